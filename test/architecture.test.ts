@@ -13,22 +13,24 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   text: ['core', 'variants', 'accounts', 'challenge', 'text'],
   daily: ['core', 'variants', 'daily'],
   settings: ['core', 'text', 'settings'],
+  input: ['input'],
   solver: ['core', 'variants', 'solver'],
   // The entry point of the solver's thread.
   'solver/worker.ts': ['solver', 'node:'],
   statistics: ['core', 'variants', 'text', 'daily', 'statistics'],
   components: [
-    ...['core', 'variants', 'text', 'settings', 'components', 'ink', 'react', 'ink-select-input'],
+    ...['core', 'variants', 'text', 'settings', 'input', 'components', 'ink', 'react'],
+    'ink-select-input',
   ],
   // Ink styles text with chalk; a text in several styles needs the same.
-  'components/StyledText.tsx': ['text', 'components', 'ink', 'react', 'chalk'],
+  'components/StyledText.tsx': ['text', 'input', 'components', 'ink', 'react', 'chalk'],
   'screens .ts': [
     ...['core', 'variants', 'accounts', 'challenge', 'text', 'settings', 'daily', 'statistics'],
-    'screens',
+    ...['input', 'screens'],
   ],
   'screens .tsx': [
     ...['core', 'variants', 'accounts', 'text', 'settings', 'daily', 'statistics', 'components'],
-    'screens',
+    ...['input', 'screens'],
     ...['ink', 'react', 'ink-select-input'],
   ],
   'text-mode': ['core', 'variants', 'challenge', 'text', 'solver', 'text-mode'],
@@ -38,13 +40,13 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   store: ['core', 'store', 'kysely', 'pg', 'node:'],
   terminal: [
-    ...['terminal', 'ink', 'react', 'chalk', 'cli-boxes', 'cli-truncate', 'string-width'],
-    ...['wrap-ansi', 'node:'],
+    ...['input', 'terminal', 'ink', 'react', 'chalk', 'cli-boxes', 'cli-truncate'],
+    ...['string-width', 'wrap-ansi', 'node:'],
   ],
   session: [
     ...['store', 'accounts', 'statistics', 'settings', 'spoken'],
     ...['core', 'variants', 'text', 'daily', 'solver', 'components', 'screens', 'terminal'],
-    ...['session'],
+    ...['input', 'session'],
     ...['ink', 'react', 'chalk', 'node:'],
   ],
   ssh: ['core', 'text', 'session', 'terminal', 'store', 'ssh', 'ssh2', 'string-width', 'node:'],
@@ -64,7 +66,7 @@ const mayCompareGames = (file: string): boolean => /^variants\/|(?:^|\/)games\//
 const impure = /\bMath\.random\b|\bDate\b|\basync\b|\bawait\b|\bprocess\.|\bsetTimeout\b/;
 const pureFolders = [
   ...['core', 'variants', 'accounts', 'challenge', 'text', 'settings', 'daily', 'solver'],
-  'statistics',
+  ...['input', 'statistics'],
   ...['screens .ts', 'text-mode', 'spoken'],
 ];
 

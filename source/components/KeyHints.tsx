@@ -18,9 +18,11 @@ export const KeyHints = memo(
     before.width === after.width &&
     before.rows === after.rows &&
     before.hints.length === after.hints.length &&
-    before.hints.every(({ label, action }, index) => {
+    before.hints.every(({ label, action, keys }, index) => {
       const hint = after.hints[index];
-      return label === hint?.label && action === hint.action;
+      return (
+        label === hint?.label && action === hint.action && keys.join(' ') === hint.keys.join(' ')
+      );
     }),
 );
 

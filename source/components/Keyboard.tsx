@@ -1,10 +1,11 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import type { Note } from '../core/knowledge/notebook.ts';
+import { keyTarget, type Target } from '../input/target.ts';
 import { besides } from './rows/cell.ts';
 import { columnsOf, signLine } from './rows/row.ts';
 import { tileLines, tileSpan } from './rows/tiles.ts';
-import { inLines, type Span, StyledText } from './StyledText.tsx';
+import { inLines, type Span, StyledText, withTarget } from './StyledText.tsx';
 import { type Theme, type TileMark, useTheme } from './theme/theme.ts';
 
 /** A symbol that can be typed, and its best mark so far. */
@@ -15,10 +16,17 @@ export type KeyCap = {
   readonly note?: Note | undefined;
 };
 
+/** Whether a click on a symbol types it. */
+type Clicks = 'typed' | 'ignored';
+
+const targetOf = ({ face }: KeyCap, clicks: Clicks): Target | undefined =>
+  clicks === 'typed' ? keyTarget(face) : undefined;
+
 type Caps = { readonly rows: readonly (readonly KeyCap[])[] };
 type KeyboardProps = Caps & {
   /** The columns that the keyboard may take. */
   readonly columns: number;
+  readonly clicks: Clicks;
 };
 
 /** The size of a key of a large keyboard. */
@@ -34,7 +42,7 @@ export const largeKeyboardRows = (rows: Caps['rows']): number => rows.length * L
 export const largeKeyboardColumns = (rows: Caps['rows']): number =>
   Math.max(...rows.map((row, index) => index * LARGE_INDENT + columnsOf(LARGE, row.length)));
 
-/** The symbols of a game in rows of large keys. */
+/** The symbols of a game in rows of large keys; a click on one types it. */
 export function LargeKeyboard({ rows }: Caps): ReactNode {
   const theme = useTheme();
   return (
@@ -42,7 +50,7 @@ export function LargeKeyboard({ rows }: Caps): ReactNode {
       spans={inLines(
         rows.flatMap((row, index) =>
           besides(
-            row.map((cap) => largeCap(theme, cap)),
+            row.map((cap) => withTarget(keyTarget(cap.face), largeCap(theme, cap))),
             LARGE.gap,
             LARGE.height,
           ).map((line) => [{ text: ' '.repeat(index * LARGE_INDENT) }, ...line]),
@@ -68,7 +76,7 @@ function largeCap(theme: Theme, { face, mark, note }: KeyCap): readonly Span[] {
 export const KEYBOARD_COLUMNS = 39;
 
 /** The symbols of a game in rows, as on a keyboard, each with its best mark so far. */
-export function Keyboard({ rows, columns }: KeyboardProps): ReactNode {
+export function Keyboard({ rows, columns, clicks }: KeyboardProps): ReactNode {
   const theme = useTheme();
   const longest = Math.max(...rows.map((row) => row.length));
   const width = longest * 4 - 1 <= columns ? 3 : 2;
@@ -79,7 +87,7 @@ export function Keyboard({ rows, columns }: KeyboardProps): ReactNode {
           key={index}
           spans={row.flatMap((cap, position) => [
             { text: ' '.repeat(position > 0 ? 1 : index) },
-            capSpan(theme, cap, width),
+            { ...capSpan(theme, cap, width), target: targetOf(cap, clicks) },
           ])}
         />
       ))}
@@ -104,7 +112,7 @@ function capSpan(theme: Theme, { face, mark, note }: KeyCap, width: number): Spa
 const markOrder: readonly TileMark[] = ['exact', 'partial', 'absent', 'unknown'];
 
 /** The same symbols in one line, grouped by their marks: `●E ○AR ·STLN BCDF…`. */
-export function KeyboardLine({ rows }: Caps): ReactNode {
+export function KeyboardLine({ rows, clicks }: Pick<KeyboardProps, 'rows' | 'clicks'>): ReactNode {
   const { signs, tile, colorDepth } = useTheme();
   const groups = markOrder
     .map((mark) => ({ mark, faces: rows.flat().filter((cap) => cap.mark === mark) }))
@@ -113,10 +121,10 @@ export function KeyboardLine({ rows }: Caps): ReactNode {
     <StyledText
       spans={groups.flatMap(({ mark, faces }, index) => [
         { text: index > 0 ? ' ' : '' },
-        {
-          text: [mark === 'unknown' ? '' : signs[mark], ...faces.map(({ face }) => face)].join(''),
-          ...(colorDepth === 'none' ? {} : { style: tile[mark] }),
-        },
+        ...[
+          { text: mark === 'unknown' ? '' : signs[mark] },
+          ...faces.map((cap) => ({ text: cap.face, target: targetOf(cap, clicks) })),
+        ].map((span) => ({ ...span, style: colorDepth === 'none' ? undefined : tile[mark] })),
       ])}
     />
   );

@@ -1,7 +1,8 @@
-import { Text } from 'ink';
 import SelectInput from 'ink-select-input';
 import type { ReactNode } from 'react';
+import { entryTarget } from '../input/target.ts';
 import { entryLine, shownEntries } from './menu-entries.ts';
+import { StyledText } from './StyledText.tsx';
 import { useTheme } from './theme/theme.ts';
 
 type MenuProps = {
@@ -9,6 +10,8 @@ type MenuProps = {
   readonly chosen: number;
   /** The rows that there are, if they can be fewer than the entries. */
   readonly rows?: number;
+  /** The number of the first label among the entries of the screen, for clicks. */
+  readonly first?: number;
 };
 
 /**
@@ -16,11 +19,15 @@ type MenuProps = {
  * state that is behind when several keys arrive at once, as they do over a slow connection. The list
  * keeps its state when another entry is selected, because a new list would build all elements again.
  */
-export function Menu({ labels, chosen, rows = labels.length }: MenuProps): ReactNode {
+export function Menu({ labels, chosen, rows = labels.length, first = 0 }: MenuProps): ReactNode {
   const theme = useTheme();
   return (
     <SelectInput
-      items={[...shownEntries(labels, chosen, rows, theme)]}
+      items={shownEntries(labels, chosen, rows, theme).map((entry) => ({
+        ...entry,
+        key: String(entry.index),
+        entry: first + entry.index,
+      }))}
       isFocused={false}
       indicatorComponent={NoIndicator}
       itemComponent={Item}
@@ -31,13 +38,23 @@ export function Menu({ labels, chosen, rows = labels.length }: MenuProps): React
 /** The pointer is a part of the entry's line: a text of its own would take 2 KB for each entry. */
 const NoIndicator = (): ReactNode => null;
 
-type ItemProps = { readonly label: string; readonly isChosen?: boolean };
+type ItemProps = {
+  readonly label: string;
+  readonly isChosen?: boolean;
+  readonly entry?: number;
+};
 
-function Item({ label, isChosen = false }: ItemProps): ReactNode {
+function Item({ label, isChosen = false, entry = 0 }: ItemProps): ReactNode {
   const theme = useTheme();
   return (
-    <Text wrap="truncate" {...(isChosen ? theme.chosen.style : {})}>
-      {entryLine({ label, isChosen }, theme)}
-    </Text>
+    <StyledText
+      spans={[
+        {
+          text: entryLine({ label, isChosen }, theme),
+          style: isChosen ? theme.chosen.style : undefined,
+          target: entryTarget(entry),
+        },
+      ]}
+    />
   );
 }

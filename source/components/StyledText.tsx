@@ -1,15 +1,26 @@
 import chalk, { backgroundColorNames, type ChalkInstance, foregroundColorNames } from 'chalk';
 import { Text, Transform } from 'ink';
 import { memo, type ReactNode } from 'react';
+import { isSameTarget, type Target } from '../input/target.ts';
 import { wrap } from '../text/wrap.ts';
+import { rememberTargets } from './targets.ts';
 import { type Style, useTheme } from './theme/theme.ts';
 
 /** A part of a text in one style; without a style it has the terminal's default look. */
-export type Span = { readonly text: string; readonly style?: Style };
+export type Span = {
+  readonly text: string;
+  readonly style?: Style | undefined;
+  /** What a click on it means. */
+  readonly target?: Target | undefined;
+};
 
 /** Lines of spans as the spans of one text: Ink lays out and caches each text separately. */
 export const inLines = (lines: readonly (readonly Span[])[]): readonly Span[] =>
   lines.flatMap((line, index) => (index === 0 ? line : [END_OF_LINE, ...line]));
+
+/** Spans on which a click means the same. */
+export const withTarget = (target: Target, spans: readonly Span[]): readonly Span[] =>
+  spans.map((span) => ({ ...span, target }));
 
 const END_OF_LINE: Span = { text: '\n' };
 
@@ -24,13 +35,15 @@ export const StyledText = memo(Spans, (before, after) => looksSame(before.spans,
 function Spans({ spans }: StyledTextProps): ReactNode {
   const all = joined(spans);
   const [first, ...rest] = all;
-  return rest.length === 0 ? (
+  return rest.length === 0 && spans.every(({ target }) => target === undefined) ? (
     <Text wrap="truncate" {...first?.style}>
       {first?.text}
     </Text>
   ) : (
     <Text wrap="truncate">
-      <Transform transform={styling(all)}>{all.map(({ text }) => text).join('')}</Transform>
+      <Transform transform={withTargets(styling(all), spans)}>
+        {all.map(({ text }) => text).join('')}
+      </Transform>
     </Text>
   );
 }
@@ -45,14 +58,19 @@ function styling(spans: readonly Span[]): (line: string, row: number) => string 
   return (line, row) => (line === plain[row] ? (inStyle[row] ?? line) : line);
 }
 
+function withTargets(style: ReturnType<typeof styling>, spans: readonly Span[]): typeof style {
+  rememberTargets(style, spans);
+  return style;
+}
+
 const linesOf = (spans: readonly Span[], show: (span: Span) => string): readonly string[] =>
   spans.map(show).join('').split('\n');
 
 const looksSame = (some: readonly Span[], others: readonly Span[]): boolean =>
   some.length === others.length &&
-  some.every(({ text, style }, index) => {
+  some.every(({ text, style, target }, index) => {
     const other = others[index];
-    return text === other?.text && style === other.style;
+    return text === other?.text && style === other.style && isSameTarget(target, other.target);
   });
 
 /** Neighbors of one style joined; the end of a line joins any style. */
@@ -60,7 +78,7 @@ function joined(spans: readonly Span[]): readonly Span[] {
   const all: Span[] = [];
   for (const span of spans) {
     const last = all.at(-1);
-    if (last !== undefined && (span === END_OF_LINE || span.style === last.style)) {
+    if (last !== undefined && (span.text === '\n' || span.style === last.style)) {
       all[all.length - 1] = { ...last, text: last.text + span.text };
     } else if (span.text !== '') {
       all.push(span);

@@ -1,8 +1,14 @@
+import { keyTarget } from '../input/target.ts';
 import type { Span } from './StyledText.tsx';
 import type { Theme } from './theme/theme.ts';
 
 /** A key and its action, as the footer shows them. */
-export type Hint = { readonly label: string; readonly action: string };
+export type Hint = {
+  readonly label: string;
+  readonly action: string;
+  /** The key of each word of the label, if a click on it presses a key. */
+  readonly keys: readonly string[];
+};
 
 /** The columns on the left of each line of hints. */
 export const HINT_INDENT = 1;
@@ -27,13 +33,33 @@ export function hintLines(
 }
 
 /** A line of hints in its styles. */
-export const hintSpans = (
-  line: readonly Hint[],
-  { accent, quiet, spell }: Theme,
-): readonly Span[] =>
-  line.flatMap(({ label, action }, index) => [
-    { text: index === 0 ? '' : GAP },
-    { text: spell(label), style: accent },
+export const hintSpans = (line: readonly Hint[], theme: Theme): readonly Span[] =>
+  line.flatMap((hint, index) => [{ text: index === 0 ? '' : GAP }, ...spansOf(hint, theme)]);
+
+/** A hint; a click presses the key that it names, and one of several keys only on its own name. */
+function spansOf({ label, action, keys }: Hint, { accent, quiet, spell }: Theme): readonly Span[] {
+  const [key] = keys;
+  if (key === undefined || keys.length === 1) {
+    const target = key === undefined ? undefined : keyTarget(key);
+    return [
+      { text: spell(label), style: accent, target },
+      { text: ' ', target },
+      { text: action, style: quiet, target },
+    ];
+  }
+  return [
+    ...label.split(' ').flatMap((word, index): readonly Span[] => {
+      const named = keys[index];
+      return [
+        { text: index === 0 ? '' : ' ', style: accent },
+        {
+          text: spell(word),
+          style: accent,
+          target: named === undefined ? named : keyTarget(named),
+        },
+      ];
+    }),
     { text: ' ' },
     { text: action, style: quiet },
-  ]);
+  ];
+}

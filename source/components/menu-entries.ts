@@ -5,6 +5,8 @@ export type ShownEntry = {
   readonly label: string;
   readonly value: string;
   readonly isChosen: boolean;
+  /** Its number among all entries, from 0. */
+  readonly index: number;
 };
 
 /**
@@ -30,6 +32,7 @@ export function shownEntries(
       label: marked(label, index),
       value: label,
       isChosen: index === chosen,
+      index,
     }))
     .slice(first, end);
 }

@@ -1,3 +1,5 @@
+import { nameOfKey } from '../settings/key-names.ts';
+
 /**
  * One press of a key: the character it types, or the name of a key that types none. Names are
  * longer than one character.
@@ -27,25 +29,8 @@ export function messageFor<Message>(keymap: Keymap<Message>, key: Key): Message 
   return keymap.find(({ keys }) => keys === 'others' || keys.includes(key))?.on(key);
 }
 
-const keyLabels: Readonly<Record<string, string>> = {
-  up: '↑',
-  down: '↓',
-  left: '←',
-  right: '→',
-  enter: 'Enter',
-  tab: 'Tab',
-  escape: 'Esc',
-  backspace: 'Backspace',
-  delete: 'Delete',
-  home: 'Home',
-  end: 'End',
-  'page-up': 'PgUp',
-  'page-down': 'PgDn',
-  ' ': 'Space',
-};
-
 /** How a key that types no visible character is written for a reader. */
-export const keyLabel = (key: Key): string => keyLabels[key] ?? 'That key';
+export const keyLabel = (key: Key): string => nameOfKey(key) ?? 'That key';
 
 /** The step of an arrow or page key: 1 for down and right, -1 for up and left. */
 export const stepOf = (key: Key): 1 | -1 =>

@@ -4,11 +4,13 @@ import {
   memo,
   type ReactNode,
   Suspense,
+  useCallback,
   useContext,
   useEffect,
   useLayoutEffect,
   useMemo,
 } from 'react';
+import { targetIn } from '../components/targets.ts';
 import { type TerminalProfile, ThemeProvider, themeOf } from '../components/theme/theme.ts';
 import { AppScreen } from '../screens/app/AppScreen.tsx';
 import { type AppMessage, effectsOf } from '../screens/app/app.ts';
@@ -16,6 +18,7 @@ import { guessesShown, windowTitle } from '../screens/app/game-status.ts';
 import { initApp } from '../screens/app/init-app.ts';
 import { layoutSizes, sameSize } from '../screens/layout.ts';
 import { LineScreenContext } from '../terminal/line-screen.ts';
+import { type MouseListener, useMouse } from '../terminal/mouse.ts';
 import { useScreenSize } from '../terminal/screen-size.ts';
 import { useWindowTitle } from '../terminal/window-title.ts';
 import { useAppStore } from './app-store.ts';
@@ -98,6 +101,7 @@ export function Session({ profile, ...context }: SessionProps): ReactNode {
     <ThemeProvider value={theme}>
       <FullScreen />
       <InputHandler dispatch={dispatch} suspend={suspend} onInput={onInput} />
+      {app.settings.settings.mouse === 'on' && <MouseHandler {...{ dispatch, onInput }} />}
       {screen}
     </ThemeProvider>
   );
@@ -135,5 +139,27 @@ const InputHandler = memo(({ suspend, onInput, dispatch }: InputHandlerProps): R
     dispatch({ screen: 'terminal', kind: 'text-pasted', text });
   });
 
+  return null;
+});
+
+type MouseHandlerProps = Pick<InputHandlerProps, 'dispatch' | 'onInput'>;
+
+/** Dispatches clicks on targets and turns of the wheel. */
+const MouseHandler = memo(({ onInput, dispatch }: MouseHandlerProps): ReactNode => {
+  useMouse(
+    useCallback<MouseListener>(
+      (report, cell) => {
+        onInput();
+        if (report.kind === 'turned') {
+          dispatch({ screen: 'terminal', kind: 'wheel-turned', step: report.step });
+          return;
+        }
+        const target = cell && targetIn(cell.transforms, cell.line, cell.column);
+        if (target === undefined) return;
+        dispatch({ screen: 'terminal', kind: 'target-clicked', target, at: performance.now() });
+      },
+      [onInput, dispatch],
+    ),
+  );
   return null;
 });

@@ -139,6 +139,9 @@ export const scenes = {
 /** The name of a scene. */
 export type SceneName = keyof typeof scenes;
 
+/** The name of an action of a scene. */
+export type ActionName<Scene extends SceneName> = keyof (typeof scenes)[Scene]['actions'] & string;
+
 const isScene = (name: string): name is SceneName => Object.hasOwn(scenes, name);
 
 /** The scene with a name, or undefined. */

@@ -1,4 +1,5 @@
 import type { KeyBindings } from './key-bindings.ts';
+import { noBindings } from './key-names.ts';
 
 /** How a setting is called, and the values that it can have. */
 export type SettingText<Value extends string = string> = {
@@ -77,6 +78,15 @@ export const settingTable = {
     },
     defaultValue: 'on',
   }),
+  mouse: setting({
+    label: 'Mouse',
+    summary: 'the mouse of the terminal',
+    about: {
+      off: 'The terminal selects text with the mouse.',
+      on: 'Click on pegs, entries and keys. Shift selects text.',
+    },
+    defaultValue: 'off',
+  }),
   'screen-reader': setting({
     label: 'Screen reader',
     summary: 'lines of text instead of a full screen',
@@ -137,8 +147,9 @@ export const defaultSettings: Settings = {
   motion: settingTable.motion.defaultValue,
   bell: settingTable.bell.defaultValue,
   notes: settingTable.notes.defaultValue,
+  mouse: settingTable.mouse.defaultValue,
   'screen-reader': settingTable['screen-reader'].defaultValue,
-  keys: {},
+  keys: noBindings,
 };
 
 /** Settings that an option or a variable fixes for a session, each with the name of its source. */

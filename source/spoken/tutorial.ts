@@ -9,7 +9,6 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/: by their digits, or with the arrows \(.*?\)/u, ', by their digits or initials'],
   [/press Tab, choose place with ↓, and press Enter/u, 'type lifelines, then place'],
   [/Press Enter to put it into the row, and Enter again to guess it/u, 'Type use hint to guess it'],
-  [/Press Enter for/u, 'Type 1 for'],
   [/[●○]+: /gu, ''],
 ];
 

@@ -77,6 +77,7 @@ export async function expectRestored(terminal: Terminal, status: number): Promis
     alternateScreen: false,
     cursorVisible: true,
     bracketedPaste: false,
+    mouse: 'none',
     midFrame: false,
     title: '',
   });

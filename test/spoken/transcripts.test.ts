@@ -73,6 +73,7 @@ const conversations: Readonly<Record<string, () => Transcript>> = {
       ...['leave', 'yes', 'continue', 'give up', 'no', '6/3+8=10', 'menu'],
     ]),
   'two-players': () => talk(['two players', 'start', '11', '1234', '', '1122', '1234', '3']),
+  'make-a-challenge': () => talk(['two players', 'start', '1234', 'challenge', 'menu']),
   'hide-a-code': () =>
     talk([
       ...['hide a code', 'machine', 'start', 'help', '2', '1 0', 'w...', '0 0', '0 0', 'help', '2'],

@@ -150,7 +150,7 @@ function linesOf(
     case 'unused':
       return layout.code(theme, Array(rules.pegs).fill('blank'));
     case 'turn':
-      return layout.turn(theme, row.guess, row.feedback, notes, moment);
+      return layout.turn(theme, row.guess, row.feedback, { notes }, moment);
     case 'lifeline':
       return Array.from({ length: layout.height }, (_, line) =>
         line === signLine(layout.height)

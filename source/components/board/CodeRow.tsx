@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import type { Peg } from '../../core/code.ts';
 import type { Feedback } from '../../core/feedback.ts';
 import type { Notebook } from '../../core/knowledge/notebook.ts';
+import { keyTarget } from '../../input/target.ts';
 import { shiftAt, useMoment } from '../motion.ts';
 import { noteSigns } from '../notes.ts';
-import { type Lines, type RowCell, type RowLayout, signLine } from '../rows/row.ts';
+import { type Lines, type RowCell, type RowLayout, type RowMarks, signLine } from '../rows/row.ts';
 import { inLines, type Span, StyledText } from '../StyledText.tsx';
 import { useTheme } from '../theme/theme.ts';
 
@@ -24,6 +25,8 @@ type EditedRowProps = {
   readonly layout: RowLayout;
   /** What is before the row, such as its number. */
   readonly label?: string;
+  /** Whether a click on the row means anything; a sample has no meaning. */
+  readonly clicks?: 'edit' | 'ignored';
   /** A sentence below the row, in place of the arrow. */
   readonly sentence?: string;
 };
@@ -32,7 +35,7 @@ type EditedLinesProps = EditedRowProps & { readonly cells: number; readonly line
 
 /** A row that is being edited, with arrows above and below the cell at the cursor. */
 function EditedLines(props: EditedLinesProps): ReactNode {
-  const { cells, cursor, layout, label = '', lines, sentence = '' } = props;
+  const { cells, cursor, layout, label = '', lines, sentence = '', clicks = 'edit' } = props;
   const { signs, accent, tones, spell } = useTheme();
   // A row that shakes moves into the space after its label.
   const shift = shiftAt(useMoment());
@@ -40,18 +43,23 @@ function EditedLines(props: EditedLinesProps): ReactNode {
   const indent = ' '.repeat(label.length);
   // The same width wherever the cursor is: text that keeps its size is not laid out again.
   const width = label.length + layout.signColumn(cells - 1, cells) + 1;
-  const arrow = (sign: string): readonly Span[] => {
+  const arrow = (sign: string, key: 'up' | 'down'): readonly Span[] => {
     if (cursor === 'none') return [{ text: ' '.repeat(width) }];
-    const column = layout.signColumn(cursor, cells);
-    return [{ text: `${indent}${' '.repeat(column)}${sign}`.padEnd(width), style: look }];
+    const before = label.length + layout.signColumn(cursor, cells);
+    return [
+      { text: ' '.repeat(before), style: look },
+      { text: sign, style: look, target: clicks === 'edit' ? keyTarget(key) : undefined },
+      { text: ' '.repeat(Math.max(0, width - before - sign.length)), style: look },
+    ];
   };
   const labeled = lines.map((line, index): readonly Span[] =>
     index === signLine(layout.height)
       ? [{ text: shifted(label, shift), style: look }, ...line]
       : [{ text: shifted(indent, shift) }, ...line],
   );
-  const below = sentence === '' ? arrow(signs.down) : [{ text: spell(sentence), style: accent }];
-  return <StyledText spans={inLines([arrow(signs.up), ...labeled, below])} />;
+  const below =
+    sentence === '' ? arrow(signs.down, 'down') : [{ text: spell(sentence), style: accent }];
+  return <StyledText spans={inLines([arrow(signs.up, 'up'), ...labeled, below])} />;
 }
 
 /** What is before a row that is some columns further left. */
@@ -71,6 +79,7 @@ export function DraftRow({ row, layout, notebook = [], ...edited }: DraftRowProp
   const lines = layout.code(theme, row, {
     notes: noteSigns(theme, notebook),
     cursor: edited.cursor,
+    ...(edited.clicks !== 'ignored' && { targets: 'places' as const }),
   });
   return <EditedLines cells={row.length} layout={layout} lines={lines} {...edited} />;
 }
@@ -82,6 +91,7 @@ type AnsweredRowProps = EditedRowProps & {
 
 /** A guess with the answer that is being entered. */
 export function AnsweredRow({ guess, feedback, layout, ...edited }: AnsweredRowProps): ReactNode {
-  const lines = layout.turn(useTheme(), guess, feedback);
+  const marks: RowMarks = edited.cursor === 'none' ? {} : { targets: 'places' };
+  const lines = layout.turn(useTheme(), guess, feedback, marks);
   return <EditedLines cells={guess.length} layout={layout} lines={lines} {...edited} />;
 }

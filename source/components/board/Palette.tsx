@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { type Notebook, noteAt } from '../../core/knowledge/notebook.ts';
+import { keyTarget } from '../../input/target.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
 import { isOut, notesText } from '../notes.ts';
 import { type PegWidth, pegSpans, pegWidthFor } from '../rows/pegs.ts';
-import { inLines, type Span, StyledText } from '../StyledText.tsx';
+import { inLines, type Span, StyledText, withTarget } from '../StyledText.tsx';
 import { type Theme, useTheme } from '../theme/theme.ts';
 
 type PaletteProps = {
@@ -20,7 +21,10 @@ export function paletteRows(rules: Rules): readonly number[] {
   return [2 * count - 1, count, 1];
 }
 
-/** The symbols of a game, one on each line: as pegs, with what else types them and their names. */
+/**
+ * The symbols of a game, one on each line: as pegs, with what else types them and their names. A
+ * click types one.
+ */
 export function Palette({ rules, notebook, columns, rows }: PaletteProps): ReactNode {
   const theme = useTheme();
   if (rows === 1) return <PaletteLine rules={rules} notebook={notebook} columns={columns} />;
@@ -46,12 +50,12 @@ function entrySpans(theme: Theme, rules: Rules, notebook: Notebook, peg: number)
   const notes = notesText(theme, notebook, peg);
   const longest = Math.max(...alphabet.map((each) => each.name.length));
   const shownName = name === sign ? '' : ` ${name}`;
-  return [
+  return withTarget(keyTarget(sign), [
     ...symbolSpans(theme, rules, notebook, peg, 4),
     { text: initial === sign ? '  ' : ` ${initial} `, style: theme.accent },
     { text: notes === '' ? shownName : shownName.padEnd(longest + 3), style: theme.quiet },
     { text: notes, style: theme.title },
-  ];
+  ]);
 }
 
 /** A symbol as a peg; without its color if the player has ruled it out. */
@@ -63,9 +67,13 @@ function symbolSpans(
   width: PegWidth,
 ): readonly Span[] {
   const { alphabet } = variantOf(rules);
-  const spans = pegSpans(theme, alphabet, [peg], width);
-  if (!isOut(notebook, peg)) return spans;
-  return spans.map(({ text }) => ({ text, style: theme.quiet }));
+  const sign = alphabet[peg]?.sign;
+  const target = sign === undefined ? undefined : keyTarget(sign);
+  return pegSpans(theme, alphabet, [peg], width).map(({ text, style }) => ({
+    text,
+    style: isOut(notebook, peg) ? theme.quiet : style,
+    target,
+  }));
 }
 
 /** The same symbols in one line. */

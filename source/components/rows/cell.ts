@@ -1,8 +1,9 @@
 /** One cell of a row: a sign on a block of color. */
 
+import { placeTarget } from '../../input/target.ts';
 import type { Span } from '../StyledText.tsx';
 import { edgeOf, type Style, type Theme } from '../theme/theme.ts';
-import { type CellSize, type Lines, signLine } from './row.ts';
+import { type CellSize, type Lines, type RowMarks, signLine } from './row.ts';
 
 /** What a cell shows: a face that is as wide as the cell, and whether it has a block behind it. */
 export type Cell = {
@@ -51,6 +52,14 @@ function framedLines(
     return { text: `${side}${inner}${side}`, style };
   });
 }
+
+/** The lines of the cell at a position, on which a click means its place where the row has targets. */
+export const withPlace = (
+  lines: readonly Span[],
+  position: number,
+  { targets }: RowMarks,
+): readonly Span[] =>
+  targets === undefined ? lines : lines.map((span) => ({ ...span, target: placeTarget(position) }));
 
 /** Cells side by side. */
 export function besides(cells: readonly (readonly Span[])[], gap: number, height: number): Lines {

@@ -2,7 +2,7 @@
 
 import type { Span } from '../StyledText.tsx';
 import type { Theme } from '../theme/theme.ts';
-import { besides, type Cell, cellLines, centered } from './cell.ts';
+import { besides, type Cell, cellLines, centered, withPlace } from './cell.ts';
 import { type MarkSize, markColumns, markLines, markSpans } from './marks.ts';
 import {
   type CellSize,
@@ -71,10 +71,10 @@ const layoutOf = ({ alphabet, pegs }: RowGame, size: PegSize, columns: number): 
       return position * (width + gap) + (width - 1) / 2;
     },
     code,
-    turn: (theme, guess, feedback, notes = noNotes, moment = 'still') => {
+    turn: (theme, guess, feedback, rowMarks = {}, moment = 'still') => {
       const marks = markLines(theme, feedback, pegs, size.marks, turningAt(moment));
       const row = guess.map((peg, at) => (isStarred(moment, at) ? 'star' : peg));
-      return code(theme, row, { notes }).map((line, index) => [
+      return code(theme, row, rowMarks).map((line, index) => [
         ...line,
         space,
         ...(marks[index] ?? []),
@@ -100,17 +100,20 @@ const pegLines = (
   alphabet: RowGame['alphabet'],
   row: readonly RowCell[],
   size: CellSize,
-  { notes = noNotes, cursor }: RowMarks,
-): Lines =>
-  besides(
+  marks: RowMarks,
+): Lines => {
+  const { notes = noNotes, cursor } = marks;
+  return besides(
     row.map((cell, position) => {
       const note = typeof cell === 'number' ? notes(cell, position) : '';
       const drawn = cellOf(theme, alphabet, cell, size, note);
-      return cellLines(theme, position === cursor ? atCursor(theme, drawn) : drawn, size);
+      const lines = cellLines(theme, position === cursor ? atCursor(theme, drawn) : drawn, size);
+      return withPlace(lines, position, marks);
     }),
     size.gap,
     size.height,
   );
+};
 
 /** A row of pegs in one line. */
 export const pegSpans = (

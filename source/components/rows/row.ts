@@ -27,7 +27,12 @@ export type NoteSigns = (peg: Peg, position: number) => string;
 export const noNotes: NoteSigns = () => '';
 
 /** What is marked in a row: notes, and the cell at the cursor where the theme shows that. */
-export type RowMarks = { readonly notes?: NoteSigns; readonly cursor?: number | undefined };
+export type RowMarks = {
+  readonly notes?: NoteSigns;
+  readonly cursor?: number | undefined;
+  /** Whether a click on a cell means its place. */
+  readonly targets?: 'places';
+};
 
 /**
  * A moment of a turn that moves: its answer appears, with the mark at `at` turning and those after
@@ -57,7 +62,7 @@ export type RowLayout = {
     theme: Theme,
     guess: readonly Peg[],
     feedback: Feedback,
-    notes?: NoteSigns,
+    marks?: RowMarks,
     moment?: TurnMoment,
   ) => Lines;
   /** The shortest drawing of a feedback to a guess, in one line. */

@@ -3,7 +3,7 @@
 import { isMarks, type Mark } from '../../core/feedback.ts';
 import type { Span } from '../StyledText.tsx';
 import type { Theme, TileMark } from '../theme/theme.ts';
-import { besides, type Cell, cellLines } from './cell.ts';
+import { besides, type Cell, cellLines, withPlace } from './cell.ts';
 import {
   type CellSize,
   columnsOf,
@@ -48,10 +48,11 @@ function layoutOf({ alphabet }: RowGame, size: CellSize, columns: number): RowLa
     theme: Theme,
     row: readonly RowCell[],
     marks: readonly Mark[],
-    { notes = noNotes, cursor }: RowMarks,
+    rowMarks: RowMarks,
     moment: TurnMoment = 'still',
-  ): Lines =>
-    besides(
+  ): Lines => {
+    const { notes = noNotes, cursor } = rowMarks;
+    return besides(
       row.map((cell, position) => {
         const seen = cellAt(moment, cell, position);
         const face = faceOf(seen, theme, (peg) => alphabet[peg]?.sign ?? '?');
@@ -59,22 +60,20 @@ function layoutOf({ alphabet }: RowGame, size: CellSize, columns: number): RowLa
         const state = cell === 'blank' ? 'empty' : 'filled';
         const note = typeof cell === 'number' ? notes(cell, position) : '';
         const shown = position === cursor ? withCursor(theme) : theme;
-        return cellLines(
-          theme,
-          cellOf(shown, { face, mark: mark ?? 'unknown', state, note }, size.width),
-          size,
-        );
+        const drawn = cellOf(shown, { face, mark: mark ?? 'unknown', state, note }, size.width);
+        return withPlace(cellLines(theme, drawn, size), position, rowMarks);
       }),
       size.gap,
       size.height,
     );
+  };
   return {
     height: size.height,
     columns,
     signColumn: (position) => position * (size.width + size.gap) + signIn(size.width),
     code: (theme, row, rowMarks = {}) => lines(theme, row, [], rowMarks),
-    turn: (theme, guess, feedback, notes = noNotes, moment = 'still') =>
-      lines(theme, guess, isMarks(feedback) ? feedback : [], { notes }, moment),
+    turn: (theme, guess, feedback, rowMarks = {}, moment = 'still') =>
+      lines(theme, guess, isMarks(feedback) ? feedback : [], rowMarks, moment),
     feedback: (theme, guess, feedback) =>
       besides(
         guess.map((peg, position) => [

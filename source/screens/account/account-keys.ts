@@ -1,6 +1,7 @@
 import type { Binding, Keymap } from '../keymap.ts';
 import { stepOf } from '../keymap.ts';
 import { goes, type Navigation, opensHelp, opensMenu } from '../navigation.ts';
+import { noPointing, type Pointing, wheelIn } from '../pointing.ts';
 import { textBindings } from '../text-field.ts';
 import type { AccountMessage } from './account.ts';
 import { type AccountModel, charactersOf } from './account-model.ts';
@@ -49,6 +50,19 @@ const overviewBindings = (chosen: number): Keymap<Message> => [
   opensHelp,
   opensMenu(),
 ];
+
+/** What a mouse does on the account screen. */
+export const accountPointing = ({ stage }: AccountModel): Pointing<Message> =>
+  stage.kind === 'overview'
+    ? {
+        entry: (entry) => ({ screen: 'account', kind: 'entry-opened', entry }),
+        wheel: wheelIn(stage.chosen, accountEntries.length, (step) => ({
+          screen: 'account',
+          kind: 'choice-moved',
+          step,
+        })),
+      }
+    : noPointing;
 
 /** What keys do on the account screen. */
 export function accountKeymap({ stage }: AccountModel): Keymap<Message> {

@@ -134,7 +134,7 @@ function problemOf(
     }
     case 'deletion': {
       const name = account === 'unknown' ? '' : account.name;
-      return text === name ? '' : `Type ${name} to delete your data, or press Esc to keep them.`;
+      return text === name ? '' : `Type ${name} to delete your data, or go back to keep them.`;
     }
   }
 }

@@ -3,14 +3,15 @@ import type { ActiveRow } from '../../components/board/Board.tsx';
 import { AnsweredRow } from '../../components/board/CodeRow.tsx';
 import { turnLayoutFor } from '../../components/rows/index.ts';
 import { markSpans } from '../../components/rows/marks.ts';
-import { Paragraph, StyledText } from '../../components/StyledText.tsx';
+import { Paragraph, StyledText, withTarget } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme/theme.ts';
 import type { Peg } from '../../core/code.ts';
 import type { FeedbackForm } from '../../core/variant.ts';
+import { keyTarget, placeTarget, type Target } from '../../input/target.ts';
 import { countNames } from '../../text/games/index.ts';
 import { wrap } from '../../text/wrap.ts';
 import type { Rules } from '../../variants/index.ts';
-import { type CountField, type CountsEntry, countsIn } from './forms/counts.ts';
+import { type CountField, type CountsEntry, countFields, countsIn } from './forms/counts.ts';
 import type { EntryOf } from './forms/index.ts';
 import type { MarksEntry } from './forms/marks.ts';
 
@@ -111,14 +112,18 @@ function CountsEditor({ entry, rules }: CountsProps): ReactNode {
 function Count({ entry, rules, field }: CountsProps & { readonly field: CountField }): ReactNode {
   const { signs, accent, quiet, wording } = useTheme();
   const selected = entry.input === 'fields' && entry.field === field;
+  const place = placeTarget(countFields.indexOf(field));
+  const keyOf = (key: 'left' | 'right'): Target => (selected ? keyTarget(key) : place);
   return (
     <StyledText
       spans={[
-        { text: `${selected ? signs.pointer : ' '} `, style: accent },
-        { text: countNames(rules, wording)[field].padEnd(13), style: selected ? accent : quiet },
-        { text: selected ? signs.decrease : ' ', style: accent },
-        { text: ` ${countsIn(entry)[field]} ` },
-        { text: selected ? signs.increase : ' ', style: accent },
+        ...withTarget(place, [
+          { text: `${selected ? signs.pointer : ' '} `, style: accent },
+          { text: countNames(rules, wording)[field].padEnd(13), style: selected ? accent : quiet },
+        ]),
+        { text: selected ? signs.decrease : ' ', style: accent, target: keyOf('left') },
+        { text: ` ${countsIn(entry)[field]} `, target: keyOf('right') },
+        { text: selected ? signs.increase : ' ', style: accent, target: keyOf('right') },
       ]}
     />
   );

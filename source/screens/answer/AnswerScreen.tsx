@@ -2,9 +2,11 @@ import { Text } from 'ink';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { ActiveRow } from '../../components/board/Board.tsx';
 import { Narrowing } from '../../components/Narrowing.tsx';
+import { useOwnKeys } from '../../components/own-keys.ts';
 import { useTheme } from '../../components/theme/theme.ts';
 import type { Peg } from '../../core/code.ts';
 import { turnsOf } from '../../core/record.ts';
+import { keyOf } from '../../settings/key-names.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { counted } from '../../text/phrases.ts';
 import { type PublicGame, publicGame } from '../../variants/game.ts';
@@ -112,9 +114,14 @@ function endingOf({ answers, opponent }: AnswerModel, game: Ended): EndingProps 
 
 function Waiting({ model }: { readonly model: AnswerModel }): ReactNode {
   const { tones, quiet, spell } = useTheme();
+  const review = keyOf(useOwnKeys(), 'answer', 'review');
   const { answers, opponent, opponentState, game } = model;
   if (answers.kind === 'contradiction') {
-    return <Text {...tones.bad}>No {nounsOf(game.rules).code} fits. Tab reviews answers.</Text>;
+    return (
+      <Text {...tones.bad}>
+        No {nounsOf(game.rules).code} fits. {review} reviews answers.
+      </Text>
+    );
   }
   return opponentState === 'plays' ? (
     <Text {...quiet}>{spell(`${opponent.name} is thinking …`)}</Text>

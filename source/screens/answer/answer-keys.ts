@@ -1,15 +1,26 @@
 import type { Binding, Key, Keymap } from '../keymap.ts';
 import { goes, type Navigation } from '../navigation.ts';
 import { turnsNumbers } from '../play/numbers-key.ts';
-import { playKeymap } from '../play/play.ts';
+import { playKeymap, playPointing } from '../play/play.ts';
+import type { Pointing } from '../pointing.ts';
 import type { AnswerMessage, AnswerModel } from './answer.ts';
-import { type AnswerEntry, answerBindings } from './forms/index.ts';
+import { type AnswerEntry, answerBindings, answerPointedAt } from './forms/index.ts';
 
 type Message = AnswerMessage | Navigation;
 
 /** What keys do while a person answers a machine's guesses. */
 export const answerKeymap = (model: AnswerModel): Keymap<Message> =>
   withPlayKeys(model, ownBindings(model));
+
+/** What a mouse does on the answer screen. */
+export const answerPointing = (model: AnswerModel): Pointing<Message> =>
+  pointing(model, (index) =>
+    model.game.phase === 'answering' && model.answers.kind !== 'contradiction'
+      ? edited(answerPointedAt(model.entry, index, model.game.rules.pegs))
+      : undefined,
+  );
+
+const pointing = playPointing<Message>((message) => ({ screen: 'answer', ...message }));
 
 const withPlayKeys = playKeymap<Message>((message) => ({ screen: 'answer', ...message }));
 

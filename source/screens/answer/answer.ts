@@ -1,6 +1,8 @@
 import type { Peg } from '../../core/code.ts';
 import { knowledgeOf } from '../../core/knowledge/knowledge.ts';
 import { turnsOf } from '../../core/record.ts';
+import type { KeyBindings } from '../../settings/key-bindings.ts';
+import { keyOf, noBindings } from '../../settings/key-names.ts';
 import { rareSentence } from '../../text/candidates.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { counted, withArticle } from '../../text/phrases.ts';
@@ -98,6 +100,7 @@ export function updateAnswer(
   model: AnswerModel,
   message: AnswerMessage,
   kept: Kept = 'stored',
+  keys: KeyBindings = noBindings,
 ): AnswerModel {
   switch (message.kind) {
     case 'answer-edited':
@@ -111,7 +114,12 @@ export function updateAnswer(
     case 'replied':
       return handleReply(model, message.reply);
     default:
-      return updatePlay(model, message, isBegun(model.game) ? kept : 'dropped');
+      return updatePlay(
+        model,
+        message,
+        isBegun(model.game) ? kept : 'dropped',
+        keyOf(keys, 'answer', 'leave'),
+      );
   }
 }
 

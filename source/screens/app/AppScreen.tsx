@@ -2,6 +2,7 @@ import { Box, Text } from 'ink';
 import { type ReactNode, useMemo } from 'react';
 import { KeyHints } from '../../components/KeyHints.tsx';
 import { MotionProvider } from '../../components/motion.ts';
+import { OwnKeysProvider } from '../../components/own-keys.ts';
 import { useTheme } from '../../components/theme/theme.ts';
 import { wrap } from '../../text/wrap.ts';
 import { AccountScreen } from '../account/AccountScreen.tsx';
@@ -27,7 +28,7 @@ import { ShareScreen } from '../share/ShareScreen.tsx';
 import { StatisticsScreen } from '../statistics/StatisticsScreen.tsx';
 import { WatchScreen } from '../watch/WatchScreen.tsx';
 import { type AppModel, frontOf } from './app.ts';
-import { labeled } from './bound-keys.ts';
+import { hintsOf } from './bound-keys.ts';
 import { Heading } from './Heading.tsx';
 import { keymapOf, type ScreenModel } from './screen.ts';
 
@@ -46,21 +47,22 @@ export function AppScreen({ app }: { readonly app: AppModel }): ReactNode {
   const { motion } = app;
   const said = beforeAnswer(motion) ?? front;
   const { keys } = app.settings.settings;
-  const keymap = labeled(said.screen, keys, keymapOf(said));
-  const hints = keymap.filter(({ visibleIn }) => visibleIn === 'footer');
+  const hints = hintsOf(said.screen, keys, keymapOf(said));
   const footer: Size = { columns: size.columns, rows: frame.footerRows };
   return (
-    <MotionProvider value={motion === 'none' ? 'still' : motion}>
-      <Box flexDirection="column" width={size.columns} height={size.rows} overflow="hidden">
-        <Heading front={said} frame={frame} />
-        <Front app={app} front={front} frame={frame} />
-        {notice === 'none' ? (
-          <KeyHints hints={hints} width={footer.columns} rows={footer.rows} />
-        ) : (
-          <NoticeText text={notice.text} indent={1} size={footer} />
-        )}
-      </Box>
-    </MotionProvider>
+    <OwnKeysProvider value={keys}>
+      <MotionProvider value={motion === 'none' ? 'still' : motion}>
+        <Box flexDirection="column" width={size.columns} height={size.rows} overflow="hidden">
+          <Heading front={said} frame={frame} />
+          <Front app={app} front={front} frame={frame} />
+          {notice === 'none' ? (
+            <KeyHints hints={hints} width={footer.columns} rows={footer.rows} />
+          ) : (
+            <NoticeText text={notice.text} indent={1} size={footer} />
+          )}
+        </Box>
+      </MotionProvider>
+    </OwnKeysProvider>
   );
 }
 

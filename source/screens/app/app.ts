@@ -1,3 +1,4 @@
+import type { Target } from '../../input/target.ts';
 import type { Move } from '../../variants/game.ts';
 import type { Dictionary } from '../../variants/words/dictionary.ts';
 import { initAccount } from '../account/account-model.ts';
@@ -33,12 +34,13 @@ import {
   withUnfinished,
 } from './app-model.ts';
 import { withRing } from './bell.ts';
-import { keyOn } from './bound-keys.ts';
+import { keyOn, labeled } from './bound-keys.ts';
 import { answered, handleStore, isAboutGame, type StoreMessage } from './from-store.ts';
 import { helpHeadingOf } from './help-heading.ts';
 import { afterBeat, motionEffects, withMotion, withoutMotion } from './motion.ts';
 import { ACKNOWLEDGING_KEY, type UnknownKeyNotice, unknownKeyNotice } from './notice.ts';
 import { playedAfter } from './played-game.ts';
+import { clickMessage, wheelMessage } from './pointed.ts';
 import { keymapOf, type ScreenMessage, screenEffects, updateScreen } from './screen.ts';
 import { openShare } from './share-result.ts';
 import {
@@ -66,6 +68,13 @@ export type AppMessage =
       readonly key: Key;
       readonly at: number;
     }
+  | {
+      readonly screen: 'terminal';
+      readonly kind: 'target-clicked';
+      readonly target: Target;
+      readonly at: number;
+    }
+  | { readonly screen: 'terminal'; readonly kind: 'wheel-turned'; readonly step: 1 | -1 }
   | { readonly screen: 'terminal'; readonly kind: 'text-pasted'; readonly text: string }
   | { readonly screen: 'terminal'; readonly kind: 'resized'; readonly size: Size }
   | { readonly screen: 'terminal'; readonly kind: 'message-received'; readonly text: string }
@@ -142,6 +151,10 @@ function handleTerminal(
       return paste(withoutNotice(withoutMotion(app)), message.text);
     case 'key-pressed':
       return press(withoutMotion(app), message.key, message.at);
+    case 'target-clicked':
+      return click(withoutMotion(app), message.target, message.at);
+    case 'wheel-turned':
+      return updated(withoutMotion(app), wheelMessage(frontOf(app), message.step));
   }
 }
 
@@ -161,6 +174,7 @@ function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
     case 'continue':
     case 'daily':
     case 'loading':
+    case 'secret':
     case 'share':
     case 'statistics':
     case 'history':
@@ -214,8 +228,24 @@ function press(before: AppModel, key: Key, at: number): AppModel {
   if (message !== undefined) return updateApp(withoutNotice(app), message);
   return app.notice !== 'none' && app.notice.kind === 'message'
     ? withoutNotice(app)
-    : withAnswerTo(app, unknownKeyNotice(keymap, key));
+    : withAnswerTo(
+        app,
+        unknownKeyNotice(labeled(front.screen, app.settings.settings.keys, keymap), key),
+      );
 }
+
+/** A click does what a key would do; where it means nothing, it changes nothing. */
+function click(before: AppModel, target: Target, at: number): AppModel {
+  const isEsc = target.kind === 'key' && target.key === 'escape';
+  const app = isEsc ? withEsc(before, at) : before;
+  return updated(app, clickMessage(frontOf(app), target));
+}
+
+/** The program after a message of the mouse, while its screen can be seen. */
+const updated = (app: AppModel, message: ScreenMessage | Navigation | undefined): AppModel =>
+  message === undefined || isAcknowledged(app) || layoutOf(app.size) === 'too-small'
+    ? app
+    : updateApp(withoutNotice(app), message);
 
 /** Answers a key without a meaning; a key that is held down changes nothing. */
 const withAnswerTo = (app: AppModel, notice: UnknownKeyNotice): AppModel =>
@@ -237,7 +267,10 @@ function navigate(app: AppModel, message: Navigation): AppModel {
     case 'went-back':
       return back(app);
     case 'help-opened':
-      return { ...app, stack: [...app.stack, initHelp(helpHeadingOf(front), app.size)] };
+      return {
+        ...app,
+        stack: [...app.stack, initHelp(helpHeadingOf(front), app.size, app.settings.settings.keys)],
+      };
     case 'menu-opened':
       return openMenu(app);
     case 'settings-opened':

@@ -1,6 +1,7 @@
 import { actionsOf, type SceneName } from '../../settings/key-actions.ts';
 import type { KeyBindings, SceneBindings } from '../../settings/key-bindings.ts';
-import { type Binding, type Key, type Keymap, keyLabel } from '../keymap.ts';
+import { keyName } from '../../settings/key-names.ts';
+import type { Binding, Key, Keymap } from '../keymap.ts';
 
 /** The arrows that letters stand for where they mean nothing else. */
 const letterArrows: Readonly<Record<Key, Key>> = { h: 'left', j: 'down', k: 'up', l: 'right' };
@@ -57,28 +58,61 @@ export function labeled<Message>(
   const own = bindings[scene];
   if (own === undefined) return keymap;
   return keymap.map((binding) => {
-    const label = labelOf(scene, own, keymap, binding);
-    return label === binding.label ? binding : { ...binding, label };
+    const named = ownNames(scene, own, keymap, binding);
+    return named === undefined ? binding : { ...binding, label: labelOf(named) };
   });
 }
 
-/** The keys of a binding: those of each action that it is, if the player has changed one. */
-function labelOf(
+/** The name of a key on the screen, and the default key that does the same. */
+type NamedKey = { readonly name: string; readonly key: Key };
+
+const labelOf = (named: readonly NamedKey[]): string => named.map(({ name }) => name).join(' ');
+
+/** The keys of each action of a binding; undefined if the player has changed none of them. */
+function ownNames(
   scene: SceneName,
   own: SceneBindings,
   keymap: Keymap<unknown>,
-  { keys, label }: Binding<unknown>,
-): string {
-  if (keys === 'others') return label;
-  const actions = Object.keys(actionsOf(scene)).filter((action) => {
+  { keys }: Binding<unknown>,
+): readonly NamedKey[] | undefined {
+  if (keys === 'others') return undefined;
+  const actions = Object.keys(actionsOf(scene)).flatMap((action) => {
     const key = defaultKey(scene, action, keymap);
-    return key !== undefined && keys.includes(key);
+    return key !== undefined && keys.includes(key) ? [{ action, key }] : [];
   });
-  if (!actions.some((action) => action in own)) return label;
-  return actions
-    .flatMap((action) => own[action] ?? [defaultKey(scene, action, keymap) ?? ''])
-    .map(keyName)
-    .join(' ');
+  if (!actions.some(({ action }) => action in own)) return undefined;
+  return actions.flatMap(({ action, key }) =>
+    (own[action] ?? [key]).map((each) => ({ name: keyName(each), key })),
+  );
 }
 
-const keyName = (key: Key): string => (key.length === 1 && key !== ' ' ? key : keyLabel(key));
+/** A key of the footer: what it is called, what it does, and the default key of each of its names. */
+export type KeyHint = {
+  readonly label: string;
+  readonly action: string;
+  readonly keys: readonly Key[];
+};
+
+/** The keys that the footer of a screen shows, with the keys that the player has chosen. */
+export const hintsOf = (
+  scene: SceneName,
+  bindings: KeyBindings,
+  keymap: Keymap<unknown>,
+): readonly KeyHint[] =>
+  keymap
+    .filter(({ visibleIn }) => visibleIn === 'footer')
+    .map((binding) => {
+      const { label, action, keys } = binding;
+      const named = ownNames(scene, bindings[scene] ?? {}, keymap, binding);
+      if (named !== undefined) {
+        return { label: labelOf(named), action, keys: named.map(({ key }) => key) };
+      }
+      return { label, action, keys: keys === 'others' ? [FREED] : keysNamedIn(label, keys) };
+    });
+
+/** The keys that the words of a label name; none for a label such as `1…3`. */
+function keysNamedIn(label: string, keys: readonly Key[]): readonly Key[] {
+  const named = label.split(' ').map((word) => keys.find((key) => keyName(key) === word));
+  const known = named.filter((key) => key !== undefined);
+  return known.length === named.length ? known : [];
+}

@@ -43,7 +43,8 @@ function problemOf(keymap: Keymap<unknown>, key: Key): string {
 }
 
 function adviceOn(keymap: Keymap<unknown>): string {
-  if (keymap.includes(opensHelp)) return '? shows the keys.';
+  const help = keymap.find(({ action }) => action === opensHelp.action);
+  if (help !== undefined) return `${help.label} shows the keys.`;
   const labels = keymap.filter(({ visibleIn }) => visibleIn === 'footer').map(({ label }) => label);
   const last = labels.at(-1) ?? '';
   return labels.length > 1 ? `Use ${labels.slice(0, -1).join(', ')} or ${last}.` : `Use ${last}.`;

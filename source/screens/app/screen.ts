@@ -78,6 +78,7 @@ import {
 import {
   type SecretMessage,
   type SecretModel,
+  secretEffects,
   secretKeymap,
   updateSecret,
 } from '../secret/secret.ts';
@@ -94,6 +95,7 @@ import {
   setupKeymap,
   updateSetup,
 } from '../setup/setup.ts';
+import type { Clipboard } from '../share/share.ts';
 import {
   type ShareMessage,
   type ShareModel,
@@ -219,6 +221,8 @@ export function screenEffects(front: ScreenModel): readonly Effect[] {
       return dailyEffects(front);
     case 'share':
       return shareEffects(front);
+    case 'secret':
+      return secretEffects(front);
     case 'game':
       return gameEffects(front);
     case 'answer':
@@ -247,14 +251,16 @@ type Program = {
   readonly size: Size;
   readonly kept: Kept;
   readonly settings: SessionSettings;
+  readonly clipboard: Clipboard;
 };
 
 /** A screen after something has happened; a message for another screen is disregarded. */
 export function updateScreen(
   front: ScreenModel,
   message: ScreenMessage,
-  { size, kept, settings }: Program,
+  { size, kept, settings, clipboard }: Program,
 ): ScreenModel {
+  const { keys } = settings.settings;
   switch (message.screen) {
     case 'menu':
       return front.screen === 'menu' ? updateMenu(front, message) : front;
@@ -269,15 +275,15 @@ export function updateScreen(
     case 'setup':
       return front.screen === 'setup' ? updateSetup(front, message) : front;
     case 'secret':
-      return front.screen === 'secret' ? updateSecret(front, message) : front;
+      return front.screen === 'secret' ? updateSecret(front, message, { keys, clipboard }) : front;
     case 'game':
       return front.screen === 'game'
-        ? updateGame(front, message, { kept, notes: settings.settings.notes })
+        ? updateGame(front, message, { kept, notes: settings.settings.notes, keys })
         : front;
     case 'lifeline':
       return front.screen === 'lifeline' ? updateLifeline(front, message) : front;
     case 'answer':
-      return front.screen === 'answer' ? updateAnswer(front, message, kept) : front;
+      return front.screen === 'answer' ? updateAnswer(front, message, kept, keys) : front;
     case 'referee':
       return front.screen === 'referee' ? updateReferee(front, message) : front;
     case 'watch':
@@ -297,6 +303,6 @@ export function updateScreen(
     case 'settings':
       return front.screen === 'settings' ? updateSettings(front, message) : front;
     case 'help':
-      return front.screen === 'help' ? updateHelp(front, message, size) : front;
+      return front.screen === 'help' ? updateHelp(front, message, size, keys) : front;
   }
 }

@@ -4,6 +4,7 @@ import type { SeedSource } from '../../core/seeds.ts';
 import { type GameId, gameIdOf, type Occasion } from '../../core/stored/game.ts';
 import { dailyRules } from '../../daily/daily.ts';
 import type { DailyGame } from '../../daily/played.ts';
+import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { challengeSentence } from '../../text/challenges.ts';
 import { type Game, start } from '../../variants/game.ts';
 import type { HardMode } from '../../variants/hard-mode.ts';
@@ -168,7 +169,7 @@ export function openGame(
   const seeds = { rows: forRows.seed, machines: forMachines.seed };
   return onMenu(
     { ...app, seeds: forMachines.rest() },
-    screenOf(game, mode, seeds, occasion, draft),
+    screenOf(game, mode, seeds, occasion, draft, app.settings.settings.keys),
   );
 }
 
@@ -181,6 +182,7 @@ function screenOf(
   seeds: VisibleSeeds,
   occasion: Occasion,
   draft: string,
+  keys: KeyBindings,
 ): ScreenModel {
   const random = randomFrom(seeds.rows);
   if (game.phase === 'choosing') return initSecret(game, mode, random);
@@ -188,7 +190,7 @@ function screenOf(
     return initAnswer(game, mode, mode.opponent);
   }
   if (game.roles.codebreaker === 'human') {
-    return initGame(game, mode, random, seeds.machines, draft, occasion);
+    return initGame(game, mode, random, seeds.machines, draft, occasion, keys);
   }
   // A resumed game needs the same guesses again; its seed hides nothing, as a person made the code.
   const seed = game.roles.codemaker === 'human' ? game.seed : seeds.machines;

@@ -30,7 +30,7 @@ export function ContinueScreen({ model, frame: { body } }: ContinueScreenProps):
   return (
     <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
       <Panel title="Continue" width={width} height={rows + ROWS_AROUND}>
-        <Menu labels={labels} chosen={chosen - first} />
+        <Menu labels={labels} chosen={chosen - first} first={first} />
         <Box marginTop={1}>
           <About model={model} />
         </Box>

@@ -3,6 +3,7 @@ import type { Effect, Reply } from '../effects.ts';
 import { type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 import type { ListedGame } from '../menu/entries.ts';
 import { goes, type Navigation, opensHelp, opensMenu } from '../navigation.ts';
+import { noPointing, type Pointing, wheelIn } from '../pointing.ts';
 
 /** How far the selected game is from being discarded. */
 export type Discarding =
@@ -23,6 +24,7 @@ export type ContinueModel = {
 /** What can happen on the list. */
 export type ContinueMessage = { readonly screen: 'continue' } & (
   | { readonly kind: 'choice-moved'; readonly step: 1 | -1 }
+  | { readonly kind: 'entry-chosen'; readonly index: number }
   | { readonly kind: 'discarding-asked' | 'discarding-confirmed' | 'kept' }
   | { readonly kind: 'replied'; readonly reply: Reply }
 );
@@ -57,6 +59,10 @@ export function updateContinue(model: ContinueModel, message: ContinueMessage): 
       const games = Math.max(1, model.games.length);
       return { ...model, chosen: wrapIndex(model.chosen, message.step, games), ...keeping };
     }
+    case 'entry-chosen':
+      return message.index < model.games.length
+        ? { ...model, chosen: message.index, ...keeping }
+        : model;
     case 'discarding-asked':
       return { ...model, discarding: { kind: 'asked' } };
     case 'discarding-confirmed':
@@ -117,6 +123,26 @@ const questionKeys: Keymap<ContinueMessage> = [
   },
 ];
 
+const continues = (game: ListedGame | undefined): Navigation =>
+  game === undefined ? goes('menu-opened') : { screen: 'app', kind: 'continued', game: game.id };
+
+/** What a mouse does on the list: a click on the selected game continues it. */
+export function continuePointing(model: ContinueModel): Pointing<ContinueMessage | Navigation> {
+  const { games, chosen, discarding } = model;
+  if (discarding.kind === 'sent') return noPointing;
+  return {
+    entry: (index) =>
+      index === chosen
+        ? continues(games[index])
+        : { screen: 'continue', kind: 'entry-chosen', index },
+    wheel: wheelIn(chosen, games.length, (step) => ({
+      screen: 'continue',
+      kind: 'choice-moved',
+      step,
+    })),
+  };
+}
+
 const listKeys = ({ games, chosen }: ContinueModel): Keymap<ContinueMessage | Navigation> => [
   {
     keys: ['up', 'down', 'k', 'j'],
@@ -134,12 +160,7 @@ const listKeys = ({ games, chosen }: ContinueModel): Keymap<ContinueMessage | Na
     label: 'Enter',
     action: 'open',
     visibleIn: 'footer',
-    on: () => {
-      const game = games[chosen];
-      return game === undefined
-        ? goes('menu-opened')
-        : { screen: 'app', kind: 'continued', game: game.id };
-    },
+    on: () => continues(games[chosen]),
   },
   {
     keys: ['delete', 'd'],

@@ -169,7 +169,7 @@ function Archive({ model, overview, width, rows }: ViewProps): ReactNode {
   );
   return (
     <>
-      <Menu labels={labels} chosen={daysAgo - first} />
+      <Menu labels={labels} chosen={daysAgo - first} first={first} />
       <Box marginTop={1}>
         <Text {...quiet} wrap="truncate">
           {waitsFor.kind === 'failed'

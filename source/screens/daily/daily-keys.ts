@@ -1,6 +1,7 @@
-import { hasHardMode } from '../../daily/daily.ts';
+import { dailyNames, hasHardMode } from '../../daily/daily.ts';
 import { type Binding, type Keymap, stepOf } from '../keymap.ts';
 import { type Navigation, opensHelp, opensMenu } from '../navigation.ts';
+import { noPointing, type Pointing, wheelIn } from '../pointing.ts';
 import { type DailyMessage, type DailyModel, type DailyView, stateOn, todayIn } from './daily.ts';
 import { actionOf } from './daily-text.ts';
 
@@ -96,6 +97,32 @@ const hardMode = ({ mode }: DailyModel, visibleIn: 'footer' | 'help'): DailyBind
   visibleIn,
   on: () => ({ screen: 'daily', kind: 'mode-changed' }),
 });
+
+/** What a mouse does on the screen of the dailies: a click on the selected entry plays it. */
+export function dailyPointing(model: DailyModel): Pointing<DailyMessage | Navigation> {
+  const { view, overview, chosen, daysAgo } = model;
+  if (overview === 'none' || view === 'sealed') return noPointing;
+  if (view === 'archive') {
+    return {
+      entry: (day) => (day === daysAgo ? plays(model).on('enter') : movesDay(day - daysAgo)),
+      wheel: movesDay,
+    };
+  }
+  const index = dailyNames.indexOf(chosen);
+  return {
+    entry: (entry) =>
+      entry === index
+        ? plays(model).on('enter')
+        : { screen: 'daily', kind: 'daily-chosen', name: dailyNames[entry] ?? chosen },
+    wheel: wheelIn(index, dailyNames.length, (step) => ({
+      screen: 'daily',
+      kind: 'choice-moved',
+      step,
+    })),
+  };
+}
+
+const movesDay = (days: number): DailyMessage => ({ screen: 'daily', kind: 'day-moved', days });
 
 /** What keys do on the screen of the dailies. */
 export function dailyKeymap(model: DailyModel): Keymap<DailyMessage | Navigation> {

@@ -41,6 +41,7 @@ export type DailyModel = {
 /** What can happen on the screen of the dailies. */
 export type DailyMessage = { readonly screen: 'daily' } & (
   | { readonly kind: 'choice-moved'; readonly step: 1 | -1 }
+  | { readonly kind: 'daily-chosen'; readonly name: DailyName }
   | { readonly kind: 'day-moved'; readonly days: number }
   | { readonly kind: 'view-changed'; readonly view: DailyView }
   | { readonly kind: 'mode-changed' }
@@ -92,6 +93,8 @@ function moved(
       const index = wrapIndex(dailyNames.indexOf(model.chosen), message.step, dailyNames.length);
       return { ...model, chosen: dailyNames[index] ?? model.chosen };
     }
+    case 'daily-chosen':
+      return { ...model, chosen: message.name };
     case 'day-moved':
       return { ...model, daysAgo: withinArchive(model, model.daysAgo + message.days) };
     case 'view-changed':

@@ -5,6 +5,7 @@ import { type Binding, type Keymap, stepOf } from '../keymap.ts';
 import { goes, type Navigation, opensHelp, sharesResult } from '../navigation.ts';
 import { messagesOfRecord } from '../play/game-messages.ts';
 import { addLine, emptyLog, type Log, scrollLog } from '../play/log.ts';
+import type { Pointing } from '../pointing.ts';
 
 /** A finished game of the history, which can only be looked at. */
 export type FinishedModel = {
@@ -105,4 +106,9 @@ const scroll: Binding<FinishedMessage> = {
   action: 'scroll the messages',
   visibleIn: 'footer',
   on: (key) => ({ screen: 'finished', kind: 'log-scrolled', count: -stepOf(key) * LOG_STEP }),
+};
+
+/** What a mouse does on the screen. */
+export const finishedPointing: Pointing<FinishedMessage> = {
+  wheel: (step) => ({ screen: 'finished', kind: 'log-scrolled', count: -step * LOG_STEP }),
 };

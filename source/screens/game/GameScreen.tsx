@@ -3,8 +3,10 @@ import type { ActiveRow } from '../../components/board/Board.tsx';
 import { NUMBER_COLUMNS } from '../../components/board/board-layout.ts';
 import { DraftRow } from '../../components/board/CodeRow.tsx';
 import { HintRow, secretCluesOf } from '../../components/HintRow.tsx';
+import { useOwnKeys } from '../../components/own-keys.ts';
 import { turnLayoutFor } from '../../components/rows/index.ts';
 import type { RowCell } from '../../components/rows/row.ts';
+import { keyOf } from '../../settings/key-names.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { lifelinesInWords } from '../../text/lifelines.ts';
 import { wasteNotes } from '../../text/problems/wasted-guess.ts';
@@ -48,6 +50,7 @@ export function GameScreen({ model, said, frame, keyboard, kept }: GameScreenPro
   const game = useMemo(() => publicGame(model.game), [model.game]);
   const known = useMemo(() => publicGame(said.game), [said.game]);
   const isOver = game.phase === 'over';
+  const keys = useOwnKeys();
   const duel = useMemo(() => duelEnding(rival, said.game), [rival, said.game]);
   const action = useMemo(
     () => actionOf(known, { choice, mode, occasion, dailyEnd, figures, par, duel }, frame.layout),
@@ -65,8 +68,8 @@ export function GameScreen({ model, said, frame, keyboard, kept }: GameScreenPro
     [known, figures, par, occasion, mode, kept],
   );
   const symbols = useMemo(
-    () => (known.phase === 'over' ? 'none' : symbolsOf(known, keyboard, notebook)),
-    [known, keyboard, notebook],
+    () => (known.phase === 'over' ? 'none' : symbolsOf(known, keyboard, notebook, keys)),
+    [known, keyboard, notebook, keys],
   );
   const guide = useMemo(
     () =>
@@ -117,9 +120,10 @@ function GuideText(props: GuideTextProps): ReactNode {
 /** The draft, with the note before a wasted guess below it. */
 function GuessRow({ label, layout, columns }: ActiveRow): ReactNode {
   const typed = useContext(TypedContext);
+  const enter = keyOf(useOwnKeys(), 'game', 'guess');
   if (typed === undefined) return null;
   const { draft, notebook, note } = typed;
-  const versions = note === 'none' ? [] : wasteNotes(note.waste, note.guess, draft.rules);
+  const versions = note === 'none' ? [] : wasteNotes(note.waste, note.guess, draft.rules, enter);
   const sentence = versions.find(({ length }) => length <= columns) ?? versions.at(-1) ?? '';
   return (
     <DraftRow

@@ -4,7 +4,8 @@ import type { Rules } from '../../variants/index.ts';
 import type { Binding, Keymap } from '../keymap.ts';
 import { goes, type Navigation, sharesResult } from '../navigation.ts';
 import { draftBindings, stateOf } from '../play/draft.ts';
-import { playKeymap } from '../play/play.ts';
+import { playKeymap, playPointing } from '../play/play.ts';
+import type { Pointing } from '../pointing.ts';
 import { type GameMessage, type GameModel, GIVE_UP_KEY } from './game.ts';
 
 type Message = GameMessage | Navigation;
@@ -21,6 +22,16 @@ export function gameKeymap(model: GameModel): Keymap<Message> {
 }
 
 const withPlayKeys = playKeymap<Message>((message) => ({ screen: 'game', ...message }));
+
+/** What a mouse does on the game screen. */
+export const gamePointing = (model: GameModel): Pointing<Message> =>
+  pointing(model, (position) => ({
+    screen: 'game',
+    kind: 'row-edited',
+    edit: { edit: 'placed', position },
+  }));
+
+const pointing = playPointing<Message>((message) => ({ screen: 'game', ...message }));
 
 const guessBindings = ({ draft, game, hint }: GameModel): Keymap<Message> => [
   hint === 'offered'

@@ -4,6 +4,8 @@ import type { Lifeline } from '../../core/lifeline.ts';
 import type { Random } from '../../core/random.ts';
 import { cluesOf, lifelinesTaken, turnsOf } from '../../core/record.ts';
 import type { Occasion } from '../../core/stored/game.ts';
+import type { KeyBindings } from '../../settings/key-bindings.ts';
+import { keyOf, noBindings } from '../../settings/key-names.ts';
 import type { SettingValue } from '../../settings/settings.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { moveSentence, refusalSentence } from '../../text/problems/problems.ts';
@@ -81,9 +83,11 @@ type Surroundings = {
   readonly kept: Kept;
   /** Whether a note is shown before a guess that cannot crack the code. */
   readonly notes: SettingValue<'notes'>;
+  /** The keys that the player has changed. */
+  readonly keys: KeyBindings;
 };
 
-const usual: Surroundings = { kept: 'stored', notes: 'on' };
+const usual: Surroundings = { kept: 'stored', notes: 'on', keys: noBindings };
 
 /** What can happen on the game screen. */
 export type GameMessage = { readonly screen: 'game' } & (
@@ -107,9 +111,13 @@ export const initGame = (
   hintSeed: string,
   typed = '',
   occasion: Occasion = { kind: 'casual' },
+  keys: KeyBindings = noBindings,
 ): GameModel => {
   const rival = startRival(game, mode);
-  const log = withRivalIntroduced(withLines(emptyLog, openingMessages(game, occasion)), rival);
+  const log = withRivalIntroduced(
+    withLines(emptyLog, openingMessages(game, occasion, keys)),
+    rival,
+  );
   return {
     ...initPlay(game, mode, log, occasion),
     screen: 'game',
@@ -130,20 +138,20 @@ export const initGame = (
   };
 };
 
-const openingMessages = (game: Game, { kind }: Occasion): readonly LogLine[] =>
+const openingMessages = (game: Game, { kind }: Occasion, keys: KeyBindings): readonly LogLine[] =>
   kind === 'daily' && game.record.length === 0
-    ? [...messagesSoFar(game), oneTryLine]
-    : messagesSoFar(game);
+    ? [...messagesSoFar(game, keys), oneTryLine]
+    : messagesSoFar(game, keys);
 
 /** The game screen after something has happened on it. */
 export function updateGame(
   model: GameModel,
   message: GameMessage,
-  { kept, notes } = usual,
+  { kept, notes, keys } = usual,
 ): GameModel {
   switch (message.kind) {
     case 'row-edited':
-      return editRow(model, message.edit);
+      return editRow(model, message.edit, keys);
     case 'noted':
     case 'note-written':
       return updateNotebook(model, message);
@@ -152,20 +160,20 @@ export function updateGame(
     case 'row-pasted':
       return paste(model, message.text);
     case 'row-submitted':
-      return submit(model, notes);
+      return submit(model, notes, keys);
     case 'hint-used':
       return useHint(model);
     case 'lifeline-chosen':
-      return takeLifeline(model, message.lifeline);
+      return takeLifeline(model, message.lifeline, keys);
     case 'replied':
-      return handleReply(model, message.reply);
+      return handleReply(model, message.reply, keys);
     case 'rival-replied':
       return model.rival === 'none'
         ? model
         : withRivalNews({ ...model, rival: rivalAfter(model.rival, message.reply) });
     case 'giving-up-asked':
       return {
-        ...withMessage(model, 'bad', givingUpText(model)),
+        ...withMessage(model, 'bad', givingUpText(model, keys)),
         leaving: 'stays',
         givingUp: 'asked',
       };
@@ -174,7 +182,7 @@ export function updateGame(
     case 'carried-on':
       return { ...withMessage(model, 'info', 'Carry on!'), givingUp: 'no' };
     default:
-      return updatePlay(model, message, keptAs(model, kept));
+      return updatePlay(model, message, keptAs(model, kept), keyOf(keys, 'game', 'leave'));
   }
 }
 
@@ -184,9 +192,13 @@ function keptAs(model: GameModel, kept: Kept): KeptAs {
 }
 
 /** A peg that finds no room changes nothing; a message says so, once. */
-function editRow(model: GameModel, edit: Edit): GameModel {
+function editRow(model: GameModel, edit: Edit, keys: KeyBindings): GameModel {
   if (!isPastEnd(model.draft, edit)) return withRow(model, editDraft(model.draft, edit));
-  const text = pastEndSentence(model.game.rules, 'guesses');
+  const text = pastEndSentence(model.game.rules, {
+    enter: keyOf(keys, 'game', 'guess'),
+    enters: 'guesses',
+    erase: keyOf(keys, 'game', 'erase'),
+  });
   return model.log.lines.at(-1)?.text === text ? model : withMessage(model, 'advice', text);
 }
 
@@ -210,8 +222,8 @@ function useHint(model: GameModel): GameModel {
   return hint === undefined ? model : withRow(model, fillDraft(model.draft, hint.guess));
 }
 
-const givingUpText = ({ game: { rules }, mode }: GameModel): string =>
-  `Give up and see the ${nounsOf(rules).code}? Press ${GIVE_UP_KEY} again.${mode.kind === 'tutorial' ? '' : ' It counts as lost.'}`;
+const givingUpText = ({ game: { rules }, mode }: GameModel, keys: KeyBindings): string =>
+  `Give up and see the ${nounsOf(rules).code}? Press ${keyOf(keys, 'game', 'give-up')} again.${mode.kind === 'tutorial' ? '' : ' It counts as lost.'}`;
 
 /** A paste cancels every question; after the game there is no row to paste into. */
 function paste(before: GameModel, text: string): GameModel {
@@ -232,7 +244,7 @@ function paste(before: GameModel, text: string): GameModel {
  * Takes a lifeline; a hint costs its turn only when the machine has found it. One that was used
  * before shows again what it gave.
  */
-function takeLifeline(before: GameModel, lifeline: Lifeline): GameModel {
+function takeLifeline(before: GameModel, lifeline: Lifeline, keys: KeyBindings): GameModel {
   const model = withRow(before, withoutLifeline(before.draft));
   const used = cluesOf(model.game.record).find((clue) => clue.lifeline === lifeline);
   if (used !== undefined) {
@@ -241,26 +253,26 @@ function takeLifeline(before: GameModel, lifeline: Lifeline): GameModel {
       'good',
       moveSentence('lifeline-spent', model.game.rules, { clue: used }),
     );
-    return lifeline === 'hint' ? offering(shown) : shown;
+    return lifeline === 'hint' ? offering(shown, keys) : shown;
   }
   return lifeline === 'hint'
     ? { ...withMessage(model, 'info', 'Looking for a good guess …'), hint: 'requested' }
     : playMove(model, lifelineMove(model.game, lifeline));
 }
 
-const offering = (model: GameModel): GameModel => ({
-  ...withMessage(model, 'info', 'Press Enter to put it into the row.'),
+const offering = (model: GameModel, keys: KeyBindings): GameModel => ({
+  ...withMessage(model, 'info', `Press ${keyOf(keys, 'game', 'guess')} to put it into the row.`),
   hint: 'offered',
 });
 
-function handleReply(model: GameModel, reply: Reply): GameModel {
+function handleReply(model: GameModel, reply: Reply, keys: KeyBindings): GameModel {
   if (reply.kind === 'ticked') return withRestedKey(model);
   if (model.game.phase === 'over') return withEndReply(model, model.game, reply);
   if (model.hint !== 'requested') return model;
   const found: GameModel = { ...model, hint: 'none' };
   switch (reply.kind) {
     case 'guess':
-      return withReason(playMove(found, { kind: 'hint', pegs: reply.pegs }), reply.analysis);
+      return withReason(playMove(found, { kind: 'hint', pegs: reply.pegs }), reply.analysis, keys);
     case 'failed':
       return withMessage(found, 'refusal', reply.reason);
     case 'consistent':
@@ -277,9 +289,9 @@ function handleReply(model: GameModel, reply: Reply): GameModel {
 const withRestedKey = (model: GameModel): GameModel =>
   model.note === 'none' ? model : { ...model, note: { ...model.note, key: 'rested' } };
 
-const withReason = (model: GameModel, analysis: GuessAnalysis): GameModel =>
+const withReason = (model: GameModel, analysis: GuessAnalysis, keys: KeyBindings): GameModel =>
   lifelinesTaken(model.game.record).includes('hint')
-    ? offering(withMessage(model, 'info', numbersSentence(analysis, model.game.rules)))
+    ? offering(withMessage(model, 'info', numbersSentence(analysis, model.game.rules)), keys)
     : model;
 
 /** The effects that the game screen waits for. */
@@ -295,9 +307,9 @@ export function gameEffects(model: GameModel): readonly Effect[] {
   ];
 }
 
-function submit(model: GameModel, notes: Surroundings['notes']): GameModel {
+function submit(model: GameModel, notes: Surroundings['notes'], keys: KeyBindings): GameModel {
   if (stateOf(model.draft) === 'mixed') {
-    const text = 'Fill the whole row with LIFELINE to use one (or press Tab).';
+    const text = `Fill the whole row with LIFELINE to use one (or press ${keyOf(keys, 'game', 'lifelines')}).`;
     return withMessage(model, 'refusal', text);
   }
   const { note, game, draft } = model;

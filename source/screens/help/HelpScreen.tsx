@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useOwnKeys } from '../../components/own-keys.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { rowLayoutFor } from '../../components/rows/index.ts';
 import { inLines, type Span, StyledText } from '../../components/StyledText.tsx';
@@ -12,7 +13,7 @@ type HelpScreenProps = { readonly model: HelpModel; readonly frame: Frame; reado
 /** The rules, an example and every key, scrolled to some line. */
 export function HelpScreen({ model, frame: { body }, size }: HelpScreenProps): ReactNode {
   const theme = useTheme();
-  const lines = helpLines(size);
+  const lines = helpLines(size, useOwnKeys());
   const height = helpHeight(size);
   const first = Math.min(model.scrolled, Math.max(0, lines.length - height));
   const below = Math.max(0, lines.length - first - height);

@@ -1,12 +1,20 @@
 import { type Keymap, stepOf } from '../keymap.ts';
 import { goes, type Navigation } from '../navigation.ts';
+import type { Pointing } from '../pointing.ts';
 
 /** What can happen in the help: a scroll, in lines or in pages. */
 export type HelpMessage = { readonly screen: 'help' } & (
-  | { readonly kind: 'line-scrolled'; readonly step: 1 | -1 }
+  | { readonly kind: 'line-scrolled'; readonly step: number }
   | { readonly kind: 'page-scrolled'; readonly step: 1 | -1 }
   | { readonly kind: 'end-reached'; readonly end: 'top' | 'bottom' }
 );
+
+const WHEEL_LINES = 3;
+
+/** What a mouse does in the help. */
+export const helpPointing: Pointing<HelpMessage> = {
+  wheel: (step) => ({ screen: 'help', kind: 'line-scrolled', step: step * WHEEL_LINES }),
+};
 
 /** What keys do in the help. */
 export const helpKeymap: Keymap<HelpMessage | Navigation> = [

@@ -1,7 +1,10 @@
 import type { Code } from '../../core/code.ts';
 import type { Feedback } from '../../core/feedback.ts';
+import type { SceneName } from '../../settings/key-actions.ts';
+import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { parseCode, score } from '../../variants/codes.ts';
 import type { Rules } from '../../variants/index.ts';
+import { labeled } from '../app/bound-keys.ts';
 import type { Keymap } from '../keymap.ts';
 
 /** One paragraph of the help. */
@@ -17,7 +20,10 @@ export type HelpPart =
   | { readonly kind: 'key'; readonly label: string; readonly action: string };
 
 /** The help of one game, which opens at its heading. The program starts without its parts. */
-export type HelpPage = { readonly heading: string; readonly parts: () => readonly HelpPart[] };
+export type HelpPage = {
+  readonly heading: string;
+  readonly parts: (keys: KeyBindings) => readonly HelpPart[];
+};
 
 /** A heading. */
 export const heading = (text: string): HelpPart => ({ kind: 'heading', text });
@@ -36,11 +42,15 @@ export function example(rules: Rules, secretText: string, guessText: string): re
   ];
 }
 
-/** A heading and every key of a keymap. */
+/** A heading and every key of a keymap, as the player has the keys of the scene. */
 export const keySection = <Message>(
   title: string,
+  scene: SceneName,
+  keys: KeyBindings,
   keymap: Keymap<Message>,
 ): readonly HelpPart[] => [
   heading(title),
-  ...keymap.map(({ label, action }): HelpPart => ({ kind: 'key', label, action })),
+  ...labeled(scene, keys, keymap).map(
+    ({ label, action }): HelpPart => ({ kind: 'key', label, action }),
+  ),
 ];

@@ -4,6 +4,8 @@ import { randomFrom } from '../../core/random.ts';
 import { startOf } from '../../daily/days.ts';
 import type { DailyOverview } from '../../daily/played.ts';
 import { REST_DAYS } from '../../daily/streak.ts';
+import type { KeyBindings } from '../../settings/key-bindings.ts';
+import { keyOf, noBindings } from '../../settings/key-names.ts';
 import { counted } from '../../text/phrases.ts';
 import { storedData } from '../../text/stored/data.ts';
 import { type Game, play, start } from '../../variants/game.ts';
@@ -45,10 +47,10 @@ const overviewStage = { kind: 'overview', chosen: 0, remark: '' } as const;
 const review = lazy(() => initReferee(initAnswer(answered(), hide, opponents[0])));
 const correction = lazy(() => updateReferee(review(), { screen: 'referee', kind: 'row-opened' }));
 
-const lifelineParts = (): readonly HelpPart[] => [
+const lifelineParts = (keys: KeyBindings): readonly HelpPart[] => [
   heading('Lifelines'),
   text(
-    'Each can be used once per game and costs turns. Press Tab to open them, or fill the row of pegs with LIFELINE.',
+    `Each can be used once per game and costs turns. Press ${keyOf(keys, 'game', 'lifelines')} to open them, or fill the row of pegs with LIFELINE.`,
   ),
   text(
     `1 color or letter: one that the code contains, but not where. Costs ${counted(lifelinePrices.color, 'turn')}.`,
@@ -80,10 +82,20 @@ const dailies: DailyModel = {
   },
 };
 
-const endParts: readonly HelpPart[] = [
+const endParts = (keys: KeyBindings): readonly HelpPart[] => [
   heading('The end of a game'),
   text(
-    `Bars show how many turns your games of these rules took; this game is marked. Par is how many guesses ${opponentWith('auto').name} needs for the same code. c copies the result, with the command that plays the code again.`,
+    `Bars show how many turns your games of these rules took; this game is marked. Par is how many guesses ${opponentWith('auto').name} needs for the same code. ${keyOf(keys, 'finished', 'copy')} copies the result, with the command that plays the code again.`,
+  ),
+];
+
+const mouseParts: readonly HelpPart[] = [
+  heading('Mouse'),
+  text(
+    'Off at first: a setting, --mouse or KEYPEG_MOUSE=on turns it on. A click selects a place of the row, types a color or a letter of the palette, chooses an entry and presses a key of the last line. The wheel scrolls messages, lists and this help.',
+  ),
+  text(
+    'While it is on, hold Shift to select text with the mouse (Option or Fn in some terminals on a Mac).',
   ),
 ];
 
@@ -97,38 +109,86 @@ const dailyParts: readonly HelpPart[] = [
   ),
 ];
 
+const partsByKeys = new WeakMap<KeyBindings, readonly HelpPart[]>();
+
 /**
  * The whole help: the page of each game, the lifelines, and the keys of every other screen. It is
  * made when it is first opened, because it plays several games for its examples.
  */
-export const helpParts = lazy((): readonly HelpPart[] => [
-  ...variantNames.flatMap((name) => [heading(helpPages[name].heading), ...helpPages[name].parts()]),
-  ...lifelineParts(),
-  ...againstParts,
-  ...endParts,
-  ...dailyParts,
-  ...keySection('Keys on the lifelines', lifelineKeymap(initLifeline(started()))),
-  ...keySection(
-    'Keys when a game is over',
-    gameKeymap(initGame(ended(), breaking, randomFrom('help'), 'help')),
-  ),
-  ...keySection('Keys while you review answers', refereeKeymap(review())),
-  ...keySection('Keys while you change an answer', refereeKeymap(correction())),
-  ...keySection(
-    'Keys while you watch machines',
-    watchKeymap(initWatch(gameFor(watch), watch, machinesIn(watch), 'help')),
-  ),
-  ...keySection('Keys during a replay', replayKeymap),
-  ...keySection('Keys while you set up', setupKeymap(initSetup(breaking, 'pegs', defaultChoices))),
-  ...keySection('Keys while you type a challenge', challengeKeymap(initChallenge())),
-  ...keySection('Keys on the dailies', dailyKeymap(dailies)),
-  ...keySection('Keys on past days', dailyKeymap({ ...dailies, view: 'archive' })),
-  ...statisticsHelp(),
-  ...keySection('Keys on the menu', menuKeymap(initMenu(0))),
-  ...keySection('Keys on your unfinished games', continueKeymap(initContinue([]))),
-  ...keySection('Keys on your account', accountKeymap({ ...account, stage: overviewStage })),
-  ...keySection('Keys while you type a name or a code', accountKeymap(typing(account, 'name'))),
-  ...keySection('Keys in this help', helpKeymap),
-  heading('What a server stores about you'),
-  ...storedData.map(text),
-]);
+export function helpParts(keys: KeyBindings = noBindings): readonly HelpPart[] {
+  const known = partsByKeys.get(keys) ?? partsWith(keys);
+  partsByKeys.set(keys, known);
+  return known;
+}
+
+function partsWith(keys: KeyBindings): readonly HelpPart[] {
+  return [
+    ...variantNames.flatMap((name) => [
+      heading(helpPages[name].heading),
+      ...helpPages[name].parts(keys),
+    ]),
+    ...lifelineParts(keys),
+    ...againstParts,
+    ...endParts(keys),
+    ...dailyParts,
+    ...mouseParts,
+    ...keySection(
+      'Keys on the lifelines',
+      'lifeline',
+      keys,
+      lifelineKeymap(initLifeline(started())),
+    ),
+    ...keySection(
+      'Keys when a game is over',
+      'game',
+      keys,
+      gameKeymap(initGame(ended(), breaking, randomFrom('help'), 'help')),
+    ),
+    ...keySection('Keys while you review answers', 'referee', keys, refereeKeymap(review())),
+    ...keySection('Keys while you change an answer', 'referee', keys, refereeKeymap(correction())),
+    ...keySection(
+      'Keys while you watch machines',
+      'watch',
+      keys,
+      watchKeymap(initWatch(gameFor(watch), watch, machinesIn(watch), 'help')),
+    ),
+    ...keySection('Keys during a replay', 'replay', keys, replayKeymap),
+    ...keySection(
+      'Keys while you set up',
+      'setup',
+      keys,
+      setupKeymap(initSetup(breaking, 'pegs', defaultChoices)),
+    ),
+    ...keySection(
+      'Keys while you type a challenge',
+      'challenge',
+      keys,
+      challengeKeymap(initChallenge()),
+    ),
+    ...keySection('Keys on the dailies', 'daily', keys, dailyKeymap(dailies)),
+    ...keySection('Keys on past days', 'daily', keys, dailyKeymap({ ...dailies, view: 'archive' })),
+    ...statisticsHelp(keys),
+    ...keySection('Keys on the menu', 'menu', keys, menuKeymap(initMenu(0))),
+    ...keySection(
+      'Keys on your unfinished games',
+      'continue',
+      keys,
+      continueKeymap(initContinue([])),
+    ),
+    ...keySection(
+      'Keys on your account',
+      'account',
+      keys,
+      accountKeymap({ ...account, stage: overviewStage }),
+    ),
+    ...keySection(
+      'Keys while you type a name or a code',
+      'account',
+      keys,
+      accountKeymap(typing(account, 'name')),
+    ),
+    ...keySection('Keys in this help', 'help', keys, helpKeymap),
+    heading('What a server stores about you'),
+    ...storedData.map(text),
+  ];
+}

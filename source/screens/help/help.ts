@@ -1,3 +1,5 @@
+import type { KeyBindings } from '../../settings/key-bindings.ts';
+import { noBindings } from '../../settings/key-names.ts';
 import { wrap } from '../../text/wrap.ts';
 import { frameOf, type Size } from '../layout.ts';
 import type { HelpMessage } from './help-keys.ts';
@@ -11,8 +13,8 @@ export type HelpModel = { readonly screen: 'help'; readonly scrolled: number };
 export type HelpLine = HelpPart | { readonly kind: 'gap' };
 
 /** The help at a heading, as far down as there is help, on a terminal of some size. */
-export function initHelp(heading: string, size: Size): HelpModel {
-  const lines = helpLines(size);
+export function initHelp(heading: string, size: Size, keys: KeyBindings = noBindings): HelpModel {
+  const lines = helpLines(size, keys);
   const line = lines.findIndex((part) => part.kind === 'heading' && part.text === heading);
   const last = Math.max(0, lines.length - helpHeight(size));
   return { screen: 'help', scrolled: Math.max(0, Math.min(line, last)) };
@@ -27,8 +29,13 @@ const KEY_COLUMNS = 11;
 export const helpHeight = (size: Size): number => frameOf(size).body.rows - FRAME_ROWS;
 
 /** The help after a scroll, on a terminal of some size. */
-export function updateHelp(model: HelpModel, message: HelpMessage, size: Size): HelpModel {
-  const last = Math.max(0, helpLines(size).length - helpHeight(size));
+export function updateHelp(
+  model: HelpModel,
+  message: HelpMessage,
+  size: Size,
+  keys: KeyBindings = noBindings,
+): HelpModel {
+  const last = Math.max(0, helpLines(size, keys).length - helpHeight(size));
   const to = (line: number): HelpModel => ({
     ...model,
     scrolled: Math.max(0, Math.min(last, line)),
@@ -45,20 +52,22 @@ export function updateHelp(model: HelpModel, message: HelpMessage, size: Size): 
 }
 
 /** The whole help in lines for a terminal of some size, with a gap before each heading. */
-export const helpLines = ({ columns }: Size): readonly HelpLine[] =>
-  wrappedHelp(columns - FRAME_COLUMNS);
+export const helpLines = ({ columns }: Size, keys: KeyBindings = noBindings): readonly HelpLine[] =>
+  wrappedHelp(columns - FRAME_COLUMNS, keys);
 
 /** Few widths are common, and their lines take 30 KB each. */
 const MAX_WIDTHS = 16;
 
-const linesByWidth = new Map<number, readonly HelpLine[]>();
+const linesByKeys = new WeakMap<KeyBindings, Map<number, readonly HelpLine[]>>();
 
-/** The lines of the help for a width, which all players share: every key of the help needs them. */
-function wrappedHelp(width: number): readonly HelpLine[] {
+/** The lines of the help for a width, which players with the same keys share: every key needs them. */
+function wrappedHelp(width: number, keys: KeyBindings): readonly HelpLine[] {
+  const linesByWidth = linesByKeys.get(keys) ?? new Map<number, readonly HelpLine[]>();
+  linesByKeys.set(keys, linesByWidth);
   const known = linesByWidth.get(width);
   if (known !== undefined) return known;
   if (linesByWidth.size >= MAX_WIDTHS) linesByWidth.clear();
-  const lines = helpParts().flatMap((part, index) => linesOf(part, width, index));
+  const lines = helpParts(keys).flatMap((part, index) => linesOf(part, width, index));
   linesByWidth.set(width, lines);
   return lines;
 }

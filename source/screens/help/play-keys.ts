@@ -1,4 +1,5 @@
 import { randomFrom } from '../../core/random.ts';
+import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { parseCode } from '../../variants/codes.ts';
 import { play, start } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
@@ -12,7 +13,12 @@ import { initSecret, secretKeymap } from '../secret/secret.ts';
 import { type HelpPart, keySection } from './help-part.ts';
 
 /** The keys that depend on the game: those of its rows and answers. `aCode` is `a word`, say. */
-export function playKeys(rules: Rules, aCode: string, guessText: string): readonly HelpPart[] {
+export function playKeys(
+  rules: Rules,
+  aCode: string,
+  guessText: string,
+  keys: KeyBindings,
+): readonly HelpPart[] {
   const random = randomFrom('help');
   const { break: breaking, duel, hide } = defaultModes;
   const guess = parseCode(rules, guessText);
@@ -22,13 +28,20 @@ export function playKeys(rules: Rules, aCode: string, guessText: string): readon
   const useHint = gameKeymap({ ...broken, hint: 'offered' }).slice(0, 1);
   const asked = guess.ok ? play(hidden, { kind: 'guess', pegs: guess.value }) : hidden;
   return [
-    ...keySection(`Keys while you guess ${aCode}`, [...gameKeymap(broken), ...useHint]),
+    ...keySection(`Keys while you guess ${aCode}`, 'game', keys, [
+      ...gameKeymap(broken),
+      ...useHint,
+    ]),
     ...keySection(
       `Keys while you hide ${aCode}`,
+      'secret',
+      keys,
       secretKeymap(initSecret(start(rules, rolesOf(duel), 'help'), duel, random)),
     ),
     ...keySection(
       `Keys while a machine guesses ${aCode}`,
+      'answer',
+      keys,
       answerKeymap(initAnswer(asked, hide, opponents[0])),
     ),
   ];

@@ -1,4 +1,5 @@
 import { gameIdOf } from '../../core/stored/game.ts';
+import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { MAX_COMPARED, statisticsOf } from '../../statistics/statistics.ts';
 import { grouped } from '../../text/phrases.ts';
 import { play, start } from '../../variants/game.ts';
@@ -84,7 +85,7 @@ function finished(): FinishedModel {
 }
 
 /** The help of the statistics, the history and a finished game. */
-export const statisticsHelp = (): readonly HelpPart[] => [
+export const statisticsHelp = (keys: KeyBindings): readonly HelpPart[] => [
   heading('Statistics'),
   text(
     'Each game and its rules are counted alone: games that you finished as the one who breaks the code, practice left out. A daily is counted by itself, and its streak is in days. A lifeline counts with its price in turns.',
@@ -95,7 +96,7 @@ export const statisticsHelp = (): readonly HelpPart[] => [
   text(
     `Ora, the strongest machine, breaks the same codes: those of your last ${grouped(MAX_COMPARED)} won games against the program.`,
   ),
-  ...keySection('Keys on the statistics', statisticsKeymap(statistics())),
-  ...keySection('Keys in the history', historyKeymap(history())),
-  ...keySection('Keys on a finished game', finishedKeymap(finished())),
+  ...keySection('Keys on the statistics', 'statistics', keys, statisticsKeymap(statistics())),
+  ...keySection('Keys in the history', 'history', keys, historyKeymap(history())),
+  ...keySection('Keys on a finished game', 'finished', keys, finishedKeymap(finished())),
 ];

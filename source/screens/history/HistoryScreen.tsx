@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Panel } from '../../components/Panel.tsx';
 import { inLines, type Span, StyledText } from '../../components/StyledText.tsx';
 import { type Theme, useTheme } from '../../components/theme/theme.ts';
+import { entryTarget, keyTarget } from '../../input/target.ts';
 import { resultText, shortResultText } from '../../text/game-titles.ts';
 import { cut, wrap } from '../../text/wrap.ts';
 import type { Frame } from '../layout.ts';
@@ -63,7 +64,7 @@ const labelOf = ({ values, chosen }: Filter): string => values[chosen]?.label ??
 const namedFilters = (theme: Theme, { filters, filter }: HistoryModel): readonly Span[] =>
   filters.flatMap((each, index): readonly Span[] => [
     { text: `${index === 0 ? '' : '  '}${each.name} `, style: theme.quiet },
-    filterSpan(theme, cut(labelOf(each), FILTER_COLUMNS), index === filter),
+    ...filterSpans(theme, cut(labelOf(each), FILTER_COLUMNS), index === filter),
   ]);
 
 /** The filter that the arrows change, and those of the others that leave out games. */
@@ -80,15 +81,22 @@ function shortFilters(
     const room = Math.max(10, columns - others - 4 + 12);
     return [
       { text: index === 0 ? '' : '  ' },
-      filterSpan(theme, cut(label, Math.min(room, columns - 4)), isCurrent),
+      ...filterSpans(theme, cut(label, Math.min(room, columns - 4)), isCurrent),
     ];
   });
 }
 
-const filterSpan = ({ signs, accent, spell }: Theme, label: string, isCurrent: boolean): Span =>
+const filterSpans = (
+  { signs, accent, spell }: Theme,
+  label: string,
+  isCurrent: boolean,
+): readonly Span[] =>
   isCurrent
-    ? { text: `${signs.decrease} ${spell(label)} ${signs.increase}`, style: accent }
-    : { text: spell(label) };
+    ? [
+        { text: `${signs.decrease} `, style: accent, target: keyTarget('left') },
+        { text: `${spell(label)} ${signs.increase}`, style: accent, target: keyTarget('right') },
+      ]
+    : [{ text: spell(label) }];
 
 /** The games as lines, as many as fit around the chosen one, and a line below them. */
 function listLines(
@@ -126,9 +134,10 @@ function gameLines(
     const room = columns - 2 - date.length - 2 - (isWide ? RESULT_COLUMNS : SHORT_COLUMNS);
     const title = cut(titleOf(game), room - 2).padEnd(room);
     const text = spell(`${date}  ${title}${result}`);
+    const target = entryTarget(index);
     return isChosen
-      ? [{ text: `${signs.pointer} ${text}`, style: accent }]
-      : [{ text: `  ${text}` }];
+      ? [{ text: `${signs.pointer} ${text}`, style: accent, target }]
+      : [{ text: `  ${text}`, target }];
   });
 }
 

@@ -7,6 +7,7 @@ import type { Effect, Reply } from '../effects.ts';
 import { type Binding, type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 import { frameOf, type Size } from '../layout.ts';
 import { goes, type Navigation, opensHelp } from '../navigation.ts';
+import type { Pointing } from '../pointing.ts';
 
 /** One value of a filter: what it is called, and what it lets through. */
 export type FilterValue = { readonly label: string; readonly passes: HistoryFilter };
@@ -43,6 +44,7 @@ export type HistoryModel = {
 /** What can happen on the screen. */
 export type HistoryMessage = { readonly screen: 'history' } & (
   | { readonly kind: 'choice-moved'; readonly step: 1 | -1 }
+  | { readonly kind: 'entry-chosen'; readonly index: number }
   | { readonly kind: 'page-turned'; readonly step: 1 | -1 }
   | { readonly kind: 'filter-chosen' }
   | { readonly kind: 'filter-changed'; readonly step: 1 | -1 }
@@ -122,6 +124,10 @@ export function updateHistory(
   switch (message.kind) {
     case 'choice-moved':
       return moveChoice(model, message.step);
+    case 'entry-chosen':
+      return model.state.kind === 'ready' && message.index < model.state.games.length
+        ? { ...model, chosen: message.index }
+        : model;
     case 'page-turned':
       return turnPage(model, message.step, 0);
     case 'filter-chosen':
@@ -205,6 +211,17 @@ export function historyKeymap(model: HistoryModel): Keymap<HistoryMessage | Navi
     leave,
   ];
 }
+
+/** What a mouse does on the screen: a click on the selected game opens it. */
+export const historyPointing = (model: HistoryModel): Pointing<HistoryMessage | Navigation> => ({
+  entry: (index) => {
+    const game = chosenGame(model);
+    return index === model.chosen && game !== undefined
+      ? { screen: 'app', kind: 'finished-opened', game: game.id }
+      : { screen: 'history', kind: 'entry-chosen', index };
+  },
+  wheel: (step) => ({ screen: 'history', kind: 'choice-moved', step }),
+});
 
 const tryAgain: Binding<HistoryMessage> = {
   keys: ['enter'],

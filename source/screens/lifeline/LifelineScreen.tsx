@@ -1,8 +1,9 @@
-import { Box, Text } from 'ink';
+import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { Panel } from '../../components/Panel.tsx';
-import { Paragraph } from '../../components/StyledText.tsx';
+import { Paragraph, StyledText } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme/theme.ts';
+import { entryTarget } from '../../input/target.ts';
 import { lifelineName } from '../../text/lifelines.ts';
 import { counted } from '../../text/phrases.ts';
 import type { Frame } from '../layout.ts';
@@ -45,9 +46,15 @@ function OfferLines({ offer, number, state, model, width }: OfferLinesProps): Re
   const name = `${number} ${lifelineName(offer.lifeline, model.rules)}`;
   return (
     <Box flexDirection="column" marginTop={number === 1 ? 0 : 1}>
-      <Text {...(state === 'chosen' ? accent : {})}>
-        {state === 'chosen' ? signs.pointer : ' '} {name}, costs {counted(offer.price, 'turn')}
-      </Text>
+      <StyledText
+        spans={[
+          {
+            text: `${state === 'chosen' ? signs.pointer : ' '} ${name}, costs ${counted(offer.price, 'turn')}`,
+            style: state === 'chosen' ? accent : undefined,
+            target: entryTarget(number - 1),
+          },
+        ]}
+      />
       <Box paddingLeft={4} flexDirection="column">
         <Paragraph
           text={offerText(offer, model.rules)}

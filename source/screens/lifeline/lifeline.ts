@@ -4,6 +4,7 @@ import { checkLifeline, type Game, type MoveProblem } from '../../variants/game.
 import type { Rules } from '../../variants/index.ts';
 import { type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 import { goes, type Navigation } from '../navigation.ts';
+import { type Pointing, wheelIn } from '../pointing.ts';
 
 /** A lifeline as it is offered now: its price in turns, and whether it can be taken. */
 export type Offer = { readonly lifeline: Lifeline; readonly price: number } & (
@@ -85,6 +86,16 @@ export const lifelineKeymap = (model: LifelineModel): Keymap<LifelineMessage | N
     on: () => goes('went-back'),
   },
 ];
+
+/** What a mouse does on the lifeline screen. */
+export const lifelinePointing = (model: LifelineModel): Pointing<LifelineMessage | Navigation> => ({
+  entry: (index) => (index < model.offers.length ? choose(model, index) : undefined),
+  wheel: wheelIn(model.chosen, model.offers.length, (step) => ({
+    screen: 'lifeline',
+    kind: 'choice-moved',
+    step,
+  })),
+});
 
 function choose(model: LifelineModel, index: number): LifelineMessage | Navigation {
   const offer = model.offers[index];

@@ -2,6 +2,7 @@ import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { Menu } from '../../components/Menu.tsx';
 import { roundAt, useMoment } from '../../components/motion.ts';
+import { useOwnKeys } from '../../components/own-keys.ts';
 import { Panel, Rule } from '../../components/Panel.tsx';
 import { pegSpans } from '../../components/rows/pegs.ts';
 import { inLines, Paragraph, StyledText } from '../../components/StyledText.tsx';
@@ -15,8 +16,9 @@ type MenuScreenProps = { readonly model: MenuModel; readonly frame: Frame };
 /** The title where there is room for it, the entries and a tip. `menu-picture.ts` draws the same. */
 export function MenuScreen({ model, frame }: MenuScreenProps): ReactNode {
   const { accent, quiet, charset } = useTheme();
+  const keys = useOwnKeys();
   const { body } = frame;
-  const menu = menuLayout(model, frame, charset);
+  const menu = menuLayout(model, frame, charset, keys);
   return (
     <Box
       flexDirection="column"

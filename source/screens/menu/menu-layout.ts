@@ -1,3 +1,4 @@
+import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { variantOf } from '../../variants/index.ts';
 import { presets } from '../../variants/pegs/peg-rules.ts';
 import type { Frame } from '../layout.ts';
@@ -56,6 +57,7 @@ export function menuLayout(
   model: MenuModel,
   { layout, body }: Frame,
   charset: keyof typeof titles,
+  keys: KeyBindings,
 ): MenuLayout {
   const width = Math.min(body.columns - 2, MAX_WIDTH);
   const entries = entriesOf(model);
@@ -79,7 +81,7 @@ export function menuLayout(
     aboutGap: about - 1,
     asks,
     tip: {
-      text: tipsFor(model.player)[model.tip] ?? '',
+      text: tipsFor(model.player, keys)[model.tip] ?? '',
       rows: tipRows,
       frame: tipRows === tip ? 'framed' : 'unframed',
     },

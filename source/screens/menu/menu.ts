@@ -1,5 +1,6 @@
 import { type Binding, type Key, type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 import { goes, type Navigation, opensHelp, opensSettings } from '../navigation.ts';
+import { type Pointing, wheelIn } from '../pointing.ts';
 import {
   type About,
   type Experience,
@@ -175,6 +176,16 @@ export function quitQuestion({ player, kept, unfinished }: MenuModel): About {
 /** What keys do on the menu. */
 export const menuKeymap = (model: MenuModel): Keymap<MenuMessage | Navigation> =>
   model.leaving === 'asked' ? quitKeymap : entryKeymap(model);
+
+/** What a mouse does on the menu. */
+export const menuPointing = (model: MenuModel): Pointing<MenuMessage | Navigation> => ({
+  entry: (index) => entriesOf(model)[index]?.opens,
+  wheel: wheelIn(model.chosen, entriesOf(model).length, (step) => ({
+    screen: 'menu',
+    kind: 'choice-moved',
+    step,
+  })),
+});
 
 // Esc is no answer: a hand that repeats it must not quit.
 const quitKeymap: Keymap<MenuMessage | Navigation> = [

@@ -1,8 +1,11 @@
 import { Box } from 'ink';
 import { memo, type ReactNode } from 'react';
+import { useOwnKeys } from '../../components/own-keys.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { inLines, type Span, StyledText } from '../../components/StyledText.tsx';
 import { type Theme, useTheme } from '../../components/theme/theme.ts';
+import type { KeyBindings } from '../../settings/key-bindings.ts';
+import { keyOf } from '../../settings/key-names.ts';
 import { type Log, type LogRow, type LogView, viewLog } from './log.ts';
 
 type MessagesProps = { readonly log: Log; readonly width: number; readonly height: number };
@@ -15,7 +18,7 @@ export const Messages = memo(({ log, width, height }: MessagesProps): ReactNode 
   const { wording } = useTheme();
   const view = viewLog(log, width - FRAME_COLUMNS, height - FRAME_ROWS, wording);
   return (
-    <Panel title="Messages" aside={hiddenText(view)} width={width} height={height}>
+    <Panel title="Messages" aside={hiddenText(view, useOwnKeys())} width={width} height={height}>
       <MessageLog lines={view.lines} height={height - FRAME_ROWS} />
     </Panel>
   );
@@ -48,7 +51,7 @@ function messageSpans({ tone, text }: LogRow, { tones, spell, wording, marks }: 
 const PINS = /((?:red|white) \d+)(?=[,.]|$)/;
 
 /** How many lines of the messages are out of view, and the key that shows them. */
-export function hiddenText({ above, below }: LogView): string {
-  if (below > 0) return `${below} below, PgDn`;
-  return above > 0 ? `${above} above, PgUp` : '';
+export function hiddenText({ above, below }: LogView, keys: KeyBindings): string {
+  if (below > 0) return `${below} below, ${keyOf(keys, 'game', 'page-down')}`;
+  return above > 0 ? `${above} above, ${keyOf(keys, 'game', 'page-up')}` : '';
 }

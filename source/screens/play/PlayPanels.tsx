@@ -3,6 +3,7 @@ import { memo, type ReactNode, useMemo } from 'react';
 import { type ActiveRow, Board } from '../../components/board/Board.tsx';
 import { type BoardLayout, boardLayoutFor } from '../../components/board/board-layout.ts';
 import { EDITED_ROWS } from '../../components/board/CodeRow.tsx';
+import { useOwnKeys } from '../../components/own-keys.ts';
 import { Panel, Rule } from '../../components/Panel.tsx';
 import { useTheme } from '../../components/theme/theme.ts';
 import { maxTurns } from '../../core/attempts.ts';
@@ -198,6 +199,7 @@ const BoardPanel = memo(
 );
 
 function CompactPanels(props: PlayPanelsProps): ReactNode {
+  const keys = useOwnKeys();
   const { frame, game, log, active, action, symbols } = props;
   const { guide = 'none', rival = 'none', notebook = NO_NOTES } = props;
   const columns = frame.body.columns - 2;
@@ -228,7 +230,7 @@ function CompactPanels(props: PlayPanelsProps): ReactNode {
           {symbolRows > 1 ? symbols.content(columns, symbolRows) : symbols.line(columns)}
         </Box>
       )}
-      {ruleRows > 0 && <Rule title="Messages" aside={hiddenText(view)} width={columns} />}
+      {ruleRows > 0 && <Rule title="Messages" aside={hiddenText(view, keys)} width={columns} />}
       <MessageLog lines={view.lines} height={logRows} />
     </Box>
   );

@@ -10,6 +10,8 @@ import {
 } from '../../components/Keyboard.tsx';
 import type { Notebook } from '../../core/knowledge/notebook.ts';
 import type { GameRecord } from '../../core/record.ts';
+import type { KeyBindings } from '../../settings/key-bindings.ts';
+import { keyOf } from '../../settings/key-names.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import type { Rules } from '../../variants/index.ts';
 import { gamePlayOf } from './games/index.ts';
@@ -31,19 +33,23 @@ export type Symbols = {
   readonly line: (columns: number) => ReactNode;
 };
 
-const NOTE_HINT = '; note';
-
 type Known = { readonly rules: Rules; readonly record: GameRecord };
 
 /** The symbols of a game: the keys of a keyboard with their marks, or a palette. */
-export function symbolsOf(game: Known, layout: KeyboardLayout, notebook: Notebook): Symbols {
+export function symbolsOf(
+  game: Known,
+  layout: KeyboardLayout,
+  notebook: Notebook,
+  keys: KeyBindings,
+): Symbols {
+  const aside = `${keyOf(keys, 'game', 'note')} note`;
   const { rules } = game;
   const panel = gamePlayOf(rules).keyboard(layout);
   if (panel === 'none') {
     const { symbol } = nounsOf(rules);
     return {
       title: `${symbol.charAt(0).toUpperCase()}${symbol.slice(1)}s`,
-      aside: NOTE_HINT,
+      aside,
       heights: () => paletteRows(rules),
       columns: { min: 0, max: 0 },
       messages: 'many',
@@ -56,7 +62,7 @@ export function symbolsOf(game: Known, layout: KeyboardLayout, notebook: Noteboo
   const caps = capsOf(game, panel.rows, notebook);
   return {
     title: panel.title,
-    aside: NOTE_HINT,
+    aside,
     heights: (columns) =>
       columns >= largeKeyboardColumns(caps)
         ? [largeKeyboardRows(caps), caps.length]
@@ -67,9 +73,9 @@ export function symbolsOf(game: Known, layout: KeyboardLayout, notebook: Noteboo
       rows > caps.length ? (
         <LargeKeyboard rows={caps} />
       ) : (
-        <Keyboard rows={caps} columns={columns} />
+        <Keyboard rows={caps} columns={columns} clicks="typed" />
       ),
-    line: () => <KeyboardLine rows={caps} />,
+    line: () => <KeyboardLine rows={caps} clicks="typed" />,
   };
 }
 

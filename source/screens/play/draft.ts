@@ -31,6 +31,7 @@ export type DraftState = 'row' | 'incomplete' | 'lifeline' | 'mixed';
 /** One change of a draft. */
 export type Edit =
   | { readonly edit: 'moved'; readonly step: 1 | -1 }
+  | { readonly edit: 'placed'; readonly position: number }
   | { readonly edit: 'cycled'; readonly step: 1 | -1 }
   | { readonly edit: 'typed'; readonly peg: Peg }
   | { readonly edit: 'erased' }
@@ -68,15 +69,21 @@ export const atStart = (draft: Draft): Draft => ({ ...draft, cursor: 0, typing: 
 export const isPastEnd = ({ typing }: Draft, { edit }: Edit): boolean =>
   edit === 'typed' && typing === 'past-end';
 
-/** What a player reads whose typed peg finds no room; Enter `enters` the row. */
-export const pastEndSentence = (rules: Rules, enters: string): string =>
-  `That was the last ${nounsOf(rules).peg}: Enter ${enters}, Backspace deletes.`;
+/** What a player reads whose typed peg finds no room: what the key `enter` does, and which one deletes. */
+export const pastEndSentence = (
+  rules: Rules,
+  { enter, enters, erase }: Readonly<Record<'enter' | 'enters' | 'erase', string>>,
+): string => `That was the last ${nounsOf(rules).peg}: ${enter} ${enters}, ${erase} deletes.`;
 
 /** The draft after a change. */
 export function editDraft(draft: Draft, edit: Edit): Draft {
   switch (edit.edit) {
     case 'moved':
       return moved(draft, edit.step);
+    case 'placed':
+      return edit.position < draft.cells.length
+        ? { ...draft, cursor: edit.position, typing: 'at-cursor' }
+        : draft;
     case 'cycled':
       return cycled(draft, edit.step);
     case 'typed':

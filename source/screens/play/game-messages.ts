@@ -1,5 +1,7 @@
 import { costOf, type Turn, turnsOf } from '../../core/record.ts';
 import type { FeedbackForm } from '../../core/variant.ts';
+import type { KeyBindings } from '../../settings/key-bindings.ts';
+import { noBindings } from '../../settings/key-names.ts';
 import { attemptsInWords, exhaustedSentence, leftSentence } from '../../text/attempts.ts';
 import { candidatesInWords } from '../../text/candidates.ts';
 import type { Wording } from '../../text/games/game-text.ts';
@@ -17,22 +19,22 @@ import type { LogLine } from './log.ts';
 /** From this number of turns on, messages say how many are left. */
 const FEW_TURNS = 3;
 
-function openingLines({ rules }: Game): readonly LogLine[] {
+function openingLines({ rules }: Game, keys: KeyBindings): readonly LogLine[] {
   const set = `The ${nounsOf(rules).code} is set: ${codeInWords(rules)}.`;
   return [
     { tone: 'info', text: `${set} You have ${attemptsInWords(rules.attempts)}.` },
-    { tone: 'advice', text: gamePlayOf(rules).advice },
+    { tone: 'advice', text: gamePlayOf(rules).advice(keys) },
   ];
 }
 
 /** The messages of a game that starts or is resumed: its opening, and everything since. */
-export function messagesSoFar(game: Game): readonly LogLine[] {
+export function messagesSoFar(game: Game, keys: KeyBindings): readonly LogLine[] {
   const { record } = game;
-  if (record.length === 0) return openingLines(game);
+  if (record.length === 0) return openingLines(game, keys);
   const past = record.flatMap((_, index) =>
     entryLines({ ...game, record: record.slice(0, index + 1) }),
   );
-  return [...openingLines(game), ...past, resumedMessage];
+  return [...openingLines(game, keys), ...past, resumedMessage];
 }
 
 /** The messages of a recorded game up to its last entry or, if it is over, its end. */
@@ -40,7 +42,7 @@ export function messagesOfRecord(game: Game): readonly LogLine[] {
   const past = game.record.flatMap((_, index) =>
     entryLines({ ...game, record: game.record.slice(0, index + 1) }),
   );
-  const lines = [...openingLines(game).slice(0, 1), ...past];
+  const lines = [...openingLines(game, noBindings).slice(0, 1), ...past];
   if (game.phase !== 'over') return lines;
   return [...lines, game.roles.codebreaker === 'human' ? endLine(game) : machineEndLine(game)];
 }

@@ -4,7 +4,8 @@ import { type Binding, type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 import type { Kept } from '../menu/entries.ts';
 import type { Mode } from '../mode.ts';
 import { leavesGame, type Navigation, opensHelp, opensSettings } from '../navigation.ts';
-import { endActionsOf, endBindings } from './end/end-menu.ts';
+import type { Pointing } from '../pointing.ts';
+import { endActionsOf, endBindings, endEntry } from './end/end-menu.ts';
 import { addMessage, type Log, scrollLog, type Tone } from './log.ts';
 
 /** What the screens of a person in a game share, whichever role the person plays. */
@@ -55,11 +56,13 @@ export const isBegun = ({ moves, roles }: Game): boolean =>
 /** How a game is kept that its player leaves; the tutorial waits as long as the session. */
 export type KeptAs = Kept | 'tutorial' | 'dropped';
 
-/** The screen after something has happened that is not a move; `kept` is how long the game is kept. */
+/** The screen after something has happened that is not a move; `kept` is how long the game is kept, and
+ * `leaveKey` the name of the key that leaves it. */
 export function updatePlay<Model extends PlayState>(
   model: Model,
   message: PlayMessage,
   kept: KeptAs,
+  leaveKey: string,
 ): Model {
   switch (message.kind) {
     case 'log-scrolled':
@@ -70,14 +73,14 @@ export function updatePlay<Model extends PlayState>(
         choice: wrapIndex(model.choice, message.step, endActionsOf(model).length),
       };
     case 'leaving-asked':
-      return { ...withMessage(model, 'bad', leavingText(kept)), leaving: 'warned' };
+      return { ...withMessage(model, 'bad', leavingText(kept, leaveKey)), leaving: 'warned' };
     case 'stayed':
       return { ...withMessage(model, 'info', 'Carry on!'), leaving: 'stays' };
   }
 }
 
-const leavingText = (kept: KeptAs): string =>
-  `Leave the game? Press Esc again.${keptSentences[kept]}`;
+const leavingText = (kept: KeptAs, leaveKey: string): string =>
+  `Leave the game? Press ${leaveKey} again.${keptSentences[kept]}`;
 
 const keptSentences: Readonly<Record<KeptAs, string>> = {
   stored: ' It will wait under Continue.',
@@ -107,6 +110,23 @@ export function playKeymap<Message>(
       ? warningKeymap(on, occasion)
       : [...own, scroll, opensHelp, opensSettings, leave];
   };
+}
+
+/**
+ * Returns a function that says what a mouse does on such a screen: it scrolls the messages and
+ * chooses from the end menu; `place` is what a click on the edited row means.
+ */
+export function playPointing<Message>(
+  on: (message: PlayMessage) => Message,
+): (
+  state: PlayState,
+  place: NonNullable<Pointing<Message>['place']>,
+) => Pointing<Message | Navigation> {
+  const wheel = (step: 1 | -1): Message => on({ kind: 'log-scrolled', count: -step * LOG_STEP });
+  return (state, place) =>
+    state.game.phase === 'over'
+      ? { entry: endEntry({ ...state, rules: state.game.rules }), wheel }
+      : { place, wheel };
 }
 
 const LOG_STEP = 3;

@@ -1,10 +1,11 @@
-import { Box, Text } from 'ink';
+import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { Panel } from '../../components/Panel.tsx';
 import { turnLayoutFor } from '../../components/rows/index.ts';
-import { inLines, StyledText } from '../../components/StyledText.tsx';
+import { inLines, StyledText, withTarget } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme/theme.ts';
 import { type Turn, turnsOf } from '../../core/record.ts';
+import { entryTarget } from '../../input/target.ts';
 import type { Frame, Size } from '../layout.ts';
 import { RefereeDetail } from './RefereeDetail.tsx';
 import { type RefereeModel, selectedTurn } from './referee.ts';
@@ -71,9 +72,15 @@ function Rows({ model, columns, rows }: RowsProps): ReactNode {
         />
       ))}
       {turns.length - first < rows && (
-        <Text {...(model.row === turns.length ? accent : {})}>
-          {model.row === turns.length ? signs.pointer : ' '} give up
-        </Text>
+        <StyledText
+          spans={[
+            {
+              text: `${model.row === turns.length ? signs.pointer : ' '} give up`,
+              style: model.row === turns.length ? accent : undefined,
+              target: entryTarget(turns.length),
+            },
+          ]}
+        />
       )}
     </>
   );
@@ -98,7 +105,7 @@ function Row({ model, turn, index, columns }: RowProps): ReactNode {
   const isChangeShown = turn.corrected.length > 0 && rest >= CHANGED.length;
   return (
     <StyledText
-      spans={[
+      spans={withTarget(entryTarget(index), [
         { text: model.row === index ? signs.pointer : ' ', style: accent },
         {
           text: `${String(index + 1).padStart(2)}${isInConflict ? '!' : ' '} `,
@@ -106,7 +113,7 @@ function Row({ model, turn, index, columns }: RowProps): ReactNode {
         },
         ...inLines(layout.turn(theme, turn.guess, turn.feedback)),
         { text: isChangeShown ? CHANGED : '', style: accent },
-      ]}
+      ])}
     />
   );
 }

@@ -5,6 +5,7 @@ import type { AnswerModel } from '../answer/answer.ts';
 import {
   type AnswerEntry,
   answerBindings,
+  answerPointedAt,
   emptyAnswer,
   entryOf,
   feedbackOf,
@@ -13,6 +14,7 @@ import {
 import type { Repair, Verdict } from '../effects.ts';
 import { type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 import { goes, type Navigation } from '../navigation.ts';
+import { type Pointing, wheelIn } from '../pointing.ts';
 
 /** A person reviews the answers given so far, and can change one. */
 export type RefereeModel = {
@@ -30,6 +32,7 @@ export type RefereeModel = {
 /** What can happen while answers are reviewed. */
 export type RefereeMessage = { readonly screen: 'referee' } & (
   | { readonly kind: 'row-moved'; readonly step: 1 | -1 }
+  | { readonly kind: 'row-chosen'; readonly index: number }
   | { readonly kind: 'row-opened' }
   | { readonly kind: 'row-closed' }
   | { readonly kind: 'answer-edited'; readonly entry: AnswerEntry }
@@ -56,6 +59,8 @@ export function updateReferee(model: RefereeModel, message: RefereeMessage): Ref
       const rows = turnsOf(model.game.record).length + 1;
       return { ...model, row: wrapIndex(model.row, message.step, rows), problem: '' };
     }
+    case 'row-chosen':
+      return { ...model, row: message.index, problem: '' };
     case 'row-opened':
       return { ...model, entry: proposal(model), problem: '' };
     case 'row-closed':
@@ -79,6 +84,32 @@ export const repairsOf = ({ verdict, row }: RefereeModel): readonly Repair[] =>
 export const refereeKeymap = (model: RefereeModel): Keymap<RefereeMessage | Navigation> =>
   model.entry === 'closed' ? choosingKeys(model) : changingKeys(model, model.entry);
 
+const opens = (model: RefereeModel): RefereeMessage | Navigation =>
+  selectedTurn(model) === undefined ? goes('gave-up') : { screen: 'referee', kind: 'row-opened' };
+
+/** What a mouse does while answers are reviewed: a click on the selected row opens it. */
+export function refereePointing(model: RefereeModel): Pointing<RefereeMessage | Navigation> {
+  const { entry, game, row } = model;
+  if (entry !== 'closed') {
+    return {
+      place: (index) => ({
+        screen: 'referee',
+        kind: 'answer-edited',
+        entry: answerPointedAt(entry, index, game.rules.pegs),
+      }),
+    };
+  }
+  return {
+    entry: (index) =>
+      index === row ? opens(model) : { screen: 'referee', kind: 'row-chosen', index },
+    wheel: wheelIn(row, turnsOf(game.record).length + 1, (step) => ({
+      screen: 'referee',
+      kind: 'row-moved',
+      step,
+    })),
+  };
+}
+
 const choosingKeys = (model: RefereeModel): Keymap<RefereeMessage | Navigation> => [
   {
     keys: ['up', 'down'],
@@ -92,10 +123,7 @@ const choosingKeys = (model: RefereeModel): Keymap<RefereeMessage | Navigation> 
     label: 'Enter',
     action: selectedTurn(model) === undefined ? 'give up' : 'change it',
     visibleIn: 'footer',
-    on: () =>
-      selectedTurn(model) === undefined
-        ? goes('gave-up')
-        : { screen: 'referee', kind: 'row-opened' },
+    on: () => opens(model),
   },
   {
     keys: ['escape', 'q', 'tab'],

@@ -1,8 +1,14 @@
+import { formatChallenge } from '../../challenge/challenge.ts';
 import type { Random } from '../../core/random.ts';
+import type { KeyBindings } from '../../settings/key-bindings.ts';
+import { keyOf, noBindings } from '../../settings/key-names.ts';
+import { challengeCommandLine } from '../../text/challenges.ts';
 import { moveSentence, refusalSentence } from '../../text/problems/problems.ts';
 import { parseCode } from '../../variants/codes.ts';
 import { type Game, play, refusal } from '../../variants/game.ts';
-import type { Keymap } from '../keymap.ts';
+import type { Rules } from '../../variants/index.ts';
+import type { Effect, Reply } from '../effects.ts';
+import type { Binding, Keymap } from '../keymap.ts';
 import type { Mode } from '../mode.ts';
 import { type Navigation, opensHelp, opensMenu } from '../navigation.ts';
 import {
@@ -16,6 +22,8 @@ import {
   pastEndSentence,
   pegsIn,
 } from '../play/draft.ts';
+import { noPointing, type Pointing } from '../pointing.ts';
+import type { Clipboard } from '../share/share.ts';
 
 /**
  * A person enters a code while the other player looks away; then the players swap. In the second
@@ -34,7 +42,12 @@ export type SecretModel = {
       readonly problem: string;
     }
   | { readonly stage: 'handing-over' }
+  /** The code is to be sent to a friend. */
+  | { readonly stage: 'challenge'; readonly text: string; readonly copy: ChallengeCopy }
 );
+
+/** How far a challenge is on its way to the clipboard. */
+export type ChallengeCopy = 'impossible' | 'possible' | 'sending' | 'sent' | 'failed';
 
 /** What can happen while a code is entered. */
 export type SecretMessage = { readonly screen: 'secret' } & (
@@ -42,6 +55,8 @@ export type SecretMessage = { readonly screen: 'secret' } & (
   | { readonly kind: 'row-pasted'; readonly text: string }
   | { readonly kind: 'view-toggled' }
   | { readonly kind: 'row-submitted' }
+  | { readonly kind: 'challenge-made' | 'copy-chosen' }
+  | { readonly kind: 'replied'; readonly reply: Reply }
 );
 
 /** The screen of a game that waits for its secret; the code is visible where a machine breaks it. */
@@ -55,15 +70,30 @@ export const initSecret = (game: Game, mode: Mode, random: Random): SecretModel 
   problem: '',
 });
 
+/** What the program knows that matters to a hidden code. */
+type Surroundings = {
+  /** The keys that the player has changed. */
+  readonly keys: KeyBindings;
+  /** Whether the terminal takes a text into its clipboard. */
+  readonly clipboard: Clipboard;
+};
+
+const usual: Surroundings = { keys: noBindings, clipboard: 'none' };
+
 /** The screen after something has happened on it. */
-export function updateSecret(model: SecretModel, message: SecretMessage): SecretModel {
-  if (model.stage === 'handing-over') return model;
+export function updateSecret(
+  model: SecretModel,
+  message: SecretMessage,
+  { keys, clipboard }: Surroundings = usual,
+): SecretModel {
+  if (model.stage === 'handing-over') return handOver(model, message, clipboard);
+  if (model.stage === 'challenge') return send(model, message);
   const { mode } = model;
   const { rules } = model.game;
   switch (message.kind) {
     case 'row-edited':
       return isPastEnd(model.draft, message.edit)
-        ? { ...model, problem: pastEndSentence(rules, 'hides it') }
+        ? { ...model, problem: pastEnd(rules, keys) }
         : { ...model, draft: editDraft(model.draft, message.edit), problem: '' };
     case 'row-pasted': {
       const code = parseCode(rules, message.text);
@@ -80,8 +110,67 @@ export function updateSecret(model: SecretModel, message: SecretMessage): Secret
         ? { screen: 'secret', stage: 'handing-over', mode, game: play(model.game, move) }
         : { ...model, problem: refusalSentence(refused, model.game, move) };
     }
+    default:
+      return model;
   }
 }
+
+/** The challenge of a hidden code; undefined where a friend could not play it. */
+function challengeIn({ game, mode }: SecretModel): string | undefined {
+  if (mode.kind !== 'duel' || game.phase !== 'guessing' || game.secret.kept !== 'table') {
+    return undefined;
+  }
+  return formatChallenge(game.rules, game.secret.code);
+}
+
+function handOver(model: SecretModel, { kind }: SecretMessage, clipboard: Clipboard): SecretModel {
+  const text = challengeIn(model);
+  if (kind !== 'challenge-made' || text === undefined) return model;
+  const { screen, game, mode } = model;
+  const copy = clipboard === 'none' ? 'impossible' : 'possible';
+  return { screen, game, mode, stage: 'challenge', text, copy };
+}
+
+function send(
+  model: Extract<SecretModel, { readonly stage: 'challenge' }>,
+  message: SecretMessage,
+): SecretModel {
+  if (message.kind === 'copy-chosen' && model.copy !== 'impossible') {
+    return { ...model, copy: 'sending' };
+  }
+  return message.kind === 'replied' && model.copy === 'sending'
+    ? { ...model, copy: message.reply.kind === 'sent' ? 'sent' : 'failed' }
+    : model;
+}
+
+/** The command that is on its way to the clipboard. */
+export const secretEffects = (model: SecretModel): readonly Effect[] =>
+  model.stage === 'challenge' && model.copy === 'sending'
+    ? [{ kind: 'clipboard', text: challengeCommandLine(model.text) }]
+    : [];
+
+const pastEnd = (rules: Rules, keys: KeyBindings): string =>
+  pastEndSentence(rules, {
+    enter: keyOf(keys, 'secret', 'hide'),
+    enters: 'hides it',
+    erase: keyOf(keys, 'secret', 'erase'),
+  });
+
+const makesChallenge: Binding<SecretMessage> = {
+  keys: ['tab'],
+  label: 'Tab',
+  action: 'send it to a friend',
+  visibleIn: 'footer',
+  on: () => ({ screen: 'secret', kind: 'challenge-made' }),
+};
+
+const copiesChallenge: Binding<SecretMessage> = {
+  keys: ['tab'],
+  label: 'Tab',
+  action: 'copy the command',
+  visibleIn: 'footer',
+  on: () => ({ screen: 'secret', kind: 'copy-chosen' }),
+};
 
 /** What keys do while a code is entered, and while the players swap. */
 export function secretKeymap(model: SecretModel): Keymap<SecretMessage | Navigation> {
@@ -95,8 +184,12 @@ export function secretKeymap(model: SecretModel): Keymap<SecretMessage | Navigat
         visibleIn: 'footer',
         on: () => ({ screen: 'app', kind: 'secret-hidden', game, mode }),
       },
+      ...(challengeIn(model) === undefined ? [] : [makesChallenge]),
       opensMenu(),
     ];
+  }
+  if (model.stage === 'challenge') {
+    return [...(model.copy === 'impossible' ? [] : [copiesChallenge]), opensMenu()];
   }
   return [
     {
@@ -122,3 +215,15 @@ export function secretKeymap(model: SecretModel): Keymap<SecretMessage | Navigat
     opensMenu(),
   ];
 }
+
+/** What a mouse does while a code is entered. */
+export const secretPointing = (model: SecretModel): Pointing<SecretMessage> =>
+  model.stage === 'hiding'
+    ? {
+        place: (position) => ({
+          screen: 'secret',
+          kind: 'row-edited',
+          edit: { edit: 'placed', position },
+        }),
+      }
+    : noPointing;

@@ -57,7 +57,7 @@ export function Sample({ size: { row, tile } }: { readonly size: SampleSize }): 
   const gap: readonly Span[] = [{ text: ' ' }];
   return (
     <Box flexDirection="column" flexShrink={0}>
-      <DraftRow row={[3, 5, 'blank', 'blank']} cursor={1} layout={row} />
+      <DraftRow clicks="ignored" row={[3, 5, 'blank', 'blank']} cursor={1} layout={row} />
       <StyledText
         spans={inLines([
           gap,

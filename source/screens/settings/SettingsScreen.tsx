@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Panel } from '../../components/Panel.tsx';
 import { Paragraph, StyledText } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme/theme.ts';
+import { entryTarget, keyTarget } from '../../input/target.ts';
 import { counted } from '../../text/phrases.ts';
 import type { Frame } from '../layout.ts';
 import { Sample, SampleLine, sampleRows, sampleSizeFor } from './Sample.tsx';
@@ -27,7 +28,12 @@ export function SettingsScreen({ model, frame: { layout, body } }: SettingsScree
       <Box flexDirection="column" width={width} flexShrink={0}>
         <Panel title="Settings" width={width} height={height}>
           {rows.map((row, index) => (
-            <RowLine key={row.name} row={row} state={index === model.chosen ? 'chosen' : 'other'} />
+            <RowLine
+              key={row.name}
+              row={row}
+              index={index}
+              state={index === model.chosen ? 'chosen' : 'other'}
+            />
           ))}
         </Panel>
         {full && (
@@ -58,20 +64,33 @@ export function SettingsScreen({ model, frame: { layout, body } }: SettingsScree
   );
 }
 
-type RowLineProps = { readonly row: SettingRow; readonly state: 'chosen' | 'other' };
+type RowLineProps = {
+  readonly row: SettingRow;
+  readonly index: number;
+  readonly state: 'chosen' | 'other';
+};
 
-function RowLine({ row: { label, value, state }, state: choice }: RowLineProps): ReactNode {
+function RowLine({ row: { label, value, state }, index, state: choice }: RowLineProps): ReactNode {
   const { signs, accent, quiet } = useTheme();
   const isChosen = choice === 'chosen';
   const isOpen = isChosen && state === 'open';
+  const selects = entryTarget(index);
   return (
     <StyledText
       spans={[
-        { text: `${isChosen ? signs.pointer : ' '} `, style: accent },
-        { text: label.padEnd(LABEL_COLUMNS), style: isChosen ? accent : quiet },
-        { text: isOpen ? signs.decrease : ' ', style: accent },
-        { text: ` ${value} ` },
-        { text: isOpen ? signs.increase : ' ', style: accent },
+        { text: `${isChosen ? signs.pointer : ' '} `, style: accent, target: selects },
+        { text: label.padEnd(LABEL_COLUMNS), style: isChosen ? accent : quiet, target: selects },
+        {
+          text: isOpen ? signs.decrease : ' ',
+          style: accent,
+          target: isOpen ? keyTarget('left') : selects,
+        },
+        { text: ` ${value} `, target: isOpen ? keyTarget('right') : selects },
+        {
+          text: isOpen ? signs.increase : ' ',
+          style: accent,
+          target: isOpen ? keyTarget('right') : selects,
+        },
       ]}
     />
   );

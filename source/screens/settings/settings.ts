@@ -8,6 +8,7 @@ import {
 } from '../../settings/settings.ts';
 import { type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 import { goes, type Navigation, opensHelp } from '../navigation.ts';
+import { type Pointing, wheelIn } from '../pointing.ts';
 
 /** The settings of a player, one of which is chosen. */
 export type SettingsModel = {
@@ -20,6 +21,7 @@ export type SettingsModel = {
 /** What can happen on the screen of the settings. */
 export type SettingsMessage = { readonly screen: 'settings' } & (
   | { readonly kind: 'choice-moved'; readonly step: 1 | -1 }
+  | { readonly kind: 'entry-chosen'; readonly index: number }
   | { readonly kind: 'value-changed'; readonly step: 1 | -1 }
 );
 
@@ -64,6 +66,8 @@ export function updateSettings(model: SettingsModel, message: SettingsMessage): 
   switch (message.kind) {
     case 'choice-moved':
       return { ...model, chosen: wrapIndex(model.chosen, message.step, settingNames.length) };
+    case 'entry-chosen':
+      return { ...model, chosen: Math.min(message.index, settingNames.length - 1) };
     case 'value-changed':
       return changed(model, message.step);
   }
@@ -77,6 +81,16 @@ function changed(model: SettingsModel, step: 1 | -1): SettingsModel {
   const settings = withValue(model.session.settings, row.name, value);
   return { ...model, session: { ...model.session, settings } };
 }
+
+/** What a mouse does on the screen of the settings. */
+export const settingsPointing = ({ chosen }: SettingsModel): Pointing<SettingsMessage> => ({
+  entry: (index) => ({ screen: 'settings', kind: 'entry-chosen', index }),
+  wheel: wheelIn(chosen, settingNames.length, (step) => ({
+    screen: 'settings',
+    kind: 'choice-moved',
+    step,
+  })),
+});
 
 /** What keys do on the screen of the settings. */
 export const settingsKeymap: Keymap<SettingsMessage | Navigation> = [

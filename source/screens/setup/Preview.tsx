@@ -36,7 +36,11 @@ export function Preview({ rules, keyboard, width, height }: PreviewProps): React
       <BlankBoard rules={rules} width={width} height={height - rows} />
       {rows > 0 && (
         <Box marginTop={1}>
-          <Keyboard rows={capsOf({ rules, record: [] }, panel.rows)} columns={width} />
+          <Keyboard
+            rows={capsOf({ rules, record: [] }, panel.rows)}
+            columns={width}
+            clicks="ignored"
+          />
         </Box>
       )}
     </>

@@ -1,8 +1,9 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { Panel } from '../../components/Panel.tsx';
-import { Paragraph, StyledText } from '../../components/StyledText.tsx';
+import { Paragraph, type Span, StyledText } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme/theme.ts';
+import { entryTarget, keyTarget } from '../../input/target.ts';
 import type { Dictionary } from '../../variants/words/dictionary.ts';
 import type { Frame } from '../layout.ts';
 import type { FieldView } from './field.ts';
@@ -37,6 +38,7 @@ export function SetupScreen({ model, frame, dictionaries }: SetupScreenProps): R
             <FieldLine
               key={field.name}
               field={field}
+              index={index}
               model={model}
               state={index === model.field ? 'chosen' : 'other'}
             />
@@ -67,24 +69,29 @@ export function SetupScreen({ model, frame, dictionaries }: SetupScreenProps): R
 
 type FieldLineProps = {
   readonly field: FieldView<SetupModel>;
+  readonly index: number;
   readonly model: SetupModel;
   readonly state: 'chosen' | 'other';
 };
 
 /** A field and its value, with an arrow for each step that is possible. */
-function FieldLine({ field: { label, value, change }, model, state }: FieldLineProps): ReactNode {
+function FieldLine({ field, index, model, state }: FieldLineProps): ReactNode {
+  const { label, value, change } = field;
   const { signs, accent, quiet } = useTheme();
   const chosen = state === 'chosen';
-  const arrow = (step: 1 | -1, sign: string): string =>
-    chosen && change(step) !== model ? sign : ' ';
+  const selects = entryTarget(index);
+  const arrow = (step: 1 | -1, sign: string): Span =>
+    chosen && change(step) !== model
+      ? { text: sign, style: accent, target: keyTarget(step === 1 ? 'right' : 'left') }
+      : { text: ' ', style: accent, target: selects };
   return (
     <StyledText
       spans={[
-        { text: `${chosen ? signs.pointer : ' '} `, style: accent },
-        { text: label.padEnd(10), style: chosen ? accent : quiet },
-        { text: arrow(-1, signs.decrease), style: accent },
-        { text: ` ${value} ` },
-        { text: arrow(1, signs.increase), style: accent },
+        { text: `${chosen ? signs.pointer : ' '} `, style: accent, target: selects },
+        { text: label.padEnd(10), style: chosen ? accent : quiet, target: selects },
+        arrow(-1, signs.decrease),
+        { text: ` ${value} `, target: chosen ? keyTarget('right') : selects },
+        arrow(1, signs.increase),
       ]}
     />
   );

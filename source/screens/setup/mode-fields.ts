@@ -28,7 +28,8 @@ const sender: Field<ModeChoice> = {
   name: 'sender',
   label: 'Code is',
   value: ({ mode }) => (mode.kind === 'challenge' ? 'sent to you' : 'typed in'),
-  about: () => 'Typed in: here, while you look away. Sent to you: a challenge has its own rules.',
+  about: () =>
+    'Typed in: here, to play it here or to send it to a friend. Sent to you: a challenge has its own rules.',
   change: (choice) => {
     const mode = choice.mode.kind === 'challenge' ? defaultModes.duel : defaultModes.challenge;
     return { ...choice, mode };

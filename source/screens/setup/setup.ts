@@ -4,6 +4,7 @@ import type { Effect } from '../effects.ts';
 import { type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 import { type Mode, modeNames } from '../mode.ts';
 import { goes, type Navigation, opensHelp, opensMenu } from '../navigation.ts';
+import { type Pointing, wheelIn } from '../pointing.ts';
 import { type Field, type FieldView, type Step, viewField } from './field.ts';
 import {
   aboutMachine,
@@ -39,6 +40,7 @@ export type SetupModel = {
 /** What can happen while a game is set up. */
 export type SetupMessage = { readonly screen: 'setup' } & (
   | { readonly kind: 'field-moved'; readonly step: Step }
+  | { readonly kind: 'field-chosen'; readonly index: number }
   | { readonly kind: 'value-changed'; readonly step: Step }
 );
 
@@ -71,6 +73,8 @@ export function updateSetup(model: SetupModel, message: SetupMessage): SetupMode
       const count = fieldsOf(model).length;
       return { ...model, field: wrapIndex(model.field, message.step, count), note: '' };
     }
+    case 'field-chosen':
+      return { ...model, field: Math.min(message.index, fieldsOf(model).length - 1), note: '' };
     case 'value-changed':
       return fieldOf(model)?.change(message.step) ?? model;
   }
@@ -157,6 +161,16 @@ export function setupEffects(model: SetupModel): readonly Effect[] {
   const rules = rulesFor(choiceIn(model), []);
   return rules.ok ? [] : [{ kind: 'dictionary', length: rules.problem.length, use: 'preview' }];
 }
+
+/** What a mouse does while a game is set up. */
+export const setupPointing = (model: SetupModel): Pointing<SetupMessage> => ({
+  entry: (index) => ({ screen: 'setup', kind: 'field-chosen', index }),
+  wheel: wheelIn(model.field, fieldsOf(model).length, (step) => ({
+    screen: 'setup',
+    kind: 'field-moved',
+    step,
+  })),
+});
 
 /** What keys do while a game is set up. */
 export const setupKeymap = (model: SetupModel): Keymap<SetupMessage | Navigation> => [

@@ -1,8 +1,10 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
+import { useOwnKeys } from '../../components/own-keys.ts';
 import { Rule } from '../../components/Panel.tsx';
 import { Paragraph } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme/theme.ts';
+import { keyOf } from '../../settings/key-names.ts';
 import type { Frame } from '../layout.ts';
 import { type ShareModel, styleNames, textToShare } from './share.ts';
 
@@ -11,6 +13,7 @@ type ShareScreenProps = { readonly model: ShareModel; readonly frame: Frame };
 /** A result to select with the mouse and copy, without a frame, which would be copied too. */
 export function ShareScreen({ model, frame: { body } }: ShareScreenProps): ReactNode {
   const { signs, quiet } = useTheme();
+  const keys = useOwnKeys();
   const { style } = model;
   const isHidden = style === 'emoji' && signs.rule === '-';
   const width = body.columns - 2;
@@ -19,7 +22,9 @@ export function ShareScreen({ model, frame: { body } }: ShareScreenProps): React
       <Rule title="To copy and share" aside={styleNames[style]} width={width} />
       <Box marginTop={1} flexDirection="column">
         {isHidden ? (
-          <Text {...quiet}>This terminal shows no emoji. Press Tab for letters.</Text>
+          <Text {...quiet}>
+            This terminal shows no emoji. Press {keyOf(keys, 'share', 'format')} for letters.
+          </Text>
         ) : (
           textToShare(model)
             .split('\n')

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { useOwnKeys } from '../../components/own-keys.ts';
 import { inLines, StyledText } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme/theme.ts';
 import { grouped } from '../../text/phrases.ts';
@@ -35,7 +36,8 @@ type GuideProps = {
 /** What the guide says now: the longest version that fits. */
 export const Guide = memo(({ game, draft, note, columns, rows }: GuideProps): ReactNode => {
   const { spell, tones } = useTheme();
-  const versions = lessonFor(situationOf(game, draft, note)).map((text) =>
+  const keys = useOwnKeys();
+  const versions = lessonFor(situationOf(game, draft, note, keys)).map((text) =>
     wrap(spell(text), columns),
   );
   const lines = versions.find(({ length }) => length <= rows) ?? versions.at(-1)?.slice(0, rows);

@@ -5,6 +5,9 @@ import { isClue } from '../../core/knowledge/knowledge.ts';
 import type { Waste } from '../../core/knowledge/wasted-guess.ts';
 import { lifelinePrices } from '../../core/lifeline.ts';
 import type { Turn } from '../../core/record.ts';
+import type { ActionName } from '../../settings/key-actions.ts';
+import type { KeyBindings } from '../../settings/key-bindings.ts';
+import { keyOf } from '../../settings/key-names.ts';
 import { clueInWords, clueSentence } from '../../text/lifelines.ts';
 import { counted, grouped } from '../../text/phrases.ts';
 import { formatCode, score } from '../../variants/codes.ts';
@@ -35,45 +38,50 @@ export function lessonFor(situation: Situation): Lesson {
 /** What the guide says when its game is over. */
 export const lastLesson = (outcome: Outcome): string =>
   outcome === 'cracked'
-    ? 'You know the whole game now. Press Enter for a game of your own.'
+    ? 'You know the whole game now. Choose the first entry for a game of your own.'
     : 'It is not counted. Tutorial again shows another way.';
 
-const lifelineLetters: Step = ({ row }) =>
+/** The name of the key that does an action in a game. */
+const key = (keys: KeyBindings, action: ActionName<'game'>): string => keyOf(keys, 'game', action);
+
+const lifelineLetters: Step = ({ row, keys }) =>
   row.state === 'lifeline'
     ? [
-        'A letter is no color: it asks for a lifeline, which costs turns. Press ↑ or ↓ until the place shows a color again.',
-        'A letter asks for a lifeline. Press ↑ or ↓ for a color.',
+        `A letter is no color: it asks for a lifeline, which costs turns. Press ${key(keys, 'up')} or ${key(keys, 'down')} until the place shows a color again.`,
+        `A letter asks for a lifeline. Press ${key(keys, 'up')} or ${key(keys, 'down')} for a color.`,
       ]
     : undefined;
 
-const firstGuess: Step = ({ game: { record }, row }) => {
+const firstGuess: Step = ({ game: { record }, row, keys }) => {
   if (record.length > 0) return undefined;
   switch (row.state) {
     case 'begun': {
       const missing = row.missing === 1 ? 'One peg is' : `${row.missing} pegs are`;
       return [
-        `${missing} missing. A code may have a color more than once, so your guess may too. Backspace takes a peg back.`,
+        `${missing} missing. A code may have a color more than once, so your guess may too. ${key(keys, 'erase')} takes a peg back.`,
         `${missing} missing. A color may be used again.`,
       ];
     }
     case 'complete':
       return [
-        'That is a guess. Press Enter to make it: small pegs beside it are the answer.',
-        'That is a guess. Press Enter to see the answer.',
+        `That is a guess. Press ${key(keys, 'guess')} to make it: small pegs beside it are the answer.`,
+        `That is a guess. Press ${key(keys, 'guess')} to see the answer.`,
       ];
     default:
       return [
-        `A code of 4 colored pegs is hidden: find it. Make a first guess, which is only a try. Type ${FIRST_GUESS}, or any 4 colors: by their digits, or with the arrows (↑ ↓ the color, ← → the place).`,
-        `Find 4 hidden colors. Type a first guess, such as ${FIRST_GUESS}, or choose colors with ↑ ↓ and places with ← →.`,
+        `A code of 4 colored pegs is hidden: find it. Make a first guess, which is only a try. Type ${FIRST_GUESS}, or any 4 colors: by their digits, or with the arrows (${key(keys, 'up')} ${key(keys, 'down')} the color, ${key(keys, 'left')} ${key(keys, 'right')} the place).`,
+        `Find 4 hidden colors. Type a first guess, such as ${FIRST_GUESS}, or choose colors with ${key(keys, 'up')} ${key(keys, 'down')} and places with ${key(keys, 'left')} ${key(keys, 'right')}.`,
       ];
   }
 };
 
-const contradiction: Step = ({ note, game }) =>
-  note === 'none' ? undefined : contradictionLesson(note.guess, note.waste, game.rules);
+const contradiction: Step = ({ note, game, keys }) =>
+  note === 'none'
+    ? undefined
+    : contradictionLesson(note.guess, note.waste, game.rules, key(keys, 'guess'));
 
 /** Why a guess cannot be the code, by what the player has seen. */
-function contradictionLesson(guess: Code, waste: Waste, rules: Rules): Lesson {
+function contradictionLesson(guess: Code, waste: Waste, rules: Rules, enter: string): Lesson {
   const code = formatCode(rules, guess);
   if (waste.kind === 'repeated') {
     return [
@@ -84,39 +92,41 @@ function contradictionLesson(guess: Code, waste: Waste, rules: Rules): Lesson {
   if (isClue(by)) {
     const clue = clueInWords(by, rules);
     return [
-      `${code} cannot be the code: ${clue}. Change a peg, or press Enter again to guess it all the same.`,
+      `${code} cannot be the code: ${clue}. Change a peg, or press ${enter} again to guess it all the same.`,
       `Not ${code}: ${clue}. Change a peg.`,
     ];
   }
   const expected = signs(score(rules, guess, by.guess));
   const seen = signs(by.feedback);
   return [
-    `If ${code} were the code, row ${row} would have ${expected}. It has ${seen}, so ${code} is not the code. Change a peg, or press Enter again to guess it all the same.`,
+    `If ${code} were the code, row ${row} would have ${expected}. It has ${seen}, so ${code} is not the code. Change a peg, or press ${enter} again to guess it all the same.`,
     `If it were ${code}, row ${row} would have ${expected}, not ${seen}. Change a peg.`,
   ];
 }
 
 // While a row is typed over the last one, the lesson stays.
-const possible: Step = ({ row, fitting, turns, game: { rules } }) => {
+const possible: Step = ({ row, fitting, turns, game: { rules }, keys }) => {
   if (row.state !== 'complete' || row.place !== 'last') return undefined;
   if (!fitting.some((code) => samePegs(code, row.guess))) return undefined;
   const code = formatCode(rules, row.guess);
-  const short = `${code} can be the code: press Enter to guess it.`;
+  const short = `${code} can be the code: press ${key(keys, 'guess')} to guess it.`;
   const [first, second] = turns;
   if (first === undefined) return [short];
   const why =
     second === undefined
       ? `If ${code} were the code, row 1 would have ${signs(first.feedback)}, as it has.`
       : `${code} agrees with every row so far.`;
-  return [`${why} So it can be the code: press Enter to guess it.`, short];
+  return [`${why} So it can be the code: press ${key(keys, 'guess')} to guess it.`, short];
 };
 
 const afterLifeline: Step = (situation) => {
-  const { lastClue, game } = situation;
+  const { lastClue, game, keys } = situation;
   if (lastClue === undefined) return undefined;
   const clue = clueSentence(lastClue, game.rules);
   if (lastClue.lifeline === 'hint') {
-    return [`${clue} Press Enter to put it into the row, and Enter again to guess it.`];
+    return [
+      `${clue} Press ${key(keys, 'guess')} to put it into the row, and ${key(keys, 'guess')} again to guess it.`,
+    ];
   }
   const price = counted(lifelinePrices[lastClue.lifeline], 'turn');
   return [`${clue} That cost ${price}. ${proposal(situation)}`, `${clue} ${proposal(situation)}`];
@@ -166,12 +176,12 @@ function signs(feedback: Turn['feedback']): string {
 }
 
 const lifelineOffer: Step = (situation) => {
-  const { turns, game, fitting } = situation;
+  const { turns, game, fitting, keys } = situation;
   const isOffered = game.record.length === turns.length && turns.length === 2;
   if (!isOffered || fitting.length <= FEW_CODES) return undefined;
   return [
-    `${narrowed(situation)} A lifeline shows a part of the code for some of your turns: press Tab, choose place with ↓, and press Enter. Or guess on, such as ${example(situation)}.`,
-    `${narrowed(situation)} Ask for help: press Tab, then 2 for a place. Or guess ${example(situation)}.`,
+    `${narrowed(situation)} A lifeline shows a part of the code for some of your turns: press ${key(keys, 'lifelines')}, choose place with ${keyOf(keys, 'lifeline', 'down')}, and press ${keyOf(keys, 'lifeline', 'take')}. Or guess on, such as ${example(situation)}.`,
+    `${narrowed(situation)} Ask for help: press ${key(keys, 'lifelines')}, then 2 for a place. Or guess ${example(situation)}.`,
   ];
 };
 

@@ -3,6 +3,8 @@ import { isCandidate, knowledgeOf } from '../../core/knowledge/knowledge.ts';
 import { wasteOf } from '../../core/knowledge/wasted-guess.ts';
 import type { Clue } from '../../core/lifeline.ts';
 import { type GameRecord, type Turn, turnsOf } from '../../core/record.ts';
+import type { KeyBindings } from '../../settings/key-bindings.ts';
+import { noBindings } from '../../settings/key-names.ts';
 import { checkGuess } from '../../variants/codes.ts';
 import type { PublicGame } from '../../variants/game.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
@@ -40,10 +42,17 @@ export type Situation = Deduction & {
   readonly all: number;
   /** The clue of a lifeline, if the player has just taken one. */
   readonly lastClue: Clue | undefined;
+  /** The keys that the player has changed. */
+  readonly keys: KeyBindings;
 };
 
 /** The situation of a player with a row, and perhaps a note about it. */
-export function situationOf(game: PublicGame, draft: Draft, note: GuessNote | 'none'): Situation {
+export function situationOf(
+  game: PublicGame,
+  draft: Draft,
+  note: GuessNote | 'none',
+  keys: KeyBindings = noBindings,
+): Situation {
   const { rules, record } = game;
   const last = record.at(-1);
   return {
@@ -52,6 +61,7 @@ export function situationOf(game: PublicGame, draft: Draft, note: GuessNote | 'n
     turns: turnsOf(record),
     row: typedRow(rules, record, draft),
     note,
+    keys,
     all: variantOf(rules).secretCount,
     lastClue: last?.kind === 'lifeline' ? last.clue : undefined,
   };

@@ -11,6 +11,7 @@ import { rowLayoutFor } from '../../components/rows/index.ts';
 import { Paragraph, StyledText } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme/theme.ts';
 import { turnsOf } from '../../core/record.ts';
+import { entryTarget } from '../../input/target.ts';
 import { candidatesInWords } from '../../text/candidates.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { wrap } from '../../text/wrap.ts';
@@ -76,8 +77,8 @@ function WatchEnd({ model, layout }: WatchEndProps): ReactNode {
         <StyledText
           spans={labels.map((label, index) =>
             index === model.choice
-              ? { text: `${signs.pointer}${label} `, style: accent }
-              : { text: ` ${label} ` },
+              ? { text: `${signs.pointer}${label} `, style: accent, target: entryTarget(index) }
+              : { text: ` ${label} `, target: entryTarget(index) },
           )}
         />
       )}

@@ -7,9 +7,10 @@ import { type Binding, type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 import type { Mode } from '../mode.ts';
 import { goes, type Navigation, opensHelp, opensMenu, sharesResult } from '../navigation.ts';
 import type { Opponent } from '../opponents.ts';
-import { endActions, endBindings } from '../play/end/end-menu.ts';
+import { endActions, endActionsOf, endBindings, endEntry } from '../play/end/end-menu.ts';
 import { type Numbers, turned } from '../play/log.ts';
 import { turnsNumbers } from '../play/numbers-key.ts';
+import { noPointing, type Pointing, wheelIn } from '../pointing.ts';
 import { guessesOf, isThinking, type Lane, laneAfter, laneEffects, startLane } from './lane.ts';
 
 /** Machines break a code that the watcher can see, each in its own lane. */
@@ -149,6 +150,22 @@ const numbers: Binding<WatchMessage> = turnsNumbers(() => ({
 export function watchKeymap(model: WatchModel): Keymap<WatchMessage | Navigation> {
   const rules = model.lanes[0]?.game.rules;
   return isDone(model) && rules !== undefined ? endKeymap(model, rules) : playingKeymap(model);
+}
+
+/** What a mouse does when all machines are done. */
+export function watchPointing(model: WatchModel): Pointing<WatchMessage | Navigation> {
+  const { mode, choice, lanes } = model;
+  const rules = lanes[0]?.game.rules;
+  if (!isDone(model) || rules === undefined) return noPointing;
+  const end = { rules, mode, choice, occasion: { kind: 'casual' } } as const;
+  return {
+    entry: endEntry(end),
+    wheel: wheelIn(choice, endActionsOf(end).length, (step) => ({
+      screen: 'watch',
+      kind: 'choice-moved',
+      step,
+    })),
+  };
 }
 
 const endKeymap = (

@@ -5,7 +5,7 @@ import { ruleSpans, upperEdgeSpans } from '../../components/panel-edges.ts';
 import { pegSpans } from '../../components/rows/pegs.ts';
 import type { Span } from '../../components/StyledText.tsx';
 import type { Theme } from '../../components/theme/theme.ts';
-import { labeled } from '../../screens/app/bound-keys.ts';
+import { hintsOf } from '../../screens/app/bound-keys.ts';
 import { frameOf, type Size } from '../../screens/layout.ts';
 import { type MenuModel, menuKeymap } from '../../screens/menu/menu.ts';
 import {
@@ -43,10 +43,8 @@ export function menuPicture(
 ): readonly PlacedLine[] {
   const frame = frameOf(size);
   const { body, footerRows } = frame;
-  const menu = menuLayout(model, frame, theme.charset);
-  const hints = labeled('menu', keys, menuKeymap(model)).filter(
-    ({ visibleIn }) => visibleIn === 'footer',
-  );
+  const menu = menuLayout(model, frame, theme.charset, keys);
+  const hints = hintsOf('menu', keys, menuKeymap(model));
   const title = menu.title.map((text) => ({
     x: Math.floor(freeColumns(text.length, size) / 2),
     spans: [{ text, style: theme.accent }],

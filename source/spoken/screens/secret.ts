@@ -1,4 +1,5 @@
 import type { SecretModel } from '../../screens/secret/secret.ts';
+import { CHALLENGE_HONESTY, challengeCommandLine } from '../../text/challenges.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { refusalSentence } from '../../text/problems/problems.ts';
 import { howToGuess, symbolHelp } from '../../text-mode/games/index.ts';
@@ -10,10 +11,18 @@ import { spokenForm } from '../form.ts';
 export const secretForm = spokenForm<SecretModel>({
   opening: (model) => {
     const { code } = nounsOf(model.game.rules);
+    if (model.stage === 'challenge') {
+      return [
+        `Your friend plays your ${code} with: ${challengeCommandLine(model.text)}`,
+        CHALLENGE_HONESTY,
+      ];
+    }
     if (model.stage === 'handing-over') {
       return model.mode.kind === 'hide'
         ? [`The ${code} is hidden. A machine looks for it.`]
-        : [`The ${code} is hidden. Now the other player takes the keyboard.`];
+        : [
+            `The ${code} is hidden. Now the other player takes the keyboard, or type challenge to send it to a friend.`,
+          ];
     }
     const { rules } = model.game;
     return model.view === 'dots'
@@ -21,13 +30,16 @@ export const secretForm = spokenForm<SecretModel>({
       : [`Hide a ${code}. ${howToGuess(rules).replace('a guess', `a ${code}`)}`];
   },
   prompt: (model) => {
+    if (model.stage === 'challenge') return 'Type menu: ';
     if (model.stage === 'handing-over') return 'Press Enter to start: ';
     return model.view === 'dots' ? 'Your code, invisible: ' : 'Your code: ';
   },
   read: (model, line) => {
     if (model.stage === 'handing-over') {
+      if (line.trim().toLowerCase() === 'challenge') return { steps: [{ press: 'tab' }] };
       return line === '' ? { steps: [{ press: 'enter' }] } : undefined;
     }
+    if (model.stage === 'challenge') return undefined;
     if (line === '') return undefined;
     const { game } = model;
     const pegs = typedPegs(game.rules, line);

@@ -9,12 +9,14 @@ import {
   screenSelectedBy,
   withTitleSaved,
 } from '../modes.ts';
+import { MOUSE_OFF, MOUSE_ON, MouseContext, type MouseListener } from '../mouse.ts';
 import type { OpenedScreen } from '../opened-screen.ts';
 import { createPainter } from '../painter.ts';
 import { ScreenSizeContext } from '../screen-size.ts';
 import { WindowTitleContext } from '../window-title.ts';
+import { createInkInput } from './input.ts';
 import { createInkOutput, type OutputStream, paintTargetOf } from './output.ts';
-import { attachToRoot, drawTree, type Root } from './tree.ts';
+import { attachToRoot, drawTree, type Root, textAt } from './tree.ts';
 
 /** The input and the output of a terminal. */
 export type Streams = { readonly stdin: NodeJS.ReadableStream; readonly stdout: OutputStream };
@@ -63,6 +65,10 @@ export function renderPainted(
   let isLines = start === 'lines';
   let isPaintScheduled = false;
   let failure: { readonly error: unknown } | undefined;
+  const input = createInkInput(stdin);
+  let mouseListener: MouseListener | undefined;
+  /** Whether the terminal reports its mouse. */
+  let reports: 'on' | 'off' = 'off';
 
   const paint = (): void => {
     isPaintScheduled = false;
@@ -89,11 +95,29 @@ export function renderPainted(
   });
   const switchMode = (text: string): void => {
     const screen = screenSelectedBy(text);
+    // A shell that gets reports of the mouse would take them for typed text.
+    if (screen === 'primary') setReports('off');
     if (screen !== undefined) isFullScreen = screen === 'alternate';
-    if (openedModes.has(text)) return;
-    openedModes.delete(oppositeOf(text));
-    if (screen !== undefined) painter.reset();
-    target.write(windowTitle ? withTitleSaved(text) : text);
+    if (!openedModes.has(text)) {
+      openedModes.delete(oppositeOf(text));
+      if (screen !== undefined) painter.reset();
+      target.write(windowTitle ? withTitleSaved(text) : text);
+    }
+    if (screen === 'alternate' && mouseListener !== undefined) setReports('on');
+  };
+  const setReports = (wanted: typeof reports): void => {
+    if (reports === wanted) return;
+    reports = wanted;
+    target.write(wanted === 'on' ? MOUSE_ON : MOUSE_OFF);
+  };
+  const setMouseListener = (listener: MouseListener | undefined): void => {
+    mouseListener = listener;
+    input.listen(
+      listener === undefined
+        ? undefined
+        : (report) => listener(report, root && textAt(root, target, report)),
+    );
+    if (isFullScreen) setReports(listener === undefined ? 'off' : 'on');
   };
   const lineScreen: LineScreen = {
     openLines: () => {
@@ -125,6 +149,7 @@ export function renderPainted(
   const release = (): void => {
     stdout.off('resize', onResize);
     painter.close();
+    input.close();
   };
 
   const attach = (element: DOMElement): void => {
@@ -141,13 +166,15 @@ export function renderPainted(
     <ScreenSizeContext value={{ columns: target.columns, rows: target.rows }}>
       <WindowTitleContext value={setTitle}>
         <LineScreenContext value={lineScreen}>
-          <RootFinder onFound={attach}>{content}</RootFinder>
+          <MouseContext value={setMouseListener}>
+            <RootFinder onFound={attach}>{content}</RootFinder>
+          </MouseContext>
         </LineScreenContext>
       </WindowTitleContext>
     </ScreenSizeContext>
   );
   const { rerender, unmount, waitUntilExit } = render(onScreen(), {
-    stdin,
+    stdin: input.stdin,
     stdout: output,
     stderr: output,
     // The console belongs to the process, which may serve many terminals.

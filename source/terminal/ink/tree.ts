@@ -6,6 +6,8 @@ import type { DOMElement } from 'ink';
 import { drawBox, innerRectOf, isVisible } from '../box.ts';
 import { drawRun } from '../draw.ts';
 import { boundsOf, type Grid, intersectionOf, type Rect } from '../grid.ts';
+import type { TextCell } from '../mouse.ts';
+import type { CellPosition } from '../terminal-writer.ts';
 import { runsIn } from './text.ts';
 
 /** The root of the tree that Ink lays out for one terminal. */
@@ -19,13 +21,57 @@ export function attachToRoot(element: DOMElement, onLayout: () => void): Root {
   return root;
 }
 
+/** What is done with each part of a layout, in the order in which they cover each other. */
+type Visitor = {
+  /** A box with a background or a border. */
+  readonly box: (style: DOMElement['style'], box: Rect, clip: Rect) => void;
+  /** A text whose first line begins at `x`, `y`. */
+  readonly text: (node: DOMElement, x: number, y: number, clip: Rect) => void;
+};
+
 /** Draws the layout below a root. */
 export function drawTree(root: Root, grid: Grid): void {
-  drawElement(root, grid, 0, 0, boundsOf(grid));
+  const visitor: Visitor = {
+    box: (style, box, clip) => drawBox(grid, style, box, clip),
+    text: (node, x, y, clip) => {
+      let row = y;
+      for (const run of runsIn(node, widthOf(node))) drawRun(grid, run, x, row++, clip);
+    },
+  };
+  visit(root, visitor, 0, 0, boundsOf(grid));
 }
 
-/** Draws an element whose parent's upper left corner is at `left`, `top`. */
-function drawElement(node: DOMElement, grid: Grid, left: number, top: number, clip: Rect): void {
+/** The text that the layout below a root has at a cell of a screen, if there is one. */
+export function textAt(
+  root: Root,
+  screen: { readonly columns: number; readonly rows: number },
+  { x, y }: CellPosition,
+): TextCell | undefined {
+  let found: TextCell | undefined;
+  const visitor: Visitor = {
+    box: () => undefined,
+    text: (node, left, top, clip) => {
+      if (x < Math.max(left, clip.left) || x >= clip.right) return;
+      if (y < Math.max(top, clip.top) || y >= clip.bottom) return;
+      const run = runsIn(node, widthOf(node))[y - top];
+      if (run === undefined || x - left >= run.glyphs.length) return;
+      found = { transforms: transformsIn(node), line: y - top, column: x - left };
+    },
+  };
+  visit(root, visitor, 0, 0, { left: 0, top: 0, right: screen.columns, bottom: screen.rows });
+  return found;
+}
+
+const widthOf = ({ yogaNode }: DOMElement): number => yogaNode?.getComputedWidth() ?? 0;
+
+/** The functions that style a text and the parts of it. */
+const transformsIn = (node: DOMElement): readonly object[] => [
+  ...(node.internal_transform === undefined ? [] : [node.internal_transform]),
+  ...node.childNodes.flatMap((child) => (child.nodeName === '#text' ? [] : transformsIn(child))),
+];
+
+/** Visits an element whose parent's upper left corner is at `left`, `top`, and what is in it. */
+function visit(node: DOMElement, visitor: Visitor, left: number, top: number, clip: Rect): void {
   const { yogaNode, style } = node;
   if (yogaNode === undefined || node.isHidden || node.internal_static) return;
   if (style.display === 'none') return;
@@ -33,8 +79,7 @@ function drawElement(node: DOMElement, grid: Grid, left: number, top: number, cl
   const x = left + yogaNode.getComputedLeft();
   const y = top + yogaNode.getComputedTop();
   if (node.nodeName === 'ink-text') {
-    let row = y;
-    for (const run of runsIn(node, yogaNode.getComputedWidth())) drawRun(grid, run, x, row++, clip);
+    visitor.text(node, x, y, clip);
     return;
   }
   let innerClip = clip;
@@ -42,13 +87,13 @@ function drawElement(node: DOMElement, grid: Grid, left: number, top: number, cl
     const right = x + yogaNode.getComputedWidth();
     const bottom = y + yogaNode.getComputedHeight();
     const box = { left: x, top: y, right, bottom };
-    drawBox(grid, style, box, clip);
+    visitor.box(style, box, clip);
     innerClip = contentClip(style, box, clip);
   }
   const contentLeft = x - offsetOf(style.contentOffsetX);
   const contentTop = y - offsetOf(style.contentOffsetY);
   for (const child of node.childNodes) {
-    if (child.nodeName !== '#text') drawElement(child, grid, contentLeft, contentTop, innerClip);
+    if (child.nodeName !== '#text') visit(child, visitor, contentLeft, contentTop, innerClip);
   }
 }
 

@@ -15,19 +15,23 @@ export function wasteSentence(waste: Waste, guess: Code, rules: Rules, row: stri
   return `This cannot be the ${nounsOf(rules).code}: ${reason}.`;
 }
 
-/** The same beside a row, from the longest version to the shortest, with what Enter does. */
-export function wasteNotes(waste: Waste, guess: Code, rules: Rules): readonly string[] {
-  const again = waste.kind === 'repeated' ? 'Enter again to guess it anyway.' : ENTER_PLAYS;
+/** The same beside a row, from the longest version to the shortest, with what the key `enter` does. */
+export function wasteNotes(
+  waste: Waste,
+  guess: Code,
+  rules: Rules,
+  enter: string,
+): readonly string[] {
+  const plays = `${enter} again to play it.`;
+  const again = waste.kind === 'repeated' ? `${enter} again to guess it anyway.` : plays;
   const { code } = nounsOf(rules);
   const shorter =
     waste.kind === 'repeated'
-      ? ['You guessed it before: Enter plays it.', 'Guessed before: Enter plays it.']
+      ? [`You guessed it before: ${enter} plays it.`, `Guessed before: ${enter} plays it.`]
       : [
-          `This cannot be the ${code} (see row ${waste.row}). ${ENTER_PLAYS}`,
-          `Not the ${code} (row ${waste.row}): Enter plays it.`,
-          `Row ${waste.row} rules it out: Enter again?`,
+          `This cannot be the ${code} (see row ${waste.row}). ${plays}`,
+          `Not the ${code} (row ${waste.row}): ${enter} plays it.`,
+          `Row ${waste.row} rules it out: ${enter} again?`,
         ];
   return [`${wasteSentence(waste, guess, rules, 'row')} ${again}`, ...shorter];
 }
-
-const ENTER_PLAYS = 'Enter again to play it.';

@@ -23,3 +23,12 @@ export type Key = keyof typeof keyBytes;
 
 /** The bytes that a terminal with bracketed paste sends for pasted text. */
 export const pasteBytes = (text: string): string => `\x1b[200~${text}\x1b[201~`;
+
+/** The bytes that a terminal sends for a press of the left mouse button; cells count from 0. */
+export const pressBytes = (x: number, y: number): string => `\x1b[<0;${x + 1};${y + 1}M`;
+
+/** The bytes that a terminal sends when the button goes up again. */
+export const releaseBytes = (x: number, y: number): string => `\x1b[<0;${x + 1};${y + 1}m`;
+
+/** The bytes that a terminal sends for a turn of the wheel: 1 is down. */
+export const wheelBytes = (step: 1 | -1): string => `\x1b[<${step === 1 ? 65 : 64};5;5M`;

@@ -52,13 +52,14 @@ describe('a terminal', () => {
 
   it('knows the current modes', async () => {
     const terminal = shell(
-      'printf "\\033[?1049h\\033[?25l\\033[?2004hon"; read _; printf "\\033[?2004l\\033[?25h\\033[?1049loff"',
+      'printf "\\033[?1049h\\033[?25l\\033[?2004h\\033[?1000hon"; read _; printf "\\033[?1000l\\033[?2004l\\033[?25h\\033[?1049loff"',
     );
     await terminal.waitFor('on');
     const off = {
       alternateScreen: false,
       cursorVisible: true,
       bracketedPaste: false,
+      mouse: 'none',
       midFrame: false,
       title: '',
     };
@@ -67,6 +68,7 @@ describe('a terminal', () => {
       alternateScreen: true,
       cursorVisible: false,
       bracketedPaste: true,
+      mouse: 'vt200',
     });
     terminal.press('enter');
     await terminal.waitFor('off');

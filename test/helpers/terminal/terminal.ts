@@ -28,6 +28,8 @@ export type Modes = {
   readonly alternateScreen: boolean;
   readonly cursorVisible: boolean;
   readonly bracketedPaste: boolean;
+  /** What the terminal reports of its mouse: `vt200` is presses and releases (mode 1000). */
+  readonly mouse: 'none' | 'x10' | 'vt200' | 'drag' | 'any';
   /** Whether a frame has started but not ended. */
   readonly midFrame: boolean;
   /** The title of the window, empty at first. */
@@ -100,6 +102,7 @@ export function openTerminal(options: TerminalOptions): Terminal {
     alternateScreen: emulator.buffer.active.type === 'alternate',
     cursorVisible,
     bracketedPaste: emulator.modes.bracketedPasteMode,
+    mouse: emulator.modes.mouseTrackingMode,
     midFrame: emulator.modes.synchronizedOutputMode,
     title,
   });

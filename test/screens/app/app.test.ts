@@ -92,7 +92,7 @@ describe('opening', () => {
     );
     const shown = new Set(apps.map((app) => frontAs(app, 'menu').tip));
     const seeds = apps.map((app) => frontAs(pressed(app, 'enter', 'enter'), 'game').game.seed);
-    expect(shown.size).toBeGreaterThan(tips.length / 2);
+    expect(shown.size).toBeGreaterThan(tips().length / 2);
     expect(new Set(seeds).size).toBe(40);
   });
 });

@@ -33,7 +33,7 @@ describe('a key without a meaning', () => {
     ['words-typing', '7', '7 is not a letter. ? shows the keys.'],
     ['words-typing', 'end', 'End does nothing here. ? shows the keys.'],
     ['secret-blank', '0', '0 is not a color. ? shows the keys.'],
-    ['secret-handed-over', 'x', 'x does nothing here. Use Enter or Esc.'],
+    ['secret-handed-over', 'x', 'x does nothing here. Use Enter, Tab or Esc.'],
     ['words-secret', '7', '7 is not a letter. ? shows the keys.'],
     ['answer-counts', 'z', 'z does nothing here. ? shows the keys.'],
     ['words-asked', 'z', 'z does nothing here. ? shows the keys.'],

@@ -190,6 +190,7 @@ export const scenes = {
   'secret-shown': menu('2', 'enter', ...'1123', 'tab'),
   'secret-refused': menu('2', 'enter', ...'112', 'enter'),
   'secret-handed-over': menu('2', 'enter', ...'1123', 'enter'),
+  'secret-challenge': menu('2', 'enter', ...'1123', 'enter', 'tab'),
   'game-first': game({}),
   'game-guesses': game({}, ...opening, 'right', 'up'),
   'game-clues': game({}, ...guess('1122'), 'tab', '1', 'tab', '2', ...guess('6335')),

@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import { parseChallenge } from '../../../source/challenge/challenge.ts';
 import { randomFrom } from '../../../source/core/random.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
 import { messageFor } from '../../../source/screens/keymap.ts';
 import { defaultModes } from '../../../source/screens/mode.ts';
+import { opponents } from '../../../source/screens/opponents.ts';
 import {
   initSecret,
   type SecretMessage,
   type SecretModel,
+  secretEffects,
   secretKeymap,
   updateSecret,
 } from '../../../source/screens/secret/secret.ts';
 import { start } from '../../../source/variants/game.ts';
 import { drawn, frontAs, opened, pressed, textOf } from '../../helpers/frames.ts';
-import { codeIn, hotSeat, rulesWith } from '../../helpers/games.ts';
+import { codeIn, hotSeat, rulesWith, successOf } from '../../helpers/games.ts';
 
 const rules = rulesWith({ repeats: false });
 const hiding = initSecret(start(rules, hotSeat, 'seed'), defaultModes.duel, randomFrom('rows'));
@@ -91,8 +94,8 @@ describe('the swap of the players', () => {
     expect(updateSecret(over, message)).toBe(over);
   });
 
-  it('offers only Enter to start and Esc for the menu', () => {
-    expect(secretKeymap(over).flatMap(({ keys }) => keys)).toEqual(['enter', 'escape']);
+  it('offers only Enter to start, Tab for a challenge and Esc for the menu', () => {
+    expect(secretKeymap(over).flatMap(({ keys }) => keys)).toEqual(['enter', 'tab', 'escape']);
   });
 });
 
@@ -126,5 +129,61 @@ describe('the screen of a hidden code', () => {
       kept: 'table',
       code: draft.cells,
     });
+  });
+});
+
+describe('a challenge of a hidden code', () => {
+  const handedOver = after(hiding, ...'1234', 'enter');
+  const made = after(handedOver, 'tab');
+  const inTerminal = updateSecret(
+    handedOver,
+    { screen: 'secret', kind: 'challenge-made' },
+    {
+      keys: {},
+      clipboard: 'terminal',
+    },
+  );
+
+  it('has the code and the rules of the game', () => {
+    if (made.stage !== 'challenge') throw new Error('no challenge');
+    const challenge = successOf(parseChallenge(made.text));
+    expect(challenge.pegs).toEqual([0, 1, 2, 3]);
+    expect(challenge.rules([])).toMatchObject({ ok: true, value: { repeats: false } });
+  });
+
+  it('is shown with the command that plays it, and not the code', () => {
+    const app = pressed(opened(), 'down', 'enter', 'enter', ...'1234', 'enter', 'tab');
+    const { stage } = frontAs(app, 'secret');
+    expect(stage).toBe('challenge');
+    const text = textOf(app);
+    expect(text).toContain('keypeg play --challenge ');
+    expect(text).not.toMatch(/1.{0,3}2.{0,3}3.{0,3}4/);
+  });
+
+  it('is copied where the terminal has a clipboard, and only there', () => {
+    expect(secretKeymap(made).map(({ label }) => label)).toEqual(['Esc']);
+    const sending = after(inTerminal, 'tab');
+    expect(secretEffects(inTerminal)).toEqual([]);
+    expect(secretEffects(sending)).toMatchObject([{ kind: 'clipboard' }]);
+    const reply = (kind: 'sent' | 'failed'): SecretMessage => ({
+      screen: 'secret',
+      kind: 'replied',
+      reply: kind === 'sent' ? { kind } : { kind, reason: 'too long' },
+    });
+    expect(updateSecret(sending, reply('sent'))).toMatchObject({ copy: 'sent' });
+    expect(updateSecret(sending, reply('failed'))).toMatchObject({ copy: 'failed' });
+  });
+
+  it('is not made for a machine', () => {
+    const mode = {
+      ...defaultModes.hide,
+      kind: 'hide',
+      secretKept: 'table',
+      opponent: opponents[0],
+    } as const;
+    const forMachine = initSecret(start(rules, hotSeat, 'seed'), mode, randomFrom('rows'));
+    const ready = after(forMachine, ...'1234', 'enter');
+    expect(ready.stage).toBe('handing-over');
+    expect(after(ready, 'tab')).toBe(ready);
   });
 });

@@ -13,6 +13,8 @@ export type AnswerForm<Entry> = {
   readonly instruction: (rules: Rules) => string;
   /** What the answer still lacks, as a sentence, if it lacks anything. */
   readonly lacking: (entry: Entry, pegs: number) => string | undefined;
+  /** The answer after a click on one of its places, which a second click there changes. */
+  readonly pointedAt: (entry: Entry, index: number, pegs: number) => Entry;
   /** The keys that change the answer; `on` makes a message of the changed answer. */
   readonly bindings: <Message>(
     entry: Entry,

@@ -19,8 +19,11 @@ type FieldsInput = {
   readonly field: CountField;
 };
 
+/** The two counts in the order of the screen. */
+export const countFields = ['exact', 'partial'] as const;
+
 /** One of the two counts. */
-export type CountField = 'exact' | 'partial';
+export type CountField = (typeof countFields)[number];
 
 type CountsEdit =
   | { readonly edit: 'field-moved' }
@@ -50,6 +53,14 @@ export const countsForm: AnswerForm<CountsEntry> = {
   lacking: (entry, pegs) => {
     const count = signsLacking(entry, pegs);
     return count === 0 ? undefined : `${count} more: w, b or .`;
+  },
+  pointedAt: (entry, index, pegs) => {
+    const field = countFields[index];
+    const fields = asFields(entry);
+    if (field === undefined) return entry;
+    return entry.input === 'fields' && field === fields.field
+      ? editCounts(entry, { edit: 'count-changed', step: 1 }, pegs)
+      : { ...fields, field };
   },
   bindings: (entry, pegs, on) => countsBindings((edit) => on(editCounts(entry, edit, pegs))),
 };

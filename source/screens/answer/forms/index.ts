@@ -45,6 +45,13 @@ export const lacking = <Form extends FeedbackForm>(
   pegs: number,
 ): string | undefined => forms[entry.form].lacking(entry, pegs);
 
+/** An answer after a click on one of its places. */
+export const answerPointedAt = <Form extends FeedbackForm>(
+  entry: EntryOf<Form>,
+  index: number,
+  pegs: number,
+): AnswerEntry => forms[entry.form].pointedAt(entry, index, pegs);
+
 /** The keys that change an answer; `on` makes a message of the changed answer. */
 export const answerBindings = <Message, Form extends FeedbackForm = FeedbackForm>(
   entry: EntryOf<Form>,

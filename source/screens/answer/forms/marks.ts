@@ -28,6 +28,12 @@ export const marksForm: AnswerForm<MarksEntry> = {
     return `Answer with a sign for each ${peg}: g right, y elsewhere in the ${code}, . not in it.`;
   },
   lacking: () => undefined,
+  pointedAt: (entry, index) => {
+    if (index >= entry.marks.length) return entry;
+    return index === entry.cursor
+      ? editMarks(entry, { edit: 'mark-changed', step: 1 })
+      : { ...entry, cursor: index };
+  },
   bindings: (entry, _, on) => marksBindings((edit) => on(editMarks(entry, edit))),
 };
 

@@ -7,7 +7,7 @@ const rules = defaultEquationRules;
 /** The help of games of equations. */
 export const equationHelp: HelpPage = {
   heading: 'Equations',
-  parts: () => [
+  parts: (keys) => [
     text(
       'The code is a true equation, and so is every guess. There is one =, a single number after it, and numbers with + - * / before it.',
     ),
@@ -19,6 +19,6 @@ export const equationHelp: HelpPage = {
     text(
       'Hard: every hint you have found must be used. Ultra hard: a guess also has no symbol that is known to be wrong, at all or in that place.',
     ),
-    ...playKeys(rules, 'a code', '35+12=47'),
+    ...playKeys(rules, 'a code', '35+12=47', keys),
   ],
 };

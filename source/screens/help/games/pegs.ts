@@ -8,7 +8,7 @@ const { rules } = presets[0];
 /** The help of games of pegs. */
 export const pegHelp: HelpPage = {
   heading: 'The game',
-  parts: () => [
+  parts: (keys) => [
     text(
       'The computer or another player hides a code: a row of pegs. You guess rows. Each answer says how many pegs are right, but not which ones.',
     ),
@@ -23,7 +23,7 @@ export const pegHelp: HelpPage = {
     text(
       'Your first 1 is in the right place. The code contains one more 1, so only one of your other two counts: each peg counts once. The 4 is not in the code.',
     ),
-    ...playKeys(rules, 'a code', '1411'),
+    ...playKeys(rules, 'a code', '1411', keys),
   ],
 };
 

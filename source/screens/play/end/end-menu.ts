@@ -3,6 +3,7 @@ import type { Rules } from '../../../variants/index.ts';
 import { type Binding, type Key, stepOf } from '../../keymap.ts';
 import { type Mode, modeAfter } from '../../mode.ts';
 import { goes, leavesGame, type Navigation, opensMenu } from '../../navigation.ts';
+import type { Pointing } from '../../pointing.ts';
 
 /** One entry of the end menu. */
 export type EndAction =
@@ -79,6 +80,14 @@ export const endBindings = <Message>(
     occasion.kind === 'casual' ? opensMenu() : opensDailies(occasion),
   ];
 };
+
+/** What a click on an entry of the end menu does. */
+export const endEntry =
+  (state: EndMenuState): NonNullable<Pointing<Navigation>['entry']> =>
+  (index) => {
+    const action = endActionsOf(state)[index];
+    return action && navigationFor(action, state);
+  };
 
 const opensDailies = (occasion: Occasion): Binding<Navigation> => ({
   keys: ['escape'],

@@ -1,8 +1,8 @@
-import type { GamePlay } from './game-play.ts';
+import { type GamePlay, guessKeys } from './game-play.ts';
 
 /** Equations: symbols are typed, and the next guess is another equation. */
 export const equationPlay: GamePlay = {
-  advice: 'Type an equation. Enter guesses, Tab opens lifelines, ? explains.',
+  advice: (keys) => `Type an equation. ${guessKeys(keys)}`,
   lifelineByArrows: 'never',
   draftAfterGuess: 'cleared',
   // The asterisk is a symbol of the game.

@@ -1,10 +1,12 @@
+import type { KeyBindings } from '../../../settings/key-bindings.ts';
+import { keyOf } from '../../../settings/key-names.ts';
 import type { Key } from '../../keymap.ts';
 import type { KeyboardLayout } from '../keyboard.ts';
 
 /** How a game is played on the screens. */
 export type GamePlay = {
   /** The advice to a player who has not guessed yet. */
-  readonly advice: string;
+  readonly advice: (keys: KeyBindings) => string;
   /** Whether the arrows reach LIFELINE after the last symbol; only a key does in a game of letters. */
   readonly lifelineByArrows: 'reached' | 'never';
   /** What becomes of the draft after a guess: the player changes it, or starts a new one. */
@@ -19,3 +21,7 @@ export type GamePlay = {
 
 /** A panel of the symbols that can be typed, each row a string of signs. */
 export type KeyboardPanel = { readonly title: string; readonly rows: readonly string[] };
+
+/** What the most important keys of a game do, as a sentence. */
+export const guessKeys = (keys: KeyBindings): string =>
+  `${keyOf(keys, 'game', 'guess')} guesses, ${keyOf(keys, 'game', 'lifelines')} opens lifelines, ${keyOf(keys, 'game', 'help')} explains.`;

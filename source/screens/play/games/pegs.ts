@@ -1,8 +1,8 @@
-import type { GamePlay } from './game-play.ts';
+import { type GamePlay, guessKeys } from './game-play.ts';
 
 /** Pegs: the arrows choose each peg, and the next guess is often the last one with few changes. */
 export const pegPlay: GamePlay = {
-  advice: 'Arrows choose, Enter guesses, Tab opens lifelines, ? explains.',
+  advice: (keys) => `Arrows choose, ${guessKeys(keys)}`,
   lifelineByArrows: 'reached',
   draftAfterGuess: 'kept',
   randomKey: '*',

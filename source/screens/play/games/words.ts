@@ -1,9 +1,9 @@
 import { letterRows } from '../keyboard.ts';
-import type { GamePlay } from './game-play.ts';
+import { type GamePlay, guessKeys } from './game-play.ts';
 
 /** Words: letters are typed, and the next guess is another word. */
 export const wordPlay: GamePlay = {
-  advice: 'Type a word. Enter guesses, Tab opens lifelines, ? explains.',
+  advice: (keys) => `Type a word. ${guessKeys(keys)}`,
   lifelineByArrows: 'never',
   draftAfterGuess: 'cleared',
   randomKey: '*',

@@ -71,8 +71,8 @@ export function openInputThrottle(options: InputThrottleOptions): InputThrottle 
 /** The first character of what a special key sends. */
 const ESC = '\u001b';
 
-/** Maximum characters that a key sends. */
-const MAX_KEY = 12;
+/** Maximum characters that a key or the mouse sends, in a window of less than 1000 columns. */
+const MAX_KEY = 14;
 
 const CONTROL = /[\p{Cc}]/gu;
 

@@ -73,6 +73,20 @@ describe('an input throttle', () => {
     for (const portion of portions) expect(portion.slice(-2)).not.toContain('\u001b');
   });
 
+  it('delivers each report of a mouse whole, and no more than one at a time', () => {
+    const { portions, throttle, runAll } = openTestThrottle();
+    const reports = Array.from(
+      { length: 99 },
+      (_, at) => `\u001b[<${at % 2 === 0 ? 65 : 0};${at + 900};${at + 900}M`,
+    );
+    throttle.add(`123${reports.join('')}`);
+    runAll();
+    const [first = '', ...others] = portions;
+    expect(['123', '']).toContain(first.replace(reports[0] ?? '', ''));
+    expect(others.filter((portion) => !reports.includes(portion))).toEqual([]);
+    expect(portions.join('')).toBe(`123${reports.join('')}`);
+  });
+
   it('delivers together what came before its turn, with one turn at a time', () => {
     const { portions, queue, throttle, runNext } = openTestThrottle();
     for (let count = 0; count < 10; count++) throttle.add('a');

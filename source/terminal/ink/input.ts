@@ -1,0 +1,84 @@
+import {
+  type InputPart,
+  isReportHeld,
+  type MouseReport,
+  noReading,
+  readMouse,
+} from '../../input/mouse-reports.ts';
+
+/** The input of a terminal as Ink reads it, without the reports of the mouse. */
+export type InkInput = {
+  readonly stdin: NodeJS.ReadableStream;
+  /** Sets who gets the reports; while there is none, Ink reads the input as it is. */
+  readonly listen: (onReport: ((report: MouseReport) => void) | undefined) => void;
+  /** Drops what is held. */
+  readonly close: () => void;
+};
+
+/** Milliseconds until what may be a key counts as one; Ink waits 20 ms more for the rest of a key. */
+const HOLD_TIME = 20;
+
+/** Milliseconds until the beginning of a report is dropped. */
+const REPORT_TIME = 1000;
+
+/**
+ * Creates an input for Ink, which drops reports of the mouse. Reports and keys keep their order: Ink
+ * handles each piece of text before it reads the next one.
+ */
+export function createInkInput(stdin: NodeJS.ReadableStream): InkInput {
+  let onReport: ((report: MouseReport) => void) | undefined;
+  let reading = noReading;
+  let parts: readonly InputPart[] = [];
+  let timer: NodeJS.Timeout | undefined;
+
+  const release = (): void => {
+    timer = undefined;
+    if (reading.held === '') return;
+    if (!isReportHeld(reading)) parts = [...parts, { kind: 'text', text: reading.held }];
+    reading = { ...reading, held: '' };
+    stdin.emit('readable');
+  };
+  const takePart = (): InputPart | undefined => {
+    const [part, ...rest] = parts;
+    parts = rest;
+    return part;
+  };
+  const readPiece = (): string | null => {
+    const piece = stdin.read();
+    return piece === null ? null : String(piece);
+  };
+  const read = (): string | null => {
+    clearTimeout(timer);
+    for (;;) {
+      const part = takePart();
+      if (part?.kind === 'text') return part.text;
+      if (part?.kind === 'report') {
+        onReport?.(part.report);
+        continue;
+      }
+      const piece = readPiece();
+      if (piece === null) break;
+      if (onReport === undefined && reading.held === '') return piece;
+      ({ reading, parts } = readMouse(reading, piece));
+    }
+    if (reading.held !== '') {
+      timer = setTimeout(release, isReportHeld(reading) ? REPORT_TIME : HOLD_TIME);
+    }
+    return null;
+  };
+  const members: Readonly<Record<PropertyKey, unknown>> = { read };
+  return {
+    stdin: new Proxy(stdin, {
+      get: (stream, name) => {
+        if (name in members) return members[name];
+        const value: unknown = Reflect.get(stream, name, stream);
+        return typeof value === 'function' ? value.bind(stream) : value;
+      },
+    }),
+    listen: (listener) => {
+      onReport = listener;
+      reading = { ...reading, place: 'typed' };
+    },
+    close: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { type AppModel, frontOf } from '../../../source/screens/app/app.ts';
+import type { StartScreen } from '../../../source/screens/app/init-app.ts';
+import { helpLines } from '../../../source/screens/help/help.ts';
+import { defaultSessionSettings } from '../../../source/settings/settings.ts';
+import { readSettings } from '../../../source/settings/settings-text.ts';
+import { afterKey, frontAs, full, opened, pressed, textOf } from '../../helpers/frames.ts';
+import { rulesWith } from '../../helpers/games.ts';
+
+const own = {
+  'keys.game.guess': 'space',
+  'keys.game.lifelines': '&',
+  'keys.game.erase': '#',
+  'keys.game.leave': '~',
+  'keys.game.give-up': '%',
+  'keys.game.help': '$',
+  'keys.game.note': '^',
+  'keys.game.page-up': '[',
+  'keys.game.up': '(',
+  'keys.secret.hide': 'space',
+  'keys.secret.show': '&',
+  'keys.secret.erase': '#',
+  'keys.answer.leave': '~',
+  'keys.answer.numbers': '@',
+  'keys.lifeline.take': 'space',
+  'keys.menu.help': '$',
+  'keys.finished.copy': 'x',
+};
+
+/** The program with keys of the player's own. */
+function openedWithKeys(startScreen?: StartScreen): AppModel {
+  const { settings, problems } = readSettings(JSON.stringify(own));
+  expect(problems).toEqual([]);
+  const all = { ...defaultSessionSettings.settings, ...settings };
+  return opened(full, startScreen, { settings: { ...defaultSessionSettings, settings: all } });
+}
+
+const game = (): AppModel => openedWithKeys({ kind: 'game', rules: rulesWith(), seed: '7' });
+
+/** The last message of the game in front. */
+const lastMessage = (app: AppModel): string | undefined =>
+  frontAs(app, 'game').log.lines.at(-1)?.text;
+
+describe('texts name the keys of the player', () => {
+  it('in the first messages and the panels of a game', () => {
+    const text = textOf(game()).replaceAll(/[│\s]+/gu, ' ');
+    expect(text).toMatch(/Space guesses, & opens .*lifelines, \$ explains/);
+    expect(text).toContain('^ note');
+    expect(text).not.toMatch(/Enter|Tab|Esc|\?/);
+  });
+
+  it.each([
+    ['a row that is full', [...'12345'], 'Space guesses, # deletes.'],
+    ['leaving', ['~'], 'Leave the game? Press ~ again.'],
+    ['giving up', ['%'], 'Give up and see the code? Press % again.'],
+  ] as const)('in the message about %s', (_, keys, text) => {
+    expect(lastMessage(pressed(game(), ...keys))).toContain(text);
+  });
+
+  it('in the message about a row with LIFELINE', () => {
+    const row = pressed(game(), 'down', ' ');
+    expect(lastMessage(row)).toContain('(or press &)');
+  });
+
+  it('in the note before a guess that is wasted', () => {
+    const noted = [...'1122', ' ', ...'1122', ' '].reduce((app, key) => afterKey(app, key), game());
+    expect(textOf(noted)).toContain('Space');
+    expect(textOf(noted)).not.toContain('Enter');
+  });
+
+  it('while a code is hidden', () => {
+    const hiding = pressed(openedWithKeys(), 'down', 'enter', 'enter');
+    expect(frontOf(hiding).screen).toBe('secret');
+    expect(textOf(hiding)).toContain('& shows the code.');
+    expect(textOf(pressed(hiding, ...'1234', ' '))).toContain('press Space.');
+  });
+
+  it('in the tutorial', () => {
+    const text = textOf(pressed(openedWithKeys({ kind: 'tutorial' }), ...'1122'));
+    expect(text).toContain('Press Space to');
+    expect(text).not.toContain('Enter');
+  });
+
+  it('in the help, as its keys and in its sentences', () => {
+    const { keys } = game().settings.settings;
+    const lines = helpLines(full, keys);
+    const labels = lines.flatMap((line) => (line.kind === 'key' ? [line.label.trim()] : []));
+    for (const key of ['Space', '&', '#', '~', '%', '^', '@']) expect(labels).toContain(key);
+    const texts = lines.flatMap((line) => (line.kind === 'text' ? [line.text] : [])).join(' ');
+    expect(texts).toContain('Press & to open them');
+    expect(texts).toContain('x copies the result');
+    const opened = afterKey(openedWithKeys(), '$');
+    expect(frontOf(opened).screen).toBe('help');
+  });
+
+  it('in the answer to a key without a meaning', () => {
+    expect(textOf(pressed(openedWithKeys(), 'z'))).toContain('$');
+  });
+
+  it('and the default ones without such settings', () => {
+    const lines = helpLines(full);
+    expect(lines).toEqual(helpLines(full, {}));
+    expect(
+      lastMessage(pressed(opened(full, { kind: 'game', rules: rulesWith(), seed: '7' }), 'escape')),
+    ).toContain('Press Esc again.');
+  });
+});

@@ -1,0 +1,144 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type SuspendTerminal, Text, useApp, useInput } from 'ink';
+import type { ReactNode } from 'react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openKeyboard } from '../../source/ssh/session/terminal.ts';
+import { type PaintOptions, renderPainted } from '../../source/terminal/ink/render-painted.tsx';
+import { MOUSE_OFF, MOUSE_ON, useMouse } from '../../source/terminal/mouse.ts';
+import { eventually } from '../helpers/eventually.ts';
+import { pressBytes, releaseBytes, wheelBytes } from '../helpers/terminal/keys.ts';
+
+const ESC = '\u001b';
+
+/** A screen that writes down what comes from its player, with or without the mouse. */
+function openScreen(mouse: 'on' | 'off', options?: PaintOptions) {
+  const heard: string[] = [];
+  const writes: string[] = [];
+  const stdout = Object.assign(new EventEmitter(), {
+    columns: 20,
+    rows: 4,
+    write: (output: string) => {
+      writes.push(output);
+      return true;
+    },
+  });
+  let suspend: SuspendTerminal | undefined;
+  const Mouse = (): ReactNode => {
+    useMouse(listener);
+    return null;
+  };
+  const listener = ({ x, y, kind }: { x: number; y: number; kind: string }): void =>
+    void heard.push(`${kind} ${x},${y}`);
+  const Screen = ({ reports }: { readonly reports: 'on' | 'off' }): ReactNode => {
+    suspend = useApp().suspendTerminal;
+    useInput((input, key) => heard.push(key.escape ? 'escape' : input));
+    return (
+      <>
+        {reports === 'on' && <Mouse />}
+        <Text>text</Text>
+      </>
+    );
+  };
+  const stdin = openKeyboard();
+  const painted = renderPainted(<Screen reports={mouse} />, { stdin, stdout }, options);
+  onTestFinished(() => painted.unmount());
+  return {
+    heard,
+    type: (text: string) => stdin.push(text),
+    output: () => writes.join(''),
+    change: (reports: 'on' | 'off') => painted.rerender(<Screen reports={reports} />),
+    suspend: async () => (await suspend?.())?.resume,
+    unmount: painted.unmount,
+  };
+}
+
+/** How often a text has another one in it. */
+const countIn = (text: string, part: string): number => text.split(part).length - 1;
+
+describe('a terminal', () => {
+  it('is not asked to report its mouse by a screen without one', () => {
+    const { output, unmount } = openScreen('off');
+    unmount();
+    expect(output()).not.toContain('?1000');
+    expect(output()).not.toContain('?1006');
+  });
+
+  it('reports its mouse on the full screen only, until the program ends', () => {
+    const { output, unmount } = openScreen('on');
+    expect(output().indexOf(MOUSE_ON)).toBeGreaterThan(output().indexOf(`${ESC}[?1049h`));
+    unmount();
+    expect(output().indexOf(MOUSE_OFF)).toBeLessThan(output().indexOf(`${ESC}[?1049l`));
+    expect([countIn(output(), MOUSE_ON), countIn(output(), MOUSE_OFF)]).toEqual([1, 1]);
+  });
+
+  it('reports its mouse when the setting changes, and stops when it changes again', () => {
+    const { output, change } = openScreen('off');
+    change('on');
+    expect(output().endsWith(MOUSE_ON)).toBe(true);
+    change('off');
+    expect(output().endsWith(MOUSE_OFF)).toBe(true);
+  });
+
+  it('reports nothing while the program is suspended', async () => {
+    const { output, suspend } = openScreen('on');
+    const resume = await suspend();
+    expect([countIn(output(), MOUSE_ON), countIn(output(), MOUSE_OFF)]).toEqual([1, 1]);
+    await resume?.();
+    expect([countIn(output(), MOUSE_ON), countIn(output(), MOUSE_OFF)]).toEqual([2, 1]);
+  });
+
+  it('reports nothing while lines of text are written', () => {
+    const { output } = openScreen('on', { windowTitle: false, start: 'lines' });
+    expect(output()).not.toContain('?1000');
+  });
+});
+
+describe('input with reports', () => {
+  it('keeps the order of keys and reports', async () => {
+    const { heard, type } = openScreen('on');
+    type(`a${pressBytes(2, 1)}${releaseBytes(2, 1)}b${wheelBytes(1)}${ESC}[A`);
+    await eventually(() => expect(heard).toHaveLength(5));
+    expect(heard).toEqual(['a', 'pressed 2,1', 'b', 'turned 4,4', '']);
+  });
+
+  it('may come in pieces of any size', async () => {
+    const { heard, type } = openScreen('on');
+    for (const character of `${pressBytes(12, 3)}x`) type(character);
+    await eventually(() => expect(heard).toHaveLength(2));
+    expect(heard).toEqual(['pressed 12,3', 'x']);
+  });
+
+  it('still has a lone Esc', async () => {
+    const { heard, type } = openScreen('on');
+    type(ESC);
+    await eventually(() => expect(heard).toEqual(['escape']));
+  });
+
+  it('does nothing where it is broken', async () => {
+    const { heard, type } = openScreen('on');
+    for (const broken of ['<0;1', '<0;1;1Z', '<;;M', `<${'9'.repeat(500)}M`]) {
+      type(`${ESC}[${broken}`);
+    }
+    type(`${ESC}[<0;5\r`);
+    await eventually(() => expect(heard).toEqual(['\r']));
+  });
+
+  it('drops the beginning of a report that does not end', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { heard, type } = openScreen('on');
+    type(`${ESC}[<0;1`);
+    await pause(0);
+    await vi.advanceTimersByTimeAsync(1000);
+    type('22');
+    await vi.waitFor(() => expect(heard).toEqual(['22']));
+  });
+
+  it('is as Ink reads it while the mouse is off', async () => {
+    const { heard, type } = openScreen('off');
+    type(`a${pressBytes(2, 1)}b`);
+    await eventually(() => expect(heard).toHaveLength(2));
+    expect(heard).toEqual(['a', 'b']);
+  });
+});
