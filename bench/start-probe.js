@@ -20,7 +20,7 @@ stdin.setRawMode = (isRaw) => {
 };
 stdout.write = (output) => {
   const text = String(output);
-  if (text.startsWith(FIRST_WRITE) && marks.length === 2) marks.push(performance.now());
+  if (text.includes(FIRST_WRITE) && marks.length === 2) marks.push(performance.now());
   if (!text.includes(FRAME_END) || marks.length !== 3) return write(output);
   marks.push(performance.now());
   const isWritten = write(output);

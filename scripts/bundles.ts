@@ -52,6 +52,8 @@ export const program: BuildOptions = {
     chunkFileNames: 'chunks/[name]-[hash].js',
     codeSplitting: {
       groups: menuChunks({
+        entry: join(sources, 'cli.ts'),
+        opening: inSources(['commands/local-start.ts']),
         menu: inSources(['commands/run.ts', 'commands/play.ts']),
         light: inSources([
           'commands/run.ts',

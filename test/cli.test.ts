@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 import { nodeProblem } from '../source/commands/node-version.ts';
@@ -11,6 +11,17 @@ const staticImportsOf = (file: string): readonly string[] => {
   const text = readFileSync(join(source, file), 'utf8');
   return [...text.matchAll(/^import (?!type )[^;]*?'([^']+)'/gmu)].map((match) => match[1] ?? '');
 };
+
+/** All modules that are loaded with a file, without those that are loaded later. */
+function modulesLoadedWith(file: string): readonly string[] {
+  const found = new Set([file]);
+  for (const each of found) {
+    for (const name of staticImportsOf(each)) {
+      if (/^\.{1,2}\/.*\.tsx?$/u.test(name)) found.add(join(dirname(each), name));
+    }
+  }
+  return [...found];
+}
 
 describe('the version of Node', () => {
   it.each(['22.13.0', '22.14.1', '24.0.0', '26.1.0', '100.0.0'])('%s is new enough', (version) => {
@@ -34,59 +45,35 @@ describe('the version of Node', () => {
       'node:process',
       './commands/compile-cache.ts',
       './commands/node-version.ts',
+      './text/file-reasons.ts',
     ]);
+    expect(staticImportsOf('text/file-reasons.ts')).toEqual([]);
     expect(staticImportsOf('commands/compile-cache.ts')).toEqual([]);
     expect(staticImportsOf('commands/node-version.ts')).toEqual([]);
   });
 });
 
 describe('the modules loaded at the start', () => {
-  /** Files that only their own command loads. */
-  const lazy = [
-    'daily.ts',
-    'play.ts',
-    'text.ts',
-    'text-ending.ts',
-    'local-store.ts',
-    'xdg-folder.ts',
-    'long-work.ts',
-    'serve.ts',
-    'serve-settings.ts',
-    'serve-store.ts',
-    'player-settings.ts',
-    'settings-file.ts',
-    'solve.ts',
-    'simulate.ts',
-    'advice.ts',
-    'simulation-run.ts',
-    'simulation-text.ts',
-  ];
-  const eager = readdirSync(join(source, 'commands'))
-    .filter((name) => !lazy.includes(name) && name.endsWith('.ts'))
-    .flatMap((name) => staticImportsOf(`commands/${name}`));
+  const loaded = modulesLoadedWith('commands/run.ts');
 
-  it('are those of help and text mode: play loads the screens, solve the solver', () => {
-    const elsewhere = eager.filter(
-      (name) => !/^(node:|\.\/|\.\.\/(core|variants|text|text-mode)\/)/.test(name),
+  it('are those of the options and of help: a command loads the screens or the solver', () => {
+    const elsewhere = loaded.filter(
+      (file) => !/^(commands|core|variants|text|text-mode\/answers)\//u.test(file),
     );
-    expect(elsewhere).toEqual([
-      '../../package.json',
-      '../store/database.ts',
-      '../ssh/config/settings.ts',
-      '../session/terminal-profile.ts',
+    expect(elsewhere.toSorted()).toEqual([
+      'session/system-seeds.ts',
+      'session/terminal-profile.ts',
+      'settings/given-settings.ts',
+      'settings/json-members.ts',
+      'settings/key-actions.ts',
+      'settings/key-bindings.ts',
+      'settings/settings-text.ts',
+      'settings/settings.ts',
+      'ssh/config/setting-kinds.ts',
+      'ssh/config/settings.ts',
+      'ssh/net/address.ts',
+      'store/database.ts',
+      'text-mode/solving/open-sizes.ts',
     ]);
-    expect(staticImportsOf('session/terminal-profile.ts')).toEqual([]);
-    expect(staticImportsOf('store/database.ts')).toEqual(['../core/result.ts']);
-    const settingsImports = ['ssh/config/settings.ts', 'ssh/config/setting-kinds.ts'].flatMap(
-      staticImportsOf,
-    );
-    expect(settingsImports.filter((name) => !/^(node:|\.\.\/\.\.\/core\/)/.test(name))).toEqual([
-      './setting-kinds.ts',
-      '../../store/database.ts',
-      '../../text/nearest.ts',
-      '../net/address.ts',
-    ]);
-    for (const file of lazy) expect(eager).not.toContain(`./${file}`);
-    expect(eager.filter((name) => /solving\/(?!open-sizes)/.test(name))).toEqual([]);
   });
 });

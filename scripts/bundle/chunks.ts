@@ -1,16 +1,37 @@
 import type { ChunkingContext, CodeSplittingGroup } from 'rolldown';
 
-/** The modules that the menu starts with, and those that others start with, without any screen. */
-export type ChunkRoots = { readonly menu: readonly string[]; readonly light: readonly string[] };
+/**
+ * The module that the program begins with, those that the first frame of the menu needs, those that
+ * its first key needs, and those that others start with, without any screen.
+ */
+export type ChunkRoots = {
+  readonly entry: string;
+  readonly opening: readonly string[];
+  readonly menu: readonly string[];
+  readonly light: readonly string[];
+};
 
 /**
- * Puts all that the menu needs into two files, because each file costs a millisecond on start:
- * `shared` is what threads and commands without screens need too, `screens` the rest.
+ * Puts all that the menu needs into four files, because each file costs a millisecond on start:
+ * `entry` is what is loaded before Node's compile cache is in use, `opening` what its first frame
+ * needs, `shared` what threads and commands without screens need too, `screens` the rest.
  */
 export function menuChunks(roots: ChunkRoots): CodeSplittingGroup[] {
+  const inEntry = reachability([roots.entry]);
+  const inOpening = reachability(roots.opening);
   const inMenu = reachability(roots.menu);
   const inLight = reachability(roots.light);
   return [
+    {
+      debugName: 'entry',
+      priority: 4,
+      name: (id, context) => (id !== roots.entry && inEntry(id, context) ? 'entry' : null),
+    },
+    {
+      debugName: 'opening',
+      priority: 3,
+      name: (id, context) => (inOpening(id, context) ? 'opening' : null),
+    },
     {
       debugName: 'shared',
       priority: 2,

@@ -1,5 +1,6 @@
 import { appendFileSync, closeSync, openSync } from 'node:fs';
 import { fail, type Result, succeed, toError } from '../core/result.ts';
+import { fileReason } from '../text/file-reasons.ts';
 
 /** A recording of a terminal in a file: asciicast v3, https://docs.asciinema.org/manual/asciicast/v3/. */
 export type Cast = {
@@ -36,8 +37,9 @@ export function openCast(path: string, options: CastOptions): Result<Cast, CastP
   try {
     file = openSync(path, 'wx', 0o600);
   } catch (error) {
-    const { message } = toError(error);
-    return fail(message.startsWith('EEXIST') ? 'file-exists' : { reason: message });
+    const thrown = toError(error);
+    const exists = thrown.message.startsWith('EEXIST');
+    return fail(exists ? 'file-exists' : { reason: fileReason(thrown) });
   }
   let last = now();
   let trouble: string | undefined;
@@ -46,7 +48,7 @@ export function openCast(path: string, options: CastOptions): Result<Cast, CastP
     try {
       appendFileSync(file, `${JSON.stringify(line)}\n`);
     } catch (error) {
-      trouble = toError(error).message;
+      trouble = fileReason(toError(error));
     }
   };
   const event = (code: 'o' | 'm' | 'r' | 'x', data: string): void => {

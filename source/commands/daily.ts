@@ -1,12 +1,18 @@
 import { fail, type Result, succeed } from '../core/result.ts';
 import { type DailyName, dailyNameOf, dailyNames, hasHardMode } from '../daily/daily.ts';
 import { dateOf, dayOf, isDay } from '../daily/days.ts';
+import { systemSeeds } from '../session/system-seeds.ts';
 import { nearest } from '../text/nearest.ts';
+import type { FeedbackStyle } from '../text-mode/answers/form.ts';
 import type { HardMode } from '../variants/hard-mode.ts';
 import type { ParsedArguments } from './arguments.ts';
 import type { Terminal, Usage } from './command.ts';
+import { withCast } from './options/cast-option.ts';
+import { readFeedbackStyle } from './options/feedback-option.ts';
 import { readHardMode } from './options/hard-mode-option.ts';
+import { readDataFolder } from './options/store-options.ts';
 import { playCommand } from './play.ts';
+import type { DailyChoice } from './text/daily.ts';
 
 /** Opens the dailies, or one of them; the exit status, or why that is impossible. */
 export async function dailyCommand(
@@ -19,8 +25,32 @@ export async function dailyCommand(
   if (!day.ok) return { usage: day.problem };
   const mode = readMode(given, name.value);
   if (!mode.ok) return { usage: mode.problem };
+  const feedback = readFeedbackStyle(given);
+  if (!feedback.ok) return { usage: feedback.problem };
   const daily = { name: name.value, day: day.value, mode: mode.value };
-  return await playCommand({ kind: 'daily', ...daily }, given, terminal);
+  const inText = () => playInText(daily, feedback.value, given, terminal);
+  return given.values.has('feedback')
+    ? await inText()
+    : await playCommand({ kind: 'daily', ...daily }, given, terminal, { inText });
+}
+
+/** Plays in lines of text, which needs no terminal; what is typed counts as on the screen. */
+async function playInText(
+  daily: DailyChoice,
+  feedback: FeedbackStyle,
+  given: ParsedArguments,
+  terminal: Terminal,
+): Promise<number | Usage> {
+  const folder = readDataFolder(given, terminal.env);
+  if (!folder.ok) return { usage: folder.problem };
+  const { playSaved } = await import('./text/text-session.ts');
+  const { openDaily } = await import('./text/daily.ts');
+  return await withCast(given, terminal, (recorded) =>
+    playSaved(
+      { folder: folder.value, terminal: recorded, feedback, seeds: systemSeeds() },
+      (session) => openDaily(daily, session),
+    ),
+  );
 }
 
 function readName(typed: string | undefined): Result<DailyName | undefined, string> {

@@ -1,33 +1,35 @@
 import type { StartScreen } from '../screens/app/init-app.ts';
-import { openNoticeBoard } from '../session/notice-board.ts';
 import { runLocalSession } from '../session/run-local-session.ts';
 import { startOf } from '../session/settings-keepers.ts';
-import { terminalProfileOf } from '../session/terminal-profile.ts';
-import { readsControlStrings } from '../terminal/control-strings.ts';
 import { counted } from '../text/phrases.ts';
 import type { ParsedArguments } from './arguments.ts';
 import type { Terminal, Usage } from './command.ts';
 import { terminalProblem } from './full-screen.ts';
 import { gameOptions } from './games/index.ts';
+import { type LocalStart, prepareStart } from './local-start.ts';
 import { withCast } from './options/cast-option.ts';
-import { readFixedSettings } from './options/settings-options.ts';
-import { readDataFolder } from './options/store-options.ts';
 import { reportUnsaved } from './player-files/local-store.ts';
-import { openLocalSettings } from './player-files/player-settings.ts';
+
+type Ways = {
+  /** A session that has started, which goes on. */
+  readonly started?: LocalStart | undefined;
+  /** Plays in lines of text where the terminal has no full screen. */
+  readonly inText?: () => Promise<number | Usage>;
+};
 
 /** Plays full screen until the player leaves; the exit status, or why that is impossible here. */
 export async function playCommand(
   startScreen: StartScreen,
   given: Pick<ParsedArguments, 'values' | 'switches'>,
   { env, stdin, stdout, stderr }: Terminal,
+  { started, inText }: Ways = {},
 ): Promise<number | Usage> {
-  const fixed = readFixedSettings(given, env);
-  if (!fixed.ok) return { usage: fixed.problem };
-  const folder = readDataFolder(given, env);
-  const board = openNoticeBoard();
-  const settings = await openLocalSettings(folder, fixed.value, board.post);
+  const start = started ?? prepareStart(given, { env });
+  if ('usage' in start) return start;
+  const { folder, board, settings, profile, seeds, hasControlStrings, screen } = start;
   const output = startOf(settings.current());
   const unusable = terminalProblem({ env, stdin, stdout }, output);
+  if (unusable !== undefined && inText !== undefined) return await inText();
   if (unusable !== undefined) {
     const command =
       startScreen.kind === 'game'
@@ -38,18 +40,15 @@ export async function playCommand(
   }
   const problem = settingsNotice(settings.current().problems);
   if (problem !== undefined) board.post(problem);
-  const hasControlStrings = readsControlStrings(env.TERM ?? '');
   return await withCast(given, { env, stdin, stdout, stderr }, async (recorded) => {
     const lost = await runLocalSession({
-      startScreen,
-      profile: terminalProfileOf(env),
+      ...{ startScreen, profile, seeds },
       clipboard: hasControlStrings ? 'terminal' : 'none',
       windowTitle: hasControlStrings,
       store: { kind: 'folder', folder },
-      settings,
-      board,
-      stdin,
+      ...{ settings, board, stdin },
       stdout: recorded.stdout,
+      opened: screen,
       onGuess: recorded.onGuess,
     });
     await settings.saved();

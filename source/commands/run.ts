@@ -5,11 +5,21 @@ import { namesOf, readArguments } from './arguments.ts';
 import { type Command, type Terminal, USAGE_STATUS, type Usage } from './command.ts';
 import { commands, menuOptions } from './commands.ts';
 import { commandHelp, programHelp } from './help.ts';
+import type { LocalStart } from './local-start.ts';
 import { textFor } from './text/terminal-text.ts';
 
-/** Runs a command line, without the program's name, and returns the exit status. */
-export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
-  const done = await dispatch(args, terminal);
+/**
+ * Runs a command line, without the program's name, and returns the exit status. One without arguments
+ * can have started with the menu.
+ */
+export async function run(
+  args: readonly string[],
+  terminal: Terminal,
+  started?: LocalStart,
+): Promise<number> {
+  const done = await (args.length === 0
+    ? openMenu([], terminal, started)
+    : dispatch(args, terminal));
   if (typeof done === 'number') return done;
   terminal.stderr.write(textFor(terminal, `keypeg: ${withoutPasswords(done.usage)}\n`));
   return USAGE_STATUS;
@@ -20,14 +30,13 @@ const isHelp = (typed: string): boolean => typed === 'help' || helpOptions.inclu
 const versionOptions = ['--version', '-v', '-V'];
 
 async function dispatch(
-  [name, ...args]: readonly string[],
+  [name = '', ...args]: readonly string[],
   terminal: Terminal,
 ): Promise<number | Usage> {
   const print = (text: string): number => {
     terminal.stdout.write(textFor(terminal, `${text}\n`));
     return 0;
   };
-  if (name === undefined) return await openMenu([], terminal);
   const [optionName = ''] = name.split('=');
   const option = menuOptions.find((known) => namesOf(known).includes(optionName));
   if (option !== undefined) {
@@ -51,13 +60,16 @@ async function dispatch(
   return given.ok ? await command.run(given.value, terminal) : { usage: given.problem };
 }
 
-/** Whether a typed text is an option that is possible without a command. */
 /** Opens the menu, with the options that are possible without a command. */
-async function openMenu(args: readonly string[], terminal: Terminal): Promise<number | Usage> {
+async function openMenu(
+  args: readonly string[],
+  terminal: Terminal,
+  started?: LocalStart,
+): Promise<number | Usage> {
   const given = readArguments('play', menuOptions, args);
   if (!given.ok) return { usage: given.problem };
   const { playCommand } = await import('./play.ts');
-  return await playCommand({ kind: 'menu' }, given.value, terminal);
+  return await playCommand({ kind: 'menu' }, given.value, terminal, { started });
 }
 
 const commandNamed = (name: string): Command | undefined =>
@@ -66,7 +78,9 @@ const commandNamed = (name: string): Command | undefined =>
 /** Why there is no such command, with the nearest command or option. */
 function unknownCommand(typed: string, args: readonly string[] = []): Usage {
   const [option = ''] = typed.split('=');
-  const owner = commands.find(({ options }) => options.flatMap(namesOf).includes(option));
+  const owners = commands.filter(({ options }) => options.flatMap(namesOf).includes(option));
+  // A command line without an argument is complete.
+  const owner = owners.find(({ argument }) => argument === undefined) ?? owners[0];
   if (owner !== undefined) {
     const line = ['keypeg', owner.name, typed, ...args].join(' ');
     return { usage: `${option} belongs to a command: try ${line}.` };

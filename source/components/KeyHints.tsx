@@ -1,10 +1,8 @@
 import { Box } from 'ink';
 import { memo, type ReactNode } from 'react';
+import { HINT_INDENT, type Hint, hintLines, hintSpans } from './key-hints.ts';
 import { StyledText } from './StyledText.tsx';
 import { useTheme } from './theme/theme.ts';
-
-/** A key and its action, as the footer shows them. */
-export type Hint = { readonly label: string; readonly action: string };
 
 type KeyHintsProps = {
   readonly hints: readonly Hint[];
@@ -27,36 +25,18 @@ export const KeyHints = memo(
 );
 
 function Footer({ hints, width, rows }: KeyHintsProps): ReactNode {
-  const { accent, quiet, spell } = useTheme();
+  const theme = useTheme();
   return (
-    <Box height={rows} width={width} paddingLeft={1} flexDirection="column" flexShrink={0}>
-      {linesFor(hints, width - 1)
-        .slice(0, rows)
-        .map((line) => (
-          <StyledText
-            key={line[0]?.label}
-            spans={line.flatMap(({ label, action }, index) => [
-              { text: index === 0 ? '' : GAP },
-              { text: spell(label), style: accent },
-              { text: ' ' },
-              { text: action, style: quiet },
-            ])}
-          />
-        ))}
+    <Box
+      height={rows}
+      width={width}
+      paddingLeft={HINT_INDENT}
+      flexDirection="column"
+      flexShrink={0}
+    >
+      {hintLines(hints, width, rows).map((line) => (
+        <StyledText key={line[0]?.label} spans={hintSpans(line, theme)} />
+      ))}
     </Box>
   );
-}
-
-const GAP = '  ';
-const columnsOf = (line: readonly Hint[]): number =>
-  line.map(({ label, action }) => `${label} ${action}`).join(GAP).length;
-
-function linesFor(hints: readonly Hint[], width: number): readonly (readonly Hint[])[] {
-  const lines: Hint[][] = [];
-  for (const hint of hints) {
-    const last = lines.at(-1);
-    if (last !== undefined && columnsOf([...last, hint]) <= width) last.push(hint);
-    else lines.push([hint]);
-  }
-  return lines;
 }

@@ -1,8 +1,10 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import type { Note } from '../core/knowledge/notebook.ts';
-import { tileSpan } from './rows/tiles.ts';
-import { type Span, StyledText } from './StyledText.tsx';
+import { besides } from './rows/cell.ts';
+import { columnsOf, signLine } from './rows/row.ts';
+import { tileLines, tileSpan } from './rows/tiles.ts';
+import { inLines, type Span, StyledText } from './StyledText.tsx';
 import { type Theme, type TileMark, useTheme } from './theme/theme.ts';
 
 /** A symbol that can be typed, and its best mark so far. */
@@ -13,11 +15,54 @@ export type KeyCap = {
   readonly note?: Note | undefined;
 };
 
-type KeyboardProps = {
-  readonly rows: readonly (readonly KeyCap[])[];
+type Caps = { readonly rows: readonly (readonly KeyCap[])[] };
+type KeyboardProps = Caps & {
   /** The columns that the keyboard may take. */
   readonly columns: number;
 };
+
+/** The size of a key of a large keyboard. */
+const LARGE = { height: 3, width: 4, gap: 1 } as const;
+
+/** How much further right each row of a large keyboard is. */
+const LARGE_INDENT = 2;
+
+/** The lines of a large keyboard. */
+export const largeKeyboardRows = (rows: Caps['rows']): number => rows.length * LARGE.height;
+
+/** The columns of a large keyboard. */
+export const largeKeyboardColumns = (rows: Caps['rows']): number =>
+  Math.max(...rows.map((row, index) => index * LARGE_INDENT + columnsOf(LARGE, row.length)));
+
+/** The symbols of a game in rows of large keys. */
+export function LargeKeyboard({ rows }: Caps): ReactNode {
+  const theme = useTheme();
+  return (
+    <StyledText
+      spans={inLines(
+        rows.flatMap((row, index) =>
+          besides(
+            row.map((cap) => largeCap(theme, cap)),
+            LARGE.gap,
+            LARGE.height,
+          ).map((line) => [{ text: ' '.repeat(index * LARGE_INDENT) }, ...line]),
+        ),
+      )}
+    />
+  );
+}
+
+/** A large key; one that the player has ruled out has only its face. */
+function largeCap(theme: Theme, { face, mark, note }: KeyCap): readonly Span[] {
+  const sign = note === undefined ? '' : theme.signs[note];
+  if (note !== 'out' || mark !== 'unknown') {
+    return tileLines(theme, { face, mark, state: 'filled', note: sign }, LARGE);
+  }
+  return Array.from({ length: LARGE.height }, (_, line) => ({
+    text: (line === signLine(LARGE.height) ? ` ${face}${sign}` : '').padEnd(LARGE.width),
+    style: theme.quiet,
+  }));
+}
 
 /** The columns of a keyboard with ten keys in a row, at full size. */
 export const KEYBOARD_COLUMNS = 39;
@@ -59,7 +104,7 @@ function capSpan(theme: Theme, { face, mark, note }: KeyCap, width: number): Spa
 const markOrder: readonly TileMark[] = ['exact', 'partial', 'absent', 'unknown'];
 
 /** The same symbols in one line, grouped by their marks: `●E ○AR ·STLN BCDF…`. */
-export function KeyboardLine({ rows }: Pick<KeyboardProps, 'rows'>): ReactNode {
+export function KeyboardLine({ rows }: Caps): ReactNode {
   const { signs, tile, colorDepth } = useTheme();
   const groups = markOrder
     .map((mark) => ({ mark, faces: rows.flat().filter((cap) => cap.mark === mark) }))

@@ -1,6 +1,7 @@
 import { Text } from 'ink';
 import SelectInput from 'ink-select-input';
 import type { ReactNode } from 'react';
+import { entryLine, shownEntries } from './menu-entries.ts';
 import { useTheme } from './theme/theme.ts';
 
 type MenuProps = {
@@ -14,27 +15,12 @@ type MenuProps = {
  * A list of entries, one of them selected. The screen's model selects: the list's own keys read a
  * state that is behind when several keys arrive at once, as they do over a slow connection. The list
  * keeps its state when another entry is selected, because a new list would build all elements again.
- * Where there is no room for all entries, it shows those around the selected one.
  */
 export function Menu({ labels, chosen, rows = labels.length }: MenuProps): ReactNode {
-  const { signs } = useTheme();
-  const shown = Math.max(1, Math.min(rows, labels.length));
-  const middle = chosen - Math.floor(shown / 2);
-  const first = Math.max(0, Math.min(middle, labels.length - shown));
-  const end = first + shown;
-  const marked = (label: string, index: number): string => {
-    if (index === first && first > 0) return `${label} ${signs.up}`;
-    return index === end - 1 && end < labels.length ? `${label} ${signs.down}` : label;
-  };
+  const theme = useTheme();
   return (
     <SelectInput
-      items={labels
-        .map((label, index) => ({
-          label: marked(label, index),
-          value: label,
-          isChosen: index === chosen,
-        }))
-        .slice(first, end)}
+      items={[...shownEntries(labels, chosen, rows, theme)]}
       isFocused={false}
       indicatorComponent={NoIndicator}
       itemComponent={Item}
@@ -42,16 +28,16 @@ export function Menu({ labels, chosen, rows = labels.length }: MenuProps): React
   );
 }
 
-/** The pointer is a part of the entry's text: a text of its own would take 2 KB for each entry. */
+/** The pointer is a part of the entry's line: a text of its own would take 2 KB for each entry. */
 const NoIndicator = (): ReactNode => null;
 
 type ItemProps = { readonly label: string; readonly isChosen?: boolean };
 
 function Item({ label, isChosen = false }: ItemProps): ReactNode {
-  const { signs, chosen } = useTheme();
+  const theme = useTheme();
   return (
-    <Text wrap="truncate" {...(isChosen ? chosen.style : {})}>
-      {`${isChosen ? signs.pointer : ' '} ${label}${isChosen && chosen.kind === 'bar' ? ' ' : ''}`}
+    <Text wrap="truncate" {...(isChosen ? theme.chosen.style : {})}>
+      {entryLine({ label, isChosen }, theme)}
     </Text>
   );
 }

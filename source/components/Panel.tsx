@@ -1,14 +1,11 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
+import { type PanelEdge, ruleSpans, upperEdgeSpans } from './panel-edges.ts';
 import { StyledText } from './StyledText.tsx';
 import { useTheme } from './theme/theme.ts';
 
-type PanelProps = {
+type PanelProps = Partial<PanelEdge> & {
   readonly title: string;
-  /** A few words at the right end of the title's line. */
-  readonly aside?: string;
-  /** A good result colors the frame. */
-  readonly tone?: 'plain' | 'good';
   /** In cells, including the frame. */
   readonly width: number;
   readonly height: number;
@@ -19,24 +16,11 @@ type PanelProps = {
 export function Panel(props: PanelProps): ReactNode {
   const { title, aside = '', tone = 'plain', width, height, children } = props;
   const theme = useTheme();
-  const { signs, border, quiet, spell } = theme;
-  const isGood = tone === 'good';
-  const borderText = isGood ? theme.tones.good : theme.borderText;
-  const borderColor = isGood ? theme.tones.good.color : theme.borderColor;
-  const titleStyle = isGood ? { ...theme.title, ...theme.tones.good } : theme.title;
-  const right = aside === '' ? '' : ` ${aside} `;
-  const rest = Math.max(0, width - title.length - right.length - 6);
+  const { border } = theme;
+  const borderColor = tone === 'good' ? theme.tones.good.color : theme.borderColor;
   return (
     <Box flexDirection="column" width={width} height={height} flexShrink={0}>
-      <StyledText
-        spans={[
-          { text: `${signs.cornerLeft}${signs.rule} `, style: borderText },
-          { text: spell(title), style: titleStyle },
-          { text: ` ${signs.rule.repeat(rest)}`, style: borderText },
-          { text: right, style: quiet },
-          { text: `${signs.rule}${signs.cornerRight}`, style: borderText },
-        ]}
-      />
+      <StyledText spans={upperEdgeSpans({ title, aside, tone, width }, theme)} />
       <Box
         borderStyle={border}
         borderColor={borderColor}
@@ -56,9 +40,5 @@ type RuleProps = { readonly title: string; readonly aside: string; readonly widt
 
 /** A line with the title of what is below it, where there is no room for a frame. */
 export function Rule({ title, aside, width }: RuleProps): ReactNode {
-  const { signs, quiet } = useTheme();
-  const right = aside === '' ? '' : ` ${aside} `;
-  const rest = Math.max(0, width - title.length - right.length - 4);
-  const text = `${signs.rule} ${title} ${signs.rule.repeat(rest)}${right}${signs.rule}`;
-  return <StyledText spans={[{ text, style: quiet }]} />;
+  return <StyledText spans={ruleSpans({ title, aside, width }, useTheme())} />;
 }

@@ -1,11 +1,13 @@
 import process from 'node:process';
 import { setTimeout as pause, setImmediate as waitForTick } from 'node:timers/promises';
 import type { TerminalProfile } from '../components/theme/theme.ts';
+import type { Seeds } from '../core/seeds.ts';
 import type { StartScreen } from '../screens/app/init-app.ts';
 import type { Clipboard } from '../screens/share/share.ts';
 import type { StoreLocation } from '../store/open-game-store.ts';
 import type { OutputStream } from '../terminal/ink/output.ts';
 import { type PaintedInstance, renderPainted } from '../terminal/ink/render-painted.tsx';
+import type { OpenedScreen } from '../terminal/opened-screen.ts';
 import { type MotionPace, runEffect } from './effects.ts';
 import type { NoticeBoard } from './notice-board.ts';
 import { openLocalRecords } from './records/local-records.ts';
@@ -13,12 +15,13 @@ import { sessionElement } from './Session.tsx';
 import type { SessionContext, SettingsKeeper } from './session-context.ts';
 import { startOf } from './settings-keepers.ts';
 import { openSolverClient } from './solving/solver-pool.ts';
-import { sessionSeeds } from './system-seeds.ts';
 
 /** The first screen of a local session and its terminal. */
 export type LocalSessionOptions = {
   readonly startScreen: StartScreen;
   readonly profile: TerminalProfile;
+  /** The seeds of everything random. */
+  readonly seeds: Seeds;
   readonly clipboard: Clipboard;
   /** Whether the window gets a title. */
   readonly windowTitle: boolean;
@@ -31,6 +34,8 @@ export type LocalSessionOptions = {
   readonly store: StoreLocation;
   readonly stdin: NodeJS.ReadableStream & { readonly setRawMode?: (raw: boolean) => unknown };
   readonly stdout: OutputStream;
+  /** The screen of `stdout` that shows the first frame already, if it does. */
+  readonly opened: OpenedScreen | undefined;
 };
 
 /**
@@ -38,15 +43,15 @@ export type LocalSessionOptions = {
  * Rejects when a screen crashes.
  */
 export async function runLocalSession(options: LocalSessionOptions): Promise<number> {
-  const { startScreen, profile, clipboard, windowTitle, settings, board } = options;
-  const { store, stdin, stdout, onGuess } = options;
+  const { startScreen, profile, seeds, clipboard, windowTitle, settings, board } = options;
+  const { store, stdin, stdout, opened, onGuess } = options;
   const records = openLocalRecords(store, board.post);
   const solver = openSolverClient();
   let painted: PaintedInstance | undefined;
   const motion: MotionPace = { beat: BEAT, keepsUp: () => painted?.isBusy() !== true };
   const context: SessionContext = {
     startScreen,
-    seeds: sessionSeeds(Date.now()),
+    seeds,
     records,
     settings,
     notices: board,
@@ -67,7 +72,7 @@ export async function runLocalSession(options: LocalSessionOptions): Promise<num
   try {
     const session = sessionElement(context, profile);
     const start = startOf(settings.current());
-    painted = renderPainted(session, { stdin, stdout }, { windowTitle, start });
+    painted = renderPainted(session, { stdin, stdout }, { windowTitle, start, opened });
     await painted.waitUntilExit();
   } finally {
     solver.close();

@@ -18,7 +18,7 @@ export async function openGameStore(
   if (location.kind === 'folder') {
     loadSqliteQuietly();
     const { openSqliteStore } = await import('./sqlite/sqlite-store.ts');
-    return openSqliteStore({ ...policy, folder: location.folder });
+    return await openSqliteStore({ ...policy, folder: location.folder });
   }
   const { openPostgresStore } = await import('./postgres/postgres-store.ts');
   const store = await openPostgresStore(location);
@@ -33,22 +33,21 @@ export function loadSqliteQuietly(): void {
   process.emitWarning = emitWarning;
 }
 
-/** Says in a sentence why a store cannot be opened, and what to do. */
-export function openProblemSentence(problem: OpenProblem): string {
-  switch (problem.kind) {
-    case 'folder-open-to-others':
-      return `Other users can open the folder ${problem.folder}: run chmod 700 on it first.`;
-    case 'folder-of-another-user':
-      return `The folder ${problem.folder} belongs to another user: choose another one with --data.`;
-    case 'no-regular-file':
-      return `${problem.path} is not a regular file: move it away first.`;
-    case 'no-data-file':
-      return `There are no data yet: ${problem.path} does not exist.`;
-    case 'damaged-file':
-      return `${problem.path} is damaged, or another program wrote it; keypeg data check says more.`;
-    case 'newer-schema':
-      return `A later version of keypeg wrote the data (version ${problem.found} of the tables; this one knows ${problem.known}): please update keypeg.`;
-    case 'unavailable':
-      return `The data cannot be opened: ${problem.message}`;
+/**
+ * Opens a store whose games are only read. Where a data file cannot be written, because of its disk,
+ * its mode or its owner, it is read as it is.
+ */
+export async function openStoreForReading(
+  location: StoreLocation,
+): Promise<Result<OpenedGameStore, OpenProblem>> {
+  const opened = await openGameStore(location, { missing: 'refuse', damaged: 'refuse' });
+  if (opened.ok || location.kind !== 'folder' || !onlyPreventsWriting(opened.problem)) {
+    return opened;
   }
+  const { openReadOnlyStore } = await import('./sqlite/read-only-store.ts');
+  return await openReadOnlyStore(location.folder);
 }
+
+const onlyPreventsWriting = (problem: OpenProblem): boolean =>
+  problem.kind === 'folder-of-another-user' ||
+  (problem.kind === 'unavailable' && problem.cause !== 'busy' && problem.cause !== 'corrupt');

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { PaintTarget } from './ink/painter.ts';
+import type { PaintTarget } from './painter.ts';
 
 /** A terminal that shows either a full screen or lines of text that follow each other. */
 export type LineScreen = {

@@ -1,5 +1,5 @@
 import stringWidth from 'string-width';
-import { boundedMemo } from './bounded-memo.ts';
+import { boundedMemo, charactersIn } from './bounded-memo.ts';
 import { glyphsOf, SPACE } from './glyph.ts';
 import { isNarrow } from './narrow.ts';
 import { applySgr, defaultStyle, type Style, visibleOnBlank } from './style.ts';
@@ -11,11 +11,14 @@ export type Run = {
   readonly backgrounds: Uint32Array;
 };
 
-/** All sessions share the runs, because they draw the same borders, hints and pegs. */
-const MAX_RUNS = 4096;
+/**
+ * The size of all runs in characters. All sessions share them, because they draw the same borders,
+ * hints and pegs: 50 players need a third of it. A run takes ten times the memory of its characters.
+ */
+const MAX_RUNS = 65_536;
 
 /** The cells of a line whose only escape sequences are those for styles (SGR). */
-export const runOf: (line: string) => Run = boundedMemo(MAX_RUNS, parseRun);
+export const runOf: (line: string) => Run = boundedMemo(MAX_RUNS, parseRun, charactersIn);
 
 const CSI = '\u001b[';
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Control}]+$/u;

@@ -57,7 +57,9 @@ const attributesOff = [
   { bits: 32, parameter: 29 },
 ] as const;
 
+const BOLD = 1;
 const DIM = 2;
+const INVERSE = 16;
 
 /** Underline, inverse and strikethrough, which are visible on a blank too. */
 const VISIBLE_ON_BLANK = 8 | 16 | 32;
@@ -72,6 +74,25 @@ export const styleOf = (color: number, background: number, isDim: boolean): Styl
   foreground: foregroundOf(color, isDim ? DIM : 0),
   background,
 });
+
+/** The text properties of Ink that a theme uses. */
+type TextProperties = {
+  readonly color?: string;
+  readonly backgroundColor?: string;
+  readonly bold?: boolean;
+  readonly dimColor?: boolean;
+  readonly inverse?: boolean;
+};
+
+/** The style of a text with properties of Ink. */
+export function textStyle(properties: TextProperties): Style {
+  const { color, backgroundColor, bold = false, dimColor = false, inverse = false } = properties;
+  const attributes = (bold ? BOLD : 0) | (dimColor ? DIM : 0) | (inverse ? INVERSE : 0);
+  return {
+    foreground: foregroundOf(parseColor(color), attributes),
+    background: parseColor(backgroundColor),
+  };
+}
 
 /** What a blank shows of a foreground: nothing, unless it has a line or is inverse. */
 export const visibleOnBlank = (foreground: number): number =>

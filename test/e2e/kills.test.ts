@@ -1,18 +1,43 @@
-import { expect, it } from 'vitest';
-import { runKills } from './kills/kills.ts';
+import { describe, expect, it } from 'vitest';
+import { hasPostgres, howToInstall } from '../helpers/postgres-server.ts';
+import { type KillPlan, runKills } from './kills/kills.ts';
 
 /** In milliseconds; it only ends a test that hangs, because players wait up to 90 s for each screen. */
 const HANG = 900_000;
 
-it(
-  'players whose program is killed lose nothing that was saved, and play on',
-  async () => {
-    // `npm run bench:ssh -- kills` also kills servers, workers and PostgreSQL, at many more instants.
-    const kills = { program: 3 };
-    const report = await runKills({ seed: 'kills', kills, log: () => undefined });
-    expect(report.violations).toEqual([]);
-    expect(report.kills).toEqual(kills);
-    expect(report.moves).toBeGreaterThan(0);
-  },
-  HANG,
-);
+/**
+ * Kills at random instants, and expects that nothing acknowledged is lost. `npm run bench:ssh -- kills`
+ * does the same with 200 kills.
+ */
+async function expectNothingLost(kills: KillPlan['kills']): Promise<void> {
+  const report = await runKills({ seed: 'kills', kills, log: () => undefined });
+  expect(report.violations).toEqual([]);
+  expect(report.kills).toEqual(kills);
+  expect(report.moves).toBeGreaterThan(0);
+}
+
+describe('players lose nothing that was saved, and play on', () => {
+  it('when their program is killed', () => expectNothingLost({ program: 2 }), HANG);
+
+  it(
+    'when a server on SQLite or one of its workers is killed',
+    () => expectNothingLost({ 'server on SQLite': 1, 'worker on SQLite': 1 }),
+    HANG,
+  );
+
+  it('has a PostgreSQL to run with, at least in continuous integration', () => {
+    if (!hasPostgres) console.warn(howToInstall);
+    expect(hasPostgres || process.env.CI !== 'true', howToInstall).toBe(true);
+  });
+
+  it.runIf(hasPostgres)(
+    'when PostgreSQL, a server on it or one of its workers is killed',
+    () =>
+      expectNothingLost({
+        'server on PostgreSQL': 1,
+        'worker on PostgreSQL': 1,
+        PostgreSQL: 1,
+      }),
+    HANG,
+  );
+});

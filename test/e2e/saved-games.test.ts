@@ -1,28 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../helpers/eventually.ts';
 import { programPid } from '../helpers/terminal/shell.ts';
-import type { Terminal } from '../helpers/terminal/terminal.ts';
 import { newDataHome, openKeypeg, secretOf } from './keypeg.ts';
-
-/** Kills the program without a warning; returns when its terminal has noticed. */
-async function kill(terminal: Terminal): Promise<void> {
-  process.kill(await programPid(terminal), 'SIGKILL');
-  await terminal.waitFor(() => terminal.raw().includes('ended 137'));
-}
-
-/** What the data file of a folder has of the unfinished games: their drafts and moves. */
-const storedIn = (home: string): string =>
-  execFileSync(process.execPath, ['--no-warnings', '-e', QUERY, `${home}/keypeg/keypeg.db`], {
-    encoding: 'utf8',
-  });
-
-const QUERY = `
-  const { DatabaseSync } = require('node:sqlite');
-  const database = new DatabaseSync(process.argv[1], { timeout: 5000 });
-  const rows = database.prepare('select draft, moves from games where finished is null').all();
-  console.log(rows.map(({ draft, moves }) => draft + ' ' + moves).join(';'));
-`;
+import { kill, storedIn } from './stored.ts';
 
 describe('a game on this computer', () => {
   it('continues on the same half word after kill -9', async () => {

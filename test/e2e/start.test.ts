@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { basename, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTerminal } from '../helpers/terminal/terminal.ts';
 
@@ -40,18 +40,63 @@ beforeAll(async () => {
   ({ loaded, builtins } = JSON.parse(readFileSync(file, 'utf8')));
 });
 
-it('reads six files for the menu: no words, no database, no server', () => {
-  const files = loaded.filter((url) => url.startsWith('file:')).map((url) => url.split('/').at(-1));
-  const names = files.map((name) => name?.replace(/(?:-[\w-]{8})?\.js$/, ''));
-  expect(new Set(names)).toEqual(
-    new Set(['cli', 'rolldown-runtime', 'run', 'shared', 'play', 'screens']),
-  );
-  expect(names).toHaveLength(6);
+/** The size of all files of the first frame. */
+const MAX_BYTES = 130_000;
+
+it('reads five small files for the first frame: no Ink, no layout, no other screens', () => {
+  const files = loaded.filter((url) => url.startsWith('file:'));
+  const names = files.map((url) => basename(url).replace(/(?:-[\w-]{8})?\.js$/, ''));
+  expect(names.toSorted()).toEqual([
+    ...['cli', 'entry', 'local-start', 'opening', 'rolldown-runtime'],
+  ]);
+  const bytes = files.reduce((sum, url) => sum + statSync(fileURLToPath(url)).size, 0);
+  expect(bytes).toBeLessThan(MAX_BYTES);
 });
 
-it.each(['sqlite', 'crypto', 'child_process', 'http', 'dns', 'cluster', 'zlib'])(
-  'does not load node:%s for the menu',
+it.each(['sqlite', 'crypto', 'child_process', 'http', 'dns', 'cluster', 'zlib', 'assert'])(
+  'does not load node:%s for the first frame',
   (name) => {
     expect(builtins).not.toContain(`NativeModule ${name}`);
   },
 );
+
+it('reads almost nothing before the compile cache is in use', () => {
+  const imported = [...readFileSync('dist/cli.js', 'utf8').matchAll(/(?:from|import)"(\.[^"]+)"/g)];
+  const sizes = imported.map(([, path = '']) => statSync(join('dist', path)).size);
+  expect(sizes).not.toEqual([]);
+  expect(Math.max(...sizes)).toBeLessThan(5000);
+});
+
+/** Starts a program with nothing stored, and types `keys` when its first frame is complete. */
+function start(program: string, keys = '') {
+  const terminal = openTerminal({
+    command: process.execPath,
+    args: [program],
+    env: { KEYPEG_DATA: join(folder, 'typed'), XDG_CACHE_HOME: folder, NO_MOTION: '1' },
+  });
+  const stop = terminal.onOutput(() => {
+    if (!terminal.raw().includes('\u001b[?2026l')) return;
+    stop();
+    terminal.type(keys);
+  });
+  return terminal;
+}
+
+it('answers keys that are typed while most of the program is loaded', async () => {
+  const terminal = start('dist/cli.js', 'jj');
+  await terminal.waitFor('❯ Two players');
+  terminal.type('q');
+  await terminal.exited;
+});
+
+it('restores the terminal when the rest of the program cannot be loaded', async () => {
+  const copy = join(folder, 'incomplete');
+  cpSync('dist', copy, { recursive: true, filter: (source) => !/screens-[^/]*$/.test(source) });
+  // Node takes the type of modules from the package.
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  const terminal = start(join(copy, 'cli.js'));
+  expect(await terminal.exited).toEqual({ code: 1, signal: 0 });
+  expect(terminal.raw()).toContain('How to play');
+  expect(terminal.modes()).toMatchObject({ alternateScreen: false, cursorVisible: true });
+  expect(terminal.screen().join('\n')).toContain('keypeg: Cannot find module');
+});

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -19,6 +19,14 @@ export const hasPostgres = programs !== undefined;
 export const howToInstall =
   'PostgreSQL is not installed, so its tests cannot run: apt-get install --no-install-recommends postgresql';
 
+/** Says which tests do not run without PostgreSQL; in continuous integration that is a failure. */
+export function checkPostgres(tests: string): void {
+  if (hasPostgres) return;
+  const problem = `${tests}: ${howToInstall}`;
+  if (process.env.CI) throw new Error(problem);
+  console.warn(problem);
+}
+
 /** The path of a program of PostgreSQL, such as `pg_dump`. */
 export const postgresProgram = (name: string): string => join(programs ?? '', name);
 
@@ -27,6 +35,8 @@ const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /** A PostgreSQL server for tests. */
 export type PostgresServer = {
+  /** Where its data and its certificate are. */
+  readonly folder: string;
   /** The URL of an empty schema, which can be used like a database. */
   readonly emptyDatabase: () => Promise<string>;
   /** The URL of a database of its own, for tools that use a database as a whole. */
@@ -41,12 +51,20 @@ export type PostgresServer = {
   readonly close: () => Promise<void>;
 };
 
+/** A user who can connect with TLS and a password only. */
+export type SecureUser = { readonly name: string; readonly password: string };
+
+/** The certificate of a server with a secure user; it is its own authority. */
+export const certificateIn = (folder: string): string => join(folder, 'server.crt');
+
 /** Starts a server of its own on a free loopback port. */
 export async function startPostgres({
   fsync = 'off',
+  secureUser,
 }: {
   /** Whether it waits for the disk, as a real one does. */
   readonly fsync?: 'on' | 'off';
+  readonly secureUser?: SecureUser;
 } = {}): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'keypeg-postgres-'));
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
@@ -57,12 +75,18 @@ export async function startPostgres({
     cwd: folder,
     stdio: 'pipe',
   });
+  if (secureUser !== undefined) prepareTls(folder, data, secureUser);
   const port = await freePort();
   const url = `postgres://keypeg@127.0.0.1:${port}/postgres`;
   let server = await run(data, { port, url, fsync });
+  if (secureUser !== undefined) {
+    const { name, password } = secureUser;
+    await query(url, `create role ${name} superuser login password '${password}'`);
+  }
   let databases = 0;
 
   return {
+    folder,
     emptyDatabase: async () => {
       databases += 1;
       await query(url, `create schema empty_${databases}`);
@@ -83,6 +107,25 @@ export async function startPostgres({
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Makes a certificate, and lets a user connect only with TLS and a password. */
+function prepareTls(folder: string, data: string, { name }: SecureUser): void {
+  const [certificate, key] = [certificateIn(folder), join(folder, 'server.key')];
+  const request = ['req', '-x509', '-newkey', 'rsa:2048', '-noenc', '-days', '2'];
+  const names = ['-subj', '/CN=keypeg', '-addext', 'subjectAltName=IP:127.0.0.1'];
+  execFileSync('openssl', [...request, ...names, '-keyout', key, '-out', certificate], {
+    ...user,
+    cwd: folder,
+    stdio: 'pipe',
+  });
+  const settings = { ssl: 'on', ssl_cert_file: certificate, ssl_key_file: key };
+  const lines = Object.entries(settings).map(([setting, value]) => `${setting} = '${value}'\n`);
+  writeFileSync(join(data, 'postgresql.conf'), lines.join(''), { flag: 'a' });
+  const access = join(data, 'pg_hba.conf');
+  const others = readFileSync(access, 'utf8');
+  const own = `hostssl all ${name} all scram-sha-256\nhost all ${name} all reject\n`;
+  writeFileSync(access, own + others);
 }
 
 /** A row of a result, by the names of its columns. */

@@ -25,6 +25,15 @@ export function isAlive(pid: number): boolean {
   }
 }
 
+/** Kills a process with SIGKILL; one that has just ended needs nothing. */
+export function killProcess(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if (isAlive(pid)) throw error;
+  }
+}
+
 /** Whether a process has neither ended nor been killed, even if its parent does not know yet. */
 export function isRunning(pid: number): boolean {
   try {

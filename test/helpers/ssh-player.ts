@@ -2,7 +2,7 @@ import xterm from '@xterm/headless';
 import ssh2, { type ClientChannel } from 'ssh2';
 import { digitOf } from '../e2e/kills/screens.ts';
 import { rowsOf } from './terminal/cells.ts';
-import { type Condition, HANG_SECONDS, makeWaiting } from './terminal/waiting.ts';
+import { HANG_SECONDS, makeWaiting, type Waiting } from './terminal/waiting.ts';
 
 /**
  * Tests guess what they like: a note would hold back a guess that cannot be the code. Nothing moves,
@@ -31,7 +31,7 @@ export type SshPlayer = {
   readonly resize: (columns: number, rows: number) => void;
   readonly screen: () => readonly string[];
   /** Waits until a complete frame shows something. */
-  readonly waitFor: (condition: Condition) => Promise<void>;
+  readonly waitFor: Waiting['until'];
   readonly isFullScreen: () => boolean;
   /** The client's channel. */
   readonly channel: ClientChannel;

@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { openGameStore, openProblemSentence } from '../../source/store/open-game-store.ts';
+import { type OpenProblem, openGameStore } from '../../source/store/open-game-store.ts';
+import { openProblemSentence } from '../../source/store/problem-sentences.ts';
 import { successOf } from '../helpers/games.ts';
 
 it('opens a folder with SQLite', async () => {
@@ -22,23 +23,36 @@ it('opens a URL with PostgreSQL, and never repeats its password', async () => {
 });
 
 it('says in a sentence why a store cannot be opened', () => {
+  const problems: readonly OpenProblem[] = [
+    { kind: 'folder-open-to-others', folder: '/data' },
+    { kind: 'folder-of-another-user', folder: '/data' },
+    { kind: 'no-regular-file', path: '/data/keypeg.db' },
+    { kind: 'no-data-file', path: '/data/keypeg.db' },
+    { kind: 'unreadable-file', path: '/data/keypeg.db' },
+    { kind: 'damaged-file', path: '/data/keypeg.db' },
+    { kind: 'newer-schema', found: 3, known: 2 },
+    ...(['full', 'read-only', 'unreachable', 'busy', 'corrupt'] as const).map(
+      (cause): OpenProblem => ({ kind: 'unavailable', cause, message: 'its own words' }),
+    ),
+  ];
+  const location = { kind: 'folder', folder: '/data' } as const;
   expect(
-    [
-      openProblemSentence({ kind: 'folder-open-to-others', folder: '/data' }),
-      openProblemSentence({ kind: 'folder-of-another-user', folder: '/data' }),
-      openProblemSentence({ kind: 'no-regular-file', path: '/data/keypeg.db' }),
-      openProblemSentence({ kind: 'no-data-file', path: '/data/keypeg.db' }),
-      openProblemSentence({ kind: 'damaged-file', path: '/data/keypeg.db' }),
-      openProblemSentence({ kind: 'newer-schema', found: 3, known: 2 }),
-      openProblemSentence({ kind: 'unavailable', cause: 'full', message: 'disk is full' }),
-    ].join('\n'),
+    problems.map((problem) => openProblemSentence(problem, location)).join('\n'),
   ).toMatchInlineSnapshot(`
     "Other users can open the folder /data: run chmod 700 on it first.
     The folder /data belongs to another user: choose another one with --data.
     /data/keypeg.db is not a regular file: move it away first.
     There are no data yet: /data/keypeg.db does not exist.
+    You may not read /data/keypeg.db: ask its owner, or choose another folder with --data.
     /data/keypeg.db is damaged, or another program wrote it; keypeg data check says more.
     A later version of keypeg wrote the data (version 3 of the tables; this one knows 2): please update keypeg.
-    The data cannot be opened: disk is full"
+    The disk with /data/keypeg.db is full: free some space, or choose another folder with --data.
+    /data/keypeg.db cannot be written: its disk, its folder or its mode forbids it. Change that, or choose another folder with --data.
+    /data/keypeg.db cannot be used: look at its disk and its folder, or choose another folder with --data.
+    Another program uses /data/keypeg.db: try again in a moment.
+    /data/keypeg.db is damaged: restore a backup, or export what can be read."
   `);
+  const url = { kind: 'postgres', url: 'postgres://ada@db.example.org/keypeg' } as const;
+  const refused = { kind: 'unavailable', cause: 'unreachable', message: 'refused' } as const;
+  expect(openProblemSentence(refused, url)).toBe('The data cannot be opened: refused');
 });

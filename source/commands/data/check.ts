@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
 import type { Progress, StoredGame } from '../../core/stored/game.ts';
-import { loadSqliteQuietly } from '../../store/open-game-store.ts';
+import { loadSqliteQuietly, type StoreLocation } from '../../store/open-game-store.ts';
 import type { GameStore, ListedGame } from '../../store/port.ts';
-import { dataFileIn } from '../../store/sqlite/data-file.ts';
+import { unavailableSentence } from '../../store/problem-sentences.ts';
 import { counted, grouped } from '../../text/phrases.ts';
 import { storedGameSentence } from '../../text/stored/games.ts';
 import type { ParsedArguments } from '../arguments.ts';
@@ -12,7 +11,7 @@ import { readStoreLocation } from '../options/store-options.ts';
 import { textFor } from '../text/terminal-text.ts';
 import { derivedProgress } from './derived-progress.ts';
 import { gamePages } from './export-lines.ts';
-import { PROBLEM_STATUS, reportProblem, unavailableSentence, withStore } from './open-store.ts';
+import { PROBLEM_STATUS, reportProblem, withStore } from './open-store.ts';
 import { isLack, openReplayer, type Replayer } from './replayer.ts';
 
 /**
@@ -31,9 +30,9 @@ export async function checkCommand(
       'The database is damaged: restore a backup, or export what can be read.',
     );
   }
-  return await withStore(given, terminal, 'refuse', (store) =>
+  return await withStore(given, terminal, 'read', (store, location) =>
     untilInterrupt((signal) =>
-      checkGames({ store, replay: openReplayer(given), terminal, signal }),
+      checkGames({ store, location, replay: openReplayer(given), terminal, signal }),
     ),
   );
 }
@@ -42,21 +41,26 @@ export async function checkCommand(
 async function damageOf(given: ParsedArguments, { env }: Terminal): Promise<readonly string[]> {
   const location = readStoreLocation(given, env);
   if (!location.ok || location.value.kind !== 'folder') return [];
-  const path = dataFileIn(location.value.folder);
-  if (!existsSync(path)) return [];
   loadSqliteQuietly();
   const { integrityProblems } = await import('../../store/sqlite/integrity.ts');
-  return integrityProblems(path);
+  return integrityProblems(location.value.folder);
 }
 
 type CheckJob = {
   readonly store: GameStore;
+  readonly location: StoreLocation;
   readonly replay: Replayer;
   readonly terminal: Terminal;
   readonly signal: AbortSignal;
 };
 
-async function checkGames({ store, replay, terminal, signal }: CheckJob): Promise<number> {
+async function checkGames({
+  store,
+  location,
+  replay,
+  terminal,
+  signal,
+}: CheckJob): Promise<number> {
   const progress = progressLine(terminal.stderr);
   const print = (line: string): void => {
     progress.clear();
@@ -68,7 +72,7 @@ async function checkGames({ store, replay, terminal, signal }: CheckJob): Promis
   for await (const page of gamePages(store, undefined)) {
     if (!page.ok) {
       progress.clear();
-      return reportProblem(terminal, unavailableSentence(page.problem));
+      return reportProblem(terminal, unavailableSentence(page.problem, location));
     }
     for (const game of page.value) {
       const found = await differenceOf(game, replay);

@@ -1,10 +1,12 @@
 import { createInterface } from 'node:readline/promises';
+import { unavailableSentence } from '../../store/problem-sentences.ts';
 import { counted } from '../../text/phrases.ts';
 import type { ParsedArguments } from '../arguments.ts';
 import type { Terminal, Usage } from '../command.ts';
 import { textFor } from '../text/terminal-text.ts';
+import { accountSettings, settingsFileOf } from './account-settings.ts';
 import { accountNamed, noSuchNameSentence } from './accounts.ts';
-import { reportProblem, unavailableSentence, withStore } from './open-store.ts';
+import { reportProblem, withStore } from './open-store.ts';
 
 /** Deletes an account with its keys and games, after a question or with `--yes`. */
 export async function deleteCommand(
@@ -19,17 +21,20 @@ export async function deleteCommand(
   if (!isSure && !terminal.stdin.isTTY) {
     return { usage: 'There is no terminal to ask at: add --yes to delete without a question.' };
   }
-  return await withStore(given, terminal, 'refuse', async (store) => {
+  return await withStore(given, terminal, 'change', async (store, location) => {
     const account = await accountNamed(store, name);
     if (!account.ok) {
       return account.problem.kind === 'unavailable'
-        ? reportProblem(terminal, unavailableSentence(account.problem))
+        ? reportProblem(terminal, unavailableSentence(account.problem, location))
         : { usage: noSuchNameSentence(name, account.problem) };
     }
     const { id, name: fullName } = account.value;
     const games = await store.games.count(id);
-    if (!games.ok) return reportProblem(terminal, unavailableSentence(games.problem));
-    const what = `the account “${fullName}” with ${counted(games.value, 'game')}`;
+    if (!games.ok) return reportProblem(terminal, unavailableSentence(games.problem, location));
+    const settings = accountSettings(store, location);
+    const file = settingsFileOf(account.value, location);
+    const more = file === undefined ? '' : ` and ${file}`;
+    const what = `the account “${fullName}” with ${counted(games.value, 'game')}${more}`;
     const print = (line: string): number => {
       terminal.stdout.write(textFor(terminal, `${line}\n`));
       return 0;
@@ -39,8 +44,10 @@ export async function deleteCommand(
     }
     const removed = await store.accounts.remove(id);
     if (!removed.ok && removed.problem.kind === 'unavailable') {
-      return reportProblem(terminal, unavailableSentence(removed.problem));
+      return reportProblem(terminal, unavailableSentence(removed.problem, location));
     }
+    const cleared = settings.remove(account.value);
+    if (!cleared.ok) return reportProblem(terminal, unavailableSentence(cleared.problem, location));
     return print(`Deleted ${what}.`);
   });
 }

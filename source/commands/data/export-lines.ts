@@ -4,6 +4,7 @@ import type { Account, AccountId } from '../../core/stored/account.ts';
 import type { GameId } from '../../core/stored/game.ts';
 import type { GameStore, ListedGame, Unavailable } from '../../store/port.ts';
 import { exportVersion, formatExportLine } from '../../store/transfer/export-format.ts';
+import type { AccountSettings } from './account-settings.ts';
 import { accountPages, PAGE } from './accounts.ts';
 
 /** A part of an export: whole lines of text, and games that cannot be read. */
@@ -36,22 +37,34 @@ const idOf = (game: ListedGame): GameId => (game.ok ? game.value.start.id : game
 export async function* exportParts(
   store: GameStore,
   account: Account | 'all',
+  settings: Pick<AccountSettings, 'read'>,
 ): AsyncGenerator<Result<ExportPart, Unavailable>, void> {
   const exported = new Set<AccountId>();
-  const accountLines = (accounts: readonly Account[]): ExportPart => {
-    for (const { id } of accounts) exported.add(id);
-    const text = accounts.map((one) => `${formatExportLine({ kind: 'account', account: one })}\n`);
-    return { ...nothing, text: text.join(''), accounts: accounts.length };
+  const accountLines = async (
+    accounts: readonly Account[],
+  ): Promise<Result<ExportPart, Unavailable>> => {
+    let text = '';
+    for (const one of accounts) {
+      exported.add(one.id);
+      const own = await settings.read(one);
+      if (!own.ok) return own;
+      text += `${formatExportLine({ kind: 'account', account: one, settings: own.value })}\n`;
+    }
+    return succeed({ ...nothing, text, accounts: accounts.length });
   };
   const header = formatExportLine({ kind: 'header', version: exportVersion });
   yield succeed({ ...nothing, text: `${header}\n` });
   if (account === 'all') {
     for await (const page of accountPages(store.accounts)) {
       if (!page.ok) return yield page;
-      yield succeed(accountLines(page.value));
+      const lines = await accountLines(page.value);
+      yield lines;
+      if (!lines.ok) return;
     }
   } else {
-    yield succeed(accountLines([account]));
+    const lines = await accountLines([account]);
+    yield lines;
+    if (!lines.ok) return;
   }
   for await (const page of gamePages(store, account === 'all' ? undefined : account.id)) {
     if (!page.ok) return yield page;

@@ -1,16 +1,20 @@
 import { succeed, toError } from '../../core/result.ts';
 import type { Account } from '../../core/stored/account.ts';
 import type { GameId } from '../../core/stored/game.ts';
+import type { StoreLocation } from '../../store/open-game-store.ts';
 import type { GameStore } from '../../store/port.ts';
+import { unavailableSentence } from '../../store/problem-sentences.ts';
+import { fileReason } from '../../text/file-reasons.ts';
 import { counted, grouped } from '../../text/phrases.ts';
 import type { ParsedArguments } from '../arguments.ts';
 import type { Terminal, Usage } from '../command.ts';
 import { progressLine, STOPPED_STATUS, untilInterrupt } from '../long-work.ts';
 import { type AccountChoice, readAccountChoice } from '../options/account-options.ts';
 import { textFor } from '../text/terminal-text.ts';
+import { accountSettings, isLocalKey, unreadableSettings } from './account-settings.ts';
 import { accountNamed, localProfile, noSuchNameSentence } from './accounts.ts';
 import { exportParts } from './export-lines.ts';
-import { PROBLEM_STATUS, reportProblem, unavailableSentence, withStore } from './open-store.ts';
+import { PROBLEM_STATUS, reportProblem, withStore } from './open-store.ts';
 import { type Output, openOutputFile, standardOutput } from './output.ts';
 
 /** Writes the games of one account or of all as lines of JSON; Ctrl-C stops it. */
@@ -20,8 +24,8 @@ export async function exportCommand(
 ): Promise<number | Usage> {
   const choice = readAccountChoice(given);
   if (!choice.ok) return { usage: choice.problem };
-  return await withStore(given, terminal, 'refuse', async (store) => {
-    const account = await chosenAccount(store, choice.value);
+  return await withStore(given, terminal, 'read', async (store, location) => {
+    const account = await chosenAccount(store, location, choice.value);
     if (typeof account === 'object' && 'usage' in account) return account;
     if (typeof account === 'object' && 'problem' in account) {
       return reportProblem(terminal, account.problem);
@@ -34,7 +38,7 @@ export async function exportCommand(
         : await openOutputFile(file, existing);
     if (!output.ok) return { usage: output.problem };
     return await untilInterrupt((signal) =>
-      writeExport({ store, account, output: output.value, file, terminal, signal }),
+      writeExport({ store, location, account, output: output.value, file, terminal, signal }),
     );
   });
 }
@@ -42,6 +46,7 @@ export async function exportCommand(
 /** The account that is chosen, or why there is none. */
 async function chosenAccount(
   store: GameStore,
+  location: StoreLocation,
   choice: AccountChoice,
 ): Promise<Account | 'all' | Usage | { readonly problem: string }> {
   if (choice.kind === 'all') return 'all';
@@ -49,11 +54,11 @@ async function chosenAccount(
     const named = await accountNamed(store, choice.name);
     if (named.ok) return named.value;
     return named.problem.kind === 'unavailable'
-      ? { problem: unavailableSentence(named.problem) }
+      ? { problem: unavailableSentence(named.problem, location) }
       : { usage: noSuchNameSentence(choice.name, named.problem) };
   }
   const local = await localProfile(store);
-  if (!local.ok) return { problem: unavailableSentence(local.problem) };
+  if (!local.ok) return { problem: unavailableSentence(local.problem, location) };
   return (
     local.value ?? {
       usage: 'The data have no profile of this computer: choose --account NAME or --all.',
@@ -64,6 +69,7 @@ async function chosenAccount(
 /** An export, and where it goes. */
 export type ExportJob = {
   readonly store: GameStore;
+  readonly location: StoreLocation;
   readonly account: Account | 'all';
   readonly output: Output;
   /** The name of the file, for sentences; undefined for standard output. */
@@ -74,7 +80,7 @@ export type ExportJob = {
 
 /** Writes an export until its end or the signal, and returns the exit status. */
 export async function writeExport(job: ExportJob): Promise<number> {
-  const { store, account, output, file, terminal, signal } = job;
+  const { store, location, account, output, file, terminal, signal } = job;
   const progress = progressLine(terminal.stderr);
   const say = (sentence: string): void =>
     void terminal.stderr.write(textFor(terminal, `keypeg: ${sentence}\n`));
@@ -90,8 +96,8 @@ export async function writeExport(job: ExportJob): Promise<number> {
     return status;
   };
   try {
-    for await (const part of exportParts(store, account)) {
-      if (!part.ok) return await stop(unavailableSentence(part.problem), PROBLEM_STATUS);
+    for await (const part of exportParts(store, account, accountSettings(store, location))) {
+      if (!part.ok) return await stop(unavailableSentence(part.problem, location), PROBLEM_STATUS);
       if (signal.aborted) return await stop('Stopped.', STOPPED_STATUS);
       await output.write(part.value.text);
       games += part.value.games;
@@ -101,12 +107,18 @@ export async function writeExport(job: ExportJob): Promise<number> {
     }
     await output.finish();
   } catch (error) {
-    return await stop(`The output cannot be written: ${toError(error).message}.`, PROBLEM_STATUS);
+    return await stop(
+      `The output cannot be written: ${fileReason(toError(error))}.`,
+      PROBLEM_STATUS,
+    );
   }
   progress.clear();
   for (const id of unreadable) say(`The game ${id} cannot be read and is left out.`);
+  const isLocal = account === 'all' || account.keys.some(isLocalKey);
+  const settings = isLocal ? unreadableSettings(location) : undefined;
+  if (settings !== undefined) say(`${settings} is not a JSON object and is left out.`);
   if (file !== undefined) {
     say(`exported ${counted(accounts, 'account')} with ${counted(games, 'game')} to ${file}`);
   }
-  return unreadable.length === 0 ? 0 : PROBLEM_STATUS;
+  return unreadable.length === 0 && settings === undefined ? 0 : PROBLEM_STATUS;
 }

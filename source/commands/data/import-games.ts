@@ -25,6 +25,11 @@ export type ImportJob = {
   readonly lines: AsyncIterable<Line>;
   readonly replay: Replayer;
   readonly matchAccount: AccountMatcher;
+  /** Saves settings of an account of the store that has none; returns whether it did. */
+  readonly addSettings: (
+    account: AccountId,
+    settings: string,
+  ) => Promise<Result<boolean, Unavailable>>;
   /** Whether the games of several accounts are accepted. */
   readonly isForAll: boolean;
   readonly signal: AbortSignal;
@@ -45,6 +50,11 @@ export type RefusedFile =
   | { readonly kind: 'unknown-version'; readonly version: number }
   | { readonly kind: 'several-accounts' };
 
+/** An account of the file, and the number of its line. */
+type WaitingAccount = Pick<Extract<ExportLine, { kind: 'account' }>, 'account' | 'settings'> & {
+  readonly line: number;
+};
+
 /** Adds the games of an export to a store; a bad line is reported and skipped. */
 export async function importGames(
   job: ImportJob,
@@ -57,14 +67,19 @@ async function readLines(job: ImportJob, writer: ImportWriter): Promise<ImportEn
   /** The accounts of the file, from the identities there to those in the store. */
   const accounts = new Map<AccountId, AccountId>();
   /** Accounts of the file whose games have not begun; until then nothing is written. */
-  const waiting = new Map<AccountId, { readonly line: number; readonly account: Account }>();
+  const waiting = new Map<AccountId, WaitingAccount>();
   const isSecond = (account: AccountId): boolean =>
     [...accounts.keys(), ...waiting.keys()].some((known) => known !== account);
   const matchAccounts = async (): Promise<Unavailable | undefined> => {
-    for (const { line, account } of waiting.values()) {
+    for (const { line, account, settings } of waiting.values()) {
       const matched = await job.matchAccount(account);
-      if (matched.ok) accounts.set(account.id, matched.value);
-      else if (typeof matched.problem === 'string') writer.reject(line, matched.problem);
+      if (matched.ok) {
+        accounts.set(account.id, matched.value);
+        if (settings === undefined) continue;
+        const added = await job.addSettings(matched.value, settings);
+        if (!added.ok) return added.problem;
+        if (added.value) writer.countSettings();
+      } else if (typeof matched.problem === 'string') writer.reject(line, matched.problem);
       else return matched.problem;
     }
     waiting.clear();
@@ -86,9 +101,9 @@ async function readLines(job: ImportJob, writer: ImportWriter): Promise<ImportEn
         }
         continue;
       case 'account': {
-        const { account } = parsed.value;
+        const { account, settings } = parsed.value;
         if (job.isForAll || !isSecond(account.id)) {
-          waiting.set(account.id, { line: line.number, account });
+          waiting.set(account.id, { line: line.number, account, settings });
         } else if (accounts.size === 0) {
           return { kind: 'refused', reason: { kind: 'several-accounts' } };
         } else {

@@ -10,6 +10,8 @@ export type ImportCounts = {
   /** Games on a daily that was played already: they were added as practice. */
   readonly practice: number;
   readonly badLines: number;
+  /** Accounts that got the settings of the file. */
+  readonly settings: number;
 };
 
 /** Adds games to a store, many in one transaction, and counts what became of them. */
@@ -20,6 +22,7 @@ export type ImportWriter = {
   readonly flush: () => Promise<Unavailable | undefined>;
   /** Counts and reports a line that is skipped. */
   readonly reject: (line: number, reason: string) => void;
+  readonly countSettings: () => void;
   readonly counts: () => ImportCounts;
 };
 
@@ -36,7 +39,7 @@ export function openImportWriter(
   onBatch: (counts: ImportCounts) => void,
 ): ImportWriter {
   let waiting: readonly Entry[] = [];
-  let counts: ImportCounts = { added: 0, known: 0, practice: 0, badLines: 0 };
+  let counts: ImportCounts = { added: 0, known: 0, practice: 0, badLines: 0, settings: 0 };
   const count = (kind: keyof ImportCounts): void => {
     counts = { ...counts, [kind]: counts[kind] + 1 };
   };
@@ -78,6 +81,7 @@ export function openImportWriter(
     },
     flush,
     reject,
+    countSettings: () => count('settings'),
     counts: () => counts,
   };
 }

@@ -5,13 +5,16 @@ import { fail, type Result, succeed, toError } from '../../core/result.ts';
 import { signInLocalProfile } from '../../session/records/local-profile.ts';
 import type { StoreLocation } from '../../store/open-game-store.ts';
 import type { GameStore } from '../../store/port.ts';
+import { unavailableSentence } from '../../store/problem-sentences.ts';
 import { exportVersion } from '../../store/transfer/export-format.ts';
+import { fileReason } from '../../text/file-reasons.ts';
 import { counted, grouped } from '../../text/phrases.ts';
 import type { ParsedArguments } from '../arguments.ts';
 import type { Terminal, Usage } from '../command.ts';
 import { progressLine, STOPPED_STATUS, untilInterrupt } from '../long-work.ts';
 import { type AccountChoice, readAccountChoice } from '../options/account-options.ts';
 import { textFor } from '../text/terminal-text.ts';
+import { accountSettings } from './account-settings.ts';
 import { accountNamed, localProfile, noSuchNameSentence } from './accounts.ts';
 import {
   type AccountMatcher,
@@ -23,7 +26,7 @@ import {
 import type { ImportCounts } from './import-writer.ts';
 import { type Line, linesOf } from './lines.ts';
 import { intoAccount, intoMatchingAccounts } from './match-account.ts';
-import { PROBLEM_STATUS, reportProblem, unavailableSentence, withStore } from './open-store.ts';
+import { PROBLEM_STATUS, reportProblem, withStore } from './open-store.ts';
 import { openReplayer } from './replayer.ts';
 
 /** Adds the games of an export to the data; Ctrl-C stops it between two batches. */
@@ -49,7 +52,7 @@ export async function importCommand(
       const matcher = await matcherFor(store, location, choice.value);
       if (!matcher.ok) return matcher.problem;
       const isForAll = choice.value.kind === 'all';
-      const run = { given, terminal, store, isForAll, signal };
+      const run = { given, terminal, store, location, isForAll, signal };
       return await runImport({ ...run, input: input.value, matchAccount: matcher.value });
     });
   });
@@ -67,12 +70,13 @@ export async function importCommand(
         const account = await accountNamed(store, chosen.name);
         if (account.ok) return succeed(intoAccount(account.value.id));
         return account.problem.kind === 'unavailable'
-          ? fail(reportProblem(terminal, unavailableSentence(account.problem)))
+          ? fail(reportProblem(terminal, unavailableSentence(account.problem, location)))
           : fail({ usage: noSuchNameSentence(chosen.name, account.problem) });
       }
       case 'local': {
         const local = await localProfile(store);
-        if (!local.ok) return fail(reportProblem(terminal, unavailableSentence(local.problem)));
+        if (!local.ok)
+          return fail(reportProblem(terminal, unavailableSentence(local.problem, location)));
         if (local.value !== undefined) return succeed(intoAccount(local.value.id));
         return location.kind === 'postgres'
           ? fail({
@@ -151,10 +155,10 @@ async function openInput(
     await opened(stream);
     return succeed(inputOf(name, stream, stats.isFile() ? stats.size : undefined, signal));
   } catch (error) {
-    const { message } = toError(error);
-    return message.startsWith('ENOENT')
+    const thrown = toError(error);
+    return thrown.message.startsWith('ENOENT')
       ? fail(`There is no file ${name}.`)
-      : fail(`${name} cannot be read: ${message}.`);
+      : fail(`${name} cannot be read: ${fileReason(thrown)}.`);
   }
 }
 
@@ -165,6 +169,7 @@ type ImportRun = {
   readonly given: ParsedArguments;
   readonly terminal: Terminal;
   readonly store: GameStore;
+  readonly location: StoreLocation;
   readonly input: Input;
   readonly matchAccount: AccountMatcher;
   readonly isForAll: boolean;
@@ -175,7 +180,7 @@ type ImportRun = {
 const MAX_PRINTED = 50;
 
 async function runImport(run: ImportRun): Promise<number | Usage> {
-  const { given, terminal, store, input, matchAccount, isForAll, signal } = run;
+  const { given, terminal, store, location, input, matchAccount, isForAll, signal } = run;
   const progress = progressLine(terminal.stderr);
   const say = (sentence: string): void => {
     progress.clear();
@@ -187,6 +192,13 @@ async function runImport(run: ImportRun): Promise<number | Usage> {
     lines: input.lines,
     replay: openReplayer(given),
     matchAccount,
+    addSettings: async (id, text) => {
+      const account = await store.accounts.find({ by: 'id', id });
+      if (!account.ok) return account;
+      return account.value === undefined
+        ? succeed(false)
+        : await accountSettings(store, location).add(account.value, text);
+    },
     isForAll,
     signal,
     onBadLine: (number, reason) => {
@@ -203,12 +215,17 @@ async function runImport(run: ImportRun): Promise<number | Usage> {
   if (bad > MAX_PRINTED) say(`${grouped(bad - MAX_PRINTED)} more lines were skipped.`);
   if (end.kind === 'refused') return { usage: refusedSentence(input.name, end.reason) };
   terminal.stdout.write(textFor(terminal, `${summaryOf(counts)}\n`));
-  return statusOf(end, counts, say);
+  return statusOf(end, counts, location, say);
 }
 
-function statusOf(end: ImportEnd, counts: ImportCounts, say: (sentence: string) => void): number {
+function statusOf(
+  end: ImportEnd,
+  counts: ImportCounts,
+  location: StoreLocation,
+  say: (sentence: string) => void,
+): number {
   if (end.kind === 'unavailable') {
-    say(unavailableSentence(end.problem));
+    say(unavailableSentence(end.problem, location));
     return PROBLEM_STATUS;
   }
   if (end.kind === 'stopped') {
@@ -219,7 +236,7 @@ function statusOf(end: ImportEnd, counts: ImportCounts, say: (sentence: string) 
 }
 
 /** What an import has done: `Imported 12 games, 3 were there already, 1 line was skipped.` */
-function summaryOf({ added, known, practice, badLines }: ImportCounts): string {
+function summaryOf({ added, known, practice, badLines, settings }: ImportCounts): string {
   const were = (count: number): string => (count === 1 ? 'was' : 'were');
   const parts = [
     `Imported ${counted(added, 'game')}`,
@@ -227,6 +244,7 @@ function summaryOf({ added, known, practice, badLines }: ImportCounts): string {
     ...(practice === 0
       ? []
       : [`${counted(practice, 'daily game')} that you had played already became practice`]),
+    ...(settings === 0 ? [] : [`the settings of ${counted(settings, 'account')} were added`]),
     ...(badLines === 0 ? [] : [`${counted(badLines, 'line')} ${were(badLines)} skipped`]),
   ];
   return `${parts.join('; ')}.`;

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { lstat, open, rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { fail, type Result, succeed, toError } from '../../core/result.ts';
+import { fileReason } from '../../text/file-reasons.ts';
 import type { Terminal } from '../command.ts';
 
 /** Where a command writes text. */
@@ -58,9 +59,9 @@ export async function openOutputFile(
       discard,
     });
   } catch (error) {
-    const { message } = toError(error);
-    return /ENOENT|ENOTDIR/.test(message)
+    const thrown = toError(error);
+    return /ENOENT|ENOTDIR/.test(thrown.message)
       ? fail(`There is no folder ${dirname(path)}.`)
-      : fail(`${name} cannot be written: ${message}.`);
+      : fail(`${name} cannot be written: ${fileReason(thrown)}.`);
   }
 }

@@ -1,18 +1,21 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { succeed } from '../../core/result.ts';
+import { fail, type Result, succeed, toError } from '../../core/result.ts';
 import type { StoreLocation } from '../../store/open-game-store.ts';
 import type { GameStore } from '../../store/port.ts';
+import { unavailableSentence } from '../../store/problem-sentences.ts';
 import { schemaVersion } from '../../store/sql/schema/migrations.ts';
-import { dataFileIn } from '../../store/sqlite/data-file.ts';
+import { dataFileIn, isThere, sizeOf } from '../../store/sqlite/data-file.ts';
+import { fileReason } from '../../text/file-reasons.ts';
 import { grouped } from '../../text/phrases.ts';
 import type { ParsedArguments } from '../arguments.ts';
 import { inColumns } from '../columns.ts';
 import type { Terminal, Usage } from '../command.ts';
 import { locationText, readStoreLocation } from '../options/store-options.ts';
+import { SETTINGS_FILE } from '../player-files/player-settings.ts';
 import { textFor } from '../text/terminal-text.ts';
 import { localProfile } from './accounts.ts';
-import { reportProblem, unavailableSentence, withStore } from './open-store.ts';
+import { reportProblem, withStore } from './open-store.ts';
 
 /** Prints where the data are, how much they are, how to back them up and how to delete them. */
 export async function overviewCommand(
@@ -27,20 +30,21 @@ export async function overviewCommand(
     return 0;
   };
   // Before the store is opened, which makes files of its own.
-  const places = placeRows(location.value);
-  if (location.value.kind === 'folder' && !existsSync(dataFileIn(location.value.folder))) {
-    return print([...places, ['Games', 'none yet']]);
-  }
-  return await withStore(given, terminal, 'refuse', async (store) => {
+  const places = listed(location.value);
+  if (!places.ok) return reportProblem(terminal, places.problem);
+  const { rows, games } = places.value;
+  if (games === 'none yet') return print([...rows, ['Games', games]]);
+  return await withStore(given, terminal, 'read', async (store) => {
     const contents = await contentsOf(store);
-    if (!contents.ok) return reportProblem(terminal, unavailableSentence(contents.problem));
-    const { accounts, games, profile } = contents.value;
+    if (!contents.ok)
+      return reportProblem(terminal, unavailableSentence(contents.problem, location.value));
+    const { accounts, games: stored, profile } = contents.value;
     const rest = givenPlace(given);
     return print([
-      ...places,
+      ...rows,
       ['Tables', `version ${schemaVersion}`],
       ['Accounts', grouped(accounts)],
-      ['Games', grouped(games)],
+      ['Games', grouped(stored)],
       ...(profile === undefined ? [] : [['Profile', profile]]),
       [
         'Back up',
@@ -64,21 +68,42 @@ async function contentsOf({ accounts, games }: GameStore) {
   return succeed({ accounts: accountCount.value, games: gameCount.value, profile });
 }
 
+/** The rows about a place, and whether it can have games; or a sentence. */
+function listed(
+  location: StoreLocation,
+): Result<
+  { readonly rows: readonly (readonly string[])[]; readonly games: 'some' | 'none yet' },
+  string
+> {
+  try {
+    const rows = placeRows(location);
+    const isEmpty = location.kind === 'folder' && !isThere(dataFileIn(location.folder));
+    return succeed({ rows, games: isEmpty ? 'none yet' : 'some' });
+  } catch (error) {
+    const reason = fileReason(toError(error));
+    return fail(`The folder ${locationText(location)} cannot be read: ${reason}.`);
+  }
+}
+
 /** The place of the data, and the files that are there. */
 function placeRows(location: StoreLocation): readonly (readonly string[])[] {
   if (location.kind === 'postgres') return [['Database', locationText(location)]];
   const { folder } = location;
-  const names = existsSync(folder) ? readdirSync(folder).toSorted() : [];
+  const names = isThere(folder) ? readdirSync(folder).toSorted() : [];
   return [
     ['Folder', folder],
     ...names
       .filter((name) => name.startsWith(basename(dataFileIn(folder))))
-      .map((name, index) => [index === 0 ? 'Files' : '', `${name}, ${sizeOf(join(folder, name))}`]),
+      .map((name, index) => [index === 0 ? 'Files' : '', fileText(folder, name)]),
+    ...(names.includes(SETTINGS_FILE) ? [['Settings', fileText(folder, SETTINGS_FILE)]] : []),
   ];
 }
 
-const sizeOf = (path: string): string => {
-  const bytes = statSync(path).size;
+const fileText = (folder: string, name: string): string =>
+  `${name}, ${sizeText(join(folder, name))}`;
+
+const sizeText = (path: string): string => {
+  const bytes = sizeOf(path);
   const kilobytes = Math.ceil(bytes / 1000);
   return kilobytes < 1000 ? `${kilobytes} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 };

@@ -5,6 +5,7 @@ import type { Command, Terminal, Usage } from '../command.ts';
 import { gameOptions, readVariant, ruleOptions, variantOption } from '../games/index.ts';
 import { castOption } from '../options/cast-option.ts';
 import { challengeOption, readChallengeOption } from '../options/challenge-option.ts';
+import { continueOption } from '../options/continue-option.ts';
 import { feedbackOption, readFeedbackStyle } from '../options/feedback-option.ts';
 import { hardModeOption } from '../options/hard-mode-option.ts';
 import { readSeeds, seedOption } from '../options/seed-option.ts';
@@ -108,14 +109,14 @@ export const tutorial: Command = {
 export const daily: Command = {
   name: 'daily',
   summary: 'play the code, word and equation of today',
-  options: [hardModeOption, castOption, dataOption, ...settingsOptions],
+  options: [hardModeOption, feedbackOption, castOption, dataOption, ...settingsOptions],
   argument: {
     placeholder: '[NAME]',
     choices: ['code', 'word', 'equation'],
     next: { placeholder: '[DATE]' },
   },
   notes: [
-    'NAME is code, word or equation: its game opens at once, unless it is over. DATE is a day such as 2026-11-22; a day before today is practice.',
+    'NAME is code, word or equation: its game opens at once, unless it is over. DATE is a day such as 2026-11-22; a day before today is practice. Without a full screen, or with --feedback, it is played in lines of text.',
   ],
   examples: [
     { line: 'keypeg daily', description: 'the same for everyone, with streaks' },
@@ -137,9 +138,13 @@ export const text: Command = {
     ...ruleOptions,
     seedOption,
     challengeOption,
+    continueOption,
     feedbackOption,
     castOption,
     dataOption,
+  ],
+  notes: [
+    'At a terminal, every move is saved when it is made; without options, unfinished games are offered first. A script is not saved, except with --continue.',
   ],
   examples: [
     { line: 'keypeg text', description: 'asks for length and repeats' },
@@ -158,8 +163,9 @@ export const text: Command = {
       if (!game.ok) return { usage: game.problem };
       const { textCommand } = await import('../text/text.ts');
       const { openGame } = await import('../../text-mode/game/set-up.ts');
-      const opening = openGame(game.value, feedback.value, readSeeds(given));
-      return await textCommand(opening, given, terminal);
+      const seeds = readSeeds(given);
+      const opening = openGame(game.value, feedback.value, seeds);
+      return await textCommand({ opening, feedback: feedback.value, seeds }, given, terminal);
     }
     const variant = readVariant(given);
     if (!variant.ok) return { usage: variant.problem };
@@ -168,7 +174,8 @@ export const text: Command = {
     if (!started.ok) return { usage: started.problem };
     warn(terminal, started.value.warnings);
     const { textCommand } = await import('../text/text.ts');
-    return await textCommand(started.value.value, given, terminal);
+    const opening = started.value.value;
+    return await textCommand({ opening, feedback: feedback.value, seeds }, given, terminal);
   },
 };
 

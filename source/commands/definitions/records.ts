@@ -60,7 +60,7 @@ const secretsNote =
 /** The export of games. What it needs is loaded only when it runs. */
 export const exportGames: Command = {
   name: 'export',
-  summary: 'write your games to a file, or to standard output',
+  summary: 'write your games and settings to a file',
   options: [
     ...accountOptions,
     { name: 'output', value: 'FILE', summary: 'the file to write, instead of standard output' },
@@ -85,7 +85,7 @@ export const importGames: Command = {
   summary: 'add the games of an export, each once',
   options: [...accountOptions, ...wordListOptions, ...storeOptions],
   notes: [
-    'Games are added to the profile of this computer, or to the account that is named. With --all each account of the file gets its own games; accounts are recognized by their keys and created where they are missing. A game that you have already is left as it is. FILE can be - for standard input.',
+    'Games are added to the profile of this computer, or to the account that is named. With --all each account of the file gets its own games; accounts are recognized by their keys and created where they are missing. A game that you have already is left as it is, and so are your settings. FILE can be - for standard input.',
   ],
   examples: [
     { line: 'keypeg import games.jsonl', description: 'brings games from another computer' },
@@ -109,7 +109,7 @@ export const data: Command = {
     ...storeOptions,
   ],
   notes: [
-    'check replays every game, compares what is stored about it with its moves, and changes nothing; the exit status is 1 if there is a difference. delete removes an account with its keys and games.',
+    'check replays every game, compares what is stored about it with its moves, and changes nothing; the exit status is 1 if there is a difference. delete removes an account with its keys, games and settings.',
   ],
   examples: [
     { line: 'keypeg data', description: 'paths, sizes, how to back up and delete' },

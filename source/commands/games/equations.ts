@@ -1,6 +1,5 @@
 import { fail, type Result, succeed } from '../../core/result.ts';
 import { rulesSentence } from '../../text/problems/rules-problems.ts';
-import { startGame } from '../../text-mode/game/set-up.ts';
 import {
   type EquationRules,
   equationLimits,
@@ -33,6 +32,7 @@ export const equationOptions: GameOptions = {
   startText: async (given, feedback, seeds) => {
     const rules = readEquationRules(given);
     if (!rules.ok) return rules;
+    const { startGame } = await import('../../text-mode/game/set-up.ts');
     const options = { chosen: { kind: 'complete', rules: rules.value }, feedback } as const;
     return succeed({ value: startGame(options, rules.value, seeds), warnings: [] });
   },

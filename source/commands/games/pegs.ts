@@ -1,8 +1,7 @@
 import { fail, type Result, succeed } from '../../core/result.ts';
 import { nearest } from '../../text/nearest.ts';
 import { rulesSentence } from '../../text/problems/rules-problems.ts';
-import { type OpenRules, startDialogue } from '../../text-mode/game/dialogue.ts';
-import { assumedOptions } from '../../text-mode/game/set-up.ts';
+import type { OpenRules } from '../../text-mode/game/dialogue.ts';
 import { assumedSizes, type OpenSizes } from '../../text-mode/solving/open-sizes.ts';
 import {
   checkPegOptions,
@@ -47,6 +46,8 @@ export const pegOptions: GameOptions = {
   startText: async (given, feedback, seeds) => {
     const rules = readOpenRules(given);
     if (!rules.ok) return rules;
+    const { startDialogue } = await import('../../text-mode/game/dialogue.ts');
+    const { assumedOptions } = await import('../../text-mode/game/set-up.ts');
     const chosen = { kind: 'open', rules: rules.value } as const;
     const started = startDialogue({ chosen, feedback }, seeds);
     return started.ok

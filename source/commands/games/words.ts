@@ -1,7 +1,6 @@
 import { fail, type Result, succeed } from '../../core/result.ts';
 import { rulesSentence } from '../../text/problems/rules-problems.ts';
 import { wordListWarnings, wordSourceSentence } from '../../text/word-lists.ts';
-import { startGame } from '../../text-mode/game/set-up.ts';
 import { wordLengths } from '../../variants/words/dictionary.ts';
 import {
   type Spelling,
@@ -47,6 +46,7 @@ export const wordOptions: GameOptions = {
     const chosen = await readWordRules(given);
     if (!chosen.ok) return chosen;
     const { value: rules, warnings } = chosen.value;
+    const { startGame } = await import('../../text-mode/game/set-up.ts');
     const options = { chosen: { kind: 'complete', rules }, feedback } as const;
     return succeed({ value: startGame(options, rules, seeds), warnings });
   },

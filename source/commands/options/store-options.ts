@@ -1,4 +1,5 @@
-import { join, resolve } from 'node:path';
+import { statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { fail, type Result, succeed } from '../../core/result.ts';
 import { type DatabaseProblem, parseDatabase } from '../../store/database.ts';
 import type { StoreLocation } from '../../store/open-game-store.ts';
@@ -25,12 +26,28 @@ export const storeOptions: readonly Option[] = [
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The folder with the games of this computer: the option overrides the variable KEYPEG_DATA. */
-export const readDataFolder = (
+/**
+ * The folder with the games of this computer: the option overrides the variable KEYPEG_DATA. A file is
+ * refused with a sentence.
+ */
+export function readDataFolder(
   { values }: Pick<ParsedArguments, 'values'>,
   env: Environment,
-): string =>
-  resolve(values.get('data') ?? (env.KEYPEG_DATA || join(xdgFolder(env, 'DATA'), 'keypeg')));
+): Result<string, string> {
+  const option = values.get('data');
+  const folder = resolve(option ?? (env.KEYPEG_DATA || join(xdgFolder(env, 'DATA'), 'keypeg')));
+  if (!isFile(folder)) return succeed(folder);
+  const label = option === undefined ? 'KEYPEG_DATA' : '--data';
+  return fail(`${label} names a folder, and ${folder} is a file. Try ${label} ${dirname(folder)}.`);
+}
+
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
 
 /**
  * Where accounts and games are: options override the variables KEYPEG_DATA and KEYPEG_DATABASE. A
@@ -40,11 +57,12 @@ export function readStoreLocation(
   { values }: Pick<ParsedArguments, 'values'>,
   env: Environment,
 ): Result<StoreLocation, string> {
-  const folder = readDataFolder({ values }, env);
   const databaseOption = values.get('database');
-  if (databaseOption === undefined && values.has('data')) {
-    return succeed({ kind: 'folder', folder });
-  }
+  const inFolder = (): Result<StoreLocation, string> => {
+    const folder = readDataFolder({ values }, env);
+    return folder.ok ? succeed({ kind: 'folder', folder: folder.value }) : folder;
+  };
+  if (databaseOption === undefined && values.has('data')) return inFolder();
   const [label, text] =
     databaseOption === undefined
       ? ['KEYPEG_DATABASE', env.KEYPEG_DATABASE || 'sqlite']
@@ -53,7 +71,7 @@ export function readStoreLocation(
   if (!database.ok) return fail(databaseSentence(label, text, database.problem));
   switch (database.value.kind) {
     case 'sqlite':
-      return succeed({ kind: 'folder', folder });
+      return inFolder();
     case 'memory':
       return fail(`${label} names memory, which keeps no data: name sqlite or an address.`);
     case 'postgres':

@@ -8,7 +8,8 @@ import type { FixedSettings } from '../../settings/given-settings.ts';
 import type { LineProblem } from '../../settings/json-members.ts';
 import type { SettingName, Settings } from '../../settings/settings.ts';
 import { readSettings, withSetting } from '../../settings/settings-text.ts';
-import { openRegularFile } from '../../ssh/config/regular-file.ts';
+import { readRegularFileSync } from '../../ssh/config/regular-file.ts';
+import { fileReason } from '../../text/file-reasons.ts';
 
 /** The name of the settings file in the data folder. */
 export const SETTINGS_FILE = 'settings.json';
@@ -23,13 +24,13 @@ export type LocalSettings = SettingsKeeper & {
  * Opens the settings in a data folder. A change replaces one value in the file and leaves the rest
  * as it is; a file that is no object is not changed at all. `notify` shows a sentence.
  */
-export async function openLocalSettings(
+export function openLocalSettings(
   folder: string,
   fixed: FixedSettings,
   notify: (sentence: string) => void,
-): Promise<LocalSettings> {
+): LocalSettings {
   const file = join(folder, SETTINGS_FILE);
-  const found = await textIn(file);
+  const found = textIn(file);
   const { settings, problems } = found.ok
     ? readSettings(found.text)
     : { settings: {}, problems: [] };
@@ -64,7 +65,7 @@ async function change(
   settings: Settings,
 ): Promise<string | undefined> {
   // An editor can have changed the file since.
-  const found = await textIn(file);
+  const found = textIn(file);
   if (!found.ok) return `Your settings are not saved: ${found.reason}`;
   let { text } = found;
   for (const name of names) {
@@ -78,7 +79,7 @@ async function change(
     await replaceFile(file, text);
     return undefined;
   } catch (error) {
-    return `Your settings are not saved: ${toError(error).message}.`;
+    return `Your settings are not saved: ${SETTINGS_FILE} cannot be written, because ${fileReason(toError(error))}.`;
   }
 }
 
@@ -87,21 +88,17 @@ type Found =
   | { readonly ok: false; readonly reason: string };
 
 /** The text of a file, which is an empty object where there is none. */
-async function textIn(file: string): Promise<Found> {
+function textIn(file: string): Found {
   try {
-    const opened = await openRegularFile(file);
-    if (opened === undefined)
-      return { ok: false, reason: `${SETTINGS_FILE} is not a regular file.` };
-    try {
-      return { ok: true, text: await opened.handle.readFile('utf8') };
-    } finally {
-      await opened.handle.close();
-    }
+    const text = readRegularFileSync(file);
+    return text === undefined
+      ? { ok: false, reason: `${SETTINGS_FILE} is not a regular file.` }
+      : { ok: true, text };
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
       return { ok: true, text: '{}\n' };
     }
-    return { ok: false, reason: `${SETTINGS_FILE} cannot be read: ${toError(error).message}.` };
+    return { ok: false, reason: `${SETTINGS_FILE} cannot be read: ${fileReason(toError(error))}.` };
   }
 }
 

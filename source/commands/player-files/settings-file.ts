@@ -2,6 +2,7 @@ import { fail, type Result, succeed, toError } from '../../core/result.ts';
 import { openRegularFile } from '../../ssh/config/regular-file.ts';
 import { settingRows } from '../../ssh/config/settings.ts';
 import { withoutPasswords } from '../../store/database.ts';
+import { fileReason } from '../../text/file-reasons.ts';
 import { nearest } from '../../text/nearest.ts';
 
 /** The values of a settings file as texts, by setting name. */
@@ -18,7 +19,7 @@ export async function readSettingsFile(
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
       return succeed(undefined);
     }
-    return fail(`The settings file ${file} cannot be read: ${toError(error).message}.`);
+    return fail(`The settings file ${file} cannot be read: ${fileReason(toError(error))}.`);
   }
   return text === undefined
     ? fail(`The settings file ${file} is a pipe, a device or a socket. Use a regular file.`)

@@ -3,13 +3,14 @@ import { fail, type Result, succeed } from '../../core/result.ts';
 import { gameIdOf } from '../../core/stored/game.ts';
 import { messagesOfRecord } from '../../screens/play/game-messages.ts';
 import { speedLimits } from '../../screens/replay/replay.ts';
+import { unavailableSentence } from '../../store/problem-sentences.ts';
 import { codeInWords, gameName } from '../../text/games/index.ts';
 import { recordText } from '../../text-mode/game/game-text.ts';
 import type { Game } from '../../variants/game.ts';
 import type { ParsedArguments } from '../arguments.ts';
 import type { Terminal, Usage } from '../command.ts';
 import { localProfile } from '../data/accounts.ts';
-import { unavailableSentence, withStore } from '../data/open-store.ts';
+import { withStore } from '../data/open-store.ts';
 import { terminalProblem } from '../full-screen.ts';
 import { type RecordedTerminal, withCast } from '../options/cast-option.ts';
 import { readFeedbackStyle } from '../options/feedback-option.ts';
@@ -60,13 +61,13 @@ async function storedGame(
   terminal: Terminal,
 ): Promise<Result<Game, string>> {
   let found: Result<Game, string> = fail('There is no finished game yet: name a file.');
-  const opened = await withStore(given, terminal, 'refuse', async (store) => {
+  const opened = await withStore(given, terminal, 'read', async (store, location) => {
     const account = await localProfile(store);
-    if (!account.ok) return { usage: unavailableSentence(account.problem) };
+    if (!account.ok) return { usage: unavailableSentence(account.problem, location) };
     if (account.value === undefined) return 0;
     const wanted = given.values.get('game');
     const last = await store.games.finished(account.value.id, {}, { after: undefined, limit: 1 });
-    if (!last.ok) return { usage: unavailableSentence(last.problem) };
+    if (!last.ok) return { usage: unavailableSentence(last.problem, location) };
     const id = wanted === undefined ? last.value[0]?.id : gameIdOf(wanted);
     if (id === undefined) return 0;
     const game = await store.games.read(id);

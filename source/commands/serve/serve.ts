@@ -7,9 +7,9 @@ import { processIpcChannel } from '../../ssh/cluster/ipc-channel.ts';
 import { runWorker } from '../../ssh/cluster/worker.ts';
 import { changedForRestart, type Settings } from '../../ssh/config/settings.ts';
 import { handleUncaughtErrors } from '../../ssh/operations/error-scope.ts';
-import { setGcFlags } from '../../ssh/operations/gc-flags.ts';
 import { boundedLog, faultFields, type Log, openLog } from '../../ssh/operations/log.ts';
 import { type Metrics, openMetrics } from '../../ssh/operations/metrics.ts';
+import { lowerV8Threads, setGcFlags } from '../../ssh/operations/v8-settings.ts';
 import { openHostKey } from '../../ssh/protocol/host-key.ts';
 import { fingerprintOf } from '../../ssh/protocol/keys.ts';
 import { type Server, startServer } from '../../ssh/server.ts';
@@ -27,6 +27,7 @@ export async function serveCommand(
   terminal: Terminal,
 ): Promise<number | Usage> {
   setGcFlags();
+  lowerV8Threads();
   const print = safeWriter(terminal.stdout);
   const fullLog = openLog(safeWriter(terminal.stderr), Date.now);
   const log = boundedLog(fullLog, () => performance.now());

@@ -2,12 +2,9 @@ import { fail, type Result, succeed } from '../../core/result.ts';
 import type { Settings } from '../../ssh/config/settings.ts';
 import type { Log } from '../../ssh/operations/log.ts';
 import { locationOf } from '../../store/database.ts';
-import {
-  type OpenProblem,
-  openGameStore,
-  openProblemSentence,
-} from '../../store/open-game-store.ts';
+import { type OpenProblem, openGameStore } from '../../store/open-game-store.ts';
 import type { GameStore, OpenedGameStore } from '../../store/port.ts';
+import { openProblemSentence } from '../../store/problem-sentences.ts';
 
 /** Why a server has no store, as a sentence, and whether a later start may succeed. */
 export type StoreProblem = { readonly sentence: string; readonly canPass: boolean };
@@ -32,7 +29,7 @@ export async function openServerStore(
   if (!opened.ok) {
     const { problem } = opened;
     const canPass = problem.kind === 'unavailable';
-    return fail({ sentence: openProblemSentence(problem), canPass });
+    return fail({ sentence: openProblemSentence(problem, location), canPass });
   }
   logSetAside(log, opened.value.setAside);
   return succeed(opened.value.store);

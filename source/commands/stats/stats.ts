@@ -6,12 +6,14 @@ import { openSolverClient, type SolverClient } from '../../session/solving/solve
 import { kindTitle } from '../../statistics/kind-title.ts';
 import { isBroken, isDrawn, type MachineResult, sumOf } from '../../statistics/machine.ts';
 import { MAX_COMPARED, openingTally, type Statistics } from '../../statistics/statistics.ts';
-import type { GameStore } from '../../store/port.ts';
+import type { StoreLocation } from '../../store/open-game-store.ts';
+import type { GameStore, Unavailable } from '../../store/port.ts';
+import { unavailableSentence } from '../../store/problem-sentences.ts';
 import { counted, grouped } from '../../text/phrases.ts';
 import type { ParsedArguments } from '../arguments.ts';
 import type { Terminal, Usage } from '../command.ts';
 import { localProfile } from '../data/accounts.ts';
-import { reportProblem, unavailableSentence, withStore } from '../data/open-store.ts';
+import { reportProblem, withStore } from '../data/open-store.ts';
 import { type ProgressLine, progressLine, STOPPED_STATUS, untilInterrupt } from '../long-work.ts';
 import { textFor } from '../text/terminal-text.ts';
 import { type ComparedStatistics, statisticsJson, statisticsText } from './stats-output.ts';
@@ -30,17 +32,19 @@ export async function statsCommand(
     terminal.stdout.write(`${text}\n`);
     return 0;
   };
-  const work = async (store: GameStore): Promise<number> => {
+  const work = async (store: GameStore, location: StoreLocation): Promise<number> => {
+    const fails = (problem: Unavailable): number =>
+      reportProblem(terminal, unavailableSentence(problem, location));
     const profile = await localProfile(store);
-    if (!profile.ok) return reportProblem(terminal, unavailableSentence(profile.problem));
+    if (!profile.ok) return fails(profile.problem);
     if (profile.value === undefined) return print([]);
     const { id } = profile.value;
     const read = await readPlayerStatistics({ account: profile.value, store, now: Date.now });
-    if (!read.ok) return reportProblem(terminal, unavailableSentence(read.problem));
+    if (!read.ok) return fails(read.problem);
     const statistics: ComparedStatistics[] = [];
     for (const each of read.value) {
       const openings = await store.games.openings(id, each, each.all.played);
-      if (!openings.ok) return reportProblem(terminal, unavailableSentence(openings.problem));
+      if (!openings.ok) return fails(openings.problem);
       const tallies = openings.value.map(openingTally);
       statistics.push({ ...each, openings: tallies, machine: undefined });
     }
@@ -50,7 +54,7 @@ export async function statsCommand(
       return signal.aborted ? STOPPED_STATUS : 0;
     });
   };
-  return await withStore(given, terminal, 'refuse', work, (sentence) => print([], sentence));
+  return await withStore(given, terminal, 'read', work, (sentence) => print([], sentence));
 }
 
 const NO_GAMES = 'No game is finished yet: keypeg play starts one.';

@@ -1,12 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Occasion } from '../../core/stored/game.ts';
+import { nextText } from '../../screens/daily/daily-text.ts';
 import type { Effect, Reply } from '../../screens/effects.ts';
+import { dailyEnd } from '../../screens/game/daily-end.ts';
 import { parText } from '../../screens/game/end-text.ts';
 import { type GameEnd, parIn } from '../../screens/game/game-end.ts';
+import { textToShare } from '../../screens/share/share.ts';
 import { runEffect } from '../../session/effects.ts';
 import type { PlayerRecords } from '../../session/records/player-records.ts';
 import { openSolverClient } from '../../session/solving/solver-pool.ts';
 import type { Statistics } from '../../statistics/statistics.ts';
-import { grouped } from '../../text/phrases.ts';
+import { capitalized, grouped } from '../../text/phrases.ts';
+import type { FeedbackStyle } from '../../text-mode/answers/form.ts';
+import { shareStyles } from '../../text-mode/games/marks-texts.ts';
 import { type Over, publicGame } from '../../variants/game.ts';
 import { gameKindOf } from '../../variants/stored-game.ts';
 
@@ -17,10 +23,11 @@ const PATIENCE = 2_000;
 export async function endingLines(
   game: Over,
   records: Pick<PlayerRecords, 'answer' | 'wonSeeds'>,
+  patience = PATIENCE,
 ): Promise<readonly string[]> {
   const [figures, par] = await Promise.all([
     records.answer({ kind: 'kind-statistics', of: gameKindOf(game) }),
-    parOf(game, records),
+    parOf(game, records, patience),
   ]);
   const ended = publicGame(game);
   const isKnown = figures.kind === 'records' && figures.answer.kind === 'kind-statistics';
@@ -29,6 +36,28 @@ export async function endingLines(
       ? [figuresSentence(figures.answer.statistics)]
       : []),
     ...(ended.phase === 'over' && typeof par === 'number' ? [parText(ended, par)] : []),
+  ];
+}
+
+/** The lines after a game at a daily: those of any game, then the streak and the result to share. */
+export async function dailyEndingLines(
+  game: Over,
+  { occasion, feedback }: { readonly occasion: Occasion; readonly feedback: FeedbackStyle },
+  records: Pick<PlayerRecords, 'answer' | 'wonSeeds'>,
+): Promise<readonly string[]> {
+  const lines = await endingLines(game, records);
+  const reply = await records.answer({ kind: 'daily-overview', asked: 0 });
+  const isKnown = reply.kind === 'records' && reply.answer.kind === 'daily-overview';
+  const overview = isKnown ? reply.answer.overview : undefined;
+  const streak = overview && dailyEnd(game, occasion, overview)?.lines.map(({ text }) => text);
+  const style = shareStyles[feedback];
+  return [
+    ...lines,
+    ...(streak ?? []),
+    ...(overview === undefined ? [] : [`${capitalized(nextText(overview))}.`]),
+    'To share:',
+    ...textToShare({ game, occasion, style, addition: '' }).split('\n'),
+    'Goodbye.',
   ];
 }
 
@@ -42,6 +71,7 @@ const NO_MOTION = { beat: 0, keepsUp: () => false };
 async function parOf(
   { rules, secret }: Over,
   records: Pick<PlayerRecords, 'answer' | 'wonSeeds'>,
+  patience: number,
 ): Promise<GameEnd['par']> {
   if (secret.kept !== 'table') return 'failed';
   const solver = openSolverClient();
@@ -53,7 +83,7 @@ async function parOf(
     return parIn(
       await Promise.race([
         runEffect(effect, sources, stop.signal).catch(() => late),
-        pause(PATIENCE, late, { ref: false }),
+        pause(patience, late, { ref: false }),
       ]),
     );
   } finally {

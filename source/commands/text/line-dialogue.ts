@@ -2,10 +2,10 @@ import { createInterface } from 'node:readline';
 import type { Terminal } from '../command.ts';
 import { textFor } from './terminal-text.ts';
 
-/** A pure dialogue in lines of text. */
+/** A dialogue in lines of text. */
 export type LineDialogue<State extends { readonly waitingFor: string }> = {
   /** Handles a typed line. */
-  readonly answer: (state: State, line: string) => LineReply<State>;
+  readonly answer: (state: State, line: string) => LineReply<State> | Promise<LineReply<State>>;
   /** The next prompt. */
   readonly promptOf: (state: State) => string;
   /** What to print at the end of the input. */
@@ -51,7 +51,7 @@ export async function runLineDialogue<State extends { readonly waitingFor: strin
   let dialogue = await take(opening);
   for await (const line of typed) {
     if (!isInteractive) print([line]);
-    dialogue = await take(answer(dialogue, line));
+    dialogue = await take(await answer(dialogue, line));
     if (dialogue.waitingFor === 'nothing') break;
   }
   lines.close();

@@ -50,8 +50,7 @@ function EditedLines(props: EditedLinesProps): ReactNode {
       ? [{ text: shifted(label, shift), style: look }, ...line]
       : [{ text: shifted(indent, shift) }, ...line],
   );
-  const below =
-    sentence === '' ? arrow(signs.down) : [{ text: spell(sentence), style: tones.good }];
+  const below = sentence === '' ? arrow(signs.down) : [{ text: spell(sentence), style: accent }];
   return <StyledText spans={inLines([arrow(signs.up), ...labeled, below])} />;
 }
 

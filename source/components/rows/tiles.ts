@@ -145,6 +145,10 @@ function cellOf(theme: Theme, { face, mark, state, note = '' }: Tile, width: num
   };
 }
 
+/** The lines of one tile. */
+export const tileLines = (theme: Theme, tile: Tile, size: CellSize): readonly Span[] =>
+  cellLines(theme, cellOf(theme, tile, size.width), size);
+
 /** One tile in one line. */
 export function tileSpan(theme: Theme, tile: Tile, width: number): Span {
   const { face, style } = cellOf(theme, tile, width);

@@ -54,8 +54,18 @@ export const resultOf = ({ outcome, record, moves }: Over<BaseRules>): GameResul
   opening: moves.find((move) => move.kind === 'guess')?.pegs ?? [],
 });
 
-/** The maximum of an account's unfinished games; another one takes the place of the oldest. */
+/** The maximum of an account's unfinished games; another one takes the place of `dropped`. */
 export const MAX_UNFINISHED = 20;
+
+/**
+ * The game that goes when there are too many, of unfinished games with the last saved first: the
+ * oldest, but the counted try of a daily, which could be tried again, only if there is nothing else.
+ */
+export const dropped = <Game>(
+  unfinished: readonly Game[],
+  occasionOf: (game: Game) => Occasion['kind'],
+): Game | undefined =>
+  unfinished.findLast((game) => occasionOf(game) !== 'daily') ?? unfinished.at(-1);
 
 /** What a player sees of an unfinished game in a list: its turn, from 1, and the row being typed. */
 export type Unfinished = {

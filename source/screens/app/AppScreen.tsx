@@ -43,15 +43,16 @@ export function AppScreen({ app }: { readonly app: AppModel }): ReactNode {
     );
   }
   const front = frontOf(app);
+  const { motion } = app;
+  const said = beforeAnswer(motion) ?? front;
   const { keys } = app.settings.settings;
-  const keymap = labeled(front.screen, keys, keymapOf(front));
+  const keymap = labeled(said.screen, keys, keymapOf(said));
   const hints = keymap.filter(({ visibleIn }) => visibleIn === 'footer');
   const footer: Size = { columns: size.columns, rows: frame.footerRows };
-  const { motion } = app;
   return (
     <MotionProvider value={motion === 'none' ? 'still' : motion}>
       <Box flexDirection="column" width={size.columns} height={size.rows} overflow="hidden">
-        <Heading front={beforeAnswer(motion) ?? front} frame={frame} />
+        <Heading front={said} frame={frame} />
         <Front app={app} front={front} frame={frame} />
         {notice === 'none' ? (
           <KeyHints hints={hints} width={footer.columns} rows={footer.rows} />

@@ -72,9 +72,12 @@ function withSettings(app: AppModel, settings: SessionSettings): AppModel {
   return { ...app, settings, stack };
 }
 
-const DAILY_PLAYED = 'You have played this daily already, so this game is practice.';
-const TAKEN_OVER = 'You continue this game in another window.';
-const GAME_GONE = 'That game has ended in another window.';
+/** What a player reads whose daily counted in another session. */
+export const DAILY_PLAYED = 'You have played this daily already, so this game is practice.';
+/** What a player reads whose game another session saves now. */
+export const TAKEN_OVER = 'You continue this game in another window.';
+/** What a player reads who opens a game that has ended. */
+export const GAME_GONE = 'That game has ended in another window.';
 
 /** An answer that starts, continues or drops a game; the others are for the screen that has asked. */
 type GameAnswer = Extract<

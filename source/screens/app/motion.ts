@@ -1,12 +1,11 @@
 import { turnsOf } from '../../core/record.ts';
-import { variantOf } from '../../variants/index.ts';
-import { presets } from '../../variants/pegs/peg-rules.ts';
 import type { Effect, Reply } from '../effects.ts';
 import type { GameModel } from '../game/game.ts';
-import { layoutOf } from '../layout.ts';
+import { menuPegs } from '../menu/menu-layout.ts';
 import { isDone } from '../watch/watch.ts';
 import { type AppModel, frontOf, type Motion } from './app-model.ts';
 import { isRefused } from './bell.ts';
+import { canMove } from './can-move.ts';
 
 const SHAKE_BEATS = 3;
 
@@ -16,15 +15,13 @@ export const withoutMotion = (app: AppModel): AppModel =>
 
 /** The program as it opens, on its menu: its pegs play a round. */
 export const withOpeningMotion = (app: AppModel): AppModel =>
-  canMove(app) && frontOf(app).screen === 'menu'
-    ? { ...app, motion: { kind: 'round', beat: 0, beats: menuPegs + 1 } }
+  mayMove(app) && frontOf(app).screen === 'menu'
+    ? { ...app, motion: { kind: 'round', beat: 0, beats: menuPegs.length + 1 } }
     : app;
-
-const menuPegs = variantOf(presets[0].rules).alphabet.length;
 
 /** The program after a message, with the motion that shows what has changed. */
 export function withMotion(app: AppModel, before: AppModel): AppModel {
-  if (!canMove(app)) return withoutMotion(app);
+  if (!mayMove(app)) return withoutMotion(app);
   if (app.motion !== before.motion) return app;
   const started = motionFor(app, before);
   if (started !== 'none') return { ...app, motion: started };
@@ -44,11 +41,8 @@ export function afterBeat(app: AppModel, reply: Reply): AppModel {
   return { ...app, motion: beat < motion.beats ? { ...motion, beat } : motionAfter(app, motion) };
 }
 
-/** Whether things may move on a terminal, as its player and its speed have it. */
-function canMove({ settings: { settings }, link, size }: AppModel): boolean {
-  if (settings.motion === 'off' || settings['screen-reader'] === 'on') return false;
-  return (settings.motion === 'on' || link === 'fast') && layoutOf(size) !== 'too-small';
-}
+const mayMove = ({ settings: { settings }, link, size }: AppModel): boolean =>
+  canMove({ settings, link, size });
 
 /** The end of a game follows its last answer. */
 function motionAfter(app: AppModel, motion: Motion): Motion | 'none' {

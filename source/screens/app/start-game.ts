@@ -1,7 +1,7 @@
 import { type Challenge, startChallenge } from '../../challenge/challenge.ts';
 import { randomFrom } from '../../core/random.ts';
 import type { SeedSource } from '../../core/seeds.ts';
-import { type GameId, gameIdOf, MAX_UNFINISHED, type Occasion } from '../../core/stored/game.ts';
+import { type GameId, gameIdOf, type Occasion } from '../../core/stored/game.ts';
 import { dailyRules } from '../../daily/daily.ts';
 import type { DailyGame } from '../../daily/played.ts';
 import { challengeSentence } from '../../text/challenges.ts';
@@ -29,7 +29,7 @@ import { initWatch } from '../watch/watch.ts';
 import { type AppModel, onMenu, openMenu, withDictionary, withUnfinished } from './app-model.ts';
 import { type PlayedGame, sameOccasion } from './played-game.ts';
 import type { ScreenModel } from './screen.ts';
-import { idOf, listedGame, restored, type Unfinished, without } from './unfinished.ts';
+import { fullListSentence, idOf, restored, type Unfinished, without } from './unfinished.ts';
 
 /** Starts a game of some rules with a seed of its own. */
 export function chooseRules(app: AppModel, rules: Rules, mode: Mode): AppModel {
@@ -130,10 +130,8 @@ function playGame(app: AppModel, game: Game, mode: Mode, occasion: Occasion): Ap
 
 /** Before the first move of a game that drops another one, says which. */
 function warnOfFullList(app: AppModel): AppModel {
-  const oldest = app.unfinished.length < MAX_UNFINISHED ? undefined : app.unfinished.at(-1);
-  if (oldest === undefined) return app;
-  const text = `You have ${MAX_UNFINISHED} unfinished games. A move here drops the oldest one: ${listedGame(oldest).label}.`;
-  return { ...app, notice: { kind: 'message', text } };
+  const text = fullListSentence(app.unfinished);
+  return text === undefined ? app : { ...app, notice: { kind: 'message', text } };
 }
 
 /** Continues a game on the same row. */
@@ -235,4 +233,6 @@ export function withoutGame(app: AppModel, id: GameId, text: string): AppModel {
   return { ...menu, played: 'none', notice: { kind: 'message', text } };
 }
 
-const WORDS_CHANGED = 'That game cannot be continued: its rules or its word list have changed.';
+/** What a player reads whose game cannot be replayed. */
+export const WORDS_CHANGED =
+  'That game cannot be continued: its rules or its word list have changed.';

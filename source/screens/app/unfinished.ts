@@ -2,8 +2,10 @@ import { maxTurns } from '../../core/attempts.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
 import type { Roles } from '../../core/roles.ts';
 import {
+  dropped,
   type GameId,
   MAX_UNFINISHED,
+  type Occasion,
   type StoredGame,
   type UnfinishedGame,
 } from '../../core/stored/game.ts';
@@ -44,6 +46,18 @@ export function idOf(unfinished: Unfinished): GameId {
   }
 }
 
+/** Why an unfinished game is played. */
+export function occasionOf(unfinished: Unfinished): Occasion['kind'] {
+  switch (unfinished.kind) {
+    case 'ready':
+      return unfinished.played.occasion.kind;
+    case 'loaded':
+      return unfinished.stored.start.occasion.kind;
+    case 'listed':
+      return unfinished.listed.occasion.kind;
+  }
+}
+
 /** The unfinished games without one. */
 export const without = (all: readonly Unfinished[], id: GameId): readonly Unfinished[] =>
   all.some((one) => idOf(one) === id) ? all.filter((one) => idOf(one) !== id) : all;
@@ -57,9 +71,13 @@ export function unfinishedAfter(
   const [first] = all;
   if (first?.kind === 'ready' && first.played === played) return all;
   const others = without(all, played.id);
-  return played.game.phase === 'over'
-    ? others
-    : [{ kind: 'ready', played } as const, ...others].slice(0, MAX_UNFINISHED);
+  if (played.game.phase === 'over') return others;
+  const isNew = others.length === all.length;
+  const oldest = isNew && all.length >= MAX_UNFINISHED ? dropped(others, occasionOf) : undefined;
+  return [
+    { kind: 'ready', played },
+    ...(oldest === undefined ? others : without(others, idOf(oldest))),
+  ];
 }
 
 /** The unfinished games with those of the store; games of this session stay as they are. */
@@ -103,6 +121,16 @@ const sameRoles = (one: Roles, other: Roles): boolean =>
   secretKeeper(one) === secretKeeper(other);
 
 const secretKeeper = (roles: Roles) => (roles.codemaker === 'human' ? roles.secretKept : 'machine');
+
+/** Before a game that drops another one, says which; undefined while there is room. */
+export function fullListSentence(all: readonly Unfinished[]): string | undefined {
+  const oldest = all.length < MAX_UNFINISHED ? undefined : dropped(all, occasionOf);
+  return (
+    oldest &&
+    // What happens comes first, because a narrow terminal cuts the line.
+    `A move drops the oldest of ${MAX_UNFINISHED} games: ${listedGame(oldest).label}.`
+  );
+}
 
 /** An unfinished game in a list. */
 export function listedGame(unfinished: Unfinished): ListedGame {

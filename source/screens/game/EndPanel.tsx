@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { inLines, type Span, StyledText } from '../../components/StyledText.tsx';
 import { type Theme, useTheme } from '../../components/theme/theme.ts';
 import { turnsSpent } from '../../core/record.ts';
-import type { Occasion } from '../../core/stored/game.ts';
 import { dailyNameTitle } from '../../daily/played.ts';
 import { type Bar, barLength, barsOf, isIn } from '../../statistics/figures.ts';
 import type { Statistics } from '../../statistics/statistics.ts';
@@ -12,10 +11,11 @@ import { wrap } from '../../text/wrap.ts';
 import type { Kept } from '../menu/entries.ts';
 import type { SidePanel } from '../play/PlayPanels.tsx';
 import { type Ended, figuresText, parText } from './end-text.ts';
+import type { GameModel } from './game.ts';
 import type { GameEnd } from './game-end.ts';
 
-/** What is shown of the end of a game; practice does not count. */
-type ShownEnd = Pick<GameEnd, 'figures' | 'par'> & { readonly occasion: Occasion };
+/** What is shown of the end of a game; practice and the tutorial do not count. */
+type ShownEnd = Pick<GameEnd, 'figures' | 'par'> & Pick<GameModel, 'occasion' | 'mode'>;
 
 /** Lines of the figures and of par. */
 const TEXT_ROWS = 2;
@@ -42,6 +42,7 @@ const countedTitle = ({ rules }: Ended, { occasion }: ShownEnd): string =>
 
 /** With as many bars as there are games for, or only the texts. */
 function heightsOf(figures: GameEnd['figures']): readonly number[] {
+  if (figures === 'none') return [TEXT_ROWS];
   const isCounted = typeof figures === 'object' && 'wonIn' in figures;
   const bars = isCounted ? Math.min(MAX_BARS, figures.wonIn.length + 1) : MAX_BARS;
   const less = Math.max(0, bars - MIN_BARS);
@@ -66,7 +67,7 @@ function Figures({ game, end, columns, rows }: FiguresProps): ReactNode {
 function figureLines(
   theme: Theme,
   game: Ended,
-  { figures, occasion }: ShownEnd,
+  { figures, occasion, mode }: ShownEnd,
   columns: number,
   rows: number,
 ): readonly (readonly Span[])[] {
@@ -76,7 +77,10 @@ function figureLines(
       .map((line) => [{ text: line, style: theme.quiet }]);
   if (figures === 'unknown') return note('Counting your games …');
   const isPractice = occasion.kind === 'practice';
-  if (figures === 'none') return note(isPractice ? PRACTICE : 'This game was not saved.');
+  if (figures === 'none') {
+    if (mode.kind === 'tutorial') return note('The tutorial is not counted.');
+    return note(isPractice ? PRACTICE : 'This game was not saved.');
+  }
   if ('failed' in figures) return note(figures.failed);
   const bars = rows > 1 ? barsOf(figures, rows - 1) : [];
   return [

@@ -16,6 +16,7 @@ import { type EndingProps, EndMenu, endRows } from '../play/end/EndMenu.tsx';
 import { endActionsOf } from '../play/end/end-menu.ts';
 import { gameDetails } from '../play/GameDetails.tsx';
 import type { KeyboardLayout } from '../play/keyboard.ts';
+import { legendPanel } from '../play/Legend.tsx';
 import { PlayPanels, type SidePanel } from '../play/PlayPanels.tsx';
 import { symbolsOf } from '../play/SymbolsPanel.tsx';
 import { Guide, guidePanel } from '../tutorial/Guide.tsx';
@@ -57,12 +58,11 @@ export function GameScreen({ model, said, frame, keyboard, kept }: GameScreenPro
     [rival, known],
   );
   const details = useMemo(
-    () => [
+    () =>
       known.phase === 'over'
-        ? endPanel(known, { figures, par, occasion }, kept)
-        : gameDetails(known),
-    ],
-    [known, figures, par, occasion, kept],
+        ? [endPanel(known, { figures, par, occasion, mode }, kept)]
+        : [gameDetails(known), legendPanel(known.rules)],
+    [known, figures, par, occasion, mode, kept],
   );
   const symbols = useMemo(
     () => (known.phase === 'over' ? 'none' : symbolsOf(known, keyboard, notebook)),

@@ -17,8 +17,11 @@ export type GuessNote = {
   readonly beat: number;
 };
 
-/** The pause in milliseconds after which Enter is pressed again, not held: keys repeat sooner. */
-export const KEY_REST = 700;
+/**
+ * The pauses in milliseconds after which Enter is pressed again, not held: a held key waits before it
+ * first repeats itself, and then repeats itself fast.
+ */
+const REST = { first: 700, next: 200 } as const;
 
 /** The note before the guess of a draft, or undefined if the guess may crack the code. */
 export function noteBefore(game: Game, draft: Draft): GuessNote | undefined {
@@ -32,4 +35,4 @@ export function noteBefore(game: Game, draft: Draft): GuessNote | undefined {
 
 /** What a note waits for. */
 export const noteEffects = ({ key, beat }: GuessNote): readonly Effect[] =>
-  key === 'fresh' ? [{ kind: 'tick', after: KEY_REST, beat }] : [];
+  key === 'fresh' ? [{ kind: 'tick', after: beat === 0 ? REST.first : REST.next, beat }] : [];

@@ -205,9 +205,11 @@ function CompactPanels(props: PlayPanelsProps): ReactNode {
     panel,
     height: panel.heights(columns).at(-1) ?? 0,
   }));
-  const rest = frame.body.rows - above.reduce((sum, { height }) => sum + height, 0) - 1;
+  const ruleRows = guide === 'none' ? 1 : 0;
+  const rest = frame.body.rows - above.reduce((sum, { height }) => sum + height, 0) - ruleRows;
   const symbolRows = compactSymbolRows(symbols, game.rules, rest - MIN_MESSAGE_ROWS, columns);
-  const logRows = compactLogRows(symbols, game.rules, rest - symbolRows);
+  const logRows =
+    guide === 'none' ? compactLogRows(symbols, game.rules, rest - symbolRows) : MIN_MESSAGE_ROWS;
   const view = viewLog(log, columns, logRows, useTheme().wording);
   const boardRows = rest - logRows - symbolRows;
   const layout = boardLayoutFor(game.rules, { columns, rows: boardRows });
@@ -226,7 +228,7 @@ function CompactPanels(props: PlayPanelsProps): ReactNode {
           {symbolRows > 1 ? symbols.content(columns, symbolRows) : symbols.line(columns)}
         </Box>
       )}
-      <Rule title="Messages" aside={hiddenText(view)} width={columns} />
+      {ruleRows > 0 && <Rule title="Messages" aside={hiddenText(view)} width={columns} />}
       <MessageLog lines={view.lines} height={logRows} />
     </Box>
   );

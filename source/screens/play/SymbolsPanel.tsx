@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import { Palette, PaletteLine, paletteRows } from '../../components/board/Palette.tsx';
-import { Keyboard, KeyboardLine, type KeyCap } from '../../components/Keyboard.tsx';
+import {
+  Keyboard,
+  KeyboardLine,
+  type KeyCap,
+  LargeKeyboard,
+  largeKeyboardColumns,
+  largeKeyboardRows,
+} from '../../components/Keyboard.tsx';
 import type { Notebook } from '../../core/knowledge/notebook.ts';
 import type { GameRecord } from '../../core/record.ts';
 import { nounsOf } from '../../text/games/index.ts';
@@ -50,10 +57,18 @@ export function symbolsOf(game: Known, layout: KeyboardLayout, notebook: Noteboo
   return {
     title: panel.title,
     aside: NOTE_HINT,
-    heights: () => [caps.length],
+    heights: (columns) =>
+      columns >= largeKeyboardColumns(caps)
+        ? [largeKeyboardRows(caps), caps.length]
+        : [caps.length],
     columns: { min: keyColumns(caps, 3), max: keyColumns(caps, 4) },
     messages: 'few',
-    content: (columns) => <Keyboard rows={caps} columns={columns} />,
+    content: (columns, rows) =>
+      rows > caps.length ? (
+        <LargeKeyboard rows={caps} />
+      ) : (
+        <Keyboard rows={caps} columns={columns} />
+      ),
     line: () => <KeyboardLine rows={caps} />,
   };
 }

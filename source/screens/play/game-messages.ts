@@ -58,11 +58,15 @@ function machineEndLine({ rules, record, outcome }: Over): LogLine {
 /** The message to a player whose turn it is in a resumed game. */
 export const resumedMessage: LogLine = { tone: 'good', text: 'Welcome back: your turn.' };
 
-/** The messages about the last entry of a game's record, and about the end if the game is over. */
-export const messagesForLastMove = (game: Game): readonly LogLine[] =>
-  game.phase === 'over'
-    ? [...entryLines(game), endLine(game), ...consolation(game)]
-    : entryLines(game);
+/**
+ * The messages about the last move of a game: about the last entry of its record, unless the player has
+ * given up since, and about the end if the game is over.
+ */
+export const messagesForLastMove = (game: Game): readonly LogLine[] => {
+  if (game.phase !== 'over') return entryLines(game);
+  const lines = game.outcome === 'resigned' ? [] : entryLines(game);
+  return [...lines, endLine(game), ...consolation(game)];
+};
 
 /** What a player reads who did not find the code. */
 const consolation = (game: Over): readonly LogLine[] =>

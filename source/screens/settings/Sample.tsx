@@ -1,9 +1,12 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
+import { boardLayoutFor } from '../../components/board/board-layout.ts';
 import { DraftRow } from '../../components/board/CodeRow.tsx';
-import { rowLayoutFor, turnLayoutFor } from '../../components/rows/index.ts';
+import { besides } from '../../components/rows/cell.ts';
+import { turnLayoutFor } from '../../components/rows/index.ts';
 import { pegSpans } from '../../components/rows/pegs.ts';
-import { tileSpan } from '../../components/rows/tiles.ts';
+import type { CellSize, Lines, RowHeight, RowLayout } from '../../components/rows/row.ts';
+import { tileLines } from '../../components/rows/tiles.ts';
 import { inLines, type Span, StyledText } from '../../components/StyledText.tsx';
 import { type Theme, type TileMark, useTheme } from '../../components/theme/theme.ts';
 import type { Feedback } from '../../core/feedback.ts';
@@ -11,12 +14,12 @@ import { feedbackInWords } from '../../text/games/index.ts';
 import { formatCode } from '../../variants/codes.ts';
 import { variantOf } from '../../variants/index.ts';
 import { presets } from '../../variants/pegs/peg-rules.ts';
+import type { Size } from '../layout.ts';
 
 const { rules } = presets[0];
 const { alphabet } = variantOf(rules);
 const GUESS = [0, 1, 2, 4];
 const FEEDBACK: Feedback = { exact: 2, partial: 1 };
-const COLUMNS = 34;
 
 const TILES: readonly (readonly [face: string, mark: TileMark])[] = [
   ['P', 'exact'],
@@ -25,26 +28,44 @@ const TILES: readonly (readonly [face: string, mark: TileMark])[] = [
   ['S', 'unknown'],
 ];
 
+/** How large a sample is: its rows of pegs, and its tiles. */
+export type SampleSize = { readonly row: RowLayout; readonly tile: CellSize };
+
+const tiles: Readonly<Record<RowHeight, CellSize>> = {
+  1: { height: 1, width: 4, gap: 1 },
+  2: { height: 2, width: 5, gap: 1 },
+  3: { height: 3, width: 7, gap: 2 },
+  5: { height: 5, width: 9, gap: 2 },
+};
+
+/** The size of a sample whose rows are as large as those of a game in this room. */
+export function sampleSizeFor(room: Size): SampleSize {
+  const { row } = boardLayoutFor(rules, room);
+  return { row, tile: tiles[row.height] };
+}
+
+/** The lines of a sample besides its rows: gaps, arrows, a sentence and the pegs. */
+const OTHER_ROWS = 7;
+
+/** The lines of a sample: an edited row, a turn and tiles, and what is around them. */
+export const sampleRows = ({ row }: SampleSize): number => 3 * row.height + OTHER_ROWS;
+
 /** A row with its answer, tiles and what they are called, as they look with the settings. */
-export function Sample({ rows }: { readonly rows: 'all' | 'one' }): ReactNode {
+export function Sample({ size: { row, tile } }: { readonly size: SampleSize }): ReactNode {
   const theme = useTheme();
-  const turn = turnLayoutFor(rules, COLUMNS).turn(theme, GUESS, FEEDBACK);
-  if (rows === 'one') {
-    const small = turnLayoutFor(rules, 0).turn(theme, GUESS, FEEDBACK);
-    return <StyledText spans={[...inLines(small), { text: '   ' }, ...tileSpans(theme, 2)]} />;
-  }
   const sentence = `${formatCode(rules, GUESS)}: ${feedbackInWords(FEEDBACK, rules, theme.wording)}.`;
+  const gap: readonly Span[] = [{ text: ' ' }];
   return (
     <Box flexDirection="column" flexShrink={0}>
-      <DraftRow row={[3, 5, 'blank', 'blank']} cursor={1} layout={rowLayoutFor(rules, COLUMNS)} />
+      <DraftRow row={[3, 5, 'blank', 'blank']} cursor={1} layout={row} />
       <StyledText
         spans={inLines([
-          [{ text: ' ' }],
-          ...turn,
+          gap,
+          ...row.turn(theme, GUESS, FEEDBACK),
           [{ text: sentence }],
-          [{ text: ' ' }],
-          tileSpans(theme, 4),
-          [{ text: ' ' }],
+          gap,
+          ...sampleTiles(theme, tile),
+          gap,
           pegSpans(theme, alphabet, [...alphabet.keys()], 3),
         ])}
       />
@@ -52,8 +73,17 @@ export function Sample({ rows }: { readonly rows: 'all' | 'one' }): ReactNode {
   );
 }
 
-const tileSpans = (theme: Theme, width: 2 | 4): readonly Span[] =>
-  TILES.flatMap(([face, mark], index) => [
-    { text: index === 0 ? '' : ' ' },
-    tileSpan(theme, { face, mark, state: 'filled' }, width),
-  ]);
+/** A turn and tiles in one line. */
+export function SampleLine(): ReactNode {
+  const theme = useTheme();
+  const turn = turnLayoutFor(rules, 0).turn(theme, GUESS, FEEDBACK);
+  const line = sampleTiles(theme, { height: 1, width: 2, gap: 1 });
+  return <StyledText spans={[...inLines(turn), { text: '   ' }, ...inLines(line)]} />;
+}
+
+const sampleTiles = (theme: Theme, size: CellSize): Lines =>
+  besides(
+    TILES.map(([face, mark]) => tileLines(theme, { face, mark, state: 'filled' }, size)),
+    size.gap,
+    size.height,
+  );

@@ -5,42 +5,52 @@ import { Paragraph, StyledText } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme/theme.ts';
 import { counted } from '../../text/phrases.ts';
 import type { Frame } from '../layout.ts';
-import { Sample } from './Sample.tsx';
+import { Sample, SampleLine, sampleRows, sampleSizeFor } from './Sample.tsx';
 import { chosenRow, type SettingRow, type SettingsModel, settingRows } from './settings.ts';
 
 type SettingsScreenProps = { readonly model: SettingsModel; readonly frame: Frame };
 
 const LABEL_COLUMNS = 15;
 const FIELD_COLUMNS = 38;
+const FRAME_ROWS = 2;
 
 /** The settings, and a sample of what they change. */
 export function SettingsScreen({ model, frame: { layout, body } }: SettingsScreenProps): ReactNode {
   const full = layout === 'full';
   const rows = settingRows(model);
   const width = full ? FIELD_COLUMNS : body.columns;
-  const height = full ? body.rows : rows.length + 2;
+  const height = rows.length + FRAME_ROWS;
   const about = chosenRow(model)?.about ?? '';
+  const sample = sampleSizeFor({ columns: body.columns - width - 4, rows: body.rows - FRAME_ROWS });
   return (
     <Box flexDirection={full ? 'row' : 'column'} height={body.rows}>
-      <Panel title="Settings" width={width} height={height}>
-        {rows.map((row, index) => (
-          <RowLine key={row.name} row={row} state={index === model.chosen ? 'chosen' : 'other'} />
-        ))}
+      <Box flexDirection="column" width={width} flexShrink={0}>
+        <Panel title="Settings" width={width} height={height}>
+          {rows.map((row, index) => (
+            <RowLine key={row.name} row={row} state={index === model.chosen ? 'chosen' : 'other'} />
+          ))}
+        </Panel>
         {full && (
-          <Box marginTop={1} flexDirection="column">
+          <Box marginTop={1} paddingX={2} flexDirection="column">
             <About text={about} width={width - 4} />
             <KeysLine model={model} width={width - 4} />
           </Box>
         )}
-      </Panel>
+      </Box>
       {full ? (
-        <Panel title="What it looks like" width={body.columns - width} height={body.rows}>
-          <Sample rows="all" />
+        <Box flexDirection="column">
+          <Panel
+            title="What it looks like"
+            width={body.columns - width}
+            height={sampleRows(sample) + FRAME_ROWS}
+          >
+            <Sample size={sample} />
+          </Panel>
           <Problems model={model} width={body.columns - width - 4} />
-        </Panel>
+        </Box>
       ) : (
         <Box flexDirection="column" paddingX={1} height={body.rows - height} overflow="hidden">
-          <Sample rows="one" />
+          <SampleLine />
           <About text={about} width={width - 2} />
         </Box>
       )}
@@ -92,7 +102,7 @@ function Problems({ model: { session }, width }: DetailProps): ReactNode {
   const { tones } = useTheme();
   if (session.problems.length === 0) return <Text> </Text>;
   return (
-    <Box marginTop={1} flexDirection="column">
+    <Box marginTop={1} paddingX={2} flexDirection="column">
       <Paragraph text={session.problems.join('\n')} width={width} style={tones.bad} />
     </Box>
   );

@@ -1,9 +1,10 @@
-import { Box } from 'ink';
+import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
+import { Board } from '../../components/board/Board.tsx';
+import { boardLayoutFor } from '../../components/board/board-layout.ts';
 import { Keyboard } from '../../components/Keyboard.tsx';
-import { rowLayoutFor } from '../../components/rows/index.ts';
 import { pegSpans, pegWidthFor } from '../../components/rows/pegs.ts';
-import { inLines, StyledText } from '../../components/StyledText.tsx';
+import { StyledText } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme/theme.ts';
 import { maxTurns } from '../../core/attempts.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
@@ -49,25 +50,27 @@ function Symbols({ rules, width }: Pick<PreviewProps, 'rules' | 'width'>): React
   return <StyledText spans={pegSpans(useTheme(), alphabet, [...alphabet.keys()], pegWidth)} />;
 }
 
-/** The empty rows of a game; where they do not all fit, the last line counts the others. */
+/**
+ * The empty rows of a game, as large as in a game of this size; where they do not all fit, the last
+ * line counts the others.
+ */
 function BlankBoard({ rules, width, height }: Omit<PreviewProps, 'keyboard'>): ReactNode {
   const theme = useTheme();
-  const gap = height > 3 ? 1 : 0;
-  const room = Math.max(1, height - 2);
+  const margin = height > 3 ? 1 : 0;
+  const room = Math.max(1, height - margin);
+  const layout = boardLayoutFor(rules, { columns: width, rows: room });
   const turns = maxTurns(rules.attempts);
-  const isMarked = turns > room && room > 2;
-  const rows = Math.min(turns, isMarked ? room - 1 : room);
-  const blanks = Array(rules.pegs).fill('blank');
-  const row = inLines(rowLayoutFor(rules, width - 4).code(theme, blanks));
-  const lines = Array.from({ length: rows }, (_, index) => [
-    { text: `${String(index + 1).padStart(2)} ` },
-    ...row,
-  ]);
-  const others = rules.attempts === 'unlimited' ? 'unlimited' : `${turns - rows} more`;
-  const more = isMarked ? [[{ text: theme.spell(` … ${others}`), style: theme.quiet }]] : [];
+  const lines = layout.row.height + layout.gap;
+  const isMarked = turns * lines > room && room > 2;
+  const shown = Math.max(1, Math.min(turns, Math.floor((isMarked ? room - 1 : room) / lines)));
+  const others = rules.attempts === 'unlimited' ? 'unlimited' : `${turns - shown} more`;
   return (
-    <Box marginTop={gap}>
-      <StyledText spans={inLines([...lines, ...more])} />
+    <Box marginTop={margin} flexDirection="column" flexShrink={0}>
+      <Board
+        game={{ rules, record: [], phase: 'guessing' }}
+        layout={{ ...layout, rows: shown * lines }}
+      />
+      {isMarked && <Text {...theme.quiet}>{theme.spell(` … ${others}`)}</Text>}
     </Box>
   );
 }

@@ -31,21 +31,23 @@ export function SetupScreen({ model, frame, dictionaries }: SetupScreenProps): R
   const remark = `${model.note} ${remarkOn(choiceIn(model))}`.trim();
   return (
     <Box flexDirection={full ? 'row' : 'column'} height={body.rows}>
-      <Panel title={titleOf(model)} width={width} height={full ? body.rows : panelRows}>
-        {fields.map((field, index) => (
-          <FieldLine
-            key={field.name}
-            field={field}
-            model={model}
-            state={index === model.field ? 'chosen' : 'other'}
-          />
-        ))}
+      <Box flexDirection="column" width={width} flexShrink={0}>
+        <Panel title={titleOf(model)} width={width} height={panelRows}>
+          {fields.map((field, index) => (
+            <FieldLine
+              key={field.name}
+              field={field}
+              model={model}
+              state={index === model.field ? 'chosen' : 'other'}
+            />
+          ))}
+        </Panel>
         {full && (
-          <Box marginTop={1}>
+          <Box marginTop={1} paddingX={2}>
             <Advice about={about} remark={remark} width={width - 4} />
           </Box>
         )}
-      </Panel>
+      </Box>
       {full || body.rows - panelRows >= MIN_PREVIEW ? (
         <PreviewPanel
           model={model}

@@ -6,6 +6,7 @@ import {
   progressOf,
 } from '../../screens/app/played-game.ts';
 import { formatMode } from '../../screens/mode.ts';
+import type { GameWrite } from '../../store/port.ts';
 import type { Acknowledgment, QueueProblem } from '../../store/queue/pending-game.ts';
 import type { GameWriter } from '../../store/queue/write-queue.ts';
 import { storedRulesOf } from '../../variants/stored-game.ts';
@@ -18,12 +19,15 @@ export type GameSaver = {
   /** Takes a game that this session has claimed, before its first update. */
   readonly resume: (stored: StoredGame) => void;
   /** Resolves when all that was sent until now is saved or given up. */
-  readonly saved: () => Promise<unknown>;
+  readonly saved: () => Promise<'settled'>;
   /** Saves what is left; resolves when all of it is saved or given up. */
   readonly close: () => Promise<void>;
 };
 
-/** Called once for each game that cannot be saved any more. */
+/**
+ * Called once for each game that cannot be saved any more, or that another game has to make room
+ * for: that one goes after the call.
+ */
 export type OnSaveProblem = (game: GameId, problem: QueueProblem) => void;
 
 /** How long a change of the typed row waits for the next one, in milliseconds. */
@@ -36,7 +40,15 @@ type SavedGame = {
   moves: number;
   draft: string;
   state: 'saved' | 'finished' | 'failed';
+  /** What was sent last. */
+  latest: Sent | 'nothing';
 };
+
+/** A game as it was sent to the store. */
+type Sent = { readonly played: PlayedGame; readonly closing: 'stays' | 'closing' };
+
+/** Whether a game that starts makes the oldest one go when there are too many. */
+type Room = Extract<GameWrite, { kind: 'start' }>['room'];
 
 /** The most games of a session that are kept here; an older one is finished or was left long ago. */
 const MAX_SAVED = 32;
@@ -72,11 +84,17 @@ export function openGameSaver(store: () => PlayerStore, onProblem: OnSaveProblem
     // As practice, the same game starts again.
     if (result.problem.kind === 'daily-played') games.delete(id);
     onProblem(id, result.problem);
+    if (result.problem.kind !== 'too-many-unfinished' || game.latest === 'nothing') return;
+    const { played, closing } = game.latest;
+    start(played, 'drop-oldest');
+    send(played, closing);
   };
-  const start = (played: PlayedGame): SavedGame => {
-    const write = { kind: 'start', start: startOf(played), holder, room: 'drop-oldest' } as const;
-    const { started, save } = queue.start(write);
-    const game = track(played.id, { writer: { save }, moves: 0, draft: '', state: 'saved' });
+  const start = (played: PlayedGame, room: Room): SavedGame => {
+    const { started, save } = queue.start({ kind: 'start', start: startOf(played), holder, room });
+    const game = track(played.id, {
+      writer: { save },
+      ...{ moves: 0, draft: '', state: 'saved', latest: 'nothing' },
+    });
     acknowledge(played.id, game, started);
     return game;
   };
@@ -92,8 +110,11 @@ export function openGameSaver(store: () => PlayerStore, onProblem: OnSaveProblem
   const send = (played: PlayedGame, closing: 'stays' | 'closing'): void => {
     clearTimeout(timer);
     timer = undefined;
-    const game = games.get(played.id) ?? (isWorthKeeping(played) ? start(played) : undefined);
-    if (game === undefined || game.state !== 'saved') return;
+    const game =
+      games.get(played.id) ?? (isWorthKeeping(played) ? start(played, 'keep-all') : undefined);
+    if (game === undefined) return;
+    game.latest = { played, closing };
+    if (game.state !== 'saved') return;
     const { moves } = played.game;
     const progress = progressOf(played, closing);
     const isChanged = moves.length > game.moves || played.draft !== game.draft;
@@ -106,6 +127,12 @@ export function openGameSaver(store: () => PlayerStore, onProblem: OnSaveProblem
   const leave = (): void => {
     if (current !== 'none') send(current, 'closing');
     current = 'none';
+  };
+
+  const saved = async (): Promise<'settled'> => {
+    // A game that was refused may be sent again.
+    while (pending.size > 0) await Promise.all(pending);
+    return 'settled';
   };
 
   return {
@@ -125,12 +152,12 @@ export function openGameSaver(store: () => PlayerStore, onProblem: OnSaveProblem
       } = stored;
       const draft = progress.kind === 'unfinished' ? progress.draft : '';
       const writer = queue.resume(stored, holder);
-      track(id, { writer, moves: moves.length, draft, state: 'saved' });
+      track(id, { writer, moves: moves.length, draft, state: 'saved', latest: 'nothing' });
     },
-    saved: () => Promise.all(pending),
+    saved,
     close: async () => {
       leave();
-      await Promise.all(pending);
+      await saved();
     },
   };
 }

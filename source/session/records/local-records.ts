@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { succeed } from '../../core/result.ts';
@@ -8,17 +7,17 @@ import type { Player } from '../../screens/menu/entries.ts';
 import {
   type OpenProblem,
   openGameStore,
-  openProblemSentence,
   type StoreLocation,
 } from '../../store/open-game-store.ts';
 import type { GameStore, OpenedGameStore, Unavailable } from '../../store/port.ts';
+import { openProblemSentence } from '../../store/problem-sentences.ts';
 import {
   defaultQueueLimits,
   openWriteQueue,
   type WriteQueue,
 } from '../../store/queue/write-queue.ts';
-import { dataFileIn } from '../../store/sqlite/data-file.ts';
 import { newHolderName } from './identities.ts';
+import { localExperience } from './local-experience.ts';
 import { signInLocalProfile } from './local-profile.ts';
 import { openPlayerRecords, type PlayerRecords } from './player-records.ts';
 import type { PlayerStore } from './player-store.ts';
@@ -48,7 +47,7 @@ export function openLocalRecords(
   let opened: Opened | undefined;
 
   const onProblem = (problem: OpenProblem): void => {
-    if (!wasReported) notify(notSavedSentence(problem));
+    if (!wasReported) notify(notSavedSentence(problem, location));
     wasReported = true;
   };
   const signIn = async (): Promise<PlayerStore> => {
@@ -75,7 +74,7 @@ export function openLocalRecords(
   const signedIn = signIn();
   const records = openPlayerRecords({
     player: LOCAL,
-    experience: hasData(location) ? 'played' : 'new',
+    experience: localExperience(location),
     playerOf: () => LOCAL,
     kept: 'stored',
     signIn: signedIn,
@@ -98,10 +97,6 @@ export function openLocalRecords(
   };
 }
 
-/** Whether there may be games; without a file there are none, and the first frame can say so. */
-const hasData = (location: StoreLocation): boolean =>
-  location.kind !== 'folder' || existsSync(dataFileIn(location.folder));
-
 /** Opens a store; as long as its disk cannot be used, tries again. */
 async function openWhenPossible(
   location: StoreLocation,
@@ -112,7 +107,7 @@ async function openWhenPossible(
     const store = await openGameStore(location, { busyTimeout: BUSY_TIMEOUT });
     if (store.ok) return store.value;
     onProblem(store.problem);
-    if (!canPass(store.problem)) throw new Error(openProblemSentence(store.problem));
+    if (!canPass(store.problem)) throw new Error(openProblemSentence(store.problem, location));
     await pause(wait, undefined, { signal, ref: false });
   }
 }
@@ -133,10 +128,10 @@ const setAsideSentence = (path: string): string =>
   `Your old games cannot be read. They are kept as ${basename(path)}.`;
 
 /** The short fact comes first, because a narrow terminal cuts what follows. */
-const notSavedSentence = (problem: OpenProblem): string =>
+const notSavedSentence = (problem: OpenProblem, location: StoreLocation): string =>
   problem.kind === 'unavailable'
     ? `Your games are not saved. ${unavailableSentences[problem.cause]}`
-    : `Your games are not saved. ${openProblemSentence(problem)}`;
+    : `Your games are not saved. ${openProblemSentence(problem, location)}`;
 
 const outageSentence = ({ cause }: Unavailable): string =>
   `${unavailableSentences[cause]} Play on: your game is saved as soon as that changes.`;

@@ -1,6 +1,6 @@
 import { fail, type Result } from '../../core/result.ts';
 import type { Account, Time } from '../../core/stored/account.ts';
-import type { GameId, GameKind } from '../../core/stored/game.ts';
+import { type GameId, type GameKind, MAX_UNFINISHED } from '../../core/stored/game.ts';
 import type { PlayedGame } from '../../screens/app/played-game.ts';
 import type { Reply } from '../../screens/effects.ts';
 import type { Experience, Kept, Player } from '../../screens/menu/entries.ts';
@@ -288,9 +288,10 @@ function problemSentence(
       return 'This game is not saved any more: too much waits for the store.';
     case 'unavailable':
       return unavailableSentences[problem.cause];
+    case 'too-many-unfinished':
+      return `You have ${MAX_UNFINISHED} unfinished games: the oldest one makes room for this one.`;
     case 'write-failed':
     case 'game-exists':
-    case 'too-many-unfinished':
       return 'This game cannot be saved.';
   }
 }

@@ -19,7 +19,7 @@ const DAYS = 10;
 
 /** The dailies of today, past days, or the sealed codes. */
 export const dailyForm = spokenForm<DailyModel>({
-  opening,
+  opening: dailyOpening,
   entries: ({ overview, view, chosen }) =>
     overview === 'none' || view !== 'today'
       ? []
@@ -54,7 +54,8 @@ export const dailyForm = spokenForm<DailyModel>({
 
 const modeText = ({ mode }: DailyModel): string => modeSentences(mode)[0] ?? 'Easy mode.';
 
-function opening(model: DailyModel): readonly string[] {
+/** What a reader hears first of the dailies. */
+export function dailyOpening(model: DailyModel): readonly string[] {
   const { overview, view, chosen, waitsFor } = model;
   if (overview === 'none') {
     return [waitsFor.kind === 'failed' ? waitsFor.reason : 'Looking up the day.'];

@@ -21,6 +21,7 @@ import {
   openingText,
   turnPrompt,
 } from '../../text-mode/game/game-text.ts';
+import { notebookLine, notesHelp, readNote } from '../../text-mode/game/notes.ts';
 import { guessText, howToGuess, symbolHelp } from '../../text-mode/games/index.ts';
 import { guessSignHelp, withoutGuessSign } from '../../text-mode/typed-guess.ts';
 import { formatCode, typedPegs } from '../../variants/codes.ts';
@@ -29,7 +30,6 @@ import type { Rules } from '../../variants/index.ts';
 import { endEntries, entryLines } from '../end.ts';
 import { CHOICE, type Heard, type Step, spokenForm } from '../form.ts';
 import { newLines } from '../new-lines.ts';
-import { notebookLine, notesHelp, readNote } from '../notes.ts';
 import { rivalAnswers, rivalGuesses, rivalOpening } from '../rival.ts';
 import { turnLine } from '../turn-line.ts';
 import { lessonLines } from '../tutorial.ts';
@@ -76,7 +76,7 @@ export const gameForm = spokenForm<GameModel>({
           ...lifelinesText(game),
           'board: read the whole game so far.',
           notesHelp(game.rules),
-          ...guessSignHelp(game.rules, [...commandWords, 'leave', 'repeat', 'share']),
+          ...guessSignHelp(game.rules, [...commandWords, 'repeat', 'share']),
         ],
   silent: ['enter', '.', '*', 'r', ';', ':'],
   onReturn: 'changes',
@@ -171,7 +171,10 @@ function read(model: GameModel, line: string): Heard | undefined {
   }
   if (entry?.kind === 'which-lifeline') return { steps: [{ press: 'tab' }] };
   const noted = readNote(model.notebook, line, game.rules);
-  if (noted !== undefined) return noted;
+  if (noted?.kind === 'answered') return noted;
+  if (noted !== undefined) {
+    return { steps: [{ ...noted, screen: 'game', kind: 'note-written' }] };
+  }
   const offered = hintIn(model);
   if (offered !== undefined && ['use hint', 'yes'].includes(line.toLowerCase())) {
     return { steps: guessSteps(game.rules, offered) };

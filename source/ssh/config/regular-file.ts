@@ -1,8 +1,11 @@
-import type { Stats } from 'node:fs';
-import { constants, type FileHandle, open } from 'node:fs/promises';
+import { closeSync, constants, fstatSync, openSync, readFileSync, type Stats } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 
 /** A file that is open for reading, with its owner and mode. */
 export type OpenFile = { readonly handle: FileHandle; readonly stats: Stats };
+
+/** On Windows there is no O_NONBLOCK, and its value counts as 0. */
+const READING = constants.O_RDONLY | constants.O_NONBLOCK;
 
 /**
  * Opens a regular file for reading; undefined for a pipe, a device or a socket. Without O_NONBLOCK the
@@ -10,10 +13,24 @@ export type OpenFile = { readonly handle: FileHandle; readonly stats: Stats };
  * and fails when it is read.
  */
 export async function openRegularFile(path: string): Promise<OpenFile | undefined> {
-  // On Windows there is no O_NONBLOCK, and its value counts as 0.
-  const handle = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  const handle = await open(path, READING);
   const stats = await handle.stat();
-  if (stats.isFile() || stats.isDirectory()) return { handle, stats };
+  if (isReadable(stats)) return { handle, stats };
   await handle.close();
   return undefined;
 }
+
+/**
+ * The text of a regular file; undefined for a pipe, a device or a socket. It is for a start, which has
+ * nothing else to do and would first have to wait for Node's threads.
+ */
+export function readRegularFileSync(path: string): string | undefined {
+  const file = openSync(path, READING);
+  try {
+    return isReadable(fstatSync(file)) ? readFileSync(file, 'utf8') : undefined;
+  } finally {
+    closeSync(file);
+  }
+}
+
+const isReadable = (stats: Stats): boolean => stats.isFile() || stats.isDirectory();

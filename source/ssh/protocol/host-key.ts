@@ -3,6 +3,7 @@ import { link, mkdir, open, stat, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import process from 'node:process';
 import { fail, type Result, succeed, toError } from '../../core/result.ts';
+import { fileReason } from '../../text/file-reasons.ts';
 import { openRegularFile } from '../config/regular-file.ts';
 import { generatePrivateKey, type KeyProblem, publicKeyOf } from './keys.ts';
 
@@ -39,7 +40,9 @@ export async function openHostKey(
       ? fail(`${subjectOf(file)} was deleted while the server started. Start it again.`)
       : checkKey(file, created, { isNew, user });
   } catch (error) {
-    return fail(`${subjectOf(file)} can be neither read nor created: ${toError(error).message}.`);
+    return fail(
+      `${subjectOf(file)} can be neither read nor created: ${fileReason(toError(error))}.`,
+    );
   }
 }
 

@@ -110,6 +110,8 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
   const play = async (): Promise<void> => {
     // While the player signs in, the window may change and the player may leave.
     await Promise.race([records.ready, pause(SIGN_IN_TIME), ended.promise]);
+    // Of players who connect at the same time, each turn draws the first frame of one.
+    await Promise.race([turnOf(cpu), ended.promise]);
     if (message !== undefined) return;
     cpu.startOverhead();
     const keepsUp = (): boolean => screen?.isBusy() !== true && !cpu.isOverBudget();
@@ -126,7 +128,7 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
         const writeControl = (controlString: string): void => screen?.write(controlString);
         const reply = await runEffect(effect, { solver, records, motion, writeControl }, signal);
         // What a reply changes is drawn in its turn, as what a key changes.
-        await new Promise<void>((resolve) => void cpu.schedule(resolve));
+        await turnOf(cpu);
         return reply;
       },
       onInput: cpu.startWork,
@@ -163,6 +165,10 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
     closed: closed.promise,
   };
 }
+
+/** Resolves when scheduled work runs; never, if the connection is closed before. */
+const turnOf = (cpu: CpuShare): Promise<void> =>
+  new Promise((resolve) => void cpu.schedule(resolve));
 
 /** A session's screens on its terminal. */
 type Screen = {

@@ -1,6 +1,7 @@
 import { fail, succeed } from '../../core/result.ts';
 import type { AccountId } from '../../core/stored/account.ts';
 import {
+  dropped,
   type FinishedGame,
   type GameKind,
   type GameResult,
@@ -219,7 +220,7 @@ function dailyProblem(
 
 function roomProblem(state: MemoryState, { account }: GameStart): TooManyUnfinished | undefined {
   const unfinished = unfinishedOf(state, account);
-  const oldest = unfinished.at(-1);
+  const oldest = dropped(unfinished, ({ start }) => start.occasion.kind);
   return oldest !== undefined && unfinished.length >= state.limits.unfinishedGames
     ? { kind: 'too-many-unfinished', oldest: oldest.start.id }
     : undefined;

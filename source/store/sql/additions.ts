@@ -49,7 +49,9 @@ export async function addGames(
     known.add(id);
     if (daily !== undefined) dailies.set(daily, id);
     const unfinished = isUnfinished
-      ? [...usage.unfinished, { id, bytes, saved }].toSorted(oldestFirst)
+      ? [...usage.unfinished, { id, bytes, saved, occasion: start.occasion.kind }].toSorted(
+          lastSavedFirst,
+        )
       : usage.unfinished;
     usages.set(account, { unfinished, bytes: usage.bytes + bytes });
     return succeed('added');
@@ -95,8 +97,8 @@ const dailyKey = ({ start: { account, occasion } }: StoredGame): string =>
 
 type UnfinishedUsage = Usage['unfinished'][number];
 
-const oldestFirst = (one: UnfinishedUsage, other: UnfinishedUsage): number =>
-  one.saved - other.saved || (one.id < other.id ? -1 : 1);
+const lastSavedFirst = (one: UnfinishedUsage, other: UnfinishedUsage): number =>
+  other.saved - one.saved || (one.id < other.id ? 1 : -1);
 
 async function insertGames(trx: Database, accepted: readonly Accepted[]): Promise<void> {
   for (let first = 0; first < accepted.length; first += MAX_INSERTED) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { fail, type Result, succeed } from '../../core/result.ts';
 import type { AccountId } from '../../core/stored/account.ts';
-import type { GameId, GameStart } from '../../core/stored/game.ts';
+import { dropped, type GameId, type GameStart } from '../../core/stored/game.ts';
 import { startBytes } from '../encoding.ts';
 import type { GameWrite, StartProblem, Written } from '../port.ts';
 import { progressColumns, startColumns } from './rows.ts';
@@ -69,9 +69,9 @@ async function lockAccount(
   return rows.length > 0;
 }
 
-/** What an account stores: its unfinished games, the oldest first, and the bytes of all games. */
+/** What an account stores: its unfinished games, the last saved first, and the bytes of all games. */
 export type Usage = {
-  readonly unfinished: readonly Pick<GameRow, 'id' | 'bytes' | 'saved'>[];
+  readonly unfinished: readonly Pick<GameRow, 'id' | 'bytes' | 'saved' | 'occasion'>[];
   readonly bytes: number;
 };
 
@@ -79,11 +79,11 @@ export type Usage = {
 export async function usageOf(trx: Database, account: AccountId): Promise<Usage> {
   const unfinished = await trx
     .selectFrom('games')
-    .select(['id', 'bytes', 'saved'])
+    .select(['id', 'bytes', 'saved', 'occasion'])
     .where('account', '=', account)
     .where('finished', 'is', null)
-    .orderBy('saved')
-    .orderBy('id')
+    .orderBy('saved', 'desc')
+    .orderBy('id', 'desc')
     .execute();
   const finished = await trx
     .selectFrom('games')
@@ -109,15 +109,14 @@ export async function accept(
 ): Promise<Result<GameId | undefined, Exclude<StartProblem, { kind: 'game-exists' }>>> {
   const played = await dailyOf(trx, start);
   if (played !== undefined) return fail({ kind: 'daily-played', game: played });
-  const [oldest] = unfinished;
   const isFull = added.isUnfinished && unfinished.length >= limits.unfinishedGames;
-  const dropped = isFull ? oldest : undefined;
-  if (dropped !== undefined && added.room === 'keep-all') {
-    return fail({ kind: 'too-many-unfinished', oldest: dropped.id });
+  const oldest = isFull ? dropped(unfinished, ({ occasion }) => occasion) : undefined;
+  if (oldest !== undefined && added.room === 'keep-all') {
+    return fail({ kind: 'too-many-unfinished', oldest: oldest.id });
   }
-  return bytes + added.bytes - (dropped?.bytes ?? 0) > limits.accountBytes
+  return bytes + added.bytes - (oldest?.bytes ?? 0) > limits.accountBytes
     ? fail({ kind: 'over-quota', limit: limits.accountBytes })
-    : succeed(dropped?.id);
+    : succeed(oldest?.id);
 }
 
 /** The account's counted try of the daily that a game is. */

@@ -48,7 +48,7 @@ export function prepareDataFile(
   user: number | undefined = process.geteuid?.(),
 ): Result<string, DataFileProblem> {
   const path = dataFileIn(folder);
-  if (missing === 'refuse' && !existsSync(path)) return fail({ kind: 'no-data-file', path });
+  if (missing === 'refuse' && !isThere(path)) return fail({ kind: 'no-data-file', path });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const problem = folderProblem(folder, user) ?? filesProblem(folder);
   if (problem !== undefined) return fail(problem);
@@ -58,6 +58,22 @@ export function prepareDataFile(
   }
   return succeed(path);
 }
+
+/** The path of the file `keypeg.db` of a folder, if it is there; throws where that cannot be seen. */
+export function checkDataFile(folder: string): Result<string, DataFileProblem> {
+  const path = dataFileIn(folder);
+  if (!isThere(path)) return fail({ kind: 'no-data-file', path });
+  const problem = filesProblem(folder);
+  return problem === undefined ? succeed(path) : fail(problem);
+}
+
+/** Whether there is something at a path, or at the end of a link; throws where that cannot be seen. */
+export const isThere = (path: string): boolean =>
+  statSync(path, { throwIfNoEntry: false }) !== undefined;
+
+/** The size of a file in bytes; 0 if there is none. */
+export const sizeOf = (path: string): number =>
+  statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
 function folderProblem(
   folder: string,

@@ -57,7 +57,15 @@ export type OpeningPolicy = {
 export type DamagedFile = { readonly kind: 'damaged-file'; readonly path: string };
 
 /** Why a store in a file is not opened. */
-export type SqliteProblem = DataFileProblem | DamagedFile | NewerSchema | Unavailable;
+export type SqliteProblem =
+  | DataFileProblem
+  | UnreadableFile
+  | DamagedFile
+  | NewerSchema
+  | Unavailable;
+
+/** The user may not read the file. */
+export type UnreadableFile = { readonly kind: 'unreadable-file'; readonly path: string };
 
 /** Opens the store in the file `keypeg.db` of a folder, which several processes can use. */
 export async function openSqliteStore(
@@ -67,13 +75,14 @@ export async function openSqliteStore(
     const path = prepareDataFile(options.folder, options.missing);
     if (!path.ok) return path;
     const inode = statSync(path.value).ino;
-    const store = await openFile(path.value, options);
+    const forWriting = { ...options, access: 'write' } as const;
+    const store = await openFile(path.value, forWriting);
     if (store.ok) return succeed({ store: store.value, setAside: undefined });
-    if (store.problem.kind !== 'foreign' && !isCorrupt(store.problem)) return fail(store.problem);
-    if (options.damaged === 'refuse') return fail({ kind: 'damaged-file', path: path.value });
+    const problem = damagedOr(store.problem, path.value);
+    if (problem.kind !== 'damaged-file' || options.damaged === 'refuse') return fail(problem);
     const aside = setAside(path.value, inode);
     prepareDataFile(options.folder);
-    const fresh = await openFile(path.value, options);
+    const fresh = await openFile(path.value, forWriting);
     if (fresh.ok) return succeed({ store: fresh.value, setAside: aside });
     return fresh.problem.kind === 'foreign'
       ? fail({ kind: 'unavailable', cause: 'busy', message: 'The file changes meanwhile.' })
@@ -86,13 +95,20 @@ export async function openSqliteStore(
 }
 
 /** The file is a database of another program. */
-type Foreign = { readonly kind: 'foreign' };
+export type Foreign = { readonly kind: 'foreign' };
 
-async function openFile(
-  path: string,
-  options: SqliteOptions,
+/** What is done with a file, and the limits of its store. */
+type FileOptions = Pick<SqliteOptions, 'limits' | 'now' | 'busyTimeout'> & {
+  /** For reading, nothing is written, and an earlier version of the tables is refused. */
+  readonly access: 'write' | 'read';
+};
+
+/** Opens the store in a file of SQLite; throws where there is none. */
+export async function openFile(
+  path: string | URL,
+  options: FileOptions,
 ): Promise<Result<GameStore, Foreign | NewerSchema | Unavailable>> {
-  const database = new DatabaseSync(path);
+  const database = new DatabaseSync(path, { readOnly: options.access === 'read' });
   try {
     database.exec(`pragma busy_timeout = ${options.busyTimeout ?? BUSY_TIMEOUT}`);
     if (isForeign(database)) {
@@ -111,9 +127,10 @@ async function openFile(
 /** The store in an open database, which it closes. */
 export function storeInSqlite(
   database: DatabaseSync,
-  { limits = defaultLimits, now = sqliteDialect.now }: Omit<SqliteOptions, 'folder'>,
+  { limits = defaultLimits, now = sqliteDialect.now, access = 'write' }: Partial<FileOptions>,
 ): Promise<Result<GameStore, NewerSchema | Unavailable>> {
   const prepare = (): void => {
+    if (access === 'read') return;
     database.exec('pragma journal_mode = wal');
     database.exec('pragma synchronous = normal');
     const isMarked = pragmaOf(database, 'application_id') === APPLICATION_ID;
@@ -133,5 +150,11 @@ function isForeign(database: DatabaseSync): boolean {
 const pragmaOf = (database: DatabaseSync, name: string): unknown =>
   database.prepare(`pragma ${name}`).get()?.[name];
 
-const isCorrupt = (problem: NewerSchema | Unavailable): boolean =>
-  problem.kind === 'unavailable' && problem.cause === 'corrupt';
+/** A problem of a file that was opened: a damaged file and one of another program are the same. */
+export const damagedOr = (
+  problem: Foreign | NewerSchema | Unavailable,
+  path: string,
+): DamagedFile | NewerSchema | Unavailable =>
+  problem.kind === 'foreign' || (problem.kind === 'unavailable' && problem.cause === 'corrupt')
+    ? { kind: 'damaged-file', path }
+    : problem;

@@ -21,7 +21,12 @@ export const exportVersion = 1;
 /** A line of an export: first the header, then all accounts, then their games. */
 export type ExportLine =
   | { readonly kind: 'header'; readonly version: number }
-  | { readonly kind: 'account'; readonly account: Account }
+  | {
+      readonly kind: 'account';
+      readonly account: Account;
+      /** The settings as JSON; undefined if there are none. */
+      readonly settings: string | undefined;
+    }
   | { readonly kind: 'game'; readonly game: StoredGame };
 
 /** Why a text is not a line of an export. */
@@ -33,11 +38,17 @@ export function formatExportLine(line: ExportLine): string {
     case 'header':
       return JSON.stringify({ format: FORMAT, version: line.version });
     case 'account':
-      return JSON.stringify({ account: line.account });
+      return JSON.stringify({ account: line.account, settings: settingsData(line.settings) });
     case 'game':
       return JSON.stringify({ game: gameData(line.game) });
   }
 }
+
+/** Settings as JSON data. */
+const settingsData = (text: string | undefined): Fields | undefined => {
+  const data = text === undefined ? undefined : parseJson(text);
+  return isObject(data) ? data : undefined;
+};
 
 /** A game as JSON data; the rules are data, which the store keeps as text. */
 const gameData = ({ start, started, saved, version, moves, progress }: StoredGame) => ({
@@ -60,7 +71,8 @@ export function parseExportLine(text: string): Result<ExportLine, ExportLineProb
   }
   if (isObject(data.account)) {
     const account = readAccount(data.account);
-    return account ? succeed({ kind: 'account', account }) : fail('invalid-account');
+    const settings = isObject(data.settings) ? JSON.stringify(data.settings) : undefined;
+    return account ? succeed({ kind: 'account', account, settings }) : fail('invalid-account');
   }
   if (isObject(data.game)) {
     const game = readGame(data.game);

@@ -2,19 +2,19 @@ import chalk from 'chalk';
 import { Box, type DOMElement, type Instance, render } from 'ink';
 import { type ReactNode, useCallback, useState } from 'react';
 import { type LineScreen, LineScreenContext, openLineWriter } from '../line-screen.ts';
-import { ScreenSizeContext } from '../screen-size.ts';
-import { RESTORE_TITLE, SAVE_TITLE, WindowTitleContext } from '../window-title.ts';
 import {
-  createInkOutput,
   isModeSwitch,
-  type OutputStream,
   openSwitchedModes,
   oppositeOf,
-  paintTargetOf,
   screenSelectedBy,
-} from './output.ts';
-import { createPainter } from './painter.ts';
-import { attachToRoot, type Root } from './tree.ts';
+  withTitleSaved,
+} from '../modes.ts';
+import type { OpenedScreen } from '../opened-screen.ts';
+import { createPainter } from '../painter.ts';
+import { ScreenSizeContext } from '../screen-size.ts';
+import { WindowTitleContext } from '../window-title.ts';
+import { createInkOutput, type OutputStream, paintTargetOf } from './output.ts';
+import { attachToRoot, drawTree, type Root } from './tree.ts';
 
 /** The input and the output of a terminal. */
 export type Streams = { readonly stdin: NodeJS.ReadableStream; readonly stdout: OutputStream };
@@ -25,6 +25,8 @@ export type PaintOptions = {
   readonly windowTitle: boolean;
   /** Whether it begins with the whole window or with lines of text. */
   readonly start: 'full-screen' | 'lines';
+  /** The full screen that the same terminal shows already, if it does. */
+  readonly opened?: OpenedScreen | undefined;
 };
 
 /** The part of Ink's `Instance` that a session uses. */
@@ -47,12 +49,13 @@ const MAX_CHALK_LEVEL = 3;
 export function renderPainted(
   node: ReactNode,
   { stdin, stdout }: Streams,
-  { windowTitle, start }: PaintOptions = { windowTitle: false, start: 'full-screen' },
+  { windowTitle, start, opened }: PaintOptions = { windowTitle: false, start: 'full-screen' },
 ): PaintedInstance {
   // The level is global to the process; the theme of each session chooses its own color depth.
   chalk.level = MAX_CHALK_LEVEL;
   const target = paintTargetOf(stdout);
-  const painter = createPainter(target);
+  const painter = opened?.painter ?? createPainter(target);
+  const openedModes = new Set(opened?.modes);
   let root: Root | undefined;
   let isFullScreen = false;
   const modes = openSwitchedModes();
@@ -63,10 +66,11 @@ export function renderPainted(
 
   const paint = (): void => {
     isPaintScheduled = false;
-    if (!isFullScreen || root === undefined) return;
+    const tree = root;
+    if (!isFullScreen || tree === undefined) return;
     // No caller would catch an error here: React commits many sessions in one task.
     try {
-      painter.paint(root);
+      painter.paint((grid) => drawTree(tree, grid));
     } catch (error) {
       failure = { error };
       painter.close();
@@ -85,11 +89,11 @@ export function renderPainted(
   });
   const switchMode = (text: string): void => {
     const screen = screenSelectedBy(text);
-    if (screen !== undefined) {
-      isFullScreen = screen === 'alternate';
-      painter.reset();
-    }
-    target.write(windowTitle ? withTitleSaved(text, screen) : text);
+    if (screen !== undefined) isFullScreen = screen === 'alternate';
+    if (openedModes.has(text)) return;
+    openedModes.delete(oppositeOf(text));
+    if (screen !== undefined) painter.reset();
+    target.write(windowTitle ? withTitleSaved(text) : text);
   };
   const lineScreen: LineScreen = {
     openLines: () => {
@@ -155,6 +159,7 @@ export function renderPainted(
     // Ink draws by itself after Ctrl-Z.
     onRender: schedulePaint,
   });
+  opened?.release();
   const exited = waitUntilExit()
     .then((value) => {
       if (failure !== undefined) throw failure.error;
@@ -176,12 +181,6 @@ export function renderPainted(
     waitUntilExit: () => exited,
     isBusy: painter.isBusy,
   };
-}
-
-/** A switch of the screen that also saves the window's title, or restores it. */
-function withTitleSaved(text: string, screen: ReturnType<typeof screenSelectedBy>): string {
-  if (screen === undefined) return text;
-  return screen === 'alternate' ? SAVE_TITLE + text : text + RESTORE_TITLE;
 }
 
 /** The size of a terminal's window as a text that can be compared. */

@@ -2,12 +2,13 @@ import { stripVTControlCharacters } from 'node:util';
 import cliTruncate from 'cli-truncate';
 import stringWidth from 'string-width';
 import wrapAnsi from 'wrap-ansi';
-import { boundedMemo } from '../bounded-memo.ts';
+import { boundedMemo, charactersIn } from '../bounded-memo.ts';
 
 /** What happens to a text that is wider than its box, as Ink names it. */
 export type Wrap = 'wrap' | 'hard' | 'truncate' | `truncate-${'start' | 'middle' | 'end'}`;
 
-const MAX_TEXTS = 4096;
+/** The size of the texts whose layout is known, in characters. */
+const MAX_TEXTS = 131_072;
 
 /** The lines of a text in a box of `columns` columns, wrapped or truncated as Ink measures it. */
 export function linesOf(text: string, columns: number, wrap: Wrap): readonly string[] {
@@ -28,13 +29,17 @@ function naturalLines(text: string): { readonly lines: readonly string[]; readon
 }
 
 // Most lines of a frame were in the last one, and those with signs are slow to measure.
-const widthOf = boundedMemo(MAX_TEXTS, (line) => stringWidth(line));
+const widthOf = boundedMemo(MAX_TEXTS, (line) => stringWidth(line), charactersIn);
 
-const fittedLines = boundedMemo(MAX_TEXTS, (key): readonly string[] => {
-  const [columns = '', wrap = ''] = key.split(' ', 2);
-  const { lines } = naturalLines(key.slice(columns.length + wrap.length + 2));
-  return fitText(lines.join('\n'), Number(columns), wrap).split('\n');
-});
+const fittedLines = boundedMemo(
+  MAX_TEXTS,
+  (key): readonly string[] => {
+    const [columns = '', wrap = ''] = key.split(' ', 2);
+    const { lines } = naturalLines(key.slice(columns.length + wrap.length + 2));
+    return fitText(lines.join('\n'), Number(columns), wrap).split('\n');
+  },
+  charactersIn,
+);
 
 function fitText(text: string, columns: number, wrap: string): string {
   if (!wrap.startsWith('truncate')) {

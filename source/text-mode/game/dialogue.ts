@@ -4,7 +4,7 @@ import { nounsOf } from '../../text/games/index.ts';
 import type { Game } from '../../variants/game.ts';
 import type { PegRulesProblem } from '../../variants/pegs/peg-rules.ts';
 import { commandOf } from './entry.ts';
-import { boardText, NO_GUESSES, seedText, turnPrompt } from './game-text.ts';
+import { boardText, NO_GUESSES, turnPrompt } from './game-text.ts';
 import {
   answerLength,
   answerRepeats,
@@ -15,7 +15,7 @@ import {
   yesOrNo,
 } from './set-up.ts';
 import type { Dialogue, DialogueOptions, Reply, WaitingFor } from './state.ts';
-import { answerMove } from './turn.ts';
+import { answerMove, leavingLines } from './turn.ts';
 
 export type { FeedbackStyle } from '../answers/form.ts';
 export type { ChosenRules, Dialogue, DialogueOptions, OpenRules, Reply } from './state.ts';
@@ -52,7 +52,7 @@ type OpenQuestion = WaitingFor<'length' | 'repeats' | 'again'>;
 
 function answerQuestion(dialogue: OpenQuestion, line: string): Reply {
   const command = commandOf(line)?.kind;
-  if (command === 'quit') return farewell(dialogue);
+  if (command === 'quit' || command === 'leave') return farewell(dialogue);
   if (command === 'help') return { dialogue, lines: [questionHelp(dialogue)] };
   if (command === 'board') return { dialogue, lines: boardOf(dialogue) };
   switch (dialogue.waitingFor) {
@@ -118,14 +118,11 @@ export function promptOf(dialogue: Dialogue): string {
   }
 }
 
-/**
- * What to print at the end of the input. An unfinished game does not show its code but its seed, so
- * that a script can add lines and run it again.
- */
+/** What to print at the end of the input. */
 export function endOfInput(dialogue: Dialogue): readonly string[] {
   switch (dialogue.waitingFor) {
     case 'move':
-      return [`The game stops here. ${seedText(dialogue.game)}`, 'Goodbye.'];
+      return leavingLines(dialogue);
     case 'length':
     case 'repeats':
     case 'again':

@@ -5,7 +5,10 @@ import { nearest } from '../../text/nearest.ts';
 export type Entry =
   | { readonly kind: 'help' }
   | { readonly kind: 'board' }
+  /** Gives the game up. */
   | { readonly kind: 'quit' }
+  /** Leaves the game as it is. */
+  | { readonly kind: 'leave' }
   | { readonly kind: 'lifeline'; readonly lifeline: Lifeline }
   | { readonly kind: 'which-lifeline' }
   | { readonly kind: 'nothing' };
@@ -17,6 +20,7 @@ const commands: ReadonlyMap<string, Entry> = new Map<string, Entry>([
   ['q', { kind: 'quit' }],
   ['quit', { kind: 'quit' }],
   ['exit', { kind: 'quit' }],
+  ['leave', { kind: 'leave' }],
   ['lifeline', { kind: 'which-lifeline' }],
   ...lifelines.map((lifeline): [string, Entry] => [
     lifelineCommand(lifeline),
@@ -30,7 +34,9 @@ export function lifelineCommand(lifeline: Lifeline): string {
 }
 
 /** The commands that are words, which can be guesses in a game of words. */
-export const commandWords: readonly string[] = ['board', 'help', 'quit', 'exit', 'lifeline'];
+export const commandWords: readonly string[] = [
+  ...['board', 'help', 'quit', 'exit', 'leave', 'notes', 'lifeline'],
+];
 
 /**
  * The line as a command, or undefined if it is not one; `Lifeline 1` is read as `lifeline#1`. A slash

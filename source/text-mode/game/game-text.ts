@@ -9,6 +9,7 @@ import {
   turnsOf,
   turnsSpent,
 } from '../../core/record.ts';
+import { codeInSeed } from '../../core/seeds.ts';
 import { attemptsInWords, leftSentence, turnInWords } from '../../text/attempts.ts';
 import { challengeCommandLine } from '../../text/challenges.ts';
 import { nounsOf } from '../../text/games/index.ts';
@@ -30,7 +31,8 @@ import {
 } from '../games/index.ts';
 import { guessSignHelp } from '../typed-guess.ts';
 import { commandWords, lifelineCommand } from './entry.ts';
-import type { TurnStyle } from './state.ts';
+import { notesHelp } from './notes.ts';
+import type { DialogueOptions, TurnStyle } from './state.ts';
 
 /** What a player sees of a game. */
 type VisibleGame = { readonly rules: Rules; readonly record: GameRecord };
@@ -64,7 +66,8 @@ export function helpText(game: VisibleGame, style: FeedbackStyle): readonly stri
     ...symbolHelp(rules),
     styleText(rules, style),
     ...lifelinesText(game),
-    'board: read the whole game so far. q: give up and leave.',
+    'board: read the whole game so far. q: give up and leave. leave: leave without giving up.',
+    notesHelp(rules),
     ...guessSignHelp(rules, commandWords),
   ];
 }
@@ -126,9 +129,15 @@ export function recordText(
 }
 
 /** How a game ended: the result, the code, the lifelines, the seed and, after a guess, how to share it. */
-export const resultText = (game: Over, style: FeedbackStyle): readonly string[] => [
+export const resultText = (
+  game: Over,
+  { feedback, afterwards }: Pick<DialogueOptions, 'feedback' | 'afterwards'>,
+): readonly string[] => [
   ...endText(game),
-  ...(turnsOf(game.record).length === 0 ? [] : shareLines(game, style)),
+  // A daily is shared under its own name.
+  ...(turnsOf(game.record).length === 0 || afterwards === 'nothing'
+    ? []
+    : shareLines(game, feedback)),
 ];
 
 /** How a game ended: the result and the code, then the lifelines and how to play it again. */
@@ -149,7 +158,7 @@ export function endText(game: Over): readonly string[] {
   const isDrawn = game.roles.codemaker === 'machine' || challengeOf(game) !== undefined;
   return [
     `${results[game.outcome]}${revealed}`,
-    [lifelinesUsedText(game), ...(isDrawn ? [seedText(game)] : [])].join(' '),
+    [lifelinesUsedText(game), isDrawn ? seedText(game) : ''].join(' ').trimEnd(),
   ];
 }
 
@@ -160,11 +169,13 @@ function lifelinesUsedText({ rules, record }: VisibleGame): string {
   return `Lifelines used: ${used.length === 0 ? 'none' : used.join(', ')}.`;
 }
 
-/** The challenge of a game, or the seed that reproduces it and whether the player chose it. */
+/** The challenge of a game, or the seed that reproduces it and whether the player chose it; else empty. */
 export function seedText(game: Game): string {
   const challenge = challengeOf(game);
   if (challenge !== undefined) return `To play it: ${challengeCommandLine(challenge)}`;
   const { seed, seedSource, rules } = game;
+  // The seed of a daily contains the code, and the day plays it again.
+  if (codeInSeed(seed) !== undefined) return '';
   const again = `Seed ${seed} gives this ${nounsOf(rules).code} again under the same rules.`;
   return seedSource === 'player' ? `This game is seeded. ${again}` : again;
 }

@@ -1,11 +1,13 @@
+import type { Notebook } from '../../core/knowledge/notebook.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
 import type { Seeds } from '../../core/seeds.ts';
 import { rulesSentence } from '../../text/problems/rules-problems.ts';
-import { type Game, start } from '../../variants/game.ts';
+import { type Game, type Over, start } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
 import { type PegOptions, type PegRulesProblem, pegRules } from '../../variants/pegs/peg-rules.ts';
 import type { FeedbackStyle } from '../answers/form.ts';
-import { openingText } from './game-text.ts';
+import { boardText, openingText } from './game-text.ts';
+import { notesIn } from './notes.ts';
 import type { ChosenRules, DialogueOptions, OpenRules, Reply, WaitingFor } from './state.ts';
 
 /** The lengths that a player is asked to choose from; options may go beyond them. */
@@ -50,8 +52,23 @@ export function startGame(options: DialogueOptions, rules: Rules, seeds: Seeds):
 export const openGame = (game: Game, feedback: FeedbackStyle, seeds: Seeds): Reply =>
   opened(game, { chosen: { kind: 'complete', rules: game.rules }, feedback }, seeds);
 
+/** Goes on with a game that was saved, with what its player had written down. */
+export function resumeGame(
+  game: Exclude<Game, Over>,
+  notebook: Notebook,
+  options: DialogueOptions,
+  seeds: Seeds,
+): Reply {
+  const dialogue = { waitingFor: 'move', options, seeds, game, noted: [], notebook } as const;
+  const soFar =
+    game.record.length === 0
+      ? notesIn(dialogue)
+      : ['Your game so far:', ...boardText(game, options), ...notesIn(dialogue)];
+  return { dialogue, lines: [...openingText(game.rules), ...soFar] };
+}
+
 const opened = (game: Game, options: DialogueOptions, seeds: Seeds): Reply => ({
-  dialogue: { waitingFor: 'move', options, seeds, game, noted: [] },
+  dialogue: { waitingFor: 'move', options, seeds, game, noted: [], notebook: [] },
   lines: openingText(game.rules),
 });
 

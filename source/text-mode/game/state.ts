@@ -1,4 +1,5 @@
 import type { Peg } from '../../core/code.ts';
+import type { Notebook } from '../../core/knowledge/notebook.ts';
 import type { Seeds } from '../../core/seeds.ts';
 import type { Game, Over } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
@@ -19,6 +20,10 @@ export type ChosenRules =
 /** What stays the same in all games of a dialogue. */
 export type DialogueOptions = {
   readonly chosen: ChosenRules;
+  /** The command that continues an unfinished game; undefined where games are not saved. */
+  readonly continuedBy?: string;
+  /** Whether another game follows; after a daily, its streak and its share text. `again` if omitted. */
+  readonly afterwards?: 'again' | 'nothing';
 } & TurnStyle;
 
 /** How turns are written. */
@@ -43,6 +48,8 @@ export type Dialogue = { readonly options: DialogueOptions } & (
       readonly game: Game;
       /** The guess that is played if it is typed again; empty after any other guess. */
       readonly noted: readonly Peg[];
+      /** What the player has written down; the game does not know of it. */
+      readonly notebook: Notebook;
     }
   | { readonly waitingFor: 'again'; readonly seeds: Seeds; readonly game: Over }
   /** The player has left; `game` is the last one. */

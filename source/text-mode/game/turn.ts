@@ -1,5 +1,6 @@
 import { type Peg, samePegs } from '../../core/code.ts';
 import { knowledgeOf } from '../../core/knowledge/knowledge.ts';
+import { withNote } from '../../core/knowledge/notebook.ts';
 import { wasteOf } from '../../core/knowledge/wasted-guess.ts';
 import { cluesOf, turnsOf } from '../../core/record.ts';
 import { respondTo } from '../../solver/request.ts';
@@ -11,25 +12,37 @@ import {
   type Game,
   lifelineMove,
   type Move,
+  type Over,
   play,
   refusal,
 } from '../../variants/game.ts';
 import { variantOf } from '../../variants/index.ts';
 import { withoutGuessSign } from '../typed-guess.ts';
 import { commandOf, nearestCommand } from './entry.ts';
-import { boardText, clueText, helpText, lifelinesText, resultText, turnText } from './game-text.ts';
-import type { Reply, WaitingFor } from './state.ts';
+import {
+  boardText,
+  clueText,
+  helpText,
+  lifelinesText,
+  resultText,
+  seedText,
+  turnText,
+} from './game-text.ts';
+import { type NoteLine, notebookLine, notesIn, readNote } from './notes.ts';
+import type { Dialogue, Reply, WaitingFor } from './state.ts';
 
 /** Handles a line as a move or as a command. */
 export function answerMove(dialogue: WaitingFor<'move'>, line: string): Reply {
   const { game, options } = dialogue;
+  const note = readNote(dialogue.notebook, line.trim(), game.rules);
+  if (note !== undefined) return answerNote(dialogue, note);
   const entry = commandOf(line);
   if (entry === undefined) return guess(dialogue, line);
   switch (entry.kind) {
     case 'help':
       return { dialogue, lines: helpText(game, options.feedback) };
     case 'board':
-      return { dialogue, lines: boardText(game, options) };
+      return { dialogue, lines: [...boardText(game, options), ...notesIn(dialogue)] };
     case 'lifeline':
       return entry.lifeline === 'hint'
         ? hint(dialogue)
@@ -38,15 +51,42 @@ export function answerMove(dialogue: WaitingFor<'move'>, line: string): Reply {
       return { dialogue, lines: ['Type one of these, with its number.', ...lifelinesText(game)] };
     case 'nothing':
       return { dialogue, lines: ['Type a guess, or help.'] };
+    case 'leave':
+      return {
+        dialogue: { waitingFor: 'nothing', options, game },
+        lines: leavingLines(dialogue),
+      };
     case 'quit': {
       const { lines } = move(dialogue, { kind: 'resign' });
       const resigned = play(game, { kind: 'resign' });
       return {
         dialogue: { waitingFor: 'nothing', options, game: resigned },
-        lines: [...lines, 'Goodbye.'],
+        lines: options.afterwards === 'nothing' ? lines : [...lines, 'Goodbye.'],
       };
     }
   }
+}
+
+function answerNote(dialogue: WaitingFor<'move'>, line: NoteLine): Reply {
+  if (line.kind === 'answered') return { dialogue, lines: line.lines };
+  const { peg, place, note } = line;
+  const notebook = withNote(dialogue.notebook, peg, place, note);
+  return {
+    dialogue: { ...dialogue, notebook },
+    lines: [notebookLine(notebook, dialogue.game.rules)],
+  };
+}
+
+/**
+ * What a player reads who leaves an unfinished game: how it is continued. Where it is not saved, its
+ * seed, so that a script can add lines and run it again.
+ */
+export function leavingLines({ game, notebook, options }: WaitingFor<'move'>): readonly string[] {
+  const { continuedBy } = options;
+  if (continuedBy === undefined)
+    return [`The game stops here. ${seedText(game)}`.trim(), 'Goodbye.'];
+  const isSaved = game.moves.length > 0 || notebook.length > 0;
+  return [...(isSaved ? [`Your game is saved: ${continuedBy} continues it.`] : []), 'Goodbye.'];
 }
 
 function guess(dialogue: WaitingFor<'move'>, line: string): Reply {
@@ -92,20 +132,20 @@ function hint(dialogue: WaitingFor<'move'>): Reply {
 const HINT_SEED = 'hint';
 
 function move(dialogue: WaitingFor<'move'>, wanted: Move): Reply {
-  const { game, options, seeds } = dialogue;
+  const { game, options } = dialogue;
   const problem = refusal(game, wanted);
   if (problem !== undefined) return { dialogue, lines: [refusalSentence(problem, game, wanted)] };
   const after = play(game, wanted);
+  const lines = entryLines(dialogue, game, after);
   return after.phase === 'over'
-    ? {
-        dialogue: { waitingFor: 'again', options, seeds, game: after },
-        lines: [...entryLines(dialogue, game, after), ...resultText(after, options.feedback)],
-      }
-    : {
-        dialogue: { waitingFor: 'move', options, seeds, game: after, noted: [] },
-        lines: entryLines(dialogue, game, after),
-      };
+    ? { dialogue: ended(dialogue, after), lines: [...lines, ...resultText(after, options)] }
+    : { dialogue: { ...dialogue, game: after, noted: [] }, lines };
 }
+
+const ended = ({ options, seeds }: WaitingFor<'move'>, game: Over): Dialogue =>
+  options.afterwards === 'nothing'
+    ? { waitingFor: 'nothing', options, game }
+    : { waitingFor: 'again', options, seeds, game };
 
 /** The entries that a move added to the record, as lines. */
 function entryLines({ options }: WaitingFor<'move'>, before: Game, after: Game): readonly string[] {

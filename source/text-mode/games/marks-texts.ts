@@ -11,7 +11,8 @@ export const hardModeTexts = (symbol: string): Readonly<Record<HardMode, string>
   'ultra-hard': `Ultra hard mode: a guess must fit every answer so far, in ${symbol}s found and in ${symbol}s missed.`,
 });
 
-const shareStyles: Readonly<Record<FeedbackStyle, ShareStyle>> = {
+/** The style of a shared result for each style of answers. */
+export const shareStyles: Readonly<Record<FeedbackStyle, ShareStyle>> = {
   words: 'spoken',
   pegs: 'emoji',
   letters: 'letters',

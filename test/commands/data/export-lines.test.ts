@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
 import { exportParts } from '../../../source/commands/data/export-lines.ts';
+import { succeed } from '../../../source/core/result.ts';
 import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
 import { successOf } from '../../helpers/games.ts';
 import { playToEnd, signIn, startOf } from '../../store/specification/fixtures.ts';
+
+/** No account has settings. */
+const noSettings = { read: async () => succeed(undefined) };
 
 it('reads the next page of games only when the last one has been written', async () => {
   const store = openMemoryGameStore(() => 1_000);
@@ -17,7 +21,7 @@ it('reads the next page of games only when the last one has been written', async
     },
   };
   const seen: (readonly [games: number, pages: number])[] = [];
-  for await (const part of exportParts({ ...store, games }, account)) {
+  for await (const part of exportParts({ ...store, games }, account, noSettings)) {
     seen.push([successOf(part).games, pages]);
   }
   expect(seen).toEqual([
@@ -35,7 +39,7 @@ it('leaves out the games of an account that is created meanwhile', async () => {
   await signIn(store, 'ada');
   await playToEnd(store, startOf('a'));
   const texts: string[] = [];
-  for await (const part of exportParts(store, 'all')) {
+  for await (const part of exportParts(store, 'all', noSettings)) {
     texts.push(successOf(part).text);
     if (texts.length !== 3) continue;
     await signIn(store, 'bob');

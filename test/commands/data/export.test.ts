@@ -88,6 +88,7 @@ describe('keypeg export', () => {
     const stderr = fakeStream<Terminal['stderr']>();
     const status = await writeExport({
       store,
+      location: { kind: 'folder', folder },
       account: 'all',
       output: successOf(await openOutputFile(file, 'replace')),
       file,

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readArguments } from '../../../source/commands/arguments.ts';
 import {
@@ -18,6 +19,7 @@ const located = (line: string, env: Readonly<Record<string, string>> = {}) =>
   );
 
 const folder = (path: string) => ({ ok: true, value: { kind: 'folder', folder: path } });
+const HEADER = '{"format":"keypeg-export","version":1}';
 const url = 'postgres://ada:hunter2@db.example.org/keypeg';
 const database = { ok: true, value: { kind: 'postgres', url } };
 
@@ -109,3 +111,34 @@ it.each(['export', 'import', 'data', 'data check'])(
     expect(err).not.toContain('hunter2');
   },
 );
+
+it.each([
+  ['play'],
+  ['text'],
+  ['daily'],
+  ['words'],
+  ['tutorial'],
+  ['stats'],
+  ['data'],
+  ['data', 'check'],
+  ['export'],
+  ['import', '-'],
+  ['replay'],
+])('refuses a file as the folder of the data in keypeg %s %s', async (...command) => {
+  const file = import.meta.filename;
+  const { status, out, err } = await ran([...command, '--data', file], HEADER, {}, true);
+  expect({ status, out, err }).toEqual({
+    status: 2,
+    out: '',
+    err: `keypeg: --data names a folder, and ${file} is a file. Try --data ${dirname(file)}.\n`,
+  });
+});
+
+it('refuses a file in the variable too', async () => {
+  const file = import.meta.filename;
+  const { status, err } = await ran(['stats'], '', { KEYPEG_DATA: file });
+  expect({ status, err }).toEqual({
+    status: 2,
+    err: `keypeg: KEYPEG_DATA names a folder, and ${file} is a file. Try KEYPEG_DATA ${dirname(file)}.\n`,
+  });
+});

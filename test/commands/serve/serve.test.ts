@@ -214,7 +214,7 @@ describe('an invalid setting is reported with its source', () => {
       `The settings file ${pipe} is a pipe, a device or a socket. Use a regular file.`,
     );
     expect(await problemOf(['--settings', folder])).toMatch(
-      /^The settings file \S+ cannot be read: EISDIR.*\.$/,
+      /^The settings file \S+ cannot be read: it is a folder\.$/,
     );
   });
 

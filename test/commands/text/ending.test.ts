@@ -7,6 +7,9 @@ import { type Over, start } from '../../../source/variants/game.ts';
 import { gameKindOf } from '../../../source/variants/stored-game.ts';
 import { againstMachine, guess, playAll, rulesWith } from '../../helpers/games.ts';
 
+/** In milliseconds; par takes less, however busy the machine is. */
+const HANG = 100_000;
+
 /** A game that is won at once: the seed 7 hides 6323. */
 function won(): Over {
   const game = playAll(start(rulesWith(), againstMachine, '7'), [guess(rulesWith(), '6323')]);
@@ -37,7 +40,7 @@ describe('the lines after a game in text', () => {
       kind: 'records',
       answer: { kind: 'kind-statistics', statistics },
     });
-    expect(await endingLines(won(), records)).toEqual([
+    expect(await endingLines(won(), records, HANG)).toEqual([
       'Played 3, won 3. Streak 3, best 3.',
       'Par 5: you beat Ora!',
     ]);
@@ -46,6 +49,6 @@ describe('the lines after a game in text', () => {
 
   it('are par alone where games cannot be counted', async () => {
     const records = recordsWith({ kind: 'failed', reason: 'The disk is gone.' });
-    expect(await endingLines(won(), records)).toEqual(['Par 5: you beat Ora!']);
+    expect(await endingLines(won(), records, HANG)).toEqual(['Par 5: you beat Ora!']);
   });
 });

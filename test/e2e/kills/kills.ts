@@ -1,3 +1,4 @@
+import { toError } from '../../../source/core/result.ts';
 import { openPrograms } from './programs.ts';
 import { type RandomSource, randomSource } from './random-source.ts';
 import type { KillKind, Scenario } from './scenario.ts';
@@ -65,6 +66,8 @@ export async function runKills({ seed, kills, log }: KillPlan): Promise<KillRepo
         games += committed.games.size;
         for (const game of committed.games.values()) moves += game.moves.length;
       }
+    } catch (error) {
+      violations.push(`the kills ended: ${toError(error).message}`);
     } finally {
       violations.push(...(await scenario.close()));
       violations.push(...violationsOf(scenario));

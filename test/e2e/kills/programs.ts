@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSqlite } from './committed.ts';
+import { waitUntil } from './limits.ts';
 import { createPlayer, type Player } from './player.ts';
 import type { RandomSource } from './random-source.ts';
 import { randomInstant, type Scenario } from './scenario.ts';
@@ -32,8 +33,10 @@ export async function openPrograms(random: RandomSource): Promise<Scenario> {
     kill: async () => {
       const folder = random.oneOf([first, ...others]);
       const victim = random.oneOf(folder.players);
-      do await randomInstant(random, victim);
-      while (!victim.isOpen());
+      do {
+        await waitUntil(`${victim.name} has a window`, victim.isOpen);
+        await randomInstant(random, victim);
+      } while (!victim.isOpen());
       victim.allowClose(true);
       if (random.chance(50)) await folder.witness.read();
       victim.kill();

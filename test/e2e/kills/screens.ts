@@ -1,5 +1,8 @@
 /** What a player reads on the screen of keypeg. */
 
+/** The rows of a screen, without trailing blanks. */
+export type Screen = readonly string[];
+
 /** Where a player is in the program; `other` is a screen that is drawn now or that is not known. */
 export type Place =
   | 'menu'
@@ -18,26 +21,29 @@ export type Place =
 /** How each place is recognized, the first match first. */
 const signs: readonly (readonly [RegExp, Place])[] = [
   [/Press # for the menu/, 'taken-over'],
-  [/Try again in a moment|Enter try again/, 'failed'],
-  [/Loading /, 'loading'],
+  [/Enter try again|(?:game|words) cannot be loaded/, 'failed'],
+  // The hint takes a turn when it comes, which can end the game.
+  [/Loading |Looking for a good guess … *│\n╰/, 'loading'],
   [/Watch machines[\s\S]*How to play/, 'menu'],
   [/╭─ Lifelines ─/, 'lifelines'],
   [/╭─ Continue ─/, 'list'],
   [/^ keypeg {2}Tutorial /, 'tutorial'],
-  [/any other key to stay/, 'leaving'],
+  [/│ +↑ +│[\s\S]*any other key to stay/, 'leaving'],
   [/[│❯ ] {1,3}Same again/, 'over'],
-  [/╭─ The board ─/, 'setup'],
-  [/╭─ Board ─/, 'game'],
+  // Players start no other games.
+  [/╭─ (?:Break the code|Words) ─+╮╭─ The board ─/, 'setup'],
+  // A board without a row that is typed is not a game of a codebreaker.
+  [/╭─ Board ─[\s\S]*│ +↑ +│/, 'game'],
 ];
 
 /** The place that a screen shows. */
-export function placeOn(screen: readonly string[]): Place {
+export function placeOn(screen: Screen): Place {
   const text = screen.join('\n');
   return signs.find(([sign]) => sign.test(text))?.[1] ?? 'other';
 }
 
 /** Whether another window plays the game: its screen says so, or has given way to the menu. */
-export const isTakenOver = (screen: readonly string[]): boolean =>
+export const isTakenOver = (screen: Screen): boolean =>
   ['menu', 'taken-over'].includes(placeOn(screen));
 
 /** A row of the board as the signs of its pegs, such as `1122` or `CRANE`. */
@@ -54,7 +60,7 @@ export const boardText = ({ guesses, draft }: Board): string =>
 const BLANK = '·';
 
 /** The board on a screen with a game: the row being typed is the first one below the arrow. */
-export function boardOn(screen: readonly string[]): Board {
+export function boardOn(screen: Screen): Board {
   const first = screen.findIndex((row) => row.includes('╭─ Board ─')) + 1;
   const rows =
     first === 0 ? [] : screen.slice(first).map((row) => row.slice(0, row.indexOf('│', 1)));
@@ -83,12 +89,13 @@ function rowIn(text: string): Row {
 }
 
 /** Whether the menu offers an unfinished game. */
-export const offersContinue = (screen: readonly string[]): boolean =>
+export const offersContinue = (screen: Screen): boolean =>
   screen.some((row) => /^ +(?:❯ )?Continue$/.test(row));
 
-/** The digit that opens an entry of the menu. */
-export function digitOf(screen: readonly string[], entry: string): string {
+/** The digit that opens an entry of the menu; throws if the screen does not show the entry. */
+export function digitOf(screen: Screen, entry: string): string {
   const labels = screen.map((row) => row.replace('❯', ' ').trim());
+  if (!labels.includes(entry)) throw new Error(`There is no entry ${entry}:\n${screen.join('\n')}`);
   const last = labels.indexOf('How to play');
   // A small window has only the heading above the entries.
   const first = Math.max(0, labels.lastIndexOf('', last)) + 1;

@@ -8,7 +8,8 @@ import {
 } from '../../../source/ssh/protocol/keys.ts';
 import { successOf } from '../../helpers/games.ts';
 import { startPostgres } from '../../helpers/postgres-server.ts';
-import { childrenOf, freePort } from '../../helpers/processes.ts';
+import { childrenOf, freePort, killProcess } from '../../helpers/processes.ts';
+import { HANG_SECONDS } from '../../helpers/terminal/waiting.ts';
 import { type BuiltServer, relaxedLimits, startBuiltServer } from '../serve/built-server.ts';
 import {
   type Committed,
@@ -17,6 +18,7 @@ import {
   readPostgres,
   readSqlite,
 } from './committed.ts';
+import { waitUntil, withLimit } from './limits.ts';
 import { createPlayer } from './player.ts';
 import type { RandomSource } from './random-source.ts';
 import { randomInstant, type Scenario } from './scenario.ts';
@@ -96,7 +98,9 @@ async function startServer(folder: string, { args, read }: Database): Promise<Se
     port: await server.listening(),
     savedBefore,
     acknowledged: async () => {
-      const response = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+      const response = await fetch(`http://127.0.0.1:${metricsPort}/metrics`, {
+        signal: AbortSignal.timeout(HANG_SECONDS * 1000),
+      });
       const metrics = await response.text();
       return Number(/^keypeg_store_writes_total (\d+)$/m.exec(metrics)?.[1]);
     },
@@ -146,8 +150,8 @@ async function openServer(
     allowClose(true);
     // Its workers notice that it is gone, or are gone too.
     const workers = random.chance(50) ? childrenOf(server.pid) : [];
-    for (const pid of [server.pid, ...workers]) process.kill(pid, 'SIGKILL');
-    await server.ended;
+    for (const pid of [server.pid, ...workers]) killProcess(pid);
+    await withLimit('the end of the server and its workers', server.ended);
     await Promise.all(players.filter(({ isOpen }) => isOpen()).map((one) => one.waitForClose()));
     collectFaults(FAULTS);
     server = await startServer(folder, database);
@@ -155,14 +159,17 @@ async function openServer(
   const killWorker = async (): Promise<void> => {
     allowClose(true);
     const deaths = server.events('worker-died').length;
-    const [first = 0, ...others] = childrenOf(server.pid);
-    process.kill(random.oneOf([first, ...others]), 'SIGKILL');
+    // Those that were killed before are started again.
+    await waitUntil('the server has a worker', () => childrenOf(server.pid).length > 0);
+    const [first, ...others] = childrenOf(server.pid);
+    if (first === undefined) throw new Error('The server has no worker.');
+    killProcess(random.oneOf([first, ...others]));
     await server.logged('worker-died', deaths + 1);
   };
   const killPostgres = async (): Promise<void> => {
-    const restart = await database.crash();
+    const restart = await withLimit('the end of PostgreSQL', database.crash());
     await random.pause(MAX_OUTAGE);
-    await restart();
+    await withLimit('the start of PostgreSQL', restart());
   };
 
   return {

@@ -1,14 +1,15 @@
 import { chmodSync, writeFileSync } from 'node:fs';
+import { killProcess } from '../../helpers/processes.ts';
 import { openSshPlayer, quietPlay, quietVariables } from '../../helpers/ssh-player.ts';
 import { openTerminal } from '../../helpers/terminal/terminal.ts';
-import type { Condition } from '../../helpers/terminal/waiting.ts';
+import type { Waiting } from '../../helpers/terminal/waiting.ts';
 
 /** A terminal window with keypeg in it. */
 export type Window = {
   /** Types characters; nothing happens after the window has closed. */
   readonly type: (text: string) => void;
   readonly screen: () => readonly string[];
-  readonly waitFor: (condition: Condition) => Promise<void>;
+  readonly waitFor: Waiting['until'];
   readonly isOpen: () => boolean;
   /** Resolves when the program or the connection has ended. */
   readonly closed: Promise<Ending>;
@@ -42,7 +43,7 @@ function openProgram(
     isOpen: () => isOpen,
     closed,
     kill: () => {
-      if (isOpen) process.kill(terminal.pid, 'SIGKILL');
+      if (isOpen) killProcess(terminal.pid);
     },
   };
 }

@@ -3,6 +3,7 @@ import { loadWords } from '../../../source/variants/words/load-words.ts';
 import { HANG_SECONDS } from '../../helpers/terminal/waiting.ts';
 import { type Committed, type CommittedGame, nothing, type ReadCommitted } from './committed.ts';
 import { boardOf, faultsBetween, faultsIn } from './faults.ts';
+import { withLimit } from './limits.ts';
 import type { Board } from './screens.ts';
 
 /** Reads the committed state again and again, and checks each state against the one before. */
@@ -28,6 +29,9 @@ export type SavedBoard = Board & { readonly isFinished: boolean };
 /** Milliseconds between two readings. */
 const PERIOD = 50;
 
+/** Seconds for one reading of the database. */
+const READING = 30;
+
 /** Starts to watch a database. */
 export async function openWitness(readCommitted: ReadCommitted): Promise<Witness> {
   const dictionaries = [await loadWords(5)];
@@ -38,7 +42,7 @@ export async function openWitness(readCommitted: ReadCommitted): Promise<Witness
 
   const report = (violation: string): void => void violations.push(violation);
   const readAndCheck = async (): Promise<Committed> => {
-    const committed = await readCommitted();
+    const committed = await withLimit('all rows of the database', readCommitted(), READING);
     for (const fault of faultsBetween(last, committed)) report(fault);
     for (const [id, game] of committed.games) {
       if (last.games.get(id)?.row.version === game.row.version) continue;

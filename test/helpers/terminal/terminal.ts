@@ -6,7 +6,7 @@ import { spawn } from '@lydell/node-pty';
 import xterm from '@xterm/headless';
 import { type Cell, cellsOf, rowsOf } from './cells.ts';
 import { type Key, keyBytes } from './keys.ts';
-import { type Condition, makeWaiting } from './waiting.ts';
+import { makeWaiting, type Waiting } from './waiting.ts';
 
 export type TerminalOptions = {
   readonly command: string;
@@ -55,7 +55,7 @@ export type Terminal = {
    * Waits until the screen holds a text, matches a pattern or meets a condition; half-drawn frames
    * do not count. Rejects, with the screen in the message, when it hangs.
    */
-  readonly waitFor: (condition: Condition) => Promise<void>;
+  readonly waitFor: Waiting['until'];
   readonly exited: Promise<Exit>;
   /** Ends the program if it still runs. */
   readonly close: () => Promise<void>;

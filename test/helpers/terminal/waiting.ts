@@ -1,12 +1,13 @@
 /** A condition of a screen: a text, a pattern over its lines, or a function of its rows. */
 export type Condition = string | RegExp | ((screen: readonly string[]) => boolean);
 
-/** The time limit of a wait, in seconds: it only ends waits that would last forever. */
+/** The usual time limit of a wait, in seconds: it only ends waits that would last forever. */
 export const HANG_SECONDS = 90;
 
 /** Promises that resolve when a screen meets their conditions. */
 export type Waiting = {
-  readonly until: (condition: Condition) => Promise<void>;
+  /** Resolves when the screen meets the condition; rejects after the limit in seconds, or at the end. */
+  readonly until: (condition: Condition, limit?: number) => Promise<void>;
   /** Call it when the screen has changed. */
   readonly changed: () => void;
   /** Call it when the screen will not change again. */
@@ -28,7 +29,7 @@ export function makeWaiting(screen: () => readonly string[], halfDrawn: () => bo
   const changed = (): void => {
     for (const wait of waits) if (met(wait.condition)) wait.keep();
   };
-  const until = (condition: Condition): Promise<void> =>
+  const until = (condition: Condition, limit = HANG_SECONDS): Promise<void> =>
     new Promise((resolve, reject) => {
       if (met(condition)) {
         resolve();
@@ -51,8 +52,8 @@ export function makeWaiting(screen: () => readonly string[], halfDrawn: () => bo
           );
         },
       };
-      const hangs = (): void => wait.break(`${HANG_SECONDS} s passed`);
-      const deadline = setTimeout(hangs, HANG_SECONDS * 1000);
+      const hangs = (): void => wait.break(`${limit} s passed`);
+      const deadline = setTimeout(hangs, limit * 1000);
       waits.add(wait);
       if (over) wait.break('The program ended');
     });

@@ -99,6 +99,19 @@ describe('a motion', () => {
     },
   );
 
+  it.each(['answer', 'win', 'loss'] as const)(
+    'of an answer (%s) leaves the hints as they were, which would give away the end',
+    (name) => {
+      const footerOf = (app: AppModel) => drawn(app, plain).trimEnd().split('\n').at(-1);
+      const before = footerOf(game());
+      for (const moment of moments(begun[name]?.[0] ?? game())) {
+        if (moment.motion !== 'none' && moment.motion.kind === 'answer') {
+          expect(footerOf(moment)).toBe(before);
+        }
+      }
+    },
+  );
+
   it.each(scenes)('of $name is finished by any key, which is not lost', ({ app }) => {
     const all = moments(app);
     const key = fc.constantFrom<Key>(

@@ -235,11 +235,37 @@ describe('Continue', () => {
     }
     expect(app.unfinished).toHaveLength(MAX_UNFINISHED);
     const warned = pressed(app, ...leave, '2', 'enter');
-    expect(textOf(warned)).toContain('You have 20 unfinished games. A move here drops the oldest');
+    expect(textOf(warned)).toContain('A move drops the oldest of 20 games: Standard, turn 2');
     expect(warned.unfinished).toHaveLength(MAX_UNFINISHED);
     const begun = pressed(warned, '1');
     expect(begun.unfinished).toHaveLength(MAX_UNFINISHED);
     expect(playedGames(begun).map(({ game }) => game.seed)).not.toContain('7');
+  });
+
+  it('never drops the counted try of a daily for another game', () => {
+    const [played] = playedGames(guessed);
+    if (played === undefined) throw new Error('nothing is unfinished');
+    const occasions = Array.from({ length: MAX_UNFINISHED }, (_, index) =>
+      index === MAX_UNFINISHED - 1
+        ? ({ kind: 'daily', daily: 'code', day: 300 } as const)
+        : ({ kind: 'casual' } as const),
+    );
+    const unfinished = occasions.map((occasion, index) => ({
+      ...listedGame(played),
+      id: gameIdOf(`game-${index}`),
+      occasion,
+      turn: index + 1,
+    }));
+    const profile = { ...profileOf({ kind: 'local' }), unfinished };
+    const warned = pressed(opened(full, { kind: 'menu' }, { profile }), '2', 'enter');
+    expect(textOf(warned)).toContain(
+      'A move drops the oldest of 20 games: Standard, turn 10 of 10.',
+    );
+    const begun = pressed(warned, '1').unfinished;
+    expect(begun).toHaveLength(MAX_UNFINISHED);
+    const ids = begun.flatMap((one) => (one.kind === 'listed' ? [one.listed.id] : []));
+    expect(ids).toContain(`game-${MAX_UNFINISHED - 1}`);
+    expect(ids).not.toContain(`game-${MAX_UNFINISHED - 2}`);
   });
 
   it('does nothing where there is nothing', () => {

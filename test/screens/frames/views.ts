@@ -122,6 +122,9 @@ const compactScenes = [
 
 /** Scenes that use the room of a large terminal. */
 const largeScenes = [
+  'setup',
+  'words-setup',
+  'settings',
   'tutorial-answer',
   'game-notes',
   'game-won-counted',

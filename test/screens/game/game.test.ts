@@ -166,6 +166,12 @@ describe('giving up', () => {
     expect({ ...carriedOn, log: begun.log }).toEqual(begun);
   });
 
+  it('is not followed by the answer to the last guess once more', () => {
+    const guessed = after(model, ...'1122', 'enter', '!', '!');
+    const answers = guessed.log.lines.filter(({ text }) => text.startsWith('1122:'));
+    expect(answers).toHaveLength(1);
+  });
+
   it('ends the game with its code and the end menu', () => {
     const over = after(asked, '!');
     expect(over.game).toMatchObject({ phase: 'over', outcome: 'resigned' });

@@ -93,6 +93,15 @@ describe('a note before a wasted guess', () => {
     expect(gameEffects(rested(after(begun, 'enter')))).toEqual([]);
   });
 
+  it('waits less for each further Enter, because a held key repeats itself fast', () => {
+    const waits = [['enter'], ['enter', 'enter'], ['enter', 'enter', 'enter']] as const;
+    expect(waits.map((keys) => gameEffects(after(begun, ...keys)))).toEqual([
+      [{ kind: 'tick', after: 700, beat: 0 }],
+      [{ kind: 'tick', after: 200, beat: 1 }],
+      [{ kind: 'tick', after: 200, beat: 2 }],
+    ]);
+  });
+
   it.each<[name: string, keys: readonly Key[]]>([
     ['a letter', ['3']],
     ['an arrow', ['right']],

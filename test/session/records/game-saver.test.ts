@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Account } from '../../../source/core/stored/account.ts';
-import { gameIdOf } from '../../../source/core/stored/game.ts';
+import { gameIdOf, MAX_UNFINISHED } from '../../../source/core/stored/game.ts';
 import type { PlayedGame } from '../../../source/screens/app/played-game.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
 import { openGameSaver } from '../../../source/session/records/game-saver.ts';
 import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
 import { openWriteQueue } from '../../../source/store/queue/write-queue.ts';
 import type { Move } from '../../../source/variants/game.ts';
+import { gameKindOf } from '../../../source/variants/stored-game.ts';
 import { full, opened, pressed } from '../../helpers/frames.ts';
 import { rulesWith, successOf } from '../../helpers/games.ts';
 import { playedGames } from '../../helpers/stored-games.ts';
@@ -125,6 +126,38 @@ describe('a game saver', () => {
     saver.update('none');
     await pass(60);
     expect((await read(playedAfter())).progress).toMatchObject({ draft: '0,1,.,.@2' });
+  });
+
+  it('says that the oldest game goes before another session’s games make it go', async () => {
+    const { saver, read, store, account, problems } = await openSaver();
+    const holder = { node: 'node', session: 'other' };
+    const { game, mode } = playedAfter('1');
+    const kind = { ...gameKindOf(game), seed: '1', seedSource: 'system', mode: mode.kind } as const;
+    for (let count = 1; count <= MAX_UNFINISHED; count++) {
+      await pass(1);
+      const id = gameIdOf(`other-${count}`);
+      const start = { id, account: account.id, ...kind, occasion: { kind: 'casual' } } as const;
+      successOf(await store.games.write([{ kind: 'start', start, holder, room: 'keep-all' }]));
+    }
+    let wasThere: unknown;
+    problems.mockImplementation(async () => {
+      wasThere = await store.games.read(gameIdOf('other-1'));
+    });
+    saver.update(playedAfter(...'1122', 'enter', '3'));
+    saver.update('none');
+    await pass(100);
+    await saver.close();
+    expect(problems).toHaveBeenCalledExactlyOnceWith(playedAfter().id, {
+      kind: 'too-many-unfinished',
+      oldest: 'other-1',
+    });
+    expect(wasThere).toMatchObject({ ok: true });
+    expect(await store.games.read(gameIdOf('other-1'))).toMatchObject({ ok: false });
+    expect(await store.games.read(gameIdOf('other-2'))).toMatchObject({ ok: true });
+    expect(await read(playedAfter())).toMatchObject({
+      moves: ['guess'],
+      progress: { turn: 2, draft: '2,0,1,1@1' },
+    });
   });
 
   it('continues to save a game that was claimed', async () => {

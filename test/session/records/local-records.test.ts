@@ -35,6 +35,8 @@ describe('the records of this computer', () => {
   it('list the games of the last time, with the typed row', async () => {
     const folder = newFolder();
     const first = openRecords(folder);
+    // The end of a session waits only a few seconds for a store that opens.
+    await first.records.ready;
     first.records.save(played(...'1122', 'enter', 'delete', '3'));
     expect(await first.records.close()).toBe(0);
     const second = openRecords(folder);

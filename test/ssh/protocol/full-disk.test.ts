@@ -37,7 +37,7 @@ it.each(['writeFile', 'sync', 'close', 'link'] as const)(
     const file = join(folder, 'host-key');
     expect(await openHostKey(file)).toEqual({
       ok: false,
-      problem: `The host key ${file} can be neither read nor created: ENOSPC: no space left on device.`,
+      problem: `The host key ${file} can be neither read nor created: the disk is full.`,
     });
     expect(await readdir(folder)).toEqual([]);
     disk.failing = 'none';

@@ -137,12 +137,14 @@ export function referenceStore(clock: { readonly now: Time }, limits: StoreLimit
       return fail({ kind: 'daily-played', game: played.start.id });
     }
     const unfinished = listOf(account, 'unfinished');
-    const oldest = unfinished.length >= limits.unfinishedGames ? unfinished.at(-1) : undefined;
+    const isFull = unfinished.length >= limits.unfinishedGames;
+    const others = unfinished.filter((game) => game.start.occasion.kind !== 'daily');
+    const oldest = isFull ? (others.at(-1) ?? unfinished.at(-1)) : undefined;
     if (oldest !== undefined && write.room === 'keep-all') {
       return fail({ kind: 'too-many-unfinished', oldest: oldest.start.id });
     }
-    const others = own.filter((game) => game !== oldest && game.start.id !== oldest?.start.id);
-    const used = [...others, { start: write.start, moves: [] }].map(bytesOf);
+    const kept = own.filter(({ start: { id } }) => id !== oldest?.start.id);
+    const used = [...kept, { start: write.start, moves: [] }].map(bytesOf);
     if (used.reduce((sum, bytes) => sum + bytes, 0) > limits.accountBytes) {
       return fail({ kind: 'over-quota', limit: limits.accountBytes });
     }

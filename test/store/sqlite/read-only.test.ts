@@ -1,10 +1,15 @@
-import { chmodSync, chownSync, readdirSync } from 'node:fs';
+import { chmodSync, chownSync, copyFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { openSqliteStore, storeInSqlite } from '../../../source/store/sqlite/sqlite-store.ts';
 import { ran } from '../../commands/text/fake-terminal.ts';
-import { folderWith, temporaryFolder } from '../../fixtures/store/stored-files.ts';
+import {
+  currentFolder,
+  fixturePath,
+  folderWith,
+  temporaryFolder,
+} from '../../fixtures/store/stored-files.ts';
 import { successOf } from '../../helpers/games.ts';
 import { signIn, starting, startOf, written } from '../specification/fixtures.ts';
 
@@ -28,21 +33,98 @@ function becomeReader(folder: string, parts: 'folder' | 'folder and files'): voi
   if (isRoot) process.seteuid?.(NOBODY);
 }
 
+/** The commands that only read the data. */
+const reading = [
+  ['export'],
+  ['stats', '--no-machine'],
+  ['data'],
+  ['data', 'check', '--words', fixturePath('obst.txt')],
+] as const;
+
+const outputsOf = async (folder: string) => {
+  const outputs = [];
+  for (const command of reading) {
+    const { status, out, err } = await ran([...command, '--data', folder]);
+    // The sizes of the files differ.
+    outputs.push({ status, out: out.replaceAll(/^.*keypeg\.db.* kB\n/gm, ''), err });
+  }
+  return outputs;
+};
+
+/** A data folder whose last changes are in the log alone, without the index of the log. */
+async function folderWithLog(): Promise<string> {
+  const [from, folder] = [folderWith(), temporaryFolder()];
+  const { store } = successOf(await openSqliteStore({ folder: from }));
+  await signIn(store, 'new-otter');
+  for (const end of ['', '-wal']) {
+    copyFileSync(join(from, `keypeg.db${end}`), join(folder, `keypeg.db${end}`));
+    chmodSync(join(folder, `keypeg.db${end}`), 0o600);
+  }
+  await store.close();
+  expect(statSync(join(folder, 'keypeg.db-wal')).size).toBeGreaterThan(0);
+  return folder;
+}
+
 it.each([
-  ['folder', 'read-only'],
-  ['folder and files', 'read-only'],
-] as const)('reports that the %s cannot be written', async (parts, cause) => {
-  const folder = folderWith();
-  // What the command loads is loaded while all files can be read.
-  expect(await ran(['export', '--data', folder])).toMatchObject({ status: 0 });
+  ['folder', currentFolder],
+  ['folder and files', currentFolder],
+  ['folder and files', async () => folderWith('schema-1.db')],
+  ['folder and files', folderWithLog],
+] as const)('reads all data where the %s cannot be written', async (parts, open) => {
+  const folder = await open();
+  const names = readdirSync(folder);
+  // The same data in a folder that can be written; its commands are loaded while all files can be read.
+  const copy = temporaryFolder();
+  for (const name of names) copyFileSync(join(folder, name), join(copy, name));
+  const expected = (await outputsOf(copy)).map(({ out }) => out.replaceAll(copy, folder));
   becomeReader(folder, parts);
   expect(await openSqliteStore({ folder })).toMatchObject({
     ok: false,
-    problem: { kind: 'unavailable', cause },
+    problem: { kind: 'unavailable', cause: 'read-only' },
   });
-  const { status, out, err } = await ran(['export', '--data', folder]);
-  expect({ status, out }).toEqual({ status: 1, out: '' });
-  expect(err).toMatch(/^keypeg: The data cannot be opened: .+\n$/);
+  const outputs = await outputsOf(folder);
+  expect(outputs.map(({ status, err }) => ({ status, err }))).toEqual(
+    reading.map(() => ({ status: 0, err: '' })),
+  );
+  expect(outputs.map(({ out }) => out)).toEqual(expected);
+  expect(readdirSync(folder)).toEqual(names);
+});
+
+it('says which file cannot be written, and what to do', async () => {
+  const folder = await currentFolder();
+  const remove = ['data', 'delete', '--account', 'local', '--yes', '--data', folder];
+  expect(await ran([...remove.slice(0, 3), 'nobody', ...remove.slice(4)])).toMatchObject({
+    status: 2,
+  });
+  becomeReader(folder, 'folder and files');
+  expect(await ran(remove)).toEqual({
+    status: 1,
+    out: '',
+    err: `keypeg: ${folder}/keypeg.db cannot be written: its disk, its folder or its mode forbids it. Change that, or choose another folder with --data.\n`,
+  });
+});
+
+it('says which file cannot be read', async () => {
+  const folder = await currentFolder();
+  await outputsOf(folder);
+  becomeReader(folder, 'folder');
+  chmodSync(join(folder, 'keypeg.db'), 0o000);
+  const sentence = `keypeg: You may not read ${folder}/keypeg.db: ask its owner, or choose another folder with --data.\n`;
+  expect(await outputsOf(folder)).toEqual(
+    reading.map(() => ({ status: 1, out: '', err: sentence })),
+  );
+  chmodSync(folder, 0o000);
+  const errors = (await outputsOf(folder)).map(({ err }) => err);
+  expect(errors.join('')).not.toMatch(/E[A-Z]{3,}|SQLITE/);
+  expect(errors.every((error) => error.includes(folder))).toBe(true);
+  chmodSync(folder, 0o700);
+});
+
+it.runIf(isRoot)('reads the data of another user without a change', async () => {
+  const folder = await currentFolder();
+  for (const name of ['', 'keypeg.db']) chownSync(join(folder, name), NOBODY, NOBODY);
+  const outputs = await outputsOf(folder);
+  expect(outputs.map(({ status }) => status)).toEqual([0, 0, 0, 0]);
   expect(readdirSync(folder)).toEqual(['keypeg.db']);
 });
 
@@ -53,7 +135,7 @@ it('reports that no folder can be created', async () => {
   const { status, err } = await ran(['import', '-', '--data', folder], HEADER);
   expect({ status, err }).toEqual({
     status: 1,
-    err: `keypeg: The data cannot be opened: EACCES: permission denied, mkdir '${folder}'\n`,
+    err: `keypeg: ${folder}/keypeg.db cannot be written: its disk, its folder or its mode forbids it. Change that, or choose another folder with --data.\n`,
   });
 });
 

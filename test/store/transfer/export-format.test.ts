@@ -78,7 +78,11 @@ describe('a line of an export', () => {
   it('has all of an account or a game, and no line break', () => {
     const anyLine: fc.Arbitrary<ExportLine> = fc.oneof(
       fc.record({ kind: fc.constant('header' as const), version: fc.nat() }),
-      fc.record({ kind: fc.constant('account' as const), account: anyAccount }),
+      fc.record({
+        kind: fc.constant('account' as const),
+        account: anyAccount,
+        settings: fc.constantFrom(undefined, '{}', '{"theme":"dark","keys.menu.quit":["x"]}'),
+      }),
       fc.record({ kind: fc.constant('game' as const), game: anyStoredGame }),
     );
     fc.assert(

@@ -123,7 +123,8 @@ describe('a word that is a command too', () => {
       'lifeline#1: a letter of the word, but not its place; costs 1 turn.',
       'lifeline#2: one letter of the word and its place; costs 2 turns.',
       'lifeline#3: a good guess; costs 1 turn.',
-      'board: read the whole game so far. q: give up and leave.',
+      'board: read the whole game so far. q: give up and leave. leave: leave without giving up.',
+      'note A out, note A sure or note A maybe at 2: write down what you think of a letter; note A none takes it back. notes: hear them.',
       'To guess a word that is also a command, type = before it: =board.',
     ]);
   });
@@ -151,9 +152,10 @@ describe('a word that is a command too', () => {
       rules,
       seeds,
     );
-    expect(talk(begun, ['help']).lines.at(-1)).toBe(
-      'board: read the whole game so far. q: give up and leave.',
-    );
+    expect(talk(begun, ['help']).lines.slice(-2)).toEqual([
+      'board: read the whole game so far. q: give up and leave. leave: leave without giving up.',
+      'note A out, note A sure or note A maybe at 2: write down what you think of a letter; note A none takes it back. notes: hear them.',
+    ]);
   });
 
   it.each(['help', '/help', '/HELP', '?'])('“%s” is a command', (line) => {

@@ -4,8 +4,9 @@ import { type CpuBudget, openCpuBudgets } from './cpu-budgets.ts';
 
 /**
  * Shares the CPU time of a process fairly. What a connection uses is charged to it and to its
- * address; one that is over budget waits. Waiting work runs in the order of least recent use: first
- * by address, then by connection.
+ * address; one that is over budget waits. Each turn of the event loop runs one work, so that input
+ * that comes meanwhile can overtake the others, in the order of least recent use: first by address,
+ * then by connection.
  */
 export type FairScheduler = {
   /** Opens the share of a connection of an address. */
@@ -26,9 +27,7 @@ export type CpuShare = {
   readonly isOverBudget: () => boolean;
   /** Starts the player's work where it cannot be scheduled. */
   readonly startWork: () => void;
-  /** Starts the player's work if it may run at once; returns false if it has to be scheduled. */
-  readonly tryWork: () => boolean;
-  /** Queues work to run once; returns a function that cancels it. */
+  /** Queues work to run once, at the end of this turn or later; returns a function that cancels it. */
   readonly schedule: (work: () => void) => () => void;
   /** Cancels all scheduled work. */
   readonly close: () => void;
@@ -53,9 +52,6 @@ export type FairSchedulerOptions = {
   readonly cpuTime?: () => number;
 };
 
-/** Milliseconds of CPU of one turn; more work is queued, so that input that comes now can overtake it. */
-const MAX_TURN = 5;
-
 type QueuedWork = { readonly run: () => void; readonly turn: number };
 
 /** A connection and its work. */
@@ -63,8 +59,6 @@ type Client = {
   readonly budget: CpuBudget;
   /** In the order of scheduling. */
   readonly queue: Set<QueuedWork>;
-  /** The last turn in which `tryWork` succeeded. */
-  lastTurn: number;
 };
 
 /** Opens a scheduler without connections. */
@@ -81,8 +75,8 @@ export function openFairScheduler({
   let running: { readonly client: Client; readonly use: CpuUse } | undefined;
   /** The CPU time at which the running work started. */
   let startedAt = 0;
-  /** The number of the turn, and the milliseconds of CPU charged in it. */
-  let [turn, used] = [0, 0];
+  /** The number of the turn. */
+  let turn = 0;
   let isEndScheduled = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -95,7 +89,6 @@ export function openFairScheduler({
       if (running.use === 'overhead') budget.chargeOverhead(amount, now());
       else budget.chargeWork(amount, now());
       onCharge(running.use, amount);
-      used += amount;
     }
     running = next;
     startedAt = time;
@@ -108,7 +101,7 @@ export function openFairScheduler({
   const endTurn = (): void => {
     isEndScheduled = false;
     start(undefined);
-    [turn, used] = [turn + 1, 0];
+    turn++;
     clearTimeout(timer);
     const next = nextOf(waiting, now());
     if (next.kind === 'client') runNext(next.client);
@@ -127,10 +120,7 @@ export function openFairScheduler({
 
   const open = (key: AddressKey | undefined): CpuShare => {
     const budget = budgets.open(key, now());
-    const client: Client = { budget, queue: new Set(), lastTurn: -1 };
-    const mayStart = (): boolean =>
-      // What work costs is known only after the turn.
-      client.lastTurn < turn && used < MAX_TURN && waiting.size === 0 && budget.wait(now()) === 0;
+    const client: Client = { budget, queue: new Set() };
     return {
       startOverhead: () => start({ client, use: 'overhead' }),
       overheadWait: () => budget.overheadWait(now()),
@@ -139,12 +129,6 @@ export function openFairScheduler({
         if (running?.client !== client || running.use === 'overhead') {
           start({ client, use: 'immediate' });
         }
-      },
-      tryWork: () => {
-        if (!mayStart()) return false;
-        client.lastTurn = turn;
-        start({ client, use: 'immediate' });
-        return true;
       },
       schedule: (run) => {
         const work = { run: bindContext(run), turn };

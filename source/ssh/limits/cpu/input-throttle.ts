@@ -9,7 +9,7 @@ export type InputThrottle = {
 export type InputThrottleOptions = {
   /** Where the input comes from; paused while too much of it is buffered. */
   readonly source: { readonly pause: () => unknown; readonly resume: () => unknown };
-  readonly cpu: Pick<CpuShare, 'tryWork' | 'schedule'>;
+  readonly cpu: Pick<CpuShare, 'schedule'>;
   readonly deliver: (input: string) => void;
   /** Called once at most, when input has waited for more than a second. */
   readonly onLate: () => void;
@@ -27,7 +27,7 @@ const MAX_BUFFERED = 16_384;
 /** Milliseconds after which a player wonders what happens to the keys. */
 const LATE = 1000;
 
-/** Returns a throttle that delivers a portion at once if the share allows, and schedules the rest. */
+/** Returns a throttle that schedules a portion at a time. */
 export function openInputThrottle(options: InputThrottleOptions): InputThrottle {
   const { source, cpu, deliver, onLate } = options;
   let buffered = '';
@@ -58,9 +58,7 @@ export function openInputThrottle(options: InputThrottleOptions): InputThrottle 
     add: (input) => {
       buffered += input;
       if (buffered.length >= MAX_BUFFERED) source.pause();
-      if (cancelScheduled !== undefined) return;
-      if (cpu.tryWork()) deliverNext();
-      else schedule();
+      if (buffered !== '' && cancelScheduled === undefined) schedule();
     },
     close: () => {
       cancelScheduled?.();

@@ -24,7 +24,7 @@ describe('a fair scheduler', () => {
     loop.at(0, () => {
       one.startOverhead();
       loop.spend(1);
-      one.tryWork();
+      one.startWork();
       loop.spend(2);
     });
     loop.at(0, () => {
@@ -54,20 +54,29 @@ describe('a fair scheduler', () => {
     expect(over).toEqual([false, true, false, false]);
   });
 
-  it('starts no second work of a connection in a turn, and queues all work after 5 ms', () => {
+  it('runs one work per turn, and after each that of the least use, whatever came first', () => {
     const { loop, scheduler } = openTestScheduler();
-    const [one, other] = [scheduler.open(undefined), scheduler.open(undefined)];
-    const started: boolean[] = [];
+    const [heavy, light] = [scheduler.open(undefined), scheduler.open(undefined)];
+    const later = scheduler.open(undefined);
+    const order: string[] = [];
+    const work = (name: string) => () => {
+      order.push(name);
+      loop.spend(3);
+    };
     loop.at(0, () => {
-      started.push(one.tryWork(), one.tryWork());
-      loop.spend(6);
-      other.startOverhead();
-      started.push(other.tryWork());
+      heavy.startWork();
+      loop.spend(10);
     });
-    loop.runUntil(10);
-    loop.at(10, () => started.push(other.tryWork(), one.tryWork()));
-    loop.runUntil(20);
-    expect(started).toEqual([true, false, false, true, true]);
+    loop.at(20, () => {
+      heavy.schedule(work('heavy 1'));
+      heavy.schedule(work('heavy 2'));
+      expect(order).toEqual([]);
+    });
+    loop.at(20, () => light.schedule(work('light')));
+    // While the first work runs.
+    loop.at(22, () => later.schedule(work('later')));
+    loop.runUntil(40);
+    expect(order).toEqual(['light', 'later', 'heavy 1', 'heavy 2']);
   });
 
   it('queues new work while other work waits, so that the budgets decide', () => {
@@ -78,7 +87,6 @@ describe('a fair scheduler', () => {
       one.startWork();
       loop.spend(10);
       one.schedule(() => order.push('more used'));
-      expect(other.tryWork()).toBe(false);
       other.schedule(() => order.push('less used'));
     });
     loop.runUntil(20);
@@ -200,6 +208,21 @@ describe('sixteen players of one address with heavy keys', () => {
     const overtaken = overtakenBy('bystander', everyHalfSecond);
     expect(overtaken).toHaveLength(everyHalfSecond.length);
     expect(Math.max(...overtaken)).toBe(0);
+  });
+
+  it('do not overtake a player of another address whose key comes last in the same turn', () => {
+    const { join, runUntil, deliveries } = openSimulation();
+    const bystander = join('bystander', 'b', 1);
+    for (let player = 0; player < 16; player++) {
+      const attacker = join('attacker', 'a', 3);
+      // The first keys are those that the address has used before.
+      for (const at of [0, ...everyHalfSecond]) attacker.type(at, KEY);
+    }
+    for (const at of everyHalfSecond) bystander.type(at, KEY);
+    runUntil(END);
+    const order = deliveries.slice(16).map(({ player }) => player);
+    const places = [...order.keys()].filter((place) => order[place] === 'bystander');
+    expect(places).toEqual(everyHalfSecond.map((_, key) => key * 17));
   });
 
   it('delay a player of the same address by one portion at most', () => {

@@ -15,12 +15,7 @@ const openTestThrottle = () => {
   const portions: string[] = [];
   const flow: string[] = [];
   const queue = new Set<() => void>();
-  const budget = { left: Number.POSITIVE_INFINITY };
   const cpu = {
-    tryWork: () => {
-      budget.left--;
-      return budget.left >= 0;
-    },
     schedule: (work: () => void) => {
       queue.add(work);
       return () => void queue.delete(work);
@@ -42,22 +37,26 @@ const openTestThrottle = () => {
   const runAll = (): void => {
     while (queue.size > 0) runNext();
   };
-  return { portions, flow, queue, budget, onLate, throttle, runNext, runAll };
+  return { portions, flow, queue, onLate, throttle, runNext, runAll };
 };
 
 describe('an input throttle', () => {
-  it('delivers little input at once', () => {
-    const { portions, throttle } = openTestThrottle();
+  it('delivers little input in its next turn, not before', () => {
+    const { portions, throttle, runNext } = openTestThrottle();
     throttle.add('a');
+    expect(portions).toEqual([]);
+    runNext();
     throttle.add('b');
+    runNext();
     expect(portions).toEqual(['a', 'b']);
   });
 
   it('delivers much input in portions, one per run, in order and complete', () => {
-    const { portions, throttle, runAll } = openTestThrottle();
+    const { portions, throttle, runNext, runAll } = openTestThrottle();
     const flood = Array.from({ length: 1000 }, (_, index) => String(index)).join(' ');
     throttle.add(flood);
     throttle.add('end');
+    runNext();
     expect(portions).toHaveLength(1);
     runAll();
     expect(portions.join('')).toBe(`${flood}end`);
@@ -74,21 +73,19 @@ describe('an input throttle', () => {
     for (const portion of portions) expect(portion.slice(-2)).not.toContain('\u001b');
   });
 
-  it('schedules input when the budget is spent, and delivers it together', () => {
-    const { portions, budget, throttle, runNext } = openTestThrottle();
-    budget.left = 40;
-    for (let count = 0; count < 50; count++) throttle.add('a');
-    expect(portions).toHaveLength(40);
+  it('delivers together what came before its turn, with one turn at a time', () => {
+    const { portions, queue, throttle, runNext } = openTestThrottle();
+    for (let count = 0; count < 10; count++) throttle.add('a');
+    expect(queue.size).toBe(1);
     runNext();
-    expect(portions.slice(40)).toEqual(['a'.repeat(10)]);
-    budget.left = 1;
+    expect(portions).toEqual(['a'.repeat(10)]);
     throttle.add('b');
+    runNext();
     expect(portions.at(-1)).toBe('b');
   });
 
   it('reports once that input is late', () => {
-    const { budget, onLate, throttle, runNext } = openTestThrottle();
-    budget.left = 0;
+    const { onLate, throttle, runNext } = openTestThrottle();
     const waitFor = (milliseconds: number): void => {
       throttle.add('a');
       vi.advanceTimersByTime(milliseconds);
@@ -127,8 +124,9 @@ describe('an input throttle', () => {
   });
 
   it('delivers nothing after close', () => {
-    const { portions, queue, throttle, runAll } = openTestThrottle();
+    const { portions, queue, throttle, runNext, runAll } = openTestThrottle();
     throttle.add('a'.repeat(1000));
+    runNext();
     throttle.close();
     runAll();
     expect(portions).toHaveLength(1);

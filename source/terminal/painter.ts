@@ -1,9 +1,8 @@
-import { boundedMemo } from '../bounded-memo.ts';
-import { writeChanges } from '../diff.ts';
-import { blankGrid, clearGrid, copyGrid, type Grid } from '../grid.ts';
-import { createTerminalWriter, type TerminalWriter } from '../terminal-writer.ts';
-import { titleString } from '../window-title.ts';
-import { drawTree, type Root } from './tree.ts';
+import { boundedMemo } from './bounded-memo.ts';
+import { writeChanges } from './diff.ts';
+import { blankGrid, clearGrid, copyGrid, type Grid } from './grid.ts';
+import { createTerminalWriter, type TerminalWriter } from './terminal-writer.ts';
+import { titleString } from './window-title.ts';
 
 /** A terminal to paint on: its current size in cells and its output. */
 export type PaintTarget = {
@@ -14,14 +13,16 @@ export type PaintTarget = {
   readonly once: (event: 'drain', listener: () => void) => unknown;
 };
 
-/** Keeps one terminal showing what Ink laid out. */
+/** Draws a frame on a blank grid. */
+export type Drawing = (grid: Grid) => void;
+
+/** Keeps one terminal showing the last frame. */
 export type Painter = {
   /**
-   * Makes the terminal show the current layout below a root, in one write of only what changed.
-   * While the terminal is busy with earlier output nothing is written; after `drain` it gets the
-   * latest frame.
+   * Makes the terminal show a frame, in one write of only what changed. While the terminal is busy
+   * with earlier output nothing is written; after `drain` the latest frame is drawn.
    */
-  readonly paint: (root: Root) => void;
+  readonly paint: (draw: Drawing) => void;
   /** Whether the terminal has not taken all of the last frame. */
   readonly isBusy: () => boolean;
   /** Sets the title of the window, with the next frame. */
@@ -55,7 +56,7 @@ const scratchGrid = boundedMemo(MAX_SIZES, (size) => {
 export function createPainter(target: PaintTarget): Painter {
   let current: ScreenState | undefined;
   let state: 'ready' | 'busy' | 'closed' = 'ready';
-  let pending: Root | undefined;
+  let pending: Drawing | undefined;
   let title: string | undefined;
   let shownTitle: string | undefined;
 
@@ -70,14 +71,14 @@ export function createPainter(target: PaintTarget): Painter {
     if (state === 'busy') state = 'ready';
     if (pending !== undefined) paint(pending);
   };
-  const paint = (root: Root): void => {
-    pending = state === 'busy' ? root : undefined;
+  const paint = (draw: Drawing): void => {
+    pending = state === 'busy' ? draw : undefined;
     if (state !== 'ready') return;
     const screen = current !== undefined && hasTargetSize(current) ? current : erasedScreen(target);
     const { writer, shown } = screen;
     const next = scratchGrid(`${shown.columns}×${shown.rows}`);
     clearGrid(next);
-    drawTree(root, next);
+    draw(next);
     writeChanges(writer, shown, next);
     copyGrid(next, shown);
     current = screen;

@@ -1,9 +1,13 @@
+import { ACKNOWLEDGING_KEY } from '../../../source/screens/app/notice.ts';
 import { keyBytes } from '../../helpers/terminal/keys.ts';
 import type { RandomSource } from './random-source.ts';
-import { digitOf, offersContinue, type Place } from './screens.ts';
+import { digitOf, offersContinue, type Place, type Screen } from './screens.ts';
+
+/** The key that starts another game after one that has ended, whichever entry is selected. */
+const SAME_AGAIN = '1';
 
 /** The keys that lead from a place to a game. */
-export function towardsGame(place: Place, screen: readonly string[]): string {
+export function towardsGame(place: Place, screen: Screen): string {
   switch (place) {
     case 'menu':
       return offersContinue(screen) ? '1' : digitOf(screen, 'Break the code');
@@ -16,28 +20,32 @@ export function towardsGame(place: Place, screen: readonly string[]): string {
     case 'leaving':
       return keyBytes.left;
     case 'taken-over':
-      return '#';
+      return ACKNOWLEDGING_KEY;
     case 'setup':
     case 'list':
-    case 'over':
     case 'failed':
       return keyBytes.enter;
+    case 'over':
+      return SAME_AGAIN;
     case 'game':
     case 'loading':
       return '';
   }
 }
 
-/** Keys that make a guess in any game; only an equation is not filled at random. */
-export const moveKeys = (screen: readonly string[]): string =>
-  `${keyBytes.delete}${screen.join('').includes('Equations') ? '12+35=47' : '*'}\r`;
+/** The keys that lead from a place to the menu. */
+export const towardsMenu = (place: Place): string =>
+  place === 'taken-over' ? ACKNOWLEDGING_KEY : keyBytes.escape;
+
+/** Keys that make a guess: they clear the row, fill it at random and submit it. */
+export const moveKeys = `${keyBytes.delete}*\r`;
 
 /** Keys for a game: a part of a row, a whole one, a lifeline or moves of the cursor. */
 export function gameKeys(random: RandomSource): string {
   const pegs = (count: number): string =>
     Array.from({ length: count }, () => 1 + random.below(6)).join('');
   const kind = random.below(10);
-  if (kind < 3) return `${keyBytes.delete}*\r`;
+  if (kind < 3) return moveKeys;
   if (kind < 5) return `${keyBytes.delete}${pegs(4)}\r`;
   if (kind < 7) return pegs(1 + random.below(3));
   if (kind < 8) return random.oneOf(['crane\r', 'sl', '.', keyBytes.backspace]);

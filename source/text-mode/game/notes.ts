@@ -1,10 +1,16 @@
-import { type Notebook, type NoteEntry, noteNames } from '../core/knowledge/notebook.ts';
-import { symbolNoun } from '../text/games/index.ts';
-import { pegInWords } from '../text/lifelines.ts';
-import { capitalized } from '../text/phrases.ts';
-import { pegOf } from '../variants/codes.ts';
-import { type Rules, variantOf } from '../variants/index.ts';
-import type { Heard } from './form.ts';
+import type { Peg } from '../../core/code.ts';
+import {
+  type Note,
+  type Notebook,
+  type NotedPlace,
+  type NoteEntry,
+  noteNames,
+} from '../../core/knowledge/notebook.ts';
+import { symbolNoun } from '../../text/games/index.ts';
+import { pegInWords } from '../../text/lifelines.ts';
+import { capitalized } from '../../text/phrases.ts';
+import { pegOf } from '../../variants/codes.ts';
+import { type Rules, variantOf } from '../../variants/index.ts';
 
 const noteText = ({ peg, place, note }: NoteEntry, rules: Rules): string =>
   `${pegInWords(peg, rules)} ${note}${place === 'anywhere' ? '' : ` at place ${place + 1}`}`;
@@ -15,6 +21,15 @@ export const notebookLine = (notebook: Notebook, rules: Rules): string =>
     ? 'You have no notes.'
     : `${capitalized(`notes: ${notebook.map((entry) => noteText(entry, rules)).join(', ')}`)}.`;
 
+/** The notes after the board of a game, if there are any. */
+export const notesIn = ({
+  notebook,
+  game,
+}: {
+  readonly notebook: Notebook;
+  readonly game: { readonly rules: Rules };
+}): readonly string[] => (notebook.length === 0 ? [] : [notebookLine(notebook, game.rules)]);
+
 /** How notes are typed, for the help. */
 export const notesHelp = (rules: Rules): string => {
   const sign = variantOf(rules).alphabet[0]?.sign ?? '';
@@ -23,9 +38,20 @@ export const notesHelp = (rules: Rules): string => {
 
 const pattern = /^note (?<symbol>\S+) (?<note>\w+)(?: (?:at|in)(?: place)? (?<place>\d+))?$/iu;
 
+/** A line about notes: a note to write down, or a question that lines answer. */
+export type NoteLine =
+  | {
+      readonly kind: 'note';
+      readonly peg: Peg;
+      readonly place: NotedPlace;
+      /** Undefined takes the note back. */
+      readonly note: Note | undefined;
+    }
+  | { readonly kind: 'answered'; readonly lines: readonly string[] };
+
 /** What a line about notes means; undefined if it is about something else. */
-export function readNote(notebook: Notebook, line: string, rules: Rules): Heard | undefined {
-  if (/^notes$/iu.test(line)) return { lines: [notebookLine(notebook, rules)] };
+export function readNote(notebook: Notebook, line: string, rules: Rules): NoteLine | undefined {
+  if (/^notes$/iu.test(line)) return answered(notebookLine(notebook, rules));
   if (!/^note /iu.test(line)) return undefined;
   const { symbol = '', note: typed = '', place } = pattern.exec(line)?.groups ?? {};
   const peg = pegNamed(symbol, rules);
@@ -34,9 +60,11 @@ export function readNote(notebook: Notebook, line: string, rules: Rules): Heard 
   const isKnown = note !== undefined || typed.toLowerCase() === 'none';
   const isPlace = position === 'anywhere' || (position >= 0 && position < rules.pegs);
   return peg === undefined || !isKnown || !isPlace
-    ? { lines: [notesHelp(rules)] }
-    : { steps: [{ screen: 'game', kind: 'note-written', peg, place: position, note }] };
+    ? answered(notesHelp(rules))
+    : { kind: 'note', peg, place: position, note };
 }
+
+const answered = (line: string): NoteLine => ({ kind: 'answered', lines: [line] });
 
 /** A peg by its sign, its initial or its name. */
 function pegNamed(symbol: string, rules: Rules): number | undefined {

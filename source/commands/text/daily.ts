@@ -1,0 +1,143 @@
+import { gameIdOf } from '../../core/stored/game.ts';
+import { type DailyName, dailyNames, dailyRules } from '../../daily/daily.ts';
+import { dateOf } from '../../daily/days.ts';
+import { type DailyGame, type DailyOverview, dailyTitle } from '../../daily/played.ts';
+import { initDaily, stateOn, todayIn } from '../../screens/daily/daily.ts';
+import {
+  entryText,
+  stateText,
+  statusSentences,
+  streakSentences,
+} from '../../screens/daily/daily-text.ts';
+import { oneTryLine } from '../../screens/game/daily-end.ts';
+import { rolesOf } from '../../screens/mode.ts';
+import { newHolderName } from '../../session/records/identities.ts';
+import { dailyOpening } from '../../spoken/screens/daily.ts';
+import { resumeGame, yesOrNo } from '../../text-mode/game/set-up.ts';
+import { start } from '../../variants/game.ts';
+import type { HardMode } from '../../variants/hard-mode.ts';
+import type { Rules } from '../../variants/index.ts';
+import { loadWords, wordLengthOf } from '../../variants/words/load-words.ts';
+import { continueGame } from './continue.ts';
+import { asked, left, type TalkReply } from './talk.ts';
+import type { TextSession } from './text-session.ts';
+
+/** Which daily is opened; without a name, the player is asked. */
+export type DailyChoice = {
+  readonly name: DailyName | undefined;
+  readonly day: number | 'today';
+  readonly mode: HardMode;
+};
+
+/** Opens a daily in lines of text by the rules of the screens: one try counts, the rest is practice. */
+export async function openDaily(
+  { name, day, mode }: DailyChoice,
+  session: TextSession,
+): Promise<TalkReply | { readonly failed: string }> {
+  const reply = await session.records.answer({ kind: 'daily-overview', asked: 0 });
+  if (reply.kind === 'failed') return { failed: reply.reason };
+  if (reply.kind !== 'records' || reply.answer.kind !== 'daily-overview') {
+    return { failed: 'The dailies cannot be read.' };
+  }
+  const { overview } = reply.answer;
+  if (day !== 'today' && day > todayIn(overview)) return { failed: 'That day has no daily yet.' };
+  const open = (chosen: DailyName): Promise<TalkReply> | TalkReply =>
+    openNamed({ name: chosen, day, mode }, overview, session);
+  return name === undefined ? askForName(overview, open) : await open(name);
+}
+
+/** Reads out the dailies of today and asks for one of them. */
+function askForName(
+  overview: DailyOverview,
+  open: (name: DailyName) => Promise<TalkReply> | TalkReply,
+): TalkReply {
+  const states = dailyNames.map((name) =>
+    [
+      entryText(overview, name, 'narrow').replace(/ {2,}/u, ': '),
+      ...statusSentences(overview, name),
+    ].join('. '),
+  );
+  return asked([...dailyOpening({ ...initDaily('code'), overview }), ...states], {
+    prompt: 'Which one: code, word or equation? ',
+    help: `Type ${dailyNames.join(', ')}, or q to leave.`,
+    answer: (line) => {
+      const name = dailyNames.find((each) => each === line);
+      return name && open(name);
+    },
+  });
+}
+
+type NamedDaily = DailyChoice & { readonly name: DailyName };
+
+/** Starts or continues a daily; once its counted try is over, asks before practice. */
+async function openNamed(
+  daily: NamedDaily,
+  overview: DailyOverview,
+  session: TextSession,
+): Promise<TalkReply> {
+  const { name, day } = daily;
+  const today = todayIn(overview);
+  const state = stateOn(overview, name, today);
+  const isOver =
+    (day === 'today' || day === today) && state !== undefined && state.kind !== 'in-progress';
+  if (!isOver) return await play(daily, session);
+  const { streaks } = overview.dailies[name];
+  return asked(
+    [
+      `Daily ${name} ${today}: ${stateText(state)}.`,
+      streakSentences(streaks, 'played').join(' '),
+      ...statusSentences(overview, name),
+    ],
+    {
+      prompt: 'Practice it, yes or no? ',
+      help: 'Type yes to play it again without counting, or no to leave.',
+      answer: (line) => {
+        const isYes = yesOrNo(line);
+        if (isYes === undefined) return undefined;
+        return isYes ? play(daily, session) : left(['Goodbye.']);
+      },
+    },
+  );
+}
+
+async function play({ name, day, mode }: NamedDaily, session: TextSession): Promise<TalkReply> {
+  const reply = await session.records.answer({ kind: 'daily-game', name, day });
+  if (reply.kind === 'failed') return left([reply.reason]);
+  if (reply.kind !== 'records') return left([]);
+  const { answer } = reply;
+  if (answer.kind === 'daily-begun') return await continueGame(answer.game.id, session);
+  return answer.kind === 'daily-game'
+    ? begin(answer.game, await rulesOf(name, mode), session)
+    : left([]);
+}
+
+function begin(
+  { occasion, seed }: DailyGame,
+  rules: Rules | undefined,
+  session: TextSession,
+): TalkReply {
+  if (rules === undefined) return left(['The words of this daily are not here.']);
+  const mode = { kind: 'break' } as const;
+  const game = start(rules, rolesOf(mode), seed, 'system');
+  if (game.phase === 'over') return left([]);
+  session.keeper.begin({ id: gameIdOf(newHolderName()), occasion, mode, game, draft: '' });
+  const { dialogue, lines } = resumeGame(
+    game,
+    [],
+    session.optionsFor(rules, occasion),
+    session.seeds,
+  );
+  const date = occasion.kind === 'casual' ? '' : `, ${dateOf(occasion.day)}`;
+  const counts =
+    occasion.kind === 'daily' ? oneTryLine.text : 'This is practice: it counts nowhere.';
+  return { dialogue, lines: [`${dailyTitle(occasion) ?? ''}${date}. ${counts}`, ...lines] };
+}
+
+/** The rules of a daily, with its words where it needs them. */
+async function rulesOf(name: DailyName, mode: HardMode): Promise<Rules | undefined> {
+  const rules = dailyRules(name, mode, []);
+  if (rules.ok) return rules.value;
+  const length = wordLengthOf(rules.problem.length);
+  const loaded = length && dailyRules(name, mode, [await loadWords(length)]);
+  return loaded?.ok ? loaded.value : undefined;
+}

@@ -1,0 +1,95 @@
+import { variantOf } from '../../variants/index.ts';
+import { presets } from '../../variants/pegs/peg-rules.ts';
+import type { Frame } from '../layout.ts';
+import type { About } from './entries.ts';
+import { entriesOf, type MenuModel, quitQuestion } from './menu.ts';
+import { tipsFor } from './tips.ts';
+
+/** The characters of the title. */
+const titles = {
+  unicode: ['█ █ █▀▀ █ █ █▀█ █▀▀ █▀▀', '█▀▄ █▀▀  █  █▀▀ █▀▀ █ █', '▀ ▀ ▀▀▀  ▀  ▀   ▀▀▀ ▀▀▀'],
+  ascii: [
+    '#  #  ###  #  #  ###   ###   ###',
+    '###   ##    ##   ###   ##   #  #',
+    '#  #  ###   #    #     ###   ###',
+  ],
+} as const;
+
+/** The rows above and below the entries: pegs with gaps, a line about one below a gap, and a tip. */
+const ROWS = {
+  full: { pegs: 3, about: 2, tip: 4 },
+  compact: { pegs: 0, about: 1, tip: 5 },
+} as const;
+const UNFRAMED_TIP_ROWS = 4;
+
+const MAX_WIDTH = 60;
+
+/** The columns of the widest entry, with its pointer. */
+const ENTRY_COLUMNS = 24;
+
+/** The menu in a window: what it shows, from the top, and in how many rows. */
+export type MenuLayout = {
+  /** The blank rows above it: as many as below it, or one more. */
+  readonly top: number;
+  readonly title: readonly string[];
+  /** The rows of the pegs and of the gaps above and below them. */
+  readonly pegRows: number;
+  readonly labels: readonly string[];
+  readonly entryRows: number;
+  /** The columns of the entries and of the tip, and of the blanks before an entry. */
+  readonly width: number;
+  readonly indent: number;
+  /** The line about the chosen entry, or the question whether to quit, and the gap above it. */
+  readonly about: string;
+  readonly aboutGap: number;
+  readonly asks: boolean;
+  /** The tip; of no rows where there is no room for it. */
+  readonly tip: {
+    readonly text: string;
+    readonly rows: number;
+    readonly frame: 'framed' | 'unframed';
+  };
+};
+
+/** The layout of the menu in the body of a window. */
+export function menuLayout(
+  model: MenuModel,
+  { layout, body }: Frame,
+  charset: keyof typeof titles,
+): MenuLayout {
+  const width = Math.min(body.columns - 2, MAX_WIDTH);
+  const entries = entriesOf(model);
+  const { pegs, about, tip } = ROWS[layout];
+  const entryRows = Math.min(entries.length, body.rows - pegs - about);
+  const needed = pegs + entryRows + about;
+  const tipRows = [tip, UNFRAMED_TIP_ROWS].find((height) => needed + height <= body.rows) ?? 0;
+  const drawing = titles[charset];
+  const title = needed + tipRows + drawing.length <= body.rows ? drawing : [];
+  const asks = model.leaving === 'asked';
+  const abouts: About = asks ? quitQuestion(model) : (entries[model.chosen]?.about ?? ['']);
+  return {
+    top: Math.ceil((body.rows - needed - tipRows - title.length) / 2),
+    title,
+    pegRows: pegs,
+    labels: entries.map(({ label }) => label),
+    entryRows,
+    width,
+    indent: Math.floor((width - ENTRY_COLUMNS) / 2),
+    about: fitting(abouts, body.columns - 2),
+    aboutGap: about - 1,
+    asks,
+    tip: {
+      text: tipsFor(model.player)[model.tip] ?? '',
+      rows: tipRows,
+      frame: tipRows === tip ? 'framed' : 'unframed',
+    },
+  };
+}
+
+/** The first line that fits, or the shortest. */
+const fitting = (about: About, columns: number): string =>
+  about.find((line) => line.length <= columns) ?? about.at(-1) ?? '';
+
+/** The pegs above the entries: all of the main game. */
+export const menuAlphabet = variantOf(presets[0].rules).alphabet;
+export const menuPegs: readonly number[] = [...menuAlphabet.keys()];

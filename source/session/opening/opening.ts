@@ -1,0 +1,60 @@
+import { type TerminalProfile, themeOf } from '../../components/theme/theme.ts';
+import { drawBelow, randomFrom } from '../../core/random.ts';
+import type { Seeds } from '../../core/seeds.ts';
+import { canMove } from '../../screens/app/can-move.ts';
+import { layoutOf } from '../../screens/layout.ts';
+import type { Experience } from '../../screens/menu/entries.ts';
+import { initMenu } from '../../screens/menu/menu.ts';
+import { tipsFor } from '../../screens/menu/tips.ts';
+import type { SessionSettings } from '../../settings/settings.ts';
+import { drawRun } from '../../terminal/draw.ts';
+import { boundsOf, type Grid } from '../../terminal/grid.ts';
+import { type OutputStream, paintTargetOf } from '../../terminal/ink/output.ts';
+import { type OpenedScreen, openScreen } from '../../terminal/opened-screen.ts';
+import { runOf } from '../../terminal/run.ts';
+import { defaultStyle, sgrBetween, textStyle } from '../../terminal/style.ts';
+import { startOf } from '../settings-keepers.ts';
+import { menuPicture, type PlacedLine } from './menu-picture.ts';
+
+/** What the first frame of the menu on this computer depends on. */
+export type OpeningOptions = {
+  readonly settings: SessionSettings;
+  readonly profile: TerminalProfile;
+  readonly seeds: Seeds;
+  readonly experience: Experience;
+  readonly windowTitle: boolean;
+};
+
+/**
+ * Shows the first frame of the menu, before React and Ink are loaded, which then change nothing on
+ * the screen; undefined where a session begins with lines of text or has no room for the menu.
+ */
+export function openMenuScreen(
+  stdout: OutputStream,
+  { settings: session, profile, seeds, experience, windowTitle }: OpeningOptions,
+): OpenedScreen | undefined {
+  const { settings } = session;
+  const { columns, rows } = paintTargetOf(stdout);
+  const size = { columns, rows };
+  if (startOf(session) === 'lines' || layoutOf(size) === 'too-small') return undefined;
+  const tip = drawBelow(randomFrom(seeds.seed), tipsFor({ kind: 'local' }).length);
+  const picture = menuPicture(initMenu(tip.value, { kind: 'local' }, experience), {
+    size,
+    theme: themeOf(profile, settings),
+    keys: settings.keys,
+    moment: canMove({ settings, link: 'fast', size }) ? { kind: 'round', beat: 0 } : 'still',
+  });
+  const title = windowTitle ? 'keypeg' : undefined;
+  return openScreen(stdout, (grid) => drawPicture(picture, grid), title);
+}
+
+/** Draws lines on a grid. */
+export function drawPicture(picture: readonly PlacedLine[], grid: Grid): void {
+  for (const { x, y, spans } of picture) {
+    const line = spans.map(({ text, style = {} }) => styled(text, textStyle(style))).join('');
+    drawRun(grid, runOf(line), x, y, boundsOf(grid));
+  }
+}
+
+const styled = (text: string, style: ReturnType<typeof textStyle>): string =>
+  text === '' ? '' : sgrBetween(defaultStyle, style) + text + sgrBetween(style, defaultStyle);

@@ -1,0 +1,63 @@
+import { RESTORE_TITLE, SAVE_TITLE } from './window-title.ts';
+
+const CURSOR = 25;
+const ALTERNATE_SCREEN = 1049;
+const BRACKETED_PASTE = 2004;
+const enable = (mode: number): string => `\u001b[?${mode}h`;
+const disable = (mode: number): string => `\u001b[?${mode}l`;
+const modeSwitches = new Set(
+  [CURSOR, ALTERNATE_SCREEN, BRACKETED_PASTE].flatMap((mode) => [enable(mode), disable(mode)]),
+);
+
+/** Whether an output switches the alternate screen, the cursor or bracketed paste. */
+export const isModeSwitch = (output: string): boolean => modeSwitches.has(output);
+
+/** The modes of a full screen that hides the cursor and takes pastes. */
+export const fullScreenModes: readonly string[] = [
+  enable(ALTERNATE_SCREEN),
+  disable(CURSOR),
+  enable(BRACKETED_PASTE),
+];
+
+/** The screen that an output selects, if it does; frames are painted on the alternate one. */
+export function screenSelectedBy(output: string): 'alternate' | 'primary' | undefined {
+  if (output === enable(ALTERNATE_SCREEN)) return 'alternate';
+  return output === disable(ALTERNATE_SCREEN) ? 'primary' : undefined;
+}
+
+/** The switches of a terminal's modes that are not what a terminal has without a program. */
+export type SwitchedModes = {
+  /** Notes a switch. */
+  readonly add: (modeSwitch: string) => void;
+  /** The switches in effect, in their order. */
+  readonly all: () => readonly string[];
+};
+
+const defaultModes: ReadonlySet<string> = new Set([
+  enable(CURSOR),
+  disable(ALTERNATE_SCREEN),
+  disable(BRACKETED_PASTE),
+]);
+
+/** Notes the modes that were switched, to take them back and to switch them again. */
+export function openSwitchedModes(): SwitchedModes {
+  const switched = new Set<string>();
+  return {
+    add: (modeSwitch) => {
+      if (defaultModes.has(modeSwitch)) switched.delete(oppositeOf(modeSwitch));
+      else switched.add(modeSwitch);
+    },
+    all: () => [...switched],
+  };
+}
+
+/** The switch that takes another one back. */
+export const oppositeOf = (modeSwitch: string): string =>
+  modeSwitch.endsWith('h') ? `${modeSwitch.slice(0, -1)}l` : `${modeSwitch.slice(0, -1)}h`;
+
+/** A switch of a mode that, with the screen, also saves the window's title, or restores it. */
+export function withTitleSaved(modeSwitch: string): string {
+  const screen = screenSelectedBy(modeSwitch);
+  if (screen === undefined) return modeSwitch;
+  return screen === 'alternate' ? SAVE_TITLE + modeSwitch : modeSwitch + RESTORE_TITLE;
+}

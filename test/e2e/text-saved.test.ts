@@ -1,0 +1,163 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { Peg } from '../../source/core/code.ts';
+import { dayAt } from '../../source/daily/days.ts';
+import { offlineDailies } from '../../source/daily/series.ts';
+import { eventually } from '../helpers/eventually.ts';
+import { newDataHome, openKeypeg } from './keypeg.ts';
+import { kill, storedIn } from './stored.ts';
+
+/** Runs the built program with pipes instead of a terminal. */
+function piped(XDG_DATA_HOME: string, args: readonly string[], input: string) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/cli.js', ...args], {
+    input,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, XDG_DATA_HOME },
+  });
+  return { status, lines: stdout.split('\n'), stderr };
+}
+
+const codeOfToday = (): string =>
+  offlineDailies.series.code
+    .codeOf(dayAt(Date.now()))
+    .map((peg: Peg) => peg + 1)
+    .join('');
+
+/** A guess that is not the code of today. */
+const miss = (): string => (codeOfToday() === '1122' ? '1133' : '1122');
+
+it('a game in lines of text continues on the full screen after kill -9, with its notes', async () => {
+  const XDG_DATA_HOME = newDataHome();
+  const env = { XDG_DATA_HOME };
+  const first = openKeypeg(['text', '--preset', 'super', '--seed', 'one'], { env });
+  await first.waitFor('Turn 1 of 12');
+  first.type('12345\r');
+  await first.waitFor('Turn 2 of 12');
+  first.type('note 3 out\r');
+  await first.waitFor('Notes:');
+  await eventually(() => expect(storedIn(XDG_DATA_HOME)).toBe('"|2x" 1\n'));
+  await kill(first);
+
+  const second = openKeypeg([], { env });
+  await second.waitFor('❯ Continue');
+  second.press('enter');
+  await second.waitFor('turn 2 of 12');
+  second.type('54321\r');
+  await second.waitFor('turn 3 of 12');
+  second.press('delete');
+  second.type('12');
+  await eventually(() => expect(storedIn(XDG_DATA_HOME)).toBe('"0,1,.,.,.@2|2x" 2\n'));
+  await kill(second);
+
+  const third = openKeypeg(['text'], { env });
+  await third.waitFor('You have an unfinished game: Super, turn 3 of 12');
+  third.type('yes\r');
+  await third.waitFor('Turn 3 of 12, hint');
+  const text = third.screen().join('\n');
+  expect(text).toContain('Turn 1: 1 2 3 4 5');
+  expect(text).toContain('Turn 2: 5 4 3 2 1');
+  expect(text).toContain('Notes: yellow (3) out.');
+  expect(text).toContain('You were typing: 1 2 · · ·');
+});
+
+it('lists several unfinished games, and starts a new one', async () => {
+  const XDG_DATA_HOME = newDataHome();
+  const env = { XDG_DATA_HOME };
+  for (const preset of ['super', 'standard']) {
+    const game = openKeypeg(['text', '--preset', preset], { env });
+    await game.waitFor('Turn 1 of');
+    game.type(preset === 'super' ? '12345\r' : '1234\r');
+    await game.waitFor('Turn 2 of');
+    game.type('leave\r');
+    await game.waitFor('Your game is saved: keypeg text continues it.');
+    await game.waitFor('shell done');
+  }
+  const list = openKeypeg(['text'], { env });
+  await list.waitFor('You have 2 unfinished games, the last played first:');
+  list.type('7\r');
+  await list.waitFor('Type a number from 1 to 2 to continue that game');
+  list.type('2\r');
+  await list.waitFor('Turn 2 of 12');
+  await list.close();
+  const fresh = openKeypeg(['text'], { env });
+  await fresh.waitFor('Number of the game, or new:');
+  fresh.type('new\r');
+  await fresh.waitFor('How many pegs should the code have');
+});
+
+it('plays a daily without a terminal: one try counts, and the rest is practice', async () => {
+  const home = newDataHome();
+  const day = dayAt(Date.now());
+  const first = piped(home, ['daily', 'code'], `${miss()}\n`);
+  expect({ status: first.status, stderr: first.stderr }).toEqual({ status: 0, stderr: '' });
+  expect(first.lines[0]).toContain(`Daily code ${day}`);
+  expect(first.lines[0]).toContain('This is your one try that counts.');
+  expect(first.lines.join('\n')).toMatch(
+    /Your game is saved: keypeg daily code \d{4}-\d\d-\d\d continues it\./,
+  );
+  expect(first.lines.join('\n')).not.toMatch(/Seed|code-1/);
+
+  const second = piped(home, ['daily', 'code', '--feedback', 'letters'], `${codeOfToday()}\n`);
+  expect(second.lines[0]).toBe(`Welcome back to Daily code ${day}.`);
+  expect(second.lines).toContain('Streak: 1 day, the longest 1. Rest days left this month: 2.');
+  expect(second.lines).toContain(`keypeg daily code ${day}: 2/10`);
+  expect(second.lines).toContain('GGGG');
+  expect(second.lines.slice(-2)).toEqual(['Goodbye.', '']);
+
+  const third = piped(home, ['daily', 'code'], 'yes\n1122\nleave\n');
+  expect(third.lines[0]).toBe(`Daily code ${day}: solved in 2.`);
+  expect(third.lines.join('\n')).toContain(`Daily code ${day}, practice`);
+
+  const screen = openKeypeg(['daily'], { env: { XDG_DATA_HOME: home } });
+  await screen.waitFor('solved in 2');
+  await screen.waitFor('streak 1');
+});
+
+it('saves nothing that a script plays', () => {
+  const home = newDataHome();
+  const { status } = piped(home, ['text', '--preset', 'standard'], '1122\n');
+  expect(status).toBe(0);
+  expect(existsSync(home) ? readdirSync(home) : []).toEqual([]);
+  expect(piped(home, ['text', '--continue'], '')).toEqual({
+    status: 1,
+    lines: [''],
+    stderr: 'keypeg: You have no unfinished game: keypeg text starts one.\n',
+  });
+  const both = piped(home, ['text', '--continue', '--pegs', '5'], '');
+  expect({ status: both.status, stderr: both.stderr }).toEqual({
+    status: 2,
+    stderr: 'keypeg: --continue continues a game as it was started: leave --pegs out.\n',
+  });
+});
+
+it('says that a daily cannot be kept where the data cannot be opened', () => {
+  const home = newDataHome();
+  // A folder in the place of the data file.
+  mkdirSync(join(home, 'keypeg', 'keypeg.db'), { recursive: true, mode: 0o700 });
+  const { status, lines, stderr } = piped(home, ['daily', 'code'], '1122\n');
+  expect({ status, lines }).toEqual({ status: 1, lines: [''] });
+  expect(stderr).toBe(
+    [
+      `keypeg: Your games are not saved. ${home}/keypeg/keypeg.db is not a regular file: move it away first.`,
+      'keypeg: Your saved games cannot be reached. Try again in a moment.',
+      '',
+    ].join('\n'),
+  );
+});
+
+it('waits for data that cannot be opened now, and then says so', () => {
+  const home = newDataHome();
+  writeFileSync(join(home, 'keypeg'), 'a file in the place of the folder');
+  const folder = join(home, 'keypeg', 'data');
+  const { status, stderr } = piped(home, ['daily', 'code', '--data', folder], '1122\n');
+  expect(status).toBe(1);
+  expect(stderr).toBe(
+    [
+      'keypeg: Your games are not saved. Your saved games cannot be reached.',
+      'keypeg: Your saved games cannot be reached. Try again in a moment.',
+      '',
+    ].join('\n'),
+  );
+});

@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import process from 'node:process';
+import { expect, it } from 'vitest';
+
+const settings = new URL('../../../source/ssh/operations/v8-settings.ts', import.meta.url);
+
+/** Prints the name and the priority of each thread of a process that has lowered V8's threads. */
+const PROGRAM = `
+import { readdirSync, readFileSync } from 'node:fs';
+import { getPriority, setPriority } from 'node:os';
+import { lowerV8Threads } from '${settings.href}';
+setPriority(3);
+lowerV8Threads();
+const threads = process.platform === 'linux' ? readdirSync('/proc/self/task') : [];
+console.log(JSON.stringify(threads.map((thread) => [
+  readFileSync('/proc/self/task/' + thread + '/comm', 'utf8').trim(),
+  getPriority(Number(thread)),
+])));
+`;
+
+it("V8's threads run after the thread of the sessions where they share a core, on Linux", () => {
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', PROGRAM]);
+  const threads: readonly (readonly [string, number])[] = JSON.parse(output.toString());
+  const prioritiesOf = (name: string) => [
+    ...new Set(threads.filter(([one]) => one === name).map(([, priority]) => priority)),
+  ];
+  const isLinux = process.platform === 'linux';
+  expect(prioritiesOf('MainThread')).toEqual(isLinux ? [3] : []);
+  expect(prioritiesOf('V8Worker')).toEqual(isLinux ? [10] : []);
+});

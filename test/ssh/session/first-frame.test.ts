@@ -1,0 +1,66 @@
+import { Socket } from 'node:net';
+import { Duplex } from 'node:stream';
+import { expect, it } from 'vitest';
+import type { CpuShare } from '../../../source/ssh/limits/cpu/fair-scheduler.ts';
+import { openPlayerSession } from '../../../source/ssh/session/player-session.ts';
+import type { Resources } from '../../../source/ssh/session/resources.ts';
+import { eventually } from '../../helpers/eventually.ts';
+import { openResources } from '../fake-connection.ts';
+
+/** A guest's session on a channel without a client; `onWrite` is called with its output. */
+function openGuestSession(resources: Resources, cpu: CpuShare, onWrite: (output: string) => void) {
+  const channel = new Duplex({
+    read: () => undefined,
+    write: (bytes, _encoding, done) => {
+      onWrite(String(bytes));
+      done();
+    },
+  });
+  return openPlayerSession({
+    resources,
+    channel: Object.assign(channel, { exit: () => undefined }),
+    socket: new Socket(),
+    cpu,
+    addressKey: undefined,
+    identity: { kind: 'guest' },
+    pty: { term: 'dumb', size: { columns: 80, rows: 24 } },
+    env: {},
+    onCrash: () => undefined,
+  });
+}
+
+it('sessions that start at the same time draw their first frames in turns of their own', async () => {
+  const { resources } = openResources();
+  let turn = 0;
+  let isCounting = true;
+  const countTurns = (): void => {
+    turn++;
+    if (isCounting) setImmediate(countTurns);
+  };
+  countTurns();
+  const firstTurns = new Map<number, number>();
+  const sessions = Array.from({ length: 8 }, (_, player) =>
+    openGuestSession(resources, resources.scheduler.open(undefined), () => {
+      if (!firstTurns.has(player)) firstTurns.set(player, turn);
+    }),
+  );
+  await eventually(() => expect(firstTurns.size).toBe(sessions.length));
+  isCounting = false;
+  expect(new Set(firstTurns.values()).size).toBe(sessions.length);
+  for (const session of sessions) session.end('');
+  await Promise.all(sessions.map(({ closed }) => closed));
+});
+
+it('a session that ends before its turn draws no frame', async () => {
+  const { resources } = openResources();
+  const never: CpuShare = {
+    ...resources.scheduler.open(undefined),
+    schedule: () => () => undefined,
+  };
+  const output: string[] = [];
+  const session = openGuestSession(resources, never, (written) => output.push(written));
+  session.end('The server restarts.');
+  await session.closed;
+  expect(output.join('')).toContain('The server restarts.');
+  expect(output.join('')).not.toContain('\u001b[?1049h');
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { seedsFrom, seedWithCode } from '../../../source/core/seeds.ts';
+import { endOfInput, type Reply } from '../../../source/text-mode/game/dialogue.ts';
+import { openGame } from '../../../source/text-mode/game/set-up.ts';
+import { start } from '../../../source/variants/game.ts';
+import { againstMachine, rulesWith } from '../../helpers/games.ts';
+import { begin, said, standard, talk } from './transcript.ts';
+
+describe('notes in text mode', () => {
+  it.each([
+    [['note 3 out'], 'Notes: yellow (3) out.'],
+    [['note 3 out', 'note 5 maybe at 2'], 'Notes: yellow (3) out, white (5) maybe at place 2.'],
+    [['note 3 out', 'note 3 none'], 'You have no notes.'],
+    [['note Red sure', '1122', 'notes'], 'Notes: red (1) sure.'],
+    [['notes'], 'You have no notes.'],
+  ])('after %j', (lines, printed) => {
+    expect(said(lines.at(-1) ?? '', lines.slice(0, -1))).toBe(printed);
+  });
+
+  it.each(['note 9 out', 'note 1 yes', 'note 1 out at 7'])('say how %s is typed', (line) => {
+    expect(said(line)).toContain('note 1 out, note 1 sure or note 1 maybe at 2');
+  });
+
+  it('are on the board and in the help, and cost no turn', () => {
+    const lines = talk(begin(standard), ['note 3 out', 'board']).lines;
+    expect(lines).toEqual([
+      'No guesses yet.',
+      'Hint * * * *; 10 turns left.',
+      'Notes: yellow (3) out.',
+    ]);
+    expect(said('help')).toContain('note 1 out');
+  });
+});
+
+/** A game that is saved, with the command that continues it. */
+const saved = (seed: string): Reply => {
+  const opened = openGame(start(rulesWith(), againstMachine, seed), 'words', seedsFrom('1'));
+  const options = { ...opened.dialogue.options, continuedBy: 'keypeg text' };
+  return { ...opened, dialogue: { ...opened.dialogue, options } };
+};
+
+describe('leaving a game', () => {
+  it('with leave keeps it, and says how it continues', () => {
+    const left = talk(saved('7'), ['1122', 'leave']);
+    expect(left.lines).toEqual(['Your game is saved: keypeg text continues it.', 'Goodbye.']);
+    expect(left.dialogue).toMatchObject({ waitingFor: 'nothing', game: { phase: 'guessing' } });
+    expect(endOfInput(talk(saved('7'), ['note 1 out']).dialogue)).toEqual(left.lines);
+  });
+
+  it('before the first move says nothing about it', () => {
+    expect(endOfInput(saved('7').dialogue)).toEqual(['Goodbye.']);
+  });
+
+  it('where games are not saved shows the seed, unless it contains the code', () => {
+    expect(talk(begin(standard), ['leave']).lines[0]).toContain('Seed 7 gives this code again');
+    const daily = start(rulesWith(), againstMachine, seedWithCode([0, 1, 2, 3], 'salt'), 'system');
+    const opened = openGame(daily, 'words', seedsFrom('1'));
+    expect(talk(opened, ['leave']).lines).toEqual(['The game stops here.', 'Goodbye.']);
+    expect(talk(opened, ['1234']).lines.join('\n')).not.toContain('Seed');
+  });
+});
