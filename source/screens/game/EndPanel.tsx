@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { inLines, type Span, StyledText } from '../../components/StyledText.tsx';
 import { type Theme, useTheme } from '../../components/theme/theme.ts';
 import { turnsSpent } from '../../core/record.ts';
+import { dailyNameTitle } from '../../daily/played.ts';
 import { type Bar, barLength, barsOf, isIn } from '../../statistics/figures.ts';
 import type { Statistics } from '../../statistics/statistics.ts';
 import { gameName } from '../../text/games/index.ts';
@@ -27,13 +28,17 @@ const MESSAGE_ROWS = 5;
 export function endPanel(game: Ended, end: ShownEnd, kept: Kept): SidePanel {
   const isStored = kept !== 'session';
   return {
-    title: isStored ? `Your games: ${gameName(game.rules)}` : 'Your games of this session',
+    title: isStored ? `Your games: ${countedTitle(game, end)}` : 'Your games of this session',
     shortTitle: isStored ? 'Your games' : 'This session',
     messageRows: MESSAGE_ROWS,
     heights: () => heightsOf(end.figures),
     content: (columns, rows) => <Figures game={game} end={end} columns={columns} rows={rows} />,
   };
 }
+
+/** What the figures count: the tries of a daily, or the games of these rules. */
+const countedTitle = ({ rules }: Ended, { occasion }: ShownEnd): string =>
+  occasion.kind === 'daily' ? dailyNameTitle(occasion.daily) : gameName(rules);
 
 /** With as many bars as there are games for, or only the texts. */
 function heightsOf(figures: GameEnd['figures']): readonly number[] {
