@@ -67,6 +67,7 @@ describe('the modules loaded at the start', () => {
       'settings/json-members.ts',
       'settings/key-actions.ts',
       'settings/key-bindings.ts',
+      'settings/key-names.ts',
       'settings/settings-text.ts',
       'settings/settings.ts',
       'ssh/config/setting-kinds.ts',
