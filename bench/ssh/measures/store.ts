@@ -47,10 +47,18 @@ export const measureStore: Measure = async (kind, options) => {
   }
 };
 
-/** The same server with a database and players whose games it keeps. */
+/**
+ * The same server with a database and players whose games it keeps. They guess the same code again and
+ * again, which would be noted; and a frame of a motion would count as the answer to the next key.
+ */
 const withDatabase = (kind: ServerKind, database: string): ServerKind => ({
   ...kind,
-  endpoint: { ...kind.endpoint, players: 'with keys', keysInGame: [...'1234', '\r'] },
+  endpoint: {
+    ...kind.endpoint,
+    players: 'with keys',
+    keysInGame: [...'1234', '\r'],
+    variables: { KEYPEG_NOTES: 'off', NO_MOTION: '1' },
+  },
   command: (workers, folder) => [...kind.command(workers, folder), '--database', database],
 });
 

@@ -60,7 +60,7 @@ export async function join(endpoint: Endpoint, cipher: CipherName, from: string)
   const signal = AbortSignal.timeout(TIMEOUT);
   try {
     await once(client, 'ready', { signal });
-    const channel = await openShell(client);
+    const channel = await openShell(client, endpoint);
     const player = openPlayer(channel, client, () => socket.bytesRead);
     await firstFrame(channel, endpoint.firstFrame, signal);
     return player;
@@ -97,11 +97,11 @@ const loginOf = ({ players }: Endpoint): ConnectConfig =>
     ? { authHandler: ['none', 'publickey'], privateKey: generatePrivateKey() }
     : { authHandler: ['none', 'keyboard-interactive'], tryKeyboard: true };
 
-function openShell(client: Client): Promise<ClientChannel> {
+function openShell(client: Client, { variables }: Endpoint): Promise<ClientChannel> {
   const window = { term: 'xterm-256color', cols: 80, rows: 24, width: 0, height: 0 };
   return new Promise((resolve, reject) => {
     client.once('close', () => reject(new Error('The server closed the connection')));
-    client.shell(window, (error, channel) => {
+    client.shell(window, { env: variables }, (error, channel) => {
       if (error === undefined) resolve(channel);
       else reject(error);
     });

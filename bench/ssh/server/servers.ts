@@ -12,6 +12,8 @@ export type Endpoint = {
   readonly keysInGame: readonly string[];
   /** Whether players have a key each, so that the server keeps their games. */
   readonly players: 'guests' | 'with keys';
+  /** The variables that each player's client sends. */
+  readonly variables: Readonly<Record<string, string>>;
 };
 
 /** Keys that move the cursor and change the guess. */
@@ -37,6 +39,7 @@ export const keypeg = ({ port, serve }: Options): ServerKind => ({
     keysToGame: ['\u001b[B', '\r', '\r'],
     keysInGame: arrows,
     players: 'guests',
+    variables: {},
   },
   isOurs: true,
   command: (workers, folder) => [
@@ -63,6 +66,7 @@ export const peer = (line: string, { peerPort, peerFrame }: Options): ServerKind
     keysToGame: [],
     keysInGame: arrows,
     players: 'guests',
+    variables: {},
   },
   isOurs: false,
   command: () => ['sh', '-c', `exec ${line}`],
