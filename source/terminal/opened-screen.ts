@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { type OutputStream, paintTargetOf } from './ink/output.ts';
 import { fullScreenModes, oppositeOf, withTitleSaved } from './modes.ts';
 import { createPainter, type Drawing, type Painter } from './painter.ts';
@@ -26,11 +27,8 @@ export function openScreen(
   const restore = (): void => {
     for (const text of fullScreenModes.toReversed()) target.write(spelled(oppositeOf(text)));
   };
-  const end = (signal: NodeJS.Signals): void => {
-    release();
-    restore();
-    process.kill(process.pid, signal);
-  };
+  // A signal alone would leave the input in raw mode; at an exit, Node restores it.
+  const end = (signal: NodeJS.Signals): void => process.exit(128 + constants.signals[signal]);
   const release = (): void => {
     process.off('exit', restore);
     for (const signal of endingSignals) process.off(signal, end);

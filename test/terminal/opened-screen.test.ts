@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { drawRun } from '../../source/terminal/draw.ts';
 import { boundsOf } from '../../source/terminal/grid.ts';
 import { openScreen } from '../../source/terminal/opened-screen.ts';
@@ -49,6 +49,24 @@ describe('an opened screen', () => {
     expect(writes.slice(2)).toEqual(['\u001b[?2004l', '\u001b[?25h', '\u001b[?1049l\u001b[23;2t']);
     await screen.write(writes.join(''));
     expect(screen.modes().alternate).toBe(false);
+  });
+
+  it.each([
+    ['SIGHUP', 129],
+    ['SIGINT', 130],
+    ['SIGQUIT', 131],
+    ['SIGTERM', 143],
+  ] as const)('exits at %s, so that Node restores the input too', (signal, status) => {
+    const before = process.listeners(signal);
+    const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
+      throw new Error('exited');
+    });
+    onTestFinished(() => exit.mockRestore());
+    const { opened } = open();
+    const [end] = process.listeners(signal).filter((each) => !before.includes(each));
+    expect(() => end?.(signal)).toThrow('exited');
+    opened.release();
+    expect(exit).toHaveBeenCalledExactlyOnceWith(status);
   });
 
   it('leaves that to its next owner when it is released', () => {

@@ -22,11 +22,12 @@ const PATIENCE = 2_000;
 /** The lines after a game that is over: the player's games of its kind, and par if it is known soon. */
 export async function endingLines(
   game: Over,
+  occasion: Occasion,
   records: Pick<PlayerRecords, 'answer' | 'wonSeeds'>,
   patience = PATIENCE,
 ): Promise<readonly string[]> {
   const [figures, par] = await Promise.all([
-    records.answer({ kind: 'kind-statistics', of: gameKindOf(game) }),
+    records.answer({ kind: 'kind-statistics', of: gameKindOf(game, occasion) }),
     parOf(game, records, patience),
   ]);
   const ended = publicGame(game);
@@ -45,7 +46,7 @@ export async function dailyEndingLines(
   { occasion, feedback }: { readonly occasion: Occasion; readonly feedback: FeedbackStyle },
   records: Pick<PlayerRecords, 'answer' | 'wonSeeds'>,
 ): Promise<readonly string[]> {
-  const lines = await endingLines(game, records);
+  const lines = await endingLines(game, occasion, records);
   const reply = await records.answer({ kind: 'daily-overview', asked: 0 });
   const isKnown = reply.kind === 'records' && reply.answer.kind === 'daily-overview';
   const overview = isKnown ? reply.answer.overview : undefined;

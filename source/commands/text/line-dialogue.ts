@@ -49,10 +49,11 @@ export async function runLineDialogue<State extends { readonly waitingFor: strin
   // From here on, no line is lost that comes while something is awaited.
   const typed = lines[Symbol.asyncIterator]();
   let dialogue = await take(opening);
-  for await (const line of typed) {
-    if (!isInteractive) print([line]);
-    dialogue = await take(await answer(dialogue, line));
-    if (dialogue.waitingFor === 'nothing') break;
+  while (dialogue.waitingFor !== 'nothing') {
+    const next = await typed.next();
+    if (next.done === true) break;
+    if (!isInteractive) print([next.value]);
+    dialogue = await take(await answer(dialogue, next.value));
   }
   lines.close();
   if (dialogue.waitingFor !== 'nothing') print(['', ...endOfInput(dialogue)]);

@@ -170,7 +170,7 @@ async function linesAfter(
 ): Promise<readonly string[]> {
   const { dailyEndingLines, endingLines } = await import('./ending.ts');
   return occasion.kind === 'casual'
-    ? await endingLines(game, records)
+    ? await endingLines(game, occasion, records)
     : await dailyEndingLines(game, { occasion, feedback }, records);
 }
 

@@ -1,81 +1,25 @@
 import { knowledgeOf } from '../../core/knowledge/knowledge.ts';
-import type { Notebook } from '../../core/knowledge/notebook.ts';
 import type { Lifeline } from '../../core/lifeline.ts';
-import type { Random } from '../../core/random.ts';
-import { cluesOf, lifelinesTaken, turnsOf } from '../../core/record.ts';
-import type { Occasion } from '../../core/stored/game.ts';
+import { turnsOf } from '../../core/record.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { keyOf, noBindings } from '../../settings/key-names.ts';
 import type { SettingValue } from '../../settings/settings.ts';
 import { nounsOf } from '../../text/games/index.ts';
-import { moveSentence, refusalSentence } from '../../text/problems/problems.ts';
+import { moveSentence } from '../../text/problems/problems.ts';
 import { parseCode } from '../../variants/codes.ts';
-import { type Game, lifelineMove, type Move, play, refusal } from '../../variants/game.ts';
-import type { Effect, GuessAnalysis, Reply } from '../effects.ts';
-import type { Key } from '../keymap.ts';
+import type { Effect, Reply } from '../effects.ts';
 import type { Kept } from '../menu/entries.ts';
-import type { Mode } from '../mode.ts';
-import {
-  atStart,
-  blankDraft,
-  type Draft,
-  type Edit,
-  editDraft,
-  fillDraft,
-  isPastEnd,
-  pastEndSentence,
-  pegsIn,
-  stateOf,
-  withoutLifeline,
-} from '../play/draft.ts';
-import { messagesForLastMove, messagesSoFar, numbersSentence } from '../play/game-messages.ts';
-import { gamePlayOf } from '../play/games/index.ts';
-import { addLine, emptyLog, type Log, type LogLine } from '../play/log.ts';
-import { formatTyped, withTypedText } from '../play/notebook-text.ts';
-import {
-  initPlay,
-  isBegun,
-  type KeptAs,
-  type PlayMessage,
-  type PlayState,
-  updatePlay,
-  withMessage,
-} from '../play/play.ts';
-import { lastLesson } from '../tutorial/lessons.ts';
-import { oneTryLine } from './daily-end.ts';
-import { endEffects, type GameEnd, unknownEnd, withEndReply } from './game-end.ts';
-import { type GuessNote, noteBefore, noteEffects } from './guess-note.ts';
+import { type Edit, editDraft, fillDraft, isPastEnd, pastEndSentence } from '../play/draft.ts';
+import { formatTyped } from '../play/notebook-text.ts';
+import { isBegun, type KeptAs, type PlayMessage, updatePlay, withMessage } from '../play/play.ts';
+import { endEffects, withEndReply } from './game-end.ts';
+import type { GameModel } from './game-model.ts';
+import { playMove, submit, takeLifeline, useHint, withReason, withRow } from './game-moves.ts';
+import { noteEffects } from './guess-note.ts';
 import { type NotebookMessage, updateNotebook } from './notebook.ts';
-import {
-  type Rival,
-  rivalAfter,
-  rivalEffects,
-  startRival,
-  withRivalIntroduced,
-  withRivalNews,
-} from './rival.ts';
+import { rivalAfter, rivalEffects, withRivalNews } from './rival.ts';
 
-/** The key that gives up; no game has it as a symbol. */
-export const GIVE_UP_KEY: Key = '!';
-
-/** The screen of a person who breaks a code. */
-export type GameModel = PlayState &
-  GameEnd & {
-    readonly screen: 'game';
-    readonly draft: Draft;
-    /** What the player has noted about the code. */
-    readonly notebook: Notebook;
-    /** The seed of the hint's random choices; the game's own would reveal something of the code. */
-    readonly hintSeed: string;
-    /** The hint: a machine is looking for it, or Enter puts it into the row. */
-    readonly hint: 'none' | 'requested' | 'offered';
-    /** The note before the guess in the row. */
-    readonly note: GuessNote | 'none';
-    /** Whether the player was asked to confirm giving up. */
-    readonly givingUp: 'no' | 'asked';
-    /** The machine that breaks the same code. */
-    readonly rival: Rival | 'none';
-  };
+export { type GameModel, GIVE_UP_KEY, initGame } from './game-model.ts';
 
 /** What the program knows that matters to a game. */
 type Surroundings = {
@@ -102,46 +46,6 @@ export type GameMessage = { readonly screen: 'game' } & (
   | { readonly kind: 'giving-up-asked' | 'gave-up' | 'carried-on' }
   | PlayMessage
 );
-
-/** The game screen of a new or a resumed game, with the row that was typed, as text. */
-export const initGame = (
-  game: Game,
-  mode: Mode,
-  random: Random,
-  hintSeed: string,
-  typed = '',
-  occasion: Occasion = { kind: 'casual' },
-  keys: KeyBindings = noBindings,
-): GameModel => {
-  const rival = startRival(game, mode);
-  const log = withRivalIntroduced(
-    withLines(emptyLog, openingMessages(game, occasion, keys)),
-    rival,
-  );
-  return {
-    ...initPlay(game, mode, log, occasion),
-    screen: 'game',
-    rival,
-    ...withTypedText(
-      blankDraft(
-        game.rules,
-        random,
-        gamePlayOf(game.rules).lifelineByArrows === 'reached' ? ['lifeline'] : [],
-      ),
-      typed,
-    ),
-    hintSeed,
-    hint: 'none',
-    ...unknownEnd,
-    note: 'none',
-    givingUp: 'no',
-  };
-};
-
-const openingMessages = (game: Game, { kind }: Occasion, keys: KeyBindings): readonly LogLine[] =>
-  kind === 'daily' && game.record.length === 0
-    ? [...messagesSoFar(game, keys), oneTryLine]
-    : messagesSoFar(game, keys);
 
 /** The game screen after something has happened on it. */
 export function updateGame(
@@ -209,19 +113,6 @@ function recall(model: GameModel): GameModel {
     : withRow(model, fillDraft(model.draft, last.guess));
 }
 
-/** A row that the player has changed needs no note, and is preferred to a hint. */
-const withRow = (model: GameModel, draft: Draft): GameModel => ({
-  ...model,
-  draft,
-  note: 'none',
-  hint: model.hint === 'offered' ? 'none' : model.hint,
-});
-
-function useHint(model: GameModel): GameModel {
-  const hint = cluesOf(model.game.record).find((clue) => clue.lifeline === 'hint');
-  return hint === undefined ? model : withRow(model, fillDraft(model.draft, hint.guess));
-}
-
 const givingUpText = ({ game: { rules }, mode }: GameModel, keys: KeyBindings): string =>
   `Give up and see the ${nounsOf(rules).code}? Press ${keyOf(keys, 'game', 'give-up')} again.${mode.kind === 'tutorial' ? '' : ' It counts as lost.'}`;
 
@@ -239,31 +130,6 @@ function paste(before: GameModel, text: string): GameModel {
         `The pasted text is not a row. ${moveSentence(code.problem, rules)}`,
       );
 }
-
-/**
- * Takes a lifeline; a hint costs its turn only when the machine has found it. One that was used
- * before shows again what it gave.
- */
-function takeLifeline(before: GameModel, lifeline: Lifeline, keys: KeyBindings): GameModel {
-  const model = withRow(before, withoutLifeline(before.draft));
-  const used = cluesOf(model.game.record).find((clue) => clue.lifeline === lifeline);
-  if (used !== undefined) {
-    const shown = withMessage(
-      model,
-      'good',
-      moveSentence('lifeline-spent', model.game.rules, { clue: used }),
-    );
-    return lifeline === 'hint' ? offering(shown, keys) : shown;
-  }
-  return lifeline === 'hint'
-    ? { ...withMessage(model, 'info', 'Looking for a good guess …'), hint: 'requested' }
-    : playMove(model, lifelineMove(model.game, lifeline));
-}
-
-const offering = (model: GameModel, keys: KeyBindings): GameModel => ({
-  ...withMessage(model, 'info', `Press ${keyOf(keys, 'game', 'guess')} to put it into the row.`),
-  hint: 'offered',
-});
 
 function handleReply(model: GameModel, reply: Reply, keys: KeyBindings): GameModel {
   if (reply.kind === 'ticked') return withRestedKey(model);
@@ -289,11 +155,6 @@ function handleReply(model: GameModel, reply: Reply, keys: KeyBindings): GameMod
 const withRestedKey = (model: GameModel): GameModel =>
   model.note === 'none' ? model : { ...model, note: { ...model.note, key: 'rested' } };
 
-const withReason = (model: GameModel, analysis: GuessAnalysis, keys: KeyBindings): GameModel =>
-  lifelinesTaken(model.game.record).includes('hint')
-    ? offering(withMessage(model, 'info', numbersSentence(analysis, model.game.rules)), keys)
-    : model;
-
 /** The effects that the game screen waits for. */
 export function gameEffects(model: GameModel): readonly Effect[] {
   const { game, hint, hintSeed, note, rival } = model;
@@ -306,51 +167,3 @@ export function gameEffects(model: GameModel): readonly Effect[] {
     ...rivalEffects(rival),
   ];
 }
-
-function submit(model: GameModel, notes: Surroundings['notes'], keys: KeyBindings): GameModel {
-  if (stateOf(model.draft) === 'mixed') {
-    const text = `Fill the whole row with LIFELINE to use one (or press ${keyOf(keys, 'game', 'lifelines')}).`;
-    return withMessage(model, 'refusal', text);
-  }
-  const { note, game, draft } = model;
-  if (note !== 'none' && note.key === 'fresh') {
-    return { ...model, note: { ...note, beat: note.beat + 1 } };
-  }
-  const warned = note === 'none' && notes === 'on' ? noteBefore(game, draft) : undefined;
-  return warned === undefined
-    ? playMove(model, { kind: 'guess', pegs: pegsIn(draft) })
-    : { ...model, note: warned };
-}
-
-function playMove(model: GameModel, move: Move): GameModel {
-  const problem = refusal(model.game, move);
-  if (problem !== undefined) {
-    return withMessage(model, 'refusal', refusalSentence(problem, model.game, move));
-  }
-  const game = play(model.game, move);
-  const draft = move.kind === 'guess' ? draftAfter(model) : atStart(model.draft);
-  // A finished game needs no hint.
-  const hint = game.phase === 'over' ? 'none' : model.hint;
-  return withRivalNews({
-    ...model,
-    game,
-    draft,
-    hint,
-    note: 'none',
-    givingUp: 'no',
-    log: withLines(model.log, [...messagesForLastMove(game), ...guideLines(model.mode, game)]),
-  });
-}
-
-/** The last words of the tutorial. */
-const guideLines = ({ kind }: Mode, game: Game): readonly LogLine[] =>
-  kind === 'tutorial' && game.phase === 'over'
-    ? [{ tone: 'good', text: lastLesson(game.outcome) }]
-    : [];
-
-const draftAfter = ({ draft, game }: GameModel): Draft =>
-  gamePlayOf(game.rules).draftAfterGuess === 'kept'
-    ? atStart(draft)
-    : editDraft(draft, { edit: 'cleared' });
-
-const withLines = (log: Log, lines: readonly LogLine[]): Log => lines.reduce(addLine, log);

@@ -56,8 +56,10 @@ export const isBegun = ({ moves, roles }: Game): boolean =>
 /** How a game is kept that its player leaves; the tutorial waits as long as the session. */
 export type KeptAs = Kept | 'tutorial' | 'dropped';
 
-/** The screen after something has happened that is not a move; `kept` is how long the game is kept, and
- * `leaveKey` the name of the key that leaves it. */
+/**
+ * The screen after something has happened that is not a move; `kept` is how long the game is kept, and
+ * `leaveKey` the name of the key that leaves it.
+ */
 export function updatePlay<Model extends PlayState>(
   model: Model,
   message: PlayMessage,

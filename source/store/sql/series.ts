@@ -62,9 +62,12 @@ const TOO_MANY_LIFELINES = 300;
 /** Characters from here on are pairs of two units, and there are a million. */
 const FIRST_CODE = 0x10_000;
 
-/** The code point of a result as an expression; null for a row that was changed by hand. */
-const resultCode = sql<number | null>`
-  case when turns >= (case outcome when 'cracked' then 1 else 0 end)
+/** The code point of a row that was changed by hand: that of the first result that no game can have. */
+const NO_RESULT = FIRST_CODE + outcomes.length * TOO_MANY_TURNS * TOO_MANY_LIFELINES;
+
+/** The code point of a result as an expression; never null, which SQLite would write as one unit. */
+const resultCode = sql<number>`
+  coalesce(case when turns >= (case outcome when 'cracked' then 1 else 0 end)
     and turns < ${sql.lit(TOO_MANY_TURNS)}
     and lifelines >= 0 and lifelines < ${sql.lit(TOO_MANY_LIFELINES)}
   then cast(${sql.lit(FIRST_CODE)}
@@ -73,19 +76,21 @@ const resultCode = sql<number | null>`
       sql` `,
     )} end
     + ${sql.lit(outcomes.length)} * (turns + ${sql.lit(TOO_MANY_TURNS)} * lifelines)
-  as integer) end`;
+  as integer) end, ${sql.lit(NO_RESULT)})`;
 
 /** Returns a function that reads a code point, with one object for equal results. */
 function resultReader(): (codePoint: number) => SeriesResult | undefined {
   const known = new Map<number, SeriesResult>();
   return (codePoint) => {
-    const result = known.get(codePoint) ?? resultOf(codePoint - FIRST_CODE);
+    const result = known.get(codePoint) ?? resultOf(codePoint);
     if (result !== undefined) known.set(codePoint, result);
     return result;
   };
 }
 
-function resultOf(code: number): SeriesResult | undefined {
+function resultOf(codePoint: number): SeriesResult | undefined {
+  if (codePoint >= NO_RESULT) return undefined;
+  const code = codePoint - FIRST_CODE;
   const outcome = outcomes[code % outcomes.length];
   const counts = Math.floor(code / outcomes.length);
   const lifelines = Math.floor(counts / TOO_MANY_TURNS);

@@ -10,6 +10,8 @@ import { againstMachine, guess, playAll, rulesWith } from '../../helpers/games.t
 /** In milliseconds; par takes less, however busy the machine is. */
 const HANG = 100_000;
 
+const casual = { kind: 'casual' } as const;
+
 /** A game that is won at once: the seed 7 hides 6323. */
 function won(): Over {
   const game = playAll(start(rulesWith(), againstMachine, '7'), [guess(rulesWith(), '6323')]);
@@ -40,15 +42,24 @@ describe('the lines after a game in text', () => {
       kind: 'records',
       answer: { kind: 'kind-statistics', statistics },
     });
-    expect(await endingLines(won(), records, HANG)).toEqual([
+    expect(await endingLines(won(), casual, records, HANG)).toEqual([
       'Played 3, won 3. Streak 3, best 3.',
       'Par 5: you beat Ora!',
     ]);
     expect(records.asked).toEqual([{ kind: 'kind-statistics', of }]);
   });
 
+  it('count the tries of a daily alone', async () => {
+    const occasion = { kind: 'daily', daily: 'code', day: 9 } as const;
+    const records = recordsWith({ kind: 'failed', reason: 'The disk is gone.' });
+    await endingLines(won(), occasion, records, HANG);
+    const of = gameKindOf(won(), occasion);
+    expect(of.daily).toBe('code');
+    expect(records.asked).toEqual([{ kind: 'kind-statistics', of }]);
+  });
+
   it('are par alone where games cannot be counted', async () => {
     const records = recordsWith({ kind: 'failed', reason: 'The disk is gone.' });
-    expect(await endingLines(won(), records, HANG)).toEqual(['Par 5: you beat Ora!']);
+    expect(await endingLines(won(), casual, records, HANG)).toEqual(['Par 5: you beat Ora!']);
   });
 });

@@ -1,0 +1,83 @@
+import type { Notebook } from '../../core/knowledge/notebook.ts';
+import type { Random } from '../../core/random.ts';
+import type { Occasion } from '../../core/stored/game.ts';
+import type { KeyBindings } from '../../settings/key-bindings.ts';
+import { noBindings } from '../../settings/key-names.ts';
+import type { Game } from '../../variants/game.ts';
+import type { Key } from '../keymap.ts';
+import type { Mode } from '../mode.ts';
+import { blankDraft, type Draft } from '../play/draft.ts';
+import { messagesSoFar } from '../play/game-messages.ts';
+import { gamePlayOf } from '../play/games/index.ts';
+import { addLine, emptyLog, type Log, type LogLine } from '../play/log.ts';
+import { withTypedText } from '../play/notebook-text.ts';
+import { initPlay, type PlayState } from '../play/play.ts';
+import { oneTryLine } from './daily-end.ts';
+import { type GameEnd, unknownEnd } from './game-end.ts';
+import type { GuessNote } from './guess-note.ts';
+import { type Rival, startRival, withRivalIntroduced } from './rival.ts';
+
+/** The key that gives up; no game has it as a symbol. */
+export const GIVE_UP_KEY: Key = '!';
+
+/** The screen of a person who breaks a code. */
+export type GameModel = PlayState &
+  GameEnd & {
+    readonly screen: 'game';
+    readonly draft: Draft;
+    /** What the player has noted about the code. */
+    readonly notebook: Notebook;
+    /** The seed of the hint's random choices; the game's own would reveal something of the code. */
+    readonly hintSeed: string;
+    /** The hint: a machine is looking for it, or Enter puts it into the row. */
+    readonly hint: 'none' | 'requested' | 'offered';
+    /** The note before the guess in the row. */
+    readonly note: GuessNote | 'none';
+    /** Whether the player was asked to confirm giving up. */
+    readonly givingUp: 'no' | 'asked';
+    /** The machine that breaks the same code. */
+    readonly rival: Rival | 'none';
+  };
+
+/** The game screen of a new or a resumed game, with the row that was typed, as text. */
+export const initGame = (
+  game: Game,
+  mode: Mode,
+  random: Random,
+  hintSeed: string,
+  typed = '',
+  occasion: Occasion = { kind: 'casual' },
+  keys: KeyBindings = noBindings,
+): GameModel => {
+  const rival = startRival(game, mode);
+  const log = withRivalIntroduced(
+    withLines(emptyLog, openingMessages(game, occasion, keys)),
+    rival,
+  );
+  return {
+    ...initPlay(game, mode, log, occasion),
+    screen: 'game',
+    rival,
+    ...withTypedText(
+      blankDraft(
+        game.rules,
+        random,
+        gamePlayOf(game.rules).lifelineByArrows === 'reached' ? ['lifeline'] : [],
+      ),
+      typed,
+    ),
+    hintSeed,
+    hint: 'none',
+    ...unknownEnd,
+    note: 'none',
+    givingUp: 'no',
+  };
+};
+
+const openingMessages = (game: Game, { kind }: Occasion, keys: KeyBindings): readonly LogLine[] =>
+  kind === 'daily' && game.record.length === 0
+    ? [...messagesSoFar(game, keys), oneTryLine]
+    : messagesSoFar(game, keys);
+
+/** A log with more lines. */
+export const withLines = (log: Log, lines: readonly LogLine[]): Log => lines.reduce(addLine, log);

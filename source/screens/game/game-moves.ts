@@ -1,0 +1,127 @@
+import type { Lifeline } from '../../core/lifeline.ts';
+import { cluesOf, lifelinesTaken } from '../../core/record.ts';
+import type { KeyBindings } from '../../settings/key-bindings.ts';
+import { keyOf } from '../../settings/key-names.ts';
+import type { SettingValue } from '../../settings/settings.ts';
+import { moveSentence, refusalSentence } from '../../text/problems/problems.ts';
+import { type Game, lifelineMove, type Move, play, refusal } from '../../variants/game.ts';
+import type { GuessAnalysis } from '../effects.ts';
+import type { Mode } from '../mode.ts';
+import {
+  atStart,
+  type Draft,
+  editDraft,
+  fillDraft,
+  pegsIn,
+  stateOf,
+  withoutLifeline,
+} from '../play/draft.ts';
+import { messagesForLastMove, numbersSentence } from '../play/game-messages.ts';
+import { gamePlayOf } from '../play/games/index.ts';
+import type { LogLine } from '../play/log.ts';
+import { withMessage } from '../play/play.ts';
+import { lastLesson } from '../tutorial/lessons.ts';
+import { type GameModel, withLines } from './game-model.ts';
+import { noteBefore } from './guess-note.ts';
+import { withRivalNews } from './rival.ts';
+
+/** A row that the player has changed needs no note, and is preferred to a hint. */
+export const withRow = (model: GameModel, draft: Draft): GameModel => ({
+  ...model,
+  draft,
+  note: 'none',
+  hint: model.hint === 'offered' ? 'none' : model.hint,
+});
+
+/** The game with the hint that was taken in its row. */
+export function useHint(model: GameModel): GameModel {
+  const hint = cluesOf(model.game.record).find((clue) => clue.lifeline === 'hint');
+  return hint === undefined ? model : withRow(model, fillDraft(model.draft, hint.guess));
+}
+
+/**
+ * Takes a lifeline; a hint costs its turn only when the machine has found it. One that was used
+ * before shows again what it gave.
+ */
+export function takeLifeline(before: GameModel, lifeline: Lifeline, keys: KeyBindings): GameModel {
+  const model = withRow(before, withoutLifeline(before.draft));
+  const used = cluesOf(model.game.record).find((clue) => clue.lifeline === lifeline);
+  if (used !== undefined) {
+    const shown = withMessage(
+      model,
+      'good',
+      moveSentence('lifeline-spent', model.game.rules, { clue: used }),
+    );
+    return lifeline === 'hint' ? offering(shown, keys) : shown;
+  }
+  return lifeline === 'hint'
+    ? { ...withMessage(model, 'info', 'Looking for a good guess …'), hint: 'requested' }
+    : playMove(model, lifelineMove(model.game, lifeline));
+}
+
+const offering = (model: GameModel, keys: KeyBindings): GameModel => ({
+  ...withMessage(model, 'info', `Press ${keyOf(keys, 'game', 'guess')} to put it into the row.`),
+  hint: 'offered',
+});
+
+/** The game with what the hint was chosen for, and the offer of the hint. */
+export const withReason = (
+  model: GameModel,
+  analysis: GuessAnalysis,
+  keys: KeyBindings,
+): GameModel =>
+  lifelinesTaken(model.game.record).includes('hint')
+    ? offering(withMessage(model, 'info', numbersSentence(analysis, model.game.rules)), keys)
+    : model;
+
+/** The game after Enter: its row is guessed, unless a note comes first. */
+export function submit(
+  model: GameModel,
+  notes: SettingValue<'notes'>,
+  keys: KeyBindings,
+): GameModel {
+  if (stateOf(model.draft) === 'mixed') {
+    const text = `Fill the whole row with LIFELINE to use one (or press ${keyOf(keys, 'game', 'lifelines')}).`;
+    return withMessage(model, 'refusal', text);
+  }
+  const { note, game, draft } = model;
+  if (note !== 'none' && note.key === 'fresh') {
+    return { ...model, note: { ...note, beat: note.beat + 1 } };
+  }
+  const warned = note === 'none' && notes === 'on' ? noteBefore(game, draft) : undefined;
+  return warned === undefined
+    ? playMove(model, { kind: 'guess', pegs: pegsIn(draft) })
+    : { ...model, note: warned };
+}
+
+/** The game after a move, or with the reason why it is refused. */
+export function playMove(model: GameModel, move: Move): GameModel {
+  const problem = refusal(model.game, move);
+  if (problem !== undefined) {
+    return withMessage(model, 'refusal', refusalSentence(problem, model.game, move));
+  }
+  const game = play(model.game, move);
+  const draft = move.kind === 'guess' ? draftAfter(model) : atStart(model.draft);
+  // A finished game needs no hint.
+  const hint = game.phase === 'over' ? 'none' : model.hint;
+  return withRivalNews({
+    ...model,
+    game,
+    draft,
+    hint,
+    note: 'none',
+    givingUp: 'no',
+    log: withLines(model.log, [...messagesForLastMove(game), ...guideLines(model.mode, game)]),
+  });
+}
+
+/** The last words of the tutorial. */
+const guideLines = ({ kind }: Mode, game: Game): readonly LogLine[] =>
+  kind === 'tutorial' && game.phase === 'over'
+    ? [{ tone: 'good', text: lastLesson(game.outcome) }]
+    : [];
+
+const draftAfter = ({ draft, game }: GameModel): Draft =>
+  gamePlayOf(game.rules).draftAfterGuess === 'kept'
+    ? atStart(draft)
+    : editDraft(draft, { edit: 'cleared' });
