@@ -27,9 +27,12 @@ export function svgOf(cells: readonly (readonly Cell[])[], title: string): strin
     `<title>${escapeXml(title)}</title>`,
     ...windowFrame(width, height, title),
     `<g transform="translate(${MARGIN} ${TITLE_BAR})" fill="${defaultForeground}" xml:space="preserve">`,
+    // Without smoothed edges, neighbors meet without a seam at any scale.
+    '<g shape-rendering="crispEdges">',
     ...rows.flatMap((runs, row) => runs.flatMap((run) => backgroundOf(run, row))),
-    ...linesIn(rows),
     ...blocksIn(rows),
+    '</g>',
+    ...linesIn(rows),
     ...rows.flatMap(textOf),
     '</g>',
     '</svg>',

@@ -43,7 +43,7 @@ it('a game in lines of text continues on the full screen after kill -9, with its
   const second = openKeypeg([], { env });
   await second.waitFor('❯ Continue');
   second.press('enter');
-  await second.waitFor('turn 2 of 12');
+  await second.waitFor('Welcome back: your turn.');
   second.type('54321\r');
   await second.waitFor('turn 3 of 12');
   second.press('delete');

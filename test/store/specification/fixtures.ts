@@ -152,3 +152,20 @@ export async function playToEnd(
 /** The identities of listed games. */
 export const idsOf = (games: Result<readonly { readonly id: string }[], unknown>) =>
   successOf(games).map(({ id }) => id);
+
+const practice = { kind: 'practice', daily: 'word', day: 3 } as const;
+
+/** Ends five games, two of them at the same time. */
+export async function playFive(store: GameStore, clock: TestClock): Promise<void> {
+  await signIn(store, 'ada');
+  await signIn(store, 'bob');
+  const resigned = { ...result, outcome: 'resigned', opening: [] } as const;
+  await playToEnd(store, startOf('a'));
+  clock.now += 1;
+  await playToEnd(store, startOf('b'), { ...resigned, lifelines: 2, turns: 4 });
+  await playToEnd(store, startOf('c', 'ada', { variant: 'words', rules: '{"hard":true}' }));
+  clock.now += 1;
+  await playToEnd(store, startOf('d', 'ada', { occasion: practice, variant: 'words' }), resigned);
+  await playToEnd(store, startOf('bobs', 'bob'));
+  successOf(await written(store, starting(startOf('open'))));
+}

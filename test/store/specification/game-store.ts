@@ -3,7 +3,9 @@ import { specifyAccounts } from './accounts.ts';
 import { specifyCodes } from './codes.ts';
 import { specifyDailies } from './dailies.ts';
 import type { OpenEmpty } from './fixtures.ts';
-import { specifyLeases, specifyWrites } from './games.ts';
+import { specifyWrites } from './games.ts';
+import { specifyImports } from './imports.ts';
+import { specifyLeases } from './leases.ts';
 import { specifyLists } from './lists.ts';
 import { specifyRandomOperations } from './random-operations.ts';
 
@@ -15,6 +17,7 @@ export function specifyGameStore(name: string, open: OpenEmpty, randomRuns: numb
     describe('writes', () => specifyWrites(open));
     describe('leases', () => specifyLeases(open));
     describe('lists', () => specifyLists(open));
+    describe('imports', () => specifyImports(open));
     describe('dailies', () => specifyDailies(open));
     specifyRandomOperations(open, randomRuns);
   });
