@@ -6,7 +6,7 @@ import { dataFileIn } from './sqlite/data-file.ts';
 export function openProblemSentence(problem: OpenProblem, location: StoreLocation): string {
   switch (problem.kind) {
     case 'folder-open-to-others':
-      return `Other users can open the folder ${problem.folder}: run chmod 700 on it first.`;
+      return `Run chmod 700 ${problem.folder} first: other users can open it.`;
     case 'folder-of-another-user':
       return `The folder ${problem.folder} belongs to another user: choose another one with --data.`;
     case 'no-regular-file':

@@ -83,7 +83,7 @@ describe('a game on this computer', () => {
     await second.waitFor('You continue this game in another window.');
   });
 
-  it('in lines of text is saved too, and a game that was left with q is over', async () => {
+  it('in lines of text is saved too, and a game that was given up with q twice is over', async () => {
     const XDG_DATA_HOME = newDataHome();
     const env = { XDG_DATA_HOME };
     const first = openKeypeg(['text', '--preset', 'super'], { env });
@@ -94,7 +94,7 @@ describe('a game on this computer', () => {
     await kill(first);
     const second = openKeypeg(['text', '--preset', 'standard'], { env });
     await second.waitFor('Turn 1 of 10');
-    second.type('1122\rq\r');
+    second.type('1122\rq\rq\r');
     await second.waitFor('Goodbye.');
     await second.waitFor('shell done');
     const third = openKeypeg(['--data', `${XDG_DATA_HOME}/keypeg`]);

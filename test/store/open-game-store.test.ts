@@ -39,7 +39,7 @@ it('says in a sentence why a store cannot be opened', () => {
   expect(
     problems.map((problem) => openProblemSentence(problem, location)).join('\n'),
   ).toMatchInlineSnapshot(`
-    "Other users can open the folder /data: run chmod 700 on it first.
+    "Run chmod 700 /data first: other users can open it.
     The folder /data belongs to another user: choose another one with --data.
     /data/keypeg.db is not a regular file: move it away first.
     There are no data yet: /data/keypeg.db does not exist.

@@ -48,7 +48,7 @@ export type AppModel = {
 
 /**
  * What moves on the screen: a picture of a model that has changed already. It advances with each
- * beat, from 0, and ends after `beats` of them or with any key.
+ * beat, from 0, and ends after `beats` of them, or with any key unless it hides the end of a game.
  */
 export type Motion = { readonly beat: number; readonly beats: number } & (
   | {

@@ -37,7 +37,7 @@ import { withRing } from './bell.ts';
 import { keyOn, labeled } from './bound-keys.ts';
 import { answered, handleStore, isAboutGame, type StoreMessage } from './from-store.ts';
 import { helpHeadingOf } from './help-heading.ts';
-import { afterBeat, motionEffects, withMotion, withoutMotion } from './motion.ts';
+import { afterBeat, hidesEnd, motionEffects, withMotion, withoutMotion } from './motion.ts';
 import { ACKNOWLEDGING_KEY, type UnknownKeyNotice, unknownKeyNotice } from './notice.ts';
 import { playedAfter } from './played-game.ts';
 import { clickMessage, wheelMessage } from './pointed.ts';
@@ -150,9 +150,9 @@ function handleTerminal(
       if (isAcknowledged(app)) return app;
       return paste(withoutNotice(withoutMotion(app)), message.text);
     case 'key-pressed':
-      return press(withoutMotion(app), message.key, message.at);
+      return hidesEnd(app) ? app : press(withoutMotion(app), message.key, message.at);
     case 'target-clicked':
-      return click(withoutMotion(app), message.target, message.at);
+      return hidesEnd(app) ? app : click(withoutMotion(app), message.target, message.at);
     case 'wheel-turned':
       return updated(withoutMotion(app), wheelMessage(frontOf(app), message.step));
   }

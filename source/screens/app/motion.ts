@@ -13,6 +13,16 @@ const SHAKE_BEATS = 3;
 export const withoutMotion = (app: AppModel): AppModel =>
   app.motion === 'none' ? app : { ...app, motion: 'none' };
 
+/**
+ * Whether a motion still hides that the game is over. A key or a click is then meant for the game, and
+ * must not choose from the end menu: a digit of the next guess would quit the program.
+ */
+export function hidesEnd(app: AppModel): boolean {
+  const front = frontOf(app);
+  const isHiding = app.motion !== 'none' && 'before' in app.motion;
+  return isHiding && front.screen === 'game' && front.game.phase === 'over';
+}
+
 /** The program as it opens, on its menu: its pegs play a round. */
 export const withOpeningMotion = (app: AppModel): AppModel =>
   mayMove(app) && frontOf(app).screen === 'menu'

@@ -59,7 +59,15 @@ export function resumeGame(
   options: DialogueOptions,
   seeds: Seeds,
 ): Reply {
-  const dialogue = { waitingFor: 'move', options, seeds, game, noted: [], notebook } as const;
+  const dialogue = {
+    waitingFor: 'move',
+    options,
+    seeds,
+    game,
+    noted: [],
+    givingUp: 'no',
+    notebook,
+  } as const;
   const soFar =
     game.record.length === 0
       ? notesIn(dialogue)
@@ -68,7 +76,7 @@ export function resumeGame(
 }
 
 const opened = (game: Game, options: DialogueOptions, seeds: Seeds): Reply => ({
-  dialogue: { waitingFor: 'move', options, seeds, game, noted: [], notebook: [] },
+  dialogue: { waitingFor: 'move', options, seeds, game, noted: [], givingUp: 'no', notebook: [] },
   lines: openingText(game.rules),
 });
 

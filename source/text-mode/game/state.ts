@@ -48,6 +48,8 @@ export type Dialogue = { readonly options: DialogueOptions } & (
       readonly game: Game;
       /** The guess that is played if it is typed again; empty after any other guess. */
       readonly noted: readonly Peg[];
+      /** Whether the last line asked to give up a saved game, which its next line must confirm. */
+      readonly givingUp: 'asked' | 'no';
       /** What the player has written down; the game does not know of it. */
       readonly notebook: Notebook;
     }

@@ -32,7 +32,9 @@ import { type NoteLine, notebookLine, notesIn, readNote } from './notes.ts';
 import type { Dialogue, Reply, WaitingFor } from './state.ts';
 
 /** Handles a line as a move or as a command. */
-export function answerMove(dialogue: WaitingFor<'move'>, line: string): Reply {
+export function answerMove(asked: WaitingFor<'move'>, line: string): Reply {
+  const dialogue: WaitingFor<'move'> =
+    asked.givingUp === 'no' ? asked : { ...asked, givingUp: 'no' };
   const { game, options } = dialogue;
   const note = readNote(dialogue.notebook, line.trim(), game.rules);
   if (note !== undefined) return answerNote(dialogue, note);
@@ -56,15 +58,25 @@ export function answerMove(dialogue: WaitingFor<'move'>, line: string): Reply {
         dialogue: { waitingFor: 'nothing', options, game },
         lines: leavingLines(dialogue),
       };
-    case 'quit': {
-      const { lines } = move(dialogue, { kind: 'resign' });
-      const resigned = play(game, { kind: 'resign' });
-      return {
-        dialogue: { waitingFor: 'nothing', options, game: resigned },
-        lines: options.afterwards === 'nothing' ? lines : [...lines, 'Goodbye.'],
-      };
-    }
+    case 'quit':
+      return options.continuedBy !== undefined && asked.givingUp === 'no'
+        ? { dialogue: { ...dialogue, givingUp: 'asked' }, lines: [GIVING_UP] }
+        : giveUp(dialogue);
   }
+}
+
+/** What a player reads before a saved game is given up, which cannot be undone. */
+const GIVING_UP =
+  'Give up and see the code? It counts as lost. Type q again, or leave to keep the game for later.';
+
+function giveUp(dialogue: WaitingFor<'move'>): Reply {
+  const { game, options } = dialogue;
+  const { lines } = move(dialogue, { kind: 'resign' });
+  const resigned = play(game, { kind: 'resign' });
+  return {
+    dialogue: { waitingFor: 'nothing', options, game: resigned },
+    lines: options.afterwards === 'nothing' ? lines : [...lines, 'Goodbye.'],
+  };
 }
 
 function answerNote(dialogue: WaitingFor<'move'>, line: NoteLine): Reply {

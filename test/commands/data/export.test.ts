@@ -150,7 +150,7 @@ describe('keypeg export', () => {
     expect(await exported(folder)).toEqual({
       status: 2,
       out: '',
-      err: `keypeg: Other users can open the folder ${folder}: run chmod 700 on it first.\n`,
+      err: `keypeg: Run chmod 700 ${folder} first: other users can open it.\n`,
     });
   });
 

@@ -58,7 +58,7 @@ it('says which problems may pass', async () => {
   expect((await open(folder)).opened).toEqual({
     ok: false,
     problem: {
-      sentence: `Other users can open the folder ${folder}: run chmod 700 on it first.`,
+      sentence: `Run chmod 700 ${folder} first: other users can open it.`,
       canPass: false,
     },
   });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/screens/app/app.ts';
+import { hidesEnd } from '../../../source/screens/app/motion.ts';
 import type { Effect } from '../../../source/screens/effects.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
 import { defaultSessionSettings, type Settings } from '../../../source/settings/settings.ts';
@@ -67,6 +68,10 @@ const begun: Readonly<Record<string, readonly [AppModel, readonly string[]]>> = 
 };
 const scenes = Object.entries(begun).map(([name, [app, kinds]]) => ({ name, app, kinds }));
 
+const anyKey = fc.constantFrom<Key>(
+  ...[...'12340cra.;!*?q', 'enter', 'escape', 'tab', 'up', 'down', 'left', 'right', 'backspace'],
+);
+
 describe('a motion', () => {
   it.each(scenes)('of $name has a few beats, then nothing is pending', ({ app, kinds }) => {
     expect(kindsOf(app)).toEqual([...kinds, 'none']);
@@ -113,15 +118,29 @@ describe('a motion', () => {
   );
 
   it.each(scenes)('of $name is finished by any key, which is not lost', ({ app }) => {
-    const all = moments(app);
-    const key = fc.constantFrom<Key>(
-      ...[...'1230cra.;!*?q', 'enter', 'escape', 'tab', 'up', 'down', 'left', 'right', 'backspace'],
-    );
+    const all = moments(app).filter((moment) => !hidesEnd(moment));
     fc.assert(
-      fc.property(fc.nat(all.length - 1), key, (beat, pressed) => {
+      fc.property(fc.nat(all.length - 1), anyKey, (beat, pressed) => {
         const during = all[beat] ?? app;
         const ended = all.at(-1) ?? app;
         expect(afterKey(during, pressed)).toEqual(afterKey(ended, pressed));
+      }),
+    );
+  });
+
+  it.each([
+    { name: 'win', hidden: 4 },
+    { name: 'loss', hidden: 8 },
+    { name: 'giving up', hidden: 4 },
+  ])('of a $name ignores keys and clicks while it hides the end', ({ name, hidden }) => {
+    const all = moments(begun[name]?.[0] ?? game()).slice(0, hidden);
+    expect(all.map(hidesEnd)).toEqual(Array(hidden).fill(true));
+    fc.assert(
+      fc.property(fc.constantFrom(...all), anyKey, (during, pressed) => {
+        expect(afterKey(during, pressed)).toBe(during);
+        const target = { kind: 'entry', index: 3 } as const;
+        const clicked = { screen: 'terminal', kind: 'target-clicked', target, at: 0 } as const;
+        expect(updateApp(during, clicked)).toBe(during);
       }),
     );
   });
@@ -156,7 +175,7 @@ describe('a motion', () => {
   it('is not repeated for a game that is continued or started', () => {
     const left = after(game(), ...'1123', 'enter', 'escape', 'escape');
     expect(kindsOf(after(left, 'enter'))).toEqual(['none']);
-    const over = after(game(), ...'6323', 'enter');
+    const over = moments(after(game(), ...'6323', 'enter')).at(-1) ?? game();
     expect(frontOf(after(over, 'enter')).screen).toBe('game');
     expect(kindsOf(after(over, 'enter'))).toEqual(['none']);
   });

@@ -75,7 +75,7 @@ describe('the records of this computer', () => {
     chmodSync(folder, 0o755);
     const { records, sentences } = openRecords(folder);
     await eventually(() => expect(sentences()).toHaveLength(1));
-    expect(sentences()[0]).toContain('Your games are not saved. Other users can open the folder');
+    expect(sentences()[0]).toContain('Your games are not saved. Run chmod 700 ');
     records.save(played('1'));
     expect(await records.close()).toBe(1);
   });

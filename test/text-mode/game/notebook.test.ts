@@ -47,6 +47,19 @@ describe('leaving a game', () => {
     expect(endOfInput(talk(saved('7'), ['note 1 out']).dialogue)).toEqual(left.lines);
   });
 
+  it('by giving up needs a second q at once where the game is saved', () => {
+    const asked = talk(saved('7'), ['1122', 'q']);
+    expect(asked.lines).toEqual([
+      'Give up and see the code? It counts as lost. Type q again, or leave to keep the game for later.',
+    ]);
+    expect(asked.dialogue).toMatchObject({ waitingFor: 'move', game: { phase: 'guessing' } });
+    const over = { waitingFor: 'nothing', game: { phase: 'over' } };
+    expect(talk(asked, ['quit']).dialogue).toMatchObject(over);
+    expect(talk(asked, ['board', 'q']).dialogue).toMatchObject({ waitingFor: 'move' });
+    expect(talk(asked, ['leave']).lines[0]).toContain('Your game is saved');
+    expect(talk(begin(standard), ['1122', 'q']).dialogue).toMatchObject(over);
+  });
+
   it('before the first move says nothing about it', () => {
     expect(endOfInput(saved('7').dialogue)).toEqual(['Goodbye.']);
   });
