@@ -2,9 +2,10 @@ import { hasPostgres, howToInstall, startPostgres } from '../../../test/helpers/
 import { percentile } from '../../figure.ts';
 import { alone, type Measure, withCrowd } from '../measure.ts';
 import type { Options } from '../options.ts';
-import { atMost, type Doubt, type Row } from '../row.ts';
+import { atLeast, atMost, type Doubt, type Row } from '../row.ts';
 import type { ServerKind } from '../server/servers.ts';
 import { watch } from '../watch.ts';
+import { measureCapacity } from './capacity.ts';
 import { KEYS_PER_SECOND, WARM_UP } from './keys.ts';
 import { movesInSqlite } from './store-moves.ts';
 
@@ -34,32 +35,44 @@ export const measureStore: Measure = async (kind, options) => {
   try {
     const databases = { memory: 'memory', SQLite: 'sqlite', PostgreSQL: postgres.emptyDatabase };
     const costs = new Map<string, Cost>();
+    const capacities = new Map<string, number>();
     for (let round = 0; round < ROUNDS; round++) {
       for (const [name, database] of Object.entries(databases)) {
         const url = typeof database === 'string' ? database : await database();
-        const cost = await costOf(withDatabase(kind, url), options);
+        const cost = await costOf(withGuesses(withDatabase(kind, url)), options);
         costs.set(name, bestOf(costs.get(name), cost));
       }
     }
-    return [...rowsOf(costs, options), ...(await movesInSqlite())];
+    for (const [name, database] of Object.entries(databases)) {
+      const url = typeof database === 'string' ? database : await database();
+      const [last] = (await measureCapacity(withDatabase(kind, url), options)).slice(-1);
+      capacities.set(name, last?.reached ?? 0);
+    }
+    return [...rowsOf(costs, options), ...capacityRows(capacities), ...(await movesInSqlite())];
   } finally {
     await postgres.close();
   }
 };
 
-/**
- * The same server with a database and players whose games it keeps. They guess the same code again and
- * again, which would be noted; and a frame of a motion would count as the answer to the next key.
- */
+/** The same server with a database and players whose games it keeps, with each row being typed. */
 const withDatabase = (kind: ServerKind, database: string): ServerKind => ({
+  ...kind,
+  // The menu has this entry when the player is signed in.
+  endpoint: { ...kind.endpoint, players: 'with keys', firstFrame: 'Account' },
+  command: (workers, folder) => [...kind.command(workers, folder), '--database', database],
+});
+
+/**
+ * The same server with players who guess the same code again and again, which would be noted. A frame
+ * of a motion would count as the answer to the next key.
+ */
+const withGuesses = (kind: ServerKind): ServerKind => ({
   ...kind,
   endpoint: {
     ...kind.endpoint,
-    players: 'with keys',
     keysInGame: [...'1234', '\r'],
     variables: { KEYPEG_NOTES: 'off', NO_MOTION: '1' },
   },
-  command: (workers, folder) => [...kind.command(workers, folder), '--database', database],
 });
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
@@ -90,6 +103,17 @@ const bestOf = (one: Cost | undefined, other: Cost): Cost =>
         busy: Math.min(one.busy, other.busy),
         doubt: one.doubt && other.doubt,
       };
+
+/** How many players two cores serve in time, who change their rows. */
+function capacityRows(capacities: ReadonlyMap<string, number>): readonly Row[] {
+  const none = capacities.get('memory') ?? 0;
+  return [...capacities].map(([name, players]) => ({
+    what: `players on two cores, ${name}`,
+    unit: '',
+    reached: players,
+    ...(name === 'memory' ? {} : { bar: atLeast(Math.ceil(none / MAX_RATIO)) }),
+  }));
+}
 
 function rowsOf(costs: ReadonlyMap<string, Cost>, options: Options): readonly Row[] {
   const none = costs.get('memory');

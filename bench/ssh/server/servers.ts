@@ -35,8 +35,8 @@ export const keypeg = ({ port, serve }: Options): ServerKind => ({
   endpoint: {
     port,
     firstFrame: '\x1b[?2026l',
-    // The first entry of a guest's menu is the tutorial.
-    keysToGame: ['\u001b[B', '\r', '\r'],
+    // The first entry of a new player's menu is the tutorial.
+    keysToGame: ['2', '\r'],
     keysInGame: arrows,
     players: 'guests',
     variables: {},
