@@ -102,9 +102,10 @@ describe('reports of the mouse', () => {
   });
 });
 
-describe('over SSH', () => {
+describe('over SSH', async () => {
+  const server = await serveFile();
+
   it('works where the client’s environment turns it on', async () => {
-    const server = await serveFile();
     const options = ['-o', 'SetEnv=KEYPEG_MOUSE=on KEYPEG_NOTES=off NO_MOTION=1'];
     const terminal = await openMenu(server, { options });
     expect(terminal.modes()).toMatchObject({ mouse: 'vt200' });
