@@ -63,14 +63,15 @@ const withDatabase = (kind: ServerKind, database: string): ServerKind => ({
 });
 
 /**
- * The same server with players who guess the same code again and again, which would be noted. A frame
- * of a motion would count as the answer to the next key.
+ * The same server with players who guess two codes again and again, which would be noted. Each key
+ * changes the row, which keeps the guess before it; a frame of a motion would count as the answer to
+ * the next key.
  */
 const withGuesses = (kind: ServerKind): ServerKind => ({
   ...kind,
   endpoint: {
     ...kind.endpoint,
-    keysInGame: [...'1234', '\r'],
+    keysInGame: [...'1234', '\r', ...'4321', '\r'],
     variables: { KEYPEG_NOTES: 'off', NO_MOTION: '1' },
   },
 });
