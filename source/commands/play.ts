@@ -1,7 +1,7 @@
+import { counted } from '../languages/en/phrases.ts';
 import type { StartScreen } from '../screens/app/init-app.ts';
 import { runLocalSession } from '../session/run-local-session.ts';
 import { startOf } from '../session/settings-keepers.ts';
-import { counted } from '../text/phrases.ts';
 import type { ParsedArguments } from './arguments.ts';
 import type { Terminal, Usage } from './command.ts';
 import { terminalProblem } from './full-screen.ts';
@@ -21,9 +21,10 @@ type Ways = {
 export async function playCommand(
   startScreen: StartScreen,
   given: Pick<ParsedArguments, 'values' | 'switches'>,
-  { env, stdin, stdout, stderr }: Terminal,
+  terminal: Terminal,
   { started, inText }: Ways = {},
 ): Promise<number | Usage> {
+  const { env, stdin, stdout, stderr } = terminal;
   const start = started ?? prepareStart(given, { env });
   if ('usage' in start) return start;
   const { folder, board, settings, profile, seeds, hasControlStrings, screen } = start;
@@ -40,7 +41,7 @@ export async function playCommand(
   }
   const problem = settingsNotice(settings.current().problems);
   if (problem !== undefined) board.post(problem);
-  return await withCast(given, { env, stdin, stdout, stderr }, async (recorded) => {
+  return await withCast(given, terminal, async (recorded) => {
     const lost = await runLocalSession({
       ...{ startScreen, profile, seeds },
       clipboard: hasControlStrings ? 'terminal' : 'none',

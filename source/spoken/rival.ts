@@ -1,8 +1,8 @@
 import { countsOf } from '../core/feedback.ts';
 import { turnsOf } from '../core/record.ts';
+import type { Wording } from '../languages/wording.ts';
 import type { GameModel } from '../screens/game/game.ts';
 import { introduction, resultOf, shownOf } from '../screens/game/rival.ts';
-import type { Wording } from '../text/games/game-text.ts';
 import { turnLine } from './turn-line.ts';
 
 /** What a game against a machine begins with. */

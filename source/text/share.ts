@@ -1,12 +1,12 @@
 import { countsOf, type Feedback, isMarks, type Mark, marksShown } from '../core/feedback.ts';
 import { costOf, turnsSpent } from '../core/record.ts';
+import { counted } from '../languages/en/phrases.ts';
 import type { Over } from '../variants/game.ts';
 import { type Rules, variantOf } from '../variants/index.ts';
 import { scoreInWords } from './attempts.ts';
 import { codeInWords, feedbackInWords, nounsOf } from './games/index.ts';
 import { markNames } from './games/marks.ts';
 import { lifelineName, lifelinesInWords } from './lifelines.ts';
-import { counted } from './phrases.ts';
 import { isShownSeed, playAgainLine } from './play-again.ts';
 
 /** The styles of a shared result: emoji, the letters `G Y .`, or sentences to read out. */

@@ -1,6 +1,7 @@
 import { turnsOf } from '../../core/record.ts';
 import type { GameId, UnfinishedGame } from '../../core/stored/game.ts';
 import { dailyTitle } from '../../daily/played.ts';
+import { counted } from '../../languages/en/phrases.ts';
 import { GAME_GONE } from '../../screens/app/from-store.ts';
 import type { PlayedGame } from '../../screens/app/played-game.ts';
 import { WORDS_CHANGED } from '../../screens/app/start-game.ts';
@@ -9,7 +10,6 @@ import { lastPlayed } from '../../screens/continue/continue-text.ts';
 import { parseMode } from '../../screens/mode.ts';
 import type { Draft } from '../../screens/play/draft.ts';
 import { withOwnWords } from '../../session/records/stored-rules.ts';
-import { counted } from '../../text/phrases.ts';
 import { resumeGame, yesOrNo } from '../../text-mode/game/set-up.ts';
 import { formatCode } from '../../variants/codes.ts';
 import type { Game } from '../../variants/game.ts';

@@ -1,6 +1,7 @@
 import { drawBelow, randomFrom } from '../../core/random.ts';
 import type { Seeds } from '../../core/seeds.ts';
 import { type DailyName, dailyNames } from '../../daily/daily.ts';
+import { catalogOf } from '../../settings/session-catalog.ts';
 import type { SessionSettings } from '../../settings/settings.ts';
 import type { Game } from '../../variants/game.ts';
 import type { HardMode } from '../../variants/hard-mode.ts';
@@ -55,7 +56,10 @@ export type AppOptions = {
 /** The program when it opens. */
 export function initApp(options: AppOptions): AppModel {
   const { startScreen, size, seeds, profile, settings, clipboard } = options;
-  const tip = drawBelow(randomFrom(seeds.seed), tipsFor(profile.player).length);
+  const tip = drawBelow(
+    randomFrom(seeds.seed),
+    tipsFor(profile.player, catalogOf(settings)).length,
+  );
   const app: AppModel = {
     state: 'running',
     stack: [initMenu(tip.value, profile.player, profile.experience, profile.kept)],

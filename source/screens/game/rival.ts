@@ -1,5 +1,5 @@
 import { turnsOf, turnsSpent } from '../../core/record.ts';
-import { counted } from '../../text/phrases.ts';
+import { counted } from '../../languages/en/phrases.ts';
 import type { Game } from '../../variants/game.ts';
 import type { Effect, Reply } from '../effects.ts';
 import type { Mode } from '../mode.ts';

@@ -6,6 +6,7 @@ import { layoutOf } from '../../screens/layout.ts';
 import type { Experience } from '../../screens/menu/entries.ts';
 import { initMenu } from '../../screens/menu/menu.ts';
 import { tipsFor } from '../../screens/menu/tips.ts';
+import { catalogOf } from '../../settings/session-catalog.ts';
 import type { SessionSettings } from '../../settings/settings.ts';
 import { drawRun } from '../../terminal/draw.ts';
 import { boundsOf, type Grid } from '../../terminal/grid.ts';
@@ -34,14 +35,16 @@ export function openMenuScreen(
   { settings: session, profile, seeds, experience, windowTitle }: OpeningOptions,
 ): OpenedScreen | undefined {
   const { settings } = session;
+  const catalog = catalogOf(session);
   const { columns, rows } = paintTargetOf(stdout);
   const size = { columns, rows };
   if (startOf(session) === 'lines' || layoutOf(size) === 'too-small') return undefined;
-  const tip = drawBelow(randomFrom(seeds.seed), tipsFor({ kind: 'local' }).length);
+  const tip = drawBelow(randomFrom(seeds.seed), tipsFor({ kind: 'local' }, catalog).length);
   const picture = menuPicture(initMenu(tip.value, { kind: 'local' }, experience), {
     size,
     theme: themeOf(profile, settings),
     keys: settings.keys,
+    catalog,
     moment: canMove({ settings, link: 'fast', size }) ? { kind: 'round', beat: 0 } : 'still',
   });
   const title = windowTitle ? 'keypeg' : undefined;

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { grouped } from '../../text/phrases.ts';
+import { grouped } from '../../languages/en/phrases.ts';
 import { openPacedInput } from '../limits/cpu/paced-input.ts';
 import { openConnectionGuard } from '../limits/guard.ts';
 import type { Lease } from '../limits/lease.ts';

@@ -9,7 +9,11 @@ import { openNoticeBoard } from '../../../source/session/notice-board.ts';
 import { openMenuScreen } from '../../../source/session/opening/opening.ts';
 import { Session } from '../../../source/session/Session.tsx';
 import { unsavedSettings } from '../../../source/session/settings-keepers.ts';
-import { defaultSettings, type Settings } from '../../../source/settings/settings.ts';
+import {
+  defaultSessionSettings,
+  defaultSettings,
+  type Settings,
+} from '../../../source/settings/settings.ts';
 import { openKeyboard } from '../../../source/ssh/session/terminal.ts';
 import { renderPainted } from '../../../source/terminal/ink/render-painted.tsx';
 import { colored } from '../../helpers/frames.ts';
@@ -42,7 +46,7 @@ function open(options: Partial<Options> = {}) {
       return true;
     },
   });
-  const session = { settings, overrides: {}, problems: [] };
+  const session = { ...defaultSessionSettings, settings };
   const seeds = fixedSeeds(seed);
   const opened = openMenuScreen(stdout, {
     ...{ profile, seeds, experience, settings: session, windowTitle: true },
