@@ -113,7 +113,7 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
     // Of players who connect at the same time, each turn draws the first frame of one.
     await Promise.race([turnOf(cpu), ended.promise]);
     if (message !== undefined) return;
-    cpu.startOverhead();
+    cpu.chargeOverheadFromHere();
     const keepsUp = (): boolean => screen?.isBusy() !== true && !cpu.isOverBudget();
     const motion: MotionPace = { beat: BEAT, keepsUp };
     const context: SessionContext = {
@@ -131,7 +131,7 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
         await turnOf(cpu);
         return reply;
       },
-      onInput: cpu.startWork,
+      onInput: cpu.chargeWorkFromHere,
       onGuess: () => undefined,
     };
     const onActivity = timeouts.recordActivity;
