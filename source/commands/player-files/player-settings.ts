@@ -8,7 +8,7 @@ import type { FixedSettings } from '../../settings/given-settings.ts';
 import type { LineProblem } from '../../settings/json-members.ts';
 import type { SettingName, Settings } from '../../settings/settings.ts';
 import { readSettings, withSetting } from '../../settings/settings-text.ts';
-import { readRegularFileSync } from '../../ssh/config/regular-file.ts';
+import { readRegularFileSync } from '../../store/regular-file.ts';
 import { fileReason } from '../../text/file-reasons.ts';
 
 /** The name of the settings file in the data folder. */

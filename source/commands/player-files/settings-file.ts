@@ -1,7 +1,7 @@
 import { fail, hasErrorCode, type Result, succeed, toError } from '../../core/result.ts';
-import { openRegularFile } from '../../ssh/config/regular-file.ts';
 import { settingRows } from '../../ssh/config/settings.ts';
 import { withoutPasswords } from '../../store/database.ts';
+import { openRegularFile } from '../../store/regular-file.ts';
 import { fileReason } from '../../text/file-reasons.ts';
 import { nearest } from '../../text/nearest.ts';
 

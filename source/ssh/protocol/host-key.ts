@@ -3,8 +3,8 @@ import { link, mkdir, open, stat, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import process from 'node:process';
 import { fail, hasErrorCode, type Result, succeed, toError } from '../../core/result.ts';
+import { openRegularFile } from '../../store/regular-file.ts';
 import { fileReason } from '../../text/file-reasons.ts';
-import { openRegularFile } from '../config/regular-file.ts';
 import { generatePrivateKey, type KeyProblem, publicKeyOf } from './keys.ts';
 
 /** The key that identifies a server to its clients. */
