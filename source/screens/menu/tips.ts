@@ -1,3 +1,5 @@
+import { drawBelow, randomFrom } from '../../core/random.ts';
+import type { Seeds } from '../../core/seeds.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { keyOf, noBindings } from '../../settings/key-names.ts';
 import type { Player } from './entries.ts';
@@ -39,3 +41,7 @@ export function tipsFor({ kind }: Player, keys: KeyBindings = noBindings): reado
       return tips(keys);
   }
 }
+
+/** The index of the tip that the menu shows first, drawn with the first seed of a session. */
+export const firstTip = ({ seed }: Pick<Seeds, 'seed'>, player: Player): number =>
+  drawBelow(randomFrom(seed), tipsFor(player).length).value;

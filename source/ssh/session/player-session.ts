@@ -8,7 +8,7 @@ import { openPlayerRecords, type PlayerRecords } from '../../session/records/pla
 import { sessionElement } from '../../session/Session.tsx';
 import { openServerDailies } from '../../session/server-dailies.ts';
 import type { SessionContext } from '../../session/session-context.ts';
-import { accountSettings, fixedSettingsOf, startOf } from '../../session/settings-keepers.ts';
+import { accountSettings, fixedSettingsOf, startModeOf } from '../../session/settings-keepers.ts';
 import { systemSeeds } from '../../session/system-seeds.ts';
 import { terminalProfileOf } from '../../session/terminal-profile.ts';
 import { readsControlStrings } from '../../terminal/control-strings.ts';
@@ -195,7 +195,7 @@ function openScreen(options: ScreenOptions): Screen {
   const { metrics: meter } = resources;
   const terminal = openTerminal({ channel, socket, size, meter, cpu });
   const profile = terminalProfileOf({ ...env, TERM: pty.term });
-  const start = startOf(context.settings.current());
+  const start = startModeOf(context.settings.current());
   const painted = renderPainted(sessionElement(context, profile), terminal, {
     windowTitle: readsControlStrings(pty.term),
     start,
