@@ -10,6 +10,7 @@ import type { PlayerRecords, RecordsChange } from '../../session/records/player-
 import { terminalProfileOf } from '../../session/terminal-profile.ts';
 import type { FeedbackStyle } from '../../text-mode/answers/form.ts';
 import type { DialogueOptions } from '../../text-mode/game/dialogue.ts';
+import { commandOf } from '../../text-mode/game/entry.ts';
 import type { Over } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
 import type { Terminal } from '../command.ts';
@@ -115,9 +116,12 @@ function styleOf(
   return { feedback, notes: 'on', ...(hasTiles && { tiles: 'colored' as const }) };
 }
 
-/** The dialogue, which ends when another session has taken the game. */
+/**
+ * The dialogue, which ends when another session has taken the game. A player who leaves before the
+ * store is open does not read that the game is saved.
+ */
 function followChanges(
-  records: Pick<PlayerRecords, 'subscribe'>,
+  records: Pick<PlayerRecords, 'subscribe' | 'isOpen'>,
   keeper: TextGameRecorder,
   say: (sentence: string) => void,
 ): { readonly talking: LineDialogue<Talk>; readonly stop: () => void } {
@@ -140,10 +144,21 @@ function followChanges(
   return {
     talking: {
       ...talking,
-      answer: (talk, line) => (lost === undefined ? talking.answer(talk, line) : left([lost])),
+      answer: (talk, line) => {
+        if (lost !== undefined) return left([lost]);
+        const isLeaving = commandOf(line)?.kind === 'leave';
+        return talking.answer(isLeaving && !records.isOpen() ? unsaved(talk) : talk, line);
+      },
+      endOfInput: (talk) => talking.endOfInput(records.isOpen() ? talk : unsaved(talk)),
     },
     stop: records.subscribe(follow),
   };
+}
+
+function unsaved(talk: Talk): Talk {
+  if (talk.waitingFor !== 'move') return talk;
+  const { continuedBy: _, ...options } = talk.options;
+  return { ...talk, options };
 }
 
 /** Returns a function that is called with each state; at the end of a game, more lines follow. */
