@@ -68,7 +68,6 @@ describe('the modules loaded at the start', () => {
       'settings/key-actions.ts',
       'settings/key-bindings.ts',
       'settings/key-names.ts',
-      'settings/session-catalog.ts',
       'settings/settings-text.ts',
       'settings/settings.ts',
       'ssh/config/setting-kinds.ts',

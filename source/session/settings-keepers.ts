@@ -81,6 +81,6 @@ export function accountSettings(
   };
 }
 
-/** Whether a session with these settings begins with the whole window or with lines of text. */
-export const startOf = ({ settings }: SessionSettings): 'full-screen' | 'lines' =>
+/** Whether a session with these settings starts on the full screen or in lines of text. */
+export const startModeOf = ({ settings }: SessionSettings): 'full-screen' | 'lines' =>
   settings['screen-reader'] === 'on' ? 'lines' : 'full-screen';

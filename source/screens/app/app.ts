@@ -39,9 +39,9 @@ import { keyOn, labeled } from './bound-keys.ts';
 import { answered, handleStore, isAboutGame, type StoreMessage } from './from-store.ts';
 import { helpHeadingOf } from './help-heading.ts';
 import { afterBeat, hidesEnd, motionEffects, withMotion, withoutMotion } from './motion.ts';
+import { clickMessage, wheelMessage } from './mouse-messages.ts';
 import { ACKNOWLEDGING_KEY, type UnknownKeyNotice, unknownKeyNotice } from './notice.ts';
 import { playedAfter } from './played-game.ts';
-import { clickMessage, wheelMessage } from './pointed.ts';
 import {
   helpReaderOf,
   keymapOf,

@@ -1,3 +1,5 @@
+import { drawBelow, randomFrom } from '../../core/random.ts';
+import type { Seeds } from '../../core/seeds.ts';
 import type { Catalog } from '../../languages/catalog.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { keyOf, noBindings } from '../../settings/key-names.ts';
@@ -40,3 +42,7 @@ export function tipAt(
   const tips = tipsFor(player, catalog, keys);
   return tips[number % tips.length] ?? '';
 }
+
+/** The index of the tip that the menu shows first, drawn with the first seed of a session. */
+export const firstTip = ({ seed }: Pick<Seeds, 'seed'>, player: Player, catalog: Catalog): number =>
+  drawBelow(randomFrom(seed), tipsFor(player, catalog).length).value;

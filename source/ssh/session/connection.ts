@@ -47,7 +47,7 @@ export function acceptConnection(
   const destroySoon = delayedDestroy(socket);
   const cpu = resources.scheduler.open(addressKey);
   // Before the listeners that use CPU time.
-  socket.on('data', cpu.startOverhead);
+  socket.on('data', cpu.chargeOverheadFromHere);
   const input = openPacedInput(socket, cpu);
   const guarded = { socket, input, overheadWait: cpu.overheadWait };
 

@@ -49,7 +49,7 @@ function open(options: Partial<Options> = {}) {
   const session = { ...defaultSessionSettings, settings };
   const seeds = fixedSeeds(seed);
   const opened = openMenuScreen(stdout, {
-    ...{ profile, seeds, experience, settings: session, windowTitle: true },
+    ...{ profile, seeds, experience, sessionSettings: session, windowTitle: true },
   });
   if (opened === undefined) return { writes, takeOver: undefined, release: () => undefined };
   const { painter } = opened;
@@ -96,7 +96,7 @@ function open(options: Partial<Options> = {}) {
     expect(paints).toBeGreaterThan(0);
     return after;
   };
-  return { writes, takeOver, release: opened.release };
+  return { writes, takeOver, release: opened.handOver };
 }
 
 const oneOf = <Value,>(...values: readonly Value[]): fc.Arbitrary<Value> =>
