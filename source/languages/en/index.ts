@@ -1,12 +1,40 @@
 import type { Wording } from '../wording.ts';
+import { attempts } from './attempts.ts';
+import { candidates } from './candidates.ts';
+import { games } from './games/index.ts';
+import { lifelines } from './lifelines.ts';
+import { count, list, numbers, quoted } from './numbers.ts';
+import { problems } from './problems/index.ts';
+import { figures } from './results/figures.ts';
+import { nearestGuess } from './results/nearest-guess.ts';
+import { share } from './results/share.ts';
+import { titles } from './results/titles.ts';
 import { actions } from './screens/actions.ts';
 import { menu } from './screens/menu.ts';
 import { modes } from './screens/modes.ts';
+import { challengeHonesty, storedData } from './stored-data.ts';
+import { voices } from './voices/index.ts';
 
 /** Everything that keypeg says in English. */
 export const english = (wording: Wording) => ({
   wording,
   actions,
+  attempts,
+  candidates,
+  challengeHonesty,
+  count,
+  figures,
+  games: games(wording),
+  lifelines,
+  list,
   menu,
   modes,
+  nearestGuess,
+  numbers,
+  problems,
+  quoted,
+  share,
+  storedData,
+  titles,
+  voices,
 });
