@@ -1,4 +1,5 @@
 import type { Wording } from '../wording.ts';
+import { play } from './play/index.ts';
 import { actions } from './screens/actions.ts';
 import { menu } from './screens/menu.ts';
 import { modes } from './screens/modes.ts';
@@ -9,4 +10,5 @@ export const english = (wording: Wording) => ({
   actions,
   menu,
   modes,
+  play,
 });
