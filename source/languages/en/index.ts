@@ -1,7 +1,9 @@
 import type { Wording } from '../wording.ts';
+import { records } from './records/index.ts';
 import { actions } from './screens/actions.ts';
 import { menu } from './screens/menu.ts';
 import { modes } from './screens/modes.ts';
+import { server } from './server/index.ts';
 
 /** Everything that keypeg says in English. */
 export const english = (wording: Wording) => ({
@@ -9,4 +11,6 @@ export const english = (wording: Wording) => ({
   actions,
   menu,
   modes,
+  records,
+  server,
 });
