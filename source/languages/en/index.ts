@@ -1,8 +1,10 @@
 import type { Wording } from '../wording.ts';
 import { play } from './play/index.ts';
+import { records } from './records/index.ts';
 import { actions } from './screens/actions.ts';
 import { menu } from './screens/menu.ts';
 import { modes } from './screens/modes.ts';
+import { server } from './server/index.ts';
 
 /** Everything that keypeg says in English. */
 export const english = (wording: Wording) => ({
@@ -11,4 +13,6 @@ export const english = (wording: Wording) => ({
   menu,
   modes,
   play,
+  records,
+  server,
 });
