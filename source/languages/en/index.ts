@@ -1,4 +1,5 @@
 import type { Wording } from '../wording.ts';
+import { commands } from './commands/index.ts';
 import { actions } from './screens/actions.ts';
 import { menu } from './screens/menu.ts';
 import { modes } from './screens/modes.ts';
@@ -7,6 +8,7 @@ import { modes } from './screens/modes.ts';
 export const english = (wording: Wording) => ({
   wording,
   actions,
+  commands,
   menu,
   modes,
 });
