@@ -12,7 +12,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   challenge: ['core', 'variants', 'challenge'],
   languages: ['core', 'variants', 'languages'],
   text: ['core', 'variants', 'accounts', 'challenge', 'languages', 'text'],
-  daily: ['core', 'variants', 'daily'],
+  daily: ['core', 'variants', 'languages', 'daily'],
   settings: ['core', 'languages', 'text', 'settings'],
   input: ['input'],
   solver: ['core', 'variants', 'solver'],
