@@ -1,6 +1,7 @@
 import type { Wording } from '../wording.ts';
 import { play } from './play/index.ts';
 import { records } from './records/index.ts';
+import { commands } from './commands/index.ts';
 import { actions } from './screens/actions.ts';
 import { menu } from './screens/menu.ts';
 import { modes } from './screens/modes.ts';
@@ -10,6 +11,7 @@ import { server } from './server/index.ts';
 export const english = (wording: Wording) => ({
   wording,
   actions,
+  commands,
   menu,
   modes,
   play,
