@@ -14,7 +14,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   daily: ['core', 'variants', 'daily'],
   settings: ['core', 'text', 'settings'],
   input: ['input'],
-  solver: ['core', 'variants', 'solver'],
+  puzzles: ['core', 'variants', 'puzzles'],
+  solver: ['core', 'variants', 'puzzles', 'solver'],
   // The entry point of the solver's thread.
   'solver/worker.ts': ['solver', 'node:'],
   statistics: ['core', 'variants', 'text', 'daily', 'statistics'],
@@ -65,7 +66,17 @@ const mayCompareGames = (file: string): boolean => /^variants\/|(?:^|\/)games\//
 /** What no pure folder may mention. */
 const impure = /\bMath\.random\b|\bDate\b|\basync\b|\bawait\b|\bprocess\.|\bsetTimeout\b/;
 const pureFolders = [
-  ...['core', 'variants', 'accounts', 'challenge', 'text', 'settings', 'daily', 'solver'],
+  ...[
+    'core',
+    'variants',
+    'accounts',
+    'challenge',
+    'text',
+    'settings',
+    'daily',
+    'puzzles',
+    'solver',
+  ],
   ...['input', 'statistics'],
   ...['screens .ts', 'text-mode', 'spoken'],
 ];
