@@ -15,7 +15,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   daily: ['core', 'variants', 'languages', 'daily'],
   settings: ['core', 'languages', 'text', 'settings'],
   input: ['input'],
-  solver: ['core', 'variants', 'solver'],
+  puzzles: ['core', 'variants', 'puzzles'],
+  solver: ['core', 'variants', 'puzzles', 'solver'],
   // The entry point of the solver's thread.
   'solver/worker.ts': ['solver', 'node:'],
   statistics: ['core', 'variants', 'languages', 'text', 'daily', 'statistics'],
@@ -78,8 +79,23 @@ const mayCompareGames = (file: string): boolean => /^variants\/|(?:^|\/)games\//
 /** What no pure folder may mention. */
 const impure = /\bMath\.random\b|\bDate\b|\basync\b|\bawait\b|\bprocess\.|\bsetTimeout\b/;
 const pureFolders = [
+<<<<<<< HEAD
   ...['core', 'variants', 'accounts', 'challenge', 'text', 'settings', 'daily', 'solver'],
   ...['input', 'languages', 'statistics'],
+=======
+  ...[
+    'core',
+    'variants',
+    'accounts',
+    'challenge',
+    'text',
+    'settings',
+    'daily',
+    'puzzles',
+    'solver',
+  ],
+  ...['input', 'statistics'],
+>>>>>>> puzzles
   ...['screens .ts', 'text-mode', 'spoken'],
 ];
 
