@@ -14,6 +14,8 @@ import {
 
 /** A search for the tree with the lowest total of guesses and, of these, the lowest depth. */
 export type Search = {
+  /** The best guess and the cost of its tree; `candidates` as for `guess`. */
+  plan(candidates: Uint32Array, history: History): KnownCost;
   /** The first guess of the best tree; `candidates` must be all that the feedback to `history` left. */
   guess(candidates: Uint32Array, history: History): CodeIndex | undefined;
   /** The best tree of the whole game. */
@@ -142,11 +144,14 @@ export function searchOf(
     return treeCost(total, deepest);
   };
 
-  const guess = (candidates: Uint32Array, history: History): CodeIndex | undefined => {
+  const plan = (candidates: Uint32Array, history: History): KnownCost => {
     solve(candidates, history, MAX_COST);
-    return boundOf(candidates, history).guess;
+    return boundOf(candidates, history);
   };
+  const guess = (candidates: Uint32Array, history: History): CodeIndex | undefined =>
+    plan(candidates, history).guess;
   return {
+    plan,
     guess,
     tree: () => {
       guess(space.all, []);
