@@ -7,3 +7,7 @@ export type Plan = {
   readonly total: number;
   readonly source: ValueSource;
 };
+
+/** Whether two lists of candidates are equal. */
+export const sameSet = (one: Uint32Array, other: Uint32Array): boolean =>
+  one.length === other.length && one.every((index, at) => index === other[at]);

@@ -5,7 +5,7 @@ import { heuristicFor } from '../strategies/auto.ts';
 import { bestGuess } from '../strategies/best-guess.ts';
 import { tabledPlansOf } from './openings/tabled-plans.ts';
 import { partsAfter } from './parts.ts';
-import type { Plan } from './plan.ts';
+import { type Plan, sameSet } from './plan.ts';
 import { type ProvedPlans, provedPlansOf } from './proved-plans.ts';
 import { exactSource } from './value-source.ts';
 
@@ -91,6 +91,3 @@ export function plansOf(first: ListedPosition): Plans {
 /** The total of a guess from its parts: a guess for each candidate, and what follows it. */
 export const totalOf = (parts: readonly PlannedPart[]): number =>
   parts.reduce((sum, { size, plan }) => sum + size + (plan === 'solved' ? 0 : plan.total), 0);
-
-const sameSet = (one: Uint32Array, other: Uint32Array): boolean =>
-  one.length === other.length && one.every((index, at) => index === other[at]);

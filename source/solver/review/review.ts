@@ -1,4 +1,5 @@
-import type { Course, CourseEvent } from '../../core/course.ts';
+import { type Course, type CourseEvent, courseOf } from '../../core/course.ts';
+import type { Game } from '../../core/game.ts';
 import type { Rules } from '../../variants/index.ts';
 import { balanceOf } from './balance.ts';
 import { judgeLifeline } from './judge-lifeline.ts';
@@ -6,6 +7,17 @@ import { judgeTurn } from './judge-turn.ts';
 import type { Review, ReviewEntry } from './review-types.ts';
 import { stagesOf } from './stages.ts';
 import { type ValuedStage, valueStages } from './valued-stages.ts';
+
+/**
+ * The review of a game: what each guess was worth, with luck apart. It uses only what the codebreaker
+ * saw. `turns + rest = start + loss + lifelines − luck + codemaker` holds for its balance.
+ *
+ * @example
+ * const { entries, balance } = review(game);
+ * if (balance.kind === 'valued') balance.start; // 4.34: the guesses of perfect play
+ */
+export const review = (game: Pick<Game<Rules>, 'rules' | 'record' | 'moves'>): Review =>
+  reviewOf(game.rules, courseOf(game));
 
 /**
  * Judges a game: what each guess was worth, exactly where perfect play can be proved. A game that was

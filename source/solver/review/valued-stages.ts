@@ -1,3 +1,4 @@
+import { reportProgress } from '../../core/checkpoint.ts';
 import { samePegs } from '../../core/code.ts';
 import type { Course } from '../../core/course.ts';
 import { isListed, type ListedPosition } from '../position.ts';
@@ -45,7 +46,10 @@ export function valueStages(stages: readonly Stage[], course: Course): readonly 
   return stages
     .map((stage, at) => ({ stage, event: course[at] }))
     .toReversed()
-    .map(({ stage, event }) => ({ ...stage, value: stageValue(stage, event, plansFor) }))
+    .map(({ stage, event }, done) => {
+      reportProgress(done / stages.length);
+      return { ...stage, value: stageValue(stage, event, plansFor) };
+    })
     .toReversed();
 }
 

@@ -6,6 +6,7 @@ import { openings4x7 } from '../../review/openings/data/4x7.ts';
 import { openings4x8 } from '../../review/openings/data/4x8.ts';
 import { openings4x10NoRepeats } from '../../review/openings/data/4x10-no-repeats.ts';
 import { openings5x5 } from '../../review/openings/data/5x5.ts';
+import { openings5x8 } from '../../review/openings/data/5x8.ts';
 import type { StoredOpenings } from '../../review/openings/stored-openings.ts';
 import { tree3x6 } from '../../trees/data/3x6.ts';
 import { tree3x9 } from '../../trees/data/3x9.ts';
@@ -53,6 +54,7 @@ export const storedOpenings: readonly StoredOpenings[] = [
   openings4x8,
   openings4x10NoRepeats,
   openings5x5,
+  openings5x8,
 ];
 
 type FirstGuess = {
