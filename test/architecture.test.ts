@@ -79,23 +79,8 @@ const mayCompareGames = (file: string): boolean => /^variants\/|(?:^|\/)games\//
 /** What no pure folder may mention. */
 const impure = /\bMath\.random\b|\bDate\b|\basync\b|\bawait\b|\bprocess\.|\bsetTimeout\b/;
 const pureFolders = [
-<<<<<<< HEAD
   ...['core', 'variants', 'accounts', 'challenge', 'text', 'settings', 'daily', 'solver'],
-  ...['input', 'languages', 'statistics'],
-=======
-  ...[
-    'core',
-    'variants',
-    'accounts',
-    'challenge',
-    'text',
-    'settings',
-    'daily',
-    'puzzles',
-    'solver',
-  ],
-  ...['input', 'statistics'],
->>>>>>> puzzles
+  ...['input', 'languages', 'puzzles', 'statistics'],
   ...['screens .ts', 'text-mode', 'spoken'],
 ];
 

@@ -1,7 +1,7 @@
 import type { Wording } from '../wording.ts';
+import { commands } from './commands/index.ts';
 import { play } from './play/index.ts';
 import { records } from './records/index.ts';
-import { commands } from './commands/index.ts';
 import { actions } from './screens/actions.ts';
 import { menu } from './screens/menu.ts';
 import { modes } from './screens/modes.ts';

@@ -45,8 +45,7 @@ export const messages = {
   hintOffered: (key: string) => `Press ${key} to put it into the row.`,
   /** The word whose letters ask for a lifeline in a row. */
   lifelineWord: 'LIFELINE',
-  wholeRow: (key: string) =>
-    `Fill the whole row with LIFELINE to use one (or press ${key}).`,
+  wholeRow: (key: string) => `Fill the whole row with LIFELINE to use one (or press ${key}).`,
   noPreviousGuess: 'There is no previous guess.',
   notARow: 'The pasted text is not a row.',
   nothingToNote: ({ peg }: Nouns) => `No ${peg} at the cursor to mark.`,

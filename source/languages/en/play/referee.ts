@@ -11,9 +11,7 @@ export const referee = {
   changed: 'changed',
   /** What `!` before some rows means. */
   legend: (count: number, { code }: Nouns) =>
-    count === 1
-      ? `No ${code} fits the row marked !.`
-      : 'The rows marked ! contradict each other.',
+    count === 1 ? `No ${code} fits the row marked !.` : 'The rows marked ! contradict each other.',
   /** `answer` says what the answer was before. */
   wasChanged: (answer: string) => `Changed. It was ${answer}.`,
   advice: {
