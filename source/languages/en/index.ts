@@ -1,10 +1,13 @@
 import type { Wording } from '../wording.ts';
 import { attempts } from './attempts.ts';
 import { candidates } from './candidates.ts';
+import { commands } from './commands/index.ts';
 import { games } from './games/index.ts';
 import { lifelines } from './lifelines.ts';
 import { count, list, numbers, quoted } from './numbers.ts';
+import { play } from './play/index.ts';
 import { problems } from './problems/index.ts';
+import { records } from './records/index.ts';
 import { figures } from './results/figures.ts';
 import { nearestGuess } from './results/nearest-guess.ts';
 import { share } from './results/share.ts';
@@ -12,6 +15,7 @@ import { titles } from './results/titles.ts';
 import { actions } from './screens/actions.ts';
 import { menu } from './screens/menu.ts';
 import { modes } from './screens/modes.ts';
+import { server } from './server/index.ts';
 import { challengeHonesty, storedData } from './stored-data.ts';
 import { voices } from './voices/index.ts';
 
@@ -22,6 +26,7 @@ export const english = (wording: Wording) => ({
   attempts,
   candidates,
   challengeHonesty,
+  commands,
   count,
   figures,
   games: games(wording),
@@ -31,8 +36,11 @@ export const english = (wording: Wording) => ({
   modes,
   nearestGuess,
   numbers,
+  play,
   problems,
   quoted,
+  records,
+  server,
   share,
   storedData,
   titles,
