@@ -93,10 +93,17 @@ export type { OptimalProblem } from './solver/strategies/optimal.ts';
 export { type StrategyProblem, strategyNames } from './solver/strategies/strategies.ts';
 export type { StrategyName } from './solver/strategies/strategy.ts';
 export type { SweepProblem } from './solver/strategies/sweep.ts';
-export { type MoveDetails, moveSentence, refusalSentence } from './text/problems/problems.ts';
-export { lackSentence, rulesSentence, transcriptSentence } from './text/problems/rules-problems.ts';
-export { type ShareStyle, shareStyles, shareText } from './text/share.ts';
-export { dictionarySentence } from './text/word-lists.ts';
+export {
+  dictionarySentence,
+  lackSentence,
+  moveSentence,
+  refusalSentence,
+  rulesSentence,
+  shareText,
+  transcriptSentence,
+} from './text/library.ts';
+export type { MoveDetails } from './text/problems/problems.ts';
+export { type ShareStyle, shareStyles } from './text/share.ts';
 export { checkCode, checkGuess, formatCode, parseCode, pegsOf, score } from './variants/codes.ts';
 export type {
   EquationCodeProblem,
