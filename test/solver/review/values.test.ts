@@ -11,6 +11,7 @@ import { checkCode } from '../../../source/variants/codes.ts';
 import type { Rules } from '../../../source/variants/index.ts';
 import { variantOf } from '../../../source/variants/index.ts';
 import { rulesWith, successOf } from '../../helpers/games.ts';
+import { wordRulesWith } from '../../helpers/words.ts';
 import { bruteForceOf } from './brute-force.ts';
 import { anyPlayedGame } from './random-games.ts';
 
@@ -106,6 +107,31 @@ describe.each(games)('the values of %s', (_, rules) => {
       }),
       { numRuns: 200 },
     );
+  });
+});
+
+describe('a value of a game of words', () => {
+  const rules = wordRulesWith();
+  const { codes, value, guessValue } = bruteForceOf(rules);
+
+  it('that is called exact is that of a search that tries everything', () => {
+    let exact = 0;
+    fc.assert(
+      fc.property(anyPlayedGame(rules), (game) => {
+        for (const [at, entry] of review(game).entries.entries()) {
+          if (entry.kind !== 'turn' || entry.verdict.kind !== 'valued') continue;
+          const left = codes(knowledgeOf(game.record.slice(0, at)));
+          const verdict = valued(entry.verdict);
+          expect(verdict.value).toBeGreaterThan(value(left) - 1e-9);
+          if (verdict.source.kind !== 'exact') continue;
+          exact += 1;
+          expect(verdict.value).toBeCloseTo(value(left), 9);
+          expect(verdict.guessValue).toBeCloseTo(guessValue(left, entry.guess), 9);
+        }
+      }),
+      { numRuns: 100 },
+    );
+    expect(exact).toBeGreaterThan(0);
   });
 });
 
