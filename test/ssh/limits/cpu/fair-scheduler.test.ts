@@ -22,13 +22,13 @@ describe('a fair scheduler', () => {
     const { loop, charges, scheduler } = openTestScheduler();
     const [one, other] = [scheduler.open(undefined), scheduler.open(undefined)];
     loop.at(0, () => {
-      one.startOverhead();
+      one.chargeOverheadFromHere();
       loop.spend(1);
-      one.startWork();
+      one.chargeWorkFromHere();
       loop.spend(2);
     });
     loop.at(0, () => {
-      other.startWork();
+      other.chargeWorkFromHere();
       loop.spend(4);
     });
     loop.runUntil(50);
@@ -45,7 +45,7 @@ describe('a fair scheduler', () => {
     const over: boolean[] = [];
     loop.at(0, () => {
       over.push(one.isOverBudget());
-      one.startWork();
+      one.chargeWorkFromHere();
       loop.spend(20_000);
     });
     loop.at(20_010, () => over.push(one.isOverBudget(), other.isOverBudget()));
@@ -64,7 +64,7 @@ describe('a fair scheduler', () => {
       loop.spend(3);
     };
     loop.at(0, () => {
-      heavy.startWork();
+      heavy.chargeWorkFromHere();
       loop.spend(10);
     });
     loop.at(20, () => {
@@ -84,7 +84,7 @@ describe('a fair scheduler', () => {
     const [one, other] = [scheduler.open(undefined), scheduler.open(undefined)];
     const order: string[] = [];
     loop.at(0, () => {
-      one.startWork();
+      one.chargeWorkFromHere();
       loop.spend(10);
       one.schedule(() => order.push('more used'));
       other.schedule(() => order.push('less used'));
@@ -316,7 +316,7 @@ describe('ordinary play', () => {
     for (let time = 0; time < END; time += 20) {
       at(time, () => {
         const connection = scheduler.open('a' as AddressKey);
-        connection.startOverhead();
+        connection.chargeOverheadFromHere();
         spend(10);
         connection.close();
       });
