@@ -21,6 +21,7 @@
  */
 export { type Attempts, MAX_TURNS } from './core/attempts.ts';
 export type { Code, Peg, RowProblem } from './core/code.ts';
+export { type Course, type CourseEvent, courseOf } from './core/course.ts';
 export {
   countsOf,
   type Feedback,
@@ -63,6 +64,24 @@ export { countCandidates } from './solver/counting/count.ts';
 export type { HeuristicName } from './solver/heuristics/heuristics.ts';
 export { type Answered, partition } from './solver/partition.ts';
 export type { RankedGuess } from './solver/rank.ts';
+export type { GuessClass } from './solver/review/classes.ts';
+export { type Claim, proofOf, type Reason } from './solver/review/reasons.ts';
+export { review } from './solver/review/review.ts';
+export type {
+  AnswerVerdict,
+  Balance,
+  BestGuess,
+  GuessVerdict,
+  Judgment,
+  LifelineVerdict,
+  Review,
+  ReviewEntry,
+  ReviewedCorrection,
+  ReviewedLifeline,
+  ReviewedTurn,
+  Unvalued,
+} from './solver/review/review-types.ts';
+export type { ValueSource } from './solver/review/value-source.ts';
 export {
   createSolver,
   type Solver,
@@ -74,10 +93,17 @@ export type { OptimalProblem } from './solver/strategies/optimal.ts';
 export { type StrategyProblem, strategyNames } from './solver/strategies/strategies.ts';
 export type { StrategyName } from './solver/strategies/strategy.ts';
 export type { SweepProblem } from './solver/strategies/sweep.ts';
-export { type MoveDetails, moveSentence, refusalSentence } from './text/problems/problems.ts';
-export { lackSentence, rulesSentence, transcriptSentence } from './text/problems/rules-problems.ts';
-export { type ShareStyle, shareStyles, shareText } from './text/share.ts';
-export { dictionarySentence } from './text/word-lists.ts';
+export {
+  dictionarySentence,
+  lackSentence,
+  moveSentence,
+  refusalSentence,
+  rulesSentence,
+  shareText,
+  transcriptSentence,
+} from './text/library.ts';
+export type { MoveDetails } from './text/problems/problems.ts';
+export { type ShareStyle, shareStyles } from './text/share.ts';
 export { checkCode, checkGuess, formatCode, parseCode, pegsOf, score } from './variants/codes.ts';
 export type {
   EquationCodeProblem,

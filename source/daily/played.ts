@@ -1,5 +1,7 @@
 import type { Time } from '../core/stored/account.ts';
 import type { FinishedGame, GameId, Occasion, UnfinishedGame } from '../core/stored/game.ts';
+import type { Catalog } from '../languages/catalog.ts';
+import { languages } from '../languages/languages.ts';
 import { type DailyName, dailyNames } from './daily.ts';
 import { dayAt, deadlineOf } from './days.ts';
 import type { DailySource, Publication } from './series.ts';
@@ -33,7 +35,10 @@ export function dailyNamed(stored: string): Pick<DailyId, 'source' | 'name'> | u
 }
 
 /** What a daily with a name in a store is called, such as `Daily word` or `Server daily word`. */
-export function dailyNameTitle(stored: string): string {
+export function dailyNameTitle(
+  stored: string,
+  _catalog: Catalog = languages.en.catalogs.places,
+): string {
   const daily = dailyNamed(stored);
   if (daily === undefined) return 'Daily of another version';
   return daily.source === 'offline' ? `Daily ${daily.name}` : `Server daily ${daily.name}`;
@@ -47,10 +52,13 @@ export type DailyGame = {
 };
 
 /** The title of a game at a daily, such as `Daily word 312, practice`, or undefined for another game. */
-export function dailyTitle(occasion: Occasion): string | undefined {
+export function dailyTitle(
+  occasion: Occasion,
+  catalog: Catalog = languages.en.catalogs.places,
+): string | undefined {
   const daily = dailyOf(occasion);
   if (daily === undefined) return undefined;
-  const title = `${dailyNameTitle(storedName(daily))} ${daily.day}`;
+  const title = `${dailyNameTitle(storedName(daily), catalog)} ${daily.day}`;
   return occasion.kind === 'practice' ? `${title}, practice` : title;
 }
 

@@ -1,4 +1,5 @@
 import type { AnsweredGuess } from '../core/record.ts';
+import { languages } from '../languages/languages.ts';
 import type { Wording } from '../languages/wording.ts';
 import { feedbackInWords } from '../text/games/index.ts';
 import { answerFormOf } from '../text-mode/answers/index.ts';
@@ -10,6 +11,6 @@ export function turnLine(rules: Rules, turn: AnsweredGuess, wording: Wording): s
   const words =
     wording === 'places'
       ? answerFormOf(rules).inWords(turn, rules)
-      : feedbackInWords(turn.feedback, rules, wording);
+      : feedbackInWords(turn.feedback, rules, languages.en.catalogs[wording]);
   return `${guessText(rules, turn.guess)}: ${words}.`;
 }

@@ -1,9 +1,14 @@
+import type { Catalog } from '../languages/catalog.ts';
 import { counted, formatMean, grouped } from '../languages/en/phrases.ts';
+import { languages } from '../languages/languages.ts';
 import type { Mean } from './mean.ts';
 import type { Statistics, Tally } from './statistics.ts';
 
 /** A mean with its interval, such as `4.42 ± 0.11`; a dash if there is none. */
-export function meanText(mean: Mean | undefined): string {
+export function meanText(
+  mean: Mean | undefined,
+  _catalog: Catalog = languages.en.catalogs.places,
+): string {
   if (mean === undefined) return '-';
   const { margin } = mean;
   return margin === undefined
@@ -12,29 +17,40 @@ export function meanText(mean: Mean | undefined): string {
 }
 
 /** The mean turns of won games, such as `4.42 ± 0.11 turns`. */
-export const turnsText = ({ turns }: Tally): string =>
-  turns === undefined ? 'no win yet' : `${meanText(turns)} turns`;
+export const turnsText = (
+  { turns }: Tally,
+  _catalog: Catalog = languages.en.catalogs.places,
+): string => (turns === undefined ? 'no win yet' : `${meanText(turns)} turns`);
 
 /** A mean and how many games were won, such as `4.42 ± 0.11, 9 of 10 won`. */
-export function averageText({ played, won, turns }: Tally): string {
+export function averageText(
+  { played, won, turns }: Tally,
+  _catalog: Catalog = languages.en.catalogs.places,
+): string {
   if (played === 0) return 'no games';
   const share = `${grouped(won)} of ${grouped(played)} won`;
   return turns === undefined ? share : `${meanText(turns)}, ${share}`;
 }
 
 /** The same in fewer words: `4.42 ± 0.11, 9/10`. */
-export function shortAverageText({ played, won, turns }: Tally): string {
+export function shortAverageText(
+  { played, won, turns }: Tally,
+  _catalog: Catalog = languages.en.catalogs.places,
+): string {
   if (played === 0) return 'no games';
   const share = `${grouped(won)}/${grouped(played)}`;
   return turns === undefined ? share : `${meanText(turns)}, ${share}`;
 }
 
 /** How many games were played and won, such as `120 games, 108 won (90 %)`. */
-export const tallyText = (tally: Tally): string =>
+export const tallyText = (tally: Tally, _catalog: Catalog = languages.en.catalogs.places): string =>
   `${counted(tally.played, 'game')}, ${grouped(tally.won)} won (${percentOf(tally)} %)`;
 
 /** The streaks, such as `2 wins now, 9 at most`; those of a daily are in days. */
-export const streakText = ({ streaks: { current, longest }, daily }: Statistics): string =>
+export const streakText = (
+  { streaks: { current, longest }, daily }: Statistics,
+  _catalog: Catalog = languages.en.catalogs.places,
+): string =>
   `${counted(current, daily === undefined ? 'win' : 'day')} now, ${grouped(longest)} at most`;
 
 /** The share of won games in percent, rounded. */
@@ -59,7 +75,11 @@ export const isIn = ({ turns }: Bar, result: number | 'lost'): boolean =>
  * The distribution of the turns of won games, and the games that were not won, in at most `rows`
  * lines: where there are too many, it begins with the best game, and the longest games share a line.
  */
-export function barsOf({ wonIn, all, best }: Statistics, rows: number): readonly Bar[] {
+export function barsOf(
+  { wonIn, all, best }: Statistics,
+  rows: number,
+  _catalog: Catalog = languages.en.catalogs.places,
+): readonly Bar[] {
   const kept = Math.max(1, rows - 1);
   const first = wonIn.length > kept && best !== undefined ? best : 1;
   const turns = wonIn.slice(first - 1);

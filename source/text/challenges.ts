@@ -1,11 +1,16 @@
 import type { ChallengeProblem } from '../challenge/challenge.ts';
+import type { Catalog } from '../languages/catalog.ts';
+import { languages } from '../languages/languages.ts';
 
 /** The command that plays a challenge. */
 export const challengeCommandLine = (challenge: string): string =>
   `keypeg play --challenge ${challenge}`;
 
 /** One sentence that says why a text is not a challenge that can be played. */
-export function challengeSentence(problem: ChallengeProblem): string {
+export function challengeSentence(
+  problem: ChallengeProblem,
+  _catalog: Catalog = languages.en.catalogs.places,
+): string {
   switch (problem.kind) {
     case 'unknown-sign':
       return `“${problem.sign}” is in no challenge: they are made of digits and letters, without U.`;

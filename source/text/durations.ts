@@ -1,7 +1,13 @@
+import type { Catalog } from '../languages/catalog.ts';
+import { languages } from '../languages/languages.ts';
+
 const MINUTE = 60_000;
 
 /** A duration in milliseconds, rounded up to minutes: `3 h 12 min`, `12 min`. */
-export function durationInWords(milliseconds: number): string {
+export function durationInWords(
+  milliseconds: number,
+  _catalog: Catalog = languages.en.catalogs.places,
+): string {
   const minutes = Math.max(1, Math.ceil(milliseconds / MINUTE));
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;

@@ -1,3 +1,6 @@
+import type { Catalog } from '../languages/catalog.ts';
+import { languages } from '../languages/languages.ts';
+
 /** What the codes of the file system mean, as a part of a sentence. */
 const reasons: Readonly<Record<string, string>> = {
   EACCES: 'permission is denied',
@@ -19,7 +22,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** Why a file cannot be read or written, as a part of a sentence; another error in its own words. */
-export function fileReason(error: Error): string {
+export function fileReason(error: Error, _catalog: Catalog = languages.en.catalogs.places): string {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return reasons[code] ?? error.message;
 }

@@ -1,7 +1,9 @@
 import type { Peg } from '../core/code.ts';
 import type { GameKind, GameResult } from '../core/stored/game.ts';
 import { parseJson } from '../core/stored/json.ts';
+import type { Catalog } from '../languages/catalog.ts';
 import { counted } from '../languages/en/phrases.ts';
+import { languages } from '../languages/languages.ts';
 import { type RulesData, readRulesData } from '../variants/index.ts';
 import { storedRow, titleOf } from './games/index.ts';
 
@@ -14,7 +16,10 @@ export function readStoredRules({ rules }: Pick<StoredRules, 'rules'>): RulesDat
 }
 
 /** What tells a stored game from those of other rules, such as `Standard`. */
-export function storedTitle(stored: StoredRules): string {
+export function storedTitle(
+  stored: StoredRules,
+  _catalog: Catalog = languages.en.catalogs.places,
+): string {
   const data = readStoredRules(stored);
   return data === undefined ? `${stored.variant} of another version` : titleOf(data);
 }
@@ -28,13 +33,19 @@ export function storedRowText(stored: StoredRules, pegs: readonly Peg[]): string
 type Result = Pick<GameResult, 'outcome' | 'turns'>;
 
 /** How a stored game ended: `won in 5 turns`, `lost` or `given up`. */
-export const resultText = (result: Result): string =>
+export const resultText = (
+  result: Result,
+  _catalog: Catalog = languages.en.catalogs.places,
+): string =>
   result.outcome === 'cracked'
     ? `won in ${counted(result.turns, 'turn')}`
     : shortResultText(result);
 
 /** The same in fewer words: `won in 5`. */
-export function shortResultText({ outcome, turns }: Result): string {
+export function shortResultText(
+  { outcome, turns }: Result,
+  _catalog: Catalog = languages.en.catalogs.places,
+): string {
   switch (outcome) {
     case 'cracked':
       return `won in ${turns}`;

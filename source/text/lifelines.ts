@@ -1,27 +1,43 @@
 import type { Peg } from '../core/code.ts';
 import type { Clue, Lifeline } from '../core/lifeline.ts';
 import { type GameRecord, lifelinesTaken } from '../core/record.ts';
+import type { Catalog } from '../languages/catalog.ts';
 import { capitalized } from '../languages/en/phrases.ts';
+import { languages } from '../languages/languages.ts';
 import { formatCode } from '../variants/codes.ts';
 import { type Rules, variantOf } from '../variants/index.ts';
 import { containsInWords, nounsOf, symbolNoun } from './games/index.ts';
 
 /** What a lifeline is called in a game: `color`, `digit` or `letter`, `place`, `hint`. */
-export const lifelineName = (lifeline: Lifeline, rules: Rules): string =>
-  lifeline === 'color' ? symbolNoun(rules) : lifeline;
+export const lifelineName = (
+  lifeline: Lifeline,
+  rules: Rules,
+  _catalog: Catalog = languages.en.catalogs.places,
+): string => (lifeline === 'color' ? symbolNoun(rules) : lifeline);
 
 /** The lifelines that a game used, for its result: `no lifelines`, `lifelines: color, place`. */
-export function lifelinesInWords(record: GameRecord, rules: Rules): string {
+export function lifelinesInWords(
+  record: GameRecord,
+  rules: Rules,
+  _catalog: Catalog = languages.en.catalogs.places,
+): string {
   const taken = lifelinesTaken(record).map((lifeline) => lifelineName(lifeline, rules));
   return taken.length === 0 ? 'no lifelines' : `lifelines: ${taken.join(', ')}`;
 }
 
 /** What a lifeline gave away, as a sentence. */
-export const clueSentence = (clue: Clue, rules: Rules): string =>
-  `${capitalized(clueInWords(clue, rules))}.`;
+export const clueSentence = (
+  clue: Clue,
+  rules: Rules,
+  _catalog: Catalog = languages.en.catalogs.places,
+): string => `${capitalized(clueInWords(clue, rules))}.`;
 
 /** What a lifeline gave away, as a clause: `the code contains red (1)`. */
-export function clueInWords(clue: Clue, rules: Rules): string {
+export function clueInWords(
+  clue: Clue,
+  rules: Rules,
+  _catalog: Catalog = languages.en.catalogs.places,
+): string {
   switch (clue.lifeline) {
     case 'color':
       return containsInWords(pegInWords(clue.peg, rules), rules);
@@ -33,7 +49,11 @@ export function clueInWords(clue: Clue, rules: Rules): string {
 }
 
 /** A peg by its name and its sign, if they differ, such as `yellow (3)`. */
-export function pegInWords(peg: Peg, rules: Rules): string {
+export function pegInWords(
+  peg: Peg,
+  rules: Rules,
+  _catalog: Catalog = languages.en.catalogs.places,
+): string {
   const glyph = variantOf(rules).alphabet[peg];
   if (glyph === undefined) return '?';
   const { name, sign } = glyph;

@@ -1,18 +1,23 @@
 import { countsOf } from '../core/feedback.ts';
 import { type GameRecord, type Turn, turnsOf } from '../core/record.ts';
+import type { Catalog } from '../languages/catalog.ts';
 import { counted } from '../languages/en/phrases.ts';
+import { languages } from '../languages/languages.ts';
 import { formatCode } from '../variants/codes.ts';
 import type { Rules } from '../variants/index.ts';
 import { nounsOf } from './games/index.ts';
 
 /** How near the guesses of a lost game came to its code, for its player. */
-export function nearestSentence({
-  rules,
-  record,
-}: {
-  readonly rules: Rules;
-  readonly record: GameRecord;
-}): string {
+export function nearestSentence(
+  {
+    rules,
+    record,
+  }: {
+    readonly rules: Rules;
+    readonly record: GameRecord;
+  },
+  _catalog: Catalog = languages.en.catalogs.places,
+): string {
   const turns = turnsOf(record);
   const [nearest] = turns.toSorted((one, other) => nearness(other) - nearness(one));
   if (nearest === undefined) return NEXT;

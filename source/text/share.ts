@@ -1,6 +1,8 @@
 import { countsOf, type Feedback, isMarks, type Mark, marksShown } from '../core/feedback.ts';
 import { costOf, turnsSpent } from '../core/record.ts';
+import type { Catalog } from '../languages/catalog.ts';
 import { counted } from '../languages/en/phrases.ts';
+import { languages } from '../languages/languages.ts';
 import type { Over } from '../variants/game.ts';
 import { type Rules, variantOf } from '../variants/index.ts';
 import { scoreInWords } from './attempts.ts';
@@ -30,7 +32,11 @@ const signs: Readonly<Record<Exclude<ShareStyle, 'spoken'>, Signs>> = {
  *
  * @example shareText(lost, 'letters').split('\n')[1] // 'GY..'
  */
-export function shareText(game: Over, style: ShareStyle): string {
+export function shareText(
+  game: Over,
+  style: ShareStyle,
+  _catalog: Catalog = languages.en.catalogs.places,
+): string {
   const puzzle = `keypeg ${puzzleOf(game)}, ${codeInWords(game.rules)}`;
   const result =
     style === 'spoken'
@@ -56,6 +62,7 @@ export function dailyShareText(
   style: ShareStyle,
   daily: string,
   command: string | undefined,
+  _catalog: Catalog = languages.en.catalogs.places,
 ): string {
   const isHard = variantOf(game.rules).turnsBindGuesses;
   const puzzle = `keypeg ${daily}`;

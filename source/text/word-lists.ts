@@ -1,4 +1,6 @@
+import type { Catalog } from '../languages/catalog.ts';
 import { counted } from '../languages/en/phrases.ts';
+import { languages } from '../languages/languages.ts';
 import { type DictionaryProblem, wordLengths } from '../variants/words/dictionary.ts';
 import type {
   SkipReason,
@@ -8,7 +10,10 @@ import type {
 } from '../variants/words/word-list.ts';
 
 /** One sentence that says why words are not a dictionary. */
-export function dictionarySentence(problem: DictionaryProblem): string {
+export function dictionarySentence(
+  problem: DictionaryProblem,
+  _catalog: Catalog = languages.en.catalogs.places,
+): string {
   const { min, max } = wordLengths;
   const sentences: Readonly<Record<DictionaryProblem, string>> = {
     'no-words': 'A game of words needs at least one word.',
@@ -19,7 +24,10 @@ export function dictionarySentence(problem: DictionaryProblem): string {
 }
 
 /** One sentence that says why a list cannot be played with. */
-export function wordListSentence(problem: WordListProblem): string {
+export function wordListSentence(
+  problem: WordListProblem,
+  _catalog: Catalog = languages.en.catalogs.places,
+): string {
   const { min, max } = wordLengths;
   switch (problem.kind) {
     case 'empty':
@@ -32,7 +40,10 @@ export function wordListSentence(problem: WordListProblem): string {
 }
 
 /** One sentence that says why words cannot be opened. */
-export function wordSourceSentence(problem: WordSourceProblem): string {
+export function wordSourceSentence(
+  problem: WordSourceProblem,
+  _catalog: Catalog = languages.en.catalogs.places,
+): string {
   const { min, max } = wordLengths;
   switch (problem.kind) {
     case 'no-words-of-length':
@@ -51,7 +62,10 @@ export function wordSourceSentence(problem: WordSourceProblem): string {
 }
 
 /** A warning for each reason why lines of a list were skipped. */
-export function wordListWarnings({ length, skipped }: WordList): readonly string[] {
+export function wordListWarnings(
+  { length, skipped }: WordList,
+  _catalog: Catalog = languages.en.catalogs.places,
+): readonly string[] {
   const reasons: Readonly<Record<SkipReason, string>> = {
     'not-a-word': 'not only letters',
     'another-length': `not ${length} letters long`,

@@ -90,7 +90,7 @@ async function readWordRules(
   };
   const rules = wordRules(options, dictionary);
   return rules.ok
-    ? succeed({ value: rules.value, warnings: lists.flatMap(wordListWarnings) })
+    ? succeed({ value: rules.value, warnings: lists.flatMap((list) => wordListWarnings(list)) })
     : fail(rulesSentence(rules.problem));
 }
 

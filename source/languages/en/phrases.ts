@@ -17,3 +17,9 @@ export const withArticle = (noun: string): string =>
 
 /** A text with its first letter as a capital. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The smallest and the largest value of a number. */
+export type Range = { readonly min: number; readonly max: number };
+
+/** A range of numbers: `4 to 11`. */
+export const rangeText = ({ min, max }: Range): string => `${min} to ${max}`;

@@ -8,6 +8,7 @@ import { useTheme } from '../../components/theme/theme.ts';
 import type { Peg } from '../../core/code.ts';
 import type { FeedbackForm } from '../../core/variant.ts';
 import { keyTarget, placeTarget, type Target } from '../../input/target.ts';
+import { languages } from '../../languages/languages.ts';
 import { countNames } from '../../text/games/index.ts';
 import { wrap } from '../../text/wrap.ts';
 import type { Rules } from '../../variants/index.ts';
@@ -119,7 +120,10 @@ function Count({ entry, rules, field }: CountsProps & { readonly field: CountFie
       spans={[
         ...withTarget(place, [
           { text: `${selected ? signs.pointer : ' '} `, style: accent },
-          { text: countNames(rules, wording)[field].padEnd(13), style: selected ? accent : quiet },
+          {
+            text: countNames(rules, languages.en.catalogs[wording])[field].padEnd(13),
+            style: selected ? accent : quiet,
+          },
         ]),
         { text: selected ? signs.decrease : ' ', style: accent, target: keyOf('left') },
         { text: ` ${countsIn(entry)[field]} `, target: keyOf('right') },

@@ -3,6 +3,7 @@ import { inLines, StyledText } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme/theme.ts';
 import type { Mark } from '../../core/feedback.ts';
 import type { FeedbackForm } from '../../core/variant.ts';
+import { languages } from '../../languages/languages.ts';
 import type { Nouns } from '../../languages/nouns.ts';
 import type { Wording } from '../../languages/wording.ts';
 import { countNames, nounsOf } from '../../text/games/index.ts';
@@ -41,7 +42,7 @@ export const legendPanel = (rules: Rules): SidePanel => ({
 
 function linesOf(rules: Rules, wording: Wording): readonly Line[] {
   const nouns = nounsOf(rules);
-  const { exact, partial } = countNames(rules, wording);
+  const { exact, partial } = countNames(rules, languages.en.catalogs[wording]);
   return [
     { mark: 'exact', name: exact, about: `${nouns.symbol} and place are right` },
     { mark: 'partial', name: partial, about: `the ${nouns.code} has it elsewhere` },

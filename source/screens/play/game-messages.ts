@@ -1,6 +1,7 @@
 import { costOf, type Turn, turnsOf } from '../../core/record.ts';
 import type { FeedbackForm } from '../../core/variant.ts';
 import { counted, grouped } from '../../languages/en/phrases.ts';
+import { languages } from '../../languages/languages.ts';
 import type { Wording } from '../../languages/wording.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { noBindings } from '../../settings/key-names.ts';
@@ -102,7 +103,7 @@ const turnSentences: Readonly<
   Record<FeedbackForm, (turn: Turn, rules: Rules, wording: Wording) => readonly string[]>
 > = {
   counts: ({ guess, feedback }, rules, wording) => [
-    `${formatCode(rules, guess)}: ${feedbackInWords(feedback, rules, wording)}.`,
+    `${formatCode(rules, guess)}: ${feedbackInWords(feedback, rules, languages.en.catalogs[wording])}.`,
   ],
   marks: () => [],
 };

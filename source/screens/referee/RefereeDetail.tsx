@@ -4,6 +4,7 @@ import { turnLayoutFor } from '../../components/rows/index.ts';
 import { Paragraph, StyledText } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme/theme.ts';
 import { counted } from '../../languages/en/phrases.ts';
+import { languages } from '../../languages/languages.ts';
 import type { Wording } from '../../languages/wording.ts';
 import { feedbackInWords, nounsOf, unlistedLines } from '../../text/games/index.ts';
 import { wrap } from '../../text/wrap.ts';
@@ -120,7 +121,7 @@ function legendFor({ verdict, game }: RefereeModel): string {
 function historyOf(model: RefereeModel, wording: Wording): string {
   const previous = selectedTurn(model)?.corrected.at(-1);
   if (previous === undefined) return '';
-  return `Changed. It was ${feedbackInWords(previous, model.game.rules, wording)}.`;
+  return `Changed. It was ${feedbackInWords(previous, model.game.rules, languages.en.catalogs[wording])}.`;
 }
 
 function adviceFor(model: RefereeModel, layout: Frame['layout']): string {

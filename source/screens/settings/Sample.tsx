@@ -10,6 +10,7 @@ import { tileLines } from '../../components/rows/tiles.ts';
 import { inLines, type Span, StyledText } from '../../components/StyledText.tsx';
 import { type Theme, type TileMark, useTheme } from '../../components/theme/theme.ts';
 import type { Feedback } from '../../core/feedback.ts';
+import { languages } from '../../languages/languages.ts';
 import { feedbackInWords } from '../../text/games/index.ts';
 import { formatCode } from '../../variants/codes.ts';
 import { variantOf } from '../../variants/index.ts';
@@ -53,7 +54,7 @@ export const sampleRows = ({ row }: SampleSize): number => 3 * row.height + OTHE
 /** A row with its answer, tiles and what they are called, as they look with the settings. */
 export function Sample({ size: { row, tile } }: { readonly size: SampleSize }): ReactNode {
   const theme = useTheme();
-  const sentence = `${formatCode(rules, GUESS)}: ${feedbackInWords(FEEDBACK, rules, theme.wording)}.`;
+  const sentence = `${formatCode(rules, GUESS)}: ${feedbackInWords(FEEDBACK, rules, languages.en.catalogs[theme.wording])}.`;
   const gap: readonly Span[] = [{ text: ' ' }];
   return (
     <Box flexDirection="column" flexShrink={0}>

@@ -2,8 +2,9 @@
 
 import type { Peg, RowProblem } from '../../core/code.ts';
 import type { Feedback } from '../../core/feedback.ts';
+import type { Catalog } from '../../languages/catalog.ts';
+import { languages } from '../../languages/languages.ts';
 import type { Nouns } from '../../languages/nouns.ts';
-import type { Wording } from '../../languages/wording.ts';
 import {
   type CodeProblem,
   type Rules,
@@ -42,20 +43,28 @@ export const rulesSentences: Readonly<Record<RulesProblem, string>> = {
 };
 
 /** What the things of a game are called in prose. */
-export const nounsOf = <Name extends VariantName>(rules: RulesOf<Name>): Nouns =>
-  texts[rules.variant].nouns(rules);
+export const nounsOf = <Name extends VariantName>(
+  rules: RulesOf<Name>,
+  _catalog: Catalog = languages.en.catalogs.places,
+): Nouns => texts[rules.variant].nouns(rules);
 
 /** What one symbol of the alphabet is called in prose. */
-export const symbolNoun = <Name extends VariantName>(rules: RulesOf<Name>): string =>
-  nounsOf(rules).symbol;
+export const symbolNoun = <Name extends VariantName>(
+  rules: RulesOf<Name>,
+  _catalog: Catalog = languages.en.catalogs.places,
+): string => nounsOf(rules).symbol;
 
 /** The name of a game: its preset, or what its rules are. */
-export const gameName = <Name extends VariantName>(rules: RulesOf<Name>): string =>
-  texts[rules.variant].name(rules);
+export const gameName = <Name extends VariantName>(
+  rules: RulesOf<Name>,
+  _catalog: Catalog = languages.en.catalogs.places,
+): string => texts[rules.variant].name(rules);
 
 /** What tells a stored game from those of other rules, such as `Words of 5 letters, hard mode`. */
-export const titleOf = <Name extends VariantName>(data: RulesDataOf<Name>): string =>
-  texts[data.variant].title(data);
+export const titleOf = <Name extends VariantName>(
+  data: RulesDataOf<Name>,
+  _catalog: Catalog = languages.en.catalogs.places,
+): string => texts[data.variant].title(data);
 
 /** A row of a stored game in signs; undefined where only its word list knows the letters. */
 export const storedRow = <Name extends VariantName>(
@@ -64,7 +73,10 @@ export const storedRow = <Name extends VariantName>(
 ): string | undefined => texts[data.variant].storedRow(data, pegs);
 
 /** The name of a game whose rules are data; its dictionary can be missing. */
-export function gameNameOf(data: RulesData): string {
+export function gameNameOf(
+  data: RulesData,
+  _catalog: Catalog = languages.en.catalogs.places,
+): string {
   const rules = rulesFromData(data, []);
   if (rules.ok) return gameName(rules.value);
   const letters = englishLength(rules.problem.dictionary.id);
@@ -72,8 +84,10 @@ export function gameNameOf(data: RulesData): string {
 }
 
 /** The signs of a game's alphabet, as a player types them: `1–6`, `1–9 or 0`, or `A–Z`. */
-export const signsOf = <Name extends VariantName>(rules: RulesOf<Name>): string =>
-  texts[rules.variant].signs(rules);
+export const signsOf = <Name extends VariantName>(
+  rules: RulesOf<Name>,
+  _catalog: Catalog = languages.en.catalogs.places,
+): string => texts[rules.variant].signs(rules);
 
 /** The options of `keypeg play` that choose the rules of a game; undefined where none do. */
 export const optionsOf = <Name extends VariantName>(
@@ -87,30 +101,36 @@ export function initialsOf<Name extends VariantName>(rules: RulesOf<Name>): stri
 }
 
 /** The description of a code of a game: `4 pegs, 6 colors, no repeats`, or `5 letters, hard mode`. */
-export const codeInWords = <Name extends VariantName>(rules: RulesOf<Name>): string =>
-  texts[rules.variant].code(rules);
+export const codeInWords = <Name extends VariantName>(
+  rules: RulesOf<Name>,
+  _catalog: Catalog = languages.en.catalogs.places,
+): string => texts[rules.variant].code(rules);
 
 /** What the two counts of an answer are called in a game. */
 export const countNames = <Name extends VariantName>(
   rules: RulesOf<Name>,
-  wording: Wording = 'places',
+  { wording }: Catalog = languages.en.catalogs.places,
 ): CountNames => texts[rules.variant].countNames(rules, wording);
 
 /** A feedback in words: two counts under their names, or what each peg of the guess earned. */
 export const feedbackInWords = <Name extends VariantName>(
   feedback: Feedback,
   rules: RulesOf<Name>,
-  wording: Wording = 'places',
+  { wording }: Catalog = languages.en.catalogs.places,
 ): string => texts[rules.variant].feedback(feedback, rules, wording);
 
 /** That a code of a game contains a symbol, such as `the code contains red (1)`. */
 export const containsInWords = <Name extends VariantName>(
   symbol: string,
   rules: RulesOf<Name>,
+  _catalog: Catalog = languages.en.catalogs.places,
 ): string => texts[rules.variant].contains(symbol);
 
 /** What a codemaker reads first when no code fits, as lines: nothing in most games. */
-export const unlistedLines = ({ variant }: Rules): readonly string[] => {
+export const unlistedLines = (
+  { variant }: Rules,
+  _catalog: Catalog = languages.en.catalogs.places,
+): readonly string[] => {
   const { unlisted } = texts[variant];
   return unlisted === '' ? [] : [unlisted];
 };

@@ -1,6 +1,8 @@
 import type { RowProblem } from '../../core/code.ts';
 import { countsOf } from '../../core/feedback.ts';
+import type { Catalog } from '../../languages/catalog.ts';
 import { counted } from '../../languages/en/phrases.ts';
+import { languages } from '../../languages/languages.ts';
 import type { Wording } from '../../languages/wording.ts';
 import { formatCode } from '../../variants/codes.ts';
 import type { Limits } from '../../variants/limits.ts';
@@ -27,7 +29,10 @@ function signsText({ alphabet, colors }: PegRules): string {
 }
 
 /** How many symbols there are, and their first number where it is not 1: `6 colors from 0`. */
-export function symbolsText(rules: PegRules): string {
+export function symbolsText(
+  rules: PegRules,
+  _catalog: Catalog = languages.en.catalogs.places,
+): string {
   const { symbol, first } = alphabetForms[rules.alphabet];
   return `${counted(rules.colors, symbol)}${first === 1 ? '' : ` from ${first}`}`;
 }

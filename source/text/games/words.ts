@@ -1,6 +1,8 @@
 import type { RowProblem } from '../../core/code.ts';
 import { isMarks } from '../../core/feedback.ts';
+import type { Catalog } from '../../languages/catalog.ts';
 import { counted } from '../../languages/en/phrases.ts';
+import { languages } from '../../languages/languages.ts';
 import { formatCode } from '../../variants/codes.ts';
 import { englishLength } from '../../variants/words/dictionary.ts';
 import {
@@ -63,7 +65,10 @@ export const wordText: GameText<'words'> = {
 };
 
 /** What a game of words with so many letters is called. */
-export const wordsName = (letters: number): string => `Words of ${counted(letters, 'letter')}`;
+export const wordsName = (
+  letters: number,
+  _catalog: Catalog = languages.en.catalogs.places,
+): string => `Words of ${counted(letters, 'letter')}`;
 
 /** Why a row of letters is not a word of the game, beyond what every game refuses. */
 export const wordCodeSentences: RowSentences<Exclude<WordCodeProblem, RowProblem>> = {

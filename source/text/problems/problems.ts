@@ -4,7 +4,9 @@ import { CORRECTION_LIMIT, type TurnProblem } from '../../core/game.ts';
 import type { Clue, Lifeline } from '../../core/lifeline.ts';
 import { cluesOf } from '../../core/record.ts';
 import type { FeedbackForm } from '../../core/variant.ts';
+import type { Catalog } from '../../languages/catalog.ts';
 import { capitalized, counted, withArticle } from '../../languages/en/phrases.ts';
+import { languages } from '../../languages/languages.ts';
 import type { Nouns } from '../../languages/nouns.ts';
 import { formatCode } from '../../variants/codes.ts';
 import type { Game, Move, MoveProblem } from '../../variants/game.ts';
@@ -103,6 +105,7 @@ export const moveSentence = (
   problem: MoveProblem,
   rules: Rules,
   details: MoveDetails = {},
+  _catalog: Catalog = languages.en.catalogs.places,
 ): string =>
   typeof problem === 'object'
     ? hardModeSentence(problem, rules)
@@ -113,6 +116,7 @@ export const refusalSentence = (
   problem: MoveProblem,
   { rules, record }: Pick<Game, 'rules' | 'record'>,
   move: Move,
+  _catalog: Catalog = languages.en.catalogs.places,
 ): string =>
   moveSentence(problem, rules, {
     pegs: 'pegs' in move ? move.pegs : undefined,

@@ -1,7 +1,9 @@
 import { LINK_WORDS, type TypedCodeProblem } from '../../accounts/codes.ts';
 import { linkWords } from '../../accounts/link-words.ts';
 import { type NameProblem, nameLength } from '../../accounts/names.ts';
+import type { Catalog } from '../../languages/catalog.ts';
 import { counted } from '../../languages/en/phrases.ts';
+import { languages } from '../../languages/languages.ts';
 import { nearest } from '../nearest.ts';
 
 const { min, max } = nameLength;
@@ -29,7 +31,10 @@ const nameSentences: Readonly<Record<Extract<RefusedName, string>, string>> = {
 };
 
 /** One sentence that says why a player cannot have a name, and what to do. */
-export const refusedNameSentence = (refused: RefusedName): string =>
+export const refusedNameSentence = (
+  refused: RefusedName,
+  _catalog: Catalog = languages.en.catalogs.places,
+): string =>
   typeof refused === 'string'
     ? nameSentences[refused]
     : `You have changed your name in the last 30 days: you can again on ${refused.again}.`;
@@ -46,13 +51,19 @@ const codeSentences: Readonly<Record<Extract<RefusedCode, string>, string>> = {
 };
 
 /** One sentence that says why a code does nothing, and what to do. */
-export const refusedCodeSentence = (refused: RefusedCode): string =>
+export const refusedCodeSentence = (
+  refused: RefusedCode,
+  _catalog: Catalog = languages.en.catalogs.places,
+): string =>
   typeof refused === 'string'
     ? codeSentences[refused]
     : `You typed too many wrong codes: try again in ${counted(refused.minutes, 'minute')}.`;
 
 /** One sentence that says why a typed text is no code, and what to do. */
-export function typedCodeSentence(problem: TypedCodeProblem): string {
+export function typedCodeSentence(
+  problem: TypedCodeProblem,
+  _catalog: Catalog = languages.en.catalogs.places,
+): string {
   switch (problem.kind) {
     case 'unknown-word': {
       const meant = nearest(problem.word, linkWords);

@@ -2,6 +2,8 @@
 
 import { drawBelow, randomFrom } from '../../core/random.ts';
 import type { Rarity } from '../../core/variant.ts';
+import type { Catalog } from '../../languages/catalog.ts';
+import { languages } from '../../languages/languages.ts';
 import type { Rules } from '../../variants/index.ts';
 import { nounsOf } from '../games/index.ts';
 import { allan } from './allan.ts';
@@ -44,6 +46,7 @@ export function lineOf(
   machine: MachineName,
   situation: Situation,
   { rules, seed, spoken }: Moment,
+  _catalog: Catalog = languages.en.catalogs.places,
 ): string {
   const lines = voices[machine][situation];
   const first = drawBelow(randomFrom(`voice ${machine} ${seed}`), lines.length).value;

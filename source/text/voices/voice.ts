@@ -1,3 +1,6 @@
+import type { Catalog } from '../../languages/catalog.ts';
+import { languages } from '../../languages/languages.ts';
+
 /** What a machine speaks about, in the order in which a game can bring it. */
 export const situations = [
   /** Its first guess. */
@@ -30,7 +33,8 @@ export type Situation = (typeof situations)[number];
 export type Lines = readonly [string, string, ...string[]];
 
 /** A line as it is shown among other messages. */
-export const quoted = (line: string): string => `“${line}”`;
+export const quoted = (line: string, _catalog: Catalog = languages.en.catalogs.places): string =>
+  `“${line}”`;
 
 /** What a machine says: lines in its character for every situation. */
 export type Voice = Readonly<Record<Situation, Lines>>;
