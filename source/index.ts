@@ -71,6 +71,7 @@ export type {
   AnswerVerdict,
   Balance,
   BestGuess,
+  CodesLeft,
   GuessVerdict,
   Judgment,
   LifelineVerdict,

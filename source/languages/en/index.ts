@@ -13,16 +13,26 @@ import { nearestGuess } from './results/nearest-guess.ts';
 import { share } from './results/share.ts';
 import { titles } from './results/titles.ts';
 import { actions } from './screens/actions.ts';
+import { app } from './screens/app.ts';
+import { challenge, loading } from './screens/loading.ts';
+import { machines } from './screens/machines.ts';
 import { menu } from './screens/menu.ts';
 import { modes } from './screens/modes.ts';
+import { settings } from './screens/settings.ts';
+import { settingsFile } from './screens/settings-file.ts';
+import { setup } from './screens/setup.ts';
 import { server } from './server/index.ts';
 import { challengeHonesty, storedData } from './stored-data.ts';
 import { voices } from './voices/index.ts';
 
 /** Everything that keypeg says in English. */
 export const english = (wording: Wording) => ({
-  wording,
   actions,
+  app,
+  challenge,
+  commands,
+  loading,
+  machines,
   attempts,
   candidates,
   challengeHonesty,
@@ -41,6 +51,10 @@ export const english = (wording: Wording) => ({
   quoted,
   records,
   server,
+  settings,
+  settingsFile,
+  setup,
+  wording,
   share,
   storedData,
   titles,
