@@ -13,7 +13,10 @@ const KEYS = 100_000;
 /** More than the characters of any model as JSON, most of which are the messages of a log. */
 const MAX_SIZE = 200_000;
 
-const sizeOf = (app: AppModel): number => JSON.stringify(app).length;
+/** A language is one and the same object in all models. */
+const sizeOf = (app: AppModel): number =>
+  JSON.stringify(app, (name, value: unknown) => (name === 'environmentLanguage' ? '' : value))
+    .length;
 
 /** The keys that lead from the menu to a game. */
 const games: readonly (readonly [name: string, keys: readonly Key[]])[] = [
