@@ -13,6 +13,7 @@ import { lineOf, type MachineName } from '../../../source/text/voices/index.ts';
 import { quoted, type Situation } from '../../../source/text/voices/voice.ts';
 import { type Move, start } from '../../../source/variants/game.ts';
 import type { PegOptions } from '../../../source/variants/pegs/peg-rules.ts';
+import { english } from '../../helpers/english.ts';
 import { codeIn, inHead, rulesWith } from '../../helpers/games.ts';
 
 export const [opponent] = opponents;
@@ -50,7 +51,7 @@ export const shownIn = ({ log }: AnswerModel, count = 1): readonly string[] =>
 
 /** A line that a machine says after `spoken` others. */
 export const spokenBy = (name: MachineName, about: Situation, spoken: number): string =>
-  quoted(lineOf(name, about, { rules: fresh.game.rules, seed: 'seed', spoken }));
+  quoted(lineOf(name, about, { rules: fresh.game.rules, seed: 'seed', spoken }, english), english);
 
 export const verdict: Verdict = {
   conflict: [0],

@@ -16,6 +16,7 @@ import { defaultSessionSettings } from '../../../source/settings/settings.ts';
 import { wasteNotes } from '../../../source/text/problems/wasted-guess.ts';
 import { play, turnsLeft } from '../../../source/variants/game.ts';
 import type { Rules } from '../../../source/variants/index.ts';
+import { english } from '../../helpers/english.ts';
 import { frontAs, full, opened, pressedEvery } from '../../helpers/frames.ts';
 import { codeIn, rulesWith, withSecret } from '../../helpers/games.ts';
 import { dictionaryWith, wordRulesWith } from '../../helpers/words.ts';
@@ -35,7 +36,7 @@ const rested = (model: GameModel): GameModel =>
   updateGame(model, { screen: 'game', kind: 'replied', reply: { kind: 'ticked' } });
 
 const noteOf = ({ note, game }: GameModel): string | undefined =>
-  note === 'none' ? undefined : wasteNotes(note.waste, note.guess, game.rules, 'Enter')[0];
+  note === 'none' ? undefined : wasteNotes(note.waste, note.guess, game.rules, 'Enter', english)[0];
 
 const begun = after(gameOf(standard, '6323'), ...'1122', 'enter');
 const left = (model: GameModel): number => turnsLeft(model.game);
