@@ -5,8 +5,9 @@ import { type CpuBudget, openCpuBudgets } from './cpu-budgets.ts';
 /**
  * Shares the CPU time of a process fairly. What a connection uses is charged to it and to its
  * address; one that is over budget waits. Each turn of the event loop runs one work, so that input
- * that comes meanwhile can overtake the others, in the order of least recent use: first by address,
- * then by connection.
+ * that comes meanwhile can overtake the others: sessions before logins, and among these in the order
+ * of least recent use, first by address, then by connection. A new address has used nothing, so
+ * without that order its logins would overtake the keys of all players.
  */
 export type FairScheduler = {
   /** Opens the share of a connection of an address. */
@@ -29,6 +30,8 @@ export type CpuShare = {
   readonly startWork: () => void;
   /** Queues work to run once, at the end of this turn or later; returns a function that cancels it. */
   readonly schedule: (work: () => void) => () => void;
+  /** Queues a part of a login, up to the first frame; it runs after the work of sessions. */
+  readonly scheduleLogin: (work: () => void) => () => void;
   /** Cancels all scheduled work. */
   readonly close: () => void;
 };
@@ -52,7 +55,13 @@ export type FairSchedulerOptions = {
   readonly cpuTime?: () => number;
 };
 
-type QueuedWork = { readonly run: () => void; readonly turn: number };
+/** What work is part of. */
+type Stage = 'login' | 'session';
+
+type QueuedWork = { readonly run: () => void; readonly turn: number; readonly stage: Stage };
+
+/** The works of sessions in a row after which a login is next: no login waits for all players. */
+const MAX_IN_A_ROW = 8;
 
 /** A connection and its work. */
 type Client = {
@@ -73,6 +82,8 @@ export function openFairScheduler({
   /** Clients with queued work; one whose work has run goes to the end. */
   const waiting = new Set<Client>();
   let running: { readonly client: Client; readonly use: CpuUse } | undefined;
+  /** The works of sessions that have run since a login did. */
+  let inARow = 0;
   /** The CPU time at which the running work started. */
   let startedAt = 0;
   /** The number of the turn. */
@@ -103,7 +114,7 @@ export function openFairScheduler({
     start(undefined);
     turn++;
     clearTimeout(timer);
-    const next = nextOf(waiting, now());
+    const next = nextOf(waiting, inARow < MAX_IN_A_ROW ? 'session' : 'login', now());
     if (next.kind === 'client') runNext(next.client);
     else if (next.kind === 'later') timer = setTimeout(scheduleEnd, next.wait);
   };
@@ -114,6 +125,7 @@ export function openFairScheduler({
     if (work === undefined) return;
     client.queue.delete(work);
     if (client.queue.size > 0) waiting.add(client);
+    inARow = work.stage === 'session' ? inARow + 1 : 0;
     start({ client, use: work.turn === turn - 1 ? 'immediate' : 'delayed' });
     work.run();
   };
@@ -121,6 +133,16 @@ export function openFairScheduler({
   const open = (key: AddressKey | undefined): CpuShare => {
     const budget = budgets.open(key, now());
     const client: Client = { budget, queue: new Set() };
+    const scheduleIn = (stage: Stage, run: () => void): (() => void) => {
+      const work = { run: bindContext(run), turn, stage };
+      client.queue.add(work);
+      waiting.add(client);
+      scheduleEnd();
+      return () => {
+        client.queue.delete(work);
+        if (client.queue.size === 0) waiting.delete(client);
+      };
+    };
     return {
       startOverhead: () => start({ client, use: 'overhead' }),
       overheadWait: () => budget.overheadWait(now()),
@@ -130,16 +152,8 @@ export function openFairScheduler({
           start({ client, use: 'immediate' });
         }
       },
-      schedule: (run) => {
-        const work = { run: bindContext(run), turn };
-        client.queue.add(work);
-        waiting.add(client);
-        scheduleEnd();
-        return () => {
-          client.queue.delete(work);
-          if (client.queue.size === 0) waiting.delete(client);
-        };
-      },
+      schedule: (run) => scheduleIn('session', run),
+      scheduleLogin: (run) => scheduleIn('login', run),
       close: () => {
         client.queue.clear();
         waiting.delete(client);
@@ -156,20 +170,29 @@ type Next =
   | { readonly kind: 'later'; readonly wait: number }
   | { readonly kind: 'none' };
 
-function nextOf(waiting: ReadonlySet<Client>, now: number): Next {
+function nextOf(waiting: ReadonlySet<Client>, first: Stage, now: number): Next {
   let client: Client | undefined;
   let wait = Number.POSITIVE_INFINITY;
   for (const candidate of waiting) {
     const own = candidate.budget.wait(now);
     wait = Math.min(wait, own);
     if (own > 0) continue;
-    if (client === undefined || candidate.budget.usedLessThan(client.budget, now)) {
-      client = candidate;
-    }
+    if (client === undefined || isBefore(candidate, client, first, now)) client = candidate;
   }
   if (client !== undefined) return { kind: 'client', client };
   return waiting.size > 0 ? { kind: 'later', wait } : { kind: 'none' };
 }
+
+function isBefore(one: Client, other: Client, first: Stage, now: number): boolean {
+  const stage = stageOf(one);
+  return stage === stageOf(other) ? one.budget.usedLessThan(other.budget, now) : stage === first;
+}
+
+/** The stage of a client's next work. */
+const stageOf = ({ queue }: Client): Stage => {
+  const [next] = queue;
+  return next?.stage ?? 'session';
+};
 
 /** Unlike a clock, CPU time does not count other processes; Node before 23.9 has only the clock. */
 function threadCpuTime(): number {
