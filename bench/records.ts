@@ -5,6 +5,7 @@ import { menuEntries } from '../source/screens/menu/entries.ts';
 import { LOCAL_KEY } from '../source/session/records/local-profile.ts';
 import { statisticsOf } from '../source/statistics/statistics.ts';
 import { openSqliteStore } from '../source/store/sqlite/sqlite-store.ts';
+import { english } from '../test/helpers/english.ts';
 import { successOf } from '../test/helpers/games.ts';
 import { openTerminal, type Terminal } from '../test/helpers/terminal/terminal.ts';
 import { type Figure, percentile } from './figure.ts';
@@ -14,7 +15,9 @@ import { createSampleData } from './records/sample-data.ts';
 const GAMES = 10_000;
 const RUNS = 15;
 /** The key of the statistics: their place in the menu. */
-const STATISTICS = String(menuEntries.findIndex(({ label }) => label === 'Statistics') + 1);
+const STATISTICS = String(
+  menuEntries.findIndex(({ label }) => label(english) === 'Statistics') + 1,
+);
 
 /**
  * Measures what 10,000 stored games cost: the first frame, the statistics on the screen, and how

@@ -52,7 +52,8 @@ const main = async (): Promise<void> => {
   // Without a folder that it can write to, Node goes on without a cache.
   module.enableCompileCache?.(compileCacheFolder(process.env));
   const { env, stdin, stdout, stderr } = process;
-  const terminal = { env, stdin, stdout, stderr };
+  const { catalogIn } = await import('./settings/environment-catalog.ts');
+  const terminal = { env, stdin, stdout, stderr, catalog: catalogIn(env) };
   const args = process.argv.slice(2);
   // The menu shows while most of the program is still loaded.
   const started = args.length === 0 ? await startWithMenu(terminal) : undefined;

@@ -10,33 +10,35 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'variants/words/open-words.ts': ['core', 'variants', 'node:'],
   accounts: ['core', 'accounts', 'obscenity'],
   challenge: ['core', 'variants', 'challenge'],
-  text: ['core', 'variants', 'accounts', 'challenge', 'text'],
+  languages: ['core', 'variants', 'languages'],
+  text: ['core', 'variants', 'accounts', 'challenge', 'languages', 'text'],
   daily: ['core', 'variants', 'daily'],
-  settings: ['core', 'text', 'settings'],
+  settings: ['core', 'languages', 'text', 'settings'],
   input: ['input'],
   solver: ['core', 'variants', 'solver'],
   // The entry point of the solver's thread.
   'solver/worker.ts': ['solver', 'node:'],
-  statistics: ['core', 'variants', 'text', 'daily', 'statistics'],
+  statistics: ['core', 'variants', 'languages', 'text', 'daily', 'statistics'],
   components: [
-    ...['core', 'variants', 'text', 'settings', 'input', 'components', 'ink', 'react'],
+    ...['core', 'variants', 'languages', 'text', 'settings', 'input', 'components'],
+    ...['ink', 'react'],
     'ink-select-input',
   ],
   // Ink styles text with chalk; a text in several styles needs the same.
   'components/StyledText.tsx': ['text', 'input', 'components', 'ink', 'react', 'chalk'],
   'screens .ts': [
-    ...['core', 'variants', 'accounts', 'challenge', 'text', 'settings', 'daily', 'statistics'],
-    ...['input', 'screens'],
+    ...['core', 'variants', 'accounts', 'challenge', 'languages', 'text', 'settings'],
+    ...['daily', 'statistics', 'input', 'screens'],
   ],
   'screens .tsx': [
-    ...['core', 'variants', 'accounts', 'text', 'settings', 'daily', 'statistics', 'components'],
-    ...['input', 'screens'],
+    ...['core', 'variants', 'accounts', 'languages', 'text', 'settings', 'daily', 'statistics'],
+    ...['components', 'input', 'screens'],
     ...['ink', 'react', 'ink-select-input'],
   ],
-  'text-mode': ['core', 'variants', 'challenge', 'text', 'solver', 'text-mode'],
+  'text-mode': ['core', 'variants', 'challenge', 'languages', 'text', 'solver', 'text-mode'],
   spoken: [
-    ...['core', 'variants', 'text', 'settings', 'daily', 'statistics', 'screens', 'text-mode'],
-    'spoken',
+    ...['core', 'variants', 'languages', 'text', 'settings', 'daily', 'statistics', 'screens'],
+    ...['text-mode', 'spoken'],
   ],
   store: ['core', 'store', 'kysely', 'pg', 'node:'],
   terminal: [
@@ -46,10 +48,21 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   session: [
     ...['store', 'accounts', 'statistics', 'settings', 'spoken'],
     ...['core', 'variants', 'text', 'daily', 'solver', 'components', 'screens', 'terminal'],
-    ...['input', 'session'],
+    ...['input', 'languages', 'session'],
     ...['ink', 'react', 'chalk', 'node:'],
   ],
-  ssh: ['core', 'text', 'session', 'terminal', 'store', 'ssh', 'ssh2', 'string-width', 'node:'],
+  ssh: [
+    'core',
+    'languages',
+    'text',
+    'session',
+    'terminal',
+    'store',
+    'ssh',
+    'ssh2',
+    'string-width',
+    'node:',
+  ],
 };
 
 /**
@@ -66,7 +79,7 @@ const mayCompareGames = (file: string): boolean => /^variants\/|(?:^|\/)games\//
 const impure = /\bMath\.random\b|\bDate\b|\basync\b|\bawait\b|\bprocess\.|\bsetTimeout\b/;
 const pureFolders = [
   ...['core', 'variants', 'accounts', 'challenge', 'text', 'settings', 'daily', 'solver'],
-  ...['input', 'statistics'],
+  ...['input', 'languages', 'statistics'],
   ...['screens .ts', 'text-mode', 'spoken'],
 ];
 

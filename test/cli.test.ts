@@ -58,7 +58,7 @@ describe('the modules loaded at the start', () => {
 
   it('are those of the options and of help: a command loads the screens or the solver', () => {
     const elsewhere = loaded.filter(
-      (file) => !/^(commands|core|variants|text|text-mode\/answers)\//u.test(file),
+      (file) => !/^(commands|core|languages|variants|text|text-mode\/answers)\//u.test(file),
     );
     expect(elsewhere.toSorted()).toEqual([
       'session/system-seeds.ts',

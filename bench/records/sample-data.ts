@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { drawBelow, randomFrom } from '../../source/core/random.ts';
 import type { AccountId } from '../../source/core/stored/account.ts';
-import { gameIdOf, resultOf } from '../../source/core/stored/game.ts';
+import { gameIdOf, gameResultOf } from '../../source/core/stored/game.ts';
 import { secretFrom } from '../../source/core/variant.ts';
 import { signInLocalProfile } from '../../source/session/records/local-profile.ts';
 import { type Position, positionAfter, startPosition } from '../../source/solver/position.ts';
@@ -74,7 +74,7 @@ function writesOf(table: Table, account: AccountId, index: number): readonly Gam
     { kind: 'start', start: game, holder, room: 'keep-all' },
     {
       ...{ kind: 'save', game: id, holder, version: 0, moves },
-      progress: { kind: 'finished', result: resultOf(over) },
+      progress: { kind: 'finished', result: gameResultOf(over) },
     },
   ];
 }

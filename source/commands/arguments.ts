@@ -50,6 +50,7 @@ export function readArguments(
   args: readonly string[],
   takes?: Argument,
 ): Result<ParsedArguments, string> {
+  let lastSwitch: Option | undefined;
   const positionals: string[] = [];
   const values = new Map<string, string>();
   const lists = new Map<string, readonly string[]>();
@@ -59,6 +60,9 @@ export function readArguments(
     if (token.kind === 'option-terminator') continue;
     if (token.kind === 'positional') {
       if (positionals.length === argumentsFrom(takes).length) {
+        if (lastSwitch !== undefined && isSwitchValue(token.value)) {
+          return fail(switchWithValue(lastSwitch));
+        }
         return fail(surplusArgument(command, token.value, takes));
       }
       positionals.push(token.value);
@@ -66,6 +70,7 @@ export function readArguments(
     }
     const problem = optionProblem(command, options, token);
     if (problem !== undefined) return fail(problem);
+    lastSwitch = options.find(({ name, value }) => name === token.name && value === undefined);
     if (token.value === undefined) switches.set(token.name, token.rawName === `--${token.name}`);
     else if (repeatable.has(token.name)) {
       lists.set(token.name, [...(lists.get(token.name) ?? []), token.value]);
@@ -74,6 +79,8 @@ export function readArguments(
   const [argument, ...furtherArguments] = positionals;
   return succeed({ argument, furtherArguments, values, lists, switches });
 }
+
+const isSwitchValue = (typed: string): boolean => /^(?:on|off|yes|no|true|false)$/iu.test(typed);
 
 function surplusArgument(command: string, typed: string, takes: Argument | undefined): string {
   const [first, ...more] = argumentsFrom(takes).map(({ placeholder }) => placeholder);
@@ -115,11 +122,14 @@ function optionProblem(
   const option = options.find((known) => namesOf(known).includes(rawName));
   if (option === undefined) return unknownOption(command, options, rawName);
   if (option.value === undefined) {
-    return inlineValue === true ? `${rawName} takes no value.` : undefined;
+    return inlineValue === true ? switchWithValue(option) : undefined;
   }
   const missing = value === undefined || value === '' || (!inlineValue && /^-\D/u.test(value));
   return missing ? `${rawName} needs a value: ${rawName} ${option.value}.` : undefined;
 }
+
+const switchWithValue = ({ name }: Option): string =>
+  `--${name} takes no value: --${name} turns it on, --no-${name} turns it off.`;
 
 function unknownOption(command: string, options: readonly Option[], typed: string): string {
   const meant = nearest(typed, options.flatMap(namesOf));

@@ -1,3 +1,4 @@
+import type { Catalog } from '../languages/catalog.ts';
 import type { Argument, Option, ParsedArguments } from './arguments.ts';
 
 /** The terminal that a command runs in; only `cli.ts` creates the real one. */
@@ -6,6 +7,8 @@ export type Terminal = {
   readonly stdin: NodeJS.ReadStream;
   readonly stdout: NodeJS.WriteStream;
   readonly stderr: NodeJS.WriteStream;
+  /** What is said to the person at the terminal. */
+  readonly catalog: Catalog;
 };
 
 /** A command line, and what it does. */

@@ -2,7 +2,7 @@ import type { Seeds } from '../core/seeds.ts';
 import { type NoticeBoard, openNoticeBoard } from '../session/notice-board.ts';
 import { openMenuScreen } from '../session/opening/opening.ts';
 import { localExperience } from '../session/records/local-experience.ts';
-import { startOf } from '../session/settings-keepers.ts';
+import { startModeOf } from '../session/settings-keepers.ts';
 import { sessionSeeds } from '../session/system-seeds.ts';
 import { type TerminalProfile, terminalProfileOf } from '../session/terminal-profile.ts';
 import { readsControlStrings } from '../terminal/control-strings.ts';
@@ -56,12 +56,12 @@ export function startWithMenu({ env, stdin, stdout }: Terminal): LocalStart | un
   const start = prepareStart({ values: new Map(), switches: new Map() }, { env });
   if ('usage' in start) return undefined;
   const { folder, settings, profile, seeds, hasControlStrings } = start;
-  const output = startOf(settings.current());
+  const output = startModeOf(settings.current());
   if (terminalProblem({ env, stdin, stdout }, output) !== undefined) return undefined;
   // Keys typed from now on wait for the program, and are not echoed.
   stdin.setRawMode(true);
   const screen = openMenuScreen(stdout, {
-    ...{ profile, seeds, settings: settings.current(), windowTitle: hasControlStrings },
+    ...{ profile, seeds, sessionSettings: settings.current(), windowTitle: hasControlStrings },
     experience: localExperience({ kind: 'folder', folder }),
   });
   return { ...start, screen };

@@ -1,7 +1,7 @@
+import { counted } from '../languages/en/phrases.ts';
 import type { StartScreen } from '../screens/app/init-app.ts';
 import { runLocalSession } from '../session/run-local-session.ts';
-import { startOf } from '../session/settings-keepers.ts';
-import { counted } from '../text/phrases.ts';
+import { startModeOf } from '../session/settings-keepers.ts';
 import type { ParsedArguments } from './arguments.ts';
 import type { Terminal, Usage } from './command.ts';
 import { terminalProblem } from './full-screen.ts';
@@ -10,10 +10,11 @@ import { type LocalStart, prepareStart } from './local-start.ts';
 import { withCast } from './options/cast-option.ts';
 import { reportUnsaved } from './player-files/local-store.ts';
 
-type Ways = {
-  /** A session that has started, which goes on. */
+/** What a caller of `playCommand` has prepared. */
+type PlayOptions = {
+  /** The start that is already read, with the menu on the screen if it is open; read if omitted. */
   readonly started?: LocalStart | undefined;
-  /** Plays in lines of text where the terminal has no full screen. */
+  /** Plays in lines of text instead, if the terminal has no full screen; a usage error if omitted. */
   readonly inText?: () => Promise<number | Usage>;
 };
 
@@ -21,13 +22,14 @@ type Ways = {
 export async function playCommand(
   startScreen: StartScreen,
   given: Pick<ParsedArguments, 'values' | 'switches'>,
-  { env, stdin, stdout, stderr }: Terminal,
-  { started, inText }: Ways = {},
+  terminal: Terminal,
+  { started, inText }: PlayOptions = {},
 ): Promise<number | Usage> {
+  const { env, stdin, stdout, stderr } = terminal;
   const start = started ?? prepareStart(given, { env });
   if ('usage' in start) return start;
   const { folder, board, settings, profile, seeds, hasControlStrings, screen } = start;
-  const output = startOf(settings.current());
+  const output = startModeOf(settings.current());
   const unusable = terminalProblem({ env, stdin, stdout }, output);
   if (unusable !== undefined && inText !== undefined) return await inText();
   if (unusable !== undefined) {
@@ -40,7 +42,7 @@ export async function playCommand(
   }
   const problem = settingsNotice(settings.current().problems);
   if (problem !== undefined) board.post(problem);
-  return await withCast(given, { env, stdin, stdout, stderr }, async (recorded) => {
+  return await withCast(given, terminal, async (recorded) => {
     const lost = await runLocalSession({
       ...{ startScreen, profile, seeds },
       clipboard: hasControlStrings ? 'terminal' : 'none',

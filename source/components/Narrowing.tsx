@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { grouped } from '../text/phrases.ts';
+import { grouped } from '../languages/en/phrases.ts';
 import { inLines, StyledText } from './StyledText.tsx';
 import { useTheme } from './theme/theme.ts';
 

@@ -13,6 +13,11 @@ export const succeed = <Value>(value: Value): { readonly ok: true; readonly valu
 export const fail = <Problem>(
   problem: Problem,
 ): { readonly ok: false; readonly problem: Problem } => ({ ok: false, problem });
+
 /** A thrown value as an error: JavaScript can throw anything. */
 export const toError = (thrown: unknown): Error =>
   thrown instanceof Error ? thrown : new Error(String(thrown));
+
+/** Whether a thrown value is an error with this code, such as `ENOENT`. */
+export const hasErrorCode = (thrown: unknown, code: string): boolean =>
+  thrown instanceof Error && 'code' in thrown && thrown.code === code;

@@ -1,3 +1,4 @@
+import type { Prose } from '../languages/catalog.ts';
 import { nameOfKey } from '../settings/key-names.ts';
 
 /**
@@ -13,11 +14,11 @@ export type Binding<Message> = {
   /** How the keys are written for a reader, such as `↑ ↓`. */
   readonly label: string;
   /** What they do, in a few words. */
-  readonly action: string;
+  readonly action: Prose;
   /** Whether the footer shows them, or only the help. */
   readonly visibleIn: 'footer' | 'help';
   /** What each of the keys types, in a word such as `color`, where they type something. */
-  readonly types?: string;
+  readonly types?: Prose;
   readonly on: (key: Key) => Message;
 };
 

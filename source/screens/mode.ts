@@ -1,4 +1,5 @@
 import type { Roles } from '../core/roles.ts';
+import { languages } from '../languages/languages.ts';
 import { type Opponent, opponents, opponentWith } from './opponents.ts';
 
 /** Who plays which role: people or machines. */
@@ -37,15 +38,7 @@ export function rolesOf(mode: Mode): Roles {
 }
 
 /** The names of the modes on the screen. */
-export const modeNames: Readonly<Record<Mode['kind'], string>> = {
-  break: 'Break the code',
-  tutorial: 'Tutorial',
-  duel: 'Two players',
-  challenge: 'Challenge',
-  against: 'Against a machine',
-  hide: 'Hide a code',
-  watch: 'Watch machines',
-};
+export const modeNames: Readonly<Record<Mode['kind'], string>> = languages.en.catalogs.places.modes;
 
 /** Each mode with its default machines. */
 export const defaultModes: Readonly<Record<Mode['kind'], Mode>> = {

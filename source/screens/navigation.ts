@@ -79,7 +79,7 @@ export function leavesGame(occasion: Occasion): Navigation {
 export const opensHelp: Binding<Navigation> = {
   keys: ['?'],
   label: '?',
-  action: 'help',
+  action: ({ actions }) => actions.help,
   visibleIn: 'footer',
   on: () => goes('help-opened'),
 };
@@ -88,7 +88,7 @@ export const opensHelp: Binding<Navigation> = {
 export const opensSettings: Binding<Navigation> = {
   keys: [','],
   label: ',',
-  action: 'settings',
+  action: ({ actions }) => actions.settings,
   visibleIn: 'help',
   on: () => goes('settings-opened'),
 };
@@ -97,7 +97,7 @@ export const opensSettings: Binding<Navigation> = {
 export const opensMenu = (...others: readonly Key[]): Binding<Navigation> => ({
   keys: ['escape', ...others],
   label: 'Esc',
-  action: 'menu',
+  action: ({ actions }) => actions.menu,
   visibleIn: 'footer',
   on: () => goes('menu-opened'),
 });
@@ -107,14 +107,14 @@ export const sharesResult: readonly Binding<Navigation>[] = [
   {
     keys: ['c'],
     label: 'c',
-    action: 'copy',
+    action: ({ actions }) => actions.copy,
     visibleIn: 'footer',
     on: () => goes('result-copied'),
   },
   {
     keys: ['tab'],
     label: 'Tab',
-    action: 'share',
+    action: ({ actions }) => actions.share,
     visibleIn: 'footer',
     on: () => goes('share-opened'),
   },

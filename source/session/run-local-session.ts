@@ -13,7 +13,7 @@ import type { NoticeBoard } from './notice-board.ts';
 import { openLocalRecords } from './records/local-records.ts';
 import { sessionElement } from './Session.tsx';
 import type { SessionContext, SettingsKeeper } from './session-context.ts';
-import { startOf } from './settings-keepers.ts';
+import { startModeOf } from './settings-keepers.ts';
 import { openSolverClient } from './solving/solver-pool.ts';
 
 /** The first screen of a local session and its terminal. */
@@ -71,7 +71,7 @@ export async function runLocalSession(options: LocalSessionOptions): Promise<num
   stdin.setRawMode?.(true);
   try {
     const session = sessionElement(context, profile);
-    const start = startOf(settings.current());
+    const start = startModeOf(settings.current());
     painted = renderPainted(session, { stdin, stdout }, { windowTitle, start, opened });
     await painted.waitUntilExit();
   } finally {

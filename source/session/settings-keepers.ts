@@ -1,3 +1,4 @@
+import { languageIn } from '../languages/languages.ts';
 import {
   type FixedSettings,
   fixedSettings,
@@ -25,7 +26,7 @@ export const unsavedSettings = (settings: SessionSettings): SettingsKeeper => ({
 
 /** The settings that the environment of a remote player fixes; a wrong value fixes nothing. */
 export function fixedSettingsOf(env: Environment): FixedSettings {
-  const fixed = fixedSettings(settingsInEnvironment(env));
+  const fixed = fixedSettings(settingsInEnvironment(env), languageIn(env));
   return fixed.ok ? fixed.value : nothingFixed;
 }
 
@@ -35,12 +36,13 @@ export { settingVariables };
 /** Settings as they were read, with the fixed ones above them. */
 export const withFixed = (
   read: Partial<Settings>,
-  { values, overrides }: FixedSettings,
+  { values, overrides, environmentLanguage }: FixedSettings,
   problems: readonly string[],
 ): SessionSettings => ({
   settings: { ...defaultSettings, ...read, ...values },
   overrides,
   problems,
+  environmentLanguage,
 });
 
 /** The names of the settings that differ. */
@@ -79,6 +81,6 @@ export function accountSettings(
   };
 }
 
-/** Whether a session with these settings begins with the whole window or with lines of text. */
-export const startOf = ({ settings }: SessionSettings): 'full-screen' | 'lines' =>
+/** Whether a session with these settings starts on the full screen or in lines of text. */
+export const startModeOf = ({ settings }: SessionSettings): 'full-screen' | 'lines' =>
   settings['screen-reader'] === 'on' ? 'lines' : 'full-screen';

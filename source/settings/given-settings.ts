@@ -1,4 +1,6 @@
 import { fail, type Result, succeed } from '../core/result.ts';
+import type { Language } from '../languages/language.ts';
+import { languages } from '../languages/languages.ts';
 import {
   type Choices,
   type Overrides,
@@ -9,10 +11,19 @@ import {
 import { readValue } from './settings-text.ts';
 
 /** Values that an option or a variable fixes for a session, and the name of each source. */
-export type FixedSettings = { readonly values: Partial<Choices>; readonly overrides: Overrides };
+export type FixedSettings = {
+  readonly values: Partial<Choices>;
+  readonly overrides: Overrides;
+  /** The language of the environment, which the language `auto` is. */
+  readonly environmentLanguage: Language;
+};
 
 /** No setting is fixed. */
-export const nothingFixed: FixedSettings = { values: {}, overrides: {} };
+export const nothingFixed: FixedSettings = {
+  values: {},
+  overrides: {},
+  environmentLanguage: languages.en,
+};
 
 /** A value of a setting as text, and its source such as `--theme` or `NO_MOTION`. */
 export type GivenSetting = {
@@ -50,7 +61,10 @@ export const settingsInEnvironment = (env: Environment): readonly GivenSetting[]
 ];
 
 /** The fixed settings that texts mean; the last one of a name counts. A problem is a sentence. */
-export function fixedSettings(given: readonly GivenSetting[]): Result<FixedSettings, string> {
+export function fixedSettings(
+  given: readonly GivenSetting[],
+  environmentLanguage: Language,
+): Result<FixedSettings, string> {
   let { values, overrides } = nothingFixed;
   for (const { name, text, source } of given) {
     const value = readValue(name, text);
@@ -59,5 +73,5 @@ export function fixedSettings(given: readonly GivenSetting[]): Result<FixedSetti
     values = withValue(values, name, value.value);
     overrides = { ...overrides, [name]: source };
   }
-  return succeed({ values, overrides });
+  return succeed({ values, overrides, environmentLanguage });
 }

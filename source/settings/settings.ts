@@ -1,3 +1,5 @@
+import type { Language } from '../languages/language.ts';
+import { languages } from '../languages/languages.ts';
 import type { KeyBindings } from './key-bindings.ts';
 import { noBindings } from './key-names.ts';
 
@@ -87,6 +89,15 @@ export const settingTable = {
     },
     defaultValue: 'off',
   }),
+  language: setting({
+    label: 'Language',
+    summary: 'the language of all texts',
+    about: {
+      auto: 'As the environment says (LC_ALL, LC_MESSAGES, LANG).',
+      en: 'English.',
+    },
+    defaultValue: 'auto',
+  }),
   'screen-reader': setting({
     label: 'Screen reader',
     summary: 'lines of text instead of a full screen',
@@ -148,6 +159,7 @@ export const defaultSettings: Settings = {
   bell: settingTable.bell.defaultValue,
   notes: settingTable.notes.defaultValue,
   mouse: settingTable.mouse.defaultValue,
+  language: settingTable.language.defaultValue,
   'screen-reader': settingTable['screen-reader'].defaultValue,
   keys: noBindings,
 };
@@ -161,6 +173,8 @@ export type SessionSettings = {
   readonly overrides: Overrides;
   /** What is wrong with the settings file, one sentence for each bad line. */
   readonly problems: readonly string[];
+  /** The language of the player's environment, which the language `auto` is. */
+  readonly environmentLanguage: Language;
 };
 
 /** The settings of a session that were given nowhere. */
@@ -168,4 +182,5 @@ export const defaultSessionSettings: SessionSettings = {
   settings: defaultSettings,
   overrides: {},
   problems: [],
+  environmentLanguage: languages.en,
 };

@@ -1,4 +1,4 @@
-import { counted } from '../text/phrases.ts';
+import { counted } from '../languages/en/phrases.ts';
 import type { Heard, Step } from './form.ts';
 
 /** A line of a screen whose value the arrows change. */

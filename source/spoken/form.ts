@@ -1,5 +1,6 @@
 import type { AppMessage, AppModel } from '../screens/app/app.ts';
 import type { Key } from '../screens/keymap.ts';
+import type { Silent } from './words.ts';
 
 /** One step of what a typed line does: a message, or a key of the screen that is in front then. */
 export type Step = AppMessage | { readonly press: Key };
@@ -36,7 +37,7 @@ export type SpokenForm<Model> = {
   /** Whether typed characters are visible. */
   readonly echo: (model: Model) => Echo;
   /** Keys and actions that have no word, because a line or a number does the same. */
-  readonly silent: readonly string[];
+  readonly silent: readonly Silent[];
   /** What is read out when the screen is in front again. */
   readonly onReturn: 'whole-screen' | 'changes';
   /** What is done when the screen opens. */

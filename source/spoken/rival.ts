@@ -1,8 +1,8 @@
 import { countsOf } from '../core/feedback.ts';
 import { turnsOf } from '../core/record.ts';
+import type { Wording } from '../languages/wording.ts';
 import type { GameModel } from '../screens/game/game.ts';
-import { introduction, resultOf, shownOf } from '../screens/game/rival.ts';
-import type { Wording } from '../text/games/game-text.ts';
+import { duelResultOf, introduction, shownOf } from '../screens/game/rival.ts';
 import { turnLine } from './turn-line.ts';
 
 /** What a game against a machine begins with. */
@@ -29,8 +29,8 @@ export function rivalGuesses(
   wording: Wording,
 ): readonly string[] {
   if (rival === 'none' || before.rival === 'none') return [];
-  const isKnown = resultOf(rival, game) !== undefined;
-  if (!isKnown || resultOf(before.rival, before.game) !== undefined) return [];
+  const isKnown = duelResultOf(rival, game) !== undefined;
+  if (!isKnown || duelResultOf(before.rival, before.game) !== undefined) return [];
   const { opponent, game: played } = rival.lane;
   return turnsOf(played.record).map(
     (turn, index) =>

@@ -1,6 +1,8 @@
+import type { Catalog } from '../languages/catalog.ts';
 import { type AppMessage, type AppModel, frontOf } from '../screens/app/app.ts';
 import { keymapOf } from '../screens/app/screen.ts';
 import { messageFor } from '../screens/keymap.ts';
+import { catalogOf } from '../settings/session-catalog.ts';
 import { nearest } from '../text/nearest.ts';
 import { entryLines } from './end.ts';
 import type { Echo, Heard, Step } from './form.ts';
@@ -51,10 +53,14 @@ export function stepsOnOpening(before: AppModel | undefined, app: AppModel): rea
 export function promptOf(app: AppModel): { readonly text: string; readonly echo: Echo } {
   const front = frontOf(app);
   const question = questionOf(keymapOf(front));
+  const catalog = catalogOf(app.settings);
   if (question !== undefined) {
     const { yes, no, others } = question;
-    const more = others.map(({ action }) => `, or ${action}`).join('');
-    return { text: `Type yes to ${yes.action}, or no ${no.action}${more}: `, echo: 'shown' };
+    const more = others.map(({ action }) => `, or ${action(catalog)}`).join('');
+    return {
+      text: `Type yes to ${yes.action(catalog)}, or no ${no.action(catalog)}${more}: `,
+      echo: 'shown',
+    };
   }
   const { prompt, echo } = formFor(front);
   return { text: prompt(app), echo: echo() };
@@ -67,7 +73,7 @@ export function hear(app: AppModel, line: string): Heard {
   const keymap = keymapOf(frontOf(app));
   const question = questionOf(keymap);
   if (question !== undefined) {
-    return heardAnswer(question, word);
+    return heardAnswer(question, word, catalogOf(app.settings));
   }
   return (
     command(app, word) ??
@@ -79,9 +85,9 @@ export function hear(app: AppModel, line: string): Heard {
 }
 
 /** An answer to a question; help asks it again, and everything else means no. */
-function heardAnswer({ yes, others }: Question, word: string): Heard {
+function heardAnswer({ yes, others }: Question, word: string, catalog: Catalog): Heard {
   if (helpWords.includes(word) || repeatWords.includes(word)) return { lines: [] };
-  const named = [yes, ...others].find(({ action }) => action.toLowerCase() === word);
+  const named = [yes, ...others].find(({ action }) => action(catalog).toLowerCase() === word);
   const answer = ['yes', 'y'].includes(word) ? yes : named;
   return { steps: [{ press: answer === undefined ? 'no' : keyOf(answer) }] };
 }

@@ -1,5 +1,5 @@
 import type { AnsweredGuess } from '../core/record.ts';
-import type { Wording } from '../text/games/game-text.ts';
+import type { Wording } from '../languages/wording.ts';
 import { feedbackInWords } from '../text/games/index.ts';
 import { answerFormOf } from '../text-mode/answers/index.ts';
 import { guessText } from '../text-mode/games/index.ts';

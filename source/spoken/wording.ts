@@ -1,5 +1,5 @@
+import type { Wording } from '../languages/wording.ts';
 import type { AppModel } from '../screens/app/app.ts';
-import type { Wording } from '../text/games/game-text.ts';
 
 /** The words for feedback that the settings choose. */
 export function wordingOf({ settings: { settings } }: AppModel): Wording {

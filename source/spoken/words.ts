@@ -1,7 +1,12 @@
+import type { Catalog, Prose } from '../languages/catalog.ts';
 import type { AppModel } from '../screens/app/app.ts';
 import { frontOf } from '../screens/app/app.ts';
 import { keymapOf } from '../screens/app/screen.ts';
 import type { Binding, Key, Keymap } from '../screens/keymap.ts';
+import { catalogOf } from '../settings/session-catalog.ts';
+
+/** What has no word: a key, or every key with an action. */
+export type Silent = Key | Prose;
 
 /** A word that does what a key does. */
 export type Word = { readonly word: string; readonly key: Key };
@@ -41,16 +46,25 @@ export const keyOf = ({ keys }: Binding<unknown>): Key =>
   keys === 'others' ? '' : (keys[0] ?? '');
 
 /** The words of a screen: the actions of its keys. */
-export const wordsOf = (app: AppModel, silent: readonly string[]): readonly Word[] =>
-  keymapOf(frontOf(app))
-    .filter((binding) => isSpoken(binding, silent))
-    .map((binding) => ({ word: binding.action.toLowerCase(), key: keyOf(binding) }));
+export const wordsOf = (app: AppModel, silent: readonly Silent[]): readonly Word[] => {
+  const catalog = catalogOf(app.settings);
+  return keymapOf(frontOf(app))
+    .filter((binding) => isSpoken(binding, silent, catalog))
+    .map((binding) => ({ word: binding.action(catalog).toLowerCase(), key: keyOf(binding) }));
+};
 
-function isSpoken({ keys, types, action }: Binding<unknown>, silent: readonly string[]): boolean {
+function isSpoken(
+  { keys, types, action }: Binding<unknown>,
+  silent: readonly Silent[],
+  catalog: Catalog,
+): boolean {
   if (keys === 'others' || types !== undefined) return false;
   if (keys.some((key) => replacedKeys.includes(key))) return false;
   const [first = ''] = keys;
-  return !silent.includes(first) && !silent.includes(action) && !cursorKeys.includes(first);
+  const isSilent = silent.some((one) =>
+    typeof one === 'string' ? one === first : one(catalog) === action(catalog),
+  );
+  return !isSilent && !cursorKeys.includes(first);
 }
 
 /** The key that leaves a screen, or undefined where no key does. */

@@ -1,4 +1,4 @@
-import { counted, formatMean, grouped } from '../text/phrases.ts';
+import { counted, formatMean, grouped } from '../languages/en/phrases.ts';
 import type { Mean } from './mean.ts';
 import type { Statistics, Tally } from './statistics.ts';
 

@@ -3,19 +3,20 @@ import { type OutputStream, paintTargetOf } from './ink/output.ts';
 import { fullScreenModes, oppositeOf, withTitleSaved } from './modes.ts';
 import { createPainter, type Drawing, type Painter } from './painter.ts';
 
-/** A full screen with a frame on it, before anything can draw another one. */
+/** A full screen that shows its first frame; what paints the next frames takes it over. */
 export type OpenedScreen = {
   readonly painter: Painter;
-  /** The switches of modes that are in effect. */
-  readonly modes: readonly string[];
-  /** Leaves it to others to restore the terminal when the program ends. */
-  readonly release: () => void;
+  /** Stops restoring the terminal at the end of the program: from now on, the caller restores it. */
+  readonly handOver: () => void;
 };
 
-/** The signals that end a program whose terminal goes away, or that a user ends. */
+/** The signals of a closed terminal, and those with which a user ends a program. */
 const endingSignals = ['SIGHUP', 'SIGINT', 'SIGQUIT', 'SIGTERM'] as const;
 
-/** Switches a terminal to its full screen and shows a frame, and the title of the window if it has one. */
+/**
+ * Switches a terminal to its full screen, sets the title of its window if there is one, and shows a
+ * frame. Until `handOver`, it restores the terminal when the program ends.
+ */
 export function openScreen(
   stdout: OutputStream,
   draw: Drawing,
@@ -23,20 +24,22 @@ export function openScreen(
 ): OpenedScreen {
   const target = paintTargetOf(stdout);
   const painter = createPainter(target);
-  const spelled = title === undefined ? (text: string): string => text : withTitleSaved;
+  const withTitle = title === undefined ? (text: string): string => text : withTitleSaved;
   const restore = (): void => {
-    for (const text of fullScreenModes.toReversed()) target.write(spelled(oppositeOf(text)));
+    for (const text of fullScreenModes.toReversed()) target.write(withTitle(oppositeOf(text)));
   };
-  // A signal alone would leave the input in raw mode; at an exit, Node restores it.
-  const end = (signal: NodeJS.Signals): void => process.exit(128 + constants.signals[signal]);
-  const release = (): void => {
+  // Without a listener, a signal ends the program and leaves the input in raw mode; `process.exit`
+  // restores it.
+  const exitOnSignal = (signal: NodeJS.Signals): void =>
+    process.exit(128 + constants.signals[signal]);
+  const handOver = (): void => {
     process.off('exit', restore);
-    for (const signal of endingSignals) process.off(signal, end);
+    for (const signal of endingSignals) process.off(signal, exitOnSignal);
   };
   process.once('exit', restore);
-  for (const signal of endingSignals) process.once(signal, end);
-  target.write(fullScreenModes.map(spelled).join(''));
+  for (const signal of endingSignals) process.once(signal, exitOnSignal);
+  target.write(fullScreenModes.map(withTitle).join(''));
   if (title !== undefined) painter.setTitle(title);
   painter.paint(draw);
-  return { painter, modes: fullScreenModes, release };
+  return { painter, handOver: handOver };
 }

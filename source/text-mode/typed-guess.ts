@@ -1,5 +1,5 @@
+import { withArticle } from '../languages/en/phrases.ts';
 import { nounsOf } from '../text/games/index.ts';
-import { withArticle } from '../text/phrases.ts';
 import { parseCode, pegOf } from '../variants/codes.ts';
 import type { Rules } from '../variants/index.ts';
 

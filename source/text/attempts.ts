@@ -1,5 +1,5 @@
 import { type Attempts, MAX_TURNS } from '../core/attempts.ts';
-import { counted } from './phrases.ts';
+import { counted } from '../languages/en/phrases.ts';
 
 /** How many turns a game allows: `10 turns`, `unlimited turns`. */
 export const attemptsInWords = (attempts: Attempts): string =>

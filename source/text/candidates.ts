@@ -1,7 +1,7 @@
 import type { Rarity } from '../core/variant.ts';
+import { counted } from '../languages/en/phrases.ts';
 import type { Rules } from '../variants/index.ts';
 import { nounsOf } from './games/index.ts';
-import { counted } from './phrases.ts';
 
 /** A number of candidates: `3 words`, or `3 rarer words` if they are words that a game never draws. */
 export function candidatesInWords(count: number, rarity: Rarity, rules: Rules): string {

@@ -1,9 +1,9 @@
 import type { Peg } from '../core/code.ts';
 import type { GameKind, GameResult } from '../core/stored/game.ts';
 import { parseJson } from '../core/stored/json.ts';
+import { counted } from '../languages/en/phrases.ts';
 import { type RulesData, readRulesData } from '../variants/index.ts';
 import { storedRow, titleOf } from './games/index.ts';
-import { counted } from './phrases.ts';
 
 type StoredRules = Pick<GameKind, 'variant' | 'rules'>;
 

@@ -1,10 +1,10 @@
 import type { Peg } from '../core/code.ts';
 import type { Clue, Lifeline } from '../core/lifeline.ts';
 import { type GameRecord, lifelinesTaken } from '../core/record.ts';
+import { capitalized } from '../languages/en/phrases.ts';
 import { formatCode } from '../variants/codes.ts';
 import { type Rules, variantOf } from '../variants/index.ts';
 import { containsInWords, nounsOf, symbolNoun } from './games/index.ts';
-import { capitalized } from './phrases.ts';
 
 /** What a lifeline is called in a game: `color`, `digit` or `letter`, `place`, `hint`. */
 export const lifelineName = (lifeline: Lifeline, rules: Rules): string =>

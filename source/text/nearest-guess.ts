@@ -1,9 +1,9 @@
 import { countsOf } from '../core/feedback.ts';
 import { type GameRecord, type Turn, turnsOf } from '../core/record.ts';
+import { counted } from '../languages/en/phrases.ts';
 import { formatCode } from '../variants/codes.ts';
 import type { Rules } from '../variants/index.ts';
 import { nounsOf } from './games/index.ts';
-import { counted } from './phrases.ts';
 
 /** How near the guesses of a lost game came to its code, for its player. */
 export function nearestSentence({

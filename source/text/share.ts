@@ -1,12 +1,12 @@
 import { countsOf, type Feedback, isMarks, type Mark, marksShown } from '../core/feedback.ts';
 import { costOf, turnsSpent } from '../core/record.ts';
+import { counted } from '../languages/en/phrases.ts';
 import type { Over } from '../variants/game.ts';
 import { type Rules, variantOf } from '../variants/index.ts';
 import { scoreInWords } from './attempts.ts';
 import { codeInWords, feedbackInWords, nounsOf } from './games/index.ts';
 import { markNames } from './games/marks.ts';
 import { lifelineName, lifelinesInWords } from './lifelines.ts';
-import { counted } from './phrases.ts';
 import { isShownSeed, playAgainLine } from './play-again.ts';
 
 /** The styles of a shared result: emoji, the letters `G Y .`, or sentences to read out. */
@@ -101,15 +101,24 @@ function gridText({ rules, record }: Over, head: string, style: Signs): string {
 const scoreOf = ({ outcome, record, rules }: Over): string =>
   scoreInWords(outcome === 'cracked' ? turnsSpent(record) : 'X', rules.attempts);
 
+function outcomeInWords({ outcome, record, rules: { attempts } }: Over): string {
+  const spent = turnsSpent(record);
+  const turns = counted(spent, 'turn');
+  switch (outcome) {
+    case 'cracked':
+      return attempts === 'unlimited'
+        ? `found in ${turns}`
+        : `found in ${spent} of ${counted(attempts, 'turn')}`;
+    case 'exhausted':
+      return `not found in ${turns}`;
+    case 'resigned':
+      return spent === 0 ? 'given up before the first turn' : `given up after ${turns}`;
+  }
+}
+
 function spokenText(game: Over, puzzle: string, inWords: typeof feedbackInWords): string {
   const { rules, record } = game;
-  const { attempts } = rules;
-  const spent = turnsSpent(record);
-  const result =
-    game.outcome === 'cracked'
-      ? `found in ${attempts === 'unlimited' ? counted(spent, 'turn') : `${spent} of ${counted(attempts, 'turn')}`}`
-      : `not found in ${counted(attempts === 'unlimited' ? spent : attempts, 'turn')}`;
-  const head = `${puzzle}: ${result}, ${lifelinesInWords(record, rules)}.`;
+  const head = `${puzzle}: ${outcomeInWords(game)}, ${lifelinesInWords(record, rules)}.`;
   const turns = record.map((entry, index) => {
     const turn = turnsSpent(record.slice(0, index)) + 1;
     const event =

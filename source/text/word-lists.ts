@@ -1,3 +1,4 @@
+import { counted } from '../languages/en/phrases.ts';
 import { type DictionaryProblem, wordLengths } from '../variants/words/dictionary.ts';
 import type {
   SkipReason,
@@ -5,7 +6,6 @@ import type {
   WordListProblem,
   WordSourceProblem,
 } from '../variants/words/word-list.ts';
-import { counted } from './phrases.ts';
 
 /** One sentence that says why words are not a dictionary. */
 export function dictionarySentence(problem: DictionaryProblem): string {

@@ -191,7 +191,7 @@ describe('keypeg solve with turns', () => {
       '--turn “1122=4,1”: The two counts together cannot be more than the 4 pegs.',
     ],
     ['--turn', '--turn needs a value: --turn CODE=2,1.'],
-    ['--json=yes', '--json takes no value.'],
+    ['--json=yes', '--json takes no value: --json turns it on, --no-json turns it off.'],
     ['--pegs 11', 'A code has from 1 to 10 pegs. Try --pegs 10.'],
     ['--pegs 0', 'A code has from 1 to 10 pegs. Try --pegs 1.'],
     ['--colors eight', '--colors takes a whole number, 1 to 10, not “eight”.'],

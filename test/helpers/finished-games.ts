@@ -4,11 +4,11 @@ import {
   type FinishedGame,
   type GameSeries,
   gameIdOf,
-  inSeries,
+  gameResultOf,
   kindOf,
   type Occasion,
-  resultOf,
   type StoredGame,
+  toSeriesResult,
 } from '../../source/core/stored/game.ts';
 import { formatMode, type ResumableMode, rolesOf } from '../../source/screens/mode.ts';
 import { keyOf } from '../../source/statistics/statistics.ts';
@@ -53,7 +53,7 @@ export function storedGame(played: Played, index: number, account: AccountId): S
     saved: at,
     version: moves.length,
     moves: moves.map((move) => ({ at, move })),
-    progress: { kind: 'finished', result: resultOf(over) },
+    progress: { kind: 'finished', result: gameResultOf(over) },
   };
 }
 
@@ -72,7 +72,7 @@ export const seriesOf = (games: readonly StoredGame[]): readonly GameSeries[] =>
     (same) =>
       same.slice(0, 1).map((game) => ({
         ...kindOf(game),
-        results: same.map(({ result }) => inSeries(result)),
+        results: same.map(({ result }) => toSeriesResult(result)),
       })),
   );
 

@@ -1,16 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import { verbatim } from '../../source/languages/catalog.ts';
 import { type Keymap, messageFor, stepOf, wrapIndex } from '../../source/screens/keymap.ts';
 
 const keymap: Keymap<string> = [
   {
     keys: ['a', 'b'],
     label: 'a b',
-    action: 'say',
+    action: verbatim('say'),
     visibleIn: 'footer',
     on: (key) => `said ${key}`,
   },
-  { keys: ['a'], label: 'a', action: 'never', visibleIn: 'help', on: () => 'never' },
-  { keys: 'others', label: 'any', action: 'rest', visibleIn: 'footer', on: (key) => `rest ${key}` },
+  { keys: ['a'], label: 'a', action: verbatim('never'), visibleIn: 'help', on: () => 'never' },
+  {
+    keys: 'others',
+    label: 'any',
+    action: verbatim('rest'),
+    visibleIn: 'footer',
+    on: (key) => `rest ${key}`,
+  },
 ];
 
 describe('messageFor', () => {

@@ -5,6 +5,7 @@ import { ACKNOWLEDGING_KEY } from '../../source/screens/app/notice.ts';
 import { helpParts } from '../../source/screens/help/help-text.ts';
 import { type Key, messageFor } from '../../source/screens/keymap.ts';
 import { variantOf } from '../../source/variants/index.ts';
+import { english } from '../helpers/english.ts';
 import { afterKey, full, opened, pressed } from '../helpers/frames.ts';
 import { rulesWith } from '../helpers/games.ts';
 import { bindingsOf, keysOf, OTHER } from '../helpers/keys.ts';
@@ -17,7 +18,7 @@ type Press = { readonly scene: AnySceneName; readonly key: Key; readonly does: s
 
 const presses: readonly Press[] = allSceneNames.flatMap((scene) =>
   bindingsOf(allScenes[scene](full)).flatMap((binding) =>
-    keysOf(binding).map((key) => ({ scene, key, does: binding.action })),
+    keysOf(binding).map((key) => ({ scene, key, does: binding.action(english) })),
   ),
 );
 
@@ -80,7 +81,9 @@ describe('keys of commands', () => {
 
   it('are no letters or digits where a row is typed, except those of its alphabet', () => {
     const rows = sceneNames.filter((scene) =>
-      bindingsOf(scenes[scene](full)).some(({ types }) => types === 'color' || types === 'digit'),
+      bindingsOf(scenes[scene](full)).some(({ types }) =>
+        ['color', 'digit'].includes(types?.(english) ?? ''),
+      ),
     );
     expect(rows.length).toBeGreaterThan(5);
     for (const scene of rows) {
@@ -105,7 +108,9 @@ describe('keys of commands', () => {
 
 describe('the texts about keys', () => {
   const inHelp = new Set(
-    helpParts().flatMap((part) => (part.kind === 'key' ? [`${part.label} ${part.action}`] : [])),
+    helpParts().flatMap((part) =>
+      part.kind === 'key' ? [`${part.label} ${part.action(english)}`] : [],
+    ),
   );
   /** Stages of a screen whose footer shows every key, so that they need no help. */
   const inFooter: readonly SceneName[] = [
@@ -129,7 +134,7 @@ describe('the texts about keys', () => {
     'the help lists every key of %s',
     (scene) => {
       const lines = bindingsOf(scenes[scene](full)).map(
-        ({ label, action }) => `${label} ${action}`,
+        ({ label, action }) => `${label} ${action(english)}`,
       );
       expect(lines.filter((line) => !inHelp.has(line))).toEqual([]);
     },
@@ -139,7 +144,7 @@ describe('the texts about keys', () => {
   const hiddenOn = (app: AppModel): readonly string[] =>
     bindingsOf(app)
       .filter(({ visibleIn }) => visibleIn === 'help')
-      .map(({ label, action }) => `${label} ${action}`)
+      .map(({ label, action }) => `${label} ${action(english)}`)
       .filter((line) => !inHelp.has(line));
 
   const accountNames = accountSceneNames.filter((scene) => scene !== 'menu-account');

@@ -31,7 +31,7 @@ function open(title?: string) {
 describe('an opened screen', () => {
   it('shows its frame on the alternate screen', async () => {
     const { writes, opened } = open();
-    opened.release();
+    opened.handOver();
     const screen = openEmulator(size);
     await screen.write(writes.join(''));
     expect(screen.modes()).toEqual({ alternate: true, midFrame: false });
@@ -45,7 +45,7 @@ describe('an opened screen', () => {
     const [restore, ...others] = process.listeners('exit').filter((each) => !before.includes(each));
     expect(others).toEqual([]);
     restore?.(0);
-    opened.release();
+    opened.handOver();
     expect(writes.slice(2)).toEqual(['\u001b[?2004l', '\u001b[?25h', '\u001b[?1049l\u001b[23;2t']);
     await screen.write(writes.join(''));
     expect(screen.modes().alternate).toBe(false);
@@ -65,7 +65,7 @@ describe('an opened screen', () => {
     const { opened } = open();
     const [end] = process.listeners(signal).filter((each) => !before.includes(each));
     expect(() => end?.(signal)).toThrow('exited');
-    opened.release();
+    opened.handOver();
     expect(exit).toHaveBeenCalledExactlyOnceWith(status);
   });
 
@@ -73,7 +73,7 @@ describe('an opened screen', () => {
     const before = listenerCounts();
     const { opened } = open();
     expect(listenerCounts()).toEqual(before.map((count) => count + 1));
-    opened.release();
+    opened.handOver();
     expect(listenerCounts()).toEqual(before);
   });
 });

@@ -63,8 +63,15 @@ describe('shareText', () => {
         'Turn 4: right, right, right, right, right.',
     );
     expect(shareText(lost, 'spoken')).toBe(
-      'keypeg word from a friend, 5 letters, hard mode: not found in 6 turns, no lifelines. ' +
+      'keypeg word from a friend, 5 letters, hard mode: given up after 1 turn, no lifelines. ' +
         'Turn 1: no, elsewhere, no, no, elsewhere.',
+    );
+  });
+
+  it('says that a game was given up before its first turn', () => {
+    const over = overAfter([{ kind: 'resign' }]);
+    expect(shareText(over, 'spoken')).toBe(
+      'keypeg word from a friend, 5 letters, hard mode: given up before the first turn, no lifelines.',
     );
   });
 

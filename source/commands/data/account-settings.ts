@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail, type Result, succeed } from '../../core/result.ts';
+import { fail, hasErrorCode, type Result, succeed } from '../../core/result.ts';
 import type { Account, AccountKey } from '../../core/stored/account.ts';
 import { isObject, parseJson } from '../../core/stored/json.ts';
 import { LOCAL_KEY } from '../../session/records/local-profile.ts';
@@ -91,13 +91,10 @@ function created(file: string, settings: string): boolean {
     writeFileSync(file, text, { flag: 'wx', mode: 0o600 });
     return true;
   } catch (error) {
-    if (isCode(error, 'EEXIST')) return false;
+    if (hasErrorCode(error, 'EEXIST')) return false;
     throw error;
   }
 }
-
-const isCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code;
 
 function attempt<Value>(work: () => Value): Result<Value, Unavailable> {
   try {

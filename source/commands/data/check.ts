@@ -1,8 +1,8 @@
 import type { Progress, StoredGame } from '../../core/stored/game.ts';
+import { counted, grouped } from '../../languages/en/phrases.ts';
 import { loadSqliteQuietly, type StoreLocation } from '../../store/open-game-store.ts';
 import type { GameStore, ListedGame } from '../../store/port.ts';
 import { unavailableSentence } from '../../store/problem-sentences.ts';
-import { counted, grouped } from '../../text/phrases.ts';
 import { storedGameSentence } from '../../text/stored/games.ts';
 import type { ParsedArguments } from '../arguments.ts';
 import type { Terminal, Usage } from '../command.ts';

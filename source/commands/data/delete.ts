@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
+import { counted } from '../../languages/en/phrases.ts';
 import { unavailableSentence } from '../../store/problem-sentences.ts';
-import { counted } from '../../text/phrases.ts';
 import type { ParsedArguments } from '../arguments.ts';
 import type { Terminal, Usage } from '../command.ts';
 import { textFor } from '../text/terminal-text.ts';

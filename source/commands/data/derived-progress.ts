@@ -1,4 +1,4 @@
-import { type Progress, resultOf } from '../../core/stored/game.ts';
+import { gameResultOf, type Progress } from '../../core/stored/game.ts';
 import { isFinal } from '../../screens/app/played-game.ts';
 import { turnOf } from '../../screens/play/turn-text.ts';
 import type { Game } from '../../variants/game.ts';
@@ -9,7 +9,7 @@ import type { Game } from '../../variants/game.ts';
  */
 export function derivedProgress(game: Game, stored: Progress): Progress {
   if (game.phase === 'over' && (isFinal(game) || stored.kind === 'finished')) {
-    return { kind: 'finished', result: resultOf(game) };
+    return { kind: 'finished', result: gameResultOf(game) };
   }
   const draft = stored.kind === 'unfinished' ? stored.draft : '';
   return { kind: 'unfinished', turn: turnOf(game), draft };

@@ -1,11 +1,11 @@
 import { succeed, toError } from '../../core/result.ts';
 import type { Account } from '../../core/stored/account.ts';
 import type { GameId } from '../../core/stored/game.ts';
+import { counted, grouped } from '../../languages/en/phrases.ts';
 import type { StoreLocation } from '../../store/open-game-store.ts';
 import type { GameStore } from '../../store/port.ts';
 import { unavailableSentence } from '../../store/problem-sentences.ts';
 import { fileReason } from '../../text/file-reasons.ts';
-import { counted, grouped } from '../../text/phrases.ts';
 import type { ParsedArguments } from '../arguments.ts';
 import type { Terminal, Usage } from '../command.ts';
 import { progressLine, STOPPED_STATUS, untilInterrupt } from '../long-work.ts';

@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fail, type Result, succeed, toError } from '../../core/result.ts';
+import { grouped } from '../../languages/en/phrases.ts';
 import type { StoreLocation } from '../../store/open-game-store.ts';
 import type { GameStore } from '../../store/port.ts';
 import { unavailableSentence } from '../../store/problem-sentences.ts';
 import { schemaVersion } from '../../store/sql/schema/migrations.ts';
 import { dataFileIn, isThere, sizeOf } from '../../store/sqlite/data-file.ts';
 import { fileReason } from '../../text/file-reasons.ts';
-import { grouped } from '../../text/phrases.ts';
 import type { ParsedArguments } from '../arguments.ts';
 import { inColumns } from '../columns.ts';
 import type { Terminal, Usage } from '../command.ts';

@@ -1,4 +1,5 @@
 import type { Result } from '../../core/result.ts';
+import { languageIn } from '../../languages/languages.ts';
 import {
   type FixedSettings,
   fixedSettings,
@@ -37,5 +38,5 @@ export function readFixedSettings(
     }
     return text === undefined ? [] : [{ name, text, source: `--${name}` }];
   });
-  return fixedSettings([...settingsInEnvironment(env), ...options]);
+  return fixedSettings([...settingsInEnvironment(env), ...options], languageIn(env));
 }

@@ -1,4 +1,4 @@
-import { counted } from '../../text/phrases.ts';
+import { counted } from '../../languages/en/phrases.ts';
 import type { Terminal } from '../command.ts';
 
 /** Says how many games could not be saved, if there are any. */

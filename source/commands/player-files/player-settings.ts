@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, realpath, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { toError } from '../../core/result.ts';
+import { hasErrorCode, toError } from '../../core/result.ts';
 import type { SettingsKeeper } from '../../session/session-context.ts';
 import { changedSettings, withFixed } from '../../session/settings-keepers.ts';
 import type { FixedSettings } from '../../settings/given-settings.ts';
 import type { LineProblem } from '../../settings/json-members.ts';
 import type { SettingName, Settings } from '../../settings/settings.ts';
 import { readSettings, withSetting } from '../../settings/settings-text.ts';
-import { readRegularFileSync } from '../../ssh/config/regular-file.ts';
+import { readRegularFileSync } from '../../store/regular-file.ts';
 import { fileReason } from '../../text/file-reasons.ts';
 
 /** The name of the settings file in the data folder. */
@@ -95,7 +95,7 @@ function textIn(file: string): Found {
       ? { ok: false, reason: `${SETTINGS_FILE} is not a regular file.` }
       : { ok: true, text };
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+    if (hasErrorCode(error, 'ENOENT')) {
       return { ok: true, text: '{}\n' };
     }
     return { ok: false, reason: `${SETTINGS_FILE} cannot be read: ${fileReason(toError(error))}.` };

@@ -1,7 +1,7 @@
-import { fail, type Result, succeed, toError } from '../../core/result.ts';
-import { openRegularFile } from '../../ssh/config/regular-file.ts';
+import { fail, hasErrorCode, type Result, succeed, toError } from '../../core/result.ts';
 import { settingRows } from '../../ssh/config/settings.ts';
 import { withoutPasswords } from '../../store/database.ts';
+import { openRegularFile } from '../../store/regular-file.ts';
 import { fileReason } from '../../text/file-reasons.ts';
 import { nearest } from '../../text/nearest.ts';
 
@@ -16,7 +16,7 @@ export async function readSettingsFile(
   try {
     text = await textIn(file);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+    if (hasErrorCode(error, 'ENOENT')) {
       return succeed(undefined);
     }
     return fail(`The settings file ${file} cannot be read: ${fileReason(toError(error))}.`);

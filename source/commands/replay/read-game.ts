@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { fail, type Result } from '../../core/result.ts';
+import { fail, hasErrorCode, type Result } from '../../core/result.ts';
 import type { StoredGame } from '../../core/stored/game.ts';
 import { isObject, parseJson } from '../../core/stored/json.ts';
 import { withOwnWords } from '../../session/records/stored-rules.ts';
@@ -21,7 +21,7 @@ export async function readGame(
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
   } catch (error) {
-    const isMissing = isObject(error) && error.code === 'ENOENT';
+    const isMissing = hasErrorCode(error, 'ENOENT');
     return fail(isMissing ? `There is no file “${path}”.` : `“${path}” is not readable as UTF-8.`);
   }
   const whole = parseJson(text);

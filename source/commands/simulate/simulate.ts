@@ -1,8 +1,8 @@
 import type { Code } from '../../core/code.ts';
 import { randomFrom } from '../../core/random.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
+import { counted, grouped } from '../../languages/en/phrases.ts';
 import { sampleCandidates } from '../../solver/counting/count.ts';
-import { counted, grouped } from '../../text/phrases.ts';
 import { sizeText } from '../../text-mode/games/index.ts';
 import { strategyFor } from '../../text-mode/solving/strategy-choice.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';

@@ -1,5 +1,5 @@
+import { counted, grouped } from '../../languages/en/phrases.ts';
 import type { Simulation } from '../../solver/simulate.ts';
-import { counted, grouped } from '../../text/phrases.ts';
 import { decimal } from '../../text-mode/solving/solving-text.ts';
 import { inColumns } from '../columns.ts';
 

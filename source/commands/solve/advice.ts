@@ -1,11 +1,11 @@
 import type { Rarity } from '../../core/variant.ts';
+import { grouped } from '../../languages/en/phrases.ts';
 import { explainContradiction } from '../../solver/contradiction.ts';
 import { countOf, positionAfter, startPosition } from '../../solver/position.ts';
 import { type RankedGuess, rankedGuesses } from '../../solver/rank.ts';
 import type { Strategy } from '../../solver/strategies/strategy.ts';
 import type { Turn } from '../../solver/turns.ts';
 import { candidatesInWords, rareSentence } from '../../text/candidates.ts';
-import { grouped } from '../../text/phrases.ts';
 import {
   type Contradiction,
   contradictionText,

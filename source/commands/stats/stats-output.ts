@@ -1,3 +1,4 @@
+import { counted, grouped } from '../../languages/en/phrases.ts';
 import {
   averageText,
   barLength,
@@ -12,7 +13,6 @@ import { type MachineResult, machineMean, sumOf } from '../../statistics/machine
 import type { Mean } from '../../statistics/mean.ts';
 import type { OpeningTally, Statistics, Tally } from '../../statistics/statistics.ts';
 import { readStoredRules, storedRowText } from '../../text/game-titles.ts';
-import { counted, grouped } from '../../text/phrases.ts';
 import { inColumns } from '../columns.ts';
 
 /** Statistics with first guesses, and with the result of a machine on the same codes, if any. */

@@ -1,4 +1,5 @@
 import type { AccountId } from '../../core/stored/account.ts';
+import { counted, grouped } from '../../languages/en/phrases.ts';
 import { breakSomeCodes } from '../../session/records/machine-guesses.ts';
 import { readPlayerStatistics } from '../../session/records/player-statistics.ts';
 import { openStoredRules } from '../../session/records/stored-rules.ts';
@@ -9,7 +10,6 @@ import { MAX_COMPARED, openingTally, type Statistics } from '../../statistics/st
 import type { StoreLocation } from '../../store/open-game-store.ts';
 import type { GameStore, Unavailable } from '../../store/port.ts';
 import { unavailableSentence } from '../../store/problem-sentences.ts';
-import { counted, grouped } from '../../text/phrases.ts';
 import type { ParsedArguments } from '../arguments.ts';
 import type { Terminal, Usage } from '../command.ts';
 import { localProfile } from '../data/accounts.ts';

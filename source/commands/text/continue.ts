@@ -1,6 +1,7 @@
 import { turnsOf } from '../../core/record.ts';
 import type { GameId, UnfinishedGame } from '../../core/stored/game.ts';
 import { dailyTitle } from '../../daily/played.ts';
+import { counted } from '../../languages/en/phrases.ts';
 import { GAME_GONE } from '../../screens/app/from-store.ts';
 import type { PlayedGame } from '../../screens/app/played-game.ts';
 import { WORDS_CHANGED } from '../../screens/app/start-game.ts';
@@ -9,12 +10,11 @@ import { lastPlayed } from '../../screens/continue/continue-text.ts';
 import { parseMode } from '../../screens/mode.ts';
 import type { Draft } from '../../screens/play/draft.ts';
 import { withOwnWords } from '../../session/records/stored-rules.ts';
-import { counted } from '../../text/phrases.ts';
 import { resumeGame, yesOrNo } from '../../text-mode/game/set-up.ts';
 import { formatCode } from '../../variants/codes.ts';
 import type { Game } from '../../variants/game.ts';
-import { typedText } from './keeper.ts';
 import { asked, left, type TalkReply } from './talk.ts';
+import { typedText } from './text-game-recorder.ts';
 import type { TextSession } from './text-session.ts';
 
 /** The modes in which a person breaks a code alone, which is what text mode plays. */
@@ -82,7 +82,7 @@ export async function continueGame(id: GameId, session: TextSession): Promise<Ta
 function resumed(played: PlayedGame, session: TextSession): TalkReply {
   const { game, occasion } = played;
   if (game.phase === 'over') return left([GAME_GONE]);
-  session.keeper.begin(played);
+  session.recorder.begin(played);
   const { draft, notebook } = typedText(played);
   const { dialogue, lines } = resumeGame(
     game,

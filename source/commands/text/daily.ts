@@ -1,4 +1,3 @@
-import { gameIdOf } from '../../core/stored/game.ts';
 import { type DailyName, dailyNames, dailyRules } from '../../daily/daily.ts';
 import { dateOf } from '../../daily/days.ts';
 import { type DailyGame, type DailyOverview, dailyTitle } from '../../daily/played.ts';
@@ -11,7 +10,7 @@ import {
 } from '../../screens/daily/daily-text.ts';
 import { oneTryLine } from '../../screens/game/daily-end.ts';
 import { rolesOf } from '../../screens/mode.ts';
-import { newHolderName } from '../../session/records/identities.ts';
+import { newGameId } from '../../session/records/identities.ts';
 import { dailyOpening } from '../../spoken/screens/daily.ts';
 import { resumeGame, yesOrNo } from '../../text-mode/game/set-up.ts';
 import { start } from '../../variants/game.ts';
@@ -120,7 +119,7 @@ function begin(
   const mode = { kind: 'break' } as const;
   const game = start(rules, rolesOf(mode), seed, 'system');
   if (game.phase === 'over') return left([]);
-  session.keeper.begin({ id: gameIdOf(newHolderName()), occasion, mode, game, draft: '' });
+  session.recorder.begin({ id: newGameId(), occasion, mode, game, draft: '' });
   const { dialogue, lines } = resumeGame(
     game,
     [],

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Occasion } from '../../core/stored/game.ts';
+import { capitalized, grouped } from '../../languages/en/phrases.ts';
 import { nextText } from '../../screens/daily/daily-text.ts';
 import type { Effect, Reply } from '../../screens/effects.ts';
 import { dailyEnd } from '../../screens/game/daily-end.ts';
@@ -10,7 +11,6 @@ import { runEffect } from '../../session/effects.ts';
 import type { PlayerRecords } from '../../session/records/player-records.ts';
 import { openSolverClient } from '../../session/solving/solver-pool.ts';
 import type { Statistics } from '../../statistics/statistics.ts';
-import { capitalized, grouped } from '../../text/phrases.ts';
 import type { FeedbackStyle } from '../../text-mode/answers/form.ts';
 import { shareStyles } from '../../text-mode/games/marks-texts.ts';
 import { type Over, publicGame } from '../../variants/game.ts';

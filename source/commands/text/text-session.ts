@@ -10,14 +10,15 @@ import type { PlayerRecords, RecordsChange } from '../../session/records/player-
 import { terminalProfileOf } from '../../session/terminal-profile.ts';
 import type { FeedbackStyle } from '../../text-mode/answers/form.ts';
 import type { DialogueOptions } from '../../text-mode/game/dialogue.ts';
+import { commandOf } from '../../text-mode/game/entry.ts';
 import type { Over } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
 import type { Terminal } from '../command.ts';
 import type { RecordedTerminal } from '../options/cast-option.ts';
 import { reportUnsaved } from '../player-files/local-store.ts';
-import { type Keeper, openKeeper } from './keeper.ts';
 import { type LineDialogue, runLineDialogue } from './line-dialogue.ts';
 import { gameIn, left, type Talk, type TalkReply, talking } from './talk.ts';
+import { openTextGameRecorder, type TextGameRecorder } from './text-game-recorder.ts';
 
 /** How games are written. */
 export type TextStyle = Pick<DialogueOptions, 'feedback' | 'notes' | 'tiles'>;
@@ -25,7 +26,7 @@ export type TextStyle = Pick<DialogueOptions, 'feedback' | 'notes' | 'tiles'>;
 /** Games in lines of text that are saved. */
 export type TextSession = {
   readonly records: PlayerRecords;
-  readonly keeper: Keeper;
+  readonly recorder: TextGameRecorder;
   readonly seeds: Seeds;
   readonly style: TextStyle;
   /** The options of a game that is continued or at a daily. */
@@ -55,11 +56,11 @@ export async function playSaved(
   const { terminal, feedback, seeds, folder } = options;
   const say = (sentence: string): void => void terminal.stderr.write(`keypeg: ${sentence}\n`);
   const records = openLocalRecords({ kind: 'folder', folder }, say);
-  const keeper = openKeeper(records);
+  const recorder = openTextGameRecorder(records);
   const style = styleOf(terminal, feedback);
   const session: TextSession = {
     records,
-    keeper,
+    recorder: recorder,
     seeds,
     style,
     optionsFor: (rules, occasion) => {
@@ -74,7 +75,7 @@ export async function playSaved(
     },
     now: Date.now,
   };
-  const following = followChanges(records, keeper, say);
+  const following = followChanges(records, recorder, say);
   const mark = marking(terminal.onGuess);
   try {
     await readyOrLate(records);
@@ -86,7 +87,7 @@ export async function playSaved(
     const ending = endingWith(session, feedback);
     return await runLineDialogue(opening, following.talking, terminal, (talk) => {
       mark(talk);
-      keeper.update(talk);
+      recorder.update(talk);
       return ending(talk);
     });
   } finally {
@@ -115,10 +116,13 @@ function styleOf(
   return { feedback, notes: 'on', ...(hasTiles && { tiles: 'colored' as const }) };
 }
 
-/** The dialogue, which ends when another session has taken the game. */
+/**
+ * The dialogue, which ends when another session has taken the game. A player who leaves before the
+ * store is open does not read that the game is saved.
+ */
 function followChanges(
-  records: Pick<PlayerRecords, 'subscribe'>,
-  keeper: Keeper,
+  records: Pick<PlayerRecords, 'subscribe' | 'isOpen'>,
+  keeper: TextGameRecorder,
   say: (sentence: string) => void,
 ): { readonly talking: LineDialogue<Talk>; readonly stop: () => void } {
   let lost: string | undefined;
@@ -127,7 +131,7 @@ function followChanges(
       case 'game-taken-over':
       case 'game-lost':
         lost = change.kind === 'game-lost' ? change.text : TAKEN_OVER;
-        keeper.release();
+        keeper.stopSaving();
         return;
       case 'daily-already-played':
         say(DAILY_PLAYED);
@@ -140,15 +144,26 @@ function followChanges(
   return {
     talking: {
       ...talking,
-      answer: (talk, line) => (lost === undefined ? talking.answer(talk, line) : left([lost])),
+      answer: (talk, line) => {
+        if (lost !== undefined) return left([lost]);
+        const isLeaving = commandOf(line)?.kind === 'leave';
+        return talking.answer(isLeaving && !records.isOpen() ? unsaved(talk) : talk, line);
+      },
+      endOfInput: (talk) => talking.endOfInput(records.isOpen() ? talk : unsaved(talk)),
     },
     stop: records.subscribe(follow),
   };
 }
 
+function unsaved(talk: Talk): Talk {
+  if (talk.waitingFor !== 'move') return talk;
+  const { continuedBy: _, ...options } = talk.options;
+  return { ...talk, options };
+}
+
 /** Returns a function that is called with each state; at the end of a game, more lines follow. */
 function endingWith(
-  { records, keeper }: TextSession,
+  { records, recorder: keeper }: TextSession,
   feedback: FeedbackStyle,
 ): (talk: Talk) => Promise<readonly string[]> | undefined {
   let ended: Over | 'none' = 'none';

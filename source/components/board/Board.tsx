@@ -63,15 +63,10 @@ export function Board({ game, layout, active = 'none', notebook = [] }: BoardPro
   const block = (from: number, to: number): Lines =>
     Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index).flatMap((number) => [
       ...(layout.gap === 1 && (number > first || gapAbove === 1) ? [EMPTY] : []),
-      ...rowLines(
-        theme,
-        number,
-        used[number] ?? { kind: 'unused' },
-        rules,
-        layout.row,
-        notes,
-        number === used.length - 1 ? turnMoment(moment) : 'still',
-      ),
+      ...numberedLines(number, used[number] ?? { kind: 'unused' }, {
+        ...{ theme, rules, notes, layout: layout.row },
+        moment: number === used.length - 1 ? turnMoment(moment) : 'still',
+      }),
     ]);
   if (!isEdited) return <Rows lines={block(first, end)} />;
   const after = block(used.length + 1, end);
@@ -121,31 +116,26 @@ const labelOf = (row: number): string =>
 
 const INDENT: Span = { text: ' '.repeat(NUMBER_COLUMNS) };
 
-function rowLines(
-  theme: Theme,
-  number: number,
-  row: BoardRow,
-  rules: Rules,
-  layout: RowLayout,
-  notes: NoteSigns,
-  moment: TurnMoment,
-): Lines {
+/** How a row of the board is drawn. */
+type RowStyle = {
+  readonly theme: Theme;
+  readonly rules: Rules;
+  readonly layout: RowLayout;
+  readonly notes: NoteSigns;
+  readonly moment: TurnMoment;
+};
+
+function numberedLines(number: number, row: BoardRow, style: RowStyle): Lines {
+  const { theme, layout } = style;
   const numbered = signLine(layout.height);
-  return linesOf(theme, row, rules, layout, notes, moment).map((line, index) =>
+  return linesOf(row, style).map((line, index) =>
     index === numbered
       ? [{ text: labelOf(number), style: theme.quiet }, ...line]
       : [INDENT, ...line],
   );
 }
 
-function linesOf(
-  theme: Theme,
-  row: BoardRow,
-  rules: Rules,
-  layout: RowLayout,
-  notes: NoteSigns,
-  moment: TurnMoment,
-): Lines {
+function linesOf(row: BoardRow, { theme, rules, layout, notes, moment }: RowStyle): Lines {
   switch (row.kind) {
     case 'unused':
       return layout.code(theme, Array(rules.pegs).fill('blank'));

@@ -1,6 +1,6 @@
 import type { Mark } from '../../core/feedback.ts';
+import type { Wording } from '../../languages/wording.ts';
 import type { ThemeName } from '../../settings/settings.ts';
-import type { Wording } from '../../text/games/game-text.ts';
 import { BLACK, type Color, color, WHITE } from './color.ts';
 
 /** What a symbol's tile shows: its mark, or that no guess has shown it yet. */

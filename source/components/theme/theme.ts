@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { Mark } from '../../core/feedback.ts';
 import type { Note } from '../../core/knowledge/notebook.ts';
+import type { Wording } from '../../languages/wording.ts';
 import { defaultSettings, type Settings } from '../../settings/settings.ts';
-import type { Wording } from '../../text/games/game-text.ts';
 import { type Color, type ColorDepth, color, colorIn, textOn } from './color.ts';
 import { type Background, palettes, type TileMark, themeStyles } from './palettes.ts';
 

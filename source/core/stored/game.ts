@@ -47,28 +47,30 @@ export type GameResult = {
 };
 
 /** The result of a finished game. */
-export const resultOf = ({ outcome, record, moves }: Over<BaseRules>): GameResult => ({
+export const gameResultOf = ({ outcome, record, moves }: Over<BaseRules>): GameResult => ({
   outcome,
   turns: turnsSpent(record),
   lifelines: lifelinesTaken(record).length,
   opening: moves.find((move) => move.kind === 'guess')?.pegs ?? [],
 });
 
-/** The maximum of an account's unfinished games; another one takes the place of `dropped`. */
+/** The maximum of an account's unfinished games; a further one replaces `gameToDrop`. */
 export const MAX_UNFINISHED = 20;
 
 /**
- * The game that goes when there are too many, of unfinished games with the last saved first: the
- * oldest, but the counted try of a daily, which could be tried again, only if there is nothing else.
+ * The unfinished game that is deleted to make room for a new one: the oldest that is not the counted
+ * try of a daily. If all are, the oldest of them, whose daily can then be tried again.
+ *
+ * @param unfinished the last saved game first
  */
-export const dropped = <Game>(
+export const gameToDrop = <Game>(
   unfinished: readonly Game[],
   occasionOf: (game: Game) => Occasion['kind'],
 ): Game | undefined =>
   unfinished.findLast((game) => occasionOf(game) !== 'daily') ?? unfinished.at(-1);
 
 /** What a player sees of an unfinished game in a list: its turn, from 1, and the row being typed. */
-export type Unfinished = {
+export type UnfinishedProgress = {
   readonly kind: 'unfinished';
   readonly turn: number;
   /** The row being typed, in a text that only the screens can read. */
@@ -76,7 +78,9 @@ export type Unfinished = {
 };
 
 /** How far a game is. */
-export type Progress = Unfinished | { readonly kind: 'finished'; readonly result: GameResult };
+export type Progress =
+  | UnfinishedProgress
+  | { readonly kind: 'finished'; readonly result: GameResult };
 
 /** A move and when the store saved it. */
 export type StoredMove = { readonly at: Time; readonly move: Move };
@@ -99,7 +103,7 @@ export type Holder = { readonly node: string; readonly session: string };
 
 /** An unfinished game in a list. */
 export type UnfinishedGame = Omit<GameStart, 'account' | 'seed'> &
-  Omit<Unfinished, 'kind'> & {
+  Omit<UnfinishedProgress, 'kind'> & {
     readonly started: Time;
     readonly saved: Time;
     /** The session that plays the game, unless its node has stopped. */
@@ -138,8 +142,8 @@ export type GameSeries = GameKind & { readonly results: readonly SeriesResult[] 
 /** How a game of a series ended. */
 export type SeriesResult = Omit<GameResult, 'opening'>;
 
-/** A result as a series has it. */
-export const inSeries = ({ outcome, turns, lifelines }: GameResult): SeriesResult => ({
+/** The part of a result that a series has. */
+export const toSeriesResult = ({ outcome, turns, lifelines }: GameResult): SeriesResult => ({
   outcome,
   turns,
   lifelines,
@@ -150,8 +154,9 @@ export type OpeningCount = {
   readonly opening: readonly Peg[];
   readonly played: number;
   readonly won: number;
-  /** The sum of the turns of the won games, and of their squares. */
+  /** The sum of the turns of the won games. */
   readonly turns: number;
+  /** The sum of the squares of the turns of the won games. */
   readonly squares: number;
 };
 

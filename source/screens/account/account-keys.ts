@@ -1,3 +1,4 @@
+import type { Prose } from '../../languages/catalog.ts';
 import type { Binding, Keymap } from '../keymap.ts';
 import { stepOf } from '../keymap.ts';
 import { goes, type Navigation, opensHelp, opensMenu } from '../navigation.ts';
@@ -9,7 +10,7 @@ import { accountEntries } from './account-pages.ts';
 
 type Message = AccountMessage | Navigation;
 
-const enter = (action: string): Binding<Message> => ({
+const enter = (action: Prose): Binding<Message> => ({
   keys: ['enter'],
   label: 'Enter',
   action,
@@ -17,7 +18,7 @@ const enter = (action: string): Binding<Message> => ({
   on: () => ({ screen: 'account', kind: 'confirmed' }),
 });
 
-const back = (action: string, ...others: readonly string[]): Binding<Message> => ({
+const back = (action: Prose, ...others: readonly string[]): Binding<Message> => ({
   keys: ['escape', ...others],
   label: 'Esc',
   action,
@@ -29,21 +30,21 @@ const overviewBindings = (chosen: number): Keymap<Message> => [
   {
     keys: ['up', 'down', 'k', 'j'],
     label: '↑ ↓',
-    action: 'choose',
+    action: ({ actions }) => actions.choose,
     visibleIn: 'footer',
     on: (key) => ({ screen: 'account', kind: 'choice-moved', step: key === 'j' ? 1 : stepOf(key) }),
   },
   {
     keys: ['enter'],
     label: 'Enter',
-    action: 'open',
+    action: ({ actions }) => actions.open,
     visibleIn: 'footer',
     on: () => ({ screen: 'account', kind: 'entry-opened', entry: chosen }),
   },
   {
     keys: accountEntries.map((_, index) => String(index + 1)),
     label: `1…${accountEntries.length}`,
-    action: 'open that page',
+    action: ({ actions }) => actions.openThatPage,
     visibleIn: 'help',
     on: (key) => ({ screen: 'account', kind: 'entry-opened', entry: Number(key) - 1 }),
   },
@@ -70,35 +71,35 @@ export function accountKeymap({ stage }: AccountModel): Keymap<Message> {
     case 'loading':
       return [opensMenu()];
     case 'failed':
-      return [enter('try again'), opensMenu()];
+      return [enter(({ actions }) => actions.tryAgain), opensMenu()];
     case 'overview':
       return overviewBindings(stage.chosen);
     case 'keys':
     case 'stored':
-      return [back('back', 'enter'), opensHelp];
+      return [back(({ actions }) => actions.back, 'enter'), opensHelp];
     case 'typing':
       return [
-        enter('confirm'),
+        enter(({ actions }) => actions.confirm),
         ...textBindings<Message>(charactersOf[stage.page], (edit) => ({
           screen: 'account',
           kind: 'text-edited',
           edit,
         })),
         opensHelp,
-        back('back'),
+        back(({ actions }) => actions.back),
       ];
     case 'explaining':
-      return [enter('show a code'), back('back')];
+      return [enter(({ actions }) => actions.showACode), back(({ actions }) => actions.back)];
     case 'code-shown':
-      return [back('done', 'enter')];
+      return [back(({ actions }) => actions.done, 'enter')];
     case 'confirming':
-      return [enter('link them'), back('keep both')];
+      return [enter(({ actions }) => actions.linkThem), back(({ actions }) => actions.keepBoth)];
     case 'deleted':
       return [
         {
           keys: ['enter', 'escape', 'q'],
           label: 'Enter',
-          action: 'leave keypeg',
+          action: ({ actions }) => actions.leaveKeypeg,
           visibleIn: 'footer',
           on: () => goes('quit'),
         },

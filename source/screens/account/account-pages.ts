@@ -1,5 +1,5 @@
 import type { CodeKind } from '../../core/stored/account.ts';
-import { counted } from '../../text/phrases.ts';
+import { counted } from '../../languages/en/phrases.ts';
 import type { AccountView, MergedView, MergerView } from './account-records.ts';
 
 /** An entry of the account's menu: the page that it opens, and a line about it. */

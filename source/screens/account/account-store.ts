@@ -1,5 +1,5 @@
 import { parseCode } from '../../accounts/codes.ts';
-import { counted } from '../../text/phrases.ts';
+import { counted } from '../../languages/en/phrases.ts';
 import { refusedCodeSentence, refusedNameSentence } from '../../text/stored/accounts.ts';
 import type { Effect, Reply } from '../effects.ts';
 import type { RecordsAnswer, RecordsQuery } from '../records.ts';

@@ -1,11 +1,11 @@
 import type { Peg } from '../../core/code.ts';
 import { knowledgeOf } from '../../core/knowledge/knowledge.ts';
 import { turnsOf } from '../../core/record.ts';
+import { counted, withArticle } from '../../languages/en/phrases.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { keyOf, noBindings } from '../../settings/key-names.ts';
 import { rareSentence } from '../../text/candidates.ts';
 import { nounsOf } from '../../text/games/index.ts';
-import { counted, withArticle } from '../../text/phrases.ts';
 import { moveSentence } from '../../text/problems/problems.ts';
 import { lineOf, situationAt } from '../../text/voices/index.ts';
 import { quoted, type Situation } from '../../text/voices/voice.ts';

@@ -1,9 +1,11 @@
 import { Box, Text } from 'ink';
 import { type ReactNode, useMemo } from 'react';
+import { CatalogProvider } from '../../components/catalog.ts';
 import { KeyHints } from '../../components/KeyHints.tsx';
 import { MotionProvider } from '../../components/motion.ts';
 import { OwnKeysProvider } from '../../components/own-keys.ts';
 import { useTheme } from '../../components/theme/theme.ts';
+import { catalogOf } from '../../settings/session-catalog.ts';
 import { wrap } from '../../text/wrap.ts';
 import { AccountScreen } from '../account/AccountScreen.tsx';
 import { AnswerScreen } from '../answer/AnswerScreen.tsx';
@@ -47,22 +49,25 @@ export function AppScreen({ app }: { readonly app: AppModel }): ReactNode {
   const { motion } = app;
   const said = beforeAnswer(motion) ?? front;
   const { keys } = app.settings.settings;
-  const hints = hintsOf(said.screen, keys, keymapOf(said));
+  const catalog = catalogOf(app.settings);
+  const hints = hintsOf(said.screen, keys, keymapOf(said), catalog);
   const footer: Size = { columns: size.columns, rows: frame.footerRows };
   return (
-    <OwnKeysProvider value={keys}>
-      <MotionProvider value={motion === 'none' ? 'still' : motion}>
-        <Box flexDirection="column" width={size.columns} height={size.rows} overflow="hidden">
-          <Heading front={said} frame={frame} />
-          <Front app={app} front={front} frame={frame} />
-          {notice === 'none' ? (
-            <KeyHints hints={hints} width={footer.columns} rows={footer.rows} />
-          ) : (
-            <NoticeText text={notice.text} indent={1} size={footer} />
-          )}
-        </Box>
-      </MotionProvider>
-    </OwnKeysProvider>
+    <CatalogProvider value={catalog}>
+      <OwnKeysProvider value={keys}>
+        <MotionProvider value={motion === 'none' ? 'still' : motion}>
+          <Box flexDirection="column" width={size.columns} height={size.rows} overflow="hidden">
+            <Heading front={said} frame={frame} />
+            <Front app={app} front={front} frame={frame} />
+            {notice === 'none' ? (
+              <KeyHints hints={hints} width={footer.columns} rows={footer.rows} />
+            ) : (
+              <NoticeText text={notice.text} indent={1} size={footer} />
+            )}
+          </Box>
+        </MotionProvider>
+      </OwnKeysProvider>
+    </CatalogProvider>
   );
 }
 

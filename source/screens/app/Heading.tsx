@@ -1,5 +1,6 @@
 import { Box, Text } from 'ink';
 import { memo, type ReactNode } from 'react';
+import { useCatalog } from '../../components/catalog.ts';
 import { StyledText } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme/theme.ts';
 import type { Frame, Layout } from '../layout.ts';
@@ -15,8 +16,12 @@ type HeadingProps = {
 /** One line: the program's name; in a game, the game's name and its progress. */
 export function Heading({ front, frame: { layout, body } }: HeadingProps): ReactNode {
   const status = gameStatusOf(front);
+  const catalog = useCatalog();
   return status === undefined ? (
-    <NameLine welcome={front.screen === 'menu' ? welcomeOf(front) : ''} columns={body.columns} />
+    <NameLine
+      welcome={front.screen === 'menu' ? welcomeOf(front, catalog) : ''}
+      columns={body.columns}
+    />
   ) : (
     <GameLine layout={layout} columns={body.columns} game={status.title} status={status.text} />
   );

@@ -1,4 +1,5 @@
 import type { Target } from '../../input/target.ts';
+import { catalogOf } from '../../settings/session-catalog.ts';
 import type { Move } from '../../variants/game.ts';
 import type { Dictionary } from '../../variants/words/dictionary.ts';
 import { initAccount } from '../account/account-model.ts';
@@ -38,10 +39,16 @@ import { keyOn, labeled } from './bound-keys.ts';
 import { answered, handleStore, isAboutGame, type StoreMessage } from './from-store.ts';
 import { helpHeadingOf } from './help-heading.ts';
 import { afterBeat, hidesEnd, motionEffects, withMotion, withoutMotion } from './motion.ts';
+import { clickMessage, wheelMessage } from './mouse-messages.ts';
 import { ACKNOWLEDGING_KEY, type UnknownKeyNotice, unknownKeyNotice } from './notice.ts';
 import { playedAfter } from './played-game.ts';
-import { clickMessage, wheelMessage } from './pointed.ts';
-import { keymapOf, type ScreenMessage, screenEffects, updateScreen } from './screen.ts';
+import {
+  helpReaderOf,
+  keymapOf,
+  type ScreenMessage,
+  screenEffects,
+  updateScreen,
+} from './screen.ts';
 import { openShare } from './share-result.ts';
 import {
   chooseGame,
@@ -230,7 +237,11 @@ function press(before: AppModel, key: Key, at: number): AppModel {
     ? withoutNotice(app)
     : withAnswerTo(
         app,
-        unknownKeyNotice(labeled(front.screen, app.settings.settings.keys, keymap), key),
+        unknownKeyNotice(
+          labeled(front.screen, app.settings.settings.keys, keymap),
+          key,
+          catalogOf(app.settings),
+        ),
       );
 }
 
@@ -269,7 +280,7 @@ function navigate(app: AppModel, message: Navigation): AppModel {
     case 'help-opened':
       return {
         ...app,
-        stack: [...app.stack, initHelp(helpHeadingOf(front), app.size, app.settings.settings.keys)],
+        stack: [...app.stack, initHelp(helpHeadingOf(front), helpReaderOf(app))],
       };
     case 'menu-opened':
       return openMenu(app);

@@ -1,3 +1,4 @@
+import type { Catalog } from '../../languages/catalog.ts';
 import { actionsOf, type SceneName } from '../../settings/key-actions.ts';
 import type { KeyBindings, SceneBindings } from '../../settings/key-bindings.ts';
 import { keyName } from '../../settings/key-names.ts';
@@ -98,11 +99,13 @@ export const hintsOf = (
   scene: SceneName,
   bindings: KeyBindings,
   keymap: Keymap<unknown>,
+  catalog: Catalog,
 ): readonly KeyHint[] =>
   keymap
     .filter(({ visibleIn }) => visibleIn === 'footer')
     .map((binding) => {
-      const { label, action, keys } = binding;
+      const { label, keys } = binding;
+      const action = binding.action(catalog);
       const named = ownNames(scene, bindings[scene] ?? {}, keymap, binding);
       if (named !== undefined) {
         return { label: labelOf(named), action, keys: named.map(({ key }) => key) };

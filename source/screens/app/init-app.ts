@@ -1,6 +1,6 @@
-import { drawBelow, randomFrom } from '../../core/random.ts';
 import type { Seeds } from '../../core/seeds.ts';
 import { type DailyName, dailyNames } from '../../daily/daily.ts';
+import { catalogOf } from '../../settings/session-catalog.ts';
 import type { SessionSettings } from '../../settings/settings.ts';
 import type { Game } from '../../variants/game.ts';
 import type { HardMode } from '../../variants/hard-mode.ts';
@@ -8,7 +8,7 @@ import type { Rules } from '../../variants/index.ts';
 import { initDaily } from '../daily/daily.ts';
 import type { Size } from '../layout.ts';
 import { initMenu } from '../menu/menu.ts';
-import { tipsFor } from '../menu/tips.ts';
+import { firstTip } from '../menu/tips.ts';
 import { defaultModes } from '../mode.ts';
 import type { Profile } from '../records.ts';
 import { initReplay } from '../replay/replay.ts';
@@ -55,10 +55,16 @@ export type AppOptions = {
 /** The program when it opens. */
 export function initApp(options: AppOptions): AppModel {
   const { startScreen, size, seeds, profile, settings, clipboard } = options;
-  const tip = drawBelow(randomFrom(seeds.seed), tipsFor(profile.player).length);
   const app: AppModel = {
     state: 'running',
-    stack: [initMenu(tip.value, profile.player, profile.experience, profile.kept)],
+    stack: [
+      initMenu(
+        firstTip(seeds, profile.player, catalogOf(settings)),
+        profile.player,
+        profile.experience,
+        profile.kept,
+      ),
+    ],
     size,
     clipboard,
     settings,

@@ -1,3 +1,4 @@
+import type { Catalog } from '../../languages/catalog.ts';
 import { type Key, type Keymap, keyLabel } from '../keymap.ts';
 import { opensHelp } from '../navigation.ts';
 
@@ -28,17 +29,21 @@ export const lostNotice = (text: string): AcknowledgedNotice => ({
 export type UnknownKeyNotice = { readonly kind: 'unknown-key'; readonly text: string };
 
 /** What a player reads who has pressed a key that means nothing on a screen. */
-export const unknownKeyNotice = (keymap: Keymap<unknown>, key: Key): UnknownKeyNotice => ({
+export const unknownKeyNotice = (
+  keymap: Keymap<unknown>,
+  key: Key,
+  catalog: Catalog,
+): UnknownKeyNotice => ({
   kind: 'unknown-key',
-  text: `${problemOf(keymap, key)} ${adviceOn(keymap)}`,
+  text: `${problemOf(keymap, key, catalog)} ${adviceOn(keymap)}`,
 });
 
 const isCharacter = (key: Key): boolean => /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(key);
 
-function problemOf(keymap: Keymap<unknown>, key: Key): string {
+function problemOf(keymap: Keymap<unknown>, key: Key, catalog: Catalog): string {
   const noun = keymap.find(({ types }) => types !== undefined)?.types;
   return noun !== undefined && isCharacter(key)
-    ? `${key} is not a ${noun}.`
+    ? `${key} is not a ${noun(catalog)}.`
     : `${isCharacter(key) ? key : keyLabel(key)} does nothing here.`;
 }
 

@@ -1,5 +1,5 @@
 import type { GameId, Occasion, Progress } from '../../core/stored/game.ts';
-import { resultOf } from '../../core/stored/game.ts';
+import { gameResultOf } from '../../core/stored/game.ts';
 import { type Game, play, start } from '../../variants/game.ts';
 import type { ResumableMode } from '../mode.ts';
 import { formatTyped } from '../play/notebook-text.ts';
@@ -81,7 +81,7 @@ export function progressOf(
 ): Progress {
   const isFinished = isFinal(game) || closing === 'closing';
   return game.phase === 'over' && isFinished
-    ? { kind: 'finished', result: resultOf(game) }
+    ? { kind: 'finished', result: gameResultOf(game) }
     : { kind: 'unfinished', turn: turnOf(game), draft };
 }
 

@@ -1,3 +1,4 @@
+import { catalogOf } from '../../settings/session-catalog.ts';
 import type { SessionSettings } from '../../settings/settings.ts';
 import { type AccountMessage, updateAccount } from '../account/account.ts';
 import { accountKeymap } from '../account/account-keys.ts';
@@ -35,7 +36,7 @@ import {
 } from '../finished/finished.ts';
 import { type GameMessage, type GameModel, gameEffects, updateGame } from '../game/game.ts';
 import { gameKeymap } from '../game/game-keys.ts';
-import { type HelpModel, updateHelp } from '../help/help.ts';
+import { type HelpModel, type HelpReader, updateHelp } from '../help/help.ts';
 import { type HelpMessage, helpKeymap } from '../help/help-keys.ts';
 import {
   type HistoryMessage,
@@ -254,12 +255,23 @@ type Program = {
   readonly clipboard: Clipboard;
 };
 
+/** What the help depends on in a program. */
+export const helpReaderOf = ({
+  size,
+  settings,
+}: Pick<Program, 'size' | 'settings'>): HelpReader => ({
+  size,
+  keys: settings.settings.keys,
+  catalog: catalogOf(settings),
+});
+
 /** A screen after something has happened; a message for another screen is disregarded. */
 export function updateScreen(
   front: ScreenModel,
   message: ScreenMessage,
-  { size, kept, settings, clipboard }: Program,
+  program: Program,
 ): ScreenModel {
+  const { size, kept, settings, clipboard } = program;
   const { keys } = settings.settings;
   switch (message.screen) {
     case 'menu':
@@ -303,6 +315,6 @@ export function updateScreen(
     case 'settings':
       return front.screen === 'settings' ? updateSettings(front, message) : front;
     case 'help':
-      return front.screen === 'help' ? updateHelp(front, message, size, keys) : front;
+      return front.screen === 'help' ? updateHelp(front, message, helpReaderOf(program)) : front;
   }
 }

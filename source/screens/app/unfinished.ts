@@ -2,8 +2,8 @@ import { maxTurns } from '../../core/attempts.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
 import type { Roles } from '../../core/roles.ts';
 import {
-  dropped,
   type GameId,
+  gameToDrop,
   MAX_UNFINISHED,
   type Occasion,
   type StoredGame,
@@ -73,7 +73,7 @@ export function unfinishedAfter(
   const others = without(all, played.id);
   if (played.game.phase === 'over') return others;
   const isNew = others.length === all.length;
-  const oldest = isNew && all.length >= MAX_UNFINISHED ? dropped(others, occasionOf) : undefined;
+  const oldest = isNew && all.length >= MAX_UNFINISHED ? gameToDrop(others, occasionOf) : undefined;
   return [
     { kind: 'ready', played },
     ...(oldest === undefined ? others : without(others, idOf(oldest))),
@@ -124,7 +124,7 @@ const secretKeeper = (roles: Roles) => (roles.codemaker === 'human' ? roles.secr
 
 /** Before a game that drops another one, says which; undefined while there is room. */
 export function fullListSentence(all: readonly Unfinished[]): string | undefined {
-  const oldest = all.length < MAX_UNFINISHED ? undefined : dropped(all, occasionOf);
+  const oldest = all.length < MAX_UNFINISHED ? undefined : gameToDrop(all, occasionOf);
   return (
     oldest &&
     // What happens comes first, because a narrow terminal cuts the line.

@@ -75,7 +75,7 @@ export const challengeKeymap = ({
   {
     keys: ['enter'],
     label: 'Enter',
-    action: 'play it',
+    action: ({ actions }) => actions.playIt,
     visibleIn: 'footer',
     on: () => submitted(field.text),
   },

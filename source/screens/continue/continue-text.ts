@@ -1,6 +1,6 @@
 import type { Time } from '../../core/stored/account.ts';
 import { dateOf, dayAt } from '../../daily/days.ts';
-import { counted } from '../../text/phrases.ts';
+import { counted } from '../../languages/en/phrases.ts';
 import type { ListedGame } from '../menu/entries.ts';
 import type { ContinueModel } from './continue.ts';
 

@@ -110,14 +110,14 @@ const questionKeys: Keymap<ContinueMessage> = [
   {
     keys: ['enter'],
     label: 'Enter',
-    action: 'discard the game',
+    action: ({ actions }) => actions.discardTheGame,
     visibleIn: 'footer',
     on: () => ({ screen: 'continue', kind: 'discarding-confirmed' }),
   },
   {
     keys: 'others',
     label: 'any other key',
-    action: 'to keep it',
+    action: ({ actions }) => actions.toKeepIt,
     visibleIn: 'footer',
     on: () => ({ screen: 'continue', kind: 'kept' }),
   },
@@ -147,7 +147,7 @@ const listKeys = ({ games, chosen }: ContinueModel): Keymap<ContinueMessage | Na
   {
     keys: ['up', 'down', 'k', 'j'],
     label: '↑ ↓',
-    action: 'choose',
+    action: ({ actions }) => actions.choose,
     visibleIn: 'footer',
     on: (key) => ({
       screen: 'continue',
@@ -158,14 +158,14 @@ const listKeys = ({ games, chosen }: ContinueModel): Keymap<ContinueMessage | Na
   {
     keys: ['enter'],
     label: 'Enter',
-    action: 'open',
+    action: ({ actions }) => actions.open,
     visibleIn: 'footer',
     on: () => continues(games[chosen]),
   },
   {
     keys: ['delete', 'd'],
     label: 'Delete',
-    action: 'discard',
+    action: ({ actions }) => actions.discard,
     visibleIn: 'footer',
     on: () => ({ screen: 'continue', kind: 'discarding-asked' }),
   },

@@ -1,4 +1,5 @@
 import { dailyNames, hasHardMode } from '../../daily/daily.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import { type Binding, type Keymap, stepOf } from '../keymap.ts';
 import { type Navigation, opensHelp, opensMenu } from '../navigation.ts';
 import { noPointing, type Pointing, wheelIn } from '../pointing.ts';
@@ -10,7 +11,7 @@ type DailyBinding = Binding<DailyMessage | Navigation>;
 /** How many days a page of the archive moves. */
 const PAGE = 10;
 
-const changesView = (key: string, action: string, view: DailyView): DailyBinding => ({
+const changesView = (key: string, action: Prose, view: DailyView): DailyBinding => ({
   keys: [key],
   label: key,
   action,
@@ -21,7 +22,7 @@ const changesView = (key: string, action: string, view: DailyView): DailyBinding
 const back: DailyBinding = {
   keys: ['escape', 'q'],
   label: 'Esc',
-  action: 'back',
+  action: ({ actions }) => actions.back,
   visibleIn: 'footer',
   on: () => ({ screen: 'daily', kind: 'view-changed', view: 'today' }),
 };
@@ -29,7 +30,7 @@ const back: DailyBinding = {
 const plays = (model: DailyModel): DailyBinding => ({
   keys: ['enter'],
   label: 'Enter',
-  action: actionOf(model),
+  action: ({ actions }) => actions[actionOf(model)],
   visibleIn: 'footer',
   on: () => ({ screen: 'daily', kind: 'play-chosen' }),
 });
@@ -37,7 +38,7 @@ const plays = (model: DailyModel): DailyBinding => ({
 const choosesDaily: DailyBinding = {
   keys: ['up', 'down', 'k', 'j', 'tab'],
   label: '↑ ↓',
-  action: 'choose',
+  action: ({ actions }) => actions.choose,
   visibleIn: 'footer',
   on: (key) => ({
     screen: 'daily',
@@ -49,7 +50,7 @@ const choosesDaily: DailyBinding = {
 const choosesOther: DailyBinding = {
   keys: ['tab'],
   label: 'Tab',
-  action: 'next daily',
+  action: ({ actions }) => actions.nextDaily,
   visibleIn: 'footer',
   on: () => ({ screen: 'daily', kind: 'choice-moved', step: 1 }),
 };
@@ -59,14 +60,14 @@ const choosesDay: readonly DailyBinding[] = [
   {
     keys: ['up', 'down', 'k', 'j'],
     label: '↑ ↓',
-    action: 'day',
+    action: ({ actions }) => actions.day,
     visibleIn: 'footer',
     on: (key) => ({ screen: 'daily', kind: 'day-moved', days: key === 'j' ? 1 : stepOf(key) }),
   },
   {
     keys: ['page-up', 'page-down'],
     label: 'PgUp PgDn',
-    action: `${PAGE} days`,
+    action: ({ actions }) => actions.days(PAGE),
     visibleIn: 'help',
     on: (key) => ({ screen: 'daily', kind: 'day-moved', days: PAGE * stepOf(key) }),
   },
@@ -83,7 +84,7 @@ function opensBoard({ overview, view, chosen, daysAgo }: DailyModel): readonly D
     {
       keys: ['v'],
       label: 'v',
-      action: 'board',
+      action: ({ actions }) => actions.board,
       visibleIn: 'footer',
       on: () => ({ screen: 'app', kind: 'finished-opened', game }),
     },
@@ -93,7 +94,7 @@ function opensBoard({ overview, view, chosen, daysAgo }: DailyModel): readonly D
 const hardMode = ({ mode }: DailyModel, visibleIn: 'footer' | 'help'): DailyBinding => ({
   keys: ['h'],
   label: 'h',
-  action: mode === 'easy' ? 'hard mode' : 'easy mode',
+  action: ({ actions }) => (mode === 'easy' ? actions.hardMode : actions.easyMode),
   visibleIn,
   on: () => ({ screen: 'daily', kind: 'mode-changed' }),
 });
@@ -138,8 +139,11 @@ export function dailyKeymap(model: DailyModel): Keymap<DailyMessage | Navigation
   const modes = hasHardMode(chosen) && startsGame ? [hardMode(model, visibleIn)] : [];
   switch (view) {
     case 'today': {
-      const sealed = overview.source === 'server' ? [changesView('s', 'seals', 'sealed')] : [];
-      const archive = changesView('p', 'past days', 'archive');
+      const sealed =
+        overview.source === 'server'
+          ? [changesView('s', ({ actions }) => actions.seals, 'sealed')]
+          : [];
+      const archive = changesView('p', ({ actions }) => actions.pastDays, 'archive');
       const leaves = [opensHelp, opensMenu('q')];
       return [choosesDaily, plays(model), ...board, ...modes, archive, ...sealed, ...leaves];
     }

@@ -3,14 +3,19 @@ import { dateOf, deadlineOf, endOf } from '../../daily/days.ts';
 import type { DailyOverview, DailyState } from '../../daily/played.ts';
 import type { Publication } from '../../daily/series.ts';
 import { REST_DAYS, type Streaks } from '../../daily/streak.ts';
+import { capitalized, counted } from '../../languages/en/phrases.ts';
 import { durationInWords } from '../../text/durations.ts';
-import { capitalized, counted } from '../../text/phrases.ts';
 import type { HardMode } from '../../variants/hard-mode.ts';
 import { type DailyModel, stateOn, todayIn } from './daily.ts';
 
 /** What Enter does with the selected daily. */
-export function actionOf({ overview, view, chosen, daysAgo }: DailyModel): string {
-  if (overview === 'none') return 'try again';
+export function actionOf({
+  overview,
+  view,
+  chosen,
+  daysAgo,
+}: DailyModel): 'tryAgain' | 'continue' | 'play' | 'practice' {
+  if (overview === 'none') return 'tryAgain';
   const today = todayIn(overview);
   const day = view === 'archive' ? today - daysAgo : today;
   const state = stateOn(overview, chosen, day)?.kind;

@@ -87,7 +87,7 @@ export function finishedKeymap({ state }: FinishedModel): Keymap<FinishedMessage
 const leave: Binding<Navigation> = {
   keys: ['escape'],
   label: 'Esc',
-  action: 'back',
+  action: ({ actions }) => actions.back,
   visibleIn: 'footer',
   on: () => goes('went-back'),
 };
@@ -95,7 +95,7 @@ const leave: Binding<Navigation> = {
 const tryAgain: Binding<FinishedMessage> = {
   keys: ['enter'],
   label: 'Enter',
-  action: 'try again',
+  action: ({ actions }) => actions.tryAgain,
   visibleIn: 'footer',
   on: () => ({ screen: 'finished', kind: 'tried-again' }),
 };
@@ -103,7 +103,7 @@ const tryAgain: Binding<FinishedMessage> = {
 const scroll: Binding<FinishedMessage> = {
   keys: ['up', 'down', 'page-up', 'page-down'],
   label: 'PgUp PgDn',
-  action: 'scroll the messages',
+  action: ({ actions }) => actions.scrollTheMessages,
   visibleIn: 'footer',
   on: (key) => ({ screen: 'finished', kind: 'log-scrolled', count: -stepOf(key) * LOG_STEP }),
 };

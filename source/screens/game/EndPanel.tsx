@@ -3,10 +3,10 @@ import { inLines, type Span, StyledText } from '../../components/StyledText.tsx'
 import { type Theme, useTheme } from '../../components/theme/theme.ts';
 import { turnsSpent } from '../../core/record.ts';
 import { dailyNameTitle } from '../../daily/played.ts';
+import { grouped } from '../../languages/en/phrases.ts';
 import { type Bar, barLength, barsOf, isIn } from '../../statistics/figures.ts';
 import type { Statistics } from '../../statistics/statistics.ts';
 import { gameName } from '../../text/games/index.ts';
-import { grouped } from '../../text/phrases.ts';
 import { wrap } from '../../text/wrap.ts';
 import type { Kept } from '../menu/entries.ts';
 import type { SidePanel } from '../play/PlayPanels.tsx';

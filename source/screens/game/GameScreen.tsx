@@ -26,7 +26,7 @@ import { endPanel } from './EndPanel.tsx';
 import { type Ended, endTitles, figuresText, headlineOf, headlineWithPar } from './end-text.ts';
 import type { GameModel } from './game.ts';
 import { rivalPanel } from './RivalPanel.tsx';
-import { resultOf, resultSentence, resultTones } from './rival.ts';
+import { duelResultOf, resultSentence, resultTones } from './rival.ts';
 
 type GameScreenProps = {
   readonly model: GameModel;
@@ -151,7 +151,7 @@ type EndingState = Pick<
 function duelEnding(rival: GameModel['rival'], game: Game): DuelEnding | undefined {
   if (rival === 'none' || game.phase !== 'over') return undefined;
   const { lane } = rival;
-  const result = resultOf(rival, game);
+  const result = duelResultOf(rival, game);
   return result === undefined
     ? { tone: 'info', headline: `${lane.opponent.name} is still looking …` }
     : { tone: resultTones[result.kind], headline: resultSentence(result, lane) };

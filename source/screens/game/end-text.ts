@@ -1,8 +1,8 @@
 import type { Outcome } from '../../core/game.ts';
 import { turnsOf, turnsSpent } from '../../core/record.ts';
+import { counted, grouped } from '../../languages/en/phrases.ts';
 import type { Statistics } from '../../statistics/statistics.ts';
 import { nounsOf } from '../../text/games/index.ts';
-import { counted, grouped } from '../../text/phrases.ts';
 import type { PublicGame } from '../../variants/game.ts';
 import { opponentWith } from '../opponents.ts';
 import type { GameEnd } from './game-end.ts';

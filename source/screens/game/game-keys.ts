@@ -1,4 +1,5 @@
 import { memoize } from '../../core/memoize.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import type { Rules } from '../../variants/index.ts';
 import type { Binding, Keymap } from '../keymap.ts';
@@ -35,11 +36,16 @@ const pointing = playPointing<Message>((message) => ({ screen: 'game', ...messag
 
 const guessBindings = ({ draft, game, hint }: GameModel): Keymap<Message> => [
   hint === 'offered'
-    ? enterBinding('use hint', () => ({ screen: 'game', kind: 'hint-used' }))
-    : enterBinding('guess', () =>
-        stateOf(draft) === 'lifeline'
-          ? goes('lifelines-opened')
-          : { screen: 'game', kind: 'row-submitted' },
+    ? enterBinding(
+        ({ actions }) => actions.useHint,
+        () => ({ screen: 'game', kind: 'hint-used' }),
+      )
+    : enterBinding(
+        ({ actions }) => actions.guess,
+        () =>
+          stateOf(draft) === 'lifeline'
+            ? goes('lifelines-opened')
+            : { screen: 'game', kind: 'row-submitted' },
       ),
   ...editBindings(game.rules),
 ];
@@ -47,12 +53,12 @@ const guessBindings = ({ draft, game, hint }: GameModel): Keymap<Message> => [
 const giveUp = (visibleIn: 'footer' | 'help'): Binding<Message> => ({
   keys: [GIVE_UP_KEY],
   label: GIVE_UP_KEY,
-  action: 'give up',
+  action: ({ actions }) => actions.giveUp,
   visibleIn,
   on: () => ({ screen: 'game', kind: 'giving-up-asked' }),
 });
 
-const enterBinding = (action: string, on: () => Message): Binding<Message> => ({
+const enterBinding = (action: Prose, on: () => Message): Binding<Message> => ({
   keys: ['enter'],
   label: 'Enter',
   action,
@@ -66,28 +72,28 @@ const editBindings = memoize((rules: Rules): readonly Binding<Message>[] => [
   {
     keys: ['.'],
     label: '.',
-    action: 'copy the previous guess',
+    action: ({ actions }) => actions.copyGuess,
     visibleIn: 'help',
     on: () => ({ screen: 'game', kind: 'row-recalled' }),
   },
   {
     keys: [';'],
     label: ';',
-    action: `note about the ${nounsOf(rules).symbol}: out, sure, maybe, none`,
+    action: ({ actions }) => actions.note(nounsOf(rules)),
     visibleIn: 'help',
     on: () => ({ screen: 'game', kind: 'noted', place: 'anywhere' }),
   },
   {
     keys: [':'],
     label: ':',
-    action: 'the same note for this place only',
+    action: ({ actions }) => actions.noteHere,
     visibleIn: 'help',
     on: () => ({ screen: 'game', kind: 'noted', place: 'here' }),
   },
   {
     keys: ['tab'],
     label: 'Tab',
-    action: 'lifelines',
+    action: ({ actions }) => actions.lifelines,
     visibleIn: 'footer',
     on: () => goes('lifelines-opened'),
   },
@@ -98,14 +104,14 @@ const giveUpOrCarryOn: Keymap<Message> = [
   {
     keys: [GIVE_UP_KEY],
     label: GIVE_UP_KEY,
-    action: 'give up',
+    action: ({ actions }) => actions.giveUp,
     visibleIn: 'footer',
     on: () => ({ screen: 'game', kind: 'gave-up' }),
   },
   {
     keys: 'others',
     label: 'any other key',
-    action: 'to carry on',
+    action: ({ actions }) => actions.toCarryOn,
     visibleIn: 'footer',
     on: () => ({ screen: 'game', kind: 'carried-on' }),
   },

@@ -1,5 +1,5 @@
 import { turnsOf, turnsSpent } from '../../core/record.ts';
-import { counted } from '../../text/phrases.ts';
+import { counted } from '../../languages/en/phrases.ts';
 import type { Game } from '../../variants/game.ts';
 import type { Effect, Reply } from '../effects.ts';
 import type { Mode } from '../mode.ts';
@@ -15,16 +15,19 @@ import {
 } from '../watch/lane.ts';
 import { voiceOf } from '../watch/lane-text.ts';
 
-/** A machine that breaks the same code as the player. It computes ahead, and shows a guess a turn. */
+/**
+ * A machine that breaks the same code as the player. It computes its guesses ahead; each turn that the
+ * player uses reveals the answer to one more of them.
+ */
 export type Rival = {
   readonly lane: Lane;
   /** The seed of its random choices and of its lines. */
   readonly seed: string;
-  /** How many of its guesses the messages are about, or that they have the result. */
+  /** How many of its guesses have had their messages; `result` after the message with the result. */
   readonly announced: number | 'result';
 };
 
-/** The lane of the rival's effects; the player's hint has the first one. */
+/** The lane of the rival's effects; lane 0 is that of the player's hint. */
 const RIVAL_LANE = 1;
 
 /** The rival of a mode; in a resumed game it makes the same guesses again. */
@@ -32,7 +35,7 @@ export const startRival = (game: Game, mode: Mode): Rival | 'none' =>
   mode.kind === 'against'
     ? {
         lane: startLane(mode.opponent, game),
-        // A hash of the game's seed, which reveals nothing of it.
+        // Random choices come from a hash of this text, which reveals nothing about the game's seed.
         seed: `rival ${game.seed}`,
         announced: turnsSpent(game.record),
       }
@@ -48,32 +51,39 @@ export const rivalAfter = (rival: Rival, reply: Reply): Rival => ({
   lane: laneAfter(rival.lane, reply),
 });
 
-/** How many guesses of the rival are known: one for each turn that the player has used. */
+/** How many guesses of the rival have a known answer: one for each turn that the player has used. */
 export const shownOf = ({ lane }: Rival, game: Pick<Game, 'phase' | 'record'>): number =>
   game.phase === 'over' ? guessesOf(lane) : Math.min(guessesOf(lane), turnsSpent(game.record));
 
-/** How a game against a machine has ended, with the turns of each that found the code. */
-export type DuelResult = {
-  readonly kind: 'won' | 'lost' | 'draw' | 'no-contest';
-  readonly turns: number | 'none';
-  readonly rivalTurns: number | 'none';
-};
+/**
+ * How a game against a machine has ended for the player, with the turns that each needed; `none` if it
+ * did not find the code. In a no-contest the machine could not finish.
+ */
+export type DuelResult =
+  | { readonly kind: 'won'; readonly turns: number; readonly rivalTurns: number | 'none' }
+  | { readonly kind: 'lost'; readonly turns: number | 'none'; readonly rivalTurns: number }
+  | { readonly kind: 'draw'; readonly turns: number | 'none' }
+  | { readonly kind: 'no-contest' };
 
 /** The result of a game against a machine; undefined until both have ended. */
-export function resultOf(rival: Rival, game: Game): DuelResult | undefined {
+export function duelResultOf(rival: Rival, game: Game): DuelResult | undefined {
   const { lane } = rival;
   if (game.phase !== 'over' || isThinking(lane)) return undefined;
   const turns = game.outcome === 'cracked' ? turnsSpent(game.record) : 'none';
-  if (lane.trouble !== '') return { kind: 'no-contest', turns, rivalTurns: 'none' };
+  if (lane.trouble !== '') return { kind: 'no-contest' };
   const isFound = lane.game.phase === 'over' && lane.game.outcome === 'cracked';
   const rivalTurns = isFound ? turnsOf(lane.game.record).length : 'none';
-  return { kind: comparison(turns, rivalTurns), turns, rivalTurns };
+  return comparison(turns, rivalTurns);
 }
 
-function comparison(turns: number | 'none', rivalTurns: number | 'none'): DuelResult['kind'] {
-  if (turns === rivalTurns) return 'draw';
-  if (turns === 'none') return 'lost';
-  return rivalTurns === 'none' || turns < rivalTurns ? 'won' : 'lost';
+function comparison(turns: number | 'none', rivalTurns: number | 'none'): DuelResult {
+  if (turns === 'none') {
+    return rivalTurns === 'none' ? { kind: 'draw', turns } : { kind: 'lost', turns, rivalTurns };
+  }
+  if (turns === rivalTurns) return { kind: 'draw', turns };
+  return rivalTurns === 'none' || turns < rivalTurns
+    ? { kind: 'won', turns, rivalTurns }
+    : { kind: 'lost', turns, rivalTurns };
 }
 
 /** The tones of the results. */
@@ -85,66 +95,62 @@ export const resultTones: Readonly<Record<DuelResult['kind'], 'good' | 'bad' | '
 };
 
 /** The result as a sentence: `You win: 4 turns, and Greta needed 5!` */
-export function resultSentence(
-  { kind, turns, rivalTurns }: DuelResult,
-  { opponent: { name }, trouble }: Lane,
-): string {
-  switch (kind) {
+export function resultSentence(result: DuelResult, { opponent: { name }, trouble }: Lane): string {
+  switch (result.kind) {
     case 'won':
-      return rivalTurns === 'none'
+      return result.rivalTurns === 'none'
         ? `You win: ${name} did not find it!`
-        : `You win: ${turnsText(turns)}, and ${name} needed ${rivalTurns}!`;
+        : `You win: ${turnsText(result.turns)}, and ${name} needed ${result.rivalTurns}!`;
     case 'lost':
-      return turns === 'none'
-        ? `${name} wins, in ${turnsText(rivalTurns)}.`
-        : `${name} wins: ${turnsText(rivalTurns)} to your ${turns}.`;
+      return result.turns === 'none'
+        ? `${name} wins, in ${turnsText(result.rivalTurns)}.`
+        : `${name} wins: ${turnsText(result.rivalTurns)} to your ${result.turns}.`;
     case 'draw':
-      return turns === 'none'
+      return result.turns === 'none'
         ? `A draw: ${name} did not find it either.`
-        : `A draw: ${turnsText(turns)} each!`;
+        : `A draw: ${turnsText(result.turns)} each!`;
     case 'no-contest':
       return `${name} did not finish. ${trouble}`;
   }
 }
 
-const turnsText = (turns: number | 'none'): string =>
-  turns === 'none' ? 'no turns' : counted(turns, 'turn');
+const turnsText = (turns: number): string => counted(turns, 'turn');
 
 /** The result of a game against a machine as a line to share, or empty. */
 export function duelToShare({ game, rival }: Pick<WithRival, 'game' | 'rival'>): string {
-  const result = rival === 'none' ? undefined : resultOf(rival, game);
+  const result = rival === 'none' ? undefined : duelResultOf(rival, game);
   return rival === 'none' || result === undefined ? '' : resultToShare(result, rival.lane);
 }
 
 /** The result as a line to share, such as `against Greta (5 turns): won`. */
-function resultToShare({ kind, rivalTurns }: DuelResult, { opponent }: Lane): string {
-  const results = { won: 'won', lost: 'lost', draw: 'draw', 'no-contest': 'not finished' };
-  const needed = rivalTurns === 'none' ? 'not found' : counted(rivalTurns, 'turn');
-  return `against ${opponent.name} (${needed}): ${results[kind]}`;
+function resultToShare(result: DuelResult, { opponent: { name } }: Lane): string {
+  if (result.kind === 'no-contest') return `against ${name}: no result, ${name} could not go on`;
+  const needed = result.kind === 'draw' ? result.turns : result.rivalTurns;
+  return `against ${name} (${needed === 'none' ? 'not found' : turnsText(needed)}): ${result.kind}`;
 }
 
 type WithRival = { readonly game: Game; readonly log: Log; readonly rival: Rival | 'none' };
 
-/** The first messages of a game, with one about the rival where the game is new. */
+/** The first messages of a game; a new game has one that introduces the rival. */
 export const withRivalIntroduced = (log: Log, rival: Rival | 'none'): Log =>
   rival === 'none' || rival.announced !== 0 ? log : addMessage(log, 'info', introduction(rival));
 
 /** What a player reads about the rival first. */
 export const introduction = ({ lane: { opponent } }: Rival): string =>
-  `${opponent.name} breaks the same code. Fewer turns win, and you see its answers only.`;
+  `${opponent.name} breaks the same code. Whoever uses fewer turns wins. You see the answers to its guesses, not the guesses.`;
 
-/** The screen with what the rival has said and done since the last message about it. */
+/** The screen with messages about what the rival has done since the last one. */
 export function withRivalNews<Model extends WithRival>(model: Model): Model {
   const { game, rival } = model;
   if (rival === 'none' || rival.announced === 'result') return model;
   const { lane, seed, announced } = rival;
   const isOver = game.phase === 'over';
-  // At the end only the rival's last guess matters, which may have to be waited for.
+  // After the end of the game, only the rival's last guess gets a message, once the rival has finished.
   const shown = isOver && isThinking(lane) ? announced : shownOf(rival, game);
   const first = isOver ? Math.max(announced + 1, shown) : announced + 1;
   let { log } = model;
   for (let guess = first; guess <= shown; guess++) log = withGuess(log, lane, guess, seed);
-  const result = resultOf(rival, game);
+  const result = duelResultOf(rival, game);
   if (result !== undefined) {
     log = addMessage(log, resultTones[result.kind], resultSentence(result, lane));
   }
@@ -152,21 +158,21 @@ export function withRivalNews<Model extends WithRival>(model: Model): Model {
   return now === announced ? model : { ...model, log, rival: { ...rival, announced: now } };
 }
 
-/** The messages with what the rival says at one of its guesses, and what it has measured. */
+/** The messages with the rival's comment on one of its guesses, and the numbers of its analysis. */
 function withGuess(log: Log, lane: Lane, guess: number, seed: string): Log {
   const { opponent, game, analyses } = lane;
-  const said = addMessage(log, 'advice', `${opponent.name}: ${voiceOf(lane, guess, seed)}`);
+  const commented = addMessage(log, 'advice', `${opponent.name}: ${voiceOf(lane, guess, seed)}`);
   const analysis = analyses[guess - 1];
-  const measured =
+  const analyzed =
     analysis === undefined
-      ? said
-      : addLine(said, {
+      ? commented
+      : addLine(commented, {
           tone: 'advice',
           text: numbersSentence(analysis, game.rules),
           content: 'numbers',
         });
   const isEnd = game.phase === 'over' && guess === guessesOf(lane);
-  return isEnd ? addMessage(measured, endTone(game), endText(lane)) : measured;
+  return isEnd ? addMessage(analyzed, endTone(game), endText(lane)) : analyzed;
 }
 
 const endTone = ({ outcome }: Extract<Game, { readonly phase: 'over' }>): Tone =>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useCatalog } from '../../components/catalog.ts';
 import { useOwnKeys } from '../../components/own-keys.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { rowLayoutFor } from '../../components/rows/index.ts';
@@ -13,7 +14,7 @@ type HelpScreenProps = { readonly model: HelpModel; readonly frame: Frame; reado
 /** The rules, an example and every key, scrolled to some line. */
 export function HelpScreen({ model, frame: { body }, size }: HelpScreenProps): ReactNode {
   const theme = useTheme();
-  const lines = helpLines(size, useOwnKeys());
+  const lines = helpLines({ size, keys: useOwnKeys(), catalog: useCatalog() });
   const height = helpHeight(size);
   const first = Math.min(model.scrolled, Math.max(0, lines.length - height));
   const below = Math.max(0, lines.length - first - height);

@@ -1,5 +1,6 @@
 import type { Code } from '../../core/code.ts';
 import type { Feedback } from '../../core/feedback.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import type { SceneName } from '../../settings/key-actions.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { parseCode, score } from '../../variants/codes.ts';
@@ -17,7 +18,7 @@ export type HelpPart =
       readonly pegs: Code;
       readonly answer: Feedback | 'secret';
     }
-  | { readonly kind: 'key'; readonly label: string; readonly action: string };
+  | { readonly kind: 'key'; readonly label: string; readonly action: Prose };
 
 /** The help of one game, which opens at its heading. The program starts without its parts. */
 export type HelpPage = {

@@ -1,5 +1,5 @@
+import type { Catalog } from '../../languages/catalog.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
-import { noBindings } from '../../settings/key-names.ts';
 import { wrap } from '../../text/wrap.ts';
 import { frameOf, type Size } from '../layout.ts';
 import type { HelpMessage } from './help-keys.ts';
@@ -10,13 +10,23 @@ import { helpParts } from './help-text.ts';
 export type HelpModel = { readonly screen: 'help'; readonly scrolled: number };
 
 /** One line of the help as it is drawn. */
-export type HelpLine = HelpPart | { readonly kind: 'gap' };
+export type HelpLine =
+  | Exclude<HelpPart, { readonly kind: 'key' }>
+  | { readonly kind: 'key'; readonly label: string; readonly action: string }
+  | { readonly kind: 'gap' };
+
+/** What the lines of the help depend on. */
+export type HelpReader = {
+  readonly size: Size;
+  readonly keys: KeyBindings;
+  readonly catalog: Catalog;
+};
 
 /** The help at a heading, as far down as there is help, on a terminal of some size. */
-export function initHelp(heading: string, size: Size, keys: KeyBindings = noBindings): HelpModel {
-  const lines = helpLines(size, keys);
+export function initHelp(heading: string, reader: HelpReader): HelpModel {
+  const lines = helpLines(reader);
   const line = lines.findIndex((part) => part.kind === 'heading' && part.text === heading);
-  const last = Math.max(0, lines.length - helpHeight(size));
+  const last = Math.max(0, lines.length - helpHeight(reader.size));
   return { screen: 'help', scrolled: Math.max(0, Math.min(line, last)) };
 }
 
@@ -29,13 +39,9 @@ const KEY_COLUMNS = 11;
 export const helpHeight = (size: Size): number => frameOf(size).body.rows - FRAME_ROWS;
 
 /** The help after a scroll, on a terminal of some size. */
-export function updateHelp(
-  model: HelpModel,
-  message: HelpMessage,
-  size: Size,
-  keys: KeyBindings = noBindings,
-): HelpModel {
-  const last = Math.max(0, helpLines(size, keys).length - helpHeight(size));
+export function updateHelp(model: HelpModel, message: HelpMessage, reader: HelpReader): HelpModel {
+  const { size } = reader;
+  const last = Math.max(0, helpLines(reader).length - helpHeight(size));
   const to = (line: number): HelpModel => ({
     ...model,
     scrolled: Math.max(0, Math.min(last, line)),
@@ -52,27 +58,36 @@ export function updateHelp(
 }
 
 /** The whole help in lines for a terminal of some size, with a gap before each heading. */
-export const helpLines = ({ columns }: Size, keys: KeyBindings = noBindings): readonly HelpLine[] =>
-  wrappedHelp(columns - FRAME_COLUMNS, keys);
+export const helpLines = ({ size, keys, catalog }: HelpReader): readonly HelpLine[] =>
+  wrappedHelp(size.columns - FRAME_COLUMNS, keys, catalog);
 
 /** Few widths are common, and their lines take 30 KB each. */
 const MAX_WIDTHS = 16;
 
-const linesByKeys = new WeakMap<KeyBindings, Map<number, readonly HelpLine[]>>();
+type LinesByWidth = Map<number, readonly HelpLine[]>;
+
+const linesByKeys = new WeakMap<Catalog, WeakMap<KeyBindings, LinesByWidth>>();
 
 /** The lines of the help for a width, which players with the same keys share: every key needs them. */
-function wrappedHelp(width: number, keys: KeyBindings): readonly HelpLine[] {
-  const linesByWidth = linesByKeys.get(keys) ?? new Map<number, readonly HelpLine[]>();
-  linesByKeys.set(keys, linesByWidth);
+function wrappedHelp(width: number, keys: KeyBindings, catalog: Catalog): readonly HelpLine[] {
+  const inLanguage = linesByKeys.get(catalog) ?? new WeakMap<KeyBindings, LinesByWidth>();
+  linesByKeys.set(catalog, inLanguage);
+  const linesByWidth = inLanguage.get(keys) ?? new Map<number, readonly HelpLine[]>();
+  inLanguage.set(keys, linesByWidth);
   const known = linesByWidth.get(width);
   if (known !== undefined) return known;
   if (linesByWidth.size >= MAX_WIDTHS) linesByWidth.clear();
-  const lines = helpParts(keys).flatMap((part, index) => linesOf(part, width, index));
+  const lines = helpParts(keys).flatMap((part, index) => linesOf(part, width, index, catalog));
   linesByWidth.set(width, lines);
   return lines;
 }
 
-function linesOf(part: HelpPart, width: number, index: number): readonly HelpLine[] {
+function linesOf(
+  part: HelpPart,
+  width: number,
+  index: number,
+  catalog: Catalog,
+): readonly HelpLine[] {
   switch (part.kind) {
     case 'heading':
       return index > 0 ? [{ kind: 'gap' }, part] : [part];
@@ -81,7 +96,7 @@ function linesOf(part: HelpPart, width: number, index: number): readonly HelpLin
     case 'text':
       return wrap(part.text, width).map((text) => ({ kind: 'text', text }));
     case 'key':
-      return wrap(part.action, width - KEY_COLUMNS).map((action, line) => ({
+      return wrap(part.action(catalog), width - KEY_COLUMNS).map((action, line) => ({
         kind: 'key',
         label: (line === 0 ? part.label : '').padEnd(KEY_COLUMNS),
         action,

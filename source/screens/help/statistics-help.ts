@@ -1,7 +1,7 @@
 import { gameIdOf } from '../../core/stored/game.ts';
+import { grouped } from '../../languages/en/phrases.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { MAX_COMPARED, statisticsOf } from '../../statistics/statistics.ts';
-import { grouped } from '../../text/phrases.ts';
 import { play, start } from '../../variants/game.ts';
 import { presets } from '../../variants/pegs/peg-rules.ts';
 import { gameKindOf } from '../../variants/stored-game.ts';

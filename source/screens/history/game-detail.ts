@@ -1,8 +1,8 @@
 import type { FinishedGame } from '../../core/stored/game.ts';
 import { dateOf, dateTimeOf, dayAt } from '../../daily/days.ts';
 import { dailyTitle } from '../../daily/played.ts';
+import { counted } from '../../languages/en/phrases.ts';
 import { storedRowText, storedTitle } from '../../text/game-titles.ts';
-import { counted } from '../../text/phrases.ts';
 import { type Mode, modeNames, parseMode } from '../mode.ts';
 
 /** The day on which a game was finished. */

@@ -1,7 +1,7 @@
 import type { FinishedGame, GameKind, HistoryFilter, HistoryPage } from '../../core/stored/game.ts';
+import { capitalized } from '../../languages/en/phrases.ts';
 import { kindTitle } from '../../statistics/kind-title.ts';
 import { storedTitle } from '../../text/game-titles.ts';
-import { capitalized } from '../../text/phrases.ts';
 import { variantNames } from '../../variants/index.ts';
 import type { Effect, Reply } from '../effects.ts';
 import { type Binding, type Keymap, stepOf, wrapIndex } from '../keymap.ts';
@@ -226,7 +226,7 @@ export const historyPointing = (model: HistoryModel): Pointing<HistoryMessage | 
 const tryAgain: Binding<HistoryMessage> = {
   keys: ['enter'],
   label: 'Enter',
-  action: 'try again',
+  action: ({ actions }) => actions.tryAgain,
   visibleIn: 'footer',
   on: () => ({ screen: 'history', kind: 'tried-again' }),
 };
@@ -234,7 +234,7 @@ const tryAgain: Binding<HistoryMessage> = {
 const leave: Binding<Navigation> = {
   keys: ['escape'],
   label: 'Esc',
-  action: 'back',
+  action: ({ actions }) => actions.back,
   visibleIn: 'footer',
   on: () => goes('went-back'),
 };
@@ -243,14 +243,14 @@ const listKeys: Keymap<HistoryMessage> = [
   {
     keys: ['up', 'down', 'k', 'j'],
     label: '↑ ↓',
-    action: 'choose',
+    action: ({ actions }) => actions.choose,
     visibleIn: 'footer',
     on: (key) => ({ screen: 'history', kind: 'choice-moved', step: key === 'j' ? 1 : stepOf(key) }),
   },
   {
     keys: ['page-up', 'page-down', ' '],
     label: 'PgUp PgDn',
-    action: 'page',
+    action: ({ actions }) => actions.page,
     visibleIn: 'help',
     on: (key) => ({ screen: 'history', kind: 'page-turned', step: key === ' ' ? 1 : stepOf(key) }),
   },
@@ -259,7 +259,7 @@ const listKeys: Keymap<HistoryMessage> = [
 const opensGame = ({ id }: FinishedGame): Binding<Navigation> => ({
   keys: ['enter'],
   label: 'Enter',
-  action: 'open',
+  action: ({ actions }) => actions.open,
   visibleIn: 'footer',
   on: () => ({ screen: 'app', kind: 'finished-opened', game: id }),
 });
@@ -268,14 +268,14 @@ const filterKeys: Keymap<HistoryMessage> = [
   {
     keys: ['left', 'right'],
     label: '← →',
-    action: 'filter',
+    action: ({ actions }) => actions.filter,
     visibleIn: 'footer',
     on: (key) => ({ screen: 'history', kind: 'filter-changed', step: stepOf(key) }),
   },
   {
     keys: ['tab'],
     label: 'Tab',
-    action: 'next filter',
+    action: ({ actions }) => actions.nextFilter,
     visibleIn: 'footer',
     on: () => ({ screen: 'history', kind: 'filter-chosen' }),
   },

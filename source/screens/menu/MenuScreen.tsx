@@ -1,5 +1,6 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
+import { useCatalog } from '../../components/catalog.ts';
 import { Menu } from '../../components/Menu.tsx';
 import { roundAt, useMoment } from '../../components/motion.ts';
 import { useOwnKeys } from '../../components/own-keys.ts';
@@ -18,7 +19,7 @@ export function MenuScreen({ model, frame }: MenuScreenProps): ReactNode {
   const { accent, quiet, charset } = useTheme();
   const keys = useOwnKeys();
   const { body } = frame;
-  const menu = menuLayout(model, frame, charset, keys);
+  const menu = menuLayout(model, frame, charset, keys, useCatalog());
   return (
     <Box
       flexDirection="column"
@@ -54,13 +55,14 @@ type TipProps = { readonly tip: MenuLayout['tip']; readonly width: number };
 
 /** A tip in a frame, or under a line where there is no room for a frame. */
 function Tip({ tip: { text, rows, frame }, width }: TipProps): ReactNode {
+  const { menu } = useCatalog();
   return frame === 'framed' ? (
-    <Panel title="Tip" width={width} height={rows}>
+    <Panel title={menu.tip} width={width} height={rows}>
       <Paragraph text={text} width={width - 4} />
     </Panel>
   ) : (
     <Box flexDirection="column" width={width} height={rows} flexShrink={0}>
-      <Rule title="Tip" aside="" width={width} />
+      <Rule title={menu.tip} aside="" width={width} />
       <Paragraph text={text} width={width} />
     </Box>
   );

@@ -1,10 +1,10 @@
 import type { Time } from '../../core/stored/account.ts';
 import type { GameId, Occasion } from '../../core/stored/game.ts';
 import { dailyNames } from '../../daily/daily.ts';
+import type { Prose, ProseVersions } from '../../languages/catalog.ts';
 import { type VariantName, variantNames } from '../../variants/index.ts';
-import { defaultModes, type Mode, modeNames } from '../mode.ts';
+import { defaultModes } from '../mode.ts';
 import { goes, type Navigation } from '../navigation.ts';
-import { entryOf } from '../setup/games/index.ts';
 
 /** Who plays: on this computer, or over SSH as a guest or with an account. */
 export type Player =
@@ -21,14 +21,11 @@ export type Kept = 'stored' | 'server' | 'session';
 /** What a player has done: nothing, a part of the tutorial, or a game. The first two see the tutorial first. */
 export type Experience = 'new' | 'learning' | 'played';
 
-/** A line that explains an entry of the menu, and shorter forms of it. */
-export type About = readonly [string, ...string[]];
-
 /** An unfinished game in a list. */
 export type ListedGame = {
   readonly id: GameId;
   readonly label: string;
-  readonly about: About;
+  readonly about: readonly string[];
   /** The name of its mode. */
   readonly mode: string;
   readonly occasion: Occasion['kind'];
@@ -38,8 +35,8 @@ export type ListedGame = {
 
 /** One entry of the menu: its name, a line that explains it, and where it leads. */
 export type MenuEntry = {
-  readonly label: string;
-  readonly about: About;
+  readonly label: Prose;
+  readonly about: ProseVersions;
   readonly opens: Navigation;
 };
 
@@ -48,56 +45,60 @@ const [mainGame, ...otherGames] = variantNames;
 
 /** The entry of a person who breaks a code of a game. */
 function gameEntry(game: VariantName): MenuEntry {
-  const { label, about } = entryOf(game);
   const opens: Navigation = { screen: 'app', kind: 'setup-opened', mode: defaultModes.break, game };
-  return { label, about: [about], opens };
+  return {
+    label: ({ menu }) => menu.games[game].label,
+    about: ({ menu }) => menu.games[game].about,
+    opens,
+  };
 }
 
-const modeEntry = (kind: Mode['kind'], about: string): MenuEntry => ({
-  label: modeNames[kind],
-  about: [about],
+const modeEntry = (kind: 'duel' | 'hide' | 'watch' | 'against'): MenuEntry => ({
+  label: ({ modes }) => modes[kind],
+  about: ({ menu }) => menu.about[kind],
   opens: { screen: 'app', kind: 'setup-opened', mode: defaultModes[kind], game: mainGame },
 });
 
 const helpEntry: MenuEntry = {
-  label: 'How to play',
-  about: ['The rules with an example, and every key.'],
+  label: ({ menu }) => menu.entries.help,
+  about: ({ menu }) => menu.about.help,
   opens: goes('help-opened'),
 };
 
 /** The entries that the menu always has, in order. */
 export const menuEntries: readonly MenuEntry[] = [
   gameEntry(mainGame),
-  modeEntry('duel', 'One of you hides a code, the other finds it.'),
-  modeEntry('hide', 'You hide a code; a machine finds it.'),
-  modeEntry('watch', 'Machines break a code, alone or in a race.'),
+  modeEntry('duel'),
+  modeEntry('hide'),
+  modeEntry('watch'),
   ...otherGames.map(gameEntry),
-  modeEntry('against', 'You and a machine break the same code.'),
+  modeEntry('against'),
   {
-    label: 'Daily',
-    about: ['A code, a word and an equation, the same for everyone today.'],
+    label: ({ menu }) => menu.entries.daily,
+    about: ({ menu }) => menu.about.daily,
     opens: { screen: 'app', kind: 'daily-opened', chosen: dailyNames[0], day: 'today' },
   },
   {
-    label: 'Statistics',
-    about: ['Your results, and every game that you have finished.', 'Your results and past games.'],
+    label: ({ menu }) => menu.entries.statistics,
+    about: ({ menu }) => menu.about.statistics,
     opens: goes('statistics-opened'),
   },
   {
-    label: 'Settings',
-    about: ['Colors, pegs, sound, keys and more.'],
+    label: ({ menu }) => menu.entries.settings,
+    about: ({ menu }) => menu.about.settings,
     opens: goes('settings-opened'),
   },
   helpEntry,
-  { label: 'Quit', about: ['Back to your shell.'], opens: goes('quit') },
+  {
+    label: ({ menu }) => menu.entries.quit,
+    about: ({ menu }) => menu.about.quit,
+    opens: goes('quit'),
+  },
 ];
 
 const accountEntry: MenuEntry = {
-  label: 'Account',
-  about: [
-    'Your name, your keys, and what is stored about you.',
-    'Your name, your keys, your data.',
-  ],
+  label: ({ menu }) => menu.entries.account,
+  about: ({ menu }) => menu.about.account,
   opens: goes('account-opened'),
 };
 
@@ -113,19 +114,15 @@ export const opensContinue = (discarding: 'no' | 'asked'): Navigation => ({
   discarding,
 });
 
-const tutorialAbout: Readonly<Record<Exclude<Experience, 'played'>, About>> = {
-  new: ['Learn the game in a minute, by playing it.', 'Learn the game in a minute.'],
-  learning: ['Continue the tutorial where you left it.', 'Continue the tutorial.'],
-};
-
 /** The tutorial, until the player has played. */
 export const tutorialEntries = (experience: Experience): readonly MenuEntry[] =>
   experience === 'played'
     ? []
     : [
         {
-          label: 'Tutorial',
-          about: tutorialAbout[experience],
+          label: ({ menu }) => menu.entries.tutorial,
+          about: ({ menu }) =>
+            experience === 'new' ? menu.about.tutorial : menu.about.tutorialBegun,
           opens: goes('tutorial-opened'),
         },
       ];

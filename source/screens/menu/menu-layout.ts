@@ -1,10 +1,10 @@
+import type { Catalog } from '../../languages/catalog.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { variantOf } from '../../variants/index.ts';
 import { presets } from '../../variants/pegs/peg-rules.ts';
 import type { Frame } from '../layout.ts';
-import type { About } from './entries.ts';
 import { entriesOf, type MenuModel, quitQuestion } from './menu.ts';
-import { tipsFor } from './tips.ts';
+import { tipAt } from './tips.ts';
 
 /** The characters of the title. */
 const titles = {
@@ -58,6 +58,7 @@ export function menuLayout(
   { layout, body }: Frame,
   charset: keyof typeof titles,
   keys: KeyBindings,
+  catalog: Catalog,
 ): MenuLayout {
   const width = Math.min(body.columns - 2, MAX_WIDTH);
   const entries = entriesOf(model);
@@ -68,20 +69,20 @@ export function menuLayout(
   const drawing = titles[charset];
   const title = needed + tipRows + drawing.length <= body.rows ? drawing : [];
   const asks = model.leaving === 'asked';
-  const abouts: About = asks ? quitQuestion(model) : (entries[model.chosen]?.about ?? ['']);
+  const abouts = asks ? quitQuestion(model, catalog) : entries[model.chosen]?.about(catalog);
   return {
     top: Math.ceil((body.rows - needed - tipRows - title.length) / 2),
     title,
     pegRows: pegs,
-    labels: entries.map(({ label }) => label),
+    labels: entries.map(({ label }) => label(catalog)),
     entryRows,
     width,
     indent: Math.floor((width - ENTRY_COLUMNS) / 2),
-    about: fitting(abouts, body.columns - 2),
+    about: fitting(abouts ?? [], body.columns - 2),
     aboutGap: about - 1,
     asks,
     tip: {
-      text: tipsFor(model.player, keys)[model.tip] ?? '',
+      text: tipAt(model.tip, model.player, catalog, keys),
       rows: tipRows,
       frame: tipRows === tip ? 'framed' : 'unframed',
     },
@@ -89,8 +90,8 @@ export function menuLayout(
 }
 
 /** The first line that fits, or the shortest. */
-const fitting = (about: About, columns: number): string =>
-  about.find((line) => line.length <= columns) ?? about.at(-1) ?? '';
+const fitting = (versions: readonly string[], columns: number): string =>
+  versions.find(({ length }) => length <= columns) ?? versions.at(-1) ?? '';
 
 /** The pegs above the entries: all of the main game. */
 export const menuAlphabet = variantOf(presets[0].rules).alphabet;

@@ -1,8 +1,8 @@
+import type { Catalog } from '../../languages/catalog.ts';
 import { type Binding, type Key, type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 import { goes, type Navigation, opensHelp, opensSettings } from '../navigation.ts';
 import { type Pointing, wheelIn } from '../pointing.ts';
 import {
-  type About,
   type Experience,
   entriesFor,
   type Kept,
@@ -12,9 +12,8 @@ import {
   type Player,
   tutorialEntries,
 } from './entries.ts';
-import { tipsFor } from './tips.ts';
 
-/** The menu: the indices of the chosen entry and of the tip. */
+/** The menu: the index of the chosen entry, and the number of the tip, which counts on after the last. */
 export type MenuModel = {
   readonly screen: 'menu';
   readonly player: Player;
@@ -77,13 +76,13 @@ export function entriesOf({ player, experience, unfinished }: MenuModel): readon
   const entry: MenuEntry =
     second === undefined
       ? {
-          label: 'Continue',
-          about: first.about,
+          label: ({ menu }) => menu.entries.continue,
+          about: () => first.about,
           opens: { screen: 'app', kind: 'continued', game: first.id },
         }
       : {
-          label: 'Continue',
-          about: [`You have ${unfinished.length} unfinished games.`],
+          label: ({ menu }) => menu.entries.continue,
+          about: ({ menu }) => menu.about.unfinished(unfinished.length),
           opens: opensContinue('no'),
         };
   return [entry, ...lasting];
@@ -95,16 +94,18 @@ export function offering(model: MenuModel, unfinished: readonly ListedGame[]): M
 }
 
 /** The welcome of a player who has come over SSH, or an empty text. */
-export function welcomeOf({ player, unfinished }: MenuModel): string {
+export function welcomeOf({ player, unfinished }: MenuModel, { menu }: Catalog): string {
   switch (player.kind) {
     case 'local':
       return '';
     case 'guest':
-      return 'Welcome, guest';
+      return menu.welcomeGuest;
     case 'signing-in':
-      return 'Welcome';
+      return menu.welcome;
     case 'named':
-      return `Welcome${unfinished.length === 0 ? '' : ' back'}, ${player.name}`;
+      return unfinished.length === 0
+        ? menu.welcomeName(player.name)
+        : menu.welcomeBack(player.name);
   }
 }
 
@@ -116,7 +117,7 @@ export function updateMenu(model: MenuModel, message: MenuMessage): MenuModel {
     case 'end-chosen':
       return { ...model, chosen: message.end === 'first' ? 0 : entriesOf(model).length - 1 };
     case 'tip-turned':
-      return { ...model, tip: wrapIndex(model.tip, 1, tipsFor(model.player).length) };
+      return { ...model, tip: model.tip + 1 };
     case 'stayed':
       return { ...model, leaving: 'stays' };
   }
@@ -137,40 +138,21 @@ const discards = ({ chosen, unfinished }: MenuModel): readonly Binding<Navigatio
         {
           keys: ['delete'],
           label: 'Delete',
-          action: 'discard',
+          action: ({ actions }) => actions.discard,
           visibleIn: 'footer',
           on: () => opensContinue('asked'),
         },
       ]
     : [];
 
-/** What the menu asks before it quits, and shorter forms of it. */
-export function quitQuestion({ player, kept, unfinished }: MenuModel): About {
-  if (unfinished.length === 0) return ['Quit keypeg?'];
-  const [games, are] = unfinished.length === 1 ? ['game', 'is'] : ['games', 'are'];
-  if (player.kind === 'guest') {
-    return [
-      `Quit keypeg? A guest’s unfinished ${games} will be lost.`,
-      `Quit and lose your ${games}?`,
-    ];
-  }
-  switch (kept) {
-    case 'stored':
-      return [
-        `Quit keypeg? Your ${games} will wait under Continue.`,
-        'Quit? Continue keeps your games.',
-      ];
-    case 'server':
-      return [
-        `Quit keypeg? Your ${games} will wait until the server stops.`,
-        `Quit? The server keeps your ${games}.`,
-      ];
-    case 'session':
-      return [
-        `Quit keypeg? Your ${games} ${are} not saved.`,
-        `Quit? Your ${games} ${are} not saved.`,
-      ];
-  }
+/** What the menu asks before it quits, and shorter versions of it. */
+export function quitQuestion(
+  { player, kept, unfinished }: MenuModel,
+  { menu: { quitQuestion: questions } }: Catalog,
+): readonly string[] {
+  const count = unfinished.length;
+  if (count === 0) return questions.plain;
+  return player.kind === 'guest' ? questions.guest(count) : questions[kept](count);
 }
 
 /** What keys do on the menu. */
@@ -192,14 +174,14 @@ const quitKeymap: Keymap<MenuMessage | Navigation> = [
   {
     keys: ['enter', 'q'],
     label: 'Enter',
-    action: 'quit',
+    action: ({ actions }) => actions.quit,
     visibleIn: 'footer',
     on: () => goes('quit'),
   },
   {
     keys: 'others',
     label: 'any other key',
-    action: 'to stay',
+    action: ({ actions }) => actions.toStay,
     visibleIn: 'footer',
     on: () => ({ screen: 'menu', kind: 'stayed' }),
   },
@@ -209,35 +191,35 @@ const entryKeymap = (model: MenuModel): Keymap<MenuMessage | Navigation> => [
   {
     keys: ['up', 'down', 'k', 'j'],
     label: '↑ ↓',
-    action: 'choose',
+    action: ({ actions }) => actions.choose,
     visibleIn: 'footer',
     on: (key) => ({ screen: 'menu', kind: 'choice-moved', step: key === 'j' ? 1 : stepOf(key) }),
   },
   {
     keys: ['home', 'end'],
     label: 'Home End',
-    action: 'choose the first or the last entry',
+    action: ({ actions }) => actions.chooseEnd,
     visibleIn: 'help',
     on: (key) => ({ screen: 'menu', kind: 'end-chosen', end: key === 'home' ? 'first' : 'last' }),
   },
   {
     keys: ['enter'],
     label: 'Enter',
-    action: 'open',
+    action: ({ actions }) => actions.open,
     visibleIn: 'footer',
     on: () => opensAt(model, model.chosen),
   },
   {
     keys: digitsOf(model),
     label: `1…${digitsOf(model).at(-1)}`,
-    action: 'open that entry',
+    action: ({ actions }) => actions.openThatEntry,
     visibleIn: 'help',
     on: (key: Key) => opensAt(model, digits.indexOf(key)),
   },
   {
     keys: ['t', 'tab'],
     label: 'Tab',
-    action: 'next tip',
+    action: ({ actions }) => actions.nextTip,
     visibleIn: 'footer',
     on: () => ({ screen: 'menu', kind: 'tip-turned' }),
   },
@@ -247,7 +229,7 @@ const entryKeymap = (model: MenuModel): Keymap<MenuMessage | Navigation> => [
   {
     keys: ['q', 'escape'],
     label: 'q Esc',
-    action: 'quit',
+    action: ({ actions }) => actions.quit,
     visibleIn: 'footer',
     on: (key) => goes(key === 'q' ? 'quit' : 'quit-asked'),
   },

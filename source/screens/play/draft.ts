@@ -124,50 +124,50 @@ export function draftBindings<Message>(
 ): readonly Binding<Message>[] {
   const { alphabet } = variantOf(rules);
   const typed = alphabet.flatMap(({ sign, initial }) => [sign, initial, initial.toLowerCase()]);
-  const { peg, symbol } = nounsOf(rules);
+  const nouns = nounsOf(rules);
   const { randomKey } = gamePlayOf(rules);
-  const initials = alphabet.some(({ sign, initial }) => sign !== initial) ? ', or its initial' : '';
+  const hasInitials = alphabet.some(({ sign, initial }) => sign !== initial);
   return [
     {
       keys: ['left', 'right'],
       label: '← →',
-      action: 'move',
+      action: ({ actions }) => actions.move,
       visibleIn: 'footer',
       on: (key) => on({ edit: 'moved', step: stepOf(key) }),
     },
     {
       keys: ['up', 'down'],
       label: '↑ ↓',
-      action: 'change',
+      action: ({ actions }) => actions.change,
       visibleIn: 'footer',
       on: (key) => on({ edit: 'cycled', step: key === 'up' ? 1 : -1 }),
     },
     {
       keys: [...new Set(typed)],
       label: [...new Set([alphabet[0]?.sign, alphabet.at(-1)?.sign])].join('…'),
-      action: `set a ${peg}${initials}, and move on`,
-      types: symbol,
+      action: ({ actions }) => actions.setPeg(nouns, hasInitials ? 'signs-and-initials' : 'signs'),
+      types: () => nouns.symbol,
       visibleIn: 'help',
       on: (key) => on({ edit: 'typed', peg: pegOf(rules, key) ?? 0 }),
     },
     {
       keys: ['backspace'],
       label: 'Backspace',
-      action: `delete the ${peg} before the cursor`,
+      action: ({ actions }) => actions.deletePeg(nouns),
       visibleIn: 'help',
       on: () => on({ edit: 'erased' }),
     },
     {
       keys: ['delete'],
       label: 'Delete',
-      action: 'clear the row',
+      action: ({ actions }) => actions.clearTheRow,
       visibleIn: 'help',
       on: () => on({ edit: 'cleared' }),
     },
     {
       keys: [randomKey],
       label: randomKey,
-      action: 'fill the row at random',
+      action: ({ actions }) => actions.fillAtRandom,
       visibleIn: 'help',
       on: () => on({ edit: 'randomized' }),
     },

@@ -1,14 +1,14 @@
 import { costOf, type Turn, turnsOf } from '../../core/record.ts';
 import type { FeedbackForm } from '../../core/variant.ts';
+import { counted, grouped } from '../../languages/en/phrases.ts';
+import type { Wording } from '../../languages/wording.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { noBindings } from '../../settings/key-names.ts';
 import { attemptsInWords, exhaustedSentence, leftSentence } from '../../text/attempts.ts';
 import { candidatesInWords } from '../../text/candidates.ts';
-import type { Wording } from '../../text/games/game-text.ts';
 import { codeInWords, feedbackInWords, nounsOf } from '../../text/games/index.ts';
 import { clueSentence, lifelinesInWords } from '../../text/lifelines.ts';
 import { nearestSentence } from '../../text/nearest-guess.ts';
-import { counted, grouped } from '../../text/phrases.ts';
 import { formatCode } from '../../variants/codes.ts';
 import { type Game, type Over, turnsLeft } from '../../variants/game.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';

@@ -1,4 +1,4 @@
-import type { Wording } from '../../text/games/game-text.ts';
+import type { Wording } from '../../languages/wording.ts';
 import { wrap } from '../../text/wrap.ts';
 
 /** The tone of a message, which decides its style. */

@@ -4,7 +4,7 @@ import type { Binding } from '../keymap.ts';
 export const turnsNumbers = <Message>(on: () => Message): Binding<Message> => ({
   keys: ['i'],
   label: 'i',
-  action: 'numbers',
+  action: ({ actions }) => actions.numbers,
   visibleIn: 'help',
   on,
 });

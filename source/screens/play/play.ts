@@ -136,7 +136,7 @@ const LOG_STEP = 3;
 const scrollBinding = <Message>(on: (message: PlayMessage) => Message): Binding<Message> => ({
   keys: ['page-up', 'page-down'],
   label: 'PgUp PgDn',
-  action: 'scroll the messages',
+  action: ({ actions }) => actions.scrollTheMessages,
   visibleIn: 'help',
   on: (key) => on({ kind: 'log-scrolled', count: -stepOf(key) * LOG_STEP }),
 });
@@ -144,7 +144,7 @@ const scrollBinding = <Message>(on: (message: PlayMessage) => Message): Binding<
 const leaveBinding = <Message>(on: (message: PlayMessage) => Message): Binding<Message> => ({
   keys: ['escape'],
   label: 'Esc',
-  action: 'leave',
+  action: ({ actions }) => actions.leave,
   visibleIn: 'footer',
   on: () => on({ kind: 'leaving-asked' }),
 });
@@ -156,14 +156,14 @@ const warningKeymap = <Message>(
   {
     keys: ['escape'],
     label: 'Esc',
-    action: 'leave the game',
+    action: ({ actions }) => actions.leaveTheGame,
     visibleIn: 'footer',
     on: () => leavesGame(occasion),
   },
   {
     keys: 'others',
     label: 'any other key',
-    action: 'to stay',
+    action: ({ actions }) => actions.toStay,
     visibleIn: 'footer',
     on: () => on({ kind: 'stayed' }),
   },

@@ -114,21 +114,22 @@ const choosingKeys = (model: RefereeModel): Keymap<RefereeMessage | Navigation> 
   {
     keys: ['up', 'down'],
     label: '↑ ↓',
-    action: 'choose a row',
+    action: ({ actions }) => actions.chooseARow,
     visibleIn: 'footer',
     on: (key) => ({ screen: 'referee', kind: 'row-moved', step: stepOf(key) }),
   },
   {
     keys: ['enter'],
     label: 'Enter',
-    action: selectedTurn(model) === undefined ? 'give up' : 'change it',
+    action: ({ actions }) =>
+      selectedTurn(model) === undefined ? actions.giveUp : actions.changeIt,
     visibleIn: 'footer',
     on: () => opens(model),
   },
   {
     keys: ['escape', 'q', 'tab'],
     label: 'Esc',
-    action: 'back',
+    action: ({ actions }) => actions.back,
     visibleIn: 'footer',
     on: () => goes('went-back'),
   },
@@ -141,7 +142,7 @@ const changingKeys = (
   {
     keys: ['enter'],
     label: 'Enter',
-    action: 'change the answer',
+    action: ({ actions }) => actions.changeAnswer,
     visibleIn: 'footer',
     on: () => change(model, entry),
   },
@@ -153,7 +154,7 @@ const changingKeys = (
   {
     keys: ['escape'],
     label: 'Esc',
-    action: 'cancel',
+    action: ({ actions }) => actions.cancel,
     visibleIn: 'footer',
     on: () => ({ screen: 'referee', kind: 'row-closed' }),
   },

@@ -159,7 +159,7 @@ const pastEnd = (rules: Rules, keys: KeyBindings): string =>
 const makesChallenge: Binding<SecretMessage> = {
   keys: ['tab'],
   label: 'Tab',
-  action: 'send it to a friend',
+  action: ({ actions }) => actions.sendItToAFriend,
   visibleIn: 'footer',
   on: () => ({ screen: 'secret', kind: 'challenge-made' }),
 };
@@ -167,7 +167,7 @@ const makesChallenge: Binding<SecretMessage> = {
 const copiesChallenge: Binding<SecretMessage> = {
   keys: ['tab'],
   label: 'Tab',
-  action: 'copy the command',
+  action: ({ actions }) => actions.copyTheCommand,
   visibleIn: 'footer',
   on: () => ({ screen: 'secret', kind: 'copy-chosen' }),
 };
@@ -180,7 +180,8 @@ export function secretKeymap(model: SecretModel): Keymap<SecretMessage | Navigat
       {
         keys: ['enter'],
         label: 'Enter',
-        action: mode.kind === 'hide' ? 'let it guess' : 'start guessing',
+        action: ({ actions }) =>
+          mode.kind === 'hide' ? actions.letItGuess : actions.startGuessing,
         visibleIn: 'footer',
         on: () => ({ screen: 'app', kind: 'secret-hidden', game, mode }),
       },
@@ -195,14 +196,14 @@ export function secretKeymap(model: SecretModel): Keymap<SecretMessage | Navigat
     {
       keys: ['enter'],
       label: 'Enter',
-      action: 'hide it',
+      action: ({ actions }) => actions.hideIt,
       visibleIn: 'footer',
       on: () => ({ screen: 'secret', kind: 'row-submitted' }),
     },
     {
       keys: ['tab'],
       label: 'Tab',
-      action: 'show or hide it',
+      action: ({ actions }) => actions.showOrHideIt,
       visibleIn: 'footer',
       on: () => ({ screen: 'secret', kind: 'view-toggled' }),
     },

@@ -4,7 +4,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { Paragraph, StyledText } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme/theme.ts';
 import { entryTarget, keyTarget } from '../../input/target.ts';
-import { counted } from '../../text/phrases.ts';
+import { counted } from '../../languages/en/phrases.ts';
 import type { Frame } from '../layout.ts';
 import { Sample, SampleLine, sampleRows, sampleSizeFor } from './Sample.tsx';
 import { chosenRow, type SettingRow, type SettingsModel, settingRows } from './settings.ts';

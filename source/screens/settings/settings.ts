@@ -97,7 +97,7 @@ export const settingsKeymap: Keymap<SettingsMessage | Navigation> = [
   {
     keys: ['up', 'down', 'k', 'j'],
     label: '↑ ↓',
-    action: 'choose',
+    action: ({ actions }) => actions.choose,
     visibleIn: 'footer',
     on: (key) => ({
       screen: 'settings',
@@ -108,7 +108,7 @@ export const settingsKeymap: Keymap<SettingsMessage | Navigation> = [
   {
     keys: ['left', 'right', 'h', 'l', ' '],
     label: '← →',
-    action: 'change it',
+    action: ({ actions }) => actions.changeIt,
     visibleIn: 'footer',
     on: (key) => ({
       screen: 'settings',
@@ -120,7 +120,7 @@ export const settingsKeymap: Keymap<SettingsMessage | Navigation> = [
   {
     keys: ['escape', 'enter', 'q', ','],
     label: 'Esc',
-    action: 'back',
+    action: ({ actions }) => actions.back,
     visibleIn: 'footer',
     on: () => goes('went-back'),
   },

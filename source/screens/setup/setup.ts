@@ -177,21 +177,21 @@ export const setupKeymap = (model: SetupModel): Keymap<SetupMessage | Navigation
   {
     keys: ['up', 'down'],
     label: '↑ ↓',
-    action: 'choose the line',
+    action: ({ actions }) => actions.chooseTheLine,
     visibleIn: 'footer',
     on: (key) => ({ screen: 'setup', kind: 'field-moved', step: stepOf(key) }),
   },
   {
     keys: ['left', 'right'],
     label: '← →',
-    action: 'change it',
+    action: ({ actions }) => actions.changeIt,
     visibleIn: 'footer',
     on: (key) => ({ screen: 'setup', kind: 'value-changed', step: stepOf(key) }),
   },
   {
     keys: ['enter'],
     label: 'Enter',
-    action: 'start',
+    action: ({ actions }) => actions.start,
     visibleIn: 'footer',
     on: () =>
       model.mode.kind === 'challenge'

@@ -105,7 +105,7 @@ export const shareEffects = (model: ShareModel): readonly Effect[] =>
 const copies: Binding<ShareMessage> = {
   keys: ['c'],
   label: 'c',
-  action: 'copy',
+  action: ({ actions }) => actions.copy,
   visibleIn: 'footer',
   on: () => ({ screen: 'share', kind: 'copy-chosen' }),
 };
@@ -115,7 +115,7 @@ export const shareKeymap = ({ copy }: ShareModel): Keymap<ShareMessage | Navigat
   {
     keys: ['tab', 'right', 'left'],
     label: 'Tab',
-    action: 'another format',
+    action: ({ actions }) => actions.anotherFormat,
     visibleIn: 'footer',
     on: (key) => ({
       screen: 'share',
@@ -127,7 +127,7 @@ export const shareKeymap = ({ copy }: ShareModel): Keymap<ShareMessage | Navigat
   {
     keys: ['escape', 'enter', 'q'],
     label: 'Esc',
-    action: 'back',
+    action: ({ actions }) => actions.back,
     visibleIn: 'footer',
     on: () => goes('went-back'),
   },

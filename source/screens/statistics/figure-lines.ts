@@ -1,3 +1,4 @@
+import { counted, formatMean, grouped } from '../../languages/en/phrases.ts';
 import {
   averageText,
   meanText,
@@ -8,7 +9,6 @@ import {
 } from '../../statistics/figures.ts';
 import { isDrawn, machineMean, sumOf } from '../../statistics/machine.ts';
 import { MAX_COMPARED, type Statistics, type Tally } from '../../statistics/statistics.ts';
-import { counted, formatMean, grouped } from '../../text/phrases.ts';
 import { cut } from '../../text/wrap.ts';
 import type { Frame } from '../layout.ts';
 import { opponentWith } from '../opponents.ts';

@@ -146,7 +146,7 @@ export function statisticsKeymap(model: StatisticsModel): Keymap<StatisticsMessa
     {
       keys: ['enter'],
       label: 'Enter',
-      action: 'try again',
+      action: ({ actions }) => actions.tryAgain,
       visibleIn: 'footer',
       on: () => ({ screen: 'statistics', kind: 'tried-again' }),
     },
@@ -170,7 +170,7 @@ const figureKeys: Keymap<StatisticsMessage> = [
   {
     keys: ['up', 'down', 'left', 'right', 'k', 'j'],
     label: '↑ ↓',
-    action: 'game',
+    action: ({ actions }) => actions.game,
     visibleIn: 'footer',
     on: (key) => ({
       screen: 'statistics',
@@ -181,7 +181,7 @@ const figureKeys: Keymap<StatisticsMessage> = [
   {
     keys: ['tab'],
     label: 'Tab',
-    action: 'turns or openings',
+    action: ({ actions }) => actions.turnsOrOpenings,
     visibleIn: 'footer',
     on: () => ({ screen: 'statistics', kind: 'part-turned' }),
   },
@@ -190,7 +190,7 @@ const figureKeys: Keymap<StatisticsMessage> = [
 const opensHistory = (model: StatisticsModel): Keymap<Navigation>[number] => ({
   keys: ['enter'],
   label: 'Enter',
-  action: 'history',
+  action: ({ actions }) => actions.history,
   visibleIn: 'footer',
   on: () => {
     const chosen = chosenOf(model);

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { useOwnKeys } from '../../components/own-keys.ts';
 import { inLines, StyledText } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme/theme.ts';
-import { grouped } from '../../text/phrases.ts';
+import { grouped } from '../../languages/en/phrases.ts';
 import { wrap } from '../../text/wrap.ts';
 import type { PublicGame } from '../../variants/game.ts';
 import type { GuessNote } from '../game/guess-note.ts';

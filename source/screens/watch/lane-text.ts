@@ -1,6 +1,6 @@
+import { grouped } from '../../languages/en/phrases.ts';
 import { candidatesInWords } from '../../text/candidates.ts';
 import { nounsOf } from '../../text/games/index.ts';
-import { grouped } from '../../text/phrases.ts';
 import { lineOf, situationAt } from '../../text/voices/index.ts';
 import { quoted, type Situation } from '../../text/voices/voice.ts';
 import { roundedMean } from '../play/game-messages.ts';

@@ -1,4 +1,4 @@
-import { counted } from '../../text/phrases.ts';
+import { counted } from '../../languages/en/phrases.ts';
 import type { Over } from '../../variants/game.ts';
 import { guessesOf, type Lane } from './lane.ts';
 import type { WatchModel } from './watch.ts';

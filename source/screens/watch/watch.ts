@@ -1,7 +1,9 @@
 import { turnsOf } from '../../core/record.ts';
+import type { Nouns } from '../../languages/nouns.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import type { Game } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
+import { presets } from '../../variants/pegs/peg-rules.ts';
 import type { Effect, Reply } from '../effects.ts';
 import { type Binding, type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 import type { Mode } from '../mode.ts';
@@ -128,7 +130,7 @@ export function progressOf(model: WatchModel): string {
 const pauseBinding = (model: WatchModel): Binding<WatchMessage> => ({
   keys: [' ', 'p'],
   label: 'Space',
-  action: model.state === 'playing' ? 'pause' : 'resume',
+  action: ({ actions }) => (model.state === 'playing' ? actions.pause : actions.resume),
   visibleIn: 'footer',
   on: () => ({ screen: 'watch', kind: 'paused' }),
 });
@@ -136,7 +138,7 @@ const pauseBinding = (model: WatchModel): Binding<WatchMessage> => ({
 const stepBinding: Binding<WatchMessage> = {
   keys: ['left', 'right'],
   label: '← →',
-  action: 'step',
+  action: ({ actions }) => actions.step,
   visibleIn: 'footer',
   on: (key) => ({ screen: 'watch', kind: 'stepped', step: stepOf(key) }),
 };
@@ -189,14 +191,14 @@ const playingKeymap = (model: WatchModel): Keymap<WatchMessage | Navigation> => 
   {
     keys: ['up', 'down'],
     label: '↑ ↓',
-    action: 'pace',
+    action: ({ actions }) => actions.pace,
     visibleIn: 'footer',
     on: (key) => ({ screen: 'watch', kind: 'pace-changed', step: key === 'up' ? 1 : -1 }),
   },
   {
     keys: ['enter'],
     label: 'Enter',
-    action: `another ${codeNoun(model)}`,
+    action: ({ actions }) => actions.another(codeNouns(model)),
     visibleIn: 'footer',
     on: () => anotherCode(model),
   },
@@ -205,10 +207,8 @@ const playingKeymap = (model: WatchModel): Keymap<WatchMessage | Navigation> => 
   opensMenu('q'),
 ];
 
-const codeNoun = ({ lanes }: WatchModel): string => {
-  const rules = lanes[0]?.game.rules;
-  return rules === undefined ? 'code' : nounsOf(rules).code;
-};
+const codeNouns = ({ lanes }: WatchModel): Nouns =>
+  nounsOf(lanes[0]?.game.rules ?? presets[0].rules);
 
 function anotherCode({ lanes, mode }: WatchModel): Navigation {
   const rules = lanes[0]?.game.rules;

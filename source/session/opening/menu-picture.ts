@@ -5,6 +5,7 @@ import { ruleSpans, upperEdgeSpans } from '../../components/panel-edges.ts';
 import { pegSpans } from '../../components/rows/pegs.ts';
 import type { Span } from '../../components/StyledText.tsx';
 import type { Theme } from '../../components/theme/theme.ts';
+import type { Catalog } from '../../languages/catalog.ts';
 import { hintsOf } from '../../screens/app/bound-keys.ts';
 import { frameOf, type Size } from '../../screens/layout.ts';
 import { type MenuModel, menuKeymap } from '../../screens/menu/menu.ts';
@@ -31,6 +32,7 @@ export type MenuSurroundings = {
   readonly theme: Theme;
   readonly keys: KeyBindings;
   readonly moment: Moment;
+  readonly catalog: Catalog;
 };
 
 /**
@@ -39,12 +41,12 @@ export type MenuSurroundings = {
  */
 export function menuPicture(
   model: MenuModel,
-  { size, theme, keys, moment }: MenuSurroundings,
+  { size, theme, keys, moment, catalog }: MenuSurroundings,
 ): readonly PlacedLine[] {
   const frame = frameOf(size);
   const { body, footerRows } = frame;
-  const menu = menuLayout(model, frame, theme.charset, keys);
-  const hints = hintsOf('menu', keys, menuKeymap(model));
+  const menu = menuLayout(model, frame, theme.charset, keys, catalog);
+  const hints = hintsOf('menu', keys, menuKeymap(model), catalog);
   const title = menu.title.map((text) => ({
     x: Math.floor(freeColumns(text.length, size) / 2),
     spans: [{ text, style: theme.accent }],
@@ -69,7 +71,7 @@ export function menuPicture(
       ...entries,
       ...Array.from({ length: menu.aboutGap }, () => BLANK),
       about,
-      ...tipLines(menu, theme).map((spans) => ({ x: left, spans })),
+      ...tipLines(menu, theme, catalog).map((spans) => ({ x: left, spans })),
     ].map(({ x, spans }, row) => ({ x, y: 1 + menu.top + row, spans })),
     ...footerLines(hints, body.columns, footerRows, theme).map((spans, row) => ({
       x: HINT_INDENT,
@@ -104,19 +106,23 @@ const footerLines = (
   hintLines(hints, columns, rows).map((line) => hintSpans(line, theme));
 
 /** The tip, in its frame or under its line. */
-function tipLines({ tip, width }: MenuLayout, theme: Theme): readonly (readonly Span[])[] {
+function tipLines(
+  { tip, width }: MenuLayout,
+  theme: Theme,
+  { menu }: Catalog,
+): readonly (readonly Span[])[] {
   const { signs, borderText, spell } = theme;
   if (tip.rows === 0) return [];
   if (tip.frame === 'unframed') {
     return [
-      ruleSpans({ title: 'Tip', aside: '', width }, theme),
+      ruleSpans({ title: menu.tip, aside: '', width }, theme),
       ...wrap(spell(tip.text), width).map((text) => [{ text }]),
     ];
   }
   const inner = wrap(spell(tip.text), width - 4);
   const side: Span = { text: signs.side, style: borderText };
   return [
-    upperEdgeSpans({ title: 'Tip', aside: '', tone: 'plain', width }, theme),
+    upperEdgeSpans({ title: menu.tip, aside: '', tone: 'plain', width }, theme),
     ...Array.from({ length: tip.rows - 2 }, (_, row) => [
       side,
       { text: ` ${(inner[row] ?? '').padEnd(width - 3)}` },

@@ -1,11 +1,11 @@
 import { type TerminalProfile, themeOf } from '../../components/theme/theme.ts';
-import { drawBelow, randomFrom } from '../../core/random.ts';
 import type { Seeds } from '../../core/seeds.ts';
 import { canMove } from '../../screens/app/can-move.ts';
 import { layoutOf } from '../../screens/layout.ts';
 import type { Experience } from '../../screens/menu/entries.ts';
 import { initMenu } from '../../screens/menu/menu.ts';
-import { tipsFor } from '../../screens/menu/tips.ts';
+import { firstTip } from '../../screens/menu/tips.ts';
+import { catalogOf } from '../../settings/session-catalog.ts';
 import type { SessionSettings } from '../../settings/settings.ts';
 import { drawRun } from '../../terminal/draw.ts';
 import { boundsOf, type Grid } from '../../terminal/grid.ts';
@@ -13,12 +13,12 @@ import { type OutputStream, paintTargetOf } from '../../terminal/ink/output.ts';
 import { type OpenedScreen, openScreen } from '../../terminal/opened-screen.ts';
 import { runOf } from '../../terminal/run.ts';
 import { defaultStyle, sgrBetween, textStyle } from '../../terminal/style.ts';
-import { startOf } from '../settings-keepers.ts';
+import { startModeOf } from '../settings-keepers.ts';
 import { menuPicture, type PlacedLine } from './menu-picture.ts';
 
 /** What the first frame of the menu on this computer depends on. */
 export type OpeningOptions = {
-  readonly settings: SessionSettings;
+  readonly sessionSettings: SessionSettings;
   readonly profile: TerminalProfile;
   readonly seeds: Seeds;
   readonly experience: Experience;
@@ -26,22 +26,24 @@ export type OpeningOptions = {
 };
 
 /**
- * Shows the first frame of the menu, before React and Ink are loaded, which then change nothing on
- * the screen; undefined where a session begins with lines of text or has no room for the menu.
+ * Shows the menu before React and Ink are loaded; their first frame is then the same. Returns
+ * undefined if the session starts in lines of text or if the terminal is too small for the menu.
  */
 export function openMenuScreen(
   stdout: OutputStream,
-  { settings: session, profile, seeds, experience, windowTitle }: OpeningOptions,
+  { sessionSettings, profile, seeds, experience, windowTitle }: OpeningOptions,
 ): OpenedScreen | undefined {
-  const { settings } = session;
+  const { settings } = sessionSettings;
+  const catalog = catalogOf(sessionSettings);
   const { columns, rows } = paintTargetOf(stdout);
   const size = { columns, rows };
-  if (startOf(session) === 'lines' || layoutOf(size) === 'too-small') return undefined;
-  const tip = drawBelow(randomFrom(seeds.seed), tipsFor({ kind: 'local' }).length);
-  const picture = menuPicture(initMenu(tip.value, { kind: 'local' }, experience), {
+  if (startModeOf(sessionSettings) === 'lines' || layoutOf(size) === 'too-small') return undefined;
+  const player = { kind: 'local' } as const;
+  const picture = menuPicture(initMenu(firstTip(seeds, player, catalog), player, experience), {
     size,
     theme: themeOf(profile, settings),
     keys: settings.keys,
+    catalog,
     moment: canMove({ settings, link: 'fast', size }) ? { kind: 'round', beat: 0 } : 'still',
   });
   const title = windowTitle ? 'keypeg' : undefined;
@@ -49,7 +51,7 @@ export function openMenuScreen(
 }
 
 /** Draws lines on a grid. */
-export function drawPicture(picture: readonly PlacedLine[], grid: Grid): void {
+function drawPicture(picture: readonly PlacedLine[], grid: Grid): void {
   for (const { x, y, spans } of picture) {
     const line = spans.map(({ text, style = {} }) => styled(text, textStyle(style))).join('');
     drawRun(grid, runOf(line), x, y, boundsOf(grid));

@@ -1,4 +1,4 @@
-import { type GameId, resultOf, type StoredGame } from '../../core/stored/game.ts';
+import { type GameId, gameResultOf, type StoredGame } from '../../core/stored/game.ts';
 import type { Reply } from '../../screens/effects.ts';
 import type { RecordsQueryOf } from '../../screens/records.ts';
 import { play } from '../../variants/game.ts';
@@ -44,7 +44,7 @@ async function giveUp(
   const move = { kind: 'resign' } as const;
   const over = play(game.value, move);
   if (over.phase !== 'over') return { kind: 'failed', reason: NOT_PLAYABLE };
-  const progress = { kind: 'finished', result: resultOf(over) } as const;
+  const progress = { kind: 'finished', result: gameResultOf(over) } as const;
   const save = { kind: 'save', game: id, holder, version: stored.version } as const;
   const written = await store.games.write([{ ...save, moves: [move], progress }]);
   if (!written.ok) return unavailableReply(written.problem);

@@ -1,6 +1,6 @@
 import type { Reply } from '../../screens/effects.ts';
 import type { RecordsQueryOf } from '../../screens/records.ts';
-import { keyOf, openingTally } from '../../statistics/statistics.ts';
+import { openingTally } from '../../statistics/statistics.ts';
 import { storedGameSentence } from '../../text/stored/games.ts';
 import { replayStored } from '../../variants/stored-game.ts';
 import { readPlayerStatistics, type StatisticsSource } from './player-statistics.ts';
@@ -27,10 +27,10 @@ export async function readKindStatistics(
   { saved, ...source }: StatisticsSource & Pick<QueryContext, 'saved'>,
 ): Promise<Reply> {
   if ((await saved()) === 'not-saved') return unavailableReply({ cause: 'unreachable' });
-  const all = await readPlayerStatistics(source);
-  if (!all.ok) return unavailableReply(all.problem);
-  const statistics = all.value.find((each) => keyOf(each) === keyOf(of)) ?? 'none';
-  return replyWith({ kind: 'kind-statistics', statistics });
+  const read = await readPlayerStatistics(source, of);
+  return read.ok
+    ? replyWith({ kind: 'kind-statistics', statistics: read.value[0] ?? 'none' })
+    : unavailableReply(read.problem);
 }
 
 /** Answers with the player's most used first guesses of a kind of game. */

@@ -25,8 +25,8 @@ export type GameSaver = {
 };
 
 /**
- * Called once for each game that cannot be saved any more, or that another game has to make room
- * for: that one goes after the call.
+ * Called once for each game that cannot be saved any more, and for a game that starts when there are
+ * too many unfinished ones; after that call, the store deletes one of them to make room.
  */
 export type OnSaveProblem = (game: GameId, problem: QueueProblem) => void;
 
@@ -47,7 +47,7 @@ type SavedGame = {
 /** A game as it was sent to the store. */
 type Sent = { readonly played: PlayedGame; readonly closing: 'stays' | 'closing' };
 
-/** Whether a game that starts makes the oldest one go when there are too many. */
+/** Whether a game that starts deletes another one when there are too many. */
 type Room = Extract<GameWrite, { kind: 'start' }>['room'];
 
 /** The most games of a session that are kept here; an older one is finished or was left long ago. */

@@ -17,6 +17,8 @@ export type PlayerRecords = {
   readonly profile: () => Profile;
   /** Resolves when the store is open and the profile is read, or when the sign-in has failed. */
   readonly ready: Promise<unknown>;
+  /** Whether the store is open, so that games are saved. */
+  readonly isOpen: () => boolean;
   /** Calls `listener` with each change; returns a function that unsubscribes it. */
   readonly subscribe: (listener: (change: RecordsChange) => void) => () => void;
   /** Takes the played game after each change; nothing waits for the store. */
@@ -164,6 +166,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
   return {
     profile: () => profile,
     ready: ready.catch(() => undefined),
+    isOpen: () => open !== undefined,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,9 +1,10 @@
-import { fail, type Result, succeed } from '../../core/result.ts';
+import { type Result, succeed } from '../../core/result.ts';
 import type { Account, Time } from '../../core/stored/account.ts';
+import type { GameKind } from '../../core/stored/game.ts';
 import { dayAt } from '../../daily/days.ts';
 import { dailyNamed, resultsOf, statesOf } from '../../daily/played.ts';
 import { streaksOn } from '../../daily/streak.ts';
-import { type Statistics, type Streaks, statisticsOf } from '../../statistics/statistics.ts';
+import { keyOf, type Statistics, type Streaks, statisticsOf } from '../../statistics/statistics.ts';
 import type { GameStore, Unavailable } from '../../store/port.ts';
 import { readDailyGames } from './daily-games.ts';
 
@@ -14,15 +15,20 @@ export type StatisticsSource = {
   readonly now: () => Time;
 };
 
-/** Reads the statistics of a player; those of dailies have the streaks that the dailies show. */
+/**
+ * Reads the statistics of a player, of all kinds of games or of one; those of dailies have the streaks
+ * that the dailies show.
+ */
 export async function readPlayerStatistics(
   source: StatisticsSource,
+  of: GameKind | 'all' = 'all',
 ): Promise<Result<readonly Statistics[], Unavailable>> {
-  const series = await source.store.games.results(source.account.id);
-  if (!series.ok) return series;
-  const names = new Set(series.value.flatMap(({ daily }) => (daily === undefined ? [] : [daily])));
+  const results = await source.store.games.results(source.account.id);
+  if (!results.ok) return results;
+  const series = results.value.filter((each) => of === 'all' || keyOf(each) === keyOf(of));
+  const names = new Set(series.flatMap(({ daily }) => (daily === undefined ? [] : [daily])));
   const streaks = await streaksOf(names, source);
-  return streaks.ok ? succeed(statisticsOf(series.value, streaks.value)) : streaks;
+  return streaks.ok ? succeed(statisticsOf(series, streaks.value)) : streaks;
 }
 
 async function streaksOf(
@@ -32,7 +38,7 @@ async function streaksOf(
   const streaks = new Map<string, Streaks>();
   if (names.size === 0) return succeed(streaks);
   const games = await readDailyGames(store.games, account.id, ['daily']);
-  if (!games.ok) return fail(games.problem);
+  if (!games.ok) return games;
   const time = now();
   for (const name of names) {
     const daily = dailyNamed(name);

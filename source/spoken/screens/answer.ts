@@ -36,7 +36,7 @@ export const answerForm = spokenForm<AnswerModel>({
     game.phase === 'answering'
       ? [...answerFormOf(game.rules).help(game.rules), 'review answers: hear them, and change one.']
       : [],
-  silent: ['enter', 'w', 'review answers'],
+  silent: ['enter', 'w', ({ actions }) => actions.reviewAnswers],
   onReturn: 'changes',
   isLater: (before, { game }) =>
     before.game.seed === game.seed && before.game.moves.length <= game.moves.length,

@@ -1,5 +1,6 @@
 import { dailyNames } from '../../daily/daily.ts';
 import { dateOf } from '../../daily/days.ts';
+import { capitalized } from '../../languages/en/phrases.ts';
 import { type DailyModel, todayIn } from '../../screens/daily/daily.ts';
 import {
   archiveText,
@@ -11,7 +12,6 @@ import {
   streakSentences,
   todayFor,
 } from '../../screens/daily/daily-text.ts';
-import { capitalized } from '../../text/phrases.ts';
 import { CHOICE, type Entry, type Heard, type Step, spokenForm } from '../form.ts';
 
 /** How many past days are read out. */
@@ -49,7 +49,12 @@ export const dailyForm = spokenForm<DailyModel>({
     view === 'archive'
       ? ['Type the number of a day to practice it.']
       : ['One try counts each day. Type hard word or hard equation for the hard mode.'],
-  silent: ['play', 'continue', 'practice', 'board', 'h'],
+  silent: [
+    ({ actions }) => actions.play,
+    ({ actions }) => actions.continue,
+    ({ actions }) => actions.practice,
+    ...['v', 'h'],
+  ],
 });
 
 const modeText = ({ mode }: DailyModel): string => modeSentences(mode)[0] ?? 'Easy mode.';

@@ -1,5 +1,7 @@
 import { type Peg, samePegs } from '../../core/code.ts';
 import { cluesOf, placesKnown } from '../../core/record.ts';
+import { capitalized } from '../../languages/en/phrases.ts';
+import type { Wording } from '../../languages/wording.ts';
 import { oneTryLine } from '../../screens/game/daily-end.ts';
 import { figuresText, parText } from '../../screens/game/end-text.ts';
 import type { GameModel } from '../../screens/game/game.ts';
@@ -7,9 +9,7 @@ import { messagesForLastMove } from '../../screens/play/game-messages.ts';
 import type { LogLine } from '../../screens/play/log.ts';
 import { turnOf } from '../../screens/play/turn-text.ts';
 import { turnInWords } from '../../text/attempts.ts';
-import type { Wording } from '../../text/games/game-text.ts';
 import { nearestSentence } from '../../text/nearest-guess.ts';
-import { capitalized } from '../../text/phrases.ts';
 import { refusalSentence } from '../../text/problems/problems.ts';
 import { wasteSentence } from '../../text/problems/wasted-guess.ts';
 import { styleText } from '../../text-mode/answers/index.ts';

@@ -1,7 +1,7 @@
+import { counted } from '../../languages/en/phrases.ts';
 import type { LifelineModel } from '../../screens/lifeline/lifeline.ts';
 import { offerText } from '../../screens/lifeline/offer-text.ts';
 import { lifelineName } from '../../text/lifelines.ts';
-import { counted } from '../../text/phrases.ts';
 import { type Entry, spokenForm } from '../form.ts';
 
 /** The lifelines of a game: each has a number. */

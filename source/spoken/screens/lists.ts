@@ -1,10 +1,10 @@
+import { counted } from '../../languages/en/phrases.ts';
 import type { ContinueModel } from '../../screens/continue/continue.ts';
 import { lastPlayed, questionOf } from '../../screens/continue/continue-text.ts';
 import type { FinishedModel } from '../../screens/finished/finished.ts';
 import { dateIn, detailText, titleOf } from '../../screens/history/game-detail.ts';
 import type { HistoryModel } from '../../screens/history/history.ts';
 import { resultText } from '../../text/game-titles.ts';
-import { counted } from '../../text/phrases.ts';
 import { endText, recordText } from '../../text-mode/game/game-text.ts';
 import { readField, type SpokenField } from '../fields.ts';
 import { CHOICE, type Entry, type Step, spokenForm } from '../form.ts';
@@ -81,7 +81,7 @@ export const historyForm = spokenForm<HistoryModel>({
     'next page and previous page turn the pages. Type the name of a filter to hear its values, and a value after it to change it.',
     ...filterFields(model).map(({ label, value }) => `${label}: ${value}`),
   ],
-  silent: ['open', 'tab', ' ', 'page-up'],
+  silent: [({ actions }) => actions.open, 'tab', ' ', 'page-up'],
 });
 
 const filterFields = ({ filters, filter }: HistoryModel): readonly SpokenField[] =>

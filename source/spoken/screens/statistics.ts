@@ -1,3 +1,4 @@
+import { counted } from '../../languages/en/phrases.ts';
 import { EMPTY, figureLines, partTitles } from '../../screens/statistics/figure-lines.ts';
 import {
   chosenOf,
@@ -9,7 +10,6 @@ import { averageText, barsOf, tallyText } from '../../statistics/figures.ts';
 import { kindTitle } from '../../statistics/kind-title.ts';
 import type { Statistics } from '../../statistics/statistics.ts';
 import { storedRowText } from '../../text/game-titles.ts';
-import { counted } from '../../text/phrases.ts';
 import { CHOICE, type Entry, type Step, spokenForm } from '../form.ts';
 
 /** The statistics: the figures of one kind of game, and the other kinds by their numbers. */

@@ -1,4 +1,4 @@
-import { counted } from '../../text/phrases.ts';
+import { counted } from '../../languages/en/phrases.ts';
 
 /** How long a session may last, and what happens at its end. */
 export type TimeoutOptions = {

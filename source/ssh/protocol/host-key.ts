@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, stat, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import process from 'node:process';
-import { fail, type Result, succeed, toError } from '../../core/result.ts';
+import { fail, hasErrorCode, type Result, succeed, toError } from '../../core/result.ts';
+import { openRegularFile } from '../../store/regular-file.ts';
 import { fileReason } from '../../text/file-reasons.ts';
-import { openRegularFile } from '../config/regular-file.ts';
 import { generatePrivateKey, type KeyProblem, publicKeyOf } from './keys.ts';
 
 /** The key that identifies a server to its clients. */
@@ -57,8 +57,8 @@ type Access = { readonly uid: number; readonly mode: number };
 type KeyFile = Access & { readonly text: string };
 
 async function readKey(file: string): Promise<KeyFile | undefined> {
-  const opened = await openRegularFile(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return 'missing' as const;
+  const opened = await openRegularFile(file).catch((error: unknown) => {
+    if (hasErrorCode(error, 'ENOENT')) return 'missing' as const;
     throw error;
   });
   if (opened === 'missing') return undefined;
@@ -84,15 +84,15 @@ async function readKey(file: string): Promise<KeyFile | undefined> {
  */
 async function createFolder(folder: string): Promise<void> {
   const create = (): Promise<unknown> => mkdir(folder, { mode: 0o700 }).catch(ignoreExisting);
-  await create().catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT' || dirname(folder) === folder) throw error;
+  await create().catch(async (error: unknown) => {
+    if (!hasErrorCode(error, 'ENOENT') || dirname(folder) === folder) throw error;
     await createFolder(dirname(folder));
     await create();
   });
 }
 
-function ignoreExisting(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EEXIST') throw error;
+function ignoreExisting(error: unknown): void {
+  if (!hasErrorCode(error, 'EEXIST')) throw error;
 }
 
 /**
@@ -112,7 +112,7 @@ async function createKey(file: string): Promise<boolean> {
     await link(draft, file);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (hasErrorCode(error, 'EEXIST')) return false;
     throw error;
   } finally {
     await unlink(draft);

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { grouped } from '../../text/phrases.ts';
+import { grouped } from '../../languages/en/phrases.ts';
 import { openPacedInput } from '../limits/cpu/paced-input.ts';
 import { openConnectionGuard } from '../limits/guard.ts';
 import type { Lease } from '../limits/lease.ts';
@@ -47,7 +47,7 @@ export function acceptConnection(
   const destroySoon = delayedDestroy(socket);
   const cpu = resources.scheduler.open(addressKey);
   // Before the listeners that use CPU time.
-  socket.on('data', cpu.startOverhead);
+  socket.on('data', cpu.chargeOverheadFromHere);
   const input = openPacedInput(socket, cpu);
   const guarded = { socket, input, overheadWait: cpu.overheadWait };
 

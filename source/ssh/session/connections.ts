@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { counted } from '../../text/phrases.ts';
+import { counted } from '../../languages/en/phrases.ts';
 import type { Lease } from '../limits/lease.ts';
 import type { SessionRefusal } from '../limits/refusal.ts';
 import { withTimeout } from '../limits/with-timeout.ts';

@@ -8,7 +8,7 @@ import { openPlayerRecords, type PlayerRecords } from '../../session/records/pla
 import { sessionElement } from '../../session/Session.tsx';
 import { openServerDailies } from '../../session/server-dailies.ts';
 import type { SessionContext } from '../../session/session-context.ts';
-import { accountSettings, fixedSettingsOf, startOf } from '../../session/settings-keepers.ts';
+import { accountSettings, fixedSettingsOf, startModeOf } from '../../session/settings-keepers.ts';
 import { systemSeeds } from '../../session/system-seeds.ts';
 import { terminalProfileOf } from '../../session/terminal-profile.ts';
 import { readsControlStrings } from '../../terminal/control-strings.ts';
@@ -113,7 +113,7 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
     // Of players who connect at the same time, each turn draws the first frame of one.
     await Promise.race([turnOf(cpu.scheduleLogin), ended.promise]);
     if (message !== undefined) return;
-    cpu.startOverhead();
+    cpu.chargeOverheadFromHere();
     const keepsUp = (): boolean => screen?.isBusy() !== true && !cpu.isOverBudget();
     const motion: MotionPace = { beat: BEAT, keepsUp };
     const context: SessionContext = {
@@ -131,7 +131,7 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
         await turnOf(cpu.schedule);
         return reply;
       },
-      onInput: cpu.startWork,
+      onInput: cpu.chargeWorkFromHere,
       onGuess: () => undefined,
     };
     const onActivity = timeouts.recordActivity;
@@ -195,7 +195,7 @@ function openScreen(options: ScreenOptions): Screen {
   const { metrics: meter } = resources;
   const terminal = openTerminal({ channel, socket, size, meter, cpu });
   const profile = terminalProfileOf({ ...env, TERM: pty.term });
-  const start = startOf(context.settings.current());
+  const start = startModeOf(context.settings.current());
   const painted = renderPainted(sessionElement(context, profile), terminal, {
     windowTitle: readsControlStrings(pty.term),
     start,

@@ -26,7 +26,7 @@ export type TerminalOptions = {
   readonly size: WindowSize;
   readonly meter: SessionMetrics;
   /** Schedules resizes, whose frames are the largest. */
-  readonly cpu: Pick<CpuShare, 'schedule' | 'startWork'>;
+  readonly cpu: Pick<CpuShare, 'schedule' | 'chargeWorkFromHere'>;
 };
 
 /**
@@ -76,7 +76,7 @@ export function openTerminal(options: TerminalOptions): Terminal {
     },
     once: (event, listener) =>
       events.once(event, () => {
-        cpu.startWork();
+        cpu.chargeWorkFromHere();
         listener();
       }),
     on: (event, listener) => events.on(event, listener),

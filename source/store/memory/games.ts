@@ -1,16 +1,16 @@
 import { fail, succeed } from '../../core/result.ts';
 import type { AccountId } from '../../core/stored/account.ts';
 import {
-  dropped,
   type FinishedGame,
   type GameKind,
   type GameResult,
   type GameStart,
+  gameToDrop,
   type HistoryFilter,
-  inSeries,
   kindOf,
   type OpeningCount,
   type StoredGame,
+  toSeriesResult,
 } from '../../core/stored/game.ts';
 import { draftBytes, moveBytes, startBytes } from '../encoding.ts';
 import type {
@@ -92,7 +92,7 @@ export function memoryGames(state: MemoryState): Games {
         [...Map.groupBy(countedGames(state, account), keyOf).values()].flatMap((games) =>
           games.slice(0, 1).map(({ start }) => ({
             ...kindOf(start),
-            results: games.flatMap(resultOf).map(inSeries),
+            results: games.flatMap(resultOf).map(toSeriesResult),
           })),
         ),
       ),
@@ -220,7 +220,7 @@ function dailyProblem(
 
 function roomProblem(state: MemoryState, { account }: GameStart): TooManyUnfinished | undefined {
   const unfinished = unfinishedOf(state, account);
-  const oldest = dropped(unfinished, ({ start }) => start.occasion.kind);
+  const oldest = gameToDrop(unfinished, ({ start }) => start.occasion.kind);
   return oldest !== undefined && unfinished.length >= state.limits.unfinishedGames
     ? { kind: 'too-many-unfinished', oldest: oldest.start.id }
     : undefined;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { fail, type Result, succeed } from '../../core/result.ts';
 import type { AccountId } from '../../core/stored/account.ts';
-import { dropped, type GameId, type GameStart } from '../../core/stored/game.ts';
+import { type GameId, type GameStart, gameToDrop } from '../../core/stored/game.ts';
 import { startBytes } from '../encoding.ts';
 import type { GameWrite, StartProblem, Written } from '../port.ts';
 import { progressColumns, startColumns } from './rows.ts';
@@ -110,7 +110,7 @@ export async function accept(
   const played = await dailyOf(trx, start);
   if (played !== undefined) return fail({ kind: 'daily-played', game: played });
   const isFull = added.isUnfinished && unfinished.length >= limits.unfinishedGames;
-  const oldest = isFull ? dropped(unfinished, ({ occasion }) => occasion) : undefined;
+  const oldest = isFull ? gameToDrop(unfinished, ({ occasion }) => occasion) : undefined;
   if (oldest !== undefined && added.room === 'keep-all') {
     return fail({ kind: 'too-many-unfinished', oldest: oldest.id });
   }

@@ -24,8 +24,13 @@ export type NoDataFile = { readonly kind: 'no-data-file'; readonly path: string 
 /** Why a data file is not opened. */
 export type DataFileProblem = FolderOpen | FolderOfOther | NoRegularFile | NoDataFile;
 
-/** The files that SQLite writes beside a database. */
-const companions = ['-wal', '-shm'] as const;
+/** What SQLite appends to the path of a database for its log. */
+export const LOG = '-wal';
+
+/** What SQLite appends to the path of a database for the index of its log. */
+export const INDEX = '-shm';
+
+const companions = [LOG, INDEX];
 
 const ROOT = 0;
 
@@ -70,6 +75,16 @@ export function checkDataFile(folder: string): Result<string, DataFileProblem> {
 /** Whether there is something at a path, or at the end of a link; throws where that cannot be seen. */
 export const isThere = (path: string): boolean =>
   statSync(path, { throwIfNoEntry: false }) !== undefined;
+
+/**
+ * The size and the time of the last change of a file and of its log, as a text that differs after
+ * every write.
+ */
+export const versionOf = (path: string): string =>
+  ['', LOG]
+    .map((end) => statSync(path + end, { bigint: true, throwIfNoEntry: false }))
+    .map((stats) => (stats === undefined ? 'missing' : `${stats.size} ${stats.mtimeNs}`))
+    .join(', ');
 
 /** The size of a file in bytes; 0 if there is none. */
 export const sizeOf = (path: string): number =>

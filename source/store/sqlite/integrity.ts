@@ -15,9 +15,9 @@ export function integrityProblems(folder: string): readonly string[] {
   const path = dataFileIn(folder);
   try {
     if (!isThere(path)) return [];
-    const { place, close } = readableFile(path);
+    const { location, close } = readableFile(path);
     try {
-      const problems = problemsIn(place);
+      const problems = problemsIn(location);
       return problems === 'not-opened' ? [] : problems;
     } finally {
       close();
@@ -28,10 +28,10 @@ export function integrityProblems(folder: string): readonly string[] {
   }
 }
 
-function problemsIn(place: string | URL): readonly string[] | 'not-opened' {
+function problemsIn(location: string | URL): readonly string[] | 'not-opened' {
   let database: DatabaseSync | undefined;
   try {
-    database = new DatabaseSync(place, { readOnly: true });
+    database = new DatabaseSync(location, { readOnly: true });
     const rows = database.prepare(`pragma integrity_check(${MAX_PROBLEMS})`).all();
     const found = rows.map((row) => String(row.integrity_check)).filter((text) => text !== 'ok');
     const orphans = database

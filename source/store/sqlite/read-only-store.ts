@@ -27,8 +27,8 @@ export async function openReadOnlyStore(
 }
 
 async function openInPlace(path: string): Promise<Result<OpenedGameStore, SqliteProblem>> {
-  const { place, close } = readableFile(path);
-  const opened = await openFile(place, { access: 'read' });
+  const { location, close } = readableFile(path);
+  const opened = await openFile(location, { access: 'read' });
   if (opened.ok) return openedStore(opened.value, close);
   close();
   return fail(damagedOr(opened.problem, path));

@@ -9,17 +9,17 @@ import {
 /** The input of a terminal as Ink reads it, without the reports of the mouse. */
 export type InkInput = {
   readonly stdin: NodeJS.ReadableStream;
-  /** Sets who gets the reports; while there is none, Ink reads the input as it is. */
-  readonly listen: (onReport: ((report: MouseReport) => void) | undefined) => void;
-  /** Drops what is held. */
+  /** Sets the listener to the reports; without one, Ink reads the input as it is. */
+  readonly setReportListener: (onReport: ((report: MouseReport) => void) | undefined) => void;
+  /** Stops the timer of what is held back; later input is still read. */
   readonly close: () => void;
 };
 
-/** Milliseconds until what may be a key counts as one; Ink waits 20 ms more for the rest of a key. */
-const HOLD_TIME = 20;
+/** Milliseconds until a held ESC sequence counts as a key; Ink waits 20 ms more for its rest. */
+const KEY_TIMEOUT = 20;
 
-/** Milliseconds until the beginning of a report is dropped. */
-const REPORT_TIME = 1000;
+/** Milliseconds until the beginning of a report that does not go on is dropped. */
+const REPORT_TIMEOUT = 1000;
 
 /**
  * Creates an input for Ink, which drops reports of the mouse. Reports and keys keep their order: Ink
@@ -62,20 +62,19 @@ export function createInkInput(stdin: NodeJS.ReadableStream): InkInput {
       ({ reading, parts } = readMouse(reading, piece));
     }
     if (reading.held !== '') {
-      timer = setTimeout(release, isReportHeld(reading) ? REPORT_TIME : HOLD_TIME);
+      timer = setTimeout(release, isReportHeld(reading) ? REPORT_TIMEOUT : KEY_TIMEOUT);
     }
     return null;
   };
-  const members: Readonly<Record<PropertyKey, unknown>> = { read };
   return {
     stdin: new Proxy(stdin, {
       get: (stream, name) => {
-        if (name in members) return members[name];
+        if (name === 'read') return read;
         const value: unknown = Reflect.get(stream, name, stream);
         return typeof value === 'function' ? value.bind(stream) : value;
       },
     }),
-    listen: (listener) => {
+    setReportListener: (listener) => {
       onReport = listener;
       reading = { ...reading, place: 'typed' };
     },

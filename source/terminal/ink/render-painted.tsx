@@ -3,6 +3,7 @@ import { Box, type DOMElement, type Instance, render } from 'ink';
 import { type ReactNode, useCallback, useState } from 'react';
 import { type LineScreen, LineScreenContext, openLineWriter } from '../line-screen.ts';
 import {
+  fullScreenModes,
   isModeSwitch,
   openSwitchedModes,
   oppositeOf,
@@ -57,7 +58,7 @@ export function renderPainted(
   chalk.level = MAX_CHALK_LEVEL;
   const target = paintTargetOf(stdout);
   const painter = opened?.painter ?? createPainter(target);
-  const openedModes = new Set(opened?.modes);
+  const openedModes = new Set(opened === undefined ? [] : fullScreenModes);
   let root: Root | undefined;
   let isFullScreen = false;
   const modes = openSwitchedModes();
@@ -112,7 +113,7 @@ export function renderPainted(
   };
   const setMouseListener = (listener: MouseListener | undefined): void => {
     mouseListener = listener;
-    input.listen(
+    input.setReportListener(
       listener === undefined
         ? undefined
         : (report) => listener(report, root && textAt(root, target, report)),
@@ -186,7 +187,7 @@ export function renderPainted(
     // Ink draws by itself after Ctrl-Z.
     onRender: schedulePaint,
   });
-  opened?.release();
+  opened?.handOver();
   const exited = waitUntilExit()
     .then((value) => {
       if (failure !== undefined) throw failure.error;

@@ -1,8 +1,8 @@
 import { type Mark, type Marks, marksShown } from '../../core/feedback.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
+import { counted } from '../../languages/en/phrases.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { markNames } from '../../text/games/marks.ts';
-import { counted } from '../../text/phrases.ts';
 import { formatCode } from '../../variants/codes.ts';
 import type { Rules } from '../../variants/index.ts';
 import { type AnswerForm, type MarkSigns, signsProblem } from './form.ts';

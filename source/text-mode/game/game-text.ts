@@ -10,11 +10,11 @@ import {
   turnsSpent,
 } from '../../core/record.ts';
 import { codeInSeed } from '../../core/seeds.ts';
+import { capitalized, counted } from '../../languages/en/phrases.ts';
 import { attemptsInWords, leftSentence, turnInWords } from '../../text/attempts.ts';
 import { challengeCommandLine } from '../../text/challenges.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { clueSentence, lifelineName } from '../../text/lifelines.ts';
-import { capitalized, counted } from '../../text/phrases.ts';
 import { formatCode } from '../../variants/codes.ts';
 import { type Game, type Over, turnsLeft } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';

@@ -6,9 +6,9 @@ import {
   type NoteEntry,
   noteNames,
 } from '../../core/knowledge/notebook.ts';
+import { capitalized } from '../../languages/en/phrases.ts';
 import { symbolNoun } from '../../text/games/index.ts';
 import { pegInWords } from '../../text/lifelines.ts';
-import { capitalized } from '../../text/phrases.ts';
 import { pegOf } from '../../variants/codes.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
 

@@ -1,5 +1,5 @@
+import { counted } from '../../languages/en/phrases.ts';
 import { codeInWords } from '../../text/games/index.ts';
-import { counted } from '../../text/phrases.ts';
 import { formatCode } from '../../variants/codes.ts';
 import { equationCount } from '../../variants/equations/equation-list.ts';
 import type { EquationRules } from '../../variants/equations/equation-rules.ts';

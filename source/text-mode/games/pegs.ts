@@ -1,7 +1,7 @@
 import type { Peg } from '../../core/code.ts';
+import { counted } from '../../languages/en/phrases.ts';
 import { initialsOf, signsOf, symbolNoun } from '../../text/games/index.ts';
 import { symbolsText } from '../../text/games/pegs.ts';
-import { counted } from '../../text/phrases.ts';
 import { formatCode } from '../../variants/codes.ts';
 import { variantOf } from '../../variants/index.ts';
 import type { PegRules } from '../../variants/pegs/peg-rules.ts';

@@ -1,5 +1,5 @@
+import { counted } from '../../languages/en/phrases.ts';
 import { codeInWords } from '../../text/games/index.ts';
-import { counted } from '../../text/phrases.ts';
 import { formatCode } from '../../variants/codes.ts';
 import type { WordRules } from '../../variants/words/word-rules.ts';
 import { marksForm } from '../answers/marks.ts';

@@ -1,8 +1,8 @@
+import { counted } from '../../languages/en/phrases.ts';
 import type { Explanation } from '../../solver/contradiction.ts';
 import type { PartSize } from '../../solver/counting/candidate-set.ts';
 import type { Turn } from '../../solver/turns.ts';
 import { nounsOf, unlistedLines } from '../../text/games/index.ts';
-import { counted } from '../../text/phrases.ts';
 import type { Rules } from '../../variants/index.ts';
 import { answerFormOf } from '../answers/index.ts';
 import { turnText } from '../game/game-text.ts';

@@ -1,10 +1,10 @@
 import type { Code } from '../../core/code.ts';
+import { counted, grouped } from '../../languages/en/phrases.ts';
 import { listCandidates } from '../../solver/counting/count.ts';
 import { countOf, type Position } from '../../solver/position.ts';
 import { measureGuess, rankedGuesses } from '../../solver/rank.ts';
 import { candidatesInWords } from '../../text/candidates.ts';
 import { nounsOf } from '../../text/games/index.ts';
-import { counted, grouped } from '../../text/phrases.ts';
 import type { Rules } from '../../variants/index.ts';
 import { answerFormOf } from '../answers/index.ts';
 import { guessText, solvingGameHelp, solvingIntroduction, suggestsAlways } from '../games/index.ts';

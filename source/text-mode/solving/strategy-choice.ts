@@ -1,4 +1,5 @@
 import { fail, type Result, succeed } from '../../core/result.ts';
+import { grouped } from '../../languages/en/phrases.ts';
 import {
   type StrategyProblem,
   strategyNames,
@@ -6,7 +7,6 @@ import {
 } from '../../solver/strategies/strategies.ts';
 import { type Strategy, withFirstGuess } from '../../solver/strategies/strategy.ts';
 import { nearest } from '../../text/nearest.ts';
-import { grouped } from '../../text/phrases.ts';
 import { moveSentence } from '../../text/problems/problems.ts';
 import { parseCode } from '../../variants/codes.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';

@@ -1,12 +1,12 @@
 import type { Code } from '../../core/code.ts';
 import type { Feedback } from '../../core/feedback.ts';
+import { counted } from '../../languages/en/phrases.ts';
 import { explainContradiction } from '../../solver/contradiction.ts';
 import { listCandidates } from '../../solver/counting/count.ts';
 import { countOf, positionAfter } from '../../solver/position.ts';
 import type { Turn } from '../../solver/turns.ts';
 import { rareSentence } from '../../text/candidates.ts';
 import { nounsOf } from '../../text/games/index.ts';
-import { counted } from '../../text/phrases.ts';
 import { moveSentence } from '../../text/problems/problems.ts';
 import { parseCode, typedPegs } from '../../variants/codes.ts';
 import { variantOf } from '../../variants/index.ts';

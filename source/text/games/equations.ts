@@ -1,5 +1,6 @@
 import type { RowProblem } from '../../core/code.ts';
 import { isMarks } from '../../core/feedback.ts';
+import { counted } from '../../languages/en/phrases.ts';
 import { formatCode } from '../../variants/codes.ts';
 import {
   type EquationCodeProblem,
@@ -12,7 +13,6 @@ import {
   type EquationRulesProblem,
   equationLimits,
 } from '../../variants/equations/equation-rules.ts';
-import { counted } from '../phrases.ts';
 import type { GameText, RefusedRow, RowSentences } from './game-text.ts';
 import { hardModeNames, marksInWords, unusualInMarks, unusualOptions } from './marks.ts';
 

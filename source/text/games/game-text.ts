@@ -1,15 +1,8 @@
 import type { Peg } from '../../core/code.ts';
 import type { Feedback, FeedbackCounts } from '../../core/feedback.ts';
+import type { Nouns } from '../../languages/nouns.ts';
+import type { Wording } from '../../languages/wording.ts';
 import type { Rules, RulesDataOf, RulesOf, VariantName } from '../../variants/index.ts';
-
-/** What the things of a game are called in prose: its code, one peg of it, and what a peg shows. */
-export type Nouns = { readonly code: string; readonly peg: string; readonly symbol: string };
-
-/** The ways to call the two counts of an answer about colors; bulls and cows stay what they are. */
-export const wordings = ['places', 'red-white'] as const;
-
-/** One of the ways to call the two counts. */
-export type Wording = (typeof wordings)[number];
 
 /** What the two counts of an answer are called. */
 export type CountNames = Readonly<Record<keyof FeedbackCounts, string>>;

@@ -2,6 +2,8 @@
 
 import type { Peg, RowProblem } from '../../core/code.ts';
 import type { Feedback } from '../../core/feedback.ts';
+import type { Nouns } from '../../languages/nouns.ts';
+import type { Wording } from '../../languages/wording.ts';
 import {
   type CodeProblem,
   type Rules,
@@ -15,7 +17,7 @@ import {
 } from '../../variants/index.ts';
 import { englishLength } from '../../variants/words/dictionary.ts';
 import { equationCodeSentences, equationRulesSentences, equationText } from './equations.ts';
-import type { CountNames, GameText, Nouns, RowSentences, Wording } from './game-text.ts';
+import type { CountNames, GameText, RowSentences } from './game-text.ts';
 import { pegCodeSentences, pegRulesSentences, pegText } from './pegs.ts';
 import { wordCodeSentences, wordRulesSentences, wordsName, wordText } from './words.ts';
 

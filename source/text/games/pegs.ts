@@ -1,5 +1,7 @@
 import type { RowProblem } from '../../core/code.ts';
 import { countsOf } from '../../core/feedback.ts';
+import { counted } from '../../languages/en/phrases.ts';
+import type { Wording } from '../../languages/wording.ts';
 import { formatCode } from '../../variants/codes.ts';
 import type { Limits } from '../../variants/limits.ts';
 import {
@@ -13,8 +15,7 @@ import {
   presets,
 } from '../../variants/pegs/peg-rules.ts';
 import { attemptsInWords } from '../attempts.ts';
-import { counted } from '../phrases.ts';
-import type { CountNames, GameText, RowSentences, Wording } from './game-text.ts';
+import type { CountNames, GameText, RowSentences } from './game-text.ts';
 
 const symbolOf = ({ alphabet }: PegRules): 'color' | 'digit' => alphabetForms[alphabet].symbol;
 

@@ -1,5 +1,6 @@
 import type { RowProblem } from '../../core/code.ts';
 import { isMarks } from '../../core/feedback.ts';
+import { counted } from '../../languages/en/phrases.ts';
 import { formatCode } from '../../variants/codes.ts';
 import { englishLength } from '../../variants/words/dictionary.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type WordRulesProblem,
   wordLimits,
 } from '../../variants/words/word-rules.ts';
-import { counted } from '../phrases.ts';
 import type { GameText, RowSentences } from './game-text.ts';
 import { hardModeNames, marksInWords, unusualInMarks, unusualOptions } from './marks.ts';
 

@@ -4,14 +4,15 @@ import { CORRECTION_LIMIT, type TurnProblem } from '../../core/game.ts';
 import type { Clue, Lifeline } from '../../core/lifeline.ts';
 import { cluesOf } from '../../core/record.ts';
 import type { FeedbackForm } from '../../core/variant.ts';
+import { capitalized, counted, withArticle } from '../../languages/en/phrases.ts';
+import type { Nouns } from '../../languages/nouns.ts';
 import { formatCode } from '../../variants/codes.ts';
 import type { Game, Move, MoveProblem } from '../../variants/game.ts';
 import type { HardModeProblem } from '../../variants/hard-mode.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
-import type { Nouns, RefusedRow } from '../games/game-text.ts';
+import type { RefusedRow } from '../games/game-text.ts';
 import { codeSentences, initialsOf, minFoundOf, nounsOf, signsOf } from '../games/index.ts';
 import { clueInWords } from '../lifelines.ts';
-import { capitalized, counted, withArticle } from '../phrases.ts';
 
 /** What a sentence about a refused move can mention beside the rules, where it is known. */
 export type MoveDetails = {

@@ -1,8 +1,8 @@
 import { LINK_WORDS, type TypedCodeProblem } from '../../accounts/codes.ts';
 import { linkWords } from '../../accounts/link-words.ts';
 import { type NameProblem, nameLength } from '../../accounts/names.ts';
+import { counted } from '../../languages/en/phrases.ts';
 import { nearest } from '../nearest.ts';
-import { counted } from '../phrases.ts';
 
 const { min, max } = nameLength;
 

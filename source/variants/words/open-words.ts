@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { fail, type Result, succeed } from '../../core/result.ts';
-import { isObject } from '../../core/stored/json.ts';
+import { fail, hasErrorCode, type Result, succeed } from '../../core/result.ts';
 import { type Dictionary, dictionaryOf, type Words } from './dictionary.ts';
 import { loadWords, readWords, wordLengthOf } from './load-words.ts';
 import { readWordList, type WordList, type WordSourceProblem } from './word-list.ts';
@@ -77,7 +76,7 @@ async function readText(path: string): Promise<Result<string, WordSourceProblem>
   try {
     bytes = await readFile(path);
   } catch (thrown) {
-    const missing = isObject(thrown) && thrown.code === 'ENOENT';
+    const missing = hasErrorCode(thrown, 'ENOENT');
     return fail({ kind: missing ? 'no-such-file' : 'unreadable-file', path });
   }
   try {

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openLocalSettings } from '../../../source/commands/player-files/player-settings.ts';
 import { nothingFixed } from '../../../source/settings/given-settings.ts';
-import { defaultSettings } from '../../../source/settings/settings.ts';
+import { defaultSessionSettings, defaultSettings } from '../../../source/settings/settings.ts';
 
 /** The settings of a folder with a settings file. */
 async function openWith(text: string | undefined, fixed = nothingFixed) {
@@ -27,7 +27,7 @@ async function openWith(text: string | undefined, fixed = nothingFixed) {
 describe('the settings of this computer', () => {
   it('have their defaults without a file, and write nothing until one is changed', async () => {
     const { settings, folder } = await openWith(undefined);
-    expect(settings.current()).toEqual({ settings: defaultSettings, overrides: {}, problems: [] });
+    expect(settings.current()).toEqual(defaultSessionSettings);
     settings.save(defaultSettings);
     await settings.saved();
     expect(readdirSync(folder)).toEqual([]);
@@ -62,6 +62,7 @@ describe('the settings of this computer', () => {
 
   it('write only what has changed, not what an option fixes', async () => {
     const { settings, file } = await openWith('{"theme": "light"}', {
+      ...nothingFixed,
       values: { theme: 'classic' },
       overrides: { theme: '--theme' },
     });

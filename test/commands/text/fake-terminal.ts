@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Terminal } from '../../../source/commands/command.ts';
 import { run } from '../../../source/commands/run.ts';
+import { catalogIn } from '../../../source/settings/environment-catalog.ts';
 
 /** What a command line came to: its exit status, and what it printed where. */
 export type Ran = { readonly status: number; readonly out: string; readonly err: string };
@@ -25,7 +26,7 @@ export async function ran(
   const stderr = Object.assign(fakeStream<Terminal['stderr']>(), { isTTY });
   const printed = Promise.all([text(stdout), text(stderr)]);
   stdin.end(input);
-  const status = await run(args, { env, stdin, stdout, stderr });
+  const status = await run(args, { env, stdin, stdout, stderr, catalog: catalogIn(env) });
   stdout.end();
   stderr.end();
   const [out, err] = await printed;

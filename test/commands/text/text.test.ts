@@ -1,5 +1,11 @@
+import { chmodSync } from 'node:fs';
+import { text as textIn } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { ran } from './fake-terminal.ts';
+import type { Terminal } from '../../../source/commands/command.ts';
+import { run } from '../../../source/commands/run.ts';
+import { temporaryFolder } from '../../fixtures/store/stored-files.ts';
+import { english } from '../../helpers/english.ts';
+import { fakeStream, ran } from './fake-terminal.ts';
 
 const text = (options: string, lines: readonly string[]) =>
   ran(['text', ...options.split(' ')], lines.map((line) => `${line}\n`).join(''));
@@ -36,6 +42,27 @@ describe('keypeg text', () => {
     expect(out).toContain(
       '6 3 2 3: right place 4, right color 0\nYou cracked the code in 2 turns!',
     );
+  });
+
+  it('does not say that a game is saved whose store cannot be opened', async () => {
+    const folder = temporaryFolder();
+    // A folder that others can change is not used.
+    chmodSync(folder, 0o777);
+    const [stdin, stdout, stderr] = [
+      Object.assign(fakeStream<Terminal['stdin']>(), { isTTY: true }),
+      Object.assign(fakeStream<Terminal['stdout']>(), { isTTY: true }),
+      Object.assign(fakeStream<Terminal['stderr']>(), { isTTY: true }),
+    ];
+    const printed = Promise.all([textIn(stdout), textIn(stderr)]);
+    stdin.write('1122\nleave\n');
+    const args = ['text', '--preset', 'standard', '--seed', '7', '--data', folder];
+    await run(args, { env: {}, stdin, stdout, stderr, catalog: english });
+    stdout.end();
+    stderr.end();
+    const [out, err] = await printed;
+    expect(out).toContain('The game stops here.');
+    expect(out).not.toContain('is saved');
+    expect(err).toContain('1 game could not be saved.');
   });
 
   it('leaves with q and reads no further', async () => {

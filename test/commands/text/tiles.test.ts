@@ -6,6 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { expect, it } from 'vitest';
 import type { Terminal } from '../../../source/commands/command.ts';
 import { run } from '../../../source/commands/run.ts';
+import { english } from '../../helpers/english.ts';
 import { fakeStream } from './fake-terminal.ts';
 
 type Variables = Readonly<Record<string, string>>;
@@ -19,7 +20,7 @@ async function played(args: readonly string[], variables: Variables, isTTY = tru
   const env = { TERM: 'xterm-256color', ...variables };
   stdin.write('crane\nboard\nq\nq\n');
   const line = ['text', '--variant', 'words', '--seed', 'tiles', '--data', data, ...args];
-  await run(line, { env, stdin, stdout, stderr });
+  await run(line, { env, stdin, stdout, stderr, catalog: english });
   stdout.end();
   return await text(stdout);
 }

@@ -2,7 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { randomFrom } from '../../../source/core/random.ts';
-import { resultOf, type StoredGame } from '../../../source/core/stored/game.ts';
+import { gameResultOf, type StoredGame } from '../../../source/core/stored/game.ts';
 import { parseJson } from '../../../source/core/stored/json.ts';
 import { blankDraft } from '../../../source/screens/play/draft.ts';
 import { formatDraft, withDraftText } from '../../../source/screens/play/draft-text.ts';
@@ -29,7 +29,7 @@ export function faultsIn(
   const { progress } = game.stored;
   if (progress.kind === 'finished') {
     const isRight =
-      game.played.phase === 'over' && isDeepStrictEqual(progress.result, resultOf(game.played));
+      game.played.phase === 'over' && isDeepStrictEqual(progress.result, gameResultOf(game.played));
     return isRight ? faults : [...faults, 'its result is not that of its moves'];
   }
   // A session that has not loaded all moves would save another turn.

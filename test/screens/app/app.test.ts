@@ -9,12 +9,13 @@ import {
 import { initApp } from '../../../source/screens/app/init-app.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
 import type { Size } from '../../../source/screens/layout.ts';
-import { tips } from '../../../source/screens/menu/tips.ts';
+import { tipsFor } from '../../../source/screens/menu/tips.ts';
 import { defaultModes } from '../../../source/screens/mode.ts';
 import { profileOf } from '../../../source/screens/records.ts';
 import { choiceIn } from '../../../source/screens/setup/setup.ts';
 import { defaultSessionSettings } from '../../../source/settings/settings.ts';
 import { presets } from '../../../source/variants/pegs/peg-rules.ts';
+import { english } from '../../helpers/english.ts';
 import { compact, frontAs, full, opened, pressed, resized } from '../../helpers/frames.ts';
 import { againstMachine, rulesWith } from '../../helpers/games.ts';
 import { fixedSeeds } from '../../helpers/seeds.ts';
@@ -92,7 +93,7 @@ describe('opening', () => {
     );
     const shown = new Set(apps.map((app) => frontAs(app, 'menu').tip));
     const seeds = apps.map((app) => frontAs(pressed(app, 'enter', 'enter'), 'game').game.seed);
-    expect(shown.size).toBeGreaterThan(tips().length / 2);
+    expect(shown.size).toBeGreaterThan(tipsFor({ kind: 'local' }, english).length / 2);
     expect(new Set(seeds).size).toBe(40);
   });
 });

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { type AppModel, frontOf } from '../../../source/screens/app/app.ts';
 import type { StartScreen } from '../../../source/screens/app/init-app.ts';
 import { helpLines } from '../../../source/screens/help/help.ts';
+import { noBindings } from '../../../source/settings/key-names.ts';
 import { defaultSessionSettings } from '../../../source/settings/settings.ts';
 import { readSettings } from '../../../source/settings/settings-text.ts';
+import { english } from '../../helpers/english.ts';
 import { afterKey, frontAs, full, opened, pressed, textOf } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';
 
@@ -83,7 +85,7 @@ describe('texts name the keys of the player', () => {
 
   it('in the help, as its keys and in its sentences', () => {
     const { keys } = game().settings.settings;
-    const lines = helpLines(full, keys);
+    const lines = helpLines({ size: full, keys, catalog: english });
     const labels = lines.flatMap((line) => (line.kind === 'key' ? [line.label.trim()] : []));
     for (const key of ['Space', '&', '#', '~', '%', '^', '@']) expect(labels).toContain(key);
     const texts = lines.flatMap((line) => (line.kind === 'text' ? [line.text] : [])).join(' ');
@@ -98,8 +100,8 @@ describe('texts name the keys of the player', () => {
   });
 
   it('and the default ones without such settings', () => {
-    const lines = helpLines(full);
-    expect(lines).toEqual(helpLines(full, {}));
+    const lines = helpLines({ size: full, keys: noBindings, catalog: english });
+    expect(lines).toEqual(helpLines({ size: full, keys: {}, catalog: english }));
     expect(
       lastMessage(pressed(opened(full, { kind: 'game', rules: rulesWith(), seed: '7' }), 'escape')),
     ).toContain('Press Esc again.');

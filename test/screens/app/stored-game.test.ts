@@ -90,7 +90,7 @@ describe('a stored game', () => {
       'a move that is refused',
       { ...stored, moves: [...stored.moves, { at: 0, move: { kind: 'secret', pegs: [0] } }] },
     ],
-  ])('with %s cannot be continued, and the player is told', (_, broken) => {
+  ])('with %s cannot be continued, and a message says so', (_, broken) => {
     const gone = loaded(pressed(returned(guessed), 'enter'), broken);
     expect(gone.unfinished).toEqual([]);
     expect(textOf(gone)).toContain('That game cannot be continued');

@@ -18,6 +18,7 @@ import { checkPegOptions } from '../../../source/variants/pegs/peg-rules.ts';
 import { wordLengthOf } from '../../../source/variants/words/load-words.ts';
 import { wordOptions } from '../../../source/variants/words/word-rules.ts';
 import { anyRules, anySeed } from '../../helpers/arbitraries.ts';
+import { english } from '../../helpers/english.ts';
 import { compact, drawn, full, linesOf, opened, pressed, resized } from '../../helpers/frames.ts';
 import { playedGames, storedGame } from '../../helpers/stored-games.ts';
 import { type Mood, replyOf } from '../outside.ts';
@@ -263,7 +264,7 @@ describe('a walk of any keys', () => {
         const footer = lines.slice(-frameOf(app.size).footerRows).join(' ');
         const hints = keymapOf(frontOf(app))
           .filter(({ visibleIn }) => visibleIn === 'footer')
-          .map(({ label, action }) => `${label} ${action}`);
+          .map(({ label, action }) => `${label} ${action(english)}`);
         const expected = app.notice === 'none' ? hints : [app.notice.text];
         const shown = footer.replaceAll(/ +/g, ' ');
         expect(expected.filter((text) => !shown.includes(text))).toEqual([]);

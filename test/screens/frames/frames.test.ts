@@ -6,6 +6,7 @@ import { frameOf, type Size } from '../../../source/screens/layout.ts';
 import { menuEntries } from '../../../source/screens/menu/entries.ts';
 import { initMenu } from '../../../source/screens/menu/menu.ts';
 import { tipsFor } from '../../../source/screens/menu/tips.ts';
+import { english } from '../../helpers/english.ts';
 import {
   colored,
   compact,
@@ -60,7 +61,7 @@ const unbracketed = (text: string): string =>
 const hintsOf = (app: AppModel): readonly string[] =>
   keymapOf(frontOf(app))
     .filter(({ visibleIn }) => visibleIn === 'footer')
-    .map(({ label, action }) => `${label} ${action}`);
+    .map(({ label, action }) => `${label} ${action(english)}`);
 
 describe('golden frames', () => {
   it.each([...viewsByScreen])('%s', async (screen, ofScreen) => {
@@ -101,14 +102,14 @@ describe.each(sizes)('every frame at %s', (_, size) => {
 
   it('has room for every entry of the menu', () => {
     const lines = linesOf(drawn(opened(size))).map((line) => line.replace('❯', ' ').trim());
-    expect(menuEntries.map(({ label }) => label).filter((label) => !lines.includes(label))).toEqual(
-      [],
-    );
+    expect(
+      menuEntries.map(({ label }) => label(english)).filter((label) => !lines.includes(label)),
+    ).toEqual([]);
   });
 });
 
 it('has room for every tip of the menu at 80x24', () => {
-  for (const [index, tip] of tipsFor({ kind: 'local' }).entries()) {
+  for (const [index, tip] of tipsFor({ kind: 'local' }, english).entries()) {
     const text = textOf({ ...opened(full), stack: [initMenu(index)] });
     const box = text.slice(text.indexOf('Tip')).replaceAll(/[│\s]+/gu, ' ');
     expect(box).toContain(tip);

@@ -39,6 +39,7 @@ export const settingsScenes = {
   ),
   'settings-fixed': withSettings(
     {
+      ...defaultSessionSettings,
       settings: { ...defaultSessionSettings.settings, theme: 'monochrome', motion: 'off' },
       overrides: { motion: 'NO_MOTION' },
       problems: [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Target } from '../../../source/input/target.ts';
 import { frontOf } from '../../../source/screens/app/app.ts';
-import { clickMessage } from '../../../source/screens/app/pointed.ts';
+import { clickMessage } from '../../../source/screens/app/mouse-messages.ts';
 import type { Size } from '../../../source/screens/layout.ts';
 import { compact, drawn, full, linesOf } from '../../helpers/frames.ts';
 import { type ClickedCell, clickedCells } from '../../helpers/mouse.ts';

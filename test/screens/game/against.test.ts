@@ -4,8 +4,8 @@ import { seedWithCode } from '../../../source/core/seeds.ts';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
 import {
   type DuelResult,
+  duelResultOf,
   type Rival,
-  resultOf,
   resultSentence,
 } from '../../../source/screens/game/rival.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
@@ -40,7 +40,9 @@ describe('a game against a machine', () => {
       kind: 'against',
       opponent: opponentWith('worst-case'),
     });
-    expect(messagesIn(begun).at(-1)).toMatch(/^Greta breaks the same code\. Fewer turns win/);
+    expect(messagesIn(begun).at(-1)).toMatch(
+      /^Greta breaks the same code\. Whoever uses fewer turns wins\./,
+    );
     expect(textOf(begun)).toContain('No guess yet.');
     expect(guessesOf(rivalIn(begun).lane)).toBe(5);
   });
@@ -63,7 +65,7 @@ describe('a game against a machine', () => {
     expect(textOf(helped)).toContain(' 2  • • • •');
     const won = pressed(helped, ...guess('1465'));
     const { rival, game } = frontAs(won, 'game');
-    expect(rival !== 'none' && resultOf(rival, game)).toMatchObject({ kind: 'won', turns: 3 });
+    expect(rival !== 'none' && duelResultOf(rival, game)).toMatchObject({ kind: 'won', turns: 3 });
   });
 
   it('goes on when the machine has found the code first', () => {
@@ -106,6 +108,9 @@ describe('a game against a machine', () => {
     const failed = replied(early, effect, { kind: 'failed', reason: 'It is tired.' });
     const won = pressed(failed, ...guess('1111'), '!', '!');
     expect(messagesIn(won).at(-1)).toBe('Greta did not finish. It is tired.');
+    expect(textOf(pressed(won, 'tab'))).toContain(
+      'against Greta: no result, Greta could not go on',
+    );
   });
 
   it('leaves the hint to the player', () => {
@@ -178,16 +183,16 @@ describe('the result', () => {
     [rows(...missed), rows('2222', '1465'), 'lost', 'Clerk wins, in 2 turns.'],
     [rows('2222', '1465'), rows('3333', '1465'), 'draw', 'A draw: 2 turns each!'],
     [rows(...missed), rows(...missed), 'draw', 'A draw: Clerk did not find it either.'],
-  ])('%# is what the fewer turns say', (own, other, kind, said) => {
+  ])('%# is won by whoever uses fewer turns', (own, other, kind, said) => {
     const rival: Rival = { lane: lane(other), seed: '', announced: 0 };
-    const result = resultOf(rival, own);
+    const result = duelResultOf(rival, own);
     expect(result?.kind).toBe(kind);
     expect(result && resultSentence(result, rival.lane)).toBe(said);
   });
 
   it('is open until both have ended', () => {
     const rival: Rival = { lane: lane(rows('2222')), seed: '', announced: 0 };
-    expect(resultOf(rival, rows('1465'))).toBeUndefined();
-    expect(resultOf({ ...rival, lane: lane(rows('1465')) }, rows('2222'))).toBeUndefined();
+    expect(duelResultOf(rival, rows('1465'))).toBeUndefined();
+    expect(duelResultOf({ ...rival, lane: lane(rows('1465')) }, rows('2222'))).toBeUndefined();
   });
 });

@@ -11,6 +11,7 @@ import { type Key, messageFor } from '../../../source/screens/keymap.ts';
 import { defaultModes } from '../../../source/screens/mode.ts';
 import { start, turnsLeft } from '../../../source/variants/game.ts';
 import type { PegOptions } from '../../../source/variants/pegs/peg-rules.ts';
+import { english } from '../../helpers/english.ts';
 import { againstMachine, hotSeat, rulesWith, withSecret } from '../../helpers/games.ts';
 
 const modelOf = (options: Partial<PegOptions> = {}, code = '6323'): GameModel =>
@@ -152,7 +153,8 @@ describe('giving up', () => {
 
   it('can be asked for by a player who is about to leave', () => {
     const leaving = after(begun, 'escape');
-    expect(gameKeymap(leaving).filter(({ visibleIn }) => visibleIn === 'footer')).toMatchObject([
+    const footer = gameKeymap(leaving).filter(({ visibleIn }) => visibleIn === 'footer');
+    expect(footer.map(({ label, action }) => ({ label, action: action(english) }))).toEqual([
       { label: '!', action: 'give up' },
       { label: 'Esc', action: 'leave the game' },
       { label: 'any other key', action: 'to stay' },

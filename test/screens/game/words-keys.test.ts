@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { helpParts } from '../../../source/screens/help/help-text.ts';
 import { messageFor } from '../../../source/screens/keymap.ts';
+import { english } from '../../helpers/english.ts';
 import { full } from '../../helpers/frames.ts';
 import { bindingsOf, keysOf } from '../../helpers/keys.ts';
 import { type WordSceneName, wordScenes } from '../frames/words-scenes.ts';
@@ -38,10 +39,10 @@ it('the help explains words, with a letter that is there twice', () => {
 
 it('the help lists the keys of tiles', () => {
   const lines = bindingsOf(wordScenes['words-asked'](full)).map(
-    ({ label: shown, action: does }) => [shown, does],
+    ({ label: shown, action: does }) => [shown, does(english)],
   );
   const inHelp = helpParts().flatMap((part) =>
-    part.kind === 'key' ? [[part.label, part.action]] : [],
+    part.kind === 'key' ? [[part.label, part.action(english)]] : [],
   );
   for (const line of lines) expect(inHelp).toContainEqual(line);
 });

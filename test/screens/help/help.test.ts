@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { helpPages } from '../../../source/screens/help/games/index.ts';
 import {
   type HelpModel,
+  type HelpReader,
   helpHeight,
   helpLines,
   initHelp,
@@ -11,14 +12,18 @@ import {
 import type { HelpMessage } from '../../../source/screens/help/help-keys.ts';
 import { helpParts } from '../../../source/screens/help/help-text.ts';
 import type { Size } from '../../../source/screens/layout.ts';
+import { noBindings } from '../../../source/settings/key-names.ts';
 import { wrap } from '../../../source/text/wrap.ts';
 import type { VariantName } from '../../../source/variants/index.ts';
+import { english } from '../../helpers/english.ts';
 import { compact, full, opened, pressed, resized, textOf } from '../../helpers/frames.ts';
 
 vi.mock(import('../../../source/text/wrap.ts'), async (importOriginal) => {
   const original = await importOriginal();
   return { wrap: vi.fn(original.wrap) };
 });
+
+const readerAt = (size: Size): HelpReader => ({ size, keys: noBindings, catalog: english });
 
 const line = (step: 1 | -1): HelpMessage => ({ screen: 'help', kind: 'line-scrolled', step });
 const page = (step: 1 | -1): HelpMessage => ({ screen: 'help', kind: 'page-scrolled', step });
@@ -30,11 +35,11 @@ const end = (to: 'top' | 'bottom'): HelpMessage => ({
 
 const after = (size: Size, ...messages: readonly HelpMessage[]): HelpModel =>
   messages.reduce(
-    (model, message) => updateHelp(model, message, size),
-    initHelp(helpPages.pegs.heading, size),
+    (model, message) => updateHelp(model, message, readerAt(size)),
+    initHelp(helpPages.pegs.heading, readerAt(size)),
   );
 
-const lastOf = (size: Size): number => helpLines(size).length - helpHeight(size);
+const lastOf = (size: Size): number => helpLines(readerAt(size)).length - helpHeight(size);
 
 describe.each([full, compact])('a scroll at %o', (size) => {
   it.each<[what: string, messages: readonly HelpMessage[], scrolled: number]>([
@@ -56,7 +61,7 @@ describe.each([full, compact])('a scroll at %o', (size) => {
       .filter((count) => count % (helpHeight(size) - 1) === 0 || count === lastOf(size))
       .map((count) => textOf(pressed(first, ...Array(count).fill('down'))))
       .join('\n');
-    const expected = helpLines(size).flatMap((one) => {
+    const expected = helpLines(readerAt(size)).flatMap((one) => {
       if (one.kind === 'key') return [`${one.label}${one.action}`];
       return one.kind === 'text' || one.kind === 'heading' ? [one.text] : [];
     });
@@ -91,7 +96,7 @@ describe('a help that is scrolled', () => {
         scrolls,
         fc.constantFrom(line(1), line(-1)),
         (size, next, messages, one) => {
-          const { scrolled } = updateHelp(after(size, ...messages), one, next);
+          const { scrolled } = updateHelp(after(size, ...messages), one, readerAt(next));
           expect(scrolled).toBeGreaterThanOrEqual(0);
           expect(scrolled).toBeLessThanOrEqual(Math.max(0, lastOf(next)));
         },
@@ -119,7 +124,9 @@ describe('a help that is scrolled', () => {
 
 describe('the page that the help opens at', () => {
   const firstOf = (game: VariantName, size: Size) => {
-    const line = helpLines(size)[initHelp(helpPages[game].heading, size).scrolled];
+    const line = helpLines(readerAt(size))[
+      initHelp(helpPages[game].heading, readerAt(size)).scrolled
+    ];
     return line !== undefined && 'text' in line ? line.text : '';
   };
 

@@ -12,8 +12,9 @@ import {
   updateMenu,
   welcomeOf,
 } from '../../../source/screens/menu/menu.ts';
-import { tips, tipsFor } from '../../../source/screens/menu/tips.ts';
+import { tipAt, tipsFor } from '../../../source/screens/menu/tips.ts';
 import { defaultModes } from '../../../source/screens/mode.ts';
+import { english } from '../../helpers/english.ts';
 
 const menu = initMenu(2);
 const at = (chosen: number): MenuModel => ({ ...menu, chosen });
@@ -54,21 +55,22 @@ describe('the menu', () => {
   });
 
   it('turns to the next tip, and after the last to the first', () => {
+    const tips = tipsFor({ kind: 'local' }, english);
     const turned = (tip: number) =>
       updateMenu(initMenu(tip), { screen: 'menu', kind: 'tip-turned' }).tip;
-    const last = tipsFor({ kind: 'local' }).length - 1;
-    expect([turned(0), turned(last)]).toEqual([1, 0]);
+    const shown = (tip: number) => tipAt(tip, { kind: 'local' }, english);
+    expect([shown(turned(0)), shown(turned(tips.length - 1))]).toEqual([tips[1], tips[0]]);
   });
 
   it('shows a guest first what a guest is, and then the tips', () => {
     const first = initMenu(2, { kind: 'guest' });
     const turned = updateMenu(first, { screen: 'menu', kind: 'tip-turned' });
-    expect(tipsFor(first.player)[first.tip]).toContain('as a guest');
-    expect(tipsFor(first.player)[turned.tip]).toBe(tips()[0]);
+    expect(tipAt(first.tip, first.player, english)).toContain('as a guest');
+    expect(tipAt(turned.tip, first.player, english)).toBe(tipsFor({ kind: 'local' }, english)[0]);
   });
 
   it('shows tips about commands only to local players', () => {
-    const allTips = (player: Player) => tipsFor(player).join('\n');
+    const allTips = (player: Player) => tipsFor(player, english).join('\n');
     expect(allTips({ kind: 'local' })).toContain('keypeg play --seed');
     expect(allTips({ kind: 'guest' })).not.toMatch(/keypeg \w/);
     expect(allTips({ kind: 'named', name: 'ada' })).not.toMatch(/keypeg \w/);
@@ -81,14 +83,14 @@ describe('the menu', () => {
     [{ kind: 'named', name: 'ada' }, [], 'Welcome, ada'],
     [{ kind: 'named', name: 'ada' }, [aGame], 'Welcome back, ada'],
   ])('welcomes %o with %j by %j', (player, unfinished, welcome) => {
-    expect(welcomeOf(offering(initMenu(2, player), unfinished))).toBe(welcome);
+    expect(welcomeOf(offering(initMenu(2, player), unfinished), english)).toBe(welcome);
   });
 
   it('offers a game to continue first, and keeps the chosen entry', () => {
     const offered = offering(at(2), [aGame]);
-    expect(entriesOf(offered).map(({ label }) => label)).toEqual([
+    expect(entriesOf(offered).map(({ label }) => label(english))).toEqual([
       'Continue',
-      ...menuEntries.map(({ label }) => label),
+      ...menuEntries.map(({ label }) => label(english)),
     ]);
     expect(entriesOf(offered)[offered.chosen]).toBe(menuEntries[2]);
     expect(offering(offered, [another]).chosen).toBe(3);
@@ -109,8 +111,9 @@ describe('the menu', () => {
   });
 
   it('has useful tips, all of them different', () => {
-    expect(new Set(tips()).size).toBe(tips().length);
-    expect(tips().length).toBeGreaterThanOrEqual(10);
+    const tips = tipsFor({ kind: 'local' }, english);
+    expect(new Set(tips).size).toBe(tips.length);
+    expect(tips.length).toBeGreaterThanOrEqual(10);
   });
 
   it.each([

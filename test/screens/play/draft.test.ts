@@ -17,6 +17,7 @@ import {
 import { checkCode } from '../../../source/variants/codes.ts';
 import type { PegAlphabet } from '../../../source/variants/pegs/peg-rules.ts';
 import { anyRules } from '../../helpers/arbitraries.ts';
+import { english } from '../../helpers/english.ts';
 import { rulesWith } from '../../helpers/games.ts';
 
 const rules = rulesWith({ pegs: 3, colors: 3 });
@@ -145,7 +146,7 @@ describe('the keys of a draft', () => {
   it('mention initials only where there are some', () => {
     const labelsFor = (alphabet: PegAlphabet, colors = 6) =>
       draftBindings(rulesWith({ alphabet, colors }), (edit) => edit).map(
-        ({ label: shown, action: does }) => `${shown} ${does}`,
+        ({ label: shown, action: does }) => `${shown} ${does(english)}`,
       );
     expect(labelsFor('colors')).toContain('1…6 set a peg, or its initial, and move on');
     expect(labelsFor('digits')).toContain('1…6 set a peg, and move on');

@@ -9,6 +9,7 @@ import { lessonFor } from '../../../source/screens/tutorial/lessons.ts';
 import { situationOf } from '../../../source/screens/tutorial/situation.ts';
 import { wrap } from '../../../source/text/wrap.ts';
 import { publicGame } from '../../../source/variants/game.ts';
+import { english } from '../../helpers/english.ts';
 import { afterKey, compact, frontAs, opened, pressed, textOf } from '../../helpers/frames.ts';
 
 const begun = (): AppModel => opened(undefined, { kind: 'tutorial' });
@@ -167,7 +168,7 @@ describe('the tutorial', () => {
 describe('the menu of a new player', () => {
   const fresh = { ...profileOf({ kind: 'local' }), experience: 'new' } as const;
   const menu = (app: AppModel) => frontAs(app, 'menu');
-  const labels = (app: AppModel) => entriesOf(menu(app)).map(({ label }) => label);
+  const labels = (app: AppModel) => entriesOf(menu(app)).map(({ label }) => label(english));
 
   it('begins with the tutorial, which Enter opens', () => {
     const app = opened(undefined, { kind: 'menu' }, { profile: fresh });

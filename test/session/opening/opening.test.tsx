@@ -9,7 +9,11 @@ import { openNoticeBoard } from '../../../source/session/notice-board.ts';
 import { openMenuScreen } from '../../../source/session/opening/opening.ts';
 import { Session } from '../../../source/session/Session.tsx';
 import { unsavedSettings } from '../../../source/session/settings-keepers.ts';
-import { defaultSettings, type Settings } from '../../../source/settings/settings.ts';
+import {
+  defaultSessionSettings,
+  defaultSettings,
+  type Settings,
+} from '../../../source/settings/settings.ts';
 import { openKeyboard } from '../../../source/ssh/session/terminal.ts';
 import { renderPainted } from '../../../source/terminal/ink/render-painted.tsx';
 import { colored } from '../../helpers/frames.ts';
@@ -42,10 +46,10 @@ function open(options: Partial<Options> = {}) {
       return true;
     },
   });
-  const session = { settings, overrides: {}, problems: [] };
+  const session = { ...defaultSessionSettings, settings };
   const seeds = fixedSeeds(seed);
   const opened = openMenuScreen(stdout, {
-    ...{ profile, seeds, experience, settings: session, windowTitle: true },
+    ...{ profile, seeds, experience, sessionSettings: session, windowTitle: true },
   });
   if (opened === undefined) return { writes, takeOver: undefined, release: () => undefined };
   const { painter } = opened;
@@ -92,7 +96,7 @@ function open(options: Partial<Options> = {}) {
     expect(paints).toBeGreaterThan(0);
     return after;
   };
-  return { writes, takeOver, release: opened.release };
+  return { writes, takeOver, release: opened.handOver };
 }
 
 const oneOf = <Value,>(...values: readonly Value[]): fc.Arbitrary<Value> =>

@@ -26,7 +26,7 @@ function openOn({ isFull = false } = {}) {
   const meter = { received: vi.fn(), sent: vi.fn(), keyToFrame: vi.fn() } satisfies SessionMetrics;
   const queued: (() => void)[] = [];
   const cpu = {
-    startWork: vi.fn(),
+    chargeWorkFromHere: vi.fn(),
     schedule: (work: () => void) => {
       queued.push(work);
       return () => void queued.splice(queued.indexOf(work), 1);
@@ -87,11 +87,11 @@ describe('a terminal behind a channel', () => {
     await nextTurn();
     expect(drained).not.toHaveBeenCalled();
     network.isFull = false;
-    expect(cpu.startWork).not.toHaveBeenCalled();
+    expect(cpu.chargeWorkFromHere).not.toHaveBeenCalled();
     socket.emit('drain');
     expect(drained).toHaveBeenCalledTimes(1);
     // The frame that is painted now is charged to the player.
-    expect(cpu.startWork).toHaveBeenCalledTimes(1);
+    expect(cpu.chargeWorkFromHere).toHaveBeenCalledTimes(1);
   });
 
   it('has the size of its window', () => {

@@ -7,7 +7,7 @@ import {
   type GameSeries,
   gameIdOf,
   type HistoryFilter,
-  inSeries,
+  toSeriesResult,
 } from '../../../source/core/stored/game.ts';
 import { successOf } from '../../helpers/games.ts';
 import {
@@ -125,11 +125,11 @@ export function specifyLists(open: OpenEmpty): void {
     const { variant, rules, roles } = startOf('any');
     const kind = { variant, rules, roles };
     const expected: readonly GameSeries[] = [
-      { ...kind, results: [result, lost, result].map(inSeries) },
-      { ...kind, daily: 'word', results: [inSeries(none)] },
-      { ...kind, rules: 'other;rules', results: [inSeries(result)] },
-      { ...kind, roles: duel, results: [inSeries(lost)] },
-      { ...kind, variant: 'words', results: [inSeries(lost)] },
+      { ...kind, results: [result, lost, result].map(toSeriesResult) },
+      { ...kind, daily: 'word', results: [toSeriesResult(none)] },
+      { ...kind, rules: 'other;rules', results: [toSeriesResult(result)] },
+      { ...kind, roles: duel, results: [toSeriesResult(lost)] },
+      { ...kind, variant: 'words', results: [toSeriesResult(lost)] },
     ];
     expect(series).toEqual(expect.arrayContaining([...expected]));
     expect(series).toHaveLength(expected.length);

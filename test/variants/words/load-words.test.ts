@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { grouped } from '../../../source/text/phrases.ts';
+import { grouped } from '../../../source/languages/en/phrases.ts';
 import {
   englishLengths,
   loadWords,

@@ -59,21 +59,21 @@ export const endBindings = <Message>(
     {
       keys: ['up', 'down'],
       label: '↑ ↓',
-      action: 'choose',
+      action: ({ actions }) => actions.choose,
       visibleIn: 'footer',
       on: (key) => moved(stepOf(key)),
     },
     {
       keys: ['enter'],
       label: 'Enter',
-      action: 'select',
+      action: ({ actions }) => actions.select,
       visibleIn: 'footer',
       on: () => chosen(choice),
     },
     {
       keys: actions.map((_, index) => String(index + 1)),
       label: `1…${actions.length}`,
-      action: 'select that entry',
+      action: ({ actions }) => actions.selectThatEntry,
       visibleIn: 'help',
       on: (key: Key) => chosen(Number(key) - 1),
     },
@@ -92,7 +92,7 @@ export const endEntry =
 const opensDailies = (occasion: Occasion): Binding<Navigation> => ({
   keys: ['escape'],
   label: 'Esc',
-  action: 'dailies',
+  action: ({ actions }) => actions.dailies,
   visibleIn: 'footer',
   on: () => leavesGame(occasion),
 });

@@ -1,5 +1,5 @@
 import { turnsOf, turnsSpent } from '../../../core/record.ts';
-import { counted } from '../../../text/phrases.ts';
+import { counted } from '../../../languages/en/phrases.ts';
 import type { PublicGame } from '../../../variants/game.ts';
 
 type Ended = Extract<PublicGame, { readonly phase: 'over' }>;

@@ -1,5 +1,5 @@
 import { succeed } from '../../../core/result.ts';
-import { counted } from '../../../text/phrases.ts';
+import { counted } from '../../../languages/en/phrases.ts';
 import { rulesSentence } from '../../../text/problems/rules-problems.ts';
 import { variantOf } from '../../../variants/index.ts';
 import {

@@ -1,5 +1,5 @@
 import { fail, succeed } from '../../../core/result.ts';
-import { counted } from '../../../text/phrases.ts';
+import { counted } from '../../../languages/en/phrases.ts';
 import { type HardMode, hardModes } from '../../../variants/hard-mode.ts';
 import { type Dictionary, englishId, wordLengths } from '../../../variants/words/dictionary.ts';
 import {

@@ -4,10 +4,10 @@ import { type CpuBudget, openCpuBudgets } from './cpu-budgets.ts';
 
 /**
  * Shares the CPU time of a process fairly. What a connection uses is charged to it and to its
- * address; one that is over budget waits. Each turn of the event loop runs one work, so that input
- * that comes meanwhile can overtake the others: sessions before logins, and among these in the order
- * of least recent use, first by address, then by connection. A new address has used nothing, so
- * without that order its logins would overtake the keys of all players.
+ * address; one that is over budget waits. Each turn of the event loop runs one scheduled task, so that
+ * new input can run before tasks that already wait: those of sessions before those of logins, and
+ * among these that of the address and then the connection that used the least recently. A new address
+ * has used nothing, so its logins would otherwise run before the keys of most players.
  */
 export type FairScheduler = {
   /** Opens the share of a connection of an address. */
@@ -16,29 +16,29 @@ export type FairScheduler = {
 
 /**
  * A connection's share of the CPU time. A key is read, handled, laid out and painted in steps, but
- * all of them run before the next callback of the event loop. So everything that runs after a start
- * is charged to its connection, until another start or the end of the turn.
+ * all of them run before the next callback of the event loop. So everything that runs from a call
+ * of `charge…FromHere` is charged to its connection, until the next such call or the end of the turn.
  */
 export type CpuShare = {
-  /** Starts what cannot wait: reading the socket, or the first frame. */
-  readonly startOverhead: () => void;
+  /** Charges what runs from here as overhead, which cannot wait: reading the socket, the first frame. */
+  readonly chargeOverheadFromHere: () => void;
   /** Returns the milliseconds for which the connection must not be read; 0 for now. */
   readonly overheadWait: () => number;
   /** Whether the connection has used up its budget, so that its work has to wait. */
   readonly isOverBudget: () => boolean;
-  /** Starts the player's work where it cannot be scheduled. */
-  readonly startWork: () => void;
-  /** Queues work to run once, at the end of this turn or later; returns a function that cancels it. */
-  readonly schedule: (work: () => void) => () => void;
-  /** Queues a part of a login, up to the first frame; it runs after the work of sessions. */
-  readonly scheduleLogin: (work: () => void) => () => void;
-  /** Cancels all scheduled work. */
+  /** Charges what runs from here as work of the player, where it cannot be scheduled. */
+  readonly chargeWorkFromHere: () => void;
+  /** Queues a task to run once, at the end of this turn or later; returns a function that cancels it. */
+  readonly schedule: (task: () => void) => () => void;
+  /** Queues a task of a login, up to the first frame, in the same way. */
+  readonly scheduleLogin: (task: () => void) => () => void;
+  /** Cancels all scheduled tasks. */
   readonly close: () => void;
 };
 
 /**
  * What CPU time was used for: `overhead` (handshake, decryption, first frame) cannot wait; work is
- * `immediate` if it ran in the turn of the event loop in which it came, else `delayed`.
+ * `immediate` if it runs by the end of the turn in which it comes, else `delayed`.
  */
 export type CpuUse = 'overhead' | 'immediate' | 'delayed';
 
@@ -55,19 +55,19 @@ export type FairSchedulerOptions = {
   readonly cpuTime?: () => number;
 };
 
-/** What work is part of. */
+/** What a task is part of. */
 type Stage = 'login' | 'session';
 
-type QueuedWork = { readonly run: () => void; readonly turn: number; readonly stage: Stage };
+type Task = { readonly run: () => void; readonly scheduledTurn: number; readonly stage: Stage };
 
-/** The works of sessions in a row after which a login is next: no login waits for all players. */
+/** The tasks of sessions in a row after which one of a login is next: no login waits for all players. */
 const MAX_IN_A_ROW = 8;
 
-/** A connection and its work. */
+/** A connection and its tasks. */
 type Client = {
   readonly budget: CpuBudget;
   /** In the order of scheduling. */
-  readonly queue: Set<QueuedWork>;
+  readonly queue: Set<Task>;
 };
 
 /** Opens a scheduler without connections. */
@@ -79,31 +79,31 @@ export function openFairScheduler({
   cpuTime = threadCpuTime,
 }: FairSchedulerOptions): FairScheduler {
   const budgets = openCpuBudgets(addressPercent);
-  /** Clients with queued work; one whose work has run goes to the end. */
+  /** Clients with queued tasks; one whose task has run goes to the end. */
   const waiting = new Set<Client>();
-  let running: { readonly client: Client; readonly use: CpuUse } | undefined;
-  /** The works of sessions that have run since a login did. */
-  let inARow = 0;
-  /** The CPU time at which the running work started. */
+  let charged: { readonly client: Client; readonly use: CpuUse } | undefined;
+  /** The CPU time from which `charged` is charged. */
   let startedAt = 0;
-  /** The number of the turn. */
+  /** The tasks of sessions that have run since one of a login did. */
+  let inARow = 0;
+  /** The number of the current turn of the event loop. */
   let turn = 0;
   let isEndScheduled = false;
   let timer: NodeJS.Timeout | undefined;
 
-  /** Charges the running work and starts another, if any. */
-  const start = (next: typeof running): void => {
+  /** Charges the time until now, and chooses what the time from now on is charged to. */
+  const chargeFromHere = (next: typeof charged): void => {
     const time = cpuTime();
-    if (running !== undefined) {
+    if (charged !== undefined) {
       const amount = time - startedAt;
-      const { budget } = running.client;
-      if (running.use === 'overhead') budget.chargeOverhead(amount, now());
+      const { budget } = charged.client;
+      if (charged.use === 'overhead') budget.chargeOverhead(amount, now());
       else budget.chargeWork(amount, now());
-      onCharge(running.use, amount);
+      onCharge(charged.use, amount);
     }
-    running = next;
+    charged = next;
     startedAt = time;
-    if (running !== undefined) scheduleEnd();
+    if (charged !== undefined) scheduleEnd();
   };
   const scheduleEnd = (): void => {
     if (!isEndScheduled) setImmediate(endTurn);
@@ -111,45 +111,45 @@ export function openFairScheduler({
   };
   const endTurn = (): void => {
     isEndScheduled = false;
-    start(undefined);
-    turn++;
+    chargeFromHere(undefined);
+    const endedTurn = turn++;
     clearTimeout(timer);
     const next = nextOf(waiting, inARow < MAX_IN_A_ROW ? 'session' : 'login', now());
-    if (next.kind === 'client') runNext(next.client);
+    if (next.kind === 'client') runTask(next.client, endedTurn);
     else if (next.kind === 'later') timer = setTimeout(scheduleEnd, next.wait);
   };
-  /** Runs one work only: what it causes runs after it, before the turn ends. */
-  const runNext = (client: Client): void => {
+  /** Runs one task only: what it causes runs after it, before the turn ends. */
+  const runTask = (client: Client, endedTurn: number): void => {
     waiting.delete(client);
-    const [work] = client.queue;
-    if (work === undefined) return;
-    client.queue.delete(work);
+    const [task] = client.queue;
+    if (task === undefined) return;
+    client.queue.delete(task);
     if (client.queue.size > 0) waiting.add(client);
-    inARow = work.stage === 'session' ? inARow + 1 : 0;
-    start({ client, use: work.turn === turn - 1 ? 'immediate' : 'delayed' });
-    work.run();
+    inARow = task.stage === 'session' ? inARow + 1 : 0;
+    chargeFromHere({ client, use: task.scheduledTurn === endedTurn ? 'immediate' : 'delayed' });
+    task.run();
   };
 
   const open = (key: AddressKey | undefined): CpuShare => {
     const budget = budgets.open(key, now());
     const client: Client = { budget, queue: new Set() };
     const scheduleIn = (stage: Stage, run: () => void): (() => void) => {
-      const work = { run: bindContext(run), turn, stage };
-      client.queue.add(work);
+      const task: Task = { run: bindContext(run), scheduledTurn: turn, stage };
+      client.queue.add(task);
       waiting.add(client);
       scheduleEnd();
       return () => {
-        client.queue.delete(work);
+        client.queue.delete(task);
         if (client.queue.size === 0) waiting.delete(client);
       };
     };
     return {
-      startOverhead: () => start({ client, use: 'overhead' }),
+      chargeOverheadFromHere: () => chargeFromHere({ client, use: 'overhead' }),
       overheadWait: () => budget.overheadWait(now()),
       isOverBudget: () => budget.wait(now()) > 0,
-      startWork: () => {
-        if (running?.client !== client || running.use === 'overhead') {
-          start({ client, use: 'immediate' });
+      chargeWorkFromHere: () => {
+        if (charged?.client !== client || charged.use === 'overhead') {
+          chargeFromHere({ client, use: 'immediate' });
         }
       },
       schedule: (run) => scheduleIn('session', run),
@@ -164,7 +164,7 @@ export function openFairScheduler({
   return { open };
 }
 
-/** The client whose work runs next, or the milliseconds until there is one. */
+/** The client whose task runs next, or the milliseconds until there is one. */
 type Next =
   | { readonly kind: 'client'; readonly client: Client }
   | { readonly kind: 'later'; readonly wait: number }
@@ -188,7 +188,7 @@ function isBefore(one: Client, other: Client, first: Stage, now: number): boolea
   return stage === stageOf(other) ? one.budget.usedLessThan(other.budget, now) : stage === first;
 }
 
-/** The stage of a client's next work. */
+/** The stage of a client's next task. */
 const stageOf = ({ queue }: Client): Stage => {
   const [next] = queue;
   return next?.stage ?? 'session';

@@ -22,13 +22,13 @@ describe('a fair scheduler', () => {
     const { loop, charges, scheduler } = openTestScheduler();
     const [one, other] = [scheduler.open(undefined), scheduler.open(undefined)];
     loop.at(0, () => {
-      one.startOverhead();
+      one.chargeOverheadFromHere();
       loop.spend(1);
-      one.startWork();
+      one.chargeWorkFromHere();
       loop.spend(2);
     });
     loop.at(0, () => {
-      other.startWork();
+      other.chargeWorkFromHere();
       loop.spend(4);
     });
     loop.runUntil(50);
@@ -45,7 +45,7 @@ describe('a fair scheduler', () => {
     const over: boolean[] = [];
     loop.at(0, () => {
       over.push(one.isOverBudget());
-      one.startWork();
+      one.chargeWorkFromHere();
       loop.spend(20_000);
     });
     loop.at(20_010, () => over.push(one.isOverBudget(), other.isOverBudget()));
@@ -64,7 +64,7 @@ describe('a fair scheduler', () => {
       loop.spend(3);
     };
     loop.at(0, () => {
-      heavy.startWork();
+      heavy.chargeWorkFromHere();
       loop.spend(10);
     });
     loop.at(20, () => {
@@ -84,7 +84,7 @@ describe('a fair scheduler', () => {
     const [one, other] = [scheduler.open(undefined), scheduler.open(undefined)];
     const order: string[] = [];
     loop.at(0, () => {
-      one.startWork();
+      one.chargeWorkFromHere();
       loop.spend(10);
       one.schedule(() => order.push('more used'));
       other.schedule(() => order.push('less used'));
@@ -93,28 +93,28 @@ describe('a fair scheduler', () => {
     expect(order).toEqual(['less used', 'more used']);
   });
 
-  it('runs the work of sessions before logins, even those of an address that has used nothing', () => {
+  it('runs the tasks of sessions before those of logins, even those of an address that has used nothing', () => {
     const { loop, scheduler } = openTestScheduler();
     const [player, newcomer] = [scheduler.open(undefined), scheduler.open(undefined)];
     const order: string[] = [];
-    const work = (name: string) => () => {
+    const task = (name: string) => () => {
       order.push(name);
       loop.spend(3);
     };
     loop.at(0, () => {
-      player.startWork();
+      player.chargeWorkFromHere();
       loop.spend(10);
     });
     loop.at(20, () => {
-      for (const name of ['login 1', 'login 2', 'login 3']) newcomer.scheduleLogin(work(name));
+      for (const name of ['login 1', 'login 2', 'login 3']) newcomer.scheduleLogin(task(name));
     });
     // While the first login runs.
-    loop.at(22, () => player.schedule(work('key')));
+    loop.at(22, () => player.schedule(task('key')));
     loop.runUntil(60);
     expect(order).toEqual(['login 1', 'key', 'login 2', 'login 3']);
   });
 
-  it('runs a login after eight works of sessions, so that no login waits for all players', () => {
+  it('runs a task of a login after eight of sessions, so that no login waits for all players', () => {
     const { loop, scheduler } = openTestScheduler();
     const order: string[] = [];
     const newcomer = scheduler.open(undefined);
@@ -352,7 +352,7 @@ describe('ordinary play', () => {
     for (let time = 0; time < END; time += 20) {
       at(time, () => {
         const connection = scheduler.open('a' as AddressKey);
-        connection.startOverhead();
+        connection.chargeOverheadFromHere();
         spend(10);
         connection.close();
       });

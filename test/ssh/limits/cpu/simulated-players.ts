@@ -57,7 +57,7 @@ export function openSimulation(addressPercent = 25) {
     });
     const type = (at: number, input: string): void =>
       loop.at(at, () => {
-        cpu.startOverhead();
+        cpu.chargeOverheadFromHere();
         loop.spend(READING);
         throttle.add(input);
       });

@@ -1,55 +1,55 @@
 import { randomFrom } from '../../core/random.ts';
-import { gameIdOf, type Occasion } from '../../core/stored/game.ts';
+import type { Occasion } from '../../core/stored/game.ts';
 import type { PlayedGame } from '../../screens/app/played-game.ts';
 import { blankDraft } from '../../screens/play/draft.ts';
 import { formatTyped, type Typed, withTypedText } from '../../screens/play/notebook-text.ts';
-import { newHolderName } from '../../session/records/identities.ts';
+import { newGameId } from '../../session/records/identities.ts';
 import type { PlayerRecords } from '../../session/records/player-records.ts';
 import type { Game } from '../../variants/game.ts';
 import { gameIn, type Talk } from './talk.ts';
 
-/** Keeps what is played in lines of text, as the screens keep it. */
-export type Keeper = {
-  /** Takes a game before its dialogue: one that was continued, or one at a daily. */
+/** Saves the games that are played in lines of text, as the screens save theirs. */
+export type TextGameRecorder = {
+  /** Takes a game before its dialogue starts: a continued game, or one at a daily. */
   readonly begin: (played: PlayedGame) => void;
   /** Saves the game of a dialogue after each line. */
   readonly update: (talk: Talk) => void;
-  /** Makes the game practice, because its daily was counted elsewhere. */
+  /** Makes the game practice, because another session played the counted try of its daily. */
   readonly asPractice: () => void;
-  /** Saves no more of the game, because another session does. */
-  readonly release: () => void;
+  /** Stops saving the game, because another session plays it or it is gone. */
+  readonly stopSaving: () => void;
   /** Why the game is played. */
   readonly occasion: () => Occasion;
 };
 
 const CASUAL: Occasion = { kind: 'casual' };
 
-/** Opens a keeper that saves to the records of the player. */
-export function openKeeper({ save }: Pick<PlayerRecords, 'save'>): Keeper {
+/** Opens a recorder that saves to the records of the player. */
+export function openTextGameRecorder({ save }: Pick<PlayerRecords, 'save'>): TextGameRecorder {
   let played: PlayedGame | 'none' = 'none';
-  let state: 'kept' | 'released' = 'kept';
+  let state: 'saving' | 'stopped' = 'saving';
   return {
     begin: (begun) => {
       played = begun;
-      state = 'kept';
+      state = 'saving';
     },
     update: (talk) => {
       const game = gameIn(talk);
       if (game === 'none') return;
       if (played === 'none' || !continues(played.game, game)) {
         played = newGame(game);
-        state = 'kept';
+        state = 'saving';
       }
       played = { ...played, game, draft: typedIn(played, game, talk) };
-      if (state === 'kept') save(played);
+      if (state === 'saving') save(played);
     },
     asPractice: () => {
       if (played === 'none' || played.occasion.kind !== 'daily') return;
       played = { ...played, occasion: { ...played.occasion, kind: 'practice' } };
       save(played);
     },
-    release: () => {
-      state = 'released';
+    stopSaving: () => {
+      state = 'stopped';
       save('none');
     },
     occasion: () => (played === 'none' ? CASUAL : played.occasion),
@@ -57,7 +57,7 @@ export function openKeeper({ save }: Pick<PlayerRecords, 'save'>): Keeper {
 }
 
 const newGame = (game: Game): PlayedGame => ({
-  id: gameIdOf(newHolderName()),
+  id: newGameId(),
   occasion: CASUAL,
   mode: { kind: game.roles.codemaker === 'human' ? 'challenge' : 'break' },
   game,

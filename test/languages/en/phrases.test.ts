@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { counted, formatMean, withArticle } from '../../source/text/phrases.ts';
+import { counted, formatMean, withArticle } from '../../../source/languages/en/phrases.ts';
 
 it.each([
   [0, 'turn', '0 turns'],

@@ -1,0 +1,10 @@
+/** The names of the modes: who plays which role. */
+export const modes = {
+  break: 'Break the code',
+  tutorial: 'Tutorial',
+  duel: 'Two players',
+  challenge: 'Challenge',
+  against: 'Against a machine',
+  hide: 'Hide a code',
+  watch: 'Watch machines',
+};

@@ -1,0 +1,18 @@
+import type { Catalog } from '../languages/catalog.ts';
+import { languageIn } from '../languages/languages.ts';
+import { fixedSettings, nothingFixed, settingsInEnvironment } from './given-settings.ts';
+import { catalogOf } from './session-catalog.ts';
+import { defaultSettings } from './settings.ts';
+
+/** What is said to a person whose environment is all that is known; a wrong setting counts as none. */
+export function catalogIn(env: Readonly<Record<string, string | undefined>>): Catalog {
+  const environmentLanguage = languageIn(env);
+  const fixed = fixedSettings(settingsInEnvironment(env), environmentLanguage);
+  const { values, overrides } = fixed.ok ? fixed.value : nothingFixed;
+  return catalogOf({
+    settings: { ...defaultSettings, ...values },
+    overrides,
+    problems: [],
+    environmentLanguage,
+  });
+}

@@ -1,0 +1,17 @@
+import type { Catalog } from '../languages/catalog.ts';
+import { languages } from '../languages/languages.ts';
+import type { Wording } from '../languages/wording.ts';
+import type { SessionSettings, Settings } from './settings.ts';
+
+/** The words for feedback that settings choose; `auto` follows the theme. */
+export function wordingOf({ wording, theme }: Pick<Settings, 'wording' | 'theme'>): Wording {
+  if (wording !== 'auto') return wording;
+  return theme === 'classic' ? 'red-white' : 'places';
+}
+
+/** What is said to the player of a session. */
+export function catalogOf({ settings, environmentLanguage }: SessionSettings): Catalog {
+  const { language } = settings;
+  const { catalogs } = language === 'auto' ? environmentLanguage : languages[language];
+  return catalogs[wordingOf(settings)];
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { languageIn, languages } from '../../source/languages/languages.ts';
+import { pluralsOf } from '../../source/languages/plural.ts';
+
+describe('the language of an environment', () => {
+  it.each([
+    [{}, 'en'],
+    [{ LANG: 'en_US.UTF-8' }, 'en'],
+    [{ LANG: 'C' }, 'en'],
+    [{ LANG: 'xx_XX.UTF-8', LC_ALL: 'POSIX' }, 'en'],
+    [{ LC_ALL: '', LC_MESSAGES: 'en-GB', LANG: 'de_DE' }, 'en'],
+    [{ LANG: '__proto__' }, 'en'],
+  ])('%o: %s', (env, tag) => {
+    expect(languageIn(env)).toBe(languages[tag as keyof typeof languages]);
+  });
+});
+
+it('chooses the plural form of a language', () => {
+  const forms = { one: 'turn', other: 'turns' };
+  expect([0, 1, 2, 21].map((count) => pluralsOf('en')(count, forms))).toEqual([
+    'turns',
+    'turn',
+    'turns',
+    'turns',
+  ]);
+  const czech = { one: 'tah', few: 'tahy', other: 'tahů' };
+  expect([1, 3, 7].map((count) => pluralsOf('cs')(count, czech))).toEqual(['tah', 'tahy', 'tahů']);
+});

@@ -1,0 +1,59 @@
+import type { Catalog } from '../../source/languages/catalog.ts';
+import type { Language } from '../../source/languages/language.ts';
+import { languages } from '../../source/languages/languages.ts';
+import type { Wording } from '../../source/languages/wording.ts';
+
+/** The marks around every text of the pseudo-language: one that is missing shows a text that was cut. */
+export const START = '⟦';
+export const END = '⟧';
+
+const plainLetters = 'abcdefghijklmnopqrstuvwxyz';
+const accentedLetters = 'áƀçďéƒğĥíĵķĺɱñóƥɋŕšťúṽŵẋýž';
+
+const accent = (letter: string): string => {
+  const accented = accentedLetters[plainLetters.indexOf(letter.toLowerCase())] ?? letter;
+  return letter === letter.toLowerCase() ? accented : accented.toUpperCase();
+};
+
+/** A word with accents, and 40 % longer; a single letter is a symbol and gets no longer. */
+const accentedWord = (word: string): string => {
+  const more = word.length === 1 ? 0 : Math.round(0.4 * word.length);
+  return `${word.replaceAll(/[a-z]/giu, accent)}${'ē'.repeat(more)}`;
+};
+
+/** A text in the pseudo-language; what is in it already stays as it is. */
+export const pseudoText = (text: string): string =>
+  text === '' ? '' : `${START}${text.replaceAll(/[a-z]+/giu, accentedWord)}${END}`;
+
+/** The same tree of entries, with every text in the pseudo-language. */
+function pseudoOf<Entry>(entry: Entry): Entry;
+function pseudoOf(entry: unknown): unknown {
+  if (typeof entry === 'string') return pseudoText(entry);
+  if (typeof entry === 'function') return (...data: unknown[]) => pseudoOf(entry(...data));
+  if (Array.isArray(entry)) return entry.map((each: unknown) => pseudoOf(each));
+  if (typeof entry !== 'object' || entry === null) return entry;
+  return Object.fromEntries(Object.entries(entry).map(([name, each]) => [name, pseudoOf(each)]));
+}
+
+const catalogIn = (wording: Wording): Catalog => ({
+  ...pseudoOf(languages.en.catalogs[wording]),
+  wording,
+});
+
+/** English with accents and marks, 40 % longer: what is not in it is outside the catalogs. */
+export const pseudo: Language = {
+  ...languages.en,
+  catalogs: { places: catalogIn('places'), 'red-white': catalogIn('red-white') },
+};
+
+/** Data that people read in every language: the name of the program, keys and commands. */
+const sameInAllLanguages =
+  /^(?:keypeg|Enter|Esc|Tab|Space|Home|End|PgUp|PgDn|Backspace|Delete|Ctrl|Option|Shift|ada)$/;
+
+/** The words of a drawn text that come from no catalog. */
+export const plainWords = (drawn: string): readonly string[] =>
+  (drawn.match(/[a-z]{2,}/giu) ?? []).filter((word) => !sameInAllLanguages.test(word));
+
+/** How many texts of a drawing were cut: their start shows without their end. */
+export const cutTexts = (drawn: string): number =>
+  Math.abs(drawn.split(START).length - drawn.split(END).length);
