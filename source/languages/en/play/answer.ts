@@ -17,8 +17,7 @@ export const answer = {
   signsMissing: (count: number) => `${count} more: w, b or .`,
   marksLegend: '● in place, ○ elsewhere, · not in it',
   rowChanged: (row: number) => `Row ${row} changed.`,
-  cracked: (name: string, guesses: number) =>
-    `${name} cracked it in ${counted(guesses, 'guess')}.`,
+  cracked: (name: string, guesses: number) => `${name} cracked it in ${counted(guesses, 'guess')}.`,
   failed: (name: string, { code }: Nouns) => `${name} gives up. You win: your ${code} held!`,
   gaveUp: 'You gave up.',
   /** What the codemaker reads when no code fits the answers, in each game. */
@@ -42,7 +41,10 @@ export const answer = {
     end: 'The end',
     answers: 'Your answers',
     guess: (name: string) => [`${name}’s guess: how close is it?`, `${name}’s guess`],
-    view: (name: string, { code }: Nouns) => [`${name}’s view: ${code}s that fit`, `${name}’s view`],
+    view: (name: string, { code }: Nouns) => [
+      `${name}’s view: ${code}s that fit`,
+      `${name}’s view`,
+    ],
   },
   spoken: {
     review: 'Review answers',

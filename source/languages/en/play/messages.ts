@@ -45,8 +45,7 @@ export const messages = {
   hintOffered: (key: string) => `Press ${key} to put it into the row.`,
   /** The word whose letters ask for a lifeline in a row. */
   lifelineWord: 'LIFELINE',
-  wholeRow: (key: string) =>
-    `Fill the whole row with LIFELINE to use one (or press ${key}).`,
+  wholeRow: (key: string) => `Fill the whole row with LIFELINE to use one (or press ${key}).`,
   noPreviousGuess: 'There is no previous guess.',
   notARow: 'The pasted text is not a row.',
   nothingToNote: ({ peg }: Nouns) => `No ${peg} at the cursor to mark.`,
@@ -73,5 +72,15 @@ export const messages = {
   giveUp: {
     question: ({ code }: Nouns) => `Give up and see the ${code}?`,
     counts: 'It counts as lost.',
+  },
+  spoken: {
+    soFar: 'Your game so far:',
+    boardHelp: 'board: read the whole game so far.',
+    turnPrompt: (turn: number, attempts: Attempts) =>
+      attempts === 'unlimited' ? `Turn ${turn}: ` : `Turn ${turn} of ${attempts}: `,
+    hintOffered: (guess: string) => `Type use hint to guess ${guess}.`,
+    guessAnyway: 'Type yes to guess it anyway, or another guess.',
+    noCommand: (typed: string, meant: string) =>
+      `There is no command “${typed}”: did you mean ${meant}?`,
   },
 };

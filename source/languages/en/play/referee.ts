@@ -11,17 +11,16 @@ export const referee = {
   changed: 'changed',
   /** What `!` before some rows means. */
   legend: (count: number, { code }: Nouns) =>
-    count === 1
-      ? `No ${code} fits the row marked !.`
-      : 'The rows marked ! contradict each other.',
+    count === 1 ? `No ${code} fits the row marked !.` : 'The rows marked ! contradict each other.',
   /** `answer` says what the answer was before. */
   wasChanged: (answer: string) => `Changed. It was ${answer}.`,
   advice: {
     giveUp: ({ code }: Nouns) => `Ends the game. Your ${code} stays secret.`,
     consistent: 'Your answers are consistent so far.',
     notAlone: 'Changing this row alone cannot make everything fit.',
-    /** Before the answers that would make everything fit, the longest version first. */
-    repairs: ['Changing this row to one of these fixes it:', 'One of these fixes it:'],
+    /** Before the answers that would make everything fit. */
+    repairs: 'Changing this row to one of these fixes it:',
+    repairsInShort: 'One of these fixes it:',
   },
   codesLeft: (count: number, { code }: Nouns) => counted(count, code),
   moreRepairs: (count: number) => `and ${counted(count, 'other')}`,

@@ -27,7 +27,8 @@ export const secret = {
     failed: 'The command cannot be copied: select it with the mouse.',
   },
   spoken: {
-    friendPlays: ({ code }: Nouns, command: string) => `Your friend plays your ${code} with: ${command}`,
+    friendPlays: ({ code }: Nouns, command: string) =>
+      `Your friend plays your ${code} with: ${command}`,
     machineLooks: ({ code }: Nouns) => `The ${code} is hidden. A machine looks for it.`,
     handover: ({ code }: Nouns) =>
       `The ${code} is hidden. Now the other player takes the keyboard, or type challenge to send it to a friend.`,
