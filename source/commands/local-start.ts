@@ -5,6 +5,7 @@ import { localExperience } from '../session/records/local-experience.ts';
 import { startModeOf } from '../session/settings-keepers.ts';
 import { sessionSeeds } from '../session/system-seeds.ts';
 import { type TerminalProfile, terminalProfileOf } from '../session/terminal-profile.ts';
+import { catalogIn } from '../settings/environment-catalog.ts';
 import { readsControlStrings } from '../terminal/control-strings.ts';
 import type { OpenedScreen } from '../terminal/opened-screen.ts';
 import type { ParsedArguments } from './arguments.ts';
@@ -34,7 +35,7 @@ export function prepareStart(
   { env }: Pick<Terminal, 'env'>,
 ): LocalStart | Usage {
   const fixed = readFixedSettings(given, env);
-  if (!fixed.ok) return { usage: fixed.problem };
+  if (!fixed.ok) return { usage: fixed.problem(catalogIn(env)) };
   const data = readDataFolder(given, env);
   if (!data.ok) return { usage: data.problem };
   const folder = data.value;

@@ -1,3 +1,4 @@
+import type { Catalog, Prose } from '../languages/catalog.ts';
 import { counted } from '../languages/en/phrases.ts';
 import type { StartScreen } from '../screens/app/init-app.ts';
 import { runLocalSession } from '../session/run-local-session.ts';
@@ -40,7 +41,7 @@ export async function playCommand(
     const lines = stdin.isTTY && stdout.isTTY ? ', or add --screen-reader' : '';
     return { usage: `${gamesOn[output]} needs ${unusable}. Try: ${command}${lines}` };
   }
-  const problem = settingsNotice(settings.current().problems);
+  const problem = settingsNotice(settings.current().problems, terminal.catalog);
   if (problem !== undefined) board.post(problem);
   return await withCast(given, terminal, async (recorded) => {
     const lost = await runLocalSession({
@@ -62,10 +63,13 @@ export async function playCommand(
 const gamesOn = { 'full-screen': 'The full-screen game', lines: 'The game' } as const;
 
 /** What a player reads whose settings file has bad lines. */
-const settingsNotice = ([first, ...others]: readonly string[]): string | undefined =>
+const settingsNotice = (
+  [first, ...others]: readonly Prose[],
+  catalog: Catalog,
+): string | undefined =>
   first === undefined || others.length === 0
-    ? first
-    : `${first} ${counted(others.length, 'more problem')}: see Settings.`;
+    ? first?.(catalog)
+    : `${first(catalog)} ${counted(others.length, 'more problem')}: see Settings.`;
 
 /** The command that plays in lines of text what a start screen opens. */
 const textCommandOf = ({ kind }: StartScreen, { values }: Pick<ParsedArguments, 'values'>) =>

@@ -1,12 +1,13 @@
 import type { Result } from '../../core/result.ts';
-import { languageIn } from '../../languages/languages.ts';
+import type { Prose } from '../../languages/catalog.ts';
+import { languageIn, languages } from '../../languages/languages.ts';
 import {
   type FixedSettings,
   fixedSettings,
   type GivenSetting,
   settingsInEnvironment,
 } from '../../settings/given-settings.ts';
-import { settingNames, settingTable, valuesOf } from '../../settings/settings.ts';
+import { settingNames, summaryOfSetting, valuesOf } from '../../settings/settings.ts';
 import type { Option, ParsedArguments } from '../arguments.ts';
 
 /** Whether a setting is on or off, so that its option is a switch. */
@@ -15,7 +16,7 @@ const isSwitch = (values: readonly string[]): boolean =>
 
 /** One option for each setting of a player. */
 export const settingsOptions: readonly Option[] = settingNames.map((name): Option => {
-  const { summary } = settingTable[name];
+  const summary = summaryOfSetting(name, languages.en.catalogs.places);
   const values = valuesOf(name);
   return isSwitch(values)
     ? { name, summary, title: 'Settings' }
@@ -29,7 +30,7 @@ export const settingsOptions: readonly Option[] = settingNames.map((name): Optio
 export function readFixedSettings(
   { values, switches }: Pick<ParsedArguments, 'values' | 'switches'>,
   env: Readonly<Record<string, string | undefined>>,
-): Result<FixedSettings, string> {
+): Result<FixedSettings, Prose> {
   const options = settingNames.flatMap((name): readonly GivenSetting[] => {
     const isOn = switches.get(name);
     const text = values.get(name);

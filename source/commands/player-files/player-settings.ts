@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, realpath, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hasErrorCode, toError } from '../../core/result.ts';
+import { type Prose, verbatim } from '../../languages/catalog.ts';
 import type { SettingsKeeper } from '../../session/session-context.ts';
 import { changedSettings, withFixed } from '../../session/settings-keepers.ts';
 import type { FixedSettings } from '../../settings/given-settings.ts';
@@ -34,7 +35,7 @@ export function openLocalSettings(
   const { settings, problems } = found.ok
     ? readSettings(found.text)
     : { settings: {}, problems: [] };
-  const sentences = found.ok ? problems.map(lineSentence) : [found.reason];
+  const sentences = found.ok ? problems.map(lineSentence) : [verbatim(found.reason)];
   const current = withFixed(settings, fixed, sentences);
   let last = current.settings;
   let saving: Promise<unknown> = Promise.resolve();
@@ -55,8 +56,12 @@ export function openLocalSettings(
   };
 }
 
-const lineSentence = ({ line, reason }: LineProblem): string =>
-  `${SETTINGS_FILE}, line ${line}: ${reason}${/[?]$/.test(reason) ? '' : '.'}`;
+const lineSentence =
+  ({ line, reason }: LineProblem): Prose =>
+  (catalog) => {
+    const text = reason(catalog);
+    return `${SETTINGS_FILE}, line ${line}: ${text}${/[?]$/.test(text) ? '' : '.'}`;
+  };
 
 /** Changes settings in a file; returns why that is impossible. */
 async function change(
