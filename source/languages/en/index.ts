@@ -30,7 +30,6 @@ export const english = (wording: Wording) => ({
   actions,
   app,
   challenge,
-  commands,
   loading,
   machines,
   attempts,

@@ -5,7 +5,6 @@ import { type Theme, useTheme } from '../../components/theme/theme.ts';
 import { turnsSpent } from '../../core/record.ts';
 import { dailyNameTitle } from '../../daily/played.ts';
 import type { Catalog } from '../../languages/catalog.ts';
-import { grouped } from '../../languages/en/phrases.ts';
 import { type Bar, barLength, barsOf, isIn } from '../../statistics/figures.ts';
 import type { Statistics } from '../../statistics/statistics.ts';
 import { gameName } from '../../text/games/index.ts';

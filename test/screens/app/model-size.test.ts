@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { drawBelow, randomFrom } from '../../../source/core/random.ts';
+import { languages } from '../../../source/languages/languages.ts';
 import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/screens/app/app.ts';
 import { keymapOf } from '../../../source/screens/app/screen.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
@@ -14,11 +15,12 @@ const KEYS = 100_000;
 /** More than the characters of any model as JSON, most of which are the messages of a log. */
 const MAX_SIZE = 200_000;
 
-/** Prose counts as what it says, and the catalogs of the settings do not count. */
-const sizeOf = ({ settings: { settings }, ...app }: AppModel): number =>
-  JSON.stringify({ settings, ...app }, (_, value: unknown) =>
-    typeof value === 'function' ? String(value(english)) : value,
-  ).length;
+/** Prose counts as what it says, and what is said in a language does not count. */
+const sizeOf = (app: AppModel): number =>
+  JSON.stringify(app, (_, value: unknown) => {
+    if (value === english || value === languages.en) return 'English';
+    return typeof value === 'function' ? String(value(english)) : value;
+  }).length;
 
 /** The keys that lead from the menu to a game. */
 const games: readonly (readonly [name: string, keys: readonly Key[]])[] = [
