@@ -90,7 +90,7 @@ function figureLines(
   if ('failed' in figures) return note(figures.failed(catalog));
   const bars = rows > 1 ? barsOf(figures, rows - 1, catalog) : [];
   return [
-    ...barLines(theme, isPractice ? 'none' : resultOf(game), figures, bars, columns),
+    ...barLines(theme, isPractice ? 'none' : resultOf(game), figures, bars, { columns, catalog }),
     [{ text: theme.spell(figuresText(figures, columns, catalog)) }],
   ];
 }
@@ -104,8 +104,9 @@ function barLines(
   result: number | 'lost' | 'none',
   statistics: Statistics,
   bars: readonly Bar[],
-  columns: number,
+  { columns, catalog }: { readonly columns: number; readonly catalog: Catalog },
 ): readonly (readonly Span[])[] {
+  const { grouped } = catalog.numbers;
   const labels = Math.max(...bars.map(({ label }) => label.length));
   const most = Math.max(...bars.map(({ games }) => games));
   const room = columns - labels - grouped(statistics.all.played).length - 4;

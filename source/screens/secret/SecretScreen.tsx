@@ -10,7 +10,7 @@ import { Paragraph } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme/theme.ts';
 import type { Catalog } from '../../languages/catalog.ts';
 import { keyOf } from '../../settings/key-names.ts';
-import { CHALLENGE_HONESTY, challengeCommandLine } from '../../text/challenges.ts';
+import { challengeCommandLine } from '../../text/challenges.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { wrap } from '../../text/wrap.ts';
 import type { Frame } from '../layout.ts';
@@ -82,7 +82,7 @@ function Challenge({ model: { text, copy, game }, width }: ChallengeProps): Reac
   const paragraphs = [
     { text: challengeCommandLine(text), style: accent },
     { text: secret.friendPlays(nounsOf(game.rules, catalog)) },
-    { text: CHALLENGE_HONESTY, style: quiet },
+    { text: catalog.challengeHonesty, style: quiet },
     { text: secret.copy[copy], style: copy === 'failed' ? tones.bad : tones.good },
   ];
   return (

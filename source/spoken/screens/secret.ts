@@ -1,6 +1,6 @@
 import type { SecretModel } from '../../screens/secret/secret.ts';
 import { catalogOf } from '../../settings/session-catalog.ts';
-import { CHALLENGE_HONESTY, challengeCommandLine } from '../../text/challenges.ts';
+import { challengeCommandLine } from '../../text/challenges.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { refusalSentence } from '../../text/problems/problems.ts';
 import { howToGuess, symbolHelp } from '../../text-mode/games/index.ts';
@@ -16,7 +16,7 @@ export const secretForm = spokenForm<SecretModel>({
     const { rules } = model.game;
     const nouns = nounsOf(rules, catalog);
     if (model.stage === 'challenge') {
-      return [spoken.friendPlays(nouns, challengeCommandLine(model.text)), CHALLENGE_HONESTY];
+      return [spoken.friendPlays(nouns, challengeCommandLine(model.text)), catalog.challengeHonesty];
     }
     if (model.stage === 'handing-over') {
       return [model.mode.kind === 'hide' ? spoken.machineLooks(nouns) : spoken.handover(nouns)];

@@ -19,7 +19,8 @@ export const watch = {
   paces,
   paused: (pace: keyof typeof paces) => `paused, ${paces[pace]}`,
   done: 'done',
-  left: (count: number, rarity: Rarity, nouns: Nouns) => `${candidates.codes(count, rarity, nouns)} left`,
+  left: (count: number, rarity: Rarity, nouns: Nouns) =>
+    `${candidates.codes(count, rarity, nouns)} left`,
   thinking: 'thinking',
   cracked: (guesses: number) => `cracked in ${guesses}`,
   failed: 'out of turns',
