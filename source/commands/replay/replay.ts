@@ -93,5 +93,5 @@ function printGame(
     print(line);
   }
   const end = messagesOfRecord(game).at(-1);
-  if (game.phase === 'over' && end !== undefined) print(end.text);
+  if (game.phase === 'over' && end !== undefined) print(end.text(terminal.catalog));
 }
