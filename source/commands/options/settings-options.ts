@@ -1,4 +1,5 @@
-import type { Result } from '../../core/result.ts';
+import { fail, type Result } from '../../core/result.ts';
+import { type Prose, verbatim } from '../../languages/catalog.ts';
 import { languageIn } from '../../languages/languages.ts';
 import {
   type FixedSettings,
@@ -18,18 +19,18 @@ export const settingsOptions: readonly Option[] = settingNames.map((name): Optio
   const { summary } = settingTable[name];
   const values = valuesOf(name);
   return isSwitch(values)
-    ? { name, summary, title: 'Settings' }
+    ? { name, summary: verbatim(summary), group: 'settings' }
     : {
-        ...{ name, title: 'Settings', value: name.replace(/^.*-/, '').toUpperCase() },
-        summary: `${summary}: ${values.join(', ')}`,
+        ...{ name, group: 'settings', value: name.replace(/^.*-/, '').toUpperCase() },
+        summary: ({ commands: { options } }) => options.setting(summary, values),
       };
 });
 
-/** The settings that options and variables fix: options override variables. A problem is a sentence. */
+/** The settings that options and variables fix: options override variables. */
 export function readFixedSettings(
   { values, switches }: Pick<ParsedArguments, 'values' | 'switches'>,
   env: Readonly<Record<string, string | undefined>>,
-): Result<FixedSettings, string> {
+): Result<FixedSettings, Prose> {
   const options = settingNames.flatMap((name): readonly GivenSetting[] => {
     const isOn = switches.get(name);
     const text = values.get(name);
@@ -38,5 +39,6 @@ export function readFixedSettings(
     }
     return text === undefined ? [] : [{ name, text, source: `--${name}` }];
   });
-  return fixedSettings([...settingsInEnvironment(env), ...options], languageIn(env));
+  const fixed = fixedSettings([...settingsInEnvironment(env), ...options], languageIn(env));
+  return fixed.ok ? fixed : fail(verbatim(fixed.problem));
 }

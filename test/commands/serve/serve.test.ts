@@ -12,6 +12,7 @@ import {
   settingRows,
   variableOf,
 } from '../../../source/ssh/config/settings.ts';
+import { english } from '../../helpers/english.ts';
 import { successOf } from '../../helpers/games.ts';
 import { ran } from '../text/fake-terminal.ts';
 
@@ -33,7 +34,7 @@ const settingsOf = async (args: readonly string[], env: Environment = {}) =>
   successOf(await read(args, env)).settings;
 const problemOf = async (args: readonly string[], env: Environment = {}) => {
   const settings = await read(args, env);
-  return settings.ok ? undefined : settings.problem;
+  return settings.ok ? undefined : settings.problem(english);
 };
 
 describe('the settings of a server', () => {
