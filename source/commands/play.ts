@@ -1,4 +1,4 @@
-import type { Catalog } from '../languages/catalog.ts';
+import type { Prose } from '../languages/catalog.ts';
 import type { StartScreen } from '../screens/app/init-app.ts';
 import { runLocalSession } from '../session/run-local-session.ts';
 import { startModeOf } from '../session/settings-keepers.ts';
@@ -26,7 +26,7 @@ export async function playCommand(
   { started, inText }: PlayOptions = {},
 ): Promise<number | Usage> {
   const { env, stdin, stdout } = terminal;
-  const start = started ?? prepareStart(given, { env });
+  const start = started ?? prepareStart(given, terminal);
   if ('usage' in start) return start;
   const { folder, board, settings, profile, seeds, hasControlStrings, screen } = start;
   const output = startModeOf(settings.current());
@@ -43,8 +43,8 @@ export async function playCommand(
         `${line.unusable(output, unusable)} ${line[advice](command)}`,
     };
   }
-  const problem = settingsNotice(settings.current().problems, terminal.catalog);
-  if (problem !== undefined) board.post(problem);
+  const problem = settingsNotice(settings.current().problems);
+  if (problem !== undefined) board.post(problem(terminal.catalog));
   return await withCast(given, terminal, async (recorded) => {
     const lost = await runLocalSession({
       ...{ startScreen, profile, seeds },
@@ -63,13 +63,10 @@ export async function playCommand(
 }
 
 /** What a player reads whose settings file has bad lines. */
-const settingsNotice = (
-  [first, ...others]: readonly string[],
-  catalog: Catalog,
-): string | undefined =>
+const settingsNotice = ([first, ...others]: readonly Prose[]): Prose | undefined =>
   first === undefined || others.length === 0
     ? first
-    : `${first} ${catalog.commands.line.moreSettingProblems(others.length)}`;
+    : (catalog) => `${first(catalog)} ${catalog.commands.line.moreSettingProblems(others.length)}`;
 
 /** The command that plays in lines of text what a start screen opens. */
 const textCommandOf = ({ kind }: StartScreen, { values }: Pick<ParsedArguments, 'values'>) =>

@@ -1,3 +1,4 @@
+import type { Prose } from '../languages/catalog.ts';
 import { languageIn } from '../languages/languages.ts';
 import {
   type FixedSettings,
@@ -37,7 +38,7 @@ export { settingVariables };
 export const withFixed = (
   read: Partial<Settings>,
   { values, overrides, environmentLanguage }: FixedSettings,
-  problems: readonly string[],
+  problems: readonly Prose[],
 ): SessionSettings => ({
   settings: { ...defaultSettings, ...read, ...values },
   overrides,

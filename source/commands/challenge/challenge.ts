@@ -1,6 +1,6 @@
 import { formatChallenge } from '../../challenge/challenge.ts';
 import { attemptsInWords } from '../../text/attempts.ts';
-import { CHALLENGE_HONESTY, challengeCommandLine } from '../../text/challenges.ts';
+import { challengeCommandLine } from '../../text/challenges.ts';
 import { codeInWords } from '../../text/games/index.ts';
 import type { ParsedArguments } from '../arguments.ts';
 import type { Terminal, Usage } from '../command.ts';
@@ -30,7 +30,7 @@ export async function challengeCommand(
     challenge,
     sentences.command(challengeCommandLine(challenge)),
     sentences.rules(codeInWords(rules, catalog), attemptsInWords(rules.attempts, catalog)),
-    CHALLENGE_HONESTY,
+    catalog.challengeHonesty,
   ];
   terminal.stdout.write(textFor(terminal, `${lines.join('\n')}\n`));
   return 0;

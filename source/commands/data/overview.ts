@@ -44,8 +44,8 @@ export async function overviewCommand(
     return print([
       ...rows,
       [labels.tables, overview.version(schemaVersion)],
-      [labels.accounts, overview.count(accounts)],
-      [labels.games, overview.count(stored)],
+      [labels.accounts, catalog.numbers.grouped(accounts)],
+      [labels.games, catalog.numbers.grouped(stored)],
       ...(profile === undefined ? [] : [[labels.profile, profile]]),
       [
         labels.backUp,

@@ -1,4 +1,3 @@
-import { CHALLENGE_HONESTY } from '../../text/challenges.ts';
 import type { VariantName } from '../../variants/index.ts';
 import type { Option, ParsedArguments } from '../arguments.ts';
 import type { Command, Terminal, Usage } from '../command.ts';
@@ -207,7 +206,7 @@ export const challenge: Command = {
   summary: ({ commands }) => commands.challenge.summary,
   options: [variantOption, ...ruleOptions],
   argument: { placeholder: '[SECRET]' },
-  notes: ({ commands }) => [...commands.challenge.notes, CHALLENGE_HONESTY],
+  notes: ({ commands, challengeHonesty }) => [...commands.challenge.notes, challengeHonesty],
   examples: [
     {
       line: 'keypeg challenge CRANE',

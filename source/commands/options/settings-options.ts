@@ -1,5 +1,5 @@
-import { fail, type Result } from '../../core/result.ts';
-import { type Prose, verbatim } from '../../languages/catalog.ts';
+import type { Result } from '../../core/result.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import { languageIn } from '../../languages/languages.ts';
 import {
   type FixedSettings,
@@ -7,7 +7,7 @@ import {
   type GivenSetting,
   settingsInEnvironment,
 } from '../../settings/given-settings.ts';
-import { settingNames, settingTable, valuesOf } from '../../settings/settings.ts';
+import { settingNames, summaryOfSetting, valuesOf } from '../../settings/settings.ts';
 import type { Option, ParsedArguments } from '../arguments.ts';
 
 /** Whether a setting is on or off, so that its option is a switch. */
@@ -16,13 +16,13 @@ const isSwitch = (values: readonly string[]): boolean =>
 
 /** One option for each setting of a player. */
 export const settingsOptions: readonly Option[] = settingNames.map((name): Option => {
-  const { summary } = settingTable[name];
+  const summary: Prose = (catalog) => summaryOfSetting(name, catalog);
   const values = valuesOf(name);
   return isSwitch(values)
-    ? { name, summary: verbatim(summary), group: 'settings' }
+    ? { name, summary, group: 'settings' }
     : {
         ...{ name, group: 'settings', value: name.replace(/^.*-/, '').toUpperCase() },
-        summary: ({ commands: { options } }) => options.setting(summary, values),
+        summary: (catalog) => catalog.commands.options.setting(summary(catalog), values),
       };
 });
 
@@ -39,6 +39,5 @@ export function readFixedSettings(
     }
     return text === undefined ? [] : [{ name, text, source: `--${name}` }];
   });
-  const fixed = fixedSettings([...settingsInEnvironment(env), ...options], languageIn(env));
-  return fixed.ok ? fixed : fail(verbatim(fixed.problem));
+  return fixedSettings([...settingsInEnvironment(env), ...options], languageIn(env));
 }

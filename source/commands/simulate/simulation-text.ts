@@ -25,14 +25,14 @@ const BAR = 60;
 const histogram = (
   depths: readonly number[],
   secrets: number,
-  { commands: { simulate } }: Catalog,
+  { numbers, commands: { simulate } }: Catalog,
 ): readonly string[] =>
   inColumns(
     [
       [simulate.heads.guesses, simulate.heads.secrets, simulate.heads.share],
       ...depths.map((count, index) => [
         `${index + 1}`,
-        simulate.secrets(count),
+        numbers.grouped(count),
         simulate.share((100 * count) / secrets),
         '█'.repeat(Math.round((BAR * count) / secrets)),
       ]),

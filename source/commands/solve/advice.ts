@@ -90,11 +90,11 @@ const headsOf = ({ commands: { solve } }: Catalog): readonly string[] => {
 const cellsOf = (
   rules: Rules,
   ranked: RankedGuess,
-  { commands: { solve } }: Catalog,
+  { numbers, commands: { solve } }: Catalog,
 ): readonly string[] => [
   formatCode(rules, ranked.guess),
   ranked.candidate ? solve.possible : solve.impossible,
-  solve.count(ranked.worstCase),
+  numbers.grouped(ranked.worstCase),
   solve.expectedSize(ranked.expectedSize),
   solve.entropy(ranked.entropy),
   `${ranked.parts}`,

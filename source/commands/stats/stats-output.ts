@@ -49,7 +49,7 @@ function linesOf(statistics: ComparedStatistics, catalog: Catalog): readonly str
   const most = Math.max(...bars.map(({ games }) => games));
   const rows = bars.map(({ label, games }) => [
     label,
-    stats.games(games),
+    catalog.numbers.grouped(games),
     '█'.repeat(barLength(games, most, BAR)),
   ]);
   const shown = openings.slice(0, MAX_OPENINGS);

@@ -221,13 +221,13 @@ describe('a value', () => {
     '10.0.0.0/-1',
     'fe80::1%eth0',
   ])('of proxy-from must not be “%s”', (text) => {
-    const reason = `takes ranges of addresses such as 10.0.0.0/8 or fd00::/8, not “${text}”`;
+    const reason = `IT takes ranges of addresses such as 10.0.0.0/8 or fd00::/8, not “${text}”.`;
     const problem = { reason, suggestion: undefined };
     expect(read('proxy-from', `::1,${text}`)).toEqual({ ok: false, problem });
   });
 
   it('of proxy-from must not have bits set after the prefix', () => {
-    const reason = 'takes whole ranges of addresses, and “10.0.0.1/8” begins inside one';
+    const reason = 'IT takes whole ranges of addresses, and “10.0.0.1/8” begins inside one.';
     const problem = { reason, suggestion: undefined };
     expect(read('proxy-from', '10.0.0.1/8')).toEqual({ ok: false, problem });
   });

@@ -58,7 +58,6 @@ export const overview = {
   },
   noGames: 'none yet',
   version: (version: number) => `version ${version}`,
-  count: (count: number) => grouped(count),
   fileOfKilobytes: (name: string, size: number) => `${name}, ${size} kB`,
   fileOfMegabytes: (name: string, size: number) => `${name}, ${size.toFixed(1)} MB`,
   unreadableFolder: (folder: string, reason: string) =>

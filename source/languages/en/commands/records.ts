@@ -55,7 +55,6 @@ export const stats = {
   withoutLifelines: 'Without lifelines',
   withLifelines: 'With lifelines',
   turns: 'Turns of the games:',
-  games: (count: number) => grouped(count),
   openings: (shown: number, all: number) => `First guesses, ${grouped(shown)} of ${grouped(all)}:`,
   machine: 'A machine',
   comparison: (machine: string, codes: number, you: string) =>

@@ -21,7 +21,6 @@ export const solve = {
   },
   possible: 'yes',
   impossible: 'no',
-  count: (count: number) => grouped(count),
   /** The mean number of codes that a guess leaves, and its bits. */
   expectedSize: (mean: number) => decimal(mean, 1),
   entropy: (bits: number) => decimal(bits, 2),
@@ -52,7 +51,6 @@ export const simulate = {
   figures: (mean: number, most: number, seconds: number) =>
     `${decimal(mean, 4)} guesses on average, ${most} at most, in ${decimal(seconds, 2)} seconds`,
   heads: { guesses: 'guesses', secrets: 'secrets', share: 'share' },
-  secrets: (count: number) => grouped(count),
   share: (percent: number) => `${decimal(percent, 1)} %`,
   progress: (percent: number, found: number, secrets: number) =>
     `${percent} %, ${grouped(found)} of ${counted(secrets, 'secret')}`,

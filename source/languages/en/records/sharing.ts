@@ -1,0 +1,16 @@
+/** The screen with a result to share. */
+export const sharing = {
+  title: 'To copy and share',
+  styles: { emoji: 'emoji', letters: 'letters', spoken: 'a sentence' },
+  noEmoji: (key: string) => `This terminal shows no emoji. Press ${key} for letters.`,
+  sent: "Sent to your terminal's clipboard.",
+  tooLong: 'This text is too long to send: select it with the mouse.',
+  spoken: {
+    titles: {
+      emoji: 'To copy and share, as emoji:',
+      letters: 'To copy and share, as letters:',
+      spoken: 'To copy and share, as a sentence:',
+    },
+    sent: 'Sent to your terminal’s clipboard.',
+  },
+};

@@ -1,0 +1,48 @@
+import { counted, formatMean, grouped } from '../phrases.ts';
+
+/** The statistics of a player. */
+export const statistics = {
+  title: 'Statistics',
+  list: 'Games',
+  loading: 'Counting your games …',
+  spokenLoading: 'Counting your games.',
+  failed: 'Your games cannot be counted.',
+  none: 'You have not finished a game yet. Finish one, and here is how many turns you need, how long your streaks are, and how a machine does on the same codes.',
+  place: (number: number, count: number) => `${number} of ${count}`,
+  labels: {
+    played: 'Played',
+    average: 'Average',
+    best: 'Best',
+    streak: 'Streak',
+    unaided: 'Unaided',
+    lifelines: 'Lifelines',
+  },
+  played: (played: number, won: number, percent: number) =>
+    `${grouped(played)}, won ${grouped(won)} (${percent} %)`,
+  best: (turns: number) => counted(turns, 'turn'),
+  noWin: 'no win yet',
+  bestAndStreak: (best: number | 'none', current: number, longest: number) =>
+    `${best === 'none' ? '-' : best}; streak ${grouped(current)}, at most ${grouped(longest)}`,
+  /** How a machine does on the same codes; means are in figures. */
+  machine: {
+    begins: ['breaks the same codes …'],
+    counting: (mean: string, broken: number, codes: number) => [
+      `${mean}, ${grouped(broken)} of ${grouped(codes)} codes …`,
+      `${mean} …`,
+    ],
+    last: (mean: string, own: number, compared: number) => [
+      `${mean}, you ${formatMean(own)} (last ${grouped(compared)})`,
+      `${mean}, you ${formatMean(own)}`,
+    ],
+    same: (mean: string) => [`${mean}, same codes`, mean],
+  },
+  parts: { turns: 'Turns of the games', openings: 'First guesses, the most used first' },
+  countingOpenings: 'Counting …',
+  spoken: {
+    title: 'Statistics.',
+    list: 'All games:',
+    turns: (turns: number) => counted(turns, 'turn'),
+    games: (games: number) => counted(games, 'game'),
+    help: 'turns or openings changes what is read after the figures.',
+  },
+};
