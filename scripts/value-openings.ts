@@ -48,13 +48,18 @@ const start: ListedPosition = first;
 const { space } = first.candidates;
 
 const started = process.cpuUsage();
+const plans = plansOf(first);
 let source: ValueSource = exactSource;
-const planOf = values.reference ? plansOf(first).planOf : provedPlan;
+const planOf = values.reference ? referencePlan : provedPlan;
 const openings = Array.from(canonicalGuesses(space, [], space.all), (guess) =>
   openingText(codeAt(space, guess)),
 );
 const seconds = Math.ceil(process.cpuUsage(started).user / 1e6);
 write();
+
+function referencePlan(after: ListedPosition): Plan | undefined {
+  return plans.planOf(after);
+}
 
 function provedPlan({ candidates, turns }: ListedPosition): Plan | undefined {
   const search = searchOf(space, values.small ? { small: Number(values.small) } : {});

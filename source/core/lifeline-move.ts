@@ -17,7 +17,7 @@ export function chooseLifelineMove<Rules extends BaseRules>(
   game: Game<Rules>,
   lifeline: SecretLifeline,
 ): Move {
-  if (game.phase !== 'guessing' || game.secret.kept === 'head')
+  if (game.phase !== 'guessing' || game.secret.kept !== 'table')
     return { kind: 'lifeline', lifeline };
   const choices = revealable(variant, knowledgeOf(game.record), lifeline)(game.secret.code);
   const position = choices[drawBelow(game.random, choices.length).value] ?? 0;

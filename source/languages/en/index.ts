@@ -1,7 +1,17 @@
 import type { Wording } from '../wording.ts';
+import { attempts } from './attempts.ts';
+import { candidates } from './candidates.ts';
 import { commands } from './commands/index.ts';
+import { games } from './games/index.ts';
+import { lifelines } from './lifelines.ts';
+import { count, list, numbers, quoted } from './numbers.ts';
 import { play } from './play/index.ts';
+import { problems } from './problems/index.ts';
 import { records } from './records/index.ts';
+import { figures } from './results/figures.ts';
+import { nearestGuess } from './results/nearest-guess.ts';
+import { share } from './results/share.ts';
+import { titles } from './results/titles.ts';
 import { actions } from './screens/actions.ts';
 import { app } from './screens/app.ts';
 import { challenge, loading } from './screens/loading.ts';
@@ -12,6 +22,8 @@ import { settings } from './screens/settings.ts';
 import { settingsFile } from './screens/settings-file.ts';
 import { setup } from './screens/setup.ts';
 import { server } from './server/index.ts';
+import { challengeHonesty, storedData } from './stored-data.ts';
+import { voices } from './voices/index.ts';
 
 /** Everything that keypeg says in English. */
 export const english = (wording: Wording) => ({
@@ -21,13 +33,30 @@ export const english = (wording: Wording) => ({
   commands,
   loading,
   machines,
+  attempts,
+  candidates,
+  challengeHonesty,
+  commands,
+  count,
+  figures,
+  games: games(wording),
+  lifelines,
+  list,
   menu,
   modes,
+  nearestGuess,
+  numbers,
   play,
+  problems,
+  quoted,
   records,
   server,
   settings,
   settingsFile,
   setup,
   wording,
+  share,
+  storedData,
+  titles,
+  voices,
 });

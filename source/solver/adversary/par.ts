@@ -4,15 +4,8 @@ import { isListed, type Position, positionAfter, startPosition } from '../positi
 import { strategyOf } from '../strategies/strategies.ts';
 import type { Strategy, StrategyName } from '../strategies/strategy.ts';
 import { adversaryAnswer } from './answer.ts';
+import { type AdversaryPar, knownParOf } from './known-pars.ts';
 import { searchLine } from './line.ts';
-
-/** The par of a game against the adversary. */
-export type AdversaryPar = {
-  /** Whether no line is shorter, or only none is known. */
-  readonly status: 'proved' | 'best-known';
-  /** Guesses that crack the adversary; their number is the par. */
-  readonly line: readonly Code[];
-};
 
 /** The strategies whose lines are tried; all but the first one are slow in games with many codes. */
 const strategies: readonly StrategyName[] = ['auto', 'worst-case'];
@@ -25,13 +18,15 @@ const WIDTH = 12;
 const MAX_STEPS = 2 ** 28;
 
 /**
- * Finds the par of a game. It begins with the lines of strategies, and then with a
- * search for shorter ones among promising guesses. It is proved if a search of all guesses finds that no
- * line is shorter.
+ * The par of a game: a stored one, or the result of a search. The search begins with the lines of
+ * strategies and looks for shorter ones among promising guesses. The par is proved if a search of all
+ * guesses finds no shorter line. Undefined if no strategy cracks the adversary.
  *
  * @param steps how many steps of about a nanosecond each search may take
  */
 export function adversaryPar(rules: Rules, steps = MAX_STEPS): AdversaryPar | undefined {
+  const known = knownParOf(variantOf(rules));
+  if (known !== undefined) return known;
   const position = startPosition(rules);
   let line = lineOfStrategies(rules);
   if (line === undefined) return undefined;

@@ -40,7 +40,7 @@ function verdictOn(before: ValuedStage, clue: Clue, after: ValuedStage): Lifelin
       stage.plan.source,
     ),
     value,
-    loss: lifelinePrices[clue.lifeline] + mean - value,
+    loss: lifelinePrices[clue.lifeline] + (mean - value),
     luck: mean - guessesLeft(after),
     variance: varianceOf(chances),
   };

@@ -58,10 +58,12 @@ export function plansOf(first: ListedPosition): Plans {
     const heuristic = heuristicFor(position);
     const guess = codeAt(space, bestGuess(position, heuristic));
     const parts = plannedParts(position, guess, provesParts);
+    const total = totalOf(parts);
+    const isBest = isLowest(total, position.candidates.indices.length);
     return {
       guess,
-      total: totalOf(parts),
-      source: { kind: 'reference', strategy: heuristic.name },
+      total,
+      source: isBest ? exactSource : { kind: 'reference', strategy: heuristic.name },
     };
   };
   const plannedParts = (
@@ -87,6 +89,13 @@ export function plansOf(first: ListedPosition): Plans {
     },
   };
 }
+
+/**
+ * Whether no total is lower than that of a heuristic's best guess. A candidate that gives each other
+ * candidate another answer takes 2n − 1 guesses for n candidates, and any other guess takes 2n or more.
+ * Heuristics choose such a candidate if there is one.
+ */
+export const isLowest = (total: number, candidates: number): boolean => total <= 2 * candidates;
 
 /** The total of a guess from its parts: a guess for each candidate, and what follows it. */
 export const totalOf = (parts: readonly PlannedPart[]): number =>

@@ -12,13 +12,13 @@ import { exactSource } from './value-source.ts';
 export type ProvedPlans = (position: ListedPosition) => Plan | undefined;
 
 /**
- * A proof is tried up to this number of pairs of a candidate and a code of the game: in the whole
- * standard game, and for 416 candidates of Bulls and Cows or 64 of five pegs of eight colors.
+ * A proof is tried up to this number of pairs of a candidate and a code of the game: 809
+ * candidates of the standard game, 208 of Bulls and Cows or 32 of five pegs of eight colors.
  */
-const MAX_PAIRS = 2 ** 21;
+const MAX_PAIRS = 2 ** 20;
 
-/** A proof that takes more steps, about a fifth of a second, is given up. */
-const MAX_STEPS = 2 ** 27;
+/** A proof that takes more steps, about half a second, is given up. */
+const MAX_STEPS = 2 ** 28;
 
 /** The search has a table of a row for each code, and in larger games too few rows fit in it. */
 const MAX_CODES = 2 ** 16;

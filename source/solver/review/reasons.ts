@@ -69,7 +69,7 @@ function claimsIgnoredBy(variant: Variant, guess: Code): readonly (readonly Clai
  * The smallest set of facts that proves a claim about the secret, as indices of the facts; undefined
  * if the claim does not follow from all facts. For more than twelve facts the set is only minimal.
  *
- * @example proofOf(rules, known, { kind: 'place', peg: 0, position: 1, holds: false }) // [0, 2]
+ * @example proofOf(rules, [], { kind: 'color', peg: 0, holds: true }) // undefined
  */
 export function proofOf(rules: Rules, known: Knowledge, claim: Claim): TurnRows | undefined {
   const variant = variantOf(rules);

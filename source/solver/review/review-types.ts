@@ -71,7 +71,7 @@ export type LifelineVerdict =
     };
 
 /** The number of codes that were possible before and after an entry. */
-type CodesLeft = { readonly before: number; readonly after: number };
+export type CodesLeft = { readonly before: number; readonly after: number };
 
 /** One guess of a game and its answer. */
 export type ReviewedTurn = CodesLeft & {

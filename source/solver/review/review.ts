@@ -12,9 +12,7 @@ import { type ValuedStage, valueStages } from './valued-stages.ts';
  * The review of a game: what each guess was worth, with luck apart. It uses only what the codebreaker
  * saw. `turns + rest = start + loss + lifelines − luck + codemaker` holds for its balance.
  *
- * @example
- * const { entries, balance } = review(game);
- * if (balance.kind === 'valued') balance.start; // 4.34: the guesses of perfect play
+ * @example review(game).entries // []
  */
 export const review = (game: Pick<Game<Rules>, 'rules' | 'record' | 'moves'>): Review =>
   reviewOf(game.rules, courseOf(game));

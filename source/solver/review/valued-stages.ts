@@ -4,9 +4,9 @@ import type { Course } from '../../core/course.ts';
 import { isListed, type ListedPosition } from '../position.ts';
 import type { CodeSpace } from '../space/code-space.ts';
 import type { Plan } from './plan.ts';
-import { type PlannedPart, type Plans, plansOf, totalOf } from './plans.ts';
+import { isLowest, type PlannedPart, type Plans, plansOf, totalOf } from './plans.ts';
 import type { Stage } from './stages.ts';
-import { weakerSource } from './value-source.ts';
+import { exactSource, weakerSource } from './value-source.ts';
 
 /** A stage of a game with its value. */
 export type ValuedStage = Stage & { readonly value: StageValue };
@@ -73,7 +73,8 @@ function stageValue(
   const total = samePegs(guess, plan.guess) ? Math.min(plan.total, totalOf(parts)) : totalOf(parts);
   const planned = { kind: 'planned', position, plans, parts, guessTotal: total } as const;
   if (total >= plan.total) return { ...planned, plan };
-  const improved: Plan = { guess, total, source: plan.source };
+  const source = isLowest(total, codes) ? exactSource : plan.source;
+  const improved: Plan = { guess, total, source };
   plans.improve(position, improved);
   return { ...planned, plan: improved };
 }

@@ -16,6 +16,7 @@ export type BruteForce = {
 export function bruteForceOf(rules: Rules): BruteForce {
   const variant = variantOf(rules);
   const all = [...variant.secrets()];
+  const guesses = [...all, ...variant.otherGuesses()];
   const values = new Map<string, number>();
 
   const groupsOf = (codes: readonly Code[], guess: Code): readonly (readonly Code[])[] => [
@@ -32,7 +33,7 @@ export function bruteForceOf(rules: Rules): BruteForce {
     const key = codes.join(';');
     const known = values.get(key);
     if (known !== undefined) return known;
-    const splitting = all.filter(
+    const splitting = guesses.filter(
       (guess) => isCracked(codes, guess) || groupsOf(codes, guess).length > 1,
     );
     const best = Math.min(...splitting.map((guess) => guessValue(codes, guess)));

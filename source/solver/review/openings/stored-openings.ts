@@ -10,9 +10,7 @@ export type StoredOpenings = {
   /**
    * For each canonical first guess a text: the guess, and for each feedback but the one for a cracked
    * code the counts, the total of further guesses for all candidates, and the best next guess. The
-   * digits of guesses are pegs.
-   *
-   * @example '0012 00:246:3345 01:975:1334 …'
+   * digits of guesses are pegs: `0012 00:246:3345 01:975:1334 …`
    */
   readonly openings: readonly string[];
 };

@@ -1,7 +1,8 @@
-import type { Voice } from './voice.ts';
+import type { Nouns } from '../../nouns.ts';
+import type { Voice } from '../../voice.ts';
 
 /** Theo: a chess player who always follows three plans at once. */
-export const theo: Voice = {
+export const theo = ({ code }: Nouns): Voice => ({
   first: [
     'I have three openings. This one!',
     'Plan A. Plans B and C are warming up.',
@@ -25,7 +26,7 @@ export const theo: Voice = {
   'cut-more': ['All three plans at once! Splendid.', 'A lucky move. I shall call it a plan.'],
   'cut-less': ['A strong reply. Back to my plans.', 'Plan A needs a chair. Enter plan B.'],
   last: ['Check, I believe.', 'All three plans end right here.'],
-  rare: ['Not a common {code}! A gambit.', 'A rare line of play. I never studied it.'],
+  rare: [`Not a common ${code}! A gambit.`, 'A rare line of play. I never studied it.'],
   contradiction: [
     'My three plans disagree. Shall we replay the answers?',
     'I lost a piece somewhere. Could we look at the rows?',
@@ -36,4 +37,4 @@ export const theo: Voice = {
     'A pleasure. Shall I set up again?',
   ],
   'gave-up': ['I tip my king. Well played!', 'Three plans, and none was enough. Bravo!'],
-};
+});

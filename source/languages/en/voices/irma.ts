@@ -1,7 +1,8 @@
-import type { Voice } from './voice.ts';
+import type { Nouns } from '../../nouns.ts';
+import type { Voice } from '../../voice.ts';
 
 /** Irma: a careful housekeeper of codes; everything is fine on average. */
-export const irma: Voice = {
+export const irma = ({ code }: Nouns): Voice => ({
   first: [
     'Let us tidy up. I start here.',
     'First I make some room.',
@@ -21,7 +22,7 @@ export const irma: Voice = {
   'cut-more': ['Goodness, what a clean sweep!', 'That is well above average.'],
   'cut-less': ['Well, the average has two sides.', 'Somebody hid things under the bed.'],
   last: ['Everything has a place. Here it is.', 'Only this one left on the shelf.'],
-  rare: ['Not a common {code}. From the attic?', 'A rare one! I keep the good china there.'],
+  rare: [`Not a common ${code}. From the attic?`, 'A rare one! I keep the good china there.'],
   contradiction: [
     'My shelves are empty. Did I misplace an answer? Let us look.',
     'Something slipped behind the cupboard. Shall we check the rows?',
@@ -32,4 +33,4 @@ export const irma: Voice = {
     'Done, and about as quick as usual.',
   ],
   'gave-up': ['Too well put away for me. Hats off!', 'I looked everywhere. Well hidden!'],
-};
+});

@@ -1,7 +1,8 @@
-import type { Voice } from './voice.ts';
+import type { Nouns } from '../../nouns.ts';
+import type { Voice } from '../../voice.ts';
 
 /** Dicey: a cheerful gambler who trusts the dice. */
-export const dicey: Voice = {
+export const dicey = ({ code }: Nouns): Voice => ({
   first: [
     'Rolling! Lucky first throw?',
     'I blew on the dice. Here goes.',
@@ -25,7 +26,7 @@ export const dicey: Voice = {
   'cut-more': ['Jackpot! Did you see that?', 'Lady Luck just waved at me.'],
   'cut-less': ['Oh well. The dice need a rest.', 'Unlucky. I was due for that.'],
   last: ['No dice needed. This is the one.', 'A sure bet. How strange.'],
-  rare: ['Not a common {code}! A long shot.', 'A rare card. What a game!'],
+  rare: [`Not a common ${code}! A long shot.`, 'A rare card. What a game!'],
   contradiction: [
     'All my bets are off. Shall we check the answers?',
     'The odds say zero. I may have miscounted; shall we look?',
@@ -35,5 +36,5 @@ export const dicey: Voice = {
     'Lucky me. And it hid so well!',
     'Ha! I had a feeling. Eventually.',
   ],
-  'gave-up': ['The house wins this time.', 'My luck ran out. Nice {code}!'],
-};
+  'gave-up': ['The house wins this time.', `My luck ran out. Nice ${code}!`],
+});

@@ -1,7 +1,8 @@
-import type { Voice } from './voice.ts';
+import type { Nouns } from '../../nouns.ts';
+import type { Voice } from '../../voice.ts';
 
 /** Petra: curious about everything; she loves a question with many possible answers. */
-export const petra: Voice = {
+export const petra = ({ code }: Nouns): Voice => ({
   first: [
     'Hello! So many things to ask.',
     'Question one. I brought a long list.',
@@ -21,15 +22,15 @@ export const petra: Voice = {
   'cut-more': ['Wow, nearly all my jars are empty!', 'That answer was worth three!'],
   'cut-less': ['Oh. That was the largest jar.', 'That answer raises new questions!'],
   last: ['Is it you? It must be you!', 'One jar left. Drum roll, please!'],
-  rare: ['Not a common {code}? Tell me more!', 'A rare one for my collection!'],
+  rare: [`Not a common ${code}? Tell me more!`, 'A rare one for my collection!'],
   contradiction: [
     'Now I am puzzled. Could we read the answers again?',
     'My jars are mixed up. Will you help me check the rows?',
   ],
   found: [
-    'Found it! What a nice {code}.',
+    `Found it! What a nice ${code}.`,
     'So that is what it was! Thank you.',
     'Hooray! May I ask for another?',
   ],
   'gave-up': ['I ran out of questions! Imagine that.', 'What was it? I must know! Well done.'],
-};
+});

@@ -1,7 +1,8 @@
-import type { Voice } from './voice.ts';
+import type { Nouns } from '../../nouns.ts';
+import type { Voice } from '../../voice.ts';
 
 /** Clerk: works through the files in order, one after the other, and stamps each. */
-export const clerk: Voice = {
+export const clerk = ({ code }: Nouns): Voice => ({
   first: [
     'Good day. Top of the pile, please.',
     'Form one. Sign here, here and here.',
@@ -21,7 +22,7 @@ export const clerk: Voice = {
   'cut-more': ['A whole drawer, done! Most irregular.', 'That saved me a form. Thank you.'],
   'cut-less': ['Hm. The pile did not move much.', 'More paperwork. I do not mind.'],
   last: ['The last file. Please confirm.', 'One form left. Stamp ready.'],
-  rare: ['Not a common {code}. To the archive!', 'A rare case. I will need the other keys.'],
+  rare: [`Not a common ${code}. To the archive!`, 'A rare case. I will need the other keys.'],
   contradiction: [
     'A page seems to be missing. Shall we go through the file?',
     'My records do not agree. I may have misfiled a row.',
@@ -31,5 +32,5 @@ export const clerk: Voice = {
     'Case closed, in the proper order.',
     'Filed, stamped and found.',
   ],
-  'gave-up': ['The office is closed. My respects.', 'Out of forms. A very good {code}.'],
-};
+  'gave-up': ['The office is closed. My respects.', `Out of forms. A very good ${code}.`],
+});

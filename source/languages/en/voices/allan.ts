@@ -1,7 +1,8 @@
-import type { Voice } from './voice.ts';
+import type { Nouns } from '../../nouns.ts';
+import type { Voice } from '../../voice.ts';
 
 /** Allan: a patient beginner with a plan of his own; he likes colors one at a time. */
-export const allan: Voice = {
+export const allan = ({ code }: Nouns): Voice => ({
   first: [
     'Hi, I’m Allan. One at a time, okay?',
     'I have a system. You will see.',
@@ -21,7 +22,7 @@ export const allan: Voice = {
   'cut-more': ['Whoa, that helped a lot!', 'Did I do that? Great!'],
   'cut-less': ['Okay. That was not much.', 'My system has bad days too.'],
   last: ['Even I can see it now!', 'It can only be this. I checked twice.'],
-  rare: ['Not a common {code}? Not fair! Fun, though.', 'A rare one. I need a new page.'],
+  rare: [`Not a common ${code}? Not fair! Fun, though.`, 'A rare one. I need a new page.'],
   contradiction: [
     'Hm, I got muddled. Can we go over the answers?',
     'My notes make no sense. Could you check the rows with me?',
@@ -31,5 +32,5 @@ export const allan: Voice = {
     'It took a while, but I got there.',
     'My system works! High five!',
   ],
-  'gave-up': ['I’m all out. Nice one!', 'That was a tough {code}. Again?'],
-};
+  'gave-up': ['I’m all out. Nice one!', `That was a tough ${code}. Again?`],
+});

@@ -1,7 +1,8 @@
-import type { Voice } from './voice.ts';
+import type { Nouns } from '../../nouns.ts';
+import type { Voice } from '../../voice.ts';
 
 /** Greta: always expects rain, and is therefore never wet. */
-export const greta: Voice = {
+export const greta = ({ code }: Nouns): Voice => ({
   first: [
     'I packed an umbrella. Let us begin.',
     'It may rain. I start carefully.',
@@ -25,7 +26,7 @@ export const greta: Voice = {
   'cut-more': ['Sunshine? I did not pack for that!', 'Suspiciously good. I will take it.'],
   'cut-less': ['I knew it. That was the worst one.', 'Rain, as forecast. I came prepared.'],
   last: ['It must be this. Unless it rains.', 'Nothing left to worry about. Odd.'],
-  rare: ['Not a common {code}. I feared as much.', 'A rare one. I brought a spare map.'],
+  rare: [`Not a common ${code}. I feared as much.`, 'A rare one. I brought a spare map.'],
   contradiction: [
     'I expected trouble, but not this. Shall we check the answers?',
     'Perhaps I misheard in the storm. May we look at the rows?',
@@ -36,4 +37,4 @@ export const greta: Voice = {
     'Found. I can close the umbrella.',
   ],
   'gave-up': ['The worst has happened. Well played!', 'I was not ready for this. Well done!'],
-};
+});
