@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { entryTarget, keyTarget } from '../input/target.ts';
 import { type Span, StyledText } from './StyledText.tsx';
-import { useTheme } from './theme/theme.ts';
+import { type Theme, useTheme } from './theme/theme.ts';
 
 /** The columns of a field besides its label and its value: a pointer, two arrows and the blanks. */
 const OTHER_COLUMNS = 6;
@@ -26,6 +26,14 @@ export function shownFields<Field>(
   const first = Math.max(0, Math.min(chosen - Math.floor(rows / 2), fields.length - rows));
   return fields.map((field, index) => ({ field, index })).slice(first, first + rows);
 }
+
+/** Arrows that say on which sides there are more fields than those that are shown. */
+export const moreFields = (
+  shown: readonly { readonly index: number }[],
+  count: number,
+  { signs }: Theme,
+): string =>
+  `${(shown[0]?.index ?? 0) > 0 ? signs.up : ''}${(shown.at(-1)?.index ?? 0) < count - 1 ? signs.down : ''}`;
 
 type FieldLineProps = {
   readonly label: string;

@@ -1,7 +1,13 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { useCatalog } from '../../components/catalog.ts';
-import { FieldLine, fieldColumns, labelColumns, shownFields } from '../../components/FieldLine.tsx';
+import {
+  FieldLine,
+  fieldColumns,
+  labelColumns,
+  moreFields,
+  shownFields,
+} from '../../components/FieldLine.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { Paragraph } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme/theme.ts';
@@ -32,11 +38,18 @@ export function SettingsScreen({ model, frame: { layout, body } }: SettingsScree
   const shown = full ? rows.length : Math.min(rows.length, body.rows - FRAME_ROWS - aboutRows);
   const height = shown + FRAME_ROWS;
   const sample = sampleSizeFor({ columns: body.columns - width - 4, rows: body.rows - FRAME_ROWS });
+  const theme = useTheme();
+  const lines = shownFields(rows, model.chosen, shown);
   return (
     <Box flexDirection={full ? 'row' : 'column'} height={body.rows}>
       <Box flexDirection="column" width={width} flexShrink={0}>
-        <Panel title={catalog.settings.title} width={width} height={height}>
-          {shownFields(rows, model.chosen, shown).map(({ field, index }) => (
+        <Panel
+          title={catalog.settings.title}
+          width={width}
+          height={height}
+          aside={moreFields(lines, rows.length, theme)}
+        >
+          {lines.map(({ field, index }) => (
             <FieldLine
               key={field.name}
               label={field.label}

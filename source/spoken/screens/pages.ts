@@ -1,3 +1,4 @@
+import { languages } from '../../languages/languages.ts';
 import type { ChallengeModel } from '../../screens/challenge/challenge.ts';
 import { helpPages } from '../../screens/help/games/index.ts';
 import type { HelpModel } from '../../screens/help/help.ts';
@@ -11,6 +12,7 @@ import {
   shownGame,
 } from '../../screens/replay/replay.ts';
 import { type ShareModel, styleNames, textToShare } from '../../screens/share/share.ts';
+import { catalogOf } from '../../settings/session-catalog.ts';
 import { codeInWords } from '../../text/games/index.ts';
 import { endText, recordText } from '../../text-mode/game/game-text.ts';
 import { guessText } from '../../text-mode/games/index.ts';
@@ -86,7 +88,7 @@ function partLines(part: HelpPart): readonly string[] {
       return [
         part.answer === 'secret'
           ? `Secret: ${guessText(part.rules, part.pegs)}.`
-          : `Guess ${turnLine(part.rules, { guess: part.pegs, feedback: part.answer }, 'places')}`,
+          : `Guess ${turnLine(part.rules, { guess: part.pegs, feedback: part.answer }, languages.en.catalogs.places)}`,
       ];
     case 'heading':
     case 'key':
@@ -97,9 +99,11 @@ function partLines(part: HelpPart): readonly string[] {
 /** A recorded game: its steps follow each other, or Enter reads the next one. */
 export const replayForm = spokenForm<ReplayModel>({
   opening: (model) => [`Replay: ${codeInWords(shownGame(model).rules)}.`],
-  changes: (before, model) => [
+  changes: (before, model, { settings }) => [
     ...stepLines(shownGame(before), shownGame(model)),
-    ...(before.state === model.state || isReplayed(model) ? [] : [`${replayProgress(model)}.`]),
+    ...(before.state === model.state || isReplayed(model)
+      ? []
+      : [`${replayProgress(model, catalogOf(settings))}.`]),
   ],
   prompt: (model) => {
     if (isReplayed(model)) return CHOICE;

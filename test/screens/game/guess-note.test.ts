@@ -154,7 +154,7 @@ describe('a note before a wasted guess', () => {
     );
     const refused = after(hard, ...'storm', 'enter');
     expect(noteOf(refused)).toBeUndefined();
-    expect(refused.log.lines.at(-1)?.text).toBe('Letter 1 must be C.');
+    expect(refused.log.lines.at(-1)?.text(english)).toBe('Letter 1 must be C.');
     expect(noteOf(after(hard, ...'crane', 'enter'))).toMatch(/^You already guessed CRANE\./);
   });
 });
@@ -191,7 +191,7 @@ describe('the row after LIFELINE', () => {
     const once = take(begun);
     const again = take(once);
     expect(again.game).toBe(once.game);
-    expect(again.log.lines.at(-1)?.text).toMatch(/^Used: the code contains /);
+    expect(again.log.lines.at(-1)?.text(english)).toMatch(/^Used: the code contains /);
   });
 });
 

@@ -38,7 +38,7 @@ export const setup = {
     keyboard: { qwerty: 'QWERTY', azerty: 'AZERTY', qwertz: 'QWERTZ', dvorak: 'Dvorak' },
     list: { english: 'English' },
     mode: { easy: 'easy', hard: 'hard', 'ultra-hard': 'ultra hard' },
-    preset: { pegs: 'Your own', words: 'Words', equations: 'Equations' },
+    preset: { own: 'Your own', words: 'Words', equations: 'Equations' },
     repeats: { allowed: 'allowed', none: 'none' },
     rival: { nobody: 'nobody' },
     sender: { duel: 'typed in', challenge: 'sent to you' },
