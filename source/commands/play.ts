@@ -1,3 +1,4 @@
+import { verbatim } from '../languages/catalog.ts';
 import { counted } from '../languages/en/phrases.ts';
 import type { StartScreen } from '../screens/app/init-app.ts';
 import { runLocalSession } from '../session/run-local-session.ts';
@@ -41,7 +42,7 @@ export async function playCommand(
     return { usage: `${gamesOn[output]} needs ${unusable}. Try: ${command}${lines}` };
   }
   const problem = settingsNotice(settings.current().problems);
-  if (problem !== undefined) board.post(problem);
+  if (problem !== undefined) board.post(verbatim(problem));
   return await withCast(given, terminal, async (recorded) => {
     const lost = await runLocalSession({
       ...{ startScreen, profile, seeds },

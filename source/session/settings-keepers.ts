@@ -1,4 +1,5 @@
 import { languageIn } from '../languages/languages.ts';
+import { catalogIn } from '../settings/environment-catalog.ts';
 import {
   type FixedSettings,
   fixedSettings,
@@ -6,6 +7,7 @@ import {
   settingsInEnvironment,
   settingVariables,
 } from '../settings/given-settings.ts';
+import { catalogOf } from '../settings/session-catalog.ts';
 import {
   defaultSettings,
   type SessionSettings,
@@ -31,7 +33,8 @@ export function fixedSettingsOf(env: Environment): FixedSettings {
 }
 
 /** The variables that a remote player can set settings with. */
-export { settingVariables };
+/** What is said to a player, by the settings of a session or by an environment. */
+export { catalogIn, catalogOf, settingVariables };
 
 /** Settings as they were read, with the fixed ones above them. */
 export const withFixed = (
@@ -75,6 +78,7 @@ export function accountSettings(
       const changed = changedSettings(last, settings);
       if (changed.length === 0) return;
       last = settings;
+      current = { ...current, settings };
       const chosen = Object.fromEntries(changed.map((name) => [name, settings[name]]));
       records.saveSettings(settingsText({ ...storedSettings(), ...chosen }));
     },

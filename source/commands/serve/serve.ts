@@ -39,7 +39,7 @@ export async function serveCommand(
   if (!read.ok) return { usage: read.problem };
   const { settings } = read.value;
   const hostKey = await openHostKey(settings.hostKey);
-  if (!hostKey.ok) return { usage: hostKey.problem };
+  if (!hostKey.ok) return { usage: hostKey.problem(terminal.catalog) };
   const { privateKey, publicKey } = hostKey.value;
   const { version } = packageJson;
   const store = await openServerStore(settings, log);

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Occasion } from '../../core/stored/game.ts';
+import { verbatim } from '../../languages/catalog.ts';
 import { capitalized, grouped } from '../../languages/en/phrases.ts';
+import { languages } from '../../languages/languages.ts';
 import { nextText } from '../../screens/daily/daily-text.ts';
 import type { Effect, Reply } from '../../screens/effects.ts';
 import { dailyEnd } from '../../screens/game/daily-end.ts';
@@ -57,7 +59,9 @@ export async function dailyEndingLines(
     ...(streak ?? []),
     ...(overview === undefined ? [] : [`${capitalized(nextText(overview))}.`]),
     'To share:',
-    ...textToShare({ game, occasion, style, addition: '' }).split('\n'),
+    ...textToShare({ game, occasion, style, addition: 'none' }, languages.en.catalogs.places).split(
+      '\n',
+    ),
     'Goodbye.',
   ];
 }
@@ -79,7 +83,7 @@ async function parOf(
   const stop = new AbortController();
   const effect: Effect = { kind: 'par', rules, secret: secret.code };
   const sources = { solver, records, motion: NO_MOTION, writeControl: () => undefined };
-  const late: Reply = { kind: 'failed', reason: '' };
+  const late: Reply = { kind: 'failed', reason: verbatim('') };
   try {
     return parIn(
       await Promise.race([

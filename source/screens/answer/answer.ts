@@ -2,6 +2,7 @@ import type { Peg } from '../../core/code.ts';
 import { knowledgeOf } from '../../core/knowledge/knowledge.ts';
 import { turnsOf } from '../../core/record.ts';
 import { counted, withArticle } from '../../languages/en/phrases.ts';
+import { languages } from '../../languages/languages.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { keyOf, noBindings } from '../../settings/key-names.ts';
 import { rareSentence } from '../../text/candidates.ts';
@@ -237,7 +238,10 @@ function handleReply(model: AnswerModel, reply: Reply): AnswerModel {
       return { ...withMessage(speaking(model, 'contradiction'), 'bad', text), answers };
     }
     case 'failed':
-      return { ...withMessage(model, 'refusal', reply.reason), opponentState: 'cannot-play' };
+      return {
+        ...withMessage(model, 'refusal', reply.reason(languages.en.catalogs.places)),
+        opponentState: 'cannot-play',
+      };
     case 'dictionary':
     case 'records':
     case 'sent':

@@ -1,4 +1,5 @@
 import type { Occasion } from '../../core/stored/game.ts';
+import { verbatim } from '../../languages/catalog.ts';
 import type { Game } from '../../variants/game.ts';
 import { duelToShare } from '../game/rival.ts';
 import { initShare } from '../share/share.ts';
@@ -9,15 +10,11 @@ import type { ScreenModel } from './screen.ts';
 /** Opens the result of the game in front, if it is over. */
 export function openShare(app: AppModel, front: ScreenModel): AppModel {
   const ended = endedOn(front);
+  const duel = front.screen === 'game' ? duelToShare(front) : '';
   return ended?.game.phase === 'over'
     ? inNewFront(
         app,
-        initShare(
-          ended.game,
-          ended.occasion,
-          app.clipboard,
-          front.screen === 'game' ? duelToShare(front) : '',
-        ),
+        initShare(ended.game, ended.occasion, app.clipboard, duel === '' ? 'none' : verbatim(duel)),
       )
     : app;
 }

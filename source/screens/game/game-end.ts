@@ -1,3 +1,4 @@
+import { languages } from '../../languages/languages.ts';
 import type { Statistics } from '../../statistics/statistics.ts';
 import type { Over } from '../../variants/game.ts';
 import { gameKindOf } from '../../variants/stored-game.ts';
@@ -97,5 +98,10 @@ function figuresIn(reply: Reply): GameEnd['figures'] {
   if (reply.kind === 'records' && reply.answer.kind === 'kind-statistics') {
     return reply.answer.statistics;
   }
-  return { failed: reply.kind === 'failed' ? reply.reason : 'Your games cannot be counted.' };
+  return {
+    failed:
+      reply.kind === 'failed'
+        ? reply.reason(languages.en.catalogs.places)
+        : 'Your games cannot be counted.',
+  };
 }

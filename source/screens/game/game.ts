@@ -1,6 +1,7 @@
 import { knowledgeOf } from '../../core/knowledge/knowledge.ts';
 import type { Lifeline } from '../../core/lifeline.ts';
 import { turnsOf } from '../../core/record.ts';
+import { languages } from '../../languages/languages.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { keyOf, noBindings } from '../../settings/key-names.ts';
 import type { SettingValue } from '../../settings/settings.ts';
@@ -140,7 +141,7 @@ function handleReply(model: GameModel, reply: Reply, keys: KeyBindings): GameMod
     case 'guess':
       return withReason(playMove(found, { kind: 'hint', pegs: reply.pegs }), reply.analysis, keys);
     case 'failed':
-      return withMessage(found, 'refusal', reply.reason);
+      return withMessage(found, 'refusal', reply.reason(languages.en.catalogs.places));
     case 'consistent':
     case 'contradiction':
     case 'dictionary':

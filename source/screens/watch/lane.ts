@@ -1,5 +1,6 @@
 import { knowledgeOf } from '../../core/knowledge/knowledge.ts';
 import { turnsOf } from '../../core/record.ts';
+import { languages } from '../../languages/languages.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { moveSentence } from '../../text/problems/problems.ts';
 import { type Game, play, refusal, start } from '../../variants/game.ts';
@@ -52,7 +53,7 @@ export function laneAfter(lane: Lane, reply: Reply): Lane {
         : { ...lane, trouble: moveSentence(problem, lane.game.rules) };
     }
     case 'failed':
-      return { ...lane, trouble: reply.reason };
+      return { ...lane, trouble: reply.reason(languages.en.catalogs.places) };
     case 'contradiction':
       return { ...lane, trouble: `It knows no ${nounsOf(lane.game.rules).code} that fits.` };
     case 'consistent':

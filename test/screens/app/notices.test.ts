@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { TerminalProfile } from '../../../source/components/theme/theme.ts';
+import { verbatim } from '../../../source/languages/catalog.ts';
 import { type AppModel, updateApp } from '../../../source/screens/app/app.ts';
 import { frameOf, type Size } from '../../../source/screens/layout.ts';
+import { inEnglish } from '../../helpers/english.ts';
 import {
   compact,
   drawn,
@@ -17,7 +19,7 @@ import { framesFile } from '../frames/frames-file.ts';
 import { sceneNames, scenes } from '../frames/scenes.ts';
 
 const notified = (app: AppModel, text: string): AppModel =>
-  updateApp(app, { screen: 'terminal', kind: 'message-received', text });
+  updateApp(app, { screen: 'terminal', kind: 'message-received', text: verbatim(text) });
 
 const idle = 'You have been idle for 19 minutes: any key keeps your place.';
 const restart = 'The server restarts in 30 seconds; your game is kept.';
@@ -26,7 +28,11 @@ const game = scenes['game-guesses'](full);
 describe('a notice', () => {
   it('stays until the next key, which does what it always does', () => {
     const noticed = notified(game, idle);
-    expect(noticed).toEqual({ ...game, notice: { kind: 'message', text: idle } });
+    expect(noticed).toEqual({
+      ...game,
+      notice: { kind: 'message', text: expect.any(Function) },
+    });
+    expect(inEnglish(noticed.notice)).toEqual({ kind: 'message', text: idle });
     expect(resized(noticed, compact).notice).toEqual(noticed.notice);
     expect(pressed(noticed, '1')).toEqual(pressed(game, '1'));
   });
