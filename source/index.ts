@@ -21,6 +21,7 @@
  */
 export { type Attempts, MAX_TURNS } from './core/attempts.ts';
 export type { Code, Peg, RowProblem } from './core/code.ts';
+export { type Course, type CourseEvent, courseOf } from './core/course.ts';
 export {
   countsOf,
   type Feedback,
@@ -63,6 +64,25 @@ export { countCandidates } from './solver/counting/count.ts';
 export type { HeuristicName } from './solver/heuristics/heuristics.ts';
 export { type Answered, partition } from './solver/partition.ts';
 export type { RankedGuess } from './solver/rank.ts';
+export type { GuessClass } from './solver/review/classes.ts';
+export type { ValueSource } from './solver/review/plan.ts';
+export { type Claim, proofOf, type Reason } from './solver/review/reasons.ts';
+export { review } from './solver/review/review.ts';
+export type {
+  AnswerVerdict,
+  Balance,
+  BestGuess,
+  CodesLeft,
+  GuessVerdict,
+  Judgment,
+  LifelineVerdict,
+  Review,
+  ReviewEntry,
+  ReviewedCorrection,
+  ReviewedLifeline,
+  ReviewedTurn,
+  Unvalued,
+} from './solver/review/review-types.ts';
 export {
   createSolver,
   type Solver,
@@ -137,8 +157,10 @@ export {
   type PegCodeProblem,
   type PegLimits,
   type PegOptions,
+  type PegPreset,
   type PegRules,
   type PegRulesProblem,
+  type PresetId,
   pegAlphabets,
   pegLimits,
   pegRules,

@@ -15,7 +15,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   daily: ['core', 'variants', 'languages', 'daily'],
   settings: ['core', 'languages', 'text', 'settings'],
   input: ['input'],
-  solver: ['core', 'variants', 'solver'],
+  puzzles: ['core', 'variants', 'puzzles'],
+  solver: ['core', 'variants', 'puzzles', 'solver'],
   // The entry point of the solver's thread.
   'solver/worker.ts': ['solver', 'node:'],
   statistics: ['core', 'variants', 'languages', 'text', 'daily', 'statistics'],
@@ -80,7 +81,7 @@ const mayCompareGames = (file: string): boolean => /^variants\/|(?:^|\/)games\//
 const impure = /\bMath\.random\b|\bDate\b|\basync\b|\bawait\b|\bprocess\.|\bsetTimeout\b/;
 const pureFolders = [
   ...['core', 'variants', 'accounts', 'challenge', 'text', 'settings', 'daily', 'solver'],
-  ...['input', 'languages', 'statistics'],
+  ...['input', 'languages', 'puzzles', 'statistics'],
   ...['screens .ts', 'text-mode', 'spoken'],
 ];
 

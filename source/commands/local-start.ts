@@ -1,5 +1,4 @@
 import type { Seeds } from '../core/seeds.ts';
-import { verbatim } from '../languages/catalog.ts';
 import { type NoticeBoard, openNoticeBoard } from '../session/notice-board.ts';
 import { openMenuScreen } from '../session/opening/opening.ts';
 import { localExperience } from '../session/records/local-experience.ts';
@@ -42,7 +41,7 @@ export function prepareStart(
   const board = openNoticeBoard();
   return {
     ...{ folder, board, screen: undefined },
-    settings: openLocalSettings(folder, fixed.value, (sentence) => board.post(verbatim(sentence))),
+    settings: openLocalSettings(folder, fixed.value, board.post),
     profile: terminalProfileOf(env),
     seeds: sessionSeeds(Date.now()),
     hasControlStrings: readsControlStrings(env.TERM ?? ''),

@@ -8,8 +8,13 @@ import type { Roles } from './roles.ts';
 import { codeInSeed, type SeedSource } from './seeds.ts';
 import type { BaseRules, Variant } from './variant.ts';
 
-/** Where the secret is: in the program, or in the head of the person who made it. */
-export type Secret = { readonly kept: 'table'; readonly code: Code } | { readonly kept: 'head' };
+/**
+ * Where the secret is: in the program, in the head of the person who made it, or nowhere, because the
+ * codemaker is the adversary.
+ */
+export type Secret =
+  | { readonly kept: 'table'; readonly code: Code }
+  | { readonly kept: 'head' | 'nowhere' };
 
 /** How a game ended: the code was cracked, the turns ran out, or the codebreaker gave up. */
 export type Outcome = 'cracked' | 'exhausted' | 'resigned';
@@ -34,7 +39,7 @@ export type Guessing<Rules extends BaseRules> = AnyPhase<Rules> & {
   readonly phase: 'guessing';
   readonly secret: Secret;
 };
-/** The secret is in a person's head, and that person must answer `guess`. */
+/** The program does not have the secret: the person who has it, or the adversary, must answer `guess`. */
 export type Answering<Rules extends BaseRules> = AnyPhase<Rules> & {
   readonly phase: 'answering';
   readonly guess: Code;
@@ -120,10 +125,15 @@ export function start<Rules extends BaseRules>(
     const clues = isFullSeed(seed) ? randomFrom(`clues ${seed}`) : drawn.random;
     return { ...game, random: clues, phase: 'guessing', secret };
   }
-  return roles.secretKept === 'head'
-    ? { ...game, phase: 'guessing', secret: { kept: 'head' } }
-    : { ...game, phase: 'choosing' };
+  return roles.codemaker === 'human' && roles.secretKept === 'table'
+    ? { ...game, phase: 'choosing' }
+    : { ...game, phase: 'guessing', secret: secretOutside(roles) };
 }
+
+/** Where the secret of a game is that the program does not have. */
+const secretOutside = ({ codemaker }: Roles): Secret => ({
+  kept: codemaker === 'adversary' ? 'nowhere' : 'head',
+});
 
 /** The code that a seed contains, if the rules allow it, and the generator of the clues. */
 function givenSecret(variant: Variant, seed: string): Drawn<Code> | undefined {
@@ -148,7 +158,7 @@ export const turnsLeft = (game: {
 export function checkLifeline(game: Game<BaseRules>, lifeline: Lifeline): TurnProblem | undefined {
   if (game.phase === 'over') return 'game-over';
   if (game.phase === 'choosing') return 'no-secret-yet';
-  const needsSecret = lifeline !== 'hint' && secretOf(game).kept === 'head';
+  const needsSecret = lifeline !== 'hint' && secretOf(game).kept !== 'table';
   if (needsSecret) return 'lifeline-needs-secret';
   if (lifelinesTaken(game.record).includes(lifeline)) return 'lifeline-spent';
   return lifelinePrices[lifeline] >= turnsLeft(game) ? 'lifeline-too-expensive' : undefined;
@@ -162,4 +172,4 @@ export const withClue = <Rules extends BaseRules>(
 
 /** Where the secret of an unfinished game is: until it is chosen, in the codemaker's head. */
 export const secretOf = (game: Unfinished<BaseRules>): Secret =>
-  game.phase === 'guessing' ? game.secret : { kept: 'head' };
+  game.phase === 'guessing' ? game.secret : secretOutside(game.roles);

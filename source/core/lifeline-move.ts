@@ -17,26 +17,41 @@ export function chooseLifelineMove<Rules extends BaseRules>(
   game: Game<Rules>,
   lifeline: SecretLifeline,
 ): Move {
-  if (game.phase !== 'guessing' || game.secret.kept === 'head')
+  if (game.phase !== 'guessing' || game.secret.kept !== 'table')
     return { kind: 'lifeline', lifeline };
-  const { code } = game.secret;
-  const all = [...code.keys()];
-  const unknown = unknownPositions[lifeline](variant, knowledgeOf(game.record), code);
-  const choices = unknown.length === 0 ? all : unknown;
+  const choices = revealable(variant, knowledgeOf(game.record), lifeline)(game.secret.code);
   const position = choices[drawBelow(game.random, choices.length).value] ?? 0;
   return { kind: 'lifeline', lifeline, position };
 }
 
-/** The positions of a secret about which each lifeline reveals something new. */
-const unknownPositions: Readonly<
-  Record<SecretLifeline, (variant: Variant, known: Knowledge, secret: Code) => readonly number[]>
+/**
+ * Returns a function that gives the positions of a secret among which a lifeline chooses, each with
+ * the same probability: those about which it reveals something new, or all if there are none.
+ */
+export function revealable(
+  variant: Variant,
+  known: Knowledge,
+  lifeline: SecretLifeline,
+): (secret: Code) => readonly number[] {
+  const isUnknown = unknownTests[lifeline](variant, known);
+  return (secret) => {
+    const all = [...secret.keys()];
+    const unknown = all.filter((position) => isUnknown(secret, position));
+    return unknown.length === 0 ? all : unknown;
+  };
+}
+
+type UnknownTest = (secret: Code, position: number) => boolean;
+
+/** Whether each lifeline reveals something new about a position of a secret. */
+const unknownTests: Readonly<
+  Record<SecretLifeline, (variant: Variant, known: Knowledge) => UnknownTest>
 > = {
-  color: (variant, known, secret) => {
+  color: (variant, known) => {
     const bounds = symbolBounds(variant, known);
-    return [...secret.keys()].filter((position) => bounds[secret[position] ?? 0]?.min === 0);
+    return (secret, position) => bounds[secret[position] ?? 0]?.min === 0;
   },
-  place: (_, known, secret) =>
-    [...secret.keys()].filter((position) => !known.some((fact) => showsPlace(fact, position))),
+  place: (_, known) => (_secret, position) => !known.some((fact) => showsPlace(fact, position)),
 };
 
 const showsPlace = (fact: Fact, position: number): boolean =>

@@ -91,7 +91,7 @@ function guess<Rules extends BaseRules, Problem>(
   const code = guessIn(variant, turnsOf(game.record), pegs);
   if (!code.ok) return code;
   const { secret, ...rest } = game;
-  if (secret.kept === 'head') return succeed({ ...rest, phase: 'answering', guess: code.value });
+  if (secret.kept !== 'table') return succeed({ ...rest, phase: 'answering', guess: code.value });
   const feedback = variant.score(secret.code, code.value);
   return succeed(withRecord(variant, game, [...game.record, turnOf(code.value, feedback)]));
 }
@@ -105,7 +105,7 @@ function answer<Rules extends BaseRules, Problem>(
   const problem = variant.checkFeedback(feedback);
   if (problem !== undefined) return fail(problem);
   const { guess: answered, ...rest } = game;
-  const guessing: Guessing<Rules> = { ...rest, phase: 'guessing', secret: { kept: 'head' } };
+  const guessing: Guessing<Rules> = { ...rest, phase: 'guessing', secret: secretOf(game) };
   return succeed(withRecord(variant, guessing, [...game.record, turnOf(answered, feedback)]));
 }
 
@@ -116,7 +116,7 @@ function reopen<Rules extends BaseRules, Problem>(
   move: Correction,
 ): Played<Rules, Problem> {
   const { secret, outcome, ...rest } = game;
-  if (secret.kept === 'table' || outcome === 'resigned') return fail('game-over');
+  if (secret.kept !== 'head' || outcome === 'resigned') return fail('game-over');
   return correct(variant, { ...rest, phase: 'guessing', secret }, move);
 }
 
@@ -150,7 +150,7 @@ function takeLifeline<Rules extends BaseRules>(
   const problem = checkLifeline(game, lifeline);
   if (problem !== undefined) return fail(problem);
   const secret = secretOf(game);
-  if (secret.kept === 'head') return fail('lifeline-needs-secret');
+  if (secret.kept !== 'table') return fail('lifeline-needs-secret');
   const { value, random } = drawClue(game.random, lifeline, secret.code);
   const after = { ...game, random };
   if (position === undefined) return succeed(withClue(after, value));

@@ -4,7 +4,8 @@ export type Player = 'human' | 'machine';
 /**
  * Who makes the code and who breaks it, and where a person's secret is kept: at the table, so that
  * the program answers guesses, or in the person's head, so that only the person can. Against a rival, a
- * machine breaks the same code as the person.
+ * machine breaks the same code as the person. The adversary is a machine that has no code: it answers
+ * each guess so that as many codes as possible are left.
  */
 export type Roles =
   | { readonly codemaker: 'machine'; readonly codebreaker: Player; readonly rival?: never }
@@ -12,6 +13,11 @@ export type Roles =
   | {
       readonly codemaker: 'human';
       readonly secretKept: 'table' | 'head';
+      readonly codebreaker: Player;
+      readonly rival?: never;
+    }
+  | {
+      readonly codemaker: 'adversary';
       readonly codebreaker: Player;
       readonly rival?: never;
     };

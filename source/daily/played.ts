@@ -37,11 +37,11 @@ export function dailyNamed(stored: string): Pick<DailyId, 'source' | 'name'> | u
 /** What a daily with a name in a store is called, such as `Daily word` or `Server daily word`. */
 export function dailyNameTitle(
   stored: string,
-  _catalog: Catalog = languages.en.catalogs.places,
+  catalog: Catalog = languages.en.catalogs.places,
 ): string {
   const daily = dailyNamed(stored);
-  if (daily === undefined) return 'Daily of another version';
-  return daily.source === 'offline' ? `Daily ${daily.name}` : `Server daily ${daily.name}`;
+  if (daily === undefined) return catalog.titles.daily.anotherVersion;
+  return catalog.titles.daily[daily.source](daily.name);
 }
 
 /** A game at a daily that starts. The seed contains the code, so it is on no screen. */
@@ -58,8 +58,9 @@ export function dailyTitle(
 ): string | undefined {
   const daily = dailyOf(occasion);
   if (daily === undefined) return undefined;
-  const title = `${dailyNameTitle(storedName(daily), catalog)} ${daily.day}`;
-  return occasion.kind === 'practice' ? `${title}, practice` : title;
+  const { game, practice } = catalog.titles.daily;
+  const title = dailyNameTitle(storedName(daily), catalog);
+  return occasion.kind === 'practice' ? practice(title, daily.day) : game(title, daily.day);
 }
 
 /** A game at a daily that is not finished, and its turn. */

@@ -117,6 +117,7 @@ export function replyFor(response: Result<SolverResponse, StrategyProblem>): Rep
       return { kind: 'contradiction', verdict: { conflict, repairs } };
     }
     case 'guesses-needed':
+    case 'review':
       throw new RangeError('a response to another request');
   }
 }

@@ -1,3 +1,4 @@
+import type { Prose } from '../languages/catalog.ts';
 import { languageIn } from '../languages/languages.ts';
 import { catalogIn } from '../settings/environment-catalog.ts';
 import {
@@ -40,7 +41,7 @@ export { catalogIn, catalogOf, settingVariables };
 export const withFixed = (
   read: Partial<Settings>,
   { values, overrides, environmentLanguage }: FixedSettings,
-  problems: readonly string[],
+  problems: readonly Prose[],
 ): SessionSettings => ({
   settings: { ...defaultSettings, ...read, ...values },
   overrides,

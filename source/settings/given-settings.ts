@@ -1,4 +1,5 @@
 import { fail, type Result, succeed } from '../core/result.ts';
+import type { Prose } from '../languages/catalog.ts';
 import type { Language } from '../languages/language.ts';
 import { languages } from '../languages/languages.ts';
 import {
@@ -64,12 +65,14 @@ export const settingsInEnvironment = (env: Environment): readonly GivenSetting[]
 export function fixedSettings(
   given: readonly GivenSetting[],
   environmentLanguage: Language,
-): Result<FixedSettings, string> {
+): Result<FixedSettings, Prose> {
   let { values, overrides } = nothingFixed;
   for (const { name, text, source } of given) {
     const value = readValue(name, text);
-    if (!value.ok)
-      return fail(`${source} ${value.problem}${/[?]$/.test(value.problem) ? '' : '.'}`);
+    if (!value.ok) {
+      const { problem } = value;
+      return fail(({ settingsFile }) => settingsFile.wrongGiven(source, problem));
+    }
     values = withValue(values, name, value.value);
     overrides = { ...overrides, [name]: source };
   }

@@ -1,3 +1,5 @@
+import type { Prose } from '../languages/catalog.ts';
+
 /** A member of a JSON object in a text, and where its value is. */
 export type Member = {
   readonly name: string;
@@ -9,7 +11,7 @@ export type Member = {
 };
 
 /** What is wrong with a line. */
-export type LineProblem = { readonly line: number; readonly reason: string };
+export type LineProblem = { readonly line: number; readonly reason: Prose };
 
 /** The members of an object that can be read, what is wrong with the rest, and where it ends. */
 export type Members = {
@@ -23,7 +25,7 @@ export type Members = {
 
 type Part = { readonly text: string; readonly start: number };
 
-const NO_OBJECT = 'the file is not an object such as {"theme": "dark"}';
+const noObject: Prose = ({ settingsFile }) => settingsFile.noObject;
 
 /**
  * Reads the members of a JSON object one by one, so that a bad line does not hide the others;
@@ -31,7 +33,7 @@ const NO_OBJECT = 'the file is not an object such as {"theme": "dark"}';
  */
 export function readMembers(text: string): Members | LineProblem {
   const open = /^\s*\{/.exec(text.replace(/^\uFEFF/, ' '));
-  if (open === null) return { line: 1, reason: NO_OBJECT };
+  if (open === null) return { line: 1, reason: noObject };
   const { parts, end, isClosed } = partsFrom(text, open[0].length);
   const members: Member[] = [];
   const problems: LineProblem[] = [];
@@ -43,7 +45,7 @@ export function readMembers(text: string): Members | LineProblem {
   if (!isClosed)
     problems.push({
       line: lineAt(text, text.trimEnd().length),
-      reason: 'a } is missing at the end',
+      reason: ({ settingsFile }) => settingsFile.noEnd,
     });
   const last = parts.at(-1);
   const lastEnd = last === undefined ? open[0].length : last.start + last.text.length;
@@ -117,16 +119,19 @@ function readLines(text: string, part: Part, members: Member[], problems: LinePr
     const read = memberOf(text, { text: line.trimEnd().replace(/,$/, ''), start });
     if (read.ok) members.push(read.member);
     if (line.trim() !== '') {
-      if (!read.ok) problems.push({ line: lineAt(text, start), reason: NOT_A_MEMBER });
+      if (!read.ok) problems.push({ line: lineAt(text, start), reason: notAMember });
       else if (lines.slice(index + 1).some((other) => other.trim() !== '')) {
-        problems.push({ line: lineAt(text, start), reason: 'a comma is missing at its end' });
+        problems.push({
+          line: lineAt(text, start),
+          reason: ({ settingsFile }) => settingsFile.noComma,
+        });
       }
     }
     start += line.length + 1;
   }
 }
 
-const NOT_A_MEMBER = 'it is not a setting such as "theme": "dark"';
+const notAMember: Prose = ({ settingsFile }) => settingsFile.noSetting;
 
 /** The line of a position, from 1. */
 const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length;

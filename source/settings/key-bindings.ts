@@ -1,4 +1,5 @@
 import { fail, type Result, succeed } from '../core/result.ts';
+import type { Prose } from '../languages/catalog.ts';
 import { nearest } from '../text/nearest.ts';
 import type { LineProblem } from './json-members.ts';
 import { actionsOf, isTyped, type SceneName, sceneNamed, scenes } from './key-actions.ts';
@@ -36,17 +37,16 @@ const aliases: Readonly<Record<string, string>> = {
 };
 
 /** A key, or why it cannot be bound. */
-function readKey(text: string): Result<string, string> {
+function readKey(text: string): Result<string, Prose> {
   if (/^.$/u.test(text)) return succeed(text);
   const name = text.toLowerCase();
   const key = aliases[name] ?? name;
   if (namedKeys.includes(key) || key === ' ') return succeed(key);
   if (/^(?:ctrl|alt|meta|shift|super|cmd)\b|^f\d+$/.test(name)) {
-    return fail(`“${text}” cannot be bound: take a character, or a key such as space, tab or home`);
+    return fail(({ settingsFile }) => settingsFile.unboundKey(text));
   }
   const meant = nearest(name, [...namedKeys, ...Object.keys(aliases)]);
-  const hint = meant === undefined ? '' : `: did you mean “${meant}”?`;
-  return fail(`there is no key “${text}”${hint}`);
+  return fail(({ settingsFile }) => settingsFile.unknownKey(text, meant));
 }
 
 /** The keys of a settings file, and what is wrong with the lines that do not count. */
@@ -85,39 +85,33 @@ type ReadKeys = {
   readonly line: number;
 };
 
-function readGiven({ name, keys: texts }: GivenKey): Result<Omit<ReadKeys, 'line'>, string> {
+function readGiven({ name, keys: texts }: GivenKey): Result<Omit<ReadKeys, 'line'>, Prose> {
   const [, sceneText = '', action = ''] = name.split('.');
   const scene = sceneNamed(sceneText);
   if (scene === undefined) {
-    return fail(
-      `“${name}” names no screen${hintOf(sceneText, Object.keys(scenes), 'keys.', `.${action}`)}`,
-    );
+    const meant = nearest(sceneText, Object.keys(scenes));
+    const key = meant && `keys.${meant}.${action}`;
+    return fail(({ settingsFile }) => settingsFile.unknownScreen(name, key));
   }
   const actions = Object.keys(actionsOf(scene));
   if (!actions.includes(action)) {
-    const hint = hintOf(action, actions, `keys.${scene}.`, '');
-    return fail(
-      `“${name}” names no action${hint || ` of this screen, such as keys.${scene}.${actions[0]}`}`,
-    );
+    const meant = nearest(action, actions);
+    const key = meant && `keys.${scene}.${meant}`;
+    const example = `keys.${scene}.${actions[0]}`;
+    return fail(({ settingsFile }) => settingsFile.unknownAction(name, key, example));
   }
   const keys: string[] = [];
   for (const text of texts) {
     const key = readKey(text);
     if (!key.ok) return key;
-    if (isTyped(scene, key.value))
-      return fail(`“${text}” cannot be bound on this screen: it is typed there`);
+    if (isTyped(scene, key.value)) return fail(({ settingsFile }) => settingsFile.typedKey(text));
     keys.push(key.value);
   }
   return succeed({ scene, action, keys });
 }
 
-function hintOf(typed: string, choices: readonly string[], before: string, after: string): string {
-  const meant = nearest(typed, choices);
-  return meant === undefined ? '' : `: did you mean “${before}${meant}${after}”?`;
-}
-
 /** Why a key cannot be that of an action: another action of its scene has it. */
-function clashOf(one: ReadKeys, all: readonly ReadKeys[]): string | undefined {
+function clashOf(one: ReadKeys, all: readonly ReadKeys[]): Prose | undefined {
   const others = Object.entries(actionsOf(one.scene)).filter(([action]) => action !== one.action);
   for (const [action, defaults] of others) {
     const other = all.find((each) => each.scene === one.scene && each.action === action);
@@ -126,7 +120,8 @@ function clashOf(one: ReadKeys, all: readonly ReadKeys[]): string | undefined {
     const key = one.keys.find((each) => taken.includes(each));
     const isFirst = other === undefined || other.line < one.line;
     if (key !== undefined && isFirst) {
-      return `“${key === ' ' ? 'space' : key}” is the key of keys.${one.scene}.${action} already`;
+      const name = `keys.${one.scene}.${action}`;
+      return ({ settingsFile }) => settingsFile.takenKey(key === ' ' ? 'space' : key, name);
     }
   }
   return undefined;

@@ -1,4 +1,5 @@
 import { fail, type Result, succeed } from '../core/result.ts';
+import type { Prose } from '../languages/catalog.ts';
 import { nearest } from '../text/nearest.ts';
 import { type LineProblem, type Member, readMembers } from './json-members.ts';
 import { bindingsOf, type GivenKey, isKeyName } from './key-bindings.ts';
@@ -32,14 +33,14 @@ export function readSettings(text: string): ReadSettings {
     const { name, line } = member;
     const before = lines.get(name);
     if (before !== undefined) {
-      problems.push({ line, reason: `“${name}” is set on line ${before} already` });
+      problems.push({ line, reason: ({ settingsFile }) => settingsFile.repeated(name, before) });
       continue;
     }
     lines.set(name, line);
     if (isKeyName(name)) {
       const given = textsOf(member.value);
       if (given === undefined)
-        problems.push({ line, reason: `“${name}” takes a key such as "tab"` });
+        problems.push({ line, reason: ({ settingsFile }) => settingsFile.takesKey(name) });
       else keys.push({ name, line, keys: given });
       continue;
     }
@@ -59,29 +60,34 @@ export function readSettings(text: string): ReadSettings {
 
 type Choice = { readonly name: SettingName; readonly text: string };
 
-function readChoice({ name: text, value }: Member): Result<Choice, string> {
+function readChoice({ name: text, value }: Member): Result<Choice, Prose> {
   const name = settingNamed(text);
   if (name === undefined) {
     const meant = nearest(text, settingNames);
-    return fail(
-      `there is no setting “${text}”${meant === undefined ? '' : `: did you mean “${meant}”?`}`,
-    );
+    return fail(({ settingsFile }) => settingsFile.unknown(text, meant));
   }
   const given = readValue(name, typeof value === 'string' ? value : JSON.stringify(value));
-  return given.ok ? succeed({ name, text: given.value }) : fail(`“${name}” ${given.problem}`);
+  return given.ok
+    ? succeed({ name, text: given.value })
+    : fail(({ settingsFile }) => settingsFile.wrongValue(name, given.problem));
 }
 
 const switches: Readonly<Record<string, string>> = { true: 'on', false: 'off', 1: 'on', 0: 'off' };
 
-/** The value of a setting that a text means, or why it means none, to append to the name. */
-export function readValue(name: SettingName, text: string): Result<string, string> {
+/** A text that is no value of a setting, and what the setting takes instead. */
+export type WrongValue = {
+  readonly typed: string;
+  readonly values: readonly string[];
+  /** The value that was probably meant, if any. */
+  readonly nearest: string | undefined;
+};
+
+/** The value of a setting that a text means. */
+export function readValue(name: SettingName, text: string): Result<string, WrongValue> {
   const value = isValueOf(name, text) ? text : (switches[text] ?? text);
   if (isValueOf(name, value)) return succeed(value);
   const values = valuesOf(name);
-  const list = `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
-  const meant = nearest(text, values);
-  const hint = meant === undefined ? '' : `: did you mean ${meant}?`;
-  return fail(`takes ${list}, not “${text}”${hint}`);
+  return fail({ typed: text, values, nearest: nearest(text, values) });
 }
 
 const textsOf = (value: unknown): readonly string[] | undefined => {

@@ -1,119 +1,42 @@
+import type { Catalog, Prose } from '../languages/catalog.ts';
 import type { Language } from '../languages/language.ts';
-import { languages } from '../languages/languages.ts';
+import { languages, languageTags } from '../languages/languages.ts';
+import { wordings } from '../languages/wording.ts';
 import type { KeyBindings } from './key-bindings.ts';
 import { noBindings } from './key-names.ts';
 
-/** How a setting is called, and the values that it can have. */
-export type SettingText<Value extends string = string> = {
-  /** What it is called on the screen, in at most 13 columns. */
-  readonly label: string;
-  /** What it changes, for the help of an option. */
-  readonly summary: string;
-  /** The values in the order of the screen, each with a sentence about it. */
-  readonly about: Readonly<Record<Value, string>>;
+/** The values that a setting can have, in the order of the screen. */
+type Setting<Value extends string = string> = {
+  readonly values: readonly Value[];
   readonly defaultValue: NoInfer<Value>;
 };
 
-const setting = <Value extends string>(text: SettingText<Value>): SettingText<Value> => text;
+const setting = <Value extends string>(
+  values: readonly Value[],
+  defaultValue: NoInfer<Value>,
+): Setting<Value> => ({ values, defaultValue });
 
 /** All settings that have a few values, in the order of the screen; the keys are apart. */
 export const settingTable = {
-  theme: setting({
-    label: 'Theme',
-    summary: 'the colors of the screen',
-    about: {
-      auto: 'Dark or light, as the terminal says.',
-      dark: 'For a dark background.',
-      light: 'For a light background.',
-      'high-contrast': 'Black, white and strong colors.',
-      'color-blind': 'Colors that everyone can tell apart (Okabe and Ito).',
-      classic: 'Red and white pins, a bar on the menu, the selected peg in gray.',
-      monochrome: 'Shades of gray only.',
-    },
-    defaultValue: 'auto',
-  }),
-  'peg-style': setting({
-    label: 'Pegs',
-    summary: 'what is written on colored pegs',
-    about: {
-      digits: 'A digit on each color.',
-      initials: 'The initial of each color.',
-      shapes: 'A shape for each color.',
-    },
-    defaultValue: 'digits',
-  }),
-  wording: setting({
-    label: 'Answers say',
-    summary: 'the words for feedback',
-    about: {
-      auto: 'As the theme has it.',
-      places: 'Right place and right color.',
-      'red-white': 'Red for the right place, white for the right color.',
-    },
-    defaultValue: 'auto',
-  }),
-  motion: setting({
-    label: 'Motion',
-    summary: 'animations',
-    about: {
-      auto: 'Motion where the connection is fast enough.',
-      on: 'Answers appear peg by peg.',
-      off: 'Nothing moves.',
-    },
-    defaultValue: 'auto',
-  }),
-  bell: setting({
-    label: 'Bell',
-    summary: 'the bell of the terminal',
-    about: {
-      off: 'Silent.',
-      on: 'Rings at the end of a game and when a row is refused.',
-    },
-    defaultValue: 'off',
-  }),
-  notes: setting({
-    label: 'Notes',
-    summary: 'notes before a guess that tells nothing new',
-    about: {
-      on: 'A note before a guess that repeats or contradicts what is known.',
-      off: 'Every guess counts at once.',
-    },
-    defaultValue: 'on',
-  }),
-  mouse: setting({
-    label: 'Mouse',
-    summary: 'the mouse of the terminal',
-    about: {
-      off: 'The terminal selects text with the mouse.',
-      on: 'Click on pegs, entries and keys. Shift selects text.',
-    },
-    defaultValue: 'off',
-  }),
-  language: setting({
-    label: 'Language',
-    summary: 'the language of all texts',
-    about: {
-      auto: 'As the environment says (LC_ALL, LC_MESSAGES, LANG).',
-      en: 'English.',
-    },
-    defaultValue: 'auto',
-  }),
-  'screen-reader': setting({
-    label: 'Screen reader',
-    summary: 'lines of text instead of a full screen',
-    about: {
-      off: 'A full screen.',
-      on: 'Lines of text that a screen reader can read out.',
-    },
-    defaultValue: 'off',
-  }),
+  theme: setting(
+    ['auto', 'dark', 'light', 'high-contrast', 'color-blind', 'classic', 'monochrome'],
+    'auto',
+  ),
+  'peg-style': setting(['digits', 'initials', 'shapes'], 'digits'),
+  wording: setting(['auto', ...wordings], 'auto'),
+  motion: setting(['auto', 'on', 'off'], 'auto'),
+  bell: setting(['off', 'on'], 'off'),
+  notes: setting(['on', 'off'], 'on'),
+  mouse: setting(['off', 'on'], 'off'),
+  language: setting(['auto', ...languageTags], 'auto'),
+  'screen-reader': setting(['off', 'on'], 'off'),
 } as const;
 
 /** The name of a setting, as in the settings file. */
 export type SettingName = keyof typeof settingTable;
 
 /** A value of a setting. */
-export type SettingValue<Name extends SettingName> = keyof (typeof settingTable)[Name]['about'];
+export type SettingValue<Name extends SettingName> = (typeof settingTable)[Name]['values'][number];
 
 /** The values of the settings without the keys. */
 export type Choices = { readonly [Name in SettingName]: SettingValue<Name> };
@@ -133,15 +56,34 @@ export const settingNames: readonly SettingName[] = Object.keys(settingTable).fi
 export const settingNamed = (name: string): SettingName | undefined =>
   isSettingName(name) ? name : undefined;
 
+/** A text for each value of each setting. */
+type ValueTexts = { readonly [Name in SettingName]: Readonly<Record<SettingValue<Name>, string>> };
+
+const textOf = (texts: ValueTexts, name: SettingName, value: string): string => {
+  const ofSetting: Readonly<Record<string, string>> = texts[name];
+  return ofSetting[value] ?? value;
+};
+
+/** What a value of a setting is called on the screen. */
+export const valueLabel = (name: SettingName, value: string, { settings }: Catalog): string =>
+  textOf(settings.values, name, value);
+
+/** What a value of a setting means, in a sentence. */
+export const aboutValue = (name: SettingName, value: string, { settings }: Catalog): string =>
+  textOf(settings.about, name, value);
+
+/** What a setting changes, for the help of an option. */
+export const summaryOfSetting = (name: SettingName, { settings }: Catalog): string =>
+  settings.summaries[name];
+
 /** The values of a setting, in the order of the screen. */
-export const valuesOf = (name: SettingName): readonly string[] =>
-  Object.keys(settingTable[name].about);
+export const valuesOf = (name: SettingName): readonly string[] => settingTable[name].values;
 
 /** Whether a text is a value of a setting. */
 export const isValueOf = <Name extends SettingName>(
   name: Name,
   text: string,
-): text is SettingValue<Name> & string => Object.hasOwn(settingTable[name].about, text);
+): text is SettingValue<Name> & string => valuesOf(name).includes(text);
 
 /** Settings with another value of one of them; a text that is no value of it changes nothing. */
 export const withValue = <Name extends SettingName, Kept extends Partial<Choices>>(
@@ -172,7 +114,7 @@ export type SessionSettings = {
   readonly settings: Settings;
   readonly overrides: Overrides;
   /** What is wrong with the settings file, one sentence for each bad line. */
-  readonly problems: readonly string[];
+  readonly problems: readonly Prose[];
   /** The language of the player's environment, which the language `auto` is. */
   readonly environmentLanguage: Language;
 };

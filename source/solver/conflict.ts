@@ -1,73 +1,86 @@
 import { checkpoint } from '../core/checkpoint.ts';
 import type { Code } from '../core/code.ts';
-import { isConsistent } from '../core/knowledge/knowledge.ts';
-import type { SecretClue } from '../core/lifeline.ts';
+import { type Fact, isConsistent, type Knowledge } from '../core/knowledge/knowledge.ts';
 import { randomFrom } from '../core/random.ts';
 import type { Variant } from '../core/variant.ts';
 import type { CandidateSet } from './counting/candidate-set.ts';
 import { candidateSetOf } from './counting/count.ts';
-import type { Turn } from './turns.ts';
 
 /** The indices of turns, from 0, ascending. */
 export type TurnRows = readonly number[];
 
-/** The turns that may contradict each other, and the clues that every code must have. */
-export type Answers = { readonly turns: readonly Turn[]; readonly clues: readonly SecretClue[] };
+/** Facts, and assumptions each of which they may contradict. */
+export type Dispute = {
+  readonly facts: readonly Fact[];
+  readonly assumptions: readonly Knowledge[];
+};
 
-/** With more rows, finding the smallest conflict may take long: a minimal one is returned. */
+/** With more facts, finding the smallest set may take long: a minimal one is returned. */
 const MAX_ROWS = 12;
 /** The number of codes that are sampled in each step. */
 const SAMPLE_SIZE = 200;
 
 /**
- * A set of rows that contradict each other, for turns without a candidate: without any one of these
- * rows the others are consistent. For up to twelve turns it is a smallest such set. Otherwise it is
- * the result of dropping rows that are not needed, from the first on.
+ * A set of facts that no code has together with any of the assumptions, where all facts are such a
+ * set: without any one of them, the others are consistent with an assumption. For up to twelve facts
+ * it is a smallest such set. Otherwise it is the result of dropping facts that are not needed, from
+ * the first on.
  *
- * @param needed rows known to be in every conflict: without any one of them all others are consistent
+ * @param needed facts known to be in every such set: without any one of them all others are consistent
+ *   with an assumption
+ * @returns the indices of the facts
  */
-export const conflictOf = (variant: Variant, answers: Answers, needed: TurnRows): TurnRows =>
-  answers.turns.length <= MAX_ROWS
-    ? smallestConflict(variant, answers, needed)
-    : minimalConflict(variant, answers, needed);
+export const conflictOf = (variant: Variant, dispute: Dispute, needed: TurnRows): TurnRows =>
+  dispute.facts.length <= MAX_ROWS
+    ? smallestConflict(variant, dispute, needed)
+    : minimalConflict(variant, dispute, needed);
+
+/** Whether no code has all facts together with any of the assumptions. */
+export const isContradicted = (variant: Variant, dispute: Dispute): boolean =>
+  candidateSets(variant, dispute, [...dispute.facts.keys()]).every((set) => set.count() === 0);
 
 /**
  * Every code must violate a row of the conflict. So the smallest set of rows is found that some codes
  * violate: either no code is consistent with these rows, or a sample of such codes extends the next
  * search (implicit hitting sets: Ignatiev, Previti, Liffiton and Marques-Silva 2015).
  */
-function smallestConflict(variant: Variant, answers: Answers, needed: TurnRows): TurnRows {
+function smallestConflict(variant: Variant, dispute: Dispute, needed: TurnRows): TurnRows {
   let violated: readonly TurnRows[] = needed.map((row) => [row]);
   for (;;) {
     const rows = smallestHittingSet(violated);
-    const codes = candidatesFor(variant, answers, rows).sample(
-      SAMPLE_SIZE,
-      randomFrom('witnesses'),
-    ).value;
+    const codes = candidateSets(variant, dispute, rows).flatMap(
+      (set) => set.sample(SAMPLE_SIZE, randomFrom('witnesses')).value,
+    );
     if (codes.length === 0) return rows;
     violated = minimalSets([
       ...violated,
-      ...codes.map((code) => violatedBy(variant, answers.turns, code)),
+      ...codes.map((code) => violatedBy(variant, dispute.facts, code)),
     ]);
   }
 }
 
-function minimalConflict(variant: Variant, answers: Answers, needed: TurnRows): TurnRows {
-  let rows: TurnRows = [...answers.turns.keys()];
+function minimalConflict(variant: Variant, dispute: Dispute, needed: TurnRows): TurnRows {
+  let rows: TurnRows = [...dispute.facts.keys()];
   for (const row of rows.filter((other) => !needed.includes(other))) {
     const others = rows.filter((other) => other !== row);
-    if (candidatesFor(variant, answers, others).count() === 0) rows = others;
+    if (candidateSets(variant, dispute, others).every((set) => set.count() === 0)) rows = others;
   }
   return rows;
 }
 
-/** The codes that are consistent with some rows. */
-const candidatesFor = (variant: Variant, { turns, clues }: Answers, rows: TurnRows): CandidateSet =>
-  candidateSetOf(variant, [...clues, ...turns.filter((_, row) => rows.includes(row))]);
+/** The codes that are consistent with some rows and each of the assumptions. */
+const candidateSets = (
+  variant: Variant,
+  { facts, assumptions }: Dispute,
+  rows: TurnRows,
+): readonly CandidateSet[] => {
+  const known = facts.filter((_, row) => rows.includes(row));
+  return assumptions.map((assumed) => candidateSetOf(variant, known, assumed));
+};
 
 /** The rows that a code is not consistent with. */
-const violatedBy = (variant: Variant, turns: readonly Turn[], code: Code): TurnRows =>
-  turns.flatMap((turn, row) => (isConsistent(variant, turn, code) ? [] : [row]));
+const violatedBy = (variant: Variant, facts: readonly Fact[], code: Code): TurnRows =>
+  facts.flatMap((fact, row) => (isConsistent(variant, fact, code) ? [] : [row]));
 
 /** A smallest set of rows that has a row in common with every set. */
 function smallestHittingSet(sets: readonly TurnRows[]): TurnRows {

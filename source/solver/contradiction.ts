@@ -42,7 +42,7 @@ export function explainContradiction(rules: Rules, known: Knowledge): Explanatio
   const needed = [...repairs.keys()].filter((row) => repairs[row]?.length !== 0);
   return {
     kind: 'contradiction',
-    conflict: conflictOf(variantOf(rare ?? rules), { turns, clues }, needed),
+    conflict: conflictOf(variantOf(rare ?? rules), { facts: turns, assumptions: [clues] }, needed),
     repairs,
   };
 }

@@ -114,7 +114,7 @@ export const positionAfter = (position: Position, guess: Code, feedback: Feedbac
  * The position in which one more fact is known. If no code that the game draws is consistent any
  * more, its candidates are rare codes.
  */
-function positionWith(position: Position, fact: Fact): Position {
+export function positionWith(position: Position, fact: Fact): Position {
   const after = sameRarityWith(position, fact);
   const rules = withRareCodes(after.rules);
   if (rules === undefined || countOf(after) > 0) return after;

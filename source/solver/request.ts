@@ -1,5 +1,6 @@
 import { checkpoint } from '../core/checkpoint.ts';
 import type { Code } from '../core/code.ts';
+import type { Course } from '../core/course.ts';
 import type { Knowledge } from '../core/knowledge/knowledge.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
 import { type Rarity, secretFrom } from '../core/variant.ts';
@@ -8,6 +9,8 @@ import { type Explanation, explainContradiction } from './contradiction.ts';
 import { guessesNeeded } from './guesses-needed.ts';
 import { countOf, positionKnowing } from './position.ts';
 import { measureGuess, type RankedGuess } from './rank.ts';
+import { reviewOf } from './review/review.ts';
+import type { Review } from './review/review-types.ts';
 import { type StrategyProblem, strategyOf } from './strategies/strategies.ts';
 import type { StrategyName } from './strategies/strategy.ts';
 
@@ -21,6 +24,8 @@ export type SolverRequest =
       readonly seed: string;
     }
   | { readonly kind: 'check'; readonly rules: Rules; readonly known: Knowledge }
+  /** What each guess of a game was worth. */
+  | { readonly kind: 'review'; readonly rules: Rules; readonly course: Course }
   /** How many guesses a strategy needs for the secrets that games drew from their seeds. */
   | {
       readonly kind: 'guesses-needed';
@@ -38,7 +43,7 @@ export type SolverRequest =
       readonly secret: Code;
     };
 
-/** A guess with its measures, whether what is known is consistent, or numbers of guesses. */
+/** A guess with its measures, whether what is known is consistent, numbers of guesses, or a review. */
 export type SolverResponse =
   | {
       readonly kind: 'guess';
@@ -49,6 +54,7 @@ export type SolverResponse =
   | { readonly kind: 'guesses-needed'; readonly needed: readonly number[] }
   /** `unknown` if the strategy cannot find the secret. */
   | { readonly kind: 'par'; readonly guesses: number | 'unknown' }
+  | { readonly kind: 'review'; readonly review: Review }
   | Explanation;
 
 /** The steps to draw a long equation: about a millisecond. */
@@ -58,6 +64,9 @@ const MAX_DRAW = 1_000_000;
 export function respondTo(request: SolverRequest): Result<SolverResponse, StrategyProblem> {
   const { rules } = request;
   if (request.kind === 'check') return succeed(explainContradiction(rules, request.known));
+  if (request.kind === 'review') {
+    return succeed({ kind: 'review', review: reviewOf(rules, request.course) });
+  }
   const strategy = strategyOf(request.strategy, rules, request.seed);
   if (!strategy.ok) return fail(strategy.problem);
   if (request.kind === 'guesses-needed') {

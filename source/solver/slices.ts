@@ -5,8 +5,11 @@ import type { StrategyProblem } from './strategies/strategies.ts';
 
 /** What a thread reports at the end of each slice of a request; times are in milliseconds. */
 export type SliceReport =
-  /** The request is not done and waits for its next slice. */
-  | { readonly kind: 'paused'; readonly used: number }
+  /**
+   * The request is not done and waits for its next slice; `share` of it is done, from 0 to 1. Only
+   * reviews report their progress.
+   */
+  | { readonly kind: 'paused'; readonly used: number; readonly share: number }
   /** The request was stopped. */
   | { readonly kind: 'stopped'; readonly used: number }
   | {
@@ -67,6 +70,10 @@ export function respondInSlices(
   { control, now, report, wait }: SliceHost,
 ): void {
   let start = now();
+  let share = 0;
+  const onProgress = (done: number): void => {
+    share = done;
+  };
   const used = (): number => now() - start;
   const onCheckpoint = (): void => {
     const isOver = used() >= Atomics.load(control, LENGTH);
@@ -76,13 +83,13 @@ export function respondInSlices(
       : Atomics.load(control, STATE);
     if (before === STOPPED) throw new Stopped();
     if (!isOver) return;
-    report({ kind: 'paused', used: used() });
+    report({ kind: 'paused', used: used(), share });
     wait(control);
     start = now();
     if (Atomics.load(control, STATE) === STOPPED) throw new Stopped();
   };
   try {
-    const response = withCheckpoints(onCheckpoint, () => respondTo(request));
+    const response = withCheckpoints(onCheckpoint, () => respondTo(request), onProgress);
     report({ kind: 'done', used: used(), response });
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;

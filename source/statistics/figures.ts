@@ -1,5 +1,4 @@
 import type { Catalog } from '../languages/catalog.ts';
-import { counted, formatMean, grouped } from '../languages/en/phrases.ts';
 import { languages } from '../languages/languages.ts';
 import type { Mean } from './mean.ts';
 import type { Statistics, Tally } from './statistics.ts';
@@ -7,51 +6,50 @@ import type { Statistics, Tally } from './statistics.ts';
 /** A mean with its interval, such as `4.42 ± 0.11`; a dash if there is none. */
 export function meanText(
   mean: Mean | undefined,
-  _catalog: Catalog = languages.en.catalogs.places,
+  catalog: Catalog = languages.en.catalogs.places,
 ): string {
-  if (mean === undefined) return '-';
-  const { margin } = mean;
-  return margin === undefined
-    ? formatMean(mean.mean)
-    : `${formatMean(mean.mean)} ± ${formatMean(margin)}`;
+  return mean === undefined ? '-' : catalog.numbers.mean(mean.mean, mean.margin);
 }
 
 /** The mean turns of won games, such as `4.42 ± 0.11 turns`. */
 export const turnsText = (
   { turns }: Tally,
-  _catalog: Catalog = languages.en.catalogs.places,
-): string => (turns === undefined ? 'no win yet' : `${meanText(turns)} turns`);
+  catalog: Catalog = languages.en.catalogs.places,
+): string =>
+  turns === undefined ? catalog.figures.noWin : catalog.figures.turns(meanText(turns, catalog));
 
 /** A mean and how many games were won, such as `4.42 ± 0.11, 9 of 10 won`. */
 export function averageText(
   { played, won, turns }: Tally,
-  _catalog: Catalog = languages.en.catalogs.places,
+  catalog: Catalog = languages.en.catalogs.places,
 ): string {
-  if (played === 0) return 'no games';
-  const share = `${grouped(won)} of ${grouped(played)} won`;
-  return turns === undefined ? share : `${meanText(turns)}, ${share}`;
+  const { figures } = catalog;
+  if (played === 0) return figures.noGames;
+  return turns === undefined
+    ? figures.share(won, played)
+    : figures.average(meanText(turns, catalog), won, played);
 }
 
 /** The same in fewer words: `4.42 ± 0.11, 9/10`. */
 export function shortAverageText(
   { played, won, turns }: Tally,
-  _catalog: Catalog = languages.en.catalogs.places,
+  catalog: Catalog = languages.en.catalogs.places,
 ): string {
-  if (played === 0) return 'no games';
+  const { grouped } = catalog.numbers;
+  if (played === 0) return catalog.figures.noGames;
   const share = `${grouped(won)}/${grouped(played)}`;
-  return turns === undefined ? share : `${meanText(turns)}, ${share}`;
+  return turns === undefined ? share : `${meanText(turns, catalog)}, ${share}`;
 }
 
 /** How many games were played and won, such as `120 games, 108 won (90 %)`. */
-export const tallyText = (tally: Tally, _catalog: Catalog = languages.en.catalogs.places): string =>
-  `${counted(tally.played, 'game')}, ${grouped(tally.won)} won (${percentOf(tally)} %)`;
+export const tallyText = (tally: Tally, catalog: Catalog = languages.en.catalogs.places): string =>
+  catalog.figures.tally(tally.played, tally.won, percentOf(tally));
 
 /** The streaks, such as `2 wins now, 9 at most`; those of a daily are in days. */
 export const streakText = (
   { streaks: { current, longest }, daily }: Statistics,
-  _catalog: Catalog = languages.en.catalogs.places,
-): string =>
-  `${counted(current, daily === undefined ? 'win' : 'day')} now, ${grouped(longest)} at most`;
+  { figures }: Catalog = languages.en.catalogs.places,
+): string => figures[daily === undefined ? 'winStreak' : 'dayStreak'](current, longest);
 
 /** The share of won games in percent, rounded. */
 export const percentOf = ({ played, won }: Tally): number =>
@@ -78,7 +76,7 @@ export const isIn = ({ turns }: Bar, result: number | 'lost'): boolean =>
 export function barsOf(
   { wonIn, all, best }: Statistics,
   rows: number,
-  _catalog: Catalog = languages.en.catalogs.places,
+  catalog: Catalog = languages.en.catalogs.places,
 ): readonly Bar[] {
   const kept = Math.max(1, rows - 1);
   const first = wonIn.length > kept && best !== undefined ? best : 1;
@@ -92,7 +90,7 @@ export function barsOf(
       return { label: String(turns), games, turns: [turns, turns] };
     }),
     ...(isShared ? [sharedBar(first + own.length, rest)] : []),
-    { label: 'lost', games: all.played - all.won, turns: 'lost' },
+    { label: catalog.figures.lost, games: all.played - all.won, turns: 'lost' },
   ];
 }
 

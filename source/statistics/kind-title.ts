@@ -8,12 +8,9 @@ import { storedTitle } from '../text/game-titles.ts';
  * The title of a kind of game, such as `Standard` or `Daily code, Standard`, with the players where
  * the program is not the only other one.
  */
-export function kindTitle(
-  kind: GameKind,
-  _catalog: Catalog = languages.en.catalogs.places,
-): string {
-  const title = storedTitle(kind);
-  if (kind.daily !== undefined) return `${dailyNameTitle(kind.daily)}, ${title}`;
-  if (kind.roles.rival === 'machine') return `${title}, against a machine`;
-  return kind.roles.codemaker === 'human' ? `${title}, two players` : title;
+export function kindTitle(kind: GameKind, catalog: Catalog = languages.en.catalogs.places): string {
+  const title = storedTitle(kind, catalog);
+  if (kind.daily !== undefined) return catalog.list([dailyNameTitle(kind.daily, catalog), title]);
+  if (kind.roles.rival === 'machine') return catalog.titles.againstMachine(title);
+  return kind.roles.codemaker === 'human' ? catalog.titles.twoPlayers(title) : title;
 }

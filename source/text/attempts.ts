@@ -1,38 +1,44 @@
 import { type Attempts, MAX_TURNS } from '../core/attempts.ts';
 import type { Catalog } from '../languages/catalog.ts';
-import { counted } from '../languages/en/phrases.ts';
 import { languages } from '../languages/languages.ts';
 
 /** How many turns a game allows: `10 turns`, `unlimited turns`. */
 export const attemptsInWords = (
   attempts: Attempts,
-  _catalog: Catalog = languages.en.catalogs.places,
-): string => (attempts === 'unlimited' ? 'unlimited turns' : counted(attempts, 'turn'));
+  catalog: Catalog = languages.en.catalogs.places,
+): string =>
+  attempts === 'unlimited' ? catalog.attempts.unlimited : catalog.count.turns(attempts);
 
 /** A turn of a game: `turn 3 of 10`, or `turn 3` where the attempts are unlimited. */
 export const turnInWords = (
   turn: number,
   attempts: Attempts,
-  _catalog: Catalog = languages.en.catalogs.places,
-): string => (attempts === 'unlimited' ? `turn ${turn}` : `turn ${turn} of ${attempts}`);
+  catalog: Catalog = languages.en.catalogs.places,
+): string =>
+  attempts === 'unlimited' ? catalog.attempts.turn(turn) : catalog.attempts.turnOf(turn, attempts);
 
 /** How many turns are left as a sentence, or empty where the attempts are unlimited. */
 export const leftSentence = (
   left: number,
   attempts: Attempts,
-  _catalog: Catalog = languages.en.catalogs.places,
-): string => (attempts === 'unlimited' ? '' : `${counted(left, 'turn')} left.`);
+  catalog: Catalog = languages.en.catalogs.places,
+): string => (attempts === 'unlimited' ? '' : catalog.attempts.left(left));
 
 /** Why a game has ended whose turns are used up. */
 export const exhaustedSentence = (
   attempts: Attempts,
-  _catalog: Catalog = languages.en.catalogs.places,
+  catalog: Catalog = languages.en.catalogs.places,
 ): string =>
-  attempts === 'unlimited' ? `Every game ends after ${MAX_TURNS} turns.` : 'Out of turns.';
+  attempts === 'unlimited'
+    ? catalog.attempts.exhaustedUnlimited(MAX_TURNS)
+    : catalog.attempts.exhausted;
 
 /** A score, which is a number of turns or X: `3/6`, `13/unlimited`. */
 export const scoreInWords = (
   score: number | 'X',
   attempts: Attempts,
-  _catalog: Catalog = languages.en.catalogs.places,
-): string => `${score}/${attempts}`;
+  catalog: Catalog = languages.en.catalogs.places,
+): string =>
+  attempts === 'unlimited'
+    ? catalog.attempts.scoreUnlimited(score)
+    : catalog.attempts.score(score, attempts);

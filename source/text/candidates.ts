@@ -1,25 +1,20 @@
 import type { Rarity } from '../core/variant.ts';
 import type { Catalog } from '../languages/catalog.ts';
-import { counted } from '../languages/en/phrases.ts';
 import { languages } from '../languages/languages.ts';
 import type { Rules } from '../variants/index.ts';
 import { nounsOf } from './games/index.ts';
 
 /** A number of candidates: `3 words`, or `3 rarer words` if they are words that a game never draws. */
-export function candidatesInWords(
+export const candidatesInWords = (
   count: number,
   rarity: Rarity,
   rules: Rules,
-  _catalog: Catalog = languages.en.catalogs.places,
-): string {
-  const { code } = nounsOf(rules);
-  return counted(count, rarity === 'rare' ? `rarer ${code}` : code);
-}
+  catalog: Catalog = languages.en.catalogs.places,
+): string => catalog.candidates.codes(count, rarity, nounsOf(rules, catalog));
 
 /** That only rare codes fit: `Not a common word, then: 3 rarer words are left.` */
 export const rareSentence = (
   count: number,
   rules: Rules,
-  _catalog: Catalog = languages.en.catalogs.places,
-): string =>
-  `Not a common ${nounsOf(rules).code}, then: ${candidatesInWords(count, 'rare', rules)} ${count === 1 ? 'is' : 'are'} left.`;
+  catalog: Catalog = languages.en.catalogs.places,
+): string => catalog.candidates.onlyRare(count, nounsOf(rules, catalog));

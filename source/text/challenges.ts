@@ -9,20 +9,20 @@ export const challengeCommandLine = (challenge: string): string =>
 /** One sentence that says why a text is not a challenge that can be played. */
 export function challengeSentence(
   problem: ChallengeProblem,
-  _catalog: Catalog = languages.en.catalogs.places,
+  catalog: Catalog = languages.en.catalogs.places,
 ): string {
+  const { challenges } = catalog.problems;
   switch (problem.kind) {
     case 'unknown-sign':
-      return `“${problem.sign}” is in no challenge: they are made of digits and letters, without U.`;
+      return challenges.unknownSign(problem.sign);
     case 'mistyped':
-      return 'That challenge is mistyped: a sign is wrong, missing, or swapped with another one.';
+      return challenges.mistyped;
     case 'newer-version':
-      return 'That challenge needs a newer version of keypeg.';
+      return challenges.newerVersion;
     case 'unknown-code':
-      return 'The secret of that challenge is not in the word list of this version of keypeg.';
+      return challenges.unknownCode;
   }
 }
 
 /** What a challenge does not promise. */
-export const CHALLENGE_HONESTY =
-  'The secret is scrambled, not encrypted: nobody reads it by accident, but a programmer could.';
+export const CHALLENGE_HONESTY = languages.en.catalogs.places.challengeHonesty;

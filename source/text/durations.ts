@@ -6,11 +6,12 @@ const MINUTE = 60_000;
 /** A duration in milliseconds, rounded up to minutes: `3 h 12 min`, `12 min`. */
 export function durationInWords(
   milliseconds: number,
-  _catalog: Catalog = languages.en.catalogs.places,
+  catalog: Catalog = languages.en.catalogs.places,
 ): string {
+  const { duration } = catalog.numbers;
   const minutes = Math.max(1, Math.ceil(milliseconds / MINUTE));
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  if (hours === 0) return `${minutes} min`;
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+  if (hours === 0) return duration.minutes(minutes);
+  return rest === 0 ? duration.hours(hours) : duration.hoursAndMinutes(hours, rest);
 }

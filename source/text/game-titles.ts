@@ -2,7 +2,6 @@ import type { Peg } from '../core/code.ts';
 import type { GameKind, GameResult } from '../core/stored/game.ts';
 import { parseJson } from '../core/stored/json.ts';
 import type { Catalog } from '../languages/catalog.ts';
-import { counted } from '../languages/en/phrases.ts';
 import { languages } from '../languages/languages.ts';
 import { type RulesData, readRulesData } from '../variants/index.ts';
 import { storedRow, titleOf } from './games/index.ts';
@@ -18,10 +17,12 @@ export function readStoredRules({ rules }: Pick<StoredRules, 'rules'>): RulesDat
 /** What tells a stored game from those of other rules, such as `Standard`. */
 export function storedTitle(
   stored: StoredRules,
-  _catalog: Catalog = languages.en.catalogs.places,
+  catalog: Catalog = languages.en.catalogs.places,
 ): string {
   const data = readStoredRules(stored);
-  return data === undefined ? `${stored.variant} of another version` : titleOf(data);
+  return data === undefined
+    ? catalog.titles.anotherVersion(stored.variant)
+    : titleOf(data, catalog);
 }
 
 /** A row of a stored game, such as `1122`; of unknown rules or letters, the numbers of its pegs. */
@@ -34,24 +35,12 @@ type Result = Pick<GameResult, 'outcome' | 'turns'>;
 
 /** How a stored game ended: `won in 5 turns`, `lost` or `given up`. */
 export const resultText = (
-  result: Result,
-  _catalog: Catalog = languages.en.catalogs.places,
-): string =>
-  result.outcome === 'cracked'
-    ? `won in ${counted(result.turns, 'turn')}`
-    : shortResultText(result);
+  { outcome, turns }: Result,
+  catalog: Catalog = languages.en.catalogs.places,
+): string => catalog.titles.results[outcome](turns);
 
 /** The same in fewer words: `won in 5`. */
-export function shortResultText(
+export const shortResultText = (
   { outcome, turns }: Result,
-  _catalog: Catalog = languages.en.catalogs.places,
-): string {
-  switch (outcome) {
-    case 'cracked':
-      return `won in ${turns}`;
-    case 'exhausted':
-      return 'lost';
-    case 'resigned':
-      return 'given up';
-  }
-}
+  catalog: Catalog = languages.en.catalogs.places,
+): string => catalog.titles.shortResults[outcome](turns);

@@ -2,49 +2,64 @@ import type { Peg } from '../core/code.ts';
 import type { Clue, Lifeline } from '../core/lifeline.ts';
 import { type GameRecord, lifelinesTaken } from '../core/record.ts';
 import type { Catalog } from '../languages/catalog.ts';
-import { capitalized } from '../languages/en/phrases.ts';
+import type { NamedClue } from '../languages/clue.ts';
 import { languages } from '../languages/languages.ts';
 import { formatCode } from '../variants/codes.ts';
-import { type Rules, variantOf } from '../variants/index.ts';
-import { containsInWords, nounsOf, symbolNoun } from './games/index.ts';
+import type { Rules } from '../variants/index.ts';
+import { nounsOf, pegName, symbolNoun } from './games/index.ts';
 
 /** What a lifeline is called in a game: `color`, `digit` or `letter`, `place`, `hint`. */
 export const lifelineName = (
   lifeline: Lifeline,
   rules: Rules,
-  _catalog: Catalog = languages.en.catalogs.places,
-): string => (lifeline === 'color' ? symbolNoun(rules) : lifeline);
+  catalog: Catalog = languages.en.catalogs.places,
+): string =>
+  lifeline === 'color' ? symbolNoun(rules, catalog) : catalog.lifelines.names[lifeline];
 
-/** The lifelines that a game used, for its result: `no lifelines`, `lifelines: color, place`. */
-export function lifelinesInWords(
+/** The names of the lifelines that a game used. */
+export const lifelineNames = (
   record: GameRecord,
   rules: Rules,
-  _catalog: Catalog = languages.en.catalogs.places,
-): string {
-  const taken = lifelinesTaken(record).map((lifeline) => lifelineName(lifeline, rules));
-  return taken.length === 0 ? 'no lifelines' : `lifelines: ${taken.join(', ')}`;
-}
+  catalog: Catalog,
+): readonly string[] =>
+  lifelinesTaken(record).map((lifeline) => lifelineName(lifeline, rules, catalog));
+
+/** The lifelines that a game used, for its result: `no lifelines`, `lifelines: color, place`. */
+export const lifelinesInWords = (
+  record: GameRecord,
+  rules: Rules,
+  catalog: Catalog = languages.en.catalogs.places,
+): string => catalog.lifelines.used(lifelineNames(record, rules, catalog));
 
 /** What a lifeline gave away, as a sentence. */
 export const clueSentence = (
   clue: Clue,
   rules: Rules,
-  _catalog: Catalog = languages.en.catalogs.places,
-): string => `${capitalized(clueInWords(clue, rules))}.`;
+  catalog: Catalog = languages.en.catalogs.places,
+): string => catalog.lifelines.clueSentence(namedClue(clue, rules, catalog));
 
 /** What a lifeline gave away, as a clause: `the code contains red (1)`. */
-export function clueInWords(
+export const clueInWords = (
   clue: Clue,
   rules: Rules,
-  _catalog: Catalog = languages.en.catalogs.places,
-): string {
-  switch (clue.lifeline) {
+  catalog: Catalog = languages.en.catalogs.places,
+): string => catalog.lifelines.clue(namedClue(clue, rules, catalog));
+
+/** What a lifeline gave away, with the names that a language has for it. */
+export function namedClue(clue: Clue, rules: Rules, catalog: Catalog): NamedClue {
+  const { lifeline } = clue;
+  switch (lifeline) {
     case 'color':
-      return containsInWords(pegInWords(clue.peg, rules), rules);
+      return { lifeline, symbol: pegInWords(clue.peg, rules, catalog), game: rules.variant };
     case 'place':
-      return `place ${clue.position + 1} of the ${nounsOf(rules).code} is ${pegInWords(clue.peg, rules)}`;
+      return {
+        lifeline,
+        symbol: pegInWords(clue.peg, rules, catalog),
+        place: clue.position + 1,
+        nouns: nounsOf(rules, catalog),
+      };
     case 'hint':
-      return `a good guess is ${formatCode(rules, clue.guess)}`;
+      return { lifeline, guess: formatCode(rules, clue.guess) };
   }
 }
 
@@ -52,10 +67,9 @@ export function clueInWords(
 export function pegInWords(
   peg: Peg,
   rules: Rules,
-  _catalog: Catalog = languages.en.catalogs.places,
+  catalog: Catalog = languages.en.catalogs.places,
 ): string {
-  const glyph = variantOf(rules).alphabet[peg];
-  if (glyph === undefined) return '?';
-  const { name, sign } = glyph;
-  return name.toUpperCase() === sign.toUpperCase() ? sign : `${name} (${sign})`;
+  const sign = formatCode(rules, [peg]);
+  const name = pegName(peg, rules, catalog);
+  return name === undefined ? sign : catalog.games.namedSymbol(name, sign);
 }

@@ -1,7 +1,6 @@
 import { countsOf } from '../core/feedback.ts';
 import { type GameRecord, type Turn, turnsOf } from '../core/record.ts';
 import type { Catalog } from '../languages/catalog.ts';
-import { counted } from '../languages/en/phrases.ts';
 import { languages } from '../languages/languages.ts';
 import { formatCode } from '../variants/codes.ts';
 import type { Rules } from '../variants/index.ts';
@@ -16,24 +15,21 @@ export function nearestSentence(
     readonly rules: Rules;
     readonly record: GameRecord;
   },
-  _catalog: Catalog = languages.en.catalogs.places,
+  catalog: Catalog = languages.en.catalogs.places,
 ): string {
+  const sentences = catalog.nearestGuess;
   const turns = turnsOf(record);
   const [nearest] = turns.toSorted((one, other) => nearness(other) - nearness(one));
-  if (nearest === undefined) return NEXT;
-  const { code, peg, symbol } = nounsOf(rules);
+  if (nearest === undefined) return sentences.next;
   const { exact, partial } = countsOf(nearest.feedback);
-  const guess = `Your nearest guess, ${formatCode(rules, nearest.guess)},`;
+  const guess = formatCode(rules, nearest.guess);
+  const nouns = nounsOf(rules, catalog);
   if (exact > 0) {
-    const close = exact === rules.pegs - 1 && exact > 1 ? ' So close!' : '';
-    return `${guess} had ${exact} of ${counted(rules.pegs, peg)} in place.${close} ${NEXT}`;
+    const isClose = exact === rules.pegs - 1 && exact > 1;
+    return sentences[isClose ? 'close' : 'inPlace'](guess, exact, rules.pegs, nouns);
   }
-  return partial > 0
-    ? `${guess} had ${counted(partial, symbol)} of the ${code}. ${NEXT}`
-    : `Every miss ruled something out. ${NEXT}`;
+  return partial > 0 ? sentences.elsewhere(guess, partial, nouns) : sentences.nothing;
 }
-
-const NEXT = 'The next one is yours.';
 
 function nearness({ guess, feedback }: Turn): number {
   const { exact, partial } = countsOf(feedback);

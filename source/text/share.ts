@@ -1,14 +1,12 @@
 import { countsOf, type Feedback, isMarks, type Mark, marksShown } from '../core/feedback.ts';
 import { costOf, turnsSpent } from '../core/record.ts';
 import type { Catalog } from '../languages/catalog.ts';
-import { counted } from '../languages/en/phrases.ts';
 import { languages } from '../languages/languages.ts';
 import type { Over } from '../variants/game.ts';
 import { type Rules, variantOf } from '../variants/index.ts';
 import { scoreInWords } from './attempts.ts';
 import { codeInWords, feedbackInWords, nounsOf } from './games/index.ts';
-import { markNames } from './games/marks.ts';
-import { lifelineName, lifelinesInWords } from './lifelines.ts';
+import { lifelineName, lifelineNames } from './lifelines.ts';
 import { isShownSeed, playAgainLine } from './play-again.ts';
 
 /** The styles of a shared result: emoji, the letters `G Y .`, or sentences to read out. */
@@ -35,13 +33,13 @@ const signs: Readonly<Record<Exclude<ShareStyle, 'spoken'>, Signs>> = {
 export function shareText(
   game: Over,
   style: ShareStyle,
-  _catalog: Catalog = languages.en.catalogs.places,
+  catalog: Catalog = languages.en.catalogs.places,
 ): string {
-  const puzzle = `keypeg ${puzzleOf(game)}, ${codeInWords(game.rules)}`;
+  const title = catalog.share.title(puzzleOf(game, catalog), codeInWords(game.rules, catalog));
   const result =
     style === 'spoken'
-      ? spokenText(game, puzzle, feedbackInWords)
-      : gridText(game, `${puzzle}: ${scoreOf(game)}`, signs[style]);
+      ? spokenText(game, title, feedbackInWords, catalog)
+      : gridText(game, scored(title, game, catalog), signs[style]);
   return withCommand(result, playAgainLine(game));
 }
 
@@ -62,18 +60,18 @@ export function dailyShareText(
   style: ShareStyle,
   daily: string,
   command: string | undefined,
-  _catalog: Catalog = languages.en.catalogs.places,
+  catalog: Catalog = languages.en.catalogs.places,
 ): string {
   const isHard = variantOf(game.rules).turnsBindGuesses;
-  const puzzle = `keypeg ${daily}`;
+  const { dailyTitle, hardTitle } = catalog.share;
   if (style !== 'spoken') {
-    const head = `${puzzle}: ${scoreOf(game)}${isHard ? '*' : ''}`;
+    const head = `${scored(dailyTitle(daily), game, catalog)}${isHard ? '*' : ''}`;
     return withCommand(gridText(game, head, signs[style]), command);
   }
-  const title = isHard ? `${puzzle} in hard mode` : puzzle;
-  const text = withCommand(spokenText(game, title, feedbackInWords), command);
+  const title = isHard ? hardTitle(daily) : dailyTitle(daily);
+  const text = withCommand(spokenText(game, title, feedbackInWords, catalog), command);
   return bytesOf(text) > DAILY_SHARE_BYTES
-    ? withCommand(spokenText(game, title, countsInWords), command)
+    ? withCommand(spokenText(game, title, countsInWords, catalog), command)
     : text;
 }
 
@@ -86,11 +84,12 @@ const bytesOf = (text: string): number =>
     return bytes + (point < 0x10000 ? 3 : 4);
   }, 0);
 
-function puzzleOf({ roles, rules, seed, seedSource }: Over): string {
-  const { code } = nounsOf(rules);
-  if (roles.codemaker === 'human') return `${code} from a friend`;
-  if (seedSource === 'system') return `random ${code}`;
-  return isShownSeed(seed) ? `seed ${seed}` : `chosen ${code}`;
+function puzzleOf({ roles, rules, seed, seedSource }: Over, catalog: Catalog): string {
+  const { puzzle } = catalog.share;
+  const nouns = nounsOf(rules, catalog);
+  if (roles.codemaker === 'human') return puzzle.friend(nouns);
+  if (seedSource === 'system') return puzzle.random(nouns);
+  return isShownSeed(seed) ? puzzle.seed(seed) : puzzle.chosen(nouns);
 }
 
 function gridText({ rules, record }: Over, head: string, style: Signs): string {
@@ -104,42 +103,34 @@ function gridText({ rules, record }: Over, head: string, style: Signs): string {
   return [head, ...rows].join('\n');
 }
 
-/** Turns used of the turns allowed, or X where the code was not found: `3/6`, `X/6`. */
-const scoreOf = ({ outcome, record, rules }: Over): string =>
-  scoreInWords(outcome === 'cracked' ? turnsSpent(record) : 'X', rules.attempts);
+/** A title with the turns used of the turns allowed, or X where the code was not found: `3/6`, `X/6`. */
+const scored = (title: string, { outcome, record, rules }: Over, catalog: Catalog): string => {
+  const score = outcome === 'cracked' ? turnsSpent(record) : 'X';
+  return catalog.share.score(title, scoreInWords(score, rules.attempts, catalog));
+};
 
-function outcomeInWords({ outcome, record, rules: { attempts } }: Over): string {
-  const spent = turnsSpent(record);
-  const turns = counted(spent, 'turn');
-  switch (outcome) {
-    case 'cracked':
-      return attempts === 'unlimited'
-        ? `found in ${turns}`
-        : `found in ${spent} of ${counted(attempts, 'turn')}`;
-    case 'exhausted':
-      return `not found in ${turns}`;
-    case 'resigned':
-      return spent === 0 ? 'given up before the first turn' : `given up after ${turns}`;
-  }
-}
-
-function spokenText(game: Over, puzzle: string, inWords: typeof feedbackInWords): string {
-  const { rules, record } = game;
-  const head = `${puzzle}: ${outcomeInWords(game)}, ${lifelinesInWords(record, rules)}.`;
+function spokenText(
+  { rules, record, outcome }: Over,
+  title: string,
+  inWords: typeof countsInWords,
+  catalog: Catalog,
+): string {
+  const { share } = catalog;
+  const attempts = rules.attempts === 'unlimited' ? undefined : rules.attempts;
+  const result = { spent: turnsSpent(record), attempts };
+  const head = share.spoken(title, outcome, result, lifelineNames(record, rules, catalog));
   const turns = record.map((entry, index) => {
     const turn = turnsSpent(record.slice(0, index)) + 1;
-    const event =
-      entry.kind === 'turn'
-        ? inWords(entry.feedback, rules)
-        : `lifeline ${lifelineName(entry.clue.lifeline, rules)}`;
-    return `Turn ${turn}: ${event}.`;
+    return entry.kind === 'turn'
+      ? share.turn(turn, inWords(entry.feedback, rules, catalog))
+      : share.lifelineTurn(turn, lifelineName(entry.clue.lifeline, rules, catalog));
   });
   return [head, ...turns].join(' ');
 }
 
 /** How many pegs earned which mark, which is shorter than the mark of each peg. */
-function countsInWords(feedback: Feedback, rules: Rules): string {
-  if (!isMarks(feedback)) return feedbackInWords(feedback, rules);
+function countsInWords(feedback: Feedback, rules: Rules, catalog: Catalog): string {
+  if (!isMarks(feedback)) return feedbackInWords(feedback, rules, catalog);
   const { exact, partial } = countsOf(feedback);
-  return `${exact} ${markNames.exact}, ${partial} ${markNames.partial}`;
+  return catalog.games.marks.counts(exact, partial);
 }

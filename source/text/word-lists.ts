@@ -1,5 +1,4 @@
 import type { Catalog } from '../languages/catalog.ts';
-import { counted } from '../languages/en/phrases.ts';
 import { languages } from '../languages/languages.ts';
 import { type DictionaryProblem, wordLengths } from '../variants/words/dictionary.ts';
 import type {
@@ -12,69 +11,64 @@ import type {
 /** One sentence that says why words are not a dictionary. */
 export function dictionarySentence(
   problem: DictionaryProblem,
-  _catalog: Catalog = languages.en.catalogs.places,
+  catalog: Catalog = languages.en.catalogs.places,
 ): string {
-  const { min, max } = wordLengths;
-  const sentences: Readonly<Record<DictionaryProblem, string>> = {
-    'no-words': 'A game of words needs at least one word.',
-    'unequal-lengths': 'All words of a game have the same length.',
-    'length-out-of-range': `Words have from ${min} to ${max} letters.`,
-  };
-  return sentences[problem];
+  const { words } = catalog.problems;
+  switch (problem) {
+    case 'no-words':
+      return words.noWords;
+    case 'unequal-lengths':
+      return words.unequalLengths;
+    case 'length-out-of-range':
+      return words.lengthOutOfRange(wordLengths);
+  }
 }
 
 /** One sentence that says why a list cannot be played with. */
 export function wordListSentence(
   problem: WordListProblem,
-  _catalog: Catalog = languages.en.catalogs.places,
+  catalog: Catalog = languages.en.catalogs.places,
 ): string {
-  const { min, max } = wordLengths;
+  const { words } = catalog.problems;
   switch (problem.kind) {
     case 'empty':
-      return 'The list has no words: put one on each line.';
+      return words.emptyList;
     case 'none-of-length':
-      return `The list has no word of ${problem.length} letters.`;
+      return words.noneOfLength(problem.length);
     case 'length-out-of-range':
-      return `Words have from ${min} to ${max} letters, not ${problem.length}.`;
+      return words.lengths(wordLengths, problem.length);
   }
 }
 
 /** One sentence that says why words cannot be opened. */
 export function wordSourceSentence(
   problem: WordSourceProblem,
-  _catalog: Catalog = languages.en.catalogs.places,
+  catalog: Catalog = languages.en.catalogs.places,
 ): string {
-  const { min, max } = wordLengths;
+  const { words } = catalog.problems;
   switch (problem.kind) {
     case 'no-words-of-length':
-      return `There are words of ${min} to ${max} letters, not ${problem.length}.`;
+      return words.noWordsOfLength(wordLengths, problem.length);
     case 'no-such-file':
-      return `cannot read ${problem.path}: no such file.`;
+      return words.noSuchFile(problem.path);
     case 'unreadable-file':
-      return `cannot read ${problem.path}.`;
+      return words.unreadableFile(problem.path);
     case 'not-utf-8':
-      return `${problem.path}: the file is not text in UTF-8.`;
+      return words.notUtf8(problem.path);
     case 'unusable-list':
-      return `${problem.path}: ${wordListSentence(problem.problem)}`;
+      return words.listInFile(problem.path, wordListSentence(problem.problem, catalog));
     case 'unusable-words':
-      return dictionarySentence(problem.problem);
+      return dictionarySentence(problem.problem, catalog);
   }
 }
 
 /** A warning for each reason why lines of a list were skipped. */
 export function wordListWarnings(
   { length, skipped }: WordList,
-  _catalog: Catalog = languages.en.catalogs.places,
+  catalog: Catalog = languages.en.catalogs.places,
 ): readonly string[] {
-  const reasons: Readonly<Record<SkipReason, string>> = {
-    'not-a-word': 'not only letters',
-    'another-length': `not ${length} letters long`,
-    duplicate: 'repeated',
-  };
   const order: readonly SkipReason[] = ['not-a-word', 'another-length', 'duplicate'];
   return order
     .filter((reason) => skipped[reason] > 0)
-    .map(
-      (reason) => `Word list: ${counted(skipped[reason], 'line')} skipped (${reasons[reason]}).`,
-    );
+    .map((reason) => catalog.problems.words.skipped(skipped[reason], reason, length));
 }

@@ -23,7 +23,7 @@ export type Game = core.Game<Rules>;
 export type Choosing = core.Choosing<Rules>;
 /** A game whose codebreaker must guess. */
 export type Guessing = core.Guessing<Rules>;
-/** A game whose codemaker, a person, must answer a guess. */
+/** A game whose codemaker, a person or the adversary, must answer a guess. */
 export type Answering = core.Answering<Rules>;
 /** A game that has ended. */
 export type Over = core.Over<Rules>;

@@ -7,11 +7,13 @@ import {
   type Outcome,
   play,
   refusal,
+  type Secret,
   start,
   turnsLeft,
 } from '../../source/variants/game.ts';
 import { everyRoles } from '../helpers/arbitraries.ts';
 import {
+  againstAdversary,
   againstMachine,
   answer,
   codeIn,
@@ -30,6 +32,7 @@ import { refusals, wordRefusals } from '../helpers/refusals.ts';
 const standard = rulesWith();
 const resign: Move = { kind: 'resign' };
 const head = start(standard, inHead, 'seed');
+const adversary = start(standard, againstAdversary, 'seed');
 
 /** Phase, number of record entries, turns left, outcome: what a table of games compares. */
 const state = (game: Game) => [
@@ -42,10 +45,10 @@ const state = (game: Game) => [
 describe('start', () => {
   it.each(everyRoles)('waits for the right move: %o', (roles) => {
     const game = start(standard, roles, 'seed');
-    const kept = roles.codemaker === 'machine' ? 'machine' : roles.secretKept;
+    const kept = roles.codemaker === 'human' ? roles.secretKept : roles.codemaker;
     expect(game.phase).toBe(kept === 'table' ? 'choosing' : 'guessing');
     expect(game.phase === 'guessing' && game.secret.kept).toBe(
-      { machine: 'table', head: 'head', table: false }[kept],
+      { machine: 'table', adversary: 'nowhere', head: 'head', table: false }[kept],
     );
     expect([game.record, game.moves, turnsLeft(game)]).toEqual([[], [], 10]);
   });
@@ -188,6 +191,31 @@ describe('a game whose secret is in a head', () => {
   });
 });
 
+describe('a game against the adversary', () => {
+  const asked = play(adversary, guess(standard, '1122'));
+
+  it('waits for the answer, which is computed outside', () => {
+    expect(asked.phase === 'answering' && asked.guess).toEqual(codeIn(standard, '1122'));
+    expect(state(play(asked, answer(0, 0)))).toEqual(['guessing', 1, 9, undefined]);
+    const won = play(asked, answer(4, 0));
+    expect(state(won)).toEqual(['over', 1, 9, 'cracked']);
+    expect(won.phase === 'over' && won.secret).toEqual({ kept: 'nowhere' });
+  });
+
+  it('has no answer to correct and no secret to reveal', () => {
+    const answered = play(asked, answer(0, 0));
+    const change = correction(0, { exact: 1, partial: 1 });
+    expect(refusal(answered, change)).toBe('no-such-turn');
+    expect(refusal(play(answered, guess(standard, '3344')), change)).toBe('no-such-turn');
+    expect(refusal(play(answered, resign), change)).toBe('game-over');
+    expect(refusal(play(asked, answer(4, 0)), change)).toBe('game-over');
+    for (const lifeline of ['color', 'place'] as const) {
+      expect(refusal(answered, { kind: 'lifeline', lifeline })).toBe('lifeline-needs-secret');
+    }
+    expect(refusal(answered, { kind: 'secret', pegs: [0, 0, 0, 0] })).toBe('secret-already-set');
+  });
+});
+
 describe('a correction', () => {
   const twoTurns = playAll(head, [
     ...[guess(standard, '1122'), answer(1, 1)],
@@ -243,11 +271,13 @@ describe('resigning', () => {
   const outcomeOf = (game: Game): Outcome | undefined =>
     game.phase === 'over' ? game.outcome : undefined;
 
-  it.each<[where: string, game: Game, kept: 'table' | 'head']>([
+  it.each<[where: string, game: Game, kept: Secret['kept']]>([
     ['before the secret is set', start(standard, hotSeat, 'seed'), 'head'],
     ['with the secret at the table', withSecret(standard, '1122'), 'table'],
     ['with the secret in a head', head, 'head'],
     ['while an answer is awaited', play(head, guess(standard, '1122')), 'head'],
+    ['against the adversary', adversary, 'nowhere'],
+    ['while the adversary must answer', play(adversary, guess(standard, '1122')), 'nowhere'],
   ])('ends the game %s', (_, game, kept) => {
     const over = play(game, resign);
     expect(outcomeOf(over)).toBe('resigned');

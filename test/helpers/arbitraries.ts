@@ -34,6 +34,7 @@ export const everyRoles: readonly Roles[] = [
   { codemaker: 'machine', codebreaker: 'human', rival: 'machine' },
   ...(['human', 'machine'] as const).flatMap((codebreaker): readonly Roles[] => [
     { codemaker: 'machine', codebreaker },
+    { codemaker: 'adversary', codebreaker },
     { codemaker: 'human', secretKept: 'table', codebreaker },
     { codemaker: 'human', secretKept: 'head', codebreaker },
   ]),

@@ -21,6 +21,7 @@ export const rulesWith = (options: Partial<PegOptions> = {}): PegRules =>
 export const codeIn = (rules: Rules, text: string): Code => successOf(parseCode(rules, text));
 
 export const againstMachine: Roles = { codemaker: 'machine', codebreaker: 'human' };
+export const againstAdversary: Roles = { codemaker: 'adversary', codebreaker: 'human' };
 export const hotSeat: Roles = { codemaker: 'human', secretKept: 'table', codebreaker: 'human' };
 export const inHead: Roles = { codemaker: 'human', secretKept: 'head', codebreaker: 'machine' };
 

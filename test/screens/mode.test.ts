@@ -17,6 +17,7 @@ import { simulate } from '../../source/solver/simulate.ts';
 import { strategyOf } from '../../source/solver/strategies/strategies.ts';
 import { start } from '../../source/variants/game.ts';
 import { presets } from '../../source/variants/pegs/peg-rules.ts';
+import { english } from '../helpers/english.ts';
 import { frontAs, opened, pressed, textOf } from '../helpers/frames.ts';
 import { rulesWith, successOf } from '../helpers/games.ts';
 
@@ -34,9 +35,11 @@ describe('an opponent', () => {
   it('is stronger than those after it, and differs from all others', () => {
     const averages = opponents.map(({ average }) => average);
     expect(averages).toEqual(averages.toSorted((one, other) => one - other));
-    for (const feature of ['name', 'strategy', 'character'] as const) {
+    for (const feature of ['name', 'strategy'] as const) {
       expect(new Set(opponents.map((one) => one[feature])).size).toBe(opponents.length);
     }
+    const characters = opponents.map(({ strategy }) => english.machines.characters[strategy]);
+    expect(new Set(characters).size).toBe(opponents.length);
   });
 });
 

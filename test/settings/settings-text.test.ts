@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings, settingNames, valuesOf } from '../../source/settings/settings.ts';
-import { readSettings, settingsText, withSetting } from '../../source/settings/settings-text.ts';
+import { settingsText, withSetting } from '../../source/settings/settings-text.ts';
+import { readInEnglish } from '../helpers/settings-file.ts';
 
 const file = `{
   "theme": "classic",
@@ -12,7 +13,7 @@ const file = `{
 
 describe('the settings of a text', () => {
   it('are its members', () => {
-    expect(readSettings(file)).toEqual({
+    expect(readInEnglish(file)).toEqual({
       settings: { theme: 'classic', bell: 'on', notes: 'off' },
       problems: [],
     });
@@ -47,7 +48,7 @@ describe('the settings of a text', () => {
       [{ line: 4, reason: '“theme” is set on line 2 already' }],
     ],
   ])('in %j has the problems %j', (text, problems) => {
-    expect(readSettings(text).problems).toEqual(problems);
+    expect(readInEnglish(text).problems).toEqual(problems);
   });
 
   it.each([
@@ -82,7 +83,7 @@ describe('the settings of a text', () => {
       { bell: 'on' },
     ],
   ])('in %j counts beside a bad line %i', (text, line, reason, settings) => {
-    expect(readSettings(text)).toEqual({ settings, problems: [{ line, reason }] });
+    expect(readInEnglish(text)).toEqual({ settings, problems: [{ line, reason }] });
   });
 });
 
@@ -119,7 +120,7 @@ describe('a changed setting', () => {
         const values = valuesOf(changed);
         const value = values[index % values.length] ?? '';
         const text = withSetting(`{\n${members.join(',\n')}\n}\n`, changed, value) ?? '';
-        expect(readSettings(text).settings).toMatchObject({ [changed]: value });
+        expect(readInEnglish(text).settings).toMatchObject({ [changed]: value });
       }),
     );
   });
@@ -127,5 +128,5 @@ describe('a changed setting', () => {
 
 it('settings are the same after they were written and read', () => {
   const { keys: _, ...choices } = defaultSettings;
-  expect(readSettings(settingsText(choices))).toEqual({ settings: choices, problems: [] });
+  expect(readInEnglish(settingsText(choices))).toEqual({ settings: choices, problems: [] });
 });

@@ -66,12 +66,14 @@ it.each(databases)('%s is brought up to date when it is opened', async (file) =>
 });
 
 describe('the fixtures', () => {
-  const withoutRivals = everyRoles.filter(({ rival }) => rival === undefined);
+  // No screen starts a game against the adversary yet, so no store contains one.
+  const storedRoles = everyRoles.filter(({ codemaker }) => codemaker !== 'adversary');
+  const withoutRivals = storedRoles.filter(({ rival }) => rival === undefined);
   it.each([
     ['schema-1.db', withoutRivals],
     ['schema-3.db', withoutRivals],
-    ['export-1.jsonl', everyRoles],
-    ['schema-5.db', everyRoles],
+    ['export-1.jsonl', storedRoles],
+    ['schema-5.db', storedRoles],
   ])('have games of all kinds: %s', async (file, roles) => {
     const games = await gamesIn(file);
     const kinds = (kindOf: (game: StoredGame) => unknown) =>

@@ -1,4 +1,5 @@
 import type { Result } from '../../core/result.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import { languageIn } from '../../languages/languages.ts';
 import {
   type FixedSettings,
@@ -6,7 +7,7 @@ import {
   type GivenSetting,
   settingsInEnvironment,
 } from '../../settings/given-settings.ts';
-import { settingNames, settingTable, valuesOf } from '../../settings/settings.ts';
+import { settingNames, summaryOfSetting, valuesOf } from '../../settings/settings.ts';
 import type { Option, ParsedArguments } from '../arguments.ts';
 
 /** Whether a setting is on or off, so that its option is a switch. */
@@ -15,21 +16,21 @@ const isSwitch = (values: readonly string[]): boolean =>
 
 /** One option for each setting of a player. */
 export const settingsOptions: readonly Option[] = settingNames.map((name): Option => {
-  const { summary } = settingTable[name];
+  const summary: Prose = (catalog) => summaryOfSetting(name, catalog);
   const values = valuesOf(name);
   return isSwitch(values)
-    ? { name, summary, title: 'Settings' }
+    ? { name, summary, group: 'settings' }
     : {
-        ...{ name, title: 'Settings', value: name.replace(/^.*-/, '').toUpperCase() },
-        summary: `${summary}: ${values.join(', ')}`,
+        ...{ name, group: 'settings', value: name.replace(/^.*-/, '').toUpperCase() },
+        summary: (catalog) => catalog.commands.options.setting(summary(catalog), values),
       };
 });
 
-/** The settings that options and variables fix: options override variables. A problem is a sentence. */
+/** The settings that options and variables fix: options override variables. */
 export function readFixedSettings(
   { values, switches }: Pick<ParsedArguments, 'values' | 'switches'>,
   env: Readonly<Record<string, string | undefined>>,
-): Result<FixedSettings, string> {
+): Result<FixedSettings, Prose> {
   const options = settingNames.flatMap((name): readonly GivenSetting[] => {
     const isOn = switches.get(name);
     const text = values.get(name);

@@ -135,7 +135,9 @@ function begin(
   );
   const date = occasion.kind === 'casual' ? '' : `, ${dateOf(occasion.day)}`;
   const counts =
-    occasion.kind === 'daily' ? oneTryLine.text : 'This is practice: it counts nowhere.';
+    occasion.kind === 'daily'
+      ? oneTryLine.text(languages.en.catalogs.places)
+      : 'This is practice: it counts nowhere.';
   return { dialogue, lines: [`${dailyTitle(occasion) ?? ''}${date}. ${counts}`, ...lines] };
 }
 

@@ -38,7 +38,9 @@ export async function endingLines(
     ...(isKnown && figures.answer.statistics !== 'none'
       ? [figuresSentence(figures.answer.statistics)]
       : []),
-    ...(ended.phase === 'over' && typeof par === 'number' ? [parText(ended, par)] : []),
+    ...(ended.phase === 'over' && typeof par === 'number'
+      ? [parText(ended, par, languages.en.catalogs.places)]
+      : []),
   ];
 }
 
@@ -52,16 +54,19 @@ export async function dailyEndingLines(
   const reply = await records.answer({ kind: 'daily-overview', asked: 0 });
   const isKnown = reply.kind === 'records' && reply.answer.kind === 'daily-overview';
   const overview = isKnown ? reply.answer.overview : undefined;
-  const streak = overview && dailyEnd(game, occasion, overview)?.lines.map(({ text }) => text);
+  const streak =
+    overview &&
+    dailyEnd(game, occasion, overview)?.lines.map(({ text }) => text(languages.en.catalogs.places));
   const style = shareStyles[feedback];
   return [
     ...lines,
     ...(streak ?? []),
     ...(overview === undefined ? [] : [`${capitalized(nextText(overview))}.`]),
     'To share:',
-    ...textToShare({ game, occasion, style, addition: 'none' }, languages.en.catalogs.places).split(
-      '\n',
-    ),
+    ...textToShare(
+      { game, occasion, style, addition: verbatim('') },
+      languages.en.catalogs.places,
+    ).split('\n'),
     'Goodbye.',
   ];
 }

@@ -77,6 +77,7 @@ function readRoles(data: unknown): Roles | undefined {
     return isRival ? { codemaker, codebreaker, rival } : undefined;
   }
   if (codemaker === 'machine') return { codemaker, codebreaker };
+  if (codemaker === 'adversary') return { codemaker, codebreaker };
   if (codemaker !== 'human' || (secretKept !== 'table' && secretKept !== 'head')) return undefined;
   return { codemaker, secretKept, codebreaker };
 }

@@ -1,9 +1,16 @@
+import { pluralsOf } from '../plural.ts';
+
+const formOf = pluralsOf('en');
+
 /** A whole number with a comma every three digits; loading a locale for it would take 5 ms. */
 export const grouped = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
+/** The plural of a noun: `turns`, `guesses`. */
+export const plural = (noun: string): string => `${noun}${noun.endsWith('s') ? 'es' : 's'}`;
+
 /** A number with its noun: `1 turn`, `3 turns`, `2 guesses`. */
 export const counted = (count: number, noun: string): string =>
-  `${grouped(count)} ${count === 1 ? noun : `${noun}${noun.endsWith('s') ? 'es' : 's'}`}`;
+  `${grouped(count)} ${formOf(count, { one: noun, other: plural(noun) })}`;
 
 /** A mean with two decimals: `4.40`, `1,185.31`. */
 export const formatMean = (mean: number): string => {
@@ -17,3 +24,13 @@ export const withArticle = (noun: string): string =>
 
 /** A text with its first letter as a capital. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The smallest and the largest value of a number. */
+export type Range = { readonly min: number; readonly max: number };
+
+/** A range of numbers: `4 to 11`. */
+export const rangeText = ({ min, max }: Range): string => `${min} to ${max}`;
+
+/** A number with so many decimals: `1,185.3`. */
+export const decimal = (value: number, digits: number): string =>
+  value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });

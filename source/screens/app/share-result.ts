@@ -10,11 +10,15 @@ import type { ScreenModel } from './screen.ts';
 /** Opens the result of the game in front, if it is over. */
 export function openShare(app: AppModel, front: ScreenModel): AppModel {
   const ended = endedOn(front);
-  const duel = front.screen === 'game' ? duelToShare(front) : '';
   return ended?.game.phase === 'over'
     ? inNewFront(
         app,
-        initShare(ended.game, ended.occasion, app.clipboard, duel === '' ? 'none' : verbatim(duel)),
+        initShare(
+          ended.game,
+          ended.occasion,
+          app.clipboard,
+          front.screen === 'game' ? duelToShare(front) : verbatim(''),
+        ),
       )
     : app;
 }

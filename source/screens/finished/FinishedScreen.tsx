@@ -23,7 +23,7 @@ export function FinishedScreen({ model: { state }, frame }: FinishedScreenProps)
   if (game.phase !== 'over') return null;
   const ending = {
     game,
-    ...endingOf(game),
+    ...endingOf(game, catalog),
     detail: lifelinesInWords(game.record, game.rules, catalog),
   };
   return (

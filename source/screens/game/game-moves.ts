@@ -1,5 +1,6 @@
 import type { Lifeline } from '../../core/lifeline.ts';
 import { cluesOf, lifelinesTaken } from '../../core/record.ts';
+import { verbatim } from '../../languages/catalog.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { keyOf } from '../../settings/key-names.ts';
 import type { SettingValue } from '../../settings/settings.ts';
@@ -47,22 +48,27 @@ export function takeLifeline(before: GameModel, lifeline: Lifeline, keys: KeyBin
   const model = withRow(before, withoutLifeline(before.draft));
   const used = cluesOf(model.game.record).find((clue) => clue.lifeline === lifeline);
   if (used !== undefined) {
-    const shown = withMessage(
-      model,
-      'good',
-      moveSentence('lifeline-spent', model.game.rules, { clue: used }),
+    const { rules } = model.game;
+    const shown = withMessage(model, 'good', (catalog) =>
+      moveSentence('lifeline-spent', rules, { clue: used }, catalog),
     );
     return lifeline === 'hint' ? offering(shown, keys) : shown;
   }
   return lifeline === 'hint'
-    ? { ...withMessage(model, 'info', 'Looking for a good guess …'), hint: 'requested' }
+    ? {
+        ...withMessage(model, 'info', ({ play }) => play.messages.hintRequested),
+        hint: 'requested',
+      }
     : playMove(model, lifelineMove(model.game, lifeline));
 }
 
-const offering = (model: GameModel, keys: KeyBindings): GameModel => ({
-  ...withMessage(model, 'info', `Press ${keyOf(keys, 'game', 'guess')} to put it into the row.`),
-  hint: 'offered',
-});
+function offering(model: GameModel, keys: KeyBindings): GameModel {
+  const key = keyOf(keys, 'game', 'guess');
+  return {
+    ...withMessage(model, 'info', ({ play }) => play.messages.hintOffered(key)),
+    hint: 'offered',
+  };
+}
 
 /** The game with what the hint was chosen for, and the offer of the hint. */
 export const withReason = (
@@ -81,8 +87,8 @@ export function submit(
   keys: KeyBindings,
 ): GameModel {
   if (stateOf(model.draft) === 'mixed') {
-    const text = `Fill the whole row with LIFELINE to use one (or press ${keyOf(keys, 'game', 'lifelines')}).`;
-    return withMessage(model, 'refusal', text);
+    const key = keyOf(keys, 'game', 'lifelines');
+    return withMessage(model, 'refusal', ({ play }) => play.messages.wholeRow(key));
   }
   const { note, game, draft } = model;
   if (note !== 'none' && note.key === 'fresh') {
@@ -98,7 +104,10 @@ export function submit(
 export function playMove(model: GameModel, move: Move): GameModel {
   const problem = refusal(model.game, move);
   if (problem !== undefined) {
-    return withMessage(model, 'refusal', refusalSentence(problem, model.game, move));
+    const { rules, record } = model.game;
+    return withMessage(model, 'refusal', (catalog) =>
+      refusalSentence(problem, { rules, record }, move, catalog),
+    );
   }
   const game = play(model.game, move);
   const draft = move.kind === 'guess' ? draftAfter(model) : atStart(model.draft);
@@ -118,7 +127,7 @@ export function playMove(model: GameModel, move: Move): GameModel {
 /** The last words of the tutorial. */
 const guideLines = ({ kind }: Mode, game: Game): readonly LogLine[] =>
   kind === 'tutorial' && game.phase === 'over'
-    ? [{ tone: 'good', text: lastLesson(game.outcome) }]
+    ? [{ tone: 'good', text: verbatim(lastLesson(game.outcome)) }]
     : [];
 
 const draftAfter = ({ draft, game }: GameModel): Draft =>

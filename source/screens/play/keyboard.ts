@@ -11,14 +11,6 @@ export const keyboardLayouts = ['qwerty', 'azerty', 'qwertz', 'dvorak'] as const
 /** One of the keyboard layouts. */
 export type KeyboardLayout = (typeof keyboardLayouts)[number];
 
-/** What the layouts are called. */
-export const layoutNames: Readonly<Record<KeyboardLayout, string>> = {
-  qwerty: 'QWERTY',
-  azerty: 'AZERTY',
-  qwertz: 'QWERTZ',
-  dvorak: 'Dvorak',
-};
-
 /** The Latin letters of each layout, in rows from the top. */
 export const letterRows: Readonly<Record<KeyboardLayout, readonly string[]>> = {
   qwerty: ['QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM'],

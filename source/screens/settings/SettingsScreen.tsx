@@ -1,38 +1,64 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
+import { useCatalog } from '../../components/catalog.ts';
+import {
+  FieldLine,
+  fieldColumns,
+  labelColumns,
+  moreFields,
+  shownFields,
+} from '../../components/FieldLine.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { Paragraph, StyledText } from '../../components/StyledText.tsx';
+import { Paragraph } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme/theme.ts';
-import { entryTarget, keyTarget } from '../../input/target.ts';
-import { counted } from '../../languages/en/phrases.ts';
+import type { Catalog } from '../../languages/catalog.ts';
+import { settingNames, valueLabel, valuesOf } from '../../settings/settings.ts';
+import { wrap } from '../../text/wrap.ts';
 import type { Frame } from '../layout.ts';
 import { Sample, SampleLine, sampleRows, sampleSizeFor } from './Sample.tsx';
-import { chosenRow, type SettingRow, type SettingsModel, settingRows } from './settings.ts';
+import { type SettingsModel, settingRows, settingText } from './settings.ts';
 
 type SettingsScreenProps = { readonly model: SettingsModel; readonly frame: Frame };
 
-const LABEL_COLUMNS = 15;
-const FIELD_COLUMNS = 38;
+const MIN_FIELD_COLUMNS = 38;
 const FRAME_ROWS = 2;
+const FRAME_COLUMNS = 4;
 
 /** The settings, and a sample of what they change. */
 export function SettingsScreen({ model, frame: { layout, body } }: SettingsScreenProps): ReactNode {
+  const catalog = useCatalog();
   const full = layout === 'full';
-  const rows = settingRows(model);
-  const width = full ? FIELD_COLUMNS : body.columns;
-  const height = rows.length + FRAME_ROWS;
-  const about = chosenRow(model)?.about ?? '';
+  const rows = settingRows(model).map((row) => ({
+    ...settingText(row, model.session, catalog),
+    ...{ name: row.name, state: row.state },
+  }));
+  const width = full ? listColumns(catalog) : body.columns;
+  const about = rows[model.chosen]?.about ?? '';
+  const aboutRows = wrap(about, width - 2).length;
+  const shown = full ? rows.length : Math.min(rows.length, body.rows - FRAME_ROWS - aboutRows);
+  const height = shown + FRAME_ROWS;
   const sample = sampleSizeFor({ columns: body.columns - width - 4, rows: body.rows - FRAME_ROWS });
+  const theme = useTheme();
+  const lines = shownFields(rows, model.chosen, shown);
   return (
     <Box flexDirection={full ? 'row' : 'column'} height={body.rows}>
       <Box flexDirection="column" width={width} flexShrink={0}>
-        <Panel title="Settings" width={width} height={height}>
-          {rows.map((row, index) => (
-            <RowLine
-              key={row.name}
-              row={row}
+        <Panel
+          title={catalog.settings.title}
+          width={width}
+          height={height}
+          aside={moreFields(lines, rows.length, theme)}
+        >
+          {lines.map(({ field, index }) => (
+            <FieldLine
+              key={field.name}
+              label={field.label}
+              value={field.value}
               index={index}
               state={index === model.chosen ? 'chosen' : 'other'}
+              arrows={field.state === 'open' ? ['left', 'right'] : []}
+              labels={labelColumns(rows.map(({ label }) => label))}
+              columns={width - FRAME_COLUMNS}
             />
           ))}
         </Panel>
@@ -46,7 +72,7 @@ export function SettingsScreen({ model, frame: { layout, body } }: SettingsScree
       {full ? (
         <Box flexDirection="column">
           <Panel
-            title="What it looks like"
+            title={catalog.settings.sample}
             width={body.columns - width}
             height={sampleRows(sample) + FRAME_ROWS}
           >
@@ -56,7 +82,7 @@ export function SettingsScreen({ model, frame: { layout, body } }: SettingsScree
         </Box>
       ) : (
         <Box flexDirection="column" paddingX={1} height={body.rows - height} overflow="hidden">
-          <SampleLine />
+          {height + aboutRows < body.rows && <SampleLine />}
           <About text={about} width={width - 2} />
         </Box>
       )}
@@ -64,37 +90,15 @@ export function SettingsScreen({ model, frame: { layout, body } }: SettingsScree
   );
 }
 
-type RowLineProps = {
-  readonly row: SettingRow;
-  readonly index: number;
-  readonly state: 'chosen' | 'other';
-};
-
-function RowLine({ row: { label, value, state }, index, state: choice }: RowLineProps): ReactNode {
-  const { signs, accent, quiet } = useTheme();
-  const isChosen = choice === 'chosen';
-  const isOpen = isChosen && state === 'open';
-  const selects = entryTarget(index);
-  return (
-    <StyledText
-      spans={[
-        { text: `${isChosen ? signs.pointer : ' '} `, style: accent, target: selects },
-        { text: label.padEnd(LABEL_COLUMNS), style: isChosen ? accent : quiet, target: selects },
-        {
-          text: isOpen ? signs.decrease : ' ',
-          style: accent,
-          target: isOpen ? keyTarget('left') : selects,
-        },
-        { text: ` ${value} `, target: isOpen ? keyTarget('right') : selects },
-        {
-          text: isOpen ? signs.increase : ' ',
-          style: accent,
-          target: isOpen ? keyTarget('right') : selects,
-        },
-      ]}
-    />
+/** The columns of the list with its frame: wide enough for all values, so that no change moves its edge. */
+const listColumns = (catalog: Catalog): number =>
+  Math.max(
+    MIN_FIELD_COLUMNS,
+    ...settingNames.map((name) => {
+      const values = valuesOf(name).map((value) => valueLabel(name, value, catalog));
+      return fieldColumns(catalog.settings.labels[name], values) + FRAME_COLUMNS;
+    }),
   );
-}
 
 const About = ({ text, width }: { readonly text: string; readonly width: number }): ReactNode => (
   <Paragraph text={text} width={width} style={useTheme().quiet} />
@@ -104,14 +108,11 @@ type DetailProps = { readonly model: SettingsModel; readonly width: number };
 
 /** Where keys are changed, and how many are. */
 function KeysLine({ model: { session }, width }: DetailProps): ReactNode {
+  const { settings } = useCatalog();
   const changed = Object.values(session.settings.keys).flatMap((keys) => Object.keys(keys)).length;
-  const state = changed === 0 ? '' : ` ${counted(changed, 'action')} changed.`;
   return (
     <Box marginTop={1}>
-      <About
-        text={`Keys: change them in settings.json, as "keys.game.guess": "space".${state}`}
-        width={width}
-      />
+      <About text={changed === 0 ? settings.keys : settings.keysChanged(changed)} width={width} />
     </Box>
   );
 }
@@ -119,10 +120,12 @@ function KeysLine({ model: { session }, width }: DetailProps): ReactNode {
 /** What is wrong with the settings file. */
 function Problems({ model: { session }, width }: DetailProps): ReactNode {
   const { tones } = useTheme();
+  const catalog = useCatalog();
   if (session.problems.length === 0) return <Text> </Text>;
+  const sentences = session.problems.map((problem) => problem(catalog));
   return (
     <Box marginTop={1} paddingX={2} flexDirection="column">
-      <Paragraph text={session.problems.join('\n')} width={width} style={tones.bad} />
+      <Paragraph text={sentences.join('\n')} width={width} style={tones.bad} />
     </Box>
   );
 }

@@ -1,8 +1,10 @@
+import type { Catalog } from '../../languages/catalog.ts';
 import {
+  aboutValue,
   type SessionSettings,
   type SettingName,
   settingNames,
-  settingTable,
+  valueLabel,
   valuesOf,
   withValue,
 } from '../../settings/settings.ts';
@@ -28,10 +30,8 @@ export type SettingsMessage = { readonly screen: 'settings' } & (
 /** A setting as the screen shows it. */
 export type SettingRow = {
   readonly name: SettingName;
-  readonly label: string;
+  /** As in the settings file. */
   readonly value: string;
-  /** What the value means, or why it cannot be changed now. */
-  readonly about: string;
   readonly state: 'open' | 'fixed';
 };
 
@@ -47,14 +47,30 @@ export const settingRows = ({ session }: Pick<SettingsModel, 'session'>): readon
   settingNames.map((name) => rowOf(name, session));
 
 function rowOf(name: SettingName, { settings, overrides }: SessionSettings): SettingRow {
-  const { label, about } = settingTable[name];
-  const value = settings[name];
+  return { name, value: settings[name], state: overrides[name] === undefined ? 'open' : 'fixed' };
+}
+
+/** A setting in words: its name, its value and what that means, or why it cannot be changed now. */
+export type SettingText = {
+  readonly label: string;
+  readonly value: string;
+  readonly about: string;
+};
+
+/** A setting of a session in words. */
+export function settingText(
+  { name, value }: Pick<SettingRow, 'name' | 'value'>,
+  { overrides }: SessionSettings,
+  catalog: Catalog,
+): SettingText {
+  const { settings } = catalog;
   const source = overrides[name];
-  const abouts: Readonly<Record<string, string>> = about;
-  const text = abouts[value] ?? '';
-  return source === undefined
-    ? { name, label, value, about: text, state: 'open' }
-    : { name, label, value, about: `${text} ${source} sets it until you leave.`, state: 'fixed' };
+  const about = aboutValue(name, value, catalog);
+  return {
+    label: settings.labels[name],
+    value: valueLabel(name, value, catalog),
+    about: source === undefined ? about : `${about} ${settings.fixedBy(source)}`,
+  };
 }
 
 /** The setting that the arrows work on. */

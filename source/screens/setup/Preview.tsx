@@ -2,6 +2,7 @@ import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { Board } from '../../components/board/Board.tsx';
 import { boardLayoutFor } from '../../components/board/board-layout.ts';
+import { useCatalog } from '../../components/catalog.ts';
 import { Keyboard } from '../../components/Keyboard.tsx';
 import { pegSpans, pegWidthFor } from '../../components/rows/pegs.ts';
 import { StyledText } from '../../components/StyledText.tsx';
@@ -60,6 +61,7 @@ function Symbols({ rules, width }: Pick<PreviewProps, 'rules' | 'width'>): React
  */
 function BlankBoard({ rules, width, height }: Omit<PreviewProps, 'keyboard'>): ReactNode {
   const theme = useTheme();
+  const { setup } = useCatalog();
   const margin = height > 3 ? 1 : 0;
   const room = Math.max(1, height - margin);
   const layout = boardLayoutFor(rules, { columns: width, rows: room });
@@ -67,7 +69,7 @@ function BlankBoard({ rules, width, height }: Omit<PreviewProps, 'keyboard'>): R
   const lines = layout.row.height + layout.gap;
   const isMarked = turns * lines > room && room > 2;
   const shown = Math.max(1, Math.min(turns, Math.floor((isMarked ? room - 1 : room) / lines)));
-  const others = rules.attempts === 'unlimited' ? 'unlimited' : `${turns - shown} more`;
+  const others = setup.moreRows(rules.attempts === 'unlimited' ? 'unlimited' : turns - shown);
   return (
     <Box marginTop={margin} flexDirection="column" flexShrink={0}>
       <Board

@@ -1,15 +1,24 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
+import { useCatalog } from '../../components/catalog.ts';
+import {
+  FieldLine,
+  fieldColumns,
+  labelColumns,
+  moreFields,
+  shownFields,
+} from '../../components/FieldLine.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { Paragraph, type Span, StyledText } from '../../components/StyledText.tsx';
+import { Paragraph } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme/theme.ts';
-import { entryTarget, keyTarget } from '../../input/target.ts';
+import type { Catalog } from '../../languages/catalog.ts';
+import { wrap } from '../../text/wrap.ts';
 import type { Dictionary } from '../../variants/words/dictionary.ts';
 import type { Frame } from '../layout.ts';
 import type { FieldView } from './field.ts';
-import { keyboardOf, remarkOn, rulesFor, summaryOf } from './games/index.ts';
+import { keyboardOf, rulesFor, summaryOf, valueTexts } from './games/index.ts';
 import { Preview } from './Preview.tsx';
-import { choiceIn, fieldsOf, type SetupModel, titleOf } from './setup.ts';
+import { choiceIn, fieldsOf, remarksOn, type SetupModel, titleOf } from './setup.ts';
 
 type SetupScreenProps = {
   readonly model: SetupModel;
@@ -21,26 +30,45 @@ type SetupScreenProps = {
 /** The fewest rows of the preview, with its frame, that show more than its edges. */
 const MIN_PREVIEW = 5;
 
+const MIN_COLUMNS = 36;
+const FRAME_ROWS = 2;
+const FRAME_COLUMNS = 4;
+
 /** The choices of a game, and a board of the size that they make. */
 export function SetupScreen({ model, frame, dictionaries }: SetupScreenProps): ReactNode {
   const { layout, body } = frame;
+  const catalog = useCatalog();
   const full = layout === 'full';
-  const width = full ? 36 : body.columns;
   const fields = fieldsOf(model);
-  const panelRows = fields.length + 2;
-  const about = fields[model.field]?.about ?? '';
-  const remark = `${model.note} ${remarkOn(choiceIn(model))}`.trim();
+  const width = full ? listColumns(model, fields, catalog) : body.columns;
+  const about = fields[model.field]?.about(catalog) ?? '';
+  const remark = remarksOn(model, catalog).join(' ');
+  const hasPreview = full || body.rows - fields.length - FRAME_ROWS >= MIN_PREVIEW;
+  const needed = hasPreview ? 0 : adviceRows(about, remark, width - 2);
+  const shown = full ? fields.length : Math.min(fields.length, body.rows - FRAME_ROWS - needed);
+  const panelRows = shown + FRAME_ROWS;
+  const summary = summaryOf(choiceIn(model), dictionaries, catalog);
+  const theme = useTheme();
+  const lines = shownFields(fields, model.field, shown);
   return (
     <Box flexDirection={full ? 'row' : 'column'} height={body.rows}>
       <Box flexDirection="column" width={width} flexShrink={0}>
-        <Panel title={titleOf(model)} width={width} height={panelRows}>
-          {fields.map((field, index) => (
+        <Panel
+          title={titleOf(model, catalog)}
+          width={width}
+          height={panelRows}
+          aside={moreFields(lines, fields.length, theme)}
+        >
+          {lines.map(({ field, index }) => (
             <FieldLine
               key={field.name}
-              field={field}
+              label={field.label(catalog)}
+              value={field.value(catalog)}
               index={index}
-              model={model}
               state={index === model.field ? 'chosen' : 'other'}
+              arrows={arrowsOf(field, model)}
+              labels={labelColumns(fields.map(({ label }) => label(catalog)))}
+              columns={width - FRAME_COLUMNS}
             />
           ))}
         </Panel>
@@ -50,7 +78,7 @@ export function SetupScreen({ model, frame, dictionaries }: SetupScreenProps): R
           </Box>
         )}
       </Box>
-      {full || body.rows - panelRows >= MIN_PREVIEW ? (
+      {hasPreview ? (
         <PreviewPanel
           model={model}
           dictionaries={dictionaries}
@@ -60,42 +88,40 @@ export function SetupScreen({ model, frame, dictionaries }: SetupScreenProps): R
       ) : (
         <Box flexDirection="column" height={body.rows - panelRows} paddingX={1} overflow="hidden">
           <Advice about={about} remark={remark} width={width - 2} />
-          <Text>{summaryOf(choiceIn(model), dictionaries)}</Text>
+          {panelRows + needed + wrap(summary, width - 2).length <= body.rows && (
+            <Paragraph text={summary} width={width - 2} />
+          )}
         </Box>
       )}
     </Box>
   );
 }
 
-type FieldLineProps = {
-  readonly field: FieldView<SetupModel>;
-  readonly index: number;
-  readonly model: SetupModel;
-  readonly state: 'chosen' | 'other';
-};
+const adviceRows = (about: string, remark: string, width: number): number =>
+  wrap(about, width).length + (remark === '' ? 0 : wrap(remark, width).length);
 
-/** A field and its value, with an arrow for each step that is possible. */
-function FieldLine({ field, index, model, state }: FieldLineProps): ReactNode {
-  const { label, value, change } = field;
-  const { signs, accent, quiet } = useTheme();
-  const chosen = state === 'chosen';
-  const selects = entryTarget(index);
-  const arrow = (step: 1 | -1, sign: string): Span =>
-    chosen && change(step) !== model
-      ? { text: sign, style: accent, target: keyTarget(step === 1 ? 'right' : 'left') }
-      : { text: ' ', style: accent, target: selects };
-  return (
-    <StyledText
-      spans={[
-        { text: `${chosen ? signs.pointer : ' '} `, style: accent, target: selects },
-        { text: label.padEnd(10), style: chosen ? accent : quiet, target: selects },
-        arrow(-1, signs.decrease),
-        { text: ` ${value} `, target: chosen ? keyTarget('right') : selects },
-        arrow(1, signs.increase),
-      ]}
-    />
+/** The columns of the list with its frame: wide enough for all values, so that no change moves its edge. */
+const listColumns = (
+  { choices }: SetupModel,
+  fields: readonly FieldView<SetupModel>[],
+  catalog: Catalog,
+): number =>
+  Math.max(
+    MIN_COLUMNS,
+    ...fields.map(({ name, label, value }) => {
+      const values = [value(catalog), ...valueTexts(name, choices, catalog)];
+      return fieldColumns(label(catalog), values) + FRAME_COLUMNS;
+    }),
   );
-}
+
+/** The arrows that change the value of a field. */
+const arrowsOf = (
+  { change }: FieldView<SetupModel>,
+  model: SetupModel,
+): readonly ('left' | 'right')[] => [
+  ...(change(-1) === model ? [] : (['left'] as const)),
+  ...(change(1) === model ? [] : (['right'] as const)),
+];
 
 type AdviceProps = { readonly about: string; readonly remark: string; readonly width: number };
 
@@ -118,22 +144,24 @@ type PreviewPanelProps = Omit<SetupScreenProps, 'frame'> & {
 /** What the game will look like, and how many codes there are. */
 function PreviewPanel({ model, dictionaries, width, height }: PreviewPanelProps): ReactNode {
   const { spell } = useTheme();
+  const catalog = useCatalog();
   const choice = choiceIn(model);
   const rules = rulesFor(choice, dictionaries);
+  const summary = wrap(summaryOf(choice, dictionaries, catalog), width - FRAME_COLUMNS);
   return (
-    <Panel title="The board" width={width} height={height}>
+    <Panel title={catalog.setup.board} width={width} height={height}>
       {rules.ok ? (
         <>
-          <Text wrap="truncate">{summaryOf(choice, dictionaries)}</Text>
+          <Text>{summary.join('\n')}</Text>
           <Preview
             rules={rules.value}
             keyboard={keyboardOf(choice)}
-            width={width - 4}
-            height={height - 3}
+            width={width - FRAME_COLUMNS}
+            height={height - FRAME_ROWS - summary.length}
           />
         </>
       ) : (
-        <Text>{spell('Loading words …')}</Text>
+        <Text>{spell(catalog.setup.loading)}</Text>
       )}
     </Panel>
   );

@@ -1,50 +1,60 @@
 import type { Attempts } from '../../core/attempts.ts';
+import type { Catalog, Prose } from '../../languages/catalog.ts';
+import type { VariantName } from '../../variants/index.ts';
 import { attemptLimits } from '../../variants/limits.ts';
 import { wrapIndex } from '../keymap.ts';
 
 /** A step to the next value (1) or to the previous one (-1). */
 export type Step = 1 | -1;
 
+/** The fields of the set-up; each has a label in the catalog. */
+export type FieldName = keyof Catalog['setup']['labels'];
+
 /** One field of the set-up: a value of a choice, and how the arrows change it. */
 export type Field<Chosen> = {
-  readonly name: string;
-  /** What the field is called on the screen, in at most ten columns. */
-  readonly label: string;
-  readonly value: (chosen: Chosen) => string;
+  readonly name: FieldName;
+  readonly value: (chosen: Chosen, catalog: Catalog) => string;
   /** What the value means, in a sentence or two. */
-  readonly about: (chosen: Chosen) => string;
+  readonly about: (chosen: Chosen, catalog: Catalog) => string;
   /** The choice after a step, or the same choice where the step is impossible. */
   readonly change: (chosen: Chosen, step: Step) => Chosen;
 };
 
 /** A field of a choice as it is now. */
-export type FieldView<Chosen> = Pick<Field<Chosen>, 'name' | 'label'> & {
-  readonly value: string;
-  readonly about: string;
+export type FieldView<Chosen> = Pick<Field<Chosen>, 'name'> & {
+  readonly label: Prose;
+  readonly value: Prose;
+  readonly about: Prose;
   readonly change: (step: Step) => Chosen;
 };
 
+/** What a field is called on the screen. */
+export const labelOf =
+  (name: FieldName): Prose =>
+  ({ setup }) =>
+    setup.labels[name];
+
 /** A field as it is for a choice. */
 export const viewField = <Chosen>(
-  { name, label, value, about, change }: Field<Chosen>,
+  { name, value, about, change }: Field<Chosen>,
   chosen: Chosen,
 ): FieldView<Chosen> => ({
   name,
-  label,
-  value: value(chosen),
-  about: about(chosen),
+  label: labelOf(name),
+  value: (catalog) => value(chosen, catalog),
+  about: (catalog) => about(chosen, catalog),
   change: (step) => change(chosen, step),
 });
 
 /** The field of the attempts; `changed` is the choice with others. */
 export const attemptsField = <Chosen extends { readonly attempts: Attempts }>(
-  noun: string,
+  game: VariantName,
   changed: (chosen: Chosen, attempts: Attempts) => Chosen,
 ): Field<Chosen> => ({
   name: 'attempts',
-  label: 'Attempts',
-  value: ({ attempts }) => String(attempts),
-  about: () => `How many turns there are to find the ${noun}.`,
+  value: ({ attempts }, { setup }) =>
+    attempts === 'unlimited' ? setup.values.attempts.unlimited : String(attempts),
+  about: (_, { setup }) => setup.about.attempts[game],
   change: (chosen, step) => {
     const attempts = steppedAttempts(chosen.attempts, step);
     return attempts === chosen.attempts ? chosen : changed(chosen, attempts);

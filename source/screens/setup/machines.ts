@@ -1,38 +1,44 @@
+import type { Catalog, Prose } from '../../languages/catalog.ts';
 import { type Mode, machinesIn } from '../mode.ts';
 import { type Opponent, opponents } from '../opponents.ts';
 
 /** Machines that rank every code play games of up to this number of codes. */
 export const MAX_RANKED = 1_000_000;
 
-/** The machines and a game: each with the reason why it cannot play the game, or an empty text. */
-export type Obstacles = (machine: Opponent) => string;
+/** Why a machine cannot play a game. */
+export type Obstacle =
+  /** A row of one symbol is no code of the game. */
+  | 'one-symbol'
+  | 'too-many-codes'
+  | 'needs-repeats'
+  /** Perfect play is not known. */
+  | 'unknown-play';
+
+/** The machines and a game: each with the reason why it cannot play the game, if there is one. */
+export type Obstacles = (machine: Opponent) => Obstacle | 'none';
 
 /** The machines that can play, the strongest first. */
 export const playersOf = (obstacle: Obstacles): readonly Opponent[] =>
-  opponents.filter((machine) => obstacle(machine) === '');
+  opponents.filter((machine) => obstacle(machine) === 'none');
 
 /** The machines that cannot play and why, such as `Not here: Allan (needs repeats).` */
-export function unavailableText(obstacle: Obstacles): string {
-  const byReason = Map.groupBy(
-    opponents.filter((machine) => obstacle(machine) !== ''),
-    obstacle,
+export function unavailableText(obstacle: Obstacles, { machines }: Catalog): string {
+  const groups = [...Map.groupBy(opponents, obstacle)].flatMap(([why, group]) =>
+    why === 'none' ? [] : [{ names: group.map(({ name }) => name), why }],
   );
-  const groups = [...byReason].map(
-    ([reason, machines]) => `${machines.map(({ name }) => name).join(', ')} (${reason})`,
-  );
-  return groups.length === 0 ? '' : `Not here: ${groups.join('; ')}.`;
+  return groups.length === 0 ? '' : machines.unavailable(groups);
 }
 
-/** A mode whose machines can play, and a sentence about those that were replaced. */
-export type FittedMode = { readonly mode: Mode; readonly note: string };
+/** A mode whose machines can play, and a sentence about each that was replaced. */
+export type FittedMode = { readonly mode: Mode; readonly notes: readonly Prose[] };
 
 /** The mode with the machine of the nearest strength in place of each that cannot play. */
 export function fittedMode(mode: Mode, obstacle: Obstacles): FittedMode {
-  const replaced = machinesIn(mode).filter((machine) => obstacle(machine) !== '');
-  if (replaced.length === 0) return { mode, note: '' };
+  const replaced = machinesIn(mode).filter((machine) => obstacle(machine) !== 'none');
+  if (replaced.length === 0) return { mode, notes: [] };
   const players = playersOf(obstacle);
   const fitted = (machine: Opponent, taken: Opponent | 'nobody'): Opponent =>
-    obstacle(machine) === ''
+    obstacle(machine) === 'none'
       ? machine
       : nearestTo(
           machine,
@@ -57,13 +63,14 @@ export function fittedMode(mode: Mode, obstacle: Obstacles): FittedMode {
     }
   };
   const after = fittedMachines();
-  const sentences = machinesIn(mode).flatMap((machine, lane) => {
+  const notes = machinesIn(mode).flatMap((machine, lane): readonly Prose[] => {
     const player = machinesIn(after)[lane];
-    return player === undefined || player === machine
+    const why = obstacle(machine);
+    return player === undefined || player === machine || why === 'none'
       ? []
-      : [`${machine.name} cannot play this (${obstacle(machine)}): now ${player.name}.`];
+      : [({ machines }) => machines.replaced(machine.name, why, player.name)];
   });
-  return { mode: after, note: sentences.join(' ') };
+  return { mode: after, notes };
 }
 
 /** Of two equally near machines, the stronger one. */
@@ -80,4 +87,4 @@ export const hasSlowMachine = (mode: Mode): boolean =>
   machinesIn(mode).some(({ deepest }) => deepest > USUAL_ATTEMPTS);
 
 /** What changes where a slow machine begins to play. */
-export const SLOW_NOTE = 'A slow machine plays: attempts are unlimited now.';
+export const slowNote: Prose = ({ machines }) => machines.slow;

@@ -1,3 +1,4 @@
+import type { Catalog } from '../../languages/catalog.ts';
 import { defaultModes, type Mode, machinesIn } from '../mode.ts';
 import type { Opponent } from '../opponents.ts';
 import { type Field, stepped } from './field.ts';
@@ -7,15 +8,14 @@ import { type Obstacles, playersOf, unavailableText } from './machines.ts';
 export type ModeChoice = {
   readonly mode: Mode;
   readonly obstacle: Obstacles;
-  readonly aboutMachine: (machine: Opponent) => string;
+  readonly aboutMachine: (machine: Opponent, catalog: Catalog) => string;
 };
 
 const keeping: Field<ModeChoice> = {
   name: 'keeping',
-  label: 'Code is',
-  value: ({ mode }) =>
-    mode.kind === 'hide' && mode.secretKept === 'head' ? 'in your head' : 'typed in',
-  about: () => 'In your head: you answer each guess. Typed in: keypeg answers.',
+  value: ({ mode }, { setup }) =>
+    setup.values.keeping[mode.kind === 'hide' ? mode.secretKept : 'table'],
+  about: (_, { setup }) => setup.about.keeping,
   change: (choice) => {
     const { mode } = choice;
     if (mode.kind !== 'hide') return choice;
@@ -26,10 +26,9 @@ const keeping: Field<ModeChoice> = {
 
 const sender: Field<ModeChoice> = {
   name: 'sender',
-  label: 'Code is',
-  value: ({ mode }) => (mode.kind === 'challenge' ? 'sent to you' : 'typed in'),
-  about: () =>
-    'Typed in: here, to play it here or to send it to a friend. Sent to you: a challenge has its own rules.',
+  value: ({ mode }, { setup }) =>
+    setup.values.sender[mode.kind === 'challenge' ? 'challenge' : 'duel'],
+  about: (_, { setup }) => setup.about.sender,
   change: (choice) => {
     const mode = choice.mode.kind === 'challenge' ? defaultModes.duel : defaultModes.challenge;
     return { ...choice, mode };
@@ -38,9 +37,8 @@ const sender: Field<ModeChoice> = {
 
 const opponent: Field<ModeChoice> = {
   name: 'opponent',
-  label: 'Machine',
   value: ({ mode }) => machinesIn(mode)[0]?.name ?? '',
-  about: (choice) => aboutMachine(choice, 0),
+  about: (choice, catalog) => aboutMachine(choice, 0, catalog),
   change: (choice, step) => {
     const { mode, obstacle } = choice;
     return mode.kind === 'against' || mode.kind === 'hide' || mode.kind === 'watch'
@@ -54,9 +52,8 @@ const opponent: Field<ModeChoice> = {
 
 const rival: Field<ModeChoice> = {
   name: 'rival',
-  label: 'Against',
-  value: ({ mode }) => machinesIn(mode)[1]?.name ?? 'nobody',
-  about: (choice) => aboutMachine(choice, 1),
+  value: ({ mode }, { setup }) => machinesIn(mode)[1]?.name ?? setup.values.rival.nobody,
+  about: (choice, catalog) => aboutMachine(choice, 1, catalog),
   change: (choice, step) => {
     const { mode, obstacle } = choice;
     if (mode.kind !== 'watch') return choice;
@@ -65,10 +62,14 @@ const rival: Field<ModeChoice> = {
   },
 };
 
-function aboutMachine({ mode, obstacle, aboutMachine: about }: ModeChoice, lane: number): string {
+function aboutMachine(
+  { mode, obstacle, aboutMachine: about }: ModeChoice,
+  lane: number,
+  catalog: Catalog,
+): string {
   const machine = machinesIn(mode)[lane];
-  const chosen = machine === undefined ? 'One machine alone.' : about(machine);
-  return `${chosen} ${unavailableText(obstacle)}`.trim();
+  const chosen = machine === undefined ? catalog.machines.alone : about(machine, catalog);
+  return `${chosen} ${unavailableText(obstacle, catalog)}`.trim();
 }
 
 /** The fields that each mode has beside those of its game. */

@@ -1,8 +1,9 @@
 import type { Attempts } from '../../core/attempts.ts';
+import type { Catalog, Prose } from '../../languages/catalog.ts';
 import type { VariantName } from '../../variants/index.ts';
 import type { Effect } from '../effects.ts';
 import { type Keymap, stepOf, wrapIndex } from '../keymap.ts';
-import { type Mode, modeNames } from '../mode.ts';
+import type { Mode } from '../mode.ts';
 import { goes, type Navigation, opensHelp, opensMenu } from '../navigation.ts';
 import { type Pointing, wheelIn } from '../pointing.ts';
 import { type Field, type FieldView, type Step, viewField } from './field.ts';
@@ -10,16 +11,16 @@ import {
   aboutMachine,
   type Choice,
   type Choices,
-  entryOf,
   fittedChoice,
   gameFields,
   obstacleIn,
   presetField,
+  remarkOn,
   rulesFor,
   withAttempts,
   withChoice,
 } from './games/index.ts';
-import { fittedMode, hasSlowMachine, SLOW_NOTE } from './machines.ts';
+import { fittedMode, hasSlowMachine, slowNote } from './machines.ts';
 import { lastFields, type ModeChoice, modeFields } from './mode-fields.ts';
 
 /** A game being set up: a mode and a choice that are possible at every moment. */
@@ -33,8 +34,8 @@ export type SetupModel = {
   readonly field: number;
   /** The attempts to go back to when no slow machine plays any more. */
   readonly usualAttempts: Attempts;
-  /** What the last change has changed besides, in a sentence, or empty. */
-  readonly note: string;
+  /** What the last change has changed besides, in sentences. */
+  readonly notes: readonly Prose[];
 };
 
 /** What can happen while a game is set up. */
@@ -54,7 +55,7 @@ export function initSetup(mode: Mode, variant: VariantName, choices: Choices): S
     choices,
     field: 0,
     usualAttempts,
-    note: '',
+    notes: [],
   } as const;
   return withSlowMachines(fitted(model));
 }
@@ -63,18 +64,18 @@ export function initSetup(mode: Mode, variant: VariantName, choices: Choices): S
 export const choiceIn = ({ choices, variant }: SetupModel): Choice => choices[variant];
 
 /** What the set-up is called: its mode, or the game where it has an entry of the menu. */
-export const titleOf = ({ mode, variant }: SetupModel): string =>
-  mode.kind === 'break' ? entryOf(variant).label : modeNames[mode.kind];
+export const titleOf = ({ mode, variant }: SetupModel, { menu, modes }: Catalog): string =>
+  mode.kind === 'break' ? menu.games[variant].label : modes[mode.kind];
 
 /** The set-up after something has happened in it. */
 export function updateSetup(model: SetupModel, message: SetupMessage): SetupModel {
   switch (message.kind) {
     case 'field-moved': {
       const count = fieldsOf(model).length;
-      return { ...model, field: wrapIndex(model.field, message.step, count), note: '' };
+      return { ...model, field: wrapIndex(model.field, message.step, count), notes: [] };
     }
     case 'field-chosen':
-      return { ...model, field: Math.min(message.index, fieldsOf(model).length - 1), note: '' };
+      return { ...model, field: Math.min(message.index, fieldsOf(model).length - 1), notes: [] };
     case 'value-changed':
       return fieldOf(model)?.change(message.step) ?? model;
   }
@@ -87,7 +88,7 @@ export function fieldsOf(model: SetupModel): readonly FieldView<SetupModel>[] {
   const modeChoice: ModeChoice = {
     mode,
     obstacle: (machine) => obstacleIn(choice, machine),
-    aboutMachine: (machine) => aboutMachine(variant, machine),
+    aboutMachine: (machine, catalog) => aboutMachine(variant, machine, catalog),
   };
   const ofMode = (field: Field<ModeChoice>): FieldView<SetupModel> =>
     inSetup(viewField(field, modeChoice), (changed) =>
@@ -117,9 +118,9 @@ const withGame = (model: SetupModel, choice: Choice): SetupModel => ({
 /** Not every machine plays every game, and not every choice is possible in every mode. */
 function fitted(model: SetupModel): SetupModel {
   const choice = choiceIn(model);
-  const { mode, note } = fittedMode(model.mode, (machine) => obstacleIn(choice, machine));
-  const chosen = withGame({ ...model, note }, fittedChoice(choice, mode.kind));
-  return mode === model.mode ? chosen : { ...withMode(chosen, mode), note };
+  const { mode, notes } = fittedMode(model.mode, (machine) => obstacleIn(choice, machine));
+  const chosen = withGame({ ...model, notes }, fittedChoice(choice, mode.kind));
+  return mode === model.mode ? chosen : { ...withMode(chosen, mode), notes };
 }
 
 /** The choice without the attempts that a slow machine made unlimited: a preset with them is still that preset. */
@@ -136,7 +137,7 @@ const withPreset = (model: SetupModel, preset: Choice): SetupModel =>
 
 /** Attempts are unlimited by default where a slow machine plays, and only there. */
 function withMode(before: SetupModel, mode: Mode): SetupModel {
-  const model = { ...before, mode, note: '' };
+  const model = { ...before, mode, notes: [] };
   const { attempts } = choiceIn(model);
   if (hasSlowMachine(before.mode) === hasSlowMachine(mode)) return model;
   if (hasSlowMachine(mode)) return withSlowMachines({ ...model, usualAttempts: attempts });
@@ -148,9 +149,15 @@ function withMode(before: SetupModel, mode: Mode): SetupModel {
 function withSlowMachines(model: SetupModel): SetupModel {
   const choice = choiceIn(model);
   if (!hasSlowMachine(model.mode) || choice.attempts === 'unlimited') return model;
-  const note = `${model.note} ${SLOW_NOTE}`.trim();
-  return { ...withGame(model, withAttempts(choice, 'unlimited')), note };
+  const notes = [...model.notes, slowNote];
+  return { ...withGame(model, withAttempts(choice, 'unlimited')), notes };
 }
+
+/** What else a player should know about the choices: what has changed, and why some are impossible. */
+export const remarksOn = (model: SetupModel, catalog: Catalog): readonly string[] =>
+  [...model.notes.map((note) => note(catalog)), remarkOn(choiceIn(model), catalog)].filter(
+    (text) => text !== '',
+  );
 
 /** The field that the arrows work on. */
 export const fieldOf = (model: SetupModel): FieldView<SetupModel> | undefined =>

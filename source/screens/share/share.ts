@@ -1,7 +1,7 @@
 import type { Occasion } from '../../core/stored/game.ts';
 import { dailyCommandLine } from '../../daily/command-line.ts';
 import { dailyOf, dailyTitle } from '../../daily/played.ts';
-import type { Catalog, Prose } from '../../languages/catalog.ts';
+import { type Catalog, type Prose, verbatim } from '../../languages/catalog.ts';
 import { dailyShareText, type ShareStyle, shareStyles, shareText } from '../../text/share.ts';
 import type { Over } from '../../variants/game.ts';
 import type { Effect, Reply } from '../effects.ts';
@@ -21,8 +21,8 @@ export type ShareModel = {
   readonly screen: 'share';
   readonly game: Over;
   readonly occasion: Occasion;
-  /** A line after the result, such as `against Greta (5 turns): won`. */
-  readonly addition: Prose | 'none';
+  /** A line after the result, such as `against Greta (5 turns): won`, or empty. */
+  readonly addition: Prose;
   readonly style: ShareStyle;
   readonly copy: Copy;
 };
@@ -39,7 +39,7 @@ export const initShare = (
   game: Over,
   occasion: Occasion,
   clipboard: Clipboard,
-  addition: ShareModel['addition'] = 'none',
+  addition = verbatim(''),
 ): ShareModel => ({
   screen: 'share',
   game,
@@ -60,7 +60,8 @@ export function textToShare(
     daily === undefined || title === undefined
       ? shareText(game, style, catalog)
       : dailyShareText(game, style, title, dailyCommandLine(daily, game), catalog);
-  return addition === 'none' ? text : `${text}\n${addition(catalog)}`;
+  const added = addition(catalog);
+  return added === '' ? text : `${text}\n${added}`;
 }
 
 /** The share screen after something has happened on it. */

@@ -31,11 +31,17 @@ const methods: Readonly<Record<FeedbackForm, CountingMethod>> = {
  * The candidates that are consistent with all that is known. In a complete space with counts they are
  * counted by meeting in the middle, which is fast even for ten pegs of ten colors (10¹⁰ codes). In
  * other games every secret is scanned.
+ *
+ * @param assumed facts that the candidates also have; their guesses may be any rows of the alphabet
  */
-export const candidateSetOf = (variant: Variant, known: Knowledge): CandidateSet =>
+export const candidateSetOf = (
+  variant: Variant,
+  known: Knowledge,
+  assumed: Knowledge = [],
+): CandidateSet =>
   known.some((fact) => !isClue(fact) && variant.checkFeedback(fact.feedback) !== undefined)
     ? emptySet
-    : methods[variant.feedback](variant, known);
+    : methods[variant.feedback](variant, [...assumed, ...known]);
 
 /**
  * The exact number of codes that are consistent with every answer and clue, up to 10¹⁰.

@@ -14,6 +14,11 @@ import {
 
 /** A search for the tree with the lowest total of guesses and, of these, the lowest depth. */
 export type Search = {
+  /**
+   * The best guess and the cost of its tree, or undefined if that takes more than `maxSteps` steps of
+   * about a nanosecond; `candidates` as for `guess`. What was searched until then is kept.
+   */
+  plan(candidates: Uint32Array, history: History, maxSteps?: number): KnownCost | undefined;
   /** The first guess of the best tree; `candidates` must be all that the feedback to `history` left. */
   guess(candidates: Uint32Array, history: History): CodeIndex | undefined;
   /** The best tree of the whole game. */
@@ -59,6 +64,15 @@ export function searchOf(
   const memory = new Map<string, KnownCost>();
   const labels = new Uint8Array(space.size);
 
+  let stepsLeft = Infinity;
+
+  /** Counts the steps of scoring all guesses for some candidates. */
+  const spend = (candidates: number): void => {
+    checkpoint(space.size);
+    stepsLeft -= (space.size * candidates) / SCORES_PER_STEP;
+    if (stepsLeft < 0) throw new OutOfSteps();
+  };
+
   const splitsOf = (set: Uint32Array, history: History) =>
     set.length <= small ? smallSplits(tables, set, history) : largeSplits(tables, set, history);
 
@@ -70,7 +84,7 @@ export function searchOf(
     if (known !== undefined) return known;
     // If only some guesses are tried, bounding a large set by all guesses is not worth the time.
     if (set.length > small && !exact) return { cost, guess: undefined };
-    checkpoint(space.size);
+    spend(set.length);
     const bound = splitsOf(set, history).bound();
     memory.set(key, bound);
     return bound;
@@ -80,7 +94,7 @@ export function searchOf(
   const solve = (set: Uint32Array, history: History, limit: TreeCost): TreeCost => {
     const known = boundOf(set, history);
     if (known.guess !== undefined || known.cost >= limit) return known.cost;
-    checkpoint(space.size);
+    spend(set.length);
     const splits = splitsOf(set, history);
     const isSmall = set.length <= small;
     const options = splits
@@ -146,7 +160,20 @@ export function searchOf(
     solve(candidates, history, MAX_COST);
     return boundOf(candidates, history).guess;
   };
+  const plan: Search['plan'] = (candidates, history, maxSteps = Infinity) => {
+    stepsLeft = maxSteps;
+    try {
+      solve(candidates, history, MAX_COST);
+      return boundOf(candidates, history);
+    } catch (error) {
+      if (!(error instanceof OutOfSteps)) throw error;
+      return undefined;
+    } finally {
+      stepsLeft = Infinity;
+    }
+  };
   return {
+    plan,
     guess,
     tree: () => {
       guess(space.all, []);
@@ -154,6 +181,11 @@ export function searchOf(
     },
   };
 }
+
+/** The feedbacks that are added to unions in a step of about a nanosecond. */
+const SCORES_PER_STEP = 4;
+
+class OutOfSteps extends Error {}
 
 /** Every tree costs less than this. */
 const MAX_COST = 2 ** 50;

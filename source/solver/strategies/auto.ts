@@ -76,8 +76,8 @@ const ranksAll = (position: ListedPosition): boolean =>
   position.candidates.space.size <= searchSettingsOf(position.rules).maxRankedCodes &&
   canRankAll(position);
 
-/** The heuristic where a beam search would take too long. */
-function heuristicFor({ rules, candidates: { space, indices } }: ListedPosition): Heuristic {
+/** The heuristic of `auto` where a beam search would take too long. */
+export function heuristicFor({ rules, candidates: { space, indices } }: ListedPosition): Heuristic {
   const isLate = indices.length <= LATE_CANDIDATES_PER_FEEDBACK * space.ordinals.limit;
   return isLate && space.size <= MAX_LATE_CODES ? searchSettingsOf(rules).lateHeuristic : entropy;
 }

@@ -134,11 +134,11 @@ export const finishedForm = spokenForm<FinishedModel>({
         return [game.spokenFailed, state.reason(catalog)];
       case 'ready':
         return [
-          ...state.log.lines.slice(0, 1).map(({ text }) => text),
+          ...state.log.lines.slice(0, 1).map(({ text }) => text(catalog)),
           ...recordText(state.game, { feedback: 'words' }),
           ...(state.game.roles.codebreaker === 'human'
             ? endText(state.game)
-            : state.log.lines.slice(-1).map(({ text }) => text)),
+            : state.log.lines.slice(-1).map(({ text }) => text(catalog))),
         ];
     }
   },

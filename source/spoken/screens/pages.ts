@@ -1,3 +1,4 @@
+import { languages } from '../../languages/languages.ts';
 import type { ChallengeModel } from '../../screens/challenge/challenge.ts';
 import { helpPages } from '../../screens/help/games/index.ts';
 import type { HelpModel } from '../../screens/help/help.ts';
@@ -88,7 +89,7 @@ function partLines(part: HelpPart): readonly string[] {
       return [
         part.answer === 'secret'
           ? `Secret: ${guessText(part.rules, part.pegs)}.`
-          : `Guess ${turnLine(part.rules, { guess: part.pegs, feedback: part.answer }, 'places')}`,
+          : `Guess ${turnLine(part.rules, { guess: part.pegs, feedback: part.answer }, languages.en.catalogs.places)}`,
       ];
     case 'heading':
     case 'key':
@@ -99,9 +100,11 @@ function partLines(part: HelpPart): readonly string[] {
 /** A recorded game: its steps follow each other, or Enter reads the next one. */
 export const replayForm = spokenForm<ReplayModel>({
   opening: (model) => [`Replay: ${codeInWords(shownGame(model).rules)}.`],
-  changes: (before, model) => [
+  changes: (before, model, { settings }) => [
     ...stepLines(shownGame(before), shownGame(model)),
-    ...(before.state === model.state || isReplayed(model) ? [] : [`${replayProgress(model)}.`]),
+    ...(before.state === model.state || isReplayed(model)
+      ? []
+      : [`${replayProgress(model, catalogOf(settings))}.`]),
   ],
   prompt: (model) => {
     if (isReplayed(model)) return CHOICE;

@@ -1,40 +1,51 @@
+import type { Catalog } from '../../languages/catalog.ts';
 import {
   type SettingRow,
   type SettingsModel,
   settingRows,
+  settingText,
 } from '../../screens/settings/settings.ts';
-import { valuesOf } from '../../settings/settings.ts';
+import { catalogOf } from '../../settings/session-catalog.ts';
+import { valueLabel, valuesOf } from '../../settings/settings.ts';
 import { changedFields, fieldLines, fieldsHelp, readField, type SpokenField } from '../fields.ts';
 import { type Step, spokenForm } from '../form.ts';
 
 /** The settings: each has a number and values. */
 export const settingsForm = spokenForm<SettingsModel>({
-  opening: (model) => [
-    'Settings.',
-    ...fieldLines(settingFields(model)),
-    ...model.session.problems,
-    'Type back to leave, or help to hear how to change a setting.',
-  ],
-  changes: (before, model) => changedFields(settingFields(before), settingFields(model)),
-  prompt: () => 'Setting: ',
-  read: (model, line) => readField(settingFields(model), line),
-  help: (model) => fieldsHelp(settingFields(model)),
+  opening: (model) => {
+    const catalog = catalogOf(model.session);
+    return [
+      `${catalog.settings.title}.`,
+      ...fieldLines(settingFields(model, catalog)),
+      ...model.session.problems.map((problem) => problem(catalog)),
+      catalog.settings.spokenHelp,
+    ];
+  },
+  changes: (before, model) => {
+    const catalog = catalogOf(model.session);
+    return changedFields(settingFields(before, catalog), settingFields(model, catalog));
+  },
+  prompt: ({ session }) => catalogOf(session).settings.prompt,
+  read: (model, line) => readField(settingFields(model, catalogOf(model.session)), line),
+  help: (model) => fieldsHelp(settingFields(model, catalogOf(model.session))),
 });
 
-const settingFields = (model: SettingsModel): readonly SpokenField[] =>
+const settingFields = (model: SettingsModel, catalog: Catalog): readonly SpokenField[] =>
   settingRows(model).map((row, index, { length }) => ({
-    label: row.label,
-    value: row.value,
-    about: row.about,
-    values: fieldValues(row, (index - model.chosen + length) % length),
+    ...settingText(row, model.session, catalog),
+    values: fieldValues(row, (index - model.chosen + length) % length, catalog),
   }));
 
 /** The values of a setting that is `moves` lines after the chosen one. */
-function fieldValues({ name, value, state }: SettingRow, moves: number): SpokenField['values'] {
+function fieldValues(
+  { name, value, state }: SettingRow,
+  moves: number,
+  catalog: Catalog,
+): SpokenField['values'] {
   const values = state === 'fixed' ? [value] : valuesOf(name);
   const at = values.indexOf(value);
   return values.map((each, index) => ({
-    value: each,
+    value: valueLabel(name, each, catalog),
     steps: [
       ...Array<Step>(moves).fill({ screen: 'settings', kind: 'choice-moved', step: 1 }),
       ...Array<Step>((index - at + values.length) % values.length).fill({

@@ -1,50 +1,58 @@
+import type { Catalog, Prose } from '../../languages/catalog.ts';
 import type { AppModel } from '../../screens/app/app.ts';
-import { remarkOn, summaryOf } from '../../screens/setup/games/index.ts';
+import { summaryOf } from '../../screens/setup/games/index.ts';
 import {
   choiceIn,
   fieldOf,
   fieldsOf,
+  remarksOn,
   type SetupModel,
   titleOf,
   updateSetup,
 } from '../../screens/setup/setup.ts';
+import { catalogOf } from '../../settings/session-catalog.ts';
 import { changedFields, fieldLines, fieldsHelp, readField, type SpokenField } from '../fields.ts';
 import { type Step, spokenForm } from '../form.ts';
 
 /** The choices of a game: each line has a number and values. */
 export const setupForm = spokenForm<SetupModel>({
-  opening: (model, app) => [
-    `${titleOf(model)}.`,
-    ...fieldLines(setupFields(model)),
-    ...remarks(model, app),
-    'Type start to play, or help to hear how to change a line.',
-  ],
-  changes: (before, model, app) => [
-    ...changedFields(setupFields(before), setupFields(model)),
-    ...remarks(model, app).filter((line) => !remarks(before, app).includes(line)),
-  ],
-  prompt: () => 'Set-up: ',
-  read: (model, line) => readField(setupFields(model), line),
-  help: (model) => fieldsHelp(setupFields(model)),
+  opening: (model, app) => {
+    const catalog = catalogOf(app.settings);
+    return [
+      `${titleOf(model, catalog)}.`,
+      ...fieldLines(setupFields(model, catalog)),
+      ...remarks(model, app),
+      catalog.setup.spokenHelp,
+    ];
+  },
+  changes: (before, model, app) => {
+    const catalog = catalogOf(app.settings);
+    return [
+      ...changedFields(setupFields(before, catalog), setupFields(model, catalog)),
+      ...remarks(model, app).filter((line) => !remarks(before, app).includes(line)),
+    ];
+  },
+  prompt: (_, { settings }) => catalogOf(settings).setup.prompt,
+  read: (model, line, { settings }) => readField(setupFields(model, catalogOf(settings)), line),
+  help: (model, { settings }) => fieldsHelp(setupFields(model, catalogOf(settings))),
   silent: [],
   onReturn: 'changes',
   isLater: (before, model) => before.mode.kind === model.mode.kind,
 });
 
 /** What else there is to know about the choices. */
-function remarks(model: SetupModel, { dictionaries }: AppModel): readonly string[] {
-  const choice = choiceIn(model);
-  return [model.note, remarkOn(choice), summaryOf(choice, dictionaries)].filter(
-    (text) => text !== '',
-  );
+function remarks(model: SetupModel, { dictionaries, settings }: AppModel): readonly string[] {
+  const catalog = catalogOf(settings);
+  const summary = summaryOf(choiceIn(model), dictionaries, catalog);
+  return [...remarksOn(model, catalog), ...(summary === '' ? [] : [summary])];
 }
 
-const setupFields = (model: SetupModel): readonly SpokenField[] =>
+const setupFields = (model: SetupModel, catalog: Catalog): readonly SpokenField[] =>
   fieldsOf(model).map(({ label, value, about }, index) => ({
-    label,
-    value,
-    about,
-    values: valuesOf(model, index),
+    label: label(catalog),
+    value: value(catalog),
+    about: about(catalog),
+    values: valuesOf(model, index, catalog),
   }));
 
 /** More steps than any field has values. */
@@ -57,7 +65,9 @@ const change = (step: 1 | -1): Step & { readonly screen: 'setup' } => ({
 });
 
 /** The values of a field, found by stepping through them in both directions. */
-function valuesOf(model: SetupModel, index: number): SpokenField['values'] {
+function valuesOf(model: SetupModel, index: number, catalog: Catalog): SpokenField['values'] {
+  const valueOn = (field: { readonly value: Prose } | undefined): string =>
+    field?.value(catalog) ?? '';
   const count = fieldsOf(model).length;
   const selecting = Array<Step>((index - model.field + count) % count).fill({
     screen: 'setup',
@@ -66,14 +76,14 @@ function valuesOf(model: SetupModel, index: number): SpokenField['values'] {
   });
   const selected: SetupModel = { ...model, field: index };
   const name = fieldOf(selected)?.name;
-  const found = new Map<string, readonly Step[]>([[fieldOf(selected)?.value ?? '', []]]);
+  const found = new Map<string, readonly Step[]>([[valueOn(fieldOf(selected)), []]]);
   const walk = (step: 1 | -1): readonly (readonly [string, readonly Step[]])[] => {
     const values: (readonly [string, readonly Step[]])[] = [];
     let at = selected;
     for (let steps = 1; steps <= MAX_STEPS; steps++) {
       const next = updateSetup(at, { screen: 'setup', kind: 'value-changed', step });
       const field = fieldsOf(next).findIndex((each) => each.name === name);
-      const value = fieldsOf(next)[field]?.value ?? '';
+      const value = valueOn(fieldsOf(next)[field]);
       if (field !== index || found.has(value)) break;
       const way = [...selecting, ...Array<Step>(steps).fill(change(step))];
       found.set(value, way);
@@ -84,6 +94,6 @@ function valuesOf(model: SetupModel, index: number): SpokenField['values'] {
   };
   const after = walk(1);
   const before = walk(-1).toReversed();
-  const present = [fieldOf(selected)?.value ?? '', []] as const;
+  const present = [valueOn(fieldOf(selected)), []] as const;
   return [...before, present, ...after].map(([value, steps]) => ({ value, steps }));
 }

@@ -1,6 +1,6 @@
 import type { RowProblem } from '../../core/code.ts';
 import { isMarks } from '../../core/feedback.ts';
-import { counted } from '../../languages/en/phrases.ts';
+import type { Catalog } from '../../languages/catalog.ts';
 import { formatCode } from '../../variants/codes.ts';
 import {
   type EquationCodeProblem,
@@ -13,89 +13,67 @@ import {
   type EquationRulesProblem,
   equationLimits,
 } from '../../variants/equations/equation-rules.ts';
-import type { GameText, RefusedRow, RowSentences } from './game-text.ts';
-import { hardModeNames, marksInWords, unusualInMarks, unusualOptions } from './marks.ts';
-
-const nameOf = (pegs: number): string => `Equations of ${counted(pegs, 'symbol')}`;
+import { isNamedSign } from '../../variants/equations/symbols.ts';
+import type { GameText, RefusedRow, RowSentences, RulesSentences } from './game-text.ts';
+import { unusualInMarks, unusualOptions } from './marks.ts';
 
 /** Prose about the games of equations. */
 export const equationText: GameText<'equations'> = {
-  nouns: () => ({ code: 'equation', peg: 'symbol', symbol: 'symbol' }),
-  name: ({ pegs }) => nameOf(pegs),
-  title: (rules) => [nameOf(rules.pegs), ...unusualInMarks(rules, defaultEquationRules)].join(', '),
+  nouns: (_, { games }) => games.equations.nouns,
+  name: ({ pegs }, { games }) => games.equations.name(pegs),
+  title: (rules, catalog) =>
+    catalog.list([
+      catalog.games.equations.name(rules.pegs),
+      ...unusualInMarks(rules, defaultEquationRules, catalog),
+    ]),
   storedRow: formatCode,
-  signs: () => '0–9, + - * / and =',
+  signs: (_, { games }) => games.equations.signs,
+  pegName: (peg, rules, { games }) => {
+    const sign = formatCode(rules, [peg]);
+    return isNamedSign(sign) ? games.equations.symbols[sign] : undefined;
+  },
   options: (rules) => [
     ...['--variant', 'equations'],
     ...(rules.length === defaultEquationRules.length ? [] : ['--length', String(rules.length)]),
     ...unusualOptions(rules, defaultEquationRules),
   ],
-  code: ({ pegs, mode }) => `${counted(pegs, 'symbol')}, ${hardModeNames[mode]}`,
-  countNames: () => ({ exact: 'right place', partial: 'right symbol' }),
-  feedback: (feedback) =>
-    isMarks(feedback)
-      ? marksInWords(feedback)
-      : `right place ${feedback.exact}, right symbol ${feedback.partial}`,
-  contains: (symbol) => `the equation contains ${symbol}`,
-  unlisted: '',
+  code: ({ pegs, mode }, { games }) => games.equations.code(pegs, mode),
+  countNames: (_, { games }) => games.equations.countNames,
+  feedback: (feedback, _, { games }) =>
+    isMarks(feedback) ? games.marks.inOrder(feedback) : games.equations.counts(feedback),
+  unlisted: () => '',
   minFound: () => 0,
-};
-
-type Sentences = {
-  readonly [Problem in EquationProblem]: (
-    fault: Extract<EquationFault, { readonly problem: Problem }> | undefined,
-  ) => string;
-};
-
-const faultSentences: Sentences = {
-  'no-equals-sign': () => 'An equation has exactly one =.',
-  'several-equals-signs': () => 'An equation has exactly one =.',
-  'equals-not-followed-by-number': () => 'A single number must follow the =.',
-  'no-operator': () => 'An equation needs at least one of + - * /.',
-  'operator-misplaced': (fault) =>
-    `There must be a number on each side of ${fault?.operator ?? 'an operator'}.`,
-  'leading-zero': (fault) =>
-    `A number cannot start with 0${fault === undefined ? '' : `, as ${fault.number} does`}.`,
-  'zero-operand': () => 'A lone 0 is allowed only after the =.',
-  'division-with-remainder': (fault) =>
-    fault === undefined
-      ? 'A division leaves a remainder.'
-      : `${fault.dividend}/${fault.divisor} leaves a remainder.`,
-  'false-equation': (fault) =>
-    fault === undefined
-      ? 'The two sides are not equal.'
-      : `${fault.left} is ${fault.value}, not ${fault.right}.`,
 };
 
 function sentenceFor<Problem extends EquationProblem>(
   problem: Problem,
-  fault: EquationFault | undefined,
+  { pegs }: RefusedRow,
+  { problems }: Catalog,
 ): string {
+  const fault = pegs === undefined ? undefined : explainEquation(pegs);
   const matches = (
     one: EquationFault,
   ): one is Extract<EquationFault, { readonly problem: Problem }> => one.problem === problem;
-  return faultSentences[problem](fault !== undefined && matches(fault) ? fault : undefined);
+  return problems.codes.equations[problem](
+    fault !== undefined && matches(fault) ? fault : undefined,
+  );
 }
-
-const faultIn = ({ pegs }: RefusedRow): EquationFault | undefined =>
-  pegs === undefined ? undefined : explainEquation(pegs);
 
 /** Why a row of symbols is not a code, beyond what every game refuses. */
 export const equationCodeSentences: RowSentences<Exclude<EquationCodeProblem, RowProblem>> = {
-  'no-equals-sign': (row) => sentenceFor('no-equals-sign', faultIn(row)),
-  'several-equals-signs': (row) => sentenceFor('several-equals-signs', faultIn(row)),
-  'equals-not-followed-by-number': (row) =>
-    sentenceFor('equals-not-followed-by-number', faultIn(row)),
-  'no-operator': (row) => sentenceFor('no-operator', faultIn(row)),
-  'operator-misplaced': (row) => sentenceFor('operator-misplaced', faultIn(row)),
-  'leading-zero': (row) => sentenceFor('leading-zero', faultIn(row)),
-  'zero-operand': (row) => sentenceFor('zero-operand', faultIn(row)),
-  'division-with-remainder': (row) => sentenceFor('division-with-remainder', faultIn(row)),
-  'false-equation': (row) => sentenceFor('false-equation', faultIn(row)),
+  'no-equals-sign': (...row) => sentenceFor('no-equals-sign', ...row),
+  'several-equals-signs': (...row) => sentenceFor('several-equals-signs', ...row),
+  'equals-not-followed-by-number': (...row) => sentenceFor('equals-not-followed-by-number', ...row),
+  'no-operator': (...row) => sentenceFor('no-operator', ...row),
+  'operator-misplaced': (...row) => sentenceFor('operator-misplaced', ...row),
+  'leading-zero': (...row) => sentenceFor('leading-zero', ...row),
+  'zero-operand': (...row) => sentenceFor('zero-operand', ...row),
+  'division-with-remainder': (...row) => sentenceFor('division-with-remainder', ...row),
+  'false-equation': (...row) => sentenceFor('false-equation', ...row),
 };
 
 /** Why options are not rules of a game of equations. */
-export const equationRulesSentences: Readonly<Record<EquationRulesProblem, string>> = {
-  'length-out-of-range': `An equation has from ${equationLimits.length.min} to ${equationLimits.length.max} symbols.`,
-  'attempts-out-of-range': `A game has from ${equationLimits.attempts.min} to ${equationLimits.attempts.max} attempts, or unlimited ones.`,
+export const equationRulesSentences: RulesSentences<EquationRulesProblem> = {
+  'length-out-of-range': ({ problems }) => problems.rules.equationLength(equationLimits.length),
+  'attempts-out-of-range': ({ problems }) => problems.rules.attempts(equationLimits.attempts),
 };

@@ -1,7 +1,7 @@
 import type { Peg } from '../../core/code.ts';
 import type { Feedback, FeedbackCounts } from '../../core/feedback.ts';
+import type { Catalog } from '../../languages/catalog.ts';
 import type { Nouns } from '../../languages/nouns.ts';
-import type { Wording } from '../../languages/wording.ts';
 import type { Rules, RulesDataOf, RulesOf, VariantName } from '../../variants/index.ts';
 
 /** What the two counts of an answer are called. */
@@ -9,29 +9,29 @@ export type CountNames = Readonly<Record<keyof FeedbackCounts, string>>;
 
 /** What prose needs to know about one game. */
 export type GameText<Name extends VariantName> = {
-  readonly nouns: (rules: RulesOf<Name>) => Nouns;
+  readonly nouns: (rules: RulesOf<Name>, catalog: Catalog) => Nouns;
   /** The name of the game, or of its preset. */
-  readonly name: (rules: RulesOf<Name>) => string;
+  readonly name: (rules: RulesOf<Name>, catalog: Catalog) => string;
   /** What tells a stored game from those of other rules: its name, and what is not usual in it. */
-  readonly title: (data: RulesDataOf<Name>) => string;
+  readonly title: (data: RulesDataOf<Name>, catalog: Catalog) => string;
   /** A row of a stored game in signs; undefined where only its word list knows the letters. */
   readonly storedRow: (data: RulesDataOf<Name>, pegs: readonly Peg[]) => string | undefined;
   /** The signs of the alphabet, as a player types them: `1–6`, `1–9 or 0`, or `A–Z`. */
-  readonly signs: (rules: RulesOf<Name>) => string;
+  readonly signs: (rules: RulesOf<Name>, catalog: Catalog) => string;
+  /** The name of a symbol of the alphabet; undefined where its sign is its name. */
+  readonly pegName: (peg: Peg, rules: RulesOf<Name>, catalog: Catalog) => string | undefined;
   /**
    * The options of `keypeg play` that choose the rules; undefined where none do, because the word list
    * is the player's own.
    */
   readonly options: (rules: RulesOf<Name>) => readonly string[] | undefined;
   /** The description of a code: `4 pegs, 6 colors, no repeats`, or `5 letters, hard mode`. */
-  readonly code: (rules: RulesOf<Name>) => string;
-  readonly countNames: (rules: RulesOf<Name>, wording: Wording) => CountNames;
+  readonly code: (rules: RulesOf<Name>, catalog: Catalog) => string;
+  readonly countNames: (rules: RulesOf<Name>, catalog: Catalog) => CountNames;
   /** A feedback in words. */
-  readonly feedback: (feedback: Feedback, rules: RulesOf<Name>, wording: Wording) => string;
-  /** That a code contains a symbol, such as `the code contains red (1)`. */
-  readonly contains: (symbol: string) => string;
+  readonly feedback: (feedback: Feedback, rules: RulesOf<Name>, catalog: Catalog) => string;
   /** What a codemaker reads first when no code fits; nothing if every code that one can choose is known. */
-  readonly unlisted: string;
+  readonly unlisted: (catalog: Catalog) => string;
   /** The smallest sum that the two counts of a feedback can have. */
   readonly minFound: (rules: RulesOf<Name>) => number;
 };
@@ -46,5 +46,10 @@ export type RefusedRow = {
 
 /** A sentence for each problem that a row of pegs can have. */
 export type RowSentences<Problem extends string> = {
-  readonly [Each in Problem]: (row: RefusedRow) => string;
+  readonly [Each in Problem]: (row: RefusedRow, catalog: Catalog) => string;
+};
+
+/** A sentence for each problem that options or data can have. */
+export type RulesSentences<Problem extends string> = {
+  readonly [Each in Problem]: (catalog: Catalog) => string;
 };

@@ -18,9 +18,9 @@ import {
 } from '../../variants/index.ts';
 import { englishLength } from '../../variants/words/dictionary.ts';
 import { equationCodeSentences, equationRulesSentences, equationText } from './equations.ts';
-import type { CountNames, GameText, RowSentences } from './game-text.ts';
+import type { CountNames, GameText, RowSentences, RulesSentences } from './game-text.ts';
 import { pegCodeSentences, pegRulesSentences, pegText } from './pegs.ts';
-import { wordCodeSentences, wordRulesSentences, wordsName, wordText } from './words.ts';
+import { wordCodeSentences, wordRulesSentences, wordText } from './words.ts';
 
 const texts: { readonly [Name in VariantName]: GameText<Name> } = {
   pegs: pegText,
@@ -36,7 +36,7 @@ export const codeSentences: RowSentences<Exclude<CodeProblem, RowProblem>> = {
 };
 
 /** Why options or data are not rules of any game. */
-export const rulesSentences: Readonly<Record<RulesProblem, string>> = {
+export const rulesSentences: RulesSentences<RulesProblem> = {
   ...pegRulesSentences,
   ...wordRulesSentences,
   ...equationRulesSentences,
@@ -45,26 +45,26 @@ export const rulesSentences: Readonly<Record<RulesProblem, string>> = {
 /** What the things of a game are called in prose. */
 export const nounsOf = <Name extends VariantName>(
   rules: RulesOf<Name>,
-  _catalog: Catalog = languages.en.catalogs.places,
-): Nouns => texts[rules.variant].nouns(rules);
+  catalog: Catalog = languages.en.catalogs.places,
+): Nouns => texts[rules.variant].nouns(rules, catalog);
 
 /** What one symbol of the alphabet is called in prose. */
 export const symbolNoun = <Name extends VariantName>(
   rules: RulesOf<Name>,
-  _catalog: Catalog = languages.en.catalogs.places,
-): string => nounsOf(rules).symbol;
+  catalog: Catalog = languages.en.catalogs.places,
+): string => nounsOf(rules, catalog).symbol;
 
 /** The name of a game: its preset, or what its rules are. */
 export const gameName = <Name extends VariantName>(
   rules: RulesOf<Name>,
-  _catalog: Catalog = languages.en.catalogs.places,
-): string => texts[rules.variant].name(rules);
+  catalog: Catalog = languages.en.catalogs.places,
+): string => texts[rules.variant].name(rules, catalog);
 
 /** What tells a stored game from those of other rules, such as `Words of 5 letters, hard mode`. */
 export const titleOf = <Name extends VariantName>(
   data: RulesDataOf<Name>,
-  _catalog: Catalog = languages.en.catalogs.places,
-): string => texts[data.variant].title(data);
+  catalog: Catalog = languages.en.catalogs.places,
+): string => texts[data.variant].title(data, catalog);
 
 /** A row of a stored game in signs; undefined where only its word list knows the letters. */
 export const storedRow = <Name extends VariantName>(
@@ -75,19 +75,20 @@ export const storedRow = <Name extends VariantName>(
 /** The name of a game whose rules are data; its dictionary can be missing. */
 export function gameNameOf(
   data: RulesData,
-  _catalog: Catalog = languages.en.catalogs.places,
+  catalog: Catalog = languages.en.catalogs.places,
 ): string {
   const rules = rulesFromData(data, []);
-  if (rules.ok) return gameName(rules.value);
+  if (rules.ok) return gameName(rules.value, catalog);
+  const { words } = catalog.games;
   const letters = englishLength(rules.problem.dictionary.id);
-  return letters === undefined ? 'Words of another list' : wordsName(letters);
+  return letters === undefined ? words.nameOfAnotherList : words.name(letters);
 }
 
 /** The signs of a game's alphabet, as a player types them: `1–6`, `1–9 or 0`, or `A–Z`. */
 export const signsOf = <Name extends VariantName>(
   rules: RulesOf<Name>,
-  _catalog: Catalog = languages.en.catalogs.places,
-): string => texts[rules.variant].signs(rules);
+  catalog: Catalog = languages.en.catalogs.places,
+): string => texts[rules.variant].signs(rules, catalog);
 
 /** The options of `keypeg play` that choose the rules of a game; undefined where none do. */
 export const optionsOf = <Name extends VariantName>(
@@ -103,35 +104,35 @@ export function initialsOf<Name extends VariantName>(rules: RulesOf<Name>): stri
 /** The description of a code of a game: `4 pegs, 6 colors, no repeats`, or `5 letters, hard mode`. */
 export const codeInWords = <Name extends VariantName>(
   rules: RulesOf<Name>,
-  _catalog: Catalog = languages.en.catalogs.places,
-): string => texts[rules.variant].code(rules);
+  catalog: Catalog = languages.en.catalogs.places,
+): string => texts[rules.variant].code(rules, catalog);
 
 /** What the two counts of an answer are called in a game. */
 export const countNames = <Name extends VariantName>(
   rules: RulesOf<Name>,
-  { wording }: Catalog = languages.en.catalogs.places,
-): CountNames => texts[rules.variant].countNames(rules, wording);
+  catalog: Catalog = languages.en.catalogs.places,
+): CountNames => texts[rules.variant].countNames(rules, catalog);
 
 /** A feedback in words: two counts under their names, or what each peg of the guess earned. */
 export const feedbackInWords = <Name extends VariantName>(
   feedback: Feedback,
   rules: RulesOf<Name>,
-  { wording }: Catalog = languages.en.catalogs.places,
-): string => texts[rules.variant].feedback(feedback, rules, wording);
+  catalog: Catalog = languages.en.catalogs.places,
+): string => texts[rules.variant].feedback(feedback, rules, catalog);
 
-/** That a code of a game contains a symbol, such as `the code contains red (1)`. */
-export const containsInWords = <Name extends VariantName>(
-  symbol: string,
+/** The name of a symbol of the alphabet, such as `red`; undefined where its sign is its name. */
+export const pegName = <Name extends VariantName>(
+  peg: Peg,
   rules: RulesOf<Name>,
-  _catalog: Catalog = languages.en.catalogs.places,
-): string => texts[rules.variant].contains(symbol);
+  catalog: Catalog,
+): string | undefined => texts[rules.variant].pegName(peg, rules, catalog);
 
 /** What a codemaker reads first when no code fits, as lines: nothing in most games. */
 export const unlistedLines = (
   { variant }: Rules,
-  _catalog: Catalog = languages.en.catalogs.places,
+  catalog: Catalog = languages.en.catalogs.places,
 ): readonly string[] => {
-  const { unlisted } = texts[variant];
+  const unlisted = texts[variant].unlisted(catalog);
   return unlisted === '' ? [] : [unlisted];
 };
 

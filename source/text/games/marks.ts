@@ -1,25 +1,11 @@
 import type { Attempts } from '../../core/attempts.ts';
-import type { Mark, Marks } from '../../core/feedback.ts';
+import type { Catalog } from '../../languages/catalog.ts';
+import { languages } from '../../languages/languages.ts';
 import type { HardMode } from '../../variants/hard-mode.ts';
 import { attemptsInWords } from '../attempts.ts';
 
 /** What a mark is called in a game that shows marks in order. */
-export const markNames: Readonly<Record<Mark, string>> = {
-  exact: 'right',
-  partial: 'elsewhere',
-  absent: 'no',
-};
-
-/** Marks in words, in the order of the guess: `right, no, elsewhere`. */
-export const marksInWords = (marks: Marks): string =>
-  marks.map((mark) => markNames[mark]).join(', ');
-
-/** What a hard mode is called where rules are described. */
-export const hardModeNames: Readonly<Record<HardMode, string>> = {
-  easy: 'any guess allowed',
-  hard: 'hard mode',
-  'ultra-hard': 'ultra hard mode',
-};
+export const markNames = languages.en.catalogs.places.games.marks.names;
 
 type MarksOptions = { readonly mode: HardMode; readonly attempts: Attempts };
 
@@ -27,9 +13,10 @@ type MarksOptions = { readonly mode: HardMode; readonly attempts: Attempts };
 export const unusualInMarks = (
   { mode, attempts }: MarksOptions,
   usual: MarksOptions,
+  catalog: Catalog,
 ): readonly string[] => [
-  ...(mode === usual.mode ? [] : [hardModeNames[mode]]),
-  ...(attempts === usual.attempts ? [] : [attemptsInWords(attempts)]),
+  ...(mode === usual.mode ? [] : [catalog.games.marks.hardModes[mode]]),
+  ...(attempts === usual.attempts ? [] : [attemptsInWords(attempts, catalog)]),
 ];
 
 /** The options of a command line for what differs from the usual rules. */

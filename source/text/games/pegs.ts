@@ -1,13 +1,11 @@
 import type { RowProblem } from '../../core/code.ts';
 import { countsOf } from '../../core/feedback.ts';
 import type { Catalog } from '../../languages/catalog.ts';
-import { counted } from '../../languages/en/phrases.ts';
 import { languages } from '../../languages/languages.ts';
-import type { Wording } from '../../languages/wording.ts';
 import { formatCode } from '../../variants/codes.ts';
-import type { Limits } from '../../variants/limits.ts';
 import {
   alphabetForms,
+  colorNames,
   minFound,
   type PegCodeProblem,
   type PegRules,
@@ -17,33 +15,40 @@ import {
   presets,
 } from '../../variants/pegs/peg-rules.ts';
 import { attemptsInWords } from '../attempts.ts';
-import type { CountNames, GameText, RowSentences } from './game-text.ts';
+import type { GameText, RowSentences, RulesSentences } from './game-text.ts';
 
 const symbolOf = ({ alphabet }: PegRules): 'color' | 'digit' => alphabetForms[alphabet].symbol;
 
 /** The signs of an alphabet: `1–6`, `1–9 or 0`, `0–5`, or `1` alone. */
-function signsText({ alphabet, colors }: PegRules): string {
+function signsText({ alphabet, colors }: PegRules, { games }: Catalog): string {
   const { first } = alphabetForms[alphabet];
   if (colors === 1) return String(first);
-  return first + colors > 10 ? '1–9 or 0' : `${first}–${first + colors - 1}`;
+  return first + colors > 10 ? games.pegs.tenSigns : `${first}–${first + colors - 1}`;
 }
+
+/** What describes a code, as a catalog gets it. */
+const sizeOf = ({ alphabet, pegs, colors, repeats }: PegRules) => ({
+  ...{ pegs, colors, repeats },
+  ...alphabetForms[alphabet],
+});
 
 /** How many symbols there are, and their first number where it is not 1: `6 colors from 0`. */
-export function symbolsText(
+export const symbolsText = (
   rules: PegRules,
-  _catalog: Catalog = languages.en.catalogs.places,
-): string {
-  const { symbol, first } = alphabetForms[rules.alphabet];
-  return `${counted(rules.colors, symbol)}${first === 1 ? '' : ` from ${first}`}`;
-}
+  catalog: Catalog = languages.en.catalogs.places,
+): string => catalog.games.pegs.symbols(sizeOf(rules));
 
-const unusualTitle = (rules: PegRules): string =>
-  [
-    counted(rules.pegs, 'peg'),
-    symbolsText(rules),
-    ...(rules.repeats ? [] : ['no repeats']),
-    attemptsInWords(rules.attempts),
-  ].join(', ');
+const unusualTitle = (rules: PegRules, catalog: Catalog): string =>
+  catalog.list([
+    catalog.games.pegs.size(sizeOf(rules)),
+    ...(rules.repeats ? [] : [catalog.games.pegs.noRepeats]),
+    attemptsInWords(rules.attempts, catalog),
+  ]);
+
+const presetName = (rules: PegRules, { games }: Catalog): string | undefined => {
+  const preset = presetOf(rules);
+  return preset && games.pegs.presets[preset.id];
+};
 
 const [standard] = presets;
 
@@ -61,48 +66,37 @@ function optionsOf(rules: PegRules): readonly string[] {
   ];
 }
 
-const colorCountNames: Readonly<Record<Wording, CountNames>> = {
-  places: { exact: 'right place', partial: 'right color' },
-  'red-white': { exact: 'red', partial: 'white' },
-};
-
 /** Prose about the games of pegs. */
 export const pegText: GameText<'pegs'> = {
-  nouns: (rules) => ({ code: 'code', peg: 'peg', symbol: symbolOf(rules) }),
-  name: (rules) => presetOf(rules)?.name ?? `${counted(rules.pegs, 'peg')}, ${symbolsText(rules)}`,
-  title: (rules) => presetOf(rules)?.name ?? unusualTitle(rules),
+  nouns: (rules, { games }) => games.pegs.nouns[symbolOf(rules)],
+  name: (rules, catalog) => presetName(rules, catalog) ?? catalog.games.pegs.size(sizeOf(rules)),
+  title: (rules, catalog) => presetName(rules, catalog) ?? unusualTitle(rules, catalog),
   storedRow: formatCode,
   signs: signsText,
+  pegName: (peg, rules, { games }) => {
+    const color = colorNames[peg];
+    return color === undefined || symbolOf(rules) === 'digit'
+      ? undefined
+      : games.pegs.colors[color];
+  },
   options: optionsOf,
-  code: (rules) => {
-    const repeats = rules.repeats ? 'repeats allowed' : 'no repeats';
-    return `${counted(rules.pegs, 'peg')}, ${symbolsText(rules)}, ${repeats}`;
-  },
-  countNames: (rules, wording) =>
-    symbolOf(rules) === 'color' ? colorCountNames[wording] : { exact: 'bulls', partial: 'cows' },
-  feedback: (feedback, rules, wording) => {
-    const { exact, partial } = countsOf(feedback);
-    const names = colorCountNames[wording];
-    return symbolOf(rules) === 'color'
-      ? `${names.exact} ${exact}, ${names.partial} ${partial}`
-      : `${counted(exact, 'bull')}, ${counted(partial, 'cow')}`;
-  },
-  contains: (symbol) => `the code contains ${symbol}`,
-  unlisted: '',
+  code: (rules, { games }) => games.pegs.code(sizeOf(rules)),
+  countNames: (rules, { games }) => games.pegs.countNames[symbolOf(rules)],
+  feedback: (feedback, rules, { games }) =>
+    games.pegs.feedback[symbolOf(rules)](countsOf(feedback)),
+  unlisted: () => '',
   minFound,
 };
 
 /** Why a row of pegs is not a code, beyond what every game refuses. */
 export const pegCodeSentences: RowSentences<Exclude<PegCodeProblem, RowProblem>> = {
-  'repeated-peg': ({ nouns }) => `No ${nouns.symbol} may appear twice in this game.`,
+  'repeated-peg': ({ nouns }, { problems }) => problems.codes.repeatedPeg(nouns),
 };
 
-const rangeOf = ({ min, max }: Limits): string => `from ${min} to ${max}`;
-
 /** Why options are not rules of a game of pegs. */
-export const pegRulesSentences: Readonly<Record<PegRulesProblem, string>> = {
-  'pegs-out-of-range': `A code has ${rangeOf(pegLimits.pegs)} pegs.`,
-  'colors-out-of-range': `A game has ${rangeOf(pegLimits.colors)} colors.`,
-  'attempts-out-of-range': `A game has ${rangeOf(pegLimits.attempts)} attempts, or unlimited ones.`,
-  'more-pegs-than-colors': 'Without repeats a code needs at least as many colors as pegs.',
+export const pegRulesSentences: RulesSentences<PegRulesProblem> = {
+  'pegs-out-of-range': ({ problems }) => problems.rules.pegs(pegLimits.pegs),
+  'colors-out-of-range': ({ problems }) => problems.rules.colors(pegLimits.colors),
+  'attempts-out-of-range': ({ problems }) => problems.rules.attempts(pegLimits.attempts),
+  'more-pegs-than-colors': ({ problems }) => problems.rules.morePegsThanColors,
 };

@@ -1,7 +1,6 @@
 import type { RowProblem } from '../../core/code.ts';
 import { isMarks } from '../../core/feedback.ts';
 import type { Catalog } from '../../languages/catalog.ts';
-import { counted } from '../../languages/en/phrases.ts';
 import { languages } from '../../languages/languages.ts';
 import { formatCode } from '../../variants/codes.ts';
 import { englishLength } from '../../variants/words/dictionary.ts';
@@ -12,8 +11,8 @@ import {
   type WordRulesProblem,
   wordLimits,
 } from '../../variants/words/word-rules.ts';
-import type { GameText, RowSentences } from './game-text.ts';
-import { hardModeNames, marksInWords, unusualInMarks, unusualOptions } from './marks.ts';
+import type { GameText, RowSentences, RulesSentences } from './game-text.ts';
+import { unusualInMarks, unusualOptions } from './marks.ts';
 
 /** The letters of a word where nothing else is chosen. */
 const USUAL_LENGTH = 5;
@@ -27,22 +26,24 @@ function signsOf({ dictionary }: WordRules): string {
 
 /** Prose about the games of words. */
 export const wordText: GameText<'words'> = {
-  nouns: () => ({ code: 'word', peg: 'letter', symbol: 'letter' }),
-  name: ({ pegs }) => wordsName(pegs),
-  title: (data) => {
+  nouns: (_, { games }) => games.words.nouns,
+  name: ({ pegs }, { games }) => games.words.name(pegs),
+  title: (data, catalog) => {
     const { dictionary, spelling } = data;
     const letters = englishLength(dictionary.id);
-    return [
-      letters === undefined ? `Words of ${dictionary.id}` : wordsName(letters),
-      ...(spelling === 'free' ? ['any letters'] : []),
-      ...unusualInMarks(data, defaultWordOptions),
-    ].join(', ');
+    const { words } = catalog.games;
+    return catalog.list([
+      letters === undefined ? words.nameOfList(dictionary.id) : words.name(letters),
+      ...(spelling === 'free' ? [words.anyLetters] : []),
+      ...unusualInMarks(data, defaultWordOptions, catalog),
+    ]);
   },
   storedRow: ({ dictionary }, pegs) =>
     englishLength(dictionary.id) === undefined
       ? undefined
       : pegs.map((peg) => LATIN[peg] ?? '?').join(''),
   signs: signsOf,
+  pegName: () => undefined,
   options: (rules) =>
     englishLength(rules.dictionary.id) === undefined
       ? undefined
@@ -52,31 +53,27 @@ export const wordText: GameText<'words'> = {
           ...(rules.spelling === 'checked' ? [] : ['--spelling', rules.spelling]),
           ...unusualOptions(rules, defaultWordOptions),
         ],
-  code: ({ pegs, mode }) => `${counted(pegs, 'letter')}, ${hardModeNames[mode]}`,
-  countNames: () => ({ exact: 'right place', partial: 'right letter' }),
-  feedback: (feedback) =>
-    isMarks(feedback)
-      ? marksInWords(feedback)
-      : `right place ${feedback.exact}, right letter ${feedback.partial}`,
-  contains: (letter) =>
-    `there is ${/^[AEFHILMNORSX]$/.test(letter) ? 'an' : 'a'} ${letter} in the word`,
-  unlisted: 'Your word may not be in my list.',
+  code: ({ pegs, mode }, { games }) => games.words.code(pegs, mode),
+  countNames: (_, { games }) => games.words.countNames,
+  feedback: (feedback, _, { games }) =>
+    isMarks(feedback) ? games.marks.inOrder(feedback) : games.words.counts(feedback),
+  unlisted: ({ games }) => games.words.unlisted,
   minFound: () => 0,
 };
 
 /** What a game of words with so many letters is called. */
 export const wordsName = (
   letters: number,
-  _catalog: Catalog = languages.en.catalogs.places,
-): string => `Words of ${counted(letters, 'letter')}`;
+  catalog: Catalog = languages.en.catalogs.places,
+): string => catalog.games.words.name(letters);
 
 /** Why a row of letters is not a word of the game, beyond what every game refuses. */
 export const wordCodeSentences: RowSentences<Exclude<WordCodeProblem, RowProblem>> = {
-  'not-a-word': ({ rules, pegs }) =>
-    `${pegs === undefined ? 'That word' : formatCode(rules, pegs)} is not in the word list.`,
+  'not-a-word': ({ rules, pegs }, { problems }) =>
+    problems.codes.notAWord(pegs && formatCode(rules, pegs)),
 };
 
 /** Why options are not rules of a game of words. */
-export const wordRulesSentences: Readonly<Record<WordRulesProblem, string>> = {
-  'attempts-out-of-range': `A game has from ${wordLimits.attempts.min} to ${wordLimits.attempts.max} attempts, or unlimited ones.`,
+export const wordRulesSentences: RulesSentences<WordRulesProblem> = {
+  'attempts-out-of-range': ({ problems }) => problems.rules.attempts(wordLimits.attempts),
 };

@@ -6,21 +6,22 @@ import { languages } from '../../languages/languages.ts';
 import { formatCode } from '../../variants/codes.ts';
 import type { Rules } from '../../variants/index.ts';
 import { nounsOf } from '../games/index.ts';
-import { clueInWords } from '../lifelines.ts';
+import { namedClue } from '../lifelines.ts';
 
-/** Why a guess would be wasted, as a sentence; `row` is what a numbered turn is called there. */
+/** Why a guess would be wasted, as a sentence; `name` is what a numbered turn is called there. */
 export function wasteSentence(
   waste: Waste,
   guess: Code,
   rules: Rules,
-  row: string,
-  _catalog: Catalog = languages.en.catalogs.places,
+  name: 'row' | 'turn',
+  catalog: Catalog = languages.en.catalogs.places,
 ): string {
-  if (waste.kind === 'repeated') return `You already guessed ${formatCode(rules, guess)}.`;
-  const reason = isClue(waste.by)
-    ? clueInWords(waste.by, rules)
-    : `${row} ${waste.row} would have another answer`;
-  return `This cannot be the ${nounsOf(rules).code}: ${reason}.`;
+  const { wastedGuess } = catalog.problems;
+  if (waste.kind === 'repeated') return wastedGuess.repeated(formatCode(rules, guess));
+  const nouns = nounsOf(rules, catalog);
+  return isClue(waste.by)
+    ? wastedGuess.byClue(nouns, namedClue(waste.by, rules, catalog))
+    : wastedGuess.byAnswer(nouns, name, waste.row);
 }
 
 /** The same beside a row, from the longest version to the shortest, with what the key `enter` does. */
@@ -29,18 +30,12 @@ export function wasteNotes(
   guess: Code,
   rules: Rules,
   enter: string,
-  _catalog: Catalog = languages.en.catalogs.places,
+  catalog: Catalog = languages.en.catalogs.places,
 ): readonly string[] {
-  const plays = `${enter} again to play it.`;
-  const again = waste.kind === 'repeated' ? `${enter} again to guess it anyway.` : plays;
-  const { code } = nounsOf(rules);
-  const shorter =
-    waste.kind === 'repeated'
-      ? [`You guessed it before: ${enter} plays it.`, `Guessed before: ${enter} plays it.`]
-      : [
-          `This cannot be the ${code} (see row ${waste.row}). ${plays}`,
-          `Not the ${code} (row ${waste.row}): ${enter} plays it.`,
-          `Row ${waste.row} rules it out: ${enter} again?`,
-        ];
-  return [`${wasteSentence(waste, guess, rules, 'row')} ${again}`, ...shorter];
+  const { notes } = catalog.problems.wastedGuess;
+  if (waste.kind === 'repeated') return notes.repeated(formatCode(rules, guess), enter);
+  const nouns = nounsOf(rules, catalog);
+  return isClue(waste.by)
+    ? notes.byClue(nouns, namedClue(waste.by, rules, catalog), waste.row, enter)
+    : notes.byAnswer(nouns, waste.row, enter);
 }

@@ -6,11 +6,11 @@ import { lackSentence, transcriptSentence } from '../problems/rules-problems.ts'
 /** One sentence that says why a stored game cannot be replayed. */
 export function storedGameSentence(
   problem: StoredGameProblem,
-  _catalog: Catalog = languages.en.catalogs.places,
+  catalog: Catalog = languages.en.catalogs.places,
 ): string {
-  if (problem === 'another-variant') return 'Its rules are those of another game.';
-  if (typeof problem === 'string') return transcriptSentence(problem);
+  if (problem === 'another-variant') return catalog.problems.transcripts.anotherVariant;
+  if (typeof problem === 'string') return transcriptSentence(problem, catalog);
   return 'move' in problem
-    ? `Its move ${problem.move + 1} is against the rules.`
-    : lackSentence(problem);
+    ? catalog.problems.transcripts.refusedMove(problem.move + 1)
+    : lackSentence(problem, catalog);
 }

@@ -1,39 +1,13 @@
-/** The registry of the machines' voices. */
-
 import { drawBelow, randomFrom } from '../../core/random.ts';
 import type { Rarity } from '../../core/variant.ts';
 import type { Catalog } from '../../languages/catalog.ts';
 import { languages } from '../../languages/languages.ts';
+import type { Situation } from '../../languages/voice.ts';
 import type { Rules } from '../../variants/index.ts';
 import { nounsOf } from '../games/index.ts';
-import { allan } from './allan.ts';
-import { bit } from './bit.ts';
-import { clerk } from './clerk.ts';
-import { dicey } from './dicey.ts';
-import { greta } from './greta.ts';
-import { irma } from './irma.ts';
-import { ora } from './ora.ts';
-import { perfecta } from './perfecta.ts';
-import { petra } from './petra.ts';
-import { theo } from './theo.ts';
-import type { Situation, Voice } from './voice.ts';
-
-/** The voice of each machine, by its name. */
-export const voices = {
-  Ora: ora,
-  Perfecta: perfecta,
-  Theo: theo,
-  Petra: petra,
-  Irma: irma,
-  Bit: bit,
-  Greta: greta,
-  Dicey: dicey,
-  Clerk: clerk,
-  Allan: allan,
-} as const satisfies Readonly<Record<string, Voice>>;
 
 /** The name of a machine. */
-export type MachineName = keyof typeof voices;
+export type MachineName = keyof Catalog['voices'];
 
 /** The game in which a machine speaks, and how many lines it has spoken before. */
 type Moment = { readonly rules: Rules; readonly seed: string; readonly spoken: number };
@@ -46,13 +20,11 @@ export function lineOf(
   machine: MachineName,
   situation: Situation,
   { rules, seed, spoken }: Moment,
-  _catalog: Catalog = languages.en.catalogs.places,
+  catalog: Catalog = languages.en.catalogs.places,
 ): string {
-  const lines = voices[machine][situation];
+  const lines = catalog.voices[machine](nounsOf(rules, catalog))[situation];
   const first = drawBelow(randomFrom(`voice ${machine} ${seed}`), lines.length).value;
-  const line = lines[(first + spoken) % lines.length] ?? lines[0];
-  const { code } = nounsOf(rules);
-  return line.replaceAll('{codes}', `${code}s`).replaceAll('{code}', code);
+  return lines[(first + spoken) % lines.length] ?? lines[0];
 }
 
 /** What a machine knows before a guess. */

@@ -2,12 +2,21 @@ import type { Peg } from '../../core/code.ts';
 import type { Glyph } from '../../core/variant.ts';
 
 const DIGITS = [...'0123456789'];
-const OPERATORS: readonly (readonly [sign: string, name: string])[] = [
+const NAMED = [
   ['+', 'plus'],
   ['-', 'minus'],
   ['*', 'times'],
   ['/', 'divided by'],
-];
+  ['=', 'equals'],
+] as const;
+
+/** A sign that has a name. */
+export type NamedSign = (typeof NAMED)[number][0];
+
+const namedSigns: ReadonlySet<string> = new Set(NAMED.map(([sign]) => sign));
+
+/** Whether a sign has a name, as all but digits do. */
+export const isNamedSign = (sign: string): sign is NamedSign => namedSigns.has(sign);
 
 /** The pegs of the symbols that are not digits; the peg of a digit is its value. */
 export const PLUS: Peg = 10;
@@ -21,8 +30,7 @@ const glyph = (sign: string, name: string): Glyph => ({ sign, initial: sign, nam
 /** The alphabet of equations: `0–9 + - * / =`. */
 export const equationAlphabet: readonly Glyph[] = [
   ...DIGITS.map((digit) => glyph(digit, digit)),
-  ...OPERATORS.map(([sign, name]) => glyph(sign, name)),
-  glyph('=', 'equals'),
+  ...NAMED.map(([sign, name]) => glyph(sign, name)),
 ];
 
 /** Whether a peg is a digit. */

@@ -26,6 +26,15 @@ export const alphabetForms: Readonly<
   digits: { symbol: 'digit', first: 1 },
 };
 
+/** The colors of pegs, in the order of their signs. */
+export const colorNames = [
+  ...(['red', 'green', 'yellow', 'purple', 'white', 'black'] as const),
+  ...(['azure', 'orange', 'cyan', 'magenta'] as const),
+] as const;
+
+/** A color of a peg. */
+export type ColorName = (typeof colorNames)[number];
+
 /** What can be chosen of a game of pegs. */
 export type PegOptions = {
   readonly alphabet: PegAlphabet;
@@ -93,7 +102,13 @@ export function pegRules(options: Partial<PegOptions> = {}): Result<PegRules, Pe
 
 const legalRules = (options: PegOptions): PegRules => ({ variant: 'pegs', ...options }) as PegRules;
 
-const preset = (id: string, name: string, options: Partial<PegOptions>): Preset<PegRules> => ({
+/** The preset games of pegs, by their names on a command line. */
+export type PresetId = 'standard' | 'classic' | 'no-repeats' | 'super' | 'bulls-and-cows';
+
+/** A game of pegs that players know by name. */
+export type PegPreset = Preset<PegRules> & { readonly id: PresetId };
+
+const preset = (id: PresetId, name: string, options: Partial<PegOptions>): PegPreset => ({
   id,
   name,
   rules: legalRules({ ...standard, ...options }),
@@ -104,7 +119,7 @@ const preset = (id: string, name: string, options: Partial<PegOptions>): Preset<
  *
  * @example presets.map(({ name }) => name)[4] // 'Bulls and Cows'
  */
-export const presets: readonly [Preset<PegRules>, ...Preset<PegRules>[]] = [
+export const presets: readonly [PegPreset, ...PegPreset[]] = [
   preset('standard', 'Standard', {}),
   preset('classic', 'Classic', { colors: 8 }),
   preset('no-repeats', 'No repeats', { repeats: false }),
@@ -113,7 +128,7 @@ export const presets: readonly [Preset<PegRules>, ...Preset<PegRules>[]] = [
 ];
 
 /** The preset that has the same options as some rules, if there is one. */
-export const presetOf = (rules: PegRules): Preset<PegRules> | undefined =>
+export const presetOf = (rules: PegRules): PegPreset | undefined =>
   presets.find((preset) => sameOptions(preset.rules, rules));
 
 const sameOptions = (one: PegRules, other: PegRules): boolean =>

@@ -8,19 +8,21 @@ import {
 } from '../../core/feedback.ts';
 import { drawDistinct, drawMany } from '../../core/random.ts';
 import type { Glyph, Variant } from '../../core/variant.ts';
-import { alphabetForms, minFound, type PegCodeProblem, type PegRules } from './peg-rules.ts';
+import {
+  alphabetForms,
+  colorNames,
+  minFound,
+  type PegCodeProblem,
+  type PegRules,
+} from './peg-rules.ts';
 
 /** The signs, by the number of the first one. */
 const signs = { 0: '0123456789', 1: '1234567890' } as const;
-const COLORS = [
-  ...['Red', 'Green', 'Yellow', 'Purple', 'White', 'Black'],
-  ...['Azure', 'Orange', 'Cyan', 'Magenta'],
-];
 
 const glyphs: Record<'color' | 'digit', (sign: string, peg: Peg) => Glyph> = {
   color: (sign, peg) => {
-    const name = COLORS[peg] ?? '?';
-    return { sign, initial: name.charAt(0), name: name.toLowerCase() };
+    const name = colorNames[peg] ?? '?';
+    return { sign, initial: name.charAt(0).toUpperCase(), name };
   },
   digit: (sign) => ({ sign, initial: sign, name: sign }),
 };

@@ -1,3 +1,4 @@
+import { verbatim } from '../../../source/languages/catalog.ts';
 import type { AppModel } from '../../../source/screens/app/app.ts';
 import type { Size } from '../../../source/screens/layout.ts';
 import { defaultSessionSettings, type SessionSettings } from '../../../source/settings/settings.ts';
@@ -43,8 +44,8 @@ export const settingsScenes = {
       settings: { ...defaultSessionSettings.settings, theme: 'monochrome', motion: 'off' },
       overrides: { motion: 'NO_MOTION' },
       problems: [
-        'settings.json, line 3: “bell” takes off or on, not “loud”.',
-        'settings.json, line 7: “tab” is the key of keys.game.lifelines already.',
+        verbatim('settings.json, line 3: “bell” takes off or on, not “loud”.'),
+        verbatim('settings.json, line 7: “tab” is the key of keys.game.lifelines already.'),
       ],
     },
     ...[',', 'down', 'down', 'down'],

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { settingRows } from '../../../source/screens/settings/settings.ts';
+import { settingRows, settingText } from '../../../source/screens/settings/settings.ts';
 import {
   defaultSessionSettings,
   settingNames,
   settingTable,
+  valueLabel,
   valuesOf,
 } from '../../../source/settings/settings.ts';
+import { english } from '../../helpers/english.ts';
 import { frontAs, full, opened, pressed } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';
 
@@ -49,15 +51,17 @@ describe('the screen of the settings', () => {
     const settings = { ...defaultSessionSettings, overrides: { theme: '--theme' } };
     const fixed = pressed(opened(full, { kind: 'menu' }, { settings }), ',', 'right');
     expect(fixed.settings).toEqual(settings);
-    expect(settingRows(frontAs(fixed, 'settings'))[0]?.about).toBe(
+    const [row] = settingRows(frontAs(fixed, 'settings'));
+    expect(row && settingText(row, settings, english).about).toBe(
       'Dark or light, as the terminal says. --theme sets it until you leave.',
     );
   });
 
   it('has labels and values that fit', () => {
     for (const name of settingNames) {
-      expect(settingTable[name].label.length).toBeLessThanOrEqual(13);
-      for (const value of valuesOf(name)) expect(value.length).toBeLessThanOrEqual(14);
+      expect(english.settings.labels[name].length).toBeLessThanOrEqual(13);
+      for (const value of valuesOf(name))
+        expect(valueLabel(name, value, english).length).toBeLessThanOrEqual(14);
     }
   });
 });

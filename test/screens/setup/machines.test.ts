@@ -11,12 +11,17 @@ import { MAX_LISTED } from '../../../source/solver/position.ts';
 import { strategyOf } from '../../../source/solver/strategies/strategies.ts';
 import { equationRules } from '../../../source/variants/equations/equation-rules.ts';
 import { pegLimits, pegRules } from '../../../source/variants/pegs/peg-rules.ts';
+import { english } from '../../helpers/english.ts';
 import { frontAs, opened, pressed, textOf } from '../../helpers/frames.ts';
 import { successOf } from '../../helpers/games.ts';
 
 const setupIn = (app: AppModel) => frontAs(app, 'setup');
 const namesIn = (app: AppModel): readonly string[] =>
   machinesIn(setupIn(app).mode).map(({ name }) => name);
+const notesIn = (app: AppModel): string =>
+  setupIn(app)
+    .notes.map((note) => note(english))
+    .join(' ');
 const times = (count: number, key: string): readonly string[] => Array(count).fill(key);
 const attemptsIn = (app: AppModel) => choiceIn(setupIn(app)).attempts;
 
@@ -30,9 +35,12 @@ describe('the machines of the set-up', () => {
         if (!rules.ok) continue;
         for (const machine of opponents) {
           const { ok } = strategyOf(machine.strategy, rules.value, 'seed');
-          expect([many, repeats, machine.name, pegObstacle(machine, rules.value) === '']).toEqual([
-            ...[many, repeats, machine.name, ok],
-          ]);
+          expect([
+            many,
+            repeats,
+            machine.name,
+            pegObstacle(machine, rules.value) === 'none',
+          ]).toEqual([...[many, repeats, machine.name, ok]]);
         }
       }
     }
@@ -46,7 +54,10 @@ describe('the machines of the set-up', () => {
     const rules = successOf(equationRules({ length }));
     for (const machine of opponents) {
       const isPlayable = strategyOf(machine.strategy, rules, 'seed').ok;
-      expect([machine.name, obstacleIn(rules, machine) === '']).toEqual([machine.name, isPlayable]);
+      expect([machine.name, obstacleIn(rules, machine) === 'none']).toEqual([
+        machine.name,
+        isPlayable,
+      ]);
     }
   });
 
@@ -56,7 +67,7 @@ describe('the machines of the set-up', () => {
       fc.property(fc.constantFrom('3', '4'), fc.array(key, { maxLength: 60 }), (entry, keys) => {
         const model = setupIn(pressed(opened(), entry, ...keys));
         const reasons = machinesIn(model.mode).map((one) => obstacleIn(choiceIn(model), one));
-        expect(reasons.filter((reason) => reason !== '')).toEqual([]);
+        expect(reasons.filter((reason) => reason !== 'none')).toEqual([]);
       }),
     );
   });
@@ -70,11 +81,9 @@ describe('a machine that cannot play', () => {
     const longer = pressed(watching, 'right');
     expect(namesIn(watching)).toEqual(['Perfecta', 'Petra']);
     expect(namesIn(longer)).toEqual(['Ora', 'Petra']);
-    expect(setupIn(longer).note).toBe(
-      'Perfecta cannot play this (perfect play is not known): now Ora.',
-    );
+    expect(notesIn(longer)).toBe('Perfecta cannot play this (perfect play is not known): now Ora.');
     expect(textOf(longer).replaceAll(/[\s│]+/g, ' ')).toContain('Perfecta cannot play this');
-    expect(setupIn(pressed(longer, 'down')).note).toBe('');
+    expect(notesIn(pressed(longer, 'down'))).toBe('');
   });
 
   it('never leaves the same machine twice in a race', () => {
@@ -90,10 +99,10 @@ describe('a machine that cannot play', () => {
 
   it('cannot be chosen, and the field names it with the reason', () => {
     const field = fieldOf(setupIn(pressed(watching, 'right', 'up', 'up', 'up')));
-    expect(field?.about).toContain('Not here: Perfecta (perfect play is not known).');
+    expect(field?.about(english)).toContain('Not here: Perfecta (perfect play is not known).');
     const values = opponents.map((_, count) => {
       const chosen = pressed(watching, 'right', 'up', 'up', 'up', ...times(count, 'right'));
-      return fieldsOf(setupIn(chosen))[0]?.value;
+      return fieldsOf(setupIn(chosen))[0]?.value(english);
     });
     expect(values).not.toContain('Perfecta');
     expect(new Set(values).size).toBe(opponents.length - 1);
@@ -106,7 +115,7 @@ describe('a slow machine', () => {
 
   it('plays with unlimited attempts by default, and a sentence says so', () => {
     expect([namesIn(allan), attemptsIn(allan)]).toEqual([['Allan'], 'unlimited']);
-    expect(setupIn(allan).note).toBe('A slow machine plays: attempts are unlimited now.');
+    expect(notesIn(allan)).toBe('A slow machine plays: attempts are unlimited now.');
   });
 
   it('leaves the attempts as they were when another machine plays', () => {

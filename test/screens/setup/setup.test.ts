@@ -23,7 +23,7 @@ import { wordOptions } from '../../../source/variants/words/word-rules.ts';
 import { rulesWith } from '../../helpers/games.ts';
 
 const setup = initSetup(defaultModes.duel, 'pegs', { ...defaultChoices, pegs: rulesWith() });
-const setupFields = fieldsOf(setup).map(({ name }) => name);
+const setupFields = fieldsOf(setup).map(({ name }): string => name);
 
 /** The set-up after keys that work on it; what a key leads to elsewhere is not followed. */
 const after = (model: SetupModel, ...keys: readonly string[]): SetupModel =>

@@ -79,7 +79,7 @@ export function fakeThreads() {
     work.left -= used;
     slices.push({ name: work.name, milliseconds: used });
     if (work.left > 0) {
-      work.report({ kind: 'paused', used });
+      work.report({ kind: 'paused', used, share: 0 });
     } else {
       busy.splice(busy.indexOf(work), 1);
       work.report({ kind: 'done', used, response });

@@ -1,36 +1,33 @@
 import type { Result } from '../../../core/result.ts';
+import type { Catalog, Prose } from '../../../languages/catalog.ts';
 import type { Dictionary } from '../../../variants/words/dictionary.ts';
 import type { Mode } from '../../mode.ts';
 import type { Opponent } from '../../opponents.ts';
 import type { KeyboardLayout } from '../../play/keyboard.ts';
 import type { Field } from '../field.ts';
+import type { Obstacle } from '../machines.ts';
 
 /**
  * What the set-up knows about one game. A `Choice` is all that a player chooses of it; with a
  * dictionary, where the game needs one, a choice becomes `Rules`.
  */
 export type GameSetup<Choice, Rules> = {
-  /** The entry of the menu that leads to a person who breaks a code of this game. */
-  readonly entry: { readonly label: string; readonly about: string };
   /** What is offered to a player who has chosen nothing yet. */
   readonly defaultChoice: Choice;
   /** The ready-made games, the last choice given. */
   readonly presets: (last: Choice) => readonly NamedChoice<Choice>[];
   /** The index of the preset that a choice equals, or -1. */
   readonly presetIndexOf: (choice: Choice) => number;
-  /** What the field of presets says about this game. */
-  readonly aboutPresets: string;
   /** The fields after that of the presets, in the order of the screen. */
   readonly fields: (mode: Mode['kind']) => readonly Field<Choice>[];
   /** The choice without what a mode does not allow. */
   readonly fitted: (choice: Choice, mode: Mode['kind']) => Choice;
   /** Why some values cannot be chosen now, or an empty text. */
-  readonly remark: (choice: Choice) => string;
+  readonly remark: (choice: Choice, catalog: Catalog) => string;
   /** How many codes the game has, or an empty text while its dictionary is loading. */
-  readonly summary: (choice: Choice, loaded: readonly Dictionary[]) => string;
-  /** Why a machine cannot play the game of a choice, in a few words, or an empty text. */
-  readonly obstacle: (machine: Opponent, choice: Choice) => string;
-  readonly aboutMachine: (machine: Opponent) => string;
+  readonly summary: (choice: Choice, loaded: readonly Dictionary[], catalog: Catalog) => string;
+  readonly obstacle: (machine: Opponent, choice: Choice) => Obstacle | 'none';
+  readonly aboutMachine: (machine: Opponent, catalog: Catalog) => string;
   /** The rules of a choice, or the dictionary that is to be loaded first. */
   readonly rules: (
     choice: Choice,
@@ -45,7 +42,7 @@ export type GameSetup<Choice, Rules> = {
 };
 
 /** A ready-made game. */
-export type NamedChoice<Choice> = { readonly name: string; readonly choice: Choice };
+export type NamedChoice<Choice> = { readonly name: Prose; readonly choice: Choice };
 
 /** keypeg's own dictionary of a word length is needed. */
 export type DictionaryNeeded = { readonly length: number };

@@ -2,6 +2,7 @@
 
 import type { Attempts } from '../../../core/attempts.ts';
 import type { Result } from '../../../core/result.ts';
+import type { Catalog } from '../../../languages/catalog.ts';
 import type { EquationRules } from '../../../variants/equations/equation-rules.ts';
 import { type RulesOf, type VariantName, variantNames } from '../../../variants/index.ts';
 import type { PegRules } from '../../../variants/pegs/peg-rules.ts';
@@ -10,8 +11,8 @@ import { wrapIndex } from '../../keymap.ts';
 import type { Mode } from '../../mode.ts';
 import type { Opponent } from '../../opponents.ts';
 import type { KeyboardLayout } from '../../play/keyboard.ts';
-import { type FieldView, type Step, viewField } from '../field.ts';
-import { hasSlowMachine } from '../machines.ts';
+import { type FieldName, type FieldView, labelOf, type Step, viewField } from '../field.ts';
+import { hasSlowMachine, type Obstacle } from '../machines.ts';
 import { equationSetup } from './equations.ts';
 import type { DictionaryNeeded, GameSetup, NamedChoice } from './game-setup.ts';
 import { pegSetup } from './pegs.ts';
@@ -54,15 +55,11 @@ export const withChoice = (choices: Choices, choice: Choice): Choices => ({
   [choice.variant]: choice,
 });
 
-/** The menu entry of a game in which a person breaks the code. */
-export const entryOf = (game: VariantName): { readonly label: string; readonly about: string } =>
-  setups[game].entry;
-
-/** Why a machine cannot play the game of a choice, in a few words, or an empty text. */
+/** Why a machine cannot play the game of a choice, if there is a reason. */
 export const obstacleIn = <Name extends VariantName>(
   choice: ChoiceOf<Name>,
   machine: Opponent,
-): string => setups[choice.variant].obstacle(machine, choice);
+): Obstacle | 'none' => setups[choice.variant].obstacle(machine, choice);
 
 /** A choice with other attempts. */
 export const withAttempts = (choice: Choice, attempts: Attempts): Choice => ({
@@ -77,8 +74,8 @@ export const offeredAfter = (choice: Choice, mode: Mode, last: Choices): Choice 
     : choice;
 
 /** What the set-up of a game says about a machine. */
-export const aboutMachine = (game: VariantName, machine: Opponent): string =>
-  setups[game].aboutMachine(machine);
+export const aboutMachine = (game: VariantName, machine: Opponent, catalog: Catalog): string =>
+  setups[game].aboutMachine(machine, catalog);
 
 /** The fields of a choice in a mode, below the preset, in the order of the screen. */
 export const gameFields = <Name extends VariantName>(
@@ -90,15 +87,30 @@ export const gameFields = <Name extends VariantName>(
 /** The field of the presets, which cycles through the presets of all games. */
 export const presetField = (choice: Choice, choices: Choices): FieldView<Choice> => ({
   name: 'preset',
-  label: 'Game',
-  value: presetsOf(choice)[presetIndexOf(choice)]?.name ?? 'Your own',
-  about: setups[choice.variant].aboutPresets,
+  label: labelOf('preset'),
+  value: presetsOf(choice)[presetIndexOf(choice)]?.name ?? (({ setup }) => setup.values.preset.own),
+  about: ({ setup }) => setup.about.preset[choice.variant],
   change: (step) => nextPreset(choice, choices, step),
 });
 
 const presetsOf = <Name extends VariantName>(
   choice: ChoiceOf<Name>,
 ): readonly NamedChoice<Choice>[] => setups[choice.variant].presets(choice);
+
+/** The texts of all values of a field that are neither numbers nor names. */
+export const valueTexts = (
+  name: FieldName,
+  choices: Choices,
+  catalog: Catalog,
+): readonly string[] => {
+  const values: { readonly [Name in FieldName]?: Readonly<Record<string, string>> } =
+    catalog.setup.values;
+  const presets = variantNames.flatMap((each) => presetsOf(choices[each]));
+  return [
+    ...Object.values(values[name] ?? {}),
+    ...(name === 'preset' ? presets.map((preset) => preset.name(catalog)) : []),
+  ];
+};
 
 const presetIndexOf = <Name extends VariantName>(choice: ChoiceOf<Name>): number =>
   setups[choice.variant].presetIndexOf(choice);
@@ -120,14 +132,17 @@ export const fittedChoice = <Name extends VariantName>(
 ): Choice => setups[choice.variant].fitted(choice, mode);
 
 /** Why some values of a choice are impossible now, or an empty text. */
-export const remarkOn = <Name extends VariantName>(choice: ChoiceOf<Name>): string =>
-  setups[choice.variant].remark(choice);
+export const remarkOn = <Name extends VariantName>(
+  choice: ChoiceOf<Name>,
+  catalog: Catalog,
+): string => setups[choice.variant].remark(choice, catalog);
 
 /** How many codes a game has, or an empty text while its dictionary is loading. */
 export const summaryOf = <Name extends VariantName>(
   choice: ChoiceOf<Name>,
   loaded: readonly Dictionary[],
-): string => setups[choice.variant].summary(choice, loaded);
+  catalog: Catalog,
+): string => setups[choice.variant].summary(choice, loaded, catalog);
 
 /** The rules of a choice, or the dictionary that is to be loaded first. */
 export const rulesFor = <Name extends VariantName>(

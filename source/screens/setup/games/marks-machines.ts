@@ -1,25 +1,25 @@
 import type { Opponent } from '../../opponents.ts';
-import { MAX_RANKED } from '../machines.ts';
+import { MAX_RANKED, type Obstacle } from '../machines.ts';
 
 /**
- * Why a machine cannot play a game whose answers mark each symbol, or an empty text: a row of one
+ * Why a machine cannot play a game whose answers mark each symbol, or `none`: a row of one
  * symbol is no code there, and perfect play is known for none of them.
  */
-export function marksObstacle({ strategy }: Opponent, codes: number): string {
+export function marksObstacle({ strategy }: Opponent, codes: number): Obstacle | 'none' {
   switch (strategy) {
     case 'auto':
     case 'random':
     case 'first':
-      return '';
+      return 'none';
     case 'sweep':
-      return 'tries one symbol alone';
+      return 'one-symbol';
     case 'optimal':
-      return 'perfect play is not known';
+      return 'unknown-play';
     case 'beam:3':
     case 'most-parts':
     case 'expected-size':
     case 'entropy':
     case 'worst-case':
-      return codes <= MAX_RANKED ? '' : 'too many codes';
+      return codes <= MAX_RANKED ? 'none' : 'too-many-codes';
   }
 }

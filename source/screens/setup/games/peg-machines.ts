@@ -1,7 +1,7 @@
 import { variantOf } from '../../../variants/index.ts';
 import type { PegRules } from '../../../variants/pegs/peg-rules.ts';
 import type { Opponent } from '../../opponents.ts';
-import { MAX_RANKED } from '../machines.ts';
+import { MAX_RANKED, type Obstacle } from '../machines.ts';
 
 /** Games of up to this number of codes are searched for perfect play. */
 const MAX_SEARCHED = 512;
@@ -12,26 +12,26 @@ const solved: Readonly<Record<'repeats' | 'no-repeats', readonly string[]>> = {
   'no-repeats': ['4x7', '4x8', '4x10'],
 };
 
-/** Why a machine cannot play a game of pegs, or an empty text; a test compares it with the solver. */
-export function pegObstacle({ strategy }: Opponent, rules: PegRules): string {
+/** Why a machine cannot play a game of pegs, or `none`; a test compares it with the solver. */
+export function pegObstacle({ strategy }: Opponent, rules: PegRules): Obstacle | 'none' {
   const { pegs, colors, repeats } = rules;
   const codes = variantOf(rules).secretCount;
   switch (strategy) {
     case 'auto':
     case 'random':
     case 'first':
-      return '';
+      return 'none';
     case 'sweep':
-      return repeats || pegs === 1 ? '' : 'needs repeats';
+      return repeats || pegs === 1 ? 'none' : 'needs-repeats';
     case 'optimal': {
       const isSolved = solved[repeats ? 'repeats' : 'no-repeats'].includes(`${pegs}x${colors}`);
-      return codes <= MAX_SEARCHED || isSolved ? '' : 'perfect play is not known';
+      return codes <= MAX_SEARCHED || isSolved ? 'none' : 'unknown-play';
     }
     case 'beam:3':
     case 'most-parts':
     case 'expected-size':
     case 'entropy':
     case 'worst-case':
-      return codes <= MAX_RANKED ? '' : 'too many codes';
+      return codes <= MAX_RANKED ? 'none' : 'too-many-codes';
   }
 }

@@ -1,5 +1,5 @@
 import { succeed } from '../../../core/result.ts';
-import { counted } from '../../../languages/en/phrases.ts';
+import { gameName } from '../../../text/games/index.ts';
 import { rulesSentence } from '../../../text/problems/rules-problems.ts';
 import { variantOf } from '../../../variants/index.ts';
 import {
@@ -10,7 +10,6 @@ import {
   presetOf,
   presets,
 } from '../../../variants/pegs/peg-rules.ts';
-import { modeNames } from '../../mode.ts';
 import { attemptsField, type Field, stepped } from '../field.ts';
 import type { GameSetup } from './game-setup.ts';
 import { pegObstacle } from './peg-machines.ts';
@@ -21,30 +20,30 @@ function withOptions(rules: PegRules, options: Partial<PegOptions>): PegRules {
   return made.ok ? made.value : rules;
 }
 
-const numberField = (name: 'pegs' | 'colors', label: string, about: string): Field<PegRules> => ({
+const numberField = (
+  name: 'pegs' | 'colors',
+  about: Field<PegRules>['about'],
+): Field<PegRules> => ({
   name,
-  label,
   value: (rules) => String(rules[name]),
-  about: () => about,
+  about,
   change: (rules, step) => withOptions(rules, { [name]: rules[name] + step }),
 });
 
 const fields: readonly Field<PegRules>[] = [
-  numberField('pegs', 'Length', 'How many pegs the code has.'),
-  numberField('colors', 'Colors', 'How many colors there are to choose from.'),
+  numberField('pegs', (_, { setup }) => setup.about.pegs.pegs),
+  numberField('colors', (_, { setup }) => setup.about.colors),
   {
     name: 'repeats',
-    label: 'Repeats',
-    value: ({ repeats }) => (repeats ? 'allowed' : 'none'),
-    about: () => 'Whether the code may contain a color more than once.',
+    value: ({ repeats }, { setup }) => setup.values.repeats[repeats ? 'allowed' : 'none'],
+    about: (_, { setup }) => setup.about.repeats,
     change: (rules) => withOptions(rules, { repeats: !rules.repeats }),
   },
-  attemptsField('code', (rules, attempts) => withOptions(rules, { attempts })),
+  attemptsField('pegs', (rules, attempts) => withOptions(rules, { attempts })),
   {
     name: 'alphabet',
-    label: 'Style',
-    value: ({ alphabet }) => alphabet.replaceAll('-', ' '),
-    about: () => 'Colors, or digits with bulls and cows. The first one is number 1, or 0.',
+    value: ({ alphabet }, { setup }) => setup.values.alphabet[alphabet],
+    about: (_, { setup }) => setup.about.alphabet,
     change: (rules, step) =>
       withOptions(rules, { alphabet: stepped(pegAlphabets, rules.alphabet, step) }),
   },
@@ -60,18 +59,18 @@ const isTight = ({ repeats, pegs, colors }: PegRules): boolean =>
 
 /** The set-up of games of pegs: their rules are all that is chosen. */
 export const pegSetup: GameSetup<PegRules, PegRules> = {
-  entry: { label: modeNames.break, about: 'The computer hides a code; you find it.' },
   defaultChoice: presets[0].rules,
-  presets: () => presets.map(({ name, rules }) => ({ name, choice: rules })),
+  presets: () =>
+    presets.map(({ rules }) => ({ name: (catalog) => gameName(rules, catalog), choice: rules })),
   presetIndexOf,
-  aboutPresets: 'A ready-made game. Change anything below to make your own.',
   fields: () => fields,
   fitted: (rules) => rules,
-  remark: (rules) => (isTight(rules) ? rulesSentence('more-pegs-than-colors') : ''),
-  summary: (rules) => counted(variantOf(rules).secretCount, 'possible code'),
+  remark: (rules, catalog) =>
+    isTight(rules) ? rulesSentence('more-pegs-than-colors', catalog) : '',
+  summary: (rules, _, { setup }) => setup.summary.pegs(variantOf(rules).secretCount),
   obstacle: pegObstacle,
-  aboutMachine: ({ character, average }) =>
-    `${character} Average: ${average.toFixed(2)} guesses in the standard game.`,
+  aboutMachine: ({ strategy, average }, { machines }) =>
+    `${machines.characters[strategy]} ${machines.average(average)}`,
   rules: succeed,
   choiceOf: (rules) => rules,
   keyboard: () => 'qwerty',

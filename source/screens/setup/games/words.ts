@@ -1,6 +1,5 @@
 import { fail, succeed } from '../../../core/result.ts';
-import { counted } from '../../../languages/en/phrases.ts';
-import { type HardMode, hardModes } from '../../../variants/hard-mode.ts';
+import { hardModes } from '../../../variants/hard-mode.ts';
 import { type Dictionary, englishId, wordLengths } from '../../../variants/words/dictionary.ts';
 import {
   defaultWordOptions,
@@ -10,7 +9,7 @@ import {
   wordOptions,
 } from '../../../variants/words/word-rules.ts';
 import type { Mode } from '../../mode.ts';
-import { type KeyboardLayout, keyboardLayouts, layoutNames } from '../../play/keyboard.ts';
+import { type KeyboardLayout, keyboardLayouts } from '../../play/keyboard.ts';
 import { attemptsField, type Field, stepped } from '../field.ts';
 import type { GameSetup } from './game-setup.ts';
 import { marksObstacle } from './marks-machines.ts';
@@ -27,17 +26,10 @@ export type WordChoice = LegalWordOptions & {
   readonly opened: Dictionary | 'none';
 };
 
-const hardModeNames: Readonly<Record<HardMode, string>> = {
-  easy: 'easy',
-  hard: 'hard',
-  'ultra-hard': 'ultra hard',
-};
-
 const length: Field<WordChoice> = {
   name: 'pegs',
-  label: 'Length',
   value: ({ pegs }) => String(pegs),
-  about: () => 'How many letters the word has.',
+  about: (_, { setup }) => setup.about.pegs.words,
   change: (choice, step) => {
     const pegs = choice.pegs + step;
     const isPossible = pegs >= wordLengths.min && pegs <= wordLengths.max;
@@ -47,23 +39,20 @@ const length: Field<WordChoice> = {
 
 const hardMode: Field<WordChoice> = {
   name: 'mode',
-  label: 'Mode',
-  value: ({ mode }) => hardModeNames[mode],
-  about: () =>
-    'Easy: any word. Hard: every hint you have found must be used. Ultra hard: also no letter known to be wrong.',
+  value: ({ mode }, { setup }) => setup.values.mode[mode],
+  about: (_, { setup }) => setup.about.mode.words,
   change: (choice, step) => ({ ...choice, mode: stepped(hardModes, choice.mode, step) }),
 };
 
-const attempts: Field<WordChoice> = attemptsField('word', (choice, attempts) => {
+const attempts: Field<WordChoice> = attemptsField('words', (choice, attempts) => {
   const made = wordOptions({ ...choice, attempts });
   return made.ok ? { ...choice, ...made.value } : choice;
 });
 
 const spelling: Field<WordChoice> = {
   name: 'spelling',
-  label: 'Spelling',
-  value: (choice) => (choice.spelling === 'checked' ? 'only words' : 'any letters'),
-  about: () => 'Whether the hidden row and the guesses must be words, or can be any letters.',
+  value: (choice, { setup }) => setup.values.spelling[choice.spelling],
+  about: (_, { setup }) => setup.about.spelling,
   change: (choice) => ({
     ...choice,
     spelling: choice.spelling === 'checked' ? 'free' : 'checked',
@@ -72,9 +61,8 @@ const spelling: Field<WordChoice> = {
 
 const keyboard: Field<WordChoice> = {
   name: 'keyboard',
-  label: 'Keyboard',
-  value: (choice) => layoutNames[choice.keyboard],
-  about: () => 'The layout of the keyboard under the board.',
+  value: (choice, { setup }) => setup.values.keyboard[choice.keyboard],
+  about: (_, { setup }) => setup.about.keyboard,
   change: (choice, step) => ({
     ...choice,
     keyboard: stepped(keyboardLayouts, choice.keyboard, step),
@@ -83,9 +71,9 @@ const keyboard: Field<WordChoice> = {
 
 const list: Field<WordChoice> = {
   name: 'list',
-  label: 'List',
-  value: ({ list, opened }) => (list === 'opened' && opened !== 'none' ? opened.id : 'English'),
-  about: () => 'The words to play with. To use your own: keypeg words --words FILE.',
+  value: ({ list, opened }, { setup }) =>
+    list === 'opened' && opened !== 'none' ? opened.id : setup.values.list.english,
+  about: (_, { setup }) => setup.about.list,
   change: (choice) => {
     if (choice.opened === 'none') return choice;
     return choice.list === 'opened'
@@ -120,7 +108,6 @@ export function optionsOf(choice: WordChoice): LegalWordOptions {
 
 /** The set-up of games of words. */
 export const wordSetup: GameSetup<WordChoice, WordRules> = {
-  entry: { label: 'Words', about: 'Find the hidden word in six guesses.' },
   defaultChoice: {
     ...defaultWordOptions,
     variant: 'words',
@@ -129,25 +116,23 @@ export const wordSetup: GameSetup<WordChoice, WordRules> = {
     list: 'english',
     opened: 'none',
   },
-  presets: (last) => [{ name: 'Words', choice: last }],
+  presets: (last) => [{ name: ({ setup }) => setup.values.preset.words, choice: last }],
   presetIndexOf: () => 0,
-  aboutPresets:
-    'Find the hidden word. Each guess is a word, and the answer marks which of its letters are right.',
   fields: (mode) => fields[mode],
   fitted: (choice, mode) =>
     mode === 'duel' || mode === 'challenge'
       ? choice
       : { ...choice, spelling: defaultWordOptions.spelling },
   remark: () => '',
-  summary: (choice, loaded) => {
+  summary: (choice, loaded, { setup }) => {
     const words = wordsOf(choice, loaded);
     return words === undefined
       ? ''
-      : `${counted(words.answers.length, 'answer')}, ${counted(words.guesses.length, 'guess')}`;
+      : setup.summary.words(words.answers.length, words.guesses.length);
   },
   obstacle: (machine, choice) =>
     marksObstacle(machine, choice.opened === 'none' ? 0 : choice.opened.guesses.length),
-  aboutMachine: ({ character }) => character,
+  aboutMachine: ({ strategy }, { machines }) => machines.characters[strategy],
   rules: (choice, loaded) => {
     const words = wordsOf(choice, loaded);
     return words === undefined

@@ -1,6 +1,6 @@
 import { codeOf } from '../../../core/code.ts';
 import { rowOf } from '../../../variants/equations/symbols.ts';
-import type { Opening } from './opening.ts';
+import { noOpening, type Opening } from './opening.ts';
 
 /**
  * First guesses by the length of the equations. For five to eight symbols they are the ones with the
@@ -20,7 +20,7 @@ const firstGuesses: Readonly<Record<number, string>> = {
 
 /** The openings of equations. */
 export const equationOpening: Opening<'equations'> = {
-  tree: () => undefined,
+  ...noOpening,
   firstGuess: ({ length }) => {
     const text = firstGuesses[length];
     return text === undefined ? undefined : codeOf(rowOf(text));

@@ -2,6 +2,7 @@
 
 import type { Code } from '../../../core/code.ts';
 import type { RulesOf, VariantName } from '../../../variants/index.ts';
+import type { StoredOpenings } from '../../review/openings/stored-openings.ts';
 import type { StoredTree } from '../../trees/stored-tree.ts';
 import { equationOpening } from './equations.ts';
 import { noOpening, type Opening } from './opening.ts';
@@ -21,3 +22,8 @@ export const storedTreeOf = <Name extends VariantName>(
 /** The first guess that was measured to be best in a game, if one was. */
 export const openingOf = <Name extends VariantName>(rules: RulesOf<Name>): Code | undefined =>
   openings[rules.variant].firstGuess(rules);
+
+/** The table of what follows each first guess that is shipped for a game, if there is one. */
+export const storedOpeningsOf = <Name extends VariantName>(
+  rules: RulesOf<Name>,
+): StoredOpenings | undefined => openings[rules.variant].values(rules);

@@ -1,5 +1,6 @@
 import type { Code } from '../../../core/code.ts';
 import type { RulesOf, VariantName } from '../../../variants/index.ts';
+import type { StoredOpenings } from '../../review/openings/stored-openings.ts';
 import type { StoredTree } from '../../trees/stored-tree.ts';
 
 /** What the solver knows about the games of a variant before it plays. */
@@ -8,7 +9,13 @@ export type Opening<Name extends VariantName> = {
   readonly tree: (rules: RulesOf<Name>) => StoredTree | undefined;
   /** The first guess that was measured to be best in a game, if one was. */
   readonly firstGuess: (rules: RulesOf<Name>) => Code | undefined;
+  /** The table of what follows each first guess that is shipped for a game, if there is one. */
+  readonly values: (rules: RulesOf<Name>) => StoredOpenings | undefined;
 };
 
-/** The opening of a variant without trees and measured first guesses. */
-export const noOpening = { tree: () => undefined, firstGuess: () => undefined };
+/** The opening of a variant without trees, measured first guesses and tables. */
+export const noOpening = {
+  tree: () => undefined,
+  firstGuess: () => undefined,
+  values: () => undefined,
+};

@@ -1,4 +1,13 @@
 import { codeOf, type Peg } from '../../../core/code.ts';
+import { openings3x9 } from '../../review/openings/data/3x9.ts';
+import { openings3x10 } from '../../review/openings/data/3x10.ts';
+import { openings4x6 } from '../../review/openings/data/4x6.ts';
+import { openings4x7 } from '../../review/openings/data/4x7.ts';
+import { openings4x8 } from '../../review/openings/data/4x8.ts';
+import { openings4x10NoRepeats } from '../../review/openings/data/4x10-no-repeats.ts';
+import { openings5x5 } from '../../review/openings/data/5x5.ts';
+import { openings5x8 } from '../../review/openings/data/5x8.ts';
+import type { StoredOpenings } from '../../review/openings/stored-openings.ts';
 import { tree3x6 } from '../../trees/data/3x6.ts';
 import { tree3x9 } from '../../trees/data/3x9.ts';
 import { tree3x10 } from '../../trees/data/3x10.ts';
@@ -36,6 +45,18 @@ export const storedTrees: readonly StoredTree[] = [
   tree6x3,
 ];
 
+/** All tables of first guesses that are shipped. */
+export const storedOpenings: readonly StoredOpenings[] = [
+  openings3x9,
+  openings3x10,
+  openings4x6,
+  openings4x7,
+  openings4x8,
+  openings4x10NoRepeats,
+  openings5x5,
+  openings5x8,
+];
+
 type FirstGuess = {
   readonly pegs: number;
   readonly colors: number;
@@ -54,6 +75,10 @@ export const pegOpening: Opening<'pegs'> = {
   tree: ({ pegs, colors, repeats }) =>
     storedTrees.find(
       (tree) => tree.pegs === pegs && tree.colors === colors && tree.repeats === repeats,
+    ),
+  values: ({ pegs, colors, repeats }) =>
+    storedOpenings.find(
+      (table) => table.pegs === pegs && table.colors === colors && table.repeats === repeats,
     ),
   firstGuess: ({ pegs, colors, repeats }) => {
     const found = firstGuesses.find((first) => first.pegs === pegs && first.colors === colors);

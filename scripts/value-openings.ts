@@ -1,0 +1,111 @@
+/**
+ * Values every first guess of a game and writes them to source/solver/review/openings/data as a module.
+ *
+ *   node scripts/value-openings.ts --colors 8 --small 250
+ *
+ * --pegs N        the length of a code
+ * --colors N      the number of colors
+ * --no-repeats    no color occurs twice in a code
+ * --small N       the size up to which the search treats a set of candidates as small
+ * --reference     value by play with a heuristic, where a search takes too long
+ *
+ * The comment above each shipped table contains its command and its time in seconds on one core of a
+ * busy machine with two cores.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Code } from '../source/core/code.ts';
+import { countsOf } from '../source/core/feedback.ts';
+import { totalOf } from '../source/solver/optimal/bounds.ts';
+import { searchOf } from '../source/solver/optimal/search.ts';
+import { isListed, type ListedPosition, startPosition } from '../source/solver/position.ts';
+import { partsAfter } from '../source/solver/review/parts.ts';
+import { exactSource, type Plan, type ValueSource } from '../source/solver/review/plan.ts';
+import { plansOf } from '../source/solver/review/plans.ts';
+import { canonicalGuesses } from '../source/solver/space/canonical.ts';
+import { codeAt } from '../source/solver/space/code-space.ts';
+import { pegRules } from '../source/variants/pegs/peg-rules.ts';
+
+const { values } = parseArgs({
+  options: {
+    pegs: { type: 'string', default: '4' },
+    colors: { type: 'string', default: '6' },
+    'no-repeats': { type: 'boolean', default: false },
+    small: { type: 'string' },
+    reference: { type: 'boolean', default: false },
+  },
+});
+const pegs = Number(values.pegs);
+const colors = Number(values.colors);
+const repeats = !values['no-repeats'];
+const rules = pegRules({ pegs, colors, repeats });
+if (!rules.ok) throw new RangeError(rules.problem);
+const first = startPosition(rules.value);
+if (!isListed(first)) throw new RangeError('this game has too many codes');
+const start: ListedPosition = first;
+const { space } = first.candidates;
+
+const started = process.cpuUsage();
+const plans = plansOf(first);
+let source: ValueSource = exactSource;
+const planOf = values.reference ? referencePlan : provedPlan;
+const openings = Array.from(canonicalGuesses(space, [], space.all), (guess) =>
+  openingText(codeAt(space, guess)),
+);
+const seconds = Math.ceil(process.cpuUsage(started).user / 1e6);
+write();
+
+function referencePlan(after: ListedPosition): Plan | undefined {
+  return plans.planOf(after);
+}
+
+function provedPlan({ candidates, turns }: ListedPosition): Plan | undefined {
+  const search = searchOf(space, values.small ? { small: Number(values.small) } : {});
+  const known = search?.plan(
+    candidates.indices,
+    turns.map(({ guess }) => guess),
+  );
+  if (known?.guess === undefined) return undefined;
+  return { guess: codeAt(space, known.guess), total: totalOf(known.cost), source: exactSource };
+}
+
+function openingText(guess: Code): string {
+  const answers = partsAfter(start, guess)
+    .filter(({ solved }) => !solved)
+    .map(({ after }) => answerText(after));
+  return [guess.join(''), ...answers].join(' ');
+}
+
+function answerText(after: ListedPosition): string {
+  const plan = planOf(after);
+  const turn = after.turns.at(-1);
+  if (plan === undefined || turn === undefined) throw new RangeError('a game without a search');
+  if (plan.source.kind === 'reference') ({ source } = plan);
+  const { exact, partial } = countsOf(turn.feedback);
+  return `${exact}${partial}:${plan.total}:${plan.guess.join('')}`;
+}
+
+function write(): void {
+  const id = `${pegs}x${colors}${repeats ? '' : '-no-repeats'}`;
+  const name = `openings${pegs}x${colors}${repeats ? '' : 'NoRepeats'}`;
+  const sourceText =
+    source.kind === 'exact'
+      ? `{ kind: 'exact' }`
+      : `{ kind: 'reference', strategy: '${source.strategy}' }`;
+  const command = ['node scripts/value-openings.ts', ...process.argv.slice(2)].join(' ');
+  const module = `import type { StoredOpenings } from '../stored-openings.ts';
+
+/** ${command}: ${seconds} s. */
+export const ${name}: StoredOpenings = {
+  pegs: ${pegs},
+  colors: ${colors},
+  repeats: ${repeats},
+  source: ${sourceText},
+  openings: [
+${openings.map((opening) => `    '${opening}',\n`).join('')}  ],
+};
+`;
+  const folder = join(import.meta.dirname, '../source/solver/review/openings/data');
+  writeFileSync(join(folder, `${id}.ts`), module);
+}

@@ -1,0 +1,59 @@
+import { counted, decimal, grouped } from '../phrases.ts';
+
+/** The solver for a person’s code. */
+export const solve = {
+  summary: 'break a code that you keep: it guesses, you answer',
+  examples: {
+    standard: 'asks for the sizes, then guesses',
+    turn: 'the next guess after this turn',
+    preset: 'guesses at once',
+    words: 'helps with a word game elsewhere',
+    wordTurn: 'the next word after this turn',
+  },
+  options: { seed: 'any text; the same seed and answers give the same guesses' },
+  heads: {
+    guess: 'guess',
+    possible: 'possible',
+    worstCase: 'worst case',
+    expectedSize: 'average left',
+    entropy: 'bits',
+    parts: 'parts',
+  },
+  possible: 'yes',
+  impossible: 'no',
+  /** The mean number of codes that a guess leaves, and its bits. */
+  expectedSize: (mean: number) => decimal(mean, 1),
+  entropy: (bits: number) => decimal(bits, 2),
+  possibleCodes: (codes: string, count: number) =>
+    `${codes} ${count === 1 ? 'is' : 'are'} possible.`,
+};
+
+/** The test of strategies. */
+export const simulate = {
+  summary: 'count the guesses of a strategy over all codes',
+  examples: {
+    all: 'all 1,296 standard codes',
+    sample: 'nine of them, drawn by the seed',
+    words: 'fifty words',
+  },
+  options: {
+    sample: 'play against N codes drawn by the seed, not all',
+    seed: 'any text; the same seed draws the same codes',
+  },
+  badSample: (max: number, typed: string) =>
+    `--sample takes a whole number, 1 to ${grouped(max)}, not “${typed}”.`,
+  tooManyCodes: (codes: number) =>
+    `This game has ${counted(codes, 'code')}, too many to play against each: try --sample 1000.`,
+  title: (strategy: string, size: string) => `${strategy}, ${size}`,
+  noneFound: (title: string) => `${title}: no secret was found.`,
+  totals: (title: string, secrets: number, guesses: number) =>
+    `${title}: ${counted(secrets, 'secret')} in ${counted(guesses, 'guess')}`,
+  figures: (mean: number, most: number, seconds: number) =>
+    `${decimal(mean, 4)} guesses on average, ${most} at most, in ${decimal(seconds, 2)} seconds`,
+  heads: { guesses: 'guesses', secrets: 'secrets', share: 'share' },
+  share: (percent: number) => `${decimal(percent, 1)} %`,
+  progress: (percent: number, found: number, secrets: number) =>
+    `${percent} %, ${grouped(found)} of ${counted(secrets, 'secret')}`,
+  stopped: (found: number, secrets: number) =>
+    `stopped after ${grouped(found)} of ${counted(secrets, 'secret')}`,
+};

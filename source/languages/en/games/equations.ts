@@ -1,0 +1,27 @@
+import type { FeedbackCounts } from '../../../core/feedback.ts';
+import type { NamedSign } from '../../../variants/equations/symbols.ts';
+import type { Nouns } from '../../nouns.ts';
+import { counted } from '../phrases.ts';
+import { marks } from './marks.ts';
+
+const nouns: Nouns = { code: 'equation', peg: 'symbol', symbol: 'symbol' };
+
+const symbols: Readonly<Record<NamedSign, string>> = {
+  '+': 'plus',
+  '-': 'minus',
+  '*': 'times',
+  '/': 'divided by',
+  '=': 'equals',
+};
+
+/** The games of equations. */
+export const equations = {
+  nouns,
+  symbols,
+  name: (symbols: number) => `Equations of ${counted(symbols, 'symbol')}`,
+  signs: '0–9, + - * / and =',
+  code: (symbols: number, mode: keyof typeof marks.hardModes) =>
+    `${counted(symbols, 'symbol')}, ${marks.hardModes[mode]}`,
+  countNames: { exact: 'right place', partial: 'right symbol' },
+  counts: ({ exact, partial }: FeedbackCounts) => `right place ${exact}, right symbol ${partial}`,
+};

@@ -1,0 +1,24 @@
+import { answer } from './answer.ts';
+import { board } from './board.ts';
+import { ending } from './ending.ts';
+import { lifeline } from './lifeline.ts';
+import { messages } from './messages.ts';
+import { referee } from './referee.ts';
+import { replay } from './replay.ts';
+import { rival } from './rival.ts';
+import { secret } from './secret.ts';
+import { watch } from './watch.ts';
+
+/** The screens on which games are played and watched. */
+export const play = {
+  board,
+  messages,
+  ending,
+  rival,
+  watch,
+  answer,
+  referee,
+  lifeline,
+  secret,
+  replay,
+};

@@ -1,0 +1,34 @@
+import type { Outcome } from '../../../variants/game.ts';
+import { counted } from '../phrases.ts';
+
+const dailyNames = { code: 'code', word: 'word', equation: 'equation' };
+
+type DailyName = keyof typeof dailyNames;
+
+/** What stored games are called, and how they ended. */
+export const titles = {
+  /** A game of a variant that this version does not know. */
+  anotherVersion: (variant: string) => `${variant} of another version`,
+  daily: {
+    offline: (name: DailyName) => `Daily ${dailyNames[name]}`,
+    server: (name: DailyName) => `Server daily ${dailyNames[name]}`,
+    anotherVersion: 'Daily of another version',
+    /** The daily of a day, by its title and its number, such as `Daily word 312`. */
+    game: (title: string, number: number) => `${title} ${number}`,
+    practice: (title: string, number: number) => `${title} ${number}, practice`,
+  },
+  /** A kind of game with the players, where the program is not the only other one. */
+  againstMachine: (title: string) => `${title}, against a machine`,
+  twoPlayers: (title: string) => `${title}, two players`,
+  results: {
+    cracked: (turns: number) => `won in ${counted(turns, 'turn')}`,
+    exhausted: () => 'lost',
+    resigned: () => 'given up',
+  } satisfies Record<Outcome, (turns: number) => string>,
+  /** The same in fewer words. */
+  shortResults: {
+    cracked: (turns: number) => `won in ${turns}`,
+    exhausted: () => 'lost',
+    resigned: () => 'given up',
+  } satisfies Record<Outcome, (turns: number) => string>,
+};

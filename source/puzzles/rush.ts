@@ -1,0 +1,99 @@
+import type { Time } from '../core/stored/account.ts';
+
+const SECOND = 1_000;
+
+/** How long a run takes without errors and bonuses, in milliseconds. */
+export const RUSH_TIME = 180 * SECOND;
+
+/** What an error costs, in milliseconds. */
+export const ERROR_COST = 15 * SECOND;
+
+/** The puzzles solved in a row that give a bonus, and the bonus in milliseconds. */
+const bonuses: ReadonlyMap<number, number> = new Map([
+  [5, 3 * SECOND],
+  [12, 5 * SECOND],
+  [20, 7 * SECOND],
+  [30, 10 * SECOND],
+]);
+
+/** The last bonus is given again each time so many more puzzles are solved in a row. */
+const LAST_BONUS = { at: 30, every: 10, bonus: 10 * SECOND } as const;
+
+/** The result of a run so far. */
+export type RushScore = {
+  readonly solved: number;
+  readonly errors: number;
+  /** The most puzzles solved in a row. */
+  readonly longestCombo: number;
+};
+
+/** A run against the clock: as many puzzles as possible. An error ends its puzzle too. */
+export type Rush = { readonly score: RushScore } & (
+  | {
+      readonly phase: 'running';
+      readonly endsAt: Time;
+      /** The number of the puzzle that is shown, from 0. */
+      readonly puzzle: number;
+      /** The puzzles solved since the last error. */
+      readonly combo: number;
+    }
+  | { readonly phase: 'over' }
+);
+
+/** What can happen in a run, and when. */
+export type RushMessage = {
+  readonly kind: 'solved' | 'failed' | 'time-passed';
+  readonly at: Time;
+};
+
+/** A run whose first puzzle is shown at a time. */
+export const startRush = (at: Time): Rush => ({
+  phase: 'running',
+  score: { solved: 0, errors: 0, longestCombo: 0 },
+  endsAt: at + RUSH_TIME,
+  puzzle: 0,
+  combo: 0,
+});
+
+/** How long a run goes on after a time, in milliseconds. */
+export const rushTimeLeft = (rush: Rush, at: Time): number =>
+  rush.phase === 'running' ? Math.max(0, rush.endsAt - at) : 0;
+
+/** The bonus in milliseconds for a number of puzzles solved in a row. */
+export function bonusAt(combo: number): number {
+  const { at, every, bonus } = LAST_BONUS;
+  return bonuses.get(combo) ?? (combo > at && (combo - at) % every === 0 ? bonus : 0);
+}
+
+/** The run after a message. What happens when the time is up does not count. */
+export function updateRush(rush: Rush, { kind, at }: RushMessage): Rush {
+  if (rush.phase === 'over') return rush;
+  const { score, endsAt, puzzle, combo } = rush;
+  if (at >= endsAt) return { phase: 'over', score };
+  switch (kind) {
+    case 'time-passed':
+      return rush;
+    case 'solved': {
+      const longestCombo = Math.max(score.longestCombo, combo + 1);
+      return {
+        phase: 'running',
+        score: { ...score, solved: score.solved + 1, longestCombo },
+        endsAt: endsAt + bonusAt(combo + 1),
+        puzzle: puzzle + 1,
+        combo: combo + 1,
+      };
+    }
+    case 'failed': {
+      const after = { ...score, errors: score.errors + 1 };
+      return at >= endsAt - ERROR_COST
+        ? { phase: 'over', score: after }
+        : {
+            phase: 'running',
+            score: after,
+            endsAt: endsAt - ERROR_COST,
+            puzzle: puzzle + 1,
+            combo: 0,
+          };
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { checkpoint } from '../../core/checkpoint.ts';
+import type { Code } from '../../core/code.ts';
+import { type Fact, isClue, isConsistent, type Knowledge } from '../../core/knowledge/knowledge.ts';
+import { memoize } from '../../core/memoize.ts';
+import { type Drawn, drawBelow, type Random } from '../../core/random.ts';
+import type { Variant } from '../../core/variant.ts';
+import { type Rules, variantOf, withRareCodes } from '../../variants/index.ts';
+import type { CandidateSet } from '../counting/candidate-set.ts';
+import { candidateSetOf } from '../counting/count.ts';
+import {
+  allSecrets,
+  type CodeSpace,
+  codeAt,
+  codeSpaceOf,
+  indexIfListed,
+} from '../space/code-space.ts';
+import { type Kernel, kernelOf } from '../space/kernel.ts';
+
+/** The codes that are consistent with what is known. */
+export type Candidates = Pick<CandidateSet, 'count' | 'list'> & {
+  /** Draws one of them; undefined if there are none. */
+  draw(random: Random): Drawn<Code> | undefined;
+};
+
+/** In games with more codes, the candidates are counted. */
+export const MAX_LISTED = 2 ** 16;
+
+/** The game in which every code that a player may enter can be the code of a puzzle. */
+export const puzzleVariant = (rules: Rules): Variant => variantOf(withRareCodes(rules) ?? rules);
+
+/**
+ * The codes of a game that are consistent with what is known. The same facts are used again and again
+ * to make and to judge a puzzle, so in small games each fact is compared with all codes only once.
+ */
+export const candidatesOf = (variant: Variant, known: Knowledge): Candidates =>
+  variant.secretCount <= MAX_LISTED
+    ? listedCandidates(listOf(variant), known)
+    : countedCandidates(variant, known);
+
+type CodeList = {
+  readonly space: CodeSpace;
+  /** For each code, 1 if it is consistent with a fact. */
+  readonly consistentWith: (fact: Fact) => Uint8Array;
+};
+
+const listOf = memoize((variant: Variant): CodeList => {
+  const space = codeSpaceOf(variant, variant.secrets(), variant.otherGuesses());
+  const secrets = allSecrets(space);
+  const kernel = kernelOf(space, secrets);
+  return { space, consistentWith: memoize((fact: Fact) => consistentCodes(kernel, variant, fact)) };
+});
+
+function consistentCodes(kernel: Kernel, variant: Variant, fact: Fact): Uint8Array {
+  const { space, candidates } = kernel;
+  const consistent = new Uint8Array(candidates.length);
+  checkpoint(10 * candidates.length);
+  const guess = isClue(fact) ? undefined : indexIfListed(space, fact.guess);
+  if (isClue(fact) || guess === undefined) {
+    return consistent.map((_, index) =>
+      isConsistent(variant, fact, codeAt(space, index)) ? 1 : 0,
+    );
+  }
+  const wanted = space.ordinals.ordinalOf(fact.feedback);
+  const row = kernel.ordinals(guess);
+  for (let index = 0; index < row.length; index++)
+    consistent[index] = row[index] === wanted ? 1 : 0;
+  return consistent;
+}
+
+function listedCandidates({ space, consistentWith }: CodeList, known: Knowledge): Candidates {
+  const indices = known.map(consistentWith).reduce(narrowed, allSecrets(space));
+  checkpoint(10 * space.secretCount);
+  return {
+    count: () => indices.length,
+    list: (limit) => Array.from(indices.subarray(0, limit), (index) => codeAt(space, index)),
+    draw: (random) => {
+      if (indices.length === 0) return undefined;
+      const drawn = drawBelow(random, indices.length);
+      return { value: codeAt(space, indices[drawn.value] ?? 0), random: drawn.random };
+    },
+  };
+}
+
+/** Those of some indices at which a fact is consistent. */
+function narrowed(indices: Uint32Array, consistent: Uint8Array): Uint32Array {
+  const left = new Uint32Array(indices.length);
+  let count = 0;
+  for (let at = 0; at < indices.length; at++) {
+    const index = indices[at] ?? 0;
+    left[count] = index;
+    count += consistent[index] ?? 0;
+  }
+  return left.subarray(0, count);
+}
+
+function countedCandidates(variant: Variant, known: Knowledge): Candidates {
+  const set = candidateSetOf(variant, known);
+  return {
+    count: () => set.count(),
+    list: (limit) => set.list(limit),
+    draw: (random) => {
+      const drawn = set.sample(1, random);
+      const [value] = drawn.value;
+      return value && { value, random: drawn.random };
+    },
+  };
+}

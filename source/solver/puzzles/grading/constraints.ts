@@ -1,0 +1,118 @@
+import { countsOf, isMarks } from '../../../core/feedback.ts';
+import type { FeedbackForm } from '../../../core/variant.ts';
+import type { PuzzleRow, Rows } from '../../../puzzles/puzzle.ts';
+import { copyOf, placeOf, type Unknown, type Unknowns } from './unknowns.ts';
+
+/**
+ * Unknowns whose number of yes answers is known: those of `plus` less those of `minus` are `total`.
+ * Everything that a puzzle says is of this form.
+ */
+export type Constraint = {
+  readonly plus: readonly Unknown[];
+  readonly minus: readonly Unknown[];
+  readonly total: number;
+  /** The rows of the puzzle, from 0, that it comes from. */
+  readonly rows: Rows;
+};
+
+/** The constraints of a puzzle, by the step that uses them. */
+export type Constraints = {
+  /** A position has one peg, and the copies of a peg are the positions that have it. */
+  readonly placing: readonly Constraint[];
+  /** What the rows say. */
+  readonly rows: readonly Constraint[];
+  /** All copies together are the pegs of the code. */
+  readonly sum: Constraint;
+  /** What is different between two rows. */
+  readonly differences: readonly Constraint[];
+};
+
+/** The constraints of the rows of a puzzle. */
+export function constraintsOf(
+  unknowns: Unknowns,
+  form: FeedbackForm,
+  puzzleRows: readonly PuzzleRow[],
+): Constraints {
+  const rows = puzzleRows.flatMap((row, index) => readers[form](unknowns, row, index));
+  const { pegs, symbols, maxCopies } = unknowns;
+  const all = upTo(symbols).flatMap((peg) => copiesOf(unknowns, peg, maxCopies));
+  return {
+    placing: [...upTo(pegs).map(onePeg), ...upTo(symbols).map(copiesArePlaces)],
+    rows,
+    sum: { plus: all, minus: [], total: pegs, rows: [] },
+    differences: rows.flatMap((one, index) =>
+      rows.slice(index + 1).flatMap((other) => differenceOf(one, other)),
+    ),
+  };
+
+  function onePeg(position: number): Constraint {
+    const plus = upTo(symbols).map((peg) => placeOf(unknowns, position, peg));
+    return { plus, minus: [], total: 1, rows: [] };
+  }
+
+  function copiesArePlaces(peg: number): Constraint {
+    const plus = upTo(pegs).map((position) => placeOf(unknowns, position, peg));
+    return { plus, minus: copiesOf(unknowns, peg, maxCopies), total: 0, rows: [] };
+  }
+}
+
+/** How the answer to a guess is read, by its form. */
+const readers: Readonly<
+  Record<FeedbackForm, (unknowns: Unknowns, row: PuzzleRow, index: number) => readonly Constraint[]>
+> = { counts: readCounts, marks: readMarks };
+
+/** The pegs of the guess in their places, and all that are in the code. */
+function readCounts(
+  unknowns: Unknowns,
+  { guess, feedback }: PuzzleRow,
+  index: number,
+): readonly Constraint[] {
+  const { exact, partial } = countsOf(feedback);
+  const places = guess.map((peg, position) => placeOf(unknowns, position, peg));
+  const copies = [...Map.groupBy(guess, (peg) => peg)].flatMap(([peg, same]) =>
+    copiesOf(unknowns, peg, same.length),
+  );
+  return [
+    { plus: places, minus: [], total: exact, rows: [index] },
+    { plus: copies, minus: [], total: exact + partial, rows: [index] },
+  ];
+}
+
+/** Each mark by itself, and the copies of each symbol: at the limit that an absent mark shows. */
+function readMarks(
+  unknowns: Unknowns,
+  { guess, feedback }: PuzzleRow,
+  index: number,
+): readonly Constraint[] {
+  const marks = isMarks(feedback) ? feedback : [];
+  const single = (unknown: Unknown, total: number): Constraint => ({
+    plus: [unknown],
+    minus: [],
+    total,
+    rows: [index],
+  });
+  const places = guess.map((peg, position) =>
+    single(placeOf(unknowns, position, peg), marks[position] === 'exact' ? 1 : 0),
+  );
+  const copies = [...Map.groupBy(guess.keys(), (position) => guess[position] ?? 0)].flatMap(
+    ([peg, positions]) => {
+      const found = positions.filter((position) => marks[position] !== 'absent').length;
+      const all = copiesOf(unknowns, peg, positions.length);
+      return all.map((unknown, copy) => single(unknown, copy < found ? 1 : 0));
+    },
+  );
+  return [...places, ...copies];
+}
+
+/** One constraint less another one, without what both have; none if they have nothing in common. */
+function differenceOf(one: Constraint, other: Constraint): readonly Constraint[] {
+  const plus = one.plus.filter((unknown) => !other.plus.includes(unknown));
+  const minus = other.plus.filter((unknown) => !one.plus.includes(unknown));
+  if (plus.length === one.plus.length) return [];
+  return [{ plus, minus, total: one.total - other.total, rows: [...one.rows, ...other.rows] }];
+}
+
+const copiesOf = (unknowns: Unknowns, peg: number, limit: number): readonly Unknown[] =>
+  upTo(Math.min(limit, unknowns.maxCopies)).map((copy) => copyOf(unknowns, peg, copy + 1));
+
+const upTo = (limit: number): readonly number[] => Array.from({ length: limit }, (_, i) => i);

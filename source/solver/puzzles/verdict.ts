@@ -1,0 +1,64 @@
+import type { Code } from '../../core/code.ts';
+import type { Knowledge } from '../../core/knowledge/knowledge.ts';
+import type { SecretClue } from '../../core/lifeline.ts';
+import type { Variant } from '../../core/variant.ts';
+import type { Claim, Verdict } from '../../puzzles/claim.ts';
+import type { Puzzle, PuzzleRow } from '../../puzzles/puzzle.ts';
+import { clueOf, holdsFor, type Statement } from '../../puzzles/statement.ts';
+import { candidatesOf, puzzleVariant } from './candidates.ts';
+
+/** How many codes are listed before an exact search for a code without a clue begins. */
+const LISTED = 64;
+
+/**
+ * A code that is consistent with rows and for which a statement is false; undefined if the statement
+ * follows from the rows.
+ */
+export function refutationOf(
+  variant: Variant,
+  rows: readonly PuzzleRow[],
+  statement: Statement,
+): Code | undefined {
+  const clue = clueOf(statement);
+  if (statement.kind === 'cannot') return candidatesOf(variant, [clue, ...rows]).list(1)[0];
+  const listed = candidatesOf(variant, rows).list(LISTED);
+  const found = listed.find((code) => !holdsFor(statement, code));
+  return found !== undefined || listed.length < LISTED ? found : codeWithout(variant, rows, clue);
+}
+
+/** What a claim about a puzzle is worth. */
+export function verdictOn({ rules, rows }: Puzzle, { statement, rows: named }: Claim): Verdict {
+  const variant = puzzleVariant(rules);
+  const refutation = (indices: readonly number[]): Code | undefined =>
+    refutationOf(
+      variant,
+      rows.filter((_, index) => indices.includes(index)),
+      statement,
+    );
+  const by = refutation(named);
+  if (by !== undefined) return { kind: 'refuted', by };
+  const hasSpare = named.some(
+    (row) => refutation(named.filter((other) => other !== row)) === undefined,
+  );
+  return { kind: hasSpare ? 'spare-row' : 'proved' };
+}
+
+/**
+ * A code that is consistent with all that is known and does not have a clue. No fact says that a clue
+ * is false, so the codes are counted with and without the clue, and one peg after another is fixed
+ * such that some code without it is left.
+ */
+function codeWithout(variant: Variant, known: Knowledge, clue: SecretClue): Code | undefined {
+  const lacksClue = (facts: Knowledge): boolean =>
+    candidatesOf(variant, facts).count() > candidatesOf(variant, [clue, ...facts]).count();
+  if (!lacksClue(known)) return undefined;
+  let facts = known;
+  for (let position = 0; position < variant.pegs; position++) {
+    const fixed = [...variant.alphabet.keys()]
+      .map((peg): SecretClue => ({ lifeline: 'place', peg, position }))
+      .find((place) => lacksClue([place, ...facts]));
+    if (fixed === undefined) return undefined;
+    facts = [fixed, ...facts];
+  }
+  return candidatesOf(variant, facts).list(1)[0];
+}

@@ -1,0 +1,92 @@
+import { type Code, samePegs } from '../../core/code.ts';
+import type { CourseEvent } from '../../core/course.ts';
+import { knowledgeOf } from '../../core/knowledge/knowledge.ts';
+import { turnsOf } from '../../core/record.ts';
+import { variantOf } from '../../variants/index.ts';
+import { countParts } from '../counting/count.ts';
+import { isCandidateAt, isOpening, knownAt } from '../position.ts';
+import { classOf } from './classes.ts';
+import { varianceOf } from './moments.ts';
+import { isOnlyMove } from './only-move.ts';
+import { partsAfter } from './parts.ts';
+import { reasonsAgainst } from './reasons.ts';
+import type { AnswerVerdict, GuessVerdict, Judgment, ReviewedTurn } from './review-types.ts';
+import { guessesLeft, type PlannedStage, sourceOf, type ValuedStage } from './valued-stages.ts';
+
+type TurnEvent = Extract<CourseEvent, { readonly kind: 'turn' }>;
+
+/** Judges a guess and its answer. */
+export function judgeTurn(
+  before: ValuedStage,
+  { guess, feedback }: TurnEvent,
+  after: ValuedStage,
+): ReviewedTurn {
+  const { rules } = before.position;
+  const isPossible = isCandidateAt(before.position, guess) && isSecret(before, guess);
+  return {
+    kind: 'turn',
+    turn: turnsOf(before.record).length,
+    guess,
+    feedback,
+    before: before.codes,
+    after: after.codes,
+    possible: isPossible,
+    partition: countParts(rules, knownAt(before.position), guess),
+    verdict: verdictOn(before, guess, after),
+    reasons: before.codes === 0 ? [] : reasonsAgainst(rules, knowledgeOf(before.record), guess),
+  };
+}
+
+/** Whether a guess may be the secret of its game at all, as a rare word may not. */
+const isSecret = ({ position }: ValuedStage, guess: Code): boolean =>
+  variantOf(position.rules).checkSecret(guess) === undefined;
+
+function verdictOn(before: ValuedStage, guess: Code, after: ValuedStage): GuessVerdict {
+  const { value, codes } = before;
+  if (value.kind === 'no-codes' || value.kind === 'solved') return { kind: 'no-codes' };
+  if (value.kind === 'too-many-codes' || after.value.kind === 'too-many-codes') {
+    return { kind: 'too-many-codes' };
+  }
+  const best = value.plan.total / codes;
+  const guessValue = value.guessTotal / codes;
+  const loss = guessValue - best;
+  return {
+    kind: 'valued',
+    source: sourceOf(value),
+    value: best,
+    guessValue,
+    loss,
+    answer: answerVerdict(value, codes, guessValue, after),
+    judgment: judgmentOf(value, guess, loss),
+    best: {
+      guess: value.plan.guess,
+      parts: partsAfter(value.position, value.plan.guess).length,
+    },
+  };
+}
+
+function answerVerdict(
+  { parts }: PlannedStage,
+  codes: number,
+  guessValue: number,
+  after: ValuedStage,
+): AnswerVerdict {
+  if (after.value.kind === 'no-codes') return { kind: 'contradiction' };
+  const chances = parts.map(({ size, plan }) => ({
+    turns: plan === 'solved' ? 0 : plan.total / size,
+    probability: size / codes,
+  }));
+  return {
+    kind: 'luck',
+    luck: guessValue - 1 - guessesLeft(after),
+    variance: varianceOf(chances),
+  };
+}
+
+function judgmentOf({ position, plans, plan }: PlannedStage, guess: Code, loss: number): Judgment {
+  if (isOpening(position)) return { kind: 'opening' };
+  const grade = classOf(loss);
+  const onlyMove =
+    grade === 'best' && samePegs(guess, plan.guess) && isOnlyMove(plans, position, plan, guess);
+  return { kind: 'class', class: grade, onlyMove };
+}

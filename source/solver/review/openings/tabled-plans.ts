@@ -1,0 +1,41 @@
+import { codeOf, samePegs } from '../../../core/code.ts';
+import { countsOf, type Feedback } from '../../../core/feedback.ts';
+import type { ListedPosition } from '../../position.ts';
+import { storedOpeningsOf } from '../../strategies/openings/index.ts';
+import type { Plan } from '../plan.ts';
+import { renamingFor } from './renaming.ts';
+import { openingOf, type StoredOpening } from './stored-openings.ts';
+
+/** Returns the plan of a position if a shipped table has it: before and after the first guess. */
+export type TabledPlans = (position: ListedPosition) => Plan | undefined;
+
+/** The plans of the table of a game; none if no table is shipped. */
+export function tabledPlansOf({ rules, candidates: { space } }: ListedPosition): TabledPlans {
+  const stored = storedOpeningsOf(rules);
+  if (stored === undefined) return () => undefined;
+  const { source } = stored;
+  const openings = stored.openings.map(openingOf);
+  const [best] = openings.toSorted(
+    (one, other) => totalAfter(one, space.size) - totalAfter(other, space.size),
+  );
+  return ({ turns, clues }) => {
+    const [turn] = turns;
+    if (clues.length > 0 || turns.length > 1 || best === undefined) return undefined;
+    if (turn === undefined) {
+      return { guess: codeOf(best.guess), total: totalAfter(best, space.size), source };
+    }
+    const { canonical, apply } = renamingFor(turn.guess, space.symbols);
+    const opening = openings.find(({ guess }) => samePegs(guess, canonical));
+    const answer = opening?.answers.get(keyOf(turn.feedback));
+    return answer && { guess: codeOf(apply(answer.next)), total: answer.total, source };
+  };
+}
+
+function keyOf(feedback: Feedback): string {
+  const { exact, partial } = countsOf(feedback);
+  return `${exact}${partial}`;
+}
+
+/** The total of guesses for all codes of a game that begins with an opening. */
+const totalAfter = ({ answers }: StoredOpening, codes: number): number =>
+  [...answers.values()].reduce((sum, { total }) => sum + total, codes);

@@ -1,0 +1,101 @@
+import { type Code, codeOf, type Peg } from '../../core/code.ts';
+import type { Feedback } from '../../core/feedback.ts';
+import { type Fact, isClue, isConsistent, type Knowledge } from '../../core/knowledge/knowledge.ts';
+import type { FeedbackForm, Variant } from '../../core/variant.ts';
+import { type Rules, variantOf } from '../../variants/index.ts';
+import { conflictOf, type Dispute, isContradicted, type TurnRows } from '../conflict.ts';
+
+/** What facts can prove about the secret: a peg is, or is not, in it or at a position, from 0. */
+export type Claim =
+  | { readonly kind: 'color'; readonly peg: Peg; readonly holds: boolean }
+  | {
+      readonly kind: 'place';
+      readonly peg: Peg;
+      readonly position: number;
+      readonly holds: boolean;
+    };
+
+/** Why a guess could not be the code; facts are given by their index in what was known, from 0. */
+export type Reason =
+  /** The guess as the code would have had another answer to a turn, or lacks what a clue shows. */
+  | { readonly kind: 'fact'; readonly fact: number; readonly answer: Feedback | 'clue' }
+  /** A claim that the guess ignores, and a smallest set of facts that prove it. */
+  | { readonly kind: 'proof'; readonly claim: Claim; readonly facts: TurnRows };
+
+/** The reasons why a guess could not be the code; none if it could. */
+export function reasonsAgainst(rules: Rules, known: Knowledge, guess: Code): readonly Reason[] {
+  const variant = variantOf(rules);
+  const violated = [...known.entries()].filter(([, fact]) => !isConsistent(variant, fact, guess));
+  if (violated.length === 0) return [];
+  return [
+    ...violated.map(
+      ([fact, known]): Reason => ({
+        kind: 'fact',
+        fact,
+        answer: answerTo(variant, known, guess),
+      }),
+    ),
+    ...claimsIgnoredBy(variant, guess).flatMap((claims) => {
+      for (const claim of claims) {
+        const facts = proofOf(rules, known, claim);
+        if (facts !== undefined) return [{ kind: 'proof' as const, claim, facts }];
+      }
+      return [];
+    }),
+  ];
+}
+
+const answerTo = (variant: Variant, fact: Fact, guess: Code): Feedback | 'clue' =>
+  isClue(fact) ? 'clue' : variant.score(guess, fact.guess);
+
+/**
+ * The claims that a guess contradicts, in groups: the first claim of a group that is true says the
+ * most.
+ */
+function claimsIgnoredBy(variant: Variant, guess: Code): readonly (readonly Claim[])[] {
+  const missing = [...variant.alphabet.keys()].filter((peg) => !guess.includes(peg));
+  const isRepeated = (peg: Peg, position: number): boolean => guess.indexOf(peg) < position;
+  return [
+    ...guess.map((peg, position): readonly Claim[] => {
+      const place: Claim = { kind: 'place', peg, position, holds: false };
+      const color: Claim = { kind: 'color', peg, holds: false };
+      return isRepeated(peg, position) ? [place] : [color, place];
+    }),
+    ...missing.map((peg): readonly Claim[] => [{ kind: 'color', peg, holds: true }]),
+  ];
+}
+
+/**
+ * The smallest set of facts that proves a claim about the secret, as indices of the facts; undefined
+ * if the claim does not follow from all facts. For more than twelve facts the set is only minimal.
+ *
+ * @example proofOf(rules, [], { kind: 'color', peg: 0, holds: true }) // undefined
+ */
+export function proofOf(rules: Rules, known: Knowledge, claim: Claim): TurnRows | undefined {
+  const variant = variantOf(rules);
+  const dispute: Dispute = { facts: known, assumptions: oppositesOf(variant, claim) };
+  return isContradicted(variant, dispute) ? conflictOf(variant, dispute, []) : undefined;
+}
+
+/** Assumptions one of which is true if a claim is false. */
+function oppositesOf(variant: Variant, claim: Claim): readonly Knowledge[] {
+  const { peg } = claim;
+  if (claim.kind === 'color') {
+    return claim.holds ? [[factWithout(variant, peg)]] : [[{ lifeline: 'color', peg }]];
+  }
+  const { position } = claim;
+  if (!claim.holds) return [[{ lifeline: 'place', peg, position }]];
+  const others = [...variant.alphabet.keys()].filter((other) => other !== peg);
+  return others.map((other) => [{ lifeline: 'place', peg: other, position }]);
+}
+
+/** The fact that the secret has no such peg: the answer to a row of it. The row need not be a code. */
+const factWithout = ({ pegs, feedback }: Variant, peg: Peg): Fact => ({
+  guess: codeOf(Array.from({ length: pegs }, () => peg)),
+  feedback: noMatches[feedback](pegs),
+});
+
+const noMatches: Readonly<Record<FeedbackForm, (pegs: number) => Feedback>> = {
+  counts: () => ({ exact: 0, partial: 0 }),
+  marks: (pegs) => Array.from({ length: pegs }, () => 'absent' as const),
+};

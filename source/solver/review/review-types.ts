@@ -1,0 +1,146 @@
+import type { Code } from '../../core/code.ts';
+import type { Feedback } from '../../core/feedback.ts';
+import type { Clue } from '../../core/lifeline.ts';
+import type { PartSize } from '../counting/candidate-set.ts';
+import type { GuessClass } from './classes.ts';
+import type { ValueSource } from './plan.ts';
+import type { Reason } from './reasons.ts';
+
+/** Why an entry of a review has no values. */
+export type Unvalued =
+  /** Too many codes are left to value the position. */
+  | { readonly kind: 'too-many-codes' }
+  /** The answers before it contradict each other, so no guess was better than another. */
+  | { readonly kind: 'no-codes' };
+
+/**
+ * What a guess was worth, in turns. `loss` is the expected number of turns above the best guess.
+ * `luck` is how many turns the answer saved compared with the mean of all answers, which is 0.
+ */
+export type GuessVerdict =
+  | Unvalued
+  | {
+      readonly kind: 'valued';
+      readonly source: ValueSource;
+      /** V(S): the expected further guesses with the best guess. */
+      readonly value: number;
+      /** Q(S, g): the expected further guesses with this guess. */
+      readonly guessValue: number;
+      readonly loss: number;
+      readonly answer: AnswerVerdict;
+      readonly judgment: Judgment;
+      readonly best: BestGuess;
+    };
+
+/** What an answer was worth: luck, or a fault of the codemaker, whose answers contradict each other. */
+export type AnswerVerdict =
+  | {
+      readonly kind: 'luck';
+      readonly luck: number;
+      /** The variance of the luck over all answers to the guess. */
+      readonly variance: number;
+    }
+  | { readonly kind: 'contradiction' };
+
+/** The class of a guess; the first guess of a game is not a decision, and has none. */
+export type Judgment =
+  | { readonly kind: 'opening' }
+  | {
+      readonly kind: 'class';
+      readonly class: GuessClass;
+      /** Whether every other guess loses much more. */
+      readonly onlyMove: boolean;
+    };
+
+/** A best guess, and into how many groups it splits the codes. */
+export type BestGuess = { readonly guess: Code; readonly parts: number };
+
+/**
+ * What a lifeline was worth, in turns: `loss` is what it costs compared with perfect play without
+ * lifelines, which is negative if it saves turns. `luck` is that of the clue, with a mean of 0.
+ */
+export type LifelineVerdict =
+  | Unvalued
+  | {
+      readonly kind: 'valued';
+      readonly source: ValueSource;
+      readonly value: number;
+      readonly loss: number;
+      readonly luck: number;
+      readonly variance: number;
+    };
+
+/** The number of codes that were possible before and after an entry. */
+export type CodesLeft = { readonly before: number; readonly after: number };
+
+/** One guess of a game and its answer. */
+export type ReviewedTurn = CodesLeft & {
+  readonly kind: 'turn';
+  /** The number of the turn, from 0. */
+  readonly turn: number;
+  readonly guess: Code;
+  /** The answer that the codebreaker saw, even if it was corrected later. */
+  readonly feedback: Feedback;
+  /** Whether the guess could have been the code. */
+  readonly possible: boolean;
+  /** The partition of the codes by the guess, the largest part first. */
+  readonly partition: readonly PartSize[];
+  readonly verdict: GuessVerdict;
+  /** Proofs of what the guess ignored; empty if it could have been the code. */
+  readonly reasons: readonly Reason[];
+};
+
+/** One lifeline of a game. */
+export type ReviewedLifeline = CodesLeft & {
+  readonly kind: 'lifeline';
+  readonly clue: Clue;
+  /** The turns that it took. */
+  readonly price: number;
+  readonly verdict: LifelineVerdict;
+};
+
+/** A correction of an answer by the codemaker, which is neither the loss nor the luck of the codebreaker. */
+export type ReviewedCorrection = CodesLeft & {
+  readonly kind: 'correction';
+  readonly turn: number;
+  readonly feedback: Feedback;
+};
+
+/** What happened in a game, judged. */
+export type ReviewEntry = ReviewedTurn | ReviewedLifeline | ReviewedCorrection;
+
+/**
+ * How the turns of a game came about:
+ * `turns + rest = start + loss + lifelines − luck + codemaker`, all in turns.
+ */
+export type Balance =
+  | {
+      readonly kind: 'valued';
+      /** Whether every value is proved. */
+      readonly source: ValueSource;
+      /** The entry, from 0, with which the sums begin: with earlier ones too many codes are left. */
+      readonly from: number;
+      /** The turns of the sums, lifelines included. */
+      readonly turns: number;
+      /** The expected further guesses at the end: 0 if the code was cracked. */
+      readonly rest: number;
+      /** The expected guesses at the start of the sums. */
+      readonly start: number;
+      /** The loss of all guesses. */
+      readonly loss: number;
+      /** The part of `loss` that is the loss of the first guess of the game. */
+      readonly opening: number;
+      /** The loss of the lifelines. */
+      readonly lifelines: number;
+      readonly luck: number;
+      /** `luck` in standard deviations. */
+      readonly zScore: number;
+      /** The turns that answers cost which contradict others or were corrected. */
+      readonly codemaker: number;
+      /** 100 · 2^(−loss): from 100 for perfect guesses, half as much for each turn lost. */
+      readonly skill: number;
+    }
+  | { readonly kind: 'unvalued' };
+
+/** What each guess of a game was worth, and what luck was. */
+export type Review = { readonly entries: readonly ReviewEntry[]; readonly balance: Balance };

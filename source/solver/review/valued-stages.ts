@@ -1,0 +1,91 @@
+import { reportProgress } from '../../core/checkpoint.ts';
+import { samePegs } from '../../core/code.ts';
+import type { Course } from '../../core/course.ts';
+import { isListed, type ListedPosition } from '../position.ts';
+import type { CodeSpace } from '../space/code-space.ts';
+import { exactSource, type Plan, weakerSource } from './plan.ts';
+import { isLowest, type PlannedPart, type Plans, plansOf, totalOf } from './plans.ts';
+import type { Stage } from './stages.ts';
+
+/** A stage of a game with its value. */
+export type ValuedStage = Stage & { readonly value: StageValue };
+
+/** The expected further guesses of a stage. */
+export type StageValue =
+  /** The code was cracked. */
+  | { readonly kind: 'solved' }
+  /** The answers contradict each other. */
+  | { readonly kind: 'no-codes' }
+  | { readonly kind: 'too-many-codes' }
+  | PlannedStage;
+
+/** A stage with a plan, and the parts of the guess that was made there, if one was. */
+export type PlannedStage = {
+  readonly kind: 'planned';
+  readonly position: ListedPosition;
+  readonly plans: Plans;
+  readonly plan: Plan;
+  readonly parts: readonly PlannedPart[];
+  /** The total of this guess; that of the plan without a guess. */
+  readonly guessTotal: number;
+};
+
+/**
+ * Values the stages of a game from the last to the first, so that a better guess that is met in a
+ * later stage counts in all earlier ones.
+ */
+export function valueStages(stages: readonly Stage[], course: Course): readonly ValuedStage[] {
+  const known = new Map<CodeSpace, Plans>();
+  const plansFor = (position: ListedPosition): Plans => {
+    const { space } = position.candidates;
+    const plans = known.get(space) ?? plansOf(position);
+    known.set(space, plans);
+    return plans;
+  };
+  return stages
+    .map((stage, at) => ({ stage, event: course[at] }))
+    .toReversed()
+    .map(({ stage, event }, done) => {
+      reportProgress(done / stages.length);
+      return { ...stage, value: stageValue(stage, event, plansFor) };
+    })
+    .toReversed();
+}
+
+function stageValue(
+  { position, codes, solved }: Stage,
+  event: Course[number] | undefined,
+  plansFor: (position: ListedPosition) => Plans,
+): StageValue {
+  if (solved) return { kind: 'solved' };
+  if (codes === 0) return { kind: 'no-codes' };
+  if (!isListed(position)) return { kind: 'too-many-codes' };
+  const plans = plansFor(position);
+  const plan = plans.planOf(position);
+  if (plan === undefined) return { kind: 'too-many-codes' };
+  if (event?.kind !== 'turn') {
+    return { kind: 'planned', position, plans, plan, parts: [], guessTotal: plan.total };
+  }
+  const { guess } = event;
+  const parts = plans.partsOf(position, plan, guess);
+  // The plan of a table may be proved where the parts of its guess are not.
+  const total = samePegs(guess, plan.guess) ? Math.min(plan.total, totalOf(parts)) : totalOf(parts);
+  const planned = { kind: 'planned', position, plans, parts, guessTotal: total } as const;
+  if (total >= plan.total) return { ...planned, plan };
+  const source = isLowest(total, codes) ? exactSource : plan.source;
+  const improved: Plan = { guess, total, source };
+  plans.improve(position, improved);
+  return { ...planned, plan: improved };
+}
+
+/** The expected further guesses, 0 if there is nothing to guess. */
+export function guessesLeft({ codes, value }: ValuedStage): number {
+  return value.kind === 'planned' ? value.plan.total / codes : 0;
+}
+
+/** The source of the values of a plan and of all parts of a guess. */
+export const sourceOf = ({ plan, parts }: PlannedStage) =>
+  parts.reduce(
+    (source, part) => (part.plan === 'solved' ? source : weakerSource(source, part.plan.source)),
+    plan.source,
+  );

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { AnsweredGuess } from '../../../source/core/record.ts';
+import { adversaryAnswer } from '../../../source/solver/adversary/answer.ts';
+import { adversaryPar, lineOf } from '../../../source/solver/adversary/par.ts';
+import { strategyOf } from '../../../source/solver/strategies/strategies.ts';
+import { equationRules } from '../../../source/variants/equations/equation-rules.ts';
+import { type Rules, variantOf } from '../../../source/variants/index.ts';
+import { rulesWith, successOf } from '../../helpers/games.ts';
+import { dictionaryWith, wordRulesWith } from '../../helpers/words.ts';
+
+const parOf = (rules: Rules, steps?: number) => {
+  const par = adversaryPar(rules, steps);
+  return par && [par.line.length, par.status];
+};
+
+describe('the par against the adversary', () => {
+  it.each<[Rules, number]>([
+    [rulesWith(), 5],
+    [rulesWith({ pegs: 1, colors: 4 }), 4],
+    [rulesWith({ colors: 1 }), 1],
+    [rulesWith({ pegs: 3, colors: 10 }), 6],
+    [successOf(equationRules({ length: 6 })), 3],
+    [wordRulesWith({}, dictionaryWith(['crane'])), 1],
+  ])('%# is proved', (rules, par) => {
+    expect(parOf(rules)).toEqual([par, 'proved']);
+  });
+
+  it.each<[string, Rules, number, string]>([
+    ['Bulls and Cows', rulesWith({ colors: 10, repeats: false }), 7, 'proved'],
+    ['5×8', rulesWith({ pegs: 5, colors: 8 }), 7, 'best-known'],
+  ])('is stored for %s, with a line that cracks it', (_, rules, guesses, status) => {
+    const { line = [] } = adversaryPar(rules) ?? {};
+    expect(parOf(rules)).toEqual([guesses, status]);
+    const turns: AnsweredGuess[] = [];
+    for (const guess of line) {
+      const feedback = adversaryAnswer(rules, turns, guess);
+      if (feedback !== undefined) turns.push({ guess, feedback });
+    }
+    expect(turns.map(({ feedback }) => variantOf(rules).solved(feedback)).indexOf(true)).toBe(
+      guesses - 1,
+    );
+  });
+
+  it('is only the best known if the search is given up', () => {
+    expect(parOf(rulesWith(), 1_000)?.[1]).toBe('best-known');
+  });
+
+  it('is the line of a strategy in a game with too many codes for a search', () => {
+    const rules = rulesWith({ pegs: 7, colors: 8 });
+    const par = adversaryPar(rules);
+    expect(par?.status).toBe('best-known');
+    expect(par?.line).toEqual(lineOf(rules, successOf(strategyOf('auto', rules, 'par'))));
+  });
+});

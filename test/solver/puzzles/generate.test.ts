@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { grades } from '../../../source/puzzles/puzzle.ts';
+import { candidatesOf, puzzleVariant } from '../../../source/solver/puzzles/candidates.ts';
+import { generatePuzzle } from '../../../source/solver/puzzles/generate.ts';
+import { equationRules } from '../../../source/variants/equations/equation-rules.ts';
+import type { Rules } from '../../../source/variants/index.ts';
+import { loadWords } from '../../../source/variants/words/load-words.ts';
+import { rulesWith, successOf } from '../../helpers/games.ts';
+import { codesLeft, puzzleOf, rowText } from '../../helpers/puzzles.ts';
+import { wordRulesWith } from '../../helpers/words.ts';
+
+const fiveLetters = wordRulesWith({}, await loadWords(5));
+
+const listed: readonly (readonly [string, Rules])[] = [
+  ['2 pegs of 3 colors', rulesWith({ pegs: 2, colors: 3 })],
+  ['1 peg of 2 colors', rulesWith({ pegs: 1, colors: 2 })],
+  ['the standard game', rulesWith()],
+  ['no repeats', rulesWith({ repeats: false })],
+  ['Bulls and Cows', rulesWith({ alphabet: 'digits', colors: 10, repeats: false })],
+  ['equations', successOf(equationRules({ length: 6 }))],
+  ['words', fiveLetters],
+];
+
+const seeds = ['a', 'b', 'c', 'd'];
+
+describe('a generated puzzle', () => {
+  it.each(listed)('of %s leaves one code and has no row to spare', (_, rules) => {
+    for (const seed of seeds) {
+      const { rows, asked } = puzzleOf({ rules, seed, grade: 'any' });
+      const left = codesLeft(rules, rows);
+      expect(left).toHaveLength(1);
+      expect(left[0]?.[asked]).toBeDefined();
+      for (const row of rows) {
+        expect(row.guess).not.toEqual(left[0]);
+        const others = rows.filter((other) => other !== row);
+        expect(codesLeft(rules, others).length).toBeGreaterThan(1);
+      }
+    }
+  });
+
+  it.each([
+    [rulesWith({ pegs: 5, colors: 8 })],
+    [rulesWith({ pegs: 6, colors: 10 })],
+    [rulesWith({ pegs: 8, colors: 10, repeats: false })],
+  ])('%# of a large game leaves one code and has no row to spare', (rules) => {
+    const { rows } = puzzleOf({ rules, seed: 'large', grade: 'any' });
+    const variant = puzzleVariant(rules);
+    expect(candidatesOf(variant, rows).count()).toBe(1);
+    for (const row of rows) {
+      const others = rows.filter((other) => other !== row);
+      expect(candidatesOf(variant, others).count()).toBeGreaterThan(1);
+    }
+  });
+
+  it.each(grades)('has grade %i if that is wanted', (grade) => {
+    const puzzle = puzzleOf({ rules: rulesWith(), seed: 'graded', grade });
+    expect(puzzle.grade).toBe(grade);
+    expect(puzzleOf({ rules: rulesWith(), seed: 'graded', grade })).toEqual(puzzle);
+  });
+
+  it.each<[Rules, string]>([
+    [rulesWith(), '5455 02, 3654 12, 2353 11'],
+    [rulesWith({ alphabet: 'digits', colors: 10, repeats: false }), '4730 11, 6082 11, 6709 13'],
+    [rulesWith({ pegs: 5, colors: 8 }), '55685 20, 56154 01, 72166 04'],
+    [fiveLetters, 'POLYP ...Y., ETHIC Y...., EVENT ..G.., SMACK .....'],
+  ])('%# never changes', (rules, expected) => {
+    const { rows } = puzzleOf({ rules, seed: 'golden', grade: 'any' });
+    expect(rows.map((row) => rowText(rules, row)).join(', ')).toBe(expected);
+  });
+
+  it('is not there if the game has a single code, or none of the grade', () => {
+    const single = { rules: rulesWith({ colors: 1 }), seed: 'a', grade: 'any' } as const;
+    expect(generatePuzzle(single)).toEqual({ ok: false, problem: 'no-such-puzzle' });
+    const tooHard = { rules: rulesWith({ pegs: 1, colors: 2 }), seed: 'a', grade: 5 } as const;
+    expect(generatePuzzle(tooHard)).toEqual({ ok: false, problem: 'no-such-puzzle' });
+  });
+});

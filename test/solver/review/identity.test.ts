@@ -1,0 +1,78 @@
+import process from 'node:process';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { turnsSpent } from '../../../source/core/record.ts';
+import { review } from '../../../source/solver/review/review.ts';
+import type { Balance, Review } from '../../../source/solver/review/review-types.ts';
+import type { Rules } from '../../../source/variants/index.ts';
+import { rulesWith } from '../../helpers/games.ts';
+import { anyPlayedGame } from './random-games.ts';
+
+/** With KEYPEG_SOAK=1, this number of games of each kind is reviewed, which takes hours. */
+const SOAK_RUNS = 10_000;
+const isSoak = process.env.KEYPEG_SOAK === '1';
+const options = isSoak ? { timeout: 24 * 3600 * 1000 } : {};
+
+function valued(balance: Balance): Extract<Balance, { readonly kind: 'valued' }> {
+  if (balance.kind !== 'valued') throw new Error('a game without values');
+  return balance;
+}
+
+/** The sums of the entries of a review, without its balance. */
+function sumsOf({ entries }: Review): { readonly loss: number; readonly luck: number } {
+  let loss = 0;
+  let luck = 0;
+  for (const entry of entries) {
+    if (entry.kind === 'correction' || entry.verdict.kind !== 'valued') continue;
+    loss += entry.verdict.loss;
+    if (entry.kind === 'lifeline') luck += entry.verdict.luck;
+    else if (entry.verdict.answer.kind === 'luck') luck += entry.verdict.answer.luck;
+  }
+  return { loss, luck };
+}
+
+const games: readonly (readonly [string, Rules, number, number])[] = [
+  ['3×4', rulesWith({ pegs: 3, colors: 4 }), 100, 0],
+  ['3×6', rulesWith({ pegs: 3, colors: 6 }), 50, 854 / 216],
+  ['3×9', rulesWith({ pegs: 3, colors: 9 }), 5, 3596 / 729],
+  ['4×6', rulesWith(), 20, 5625 / 1296],
+  ['4×6 without repeats', rulesWith({ repeats: false }), 30, 1446 / 360],
+  ['4×7', rulesWith({ colors: 7 }), 3, 11_228 / 2401],
+  ['4×8', rulesWith({ colors: 8 }), 2, 20_471 / 4096],
+  ['5×5', rulesWith({ pegs: 5, colors: 5 }), 3, 13_496 / 3125],
+  ['Bulls and Cows', rulesWith({ colors: 10, repeats: false }), 2, 26_274 / 5040],
+];
+
+describe.each(games)('a review of %s', (_, rules, runs, start) => {
+  const numRuns = isSoak ? SOAK_RUNS : runs;
+
+  it('explains every turn by perfect play, loss and luck', options, () => {
+    fc.assert(
+      fc.property(anyPlayedGame(rules), (game) => {
+        const reviewed = review(game);
+        const balance = valued(reviewed.balance);
+        const { loss, luck } = sumsOf(reviewed);
+        expect(balance.turns).toBe(turnsSpent(game.record));
+        expect(balance.turns + balance.rest).toBeCloseTo(balance.start + loss - luck, 9);
+        expect(balance.codemaker).toBe(0);
+        if (start > 0) expect(balance.start).toBeCloseTo(start, 9);
+        const isCracked = game.phase === 'over' && game.outcome === 'cracked';
+        if (isCracked) expect(balance.rest).toBe(0);
+        else expect(balance.rest).toBeGreaterThanOrEqual(1);
+      }),
+      { numRuns, endOnFailure: true },
+    );
+  });
+
+  it('has no guess that is better than the best one', () => {
+    fc.assert(
+      fc.property(anyPlayedGame(rules, { lifelines: false }), (game) => {
+        for (const entry of review(game).entries) {
+          if (entry.kind !== 'turn' || entry.verdict.kind !== 'valued') continue;
+          expect(entry.verdict.loss).toBeGreaterThanOrEqual(0);
+        }
+      }),
+      { numRuns: runs, endOnFailure: true },
+    );
+  });
+});

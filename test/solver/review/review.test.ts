@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import type { Course } from '../../../source/core/course.ts';
+import { courseOf } from '../../../source/core/course.ts';
+import { respondTo } from '../../../source/solver/request.ts';
+import { classOf, skillOf } from '../../../source/solver/review/classes.ts';
+import { review, reviewOf } from '../../../source/solver/review/review.ts';
+import type { Balance, Review, ReviewedTurn } from '../../../source/solver/review/review-types.ts';
+import {
+  allowSlice,
+  respondInSlices,
+  type SliceReport,
+  sliceControl,
+} from '../../../source/solver/slices.ts';
+import { start } from '../../../source/variants/game.ts';
+import { type Rules, variantOf } from '../../../source/variants/index.ts';
+import {
+  answer,
+  codeIn,
+  correction,
+  guess,
+  inHead,
+  playAll,
+  rulesWith,
+  successOf,
+} from '../../helpers/games.ts';
+import { wordRulesWith } from '../../helpers/words.ts';
+
+const courseFor = (rules: Rules, secret: string, guesses: readonly string[]): Course =>
+  guesses.map((text) => {
+    const code = codeIn(rules, text);
+    return {
+      kind: 'turn',
+      guess: code,
+      feedback: variantOf(rules).score(codeIn(rules, secret), code),
+    };
+  });
+
+function valued({ balance }: Review): Extract<Balance, { readonly kind: 'valued' }> {
+  if (balance.kind !== 'valued') throw new Error('a game without values');
+  return balance;
+}
+
+const turnAt = ({ entries }: Review, at: number): ReviewedTurn => {
+  const entry = entries[at];
+  if (entry?.kind !== 'turn') throw new Error('no turn');
+  return entry;
+};
+
+/** The sum of the terms that explain the turns of a game. */
+const explained = (reviewed: Review): number => {
+  const { start: from, loss, lifelines, luck, codemaker } = valued(reviewed);
+  return from + loss + lifelines - luck + codemaker;
+};
+
+const turnsNeeded = (reviewed: Review): number => valued(reviewed).turns + valued(reviewed).rest;
+
+describe('the classes of guesses', () => {
+  it.each([
+    [0, 'best'],
+    [0.0009, 'best'],
+    [0.001, 'good'],
+    [0.05, 'inaccuracy'],
+    [0.15, 'mistake'],
+    [0.5, 'blunder'],
+    [7, 'blunder'],
+  ] as const)('a loss of %f is in %s', (loss, expected) => {
+    expect(classOf(loss)).toBe(expected);
+  });
+
+  it('a whole turn lost halves the skill', () => {
+    expect([0, 1, 2].map(skillOf)).toEqual([100, 50, 25]);
+  });
+});
+
+describe('a review', () => {
+  const rules = rulesWith();
+
+  it('has what each guess did', () => {
+    const reviewed = reviewOf(rules, courseFor(rules, '1355', ['1122', '3456', '1355']));
+    const first = turnAt(reviewed, 0);
+    expect([first.turn, first.before, first.after, first.possible]).toEqual([0, 1296, 256, true]);
+    expect(first.partition.reduce((sum, { size }) => sum + size, 0)).toBe(1296);
+    expect(turnAt(reviewed, 1)).toMatchObject({ turn: 1, before: 256, possible: false });
+    expect(turnAt(reviewed, 1).reasons).toContainEqual(expect.objectContaining({ kind: 'fact' }));
+    expect(turnAt(reviewed, 2)).toMatchObject({ possible: true, reasons: [] });
+    expect(valued(reviewed)).toMatchObject({ turns: 3, rest: 0, source: { kind: 'exact' } });
+  });
+
+  it('has a value for a game without a guess', () => {
+    expect(valued(reviewOf(rules, []))).toMatchObject({
+      ...{ turns: 0, loss: 0, luck: 0, zScore: 0, skill: 100 },
+      rest: 5625 / 1296,
+    });
+  });
+
+  it('does not blame the codebreaker for a correction', () => {
+    const moves = [
+      ...[guess(rules, '1122'), answer(0, 0), guess(rules, '3345'), answer(0, 1)],
+      ...[correction(0, { exact: 1, partial: 0 }), guess(rules, '1636'), answer(4, 0)],
+    ];
+    const game = playAll(start(rules, inHead, 'seed'), moves);
+    expect(courseOf(game).map(({ kind }) => kind)).toEqual(['turn', 'turn', 'correction', 'turn']);
+    const reviewed = review(game);
+    // The second guess is the best one for the answer that was given at first.
+    expect(turnAt(reviewed, 1).before).toBe(256);
+    expect(turnAt(reviewed, 1).verdict).toMatchObject({ kind: 'valued', loss: 0 });
+    expect(reviewed.entries[2]).toMatchObject({ kind: 'correction', turn: 0 });
+    expect(valued(reviewed).codemaker).toBeGreaterThan(0);
+    expect(turnsNeeded(reviewed)).toBeCloseTo(explained(reviewed), 9);
+  });
+
+  it('ends with the turn whose corrected answer says that the code was cracked', () => {
+    const moves = [
+      ...[guess(rules, '1122'), answer(0, 0), guess(rules, '3345'), answer(0, 1)],
+      correction(0, { exact: 4, partial: 0 }),
+    ];
+    const reviewed = review(playAll(start(rules, inHead, 'seed'), moves));
+    expect(valued(reviewed)).toMatchObject({ turns: 1, rest: 0 });
+    expect(turnsNeeded(reviewed)).toBeCloseTo(explained(reviewed), 9);
+  });
+
+  it('leaves out what follows answers that contradict each other', () => {
+    const turn = (text: string, exact: number, partial: number): Course[number] => ({
+      kind: 'turn',
+      guess: codeIn(rules, text),
+      feedback: { exact, partial },
+    });
+    const reviewed = reviewOf(rules, [
+      ...[turn('1111', 0, 0), turn('1222', 4, 0), turn('3456', 0, 0), turn('3456', 1, 1)],
+    ]);
+    expect(turnAt(reviewed, 1).after).toBe(0);
+    expect(turnAt(reviewed, 3).verdict).toEqual({ kind: 'no-codes' });
+    expect(turnsNeeded(reviewed)).toBeCloseTo(explained(reviewed), 9);
+  });
+
+  it('blames the codemaker for an answer that no code gives', () => {
+    const none = { exact: 0, partial: 0 };
+    const reviewed = reviewOf(rules, [
+      { kind: 'turn', guess: codeIn(rules, '1123'), feedback: none },
+      { kind: 'turn', guess: codeIn(rules, '4456'), feedback: none },
+    ]);
+    expect(turnAt(reviewed, 1).verdict).toMatchObject({
+      kind: 'valued',
+      answer: { kind: 'contradiction' },
+    });
+    expect(turnsNeeded(reviewed)).toBeCloseTo(explained(reviewed), 9);
+  });
+});
+
+describe('a review against a reference', () => {
+  it.each<[string, Rules, string, readonly string[]]>([
+    ['words', wordRulesWith(), 'eerie', ['crane', 'geese', 'eerie']],
+    ['words in hard mode', wordRulesWith({ mode: 'hard' }), 'crate', ['crane', 'crate']],
+    ['5×8', rulesWith({ pegs: 5, colors: 8 }), '12345', ['88765', '11223', '23451']],
+  ])('has no negative loss in %s', (_, rules, secret, guesses) => {
+    const reviewed = reviewOf(rules, courseFor(rules, secret, guesses));
+    expect(turnsNeeded(reviewed)).toBeCloseTo(explained(reviewed), 9);
+    for (const [at] of guesses.entries()) {
+      const { verdict } = turnAt(reviewed, at);
+      if (verdict.kind !== 'valued') throw new Error('no values');
+      expect(verdict.loss).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  it('begins where few enough codes are left', () => {
+    const rules = rulesWith({ pegs: 8, colors: 8 });
+    const guesses = ['11223344', '55667788', '12345678', '87654321', '13572468', '14725836'];
+    const reviewed = reviewOf(rules, courseFor(rules, '13572468', guesses));
+    expect(turnAt(reviewed, 0).verdict).toEqual({ kind: 'too-many-codes' });
+    const balance = valued(reviewed);
+    expect(balance.from).toBeGreaterThan(0);
+    expect(balance.source.kind).toBe('reference');
+    expect(turnsNeeded(reviewed)).toBeCloseTo(explained(reviewed), 9);
+  });
+});
+
+describe('a request for a review', () => {
+  const rules = rulesWith({ pegs: 3, colors: 6 });
+  const course = courseFor(rules, '135', ['112', '234', '456', '135']);
+  const request = { kind: 'review', rules, course } as const;
+
+  it('has the same response in slices, and reports its progress', () => {
+    const control = sliceControl();
+    const reports: SliceReport[] = [];
+    let clock = 0;
+    allowSlice(control, 1);
+    respondInSlices(request, {
+      ...{ control, now: () => clock++, report: (report) => reports.push(report) },
+      wait: () => allowSlice(control, 1),
+    });
+    const expected = { kind: 'review', review: reviewOf(rules, course) };
+    expect(successOf(respondTo(request))).toEqual(expected);
+    expect(reports.at(-1)).toMatchObject({ kind: 'done', response: { ok: true, value: expected } });
+    const shares = reports.flatMap((report) => (report.kind === 'paused' ? [report.share] : []));
+    expect(shares).toEqual(shares.toSorted((one, other) => one - other));
+    expect(shares.at(-1)).toBeGreaterThan(0);
+    // It is sent to and from a thread.
+    expect(structuredClone(reports.at(-1))).toEqual(reports.at(-1));
+  });
+});
