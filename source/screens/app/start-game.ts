@@ -4,6 +4,7 @@ import type { SeedSource } from '../../core/seeds.ts';
 import { type GameId, gameIdOf, type Occasion } from '../../core/stored/game.ts';
 import { dailyRules } from '../../daily/daily.ts';
 import type { DailyGame } from '../../daily/played.ts';
+import { type Prose, verbatim } from '../../languages/catalog.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { challengeSentence } from '../../text/challenges.ts';
 import { type Game, start } from '../../variants/game.ts';
@@ -132,7 +133,7 @@ function playGame(app: AppModel, game: Game, mode: Mode, occasion: Occasion): Ap
 /** Before the first move of a game that drops another one, says which. */
 function warnOfFullList(app: AppModel): AppModel {
   const text = fullListSentence(app.unfinished);
-  return text === undefined ? app : { ...app, notice: { kind: 'message', text } };
+  return text === undefined ? app : { ...app, notice: { kind: 'message', text: verbatim(text) } };
 }
 
 /** Continues a game on the same row. */
@@ -226,11 +227,11 @@ function resumeLoaded(
     letters !== undefined && !app.dictionaries.some(({ length }) => length === letters);
   return isMissing
     ? onMenu(app, initLoading({ kind: 'dictionary', letters }, again))
-    : withoutGame(app, stored.start.id, WORDS_CHANGED);
+    : withoutGame(app, stored.start.id, verbatim(WORDS_CHANGED));
 }
 
 /** The menu without a game that cannot be continued, and a sentence about that. */
-export function withoutGame(app: AppModel, id: GameId, text: string): AppModel {
+export function withoutGame(app: AppModel, id: GameId, text: Prose): AppModel {
   const menu = withUnfinished(openMenu(app), without(app.unfinished, id));
   return { ...menu, played: 'none', notice: { kind: 'message', text } };
 }

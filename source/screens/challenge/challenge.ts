@@ -32,7 +32,7 @@ const LIMIT = 40;
 const characters: Characters = {
   all: '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz- ',
   label: '0…9 A…Z -',
-  noun: 'letter, digit or hyphen',
+  noun: ({ records }) => records.account.characters.name,
 };
 
 /** The screen with a challenge that was typed, and why it was refused. */

@@ -1,4 +1,5 @@
 import type { GameId } from '../../core/stored/game.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import { wordsName } from '../../text/games/words.ts';
 import type { Effect, Reply } from '../effects.ts';
 import type { Binding, Keymap } from '../keymap.ts';
@@ -17,7 +18,7 @@ export type LoadingModel = {
   readonly then: Navigation;
   readonly state:
     | { readonly kind: 'loading' }
-    | { readonly kind: 'failed'; readonly reason: string };
+    | { readonly kind: 'failed'; readonly reason: Prose };
 };
 
 /** What can happen while something is loaded. */
