@@ -69,7 +69,7 @@ const digits = '0123456789';
 const nameCharacters: Characters = {
   all: `${letters}${letters.toUpperCase()}${digits}-`,
   label: 'a…z 0…9 -',
-  noun: 'letter, digit or hyphen',
+  noun: ({ records }) => records.account.characters.name,
 };
 
 /** The characters that a page takes. */
@@ -78,7 +78,7 @@ export const charactersOf: Readonly<Record<TypingPage, Characters>> = {
   code: {
     all: `${nameCharacters.all} `,
     label: nameCharacters.label,
-    noun: 'letter, digit, hyphen or space',
+    noun: ({ records }) => records.account.characters.code,
   },
   deletion: nameCharacters,
 };

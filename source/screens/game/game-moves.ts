@@ -1,5 +1,6 @@
 import type { Lifeline } from '../../core/lifeline.ts';
 import { cluesOf, lifelinesTaken } from '../../core/record.ts';
+import { languages } from '../../languages/languages.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { keyOf } from '../../settings/key-names.ts';
 import type { SettingValue } from '../../settings/settings.ts';
@@ -118,7 +119,7 @@ export function playMove(model: GameModel, move: Move): GameModel {
 /** The last words of the tutorial. */
 const guideLines = ({ kind }: Mode, game: Game): readonly LogLine[] =>
   kind === 'tutorial' && game.phase === 'over'
-    ? [{ tone: 'good', text: lastLesson(game.outcome) }]
+    ? [{ tone: 'good', text: lastLesson(game.outcome, languages.en.catalogs.places) }]
     : [];
 
 const draftAfter = ({ draft, game }: GameModel): Draft =>

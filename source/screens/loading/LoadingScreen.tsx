@@ -1,5 +1,6 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
+import { useCatalog } from '../../components/catalog.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { Paragraph } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme/theme.ts';
@@ -12,7 +13,7 @@ type LoadingScreenProps = { readonly model: LoadingModel; readonly frame: Frame 
 export function LoadingScreen({ model, frame: { body } }: LoadingScreenProps): ReactNode {
   const { tones, quiet, spell } = useTheme();
   const { state, loads } = model;
-  const { title, loading, failed } = textsOf(loads);
+  const { title, loading, failed } = textsOf(loads, useCatalog());
   const width = Math.min(body.columns, 60);
   return (
     <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">

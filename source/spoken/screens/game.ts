@@ -8,6 +8,7 @@ import type { GameModel } from '../../screens/game/game.ts';
 import { messagesForLastMove } from '../../screens/play/game-messages.ts';
 import type { LogLine } from '../../screens/play/log.ts';
 import { turnOf } from '../../screens/play/turn-text.ts';
+import { catalogOf } from '../../settings/session-catalog.ts';
 import { turnInWords } from '../../text/attempts.ts';
 import { nearestSentence } from '../../text/nearest-guess.ts';
 import { refusalSentence } from '../../text/problems/problems.ts';
@@ -40,14 +41,14 @@ const style = { feedback: 'words' } as const;
 
 /** The game of a person who breaks a code: guesses and commands are typed. */
 export const gameForm = spokenForm<GameModel>({
-  opening: (model) => {
+  opening: (model, { settings }) => {
     const { game, log, rival } = model;
     if (game.phase === 'over') return endText(game);
     const oneTry = log.lines.includes(oneTryLine) ? [oneTryLine.text] : [];
     const soFar = game.record.length === 0 ? [] : ['Your game so far:', ...boardText(game, style)];
     const opening = [...openingText(game.rules), ...rivalOpening(rival)];
     const rest = game.record.length === 0 ? oneTry : soFar;
-    return [...opening, ...rest, ...lessonLines(model)];
+    return [...opening, ...rest, ...lessonLines(model, catalogOf(settings))];
   },
   entries: (model) => (model.game.phase === 'over' ? endEntries(model) : []),
   changes: (before, model, app) => [
@@ -55,7 +56,9 @@ export const gameForm = spokenForm<GameModel>({
     ...rivalAnswers(before, model),
     ...logLines(before, model),
     ...noteLines(before, model),
-    ...(before.game.record.length === model.game.record.length ? [] : lessonLines(model)),
+    ...(before.game.record.length === model.game.record.length
+      ? []
+      : lessonLines(model, catalogOf(app.settings))),
     ...(before.notebook === model.notebook ? [] : [notebookLine(model.notebook, model.game.rules)]),
     ...rivalGuesses(before, model, wordingOf(app)),
     ...endLines(before.game, model),
