@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { build } from 'rolldown';
 import { commandLine } from '../source/commands/commands.ts';
+import { languages } from '../source/languages/languages.ts';
 import { bundles } from './bundles.ts';
 import { manualPage } from './manual/manual.ts';
 import { npmSbom, shippedSbom } from './sbom.ts';
@@ -17,4 +18,4 @@ const bundled = packagesOf(modules);
 const wordNotice = readFileSync('source/variants/words/NOTICE', 'utf8');
 writeFileSync('dist/THIRD-PARTY', thirdPartyNotices(bundled, wordNotice));
 writeFileSync('dist/sbom.cdx.json', shippedSbom(await allPackages, bundled));
-writeFileSync('dist/keypeg.6', manualPage(commandLine));
+writeFileSync('dist/keypeg.6', manualPage(commandLine, languages.en));

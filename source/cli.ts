@@ -4,8 +4,8 @@ import process from 'node:process';
 import type { Terminal } from './commands/command.ts';
 import { compileCacheFolder } from './commands/compile-cache.ts';
 import type { LocalStart } from './commands/local-start.ts';
-import { nodeProblem } from './commands/node-version.ts';
-import { fileReason } from './text/file-reasons.ts';
+import { neededNode } from './commands/node-version.ts';
+import type { Catalog } from './languages/catalog.ts';
 
 const UNEXPECTED_STATUS = 1;
 const USAGE_STATUS = 2;
@@ -14,18 +14,29 @@ const printError = (sentence: string): void => {
   process.stderr.write(`${sentence}\n`);
 };
 
+/** What is said to the person at the terminal, and about the errors of files. */
+type Language = { readonly catalog: Catalog; readonly fileReason: (error: Error) => string };
+
+/** Undefined before it is loaded. */
+let language: Language | undefined;
+
 /** The text of an unexpected error, with its stack only on request. */
 const errorText = (error: unknown): string => {
   if (!(error instanceof Error)) return `keypeg: ${String(error)}`;
   const stack = process.env.KEYPEG_DEBUG ? error.stack : undefined;
-  return stack ?? `keypeg: ${problemText(error)} (KEYPEG_DEBUG=1 shows the stack)`;
+  if (stack !== undefined) return stack;
+  return `keypeg: ${language === undefined ? error.message : problemText(error, language)}`;
 };
 
 /** An error of the file system names its file; others have their own words. */
-const problemText = (error: Error): string =>
-  'path' in error && typeof error.path === 'string'
-    ? `${error.path} cannot be used: ${fileReason(error)}.`
-    : error.message;
+const problemText = (error: Error, { catalog, fileReason }: Language): string => {
+  const { line } = catalog.commands;
+  return line.stackShown(
+    'path' in error && typeof error.path === 'string'
+      ? line.unusableFile(error.path, fileReason(error))
+      : error.message,
+  );
+};
 
 const exitWithError = (error: unknown): never => {
   // The terminal is restored on exit. An error printed before that would disappear with the
@@ -46,14 +57,21 @@ const startWithMenu = async (terminal: Terminal): Promise<LocalStart | undefined
   return start.startWithMenu(terminal);
 };
 
+const loadLanguage = async (): Promise<Language> => {
+  const { catalogIn } = await import('./settings/environment-catalog.ts');
+  const { fileReason } = await import('./text/file-reasons.ts');
+  const catalog = catalogIn(process.env);
+  return { catalog, fileReason: (error) => fileReason(error, catalog) };
+};
+
 const main = async (): Promise<void> => {
   process.on('uncaughtException', exitWithError);
   process.stdout.on('error', endOnClosedPipe);
   // Without a folder that it can write to, Node goes on without a cache.
   module.enableCompileCache?.(compileCacheFolder(process.env));
   const { env, stdin, stdout, stderr } = process;
-  const { catalogIn } = await import('./settings/environment-catalog.ts');
-  const terminal = { env, stdin, stdout, stderr, catalog: catalogIn(env) };
+  language = await loadLanguage();
+  const terminal = { env, stdin, stdout, stderr, catalog: language.catalog };
   const args = process.argv.slice(2);
   // The menu shows while most of the program is still loaded.
   const started = args.length === 0 ? await startWithMenu(terminal) : undefined;
@@ -61,10 +79,15 @@ const main = async (): Promise<void> => {
   process.exitCode = await run(args, terminal, started);
 };
 
-const problem = nodeProblem(process.versions.node);
-if (problem === undefined) {
+const { node } = process.versions;
+const needed = neededNode(node);
+if (needed === undefined) {
   main().catch(exitWithError);
 } else {
-  printError(problem);
   process.exitCode = USAGE_STATUS;
+  loadLanguage().then(
+    ({ catalog }) => printError(catalog.commands.line.oldNode(needed, node)),
+    // A version that is too old may be unable to read the catalog.
+    () => printError(`keypeg: node ${node} < ${needed}`),
+  );
 }

@@ -65,6 +65,7 @@ export type { HeuristicName } from './solver/heuristics/heuristics.ts';
 export { type Answered, partition } from './solver/partition.ts';
 export type { RankedGuess } from './solver/rank.ts';
 export type { GuessClass } from './solver/review/classes.ts';
+export type { ValueSource } from './solver/review/plan.ts';
 export { type Claim, proofOf, type Reason } from './solver/review/reasons.ts';
 export { review } from './solver/review/review.ts';
 export type {
@@ -82,7 +83,6 @@ export type {
   ReviewedTurn,
   Unvalued,
 } from './solver/review/review-types.ts';
-export type { ValueSource } from './solver/review/value-source.ts';
 export {
   createSolver,
   type Solver,

@@ -1,13 +1,18 @@
 import type { Option } from '../../source/commands/arguments.ts';
 import type { Example } from '../../source/commands/command.ts';
 import type { CommandLine, CompletedCommand } from '../../source/commands/completions/completed.ts';
+import type { Catalog, ProseList } from '../../source/languages/catalog.ts';
+import { manual as english } from '../../source/languages/en/manual.ts';
+import type { Language, LanguageTag } from '../../source/languages/language.ts';
 import { literal, prose, word } from './mdoc.ts';
-import { description, environment, exitStatus, files } from './prose.ts';
+
+/** What the manual says beside the help of the commands, in each language. */
+const manuals: Readonly<Record<LanguageTag, typeof english>> = { en: english };
 
 /** A command as the manual describes it; `help` has neither examples nor notes. */
 type ManualCommand = CompletedCommand & {
   readonly examples?: readonly Example[];
-  readonly notes?: readonly string[];
+  readonly notes?: ProseList;
 };
 
 /** What the manual describes. */
@@ -16,15 +21,17 @@ export type Manual = Omit<CommandLine, 'commands'> & {
 };
 
 /** The manual page of keypeg, for section 6 (games), in mdoc(7). */
-export const manualPage = ({ commands, options }: Manual): string =>
-  [
+export function manualPage({ commands, options }: Manual, { tag, catalogs }: Language): string {
+  const catalog = catalogs.places;
+  const { name, description, environment, files, exitStatus } = manuals[tag];
+  return [
     `.\\" Made by scripts/manual from the table of options: do not edit.`,
     '.Dd November 22, 2026',
     '.Dt KEYPEG 6',
     '.Os',
     '.Sh NAME',
     '.Nm keypeg',
-    '.Nd break codes in a terminal',
+    `.Nd ${name}`,
     '.Sh SYNOPSIS',
     '.Nm',
     ...options.map((option) => `.Op ${formOf(option)}`),
@@ -34,19 +41,24 @@ export const manualPage = ({ commands, options }: Manual): string =>
     '.Sh DESCRIPTION',
     ...paragraphs(description),
     '.Sh COMMANDS',
-    ...commands.flatMap(sectionOf),
+    ...commands.flatMap((command) => sectionOf(command, catalog)),
     '.Sh ENVIRONMENT',
-    ...tagList(environment.map(([name, text]) => [`Ev ${word(name)}`, text])),
+    ...tagList(environment.map(([variable, text]) => [`Ev ${word(variable)}`, text])),
     '.Sh FILES',
     ...tagList(files.map(([path, text]) => [`Pa ${word(path)}`, text])),
     '.Sh EXIT STATUS',
     ...tagList(exitStatus.map(([status, text]) => [status, text])),
     '.Sh EXAMPLES',
-    ...tagList(commands.flatMap(({ examples = [] }) => examples).map(exampleRow)),
+    ...tagList(
+      commands
+        .flatMap(({ examples = [] }) => examples)
+        .map((example) => exampleRow(example, catalog)),
+    ),
     '.Sh SEE ALSO',
     '.Xr ssh 1',
     '',
   ].join('\n');
+}
 
 const usageOf = ({ name, options, argument }: ManualCommand): readonly string[] => [
   `.Cm ${name}`,
@@ -60,14 +72,18 @@ const formOf = ({ name, value }: Option): string =>
     ? `Fl -${literal(name)} , Fl -no-${literal(name)}`
     : `Fl -${literal(name)} Ar ${word(value)}`;
 
-const sectionOf = ({ name, summary, options, notes = [] }: ManualCommand): readonly string[] => [
-  `.Ss keypeg ${name}`,
-  ...prose(`${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`),
-  ...notes.flatMap((note) => ['.Pp', ...prose(note)]),
-  ...(options.length === 0
-    ? []
-    : tagList(options.map((option) => [formOf(option), option.summary]))),
-];
+function sectionOf(command: ManualCommand, catalog: Catalog): readonly string[] {
+  const { name, options, notes } = command;
+  const summary = command.summary(catalog);
+  return [
+    `.Ss keypeg ${name}`,
+    ...prose(`${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`),
+    ...(notes?.(catalog) ?? []).flatMap((note) => ['.Pp', ...prose(note)]),
+    ...(options.length === 0
+      ? []
+      : tagList(options.map((option) => [formOf(option), option.summary(catalog)]))),
+  ];
+}
 
 const paragraphs = (texts: readonly string[]): readonly string[] =>
   texts.flatMap((text, index) => (index === 0 ? prose(text) : ['.Pp', ...prose(text)]));
@@ -78,7 +94,7 @@ const tagList = (rows: readonly (readonly [tag: string, text: string])[]): reado
   '.El',
 ];
 
-const exampleRow = ({ line, description: text }: Example): readonly [tag: string, text: string] => [
-  `Ic "${literal(line)}"`,
-  text,
-];
+const exampleRow = (
+  { line, description }: Example,
+  catalog: Catalog,
+): readonly [tag: string, text: string] => [`Ic "${literal(line)}"`, description(catalog)];

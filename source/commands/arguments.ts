@@ -1,6 +1,10 @@
 import { parseArgs } from 'node:util';
 import { fail, type Result, succeed } from '../core/result.ts';
-import { nearest } from '../text/nearest.ts';
+import type { Catalog, Prose } from '../languages/catalog.ts';
+import { missProse } from './misses.ts';
+
+/** A section of the help that lists options. */
+export type OptionGroup = keyof Catalog['commands']['help']['groups'];
 
 /** An option of a command: one that takes a value, or a switch with a `--no-` form. */
 export type Option = {
@@ -10,8 +14,8 @@ export type Option = {
   /** Whether the option may be repeated, and every value counts. */
   readonly multiple?: true;
   /** The section of the help that lists it, for commands with many options. */
-  readonly title?: string;
-  readonly summary: string;
+  readonly group?: OptionGroup;
+  readonly summary: Prose;
   /** Values to suggest while it is typed; there may be others. */
   readonly choices?: readonly string[];
 };
@@ -49,7 +53,7 @@ export function readArguments(
   options: readonly Option[],
   args: readonly string[],
   takes?: Argument,
-): Result<ParsedArguments, string> {
+): Result<ParsedArguments, Prose> {
   let lastSwitch: Option | undefined;
   const positionals: string[] = [];
   const values = new Map<string, string>();
@@ -82,11 +86,14 @@ export function readArguments(
 
 const isSwitchValue = (typed: string): boolean => /^(?:on|off|yes|no|true|false)$/iu.test(typed);
 
-function surplusArgument(command: string, typed: string, takes: Argument | undefined): string {
+function surplusArgument(command: string, typed: string, takes: Argument | undefined): Prose {
   const [first, ...more] = argumentsFrom(takes).map(({ placeholder }) => placeholder);
-  if (first === undefined) return `keypeg ${command} takes no argument “${typed}”.`;
-  const taken = more.length === 0 ? `one argument ${first}` : `only ${[first, ...more].join(' ')}`;
-  return `keypeg ${command} takes ${taken}, and “${typed}” is another one.`;
+  return ({ commands: { line } }) => {
+    if (first === undefined) return line.noArgument(command, typed);
+    return more.length === 0
+      ? line.oneArgument(command, first, typed)
+      : line.someArguments(command, [first, ...more], typed);
+  };
 }
 
 type OptionToken = {
@@ -118,22 +125,22 @@ function optionProblem(
   command: string,
   options: readonly Option[],
   { rawName, value, inlineValue }: OptionToken,
-): string | undefined {
+): Prose | undefined {
   const option = options.find((known) => namesOf(known).includes(rawName));
-  if (option === undefined) return unknownOption(command, options, rawName);
-  if (option.value === undefined) {
+  if (option === undefined) {
+    return missProse(rawName, options.flatMap(namesOf), ({ commands: { line } }) =>
+      line.optionsOf(command),
+    );
+  }
+  const { value: placeholder } = option;
+  if (placeholder === undefined) {
     return inlineValue === true ? switchWithValue(option) : undefined;
   }
   const missing = value === undefined || value === '' || (!inlineValue && /^-\D/u.test(value));
-  return missing ? `${rawName} needs a value: ${rawName} ${option.value}.` : undefined;
+  return missing ? ({ commands: { line } }) => line.noValue(rawName, placeholder) : undefined;
 }
 
-const switchWithValue = ({ name }: Option): string =>
-  `--${name} takes no value: --${name} turns it on, --no-${name} turns it off.`;
-
-function unknownOption(command: string, options: readonly Option[], typed: string): string {
-  const meant = nearest(typed, options.flatMap(namesOf));
-  return meant === undefined
-    ? `keypeg ${command} has no option ${typed}: see keypeg ${command} --help.`
-    : `keypeg ${command} has no option ${typed}: did you mean ${meant}?`;
-}
+const switchWithValue =
+  ({ name }: Option): Prose =>
+  ({ commands: { line } }) =>
+    line.switchWithValue(name);

@@ -1,6 +1,5 @@
 import { appendFileSync, closeSync, openSync } from 'node:fs';
 import { fail, type Result, succeed, toError } from '../core/result.ts';
-import { fileReason } from '../text/file-reasons.ts';
 
 /** A recording of a terminal in a file: asciicast v3, https://docs.asciinema.org/manual/asciicast/v3/. */
 export type Cast = {
@@ -8,8 +7,8 @@ export type Cast = {
   readonly resize: (size: CastSize) => void;
   /** Marks this moment, such as a guess, for players to jump to. */
   readonly mark: (label: string) => void;
-  /** Ends the recording with the exit status; returns why it is incomplete, if it is. */
-  readonly close: (status: number) => string | undefined;
+  /** Ends the recording with the exit status; returns what made it incomplete, if it is. */
+  readonly close: (status: number) => Error | undefined;
 };
 
 /** The size of a recorded terminal in cells. */
@@ -24,7 +23,7 @@ export type CastOptions = CastSize & {
 };
 
 /** Why a recording cannot be started. */
-export type CastProblem = 'file-exists' | { readonly reason: string };
+export type CastProblem = 'file-exists' | Error;
 
 /**
  * Starts a recording in a new file that only its owner can read. Each event is appended at once as one
@@ -39,16 +38,16 @@ export function openCast(path: string, options: CastOptions): Result<Cast, CastP
   } catch (error) {
     const thrown = toError(error);
     const exists = thrown.message.startsWith('EEXIST');
-    return fail(exists ? 'file-exists' : { reason: fileReason(thrown) });
+    return fail(exists ? 'file-exists' : thrown);
   }
   let last = now();
-  let trouble: string | undefined;
+  let trouble: Error | undefined;
   const write = (line: unknown): void => {
     if (trouble !== undefined) return;
     try {
       appendFileSync(file, `${JSON.stringify(line)}\n`);
     } catch (error) {
-      trouble = fileReason(toError(error));
+      trouble = toError(error);
     }
   };
   const event = (code: 'o' | 'm' | 'r' | 'x', data: string): void => {

@@ -1,22 +1,26 @@
 import type { Option } from './arguments.ts';
 import type { Command } from './command.ts';
+import type { CommandLine } from './completions/completed.ts';
 import { challenge, daily, play, text, tutorial, words } from './definitions/playing.ts';
 import { data, exportGames, importGames, replay, stats } from './definitions/records.ts';
 import { simulate, solve } from './definitions/solving.ts';
 import { castOption } from './options/cast-option.ts';
 import { settingsOptions } from './options/settings-options.ts';
 import { dataOption } from './options/store-options.ts';
-import { serveNotes, serveOptions } from './serve/options.ts';
+import { serveOptions } from './serve/options.ts';
 
 /** The SSH server. What it needs is loaded only when it runs. */
 const serve: Command = {
   name: 'serve',
-  summary: 'let others play over SSH, without an account',
+  summary: ({ commands: { serve } }) => serve.summary,
   options: serveOptions,
-  notes: serveNotes,
+  notes: ({ commands: { serve } }) => serve.notes,
   examples: [
-    { line: 'keypeg serve', description: 'prints the command that players type' },
-    { line: 'keypeg serve --host :: --workers 2', description: 'for everyone, on two cores' },
+    { line: 'keypeg serve', description: ({ commands: { serve } }) => serve.examples.standard },
+    {
+      line: 'keypeg serve --host :: --workers 2',
+      description: ({ commands: { serve } }) => serve.examples.everyone,
+    },
   ],
   run: async (given, terminal) => {
     const { serveCommand } = await import('./serve/serve.ts');
@@ -28,9 +32,14 @@ const serve: Command = {
 const completions: Command = {
   name: 'completions',
   argument: { placeholder: 'SHELL', choices: ['bash', 'zsh', 'fish'] },
-  summary: 'print the completions for bash, zsh or fish',
+  summary: ({ commands: { completions } }) => completions.summary,
   options: [],
-  examples: [{ line: 'keypeg completions bash', description: 'a script for ~/.bashrc to source' }],
+  examples: [
+    {
+      line: 'keypeg completions bash',
+      description: ({ commands: { completions } }) => completions.examples.bash,
+    },
+  ],
   run: async (given, terminal) => {
     const { completionsCommand } = await import('./completions/completions.ts');
     return completionsCommand(given, commandLine, terminal);
@@ -53,9 +62,9 @@ export const commandLine = {
     {
       name: 'help',
       argument: { placeholder: '[COMMAND]', choices: commands.map(({ name }) => name) },
-      summary: 'print the options of a command',
+      summary: ({ commands: { helpCommand } }) => helpCommand.summary,
       options: [],
     },
   ],
   options: menuOptions,
-} as const;
+} as const satisfies CommandLine;

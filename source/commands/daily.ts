@@ -1,12 +1,13 @@
 import { fail, type Result, succeed } from '../core/result.ts';
 import { type DailyName, dailyNameOf, dailyNames, hasHardMode } from '../daily/daily.ts';
 import { dateOf, dayOf, isDay } from '../daily/days.ts';
+import type { Prose } from '../languages/catalog.ts';
 import { systemSeeds } from '../session/system-seeds.ts';
-import { nearest } from '../text/nearest.ts';
 import type { FeedbackStyle } from '../text-mode/answers/form.ts';
 import type { HardMode } from '../variants/hard-mode.ts';
 import type { ParsedArguments } from './arguments.ts';
 import type { Terminal, Usage } from './command.ts';
+import { missProse } from './misses.ts';
 import { withCast } from './options/cast-option.ts';
 import { readFeedbackStyle } from './options/feedback-option.ts';
 import { readHardMode } from './options/hard-mode-option.ts';
@@ -53,32 +54,32 @@ async function playInText(
   );
 }
 
-function readName(typed: string | undefined): Result<DailyName | undefined, string> {
+function readName(typed: string | undefined): Result<DailyName | undefined, Prose> {
   if (typed === undefined) return succeed(undefined);
   const name = dailyNameOf(typed.toLowerCase());
-  if (name !== undefined) return succeed(name);
-  const meant = nearest(typed, dailyNames);
-  return meant === undefined
-    ? fail(`There is no daily “${typed}”: the dailies are ${dailyNames.join(', ')}.`)
-    : fail(`There is no daily “${typed}”: did you mean ${meant}?`);
+  return name === undefined
+    ? fail(missProse(typed, dailyNames, ({ commands }) => commands.daily.names))
+    : succeed(name);
 }
 
 /** The day of a date; that it has no daily yet only the clock of the game can say. */
-function readDay(typed: string | undefined): Result<number | 'today', string> {
+function readDay(typed: string | undefined): Result<number | 'today', Prose> {
   if (typed === undefined) return succeed('today');
   const day = dayOf(typed);
-  if (day === undefined) return fail(`“${typed}” is not a day: type it as 2026-11-22.`);
+  if (day === undefined) {
+    return fail(({ commands }) => commands.daily.notADay(typed, '2026-11-22'));
+  }
   return isDay(day)
     ? succeed(day)
-    : fail(`There is no daily of ${typed}: the first ones are of ${dateOf(1)}.`);
+    : fail(({ commands }) => commands.daily.beforeFirst(typed, dateOf(1)));
 }
 
 /** The mode of the daily: where it can be chosen, easy or hard. */
-function readMode(given: ParsedArguments, name: DailyName | undefined): Result<HardMode, string> {
+function readMode(given: ParsedArguments, name: DailyName | undefined): Result<HardMode, Prose> {
   const mode = readHardMode(given);
   if (!mode.ok || mode.value === 'easy') return mode;
   if (name !== undefined && !hasHardMode(name)) {
-    return fail(`The daily ${name} has no hard mode: leave --mode out.`);
+    return fail(({ commands }) => commands.daily.noHardMode(name));
   }
-  return mode.value === 'hard' ? mode : fail('--mode of a daily is easy or hard. Try --mode hard.');
+  return mode.value === 'hard' ? mode : fail(({ commands }) => commands.daily.easyOrHard);
 }

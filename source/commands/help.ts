@@ -1,35 +1,42 @@
+import type { Catalog } from '../languages/catalog.ts';
 import { argumentsFrom, type Option } from './arguments.ts';
-import type { Command, Example } from './command.ts';
+import type { Command } from './command.ts';
 
 /** The output of `keypeg --help`. */
-export function programHelp(commands: readonly Command[]): string {
+export function programHelp(commands: readonly Command[], catalog: Catalog): string {
+  const { help } = catalog.commands;
   const usage: Row[] = [
-    ['keypeg', 'the menu, full screen'],
-    ...commands.map((command): Row => [usageOf(command), command.summary]),
-    ['keypeg help COMMAND', 'the options of a command'],
-    ['keypeg --version', 'the version'],
+    ['keypeg', help.menu],
+    ...commands.map((command): Row => [usageOf(command, catalog), command.summary(catalog)]),
+    ['keypeg help COMMAND', help.commandOptions],
+    ['keypeg --version', help.version],
   ];
+  const examples = commands.flatMap((command) => exampleRows(command, catalog));
   return sections([
-    ['keypeg: break codes in a terminal.', []],
-    ['Usage:', usage],
-    ['Examples:', commands.flatMap(({ examples }) => examples).map(exampleRow)],
+    [help.program, []],
+    [help.title(help.usage), usage],
+    [help.title(help.examples), examples],
   ]);
 }
 
 /** The output of `keypeg help COMMAND`. */
-export const commandHelp = (command: Command): string => {
-  const { argument, summary, options, examples, notes = [] } = command;
+export const commandHelp = (command: Command, catalog: Catalog): string => {
+  const { help } = catalog.commands;
+  const { argument, summary, options, notes } = command;
   const usage = [
-    usageOf(command),
+    usageOf(command, catalog),
     ...argumentsFrom(argument).map(({ placeholder }) => placeholder),
   ].join(' ');
   return sections([
-    [`${usage}: ${summary}.`, []],
-    ...[...Map.groupBy(options, ({ title = 'Options' }) => title)].map(
-      ([title, titled]): Section => [`${title}:`, titled.map(optionRow)],
+    [help.command(usage, summary(catalog)), []],
+    ...[...Map.groupBy(options, ({ group }) => group)].map(
+      ([group, grouped]): Section => [
+        help.title(group === undefined ? help.options : help.groups[group]),
+        grouped.map((option) => optionRow(option, catalog)),
+      ],
     ),
-    ...notes.map((note): Section => [wrapText(note, COLUMNS).join('\n'), []]),
-    ['Examples:', examples.map(exampleRow)],
+    ...(notes?.(catalog) ?? []).map((note): Section => [wrapText(note, COLUMNS).join('\n'), []]),
+    [help.title(help.examples), exampleRows(command, catalog)],
   ]);
 };
 
@@ -38,14 +45,15 @@ type Row = readonly [typed: string, description: string];
 
 type Section = readonly [title: string, rows: readonly Row[]];
 
-const usageOf = ({ name, options }: Pick<Command, 'name' | 'options'>): string =>
-  options.length === 0 ? `keypeg ${name}` : `keypeg ${name} [options]`;
+const usageOf = ({ name, options }: Command, { commands: { help } }: Catalog): string =>
+  options.length === 0 ? `keypeg ${name}` : help.withOptions(`keypeg ${name}`);
 
-const exampleRow = ({ line, description: does }: Example): Row => [line, does];
+const exampleRows = ({ examples }: Command, catalog: Catalog): readonly Row[] =>
+  examples.map(({ line, description }): Row => [line, description(catalog)]);
 
-const optionRow = ({ name, value, summary }: Option): Row => [
+const optionRow = ({ name, value, summary }: Option, catalog: Catalog): Row => [
   value === undefined ? `--${name}, --no-${name}` : `--${name} ${value}`,
-  summary,
+  summary(catalog),
 ];
 
 /** The width of the narrowest common terminal. */

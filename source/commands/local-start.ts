@@ -5,7 +5,6 @@ import { localExperience } from '../session/records/local-experience.ts';
 import { startModeOf } from '../session/settings-keepers.ts';
 import { sessionSeeds } from '../session/system-seeds.ts';
 import { type TerminalProfile, terminalProfileOf } from '../session/terminal-profile.ts';
-import { catalogIn } from '../settings/environment-catalog.ts';
 import { readsControlStrings } from '../terminal/control-strings.ts';
 import type { OpenedScreen } from '../terminal/opened-screen.ts';
 import type { ParsedArguments } from './arguments.ts';
@@ -32,17 +31,17 @@ export type LocalStart = {
 /** Reads what a session on this computer starts with. */
 export function prepareStart(
   given: Pick<ParsedArguments, 'values' | 'switches'>,
-  { env }: Pick<Terminal, 'env'>,
+  { env, catalog }: Pick<Terminal, 'env' | 'catalog'>,
 ): LocalStart | Usage {
   const fixed = readFixedSettings(given, env);
-  if (!fixed.ok) return { usage: fixed.problem(catalogIn(env)) };
+  if (!fixed.ok) return { usage: fixed.problem };
   const data = readDataFolder(given, env);
   if (!data.ok) return { usage: data.problem };
   const folder = data.value;
   const board = openNoticeBoard();
   return {
     ...{ folder, board, screen: undefined },
-    settings: openLocalSettings(folder, fixed.value, board.post),
+    settings: openLocalSettings(folder, fixed.value, (notice) => board.post(notice(catalog))),
     profile: terminalProfileOf(env),
     seeds: sessionSeeds(Date.now()),
     hasControlStrings: readsControlStrings(env.TERM ?? ''),
@@ -53,8 +52,8 @@ export function prepareStart(
  * Shows the menu before the program is loaded, for a command line without arguments; undefined if
  * there is something else to show, or no screen for it.
  */
-export function startWithMenu({ env, stdin, stdout }: Terminal): LocalStart | undefined {
-  const start = prepareStart({ values: new Map(), switches: new Map() }, { env });
+export function startWithMenu({ env, stdin, stdout, catalog }: Terminal): LocalStart | undefined {
+  const start = prepareStart({ values: new Map(), switches: new Map() }, { env, catalog });
   if ('usage' in start) return undefined;
   const { folder, settings, profile, seeds, hasControlStrings } = start;
   const output = startModeOf(settings.current());

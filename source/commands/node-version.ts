@@ -1,11 +1,9 @@
 const MIN_VERSION = { major: 22, minor: 13 };
 
-/** Why a version of Node, such as `20.11.1`, cannot run keypeg, as a sentence, or undefined. */
-export function nodeProblem(version: string): string | undefined {
+/** The oldest version of Node that runs keypeg, such as `22.13`, if another version is older than it. */
+export function neededNode(version: string): string | undefined {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const enough =
     major > MIN_VERSION.major || (major === MIN_VERSION.major && minor >= MIN_VERSION.minor);
-  return enough
-    ? undefined
-    : `keypeg needs Node ${MIN_VERSION.major}.${MIN_VERSION.minor} or newer, but this is Node ${version}.`;
+  return enough ? undefined : `${MIN_VERSION.major}.${MIN_VERSION.minor}`;
 }

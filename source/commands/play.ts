@@ -1,5 +1,4 @@
-import type { Catalog, Prose } from '../languages/catalog.ts';
-import { counted } from '../languages/en/phrases.ts';
+import type { Prose } from '../languages/catalog.ts';
 import type { StartScreen } from '../screens/app/init-app.ts';
 import { runLocalSession } from '../session/run-local-session.ts';
 import { startModeOf } from '../session/settings-keepers.ts';
@@ -26,8 +25,8 @@ export async function playCommand(
   terminal: Terminal,
   { started, inText }: PlayOptions = {},
 ): Promise<number | Usage> {
-  const { env, stdin, stdout, stderr } = terminal;
-  const start = started ?? prepareStart(given, { env });
+  const { env, stdin, stdout } = terminal;
+  const start = started ?? prepareStart(given, terminal);
   if ('usage' in start) return start;
   const { folder, board, settings, profile, seeds, hasControlStrings, screen } = start;
   const output = startModeOf(settings.current());
@@ -38,11 +37,14 @@ export async function playCommand(
       startScreen.kind === 'game'
         ? gameOptions[startScreen.rules.variant].textCommand
         : textCommandOf(startScreen, given);
-    const lines = stdin.isTTY && stdout.isTTY ? ', or add --screen-reader' : '';
-    return { usage: `${gamesOn[output]} needs ${unusable}. Try: ${command}${lines}` };
+    const advice = stdin.isTTY && stdout.isTTY ? 'tryCommandOrLines' : 'tryCommand';
+    return {
+      usage: ({ commands: { line } }) =>
+        `${line.unusable(output, unusable)} ${line[advice](command)}`,
+    };
   }
-  const problem = settingsNotice(settings.current().problems, terminal.catalog);
-  if (problem !== undefined) board.post(problem);
+  const problem = settingsNotice(settings.current().problems);
+  if (problem !== undefined) board.post(problem(terminal.catalog));
   return await withCast(given, terminal, async (recorded) => {
     const lost = await runLocalSession({
       ...{ startScreen, profile, seeds },
@@ -55,21 +57,16 @@ export async function playCommand(
       onGuess: recorded.onGuess,
     });
     await settings.saved();
-    reportUnsaved(lost, { stderr });
+    reportUnsaved(lost, terminal);
     return 0;
   });
 }
 
-const gamesOn = { 'full-screen': 'The full-screen game', lines: 'The game' } as const;
-
 /** What a player reads whose settings file has bad lines. */
-const settingsNotice = (
-  [first, ...others]: readonly Prose[],
-  catalog: Catalog,
-): string | undefined =>
+const settingsNotice = ([first, ...others]: readonly Prose[]): Prose | undefined =>
   first === undefined || others.length === 0
-    ? first?.(catalog)
-    : `${first(catalog)} ${counted(others.length, 'more problem')}: see Settings.`;
+    ? first
+    : (catalog) => `${first(catalog)} ${catalog.commands.line.moreSettingProblems(others.length)}`;
 
 /** The command that plays in lines of text what a start screen opens. */
 const textCommandOf = ({ kind }: StartScreen, { values }: Pick<ParsedArguments, 'values'>) =>

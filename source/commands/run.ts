@@ -1,11 +1,11 @@
 import packageJson from '../../package.json' with { type: 'json' };
 import { withoutPasswords } from '../store/database.ts';
-import { nearest } from '../text/nearest.ts';
 import { namesOf, readArguments } from './arguments.ts';
 import { type Command, type Terminal, USAGE_STATUS, type Usage } from './command.ts';
 import { commands, menuOptions } from './commands.ts';
 import { commandHelp, programHelp } from './help.ts';
 import type { LocalStart } from './local-start.ts';
+import { missProse } from './misses.ts';
 import { textFor } from './text/terminal-text.ts';
 
 /**
@@ -21,7 +21,8 @@ export async function run(
     ? openMenu([], terminal, started)
     : dispatch(args, terminal));
   if (typeof done === 'number') return done;
-  terminal.stderr.write(textFor(terminal, `keypeg: ${withoutPasswords(done.usage)}\n`));
+  const sentence = withoutPasswords(done.usage(terminal.catalog));
+  terminal.stderr.write(textFor(terminal, `keypeg: ${sentence}\n`));
   return USAGE_STATUS;
 }
 
@@ -49,13 +50,17 @@ async function dispatch(
   if (versionOptions.includes(name)) return print(packageJson.version);
   if (isHelp(name)) {
     const topic = args.find((argument) => !isHelp(argument));
-    if (topic === undefined) return print(programHelp(commands));
+    if (topic === undefined) return print(programHelp(commands, terminal.catalog));
     const command = commandNamed(topic);
-    return command === undefined ? unknownCommand(topic) : print(commandHelp(command));
+    return command === undefined
+      ? unknownCommand(topic)
+      : print(commandHelp(command, terminal.catalog));
   }
   const command = commandNamed(name);
   if (command === undefined) return unknownCommand(name, args);
-  if (args.some((argument) => helpOptions.includes(argument))) return print(commandHelp(command));
+  if (args.some((argument) => helpOptions.includes(argument))) {
+    return print(commandHelp(command, terminal.catalog));
+  }
   const given = readArguments(command.name, command.options, args, command.argument);
   return given.ok ? await command.run(given.value, terminal) : { usage: given.problem };
 }
@@ -82,13 +87,10 @@ function unknownCommand(typed: string, args: readonly string[] = []): Usage {
   // A command line without an argument is complete.
   const owner = owners.find(({ argument }) => argument === undefined) ?? owners[0];
   if (owner !== undefined) {
-    const line = ['keypeg', owner.name, typed, ...args].join(' ');
-    return { usage: `${option} belongs to a command: try ${line}.` };
+    const corrected = ['keypeg', owner.name, typed, ...args].join(' ');
+    return { usage: ({ commands: { line } }) => line.ofACommand(option, corrected) };
   }
   const words = [...commands.map(({ name }) => name), 'help', '--help', '--version'];
-  const meant = nearest(typed, words);
-  const what = typed.startsWith('-') ? 'option' : 'command';
-  return meant === undefined
-    ? { usage: `There is no ${what} “${typed}”: see keypeg --help.` }
-    : { usage: `There is no ${what} “${typed}”: did you mean keypeg ${meant}?` };
+  const kind = typed.startsWith('-') ? 'options' : 'commands';
+  return { usage: missProse(typed, words, ({ commands: { line } }) => line[kind]) };
 }

@@ -13,6 +13,9 @@ export type Prose = (catalog: Catalog) => string;
 /** Versions of one sentence in any language, the longest first; the first that fits is shown. */
 export type ProseVersions = (catalog: Catalog) => readonly string[];
 
+/** Several texts in any language, all of which are shown. */
+export type ProseList = (catalog: Catalog) => readonly string[];
+
 /** A text that is the same in all languages, such as one that a person has typed. */
 export const verbatim =
   (text: string): Prose =>

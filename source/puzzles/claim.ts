@@ -7,12 +7,13 @@ export type Claim = { readonly statement: Statement; readonly rows: Rows };
 
 /**
  * What a claim is worth. It is `refuted` by a code that is consistent with its rows and for which the
- * statement is false. It has a `spare-row`, from 0, if the statement follows from its other rows too.
+ * statement is false. It has a `spare-row` if the statement follows without one of its rows; which one
+ * is not said, because then a player could name all rows and drop those.
  */
 export type Verdict =
   | { readonly kind: 'proved' }
   | { readonly kind: 'refuted'; readonly by: Code }
-  | { readonly kind: 'spare-row'; readonly row: number };
+  | { readonly kind: 'spare-row' };
 
 /** Whether two claims are the same. */
 export const sameClaim = (one: Claim, other: Claim): boolean =>

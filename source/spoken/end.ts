@@ -1,10 +1,11 @@
-import { endActionsOf, endLabels, type PlayedAs } from '../screens/play/end/end-menu.ts';
+import type { Catalog } from '../languages/catalog.ts';
+import { endActionsOf, type PlayedAs } from '../screens/play/end/end-menu.ts';
 import type { Entry } from './form.ts';
 
 /** The end menu, whose keys are the numbers of its entries. */
-export const endEntries = (played: PlayedAs): readonly Entry[] =>
+export const endEntries = (played: PlayedAs, { play }: Catalog): readonly Entry[] =>
   endActionsOf(played).map((action, index) => ({
-    label: endLabels[action],
+    label: play.ending.entries[action],
     about: '',
     steps: [{ press: String(index + 1) }],
   }));

@@ -1,16 +1,20 @@
 import { countsOf } from '../core/feedback.ts';
 import { turnsOf } from '../core/record.ts';
-import type { Wording } from '../languages/wording.ts';
+import type { Catalog } from '../languages/catalog.ts';
 import type { GameModel } from '../screens/game/game.ts';
 import { duelResultOf, introduction, shownOf } from '../screens/game/rival.ts';
 import { turnLine } from './turn-line.ts';
 
 /** What a game against a machine begins with. */
-export const rivalOpening = (rival: GameModel['rival']): readonly string[] =>
-  rival === 'none' ? [] : [introduction(rival)];
+export const rivalOpening = (rival: GameModel['rival'], catalog: Catalog): readonly string[] =>
+  rival === 'none' ? [] : [introduction(rival)(catalog)];
 
 /** How the machine's new guesses were answered, as counts: the guesses are covered until the end. */
-export function rivalAnswers(before: GameModel, { rival, game }: GameModel): readonly string[] {
+export function rivalAnswers(
+  before: GameModel,
+  { rival, game }: GameModel,
+  { play }: Catalog,
+): readonly string[] {
   if (rival === 'none' || before.rival === 'none' || game.phase === 'over') return [];
   const { opponent, game: played } = rival.lane;
   const known = shownOf(before.rival, before.game);
@@ -18,7 +22,7 @@ export function rivalAnswers(before: GameModel, { rival, game }: GameModel): rea
     .slice(known, shownOf(rival, game))
     .map(({ feedback }, index) => {
       const { exact, partial } = countsOf(feedback);
-      return `${opponent.name}, turn ${known + index + 1}: ${exact} in place, ${partial} elsewhere.`;
+      return play.rival.spoken.answer(opponent.name, known + index + 1, exact, partial);
     });
 }
 
@@ -26,14 +30,15 @@ export function rivalAnswers(before: GameModel, { rival, game }: GameModel): rea
 export function rivalGuesses(
   before: GameModel,
   { rival, game }: GameModel,
-  wording: Wording,
+  catalog: Catalog,
 ): readonly string[] {
   if (rival === 'none' || before.rival === 'none') return [];
   const isKnown = duelResultOf(rival, game) !== undefined;
   if (!isKnown || duelResultOf(before.rival, before.game) !== undefined) return [];
   const { opponent, game: played } = rival.lane;
-  return turnsOf(played.record).map(
-    (turn, index) =>
-      `${opponent.name}, turn ${index + 1}: ${turnLine(played.rules, turn, wording)}`,
+  return turnsOf(played.record).map((turn, index) =>
+    [catalog.play.rival.turn(opponent.name, index + 1), turnLine(played.rules, turn, catalog)].join(
+      ' ',
+    ),
   );
 }

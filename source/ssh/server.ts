@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { fail, type Result, succeed, toError } from '../core/result.ts';
+import type { Catalog, Prose } from '../languages/catalog.ts';
 import { newHolderName } from '../session/records/identities.ts';
 import { allPublications, openServerDailies } from '../session/server-dailies.ts';
 import type { GameStore } from '../store/port.ts';
@@ -33,12 +34,16 @@ const immediately: Shutdown = { seconds: 0, keepsGames: false };
 /** How long the store may take to close, in seconds. */
 const SECONDS_TO_CLOSE = 3;
 
-/** Starts a server, which closes the store at its end; a problem is a sentence that says what to do. */
+/** Starts a server, which closes the store at its end; a problem says what to do. */
 export async function startServer(
-  options: Omit<BackendOptions, 'store' | 'node'> & { readonly store: GameStore },
-): Promise<Result<Server, string>> {
+  options: Omit<BackendOptions, 'store' | 'node'> & {
+    readonly store: GameStore;
+    /** What the server says to its operator. */
+    readonly catalog: Catalog;
+  },
+): Promise<Result<Server, Prose>> {
   let { settings } = options;
-  const { log, metrics } = options;
+  const { log, metrics, catalog } = options;
   const { host, port, workers, metricsPort, database } = settings;
   let isDraining = false;
 
@@ -102,6 +107,7 @@ export async function startServer(
             const dailies = await openServerDailies(store.dailies);
             return dailies.ok ? allPublications(dailies.value, Date.now()) : undefined;
           },
+          catalog,
         });
   if (!ops.ok) {
     await backend.drain(immediately);

@@ -3,6 +3,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { commands } from '../../source/commands/commands.ts';
 import type { StartScreen } from '../../source/screens/app/init-app.ts';
 import { presets } from '../../source/variants/pegs/peg-rules.ts';
+import { english } from '../helpers/english.ts';
 import { ran } from './text/fake-terminal.ts';
 
 const played = vi.hoisted((): StartScreen[] => []);
@@ -38,9 +39,9 @@ describe('keypeg without a command', () => {
       expect({ status, err }).toEqual({ status: 0, err: '' });
       for (const { name, summary, options, examples } of commands) {
         expect(out).toContain(`keypeg ${name}${options.length === 0 ? '' : ' [options]'}`);
-        expect(out).toContain(summary);
+        expect(out).toContain(summary(english));
         for (const { line, description } of examples) {
-          expect(out.replaceAll(/\s+/g, ' ')).toContain(`${line} ${description}`);
+          expect(out.replaceAll(/\s+/g, ' ')).toContain(`${line} ${description(english)}`);
         }
       }
     },
@@ -60,7 +61,7 @@ describe.each(commands)('keypeg $name', ({ name, options, examples }) => {
     expect(status).toBe(0);
     for (const { name: option, value, summary } of options) {
       expect(out).toContain(value === undefined ? `--${option}, --no-` : `--${option} ${value}`);
-      expect(words).toContain(summary);
+      expect(words).toContain(summary(english));
     }
   });
 

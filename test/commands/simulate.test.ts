@@ -4,6 +4,7 @@ import { progressText, simulationText } from '../../source/commands/simulate/sim
 import { simulate as simulateAll } from '../../source/solver/simulate.ts';
 import { strategyNames } from '../../source/solver/strategies/strategies.ts';
 import { strategyFor } from '../../source/text-mode/solving/strategy-choice.ts';
+import { english } from '../helpers/english.ts';
 import { codeIn, rulesWith, successOf } from '../helpers/games.ts';
 import { ran } from './text/fake-terminal.ts';
 
@@ -159,12 +160,18 @@ describe('a simulation that is run step by step', () => {
 
 describe('what a simulation prints', () => {
   it('shows how far it is', () => {
-    expect(progressText(0, 1296)).toBe('──────────────────── 0 %, 0 of 1,296 secrets');
-    expect(progressText(648, 1296)).toBe('━━━━━━━━━━────────── 50 %, 648 of 1,296 secrets');
-    expect(progressText(1296, 1296)).toBe('━━━━━━━━━━━━━━━━━━━━ 100 %, 1,296 of 1,296 secrets');
+    expect(progressText(0, 1296, english)).toBe('──────────────────── 0 %, 0 of 1,296 secrets');
+    expect(progressText(648, 1296, english)).toBe(
+      '━━━━━━━━━━────────── 50 %, 648 of 1,296 secrets',
+    );
+    expect(progressText(1296, 1296, english)).toBe(
+      '━━━━━━━━━━━━━━━━━━━━ 100 %, 1,296 of 1,296 secrets',
+    );
   });
 
   it('says so where it was stopped too early', () => {
-    expect(simulationText('first', summaryOf([]), 0.1)).toEqual(['first: no secret was found.']);
+    expect(simulationText('first', summaryOf([]), 0.1, english)).toEqual([
+      'first: no secret was found.',
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { strategyOptions } from '../../source/commands/options/strategy-options.ts';
 import { countCandidates } from '../../source/solver/counting/count.ts';
 import { strategyNames } from '../../source/solver/strategies/strategies.ts';
+import { english } from '../helpers/english.ts';
 import { rulesWith } from '../helpers/games.ts';
 import { turn } from '../solver/histories.ts';
 import { ran } from './text/fake-terminal.ts';
@@ -95,7 +96,7 @@ describe('keypeg solve', () => {
   });
 
   it('names every strategy in its help', () => {
-    const summary = strategyOptions.find(({ name }) => name === 'strategy')?.summary ?? '';
+    const summary = strategyOptions.find(({ name }) => name === 'strategy')?.summary(english) ?? '';
     const [names = ''] = summary.replace(/ \(.*?\)/, '').split(';');
     expect(names.split(', ')).toEqual(strategyNames);
   });

@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createSampleData } from '../../bench/records/sample-data.ts';
 import { statisticsJson, statisticsText } from '../../source/commands/stats/stats-output.ts';
 import { statisticsOf } from '../../source/statistics/statistics.ts';
+import { english } from '../helpers/english.ts';
 import { againstMachine, hotSeat } from '../helpers/games.ts';
 import { ran } from './text/fake-terminal.ts';
 
@@ -106,7 +107,7 @@ describe('the output of statistics', () => {
   }));
 
   it('as text has one block for each kind of game', () => {
-    expect(statisticsText(compared).join('\n')).toMatchInlineSnapshot(`
+    expect(statisticsText(compared, english).join('\n')).toMatchInlineSnapshot(`
       "Standard: 3 games, 2 won (67 %)
         Average            5.00 ± 12.71 turns
         Best               4 turns

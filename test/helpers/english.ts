@@ -1,4 +1,9 @@
+import type { Prose } from '../../source/languages/catalog.ts';
 import { languages } from '../../source/languages/languages.ts';
 
 /** The catalog that most tests read: English, with right places and right colors. */
 export const english = languages.en.catalogs.places;
+
+/** What lines of a log say in English. */
+export const textsOf = (lines: readonly { readonly text: Prose }[]): readonly string[] =>
+  lines.map(({ text }) => text(english));

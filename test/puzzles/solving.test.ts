@@ -16,7 +16,7 @@ const rules = rulesWith();
 const puzzle: Puzzle = {
   rules,
   rows: rowsIn(rules, '2131 11, 3511 11, 6566 02, 6415 03'),
-  asked: 1,
+  asked: 3,
   grade: 5,
 };
 const [code] = codesLeft(rules, puzzle.rows);
@@ -48,7 +48,7 @@ describe('solving a puzzle', () => {
       errors: 1,
       phase: 'asked',
       code,
-      statement: { kind: 'must', peg: code?.[1], place: 1 },
+      statement: { kind: 'must', peg: code?.[3], place: 3 },
     });
   });
 
@@ -58,21 +58,23 @@ describe('solving a puzzle', () => {
     expect(refuted).toMatchObject({ phase: 'unproved', verdict: { kind: 'refuted' }, errors: 1 });
     if (refuted.phase !== 'unproved' || refuted.verdict.kind !== 'refuted') return;
     expect(codesLeft(rules, puzzle.rows.slice(0, 1))).toContainEqual(refuted.verdict.by);
-    expect(refuted.verdict.by[1]).not.toBe(code?.[1]);
+    expect(refuted.verdict.by[3]).not.toBe(code?.[3]);
   });
 
   it('is solved by a proof without a spare row', () => {
-    const all = [...puzzle.rows.keys()];
-    let solving = after(right);
-    for (let rows = all; solving.phase !== 'solved'; ) {
-      const judging = updateSolving(solving, named(...rows));
-      solving = updateSolving(judging, judged(judging));
-      if (solving.phase === 'solved') break;
-      if (solving.phase !== 'unproved' || solving.verdict.kind !== 'spare-row') throw new Error();
-      const spare = solving.verdict.row;
-      rows = rows.filter((row) => row !== spare);
-    }
-    expect(solving).toMatchObject({ phase: 'solved', errors: 0, code });
+    const outcomes = Array.from({ length: 2 ** puzzle.rows.length }, (_, set) => {
+      const rows = [...puzzle.rows.keys()].filter((row) => (set & (1 << row)) !== 0);
+      const judging = after(right, named(...rows));
+      return { rows, end: updateSolving(judging, judged(judging)) };
+    });
+    const solved = outcomes.filter(({ end }) => end.phase === 'solved');
+    expect(solved.map(({ rows }) => rows)).toEqual([[0, 2, 3]]);
+    expect(solved[0]?.end).toMatchObject({ phase: 'solved', errors: 0, code });
+    expect(outcomes.at(-1)?.end).toMatchObject({
+      phase: 'unproved',
+      verdict: { kind: 'spare-row' },
+      errors: 0,
+    });
   });
 
   it('takes rows in any order, each once', () => {

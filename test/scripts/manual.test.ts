@@ -6,12 +6,14 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { manualPage } from '../../scripts/manual/manual.ts';
 import { literal, prose, word } from '../../scripts/manual/mdoc.ts';
 import { commandLine } from '../../source/commands/commands.ts';
+import { languages } from '../../source/languages/languages.ts';
+import { english } from '../helpers/english.ts';
 import { run } from '../helpers/installed.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'keypeg-manual-'));
 const page = join(folder, 'keypeg.6');
 
-beforeAll(() => writeFileSync(page, manualPage(commandLine)));
+beforeAll(() => writeFileSync(page, manualPage(commandLine, languages.en)));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The page as a reader sees it, in one line. */
@@ -39,11 +41,12 @@ it('shows every command with its options, notes and examples', async () => {
     expect(text).toContain(`keypeg ${command.name} `);
     for (const { name, value, summary } of command.options) {
       const form = value === undefined ? `--${name}, --no-${name}` : `--${name} ${value}`;
-      expect(text).toContain(`${form} ${summary}`);
+      expect(text).toContain(`${form} ${summary(english)}`);
     }
-    const { notes = [], examples = [] } = 'examples' in command ? command : {};
-    for (const note of notes) expect(text).toContain(note);
-    for (const { line, description } of examples) expect(text).toContain(`${line} ${description}`);
+    const { notes, examples = [] } = 'examples' in command ? command : {};
+    for (const note of notes?.(english) ?? []) expect(text).toContain(note);
+    for (const { line, description } of examples)
+      expect(text).toContain(`${line} ${description(english)}`);
   }
 });
 

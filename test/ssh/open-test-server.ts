@@ -7,6 +7,7 @@ import { generatePrivateKey } from '../../source/ssh/protocol/keys.ts';
 import { type Server, startServer } from '../../source/ssh/server.ts';
 import { openMemoryGameStore } from '../../source/store/memory/memory-game-store.ts';
 import type { GameStore } from '../../source/store/port.ts';
+import { english } from '../helpers/english.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { successOf } from '../helpers/games.ts';
 import { openSshPlayer, type SshPlayer, type SshPlayerOptions } from '../helpers/ssh-player.ts';
@@ -54,7 +55,7 @@ export async function openTestServer(
   const log = openLog((line) => events.push(JSON.parse(line)), Date.now);
   const metrics = openTestMetrics();
   const server = successOf(
-    await startServer({ settings, hostKey, version: '1', store, log, metrics }),
+    await startServer({ settings, hostKey, version: '1', store, log, metrics, catalog: english }),
   );
   onTestFinished(async () => {
     // A server that is already drained resolves at once.

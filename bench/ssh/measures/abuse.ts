@@ -2,7 +2,7 @@ import { abuse } from '../../../test/e2e/attacks/abuse.ts';
 import { percentile } from '../../figure.ts';
 import type { Measure } from '../measure.ts';
 import { atMost, type Row } from '../row.ts';
-import { type AttackResult, attackServer } from './attacked-server.ts';
+import { type AttackResult, attackServer, type Played } from './attacked-server.ts';
 
 /** Ordinary players beside the address that attacks. */
 const PLAYERS = 50;
@@ -22,10 +22,15 @@ export const measureAbuse: Measure = async (kind, options) => {
   if (!kind.isOurs) return [];
   const order = { group: abuse, seed: 0, players: PLAYERS, seconds: SECONDS };
   const { quiet, during, before, after } = await attackServer(options, order);
-  const without = percentile(quiet, 0.99);
+  const without = percentile(quiet.times, 0.99);
   return [
-    { what: 'abuse: key to frame without an attack, p99', unit: 'ms', reached: without },
-    ...during.flatMap((result) => rowsOf(result, without)),
+    {
+      what: 'abuse: key to frame without an attack, p99',
+      unit: 'ms',
+      reached: without,
+      doubt: quiet.doubt,
+    },
+    ...during.flatMap((result) => rowsOf(result, quiet)),
     { what: 'abuse: heap before', unit: 'MB', reached: before.heap },
     {
       what: 'abuse: heap after, of before',
@@ -36,8 +41,9 @@ export const measureAbuse: Measure = async (kind, options) => {
   ];
 };
 
-function rowsOf({ name, times, missed, doubt }: AttackResult, without: number): readonly Row[] {
+function rowsOf({ name, times, missed, doubt }: AttackResult, quiet: Played): readonly Row[] {
   const p99 = percentile(times, 0.99);
+  const ratio = p99 / percentile(quiet.times, 0.99);
   const row = (what: string, unit: string, reached: number, bar: number): Row => ({
     what: `${name}: ${what}`,
     unit,
@@ -47,7 +53,7 @@ function rowsOf({ name, times, missed, doubt }: AttackResult, without: number): 
   });
   return [
     row('p99', 'ms', p99, LATENCY_BAR),
-    row('p99, of without', '×', p99 / without, RATIO_BAR),
+    { ...row('p99, of without', '×', ratio, RATIO_BAR), doubt: doubt ?? quiet.doubt },
     row('keys missed', '', missed, 0),
   ];
 }

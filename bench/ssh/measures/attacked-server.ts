@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { AttackGroup } from '../../../test/e2e/attacks/attack.ts';
 import { percentile } from '../../figure.ts';
 import { type Cores, pinned } from '../cores.ts';
@@ -11,11 +12,15 @@ import { request } from '../request.ts';
 import type { Doubt } from '../row.ts';
 import type { Server } from '../server/server.ts';
 import { keypeg } from '../server/servers.ts';
-import { watch } from '../watch.ts';
+import { type Watched, watch } from '../watch.ts';
 import { KEYS_PER_SECOND, WARM_UP } from './keys.ts';
 
 /** Seconds of play without an attack, before and after all attacks. */
 const QUIET = 15;
+/** Seconds of play without an attack before each attack. */
+const QUIET_BETWEEN = 5;
+/** Milliseconds after an attack until its connections are closed. */
+const SETTLING = 2000;
 
 /** The attacks of a group on one server, with ordinary players beside them. */
 export type AttackedOrder = {
@@ -29,8 +34,8 @@ export type AttackedOrder = {
 
 /** What the players and the server saw. */
 export type Attacked = {
-  /** Milliseconds from each key to its frame without an attack. */
-  readonly quiet: readonly number[];
+  /** Play without an attack: before, between and after all attacks. */
+  readonly quiet: Played;
   /** The attacks, in the order of the group. */
   readonly during: readonly AttackResult[];
   readonly before: Memory;
@@ -38,14 +43,16 @@ export type Attacked = {
   readonly after: Memory;
 };
 
-/** The latency of players during one attack. */
-export type AttackResult = {
-  readonly name: string;
+/** The latency of players. */
+export type Played = {
   /** Milliseconds from each key to its frame. */
   readonly times: readonly number[];
   readonly missed: number;
   readonly doubt: Doubt | undefined;
 };
+
+/** The latency of players during one attack. */
+export type AttackResult = Played & { readonly name: string };
 
 /** The resident memory and the live heap of a server, in megabytes. */
 export type Memory = { readonly resident: number; readonly heap: number };
@@ -61,10 +68,12 @@ export function attackServer(options: Options, order: AttackedOrder): Promise<At
       await crowd.join(players);
       await crowd.enter();
       await crowd.play(KEYS_PER_SECOND, WARM_UP);
-      const first = await crowd.play(KEYS_PER_SECOND, QUIET);
+      const quiet = [await playQuietly(server, crowd, QUIET)];
       const before = await memoryOf(server);
       const during: AttackResult[] = [];
       for (const { name } of group.attacks) {
+        await pause(SETTLING);
+        quiet.push(await playQuietly(server, crowd, QUIET_BETWEEN));
         const { port } = server.endpoint;
         const attack = { kind: 'one', group: group.name, name } as const;
         const result = await playDuring(
@@ -75,9 +84,10 @@ export function attackServer(options: Options, order: AttackedOrder): Promise<At
         console.error(`  ${name}: p99 ${percentile(result.times, 0.99).toFixed(0)} ms`);
         during.push({ name, ...result });
       }
-      const last = await crowd.play(KEYS_PER_SECOND, QUIET);
+      await pause(SETTLING);
+      quiet.push(await playQuietly(server, crowd, QUIET));
       const after = await memoryOf(server);
-      return { quiet: [...first.times, ...last.times], during, before, after };
+      return { quiet: together(quiet), during, before, after };
     } finally {
       attacker.kill('SIGKILL');
     }
@@ -89,28 +99,37 @@ export async function memoryOf(server: Server): Promise<Memory> {
   return { resident: server.usage().resident / 1024, heap: (contents?.heap ?? 0) / 1024 ** 2 };
 }
 
+const playQuietly = async (server: Server, crowd: Crowd, seconds: number): Promise<Played> =>
+  playedIn(await watch(server, async () => [await crowd.play(KEYS_PER_SECOND, seconds)]));
+
 /** Plays until the attack is over. */
 async function playDuring(
   server: Server,
   crowd: Crowd,
   attack: Promise<AttackReport>,
-): Promise<Omit<AttackResult, 'name'>> {
+): Promise<Played> {
   let isOver = false;
   const over = attack.finally(() => {
     isOver = true;
   });
-  const { reports, doubt } = await watch(server, async () => {
+  const watched = await watch(server, async () => {
     const played: Report[] = [];
     while (!isOver) played.push(await crowd.play(KEYS_PER_SECOND, 1));
     const { busy } = await over;
     return [...played, { times: [], missed: 0, payload: 0, wire: 0, lateness: [], busy }];
   });
-  return {
-    times: reports.flatMap(({ times }) => times),
-    missed: reports.reduce((sum, { missed }) => sum + missed, 0),
-    doubt,
-  };
+  return playedIn(watched);
 }
+
+const playedIn = ({ reports, doubt }: Watched): Played =>
+  together(reports.map(({ times, missed }) => ({ times, missed, doubt })));
+
+/** All keys of some times of play, in doubt if one of them is. */
+const together = (all: readonly Played[]): Played => ({
+  times: all.flatMap(({ times }) => times),
+  missed: all.reduce((sum, { missed }) => sum + missed, 0),
+  doubt: all.find(({ doubt }) => doubt !== undefined)?.doubt,
+});
 
 /** Starts a process of attackers on the core of the players, which run first there. */
 export function startAttacker(cores: Cores): ChildProcess {

@@ -42,8 +42,8 @@ function rowsOf(name: string, { quiet, during, before, after }: Attacked): reado
     reached,
   });
   return [
-    milliseconds('without an attack', quiet, 0.5),
-    milliseconds('without an attack', quiet, 0.99),
+    milliseconds('without an attack', quiet.times, 0.5),
+    milliseconds('without an attack', quiet.times, 0.99),
     milliseconds('during attacks', times, 0.5),
     { ...milliseconds('during attacks', times, 0.99), bar: atMost(BAR), doubt },
     {

@@ -1,5 +1,6 @@
 import type { Code } from '../../core/code.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
+import { type Prose, verbatim } from '../../languages/catalog.ts';
 import { moveSentence } from '../../text/problems/problems.ts';
 import { parseCode, typedPegs } from '../../variants/codes.ts';
 import type { Rules, VariantName } from '../../variants/index.ts';
@@ -19,11 +20,11 @@ const LENGTH_OPTIONS = ['pegs', 'length', 'preset', 'words', 'answers'];
 export async function readSecret(
   given: ParsedArguments,
   text: string,
-): Promise<Result<ChosenSecret, string>> {
+): Promise<Result<ChosenSecret, Prose>> {
   const possible = possibleVariants(given);
   if (!possible.ok) return possible;
   const alike = possible.value.filter((name) => gameOptions[name].secretForm.test(text));
-  let problem = '';
+  let problem: Prose = verbatim('');
   for (const name of alike.length === 0 ? possible.value : alike) {
     const read = await readSecretOf(name, withLengthOf(text, given), text);
     if (read.ok) return read;
@@ -37,14 +38,16 @@ async function readSecretOf(
   name: VariantName,
   given: ParsedArguments,
   text: string,
-): Promise<Result<ChosenSecret, string>> {
+): Promise<Result<ChosenSecret, Prose>> {
   const read = await gameOptions[name].readRules(given);
   if (!read.ok) return read;
   const { value: rules, warnings } = read.value;
   const secret = parseCode(rules, text);
   return secret.ok
     ? succeed({ value: { rules, secret: secret.value }, warnings })
-    : fail(moveSentence(secret.problem, rules, { pegs: typedPegs(rules, text) }));
+    : fail((catalog) =>
+        moveSentence(secret.problem, rules, { pegs: typedPegs(rules, text) }, catalog),
+      );
 }
 
 /** The options with the length of a secret, unless they determine one. */

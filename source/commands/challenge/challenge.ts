@@ -1,6 +1,6 @@
 import { formatChallenge } from '../../challenge/challenge.ts';
 import { attemptsInWords } from '../../text/attempts.ts';
-import { CHALLENGE_HONESTY, challengeCommandLine } from '../../text/challenges.ts';
+import { challengeCommandLine } from '../../text/challenges.ts';
 import { codeInWords } from '../../text/games/index.ts';
 import type { ParsedArguments } from '../arguments.ts';
 import type { Terminal, Usage } from '../command.ts';
@@ -22,27 +22,28 @@ export async function challengeCommand(
   const { rules, secret } = value;
   const challenge = formatChallenge(rules, secret);
   if (challenge === undefined) {
-    return {
-      usage: 'Your friend lacks your word list: a challenge has a word of keypeg’s own lists.',
-    };
+    return { usage: ({ commands }) => commands.challenge.ownWordList };
   }
+  const { catalog } = terminal;
+  const sentences = catalog.commands.challenge;
   const lines = [
     challenge,
-    `Your friend plays it with: ${challengeCommandLine(challenge)}`,
-    `It has your secret and its rules: ${codeInWords(rules)}, ${attemptsInWords(rules.attempts)}.`,
-    CHALLENGE_HONESTY,
+    sentences.command(challengeCommandLine(challenge)),
+    sentences.rules(codeInWords(rules, catalog), attemptsInWords(rules.attempts, catalog)),
+    catalog.challengeHonesty,
   ];
   terminal.stdout.write(textFor(terminal, `${lines.join('\n')}\n`));
   return 0;
 }
 
-const QUESTIONS = ['Your secret, which is not shown: ', 'The same again: '];
-
 /** A secret that is typed blindly can be mistyped. */
 async function askTwice(terminal: Terminal): Promise<string | Usage> {
-  const [typed = '', again] = await askSecretly(terminal, QUESTIONS);
-  if (typed === '') return { usage: 'There is no secret. Try: keypeg challenge CRANE.' };
+  const { secret, secretAgain } = terminal.catalog.commands.challenge;
+  const [typed = '', again] = await askSecretly(terminal, [secret, secretAgain]);
+  if (typed === '') {
+    return { usage: ({ commands }) => commands.challenge.noSecret('keypeg challenge CRANE') };
+  }
   return again === typed || !terminal.stdin.isTTY
     ? typed
-    : { usage: 'These were two secrets: nothing was made.' };
+    : { usage: ({ commands }) => commands.challenge.twoSecrets };
 }

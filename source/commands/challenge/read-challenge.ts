@@ -1,13 +1,14 @@
 import { parseChallenge, startChallenge } from '../../challenge/challenge.ts';
 import { fail, type Result } from '../../core/result.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import { challengeSentence } from '../../text/challenges.ts';
 import type { Game } from '../../variants/game.ts';
 import { loadWords, wordLengthOf } from '../../variants/words/load-words.ts';
 
-/** Reads a challenge and loads the words that it needs; a problem is a sentence. */
-export async function readChallenge(text: string): Promise<Result<Game, string>> {
+/** Reads a challenge and loads the words that it needs. */
+export async function readChallenge(text: string): Promise<Result<Game, Prose>> {
   const challenge = parseChallenge(text);
-  if (!challenge.ok) return fail(challengeSentence(challenge.problem));
+  if (!challenge.ok) return fail((catalog) => challengeSentence(challenge.problem, catalog));
   const started = startChallenge(challenge.value, []);
   if (started.ok) return started;
   const length = 'length' in started.problem ? wordLengthOf(started.problem.length) : undefined;
@@ -15,5 +16,6 @@ export async function readChallenge(text: string): Promise<Result<Game, string>>
     length === undefined ? started : startChallenge(challenge.value, [await loadWords(length)]);
   if (again.ok) return again;
   const { problem } = again;
-  return fail(challengeSentence('length' in problem ? { kind: 'newer-version' } : problem));
+  const refusal = 'length' in problem ? ({ kind: 'newer-version' } as const) : problem;
+  return fail((catalog) => challengeSentence(refusal, catalog));
 }

@@ -1,3 +1,4 @@
+import type { Catalog, Prose } from '../../languages/catalog.ts';
 import { namesOf } from '../arguments.ts';
 import type { Command } from '../command.ts';
 
@@ -36,7 +37,7 @@ export const argumentSuggestion = ({ argument }: CompletedCommand): Suggestion =
 export type OptionForm = {
   /** With its dashes, such as `--seed`. */
   readonly name: string;
-  readonly summary: string;
+  readonly summary: Prose;
   /** The value that must follow; a switch has none. */
   readonly value: { readonly placeholder: string; readonly suggestion: Suggestion } | undefined;
   /** Whether it may be repeated. */
@@ -48,7 +49,10 @@ const formsOf = ({ options }: Pick<CompletedCommand, 'options'>): readonly Optio
   options.flatMap((option) =>
     namesOf(option).map((name) => ({
       name,
-      summary: name === `--no-${option.name}` ? `turn --${option.name} off` : option.summary,
+      summary:
+        name === `--no-${option.name}`
+          ? ({ commands: { helpCommand } }: Catalog) => helpCommand.turnOff(option.name)
+          : option.summary,
       value:
         option.value === undefined
           ? undefined
@@ -60,7 +64,7 @@ const formsOf = ({ options }: Pick<CompletedCommand, 'options'>): readonly Optio
     })),
   );
 
-const printing = (name: string, summary: string): OptionForm => ({
+const printing = (name: string, summary: Prose): OptionForm => ({
   name,
   summary,
   value: undefined,
@@ -68,13 +72,13 @@ const printing = (name: string, summary: string): OptionForm => ({
 });
 
 /** The option that every command has. */
-const helpForm = printing('--help', 'print the help');
+const helpForm = printing('--help', ({ commands }) => commands.helpCommand.printHelp);
 
 /** The options that are possible without a command. */
 export const menuForms = ({ options }: Pick<CommandLine, 'options'>): readonly OptionForm[] => [
   ...formsOf({ options }),
   helpForm,
-  printing('--version', 'print the version'),
+  printing('--version', ({ commands }) => commands.helpCommand.printVersion),
 ];
 
 /** The options of a command. */

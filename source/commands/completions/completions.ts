@@ -1,12 +1,13 @@
-import { nearest } from '../../text/nearest.ts';
+import type { Catalog } from '../../languages/catalog.ts';
 import type { ParsedArguments } from '../arguments.ts';
 import type { Terminal, Usage } from '../command.ts';
+import { missProse } from '../misses.ts';
 import { bashScript } from './bash.ts';
 import type { CommandLine } from './completed.ts';
 import { fishScript } from './fish.ts';
 import { zshScript } from './zsh.ts';
 
-const scripts: ReadonlyMap<string, (line: CommandLine) => string> = new Map([
+const scripts: ReadonlyMap<string, (line: CommandLine, catalog: Catalog) => string> = new Map([
   ['bash', bashScript],
   ['zsh', zshScript],
   ['fish', fishScript],
@@ -16,21 +17,18 @@ const scripts: ReadonlyMap<string, (line: CommandLine) => string> = new Map([
 export function completionsCommand(
   { argument }: Pick<ParsedArguments, 'argument'>,
   line: CommandLine,
-  { stdout }: Pick<Terminal, 'stdout'>,
+  { stdout, catalog }: Pick<Terminal, 'stdout' | 'catalog'>,
 ): number | Usage {
   const shells = [...scripts.keys()];
   if (argument === undefined) {
-    return { usage: `keypeg completions needs a shell: ${shells.join(', ')}.` };
+    return { usage: ({ commands }) => commands.completions.noShell(shells) };
   }
   const script = scripts.get(argument);
-  if (script === undefined) return { usage: unknownShell(argument, shells) };
-  stdout.write(script(line));
+  if (script === undefined) {
+    return {
+      usage: missProse(argument, shells, ({ commands }) => commands.completions.shells),
+    };
+  }
+  stdout.write(script(line, catalog));
   return 0;
-}
-
-function unknownShell(typed: string, shells: readonly string[]): string {
-  const meant = nearest(typed, shells);
-  return meant === undefined
-    ? `There are no completions for “${typed}”: the shells are ${shells.join(', ')}.`
-    : `There are no completions for “${typed}”: did you mean ${meant}?`;
 }

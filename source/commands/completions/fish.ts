@@ -1,3 +1,4 @@
+import type { Catalog } from '../../languages/catalog.ts';
 import {
   argumentSuggestion,
   type CommandLine,
@@ -9,7 +10,7 @@ import {
 } from './completed.ts';
 
 /** The completions of a command line as a script for fish. */
-export const fishScript = ({ commands, options }: CommandLine): string =>
+export const fishScript = ({ commands, options }: CommandLine, catalog: Catalog): string =>
   [
     '# Completions of keypeg for fish, made by: keypeg completions fish',
     '',
@@ -23,18 +24,18 @@ export const fishScript = ({ commands, options }: CommandLine): string =>
     'complete -c keypeg -f',
     ...commands.map(
       ({ name, summary }) =>
-        `complete -c keypeg -n 'test (count (commandline -opc)) = 1' -a ${name} -d ${quoted(summary)}`,
+        `complete -c keypeg -n 'test (count (commandline -opc)) = 1' -a ${name} -d ${quoted(summary(catalog))}`,
     ),
-    ...menuForms({ options }).map((form) => optionLine('', form)),
-    ...commands.flatMap(commandLines),
+    ...menuForms({ options }).map((form) => optionLine('', form, catalog)),
+    ...commands.flatMap((command) => commandLines(command, catalog)),
     '',
   ].join('\n');
 
-const commandLines = (command: CompletedCommand): readonly string[] => {
+const commandLines = (command: CompletedCommand, catalog: Catalog): readonly string[] => {
   const argument = argumentSuggestion(command);
   return [
     ...(argument.kind === 'nothing' ? [] : [`${lineStart(command.name)} ${flagsOf(argument)}`]),
-    ...commandForms(command).map((form) => optionLine(command.name, form)),
+    ...commandForms(command).map((form) => optionLine(command.name, form, catalog)),
   ];
 };
 
@@ -42,9 +43,13 @@ const lineStart = (command: string): string =>
   `complete -c keypeg -n '__keypeg_command ${command}'`;
 
 /** An option of a command; an empty command is none. */
-function optionLine(command: string, { name, summary, value }: OptionForm): string {
+function optionLine(
+  command: string,
+  { name, summary, value }: OptionForm,
+  catalog: Catalog,
+): string {
   const flags = value === undefined ? '' : ` -r ${flagsOf(value.suggestion)}`;
-  return `${lineStart(command)} -l ${name.slice('--'.length)}${flags} -d ${quoted(summary)}`;
+  return `${lineStart(command)} -l ${name.slice('--'.length)}${flags} -d ${quoted(summary(catalog))}`;
 }
 
 function flagsOf(suggestion: Suggestion): string {

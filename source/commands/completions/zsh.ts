@@ -1,3 +1,4 @@
+import type { Catalog } from '../../languages/catalog.ts';
 import { argumentsFrom } from '../arguments.ts';
 import {
   argumentSuggestion,
@@ -10,7 +11,7 @@ import {
 } from './completed.ts';
 
 /** The completions of a command line as a script for zsh, to load as `_keypeg` or to source. */
-export const zshScript = ({ commands, options }: CommandLine): string =>
+export const zshScript = ({ commands, options }: CommandLine, catalog: Catalog): string =>
   [
     '#compdef keypeg',
     '# Completions of keypeg for zsh, made by: keypeg completions zsh',
@@ -19,18 +20,18 @@ export const zshScript = ({ commands, options }: CommandLine): string =>
     '  local curcontext=$curcontext state line',
     '  local -A opt_args',
     '  _arguments -C \\',
-    ...menuForms({ options }).map((form) => `    ${quoted(optionSpec(form))} \\`),
+    ...menuForms({ options }).map((form) => `    ${quoted(optionSpec(form, catalog))} \\`),
     "    ':command:->command' '*::argument:->argument'",
     '  case $state in',
     '    command)',
     '      local -a commands=(',
-    ...commands.map(({ name, summary }) => `        ${quoted(`${name}:${summary}`)}`),
+    ...commands.map(({ name, summary }) => `        ${quoted(`${name}:${summary(catalog)}`)}`),
     '      )',
     '      _describe -t commands command commands',
     '      ;;',
     '    argument)',
     '      case $words[1] in',
-    ...commands.flatMap(commandLines),
+    ...commands.flatMap((command) => commandLines(command, catalog)),
     '      esac',
     '      ;;',
     '  esac',
@@ -41,10 +42,10 @@ export const zshScript = ({ commands, options }: CommandLine): string =>
     '',
   ].join('\n');
 
-function commandLines(command: CompletedCommand): readonly string[] {
+function commandLines(command: CompletedCommand, catalog: Catalog): readonly string[] {
   const { argument } = command;
   const specs = [
-    ...commandForms(command).map(optionSpec),
+    ...commandForms(command).map((form) => optionSpec(form, catalog)),
     ...argumentsFrom(argument).map(
       (each, index) =>
         `${index + 1}:${escaped(each.placeholder)}:${actionOf(argumentSuggestion({ ...command, argument: each }))}`,
@@ -62,8 +63,8 @@ function commandLines(command: CompletedCommand): readonly string[] {
 }
 
 /** An option as `_arguments` takes it; the value may follow `=` or in the next word. */
-function optionSpec({ name, summary, value, multiple }: OptionForm): string {
-  const text = `[${escaped(summary)}]`;
+function optionSpec({ name, summary, value, multiple }: OptionForm, catalog: Catalog): string {
+  const text = `[${escaped(summary(catalog))}]`;
   return value === undefined
     ? `${name}${text}`
     : `${multiple ? '*' : ''}${name}=${text}:${escaped(value.placeholder)}:${actionOf(value.suggestion)}`;

@@ -1,5 +1,6 @@
 import { fail, type Result, succeed } from '../../core/result.ts';
 import type { Account, AccountId } from '../../core/stored/account.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import { LOCAL_KEY } from '../../session/records/local-profile.ts';
 import type { Accounts, GameStore, Unavailable } from '../../store/port.ts';
 import { nearest } from '../../text/nearest.ts';
@@ -44,7 +45,7 @@ export async function accountNamed(
 }
 
 /** Says that no account has a name, and which name was probably meant. */
-export const noSuchNameSentence = (typed: string, { nearest: meant }: NoSuchName): string =>
-  meant === undefined
-    ? `There is no account “${typed}”.`
-    : `There is no account “${typed}”: did you mean ${meant}?`;
+export const noSuchName =
+  (typed: string, { nearest: meant }: NoSuchName): Prose =>
+  ({ commands: { accounts } }) =>
+    meant === undefined ? accounts.unknown(typed) : accounts.mistyped(typed, meant);

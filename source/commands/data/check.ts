@@ -1,8 +1,7 @@
 import type { Progress, StoredGame } from '../../core/stored/game.ts';
-import { counted, grouped } from '../../languages/en/phrases.ts';
+import type { Catalog } from '../../languages/catalog.ts';
 import { loadSqliteQuietly, type StoreLocation } from '../../store/open-game-store.ts';
 import type { GameStore, ListedGame } from '../../store/port.ts';
-import { unavailableSentence } from '../../store/problem-sentences.ts';
 import { storedGameSentence } from '../../text/stored/games.ts';
 import type { ParsedArguments } from '../arguments.ts';
 import type { Terminal, Usage } from '../command.ts';
@@ -11,7 +10,7 @@ import { readStoreLocation } from '../options/store-options.ts';
 import { textFor } from '../text/terminal-text.ts';
 import { derivedProgress } from './derived-progress.ts';
 import { gamePages } from './export-lines.ts';
-import { PROBLEM_STATUS, reportProblem, withStore } from './open-store.ts';
+import { PROBLEM_STATUS, reportProblem, unavailable, withStore } from './open-store.ts';
 import { isLack, openReplayer, type Replayer } from './replayer.ts';
 
 /**
@@ -25,10 +24,7 @@ export async function checkCommand(
   const damage = await damageOf(given, terminal);
   if (damage.length > 0) {
     for (const problem of damage) terminal.stdout.write(`${problem}\n`);
-    return reportProblem(
-      terminal,
-      'The database is damaged: restore a backup, or export what can be read.',
-    );
+    return reportProblem(terminal, ({ commands }) => commands.check.damaged);
   }
   return await withStore(given, terminal, 'read', (store, location) =>
     untilInterrupt((signal) =>
@@ -61,6 +57,8 @@ async function checkGames({
   terminal,
   signal,
 }: CheckJob): Promise<number> {
+  const { catalog } = terminal;
+  const { check } = catalog.commands;
   const progress = progressLine(terminal.stderr);
   const print = (line: string): void => {
     progress.clear();
@@ -72,10 +70,10 @@ async function checkGames({
   for await (const page of gamePages(store, undefined)) {
     if (!page.ok) {
       progress.clear();
-      return reportProblem(terminal, unavailableSentence(page.problem, location));
+      return reportProblem(terminal, unavailable(page.problem, location));
     }
     for (const game of page.value) {
-      const found = await differenceOf(game, replay);
+      const found = await differenceOf(game, replay, catalog);
       checked += 1;
       if (found === undefined) continue;
       if (found.kind === 'unknown-list') {
@@ -85,19 +83,14 @@ async function checkGames({
         print(found.line);
       }
     }
-    if (total.ok) progress.show(`${grouped(checked)} of ${counted(total.value, 'game')}`);
+    if (total.ok) progress.show(check.progress(checked, total.value));
     if (signal.aborted) break;
   }
   progress.clear();
-  for (const [list, games] of lists) {
-    print(
-      `Not replayed: ${counted(games, 'game')} with the word list “${list}”; add it with --words.`,
-    );
-  }
-  const result = different === 0 ? 'no differences' : counted(different, 'difference');
-  print(`${counted(checked, 'game')} checked: ${result}.`);
+  for (const [list, games] of lists) print(check.unknownList(games, list));
+  print(different === 0 ? check.noDifferences(checked) : check.differences(checked, different));
   if (signal.aborted) {
-    terminal.stderr.write(`keypeg: stopped before the last game\n`);
+    terminal.stderr.write(`keypeg: ${check.stopped}\n`);
     return STOPPED_STATUS;
   }
   return different === 0 ? 0 : PROBLEM_STATUS;
@@ -108,9 +101,14 @@ type Finding =
   | { readonly kind: 'difference'; readonly line: string }
   | { readonly kind: 'unknown-list'; readonly list: string };
 
-async function differenceOf(listed: ListedGame, replay: Replayer): Promise<Finding | undefined> {
+async function differenceOf(
+  listed: ListedGame,
+  replay: Replayer,
+  catalog: Catalog,
+): Promise<Finding | undefined> {
+  const { check } = catalog.commands;
   if (!listed.ok) {
-    return { kind: 'difference', line: `${listed.problem.game}: It cannot be read.` };
+    return { kind: 'difference', line: check.unreadable(listed.problem.game) };
   }
   const stored = listed.value;
   const { id, account } = stored.start;
@@ -119,25 +117,38 @@ async function differenceOf(listed: ListedGame, replay: Replayer): Promise<Findi
     return { kind: 'unknown-list', list: game.problem.dictionary.id };
   }
   const difference = game.ok
-    ? progressDifference(stored, derivedProgress(game.value, stored.progress))
-    : storedGameSentence(game.problem);
+    ? progressDifference(stored, derivedProgress(game.value, stored.progress), catalog)
+    : storedGameSentence(game.problem, catalog);
   return difference === undefined
     ? undefined
-    : { kind: 'difference', line: `${id} of ${account}: ${difference}` };
+    : { kind: 'difference', line: check.ofAccount(id, account, difference) };
 }
 
 /** Which parts of the progress differ from those that the moves lead to. */
-function progressDifference({ progress }: StoredGame, derived: Progress): string | undefined {
+function progressDifference(
+  { progress }: StoredGame,
+  derived: Progress,
+  { commands: { check } }: Catalog,
+): string | undefined {
   const [before, after] = [partsOf(progress), partsOf(derived)];
-  const parts = Object.keys(after).filter((part) => before[part] !== after[part]);
+  const parts = partNames.filter(
+    (part) => after[part] !== undefined && before[part] !== after[part],
+  );
   // The parts of games in different states cannot be compared.
-  const named = parts.includes('state') ? ['state'] : parts;
+  const named: readonly Part[] = parts.includes('state') ? ['state'] : parts;
   return parts.length === 0
     ? undefined
-    : `${named.map((part) => `${part} ${before[part]}, by its moves ${after[part]}`).join('; ')}.`;
+    : check.allDifferences(
+        named.map((part) => check.difference(part, before[part] ?? '', after[part] ?? '')),
+      );
 }
 
-const partsOf = (progress: Progress): Readonly<Record<string, string>> =>
+const partNames = ['state', 'turn', 'outcome', 'turns', 'lifelines', 'opening'] as const;
+
+/** A part of the progress of a game. */
+type Part = (typeof partNames)[number];
+
+const partsOf = (progress: Progress): Readonly<Partial<Record<Part, string>>> =>
   progress.kind === 'unfinished'
     ? { state: 'unfinished', turn: `${progress.turn}` }
     : {

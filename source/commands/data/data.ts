@@ -1,6 +1,6 @@
-import { nearest } from '../../text/nearest.ts';
 import type { ParsedArguments } from '../arguments.ts';
 import type { Terminal, Usage } from '../command.ts';
+import { missProse } from '../misses.ts';
 import { storeOptions } from '../options/store-options.ts';
 
 /** The commands after `keypeg data`, and the options that only they have. */
@@ -43,16 +43,10 @@ export async function dataCommand(
 
 function unknownCommand(typed: string): Usage {
   const names = commands.map(({ name }) => name);
-  const meant = nearest(typed, names);
-  return {
-    usage:
-      meant === undefined
-        ? `There is no keypeg data ${typed}: there are ${names.join(' and ')}.`
-        : `There is no keypeg data ${typed}: did you mean keypeg data ${meant}?`,
-  };
+  return { usage: missProse(typed, names, (catalog) => catalog.commands.data.commands) };
 }
 
 function surplusOption(option: string): Usage {
   const owner = commands.find(({ options }) => options.includes(option));
-  return { usage: `--${option} belongs to keypeg data ${owner?.name ?? ''}.` };
+  return { usage: (catalog) => catalog.commands.data.foreignOption(option, owner?.name ?? '') };
 }

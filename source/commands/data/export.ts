@@ -1,10 +1,9 @@
 import { succeed, toError } from '../../core/result.ts';
 import type { Account } from '../../core/stored/account.ts';
 import type { GameId } from '../../core/stored/game.ts';
-import { counted, grouped } from '../../languages/en/phrases.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import type { StoreLocation } from '../../store/open-game-store.ts';
 import type { GameStore } from '../../store/port.ts';
-import { unavailableSentence } from '../../store/problem-sentences.ts';
 import { fileReason } from '../../text/file-reasons.ts';
 import type { ParsedArguments } from '../arguments.ts';
 import type { Terminal, Usage } from '../command.ts';
@@ -12,9 +11,9 @@ import { progressLine, STOPPED_STATUS, untilInterrupt } from '../long-work.ts';
 import { type AccountChoice, readAccountChoice } from '../options/account-options.ts';
 import { textFor } from '../text/terminal-text.ts';
 import { accountSettings, isLocalKey, unreadableSettings } from './account-settings.ts';
-import { accountNamed, localProfile, noSuchNameSentence } from './accounts.ts';
+import { accountNamed, localProfile, noSuchName } from './accounts.ts';
 import { exportParts } from './export-lines.ts';
-import { PROBLEM_STATUS, reportProblem, withStore } from './open-store.ts';
+import { PROBLEM_STATUS, reportProblem, unavailable, withStore } from './open-store.ts';
 import { type Output, openOutputFile, standardOutput } from './output.ts';
 
 /** Writes the games of one account or of all as lines of JSON; Ctrl-C stops it. */
@@ -48,22 +47,18 @@ async function chosenAccount(
   store: GameStore,
   location: StoreLocation,
   choice: AccountChoice,
-): Promise<Account | 'all' | Usage | { readonly problem: string }> {
+): Promise<Account | 'all' | Usage | { readonly problem: Prose }> {
   if (choice.kind === 'all') return 'all';
   if (choice.kind === 'named') {
     const named = await accountNamed(store, choice.name);
     if (named.ok) return named.value;
     return named.problem.kind === 'unavailable'
-      ? { problem: unavailableSentence(named.problem, location) }
-      : { usage: noSuchNameSentence(choice.name, named.problem) };
+      ? { problem: unavailable(named.problem, location) }
+      : { usage: noSuchName(choice.name, named.problem) };
   }
   const local = await localProfile(store);
-  if (!local.ok) return { problem: unavailableSentence(local.problem, location) };
-  return (
-    local.value ?? {
-      usage: 'The data have no profile of this computer: choose --account NAME or --all.',
-    }
-  );
+  if (!local.ok) return { problem: unavailable(local.problem, location) };
+  return local.value ?? { usage: ({ commands }) => commands.exportGames.noProfile };
 }
 
 /** An export, and where it goes. */
@@ -74,13 +69,15 @@ export type ExportJob = {
   readonly output: Output;
   /** The name of the file, for sentences; undefined for standard output. */
   readonly file: string | undefined;
-  readonly terminal: Pick<Terminal, 'env' | 'stderr'>;
+  readonly terminal: Pick<Terminal, 'env' | 'stderr' | 'catalog'>;
   readonly signal: AbortSignal;
 };
 
 /** Writes an export until its end or the signal, and returns the exit status. */
 export async function writeExport(job: ExportJob): Promise<number> {
   const { store, location, account, output, file, terminal, signal } = job;
+  const { catalog } = terminal;
+  const { exportGames } = catalog.commands;
   const progress = progressLine(terminal.stderr);
   const say = (sentence: string): void =>
     void terminal.stderr.write(textFor(terminal, `keypeg: ${sentence}\n`));
@@ -90,35 +87,32 @@ export async function writeExport(job: ExportJob): Promise<number> {
   const stop = async (sentence: string, status: number): Promise<number> => {
     progress.clear();
     await output.discard();
-    say(
-      `${sentence} ${file === undefined ? 'The export is incomplete.' : `${file} was not written.`}`,
-    );
+    const result = file === undefined ? exportGames.incomplete : exportGames.notWritten(file);
+    say(`${sentence} ${result}`);
     return status;
   };
   try {
     for await (const part of exportParts(store, account, accountSettings(store, location))) {
-      if (!part.ok) return await stop(unavailableSentence(part.problem, location), PROBLEM_STATUS);
-      if (signal.aborted) return await stop('Stopped.', STOPPED_STATUS);
+      if (!part.ok) {
+        return await stop(unavailable(part.problem, location)(catalog), PROBLEM_STATUS);
+      }
+      if (signal.aborted) return await stop(exportGames.stopped, STOPPED_STATUS);
       await output.write(part.value.text);
       games += part.value.games;
       accounts += part.value.accounts;
       unreadable.push(...part.value.unreadable);
-      if (total.ok) progress.show(`${grouped(games)} of ${counted(total.value, 'game')}`);
+      if (total.ok) progress.show(exportGames.progress(games, total.value));
     }
     await output.finish();
   } catch (error) {
-    return await stop(
-      `The output cannot be written: ${fileReason(toError(error))}.`,
-      PROBLEM_STATUS,
-    );
+    const reason = fileReason(toError(error), catalog);
+    return await stop(exportGames.unwritable(reason), PROBLEM_STATUS);
   }
   progress.clear();
-  for (const id of unreadable) say(`The game ${id} cannot be read and is left out.`);
+  for (const id of unreadable) say(exportGames.unreadable(id));
   const isLocal = account === 'all' || account.keys.some(isLocalKey);
   const settings = isLocal ? unreadableSettings(location) : undefined;
-  if (settings !== undefined) say(`${settings} is not a JSON object and is left out.`);
-  if (file !== undefined) {
-    say(`exported ${counted(accounts, 'account')} with ${counted(games, 'game')} to ${file}`);
-  }
+  if (settings !== undefined) say(exportGames.notAnObject(settings));
+  if (file !== undefined) say(exportGames.done(accounts, games, file));
   return unreadable.length === 0 && settings === undefined ? 0 : PROBLEM_STATUS;
 }

@@ -1,6 +1,7 @@
 import { fail, type Result, succeed } from '../../core/result.ts';
 import type { Account, AccountId } from '../../core/stored/account.ts';
 import type { StoredGame } from '../../core/stored/game.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import type { GameStore, Unavailable } from '../../store/port.ts';
 import {
   type ExportLine,
@@ -16,7 +17,7 @@ import type { Line } from './lines.ts';
 import { isLack, type Replayer } from './replayer.ts';
 
 /** Where the games of an account of the file go: an account of the store, or why nowhere. */
-export type AccountMatcher = (account: Account) => Promise<Result<AccountId, string | Unavailable>>;
+export type AccountMatcher = (account: Account) => Promise<Result<AccountId, Prose | Unavailable>>;
 
 /** How an import is done. */
 export type ImportJob = {
@@ -33,7 +34,7 @@ export type ImportJob = {
   /** Whether the games of several accounts are accepted. */
   readonly isForAll: boolean;
   readonly signal: AbortSignal;
-  readonly onBadLine: (number: number, reason: string) => void;
+  readonly onBadLine: (number: number, reason: Prose) => void;
   readonly onProgress: (counts: ImportCounts) => void;
 };
 
@@ -79,7 +80,7 @@ async function readLines(job: ImportJob, writer: ImportWriter): Promise<ImportEn
         const added = await job.addSettings(matched.value, settings);
         if (!added.ok) return added.problem;
         if (added.value) writer.countSettings();
-      } else if (typeof matched.problem === 'string') writer.reject(line, matched.problem);
+      } else if (typeof matched.problem === 'function') writer.reject(line, matched.problem);
       else return matched.problem;
     }
     waiting.clear();
@@ -90,14 +91,14 @@ async function readLines(job: ImportJob, writer: ImportWriter): Promise<ImportEn
     if (job.signal.aborted) return { kind: 'stopped' };
     const parsed = parsedLine(line);
     if (!parsed.ok) {
-      writer.reject(line.number, lineSentences[parsed.problem]);
+      writer.reject(line.number, badLine(parsed.problem));
       continue;
     }
     switch (parsed.value.kind) {
       case 'header':
         // Exports can be joined to one file.
         if (headerProblem(parsed) !== undefined) {
-          writer.reject(line.number, lineSentences['unknown-line']);
+          writer.reject(line.number, badLine('unknown-line'));
         }
         continue;
       case 'account': {
@@ -107,7 +108,7 @@ async function readLines(job: ImportJob, writer: ImportWriter): Promise<ImportEn
         } else if (accounts.size === 0) {
           return { kind: 'refused', reason: { kind: 'several-accounts' } };
         } else {
-          writer.reject(line.number, 'It is a second account: import them with --all.');
+          writer.reject(line.number, badLine('second-account'));
         }
         continue;
       }
@@ -153,15 +154,16 @@ async function checkedGame(
   stored: StoredGame,
   accounts: ReadonlyMap<AccountId, AccountId>,
   replay: Replayer,
-): Promise<Result<StoredGame, string>> {
+): Promise<Result<StoredGame, Prose>> {
   const account = accounts.get(stored.start.account);
-  if (account === undefined) return fail('Its account is not in the lines before it.');
+  if (account === undefined) return fail(badLine('no-account'));
   const game = await replay(stored);
   if (!game.ok) {
-    return fail(
-      isLack(game.problem)
-        ? `${lackSentence(game.problem)} Add it with --words.`
-        : storedGameSentence(game.problem),
+    const { problem } = game;
+    return fail((catalog) =>
+      isLack(problem)
+        ? `${lackSentence(problem, catalog)} ${catalog.commands.importGames.addWords}`
+        : storedGameSentence(problem, catalog),
     );
   }
   return succeed({
@@ -171,10 +173,9 @@ async function checkedGame(
   });
 }
 
-const lineSentences: Readonly<Record<ExportLineProblem | 'too-long', string>> = {
-  'not-json': 'It is not JSON.',
-  'unknown-line': 'It is neither an account nor a game of this version.',
-  'invalid-account': 'It is not a complete account.',
-  'invalid-game': 'It is not a complete game.',
-  'too-long': 'It is longer than any game.',
-};
+type LineProblem = ExportLineProblem | 'too-long' | 'second-account' | 'no-account';
+
+const badLine =
+  (problem: LineProblem): Prose =>
+  ({ commands }) =>
+    commands.importGames.lines[problem];

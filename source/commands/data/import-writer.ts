@@ -1,5 +1,6 @@
 import { succeed } from '../../core/result.ts';
 import type { StoredGame } from '../../core/stored/game.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import type { Added, GameStore, Unavailable } from '../../store/port.ts';
 
 /** What an import has done so far. */
@@ -21,7 +22,7 @@ export type ImportWriter = {
   /** Adds the games that wait for others. */
   readonly flush: () => Promise<Unavailable | undefined>;
   /** Counts and reports a line that is skipped. */
-  readonly reject: (line: number, reason: string) => void;
+  readonly reject: (line: number, reason: Prose) => void;
   readonly countSettings: () => void;
   readonly counts: () => ImportCounts;
 };
@@ -35,7 +36,7 @@ type Entry = { readonly line: number; readonly game: StoredGame };
 /** Opens the writer of an import; `onBatch` is called after each transaction. */
 export function openImportWriter(
   { games }: Pick<GameStore, 'games'>,
-  onBadLine: (line: number, reason: string) => void,
+  onBadLine: (line: number, reason: Prose) => void,
   onBatch: (counts: ImportCounts) => void,
 ): ImportWriter {
   let waiting: readonly Entry[] = [];
@@ -43,7 +44,7 @@ export function openImportWriter(
   const count = (kind: keyof ImportCounts): void => {
     counts = { ...counts, [kind]: counts[kind] + 1 };
   };
-  const reject = (line: number, reason: string): void => {
+  const reject = (line: number, reason: Prose): void => {
     count('badLines');
     onBadLine(line, reason);
   };
@@ -55,7 +56,7 @@ export function openImportWriter(
       const added = answer.value[index] ?? succeed('known');
       if (added.ok) count(added.value);
       else if (added.problem.kind === 'daily-played') return true;
-      else reject(line, refusalSentences[added.problem.kind]);
+      else reject(line, refusal(added.problem.kind));
       return false;
     });
   };
@@ -95,9 +96,7 @@ function asPractice(game: StoredGame): StoredGame {
 
 type AddProblem = Extract<Added, { readonly ok: false }>['problem']['kind'];
 
-const refusalSentences: Readonly<Record<Exclude<AddProblem, 'daily-played'>, string>> = {
-  'no-account': 'Its account was deleted meanwhile.',
-  'over-quota': 'The games of the account take all the space that it may use.',
-  'too-many-unfinished':
-    'The account has the most unfinished games that it may have: finish one and import again.',
-};
+const refusal =
+  (problem: Exclude<AddProblem, 'daily-played'>): Prose =>
+  ({ commands }) =>
+    commands.importGames.notAdded[problem];

@@ -2,11 +2,10 @@ import { createReadStream, type ReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { fail, type Result, succeed, toError } from '../../core/result.ts';
-import { counted, grouped } from '../../languages/en/phrases.ts';
+import type { Catalog, Prose } from '../../languages/catalog.ts';
 import { signInLocalProfile } from '../../session/records/local-profile.ts';
 import type { StoreLocation } from '../../store/open-game-store.ts';
 import type { GameStore } from '../../store/port.ts';
-import { unavailableSentence } from '../../store/problem-sentences.ts';
 import { exportVersion } from '../../store/transfer/export-format.ts';
 import { fileReason } from '../../text/file-reasons.ts';
 import type { ParsedArguments } from '../arguments.ts';
@@ -15,7 +14,7 @@ import { progressLine, STOPPED_STATUS, untilInterrupt } from '../long-work.ts';
 import { type AccountChoice, readAccountChoice } from '../options/account-options.ts';
 import { textFor } from '../text/terminal-text.ts';
 import { accountSettings } from './account-settings.ts';
-import { accountNamed, localProfile, noSuchNameSentence } from './accounts.ts';
+import { accountNamed, localProfile, noSuchName } from './accounts.ts';
 import {
   type AccountMatcher,
   type ImportEnd,
@@ -26,7 +25,7 @@ import {
 import type { ImportCounts } from './import-writer.ts';
 import { type Line, linesOf } from './lines.ts';
 import { intoAccount, intoMatchingAccounts } from './match-account.ts';
-import { PROBLEM_STATUS, reportProblem, withStore } from './open-store.ts';
+import { PROBLEM_STATUS, reportProblem, unavailable, withStore } from './open-store.ts';
 import { openReplayer } from './replayer.ts';
 
 /** Adds the games of an export to the data; Ctrl-C stops it between two batches. */
@@ -37,17 +36,17 @@ export async function importCommand(
   const choice = readAccountChoice(given);
   if (!choice.ok) return { usage: choice.problem };
   if (given.argument === undefined) {
-    return { usage: 'keypeg import needs a file, or - for standard input: keypeg import FILE.' };
+    return { usage: ({ commands }) => commands.importGames.noFile };
   }
   const file = given.argument;
   return await untilInterrupt(async (signal) => {
-    const input = await openInput(file, terminal.stdin, signal);
+    const input = await openInput(file, terminal, signal);
     if (!input.ok) return { usage: input.problem };
     const { lines, name } = input.value;
     // Before the store is opened, which creates it where it is missing.
     const refused = await readHeader(lines);
     if (signal.aborted) return STOPPED_STATUS;
-    if (refused !== undefined) return { usage: refusedSentence(name, refused) };
+    if (refused !== undefined) return { usage: refusal(name, refused) };
     return await withStore(given, terminal, 'create', async (store, location) => {
       const matcher = await matcherFor(store, location, choice.value);
       if (!matcher.ok) return matcher.problem;
@@ -70,19 +69,15 @@ export async function importCommand(
         const account = await accountNamed(store, chosen.name);
         if (account.ok) return succeed(intoAccount(account.value.id));
         return account.problem.kind === 'unavailable'
-          ? fail(reportProblem(terminal, unavailableSentence(account.problem, location)))
-          : fail({ usage: noSuchNameSentence(chosen.name, account.problem) });
+          ? fail(reportProblem(terminal, unavailable(account.problem, location)))
+          : fail({ usage: noSuchName(chosen.name, account.problem) });
       }
       case 'local': {
         const local = await localProfile(store);
-        if (!local.ok)
-          return fail(reportProblem(terminal, unavailableSentence(local.problem, location)));
+        if (!local.ok) return fail(reportProblem(terminal, unavailable(local.problem, location)));
         if (local.value !== undefined) return succeed(intoAccount(local.value.id));
         return location.kind === 'postgres'
-          ? fail({
-              usage:
-                'The database has no profile of this computer: choose --account NAME or --all.',
-            })
+          ? fail({ usage: ({ commands }) => commands.importGames.noProfile })
           : succeed(intoNewProfile(store));
       }
     }
@@ -97,7 +92,7 @@ const intoNewProfile =
     if (created.ok) return succeed(created.value.id);
     return created.problem.kind === 'unavailable'
       ? fail(created.problem)
-      : fail('The profile of this computer cannot be created.');
+      : fail(({ commands }: Catalog) => commands.importGames.profileNotCreated);
   };
 
 /** The lines of a file or of standard input. */
@@ -144,21 +139,24 @@ async function* chunksOf(
 
 async function openInput(
   name: string,
-  stdin: Terminal['stdin'],
+  { stdin, catalog }: Pick<Terminal, 'stdin' | 'catalog'>,
   signal: AbortSignal,
-): Promise<Result<Input, string>> {
-  if (name === '-') return succeed(inputOf('standard input', stdin, undefined, signal));
+): Promise<Result<Input, Prose>> {
+  if (name === '-') {
+    const { standardInput } = catalog.commands.importGames;
+    return succeed(inputOf(standardInput, stdin, undefined, signal));
+  }
   try {
     const stats = await stat(name);
-    if (stats.isDirectory()) return fail(`${name} is a folder: name a file in it.`);
+    if (stats.isDirectory()) return fail(({ commands: { files } }) => files.folder(name));
     const stream = createReadStream(name);
     await opened(stream);
     return succeed(inputOf(name, stream, stats.isFile() ? stats.size : undefined, signal));
   } catch (error) {
     const thrown = toError(error);
     return thrown.message.startsWith('ENOENT')
-      ? fail(`There is no file ${name}.`)
-      : fail(`${name} cannot be read: ${fileReason(thrown)}.`);
+      ? fail(({ commands: { files } }) => files.missing(name))
+      : fail((language) => language.commands.files.unreadable(name, fileReason(thrown, language)));
   }
 }
 
@@ -181,6 +179,8 @@ const MAX_PRINTED = 50;
 
 async function runImport(run: ImportRun): Promise<number | Usage> {
   const { given, terminal, store, location, input, matchAccount, isForAll, signal } = run;
+  const { catalog } = terminal;
+  const { importGames: sentences } = catalog.commands;
   const progress = progressLine(terminal.stderr);
   const say = (sentence: string): void => {
     progress.clear();
@@ -203,60 +203,69 @@ async function runImport(run: ImportRun): Promise<number | Usage> {
     signal,
     onBadLine: (number, reason) => {
       bad += 1;
-      if (bad <= MAX_PRINTED) say(`line ${number}: ${reason}`);
+      if (bad <= MAX_PRINTED) say(sentences.badLine(number, reason(catalog)));
     },
     onProgress: ({ added, known }) => {
       const share = input.share();
-      const percent = share === undefined ? '' : `${Math.floor(100 * share)} %, `;
-      progress.show(`${percent}${counted(added + known, 'game')}`);
+      progress.show(
+        share === undefined
+          ? sentences.progress(added + known)
+          : sentences.progressOfFile(Math.floor(100 * share), added + known),
+      );
     },
   });
   progress.clear();
-  if (bad > MAX_PRINTED) say(`${grouped(bad - MAX_PRINTED)} more lines were skipped.`);
-  if (end.kind === 'refused') return { usage: refusedSentence(input.name, end.reason) };
-  terminal.stdout.write(textFor(terminal, `${summaryOf(counts)}\n`));
-  return statusOf(end, counts, location, say);
+  if (bad > MAX_PRINTED) say(sentences.moreBadLines(bad - MAX_PRINTED));
+  if (end.kind === 'refused') return { usage: refusal(input.name, end.reason) };
+  terminal.stdout.write(textFor(terminal, `${summaryOf(counts, catalog)}\n`));
+  return statusOf(end, counts, location, (sentence) => say(sentence(catalog)));
 }
 
 function statusOf(
   end: ImportEnd,
   counts: ImportCounts,
   location: StoreLocation,
-  say: (sentence: string) => void,
+  say: (sentence: Prose) => void,
 ): number {
   if (end.kind === 'unavailable') {
-    say(unavailableSentence(end.problem, location));
+    say(unavailable(end.problem, location));
     return PROBLEM_STATUS;
   }
   if (end.kind === 'stopped') {
-    say('stopped; import the file again for the rest');
+    say(({ commands }) => commands.importGames.stopped);
     return STOPPED_STATUS;
   }
   return counts.badLines === 0 ? 0 : PROBLEM_STATUS;
 }
 
 /** What an import has done: `Imported 12 games, 3 were there already, 1 line was skipped.` */
-function summaryOf({ added, known, practice, badLines, settings }: ImportCounts): string {
-  const were = (count: number): string => (count === 1 ? 'was' : 'were');
-  const parts = [
-    `Imported ${counted(added, 'game')}`,
-    ...(known === 0 ? [] : [`${grouped(known)} ${were(known)} there already`]),
-    ...(practice === 0
-      ? []
-      : [`${counted(practice, 'daily game')} that you had played already became practice`]),
-    ...(settings === 0 ? [] : [`the settings of ${counted(settings, 'account')} were added`]),
-    ...(badLines === 0 ? [] : [`${counted(badLines, 'line')} ${were(badLines)} skipped`]),
-  ];
-  return `${parts.join('; ')}.`;
+function summaryOf(
+  { added, known, practice, badLines, settings }: ImportCounts,
+  { commands: { importGames: sentences } }: Catalog,
+): string {
+  const { done } = sentences;
+  return sentences.summaryOf([
+    done.added(added),
+    ...(known === 0 ? [] : [done.known(known)]),
+    ...(practice === 0 ? [] : [done.practice(practice)]),
+    ...(settings === 0 ? [] : [done.settings(settings)]),
+    ...(badLines === 0 ? [] : [done.badLines(badLines)]),
+  ]);
 }
 
-function refusedSentence(name: string, reason: RefusedFile): string {
-  switch (reason.kind) {
-    case 'no-export':
-      return `${name} is no export of keypeg: its first line is not a header.`;
-    case 'unknown-version':
-      return `${name} has version ${reason.version} of the format, and this keypeg reads version ${exportVersion}: please update keypeg.`;
-    case 'several-accounts':
-      return `${name} has the games of several accounts: import them with --all.`;
-  }
-}
+const refusal =
+  (name: string, reason: RefusedFile): Prose =>
+  ({
+    commands: {
+      importGames: { refused },
+    },
+  }) => {
+    switch (reason.kind) {
+      case 'no-export':
+        return refused['no-export'](name);
+      case 'unknown-version':
+        return refused['unknown-version'](name, reason.version, exportVersion);
+      case 'several-accounts':
+        return refused['several-accounts'](name);
+    }
+  };

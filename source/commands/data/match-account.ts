@@ -1,6 +1,7 @@
 import { skeletonOf } from '../../accounts/names.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
 import type { Account, AccountId, AccountName } from '../../core/stored/account.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import type { GameStore, Unavailable } from '../../store/port.ts';
 import type { AccountMatcher } from './import-games.ts';
 
@@ -30,13 +31,15 @@ export const intoMatchingAccounts =
 async function createAccount(
   accounts: GameStore['accounts'],
   { id, name, keys: [first, ...others] }: Account,
-): Promise<Result<AccountId, string | Unavailable>> {
-  if (first === undefined) return fail('It has no key, and its account is not in the store.');
+): Promise<Result<AccountId, Prose | Unavailable>> {
+  if (first === undefined) {
+    return fail(({ commands }) => commands.importGames.accountWithoutKey);
+  }
   const created = await accounts.signIn(first, { id, names: freeNames(name), sources: [] });
   if (!created.ok) {
     return created.problem.kind === 'unavailable'
       ? fail(created.problem)
-      : fail(`Another account has the name “${name}”.`);
+      : fail(({ commands }) => commands.importGames.nameInUse(name));
   }
   for (const key of others) {
     const added = await accounts.addKey(id, key);

@@ -1,11 +1,12 @@
+import type { Prose } from '../../languages/catalog.ts';
 import { withoutPasswords } from '../../store/database.ts';
 import {
   openGameStore,
   openStoreForReading,
   type StoreLocation,
 } from '../../store/open-game-store.ts';
-import type { GameStore } from '../../store/port.ts';
-import { openProblemSentence } from '../../store/problem-sentences.ts';
+import type { GameStore, Unavailable } from '../../store/port.ts';
+import { openProblemSentence, unavailableSentence } from '../../store/problem-sentences.ts';
 import type { ParsedArguments } from '../arguments.ts';
 import type { Terminal, Usage } from '../command.ts';
 import { readStoreLocation } from '../options/store-options.ts';
@@ -19,14 +20,14 @@ export type StoreUse = 'read' | 'change' | 'create';
 
 /**
  * Opens the store that the options name for some work, and closes it afterwards. `onMissing` is
- * called with a sentence where there is none, and returns the exit status.
+ * called with the reason where there is none, and returns the exit status.
  */
 export async function withStore(
   given: ParsedArguments,
   terminal: Terminal,
   use: StoreUse,
   work: (store: GameStore, location: StoreLocation) => Promise<number | Usage>,
-  onMissing?: (sentence: string) => number,
+  onMissing?: (reason: Prose) => number,
 ): Promise<number | Usage> {
   const location = readStoreLocation(given, terminal.env);
   if (!location.ok) return { usage: location.problem };
@@ -38,18 +39,18 @@ export async function withStore(
           damaged: 'refuse',
         });
   if (!opened.ok) {
-    const sentence = openProblemSentence(opened.problem, location.value);
+    const reason: Prose = () => openProblemSentence(opened.problem, location.value);
     if (opened.problem.kind === 'no-data-file' && onMissing !== undefined) {
-      return onMissing(sentence);
+      return onMissing(reason);
     }
     switch (opened.problem.kind) {
       case 'unavailable':
       case 'unreadable-file':
       case 'damaged-file':
       case 'newer-schema':
-        return reportProblem(terminal, sentence);
+        return reportProblem(terminal, reason);
       default:
-        return { usage: sentence };
+        return { usage: reason };
     }
   }
   const { store } = opened.value;
@@ -60,8 +61,15 @@ export async function withStore(
   }
 }
 
+/** Says why a store cannot be used now, and what to do. */
+export const unavailable =
+  (problem: Unavailable, location: StoreLocation): Prose =>
+  () =>
+    unavailableSentence(problem, location);
+
 /** Prints why a command failed, and returns its exit status. */
-export function reportProblem(terminal: Terminal, sentence: string): number {
+export function reportProblem(terminal: Terminal, reason: Prose): number {
+  const sentence = reason(terminal.catalog);
   terminal.stderr.write(textFor(terminal, `keypeg: ${withoutPasswords(sentence)}\n`));
   return PROBLEM_STATUS;
 }

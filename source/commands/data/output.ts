@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { lstat, open, rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { fail, type Result, succeed, toError } from '../../core/result.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import { fileReason } from '../../text/file-reasons.ts';
 import type { Terminal } from '../command.ts';
 
@@ -25,22 +26,22 @@ export const standardOutput = (stdout: Terminal['stdout']): Output => ({
 
 /**
  * Opens a file for output, for its owner only. It is written beside its place and gets its name
- * when it is complete. A problem is a sentence, such as that the file exists and is to be kept.
+ * when it is complete. A problem is, for example, that the file exists and is to be kept.
  */
 export async function openOutputFile(
   name: string,
   existing: 'keep' | 'replace',
-): Promise<Result<Output, string>> {
+): Promise<Result<Output, Prose>> {
   const path = resolve(name);
   const beside = `${path}.${process.pid}.tmp`;
   try {
     const stats = await lstat(path).catch(() => undefined);
-    if (stats?.isDirectory()) return fail(`${name} is a folder: name a file in it.`);
+    if (stats?.isDirectory()) return fail(({ commands: { files } }) => files.folder(name));
     if (stats !== undefined && !stats.isFile()) {
-      return fail(`${name} is no regular file: leave --output out to write to a pipe.`);
+      return fail(({ commands: { files } }) => files.notRegular(name));
     }
     if (stats !== undefined && existing === 'keep') {
-      return fail(`${name} exists: add --force to replace it, or name another file.`);
+      return fail(({ commands: { files } }) => files.exists(name));
     }
     const handle = await open(beside, 'wx', 0o600);
     const discard = async (): Promise<void> => {
@@ -61,7 +62,7 @@ export async function openOutputFile(
   } catch (error) {
     const thrown = toError(error);
     return /ENOENT|ENOTDIR/.test(thrown.message)
-      ? fail(`There is no folder ${dirname(path)}.`)
-      : fail(`${name} cannot be written: ${fileReason(thrown)}.`);
+      ? fail(({ commands: { files } }) => files.noFolder(dirname(path)))
+      : fail((catalog) => catalog.commands.files.unwritable(name, fileReason(thrown, catalog)));
   }
 }

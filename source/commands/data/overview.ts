@@ -1,10 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fail, type Result, succeed, toError } from '../../core/result.ts';
-import { grouped } from '../../languages/en/phrases.ts';
+import type { Catalog, Prose } from '../../languages/catalog.ts';
 import type { StoreLocation } from '../../store/open-game-store.ts';
 import type { GameStore } from '../../store/port.ts';
-import { unavailableSentence } from '../../store/problem-sentences.ts';
 import { schemaVersion } from '../../store/sql/schema/migrations.ts';
 import { dataFileIn, isThere, sizeOf } from '../../store/sqlite/data-file.ts';
 import { fileReason } from '../../text/file-reasons.ts';
@@ -15,7 +14,7 @@ import { locationText, readStoreLocation } from '../options/store-options.ts';
 import { SETTINGS_FILE } from '../player-files/player-settings.ts';
 import { textFor } from '../text/terminal-text.ts';
 import { localProfile } from './accounts.ts';
-import { reportProblem, withStore } from './open-store.ts';
+import { reportProblem, unavailable, withStore } from './open-store.ts';
 
 /** Prints where the data are, how much they are, how to back them up and how to delete them. */
 export async function overviewCommand(
@@ -30,29 +29,31 @@ export async function overviewCommand(
     return 0;
   };
   // Before the store is opened, which makes files of its own.
-  const places = listed(location.value);
+  const { catalog } = terminal;
+  const { overview } = catalog.commands;
+  const { labels } = overview;
+  const places = listed(location.value, catalog);
   if (!places.ok) return reportProblem(terminal, places.problem);
   const { rows, games } = places.value;
-  if (games === 'none yet') return print([...rows, ['Games', games]]);
+  if (games === 'none') return print([...rows, [labels.games, overview.noGames]]);
   return await withStore(given, terminal, 'read', async (store) => {
     const contents = await contentsOf(store);
-    if (!contents.ok)
-      return reportProblem(terminal, unavailableSentence(contents.problem, location.value));
+    if (!contents.ok) return reportProblem(terminal, unavailable(contents.problem, location.value));
     const { accounts, games: stored, profile } = contents.value;
     const rest = givenPlace(given);
     return print([
       ...rows,
-      ['Tables', `version ${schemaVersion}`],
-      ['Accounts', grouped(accounts)],
-      ['Games', grouped(stored)],
-      ...(profile === undefined ? [] : [['Profile', profile]]),
+      [labels.tables, overview.version(schemaVersion)],
+      [labels.accounts, catalog.numbers.grouped(accounts)],
+      [labels.games, catalog.numbers.grouped(stored)],
+      ...(profile === undefined ? [] : [[labels.profile, profile]]),
       [
-        'Back up',
+        labels.backUp,
         `keypeg export --output games.jsonl${profile === undefined ? ' --all' : ''}${rest}`,
       ],
       ['', backupOf(location.value)],
-      ['Check', `keypeg data check${rest}`],
-      ['Delete', `keypeg data delete --account ${profile ?? 'NAME'}${rest}`],
+      [labels.check, `keypeg data check${rest}`],
+      [labels.delete, `keypeg data delete --account ${profile ?? 'NAME'}${rest}`],
     ]);
   });
 }
@@ -68,44 +69,52 @@ async function contentsOf({ accounts, games }: GameStore) {
   return succeed({ accounts: accountCount.value, games: gameCount.value, profile });
 }
 
-/** The rows about a place, and whether it can have games; or a sentence. */
+/** The rows about a place, and whether it can have games. */
 function listed(
   location: StoreLocation,
+  catalog: Catalog,
 ): Result<
-  { readonly rows: readonly (readonly string[])[]; readonly games: 'some' | 'none yet' },
-  string
+  { readonly rows: readonly (readonly string[])[]; readonly games: 'some' | 'none' },
+  Prose
 > {
   try {
-    const rows = placeRows(location);
+    const rows = placeRows(location, catalog);
     const isEmpty = location.kind === 'folder' && !isThere(dataFileIn(location.folder));
-    return succeed({ rows, games: isEmpty ? 'none yet' : 'some' });
+    return succeed({ rows, games: isEmpty ? 'none' : 'some' });
   } catch (error) {
-    const reason = fileReason(toError(error));
-    return fail(`The folder ${locationText(location)} cannot be read: ${reason}.`);
+    const thrown = toError(error);
+    return fail((language) =>
+      language.commands.overview.unreadableFolder(
+        locationText(location),
+        fileReason(thrown, language),
+      ),
+    );
   }
 }
 
 /** The place of the data, and the files that are there. */
-function placeRows(location: StoreLocation): readonly (readonly string[])[] {
-  if (location.kind === 'postgres') return [['Database', locationText(location)]];
+function placeRows(location: StoreLocation, catalog: Catalog): readonly (readonly string[])[] {
+  const { labels } = catalog.commands.overview;
+  if (location.kind === 'postgres') return [[labels.database, locationText(location)]];
   const { folder } = location;
   const names = isThere(folder) ? readdirSync(folder).toSorted() : [];
   return [
-    ['Folder', folder],
+    [labels.folder, folder],
     ...names
       .filter((name) => name.startsWith(basename(dataFileIn(folder))))
-      .map((name, index) => [index === 0 ? 'Files' : '', fileText(folder, name)]),
-    ...(names.includes(SETTINGS_FILE) ? [['Settings', fileText(folder, SETTINGS_FILE)]] : []),
+      .map((name, index) => [index === 0 ? labels.files : '', fileText(folder, name, catalog)]),
+    ...(names.includes(SETTINGS_FILE)
+      ? [[labels.settings, fileText(folder, SETTINGS_FILE, catalog)]]
+      : []),
   ];
 }
 
-const fileText = (folder: string, name: string): string =>
-  `${name}, ${sizeText(join(folder, name))}`;
-
-const sizeText = (path: string): string => {
-  const bytes = sizeOf(path);
+const fileText = (folder: string, name: string, { commands: { overview } }: Catalog): string => {
+  const bytes = sizeOf(join(folder, name));
   const kilobytes = Math.ceil(bytes / 1000);
-  return kilobytes < 1000 ? `${kilobytes} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+  return kilobytes < 1000
+    ? overview.fileOfKilobytes(name, kilobytes)
+    : overview.fileOfMegabytes(name, bytes / 1e6);
 };
 
 /** The options that name the same place in another command. */

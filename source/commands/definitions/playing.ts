@@ -1,4 +1,3 @@
-import { CHALLENGE_HONESTY } from '../../text/challenges.ts';
 import type { VariantName } from '../../variants/index.ts';
 import type { Option, ParsedArguments } from '../arguments.ts';
 import type { Command, Terminal, Usage } from '../command.ts';
@@ -46,7 +45,7 @@ async function playChallenge(
 /** The full-screen game. */
 export const play: Command = {
   name: 'play',
-  summary: 'play full screen; the standard game by default',
+  summary: ({ commands }) => commands.play.summary,
   options: [
     variantOption,
     ...ruleOptions,
@@ -57,10 +56,19 @@ export const play: Command = {
     ...settingsOptions,
   ],
   examples: [
-    { line: 'keypeg play', description: 'four pegs, six colors, ten turns' },
-    { line: 'keypeg play --preset bulls-and-cows', description: 'four different digits' },
-    { line: 'keypeg play --pegs 5 --seed monday', description: 'a code to share with a friend' },
-    { line: 'keypeg play --challenge TE11-2QVT', description: 'a code that a friend chose' },
+    { line: 'keypeg play', description: ({ commands }) => commands.play.examples.standard },
+    {
+      line: 'keypeg play --preset bulls-and-cows',
+      description: ({ commands }) => commands.play.examples.preset,
+    },
+    {
+      line: 'keypeg play --pegs 5 --seed monday',
+      description: ({ commands }) => commands.play.examples.seed,
+    },
+    {
+      line: 'keypeg play --challenge TE11-2QVT',
+      description: ({ commands }) => commands.play.examples.challenge,
+    },
   ],
   run: async (given, terminal) => {
     const challenge = readChallengeOption(given, rulesAndSeed);
@@ -77,7 +85,7 @@ export const play: Command = {
 /** The full-screen word game. */
 export const words: Command = {
   name: 'words',
-  summary: 'play words full screen; five letters by default',
+  summary: ({ commands }) => commands.words.summary,
   options: [
     ...gameOptions.words.ruleOptions,
     seedOption,
@@ -86,8 +94,11 @@ export const words: Command = {
     ...settingsOptions,
   ],
   examples: [
-    { line: 'keypeg words', description: 'a word of five letters' },
-    { line: 'keypeg words --length 7 --mode hard', description: 'guesses must use what was found' },
+    { line: 'keypeg words', description: ({ commands }) => commands.words.examples.standard },
+    {
+      line: 'keypeg words --length 7 --mode hard',
+      description: ({ commands }) => commands.words.examples.hard,
+    },
   ],
   run: (given, terminal) => playVariant('words', given, terminal),
 };
@@ -95,10 +106,12 @@ export const words: Command = {
 /** The tutorial. What it needs is loaded only when it runs. */
 export const tutorial: Command = {
   name: 'tutorial',
-  summary: 'learn the game in a minute, by playing it',
+  summary: ({ commands }) => commands.tutorial.summary,
   options: [castOption, dataOption, ...settingsOptions],
-  notes: ['It is never counted. Esc leaves it; How to play on the menu opens it again with t.'],
-  examples: [{ line: 'keypeg tutorial', description: 'three guided guesses' }],
+  notes: ({ commands }) => commands.tutorial.notes,
+  examples: [
+    { line: 'keypeg tutorial', description: ({ commands }) => commands.tutorial.examples.standard },
+  ],
   run: async (given, terminal) => {
     const { playCommand } = await import('../play.ts');
     return await playCommand({ kind: 'tutorial' }, given, terminal);
@@ -108,20 +121,21 @@ export const tutorial: Command = {
 /** The dailies. What they need is loaded only when they run. */
 export const daily: Command = {
   name: 'daily',
-  summary: 'play the code, word and equation of today',
+  summary: ({ commands }) => commands.daily.summary,
   options: [hardModeOption, feedbackOption, castOption, dataOption, ...settingsOptions],
   argument: {
     placeholder: '[NAME]',
     choices: ['code', 'word', 'equation'],
     next: { placeholder: '[DATE]' },
   },
-  notes: [
-    'NAME is code, word or equation: its game opens at once, unless it is over. DATE is a day such as 2026-11-22; a day before today is practice. Without a full screen, or with --feedback, it is played in lines of text.',
-  ],
+  notes: ({ commands }) => commands.daily.notes,
   examples: [
-    { line: 'keypeg daily', description: 'the same for everyone, with streaks' },
-    { line: 'keypeg daily word', description: 'the word of today' },
-    { line: 'keypeg daily code 2026-11-22', description: 'the code of that day' },
+    { line: 'keypeg daily', description: ({ commands }) => commands.daily.examples.all },
+    { line: 'keypeg daily word', description: ({ commands }) => commands.daily.examples.word },
+    {
+      line: 'keypeg daily code 2026-11-22',
+      description: ({ commands }) => commands.daily.examples.day,
+    },
   ],
   run: async (given, terminal) => {
     const { dailyCommand } = await import('../daily.ts');
@@ -132,7 +146,7 @@ export const daily: Command = {
 /** The game as lines of text. What it needs is loaded only when it runs. */
 export const text: Command = {
   name: 'text',
-  summary: 'play in lines of text, for pipes or screen readers',
+  summary: ({ commands }) => commands.text.summary,
   options: [
     variantOption,
     ...ruleOptions,
@@ -143,14 +157,21 @@ export const text: Command = {
     castOption,
     dataOption,
   ],
-  notes: [
-    'At a terminal, every move is saved when it is made; without options, unfinished games are offered first. A script is not saved, except with --continue.',
-  ],
+  notes: ({ commands }) => commands.text.notes,
   examples: [
-    { line: 'keypeg text', description: 'asks for length and repeats' },
-    { line: 'keypeg text --preset super --feedback pegs', description: 'asks nothing' },
-    { line: 'keypeg text --seed 7 < moves.txt', description: 'reads the lines from a file' },
-    { line: 'keypeg text --variant words', description: 'a word of five letters' },
+    { line: 'keypeg text', description: ({ commands }) => commands.text.examples.standard },
+    {
+      line: 'keypeg text --preset super --feedback pegs',
+      description: ({ commands }) => commands.text.examples.preset,
+    },
+    {
+      line: 'keypeg text --seed 7 < moves.txt',
+      description: ({ commands }) => commands.text.examples.seed,
+    },
+    {
+      line: 'keypeg text --variant words',
+      description: ({ commands }) => commands.text.examples.words,
+    },
   ],
   run: async (given, terminal) => {
     const feedback = readFeedbackStyle(given);
@@ -182,16 +203,19 @@ export const text: Command = {
 /** A secret for a friend. What it needs is loaded only when it runs. */
 export const challenge: Command = {
   name: 'challenge',
-  summary: 'make a code of your secret for a friend',
+  summary: ({ commands }) => commands.challenge.summary,
   options: [variantOption, ...ruleOptions],
   argument: { placeholder: '[SECRET]' },
-  notes: [
-    'Without SECRET it is asked for and not shown, so that it is not in the history of the shell. The game and its length follow from the secret where no option gives them.',
-    CHALLENGE_HONESTY,
-  ],
+  notes: ({ commands, challengeHonesty }) => [...commands.challenge.notes, challengeHonesty],
   examples: [
-    { line: 'keypeg challenge CRANE', description: 'a word of five letters' },
-    { line: 'keypeg challenge --colors 8 1187', description: 'four pegs of eight colors' },
+    {
+      line: 'keypeg challenge CRANE',
+      description: ({ commands }) => commands.challenge.examples.word,
+    },
+    {
+      line: 'keypeg challenge --colors 8 1187',
+      description: ({ commands }) => commands.challenge.examples.pegs,
+    },
   ],
   run: async (given, terminal) => {
     const { challengeCommand } = await import('../challenge/challenge.ts');

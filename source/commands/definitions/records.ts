@@ -10,21 +10,29 @@ import { wordListOptions } from '../options/word-list-options.ts';
 export const replay: Command = {
   name: 'replay',
   argument: { placeholder: '[FILE]' },
-  summary: 'play a recorded game again, step by step',
+  summary: ({ commands }) => commands.replay.summary,
   options: [
-    { name: 'game', value: 'ID', summary: 'which game of the file or of your data [the last one]' },
-    { name: 'speed', value: 'N', summary: 'steps per second, 0.05 to 50 [1]' },
+    { name: 'game', value: 'ID', summary: ({ commands }) => commands.replay.options.game },
+    {
+      name: 'speed',
+      value: 'N',
+      summary: ({ commands }) => commands.replay.options.speed,
+    },
     feedbackOption,
     castOption,
     ...wordListOptions,
     ...storeOptions,
   ],
-  notes: [
-    'FILE is an export or a transcript of the library; without it, your last finished game is replayed. Space pauses, the arrow keys step, + and - change the speed, and Esc leaves. Where there is no terminal, the game is printed.',
-  ],
+  notes: ({ commands }) => commands.replay.notes,
   examples: [
-    { line: 'keypeg replay games.jsonl --speed 4', description: 'four guesses a second' },
-    { line: 'keypeg replay --cast game.cast', description: 'records your last game for asciinema' },
+    {
+      line: 'keypeg replay games.jsonl --speed 4',
+      description: ({ commands }) => commands.replay.examples.speed,
+    },
+    {
+      line: 'keypeg replay --cast game.cast',
+      description: ({ commands }) => commands.replay.examples.cast,
+    },
   ],
   run: async (given, terminal) => {
     const { replayCommand } = await import('../replay/replay.ts');
@@ -35,18 +43,19 @@ export const replay: Command = {
 /** The statistics. What it needs is loaded only when it runs. */
 export const stats: Command = {
   name: 'stats',
-  summary: 'print the statistics of your finished games',
+  summary: ({ commands }) => commands.stats.summary,
   options: [
     jsonOption,
-    { name: 'machine', summary: 'compare you with a machine on the same codes [yes]' },
+    { name: 'machine', summary: ({ commands }) => commands.stats.options.machine },
     ...storeOptions,
   ],
-  notes: [
-    'Each game and its rules are counted alone, practice left out. An average is that of the games you won, in turns; a lifeline counts with its price. After ± is half of its 95 % confidence interval, by Student’s t distribution. The machine breaks the codes of your last 1,000 won games against the program.',
-  ],
+  notes: ({ commands }) => commands.stats.notes,
   examples: [
-    { line: 'keypeg stats', description: 'averages, streaks, first guesses' },
-    { line: 'keypeg stats --json --no-machine', description: 'the same for programs, at once' },
+    { line: 'keypeg stats', description: ({ commands }) => commands.stats.examples.standard },
+    {
+      line: 'keypeg stats --json --no-machine',
+      description: ({ commands }) => commands.stats.examples.json,
+    },
   ],
   run: async (given, terminal) => {
     const { statsCommand } = await import('../stats/stats.ts');
@@ -54,23 +63,30 @@ export const stats: Command = {
   },
 };
 
-const secretsNote =
-  'An export contains the seeds, and so the secrets, of unfinished games: keep it as private as the data.';
-
 /** The export of games. What it needs is loaded only when it runs. */
 export const exportGames: Command = {
   name: 'export',
-  summary: 'write your games and settings to a file',
+  summary: ({ commands }) => commands.exportGames.summary,
   options: [
     ...accountOptions,
-    { name: 'output', value: 'FILE', summary: 'the file to write, instead of standard output' },
-    { name: 'force', summary: 'replace the file if it exists' },
+    {
+      name: 'output',
+      value: 'FILE',
+      summary: ({ commands }) => commands.exportGames.options.output,
+    },
+    { name: 'force', summary: ({ commands }) => commands.exportGames.options.force },
     ...storeOptions,
   ],
-  notes: [secretsNote],
+  notes: ({ commands }) => commands.exportGames.notes,
   examples: [
-    { line: 'keypeg export --output games.jsonl', description: 'the games of this computer' },
-    { line: 'keypeg export --all --data /srv/keypeg', description: 'all accounts of a server' },
+    {
+      line: 'keypeg export --output games.jsonl',
+      description: ({ commands }) => commands.exportGames.examples.own,
+    },
+    {
+      line: 'keypeg export --all --data /srv/keypeg',
+      description: ({ commands }) => commands.exportGames.examples.all,
+    },
   ],
   run: async (given, terminal) => {
     const { exportCommand } = await import('../data/export.ts');
@@ -82,14 +98,18 @@ export const exportGames: Command = {
 export const importGames: Command = {
   name: 'import',
   argument: { placeholder: 'FILE' },
-  summary: 'add the games of an export, each once',
+  summary: ({ commands }) => commands.importGames.summary,
   options: [...accountOptions, ...wordListOptions, ...storeOptions],
-  notes: [
-    'Games are added to the profile of this computer, or to the account that is named. With --all each account of the file gets its own games; accounts are recognized by their keys and created where they are missing. A game that you have already is left as it is, and so are your settings. FILE can be - for standard input.',
-  ],
+  notes: ({ commands }) => commands.importGames.notes,
   examples: [
-    { line: 'keypeg import games.jsonl', description: 'brings games from another computer' },
-    { line: 'keypeg import - --all < all.jsonl', description: 'every account of a server' },
+    {
+      line: 'keypeg import games.jsonl',
+      description: ({ commands }) => commands.importGames.examples.own,
+    },
+    {
+      line: 'keypeg import - --all < all.jsonl',
+      description: ({ commands }) => commands.importGames.examples.all,
+    },
   ],
   run: async (given, terminal) => {
     const { importCommand } = await import('../data/import.ts');
@@ -101,20 +121,21 @@ export const importGames: Command = {
 export const data: Command = {
   name: 'data',
   argument: { placeholder: '[check|delete]', choices: ['check', 'delete'] },
-  summary: 'show, check or delete what is stored',
+  summary: ({ commands }) => commands.data.summary,
   options: [
-    { name: 'account', value: 'NAME', summary: 'delete: the account to delete' },
-    { name: 'yes', summary: 'delete: without a question' },
+    { name: 'account', value: 'NAME', summary: ({ commands }) => commands.data.options.account },
+    { name: 'yes', summary: ({ commands }) => commands.data.options.yes },
     ...wordListOptions,
     ...storeOptions,
   ],
-  notes: [
-    'check replays every game, compares what is stored about it with its moves, and changes nothing; the exit status is 1 if there is a difference. delete removes an account with its keys, games and settings.',
-  ],
+  notes: ({ commands }) => commands.data.notes,
   examples: [
-    { line: 'keypeg data', description: 'paths, sizes, how to back up and delete' },
-    { line: 'keypeg data check', description: 'whether all games can be replayed' },
-    { line: 'keypeg data delete --account local', description: 'asks, then deletes your games' },
+    { line: 'keypeg data', description: ({ commands }) => commands.data.examples.overview },
+    { line: 'keypeg data check', description: ({ commands }) => commands.data.examples.check },
+    {
+      line: 'keypeg data delete --account local',
+      description: ({ commands }) => commands.data.examples.delete,
+    },
   ],
   run: async (given, terminal) => {
     const { dataCommand } = await import('../data/data.ts');

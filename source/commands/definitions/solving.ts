@@ -8,23 +8,32 @@ import { turnOption } from '../options/turn-option.ts';
 /** The solver for a person's code. What it needs is loaded only when it runs. */
 export const solve: Command = {
   name: 'solve',
-  summary: 'break a code that you keep: it guesses, you answer',
+  summary: ({ commands }) => commands.solve.summary,
   options: [
     variantOption,
     ...codeOptions,
     ...strategyOptions,
-    { ...seedOption, summary: 'any text; the same seed and answers give the same guesses' },
+    { ...seedOption, summary: ({ commands }) => commands.solve.options.seed },
     turnOption,
     jsonOption,
   ],
   examples: [
-    { line: 'keypeg solve', description: 'asks for the sizes, then guesses' },
-    { line: 'keypeg solve --turn 1122=1,1 --json', description: 'the next guess after this turn' },
-    { line: 'keypeg solve --preset super', description: 'guesses at once' },
-    { line: 'keypeg solve --variant words', description: 'helps with a word game elsewhere' },
+    { line: 'keypeg solve', description: ({ commands }) => commands.solve.examples.standard },
+    {
+      line: 'keypeg solve --turn 1122=1,1 --json',
+      description: ({ commands }) => commands.solve.examples.turn,
+    },
+    {
+      line: 'keypeg solve --preset super',
+      description: ({ commands }) => commands.solve.examples.preset,
+    },
+    {
+      line: 'keypeg solve --variant words',
+      description: ({ commands }) => commands.solve.examples.words,
+    },
     {
       line: 'keypeg solve --variant words --turn crane=.y..g',
-      description: 'the next word after this turn',
+      description: ({ commands }) => commands.solve.examples.wordTurn,
     },
   ],
   run: async (given, terminal) => {
@@ -36,22 +45,28 @@ export const solve: Command = {
 /** A test of strategies. What it needs is loaded only when it runs. */
 export const simulate: Command = {
   name: 'simulate',
-  summary: 'count the guesses of a strategy over all codes',
+  summary: ({ commands }) => commands.simulate.summary,
   options: [
     variantOption,
     ...codeOptions,
     ...strategyOptions,
-    { name: 'sample', value: 'N', summary: 'play against N codes drawn by the seed, not all' },
-    { ...seedOption, summary: 'any text; the same seed draws the same codes' },
+    { name: 'sample', value: 'N', summary: ({ commands }) => commands.simulate.options.sample },
+    { ...seedOption, summary: ({ commands }) => commands.simulate.options.seed },
     jsonOption,
   ],
   examples: [
-    { line: 'keypeg simulate --strategy worst-case', description: 'all 1,296 standard codes' },
+    {
+      line: 'keypeg simulate --strategy worst-case',
+      description: ({ commands }) => commands.simulate.examples.all,
+    },
     {
       line: 'keypeg simulate --strategy first --sample 9',
-      description: 'nine of them, drawn by the seed',
+      description: ({ commands }) => commands.simulate.examples.sample,
     },
-    { line: 'keypeg simulate --variant words --sample 50', description: 'fifty words' },
+    {
+      line: 'keypeg simulate --variant words --sample 50',
+      description: ({ commands }) => commands.simulate.examples.words,
+    },
   ],
   run: async (given, terminal) => {
     const { simulateCommand } = await import('../simulate/simulate.ts');

@@ -1,4 +1,5 @@
 import { fail, type Result, succeed } from '../../core/result.ts';
+import { type Prose, verbatim } from '../../languages/catalog.ts';
 import { rulesSentence } from '../../text/problems/rules-problems.ts';
 import {
   type EquationRules,
@@ -8,14 +9,14 @@ import {
 import type { Option, ParsedArguments } from '../arguments.ts';
 import { attemptsOption, readAttempts } from '../options/attempts-option.ts';
 import { hardModeOption, readHardMode } from '../options/hard-mode-option.ts';
-import { rangeText, readNumber } from '../options/number.ts';
+import { readNumber } from '../options/number.ts';
 import type { GameOptions } from './game-options.ts';
 
 const codeOptions: readonly Option[] = [
   {
     name: 'length',
     value: 'N',
-    summary: `symbols of the equation, ${rangeText(equationLimits.length)}`,
+    summary: ({ commands: { options } }) => options.lengthOfEquation(equationLimits.length),
   },
   hardModeOption,
 ];
@@ -27,28 +28,30 @@ export const equationOptions: GameOptions = {
   ruleOptions: [...codeOptions, attemptsOption],
   readRules: async (given) => {
     const rules = readEquationRules(given);
-    return rules.ok ? succeed({ value: rules.value, warnings: [] }) : rules;
+    return rules.ok ? succeed({ value: rules.value, warnings: () => [] }) : rules;
   },
   startText: async (given, feedback, seeds) => {
     const rules = readEquationRules(given);
     if (!rules.ok) return rules;
     const { startGame } = await import('../../text-mode/game/set-up.ts');
     const options = { chosen: { kind: 'complete', rules: rules.value }, feedback } as const;
-    return succeed({ value: startGame(options, rules.value, seeds), warnings: [] });
+    return succeed({ value: startGame(options, rules.value, seeds), warnings: () => [] });
   },
   startSolving: async (given, choice) => {
     const rules = readEquationRules(given);
     if (!rules.ok) return rules;
     const { startSolvingRules } = await import('../../text-mode/solving/solving.ts');
     const started = startSolvingRules(choice, rules.value);
-    return started.ok ? succeed({ value: started.value, warnings: [] }) : started;
+    return started.ok
+      ? succeed({ value: started.value, warnings: () => [] })
+      : fail(verbatim(started.problem));
   },
   secretForm: /=/u,
   turnExample: '12+35=47=.y..g... or 12+35=47=01002000',
 };
 
 /** The rules that the options choose: six attempts at eight symbols by default. */
-function readEquationRules(given: ParsedArguments): Result<EquationRules, string> {
+function readEquationRules(given: ParsedArguments): Result<EquationRules, Prose> {
   const mode = readHardMode(given);
   if (!mode.ok) return mode;
   const length = readNumber('length', given.values.get('length') ?? '8', equationLimits.length);
@@ -61,5 +64,5 @@ function readEquationRules(given: ParsedArguments): Result<EquationRules, string
     ...(attempts.value && { attempts: attempts.value }),
   };
   const rules = equationRules(options);
-  return rules.ok ? rules : fail(rulesSentence(rules.problem));
+  return rules.ok ? rules : fail((catalog) => rulesSentence(rules.problem, catalog));
 }

@@ -1,5 +1,6 @@
 import type { Result } from '../../core/result.ts';
 import type { Seeds } from '../../core/seeds.ts';
+import type { Prose, ProseList } from '../../languages/catalog.ts';
 import type { FeedbackStyle, Reply } from '../../text-mode/game/dialogue.ts';
 import type { SolvingReply } from '../../text-mode/solving/state.ts';
 import type { StrategyChoice } from '../../text-mode/solving/strategy-choice.ts';
@@ -7,10 +8,10 @@ import type { Rules } from '../../variants/index.ts';
 import type { Option, ParsedArguments } from '../arguments.ts';
 
 /** A value that options led to, and warnings about how the options were read. */
-export type WithWarnings<Value> = { readonly value: Value; readonly warnings: readonly string[] };
+export type WithWarnings<Value> = { readonly value: Value; readonly warnings: ProseList };
 
-/** A value that options led to, or why they are refused, as a sentence. */
-export type Chosen<Value> = Promise<Result<WithWarnings<Value>, string>>;
+/** A value that options led to, or why they are refused. */
+export type Chosen<Value> = Promise<Result<WithWarnings<Value>, Prose>>;
 
 /** How one game is chosen on a command line. */
 export type GameOptions = {

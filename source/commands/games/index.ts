@@ -1,8 +1,9 @@
 /** The registry of games for the command line. */
 import { fail, type Result, succeed } from '../../core/result.ts';
-import { nearest } from '../../text/nearest.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import { type Rules, type VariantName, variantNames } from '../../variants/index.ts';
 import type { Option, ParsedArguments } from '../arguments.ts';
+import { missProse } from '../misses.ts';
 import { equationOptions } from './equations.ts';
 import type { Chosen, GameOptions } from './game-options.ts';
 import { pegOptions } from './pegs.ts';
@@ -24,7 +25,7 @@ export const variantOption: Option = {
   name: 'variant',
   value: 'NAME',
   choices: variantNames,
-  summary: `${variantNames.join(', ')}; an option that only one game has implies it`,
+  summary: ({ commands: { options } }) => options.variant(variantNames),
 };
 
 /** The options that choose the codes of any game. */
@@ -38,13 +39,16 @@ function merged(groups: readonly (readonly Option[])[]): readonly Option[] {
   const byName = Map.groupBy(groups.flat(), ({ name }) => name);
   return [...byName.values()].flatMap(([first, ...more]) => {
     if (first === undefined) return [];
-    const summaries = new Set([first, ...more].map(({ summary }) => summary));
-    return [{ ...first, summary: [...summaries].join('; ') }];
+    const summary: Prose = (catalog) => {
+      const summaries = new Set([first, ...more].map((each) => each.summary(catalog)));
+      return catalog.commands.options.ofSeveralGames([...summaries]);
+    };
+    return [{ ...first, summary }];
   });
 }
 
 /** The game that the options mean; an option of another game is refused. */
-export function readVariant(given: ParsedArguments): Result<VariantName, string> {
+export function readVariant(given: ParsedArguments): Result<VariantName, Prose> {
   const possible = possibleVariants(given);
   return possible.ok ? succeed(possible.value[0]) : possible;
 }
@@ -52,12 +56,14 @@ export function readVariant(given: ParsedArguments): Result<VariantName, string>
 /** The games that the options can mean, the usual one first. */
 export function possibleVariants(
   given: ParsedArguments,
-): Result<readonly [VariantName, ...VariantName[]], string> {
+): Result<readonly [VariantName, ...VariantName[]], Prose> {
   const used = ruleOptions.filter(({ name }) => isGiven(name, given)).map(({ name }) => name);
   const typed = given.values.get('variant');
   const named = variantNames.filter((name) => typed === undefined || name === typed.toLowerCase());
   const [first] = named;
-  if (first === undefined) return fail(unknownVariant(typed ?? ''));
+  if (first === undefined) {
+    return fail(missProse(typed ?? '', variantNames, ({ commands: { values } }) => values.variant));
+  }
   const [possible, ...others] = named.filter((name) =>
     used.every((option) => hasOption(name, option)),
   );
@@ -71,16 +77,9 @@ const isGiven = (name: string, { values, switches }: ParsedArguments): boolean =
 const hasOption = (variant: VariantName, option: string): boolean =>
   gameOptions[variant].ruleOptions.some(({ name }) => name === option);
 
-function unknownVariant(typed: string): string {
-  const meant = nearest(typed, variantNames);
-  return meant === undefined
-    ? `There is no variant “${typed}”: the variants are ${variantNames.join(', ')}.`
-    : `There is no variant “${typed}”: did you mean ${meant}?`;
-}
-
-function foreignOption(option: string, variant: VariantName): string {
+function foreignOption(option: string, variant: VariantName): Prose {
   const owners = variantNames.filter((name) => hasOption(name, option));
-  return `--${option} is an option of ${owners.join(' and ')}, not of ${variant}: leave it out.`;
+  return ({ commands: { values } }) => values.foreignOption(option, owners, variant);
 }
 
 /** The rules of the game that the options choose. */

@@ -1,5 +1,5 @@
 import { fail, type Result, succeed } from '../../core/result.ts';
-import { nearest } from '../../text/nearest.ts';
+import { type Prose, verbatim } from '../../languages/catalog.ts';
 import { rulesSentence } from '../../text/problems/rules-problems.ts';
 import type { OpenRules } from '../../text-mode/game/dialogue.ts';
 import { assumedSizes, type OpenSizes } from '../../text-mode/solving/open-sizes.ts';
@@ -15,8 +15,8 @@ import {
   presets,
 } from '../../variants/pegs/peg-rules.ts';
 import type { Option, ParsedArguments } from '../arguments.ts';
+import { missProse } from '../misses.ts';
 import { attemptsOption, readAttempts } from '../options/attempts-option.ts';
-import { rangeText } from '../options/number.ts';
 import type { GameOptions } from './game-options.ts';
 
 const presetIds = presets.map(({ id }) => id);
@@ -26,12 +26,33 @@ const standard: PegOptions = presets[0].rules;
 const textDefaults: PegOptions = { ...standard, colors: 8 };
 
 const codeOptions: readonly Option[] = [
-  { name: 'preset', value: 'NAME', summary: presetIds.join(', '), choices: presetIds },
-  { name: 'pegs', value: 'N', summary: `length of the code, ${rangeText(pegLimits.pegs)}` },
-  { name: 'length', value: 'N', summary: `the same as --pegs, ${rangeText(pegLimits.pegs)}` },
-  { name: 'colors', value: 'N', summary: `number of colors, ${rangeText(pegLimits.colors)}` },
-  { name: 'alphabet', value: 'NAME', summary: pegAlphabets.join(', ') },
-  { name: 'repeats', summary: 'whether a color may appear more than once' },
+  {
+    name: 'preset',
+    value: 'NAME',
+    summary: ({ commands: { options } }) => options.preset(presetIds),
+    choices: presetIds,
+  },
+  {
+    name: 'pegs',
+    value: 'N',
+    summary: ({ commands: { options } }) => options.pegs(pegLimits.pegs),
+  },
+  {
+    name: 'length',
+    value: 'N',
+    summary: ({ commands: { options } }) => options.lengthOfPegs(pegLimits.pegs),
+  },
+  {
+    name: 'colors',
+    value: 'N',
+    summary: ({ commands: { options } }) => options.colors(pegLimits.colors),
+  },
+  {
+    name: 'alphabet',
+    value: 'NAME',
+    summary: ({ commands: { options } }) => options.alphabet(pegAlphabets),
+  },
+  { name: 'repeats', summary: ({ commands: { options } }) => options.repeats },
 ];
 
 /** How peg games are chosen on a command line. */
@@ -41,7 +62,7 @@ export const pegOptions: GameOptions = {
   ruleOptions: [...codeOptions, attemptsOption],
   readRules: async (given) => {
     const rules = readPegRules(given);
-    return rules.ok ? succeed({ value: rules.value, warnings: [] }) : rules;
+    return rules.ok ? succeed({ value: rules.value, warnings: () => [] }) : rules;
   },
   startText: async (given, feedback, seeds) => {
     const rules = readOpenRules(given);
@@ -51,7 +72,7 @@ export const pegOptions: GameOptions = {
     const chosen = { kind: 'open', rules: rules.value } as const;
     const started = startDialogue({ chosen, feedback }, seeds);
     return started.ok
-      ? succeed({ value: started.value, warnings: [] })
+      ? succeed({ value: started.value, warnings: () => [] })
       : fail(impossibleRules(started.problem, assumedOptions(rules.value)));
   },
   startSolving: async (given, choice) => {
@@ -59,13 +80,15 @@ export const pegOptions: GameOptions = {
     if (!sizes.ok) return sizes;
     const { startSolving } = await import('../../text-mode/solving/solving.ts');
     const started = startSolving({ sizes: sizes.value, ...choice });
-    return started.ok ? succeed({ value: started.value, warnings: [] }) : started;
+    return started.ok
+      ? succeed({ value: started.value, warnings: () => [] })
+      : fail(verbatim(started.problem));
   },
   secretForm: /./u,
   turnExample: '1122=wwb. or 1122=2,1',
 };
 
-function readPegRules(given: ParsedArguments): Result<PegRules, string> {
+function readPegRules(given: ParsedArguments): Result<PegRules, Prose> {
   const options = readPegOptions(given, standard);
   if (!options.ok) return options;
   const rules = pegRules(options.value);
@@ -73,7 +96,7 @@ function readPegRules(given: ParsedArguments): Result<PegRules, string> {
 }
 
 /** The rules, with length and repeats open unless an option or a preset determines them. */
-function readOpenRules(given: ParsedArguments): Result<OpenRules, string> {
+function readOpenRules(given: ParsedArguments): Result<OpenRules, Prose> {
   const options = readPegOptions(given, textDefaults);
   if (!options.ok || given.values.has('preset')) return options;
   return succeed({
@@ -84,7 +107,7 @@ function readOpenRules(given: ParsedArguments): Result<OpenRules, string> {
 }
 
 /** The sizes, open unless an option or a preset determines them. */
-function readOpenSizes(given: ParsedArguments): Result<OpenSizes, string> {
+function readOpenSizes(given: ParsedArguments): Result<OpenSizes, Prose> {
   const options = readPegOptions(given, standard);
   if (!options.ok) return options;
   const sizeOf = (size: 'pegs' | 'colors'): number | 'ask' =>
@@ -107,10 +130,10 @@ const isGiven = (field: keyof typeof namesOf, { values }: ParsedArguments): bool
   namesOf[field].some((name) => values.has(name));
 
 /** The options of a preset, or the defaults, with the given changes. */
-function readPegOptions(given: ParsedArguments, defaults: PegOptions): Result<PegOptions, string> {
+function readPegOptions(given: ParsedArguments, defaults: PegOptions): Result<PegOptions, Prose> {
   const { values, switches } = given;
   if (values.has('pegs') && values.has('length')) {
-    return fail('--pegs and --length are the same: give one of them.');
+    return fail(({ commands: { values: sentences } }) => sentences.pegsAndLength);
   }
   const preset = readPreset(values.get('preset'), defaults);
   if (!preset.ok) return preset;
@@ -128,7 +151,9 @@ function readPegOptions(given: ParsedArguments, defaults: PegOptions): Result<Pe
     const name = namesOf[field].find((typed) => values.has(typed)) ?? field;
     const text = values.get(name) ?? `${options[field]}`;
     if (!/^-?\d+$/u.test(text)) {
-      return fail(`--${name} takes a whole number, ${rangeText(pegLimits[field])}, not “${text}”.`);
+      return fail(({ commands: { values: sentences } }) =>
+        sentences.wholeNumber(name, pegLimits[field], text),
+      );
     }
     options = { ...options, [field]: Number(text) };
   }
@@ -138,28 +163,24 @@ function readPegOptions(given: ParsedArguments, defaults: PegOptions): Result<Pe
 function readAlphabet(
   name: string | undefined,
   { alphabet: byDefault }: PegOptions,
-): Result<PegAlphabet, string> {
+): Result<PegAlphabet, Prose> {
   if (name === undefined) return succeed(byDefault);
   const alphabet = pegAlphabets.find((one) => one === name.toLowerCase());
-  if (alphabet !== undefined) return succeed(alphabet);
-  const meant = nearest(name, pegAlphabets);
-  return meant === undefined
-    ? fail(`There is no alphabet “${name}”: the alphabets are ${pegAlphabets.join(', ')}.`)
-    : fail(`There is no alphabet “${name}”: did you mean ${meant}?`);
+  return alphabet === undefined
+    ? fail(missProse(name, pegAlphabets, ({ commands: { values } }) => values.alphabet))
+    : succeed(alphabet);
 }
 
-function readPreset(id: string | undefined, defaults: PegOptions): Result<PegOptions, string> {
+function readPreset(id: string | undefined, defaults: PegOptions): Result<PegOptions, Prose> {
   if (id === undefined) return succeed(defaults);
   const preset = presets.find((one) => one.id === id.toLowerCase());
-  if (preset !== undefined) return succeed(preset.rules);
-  const meant = nearest(id, presetIds);
-  return meant === undefined
-    ? fail(`There is no preset “${id}”: the presets are ${presetIds.join(', ')}.`)
-    : fail(`There is no preset “${id}”: did you mean ${meant}?`);
+  return preset === undefined
+    ? fail(missProse(id, presetIds, ({ commands: { values } }) => values.preset))
+    : succeed(preset.rules);
 }
 
 /** Why options are impossible, with the nearest change that makes them possible. */
-export function impossibleRules(problem: PegRulesProblem, options: PegOptions): string {
+export function impossibleRules(problem: PegRulesProblem, options: PegOptions): Prose {
   const nearestValue = (field: keyof typeof namesOf): string => {
     const { min, max } = pegLimits[field];
     return `--${field} ${Math.min(Math.max(options[field], min), max)}`;
@@ -170,5 +191,6 @@ export function impossibleRules(problem: PegRulesProblem, options: PegOptions): 
     'attempts-out-of-range': `--attempts ${pegLimits.attempts.max}`,
     'more-pegs-than-colors': `--colors ${options.pegs}`,
   };
-  return `${rulesSentence(problem)} Try ${fixes[problem]}.`;
+  return (catalog) =>
+    `${rulesSentence(problem, catalog)} ${catalog.commands.values.tryOption(fixes[problem])}`;
 }

@@ -1,7 +1,9 @@
 import { fail, type Result, succeed } from '../../core/result.ts';
+import { type Prose, type ProseList, verbatim } from '../../languages/catalog.ts';
 import { rulesSentence } from '../../text/problems/rules-problems.ts';
 import { wordListWarnings, wordSourceSentence } from '../../text/word-lists.ts';
 import { wordLengths } from '../../variants/words/dictionary.ts';
+import type { WordList } from '../../variants/words/word-list.ts';
 import {
   type Spelling,
   spellings,
@@ -11,28 +13,32 @@ import {
 import type { Option, ParsedArguments } from '../arguments.ts';
 import { attemptsOption, readAttempts } from '../options/attempts-option.ts';
 import { hardModeOption, readHardMode } from '../options/hard-mode-option.ts';
-import { rangeText, readNumber } from '../options/number.ts';
+import { readNumber } from '../options/number.ts';
 import type { GameOptions, WithWarnings } from './game-options.ts';
 
 const codeOptions: readonly Option[] = [
-  { name: 'length', value: 'N', summary: `letters of the word, ${rangeText(wordLengths)}` },
+  {
+    name: 'length',
+    value: 'N',
+    summary: ({ commands: { options } }) => options.lengthOfWord(wordLengths),
+  },
   hardModeOption,
-  { name: 'words', value: 'FILE', summary: 'words that may be guessed, one per line' },
-  { name: 'answers', value: 'FILE', summary: 'words that may be the answer, one per line' },
+  { name: 'words', value: 'FILE', summary: ({ commands: { options } }) => options.words },
+  { name: 'answers', value: 'FILE', summary: ({ commands: { options } }) => options.answers },
 ];
 
 /** The option that allows guesses that are no words. */
 const spellingOption: Option = {
   name: 'spelling',
   value: 'NAME',
-  summary: `${spellings.join(' or ')}: only words, or any letters`,
+  summary: ({ commands: { options } }) => options.spelling(spellings),
 };
 
-function readSpelling({ values }: ParsedArguments): Result<Spelling, string> {
+function readSpelling({ values }: ParsedArguments): Result<Spelling, Prose> {
   const typed = values.get('spelling') ?? spellings[0];
   const spelling = spellings.find((one) => one === typed.toLowerCase());
   return spelling === undefined
-    ? fail(`--spelling is ${spellings.join(' or ')}, not “${typed}”.`)
+    ? fail(({ commands: { values: sentences } }) => sentences.spelling(spellings, typed))
     : succeed(spelling);
 }
 
@@ -56,7 +62,9 @@ export const wordOptions: GameOptions = {
     const { value: rules, warnings } = chosen.value;
     const { startSolvingRules } = await import('../../text-mode/solving/solving.ts');
     const started = startSolvingRules(choice, rules);
-    return started.ok ? succeed({ value: started.value, warnings }) : started;
+    return started.ok
+      ? succeed({ value: started.value, warnings })
+      : fail(verbatim(started.problem));
   },
   secretForm: /^\p{L}+$/u,
   turnExample: 'crane=gy..g or crane=21002',
@@ -65,7 +73,7 @@ export const wordOptions: GameOptions = {
 /** The rules that the options choose: six attempts at a common five-letter word by default. */
 async function readWordRules(
   given: ParsedArguments,
-): Promise<Result<WithWarnings<WordRules>, string>> {
+): Promise<Result<WithWarnings<WordRules>, Prose>> {
   const { values } = given;
   const mode = readHardMode(given);
   if (!mode.ok) return mode;
@@ -81,7 +89,7 @@ async function readWordRules(
     answers: values.get('answers'),
     length: length.value,
   });
-  if (!opened.ok) return fail(wordSourceSentence(opened.problem));
+  if (!opened.ok) return fail((catalog) => wordSourceSentence(opened.problem, catalog));
   const { dictionary, lists } = opened.value;
   const options = {
     mode: mode.value,
@@ -90,15 +98,20 @@ async function readWordRules(
   };
   const rules = wordRules(options, dictionary);
   return rules.ok
-    ? succeed({ value: rules.value, warnings: lists.flatMap((list) => wordListWarnings(list)) })
-    : fail(rulesSentence(rules.problem));
+    ? succeed({ value: rules.value, warnings: warningsOf(lists) })
+    : fail((catalog) => rulesSentence(rules.problem, catalog));
 }
+
+const warningsOf =
+  (lists: readonly WordList[]): ProseList =>
+  (catalog) =>
+    lists.flatMap((list) => wordListWarnings(list, catalog));
 
 const readOptional = (
   name: string,
   { values }: ParsedArguments,
   range: { readonly min: number; readonly max: number },
-): Result<number | undefined, string> => {
+): Result<number | undefined, Prose> => {
   const typed = values.get(name);
   return typed === undefined ? succeed(undefined) : readNumber(name, typed, range);
 };

@@ -1,4 +1,5 @@
 import { fail, type Result, succeed } from '../../core/result.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import type { Option, ParsedArguments } from '../arguments.ts';
 
 /** The options that choose whose games are exported or where they are imported. */
@@ -6,9 +7,9 @@ export const accountOptions: readonly Option[] = [
   {
     name: 'account',
     value: 'NAME',
-    summary: 'one account, instead of the profile of this computer',
+    summary: ({ commands: { options } }) => options.account,
   },
-  { name: 'all', summary: 'every account of a server' },
+  { name: 'all', summary: ({ commands: { options } }) => options.all },
 ];
 
 /** Whose games a command is about. */
@@ -16,16 +17,16 @@ export type AccountChoice =
   | { readonly kind: 'local' | 'all' }
   | { readonly kind: 'named'; readonly name: string };
 
-/** The accounts that the options choose, or a sentence. */
+/** The accounts that the options choose. */
 export function readAccountChoice({
   values,
   switches,
-}: ParsedArguments): Result<AccountChoice, string> {
+}: ParsedArguments): Result<AccountChoice, Prose> {
   const name = values.get('account');
   const isAll = switches.get('all') === true;
   if (name !== undefined) {
     return isAll
-      ? fail('--account and --all exclude each other: give one of them.')
+      ? fail(({ commands: { values: sentences } }) => sentences.accountAndAll)
       : succeed({ kind: 'named', name });
   }
   return succeed({ kind: isAll ? 'all' : 'local' });

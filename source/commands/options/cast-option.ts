@@ -1,3 +1,4 @@
+import { fileReason } from '../../text/file-reasons.ts';
 import type { Option, ParsedArguments } from '../arguments.ts';
 import { type Cast, openCast } from '../cast.ts';
 import type { Terminal, Usage } from '../command.ts';
@@ -7,7 +8,7 @@ import { textFor } from '../text/terminal-text.ts';
 export const castOption: Option = {
   name: 'cast',
   value: 'FILE',
-  summary: 'record the terminal to a new file, for asciinema (asciicast v3)',
+  summary: ({ commands: { cast } }) => cast.summary,
 };
 
 /** A terminal that is perhaps recorded, and what marks a guess in the recording. */
@@ -21,15 +22,17 @@ export async function withCast(
 ): Promise<number | Usage> {
   const path = values.get('cast');
   if (path === undefined) return await work({ ...terminal, onGuess: () => undefined });
-  const { stdout, stderr, env } = terminal;
+  const { stdout, stderr, env, catalog } = terminal;
+  const sentences = catalog.commands.cast;
   const size = { columns: stdout.columns || 80, rows: stdout.rows || 24 };
   const opened = openCast(path, { ...size, term: env.TERM, now: Date.now });
   if (!opened.ok) {
+    const { problem } = opened;
     return {
-      usage:
-        opened.problem === 'file-exists'
-          ? `--cast writes a new file, and “${path}” exists: name another one.`
-          : `--cast cannot write “${path}”: ${opened.problem.reason}.`,
+      usage: (catalog) =>
+        problem === 'file-exists'
+          ? catalog.commands.cast.exists(path)
+          : catalog.commands.cast.unwritable(path, fileReason(problem, catalog)),
     };
   }
   const cast = opened.value;
@@ -40,7 +43,7 @@ export async function withCast(
     const done = await work({
       ...terminal,
       stdout: recordedStream(stdout, cast),
-      onGuess: (number) => cast.mark(`guess ${number}`),
+      onGuess: (number) => cast.mark(sentences.guess(number)),
     });
     if (typeof done === 'number') status = done;
     return done;
@@ -48,7 +51,8 @@ export async function withCast(
     stdout.off('resize', onResize);
     const trouble = cast.close(status);
     if (trouble !== undefined) {
-      stderr.write(textFor(terminal, `keypeg: The recording is incomplete: ${trouble}.\n`));
+      const sentence = sentences.incomplete(fileReason(trouble, catalog));
+      stderr.write(textFor(terminal, `keypeg: ${sentence}\n`));
     }
   }
 }

@@ -1,21 +1,22 @@
 import { fail, type Result, succeed } from '../../core/result.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import type { Option, ParsedArguments } from '../arguments.ts';
 
 /** The option that plays the secret of a friend. */
 export const challengeOption: Option = {
   name: 'challenge',
   value: 'CODE',
-  summary: 'play the challenge of a friend, which has its own rules',
+  summary: ({ commands: { options } }) => options.challenge,
 };
 
 /** The challenge, if one is given; a problem if another option would change its game. */
 export function readChallengeOption(
   { values, switches }: ParsedArguments,
   others: readonly Option[],
-): Result<string | undefined, string> {
+): Result<string | undefined, Prose> {
   const challenge = values.get('challenge');
   const other = others.find(({ name }) => values.has(name) || switches.has(name));
   return challenge === undefined || other === undefined
     ? succeed(challenge)
-    : fail(`A challenge has its own rules: leave --${other.name} out.`);
+    : fail(({ commands: { values: sentences } }) => sentences.challengeHasRules(other.name));
 }

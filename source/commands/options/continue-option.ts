@@ -3,5 +3,5 @@ import type { Option } from '../arguments.ts';
 /** The option that continues an unfinished game, or starts a new one without a question. */
 export const continueOption: Option = {
   name: 'continue',
-  summary: 'continue an unfinished game; asked at a terminal where nothing else is given',
+  summary: ({ commands: { options } }) => options.continue,
 };

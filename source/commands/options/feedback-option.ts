@@ -1,23 +1,22 @@
 import { fail, type Result, succeed } from '../../core/result.ts';
-import { nearest } from '../../text/nearest.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import { type FeedbackStyle, feedbackStyles } from '../../text-mode/answers/form.ts';
 import type { Option, ParsedArguments } from '../arguments.ts';
+import { missProse } from '../misses.ts';
 
 /** The option that chooses how text mode writes feedback. */
 export const feedbackOption: Option = {
   name: 'feedback',
   value: 'STYLE',
   choices: feedbackStyles,
-  summary: 'answers as words, as pegs ●●○· or as letters wwb. (words: GY..)',
+  summary: ({ commands: { options } }) => options.feedback,
 };
 
 /** The chosen style, words by default. */
-export function readFeedbackStyle(given: ParsedArguments): Result<FeedbackStyle, string> {
+export function readFeedbackStyle(given: ParsedArguments): Result<FeedbackStyle, Prose> {
   const typed = given.values.get('feedback') ?? 'words';
   const style = feedbackStyles.find((one) => one === typed.toLowerCase());
-  if (style !== undefined) return succeed(style);
-  const meant = nearest(typed, feedbackStyles);
-  return meant === undefined
-    ? fail(`--feedback is words, pegs or letters, not “${typed}”.`)
-    : fail(`--feedback has no style “${typed}”: did you mean ${meant}?`);
+  return style === undefined
+    ? fail(missProse(typed, feedbackStyles, ({ commands: { values } }) => values.feedback))
+    : succeed(style);
 }

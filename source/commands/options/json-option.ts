@@ -1,4 +1,7 @@
 import type { Option } from '../arguments.ts';
 
 /** The option of commands whose output other programs can read. */
-export const jsonOption: Option = { name: 'json', summary: 'print JSON, for programs' };
+export const jsonOption: Option = {
+  name: 'json',
+  summary: ({ commands: { options } }) => options.json,
+};

@@ -6,7 +6,7 @@ import type { Option, ParsedArguments } from '../arguments.ts';
 export const seedOption: Option = {
   name: 'seed',
   value: 'TEXT',
-  summary: 'any text; the same seed gives the same code',
+  summary: ({ commands: { options } }) => options.seed,
 };
 
 /** The seeds of consecutive games: those that `--seed` determines, or the system's. */

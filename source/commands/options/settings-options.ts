@@ -1,6 +1,6 @@
 import type { Result } from '../../core/result.ts';
 import type { Prose } from '../../languages/catalog.ts';
-import { languageIn, languages } from '../../languages/languages.ts';
+import { languageIn } from '../../languages/languages.ts';
 import {
   type FixedSettings,
   fixedSettings,
@@ -16,17 +16,17 @@ const isSwitch = (values: readonly string[]): boolean =>
 
 /** One option for each setting of a player. */
 export const settingsOptions: readonly Option[] = settingNames.map((name): Option => {
-  const summary = summaryOfSetting(name, languages.en.catalogs.places);
+  const summary: Prose = (catalog) => summaryOfSetting(name, catalog);
   const values = valuesOf(name);
   return isSwitch(values)
-    ? { name, summary, title: 'Settings' }
+    ? { name, summary, group: 'settings' }
     : {
-        ...{ name, title: 'Settings', value: name.replace(/^.*-/, '').toUpperCase() },
-        summary: `${summary}: ${values.join(', ')}`,
+        ...{ name, group: 'settings', value: name.replace(/^.*-/, '').toUpperCase() },
+        summary: (catalog) => catalog.commands.options.setting(summary(catalog), values),
       };
 });
 
-/** The settings that options and variables fix: options override variables. A problem is a sentence. */
+/** The settings that options and variables fix: options override variables. */
 export function readFixedSettings(
   { values, switches }: Pick<ParsedArguments, 'values' | 'switches'>,
   env: Readonly<Record<string, string | undefined>>,

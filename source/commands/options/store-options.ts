@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fail, type Result, succeed } from '../../core/result.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import { type DatabaseProblem, parseDatabase } from '../../store/database.ts';
 import type { StoreLocation } from '../../store/open-game-store.ts';
 import { nearest } from '../../text/nearest.ts';
@@ -11,8 +12,10 @@ import { xdgFolder } from '../player-files/xdg-folder.ts';
 export const dataOption: Option = {
   name: 'data',
   value: 'FOLDER',
-  summary: 'folder of the data [keypeg in XDG_DATA_HOME or ~/.local/share]',
+  summary: ({ commands: { options } }) => options.data,
 };
+
+const EXAMPLE = 'postgres://user@host/keypeg';
 
 /** The options that say where accounts and games are; `serve` has settings of the same names. */
 export const storeOptions: readonly Option[] = [
@@ -20,7 +23,7 @@ export const storeOptions: readonly Option[] = [
   {
     name: 'database',
     value: 'ADDRESS',
-    summary: 'PostgreSQL instead of the folder: postgres://user@host/keypeg',
+    summary: ({ commands: { options } }) => options.database(EXAMPLE),
   },
 ];
 
@@ -33,12 +36,14 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readDataFolder(
   { values }: Pick<ParsedArguments, 'values'>,
   env: Environment,
-): Result<string, string> {
+): Result<string, Prose> {
   const option = values.get('data');
   const folder = resolve(option ?? (env.KEYPEG_DATA || join(xdgFolder(env, 'DATA'), 'keypeg')));
   if (!isFile(folder)) return succeed(folder);
   const label = option === undefined ? 'KEYPEG_DATA' : '--data';
-  return fail(`${label} names a folder, and ${folder} is a file. Try ${label} ${dirname(folder)}.`);
+  return fail(({ commands: { values: sentences } }) =>
+    sentences.place.notAFolder(label, folder, dirname(folder)),
+  );
 }
 
 function isFile(path: string): boolean {
@@ -56,9 +61,9 @@ function isFile(path: string): boolean {
 export function readStoreLocation(
   { values }: Pick<ParsedArguments, 'values'>,
   env: Environment,
-): Result<StoreLocation, string> {
+): Result<StoreLocation, Prose> {
   const databaseOption = values.get('database');
-  const inFolder = (): Result<StoreLocation, string> => {
+  const inFolder = (): Result<StoreLocation, Prose> => {
     const folder = readDataFolder({ values }, env);
     return folder.ok ? succeed({ kind: 'folder', folder: folder.value }) : folder;
   };
@@ -68,33 +73,31 @@ export function readStoreLocation(
       ? ['KEYPEG_DATABASE', env.KEYPEG_DATABASE || 'sqlite']
       : ['--database', databaseOption];
   const database = parseDatabase(text);
-  if (!database.ok) return fail(databaseSentence(label, text, database.problem));
+  if (!database.ok) return fail(databaseProse(label, text, database.problem));
   switch (database.value.kind) {
     case 'sqlite':
       return inFolder();
     case 'memory':
-      return fail(`${label} names memory, which keeps no data: name sqlite or an address.`);
+      return fail(({ commands: { values: sentences } }) => sentences.place.memory(label));
     case 'postgres':
       return !values.has('data')
         ? succeed({ kind: 'postgres', url: database.value.url })
-        : fail('--data and --database name two places: give one of them.');
+        : fail(({ commands: { values: sentences } }) => sentences.place.two);
   }
 }
 
-const EXAMPLE = 'postgres://user@host/keypeg';
-
-function databaseSentence(label: string, text: string, problem: DatabaseProblem): string {
+function databaseProse(label: string, text: string, problem: DatabaseProblem): Prose {
   if (problem === 'not-an-address') {
-    return `${label} is not a complete address such as ${EXAMPLE}; special characters in a password are written as %40.`;
+    return ({ commands: { values } }) => values.place.incompleteAddress(label, EXAMPLE);
   }
   // The text before the first colon cannot be a password.
   const meant = nearest(text.split(':')[0] ?? '', ['sqlite', 'postgres', 'postgresql']);
-  const hint = meant?.startsWith('postgres')
-    ? `: did you mean ${meant}://?`
-    : `, such as ${EXAMPLE}.`;
-  return meant === 'sqlite'
-    ? `${label} names an unknown database: did you mean sqlite?`
-    : `${label} is not an address of PostgreSQL${hint}`;
+  return ({ commands: { values } }) => {
+    if (meant === undefined) return values.place.notAnAddress(label, EXAMPLE);
+    return meant === 'sqlite'
+      ? values.place.notSqlite(label)
+      : values.place.mistypedAddress(label, `${meant}://`);
+  };
 }
 
 /** A location as text for people, without the password of an address. */

@@ -13,9 +13,13 @@ export const strategyOptions: readonly Option[] = [
     name: 'strategy',
     value: 'NAME',
     choices: strategies,
-    summary: `${strategies.join(', ')}; also beam:1 to beam:99`,
+    summary: ({ commands: { options } }) => options.strategy(strategies),
   },
-  { name: 'first', value: 'CODE', summary: 'the first guess, instead of its own' },
+  {
+    name: 'first',
+    value: 'CODE',
+    summary: ({ commands: { options } }) => options.first,
+  },
 ];
 
 /** How the solver plays: the strategy `auto` with its own first guess by default. */

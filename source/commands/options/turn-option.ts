@@ -1,4 +1,5 @@
 import { fail, type Result, succeed } from '../../core/result.ts';
+import { type Prose, verbatim } from '../../languages/catalog.ts';
 import type { Turn } from '../../solver/turns.ts';
 import { moveSentence } from '../../text/problems/problems.ts';
 import { answerFormOf, answerProblem } from '../../text-mode/answers/index.ts';
@@ -12,11 +13,11 @@ export const turnOption: Option = {
   name: 'turn',
   value: 'CODE=2,1',
   multiple: true,
-  summary: 'a guess and its answer, 2,1 or wwb. (words: gy..g); once for each turn',
+  summary: ({ commands: { options } }) => options.turn,
 };
 
 /** The given turns, in order. */
-export function readTurns(texts: readonly string[], rules: Rules): Result<readonly Turn[], string> {
+export function readTurns(texts: readonly string[], rules: Rules): Result<readonly Turn[], Prose> {
   const turns: Turn[] = [];
   for (const text of texts) {
     const turn = readTurn(text, rules);
@@ -26,27 +27,32 @@ export function readTurns(texts: readonly string[], rules: Rules): Result<readon
   return succeed(turns);
 }
 
-function readTurn(text: string, rules: Rules): Result<Turn, string> {
-  const invalid = (reason: string): Result<Turn, string> => fail(`--turn “${text}”: ${reason}`);
+function readTurn(text: string, rules: Rules): Result<Turn, Prose> {
+  const invalid = (reason: Prose): Result<Turn, Prose> =>
+    fail((catalog) => catalog.commands.values.turn(text, reason(catalog)));
   // A guess may contain an equals sign, an answer may not.
   const separator = text.lastIndexOf('=');
   if (separator === -1 || (text.indexOf('=') !== separator && !hasGuess(text, separator, rules))) {
-    return invalid(
-      `Give a guess and its answer, such as ${gameOptions[rules.variant].turnExample}.`,
-    );
+    const { turnExample } = gameOptions[rules.variant];
+    return invalid(({ commands: { values } }) => values.turnForm(turnExample));
   }
   const typedGuess = text.slice(0, separator);
   const guess = parseCode(rules, typedGuess);
   if (!guess.ok) {
     const pegs = typedPegs(rules, typedGuess);
-    return invalid(moveSentence(guess.problem, rules, { pegs }));
+    const { problem } = guess;
+    return invalid((catalog) => moveSentence(problem, rules, { pegs }, catalog));
   }
   const typed = answerFormOf(rules).read(text.slice(separator + 1), rules);
-  if (!typed.ok) return invalid(typed.problem);
-  if (typed.value.kind === 'exact') return invalid('Give both counts, such as 2,1.');
+  if (!typed.ok) return invalid(verbatim(typed.problem));
+  if (typed.value.kind === 'exact') {
+    return invalid(({ commands: { values } }) => values.bothCounts('2,1'));
+  }
   const { feedback } = typed.value;
   const problem = answerProblem(feedback, rules);
-  return problem === undefined ? succeed({ guess: guess.value, feedback }) : invalid(problem);
+  return problem === undefined
+    ? succeed({ guess: guess.value, feedback })
+    : invalid(verbatim(problem));
 }
 
 /** Whether the text before a separator is typed with symbols of the game only. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, realpath, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hasErrorCode, toError } from '../../core/result.ts';
-import { type Prose, verbatim } from '../../languages/catalog.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import type { SettingsKeeper } from '../../session/session-context.ts';
 import { changedSettings, withFixed } from '../../session/settings-keepers.ts';
 import type { FixedSettings } from '../../settings/given-settings.ts';
@@ -23,20 +23,23 @@ export type LocalSettings = SettingsKeeper & {
 
 /**
  * Opens the settings in a data folder. A change replaces one value in the file and leaves the rest
- * as it is; a file that is no object is not changed at all. `notify` shows a sentence.
+ * as it is; a file that is no object is not changed at all. `notify` shows why a change is not saved.
  */
 export function openLocalSettings(
   folder: string,
   fixed: FixedSettings,
-  notify: (sentence: string) => void,
+  notify: (notice: Prose) => void,
 ): LocalSettings {
   const file = join(folder, SETTINGS_FILE);
   const found = textIn(file);
   const { settings, problems } = found.ok
     ? readSettings(found.text)
     : { settings: {}, problems: [] };
-  const sentences = found.ok ? problems.map(lineSentence) : [verbatim(found.reason)];
-  const current = withFixed(settings, fixed, sentences);
+  const current = withFixed(
+    settings,
+    fixed,
+    found.ok ? problems.map(badLine) : [found.problems.unreadable],
+  );
   let last = current.settings;
   let saving: Promise<unknown> = Promise.resolve();
   return {
@@ -56,27 +59,26 @@ export function openLocalSettings(
   };
 }
 
-const lineSentence =
+const badLine =
   ({ line, reason }: LineProblem): Prose =>
-  (catalog) => {
-    const text = reason(catalog);
-    return `${SETTINGS_FILE}, line ${line}: ${text}${/[?]$/.test(text) ? '' : '.'}`;
-  };
+  (catalog) =>
+    catalog.commands.ownSettings.badLine(SETTINGS_FILE, line, reason(catalog));
 
 /** Changes settings in a file; returns why that is impossible. */
 async function change(
   file: string,
   names: readonly SettingName[],
   settings: Settings,
-): Promise<string | undefined> {
+): Promise<Prose | undefined> {
   // An editor can have changed the file since.
   const found = textIn(file);
-  if (!found.ok) return `Your settings are not saved: ${found.reason}`;
+  if (!found.ok) return found.problems.unsaved;
   let { text } = found;
   for (const name of names) {
     const after = withSetting(text, name, settings[name]);
     if (after === undefined) {
-      return `Your settings are not saved: ${SETTINGS_FILE} is not an object such as {"theme": "dark"}.`;
+      return ({ commands: { ownSettings } }) =>
+        ownSettings.notAnObject(SETTINGS_FILE, '{"theme": "dark"}');
     }
     text = after;
   }
@@ -84,26 +86,40 @@ async function change(
     await replaceFile(file, text);
     return undefined;
   } catch (error) {
-    return `Your settings are not saved: ${SETTINGS_FILE} cannot be written, because ${fileReason(toError(error))}.`;
+    const thrown = toError(error);
+    return (catalog) =>
+      catalog.commands.ownSettings.unwritable(SETTINGS_FILE, fileReason(thrown, catalog));
   }
 }
 
 type Found =
   | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly reason: string };
+  | { readonly ok: false; readonly problems: FileProblems };
+
+/** What is said about a file that cannot be read: at the start, and when it should be changed. */
+type FileProblems = { readonly unreadable: Prose; readonly unsaved: Prose };
+
+const notRegular: FileProblems = {
+  unreadable: ({ commands: { ownSettings } }) => ownSettings.notRegular(SETTINGS_FILE),
+  unsaved: ({ commands: { ownSettings } }) => ownSettings.notRegularToSave(SETTINGS_FILE),
+};
+
+const unreadable = (error: Error): FileProblems => ({
+  unreadable: (catalog) =>
+    catalog.commands.ownSettings.unreadable(SETTINGS_FILE, fileReason(error, catalog)),
+  unsaved: (catalog) =>
+    catalog.commands.ownSettings.unreadableToSave(SETTINGS_FILE, fileReason(error, catalog)),
+});
 
 /** The text of a file, which is an empty object where there is none. */
 function textIn(file: string): Found {
   try {
     const text = readRegularFileSync(file);
-    return text === undefined
-      ? { ok: false, reason: `${SETTINGS_FILE} is not a regular file.` }
-      : { ok: true, text };
+    return text === undefined ? { ok: false, problems: notRegular } : { ok: true, text };
   } catch (error) {
-    if (hasErrorCode(error, 'ENOENT')) {
-      return { ok: true, text: '{}\n' };
-    }
-    return { ok: false, reason: `${SETTINGS_FILE} cannot be read: ${fileReason(toError(error))}.` };
+    return hasErrorCode(error, 'ENOENT')
+      ? { ok: true, text: '{}\n' }
+      : { ok: false, problems: unreadable(toError(error)) };
   }
 }
 

@@ -1,17 +1,18 @@
 import { fail, hasErrorCode, type Result, succeed, toError } from '../../core/result.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import { settingRows } from '../../ssh/config/settings.ts';
 import { withoutPasswords } from '../../store/database.ts';
 import { openRegularFile } from '../../store/regular-file.ts';
 import { fileReason } from '../../text/file-reasons.ts';
-import { nearest } from '../../text/nearest.ts';
+import { missProse } from '../misses.ts';
 
 /** The values of a settings file as texts, by setting name. */
 export type FileSettings = ReadonlyMap<string, string>;
 
-/** Reads a settings file; undefined where it does not exist. A problem is a sentence. */
+/** Reads a settings file; undefined where it does not exist. */
 export async function readSettingsFile(
   file: string,
-): Promise<Result<FileSettings | undefined, string>> {
+): Promise<Result<FileSettings | undefined, Prose>> {
   let text: string | undefined;
   try {
     text = await textIn(file);
@@ -19,10 +20,13 @@ export async function readSettingsFile(
     if (hasErrorCode(error, 'ENOENT')) {
       return succeed(undefined);
     }
-    return fail(`The settings file ${file} cannot be read: ${fileReason(toError(error))}.`);
+    const thrown = toError(error);
+    return fail((catalog) =>
+      catalog.commands.settingsFile.unreadable(file, fileReason(thrown, catalog)),
+    );
   }
   return text === undefined
-    ? fail(`The settings file ${file} is a pipe, a device or a socket. Use a regular file.`)
+    ? fail(({ commands: { settingsFile } }) => settingsFile.notRegular(file))
     : parseSettings(text, file);
 }
 
@@ -37,27 +41,34 @@ async function textIn(file: string): Promise<string | undefined> {
   }
 }
 
-function parseSettings(json: string, file: string): Result<FileSettings, string> {
+function parseSettings(json: string, file: string): Result<FileSettings, Prose> {
   let data: unknown;
   try {
     data = JSON.parse(json);
   } catch (error) {
     // The message ends with a part of the file, which may be a password.
     const reason = toError(error).message.replace(/, (?:\.{3})?".*$/s, '');
-    return fail(`The settings file ${file} is not JSON: ${reason}.`);
+    return fail(({ commands: { settingsFile } }) => settingsFile.notJson(file, reason));
   }
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
-    return fail(`The settings file ${file} is not an object such as {"max-sessions": 500}.`);
+    return fail(({ commands: { settingsFile } }) =>
+      settingsFile.notAnObject(file, '{"max-sessions": 500}'),
+    );
   }
   const settings = new Map<string, string>();
   for (const [name, value] of Object.entries(data)) {
     const row = settingRows.find((known) => known.name === name);
-    if (row === undefined) return fail(unknownSetting(name, file));
+    if (row === undefined) {
+      const names = settingRows.map((known) => known.name);
+      return fail(
+        missProse(name, names, ({ commands: { settingsFile } }) => settingsFile.settingsIn(file)),
+      );
+    }
     const text = textOf(value, row.multiple);
     if (text === undefined) {
-      const kinds = row.multiple ? 'a text or a list of texts' : 'a number or a text';
       const found = withoutPasswords(JSON.stringify(value));
-      return fail(`“${name}” in ${file} takes ${kinds}, not ${found}.`);
+      const kind = row.multiple ? 'notTexts' : 'notAText';
+      return fail(({ commands: { settingsFile } }) => settingsFile[kind](name, file, found));
     }
     settings.set(name, text);
   }
@@ -71,12 +82,4 @@ function textOf(value: unknown, multiple: boolean): string | undefined {
     return isTexts ? value.join(',') : undefined;
   }
   return typeof value === 'number' ? `${value}` : undefined;
-}
-
-function unknownSetting(name: string, file: string): string {
-  const names = settingRows.map((row) => row.name);
-  const suggestion = nearest(name, names);
-  return suggestion === undefined
-    ? `There is no setting “${name}”, as ${file} has it: see keypeg serve --help.`
-    : `There is no setting “${name}”, as ${file} has it: did you mean “${suggestion}”?`;
 }

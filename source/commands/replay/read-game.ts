@@ -2,27 +2,30 @@ import { readFile } from 'node:fs/promises';
 import { fail, hasErrorCode, type Result } from '../../core/result.ts';
 import type { StoredGame } from '../../core/stored/game.ts';
 import { isObject, parseJson } from '../../core/stored/json.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import { withOwnWords } from '../../session/records/stored-rules.ts';
 import { parseExportLine } from '../../store/transfer/export-format.ts';
-import { nearest } from '../../text/nearest.ts';
 import { storedGameSentence } from '../../text/stored/games.ts';
 import type { Game } from '../../variants/game.ts';
 import { fromTranscript, replay } from '../../variants/transcript.ts';
 import type { ParsedArguments } from '../arguments.ts';
 import { openReplayer } from '../data/replayer.ts';
+import { missProse } from '../misses.ts';
 
 /** A game of a file: of a transcript, or of an export, where `wanted` names one of several. */
 export async function readGame(
   path: string,
   wanted: string | undefined,
   given: ParsedArguments,
-): Promise<Result<Game, string>> {
+): Promise<Result<Game, Prose>> {
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
   } catch (error) {
     const isMissing = hasErrorCode(error, 'ENOENT');
-    return fail(isMissing ? `There is no file “${path}”.` : `“${path}” is not readable as UTF-8.`);
+    return fail(({ commands }) =>
+      isMissing ? commands.replay.noFile(path) : commands.replay.notUtf8(path),
+    );
   }
   const whole = parseJson(text);
   return isObject(whole) && whole.format === 'keypeg-1'
@@ -30,11 +33,16 @@ export async function readGame(
     : await gameOfExport(path, text, wanted, given);
 }
 
-async function gameOfTranscript(path: string, data: unknown): Promise<Result<Game, string>> {
+async function gameOfTranscript(path: string, data: unknown): Promise<Result<Game, Prose>> {
   const transcript = fromTranscript(data);
-  if (!transcript.ok) return fail(`“${path}” is not a transcript of a game.`);
+  if (!transcript.ok) return fail(({ commands }) => commands.replay.notATranscript(path));
   const game = await withOwnWords((dictionaries) => replay(transcript.value, dictionaries));
-  return game.ok ? game : fail(`“${path}” cannot be replayed. ${storedGameSentence(game.problem)}`);
+  return game.ok
+    ? game
+    : fail((catalog) => {
+        const reason = storedGameSentence(game.problem, catalog);
+        return `${catalog.commands.replay.fileNotReplayed(path)} ${reason}`;
+      });
 }
 
 async function gameOfExport(
@@ -42,7 +50,7 @@ async function gameOfExport(
   text: string,
   wanted: string | undefined,
   given: ParsedArguments,
-): Promise<Result<Game, string>> {
+): Promise<Result<Game, Prose>> {
   const games = text.split('\n').flatMap((line) => {
     const parsed = parseExportLine(line);
     return parsed.ok && parsed.value.kind === 'game' ? [parsed.value.game] : [];
@@ -50,7 +58,7 @@ async function gameOfExport(
   const chosen = chooseGame(games, wanted);
   if (chosen !== undefined) return await replayed(chosen, given);
   return games.length === 0
-    ? fail(`“${path}” has no game: keypeg replay takes an export or a transcript.`)
+    ? fail(({ commands }) => commands.replay.fileWithoutGame(path))
     : fail(noSuchGame(wanted ?? '', games));
 }
 
@@ -63,23 +71,23 @@ const chooseGame = (
     ? games.toSorted((one, other) => one.started - other.started).at(-1)
     : games.find(({ start }) => start.id === wanted);
 
-function noSuchGame(wanted: string, games: readonly StoredGame[]): string {
-  const meant = nearest(
+const noSuchGame = (wanted: string, games: readonly StoredGame[]): Prose =>
+  missProse(
     wanted,
     games.map(({ start }) => start.id),
+    ({ commands }) => commands.replay.games,
   );
-  return meant === undefined
-    ? `There is no game “${wanted}”.`
-    : `There is no game “${wanted}”: did you mean ${meant}?`;
-}
 
 /** A stored game with all its moves, or why it cannot be replayed. */
 export async function replayed(
   game: StoredGame,
   given: ParsedArguments,
-): Promise<Result<Game, string>> {
+): Promise<Result<Game, Prose>> {
   const found = await openReplayer(given)(game);
   return found.ok
     ? found
-    : fail(`The game ${game.start.id} cannot be replayed. ${storedGameSentence(found.problem)}`);
+    : fail((catalog) => {
+        const reason = storedGameSentence(found.problem, catalog);
+        return `${catalog.commands.replay.gameNotReplayed(game.start.id)} ${reason}`;
+      });
 }

@@ -1,16 +1,16 @@
 import { turnsOf } from '../../core/record.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
 import { gameIdOf } from '../../core/stored/game.ts';
+import type { Catalog, Prose } from '../../languages/catalog.ts';
 import { messagesOfRecord } from '../../screens/play/game-messages.ts';
 import { speedLimits } from '../../screens/replay/replay.ts';
-import { unavailableSentence } from '../../store/problem-sentences.ts';
 import { codeInWords, gameName } from '../../text/games/index.ts';
 import { recordText } from '../../text-mode/game/game-text.ts';
 import type { Game } from '../../variants/game.ts';
 import type { ParsedArguments } from '../arguments.ts';
 import type { Terminal, Usage } from '../command.ts';
 import { localProfile } from '../data/accounts.ts';
-import { withStore } from '../data/open-store.ts';
+import { unavailable, withStore } from '../data/open-store.ts';
 import { terminalProblem } from '../full-screen.ts';
 import { type RecordedTerminal, withCast } from '../options/cast-option.ts';
 import { readFeedbackStyle } from '../options/feedback-option.ts';
@@ -43,35 +43,36 @@ export async function replayCommand(
   return game.ok ? await show(game.value) : { usage: game.problem };
 }
 
-function readSpeed(typed: string): Result<number, string> {
+function readSpeed(typed: string): Result<number, Prose> {
   const { min, max } = speedLimits;
-  const range = `${min} to ${max}`;
   if (!/^\d*\.?\d+$/u.test(typed)) {
-    return fail(`--speed takes steps per second, ${range}, not “${typed}”.`);
+    return fail(({ commands }) => commands.replay.notASpeed(speedLimits, typed));
   }
   const speed = Math.min(Math.max(Number(typed), min), max);
   return speed === Number(typed)
     ? succeed(speed)
-    : fail(`--speed is ${range} steps per second, not ${typed}. Try --speed ${speed}.`);
+    : fail(({ commands }) => commands.replay.speedOutOfRange(speedLimits, typed, speed));
 }
 
 /** The game of this computer that the option names, or the one that ended last. */
 async function storedGame(
   given: ParsedArguments,
   terminal: Terminal,
-): Promise<Result<Game, string>> {
-  let found: Result<Game, string> = fail('There is no finished game yet: name a file.');
+): Promise<Result<Game, Prose>> {
+  let found: Result<Game, Prose> = fail(({ commands }) => commands.replay.noneFinished);
   const opened = await withStore(given, terminal, 'read', async (store, location) => {
     const account = await localProfile(store);
-    if (!account.ok) return { usage: unavailableSentence(account.problem, location) };
+    if (!account.ok) return { usage: unavailable(account.problem, location) };
     if (account.value === undefined) return 0;
     const wanted = given.values.get('game');
     const last = await store.games.finished(account.value.id, {}, { after: undefined, limit: 1 });
-    if (!last.ok) return { usage: unavailableSentence(last.problem, location) };
+    if (!last.ok) return { usage: unavailable(last.problem, location) };
     const id = wanted === undefined ? last.value[0]?.id : gameIdOf(wanted);
     if (id === undefined) return 0;
     const game = await store.games.read(id);
-    found = game.ok ? await replayed(game.value, given) : fail(`There is no game “${id}”.`);
+    found = game.ok
+      ? await replayed(game.value, given)
+      : fail(({ commands }: Catalog) => commands.replay.games.unknown(id));
     return 0;
   });
   return typeof opened === 'number' ? found : fail(opened.usage);
@@ -85,7 +86,9 @@ function printGame(
 ): void {
   const print = (line: string): void => void terminal.stdout.write(textFor(terminal, `${line}\n`));
   const { rules, record } = game;
-  print(`${gameName(rules)}: ${codeInWords(rules)}.`);
+  const { catalog } = terminal;
+  const { replay } = catalog.commands;
+  print(replay.title(gameName(rules, catalog), codeInWords(rules, catalog)));
   for (const [index, line] of linesOf(game).entries()) {
     if (record[index]?.kind === 'turn') {
       terminal.onGuess(turnsOf(record.slice(0, index + 1)).length);
@@ -93,5 +96,5 @@ function printGame(
     print(line);
   }
   const end = messagesOfRecord(game).at(-1);
-  if (game.phase === 'over' && end !== undefined) print(end.text);
+  if (game.phase === 'over' && end !== undefined) print(end.text(terminal.catalog));
 }

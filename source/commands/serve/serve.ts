@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import process from 'node:process';
 import packageJson from '../../../package.json' with { type: 'json' };
+import { type Catalog, type Prose, verbatim } from '../../languages/catalog.ts';
 import { processIpcChannel } from '../../ssh/cluster/ipc-channel.ts';
 import { runWorker } from '../../ssh/cluster/worker.ts';
 import { changedForRestart, type Settings } from '../../ssh/config/settings.ts';
@@ -28,6 +29,7 @@ export async function serveCommand(
 ): Promise<number | Usage> {
   setGcFlags();
   lowerV8Threads();
+  const { catalog } = terminal;
   const print = safeWriter(terminal.stdout);
   const fullLog = openLog(safeWriter(terminal.stderr), Date.now);
   const log = boundedLog(fullLog, () => performance.now());
@@ -39,13 +41,13 @@ export async function serveCommand(
   if (!read.ok) return { usage: read.problem };
   const { settings } = read.value;
   const hostKey = await openHostKey(settings.hostKey);
-  if (!hostKey.ok) return { usage: hostKey.problem };
+  if (!hostKey.ok) return { usage: verbatim(hostKey.problem) };
   const { privateKey, publicKey } = hostKey.value;
   const { version } = packageJson;
   const store = await openServerStore(settings, log);
   if (!store.ok) {
-    const { sentence, canPass } = store.problem;
-    return canPass ? failWith(terminal, sentence) : { usage: sentence };
+    const { reason, canPass } = store.problem;
+    return canPass ? failWith(terminal, reason) : { usage: reason };
   }
   const server = await startServer({
     settings,
@@ -54,13 +56,14 @@ export async function serveCommand(
     store: store.value,
     log,
     metrics,
+    catalog,
   });
   if (!server.ok) return failWith(terminal, server.problem);
 
   const { port, reload } = server.value;
   process.on('SIGHUP', () => {
     void readServeSettings(given, terminal.env).then((again) => {
-      if (!again.ok) return log('settings-refused', { problem: again.problem });
+      if (!again.ok) return log('settings-refused', { problem: again.problem(catalog) });
       reload(again.value.settings);
       const changed = changedForRestart(settings, again.value.settings);
       log('settings-read', { waitingForRestart: changed.join(' ') });
@@ -68,14 +71,15 @@ export async function serveCommand(
   });
   const stopped = serveUntilSignal(server.value, log);
   // Signal handlers come first: a supervisor may send a signal as soon as it reads this.
-  print(welcomeOf(settings, port, fingerprintOf(publicKey)));
-  for (const warning of read.value.warnings) log('warning', { warning });
+  print(welcomeOf(settings, port, fingerprintOf(publicKey), catalog));
+  for (const warning of read.value.warnings) log('warning', { warning: warning(catalog) });
   log('listening', { host: settings.host, port });
   return await stopped;
 }
 
 /** Not a usage problem: the port or the database may be free when a supervisor tries again. */
-function failWith(terminal: Terminal, sentence: string): number {
+function failWith(terminal: Terminal, reason: Prose): number {
+  const sentence = reason(terminal.catalog);
   terminal.stderr.write(`keypeg: ${withoutPasswords(sentence)}\n`);
   return FAULT_STATUS;
 }
@@ -125,16 +129,18 @@ function openProcessMetrics(): Metrics {
 }
 
 /** The text at the start: the address, the host key, and the command that players type. */
-function welcomeOf({ host }: Settings, port: number, fingerprint: string): string {
+function welcomeOf(
+  { host }: Settings,
+  port: number,
+  fingerprint: string,
+  { commands: { serve } }: Catalog,
+): string {
   const isAnyAddress = host === '0.0.0.0' || host === '::';
   const name = isAnyAddress ? hostname() : host;
   const command = ['ssh', ...(port === 22 ? [] : ['-p', port]), name].join(' ');
-  return [
-    `keypeg is listening on ${host} port ${port}.`,
-    `Host key: ${fingerprint} (ED25519)`,
-    `To play: ${command}`,
-    '',
-  ].join('\n');
+  return [serve.listening(host, port), serve.hostKey(fingerprint), serve.toPlay(command), ''].join(
+    '\n',
+  );
 }
 
 /**

@@ -1,5 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import { fail, type Result, succeed } from '../../core/result.ts';
+import { type Prose, verbatim } from '../../languages/catalog.ts';
 import type { InvalidValue, Setting } from '../../ssh/config/setting-kinds.ts';
 import {
   readSettings,
@@ -21,24 +22,24 @@ export type ServeSettings = {
   readonly settings: Settings;
   /** The settings file that was read, if there is one. */
   readonly file: string | undefined;
-  /** Sentences about settings that look wrong but are no errors. */
-  readonly warnings: readonly string[];
+  /** About settings that look wrong but are no errors. */
+  readonly warnings: readonly Prose[];
 };
 
 /**
  * Reads the settings of a server: options override variables, variables override the file, and the
- * file overrides the defaults. A problem is a sentence that names the source of the value.
+ * file overrides the defaults. A problem names the source of the value.
  */
 export async function readServeSettings(
   given: ParsedArguments,
   env: Environment,
-): Promise<Result<ServeSettings, string>> {
+): Promise<Result<ServeSettings, Prose>> {
   const named = given.values.get('settings') ?? nonEmpty(env, 'KEYPEG_SETTINGS');
   const file = resolve(named ?? join(xdgFolder(env, 'CONFIG'), 'keypeg', 'settings.json'));
   const fileSettings = await readSettingsFile(file);
   if (!fileSettings.ok) return fileSettings;
   if (named !== undefined && fileSettings.value === undefined) {
-    return fail(`There is no settings file ${file}.`);
+    return fail(({ commands: { settingsFile } }) => settingsFile.missing(file));
   }
   const settings = combine(given, env, file, fileSettings.value ?? new Map());
   if (!settings.ok) return settings;
@@ -54,8 +55,8 @@ function combine(
   env: Environment,
   file: string,
   fileSettings: FileSettings,
-): Result<Settings, string> {
-  const problems: string[] = [];
+): Result<Settings, Prose> {
+  const problems: Prose[] = [];
   const givenValue = <Value>(setting: Setting<Value>): Value | undefined => {
     const found =
       fromOption(given, setting) ??
@@ -64,7 +65,7 @@ function combine(
     if (found === undefined) return undefined;
     const value = setting.read(found.text, found.folder);
     if (value.ok) return value.value;
-    problems.push(sentenceOf(found, value.problem));
+    problems.push(problemOf(found, value.problem));
     return undefined;
   };
   const settings = readSettings(givenValue, xdgFolder(env, 'DATA'));
@@ -78,13 +79,19 @@ type GivenText = {
   /** The folder that relative paths are resolved against. */
   readonly folder: string;
   /** The setting's name in that source. */
-  readonly label: string;
+  readonly label: Prose;
   /** Writes another value in the format of that source. */
   readonly format: (text: string) => string;
 };
 
-const sentenceOf = ({ label, format }: GivenText, { reason, suggestion }: InvalidValue): string =>
-  `${label} ${reason}.${suggestion === undefined ? '' : ` Try ${format(suggestion)}.`}`;
+const problemOf =
+  ({ label, format }: GivenText, { reason, suggestion }: InvalidValue): Prose =>
+  (catalog) => {
+    const problem = reason(label(catalog), catalog);
+    return suggestion === undefined
+      ? problem
+      : `${problem} ${catalog.commands.settingValues.tryValue(format(suggestion))}`;
+  };
 
 function fromOption(
   { values, lists }: ParsedArguments,
@@ -92,14 +99,20 @@ function fromOption(
 ): GivenText | undefined {
   const text = values.get(name) ?? lists.get(name)?.join(',');
   if (text === undefined) return undefined;
-  return { text, folder: '', label: `--${name}`, format: (other) => `--${name} ${other}` };
+  return {
+    text,
+    folder: '',
+    label: verbatim(`--${name}`),
+    format: (other) => `--${name} ${other}`,
+  };
 }
 
 function fromVariable(env: Environment, setting: SettingRow): GivenText | undefined {
-  const label = variableOf(setting);
-  const text = nonEmpty(env, label);
+  const variable = variableOf(setting);
+  const text = nonEmpty(env, variable);
   if (text === undefined) return undefined;
-  return { text, folder: '', label, format: (other) => `${label}=${other}` };
+  const format = (other: string): string => `${variable}=${other}`;
+  return { text, folder: '', label: verbatim(variable), format };
 }
 
 function fromFile(
@@ -112,7 +125,7 @@ function fromFile(
   return {
     text,
     folder: dirname(file),
-    label: `“${name}” in ${file}`,
+    label: ({ commands: { settingValues } }) => settingValues.inFile(name, file),
     format: (other) => `"${name}": ${/^\d+$/.test(other) ? other : `"${other}"`}`,
   };
 }
@@ -121,15 +134,18 @@ function fromFile(
 const nonEmpty = (env: Environment, name: string): string | undefined => env[name] || undefined;
 
 /** Warns only of names that look mistyped: others, such as Kubernetes, may use the same prefix. */
-function mistypedVariables(env: Environment): readonly string[] {
+function mistypedVariables(env: Environment): readonly Prose[] {
   const known = ['KEYPEG_SETTINGS', 'KEYPEG_DEBUG', ...settingRows.map(variableOf)];
   return Object.keys(env)
     .filter((name) => name.startsWith('KEYPEG_') && !known.includes(name))
-    .flatMap((name) => {
+    .flatMap((name): readonly Prose[] => {
       const meant = nearest(withoutPrefix(name), known.map(withoutPrefix));
       return meant === undefined
         ? []
-        : [`${name} is no setting: did you mean KEYPEG_${meant.toUpperCase()}?`];
+        : [
+            ({ commands }) =>
+              commands.serve.mistypedVariable(name, `KEYPEG_${meant.toUpperCase()}`),
+          ];
     });
 }
 

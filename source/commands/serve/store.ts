@@ -1,4 +1,5 @@
 import { fail, type Result, succeed } from '../../core/result.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import type { Settings } from '../../ssh/config/settings.ts';
 import type { Log } from '../../ssh/operations/log.ts';
 import { locationOf } from '../../store/database.ts';
@@ -6,8 +7,8 @@ import { type OpenProblem, openGameStore } from '../../store/open-game-store.ts'
 import type { GameStore, OpenedGameStore } from '../../store/port.ts';
 import { openProblemSentence } from '../../store/problem-sentences.ts';
 
-/** Why a server has no store, as a sentence, and whether a later start may succeed. */
-export type StoreProblem = { readonly sentence: string; readonly canPass: boolean };
+/** Why a server has no store, and whether a later start may succeed. */
+export type StoreProblem = { readonly reason: Prose; readonly canPass: boolean };
 
 /**
  * Opens the store of a server: SQLite in a thread of its own, because it blocks its thread, or
@@ -29,7 +30,7 @@ export async function openServerStore(
   if (!opened.ok) {
     const { problem } = opened;
     const canPass = problem.kind === 'unavailable';
-    return fail({ sentence: openProblemSentence(problem, location), canPass });
+    return fail({ reason: () => openProblemSentence(problem, location), canPass });
   }
   logSetAside(log, opened.value.setAside);
   return succeed(opened.value.store);

@@ -1,7 +1,7 @@
 import type { Code } from '../../core/code.ts';
 import { randomFrom } from '../../core/random.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
-import { counted, grouped } from '../../languages/en/phrases.ts';
+import { type Catalog, type Prose, verbatim } from '../../languages/catalog.ts';
 import { sampleCandidates } from '../../solver/counting/count.ts';
 import { sizeText } from '../../text-mode/games/index.ts';
 import { strategyFor } from '../../text-mode/solving/strategy-choice.ts';
@@ -22,7 +22,7 @@ export async function simulateCommand(
 ): Promise<number | Usage> {
   const rules = await readRules(given);
   if (!rules.ok) return { usage: rules.problem };
-  const job = readJob(given, rules.value.value);
+  const job = readJob(given, rules.value.value, terminal.catalog);
   if (!job.ok) return { usage: job.problem };
   warn(terminal, rules.value.warnings);
   return await untilInterrupt((signal) => runJob(job.value, terminal, signal));
@@ -40,39 +40,40 @@ export type Job = {
 /** Runs a simulation until its end or the signal, and returns the exit status. */
 export async function runJob(
   { title, steps, secrets, json }: Job,
-  { env, stdout, stderr }: Terminal,
+  { env, stdout, stderr, catalog }: Terminal,
   signal: AbortSignal,
 ): Promise<number> {
   const progress = progressLine(stderr);
   const started = performance.now();
   const { end, last = [] } = await runSteps(steps, signal, (depths) => {
-    progress.show(progressText(summaryOf(depths).secrets, secrets));
+    progress.show(progressText(summaryOf(depths).secrets, secrets, catalog));
   });
   progress.clear();
   const seconds = Math.round(performance.now() - started) / 1000;
   const found = summaryOf(last);
   const text = json
     ? JSON.stringify({ ...found, seconds })
-    : textFor({ env }, simulationText(title, found, seconds).join('\n'));
+    : textFor({ env }, simulationText(title, found, seconds, catalog).join('\n'));
   stdout.write(`${text}\n`);
   if (end === 'done') return 0;
-  stderr.write(
-    `keypeg: stopped after ${grouped(found.secrets)} of ${counted(secrets, 'secret')}\n`,
-  );
+  stderr.write(`keypeg: ${catalog.commands.simulate.stopped(found.secrets, secrets)}\n`);
   return STOPPED_STATUS;
 }
 
-function readJob(given: ParsedArguments, rules: Rules): Result<Job, string> {
+function readJob(given: ParsedArguments, rules: Rules, catalog: Catalog): Result<Job, Prose> {
   const choice = readStrategy(given, '');
   const strategy = strategyFor(choice, rules);
-  if (!strategy.ok) return strategy;
+  if (!strategy.ok) return fail(verbatim(strategy.problem));
   const sample = readSample(given);
   if (!sample.ok) return sample;
   const secrets = secretsFor(rules, sample.value, choice.seed);
   const steps = depthCounts(rules, strategy.value, secrets);
-  if (!steps.ok) return fail(tooManyText(rules));
+  if (!steps.ok) {
+    const { secretCount } = variantOf(rules);
+    return fail(({ commands }) => commands.simulate.tooManyCodes(secretCount));
+  }
   return succeed({
-    title: `${strategy.value.name}, ${sizeText(rules)}`,
+    title: catalog.commands.simulate.title(strategy.value.name, sizeText(rules)),
     steps: steps.value,
     secrets: secrets?.length ?? variantOf(rules).secretCount,
     json: given.switches.get('json') === true,
@@ -81,13 +82,13 @@ function readJob(given: ParsedArguments, rules: Rules): Result<Job, string> {
 
 const MAX_SAMPLE = 1_000_000;
 
-function readSample({ values }: ParsedArguments): Result<number | undefined, string> {
+function readSample({ values }: ParsedArguments): Result<number | undefined, Prose> {
   const text = values.get('sample');
   if (text === undefined) return succeed(undefined);
   const size = /^\d+$/u.test(text) ? Number(text) : 0;
   return size >= 1 && size <= MAX_SAMPLE
     ? succeed(size)
-    : fail(`--sample takes a whole number, 1 to ${grouped(MAX_SAMPLE)}, not “${text}”.`);
+    : fail(({ commands }) => commands.simulate.badSample(MAX_SAMPLE, text));
 }
 
 /** A sample of different codes, or undefined to play against all. */
@@ -97,6 +98,3 @@ const secretsFor = (
   seed: string,
 ): readonly Code[] | undefined =>
   sample === undefined ? undefined : sampleCandidates(rules, [], sample, randomFrom(seed)).value;
-
-const tooManyText = (rules: Rules): string =>
-  `This game has ${counted(variantOf(rules).secretCount, 'code')}, too many to play against each: try --sample 1000.`;

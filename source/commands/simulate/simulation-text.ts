@@ -1,6 +1,5 @@
-import { counted, grouped } from '../../languages/en/phrases.ts';
+import type { Catalog } from '../../languages/catalog.ts';
 import type { Simulation } from '../../solver/simulate.ts';
-import { decimal } from '../../text-mode/solving/solving-text.ts';
 import { inColumns } from '../columns.ts';
 
 /** The result of a strategy as lines: its figures and a histogram of guesses. */
@@ -8,27 +7,33 @@ export function simulationText(
   title: string,
   { secrets, total, mean, deepest, depths }: Simulation,
   seconds: number,
+  catalog: Catalog,
 ): readonly string[] {
-  if (secrets === 0) return [`${title}: no secret was found.`];
+  const { simulate } = catalog.commands;
+  if (secrets === 0) return [simulate.noneFound(title)];
   return [
-    `${title}: ${counted(secrets, 'secret')} in ${counted(total, 'guess')}`,
-    `${decimal(mean, 4)} guesses on average, ${deepest} at most, in ${decimal(seconds, 2)} seconds`,
+    simulate.totals(title, secrets, total),
+    simulate.figures(mean, deepest, seconds),
     '',
-    ...histogram(depths, secrets),
+    ...histogram(depths, secrets, catalog),
   ];
 }
 
 /** The length of a bar for all secrets. */
 const BAR = 60;
 
-const histogram = (depths: readonly number[], secrets: number): readonly string[] =>
+const histogram = (
+  depths: readonly number[],
+  secrets: number,
+  { numbers, commands: { simulate } }: Catalog,
+): readonly string[] =>
   inColumns(
     [
-      ['guesses', 'secrets', 'share'],
+      [simulate.heads.guesses, simulate.heads.secrets, simulate.heads.share],
       ...depths.map((count, index) => [
         `${index + 1}`,
-        grouped(count),
-        `${decimal((100 * count) / secrets, 1)} %`,
+        numbers.grouped(count),
+        simulate.share((100 * count) / secrets),
         '█'.repeat(Math.round((BAR * count) / secrets)),
       ]),
     ],
@@ -36,9 +41,13 @@ const histogram = (depths: readonly number[], secrets: number): readonly string[
   );
 
 /** The progress of a simulation in one line. */
-export function progressText(found: number, secrets: number): string {
+export function progressText(
+  found: number,
+  secrets: number,
+  { commands: { simulate } }: Catalog,
+): string {
   const share = found / secrets;
   const done = Math.floor(20 * share);
   const bar = '━'.repeat(done).padEnd(20, '─');
-  return `${bar} ${Math.floor(100 * share)} %, ${grouped(found)} of ${counted(secrets, 'secret')}`;
+  return `${bar} ${simulate.progress(Math.floor(100 * share), found, secrets)}`;
 }

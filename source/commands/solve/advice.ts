@@ -1,5 +1,5 @@
 import type { Rarity } from '../../core/variant.ts';
-import { grouped } from '../../languages/en/phrases.ts';
+import type { Catalog } from '../../languages/catalog.ts';
 import { explainContradiction } from '../../solver/contradiction.ts';
 import { countOf, positionAfter, startPosition } from '../../solver/position.ts';
 import { type RankedGuess, rankedGuesses } from '../../solver/rank.ts';
@@ -10,7 +10,6 @@ import {
   type Contradiction,
   contradictionText,
 } from '../../text-mode/solving/contradiction-text.ts';
-import { decimal } from '../../text-mode/solving/solving-text.ts';
 import { formatCode } from '../../variants/codes.ts';
 import type { Rules } from '../../variants/index.ts';
 import { inColumns } from '../columns.ts';
@@ -68,24 +67,35 @@ export const adviceData = ({ rules, candidates, rarity, suggestions, contradicti
 });
 
 /** Advice as lines to read. */
-export function adviceText(advice: Advice): readonly string[] {
+export function adviceText(advice: Advice, catalog: Catalog): readonly string[] {
+  const { solve } = catalog.commands;
   const { rules, turns, candidates, rarity, suggestions, contradiction } = advice;
   if (contradiction !== undefined) return contradictionText(rules, turns, contradiction);
   return [
     rarity === 'rare'
-      ? rareSentence(candidates, rules)
-      : `${candidatesInWords(candidates, rarity, rules)} ${candidates === 1 ? 'is' : 'are'} possible.`,
-    ...inColumns([heads, ...suggestions.map((guess) => cellsOf(rules, guess))], [0]),
+      ? rareSentence(candidates, rules, catalog)
+      : solve.possibleCodes(candidatesInWords(candidates, rarity, rules, catalog), candidates),
+    ...inColumns(
+      [headsOf(catalog), ...suggestions.map((guess) => cellsOf(rules, guess, catalog))],
+      [0],
+    ),
   ];
 }
 
-const heads = ['guess', 'possible', 'worst case', 'average left', 'bits', 'parts'];
+const headsOf = ({ commands: { solve } }: Catalog): readonly string[] => {
+  const { guess, possible, worstCase, expectedSize, entropy, parts } = solve.heads;
+  return [guess, possible, worstCase, expectedSize, entropy, parts];
+};
 
-const cellsOf = (rules: Rules, ranked: RankedGuess): readonly string[] => [
+const cellsOf = (
+  rules: Rules,
+  ranked: RankedGuess,
+  { numbers, commands: { solve } }: Catalog,
+): readonly string[] => [
   formatCode(rules, ranked.guess),
-  ranked.candidate ? 'yes' : 'no',
-  grouped(ranked.worstCase),
-  decimal(ranked.expectedSize, 1),
-  decimal(ranked.entropy, 2),
+  ranked.candidate ? solve.possible : solve.impossible,
+  numbers.grouped(ranked.worstCase),
+  solve.expectedSize(ranked.expectedSize),
+  solve.entropy(ranked.entropy),
   `${ranked.parts}`,
 ];

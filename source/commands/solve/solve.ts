@@ -1,4 +1,5 @@
-import { type Result, succeed } from '../../core/result.ts';
+import { fail, type Result, succeed } from '../../core/result.ts';
+import { type Prose, verbatim } from '../../languages/catalog.ts';
 import { systemSeeds } from '../../session/system-seeds.ts';
 import { answerSolving, endOfSolving, solvingPrompt } from '../../text-mode/solving/solving.ts';
 import { strategyFor } from '../../text-mode/solving/strategy-choice.ts';
@@ -44,15 +45,15 @@ async function advise(given: ParsedArguments, terminal: Terminal): Promise<numbe
   const text =
     given.switches.get('json') === true
       ? JSON.stringify(adviceData(advice.value), undefined, 2)
-      : textFor(terminal, adviceText(advice.value).join('\n'));
+      : textFor(terminal, adviceText(advice.value, terminal.catalog).join('\n'));
   terminal.stdout.write(`${text}\n`);
   return 0;
 }
 
-function readAdvice(given: ParsedArguments, rules: Rules): Result<Advice, string> {
+function readAdvice(given: ParsedArguments, rules: Rules): Result<Advice, Prose> {
   const choice = readStrategy(given, '');
   const strategy = strategyFor(choice, rules);
-  if (!strategy.ok) return strategy;
+  if (!strategy.ok) return fail(verbatim(strategy.problem));
   const turns = readTurns(given.lists.get('turn') ?? [], rules);
   return turns.ok ? succeed(adviceOn(rules, turns.value, strategy.value, choice.seed)) : turns;
 }

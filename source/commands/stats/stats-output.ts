@@ -1,4 +1,4 @@
-import { counted, grouped } from '../../languages/en/phrases.ts';
+import type { Catalog } from '../../languages/catalog.ts';
 import {
   averageText,
   barLength,
@@ -28,37 +28,44 @@ const MAX_OPENINGS = 5;
 const BAR = 40;
 
 /** Statistics as lines of text. */
-export const statisticsText = (statistics: readonly ComparedStatistics[]): readonly string[] =>
-  statistics.flatMap((each, index) => [...(index === 0 ? [] : ['']), ...linesOf(each)]);
+export const statisticsText = (
+  statistics: readonly ComparedStatistics[],
+  catalog: Catalog,
+): readonly string[] =>
+  statistics.flatMap((each, index) => [...(index === 0 ? [] : ['']), ...linesOf(each, catalog)]);
 
-function linesOf(statistics: ComparedStatistics): readonly string[] {
+function linesOf(statistics: ComparedStatistics, catalog: Catalog): readonly string[] {
+  const { stats } = catalog.commands;
   const { all, best, withoutLifelines, withLifelines, openings } = statistics;
   const figures: readonly (readonly [string, string])[] = [
-    ['Average', turnsText(all)],
-    ['Best', best === undefined ? 'no win yet' : counted(best, 'turn')],
-    ['Streak', streakText(statistics)],
-    ['Without lifelines', averageText(withoutLifelines)],
-    ['With lifelines', averageText(withLifelines)],
-    ...machineLines(statistics),
+    [stats.average, turnsText(all, catalog)],
+    [stats.best, best === undefined ? stats.noWin : stats.bestWin(best)],
+    [stats.streak, streakText(statistics, catalog)],
+    [stats.withoutLifelines, averageText(withoutLifelines, catalog)],
+    [stats.withLifelines, averageText(withLifelines, catalog)],
+    ...machineLines(statistics, catalog),
   ];
-  const bars = barsOf(statistics, Number.POSITIVE_INFINITY);
+  const bars = barsOf(statistics, Number.POSITIVE_INFINITY, catalog);
   const most = Math.max(...bars.map(({ games }) => games));
   const rows = bars.map(({ label, games }) => [
     label,
-    grouped(games),
+    catalog.numbers.grouped(games),
     '█'.repeat(barLength(games, most, BAR)),
   ]);
   const shown = openings.slice(0, MAX_OPENINGS);
-  const opened = shown.map((each) => [storedRowText(statistics, each.opening), averageText(each)]);
+  const opened = shown.map((each) => [
+    storedRowText(statistics, each.opening),
+    averageText(each, catalog),
+  ]);
   return [
-    `${kindTitle(statistics)}: ${tallyText(all)}`,
+    stats.title(kindTitle(statistics, catalog), tallyText(all, catalog)),
     ...indented(inColumns(figures, [0, 1])),
-    '  Turns of the games:',
+    ...indented([stats.turns]),
     ...indented(indented(inColumns(rows, [2]))),
     ...(shown.length === 0
       ? []
       : [
-          `  First guesses, ${grouped(shown.length)} of ${grouped(openings.length)}:`,
+          ...indented([stats.openings(shown.length, openings.length)]),
           ...indented(indented(inColumns(opened, [0, 1]))),
         ]),
   ];
@@ -66,18 +73,22 @@ function linesOf(statistics: ComparedStatistics): readonly string[] {
 
 const indented = (lines: readonly string[]): readonly string[] => lines.map((line) => `  ${line}`);
 
-function machineLines({
-  machine,
-  compared,
-}: ComparedStatistics): readonly (readonly [string, string])[] {
+function machineLines(
+  { machine, compared }: ComparedStatistics,
+  catalog: Catalog,
+): readonly (readonly [string, string])[] {
   if (machine === undefined) return [];
   const broken = sumOf(machine.brokenIn);
-  const codes =
-    broken < machine.codes
-      ? `${grouped(broken)} of ${counted(machine.codes, 'code')}`
-      : counted(broken, 'code');
-  const figure = `${meanText(machineMean(machine))} guesses on the same ${codes}`;
-  return [['A machine', `${figure}; you ${meanText(compared)}`]];
+  const { stats } = catalog.commands;
+  const [its, yours] = [meanText(machineMean(machine), catalog), meanText(compared, catalog)];
+  return [
+    [
+      stats.machine,
+      broken < machine.codes
+        ? stats.comparisonSoFar(its, broken, machine.codes, yours)
+        : stats.comparison(its, broken, yours),
+    ],
+  ];
 }
 
 /** Statistics as the value of a JSON document; README describes its fields. */

@@ -1,5 +1,5 @@
 import type { AccountId } from '../../core/stored/account.ts';
-import { counted, grouped } from '../../languages/en/phrases.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import { breakSomeCodes } from '../../session/records/machine-guesses.ts';
 import { readPlayerStatistics } from '../../session/records/player-statistics.ts';
 import { openStoredRules } from '../../session/records/stored-rules.ts';
@@ -9,11 +9,10 @@ import { isBroken, isDrawn, type MachineResult, sumOf } from '../../statistics/m
 import { MAX_COMPARED, openingTally, type Statistics } from '../../statistics/statistics.ts';
 import type { StoreLocation } from '../../store/open-game-store.ts';
 import type { GameStore, Unavailable } from '../../store/port.ts';
-import { unavailableSentence } from '../../store/problem-sentences.ts';
 import type { ParsedArguments } from '../arguments.ts';
 import type { Terminal, Usage } from '../command.ts';
 import { localProfile } from '../data/accounts.ts';
-import { reportProblem, withStore } from '../data/open-store.ts';
+import { reportProblem, unavailable, withStore } from '../data/open-store.ts';
 import { type ProgressLine, progressLine, STOPPED_STATUS, untilInterrupt } from '../long-work.ts';
 import { textFor } from '../text/terminal-text.ts';
 import { type ComparedStatistics, statisticsJson, statisticsText } from './stats-output.ts';
@@ -24,8 +23,9 @@ export async function statsCommand(
   terminal: Terminal,
 ): Promise<number | Usage> {
   const isJson = given.switches.get('json') === true;
-  const print = (statistics: readonly ComparedStatistics[], ifNone = NO_GAMES): number => {
-    const lines = statistics.length === 0 ? [ifNone] : statisticsText(statistics);
+  const print = (statistics: readonly ComparedStatistics[], ifNone: Prose = noGames): number => {
+    const { catalog } = terminal;
+    const lines = statistics.length === 0 ? [ifNone(catalog)] : statisticsText(statistics, catalog);
     const text = isJson
       ? JSON.stringify(statisticsJson(statistics))
       : textFor(terminal, lines.join('\n'));
@@ -34,7 +34,7 @@ export async function statsCommand(
   };
   const work = async (store: GameStore, location: StoreLocation): Promise<number> => {
     const fails = (problem: Unavailable): number =>
-      reportProblem(terminal, unavailableSentence(problem, location));
+      reportProblem(terminal, unavailable(problem, location));
     const profile = await localProfile(store);
     if (!profile.ok) return fails(profile.problem);
     if (profile.value === undefined) return print([]);
@@ -54,10 +54,10 @@ export async function statsCommand(
       return signal.aborted ? STOPPED_STATUS : 0;
     });
   };
-  return await withStore(given, terminal, 'read', work, (sentence) => print([], sentence));
+  return await withStore(given, terminal, 'read', work, (reason) => print([], reason));
 }
 
-const NO_GAMES = 'No game is finished yet: keypeg play starts one.';
+const noGames: Prose = ({ commands }) => commands.stats.none;
 
 /** What a machine needs to break the codes of an account. */
 type Job = {
@@ -90,7 +90,7 @@ async function withMachines(
 
 /** The result of a machine for a kind of game; undefined where it cannot play it. */
 async function machineFor(
-  { store, account, signal }: Job,
+  { store, account, terminal, signal }: Job,
   kind: Statistics,
   solver: SolverClient,
   progress: ProgressLine,
@@ -101,8 +101,9 @@ async function machineFor(
   let result: MachineResult | undefined;
   while (!signal.aborted && (result === undefined || !isBroken(result))) {
     const broken = result === undefined ? 0 : sumOf(result.brokenIn);
+    const { catalog } = terminal;
     progress.show(
-      `${kindTitle(kind)}: a machine has broken ${grouped(broken)} of ${counted(seeds.value.length, 'code')}`,
+      catalog.commands.stats.progress(kindTitle(kind, catalog), broken, seeds.value.length),
     );
     // The solver never answers an aborted request.
     const next = await Promise.race([

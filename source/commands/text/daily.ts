@@ -1,6 +1,7 @@
 import { type DailyName, dailyNames, dailyRules } from '../../daily/daily.ts';
 import { dateOf } from '../../daily/days.ts';
 import { type DailyGame, type DailyOverview, dailyTitle } from '../../daily/played.ts';
+import { languages } from '../../languages/languages.ts';
 import { initDaily, stateOn, todayIn } from '../../screens/daily/daily.ts';
 import {
   entryText,
@@ -128,7 +129,9 @@ function begin(
   );
   const date = occasion.kind === 'casual' ? '' : `, ${dateOf(occasion.day)}`;
   const counts =
-    occasion.kind === 'daily' ? oneTryLine.text : 'This is practice: it counts nowhere.';
+    occasion.kind === 'daily'
+      ? oneTryLine.text(languages.en.catalogs.places)
+      : 'This is practice: it counts nowhere.';
   return { dialogue, lines: [`${dailyTitle(occasion) ?? ''}${date}. ${counts}`, ...lines] };
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Occasion } from '../../core/stored/game.ts';
 import { capitalized, grouped } from '../../languages/en/phrases.ts';
+import { languages } from '../../languages/languages.ts';
 import { nextText } from '../../screens/daily/daily-text.ts';
 import type { Effect, Reply } from '../../screens/effects.ts';
 import { dailyEnd } from '../../screens/game/daily-end.ts';
@@ -36,7 +37,9 @@ export async function endingLines(
     ...(isKnown && figures.answer.statistics !== 'none'
       ? [figuresSentence(figures.answer.statistics)]
       : []),
-    ...(ended.phase === 'over' && typeof par === 'number' ? [parText(ended, par)] : []),
+    ...(ended.phase === 'over' && typeof par === 'number'
+      ? [parText(ended, par, languages.en.catalogs.places)]
+      : []),
   ];
 }
 
@@ -50,7 +53,9 @@ export async function dailyEndingLines(
   const reply = await records.answer({ kind: 'daily-overview', asked: 0 });
   const isKnown = reply.kind === 'records' && reply.answer.kind === 'daily-overview';
   const overview = isKnown ? reply.answer.overview : undefined;
-  const streak = overview && dailyEnd(game, occasion, overview)?.lines.map(({ text }) => text);
+  const streak =
+    overview &&
+    dailyEnd(game, occasion, overview)?.lines.map(({ text }) => text(languages.en.catalogs.places));
   const style = shareStyles[feedback];
   return [
     ...lines,

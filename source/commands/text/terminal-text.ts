@@ -1,3 +1,4 @@
+import type { ProseList } from '../../languages/catalog.ts';
 import { terminalProfileOf } from '../../session/terminal-profile.ts';
 import type { Terminal } from '../command.ts';
 
@@ -23,8 +24,8 @@ export const textFor = ({ env }: Pick<Terminal, 'env'>, text: string): string =>
     : text.replaceAll(/[^ -~]/gu, (sign) => asciiForms[sign] ?? sign);
 
 /** Prints warnings to standard error. */
-export function warn(terminal: Terminal, warnings: readonly string[]): void {
-  for (const warning of warnings) {
+export function warn(terminal: Terminal, warnings: ProseList): void {
+  for (const warning of warnings(terminal.catalog)) {
     terminal.stderr.write(textFor(terminal, `keypeg: ${warning}\n`));
   }
 }

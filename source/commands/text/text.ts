@@ -36,7 +36,7 @@ export async function textCommand(
   const game = names.find((name) => !otherOptions.includes(name));
   const wanted = given.switches.get('continue');
   if (wanted === true && game !== undefined) {
-    return { usage: `--continue continues a game as it was started: leave --${game} out.` };
+    return { usage: ({ commands: { text } }) => text.continuedAsStarted(game) };
   }
   const isAtTerminal = terminal.stdin.isTTY && terminal.stdout.isTTY;
   return await withCast(given, terminal, async (recorded) =>

@@ -30,3 +30,7 @@ export type Range = { readonly min: number; readonly max: number };
 
 /** A range of numbers: `4 to 11`. */
 export const rangeText = ({ min, max }: Range): string => `${min} to ${max}`;
+
+/** A number with so many decimals: `1,185.3`. */
+export const decimal = (value: number, digits: number): string =>
+  value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ActiveRow } from '../../components/board/Board.tsx';
 import { AnsweredRow } from '../../components/board/CodeRow.tsx';
+import { useCatalog } from '../../components/catalog.ts';
 import { turnLayoutFor } from '../../components/rows/index.ts';
 import { markSpans } from '../../components/rows/marks.ts';
 import { Paragraph, StyledText, withTarget } from '../../components/StyledText.tsx';
@@ -8,7 +9,7 @@ import { useTheme } from '../../components/theme/theme.ts';
 import type { Peg } from '../../core/code.ts';
 import type { FeedbackForm } from '../../core/variant.ts';
 import { keyTarget, placeTarget, type Target } from '../../input/target.ts';
-import { languages } from '../../languages/languages.ts';
+import type { Catalog } from '../../languages/catalog.ts';
 import { countNames } from '../../text/games/index.ts';
 import { wrap } from '../../text/wrap.ts';
 import type { Rules } from '../../variants/index.ts';
@@ -32,10 +33,8 @@ type AnswerDrawing<Entry> = {
   readonly row: (entry: Entry, guess: readonly Peg[], row: ActiveRow) => ReactNode;
   /** What is beside the board, and how many rows it takes. */
   readonly besides: (entry: Entry, props: EditorProps) => ReactNode;
-  readonly besidesRows: (columns: number) => number;
+  readonly besidesRows: (columns: number, catalog: Catalog) => number;
 };
-
-const MARKS_LEGEND = '● in place, ○ elsewhere, · not in it';
 
 /** How many rows an answer takes while it is being entered. */
 export const ANSWER_EDITOR_ROWS = 3;
@@ -55,7 +54,7 @@ const drawings: { readonly [Form in FeedbackForm]: AnswerDrawing<EntryOf<Form>> 
     ),
     row: (entry, guess, row) => <MarksRow entry={entry} guess={guess} {...row} />,
     besides: (_, { columns }) => <MarksLegend columns={columns} />,
-    besidesRows: (columns) => wrap(MARKS_LEGEND, columns).length,
+    besidesRows: (columns, { play }) => wrap(play.answer.marksLegend, columns).length,
   },
 };
 
@@ -89,8 +88,14 @@ export function AnswerBesides<Form extends FeedbackForm>({
 }
 
 /** How many rows that takes. */
-export const answerRows = ({ form }: EntryOf<FeedbackForm>, columns: number): number =>
-  drawings[form].besidesRows(columns);
+export const answerRows = (
+  { form }: EntryOf<FeedbackForm>,
+  columns: number,
+  catalog: Catalog,
+): number => drawings[form].besidesRows(columns, catalog);
+
+/** The fewest columns of the names of the counts. */
+const NAME_COLUMNS = 13;
 
 type CountsProps = { readonly entry: CountsEntry; readonly rules: Rules };
 
@@ -111,7 +116,12 @@ function CountsEditor({ entry, rules }: CountsProps): ReactNode {
 }
 
 function Count({ entry, rules, field }: CountsProps & { readonly field: CountField }): ReactNode {
-  const { signs, accent, quiet, wording } = useTheme();
+  const { signs, accent, quiet } = useTheme();
+  const names = countNames(rules, useCatalog());
+  const nameColumns = Math.max(
+    NAME_COLUMNS,
+    ...Object.values(names).map(({ length }) => length + 2),
+  );
   const selected = entry.input === 'fields' && entry.field === field;
   const place = placeTarget(countFields.indexOf(field));
   const keyOf = (key: 'left' | 'right'): Target => (selected ? keyTarget(key) : place);
@@ -121,7 +131,7 @@ function Count({ entry, rules, field }: CountsProps & { readonly field: CountFie
         ...withTarget(place, [
           { text: `${selected ? signs.pointer : ' '} `, style: accent },
           {
-            text: countNames(rules, languages.en.catalogs[wording])[field].padEnd(13),
+            text: names[field].padEnd(nameColumns),
             style: selected ? accent : quiet,
           },
         ]),
@@ -141,5 +151,11 @@ const MarksRow = ({ entry: { marks, cursor }, ...row }: MarksProps): ReactNode =
 );
 
 function MarksLegend({ columns }: { readonly columns: number }): ReactNode {
-  return <Paragraph text={MARKS_LEGEND} width={columns} style={useTheme().quiet} />;
+  return (
+    <Paragraph
+      text={useCatalog().play.answer.marksLegend}
+      width={columns}
+      style={useTheme().quiet}
+    />
+  );
 }

@@ -1,14 +1,16 @@
-import { Text } from 'ink';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { ActiveRow } from '../../components/board/Board.tsx';
+import { useCatalog } from '../../components/catalog.ts';
 import { Narrowing } from '../../components/Narrowing.tsx';
 import { useOwnKeys } from '../../components/own-keys.ts';
+import { Paragraph } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme/theme.ts';
 import type { Peg } from '../../core/code.ts';
 import { turnsOf } from '../../core/record.ts';
-import { counted } from '../../languages/en/phrases.ts';
+import type { Catalog } from '../../languages/catalog.ts';
 import { keyOf } from '../../settings/key-names.ts';
 import { nounsOf } from '../../text/games/index.ts';
+import { wrap } from '../../text/wrap.ts';
 import { type PublicGame, publicGame } from '../../variants/game.ts';
 import type { Frame } from '../layout.ts';
 import { type EndingProps, EndMenu, endRows } from '../play/end/EndMenu.tsx';
@@ -26,6 +28,8 @@ const EntryContext = createContext<AnswerEntry | undefined>(undefined);
 /** The board with the machine's guess, the answer to it, and the messages. */
 export function AnswerScreen({ model, frame }: AnswerScreenProps): ReactNode {
   const game = useMemo(() => publicGame(model.game), [model.game]);
+  const catalog = useCatalog();
+  const review = keyOf(useOwnKeys(), 'answer', 'review');
   const guess = game.phase === 'answering' ? game.guess : undefined;
   const active = useMemo(
     () =>
@@ -41,9 +45,9 @@ export function AnswerScreen({ model, frame }: AnswerScreenProps): ReactNode {
         game={game}
         log={model.log}
         active={active}
-        action={actionOf(model, game)}
+        action={actionOf(model, game, review, catalog)}
         symbols="none"
-        details={detailsOf(model)}
+        details={detailsOf(model, catalog)}
       />
     </EntryContext>
   );
@@ -54,13 +58,17 @@ function Question({ guess, ...row }: ActiveRow & { readonly guess: readonly Peg[
   return entry && <AnswerRow entry={entry} guess={guess} {...row} />;
 }
 
-/** The end menu, the answer, or what the game waits for. */
-function actionOf(model: AnswerModel, game: PublicGame): SidePanel {
+/** The end menu, the answer, or what the game waits for; `review` is the key that reviews answers. */
+function actionOf(
+  model: AnswerModel,
+  game: PublicGame,
+  review: string,
+  catalog: Catalog,
+): SidePanel {
   const { entry } = model;
-  const title = titleOf(model);
-  const shortTitle = `${model.opponent.name}’s guess`;
+  const [title, shortTitle = title] = titlesOf(model, catalog);
   if (game.phase === 'over') {
-    const ending = endingOf(model, game);
+    const ending = endingOf(model, game, catalog);
     const actions = endActionsOf(model);
     return {
       title,
@@ -70,74 +78,90 @@ function actionOf(model: AnswerModel, game: PublicGame): SidePanel {
       ),
     };
   }
+  const waiting = waitingFor(model, review, catalog);
   const isAsked = game.phase === 'answering' && model.answers.kind !== 'contradiction';
   return {
     title,
     shortTitle,
-    heights: (columns) => [answerRows(entry, columns)],
+    heights: (columns) => [
+      Math.max(
+        answerRows(entry, columns, catalog),
+        isAsked ? 0 : wrap(waiting.text, columns).length,
+      ),
+    ],
     content: (columns) =>
       isAsked ? (
         <AnswerBesides entry={entry} rules={game.rules} guess={game.guess} columns={columns} />
       ) : (
-        <Waiting model={model} />
+        <Waiting {...waiting} columns={columns} />
       ),
   };
 }
 
 /** How the machine comes closer to the code. */
-const detailsOf = ({ candidates, opponent, game }: AnswerModel): readonly SidePanel[] =>
-  candidates.length === 0
+function detailsOf(
+  { candidates, opponent, game }: AnswerModel,
+  catalog: Catalog,
+): readonly SidePanel[] {
+  const { titles } = catalog.play.answer;
+  const [title = '', shortTitle = title] = titles.view(opponent.name, nounsOf(game.rules, catalog));
+  return candidates.length === 0
     ? []
     : [
         {
-          title: `${opponent.name}’s view: ${nounsOf(game.rules).code}s that fit`,
-          shortTitle: `${opponent.name}’s view`,
+          title,
+          shortTitle,
           heights: () => [candidates.length],
           content: (columns, rows) => (
             <Narrowing candidates={candidates} columns={columns} rows={rows} />
           ),
         },
       ];
+}
 
 type Ended = Extract<PublicGame, { readonly phase: 'over' }>;
 
-function endingOf({ answers, opponent }: AnswerModel, game: Ended): EndingProps {
-  const guesses = counted(turnsOf(game.record).length, 'guess');
+function endingOf({ answers, opponent }: AnswerModel, game: Ended, catalog: Catalog): EndingProps {
+  const { headline, butNoneFits } = catalog.play.answer;
   const isWrong = answers.kind === 'contradiction';
   return {
     game,
     tone: isWrong ? 'bad' : 'good',
-    headline: `${endings[game.outcome](opponent.name)} ${guesses}.`,
-    detail: isWrong ? `But no ${nounsOf(game.rules).code} fits the answers.` : ' ',
+    headline: headline[game.outcome](opponent.name, turnsOf(game.record).length),
+    detail: isWrong ? butNoneFits(nounsOf(game.rules, catalog)) : ' ',
   };
 }
 
-function Waiting({ model }: { readonly model: AnswerModel }): ReactNode {
-  const { tones, quiet, spell } = useTheme();
-  const review = keyOf(useOwnKeys(), 'answer', 'review');
-  const { answers, opponent, opponentState, game } = model;
+/** What the game waits for, if not for an answer. */
+type WaitingText = { readonly text: string; readonly tone: 'quiet' | 'bad' };
+
+function waitingFor(
+  { answers, opponent, opponentState, game }: AnswerModel,
+  review: string,
+  catalog: Catalog,
+): WaitingText {
+  const { answer } = catalog.play;
   if (answers.kind === 'contradiction') {
-    return (
-      <Text {...tones.bad}>
-        No {nounsOf(game.rules).code} fits. {review} reviews answers.
-      </Text>
-    );
+    return { text: answer.noneFits(nounsOf(game.rules, catalog), review), tone: 'bad' };
   }
-  return opponentState === 'plays' ? (
-    <Text {...quiet}>{spell(`${opponent.name} is thinking …`)}</Text>
-  ) : (
-    <Text {...tones.bad}>{opponent.name} cannot play this game.</Text>
-  );
+  return opponentState === 'plays'
+    ? { text: answer.thinking(opponent.name), tone: 'quiet' }
+    : { text: answer.cannotPlay(opponent.name), tone: 'bad' };
 }
 
-const endings: Readonly<Record<Ended['outcome'], (name: string) => string>> = {
-  cracked: (name) => `${name} cracked it in`,
-  exhausted: (name) => `${name} did not find it in`,
-  resigned: () => 'You gave up after',
-};
+function Waiting({ text, tone, columns }: WaitingText & { readonly columns: number }): ReactNode {
+  const { tones, quiet } = useTheme();
+  return <Paragraph text={text} width={columns} style={tone === 'quiet' ? quiet : tones.bad} />;
+}
 
-function titleOf({ game, opponent, answers }: AnswerModel): string {
-  if (game.phase === 'over') return 'The end';
-  if (answers.kind === 'contradiction') return 'Your answers';
-  return game.phase === 'answering' ? `${opponent.name}’s guess: how close is it?` : opponent.name;
+/** The title of what the person has to do, and a shorter version of it. */
+function titlesOf(
+  { game, opponent, answers }: AnswerModel,
+  { play: { answer } }: Catalog,
+): readonly [string, ...string[]] {
+  if (game.phase === 'over') return [answer.titles.end];
+  if (answers.kind === 'contradiction') return [answer.titles.answers];
+  if (game.phase !== 'answering') return [opponent.name];
+  const [title = '', ...shorter] = answer.titles.guess(opponent.name);
+  return [title, ...shorter];
 }

@@ -1,7 +1,7 @@
 import type { Peg } from '../../core/code.ts';
 import { knowledgeOf } from '../../core/knowledge/knowledge.ts';
 import { turnsOf } from '../../core/record.ts';
-import { counted, withArticle } from '../../languages/en/phrases.ts';
+import { type Prose, verbatim } from '../../languages/catalog.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { keyOf, noBindings } from '../../settings/key-names.ts';
 import { rareSentence } from '../../text/candidates.ts';
@@ -17,14 +17,21 @@ import type { Kept } from '../menu/entries.ts';
 import type { Mode } from '../mode.ts';
 import type { Opponent } from '../opponents.ts';
 import { numbersSentence, resumedMessage } from '../play/game-messages.ts';
-import { gamePlayOf } from '../play/games/index.ts';
-import { addLine, addMessage, emptyLog, type Log, withNumbersTurned } from '../play/log.ts';
+import {
+  addLine,
+  addMessage,
+  emptyLog,
+  type Log,
+  type LogLine,
+  withNumbersTurned,
+} from '../play/log.ts';
 import {
   initPlay,
   isBegun,
   type PlayMessage,
   type PlayState,
   updatePlay,
+  withLine,
   withMessage,
 } from '../play/play.ts';
 import {
@@ -84,16 +91,21 @@ function logSoFar(game: Game, opponent: Opponent): Log {
     const log = addMessage(emptyLog, 'info', openingSentence(game, opponent));
     return addMessage(log, 'advice', answerInstruction(game.rules));
   }
-  if (game.phase !== 'answering') return addMessage(emptyLog, 'good', 'Welcome back.');
-  const log = addMessage(emptyLog, resumedMessage.tone, resumedMessage.text);
-  return addMessage(log, 'info', askingSentence(game.rules, game.guess, opponent));
+  if (game.phase !== 'answering')
+    return addMessage(emptyLog, 'good', ({ play }) => play.answer.welcomeBack);
+  return addLine(addLine(emptyLog, resumedMessage), askingLine(game.rules, game.guess, opponent));
 }
 
-const askingSentence = (rules: Rules, pegs: readonly Peg[], { name }: Opponent): string =>
-  `${name}: is it ${formatCode(rules, pegs)}?`;
+const askingLine = (rules: Rules, pegs: readonly Peg[], { name }: Opponent): LogLine => ({
+  tone: 'info',
+  content: 'machine-asks',
+  text: ({ play }) => play.answer.asks(name, formatCode(rules, pegs)),
+});
 
-const openingSentence = ({ rules }: Game, { name }: Opponent): string =>
-  `Think of ${withArticle(nounsOf(rules).code)} and write it down. ${name} will guess.`;
+const openingSentence =
+  ({ rules }: Game, { name }: Opponent): Prose =>
+  (catalog) =>
+    catalog.play.answer.opening(nounsOf(rules, catalog), name);
 
 /** The screen after something has happened on it. */
 export function updateAnswer(
@@ -147,7 +159,8 @@ function submit(model: AnswerModel): AnswerModel {
 function playMove(model: AnswerModel, move: Move): AnswerModel {
   const problem = refusal(model.game, move);
   if (problem !== undefined) {
-    return withMessage(model, 'refusal', moveSentence(problem, model.game.rules));
+    const { rules } = model.game;
+    return withMessage(model, 'refusal', (catalog) => moveSentence(problem, rules, {}, catalog));
   }
   const game = play(model.game, move);
   const played: AnswerModel = {
@@ -160,7 +173,9 @@ function playMove(model: AnswerModel, move: Move): AnswerModel {
   return withEndMessage(
     move.kind === 'correct'
       ? {
-          ...withMessage(played, 'info', `Row ${move.turn + 1} changed.`),
+          ...withMessage(played, 'info', ({ play: { answer } }) =>
+            answer.rowChanged(move.turn + 1),
+          ),
           analysis: undefined,
         }
       : played,
@@ -168,37 +183,34 @@ function playMove(model: AnswerModel, move: Move): AnswerModel {
 }
 
 function withEndMessage(model: AnswerModel): AnswerModel {
-  const { game, opponent } = model;
+  const { game } = model;
+  const { name } = model.opponent;
   if (game.phase !== 'over') return model;
+  const { rules } = game;
   switch (game.outcome) {
     case 'cracked': {
-      const guesses = counted(turnsOf(game.record).length, 'guess');
-      return speaking(
-        withMessage(model, 'good', `${opponent.name} cracked it in ${guesses}.`),
-        'found',
-      );
+      const guesses = turnsOf(game.record).length;
+      const cracked: Prose = (catalog) => catalog.play.answer.cracked(name, guesses);
+      return speaking(withMessage(model, 'good', cracked), 'found');
     }
-    case 'exhausted':
-      return speaking(
-        withMessage(
-          model,
-          'good',
-          `${opponent.name} gives up. You win: your ${nounsOf(game.rules).code} held!`,
-        ),
-        'gave-up',
-      );
+    case 'exhausted': {
+      const failed: Prose = (catalog) => catalog.play.answer.failed(name, nounsOf(rules, catalog));
+      return speaking(withMessage(model, 'good', failed), 'gave-up');
+    }
     case 'resigned':
-      return withMessage(model, 'info', 'You gave up.');
+      return withMessage(model, 'info', (catalog) => catalog.play.answer.gaveUp);
   }
 }
 
 /** The screen after the machine has said a line about something. */
 function speaking(model: AnswerModel, situation: Situation): AnswerModel {
-  const { opponent, spoken } = model;
-  const { rules, seed } = model.game;
+  const { spoken } = model;
+  const { name } = model.opponent;
   // The seed of a game whose code a person made hides nothing.
-  const line = lineOf(opponent.name, situation, { rules, seed, spoken });
-  return { ...withMessage(model, 'advice', quoted(line)), spoken: spoken + 1 };
+  const { rules, seed } = model.game;
+  const line: Prose = (catalog) =>
+    quoted(lineOf(name, situation, { rules, seed, spoken }, catalog), catalog);
+  return { ...withMessage(model, 'advice', line), spoken: spoken + 1 };
 }
 
 /** The screen after the machine has guessed: it speaks, asks, and has its numbers. */
@@ -207,15 +219,16 @@ function asking(
   { pegs, analysis }: Extract<Reply, { readonly kind: 'guess' }>,
 ): AnswerModel {
   const { opponent, game, analysis: before } = model;
+  const { rules } = game;
   const guesses = turnsOf(game.record).length;
   const situation = situationAt({ ...analysis, guesses }, before);
   const played = speaking(playMove(model, { kind: 'guess', pegs }), situation);
-  const asked = withMessage(played, 'info', askingSentence(game.rules, pegs, opponent));
+  const asked = withLine(played, askingLine(rules, pegs, opponent));
   const isNewlyRare = analysis.rarity === 'rare' && before?.rarity !== 'rare';
   const said = isNewlyRare
-    ? withMessage(asked, 'advice', rareSentence(analysis.candidates, game.rules))
+    ? withMessage(asked, 'advice', (catalog) => rareSentence(analysis.candidates, rules, catalog))
     : asked;
-  const numbers = numbersSentence(analysis, game.rules);
+  const numbers = numbersSentence(analysis, rules);
   const log = addLine(said.log, { tone: 'advice', text: numbers, content: 'numbers' });
   // A resumed game has the guesses, but not what the machine knew before them.
   const candidates =
@@ -232,12 +245,16 @@ function handleReply(model: AnswerModel, reply: Reply): AnswerModel {
     case 'consistent':
       return { ...model, answers: { kind: 'consistent' } };
     case 'contradiction': {
-      const text = gamePlayOf(model.game.rules).contradiction;
+      const { variant } = model.game.rules;
+      const text: Prose = (catalog) => catalog.play.answer.contradiction[variant];
       const answers: AnswerState = { kind: 'contradiction', verdict: reply.verdict };
       return { ...withMessage(speaking(model, 'contradiction'), 'bad', text), answers };
     }
     case 'failed':
-      return { ...withMessage(model, 'refusal', reply.reason), opponentState: 'cannot-play' };
+      return {
+        ...withMessage(model, 'refusal', verbatim(reply.reason)),
+        opponentState: 'cannot-play',
+      };
     case 'dictionary':
     case 'records':
     case 'sent':

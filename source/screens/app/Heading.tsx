@@ -15,8 +15,8 @@ type HeadingProps = {
 
 /** One line: the program's name; in a game, the game's name and its progress. */
 export function Heading({ front, frame: { layout, body } }: HeadingProps): ReactNode {
-  const status = gameStatusOf(front);
   const catalog = useCatalog();
+  const status = gameStatusOf(front, catalog);
   return status === undefined ? (
     <NameLine
       welcome={front.screen === 'menu' ? welcomeOf(front, catalog) : ''}

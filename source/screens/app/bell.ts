@@ -34,7 +34,7 @@ const isSecretRefused = (front: SecretModel, last: SecretModel): boolean =>
   front !== last &&
   front.stage === 'hiding' &&
   last.stage === 'hiding' &&
-  front.problem !== '' &&
+  front.problem !== 'none' &&
   front.view === last.view;
 
 function lastLine(app: AppModel): LogLine | undefined {

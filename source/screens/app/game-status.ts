@@ -1,10 +1,11 @@
 import { turnsOf } from '../../core/record.ts';
 import type { Occasion } from '../../core/stored/game.ts';
 import { dailyTitle } from '../../daily/played.ts';
+import type { Catalog } from '../../languages/catalog.ts';
+import { catalogOf } from '../../settings/session-catalog.ts';
 import { turnInWords } from '../../text/attempts.ts';
 import { gameName } from '../../text/games/index.ts';
 import type { Game } from '../../variants/game.ts';
-import { modeNames } from '../mode.ts';
 import { turnOf } from '../play/turn-text.ts';
 import { replayProgress, shownGame } from '../replay/replay.ts';
 import { progressOf } from '../watch/watch.ts';
@@ -20,27 +21,33 @@ export type GameStatus = {
 };
 
 /** The game on a screen; undefined where there is none. */
-export function gameStatusOf(front: ScreenModel): GameStatus | undefined {
+export function gameStatusOf(front: ScreenModel, catalog: Catalog): GameStatus | undefined {
   switch (front.screen) {
     case 'game':
       return front.mode.kind === 'tutorial'
-        ? { ...statusOf(front.game), title: modeNames.tutorial }
-        : statusOf(front.game, front.occasion);
+        ? { ...statusOf(front.game, catalog), title: catalog.modes.tutorial }
+        : statusOf(front.game, catalog, front.occasion);
     case 'answer':
     case 'referee':
-      return statusOf(front.game);
+      return statusOf(front.game, catalog);
     case 'finished': {
       if (front.state.kind !== 'ready') return undefined;
-      return statusOf(front.state.game, front.state.occasion);
+      return statusOf(front.state.game, catalog, front.state.occasion);
     }
     case 'watch': {
       const rules = front.lanes[0]?.game.rules;
-      return rules && { title: gameName(rules), text: progressOf(front), guesses: front.shown };
+      return (
+        rules && {
+          title: gameName(rules, catalog),
+          text: progressOf(front, catalog),
+          guesses: front.shown,
+        }
+      );
     }
     case 'replay': {
       const { rules, record } = shownGame(front);
       const guesses = turnsOf(record).length;
-      return { title: gameName(rules), text: replayProgress(front), guesses };
+      return { title: gameName(rules, catalog), text: replayProgress(front, catalog), guesses };
     }
     default:
       return undefined;
@@ -48,17 +55,22 @@ export function gameStatusOf(front: ScreenModel): GameStatus | undefined {
 }
 
 /** A daily has a title of its own. */
-const statusOf = (game: Game, occasion: Occasion = { kind: 'casual' }): GameStatus => ({
-  title: dailyTitle(occasion) ?? gameName(game.rules),
-  text: turnStatus(game),
+const statusOf = (
+  game: Game,
+  catalog: Catalog,
+  occasion: Occasion = { kind: 'casual' },
+): GameStatus => ({
+  title: dailyTitle(occasion, catalog) ?? gameName(game.rules, catalog),
+  text: turnStatus(game, catalog),
   guesses: turnsOf(game.record).length,
 });
 
 /** The turn of a game, or that it is over; a player who chose the seed can have known the code. */
-function turnStatus(game: Game): string {
-  if (game.phase !== 'over') return turnInWords(turnOf(game), game.rules.attempts);
+function turnStatus(game: Game, catalog: Catalog): string {
+  if (game.phase !== 'over') return turnInWords(turnOf(game), game.rules.attempts, catalog);
   const { roles, seedSource } = game;
-  return roles.codemaker === 'machine' && seedSource === 'player' ? 'over, seeded' : 'game over';
+  const { status } = catalog.play.ending;
+  return roles.codemaker === 'machine' && seedSource === 'player' ? status.seeded : status.over;
 }
 
 /** The title of the window: the program, and the game that is played, also behind help or a list. */
@@ -71,5 +83,9 @@ export function windowTitle(app: AppModel): string {
 /** How many guesses of a game are visible, 0 without a game. */
 export const guessesShown = (app: AppModel): number => statusOn(app)?.guesses ?? 0;
 
-const statusOn = ({ stack }: AppModel): GameStatus | undefined =>
-  stack.map(gameStatusOf).findLast((found) => found !== undefined);
+function statusOn({ stack, settings }: AppModel): GameStatus | undefined {
+  const catalog = catalogOf(settings);
+  return stack
+    .map((front) => gameStatusOf(front, catalog))
+    .findLast((found) => found !== undefined);
+}

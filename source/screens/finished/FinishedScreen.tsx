@@ -1,5 +1,6 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
+import { useCatalog } from '../../components/catalog.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { Paragraph } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme/theme.ts';
@@ -16,13 +17,14 @@ type FinishedScreenProps = { readonly model: FinishedModel; readonly frame: Fram
 
 /** A finished game: its secret, its board and its messages. */
 export function FinishedScreen({ model: { state }, frame }: FinishedScreenProps): ReactNode {
+  const catalog = useCatalog();
   if (state.kind !== 'ready') return <Waiting state={state} frame={frame} />;
   const game = publicGame(state.game);
   if (game.phase !== 'over') return null;
   const ending = {
     game,
-    ...endingOf(game),
-    detail: lifelinesInWords(game.record, game.rules),
+    ...endingOf(game, catalog),
+    detail: lifelinesInWords(game.record, game.rules, catalog),
   };
   return (
     <PlayPanels

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
+import { useCatalog } from '../../components/catalog.ts';
 import { inLines, type Span, StyledText } from '../../components/StyledText.tsx';
 import { type Theme, useTheme } from '../../components/theme/theme.ts';
 import { turnsSpent } from '../../core/record.ts';
 import { dailyNameTitle } from '../../daily/played.ts';
-import { grouped } from '../../languages/en/phrases.ts';
+import type { Catalog } from '../../languages/catalog.ts';
 import { type Bar, barLength, barsOf, isIn } from '../../statistics/figures.ts';
 import type { Statistics } from '../../statistics/statistics.ts';
 import { gameName } from '../../text/games/index.ts';
 import { wrap } from '../../text/wrap.ts';
+import type { Size } from '../layout.ts';
 import type { Kept } from '../menu/entries.ts';
 import type { SidePanel } from '../play/PlayPanels.tsx';
 import { type Ended, figuresText, parText } from './end-text.ts';
@@ -25,11 +27,14 @@ const MAX_BARS = 11;
 const MESSAGE_ROWS = 5;
 
 /** The player's games of the same kind, with this one marked, and par. */
-export function endPanel(game: Ended, end: ShownEnd, kept: Kept): SidePanel {
-  const isStored = kept !== 'session';
+export function endPanel(game: Ended, end: ShownEnd, kept: Kept, catalog: Catalog): SidePanel {
+  const { panel } = catalog.play.ending;
+  const titles =
+    kept === 'session' ? panel.session : panel.stored(countedTitle(game, end, catalog));
+  const [title = '', shortTitle = title] = titles;
   return {
-    title: isStored ? `Your games: ${countedTitle(game, end)}` : 'Your games of this session',
-    shortTitle: isStored ? 'Your games' : 'This session',
+    title,
+    shortTitle,
     messageRows: MESSAGE_ROWS,
     heights: () => heightsOf(end.figures),
     content: (columns, rows) => <Figures game={game} end={end} columns={columns} rows={rows} />,
@@ -37,8 +42,8 @@ export function endPanel(game: Ended, end: ShownEnd, kept: Kept): SidePanel {
 }
 
 /** What the figures count: the tries of a daily, or the games of these rules. */
-const countedTitle = ({ rules }: Ended, { occasion }: ShownEnd): string =>
-  occasion.kind === 'daily' ? dailyNameTitle(occasion.daily) : gameName(rules);
+const countedTitle = ({ rules }: Ended, { occasion }: ShownEnd, catalog: Catalog): string =>
+  occasion.kind === 'daily' ? dailyNameTitle(occasion.daily, catalog) : gameName(rules, catalog);
 
 /** With as many bars as there are games for, or only the texts. */
 function heightsOf(figures: GameEnd['figures']): readonly number[] {
@@ -58,38 +63,37 @@ type FiguresProps = {
 
 function Figures({ game, end, columns, rows }: FiguresProps): ReactNode {
   const theme = useTheme();
-  const parLine: readonly Span[] = [{ text: theme.spell(parText(game, end.par)) }];
-  return (
-    <StyledText spans={inLines([...figureLines(theme, game, end, columns, rows - 1), parLine])} />
-  );
+  const catalog = useCatalog();
+  const par = theme.spell(parText(game, end.par, catalog));
+  const figures = figureLines(theme, game, end, { columns, rows: rows - 1 }, catalog);
+  return <StyledText spans={inLines([...figures, [{ text: par }]])} />;
 }
 
 function figureLines(
   theme: Theme,
   game: Ended,
   { figures, occasion, mode }: ShownEnd,
-  columns: number,
-  rows: number,
+  { columns, rows }: Size,
+  catalog: Catalog,
 ): readonly (readonly Span[])[] {
   const note = (text: string): readonly (readonly Span[])[] =>
     wrap(theme.spell(text), columns)
       .slice(0, rows)
       .map((line) => [{ text: line, style: theme.quiet }]);
-  if (figures === 'unknown') return note('Counting your games …');
+  const { panel } = catalog.play.ending;
+  if (figures === 'unknown') return note(panel.counting);
   const isPractice = occasion.kind === 'practice';
   if (figures === 'none') {
-    if (mode.kind === 'tutorial') return note('The tutorial is not counted.');
-    return note(isPractice ? PRACTICE : 'This game was not saved.');
+    if (mode.kind === 'tutorial') return note(panel.tutorial);
+    return note(isPractice ? panel.practice : panel.notSaved);
   }
-  if ('failed' in figures) return note(figures.failed);
-  const bars = rows > 1 ? barsOf(figures, rows - 1) : [];
+  if ('failed' in figures) return note(figures.failed(catalog));
+  const bars = rows > 1 ? barsOf(figures, rows - 1, catalog) : [];
   return [
-    ...barLines(theme, isPractice ? 'none' : resultOf(game), figures, bars, columns),
-    [{ text: theme.spell(figuresText(figures, columns)) }],
+    ...barLines(theme, isPractice ? 'none' : resultOf(game), figures, bars, { columns, catalog }),
+    [{ text: theme.spell(figuresText(figures, columns, catalog)) }],
   ];
 }
-
-const PRACTICE = 'Practice does not count.';
 
 const resultOf = ({ outcome, record }: Ended): number | 'lost' =>
   outcome === 'cracked' ? turnsSpent(record) : 'lost';
@@ -100,8 +104,9 @@ function barLines(
   result: number | 'lost' | 'none',
   statistics: Statistics,
   bars: readonly Bar[],
-  columns: number,
+  { columns, catalog }: { readonly columns: number; readonly catalog: Catalog },
 ): readonly (readonly Span[])[] {
+  const { grouped } = catalog.numbers;
   const labels = Math.max(...bars.map(({ label }) => label.length));
   const most = Math.max(...bars.map(({ games }) => games));
   const room = columns - labels - grouped(statistics.all.played).length - 4;

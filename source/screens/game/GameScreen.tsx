@@ -2,10 +2,12 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { ActiveRow } from '../../components/board/Board.tsx';
 import { NUMBER_COLUMNS } from '../../components/board/board-layout.ts';
 import { DraftRow } from '../../components/board/CodeRow.tsx';
+import { useCatalog } from '../../components/catalog.ts';
 import { HintRow, secretCluesOf } from '../../components/HintRow.tsx';
 import { useOwnKeys } from '../../components/own-keys.ts';
 import { turnLayoutFor } from '../../components/rows/index.ts';
 import type { RowCell } from '../../components/rows/row.ts';
+import type { Catalog } from '../../languages/catalog.ts';
 import { keyOf } from '../../settings/key-names.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { lifelinesInWords } from '../../text/lifelines.ts';
@@ -16,6 +18,7 @@ import type { Kept } from '../menu/entries.ts';
 import { type Draft, stateOf } from '../play/draft.ts';
 import { type EndingProps, EndMenu, endRows } from '../play/end/EndMenu.tsx';
 import { endActionsOf } from '../play/end/end-menu.ts';
+import { headlineOf } from '../play/end/ending.ts';
 import { gameDetails } from '../play/GameDetails.tsx';
 import type { KeyboardLayout } from '../play/keyboard.ts';
 import { legendPanel } from '../play/Legend.tsx';
@@ -23,7 +26,7 @@ import { PlayPanels, type SidePanel } from '../play/PlayPanels.tsx';
 import { symbolsOf } from '../play/SymbolsPanel.tsx';
 import { Guide, guidePanel } from '../tutorial/Guide.tsx';
 import { endPanel } from './EndPanel.tsx';
-import { type Ended, endTitles, figuresText, headlineOf, headlineWithPar } from './end-text.ts';
+import { type Ended, endTitles, figuresText, headlineWithPar } from './end-text.ts';
 import type { GameModel } from './game.ts';
 import { rivalPanel } from './RivalPanel.tsx';
 import { duelResultOf, resultSentence, resultTones } from './rival.ts';
@@ -51,30 +54,37 @@ export function GameScreen({ model, said, frame, keyboard, kept }: GameScreenPro
   const known = useMemo(() => publicGame(said.game), [said.game]);
   const isOver = game.phase === 'over';
   const keys = useOwnKeys();
-  const duel = useMemo(() => duelEnding(rival, said.game), [rival, said.game]);
+  const catalog = useCatalog();
+  const duel = useMemo(() => duelEnding(rival, said.game, catalog), [rival, said.game, catalog]);
   const action = useMemo(
-    () => actionOf(known, { choice, mode, occasion, dailyEnd, figures, par, duel }, frame.layout),
-    [known, choice, mode, occasion, dailyEnd, figures, par, duel, frame.layout],
+    () =>
+      actionOf(
+        known,
+        { choice, mode, occasion, dailyEnd, figures, par, duel },
+        frame.layout,
+        catalog,
+      ),
+    [known, choice, mode, occasion, dailyEnd, figures, par, duel, frame.layout, catalog],
   );
   const rivals = useMemo(
-    () => (rival === 'none' ? rival : rivalPanel(rival, known)),
-    [rival, known],
+    () => (rival === 'none' ? rival : rivalPanel(rival, known, catalog)),
+    [rival, known, catalog],
   );
   const details = useMemo(
     () =>
       known.phase === 'over'
-        ? [endPanel(known, { figures, par, occasion, mode }, kept)]
-        : [gameDetails(known), legendPanel(known.rules)],
-    [known, figures, par, occasion, mode, kept],
+        ? [endPanel(known, { figures, par, occasion, mode }, kept, catalog)]
+        : [gameDetails(known, catalog), legendPanel(known.rules, catalog)],
+    [known, figures, par, occasion, mode, kept, catalog],
   );
   const symbols = useMemo(
-    () => (known.phase === 'over' ? 'none' : symbolsOf(known, keyboard, notebook, keys)),
-    [known, keyboard, notebook, keys],
+    () => (known.phase === 'over' ? 'none' : symbolsOf(known, keyboard, notebook, keys, catalog)),
+    [known, keyboard, notebook, keys, catalog],
   );
   const guide = useMemo(
     () =>
       mode.kind === 'tutorial' && known.phase !== 'over'
-        ? guidePanel(known, drawGuide(known))
+        ? guidePanel(known, drawGuide(known), catalog)
         : 'none',
     [mode, known],
   );
@@ -121,13 +131,15 @@ function GuideText(props: GuideTextProps): ReactNode {
 function GuessRow({ label, layout, columns }: ActiveRow): ReactNode {
   const typed = useContext(TypedContext);
   const enter = keyOf(useOwnKeys(), 'game', 'guess');
+  const catalog = useCatalog();
   if (typed === undefined) return null;
   const { draft, notebook, note } = typed;
-  const versions = note === 'none' ? [] : wasteNotes(note.waste, note.guess, draft.rules, enter);
+  const versions =
+    note === 'none' ? [] : wasteNotes(note.waste, note.guess, draft.rules, enter, catalog);
   const sentence = versions.find(({ length }) => length <= columns) ?? versions.at(-1) ?? '';
   return (
     <DraftRow
-      row={cellsOf(draft)}
+      row={cellsOf(draft, catalog)}
       notebook={notebook}
       cursor={draft.cursor}
       label={label}
@@ -148,21 +160,30 @@ type EndingState = Pick<
 };
 
 /** How a game against a machine ended; the machine's last guess may have to be waited for. */
-function duelEnding(rival: GameModel['rival'], game: Game): DuelEnding | undefined {
+function duelEnding(
+  rival: GameModel['rival'],
+  game: Game,
+  catalog: Catalog,
+): DuelEnding | undefined {
   if (rival === 'none' || game.phase !== 'over') return undefined;
   const { lane } = rival;
   const result = duelResultOf(rival, game);
   return result === undefined
-    ? { tone: 'info', headline: `${lane.opponent.name} is still looking …` }
-    : { tone: resultTones[result.kind], headline: resultSentence(result, lane) };
+    ? { tone: 'info', headline: catalog.play.rival.stillLooking(lane.opponent.name) }
+    : { tone: resultTones[result.kind], headline: resultSentence(result, lane)(catalog) };
 }
 
 /** The end menu, or what clues have shown of the code. */
-function actionOf(game: PublicGame, end: EndingState, layout: Frame['layout']): SidePanel | 'none' {
-  if (game.phase === 'over') return endingOf(game, end, layout);
+function actionOf(
+  game: PublicGame,
+  end: EndingState,
+  layout: Frame['layout'],
+  catalog: Catalog,
+): SidePanel | 'none' {
+  if (game.phase === 'over') return endingOf(game, end, layout, catalog);
   if (secretCluesOf(game).length === 0) return 'none';
   return {
-    title: `What you know of the ${nounsOf(game.rules).code}`,
+    title: catalog.play.board.known(nounsOf(game.rules, catalog)),
     heights: () => [1],
     content: (columns) => (
       <HintRow
@@ -175,26 +196,31 @@ function actionOf(game: PublicGame, end: EndingState, layout: Frame['layout']): 
 }
 
 /** How a game ended, with the end menu; in the compact layout with the figures and par too. */
-function endingOf(game: Ended, end: EndingState, layout: Frame['layout']): SidePanel {
+function endingOf(
+  game: Ended,
+  end: EndingState,
+  layout: Frame['layout'],
+  catalog: Catalog,
+): SidePanel {
   const { choice, dailyEnd, figures, par, duel } = end;
   const actions = endActionsOf(end);
   const isCompact = layout === 'compact';
   const isWon = game.outcome === 'cracked';
   const detailIn = (columns: number): string => {
-    if (typeof dailyEnd === 'object') return dailyEnd.detail;
+    if (typeof dailyEnd === 'object') return dailyEnd.detail(catalog);
     return isCompact && typeof figures === 'object' && 'all' in figures
-      ? figuresText(figures, columns)
-      : lifelinesInWords(game.record, game.rules);
+      ? figuresText(figures, columns, catalog)
+      : lifelinesInWords(game.record, game.rules, catalog);
   };
   const endingIn = (columns: number): EndingProps => ({
     game,
     tone: isWon ? 'good' : 'info',
-    headline: isCompact ? headlineWithPar(game, par, columns) : headlineOf(game),
+    headline: isCompact ? headlineWithPar(game, par, columns, catalog) : headlineOf(game, catalog),
     ...duel,
     detail: detailIn(columns),
   });
   return {
-    ...endTitles(game),
+    ...endTitles(game, catalog),
     ...(isWon && { tone: 'good' as const }),
     heights: (columns) => [endRows(endingIn(columns), actions, columns)],
     content: (columns) => (
@@ -203,11 +229,9 @@ function endingOf(game: Ended, end: EndingState, layout: Frame['layout']): SideP
   };
 }
 
-const LIFELINE = 'LIFELINE';
-
 /** The cells of a draft; a draft of lifelines alone shows the whole word, even past its end. */
-function cellsOf(draft: Draft): readonly RowCell[] {
-  const letters: readonly RowCell[] = Array.from(LIFELINE, (letter) => ({ letter }));
+function cellsOf(draft: Draft, { play }: Catalog): readonly RowCell[] {
+  const letters = Array.from(play.messages.lifelineWord, (letter): RowCell => ({ letter }));
   if (stateOf(draft) === 'lifeline') return letters;
   return draft.cells.map((cell, position) =>
     cell === 'lifeline' ? (letters[position % letters.length] ?? 'blank') : cell,

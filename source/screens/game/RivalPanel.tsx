@@ -2,11 +2,13 @@ import { Text } from 'ink';
 import type { ReactNode } from 'react';
 import { Board } from '../../components/board/Board.tsx';
 import { boardLayoutFor, boardTurns, NUMBER_COLUMNS } from '../../components/board/board-layout.ts';
+import { useCatalog } from '../../components/catalog.ts';
 import { markSpans } from '../../components/rows/marks.ts';
 import { inLines, type Span, StyledText } from '../../components/StyledText.tsx';
 import { type Theme, useTheme } from '../../components/theme/theme.ts';
 import { countsOf } from '../../core/feedback.ts';
 import { type Turn, turnsOf } from '../../core/record.ts';
+import type { Catalog } from '../../languages/catalog.ts';
 import type { PublicGame } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
 import type { SidePanel } from '../play/PlayPanels.tsx';
@@ -17,28 +19,33 @@ import { type Rival, shownOf } from './rival.ts';
  * The rival's board beside the player's: its answers as counts, and its guesses covered until the
  * game is over. In one row it is a line with the last answer.
  */
-export const rivalPanel = (rival: Rival, game: PublicGame): SidePanel => {
+export const rivalPanel = (rival: Rival, game: PublicGame, catalog: Catalog): SidePanel => {
   const shown = shownOf(rival, game);
   const turns =
     game.phase === 'over' ? Math.max(1, shown) : Math.max(boardTurns(game.rules), shown);
   return {
-    title: `${rival.lane.opponent.name}’s board`,
-    aside: progressOf(rival, game),
+    title: catalog.play.rival.title(rival.lane.opponent.name),
+    aside: progressOf(rival, game, catalog),
     heights: () => Array.from({ length: turns }, (_, index) => turns - index),
     content: (columns, rows) => <RivalBoard {...{ rival, game, columns, rows }} />,
   };
 };
 
 /** How far the rival is, in a word or two. */
-function progressOf(rival: Rival, game: Pick<PublicGame, 'phase' | 'record'>): string {
+function progressOf(
+  rival: Rival,
+  game: Pick<PublicGame, 'phase' | 'record'>,
+  { play }: Catalog,
+): string {
+  const { progress } = play.rival;
   const { lane } = rival;
-  if (lane.trouble !== '') return 'cannot play';
+  if (lane.trouble !== 'none') return progress.trouble;
   const shown = shownOf(rival, game);
   if (lane.game.phase === 'over' && shown === guessesOf(lane)) {
-    return lane.game.outcome === 'cracked' ? `found in ${shown}` : 'out of turns';
+    return lane.game.outcome === 'cracked' ? progress.found(shown) : progress.failed;
   }
   return isThinking(lane) && (game.phase === 'over' || shown === guessesOf(lane)) && shown > 0
-    ? 'thinking'
+    ? progress.thinking
     : '';
 }
 
@@ -51,6 +58,7 @@ type RivalBoardProps = {
 
 function RivalBoard({ rival, game, columns, rows }: RivalBoardProps): ReactNode {
   const theme = useTheme();
+  const { play } = useCatalog();
   const { rules } = game;
   const turns = turnsOf(rival.lane.game.record).slice(0, shownOf(rival, game));
   if (rows === 1) return <RivalLine rival={rival} game={game} turns={turns} />;
@@ -58,7 +66,7 @@ function RivalBoard({ rival, game, columns, rows }: RivalBoardProps): ReactNode 
     const layout = boardLayoutFor(rules, { columns, rows });
     return <Board game={{ rules, record: turns, phase: 'over' }} layout={layout} />;
   }
-  if (turns.length === 0) return <Text {...theme.quiet}>No guess yet.</Text>;
+  if (turns.length === 0) return <Text {...theme.quiet}>{play.rival.noGuess}</Text>;
   const first = Math.max(0, turns.length - rows);
   return (
     <StyledText
@@ -97,14 +105,22 @@ type RivalLineProps = Pick<RivalBoardProps, 'rival' | 'game'> & {
 /** The rival's last answer in one line. */
 function RivalLine({ rival, game, turns }: RivalLineProps): ReactNode {
   const theme = useTheme();
+  const catalog = useCatalog();
+  const texts = catalog.play.rival;
   const last = turns.at(-1);
   const { name } = rival.lane.opponent;
-  if (last === undefined) return <Text {...theme.quiet}>{name}: no guess yet</Text>;
-  const progress = progressOf(rival, game);
+  if (last === undefined) {
+    return (
+      <Text {...theme.quiet} wrap="truncate">
+        {texts.noGuessOf(name)}
+      </Text>
+    );
+  }
+  const progress = progressOf(rival, game, catalog);
   return (
     <StyledText
       spans={[
-        { text: `${name}, turn ${turns.length}: `, style: theme.quiet },
+        { text: `${texts.turn(name, turns.length)} `, style: theme.quiet },
         ...countSpans(theme, last, game.rules),
         { text: progress === '' ? '' : `  ${progress}`, style: theme.accent },
       ]}

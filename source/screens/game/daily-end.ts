@@ -2,7 +2,7 @@ import type { Occasion } from '../../core/stored/game.ts';
 import { deadlineOf, endOf } from '../../daily/days.ts';
 import { type DailyId, type DailyOverview, dailyOf, streaksWith } from '../../daily/played.ts';
 import type { DayResult } from '../../daily/streak.ts';
-import { counted } from '../../languages/en/phrases.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import { durationInWords } from '../../text/durations.ts';
 import type { Over } from '../../variants/game.ts';
 import { todayIn } from '../daily/daily.ts';
@@ -12,13 +12,13 @@ import type { LogLine } from '../play/log.ts';
 /** What a player reads who begins a daily that counts. */
 export const oneTryLine: LogLine = {
   tone: 'advice',
-  text: 'This is your one try that counts.',
+  text: ({ play }) => play.messages.oneTry,
 };
 
 /** What a player reads at the end of a daily. */
 export type DailyEnd = {
   /** The streak and the time until the next dailies, short enough for any panel. */
-  readonly detail: string;
+  readonly detail: Prose;
   readonly lines: readonly LogLine[];
 };
 
@@ -30,19 +30,38 @@ export function dailyEnd(
 ): DailyEnd | undefined {
   const daily = dailyOf(occasion);
   if (daily === undefined) return undefined;
-  const isToday = daily.day === todayIn(overview);
-  const next = isToday
-    ? `, next in ${durationInWords(endOf(daily.day) - overview.now)}`
-    : ': today’s is waiting';
-  if (occasion.kind === 'practice') return { detail: `Practice${isToday ? next : ''}`, lines: [] };
+  const next = daily.day === todayIn(overview) ? endOf(daily.day) - overview.now : 'waiting';
+  if (occasion.kind === 'practice') return { detail: practiceDetail(next), lines: [] };
   const streaks = streaksWith(overview, daily, resultOf(game, daily, overview));
-  const { length } = streaks.current;
-  const text = streakSentences(streaks, 'played').join(' ');
   return {
-    detail: `${length === 0 ? 'No streak now' : `Streak ${counted(length, 'day')}`}${next}`,
-    lines: [{ tone: 'info', text }],
+    detail: streakDetail(streaks.current.length, next),
+    lines: [
+      {
+        tone: 'info',
+        text: () => streakSentences(streaks, 'played').join(' '),
+      },
+    ],
   };
 }
+
+/** The time until the next dailies in milliseconds, unless that of today is waiting. */
+type Next = number | 'waiting';
+
+const practiceDetail =
+  (next: Next): Prose =>
+  (catalog) => {
+    const { daily } = catalog.play.ending;
+    return next === 'waiting' ? daily.practice : daily.practiceNext(durationInWords(next, catalog));
+  };
+
+const streakDetail =
+  (days: number, next: Next): Prose =>
+  (catalog) => {
+    const { daily } = catalog.play.ending;
+    return next === 'waiting'
+      ? daily.streakWaiting(days)
+      : daily.streakNext(days, durationInWords(next, catalog));
+  };
 
 const resultOf = ({ outcome }: Over, { day }: DailyId, { now }: DailyOverview): DayResult =>
   outcome === 'cracked' && now < deadlineOf(day) ? 'solved' : 'lost';

@@ -1,72 +1,71 @@
-import type { Outcome } from '../../core/game.ts';
 import { turnsOf, turnsSpent } from '../../core/record.ts';
-import { counted, grouped } from '../../languages/en/phrases.ts';
+import type { Catalog } from '../../languages/catalog.ts';
 import type { Statistics } from '../../statistics/statistics.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import type { PublicGame } from '../../variants/game.ts';
 import { opponentWith } from '../opponents.ts';
+import { headlineOf } from '../play/end/ending.ts';
 import type { GameEnd } from './game-end.ts';
 
 /** A game that has ended. */
 export type Ended = Extract<PublicGame, { readonly phase: 'over' }>;
 
-const endings: Readonly<Record<Outcome, string>> = {
-  cracked: 'Won in',
-  exhausted: 'Lost in',
-  resigned: 'Given up after',
-};
-
-/** How a game ended, such as `Won in 5 turns, 5 guesses`. */
-export function headlineOf({ outcome, record }: Ended): string {
-  const turns = counted(turnsSpent(record), 'turn');
-  return `${endings[outcome]} ${turns}, ${counted(turnsOf(record).length, 'guess')}`;
-}
+/** The first version that fits, or undefined. */
+const fitting = (versions: readonly string[], columns: number): string | undefined =>
+  versions.find(({ length }) => length <= columns);
 
 /** The headline with par where both fit; the guesses give way to par. */
-export function headlineWithPar(game: Ended, par: GameEnd['par'], columns: number): string {
-  const headline = headlineOf(game);
+export function headlineWithPar(
+  game: Ended,
+  par: GameEnd['par'],
+  columns: number,
+  catalog: Catalog,
+): string {
+  const headline = headlineOf(game, catalog);
   if (typeof par !== 'number') return headline;
-  const short = `${endings[game.outcome]} ${counted(turnsSpent(game.record), 'turn')}`;
-  const versions = [`${headline} · par ${par}`, `${short} · par ${par}`];
-  return versions.find(({ length }) => length <= columns) ?? headline;
+  const { outcome, record } = game;
+  const { headlineWithPar: withPar } = catalog.play.ending;
+  const versions = withPar[outcome](turnsSpent(record), turnsOf(record).length, par);
+  return fitting(versions, columns) ?? headline;
 }
 
 /** The title of the end of a game, long and short; it tells a win from a loss. */
-export function endTitles({ rules, outcome }: Ended): {
-  readonly title: string;
-  readonly shortTitle?: string;
-} {
-  const { code } = nounsOf(rules);
-  switch (outcome) {
-    case 'cracked':
-      return { title: 'You cracked it!' };
-    case 'exhausted':
-      return { title: `Not this time: the ${code} was`, shortTitle: 'Not this time' };
-    case 'resigned':
-      return { title: `The ${code} was` };
-  }
+export function endTitles(
+  { rules, outcome }: Ended,
+  catalog: Catalog,
+): { readonly title: string; readonly shortTitle?: string } {
+  const versions = catalog.play.ending.title[outcome](nounsOf(rules, catalog));
+  const [title = '', shortTitle = title] = versions;
+  return { title, shortTitle };
 }
 
 /** Par, and how the player did against it. */
-export function parText({ outcome, record }: Ended, par: GameEnd['par']): string {
+export function parText(
+  { outcome, record }: Pick<Ended, 'outcome' | 'record'>,
+  par: GameEnd['par'],
+  { play }: Catalog,
+): string {
   const { name } = opponentWith('auto');
-  if (par === 'unknown') return `Par … ${name} is playing it.`;
-  if (par === 'not-found') return `No par: ${name} did not find it.`;
-  if (par === 'failed') return `No par: ${name} cannot play now.`;
+  const texts = play.ending.par;
+  if (typeof par === 'string') return texts[par](name);
   const spent = turnsSpent(record);
-  if (outcome === 'cracked' && spent < par) return `Par ${par}: you beat ${name}!`;
-  if (outcome === 'cracked' && spent === par) return `Par ${par}: as good as ${name}.`;
-  return `Par ${par}: what ${name} needed.`;
+  if (outcome === 'cracked' && spent < par) return texts.better(par, name);
+  return outcome === 'cracked' && spent === par ? texts.equal(par, name) : texts.worse(par, name);
 }
 
+/** The numbers of a player's games and streaks. */
+export const figuresOf = ({
+  all,
+  streaks,
+}: Statistics): Readonly<Record<'played' | 'won' | 'streak' | 'longest', number>> => ({
+  played: all.played,
+  won: all.won,
+  streak: streaks.current,
+  longest: streaks.longest,
+});
+
 /** The longest of the texts about played games and streaks that fits, or the shortest. */
-export function figuresText({ all, streaks }: Statistics, columns: number): string {
-  const [played, won] = [grouped(all.played), grouped(all.won)];
-  const [current, longest] = [grouped(streaks.current), grouped(streaks.longest)];
-  const versions = [
-    `Played ${played}, won ${won} · Streak ${current}, best ${longest}`,
-    `${won} of ${played} won · streak ${current}, best ${longest}`,
-    `${won}/${played} won · streak ${current}/${longest}`,
-  ];
-  return versions.find(({ length }) => length <= columns) ?? versions.at(-1) ?? '';
+export function figuresText(statistics: Statistics, columns: number, { play }: Catalog): string {
+  const versions = play.ending.figures(figuresOf(statistics));
+  return fitting(versions, columns) ?? versions.at(-1) ?? '';
 }

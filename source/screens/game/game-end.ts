@@ -1,3 +1,4 @@
+import { type Prose, verbatim } from '../../languages/catalog.ts';
 import type { Statistics } from '../../statistics/statistics.ts';
 import type { Over } from '../../variants/game.ts';
 import { gameKindOf } from '../../variants/stored-game.ts';
@@ -9,9 +10,9 @@ import { dailyEnd } from './daily-end.ts';
 /** What becomes known when a game is over, one after the other. */
 export type GameEnd = {
   /** The short text at the end of a daily, which waits for the store. */
-  readonly dailyEnd: 'unknown' | 'failed' | { readonly detail: string };
+  readonly dailyEnd: 'unknown' | 'failed' | { readonly detail: Prose };
   /** The figures of the player's games of this kind; `none` if the game was not saved. */
-  readonly figures: 'unknown' | 'none' | Statistics | { readonly failed: string };
+  readonly figures: 'unknown' | 'none' | Statistics | { readonly failed: Prose };
   /** How many guesses the strongest machine needs for the same code. */
   readonly par: 'unknown' | 'not-found' | 'failed' | number;
 };
@@ -97,5 +98,8 @@ function figuresIn(reply: Reply): GameEnd['figures'] {
   if (reply.kind === 'records' && reply.answer.kind === 'kind-statistics') {
     return reply.answer.statistics;
   }
-  return { failed: reply.kind === 'failed' ? reply.reason : 'Your games cannot be counted.' };
+  return {
+    failed:
+      reply.kind === 'failed' ? verbatim(reply.reason) : ({ play }) => play.ending.panel.failed,
+  };
 }

@@ -79,7 +79,7 @@ const editBindings = memoize((rules: Rules): readonly Binding<Message>[] => [
   {
     keys: [';'],
     label: ';',
-    action: ({ actions }) => actions.note(nounsOf(rules)),
+    action: (catalog) => catalog.actions.note(nounsOf(rules, catalog)),
     visibleIn: 'help',
     on: () => ({ screen: 'game', kind: 'noted', place: 'anywhere' }),
   },

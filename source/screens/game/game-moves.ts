@@ -1,6 +1,5 @@
 import type { Lifeline } from '../../core/lifeline.ts';
 import { cluesOf, lifelinesTaken } from '../../core/record.ts';
-import { languages } from '../../languages/languages.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { keyOf } from '../../settings/key-names.ts';
 import type { SettingValue } from '../../settings/settings.ts';
@@ -48,22 +47,27 @@ export function takeLifeline(before: GameModel, lifeline: Lifeline, keys: KeyBin
   const model = withRow(before, withoutLifeline(before.draft));
   const used = cluesOf(model.game.record).find((clue) => clue.lifeline === lifeline);
   if (used !== undefined) {
-    const shown = withMessage(
-      model,
-      'good',
-      moveSentence('lifeline-spent', model.game.rules, { clue: used }),
+    const { rules } = model.game;
+    const shown = withMessage(model, 'good', (catalog) =>
+      moveSentence('lifeline-spent', rules, { clue: used }, catalog),
     );
     return lifeline === 'hint' ? offering(shown, keys) : shown;
   }
   return lifeline === 'hint'
-    ? { ...withMessage(model, 'info', 'Looking for a good guess …'), hint: 'requested' }
+    ? {
+        ...withMessage(model, 'info', ({ play }) => play.messages.hintRequested),
+        hint: 'requested',
+      }
     : playMove(model, lifelineMove(model.game, lifeline));
 }
 
-const offering = (model: GameModel, keys: KeyBindings): GameModel => ({
-  ...withMessage(model, 'info', `Press ${keyOf(keys, 'game', 'guess')} to put it into the row.`),
-  hint: 'offered',
-});
+function offering(model: GameModel, keys: KeyBindings): GameModel {
+  const key = keyOf(keys, 'game', 'guess');
+  return {
+    ...withMessage(model, 'info', ({ play }) => play.messages.hintOffered(key)),
+    hint: 'offered',
+  };
+}
 
 /** The game with what the hint was chosen for, and the offer of the hint. */
 export const withReason = (
@@ -82,8 +86,8 @@ export function submit(
   keys: KeyBindings,
 ): GameModel {
   if (stateOf(model.draft) === 'mixed') {
-    const text = `Fill the whole row with LIFELINE to use one (or press ${keyOf(keys, 'game', 'lifelines')}).`;
-    return withMessage(model, 'refusal', text);
+    const key = keyOf(keys, 'game', 'lifelines');
+    return withMessage(model, 'refusal', ({ play }) => play.messages.wholeRow(key));
   }
   const { note, game, draft } = model;
   if (note !== 'none' && note.key === 'fresh') {
@@ -99,7 +103,10 @@ export function submit(
 export function playMove(model: GameModel, move: Move): GameModel {
   const problem = refusal(model.game, move);
   if (problem !== undefined) {
-    return withMessage(model, 'refusal', refusalSentence(problem, model.game, move));
+    const { rules, record } = model.game;
+    return withMessage(model, 'refusal', (catalog) =>
+      refusalSentence(problem, { rules, record }, move, catalog),
+    );
   }
   const game = play(model.game, move);
   const draft = move.kind === 'guess' ? draftAfter(model) : atStart(model.draft);
@@ -119,7 +126,7 @@ export function playMove(model: GameModel, move: Move): GameModel {
 /** The last words of the tutorial. */
 const guideLines = ({ kind }: Mode, game: Game): readonly LogLine[] =>
   kind === 'tutorial' && game.phase === 'over'
-    ? [{ tone: 'good', text: lastLesson(game.outcome, languages.en.catalogs.places) }]
+    ? [{ tone: 'good', text: (catalog) => lastLesson(game.outcome, catalog) }]
     : [];
 
 const draftAfter = ({ draft, game }: GameModel): Draft =>

@@ -1,6 +1,7 @@
 import { knowledgeOf } from '../../core/knowledge/knowledge.ts';
 import type { Lifeline } from '../../core/lifeline.ts';
 import { turnsOf } from '../../core/record.ts';
+import { verbatim } from '../../languages/catalog.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { keyOf, noBindings } from '../../settings/key-names.ts';
 import type { SettingValue } from '../../settings/settings.ts';
@@ -10,8 +11,19 @@ import { parseCode } from '../../variants/codes.ts';
 import type { Effect, Reply } from '../effects.ts';
 import type { Kept } from '../menu/entries.ts';
 import { type Edit, editDraft, fillDraft, isPastEnd, pastEndSentence } from '../play/draft.ts';
+import type { LogLine } from '../play/log.ts';
 import { formatTyped } from '../play/notebook-text.ts';
-import { isBegun, type KeptAs, type PlayMessage, updatePlay, withMessage } from '../play/play.ts';
+import {
+  carryOn,
+  isBegun,
+  type KeptAs,
+  type PlayMessage,
+  questionLine,
+  sentences,
+  updatePlay,
+  withLine,
+  withMessage,
+} from '../play/play.ts';
 import { endEffects, withEndReply } from './game-end.ts';
 import type { GameModel } from './game-model.ts';
 import { playMove, submit, takeLifeline, useHint, withReason, withRow } from './game-moves.ts';
@@ -77,14 +89,14 @@ export function updateGame(
         : withRivalNews({ ...model, rival: rivalAfter(model.rival, message.reply) });
     case 'giving-up-asked':
       return {
-        ...withMessage(model, 'bad', givingUpText(model, keys)),
+        ...withLine(model, givingUpLine(model, keys)),
         leaving: 'stays',
         givingUp: 'asked',
       };
     case 'gave-up':
       return playMove(model, { kind: 'resign' });
     case 'carried-on':
-      return { ...withMessage(model, 'info', 'Carry on!'), givingUp: 'no' };
+      return { ...withMessage(model, 'info', carryOn), givingUp: 'no' };
     default:
       return updatePlay(model, message, keptAs(model, kept), keyOf(keys, 'game', 'leave'));
   }
@@ -98,23 +110,24 @@ function keptAs(model: GameModel, kept: Kept): KeptAs {
 /** A peg that finds no room changes nothing; a message says so, once. */
 function editRow(model: GameModel, edit: Edit, keys: KeyBindings): GameModel {
   if (!isPastEnd(model.draft, edit)) return withRow(model, editDraft(model.draft, edit));
-  const text = pastEndSentence(model.game.rules, {
-    enter: keyOf(keys, 'game', 'guess'),
-    enters: 'guesses',
-    erase: keyOf(keys, 'game', 'erase'),
-  });
-  return model.log.lines.at(-1)?.text === text ? model : withMessage(model, 'advice', text);
+  if (model.log.lines.at(-1)?.content === 'row-is-full') return model;
+  const text = pastEndSentence(model.game.rules, 'game', keys);
+  return withLine(model, { tone: 'advice', text, content: 'row-is-full' });
 }
 
 function recall(model: GameModel): GameModel {
   const last = turnsOf(model.game.record).at(-1);
   return last === undefined
-    ? withMessage(model, 'refusal', 'There is no previous guess.')
+    ? withMessage(model, 'refusal', ({ play }) => play.messages.noPreviousGuess)
     : withRow(model, fillDraft(model.draft, last.guess));
 }
 
-const givingUpText = ({ game: { rules }, mode }: GameModel, keys: KeyBindings): string =>
-  `Give up and see the ${nounsOf(rules).code}? Press ${keyOf(keys, 'game', 'give-up')} again.${mode.kind === 'tutorial' ? '' : ' It counts as lost.'}`;
+const givingUpLine = ({ game: { rules }, mode }: GameModel, keys: KeyBindings): LogLine =>
+  questionLine(
+    keyOf(keys, 'game', 'give-up'),
+    (catalog) => catalog.play.messages.giveUp.question(nounsOf(rules, catalog)),
+    mode.kind === 'tutorial' ? verbatim('') : ({ play }) => play.messages.giveUp.counts,
+  );
 
 /** A paste cancels every question; after the game there is no row to paste into. */
 function paste(before: GameModel, text: string): GameModel {
@@ -124,10 +137,8 @@ function paste(before: GameModel, text: string): GameModel {
   const code = parseCode(rules, text);
   return code.ok
     ? withRow(model, fillDraft(model.draft, code.value))
-    : withMessage(
-        model,
-        'refusal',
-        `The pasted text is not a row. ${moveSentence(code.problem, rules)}`,
+    : withMessage(model, 'refusal', (catalog) =>
+        sentences(catalog.play.messages.notARow, moveSentence(code.problem, rules, {}, catalog)),
       );
 }
 
@@ -140,7 +151,7 @@ function handleReply(model: GameModel, reply: Reply, keys: KeyBindings): GameMod
     case 'guess':
       return withReason(playMove(found, { kind: 'hint', pegs: reply.pegs }), reply.analysis, keys);
     case 'failed':
-      return withMessage(found, 'refusal', reply.reason);
+      return withMessage(found, 'refusal', verbatim(reply.reason));
     case 'consistent':
     case 'contradiction':
     case 'dictionary':

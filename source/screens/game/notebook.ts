@@ -34,8 +34,10 @@ export function updateNotebook<Model extends WithNotebook>(
   }
   const noted = pegAtCursor(model.draft);
   if (noted === undefined) {
-    const { peg } = nounsOf(model.game.rules);
-    return withMessage(model, 'refusal', `No ${peg} at the cursor to mark.`);
+    const { rules } = model.game;
+    return withMessage(model, 'refusal', (catalog) =>
+      catalog.play.messages.nothingToNote(nounsOf(rules, catalog)),
+    );
   }
   const { peg, position } = noted;
   const place = message.place === 'here' ? position : message.place;

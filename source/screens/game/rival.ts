@@ -1,10 +1,11 @@
 import { turnsOf, turnsSpent } from '../../core/record.ts';
-import { counted } from '../../languages/en/phrases.ts';
+import { type Catalog, type Prose, verbatim } from '../../languages/catalog.ts';
 import type { Game } from '../../variants/game.ts';
 import type { Effect, Reply } from '../effects.ts';
 import type { Mode } from '../mode.ts';
 import { numbersSentence } from '../play/game-messages.ts';
 import { addLine, addMessage, type Log, type Tone } from '../play/log.ts';
+import { sentences } from '../play/play.ts';
 import {
   guessesOf,
   isThinking,
@@ -70,7 +71,7 @@ export function duelResultOf(rival: Rival, game: Game): DuelResult | undefined {
   const { lane } = rival;
   if (game.phase !== 'over' || isThinking(lane)) return undefined;
   const turns = game.outcome === 'cracked' ? turnsSpent(game.record) : 'none';
-  if (lane.trouble !== '') return { kind: 'no-contest' };
+  if (lane.trouble !== 'none') return { kind: 'no-contest' };
   const isFound = lane.game.phase === 'over' && lane.game.outcome === 'cracked';
   const rivalTurns = isFound ? turnsOf(lane.game.record).length : 'none';
   return comparison(turns, rivalTurns);
@@ -95,38 +96,53 @@ export const resultTones: Readonly<Record<DuelResult['kind'], 'good' | 'bad' | '
 };
 
 /** The result as a sentence: `You win: 4 turns, and Greta needed 5!` */
-export function resultSentence(result: DuelResult, { opponent: { name }, trouble }: Lane): string {
+export function resultSentence(result: DuelResult, { opponent: { name }, trouble }: Lane): Prose {
   switch (result.kind) {
-    case 'won':
-      return result.rivalTurns === 'none'
-        ? `You win: ${name} did not find it!`
-        : `You win: ${turnsText(result.turns)}, and ${name} needed ${result.rivalTurns}!`;
-    case 'lost':
-      return result.turns === 'none'
-        ? `${name} wins, in ${turnsText(result.rivalTurns)}.`
-        : `${name} wins: ${turnsText(result.rivalTurns)} to your ${result.turns}.`;
-    case 'draw':
-      return result.turns === 'none'
-        ? `A draw: ${name} did not find it either.`
-        : `A draw: ${turnsText(result.turns)} each!`;
+    case 'won': {
+      const { turns, rivalTurns } = result;
+      return ({ play: { rival } }) =>
+        rivalTurns === 'none'
+          ? rival.result.wonAlone(name)
+          : rival.result.won(name, turns, rivalTurns);
+    }
+    case 'lost': {
+      const { turns, rivalTurns } = result;
+      return ({ play: { rival } }) =>
+        turns === 'none'
+          ? rival.result.lostAlone(name, rivalTurns)
+          : rival.result.lost(name, turns, rivalTurns);
+    }
+    case 'draw': {
+      const { turns } = result;
+      return ({ play: { rival } }) =>
+        turns === 'none' ? rival.result.drawOfNone(name) : rival.result.draw(turns);
+    }
     case 'no-contest':
-      return `${name} did not finish. ${trouble}`;
+      return (catalog) =>
+        sentences(
+          catalog.play.rival.result.noContest(name),
+          trouble === 'none' ? '' : trouble(catalog),
+        );
   }
 }
 
-const turnsText = (turns: number): string => counted(turns, 'turn');
-
 /** The result of a game against a machine as a line to share, or empty. */
-export function duelToShare({ game, rival }: Pick<WithRival, 'game' | 'rival'>): string {
+export function duelToShare({ game, rival }: Pick<WithRival, 'game' | 'rival'>): Prose {
   const result = rival === 'none' ? undefined : duelResultOf(rival, game);
-  return rival === 'none' || result === undefined ? '' : resultToShare(result, rival.lane);
+  return rival === 'none' || result === undefined
+    ? verbatim('')
+    : (catalog) => resultToShare(result, rival.lane, catalog);
 }
 
 /** The result as a line to share, such as `against Greta (5 turns): won`. */
-function resultToShare(result: DuelResult, { opponent: { name } }: Lane): string {
-  if (result.kind === 'no-contest') return `against ${name}: no result, ${name} could not go on`;
+function resultToShare(
+  result: DuelResult,
+  { opponent: { name } }: Lane,
+  { play: { rival } }: Catalog,
+): string {
+  if (result.kind === 'no-contest') return rival.shared[result.kind](name);
   const needed = result.kind === 'draw' ? result.turns : result.rivalTurns;
-  return `against ${name} (${needed === 'none' ? 'not found' : turnsText(needed)}): ${result.kind}`;
+  return rival.shared[result.kind](name, needed);
 }
 
 type WithRival = { readonly game: Game; readonly log: Log; readonly rival: Rival | 'none' };
@@ -136,8 +152,10 @@ export const withRivalIntroduced = (log: Log, rival: Rival | 'none'): Log =>
   rival === 'none' || rival.announced !== 0 ? log : addMessage(log, 'info', introduction(rival));
 
 /** What a player reads about the rival first. */
-export const introduction = ({ lane: { opponent } }: Rival): string =>
-  `${opponent.name} breaks the same code. Whoever uses fewer turns wins. You see the answers to its guesses, not the guesses.`;
+export const introduction =
+  ({ lane: { opponent } }: Rival): Prose =>
+  ({ play }) =>
+    play.rival.introduction(opponent.name);
 
 /** The screen with messages about what the rival has done since the last one. */
 export function withRivalNews<Model extends WithRival>(model: Model): Model {
@@ -161,7 +179,10 @@ export function withRivalNews<Model extends WithRival>(model: Model): Model {
 /** The messages with the rival's comment on one of its guesses, and the numbers of its analysis. */
 function withGuess(log: Log, lane: Lane, guess: number, seed: string): Log {
   const { opponent, game, analyses } = lane;
-  const commented = addMessage(log, 'advice', `${opponent.name}: ${voiceOf(lane, guess, seed)}`);
+  const line = voiceOf(lane, guess, seed);
+  const commented = addMessage(log, 'advice', (catalog) =>
+    catalog.play.rival.says(opponent.name, line(catalog)),
+  );
   const analysis = analyses[guess - 1];
   const analyzed =
     analysis === undefined
@@ -178,7 +199,9 @@ function withGuess(log: Log, lane: Lane, guess: number, seed: string): Log {
 const endTone = ({ outcome }: Extract<Game, { readonly phase: 'over' }>): Tone =>
   outcome === 'cracked' ? 'bad' : 'good';
 
-const endText = ({ opponent: { name }, game }: Lane): string =>
-  game.phase === 'over' && game.outcome === 'cracked'
-    ? `${name} has found it in ${counted(turnsOf(game.record).length, 'turn')}.`
-    : `${name} is out of turns.`;
+function endText({ opponent: { name }, game }: Lane): Prose {
+  const guesses = turnsOf(game.record).length;
+  return game.phase === 'over' && game.outcome === 'cracked'
+    ? ({ play }) => play.rival.found(name, guesses)
+    : ({ play }) => play.rival.failed(name);
+}

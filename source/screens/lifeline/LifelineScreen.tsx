@@ -1,10 +1,10 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
+import { useCatalog } from '../../components/catalog.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { Paragraph, StyledText } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme/theme.ts';
 import { entryTarget } from '../../input/target.ts';
-import { counted } from '../../languages/en/phrases.ts';
 import { lifelineName } from '../../text/lifelines.ts';
 import type { Frame } from '../layout.ts';
 import type { LifelineModel, Offer } from './lifeline.ts';
@@ -14,10 +14,11 @@ type LifelineScreenProps = { readonly model: LifelineModel; readonly frame: Fram
 
 /** What each lifeline gives and costs, what it gave, or why it is refused. */
 export function LifelineScreen({ model, frame: { body } }: LifelineScreenProps): ReactNode {
+  const { lifeline } = useCatalog().play;
   const width = Math.min(body.columns, 62);
   return (
     <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
-      <Panel title="Lifelines" aside="each once per game" width={width} height={13}>
+      <Panel title={lifeline.title} aside={lifeline.once} width={width} height={13}>
         {model.offers.map((offer, index) => (
           <OfferLines
             key={offer.lifeline}
@@ -43,13 +44,15 @@ type OfferLinesProps = {
 
 function OfferLines({ offer, number, state, model, width }: OfferLinesProps): ReactNode {
   const { signs, accent, quiet, tones } = useTheme();
-  const name = `${number} ${lifelineName(offer.lifeline, model.rules)}`;
+  const catalog = useCatalog();
+  const name = lifelineName(offer.lifeline, model.rules, catalog);
+  const head = catalog.play.lifeline.offer(number, name, offer.price);
   return (
     <Box flexDirection="column" marginTop={number === 1 ? 0 : 1}>
       <StyledText
         spans={[
           {
-            text: `${state === 'chosen' ? signs.pointer : ' '} ${name}, costs ${counted(offer.price, 'turn')}`,
+            text: `${state === 'chosen' ? signs.pointer : ' '} ${head}`,
             style: state === 'chosen' ? accent : undefined,
             target: entryTarget(number - 1),
           },
@@ -57,7 +60,7 @@ function OfferLines({ offer, number, state, model, width }: OfferLinesProps): Re
       />
       <Box paddingLeft={4} flexDirection="column">
         <Paragraph
-          text={offerText(offer, model.rules)}
+          text={offerText(offer, model.rules, catalog)}
           width={width}
           style={offer.state === 'refused' ? tones.bad : quiet}
         />

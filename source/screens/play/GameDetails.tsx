@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useCatalog } from '../../components/catalog.ts';
 import { turnLayoutFor } from '../../components/rows/index.ts';
 import { inLines, type Span, StyledText } from '../../components/StyledText.tsx';
 import { type Theme, useTheme } from '../../components/theme/theme.ts';
@@ -11,6 +12,7 @@ import {
   turnsOf,
   turnsSpent,
 } from '../../core/record.ts';
+import type { Catalog } from '../../languages/catalog.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { lifelineName } from '../../text/lifelines.ts';
 import type { PublicGame } from '../../variants/game.ts';
@@ -19,32 +21,46 @@ import type { SidePanel } from './PlayPanels.tsx';
 
 type Known = Pick<PublicGame, 'rules' | 'record'>;
 
+/** The fewest columns of the labels. */
 const LABEL_COLUMNS = 16;
 
 /** The statistics of a game that is being played, all of which its board shows as well. */
-export const gameDetails = (game: Known): SidePanel => ({
-  title: 'This game',
+export const gameDetails = (game: Known, { play }: Catalog): SidePanel => ({
+  title: play.board.details.title,
   heights: () => [4],
   content: (columns) => <Details game={game} columns={columns} />,
 });
 
 function Details({ game, columns }: { readonly game: Known; readonly columns: number }): ReactNode {
   const theme = useTheme();
+  const catalog = useCatalog();
+  const { details } = catalog.play.board;
   const { rules, record } = game;
   const { alphabet } = variantOf(rules);
   const turns = turnsOf(record);
   const tried = new Set(turns.flatMap(({ guess }) => guess)).size;
+  const labels = {
+    turns: details.turns,
+    best: details.bestAnswer,
+    tried: details.tried(nounsOf(rules, catalog)),
+    lifelines: details.lifelines,
+  };
+  const labelColumns = Math.max(
+    LABEL_COLUMNS,
+    ...Object.values(labels).map(({ length }) => length + 1),
+  );
+  const rest = columns - labelColumns;
   const lines: readonly (readonly [label: string, spans: readonly Span[]])[] = [
-    ['Turns', barSpans(theme, turnsSpent(record), rules.attempts, columns - LABEL_COLUMNS)],
-    ['Best answer', bestSpans(theme, turns, rules, columns - LABEL_COLUMNS)],
-    [`${plural(nounsOf(rules).symbol)} tried`, [{ text: `${tried} of ${alphabet.length}` }]],
-    ['Lifelines', [{ text: namesOf(record, rules) }]],
+    [labels.turns, barSpans(theme, turnsSpent(record), rules.attempts, rest, catalog)],
+    [labels.best, bestSpans(theme, turns, rules, rest, catalog)],
+    [labels.tried, [{ text: details.triedOf(tried, alphabet.length) }]],
+    [labels.lifelines, [{ text: namesOf(record, rules, catalog) }]],
   ];
   return (
     <StyledText
       spans={inLines(
         lines.map(([label, spans]) => [
-          { text: label.padEnd(LABEL_COLUMNS), style: theme.quiet },
+          { text: label.padEnd(labelColumns), style: theme.quiet },
           ...spans,
         ]),
       )}
@@ -52,12 +68,10 @@ function Details({ game, columns }: { readonly game: Known; readonly columns: nu
   );
 }
 
-const namesOf = (record: GameRecord, rules: Rules): string =>
+const namesOf = (record: GameRecord, rules: Rules, catalog: Catalog): string =>
   lifelinesTaken(record)
-    .map((lifeline) => lifelineName(lifeline, rules))
-    .join(', ') || 'none';
-
-const plural = (noun: string): string => `${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`;
+    .map((lifeline) => lifelineName(lifeline, rules, catalog))
+    .join(', ') || catalog.play.board.details.noLifelines;
 
 /** The used turns as a bar, where the bar has room, and in numbers. */
 function barSpans(
@@ -65,9 +79,10 @@ function barSpans(
   used: number,
   all: Attempts,
   columns: number,
+  { play }: Catalog,
 ): readonly Span[] {
   if (all === 'unlimited') return [{ text: String(used) }];
-  const text = `${used} of ${all}`;
+  const text = play.board.details.usedOf(used, all);
   if (all + 2 + text.length > columns) return [{ text }];
   return [
     { text: signs.gauge.repeat(used), style: accent },
@@ -82,9 +97,10 @@ function bestSpans(
   turns: readonly Turn[],
   rules: Rules,
   columns: number,
+  { play }: Catalog,
 ): readonly Span[] {
   const [best] = turns.toSorted((one, other) => rank(other) - rank(one));
-  if (best === undefined) return [{ text: 'none yet' }];
+  if (best === undefined) return [{ text: play.board.details.noAnswer }];
   const spans = turnLayoutFor(rules, columns).feedback(theme, best.guess, best.feedback);
   if (spans.reduce((sum, { text }) => sum + text.length, 0) <= columns) return spans;
   const { exact, partial } = countsOf(best.feedback);

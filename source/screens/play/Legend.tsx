@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { useCatalog } from '../../components/catalog.ts';
 import { inLines, StyledText } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme/theme.ts';
 import type { Mark } from '../../core/feedback.ts';
 import type { FeedbackForm } from '../../core/variant.ts';
-import { languages } from '../../languages/languages.ts';
+import type { Catalog } from '../../languages/catalog.ts';
 import type { Nouns } from '../../languages/nouns.ts';
-import type { Wording } from '../../languages/wording.ts';
 import { countNames, nounsOf } from '../../text/games/index.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
 import type { SidePanel } from './PlayPanels.tsx';
@@ -16,23 +16,25 @@ const MESSAGE_ROWS = 8;
 /** A line of the legend: a mark with its name, or a remark. */
 type Line = { readonly mark?: Mark; readonly name: string; readonly about: string };
 
+type LegendText = Catalog['play']['board']['legend'];
+
 /** What a peg without a mark means in each form of answer, and what else there is to know. */
-const absences: Readonly<Record<FeedbackForm, (nouns: Nouns) => readonly Line[]>> = {
-  counts: () => [
-    { mark: 'absent', name: 'neither', about: '' },
-    { name: '', about: 'Their order means nothing.' },
+const absences: Readonly<
+  Record<FeedbackForm, (nouns: Nouns, legend: LegendText) => readonly Line[]>
+> = {
+  counts: (_, { absent, order }) => [
+    { mark: 'absent', name: absent.counts(), about: '' },
+    { name: '', about: order },
   ],
-  marks: ({ code }) => [
-    { mark: 'absent', name: `not in the ${code}, or no further copies`, about: '' },
-  ],
+  marks: (nouns, { absent }) => [{ mark: 'absent', name: absent.marks(nouns), about: '' }],
 };
 
 /** What the marks of an answer mean, where the sentences fit. */
-export const legendPanel = (rules: Rules): SidePanel => ({
-  title: 'Answers',
+export const legendPanel = (rules: Rules, catalog: Catalog): SidePanel => ({
+  title: catalog.play.board.legend.title,
   messageRows: MESSAGE_ROWS,
   heights: (columns) => {
-    const lines = linesOf(rules, 'places');
+    const lines = linesOf(rules, catalog);
     return Math.max(...lines.map((line) => textOf(line, lines).length)) <= columns
       ? [lines.length]
       : [];
@@ -40,13 +42,14 @@ export const legendPanel = (rules: Rules): SidePanel => ({
   content: () => <Legend rules={rules} />,
 });
 
-function linesOf(rules: Rules, wording: Wording): readonly Line[] {
-  const nouns = nounsOf(rules);
-  const { exact, partial } = countNames(rules, languages.en.catalogs[wording]);
+function linesOf(rules: Rules, catalog: Catalog): readonly Line[] {
+  const { legend } = catalog.play.board;
+  const nouns = nounsOf(rules, catalog);
+  const { exact, partial } = countNames(rules, catalog);
   return [
-    { mark: 'exact', name: exact, about: `${nouns.symbol} and place are right` },
-    { mark: 'partial', name: partial, about: `the ${nouns.code} has it elsewhere` },
-    ...absences[variantOf(rules).feedback](nouns),
+    { mark: 'exact', name: exact, about: legend.exact(nouns) },
+    { mark: 'partial', name: partial, about: legend.partial(nouns) },
+    ...absences[variantOf(rules).feedback](nouns, legend),
   ];
 }
 
@@ -63,8 +66,8 @@ const textOf = (line: Line, lines: readonly Line[]): string =>
   `${' '.repeat(line.mark === undefined ? 0 : MARK_COLUMNS)}${nameIn(line, lines)}${line.about}`;
 
 function Legend({ rules }: { readonly rules: Rules }): ReactNode {
-  const { signs, marks, quiet, wording } = useTheme();
-  const lines = linesOf(rules, wording);
+  const { signs, marks, quiet } = useTheme();
+  const lines = linesOf(rules, useCatalog());
   return (
     <StyledText
       spans={inLines(

@@ -1,11 +1,17 @@
 import { Box } from 'ink';
 import { memo, type ReactNode } from 'react';
+import { useCatalog } from '../../components/catalog.ts';
 import { useOwnKeys } from '../../components/own-keys.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { inLines, type Span, StyledText } from '../../components/StyledText.tsx';
 import { type Theme, useTheme } from '../../components/theme/theme.ts';
+import type { Mark } from '../../core/feedback.ts';
+import { memoize } from '../../core/memoize.ts';
+import type { Catalog } from '../../languages/catalog.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { keyOf } from '../../settings/key-names.ts';
+import { countNames } from '../../text/games/index.ts';
+import { presets } from '../../variants/pegs/peg-rules.ts';
 import { type Log, type LogRow, type LogView, viewLog } from './log.ts';
 
 type MessagesProps = { readonly log: Log; readonly width: number; readonly height: number };
@@ -15,10 +21,15 @@ const FRAME_ROWS = 2;
 
 /** The messages in a panel; most keys do not change them. */
 export const Messages = memo(({ log, width, height }: MessagesProps): ReactNode => {
-  const { wording } = useTheme();
-  const view = viewLog(log, width - FRAME_COLUMNS, height - FRAME_ROWS, wording);
+  const catalog = useCatalog();
+  const view = viewLog(log, width - FRAME_COLUMNS, height - FRAME_ROWS, catalog);
   return (
-    <Panel title="Messages" aside={hiddenText(view, useOwnKeys())} width={width} height={height}>
+    <Panel
+      title={catalog.play.board.messages}
+      aside={hiddenText(view, useOwnKeys(), catalog)}
+      width={width}
+      height={height}
+    >
       <MessageLog lines={view.lines} height={height - FRAME_ROWS} />
     </Panel>
   );
@@ -29,29 +40,46 @@ type MessageLogProps = { readonly lines: LogView['lines']; readonly height: numb
 /** Wrapped messages, the newest at the bottom. */
 export function MessageLog({ lines, height }: MessageLogProps): ReactNode {
   const theme = useTheme();
+  const catalog = useCatalog();
   return (
     <Box flexDirection="column" height={height} justifyContent="flex-end" flexShrink={0}>
-      <StyledText spans={inLines(lines.map((line) => messageSpans(line, theme)))} />
+      <StyledText spans={inLines(lines.map((line) => messageSpans(line, theme, catalog)))} />
     </Box>
   );
 }
 
 /** A row of a message; red and white pins have their colors in it. */
-function messageSpans({ tone, text }: LogRow, { tones, spell, wording, marks }: Theme) {
+function messageSpans(
+  { tone, text }: LogRow,
+  { tones, spell, marks }: Theme,
+  catalog: Catalog,
+): readonly Span[] {
   const style = tones[tone];
   const spelled = text === '' ? ' ' : spell(text);
-  if (wording === 'places') return [{ text: spelled, style }];
-  return spelled.split(PINS).map((part, index): Span => {
-    if (index % 2 === 0) return { text: part, style };
-    return { text: part, style: part.startsWith('red') ? marks.exact : marks.partial };
-  });
+  if (catalog.wording === 'places') return [{ text: spelled, style }];
+  const { pattern, markOf } = pinsIn(catalog);
+  return spelled
+    .split(pattern)
+    .map((part, index) => ({ text: part, style: index % 2 === 0 ? style : marks[markOf(part)] }));
 }
 
-/** The counts of an answer in red and white. */
-const PINS = /((?:red|white) \d+)(?=[,.]|$)/;
+/** How the counts of an answer in red and white are found in a text, and which mark one of them is. */
+const pinsIn = memoize(
+  (catalog: Catalog): { readonly pattern: RegExp; readonly markOf: (pins: string) => Mark } => {
+    const { exact, partial } = countNames(presets[0].rules, catalog);
+    return {
+      pattern: new RegExp(`((?:${exact}|${partial}) \\d+)(?=\\P{L}|$)`, 'u'),
+      markOf: (pins) => (pins.startsWith(exact) ? 'exact' : 'partial'),
+    };
+  },
+);
 
 /** How many lines of the messages are out of view, and the key that shows them. */
-export function hiddenText({ above, below }: LogView, keys: KeyBindings): string {
-  if (below > 0) return `${below} below, ${keyOf(keys, 'game', 'page-down')}`;
-  return above > 0 ? `${above} above, ${keyOf(keys, 'game', 'page-up')}` : '';
+export function hiddenText(
+  { above, below }: LogView,
+  keys: KeyBindings,
+  { play: { board } }: Catalog,
+): string {
+  if (below > 0) return board.hiddenBelow(below, keyOf(keys, 'game', 'page-down'));
+  return above > 0 ? board.hiddenAbove(above, keyOf(keys, 'game', 'page-up')) : '';
 }

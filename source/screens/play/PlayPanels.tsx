@@ -3,9 +3,9 @@ import { memo, type ReactNode, useMemo } from 'react';
 import { type ActiveRow, Board } from '../../components/board/Board.tsx';
 import { type BoardLayout, boardLayoutFor } from '../../components/board/board-layout.ts';
 import { EDITED_ROWS } from '../../components/board/CodeRow.tsx';
+import { useCatalog } from '../../components/catalog.ts';
 import { useOwnKeys } from '../../components/own-keys.ts';
 import { Panel, Rule } from '../../components/Panel.tsx';
-import { useTheme } from '../../components/theme/theme.ts';
 import { maxTurns } from '../../core/attempts.ts';
 import type { Notebook } from '../../core/knowledge/notebook.ts';
 import type { PublicGame } from '../../variants/game.ts';
@@ -189,7 +189,7 @@ const BoardPanel = memo(
   ({ game, notebook, layout, active, width, height }: BoardPanelProps): ReactNode => {
     const indent = Math.floor((width - FRAME_COLUMNS - layout.columns) / 2);
     return (
-      <Panel title="Board" width={width} height={height}>
+      <Panel title={useCatalog().play.board.title} width={width} height={height}>
         <Box paddingLeft={indent} flexDirection="column">
           <Board game={game} notebook={notebook} layout={layout} active={active} />
         </Box>
@@ -200,6 +200,7 @@ const BoardPanel = memo(
 
 function CompactPanels(props: PlayPanelsProps): ReactNode {
   const keys = useOwnKeys();
+  const catalog = useCatalog();
   const { frame, game, log, active, action, symbols } = props;
   const { guide = 'none', rival = 'none', notebook = NO_NOTES } = props;
   const columns = frame.body.columns - 2;
@@ -212,7 +213,7 @@ function CompactPanels(props: PlayPanelsProps): ReactNode {
   const symbolRows = compactSymbolRows(symbols, game.rules, rest - MIN_MESSAGE_ROWS, columns);
   const logRows =
     guide === 'none' ? compactLogRows(symbols, game.rules, rest - symbolRows) : MIN_MESSAGE_ROWS;
-  const view = viewLog(log, columns, logRows, useTheme().wording);
+  const view = viewLog(log, columns, logRows, catalog);
   const boardRows = rest - logRows - symbolRows;
   const layout = boardLayoutFor(game.rules, { columns, rows: boardRows });
   return (
@@ -230,7 +231,13 @@ function CompactPanels(props: PlayPanelsProps): ReactNode {
           {symbolRows > 1 ? symbols.content(columns, symbolRows) : symbols.line(columns)}
         </Box>
       )}
-      {ruleRows > 0 && <Rule title="Messages" aside={hiddenText(view, keys)} width={columns} />}
+      {ruleRows > 0 && (
+        <Rule
+          title={catalog.play.board.messages}
+          aside={hiddenText(view, keys, catalog)}
+          width={columns}
+        />
+      )}
       <MessageLog lines={view.lines} height={logRows} />
     </Box>
   );

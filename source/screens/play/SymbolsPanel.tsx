@@ -10,6 +10,7 @@ import {
 } from '../../components/Keyboard.tsx';
 import type { Notebook } from '../../core/knowledge/notebook.ts';
 import type { GameRecord } from '../../core/record.ts';
+import type { Catalog } from '../../languages/catalog.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { keyOf } from '../../settings/key-names.ts';
 import { nounsOf } from '../../text/games/index.ts';
@@ -41,14 +42,15 @@ export function symbolsOf(
   layout: KeyboardLayout,
   notebook: Notebook,
   keys: KeyBindings,
+  catalog: Catalog,
 ): Symbols {
-  const aside = `${keyOf(keys, 'game', 'note')} note`;
+  const { board } = catalog.play;
+  const aside = board.noteKey(keyOf(keys, 'game', 'note'));
   const { rules } = game;
   const panel = gamePlayOf(rules).keyboard(layout);
   if (panel === 'none') {
-    const { symbol } = nounsOf(rules);
     return {
-      title: `${symbol.charAt(0).toUpperCase()}${symbol.slice(1)}s`,
+      title: board.symbols(nounsOf(rules, catalog)),
       aside,
       heights: () => paletteRows(rules),
       columns: { min: 0, max: 0 },
@@ -61,7 +63,7 @@ export function symbolsOf(
   }
   const caps = capsOf(game, panel.rows, notebook);
   return {
-    title: panel.title,
+    title: panel.title(catalog),
     aside,
     heights: (columns) =>
       columns >= largeKeyboardColumns(caps)

@@ -1,5 +1,8 @@
 import type { Peg } from '../../core/code.ts';
 import type { Random } from '../../core/random.ts';
+import type { Prose } from '../../languages/catalog.ts';
+import type { KeyBindings } from '../../settings/key-bindings.ts';
+import { keyOf } from '../../settings/key-names.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { pegOf } from '../../variants/codes.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
@@ -69,11 +72,23 @@ export const atStart = (draft: Draft): Draft => ({ ...draft, cursor: 0, typing: 
 export const isPastEnd = ({ typing }: Draft, { edit }: Edit): boolean =>
   edit === 'typed' && typing === 'past-end';
 
-/** What a player reads whose typed peg finds no room: what the key `enter` does, and which one deletes. */
-export const pastEndSentence = (
-  rules: Rules,
-  { enter, enters, erase }: Readonly<Record<'enter' | 'enters' | 'erase', string>>,
-): string => `That was the last ${nounsOf(rules).peg}: ${enter} ${enters}, ${erase} deletes.`;
+/** What a player reads whose typed peg finds no room: what Enter does on the screen, and what deletes. */
+export function pastEndSentence(rules: Rules, screen: 'game' | 'secret', keys: KeyBindings): Prose {
+  const erase = keyOf(keys, screen, 'erase');
+  return screen === 'game'
+    ? (catalog) =>
+        catalog.play.messages.rowIsFull.guess(
+          nounsOf(rules, catalog),
+          keyOf(keys, screen, 'guess'),
+          erase,
+        )
+    : (catalog) =>
+        catalog.play.messages.rowIsFull.hide(
+          nounsOf(rules, catalog),
+          keyOf(keys, screen, 'hide'),
+          erase,
+        );
+}
 
 /** The draft after a change. */
 export function editDraft(draft: Draft, edit: Edit): Draft {
@@ -124,7 +139,6 @@ export function draftBindings<Message>(
 ): readonly Binding<Message>[] {
   const { alphabet } = variantOf(rules);
   const typed = alphabet.flatMap(({ sign, initial }) => [sign, initial, initial.toLowerCase()]);
-  const nouns = nounsOf(rules);
   const { randomKey } = gamePlayOf(rules);
   const hasInitials = alphabet.some(({ sign, initial }) => sign !== initial);
   return [
@@ -145,15 +159,19 @@ export function draftBindings<Message>(
     {
       keys: [...new Set(typed)],
       label: [...new Set([alphabet[0]?.sign, alphabet.at(-1)?.sign])].join('…'),
-      action: ({ actions }) => actions.setPeg(nouns, hasInitials ? 'signs-and-initials' : 'signs'),
-      types: () => nouns.symbol,
+      action: (catalog) =>
+        catalog.actions.setPeg(
+          nounsOf(rules, catalog),
+          hasInitials ? 'signs-and-initials' : 'signs',
+        ),
+      types: (catalog) => nounsOf(rules, catalog).symbol,
       visibleIn: 'help',
       on: (key) => on({ edit: 'typed', peg: pegOf(rules, key) ?? 0 }),
     },
     {
       keys: ['backspace'],
       label: 'Backspace',
-      action: ({ actions }) => actions.deletePeg(nouns),
+      action: (catalog) => catalog.actions.deletePeg(nounsOf(rules, catalog)),
       visibleIn: 'help',
       on: () => on({ edit: 'erased' }),
     },

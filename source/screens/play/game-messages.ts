@@ -1,65 +1,84 @@
-import { costOf, type Turn, turnsOf } from '../../core/record.ts';
+import { costOf, type GameRecord, lifelinesTaken, type Turn, turnsOf } from '../../core/record.ts';
 import type { FeedbackForm } from '../../core/variant.ts';
-import { counted, grouped } from '../../languages/en/phrases.ts';
-import { languages } from '../../languages/languages.ts';
-import type { Wording } from '../../languages/wording.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
-import { noBindings } from '../../settings/key-names.ts';
-import { attemptsInWords, exhaustedSentence, leftSentence } from '../../text/attempts.ts';
-import { candidatesInWords } from '../../text/candidates.ts';
+import { keyOf, noBindings } from '../../settings/key-names.ts';
+import { exhaustedSentence, leftSentence } from '../../text/attempts.ts';
 import { codeInWords, feedbackInWords, nounsOf } from '../../text/games/index.ts';
-import { clueSentence, lifelinesInWords } from '../../text/lifelines.ts';
+import { clueSentence, lifelineName } from '../../text/lifelines.ts';
 import { nearestSentence } from '../../text/nearest-guess.ts';
 import { formatCode } from '../../variants/codes.ts';
 import { type Game, type Over, turnsLeft } from '../../variants/game.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
 import type { GuessAnalysis } from '../effects.ts';
-import { gamePlayOf } from './games/index.ts';
 import type { LogLine } from './log.ts';
+import { sentences } from './play.ts';
 
 /** From this number of turns on, messages say how many are left. */
 const FEW_TURNS = 3;
 
-function openingLines({ rules }: Game, keys: KeyBindings): readonly LogLine[] {
-  const set = `The ${nounsOf(rules).code} is set: ${codeInWords(rules)}.`;
-  return [
-    { tone: 'info', text: `${set} You have ${attemptsInWords(rules.attempts)}.` },
-    { tone: 'advice', text: gamePlayOf(rules).advice(keys) },
-  ];
-}
+// A message holds the data that it needs and not its game, which would keep every state of the game.
+
+const setLine = (rules: Rules): LogLine => ({
+  tone: 'info',
+  text: (catalog) =>
+    catalog.play.messages.opening(
+      nounsOf(rules, catalog),
+      codeInWords(rules, catalog),
+      rules.attempts,
+    ),
+});
+
+const adviceLine = ({ variant }: Rules, keys: KeyBindings): LogLine => ({
+  tone: 'advice',
+  text: ({ play }) =>
+    play.messages.advice[variant]({
+      guess: keyOf(keys, 'game', 'guess'),
+      lifelines: keyOf(keys, 'game', 'lifelines'),
+      help: keyOf(keys, 'game', 'help'),
+    }),
+});
+
+const openingLines = (rules: Rules, keys: KeyBindings): readonly LogLine[] => [
+  setLine(rules),
+  adviceLine(rules, keys),
+];
 
 /** The messages of a game that starts or is resumed: its opening, and everything since. */
 export function messagesSoFar(game: Game, keys: KeyBindings): readonly LogLine[] {
-  const { record } = game;
-  if (record.length === 0) return openingLines(game, keys);
-  const past = record.flatMap((_, index) =>
-    entryLines({ ...game, record: record.slice(0, index + 1) }),
-  );
-  return [...openingLines(game, keys), ...past, resumedMessage];
+  const { rules, record } = game;
+  if (record.length === 0) return openingLines(rules, keys);
+  return [...openingLines(rules, keys), ...pastLines(game), resumedMessage];
 }
+
+const pastLines = (game: Game): readonly LogLine[] =>
+  game.record.flatMap((_, index) =>
+    entryLines({ ...game, record: game.record.slice(0, index + 1) }),
+  );
 
 /** The messages of a recorded game up to its last entry or, if it is over, its end. */
 export function messagesOfRecord(game: Game): readonly LogLine[] {
-  const past = game.record.flatMap((_, index) =>
-    entryLines({ ...game, record: game.record.slice(0, index + 1) }),
-  );
-  const lines = [...openingLines(game, noBindings).slice(0, 1), ...past];
+  const lines = [...openingLines(game.rules, noBindings).slice(0, 1), ...pastLines(game)];
   if (game.phase !== 'over') return lines;
   return [...lines, game.roles.codebreaker === 'human' ? endLine(game) : machineEndLine(game)];
 }
 
 function machineEndLine({ rules, record, outcome }: Over): LogLine {
-  const { code } = nounsOf(rules);
-  return outcome === 'cracked'
-    ? {
-        tone: 'info',
-        text: `The machine cracked it in ${counted(turnsOf(record).length, 'guess')}.`,
-      }
-    : { tone: 'info', text: `The machine did not find the ${code}.` };
+  const guesses = turnsOf(record).length;
+  return {
+    tone: 'info',
+    text: (catalog) =>
+      outcome === 'cracked'
+        ? catalog.play.messages.machineCracked(guesses)
+        : catalog.play.messages.machineFailed(nounsOf(rules, catalog)),
+  };
 }
 
 /** The message to a player whose turn it is in a resumed game. */
-export const resumedMessage: LogLine = { tone: 'good', text: 'Welcome back: your turn.' };
+export const resumedMessage: LogLine = {
+  tone: 'good',
+  text: ({ play }) => play.messages.welcomeBack,
+};
 
 /**
  * The messages about the last move of a game: about the last entry of its record, unless the player has
@@ -72,73 +91,98 @@ export const messagesForLastMove = (game: Game): readonly LogLine[] => {
 };
 
 /** What a player reads who did not find the code. */
-const consolation = (game: Over): readonly LogLine[] =>
-  game.outcome === 'cracked' ? [] : [{ tone: 'info', text: nearestSentence(game) }];
+const consolation = ({ outcome, rules, record }: Over): readonly LogLine[] =>
+  outcome === 'cracked'
+    ? []
+    : [{ tone: 'info', text: (catalog) => nearestSentence({ rules, record }, catalog) }];
 
 function entryLines(game: Game): readonly LogLine[] {
   const { rules, record } = game;
   const last = record.at(-1);
   if (last === undefined) return [];
-  const left = leftSentence(turnsLeft(game), rules.attempts);
+  const left = turnsLeft(game);
   if (last.kind === 'turn') {
-    const isLeftShown = left !== '' && game.phase !== 'over' && turnsLeft(game) <= FEW_TURNS;
-    const text = (wording: Wording): string =>
-      [
-        ...turnSentences[variantOf(rules).feedback](last, rules, wording),
-        ...(isLeftShown ? [left] : []),
-      ].join(' ');
-    if (text('places') === '') return [];
-    const line: LogLine = { tone: 'info', text: text('places') };
-    const redWhite = text('red-white');
-    return [redWhite === line.text ? line : { ...line, otherWordings: { 'red-white': redWhite } }];
+    const isLeftShown = game.phase !== 'over' && left <= FEW_TURNS;
+    return turnLines[variantOf(rules).feedback](last, rules, isLeftShown ? left : 'many');
   }
+  const { clue } = last;
+  const cost = costOf(last);
   return [
-    { tone: 'good', text: clueSentence(last.clue, rules) },
-    { tone: 'info', text: `That cost ${counted(costOf(last), 'turn')}. ${left}`.trim() },
+    { tone: 'good', text: (catalog) => clueSentence(clue, rules, catalog) },
+    {
+      tone: 'info',
+      text: (catalog) =>
+        sentences(catalog.play.messages.cost(cost), leftSentence(left, rules.attempts, catalog)),
+    },
   ];
 }
 
-/** What a message says about a turn: marks on tiles need no words. */
-const turnSentences: Readonly<
-  Record<FeedbackForm, (turn: Turn, rules: Rules, wording: Wording) => readonly string[]>
+/** How many turns are left, if that is worth a sentence. */
+type Left = number | 'many';
+
+/** The message about a turn: marks on tiles need no words. */
+const turnLines: Readonly<
+  Record<FeedbackForm, (turn: Turn, rules: Rules, left: Left) => readonly LogLine[]>
 > = {
-  counts: ({ guess, feedback }, rules, wording) => [
-    `${formatCode(rules, guess)}: ${feedbackInWords(feedback, rules, languages.en.catalogs[wording])}.`,
+  counts: ({ guess, feedback }, rules, left) => [
+    {
+      tone: 'info',
+      content: 'turn',
+      text: (catalog) =>
+        sentences(
+          catalog.play.messages.turn(
+            formatCode(rules, guess),
+            feedbackInWords(feedback, rules, catalog),
+          ),
+          left === 'many' ? '' : leftSentence(left, rules.attempts, catalog),
+        ),
+    },
   ],
-  marks: () => [],
+  marks: (_, { attempts }, left) =>
+    left === 'many' || attempts === 'unlimited'
+      ? []
+      : [{ tone: 'info', text: (catalog) => leftSentence(left, attempts, catalog) }],
 };
 
-function endLine(game: Over): LogLine {
-  const { code } = nounsOf(game.rules);
-  switch (game.outcome) {
-    case 'cracked': {
-      const guesses = counted(turnsOf(game.record).length, 'guess');
-      const lifelines = lifelinesInWords(game.record, game.rules);
-      return { tone: 'good', text: `Cracked in ${guesses}, ${lifelines}.` };
-    }
+function endLine({ rules, record, outcome, secret }: Over): LogLine {
+  const code = secret.kept === 'table' ? formatCode(rules, secret.code) : undefined;
+  switch (outcome) {
+    case 'cracked':
+      return { tone: 'good', text: crackedSentence(rules, record) };
     case 'exhausted':
       return {
         tone: 'bad',
-        text: `${exhaustedSentence(game.rules.attempts)} The ${code} was ${secretInWords(game)}.`,
+        text: (catalog) =>
+          sentences(exhaustedSentence(rules.attempts, catalog), codeSentence(rules, code)(catalog)),
       };
     case 'resigned':
-      return { tone: 'bad', text: `You gave up. The ${code} was ${secretInWords(game)}.` };
+      return {
+        tone: 'bad',
+        text: (catalog) =>
+          sentences(catalog.play.messages.gaveUp, codeSentence(rules, code)(catalog)),
+      };
   }
 }
 
-const secretInWords = ({ rules, secret }: Over): string =>
-  secret.kept === 'table' ? formatCode(rules, secret.code) : 'not revealed';
+const crackedSentence =
+  (rules: Rules, record: GameRecord): Prose =>
+  (catalog) =>
+    catalog.play.messages.cracked(
+      turnsOf(record).length,
+      lifelinesTaken(record).map((each) => lifelineName(each, rules, catalog)),
+    );
+
+/** What the code was; undefined if only a person knows it. */
+const codeSentence =
+  (rules: Rules, code: string | undefined): Prose =>
+  (catalog) => {
+    const nouns = nounsOf(rules, catalog);
+    const { codeWas, codeHidden } = catalog.play.messages;
+    return code === undefined ? codeHidden(nouns) : codeWas(nouns, code);
+  };
 
 /** What a machine has measured before its guess: how many codes fit, and how many it will leave. */
-export function numbersSentence(
-  { candidates, rarity, expected, worst }: GuessAnalysis,
-  rules: Rules,
-): string {
-  if (candidates === 1) return `No other ${nounsOf(rules).code} is possible.`;
-  const atWorst = worst > expected ? `, at worst to ${grouped(worst)}` : '';
-  return `${candidatesInWords(candidates, rarity, rules)} fit. I expect to cut that to about ${roundedMean(expected)}${atWorst}.`;
-}
-
-/** A mean, rounded: `185`, or `4.3` below ten. */
-export const roundedMean = (mean: number): string =>
-  mean < 10 ? String(Math.round(10 * mean) / 10) : grouped(Math.round(mean));
+export const numbersSentence =
+  ({ candidates, rarity, expected, worst }: GuessAnalysis, rules: Rules): Prose =>
+  (catalog) =>
+    catalog.play.messages.measured(candidates, rarity, nounsOf(rules, catalog), expected, worst);

@@ -1,4 +1,4 @@
-import type { Wording } from '../../languages/wording.ts';
+import type { Catalog, Prose } from '../../languages/catalog.ts';
 import { wrap } from '../../text/wrap.ts';
 
 /** The tone of a message, which decides its style. */
@@ -10,11 +10,19 @@ export type LogRow = { readonly tone: Tone; readonly text: string };
 /** Whether what a machine has measured is shown. */
 export type Numbers = 'shown' | 'hidden';
 
-/** One message to the player, and what it says in wordings where that is something else. */
-export type LogLine = LogRow & {
-  /** Whether the message is what a machine has measured. */
-  readonly content?: 'numbers';
-  readonly otherWordings?: Readonly<Partial<Record<Wording, string>>>;
+/**
+ * What a message is, where that matters: the numbers of a machine are hidden at first, a turn and a
+ * machine's question are read out in other words, and a row is full until it is changed.
+ */
+type LineContent = 'numbers' | 'turn' | 'machine-asks' | 'row-is-full';
+
+/** One message to the player. */
+export type LogLine = {
+  readonly tone: Tone;
+  readonly text: Prose;
+  readonly content?: LineContent;
+  /** What is read out in its place, where no key is pressed. */
+  readonly spoken?: Prose;
 };
 
 /** The messages so far, oldest first, and how many of the newest are scrolled out of view. */
@@ -38,7 +46,7 @@ export const emptyLog: Log = { lines: [], scrolled: 0, numbers: 'hidden' };
 export const MAX_LINES = 500;
 
 /** A log with one more message, scrolled to it; the oldest message goes when there are too many. */
-export const addMessage = (log: Log, tone: Tone, text: string): Log => addLine(log, { tone, text });
+export const addMessage = (log: Log, tone: Tone, text: Prose): Log => addLine(log, { tone, text });
 
 /** A log with one more message, as `addMessage`. */
 export const addLine = ({ lines, numbers }: Log, line: LogLine): Log => ({
@@ -71,13 +79,8 @@ export const visibleLines = ({ lines, numbers }: Log): readonly LogLine[] =>
  * The part of a log that fits into `width` × `height` cells, the newest at the bottom; scrolling
  * never leaves empty cells at the top.
  */
-export function viewLog(
-  log: Log,
-  width: number,
-  height: number,
-  wording: Wording = 'places',
-): LogView {
-  const form = { width, wording };
+export function viewLog(log: Log, width: number, height: number, catalog: Catalog): LogView {
+  const form = { width, catalog };
   const lines = visibleLines(log);
   const count = rowCount(lines, form);
   const hidden = rowCount(lines.slice(lines.length - log.scrolled), form);
@@ -87,7 +90,7 @@ export function viewLog(
 }
 
 /** How messages are drawn. */
-type Form = { readonly width: number; readonly wording: Wording };
+type Form = { readonly width: number; readonly catalog: Catalog };
 
 const rowCount = (lines: readonly LogLine[], form: Form): number =>
   lines.reduce((count, line) => count + wrappedRows(line, form).length, 0);
@@ -115,12 +118,11 @@ type WrappedRows = Form & { readonly rows: readonly LogRow[] };
 // Every frame needs the number of rows of all messages, and most messages are those of the last frame.
 const wrappedLines = new WeakMap<LogLine, WrappedRows>();
 
-/** The rows of a message, wrapped once for each width. */
-function wrappedRows(line: LogLine, { width, wording }: Form): readonly LogRow[] {
+/** The rows of a message, wrapped once for each width and language. */
+function wrappedRows(line: LogLine, { width, catalog }: Form): readonly LogRow[] {
   const known = wrappedLines.get(line);
-  if (known?.width === width && known.wording === wording) return known.rows;
-  const whole = line.otherWordings?.[wording] ?? line.text;
-  const rows = wrap(whole, width).map((text) => ({ tone: line.tone, text }));
-  wrappedLines.set(line, { width, wording, rows });
+  if (known?.width === width && known.catalog === catalog) return known.rows;
+  const rows = wrap(line.text(catalog), width).map((text) => ({ tone: line.tone, text }));
+  wrappedLines.set(line, { width, catalog, rows });
   return rows;
 }

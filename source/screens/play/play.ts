@@ -1,4 +1,5 @@
 import type { Occasion } from '../../core/stored/game.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import type { Game } from '../../variants/game.ts';
 import { type Binding, type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 import type { Kept } from '../menu/entries.ts';
@@ -6,7 +7,7 @@ import type { Mode } from '../mode.ts';
 import { leavesGame, type Navigation, opensHelp, opensSettings } from '../navigation.ts';
 import type { Pointing } from '../pointing.ts';
 import { endActionsOf, endBindings, endEntry } from './end/end-menu.ts';
-import { addMessage, type Log, scrollLog, type Tone } from './log.ts';
+import { addLine, addMessage, type Log, type LogLine, scrollLog, type Tone } from './log.ts';
 
 /** What the screens of a person in a game share, whichever role the person plays. */
 export type PlayState = {
@@ -46,8 +47,14 @@ export const initPlay = (
 export const withMessage = <Model extends PlayState>(
   model: Model,
   tone: Tone,
-  text: string,
+  text: Prose,
 ): Model => ({ ...model, log: addMessage(model.log, tone, text) });
+
+/** A screen with one more line in its log. */
+export const withLine = <Model extends PlayState>(model: Model, line: LogLine): Model => ({
+  ...model,
+  log: addLine(model.log, line),
+});
 
 /** Whether a person has made a move, so that the game can be continued later. */
 export const isBegun = ({ moves, roles }: Game): boolean =>
@@ -75,22 +82,33 @@ export function updatePlay<Model extends PlayState>(
         choice: wrapIndex(model.choice, message.step, endActionsOf(model).length),
       };
     case 'leaving-asked':
-      return { ...withMessage(model, 'bad', leavingText(kept, leaveKey)), leaving: 'warned' };
+      return { ...withLine(model, leavingLine(kept, leaveKey)), leaving: 'warned' };
     case 'stayed':
-      return { ...withMessage(model, 'info', 'Carry on!'), leaving: 'stays' };
+      return { ...withMessage(model, 'info', carryOn), leaving: 'stays' };
   }
 }
 
-const leavingText = (kept: KeptAs, leaveKey: string): string =>
-  `Leave the game? Press ${leaveKey} again.${keptSentences[kept]}`;
+const leavingLine = (kept: KeptAs, leaveKey: string): LogLine =>
+  questionLine(
+    leaveKey,
+    ({ play }) => play.messages.leave.question,
+    ({ play }) => play.messages.leave.kept[kept],
+  );
 
-const keptSentences: Readonly<Record<KeptAs, string>> = {
-  stored: ' It will wait under Continue.',
-  server: ' It will wait under Continue until the server stops.',
-  session: ' It will wait under Continue until you leave keypeg.',
-  tutorial: ' The tutorial waits until you leave keypeg.',
-  dropped: '',
-};
+/** A question that a key answers which is pressed again, and what the answer leads to, or nothing. */
+export const questionLine = (key: string, question: Prose, outcome: Prose): LogLine => ({
+  tone: 'bad',
+  text: (catalog) =>
+    sentences(question(catalog), catalog.play.messages.pressAgain(key), outcome(catalog)),
+  spoken: (catalog) => sentences(question(catalog), outcome(catalog)),
+});
+
+/** What a player reads who does not leave, or does not give up. */
+export const carryOn: Prose = ({ play }) => play.messages.carryOn;
+
+/** Sentences in a line; those that are empty are left out. */
+export const sentences = (...all: readonly string[]): string =>
+  all.filter((sentence) => sentence !== '').join(' ');
 
 /**
  * Returns a function that makes the keymap of such a screen: the end menu, the warning before the

@@ -1,11 +1,10 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
+import { useCatalog } from '../../components/catalog.ts';
 import { turnLayoutFor } from '../../components/rows/index.ts';
 import { Paragraph, StyledText } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme/theme.ts';
-import { counted } from '../../languages/en/phrases.ts';
-import { languages } from '../../languages/languages.ts';
-import type { Wording } from '../../languages/wording.ts';
+import type { Catalog } from '../../languages/catalog.ts';
 import { feedbackInWords, nounsOf, unlistedLines } from '../../text/games/index.ts';
 import { wrap } from '../../text/wrap.ts';
 import { ANSWER_EDITOR_ROWS, AnswerEditor } from '../answer/AnswerEditor.tsx';
@@ -22,13 +21,15 @@ type RefereeDetailProps = {
 
 /** What there is to say about the selected row, as far as there is room. */
 export function RefereeDetail({ model, layout, width, rows }: RefereeDetailProps): ReactNode {
-  const { quiet, tones, wording } = useTheme();
+  const { quiet, tones } = useTheme();
+  const catalog = useCatalog();
   const isOpen = model.entry !== 'closed';
-  const unlisted = unlistedIn(model, layout);
-  const legend = layout === 'full' ? legendFor(model) : '';
-  const history = isOpen && layout === 'compact' ? '' : historyOf(model, wording);
-  const advice = adviceFor(model, layout);
-  const textRows = rowsOf([...unlisted, legend, history, model.problem, advice], width);
+  const unlisted = unlistedIn(model, layout, catalog);
+  const legend = layout === 'full' ? legendFor(model, catalog) : '';
+  const history = isOpen && layout === 'compact' ? '' : historyOf(model, catalog);
+  const advice = adviceFor(model, layout, catalog);
+  const problem = model.problem === 'none' ? '' : model.problem(catalog);
+  const textRows = rowsOf([...unlisted, legend, history, problem, advice], width);
   return (
     <Box flexDirection="column" flexShrink={0}>
       {unlisted.map((line) => (
@@ -37,7 +38,7 @@ export function RefereeDetail({ model, layout, width, rows }: RefereeDetailProps
       <Paragraph text={legend} width={width} style={tones.bad} />
       <Paragraph text={history} width={width} />
       <Entry model={model} width={width} />
-      <Paragraph text={model.problem} width={width} style={tones.refusal} />
+      <Paragraph text={problem} width={width} style={tones.refusal} />
       <Paragraph text={advice} width={width} style={quiet} />
       <Repairs
         model={model}
@@ -60,6 +61,7 @@ type RepairsProps = {
 /** The answers that would make everything fit, and how many more there are if they are too many. */
 function Repairs({ model, width, rows }: RepairsProps): ReactNode {
   const { quiet } = useTheme();
+  const { referee } = useCatalog().play;
   const repairs = repairsOf(model);
   const visible = repairs.length > rows && rows > 1 ? rows - 1 : Math.max(0, rows);
   const more = repairs.length - visible;
@@ -73,7 +75,7 @@ function Repairs({ model, width, rows }: RepairsProps): ReactNode {
           width={width}
         />
       ))}
-      {rows > 1 && more > 0 && <Text {...quiet}>{`  and ${counted(more, 'other')}`}</Text>}
+      {rows > 1 && more > 0 && <Text {...quiet}>{`  ${referee.moreRepairs(more)}`}</Text>}
     </>
   );
 }
@@ -93,8 +95,9 @@ type RepairLineProps = EntryProps & { readonly repair: Repair };
 /** An answer that would fix everything, and how many codes it leaves. */
 function RepairLine({ repair: { feedback, size }, model, width }: RepairLineProps): ReactNode {
   const theme = useTheme();
+  const catalog = useCatalog();
   const { rules } = model.game;
-  const left = `  ${counted(size, nounsOf(rules).code)}`;
+  const left = `  ${catalog.play.referee.codesLeft(size, nounsOf(rules, catalog))}`;
   const layout = turnLayoutFor(rules, width - left.length - 2);
   const spans = layout.feedback(theme, selectedTurn(model)?.guess ?? [], feedback);
   return <StyledText spans={[{ text: '  ' }, ...spans, { text: left }]} />;
@@ -104,34 +107,32 @@ function RepairLine({ repair: { feedback, size }, model, width }: RepairLineProp
 const unlistedIn = (
   { verdict, entry, game }: RefereeModel,
   layout: Frame['layout'],
+  catalog: Catalog,
 ): readonly string[] =>
   verdict === 'none' || (entry !== 'closed' && layout === 'compact')
     ? []
-    : unlistedLines(game.rules);
+    : unlistedLines(game.rules, catalog);
 
 /** What `!` means, where a row has it. */
-function legendFor({ verdict, game }: RefereeModel): string {
-  if (verdict === 'none') return '';
-  return verdict.conflict.length === 1
-    ? `No ${nounsOf(game.rules).code} fits the row marked !.`
-    : 'The rows marked ! contradict each other.';
-}
+const legendFor = ({ verdict, game }: RefereeModel, catalog: Catalog): string =>
+  verdict === 'none'
+    ? ''
+    : catalog.play.referee.legend(verdict.conflict.length, nounsOf(game.rules, catalog));
 
 /** The previous answer to the selected row, if it was changed. */
-function historyOf(model: RefereeModel, wording: Wording): string {
+function historyOf(model: RefereeModel, catalog: Catalog): string {
   const previous = selectedTurn(model)?.corrected.at(-1);
   if (previous === undefined) return '';
-  return `Changed. It was ${feedbackInWords(previous, model.game.rules, languages.en.catalogs[wording])}.`;
+  return catalog.play.referee.wasChanged(feedbackInWords(previous, model.game.rules, catalog));
 }
 
-function adviceFor(model: RefereeModel, layout: Frame['layout']): string {
+function adviceFor(model: RefereeModel, layout: Frame['layout'], catalog: Catalog): string {
+  const { advice } = catalog.play.referee;
   if (selectedTurn(model) === undefined) {
-    return `Ends the game. Your ${nounsOf(model.game.rules).code} stays secret.`;
+    return advice.giveUp(nounsOf(model.game.rules, catalog));
   }
-  if (model.verdict === 'none') return 'Your answers are consistent so far.';
-  if (repairsOf(model).length === 0) return 'Changing this row alone cannot make everything fit.';
+  if (model.verdict === 'none') return advice.consistent;
+  if (repairsOf(model).length === 0) return advice.notAlone;
   // One line in the compact layout, which leaves room for one repair more.
-  return layout === 'full'
-    ? 'Changing this row to one of these fixes it:'
-    : 'One of these fixes it:';
+  return layout === 'full' ? advice.repairs : advice.repairsInShort;
 }

@@ -1,5 +1,6 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
+import { useCatalog } from '../../components/catalog.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { turnLayoutFor } from '../../components/rows/index.ts';
 import { inLines, StyledText, withTarget } from '../../components/StyledText.tsx';
@@ -22,6 +23,7 @@ const COMPACT_ROWS = 6;
 
 /** The answers given so far, conflicts marked, and the repairs of the selected one. */
 export function RefereeScreen({ model, frame: { layout, body } }: RefereeScreenProps): ReactNode {
+  const { referee } = useCatalog().play;
   const full = layout === 'full';
   const width = full ? Math.floor(body.columns / 2) : body.columns;
   const rows = full ? body.rows : COMPACT_ROWS;
@@ -31,15 +33,15 @@ export function RefereeScreen({ model, frame: { layout, body } }: RefereeScreenP
   return (
     <Box flexDirection={full ? 'row' : 'column'} height={body.rows}>
       <Panel
-        title="Your answers"
-        aside={model.verdict === 'none' ? '' : '! disagree'}
+        title={referee.title}
+        aside={model.verdict === 'none' ? '' : referee.conflict}
         width={width}
         height={rows}
       >
         <Rows model={model} columns={width - FRAME_COLUMNS} rows={rows - FRAME_ROWS} />
       </Panel>
       <Panel
-        title={selectedTurn(model) === undefined ? 'Give up' : `Row ${model.row + 1}`}
+        title={selectedTurn(model) === undefined ? referee.giveUp : referee.row(model.row + 1)}
         width={detail.columns}
         height={detail.rows}
       >
@@ -58,6 +60,7 @@ type RowsProps = { readonly model: RefereeModel; readonly columns: number; reado
 
 function Rows({ model, columns, rows }: RowsProps): ReactNode {
   const { signs, accent } = useTheme();
+  const { referee } = useCatalog().play;
   const turns = turnsOf(model.game.record);
   const first = Math.max(0, Math.min(model.row - rows + 2, turns.length + 1 - rows));
   return (
@@ -75,7 +78,7 @@ function Rows({ model, columns, rows }: RowsProps): ReactNode {
         <StyledText
           spans={[
             {
-              text: `${model.row === turns.length ? signs.pointer : ' '} give up`,
+              text: `${model.row === turns.length ? signs.pointer : ' '} ${referee.giveUpRow}`,
               style: model.row === turns.length ? accent : undefined,
               target: entryTarget(turns.length),
             },
@@ -93,16 +96,15 @@ type RowProps = {
   readonly columns: number;
 };
 
-const CHANGED = ' changed';
-
 function Row({ model, turn, index, columns }: RowProps): ReactNode {
   const theme = useTheme();
   const { signs, accent, tones } = theme;
+  const changed = ` ${useCatalog().play.referee.changed}`;
   const { rules } = model.game;
   const isInConflict = model.verdict !== 'none' && model.verdict.conflict.includes(index);
   const layout = turnLayoutFor(rules, columns - NUMBER_COLUMNS);
   const rest = columns - NUMBER_COLUMNS - layout.columns;
-  const isChangeShown = turn.corrected.length > 0 && rest >= CHANGED.length;
+  const isChangeShown = turn.corrected.length > 0 && rest >= changed.length;
   return (
     <StyledText
       spans={withTarget(entryTarget(index), [
@@ -112,7 +114,7 @@ function Row({ model, turn, index, columns }: RowProps): ReactNode {
           style: isInConflict ? tones.bad : tones.info,
         },
         ...inLines(layout.turn(theme, turn.guess, turn.feedback)),
-        { text: isChangeShown ? CHANGED : '', style: accent },
+        { text: isChangeShown ? changed : '', style: accent },
       ])}
     />
   );

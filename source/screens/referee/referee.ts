@@ -1,4 +1,5 @@
 import { type Turn, turnsOf } from '../../core/record.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import { moveSentence } from '../../text/problems/problems.ts';
 import { type Game, refusal } from '../../variants/game.ts';
 import type { AnswerModel } from '../answer/answer.ts';
@@ -25,8 +26,8 @@ export type RefereeModel = {
   /** The selected turn, from 0; the index after the last turn means giving up. */
   readonly row: number;
   readonly entry: AnswerEntry | 'closed';
-  /** Why a change was refused, or empty. */
-  readonly problem: string;
+  /** Why a change was refused. */
+  readonly problem: Prose | 'none';
 };
 
 /** What can happen while answers are reviewed. */
@@ -36,14 +37,21 @@ export type RefereeMessage = { readonly screen: 'referee' } & (
   | { readonly kind: 'row-opened' }
   | { readonly kind: 'row-closed' }
   | { readonly kind: 'answer-edited'; readonly entry: AnswerEntry }
-  | { readonly kind: 'change-refused'; readonly problem: string }
+  | { readonly kind: 'change-refused'; readonly problem: Prose }
 );
 
 /** The answers of a game, with the row selected that a change is most likely to fix. */
 export function initReferee({ game, answers }: AnswerModel): RefereeModel {
   const verdict = answers.kind === 'contradiction' ? answers.verdict : 'none';
   const row = verdict === 'none' ? turnsOf(game.record).length - 1 : firstRowFor(verdict);
-  return { screen: 'referee', game, verdict, row: Math.max(0, row), entry: 'closed', problem: '' };
+  return {
+    screen: 'referee',
+    game,
+    verdict,
+    row: Math.max(0, row),
+    entry: 'closed',
+    problem: 'none',
+  };
 }
 
 /** The first row whose change alone repairs everything, or else the first one in the conflict. */
@@ -57,16 +65,16 @@ export function updateReferee(model: RefereeModel, message: RefereeMessage): Ref
   switch (message.kind) {
     case 'row-moved': {
       const rows = turnsOf(model.game.record).length + 1;
-      return { ...model, row: wrapIndex(model.row, message.step, rows), problem: '' };
+      return { ...model, row: wrapIndex(model.row, message.step, rows), problem: 'none' };
     }
     case 'row-chosen':
-      return { ...model, row: message.index, problem: '' };
+      return { ...model, row: message.index, problem: 'none' };
     case 'row-opened':
-      return { ...model, entry: proposal(model), problem: '' };
+      return { ...model, entry: proposal(model), problem: 'none' };
     case 'row-closed':
-      return { ...model, entry: 'closed', problem: '' };
+      return { ...model, entry: 'closed', problem: 'none' };
     case 'answer-edited':
-      return model.entry === 'closed' ? model : { ...model, entry: message.entry, problem: '' };
+      return model.entry === 'closed' ? model : { ...model, entry: message.entry, problem: 'none' };
     case 'change-refused':
       return { ...model, problem: message.problem };
   }
@@ -169,16 +177,17 @@ function proposal(model: RefereeModel): AnswerEntry {
 
 function change(model: RefereeModel, entry: AnswerEntry): RefereeMessage | Navigation {
   const { game, row } = model;
-  const refused = (problem: string): RefereeMessage => ({
+  const { rules } = game;
+  const refused = (problem: Prose): RefereeMessage => ({
     screen: 'referee',
     kind: 'change-refused',
     problem,
   });
-  const missing = lacking(entry, game.rules.pegs);
+  const missing = lacking(entry, rules.pegs);
   if (missing !== undefined) return refused(missing);
   const move = { kind: 'correct', turn: row, feedback: feedbackOf(entry) } as const;
   const problem = refusal(game, move);
   return problem === undefined
     ? { screen: 'app', kind: 'answer-corrected', turn: row, feedback: move.feedback }
-    : refused(moveSentence(problem, game.rules));
+    : refused((catalog) => moveSentence(problem, rules, {}, catalog));
 }

@@ -1,6 +1,8 @@
 import { Text } from 'ink';
 import type { ReactNode } from 'react';
+import { useCatalog } from '../../components/catalog.ts';
 import { useTheme } from '../../components/theme/theme.ts';
+import type { Catalog } from '../../languages/catalog.ts';
 import { codeInWords } from '../../text/games/index.ts';
 import { lifelinesInWords } from '../../text/lifelines.ts';
 import { type PublicGame, publicGame } from '../../variants/game.ts';
@@ -14,6 +16,7 @@ type ReplayScreenProps = { readonly model: ReplayModel; readonly frame: Frame };
 
 /** A recorded game as far as it was replayed; its secret only where the game ended with it. */
 export function ReplayScreen({ model, frame }: ReplayScreenProps): ReactNode {
+  const catalog = useCatalog();
   const game = publicGame(shownGame(model));
   return (
     <PlayPanels
@@ -21,22 +24,22 @@ export function ReplayScreen({ model, frame }: ReplayScreenProps): ReactNode {
       game={game}
       log={replayLog(model)}
       active="none"
-      action={actionOf(game, replayTitle(model))}
+      action={actionOf(game, replayTitle(model, catalog), catalog)}
       symbols="none"
     />
   );
 }
 
 /** How the game ended, or the description of the code; the same height, so that nothing moves. */
-function actionOf(game: PublicGame, title: string): SidePanel {
+function actionOf(game: PublicGame, title: string, catalog: Catalog): SidePanel {
   if (game.phase !== 'over') {
-    const text = codeInWords(game.rules);
+    const text = codeInWords(game.rules, catalog);
     return { title, heights: () => [ROWS], content: () => <Description text={text} /> };
   }
   const ending = {
     game,
-    ...endingOf(game),
-    detail: lifelinesInWords(game.record, game.rules),
+    ...endingOf(game, catalog),
+    detail: lifelinesInWords(game.record, game.rules, catalog),
   };
   return {
     title,

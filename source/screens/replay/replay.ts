@@ -1,10 +1,11 @@
+import type { Catalog } from '../../languages/catalog.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { type Game, play, start } from '../../variants/game.ts';
 import type { Effect, Reply } from '../effects.ts';
 import { type Keymap, stepOf } from '../keymap.ts';
 import { goes, type Navigation, opensHelp } from '../navigation.ts';
 import { messagesOfRecord } from '../play/game-messages.ts';
-import { addMessage, emptyLog, type Log, scrollLog } from '../play/log.ts';
+import { addLine, emptyLog, type Log, scrollLog } from '../play/log.ts';
 
 /** A recorded game that is played again, step by step. */
 export type ReplayModel = {
@@ -63,13 +64,7 @@ export const shownGame = ({ states, shown }: ReplayModel): Game => states[shown]
 
 /** The messages about everything that is visible. */
 export const replayLog = (model: ReplayModel): Log =>
-  scrollLog(
-    messagesOfRecord(shownGame(model)).reduce(
-      (lines, { tone, text }) => addMessage(lines, tone, text),
-      emptyLog,
-    ),
-    model.scrolled,
-  );
+  scrollLog(messagesOfRecord(shownGame(model)).reduce(addLine, emptyLog), model.scrolled);
 
 /** Whether nothing is left to show. */
 export const isReplayed = ({ states, shown }: ReplayModel): boolean => shown === states.length - 1;
@@ -112,16 +107,21 @@ export const replayEffects = (model: ReplayModel): readonly Effect[] =>
     : [];
 
 /** The progress in a few words: the step, and the speed or that it is paused. */
-export function replayProgress(model: ReplayModel): string {
-  if (isReplayed(model)) return 'end of the replay';
-  const step = `step ${model.shown} of ${model.states.length - 1}`;
-  const speed = `${Math.round(100 * model.speed) / 100} a second`;
-  return `${step}, ${model.state === 'paused' ? 'paused' : speed}`;
+export function replayProgress(model: ReplayModel, { play: { replay } }: Catalog): string {
+  if (isReplayed(model)) return replay.end;
+  const { shown, speed, state, states } = model;
+  const steps = states.length - 1;
+  return state === 'paused'
+    ? replay.paused(shown, steps)
+    : replay.progress(shown, steps, Math.round(100 * speed) / 100);
 }
 
 /** The title above what the replay shows first. */
-export const replayTitle = (model: ReplayModel): string =>
-  shownGame(model).phase === 'over' ? `The ${nounsOf(shownGame(model).rules).code} was` : 'Replay';
+export function replayTitle(model: ReplayModel, catalog: Catalog): string {
+  const { phase, rules } = shownGame(model);
+  const { ending, replay } = catalog.play;
+  return phase === 'over' ? ending.codeWas(nounsOf(rules, catalog)) : replay.title;
+}
 
 const LOG_STEP = 3;
 

@@ -1,20 +1,29 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { DraftRow } from '../../components/board/CodeRow.tsx';
+import { useCatalog } from '../../components/catalog.ts';
 import { useOwnKeys } from '../../components/own-keys.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { rowLayoutFor } from '../../components/rows/index.ts';
 import type { RowCell } from '../../components/rows/row.ts';
 import { Paragraph } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme/theme.ts';
-import { withArticle } from '../../languages/en/phrases.ts';
+import type { Catalog } from '../../languages/catalog.ts';
 import { keyOf } from '../../settings/key-names.ts';
-import { CHALLENGE_HONESTY, challengeCommandLine } from '../../text/challenges.ts';
+import { challengeCommandLine } from '../../text/challenges.ts';
 import { nounsOf } from '../../text/games/index.ts';
+import { wrap } from '../../text/wrap.ts';
 import type { Frame } from '../layout.ts';
 import type { Mode } from '../mode.ts';
 import type { DraftCell } from '../play/draft.ts';
-import type { ChallengeCopy, SecretModel } from './secret.ts';
+import type { SecretModel } from './secret.ts';
+
+const FRAME_COLUMNS = 4;
+const FRAME_ROWS = 2;
+const HIDING_ROWS = 11;
+const CHALLENGE_ROWS = 11;
+/** The fewest rows of the panel that hands over the keyboard. */
+const HANDOVER_ROWS = 5;
 
 type SecretScreenProps = { readonly model: SecretModel; readonly frame: Frame };
 
@@ -41,15 +50,23 @@ function Stage({ model, width, enter }: StageProps): ReactNode {
     case 'hiding':
       return <Hiding model={model} width={width} />;
     case 'handing-over':
-      return (
-        <Panel title={handover(model.mode, enter).title} width={width} height={5}>
-          <Text>The {nounsOf(model.game.rules).code} is hidden.</Text>
-          <Paragraph text={handover(model.mode, enter).text} width={width - 4} />
-        </Panel>
-      );
+      return <HandingOver model={model} width={width} enter={enter} />;
     case 'challenge':
       return <Challenge model={model} width={width} />;
   }
+}
+
+function HandingOver({ model: { mode, game }, width, enter }: StageProps): ReactNode {
+  const catalog = useCatalog();
+  const { title, text } = handover(mode, enter, catalog);
+  const lines = [catalog.play.secret.hidden(nounsOf(game.rules, catalog)), text].flatMap((line) =>
+    wrap(line, width - FRAME_COLUMNS),
+  );
+  return (
+    <Panel title={title} width={width} height={Math.max(HANDOVER_ROWS, lines.length + FRAME_ROWS)}>
+      <Text>{lines.join('\n')}</Text>
+    </Panel>
+  );
 }
 
 type ChallengeProps = {
@@ -60,37 +77,32 @@ type ChallengeProps = {
 /** A challenge to send to a friend. */
 function Challenge({ model: { text, copy, game }, width }: ChallengeProps): ReactNode {
   const { accent, quiet, tones } = useTheme();
+  const catalog = useCatalog();
+  const { secret } = catalog.play;
   const paragraphs = [
     { text: challengeCommandLine(text), style: accent },
-    { text: `Your friend plays your ${nounsOf(game.rules).code} with this command.` },
-    { text: CHALLENGE_HONESTY, style: quiet },
-    { text: copySentences[copy], style: copy === 'failed' ? tones.bad : tones.good },
+    { text: secret.friendPlays(nounsOf(game.rules, catalog)) },
+    { text: catalog.challengeHonesty, style: quiet },
+    { text: secret.copy[copy], style: copy === 'failed' ? tones.bad : tones.good },
   ];
   return (
-    <Panel title="Send it to a friend" width={width} height={11}>
+    <Panel title={secret.send} width={width} height={CHALLENGE_ROWS}>
       {paragraphs.map((paragraph) => (
-        <Paragraph key={paragraph.text} {...paragraph} width={width - 4} />
+        <Paragraph key={paragraph.text} {...paragraph} width={width - FRAME_COLUMNS} />
       ))}
     </Panel>
   );
 }
 
-const copySentences: Readonly<Record<ChallengeCopy, string>> = {
-  impossible: 'Select the command with the mouse to copy it.',
-  possible: '',
-  sending: '',
-  sent: 'Copied, if your terminal allows it.',
-  failed: 'The command cannot be copied: select it with the mouse.',
-};
-
 /** What happens after the code is hidden: a person needs the keyboard, a machine does not. */
-const handover = (mode: Mode, enter: string): { readonly title: string; readonly text: string } =>
+const handover = (
+  mode: Mode,
+  enter: string,
+  { play: { secret } }: Catalog,
+): { readonly title: string; readonly text: string } =>
   mode.kind === 'hide'
-    ? { title: 'Ready', text: `${mode.opponent.name} guesses when you press ${enter}.` }
-    : {
-        title: 'Hand over the keyboard',
-        text: `Codebreaker: take the keyboard and press ${enter}.`,
-      };
+    ? { title: secret.ready, text: secret.machineGuesses(mode.opponent.name, enter) }
+    : { title: secret.handover, text: secret.takeKeyboard(enter) };
 
 type HidingProps = {
   readonly model: Extract<SecretModel, { readonly stage: 'hiding' }>;
@@ -98,19 +110,18 @@ type HidingProps = {
 };
 
 function Hiding({ model, width }: HidingProps): ReactNode {
-  const { tones, quiet, spell } = useTheme();
+  const { tones, quiet } = useTheme();
+  const catalog = useCatalog();
+  const { secret } = catalog.play;
   const { mode, draft, view, problem } = model;
   const { rules } = draft;
+  const nouns = nounsOf(rules, catalog);
+  const key = keyOf(useOwnKeys(), 'secret', 'show');
+  const who = mode.kind === 'hide' ? secret.machineIsBlind(mode.opponent.name) : secret.lookAway;
   return (
-    <Panel title={`Hide ${withArticle(nounsOf(rules).code)}`} width={width} height={11}>
-      <Text>
-        {mode.kind === 'hide'
-          ? spell(`${mode.opponent.name} can’t see this.`)
-          : 'Other player, look away!'}
-      </Text>
-      <Text
-        {...quiet}
-      >{`${keyOf(useOwnKeys(), 'secret', 'show')} ${view === 'dots' ? 'shows' : 'hides'} the ${nounsOf(rules).code}.`}</Text>
+    <Panel title={secret.title(nouns)} width={width} height={HIDING_ROWS}>
+      <Paragraph text={who} width={width - FRAME_COLUMNS} />
+      <Paragraph text={secret.view[view](key, nouns)} width={width - FRAME_COLUMNS} style={quiet} />
       <Box marginTop={1}>
         <DraftRow
           row={draft.cells.map((cell) => cellOf(cell, view))}
@@ -119,7 +130,11 @@ function Hiding({ model, width }: HidingProps): ReactNode {
           layout={rowLayoutFor(rules, width - 6)}
         />
       </Box>
-      <Paragraph text={problem} width={width - 4} style={tones.refusal} />
+      <Paragraph
+        text={problem === 'none' ? '' : problem(catalog)}
+        width={width - FRAME_COLUMNS}
+        style={tones.refusal}
+      />
     </Panel>
   );
 }

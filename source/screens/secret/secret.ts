@@ -1,12 +1,12 @@
 import { formatChallenge } from '../../challenge/challenge.ts';
 import type { Random } from '../../core/random.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
-import { keyOf, noBindings } from '../../settings/key-names.ts';
+import { noBindings } from '../../settings/key-names.ts';
 import { challengeCommandLine } from '../../text/challenges.ts';
 import { moveSentence, refusalSentence } from '../../text/problems/problems.ts';
 import { parseCode } from '../../variants/codes.ts';
 import { type Game, play, refusal } from '../../variants/game.ts';
-import type { Rules } from '../../variants/index.ts';
 import type { Effect, Reply } from '../effects.ts';
 import type { Binding, Keymap } from '../keymap.ts';
 import type { Mode } from '../mode.ts';
@@ -38,8 +38,8 @@ export type SecretModel = {
       readonly stage: 'hiding';
       readonly draft: Draft;
       readonly view: 'dots' | 'shown';
-      /** Why the code was refused, or empty. */
-      readonly problem: string;
+      /** Why the code was refused. */
+      readonly problem: Prose | 'none';
     }
   | { readonly stage: 'handing-over' }
   /** The code is to be sent to a friend. */
@@ -67,7 +67,7 @@ export const initSecret = (game: Game, mode: Mode, random: Random): SecretModel 
   stage: 'hiding',
   draft: blankDraft(game.rules, random),
   view: mode.kind === 'hide' ? 'shown' : 'dots',
-  problem: '',
+  problem: 'none',
 });
 
 /** What the program knows that matters to a hidden code. */
@@ -93,13 +93,16 @@ export function updateSecret(
   switch (message.kind) {
     case 'row-edited':
       return isPastEnd(model.draft, message.edit)
-        ? { ...model, problem: pastEnd(rules, keys) }
-        : { ...model, draft: editDraft(model.draft, message.edit), problem: '' };
+        ? { ...model, problem: pastEndSentence(rules, 'secret', keys) }
+        : { ...model, draft: editDraft(model.draft, message.edit), problem: 'none' };
     case 'row-pasted': {
       const code = parseCode(rules, message.text);
       return code.ok
-        ? { ...model, draft: fillDraft(model.draft, code.value), problem: '' }
-        : { ...model, problem: moveSentence(code.problem, rules) };
+        ? { ...model, draft: fillDraft(model.draft, code.value), problem: 'none' }
+        : {
+            ...model,
+            problem: (catalog) => moveSentence(code.problem, rules, {}, catalog),
+          };
     }
     case 'view-toggled':
       return { ...model, view: model.view === 'dots' ? 'shown' : 'dots' };
@@ -108,7 +111,10 @@ export function updateSecret(
       const refused = refusal(model.game, move);
       return refused === undefined
         ? { screen: 'secret', stage: 'handing-over', mode, game: play(model.game, move) }
-        : { ...model, problem: refusalSentence(refused, model.game, move) };
+        : {
+            ...model,
+            problem: (catalog) => refusalSentence(refused, model.game, move, catalog),
+          };
     }
     default:
       return model;
@@ -148,13 +154,6 @@ export const secretEffects = (model: SecretModel): readonly Effect[] =>
   model.stage === 'challenge' && model.copy === 'sending'
     ? [{ kind: 'clipboard', text: challengeCommandLine(model.text) }]
     : [];
-
-const pastEnd = (rules: Rules, keys: KeyBindings): string =>
-  pastEndSentence(rules, {
-    enter: keyOf(keys, 'secret', 'hide'),
-    enters: 'hides it',
-    erase: keyOf(keys, 'secret', 'erase'),
-  });
 
 const makesChallenge: Binding<SecretMessage> = {
   keys: ['tab'],

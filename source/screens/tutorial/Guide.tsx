@@ -4,7 +4,6 @@ import { useOwnKeys } from '../../components/own-keys.ts';
 import { inLines, StyledText } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme/theme.ts';
 import type { Catalog } from '../../languages/catalog.ts';
-import { languages } from '../../languages/languages.ts';
 import { wrap } from '../../text/wrap.ts';
 import type { PublicGame } from '../../variants/game.ts';
 import type { GuessNote } from '../game/guess-note.ts';
@@ -20,7 +19,7 @@ const LINES = [7, 4];
 export const guidePanel = (
   game: PublicGame,
   content: SidePanel['content'],
-  { tutorial }: Catalog = languages.en.catalogs.places,
+  { tutorial }: Catalog,
 ): SidePanel => ({
   title: tutorial.title,
   aside: tutorial.codesFit(fittingCodes(game.rules, game.record).length),

@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { Board } from '../../components/board/Board.tsx';
 import { boardLayoutFor, boardRows, boardTurns } from '../../components/board/board-layout.ts';
 import { CodeRow } from '../../components/board/CodeRow.tsx';
+import { useCatalog } from '../../components/catalog.ts';
 import { Menu } from '../../components/Menu.tsx';
 import { MotionProvider, useMoment } from '../../components/motion.ts';
 import { Narrowing } from '../../components/Narrowing.tsx';
@@ -12,12 +13,12 @@ import { Paragraph, StyledText } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme/theme.ts';
 import { turnsOf } from '../../core/record.ts';
 import { entryTarget } from '../../input/target.ts';
-import { candidatesInWords } from '../../text/candidates.ts';
+import type { Catalog } from '../../languages/catalog.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { wrap } from '../../text/wrap.ts';
 import type { Game } from '../../variants/game.ts';
 import type { Frame, Size } from '../layout.ts';
-import { endActions, endLabels } from '../play/end/end-menu.ts';
+import { endActions } from '../play/end/end-menu.ts';
 import { guessesOf, isThinking, type Lane } from './lane.ts';
 import { numbersOf, voiceOf } from './lane-text.ts';
 import { isDone, type WatchModel } from './watch.ts';
@@ -33,6 +34,7 @@ export function WatchScreen({ model, frame: { layout, body } }: WatchScreenProps
   const count = Math.max(1, model.lanes.length);
   const isOver = isDone(model);
   const moment = useMoment();
+  const catalog = useCatalog();
   const winners = winnersOf(model.lanes);
   const endRows = layout === 'full' ? 1 + endActions.length : 2;
   const rows = body.rows - 1 - (isOver ? endRows : 0);
@@ -50,7 +52,7 @@ export function WatchScreen({ model, frame: { layout, body } }: WatchScreenProps
             <LanePanel
               lane={lane}
               shown={model.shown}
-              {...textsOf(model, index, layout)}
+              {...textsOf(model, index, layout, catalog)}
               {...size}
             />
           </MotionProvider>
@@ -65,11 +67,12 @@ type WatchEndProps = { readonly model: WatchModel; readonly layout: Frame['layou
 /** Who has won, and what to do next: a list, or one line where there is little room. */
 function WatchEnd({ model, layout }: WatchEndProps): ReactNode {
   const { tones, accent, signs } = useTheme();
-  const labels = endActions.map((action) => endLabels[action]);
+  const catalog = useCatalog();
+  const labels = endActions.map((action) => catalog.play.ending.entries[action]);
   return (
     <Box flexDirection="column" paddingX={1} flexShrink={0}>
       <Text wrap="truncate" {...tones.good}>
-        {resultSentence(model)}
+        {resultSentence(model, catalog)}
       </Text>
       {layout === 'full' ? (
         <Menu labels={labels} chosen={model.choice} />
@@ -90,8 +93,10 @@ type SecretLineProps = { readonly game: Game | undefined; readonly columns: numb
 
 function SecretLine({ game, columns }: SecretLineProps): ReactNode {
   const { quiet } = useTheme();
+  const catalog = useCatalog();
   const code = game && codeOf(game);
-  const label = game === undefined ? '' : `The ${nounsOf(game.rules).code} is `;
+  const label =
+    game === undefined ? '' : `${catalog.play.watch.codeIs(nounsOf(game.rules, catalog))} `;
   return (
     <Box height={1} paddingX={1} flexShrink={0}>
       <Text {...quiet}>{label}</Text>
@@ -112,12 +117,13 @@ function textsOf(
   { lanes, shown, seed, numbers }: WatchModel,
   index: number,
   layout: Frame['layout'],
+  catalog: Catalog,
 ): Pick<LanePanelProps, 'said' | 'measured'> {
   const lane = lanes[index];
-  if (lane === undefined || lane.trouble !== '') return { said: '', measured: '' };
-  const measured = numbers === 'shown' ? numbersOf(lane, shown) : '';
+  if (lane === undefined || lane.trouble !== 'none') return { said: '', measured: '' };
+  const measured = numbers === 'shown' ? numbersOf(lane, shown)(catalog) : '';
   const isSilent = layout === 'compact' && (numbers === 'shown' || index > 0);
-  return { said: isSilent ? '' : voiceOf(lane, shown, seed), measured };
+  return { said: isSilent ? '' : voiceOf(lane, shown, seed)(catalog), measured };
 }
 
 type LanePanelProps = Size & {
@@ -131,7 +137,9 @@ type LanePanelProps = Size & {
 // A machine's reply changes only its own lane.
 const LanePanel = memo(({ lane, shown, said, measured, ...size }: LanePanelProps): ReactNode => {
   const { quiet, tones } = useTheme();
-  const { opponent, trouble, game } = lane;
+  const catalog = useCatalog();
+  const { opponent, game } = lane;
+  const trouble = lane.trouble === 'none' ? '' : lane.trouble(catalog);
   const { rules, record } = game;
   const width = size.columns - FRAME_COLUMNS;
   const texts = [trouble, said, measured].filter((text) => text !== '');
@@ -144,7 +152,7 @@ const LanePanel = memo(({ lane, shown, said, measured, ...size }: LanePanelProps
   return (
     <Panel
       title={opponent.name}
-      aside={progress(lane, shown)}
+      aside={progress(lane, shown, catalog)}
       width={size.columns}
       height={size.rows}
     >
@@ -172,13 +180,16 @@ const LanePanel = memo(({ lane, shown, said, measured, ...size }: LanePanelProps
 });
 
 /** The progress of a machine after the last visible guess: its result, what is left, or `thinking`. */
-function progress(lane: Lane, shown: number): string {
+function progress(lane: Lane, shown: number, catalog: Catalog): string {
+  const { watch } = catalog.play;
   const { game, analyses } = lane;
   const next = analyses[shown];
   if (next !== undefined) {
-    return shown === 0 ? '' : `${candidatesInWords(next.candidates, next.rarity, game.rules)} left`;
+    return shown === 0
+      ? ''
+      : watch.left(next.candidates, next.rarity, nounsOf(game.rules, catalog));
   }
-  if (isThinking(lane)) return 'thinking';
+  if (isThinking(lane)) return watch.thinking;
   if (game.phase !== 'over') return '';
-  return game.outcome === 'cracked' ? `cracked in ${guessesOf(lane)}` : 'out of turns';
+  return game.outcome === 'cracked' ? watch.cracked(guessesOf(lane)) : watch.failed;
 }

@@ -1,18 +1,19 @@
-import { grouped } from '../../languages/en/phrases.ts';
-import { candidatesInWords } from '../../text/candidates.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { lineOf, situationAt } from '../../text/voices/index.ts';
 import { quoted, type Situation } from '../../text/voices/voice.ts';
-import { roundedMean } from '../play/game-messages.ts';
 import { guessesOf, type Lane } from './lane.ts';
 
+const nothing: Prose = () => '';
+
 /** What a machine says about its last visible guess, or at its end; empty before its first guess. */
-export function voiceOf(lane: Lane, shown: number, seed: string): string {
+export function voiceOf(lane: Lane, shown: number, seed: string): Prose {
   const situation = situationIn(lane, shown);
-  if (situation === undefined) return '';
+  if (situation === undefined) return nothing;
+  const { name } = lane.opponent;
   const { rules } = lane.game;
   const spoken = Math.min(shown, guessesOf(lane)) - 1;
-  return quoted(lineOf(lane.opponent.name, situation, { rules, seed, spoken }));
+  return (catalog) => quoted(lineOf(name, situation, { rules, seed, spoken }, catalog), catalog);
 }
 
 function situationIn(lane: Lane, shown: number): Situation | undefined {
@@ -26,11 +27,10 @@ function situationIn(lane: Lane, shown: number): Situation | undefined {
 }
 
 /** What the machine knew before its last visible guess, and what it expected. */
-export function numbersOf({ game, analyses }: Lane, shown: number): string {
+export function numbersOf({ game: { rules }, analyses }: Lane, shown: number): Prose {
   const analysis = analyses[Math.min(shown, analyses.length) - 1];
-  if (analysis === undefined) return '';
+  if (analysis === undefined) return nothing;
   const { candidates, rarity, expected, worst } = analysis;
-  if (candidates === 1) return `Only one ${nounsOf(game.rules).code} was left.`;
-  const atWorst = worst > expected ? `, at worst to ${grouped(worst)}` : '';
-  return `Hoped to narrow ${candidatesInWords(candidates, rarity, game.rules)} to ${roundedMean(expected)}${atWorst}.`;
+  return (catalog) =>
+    catalog.play.watch.measured(candidates, rarity, nounsOf(rules, catalog), expected, worst);
 }

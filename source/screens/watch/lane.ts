@@ -1,5 +1,6 @@
 import { knowledgeOf } from '../../core/knowledge/knowledge.ts';
 import { turnsOf } from '../../core/record.ts';
+import { type Prose, verbatim } from '../../languages/catalog.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { moveSentence } from '../../text/problems/problems.ts';
 import { type Game, play, refusal, start } from '../../variants/game.ts';
@@ -11,8 +12,8 @@ export type Lane = {
   readonly opponent: Opponent;
   readonly game: Game;
   readonly analyses: readonly GuessAnalysis[];
-  /** Why it cannot go on, or empty. */
-  readonly trouble: string;
+  /** Why it cannot go on. */
+  readonly trouble: Prose | 'none';
 };
 
 /** A machine before its first guess in a game, whose code it will break. */
@@ -20,7 +21,7 @@ export const startLane = (opponent: Opponent, game: Game): Lane => ({
   opponent,
   game: withoutGuesses(game),
   analyses: [],
-  trouble: '',
+  trouble: 'none',
 });
 
 const withoutGuesses = ({ rules, roles, seed, seedSource, moves }: Game): Game =>
@@ -28,7 +29,7 @@ const withoutGuesses = ({ rules, roles, seed, seedSource, moves }: Game): Game =
 
 /** Whether a machine will make another guess. */
 export const isThinking = ({ game, trouble }: Lane): boolean =>
-  game.phase === 'guessing' && trouble === '';
+  game.phase === 'guessing' && trouble === 'none';
 
 /** How many guesses a machine has made. */
 export const guessesOf = ({ game }: Lane): number => turnsOf(game.record).length;
@@ -43,18 +44,22 @@ export function laneEffects(lane: Lane, index: number, seed: string): readonly E
 
 /** A machine after a reply to its effect. */
 export function laneAfter(lane: Lane, reply: Reply): Lane {
+  const { rules } = lane.game;
   switch (reply.kind) {
     case 'guess': {
       const move = { kind: 'guess', pegs: reply.pegs } as const;
       const problem = refusal(lane.game, move);
       return problem === undefined
         ? { ...lane, game: play(lane.game, move), analyses: [...lane.analyses, reply.analysis] }
-        : { ...lane, trouble: moveSentence(problem, lane.game.rules) };
+        : { ...lane, trouble: (catalog) => moveSentence(problem, rules, {}, catalog) };
     }
     case 'failed':
-      return { ...lane, trouble: reply.reason };
+      return { ...lane, trouble: verbatim(reply.reason) };
     case 'contradiction':
-      return { ...lane, trouble: `It knows no ${nounsOf(lane.game.rules).code} that fits.` };
+      return {
+        ...lane,
+        trouble: (catalog) => catalog.play.watch.noneFits(nounsOf(rules, catalog)),
+      };
     case 'consistent':
     case 'dictionary':
     case 'records':

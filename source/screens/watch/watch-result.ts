@@ -1,4 +1,4 @@
-import { counted } from '../../languages/en/phrases.ts';
+import type { Catalog } from '../../languages/catalog.ts';
 import type { Over } from '../../variants/game.ts';
 import { guessesOf, type Lane } from './lane.ts';
 import type { WatchModel } from './watch.ts';
@@ -11,18 +11,23 @@ export function winnersOf(lanes: readonly Lane[]): readonly Lane[] {
 }
 
 /** How a watched game has ended: `Allan wins! 3 guesses!`, a tie, or that no machine found the code. */
-export function resultSentence({ lanes, mode }: Pick<WatchModel, 'lanes' | 'mode'>): string {
+export function resultSentence(
+  { lanes, mode }: Pick<WatchModel, 'lanes' | 'mode'>,
+  { play }: Catalog,
+): string {
+  const { result } = play.watch;
   const winners = winnersOf(lanes);
   const [winner] = winners;
   if (winner === undefined) {
-    if (lanes.length > 1) return 'No machine found the code.';
+    if (lanes.length > 1) return result.noneFound;
     const name = lanes[0]?.opponent.name ?? '';
-    return mode.kind === 'hide' ? `You win! ${name} did not find it.` : `${name} did not find it.`;
+    return mode.kind === 'hide' ? result.held(name) : result.notFound(name);
   }
-  const guesses = counted(guessesOf(winner), 'guess');
-  return winners.length === 1
-    ? `${winner.opponent.name} wins! ${guesses}!`
-    : `A tie: ${winners.map(({ opponent }) => opponent.name).join(' and ')}, ${guesses}!`;
+  const names = winners.map(({ opponent }) => opponent.name);
+  const guesses = guessesOf(winner);
+  return names.length === 1
+    ? result.wins(winner.opponent.name, guesses)
+    : result.tie(names, guesses);
 }
 
 /** The game to share after machines played: the winner's, or the first that is over. */

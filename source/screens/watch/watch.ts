@@ -1,5 +1,5 @@
 import { turnsOf } from '../../core/record.ts';
-import type { Nouns } from '../../languages/nouns.ts';
+import type { Catalog } from '../../languages/catalog.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import type { Game } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
@@ -52,14 +52,6 @@ export const paceMilliseconds: Readonly<Record<Pace, number>> = {
   2: 800,
   3: 300,
   4: 80,
-};
-
-const paceNames: Readonly<Record<Pace, string>> = {
-  0: 'very slow',
-  1: 'slow',
-  2: 'steady',
-  3: 'fast',
-  4: 'very fast',
 };
 
 /**
@@ -121,10 +113,9 @@ export const isDone = ({ lanes, shown }: WatchModel): boolean =>
   lanes.every((lane) => !isThinking(lane) && guessesOf(lane) <= shown);
 
 /** The progress in a word or two: `done`, or the pace and whether it is paused. */
-export function progressOf(model: WatchModel): string {
-  if (isDone(model)) return 'done';
-  const pace = paceNames[model.pace];
-  return model.state === 'paused' ? `paused, ${pace}` : pace;
+export function progressOf(model: WatchModel, { play: { watch } }: Catalog): string {
+  if (isDone(model)) return watch.done;
+  return model.state === 'paused' ? watch.paused(model.pace) : watch.paces[model.pace];
 }
 
 const pauseBinding = (model: WatchModel): Binding<WatchMessage> => ({
@@ -198,7 +189,7 @@ const playingKeymap = (model: WatchModel): Keymap<WatchMessage | Navigation> => 
   {
     keys: ['enter'],
     label: 'Enter',
-    action: ({ actions }) => actions.another(codeNouns(model)),
+    action: (catalog) => catalog.actions.another(nounsOf(rulesIn(model), catalog)),
     visibleIn: 'footer',
     on: () => anotherCode(model),
   },
@@ -207,8 +198,7 @@ const playingKeymap = (model: WatchModel): Keymap<WatchMessage | Navigation> => 
   opensMenu('q'),
 ];
 
-const codeNouns = ({ lanes }: WatchModel): Nouns =>
-  nounsOf(lanes[0]?.game.rules ?? presets[0].rules);
+const rulesIn = ({ lanes }: WatchModel): Rules => lanes[0]?.game.rules ?? presets[0].rules;
 
 function anotherCode({ lanes, mode }: WatchModel): Navigation {
   const rules = lanes[0]?.game.rules;

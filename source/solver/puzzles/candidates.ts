@@ -23,7 +23,7 @@ export type Candidates = Pick<CandidateSet, 'count' | 'list'> & {
 };
 
 /** In games with more codes, the candidates are counted. */
-const MAX_LISTED = 2 ** 16;
+export const MAX_LISTED = 2 ** 16;
 
 /** The game in which every code that a player may enter can be the code of a puzzle. */
 export const puzzleVariant = (rules: Rules): Variant => variantOf(withRareCodes(rules) ?? rules);

@@ -7,14 +7,11 @@ import { candidatesOf } from './candidates.ts';
 /** How many rows are drawn before the spare ones are dropped. */
 const MAX_DRAWN = 16;
 
-/** How many codes are listed to find what all codes have that some rows leave. */
-const LISTED = 64;
-
-/** The code of a puzzle, its rows, and a position whose peg the player is asked to prove. */
+/** The code of a puzzle and its rows, and the random state for what else is drawn. */
 export type DrawnPuzzle = {
   readonly code: Code;
   readonly rows: readonly PuzzleRow[];
-  readonly asked: number;
+  readonly random: Random;
 };
 
 /**
@@ -34,8 +31,7 @@ export function drawPuzzle(
   const drawn = drawRows(variant, all, code, secret.random);
   if (drawn === undefined) return undefined;
   const rows = withoutSpareRows(all, drawn.value);
-  if (rows.length === 0) return undefined;
-  return { code, rows, asked: drawAsked(all, code, rows, drawn.random) };
+  return rows.length === 0 ? undefined : { code, rows, random: drawn.random };
 }
 
 /** Rows that leave one code of all, perhaps with rows to spare. */
@@ -71,22 +67,4 @@ function withoutSpareRows(all: Variant, rows: readonly PuzzleRow[]): readonly Pu
     if (candidatesOf(all, others).list(2).length === 1) needed = others;
   }
   return needed;
-}
-
-/** A position whose peg some of the rows prove; any position if each needs all rows. */
-function drawAsked(all: Variant, code: Code, rows: readonly PuzzleRow[], random: Random): number {
-  const left = rows.map((row) =>
-    candidatesOf(
-      all,
-      rows.filter((other) => other !== row),
-    ).list(LISTED),
-  );
-  const provable = [...code.keys()].filter((position) =>
-    left.some(
-      (codes) =>
-        codes.length < LISTED && codes.every((other) => other[position] === code[position]),
-    ),
-  );
-  const choices = provable.length === 0 ? [...code.keys()] : provable;
-  return choices[drawBelow(random, choices.length).value] ?? 0;
 }

@@ -2,12 +2,14 @@ import { randomFrom } from '../../core/random.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
 import type { Puzzle, PuzzleRequest } from '../../puzzles/puzzle.ts';
 import { variantOf } from '../../variants/index.ts';
-import { puzzleVariant } from './candidates.ts';
+import { MAX_LISTED, puzzleVariant } from './candidates.ts';
+import { drawAsked } from './draw-asked.ts';
 import { drawPuzzle } from './draw-rows.ts';
 import { HARDEST, solveBySteps } from './grading/solve.ts';
 
-/** How many puzzles are drawn until one has the grade. */
+/** How many puzzles are drawn until one has the grade; fewer where drawing one takes long. */
 const MAX_DRAWN = 1_000;
+const MAX_DRAWN_COUNTED = 50;
 
 /** Why there is no puzzle: the game has none of the grade, or such puzzles are too rare. */
 export type NoPuzzle = 'no-such-puzzle';
@@ -19,13 +21,14 @@ export type NoPuzzle = 'no-such-puzzle';
 export function generatePuzzle({ rules, seed, grade }: PuzzleRequest): Result<Puzzle, NoPuzzle> {
   const variant = variantOf(rules);
   const all = puzzleVariant(rules);
-  for (let index = 0; index < MAX_DRAWN; index++) {
+  const maxDrawn = all.secretCount <= MAX_LISTED ? MAX_DRAWN : MAX_DRAWN_COUNTED;
+  for (let index = 0; index < maxDrawn; index++) {
     const drawn = drawPuzzle(variant, all, randomFrom(`puzzle ${index} ${seed}`));
     if (drawn === undefined) continue;
-    const { code, rows, asked } = drawn;
+    const { code, rows } = drawn;
     const solved = solveBySteps(all, rows, code, grade === 'any' ? HARDEST : grade);
     if (solved === undefined || (grade !== 'any' && solved.grade !== grade)) continue;
-    return succeed({ rules, rows, asked, grade: solved.grade });
+    return succeed({ rules, rows, asked: drawAsked(all, drawn), grade: solved.grade });
   }
   return fail('no-such-puzzle');
 }

@@ -37,10 +37,10 @@ export function verdictOn({ rules, rows }: Puzzle, { statement, rows: named }: C
     );
   const by = refutation(named);
   if (by !== undefined) return { kind: 'refuted', by };
-  const spare = named.find(
+  const hasSpare = named.some(
     (row) => refutation(named.filter((other) => other !== row)) === undefined,
   );
-  return spare === undefined ? { kind: 'proved' } : { kind: 'spare-row', row: spare };
+  return { kind: hasSpare ? 'spare-row' : 'proved' };
 }
 
 /**

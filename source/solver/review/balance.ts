@@ -1,6 +1,6 @@
 import { skillOf } from './classes.ts';
+import { exactSource, type ValueSource, weakerSource } from './plan.ts';
 import type { Balance, ReviewEntry } from './review-types.ts';
-import { exactSource, type ValueSource, weakerSource } from './value-source.ts';
 import { guessesLeft, type ValuedStage } from './valued-stages.ts';
 
 /** What one entry adds to a balance. */

@@ -5,8 +5,8 @@ import { variantOf } from '../../variants/index.ts';
 import { isListed, isOpening, knownAt, positionWith } from '../position.ts';
 import { codeAt } from '../space/code-space.ts';
 import { type Chance, meanOf, varianceOf } from './moments.ts';
+import { type ValueSource, weakerSource } from './plan.ts';
 import type { LifelineVerdict, ReviewedLifeline } from './review-types.ts';
-import { type ValueSource, weakerSource } from './value-source.ts';
 import { guessesLeft, type PlannedStage, type ValuedStage } from './valued-stages.ts';
 
 /** Judges a lifeline and its clue. */

@@ -1,5 +1,20 @@
 import type { Code } from '../../core/code.ts';
-import type { ValueSource } from './value-source.ts';
+import type { HeuristicName } from '../heuristics/heuristics.ts';
+
+/**
+ * Where a value comes from: `exact` is proved, by a search of all guesses. `reference` is the value of
+ * play by a heuristic, lowered where the review met a better guess; perfect play may need less.
+ */
+export type ValueSource =
+  | { readonly kind: 'exact' }
+  | { readonly kind: 'reference'; readonly strategy: HeuristicName };
+
+/** The source of proved values. */
+export const exactSource: ValueSource = { kind: 'exact' };
+
+/** The source of a value that depends on values of two sources: exact only if both are. */
+export const weakerSource = (one: ValueSource, other: ValueSource): ValueSource =>
+  one.kind === 'exact' ? other : one;
 
 /** A guess and the total of further guesses that it takes to crack each candidate of a position. */
 export type Plan = {

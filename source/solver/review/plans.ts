@@ -5,9 +5,8 @@ import { heuristicFor } from '../strategies/auto.ts';
 import { bestGuess } from '../strategies/best-guess.ts';
 import { tabledPlansOf } from './openings/tabled-plans.ts';
 import { partsAfter } from './parts.ts';
-import { type Plan, sameSet } from './plan.ts';
+import { exactSource, type Plan, sameSet } from './plan.ts';
 import { type ProvedPlans, provedPlansOf } from './proved-plans.ts';
-import { exactSource } from './value-source.ts';
 
 /** A part of a guess: its size, and the plan of its candidates unless the code is cracked. */
 export type PlannedPart = { readonly size: number; readonly plan: Plan | 'solved' };

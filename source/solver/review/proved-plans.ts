@@ -5,8 +5,7 @@ import { type Search, searchOf } from '../optimal/search.ts';
 import { historyOf, type ListedPosition } from '../position.ts';
 import { repeatsOf } from '../space/code-count.ts';
 import { codeAt } from '../space/code-space.ts';
-import { type Plan, sameSet } from './plan.ts';
-import { exactSource } from './value-source.ts';
+import { exactSource, type Plan, sameSet } from './plan.ts';
 
 /** Returns the plan of a position that perfect play follows, or undefined if the proof takes long. */
 export type ProvedPlans = (position: ListedPosition) => Plan | undefined;

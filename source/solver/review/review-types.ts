@@ -3,8 +3,8 @@ import type { Feedback } from '../../core/feedback.ts';
 import type { Clue } from '../../core/lifeline.ts';
 import type { PartSize } from '../counting/candidate-set.ts';
 import type { GuessClass } from './classes.ts';
+import type { ValueSource } from './plan.ts';
 import type { Reason } from './reasons.ts';
-import type { ValueSource } from './value-source.ts';
 
 /** Why an entry of a review has no values. */
 export type Unvalued =

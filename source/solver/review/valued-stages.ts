@@ -3,10 +3,9 @@ import { samePegs } from '../../core/code.ts';
 import type { Course } from '../../core/course.ts';
 import { isListed, type ListedPosition } from '../position.ts';
 import type { CodeSpace } from '../space/code-space.ts';
-import type { Plan } from './plan.ts';
+import { exactSource, type Plan, weakerSource } from './plan.ts';
 import { isLowest, type PlannedPart, type Plans, plansOf, totalOf } from './plans.ts';
 import type { Stage } from './stages.ts';
-import { exactSource, weakerSource } from './value-source.ts';
 
 /** A stage of a game with its value. */
 export type ValuedStage = Stage & { readonly value: StageValue };

@@ -1,40 +1,43 @@
+import type { Catalog } from '../../languages/catalog.ts';
 import type { AnswerModel } from '../../screens/answer/answer.ts';
 import { entryOf } from '../../screens/answer/forms/index.ts';
-import { visibleLines } from '../../screens/play/log.ts';
+import type { AppModel } from '../../screens/app/app.ts';
+import { type LogLine, visibleLines } from '../../screens/play/log.ts';
+import { catalogOf } from '../../settings/session-catalog.ts';
 import { answerFormOf } from '../../text-mode/answers/index.ts';
 import { boardText } from '../../text-mode/game/game-text.ts';
 import { guessText } from '../../text-mode/games/index.ts';
 import { endEntries, entryLines } from '../end.ts';
-import { CHOICE, type Entry, type Heard, spokenForm } from '../form.ts';
+import { CHOICE, type Entry, type Heard, type Step, spokenForm } from '../form.ts';
 import { newLines } from '../new-lines.ts';
 import { readAnswer } from '../read-answer.ts';
-import { withoutKeys } from '../without-keys.ts';
 
 /** A person answers the guesses of a machine. */
 export const answerForm = spokenForm<AnswerModel>({
-  opening: (model) => visibleLines(model.log).map(({ text }) => spoken(model, text)),
-  entries: (model) => {
-    if (model.game.phase === 'over') return [...endEntries(model), review];
-    return model.answers.kind === 'contradiction' ? [review] : [];
+  opening: (model, { settings }) =>
+    visibleLines(model.log).map((line) => spoken(model, line, catalogOf(settings))),
+  entries: (model, { settings }) => {
+    const catalog = catalogOf(settings);
+    if (model.game.phase === 'over') return endingEntries(model, catalog);
+    return model.answers.kind === 'contradiction' ? [review(catalog)] : [];
   },
-  changes: (before, model) => {
+  changes: (before, model, { settings }) => {
+    const catalog = catalogOf(settings);
     const lines = newLines(before.log, model.log);
-    const isAsked = model.leaving === 'warned' && before.leaving !== 'warned';
     const isEnd = model.game.phase === 'over' && before.game.phase !== 'over';
     return [
-      ...(isAsked ? lines.slice(0, -1) : lines).map(({ text }) => spoken(model, text)),
-      ...(isAsked ? lines.slice(-1).map(({ text }) => withoutKeys(text)) : []),
-      ...(isEnd ? entryLines([...endEntries(model), review]) : []),
+      ...lines.map((line) => spoken(model, line, catalog)),
+      ...(isEnd ? entryLines(endingEntries(model, catalog)) : []),
     ];
   },
-  prompt: ({ game, answers }) => {
+  prompt: ({ game, answers }, { settings }) => {
     if (game.phase === 'over' || answers.kind === 'contradiction') return CHOICE;
-    return game.phase === 'answering' ? 'Your answer: ' : '';
+    return game.phase === 'answering' ? catalogOf(settings).play.answer.spoken.prompt : '';
   },
   read,
-  help: ({ game }) =>
+  help: ({ game }, { settings }) =>
     game.phase === 'answering'
-      ? [...answerFormOf(game.rules).help(game.rules), 'review answers: hear them, and change one.']
+      ? [...answerFormOf(game.rules).help(game.rules), catalogOf(settings).play.answer.spoken.help]
       : [],
   silent: ['enter', 'w', ({ actions }) => actions.reviewAnswers],
   onReturn: 'changes',
@@ -42,19 +45,35 @@ export const answerForm = spokenForm<AnswerModel>({
     before.game.seed === game.seed && before.game.moves.length <= game.moves.length,
 });
 
-const review = { label: 'Review answers', about: '', steps: [{ press: 'tab' }] } satisfies Entry;
+const reviewSteps: readonly Step[] = [{ press: 'tab' }];
+
+const review = ({ play }: Catalog): Entry => ({
+  label: play.answer.spoken.review,
+  about: '',
+  steps: reviewSteps,
+});
+
+const endingEntries = (model: AnswerModel, catalog: Catalog): readonly Entry[] => [
+  ...endEntries(model, catalog),
+  review(catalog),
+];
 
 /** A message with the guess that waits for its answer in single pegs, which are easier to hear. */
-const spoken = ({ game, opponent }: AnswerModel, text: string): string =>
-  game.phase === 'answering' && text.startsWith(`${opponent.name}: is it `)
-    ? `${opponent.name}: is it ${guessText(game.rules, game.guess)}?`
-    : text;
+const spoken = (
+  { game, opponent }: AnswerModel,
+  { content, text, spoken: said = text }: LogLine,
+  catalog: Catalog,
+): string =>
+  game.phase === 'answering' && content === 'machine-asks'
+    ? catalog.play.answer.asks(opponent.name, guessText(game.rules, game.guess))
+    : said(catalog);
 
-function read({ game }: AnswerModel, line: string): Heard | undefined {
+function read({ game }: AnswerModel, line: string, { settings }: AppModel): Heard | undefined {
   if (line.toLowerCase() === 'board') {
     return { lines: boardText(game, { feedback: 'words' }) };
   }
-  if (line.toLowerCase() === 'review answers') return { steps: review.steps };
+  if (line.toLowerCase() === catalogOf(settings).actions.reviewAnswers)
+    return { steps: reviewSteps };
   if (game.phase !== 'answering' || line === '') return undefined;
   return readAnswer(game.rules, line, (feedback) => [
     { screen: 'answer', kind: 'answer-edited', entry: entryOf(game.rules, feedback) },

@@ -1,15 +1,14 @@
 import { type Peg, samePegs } from '../../core/code.ts';
 import { cluesOf, placesKnown } from '../../core/record.ts';
-import { capitalized } from '../../languages/en/phrases.ts';
-import type { Wording } from '../../languages/wording.ts';
+import type { Catalog } from '../../languages/catalog.ts';
+import type { AppModel } from '../../screens/app/app.ts';
 import { oneTryLine } from '../../screens/game/daily-end.ts';
-import { figuresText, parText } from '../../screens/game/end-text.ts';
+import { figuresOf, parText } from '../../screens/game/end-text.ts';
 import type { GameModel } from '../../screens/game/game.ts';
 import { messagesForLastMove } from '../../screens/play/game-messages.ts';
 import type { LogLine } from '../../screens/play/log.ts';
 import { turnOf } from '../../screens/play/turn-text.ts';
 import { catalogOf } from '../../settings/session-catalog.ts';
-import { turnInWords } from '../../text/attempts.ts';
 import { nearestSentence } from '../../text/nearest-guess.ts';
 import { refusalSentence } from '../../text/problems/problems.ts';
 import { wasteSentence } from '../../text/problems/wasted-guess.ts';
@@ -34,42 +33,50 @@ import { newLines } from '../new-lines.ts';
 import { rivalAnswers, rivalGuesses, rivalOpening } from '../rival.ts';
 import { turnLine } from '../turn-line.ts';
 import { lessonLines } from '../tutorial.ts';
-import { withoutKeys } from '../without-keys.ts';
-import { wordingOf } from '../wording.ts';
 
 const style = { feedback: 'words' } as const;
 
 /** The game of a person who breaks a code: guesses and commands are typed. */
 export const gameForm = spokenForm<GameModel>({
   opening: (model, { settings }) => {
+    const catalog = catalogOf(settings);
     const { game, log, rival } = model;
     if (game.phase === 'over') return endText(game);
-    const oneTry = log.lines.includes(oneTryLine) ? [oneTryLine.text] : [];
-    const soFar = game.record.length === 0 ? [] : ['Your game so far:', ...boardText(game, style)];
-    const opening = [...openingText(game.rules), ...rivalOpening(rival)];
+    const oneTry = log.lines.includes(oneTryLine) ? [oneTryLine.text(catalog)] : [];
+    const soFar =
+      game.record.length === 0
+        ? []
+        : [catalog.play.messages.spoken.soFar, ...boardText(game, style)];
+    const opening = [...openingText(game.rules), ...rivalOpening(rival, catalog)];
     const rest = game.record.length === 0 ? oneTry : soFar;
-    return [...opening, ...rest, ...lessonLines(model, catalogOf(settings))];
+    return [...opening, ...rest, ...lessonLines(model, catalog)];
   },
-  entries: (model) => (model.game.phase === 'over' ? endEntries(model) : []),
-  changes: (before, model, app) => [
-    ...turnLines(before.game, model.game, wordingOf(app)),
-    ...rivalAnswers(before, model),
-    ...logLines(before, model),
-    ...noteLines(before, model),
-    ...(before.game.record.length === model.game.record.length
-      ? []
-      : lessonLines(model, catalogOf(app.settings))),
-    ...(before.notebook === model.notebook ? [] : [notebookLine(model.notebook, model.game.rules)]),
-    ...rivalGuesses(before, model, wordingOf(app)),
-    ...endLines(before.game, model),
-    ...figureLines(before, model),
-  ],
-  prompt: ({ game, hint }) => {
+  entries: (model, { settings }) =>
+    model.game.phase === 'over' ? endEntries(model, catalogOf(settings)) : [],
+  changes: (before, model, { settings }) => {
+    const catalog = catalogOf(settings);
+    return [
+      ...turnLines(before.game, model.game, catalog),
+      ...rivalAnswers(before, model, catalog),
+      ...logLines(before, model, catalog),
+      ...noteLines(before, model, catalog),
+      ...(before.game.record.length === model.game.record.length
+        ? []
+        : lessonLines(model, catalog)),
+      ...(before.notebook === model.notebook
+        ? []
+        : [notebookLine(model.notebook, model.game.rules)]),
+      ...rivalGuesses(before, model, catalog),
+      ...endLines(before.game, model, catalog),
+      ...figureLines(before, model, catalog),
+    ];
+  },
+  prompt: ({ game, hint }, { settings }) => {
     if (game.phase === 'over') return CHOICE;
-    return hint === 'requested' ? '' : promptFor(game);
+    return hint === 'requested' ? '' : promptFor(game, catalogOf(settings));
   },
   read,
-  help: ({ game }) =>
+  help: ({ game }, { settings }) =>
     game.phase === 'over'
       ? []
       : [
@@ -77,7 +84,7 @@ export const gameForm = spokenForm<GameModel>({
           ...symbolHelp(game.rules),
           styleText(game.rules, 'words'),
           ...lifelinesText(game),
-          'board: read the whole game so far.',
+          catalogOf(settings).play.messages.spoken.boardHelp,
           notesHelp(game.rules),
           ...guessSignHelp(game.rules, [...commandWords, 'repeat', 'share']),
         ],
@@ -88,81 +95,92 @@ export const gameForm = spokenForm<GameModel>({
 });
 
 /** The turn, with the places that are known if there are any. */
-const promptFor = (game: Game): string =>
+const promptFor = (game: Game, catalog: Catalog): string =>
   placesKnown(game.record, game.rules.pegs).some((peg) => peg !== undefined)
     ? turnPrompt(game)
-    : `${capitalized(turnInWords(turnOf(game), game.rules.attempts))}: `;
+    : catalog.play.messages.spoken.turnPrompt(turnOf(game), game.rules.attempts);
 
 /** What the record has in addition: each guess with its answer. */
-function turnLines(before: Game, { rules, record }: Game, wording: Wording): readonly string[] {
+function turnLines(before: Game, { rules, record }: Game, catalog: Catalog): readonly string[] {
   return record
     .slice(before.record.length)
-    .flatMap((entry) => (entry.kind === 'turn' ? [turnLine(rules, entry, wording)] : []));
+    .flatMap((entry) => (entry.kind === 'turn' ? [turnLine(rules, entry, catalog)] : []));
 }
 
 /** The new messages without those that another line says: the turn, the keys of a question, the end. */
-function logLines(before: GameModel, model: GameModel): readonly string[] {
+function logLines(before: GameModel, model: GameModel, catalog: Catalog): readonly string[] {
   const { game } = model;
   const lines = newLines(before.log, model.log);
   const isAsked =
     (model.leaving === 'warned' && before.leaving !== 'warned') ||
     (model.givingUp === 'asked' && before.givingUp !== 'asked');
   const isOffered = model.hint === 'offered' && before.hint !== 'offered';
-  const said = isAsked || isOffered ? lines.slice(0, -1) : lines.filter(isNews(before, model));
+  const said =
+    isAsked || isOffered ? lines.slice(0, -1) : lines.filter(isNews(before, model, catalog));
   return [
-    ...said.filter((line) => !isAboutTurn(game, line)).map(({ text }) => text),
-    ...(isAsked ? lines.slice(-1).map(({ text }) => withoutKeys(text)) : []),
-    ...(isOffered ? [`Type use hint to guess ${guessText(game.rules, hintIn(model) ?? [])}.`] : []),
+    ...said.filter(({ content }) => content !== 'turn').map(({ text }) => text(catalog)),
+    ...(isAsked ? lines.slice(-1).map(({ text, spoken = text }) => spoken(catalog)) : []),
+    ...(isOffered
+      ? [catalog.play.messages.spoken.hintOffered(guessText(game.rules, hintIn(model) ?? []))]
+      : []),
   ];
 }
 
 /** At the end the messages about the last move are said otherwise; who gives up hears no more of them. */
-function isNews({ game: before }: GameModel, { game }: GameModel): (line: LogLine) => boolean {
+function isNews(
+  { game: before }: GameModel,
+  { game }: GameModel,
+  catalog: Catalog,
+): (line: LogLine) => boolean {
   if (game.phase !== 'over' || before.phase === 'over') return () => true;
-  const own = messagesForLastMove(game).map(({ text }) => text);
+  const own = messagesForLastMove(game).map(({ text }) => text(catalog));
   const isGivenUp = game.record.length === before.record.length;
   const hidden = isGivenUp ? own : own.slice(-1);
-  return ({ text }) => !hidden.includes(text);
+  return ({ text }) => !hidden.includes(text(catalog));
 }
 
-const isAboutTurn = ({ rules, record }: Game, { text }: LogLine): boolean =>
-  record.some(
-    (entry) => entry.kind === 'turn' && text.startsWith(`${formatCode(rules, entry.guess)}: `),
-  );
-
-function noteLines({ note: before }: GameModel, { note, game }: GameModel): readonly string[] {
+function noteLines(
+  { note: before }: GameModel,
+  { note, game }: GameModel,
+  catalog: Catalog,
+): readonly string[] {
   if (note === 'none' || (before !== 'none' && before.waste === note.waste)) return [];
   const { rules } = game;
   return [
-    `${wasteSentence(note.waste, note.guess, rules, 'turn')} Type yes to guess it anyway, or another guess.`,
+    [
+      wasteSentence(note.waste, note.guess, rules, 'turn', catalog),
+      catalog.play.messages.spoken.guessAnyway,
+    ].join(' '),
   ];
 }
 
-const endLines = (before: Game, model: GameModel): readonly string[] =>
+const endLines = (before: Game, model: GameModel, catalog: Catalog): readonly string[] =>
   model.game.phase === 'over' && before.phase !== 'over'
     ? [
         ...endText(model.game),
-        ...(model.game.outcome === 'cracked' ? [] : [nearestSentence(model.game)]),
-        ...entryLines(endEntries(model)),
+        ...(model.game.outcome === 'cracked' ? [] : [nearestSentence(model.game, catalog)]),
+        ...entryLines(endEntries(model, catalog)),
       ]
     : [];
 
 /** What becomes known after the end: the player's figures, and what a machine needed. */
-function figureLines(before: GameModel, { game, figures, par }: GameModel): readonly string[] {
+function figureLines(
+  before: GameModel,
+  { game, figures, par }: GameModel,
+  catalog: Catalog,
+): readonly string[] {
   if (game.phase !== 'over') return [];
   const isCounted = before.figures !== figures && typeof figures === 'object';
   return [
     ...(isCounted && !('failed' in figures)
-      ? [`${figuresText(figures, WHOLE).replaceAll(' · ', '. ')}.`]
+      ? [catalog.play.ending.spokenFigures(figuresOf(figures))]
       : []),
-    ...(before.par !== par && par !== 'unknown' ? [parText(game, par)] : []),
+    ...(before.par !== par && par !== 'unknown' ? [parText(game, par, catalog)] : []),
   ];
 }
 
-/** More columns than the figures have. */
-const WHOLE = 200;
-
-function read(model: GameModel, line: string): Heard | undefined {
+function read(model: GameModel, line: string, { settings }: AppModel): Heard | undefined {
+  const catalog = catalogOf(settings);
   const { game } = model;
   const entry = commandOf(line);
   if (entry?.kind === 'board') return { lines: boardText(game, style) };
@@ -179,11 +197,11 @@ function read(model: GameModel, line: string): Heard | undefined {
     return { steps: [{ ...noted, screen: 'game', kind: 'note-written' }] };
   }
   const offered = hintIn(model);
-  if (offered !== undefined && ['use hint', 'yes'].includes(line.toLowerCase())) {
+  if (offered !== undefined && [catalog.actions.useHint, 'yes'].includes(line.toLowerCase())) {
     return { steps: guessSteps(game.rules, offered) };
   }
   if (model.note !== 'none' && /^y(?:es)?$/iu.test(line)) return { steps: anyway };
-  return entry === undefined ? guess(model, line) : undefined;
+  return entry === undefined ? guess(model, line, catalog) : undefined;
 }
 
 const hintIn = ({ game, hint }: GameModel): readonly Peg[] | undefined =>
@@ -203,13 +221,13 @@ const guessSteps = (rules: Rules, pegs: readonly Peg[]): readonly Step[] => [
 ];
 
 /** A guess; one that the game refuses is answered at once. The same guess after its note counts. */
-function guess({ game, note }: GameModel, line: string): Heard | undefined {
+function guess({ game, note }: GameModel, line: string, catalog: Catalog): Heard | undefined {
   const { rules } = game;
   const pegs = typedPegs(rules, withoutGuessSign(line, rules));
   if (pegs.includes(-1)) {
     const meant = nearestCommand(line);
     if (meant !== undefined) {
-      return { lines: [`There is no command “${line}”: did you mean ${meant}?`] };
+      return { lines: [catalog.play.messages.spoken.noCommand(line, meant)] };
     }
     // A word is meant as a choice, not as a guess.
     if (/[a-z]{3}/iu.test(line)) return undefined;
@@ -219,5 +237,5 @@ function guess({ game, note }: GameModel, line: string): Heard | undefined {
   const problem = refusal(game, move);
   return problem === undefined
     ? { steps: guessSteps(rules, pegs) }
-    : { lines: [refusalSentence(problem, game, move)] };
+    : { lines: [refusalSentence(problem, game, move, catalog)] };
 }

@@ -4,6 +4,7 @@ import { lastPlayed, questionOf } from '../../screens/continue/continue-text.ts'
 import type { FinishedModel } from '../../screens/finished/finished.ts';
 import { dateIn, detailText, titleOf } from '../../screens/history/game-detail.ts';
 import type { HistoryModel } from '../../screens/history/history.ts';
+import { catalogOf } from '../../settings/session-catalog.ts';
 import { resultText } from '../../text/game-titles.ts';
 import { endText, recordText } from '../../text-mode/game/game-text.ts';
 import { readField, type SpokenField } from '../fields.ts';
@@ -109,7 +110,8 @@ const times = (count: number, step: Step): readonly Step[] => Array<Step>(count)
 
 /** A finished game. */
 export const finishedForm = spokenForm<FinishedModel>({
-  opening: ({ state }) => {
+  opening: ({ state }, { settings }) => {
+    const catalog = catalogOf(settings);
     switch (state.kind) {
       case 'loading':
         return ['Loading the game.'];
@@ -117,11 +119,11 @@ export const finishedForm = spokenForm<FinishedModel>({
         return ['The game cannot be loaded.', state.reason];
       case 'ready':
         return [
-          ...state.log.lines.slice(0, 1).map(({ text }) => text),
+          ...state.log.lines.slice(0, 1).map(({ text }) => text(catalog)),
           ...recordText(state.game, { feedback: 'words' }),
           ...(state.game.roles.codebreaker === 'human'
             ? endText(state.game)
-            : state.log.lines.slice(-1).map(({ text }) => text)),
+            : state.log.lines.slice(-1).map(({ text }) => text(catalog))),
         ];
     }
   },

@@ -96,7 +96,9 @@ function partLines(part: HelpPart, catalog: Catalog): readonly string[] {
       return [
         part.answer === 'secret'
           ? spoken.secret(guessText(part.rules, part.pegs))
-          : `Guess ${turnLine(part.rules, { guess: part.pegs, feedback: part.answer }, 'places')}`,
+          : spoken.guess(
+              turnLine(part.rules, { guess: part.pegs, feedback: part.answer }, catalog),
+            ),
       ];
     case 'heading':
     case 'key':
@@ -107,9 +109,11 @@ function partLines(part: HelpPart, catalog: Catalog): readonly string[] {
 /** A recorded game: its steps follow each other, or Enter reads the next one. */
 export const replayForm = spokenForm<ReplayModel>({
   opening: (model) => [`Replay: ${codeInWords(shownGame(model).rules)}.`],
-  changes: (before, model) => [
+  changes: (before, model, { settings }) => [
     ...stepLines(shownGame(before), shownGame(model)),
-    ...(before.state === model.state || isReplayed(model) ? [] : [`${replayProgress(model)}.`]),
+    ...(before.state === model.state || isReplayed(model)
+      ? []
+      : [`${replayProgress(model, catalogOf(settings))}.`]),
   ],
   prompt: (model) => {
     if (isReplayed(model)) return CHOICE;

@@ -1,6 +1,9 @@
 import { turnsOf } from '../../core/record.ts';
+import type { Catalog } from '../../languages/catalog.ts';
 import { entryOf } from '../../screens/answer/forms/index.ts';
+import type { AppModel } from '../../screens/app/app.ts';
 import { type RefereeModel, selectedTurn } from '../../screens/referee/referee.ts';
+import { catalogOf } from '../../settings/session-catalog.ts';
 import { feedbackInWords, nounsOf, unlistedLines } from '../../text/games/index.ts';
 import { answerFormOf } from '../../text-mode/answers/index.ts';
 import { CHOICE, type Entry, type Step, spokenForm } from '../form.ts';
@@ -9,24 +12,26 @@ import { turnLine } from '../turn-line.ts';
 
 /** The answers that a person gave, each with a number, and giving up. */
 export const refereeForm = spokenForm<RefereeModel>({
-  opening: ({ verdict, game }) =>
-    verdict === 'none'
-      ? ['Your answers are consistent so far. Choose one to change it.']
-      : [
-          ...unlistedLines(game.rules),
-          `No ${nounsOf(game.rules).code} fits all your answers. Choose one to change it.`,
-        ],
-  entries: (model) => (model.entry === 'closed' ? rowEntries(model) : []),
-  changes: (before, model, _, again) => {
-    if (model.problem !== '') return [model.problem];
+  opening: ({ verdict, game }, { settings }) => {
+    const catalog = catalogOf(settings);
+    const { spoken } = catalog.play.referee;
+    return verdict === 'none'
+      ? [spoken.consistent]
+      : [...unlistedLines(game.rules, catalog), spoken.contradiction(nounsOf(game.rules, catalog))];
+  },
+  entries: (model, app) => (model.entry === 'closed' ? rowEntries(model, app) : []),
+  changes: (before, model, { settings }, again) => {
+    const catalog = catalogOf(settings);
+    if (model.problem !== 'none') return [model.problem(catalog)];
     if (before.entry === 'closed' && model.entry !== 'closed') {
-      return [
-        `Row ${model.row + 1}. ${answerFormOf(model.game.rules).introduction(model.game.rules)}`,
-      ];
+      const { rules } = model.game;
+      const row = catalog.play.referee.spoken.row(model.row + 1);
+      return [`${row} ${answerFormOf(rules).introduction(rules)}`];
     }
     return before.entry !== 'closed' && model.entry === 'closed' ? again() : [];
   },
-  prompt: ({ entry, row }) => (entry === 'closed' ? CHOICE : `New answer to row ${row + 1}: `),
+  prompt: ({ entry, row }, { settings }) =>
+    entry === 'closed' ? CHOICE : catalogOf(settings).play.referee.spoken.prompt(row + 1),
   read: (model, line) =>
     model.entry === 'closed' || selectedTurn(model) === undefined || line === ''
       ? undefined
@@ -41,7 +46,9 @@ export const refereeForm = spokenForm<RefereeModel>({
   silent: ['enter', 'w'],
 });
 
-function rowEntries(model: RefereeModel): readonly Entry[] {
+function rowEntries(model: RefereeModel, { settings }: AppModel): readonly Entry[] {
+  const catalog = catalogOf(settings);
+  const { spoken } = catalog.play.referee;
   const turns = turnsOf(model.game.record);
   const stepsTo = (row: number): readonly Step[] => [
     ...Array<Step>((row - model.row + turns.length + 1) % (turns.length + 1)).fill({
@@ -54,21 +61,22 @@ function rowEntries(model: RefereeModel): readonly Entry[] {
   return [
     ...turns.map(
       (turn, row): Entry => ({
-        label: turnLine(model.game.rules, turn, 'places').replace(/\.$/u, ''),
-        about: aboutRow(model, row),
+        label: turnLine(model.game.rules, turn, catalog).replace(/\.$/u, ''),
+        about: aboutRow(model, row, catalog),
         steps: stepsTo(row),
       }),
     ),
-    { label: 'Give up', about: 'ends the game.', steps: stepsTo(turns.length) },
+    { label: spoken.giveUp, about: spoken.aboutGivingUp, steps: stepsTo(turns.length) },
   ];
 }
 
 /** Whether a row is one of those that disagree, and what would make everything fit. */
-function aboutRow({ verdict, game }: RefereeModel, row: number): string {
+function aboutRow({ verdict, game }: RefereeModel, row: number, catalog: Catalog): string {
+  const { spoken } = catalog.play.referee;
   if (verdict === 'none') return '';
   const [repair] = verdict.repairs[row] ?? [];
   if (repair !== undefined) {
-    return `everything fits with ${feedbackInWords(repair.feedback, game.rules)}.`;
+    return spoken.fitsWith(feedbackInWords(repair.feedback, game.rules, catalog));
   }
-  return verdict.conflict.includes(row) ? 'contradicts another row.' : '';
+  return verdict.conflict.includes(row) ? spoken.contradicts : '';
 }

@@ -1,5 +1,6 @@
 import type { SecretModel } from '../../screens/secret/secret.ts';
-import { CHALLENGE_HONESTY, challengeCommandLine } from '../../text/challenges.ts';
+import { catalogOf } from '../../settings/session-catalog.ts';
+import { challengeCommandLine } from '../../text/challenges.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { refusalSentence } from '../../text/problems/problems.ts';
 import { howToGuess, symbolHelp } from '../../text-mode/games/index.ts';
@@ -9,34 +10,33 @@ import { spokenForm } from '../form.ts';
 
 /** A person hides a code by typing it, invisibly while another person is to find it. */
 export const secretForm = spokenForm<SecretModel>({
-  opening: (model) => {
-    const { code } = nounsOf(model.game.rules);
+  opening: (model, { settings }) => {
+    const catalog = catalogOf(settings);
+    const { spoken } = catalog.play.secret;
+    const { rules } = model.game;
+    const nouns = nounsOf(rules, catalog);
     if (model.stage === 'challenge') {
       return [
-        `Your friend plays your ${code} with: ${challengeCommandLine(model.text)}`,
-        CHALLENGE_HONESTY,
+        spoken.friendPlays(nouns, challengeCommandLine(model.text)),
+        catalog.challengeHonesty,
       ];
     }
     if (model.stage === 'handing-over') {
-      return model.mode.kind === 'hide'
-        ? [`The ${code} is hidden. A machine looks for it.`]
-        : [
-            `The ${code} is hidden. Now the other player takes the keyboard, or type challenge to send it to a friend.`,
-          ];
+      return [model.mode.kind === 'hide' ? spoken.machineLooks(nouns) : spoken.handover(nouns)];
     }
-    const { rules } = model.game;
     return model.view === 'dots'
-      ? [`Hide a ${code} while the other player is away: what you type is not visible.`]
-      : [`Hide a ${code}. ${howToGuess(rules).replace('a guess', `a ${code}`)}`];
+      ? [spoken.hideUnseen(nouns)]
+      : [`${spoken.hide(nouns)} ${howToGuess(rules).replace('a guess', `a ${nouns.code}`)}`];
   },
-  prompt: (model) => {
-    if (model.stage === 'challenge') return 'Type menu: ';
-    if (model.stage === 'handing-over') return 'Press Enter to start: ';
-    return model.view === 'dots' ? 'Your code, invisible: ' : 'Your code: ';
+  prompt: (model, { settings }) => {
+    const { prompt } = catalogOf(settings).play.secret.spoken;
+    return prompt[model.stage === 'hiding' ? model.view : model.stage];
   },
-  read: (model, line) => {
+  read: (model, line, { settings }) => {
+    const catalog = catalogOf(settings);
     if (model.stage === 'handing-over') {
-      if (line.trim().toLowerCase() === 'challenge') return { steps: [{ press: 'tab' }] };
+      const { challenge } = catalog.play.secret.spoken;
+      if (line.trim().toLowerCase() === challenge) return { steps: [{ press: 'tab' }] };
       return line === '' ? { steps: [{ press: 'enter' }] } : undefined;
     }
     if (model.stage === 'challenge') return undefined;
@@ -52,7 +52,7 @@ export const secretForm = spokenForm<SecretModel>({
             { screen: 'secret', kind: 'row-submitted' },
           ],
         }
-      : { lines: [refusalSentence(problem, game, move)] };
+      : { lines: [refusalSentence(problem, game, move, catalog)] };
   },
   help: ({ game: { rules } }) => [howToGuess(rules), ...symbolHelp(rules)],
   echo: (model) => (model.stage === 'hiding' && model.view === 'dots' ? 'hidden' : 'shown'),

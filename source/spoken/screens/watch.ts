@@ -1,81 +1,98 @@
 import { turnsOf } from '../../core/record.ts';
+import type { Catalog } from '../../languages/catalog.ts';
 import type { AppModel } from '../../screens/app/app.ts';
 import type { Lane } from '../../screens/watch/lane.ts';
 import { numbersOf, voiceOf } from '../../screens/watch/lane-text.ts';
-import { canStep, isDone, progressOf, type WatchModel } from '../../screens/watch/watch.ts';
+import { canStep, isDone, type WatchModel } from '../../screens/watch/watch.ts';
 import { resultSentence } from '../../screens/watch/watch-result.ts';
-import { candidatesInWords } from '../../text/candidates.ts';
+import { catalogOf } from '../../settings/session-catalog.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { guessText } from '../../text-mode/games/index.ts';
 import { endEntries, entryLines } from '../end.ts';
 import { CHOICE, type Heard, spokenForm } from '../form.ts';
 import { turnLine } from '../turn-line.ts';
-import { wordingOf } from '../wording.ts';
 
 const casual = { kind: 'casual' } as const;
 
 /** Machines break a code: Enter reads the next guess of each. */
 export const watchForm = spokenForm<WatchModel>({
-  opening: (model) => {
-    const names = model.lanes.map(({ opponent }) => opponent.name).join(' and ');
-    return [`${names} break a code.${secretText(model)}`];
+  opening: (model, { settings }) => {
+    const catalog = catalogOf(settings);
+    const names = model.lanes.map(({ opponent }) => opponent.name);
+    return [
+      [catalog.play.watch.spoken.opening(names), ...secretSentences(model, catalog)].join(' '),
+    ];
   },
-  entries: (model) => (isDone(model) ? endEntries({ mode: model.mode, occasion: casual }) : []),
-  changes: (before, model, app) => [
-    ...shownLines(before, model, app),
-    ...(before.state !== model.state
-      ? [model.state === 'paused' ? 'Paused.' : 'The guesses follow each other by themselves.']
-      : []),
-    ...(before.numbers === 'hidden' && model.numbers === 'shown' ? numberLines(model) : []),
-    ...(before.pace === model.pace ? [] : [`Pace: ${progressOf(model)}.`]),
-    ...(isDone(model) && !isDone(before)
-      ? [resultSentence(model), ...entryLines(endEntries({ mode: model.mode, occasion: casual }))]
-      : []),
-  ],
-  prompt: (model) => {
+  entries: (model, { settings }) =>
+    isDone(model) ? endEntries({ mode: model.mode, occasion: casual }, catalogOf(settings)) : [],
+  changes: (before, model, { settings }) => {
+    const catalog = catalogOf(settings);
+    const { spoken } = catalog.play.watch;
+    return [
+      ...shownLines(before, model, catalog),
+      ...(before.state !== model.state
+        ? [model.state === 'paused' ? spoken.paused : spoken.resumed]
+        : []),
+      ...(before.numbers === 'hidden' && model.numbers === 'shown'
+        ? numberLines(model, catalog)
+        : []),
+      ...(before.pace === model.pace ? [] : [paceSentence(model, catalog)]),
+      ...(isDone(model) && !isDone(before)
+        ? [
+            resultSentence(model, catalog),
+            ...entryLines(endEntries({ mode: model.mode, occasion: casual }, catalog)),
+          ]
+        : []),
+    ];
+  },
+  prompt: (model, { settings }) => {
     if (isDone(model)) return CHOICE;
-    return model.state === 'paused' ? 'Enter for the next guess: ' : '';
+    return model.state === 'paused' ? catalogOf(settings).play.watch.spoken.prompt : '';
   },
   read,
-  help: (model) =>
-    isDone(model)
-      ? []
-      : [
-          'Press Enter to hear the next guess of each machine.',
-          'resume reads them one after the other; faster and slower change the pace.',
-        ],
+  help: (model, { settings }) => (isDone(model) ? [] : catalogOf(settings).play.watch.spoken.help),
   silent: [],
   onReturn: 'changes',
   begin: [{ press: 'p' }],
   isLater: (before, model) => before.lanes[0]?.game.seed === model.lanes[0]?.game.seed,
 });
 
-function secretText({ lanes }: WatchModel): string {
+function secretSentences({ lanes }: WatchModel, catalog: Catalog): readonly string[] {
   const game = lanes[0]?.game;
-  if (game === undefined || game.phase === 'choosing' || game.phase === 'answering') return '';
+  if (game === undefined || game.phase === 'choosing' || game.phase === 'answering') return [];
   const { secret, rules } = game;
+  const { codeIs } = catalog.play.watch.spoken;
   return secret.kept === 'table'
-    ? ` The ${nounsOf(rules).code} is ${guessText(rules, secret.code)}.`
-    : '';
+    ? [codeIs(nounsOf(rules, catalog), guessText(rules, secret.code))]
+    : [];
+}
+
+function paceSentence({ pace, state }: WatchModel, { play }: Catalog): string {
+  const { spoken } = play.watch;
+  return state === 'paused' ? spoken.pausedPace(pace) : spoken.pace(pace);
 }
 
 /** The guesses that have become visible, and why a machine cannot go on. */
-function shownLines(before: WatchModel, model: WatchModel, app: AppModel): readonly string[] {
+function shownLines(before: WatchModel, model: WatchModel, catalog: Catalog): readonly string[] {
+  const { spoken } = catalog.play.watch;
   return model.lanes.flatMap((lane, index) => {
     const earlier = before.lanes[index];
     const trouble =
-      lane.trouble !== '' && earlier?.trouble === ''
-        ? [`${lane.opponent.name}: ${lane.trouble}`]
+      lane.trouble !== 'none' && earlier?.trouble === 'none'
+        ? [`${spoken.of(lane.opponent.name)} ${lane.trouble(catalog)}`]
         : [];
     const turns = turnsOf(lane.game.record).slice(before.shown, model.shown);
     return [
       ...turns.flatMap((turn, at) => {
         const guess = before.shown + at + 1;
-        const text = turnLine(lane.game.rules, turn, wordingOf(app));
         return [
-          voiceOf(lane, guess, model.seed),
-          `${lane.opponent.name} ${guess}: ${text}${leftText(lane, guess)}`,
-          ...(model.numbers === 'shown' ? [numbersOf(lane, guess)] : []),
+          voiceOf(lane, guess, model.seed)(catalog),
+          [
+            spoken.guess(lane.opponent.name, guess),
+            turnLine(lane.game.rules, turn, catalog),
+            ...leftSentences(lane, guess, catalog),
+          ].join(' '),
+          ...(model.numbers === 'shown' ? [numbersOf(lane, guess)(catalog)] : []),
         ];
       }),
       ...trouble,
@@ -84,31 +101,31 @@ function shownLines(before: WatchModel, model: WatchModel, app: AppModel): reado
 }
 
 /** What the machines have measured before their last guesses. */
-const numberLines = ({ lanes, shown }: WatchModel): readonly string[] =>
-  shown === 0
-    ? ['The numbers come with the guesses.']
-    : lanes.map((lane) => `${lane.opponent.name}: ${numbersOf(lane, shown)}`);
-
-/** How many codes are left for a machine after some guesses, as far as it has told. */
-function leftText({ analyses, game }: Lane, guesses: number): string {
-  const next = analyses[guesses];
-  return next === undefined
-    ? ''
-    : ` ${candidatesInWords(next.candidates, next.rarity, game.rules)} left.`;
+function numberLines({ lanes, shown }: WatchModel, catalog: Catalog): readonly string[] {
+  const { spoken } = catalog.play.watch;
+  return shown === 0
+    ? [spoken.noNumbers]
+    : lanes.map((lane) => `${spoken.of(lane.opponent.name)} ${numbersOf(lane, shown)(catalog)}`);
 }
 
-function read(model: WatchModel, line: string): Heard | undefined {
-  switch (line.toLowerCase()) {
-    case 'faster':
-      return { steps: [{ press: 'up' }] };
-    case 'slower':
-      return { steps: [{ press: 'down' }] };
-    case '':
-      if (isDone(model)) return undefined;
-      return canStep(model, 1)
-        ? { steps: [{ press: 'right' }] }
-        : { lines: ['The machines are thinking.'] };
-    default:
-      return undefined;
-  }
+/** How many codes are left for a machine after some guesses, as far as it has told. */
+function leftSentences(
+  { analyses, game }: Lane,
+  guesses: number,
+  catalog: Catalog,
+): readonly string[] {
+  const next = analyses[guesses];
+  const { left } = catalog.play.watch.spoken;
+  return next === undefined
+    ? []
+    : [left(next.candidates, next.rarity, nounsOf(game.rules, catalog))];
+}
+
+function read(model: WatchModel, line: string, { settings }: AppModel): Heard | undefined {
+  const { spoken } = catalogOf(settings).play.watch;
+  const typed = line.toLowerCase();
+  if (typed === spoken.faster) return { steps: [{ press: 'up' }] };
+  if (typed === spoken.slower) return { steps: [{ press: 'down' }] };
+  if (typed !== '' || isDone(model)) return undefined;
+  return canStep(model, 1) ? { steps: [{ press: 'right' }] } : { lines: [spoken.thinking] };
 }

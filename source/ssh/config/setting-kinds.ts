@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fail, type Result, succeed } from '../../core/result.ts';
+import { type Catalog, type Prose, verbatim } from '../../languages/catalog.ts';
 import { type Database, parseDatabase } from '../../store/database.ts';
 import { nearest } from '../../text/nearest.ts';
 import type { Startups } from '../limits/admission.ts';
@@ -11,7 +12,7 @@ export type Setting<Value> = SettingText & {
   /** The value where none is given. */
   readonly defaultValue: (folders: DefaultFolders) => Value;
   /** The default as the help shows it. */
-  readonly displayedDefault: string;
+  readonly displayedDefault: Prose;
   /** Whether the setting takes a list: a repeated option, or values between commas. */
   readonly multiple: boolean;
   /** Parses a value; a relative path is resolved against `folder`. */
@@ -25,7 +26,7 @@ type SettingText = {
   readonly group: SettingGroup;
   /** Stands for the value in the help. */
   readonly placeholder: string;
-  readonly summary: string;
+  readonly summary: Prose;
 };
 
 /** What a setting is about: the server itself (changes need a restart), players, or connections. */
@@ -39,35 +40,54 @@ export type DefaultFolders = {
   readonly data: string | undefined;
 };
 
-/** Why a text is not a value of a setting, to append to the setting's name, and the nearest value. */
-export type InvalidValue = { readonly reason: string; readonly suggestion: string | undefined };
+/** Why a text is not a value of a setting, and the nearest value. */
+export type InvalidValue = {
+  /** The reason as a sentence about what a person calls the setting, such as `--port`. */
+  readonly reason: (source: string, catalog: Catalog) => string;
+  readonly suggestion: string | undefined;
+};
 
 type WithDefault<Value> = SettingText & { readonly defaultValue: Value };
 
-const invalid = (reason: string, suggestion?: string): Result<never, InvalidValue> =>
-  fail({ reason, suggestion });
+const invalid = (
+  reason: (source: string, sentences: Catalog['commands']['settingValues']) => string,
+  suggestion?: string,
+): Result<never, InvalidValue> =>
+  fail({
+    reason: (source, { commands: { settingValues } }) => reason(source, settingValues),
+    suggestion,
+  });
+
+type Range = { readonly min: number; readonly max: number };
+
+/** How a number is described: its summary says its range. */
+type NumberText = Omit<WithDefault<number>, 'summary'> &
+  Range & { readonly summary: (catalog: Catalog) => (range: Range) => string };
 
 /** A whole number from `min` to `max`. */
 export function wholeNumber({
   min,
   max,
   defaultValue,
+  summary,
   ...text
-}: WithDefault<number> & { readonly min: number; readonly max: number }): Setting<number> {
-  const range = `${min} to ${max}`;
+}: NumberText): Setting<number> {
+  const range = { min, max };
   return {
     ...text,
-    summary: `${text.summary}, ${range}`,
+    summary: (catalog) => summary(catalog)(range),
     defaultValue: () => defaultValue,
-    displayedDefault: `${defaultValue}`,
+    displayedDefault: verbatim(`${defaultValue}`),
     multiple: false,
     read: (value) => {
-      if (!/^-?\d+$/.test(value)) return invalid(`takes a whole number, ${range}, not “${value}”`);
+      if (!/^-?\d+$/.test(value)) {
+        return invalid((source, say) => say.wholeNumber(source, range, value));
+      }
       const number = Number(value);
       const allowed = Math.min(Math.max(number, min), max);
       return number === allowed
         ? succeed(number)
-        : invalid(`is ${range}, not ${value}`, `${allowed}`);
+        : invalid((source, say) => say.outOfRange(source, range, value), `${allowed}`);
     },
   };
 }
@@ -79,12 +99,12 @@ const HOST =
 export const host = ({ defaultValue, ...text }: WithDefault<string>): Setting<string> => ({
   ...text,
   defaultValue: () => defaultValue,
-  displayedDefault: defaultValue,
+  displayedDefault: verbatim(defaultValue),
   multiple: false,
   read: (value) =>
     isIP(value) !== 0 || (value.length <= 253 && HOST.test(value))
       ? succeed(value)
-      : invalid(`takes an address or the name of a host, such as 0.0.0.0, not “${value}”`),
+      : invalid((source, say) => say.host(source, value)),
 });
 
 /** A file or a folder. */
@@ -95,7 +115,7 @@ export const path = (
   multiple: false,
   read: (value, folder) =>
     value === '' || value.includes('\0')
-      ? invalid(`takes a path, not “${value.replaceAll('\0', '\\0')}”`)
+      ? invalid((source, say) => say.path(source, value.replaceAll('\0', '\\0')))
       : succeed(resolve(folder, value)),
 });
 
@@ -106,7 +126,7 @@ export const database = ({
 }: WithDefault<Exclude<Database, { readonly url: string }>>): Setting<Database> => ({
   ...text,
   defaultValue: () => defaultValue,
-  displayedDefault: defaultValue.kind,
+  displayedDefault: verbatim(defaultValue.kind),
   multiple: false,
   read: (value) => {
     const parsed = parseDatabase(value);
@@ -114,39 +134,34 @@ export const database = ({
     switch (parsed.problem) {
       case 'unknown-database':
         return invalid(
-          'takes an address such as postgres://user@host/keypeg, or sqlite or memory',
+          (source, say) => say.database(source),
           /^\w+$/.test(value) ? nearest(value, ['sqlite', 'memory']) : undefined,
         );
       case 'not-an-address':
-        return invalid(
-          'is no address such as postgres://user:password@host:5432/keypeg: in a password, special characters are written as % and two digits',
-        );
+        return invalid((source, say) => say.databaseAddress(source));
     }
   },
 });
 
 /** The parameters of random early drop, `BEGIN:RATE:FULL`. */
 export function startups({ defaultValue, ...text }: WithDefault<Startups>): Setting<Startups> {
-  const displayedDefault = formatStartups(defaultValue);
+  const example = formatStartups(defaultValue);
   return {
     ...text,
     defaultValue: () => defaultValue,
-    displayedDefault,
+    displayedDefault: verbatim(example),
     multiple: false,
     read: (value) => {
       const numbers = /^(\d{1,6}):(\d{1,3}):(\d{1,6})$/.exec(value)?.slice(1).map(Number);
       if (numbers === undefined) {
-        return invalid(`takes three whole numbers such as ${displayedDefault}, not “${value}”`);
+        return invalid((source, say) => say.startups(source, example, value));
       }
       const [first = 0, percent = 0, last = 0] = numbers;
       const begin = Math.max(first, 1);
       const allowed = { begin, rate: Math.min(percent, 100), full: Math.max(last, begin) };
       return first === begin && percent === allowed.rate && last === allowed.full
         ? succeed(allowed)
-        : invalid(
-            `begins at 1 or more, goes on at 0 to 100 percent and ends no lower than it began, not ${value}`,
-            formatStartups(allowed),
-          );
+        : invalid((source, say) => say.startupsOutOfRange(source, value), formatStartups(allowed));
     },
   };
 }
@@ -160,17 +175,15 @@ export const ranges = ({
 }: WithDefault<readonly string[]>): Setting<readonly string[]> => ({
   ...text,
   defaultValue: () => defaultValue,
-  displayedDefault: defaultValue.join(',') || 'none',
+  displayedDefault: ({ commands }) => defaultValue.join(',') || commands.defaults.noRanges,
   multiple: true,
   read: (value) => {
     const texts = value.split(/[\s,]+/).filter((part) => part !== '');
     const parsed = parseRanges(texts);
     if (parsed.ok) return succeed(texts);
     const { kind, text: range } = parsed.problem;
-    return invalid(
-      kind === 'host-bits'
-        ? `takes whole ranges of addresses, and “${range}” begins inside one`
-        : `takes ranges of addresses such as 10.0.0.0/8 or fd00::/8, not “${range}”`,
+    return invalid((source, say) =>
+      kind === 'host-bits' ? say.hostBits(source, range) : say.ranges(source, range),
     );
   },
 });

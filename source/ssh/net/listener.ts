@@ -1,4 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net';
+import type { Prose } from '../../languages/catalog.ts';
 import type { AdmissionLimits, AdmissionProblem } from '../limits/admission.ts';
 import { type ClientRegistryOptions, openClientRegistry } from '../limits/client-registry.ts';
 import type { AddressKey } from '../limits/connection-counts.ts';
@@ -158,22 +159,24 @@ function listenAt(server: Server, { host, port }: ListenAddress): Promise<BoundA
   });
 }
 
-/** Returns a sentence that says why a server cannot listen, and what to try. */
-export function listenProblem({ host, port }: ListenAddress, error: NodeJS.ErrnoException): string {
-  switch (error.code) {
-    case 'EADDRINUSE':
-      return `Port ${port} on ${host} is already in use. Choose another with --port.`;
-    case 'EACCES':
-      return `Port ${port} needs privileges that this server does not have. Choose 1024 or higher with --port.`;
-    case 'EADDRNOTAVAIL':
-      return `${host} is not an address of this machine. --host 0.0.0.0 or --host :: listens on all addresses.`;
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return `The host ${host} has no known address. --host 0.0.0.0 or --host :: listens on all addresses of this machine.`;
-    default:
-      return `Cannot listen on port ${port} on ${host} (${error.message}). Try another --port or --host.`;
-  }
-}
+/** Says why a server cannot listen, and what to try. */
+export const listenProblem =
+  ({ host, port }: ListenAddress, { code, message }: NodeJS.ErrnoException): Prose =>
+  ({ commands: { listening } }) => {
+    switch (code) {
+      case 'EADDRINUSE':
+        return listening.portInUse(host, port);
+      case 'EACCES':
+        return listening.portForbidden(port);
+      case 'EADDRNOTAVAIL':
+        return listening.foreignAddress(host);
+      case 'ENOTFOUND':
+      case 'EAI_AGAIN':
+        return listening.unknownHost(host);
+      default:
+        return listening.impossible(host, port, message);
+    }
+  };
 
 /** Parses ranges only when they have changed. Without valid ranges, no proxy is trusted. */
 function memoizeRanges(): (texts: readonly string[]) => AddressRanges {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { fail, type Result, succeed } from '../../core/result.ts';
+import type { Catalog, Prose } from '../../languages/catalog.ts';
 
 /** An HTTP server on 127.0.0.1 for health checks and metrics. */
 export type OpsServer = { readonly port: number; readonly close: () => Promise<void> };
@@ -12,6 +13,8 @@ export type OpsServerOptions = {
   readonly metrics: () => Promise<string>;
   /** What the server publishes of its dailies, as JSON data; undefined while the store is out of use. */
   readonly dailies: () => Promise<object | undefined>;
+  /** What the server says to its operator. */
+  readonly catalog: Catalog;
 };
 
 const HOST = '127.0.0.1';
@@ -21,8 +24,8 @@ const TIMEOUT_MILLISECONDS = 5000;
 const MAX_HEADER_BYTES = 8192;
 const MAX_CONNECTIONS = 16;
 
-/** Starts to listen; a problem is a sentence that says what to try. */
-export function openOpsServer(options: OpsServerOptions): Promise<Result<OpsServer, string>> {
+/** Starts to listen; a problem says what to try. */
+export function openOpsServer(options: OpsServerOptions): Promise<Result<OpsServer, Prose>> {
   const server = createServer(
     {
       headersTimeout: TIMEOUT_MILLISECONDS,
@@ -52,17 +55,24 @@ export function openOpsServer(options: OpsServerOptions): Promise<Result<OpsServ
   });
 }
 
-function listenProblem(port: number, error: NodeJS.ErrnoException): string {
-  const reasons: Readonly<Record<string, string>> = {
-    EADDRINUSE: 'is already in use',
-    EACCES: 'needs privileges that this server does not have',
+const listenProblem =
+  (port: number, { code, message }: NodeJS.ErrnoException): Prose =>
+  ({ commands: { operations } }) => {
+    switch (code) {
+      case 'EADDRINUSE':
+        return operations.portInUse(port);
+      case 'EACCES':
+        return operations.portForbidden(port);
+      default:
+        return operations.portUnusable(port, message);
+    }
   };
-  const reason = reasons[error.code ?? ''] ?? `cannot be used (${error.message})`;
-  return `Port ${port} for metrics ${reason}. Choose another with --metrics-port, or 0 to turn metrics off.`;
-}
 
 /** The status and body of a response. */
 type Answer = { readonly status: number; readonly text: string; readonly type?: string };
+
+/** The pages of the server. */
+const PATHS = ['/health', '/metrics', '/daily'];
 
 const PLAIN = 'text/plain; version=0.0.4; charset=utf-8';
 const JSON_TYPE = 'application/json';
@@ -78,7 +88,7 @@ async function answer(
     type = PLAIN,
   } = method === 'GET' || method === 'HEAD'
     ? await answerOf(url, options)
-    : { status: 405, text: 'GET only\n' };
+    : { status: 405, text: `${options.catalog.commands.operations.getOnly}\n` };
   response.writeHead(status, {
     'content-type': type,
     'cache-control': 'no-store',
@@ -89,8 +99,9 @@ async function answer(
 
 async function answerOf(
   url: string,
-  { problem, metrics, dailies }: OpsServerOptions,
+  { problem, metrics, dailies, catalog }: OpsServerOptions,
 ): Promise<Answer> {
+  const { operations } = catalog.commands;
   const [path] = url.split('?');
   if (path === '/health') {
     const found = problem();
@@ -101,15 +112,15 @@ async function answerOf(
   if (path === '/daily') {
     const published = await dailies();
     return published === undefined
-      ? { status: 503, text: 'The dailies are not available.\n' }
+      ? { status: 503, text: `${operations.noDailies}\n` }
       : { status: 200, text: `${JSON.stringify(published)}\n`, type: JSON_TYPE };
   }
   if (path !== '/metrics') {
-    return { status: 404, text: 'Not found. Try /health, /metrics or /daily.\n' };
+    return { status: 404, text: `${operations.notFound(PATHS)}\n` };
   }
   try {
     return { status: 200, text: await metrics() };
   } catch {
-    return { status: 503, text: 'The metrics are not available.\n' };
+    return { status: 503, text: `${operations.noMetrics}\n` };
   }
 }

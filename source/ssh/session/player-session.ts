@@ -111,7 +111,7 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
     // While the player signs in, the window may change and the player may leave.
     await Promise.race([records.ready, pause(SIGN_IN_TIME), ended.promise]);
     // Of players who connect at the same time, each turn draws the first frame of one.
-    await Promise.race([turnOf(cpu), ended.promise]);
+    await Promise.race([turnOf(cpu.scheduleLogin), ended.promise]);
     if (message !== undefined) return;
     cpu.chargeOverheadFromHere();
     const keepsUp = (): boolean => screen?.isBusy() !== true && !cpu.isOverBudget();
@@ -128,7 +128,7 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
         const writeControl = (controlString: string): void => screen?.write(controlString);
         const reply = await runEffect(effect, { solver, records, motion, writeControl }, signal);
         // What a reply changes is drawn in its turn, as what a key changes.
-        await turnOf(cpu);
+        await turnOf(cpu.schedule);
         return reply;
       },
       onInput: cpu.chargeWorkFromHere,
@@ -167,8 +167,8 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
 }
 
 /** Resolves when scheduled work runs; never, if the connection is closed before. */
-const turnOf = (cpu: CpuShare): Promise<void> =>
-  new Promise((resolve) => void cpu.schedule(resolve));
+const turnOf = (schedule: CpuShare['schedule']): Promise<void> =>
+  new Promise((resolve) => void schedule(resolve));
 
 /** A session's screens on its terminal. */
 type Screen = {

@@ -8,6 +8,7 @@ import { openOutputFile } from '../../../source/commands/data/output.ts';
 import { openGameStore } from '../../../source/store/open-game-store.ts';
 import { parseExportLine } from '../../../source/store/transfer/export-format.ts';
 import { folderWith, temporaryFolder } from '../../fixtures/store/stored-files.ts';
+import { english } from '../../helpers/english.ts';
 import { successOf } from '../../helpers/games.ts';
 import { fakeStream, ran } from '../text/fake-terminal.ts';
 
@@ -92,7 +93,7 @@ describe('keypeg export', () => {
       account: 'all',
       output: successOf(await openOutputFile(file, 'replace')),
       file,
-      terminal: { env: {}, stderr },
+      terminal: { env: {}, stderr, catalog: english },
       signal: AbortSignal.abort(),
     });
     expect(status).toBe(130);

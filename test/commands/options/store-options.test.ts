@@ -6,6 +6,7 @@ import {
   readStoreLocation,
   storeOptions,
 } from '../../../source/commands/options/store-options.ts';
+import { english } from '../../helpers/english.ts';
 import { successOf } from '../../helpers/games.ts';
 import { ran } from '../text/fake-terminal.ts';
 
@@ -79,7 +80,8 @@ describe('the place of the data', () => {
       '--data and --database name two places: give one of them.',
     ],
   ])('is wrong with %s %j, which is said without the password', async (line, env, sentence) => {
-    expect(located(line, env)).toEqual({ ok: false, problem: sentence });
+    const place = located(line, env);
+    expect(place.ok || place.problem(english)).toBe(sentence);
     expect(sentence).not.toContain('hunter2');
     const args = ['export', ...line.split(' ').filter(Boolean)];
     expect(await ran(args, '', { HOME: '/nonexistent', ...env })).toEqual({

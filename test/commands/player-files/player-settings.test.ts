@@ -10,8 +10,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openLocalSettings } from '../../../source/commands/player-files/player-settings.ts';
+import type { Prose } from '../../../source/languages/catalog.ts';
 import { nothingFixed } from '../../../source/settings/given-settings.ts';
 import { defaultSessionSettings, defaultSettings } from '../../../source/settings/settings.ts';
+import { english } from '../../helpers/english.ts';
 
 /** The settings of a folder with a settings file. */
 async function openWith(text: string | undefined, fixed = nothingFixed) {
@@ -19,7 +21,7 @@ async function openWith(text: string | undefined, fixed = nothingFixed) {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'settings.json');
   if (text !== undefined) writeFileSync(file, text);
-  const notify = vi.fn<(sentence: string) => void>();
+  const notify = vi.fn<(notice: Prose) => void>();
   const settings = openLocalSettings(folder, fixed, notify);
   return { folder, file, settings, notify };
 }
@@ -38,7 +40,7 @@ describe('the settings of this computer', () => {
     const { settings, file, folder, notify } = await openWith(bad);
     const { settings: read, problems } = settings.current();
     expect(read).toEqual({ ...defaultSettings, bell: 'on' });
-    expect(problems).toEqual([
+    expect(problems.map((problem) => problem(english))).toEqual([
       'settings.json, line 2: there is no setting “them”: did you mean “theme”?',
       expect.stringMatching(/^settings\.json, line 4: .* did you mean dark\?$/),
     ]);
@@ -57,7 +59,9 @@ describe('the settings of this computer', () => {
     settings.save({ ...defaultSettings, theme: 'light' });
     await settings.saved();
     expect(readFileSync(file, 'utf8')).toBe('theme = dark\n');
-    expect(notify.mock.calls).toEqual([[expect.stringContaining('Your settings are not saved')]]);
+    expect(notify.mock.calls.map(([notice]) => notice(english))).toEqual([
+      expect.stringContaining('Your settings are not saved'),
+    ]);
   });
 
   it('write only what has changed, not what an option fixes', async () => {

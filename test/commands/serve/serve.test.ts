@@ -12,6 +12,7 @@ import {
   settingRows,
   variableOf,
 } from '../../../source/ssh/config/settings.ts';
+import { english } from '../../helpers/english.ts';
 import { successOf } from '../../helpers/games.ts';
 import { ran } from '../text/fake-terminal.ts';
 
@@ -33,8 +34,10 @@ const settingsOf = async (args: readonly string[], env: Environment = {}) =>
   successOf(await read(args, env)).settings;
 const problemOf = async (args: readonly string[], env: Environment = {}) => {
   const settings = await read(args, env);
-  return settings.ok ? undefined : settings.problem;
+  return settings.ok ? undefined : settings.problem(english);
 };
+const warningsOf = async (env: Environment) =>
+  successOf(await read([], env)).warnings.map((warning) => warning(english));
 
 describe('the settings of a server', () => {
   it('have the defaults of the policy, in the home folder of the user', async () => {
@@ -225,7 +228,7 @@ describe('an invalid setting is reported with its source', () => {
       KEYPEG_SERVICE_HOST: '10.0.0.1',
       KEYPEG_PORT_2222_TCP_ADDR: '10.0.0.1',
     };
-    expect(successOf(await read([], env)).warnings).toEqual([
+    expect(await warningsOf(env)).toEqual([
       'KEYPEG_MAX_SESSION is no setting: did you mean KEYPEG_MAX_SESSIONS?',
     ]);
   });
@@ -261,8 +264,9 @@ describe('a password of a database', () => {
   });
 
   it('in a mistyped variable is not part of the warning', async () => {
-    const { warnings } = successOf(await read([], { KEYPEG_DATABASES: url }));
-    expect(warnings).toEqual(['KEYPEG_DATABASES is no setting: did you mean KEYPEG_DATABASE?']);
+    expect(await warningsOf({ KEYPEG_DATABASES: url })).toEqual([
+      'KEYPEG_DATABASES is no setting: did you mean KEYPEG_DATABASE?',
+    ]);
   });
 });
 

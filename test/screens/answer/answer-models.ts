@@ -13,6 +13,7 @@ import { lineOf, type MachineName } from '../../../source/text/voices/index.ts';
 import { quoted, type Situation } from '../../../source/text/voices/voice.ts';
 import { type Move, start } from '../../../source/variants/game.ts';
 import type { PegOptions } from '../../../source/variants/pegs/peg-rules.ts';
+import { english, textsOf } from '../../helpers/english.ts';
 import { codeIn, inHead, rulesWith } from '../../helpers/games.ts';
 
 export const [opponent] = opponents;
@@ -42,11 +43,11 @@ export const afterMove = (model: AnswerModel, move: Move): AnswerModel =>
   updateAnswer(model, { screen: 'answer', kind: 'move-made', move });
 
 export const messagesOf = (model: AnswerModel, count = 1): readonly string[] =>
-  model.log.lines.slice(-count).map(({ text }) => text);
+  textsOf(model.log.lines.slice(-count));
 
 /** The newest messages on the screen. */
 export const shownIn = ({ log }: AnswerModel, count = 1): readonly string[] =>
-  viewLog(log, 200, count).lines.map(({ text }) => text);
+  viewLog(log, 200, count, english).lines.map(({ text }) => text);
 
 /** A line that a machine says after `spoken` others. */
 export const spokenBy = (name: MachineName, about: Situation, spoken: number): string =>

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { drawBelow, randomFrom } from '../../../source/core/random.ts';
+import { languages } from '../../../source/languages/languages.ts';
 import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/screens/app/app.ts';
 import { keymapOf } from '../../../source/screens/app/screen.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
+import { english } from '../../helpers/english.ts';
 import { frontAs, opened, pressed } from '../../helpers/frames.ts';
 import { type Mood, replied, replyOf, thought } from '../outside.ts';
 
@@ -13,7 +15,12 @@ const KEYS = 100_000;
 /** More than the characters of any model as JSON, most of which are the messages of a log. */
 const MAX_SIZE = 200_000;
 
-const sizeOf = (app: AppModel): number => JSON.stringify(app).length;
+/** Prose counts as what it says, and what is said in a language does not count. */
+const sizeOf = (app: AppModel): number =>
+  JSON.stringify(app, (_, value: unknown) => {
+    if (value === english || value === languages.en) return 'English';
+    return typeof value === 'function' ? String(value(english)) : value;
+  }).length;
 
 /** The keys that lead from the menu to a game. */
 const games: readonly (readonly [name: string, keys: readonly Key[]])[] = [
@@ -102,6 +109,7 @@ it('an answer that is changed in 100,000 keys keeps the model small', () => {
     (app) => pressed(app, ...change('0'), ...change('1')),
     answered,
   );
-  expect(frontAs(changed, 'referee').problem).toContain('answers can no longer be changed');
+  const { problem } = frontAs(changed, 'referee');
+  expect(problem !== 'none' && problem(english)).toContain('answers can no longer be changed');
   expect(sizeOf(changed)).toBeLessThan(MAX_SIZE);
 });

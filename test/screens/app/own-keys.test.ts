@@ -41,7 +41,7 @@ const game = (): AppModel => openedWithKeys({ kind: 'game', rules: rulesWith(), 
 
 /** The last message of the game in front. */
 const lastMessage = (app: AppModel): string | undefined =>
-  frontAs(app, 'game').log.lines.at(-1)?.text;
+  frontAs(app, 'game').log.lines.at(-1)?.text(english);
 
 describe('texts name the keys of the player', () => {
   it('in the first messages and the panels of a game', () => {

@@ -5,6 +5,7 @@ import { initMenu } from '../../../source/screens/menu/menu.ts';
 import { opponents } from '../../../source/screens/opponents.ts';
 import { profileOf } from '../../../source/screens/records.ts';
 import { choiceIn } from '../../../source/screens/setup/setup.ts';
+import { english } from '../../helpers/english.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';
 import { listedGame, playedGames } from '../../helpers/stored-games.ts';
@@ -131,7 +132,7 @@ describe('Continue', () => {
     const game = { kind: 'game', rules: rulesWith(), seed: '7' } as const;
     const app = pressed(opened(full, game, { profile }), ...'1122', 'enter', 'escape');
     const { lines } = frontAs(app, 'game').log;
-    expect(lines.at(-1)?.text).toMatch(new RegExp(`${sentence}$`));
+    expect(lines.at(-1)?.text(english)).toMatch(new RegExp(`${sentence}$`));
   });
 
   it('remembers the rules for the next game', () => {

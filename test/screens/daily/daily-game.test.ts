@@ -6,6 +6,7 @@ import type { DailyOverview } from '../../../source/daily/played.ts';
 import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/screens/app/app.ts';
 import type { HardMode } from '../../../source/variants/hard-mode.ts';
 import { answerTo, overviewWith, solved, summaryWith, TODAY } from '../../helpers/dailies.ts';
+import { textsOf } from '../../helpers/english.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../helpers/frames.ts';
 import { playedGames } from '../../helpers/stored-games.ts';
 import { dictionaryWith } from '../../helpers/words.ts';
@@ -21,8 +22,7 @@ const opening = (...keys: readonly string[]): AppModel => {
   return answered(app, answerTo(query));
 };
 
-const logOf = (app: AppModel): readonly string[] =>
-  frontAs(app, 'game').log.lines.map(({ text }) => text);
+const logOf = (app: AppModel): readonly string[] => textsOf(frontAs(app, 'game').log.lines);
 
 describe('a daily', () => {
   it('is the same game for everyone, with its title and its number', () => {

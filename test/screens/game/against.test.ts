@@ -14,6 +14,7 @@ import { opponents, opponentWith } from '../../../source/screens/opponents.ts';
 import { guessesOf, type Lane, startLane } from '../../../source/screens/watch/lane.ts';
 import { formatCode } from '../../../source/variants/codes.ts';
 import { type Game, play, start } from '../../../source/variants/game.ts';
+import { english, textsOf } from '../../helpers/english.ts';
 import { frontAs, opened, pressed, textOf } from '../../helpers/frames.ts';
 import { codeIn, rulesWith } from '../../helpers/games.ts';
 import { loaded, playedGames, returned, storedGame } from '../../helpers/stored-games.ts';
@@ -30,9 +31,7 @@ const rivalIn = (app: AppModel): Rival => {
 };
 
 const messagesIn = (app: AppModel): readonly string[] =>
-  frontAs(app, 'game')
-    .log.lines.filter(({ content }) => content !== 'numbers')
-    .map(({ text }) => text);
+  textsOf(frontAs(app, 'game').log.lines.filter(({ content }) => content !== 'numbers'));
 
 describe('a game against a machine', () => {
   it('begins with what counts', () => {
@@ -57,7 +56,7 @@ describe('a game against a machine', () => {
       expect(messagesIn(played).join('\n')).not.toContain(formatCode(lane.game.rules, row));
     }
     const { log } = frontAs(played, 'game');
-    expect(log.lines.filter(({ text }) => text.startsWith('Greta: “'))).toHaveLength(2);
+    expect(textsOf(log.lines).filter((text) => text.startsWith('Greta: “'))).toHaveLength(2);
   });
 
   it('counts the turns that lifelines cost', () => {
@@ -187,7 +186,7 @@ describe('the result', () => {
     const rival: Rival = { lane: lane(other), seed: '', announced: 0 };
     const result = duelResultOf(rival, own);
     expect(result?.kind).toBe(kind);
-    expect(result && resultSentence(result, rival.lane)).toBe(said);
+    expect(result && resultSentence(result, rival.lane)(english)).toBe(said);
   });
 
   it('is open until both have ended', () => {

@@ -6,6 +6,7 @@ import type { Size } from '../../../source/screens/layout.ts';
 import { formatCode } from '../../../source/variants/codes.ts';
 import { equationRules } from '../../../source/variants/equations/equation-rules.ts';
 import { presets } from '../../../source/variants/pegs/peg-rules.ts';
+import { english } from '../../helpers/english.ts';
 import { compact, drawn, frontAs, full, opened, plain, pressed } from '../../helpers/frames.ts';
 import { successOf } from '../../helpers/games.ts';
 import { framesFile } from '../frames/frames-file.ts';
@@ -18,7 +19,7 @@ const game = (size: Size, ...keys: readonly Key[]): AppModel => {
 
 const guess = (text: string): readonly Key[] => [...text, 'enter'];
 const gameIn = (app: AppModel) => frontAs(app, 'game');
-const lastLine = (app: AppModel) => gameIn(app).log.lines.at(-1)?.text;
+const lastLine = (app: AppModel) => gameIn(app).log.lines.at(-1)?.text(english);
 
 const rowIn = (app: AppModel): string =>
   gameIn(app)

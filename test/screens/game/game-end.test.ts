@@ -4,6 +4,7 @@ import type { Reply } from '../../../source/screens/effects.ts';
 import { parText } from '../../../source/screens/game/end-text.ts';
 import { publicGame, start } from '../../../source/variants/game.ts';
 import { gameKindOf } from '../../../source/variants/stored-game.ts';
+import { english } from '../../helpers/english.ts';
 import { compact, frontAs, full, opened, pressed, textOf } from '../../helpers/frames.ts';
 import { guess, hotSeat, playAll, rulesWith, secret } from '../../helpers/games.ts';
 import { replied, thought } from '../outside.ts';
@@ -116,6 +117,6 @@ describe('par', () => {
     [lost, 5, 'Par 5: what Ora needed.'],
     [lost, 3, 'Par 3: what Ora needed.'],
   ])('%#: is compared with the turns of the player', (over, par, text) => {
-    expect(parText(over, par)).toBe(text);
+    expect(parText(over, par, english)).toBe(text);
   });
 });

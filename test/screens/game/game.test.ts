@@ -11,7 +11,7 @@ import { type Key, messageFor } from '../../../source/screens/keymap.ts';
 import { defaultModes } from '../../../source/screens/mode.ts';
 import { start, turnsLeft } from '../../../source/variants/game.ts';
 import type { PegOptions } from '../../../source/variants/pegs/peg-rules.ts';
-import { english } from '../../helpers/english.ts';
+import { english, textsOf } from '../../helpers/english.ts';
 import { againstMachine, hotSeat, rulesWith, withSecret } from '../../helpers/games.ts';
 
 const modelOf = (options: Partial<PegOptions> = {}, code = '6323'): GameModel =>
@@ -29,7 +29,7 @@ const after = (model: GameModel, ...keys: readonly Key[]): GameModel =>
   }, model);
 
 const messagesOf = (model: GameModel, count = 1): readonly string[] =>
-  model.log.lines.slice(-count).map(({ text }) => text);
+  textsOf(model.log.lines.slice(-count));
 
 const pasted = (model: GameModel, text: string): GameModel =>
   updateGame(model, { screen: 'game', kind: 'row-pasted', text });
@@ -170,7 +170,7 @@ describe('giving up', () => {
 
   it('is not followed by the answer to the last guess once more', () => {
     const guessed = after(model, ...'1122', 'enter', '!', '!');
-    const answers = guessed.log.lines.filter(({ text }) => text.startsWith('1122:'));
+    const answers = textsOf(guessed.log.lines).filter((text) => text.startsWith('1122:'));
     expect(answers).toHaveLength(1);
   });
 

@@ -16,6 +16,7 @@ import { defaultSessionSettings } from '../../../source/settings/settings.ts';
 import { wasteNotes } from '../../../source/text/problems/wasted-guess.ts';
 import { play, turnsLeft } from '../../../source/variants/game.ts';
 import type { Rules } from '../../../source/variants/index.ts';
+import { english } from '../../helpers/english.ts';
 import { frontAs, full, opened, pressedEvery } from '../../helpers/frames.ts';
 import { codeIn, rulesWith, withSecret } from '../../helpers/games.ts';
 import { dictionaryWith, wordRulesWith } from '../../helpers/words.ts';
@@ -153,7 +154,7 @@ describe('a note before a wasted guess', () => {
     );
     const refused = after(hard, ...'storm', 'enter');
     expect(noteOf(refused)).toBeUndefined();
-    expect(refused.log.lines.at(-1)?.text).toBe('Letter 1 must be C.');
+    expect(refused.log.lines.at(-1)?.text(english)).toBe('Letter 1 must be C.');
     expect(noteOf(after(hard, ...'crane', 'enter'))).toMatch(/^You already guessed CRANE\./);
   });
 });
@@ -190,7 +191,7 @@ describe('the row after LIFELINE', () => {
     const once = take(begun);
     const again = take(once);
     expect(again.game).toBe(once.game);
-    expect(again.log.lines.at(-1)?.text).toMatch(/^Used: the code contains /);
+    expect(again.log.lines.at(-1)?.text(english)).toMatch(/^Used: the code contains /);
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cluesOf } from '../../../source/core/record.ts';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
 import { turnsLeft } from '../../../source/variants/game.ts';
+import { textsOf } from '../../helpers/english.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';
 import { replied, replyTo, thought } from '../outside.ts';
@@ -10,9 +11,7 @@ const gameOf = (attempts = 10): AppModel =>
   opened(full, { kind: 'game', rules: rulesWith({ attempts }), seed: '7' });
 
 const messagesOf = (app: AppModel, count = 1): readonly string[] =>
-  frontAs(app, 'game')
-    .log.lines.slice(-count)
-    .map(({ text }) => text);
+  textsOf(frontAs(app, 'game').log.lines.slice(-count));
 
 const requested = pressed(gameOf(), ...'1122', 'enter', ...'12', 'tab', '3');
 const found = thought(requested);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { turnsOf } from '../../../source/core/record.ts';
+import { verbatim } from '../../../source/languages/catalog.ts';
 import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/screens/app/app.ts';
 import { effectKey } from '../../../source/screens/effects.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
@@ -8,6 +9,7 @@ import { defaultChoices } from '../../../source/screens/setup/games/index.ts';
 import { choiceIn, fieldsOf, initSetup } from '../../../source/screens/setup/setup.ts';
 import { formatCode } from '../../../source/variants/codes.ts';
 import { start } from '../../../source/variants/game.ts';
+import { english } from '../../helpers/english.ts';
 import { frontAs, full, opened, pressed } from '../../helpers/frames.ts';
 import { againstMachine } from '../../helpers/games.ts';
 import { dictionaryWith, tilesIn, wordRulesWith } from '../../helpers/words.ts';
@@ -50,8 +52,8 @@ describe('typing a word', () => {
   it('says once, softly, that no more letters fit', () => {
     const app = pressed(first, ...'storefxyz');
     const text = 'That was the last letter: Enter guesses, Backspace deletes.';
-    expect(gameIn(app).log.lines.filter((line) => line.text === text)).toEqual([
-      { tone: 'advice', text },
+    expect(gameIn(app).log.lines.filter((line) => line.text(english) === text)).toEqual([
+      { tone: 'advice', text, content: 'row-is-full' },
     ]);
   });
 
@@ -219,6 +221,8 @@ it('a machine that knows no word that fits says so, and is asked no more', () =>
   if (effect === undefined) throw new Error('nothing to wait for');
   const reply = { kind: 'contradiction', verdict: { conflict: [], repairs: [] } } as const;
   const after = updateApp(app, { screen: 'outside', effect, reply });
-  expect(frontAs(after, 'watch').lanes[0]?.trouble).toBe('It knows no word that fits.');
+  expect(frontAs(after, 'watch').lanes[0]?.trouble).toEqual(
+    verbatim('It knows no word that fits.'),
+  );
   expect(effectsOf(after).filter(({ kind }) => kind === 'guess')).toEqual([]);
 });

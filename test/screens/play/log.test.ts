@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { verbatim } from '../../../source/languages/catalog.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
 import {
   addLine,
@@ -13,6 +14,7 @@ import {
 } from '../../../source/screens/play/log.ts';
 
 import { wrap } from '../../../source/text/wrap.ts';
+import { english, textsOf } from '../../helpers/english.ts';
 import { compact, drawn, full, opened, pressed } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';
 
@@ -22,13 +24,13 @@ vi.mock(import('../../../source/text/wrap.ts'), async (importOriginal) => {
 });
 
 const logOf = (...texts: readonly string[]): Log =>
-  texts.reduce((log, text) => addMessage(log, 'info', text), emptyLog);
+  texts.reduce((log, text) => addMessage(log, 'info', verbatim(text)), emptyLog);
 
 const five = logOf('one', 'two', 'three', 'four', 'five');
 
 /** The visible text, and how many lines are hidden above and below. */
 const seen = (log: Log, width: number, height: number) => {
-  const { lines, above, below } = viewLog(log, width, height);
+  const { lines, above, below } = viewLog(log, width, height, english);
   return [lines.map(({ text }) => text).join(' '), above, below];
 };
 
@@ -47,8 +49,8 @@ describe('viewLog', () => {
   });
 
   it('counts wrapped lines, each in the tone of its message', () => {
-    const log = addMessage(logOf('aa bb cc'), 'bad', 'dd ee');
-    expect(viewLog(log, 2, 4)).toEqual({
+    const log = addMessage(logOf('aa bb cc'), 'bad', verbatim('dd ee'));
+    expect(viewLog(log, 2, 4, english)).toEqual({
       lines: [
         { tone: 'info', text: 'bb' },
         { tone: 'info', text: 'cc' },
@@ -66,8 +68,8 @@ describe('viewLog', () => {
     fc.assert(
       fc.property(texts, fc.nat(25), size, size, (some, scrolled, width, height) => {
         const log = scrollLog(logOf(...some), scrolled);
-        const all = viewLog(logOf(...some), width, 1000).lines;
-        const { lines, above, below } = viewLog(log, width, height);
+        const all = viewLog(logOf(...some), width, 1000, english).lines;
+        const { lines, above, below } = viewLog(log, width, height, english);
         expect(above + lines.length + below).toBe(all.length);
         expect(lines).toEqual(all.slice(above, above + lines.length));
         expect(lines.length).toBe(Math.min(height, all.length));
@@ -82,25 +84,25 @@ describe('a full log', () => {
   const [width, height] = [10, 20];
 
   it('keeps the newest messages', () => {
-    expect(filled.lines.map(({ text }) => text)).toEqual(texts.slice(-MAX_LINES));
+    expect(textsOf(filled.lines)).toEqual(texts.slice(-MAX_LINES));
     expect(scrollLog(filled, 9999).scrolled).toBe(MAX_LINES - 1);
-    const again = addMessage(filled, 'bad', 'again');
+    const again = addMessage(filled, 'bad', verbatim('again'));
     expect(again.lines).toEqual([...filled.lines.slice(1), { tone: 'bad', text: 'again' }]);
   });
 
   it('is wrapped once for each width, and later only what is new', () => {
     const callsOf = (log: Log): number => {
       vi.mocked(wrap).mockClear();
-      const { lines } = viewLog(log, width, height);
+      const { lines } = viewLog(log, width, height, english);
       expect(lines).toHaveLength(height);
       return vi.mocked(wrap).mock.calls.length;
     };
     expect(callsOf(filled)).toBe(MAX_LINES);
     expect(callsOf(filled)).toBe(0);
     expect(callsOf(scrollLog(filled, 100))).toBe(0);
-    expect(callsOf(addMessage(filled, 'good', 'one more message'))).toBe(1);
+    expect(callsOf(addMessage(filled, 'good', verbatim('one more message')))).toBe(1);
     vi.mocked(wrap).mockClear();
-    expect(viewLog(filled, width + 1, height).lines).toHaveLength(height);
+    expect(viewLog(filled, width + 1, height, english).lines).toHaveLength(height);
     expect(wrap).toHaveBeenCalledTimes(MAX_LINES);
   });
 });
@@ -129,7 +131,7 @@ describe('scrollLog', () => {
   });
 
   it('is undone by a new message', () => {
-    expect(addMessage(scrollLog(five, 3), 'good', 'six')).toEqual({
+    expect(addMessage(scrollLog(five, 3), 'good', verbatim('six'))).toEqual({
       lines: [...five.lines, { tone: 'good', text: 'six' }],
       scrolled: 0,
       numbers: 'hidden',
@@ -138,12 +140,12 @@ describe('scrollLog', () => {
 });
 
 describe('numbers', () => {
-  const said = addLine(addMessage(emptyLog, 'info', 'a guess'), {
+  const said = addLine(addMessage(emptyLog, 'info', verbatim('a guess')), {
     tone: 'advice',
-    text: 'numbers',
+    text: verbatim('numbers'),
     content: 'numbers',
   });
-  const textsIn = (log: Log) => viewLog(log, 20, 9).lines.map(({ text }) => text);
+  const textsIn = (log: Log) => viewLog(log, 20, 9, english).lines.map(({ text }) => text);
 
   it('are hidden until they are asked for, and hidden again', () => {
     expect(textsIn(said)).toEqual(['a guess']);
@@ -153,7 +155,7 @@ describe('numbers', () => {
   });
 
   it('stay shown with new messages', () => {
-    const later = addMessage(withNumbersTurned(said), 'info', 'another guess');
+    const later = addMessage(withNumbersTurned(said), 'info', verbatim('another guess'));
     expect(textsIn(later)).toEqual(['a guess', 'numbers', 'another guess']);
   });
 

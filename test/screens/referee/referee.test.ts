@@ -139,7 +139,7 @@ describe('changing a row', () => {
     const before = after(referee, 'enter', ...keys);
     const refused = after(before, 'enter');
     expect(refused).toEqual({ ...before, problem: said });
-    expect(after(refused, 'up').problem).toBe('');
+    expect(after(refused, 'up').problem).toBe('none');
   });
 
   it('can be canceled', () => {

@@ -14,6 +14,7 @@ import {
   updateReplay,
 } from '../../../source/screens/replay/replay.ts';
 import { publicGame, start } from '../../../source/variants/game.ts';
+import { english, textsOf } from '../../helpers/english.ts';
 import {
   againstMachine,
   answer,
@@ -76,9 +77,9 @@ describe('a replay', () => {
   });
 
   it('says how far it is', () => {
-    expect(replayProgress(replay)).toBe('step 0 of 4, 1 a second');
-    expect(replayProgress(after(replay, '-', 'right'))).toBe('step 1 of 4, paused');
-    expect(replayProgress(after(replay, 'end'))).toBe('end of the replay');
+    expect(replayProgress(replay, english)).toBe('step 0 of 4, 1 a second');
+    expect(replayProgress(after(replay, '-', 'right'), english)).toBe('step 1 of 4, paused');
+    expect(replayProgress(after(replay, 'end'), english)).toBe('end of the replay');
   });
 
   it('reveals the secret only at the end', () => {
@@ -86,10 +87,7 @@ describe('a replay', () => {
     expect(secret).toBe(true);
     for (const state of replay.states.slice(0, -1))
       expect(publicGame(state)).not.toHaveProperty('secret');
-    const texts = (model: ReplayModel) =>
-      replayLog(model)
-        .lines.map(({ text }) => text)
-        .join(' ');
+    const texts = (model: ReplayModel) => textsOf(replayLog(model).lines).join(' ');
     expect(texts(after(replay, 'end'))).toContain('The code was 6323');
     expect(texts(after(replay, 'end', 'left'))).not.toContain('6323');
   });

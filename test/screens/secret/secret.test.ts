@@ -40,18 +40,18 @@ const twice = 'No color may appear twice in this game.';
 
 describe('entering a code', () => {
   it.each<[what: string, keys: readonly Key[], state: readonly unknown[]]>([
-    ['starts blank and in dots', [], [blank, 'dots', '']],
-    ['accepts pegs', [...'1g3'], [[0, 1, 2, 'blank'], 'dots', '']],
-    ['never offers LIFELINE', ['down'], [[5, 'blank', 'blank', 'blank'], 'dots', '']],
-    ['shows on request', ['tab'], [blank, 'shown', '']],
-    ['hides again', ['tab', 'tab'], [blank, 'dots', '']],
+    ['starts blank and in dots', [], [blank, 'dots', 'none']],
+    ['accepts pegs', [...'1g3'], [[0, 1, 2, 'blank'], 'dots', 'none']],
+    ['never offers LIFELINE', ['down'], [[5, 'blank', 'blank', 'blank'], 'dots', 'none']],
+    ['shows on request', ['tab'], [blank, 'shown', 'none']],
+    ['hides again', ['tab', 'tab'], [blank, 'dots', 'none']],
     [
       'refuses a row that is not full',
       [...'12', 'enter'],
       [[0, 1, 'blank', 'blank'], 'dots', short],
     ],
     ['refuses a row against the rules', [...'1231', 'enter'], [[0, 1, 2, 0], 'dots', twice]],
-    ['continues after a refusal', [...'12', 'enter', '3'], [[0, 1, 2, 'blank'], 'dots', '']],
+    ['continues after a refusal', [...'12', 'enter', '3'], [[0, 1, 2, 'blank'], 'dots', 'none']],
     [
       'stays visible after a refusal',
       ['tab', 'enter'],
@@ -64,12 +64,12 @@ describe('entering a code', () => {
 
   it('accepts a pasted code, and refuses other text and keeps the row', () => {
     const full = updateSecret(hiding, pasted('R G Y P'));
-    expect(state(full)).toEqual([[0, 1, 2, 3], 'dots', '']);
+    expect(state(full)).toEqual([[0, 1, 2, 3], 'dots', 'none']);
     expect(state(updateSecret(full, pasted('1123')))).toEqual([[0, 1, 2, 3], 'dots', twice]);
     expect(state(updateSecret(updateSecret(hiding, pasted('12')), pasted('1234')))).toEqual([
       [0, 1, 2, 3],
       'dots',
-      '',
+      'none',
     ]);
   });
 });

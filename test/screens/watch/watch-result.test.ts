@@ -5,6 +5,7 @@ import { opponentWith } from '../../../source/screens/opponents.ts';
 import { initWatch, updateWatch, type WatchModel } from '../../../source/screens/watch/watch.ts';
 import { resultSentence } from '../../../source/screens/watch/watch-result.ts';
 import { play, start } from '../../../source/variants/game.ts';
+import { english } from '../../helpers/english.ts';
 import { compact, frontAs, full, opened, pressed, textOf } from '../../helpers/frames.ts';
 import { codeIn, rulesWith } from '../../helpers/games.ts';
 import { thought, ticked } from '../outside.ts';
@@ -42,11 +43,11 @@ describe('the result of machines', () => {
     [[0, 0], 'No machine found the code.'],
     [[0], 'Allan did not find it.'],
   ])('after %j guesses is: %s', (guesses, sentence) => {
-    expect(resultSentence(played(defaultModes.watch, ...guesses))).toBe(sentence);
+    expect(resultSentence(played(defaultModes.watch, ...guesses), english)).toBe(sentence);
   });
 
   it('is a win of the person whose code was not found', () => {
-    expect(resultSentence(played(hide, 0))).toBe('You win! Allan did not find it.');
+    expect(resultSentence(played(hide, 0), english)).toBe('You win! Allan did not find it.');
   });
 });
 

@@ -19,6 +19,7 @@ import {
 import { formatCode } from '../../../source/variants/codes.ts';
 import { start } from '../../../source/variants/game.ts';
 import type { PegOptions } from '../../../source/variants/pegs/peg-rules.ts';
+import { english } from '../../helpers/english.ts';
 import { frontAs, opened, pressed, textOf } from '../../helpers/frames.ts';
 import { codeIn, rulesWith } from '../../helpers/games.ts';
 import { thought, ticked } from '../outside.ts';
@@ -162,7 +163,7 @@ describe('the watcher', () => {
     [shownAll, 'done'],
     [after(shownAll, 'left'), 'paused, steady'],
   ])('%# sees the progress', (model, progress) => {
-    expect(progressOf(model)).toBe(progress);
+    expect(progressOf(model, english)).toBe(progress);
   });
 
   it('is done when every machine has ended and every guess is visible', () => {

@@ -49,8 +49,8 @@ describe('a verdict', () => {
         }
         expect(follows(named)).toBe(true);
         const without = (row: number) => named.filter((other) => other !== row);
-        if (verdict.kind === 'spare-row') expect(follows(without(verdict.row))).toBe(true);
-        else for (const row of named) expect(follows(without(row))).toBe(false);
+        const spare = named.filter((row) => follows(without(row)));
+        expect(spare.length > 0).toBe(verdict.kind === 'spare-row');
       }),
       { numRuns: 300 },
     );
@@ -94,6 +94,6 @@ describe('a verdict', () => {
     ).toEqual({ kind: 'proved' });
     expect(
       verdictOn(puzzle, { statement: { ...statement, place: 'anywhere' }, rows: [0, 2] }),
-    ).toMatchObject({ kind: 'spare-row', row: 2 });
+    ).toEqual({ kind: 'spare-row' });
   });
 });

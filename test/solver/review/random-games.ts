@@ -37,7 +37,7 @@ export function anyPlayedGame(
         else game = play(game, lifelineMove(game, next));
       }
       if (end === 'resign') return play(game, { kind: 'resign' });
-      if (end !== 'crack' || game.phase !== 'guessing' || game.secret.kept === 'head') return game;
+      if (end !== 'crack' || game.phase !== 'guessing' || game.secret.kept !== 'table') return game;
       return play(game, { kind: 'guess', pegs: game.secret.code });
     });
 }

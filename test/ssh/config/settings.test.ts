@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Setting } from '../../../source/ssh/config/setting-kinds.ts';
+import type { Result } from '../../../source/core/result.ts';
+import type { InvalidValue, Setting } from '../../../source/ssh/config/setting-kinds.ts';
 import {
   changedForRestart,
   defaultSettings,
@@ -8,14 +9,22 @@ import {
   settingRows,
   variableOf,
 } from '../../../source/ssh/config/settings.ts';
+import { english } from '../../helpers/english.ts';
 
 const defaults = defaultSettings('/home/ada/.local/share');
+
+/** A value, or why a text is none, about a setting that is called IT. */
+const inEnglish = (value: Result<unknown, InvalidValue>): unknown => {
+  if (value.ok) return value;
+  const { reason, suggestion } = value.problem;
+  return { ok: false, problem: { reason: reason('IT', english), suggestion } };
+};
 
 /** Reads a text as the value of the setting with this name. */
 const read = (name: string, text: string): unknown => {
   const results: unknown[] = [];
   readSettings((setting) => {
-    if (setting.name === name) results.push(setting.read(text, '/srv'));
+    if (setting.name === name) results.push(inEnglish(setting.read(text, '/srv')));
     return undefined;
   }, '/home');
   return results[0];
@@ -68,7 +77,11 @@ describe('the settings', () => {
     readSettings(<Value>(setting: Setting<Value>): undefined => {
       const value = setting.defaultValue({ dataHome: '/home', data: undefined });
       const text =
-        typeof value === 'string' ? value : setting.multiple ? '' : setting.displayedDefault;
+        typeof value === 'string'
+          ? value
+          : setting.multiple
+            ? ''
+            : setting.displayedDefault(english);
       expect(setting.read(text, '/srv')).toEqual({ ok: true, value });
     }, '/home');
   });
@@ -125,16 +138,16 @@ describe('a value', () => {
   });
 
   it.each([
-    ['port', '65536', 'is 0 to 65535, not 65536', '65535'],
-    ['port', '-1', 'is 0 to 65535, not -1', '0'],
-    ['workers', '0', 'is 1 to 64, not 0', '1'],
-    ['workers', 'two', 'takes a whole number, 1 to 64, not “two”', undefined],
-    ['workers', '1.5', 'takes a whole number, 1 to 64, not “1.5”', undefined],
-    ['workers', '', 'takes a whole number, 1 to 64, not “”', undefined],
-    ['workers', '1e1', 'takes a whole number, 1 to 64, not “1e1”', undefined],
-    ['startups', '10', 'takes three whole numbers such as 10:30:100, not “10”', undefined],
-    ['data', '', 'takes a path, not “”', undefined],
-    ['data', 'a\0b', 'takes a path, not “a\\0b”', undefined],
+    ['port', '65536', 'IT is 0 to 65535, not 65536.', '65535'],
+    ['port', '-1', 'IT is 0 to 65535, not -1.', '0'],
+    ['workers', '0', 'IT is 1 to 64, not 0.', '1'],
+    ['workers', 'two', 'IT takes a whole number, 1 to 64, not “two”.', undefined],
+    ['workers', '1.5', 'IT takes a whole number, 1 to 64, not “1.5”.', undefined],
+    ['workers', '', 'IT takes a whole number, 1 to 64, not “”.', undefined],
+    ['workers', '1e1', 'IT takes a whole number, 1 to 64, not “1e1”.', undefined],
+    ['startups', '10', 'IT takes three whole numbers such as 10:30:100, not “10”.', undefined],
+    ['data', '', 'IT takes a path, not “”.', undefined],
+    ['data', 'a\0b', 'IT takes a path, not “a\\0b”.', undefined],
   ])('of %s must not be “%s”', (name, text, reason, suggestion) => {
     expect(read(name, text)).toEqual({ ok: false, problem: { reason, suggestion } });
   });
@@ -152,11 +165,11 @@ describe('a value', () => {
   });
 
   it.each([
-    ['memroy', /^takes an address such as/, 'memory'],
-    ['hunter2', /^takes an address such as/, undefined],
-    ['mysql://ada:hunter2@db/keypeg', /^takes an address such as/, undefined],
-    ['ada:hunter2@db/keypeg', /^takes an address such as/, undefined],
-    ['', /^takes an address such as/, undefined],
+    ['memroy', /^IT takes an address such as/, 'memory'],
+    ['hunter2', /^IT takes an address such as/, undefined],
+    ['mysql://ada:hunter2@db/keypeg', /^IT takes an address such as/, undefined],
+    ['ada:hunter2@db/keypeg', /^IT takes an address such as/, undefined],
+    ['', /^IT takes an address such as/, undefined],
     ['postgres://ada:hunter2/2@db/keypeg', /special characters/, undefined],
     ['postgres://ada:hunter2%@db/keypeg', /special characters/, undefined],
     ['postgres://ada:hunter2@db:99999/keypeg', /such as postgres:.*:5432/, undefined],
@@ -208,13 +221,13 @@ describe('a value', () => {
     '10.0.0.0/-1',
     'fe80::1%eth0',
   ])('of proxy-from must not be “%s”', (text) => {
-    const reason = `takes ranges of addresses such as 10.0.0.0/8 or fd00::/8, not “${text}”`;
+    const reason = `IT takes ranges of addresses such as 10.0.0.0/8 or fd00::/8, not “${text}”.`;
     const problem = { reason, suggestion: undefined };
     expect(read('proxy-from', `::1,${text}`)).toEqual({ ok: false, problem });
   });
 
   it('of proxy-from must not have bits set after the prefix', () => {
-    const reason = 'takes whole ranges of addresses, and “10.0.0.1/8” begins inside one';
+    const reason = 'IT takes whole ranges of addresses, and “10.0.0.1/8” begins inside one.';
     const problem = { reason, suggestion: undefined };
     expect(read('proxy-from', '10.0.0.1/8')).toEqual({ ok: false, problem });
   });

@@ -3,6 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import { listenProblem, openListener } from '../../../source/ssh/net/listener.ts';
 import { MAX_REFUSALS } from '../../../source/ssh/net/polite-refusals.ts';
+import { english } from '../../helpers/english.ts';
 import { wideLimitsExcept } from '../wide-limits.ts';
 import {
   HEADER,
@@ -308,7 +309,10 @@ it('rejects with the error of the system when it cannot listen', async () => {
 
 describe('listenProblem', () => {
   const problemOf = (code: string, message = ''): string =>
-    listenProblem({ host: 'play.example', port: 22 }, Object.assign(new Error(message), { code }));
+    listenProblem(
+      { host: 'play.example', port: 22 },
+      Object.assign(new Error(message), { code }),
+    )(english);
 
   it.each([
     ['EADDRINUSE', 'Port 22 on play.example is already in use. Choose another with --port.'],

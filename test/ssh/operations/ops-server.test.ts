@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type OpsServer, openOpsServer } from '../../../source/ssh/operations/ops-server.ts';
+import { english } from '../../helpers/english.ts';
 import { successOf } from '../../helpers/games.ts';
 
 let server: OpsServer | undefined;
@@ -14,7 +15,7 @@ const opened = async (
   metrics = () => Promise.resolve('keypeg_sessions 1\n'),
   dailies: () => Promise<object | undefined> = async () => ({ code: [] }),
 ): Promise<(path: string, method?: string) => Promise<Response>> => {
-  const options = { port: 0, problem: () => problem, metrics, dailies };
+  const options = { port: 0, problem: () => problem, metrics, dailies, catalog: english };
   const open = successOf(await openOpsServer(options));
   server = open;
   return (path, method = 'GET') => fetch(`http://127.0.0.1:${open.port}${path}`, { method });
@@ -90,9 +91,10 @@ it('says which port is in use, and what to try', async () => {
   const problem = () => undefined;
   const none = async () => undefined;
   const metrics = async () => '';
-  expect(await openOpsServer({ port, problem, metrics, dailies: none })).toEqual({
-    ok: false,
-    problem: `Port ${port} for metrics is already in use. Choose another with --metrics-port, or 0 to turn metrics off.`,
-  });
+  const opening = openOpsServer({ port, problem, metrics, dailies: none, catalog: english });
+  const result = await opening;
+  expect(result.ok ? '' : result.problem(english)).toBe(
+    `Port ${port} for metrics is already in use. Choose another with --metrics-port, or 0 to turn metrics off.`,
+  );
   await new Promise((resolve) => other.close(resolve));
 });

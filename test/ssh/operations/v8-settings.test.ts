@@ -28,3 +28,23 @@ it("V8's threads run after the thread of the sessions where they share a core, o
   expect(prioritiesOf('MainThread')).toEqual(isLinux ? [3] : []);
   expect(prioritiesOf('V8Worker')).toEqual(isLinux ? [10] : []);
 });
+
+/** Fills pages, frees most of each, and collects; V8 prints each page whose objects it moves. */
+const FRAGMENTED = `
+import { setGcFlags } from '${settings.href}';
+setGcFlags();
+const objects = Array.from({ length: 200_000 }, (_, index) => ({ index, more: [index, index] }));
+globalThis.gc();
+globalThis.kept = objects.filter(({ index }) => index % 10 === 0);
+objects.length = 0;
+globalThis.gc();
+globalThis.gc();
+`;
+
+it('full collections move no objects between pages', () => {
+  const output = execFileSync(process.execPath, [
+    ...['--expose-gc', '--trace-evacuation-candidates'],
+    ...['--input-type=module', '-e', FRAGMENTED],
+  ]);
+  expect(output.toString()).toBe('');
+});

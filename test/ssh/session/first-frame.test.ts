@@ -55,7 +55,7 @@ it('a session that ends before its turn draws no frame', async () => {
   const { resources } = openResources();
   const never: CpuShare = {
     ...resources.scheduler.open(undefined),
-    schedule: () => () => undefined,
+    scheduleLogin: () => () => undefined,
   };
   const output: string[] = [];
   const session = openGuestSession(resources, never, (written) => output.push(written));

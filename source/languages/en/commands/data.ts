@@ -58,10 +58,8 @@ export const overview = {
   },
   noGames: 'none yet',
   version: (version: number) => `version ${version}`,
-  count: (count: number) => grouped(count),
-  file: (name: string, size: string) => `${name}, ${size}`,
-  kilobytes: (count: number) => `${count} kB`,
-  megabytes: (count: number) => `${count.toFixed(1)} MB`,
+  fileOfKilobytes: (name: string, size: number) => `${name}, ${size} kB`,
+  fileOfMegabytes: (name: string, size: number) => `${name}, ${size.toFixed(1)} MB`,
   unreadableFolder: (folder: string, reason: string) =>
     `The folder ${folder} cannot be read: ${reason}.`,
 };

@@ -5,7 +5,7 @@ import { options } from './options.ts';
 import { ownSettings, settingsFile } from './player-files.ts';
 import { challenge, daily, play, text, tutorial, words } from './playing.ts';
 import { replay, stats } from './records.ts';
-import { operations, serve, settingValues } from './server.ts';
+import { listening, operations, serve, settingValues } from './server.ts';
 import { defaults, serverSettings } from './server-settings.ts';
 import { simulate, solve } from './solving.ts';
 import { exportGames, files, importGames } from './transfer.ts';
@@ -16,5 +16,14 @@ export const commands = {
   ...{ line, help, options, values, cast, accounts, files },
   ...{ play, words, tutorial, daily, challenge, text, solve, simulate, stats, replay },
   ...{ exportGames, importGames, data, overview, check, deletion, completions, helpCommand },
-  ...{ serve, settingValues, serverSettings, defaults, settingsFile, ownSettings, operations },
+  ...{
+    serve,
+    settingValues,
+    serverSettings,
+    defaults,
+    settingsFile,
+    ownSettings,
+    operations,
+    listening,
+  },
 };

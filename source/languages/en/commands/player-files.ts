@@ -1,7 +1,7 @@
 /** The settings file of a player. */
 export const ownSettings = {
-  badLine: (file: string, line: number, reason: string) => `${file}, line ${line}: ${reason}`,
-  notSaved: 'Your settings are not saved:',
+  badLine: (file: string, line: number, reason: string) =>
+    `${file}, line ${line}: ${reason}${reason.endsWith('?') ? '' : '.'}`,
   notAnObject: (file: string, example: string) =>
     `Your settings are not saved: ${file} is not an object such as ${example}.`,
   unwritable: (file: string, reason: string) =>

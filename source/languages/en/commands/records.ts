@@ -12,13 +12,13 @@ export const replay = {
   },
   options: {
     game: 'which game of the file or of your data [the last one]',
-    speed: (range: Range, byDefault: number) =>
-      `steps per second, ${rangeText(range)} [${byDefault}]`,
+    speed: 'steps per second, 0.05 to 50 [1]',
   },
   notASpeed: (range: Range, typed: string) =>
     `--speed takes steps per second, ${rangeText(range)}, not “${typed}”.`,
   speedOutOfRange: (range: Range, typed: string, nearest: number) =>
     `--speed is ${rangeText(range)} steps per second, not ${typed}. Try --speed ${nearest}.`,
+  title: (game: string, code: string) => `${game}: ${code}.`,
   noneFinished: 'There is no finished game yet: name a file.',
   noFile: (path: string) => `There is no file “${path}”.`,
   notUtf8: (path: string) => `“${path}” is not readable as UTF-8.`,
@@ -46,6 +46,7 @@ export const stats = {
   },
   options: { machine: 'compare you with a machine on the same codes [yes]' },
   none: 'No game is finished yet: keypeg play starts one.',
+  title: (kind: string, tally: string) => `${kind}: ${tally}`,
   average: 'Average',
   best: 'Best',
   bestWin: (turns: number) => counted(turns, 'turn'),
@@ -54,13 +55,12 @@ export const stats = {
   withoutLifelines: 'Without lifelines',
   withLifelines: 'With lifelines',
   turns: 'Turns of the games:',
-  games: (count: number) => grouped(count),
   openings: (shown: number, all: number) => `First guesses, ${grouped(shown)} of ${grouped(all)}:`,
   machine: 'A machine',
   comparison: (machine: string, codes: number, you: string) =>
     `${machine} guesses on the same ${counted(codes, 'code')}; you ${you}`,
   comparisonSoFar: (machine: string, broken: number, codes: number, you: string) =>
     `${machine} guesses on the same ${grouped(broken)} of ${counted(codes, 'code')}; you ${you}`,
-  progress: (broken: number, codes: number) =>
-    `a machine has broken ${grouped(broken)} of ${counted(codes, 'code')}`,
+  progress: (kind: string, broken: number, codes: number) =>
+    `${kind}: a machine has broken ${grouped(broken)} of ${counted(codes, 'code')}`,
 };

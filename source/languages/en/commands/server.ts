@@ -60,3 +60,17 @@ export const operations = {
     `Not found. Try ${paths.slice(0, -1).join(', ')} or ${paths.at(-1)}.`,
   noMetrics: 'The metrics are not available.',
 };
+
+/** Why the server cannot listen, and what to try. */
+export const listening = {
+  portInUse: (host: string, port: number) =>
+    `Port ${port} on ${host} is already in use. Choose another with --port.`,
+  portForbidden: (port: number) =>
+    `Port ${port} needs privileges that this server does not have. Choose 1024 or higher with --port.`,
+  foreignAddress: (host: string) =>
+    `${host} is not an address of this machine. --host 0.0.0.0 or --host :: listens on all addresses.`,
+  unknownHost: (host: string) =>
+    `The host ${host} has no known address. --host 0.0.0.0 or --host :: listens on all addresses of this machine.`,
+  impossible: (host: string, port: number, reason: string) =>
+    `Cannot listen on port ${port} on ${host} (${reason}). Try another --port or --host.`,
+};

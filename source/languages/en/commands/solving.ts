@@ -1,4 +1,4 @@
-import { counted, grouped } from '../phrases.ts';
+import { counted, decimal, grouped } from '../phrases.ts';
 
 /** The solver for a person’s code. */
 export const solve = {
@@ -21,7 +21,11 @@ export const solve = {
   },
   possible: 'yes',
   impossible: 'no',
-  codes: (count: number) => grouped(count),
+  /** The mean number of codes that a guess leaves, and its bits. */
+  expectedSize: (mean: number) => decimal(mean, 1),
+  entropy: (bits: number) => decimal(bits, 2),
+  possibleCodes: (codes: string, count: number) =>
+    `${codes} ${count === 1 ? 'is' : 'are'} possible.`,
 };
 
 /** The test of strategies. */
@@ -44,11 +48,10 @@ export const simulate = {
   noneFound: (title: string) => `${title}: no secret was found.`,
   totals: (title: string, secrets: number, guesses: number) =>
     `${title}: ${counted(secrets, 'secret')} in ${counted(guesses, 'guess')}`,
-  figures: (mean: string, most: number, seconds: string) =>
-    `${mean} guesses on average, ${most} at most, in ${seconds} seconds`,
+  figures: (mean: number, most: number, seconds: number) =>
+    `${decimal(mean, 4)} guesses on average, ${most} at most, in ${decimal(seconds, 2)} seconds`,
   heads: { guesses: 'guesses', secrets: 'secrets', share: 'share' },
-  secrets: (count: number) => grouped(count),
-  share: (percent: string) => `${percent} %`,
+  share: (percent: number) => `${decimal(percent, 1)} %`,
   progress: (percent: number, found: number, secrets: number) =>
     `${percent} %, ${grouped(found)} of ${counted(secrets, 'secret')}`,
   stopped: (found: number, secrets: number) =>

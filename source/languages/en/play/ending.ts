@@ -54,6 +54,8 @@ export const ending = {
     exhausted: ({ code }: Nouns) => [`Not this time: the ${code} was`, 'Not this time'],
     resigned: ({ code }: Nouns) => [`The ${code} was`],
   },
+  /** In the heading: a player who chose the seed can have known the code. */
+  status: { over: 'game over', seeded: 'over, seeded' },
   codeWas: ({ code }: Nouns) => `The ${code} was`,
   inYourHead: ({ code }: Nouns) => `The ${code} is in your head.`,
   par: {

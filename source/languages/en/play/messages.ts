@@ -1,8 +1,11 @@
 import type { Attempts } from '../../../core/attempts.ts';
 import type { Rarity } from '../../../core/variant.ts';
 import type { Nouns } from '../../nouns.ts';
-import { counted } from '../phrases.ts';
-import { candidates, mean, worstOf } from './numbers.ts';
+import { attempts as attemptsTexts } from '../attempts.ts';
+import { candidates } from '../candidates.ts';
+import { lifelines as lifelineTexts } from '../lifelines.ts';
+import { capitalized, counted } from '../phrases.ts';
+import { mean, worstOf } from './numbers.ts';
 
 /** The keys that a player needs first. */
 type FirstKeys = Readonly<Record<'guess' | 'lifelines' | 'help', string>>;
@@ -11,7 +14,7 @@ const firstKeys = ({ guess, lifelines, help }: FirstKeys): string =>
   `${guess} guesses, ${lifelines} opens lifelines, ${help} explains.`;
 
 const turns = (attempts: Attempts): string =>
-  attempts === 'unlimited' ? 'unlimited turns' : counted(attempts, 'turn');
+  attempts === 'unlimited' ? attemptsTexts.unlimited : counted(attempts, 'turn');
 
 /** The messages of a game to its player. */
 export const messages = {
@@ -30,7 +33,7 @@ export const messages = {
   turn: (guess: string, answer: string) => `${guess}: ${answer}.`,
   cost: (price: number) => `That cost ${counted(price, 'turn')}.`,
   cracked: (guesses: number, lifelines: readonly string[]) =>
-    `Cracked in ${counted(guesses, 'guess')}, ${lifelines.length === 0 ? 'no lifelines' : `lifelines: ${lifelines.join(', ')}`}.`,
+    `Cracked in ${counted(guesses, 'guess')}, ${lifelineTexts.used(lifelines)}.`,
   gaveUp: 'You gave up.',
   codeWas: (nouns: Nouns, code: string) => `The ${nouns.code} was ${code}.`,
   codeHidden: ({ code }: Nouns) => `The ${code} was not revealed.`,
@@ -40,7 +43,7 @@ export const messages = {
   measured: (count: number, rarity: Rarity, nouns: Nouns, expected: number, worst: number) =>
     count === 1
       ? `No other ${nouns.code} is possible.`
-      : `${candidates(count, rarity, nouns)} fit. I expect to cut that to about ${mean(expected)}${worstOf(expected, worst)}.`,
+      : `${candidates.codes(count, rarity, nouns)} fit. I expect to cut that to about ${mean(expected)}${worstOf(expected, worst)}.`,
   hintRequested: 'Looking for a good guess …',
   hintOffered: (key: string) => `Press ${key} to put it into the row.`,
   /** The word whose letters ask for a lifeline in a row. */
@@ -72,5 +75,15 @@ export const messages = {
   giveUp: {
     question: ({ code }: Nouns) => `Give up and see the ${code}?`,
     counts: 'It counts as lost.',
+  },
+  spoken: {
+    soFar: 'Your game so far:',
+    boardHelp: 'board: read the whole game so far.',
+    turnPrompt: (turn: number, attempts: Attempts) =>
+      `${capitalized(attempts === 'unlimited' ? attemptsTexts.turn(turn) : attemptsTexts.turnOf(turn, attempts))}: `,
+    hintOffered: (guess: string) => `Type use hint to guess ${guess}.`,
+    guessAnyway: 'Type yes to guess it anyway, or another guess.',
+    noCommand: (typed: string, meant: string) =>
+      `There is no command “${typed}”: did you mean ${meant}?`,
   },
 };

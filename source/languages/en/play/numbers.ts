@@ -1,10 +1,4 @@
-import type { Rarity } from '../../../core/variant.ts';
-import type { Nouns } from '../../nouns.ts';
-import { counted, grouped } from '../phrases.ts';
-
-/** A number of candidates: `3 words`, or `3 rarer words` that a game never draws. */
-export const candidates = (count: number, rarity: Rarity, { code }: Nouns): string =>
-  counted(count, rarity === 'rare' ? `rarer ${code}` : code);
+import { grouped } from '../phrases.ts';
 
 /** A mean, rounded: `185`, or `4.3` below ten. */
 export const mean = (value: number): string =>

@@ -18,8 +18,9 @@ export const referee = {
     giveUp: ({ code }: Nouns) => `Ends the game. Your ${code} stays secret.`,
     consistent: 'Your answers are consistent so far.',
     notAlone: 'Changing this row alone cannot make everything fit.',
-    /** Before the answers that would make everything fit, the longest version first. */
-    repairs: ['Changing this row to one of these fixes it:', 'One of these fixes it:'],
+    /** Before the answers that would make everything fit. */
+    repairs: 'Changing this row to one of these fixes it:',
+    repairsInShort: 'One of these fixes it:',
   },
   codesLeft: (count: number, { code }: Nouns) => counted(count, code),
   moreRepairs: (count: number) => `and ${counted(count, 'other')}`,

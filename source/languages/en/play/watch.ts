@@ -1,7 +1,8 @@
 import type { Rarity } from '../../../core/variant.ts';
 import type { Nouns } from '../../nouns.ts';
+import { candidates } from '../candidates.ts';
 import { counted } from '../phrases.ts';
-import { candidates, mean, worstOf } from './numbers.ts';
+import { mean, worstOf } from './numbers.ts';
 
 /** From the slowest to the fastest. */
 const paces = {
@@ -18,7 +19,8 @@ export const watch = {
   paces,
   paused: (pace: keyof typeof paces) => `paused, ${paces[pace]}`,
   done: 'done',
-  left: (count: number, rarity: Rarity, nouns: Nouns) => `${candidates(count, rarity, nouns)} left`,
+  left: (count: number, rarity: Rarity, nouns: Nouns) =>
+    `${candidates.codes(count, rarity, nouns)} left`,
   thinking: 'thinking',
   cracked: (guesses: number) => `cracked in ${guesses}`,
   failed: 'out of turns',
@@ -27,7 +29,7 @@ export const watch = {
   measured: (count: number, rarity: Rarity, nouns: Nouns, expected: number, worst: number) =>
     count === 1
       ? `Only one ${nouns.code} was left.`
-      : `Hoped to narrow ${candidates(count, rarity, nouns)} to ${mean(expected)}${worstOf(expected, worst)}.`,
+      : `Hoped to narrow ${candidates.codes(count, rarity, nouns)} to ${mean(expected)}${worstOf(expected, worst)}.`,
   result: {
     wins: (name: string, guesses: number) => `${name} wins! ${counted(guesses, 'guess')}!`,
     tie: (names: readonly string[], guesses: number) =>
@@ -46,7 +48,7 @@ export const watch = {
     pausedPace: (pace: keyof typeof paces) => `Pace: paused, ${paces[pace]}.`,
     guess: (name: string, guess: number) => `${name} ${guess}:`,
     left: (count: number, rarity: Rarity, nouns: Nouns) =>
-      `${candidates(count, rarity, nouns)} left.`,
+      `${candidates.codes(count, rarity, nouns)} left.`,
     of: (name: string) => `${name}:`,
     noNumbers: 'The numbers come with the guesses.',
     thinking: 'The machines are thinking.',

@@ -1,4 +1,5 @@
 import type { Feedback } from '../../../core/feedback.ts';
+import type { Prose } from '../../../languages/catalog.ts';
 import type { Rules } from '../../../variants/index.ts';
 import type { Binding } from '../../keymap.ts';
 
@@ -10,9 +11,9 @@ export type AnswerForm<Entry> = {
   readonly entryOf: (feedback: Feedback) => Entry;
   readonly feedbackOf: (entry: Entry) => Feedback;
   /** How a codemaker answers, and what each sign means, as a sentence. */
-  readonly instruction: (rules: Rules) => string;
+  readonly instruction: (rules: Rules) => Prose;
   /** What the answer still lacks, as a sentence, if it lacks anything. */
-  readonly lacking: (entry: Entry, pegs: number) => string | undefined;
+  readonly lacking: (entry: Entry, pegs: number) => Prose | undefined;
   /** The answer after a click on one of its places, which a second click there changes. */
   readonly pointedAt: (entry: Entry, index: number, pegs: number) => Entry;
   /** The keys that change the answer; `on` makes a message of the changed answer. */

@@ -1,5 +1,5 @@
 import { countsOf, type FeedbackCounts } from '../../../core/feedback.ts';
-import { countNames, symbolNoun } from '../../../text/games/index.ts';
+import { countNames, nounsOf } from '../../../text/games/index.ts';
 import { type Binding, stepOf } from '../../keymap.ts';
 import type { AnswerForm } from './answer-form.ts';
 
@@ -46,13 +46,13 @@ export const countsForm: AnswerForm<CountsEntry> = {
   empty: () => emptyCounts,
   entryOf: (feedback) => ({ ...emptyCounts, ...countsOf(feedback) }),
   feedbackOf: countsIn,
-  instruction: (rules) => {
-    const { exact, partial } = countNames(rules);
-    return `Answer with two numbers, ${exact} and ${partial}, or with a sign for each peg: w right place, b right ${symbolNoun(rules)} in the wrong place, . neither.`;
+  instruction: (rules) => (catalog) => {
+    const { exact, partial } = countNames(rules, catalog);
+    return catalog.play.answer.instruction.counts(nounsOf(rules, catalog), exact, partial);
   },
   lacking: (entry, pegs) => {
     const count = signsLacking(entry, pegs);
-    return count === 0 ? undefined : `${count} more: w, b or .`;
+    return count === 0 ? undefined : ({ play }) => play.answer.signsMissing(count);
   },
   pointedAt: (entry, index, pegs) => {
     const field = countFields[index];

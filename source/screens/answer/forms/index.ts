@@ -2,6 +2,7 @@
 
 import type { Feedback } from '../../../core/feedback.ts';
 import type { FeedbackForm } from '../../../core/variant.ts';
+import type { Prose } from '../../../languages/catalog.ts';
 import { type Rules, variantOf } from '../../../variants/index.ts';
 import type { Binding } from '../../keymap.ts';
 import type { AnswerForm } from './answer-form.ts';
@@ -36,14 +37,14 @@ export const feedbackOf = <Form extends FeedbackForm>(entry: EntryOf<Form>): Fee
   forms[entry.form].feedbackOf(entry);
 
 /** How a codemaker answers, and what each sign means, as a sentence. */
-export const answerInstruction = (rules: Rules): string =>
+export const answerInstruction = (rules: Rules): Prose =>
   forms[variantOf(rules).feedback].instruction(rules);
 
 /** What an answer still lacks, as a sentence, if it lacks anything. */
 export const lacking = <Form extends FeedbackForm>(
   entry: EntryOf<Form>,
   pegs: number,
-): string | undefined => forms[entry.form].lacking(entry, pegs);
+): Prose | undefined => forms[entry.form].lacking(entry, pegs);
 
 /** An answer after a click on one of its places. */
 export const answerPointedAt = <Form extends FeedbackForm>(

@@ -23,10 +23,8 @@ export const marksForm: AnswerForm<MarksEntry> = {
   empty: emptyMarks,
   entryOf: (feedback) => ({ form: 'marks', marks: isMarks(feedback) ? feedback : [], cursor: 0 }),
   feedbackOf: ({ marks }) => marks,
-  instruction: (rules) => {
-    const { code, peg } = nounsOf(rules);
-    return `Answer with a sign for each ${peg}: g right, y elsewhere in the ${code}, . not in it.`;
-  },
+  instruction: (rules) => (catalog) =>
+    catalog.play.answer.instruction.marks(nounsOf(rules, catalog)),
   lacking: () => undefined,
   pointedAt: (entry, index) => {
     if (index >= entry.marks.length) return entry;

@@ -1,6 +1,7 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { CodeRow } from '../../../components/board/CodeRow.tsx';
+import { useCatalog } from '../../../components/catalog.ts';
 import { Menu } from '../../../components/Menu.tsx';
 import { secretAt, useMoment } from '../../../components/motion.ts';
 import { rowLayoutFor } from '../../../components/rows/index.ts';
@@ -11,7 +12,7 @@ import { turnsOf } from '../../../core/record.ts';
 import { nounsOf } from '../../../text/games/index.ts';
 import { wrap } from '../../../text/wrap.ts';
 import type { PublicGame } from '../../../variants/game.ts';
-import { type EndAction, endLabels } from './end-menu.ts';
+import type { EndAction } from './end-menu.ts';
 
 /** How a game ended, and what to say about it. */
 export type EndingProps = {
@@ -47,12 +48,15 @@ export const endRows = (
 ): number => endingRows(ending, columns) + actions.length;
 
 /** The secret of a game if it is known, how the game ended, and what to do next. */
-export const EndMenu = ({ choice, actions, ...ending }: EndMenuProps): ReactNode => (
-  <>
-    <Ending {...ending} />
-    <Menu labels={actions.map((action) => endLabels[action])} chosen={choice} />
-  </>
-);
+export function EndMenu({ choice, actions, ...ending }: EndMenuProps): ReactNode {
+  const { entries } = useCatalog().play.ending;
+  return (
+    <>
+      <Ending {...ending} />
+      <Menu labels={actions.map((action) => entries[action])} chosen={choice} />
+    </>
+  );
+}
 
 const INDENT = 2;
 
@@ -60,12 +64,15 @@ const INDENT = 2;
 export function Ending({ game, tone, headline, detail, columns }: WithColumns): ReactNode {
   const { tones } = useTheme();
   const moment = useMoment();
+  const catalog = useCatalog();
   const code = codeOf(game);
   return (
     <>
       <Box paddingLeft={INDENT} height={1}>
         {code === undefined ? (
-          <Text>The {nounsOf(game.rules).code} is in your head.</Text>
+          <Text wrap="truncate">
+            {catalog.play.ending.inYourHead(nounsOf(game.rules, catalog))}
+          </Text>
         ) : (
           <CodeRow
             row={secretAt(moment, code)}

@@ -32,18 +32,6 @@ export function endActionsOf({ mode, occasion }: PlayedAs): readonly EndAction[]
 /** Who has played a game, and for what. */
 export type PlayedAs = { readonly mode: Mode; readonly occasion: Occasion };
 
-/** The names of the entries of the end menu. */
-export const endLabels: Readonly<Record<EndAction, string>> = {
-  'same-again': 'Same again',
-  'change-rules': 'Change rules',
-  'first-game': 'Play a game',
-  tutorial: 'Tutorial again',
-  share: 'Share',
-  dailies: 'Dailies',
-  menu: 'Menu',
-  quit: 'Quit',
-};
-
 /** What the end menu needs to know: the game that ended, and the selected entry, from 0. */
 type EndMenuState = PlayedAs & { readonly rules: Rules; readonly choice: number };
 

@@ -1,5 +1,5 @@
 import { turnsOf, turnsSpent } from '../../../core/record.ts';
-import { counted } from '../../../languages/en/phrases.ts';
+import type { Catalog } from '../../../languages/catalog.ts';
 import type { PublicGame } from '../../../variants/game.ts';
 
 type Ended = Extract<PublicGame, { readonly phase: 'over' }>;
@@ -7,9 +7,10 @@ type Ended = Extract<PublicGame, { readonly phase: 'over' }>;
 /** The tone and the headline of the end of a game. */
 export const endingOf = (
   game: Ended,
+  catalog: Catalog,
 ): { readonly tone: 'good' | 'bad' | 'info'; readonly headline: string } => ({
   tone: toneOf(game),
-  headline: headlineOf(game),
+  headline: headlineOf(game, catalog),
 });
 
 function toneOf({ roles, outcome }: Ended): 'good' | 'bad' | 'info' {
@@ -17,17 +18,10 @@ function toneOf({ roles, outcome }: Ended): 'good' | 'bad' | 'info' {
   return outcome === 'cracked' ? 'good' : 'bad';
 }
 
-function headlineOf({ roles, outcome, record }: Ended): string {
-  const length = `${counted(turnsSpent(record), 'turn')}, ${counted(turnsOf(record).length, 'guess')}`;
-  if (roles.codebreaker === 'machine') {
-    return `The machine ${outcome === 'cracked' ? 'cracked it' : 'did not find it'} in ${length}`;
-  }
-  switch (outcome) {
-    case 'cracked':
-      return `Won in ${length}`;
-    case 'exhausted':
-      return `Lost in ${length}`;
-    case 'resigned':
-      return `Given up after ${length}`;
-  }
+/** How a game ended, such as `Won in 5 turns, 5 guesses`. */
+export function headlineOf({ roles, outcome, record }: Ended, { play }: Catalog): string {
+  const { headline, machine } = play.ending;
+  const [turns, guesses] = [turnsSpent(record), turnsOf(record).length] as const;
+  if (roles.codebreaker === 'human') return headline[outcome](turns, guesses);
+  return outcome === 'cracked' ? machine.cracked(turns, guesses) : machine.failed(turns, guesses);
 }

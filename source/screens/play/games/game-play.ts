@@ -1,12 +1,9 @@
-import type { KeyBindings } from '../../../settings/key-bindings.ts';
-import { keyOf } from '../../../settings/key-names.ts';
+import type { Prose } from '../../../languages/catalog.ts';
 import type { Key } from '../../keymap.ts';
 import type { KeyboardLayout } from '../keyboard.ts';
 
 /** How a game is played on the screens. */
 export type GamePlay = {
-  /** The advice to a player who has not guessed yet. */
-  readonly advice: (keys: KeyBindings) => string;
   /** Whether the arrows reach LIFELINE after the last symbol; only a key does in a game of letters. */
   readonly lifelineByArrows: 'reached' | 'never';
   /** What becomes of the draft after a guess: the player changes it, or starts a new one. */
@@ -15,13 +12,7 @@ export type GamePlay = {
   readonly randomKey: Key;
   /** The symbols that are shown below the board, if the game shows them. */
   readonly keyboard: (layout: KeyboardLayout) => KeyboardPanel | 'none';
-  /** What a codemaker reads when no code fits the answers. */
-  readonly contradiction: string;
 };
 
 /** A panel of the symbols that can be typed, each row a string of signs. */
-export type KeyboardPanel = { readonly title: string; readonly rows: readonly string[] };
-
-/** What the most important keys of a game do, as a sentence. */
-export const guessKeys = (keys: KeyBindings): string =>
-  `${keyOf(keys, 'game', 'guess')} guesses, ${keyOf(keys, 'game', 'lifelines')} opens lifelines, ${keyOf(keys, 'game', 'help')} explains.`;
+export type KeyboardPanel = { readonly title: Prose; readonly rows: readonly string[] };

@@ -4,9 +4,10 @@ import { type CpuBudget, openCpuBudgets } from './cpu-budgets.ts';
 
 /**
  * Shares the CPU time of a process fairly. What a connection uses is charged to it and to its
- * address; one that is over budget waits. Each turn of the event loop runs one scheduled task, that of
- * the address and then the connection that used the least recently, so that new input can run before
- * tasks that already wait.
+ * address; one that is over budget waits. Each turn of the event loop runs one scheduled task, so that
+ * new input can run before tasks that already wait: those of sessions before those of logins, and
+ * among these that of the address and then the connection that used the least recently. A new address
+ * has used nothing, so its logins would otherwise run before the keys of most players.
  */
 export type FairScheduler = {
   /** Opens the share of a connection of an address. */
@@ -29,6 +30,8 @@ export type CpuShare = {
   readonly chargeWorkFromHere: () => void;
   /** Queues a task to run once, at the end of this turn or later; returns a function that cancels it. */
   readonly schedule: (task: () => void) => () => void;
+  /** Queues a task of a login, up to the first frame, in the same way. */
+  readonly scheduleLogin: (task: () => void) => () => void;
   /** Cancels all scheduled tasks. */
   readonly close: () => void;
 };
@@ -52,7 +55,13 @@ export type FairSchedulerOptions = {
   readonly cpuTime?: () => number;
 };
 
-type Task = { readonly run: () => void; readonly scheduledTurn: number };
+/** What a task is part of. */
+type Stage = 'login' | 'session';
+
+type Task = { readonly run: () => void; readonly scheduledTurn: number; readonly stage: Stage };
+
+/** The tasks of sessions in a row after which one of a login is next: no login waits for all players. */
+const MAX_IN_A_ROW = 8;
 
 /** A connection and its tasks. */
 type Client = {
@@ -75,6 +84,8 @@ export function openFairScheduler({
   let charged: { readonly client: Client; readonly use: CpuUse } | undefined;
   /** The CPU time from which `charged` is charged. */
   let startedAt = 0;
+  /** The tasks of sessions that have run since one of a login did. */
+  let inARow = 0;
   /** The number of the current turn of the event loop. */
   let turn = 0;
   let isEndScheduled = false;
@@ -103,7 +114,7 @@ export function openFairScheduler({
     chargeFromHere(undefined);
     const endedTurn = turn++;
     clearTimeout(timer);
-    const next = nextOf(waiting, now());
+    const next = nextOf(waiting, inARow < MAX_IN_A_ROW ? 'session' : 'login', now());
     if (next.kind === 'client') runTask(next.client, endedTurn);
     else if (next.kind === 'later') timer = setTimeout(scheduleEnd, next.wait);
   };
@@ -114,6 +125,7 @@ export function openFairScheduler({
     if (task === undefined) return;
     client.queue.delete(task);
     if (client.queue.size > 0) waiting.add(client);
+    inARow = task.stage === 'session' ? inARow + 1 : 0;
     chargeFromHere({ client, use: task.scheduledTurn === endedTurn ? 'immediate' : 'delayed' });
     task.run();
   };
@@ -121,6 +133,16 @@ export function openFairScheduler({
   const open = (key: AddressKey | undefined): CpuShare => {
     const budget = budgets.open(key, now());
     const client: Client = { budget, queue: new Set() };
+    const scheduleIn = (stage: Stage, run: () => void): (() => void) => {
+      const task: Task = { run: bindContext(run), scheduledTurn: turn, stage };
+      client.queue.add(task);
+      waiting.add(client);
+      scheduleEnd();
+      return () => {
+        client.queue.delete(task);
+        if (client.queue.size === 0) waiting.delete(client);
+      };
+    };
     return {
       chargeOverheadFromHere: () => chargeFromHere({ client, use: 'overhead' }),
       overheadWait: () => budget.overheadWait(now()),
@@ -130,16 +152,8 @@ export function openFairScheduler({
           chargeFromHere({ client, use: 'immediate' });
         }
       },
-      schedule: (run) => {
-        const task: Task = { run: bindContext(run), scheduledTurn: turn };
-        client.queue.add(task);
-        waiting.add(client);
-        scheduleEnd();
-        return () => {
-          client.queue.delete(task);
-          if (client.queue.size === 0) waiting.delete(client);
-        };
-      },
+      schedule: (run) => scheduleIn('session', run),
+      scheduleLogin: (run) => scheduleIn('login', run),
       close: () => {
         client.queue.clear();
         waiting.delete(client);
@@ -156,20 +170,29 @@ type Next =
   | { readonly kind: 'later'; readonly wait: number }
   | { readonly kind: 'none' };
 
-function nextOf(waiting: ReadonlySet<Client>, now: number): Next {
+function nextOf(waiting: ReadonlySet<Client>, first: Stage, now: number): Next {
   let client: Client | undefined;
   let wait = Number.POSITIVE_INFINITY;
   for (const candidate of waiting) {
     const own = candidate.budget.wait(now);
     wait = Math.min(wait, own);
     if (own > 0) continue;
-    if (client === undefined || candidate.budget.usedLessThan(client.budget, now)) {
-      client = candidate;
-    }
+    if (client === undefined || isBefore(candidate, client, first, now)) client = candidate;
   }
   if (client !== undefined) return { kind: 'client', client };
   return waiting.size > 0 ? { kind: 'later', wait } : { kind: 'none' };
 }
+
+function isBefore(one: Client, other: Client, first: Stage, now: number): boolean {
+  const stage = stageOf(one);
+  return stage === stageOf(other) ? one.budget.usedLessThan(other.budget, now) : stage === first;
+}
+
+/** The stage of a client's next task. */
+const stageOf = ({ queue }: Client): Stage => {
+  const [next] = queue;
+  return next?.stage ?? 'session';
+};
 
 /** Unlike a clock, CPU time does not count other processes; Node before 23.9 has only the clock. */
 function threadCpuTime(): number {

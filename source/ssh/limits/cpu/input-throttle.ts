@@ -18,8 +18,8 @@ export type InputThrottleOptions = {
 /** Maximum characters of a portion: what cannot be interrupted must be short. */
 const PORTION = 16;
 
-/** Maximum control keys of a portion: other keys than letters may change the screen. */
-const PORTION_KEYS = 4;
+/** Maximum control keys of a portion: other keys than letters may open another screen. */
+const PORTION_KEYS = 1;
 
 /** Buffered characters from which the source is paused. */
 const MAX_BUFFERED = 16_384;
@@ -74,15 +74,15 @@ const ESC = '\u001b';
 /** Maximum characters that a key or the mouse sends, in a window of less than 1000 columns. */
 const MAX_KEY = 14;
 
-const CONTROL = /[\p{Cc}]/gu;
+/** A control key, or the start of what one sends; an ESC and the key after it are one key with Alt. */
+const CONTROL_KEY = new RegExp(`${ESC}?\\p{Cc}`, 'gu');
 
 /** Returns the first portion of the input, without splitting a surrogate pair or a key's sequence. */
 function portionOf(input: string): string {
   if (input.length <= PORTION_KEYS) return input;
   const part = input.slice(0, PORTION);
-  const cut = [...part.matchAll(CONTROL)][PORTION_KEYS]?.index;
-  // An ESC and the key after it are one key with Alt.
-  if (cut !== undefined) return part.slice(0, part[cut - 1] === ESC ? cut - 1 : cut);
+  const cut = [...part.matchAll(CONTROL_KEY)][PORTION_KEYS]?.index;
+  if (cut !== undefined) return part.slice(0, cut);
   if (part.length === input.length) return part;
   const sequenceStart = part.lastIndexOf(ESC);
   if (sequenceStart > PORTION - MAX_KEY) return part.slice(0, sequenceStart);

@@ -93,6 +93,42 @@ describe('a fair scheduler', () => {
     expect(order).toEqual(['less used', 'more used']);
   });
 
+  it('runs the tasks of sessions before those of logins, even those of an address that has used nothing', () => {
+    const { loop, scheduler } = openTestScheduler();
+    const [player, newcomer] = [scheduler.open(undefined), scheduler.open(undefined)];
+    const order: string[] = [];
+    const task = (name: string) => () => {
+      order.push(name);
+      loop.spend(3);
+    };
+    loop.at(0, () => {
+      player.chargeWorkFromHere();
+      loop.spend(10);
+    });
+    loop.at(20, () => {
+      for (const name of ['login 1', 'login 2', 'login 3']) newcomer.scheduleLogin(task(name));
+    });
+    // While the first login runs.
+    loop.at(22, () => player.schedule(task('key')));
+    loop.runUntil(60);
+    expect(order).toEqual(['login 1', 'key', 'login 2', 'login 3']);
+  });
+
+  it('runs a task of a login after eight of sessions, so that no login waits for all players', () => {
+    const { loop, scheduler } = openTestScheduler();
+    const order: string[] = [];
+    const newcomer = scheduler.open(undefined);
+    loop.at(0, () => {
+      for (let login = 0; login < 2; login++) newcomer.scheduleLogin(() => order.push('login'));
+      for (let player = 0; player < 20; player++) {
+        scheduler.open(undefined).schedule(() => order.push('key'));
+      }
+    });
+    loop.runUntil(60);
+    const keys = (count: number): readonly string[] => Array.from({ length: count }, () => 'key');
+    expect(order).toEqual([...keys(8), 'login', ...keys(8), 'login', ...keys(4)]);
+  });
+
   it('does not run canceled work, nor that of a closed connection', () => {
     const { loop, scheduler } = openTestScheduler();
     const [one, other] = [scheduler.open(undefined), scheduler.open(undefined)];

@@ -27,7 +27,7 @@ async function openPaced() {
   const work: (() => void)[] = [];
   let text = '';
   const input = openPacedInput(socket, {
-    schedule: (run) => {
+    scheduleLogin: (run) => {
       work.push(run);
       return () => void work.splice(work.indexOf(run), 1);
     },

@@ -1,0 +1,23 @@
+import { expect } from 'vitest';
+import { english } from './helpers/english.ts';
+
+/** What a function says in English, if it is prose. */
+function saidBy(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'function' || value.length > 1) return undefined;
+  try {
+    const said: unknown = value(english);
+    return typeof said === 'string' ? said : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+// Models hold prose, which is a function: it is equal to what says the same in English.
+expect.addEqualityTesters([
+  (one: unknown, other: unknown) => {
+    if (typeof one !== 'function' && typeof other !== 'function') return undefined;
+    const said = saidBy(one);
+    return said === undefined ? undefined : said === saidBy(other);
+  },
+]);
