@@ -84,7 +84,7 @@ export function GameScreen({ model, said, frame, keyboard, kept }: GameScreenPro
   const guide = useMemo(
     () =>
       mode.kind === 'tutorial' && known.phase !== 'over'
-        ? guidePanel(known, drawGuide(known))
+        ? guidePanel(known, drawGuide(known), catalog)
         : 'none',
     [mode, known],
   );
