@@ -6,13 +6,12 @@ import { dailyRules } from '../../daily/daily.ts';
 import type { DailyGame } from '../../daily/played.ts';
 import { type Prose, verbatim } from '../../languages/catalog.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
-import { challengeSentence } from '../../text/challenges.ts';
 import { type Game, start } from '../../variants/game.ts';
 import type { HardMode } from '../../variants/hard-mode.ts';
 import type { Rules } from '../../variants/index.ts';
 import { englishLength } from '../../variants/words/dictionary.ts';
 import { initAnswer } from '../answer/answer.ts';
-import { initChallenge } from '../challenge/challenge.ts';
+import { initChallenge, refusalOf } from '../challenge/challenge.ts';
 import { initGame } from '../game/game.ts';
 import { initLoading } from '../loading/loading.ts';
 import { defaultModes, isResumable, type Mode, machinesIn, rolesOf } from '../mode.ts';
@@ -97,7 +96,7 @@ export function typeChallenge(app: AppModel, challenge: Challenge): AppModel {
           { screen: 'app', kind: 'challenge-typed', challenge },
         ),
       )
-    : onMenu(app, initChallenge(challenge.text, challengeSentence(problem)));
+    : onMenu(app, initChallenge(challenge.text, refusalOf(problem)));
 }
 
 /** Starts a game at a daily; where it needs a dictionary, the game waits for it. */

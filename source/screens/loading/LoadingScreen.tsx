@@ -14,7 +14,7 @@ export function LoadingScreen({ model, frame: { body } }: LoadingScreenProps): R
   const { tones, quiet, spell } = useTheme();
   const catalog = useCatalog();
   const { state, loads } = model;
-  const { title, loading, failed } = textsOf(loads);
+  const { title, loading, failed } = textsOf(loads, useCatalog());
   const width = Math.min(body.columns, 60);
   return (
     <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
