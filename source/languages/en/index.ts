@@ -14,6 +14,8 @@ import { share } from './results/share.ts';
 import { titles } from './results/titles.ts';
 import { actions } from './screens/actions.ts';
 import { app } from './screens/app.ts';
+import { help } from './screens/help.ts';
+import { helpPages } from './screens/help-pages.ts';
 import { challenge, loading } from './screens/loading.ts';
 import { machines } from './screens/machines.ts';
 import { menu } from './screens/menu.ts';
@@ -21,6 +23,7 @@ import { modes } from './screens/modes.ts';
 import { settings } from './screens/settings.ts';
 import { settingsFile } from './screens/settings-file.ts';
 import { setup } from './screens/setup.ts';
+import { tutorial } from './screens/tutorial.ts';
 import { server } from './server/index.ts';
 import { challengeHonesty, storedData } from './stored-data.ts';
 import { voices } from './voices/index.ts';
@@ -37,6 +40,8 @@ export const english = (wording: Wording) => ({
   count,
   figures,
   games: games(wording),
+  help,
+  helpPages,
   lifelines,
   list,
   loading,
@@ -56,6 +61,7 @@ export const english = (wording: Wording) => ({
   share,
   storedData,
   titles,
+  tutorial,
   voices,
   wording,
 });
