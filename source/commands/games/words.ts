@@ -65,7 +65,7 @@ export const wordOptions: GameOptions = {
     return started.ok ? succeed({ value: started.value, warnings }) : fail(started.problem);
   },
   secretForm: /^\p{L}+$/u,
-  turnExample: 'crane=gy..g or crane=21002',
+  turnExamples: ['crane=gy..g', 'crane=21002'],
 };
 
 /** The rules that the options choose: six attempts at a common five-letter word by default. */
