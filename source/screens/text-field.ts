@@ -1,3 +1,4 @@
+import type { Prose } from '../languages/catalog.ts';
 import type { Binding, Key } from './keymap.ts';
 
 /** One line of text that is being typed. */
@@ -49,7 +50,7 @@ export type Characters = {
   readonly all: string;
   readonly label: string;
   /** What one of them is called. */
-  readonly noun: string;
+  readonly noun: Prose;
 };
 
 /** The keys that edit a field of some characters. */
@@ -61,7 +62,7 @@ export const textBindings = <Message>(
     keys: [...all],
     label,
     action: ({ actions }) => actions.typeIt,
-    types: () => noun,
+    types: noun,
     visibleIn: 'help',
     on: (key: Key) => on({ edit: 'typed', text: key }),
   },

@@ -1,11 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { toError } from '../core/result.ts';
+import { verbatim } from '../languages/catalog.ts';
 import type { AppMessage } from '../screens/app/app.ts';
 import type { PlayedGame } from '../screens/app/played-game.ts';
 import { type Effect, effectKey } from '../screens/effects.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { PlayerRecords } from './records/player-records.ts';
 import type { Notices, RunEffect, SettingsKeeper } from './session-context.ts';
+import { SolverFailure } from './solving/solver-failure.ts';
 
 type Dispatch = (message: AppMessage) => void;
 
@@ -35,7 +37,8 @@ export function useRunEffects(
         (reply) => dispatch({ screen: 'outside', effect, reply }),
         (error: unknown) => {
           if (controller.signal.aborted) return;
-          const reason = toError(error).message;
+          const reason =
+            error instanceof SolverFailure ? error.prose : verbatim(toError(error).message);
           dispatch({ screen: 'outside', effect, reply: { kind: 'failed', reason } });
         },
       );

@@ -2,6 +2,7 @@ import { turnsOf } from '../../core/record.ts';
 import type { GameId, UnfinishedGame } from '../../core/stored/game.ts';
 import { dailyTitle } from '../../daily/played.ts';
 import { counted } from '../../languages/en/phrases.ts';
+import { languages } from '../../languages/languages.ts';
 import { GAME_GONE } from '../../screens/app/from-store.ts';
 import type { PlayedGame } from '../../screens/app/played-game.ts';
 import { WORDS_CHANGED } from '../../screens/app/start-game.ts';
@@ -72,7 +73,7 @@ export function askToContinue(
 /** Continues a game on the same row. */
 export async function continueGame(id: GameId, session: TextSession): Promise<TalkReply> {
   const reply = await session.records.answer({ kind: 'open-game', game: id });
-  if (reply.kind === 'failed') return left([reply.reason]);
+  if (reply.kind === 'failed') return left([reply.reason(languages.en.catalogs.places)]);
   if (reply.kind !== 'records' || reply.answer.kind !== 'game-opened') return left([GAME_GONE]);
   const { stored } = reply.answer;
   const found = await withOwnWords((dictionaries) => restored(stored, dictionaries));

@@ -4,6 +4,7 @@ import type { Seeds } from '../../core/seeds.ts';
 import type { Occasion } from '../../core/stored/game.ts';
 import { dailyCommandLine } from '../../daily/command-line.ts';
 import { dailyOf } from '../../daily/played.ts';
+import { languages } from '../../languages/languages.ts';
 import { DAILY_PLAYED, TAKEN_OVER } from '../../screens/app/from-store.ts';
 import { openLocalRecords } from '../../session/records/local-records.ts';
 import type { PlayerRecords, RecordsChange } from '../../session/records/player-records.ts';
@@ -55,7 +56,9 @@ export async function playSaved(
 ): Promise<number> {
   const { terminal, feedback, seeds, folder } = options;
   const say = (sentence: string): void => void terminal.stderr.write(`keypeg: ${sentence}\n`);
-  const records = openLocalRecords({ kind: 'folder', folder }, say);
+  const records = openLocalRecords({ kind: 'folder', folder }, (sentence) =>
+    say(sentence(terminal.catalog)),
+  );
   const recorder = openTextGameRecorder(records);
   const style = styleOf(terminal, feedback);
   const session: TextSession = {
@@ -130,7 +133,7 @@ function followChanges(
     switch (change.kind) {
       case 'game-taken-over':
       case 'game-lost':
-        lost = change.kind === 'game-lost' ? change.text : TAKEN_OVER;
+        lost = change.kind === 'game-lost' ? change.text(languages.en.catalogs.places) : TAKEN_OVER;
         keeper.stopSaving();
         return;
       case 'daily-already-played':

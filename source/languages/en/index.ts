@@ -15,6 +15,8 @@ import { titles } from './results/titles.ts';
 import { review } from './review/index.ts';
 import { actions } from './screens/actions.ts';
 import { app } from './screens/app.ts';
+import { help } from './screens/help.ts';
+import { helpPages } from './screens/help-pages.ts';
 import { challenge, loading } from './screens/loading.ts';
 import { machines } from './screens/machines.ts';
 import { menu } from './screens/menu.ts';
@@ -22,6 +24,7 @@ import { modes } from './screens/modes.ts';
 import { settings } from './screens/settings.ts';
 import { settingsFile } from './screens/settings-file.ts';
 import { setup } from './screens/setup.ts';
+import { tutorial } from './screens/tutorial.ts';
 import { server } from './server/index.ts';
 import { challengeHonesty, storedData } from './stored-data.ts';
 import { voices } from './voices/index.ts';
@@ -38,6 +41,8 @@ export const english = (wording: Wording) => ({
   count,
   figures,
   games: games(wording),
+  help,
+  helpPages,
   lifelines,
   list,
   loading,
@@ -58,6 +63,7 @@ export const english = (wording: Wording) => ({
   share,
   storedData,
   titles,
+  tutorial,
   voices,
   wording,
 });

@@ -40,7 +40,7 @@ export function AppScreen({ app }: { readonly app: AppModel }): ReactNode {
   const frame = useMemo(() => frameOf(size), [size]);
   if (layoutOf(size) === 'too-small') {
     return notice !== 'none' && notice.kind !== 'unknown-key' ? (
-      <NoticeText text={notice.text} indent={0} size={size} />
+      <NoticeText text={notice.text(catalogOf(app.settings))} indent={0} size={size} />
     ) : (
       <TooSmall size={size} />
     );
@@ -62,7 +62,11 @@ export function AppScreen({ app }: { readonly app: AppModel }): ReactNode {
             {notice === 'none' ? (
               <KeyHints hints={hints} width={footer.columns} rows={footer.rows} />
             ) : (
-              <NoticeText text={notice.text} indent={1} size={footer} />
+              <NoticeText
+                text={notice.kind === 'unknown-key' ? notice.text : notice.text(catalog)}
+                indent={1}
+                size={footer}
+              />
             )}
           </Box>
         </MotionProvider>

@@ -1,4 +1,5 @@
 import type { Target } from '../../input/target.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import { catalogOf } from '../../settings/session-catalog.ts';
 import type { Move } from '../../variants/game.ts';
 import type { Dictionary } from '../../variants/words/dictionary.ts';
@@ -84,12 +85,12 @@ export type AppMessage =
   | { readonly screen: 'terminal'; readonly kind: 'wheel-turned'; readonly step: 1 | -1 }
   | { readonly screen: 'terminal'; readonly kind: 'text-pasted'; readonly text: string }
   | { readonly screen: 'terminal'; readonly kind: 'resized'; readonly size: Size }
-  | { readonly screen: 'terminal'; readonly kind: 'message-received'; readonly text: string }
+  | { readonly screen: 'terminal'; readonly kind: 'message-received'; readonly text: Prose }
   | StoreMessage;
 
 /** The effects that the screen in front waits for. */
 export const effectsOf = (app: AppModel): readonly Effect[] => {
-  const ofScreen = screenEffects(frontOf(app)).filter(
+  const ofScreen = screenEffects(frontOf(app), catalogOf(app.settings)).filter(
     (effect) =>
       effect.kind !== 'dictionary' ||
       !app.dictionaries.some(({ length }) => length === effect.length),
@@ -260,7 +261,9 @@ const updated = (app: AppModel, message: ScreenMessage | Navigation | undefined)
 
 /** Answers a key without a meaning; a key that is held down changes nothing. */
 const withAnswerTo = (app: AppModel, notice: UnknownKeyNotice): AppModel =>
-  app.notice !== 'none' && app.notice.text === notice.text ? app : { ...app, notice };
+  app.notice !== 'none' && app.notice.kind === 'unknown-key' && app.notice.text === notice.text
+    ? app
+    : { ...app, notice };
 
 function paste(app: AppModel, text: string): AppModel {
   const { screen } = frontOf(app);

@@ -1,4 +1,5 @@
 import type { GameId } from '../../core/stored/game.ts';
+import { type Prose, verbatim } from '../../languages/catalog.ts';
 import type { SessionSettings } from '../../settings/settings.ts';
 import { withPlayer } from '../menu/menu.ts';
 import type { Profile, RecordsAnswer } from '../records.ts';
@@ -23,7 +24,7 @@ export type StoreMessage = { readonly screen: 'store' } & (
   /** Another session saves the game from now on. */
   | { readonly kind: 'game-taken-over'; readonly game: GameId }
   /** The game was deleted, or its account was; the text is a sentence about that. */
-  | { readonly kind: 'game-lost'; readonly game: GameId; readonly text: string }
+  | { readonly kind: 'game-lost'; readonly game: GameId; readonly text: Prose }
   /** The counted try of the game's daily was played in another session. */
   | { readonly kind: 'daily-already-played'; readonly game: GameId }
 );
@@ -45,19 +46,19 @@ export function handleStore(app: AppModel, message: StoreMessage): AppModel {
     case 'settings-changed':
       return withSettings(app, message.settings);
     case 'game-taken-over':
-      return lost(app, message.game, TAKEN_OVER);
+      return lost(app, message.game, verbatim(TAKEN_OVER));
     case 'game-lost':
       return lost(app, message.game, message.text);
     case 'daily-already-played':
       return {
         ...withPractice(app, message.game),
-        notice: { kind: 'message', text: DAILY_PLAYED },
+        notice: { kind: 'message', text: verbatim(DAILY_PLAYED) },
       };
   }
 }
 
 /** The program without a game; if it is played now, its screen stays until that is acknowledged. */
-function lost(app: AppModel, game: GameId, text: string): AppModel {
+function lost(app: AppModel, game: GameId, text: Prose): AppModel {
   const rest = withUnfinished(app, without(app.unfinished, game));
   return app.played !== 'none' && app.played.id === game
     ? { ...rest, played: 'none', notice: lostNotice(text) }
@@ -113,7 +114,7 @@ export function answered(app: AppModel, answer: GameAnswer): AppModel {
       return continueGame(withUnfinished(app, unfinished), id);
     }
     case 'game-gone':
-      return withoutGame(app, answer.game, GAME_GONE);
+      return withoutGame(app, answer.game, verbatim(GAME_GONE));
     case 'game-discarded': {
       const left = withUnfinished(app, without(app.unfinished, answer.game));
       return left.unfinished.length === 0 ? openMenu(left) : left;

@@ -1,48 +1,44 @@
 import { variantNames } from '../../variants/index.ts';
-import { helpPages } from '../help/games/index.ts';
+import type { HelpHeading } from '../help/help-part.ts';
 import type { ScreenModel } from './screen.ts';
 
 /** The heading of the help that a screen's player looks for. */
-export function helpHeadingOf(front: ScreenModel): string {
+export function helpHeadingOf(front: ScreenModel): HelpHeading {
   switch (front.screen) {
     case 'setup':
-      return helpPages[front.variant].heading;
+      return front.variant;
     case 'secret':
     case 'answer':
     case 'share':
-      return helpPages[front.game.rules.variant].heading;
+      return front.game.rules.variant;
     case 'game':
-      return front.game.phase === 'over'
-        ? 'Keys when a game is over'
-        : helpPages[front.game.rules.variant].heading;
+      return front.game.phase === 'over' ? 'endKeys' : front.game.rules.variant;
     case 'referee':
-      return 'Keys while you review answers';
+      return 'reviewKeys';
     case 'lifeline':
-      return 'Lifelines';
+      return 'lifelines';
     case 'replay':
-      return 'Keys during a replay';
+      return 'replayKeys';
     case 'challenge':
-      return 'Keys while you type a challenge';
+      return 'challengeKeys';
     case 'watch':
-      return 'Keys while you watch machines';
+      return 'watchKeys';
     case 'continue':
-      return 'Keys on your unfinished games';
+      return 'continueKeys';
     case 'daily':
-      return front.view === 'archive' ? 'Keys on past days' : 'Dailies';
+      return front.view === 'archive' ? 'archiveKeys' : 'dailies';
     case 'statistics':
-      return 'Statistics';
+      return 'statistics';
     case 'history':
-      return 'Keys in the history';
+      return 'historyKeys';
     case 'finished':
-      return 'Keys on a finished game';
+      return 'finishedKeys';
     case 'account':
-      return front.stage.kind === 'typing'
-        ? 'Keys while you type a name or a code'
-        : 'Keys on your account';
+      return front.stage.kind === 'typing' ? 'typingKeys' : 'accountKeys';
     case 'menu':
     case 'settings':
     case 'loading':
     case 'help':
-      return helpPages[variantNames[0]].heading;
+      return variantNames[0];
   }
 }

@@ -1,4 +1,4 @@
-import type { Catalog } from '../../languages/catalog.ts';
+import type { Catalog, Prose } from '../../languages/catalog.ts';
 import { type Key, type Keymap, keyLabel } from '../keymap.ts';
 import { opensHelp } from '../navigation.ts';
 
@@ -6,7 +6,7 @@ import { opensHelp } from '../navigation.ts';
 export type Notice =
   | 'none'
   /** From outside; the next key removes it. */
-  | { readonly kind: 'message'; readonly text: string }
+  | { readonly kind: 'message'; readonly text: Prose }
   | AcknowledgedNotice
   | UnknownKeyNotice;
 
@@ -14,15 +14,15 @@ export type Notice =
  * The game in front is lost. Keys that its player types for it do nothing any more, until one key
  * that nothing else uses opens the menu.
  */
-export type AcknowledgedNotice = { readonly kind: 'acknowledged'; readonly text: string };
+export type AcknowledgedNotice = { readonly kind: 'acknowledged'; readonly text: Prose };
 
 /** The key that acknowledges a notice. */
 export const ACKNOWLEDGING_KEY: Key = '#';
 
 /** The notice that a game is lost. */
-export const lostNotice = (text: string): AcknowledgedNotice => ({
+export const lostNotice = (text: Prose): AcknowledgedNotice => ({
   kind: 'acknowledged',
-  text: `${text} Press ${ACKNOWLEDGING_KEY} for the menu.`,
+  text: (catalog) => `${text(catalog)} Press ${ACKNOWLEDGING_KEY} for the menu.`,
 });
 
 /** About the last key without a meaning; the next key with a meaning removes it. */

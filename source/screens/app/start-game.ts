@@ -4,14 +4,14 @@ import type { SeedSource } from '../../core/seeds.ts';
 import { type GameId, gameIdOf, type Occasion } from '../../core/stored/game.ts';
 import { dailyRules } from '../../daily/daily.ts';
 import type { DailyGame } from '../../daily/played.ts';
+import { type Prose, verbatim } from '../../languages/catalog.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
-import { challengeSentence } from '../../text/challenges.ts';
 import { type Game, start } from '../../variants/game.ts';
 import type { HardMode } from '../../variants/hard-mode.ts';
 import type { Rules } from '../../variants/index.ts';
 import { englishLength } from '../../variants/words/dictionary.ts';
 import { initAnswer } from '../answer/answer.ts';
-import { initChallenge } from '../challenge/challenge.ts';
+import { initChallenge, refusalOf } from '../challenge/challenge.ts';
 import { initGame } from '../game/game.ts';
 import { initLoading } from '../loading/loading.ts';
 import { defaultModes, isResumable, type Mode, machinesIn, rolesOf } from '../mode.ts';
@@ -96,7 +96,7 @@ export function typeChallenge(app: AppModel, challenge: Challenge): AppModel {
           { screen: 'app', kind: 'challenge-typed', challenge },
         ),
       )
-    : onMenu(app, initChallenge(challenge.text, challengeSentence(problem)));
+    : onMenu(app, initChallenge(challenge.text, refusalOf(problem)));
 }
 
 /** Starts a game at a daily; where it needs a dictionary, the game waits for it. */
@@ -132,7 +132,7 @@ function playGame(app: AppModel, game: Game, mode: Mode, occasion: Occasion): Ap
 /** Before the first move of a game that drops another one, says which. */
 function warnOfFullList(app: AppModel): AppModel {
   const text = fullListSentence(app.unfinished);
-  return text === undefined ? app : { ...app, notice: { kind: 'message', text } };
+  return text === undefined ? app : { ...app, notice: { kind: 'message', text: verbatim(text) } };
 }
 
 /** Continues a game on the same row. */
@@ -226,11 +226,11 @@ function resumeLoaded(
     letters !== undefined && !app.dictionaries.some(({ length }) => length === letters);
   return isMissing
     ? onMenu(app, initLoading({ kind: 'dictionary', letters }, again))
-    : withoutGame(app, stored.start.id, WORDS_CHANGED);
+    : withoutGame(app, stored.start.id, verbatim(WORDS_CHANGED));
 }
 
 /** The menu without a game that cannot be continued, and a sentence about that. */
-export function withoutGame(app: AppModel, id: GameId, text: string): AppModel {
+export function withoutGame(app: AppModel, id: GameId, text: Prose): AppModel {
   const menu = withUnfinished(openMenu(app), without(app.unfinished, id));
   return { ...menu, played: 'none', notice: { kind: 'message', text } };
 }

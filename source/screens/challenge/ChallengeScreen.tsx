@@ -1,5 +1,6 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
+import { useCatalog } from '../../components/catalog.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { Paragraph } from '../../components/StyledText.tsx';
 import { TextLine } from '../../components/TextLine.tsx';
@@ -12,20 +13,23 @@ type ChallengeScreenProps = { readonly model: ChallengeModel; readonly frame: Fr
 /** A challenge that is being typed, and why it was refused. */
 export function ChallengeScreen({ model, frame: { body } }: ChallengeScreenProps): ReactNode {
   const { tones } = useTheme();
+  const catalog = useCatalog();
+  const { challenge } = catalog;
   const { field, problem } = model;
   const width = Math.min(body.columns, 60);
   return (
     <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
-      <Panel title="Challenge" width={width} height={12}>
-        <Paragraph text={ADVICE} width={width - 4} />
+      <Panel title={challenge.title} width={width} height={12}>
+        <Paragraph text={challenge.advice} width={width - 4} />
         <Box marginTop={1} flexDirection="column">
           <TextLine text={field.text} cursor={field.cursor} width={width - 4} />
         </Box>
-        <Paragraph text={problem} width={width - 4} style={tones.refusal} />
+        <Paragraph
+          text={problem === 'none' ? '' : problem(catalog)}
+          width={width - 4}
+          style={tones.refusal}
+        />
       </Panel>
     </Box>
   );
 }
-
-const ADVICE =
-  'Type or paste the challenge of a friend, who made it with keypeg challenge: TE11-2QVT, say.';

@@ -1,4 +1,5 @@
-import { parseChallenge } from '../../challenge/challenge.ts';
+import { type ChallengeProblem, parseChallenge } from '../../challenge/challenge.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import { challengeSentence } from '../../text/challenges.ts';
 import type { Keymap } from '../keymap.ts';
 import { type Navigation, opensMenu } from '../navigation.ts';
@@ -15,15 +16,15 @@ import {
 export type ChallengeModel = {
   readonly screen: 'challenge';
   readonly field: TextField;
-  /** Why the challenge was refused, or empty. */
-  readonly problem: string;
+  /** Why the challenge was refused. */
+  readonly problem: Prose | 'none';
 };
 
 /** What can happen while a challenge is typed. */
 export type ChallengeMessage = { readonly screen: 'challenge' } & (
   | { readonly kind: 'text-edited'; readonly edit: TextEdit }
   | { readonly kind: 'text-pasted'; readonly text: string }
-  | { readonly kind: 'refused'; readonly problem: string }
+  | { readonly kind: 'refused'; readonly problem: Prose }
 );
 
 /** More than any challenge has, so that a longer text is refused with a sentence. */
@@ -32,11 +33,14 @@ const LIMIT = 40;
 const characters: Characters = {
   all: '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz- ',
   label: '0…9 A…Z -',
-  noun: 'letter, digit or hyphen',
+  noun: ({ challenge }) => challenge.character,
 };
 
 /** The screen with a challenge that was typed, and why it was refused. */
-export const initChallenge = (text = '', problem = ''): ChallengeModel => ({
+export const initChallenge = (
+  text = '',
+  problem: ChallengeModel['problem'] = 'none',
+): ChallengeModel => ({
   screen: 'challenge',
   field: textField(LIMIT, text),
   problem,
@@ -46,7 +50,7 @@ export const initChallenge = (text = '', problem = ''): ChallengeModel => ({
 export function updateChallenge(model: ChallengeModel, message: ChallengeMessage): ChallengeModel {
   switch (message.kind) {
     case 'text-edited':
-      return { ...model, field: editText(model.field, capitals(message.edit)), problem: '' };
+      return { ...model, field: editText(model.field, capitals(message.edit)), problem: 'none' };
     case 'text-pasted': {
       // A friend sends the command; the challenge is its last word.
       const text =
@@ -57,7 +61,7 @@ export function updateChallenge(model: ChallengeModel, message: ChallengeMessage
       return {
         ...model,
         field: editText(textField(LIMIT), capitals({ edit: 'typed', text })),
-        problem: '',
+        problem: 'none',
       };
     }
     case 'refused':
@@ -87,9 +91,15 @@ export const challengeKeymap = ({
   opensMenu(),
 ];
 
+/** Why a text is not a challenge that can be played. */
+export const refusalOf =
+  (problem: ChallengeProblem): Prose =>
+  (catalog) =>
+    challengeSentence(problem, catalog);
+
 function submitted(text: string): ChallengeMessage | Navigation {
   const challenge = parseChallenge(text);
   return challenge.ok
     ? { screen: 'app', kind: 'challenge-typed', challenge: challenge.value }
-    : { screen: 'challenge', kind: 'refused', problem: challengeSentence(challenge.problem) };
+    : { screen: 'challenge', kind: 'refused', problem: refusalOf(challenge.problem) };
 }

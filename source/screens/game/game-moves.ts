@@ -1,6 +1,5 @@
 import type { Lifeline } from '../../core/lifeline.ts';
 import { cluesOf, lifelinesTaken } from '../../core/record.ts';
-import { verbatim } from '../../languages/catalog.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { keyOf } from '../../settings/key-names.ts';
 import type { SettingValue } from '../../settings/settings.ts';
@@ -127,7 +126,7 @@ export function playMove(model: GameModel, move: Move): GameModel {
 /** The last words of the tutorial. */
 const guideLines = ({ kind }: Mode, game: Game): readonly LogLine[] =>
   kind === 'tutorial' && game.phase === 'over'
-    ? [{ tone: 'good', text: verbatim(lastLesson(game.outcome)) }]
+    ? [{ tone: 'good', text: (catalog) => lastLesson(game.outcome, catalog) }]
     : [];
 
 const draftAfter = ({ draft, game }: GameModel): Draft =>

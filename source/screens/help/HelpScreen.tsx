@@ -5,6 +5,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { rowLayoutFor } from '../../components/rows/index.ts';
 import { inLines, type Span, StyledText } from '../../components/StyledText.tsx';
 import { type Theme, useTheme } from '../../components/theme/theme.ts';
+import type { Catalog } from '../../languages/catalog.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import type { Frame, Size } from '../layout.ts';
 import { type HelpLine, type HelpModel, helpHeight, helpLines } from './help.ts';
@@ -14,19 +15,23 @@ type HelpScreenProps = { readonly model: HelpModel; readonly frame: Frame; reado
 /** The rules, an example and every key, scrolled to some line. */
 export function HelpScreen({ model, frame: { body }, size }: HelpScreenProps): ReactNode {
   const theme = useTheme();
-  const lines = helpLines({ size, keys: useOwnKeys(), catalog: useCatalog() });
+  const catalog = useCatalog();
+  const { help } = catalog;
+  const lines = helpLines({ size, keys: useOwnKeys(), catalog });
   const height = helpHeight(size);
   const first = Math.min(model.scrolled, Math.max(0, lines.length - height));
   const below = Math.max(0, lines.length - first - height);
   return (
     <Panel
-      title="How to play"
-      aside={below > 0 ? `${below} lines below` : 'the end'}
+      title={help.title}
+      aside={below > 0 ? help.linesBelow(below) : help.end}
       width={body.columns}
       height={body.rows}
     >
       <StyledText
-        spans={inLines(lines.slice(first, first + height).map((line) => spansOf(line, theme)))}
+        spans={inLines(
+          lines.slice(first, first + height).map((line) => spansOf(line, theme, catalog)),
+        )}
       />
     </Panel>
   );
@@ -35,7 +40,10 @@ export function HelpScreen({ model, frame: { body }, size }: HelpScreenProps): R
 /** Wide enough for the rows of the examples. */
 const ROW_COLUMNS = 24;
 
-function spansOf(line: HelpLine, theme: Theme): readonly Span[] {
+/** The columns before the rows of an example. */
+const MIN_LABEL_COLUMNS = 8;
+
+function spansOf(line: HelpLine, theme: Theme, catalog: Catalog): readonly Span[] {
   const { accent, title, spell } = theme;
   switch (line.kind) {
     case 'gap':
@@ -49,9 +57,12 @@ function spansOf(line: HelpLine, theme: Theme): readonly Span[] {
     case 'row': {
       const { rules, pegs, answer } = line;
       const layout = rowLayoutFor(rules, ROW_COLUMNS);
+      const labels = { secret: nounsOf(rules, catalog).code, guess: catalog.help.guess };
+      const columns = Math.max(...Object.values(labels).map(({ length }) => length + 2));
+      const labelled = (label: string) => ` ${label}`.padEnd(Math.max(MIN_LABEL_COLUMNS, columns));
       return answer === 'secret'
-        ? [{ text: ` ${nounsOf(rules).code}`.padEnd(8) }, ...inLines(layout.code(theme, pegs))]
-        : [{ text: ' guess'.padEnd(8) }, ...inLines(layout.turn(theme, pegs, answer))];
+        ? [{ text: labelled(labels.secret) }, ...inLines(layout.code(theme, pegs))]
+        : [{ text: labelled(labels.guess) }, ...inLines(layout.turn(theme, pegs, answer))];
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { Code } from '../../core/code.ts';
 import type { Feedback } from '../../core/feedback.ts';
-import type { Prose } from '../../languages/catalog.ts';
+import type { Catalog, Prose } from '../../languages/catalog.ts';
 import type { SceneName } from '../../settings/key-actions.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { parseCode, score } from '../../variants/codes.ts';
@@ -8,10 +8,13 @@ import type { Rules } from '../../variants/index.ts';
 import { labeled } from '../app/bound-keys.ts';
 import type { Keymap } from '../keymap.ts';
 
+/** A heading of the help. */
+export type HelpHeading = keyof Catalog['help']['headings'];
+
 /** One paragraph of the help. */
 export type HelpPart =
-  | { readonly kind: 'heading'; readonly text: string }
-  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'heading'; readonly name: HelpHeading }
+  | { readonly kind: 'text'; readonly text: Prose }
   | {
       readonly kind: 'row';
       readonly rules: Rules;
@@ -20,17 +23,14 @@ export type HelpPart =
     }
   | { readonly kind: 'key'; readonly label: string; readonly action: Prose };
 
-/** The help of one game, which opens at its heading. The program starts without its parts. */
-export type HelpPage = {
-  readonly heading: string;
-  readonly parts: (keys: KeyBindings) => readonly HelpPart[];
-};
+/** The help of one game below its heading. The program starts without it. */
+export type HelpPage = (keys: KeyBindings) => readonly HelpPart[];
 
 /** A heading. */
-export const heading = (text: string): HelpPart => ({ kind: 'heading', text });
+export const heading = (name: HelpHeading): HelpPart => ({ kind: 'heading', name });
 
 /** A paragraph of prose. */
-export const text = (line: string): HelpPart => ({ kind: 'text', text: line });
+export const text = (prose: Prose): HelpPart => ({ kind: 'text', text: prose });
 
 /** A secret and a guess with its answer; nothing if one of them is no code of the game. */
 export function example(rules: Rules, secretText: string, guessText: string): readonly HelpPart[] {
@@ -45,7 +45,7 @@ export function example(rules: Rules, secretText: string, guessText: string): re
 
 /** A heading and every key of a keymap, as the player has the keys of the scene. */
 export const keySection = <Message>(
-  title: string,
+  title: HelpHeading,
   scene: SceneName,
   keys: KeyBindings,
   keymap: Keymap<Message>,

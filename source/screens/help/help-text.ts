@@ -4,10 +4,9 @@ import { randomFrom } from '../../core/random.ts';
 import { startOf } from '../../daily/days.ts';
 import type { DailyOverview } from '../../daily/played.ts';
 import { REST_DAYS } from '../../daily/streak.ts';
-import { counted } from '../../languages/en/phrases.ts';
+import { languages } from '../../languages/languages.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { keyOf, noBindings } from '../../settings/key-names.ts';
-import { storedData } from '../../text/stored/data.ts';
 import { type Game, play, start } from '../../variants/game.ts';
 import { variantNames } from '../../variants/index.ts';
 import { presets } from '../../variants/pegs/peg-rules.ts';
@@ -43,28 +42,19 @@ const answered = lazy(() =>
   play(asked(), { kind: 'feedback', feedback: { exact: 0, partial: 0 } }),
 );
 const account = initAccount();
-const overviewStage = { kind: 'overview', chosen: 0, remark: '' } as const;
+const overviewStage = { kind: 'overview', chosen: 0, remark: 'none' } as const;
 const review = lazy(() => initReferee(initAnswer(answered(), hide, opponents[0])));
 const correction = lazy(() => updateReferee(review(), { screen: 'referee', kind: 'row-opened' }));
 
 const lifelineParts = (keys: KeyBindings): readonly HelpPart[] => [
-  heading('Lifelines'),
-  text(
-    `Each can be used once per game and costs turns. Press ${keyOf(keys, 'game', 'lifelines')} to open them, or fill the row of pegs with LIFELINE.`,
-  ),
-  text(
-    `1 color or letter: one that the code contains, but not where. Costs ${counted(lifelinePrices.color, 'turn')}.`,
-  ),
-  text(`2 place: what is in one place. Costs ${counted(lifelinePrices.place, 'turn')}.`),
-  text(`3 hint: a good guess, and why. Costs ${counted(lifelinePrices.hint, 'turn')}.`),
+  heading('lifelines'),
+  text(({ help }) => help.lifelines.use(keyOf(keys, 'game', 'lifelines'))),
+  text(({ help }) => help.lifelines.color(lifelinePrices.color)),
+  text(({ help }) => help.lifelines.place(lifelinePrices.place)),
+  text(({ help }) => help.lifelines.hint(lifelinePrices.hint)),
 ];
 
-const againstParts: readonly HelpPart[] = [
-  heading('Against a machine'),
-  text(
-    'You and a machine break the same code. After each of your turns you see how its guess was answered, but not the guess. Fewer turns win, lifelines included.',
-  ),
-];
+const againstParts: readonly HelpPart[] = [heading('against'), text(({ help }) => help.against)];
 
 const nothingPlayed: DailyOverview['dailies']['word'] = {
   states: new Map(),
@@ -83,30 +73,20 @@ const dailies: DailyModel = {
 };
 
 const endParts = (keys: KeyBindings): readonly HelpPart[] => [
-  heading('The end of a game'),
-  text(
-    `Bars show how many turns your games of these rules took; this game is marked. Par is how many guesses ${opponentWith('auto').name} needs for the same code. ${keyOf(keys, 'finished', 'copy')} copies the result, with the command that plays the code again.`,
-  ),
+  heading('ending'),
+  text(({ help }) => help.ending(opponentWith('auto').name, keyOf(keys, 'finished', 'copy'))),
 ];
 
 const mouseParts: readonly HelpPart[] = [
-  heading('Mouse'),
-  text(
-    'Off at first: a setting, --mouse or KEYPEG_MOUSE=on turns it on. A click selects a place of the row, types a color or a letter of the palette, chooses an entry and presses a key of the last line. The wheel scrolls messages, lists and this help.',
-  ),
-  text(
-    'While it is on, hold Shift to select text with the mouse (Option or Fn in some terminals on a Mac).',
-  ),
+  heading('mouse'),
+  text(({ help }) => help.mouse.clicks),
+  text(({ help }) => help.mouse.selecting),
 ];
 
 const dailyParts: readonly HelpPart[] = [
-  heading('Dailies'),
-  text(
-    'A code, a word and an equation are the same for everyone on a day, which begins at 0:00 UTC. One try counts and can be finished until 12 hours after the day; everything else is practice.',
-  ),
-  text(
-    `A streak counts days in a row that you solve. Up to ${REST_DAYS} days a month without a game are rest days and do not end it.`,
-  ),
+  heading('dailies'),
+  text(({ help }) => help.dailies.day),
+  text(({ help }) => help.dailies.streak(REST_DAYS)),
 ];
 
 const partsByKeys = new WeakMap<KeyBindings, readonly HelpPart[]>();
@@ -123,72 +103,51 @@ export function helpParts(keys: KeyBindings = noBindings): readonly HelpPart[] {
 
 function partsWith(keys: KeyBindings): readonly HelpPart[] {
   return [
-    ...variantNames.flatMap((name) => [
-      heading(helpPages[name].heading),
-      ...helpPages[name].parts(keys),
-    ]),
+    ...variantNames.flatMap((name) => [heading(name), ...helpPages[name](keys)]),
     ...lifelineParts(keys),
     ...againstParts,
     ...endParts(keys),
     ...dailyParts,
     ...mouseParts,
+    ...keySection('lifelineKeys', 'lifeline', keys, lifelineKeymap(initLifeline(started()))),
     ...keySection(
-      'Keys on the lifelines',
-      'lifeline',
-      keys,
-      lifelineKeymap(initLifeline(started())),
-    ),
-    ...keySection(
-      'Keys when a game is over',
+      'endKeys',
       'game',
       keys,
       gameKeymap(initGame(ended(), breaking, randomFrom('help'), 'help')),
     ),
-    ...keySection('Keys while you review answers', 'referee', keys, refereeKeymap(review())),
-    ...keySection('Keys while you change an answer', 'referee', keys, refereeKeymap(correction())),
+    ...keySection('reviewKeys', 'referee', keys, refereeKeymap(review())),
+    ...keySection('correctionKeys', 'referee', keys, refereeKeymap(correction())),
     ...keySection(
-      'Keys while you watch machines',
+      'watchKeys',
       'watch',
       keys,
       watchKeymap(initWatch(gameFor(watch), watch, machinesIn(watch), 'help')),
     ),
-    ...keySection('Keys during a replay', 'replay', keys, replayKeymap),
+    ...keySection('replayKeys', 'replay', keys, replayKeymap),
     ...keySection(
-      'Keys while you set up',
+      'setupKeys',
       'setup',
       keys,
       setupKeymap(initSetup(breaking, 'pegs', defaultChoices)),
     ),
-    ...keySection(
-      'Keys while you type a challenge',
-      'challenge',
-      keys,
-      challengeKeymap(initChallenge()),
-    ),
-    ...keySection('Keys on the dailies', 'daily', keys, dailyKeymap(dailies)),
-    ...keySection('Keys on past days', 'daily', keys, dailyKeymap({ ...dailies, view: 'archive' })),
+    ...keySection('challengeKeys', 'challenge', keys, challengeKeymap(initChallenge())),
+    ...keySection('dailyKeys', 'daily', keys, dailyKeymap(dailies)),
+    ...keySection('archiveKeys', 'daily', keys, dailyKeymap({ ...dailies, view: 'archive' })),
     ...statisticsHelp(keys),
-    ...keySection('Keys on the menu', 'menu', keys, menuKeymap(initMenu(0))),
+    ...keySection('menuKeys', 'menu', keys, menuKeymap(initMenu(0))),
+    ...keySection('continueKeys', 'continue', keys, continueKeymap(initContinue([]))),
     ...keySection(
-      'Keys on your unfinished games',
-      'continue',
-      keys,
-      continueKeymap(initContinue([])),
-    ),
-    ...keySection(
-      'Keys on your account',
+      'accountKeys',
       'account',
       keys,
       accountKeymap({ ...account, stage: overviewStage }),
     ),
-    ...keySection(
-      'Keys while you type a name or a code',
-      'account',
-      keys,
-      accountKeymap(typing(account, 'name')),
+    ...keySection('typingKeys', 'account', keys, accountKeymap(typing(account, 'name'))),
+    ...keySection('helpKeys', 'help', keys, helpKeymap),
+    heading('storedData'),
+    ...languages.en.catalogs.places.storedData.map((_, index) =>
+      text(({ storedData }) => storedData[index] ?? ''),
     ),
-    ...keySection('Keys in this help', 'help', keys, helpKeymap),
-    heading('What a server stores about you'),
-    ...storedData.map(text),
   ];
 }

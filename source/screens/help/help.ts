@@ -3,7 +3,7 @@ import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { wrap } from '../../text/wrap.ts';
 import { frameOf, type Size } from '../layout.ts';
 import type { HelpMessage } from './help-keys.ts';
-import type { HelpPart } from './help-part.ts';
+import type { HelpHeading, HelpPart } from './help-part.ts';
 import { helpParts } from './help-text.ts';
 
 /** The help, scrolled down by some lines. */
@@ -11,7 +11,9 @@ export type HelpModel = { readonly screen: 'help'; readonly scrolled: number };
 
 /** One line of the help as it is drawn. */
 export type HelpLine =
-  | Exclude<HelpPart, { readonly kind: 'key' }>
+  | Extract<HelpPart, { readonly kind: 'row' }>
+  | { readonly kind: 'heading'; readonly name: HelpHeading; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'key'; readonly label: string; readonly action: string }
   | { readonly kind: 'gap' };
 
@@ -23,9 +25,9 @@ export type HelpReader = {
 };
 
 /** The help at a heading, as far down as there is help, on a terminal of some size. */
-export function initHelp(heading: string, reader: HelpReader): HelpModel {
+export function initHelp(heading: HelpHeading, reader: HelpReader): HelpModel {
   const lines = helpLines(reader);
-  const line = lines.findIndex((part) => part.kind === 'heading' && part.text === heading);
+  const line = lines.findIndex((part) => part.kind === 'heading' && part.name === heading);
   const last = Math.max(0, lines.length - helpHeight(reader.size));
   return { screen: 'help', scrolled: Math.max(0, Math.min(line, last)) };
 }
@@ -89,12 +91,14 @@ function linesOf(
   catalog: Catalog,
 ): readonly HelpLine[] {
   switch (part.kind) {
-    case 'heading':
-      return index > 0 ? [{ kind: 'gap' }, part] : [part];
+    case 'heading': {
+      const line = { ...part, text: catalog.help.headings[part.name] } as const;
+      return index > 0 ? [{ kind: 'gap' }, line] : [line];
+    }
     case 'row':
       return [part];
     case 'text':
-      return wrap(part.text, width).map((text) => ({ kind: 'text', text }));
+      return wrap(part.text(catalog), width).map((text) => ({ kind: 'text', text }));
     case 'key':
       return wrap(part.action(catalog), width - KEY_COLUMNS).map((action, line) => ({
         kind: 'key',

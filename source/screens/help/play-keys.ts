@@ -12,13 +12,8 @@ import { opponents } from '../opponents.ts';
 import { initSecret, secretKeymap } from '../secret/secret.ts';
 import { type HelpPart, keySection } from './help-part.ts';
 
-/** The keys that depend on the game: those of its rows and answers. `aCode` is `a word`, say. */
-export function playKeys(
-  rules: Rules,
-  aCode: string,
-  guessText: string,
-  keys: KeyBindings,
-): readonly HelpPart[] {
+/** The keys that depend on the game: those of its rows and answers. */
+export function playKeys(rules: Rules, guessText: string, keys: KeyBindings): readonly HelpPart[] {
   const random = randomFrom('help');
   const { break: breaking, duel, hide } = defaultModes;
   const guess = parseCode(rules, guessText);
@@ -27,19 +22,17 @@ export function playKeys(
   // With a hint, Enter has a second meaning.
   const useHint = gameKeymap({ ...broken, hint: 'offered' }).slice(0, 1);
   const asked = guess.ok ? play(hidden, { kind: 'guess', pegs: guess.value }) : hidden;
+  const { variant } = rules;
   return [
-    ...keySection(`Keys while you guess ${aCode}`, 'game', keys, [
-      ...gameKeymap(broken),
-      ...useHint,
-    ]),
+    ...keySection(`${variant}GuessKeys`, 'game', keys, [...gameKeymap(broken), ...useHint]),
     ...keySection(
-      `Keys while you hide ${aCode}`,
+      `${variant}HideKeys`,
       'secret',
       keys,
       secretKeymap(initSecret(start(rules, rolesOf(duel), 'help'), duel, random)),
     ),
     ...keySection(
-      `Keys while a machine guesses ${aCode}`,
+      `${variant}AnswerKeys`,
       'answer',
       keys,
       answerKeymap(initAnswer(asked, hide, opponents[0])),

@@ -1,5 +1,4 @@
 import { gameIdOf } from '../../core/stored/game.ts';
-import { grouped } from '../../languages/en/phrases.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { MAX_COMPARED, statisticsOf } from '../../statistics/statistics.ts';
 import { play, start } from '../../variants/game.ts';
@@ -19,6 +18,7 @@ import {
 } from '../history/history.ts';
 import { layoutSizes } from '../layout.ts';
 import { defaultModes, formatMode, rolesOf } from '../mode.ts';
+import { opponentWith } from '../opponents.ts';
 import {
   initStatistics,
   type StatisticsModel,
@@ -86,17 +86,11 @@ function finished(): FinishedModel {
 
 /** The help of the statistics, the history and a finished game. */
 export const statisticsHelp = (keys: KeyBindings): readonly HelpPart[] => [
-  heading('Statistics'),
-  text(
-    'Each game and its rules are counted alone: games that you finished as the one who breaks the code, practice left out. A daily is counted by itself, and its streak is in days. A lifeline counts with its price in turns.',
-  ),
-  text(
-    'The average is that of the games you won. After ± is half of its 95 % confidence interval, by Student’s t distribution: few games say little.',
-  ),
-  text(
-    `Ora, the strongest machine, breaks the same codes: those of your last ${grouped(MAX_COMPARED)} won games against the program.`,
-  ),
-  ...keySection('Keys on the statistics', 'statistics', keys, statisticsKeymap(statistics())),
-  ...keySection('Keys in the history', 'history', keys, historyKeymap(history())),
-  ...keySection('Keys on a finished game', 'finished', keys, finishedKeymap(finished())),
+  heading('statistics'),
+  text(({ helpPages }) => helpPages.statistics.counted),
+  text(({ helpPages }) => helpPages.statistics.average),
+  text(({ helpPages }) => helpPages.statistics.machine(opponentWith('auto').name, MAX_COMPARED)),
+  ...keySection('statisticsKeys', 'statistics', keys, statisticsKeymap(statistics())),
+  ...keySection('historyKeys', 'history', keys, historyKeymap(history())),
+  ...keySection('finishedKeys', 'finished', keys, finishedKeymap(finished())),
 ];

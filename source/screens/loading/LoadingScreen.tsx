@@ -1,5 +1,6 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
+import { useCatalog } from '../../components/catalog.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { Paragraph } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme/theme.ts';
@@ -11,8 +12,9 @@ type LoadingScreenProps = { readonly model: LoadingModel; readonly frame: Frame 
 /** The short wait for the words or the moves of a game, or why they cannot be loaded. */
 export function LoadingScreen({ model, frame: { body } }: LoadingScreenProps): ReactNode {
   const { tones, quiet, spell } = useTheme();
+  const catalog = useCatalog();
   const { state, loads } = model;
-  const { title, loading, failed } = textsOf(loads);
+  const { title, loading, failed } = textsOf(loads, useCatalog());
   const width = Math.min(body.columns, 60);
   return (
     <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
@@ -22,7 +24,7 @@ export function LoadingScreen({ model, frame: { body } }: LoadingScreenProps): R
         ) : (
           <>
             <Text {...tones.bad}>{failed}</Text>
-            <Paragraph text={state.reason} width={width - 4} />
+            <Paragraph text={state.reason(catalog)} width={width - 4} />
           </>
         )}
       </Panel>

@@ -1,5 +1,5 @@
 import type { GameId } from '../../core/stored/game.ts';
-import { wordsName } from '../../text/games/words.ts';
+import type { Catalog, Prose } from '../../languages/catalog.ts';
 import type { Effect, Reply } from '../effects.ts';
 import type { Binding, Keymap } from '../keymap.ts';
 import { type Navigation, opensMenu } from '../navigation.ts';
@@ -17,7 +17,7 @@ export type LoadingModel = {
   readonly then: Navigation;
   readonly state:
     | { readonly kind: 'loading' }
-    | { readonly kind: 'failed'; readonly reason: string };
+    | { readonly kind: 'failed'; readonly reason: Prose };
 };
 
 /** What can happen while something is loaded. */
@@ -63,10 +63,7 @@ export const loadingKeymap = ({ state, then }: LoadingModel): Keymap<Navigation>
 };
 
 /** What the screen calls that which is loaded. */
-export const textsOf = (loads: Loaded) =>
+export const textsOf = (loads: Loaded, { loading, games }: Catalog) =>
   loads.kind === 'dictionary'
-    ? { title: wordsName(loads.letters), loading: 'Loading words …', failed: WORDS_FAILED }
-    : { title: 'Continue', loading: 'Loading your game …', failed: GAME_FAILED };
-
-const WORDS_FAILED = 'The words cannot be loaded.';
-const GAME_FAILED = 'Your game cannot be loaded.';
+    ? { title: games.words.name(loads.letters), ...loading.dictionary }
+    : loading.game;

@@ -1,8 +1,9 @@
 import { memo, type ReactNode } from 'react';
+import { useCatalog } from '../../components/catalog.ts';
 import { useOwnKeys } from '../../components/own-keys.ts';
 import { inLines, StyledText } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme/theme.ts';
-import { grouped } from '../../languages/en/phrases.ts';
+import type { Catalog } from '../../languages/catalog.ts';
 import { wrap } from '../../text/wrap.ts';
 import type { PublicGame } from '../../variants/game.ts';
 import type { GuessNote } from '../game/guess-note.ts';
@@ -15,15 +16,16 @@ import { fittingCodes, situationOf } from './situation.ts';
 const LINES = [7, 4];
 
 /** The guide of the tutorial beside the board; `content` draws what it says. */
-export const guidePanel = (game: PublicGame, content: SidePanel['content']): SidePanel => ({
-  title: 'Tutorial',
-  aside: fitText(fittingCodes(game.rules, game.record).length),
+export const guidePanel = (
+  game: PublicGame,
+  content: SidePanel['content'],
+  { tutorial }: Catalog,
+): SidePanel => ({
+  title: tutorial.title,
+  aside: tutorial.codesFit(fittingCodes(game.rules, game.record).length),
   heights: () => LINES,
   content,
 });
-
-const fitText = (count: number): string =>
-  count === 1 ? '1 code fits' : `${grouped(count)} codes fit`;
 
 type GuideProps = {
   readonly game: PublicGame;
@@ -37,7 +39,8 @@ type GuideProps = {
 export const Guide = memo(({ game, draft, note, columns, rows }: GuideProps): ReactNode => {
   const { spell, tones } = useTheme();
   const keys = useOwnKeys();
-  const versions = lessonFor(situationOf(game, draft, note, keys)).map((text) =>
+  const catalog = useCatalog();
+  const versions = lessonFor(situationOf(game, draft, note, keys), catalog).map((text) =>
     wrap(spell(text), columns),
   );
   const lines = versions.find(({ length }) => length <= rows) ?? versions.at(-1)?.slice(0, rows);

@@ -49,7 +49,7 @@ export const gameForm = spokenForm<GameModel>({
         : [catalog.play.messages.spoken.soFar, ...boardText(game, style)];
     const opening = [...openingText(game.rules), ...rivalOpening(rival, catalog)];
     const rest = game.record.length === 0 ? oneTry : soFar;
-    return [...opening, ...rest, ...lessonLines(model)];
+    return [...opening, ...rest, ...lessonLines(model, catalog)];
   },
   entries: (model, { settings }) =>
     model.game.phase === 'over' ? endEntries(model, catalogOf(settings)) : [],
@@ -60,7 +60,9 @@ export const gameForm = spokenForm<GameModel>({
       ...rivalAnswers(before, model, catalog),
       ...logLines(before, model, catalog),
       ...noteLines(before, model, catalog),
-      ...(before.game.record.length === model.game.record.length ? [] : lessonLines(model)),
+      ...(before.game.record.length === model.game.record.length
+        ? []
+        : lessonLines(model, catalog)),
       ...(before.notebook === model.notebook
         ? []
         : [notebookLine(model.notebook, model.game.rules)]),

@@ -1,8 +1,7 @@
-import { languages } from '../../languages/languages.ts';
+import type { Catalog } from '../../languages/catalog.ts';
 import type { ChallengeModel } from '../../screens/challenge/challenge.ts';
-import { helpPages } from '../../screens/help/games/index.ts';
 import type { HelpModel } from '../../screens/help/help.ts';
-import type { HelpPart } from '../../screens/help/help-part.ts';
+import type { HelpHeading, HelpPart } from '../../screens/help/help-part.ts';
 import { helpParts } from '../../screens/help/help-text.ts';
 import { type LoadingModel, textsOf } from '../../screens/loading/loading.ts';
 import {
@@ -11,7 +10,7 @@ import {
   replayProgress,
   shownGame,
 } from '../../screens/replay/replay.ts';
-import { type ShareModel, styleNames, textToShare } from '../../screens/share/share.ts';
+import { type ShareModel, textToShare } from '../../screens/share/share.ts';
 import { catalogOf } from '../../settings/session-catalog.ts';
 import { codeInWords } from '../../text/games/index.ts';
 import { endText, recordText } from '../../text-mode/game/game-text.ts';
@@ -23,18 +22,19 @@ import { turnLine } from '../turn-line.ts';
 
 /** The wait for words or for a game. */
 export const loadingForm = spokenForm<LoadingModel>({
-  opening: ({ state, loads }) => {
-    const { loading, failed } = textsOf(loads);
-    return state.kind === 'loading' ? [loading] : [failed, state.reason];
+  opening: ({ state, loads }, { settings }) => {
+    const { loading, failed } = textsOf(loads, catalogOf(settings));
+    return state.kind === 'loading' ? [loading] : [failed, state.reason(catalogOf(settings))];
   },
   prompt: ({ state }) => (state.kind === 'loading' ? '' : CHOICE),
 });
 
 /** A challenge of a friend is typed. */
 export const challengeForm = spokenForm<ChallengeModel>({
-  opening: () => ['Type the challenge that a friend has sent you.'],
-  changes: (_, { problem }) => (problem === '' ? [] : [problem]),
-  prompt: () => 'Challenge: ',
+  opening: (_, { settings }) => [catalogOf(settings).challenge.spoken],
+  changes: (_, { problem }, { settings }) =>
+    problem === 'none' ? [] : [problem(catalogOf(settings))],
+  prompt: (_, { settings }) => catalogOf(settings).challenge.prompt,
   read: (_, line) =>
     line === ''
       ? undefined
@@ -46,49 +46,60 @@ export const challengeForm = spokenForm<ChallengeModel>({
 
 /** The result of a game to share: first in a sentence, which reads well. */
 export const shareForm = spokenForm<ShareModel>({
-  opening: (model) => [
-    `To copy and share, as ${styleNames[model.style]}:`,
-    ...textToShare(model).split('\n'),
+  opening: (model, { settings }) => [
+    catalogOf(settings).records.sharing.spoken.titles[model.style],
+    ...textToShare(model, catalogOf(settings)).split('\n'),
   ],
-  changes: (before, model, _, again) => {
+  changes: (before, model, { settings }, again) => {
+    const catalog = catalogOf(settings);
     if (before.style !== model.style) return again();
     if (before.copy === model.copy) return [];
-    if (model.copy.kind === 'failed') return [model.copy.reason];
-    return model.copy.kind === 'sent' ? ['Sent to your terminal’s clipboard.'] : [];
+    if (model.copy.kind === 'failed') return [model.copy.reason(catalog)];
+    return model.copy.kind === 'sent' ? [catalog.records.sharing.spoken.sent] : [];
   },
   begin: [{ press: 'left' }],
 });
 
 /** The help, one section at a time; what keys do is not part of it. */
 export const helpForm = spokenForm<HelpModel>({
-  opening: () => ['How to play. Choose a section.'],
-  entries: () => sections().map(({ title, lines }): Entry => ({ label: title, about: '', lines })),
+  opening: (_, { settings }) => [catalogOf(settings).help.spoken.opening],
+  entries: (_, { settings }) =>
+    sections(catalogOf(settings)).map(
+      ({ heading, lines }): Entry => ({
+        label: catalogOf(settings).help.headings[heading],
+        about: '',
+        lines,
+      }),
+    ),
   changes: () => [],
 });
 
-type Section = { readonly title: string; readonly lines: readonly string[] };
+type Section = { readonly heading: HelpHeading; readonly lines: readonly string[] };
 
 /** The sections of the help that are not about keys. */
-function sections(): readonly Section[] {
-  const found: { title: string; lines: string[] }[] = [];
+function sections(catalog: Catalog): readonly Section[] {
+  const found: { heading: HelpHeading; lines: string[] }[] = [];
   for (const part of helpParts()) {
-    if (part.kind === 'heading') found.push({ title: part.text, lines: [] });
-    else found.at(-1)?.lines.push(...partLines(part));
+    if (part.kind === 'heading') found.push({ heading: part.name, lines: [] });
+    else found.at(-1)?.lines.push(...partLines(part, catalog));
   }
-  const pages = variantNames.map((name) => helpPages[name].heading);
-  return found.filter(({ title, lines }) => lines.length > 0 || pages.includes(title));
+  const pages: readonly HelpHeading[] = variantNames;
+  return found.filter(({ heading, lines }) => lines.length > 0 || pages.includes(heading));
 }
 
-function partLines(part: HelpPart): readonly string[] {
+function partLines(part: HelpPart, catalog: Catalog): readonly string[] {
+  const { spoken } = catalog.help;
   switch (part.kind) {
     case 'text':
       // A sign at the start is that of the drawn answers.
-      return [part.text.replace(/^[●○·] /u, '')];
+      return [part.text(catalog).replace(/^[●○·] /u, '')];
     case 'row':
       return [
         part.answer === 'secret'
-          ? `Secret: ${guessText(part.rules, part.pegs)}.`
-          : `Guess ${turnLine(part.rules, { guess: part.pegs, feedback: part.answer }, languages.en.catalogs.places)}`,
+          ? spoken.secret(guessText(part.rules, part.pegs))
+          : spoken.guess(
+              turnLine(part.rules, { guess: part.pegs, feedback: part.answer }, catalog),
+            ),
       ];
     case 'heading':
     case 'key':

@@ -16,7 +16,10 @@ export const secretForm = spokenForm<SecretModel>({
     const { rules } = model.game;
     const nouns = nounsOf(rules, catalog);
     if (model.stage === 'challenge') {
-      return [spoken.friendPlays(nouns, challengeCommandLine(model.text)), catalog.challengeHonesty];
+      return [
+        spoken.friendPlays(nouns, challengeCommandLine(model.text)),
+        catalog.challengeHonesty,
+      ];
     }
     if (model.stage === 'handing-over') {
       return [model.mode.kind === 'hide' ? spoken.machineLooks(nouns) : spoken.handover(nouns)];

@@ -7,14 +7,14 @@ import { compact, frontAs, full, opened, pressed, textOf } from '../../helpers/f
 import { bindingsOf } from '../../helpers/keys.ts';
 import { allSceneNames, allScenes } from '../frames/all-scenes.ts';
 
-const headings = helpParts().flatMap((part) => (part.kind === 'heading' ? [part.text] : []));
+const headings = helpParts().flatMap((part) => (part.kind === 'heading' ? [part.name] : []));
 
 it.each(allSceneNames)('the help has the part of %s, and opens with it in sight', (scene) => {
   const app = allScenes[scene](full);
   const heading = helpHeadingOf(frontOf(app));
   expect(headings).toContain(heading);
   if (!bindingsOf(app).some(({ action }) => action(english) === 'help')) return;
-  expect(textOf(pressed(app, '?'))).toContain(heading);
+  expect(textOf(pressed(app, '?'))).toContain(english.help.headings[heading]);
 });
 
 it.each([full, compact])('opens at the part of the screen, not at the top: %o', (size) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TerminalProfile } from '../../../source/components/theme/theme.ts';
+import { verbatim } from '../../../source/languages/catalog.ts';
 import { type AppModel, updateApp } from '../../../source/screens/app/app.ts';
 import { frameOf, type Size } from '../../../source/screens/layout.ts';
 import {
@@ -17,7 +18,7 @@ import { framesFile } from '../frames/frames-file.ts';
 import { sceneNames, scenes } from '../frames/scenes.ts';
 
 const notified = (app: AppModel, text: string): AppModel =>
-  updateApp(app, { screen: 'terminal', kind: 'message-received', text });
+  updateApp(app, { screen: 'terminal', kind: 'message-received', text: verbatim(text) });
 
 const idle = 'You have been idle for 19 minutes: any key keeps your place.';
 const restart = 'The server restarts in 30 seconds; your game is kept.';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gameIdOf, type StoredGame } from '../../../source/core/stored/game.ts';
+import { verbatim } from '../../../source/languages/catalog.ts';
 import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/screens/app/app.ts';
 import { isFinal, type PlayedGame } from '../../../source/screens/app/played-game.ts';
 import { restored } from '../../../source/screens/app/unfinished.ts';
@@ -121,7 +122,10 @@ describe('a stored game', () => {
     const loading = pressed(returned(guessed), 'enter');
     const [effect] = effectsOf(loading);
     if (effect === undefined) throw new Error('no game is waited for');
-    const failed = replied(loading, effect, { kind: 'failed', reason: 'The disk is gone.' });
+    const failed = replied(loading, effect, {
+      kind: 'failed',
+      reason: verbatim('The disk is gone.'),
+    });
     expect(textOf(failed)).toContain('The disk is gone.');
     expect(effectsOf(pressed(failed, 'enter'))).toEqual([effect]);
   });
@@ -144,10 +148,19 @@ describe('a stored game', () => {
   it('that was deleted while it is played leaves the screen in the same way', () => {
     const [played] = playedGames(guessed);
     const game = played?.id ?? gameIdOf('');
-    const lost = { screen: 'store', kind: 'game-lost', game, text: 'It was deleted.' } as const;
+    const lost = {
+      screen: 'store',
+      kind: 'game-lost',
+      game,
+      text: verbatim('It was deleted.'),
+    } as const;
     const gone = updateApp(guessed, lost);
     const paste = { screen: 'terminal', kind: 'text-pasted', text: '3344' } as const;
-    const message = { screen: 'terminal', kind: 'message-received', text: 'Hello.' } as const;
+    const message = {
+      screen: 'terminal',
+      kind: 'message-received',
+      text: verbatim('Hello.'),
+    } as const;
     expect(updateApp(updateApp(gone, paste), message)).toBe(gone);
     expect(textOf(gone)).toContain('It was deleted. Press # for the menu.');
     expect(frontOf(pressed(gone, '#')).screen).toBe('menu');
@@ -219,7 +232,10 @@ describe('a stored game of words', () => {
   it('can be tried again when the words do not come, or left', () => {
     const [effect] = effectsOf(loading);
     if (effect === undefined) throw new Error('no dictionary is waited for');
-    const failed = replied(loading, effect, { kind: 'failed', reason: 'The disk is gone.' });
+    const failed = replied(loading, effect, {
+      kind: 'failed',
+      reason: verbatim('The disk is gone.'),
+    });
     expect(textOf(failed)).toContain('The disk is gone.');
     expect(frontAs(withWords(pressed(failed, 'enter')), 'game').game.moves).toHaveLength(2);
     expect(labelsOf(pressed(failed, 'escape'))).toContain('Continue');

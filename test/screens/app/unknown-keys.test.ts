@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { verbatim } from '../../../source/languages/catalog.ts';
 import { type AppModel, updateApp } from '../../../source/screens/app/app.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
 import {
@@ -76,7 +77,7 @@ describe('a key without a meaning', () => {
     const message = {
       screen: 'terminal',
       kind: 'message-received',
-      text: 'The server restarts.',
+      text: verbatim('The server restarts.'),
     } as const;
     expect(pressed(updateApp(game, message), 'x')).toEqual(game);
     expect(pressed(updateApp(pressed(game, 'x'), message), 'x')).toEqual(game);

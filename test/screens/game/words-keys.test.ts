@@ -29,7 +29,7 @@ describe('letters', () => {
 });
 
 it('the help explains words, with a letter that is there twice', () => {
-  const texts = helpParts().flatMap((part) => (part.kind === 'text' ? [part.text] : []));
+  const texts = helpParts().flatMap((part) => (part.kind === 'text' ? [part.text(english)] : []));
   expect(texts.join('\n')).toMatch(/in the word but elsewhere/);
   const rows = helpParts().flatMap((part) =>
     part.kind === 'row' && part.rules.variant === 'words' ? [part.answer] : [],

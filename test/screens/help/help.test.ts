@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { helpPages } from '../../../source/screens/help/games/index.ts';
 import {
   type HelpModel,
   type HelpReader,
@@ -36,7 +35,7 @@ const end = (to: 'top' | 'bottom'): HelpMessage => ({
 const after = (size: Size, ...messages: readonly HelpMessage[]): HelpModel =>
   messages.reduce(
     (model, message) => updateHelp(model, message, readerAt(size)),
-    initHelp(helpPages.pegs.heading, readerAt(size)),
+    initHelp('pegs', readerAt(size)),
   );
 
 const lastOf = (size: Size): number => helpLines(readerAt(size)).length - helpHeight(size);
@@ -124,9 +123,7 @@ describe('a help that is scrolled', () => {
 
 describe('the page that the help opens at', () => {
   const firstOf = (game: VariantName, size: Size) => {
-    const line = helpLines(readerAt(size))[
-      initHelp(helpPages[game].heading, readerAt(size)).scrolled
-    ];
+    const line = helpLines(readerAt(size))[initHelp(game, readerAt(size)).scrolled];
     return line !== undefined && 'text' in line ? line.text : '';
   };
 
@@ -138,7 +135,7 @@ describe('the page that the help opens at', () => {
 
 describe('the help', () => {
   const texts = helpParts()
-    .flatMap((part) => (part.kind === 'text' ? [part.text] : []))
+    .flatMap((part) => (part.kind === 'text' ? [part.text(english)] : []))
     .join('\n');
 
   it('has an example with a repeated color, and its answer', () => {

@@ -20,7 +20,8 @@ const gameOf = (app: AppModel) => frontAs(app, 'game').game;
 /** What the guide says now, in all versions. */
 const lessonIn = (app: AppModel) => {
   const { game, draft, note } = frontAs(app, 'game');
-  return lessonFor(situationOf(publicGame(game), draft, note));
+  const versions = lessonFor(situationOf(publicGame(game), draft, note), english);
+  return [versions[0] ?? '', ...versions.slice(1)] as const;
 };
 
 /** The code that the guide proposes: the last one that it names. */

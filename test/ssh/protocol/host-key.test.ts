@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openHostKey } from '../../../source/ssh/protocol/host-key.ts';
+import { english } from '../../helpers/english.ts';
 import { successOf } from '../../helpers/games.ts';
 import { earlierKey, ecdsaKey, key, lockedKey } from '../keys.ts';
 
@@ -59,7 +60,7 @@ describe('an existing key', () => {
     await chmod(file, mode);
     const opened = await openHostKey(file);
     expect(await readFile(file, 'utf8')).toBe(content);
-    return opened.ok ? '' : opened.problem.replaceAll(file, 'FILE');
+    return opened.ok ? '' : opened.problem(english).replaceAll(file, 'FILE');
   };
 
   it('is used', async () => {
@@ -150,22 +151,21 @@ describe('an existing key', () => {
       [join(folder, 'a-folder'), 'it is a folder'],
       [join(plainFile, 'host-key'), 'a part of its path is a file'],
     ] as const) {
-      expect(await openHostKey(file)).toEqual({ ok: false, problem: accessProblem(reason) });
+      expect(await openHostKey(file)).toEqual({ ok: false, problem: accessProblem(file, reason) });
     }
   });
 
   it.runIf(process.platform === 'linux')(
     'is refused in a file system without folders',
     async () => {
-      expect(await openHostKey('/proc/keypeg/host-key')).toEqual({
+      const file = '/proc/keypeg/host-key';
+      expect(await openHostKey(file)).toEqual({
         ok: false,
-        problem: accessProblem('it does not exist'),
+        problem: accessProblem(file, 'it does not exist'),
       });
     },
   );
 
-  const accessProblem = (reason: string): unknown =>
-    expect.stringMatching(
-      new RegExp(`^The host key \\S+ can be neither read nor created: ${reason}\\.$`),
-    );
+  const accessProblem = (file: string, reason: string): string =>
+    `The host key ${file} can be neither read nor created: ${reason}.`;
 });

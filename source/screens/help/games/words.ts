@@ -5,24 +5,19 @@ import { example, type HelpPage, type HelpPart, text } from '../help-part.ts';
 import { playKeys } from '../play-keys.ts';
 
 /** The help of games of words. */
-export const wordHelp: HelpPage = {
-  heading: 'Words',
-  parts: (keys) => {
-    const words = dictionaryOf('help', { answers: ['eerie', 'geese'], guesses: [] });
-    return words.ok ? partsWith(words.value, keys) : [];
-  },
+export const wordHelp: HelpPage = (keys) => {
+  const words = dictionaryOf('help', { answers: ['eerie', 'geese'], guesses: [] });
+  return words.ok ? partsWith(words.value, keys) : [];
 };
 
 function partsWith(dictionary: Dictionary, keys: KeyBindings): readonly HelpPart[] {
   const rules = withDictionary(defaultWordOptions, dictionary);
   return [
-    text('The code is a word, and so is every guess. Each letter is marked:'),
-    text('● right place, ○ in the word but elsewhere, · not in the word (or no further copies).'),
+    text(({ helpPages }) => helpPages.words.aim),
+    text(({ helpPages }) => helpPages.words.marks),
     ...example(rules, 'geese', 'eerie'),
-    text('The keyboard shows the best mark of each letter.'),
-    text(
-      'Hard: every hint you have found must be used. Ultra hard: a guess also has no letter that is known to be wrong, at all or in that place.',
-    ),
-    ...playKeys(rules, 'a word', 'eerie', keys),
+    text(({ helpPages }) => helpPages.words.keyboard),
+    text(({ helpPages }) => helpPages.words.hard),
+    ...playKeys(rules, 'eerie', keys),
   ];
 }

@@ -1,0 +1,78 @@
+import { counted } from '../phrases.ts';
+
+/** The help: its headings, and what it says about all games. */
+export const help = {
+  title: 'How to play',
+  linesBelow: (lines: number) => `${lines} lines below`,
+  end: 'the end',
+  /** Before a guess of an example. */
+  guess: 'guess',
+  spoken: {
+    opening: 'How to play. Choose a section.',
+    secret: (code: string) => `Secret: ${code}.`,
+    guess: (turn: string) => `Guess ${turn}`,
+  },
+  headings: {
+    pegs: 'The game',
+    words: 'Words',
+    equations: 'Equations',
+    example: 'An example',
+    lifelines: 'Lifelines',
+    against: 'Against a machine',
+    ending: 'The end of a game',
+    dailies: 'Dailies',
+    mouse: 'Mouse',
+    statistics: 'Statistics',
+    storedData: 'What a server stores about you',
+    lifelineKeys: 'Keys on the lifelines',
+    endKeys: 'Keys when a game is over',
+    reviewKeys: 'Keys while you review answers',
+    correctionKeys: 'Keys while you change an answer',
+    watchKeys: 'Keys while you watch machines',
+    replayKeys: 'Keys during a replay',
+    setupKeys: 'Keys while you set up',
+    challengeKeys: 'Keys while you type a challenge',
+    dailyKeys: 'Keys on the dailies',
+    archiveKeys: 'Keys on past days',
+    statisticsKeys: 'Keys on the statistics',
+    historyKeys: 'Keys in the history',
+    finishedKeys: 'Keys on a finished game',
+    menuKeys: 'Keys on the menu',
+    continueKeys: 'Keys on your unfinished games',
+    accountKeys: 'Keys on your account',
+    typingKeys: 'Keys while you type a name or a code',
+    helpKeys: 'Keys in this help',
+    pegsGuessKeys: 'Keys while you guess a code',
+    pegsHideKeys: 'Keys while you hide a code',
+    pegsAnswerKeys: 'Keys while a machine guesses a code',
+    wordsGuessKeys: 'Keys while you guess a word',
+    wordsHideKeys: 'Keys while you hide a word',
+    wordsAnswerKeys: 'Keys while a machine guesses a word',
+    equationsGuessKeys: 'Keys while you guess a code',
+    equationsHideKeys: 'Keys while you hide a code',
+    equationsAnswerKeys: 'Keys while a machine guesses a code',
+  },
+  lifelines: {
+    use: (key: string) =>
+      `Each can be used once per game and costs turns. Press ${key} to open them, or fill the row of pegs with LIFELINE.`,
+    color: (price: number) =>
+      `1 color or letter: one that the code contains, but not where. Costs ${counted(price, 'turn')}.`,
+    place: (price: number) => `2 place: what is in one place. Costs ${counted(price, 'turn')}.`,
+    hint: (price: number) => `3 hint: a good guess, and why. Costs ${counted(price, 'turn')}.`,
+  },
+  against:
+    'You and a machine break the same code. After each of your turns you see how its guess was answered, but not the guess. Fewer turns win, lifelines included.',
+  ending: (machine: string, copyKey: string) =>
+    `Bars show how many turns your games of these rules took; this game is marked. Par is how many guesses ${machine} needs for the same code. ${copyKey} copies the result, with the command that plays the code again.`,
+  mouse: {
+    clicks:
+      'Off at first: a setting, --mouse or KEYPEG_MOUSE=on turns it on. A click selects a place of the row, types a color or a letter of the palette, chooses an entry and presses a key of the last line. The wheel scrolls messages, lists and this help.',
+    selecting:
+      'While it is on, hold Shift to select text with the mouse (Option or Fn in some terminals on a Mac).',
+  },
+  dailies: {
+    day: 'A code, a word and an equation are the same for everyone on a day, which begins at 0:00 UTC. One try counts and can be finished until 12 hours after the day; everything else is practice.',
+    streak: (restDays: number) =>
+      `A streak counts days in a row that you solve. Up to ${restDays} days a month without a game are rest days and do not end it.`,
+  },
+};
