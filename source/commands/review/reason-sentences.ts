@@ -28,6 +28,8 @@ export function reasonSentences(
 ): readonly string[] {
   const proofs = entry.reasons
     .filter((reason) => reason.kind === 'proof')
+    // What no code of the game has needs no row.
+    .filter(({ facts }) => facts.length > 0)
     .toSorted((one, other) => one.facts.length - other.facts.length)
     .slice(0, MAX_PROOFS);
   const shown: readonly Reason[] = proofs.length > 0 ? proofs : entry.reasons.slice(0, 1);
