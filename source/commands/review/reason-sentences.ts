@@ -18,7 +18,8 @@ export const answerSigns = (
   { guess }: Pick<ReviewedTurn, 'guess'>,
   feedback: Feedback,
   rules: Rules,
-): string => feedbackText({ guess, feedback }, rules, 'pegs');
+  catalog: Catalog,
+): string => feedbackText({ guess, feedback }, rules, 'pegs', catalog);
 
 /** Why a guess could not be the code, as sentences: by proofs, or by what it contradicts. */
 export function reasonSentences(
@@ -48,7 +49,7 @@ export function reasonSentences(
     const row = rowOf(reason.fact);
     return reason.answer === 'clue'
       ? reasons.clue(guess, row)
-      : reasons.answer(guess, row, answerSigns(entry, reason.answer, rules), nouns);
+      : reasons.answer(guess, row, answerSigns(entry, reason.answer, rules, catalog), nouns);
   });
 }
 
