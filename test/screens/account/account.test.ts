@@ -18,7 +18,7 @@ describe('the account screen', () => {
     const failed = scene('account-failed');
     expect(queries(failed)).toEqual([]);
     expect(queries(pressed(failed, 'enter'))).toEqual([{ kind: 'account' }]);
-    expect(stageOf(scene('account'))).toMatchObject({ kind: 'overview', remark: '' });
+    expect(stageOf(scene('account'))).toMatchObject({ kind: 'overview', remark: 'none' });
   });
 
   it('shows what another session changes, without moving the choice', () => {
@@ -58,7 +58,7 @@ describe('the account screen', () => {
   it('returns from each page to its entry', () => {
     for (const [index, entry] of ['1', '2', '3', '4', '5', '6', '7'].entries()) {
       const back = pressed(scene('account'), entry, 'escape');
-      expect(stageOf(back)).toEqual({ kind: 'overview', chosen: index, remark: '' });
+      expect(stageOf(back)).toEqual({ kind: 'overview', chosen: index, remark: 'none' });
     }
   });
 
@@ -79,7 +79,7 @@ describe('a new name', () => {
       problem: 'Another player has this name, or one that looks like it: choose another.',
       state: 'typing',
     });
-    expect(stageOf(pressed(refused, 'backspace'))).toMatchObject({ problem: '' });
+    expect(stageOf(pressed(refused, 'backspace'))).toMatchObject({ problem: 'none' });
     const again = pressed(refused, 'enter');
     expect(queries(again)).toEqual([{ kind: 'rename', name: 'red-hen' }]);
     expect(stageOf(unanswered(again))).toMatchObject({ state: 'typing' });
