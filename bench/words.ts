@@ -7,6 +7,7 @@
  * total is 7,920 guesses, from SALET. The lists are not shipped.
  */
 import type { Code } from '../source/core/code.ts';
+import { languages } from '../source/languages/languages.ts';
 import { entropy, heuristics } from '../source/solver/heuristics/heuristics.ts';
 import { isListed, type ListedPosition, startPosition } from '../source/solver/position.ts';
 import { measureGuess, type RankedGuess } from '../source/solver/rank.ts';
@@ -26,7 +27,7 @@ const ATTEMPTS = 6;
 
 async function rulesFor(words: string, answers: string, mode: HardMode): Promise<WordRules> {
   const opened = await openWords({ words, answers });
-  if (!opened.ok) throw new Error(wordSourceSentence(opened.problem));
+  if (!opened.ok) throw new Error(wordSourceSentence(opened.problem, languages.en.catalogs.places));
   const rules = wordRules({ mode }, opened.value.dictionary);
   if (!rules.ok) throw new Error(rules.problem);
   return rules.value;

@@ -1,28 +1,18 @@
 import type { Catalog } from '../languages/catalog.ts';
-import { languages } from '../languages/languages.ts';
 import type { Mean } from './mean.ts';
 import type { Statistics, Tally } from './statistics.ts';
 
 /** A mean with its interval, such as `4.42 ± 0.11`; a dash if there is none. */
-export function meanText(
-  mean: Mean | undefined,
-  catalog: Catalog = languages.en.catalogs.places,
-): string {
+export function meanText(mean: Mean | undefined, catalog: Catalog): string {
   return mean === undefined ? '-' : catalog.numbers.mean(mean.mean, mean.margin);
 }
 
 /** The mean turns of won games, such as `4.42 ± 0.11 turns`. */
-export const turnsText = (
-  { turns }: Tally,
-  catalog: Catalog = languages.en.catalogs.places,
-): string =>
+export const turnsText = ({ turns }: Tally, catalog: Catalog): string =>
   turns === undefined ? catalog.figures.noWin : catalog.figures.turns(meanText(turns, catalog));
 
 /** A mean and how many games were won, such as `4.42 ± 0.11, 9 of 10 won`. */
-export function averageText(
-  { played, won, turns }: Tally,
-  catalog: Catalog = languages.en.catalogs.places,
-): string {
+export function averageText({ played, won, turns }: Tally, catalog: Catalog): string {
   const { figures } = catalog;
   if (played === 0) return figures.noGames;
   return turns === undefined
@@ -31,10 +21,7 @@ export function averageText(
 }
 
 /** The same in fewer words: `4.42 ± 0.11, 9/10`. */
-export function shortAverageText(
-  { played, won, turns }: Tally,
-  catalog: Catalog = languages.en.catalogs.places,
-): string {
+export function shortAverageText({ played, won, turns }: Tally, catalog: Catalog): string {
   const { grouped } = catalog.numbers;
   if (played === 0) return catalog.figures.noGames;
   const share = `${grouped(won)}/${grouped(played)}`;
@@ -42,13 +29,13 @@ export function shortAverageText(
 }
 
 /** How many games were played and won, such as `120 games, 108 won (90 %)`. */
-export const tallyText = (tally: Tally, catalog: Catalog = languages.en.catalogs.places): string =>
+export const tallyText = (tally: Tally, catalog: Catalog): string =>
   catalog.figures.tally(tally.played, tally.won, percentOf(tally));
 
 /** The streaks, such as `2 wins now, 9 at most`; those of a daily are in days. */
 export const streakText = (
   { streaks: { current, longest }, daily }: Statistics,
-  { figures }: Catalog = languages.en.catalogs.places,
+  { figures }: Catalog,
 ): string => figures[daily === undefined ? 'winStreak' : 'dayStreak'](current, longest);
 
 /** The share of won games in percent, rounded. */
@@ -76,7 +63,7 @@ export const isIn = ({ turns }: Bar, result: number | 'lost'): boolean =>
 export function barsOf(
   { wonIn, all, best }: Statistics,
   rows: number,
-  catalog: Catalog = languages.en.catalogs.places,
+  catalog: Catalog,
 ): readonly Bar[] {
   const kept = Math.max(1, rows - 1);
   const first = wonIn.length > kept && best !== undefined ? best : 1;

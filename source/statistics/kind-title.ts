@@ -1,14 +1,13 @@
 import type { GameKind } from '../core/stored/game.ts';
 import { dailyNameTitle } from '../daily/played.ts';
 import type { Catalog } from '../languages/catalog.ts';
-import { languages } from '../languages/languages.ts';
 import { storedTitle } from '../text/game-titles.ts';
 
 /**
  * The title of a kind of game, such as `Standard` or `Daily code, Standard`, with the players where
  * the program is not the only other one.
  */
-export function kindTitle(kind: GameKind, catalog: Catalog = languages.en.catalogs.places): string {
+export function kindTitle(kind: GameKind, catalog: Catalog): string {
   const title = storedTitle(kind, catalog);
   if (kind.daily !== undefined) return catalog.list([dailyNameTitle(kind.daily, catalog), title]);
   if (kind.roles.rival === 'machine') return catalog.titles.againstMachine(title);

@@ -1,16 +1,12 @@
 import type { ChallengeProblem } from '../challenge/challenge.ts';
 import type { Catalog } from '../languages/catalog.ts';
-import { languages } from '../languages/languages.ts';
 
 /** The command that plays a challenge. */
 export const challengeCommandLine = (challenge: string): string =>
   `keypeg play --challenge ${challenge}`;
 
 /** One sentence that says why a text is not a challenge that can be played. */
-export function challengeSentence(
-  problem: ChallengeProblem,
-  catalog: Catalog = languages.en.catalogs.places,
-): string {
+export function challengeSentence(problem: ChallengeProblem, catalog: Catalog): string {
   const { challenges } = catalog.problems;
   switch (problem.kind) {
     case 'unknown-sign':

@@ -1,13 +1,9 @@
 import type { Catalog } from '../languages/catalog.ts';
-import { languages } from '../languages/languages.ts';
 
 const MINUTE = 60_000;
 
 /** A duration in milliseconds, rounded up to minutes: `3 h 12 min`, `12 min`. */
-export function durationInWords(
-  milliseconds: number,
-  catalog: Catalog = languages.en.catalogs.places,
-): string {
+export function durationInWords(milliseconds: number, catalog: Catalog): string {
   const { duration } = catalog.numbers;
   const minutes = Math.max(1, Math.ceil(milliseconds / MINUTE));
   const hours = Math.floor(minutes / 60);

@@ -1,5 +1,4 @@
 import type { Catalog } from '../languages/catalog.ts';
-import { languages } from '../languages/languages.ts';
 
 /** What the codes of the file system mean. */
 const reasons: Readonly<Record<string, keyof Catalog['problems']['files']>> = {
@@ -22,7 +21,7 @@ const reasons: Readonly<Record<string, keyof Catalog['problems']['files']>> = {
 };
 
 /** Why a file cannot be read or written, as a part of a sentence; another error in its own words. */
-export function fileReason(error: Error, catalog: Catalog = languages.en.catalogs.places): string {
+export function fileReason(error: Error, catalog: Catalog): string {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const reason = reasons[code];
   return reason === undefined ? error.message : catalog.problems.files[reason];

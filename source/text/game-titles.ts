@@ -2,7 +2,6 @@ import type { Peg } from '../core/code.ts';
 import type { GameKind, GameResult } from '../core/stored/game.ts';
 import { parseJson } from '../core/stored/json.ts';
 import type { Catalog } from '../languages/catalog.ts';
-import { languages } from '../languages/languages.ts';
 import { type RulesData, readRulesData } from '../variants/index.ts';
 import { storedRow, titleOf } from './games/index.ts';
 
@@ -15,10 +14,7 @@ export function readStoredRules({ rules }: Pick<StoredRules, 'rules'>): RulesDat
 }
 
 /** What tells a stored game from those of other rules, such as `Standard`. */
-export function storedTitle(
-  stored: StoredRules,
-  catalog: Catalog = languages.en.catalogs.places,
-): string {
+export function storedTitle(stored: StoredRules, catalog: Catalog): string {
   const data = readStoredRules(stored);
   return data === undefined
     ? catalog.titles.anotherVersion(stored.variant)
@@ -34,13 +30,9 @@ export function storedRowText(stored: StoredRules, pegs: readonly Peg[]): string
 type Result = Pick<GameResult, 'outcome' | 'turns'>;
 
 /** How a stored game ended: `won in 5 turns`, `lost` or `given up`. */
-export const resultText = (
-  { outcome, turns }: Result,
-  catalog: Catalog = languages.en.catalogs.places,
-): string => catalog.titles.results[outcome](turns);
+export const resultText = ({ outcome, turns }: Result, catalog: Catalog): string =>
+  catalog.titles.results[outcome](turns);
 
 /** The same in fewer words: `won in 5`. */
-export const shortResultText = (
-  { outcome, turns }: Result,
-  catalog: Catalog = languages.en.catalogs.places,
-): string => catalog.titles.shortResults[outcome](turns);
+export const shortResultText = ({ outcome, turns }: Result, catalog: Catalog): string =>
+  catalog.titles.shortResults[outcome](turns);

@@ -36,11 +36,8 @@ export const clueSentence = (
 ): string => catalog.lifelines.clueSentence(namedClue(clue, rules, catalog));
 
 /** What a lifeline gave away, as a clause: `the code contains red (1)`. */
-export const clueInWords = (
-  clue: Clue,
-  rules: Rules,
-  catalog: Catalog = languages.en.catalogs.places,
-): string => catalog.lifelines.clue(namedClue(clue, rules, catalog));
+export const clueInWords = (clue: Clue, rules: Rules, catalog: Catalog): string =>
+  catalog.lifelines.clue(namedClue(clue, rules, catalog));
 
 /** What a lifeline gave away, with the names that a language has for it. */
 export function namedClue(clue: Clue, rules: Rules, catalog: Catalog): NamedClue {

@@ -60,7 +60,7 @@ export function dailyShareText(
   style: ShareStyle,
   daily: string,
   command: string | undefined,
-  catalog: Catalog = languages.en.catalogs.places,
+  catalog: Catalog,
 ): string {
   const isHard = variantOf(game.rules).turnsBindGuesses;
   const { dailyTitle, hardTitle } = catalog.share;

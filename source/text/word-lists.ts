@@ -1,5 +1,4 @@
 import type { Catalog } from '../languages/catalog.ts';
-import { languages } from '../languages/languages.ts';
 import { type DictionaryProblem, wordLengths } from '../variants/words/dictionary.ts';
 import type {
   SkipReason,
@@ -35,10 +34,7 @@ export function wordListSentence(problem: WordListProblem, catalog: Catalog): st
 }
 
 /** One sentence that says why words cannot be opened. */
-export function wordSourceSentence(
-  problem: WordSourceProblem,
-  catalog: Catalog = languages.en.catalogs.places,
-): string {
+export function wordSourceSentence(problem: WordSourceProblem, catalog: Catalog): string {
   const { words } = catalog.problems;
   switch (problem.kind) {
     case 'no-words-of-length':
@@ -59,7 +55,7 @@ export function wordSourceSentence(
 /** A warning for each reason why lines of a list were skipped. */
 export function wordListWarnings(
   { length, skipped }: WordList,
-  catalog: Catalog = languages.en.catalogs.places,
+  catalog: Catalog,
 ): readonly string[] {
   const order: readonly SkipReason[] = ['not-a-word', 'another-length', 'duplicate'];
   return order

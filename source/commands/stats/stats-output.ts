@@ -1,4 +1,5 @@
 import type { Catalog } from '../../languages/catalog.ts';
+import { languages } from '../../languages/languages.ts';
 import {
   averageText,
   barLength,
@@ -94,7 +95,8 @@ function machineLines(
 /** Statistics as the value of a JSON document; README describes its fields. */
 export const statisticsJson = (statistics: readonly ComparedStatistics[]) => ({
   games: statistics.map((each) => ({
-    title: kindTitle(each),
+    // The document is the same in all languages.
+    title: kindTitle(each, languages.en.catalogs.places),
     variant: each.variant,
     rules: readStoredRules(each) ?? null,
     daily: each.daily ?? null,

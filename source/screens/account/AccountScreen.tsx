@@ -7,7 +7,6 @@ import { Paragraph } from '../../components/StyledText.tsx';
 import { TextLine } from '../../components/TextLine.tsx';
 import { useTheme } from '../../components/theme/theme.ts';
 import type { Catalog } from '../../languages/catalog.ts';
-import { storedData } from '../../text/stored/data.ts';
 import type { Frame } from '../layout.ts';
 import { type AccountModel, type AccountStage, pageOf, type Remark } from './account-model.ts';
 import {
@@ -81,7 +80,7 @@ function Page({ model: { account, stage }, width, rows, gap }: PageProps): React
     case 'keys':
       return <Keys keys={account === 'unknown' ? [] : account.keys} width={width} rows={rows} />;
     case 'stored':
-      return <Paragraphs texts={storedData} width={width} gap={gap} />;
+      return <Paragraphs texts={catalog.storedData} width={width} gap={gap} />;
     case 'typing':
       return (
         <>

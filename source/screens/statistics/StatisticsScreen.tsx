@@ -177,7 +177,7 @@ function turnLines(
   catalog: Catalog,
 ): readonly (readonly Span[])[] {
   const { number } = catalog.records.statistics;
-  const bars = barsOf(chosen, rows);
+  const bars = barsOf(chosen, rows, catalog);
   const labels = Math.max(...bars.map(({ label }) => label.length));
   const most = Math.max(...bars.map(({ games }) => games));
   const room = columns - labels - number(most).length - 2;

@@ -9,7 +9,7 @@ import {
 } from '../../screens/account/account-pages.ts';
 import { catalogOf } from '../../settings/session-catalog.ts';
 import { storedData } from '../../text/stored/data.ts';
-import { choicePrompt, type Entry, spokenForm } from '../form.ts';
+import { CHOICE, choicePrompt, type Entry, type Entry, spokenForm, spokenForm } from '../form.ts';
 import { withoutKeys } from '../without-keys.ts';
 
 /** The account: its pages have numbers; a name or a code is typed. */
@@ -85,7 +85,7 @@ function pageLines({ account, stage }: AccountModel, catalog: Catalog): readonly
         ? []
         : account.keys.map((key) => texts.spokenKey(key, key.fingerprint));
     case 'stored':
-      return storedData;
+      return catalog.storedData;
     case 'typing':
       return [typingAdvice(stage.page, account, catalog)];
     case 'explaining':

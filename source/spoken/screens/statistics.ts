@@ -79,7 +79,7 @@ function partLines(
   const { parts, spoken } = catalog.records.statistics;
   const title = `${parts[model.part]}:`;
   if (model.part === 'turns') {
-    const bars = barsOf(chosen, ALL_BARS).filter(({ games }) => games > 0);
+    const bars = barsOf(chosen, ALL_BARS, catalog).filter(({ games }) => games > 0);
     return [
       title,
       ...bars.map(({ label, games, turns }) => {

@@ -1,7 +1,5 @@
 import type { RowProblem } from '../../core/code.ts';
 import { isMarks } from '../../core/feedback.ts';
-import type { Catalog } from '../../languages/catalog.ts';
-import { languages } from '../../languages/languages.ts';
 import { formatCode } from '../../variants/codes.ts';
 import { englishLength } from '../../variants/words/dictionary.ts';
 import {
@@ -61,12 +59,6 @@ export const wordText: GameText<'words'> = {
   unlisted: ({ games }) => games.words.unlisted,
   minFound: () => 0,
 };
-
-/** What a game of words with so many letters is called. */
-export const wordsName = (
-  letters: number,
-  catalog: Catalog = languages.en.catalogs.places,
-): string => catalog.games.words.name(letters);
 
 /** Why a row of letters is not a word of the game, beyond what every game refuses. */
 export const wordCodeSentences: RowSentences<Exclude<WordCodeProblem, RowProblem>> = {

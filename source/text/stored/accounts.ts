@@ -2,7 +2,6 @@ import { LINK_WORDS, type TypedCodeProblem } from '../../accounts/codes.ts';
 import { linkWords } from '../../accounts/link-words.ts';
 import { type NameProblem, nameLength } from '../../accounts/names.ts';
 import type { Catalog } from '../../languages/catalog.ts';
-import { languages } from '../../languages/languages.ts';
 import { nearest } from '../nearest.ts';
 
 /** Why a player cannot have a name: it is no name at all, or this player cannot have it now. */
@@ -16,10 +15,7 @@ export type RefusedName =
   | { readonly kind: 'renamed-recently'; readonly again: string };
 
 /** One sentence that says why a player cannot have a name, and what to do. */
-export const refusedNameSentence = (
-  refused: RefusedName,
-  catalog: Catalog = languages.en.catalogs.places,
-): string =>
+export const refusedNameSentence = (refused: RefusedName, catalog: Catalog): string =>
   typeof refused === 'string'
     ? catalog.problems.accounts.names[refused](nameLength)
     : catalog.problems.accounts.renamedRecently(refused.again);
@@ -31,19 +27,13 @@ export type RefusedCode =
   | { readonly kind: 'too-many-tries'; readonly minutes: number };
 
 /** One sentence that says why a code does nothing, and what to do. */
-export const refusedCodeSentence = (
-  refused: RefusedCode,
-  catalog: Catalog = languages.en.catalogs.places,
-): string =>
+export const refusedCodeSentence = (refused: RefusedCode, catalog: Catalog): string =>
   typeof refused === 'string'
     ? catalog.problems.accounts.codes[refused]
     : catalog.problems.accounts.tooManyTries(refused.minutes);
 
 /** One sentence that says why a typed text is no code, and what to do. */
-export function typedCodeSentence(
-  problem: TypedCodeProblem,
-  catalog: Catalog = languages.en.catalogs.places,
-): string {
+export function typedCodeSentence(problem: TypedCodeProblem, catalog: Catalog): string {
   const { accounts } = catalog.problems;
   switch (problem.kind) {
     case 'unknown-word': {

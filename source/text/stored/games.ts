@@ -1,13 +1,9 @@
 import type { Catalog } from '../../languages/catalog.ts';
-import { languages } from '../../languages/languages.ts';
 import type { StoredGameProblem } from '../../variants/stored-game.ts';
 import { lackSentence, transcriptSentence } from '../problems/rules-problems.ts';
 
 /** One sentence that says why a stored game cannot be replayed. */
-export function storedGameSentence(
-  problem: StoredGameProblem,
-  catalog: Catalog = languages.en.catalogs.places,
-): string {
+export function storedGameSentence(problem: StoredGameProblem, catalog: Catalog): string {
   if (problem === 'another-variant') return catalog.problems.transcripts.anotherVariant;
   if (typeof problem === 'string') return transcriptSentence(problem, catalog);
   return 'move' in problem

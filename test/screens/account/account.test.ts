@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app/app.ts';
-import { storedData } from '../../../source/text/stored/data.ts';
+import { english } from '../../helpers/english.ts';
 import { compact, frontAs, full, pressed, textOf } from '../../helpers/frames.ts';
 import { accountScenes, anAccount, answeredWith, unanswered } from '../frames/account-scenes.ts';
 import { replied } from '../outside.ts';
@@ -64,7 +64,7 @@ describe('the account screen', () => {
 
   it('shows all of what is stored in the smallest window', () => {
     const text = textOf(accountScenes['account-stored'](compact)).replaceAll(/[\s│]+/g, ' ');
-    for (const paragraph of storedData) expect(text).toContain(paragraph);
+    for (const paragraph of english.storedData) expect(text).toContain(paragraph);
   });
 });
 
