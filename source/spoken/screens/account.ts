@@ -8,7 +8,6 @@ import {
   typingAdvice,
 } from '../../screens/account/account-pages.ts';
 import { catalogOf } from '../../settings/session-catalog.ts';
-import { storedData } from '../../text/stored/data.ts';
 import { CHOICE, type Entry, spokenForm } from '../form.ts';
 import { withoutKeys } from '../without-keys.ts';
 
@@ -85,7 +84,7 @@ function pageLines({ account, stage }: AccountModel, catalog: Catalog): readonly
         ? []
         : account.keys.map((key) => texts.spokenKey(key, key.fingerprint));
     case 'stored':
-      return storedData;
+      return catalog.storedData;
     case 'typing':
       return [typingAdvice(stage.page, account, catalog)];
     case 'explaining':
