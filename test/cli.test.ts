@@ -63,11 +63,13 @@ describe('the modules loaded at the start', () => {
     expect(elsewhere.toSorted()).toEqual([
       'session/system-seeds.ts',
       'session/terminal-profile.ts',
+      'settings/environment-catalog.ts',
       'settings/given-settings.ts',
       'settings/json-members.ts',
       'settings/key-actions.ts',
       'settings/key-bindings.ts',
       'settings/key-names.ts',
+      'settings/session-catalog.ts',
       'settings/settings-text.ts',
       'settings/settings.ts',
       'ssh/config/setting-kinds.ts',

@@ -1,11 +1,12 @@
 import packageJson from '../../package.json' with { type: 'json' };
 import { withoutPasswords } from '../store/database.ts';
-import { namesOf, readArguments } from './arguments.ts';
+import { namesOf, type ParsedArguments, readArguments } from './arguments.ts';
 import { type Command, type Terminal, USAGE_STATUS, type Usage } from './command.ts';
 import { commands, menuOptions } from './commands.ts';
 import { commandHelp, programHelp } from './help.ts';
 import type { LocalStart } from './local-start.ts';
 import { missProse } from './misses.ts';
+import { catalogGiven } from './options/settings-options.ts';
 import { textFor } from './text/terminal-text.ts';
 
 /**
@@ -62,7 +63,19 @@ async function dispatch(
     return print(commandHelp(command, terminal.catalog));
   }
   const given = readArguments(command.name, command.options, args, command.argument);
-  return given.ok ? await command.run(given.value, terminal) : { usage: given.problem };
+  if (!given.ok) return { usage: given.problem };
+  return await inCatalogOf(given.value, terminal, (spoken) => command.run(given.value, spoken));
+}
+
+/** Runs a command with the catalog that its options choose. */
+async function inCatalogOf(
+  given: ParsedArguments,
+  terminal: Terminal,
+  work: (spoken: Terminal) => Promise<number | Usage>,
+): Promise<number | Usage> {
+  const catalog = catalogGiven(given, terminal);
+  const done = await work({ ...terminal, catalog });
+  return typeof done === 'number' ? done : { usage: () => done.usage(catalog) };
 }
 
 /** Opens the menu, with the options that are possible without a command. */
@@ -74,7 +87,9 @@ async function openMenu(
   const given = readArguments('play', menuOptions, args);
   if (!given.ok) return { usage: given.problem };
   const { playCommand } = await import('./play.ts');
-  return await playCommand({ kind: 'menu' }, given.value, terminal, { started });
+  return await inCatalogOf(given.value, terminal, (spoken) =>
+    playCommand({ kind: 'menu' }, given.value, spoken, { started }),
+  );
 }
 
 const commandNamed = (name: string): Command | undefined =>

@@ -35,10 +35,7 @@ export function dailyNamed(stored: string): Pick<DailyId, 'source' | 'name'> | u
 }
 
 /** What a daily with a name in a store is called, such as `Daily word` or `Server daily word`. */
-export function dailyNameTitle(
-  stored: string,
-  catalog: Catalog = languages.en.catalogs.places,
-): string {
+export function dailyNameTitle(stored: string, catalog: Catalog): string {
   const daily = dailyNamed(stored);
   if (daily === undefined) return catalog.titles.daily.anotherVersion;
   return catalog.titles.daily[daily.source](daily.name);

@@ -1,3 +1,4 @@
+import { editDistance } from '../text/nearest.ts';
 import { english } from './en/index.ts';
 import type { Language, LanguageTag } from './language.ts';
 
@@ -23,4 +24,16 @@ export function languageIn(env: Readonly<Record<string, string | undefined>>): L
   const locale = localeVariables.map((name) => env[name] ?? '').find((value) => value !== '');
   const [tag = ''] = (locale ?? '').toLowerCase().split(/[^a-z]/);
   return languages[isLanguageTag(tag) ? tag : 'en'];
+}
+
+/** The language that a text is nearest to, by its tag or its name: `en_US` and `english` are `en`. */
+export function nearestLanguage(text: string): LanguageTag {
+  const typed = text.toLowerCase();
+  const distance = (tag: LanguageTag): number => {
+    const names = [tag, languages[tag].name.toLowerCase()];
+    const isVariant = typed.split(/[^a-z]/u)[0] === tag;
+    return isVariant ? 0 : Math.min(...names.map((name) => editDistance(typed, name)));
+  };
+  const [nearest = 'en'] = languageTags.toSorted((one, other) => distance(one) - distance(other));
+  return nearest;
 }

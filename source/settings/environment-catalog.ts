@@ -1,6 +1,11 @@
 import type { Catalog } from '../languages/catalog.ts';
 import { languageIn } from '../languages/languages.ts';
-import { fixedSettings, nothingFixed, settingsInEnvironment } from './given-settings.ts';
+import {
+  type FixedSettings,
+  fixedSettings,
+  nothingFixed,
+  settingsInEnvironment,
+} from './given-settings.ts';
 import { catalogOf } from './session-catalog.ts';
 import { defaultSettings } from './settings.ts';
 
@@ -8,11 +13,14 @@ import { defaultSettings } from './settings.ts';
 export function catalogIn(env: Readonly<Record<string, string | undefined>>): Catalog {
   const environmentLanguage = languageIn(env);
   const fixed = fixedSettings(settingsInEnvironment(env), environmentLanguage);
-  const { values, overrides } = fixed.ok ? fixed.value : nothingFixed;
-  return catalogOf({
+  return catalogFixed(fixed.ok ? fixed.value : { ...nothingFixed, environmentLanguage });
+}
+
+/** What is said to a person whose options and environment are all that is known. */
+export const catalogFixed = ({ values, overrides, environmentLanguage }: FixedSettings): Catalog =>
+  catalogOf({
     settings: { ...defaultSettings, ...values },
     overrides,
     problems: [],
     environmentLanguage,
   });
-}

@@ -1,5 +1,6 @@
 import { fail, type Result, succeed } from '../core/result.ts';
 import type { Prose } from '../languages/catalog.ts';
+import { nearestLanguage } from '../languages/languages.ts';
 import { nearest } from '../text/nearest.ts';
 import { type LineProblem, type Member, readMembers } from './json-members.ts';
 import { bindingsOf, type GivenKey, isKeyName } from './key-bindings.ts';
@@ -87,7 +88,9 @@ export function readValue(name: SettingName, text: string): Result<string, Wrong
   const value = isValueOf(name, text) ? text : (switches[text] ?? text);
   if (isValueOf(name, value)) return succeed(value);
   const values = valuesOf(name);
-  return fail({ typed: text, values, nearest: nearest(text, values) });
+  // A language has several names, and there are not many: one of them always is the nearest.
+  const meant = nearest(text, values) ?? (name === 'language' ? nearestLanguage(text) : undefined);
+  return fail({ typed: text, values, nearest: meant });
 }
 
 const textsOf = (value: unknown): readonly string[] | undefined => {

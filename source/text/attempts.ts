@@ -25,20 +25,13 @@ export const leftSentence = (
 ): string => (attempts === 'unlimited' ? '' : catalog.attempts.left(left));
 
 /** Why a game has ended whose turns are used up. */
-export const exhaustedSentence = (
-  attempts: Attempts,
-  catalog: Catalog = languages.en.catalogs.places,
-): string =>
+export const exhaustedSentence = (attempts: Attempts, catalog: Catalog): string =>
   attempts === 'unlimited'
     ? catalog.attempts.exhaustedUnlimited(MAX_TURNS)
     : catalog.attempts.exhausted;
 
 /** A score, which is a number of turns or X: `3/6`, `13/unlimited`. */
-export const scoreInWords = (
-  score: number | 'X',
-  attempts: Attempts,
-  catalog: Catalog = languages.en.catalogs.places,
-): string =>
+export const scoreInWords = (score: number | 'X', attempts: Attempts, catalog: Catalog): string =>
   attempts === 'unlimited'
     ? catalog.attempts.scoreUnlimited(score)
     : catalog.attempts.score(score, attempts);

@@ -23,6 +23,3 @@ export function challengeSentence(
       return challenges.unknownCode;
   }
 }
-
-/** What a challenge does not promise. */
-export const CHALLENGE_HONESTY = languages.en.catalogs.places.challengeHonesty;

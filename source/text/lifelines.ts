@@ -25,11 +25,8 @@ export const lifelineNames = (
   lifelinesTaken(record).map((lifeline) => lifelineName(lifeline, rules, catalog));
 
 /** The lifelines that a game used, for its result: `no lifelines`, `lifelines: color, place`. */
-export const lifelinesInWords = (
-  record: GameRecord,
-  rules: Rules,
-  catalog: Catalog = languages.en.catalogs.places,
-): string => catalog.lifelines.used(lifelineNames(record, rules, catalog));
+export const lifelinesInWords = (record: GameRecord, rules: Rules, catalog: Catalog): string =>
+  catalog.lifelines.used(lifelineNames(record, rules, catalog));
 
 /** What a lifeline gave away, as a sentence. */
 export const clueSentence = (

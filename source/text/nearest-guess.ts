@@ -1,7 +1,6 @@
 import { countsOf } from '../core/feedback.ts';
 import { type GameRecord, type Turn, turnsOf } from '../core/record.ts';
 import type { Catalog } from '../languages/catalog.ts';
-import { languages } from '../languages/languages.ts';
 import { formatCode } from '../variants/codes.ts';
 import type { Rules } from '../variants/index.ts';
 import { nounsOf } from './games/index.ts';
@@ -15,7 +14,7 @@ export function nearestSentence(
     readonly rules: Rules;
     readonly record: GameRecord;
   },
-  catalog: Catalog = languages.en.catalogs.places,
+  catalog: Catalog,
 ): string {
   const sentences = catalog.nearestGuess;
   const turns = turnsOf(record);

@@ -9,10 +9,7 @@ import type {
 } from '../variants/words/word-list.ts';
 
 /** One sentence that says why words are not a dictionary. */
-export function dictionarySentence(
-  problem: DictionaryProblem,
-  catalog: Catalog = languages.en.catalogs.places,
-): string {
+export function dictionarySentence(problem: DictionaryProblem, catalog: Catalog): string {
   const { words } = catalog.problems;
   switch (problem) {
     case 'no-words':
@@ -25,10 +22,7 @@ export function dictionarySentence(
 }
 
 /** One sentence that says why a list cannot be played with. */
-export function wordListSentence(
-  problem: WordListProblem,
-  catalog: Catalog = languages.en.catalogs.places,
-): string {
+export function wordListSentence(problem: WordListProblem, catalog: Catalog): string {
   const { words } = catalog.problems;
   switch (problem.kind) {
     case 'empty':

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languageIn, languages } from '../../source/languages/languages.ts';
+import { languageIn, languages, nearestLanguage } from '../../source/languages/languages.ts';
 import { pluralsOf } from '../../source/languages/plural.ts';
 
 describe('the language of an environment', () => {
@@ -14,6 +14,13 @@ describe('the language of an environment', () => {
     expect(languageIn(env)).toBe(languages[tag as keyof typeof languages]);
   });
 });
+
+it.each(['xx', 'EN', 'en_US.UTF-8', 'English', 'englisch', ''])(
+  'is nearest to “%s”: en',
+  (text) => {
+    expect(nearestLanguage(text)).toBe('en');
+  },
+);
 
 it('chooses the plural form of a language', () => {
   const forms = { one: 'turn', other: 'turns' };

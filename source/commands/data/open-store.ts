@@ -39,7 +39,8 @@ export async function withStore(
           damaged: 'refuse',
         });
   if (!opened.ok) {
-    const reason: Prose = () => openProblemSentence(opened.problem, location.value);
+    const { problem } = opened;
+    const reason: Prose = (catalog) => openProblemSentence(problem, location.value, catalog);
     if (opened.problem.kind === 'no-data-file' && onMissing !== undefined) {
       return onMissing(reason);
     }
@@ -64,8 +65,8 @@ export async function withStore(
 /** Says why a store cannot be used now, and what to do. */
 export const unavailable =
   (problem: Unavailable, location: StoreLocation): Prose =>
-  () =>
-    unavailableSentence(problem, location);
+  (catalog) =>
+    unavailableSentence(problem, location, catalog);
 
 /** Prints why a command failed, and returns its exit status. */
 export function reportProblem(terminal: Terminal, reason: Prose): number {

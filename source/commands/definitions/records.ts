@@ -40,6 +40,31 @@ export const replay: Command = {
   },
 };
 
+/** The review of a game. What it needs is loaded only when it runs. */
+export const review: Command = {
+  name: 'review',
+  argument: { placeholder: '[FILE|ID|last]', choices: ['last'] },
+  summary: ({ review: { command } }) => command.summary,
+  options: [
+    { name: 'game', value: 'ID', summary: ({ review: { command } }) => command.options.game },
+    jsonOption,
+    ...wordListOptions,
+    ...storeOptions,
+  ],
+  notes: ({ review: { command } }) => command.notes,
+  examples: [
+    { line: 'keypeg review', description: ({ review: { command } }) => command.examples.last },
+    {
+      line: 'keypeg review game.json --json',
+      description: ({ review: { command } }) => command.examples.file,
+    },
+  ],
+  run: async (given, terminal) => {
+    const { reviewCommand } = await import('../review/review.ts');
+    return await reviewCommand(given, terminal);
+  },
+};
+
 /** The statistics. What it needs is loaded only when it runs. */
 export const stats: Command = {
   name: 'stats',

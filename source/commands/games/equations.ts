@@ -47,7 +47,7 @@ export const equationOptions: GameOptions = {
       : fail(verbatim(started.problem));
   },
   secretForm: /=/u,
-  turnExample: '12+35=47=.y..g... or 12+35=47=01002000',
+  turnExamples: ['12+35=47=.y..g...', '12+35=47=01002000'],
 };
 
 /** The rules that the options choose: six attempts at eight symbols by default. */

@@ -33,6 +33,6 @@ export type GameOptions = {
   readonly startSolving: (given: ParsedArguments, choice: StrategyChoice) => Chosen<SolvingReply>;
   /** What a secret looks like that is meant for this game; games that come later are narrower. */
   readonly secretForm: RegExp;
-  /** A turn as `--turn` takes it, in its forms. */
-  readonly turnExample: string;
+  /** A turn as `--turn` takes it, in each of its forms. */
+  readonly turnExamples: readonly string[];
 };

@@ -85,7 +85,7 @@ export const pegOptions: GameOptions = {
       : fail(verbatim(started.problem));
   },
   secretForm: /./u,
-  turnExample: '1122=wwb. or 1122=2,1',
+  turnExamples: ['1122=wwb.', '1122=2,1'],
 };
 
 function readPegRules(given: ParsedArguments): Result<PegRules, Prose> {

@@ -67,7 +67,7 @@ export const wordOptions: GameOptions = {
       : fail(verbatim(started.problem));
   },
   secretForm: /^\p{L}+$/u,
-  turnExample: 'crane=gy..g or crane=21002',
+  turnExamples: ['crane=gy..g', 'crane=21002'],
 };
 
 /** The rules that the options choose: six attempts at a common five-letter word by default. */

@@ -1,14 +1,21 @@
 import type { Result } from '../../core/result.ts';
-import type { Prose } from '../../languages/catalog.ts';
+import type { Catalog, Prose } from '../../languages/catalog.ts';
 import { languageIn } from '../../languages/languages.ts';
+import { catalogFixed } from '../../settings/environment-catalog.ts';
 import {
   type FixedSettings,
   fixedSettings,
   type GivenSetting,
   settingsInEnvironment,
 } from '../../settings/given-settings.ts';
-import { settingNames, summaryOfSetting, valuesOf } from '../../settings/settings.ts';
+import {
+  type SettingName,
+  settingNames,
+  summaryOfSetting,
+  valuesOf,
+} from '../../settings/settings.ts';
 import type { Option, ParsedArguments } from '../arguments.ts';
+import type { Terminal } from '../command.ts';
 
 /** Whether a setting is on or off, so that its option is a switch. */
 const isSwitch = (values: readonly string[]): boolean =>
@@ -40,4 +47,17 @@ export function readFixedSettings(
     return text === undefined ? [] : [{ name, text, source: `--${name}` }];
   });
   return fixedSettings([...settingsInEnvironment(env), ...options], languageIn(env));
+}
+
+/** Settings that decide what is said. */
+const catalogSettings: readonly SettingName[] = ['language', 'wording', 'theme'];
+
+/** What is said to the person at a terminal, as the options choose it. */
+export function catalogGiven(
+  { values, switches }: Pick<ParsedArguments, 'values' | 'switches'>,
+  { env, catalog }: Pick<Terminal, 'env' | 'catalog'>,
+): Catalog {
+  if (!catalogSettings.some((name) => values.has(name))) return catalog;
+  const fixed = readFixedSettings({ values, switches }, env);
+  return fixed.ok ? catalogFixed(fixed.value) : catalog;
 }

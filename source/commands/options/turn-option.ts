@@ -33,8 +33,8 @@ function readTurn(text: string, rules: Rules): Result<Turn, Prose> {
   // A guess may contain an equals sign, an answer may not.
   const separator = text.lastIndexOf('=');
   if (separator === -1 || (text.indexOf('=') !== separator && !hasGuess(text, separator, rules))) {
-    const { turnExample } = gameOptions[rules.variant];
-    return invalid(({ commands: { values } }) => values.turnForm(turnExample));
+    const { turnExamples } = gameOptions[rules.variant];
+    return invalid(({ commands: { values } }) => values.turnForm(turnExamples));
   }
   const typedGuess = text.slice(0, separator);
   const guess = parseCode(rules, typedGuess);

@@ -12,11 +12,15 @@ import type { ParsedArguments } from '../arguments.ts';
 import { openReplayer } from '../data/replayer.ts';
 import { missProse } from '../misses.ts';
 
+/** A command that takes the game of a file. */
+type GameCommand = 'replay' | 'review';
+
 /** A game of a file: of a transcript, or of an export, where `wanted` names one of several. */
 export async function readGame(
   path: string,
   wanted: string | undefined,
   given: ParsedArguments,
+  command: GameCommand,
 ): Promise<Result<Game, Prose>> {
   let text: string;
   try {
@@ -30,7 +34,7 @@ export async function readGame(
   const whole = parseJson(text);
   return isObject(whole) && whole.format === 'keypeg-1'
     ? await gameOfTranscript(path, whole)
-    : await gameOfExport(path, text, wanted, given);
+    : await gameOfExport(path, text, { wanted, given, command });
 }
 
 async function gameOfTranscript(path: string, data: unknown): Promise<Result<Game, Prose>> {
@@ -45,11 +49,17 @@ async function gameOfTranscript(path: string, data: unknown): Promise<Result<Gam
       });
 }
 
+/** Which game of a file a command wants. */
+type Wanted = {
+  readonly wanted: string | undefined;
+  readonly given: ParsedArguments;
+  readonly command: GameCommand;
+};
+
 async function gameOfExport(
   path: string,
   text: string,
-  wanted: string | undefined,
-  given: ParsedArguments,
+  { wanted, given, command }: Wanted,
 ): Promise<Result<Game, Prose>> {
   const games = text.split('\n').flatMap((line) => {
     const parsed = parseExportLine(line);
@@ -58,7 +68,7 @@ async function gameOfExport(
   const chosen = chooseGame(games, wanted);
   if (chosen !== undefined) return await replayed(chosen, given);
   return games.length === 0
-    ? fail(({ commands }) => commands.replay.fileWithoutGame(path))
+    ? fail(({ commands }) => commands.replay.fileWithoutGame(path, command))
     : fail(noSuchGame(wanted ?? '', games));
 }
 

@@ -1,7 +1,6 @@
 import { turnsOf } from '../../core/record.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
-import { gameIdOf } from '../../core/stored/game.ts';
-import type { Catalog, Prose } from '../../languages/catalog.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import { messagesOfRecord } from '../../screens/play/game-messages.ts';
 import { speedLimits } from '../../screens/replay/replay.ts';
 import { codeInWords, gameName } from '../../text/games/index.ts';
@@ -9,13 +8,12 @@ import { recordText } from '../../text-mode/game/game-text.ts';
 import type { Game } from '../../variants/game.ts';
 import type { ParsedArguments } from '../arguments.ts';
 import type { Terminal, Usage } from '../command.ts';
-import { localProfile } from '../data/accounts.ts';
-import { unavailable, withStore } from '../data/open-store.ts';
 import { terminalProblem } from '../full-screen.ts';
 import { type RecordedTerminal, withCast } from '../options/cast-option.ts';
 import { readFeedbackStyle } from '../options/feedback-option.ts';
 import { textFor } from '../text/terminal-text.ts';
-import { readGame, replayed } from './read-game.ts';
+import { readGame } from './read-game.ts';
+import { storedGame } from './stored-game.ts';
 
 /** Replays a game of a file or of the data: full screen, or as lines where there is no terminal. */
 export async function replayCommand(
@@ -36,10 +34,12 @@ export async function replayCommand(
       return 0;
     });
   };
-  const game =
-    given.argument === undefined
-      ? await storedGame(given, terminal)
-      : await readGame(given.argument, given.values.get('game'), given);
+  const wanted = given.values.get('game');
+  if (given.argument === undefined) {
+    const game = await storedGame(wanted, given, terminal);
+    return game.ok ? await show(game.value) : game.problem;
+  }
+  const game = await readGame(given.argument, wanted, given, 'replay');
   return game.ok ? await show(game.value) : { usage: game.problem };
 }
 
@@ -52,30 +52,6 @@ function readSpeed(typed: string): Result<number, Prose> {
   return speed === Number(typed)
     ? succeed(speed)
     : fail(({ commands }) => commands.replay.speedOutOfRange(speedLimits, typed, speed));
-}
-
-/** The game of this computer that the option names, or the one that ended last. */
-async function storedGame(
-  given: ParsedArguments,
-  terminal: Terminal,
-): Promise<Result<Game, Prose>> {
-  let found: Result<Game, Prose> = fail(({ commands }) => commands.replay.noneFinished);
-  const opened = await withStore(given, terminal, 'read', async (store, location) => {
-    const account = await localProfile(store);
-    if (!account.ok) return { usage: unavailable(account.problem, location) };
-    if (account.value === undefined) return 0;
-    const wanted = given.values.get('game');
-    const last = await store.games.finished(account.value.id, {}, { after: undefined, limit: 1 });
-    if (!last.ok) return { usage: unavailable(last.problem, location) };
-    const id = wanted === undefined ? last.value[0]?.id : gameIdOf(wanted);
-    if (id === undefined) return 0;
-    const game = await store.games.read(id);
-    found = game.ok
-      ? await replayed(game.value, given)
-      : fail(({ commands }: Catalog) => commands.replay.games.unknown(id));
-    return 0;
-  });
-  return typeof opened === 'number' ? found : fail(opened.usage);
 }
 
 /** Prints a game: its rules, each guess and lifeline, and its end. */

@@ -30,7 +30,7 @@ export async function openServerStore(
   if (!opened.ok) {
     const { problem } = opened;
     const canPass = problem.kind === 'unavailable';
-    return fail({ reason: () => openProblemSentence(problem, location), canPass });
+    return fail({ reason: (catalog) => openProblemSentence(problem, location, catalog), canPass });
   }
   logSetAside(log, opened.value.setAside);
   return succeed(opened.value.store);

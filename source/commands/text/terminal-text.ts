@@ -9,6 +9,8 @@ const asciiForms: Readonly<Record<string, string>> = {
   '·': '.',
   '█': '#',
   '–': '-',
+  '−': '-',
+  '→': '->',
   '…': '...',
   '×': 'x',
   '±': '+/-',

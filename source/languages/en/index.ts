@@ -12,6 +12,7 @@ import { figures } from './results/figures.ts';
 import { nearestGuess } from './results/nearest-guess.ts';
 import { share } from './results/share.ts';
 import { titles } from './results/titles.ts';
+import { review } from './review/index.ts';
 import { actions } from './screens/actions.ts';
 import { app } from './screens/app.ts';
 import { help } from './screens/help.ts';
@@ -54,6 +55,7 @@ export const english = (wording: Wording) => ({
   problems,
   quoted,
   records,
+  review,
   server,
   settings,
   settingsFile,

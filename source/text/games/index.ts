@@ -63,7 +63,7 @@ export const gameName = <Name extends VariantName>(
 /** What tells a stored game from those of other rules, such as `Words of 5 letters, hard mode`. */
 export const titleOf = <Name extends VariantName>(
   data: RulesDataOf<Name>,
-  catalog: Catalog = languages.en.catalogs.places,
+  catalog: Catalog,
 ): string => texts[data.variant].title(data, catalog);
 
 /** A row of a stored game in signs; undefined where only its word list knows the letters. */

@@ -12,10 +12,7 @@ export const rulesSentence = (
 ): string => rulesSentences[problem](catalog);
 
 /** One sentence that says why data is not a transcript. */
-export const transcriptSentence = (
-  problem: TranscriptProblem,
-  catalog: Catalog = languages.en.catalogs.places,
-): string =>
+export const transcriptSentence = (problem: TranscriptProblem, catalog: Catalog): string =>
   problem === 'not-a-transcript'
     ? catalog.problems.transcripts.notATranscript
     : rulesSentence(problem, catalog);
@@ -23,7 +20,7 @@ export const transcriptSentence = (
 /** One sentence that says why a transcript cannot be replayed. */
 export const lackSentence = (
   { problem, dictionary: { id, hash } }: DictionaryLack,
-  { problems }: Catalog = languages.en.catalogs.places,
+  { problems }: Catalog,
 ): string =>
   problem === 'dictionary-missing'
     ? problems.transcripts.dictionaryMissing(id)

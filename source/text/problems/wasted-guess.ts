@@ -30,7 +30,7 @@ export function wasteNotes(
   guess: Code,
   rules: Rules,
   enter: string,
-  catalog: Catalog = languages.en.catalogs.places,
+  catalog: Catalog,
 ): readonly string[] {
   const { notes } = catalog.problems.wastedGuess;
   if (waste.kind === 'repeated') return notes.repeated(formatCode(rules, guess), enter);

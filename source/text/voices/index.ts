@@ -1,7 +1,6 @@
 import { drawBelow, randomFrom } from '../../core/random.ts';
 import type { Rarity } from '../../core/variant.ts';
 import type { Catalog } from '../../languages/catalog.ts';
-import { languages } from '../../languages/languages.ts';
 import type { Situation } from '../../languages/voice.ts';
 import type { Rules } from '../../variants/index.ts';
 import { nounsOf } from '../games/index.ts';
@@ -20,7 +19,7 @@ export function lineOf(
   machine: MachineName,
   situation: Situation,
   { rules, seed, spoken }: Moment,
-  catalog: Catalog = languages.en.catalogs.places,
+  catalog: Catalog,
 ): string {
   const lines = catalog.voices[machine](nounsOf(rules, catalog))[situation];
   const first = drawBelow(randomFrom(`voice ${machine} ${seed}`), lines.length).value;

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Terminal } from '../../../source/commands/command.ts';
 import { run } from '../../../source/commands/run.ts';
+import type { Catalog } from '../../../source/languages/catalog.ts';
 import { catalogIn } from '../../../source/settings/environment-catalog.ts';
 
 /** What a command line came to: its exit status, and what it printed where. */
@@ -13,20 +14,21 @@ export const fakeStream = <Stream>(): PassThrough & Stream =>
 
 /**
  * Runs a command line in this process, with `input` as the whole standard input; `isTTY` says whether
- * all three streams claim to be a terminal.
+ * all three streams claim to be a terminal, and `catalog` what is said.
  */
 export async function ran(
   args: readonly string[],
   input: string | Uint8Array = '',
   env: Terminal['env'] = {},
   isTTY = false,
+  catalog: Catalog = catalogIn(env),
 ): Promise<Ran> {
   const stdin = Object.assign(fakeStream<Terminal['stdin']>(), { isTTY });
   const stdout = Object.assign(fakeStream<Terminal['stdout']>(), { isTTY });
   const stderr = Object.assign(fakeStream<Terminal['stderr']>(), { isTTY });
   const printed = Promise.all([text(stdout), text(stderr)]);
   stdin.end(input);
-  const status = await run(args, { env, stdin, stdout, stderr, catalog: catalogIn(env) });
+  const status = await run(args, { env, stdin, stdout, stderr, catalog });
   stdout.end();
   stderr.end();
   const [out, err] = await printed;

@@ -23,8 +23,8 @@ export const replay = {
   noFile: (path: string) => `There is no file “${path}”.`,
   notUtf8: (path: string) => `“${path}” is not readable as UTF-8.`,
   notATranscript: (path: string) => `“${path}” is not a transcript of a game.`,
-  fileWithoutGame: (path: string) =>
-    `“${path}” has no game: keypeg replay takes an export or a transcript.`,
+  fileWithoutGame: (path: string, command: string) =>
+    `“${path}” has no game: keypeg ${command} takes an export or a transcript.`,
   fileNotReplayed: (path: string) => `“${path}” cannot be replayed.`,
   gameNotReplayed: (id: string) => `The game ${id} cannot be replayed.`,
   games: {

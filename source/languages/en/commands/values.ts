@@ -45,7 +45,8 @@ export const values = {
       `There is no preset “${typed}”: did you mean ${meant}?`,
   },
   turn: (typed: string, reason: string) => `--turn “${typed}”: ${reason}`,
-  turnForm: (example: string) => `Give a guess and its answer, such as ${example}.`,
+  turnForm: (examples: readonly string[]) =>
+    `Give a guess and its answer, such as ${examples.join(' or ')}.`,
   bothCounts: (example: string) => `Give both counts, such as ${example}.`,
   /** The words of an option that makes a command line possible. */
   tryOption: (typed: string) => `Try ${typed}.`,

@@ -1,0 +1,90 @@
+import type { Feedback } from '../../core/feedback.ts';
+import type { Catalog } from '../../languages/catalog.ts';
+import type { NamedClaim } from '../../languages/review.ts';
+import type { Claim, Reason } from '../../solver/review/reasons.ts';
+import type { ReviewedTurn } from '../../solver/review/review-types.ts';
+import { nounsOf } from '../../text/games/index.ts';
+import { pegInWords } from '../../text/lifelines.ts';
+import { feedbackText } from '../../text-mode/answers/index.ts';
+import { formatCode } from '../../variants/codes.ts';
+import type { Rules } from '../../variants/index.ts';
+import type { NumberedRow } from './numbered-rows.ts';
+
+/** The most proofs that are printed for a guess; those of the fewest rows come first. */
+const MAX_PROOFS = 3;
+
+/** An answer in signs, as it is drawn. */
+export const answerSigns = (
+  { guess }: Pick<ReviewedTurn, 'guess'>,
+  feedback: Feedback,
+  rules: Rules,
+): string => feedbackText({ guess, feedback }, rules, 'pegs');
+
+/** Why a guess could not be the code, as sentences: by proofs, or by what it contradicts. */
+export function reasonSentences(
+  { entry, factRows }: NumberedRow<ReviewedTurn>,
+  rules: Rules,
+  catalog: Catalog,
+): readonly string[] {
+  const proofs = entry.reasons
+    .filter((reason) => reason.kind === 'proof')
+    .toSorted((one, other) => one.facts.length - other.facts.length)
+    .slice(0, MAX_PROOFS);
+  const shown: readonly Reason[] = proofs.length > 0 ? proofs : entry.reasons.slice(0, 1);
+  const rowOf = (fact: number): number => factRows[fact] ?? 0;
+  const { reasons } = catalog.review;
+  const nouns = nounsOf(rules, catalog);
+  const guess = formatCode(rules, entry.guess);
+  return shown.map((reason) => {
+    if (reason.kind === 'proof') {
+      return reasons.proof(
+        namedClaim(reason.claim, rules, catalog),
+        reason.facts.map(rowOf),
+        nouns,
+      );
+    }
+    const row = rowOf(reason.fact);
+    return reason.answer === 'clue'
+      ? reasons.clue(guess, row)
+      : reasons.answer(guess, row, answerSigns(entry, reason.answer, rules), nouns);
+  });
+}
+
+function namedClaim(claim: Claim, rules: Rules, catalog: Catalog): NamedClaim {
+  const { holds } = claim;
+  const symbol = pegInWords(claim.peg, rules, catalog);
+  return claim.kind === 'color'
+    ? { kind: 'color', symbol, holds }
+    : { kind: 'place', symbol, place: claim.position + 1, holds };
+}
+
+/** What the best guess does better than the guess that was made, as sentences. */
+export function comparison(
+  { guess, before, partition, verdict }: ReviewedTurn,
+  rules: Rules,
+  catalog: Catalog,
+): readonly string[] {
+  if (verdict.kind !== 'valued') return [];
+  const { reasons } = catalog.review;
+  const nouns = nounsOf(rules, catalog);
+  const own = formatCode(rules, guess);
+  const best = formatCode(rules, verdict.best.guess);
+  if (before === 1) return [reasons.onlyCode(best, nouns)];
+  const { parts } = verdict.best;
+  return [
+    reasons.values(
+      { guess: best, measure: verdict.value },
+      { guess: own, measure: verdict.guessValue },
+    ),
+    ...(parts > partition.length
+      ? [
+          reasons.groups(
+            before,
+            { guess: best, measure: parts },
+            { guess: own, measure: partition.length },
+            nouns,
+          ),
+        ]
+      : []),
+  ];
+}

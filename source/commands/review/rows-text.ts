@@ -1,0 +1,134 @@
+import type { Clue } from '../../core/lifeline.ts';
+import type { Catalog } from '../../languages/catalog.ts';
+import type { GuessClass } from '../../solver/review/classes.ts';
+import type {
+  CodesLeft,
+  GuessVerdict,
+  ReviewedLifeline,
+  ReviewedTurn,
+} from '../../solver/review/review-types.ts';
+import { lifelineName } from '../../text/lifelines.ts';
+import { unknownSign } from '../../text-mode/games/index.ts';
+import { formatCode } from '../../variants/codes.ts';
+import type { Rules } from '../../variants/index.ts';
+import { inColumns } from '../columns.ts';
+import type { NumberedRow } from './numbered-rows.ts';
+import { answerSigns } from './reason-sentences.ts';
+
+/** The signs of the classes, as in the notation of chess. */
+const classSigns: Readonly<Record<GuessClass, string>> = {
+  best: '=',
+  good: '~',
+  inaccuracy: '?!',
+  mistake: '?',
+  blunder: '??',
+};
+
+const ONLY_MOVE_SIGN = '!';
+
+/** The rows of a review as lines, below a line of heads; a correction is a row of its own. */
+export function rowLines(
+  rows: readonly NumberedRow[],
+  rules: Rules,
+  catalog: Catalog,
+): readonly string[] {
+  const { heads } = catalog.review.rows;
+  const cells = rows.map((numbered) => cellsOf(numbered, rows, rules, catalog));
+  return inColumns(
+    [
+      [
+        ...[heads.row, heads.guess, heads.answer, '', heads.class, heads.loss, heads.luck],
+        ...[heads.before, '', heads.after, heads.best],
+      ],
+      ...cells,
+    ],
+    [1, 2, 3, 4, 9, 10],
+  );
+}
+
+type Cells = readonly string[];
+
+function cellsOf(
+  { row, entry }: NumberedRow,
+  all: readonly NumberedRow[],
+  rules: Rules,
+  catalog: Catalog,
+): Cells {
+  const text = catalog.review.rows;
+  const codes = codesCells(entry, catalog);
+  switch (entry.kind) {
+    case 'turn':
+      return [
+        ...[`${row}`, formatCode(rules, entry.guess), answerSigns(entry, entry.feedback, rules)],
+        ...[...classCells(entry.verdict, catalog), ...guessCells(entry.verdict, catalog)],
+        ...[...codes, bestCell(entry, rules)],
+      ];
+    case 'lifeline':
+      return [
+        ...[`${row}`, lifelineName(entry.clue.lifeline, rules, catalog)],
+        ...[clueSigns(entry.clue, rules), '', text.lifeline],
+        ...[...lifelineCells(entry, catalog), ...codes, ''],
+      ];
+    case 'correction': {
+      const turn = all.find((each) => each.entry.kind === 'turn' && each.row === row)?.entry;
+      if (turn?.kind !== 'turn') return [];
+      const answer = answerSigns(turn, entry.feedback, rules);
+      return [
+        ...[`${row}`, formatCode(rules, turn.guess), answer, '', text.correction],
+        ...[text.none, text.none, ...codes, ''],
+      ];
+    }
+  }
+}
+
+const codesCells = ({ before, after }: CodesLeft, { review }: Catalog): Cells => [
+  review.rows.codes(before),
+  '→',
+  review.rows.codes(after),
+];
+
+/** The sign and the name of the class of a guess. */
+function classCells(verdict: GuessVerdict, { review: { rows } }: Catalog): Cells {
+  if (verdict.kind !== 'valued') return ['', rows.none];
+  const { judgment } = verdict;
+  if (judgment.kind === 'opening') return ['', rows.opening];
+  return judgment.onlyMove
+    ? [ONLY_MOVE_SIGN, rows.onlyMove]
+    : [classSigns[judgment.class], rows.classes[judgment.class]];
+}
+
+/** The loss of a guess and the luck of its answer. */
+function guessCells(verdict: GuessVerdict, { review: { rows } }: Catalog): Cells {
+  if (verdict.kind !== 'valued') return [rows.none, rows.none];
+  const { loss, answer } = verdict;
+  return [rows.loss(loss), answer.kind === 'luck' ? rows.luck(answer.luck) : rows.none];
+}
+
+function lifelineCells({ verdict }: ReviewedLifeline, { review: { rows } }: Catalog): Cells {
+  return verdict.kind === 'valued'
+    ? [rows.cost(verdict.loss), rows.luck(verdict.luck)]
+    : [rows.none, rows.none];
+}
+
+/** The best guess: the own one if no other is better. */
+function bestCell({ guess, verdict }: ReviewedTurn, rules: Rules): string {
+  if (verdict.kind !== 'valued') return '';
+  return formatCode(rules, isBest(verdict.loss) ? guess : verdict.best.guess);
+}
+
+/** Whether a guess with this loss is as good as the best one, but for rounding errors. */
+export const isBest = (loss: number): boolean => loss < 1e-9;
+
+/** What a lifeline showed, in signs: `3`, `**3*` or `1123`. */
+function clueSigns(clue: Clue, rules: Rules): string {
+  switch (clue.lifeline) {
+    case 'color':
+      return formatCode(rules, [clue.peg]);
+    case 'place':
+      return Array.from({ length: rules.pegs }, (_, position) =>
+        position === clue.position ? formatCode(rules, [clue.peg]) : unknownSign(rules),
+      ).join('');
+    case 'hint':
+      return formatCode(rules, clue.guess);
+  }
+}

@@ -1,0 +1,66 @@
+import type { ReviewEnd, ReviewedGame, ReviewSums } from '../../review.ts';
+import { counted, formatMean, plural } from '../phrases.ts';
+import { costClause, isNothing } from './figures.ts';
+
+/** `6 guesses`, or with lifelines `5 guesses and 1 lifeline, 6 turns`. */
+function moves({ guesses, lifelines, turns }: ReviewedGame): string {
+  const guessed = counted(guesses, 'guess');
+  return lifelines === 0
+    ? guessed
+    : `${guessed} and ${counted(lifelines, 'lifeline')}, ${counted(turns, 'turn')} in all`;
+}
+
+const ends: Readonly<Record<ReviewEnd, (game: ReviewedGame) => string>> = {
+  cracked: moves,
+  exhausted: (game) => `Lost: ${moves(game)} did not find the ${game.nouns.code}`,
+  resigned: (game) =>
+    game.turns === 0 ? 'Given up before the first guess' : `Given up after ${moves(game)}`,
+  unfinished: (game) => (game.turns === 0 ? 'No guess yet' : `${moves(game)} so far`),
+};
+
+const rests: Readonly<Record<ReviewEnd, (rest: string) => string>> = {
+  cracked: () => '',
+  exhausted: (rest) => `; ${rest} more were needed on average`,
+  resigned: (rest) => `; ${rest} more were needed on average`,
+  unfinished: (rest) => `; ${rest} more are needed on average`,
+};
+
+function endSentence(game: ReviewedGame): string {
+  const { end, turns, sums } = game;
+  const isRestShown = sums !== undefined && turns > 0 && !isNothing(sums.rest);
+  return `${ends[end](game)}${isRestShown ? rests[end](formatMean(sums.rest)) : ''}.`;
+}
+
+const choices: Readonly<Record<ReviewedGame['codebreaker'], string>> = {
+  human: 'your choices',
+  machine: 'the machine’s choices',
+};
+
+function startClause({ strategy, after, start }: ReviewSums): string {
+  const player = strategy === undefined ? 'perfect play' : `the ${strategy} strategy`;
+  const needs = `needs ${formatMean(start)}`;
+  return after === 0
+    ? `${player.charAt(0).toUpperCase()}${player.slice(1)} ${needs} on average`
+    : `After row ${after}, ${player} ${needs} more on average`;
+}
+
+function sumsSentence(game: ReviewedGame, sums: ReviewSums): string {
+  if (game.turns === 0) return `${startClause(sums)}.`;
+  const costs = [
+    `${choices[game.codebreaker]} ${costClause(sums.loss)}`,
+    ...(game.lifelines === 0 ? [] : [`lifelines ${costClause(sums.lifelines)}`]),
+    `luck ${costClause(-sums.luck)}`,
+    ...(isNothing(sums.codemaker)
+      ? []
+      : [`the codemaker’s wrong answers ${costClause(sums.codemaker)}`]),
+  ];
+  return `${startClause(sums)}; ${costs.join(', ')}.`;
+}
+
+/** The first sentences of a review: how many guesses there were, and why. */
+export const summary = (game: ReviewedGame): string =>
+  `${endSentence(game)} ${
+    game.sums === undefined
+      ? `Too many ${plural(game.nouns.code)} are left to say what a guess is worth.`
+      : sumsSentence(game, game.sums)
+  }`;
