@@ -15,6 +15,18 @@ const unproven: readonly string[] = [
   'menu-named-continue',
   'menu-named-long',
   'menu-quit-asked',
+  'account-stored',
+  'continue',
+  'finished-given-up',
+  'finished-lost',
+  'finished-scrolled',
+  'history',
+  'history-all',
+  'history-lost',
+  'history-second-page',
+  'statistics-duel',
+  'statistics-longest',
+  'statistics-words',
   'against-lost',
   'against-started',
   'against-turns',
@@ -106,7 +118,29 @@ const screens: readonly ScreenModel['screen'][] = [
   'lifeline',
   'secret',
   'replay',
+  'account',
+  'daily',
+  'continue',
+  'history',
+  'statistics',
+  'finished',
+  'share',
 ];
+
+/** What players of the scenes have typed, and what is the same in all languages: codes and commands. */
+const data: readonly RegExp[] = [
+  /\b(?:quiet-otter|red-hen|admin|quiet)\b/gu,
+  // A link code, of which a narrow field shows the end; a text that is too long.
+  /\b(?:runt|nt|quash|sharp|shrap|floss|elite|saving|x{9,})\b/giu,
+  // Fingerprints, which are wrapped, and recovery codes.
+  /SHA256:\S*|\b(?=\S*\d)[\w-]{10,}/gu,
+  /keypeg (?:play|daily|text) .*/gu,
+  // Answers in letters.
+  /^ *[GYL.]+ *$/gmu,
+];
+
+const withoutData = (text: string): string =>
+  data.reduce((rest, pattern) => rest.replaceAll(pattern, ''), text);
 
 const large: Size = { columns: 120, rows: 40 };
 
@@ -126,7 +160,7 @@ describe.each([
 ])('at %s', (_, size) => {
   it.each(scenes)('%s says nothing outside the catalogs, and cuts nothing', (name) => {
     const text = textOf(inPseudo(allScenes[name](size)));
-    expect(plainWords(text)).toEqual([]);
+    expect(plainWords(withoutData(text))).toEqual([]);
     expect(cutTexts(text)).toBe(0);
   });
 });

@@ -7,6 +7,7 @@ import { Paragraph } from '../../components/StyledText.tsx';
 import { TextLine } from '../../components/TextLine.tsx';
 import { useTheme } from '../../components/theme/theme.ts';
 import type { Catalog } from '../../languages/catalog.ts';
+import { wrap } from '../../text/wrap.ts';
 import type { Frame } from '../layout.ts';
 import { type AccountModel, type AccountStage, pageOf, type Remark } from './account-model.ts';
 import {
@@ -179,23 +180,31 @@ type KeysProps = {
   readonly rows: number;
 };
 
-/** A fingerprint as ssh-keygen prints it takes this many columns. */
-const FINGERPRINT_COLUMNS = 50;
+/** The most rows of a key's label, which its client has chosen. */
+const LABEL_ROWS = 2;
 
 /** The keys, as many as fit, the one of this session first. */
 function Keys({ keys, width, rows }: KeysProps): ReactNode {
   const { quiet, spell } = useTheme();
   const texts = useCatalog().records.account;
-  const rowsEach = 1 + Math.ceil(FINGERPRINT_COLUMNS / width);
-  const room = Math.floor((rows - 1) / rowsEach);
   const ordered = keys.toSorted((one, other) => Number(other.isThis) - Number(one.isThis));
-  const hidden = Math.max(0, keys.length - room);
+  const shown = ordered.map((key) => ({
+    key,
+    label: wrap(spell(texts.key(key)), width).slice(0, LABEL_ROWS),
+    fingerprint: wrap(key.fingerprint, width),
+  }));
+  const rowsOf = (count: number): number =>
+    shown
+      .slice(0, count)
+      .reduce((sum, each) => sum + each.label.length + each.fingerprint.length, 0);
+  const fits = shown.filter((_, index) => rowsOf(index + 1) <= rows - 1).length;
+  const hidden = keys.length - fits;
   return (
     <>
-      {ordered.slice(0, room).map((key) => (
+      {shown.slice(0, fits).map(({ key, label, fingerprint }) => (
         <Box key={key.fingerprint} flexDirection="column">
-          <Text>{spell(texts.key(key)).slice(0, width)}</Text>
-          <Paragraph text={key.fingerprint} width={width} style={quiet} />
+          <Text>{label.join('\n')}</Text>
+          <Text {...quiet}>{fingerprint.join('\n')}</Text>
         </Box>
       ))}
       {hidden > 0 && <Text {...quiet}>{spell(texts.moreKeys(hidden))}</Text>}

@@ -19,7 +19,7 @@ import {
   entryLines,
   modeSentences,
   nextText,
-  practiceSentence,
+  practiceSentences,
   sealedSentences,
   statusSentences,
   streakSentences,
@@ -197,7 +197,7 @@ function Archive({ model, overview, width, rows }: ViewProps): ReactNode {
         <Text {...quiet} wrap="truncate">
           {waitsFor.kind === 'failed'
             ? waitsFor.reason(catalog)
-            : practiceSentence(overview, chosen, today - daysAgo, catalog)}
+            : fitting(practiceSentences(overview, chosen, today - daysAgo, catalog), width)}
         </Text>
       </Box>
     </>

@@ -207,13 +207,13 @@ function archiveStates(
   return practiced.has(day) ? dailies.practiced : shortVersions(state, catalog);
 }
 
-/** What a game on a past day is, or how far it is. */
-export function practiceSentence(
+/** What a game on a past day is, or how far it is, the longest version first. */
+export function practiceSentences(
   overview: DailyOverview,
   name: DailyName,
   day: number,
   { records }: Catalog,
-): string {
+): readonly string[] {
   const texts = records.dailies.practice;
   const practice = overview.dailies[name].practicing.get(day);
   return practice === undefined ? texts.none : texts.begun(practice.turn);

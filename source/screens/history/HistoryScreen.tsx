@@ -144,21 +144,22 @@ function gameLines(
   if (state.kind === 'loading') return [[{ text: spell(texts.loading), style: quiet }]];
   if (state.kind === 'failed') {
     return [
-      [{ text: texts.failed, style: tones.bad }],
+      ...wrap(texts.failed, columns).map((text) => [{ text, style: tones.bad }]),
       ...wrap(state.reason(catalog), columns).map((text) => [{ text: spell(text) }]),
     ];
   }
   const isWide = columns >= WIDE_COLUMNS;
-  if (state.games.length === 0) return [[{ text: texts.none }]];
+  if (state.games.length === 0) return wrap(texts.none, columns).map((text) => [{ text }]);
+  const resultOf = isWide ? resultText : shortResultText;
+  const results = state.games.map(({ result }) => resultOf(result, catalog));
+  const widest = Math.max(...results.map(({ length }) => length));
+  const resultColumns = Math.max(isWide ? RESULT_COLUMNS : SHORT_COLUMNS, widest);
   return state.games.map((game, index) => {
     const isChosen = index === chosen;
     const date = isWide ? dateIn(game) : dateIn(game).slice(YEAR);
-    const result = isWide
-      ? resultText(game.result, catalog)
-      : shortResultText(game.result, catalog);
-    const room = columns - 2 - date.length - 2 - (isWide ? RESULT_COLUMNS : SHORT_COLUMNS);
+    const room = columns - 2 - date.length - 2 - resultColumns;
     const title = cut(titleOf(game, catalog), room - 2).padEnd(room);
-    const text = spell(`${date}  ${title}${result}`);
+    const text = spell(`${date}  ${title}${results[index]}`);
     const target = entryTarget(index);
     return isChosen
       ? [{ text: `${signs.pointer} ${text}`, style: accent, target }]

@@ -1,5 +1,6 @@
 import type { Catalog } from '../../languages/catalog.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
+import { fitting } from '../../text/fitting.ts';
 import { variantOf } from '../../variants/index.ts';
 import { presets } from '../../variants/pegs/peg-rules.ts';
 import type { Frame } from '../layout.ts';
@@ -88,10 +89,6 @@ export function menuLayout(
     },
   };
 }
-
-/** The first line that fits, or the shortest. */
-const fitting = (versions: readonly string[], columns: number): string =>
-  versions.find(({ length }) => length <= columns) ?? versions.at(-1) ?? '';
 
 /** The pegs above the entries: all of the main game. */
 export const menuAlphabet = variantOf(presets[0].rules).alphabet;

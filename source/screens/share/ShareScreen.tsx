@@ -1,4 +1,4 @@
-import { Box, Text } from 'ink';
+import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { useCatalog } from '../../components/catalog.ts';
 import { useOwnKeys } from '../../components/own-keys.ts';
@@ -6,26 +6,34 @@ import { Rule } from '../../components/Panel.tsx';
 import { Paragraph } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme/theme.ts';
 import { keyOf } from '../../settings/key-names.ts';
+import { fitting } from '../../text/fitting.ts';
 import type { Frame } from '../layout.ts';
 import { type ShareModel, textToShare } from './share.ts';
 
 type ShareScreenProps = { readonly model: ShareModel; readonly frame: Frame };
+
+/** The columns of the line of a title that are neither the title nor what is beside it. */
+const EDGE_COLUMNS = 7;
 
 /** A result to select with the mouse and copy, without a frame, which would be copied too. */
 export function ShareScreen({ model, frame: { body } }: ShareScreenProps): ReactNode {
   const { signs, quiet } = useTheme();
   const keys = useOwnKeys();
   const catalog = useCatalog();
-  const { title, styles, noEmoji } = catalog.records.sharing;
+  const { titles, styles, noEmoji } = catalog.records.sharing;
   const { style } = model;
   const isHidden = style === 'emoji' && signs.rule === '-';
   const width = body.columns - 2;
   return (
     <Box flexDirection="column" height={body.rows} paddingX={1}>
-      <Rule title={title} aside={styles[style]} width={width} />
+      <Rule
+        title={fitting(titles, width - styles[style].length - EDGE_COLUMNS)}
+        aside={styles[style]}
+        width={width}
+      />
       <Box marginTop={1} flexDirection="column">
         {isHidden ? (
-          <Text {...quiet}>{noEmoji(keyOf(keys, 'share', 'format'))}</Text>
+          <Paragraph text={noEmoji(keyOf(keys, 'share', 'format'))} width={width} style={quiet} />
         ) : (
           textToShare(model, catalog)
             .split('\n')
@@ -55,7 +63,7 @@ function Copied({
     case 'sent':
       return (
         <Box marginTop={1}>
-          <Text {...tones.good}>{catalog.records.sharing.sent}</Text>
+          <Paragraph text={catalog.records.sharing.sent} width={width} style={tones.good} />
         </Box>
       );
     case 'failed':

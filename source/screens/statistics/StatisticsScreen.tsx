@@ -8,6 +8,7 @@ import type { Catalog } from '../../languages/catalog.ts';
 import { averageText, barLength, barsOf } from '../../statistics/figures.ts';
 import { kindTitle } from '../../statistics/kind-title.ts';
 import type { Statistics } from '../../statistics/statistics.ts';
+import { fitting } from '../../text/fitting.ts';
 import { storedRowText } from '../../text/game-titles.ts';
 import { cut, wrap } from '../../text/wrap.ts';
 import type { Frame } from '../layout.ts';
@@ -53,6 +54,8 @@ type FiguresProps = StatisticsScreenProps & { readonly chosen: Statistics };
 const FRAME_ROWS = 2;
 const FRAME_COLUMNS = 4;
 const LIST_COLUMNS = 30;
+/** The columns of a title's line that are not the title. */
+const EDGE_COLUMNS = 6;
 
 function FullFigures({ model, frame: { body }, chosen }: FiguresProps): ReactNode {
   const theme = useTheme();
@@ -68,7 +71,11 @@ function FullFigures({ model, frame: { body }, chosen }: FiguresProps): ReactNod
         <Panel title={cut(kindTitle(chosen, catalog), width - 8)} width={width} height={height}>
           <Figures lines={lines} />
         </Panel>
-        <Panel title={catalog.records.statistics.parts[model.part]} width={width} height={rest}>
+        <Panel
+          title={fitting(catalog.records.statistics.parts[model.part], width - EDGE_COLUMNS)}
+          width={width}
+          height={rest}
+        >
           <StyledText
             spans={inLines(
               partLines(theme, model, chosen, width - FRAME_COLUMNS, rest - FRAME_ROWS, catalog),
@@ -100,7 +107,11 @@ function CompactFigures({ model, frame: { body }, chosen }: FiguresProps): React
         ]}
       />
       <Figures lines={lines} />
-      <Rule title={catalog.records.statistics.parts[model.part]} aside="" width={columns} />
+      <Rule
+        title={fitting(texts.parts[model.part], columns - EDGE_COLUMNS)}
+        aside=""
+        width={columns}
+      />
       <StyledText
         spans={inLines(
           partLines(theme, model, chosen, columns, body.rows - lines.length - 2, catalog),
@@ -118,26 +129,38 @@ function GameList({
   readonly model: StatisticsModel;
   readonly height: number;
 }): ReactNode {
-  const { signs, accent, spell } = useTheme();
+  const theme = useTheme();
   const catalog = useCatalog();
   const all = state.kind === 'ready' ? state.all : [];
   const rows = height - FRAME_ROWS;
-  const first = Math.max(0, Math.min(chosen - Math.floor(rows / 2), all.length - rows));
-  const room = LIST_COLUMNS - FRAME_COLUMNS - 2;
-  const lines = all.slice(first, first + rows).map((each, index): readonly Span[] => {
-    const isChosen = first + index === chosen;
-    const games = catalog.records.statistics.number(each.all.played);
-    const title = cut(kindTitle(each, catalog), room - games.length - 1);
-    const text = spell(`${title.padEnd(room - games.length)}${games}`);
-    return isChosen
-      ? [{ text: `${signs.pointer} ${text}`, style: accent }]
-      : [{ text: `  ${text}` }];
-  });
+  const entries = all.map((each, index) => kindLines(theme, each, index === chosen, catalog));
+  const lines = entries.flat();
+  const start = entries.slice(0, chosen).flat().length;
+  const first = Math.max(0, Math.min(start - Math.floor(rows / 2), lines.length - rows));
   return (
     <Panel title={catalog.records.statistics.list} width={LIST_COLUMNS} height={height}>
-      <StyledText spans={inLines(lines)} />
+      <StyledText spans={inLines(lines.slice(first, first + rows))} />
     </Panel>
   );
+}
+
+/** A kind of games in the list, with the number of its games; a long title has more lines. */
+function kindLines(
+  { signs, accent, spell }: Theme,
+  kind: Statistics,
+  isChosen: boolean,
+  catalog: Catalog,
+): readonly (readonly Span[])[] {
+  const room = LIST_COLUMNS - FRAME_COLUMNS - 2;
+  const games = catalog.records.statistics.number(kind.all.played);
+  const lines = wrap(kindTitle(kind, catalog), room - games.length - 1);
+  return lines.map((line, index): readonly Span[] => {
+    const text = spell(index === 0 ? `${line.padEnd(room - games.length)}${games}` : line);
+    const isFirst = isChosen && index === 0;
+    return [
+      { text: `${isFirst ? signs.pointer : ' '} ${text}`, ...(isChosen && { style: accent }) },
+    ];
+  });
 }
 
 function Figures({ lines }: { readonly lines: readonly FigureLine[] }): ReactNode {

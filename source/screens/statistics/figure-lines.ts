@@ -10,7 +10,7 @@ import {
 import { isDrawn, machineMean, sumOf } from '../../statistics/machine.ts';
 import { MAX_COMPARED, type Statistics, type Tally } from '../../statistics/statistics.ts';
 import { fitting } from '../../text/fitting.ts';
-import { cut } from '../../text/wrap.ts';
+import { wrap } from '../../text/wrap.ts';
 import type { Frame } from '../layout.ts';
 import { opponentWith } from '../opponents.ts';
 import type { MachineState } from './statistics.ts';
@@ -25,7 +25,7 @@ type LabeledFigure = { readonly label: string; readonly figures: readonly string
 export const labelColumnsOf = (lines: readonly { readonly label: string }[]): number =>
   2 + Math.max(0, ...lines.map(({ label }) => label.length));
 
-/** The figures of one kind of game, each with its label, in lines of `columns` cells. */
+/** The figures of one kind of game in lines of `columns` cells; the first line of each has its label. */
 export function figureLines(
   statistics: Statistics,
   machine: MachineState | undefined,
@@ -39,11 +39,12 @@ export function figureLines(
   const averages = (tally: Tally): readonly string[] => [
     ...(layout === 'full' ? [averageText(tally, catalog)] : []),
     shortAverageText(tally, catalog),
+    meanText(tally.turns, catalog),
   ];
   const bestAndStreak = texts.bestAndStreak(best ?? 'none', streaks.current, streaks.longest);
   const lines: readonly LabeledFigure[] = [
     { label: labels.played, figures: [texts.played(all.played, all.won, percentOf(all))] },
-    { label: labels.average, figures: [averageOf(all, catalog)] },
+    { label: labels.average, figures: averageOf(all, catalog) },
     ...(layout === 'full'
       ? [
           { label: labels.best, figures: [best === undefined ? texts.noWin : texts.best(best)] },
@@ -62,11 +63,22 @@ export function figureLines(
       : []),
   ];
   const room = columns - labelColumnsOf(lines);
-  return lines.map(({ label, figures }) => ({ label, figure: cut(fitting(figures, room), room) }));
+  return lines.flatMap(({ label, figures }) =>
+    wrap(fitting(figures, room), room).map((figure, index) => ({
+      label: index === 0 ? label : '',
+      figure,
+    })),
+  );
 }
 
-const averageOf = (all: Tally, catalog: Catalog): string =>
-  all.turns?.margin === undefined ? turnsText(all, catalog) : `${turnsText(all, catalog)} (95 %)`;
+const averageOf = (all: Tally, catalog: Catalog): readonly string[] => {
+  const turns = turnsText(all, catalog);
+  return [
+    ...(all.turns?.margin === undefined ? [] : [`${turns} (95 %)`]),
+    turns,
+    meanText(all.turns, catalog),
+  ];
+};
 
 function machineTexts(
   machine: MachineState | undefined,

@@ -8,8 +8,7 @@ import {
   typingAdvice,
 } from '../../screens/account/account-pages.ts';
 import { catalogOf } from '../../settings/session-catalog.ts';
-import { storedData } from '../../text/stored/data.ts';
-import { CHOICE, choicePrompt, type Entry, type Entry, spokenForm, spokenForm } from '../form.ts';
+import { choicePrompt, type Entry, spokenForm } from '../form.ts';
 import { withoutKeys } from '../without-keys.ts';
 
 /** The account: its pages have numbers; a name or a code is typed. */

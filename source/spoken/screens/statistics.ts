@@ -77,7 +77,7 @@ function partLines(
   catalog: Catalog,
 ): readonly string[] {
   const { parts, spoken } = catalog.records.statistics;
-  const title = `${parts[model.part]}:`;
+  const title = `${parts[model.part][0]}:`;
   if (model.part === 'turns') {
     const bars = barsOf(chosen, ALL_BARS, catalog).filter(({ games }) => games > 0);
     return [

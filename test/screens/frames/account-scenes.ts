@@ -1,4 +1,3 @@
-import { verbatim } from '../../../source/languages/catalog.ts';
 import type { AccountView, MergerView } from '../../../source/screens/account/account-records.ts';
 import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app/app.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
@@ -52,7 +51,7 @@ export const unanswered = (app: AppModel): AppModel =>
       (now, effect) =>
         replied(now, effect, {
           kind: 'failed',
-          reason: verbatim('Your saved games cannot be reached. Try again in a moment.'),
+          reason: ({ records }) => records.saving.unavailable('unreachable'),
         }),
       app,
     );

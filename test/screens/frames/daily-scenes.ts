@@ -1,6 +1,6 @@
 import type { Time } from '../../../source/core/stored/account.ts';
 import { startOf } from '../../../source/daily/days.ts';
-import { verbatim } from '../../../source/languages/catalog.ts';
+import type { Prose } from '../../../source/languages/catalog.ts';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
 import {
@@ -75,10 +75,8 @@ const failed =
     const app =
       keys.length === 0 ? pressed(opened(size), '8') : dailies(overviewWith(busy), ...keys)(size);
     const [effect] = effectsOf(app);
-    const reason = 'Your saved games cannot be reached. Try again in a moment.';
-    return effect === undefined
-      ? app
-      : replied(app, effect, { kind: 'failed', reason: verbatim(reason) });
+    const reason: Prose = ({ records }) => records.saving.unavailable('unreachable');
+    return effect === undefined ? app : replied(app, effect, { kind: 'failed', reason });
   };
 
 /** A daily that is played after its game has started. */

@@ -207,9 +207,8 @@ export const scenes = {
   'game-won-counted': ended({}, ...opening, 'tab', '2', ...guess('6323')),
   'game-lost-counted': ended({}, ...times(3, ...opening), ...guess('6333')),
   'game-ended-uncounted': (size) =>
-    failing(
-      game({}, ...opening, ...guess('6323'))(size),
-      verbatim('Your saved games cannot be reached.'),
+    failing(game({}, ...opening, ...guess('6323'))(size), ({ records }) =>
+      records.saving.outage('unreachable'),
     ),
   'game-ended-guest': (size) => {
     const start = { kind: 'game', rules: rulesWith(), seed: '7' } as const;

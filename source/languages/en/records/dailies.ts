@@ -48,8 +48,8 @@ export const dailies = {
   legend: '● solved  ○ rest day  × not found',
   noPastDay: 'There is no past day yet.',
   practice: {
-    none: 'Past days are practice.',
-    begun: (turn: number) => `Your practice is at turn ${turn}.`,
+    none: ['Past days are practice.', 'Practice.'],
+    begun: (turn: number) => [`Your practice is at turn ${turn}.`, `Practice, turn ${turn}.`],
   },
   seals: {
     about:

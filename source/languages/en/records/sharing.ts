@@ -1,6 +1,6 @@
-/** The screen with a result to share. */
+/** The screen with a result to share. A list of texts has the longest first; the first that fits is shown. */
 export const sharing = {
-  title: 'To copy and share',
+  titles: ['To copy and share', 'To share'],
   styles: { emoji: 'emoji', letters: 'letters', spoken: 'a sentence' },
   noEmoji: (key: string) => `This terminal shows no emoji. Press ${key} for letters.`,
   sent: "Sent to your terminal's clipboard.",

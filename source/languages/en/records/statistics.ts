@@ -28,7 +28,7 @@ export const statistics = {
   ],
   /** How a machine does on the same codes; means are in figures. */
   machine: {
-    begins: ['breaks the same codes …'],
+    begins: ['breaks the same codes …', 'begins …'],
     counting: (mean: string, broken: number, codes: number) => [
       `${mean}, ${grouped(broken)} of ${grouped(codes)} codes …`,
       `${mean} …`,
@@ -39,7 +39,10 @@ export const statistics = {
     ],
     same: (mean: string) => [`${mean}, same codes`, mean],
   },
-  parts: { turns: 'Turns of the games', openings: 'First guesses, the most used first' },
+  parts: {
+    turns: ['Turns of the games', 'Turns'],
+    openings: ['First guesses, the most used first', 'First guesses'],
+  },
   countingOpenings: 'Counting …',
   spoken: {
     title: 'Statistics.',
