@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { toError } from '../core/result.ts';
+import { verbatim } from '../languages/catalog.ts';
 import type { AppMessage } from '../screens/app/app.ts';
 import type { PlayedGame } from '../screens/app/played-game.ts';
 import { type Effect, effectKey } from '../screens/effects.ts';
@@ -95,7 +96,9 @@ export function useSettings(keeper: SettingsKeeper, settings: Settings, dispatch
 export function useNotices(notices: Notices, dispatch: Dispatch): void {
   useEffect(
     () =>
-      notices.subscribe((text) => dispatch({ screen: 'terminal', kind: 'message-received', text })),
+      notices.subscribe((text) =>
+        dispatch({ screen: 'terminal', kind: 'message-received', text: verbatim(text) }),
+      ),
     [notices, dispatch],
   );
 }

@@ -18,7 +18,10 @@ export function linesAfter(before: AppModel | undefined, app: AppModel): readonl
   if (app.state === 'left') return ['Goodbye.'];
   const { notice } = app;
   const isNew = before === undefined || before.notice !== notice;
-  const said = isNew && notice !== 'none' && notice.kind === 'message' ? [notice.text] : [];
+  const said =
+    isNew && notice !== 'none' && notice.kind === 'message'
+      ? [notice.text(catalogOf(app.settings))]
+      : [];
   return [...said, ...screenLines(before, app)];
 }
 

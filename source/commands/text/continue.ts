@@ -2,11 +2,13 @@ import { turnsOf } from '../../core/record.ts';
 import type { GameId, UnfinishedGame } from '../../core/stored/game.ts';
 import { dailyTitle } from '../../daily/played.ts';
 import { counted } from '../../languages/en/phrases.ts';
-import { GAME_GONE } from '../../screens/app/from-store.ts';
+import { languages } from '../../languages/languages.ts';
+import { gameGone } from '../../screens/app/from-store.ts';
 import type { PlayedGame } from '../../screens/app/played-game.ts';
-import { WORDS_CHANGED } from '../../screens/app/start-game.ts';
+import { rulesChanged } from '../../screens/app/start-game.ts';
 import { listedGame, restored } from '../../screens/app/unfinished.ts';
 import { lastPlayed } from '../../screens/continue/continue-text.ts';
+import { listedLabel } from '../../screens/menu/listed-game.ts';
 import { parseMode } from '../../screens/mode.ts';
 import type { Draft } from '../../screens/play/draft.ts';
 import { withOwnWords } from '../../session/records/stored-rules.ts';
@@ -35,7 +37,11 @@ export function askToContinue(
     .map((listed) => listedGame({ kind: 'listed', listed }));
   const others = unfinished.length - games.length;
   const lines = games.map((game) =>
-    [game.label, game.mode, lastPlayed(game, session.now())].join(', '),
+    [
+      listedLabel(game, languages.en.catalogs.places),
+      languages.en.catalogs.places.modes[game.mode],
+      lastPlayed(game, session.now()),
+    ].join(', '),
   );
   const more =
     others === 0 ? [] : [`${counted(others, 'other game')}: see Continue on the full screen.`];
@@ -73,15 +79,18 @@ export function askToContinue(
 export async function continueGame(id: GameId, session: TextSession): Promise<TalkReply> {
   const reply = await session.records.answer({ kind: 'open-game', game: id });
   if (reply.kind === 'failed') return left([reply.reason]);
-  if (reply.kind !== 'records' || reply.answer.kind !== 'game-opened') return left([GAME_GONE]);
+  if (reply.kind !== 'records' || reply.answer.kind !== 'game-opened')
+    return left([gameGone(languages.en.catalogs.places)]);
   const { stored } = reply.answer;
   const found = await withOwnWords((dictionaries) => restored(stored, dictionaries));
-  return found.ok ? resumed(found.value, session) : left([WORDS_CHANGED]);
+  return found.ok
+    ? resumed(found.value, session)
+    : left([rulesChanged(languages.en.catalogs.places)]);
 }
 
 function resumed(played: PlayedGame, session: TextSession): TalkReply {
   const { game, occasion } = played;
-  if (game.phase === 'over') return left([GAME_GONE]);
+  if (game.phase === 'over') return left([gameGone(languages.en.catalogs.places)]);
   session.recorder.begin(played);
   const { draft, notebook } = typedText(played);
   const { dialogue, lines } = resumeGame(

@@ -4,7 +4,8 @@ import type { Seeds } from '../../core/seeds.ts';
 import type { Occasion } from '../../core/stored/game.ts';
 import { dailyCommandLine } from '../../daily/command-line.ts';
 import { dailyOf } from '../../daily/played.ts';
-import { DAILY_PLAYED, TAKEN_OVER } from '../../screens/app/from-store.ts';
+import { languages } from '../../languages/languages.ts';
+import { dailyPlayed, takenOver } from '../../screens/app/from-store.ts';
 import { openLocalRecords } from '../../session/records/local-records.ts';
 import type { PlayerRecords, RecordsChange } from '../../session/records/player-records.ts';
 import { terminalProfileOf } from '../../session/terminal-profile.ts';
@@ -130,11 +131,13 @@ function followChanges(
     switch (change.kind) {
       case 'game-taken-over':
       case 'game-lost':
-        lost = change.kind === 'game-lost' ? change.text : TAKEN_OVER;
+        lost = (change.kind === 'game-lost' ? change.text : takenOver)(
+          languages.en.catalogs.places,
+        );
         keeper.stopSaving();
         return;
       case 'daily-already-played':
-        say(DAILY_PLAYED);
+        say(dailyPlayed(languages.en.catalogs.places));
         keeper.asPractice();
         return;
       case 'profile-changed':

@@ -1,4 +1,5 @@
 import type { Seeds } from '../../core/seeds.ts';
+import { languages } from '../../languages/languages.ts';
 import { fullListSentence } from '../../screens/app/unfinished.ts';
 import type { FeedbackStyle } from '../../text-mode/answers/form.ts';
 import type { Reply } from '../../text-mode/game/dialogue.ts';
@@ -74,7 +75,7 @@ function newGame({ dialogue, lines }: Reply, { style, records }: TextSession): T
       ...dialogue,
       options: { ...dialogue.options, ...style, continuedBy: TEXT_COMMAND },
     },
-    lines: [...(warning === undefined ? [] : [warning]), ...lines],
+    lines: [...(warning === undefined ? [] : [warning(languages.en.catalogs.places)]), ...lines],
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Target } from '../../input/target.ts';
-import { catalogOf } from '../../settings/session-catalog.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import type { Move } from '../../variants/game.ts';
 import type { Dictionary } from '../../variants/words/dictionary.ts';
 import { initAccount } from '../account/account-model.ts';
@@ -84,7 +84,7 @@ export type AppMessage =
   | { readonly screen: 'terminal'; readonly kind: 'wheel-turned'; readonly step: 1 | -1 }
   | { readonly screen: 'terminal'; readonly kind: 'text-pasted'; readonly text: string }
   | { readonly screen: 'terminal'; readonly kind: 'resized'; readonly size: Size }
-  | { readonly screen: 'terminal'; readonly kind: 'message-received'; readonly text: string }
+  | { readonly screen: 'terminal'; readonly kind: 'message-received'; readonly text: Prose }
   | StoreMessage;
 
 /** The effects that the screen in front waits for. */
@@ -237,11 +237,7 @@ function press(before: AppModel, key: Key, at: number): AppModel {
     ? withoutNotice(app)
     : withAnswerTo(
         app,
-        unknownKeyNotice(
-          labeled(front.screen, app.settings.settings.keys, keymap),
-          key,
-          catalogOf(app.settings),
-        ),
+        unknownKeyNotice(labeled(front.screen, app.settings.settings.keys, keymap), key),
       );
 }
 
@@ -260,7 +256,9 @@ const updated = (app: AppModel, message: ScreenMessage | Navigation | undefined)
 
 /** Answers a key without a meaning; a key that is held down changes nothing. */
 const withAnswerTo = (app: AppModel, notice: UnknownKeyNotice): AppModel =>
-  app.notice !== 'none' && app.notice.text === notice.text ? app : { ...app, notice };
+  app.notice !== 'none' && app.notice.kind === 'unknown-key' && app.notice.key === notice.key
+    ? app
+    : { ...app, notice };
 
 function paste(app: AppModel, text: string): AppModel {
   const { screen } = frontOf(app);

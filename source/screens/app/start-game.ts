@@ -4,6 +4,7 @@ import type { SeedSource } from '../../core/seeds.ts';
 import { type GameId, gameIdOf, type Occasion } from '../../core/stored/game.ts';
 import { dailyRules } from '../../daily/daily.ts';
 import type { DailyGame } from '../../daily/played.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { type Game, start } from '../../variants/game.ts';
 import type { HardMode } from '../../variants/hard-mode.ts';
@@ -225,15 +226,14 @@ function resumeLoaded(
     letters !== undefined && !app.dictionaries.some(({ length }) => length === letters);
   return isMissing
     ? onMenu(app, initLoading({ kind: 'dictionary', letters }, again))
-    : withoutGame(app, stored.start.id, WORDS_CHANGED);
+    : withoutGame(app, stored.start.id, rulesChanged);
 }
 
 /** The menu without a game that cannot be continued, and a sentence about that. */
-export function withoutGame(app: AppModel, id: GameId, text: string): AppModel {
+export function withoutGame(app: AppModel, id: GameId, text: Prose): AppModel {
   const menu = withUnfinished(openMenu(app), without(app.unfinished, id));
   return { ...menu, played: 'none', notice: { kind: 'message', text } };
 }
 
 /** What a player reads whose game cannot be replayed. */
-export const WORDS_CHANGED =
-  'That game cannot be continued: its rules or its word list have changed.';
+export const rulesChanged: Prose = ({ app }) => app.rulesChanged;

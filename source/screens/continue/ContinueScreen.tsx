@@ -1,12 +1,14 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
+import { useCatalog } from '../../components/catalog.ts';
 import { Menu } from '../../components/Menu.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { useTheme } from '../../components/theme/theme.ts';
 import { MAX_UNFINISHED } from '../../core/stored/game.ts';
+import type { Catalog } from '../../languages/catalog.ts';
 import { cut } from '../../text/wrap.ts';
 import type { Frame } from '../layout.ts';
-import type { ListedGame } from '../menu/entries.ts';
+import { type ListedGame, listedLabel } from '../menu/listed-game.ts';
 import type { ContinueModel } from './continue.ts';
 import { lastPlayed, questionOf } from './continue-text.ts';
 
@@ -21,12 +23,13 @@ const COLUMNS_AROUND = 6;
 /** The player's unfinished games, as many as fit around the selected one. */
 export function ContinueScreen({ model, frame: { body } }: ContinueScreenProps): ReactNode {
   const { spell } = useTheme();
+  const catalog = useCatalog();
   const { games, chosen, now } = model;
   const rows = Math.max(1, Math.min(games.length, MAX_UNFINISHED, body.rows - ROWS_AROUND));
   const first = Math.max(0, Math.min(chosen - Math.floor(rows / 2), games.length - rows));
   const visible = games.slice(first, first + rows);
   const width = Math.min(body.columns, 60);
-  const labels = visible.map((game) => spell(rowText(game, now, width - COLUMNS_AROUND)));
+  const labels = visible.map((game) => spell(rowText(game, now, width - COLUMNS_AROUND, catalog)));
   return (
     <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
       <Panel title="Continue" width={width} height={rows + ROWS_AROUND}>
@@ -40,15 +43,21 @@ export function ContinueScreen({ model, frame: { body } }: ContinueScreenProps):
 }
 
 /** A game, and at the end of the row when it was last played. */
-function rowText(game: ListedGame, now: ContinueModel['now'], columns: number): string {
+function rowText(
+  game: ListedGame,
+  now: ContinueModel['now'],
+  columns: number,
+  catalog: Catalog,
+): string {
   const played = lastPlayed(game, now);
   const room = columns - played.length - (played === '' ? 0 : 1);
-  return `${cut(game.label, room).padEnd(room)} ${played}`.trimEnd();
+  return `${cut(listedLabel(game, catalog), room).padEnd(room)} ${played}`.trimEnd();
 }
 
 /** The mode of the selected game, the question whether to discard it, or why that has failed. */
 function About({ model: { games, chosen, discarding } }: { readonly model: ContinueModel }) {
   const { quiet, tones, spell } = useTheme();
+  const catalog = useCatalog();
   const game = games[chosen];
   if (game === undefined) return null;
   switch (discarding.kind) {
@@ -68,7 +77,7 @@ function About({ model: { games, chosen, discarding } }: { readonly model: Conti
     case 'no':
       return (
         <Text {...quiet} wrap="truncate">
-          {spell(`${game.mode} (${chosen + 1} of ${games.length})`)}
+          {spell(`${catalog.modes[game.mode]} (${chosen + 1} of ${games.length})`)}
         </Text>
       );
   }

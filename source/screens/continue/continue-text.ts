@@ -1,7 +1,7 @@
 import type { Time } from '../../core/stored/account.ts';
 import { dateOf, dayAt } from '../../daily/days.ts';
 import { counted } from '../../languages/en/phrases.ts';
-import type { ListedGame } from '../menu/entries.ts';
+import type { ListedGame } from '../menu/listed-game.ts';
 import type { ContinueModel } from './continue.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,7 @@
 import { fail, type Result } from '../../core/result.ts';
 import type { Account, Time } from '../../core/stored/account.ts';
 import { type GameId, type GameKind, MAX_UNFINISHED } from '../../core/stored/game.ts';
+import { type Prose, verbatim } from '../../languages/catalog.ts';
 import type { PlayedGame } from '../../screens/app/played-game.ts';
 import type { Reply } from '../../screens/effects.ts';
 import type { Experience, Kept, Player } from '../../screens/menu/entries.ts';
@@ -45,7 +46,7 @@ export type RecordsChange =
   | { readonly kind: 'settings-read' }
   | { readonly kind: 'game-taken-over'; readonly game: GameId }
   /** The game was deleted or has ended elsewhere, or its account was deleted. */
-  | { readonly kind: 'game-lost'; readonly game: GameId; readonly text: string }
+  | { readonly kind: 'game-lost'; readonly game: GameId; readonly text: Prose }
   /** The counted try of the daily was played in another session: the game is practice. */
   | { readonly kind: 'daily-already-played'; readonly game: GameId };
 
@@ -125,7 +126,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       const text = problemSentence(problem);
       notify(text);
       if (isLost(problem)) {
-        report({ kind: 'game-lost', game, text });
+        report({ kind: 'game-lost', game, text: verbatim(text) });
         void refresh(store);
       }
     }

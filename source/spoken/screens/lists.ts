@@ -4,6 +4,7 @@ import { lastPlayed, questionOf } from '../../screens/continue/continue-text.ts'
 import type { FinishedModel } from '../../screens/finished/finished.ts';
 import { dateIn, detailText, titleOf } from '../../screens/history/game-detail.ts';
 import type { HistoryModel } from '../../screens/history/history.ts';
+import { aboutListed, listedLabel } from '../../screens/menu/listed-game.ts';
 import { catalogOf } from '../../settings/session-catalog.ts';
 import { resultText } from '../../text/game-titles.ts';
 import { endText, recordText } from '../../text-mode/game/game-text.ts';
@@ -13,21 +14,27 @@ import { CHOICE, type Entry, type Step, spokenForm } from '../form.ts';
 /** The unfinished games: each can be continued or discarded. */
 export const continueForm = spokenForm<ContinueModel>({
   opening: ({ games }) => [`${counted(games.length, 'unfinished game')}, the last played first.`],
-  entries: ({ games, now }) =>
+  entries: ({ games, now }, { settings }) =>
     games.map((game): Entry => {
-      const parts = [game.mode, game.about[0], lastPlayed(game, now)];
+      const catalog = catalogOf(settings);
+      const parts = [
+        catalog.modes[game.mode],
+        aboutListed(game, catalog)[0],
+        lastPlayed(game, now),
+      ];
       return {
-        label: game.label,
+        label: listedLabel(game, catalog),
         about: parts.filter((part) => part !== '').join(', '),
         steps: [{ screen: 'app', kind: 'continued', game: game.id }],
       };
     }),
-  changes: (before, model, _, again) => {
+  changes: (before, model, { settings }, again) => {
+    const catalog = catalogOf(settings);
     const { discarding, games, chosen } = model;
     if (discarding.kind === 'failed') return [discarding.reason];
     const game = games[chosen];
     if (discarding.kind === 'asked' && game !== undefined) {
-      return [`${game.label}, ${game.about[0]}`, questionOf(game)];
+      return [`${listedLabel(game, catalog)}, ${aboutListed(game, catalog)[0]}`, questionOf(game)];
     }
     return before.games === games && before.now === model.now ? [] : again();
   },

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gameIdOf, type StoredGame } from '../../../source/core/stored/game.ts';
+import { verbatim } from '../../../source/languages/catalog.ts';
 import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/screens/app/app.ts';
 import { isFinal, type PlayedGame } from '../../../source/screens/app/played-game.ts';
 import { restored } from '../../../source/screens/app/unfinished.ts';
@@ -144,10 +145,12 @@ describe('a stored game', () => {
   it('that was deleted while it is played leaves the screen in the same way', () => {
     const [played] = playedGames(guessed);
     const game = played?.id ?? gameIdOf('');
-    const lost = { screen: 'store', kind: 'game-lost', game, text: 'It was deleted.' } as const;
+    const text = verbatim('It was deleted.');
+    const lost = { screen: 'store', kind: 'game-lost', game, text } as const;
     const gone = updateApp(guessed, lost);
     const paste = { screen: 'terminal', kind: 'text-pasted', text: '3344' } as const;
-    const message = { screen: 'terminal', kind: 'message-received', text: 'Hello.' } as const;
+    const hello = verbatim('Hello.');
+    const message = { screen: 'terminal', kind: 'message-received', text: hello } as const;
     expect(updateApp(updateApp(gone, paste), message)).toBe(gone);
     expect(textOf(gone)).toContain('It was deleted. Press # for the menu.');
     expect(frontOf(pressed(gone, '#')).screen).toBe('menu');

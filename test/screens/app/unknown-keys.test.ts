@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { verbatim } from '../../../source/languages/catalog.ts';
 import { type AppModel, updateApp } from '../../../source/screens/app/app.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
+import { english } from '../../helpers/english.ts';
 import {
   compact,
   drawn,
@@ -17,7 +19,7 @@ import { scenes } from '../frames/scenes.ts';
 import { thought } from '../outside.ts';
 
 const noticeIn = ({ notice }: AppModel): string =>
-  notice !== 'none' && notice.kind === 'unknown-key' ? notice.text : '';
+  notice !== 'none' && notice.kind === 'unknown-key' ? notice.text(english) : '';
 
 const answerTo = (app: AppModel, key: Key): string => noticeIn(pressed(app, key));
 
@@ -76,7 +78,7 @@ describe('a key without a meaning', () => {
     const message = {
       screen: 'terminal',
       kind: 'message-received',
-      text: 'The server restarts.',
+      text: verbatim('The server restarts.'),
     } as const;
     expect(pressed(updateApp(game, message), 'x')).toEqual(game);
     expect(pressed(updateApp(pressed(game, 'x'), message), 'x')).toEqual(game);
