@@ -42,6 +42,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     ...['text-mode', 'spoken'],
   ],
   store: ['core', 'store', 'kysely', 'pg', 'node:'],
+  'store/problem-sentences.ts': ['languages', 'store'],
   terminal: [
     ...['input', 'terminal', 'ink', 'react', 'chalk', 'cli-boxes', 'cli-truncate'],
     ...['string-width', 'wrap-ansi', 'node:'],

@@ -31,7 +31,7 @@ export type LocalStart = {
 /** Reads what a session on this computer starts with. */
 export function prepareStart(
   given: Pick<ParsedArguments, 'values' | 'switches'>,
-  { env, catalog }: Pick<Terminal, 'env' | 'catalog'>,
+  { env }: Pick<Terminal, 'env'>,
 ): LocalStart | Usage {
   const fixed = readFixedSettings(given, env);
   if (!fixed.ok) return { usage: fixed.problem };
@@ -41,7 +41,7 @@ export function prepareStart(
   const board = openNoticeBoard();
   return {
     ...{ folder, board, screen: undefined },
-    settings: openLocalSettings(folder, fixed.value, (notice) => board.post(notice(catalog))),
+    settings: openLocalSettings(folder, fixed.value, board.post),
     profile: terminalProfileOf(env),
     seeds: sessionSeeds(Date.now()),
     hasControlStrings: readsControlStrings(env.TERM ?? ''),
@@ -52,8 +52,8 @@ export function prepareStart(
  * Shows the menu before the program is loaded, for a command line without arguments; undefined if
  * there is something else to show, or no screen for it.
  */
-export function startWithMenu({ env, stdin, stdout, catalog }: Terminal): LocalStart | undefined {
-  const start = prepareStart({ values: new Map(), switches: new Map() }, { env, catalog });
+export function startWithMenu({ env, stdin, stdout }: Terminal): LocalStart | undefined {
+  const start = prepareStart({ values: new Map(), switches: new Map() }, { env });
   if ('usage' in start) return undefined;
   const { folder, settings, profile, seeds, hasControlStrings } = start;
   const output = startModeOf(settings.current());

@@ -44,7 +44,7 @@ export async function playCommand(
     };
   }
   const problem = settingsNotice(settings.current().problems);
-  if (problem !== undefined) board.post(problem(terminal.catalog));
+  if (problem !== undefined) board.post(problem);
   return await withCast(given, terminal, async (recorded) => {
     const lost = await runLocalSession({
       ...{ startScreen, profile, seeds },

@@ -3,6 +3,7 @@ import type { Feedback } from '../core/feedback.ts';
 import type { Knowledge } from '../core/knowledge/knowledge.ts';
 import type { GameKind } from '../core/stored/game.ts';
 import type { Rarity } from '../core/variant.ts';
+import type { Prose } from '../languages/catalog.ts';
 import type { MachineResult } from '../statistics/machine.ts';
 import { type Rules, rulesToData } from '../variants/index.ts';
 import type { Dictionary } from '../variants/words/dictionary.ts';
@@ -66,7 +67,7 @@ export type Reply =
   | { readonly kind: 'par'; readonly guesses: number | 'unknown' }
   | { readonly kind: 'records'; readonly answer: RecordsAnswer }
   | { readonly kind: 'sent' }
-  | { readonly kind: 'failed'; readonly reason: string }
+  | { readonly kind: 'failed'; readonly reason: Prose }
   | { readonly kind: 'ticked' };
 
 /** What a machine found before its guess. */

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Result } from '../core/result.ts';
+import type { Prose } from '../languages/catalog.ts';
 import type { Effect, Reply } from '../screens/effects.ts';
 import { opponentWith } from '../screens/opponents.ts';
 import type { SolverRequest, SolverResponse } from '../solver/request.ts';
@@ -54,12 +55,15 @@ export async function runEffect(
   return replyFor(await solver.ask(requestOf(effect), signal));
 }
 
-const TOO_SLOW: Reply = { kind: 'failed', reason: 'The terminal is too slow to move.' };
+const TOO_SLOW: Reply = {
+  kind: 'failed',
+  reason: ({ records }) => records.machines.slowTerminal,
+};
 
 function copy(text: string, writeControl: EffectSources['writeControl']): Reply {
   const controlString = clipboardString(text);
   if (controlString === undefined) {
-    return { kind: 'failed', reason: 'This text is too long to send: select it with the mouse.' };
+    return { kind: 'failed', reason: ({ records }) => records.sharing.tooLong };
   }
   writeControl(controlString);
   return { kind: 'sent' };
@@ -68,7 +72,7 @@ function copy(text: string, writeControl: EffectSources['writeControl']): Reply 
 async function loadDictionary(length: number): Promise<Reply> {
   const wordLength = wordLengthOf(length);
   return wordLength === undefined
-    ? { kind: 'failed', reason: `There are no words of ${length} letters.` }
+    ? { kind: 'failed', reason: ({ records }) => records.machines.noWords(length) }
     : { kind: 'dictionary', dictionary: await loadWords(wordLength) };
 }
 
@@ -96,7 +100,7 @@ export function requestOf(
 
 /** The reply to a screen for a response of the solver. */
 export function replyFor(response: Result<SolverResponse, StrategyProblem>): Reply {
-  if (!response.ok) return { kind: 'failed', reason: problemText(response.problem) };
+  if (!response.ok) return { kind: 'failed', reason: problemProse(response.problem) };
   switch (response.value.kind) {
     case 'guess': {
       const { candidates, rarity, ranked } = response.value;
@@ -119,14 +123,14 @@ export function replyFor(response: Result<SolverResponse, StrategyProblem>): Rep
 }
 
 /** Why a machine cannot play a game, as a sentence. */
-function problemText(problem: StrategyProblem): string {
+function problemProse(problem: StrategyProblem): Prose {
   switch (problem.kind) {
     case 'too-many-codes':
     case 'too-large-for-optimal':
-      return `This game has too many codes for that machine. ${opponentWith('auto').name} can play it.`;
+      return ({ records }) => records.machines.tooManyCodes(opponentWith('auto').name);
     case 'sweep-needs-repeats':
-      return `${opponentWith('sweep').name} guesses one color only, which this game forbids.`;
+      return ({ records }) => records.machines.oneColorOnly(opponentWith('sweep').name);
     case 'unknown-strategy':
-      return 'There is no such machine.';
+      return ({ records }) => records.machines.unknown;
   }
 }

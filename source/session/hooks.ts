@@ -7,6 +7,7 @@ import { type Effect, effectKey } from '../screens/effects.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { PlayerRecords } from './records/player-records.ts';
 import type { Notices, RunEffect, SettingsKeeper } from './session-context.ts';
+import { SolverFailure } from './solving/solver-failure.ts';
 
 type Dispatch = (message: AppMessage) => void;
 
@@ -36,7 +37,8 @@ export function useRunEffects(
         (reply) => dispatch({ screen: 'outside', effect, reply }),
         (error: unknown) => {
           if (controller.signal.aborted) return;
-          const reason = toError(error).message;
+          const reason =
+            error instanceof SolverFailure ? error.prose : verbatim(toError(error).message);
           dispatch({ screen: 'outside', effect, reply: { kind: 'failed', reason } });
         },
       );
@@ -96,9 +98,7 @@ export function useSettings(keeper: SettingsKeeper, settings: Settings, dispatch
 export function useNotices(notices: Notices, dispatch: Dispatch): void {
   useEffect(
     () =>
-      notices.subscribe((text) =>
-        dispatch({ screen: 'terminal', kind: 'message-received', text: verbatim(text) }),
-      ),
+      notices.subscribe((text) => dispatch({ screen: 'terminal', kind: 'message-received', text })),
     [notices, dispatch],
   );
 }

@@ -1,12 +1,13 @@
+import type { Prose } from '../languages/catalog.ts';
 import type { Notices } from './session-context.ts';
 
 /** Sentences for one player's screen, and a function that posts one. */
-export type NoticeBoard = Notices & { readonly post: (sentence: string) => void };
+export type NoticeBoard = Notices & { readonly post: (sentence: Prose) => void };
 
 /** Opens an empty board; the last sentence posted before anyone subscribes waits for the first reader. */
 export function openNoticeBoard(): NoticeBoard {
-  const readers = new Set<(sentence: string) => void>();
-  let unread: string | undefined;
+  const readers = new Set<(sentence: Prose) => void>();
+  let unread: Prose | undefined;
   return {
     subscribe: (reader) => {
       readers.add(reader);

@@ -1,4 +1,5 @@
 import type { Seeds } from '../core/seeds.ts';
+import type { Prose } from '../languages/catalog.ts';
 import type { StartScreen } from '../screens/app/init-app.ts';
 import type { Effect, Reply } from '../screens/effects.ts';
 import type { Clipboard } from '../screens/share/share.ts';
@@ -41,5 +42,5 @@ export type RunEffect = (effect: Effect, signal: AbortSignal) => Promise<Reply>;
 /** Sentences from outside that the player sees at once, on any screen. */
 export type Notices = {
   /** Calls `listener` with each new sentence; returns a function that unsubscribes it. */
-  readonly subscribe: (listener: (text: string) => void) => () => void;
+  readonly subscribe: (listener: (text: Prose) => void) => () => void;
 };

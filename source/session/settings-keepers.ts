@@ -1,5 +1,6 @@
 import type { Prose } from '../languages/catalog.ts';
 import { languageIn } from '../languages/languages.ts';
+import { catalogIn } from '../settings/environment-catalog.ts';
 import {
   type FixedSettings,
   fixedSettings,
@@ -7,6 +8,7 @@ import {
   settingsInEnvironment,
   settingVariables,
 } from '../settings/given-settings.ts';
+import { catalogOf } from '../settings/session-catalog.ts';
 import {
   defaultSettings,
   type SessionSettings,
@@ -32,7 +34,8 @@ export function fixedSettingsOf(env: Environment): FixedSettings {
 }
 
 /** The variables that a remote player can set settings with. */
-export { settingVariables };
+/** What is said to a player, by the settings of a session or by an environment. */
+export { catalogIn, catalogOf, settingVariables };
 
 /** Settings as they were read, with the fixed ones above them. */
 export const withFixed = (
@@ -76,6 +79,7 @@ export function accountSettings(
       const changed = changedSettings(last, settings);
       if (changed.length === 0) return;
       last = settings;
+      current = { ...current, settings };
       const chosen = Object.fromEntries(changed.map((name) => [name, settings[name]]));
       records.saveSettings(settingsText({ ...storedSettings(), ...chosen }));
     },

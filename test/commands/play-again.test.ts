@@ -13,6 +13,7 @@ import { pegRules, presets } from '../../source/variants/pegs/peg-rules.ts';
 import { loadWords } from '../../source/variants/words/load-words.ts';
 import { spellings } from '../../source/variants/words/word-rules.ts';
 import { anyAttempts, anyRules } from '../helpers/arbitraries.ts';
+import { english } from '../helpers/english.ts';
 import { againstMachine, hotSeat, inHead, rulesWith, successOf } from '../helpers/games.ts';
 import { dictionaryWith, wordRulesWith } from '../helpers/words.ts';
 import { ran } from './text/fake-terminal.ts';
@@ -138,7 +139,7 @@ describe('the command that plays a code again', () => {
   it('is a challenge where a seed contains the code', () => {
     const over = drawn(rulesWith(), 'code-1 0.1.2.3 salt');
     expect(playAgainLine(over)).toMatch(/^keypeg play --challenge /u);
-    expect(shareText(over, 'emoji')).not.toMatch(/0\.1\.2\.3|salt/u);
+    expect(shareText(over, 'emoji', english)).not.toMatch(/0\.1\.2\.3|salt/u);
   });
 
   it.each([
@@ -151,6 +152,6 @@ describe('the command that plays a code again', () => {
     ['a code in a head', givenUp(start(rulesWith(), inHead, 'seed'))],
   ])('does not exist for %s', (_, over) => {
     expect(playAgainLine(over)).toBeUndefined();
-    expect(shareText(over, 'emoji').split('\n')).toHaveLength(1);
+    expect(shareText(over, 'emoji', english).split('\n')).toHaveLength(1);
   });
 });

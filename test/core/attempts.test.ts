@@ -6,6 +6,7 @@ import { boardText, openingText, turnPrompt } from '../../source/text-mode/game/
 import { type Game, play, start, turnsLeft } from '../../source/variants/game.ts';
 import { readRulesData, rulesToData } from '../../source/variants/index.ts';
 import { fromTranscript, replay, toTranscript } from '../../source/variants/transcript.ts';
+import { english } from '../helpers/english.ts';
 import { againstMachine, rulesWith, successOf } from '../helpers/games.ts';
 
 const rules = rulesWith({ attempts: 'unlimited' });
@@ -47,7 +48,7 @@ describe('a game with unlimited attempts', () => {
     if (cracked.phase !== 'over') throw new Error('the game goes on');
     const game = cracked;
     expect(
-      shareStyles.map((style) => shareText(game, style).split('\n')[0]?.slice(0, 105)),
+      shareStyles.map((style) => shareText(game, style, english).split('\n')[0]?.slice(0, 105)),
     ).toEqual([
       'keypeg code from a friend, 4 pegs, 6 colors, repeats allowed: 25/unlimited',
       'keypeg code from a friend, 4 pegs, 6 colors, repeats allowed: 25/unlimited',

@@ -6,11 +6,14 @@ import { parseCode } from '../../source/variants/codes.ts';
 import { type Game, type Move, play, refusal, start } from '../../source/variants/game.ts';
 import type { Rules } from '../../source/variants/index.ts';
 import { type PegOptions, type PegRules, pegRules } from '../../source/variants/pegs/peg-rules.ts';
+import { english } from './english.ts';
 
 /** The value of a result that must be a success. */
 export function successOf<Value>(result: Result<Value, unknown>): Value {
-  if (!result.ok) throw new Error(`expected a success, got ${JSON.stringify(result.problem)}`);
-  return result.value;
+  if (result.ok) return result.value;
+  const { problem } = result;
+  const said: unknown = typeof problem === 'function' ? problem(english) : problem;
+  throw new Error(`expected a success, got ${JSON.stringify(said)}`);
 }
 
 /** The standard rules with some legal options changed. */

@@ -1,5 +1,6 @@
 import { accountIdOf } from '../../source/core/stored/account.ts';
 import { kindOf, type StoredGame } from '../../source/core/stored/game.ts';
+import { verbatim } from '../../source/languages/catalog.ts';
 import type { Effect, Reply } from '../../source/screens/effects.ts';
 import { keyOf, openingTally, statisticsOf } from '../../source/statistics/statistics.ts';
 import { equationRules } from '../../source/variants/equations/equation-rules.ts';
@@ -119,7 +120,7 @@ export function replyFromStore(
       const index = games.findIndex(({ start }) => start.id === query.game);
       const played = plan[index]?.(`seed ${index}`);
       return played === undefined
-        ? { kind: 'failed', reason: 'This game was deleted.' }
+        ? { kind: 'failed', reason: verbatim('This game was deleted.') }
         : records({
             kind: 'finished-game',
             game: finishedGame(played, `seed ${index}`),

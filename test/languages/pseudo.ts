@@ -2,6 +2,7 @@ import type { Catalog } from '../../source/languages/catalog.ts';
 import type { Language } from '../../source/languages/language.ts';
 import { languages } from '../../source/languages/languages.ts';
 import type { Wording } from '../../source/languages/wording.ts';
+import { opponents } from '../../source/screens/opponents.ts';
 
 /** The marks around every text of the pseudo-language: one that is missing shows a text that was cut. */
 export const START = '⟦';
@@ -46,14 +47,24 @@ export const pseudo: Language = {
   catalogs: { places: catalogIn('places'), 'red-white': catalogIn('red-white') },
 };
 
-/** Data that people read in every language: the name of the program, keys and commands. */
+/** Data that people read in every language: the names of the program, of keys and of machines. */
 const sameInAllLanguages =
   /^(?:keypeg|Enter|Esc|Tab|Space|Home|End|PgUp|PgDn|Backspace|Delete|Ctrl|Option|Shift|ada)$/;
 
+const isMachine = (word: string): boolean => opponents.some(({ name }) => name === word);
+
 /** The words of a drawn text that come from no catalog. */
 export const plainWords = (drawn: string): readonly string[] =>
-  (drawn.match(/[a-z]{2,}/giu) ?? []).filter((word) => !sameInAllLanguages.test(word));
+  (drawn.match(/[a-z]{2,}/giu) ?? []).filter(
+    (word) => !sameInAllLanguages.test(word) && !isMachine(word),
+  );
 
-/** How many texts of a drawing were cut: their start shows without their end. */
+/**
+ * How many texts of a drawing were cut: their start shows without their end. An end without a start
+ * is the rest of a message whose first lines are scrolled out of view.
+ */
 export const cutTexts = (drawn: string): number =>
-  Math.abs(drawn.split(START).length - drawn.split(END).length);
+  Array.from(drawn).reduce((open, sign) => {
+    if (sign === START) return open + 1;
+    return sign === END ? Math.max(0, open - 1) : open;
+  }, 0);

@@ -1,6 +1,7 @@
 import { countsOf } from '../../source/core/feedback.ts';
 import { turnsIn } from '../../source/core/knowledge/knowledge.ts';
 import { randomFrom } from '../../source/core/random.ts';
+import { verbatim } from '../../source/languages/catalog.ts';
 import { type AppModel, effectsOf, updateApp } from '../../source/screens/app/app.ts';
 import { type Effect, effectKey, type Reply } from '../../source/screens/effects.ts';
 import { replyFor, requestOf } from '../../source/session/effects.ts';
@@ -18,7 +19,7 @@ import { dictionaryWith } from '../helpers/words.ts';
 function replyAboutDailies(effect: Effect): Reply {
   const answer = effect.kind === 'records' ? answerToAny(effect.query) : undefined;
   return answer === undefined
-    ? { kind: 'failed', reason: 'There is no store.' }
+    ? { kind: 'failed', reason: verbatim('There is no store.') }
     : { kind: 'records', answer };
 }
 
@@ -90,7 +91,7 @@ const analysis = { candidates: 9, rarity: 'common', expected: 2.5, worst: 4 } as
 
 /** The reply of a machine that does not think. */
 export function replyOf(effect: Effect, mood: Mood): Reply {
-  if (mood === 'fails') return { kind: 'failed', reason: 'It is tired.' };
+  if (mood === 'fails') return { kind: 'failed', reason: verbatim('It is tired.') };
   if (mood === 'strays') return { kind: 'guess', pegs: [9], analysis };
   if (effect.kind === 'tick' || effect.kind === 'beat') return { kind: 'ticked' };
   if (effect.kind === 'bell') return { kind: 'sent' };

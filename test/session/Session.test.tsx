@@ -3,6 +3,7 @@ import { useWindowSize } from 'ink';
 import { render } from 'ink-testing-library';
 import type { ReactNode } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { type Prose, verbatim } from '../../source/languages/catalog.ts';
 import { type Profile, profileOf } from '../../source/screens/records.ts';
 import { openNoticeBoard } from '../../source/session/notice-board.ts';
 import type { PlayerRecords } from '../../source/session/records/player-records.ts';
@@ -145,14 +146,14 @@ describe('a session', () => {
   });
 
   it('shows a notice at once, until a key, and unsubscribes at its end', async () => {
-    const listeners = new Set<(text: string) => void>();
+    const listeners = new Set<(text: Prose) => void>();
     const subscribe: Notices['subscribe'] = (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     };
     const { type, shows, unmount } = openSession({ notices: { subscribe } });
     await eventually(() => expect(listeners.size).toBe(1));
-    for (const notify of listeners) notify('The server restarts.');
+    for (const notify of listeners) notify(verbatim('The server restarts.'));
     await shows('The server restarts.');
     type('1');
     await shows('Enter guess');

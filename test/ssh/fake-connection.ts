@@ -4,7 +4,6 @@ import { openFairScheduler } from '../../source/ssh/limits/cpu/fair-scheduler.ts
 import type { Channel } from '../../source/ssh/protocol/ssh2.ts';
 import type { Resources } from '../../source/ssh/session/resources.ts';
 import { openServerRecords } from '../../source/ssh/session/server-records.ts';
-import { textsOf } from '../../source/ssh/session/session-answer.ts';
 import { openMemoryGameStore } from '../../source/store/memory/memory-game-store.ts';
 import { openTestMetrics } from './test-metrics.ts';
 
@@ -23,7 +22,7 @@ export function openResources(store = openMemoryGameStore(() => 1_000)) {
     metrics,
     scheduler: openFairScheduler({ addressPercent: () => 25, onCharge: nothing }),
     newSolverClient: () => ({ ask: () => new Promise(nothing), close: nothing }),
-    texts: textsOf('1'),
+    version: '1',
   };
   return { resources, events };
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { barLength, barsOf, isIn, meanText, tallyText } from '../../source/statistics/figures.ts';
 import { isBroken, machineMean } from '../../source/statistics/machine.ts';
 import { statisticsOf } from '../../source/statistics/statistics.ts';
+import { english } from '../helpers/english.ts';
 import { againstMachine } from '../helpers/games.ts';
 
 /** Statistics of games that were won in these turns, and of lost ones. */
@@ -17,20 +18,20 @@ function statisticsWith(turns: readonly number[], lost: number) {
 }
 
 it('a mean is written with its interval, if it has one', () => {
-  expect(meanText({ count: 9, mean: 4.415, margin: 0.1 })).toBe('4.42 ± 0.10');
-  expect(meanText({ count: 1, mean: 5, margin: undefined })).toBe('5.00');
-  expect(meanText(undefined)).toBe('-');
+  expect(meanText({ count: 9, mean: 4.415, margin: 0.1 }, english)).toBe('4.42 ± 0.10');
+  expect(meanText({ count: 1, mean: 5, margin: undefined }, english)).toBe('5.00');
+  expect(meanText(undefined, english)).toBe('-');
 });
 
 it('a tally has the share of won games', () => {
-  expect(tallyText({ played: 1_200, won: 1_080, turns: undefined })).toBe(
+  expect(tallyText({ played: 1_200, won: 1_080, turns: undefined }, english)).toBe(
     '1,200 games, 1,080 won (90 %)',
   );
 });
 
 describe('the bars of a distribution', () => {
   it('have a line for each number of turns where there is room', () => {
-    expect(barsOf(statisticsWith([2, 4, 4], 1), 5)).toEqual([
+    expect(barsOf(statisticsWith([2, 4, 4], 1), 5, english)).toEqual([
       { label: '1', games: 0, turns: [1, 1] },
       { label: '2', games: 1, turns: [2, 2] },
       { label: '3', games: 0, turns: [3, 3] },
@@ -40,7 +41,7 @@ describe('the bars of a distribution', () => {
   });
 
   it('begin with the best game and share the last line where there is less', () => {
-    expect(barsOf(statisticsWith([3, 4, 5, 9], 0), 4)).toEqual([
+    expect(barsOf(statisticsWith([3, 4, 5, 9], 0), 4, english)).toEqual([
       { label: '3', games: 1, turns: [3, 3] },
       { label: '4', games: 1, turns: [4, 4] },
       { label: '5+', games: 2, turns: [5, Number.POSITIVE_INFINITY] },
@@ -49,7 +50,7 @@ describe('the bars of a distribution', () => {
   });
 
   it('have each result in one line', () => {
-    const bars = barsOf(statisticsWith([3, 4, 5, 9], 1), 4);
+    const bars = barsOf(statisticsWith([3, 4, 5, 9], 1), 4, english);
     const labelsOf = (result: number | 'lost') =>
       bars.filter((bar) => isIn(bar, result)).map(({ label }) => label);
     expect([3, 4, 5, 9, 'lost' as const].map(labelsOf)).toEqual([
@@ -61,7 +62,7 @@ describe('the bars of a distribution', () => {
     const anyTurns = fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1 });
     fc.assert(
       fc.property(anyTurns, fc.nat(5), fc.integer({ min: 2, max: 25 }), (turns, lost, rows) => {
-        const bars = barsOf(statisticsWith(turns, lost), rows);
+        const bars = barsOf(statisticsWith(turns, lost), rows, english);
         expect(bars.length).toBeLessThanOrEqual(rows);
         expect(bars.reduce((sum, { games }) => sum + games, 0)).toBe(turns.length + lost);
       }),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { durationInWords } from '../../source/text/durations.ts';
+import { english } from '../helpers/english.ts';
 
 const minutes = (count: number): number => count * 60_000;
 
@@ -14,5 +15,5 @@ it.each([
   [1, '1 min'],
   [0, '1 min'],
 ])('%i milliseconds are %s', (milliseconds, text) => {
-  expect(durationInWords(milliseconds)).toBe(text);
+  expect(durationInWords(milliseconds, english)).toBe(text);
 });

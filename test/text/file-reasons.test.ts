@@ -1,13 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { fileReason } from '../../source/text/file-reasons.ts';
+import { english } from '../helpers/english.ts';
 
 const reasonOf = (work: () => unknown): string => {
   try {
     work();
     return 'no error';
   } catch (error) {
-    return error instanceof Error ? fileReason(error) : 'no error';
+    return error instanceof Error ? fileReason(error, english) : 'no error';
   }
 };
 

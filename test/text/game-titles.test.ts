@@ -7,6 +7,7 @@ import {
   storedTitle,
 } from '../../source/text/game-titles.ts';
 import { rulesToData } from '../../source/variants/index.ts';
+import { english } from '../helpers/english.ts';
 import { againstMachine, hotSeat, rulesWith } from '../helpers/games.ts';
 import { dictionaryWith, wordRulesWith } from '../helpers/words.ts';
 
@@ -19,12 +20,12 @@ const unknown = { variant: 'boxes', rules: '{"variant":"boxes"}' };
 const foreign = stored(wordRulesWith({}, dictionaryWith(['слово'])));
 
 it('names stored games, also those of other versions', () => {
-  expect(storedTitle(standard)).toBe('Standard');
-  expect(storedTitle(unknown)).toBe('boxes of another version');
-  expect(kindTitle({ ...standard, roles: againstMachine })).toBe('Standard');
+  expect(storedTitle(standard, english)).toBe('Standard');
+  expect(storedTitle(unknown, english)).toBe('boxes of another version');
+  expect(kindTitle({ ...standard, roles: againstMachine }, english)).toBe('Standard');
   const rival = { codemaker: 'machine', codebreaker: 'human', rival: 'machine' } as const;
-  expect(kindTitle({ ...standard, roles: rival })).toBe('Standard, against a machine');
-  expect(kindTitle({ ...standard, roles: hotSeat })).toBe('Standard, two players');
+  expect(kindTitle({ ...standard, roles: rival }, english)).toBe('Standard, against a machine');
+  expect(kindTitle({ ...standard, roles: hotSeat }, english)).toBe('Standard, two players');
 });
 
 it('writes rows of stored games, also of unknown letters', () => {
@@ -38,8 +39,8 @@ it.each([
   ['exhausted', 'lost', 'lost'],
   ['resigned', 'given up', 'given up'],
 ] as const)('writes the outcome %s', (outcome, long, short) => {
-  expect([resultText({ outcome, turns: 1 }), shortResultText({ outcome, turns: 1 })]).toEqual([
-    long,
-    short,
-  ]);
+  expect([
+    resultText({ outcome, turns: 1 }, english),
+    shortResultText({ outcome, turns: 1 }, english),
+  ]).toEqual([long, short]);
 });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Clue } from '../../source/core/lifeline.ts';
 import { clueSentence, lifelineName, lifelinesInWords } from '../../source/text/lifelines.ts';
 import type { Rules } from '../../source/variants/index.ts';
+import { english } from '../helpers/english.ts';
 import { codeIn, rulesWith } from '../helpers/games.ts';
 import { pegsIn, wordRulesWith } from '../helpers/words.ts';
 
@@ -20,7 +21,7 @@ it.each<[clue: Clue, rules: Rules, sentence: string]>([
   [{ lifeline: 'place', peg: e, position: 4 }, words, 'Place 5 of the word is E.'],
   [{ lifeline: 'hint', guess: codeIn(words, 'crane') }, words, 'A good guess is CRANE.'],
 ])('the clue %j of %o: %s', (clue, rules, sentence) => {
-  expect(clueSentence(clue, rules)).toBe(sentence);
+  expect(clueSentence(clue, rules, english)).toBe(sentence);
 });
 
 it.each<[taken: readonly Clue[], text: string]>([
@@ -35,12 +36,12 @@ it.each<[taken: readonly Clue[], text: string]>([
   ],
 ])('lists the lifelines %j as %s', (taken, text) => {
   const record = taken.map((clue) => ({ kind: 'lifeline', clue }) as const);
-  expect(lifelinesInWords(record, standard)).toBe(text);
+  expect(lifelinesInWords(record, standard, english)).toBe(text);
 });
 
 it('names the color lifeline after what a code is made of', () => {
-  expect([standard, digits, words].map((rules) => lifelineName('color', rules))).toEqual([
+  expect([standard, digits, words].map((rules) => lifelineName('color', rules, english))).toEqual([
     ...['color', 'digit', 'letter'],
   ]);
-  expect(lifelineName('place', words)).toBe('place');
+  expect(lifelineName('place', words, english)).toBe('place');
 });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { nearestSentence } from '../../source/text/nearest-guess.ts';
 import { start } from '../../source/variants/game.ts';
 import type { Rules } from '../../source/variants/index.ts';
+import { english } from '../helpers/english.ts';
 import { guess, hotSeat, playAll, rulesWith, secret } from '../helpers/games.ts';
 import { wordRulesWith } from '../helpers/words.ts';
 
@@ -20,5 +21,5 @@ it.each<[Rules, string, readonly string[], string]>([
 ])('%#: is a calm sentence about the nearest guess', (rules, code, guesses, sentence) => {
   const moves = [secret(rules, code), ...guesses.map((row) => guess(rules, row))];
   const game = playAll(start(rules, hotSeat, 'seed'), [...moves, { kind: 'resign' }]);
-  expect(nearestSentence(game)).toBe(`${sentence} The next one is yours.`.trim());
+  expect(nearestSentence(game, english)).toBe(`${sentence} The next one is yours.`.trim());
 });

@@ -7,6 +7,7 @@ import {
 } from '../../source/text/share.ts';
 import { equationRules } from '../../source/variants/equations/equation-rules.ts';
 import { type Move, type Over, start } from '../../source/variants/game.ts';
+import { english } from '../helpers/english.ts';
 import {
   answer,
   guess,
@@ -53,16 +54,16 @@ describe('shareText', () => {
     ],
     [lost, 'letters', ['keypeg word from a friend, 5 letters, hard mode: X/6', '.Y..Y']],
   ] as const)('%#: in %s', (game, style, lines) => {
-    expect(shareText(game, style).split('\n')).toEqual(lines);
+    expect(shareText(game, style, english).split('\n')).toEqual(lines);
   });
 
   it('is a few sentences to read out', () => {
-    expect(shareText(helped, 'spoken')).toBe(
+    expect(shareText(helped, 'spoken', english)).toBe(
       'keypeg word from a friend, 5 letters, hard mode: found in 4 of 6 turns, lifelines: place. ' +
         'Turn 1: elsewhere, no, no, no, right. Turn 2: lifeline place. ' +
         'Turn 4: right, right, right, right, right.',
     );
-    expect(shareText(lost, 'spoken')).toBe(
+    expect(shareText(lost, 'spoken', english)).toBe(
       'keypeg word from a friend, 5 letters, hard mode: given up after 1 turn, no lifelines. ' +
         'Turn 1: no, elsewhere, no, no, elsewhere.',
     );
@@ -70,7 +71,7 @@ describe('shareText', () => {
 
   it('says that a game was given up before its first turn', () => {
     const over = overAfter([{ kind: 'resign' }]);
-    expect(shareText(over, 'spoken')).toBe(
+    expect(shareText(over, 'spoken', english)).toBe(
       'keypeg word from a friend, 5 letters, hard mode: given up before the first turn, no lifelines.',
     );
   });
@@ -78,7 +79,7 @@ describe('shareText', () => {
   it('names the seed where a machine drew the word', () => {
     const roles = { codemaker: 'machine', codebreaker: 'human' } as const;
     const over = playAll(start(rules, roles, 'monday'), [{ kind: 'resign' }]);
-    expect(over.phase === 'over' && shareText(over, 'letters')).toBe(
+    expect(over.phase === 'over' && shareText(over, 'letters', english)).toBe(
       'keypeg seed monday, 5 letters, hard mode: X/6',
     );
   });
@@ -86,14 +87,14 @@ describe('shareText', () => {
   it('says that a word is random where nobody chose its seed', () => {
     const roles = { codemaker: 'machine', codebreaker: 'human' } as const;
     const over = playAll(start(rules, roles, '0f'.repeat(16), 'system'), [{ kind: 'resign' }]);
-    expect(over.phase === 'over' && shareText(over, 'letters')).toBe(
+    expect(over.phase === 'over' && shareText(over, 'letters', english)).toBe(
       'keypeg random word, 5 letters, hard mode: X/6',
     );
   });
 
   it('never contains a guess', () => {
     for (const style of ['emoji', 'letters', 'spoken'] as const) {
-      expect(shareText(won, style).toUpperCase()).not.toMatch(/CRANE|SLICE/u);
+      expect(shareText(won, style, english).toUpperCase()).not.toMatch(/CRANE|SLICE/u);
     }
   });
 
@@ -102,7 +103,7 @@ describe('shareText', () => {
     const over = playAll(start(pegs, inHead, 'monday'), [
       ...[guess(pegs, '1122'), answer(1, 2), guess(pegs, '1213'), answer(4, 0)],
     ]);
-    expect(over.phase === 'over' && shareText(over, 'letters')).toBe(
+    expect(over.phase === 'over' && shareText(over, 'letters', english)).toBe(
       'keypeg code from a friend, 4 pegs, 6 colors, repeats allowed: 2/10\nGYY.\nGGGG',
     );
   });
@@ -110,13 +111,13 @@ describe('shareText', () => {
 
 describe('dailyShareText', () => {
   it('has the number of the daily, and a star for hard mode', () => {
-    expect(dailyShareText(won, 'letters', 'daily word 312', undefined)).toBe(
+    expect(dailyShareText(won, 'letters', 'daily word 312', undefined, english)).toBe(
       'keypeg daily word 312: 2/6*\nY...G\nGGGGG',
     );
-    expect(dailyShareText(lost, 'emoji', 'daily word 7', undefined)).toBe(
+    expect(dailyShareText(lost, 'emoji', 'daily word 7', undefined, english)).toBe(
       'keypeg daily word 7: X/6*\n⬛🟨⬛⬛🟨',
     );
-    expect(dailyShareText(helped, 'spoken', 'daily word 312', undefined)).toBe(
+    expect(dailyShareText(helped, 'spoken', 'daily word 312', undefined, english)).toBe(
       'keypeg daily word 312 in hard mode: found in 4 of 6 turns, lifelines: place. ' +
         'Turn 1: elsewhere, no, no, no, right. Turn 2: lifeline place. ' +
         'Turn 4: right, right, right, right, right.',
@@ -124,7 +125,7 @@ describe('dailyShareText', () => {
     const pegs = rulesWith();
     const code = playAll(start(pegs, inHead, 'monday'), [guess(pegs, '1122'), answer(4, 0)]);
     expect(
-      code.phase === 'over' && dailyShareText(code, 'letters', 'daily code 1', undefined),
+      code.phase === 'over' && dailyShareText(code, 'letters', 'daily code 1', undefined, english),
     ).toBe('keypeg daily code 1: 1/10\nGGGG');
   });
 
@@ -154,7 +155,7 @@ describe('dailyShareText', () => {
   it.each(longest)('takes at most 500 bytes: %#', (game) => {
     if (game.phase !== 'over') throw new Error('the game goes on');
     for (const style of shareStyles) {
-      const text = dailyShareText(game, style, 'server daily equation 100000', LONGEST);
+      const text = dailyShareText(game, style, 'server daily equation 100000', LONGEST, english);
       expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(DAILY_SHARE_BYTES);
     }
   });
@@ -162,7 +163,8 @@ describe('dailyShareText', () => {
   it('counts marks where each of them would take too many bytes', () => {
     const game = longest[3];
     expect(
-      game?.phase === 'over' && dailyShareText(game, 'spoken', 'daily equation 312', undefined),
+      game?.phase === 'over' &&
+        dailyShareText(game, 'spoken', 'daily equation 312', undefined, english),
     ).toMatch(
       /^keypeg daily equation 312: not found in 6 turns, no lifelines\. Turn 1: \d right, \d elsewhere\. /,
     );

@@ -11,6 +11,7 @@ import type {
   WordListProblem,
   WordSourceProblem,
 } from '../../source/variants/words/word-list.ts';
+import { english } from '../helpers/english.ts';
 
 const words = ['crane', 'slice'];
 
@@ -30,7 +31,7 @@ describe('the warnings of a word list', () => {
       ['Word list: 1,000 lines skipped (not 5 letters long).'],
     ],
   ])('%j', (skipped, warnings) => {
-    expect(wordListWarnings({ words, length: 5, skipped })).toEqual(warnings);
+    expect(wordListWarnings({ words, length: 5, skipped }, english)).toEqual(warnings);
   });
 });
 
@@ -39,8 +40,8 @@ it.each<[problem: WordListProblem, sentence: string]>([
   [{ kind: 'none-of-length', length: 6 }, 'The list has no word of 6 letters.'],
   [{ kind: 'length-out-of-range', length: 3 }, 'Words have from 4 to 11 letters, not 3.'],
 ])('%j: %s', (problem, sentence) => {
-  expect(wordListSentence(problem)).toBe(sentence);
-  expect(wordSourceSentence({ kind: 'unusable-list', path: 'a.txt', problem })).toBe(
+  expect(wordListSentence(problem, english)).toBe(sentence);
+  expect(wordSourceSentence({ kind: 'unusable-list', path: 'a.txt', problem }, english)).toBe(
     `a.txt: ${sentence}`,
   );
 });
@@ -50,8 +51,8 @@ it.each<[problem: DictionaryProblem, sentence: string]>([
   ['unequal-lengths', 'All words of a game have the same length.'],
   ['length-out-of-range', 'Words have from 4 to 11 letters.'],
 ])('%s: %s', (problem, sentence) => {
-  expect(dictionarySentence(problem)).toBe(sentence);
-  expect(wordSourceSentence({ kind: 'unusable-words', problem })).toBe(sentence);
+  expect(dictionarySentence(problem, english)).toBe(sentence);
+  expect(wordSourceSentence({ kind: 'unusable-words', problem }, english)).toBe(sentence);
 });
 
 it.each<[problem: WordSourceProblem, sentence: string]>([
@@ -60,5 +61,5 @@ it.each<[problem: WordSourceProblem, sentence: string]>([
   [{ kind: 'unreadable-file', path: 'folder' }, 'cannot read folder.'],
   [{ kind: 'not-utf-8', path: 'a.txt' }, 'a.txt: the file is not text in UTF-8.'],
 ])('%j: %s', (problem, sentence) => {
-  expect(wordSourceSentence(problem)).toBe(sentence);
+  expect(wordSourceSentence(problem, english)).toBe(sentence);
 });

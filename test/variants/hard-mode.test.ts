@@ -5,6 +5,7 @@ import { moveSentence } from '../../source/text/problems/problems.ts';
 import { type Game, play, refusal, start } from '../../source/variants/game.ts';
 import type { HardMode } from '../../source/variants/hard-mode.ts';
 import { checkHardMode, type HardModeProblem } from '../../source/variants/hard-mode.ts';
+import { english } from '../helpers/english.ts';
 import { codeIn, guess, hotSeat, playAll, secret } from '../helpers/games.ts';
 import { guessOf, pegsIn, tilesIn, wordRulesWith } from '../helpers/words.ts';
 
@@ -61,7 +62,7 @@ describe.each<
 ])('in %s mode after %j, %s', (mode, turns, word, sentence) => {
   it(sentence === undefined ? 'is accepted' : `is refused: ${sentence}`, () => {
     const problem = checkHardMode(mode, turnsOf(turns), pegsIn(rules, word));
-    expect(problem && moveSentence(problem, rules)).toBe(sentence);
+    expect(problem && moveSentence(problem, rules, {}, english)).toBe(sentence);
   });
 });
 

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import process from 'node:process';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { type Catalog, type Prose, verbatim } from '../../languages/catalog.ts';
+import type { Catalog, Prose } from '../../languages/catalog.ts';
 import { processIpcChannel } from '../../ssh/cluster/ipc-channel.ts';
 import { runWorker } from '../../ssh/cluster/worker.ts';
 import { changedForRestart, type Settings } from '../../ssh/config/settings.ts';
@@ -41,7 +41,7 @@ export async function serveCommand(
   if (!read.ok) return { usage: read.problem };
   const { settings } = read.value;
   const hostKey = await openHostKey(settings.hostKey);
-  if (!hostKey.ok) return { usage: verbatim(hostKey.problem) };
+  if (!hostKey.ok) return { usage: hostKey.problem };
   const { privateKey, publicKey } = hostKey.value;
   const { version } = packageJson;
   const store = await openServerStore(settings, log);

@@ -78,7 +78,7 @@ export function askToContinue(
 /** Continues a game on the same row. */
 export async function continueGame(id: GameId, session: TextSession): Promise<TalkReply> {
   const reply = await session.records.answer({ kind: 'open-game', game: id });
-  if (reply.kind === 'failed') return left([reply.reason]);
+  if (reply.kind === 'failed') return left([reply.reason(languages.en.catalogs.places)]);
   if (reply.kind !== 'records' || reply.answer.kind !== 'game-opened')
     return left([gameGone(languages.en.catalogs.places)]);
   const { stored } = reply.answer;

@@ -4,7 +4,7 @@ import { type DailyGame, type DailyOverview, dailyTitle } from '../../daily/play
 import { languages } from '../../languages/languages.ts';
 import { initDaily, stateOn, todayIn } from '../../screens/daily/daily.ts';
 import {
-  entryText,
+  entryOf,
   stateText,
   statusSentences,
   streakSentences,
@@ -35,7 +35,7 @@ export async function openDaily(
   session: TextSession,
 ): Promise<TalkReply | { readonly failed: string }> {
   const reply = await session.records.answer({ kind: 'daily-overview', asked: 0 });
-  if (reply.kind === 'failed') return { failed: reply.reason };
+  if (reply.kind === 'failed') return { failed: reply.reason(languages.en.catalogs.places) };
   if (reply.kind !== 'records' || reply.answer.kind !== 'daily-overview') {
     return { failed: 'The dailies cannot be read.' };
   }
@@ -46,25 +46,31 @@ export async function openDaily(
   return name === undefined ? askForName(overview, open) : await open(name);
 }
 
+/** A daily and its state, such as `Code: not played`. */
+function stateLine(overview: DailyOverview, name: DailyName): string {
+  const { label, states } = entryOf(overview, name, languages.en.catalogs.places);
+  return `${label}: ${states[0]}`;
+}
+
 /** Reads out the dailies of today and asks for one of them. */
 function askForName(
   overview: DailyOverview,
   open: (name: DailyName) => Promise<TalkReply> | TalkReply,
 ): TalkReply {
   const states = dailyNames.map((name) =>
-    [
-      entryText(overview, name, 'narrow').replace(/ {2,}/u, ': '),
-      ...statusSentences(overview, name),
-    ].join('. '),
+    [stateLine(overview, name), ...statusSentences(overview, name)].join('. '),
   );
-  return asked([...dailyOpening({ ...initDaily('code'), overview }), ...states], {
-    prompt: 'Which one: code, word or equation? ',
-    help: `Type ${dailyNames.join(', ')}, or q to leave.`,
-    answer: (line) => {
-      const name = dailyNames.find((each) => each === line);
-      return name && open(name);
+  return asked(
+    [...dailyOpening({ ...initDaily('code'), overview }, languages.en.catalogs.places), ...states],
+    {
+      prompt: 'Which one: code, word or equation? ',
+      help: `Type ${dailyNames.join(', ')}, or q to leave.`,
+      answer: (line) => {
+        const name = dailyNames.find((each) => each === line);
+        return name && open(name);
+      },
     },
-  });
+  );
 }
 
 type NamedDaily = DailyChoice & { readonly name: DailyName };
@@ -102,7 +108,7 @@ async function openNamed(
 
 async function play({ name, day, mode }: NamedDaily, session: TextSession): Promise<TalkReply> {
   const reply = await session.records.answer({ kind: 'daily-game', name, day });
-  if (reply.kind === 'failed') return left([reply.reason]);
+  if (reply.kind === 'failed') return left([reply.reason(languages.en.catalogs.places)]);
   if (reply.kind !== 'records') return left([]);
   const { answer } = reply;
   if (answer.kind === 'daily-begun') return await continueGame(answer.game.id, session);

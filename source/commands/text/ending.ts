@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Occasion } from '../../core/stored/game.ts';
+import { verbatim } from '../../languages/catalog.ts';
 import { capitalized, grouped } from '../../languages/en/phrases.ts';
 import { languages } from '../../languages/languages.ts';
 import { nextText } from '../../screens/daily/daily-text.ts';
@@ -62,7 +63,10 @@ export async function dailyEndingLines(
     ...(streak ?? []),
     ...(overview === undefined ? [] : [`${capitalized(nextText(overview))}.`]),
     'To share:',
-    ...textToShare({ game, occasion, style, addition: '' }).split('\n'),
+    ...textToShare(
+      { game, occasion, style, addition: verbatim('') },
+      languages.en.catalogs.places,
+    ).split('\n'),
     'Goodbye.',
   ];
 }
@@ -84,7 +88,7 @@ async function parOf(
   const stop = new AbortController();
   const effect: Effect = { kind: 'par', rules, secret: secret.code };
   const sources = { solver, records, motion: NO_MOTION, writeControl: () => undefined };
-  const late: Reply = { kind: 'failed', reason: '' };
+  const late: Reply = { kind: 'failed', reason: verbatim('') };
   try {
     return parIn(
       await Promise.race([

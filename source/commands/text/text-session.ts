@@ -56,7 +56,9 @@ export async function playSaved(
 ): Promise<number> {
   const { terminal, feedback, seeds, folder } = options;
   const say = (sentence: string): void => void terminal.stderr.write(`keypeg: ${sentence}\n`);
-  const records = openLocalRecords({ kind: 'folder', folder }, say);
+  const records = openLocalRecords({ kind: 'folder', folder }, (sentence) =>
+    say(sentence(terminal.catalog)),
+  );
   const recorder = openTextGameRecorder(records);
   const style = styleOf(terminal, feedback);
   const session: TextSession = {

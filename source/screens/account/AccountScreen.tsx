@@ -1,21 +1,20 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
+import { useCatalog } from '../../components/catalog.ts';
 import { Menu } from '../../components/Menu.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { Paragraph } from '../../components/StyledText.tsx';
 import { TextLine } from '../../components/TextLine.tsx';
 import { useTheme } from '../../components/theme/theme.ts';
+import type { Catalog } from '../../languages/catalog.ts';
 import { storedData } from '../../text/stored/data.ts';
 import type { Frame } from '../layout.ts';
-import type { AccountModel, AccountStage, TypingPage } from './account-model.ts';
+import { type AccountModel, type AccountStage, pageOf, type Remark } from './account-model.ts';
 import {
-  accountEntries,
-  accountSummary,
-  codeAdvice,
-  codeExplanations,
-  deletionSentence,
+  aboutPage,
+  accountPages,
+  contentsOf,
   mergerSentences,
-  renamingSentence,
   typingAdvice,
 } from './account-pages.ts';
 import type { AccountView, KeyView } from './account-records.ts';
@@ -29,11 +28,12 @@ const FRAME_ROWS = 2;
 /** The player's account: its menu, or one of its pages. */
 export function AccountScreen({ model, frame }: AccountScreenProps): ReactNode {
   const { layout, body } = frame;
+  const catalog = useCatalog();
   const width = Math.min(body.columns, 60);
   const height = Math.min(body.rows, 15);
   return (
     <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
-      <Panel title={titleOf(model)} width={width} height={height}>
+      <Panel title={titleOf(model, catalog)} width={width} height={height}>
         <Page
           model={model}
           width={width - FRAME_COLUMNS}
@@ -45,24 +45,10 @@ export function AccountScreen({ model, frame }: AccountScreenProps): ReactNode {
   );
 }
 
-function titleOf({ account, stage }: AccountModel): string {
-  const open = accountEntries.find(({ page }) => page === titlePageOf(stage));
-  if (open !== undefined) return open.label;
-  return account === 'unknown' ? 'Account' : account.name;
-}
-
-function titlePageOf(stage: AccountStage): string {
-  switch (stage.kind) {
-    case 'typing':
-      return stage.page;
-    case 'explaining':
-    case 'code-shown':
-      return stage.code;
-    case 'confirming':
-      return 'code';
-    default:
-      return stage.kind;
-  }
+function titleOf({ account, stage }: AccountModel, { records }: Catalog): string {
+  const open = accountPages.find((page) => page === pageOf(stage));
+  if (open !== undefined) return records.account.entries[open].label;
+  return account === 'unknown' ? records.account.title : account.name;
 }
 
 type PageProps = {
@@ -75,12 +61,17 @@ type PageProps = {
 
 function Page({ model: { account, stage }, width, rows, gap }: PageProps): ReactNode {
   const { accent, quiet, tones, spell } = useTheme();
-  const moment = <Text {...quiet}>{spell('One moment …')}</Text>;
+  const catalog = useCatalog();
+  const texts = catalog.records.account;
+  const moment = <Text {...quiet}>{spell(texts.loading)}</Text>;
+  const problem = (why: Remark): ReactNode => (
+    <Paragraph text={remarkText(why, catalog)} width={width} style={tones.refusal} />
+  );
   switch (stage.kind) {
     case 'loading':
       return moment;
     case 'failed':
-      return <Paragraph text={stage.reason} width={width} style={tones.refusal} />;
+      return problem(stage.reason);
     case 'overview':
       return account === 'unknown' ? (
         moment
@@ -94,22 +85,22 @@ function Page({ model: { account, stage }, width, rows, gap }: PageProps): React
     case 'typing':
       return (
         <>
-          <Paragraph text={adviceOn(stage.page, account)} width={width} style={quiet} />
+          <Paragraph
+            text={typingAdvice(stage.page, account, catalog)}
+            width={width}
+            style={quiet}
+          />
           <Box marginY={1}>
             <TextLine text={stage.field.text} cursor={stage.field.cursor} width={width} />
           </Box>
-          {stage.state === 'sent' ? (
-            moment
-          ) : (
-            <Paragraph text={stage.problem} width={width} style={tones.refusal} />
-          )}
+          {stage.state === 'sent' ? moment : problem(stage.problem)}
         </>
       );
     case 'explaining':
       return (
         <>
-          <Paragraph text={codeExplanations[stage.code]} width={width} />
-          <Paragraph text={stage.problem} width={width} style={tones.refusal} />
+          <Paragraph text={texts.codeExplanations[stage.code]} width={width} />
+          {problem(stage.problem)}
         </>
       );
     case 'code-shown':
@@ -118,10 +109,10 @@ function Page({ model: { account, stage }, width, rows, gap }: PageProps): React
           <Box marginBottom={1}>
             <Paragraph text={stage.text} width={width} style={accent} />
           </Box>
-          <Paragraph text={codeAdvice[stage.code]} width={width} />
+          <Paragraph text={texts.codeAdvice[stage.code]} width={width} />
           {stage.code === 'link' && (
             <Box marginTop={gap}>
-              <Text {...quiet}>{spell('This page shows when the code was used.')}</Text>
+              <Text {...quiet}>{spell(texts.showsUse)}</Text>
             </Box>
           )}
         </>
@@ -129,26 +120,17 @@ function Page({ model: { account, stage }, width, rows, gap }: PageProps): React
     case 'confirming':
       return (
         <>
-          <Paragraphs texts={mergerSentences(stage.merger)} width={width} gap={1} />
+          <Paragraphs texts={mergerSentences(stage.merger, catalog)} width={width} gap={1} />
           {stage.state === 'sent' && moment}
         </>
       );
     case 'deleted':
-      return (
-        <Paragraphs
-          texts={['Your data are deleted.', 'When you log in again, you get a new account.']}
-          width={width}
-          gap={gap}
-        />
-      );
+      return <Paragraphs texts={texts.deleted} width={width} gap={gap} />;
   }
 }
 
-/** What to type on a page; before the last step, what is deleted. */
-function adviceOn(page: TypingPage, account: AccountModel['account']): string {
-  if (page !== 'deletion') return typingAdvice[page];
-  return account === 'unknown' ? '' : deletionSentence(account);
-}
+const remarkText = (remark: Remark, catalog: Catalog): string =>
+  remark === 'none' ? '' : remark(catalog);
 
 type ParagraphsProps = {
   readonly texts: readonly string[];
@@ -174,18 +156,19 @@ type OverviewProps = {
 function Overview({ account, stage, width, gap }: OverviewProps): ReactNode {
   const { quiet } = useTheme();
   const { chosen, remark } = stage;
-  const entry = accountEntries[chosen];
-  const about = entry?.page === 'name' ? renamingSentence(account) : (entry?.about ?? '');
+  const catalog = useCatalog();
+  const { entries, summary } = catalog.records.account;
+  const page = accountPages[chosen] ?? 'name';
   return (
     <>
-      <Text {...quiet}>{accountSummary(account)}</Text>
+      <Text {...quiet}>{summary(contentsOf(account))}</Text>
       <Box marginY={gap} flexShrink={0}>
-        <Menu labels={accountEntries.map(({ label }) => label)} chosen={chosen} />
+        <Menu labels={accountPages.map((each) => entries[each].label)} chosen={chosen} />
       </Box>
-      {remark === '' ? (
-        <Paragraph text={about} width={width} style={quiet} />
+      {remark === 'none' ? (
+        <Paragraph text={aboutPage(page, account, catalog)} width={width} style={quiet} />
       ) : (
-        <Paragraph text={remark} width={width} />
+        <Paragraph text={remark(catalog)} width={width} />
       )}
     </>
   );
@@ -203,21 +186,20 @@ const FINGERPRINT_COLUMNS = 50;
 /** The keys, as many as fit, the one of this session first. */
 function Keys({ keys, width, rows }: KeysProps): ReactNode {
   const { quiet, spell } = useTheme();
+  const texts = useCatalog().records.account;
   const rowsEach = 1 + Math.ceil(FINGERPRINT_COLUMNS / width);
   const room = Math.floor((rows - 1) / rowsEach);
   const ordered = keys.toSorted((one, other) => Number(other.isThis) - Number(one.isThis));
   const hidden = Math.max(0, keys.length - room);
   return (
     <>
-      {ordered.slice(0, room).map(({ fingerprint, label, added, isThis }) => (
-        <Box key={fingerprint} flexDirection="column">
-          <Text>
-            {spell(`Since ${added}${isThis ? ' (this one)' : ''}: ${label}`).slice(0, width)}
-          </Text>
-          <Paragraph text={fingerprint} width={width} style={quiet} />
+      {ordered.slice(0, room).map((key) => (
+        <Box key={key.fingerprint} flexDirection="column">
+          <Text>{spell(texts.key(key)).slice(0, width)}</Text>
+          <Paragraph text={key.fingerprint} width={width} style={quiet} />
         </Box>
       ))}
-      {hidden > 0 && <Text {...quiet}>{`and ${hidden} more`}</Text>}
+      {hidden > 0 && <Text {...quiet}>{spell(texts.moreKeys(hidden))}</Text>}
     </>
   );
 }

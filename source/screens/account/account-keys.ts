@@ -6,7 +6,7 @@ import { noPointing, type Pointing, wheelIn } from '../pointing.ts';
 import { textBindings } from '../text-field.ts';
 import type { AccountMessage } from './account.ts';
 import { type AccountModel, charactersOf } from './account-model.ts';
-import { accountEntries } from './account-pages.ts';
+import { accountPages } from './account-pages.ts';
 
 type Message = AccountMessage | Navigation;
 
@@ -42,8 +42,8 @@ const overviewBindings = (chosen: number): Keymap<Message> => [
     on: () => ({ screen: 'account', kind: 'entry-opened', entry: chosen }),
   },
   {
-    keys: accountEntries.map((_, index) => String(index + 1)),
-    label: `1…${accountEntries.length}`,
+    keys: accountPages.map((_, index) => String(index + 1)),
+    label: `1…${accountPages.length}`,
     action: ({ actions }) => actions.openThatPage,
     visibleIn: 'help',
     on: (key) => ({ screen: 'account', kind: 'entry-opened', entry: Number(key) - 1 }),
@@ -57,7 +57,7 @@ export const accountPointing = ({ stage }: AccountModel): Pointing<Message> =>
   stage.kind === 'overview'
     ? {
         entry: (entry) => ({ screen: 'account', kind: 'entry-opened', entry }),
-        wheel: wheelIn(stage.chosen, accountEntries.length, (step) => ({
+        wheel: wheelIn(stage.chosen, accountPages.length, (step) => ({
           screen: 'account',
           kind: 'choice-moved',
           step,

@@ -1,33 +1,37 @@
 import type { TypedCode } from '../../accounts/codes.ts';
 import { nameLength } from '../../accounts/names.ts';
 import type { CodeKind } from '../../core/stored/account.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import { type Characters, type TextField, textField } from '../text-field.ts';
-import { accountEntries } from './account-pages.ts';
+import { type AccountPage, accountPages } from './account-pages.ts';
 import type { AccountView, MergerView } from './account-records.ts';
 
 /** A page on which the player types. */
 export type TypingPage = 'name' | 'code' | 'deletion';
 
+/** What has happened, or why something was refused, where there is something to say. */
+export type Remark = Prose | 'none';
+
 /** What the account screen shows. */
 export type AccountStage =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly reason: string }
-  /** `remark` says what has happened, or is empty. */
-  | { readonly kind: 'overview'; readonly chosen: number; readonly remark: string }
+  | { readonly kind: 'failed'; readonly reason: Prose }
+  /** `remark` says what has happened. */
+  | { readonly kind: 'overview'; readonly chosen: number; readonly remark: Remark }
   | { readonly kind: 'keys' | 'stored' }
   | {
       readonly kind: 'typing';
       readonly page: TypingPage;
       readonly field: TextField;
-      /** Why the text was refused, or empty. */
-      readonly problem: string;
+      /** Why the text was refused. */
+      readonly problem: Remark;
       readonly state: 'typing' | 'sent';
     }
   /** What a code is for; a code is issued when the player wants one. */
   | {
       readonly kind: 'explaining';
       readonly code: CodeKind;
-      readonly problem: string;
+      readonly problem: Remark;
       readonly state: 'waiting' | 'sent';
     }
   /** A link code is followed by a look at the account from time to time. */
@@ -96,15 +100,16 @@ const limits: Readonly<Record<TypingPage, number>> = {
 export const at = (model: AccountModel, stage: AccountStage): AccountModel => ({ ...model, stage });
 
 /** The overview; the entry of the page that was open stays chosen. */
-export function overview(model: AccountModel, remark = ''): AccountModel {
+export function overview(model: AccountModel, remark: Remark = 'none'): AccountModel {
   const { stage, account } = model;
   if (account === 'unknown') return at(model, { kind: 'loading' });
-  const page = pageOf(stage);
-  const chosen = accountEntries.findIndex((entry) => entry.page === page);
+  const pages: readonly string[] = accountPages;
+  const chosen = pages.indexOf(pageOf(stage));
   return at(model, { kind: 'overview', chosen: Math.max(0, chosen), remark });
 }
 
-function pageOf(stage: AccountStage): string {
+/** The page of the menu that a stage belongs to. */
+export function pageOf(stage: AccountStage): AccountPage | AccountStage['kind'] {
   switch (stage.kind) {
     case 'typing':
       return stage.page;
@@ -119,5 +124,9 @@ function pageOf(stage: AccountStage): string {
 }
 
 /** The screen with an empty text field. */
-export const typing = (model: AccountModel, page: TypingPage, problem = ''): AccountModel =>
+export const typing = (
+  model: AccountModel,
+  page: TypingPage,
+  problem: Remark = 'none',
+): AccountModel =>
   at(model, { kind: 'typing', page, field: textField(limits[page]), problem, state: 'typing' });

@@ -1,5 +1,5 @@
 import { parseCode } from '../../accounts/codes.ts';
-import { counted } from '../../languages/en/phrases.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import { refusedCodeSentence, refusedNameSentence } from '../../text/stored/accounts.ts';
 import type { Effect, Reply } from '../effects.ts';
 import type { RecordsAnswer, RecordsQuery } from '../records.ts';
@@ -85,19 +85,15 @@ function answered(model: AccountModel, answer: RecordsAnswer): AccountModel {
     case 'account':
       return looked(model, answer.account);
     case 'renamed':
-      return overview(
-        { ...model, account: answer.account },
-        `Your name is ${answer.account.name} now.`,
+      return overview({ ...model, account: answer.account }, ({ records }) =>
+        records.account.renamed(answer.account.name),
       );
     case 'merged':
-      return overview(
-        { ...model, account: answer.account },
-        `Linked: you are ${answer.account.name}, with ${counted(answer.account.keys.length, 'key')}.`,
-      );
+      return overview({ ...model, account: answer.account }, linked(answer.account));
     case 'name-refused':
-      return refused(model, refusedNameSentence(answer.refused));
+      return refused(model, (catalog) => refusedNameSentence(answer.refused, catalog));
     case 'code-refused':
-      return refused(model, refusedCodeSentence(answer.refused));
+      return refused(model, (catalog) => refusedCodeSentence(answer.refused, catalog));
     case 'code-issued':
       return stage.kind === 'explaining'
         ? at(model, {
@@ -135,14 +131,17 @@ function looked(model: AccountModel, account: AccountView): AccountModel {
   const next: AccountModel = { ...model, account };
   if (stage.kind !== 'code-shown') return overview(next);
   const isLinked = before !== 'unknown' && account.keys.length > before.keys.length;
-  if (isLinked) {
-    const keys = counted(account.keys.length, 'key');
-    return overview(next, `Linked: you are ${account.name}, with ${keys}.`);
-  }
+  if (isLinked) return overview(next, linked(account));
   return stage.beat < LOOKS
     ? at(next, { ...stage, beat: stage.beat + 1, state: 'waiting' })
-    : overview(next, 'The link code has ended after 10 minutes.');
+    : overview(next, ({ records }) => records.account.linkEnded);
 }
+
+/** That an account has got another key. */
+const linked =
+  ({ name, keys }: AccountView): Prose =>
+  ({ records }) =>
+    records.account.linked(name, keys.length);
 
 /** Whether an answer says what is known. */
 const isSame = (before: AccountModel['account'], account: AccountView): boolean =>
@@ -155,7 +154,7 @@ function looking(model: AccountModel): AccountModel {
 }
 
 /** The text stays, so that it can be corrected. */
-function refused(model: AccountModel, problem: string): AccountModel {
+function refused(model: AccountModel, problem: Prose): AccountModel {
   const { stage } = model;
   switch (stage.kind) {
     case 'typing':
@@ -168,7 +167,7 @@ function refused(model: AccountModel, problem: string): AccountModel {
 }
 
 /** The store cannot be used now. */
-function failed(model: AccountModel, reason: string): AccountModel {
+function failed(model: AccountModel, reason: Prose): AccountModel {
   const { stage } = model;
   switch (stage.kind) {
     case 'loading':

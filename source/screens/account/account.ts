@@ -9,9 +9,10 @@ import {
   at,
   charactersOf,
   overview,
+  type Remark,
   typing,
 } from './account-model.ts';
-import { accountEntries } from './account-pages.ts';
+import { accountPages } from './account-pages.ts';
 import { replied } from './account-store.ts';
 
 /** What can happen on the account screen. */
@@ -34,8 +35,8 @@ export function updateAccount(model: AccountModel, message: AccountMessage): Acc
       return stage.kind === 'overview'
         ? at(model, {
             ...stage,
-            chosen: wrapIndex(stage.chosen, message.step, accountEntries.length),
-            remark: '',
+            chosen: wrapIndex(stage.chosen, message.step, accountPages.length),
+            remark: 'none',
           })
         : model;
     case 'entry-opened':
@@ -54,25 +55,29 @@ export function updateAccount(model: AccountModel, message: AccountMessage): Acc
 }
 
 function opened(model: AccountModel, index: number): AccountModel {
-  const entry = accountEntries[index];
+  const page = accountPages[index];
   const { account } = model;
-  if (entry === undefined || account === 'unknown') return model;
-  switch (entry.page) {
+  if (page === undefined || account === 'unknown') return model;
+  switch (page) {
     case 'keys':
     case 'stored':
-      return at(model, { kind: entry.page });
+      return at(model, { kind: page });
     case 'link':
     case 'recovery':
-      return at(model, { kind: 'explaining', code: entry.page, problem: '', state: 'waiting' });
+      return at(model, { kind: 'explaining', code: page, problem: 'none', state: 'waiting' });
     case 'name': {
       const { renaming } = account;
       if (renaming === 'now') return typing(model, 'name');
       const refused = { kind: 'renamed-recently', again: renaming.from } as const;
-      return at(model, { kind: 'overview', chosen: index, remark: refusedNameSentence(refused) });
+      return at(model, {
+        kind: 'overview',
+        chosen: index,
+        remark: (catalog) => refusedNameSentence(refused, catalog),
+      });
     }
     case 'code':
     case 'deletion':
-      return typing(model, entry.page);
+      return typing(model, page);
   }
 }
 
@@ -83,7 +88,7 @@ function edited(model: AccountModel, change: TextEdit): AccountModel {
     change.edit === 'typed' && stage.page !== 'code'
       ? { ...change, text: change.text.toLowerCase() }
       : change;
-  return at(model, { ...stage, field: editText(stage.field, edit), problem: '' });
+  return at(model, { ...stage, field: editText(stage.field, edit), problem: 'none' });
 }
 
 /** A pasted text without the characters that the page does not take. */
@@ -117,24 +122,26 @@ function submitted(
   stage: Extract<AccountStage, { readonly kind: 'typing' }>,
 ): AccountModel {
   const problem = problemOf(model, stage);
-  return at(model, { ...stage, problem, state: problem === '' ? 'sent' : 'typing' });
+  return at(model, { ...stage, problem, state: problem === 'none' ? 'sent' : 'typing' });
 }
 
-/** Why a text is refused before the store is asked, or an empty text. */
+/** Why a text is refused before the store is asked. */
 function problemOf(
   { account }: AccountModel,
   { page, field: { text } }: Extract<AccountStage, { readonly kind: 'typing' }>,
-): string {
+): Remark {
   switch (page) {
     case 'name':
-      return '';
+      return 'none';
     case 'code': {
       const code = parseCode(text);
-      return code.ok ? '' : typedCodeSentence(code.problem);
+      if (code.ok) return 'none';
+      const { problem } = code;
+      return (catalog) => typedCodeSentence(problem, catalog);
     }
     case 'deletion': {
       const name = account === 'unknown' ? '' : account.name;
-      return text === name ? '' : `Type ${name} to delete your data, or go back to keep them.`;
+      return text === name ? 'none' : ({ records }) => records.account.wrongName(name);
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Peg } from '../../core/code.ts';
 import { knowledgeOf } from '../../core/knowledge/knowledge.ts';
 import { turnsOf } from '../../core/record.ts';
-import { type Prose, verbatim } from '../../languages/catalog.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { keyOf, noBindings } from '../../settings/key-names.ts';
 import { rareSentence } from '../../text/candidates.ts';
@@ -252,7 +252,7 @@ function handleReply(model: AnswerModel, reply: Reply): AnswerModel {
     }
     case 'failed':
       return {
-        ...withMessage(model, 'refusal', verbatim(reply.reason)),
+        ...withMessage(model, 'refusal', reply.reason),
         opponentState: 'cannot-play',
       };
     case 'dictionary':

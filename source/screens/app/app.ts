@@ -1,5 +1,6 @@
 import type { Target } from '../../input/target.ts';
 import type { Prose } from '../../languages/catalog.ts';
+import { catalogOf } from '../../settings/session-catalog.ts';
 import type { Move } from '../../variants/game.ts';
 import type { Dictionary } from '../../variants/words/dictionary.ts';
 import { initAccount } from '../account/account-model.ts';
@@ -89,7 +90,7 @@ export type AppMessage =
 
 /** The effects that the screen in front waits for. */
 export const effectsOf = (app: AppModel): readonly Effect[] => {
-  const ofScreen = screenEffects(frontOf(app)).filter(
+  const ofScreen = screenEffects(frontOf(app), catalogOf(app.settings)).filter(
     (effect) =>
       effect.kind !== 'dictionary' ||
       !app.dictionaries.some(({ length }) => length === effect.length),

@@ -1,3 +1,4 @@
+import type { Catalog } from '../../languages/catalog.ts';
 import { catalogOf } from '../../settings/session-catalog.ts';
 import type { SessionSettings } from '../../settings/settings.ts';
 import { type AccountMessage, updateAccount } from '../account/account.ts';
@@ -212,7 +213,7 @@ export function keymapOf(front: ScreenModel): Keymap<ScreenMessage | Navigation>
 }
 
 /** What a screen waits for from outside its player. */
-export function screenEffects(front: ScreenModel): readonly Effect[] {
+export function screenEffects(front: ScreenModel, catalog: Catalog): readonly Effect[] {
   switch (front.screen) {
     case 'account':
       return accountEffects(front);
@@ -221,7 +222,7 @@ export function screenEffects(front: ScreenModel): readonly Effect[] {
     case 'daily':
       return dailyEffects(front);
     case 'share':
-      return shareEffects(front);
+      return shareEffects(front, catalog);
     case 'secret':
       return secretEffects(front);
     case 'game':

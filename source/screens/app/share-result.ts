@@ -1,5 +1,5 @@
 import type { Occasion } from '../../core/stored/game.ts';
-import { catalogOf } from '../../settings/session-catalog.ts';
+import { verbatim } from '../../languages/catalog.ts';
 import type { Game } from '../../variants/game.ts';
 import { duelToShare } from '../game/rival.ts';
 import { initShare } from '../share/share.ts';
@@ -17,7 +17,7 @@ export function openShare(app: AppModel, front: ScreenModel): AppModel {
           ended.game,
           ended.occasion,
           app.clipboard,
-          front.screen === 'game' ? duelToShare(front)(catalogOf(app.settings)) : '',
+          front.screen === 'game' ? duelToShare(front) : verbatim(''),
         ),
       )
     : app;

@@ -6,18 +6,20 @@ import { Panel } from '../../components/Panel.tsx';
 import { useTheme } from '../../components/theme/theme.ts';
 import { MAX_UNFINISHED } from '../../core/stored/game.ts';
 import type { Catalog } from '../../languages/catalog.ts';
+import { fitting } from '../../text/fitting.ts';
 import { cut } from '../../text/wrap.ts';
 import type { Frame } from '../layout.ts';
 import { type ListedGame, listedLabel } from '../menu/listed-game.ts';
 import type { ContinueModel } from './continue.ts';
-import { lastPlayed, questionOf } from './continue-text.ts';
+import { lastPlayed, questionsOf } from './continue-text.ts';
 
 type ContinueScreenProps = { readonly model: ContinueModel; readonly frame: Frame };
 
 /** The rows around the list: the frame, and a line about the selected game with a gap. */
 const ROWS_AROUND = 4;
 
-/** The columns beside the text of a row: the frame and the pointer. */
+/** The columns of the frame, and beside the text of a row: the frame and the pointer. */
+const FRAME_COLUMNS = 4;
 const COLUMNS_AROUND = 6;
 
 /** The player's unfinished games, as many as fit around the selected one. */
@@ -32,30 +34,32 @@ export function ContinueScreen({ model, frame: { body } }: ContinueScreenProps):
   const labels = visible.map((game) => spell(rowText(game, now, width - COLUMNS_AROUND, catalog)));
   return (
     <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
-      <Panel title="Continue" width={width} height={rows + ROWS_AROUND}>
+      <Panel title={catalog.records.unfinished.title} width={width} height={rows + ROWS_AROUND}>
         <Menu labels={labels} chosen={chosen - first} first={first} />
         <Box marginTop={1}>
-          <About model={model} />
+          <About model={model} columns={width - FRAME_COLUMNS} />
         </Box>
       </Panel>
     </Box>
   );
 }
 
-/** A game, and at the end of the row when it was last played. */
+/** A game, and at the end of the row when it was last played, where there is room for both. */
 function rowText(
   game: ListedGame,
   now: ContinueModel['now'],
   columns: number,
   catalog: Catalog,
 ): string {
-  const played = lastPlayed(game, now);
+  const played = lastPlayed(game, now, catalog);
   const room = columns - played.length - (played === '' ? 0 : 1);
   return `${cut(listedLabel(game, catalog), room).padEnd(room)} ${played}`.trimEnd();
 }
 
+type AboutProps = { readonly model: ContinueModel; readonly columns: number };
+
 /** The mode of the selected game, the question whether to discard it, or why that has failed. */
-function About({ model: { games, chosen, discarding } }: { readonly model: ContinueModel }) {
+function About({ model: { games, chosen, discarding }, columns }: AboutProps): ReactNode {
   const { quiet, tones, spell } = useTheme();
   const catalog = useCatalog();
   const game = games[chosen];
@@ -65,20 +69,22 @@ function About({ model: { games, chosen, discarding } }: { readonly model: Conti
     case 'sent':
       return (
         <Text {...tones.bad} wrap="truncate">
-          {questionOf(game)}
+          {fitting(questionsOf(game, catalog), columns)}
         </Text>
       );
     case 'failed':
       return (
         <Text {...tones.bad} wrap="truncate">
-          {spell(discarding.reason)}
+          {spell(discarding.reason(catalog))}
         </Text>
       );
-    case 'no':
+    case 'no': {
+      const place = catalog.records.unfinished.place(chosen + 1, games.length);
       return (
         <Text {...quiet} wrap="truncate">
-          {spell(`${catalog.modes[game.mode]} (${chosen + 1} of ${games.length})`)}
+          {spell(`${catalog.modes[game.mode]} ${place}`)}
         </Text>
       );
+    }
   }
 }

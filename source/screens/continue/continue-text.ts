@@ -1,6 +1,7 @@
 import type { Time } from '../../core/stored/account.ts';
 import { dateOf, dayAt } from '../../daily/days.ts';
-import { counted } from '../../languages/en/phrases.ts';
+import type { Catalog } from '../../languages/catalog.ts';
+import { languages } from '../../languages/languages.ts';
 import type { ListedGame } from '../menu/listed-game.ts';
 import type { ContinueModel } from './continue.ts';
 
@@ -12,23 +13,32 @@ const DAY = 24 * HOUR;
 const MAX_DAYS = 14;
 
 /** When a game was last played, as of `now`: `now`, `5 min ago`, `3 days ago`, `2026-10-31`. */
-export function agoText(played: Time, now: Time): string {
+export function agoText(
+  played: Time,
+  now: Time,
+  { records }: Catalog = languages.en.catalogs.places,
+): string {
+  const { ago } = records.unfinished;
   const age = now - played;
-  if (age < MINUTE) return 'now';
-  if (age < HOUR) return `${Math.floor(age / MINUTE)} min ago`;
-  if (age < DAY) return `${Math.floor(age / HOUR)} h ago`;
+  if (age < MINUTE) return ago.now;
+  if (age < HOUR) return ago.minutes(Math.floor(age / MINUTE));
+  if (age < DAY) return ago.hours(Math.floor(age / HOUR));
   const days = Math.floor(age / DAY);
-  return days <= MAX_DAYS ? `${counted(days, 'day')} ago` : dateOf(dayAt(played));
+  return days <= MAX_DAYS ? ago.days(days) : dateOf(dayAt(played));
 }
 
 /** When a game of the list was last played, or an empty text before the time is known. */
-export function lastPlayed({ played }: ListedGame, now: ContinueModel['now']): string {
+export function lastPlayed(
+  { played }: ListedGame,
+  now: ContinueModel['now'],
+  catalog: Catalog = languages.en.catalogs.places,
+): string {
   if (now === 'unknown') return '';
-  return played === 'this-session' ? 'now' : agoText(played, now);
+  return played === 'this-session'
+    ? catalog.records.unfinished.ago.now
+    : agoText(played, now, catalog);
 }
 
-/** What discarding a game means. */
-export const questionOf = ({ occasion }: ListedGame): string =>
-  occasion === 'daily'
-    ? 'Give up this daily? It counts as not found.'
-    : 'Discard this game? It cannot be undone.';
+/** What discarding a game means, the longest version first. */
+export const questionsOf = ({ occasion }: ListedGame, { records }: Catalog): readonly string[] =>
+  records.unfinished.questions[occasion === 'daily' ? 'daily' : 'other'];

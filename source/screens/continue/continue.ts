@@ -1,4 +1,5 @@
 import type { Time } from '../../core/stored/account.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import type { Effect, Reply } from '../effects.ts';
 import { type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 import type { ListedGame } from '../menu/listed-game.ts';
@@ -8,7 +9,7 @@ import { noPointing, type Pointing, wheelIn } from '../pointing.ts';
 /** How far the selected game is from being discarded. */
 export type Discarding =
   | { readonly kind: 'no' | 'asked' | 'sent' }
-  | { readonly kind: 'failed'; readonly reason: string };
+  | { readonly kind: 'failed'; readonly reason: Prose };
 
 /** The unfinished games of a player: one of them is selected. */
 export type ContinueModel = {

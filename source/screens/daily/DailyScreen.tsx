@@ -1,5 +1,6 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
+import { useCatalog } from '../../components/catalog.ts';
 import { Menu } from '../../components/Menu.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { inLines, Paragraph, type Span, StyledText } from '../../components/StyledText.tsx';
@@ -7,14 +8,15 @@ import { type Style, useTheme } from '../../components/theme/theme.ts';
 import { dailyNames } from '../../daily/daily.ts';
 import { dateOf } from '../../daily/days.ts';
 import type { DailyOverview } from '../../daily/played.ts';
+import type { Catalog } from '../../languages/catalog.ts';
+import { fitting } from '../../text/fitting.ts';
 import { wrap } from '../../text/wrap.ts';
 import type { Frame } from '../layout.ts';
 import { type DailyModel, todayIn } from './daily.ts';
 import {
   archiveText,
-  CALENDAR_LEGEND,
   calendar,
-  entryText,
+  entryLines,
   modeSentences,
   nextText,
   practiceSentence,
@@ -35,27 +37,20 @@ const FRAME = { columns: 4, rows: 2 } as const;
 /** The height of each view where there is room for it, in cells. */
 const HEIGHTS = { today: 15, archive: 20, sealed: 15 } as const;
 
-/** From this width on, there is room for the date and the streaks. */
-const WIDE_COLUMNS = 56;
-
 /** The dailies of today, the archive, or the sealed codes. */
 export function DailyScreen({ model, frame: { body } }: DailyScreenProps): ReactNode {
   const { overview, view } = model;
+  const catalog = useCatalog();
   const width = Math.min(body.columns, MAX_COLUMNS);
   const height = Math.min(body.rows, HEIGHTS[view]);
   return (
     <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
       {overview === 'none' ? (
-        <Panel title="Daily" width={width} height={7}>
+        <Panel title={catalog.records.dailies.title} width={width} height={7}>
           <Waiting model={model} width={width - FRAME.columns} />
         </Panel>
       ) : (
-        <Panel
-          title={titleOf(model, overview, width)}
-          aside={view === 'today' ? nextText(overview) : ''}
-          width={width}
-          height={height}
-        >
+        <Panel {...headOf(model, overview, width, catalog)} width={width} height={height}>
           <View
             model={model}
             overview={overview}
@@ -68,16 +63,25 @@ export function DailyScreen({ model, frame: { body } }: DailyScreenProps): React
   );
 }
 
-function titleOf({ view, chosen }: DailyModel, overview: DailyOverview, width: number): string {
+/** The columns of a panel's upper edge beside its title and what is at its end. */
+const EDGE_COLUMNS = 8;
+
+/** The title of the panel, and how long it takes until the next dailies. */
+function headOf(
+  { view, chosen }: DailyModel,
+  overview: DailyOverview,
+  width: number,
+  catalog: Catalog,
+): { readonly title: string; readonly aside: string } {
+  const { titles } = catalog.records.dailies;
   const today = todayIn(overview);
-  switch (view) {
-    case 'today':
-      return width < WIDE_COLUMNS ? `Daily ${today}` : `Daily ${today}, ${dateOf(today)}`;
-    case 'archive':
-      return `Daily ${chosen}, past days`;
-    case 'sealed':
-      return `Daily ${chosen}, sealed codes`;
+  if (view !== 'today') {
+    return { title: fitting(titles[view](chosen), width - EDGE_COLUMNS), aside: '' };
   }
+  const aside = nextText(overview, catalog);
+  const room = width - EDGE_COLUMNS - aside.length;
+  const title = fitting(titles.today(today, dateOf(today)), room);
+  return title.length <= room ? { title, aside } : { title, aside: '' };
 }
 
 /** That the dailies are loaded, or why they cannot be. */
@@ -89,10 +93,11 @@ function Waiting({
   readonly width: number;
 }): ReactNode {
   const { tones, quiet, spell } = useTheme();
+  const catalog = useCatalog();
   return waitsFor.kind === 'failed' ? (
-    <Paragraph text={waitsFor.reason} width={width} style={tones.bad} />
+    <Paragraph text={waitsFor.reason(catalog)} width={width} style={tones.bad} />
   ) : (
-    <Text {...quiet}>{spell('Looking up the day …')}</Text>
+    <Text {...quiet}>{spell(catalog.records.dailies.loading)}</Text>
   );
 }
 
@@ -114,29 +119,36 @@ function View(props: ViewProps): ReactNode {
   }
 }
 
+/** The pointer before an entry of a list. */
+const POINTER_COLUMNS = 2;
+
 /** The three dailies, and more about the selected one. */
 function Today({ model, overview, width, rows }: ViewProps): ReactNode {
   const { quiet, spell, tones } = useTheme();
+  const catalog = useCatalog();
   const { chosen, waitsFor, mode } = model;
-  const room = width < WIDE_COLUMNS - FRAME.columns ? 'narrow' : 'wide';
   const lines = (text: string, style?: Style): readonly Line[] =>
     wrap(spell(text), width).map((line) => [{ text: line, ...(style && { style }) }]);
   const status =
     waitsFor.kind === 'failed'
-      ? lines(waitsFor.reason, tones.bad)
-      : [...statusSentences(overview, chosen), ...modeSentences(mode)].flatMap((text) =>
-          lines(text),
+      ? [lines(waitsFor.reason(catalog), tones.bad)]
+      : [...statusSentences(overview, chosen, catalog), ...modeSentences(mode, catalog)].map(
+          (text) => lines(text),
         );
   const { streaks } = overview.dailies[chosen];
   const streak = [
     calendar(overview, chosen),
-    ...streakSentences(streaks, todayFor(overview, chosen)),
+    ...streakSentences(streaks, todayFor(overview, chosen), catalog),
   ];
-  const parts = [status, streak.flatMap((text) => lines(text)), lines(CALENDAR_LEGEND, quiet)];
+  const parts = [
+    status,
+    streak.map((text) => lines(text)),
+    [lines(catalog.records.dailies.legend, quiet)],
+  ];
   return (
     <>
       <Menu
-        labels={dailyNames.map((name) => entryText(overview, name, room))}
+        labels={entryLines(overview, width - POINTER_COLUMNS, catalog)}
         chosen={dailyNames.indexOf(chosen)}
       />
       <Box marginTop={1} flexShrink={0}>
@@ -148,24 +160,35 @@ function Today({ model, overview, width, rows }: ViewProps): ReactNode {
 
 type Line = readonly Span[];
 
-/** The lines of all parts, with a gap between parts if there is room for that. */
-function fitted(parts: readonly (readonly Line[])[], rows: number): readonly Line[] {
+/** A part of the view: texts in lines. */
+type Part = readonly (readonly Line[])[];
+
+/** The texts of all parts in lines, with a gap between parts if there is room; the last ones give way. */
+function fitted(parts: readonly Part[], rows: number): readonly Line[] {
   const gap: Line = [{ text: ' ' }];
-  const spaced = parts.flatMap((part, index) => (index === 0 ? part : [gap, ...part]));
-  return spaced.length <= rows ? spaced : parts.flat().slice(0, rows);
+  const spaced = parts.flatMap((part, index) =>
+    index === 0 ? part.flat() : [gap, ...part.flat()],
+  );
+  if (spaced.length <= rows) return spaced;
+  const shown: Line[] = [];
+  for (const text of parts.flat()) {
+    if (shown.length + text.length <= rows) shown.push(...text);
+  }
+  return shown;
 }
 
 /** Past days, the latest first, as many as fit around the selected one. */
 function Archive({ model, overview, width, rows }: ViewProps): ReactNode {
   const { quiet, spell } = useTheme();
+  const catalog = useCatalog();
   const { chosen, daysAgo, waitsFor } = model;
   const today = todayIn(overview);
   const days = today - 1;
-  if (days < 1) return <Paragraph text="There is no past day yet." width={width} />;
+  if (days < 1) return <Paragraph text={catalog.records.dailies.noPastDay} width={width} />;
   const shown = Math.min(days, rows - 2);
   const first = Math.max(1, Math.min(daysAgo - Math.floor(shown / 2), days - shown + 1));
   const labels = Array.from({ length: shown }, (_, index) =>
-    spell(archiveText(overview, chosen, today - first - index)),
+    spell(archiveText(overview, chosen, today - first - index, width - POINTER_COLUMNS, catalog)),
   );
   return (
     <>
@@ -173,8 +196,8 @@ function Archive({ model, overview, width, rows }: ViewProps): ReactNode {
       <Box marginTop={1}>
         <Text {...quiet} wrap="truncate">
           {waitsFor.kind === 'failed'
-            ? waitsFor.reason
-            : practiceSentence(overview, chosen, today - daysAgo)}
+            ? waitsFor.reason(catalog)
+            : practiceSentence(overview, chosen, today - daysAgo, catalog)}
         </Text>
       </Box>
     </>
@@ -184,6 +207,7 @@ function Archive({ model, overview, width, rows }: ViewProps): ReactNode {
 /** What a server has published. */
 function Sealed({ model, overview, width, rows }: ViewProps): ReactNode {
   const { spell } = useTheme();
-  const lines = sealedSentences(overview, model.chosen).flatMap((text) => wrap(spell(text), width));
-  return <StyledText spans={inLines(lines.slice(0, rows).map((text) => [{ text }]))} />;
+  const texts = sealedSentences(overview, model.chosen, useCatalog());
+  const lines = texts.map((text) => wrap(spell(text), width).map((line) => [{ text: line }]));
+  return <StyledText spans={inLines(fitted([lines], rows))} />;
 }

@@ -1,10 +1,12 @@
-import type { DailyName } from '../../daily/daily.ts';
+import { type DailyName, dailyNames } from '../../daily/daily.ts';
 import { dateOf, deadlineOf, endOf } from '../../daily/days.ts';
 import type { DailyOverview, DailyState } from '../../daily/played.ts';
 import type { Publication } from '../../daily/series.ts';
 import { REST_DAYS, type Streaks } from '../../daily/streak.ts';
-import { capitalized, counted } from '../../languages/en/phrases.ts';
+import type { Catalog } from '../../languages/catalog.ts';
+import { languages } from '../../languages/languages.ts';
 import { durationInWords } from '../../text/durations.ts';
+import { fitting } from '../../text/fitting.ts';
 import type { HardMode } from '../../variants/hard-mode.ts';
 import { type DailyModel, stateOn, todayIn } from './daily.ts';
 
@@ -25,63 +27,114 @@ export function actionOf({
 }
 
 /** A state in a few words. */
-export function stateText(state: DailyState | undefined): string {
-  if (state === undefined) return 'not played';
+export const stateText = (
+  state: DailyState | undefined,
+  catalog: Catalog = languages.en.catalogs.places,
+): string => stateVersions(state, catalog)[0] ?? '';
+
+/** The versions of a state, the longest first. */
+function stateVersions(state: DailyState | undefined, { records }: Catalog): readonly string[] {
+  const { states } = records.dailies;
+  if (state === undefined) return states['not-played'];
   switch (state.kind) {
     case 'in-progress':
-      return `in progress, turn ${state.turn}`;
+      return states['in-progress'](state.turn);
     case 'solved':
-      return `solved in ${state.turns}`;
+      return states.solved(state.turns);
     case 'lost':
-      return 'not found';
     case 'expired':
-      return 'not finished';
     case 'not-played':
-      return 'not played';
+      return states[state.kind];
   }
 }
 
-/** How long it takes until the next dailies. */
-export const nextText = (overview: DailyOverview): string =>
-  `next in ${durationInWords(endOf(todayIn(overview)) - overview.now)}`;
+/** The time until the next dailies, such as `3 h 12 min`. */
+const timeUntilNext = (overview: DailyOverview, catalog: Catalog): string =>
+  durationInWords(endOf(todayIn(overview)) - overview.now, catalog);
 
-/** The entries of the list: each daily, its state, and its streak where there is room. */
-export const entryText = (
+/** How long it takes until the next dailies. */
+export const nextText = (
   overview: DailyOverview,
-  name: DailyName,
-  room: 'wide' | 'narrow',
-): string => {
-  const state = stateText(stateOn(overview, name, todayIn(overview)));
-  const { length } = overview.dailies[name].streaks.current;
-  const entry = `${capitalized(name).padEnd(10)}${state}`;
-  return room === 'wide' && length > 0 ? `${entry.padEnd(34)}streak ${length}` : entry;
+  catalog: Catalog = languages.en.catalogs.places,
+): string => catalog.records.dailies.next(timeUntilNext(overview, catalog));
+
+/** The dailies of a day in one line for a reader. */
+export const spokenTitle = (overview: DailyOverview, catalog: Catalog): string => {
+  const today = todayIn(overview);
+  const time = timeUntilNext(overview, catalog);
+  return catalog.records.dailies.spoken.today(today, dateOf(today), time);
 };
 
+/** What the list of dailies says about one: its name, the versions of its state, and its streak. */
+type DailyEntry = {
+  readonly label: string;
+  readonly states: readonly string[];
+  /** Empty where there is no streak. */
+  readonly streak: string;
+};
+
+/** The entry of a daily. */
+export function entryOf(overview: DailyOverview, name: DailyName, catalog: Catalog): DailyEntry {
+  const { label, streak } = catalog.records.dailies;
+  const { length } = overview.dailies[name].streaks.current;
+  return {
+    label: label(name),
+    states: stateVersions(stateOn(overview, name, todayIn(overview)), catalog),
+    streak: length === 0 ? '' : streak(length),
+  };
+}
+
+/** Where the states and the streaks of the list begin, if they fit. */
+const STATE_COLUMN = 10;
+const STREAK_COLUMN = 34;
+
+/** The entries of the list in lines of `columns` cells: streaks only where all of a line fits. */
+export function entryLines(
+  overview: DailyOverview,
+  columns: number,
+  catalog: Catalog,
+): readonly string[] {
+  const entries = dailyNames.map((name) => entryOf(overview, name, catalog));
+  const widest = Math.max(...entries.map(({ label }) => label.length));
+  const stateColumn = Math.max(STATE_COLUMN, widest + 2);
+  const room = columns - stateColumn;
+  const starts = entries.map(
+    ({ label, states }) => label.padEnd(stateColumn) + fitting(states, room),
+  );
+  const streakColumn = Math.max(STREAK_COLUMN, ...starts.map(({ length }) => length + 2));
+  const lines = entries.map(({ streak }, index) => {
+    const start = starts[index] ?? '';
+    return streak === '' ? start : start.padEnd(streakColumn) + streak;
+  });
+  return lines.every(({ length }) => length <= columns) ? lines : starts;
+}
+
 /** What a player should know about the daily of today. */
-export function statusSentences(overview: DailyOverview, name: DailyName): readonly string[] {
+export function statusSentences(
+  overview: DailyOverview,
+  name: DailyName,
+  catalog: Catalog = languages.en.catalogs.places,
+): readonly string[] {
   const { now } = overview;
+  const { status } = catalog.records.dailies;
   const today = todayIn(overview);
-  const left = (day: number): string => durationInWords(deadlineOf(day) - now);
+  const left = (day: number): string => durationInWords(deadlineOf(day) - now, catalog);
   const sentences: string[] = [];
   switch (stateOn(overview, name, today)?.kind) {
     case undefined:
-      sentences.push(`One try counts. Today ends in ${durationInWords(endOf(today) - now)}.`);
+      sentences.push(status.open(timeUntilNext(overview, catalog)));
       break;
     case 'in-progress':
-      sentences.push(`You can finish this game for another ${left(today)}.`);
+      sentences.push(status.begun(left(today)));
       break;
     default: {
       const practice = overview.dailies[name].practicing.get(today);
-      sentences.push(
-        practice === undefined
-          ? 'You have played it. Another game is practice.'
-          : `You have played it, and practice: turn ${practice.turn}.`,
-      );
+      sentences.push(practice === undefined ? status.played : status.practicing(practice.turn));
     }
   }
   const yesterday = stateOn(overview, name, today - 1)?.kind;
   if (yesterday === 'in-progress' && now < deadlineOf(today - 1)) {
-    sentences.push(`You can finish yesterday’s for another ${left(today - 1)}: see past days.`);
+    sentences.push(status.yesterday(left(today - 1)));
   }
   return sentences;
 }
@@ -93,31 +146,28 @@ export function todayFor(overview: DailyOverview, name: DailyName): 'open' | 'pl
 }
 
 /** What a mode demands, where it demands something. */
-export const modeSentences = (mode: HardMode): readonly string[] =>
-  mode === 'easy' ? [] : ['Hard mode: every hint you have found must be used.'];
+export const modeSentences = (mode: HardMode, { records }: Catalog): readonly string[] =>
+  mode === 'easy' ? [] : [records.dailies.hardMode];
 
 /** The streak of a daily, with its rest days. */
 export function streakSentences(
   { current, longest, restsLeft }: Streaks,
   today: 'open' | 'played',
+  { records }: Catalog = languages.en.catalogs.places,
 ): readonly string[] {
-  if (longest === 0) {
-    return [today === 'open' ? 'No streak yet: solve it today to start one.' : 'No streak yet.'];
-  }
-  if (current.length === 0) return [`No streak now. The longest was ${counted(longest, 'day')}.`];
+  const { streaks } = records.dailies;
+  if (longest === 0) return [streaks.none[today]];
+  if (current.length === 0) return [streaks.ended(longest)];
   const rests = current.rests.slice(-2 * REST_DAYS).map(dateOf);
   return [
-    `Streak: ${counted(current.length, 'day')}, the longest ${longest}.`,
-    ...(rests.length === 0 ? [] : [`Rest days in it: ${rests.join(', ')}.`]),
-    `Rest days left this month: ${restsLeft}.`,
+    streaks.running(current.length, longest),
+    ...(rests.length === 0 ? [] : [streaks.rests(rests)]),
+    streaks.restsLeft(restsLeft),
   ];
 }
 
 /** The number of days in the calendar. */
 const CALENDAR_DAYS = 14;
-
-/** The explanation of the signs in a calendar. */
-export const CALENDAR_LEGEND = '● solved  ○ rest day  × not found';
 
 /** The last days up to today, one sign each. */
 export function calendar(overview: DailyOverview, name: DailyName): string {
@@ -133,48 +183,90 @@ export function calendar(overview: DailyOverview, name: DailyName): string {
   }).join(' ');
 }
 
-const shortText = (state: DailyState | undefined): string =>
-  state?.kind === 'in-progress' ? `at turn ${state.turn}` : stateText(state);
+const shortVersions = (state: DailyState | undefined, catalog: Catalog): readonly string[] =>
+  state?.kind === 'in-progress'
+    ? catalog.records.dailies.atTurn(state.turn)
+    : stateVersions(state, catalog);
 
-function archiveState(overview: DailyOverview, name: DailyName, day: number): string {
+function archiveStates(
+  overview: DailyOverview,
+  name: DailyName,
+  day: number,
+  catalog: Catalog,
+): readonly string[] {
+  const { dailies } = catalog.records;
   const { practiced, practicing } = overview.dailies[name];
   const state = stateOn(overview, name, day);
   const practice = practicing.get(day);
-  if (state !== undefined) return shortText(state);
-  if (practice !== undefined) return `practice, turn ${practice.turn}`;
-  return practiced.has(day) ? 'practiced' : shortText(state);
+  if (state !== undefined) return shortVersions(state, catalog);
+  if (practice !== undefined) return dailies.practicing(practice.turn);
+  return practiced.has(day) ? dailies.practiced : shortVersions(state, catalog);
 }
 
 /** What a game on a past day is, or how far it is. */
-export function practiceSentence(overview: DailyOverview, name: DailyName, day: number): string {
+export function practiceSentence(
+  overview: DailyOverview,
+  name: DailyName,
+  day: number,
+  { records }: Catalog,
+): string {
+  const texts = records.dailies.practice;
   const practice = overview.dailies[name].practicing.get(day);
-  return practice === undefined
-    ? 'Past days are practice.'
-    : `Your practice is at turn ${practice.turn}.`;
+  return practice === undefined ? texts.none : texts.begun(practice.turn);
 }
 
-/** A day of the archive: its number, its date and its state. */
-export function archiveText(overview: DailyOverview, name: DailyName, day: number): string {
+/** A day of the archive in a line of `columns` cells: its number, its date and its state. */
+export function archiveText(
+  overview: DailyOverview,
+  name: DailyName,
+  day: number,
+  columns: number,
+  catalog: Catalog,
+): string {
   const number = String(day).padStart(String(todayIn(overview)).length);
-  return `${number}  ${dateOf(day)}  ${archiveState(overview, name, day)}`;
+  const states = archiveStates(overview, name, day, catalog);
+  const lines = [GAP, ' '].flatMap((gap) =>
+    states.map((state) => [number, dateOf(day), state].join(gap)),
+  );
+  return fitting(lines, columns);
 }
+
+const GAP = '  ';
+
+/** A day of the archive for a reader. */
+export const spokenArchiveText = (
+  overview: DailyOverview,
+  name: DailyName,
+  day: number,
+  catalog: Catalog,
+): string => {
+  const [state] = archiveStates(overview, name, day, catalog);
+  return [day, dateOf(day), state].join(', ');
+};
 
 /** What a server has published of a daily: tomorrow, today, and the last code that is opened. */
-export function sealedSentences(overview: DailyOverview, name: DailyName): readonly string[] {
+export function sealedSentences(
+  overview: DailyOverview,
+  name: DailyName,
+  catalog: Catalog,
+): readonly string[] {
   const latest = overview.dailies[name].publications.toReversed();
   const opened = latest.find(({ state }) => state === 'opened');
   const sealed = latest.filter(({ day }) => day >= todayIn(overview));
   return [
-    ...[...sealed, ...(opened === undefined ? [] : [opened])].flatMap(publicationLines),
-    'A seal is the SHA-256 of salt and code. It is published the day before, so that the code cannot be changed, and opened when the day can be played no more.',
+    ...[...sealed, ...(opened === undefined ? [] : [opened])].flatMap((published) =>
+      publicationLines(published, catalog),
+    ),
+    catalog.records.dailies.seals.about,
   ];
 }
 
-const publicationLines = (published: Publication): readonly string[] => {
+const publicationLines = (published: Publication, { records }: Catalog): readonly string[] => {
   const { day, date, sha256 } = published;
+  const { seals } = records.dailies;
   return published.state === 'sealed'
-    ? [`${day}, ${date}, sealed:`, ...halves(sha256)]
-    : [`${day}, ${date}, opened: ${published.code}`, `salt ${published.salt}`, ...halves(sha256)];
+    ? [seals.sealed(day, date), ...halves(sha256)]
+    : [seals.opened(day, date, published.code), seals.salt(published.salt), ...halves(sha256)];
 };
 
 /** A hash in two lines, which fit into any window. */

@@ -1,6 +1,7 @@
 import { type DailyName, dailyNames, hasHardMode } from '../../daily/daily.ts';
 import { dayAt } from '../../daily/days.ts';
 import type { DailyOverview, DailyState } from '../../daily/played.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import type { HardMode } from '../../variants/hard-mode.ts';
 import type { Effect, Reply } from '../effects.ts';
 import { wrapIndex } from '../keymap.ts';
@@ -14,7 +15,7 @@ export type DailyWait =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'overview' | 'clock'; readonly asked: number }
   | { readonly kind: 'game'; readonly day: number | 'today' }
-  | { readonly kind: 'failed'; readonly reason: string };
+  | { readonly kind: 'failed'; readonly reason: Prose };
 
 /** What the screen opens with: the dailies of a day, or the game of one of them. */
 export type DailyOpening = { readonly kind: 'day' | 'game'; readonly day: number | 'today' };

@@ -33,7 +33,7 @@ export function FinishedScreen({ model: { state }, frame }: FinishedScreenProps)
       log={state.log}
       active="none"
       action={{
-        title: `The ${nounsOf(game.rules).code} was`,
+        title: catalog.records.history.game.secretWas(nounsOf(game.rules, catalog)),
         heights: (columns) => [endingRows(ending, columns)],
         content: (columns) => <Ending {...ending} columns={columns} />,
       }}
@@ -49,16 +49,18 @@ type WaitingProps = {
 
 function Waiting({ state, frame: { body } }: WaitingProps): ReactNode {
   const { tones, quiet, spell } = useTheme();
+  const catalog = useCatalog();
+  const { title, game } = catalog.records.history;
   const width = Math.min(body.columns, 60);
   return (
     <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
-      <Panel title="History" width={width} height={7}>
+      <Panel title={title} width={width} height={7}>
         {state.kind === 'loading' ? (
-          <Text {...quiet}>{spell('Loading the game …')}</Text>
+          <Text {...quiet}>{spell(game.loading)}</Text>
         ) : (
           <>
-            <Text {...tones.bad}>The game cannot be shown.</Text>
-            <Paragraph text={state.reason} width={width - 4} />
+            <Text {...tones.bad}>{game.failed}</Text>
+            <Paragraph text={state.reason(catalog)} width={width - 4} />
           </>
         )}
       </Panel>

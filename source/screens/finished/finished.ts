@@ -1,4 +1,5 @@
 import type { GameId, Occasion } from '../../core/stored/game.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import type { Over } from '../../variants/game.ts';
 import type { Effect, Reply } from '../effects.ts';
 import { type Binding, type Keymap, stepOf } from '../keymap.ts';
@@ -13,7 +14,7 @@ export type FinishedModel = {
   readonly id: GameId;
   readonly state:
     | { readonly kind: 'loading' }
-    | { readonly kind: 'failed'; readonly reason: string }
+    | { readonly kind: 'failed'; readonly reason: Prose }
     | {
         readonly kind: 'ready';
         readonly game: Over;

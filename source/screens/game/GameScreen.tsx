@@ -182,8 +182,10 @@ function actionOf(
 ): SidePanel | 'none' {
   if (game.phase === 'over') return endingOf(game, end, layout, catalog);
   if (secretCluesOf(game).length === 0) return 'none';
+  const [title = '', shortTitle = title] = catalog.play.board.known(nounsOf(game.rules, catalog));
   return {
-    title: catalog.play.board.known(nounsOf(game.rules, catalog)),
+    title,
+    shortTitle,
     heights: () => [1],
     content: (columns) => (
       <HintRow

@@ -1,4 +1,4 @@
-import { type Prose, verbatim } from '../../languages/catalog.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import type { Statistics } from '../../statistics/statistics.ts';
 import type { Over } from '../../variants/game.ts';
 import { gameKindOf } from '../../variants/stored-game.ts';
@@ -99,7 +99,6 @@ function figuresIn(reply: Reply): GameEnd['figures'] {
     return reply.answer.statistics;
   }
   return {
-    failed:
-      reply.kind === 'failed' ? verbatim(reply.reason) : ({ play }) => play.ending.panel.failed,
+    failed: reply.kind === 'failed' ? reply.reason : ({ play }) => play.ending.panel.failed,
   };
 }

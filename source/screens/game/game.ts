@@ -151,7 +151,7 @@ function handleReply(model: GameModel, reply: Reply, keys: KeyBindings): GameMod
     case 'guess':
       return withReason(playMove(found, { kind: 'hint', pegs: reply.pegs }), reply.analysis, keys);
     case 'failed':
-      return withMessage(found, 'refusal', verbatim(reply.reason));
+      return withMessage(found, 'refusal', reply.reason);
     case 'consistent':
     case 'contradiction':
     case 'dictionary':

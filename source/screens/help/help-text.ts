@@ -42,7 +42,7 @@ const answered = lazy(() =>
   play(asked(), { kind: 'feedback', feedback: { exact: 0, partial: 0 } }),
 );
 const account = initAccount();
-const overviewStage = { kind: 'overview', chosen: 0, remark: '' } as const;
+const overviewStage = { kind: 'overview', chosen: 0, remark: 'none' } as const;
 const review = lazy(() => initReferee(initAnswer(answered(), hide, opponents[0])));
 const correction = lazy(() => updateReferee(review(), { screen: 'referee', kind: 'row-opened' }));
 

@@ -1,9 +1,11 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
+import { useCatalog } from '../../components/catalog.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { inLines, type Span, StyledText } from '../../components/StyledText.tsx';
 import { type Theme, useTheme } from '../../components/theme/theme.ts';
 import { entryTarget, keyTarget } from '../../input/target.ts';
+import type { Catalog } from '../../languages/catalog.ts';
 import { resultText, shortResultText } from '../../text/game-titles.ts';
 import { cut, wrap } from '../../text/wrap.ts';
 import type { Frame } from '../layout.ts';
@@ -15,17 +17,23 @@ type HistoryScreenProps = { readonly model: HistoryModel; readonly frame: Frame 
 /** The filters, one page of games, and more about the chosen one. */
 export function HistoryScreen({ model, frame: { layout, body } }: HistoryScreenProps): ReactNode {
   const theme = useTheme();
+  const catalog = useCatalog();
   if (layout === 'full') {
     const columns = body.columns - FRAME_COLUMNS;
     const rows = body.rows - FRAME_ROWS - DETAIL_ROWS.full - 3;
     return (
-      <Panel title="History" aside={placeText(model)} width={body.columns} height={body.rows}>
+      <Panel
+        title={catalog.records.history.title}
+        aside={placeText(model, catalog)}
+        width={body.columns}
+        height={body.rows}
+      >
         <StyledText
           spans={inLines([
-            namedFilters(theme, model),
+            namedFilters(theme, model, catalog),
             [],
-            ...listLines(theme, model, columns, rows),
-            ...detailLines(theme, model, columns, DETAIL_ROWS.full),
+            ...listLines(theme, model, columns, rows, catalog),
+            ...detailLines(theme, model, columns, DETAIL_ROWS.full, catalog),
           ])}
         />
       </Panel>
@@ -37,9 +45,9 @@ export function HistoryScreen({ model, frame: { layout, body } }: HistoryScreenP
     <Box flexDirection="column" height={body.rows} paddingX={1}>
       <StyledText
         spans={inLines([
-          shortFilters(theme, model, columns),
-          ...listLines(theme, model, columns, rows),
-          ...detailLines(theme, model, columns, DETAIL_ROWS.compact),
+          shortFilters(theme, model, columns, catalog),
+          ...listLines(theme, model, columns, rows, catalog),
+          ...detailLines(theme, model, columns, DETAIL_ROWS.compact, catalog),
         ])}
       />
     </Box>
@@ -51,20 +59,28 @@ const FRAME_COLUMNS = 4;
 const DETAIL_ROWS = { full: 3, compact: 2 } as const;
 
 /** Which page is shown. */
-const placeText = ({ before, state }: HistoryModel): string =>
+const placeText = ({ before, state }: HistoryModel, { records }: Catalog): string =>
   before.length === 0 && !(state.kind === 'ready' && state.hasMore)
     ? ''
-    : `page ${before.length + 1}`;
+    : records.history.page(before.length + 1);
 
 const FILTER_COLUMNS = 40;
 
-const labelOf = ({ values, chosen }: Filter): string => values[chosen]?.label ?? '';
+const labelOf = ({ values, chosen }: Filter, catalog: Catalog): string =>
+  values[chosen]?.label(catalog) ?? '';
 
 /** The filters with their names; the one that the arrows change is between arrows. */
-const namedFilters = (theme: Theme, { filters, filter }: HistoryModel): readonly Span[] =>
+const namedFilters = (
+  theme: Theme,
+  { filters, filter }: HistoryModel,
+  catalog: Catalog,
+): readonly Span[] =>
   filters.flatMap((each, index): readonly Span[] => [
-    { text: `${index === 0 ? '' : '  '}${each.name} `, style: theme.quiet },
-    ...filterSpans(theme, cut(labelOf(each), FILTER_COLUMNS), index === filter),
+    {
+      text: `${index === 0 ? '' : '  '}${catalog.records.history.filters[each.name]} `,
+      style: theme.quiet,
+    },
+    ...filterSpans(theme, cut(labelOf(each, catalog), FILTER_COLUMNS), index === filter),
   ]);
 
 /** The filter that the arrows change, and those of the others that leave out games. */
@@ -72,12 +88,17 @@ function shortFilters(
   theme: Theme,
   { filters, filter }: HistoryModel,
   columns: number,
+  catalog: Catalog,
 ): readonly Span[] {
+  const { unfiltered } = catalog.records.history;
   const shown = filters.filter(({ chosen }, index) => index === filter || chosen !== 0);
-  const others = shown.reduce((sum, each) => sum + Math.min(labelOf(each).length, 10) + 2, 0);
+  const others = shown.reduce(
+    (sum, each) => sum + Math.min(labelOf(each, catalog).length, 10) + 2,
+    0,
+  );
   return shown.flatMap((each, index): readonly Span[] => {
     const isCurrent = each === filters[filter];
-    const label = each.chosen === 0 ? `${each.name}: ${labelOf(each)}` : labelOf(each);
+    const label = each.chosen === 0 ? unfiltered[each.name] : labelOf(each, catalog);
     const room = Math.max(10, columns - others - 4 + 12);
     return [
       { text: index === 0 ? '' : '  ' },
@@ -104,8 +125,9 @@ function listLines(
   model: HistoryModel,
   columns: number,
   rows: number,
+  catalog: Catalog,
 ): readonly (readonly Span[])[] {
-  const all = gameLines(theme, model, columns);
+  const all = gameLines(theme, model, columns, catalog);
   const first = Math.max(0, Math.min(model.chosen - rows + 1, all.length - rows));
   const lines = all.slice(first, first + rows);
   const gaps = Array.from({ length: Math.max(0, rows - lines.length) }, () => []);
@@ -116,23 +138,26 @@ function gameLines(
   { signs, accent, quiet, tones, spell }: Theme,
   { state, chosen }: HistoryModel,
   columns: number,
+  catalog: Catalog,
 ): readonly (readonly Span[])[] {
-  if (state.kind === 'loading')
-    return [[{ text: spell('Looking for your games …'), style: quiet }]];
+  const texts = catalog.records.history;
+  if (state.kind === 'loading') return [[{ text: spell(texts.loading), style: quiet }]];
   if (state.kind === 'failed') {
     return [
-      [{ text: 'Your games cannot be listed.', style: tones.bad }],
-      ...wrap(state.reason, columns).map((text) => [{ text: spell(text) }]),
+      [{ text: texts.failed, style: tones.bad }],
+      ...wrap(state.reason(catalog), columns).map((text) => [{ text: spell(text) }]),
     ];
   }
   const isWide = columns >= WIDE_COLUMNS;
-  if (state.games.length === 0) return [[{ text: 'No finished game is like this.' }]];
+  if (state.games.length === 0) return [[{ text: texts.none }]];
   return state.games.map((game, index) => {
     const isChosen = index === chosen;
     const date = isWide ? dateIn(game) : dateIn(game).slice(YEAR);
-    const result = isWide ? resultText(game.result) : shortResultText(game.result);
+    const result = isWide
+      ? resultText(game.result, catalog)
+      : shortResultText(game.result, catalog);
     const room = columns - 2 - date.length - 2 - (isWide ? RESULT_COLUMNS : SHORT_COLUMNS);
-    const title = cut(titleOf(game), room - 2).padEnd(room);
+    const title = cut(titleOf(game, catalog), room - 2).padEnd(room);
     const text = spell(`${date}  ${title}${result}`);
     const target = entryTarget(index);
     return isChosen
@@ -155,10 +180,11 @@ function detailLines(
   model: HistoryModel,
   columns: number,
   rows: number,
+  catalog: Catalog,
 ): readonly (readonly Span[])[] {
   const game = chosenGame(model);
   if (game === undefined) return [];
-  return wrap(detailText(game), columns)
+  return wrap(detailText(game, catalog), columns)
     .slice(0, rows)
     .map((text) => [{ text: spell(text), style: quiet }]);
 }

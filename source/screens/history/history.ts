@@ -1,5 +1,5 @@
 import type { FinishedGame, GameKind, HistoryFilter, HistoryPage } from '../../core/stored/game.ts';
-import { capitalized } from '../../languages/en/phrases.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import { kindTitle } from '../../statistics/kind-title.ts';
 import { storedTitle } from '../../text/game-titles.ts';
 import { variantNames } from '../../variants/index.ts';
@@ -10,11 +10,11 @@ import { goes, type Navigation, opensHelp } from '../navigation.ts';
 import type { Pointing } from '../pointing.ts';
 
 /** One value of a filter: what it is called, and what it lets through. */
-export type FilterValue = { readonly label: string; readonly passes: HistoryFilter };
+export type FilterValue = { readonly label: Prose; readonly passes: HistoryFilter };
 
 /** A filter of the history: its values, and which one is chosen. */
 export type Filter = {
-  readonly name: string;
+  readonly name: 'game' | 'result' | 'kind';
   readonly values: readonly FilterValue[];
   readonly chosen: number;
 };
@@ -29,7 +29,7 @@ export type HistoryModel = {
   readonly before: readonly NonNullable<HistoryPage['after']>[];
   readonly state:
     | { readonly kind: 'loading' }
-    | { readonly kind: 'failed'; readonly reason: string }
+    | { readonly kind: 'failed'; readonly reason: Prose }
     | {
         readonly kind: 'ready';
         readonly games: readonly FinishedGame[];
@@ -61,22 +61,24 @@ export function gamesPerPage(size: Size): number {
   return Math.max(1, body.rows - LINES_AROUND[layout]);
 }
 
-const all: FilterValue = { label: 'all', passes: {} };
+const all: FilterValue = { label: ({ records }) => records.history.all, passes: {} };
 
-const outcomes: readonly FilterValue[] = [
-  { label: 'won', passes: { outcome: 'cracked' } },
-  { label: 'lost', passes: { outcome: 'exhausted' } },
-  { label: 'given up', passes: { outcome: 'resigned' } },
-];
+const outcomes: readonly FilterValue[] = (['cracked', 'exhausted', 'resigned'] as const).map(
+  (outcome) => ({
+    label: ({ records }) => records.history.outcomes[outcome],
+    passes: { outcome },
+  }),
+);
 
-const occasions: readonly FilterValue[] = [
-  { label: 'casual', passes: { occasion: 'casual' } },
-  { label: 'daily', passes: { occasion: 'daily' } },
-  { label: 'practice', passes: { occasion: 'practice' } },
-];
+const occasions: readonly FilterValue[] = (['casual', 'daily', 'practice'] as const).map(
+  (occasion) => ({
+    label: ({ records }) => records.history.occasions[occasion],
+    passes: { occasion },
+  }),
+);
 
 const games: readonly FilterValue[] = variantNames.map((variant) => ({
-  label: capitalized(variant),
+  label: ({ records }) => records.history.games[variant],
   passes: { variant },
 }));
 
@@ -84,21 +86,25 @@ const games: readonly FilterValue[] = variantNames.map((variant) => ({
 function kindFilter(kind: GameKind): FilterValue {
   const { variant, rules, daily } = kind;
   return daily === undefined
-    ? { label: storedTitle(kind), passes: { variant, rules } }
-    : { label: kindTitle(kind), passes: { variant, rules, daily } };
+    ? { label: (catalog) => storedTitle(kind, catalog), passes: { variant, rules } }
+    : { label: (catalog) => kindTitle(kind, catalog), passes: { variant, rules, daily } };
 }
 
 /** The history of all games, or at first of those that the statistics count as one kind. */
 export function initHistory(of: GameKind | 'all', size: Size): HistoryModel {
   const same = of === 'all' ? [] : [kindFilter(of)];
-  const occasion = of === 'all' ? 'all' : of.daily === undefined ? 'casual' : 'daily';
+  const occasion = of === 'all' ? undefined : of.daily === undefined ? 'casual' : 'daily';
   const kinds = [all, ...occasions];
   return {
     screen: 'history',
     filters: [
-      { name: 'Game', values: [all, ...same, ...games], chosen: same.length },
-      { name: 'Result', values: [all, ...outcomes], chosen: 0 },
-      { name: 'Kind', values: kinds, chosen: kinds.findIndex(({ label }) => label === occasion) },
+      { name: 'game', values: [all, ...same, ...games], chosen: same.length },
+      { name: 'result', values: [all, ...outcomes], chosen: 0 },
+      {
+        name: 'kind',
+        values: kinds,
+        chosen: kinds.findIndex(({ passes }) => passes.occasion === occasion),
+      },
     ],
     filter: 0,
     before: [],

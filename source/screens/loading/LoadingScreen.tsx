@@ -12,6 +12,7 @@ type LoadingScreenProps = { readonly model: LoadingModel; readonly frame: Frame 
 /** The short wait for the words or the moves of a game, or why they cannot be loaded. */
 export function LoadingScreen({ model, frame: { body } }: LoadingScreenProps): ReactNode {
   const { tones, quiet, spell } = useTheme();
+  const catalog = useCatalog();
   const { state, loads } = model;
   const { title, loading, failed } = textsOf(loads, useCatalog());
   const width = Math.min(body.columns, 60);
@@ -23,7 +24,7 @@ export function LoadingScreen({ model, frame: { body } }: LoadingScreenProps): R
         ) : (
           <>
             <Text {...tones.bad}>{failed}</Text>
-            <Paragraph text={state.reason} width={width - 4} />
+            <Paragraph text={state.reason(catalog)} width={width - 4} />
           </>
         )}
       </Panel>

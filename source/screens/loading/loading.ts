@@ -1,5 +1,5 @@
 import type { GameId } from '../../core/stored/game.ts';
-import type { Catalog } from '../../languages/catalog.ts';
+import type { Catalog, Prose } from '../../languages/catalog.ts';
 import type { Effect, Reply } from '../effects.ts';
 import type { Binding, Keymap } from '../keymap.ts';
 import { type Navigation, opensMenu } from '../navigation.ts';
@@ -17,7 +17,7 @@ export type LoadingModel = {
   readonly then: Navigation;
   readonly state:
     | { readonly kind: 'loading' }
-    | { readonly kind: 'failed'; readonly reason: string };
+    | { readonly kind: 'failed'; readonly reason: Prose };
 };
 
 /** What can happen while something is loaded. */

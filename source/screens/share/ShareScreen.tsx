@@ -1,12 +1,13 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
+import { useCatalog } from '../../components/catalog.ts';
 import { useOwnKeys } from '../../components/own-keys.ts';
 import { Rule } from '../../components/Panel.tsx';
 import { Paragraph } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme/theme.ts';
 import { keyOf } from '../../settings/key-names.ts';
 import type { Frame } from '../layout.ts';
-import { type ShareModel, styleNames, textToShare } from './share.ts';
+import { type ShareModel, textToShare } from './share.ts';
 
 type ShareScreenProps = { readonly model: ShareModel; readonly frame: Frame };
 
@@ -14,19 +15,19 @@ type ShareScreenProps = { readonly model: ShareModel; readonly frame: Frame };
 export function ShareScreen({ model, frame: { body } }: ShareScreenProps): ReactNode {
   const { signs, quiet } = useTheme();
   const keys = useOwnKeys();
+  const catalog = useCatalog();
+  const { title, styles, noEmoji } = catalog.records.sharing;
   const { style } = model;
   const isHidden = style === 'emoji' && signs.rule === '-';
   const width = body.columns - 2;
   return (
     <Box flexDirection="column" height={body.rows} paddingX={1}>
-      <Rule title="To copy and share" aside={styleNames[style]} width={width} />
+      <Rule title={title} aside={styles[style]} width={width} />
       <Box marginTop={1} flexDirection="column">
         {isHidden ? (
-          <Text {...quiet}>
-            This terminal shows no emoji. Press {keyOf(keys, 'share', 'format')} for letters.
-          </Text>
+          <Text {...quiet}>{noEmoji(keyOf(keys, 'share', 'format'))}</Text>
         ) : (
-          textToShare(model)
+          textToShare(model, catalog)
             .split('\n')
             .map((line, index) => <Paragraph key={index} text={line} width={width} />)
         )}
@@ -45,6 +46,7 @@ function Copied({
   readonly width: number;
 }): ReactNode {
   const { tones } = useTheme();
+  const catalog = useCatalog();
   switch (copy.kind) {
     case 'impossible':
     case 'possible':
@@ -53,13 +55,13 @@ function Copied({
     case 'sent':
       return (
         <Box marginTop={1}>
-          <Text {...tones.good}>Sent to your terminal's clipboard.</Text>
+          <Text {...tones.good}>{catalog.records.sharing.sent}</Text>
         </Box>
       );
     case 'failed':
       return (
         <Box marginTop={1}>
-          <Paragraph text={copy.reason} width={width} style={tones.bad} />
+          <Paragraph text={copy.reason(catalog)} width={width} style={tones.bad} />
         </Box>
       );
   }

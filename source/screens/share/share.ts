@@ -1,6 +1,7 @@
 import type { Occasion } from '../../core/stored/game.ts';
 import { dailyCommandLine } from '../../daily/command-line.ts';
 import { dailyOf, dailyTitle } from '../../daily/played.ts';
+import { type Catalog, type Prose, verbatim } from '../../languages/catalog.ts';
 import { dailyShareText, type ShareStyle, shareStyles, shareText } from '../../text/share.ts';
 import type { Over } from '../../variants/game.ts';
 import type { Effect, Reply } from '../effects.ts';
@@ -13,7 +14,7 @@ export type Clipboard = 'none' | 'terminal';
 /** How far the text is on its way to the clipboard. */
 type Copy =
   | { readonly kind: 'impossible' | 'possible' | 'sending' | 'sent' }
-  | { readonly kind: 'failed'; readonly reason: string };
+  | { readonly kind: 'failed'; readonly reason: Prose };
 
 /** The result of a finished game, in one of the styles of its share text. */
 export type ShareModel = {
@@ -21,16 +22,9 @@ export type ShareModel = {
   readonly game: Over;
   readonly occasion: Occasion;
   /** A line after the result, such as `against Greta (5 turns): won`, or empty. */
-  readonly addition: string;
+  readonly addition: Prose;
   readonly style: ShareStyle;
   readonly copy: Copy;
-};
-
-/** What the styles are called. */
-export const styleNames: Readonly<Record<ShareStyle, string>> = {
-  emoji: 'emoji',
-  letters: 'letters',
-  spoken: 'a sentence',
 };
 
 /** What can happen on the share screen. */
@@ -45,7 +39,7 @@ export const initShare = (
   game: Over,
   occasion: Occasion,
   clipboard: Clipboard,
-  addition = '',
+  addition = verbatim(''),
 ): ShareModel => ({
   screen: 'share',
   game,
@@ -56,19 +50,18 @@ export const initShare = (
 });
 
 /** The text to share. */
-export function textToShare({
-  game,
-  occasion,
-  style,
-  addition,
-}: Pick<ShareModel, 'game' | 'occasion' | 'style' | 'addition'>): string {
+export function textToShare(
+  { game, occasion, style, addition }: Pick<ShareModel, 'game' | 'occasion' | 'style' | 'addition'>,
+  catalog: Catalog,
+): string {
   const daily = dailyOf(occasion);
-  const title = dailyTitle(occasion)?.toLowerCase();
+  const title = dailyTitle(occasion, catalog)?.toLowerCase();
   const text =
     daily === undefined || title === undefined
-      ? shareText(game, style)
-      : dailyShareText(game, style, title, dailyCommandLine(daily, game));
-  return addition === '' ? text : `${text}\n${addition}`;
+      ? shareText(game, style, catalog)
+      : dailyShareText(game, style, title, dailyCommandLine(daily, game), catalog);
+  const added = addition(catalog);
+  return added === '' ? text : `${text}\n${added}`;
 }
 
 /** The share screen after something has happened on it. */
@@ -99,8 +92,8 @@ function handleReply(model: ShareModel, reply: Reply): ShareModel {
 }
 
 /** The text that is on its way to the clipboard. */
-export const shareEffects = (model: ShareModel): readonly Effect[] =>
-  model.copy.kind === 'sending' ? [{ kind: 'clipboard', text: textToShare(model) }] : [];
+export const shareEffects = (model: ShareModel, catalog: Catalog): readonly Effect[] =>
+  model.copy.kind === 'sending' ? [{ kind: 'clipboard', text: textToShare(model, catalog) }] : [];
 
 const copies: Binding<ShareMessage> = {
   keys: ['c'],

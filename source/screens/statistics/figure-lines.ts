@@ -1,4 +1,4 @@
-import { counted, formatMean, grouped } from '../../languages/en/phrases.ts';
+import type { Catalog } from '../../languages/catalog.ts';
 import {
   averageText,
   meanText,
@@ -9,78 +9,78 @@ import {
 } from '../../statistics/figures.ts';
 import { isDrawn, machineMean, sumOf } from '../../statistics/machine.ts';
 import { MAX_COMPARED, type Statistics, type Tally } from '../../statistics/statistics.ts';
+import { fitting } from '../../text/fitting.ts';
 import { cut } from '../../text/wrap.ts';
 import type { Frame } from '../layout.ts';
 import { opponentWith } from '../opponents.ts';
-import type { MachineState, Part } from './statistics.ts';
-
-/** What a player reads who has not finished a game. */
-export const EMPTY =
-  'You have not finished a game yet. Finish one, and here is how many turns you need, how long your streaks are, and how a machine does on the same codes.';
+import type { MachineState } from './statistics.ts';
 
 /** A figure and what it is called. */
 export type FigureLine = { readonly label: string; readonly figure: string };
 
-/** The columns of the labels. */
-export const LABEL_COLUMNS = 11;
+/** The versions of a figure, the longest first, and what it is called. */
+type LabeledFigure = { readonly label: string; readonly figures: readonly string[] };
 
-/** The figures of one kind of game, each with its label. */
+/** The columns of the labels of figures, with the gap after them. */
+export const labelColumnsOf = (lines: readonly { readonly label: string }[]): number =>
+  2 + Math.max(0, ...lines.map(({ label }) => label.length));
+
+/** The figures of one kind of game, each with its label, in lines of `columns` cells. */
 export function figureLines(
   statistics: Statistics,
   machine: MachineState | undefined,
   columns: number,
   layout: Frame['layout'],
+  catalog: Catalog,
 ): readonly FigureLine[] {
+  const texts = catalog.records.statistics;
+  const { labels } = texts;
   const { all, withLifelines, withoutLifelines, best, streaks, compared, roles } = statistics;
-  const average = layout === 'full' ? averageText : shortAverageText;
-  const shortStreak = `${best ?? '-'}; streak ${grouped(streaks.current)}, at most ${grouped(streaks.longest)}`;
-  const fewest = best === undefined ? 'no win yet' : counted(best, 'turn');
-  const lines: readonly FigureLine[] = [
-    {
-      label: 'Played',
-      figure: `${grouped(all.played)}, won ${grouped(all.won)} (${percentOf(all)} %)`,
-    },
-    { label: 'Average', figure: averageOf(all) },
+  const averages = (tally: Tally): readonly string[] => [
+    ...(layout === 'full' ? [averageText(tally, catalog)] : []),
+    shortAverageText(tally, catalog),
+  ];
+  const bestAndStreak = texts.bestAndStreak(best ?? 'none', streaks.current, streaks.longest);
+  const lines: readonly LabeledFigure[] = [
+    { label: labels.played, figures: [texts.played(all.played, all.won, percentOf(all))] },
+    { label: labels.average, figures: [averageOf(all, catalog)] },
     ...(layout === 'full'
       ? [
-          { label: 'Best', figure: fewest },
-          { label: 'Streak', figure: streakText(statistics) },
+          { label: labels.best, figures: [best === undefined ? texts.noWin : texts.best(best)] },
+          { label: labels.streak, figures: [streakText(statistics, catalog)] },
         ]
-      : [{ label: 'Best', figure: shortStreak }]),
-    { label: 'Unaided', figure: average(withoutLifelines) },
-    { label: 'Lifelines', figure: average(withLifelines) },
+      : [{ label: labels.best, figures: bestAndStreak }]),
+    { label: labels.unaided, figures: averages(withoutLifelines) },
+    { label: labels.lifelines, figures: averages(withLifelines) },
     ...(isDrawn(roles) && all.won > 0
-      ? [{ label: opponentWith('auto').name, figure: machineText(machine, compared, all.won) }]
+      ? [
+          {
+            label: opponentWith('auto').name,
+            figures: machineTexts(machine, compared, all.won, catalog),
+          },
+        ]
       : []),
   ];
-  return lines.map(({ label, figure }) => ({
-    label,
-    figure: cut(figure, columns - LABEL_COLUMNS),
-  }));
+  const room = columns - labelColumnsOf(lines);
+  return lines.map(({ label, figures }) => ({ label, figure: cut(fitting(figures, room), room) }));
 }
 
-const averageOf = (all: Tally): string =>
-  all.turns?.margin === undefined ? turnsText(all) : `${turnsText(all)} (95 %)`;
+const averageOf = (all: Tally, catalog: Catalog): string =>
+  all.turns?.margin === undefined ? turnsText(all, catalog) : `${turnsText(all, catalog)} (95 %)`;
 
-function machineText(
+function machineTexts(
   machine: MachineState | undefined,
   compared: Statistics['compared'],
   won: number,
-): string {
-  if (machine === undefined) return 'breaks the same codes …';
-  if ('failed' in machine) return machine.failed;
-  const mean = meanText(machineMean(machine));
+  catalog: Catalog,
+): readonly string[] {
+  const texts = catalog.records.statistics.machine;
+  if (machine === undefined) return texts.begins;
+  if ('failed' in machine) return [machine.failed(catalog)];
+  const mean = meanText(machineMean(machine), catalog);
   const broken = sumOf(machine.brokenIn);
-  if (broken < machine.codes) {
-    return `${mean}, ${grouped(broken)} of ${grouped(machine.codes)} codes …`;
-  }
+  if (broken < machine.codes) return texts.counting(mean, broken, machine.codes);
   return won > MAX_COMPARED
-    ? `${mean}, you ${formatMean(compared?.mean ?? 0)} (last ${grouped(MAX_COMPARED)})`
-    : `${mean}, same codes`;
+    ? texts.last(mean, compared?.mean ?? 0, MAX_COMPARED)
+    : texts.same(mean);
 }
-
-/** What the parts below the figures are called. */
-export const partTitles: Readonly<Record<Part, string>> = {
-  turns: 'Turns of the games',
-  openings: 'First guesses, the most used first',
-};

@@ -1,3 +1,4 @@
+import type { Prose } from '../../languages/catalog.ts';
 import { isBroken, isDrawn, type MachineResult, sumOf } from '../../statistics/machine.ts';
 import { keyOf, type OpeningTally, type Statistics } from '../../statistics/statistics.ts';
 import type { Effect, Reply } from '../effects.ts';
@@ -11,17 +12,17 @@ export const parts = ['turns', 'openings'] as const;
 export type Part = (typeof parts)[number];
 
 /** How far a machine is with the codes of a kind of game. */
-export type MachineState = MachineResult | { readonly failed: string };
+export type MachineState = MachineResult | { readonly failed: Prose };
 
 /** First guesses, or why they cannot be read. */
-export type OpeningsState = readonly OpeningTally[] | { readonly failed: string };
+export type OpeningsState = readonly OpeningTally[] | { readonly failed: Prose };
 
 /** The statistics of the player, of which one kind of game is chosen. */
 export type StatisticsModel = {
   readonly screen: 'statistics';
   readonly state:
     | { readonly kind: 'loading' }
-    | { readonly kind: 'failed'; readonly reason: string }
+    | { readonly kind: 'failed'; readonly reason: Prose }
     | { readonly kind: 'ready'; readonly all: readonly Statistics[] };
   readonly chosen: number;
   readonly part: Part;

@@ -1,6 +1,6 @@
 import { knowledgeOf } from '../../core/knowledge/knowledge.ts';
 import { turnsOf } from '../../core/record.ts';
-import { type Prose, verbatim } from '../../languages/catalog.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { moveSentence } from '../../text/problems/problems.ts';
 import { type Game, play, refusal, start } from '../../variants/game.ts';
@@ -54,7 +54,7 @@ export function laneAfter(lane: Lane, reply: Reply): Lane {
         : { ...lane, trouble: (catalog) => moveSentence(problem, rules, {}, catalog) };
     }
     case 'failed':
-      return { ...lane, trouble: verbatim(reply.reason) };
+      return { ...lane, trouble: reply.reason };
     case 'contradiction':
       return {
         ...lane,

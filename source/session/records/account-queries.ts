@@ -35,8 +35,7 @@ const withAccount =
   <Kind extends keyof AccountQueries>(answer: Answers<Kind>): Handler<Kind> =>
   async (query, context): Promise<Reply> => {
     const { key } = context;
-    if (key === 'none')
-      return { kind: 'failed', reason: 'Only a player with an SSH key has an account.' };
+    if (key === 'none') return { kind: 'failed', reason: ({ records }) => records.saving.onlyKeys };
     const answered = await answer(query, { ...context, key });
     return answered.ok ? replyWith(answered.value) : unavailableReply(answered.problem);
   };

@@ -66,7 +66,8 @@ export async function startDailyGame(
   const today = dayAt(now);
   if (!isDay(today)) return wrongClock(today);
   const day = wanted === 'today' ? today : wanted;
-  if (!isDay(day) || day > today) return { kind: 'failed', reason: 'That day has no daily yet.' };
+  if (!isDay(day) || day > today)
+    return { kind: 'failed', reason: ({ records }) => records.dailies.failures.noDaily };
   const opened = await openGames(context);
   if (!opened.ok) return unavailableReply(opened.problem);
   const { dailies, games } = opened.value;
@@ -85,7 +86,7 @@ export async function startDailyGame(
 /** The reply where the clock shows a day that has no daily. */
 const wrongClock = (day: number): Reply => ({
   kind: 'failed',
-  reason: `The clock shows ${dateOf(day)}, and the dailies began on ${dateOf(1)}. Set the clock.`,
+  reason: ({ records }) => records.dailies.failures.wrongClock(dateOf(day), dateOf(1)),
 });
 
 async function openGames(context: QueryContext): Promise<Result<Opened, Unavailable>> {

@@ -1,4 +1,5 @@
 import { type GameId, gameResultOf, type StoredGame } from '../../core/stored/game.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import type { Reply } from '../../screens/effects.ts';
 import type { RecordsQueryOf } from '../../screens/records.ts';
 import { play } from '../../variants/game.ts';
@@ -52,4 +53,4 @@ async function giveUp(
   return discarded(id);
 }
 
-const NOT_PLAYABLE = 'This game cannot be given up: its rules or its words have changed.';
+const NOT_PLAYABLE: Prose = ({ records }) => records.saving.notGivenUp;

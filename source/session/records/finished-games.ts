@@ -1,3 +1,4 @@
+import type { Prose } from '../../languages/catalog.ts';
 import type { Reply } from '../../screens/effects.ts';
 import type { RecordsQueryOf } from '../../screens/records.ts';
 import { openingTally } from '../../statistics/statistics.ts';
@@ -66,16 +67,16 @@ export async function readFinishedGame(
   }
   if (stored.value.start.account !== account.id) return failed(DELETED);
   const game = await withOwnWords((dictionaries) => replayStored(stored.value, dictionaries));
-  if (!game.ok) return failed(storedGameSentence(game.problem));
+  if (!game.ok) return failed((catalog) => storedGameSentence(game.problem, catalog));
   return game.value.phase === 'over'
     ? replyWith({
         kind: 'finished-game',
         game: game.value,
         occasion: stored.value.start.occasion,
       })
-    : failed('It goes on: it is under Continue.');
+    : failed(({ records }) => records.history.game.unfinished);
 }
 
-const failed = (reason: string): Reply => ({ kind: 'failed', reason });
+const failed = (reason: Prose): Reply => ({ kind: 'failed', reason });
 
-const DELETED = 'This game was deleted.';
+const DELETED: Prose = ({ records }) => records.history.game.deleted;

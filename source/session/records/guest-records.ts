@@ -1,4 +1,5 @@
 import { accountIdOf } from '../../core/stored/account.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import type { Player } from '../../screens/menu/entries.ts';
 import { openMemoryGameStore } from '../../store/memory/memory-game-store.ts';
 import { openWriteQueue } from '../../store/queue/write-queue.ts';
@@ -12,7 +13,7 @@ const GUEST: Player = { kind: 'guest' };
 export const openGuestRecords = (
   now: () => number,
   openDailies: OpenDailies,
-  notify: (sentence: string) => void,
+  notify: (sentence: Prose) => void,
 ): PlayerRecords =>
   openPlayerRecords({
     player: GUEST,

@@ -3,13 +3,14 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import { succeed } from '../../core/result.ts';
 import type { Account } from '../../core/stored/account.ts';
 import { offlineDailies } from '../../daily/series.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import type { Player } from '../../screens/menu/entries.ts';
 import {
   type OpenProblem,
   openGameStore,
   type StoreLocation,
 } from '../../store/open-game-store.ts';
-import type { GameStore, OpenedGameStore, Unavailable } from '../../store/port.ts';
+import type { GameStore, OpenedGameStore } from '../../store/port.ts';
 import { openProblemSentence } from '../../store/problem-sentences.ts';
 import {
   defaultQueueLimits,
@@ -21,7 +22,6 @@ import { localExperience } from './local-experience.ts';
 import { signInLocalProfile } from './local-profile.ts';
 import { openPlayerRecords, type PlayerRecords } from './player-records.ts';
 import type { PlayerStore } from './player-store.ts';
-import { unavailableSentences } from './query.ts';
 
 const LOCAL: Player = { kind: 'local' };
 
@@ -40,26 +40,27 @@ type Opened = { readonly store: GameStore; readonly queue: WriteQueue };
  */
 export function openLocalRecords(
   location: StoreLocation,
-  notify: (sentence: string) => void,
+  notify: (sentence: Prose) => void,
 ): PlayerRecords {
   const leaving = new AbortController();
   let wasReported = false;
   let opened: Opened | undefined;
 
   const onProblem = (problem: OpenProblem): void => {
-    if (!wasReported) notify(notSavedSentence(problem, location));
+    if (!wasReported) notify(notSaved(problem, location));
     wasReported = true;
   };
   const signIn = async (): Promise<PlayerStore> => {
     // The first frame is drawn in this turn; the modules of the database take longer than the frame.
     await nextTurn();
     const { store, setAside } = await openWhenPossible(location, onProblem, leaving.signal);
-    if (setAside !== undefined) notify(setAsideSentence(setAside));
+    if (setAside !== undefined)
+      notify(({ records }) => records.saving.setAside(basename(setAside)));
     const queue = openWriteQueue(
       store.games,
       {
-        onOutage: (problem) => notify(outageSentence(problem)),
-        onRecovery: () => notify('Your games are saved again.'),
+        onOutage: ({ cause }) => notify(({ records }) => records.saving.localOutage(cause)),
+        onRecovery: () => notify(({ records }) => records.saving.recovered),
         onError: () => undefined,
       },
       // One player's writes need not be gathered.
@@ -107,7 +108,7 @@ async function openWhenPossible(
     const store = await openGameStore(location, { busyTimeout: BUSY_TIMEOUT });
     if (store.ok) return store.value;
     onProblem(store.problem);
-    if (!canPass(store.problem)) throw new Error(openProblemSentence(store.problem, location));
+    if (!canPass(store.problem)) throw new Error(store.problem.kind);
     await pause(wait, undefined, { signal, ref: false });
   }
 }
@@ -123,15 +124,9 @@ async function signInLocally(store: GameStore, signal: AbortSignal): Promise<Acc
   }
 }
 
-/** It fits into 80 columns. */
-const setAsideSentence = (path: string): string =>
-  `Your old games cannot be read. They are kept as ${basename(path)}.`;
-
-/** The short fact comes first, because a narrow terminal cuts what follows. */
-const notSavedSentence = (problem: OpenProblem, location: StoreLocation): string =>
-  problem.kind === 'unavailable'
-    ? `Your games are not saved. ${unavailableSentences[problem.cause]}`
-    : `Your games are not saved. ${openProblemSentence(problem, location)}`;
-
-const outageSentence = ({ cause }: Unavailable): string =>
-  `${unavailableSentences[cause]} Play on: your game is saved as soon as that changes.`;
+const notSaved =
+  (problem: OpenProblem, location: StoreLocation): Prose =>
+  (catalog) =>
+    problem.kind === 'unavailable'
+      ? catalog.records.saving.notSavedNow(problem.cause)
+      : `${catalog.records.saving.notSaved} ${openProblemSentence(problem, location, catalog)}`;

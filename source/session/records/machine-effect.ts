@@ -16,11 +16,11 @@ export async function machineEffect(
   signal: AbortSignal,
 ): Promise<Reply> {
   const rules = await openStoredRules(of);
-  if (!rules.ok) return { kind: 'failed', reason: 'The words of these games are not here.' };
+  if (!rules.ok) return { kind: 'failed', reason: ({ records }) => records.machines.wordsMissing };
   const seeds = await records.wonSeeds(of, MAX_COMPARED);
   if (!seeds.ok) return seeds.problem;
   const result = await breakSomeCodes(rules.value, seeds.value, solver, signal);
   return result.ok
     ? { kind: 'machine', result: result.value }
-    : { kind: 'failed', reason: 'The machine cannot play this game.' };
+    : { kind: 'failed', reason: ({ records }) => records.machines.cannotPlay };
 }

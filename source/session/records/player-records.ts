@@ -1,7 +1,7 @@
 import { fail, type Result } from '../../core/result.ts';
 import type { Account, Time } from '../../core/stored/account.ts';
 import { type GameId, type GameKind, MAX_UNFINISHED } from '../../core/stored/game.ts';
-import { type Prose, verbatim } from '../../languages/catalog.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import type { PlayedGame } from '../../screens/app/played-game.ts';
 import type { Reply } from '../../screens/effects.ts';
 import type { Experience, Kept, Player } from '../../screens/menu/entries.ts';
@@ -10,7 +10,7 @@ import type { QueueProblem } from '../../store/queue/pending-game.ts';
 import { type GameSaver, openGameSaver } from './game-saver.ts';
 import type { PlayerStore } from './player-store.ts';
 import { answerQuery } from './queries.ts';
-import { type OpenDailies, unavailableReply, unavailableSentences } from './query.ts';
+import { type OpenDailies, unavailableReply } from './query.ts';
 
 /** The player's profile and games, as a session uses them. */
 export type PlayerRecords = {
@@ -66,7 +66,7 @@ export type PlayerRecordsOptions = {
   readonly openDailies: OpenDailies;
   readonly now: () => Time;
   /** Shows a sentence to the player. */
-  readonly notify: (sentence: string) => void;
+  readonly notify: (sentence: Prose) => void;
 };
 
 /** How long a screen or the end of a session waits for the store to open, in milliseconds. */
@@ -123,10 +123,10 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     } else if (problem.kind === 'daily-played') {
       report({ kind: 'daily-already-played', game });
     } else {
-      const text = problemSentence(problem);
+      const text = problemProse(problem);
       notify(text);
       if (isLost(problem)) {
-        report({ kind: 'game-lost', game, text: verbatim(text) });
+        report({ kind: 'game-lost', game, text });
         void refresh(store);
       }
     }
@@ -253,12 +253,9 @@ function currentStore(signedIn: PlayerStore): CurrentStore {
   };
 }
 
-const SETTINGS_NOT_SAVED = 'Your settings cannot be saved now: they count for this session.';
+const SETTINGS_NOT_SAVED: Prose = ({ records }) => records.saving.settings;
 
-const NOT_OPEN: Reply = {
-  kind: 'failed',
-  reason: `${unavailableSentences.unreachable} Try again in a moment.`,
-};
+const NOT_OPEN = unavailableReply({ cause: 'unreachable' });
 
 /** Resolves with the value of a promise, or with undefined if it takes too long or rejects. */
 async function withPatience<Value>(promise: Promise<Value>): Promise<Value | undefined> {
@@ -277,25 +274,25 @@ const isLost = ({ kind }: QueueProblem): boolean =>
   kind === 'no-game' || kind === 'finished' || kind === 'no-account';
 
 /** Why a game cannot be saved any more, for its player. */
-function problemSentence(
+function problemProse(
   problem: Exclude<QueueProblem, { kind: 'not-held' | 'stale' | 'daily-played' }>,
-): string {
+): Prose {
   switch (problem.kind) {
     case 'over-quota':
-      return 'This game is not saved any more: your games take all the space that you have.';
+      return ({ records }) => records.saving.overQuota;
     case 'no-game':
     case 'finished':
-      return 'This game is not saved any more: it was deleted or finished in another window.';
+      return ({ records }) => records.saving.gone;
     case 'no-account':
-      return 'This game is not saved: your account was deleted, or linked with another one.';
+      return ({ records }) => records.saving.noAccount;
     case 'queue-full':
-      return 'This game is not saved any more: too much waits for the store.';
+      return ({ records }) => records.saving.queueFull;
     case 'unavailable':
-      return unavailableSentences[problem.cause];
+      return ({ records }) => records.saving.outage(problem.cause);
     case 'too-many-unfinished':
-      return `You have ${MAX_UNFINISHED} unfinished games: the oldest one makes room for this one.`;
+      return ({ records }) => records.saving.tooManyUnfinished(MAX_UNFINISHED);
     case 'write-failed':
     case 'game-exists':
-      return 'This game cannot be saved.';
+      return ({ records }) => records.saving.impossible;
   }
 }

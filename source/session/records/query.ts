@@ -38,14 +38,5 @@ export const replyWith = (answer: RecordsAnswer): Reply => ({ kind: 'records', a
 /** The reply when the store cannot be used now; the player can try again. */
 export const unavailableReply = ({ cause }: Pick<Unavailable, 'cause'>): Reply => ({
   kind: 'failed',
-  reason: `${unavailableSentences[cause]} Try again in a moment.`,
+  reason: ({ records }) => records.saving.unavailable(cause),
 });
-
-/** Why the store cannot be used, for players. */
-export const unavailableSentences: Readonly<Record<Unavailable['cause'], string>> = {
-  full: 'The disk with your games is full.',
-  'read-only': 'The disk with your games is read-only.',
-  unreachable: 'Your saved games cannot be reached.',
-  busy: 'Your saved games are in use by another program.',
-  corrupt: 'The file with your games is damaged.',
-};

@@ -11,6 +11,7 @@ import {
   removeItem,
   served,
 } from './fair-queue.ts';
+import { SolverFailure } from './solver-failure.ts';
 import { type Lane, laneChooser, lanesFor } from './solver-lanes.ts';
 import { openSolverThread, type SolverThread, type ThreadReport } from './solver-thread.ts';
 import { charge, fullBudget, type ThinkingBudget, waitOf } from './thinking-budget.ts';
@@ -79,9 +80,6 @@ export const noObserver: SolverObserver = {
   requestWaited: ignore,
   threadFailed: ignore,
 };
-
-/** What players read when a thread fails. */
-const FAILURE = 'The machine cannot think right now. Try again in a moment.';
 
 /** Opens a client with its own thread and no limits. */
 export function openSolverClient(): SolverClient {
@@ -208,7 +206,9 @@ export function openSolverPool({
         end(task, 'failed');
         release(lane, thread);
         observer.threadFailed(report.error);
-        task.reject(new Error(FAILURE, { cause: report.error }));
+        task.reject(
+          new SolverFailure(({ records }) => records.machines.failed, { cause: report.error }),
+        );
         break;
       case 'paused':
         task.phase = { kind: 'paused', thread };
@@ -229,7 +229,7 @@ export function openSolverPool({
     task.phase = { kind: 'waiting' };
     if (laneOf(task) === undefined) {
       end(task, 'failed');
-      task.reject(new Error(`The machine has thought for ${secondsPerRequest} seconds: too long.`));
+      task.reject(new SolverFailure(({ records }) => records.machines.tooSlow(secondsPerRequest)));
     }
     stopRunning(task.owner, lane, thread);
   };

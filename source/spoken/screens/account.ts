@@ -1,45 +1,45 @@
-import type {
-  AccountModel,
-  AccountStage,
-  TypingPage,
-} from '../../screens/account/account-model.ts';
+import type { Catalog } from '../../languages/catalog.ts';
+import type { AccountModel, AccountStage } from '../../screens/account/account-model.ts';
 import {
-  accountEntries,
-  accountSummary,
-  codeAdvice,
-  codeExplanations,
-  deletionSentence,
+  aboutPage,
+  accountPages,
+  contentsOf,
   mergerSentences,
-  renamingSentence,
   typingAdvice,
 } from '../../screens/account/account-pages.ts';
+import { catalogOf } from '../../settings/session-catalog.ts';
 import { storedData } from '../../text/stored/data.ts';
 import { CHOICE, type Entry, spokenForm } from '../form.ts';
 import { withoutKeys } from '../without-keys.ts';
 
 /** The account: its pages have numbers; a name or a code is typed. */
 export const accountForm = spokenForm<AccountModel>({
-  opening: (model) => [...pageLines(model), ...remarkOf(model.stage)],
-  entries: ({ account, stage }) =>
-    stage.kind === 'overview' && account !== 'unknown'
-      ? accountEntries.map(
-          ({ page, label, about }, index): Entry => ({
-            label,
-            about: page === 'name' ? renamingSentence(account) : about,
-            steps: [{ press: String(index + 1) }],
-          }),
-        )
-      : [],
-  changes: (before, model, _, again) => {
-    if (before.stage.kind !== model.stage.kind || before.account !== model.account) return again();
-    return before.stage === model.stage ? [] : remarkOf(model.stage);
+  opening: (model, { settings }) => {
+    const catalog = catalogOf(settings);
+    return [...pageLines(model, catalog), ...remarkOf(model.stage, catalog)];
   },
-  prompt: ({ stage }) => {
+  entries: ({ account, stage }, { settings }) =>
+    stage.kind === 'overview' && account !== 'unknown'
+      ? accountPages.map((page, index): Entry => {
+          const catalog = catalogOf(settings);
+          return {
+            label: catalog.records.account.entries[page].label,
+            about: aboutPage(page, account, catalog),
+            steps: [{ press: String(index + 1) }],
+          };
+        })
+      : [],
+  changes: (before, model, { settings }, again) => {
+    if (before.stage.kind !== model.stage.kind || before.account !== model.account) return again();
+    return before.stage === model.stage ? [] : remarkOf(model.stage, catalogOf(settings));
+  },
+  prompt: ({ stage }, { settings }) => {
+    const { prompts } = catalogOf(settings).records.account;
     switch (stage.kind) {
       case 'loading':
         return '';
       case 'typing':
-        return stage.state === 'sent' ? '' : typingPrompts[stage.page];
+        return stage.state === 'sent' ? '' : prompts[stage.page];
       case 'explaining':
       case 'confirming':
         return stage.state === 'sent' ? '' : CHOICE;
@@ -60,50 +60,41 @@ export const accountForm = spokenForm<AccountModel>({
   silent: [],
 });
 
-const typingPrompts = { name: 'New name: ', code: 'Code: ', deletion: 'Your name: ' } as const;
-
 /** What has just happened, or why a text was refused. */
-function remarkOf(stage: AccountStage): readonly string[] {
-  const text =
+function remarkOf(stage: AccountStage, catalog: Catalog): readonly string[] {
+  const remark =
     stage.kind === 'overview'
       ? stage.remark
       : stage.kind === 'typing' || stage.kind === 'explaining'
         ? stage.problem
-        : '';
-  return text === '' ? [] : [withoutKeys(text)];
+        : 'none';
+  return remark === 'none' ? [] : [withoutKeys(remark(catalog))];
 }
 
-const typingLine = (account: AccountModel['account'], page: TypingPage): string => {
-  if (page !== 'deletion') return typingAdvice[page];
-  return account === 'unknown' ? '' : deletionSentence(account);
-};
-
-function pageLines({ account, stage }: AccountModel): readonly string[] {
+function pageLines({ account, stage }: AccountModel, catalog: Catalog): readonly string[] {
+  const texts = catalog.records.account;
   switch (stage.kind) {
     case 'loading':
-      return ['One moment.'];
+      return [texts.spokenLoading];
     case 'failed':
-      return [stage.reason];
+      return [stage.reason(catalog)];
     case 'overview':
-      return account === 'unknown' ? [] : [`Account ${account.name}: ${accountSummary(account)}.`];
+      return account === 'unknown' ? [] : [texts.spokenTitle(account.name, contentsOf(account))];
     case 'keys':
       return account === 'unknown'
         ? []
-        : account.keys.map(
-            ({ added, label, fingerprint, isThis }) =>
-              `Since ${added}${isThis ? ', this one' : ''}: ${label}, ${fingerprint}`,
-          );
+        : account.keys.map((key) => texts.spokenKey(key, key.fingerprint));
     case 'stored':
       return storedData;
     case 'typing':
-      return [typingLine(account, stage.page)];
+      return [typingAdvice(stage.page, account, catalog)];
     case 'explaining':
-      return [codeExplanations[stage.code]];
+      return [texts.codeExplanations[stage.code]];
     case 'code-shown':
-      return [stage.text, codeAdvice[stage.code]];
+      return [stage.text, texts.codeAdvice[stage.code]];
     case 'confirming':
-      return mergerSentences(stage.merger);
+      return mergerSentences(stage.merger, catalog);
     case 'deleted':
-      return ['Your data are deleted.', 'When you log in again, you get a new account.'];
+      return texts.deleted;
   }
 }

@@ -1,17 +1,18 @@
 import { dailyNames } from '../../daily/daily.ts';
-import { dateOf } from '../../daily/days.ts';
-import { capitalized } from '../../languages/en/phrases.ts';
+import type { Catalog } from '../../languages/catalog.ts';
+import type { AppModel } from '../../screens/app/app.ts';
 import { type DailyModel, todayIn } from '../../screens/daily/daily.ts';
 import {
-  archiveText,
-  entryText,
+  entryOf,
   modeSentences,
-  nextText,
   sealedSentences,
+  spokenArchiveText,
+  spokenTitle,
   statusSentences,
   streakSentences,
   todayFor,
 } from '../../screens/daily/daily-text.ts';
+import { catalogOf } from '../../settings/session-catalog.ts';
 import { CHOICE, type Entry, type Heard, type Step, spokenForm } from '../form.ts';
 
 /** How many past days are read out. */
@@ -19,36 +20,39 @@ const DAYS = 10;
 
 /** The dailies of today, past days, or the sealed codes. */
 export const dailyForm = spokenForm<DailyModel>({
-  opening: dailyOpening,
-  entries: ({ overview, view, chosen }) =>
+  opening: (model, { settings }) => dailyOpening(model, catalogOf(settings)),
+  entries: ({ overview, view, chosen }, { settings }) =>
     overview === 'none' || view !== 'today'
       ? []
       : dailyNames.map((name): Entry => {
-          const [label = '', ...state] = entryText(overview, name, 'wide').split(/ {2,}/u);
-          const about = [state.join(', '), ...statusSentences(overview, name).slice(0, 1)];
+          const catalog = catalogOf(settings);
+          const { label, states, streak } = entryOf(overview, name, catalog);
+          const state = [states[0], streak].filter((text) => text !== '').join(', ');
+          const about = [state, ...statusSentences(overview, name, catalog).slice(0, 1)];
           return { label, about: about.join('. '), steps: playing(chosen, name) };
         }),
-  changes: (before, model, _app, again) => {
+  changes: (before, model, { settings }, again) => {
+    const catalog = catalogOf(settings);
     if (before.waitsFor !== model.waitsFor && model.waitsFor.kind === 'failed') {
-      return [model.waitsFor.reason];
+      return [model.waitsFor.reason(catalog)];
     }
-    if (before.mode !== model.mode) return [modeText(model)];
+    if (before.mode !== model.mode) return [modeText(model, catalog)];
     const isSame =
       before.view === model.view &&
       (before.overview === 'none') === (model.overview === 'none') &&
       (model.view === 'today' || before.chosen === model.chosen);
     return isSame ? [] : again();
   },
-  prompt: ({ overview, view, waitsFor }) => {
+  prompt: ({ overview, view, waitsFor }, { settings }) => {
     if (waitsFor.kind === 'failed') return CHOICE;
     if (overview === 'none' || waitsFor.kind === 'game') return '';
-    return view === 'archive' ? 'Day: ' : CHOICE;
+    return view === 'archive' ? catalogOf(settings).records.dailies.spoken.prompt : CHOICE;
   },
   read,
-  help: ({ view }) =>
-    view === 'archive'
-      ? ['Type the number of a day to practice it.']
-      : ['One try counts each day. Type hard word or hard equation for the hard mode.'],
+  help: ({ view }, { settings }) => {
+    const { help } = catalogOf(settings).records.dailies.spoken;
+    return [help[view === 'archive' ? 'archive' : 'today']];
+  },
   silent: [
     ({ actions }) => actions.play,
     ({ actions }) => actions.continue,
@@ -57,35 +61,36 @@ export const dailyForm = spokenForm<DailyModel>({
   ],
 });
 
-const modeText = ({ mode }: DailyModel): string => modeSentences(mode)[0] ?? 'Easy mode.';
+const modeText = ({ mode }: DailyModel, catalog: Catalog): string =>
+  modeSentences(mode, catalog)[0] ?? catalog.records.dailies.easyMode;
 
 /** What a reader hears first of the dailies. */
-export function dailyOpening(model: DailyModel): readonly string[] {
+export function dailyOpening(model: DailyModel, catalog: Catalog): readonly string[] {
   const { overview, view, chosen, waitsFor } = model;
+  const { dailies } = catalog.records;
   if (overview === 'none') {
-    return [waitsFor.kind === 'failed' ? waitsFor.reason : 'Looking up the day.'];
+    return [waitsFor.kind === 'failed' ? waitsFor.reason(catalog) : dailies.spokenLoading];
   }
   const today = todayIn(overview);
   switch (view) {
     case 'today':
       return [
-        `Daily ${today}, ${dateOf(today)}, ${nextText(overview)}.`,
-        ...dailyNames.map(
-          (name) =>
-            `${capitalized(name)}: ${streakSentences(overview.dailies[name].streaks, todayFor(overview, name)).join(' ')}`,
-        ),
+        spokenTitle(overview, catalog),
+        ...dailyNames.map((name) => {
+          const { streaks } = overview.dailies[name];
+          const sentences = streakSentences(streaks, todayFor(overview, name), catalog);
+          return [dailies.spoken.streaks(name), ...sentences].join(' ');
+        }),
       ];
     case 'archive':
       return [
-        `Past days of the daily ${chosen}. Past days are practice.`,
+        dailies.spoken.archive(chosen),
         ...Array.from({ length: Math.min(DAYS, today - 1) }, (_, index) =>
-          archiveText(overview, chosen, today - 1 - index)
-            .replaceAll(/ {2,}/gu, ', ')
-            .trim(),
+          spokenArchiveText(overview, chosen, today - 1 - index, catalog),
         ),
       ];
     case 'sealed':
-      return [`Sealed codes of the daily ${chosen}.`, ...sealedSentences(overview, chosen)];
+      return [dailies.spoken.sealed(chosen), ...sealedSentences(overview, chosen, catalog)];
   }
 }
 
@@ -104,7 +109,8 @@ const playing = (
   ];
 };
 
-function read(model: DailyModel, line: string): Heard | undefined {
+function read(model: DailyModel, line: string, { settings }: AppModel): Heard | undefined {
+  const texts = catalogOf(settings).records.dailies;
   const { overview, view, chosen, daysAgo, mode } = model;
   if (overview === 'none') return undefined;
   const day = /^\d+$/u.test(line) ? Number(line) : undefined;
@@ -117,10 +123,10 @@ function read(model: DailyModel, line: string): Heard | undefined {
             { screen: 'daily', kind: 'play-chosen' },
           ],
         }
-      : { lines: [`Type a day from 1 to ${todayIn(overview) - 1}.`] };
+      : { lines: [texts.spoken.wrongDay(todayIn(overview) - 1)] };
   }
-  const hard = /^hard (?<name>\w+)$/iu.exec(line)?.groups?.name?.toLowerCase();
-  const name = dailyNames.find((each) => each === hard);
+  const typed = line.toLowerCase();
+  const name = dailyNames.find((each) => typed === texts.spoken.hard(each));
   if (view !== 'today' || name === undefined) return undefined;
   const toHard: readonly Step[] = mode === 'easy' ? [{ press: 'h' }] : [];
   return { steps: playing(chosen, name, ...toHard) };

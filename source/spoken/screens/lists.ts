@@ -1,6 +1,6 @@
-import { counted } from '../../languages/en/phrases.ts';
+import type { Catalog } from '../../languages/catalog.ts';
 import type { ContinueModel } from '../../screens/continue/continue.ts';
-import { lastPlayed, questionOf } from '../../screens/continue/continue-text.ts';
+import { lastPlayed, questionsOf } from '../../screens/continue/continue-text.ts';
 import type { FinishedModel } from '../../screens/finished/finished.ts';
 import { dateIn, detailText, titleOf } from '../../screens/history/game-detail.ts';
 import type { HistoryModel } from '../../screens/history/history.ts';
@@ -13,14 +13,16 @@ import { CHOICE, type Entry, type Step, spokenForm } from '../form.ts';
 
 /** The unfinished games: each can be continued or discarded. */
 export const continueForm = spokenForm<ContinueModel>({
-  opening: ({ games }) => [`${counted(games.length, 'unfinished game')}, the last played first.`],
+  opening: ({ games }, { settings }) => [
+    catalogOf(settings).records.unfinished.spoken.title(games.length),
+  ],
   entries: ({ games, now }, { settings }) =>
     games.map((game): Entry => {
       const catalog = catalogOf(settings);
       const parts = [
         catalog.modes[game.mode],
         aboutListed(game, catalog)[0],
-        lastPlayed(game, now),
+        lastPlayed(game, now, catalog),
       ];
       return {
         label: listedLabel(game, catalog),
@@ -31,17 +33,22 @@ export const continueForm = spokenForm<ContinueModel>({
   changes: (before, model, { settings }, again) => {
     const catalog = catalogOf(settings);
     const { discarding, games, chosen } = model;
-    if (discarding.kind === 'failed') return [discarding.reason];
+    if (discarding.kind === 'failed') return [discarding.reason(catalog)];
     const game = games[chosen];
     if (discarding.kind === 'asked' && game !== undefined) {
-      return [`${listedLabel(game, catalog)}, ${aboutListed(game, catalog)[0]}`, questionOf(game)];
+      return [
+        `${listedLabel(game, catalog)}, ${aboutListed(game, catalog)[0]}`,
+        ...questionsOf(game, catalog).slice(0, 1),
+      ];
     }
     return before.games === games && before.now === model.now ? [] : again();
   },
   prompt: ({ discarding }) => (discarding.kind === 'sent' ? '' : CHOICE),
-  read: ({ games, chosen }, line) => {
-    const number = Number(/^discard (?<number>\d+)$/iu.exec(line)?.groups?.number ?? 0);
-    if (number < 1 || number > games.length) return undefined;
+  read: ({ games, chosen }, line, { settings }) => {
+    const { discard } = catalogOf(settings).records.unfinished.spoken;
+    const typed = line.toLowerCase();
+    const number = games.findIndex((_, index) => typed === discard(index + 1)) + 1;
+    if (number === 0) return undefined;
     const moves = (number - 1 - chosen + games.length) % games.length;
     return {
       steps: [
@@ -50,55 +57,64 @@ export const continueForm = spokenForm<ContinueModel>({
       ],
     };
   },
-  help: () => ['Type discard and a number to discard that game.'],
+  help: (_, { settings }) => [catalogOf(settings).records.unfinished.spoken.help],
   silent: ['enter'],
 });
 
 /** The finished games, one page at a time. */
 export const historyForm = spokenForm<HistoryModel>({
-  opening: (model) => {
+  opening: (model, { settings }) => {
+    const catalog = catalogOf(settings);
+    const texts = catalog.records.history;
     const { state, before } = model;
-    if (state.kind === 'loading') return ['Looking for your games.'];
-    if (state.kind === 'failed') return ['Your games cannot be listed.', state.reason];
-    const filters = filterFields(model).map(({ label, value }) => `${label}: ${value}`);
-    return [
-      `History, page ${before.length + 1}${state.hasMore ? ', with more pages' : ''}. ${filters.join(', ')}.`,
-      ...(state.games.length === 0 ? ['No finished game is like this.'] : []),
-    ];
+    if (state.kind === 'loading') return [texts.spokenLoading];
+    if (state.kind === 'failed') return [texts.failed, state.reason(catalog)];
+    const filters = filterFields(model, catalog).map(({ label, value }) => `${label}: ${value}`);
+    const page = texts.spoken.page(before.length + 1, state.hasMore ? 'more' : 'last');
+    return [`${page} ${filters.join(', ')}.`, ...(state.games.length === 0 ? [texts.none] : [])];
   },
-  entries: ({ state }) =>
+  entries: ({ state }, { settings }) =>
     state.kind === 'ready'
-      ? state.games.map(
-          (game): Entry => ({
-            label: `${dateIn(game)}, ${titleOf(game)}`,
-            about: `${resultText(game.result)}. ${detailText(game)}`,
+      ? state.games.map((game): Entry => {
+          const catalog = catalogOf(settings);
+          return {
+            label: `${dateIn(game)}, ${titleOf(game, catalog)}`,
+            about: `${resultText(game.result, catalog)}. ${detailText(game, catalog)}`,
             steps: [{ screen: 'app', kind: 'finished-opened', game: game.id }],
-          }),
-        )
+          };
+        })
       : [],
   changes: (before, model, _, again) => (before.state === model.state ? [] : again()),
   prompt: ({ state }) => (state.kind === 'loading' ? '' : CHOICE),
-  read: (model, line) => {
-    const word = line.toLowerCase();
-    if (word === 'next page') return { steps: [{ press: 'page-down' }] };
-    if (word === 'previous page') return { steps: [{ press: 'page-up' }] };
+  read: (model, line, { settings }) => {
+    const catalog = catalogOf(settings);
+    const { nextPage, previousPage } = catalog.records.history.spoken;
+    const typed = line.toLowerCase();
+    if (typed === nextPage) return { steps: [{ press: 'page-down' }] };
+    if (typed === previousPage) return { steps: [{ press: 'page-up' }] };
     // A number is that of a game.
-    return /^\d/u.test(line) ? undefined : readField(filterFields(model), line);
+    return /^\d/u.test(line) ? undefined : readField(filterFields(model, catalog), line);
   },
-  help: (model) => [
-    'next page and previous page turn the pages. Type the name of a filter to hear its values, and a value after it to change it.',
-    ...filterFields(model).map(({ label, value }) => `${label}: ${value}`),
-  ],
+  help: (model, { settings }) => {
+    const catalog = catalogOf(settings);
+    return [
+      catalog.records.history.spoken.help,
+      ...filterFields(model, catalog).map(({ label, value }) => `${label}: ${value}`),
+    ];
+  },
   silent: [({ actions }) => actions.open, 'tab', ' ', 'page-up'],
 });
 
-const filterFields = ({ filters, filter }: HistoryModel): readonly SpokenField[] =>
+const filterFields = (
+  { filters, filter }: HistoryModel,
+  catalog: Catalog,
+): readonly SpokenField[] =>
   filters.map(({ name, values, chosen }, index) => ({
-    label: name,
-    value: values[chosen]?.label ?? '',
+    label: catalog.records.history.filters[name],
+    value: values[chosen]?.label(catalog) ?? '',
     about: '',
     values: values.map(({ label }, value) => ({
-      value: label,
+      value: label(catalog),
       steps: [
         ...times((index - filter + filters.length) % filters.length, {
           screen: 'history',
@@ -119,11 +135,12 @@ const times = (count: number, step: Step): readonly Step[] => Array<Step>(count)
 export const finishedForm = spokenForm<FinishedModel>({
   opening: ({ state }, { settings }) => {
     const catalog = catalogOf(settings);
+    const { game } = catalog.records.history;
     switch (state.kind) {
       case 'loading':
-        return ['Loading the game.'];
+        return [game.spokenLoading];
       case 'failed':
-        return ['The game cannot be loaded.', state.reason];
+        return [game.spokenFailed, state.reason(catalog)];
       case 'ready':
         return [
           ...state.log.lines.slice(0, 1).map(({ text }) => text(catalog)),

@@ -10,7 +10,7 @@ import {
   replayProgress,
   shownGame,
 } from '../../screens/replay/replay.ts';
-import { type ShareModel, styleNames, textToShare } from '../../screens/share/share.ts';
+import { type ShareModel, textToShare } from '../../screens/share/share.ts';
 import { catalogOf } from '../../settings/session-catalog.ts';
 import { codeInWords } from '../../text/games/index.ts';
 import { endText, recordText } from '../../text-mode/game/game-text.ts';
@@ -24,7 +24,7 @@ import { turnLine } from '../turn-line.ts';
 export const loadingForm = spokenForm<LoadingModel>({
   opening: ({ state, loads }, { settings }) => {
     const { loading, failed } = textsOf(loads, catalogOf(settings));
-    return state.kind === 'loading' ? [loading] : [failed, state.reason];
+    return state.kind === 'loading' ? [loading] : [failed, state.reason(catalogOf(settings))];
   },
   prompt: ({ state }) => (state.kind === 'loading' ? '' : CHOICE),
 });
@@ -46,15 +46,16 @@ export const challengeForm = spokenForm<ChallengeModel>({
 
 /** The result of a game to share: first in a sentence, which reads well. */
 export const shareForm = spokenForm<ShareModel>({
-  opening: (model) => [
-    `To copy and share, as ${styleNames[model.style]}:`,
-    ...textToShare(model).split('\n'),
+  opening: (model, { settings }) => [
+    catalogOf(settings).records.sharing.spoken.titles[model.style],
+    ...textToShare(model, catalogOf(settings)).split('\n'),
   ],
-  changes: (before, model, _, again) => {
+  changes: (before, model, { settings }, again) => {
+    const catalog = catalogOf(settings);
     if (before.style !== model.style) return again();
     if (before.copy === model.copy) return [];
-    if (model.copy.kind === 'failed') return [model.copy.reason];
-    return model.copy.kind === 'sent' ? ['Sent to your terminal’s clipboard.'] : [];
+    if (model.copy.kind === 'failed') return [model.copy.reason(catalog)];
+    return model.copy.kind === 'sent' ? [catalog.records.sharing.spoken.sent] : [];
   },
   begin: [{ press: 'left' }],
 });

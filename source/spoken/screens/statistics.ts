@@ -1,11 +1,12 @@
-import { counted } from '../../languages/en/phrases.ts';
-import { EMPTY, figureLines, partTitles } from '../../screens/statistics/figure-lines.ts';
+import type { Catalog } from '../../languages/catalog.ts';
+import { figureLines } from '../../screens/statistics/figure-lines.ts';
 import {
   chosenOf,
   machineOf,
   openingsOf,
   type StatisticsModel,
 } from '../../screens/statistics/statistics.ts';
+import { catalogOf } from '../../settings/session-catalog.ts';
 import { averageText, barsOf, tallyText } from '../../statistics/figures.ts';
 import { kindTitle } from '../../statistics/kind-title.ts';
 import type { Statistics } from '../../statistics/statistics.ts';
@@ -14,21 +15,23 @@ import { CHOICE, type Entry, type Step, spokenForm } from '../form.ts';
 
 /** The statistics: the figures of one kind of game, and the other kinds by their numbers. */
 export const statisticsForm = spokenForm<StatisticsModel>({
-  opening: (model) => {
+  opening: (model, { settings }) => {
+    const catalog = catalogOf(settings);
+    const { spokenLoading, failed, none, spoken } = catalog.records.statistics;
     const { state } = model;
-    if (state.kind === 'loading') return ['Counting your games.'];
-    if (state.kind === 'failed') return ['Your games cannot be counted.', state.reason];
+    if (state.kind === 'loading') return [spokenLoading];
+    if (state.kind === 'failed') return [failed, state.reason(catalog)];
     const chosen = chosenOf(model);
     return chosen === undefined
-      ? [EMPTY]
-      : ['Statistics.', ...figures(model, chosen), 'All games:'];
+      ? [none]
+      : [spoken.title, ...figures(model, chosen, catalog), spoken.list];
   },
-  entries: ({ state, chosen }) =>
+  entries: ({ state, chosen }, { settings }) =>
     state.kind === 'ready'
       ? state.all.map(
           (each, index, { length }): Entry => ({
-            label: kindTitle(each),
-            about: tallyText(each.all),
+            label: kindTitle(each, catalogOf(settings)),
+            about: tallyText(each.all, catalogOf(settings)),
             steps: Array<Step>((index - chosen + length) % length).fill({
               screen: 'statistics',
               kind: 'choice-moved',
@@ -37,16 +40,17 @@ export const statisticsForm = spokenForm<StatisticsModel>({
           }),
         )
       : [],
-  changes: (before, model, _, again) => {
+  changes: (before, model, { settings }, again) => {
+    const catalog = catalogOf(settings);
     const chosen = chosenOf(model);
     if (before.state !== model.state || chosen === undefined) return again();
     if (before.part !== model.part || openingsOf(before) !== openingsOf(model)) {
-      return partLines(model, chosen);
+      return partLines(model, chosen, catalog);
     }
-    return before.chosen === model.chosen ? [] : figures(model, chosen);
+    return before.chosen === model.chosen ? [] : figures(model, chosen, catalog);
   },
   prompt: ({ state }) => (state.kind === 'loading' ? '' : CHOICE),
-  help: () => ['turns or openings changes what is read after the figures.'],
+  help: (_, { settings }) => [catalogOf(settings).records.statistics.spoken.help],
 });
 
 /** More columns than any figure has. */
@@ -55,31 +59,42 @@ const WHOLE = 200;
 /** More bars than any game has turns. */
 const ALL_BARS = 100;
 
-const figures = (model: StatisticsModel, chosen: Statistics): readonly string[] => [
-  `${kindTitle(chosen)}.`,
-  ...figureLines(chosen, machineOf(model), WHOLE, 'full').map(
+const figures = (
+  model: StatisticsModel,
+  chosen: Statistics,
+  catalog: Catalog,
+): readonly string[] => [
+  `${kindTitle(chosen, catalog)}.`,
+  ...figureLines(chosen, machineOf(model), WHOLE, 'full', catalog).map(
     ({ label, figure }) => `${label}: ${figure}`,
   ),
-  ...partLines(model, chosen),
+  ...partLines(model, chosen, catalog),
 ];
 
-function partLines(model: StatisticsModel, chosen: Statistics): readonly string[] {
-  const title = `${partTitles[model.part]}:`;
+function partLines(
+  model: StatisticsModel,
+  chosen: Statistics,
+  catalog: Catalog,
+): readonly string[] {
+  const { parts, spoken } = catalog.records.statistics;
+  const title = `${parts[model.part]}:`;
   if (model.part === 'turns') {
     const bars = barsOf(chosen, ALL_BARS).filter(({ games }) => games > 0);
     return [
       title,
-      ...bars.map(
-        ({ label, games }) =>
-          `${/^\d+$/u.test(label) ? counted(Number(label), 'turn') : label}: ${counted(games, 'game')}`,
-      ),
+      ...bars.map(({ label, games, turns }) => {
+        const isOne = turns !== 'lost' && turns[0] === turns[1];
+        return `${isOne ? spoken.turns(turns[0]) : label}: ${spoken.games(games)}`;
+      }),
     ];
   }
   const openings = openingsOf(model);
   if (openings === undefined) return [];
-  if ('failed' in openings) return [openings.failed];
+  if ('failed' in openings) return [openings.failed(catalog)];
   return [
     title,
-    ...openings.map((each) => `${storedRowText(chosen, each.opening)}: ${averageText(each)}`),
+    ...openings.map(
+      (each) => `${storedRowText(chosen, each.opening)}: ${averageText(each, catalog)}`,
+    ),
   ];
 }

@@ -9,7 +9,6 @@ import { openSsh } from '../protocol/ssh2.ts';
 import { openConnections } from '../session/connections.ts';
 import type { Resources } from '../session/resources.ts';
 import { openServerRecords } from '../session/server-records.ts';
-import { textsOf } from '../session/session-answer.ts';
 import type { Backend, BackendOptions } from './backend.ts';
 
 /** Time limit of one request to the solver. After it, the player sees that it was too hard. */
@@ -57,7 +56,7 @@ export function openLocalBackend(options: BackendOptions): Backend {
       bindContext: bindErrorScope,
     }),
     newSolverClient: solvers.openClient,
-    texts: textsOf(version),
+    version,
   };
   const ssh = openSsh({ hostKey, settings: resources.settings });
   const connections = openConnections(resources, ssh);

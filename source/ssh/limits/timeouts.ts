@@ -1,11 +1,11 @@
-import { counted } from '../../languages/en/phrases.ts';
+import type { Prose } from '../../languages/catalog.ts';
 
 /** How long a session may last, and what happens at its end. */
 export type TimeoutOptions = {
   readonly idleMinutes: number;
   readonly sessionHours: number;
-  readonly warn: (sentence: string) => void;
-  readonly end: (sentence: string) => void;
+  readonly warn: (sentence: Prose) => void;
+  readonly end: (sentence: Prose) => void;
 };
 
 /** The running timeouts of a session. */
@@ -20,16 +20,13 @@ const MINUTE = 60_000;
 export function openTimeouts(options: TimeoutOptions): Timeouts {
   const { idleMinutes, sessionHours, warn, end } = options;
   const idleTimers = startTimers(idleMinutes, {
-    warn: () => {
-      const time = idleMinutes > 1 ? 'a minute' : 'half a minute';
-      warn(`You have not typed for a while. Press a key, or the session ends in ${time}.`);
-    },
-    end: () => end(`The session ended after ${counted(idleMinutes, 'minute')} without a key.`),
+    warn: () =>
+      warn(({ server }) => server.session.idle.warning[idleMinutes > 1 ? 'minute' : 'half-minute']),
+    end: () => end(({ server }) => server.session.idle.end(idleMinutes)),
   });
   const sessionTimers = startTimers(sessionHours * 60, {
-    warn: () => warn('You reach the maximum session time in a minute.'),
-    end: () =>
-      end(`The session ended: the maximum is ${counted(sessionHours, 'hour')}. Come back soon.`),
+    warn: () => warn(({ server }) => server.session.longest.warning),
+    end: () => end(({ server }) => server.session.longest.end(sessionHours)),
   });
   return {
     recordActivity: () => {

@@ -3,6 +3,7 @@ import { link, mkdir, open, stat, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import process from 'node:process';
 import { fail, hasErrorCode, type Result, succeed, toError } from '../../core/result.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import { openRegularFile } from '../../store/regular-file.ts';
 import { fileReason } from '../../text/file-reasons.ts';
 import { generatePrivateKey, type KeyProblem, publicKeyOf } from './keys.ts';
@@ -19,34 +20,38 @@ export type HostKey = {
 
 /**
  * Reads the host key, or creates it if there is no file. If several processes start at once, one
- * creates the file and all read it. A problem is a sentence that says what to do.
+ * creates the file and all read it. A problem says what to do.
  *
  * @param user the id of the user that the server runs as; undefined where users have no ids
  */
 export async function openHostKey(
   file: string,
   user: number | undefined = process.getuid?.(),
-): Promise<Result<HostKey, string>> {
+): Promise<Result<HostKey, Prose>> {
   try {
     const found = await readKey(file);
     const folder = dirname(file);
     if (found === undefined) await createFolder(folder);
-    const problem = checkAccess(`The folder ${folder}`, folder, await stat(folder), user);
+    const problem = checkAccess('folder', folder, await stat(folder), user);
     if (problem !== undefined) return fail(problem);
     if (found !== undefined) return checkKey(file, found, { isNew: false, user });
     const isNew = await createKey(file);
     const created = await readKey(file);
     return created === undefined
-      ? fail(`${subjectOf(file)} was deleted while the server started. Start it again.`)
+      ? fail(({ server }) => server.hostKey.deleted(file))
       : checkKey(file, created, { isNew, user });
   } catch (error) {
-    return fail(
-      `${subjectOf(file)} can be neither read nor created: ${fileReason(toError(error))}.`,
-    );
+    return fail((catalog) => {
+      const { hostKey } = catalog.server;
+      return error instanceof NoRegularFile
+        ? hostKey.noRegularFile(file)
+        : hostKey.unreadable(file, fileReason(toError(error), catalog));
+    });
   }
 }
 
-const subjectOf = (file: string): string => `The host key ${file}`;
+/** The host key is a pipe, a device or a socket. */
+class NoRegularFile extends Error {}
 
 /** More bytes than a key file has. */
 const MAX_FILE_SIZE = 16_384;
@@ -62,7 +67,7 @@ async function readKey(file: string): Promise<KeyFile | undefined> {
     throw error;
   });
   if (opened === 'missing') return undefined;
-  if (opened === undefined) throw new Error('it is a pipe, a device or a socket');
+  if (opened === undefined) throw new NoRegularFile();
   const { handle, stats } = opened;
   try {
     const { uid, mode } = stats;
@@ -124,18 +129,16 @@ async function createKey(file: string): Promise<boolean> {
  * StrictModes. Where users have no ids, as on Windows, permissions are of another kind.
  */
 function checkAccess(
-  subject: string,
+  subject: 'file' | 'folder',
   path: string,
   { uid, mode }: Access,
   user: number | undefined,
-): string | undefined {
+): Prose | undefined {
   if (user === undefined) return undefined;
   if (uid !== user && uid !== ROOT) {
-    return `${subject} belongs to another user. Run as root: chown ${user} ${path}`;
+    return ({ server }) => server.hostKey.ofAnotherUser[subject](path, user);
   }
-  return (mode & 0o022) === 0
-    ? undefined
-    : `${subject} is writable by other users. Run: chmod go-w ${path}`;
+  return (mode & 0o022) === 0 ? undefined : ({ server }) => server.hostKey.writable[subject](path);
 }
 
 const ROOT = 0;
@@ -143,28 +146,28 @@ const ROOT = 0;
 /** Whether a key file is new, and who the server runs as. */
 type KeyUse = { readonly isNew: boolean; readonly user: number | undefined };
 
-function checkKey(file: string, key: KeyFile, { isNew, user }: KeyUse): Result<HostKey, string> {
+function checkKey(file: string, key: KeyFile, { isNew, user }: KeyUse): Result<HostKey, Prose> {
   const { text, mode } = key;
   if (user !== undefined && (mode & 0o077) !== 0) {
-    return fail(`${subjectOf(file)} is accessible to other users. Run: chmod 600 ${file}`);
+    return fail(({ server }) => server.hostKey.accessible(file));
   }
-  const problem = checkAccess(subjectOf(file), file, key, user);
+  const problem = checkAccess('file', file, key, user);
   if (problem !== undefined) return fail(problem);
   const publicKey = publicKeyOf(text);
   return publicKey.ok
     ? succeed({ privateKey: text, publicKey: publicKey.value, isNew })
-    : fail(`${subjectOf(file)} ${sentenceEndOf(file, publicKey.problem)}`);
+    : fail(keyProblemProse(file, publicKey.problem));
 }
 
-function sentenceEndOf(file: string, problem: KeyProblem): string {
+function keyProblemProse(file: string, problem: KeyProblem): Prose {
   switch (problem.kind) {
     case 'no key':
-      return 'is not an OpenSSH private key. Move it away, and the server creates a new one.';
+      return ({ server }) => server.hostKey.noKey(file);
     case 'damaged':
-      return 'is damaged. Restore it from a copy, or move it away, and the server creates a new one.';
+      return ({ server }) => server.hostKey.damaged(file);
     case 'locked':
-      return `is protected by a passphrase. Remove it: ssh-keygen -p -f ${file}`;
+      return ({ server }) => server.hostKey.locked(file);
     case 'other type':
-      return `is of type ${problem.type}, but must be ssh-ed25519. Move it away, and the server creates a new one.`;
+      return ({ server }) => server.hostKey.otherType(file, problem.type);
   }
 }

@@ -1,3 +1,4 @@
+import { localeVariables } from '../../languages/languages.ts';
 import { settingVariables } from '../../session/settings-keepers.ts';
 import type { Environment } from '../../session/terminal-profile.ts';
 import { cleanText } from './clean-text.ts';
@@ -30,7 +31,7 @@ export type EnvironmentRequests = {
 
 /** The variables of terminals and settings, except TERM, which comes with the terminal. */
 const USED_VARIABLES: ReadonlySet<string> = new Set([
-  ...['LANG', 'LC_ALL', 'LC_CTYPE'],
+  ...[...localeVariables, 'LC_CTYPE'],
   ...['COLORTERM', 'COLORFGBG', 'NO_COLOR'],
   ...settingVariables,
 ]);

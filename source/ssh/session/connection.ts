@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
-import { grouped } from '../../languages/en/phrases.ts';
+import type { Prose } from '../../languages/catalog.ts';
+import { catalogIn } from '../../session/settings-keepers.ts';
 import { openPacedInput } from '../limits/cpu/paced-input.ts';
 import { openConnectionGuard } from '../limits/guard.ts';
 import type { Lease } from '../limits/lease.ts';
@@ -67,7 +68,7 @@ export function acceptConnection(
     });
     session = opened;
     if (identity.kind === 'guest' && weakness !== undefined) {
-      opened.notify(weaknessSentence(weakness));
+      opened.notify(weaknessProse(weakness));
     }
     void opened.closed.then(() => {
       recordEnd();
@@ -110,7 +111,7 @@ export function acceptConnection(
   socket.once('close', () => {
     guard.close();
     cpu.close();
-    session?.end('');
+    session?.end('silently');
     if (wouldLeaveEarly) lease.penalize('noauth');
     lease.release();
     closed.resolve();
@@ -144,33 +145,27 @@ function answerOrRefuse(
   address: string,
   request: SessionRequest,
 ): SessionAnswer {
-  const { log, metrics, texts } = context.resources;
-  const answer = answerSession(request, texts);
+  const { log, metrics, version } = context.resources;
+  const answer = answerSession(request, version);
   const reason = answer.kind === 'game' ? context.sessionRefusal() : undefined;
   if (reason === undefined) return answer;
   metrics.refused(reason);
   log('session-refused', { address, reason });
-  return { kind: 'text', ...exitMessage(refusalSentences[reason], 1) };
+  const { refusals } = catalogIn(request.env).server.session;
+  return { kind: 'text', ...exitMessage(refusals[reason], 1) };
 }
 
-const refusalSentences: Readonly<Record<SessionRefusal, string>> = {
-  full: 'The server is full. Try again in a minute.',
-  draining: 'The server is about to restart. Connect again in a minute.',
-};
-
-/** Says why a key did not identify a guest, and what to do; it fits into 80 columns. */
-function weaknessSentence(weakness: Weakness): string {
+/** Says why a key did not identify a guest, and what to do. */
+function weaknessProse(weakness: Weakness): Prose {
   switch (weakness.kind) {
     case 'dsa':
-      return `Your DSA key is too weak. ${NEW_KEY}`;
+      return ({ server }) => server.session.weakKey.dsa;
     case 'short rsa':
-      return `Your ${grouped(weakness.bits)}-bit RSA key is too weak. ${NEW_KEY}`;
+      return ({ server }) => server.session.weakKey.rsa(weakness.bits);
     case 'sha-1':
-      return 'Your SSH client signs with SHA-1. Update it, or use an ed25519 key.';
+      return ({ server }) => server.session.weakKey.sha1;
   }
 }
-
-const NEW_KEY = 'Make a new one: ssh-keygen -t ed25519';
 
 /** Counts and logs the start of a session; returns a function that does so for its end. */
 function recordSession(

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { counted } from '../../languages/en/phrases.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import type { Lease } from '../limits/lease.ts';
 import type { SessionRefusal } from '../limits/refusal.ts';
 import { withTimeout } from '../limits/with-timeout.ts';
@@ -59,12 +59,12 @@ export function openConnections(resources: Resources, ssh: Ssh): Connections {
   return { accept, drain };
 }
 
-const warningOf = ({ seconds, keepsGames }: Shutdown): string =>
-  keepsGames
-    ? `The server restarts in ${counted(seconds, 'second')}. With an SSH key, your game is saved: connect again afterward.`
-    : `The server restarts in ${counted(seconds, 'second')}. Unfinished games will be lost.`;
+const warningOf =
+  ({ seconds, keepsGames }: Shutdown): Prose =>
+  ({ server: { session } }) =>
+    keepsGames ? session.restart.keepsGames(seconds) : session.restart.losesGames(seconds);
 
-const farewellOf = ({ keepsGames }: Shutdown): string =>
-  keepsGames
-    ? 'The server restarts. With an SSH key, your game is saved: connect again in a minute.'
-    : 'The server restarts. Connect again in a minute.';
+const farewellOf =
+  ({ keepsGames }: Shutdown): Prose =>
+  ({ server: { session } }) =>
+    keepsGames ? session.restarts.keepsGames : session.restarts.losesGames;

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { toError } from '../../core/result.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import { type MotionPace, runEffect } from '../../session/effects.ts';
 import { openNoticeBoard } from '../../session/notice-board.ts';
 import { openGuestRecords } from '../../session/records/guest-records.ts';
@@ -8,7 +9,12 @@ import { openPlayerRecords, type PlayerRecords } from '../../session/records/pla
 import { sessionElement } from '../../session/Session.tsx';
 import { openServerDailies } from '../../session/server-dailies.ts';
 import type { SessionContext } from '../../session/session-context.ts';
-import { accountSettings, fixedSettingsOf, startModeOf } from '../../session/settings-keepers.ts';
+import {
+  accountSettings,
+  catalogOf,
+  fixedSettingsOf,
+  startModeOf,
+} from '../../session/settings-keepers.ts';
 import { systemSeeds } from '../../session/system-seeds.ts';
 import { terminalProfileOf } from '../../session/terminal-profile.ts';
 import { readsControlStrings } from '../../terminal/control-strings.ts';
@@ -21,7 +27,7 @@ import { faultFields } from '../operations/log.ts';
 import type { Identity } from '../protocol/identity.ts';
 import type { Pty, SessionRequest, WindowSize } from '../protocol/session-request.ts';
 import type { Channel } from '../protocol/ssh2.ts';
-import { type ExitMessage, endChannel, exitMessage } from './exit-message.ts';
+import { endChannel, exitMessage } from './exit-message.ts';
 import { openPlayerInput } from './player-input.ts';
 import type { Resources } from './resources.ts';
 import { signIn } from './sign-in.ts';
@@ -31,9 +37,9 @@ import { openTerminal } from './terminal.ts';
 export type PlayerSession = {
   readonly resize: (size: WindowSize) => void;
   /** Shows a sentence on top of any screen. */
-  readonly notify: (sentence: string) => void;
-  /** Ends the session and leaves a sentence on the terminal. */
-  readonly end: (sentence: string) => void;
+  readonly notify: (sentence: Prose) => void;
+  /** Ends the session and leaves a sentence on the terminal, if there is one. */
+  readonly end: (sentence: Prose | 'silently') => void;
   /** Resolves when the terminal is restored; never rejects. */
   readonly closed: Promise<void>;
 };
@@ -53,16 +59,13 @@ export type PlayerSessionOptions = {
   readonly onCrash: () => void;
 };
 
-const goodbye = exitMessage('Thank you for playing keypeg.', 0);
+/** The last sentence of a session, and the exit status of `ssh`. */
+type Farewell = { readonly sentence: Prose | 'silently'; readonly status: number };
+
+const goodbye: Farewell = { sentence: ({ server }) => server.session.goodbye, status: 0 };
 
 /** Exit status 70 is EX_SOFTWARE of sysexits.h: an internal error. */
-const apology = exitMessage(
-  'Something went wrong on the server. With an SSH key, your game is saved: connect again in two minutes.',
-  70,
-);
-
-const budgetSpentSentence = (seconds: number): string =>
-  `You have used this minute's thinking time of the machines. It goes on in ${seconds} seconds.`;
+const apology: Farewell = { sentence: ({ server }) => server.session.crashed, status: 70 };
 
 /** The time between two frames of a motion, in milliseconds: at most 8 frames a second. */
 const BEAT = 125;
@@ -70,10 +73,9 @@ const BEAT = 125;
 /** How long the first screen waits for the player's games, in milliseconds. */
 const SIGN_IN_TIME = 250;
 
-const NOT_SAVED = 'Something is wrong with your account on this server: your games are not saved.';
+const NOT_SAVED: Prose = ({ server }) => server.session.notSaved.failed;
 
-const LATE_KEYS =
-  'You or your network use more than a fair share of this server. Your keys wait; none is lost.';
+const LATE_KEYS: Prose = ({ server }) => server.session.keysWait;
 
 /** Opens a session. A crash ends this session only, with an apology. */
 export function openPlayerSession(options: PlayerSessionOptions): PlayerSession {
@@ -82,21 +84,21 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
   const notices = openNoticeBoard();
   const solver = resources.newSolverClient({
     address: addressKey,
-    onBudgetSpent: (seconds) => notices.post(budgetSpentSentence(seconds)),
+    onBudgetSpent: (seconds) => notices.post(({ server }) => server.session.thinkingSpent(seconds)),
   });
   const closed = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<undefined>();
   let { size } = pty;
   let screen: Screen | undefined;
-  let message: ExitMessage | undefined;
+  let farewell: Farewell | undefined;
 
-  const end = (last: ExitMessage): void => {
-    if (message !== undefined) return;
-    message = last;
+  const end = (last: Farewell): void => {
+    if (farewell !== undefined) return;
+    farewell = last;
     ended.resolve(undefined);
     screen?.leave();
   };
-  const endWith = (sentence: string): void => end(exitMessage(sentence, 0));
+  const endWith = (sentence: Farewell['sentence']): void => end({ sentence, status: 0 });
   const onCrash = (error: Error): void => {
     metrics.crashed();
     log('session-crashed', faultFields(error));
@@ -106,13 +108,14 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
   };
   const leaving = new AbortController();
   const records = openRecords(options, notices.post, leaving.signal);
+  const keeper = accountSettings(records, fixedSettingsOf(options.env));
   const timeouts = openTimeouts({ ...settings(), warn: notices.post, end: endWith });
   const play = async (): Promise<void> => {
     // While the player signs in, the window may change and the player may leave.
     await Promise.race([records.ready, pause(SIGN_IN_TIME), ended.promise]);
     // Of players who connect at the same time, each turn draws the first frame of one.
     await Promise.race([turnOf(cpu.scheduleLogin), ended.promise]);
-    if (message !== undefined) return;
+    if (farewell !== undefined) return;
     cpu.chargeOverheadFromHere();
     const keepsUp = (): boolean => screen?.isBusy() !== true && !cpu.isOverBudget();
     const motion: MotionPace = { beat: BEAT, keepsUp };
@@ -121,7 +124,7 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
       suspend: undefined,
       seeds: systemSeeds(),
       records,
-      settings: accountSettings(records, fixedSettingsOf(options.env)),
+      settings: keeper,
       notices,
       clipboard: readsControlStrings(pty.term) ? 'terminal' : 'none',
       runEffect: async (effect, signal) => {
@@ -139,11 +142,12 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
     await screen.closed;
   };
   const close = (): void => {
-    message ??= goodbye;
+    const { sentence, status } = farewell ?? goodbye;
+    const last = sentence === 'silently' ? '' : sentence(catalogOf(keeper.current()));
     resources.records.track(records.close().finally(() => leaving.abort()));
     timeouts.close();
     solver.close();
-    endChannel(channel, message, true);
+    endChannel(channel, exitMessage(last, status), true);
   };
   // A client may close its channel or end its input and keep the connection.
   channel.once('end', () => end(goodbye));
@@ -187,7 +191,7 @@ type ScreenOptions = PlayerSessionOptions & {
   readonly size: WindowSize;
   /** Called when the player types or resizes the window. */
   readonly onActivity: () => void;
-  readonly notify: (sentence: string) => void;
+  readonly notify: (sentence: Prose) => void;
 };
 
 function openScreen(options: ScreenOptions): Screen {
@@ -238,7 +242,7 @@ function openScreen(options: ScreenOptions): Screen {
 /** Opens the records of a player with a key, or of a guest, whose games end with the session. */
 function openRecords(
   { identity, addressKey, resources }: PlayerSessionOptions,
-  notify: (sentence: string) => void,
+  notify: (sentence: Prose) => void,
   signal: AbortSignal,
 ): PlayerRecords {
   const { records, log, accountSources } = resources;

@@ -6,7 +6,6 @@ import type { FairScheduler } from '../limits/cpu/fair-scheduler.ts';
 import type { Log } from '../operations/log.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import type { ServerRecords } from './server-records.ts';
-import type { Texts } from './session-answer.ts';
 
 /** What all connections of one process share. */
 export type Resources = {
@@ -19,5 +18,6 @@ export type Resources = {
   readonly metrics: Metrics;
   readonly scheduler: FairScheduler;
   readonly newSolverClient: (options: SolverClientOptions) => SolverClient;
-  readonly texts: Texts;
+  /** The version of the server. */
+  readonly version: string;
 };

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Account } from '../../core/stored/account.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import { signInPlayer } from '../../session/accounts/sign-in.ts';
 import { signInGuest } from '../../session/records/guest-records.ts';
 import { newHolderName } from '../../session/records/identities.ts';
 import type { PlayerStore } from '../../session/records/player-store.ts';
-import type { NameTaken, TooManyAccounts } from '../../store/port.ts';
 import type { AccountSources } from '../limits/account-sources.ts';
 import type { Identity } from '../protocol/identity.ts';
 import { OUTAGE, RECOVERY, type ServerRecords } from './server-records.ts';
@@ -20,7 +19,7 @@ export type SignInOptions = {
   /** Called with a name that may offend others. */
   readonly onDoubtfulName: (name: string) => void;
   /** Shows a sentence to the player. */
-  readonly notify: (sentence: string) => void;
+  readonly notify: (sentence: Prose) => void;
   /** Ends the attempts: the session has ended. */
   readonly signal: AbortSignal;
 };
@@ -56,24 +55,16 @@ export async function signIn(
       const { account, isNew } = signedIn.value;
       // A player sees one sentence at a time.
       if (isTold) notify(RECOVERY);
-      else if (isNew) notify(newNameSentence(account));
+      else if (isNew) notify(({ server }) => server.session.newName(account.name));
       const key = { fingerprint, source: sources.source, onDoubtfulName };
       return { account, key, holder: { node, session: newHolderName() }, store, queue };
     }
     if (signedIn.problem.kind !== 'unavailable') {
-      notify(refusals[signedIn.problem.kind]);
+      const { kind } = signedIn.problem;
+      notify(({ server }) => server.session.notSaved[kind]);
       return signInGuest(Date.now);
     }
     tell();
     await pause(wait, undefined, { signal, ref: false });
   }
 }
-
-/** Why a player with a key has no account. */
-const refusals: Readonly<Record<(NameTaken | TooManyAccounts)['kind'], string>> = {
-  'name-taken': 'No name is free for you: nothing is saved. Log in again later.',
-  'too-many-accounts': 'Too many new players in your network: nothing is saved. Return in an hour.',
-};
-
-const newNameSentence = ({ name }: Account): string =>
-  `Your name is ${name}. To change it, open Account in the menu.`;

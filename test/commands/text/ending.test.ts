@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endingLines } from '../../../source/commands/text/ending.ts';
+import { verbatim } from '../../../source/languages/catalog.ts';
 import type { Reply } from '../../../source/screens/effects.ts';
 import type { RecordsQuery } from '../../../source/screens/records.ts';
 import { statisticsOf } from '../../../source/statistics/statistics.ts';
@@ -51,7 +52,7 @@ describe('the lines after a game in text', () => {
 
   it('count the tries of a daily alone', async () => {
     const occasion = { kind: 'daily', daily: 'code', day: 9 } as const;
-    const records = recordsWith({ kind: 'failed', reason: 'The disk is gone.' });
+    const records = recordsWith({ kind: 'failed', reason: verbatim('The disk is gone.') });
     await endingLines(won(), occasion, records, HANG);
     const of = gameKindOf(won(), occasion);
     expect(of.daily).toBe('code');
@@ -59,7 +60,7 @@ describe('the lines after a game in text', () => {
   });
 
   it('are par alone where games cannot be counted', async () => {
-    const records = recordsWith({ kind: 'failed', reason: 'The disk is gone.' });
+    const records = recordsWith({ kind: 'failed', reason: verbatim('The disk is gone.') });
     expect(await endingLines(won(), casual, records, HANG)).toEqual(['Par 5: you beat Ora!']);
   });
 });

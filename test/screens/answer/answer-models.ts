@@ -51,7 +51,7 @@ export const shownIn = ({ log }: AnswerModel, count = 1): readonly string[] =>
 
 /** A line that a machine says after `spoken` others. */
 export const spokenBy = (name: MachineName, about: Situation, spoken: number): string =>
-  quoted(lineOf(name, about, { rules: fresh.game.rules, seed: 'seed', spoken }));
+  quoted(lineOf(name, about, { rules: fresh.game.rules, seed: 'seed', spoken }, english), english);
 
 export const verdict: Verdict = {
   conflict: [0],

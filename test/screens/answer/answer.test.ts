@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { knowledgeOf } from '../../../source/core/knowledge/knowledge.ts';
 import { turnsOf } from '../../../source/core/record.ts';
+import { verbatim } from '../../../source/languages/catalog.ts';
 import {
   type AnswerModel,
   answerEffects,
@@ -84,7 +85,11 @@ describe('what the screen waits for', () => {
     ['when the game is given up', afterMove(first, { kind: 'resign' }), []],
     ['when no code fits', contradicted(answered), []],
     ['when the answers were found to fit', afterReply(cracked, consistent()), []],
-    ['when the machine cannot play', afterReply(fresh, { kind: 'failed', reason: 'No.' }), []],
+    [
+      'when the machine cannot play',
+      afterReply(fresh, { kind: 'failed', reason: verbatim('No.') }),
+      [],
+    ],
   ])('%s', (_, model, kinds) => {
     expect(answerEffects(model).map(({ kind }) => kind)).toEqual(kinds);
   });
@@ -296,7 +301,7 @@ describe('a contradiction', () => {
 });
 
 describe('a machine that cannot play', () => {
-  const unable = afterReply(fresh, { kind: 'failed', reason: 'Too many codes.' });
+  const unable = afterReply(fresh, { kind: 'failed', reason: verbatim('Too many codes.') });
 
   it('gives the reason, and is not asked again', () => {
     expect(unable.log.lines.at(-1)).toEqual({ tone: 'refusal', text: 'Too many codes.' });
@@ -304,7 +309,7 @@ describe('a machine that cannot play', () => {
   });
 
   it('is asked again after a move', () => {
-    const once = afterReply(after(first, 'enter'), { kind: 'failed', reason: 'Broken.' });
+    const once = afterReply(after(first, 'enter'), { kind: 'failed', reason: verbatim('Broken.') });
     const feedback = { exact: 1, partial: 0 };
     expect(answerEffects(afterMove(once, { kind: 'correct', turn: 0, feedback }))).toHaveLength(1);
   });

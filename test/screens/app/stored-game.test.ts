@@ -122,7 +122,10 @@ describe('a stored game', () => {
     const loading = pressed(returned(guessed), 'enter');
     const [effect] = effectsOf(loading);
     if (effect === undefined) throw new Error('no game is waited for');
-    const failed = replied(loading, effect, { kind: 'failed', reason: 'The disk is gone.' });
+    const failed = replied(loading, effect, {
+      kind: 'failed',
+      reason: verbatim('The disk is gone.'),
+    });
     expect(textOf(failed)).toContain('The disk is gone.');
     expect(effectsOf(pressed(failed, 'enter'))).toEqual([effect]);
   });
@@ -145,12 +148,19 @@ describe('a stored game', () => {
   it('that was deleted while it is played leaves the screen in the same way', () => {
     const [played] = playedGames(guessed);
     const game = played?.id ?? gameIdOf('');
-    const text = verbatim('It was deleted.');
-    const lost = { screen: 'store', kind: 'game-lost', game, text } as const;
+    const lost = {
+      screen: 'store',
+      kind: 'game-lost',
+      game,
+      text: verbatim('It was deleted.'),
+    } as const;
     const gone = updateApp(guessed, lost);
     const paste = { screen: 'terminal', kind: 'text-pasted', text: '3344' } as const;
-    const hello = verbatim('Hello.');
-    const message = { screen: 'terminal', kind: 'message-received', text: hello } as const;
+    const message = {
+      screen: 'terminal',
+      kind: 'message-received',
+      text: verbatim('Hello.'),
+    } as const;
     expect(updateApp(updateApp(gone, paste), message)).toBe(gone);
     expect(textOf(gone)).toContain('It was deleted. Press # for the menu.');
     expect(frontOf(pressed(gone, '#')).screen).toBe('menu');
@@ -222,7 +232,10 @@ describe('a stored game of words', () => {
   it('can be tried again when the words do not come, or left', () => {
     const [effect] = effectsOf(loading);
     if (effect === undefined) throw new Error('no dictionary is waited for');
-    const failed = replied(loading, effect, { kind: 'failed', reason: 'The disk is gone.' });
+    const failed = replied(loading, effect, {
+      kind: 'failed',
+      reason: verbatim('The disk is gone.'),
+    });
     expect(textOf(failed)).toContain('The disk is gone.');
     expect(frontAs(withWords(pressed(failed, 'enter')), 'game').game.moves).toHaveLength(2);
     expect(labelsOf(pressed(failed, 'escape'))).toContain('Continue');

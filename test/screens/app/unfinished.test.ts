@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gameIdOf, MAX_UNFINISHED } from '../../../source/core/stored/game.ts';
+import { verbatim } from '../../../source/languages/catalog.ts';
 import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/screens/app/app.ts';
 import { listedLabel } from '../../../source/screens/menu/listed-game.ts';
 import { initMenu } from '../../../source/screens/menu/menu.ts';
@@ -199,7 +200,10 @@ describe('Continue', () => {
     const asked = pressed(two, 'delete', 'enter');
     const [effect] = effectsOf(asked);
     if (effect === undefined) throw new Error('no game is discarded');
-    const failed = replied(asked, effect, { kind: 'failed', reason: 'The disk is gone.' });
+    const failed = replied(asked, effect, {
+      kind: 'failed',
+      reason: verbatim('The disk is gone.'),
+    });
     expect(textOf(failed)).toContain('The disk is gone.');
     expect(failed.unfinished).toHaveLength(2);
     expect(textOf(pressed(failed, 'down'))).not.toContain('The disk is gone.');

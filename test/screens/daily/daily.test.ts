@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endOf, startOf } from '../../../source/daily/days.ts';
+import { verbatim } from '../../../source/languages/catalog.ts';
 import { type AppModel, effectsOf, frontOf } from '../../../source/screens/app/app.ts';
 import type { RecordsAnswer, RecordsQuery } from '../../../source/screens/records.ts';
 import { play, start } from '../../../source/variants/game.ts';
@@ -33,7 +34,7 @@ export function answered(app: AppModel, answer: RecordsAnswer): AppModel {
 export function failed(app: AppModel, reason: string): AppModel {
   const [effect] = effectsOf(app);
   if (effect === undefined) throw new Error('nothing is waited for');
-  return replied(app, effect, { kind: 'failed', reason });
+  return replied(app, effect, { kind: 'failed', reason: verbatim(reason) });
 }
 
 describe('the dailies', () => {

@@ -1,3 +1,4 @@
+import { verbatim } from '../../../source/languages/catalog.ts';
 import type { AccountView, MergerView } from '../../../source/screens/account/account-records.ts';
 import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app/app.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
@@ -51,7 +52,7 @@ export const unanswered = (app: AppModel): AppModel =>
       (now, effect) =>
         replied(now, effect, {
           kind: 'failed',
-          reason: 'Your saved games cannot be reached. Try again in a moment.',
+          reason: verbatim('Your saved games cannot be reached. Try again in a moment.'),
         }),
       app,
     );

@@ -1,5 +1,6 @@
 import type { Time } from '../../../source/core/stored/account.ts';
 import { startOf } from '../../../source/daily/days.ts';
+import { verbatim } from '../../../source/languages/catalog.ts';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
 import {
@@ -75,7 +76,9 @@ const failed =
       keys.length === 0 ? pressed(opened(size), '8') : dailies(overviewWith(busy), ...keys)(size);
     const [effect] = effectsOf(app);
     const reason = 'Your saved games cannot be reached. Try again in a moment.';
-    return effect === undefined ? app : replied(app, effect, { kind: 'failed', reason });
+    return effect === undefined
+      ? app
+      : replied(app, effect, { kind: 'failed', reason: verbatim(reason) });
   };
 
 /** A daily that is played after its game has started. */

@@ -1,3 +1,4 @@
+import { type Prose, verbatim } from '../../../source/languages/catalog.ts';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
 import type { Size } from '../../../source/screens/layout.ts';
@@ -53,7 +54,7 @@ const ended =
     thought(game(options, ...keys)(size));
 
 /** The program after everything that it waits for has failed. */
-function failing(app: AppModel, reason: string): AppModel {
+function failing(app: AppModel, reason: Prose): AppModel {
   const [effect] = effectsOf(app);
   return effect === undefined
     ? app
@@ -206,7 +207,10 @@ export const scenes = {
   'game-won-counted': ended({}, ...opening, 'tab', '2', ...guess('6323')),
   'game-lost-counted': ended({}, ...times(3, ...opening), ...guess('6333')),
   'game-ended-uncounted': (size) =>
-    failing(game({}, ...opening, ...guess('6323'))(size), 'Your saved games cannot be reached.'),
+    failing(
+      game({}, ...opening, ...guess('6323'))(size),
+      verbatim('Your saved games cannot be reached.'),
+    ),
   'game-ended-guest': (size) => {
     const start = { kind: 'game', rules: rulesWith(), seed: '7' } as const;
     const profile = profileOf({ kind: 'guest' });
@@ -249,7 +253,8 @@ export const scenes = {
   'answer-cannot-play': (size) => {
     const asked = menu('3', 'enter')(size);
     return effectsOf(asked).reduce(
-      (app, effect) => replied(app, effect, { kind: 'failed', reason: 'The machine has stopped.' }),
+      (app, effect) =>
+        replied(app, effect, { kind: 'failed', reason: verbatim('The machine has stopped.') }),
       asked,
     );
   },

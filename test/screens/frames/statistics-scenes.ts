@@ -1,3 +1,4 @@
+import { verbatim } from '../../../source/languages/catalog.ts';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
 import type { Size } from '../../../source/screens/layout.ts';
@@ -30,7 +31,9 @@ const statistics =
 const failed = (app: AppModel): AppModel => {
   const [effect] = effectsOf(app);
   const reason = 'The disk with your games is full. Try again in a moment.';
-  return effect === undefined ? app : replied(app, effect, { kind: 'failed', reason });
+  return effect === undefined
+    ? app
+    : replied(app, effect, { kind: 'failed', reason: verbatim(reason) });
 };
 
 /** The statistics before the machine has broken a code. */

@@ -1,4 +1,5 @@
 import type { Rarity } from '../../../source/core/variant.ts';
+import { verbatim } from '../../../source/languages/catalog.ts';
 import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app/app.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
 import type { Size } from '../../../source/screens/layout.ts';
@@ -113,7 +114,7 @@ const failed: Scene = (size) => {
     : updateApp(app, {
         screen: 'outside',
         effect,
-        reply: { kind: 'failed', reason: 'The disk is gone.' },
+        reply: { kind: 'failed', reason: verbatim('The disk is gone.') },
       });
 };
 

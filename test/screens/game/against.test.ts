@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { turnsOf } from '../../../source/core/record.ts';
 import { seedWithCode } from '../../../source/core/seeds.ts';
+import { verbatim } from '../../../source/languages/catalog.ts';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
 import {
   type DuelResult,
@@ -104,7 +105,7 @@ describe('a game against a machine', () => {
     const early = pressed(opened(), '7', 'enter');
     const [effect] = effectsOf(early);
     if (effect === undefined) throw new Error('no effect');
-    const failed = replied(early, effect, { kind: 'failed', reason: 'It is tired.' });
+    const failed = replied(early, effect, { kind: 'failed', reason: verbatim('It is tired.') });
     const won = pressed(failed, ...guess('1111'), '!', '!');
     expect(messagesIn(won).at(-1)).toBe('Greta did not finish. It is tired.');
     expect(textOf(pressed(won, 'tab'))).toContain(

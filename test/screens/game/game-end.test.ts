@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { verbatim } from '../../../source/languages/catalog.ts';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
 import type { Reply } from '../../../source/screens/effects.ts';
 import { parText } from '../../../source/screens/game/end-text.ts';
@@ -52,9 +53,9 @@ describe('the end of a game', () => {
     expect(textOf(won)).toContain('Par … Ora is playing it.');
     expect(frontAs(pressed(won, 'down'), 'game').choice).toBe(1);
     const reason = 'Your saved games cannot be reached.';
-    const failed = answered(won, { kind: 'failed', reason });
+    const failed = answered(won, { kind: 'failed', reason: verbatim(reason) });
     expect(textOf(failed)).toContain(reason);
-    expect(textOf(answered(failed, { kind: 'failed', reason }))).toContain(
+    expect(textOf(answered(failed, { kind: 'failed', reason: verbatim(reason) }))).toContain(
       'No par: Ora cannot play now.',
     );
     expect(textOf(answered(failed, { kind: 'par', guesses: 'unknown' }))).toContain(

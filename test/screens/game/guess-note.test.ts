@@ -36,7 +36,7 @@ const rested = (model: GameModel): GameModel =>
   updateGame(model, { screen: 'game', kind: 'replied', reply: { kind: 'ticked' } });
 
 const noteOf = ({ note, game }: GameModel): string | undefined =>
-  note === 'none' ? undefined : wasteNotes(note.waste, note.guess, game.rules, 'Enter')[0];
+  note === 'none' ? undefined : wasteNotes(note.waste, note.guess, game.rules, 'Enter', english)[0];
 
 const begun = after(gameOf(standard, '6323'), ...'1122', 'enter');
 const left = (model: GameModel): number => turnsLeft(model.game);

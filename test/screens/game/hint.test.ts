@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cluesOf } from '../../../source/core/record.ts';
+import { verbatim } from '../../../source/languages/catalog.ts';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
 import { turnsLeft } from '../../../source/variants/game.ts';
 import { textsOf } from '../../helpers/english.ts';
@@ -109,7 +110,10 @@ describe('a hint', () => {
   });
 
   it('that fails costs nothing, and gives the reason', () => {
-    const failed = replied(requested, effect, { kind: 'failed', reason: 'The thread is gone.' });
+    const failed = replied(requested, effect, {
+      kind: 'failed',
+      reason: verbatim('The thread is gone.'),
+    });
     expect(turnsLeft(frontAs(failed, 'game').game)).toBe(9);
     expect(messagesOf(failed)).toEqual(['The thread is gone.']);
     expect(effectsOf(failed)).toEqual([]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseChallenge } from '../../../source/challenge/challenge.ts';
 import { randomFrom } from '../../../source/core/random.ts';
+import { verbatim } from '../../../source/languages/catalog.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
 import { messageFor } from '../../../source/screens/keymap.ts';
 import { defaultModes } from '../../../source/screens/mode.ts';
@@ -168,7 +169,7 @@ describe('a challenge of a hidden code', () => {
     const reply = (kind: 'sent' | 'failed'): SecretMessage => ({
       screen: 'secret',
       kind: 'replied',
-      reply: kind === 'sent' ? { kind } : { kind, reason: 'too long' },
+      reply: kind === 'sent' ? { kind } : { kind, reason: verbatim('too long') },
     });
     expect(updateSecret(sending, reply('sent'))).toMatchObject({ copy: 'sent' });
     expect(updateSecret(sending, reply('failed'))).toMatchObject({ copy: 'failed' });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { verbatim } from '../../../source/languages/catalog.ts';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';
@@ -55,7 +56,7 @@ describe('the share screen', () => {
     const asked = pressed(shared('terminal'), 'c');
     const [effect] = effectsOf(asked);
     const reason = 'This text is too long to send: select it with the mouse.';
-    const app = effect && replied(asked, effect, { kind: 'failed', reason });
+    const app = effect && replied(asked, effect, { kind: 'failed', reason: verbatim(reason) });
     expect(app && textOf(app)).toContain(reason);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { verbatim } from '../../../source/languages/catalog.ts';
 import { type AppModel, effectsOf, frontOf } from '../../../source/screens/app/app.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
 import { chosenOf, machineOf } from '../../../source/screens/statistics/statistics.ts';
@@ -54,7 +55,7 @@ describe('the machine on the statistics', () => {
     const duel = pressed(ready(), 'up', 'up');
     expect(chosenOf(frontAs(duel, 'statistics'))?.roles.codemaker).toBe('human');
     expect(effectsOf(duel)).toEqual([]);
-    const failed = after(ready(), { kind: 'failed', reason: 'It is tired.' });
+    const failed = after(ready(), { kind: 'failed', reason: verbatim('It is tired.') });
     expect(effectsOf(failed)).toEqual([]);
     expect(machineIn(failed)).toEqual({ failed: 'It is tired.' });
   });
@@ -71,14 +72,17 @@ describe('first guesses on the statistics', () => {
   });
 
   it('can fail without the machine', () => {
-    const failed = after(pressed(ready(), 'tab'), { kind: 'failed', reason: 'No disk.' });
+    const failed = after(pressed(ready(), 'tab'), { kind: 'failed', reason: verbatim('No disk.') });
     expect(textOf(failed)).toContain('No disk.');
     expect(effectsOf(failed)).toMatchObject([{ kind: 'machine' }]);
   });
 });
 
 it('a store that fails can be asked again', () => {
-  const failed = after(pressed(opened(), STATISTICS), { kind: 'failed', reason: 'No disk.' });
+  const failed = after(pressed(opened(), STATISTICS), {
+    kind: 'failed',
+    reason: verbatim('No disk.'),
+  });
   expect(textOf(failed)).toContain('No disk.');
   expect(effectsOf(pressed(failed, 'enter'))).toMatchObject([{ query: { kind: 'statistics' } }]);
 });

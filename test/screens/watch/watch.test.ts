@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { verbatim } from '../../../source/languages/catalog.ts';
 import { effectsOf, updateApp } from '../../../source/screens/app/app.ts';
 import type { Reply } from '../../../source/screens/effects.ts';
 import { type Key, messageFor } from '../../../source/screens/keymap.ts';
@@ -83,7 +84,11 @@ describe('what the watcher waits for', () => {
     ['only the machine that still plays', afterGuesses(race, 0, 'the code'), ['guess 1', 'tick']],
     ['only moments when both are done', over, ['tick']],
     ['nothing at the end', shownAll, []],
-    ['no machine in trouble', afterReply(race, 1, { kind: 'failed', reason: 'No.' }), ['guess 0']],
+    [
+      'no machine in trouble',
+      afterReply(race, 1, { kind: 'failed', reason: verbatim('No.') }),
+      ['guess 0'],
+    ],
   ])('%s', (_, model, waits) => {
     expect(waitingFor(model)).toEqual(waits);
   });
@@ -122,7 +127,7 @@ describe('computing ahead', () => {
   });
 
   it('ignores a reply for a lane that does not exist', () => {
-    expect(afterReply(race, 2, { kind: 'failed', reason: 'No.' })).toBe(race);
+    expect(afterReply(race, 2, { kind: 'failed', reason: verbatim('No.') })).toBe(race);
   });
 });
 
@@ -173,7 +178,11 @@ describe('the watcher', () => {
   });
 
   it('is also done when a machine cannot play', () => {
-    const one = afterGuesses(afterReply(race, 0, { kind: 'failed', reason: 'No.' }), 1, 'the code');
+    const one = afterGuesses(
+      afterReply(race, 0, { kind: 'failed', reason: verbatim('No.') }),
+      1,
+      'the code',
+    );
     expect(isDone(tick(one))).toBe(true);
   });
 

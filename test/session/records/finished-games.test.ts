@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accountIdOf } from '../../../source/core/stored/account.ts';
 import { gameIdOf, type StoredGame } from '../../../source/core/stored/game.ts';
 import { dayAt } from '../../../source/daily/days.ts';
+import { verbatim } from '../../../source/languages/catalog.ts';
 import type { Reply } from '../../../source/screens/effects.ts';
 import {
   readFinishedGame,
@@ -59,7 +60,7 @@ async function unreachable() {
 
 const failure: Reply = {
   kind: 'failed',
-  reason: 'Your saved games cannot be reached. Try again in a moment.',
+  reason: verbatim('Your saved games cannot be reached. Try again in a moment.'),
 };
 
 describe('a query about finished games', () => {

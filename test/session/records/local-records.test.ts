@@ -2,8 +2,10 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Prose } from '../../../source/languages/catalog.ts';
 import type { PlayedGame } from '../../../source/screens/app/played-game.ts';
 import { openLocalRecords } from '../../../source/session/records/local-records.ts';
+import { english } from '../../helpers/english.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { full, opened, pressed } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';
@@ -17,9 +19,9 @@ function newFolder(): string {
 
 /** The local records of a folder, and the sentences that they show. */
 function openRecords(folder: string) {
-  const notify = vi.fn<(sentence: string) => void>();
+  const notify = vi.fn<(sentence: Prose) => void>();
   const records = openLocalRecords({ kind: 'folder', folder }, notify);
-  const sentences = () => notify.mock.calls.map(([sentence]) => sentence);
+  const sentences = () => notify.mock.calls.map(([sentence]) => sentence(english));
   return { records, sentences };
 }
 

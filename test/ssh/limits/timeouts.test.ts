@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTimeouts } from '../../../source/ssh/limits/timeouts.ts';
+import { english } from '../../helpers/english.ts';
 
 const MINUTE = 60_000;
 
@@ -14,8 +15,8 @@ function openTestTimeouts(limits: { readonly idleMinutes: number; readonly sessi
   const sentences: string[] = [];
   const timeouts = openTimeouts({
     ...limits,
-    warn: (sentence) => sentences.push(`warn: ${sentence}`),
-    end: (sentence) => sentences.push(`end: ${sentence}`),
+    warn: (sentence) => sentences.push(`warn: ${sentence(english)}`),
+    end: (sentence) => sentences.push(`end: ${sentence(english)}`),
   });
   return { sentences, timeouts };
 }

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import { describe, expect, it, vi } from 'vitest';
+import { verbatim } from '../../../source/languages/catalog.ts';
 import { type CpuUse, openFairScheduler } from '../../../source/ssh/limits/cpu/fair-scheduler.ts';
 import { openPlayerSession } from '../../../source/ssh/session/player-session.ts';
 import { eventually } from '../../helpers/eventually.ts';
@@ -74,7 +75,7 @@ describe('the CPU time of a session', () => {
     await type('\u001b');
     await type('\u001b[B');
     await allCharged();
-    session.end('');
+    session.end('silently');
     await session.closed;
   });
 
@@ -85,7 +86,7 @@ describe('the CPU time of a session', () => {
     const before = charged.immediate;
     session.resize({ columns: 100, rows: 30 });
     await eventually(() => expect(charged.immediate).toBeGreaterThan(before));
-    session.end('');
+    session.end('silently');
     await session.closed;
   });
 
@@ -94,10 +95,10 @@ describe('the CPU time of a session', () => {
     await started();
     await allCharged();
     const before = charged.immediate;
-    session.notify('The server restarts in a minute.');
+    session.notify(verbatim('The server restarts in a minute.'));
     await eventually(() => expect(charged.immediate).toBeGreaterThan(before));
     await allCharged();
-    session.end('');
+    session.end('silently');
     await session.closed;
   });
 

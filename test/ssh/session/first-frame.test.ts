@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import { expect, it } from 'vitest';
+import { verbatim } from '../../../source/languages/catalog.ts';
 import type { CpuShare } from '../../../source/ssh/limits/cpu/fair-scheduler.ts';
 import { openPlayerSession } from '../../../source/ssh/session/player-session.ts';
 import type { Resources } from '../../../source/ssh/session/resources.ts';
@@ -47,7 +48,7 @@ it('sessions that start at the same time draw their first frames in turns of the
   await eventually(() => expect(firstTurns.size).toBe(sessions.length));
   isCounting = false;
   expect(new Set(firstTurns.values()).size).toBe(sessions.length);
-  for (const session of sessions) session.end('');
+  for (const session of sessions) session.end('silently');
   await Promise.all(sessions.map(({ closed }) => closed));
 });
 
@@ -59,7 +60,7 @@ it('a session that ends before its turn draws no frame', async () => {
   };
   const output: string[] = [];
   const session = openGuestSession(resources, never, (written) => output.push(written));
-  session.end('The server restarts.');
+  session.end(verbatim('The server restarts.'));
   await session.closed;
   expect(output.join('')).toContain('The server restarts.');
   expect(output.join('')).not.toContain('\u001b[?1049h');

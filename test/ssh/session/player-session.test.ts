@@ -2,6 +2,7 @@ import { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import xterm from '@xterm/headless';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { verbatim } from '../../../source/languages/catalog.ts';
 import type { SolverClientOptions } from '../../../source/session/solving/solver-pool.ts';
 import { addressKey } from '../../../source/ssh/net/address.ts';
 import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
@@ -105,7 +106,7 @@ describe('a session whose thinking time is spent', () => {
     const sentence =
       "You have used this minute's thinking time of the machines. It goes on in 20 seconds.";
     await eventually(() => expect(screen()).toContain(sentence));
-    session.end('');
+    session.end('silently');
     await session.closed;
   });
 });
@@ -119,7 +120,7 @@ describe('a session that is not signed in yet', () => {
     await eventually(() => expect(firstRow()).toHaveLength(99));
     session.resize({ columns: 60, rows: 20 });
     await eventually(() => expect(firstRow()).toHaveLength(59));
-    session.end('');
+    session.end('silently');
     await session.closed;
     expect(exit).toHaveBeenCalledWith(0);
   });
@@ -127,13 +128,13 @@ describe('a session that is not signed in yet', () => {
   it('starts without its games after a moment', async () => {
     const { session, screen } = openWaiting();
     await eventually(() => expect(screen().join()).toContain('Break the code'));
-    session.end('');
+    session.end('silently');
     await session.closed;
   });
 
   it('never starts for a player who has left', async () => {
     const { session, answer, output, exit } = openWaiting();
-    session.end('Gone.');
+    session.end(verbatim('Gone.'));
     await session.closed;
     answer();
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -144,7 +145,7 @@ describe('a session that is not signed in yet', () => {
   it('does not start if the games arrive as the player leaves', async () => {
     const { session, answer, output } = openWaiting();
     answer();
-    session.end('Gone.');
+    session.end(verbatim('Gone.'));
     await session.closed;
     await new Promise((resolve) => setImmediate(resolve));
     expect(output()).toBe('Gone.\r\n');
@@ -161,7 +162,7 @@ describe('a session that is not signed in yet', () => {
     await playFirstTurn(player);
     expect(metrics.snapshot().crashed).toBe(0);
     const ended = openWaiting();
-    ended.session.end('');
+    ended.session.end('silently');
     await ended.session.closed;
     ended.reject(new Error('a mistake'));
     await new Promise((resolve) => setImmediate(resolve));
@@ -178,7 +179,7 @@ describe('a terminal that has not answered yet', () => {
     await eventually(() => expect(waiting.output()).toContain('\u001b[c'));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
-    waiting.session.end('');
+    waiting.session.end('silently');
     await new Promise((resolve) => setImmediate(resolve));
     expect(waiting.exit).not.toHaveBeenCalled();
     return waiting;

@@ -14,6 +14,7 @@ import {
 } from '../../../source/text/games/index.ts';
 import { equationRules } from '../../../source/variants/equations/equation-rules.ts';
 import { type Rules, rulesToData } from '../../../source/variants/index.ts';
+import { english } from '../../helpers/english.ts';
 import { rulesWith, successOf } from '../../helpers/games.ts';
 import { dictionaryWith, wordRulesWith } from '../../helpers/words.ts';
 
@@ -36,7 +37,11 @@ it.each<[rules: Rules, signs: string, initials: string, noun: string]>([
   [words, 'A–Z', '', 'letter'],
   [foreign, 'А Б В К Л О С У', '', 'letter'],
 ])('names the alphabet of %o', (rules, signs, initials, noun) => {
-  expect([signsOf(rules), initialsOf(rules), symbolNoun(rules)]).toEqual([signs, initials, noun]);
+  expect([signsOf(rules, english), initialsOf(rules), symbolNoun(rules, english)]).toEqual([
+    signs,
+    initials,
+    noun,
+  ]);
 });
 
 it.each<[feedback: Feedback, rules: Rules, text: string]>([
@@ -47,7 +52,7 @@ it.each<[feedback: Feedback, rules: Rules, text: string]>([
   [{ exact: 2, partial: 1 }, rulesWith({ alphabet: 'digits-from-0' }), '2 bulls, 1 cow'],
   [['exact', 'absent', 'partial'], words, 'right, no, elsewhere'],
 ])('writes %j of %o as %s', (feedback, rules, text) => {
-  expect(feedbackInWords(feedback, rules)).toBe(text);
+  expect(feedbackInWords(feedback, rules, english)).toBe(text);
 });
 
 it.each<[rules: Rules, name: string, code: string]>([
@@ -63,7 +68,7 @@ it.each<[rules: Rules, name: string, code: string]>([
   [words, 'Words of 5 letters', '5 letters, any guess allowed'],
   [foreign, 'Words of 5 letters', '5 letters, hard mode'],
 ])('names and describes %o', (rules, name, code) => {
-  expect([gameName(rules), codeInWords(rules)]).toEqual([name, code]);
+  expect([gameName(rules, english), codeInWords(rules, english)]).toEqual([name, code]);
 });
 
 it.each<[rules: Rules, title: string]>([
@@ -84,7 +89,7 @@ it.each<[rules: Rules, title: string]>([
     'Equations of 6 symbols, ultra hard mode, 7 turns',
   ],
 ])('tells stored games of different rules apart: %o', (rules, title) => {
-  expect(titleOf(rulesToData(rules))).toBe(title);
+  expect(titleOf(rulesToData(rules), english)).toBe(title);
 });
 
 it.each<[rules: Rules, pegs: readonly Peg[], row: string | undefined]>([
@@ -101,5 +106,5 @@ it.each<[rules: Rules, exact: string, partial: string]>([
   [digits, 'bulls', 'cows'],
   [words, 'right place', 'right letter'],
 ])('names the counts of %o', (rules, exact, partial) => {
-  expect(countNames(rules)).toEqual({ exact, partial });
+  expect(countNames(rules, english)).toEqual({ exact, partial });
 });

@@ -7,6 +7,7 @@ import {
   type PegRulesProblem,
   presets,
 } from '../../../source/variants/pegs/peg-rules.ts';
+import { english } from '../../helpers/english.ts';
 import { againstMachine, rulesWith } from '../../helpers/games.ts';
 import { refusals, wordRefusals } from '../../helpers/refusals.ts';
 import { guessOf, wordRulesWith } from '../../helpers/words.ts';
@@ -34,25 +35,25 @@ describe('every problem has one sentence of its own', () => {
 
   it.each(moveProblems)('%s, in every game', (problem) => {
     for (const rules of everyGame) {
-      const sentence = moveSentence(problem, rules);
+      const sentence = moveSentence(problem, rules, {}, english);
       expect(sentence).toMatch(ONE_SENTENCE);
       expect(sentence).not.toMatch(LEFT_BEHIND);
     }
   });
 
   it('no two problems share it', () => {
-    const sentences = moveProblems.map((problem) => moveSentence(problem, standard));
+    const sentences = moveProblems.map((problem) => moveSentence(problem, standard, {}, english));
     expect(new Set(sentences).size).toBe(moveProblems.length);
   });
 
   it.each(Object.entries(rulesProblems))('%s: %s', (problem, sentence) => {
     expect(sentence).toMatch(ONE_SENTENCE);
-    expect(rulesSentence(problem as PegRulesProblem)).toBe(sentence);
-    expect(transcriptSentence(problem as PegRulesProblem)).toBe(sentence);
+    expect(rulesSentence(problem as PegRulesProblem, english)).toBe(sentence);
+    expect(transcriptSentence(problem as PegRulesProblem, english)).toBe(sentence);
   });
 
   it('also data that is not a transcript', () => {
-    expect(transcriptSentence('not-a-transcript')).toMatch(ONE_SENTENCE);
+    expect(transcriptSentence('not-a-transcript', english)).toMatch(ONE_SENTENCE);
   });
 });
 
@@ -76,7 +77,7 @@ it.each<[problem: MoveProblem, options: Partial<PegOptions>, sentence: string]>(
     '3 right and 1 misplaced is impossible: the last peg has nowhere else to go.',
   ],
 ])('%s with %j: %s', (problem, options, sentence) => {
-  expect(moveSentence(problem, rulesWith(options))).toBe(sentence);
+  expect(moveSentence(problem, rulesWith(options), {}, english)).toBe(sentence);
 });
 
 it.each<[problem: MoveProblem, sentence: string]>([
@@ -85,7 +86,7 @@ it.each<[problem: MoveProblem, sentence: string]>([
   ['feedback-of-another-game', 'That answer belongs to another game: give a mark for each letter.'],
   ['lifeline-spent', 'You have already used that lifeline.'],
 ])('%s in a game of words: %s', (problem, sentence) => {
-  expect(moveSentence(problem, wordRulesWith())).toBe(sentence);
+  expect(moveSentence(problem, wordRulesWith(), {}, english)).toBe(sentence);
 });
 
 describe('refusalSentence', () => {
@@ -94,17 +95,19 @@ describe('refusalSentence', () => {
     const game = start(rules, againstMachine, 'seed');
     const move = guessOf(rules, 'BAABA');
     const problem = refusal(game, move);
-    expect(problem && refusalSentence(problem, game, move)).toBe('BAABA is not in the word list.');
+    expect(problem && refusalSentence(problem, game, move, english)).toBe(
+      'BAABA is not in the word list.',
+    );
   });
 
   it('repeats what a used lifeline gave', () => {
     const color = { kind: 'lifeline', lifeline: 'color' } as const;
     const game = play(start(standard, againstMachine, '7'), color);
-    expect(refusalSentence('lifeline-spent', game, color)).toBe(
+    expect(refusalSentence('lifeline-spent', game, color, english)).toBe(
       'Used: the code contains yellow (3).',
     );
     const hint = { kind: 'hint', pegs: [0, 0, 1, 1] } as const;
-    expect(refusalSentence('lifeline-spent', play(game, hint), hint)).toBe(
+    expect(refusalSentence('lifeline-spent', play(game, hint), hint, english)).toBe(
       'Used: a good guess is 1122.',
     );
   });

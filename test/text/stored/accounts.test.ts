@@ -5,6 +5,7 @@ import {
   refusedNameSentence,
   typedCodeSentence,
 } from '../../../source/text/stored/accounts.ts';
+import { english } from '../../helpers/english.ts';
 
 it.each<[RefusedName, string]>([
   ['too-short', 'A name has at least 3 characters: add some.'],
@@ -14,7 +15,7 @@ it.each<[RefusedName, string]>([
     'You have changed your name in the last 30 days: you can again on 2026-12-22.',
   ],
 ])('says why a name is refused: %j', (refused, sentence) => {
-  expect(refusedNameSentence(refused)).toBe(sentence);
+  expect(refusedNameSentence(refused, english)).toBe(sentence);
 });
 
 it.each<[TypedCodeProblem, string]>([
@@ -29,5 +30,5 @@ it.each<[TypedCodeProblem, string]>([
     'This is not a recovery code: it has 28 letters and digits in groups of four. Compare them.',
   ],
 ])('says why a text is no code: %j', (problem, sentence) => {
-  expect(typedCodeSentence(problem)).toBe(sentence);
+  expect(typedCodeSentence(problem, english)).toBe(sentence);
 });

@@ -61,7 +61,9 @@ describe('a line', () => {
     fc.assert(
       fc.property(anyName, anySituation, fc.string(), fc.nat(100), (name, about, seed, spoken) => {
         const moment = { rules, seed, spoken };
-        expect(lineOf(name, about, moment)).toBe(lineOf(name, about, { ...moment }));
+        expect(lineOf(name, about, moment, english)).toBe(
+          lineOf(name, about, { ...moment }, english),
+        );
       }),
     );
   });
@@ -73,7 +75,9 @@ describe('a line', () => {
         fc.string(),
         fc.array(anySituation, { minLength: 2, maxLength: 20 }),
         (name, seed, abouts) => {
-          const said = abouts.map((about, spoken) => lineOf(name, about, { rules, seed, spoken }));
+          const said = abouts.map((about, spoken) =>
+            lineOf(name, about, { rules, seed, spoken }, english),
+          );
           expect(said.every((line, index) => line !== said[index + 1])).toBe(true);
         },
       ),
@@ -83,16 +87,18 @@ describe('a line', () => {
   it('is every one of its situation in some game', () => {
     const seeds = Array.from({ length: 50 }, (_, index) => `seed ${index}`);
     for (const about of situations) {
-      const said = seeds.map((seed) => lineOf('Greta', about, { rules, seed, spoken: 0 }));
+      const said = seeds.map((seed) => lineOf('Greta', about, { rules, seed, spoken: 0 }, english));
       expect(new Set(said).size).toBe(voiceOf('Greta')[about].length);
     }
   });
 
   it('has the noun of the game', () => {
     const said = [0, 1, 2].map((spoken) =>
-      lineOf('Petra', 'found', { rules: defaultEquationRules, seed: '', spoken }),
+      lineOf('Petra', 'found', { rules: defaultEquationRules, seed: '', spoken }, english),
     );
-    const inPegs = [0, 1, 2].map((spoken) => lineOf('Petra', 'found', { rules, seed: '', spoken }));
+    const inPegs = [0, 1, 2].map((spoken) =>
+      lineOf('Petra', 'found', { rules, seed: '', spoken }, english),
+    );
     expect(said).toContain('Found it! What a nice equation.');
     expect(inPegs).toContain('Found it! What a nice code.');
   });

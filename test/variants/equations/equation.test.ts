@@ -12,6 +12,7 @@ import {
   rowOf as pegsOf,
   textOf,
 } from '../../../source/variants/equations/symbols.ts';
+import { english } from '../../helpers/english.ts';
 import { successOf } from '../../helpers/games.ts';
 import { isTrueEquation, rowOf } from './reference.ts';
 
@@ -87,7 +88,7 @@ describe('a row that is not an equation', () => {
     expect(checkEquation(rowOf(text), text.length)).toBe(problem);
     expect(isTrueEquation(text)).toBe(false);
     const rules = successOf(equationRules());
-    expect(moveSentence(problem, rules, { pegs: rowOf(text) })).toBe(sentence);
+    expect(moveSentence(problem, rules, { pegs: rowOf(text) }, english)).toBe(sentence);
   });
 
   it('has its details', () => {

@@ -7,6 +7,7 @@ import {
   type TranscriptProblem,
   toTranscript,
 } from '../../../source/variants/transcript.ts';
+import { english } from '../../helpers/english.ts';
 import { againstMachine, guess, playAll, successOf } from '../../helpers/games.ts';
 import { dictionaryWith, testDictionary, wordRulesWith } from '../../helpers/words.ts';
 
@@ -58,7 +59,7 @@ describe('the transcript of a game of words', () => {
   ])('is not replayed with %s', (_, dictionaries, problem, sentence) => {
     const lack = { problem, dictionary: { id, hash } };
     expect(replay(toTranscript(game), dictionaries)).toEqual({ ok: false, problem: lack });
-    expect(lackSentence(lack as Parameters<typeof lackSentence>[0])).toBe(sentence);
+    expect(lackSentence(lack as Parameters<typeof lackSentence>[0], english)).toBe(sentence);
   });
 
   it.each<[why: string, change: object, problem?: TranscriptProblem]>([
@@ -72,6 +73,6 @@ describe('the transcript of a game of words', () => {
   ])('is refused with %s', (_, change, problem = 'not-a-transcript') => {
     const changed = { ...data, rules: { ...data.rules, ...change } };
     expect(fromTranscript(changed)).toEqual({ ok: false, problem });
-    expect(transcriptSentence(problem)).toMatch(/\.$/);
+    expect(transcriptSentence(problem, english)).toMatch(/\.$/);
   });
 });

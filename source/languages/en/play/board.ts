@@ -12,7 +12,8 @@ export const board = {
   symbols,
   keyboards: { letters: 'Letters', symbols: 'Symbols' },
   noteKey: (key: string) => `${key} note`,
-  known: ({ code }: Nouns) => `What you know of the ${code}`,
+  /** The title of what clues have shown, long and short. */
+  known: ({ code }: Nouns) => [`What you know of the ${code}`, `The ${code}`],
   details: {
     title: 'This game',
     turns: 'Turns',

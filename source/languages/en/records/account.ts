@@ -69,7 +69,6 @@ export const account = {
   characters: {
     name: 'letter, digit or hyphen',
     code: 'letter, digit, hyphen or space',
-    deletion: 'letter, digit or hyphen',
   },
   /** What using a code does. */
   mergedContents: ({ stays, gone, own }: Merger) =>

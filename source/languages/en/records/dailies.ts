@@ -64,6 +64,8 @@ export const dailies = {
     archive: (name: Name) => `Past days of the daily ${names[name]}. Past days are practice.`,
     sealed: (name: Name) => `Sealed codes of the daily ${names[name]}.`,
     prompt: 'Day: ',
+    /** What a player types for a daily in the hard mode. */
+    hard: (name: Name) => `hard ${names[name]}`,
     wrongDay: (last: number) => `Type a day from 1 to ${last}.`,
     help: {
       today: 'One try counts each day. Type hard word or hard equation for the hard mode.',

@@ -1,6 +1,6 @@
 import { counted, formatMean, grouped } from '../phrases.ts';
 
-/** The statistics of a player. */
+/** The statistics of a player. A list of texts has the longest first; the first that fits is shown. */
 export const statistics = {
   title: 'Statistics',
   list: 'Games',
@@ -8,6 +8,7 @@ export const statistics = {
   spokenLoading: 'Counting your games.',
   failed: 'Your games cannot be counted.',
   none: 'You have not finished a game yet. Finish one, and here is how many turns you need, how long your streaks are, and how a machine does on the same codes.',
+  number: grouped,
   place: (number: number, count: number) => `${number} of ${count}`,
   labels: {
     played: 'Played',
@@ -21,8 +22,10 @@ export const statistics = {
     `${grouped(played)}, won ${grouped(won)} (${percent} %)`,
   best: (turns: number) => counted(turns, 'turn'),
   noWin: 'no win yet',
-  bestAndStreak: (best: number | 'none', current: number, longest: number) =>
+  bestAndStreak: (best: number | 'none', current: number, longest: number) => [
     `${best === 'none' ? '-' : best}; streak ${grouped(current)}, at most ${grouped(longest)}`,
+    `${best === 'none' ? '-' : best}; streak ${grouped(current)}/${grouped(longest)}`,
+  ],
   /** How a machine does on the same codes; means are in figures. */
   machine: {
     begins: ['breaks the same codes …'],

@@ -26,6 +26,8 @@ export const unfinished = {
   },
   spoken: {
     title: (count: number) => `${counted(count, 'unfinished game')}, the last played first.`,
+    /** What a player types to discard a game. */
+    discard: (number: number) => `discard ${number}`,
     help: 'Type discard and a number to discard that game.',
   },
 };

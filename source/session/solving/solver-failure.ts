@@ -1,0 +1,13 @@
+import type { Prose } from '../../languages/catalog.ts';
+import { languages } from '../../languages/languages.ts';
+
+/** An error of the solver with what its player reads; the message is the same in English. */
+export class SolverFailure extends Error {
+  override readonly name = 'SolverFailure';
+  readonly prose: Prose;
+
+  constructor(prose: Prose, options?: ErrorOptions) {
+    super(prose(languages.en.catalogs.places), options);
+    this.prose = prose;
+  }
+}
