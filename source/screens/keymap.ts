@@ -1,5 +1,4 @@
-import type { Prose } from '../languages/catalog.ts';
-import { nameOfKey } from '../settings/key-names.ts';
+import type { Catalog, Prose } from '../languages/catalog.ts';
 
 /**
  * One press of a key: the character it types, or the name of a key that types none. Names are
@@ -8,11 +7,15 @@ import { nameOfKey } from '../settings/key-names.ts';
 export type Key = string;
 
 /** What some keys of a screen do, for dispatch, the footer and the help. */
-export type Binding<Message> = {
-  /** The keys, or `others` for every key of no earlier binding. */
-  readonly keys: readonly Key[] | 'others';
-  /** How the keys are written for a reader, such as `↑ ↓`. */
-  readonly label: string;
+export type Binding<Message> = (
+  | {
+      readonly keys: readonly Key[];
+      /** How the keys are written for a reader, such as `↑ ↓`. */
+      readonly label: string;
+    }
+  /** Every key of no earlier binding. */
+  | { readonly keys: 'others'; readonly label?: never }
+) & {
   /** What they do, in a few words. */
   readonly action: Prose;
   /** Whether the footer shows them, or only the help. */
@@ -30,8 +33,9 @@ export function messageFor<Message>(keymap: Keymap<Message>, key: Key): Message 
   return keymap.find(({ keys }) => keys === 'others' || keys.includes(key))?.on(key);
 }
 
-/** How a key that types no visible character is written for a reader. */
-export const keyLabel = (key: Key): string => nameOfKey(key) ?? 'That key';
+/** How the keys of a binding are written for a reader. */
+export const labelOf = ({ label }: Binding<unknown>, { app }: Catalog): string =>
+  label ?? app.anyOtherKey;
 
 /** The step of an arrow or page key: 1 for down and right, -1 for up and left. */
 export const stepOf = (key: Key): 1 | -1 =>

@@ -13,7 +13,6 @@ const keymap: Keymap<string> = [
   { keys: ['a'], label: 'a', action: verbatim('never'), visibleIn: 'help', on: () => 'never' },
   {
     keys: 'others',
-    label: 'any',
     action: verbatim('rest'),
     visibleIn: 'footer',
     on: (key) => `rest ${key}`,

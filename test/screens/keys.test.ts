@@ -109,7 +109,7 @@ describe('keys of commands', () => {
 describe('the texts about keys', () => {
   const inHelp = new Set(
     helpParts().flatMap((part) =>
-      part.kind === 'key' ? [`${part.label} ${part.action(english)}`] : [],
+      part.kind === 'key' ? [`${part.label(english)} ${part.action(english)}`] : [],
     ),
   );
   /** Stages of a screen whose footer shows every key, so that they need no help. */

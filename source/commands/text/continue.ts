@@ -2,11 +2,13 @@ import { turnsOf } from '../../core/record.ts';
 import type { Time } from '../../core/stored/account.ts';
 import type { GameId, Occasion, UnfinishedGame } from '../../core/stored/game.ts';
 import { dailyTitle } from '../../daily/played.ts';
-import type { Catalog, Prose, ProseList } from '../../languages/catalog.ts';
+import type { Catalog, ProseList } from '../../languages/catalog.ts';
+import { gameGone } from '../../screens/app/from-store.ts';
 import type { PlayedGame } from '../../screens/app/played-game.ts';
+import { rulesChanged } from '../../screens/app/start-game.ts';
 import { listedGame, restored } from '../../screens/app/unfinished.ts';
 import { lastPlayed } from '../../screens/continue/continue-text.ts';
-import type { ListedGame } from '../../screens/menu/entries.ts';
+import { type ListedGame, listedLabel } from '../../screens/menu/listed-game.ts';
 import { parseMode } from '../../screens/mode.ts';
 import type { Draft } from '../../screens/play/draft.ts';
 import { withOwnWords } from '../../session/records/stored-rules.ts';
@@ -76,7 +78,11 @@ export function askToContinue(
 
 /** A game in a list: what it is, how it is played and when it was last played. */
 const gameText = (game: ListedGame, now: Time, catalog: Catalog): string =>
-  catalog.list([game.label, game.mode, lastPlayed(game, now, catalog)]);
+  catalog.list([
+    listedLabel(game, catalog),
+    catalog.modes[game.mode],
+    lastPlayed(game, now, catalog),
+  ]);
 
 /** Continues a game on the same row. */
 export async function continueGame(id: GameId, session: TextSession): Promise<TalkReply> {
@@ -85,10 +91,8 @@ export async function continueGame(id: GameId, session: TextSession): Promise<Ta
   if (reply.kind !== 'records' || reply.answer.kind !== 'game-opened') return left(gameGone);
   const { stored } = reply.answer;
   const found = await withOwnWords((dictionaries) => restored(stored, dictionaries));
-  return found.ok ? resumed(found.value, session) : left(({ app }) => app.rulesChanged);
+  return found.ok ? resumed(found.value, session) : left(rulesChanged);
 }
-
-const gameGone: Prose = ({ app }) => app.gameGone;
 
 function resumed(played: PlayedGame, session: TextSession): TalkReply {
   const { game, occasion } = played;

@@ -5,6 +5,7 @@ import type { Occasion } from '../../core/stored/game.ts';
 import { dailyCommandLine } from '../../daily/command-line.ts';
 import { dailyOf } from '../../daily/played.ts';
 import type { Prose, ProseList } from '../../languages/catalog.ts';
+import { dailyPlayed, takenOver } from '../../screens/app/from-store.ts';
 import { openLocalRecords } from '../../session/records/local-records.ts';
 import type { PlayerRecords, RecordsChange } from '../../session/records/player-records.ts';
 import { terminalProfileOf } from '../../session/terminal-profile.ts';
@@ -131,11 +132,11 @@ function followChanges(
     switch (change.kind) {
       case 'game-taken-over':
       case 'game-lost':
-        lost = change.kind === 'game-lost' ? change.text : ({ app }) => app.takenOver;
+        lost = change.kind === 'game-lost' ? change.text : takenOver;
         keeper.stopSaving();
         return;
       case 'daily-already-played':
-        say(({ app }) => app.dailyPlayed);
+        say(dailyPlayed);
         keeper.asPractice();
         return;
       case 'profile-changed':

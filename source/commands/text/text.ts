@@ -75,7 +75,7 @@ function newGame({ dialogue, lines }: Reply, { style, records }: TextSession): T
       ...dialogue,
       options: { ...dialogue.options, ...style, continuedBy: TEXT_COMMAND },
     },
-    lines: (catalog) => [...(warning === undefined ? [] : [warning]), ...lines(catalog)],
+    lines: (catalog) => [...(warning === undefined ? [] : [warning(catalog)]), ...lines(catalog)],
   };
 }
 

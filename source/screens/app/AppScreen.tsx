@@ -5,6 +5,7 @@ import { KeyHints } from '../../components/KeyHints.tsx';
 import { MotionProvider } from '../../components/motion.ts';
 import { OwnKeysProvider } from '../../components/own-keys.ts';
 import { useTheme } from '../../components/theme/theme.ts';
+import type { Catalog } from '../../languages/catalog.ts';
 import { catalogOf } from '../../settings/session-catalog.ts';
 import { wrap } from '../../text/wrap.ts';
 import { AccountScreen } from '../account/AccountScreen.tsx';
@@ -37,19 +38,19 @@ import { keymapOf, type ScreenModel } from './screen.ts';
 /** The whole terminal: a heading, the screen in front, and its keys or a notice. */
 export function AppScreen({ app }: { readonly app: AppModel }): ReactNode {
   const { size, notice } = app;
+  const catalog = catalogOf(app.settings);
   const frame = useMemo(() => frameOf(size), [size]);
   if (layoutOf(size) === 'too-small') {
     return notice !== 'none' && notice.kind !== 'unknown-key' ? (
-      <NoticeText text={notice.text(catalogOf(app.settings))} indent={0} size={size} />
+      <NoticeText text={notice.text(catalog)} indent={0} size={size} />
     ) : (
-      <TooSmall size={size} />
+      <TooSmall size={size} catalog={catalog} />
     );
   }
   const front = frontOf(app);
   const { motion } = app;
   const said = beforeAnswer(motion) ?? front;
   const { keys } = app.settings.settings;
-  const catalog = catalogOf(app.settings);
   const hints = hintsOf(said.screen, keys, keymapOf(said), catalog);
   const footer: Size = { columns: size.columns, rows: frame.footerRows };
   return (
@@ -62,11 +63,7 @@ export function AppScreen({ app }: { readonly app: AppModel }): ReactNode {
             {notice === 'none' ? (
               <KeyHints hints={hints} width={footer.columns} rows={footer.rows} />
             ) : (
-              <NoticeText
-                text={notice.kind === 'unknown-key' ? notice.text : notice.text(catalog)}
-                indent={1}
-                size={footer}
-              />
+              <NoticeText text={notice.text(catalog)} indent={1} size={footer} />
             )}
           </Box>
         </MotionProvider>
@@ -100,17 +97,17 @@ function NoticeText({ text, indent, size: { columns, rows } }: NoticeTextProps):
 }
 
 /** Which size is needed, in as many words as there is room for. */
-function TooSmall({ size: { columns, rows } }: { readonly size: Size }): ReactNode {
-  const { compact } = layoutSizes;
+function TooSmall({
+  size,
+  catalog,
+}: {
+  readonly size: Size;
+  readonly catalog: Catalog;
+}): ReactNode {
   const { spell } = useTheme();
-  const needed = `${compact.columns}×${compact.rows}`;
-  const sentences = [
-    `keypeg needs a window of ${needed} (this one is ${columns}×${rows}). Make it larger, or Ctrl-C.`,
-    `keypeg needs a window of ${needed} (this one is ${columns}×${rows}).`,
-    `keypeg needs a window of ${needed}.`,
-    `Needs ${needed}`,
-  ];
-  const text = sentences.find(({ length }) => length <= columns) ?? needed;
+  const needed = `${layoutSizes.compact.columns}×${layoutSizes.compact.rows}`;
+  const sentences = catalog.app.tooSmall(needed, `${size.columns}×${size.rows}`);
+  const text = sentences.find(({ length }) => length <= size.columns) ?? needed;
   return <Text wrap="truncate">{spell(text)}</Text>;
 }
 

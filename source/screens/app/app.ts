@@ -238,11 +238,7 @@ function press(before: AppModel, key: Key, at: number): AppModel {
     ? withoutNotice(app)
     : withAnswerTo(
         app,
-        unknownKeyNotice(
-          labeled(front.screen, app.settings.settings.keys, keymap),
-          key,
-          catalogOf(app.settings),
-        ),
+        unknownKeyNotice(labeled(front.screen, app.settings.settings.keys, keymap), key),
       );
 }
 
@@ -261,7 +257,7 @@ const updated = (app: AppModel, message: ScreenMessage | Navigation | undefined)
 
 /** Answers a key without a meaning; a key that is held down changes nothing. */
 const withAnswerTo = (app: AppModel, notice: UnknownKeyNotice): AppModel =>
-  app.notice !== 'none' && app.notice.kind === 'unknown-key' && app.notice.text === notice.text
+  app.notice !== 'none' && app.notice.kind === 'unknown-key' && app.notice.key === notice.key
     ? app
     : { ...app, notice };
 

@@ -2,7 +2,7 @@ import type { Catalog } from '../../languages/catalog.ts';
 import { actionsOf, type SceneName } from '../../settings/key-actions.ts';
 import type { KeyBindings, SceneBindings } from '../../settings/key-bindings.ts';
 import { keyName } from '../../settings/key-names.ts';
-import type { Binding, Key, Keymap } from '../keymap.ts';
+import { type Binding, type Key, type Keymap, labelOf } from '../keymap.ts';
 
 /** The arrows that letters stand for where they mean nothing else. */
 const letterArrows: Readonly<Record<Key, Key>> = { h: 'left', j: 'down', k: 'up', l: 'right' };
@@ -60,14 +60,16 @@ export function labeled<Message>(
   if (own === undefined) return keymap;
   return keymap.map((binding) => {
     const named = ownNames(scene, own, keymap, binding);
-    return named === undefined ? binding : { ...binding, label: labelOf(named) };
+    return named === undefined || binding.keys === 'others'
+      ? binding
+      : { ...binding, label: namesOf(named) };
   });
 }
 
 /** The name of a key on the screen, and the default key that does the same. */
 type NamedKey = { readonly name: string; readonly key: Key };
 
-const labelOf = (named: readonly NamedKey[]): string => named.map(({ name }) => name).join(' ');
+const namesOf = (named: readonly NamedKey[]): string => named.map(({ name }) => name).join(' ');
 
 /** The keys of each action of a binding; undefined if the player has changed none of them. */
 function ownNames(
@@ -104,11 +106,12 @@ export const hintsOf = (
   keymap
     .filter(({ visibleIn }) => visibleIn === 'footer')
     .map((binding) => {
-      const { label, keys } = binding;
+      const { keys } = binding;
+      const label = labelOf(binding, catalog);
       const action = binding.action(catalog);
       const named = ownNames(scene, bindings[scene] ?? {}, keymap, binding);
       if (named !== undefined) {
-        return { label: labelOf(named), action, keys: named.map(({ key }) => key) };
+        return { label: namesOf(named), action, keys: named.map(({ key }) => key) };
       }
       return { label, action, keys: keys === 'others' ? [FREED] : keysNamedIn(label, keys) };
     });

@@ -1,5 +1,5 @@
 import type { GameId } from '../../core/stored/game.ts';
-import { type Prose, verbatim } from '../../languages/catalog.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import type { SessionSettings } from '../../settings/settings.ts';
 import { withPlayer } from '../menu/menu.ts';
 import type { Profile, RecordsAnswer } from '../records.ts';
@@ -46,13 +46,13 @@ export function handleStore(app: AppModel, message: StoreMessage): AppModel {
     case 'settings-changed':
       return withSettings(app, message.settings);
     case 'game-taken-over':
-      return lost(app, message.game, verbatim(TAKEN_OVER));
+      return lost(app, message.game, takenOver);
     case 'game-lost':
       return lost(app, message.game, message.text);
     case 'daily-already-played':
       return {
         ...withPractice(app, message.game),
-        notice: { kind: 'message', text: verbatim(DAILY_PLAYED) },
+        notice: { kind: 'message', text: dailyPlayed },
       };
   }
 }
@@ -74,11 +74,13 @@ function withSettings(app: AppModel, settings: SessionSettings): AppModel {
 }
 
 /** What a player reads whose daily counted in another session. */
-export const DAILY_PLAYED = 'You have played this daily already, so this game is practice.';
+export const dailyPlayed: Prose = ({ app }) => app.dailyPlayed;
+
 /** What a player reads whose game another session saves now. */
-export const TAKEN_OVER = 'You continue this game in another window.';
+export const takenOver: Prose = ({ app }) => app.takenOver;
+
 /** What a player reads who opens a game that has ended. */
-export const GAME_GONE = 'That game has ended in another window.';
+export const gameGone: Prose = ({ app }) => app.gameGone;
 
 /** An answer that starts, continues or drops a game; the others are for the screen that has asked. */
 type GameAnswer = Extract<
@@ -114,7 +116,7 @@ export function answered(app: AppModel, answer: GameAnswer): AppModel {
       return continueGame(withUnfinished(app, unfinished), id);
     }
     case 'game-gone':
-      return withoutGame(app, answer.game, verbatim(GAME_GONE));
+      return withoutGame(app, answer.game, gameGone);
     case 'game-discarded': {
       const left = withUnfinished(app, without(app.unfinished, answer.game));
       return left.unfinished.length === 0 ? openMenu(left) : left;

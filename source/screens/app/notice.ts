@@ -1,5 +1,6 @@
 import type { Catalog, Prose } from '../../languages/catalog.ts';
-import { type Key, type Keymap, keyLabel } from '../keymap.ts';
+import { nameOfKey } from '../../settings/key-names.ts';
+import { type Key, type Keymap, labelOf } from '../keymap.ts';
 import { opensHelp } from '../navigation.ts';
 
 /** A sentence in the place of the footer. */
@@ -22,35 +23,45 @@ export const ACKNOWLEDGING_KEY: Key = '#';
 /** The notice that a game is lost. */
 export const lostNotice = (text: Prose): AcknowledgedNotice => ({
   kind: 'acknowledged',
-  text: (catalog) => `${text(catalog)} Press ${ACKNOWLEDGING_KEY} for the menu.`,
+  text: (catalog) => `${text(catalog)} ${catalog.app.pressForMenu(ACKNOWLEDGING_KEY)}`,
 });
 
 /** About the last key without a meaning; the next key with a meaning removes it. */
-export type UnknownKeyNotice = { readonly kind: 'unknown-key'; readonly text: string };
+export type UnknownKeyNotice = {
+  readonly kind: 'unknown-key';
+  /** The key that is answered; of keys without a name, all have the same answer. */
+  readonly key: string;
+  readonly text: Prose;
+};
 
 /** What a player reads who has pressed a key that means nothing on a screen. */
-export const unknownKeyNotice = (
-  keymap: Keymap<unknown>,
-  key: Key,
-  catalog: Catalog,
-): UnknownKeyNotice => ({
+export const unknownKeyNotice = (keymap: Keymap<unknown>, key: Key): UnknownKeyNotice => ({
   kind: 'unknown-key',
-  text: `${problemOf(keymap, key, catalog)} ${adviceOn(keymap)}`,
+  key: answerKeyOf(key),
+  text: (catalog) => `${problemOf(keymap, key, catalog)} ${adviceOn(keymap, catalog)}`,
 });
+
+/** Keys with the same answer: a character is named in its answer, every other key is just a key. */
+const answerKeyOf = (key: Key): string => (isCharacter(key) ? key : (nameOfKey(key) ?? ''));
 
 const isCharacter = (key: Key): boolean => /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(key);
 
 function problemOf(keymap: Keymap<unknown>, key: Key, catalog: Catalog): string {
+  const { unknownKey } = catalog.app;
   const noun = keymap.find(({ types }) => types !== undefined)?.types;
+  const name = isCharacter(key) ? key : nameOfKey(key);
+  if (name === undefined) return unknownKey.other;
   return noun !== undefined && isCharacter(key)
-    ? `${key} is not a ${noun(catalog)}.`
-    : `${isCharacter(key) ? key : keyLabel(key)} does nothing here.`;
+    ? unknownKey.typed(name, noun(catalog))
+    : unknownKey.named(name);
 }
 
-function adviceOn(keymap: Keymap<unknown>): string {
+function adviceOn(keymap: Keymap<unknown>, catalog: Catalog): string {
+  const { unknownKey } = catalog.app;
   const help = keymap.find(({ action }) => action === opensHelp.action);
-  if (help !== undefined) return `${help.label} shows the keys.`;
-  const labels = keymap.filter(({ visibleIn }) => visibleIn === 'footer').map(({ label }) => label);
-  const last = labels.at(-1) ?? '';
-  return labels.length > 1 ? `Use ${labels.slice(0, -1).join(', ')} or ${last}.` : `Use ${last}.`;
+  if (help !== undefined) return unknownKey.helpKey(labelOf(help, catalog));
+  const labels = keymap
+    .filter(({ visibleIn }) => visibleIn === 'footer')
+    .map((binding) => labelOf(binding, catalog));
+  return unknownKey.use(labels);
 }

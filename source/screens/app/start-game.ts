@@ -4,7 +4,7 @@ import type { SeedSource } from '../../core/seeds.ts';
 import { type GameId, gameIdOf, type Occasion } from '../../core/stored/game.ts';
 import { dailyRules } from '../../daily/daily.ts';
 import type { DailyGame } from '../../daily/played.ts';
-import { type Prose, verbatim } from '../../languages/catalog.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { type Game, start } from '../../variants/game.ts';
 import type { HardMode } from '../../variants/hard-mode.ts';
@@ -132,7 +132,7 @@ function playGame(app: AppModel, game: Game, mode: Mode, occasion: Occasion): Ap
 /** Before the first move of a game that drops another one, says which. */
 function warnOfFullList(app: AppModel): AppModel {
   const text = fullListSentence(app.unfinished);
-  return text === undefined ? app : { ...app, notice: { kind: 'message', text: verbatim(text) } };
+  return text === undefined ? app : { ...app, notice: { kind: 'message', text } };
 }
 
 /** Continues a game on the same row. */
@@ -226,7 +226,7 @@ function resumeLoaded(
     letters !== undefined && !app.dictionaries.some(({ length }) => length === letters);
   return isMissing
     ? onMenu(app, initLoading({ kind: 'dictionary', letters }, again))
-    : withoutGame(app, stored.start.id, verbatim(WORDS_CHANGED));
+    : withoutGame(app, stored.start.id, rulesChanged);
 }
 
 /** The menu without a game that cannot be continued, and a sentence about that. */
@@ -236,5 +236,4 @@ export function withoutGame(app: AppModel, id: GameId, text: Prose): AppModel {
 }
 
 /** What a player reads whose game cannot be replayed. */
-export const WORDS_CHANGED =
-  'That game cannot be continued: its rules or its word list have changed.';
+export const rulesChanged: Prose = ({ app }) => app.rulesChanged;

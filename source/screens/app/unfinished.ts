@@ -1,4 +1,3 @@
-import { maxTurns } from '../../core/attempts.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
 import type { Roles } from '../../core/roles.ts';
 import {
@@ -10,15 +9,13 @@ import {
   type UnfinishedGame,
 } from '../../core/stored/game.ts';
 import { parseJson } from '../../core/stored/json.ts';
-import { dailyTitle } from '../../daily/played.ts';
-import { turnInWords } from '../../text/attempts.ts';
-import { gameName, gameNameOf } from '../../text/games/index.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import { readRulesData } from '../../variants/index.ts';
 import { replay } from '../../variants/transcript.ts';
 import type { Dictionary } from '../../variants/words/dictionary.ts';
 import type { DictionaryLack } from '../../variants/words/word-codec.ts';
-import type { ListedGame } from '../menu/entries.ts';
-import { modeNames, parseMode, rolesOf } from '../mode.ts';
+import { type ListedGame, listedLabel } from '../menu/listed-game.ts';
+import { parseMode, rolesOf } from '../mode.ts';
 import { turnOf } from '../play/turn-text.ts';
 import { isFinal, isWorthKeeping, type PlayedGame } from './played-game.ts';
 
@@ -123,13 +120,11 @@ const sameRoles = (one: Roles, other: Roles): boolean =>
 const secretKeeper = (roles: Roles) => (roles.codemaker === 'human' ? roles.secretKept : 'machine');
 
 /** Before a game that drops another one, says which; undefined while there is room. */
-export function fullListSentence(all: readonly Unfinished[]): string | undefined {
+export function fullListSentence(all: readonly Unfinished[]): Prose | undefined {
   const oldest = all.length < MAX_UNFINISHED ? undefined : gameToDrop(all, occasionOf);
-  return (
-    oldest &&
-    // What happens comes first, because a narrow terminal cuts the line.
-    `A move drops the oldest of ${MAX_UNFINISHED} games: ${listedGame(oldest).label}.`
-  );
+  if (oldest === undefined) return undefined;
+  const game = listedGame(oldest);
+  return (catalog) => catalog.app.fullList(MAX_UNFINISHED, listedLabel(game, catalog));
 }
 
 /** An unfinished game in a list. */
@@ -137,10 +132,11 @@ export function listedGame(unfinished: Unfinished): ListedGame {
   switch (unfinished.kind) {
     case 'ready': {
       const { id, game, mode, occasion } = unfinished.played;
-      const { attempts } = game.rules;
-      const name = dailyTitle(occasion) ?? gameName(game.rules);
-      const turn = turnInWords(turnOf(game), attempts);
-      return described({ id, occasion, played: 'this-session' }, name, turn, mode.kind);
+      const { rules } = game;
+      return {
+        ...{ id, mode: mode.kind, occasion: occasion.kind, played: 'this-session' },
+        title: { occasion, game: { kind: 'rules', rules }, turn: turnOf(game) },
+      };
     }
     case 'loaded': {
       const { start, progress, saved } = unfinished.stored;
@@ -155,27 +151,12 @@ export function listedGame(unfinished: Unfinished): ListedGame {
 type Listed = Pick<UnfinishedGame, 'id' | 'occasion' | 'rules' | 'mode' | 'turn' | 'saved'>;
 
 function listedStart({ id, occasion, rules, mode, turn, saved }: Listed): ListedGame {
-  const origin = { id, occasion, played: saved };
   const data = readRulesData(parseJson(rules));
-  const kind = parseMode(mode)?.kind ?? 'break';
-  if (!data.ok) return described(origin, 'A game of another version', `turn ${turn}`, kind);
-  const { attempts } = data.value;
-  const text = turnInWords(Math.min(turn, maxTurns(attempts)), attempts);
-  return described(origin, dailyTitle(occasion) ?? gameNameOf(data.value), text, kind);
+  const game = data.ok
+    ? ({ kind: 'data', rules: data.value } as const)
+    : ({ kind: 'unreadable' } as const);
+  return {
+    ...{ id, mode: parseMode(mode)?.kind ?? 'break', occasion: occasion.kind, played: saved },
+    title: { occasion, game, turn },
+  };
 }
-
-type Origin = Pick<UnfinishedGame, 'id' | 'occasion'> & Pick<ListedGame, 'played'>;
-
-const described = (
-  { id, occasion, played }: Origin,
-  name: string,
-  turn: string,
-  mode: keyof typeof modeNames,
-): ListedGame => ({
-  id,
-  label: `${name}, ${turn}`,
-  about: [`Your game of ${name}, ${turn}.`, `${name}, ${turn}.`],
-  mode: modeNames[mode],
-  occasion: occasion.kind,
-  played,
-});

@@ -9,7 +9,7 @@ import type { Catalog } from '../../languages/catalog.ts';
 import { fitting } from '../../text/fitting.ts';
 import { cut } from '../../text/wrap.ts';
 import type { Frame } from '../layout.ts';
-import type { ListedGame } from '../menu/entries.ts';
+import { type ListedGame, listedLabel } from '../menu/listed-game.ts';
 import type { ContinueModel } from './continue.ts';
 import { lastPlayed, questionsOf } from './continue-text.ts';
 
@@ -53,7 +53,7 @@ function rowText(
 ): string {
   const played = lastPlayed(game, now, catalog);
   const room = columns - played.length - (played === '' ? 0 : 1);
-  return `${cut(game.label, room).padEnd(room)} ${played}`.trimEnd();
+  return `${cut(listedLabel(game, catalog), room).padEnd(room)} ${played}`.trimEnd();
 }
 
 type AboutProps = { readonly model: ContinueModel; readonly columns: number };
@@ -82,7 +82,7 @@ function About({ model: { games, chosen, discarding }, columns }: AboutProps): R
       const place = catalog.records.unfinished.place(chosen + 1, games.length);
       return (
         <Text {...quiet} wrap="truncate">
-          {spell(`${game.mode} ${place}`)}
+          {spell(`${catalog.modes[game.mode]} ${place}`)}
         </Text>
       );
     }

@@ -2,7 +2,7 @@ import type { Time } from '../../core/stored/account.ts';
 import { dateOf, dayAt } from '../../daily/days.ts';
 import type { Catalog } from '../../languages/catalog.ts';
 import { languages } from '../../languages/languages.ts';
-import type { ListedGame } from '../menu/entries.ts';
+import type { ListedGame } from '../menu/listed-game.ts';
 import type { ContinueModel } from './continue.ts';
 
 const MINUTE = 60_000;

@@ -2,7 +2,7 @@ import type { Time } from '../../core/stored/account.ts';
 import type { Prose } from '../../languages/catalog.ts';
 import type { Effect, Reply } from '../effects.ts';
 import { type Keymap, stepOf, wrapIndex } from '../keymap.ts';
-import type { ListedGame } from '../menu/entries.ts';
+import type { ListedGame } from '../menu/listed-game.ts';
 import { goes, type Navigation, opensHelp, opensMenu } from '../navigation.ts';
 import { noPointing, type Pointing, wheelIn } from '../pointing.ts';
 
@@ -117,7 +117,6 @@ const questionKeys: Keymap<ContinueMessage> = [
   },
   {
     keys: 'others',
-    label: 'any other key',
     action: ({ actions }) => actions.toKeepIt,
     visibleIn: 'footer',
     on: () => ({ screen: 'continue', kind: 'kept' }),

@@ -86,7 +86,7 @@ export function GameScreen({ model, said, frame, keyboard, kept }: GameScreenPro
       mode.kind === 'tutorial' && known.phase !== 'over'
         ? guidePanel(known, drawGuide(known), catalog)
         : 'none',
-    [mode, known],
+    [mode, known, catalog],
   );
   const panels = useMemo(
     () => (

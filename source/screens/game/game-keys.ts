@@ -110,7 +110,6 @@ const giveUpOrCarryOn: Keymap<Message> = [
   },
   {
     keys: 'others',
-    label: 'any other key',
     action: ({ actions }) => actions.toCarryOn,
     visibleIn: 'footer',
     on: () => ({ screen: 'game', kind: 'carried-on' }),

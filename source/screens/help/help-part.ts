@@ -6,7 +6,7 @@ import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { parseCode, score } from '../../variants/codes.ts';
 import type { Rules } from '../../variants/index.ts';
 import { labeled } from '../app/bound-keys.ts';
-import type { Keymap } from '../keymap.ts';
+import { type Keymap, labelOf } from '../keymap.ts';
 
 /** A heading of the help. */
 export type HelpHeading = keyof Catalog['help']['headings'];
@@ -21,7 +21,7 @@ export type HelpPart =
       readonly pegs: Code;
       readonly answer: Feedback | 'secret';
     }
-  | { readonly kind: 'key'; readonly label: string; readonly action: Prose };
+  | { readonly kind: 'key'; readonly label: Prose; readonly action: Prose };
 
 /** The help of one game below its heading. The program starts without it. */
 export type HelpPage = (keys: KeyBindings) => readonly HelpPart[];
@@ -52,6 +52,10 @@ export const keySection = <Message>(
 ): readonly HelpPart[] => [
   heading(title),
   ...labeled(scene, keys, keymap).map(
-    ({ label, action }): HelpPart => ({ kind: 'key', label, action }),
+    (binding): HelpPart => ({
+      kind: 'key',
+      label: (catalog) => labelOf(binding, catalog),
+      action: binding.action,
+    }),
   ),
 ];

@@ -102,7 +102,7 @@ function linesOf(
     case 'key':
       return wrap(part.action(catalog), width - KEY_COLUMNS).map((action, line) => ({
         kind: 'key',
-        label: (line === 0 ? part.label : '').padEnd(KEY_COLUMNS),
+        label: (line === 0 ? part.label(catalog) : '').padEnd(KEY_COLUMNS),
         action,
       }));
   }

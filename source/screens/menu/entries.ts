@@ -1,5 +1,3 @@
-import type { Time } from '../../core/stored/account.ts';
-import type { GameId, Occasion } from '../../core/stored/game.ts';
 import { dailyNames } from '../../daily/daily.ts';
 import type { Prose, ProseVersions } from '../../languages/catalog.ts';
 import { type VariantName, variantNames } from '../../variants/index.ts';
@@ -20,18 +18,6 @@ export type Kept = 'stored' | 'server' | 'session';
 
 /** What a player has done: nothing, a part of the tutorial, or a game. The first two see the tutorial first. */
 export type Experience = 'new' | 'learning' | 'played';
-
-/** An unfinished game in a list. */
-export type ListedGame = {
-  readonly id: GameId;
-  readonly label: string;
-  readonly about: readonly string[];
-  /** The name of its mode. */
-  readonly mode: string;
-  readonly occasion: Occasion['kind'];
-  /** When it was played last. */
-  readonly played: Time | 'this-session';
-};
 
 /** One entry of the menu: its name, a line that explains it, and where it leads. */
 export type MenuEntry = {

@@ -6,12 +6,12 @@ import {
   type Experience,
   entriesFor,
   type Kept,
-  type ListedGame,
   type MenuEntry,
   opensContinue,
   type Player,
   tutorialEntries,
 } from './entries.ts';
+import { aboutListed, type ListedGame } from './listed-game.ts';
 
 /** The menu: the index of the chosen entry, and the number of the tip, which counts on after the last. */
 export type MenuModel = {
@@ -77,7 +77,7 @@ export function entriesOf({ player, experience, unfinished }: MenuModel): readon
     second === undefined
       ? {
           label: ({ menu }) => menu.entries.continue,
-          about: () => first.about,
+          about: (catalog) => aboutListed(first, catalog),
           opens: { screen: 'app', kind: 'continued', game: first.id },
         }
       : {
@@ -180,7 +180,6 @@ const quitKeymap: Keymap<MenuMessage | Navigation> = [
   },
   {
     keys: 'others',
-    label: 'any other key',
     action: ({ actions }) => actions.toStay,
     visibleIn: 'footer',
     on: () => ({ screen: 'menu', kind: 'stayed' }),

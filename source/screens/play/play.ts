@@ -180,7 +180,6 @@ const warningKeymap = <Message>(
   },
   {
     keys: 'others',
-    label: 'any other key',
     action: ({ actions }) => actions.toStay,
     visibleIn: 'footer',
     on: () => on({ kind: 'stayed' }),

@@ -4,6 +4,7 @@ import { lastPlayed, questionsOf } from '../../screens/continue/continue-text.ts
 import type { FinishedModel } from '../../screens/finished/finished.ts';
 import { dateIn, detailText, titleOf } from '../../screens/history/game-detail.ts';
 import type { HistoryModel } from '../../screens/history/history.ts';
+import { aboutListed, listedLabel } from '../../screens/menu/listed-game.ts';
 import { catalogOf } from '../../settings/session-catalog.ts';
 import { resultText } from '../../text/game-titles.ts';
 import { endText, recordText } from '../../text-mode/game/game-text.ts';
@@ -17,9 +18,14 @@ export const continueForm = spokenForm<ContinueModel>({
   ],
   entries: ({ games, now }, { settings }) =>
     games.map((game): Entry => {
-      const parts = [game.mode, game.about[0], lastPlayed(game, now, catalogOf(settings))];
+      const catalog = catalogOf(settings);
+      const parts = [
+        catalog.modes[game.mode],
+        aboutListed(game, catalog)[0],
+        lastPlayed(game, now, catalog),
+      ];
       return {
-        label: game.label,
+        label: listedLabel(game, catalog),
         about: parts.filter((part) => part !== '').join(', '),
         steps: [{ screen: 'app', kind: 'continued', game: game.id }],
       };
@@ -30,7 +36,10 @@ export const continueForm = spokenForm<ContinueModel>({
     if (discarding.kind === 'failed') return [discarding.reason(catalog)];
     const game = games[chosen];
     if (discarding.kind === 'asked' && game !== undefined) {
-      return [`${game.label}, ${game.about[0]}`, ...questionsOf(game, catalog).slice(0, 1)];
+      return [
+        `${listedLabel(game, catalog)}, ${aboutListed(game, catalog)[0]}`,
+        ...questionsOf(game, catalog).slice(0, 1),
+      ];
     }
     return before.games === games && before.now === model.now ? [] : again();
   },

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { TerminalProfile } from '../../../source/components/theme/theme.ts';
-import { verbatim } from '../../../source/languages/catalog.ts';
+import { type Prose, verbatim } from '../../../source/languages/catalog.ts';
 import { type AppModel, updateApp } from '../../../source/screens/app/app.ts';
 import { frameOf, type Size } from '../../../source/screens/layout.ts';
+import { english } from '../../helpers/english.ts';
 import {
   compact,
   drawn,
@@ -17,11 +18,11 @@ import {
 import { framesFile } from '../frames/frames-file.ts';
 import { sceneNames, scenes } from '../frames/scenes.ts';
 
-const notified = (app: AppModel, text: string): AppModel =>
-  updateApp(app, { screen: 'terminal', kind: 'message-received', text: verbatim(text) });
+const notified = (app: AppModel, text: Prose): AppModel =>
+  updateApp(app, { screen: 'terminal', kind: 'message-received', text });
 
-const idle = 'You have been idle for 19 minutes: any key keeps your place.';
-const restart = 'The server restarts in 30 seconds; your game is kept.';
+const idle = verbatim('You have been idle for 19 minutes: any key keeps your place.');
+const restart = verbatim('The server restarts in 30 seconds; your game is kept.');
 const game = scenes['game-guesses'](full);
 
 describe('a notice', () => {
@@ -73,12 +74,12 @@ describe.each(sizes)('a notice at %s', (_, size) => {
     const lines = linesOf(drawn(notified(app, idle)));
     expect(lines).toHaveLength(size.rows);
     expect(lines.slice(0, rows)).toEqual(linesOf(drawn(app)).slice(0, rows));
-    expect(lines.slice(rows).join(' ').replaceAll(/ +/g, ' ').trim()).toBe(idle);
+    expect(lines.slice(rows).join(' ').replaceAll(/ +/g, ' ').trim()).toBe(idle(english));
   });
 
   it('is cut where it is longer than its room, and ASCII where that is all there is', () => {
     const long = `${'Ein sehr langer Satz über alles … '.repeat(9)}`;
-    const lines = linesOf(drawn(notified(scenes.menu(size), long), ascii));
+    const lines = linesOf(drawn(notified(scenes.menu(size), verbatim(long)), ascii));
     expect(lines).toHaveLength(size.rows);
     expect(lines.filter((line) => line.length > size.columns)).toEqual([]);
     expect([...lines.join('')].filter((sign) => sign < ' ' || sign > '~')).toEqual([]);
@@ -91,7 +92,7 @@ describe('a notice on a terminal that is too small', () => {
       { columns: 39, rows: 16 },
       ['You have been idle for 19 minutes: any', 'key keeps your place.'],
     ],
-    [{ columns: 70, rows: 1 }, [idle]],
+    [{ columns: 70, rows: 1 }, [idle(english)]],
     [{ columns: 12, rows: 2 }, ['You have', 'been idle']],
     [{ columns: 1, rows: 1 }, ['Y']],
   ])('%o is all that is to be seen', (size, lines) => {

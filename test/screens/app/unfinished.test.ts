@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gameIdOf, MAX_UNFINISHED } from '../../../source/core/stored/game.ts';
 import { verbatim } from '../../../source/languages/catalog.ts';
 import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/screens/app/app.ts';
+import { listedLabel } from '../../../source/screens/menu/listed-game.ts';
 import { initMenu } from '../../../source/screens/menu/menu.ts';
 import { opponents } from '../../../source/screens/opponents.ts';
 import { profileOf } from '../../../source/screens/records.ts';
@@ -148,7 +149,7 @@ describe('Continue', () => {
     const other = pressed(guessed, ...leave, '2', 'enter', ...'3344', 'enter', ...leave);
     expect(labelsOf(other)).toContain('You have 2 unfinished games.');
     const list = pressed(other, 'enter');
-    expect(frontAs(list, 'continue').games.map(({ label }) => label)).toEqual([
+    expect(frontAs(list, 'continue').games.map((one) => listedLabel(one, english))).toEqual([
       'Standard, turn 2 of 10',
       'Standard, turn 2 of 10',
     ]);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { verbatim } from '../../../source/languages/catalog.ts';
 import { type AppModel, updateApp } from '../../../source/screens/app/app.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
+import { english } from '../../helpers/english.ts';
 import {
   compact,
   drawn,
@@ -18,7 +19,7 @@ import { scenes } from '../frames/scenes.ts';
 import { thought } from '../outside.ts';
 
 const noticeIn = ({ notice }: AppModel): string =>
-  notice !== 'none' && notice.kind === 'unknown-key' ? notice.text : '';
+  notice !== 'none' && notice.kind === 'unknown-key' ? notice.text(english) : '';
 
 const answerTo = (app: AppModel, key: Key): string => noticeIn(pressed(app, key));
 

@@ -8,6 +8,7 @@ import type { StartScreen } from '../../../source/screens/app/init-app.ts';
 import { keymapOf, type ScreenModel } from '../../../source/screens/app/screen.ts';
 import { restored } from '../../../source/screens/app/unfinished.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
+import { labelOf } from '../../../source/screens/keymap.ts';
 import { frameOf, layoutOf, type Size } from '../../../source/screens/layout.ts';
 import type { Draft } from '../../../source/screens/play/draft.ts';
 import type { Choice } from '../../../source/screens/setup/games/index.ts';
@@ -264,8 +265,8 @@ describe('a walk of any keys', () => {
         const footer = lines.slice(-frameOf(app.size).footerRows).join(' ');
         const hints = keymapOf(frontOf(app))
           .filter(({ visibleIn }) => visibleIn === 'footer')
-          .map(({ label, action }) => `${label} ${action(english)}`);
-        const expected = app.notice === 'none' ? hints : [textIn(app.notice)];
+          .map((binding) => `${labelOf(binding, english)} ${binding.action(english)}`);
+        const expected = app.notice === 'none' ? hints : [app.notice.text(english)];
         const shown = footer.replaceAll(/ +/g, ' ');
         expect(expected.filter((text) => !shown.includes(text))).toEqual([]);
       }),
@@ -273,10 +274,6 @@ describe('a walk of any keys', () => {
     );
   });
 });
-
-/** What a notice says. */
-const textIn = (notice: Exclude<AppModel['notice'], 'none'>): string =>
-  notice.kind === 'unknown-key' ? notice.text : notice.text(english);
 
 describe('the secret', () => {
   /** The same game as far as anybody may know, with another secret, seed and generator. */

@@ -42,7 +42,7 @@ it('the help lists the keys of tiles', () => {
     ({ label: shown, action: does }) => [shown, does(english)],
   );
   const inHelp = helpParts().flatMap((part) =>
-    part.kind === 'key' ? [[part.label, part.action(english)]] : [],
+    part.kind === 'key' ? [[part.label(english), part.action(english)]] : [],
   );
   for (const line of lines) expect(inHelp).toContainEqual(line);
 });

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { gameIdOf } from '../../../source/core/stored/game.ts';
 import { messageFor } from '../../../source/screens/keymap.ts';
 import type { Player } from '../../../source/screens/menu/entries.ts';
-import { type ListedGame, menuEntries } from '../../../source/screens/menu/entries.ts';
+import { menuEntries } from '../../../source/screens/menu/entries.ts';
+import type { ListedGame } from '../../../source/screens/menu/listed-game.ts';
 import {
   entriesOf,
   initMenu,
@@ -24,9 +25,8 @@ const moved = (model: MenuModel, step: 1 | -1) =>
 
 const listed = (id: string): ListedGame => ({
   id: gameIdOf(id),
-  label: 'A game',
-  about: ['A long line', 'A line'],
-  mode: 'Break the code',
+  title: { occasion: { kind: 'casual' }, game: { kind: 'unreadable' }, turn: 2 },
+  mode: 'break',
   occasion: 'casual',
   played: 0,
 });

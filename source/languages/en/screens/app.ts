@@ -7,13 +7,11 @@ export const app = {
     `keypeg needs a window of ${needed}.`,
     `Needs ${needed}`,
   ],
-  gameOver: 'game over',
-  gameOverSeeded: 'over, seeded',
   pressForMenu: (key: string) => `Press ${key} for the menu.`,
   /** A key that means nothing on a screen. */
   unknownKey: {
     typed: (key: string, noun: string) => `${key} is not a ${noun}.`,
-    character: (key: string) => `${key} does nothing here.`,
+    named: (key: string) => `${key} does nothing here.`,
     other: 'That key does nothing here.',
     helpKey: (key: string) => `${key} shows the keys.`,
     use: (keys: readonly string[]) =>
@@ -25,12 +23,10 @@ export const app = {
   gameGone: 'That game has ended in another window.',
   rulesChanged: 'That game cannot be continued: its rules or its word list have changed.',
   // What happens comes first, because a narrow terminal cuts the line.
-  fullList: (count: number, name: string, turn: string) =>
-    `A move drops the oldest of ${count} games: ${name}, ${turn}.`,
+  fullList: (count: number, game: string) => `A move drops the oldest of ${count} games: ${game}.`,
   unfinished: {
     label: (name: string, turn: string) => `${name}, ${turn}`,
     about: (name: string, turn: string) => [`Your game of ${name}, ${turn}.`, `${name}, ${turn}.`],
     otherVersion: 'A game of another version',
-    turn: (turn: number) => `turn ${turn}`,
   },
 };
