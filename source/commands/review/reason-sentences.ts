@@ -18,7 +18,8 @@ export const answerSigns = (
   { guess }: Pick<ReviewedTurn, 'guess'>,
   feedback: Feedback,
   rules: Rules,
-): string => feedbackText({ guess, feedback }, rules, 'pegs');
+  catalog: Catalog,
+): string => feedbackText({ guess, feedback }, rules, 'pegs', catalog);
 
 /** Why a guess could not be the code, as sentences: a row that it contradicts, and proofs. */
 export function reasonSentences(
@@ -38,7 +39,7 @@ export function reasonSentences(
     if (reason.answer === 'clue') return reasons.clue(guess, row);
     return variantOf(rules).solved(reason.answer)
       ? reasons.repeated(guess, row)
-      : reasons.answer(guess, row, answerSigns(entry, reason.answer, rules), nouns);
+      : reasons.answer(guess, row, answerSigns(entry, reason.answer, rules, catalog), nouns);
   });
 }
 

@@ -95,7 +95,7 @@ function noteLines(
     case 'correction': {
       const turn = all.find((each) => each.entry.kind === 'turn' && each.row === row)?.entry;
       if (turn?.kind !== 'turn') return [];
-      return [notes.correction(row, answerSigns(turn, entry.feedback, rules))];
+      return [notes.correction(row, answerSigns(turn, entry.feedback, rules, catalog))];
     }
   }
 }

@@ -58,6 +58,10 @@ export const nextText = (
   catalog: Catalog = languages.en.catalogs.places,
 ): string => catalog.records.dailies.next(timeUntilNext(overview, catalog));
 
+/** The same as a sentence. */
+export const nextSentence = (overview: DailyOverview, catalog: Catalog): string =>
+  catalog.records.dailies.spoken.next(timeUntilNext(overview, catalog));
+
 /** The dailies of a day in one line for a reader. */
 export const spokenTitle = (overview: DailyOverview, catalog: Catalog): string => {
   const today = todayIn(overview);
