@@ -7,11 +7,11 @@ import { nounsOf } from '../../text/games/index.ts';
 import { pegInWords } from '../../text/lifelines.ts';
 import { feedbackText } from '../../text-mode/answers/index.ts';
 import { formatCode } from '../../variants/codes.ts';
-import type { Rules } from '../../variants/index.ts';
+import { type Rules, variantOf } from '../../variants/index.ts';
 import type { NumberedRow } from './numbered-rows.ts';
 
 /** The most proofs that are printed for a guess; those of the fewest rows come first. */
-const MAX_PROOFS = 3;
+const MAX_PROOFS = 2;
 
 /** An answer in signs, as it is drawn. */
 export const answerSigns = (
@@ -21,36 +21,39 @@ export const answerSigns = (
   catalog: Catalog,
 ): string => feedbackText({ guess, feedback }, rules, 'pegs', catalog);
 
-/** Why a guess could not be the code, as sentences: by proofs, or by what it contradicts. */
+/** Why a guess could not be the code, as sentences: a row that it contradicts, and proofs. */
 export function reasonSentences(
   { entry, factRows }: NumberedRow<ReviewedTurn>,
   rules: Rules,
   catalog: Catalog,
 ): readonly string[] {
-  const proofs = entry.reasons
+  const { reasons } = catalog.review;
+  const nouns = nounsOf(rules, catalog);
+  const guess = formatCode(rules, entry.guess);
+  return shownReasons(entry.reasons).map((reason) => {
+    if (reason.kind === 'proof') {
+      const rows = reason.facts.map((fact) => factRows[fact] ?? 0);
+      return reasons.proof(namedClaim(reason.claim, rules, catalog), rows, nouns);
+    }
+    const row = factRows[reason.fact] ?? 0;
+    if (reason.answer === 'clue') return reasons.clue(guess, row);
+    return variantOf(rules).solved(reason.answer)
+      ? reasons.repeated(guess, row)
+      : reasons.answer(guess, row, answerSigns(entry, reason.answer, rules, catalog), nouns);
+  });
+}
+
+function shownReasons(reasons: readonly Reason[]): readonly Reason[] {
+  const proofs = reasons
     .filter((reason) => reason.kind === 'proof')
     // What no code of the game has needs no row.
     .filter(({ facts }) => facts.length > 0)
     .toSorted((one, other) => one.facts.length - other.facts.length)
     .slice(0, MAX_PROOFS);
-  const shown: readonly Reason[] = proofs.length > 0 ? proofs : entry.reasons.slice(0, 1);
-  const rowOf = (fact: number): number => factRows[fact] ?? 0;
-  const { reasons } = catalog.review;
-  const nouns = nounsOf(rules, catalog);
-  const guess = formatCode(rules, entry.guess);
-  return shown.map((reason) => {
-    if (reason.kind === 'proof') {
-      return reasons.proof(
-        namedClaim(reason.claim, rules, catalog),
-        reason.facts.map(rowOf),
-        nouns,
-      );
-    }
-    const row = rowOf(reason.fact);
-    return reason.answer === 'clue'
-      ? reasons.clue(guess, row)
-      : reasons.answer(guess, row, answerSigns(entry, reason.answer, rules, catalog), nouns);
-  });
+  const fact = reasons.find(({ kind }) => kind === 'fact');
+  // A proof says more than the clue that it uses.
+  const isFactShown = fact?.kind === 'fact' && (proofs.length === 0 || fact.answer !== 'clue');
+  return isFactShown ? [fact, ...proofs] : proofs;
 }
 
 function namedClaim(claim: Claim, rules: Rules, catalog: Catalog): NamedClaim {

@@ -14,7 +14,10 @@ import { isBest, rowLines } from './rows-text.ts';
 /** A review as lines: a sentence, the rows, the reasons, and skill and luck. */
 export function reviewText(game: Game, review: Review, catalog: Catalog): readonly string[] {
   const rows = numberedRows(review);
-  const reasons = rows.flatMap((numbered) => noteLines(numbered, rows, game.rules, catalog));
+  const reasons = rows.flatMap((numbered) => [
+    ...noteLines(numbered, rows, game.rules, catalog),
+    ...contradictionLines(numbered, game.rules, catalog),
+  ]);
   return [
     summaryText(game, review, rows, catalog),
     ...(rows.length === 0 ? [] : ['', ...rowLines(rows, game.rules, catalog)]),
@@ -57,9 +60,18 @@ function sumsOf(
     after: lastRowOf(rows.slice(0, from)),
     ...{ start, rest, loss, lifelines },
     luck: start + loss + lifelines + codemaker - turns - rest,
-    // A row below says that the answers contradict each other: then nothing adds up.
-    codemaker: rows.at(-1)?.entry.after === 0 ? 0 : codemaker,
+    // A sentence below says that the answers contradict each other: then nothing adds up.
+    codemaker: endsWithoutCodes(rows) ? 0 : codemaker,
   };
+}
+
+/** Whether no code fits the answers, and the game goes on. */
+function endsWithoutCodes(rows: readonly NumberedRow[]): boolean {
+  const last = rows.at(-1)?.entry;
+  if (last?.after !== 0) return false;
+  return (
+    last.kind !== 'turn' || last.verdict.kind !== 'valued' || last.verdict.answer.kind !== 'luck'
+  );
 }
 
 const rounded = (turns: number): number => Math.round(100 * turns) / 100;
@@ -101,10 +113,6 @@ function turnNotes(
   if (verdict.kind !== 'valued') {
     return reasons.length === 0 ? [] : [notes.unvaluedRow(row, guess), ...indented(reasons)];
   }
-  const contradiction =
-    verdict.answer.kind === 'contradiction'
-      ? [notes.contradiction(row, nounsOf(rules, catalog))]
-      : [];
   const { judgment, loss, best } = verdict;
   if (judgment.kind === 'opening') {
     const isProved = verdict.source.kind === 'exact';
@@ -112,15 +120,23 @@ function turnNotes(
     const openingNote = isBest(loss)
       ? bestNote
       : notes.opening(guess, loss, formatCode(rules, best.guess));
-    return [openingNote, ...contradiction];
+    return [openingNote];
   }
-  if (judgment.class === 'best' || judgment.class === 'good') return contradiction;
+  if (judgment.class === 'best' || judgment.class === 'good') return [];
   return [
     notes.row(row, guess, judgment.class, loss),
     ...indented([...comparison(entry, rules, catalog), ...reasons]),
-    ...contradiction,
   ];
 }
+
+const contradictionLines = (
+  { row, entry }: NumberedRow,
+  rules: Rules,
+  catalog: Catalog,
+): readonly string[] =>
+  entry.before > 0 && entry.after === 0
+    ? [catalog.review.notes.contradiction(row, nounsOf(rules, catalog))]
+    : [];
 
 const indented = (lines: readonly string[]): readonly string[] => lines.map((line) => `  ${line}`);
 

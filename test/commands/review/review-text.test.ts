@@ -59,6 +59,11 @@ const games: Readonly<Record<string, Game>> = {
   'answers that contradict each other': answered(
     ...[guess(standard, '1123'), answer(0, 0), guess(standard, '4456'), answer(0, 0)],
   ),
+  'a contradiction at the end': answered(
+    ...[guess(standard, '1122'), answer(1, 0), guess(standard, '1345'), answer(2, 1)],
+    ...[correction(0, { exact: 1, partial: 1 }), guess(standard, '1354'), answer(4, 0)],
+  ),
+  'the same guess again': guessed(standard, '1355', '1122', '1122', '3344'),
   'too many codes': guessed(
     wide,
     ...(['12345678', '11223344', '55667788', '12345679', '12345678'] as const),

@@ -34,6 +34,7 @@ export const reasons = {
   /** The answer that a row would have if the guess were the code. */
   answer: (guess: string, row: number, answer: string, { code }: Nouns) =>
     `If ${guess} were the ${code}, the answer in row ${row} would be ${answer}.`,
+  repeated: (guess: string, row: number) => `${guess} is the guess of row ${row} again.`,
   clue: (guess: string, row: number) =>
     `${guess} does not have what the lifeline of row ${row} shows.`,
   /** How many guesses two guesses still need. */
