@@ -3,9 +3,8 @@ import module from 'node:module';
 import process from 'node:process';
 import type { Terminal } from './commands/command.ts';
 import { compileCacheFolder } from './commands/compile-cache.ts';
-import type { LocalStart } from './commands/local-start.ts';
 import { neededNode } from './commands/node-version.ts';
-import type { Catalog } from './languages/catalog.ts';
+import type { TerminalLanguage } from './commands/terminal-language.ts';
 
 const UNEXPECTED_STATUS = 1;
 const USAGE_STATUS = 2;
@@ -14,11 +13,8 @@ const printError = (sentence: string): void => {
   process.stderr.write(`${sentence}\n`);
 };
 
-/** What is said to the person at the terminal, and about the errors of files. */
-type Language = { readonly catalog: Catalog; readonly fileReason: (error: Error) => string };
-
 /** Undefined before it is loaded. */
-let language: Language | undefined;
+let language: TerminalLanguage | undefined;
 
 /** The text of an unexpected error, with its stack only on request. */
 const errorText = (error: unknown): string => {
@@ -29,7 +25,7 @@ const errorText = (error: unknown): string => {
 };
 
 /** An error of the file system names its file; others have their own words. */
-const problemText = (error: Error, { catalog, fileReason }: Language): string => {
+const problemText = (error: Error, { catalog, fileReason }: TerminalLanguage): string => {
   const { line } = catalog.commands;
   return line.stackShown(
     'path' in error && typeof error.path === 'string'
@@ -52,29 +48,19 @@ const endOnClosedPipe = (error: NodeJS.ErrnoException): void => {
   exitWithError(error);
 };
 
-const startWithMenu = async (terminal: Terminal): Promise<LocalStart | undefined> => {
-  const start = await import('./commands/local-start.ts');
-  return start.startWithMenu(terminal);
-};
-
-const loadLanguage = async (): Promise<Language> => {
-  const { catalogIn } = await import('./settings/environment-catalog.ts');
-  const { fileReason } = await import('./text/file-reasons.ts');
-  const catalog = catalogIn(process.env);
-  return { catalog, fileReason: (error) => fileReason(error, catalog) };
-};
-
 const main = async (): Promise<void> => {
   process.on('uncaughtException', exitWithError);
   process.stdout.on('error', endOnClosedPipe);
   // Without a folder that it can write to, Node goes on without a cache.
   module.enableCompileCache?.(compileCacheFolder(process.env));
   const { env, stdin, stdout, stderr } = process;
-  language = await loadLanguage();
-  const terminal = { env, stdin, stdout, stderr, catalog: language.catalog };
   const args = process.argv.slice(2);
+  const start = args.length === 0 ? await import('./commands/local-start.ts') : undefined;
+  const { languageOf } = start ?? (await import('./commands/terminal-language.ts'));
+  language = languageOf(env);
+  const terminal: Terminal = { env, stdin, stdout, stderr, catalog: language.catalog };
   // The menu shows while most of the program is still loaded.
-  const started = args.length === 0 ? await startWithMenu(terminal) : undefined;
+  const started = start?.startWithMenu(terminal);
   const { run } = await import('./commands/run.ts');
   process.exitCode = await run(args, terminal, started);
 };
@@ -85,8 +71,9 @@ if (needed === undefined) {
   main().catch(exitWithError);
 } else {
   process.exitCode = USAGE_STATUS;
-  loadLanguage().then(
-    ({ catalog }) => printError(catalog.commands.line.oldNode(needed, node)),
+  import('./commands/terminal-language.ts').then(
+    ({ languageOf }) =>
+      printError(languageOf(process.env).catalog.commands.line.oldNode(needed, node)),
     // A version that is too old may be unable to read the catalog.
     () => printError(`keypeg: node ${node} < ${needed}`),
   );

@@ -14,6 +14,9 @@ import { readFixedSettings } from './options/settings-options.ts';
 import { readDataFolder } from './options/store-options.ts';
 import { type LocalSettings, openLocalSettings } from './player-files/player-settings.ts';
 
+/** The menu needs one file less where the language comes with it. */
+export { languageOf } from './terminal-language.ts';
+
 /** What a session on this computer starts with. */
 export type LocalStart = {
   /** The folder of the data. */

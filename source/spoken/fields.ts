@@ -1,4 +1,4 @@
-import { counted } from '../languages/en/phrases.ts';
+import type { Catalog } from '../languages/catalog.ts';
 import type { Heard, Step } from './form.ts';
 
 /** A line of a screen whose value the arrows change. */
@@ -11,28 +11,33 @@ export type SpokenField = {
 };
 
 /** The fields as numbered lines. */
-export const fieldLines = (fields: readonly SpokenField[]): readonly string[] =>
-  fields.map(({ label, value }, index) => `${index + 1} ${label}: ${value}`);
+export const fieldLines = (fields: readonly SpokenField[], { lines }: Catalog): readonly string[] =>
+  fields.map(({ label, value }, index) => `${index + 1} ${lines.spoken.fields.is(label, value)}`);
 
 /** The fields that have another value now, or are new. */
 export const changedFields = (
   before: readonly SpokenField[],
   fields: readonly SpokenField[],
+  { lines }: Catalog,
 ): readonly string[] =>
   fields
     .filter(
       ({ label, value }) => !before.some((other) => other.label === label && other.value === value),
     )
-    .map(({ label, value, about }) => `${label}: ${value}. ${about}`.trim());
+    .map(({ label, value, about }) =>
+      [lines.spoken.fields.changed(label, value), ...(about === '' ? [] : [about])].join(' '),
+    );
 
 /** How fields are changed, for the help. */
-export const fieldsHelp = (fields: readonly SpokenField[]): readonly string[] => [
-  `There are ${counted(fields.length, 'line')}. Type the number or the name of a line to hear its values.`,
-  'Type it with a value to change it: 1 and then the value, or next, or previous.',
-];
+export const fieldsHelp = (fields: readonly SpokenField[], { lines }: Catalog): readonly string[] =>
+  lines.spoken.fields.help(fields.length);
 
 /** What a line about a field means: its number or name, alone or before a value. */
-export function readField(fields: readonly SpokenField[], line: string): Heard | undefined {
+export function readField(
+  fields: readonly SpokenField[],
+  line: string,
+  catalog: Catalog,
+): Heard | undefined {
   const typed = line.toLowerCase();
   const field = fields.find(
     ({ label }, index) =>
@@ -42,19 +47,28 @@ export function readField(fields: readonly SpokenField[], line: string): Heard |
   const number = String(fields.indexOf(field) + 1);
   const name = startsWith(typed, number) ? number : field.label;
   const wanted = typed.slice(name.length).trim();
-  return wanted === '' ? { lines: [aboutField(field)] } : wantedValue(field, wanted);
+  return wanted === ''
+    ? { lines: [aboutField(field, catalog)] }
+    : wantedValue(field, wanted, catalog);
 }
 
 const startsWith = (typed: string, name: string): boolean =>
   typed === name || typed.startsWith(`${name} `);
 
-const aboutField = ({ label, value, about, values }: SpokenField): string =>
-  `${label}: ${value}. ${about} ${valuesText(values.map((each) => each.value))}`;
+const aboutField = ({ label, value, about, values }: SpokenField, catalog: Catalog): string =>
+  [catalog.lines.spoken.fields.changed(label, value), about, valuesText(values, catalog)].join(' ');
 
-const valuesText = (values: readonly string[]): string =>
-  values.length < 2 ? 'It has no other value now.' : `Values: ${values.join(', ')}.`;
+function valuesText(values: SpokenField['values'], { lines }: Catalog): string {
+  const texts = lines.spoken.fields;
+  return values.length < 2 ? texts.noOtherValue : texts.values(values.map(({ value }) => value));
+}
 
-function wantedValue({ label, value, values }: SpokenField, wanted: string): Heard {
+function wantedValue(
+  { label, value, values }: SpokenField,
+  wanted: string,
+  catalog: Catalog,
+): Heard {
+  const texts = catalog.lines.spoken.fields;
   const at = values.findIndex((each) => each.value === value);
   const step = { next: 1, '+': 1, previous: -1, '-': -1 }[wanted];
   const found =
@@ -64,10 +78,8 @@ function wantedValue({ label, value, values }: SpokenField, wanted: string): Hea
       : values[(at + step + values.length) % values.length];
   if (found === undefined) {
     return {
-      lines: [`${label} cannot be ${wanted}. ${valuesText(values.map((each) => each.value))}`],
+      lines: [[texts.refused(label, wanted), valuesText(values, catalog)].join(' ')],
     };
   }
-  return found.value === value
-    ? { lines: [`${label} is ${value} already.`] }
-    : { steps: found.steps };
+  return found.value === value ? { lines: [texts.already(label, value)] } : { steps: found.steps };
 }

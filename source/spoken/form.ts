@@ -1,5 +1,6 @@
 import type { AppMessage, AppModel } from '../screens/app/app.ts';
 import type { Key } from '../screens/keymap.ts';
+import { catalogOf } from '../settings/session-catalog.ts';
 import type { Silent } from './words.ts';
 
 /** One step of what a typed line does: a message, or a key of the screen that is in front then. */
@@ -56,7 +57,7 @@ export const spokenForm = <Model>(
   entries: () => [],
   changes: (before, model, app, again) =>
     own.opening(before, app).join('\n') === own.opening(model, app).join('\n') ? [] : again(),
-  prompt: () => CHOICE,
+  prompt: (_, app) => choicePrompt(app),
   read: () => undefined,
   help: () => [],
   echo: () => 'shown',
@@ -68,4 +69,5 @@ export const spokenForm = <Model>(
 });
 
 /** The prompt of a screen with choices. */
-export const CHOICE = 'Choice: ';
+export const choicePrompt = ({ settings }: Pick<AppModel, 'settings'>): string =>
+  catalogOf(settings).lines.spoken.choice;

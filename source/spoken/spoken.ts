@@ -15,7 +15,7 @@ export const messageOf = (app: AppModel, step: Step): AppMessage | undefined =>
 
 /** What is read out after a change of the program, or when it opens. */
 export function linesAfter(before: AppModel | undefined, app: AppModel): readonly string[] {
-  if (app.state === 'left') return ['Goodbye.'];
+  if (app.state === 'left') return [catalogOf(app.settings).lines.dialogue.goodbye];
   const { notice } = app;
   const isNew = before === undefined || before.notice !== notice;
   const said =
@@ -59,11 +59,9 @@ export function promptOf(app: AppModel): { readonly text: string; readonly echo:
   const catalog = catalogOf(app.settings);
   if (question !== undefined) {
     const { yes, no, others } = question;
-    const more = others.map(({ action }) => `, or ${action(catalog)}`).join('');
-    return {
-      text: `Type yes to ${yes.action(catalog)}, or no ${no.action(catalog)}${more}: `,
-      echo: 'shown',
-    };
+    const [toYes, toNo] = [yes.action(catalog), no.action(catalog)];
+    const more = others.map(({ action }) => action(catalog));
+    return { text: catalog.lines.spoken.question(toYes, toNo, more), echo: 'shown' };
   }
   const { prompt, echo } = formFor(front);
   return { text: prompt(app), echo: echo() };
@@ -126,17 +124,19 @@ function spokenWord(app: AppModel, word: string): Heard | undefined {
 
 function unknown(app: AppModel, typed: string): Heard {
   const form = formFor(frontOf(app));
+  const { spoken } = catalogOf(app.settings).lines;
   const count = form.entries(app).length;
-  if (typed === '') return { lines: ['Type help to hear what you can type here.'] };
-  if (/^\d+$/u.test(typed) && count > 0) return { lines: [`Type a number from 1 to ${count}.`] };
+  if (typed === '') return { lines: [spoken.nothingTyped] };
+  if (/^\d+$/u.test(typed) && count > 0) return { lines: [spoken.numbers(count)] };
   const words = [
     ...wordsOf(app, form.silent).map(({ word }) => word),
     ...form.entries(app).map(({ label }) => label.toLowerCase()),
     ...['help', 'repeat'],
   ];
   const meant = nearest(typed, words);
-  const advice = meant === undefined ? 'Type help to hear the choices.' : `Did you mean ${meant}?`;
-  return { lines: [`“${typed}” is no choice here. ${advice}`] };
+  return {
+    lines: [meant === undefined ? spoken.noChoice(typed) : spoken.mistyped(typed, meant)],
+  };
 }
 
 /** How the screen in front is used: its own help, its entries and its words. */
@@ -144,10 +144,10 @@ function helpLines(app: AppModel): readonly string[] {
   const form = formFor(frontOf(app));
   const words = wordsOf(app, form.silent).map(({ word }) => word);
   const count = form.entries(app).length;
-  const numbers = count === 0 ? [] : [`Type a number from 1 to ${count}, or the name of a choice.`];
+  const { spoken } = catalogOf(app.settings).lines;
   return [
     ...form.help(app),
-    ...numbers,
-    `You can also type: ${[...new Set([...words, 'repeat', 'help'])].join(', ')}.`,
+    ...(count === 0 ? [] : [spoken.numbersOrNames(count)]),
+    spoken.words([...new Set([...words, 'repeat', 'help'])]),
   ];
 }

@@ -1,4 +1,4 @@
-import { withArticle } from '../languages/en/phrases.ts';
+import type { Catalog } from '../languages/catalog.ts';
 import { nounsOf } from '../text/games/index.ts';
 import { parseCode, pegOf } from '../variants/codes.ts';
 import type { Rules } from '../variants/index.ts';
@@ -18,9 +18,12 @@ export function withoutGuessSign(line: string, rules: Rules): string {
 }
 
 /** How a guess that is also a command is typed, as lines of the help; none if no command is a code. */
-export function guessSignHelp(rules: Rules, commands: readonly string[]): readonly string[] {
+export function guessSignHelp(
+  rules: Rules,
+  commands: readonly string[],
+  catalog: Catalog,
+): readonly string[] {
   const command = commands.find((name) => parseCode(rules, name).ok);
   if (command === undefined) return [];
-  const code = withArticle(nounsOf(rules).code);
-  return [`To guess ${code} that is also a command, type = before it: =${command}.`];
+  return [catalog.lines.game.help.guessSign(nounsOf(rules, catalog), command)];
 }

@@ -14,6 +14,7 @@ vi.mock('../../source/commands/play.ts', () => ({
 
 vi.mock('../../source/commands/serve/serve.ts', () => ({ serveCommand: () => Promise.resolve(0) }));
 vi.mock('../../source/commands/replay/replay.ts', () => ({ replayCommand: () => 0 }));
+vi.mock('../../source/commands/review/review.ts', () => ({ reviewCommand: () => 0 }));
 vi.mock('../../source/commands/data/export.ts', () => ({ exportCommand: () => 0 }));
 vi.mock('../../source/commands/data/import.ts', () => ({ importCommand: () => 0 }));
 vi.mock('../../source/commands/data/data.ts', () => ({ dataCommand: () => 0 }));

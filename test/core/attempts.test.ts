@@ -58,8 +58,8 @@ describe('a game with unlimited attempts', () => {
 
   it('never names a limit in text mode', () => {
     const game = guessed(start(rules, againstMachine, 'seed'), 1);
-    expect(turnPrompt(game)).toBe('Turn 2, hint * * * *: ');
-    expect(openingText(rules)[1]).toMatch(/^You have unlimited turns to find it\./);
-    expect(boardText(game, { feedback: 'words' }).at(-1)).toBe('Hint * * * *');
+    expect(turnPrompt(game, english)).toBe('Turn 2, hint * * * *: ');
+    expect(openingText(rules, english)[1]).toMatch(/^You have unlimited turns to find it\./);
+    expect(boardText(game, { feedback: 'words' }, english).at(-1)).toBe('Hint * * * *');
   });
 });

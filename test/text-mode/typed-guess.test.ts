@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { guessSignHelp, withoutGuessSign } from '../../source/text-mode/typed-guess.ts';
 import { equationRules } from '../../source/variants/equations/equation-rules.ts';
+import { english } from '../helpers/english.ts';
 import { rulesWith, successOf } from '../helpers/games.ts';
 import { dictionaryWith, wordRulesWith } from '../helpers/words.ts';
 
@@ -21,10 +22,10 @@ describe('a typed guess', () => {
   });
 
   it('is explained only where a command is a code', () => {
-    expect(guessSignHelp(words, ['help', 'board'])).toEqual([
+    expect(guessSignHelp(words, ['help', 'board'], english)).toEqual([
       'To guess a word that is also a command, type = before it: =board.',
     ]);
     for (const rules of [pegs, equations])
-      expect(guessSignHelp(rules, ['help', 'board'])).toEqual([]);
+      expect(guessSignHelp(rules, ['help', 'board'], english)).toEqual([]);
   });
 });

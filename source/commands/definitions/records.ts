@@ -43,7 +43,7 @@ export const replay: Command = {
 /** The review of a game. What it needs is loaded only when it runs. */
 export const review: Command = {
   name: 'review',
-  argument: { placeholder: '[FILE|ID|last]', choices: ['last'] },
+  argument: { placeholder: '[FILE|ID|last]' },
   summary: ({ review: { command } }) => command.summary,
   options: [
     { name: 'game', value: 'ID', summary: ({ review: { command } }) => command.options.game },

@@ -1,5 +1,5 @@
 import { fail, type Result, succeed } from '../../core/result.ts';
-import { type Prose, verbatim } from '../../languages/catalog.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import { rulesSentence } from '../../text/problems/rules-problems.ts';
 import {
   type EquationRules,
@@ -44,7 +44,7 @@ export const equationOptions: GameOptions = {
     const started = startSolvingRules(choice, rules.value);
     return started.ok
       ? succeed({ value: started.value, warnings: () => [] })
-      : fail(verbatim(started.problem));
+      : fail(started.problem);
   },
   secretForm: /=/u,
   turnExamples: ['12+35=47=.y..g...', '12+35=47=01002000'],

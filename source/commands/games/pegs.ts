@@ -1,5 +1,5 @@
 import { fail, type Result, succeed } from '../../core/result.ts';
-import { type Prose, verbatim } from '../../languages/catalog.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import { rulesSentence } from '../../text/problems/rules-problems.ts';
 import type { OpenRules } from '../../text-mode/game/dialogue.ts';
 import { assumedSizes, type OpenSizes } from '../../text-mode/solving/open-sizes.ts';
@@ -82,7 +82,7 @@ export const pegOptions: GameOptions = {
     const started = startSolving({ sizes: sizes.value, ...choice });
     return started.ok
       ? succeed({ value: started.value, warnings: () => [] })
-      : fail(verbatim(started.problem));
+      : fail(started.problem);
   },
   secretForm: /./u,
   turnExamples: ['1122=wwb.', '1122=2,1'],

@@ -1,5 +1,5 @@
 import { fail, type Result, succeed } from '../../core/result.ts';
-import { type Prose, type ProseList, verbatim } from '../../languages/catalog.ts';
+import type { Prose, ProseList } from '../../languages/catalog.ts';
 import { rulesSentence } from '../../text/problems/rules-problems.ts';
 import { wordListWarnings, wordSourceSentence } from '../../text/word-lists.ts';
 import { wordLengths } from '../../variants/words/dictionary.ts';
@@ -62,9 +62,7 @@ export const wordOptions: GameOptions = {
     const { value: rules, warnings } = chosen.value;
     const { startSolvingRules } = await import('../../text-mode/solving/solving.ts');
     const started = startSolvingRules(choice, rules);
-    return started.ok
-      ? succeed({ value: started.value, warnings })
-      : fail(verbatim(started.problem));
+    return started.ok ? succeed({ value: started.value, warnings }) : fail(started.problem);
   },
   secretForm: /^\p{L}+$/u,
   turnExamples: ['crane=gy..g', 'crane=21002'],

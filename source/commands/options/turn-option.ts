@@ -1,5 +1,5 @@
 import { fail, type Result, succeed } from '../../core/result.ts';
-import { type Prose, verbatim } from '../../languages/catalog.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import type { Turn } from '../../solver/turns.ts';
 import { moveSentence } from '../../text/problems/problems.ts';
 import { answerFormOf, answerProblem } from '../../text-mode/answers/index.ts';
@@ -44,15 +44,13 @@ function readTurn(text: string, rules: Rules): Result<Turn, Prose> {
     return invalid((catalog) => moveSentence(problem, rules, { pegs }, catalog));
   }
   const typed = answerFormOf(rules).read(text.slice(separator + 1), rules);
-  if (!typed.ok) return invalid(verbatim(typed.problem));
+  if (!typed.ok) return invalid(typed.problem);
   if (typed.value.kind === 'exact') {
     return invalid(({ commands: { values } }) => values.bothCounts('2,1'));
   }
   const { feedback } = typed.value;
   const problem = answerProblem(feedback, rules);
-  return problem === undefined
-    ? succeed({ guess: guess.value, feedback })
-    : invalid(verbatim(problem));
+  return problem === undefined ? succeed({ guess: guess.value, feedback }) : invalid(problem);
 }
 
 /** Whether the text before a separator is typed with symbols of the game only. */

@@ -30,7 +30,9 @@ export async function replayCommand(
       return await playCommand({ kind: 'replay', game, speed: speed.value }, given, terminal);
     }
     return await withCast(given, terminal, async (recorded) => {
-      printGame(game, recorded, (shown) => recordText(shown, { feedback: style.value }));
+      printGame(game, recorded, (shown) =>
+        recordText(shown, { feedback: style.value }, terminal.catalog),
+      );
       return 0;
     });
   };

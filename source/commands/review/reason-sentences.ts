@@ -18,7 +18,8 @@ export const answerSigns = (
   { guess }: Pick<ReviewedTurn, 'guess'>,
   feedback: Feedback,
   rules: Rules,
-): string => feedbackText({ guess, feedback }, rules, 'pegs');
+  catalog: Catalog,
+): string => feedbackText({ guess, feedback }, rules, 'pegs', catalog);
 
 /** Why a guess could not be the code, as sentences: by proofs, or by what it contradicts. */
 export function reasonSentences(
@@ -28,6 +29,8 @@ export function reasonSentences(
 ): readonly string[] {
   const proofs = entry.reasons
     .filter((reason) => reason.kind === 'proof')
+    // What no code of the game has needs no row.
+    .filter(({ facts }) => facts.length > 0)
     .toSorted((one, other) => one.facts.length - other.facts.length)
     .slice(0, MAX_PROOFS);
   const shown: readonly Reason[] = proofs.length > 0 ? proofs : entry.reasons.slice(0, 1);
@@ -46,7 +49,7 @@ export function reasonSentences(
     const row = rowOf(reason.fact);
     return reason.answer === 'clue'
       ? reasons.clue(guess, row)
-      : reasons.answer(guess, row, answerSigns(entry, reason.answer, rules), nouns);
+      : reasons.answer(guess, row, answerSigns(entry, reason.answer, rules, catalog), nouns);
   });
 }
 

@@ -1,49 +1,67 @@
 import type { Code } from '../../core/code.ts';
-import type { Review, ReviewEntry } from '../../solver/review/review-types.ts';
+import type { Clue } from '../../core/lifeline.ts';
+import type { Claim, Reason } from '../../solver/review/reasons.ts';
+import type { Review } from '../../solver/review/review-types.ts';
 import { formatCode } from '../../variants/codes.ts';
 import type { Game } from '../../variants/game.ts';
 import { type Rules, rulesToData } from '../../variants/index.ts';
-import { numberedRows } from './numbered-rows.ts';
+import { type NumberedRow, numberedRows } from './numbered-rows.ts';
 
 /** A review as the value of a JSON document; README describes its fields. */
-export const reviewJson = (game: Game, review: Review) => ({
-  variant: game.rules.variant,
-  rules: rulesToData(game.rules),
-  roles: game.roles,
+export const reviewJson = ({ rules, roles, ...game }: Game, review: Review) => ({
+  variant: rules.variant,
+  rules: rulesToData(rules),
+  roles,
   outcome: game.phase === 'over' ? game.outcome : 'unfinished',
   balance: review.balance,
-  rows: numberedRows(review).map(({ row, factRows, entry }) => ({
-    row,
-    factRows,
-    ...entryJson(entry, game.rules),
+  rows: numberedRows(review).map((numbered) => ({
+    row: numbered.row,
+    ...rowJson(numbered, rules),
   })),
 });
 
-/** An entry with its codes in signs. */
-function entryJson(entry: ReviewEntry, rules: Rules) {
+/** An entry with its codes in signs, and with rows and places from 1. */
+function rowJson({ entry, factRows }: NumberedRow, rules: Rules) {
   const signs = (code: Code): string => formatCode(rules, code);
-  if (entry.kind === 'correction') return entry;
-  if (entry.kind === 'lifeline') {
-    const { clue } = entry;
-    return clue.lifeline === 'hint'
-      ? { ...entry, clue: { ...clue, guess: signs(clue.guess) } }
-      : { ...entry, clue: { ...clue, symbol: formatCode(rules, [clue.peg]) } };
+  switch (entry.kind) {
+    case 'correction': {
+      const { turn: _turn, ...rest } = entry;
+      return rest;
+    }
+    case 'lifeline':
+      return { ...entry, clue: clueJson(entry.clue, rules) };
+    case 'turn': {
+      const { turn: _turn, guess, verdict, reasons, ...rest } = entry;
+      return {
+        ...rest,
+        guess: signs(guess),
+        verdict:
+          verdict.kind === 'valued'
+            ? { ...verdict, best: { ...verdict.best, guess: signs(verdict.best.guess) } }
+            : verdict,
+        reasons: reasons.map((reason) => reasonJson(reason, factRows, rules)),
+      };
+    }
   }
-  const { verdict } = entry;
-  return {
-    ...entry,
-    guess: signs(entry.guess),
-    verdict:
-      verdict.kind === 'valued'
-        ? { ...verdict, best: { ...verdict.best, guess: signs(verdict.best.guess) } }
-        : verdict,
-    reasons: entry.reasons.map((reason) =>
-      reason.kind === 'proof'
-        ? {
-            ...reason,
-            claim: { ...reason.claim, symbol: formatCode(rules, [reason.claim.peg]) },
-          }
-        : reason,
-    ),
-  };
+}
+
+function clueJson(clue: Clue, rules: Rules) {
+  if (clue.lifeline === 'hint') return { ...clue, guess: formatCode(rules, clue.guess) };
+  const named = { lifeline: clue.lifeline, symbol: formatCode(rules, [clue.peg]) };
+  return clue.lifeline === 'place' ? { ...named, place: clue.position + 1 } : named;
+}
+
+const reasonJson = (reason: Reason, factRows: readonly number[], rules: Rules) =>
+  reason.kind === 'fact'
+    ? { kind: reason.kind, row: factRows[reason.fact], answer: reason.answer }
+    : {
+        kind: reason.kind,
+        claim: claimJson(reason.claim, rules),
+        rows: reason.facts.map((fact) => factRows[fact]),
+      };
+
+function claimJson(claim: Claim, rules: Rules) {
+  const { kind, holds } = claim;
+  const named = { kind, symbol: formatCode(rules, [claim.peg]), holds };
+  return claim.kind === 'place' ? { ...named, place: claim.position + 1 } : named;
 }

@@ -42,17 +42,27 @@ function summaryText(
   });
 }
 
+/** The sums in turns, rounded so that what is printed adds up. */
 function sumsOf(
-  { source, from, ...sums }: Extract<Balance, { readonly kind: 'valued' }>,
+  { source, from, turns, ...sums }: Extract<Balance, { readonly kind: 'valued' }>,
   rows: readonly NumberedRow[],
 ): ReviewSums {
-  const { start, rest, loss, lifelines, luck, codemaker } = sums;
+  const start = rounded(sums.start);
+  const rest = rounded(sums.rest);
+  const loss = rounded(sums.loss);
+  const lifelines = rounded(sums.lifelines);
+  const codemaker = rounded(sums.codemaker);
   return {
     strategy: source.kind === 'exact' ? undefined : source.strategy,
     after: lastRowOf(rows.slice(0, from)),
-    ...{ start, rest, loss, lifelines, luck, codemaker },
+    ...{ start, rest, loss, lifelines },
+    luck: start + loss + lifelines + codemaker - turns - rest,
+    // A row below says that the answers contradict each other: then nothing adds up.
+    codemaker: rows.at(-1)?.entry.after === 0 ? 0 : codemaker,
   };
 }
+
+const rounded = (turns: number): number => Math.round(100 * turns) / 100;
 
 const lastRowOf = (rows: readonly NumberedRow[]): number =>
   Math.max(0, ...rows.map(({ row }) => row));
@@ -73,7 +83,7 @@ function noteLines(
     case 'correction': {
       const turn = all.find((each) => each.entry.kind === 'turn' && each.row === row)?.entry;
       if (turn?.kind !== 'turn') return [];
-      return [notes.correction(row, answerSigns(turn, entry.feedback, rules))];
+      return [notes.correction(row, answerSigns(turn, entry.feedback, rules, catalog))];
     }
   }
 }
@@ -97,11 +107,12 @@ function turnNotes(
       : [];
   const { judgment, loss, best } = verdict;
   if (judgment.kind === 'opening') {
-    const other = formatCode(rules, best.guess);
-    return [
-      isBest(loss) ? notes.bestOpening(guess) : notes.opening(guess, loss, other),
-      ...contradiction,
-    ];
+    const isProved = verdict.source.kind === 'exact';
+    const bestNote = isProved ? notes.bestOpening(guess) : notes.goodOpening(guess);
+    const openingNote = isBest(loss)
+      ? bestNote
+      : notes.opening(guess, loss, formatCode(rules, best.guess));
+    return [openingNote, ...contradiction];
   }
   if (judgment.class === 'best' || judgment.class === 'good') return contradiction;
   return [
@@ -122,10 +133,11 @@ function endLines(
 ): readonly string[] {
   const { notes } = catalog.review;
   const unvalued = lastRowOf(rows.filter(hasTooManyCodes));
+  const after = balance.kind === 'valued' ? lastRowOf(rows.slice(0, balance.from)) : 0;
   const nouns = nounsOf(rules, catalog);
   const lines = [
     ...(balance.kind === 'valued' && rows.length > balance.from
-      ? [notes.skill(balance.skill), notes.luck(luckSize(balance.zScore))]
+      ? [notes.skill(balance.skill, after), notes.luck(luckSize(balance.zScore), after)]
       : []),
     ...(unvalued === 0 ? [] : [notes.tooManyCodes(unvalued, nouns)]),
     ...(balance.kind === 'valued' && balance.source.kind === 'reference'

@@ -55,7 +55,8 @@ async function gameOf(given: ParsedArguments, terminal: Terminal): Promise<Found
     const game = await readGame(argument, given.values.get('game'), given, 'review');
     return game.ok ? game : { ok: false, problem: { usage: game.problem } };
   }
-  return await storedGame(argument === 'last' ? undefined : argument, given, terminal);
+  const wanted = argument === 'last' ? given.values.get('game') : argument;
+  return await storedGame(wanted, given, terminal);
 }
 
 /** Whether a text can be the identity of a game. */

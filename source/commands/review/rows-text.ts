@@ -59,7 +59,11 @@ function cellsOf(
   switch (entry.kind) {
     case 'turn':
       return [
-        ...[`${row}`, formatCode(rules, entry.guess), answerSigns(entry, entry.feedback, rules)],
+        ...[
+          `${row}`,
+          formatCode(rules, entry.guess),
+          answerSigns(entry, entry.feedback, rules, catalog),
+        ],
         ...[...classCells(entry.verdict, catalog), ...guessCells(entry.verdict, catalog)],
         ...[...codes, bestCell(entry, rules)],
       ];
@@ -72,7 +76,7 @@ function cellsOf(
     case 'correction': {
       const turn = all.find((each) => each.entry.kind === 'turn' && each.row === row)?.entry;
       if (turn?.kind !== 'turn') return [];
-      const answer = answerSigns(turn, entry.feedback, rules);
+      const answer = answerSigns(turn, entry.feedback, rules, catalog);
       return [
         ...[`${row}`, formatCode(rules, turn.guess), answer, '', text.correction],
         ...[text.none, text.none, ...codes, ''],

@@ -14,16 +14,19 @@ export function runReview(
   { rules, record, moves }: Pick<Game, 'rules' | 'record' | 'moves'>,
   signal: AbortSignal,
   onProgress: (share: number) => void,
+  slice = SLICE_MILLISECONDS,
 ): Promise<Review | undefined> {
   const thread = openSolverThread();
   const reviewed = new Promise<Review | undefined>((resolve, reject) => {
-    signal.addEventListener('abort', () => resolve(undefined), { once: true });
+    const onAbort = (): void => resolve(undefined);
+    signal.addEventListener('abort', onAbort, { once: true });
+    if (signal.aborted) onAbort();
     const course = courseOf({ record, moves });
-    thread.start({ kind: 'review', rules, course }, SLICE_MILLISECONDS, (report) => {
+    thread.start({ kind: 'review', rules, course }, slice, (report) => {
       switch (report.kind) {
         case 'paused':
           onProgress(report.share);
-          thread.resume(SLICE_MILLISECONDS);
+          thread.resume(slice);
           break;
         case 'failed':
           reject(report.error);

@@ -1,7 +1,7 @@
 import type { Code } from '../../core/code.ts';
 import { randomFrom } from '../../core/random.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
-import { type Catalog, type Prose, verbatim } from '../../languages/catalog.ts';
+import type { Catalog, Prose } from '../../languages/catalog.ts';
 import { sampleCandidates } from '../../solver/counting/count.ts';
 import { sizeText } from '../../text-mode/games/index.ts';
 import { strategyFor } from '../../text-mode/solving/strategy-choice.ts';
@@ -63,7 +63,7 @@ export async function runJob(
 function readJob(given: ParsedArguments, rules: Rules, catalog: Catalog): Result<Job, Prose> {
   const choice = readStrategy(given, '');
   const strategy = strategyFor(choice, rules);
-  if (!strategy.ok) return fail(verbatim(strategy.problem));
+  if (!strategy.ok) return fail(strategy.problem);
   const sample = readSample(given);
   if (!sample.ok) return sample;
   const secrets = secretsFor(rules, sample.value, choice.seed);
@@ -73,7 +73,7 @@ function readJob(given: ParsedArguments, rules: Rules, catalog: Catalog): Result
     return fail(({ commands }) => commands.simulate.tooManyCodes(secretCount));
   }
   return succeed({
-    title: catalog.commands.simulate.title(strategy.value.name, sizeText(rules)),
+    title: catalog.commands.simulate.title(strategy.value.name, sizeText(rules, catalog)),
     steps: steps.value,
     secrets: secrets?.length ?? variantOf(rules).secretCount,
     json: given.switches.get('json') === true,

@@ -70,7 +70,7 @@ export const adviceData = ({ rules, candidates, rarity, suggestions, contradicti
 export function adviceText(advice: Advice, catalog: Catalog): readonly string[] {
   const { solve } = catalog.commands;
   const { rules, turns, candidates, rarity, suggestions, contradiction } = advice;
-  if (contradiction !== undefined) return contradictionText(rules, turns, contradiction);
+  if (contradiction !== undefined) return contradictionText(rules, turns, contradiction, catalog);
   return [
     rarity === 'rare'
       ? rareSentence(candidates, rules, catalog)

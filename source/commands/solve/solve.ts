@@ -1,5 +1,5 @@
 import { fail, type Result, succeed } from '../../core/result.ts';
-import { type Prose, verbatim } from '../../languages/catalog.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import { systemSeeds } from '../../session/system-seeds.ts';
 import { answerSolving, endOfSolving, solvingPrompt } from '../../text-mode/solving/solving.ts';
 import { strategyFor } from '../../text-mode/solving/strategy-choice.ts';
@@ -53,7 +53,7 @@ async function advise(given: ParsedArguments, terminal: Terminal): Promise<numbe
 function readAdvice(given: ParsedArguments, rules: Rules): Result<Advice, Prose> {
   const choice = readStrategy(given, '');
   const strategy = strategyFor(choice, rules);
-  if (!strategy.ok) return fail(verbatim(strategy.problem));
+  if (!strategy.ok) return fail(strategy.problem);
   const turns = readTurns(given.lists.get('turn') ?? [], rules);
   return turns.ok ? succeed(adviceOn(rules, turns.value, strategy.value, choice.seed)) : turns;
 }

@@ -1,13 +1,12 @@
 import { turnsOf } from '../../core/record.ts';
-import type { GameId, UnfinishedGame } from '../../core/stored/game.ts';
+import type { Time } from '../../core/stored/account.ts';
+import type { GameId, Occasion, UnfinishedGame } from '../../core/stored/game.ts';
 import { dailyTitle } from '../../daily/played.ts';
-import { counted } from '../../languages/en/phrases.ts';
-import { languages } from '../../languages/languages.ts';
-import { GAME_GONE } from '../../screens/app/from-store.ts';
+import type { Catalog, Prose, ProseList } from '../../languages/catalog.ts';
 import type { PlayedGame } from '../../screens/app/played-game.ts';
-import { WORDS_CHANGED } from '../../screens/app/start-game.ts';
 import { listedGame, restored } from '../../screens/app/unfinished.ts';
 import { lastPlayed } from '../../screens/continue/continue-text.ts';
+import type { ListedGame } from '../../screens/menu/entries.ts';
 import { parseMode } from '../../screens/mode.ts';
 import type { Draft } from '../../screens/play/draft.ts';
 import { withOwnWords } from '../../session/records/stored-rules.ts';
@@ -35,16 +34,18 @@ export function askToContinue(
     .filter(isForText)
     .map((listed) => listedGame({ kind: 'listed', listed }));
   const others = unfinished.length - games.length;
-  const lines = games.map((game) =>
-    [game.label, game.mode, lastPlayed(game, session.now())].join(', '),
-  );
-  const more =
-    others === 0 ? [] : [`${counted(others, 'other game')}: see Continue on the full screen.`];
+  const now = session.now();
+  const more = ({ lines }: Catalog): readonly string[] =>
+    others === 0 ? [] : [lines.session.unfinished.others(others)];
   const [only, ...rest] = games;
   if (only !== undefined && rest.length === 0) {
-    return asked([`You have an unfinished game: ${lines[0]}.`, ...more], {
-      prompt: 'Continue it, yes or no? ',
-      help: 'Type yes to continue it, no for a new game, or q to leave.',
+    const opening: ProseList = (catalog) => [
+      catalog.lines.session.unfinished.one(gameText(only, now, catalog)),
+      ...more(catalog),
+    ];
+    return asked(opening, {
+      prompt: ({ lines }) => lines.session.unfinished.onePrompt,
+      help: ({ lines }) => lines.session.unfinished.oneHelp,
       answer: (line) => {
         const isYes = yesOrNo(line);
         if (isYes === undefined) return undefined;
@@ -53,14 +54,17 @@ export function askToContinue(
     });
   }
   return asked(
-    [
-      `You have ${counted(games.length, 'unfinished game')}, the last played first:`,
-      ...lines.map((line, index) => `${index + 1}: ${line}.`),
-      ...more,
-    ],
+    (catalog) => {
+      const { several, entry } = catalog.lines.session.unfinished;
+      return [
+        several(games.length),
+        ...games.map((game, index) => entry(index + 1, gameText(game, now, catalog))),
+        ...more(catalog),
+      ];
+    },
     {
-      prompt: 'Number of the game, or new: ',
-      help: `Type a number from 1 to ${games.length} to continue that game, new for a new one, or q to leave.`,
+      prompt: ({ lines }) => lines.session.unfinished.prompt,
+      help: ({ lines }) => lines.session.unfinished.help(games.length),
       answer: (line) => {
         if (line === 'new') return otherwise();
         const game = /^\d+$/.test(line) ? games[Number(line) - 1] : undefined;
@@ -70,19 +74,25 @@ export function askToContinue(
   );
 }
 
+/** A game in a list: what it is, how it is played and when it was last played. */
+const gameText = (game: ListedGame, now: Time, catalog: Catalog): string =>
+  catalog.list([game.label, game.mode, lastPlayed(game, now, catalog)]);
+
 /** Continues a game on the same row. */
 export async function continueGame(id: GameId, session: TextSession): Promise<TalkReply> {
   const reply = await session.records.answer({ kind: 'open-game', game: id });
-  if (reply.kind === 'failed') return left([reply.reason(languages.en.catalogs.places)]);
-  if (reply.kind !== 'records' || reply.answer.kind !== 'game-opened') return left([GAME_GONE]);
+  if (reply.kind === 'failed') return left(reply.reason);
+  if (reply.kind !== 'records' || reply.answer.kind !== 'game-opened') return left(gameGone);
   const { stored } = reply.answer;
   const found = await withOwnWords((dictionaries) => restored(stored, dictionaries));
-  return found.ok ? resumed(found.value, session) : left([WORDS_CHANGED]);
+  return found.ok ? resumed(found.value, session) : left(({ app }) => app.rulesChanged);
 }
+
+const gameGone: Prose = ({ app }) => app.gameGone;
 
 function resumed(played: PlayedGame, session: TextSession): TalkReply {
   const { game, occasion } = played;
-  if (game.phase === 'over') return left([GAME_GONE]);
+  if (game.phase === 'over') return left(gameGone);
   session.recorder.begin(played);
   const { draft, notebook } = typedText(played);
   const { dialogue, lines } = resumeGame(
@@ -91,16 +101,27 @@ function resumed(played: PlayedGame, session: TextSession): TalkReply {
     session.optionsFor(game.rules, occasion),
     session.seeds,
   );
-  const title = dailyTitle(occasion);
-  const heading = title === undefined ? 'Welcome back.' : `Welcome back to ${title}.`;
-  return { dialogue, lines: [heading, ...lines, ...rowText(draft, game)] };
+  return {
+    dialogue,
+    lines: (catalog) => [
+      welcomeBack(occasion, catalog),
+      ...lines(catalog),
+      ...rowText(draft, game, catalog),
+    ],
+  };
+}
+
+function welcomeBack(occasion: Occasion, catalog: Catalog): string {
+  const { welcomeBack: casual, welcomeBackTo } = catalog.lines.session;
+  const title = dailyTitle(occasion, catalog);
+  return title === undefined ? casual : welcomeBackTo(title);
 }
 
 /** The row that was being typed on the screen, if there is one that is not the last guess. */
-function rowText({ cells, rules }: Draft, { record }: Game): readonly string[] {
+function rowText({ cells, rules }: Draft, { record }: Game, { lines }: Catalog): readonly string[] {
   const last: readonly unknown[] = turnsOf(record).at(-1)?.guess ?? [];
   const isLast = cells.every((cell, position) => cell === last[position]);
   if (isLast || cells.every((cell) => cell === 'blank')) return [];
   const signs = cells.map((cell) => (typeof cell === 'number' ? formatCode(rules, [cell]) : '·'));
-  return [`You were typing: ${signs.join(' ')}`];
+  return [lines.session.typing(signs.join(' '))];
 }

@@ -1,7 +1,8 @@
+import type { Occasion } from '../../core/stored/game.ts';
 import { type DailyName, dailyNames, dailyRules } from '../../daily/daily.ts';
 import { dateOf } from '../../daily/days.ts';
 import { type DailyGame, type DailyOverview, dailyTitle } from '../../daily/played.ts';
-import { languages } from '../../languages/languages.ts';
+import type { Catalog, Prose } from '../../languages/catalog.ts';
 import { initDaily, stateOn, todayIn } from '../../screens/daily/daily.ts';
 import {
   entryOf,
@@ -19,7 +20,7 @@ import type { HardMode } from '../../variants/hard-mode.ts';
 import type { Rules } from '../../variants/index.ts';
 import { loadWords, wordLengthOf } from '../../variants/words/load-words.ts';
 import { continueGame } from './continue.ts';
-import { asked, left, type TalkReply } from './talk.ts';
+import { asked, farewell, left, type TalkReply } from './talk.ts';
 import type { TextSession } from './text-session.ts';
 
 /** Which daily is opened; without a name, the player is asked. */
@@ -33,23 +34,25 @@ export type DailyChoice = {
 export async function openDaily(
   { name, day, mode }: DailyChoice,
   session: TextSession,
-): Promise<TalkReply | { readonly failed: string }> {
+): Promise<TalkReply | { readonly failed: Prose }> {
   const reply = await session.records.answer({ kind: 'daily-overview', asked: 0 });
-  if (reply.kind === 'failed') return { failed: reply.reason(languages.en.catalogs.places) };
+  if (reply.kind === 'failed') return { failed: reply.reason };
   if (reply.kind !== 'records' || reply.answer.kind !== 'daily-overview') {
-    return { failed: 'The dailies cannot be read.' };
+    return { failed: ({ lines }) => lines.session.daily.unreadable };
   }
   const { overview } = reply.answer;
-  if (day !== 'today' && day > todayIn(overview)) return { failed: 'That day has no daily yet.' };
+  if (day !== 'today' && day > todayIn(overview)) {
+    return { failed: ({ lines }) => lines.session.daily.notYet };
+  }
   const open = (chosen: DailyName): Promise<TalkReply> | TalkReply =>
     openNamed({ name: chosen, day, mode }, overview, session);
   return name === undefined ? askForName(overview, open) : await open(name);
 }
 
 /** A daily and its state, such as `Code: not played`. */
-function stateLine(overview: DailyOverview, name: DailyName): string {
-  const { label, states } = entryOf(overview, name, languages.en.catalogs.places);
-  return `${label}: ${states[0]}`;
+function stateLine(overview: DailyOverview, name: DailyName, catalog: Catalog): string {
+  const { label, states } = entryOf(overview, name, catalog);
+  return catalog.lines.session.daily.state(label, states[0] ?? '');
 }
 
 /** Reads out the dailies of today and asks for one of them. */
@@ -57,14 +60,16 @@ function askForName(
   overview: DailyOverview,
   open: (name: DailyName) => Promise<TalkReply> | TalkReply,
 ): TalkReply {
-  const states = dailyNames.map((name) =>
-    [stateLine(overview, name), ...statusSentences(overview, name)].join('. '),
-  );
   return asked(
-    [...dailyOpening({ ...initDaily('code'), overview }, languages.en.catalogs.places), ...states],
+    (catalog) => [
+      ...dailyOpening({ ...initDaily('code'), overview }, catalog),
+      ...dailyNames.map((name) =>
+        [stateLine(overview, name, catalog), ...statusSentences(overview, name, catalog)].join(' '),
+      ),
+    ],
     {
-      prompt: 'Which one: code, word or equation? ',
-      help: `Type ${dailyNames.join(', ')}, or q to leave.`,
+      prompt: ({ lines }) => lines.session.daily.whichPrompt,
+      help: ({ lines }) => lines.session.daily.whichHelp(dailyNames),
       answer: (line) => {
         const name = dailyNames.find((each) => each === line);
         return name && open(name);
@@ -89,18 +94,21 @@ async function openNamed(
   if (!isOver) return await play(daily, session);
   const { streaks } = overview.dailies[name];
   return asked(
-    [
-      `Daily ${name} ${today}: ${stateText(state)}.`,
-      streakSentences(streaks, 'played').join(' '),
-      ...statusSentences(overview, name),
-    ],
+    (catalog) => {
+      const title = catalog.titles.daily.game(catalog.titles.daily.offline(name), today);
+      return [
+        catalog.lines.session.daily.state(title, stateText(state, catalog)),
+        streakSentences(streaks, 'played', catalog).join(' '),
+        ...statusSentences(overview, name, catalog),
+      ];
+    },
     {
-      prompt: 'Practice it, yes or no? ',
-      help: 'Type yes to play it again without counting, or no to leave.',
+      prompt: ({ lines }) => lines.session.daily.practicePrompt,
+      help: ({ lines }) => lines.session.daily.practiceHelp,
       answer: (line) => {
         const isYes = yesOrNo(line);
         if (isYes === undefined) return undefined;
-        return isYes ? play(daily, session) : left(['Goodbye.']);
+        return isYes ? play(daily, session) : farewell;
       },
     },
   );
@@ -108,13 +116,13 @@ async function openNamed(
 
 async function play({ name, day, mode }: NamedDaily, session: TextSession): Promise<TalkReply> {
   const reply = await session.records.answer({ kind: 'daily-game', name, day });
-  if (reply.kind === 'failed') return left([reply.reason(languages.en.catalogs.places)]);
-  if (reply.kind !== 'records') return left([]);
+  if (reply.kind === 'failed') return left(reply.reason);
+  if (reply.kind !== 'records') return left();
   const { answer } = reply;
   if (answer.kind === 'daily-begun') return await continueGame(answer.game.id, session);
   return answer.kind === 'daily-game'
     ? begin(answer.game, await rulesOf(name, mode), session)
-    : left([]);
+    : left();
 }
 
 function begin(
@@ -122,10 +130,10 @@ function begin(
   rules: Rules | undefined,
   session: TextSession,
 ): TalkReply {
-  if (rules === undefined) return left(['The words of this daily are not here.']);
+  if (rules === undefined) return left(({ lines }) => lines.session.daily.noWords);
   const mode = { kind: 'break' } as const;
   const game = start(rules, rolesOf(mode), seed, 'system');
-  if (game.phase === 'over') return left([]);
+  if (game.phase === 'over') return left();
   session.recorder.begin({ id: newGameId(), occasion, mode, game, draft: '' });
   const { dialogue, lines } = resumeGame(
     game,
@@ -133,12 +141,17 @@ function begin(
     session.optionsFor(rules, occasion),
     session.seeds,
   );
-  const date = occasion.kind === 'casual' ? '' : `, ${dateOf(occasion.day)}`;
-  const counts =
-    occasion.kind === 'daily'
-      ? oneTryLine.text(languages.en.catalogs.places)
-      : 'This is practice: it counts nowhere.';
-  return { dialogue, lines: [`${dailyTitle(occasion) ?? ''}${date}. ${counts}`, ...lines] };
+  return { dialogue, lines: (catalog) => [headingOf(occasion, catalog), ...lines(catalog)] };
+}
+
+/** The title of a daily with its date, and whether it counts. */
+function headingOf(occasion: Occasion, catalog: Catalog): string {
+  const { title, titleOn, isPractice } = catalog.lines.session.daily;
+  const name = dailyTitle(occasion, catalog) ?? '';
+  return [
+    occasion.kind === 'casual' ? title(name) : titleOn(name, dateOf(occasion.day)),
+    occasion.kind === 'daily' ? oneTryLine.text(catalog) : isPractice,
+  ].join(' ');
 }
 
 /** The rules of a daily, with its words where it needs them. */

@@ -1,9 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Occasion } from '../../core/stored/game.ts';
-import { verbatim } from '../../languages/catalog.ts';
-import { capitalized, grouped } from '../../languages/en/phrases.ts';
-import { languages } from '../../languages/languages.ts';
-import { nextText } from '../../screens/daily/daily-text.ts';
+import { type Catalog, type ProseList, verbatim } from '../../languages/catalog.ts';
+import { nextSentence } from '../../screens/daily/daily-text.ts';
 import type { Effect, Reply } from '../../screens/effects.ts';
 import { dailyEnd } from '../../screens/game/daily-end.ts';
 import { parText } from '../../screens/game/end-text.ts';
@@ -27,20 +25,17 @@ export async function endingLines(
   occasion: Occasion,
   records: Pick<PlayerRecords, 'answer' | 'wonSeeds'>,
   patience = PATIENCE,
-): Promise<readonly string[]> {
+): Promise<ProseList> {
   const [figures, par] = await Promise.all([
     records.answer({ kind: 'kind-statistics', of: gameKindOf(game, occasion) }),
     parOf(game, records, patience),
   ]);
   const ended = publicGame(game);
   const isKnown = figures.kind === 'records' && figures.answer.kind === 'kind-statistics';
-  return [
-    ...(isKnown && figures.answer.statistics !== 'none'
-      ? [figuresSentence(figures.answer.statistics)]
-      : []),
-    ...(ended.phase === 'over' && typeof par === 'number'
-      ? [parText(ended, par, languages.en.catalogs.places)]
-      : []),
+  const statistics = isKnown ? figures.answer.statistics : 'none';
+  return (catalog) => [
+    ...(statistics === 'none' ? [] : [figuresSentence(statistics, catalog)]),
+    ...(ended.phase === 'over' && typeof par === 'number' ? [parText(ended, par, catalog)] : []),
   ];
 }
 
@@ -49,31 +44,25 @@ export async function dailyEndingLines(
   game: Over,
   { occasion, feedback }: { readonly occasion: Occasion; readonly feedback: FeedbackStyle },
   records: Pick<PlayerRecords, 'answer' | 'wonSeeds'>,
-): Promise<readonly string[]> {
+): Promise<ProseList> {
   const lines = await endingLines(game, occasion, records);
   const reply = await records.answer({ kind: 'daily-overview', asked: 0 });
   const isKnown = reply.kind === 'records' && reply.answer.kind === 'daily-overview';
   const overview = isKnown ? reply.answer.overview : undefined;
-  const streak =
-    overview &&
-    dailyEnd(game, occasion, overview)?.lines.map(({ text }) => text(languages.en.catalogs.places));
-  const style = shareStyles[feedback];
-  return [
-    ...lines,
-    ...(streak ?? []),
-    ...(overview === undefined ? [] : [`${capitalized(nextText(overview))}.`]),
-    'To share:',
-    ...textToShare(
-      { game, occasion, style, addition: verbatim('') },
-      languages.en.catalogs.places,
-    ).split('\n'),
-    'Goodbye.',
+  const end = overview && dailyEnd(game, occasion, overview);
+  const result = { game, occasion, style: shareStyles[feedback], addition: verbatim('') };
+  return (catalog) => [
+    ...lines(catalog),
+    ...(end?.lines ?? []).map(({ text }) => text(catalog)),
+    ...(overview === undefined ? [] : [nextSentence(overview, catalog)]),
+    catalog.lines.game.toShare,
+    ...textToShare(result, catalog).split('\n'),
+    catalog.lines.dialogue.goodbye,
   ];
 }
 
-const figuresSentence = ({ all, streaks }: Statistics): string =>
-  `Played ${grouped(all.played)}, won ${grouped(all.won)}. ` +
-  `Streak ${grouped(streaks.current)}, best ${grouped(streaks.longest)}.`;
+const figuresSentence = ({ all, streaks }: Statistics, { lines }: Catalog): string =>
+  lines.session.figures(all.played, all.won, streaks.current, streaks.longest);
 
 const NO_MOTION = { beat: 0, keepsUp: () => false };
 

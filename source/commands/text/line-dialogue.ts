@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline';
+import type { Catalog, ProseList } from '../../languages/catalog.ts';
 import type { Terminal } from '../command.ts';
 import { textFor } from './terminal-text.ts';
 
@@ -7,13 +8,13 @@ export type LineDialogue<State extends { readonly waitingFor: string }> = {
   /** Handles a typed line. */
   readonly answer: (state: State, line: string) => LineReply<State> | Promise<LineReply<State>>;
   /** The next prompt. */
-  readonly promptOf: (state: State) => string;
+  readonly promptOf: (state: State, catalog: Catalog) => string;
   /** What to print at the end of the input. */
-  readonly endOfInput: (state: State) => readonly string[];
+  readonly endOfInput: (state: State, catalog: Catalog) => readonly string[];
 };
 
 /** The state after a line, and the lines to print; the dialogue ends when it waits for `nothing`. */
-export type LineReply<State> = { readonly dialogue: State; readonly lines: readonly string[] };
+export type LineReply<State> = { readonly dialogue: State; readonly lines: ProseList };
 
 /**
  * Runs a dialogue until the player leaves or the input ends (end of file, Ctrl-D, Ctrl-C); returns the
@@ -24,8 +25,8 @@ export type LineReply<State> = { readonly dialogue: State; readonly lines: reado
 export async function runLineDialogue<State extends { readonly waitingFor: string }>(
   opening: LineReply<State>,
   { answer, promptOf, endOfInput }: LineDialogue<State>,
-  { env, stdin, stdout }: Terminal,
-  onState: (state: State) => Promise<readonly string[]> | undefined = () => undefined,
+  { env, stdin, stdout, catalog }: Terminal,
+  onState: (state: State) => Promise<ProseList> | undefined = () => undefined,
 ): Promise<number> {
   const isInteractive = stdin.isTTY && stdout.isTTY;
   const lines = createInterface({ input: stdin, ...(isInteractive && { output: stdout }) });
@@ -40,9 +41,9 @@ export async function runLineDialogue<State extends { readonly waitingFor: strin
   };
   const take = async ({ dialogue, lines: said }: LineReply<State>): Promise<State> => {
     const more = onState(dialogue);
-    print(said);
-    if (more !== undefined) print(await more);
-    if (dialogue.waitingFor !== 'nothing') ask(promptOf(dialogue));
+    print(said(catalog));
+    if (more !== undefined) print((await more)(catalog));
+    if (dialogue.waitingFor !== 'nothing') ask(promptOf(dialogue, catalog));
     return dialogue;
   };
 
@@ -56,6 +57,6 @@ export async function runLineDialogue<State extends { readonly waitingFor: strin
     dialogue = await take(await answer(dialogue, next.value));
   }
   lines.close();
-  if (dialogue.waitingFor !== 'nothing') print(['', ...endOfInput(dialogue)]);
+  if (dialogue.waitingFor !== 'nothing') print(['', ...endOfInput(dialogue, catalog)]);
   return 0;
 }

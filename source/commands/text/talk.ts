@@ -1,3 +1,4 @@
+import type { Prose, ProseList } from '../../languages/catalog.ts';
 import type { Dialogue } from '../../text-mode/game/dialogue.ts';
 import * as dialogue from '../../text-mode/game/dialogue.ts';
 import { commandOf } from '../../text-mode/game/entry.ts';
@@ -6,9 +7,9 @@ import type { LineDialogue, LineReply } from './line-dialogue.ts';
 
 /** A question before a game. */
 export type Question = {
-  readonly prompt: string;
+  readonly prompt: Prose;
   /** What can be typed, as a sentence. */
-  readonly help: string;
+  readonly help: Prose;
   /** What a line leads to that is no command; undefined if it answers nothing. */
   readonly answer: (line: string) => Promise<TalkReply> | TalkReply | undefined;
 };
@@ -23,16 +24,19 @@ export type Talk =
 export type TalkReply = LineReply<Talk>;
 
 /** A question, after lines. */
-export const asked = (lines: readonly string[], question: Question): TalkReply => ({
+export const asked = (lines: ProseList, question: Question): TalkReply => ({
   dialogue: { waitingFor: 'choice', question },
   lines,
 });
 
-/** The end, without a game. */
-export const left = (lines: readonly string[]): TalkReply => ({
+/** The end without a game, after sentences. */
+export const left = (...sentences: readonly Prose[]): TalkReply => ({
   dialogue: { waitingFor: 'nothing', game: 'none' },
-  lines,
+  lines: (catalog) => sentences.map((sentence) => sentence(catalog)),
 });
+
+/** The end without a game for a player who leaves. */
+export const farewell = left(({ lines }) => lines.dialogue.goodbye);
 
 /** How the lines of text mode are answered. */
 export const talking: LineDialogue<Talk> = {
@@ -41,29 +45,29 @@ export const talking: LineDialogue<Talk> = {
       case 'choice':
         return answerQuestion(talk, talk.question, line);
       case 'nothing':
-        return { dialogue: talk, lines: [] };
+        return { dialogue: talk, lines: () => [] };
       default:
         return dialogue.answer(talk, line);
     }
   },
-  promptOf: (talk) => {
+  promptOf: (talk, catalog) => {
     switch (talk.waitingFor) {
       case 'choice':
-        return talk.question.prompt;
+        return talk.question.prompt(catalog);
       case 'nothing':
         return '';
       default:
-        return dialogue.promptOf(talk);
+        return dialogue.promptOf(talk, catalog);
     }
   },
-  endOfInput: (talk) => {
+  endOfInput: (talk, catalog) => {
     switch (talk.waitingFor) {
       case 'choice':
-        return ['Goodbye.'];
+        return [catalog.lines.dialogue.goodbye];
       case 'nothing':
         return [];
       default:
-        return dialogue.endOfInput(talk);
+        return dialogue.endOfInput(talk, catalog);
     }
   },
 };
@@ -74,8 +78,10 @@ function answerQuestion(
   line: string,
 ): Promise<TalkReply> | TalkReply {
   const command = commandOf(line)?.kind;
-  if (command === 'quit' || command === 'leave') return left(['Goodbye.']);
-  return answer(line.trim().toLowerCase()) ?? { dialogue: talk, lines: [help] };
+  if (command === 'quit' || command === 'leave') return farewell;
+  return (
+    answer(line.trim().toLowerCase()) ?? { dialogue: talk, lines: (catalog) => [help(catalog)] }
+  );
 }
 
 /** The game of a talk, from its start until the next one starts. */

@@ -4,8 +4,7 @@ import type { Seeds } from '../../core/seeds.ts';
 import type { Occasion } from '../../core/stored/game.ts';
 import { dailyCommandLine } from '../../daily/command-line.ts';
 import { dailyOf } from '../../daily/played.ts';
-import { languages } from '../../languages/languages.ts';
-import { DAILY_PLAYED, TAKEN_OVER } from '../../screens/app/from-store.ts';
+import type { Prose, ProseList } from '../../languages/catalog.ts';
 import { openLocalRecords } from '../../session/records/local-records.ts';
 import type { PlayerRecords, RecordsChange } from '../../session/records/player-records.ts';
 import { terminalProfileOf } from '../../session/terminal-profile.ts';
@@ -19,6 +18,7 @@ import type { RecordedTerminal } from '../options/cast-option.ts';
 import { reportUnsaved } from '../player-files/local-store.ts';
 import { type LineDialogue, runLineDialogue } from './line-dialogue.ts';
 import { gameIn, left, type Talk, type TalkReply, talking } from './talk.ts';
+import { warn } from './terminal-text.ts';
 import { openTextGameRecorder, type TextGameRecorder } from './text-game-recorder.ts';
 
 /** How games are written. */
@@ -52,13 +52,11 @@ const PATIENCE = 3_000;
 /** Plays in lines of text and saves every move when it is made; returns the exit status. */
 export async function playSaved(
   options: TextSessionOptions,
-  open: (session: TextSession) => Promise<TalkReply | { readonly failed: string }>,
+  open: (session: TextSession) => Promise<TalkReply | { readonly failed: Prose }>,
 ): Promise<number> {
   const { terminal, feedback, seeds, folder } = options;
-  const say = (sentence: string): void => void terminal.stderr.write(`keypeg: ${sentence}\n`);
-  const records = openLocalRecords({ kind: 'folder', folder }, (sentence) =>
-    say(sentence(terminal.catalog)),
-  );
+  const say = (sentence: Prose): void => warn(terminal, (catalog) => [sentence(catalog)]);
+  const records = openLocalRecords({ kind: 'folder', folder }, say);
   const recorder = openTextGameRecorder(records);
   const style = styleOf(terminal, feedback);
   const session: TextSession = {
@@ -126,18 +124,18 @@ function styleOf(
 function followChanges(
   records: Pick<PlayerRecords, 'subscribe' | 'isOpen'>,
   keeper: TextGameRecorder,
-  say: (sentence: string) => void,
+  say: (sentence: Prose) => void,
 ): { readonly talking: LineDialogue<Talk>; readonly stop: () => void } {
-  let lost: string | undefined;
+  let lost: Prose | undefined;
   const follow = (change: RecordsChange): void => {
     switch (change.kind) {
       case 'game-taken-over':
       case 'game-lost':
-        lost = change.kind === 'game-lost' ? change.text(languages.en.catalogs.places) : TAKEN_OVER;
+        lost = change.kind === 'game-lost' ? change.text : ({ app }) => app.takenOver;
         keeper.stopSaving();
         return;
       case 'daily-already-played':
-        say(DAILY_PLAYED);
+        say(({ app }) => app.dailyPlayed);
         keeper.asPractice();
         return;
       case 'profile-changed':
@@ -148,11 +146,12 @@ function followChanges(
     talking: {
       ...talking,
       answer: (talk, line) => {
-        if (lost !== undefined) return left([lost]);
+        if (lost !== undefined) return left(lost);
         const isLeaving = commandOf(line)?.kind === 'leave';
         return talking.answer(isLeaving && !records.isOpen() ? unsaved(talk) : talk, line);
       },
-      endOfInput: (talk) => talking.endOfInput(records.isOpen() ? talk : unsaved(talk)),
+      endOfInput: (talk, catalog) =>
+        talking.endOfInput(records.isOpen() ? talk : unsaved(talk), catalog),
     },
     stop: records.subscribe(follow),
   };
@@ -168,7 +167,7 @@ function unsaved(talk: Talk): Talk {
 function endingWith(
   { records, recorder: keeper }: TextSession,
   feedback: FeedbackStyle,
-): (talk: Talk) => Promise<readonly string[]> | undefined {
+): (talk: Talk) => Promise<ProseList> | undefined {
   let ended: Over | 'none' = 'none';
   return (talk) => {
     const game = gameIn(talk);
@@ -185,7 +184,7 @@ async function linesAfter(
   occasion: Occasion,
   feedback: FeedbackStyle,
   records: PlayerRecords,
-): Promise<readonly string[]> {
+): Promise<ProseList> {
   const { dailyEndingLines, endingLines } = await import('./ending.ts');
   return occasion.kind === 'casual'
     ? await endingLines(game, occasion, records)

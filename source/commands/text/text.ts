@@ -1,4 +1,5 @@
 import type { Seeds } from '../../core/seeds.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import { fullListSentence } from '../../screens/app/unfinished.ts';
 import type { FeedbackStyle } from '../../text-mode/answers/form.ts';
 import type { Reply } from '../../text-mode/game/dialogue.ts';
@@ -53,11 +54,11 @@ function openingOf(
   { opening }: TextOpening,
   session: TextSession,
   continuing: boolean | 'offered',
-): TalkReply | { readonly failed: string } {
+): TalkReply | { readonly failed: Prose } {
   const { unfinished } = session.records.profile();
   const hasGames = unfinished.some(isForText);
   if (continuing === true && !hasGames) {
-    return { failed: 'You have no unfinished game: keypeg text starts one.' };
+    return { failed: ({ lines }) => lines.session.unfinished.none(TEXT_COMMAND) };
   }
   const begin = (): TalkReply => newGame(opening, session);
   return continuing === false || !hasGames ? begin() : askToContinue(unfinished, session, begin);
@@ -74,7 +75,7 @@ function newGame({ dialogue, lines }: Reply, { style, records }: TextSession): T
       ...dialogue,
       options: { ...dialogue.options, ...style, continuedBy: TEXT_COMMAND },
     },
-    lines: [...(warning === undefined ? [] : [warning]), ...lines],
+    lines: (catalog) => [...(warning === undefined ? [] : [warning]), ...lines(catalog)],
   };
 }
 

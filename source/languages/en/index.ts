@@ -4,6 +4,7 @@ import { candidates } from './candidates.ts';
 import { commands } from './commands/index.ts';
 import { games } from './games/index.ts';
 import { lifelines } from './lifelines.ts';
+import { lines } from './lines/index.ts';
 import { count, list, numbers, quoted } from './numbers.ts';
 import { play } from './play/index.ts';
 import { problems } from './problems/index.ts';
@@ -44,6 +45,7 @@ export const english = (wording: Wording) => ({
   help,
   helpPages,
   lifelines,
+  lines,
   list,
   loading,
   machines,

@@ -8,7 +8,7 @@ import {
   typingAdvice,
 } from '../../screens/account/account-pages.ts';
 import { catalogOf } from '../../settings/session-catalog.ts';
-import { CHOICE, type Entry, spokenForm } from '../form.ts';
+import { choicePrompt, type Entry, spokenForm } from '../form.ts';
 import { withoutKeys } from '../without-keys.ts';
 
 /** The account: its pages have numbers; a name or a code is typed. */
@@ -41,9 +41,9 @@ export const accountForm = spokenForm<AccountModel>({
         return stage.state === 'sent' ? '' : prompts[stage.page];
       case 'explaining':
       case 'confirming':
-        return stage.state === 'sent' ? '' : CHOICE;
+        return stage.state === 'sent' ? '' : choicePrompt({ settings });
       default:
-        return CHOICE;
+        return choicePrompt({ settings });
     }
   },
   read: ({ stage }, line) =>

@@ -1,3 +1,4 @@
+import type { Feedback } from '../../core/feedback.ts';
 import type { Catalog } from '../../languages/catalog.ts';
 import type { AnswerModel } from '../../screens/answer/answer.ts';
 import { entryOf } from '../../screens/answer/forms/index.ts';
@@ -8,7 +9,7 @@ import { answerFormOf } from '../../text-mode/answers/index.ts';
 import { boardText } from '../../text-mode/game/game-text.ts';
 import { guessText } from '../../text-mode/games/index.ts';
 import { endEntries, entryLines } from '../end.ts';
-import { CHOICE, type Entry, type Heard, type Step, spokenForm } from '../form.ts';
+import { choicePrompt, type Entry, type Heard, type Step, spokenForm } from '../form.ts';
 import { newLines } from '../new-lines.ts';
 import { readAnswer } from '../read-answer.ts';
 
@@ -31,13 +32,17 @@ export const answerForm = spokenForm<AnswerModel>({
     ];
   },
   prompt: ({ game, answers }, { settings }) => {
-    if (game.phase === 'over' || answers.kind === 'contradiction') return CHOICE;
+    if (game.phase === 'over' || answers.kind === 'contradiction')
+      return choicePrompt({ settings });
     return game.phase === 'answering' ? catalogOf(settings).play.answer.spoken.prompt : '';
   },
   read,
   help: ({ game }, { settings }) =>
     game.phase === 'answering'
-      ? [...answerFormOf(game.rules).help(game.rules), catalogOf(settings).play.answer.spoken.help]
+      ? [
+          ...answerFormOf(game.rules).help(game.rules, catalogOf(settings)),
+          catalogOf(settings).play.answer.spoken.help,
+        ]
       : [],
   silent: ['enter', 'w', ({ actions }) => actions.reviewAnswers],
   onReturn: 'changes',
@@ -69,14 +74,17 @@ const spoken = (
     : said(catalog);
 
 function read({ game }: AnswerModel, line: string, { settings }: AppModel): Heard | undefined {
+  const catalog = catalogOf(settings);
   if (line.toLowerCase() === 'board') {
-    return { lines: boardText(game, { feedback: 'words' }) };
+    return { lines: boardText(game, { feedback: 'words' }, catalog) };
   }
-  if (line.toLowerCase() === catalogOf(settings).actions.reviewAnswers)
+  if (line.toLowerCase() === catalog.actions.reviewAnswers) {
     return { steps: reviewSteps };
+  }
   if (game.phase !== 'answering' || line === '') return undefined;
-  return readAnswer(game.rules, line, (feedback) => [
+  const stepsFor = (feedback: Feedback): readonly Step[] => [
     { screen: 'answer', kind: 'answer-edited', entry: entryOf(game.rules, feedback) },
     { screen: 'answer', kind: 'answer-submitted' },
-  ]);
+  ];
+  return readAnswer(game.rules, line, stepsFor, catalog);
 }

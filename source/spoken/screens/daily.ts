@@ -13,7 +13,7 @@ import {
   todayFor,
 } from '../../screens/daily/daily-text.ts';
 import { catalogOf } from '../../settings/session-catalog.ts';
-import { CHOICE, type Entry, type Heard, type Step, spokenForm } from '../form.ts';
+import { choicePrompt, type Entry, type Heard, type Step, spokenForm } from '../form.ts';
 
 /** How many past days are read out. */
 const DAYS = 10;
@@ -44,9 +44,11 @@ export const dailyForm = spokenForm<DailyModel>({
     return isSame ? [] : again();
   },
   prompt: ({ overview, view, waitsFor }, { settings }) => {
-    if (waitsFor.kind === 'failed') return CHOICE;
+    if (waitsFor.kind === 'failed') return choicePrompt({ settings });
     if (overview === 'none' || waitsFor.kind === 'game') return '';
-    return view === 'archive' ? catalogOf(settings).records.dailies.spoken.prompt : CHOICE;
+    return view === 'archive'
+      ? catalogOf(settings).records.dailies.spoken.prompt
+      : choicePrompt({ settings });
   },
   read,
   help: ({ view }, { settings }) => {

@@ -28,7 +28,7 @@ import { formatCode, typedPegs } from '../../variants/codes.ts';
 import { type Game, refusal } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
 import { endEntries, entryLines } from '../end.ts';
-import { CHOICE, type Heard, type Step, spokenForm } from '../form.ts';
+import { choicePrompt, type Heard, type Step, spokenForm } from '../form.ts';
 import { newLines } from '../new-lines.ts';
 import { rivalAnswers, rivalGuesses, rivalOpening } from '../rival.ts';
 import { turnLine } from '../turn-line.ts';
@@ -41,13 +41,13 @@ export const gameForm = spokenForm<GameModel>({
   opening: (model, { settings }) => {
     const catalog = catalogOf(settings);
     const { game, log, rival } = model;
-    if (game.phase === 'over') return endText(game);
+    if (game.phase === 'over') return endText(game, catalog);
     const oneTry = log.lines.includes(oneTryLine) ? [oneTryLine.text(catalog)] : [];
     const soFar =
       game.record.length === 0
         ? []
-        : [catalog.play.messages.spoken.soFar, ...boardText(game, style)];
-    const opening = [...openingText(game.rules), ...rivalOpening(rival, catalog)];
+        : [catalog.play.messages.spoken.soFar, ...boardText(game, style, catalog)];
+    const opening = [...openingText(game.rules, catalog), ...rivalOpening(rival, catalog)];
     const rest = game.record.length === 0 ? oneTry : soFar;
     return [...opening, ...rest, ...lessonLines(model, catalog)];
   },
@@ -65,29 +65,31 @@ export const gameForm = spokenForm<GameModel>({
         : lessonLines(model, catalog)),
       ...(before.notebook === model.notebook
         ? []
-        : [notebookLine(model.notebook, model.game.rules)]),
+        : [notebookLine(model.notebook, model.game.rules, catalog)]),
       ...rivalGuesses(before, model, catalog),
       ...endLines(before.game, model, catalog),
       ...figureLines(before, model, catalog),
     ];
   },
   prompt: ({ game, hint }, { settings }) => {
-    if (game.phase === 'over') return CHOICE;
+    if (game.phase === 'over') return choicePrompt({ settings });
     return hint === 'requested' ? '' : promptFor(game, catalogOf(settings));
   },
   read,
-  help: ({ game }, { settings }) =>
-    game.phase === 'over'
+  help: ({ game }, { settings }) => {
+    const catalog = catalogOf(settings);
+    return game.phase === 'over'
       ? []
       : [
-          howToGuess(game.rules),
-          ...symbolHelp(game.rules),
-          styleText(game.rules, 'words'),
-          ...lifelinesText(game),
-          catalogOf(settings).play.messages.spoken.boardHelp,
-          notesHelp(game.rules),
-          ...guessSignHelp(game.rules, [...commandWords, 'repeat', 'share']),
-        ],
+          howToGuess(game.rules, catalog),
+          ...symbolHelp(game.rules, catalog),
+          styleText(game.rules, 'words', catalog),
+          ...lifelinesText(game, catalog),
+          catalog.play.messages.spoken.boardHelp,
+          notesHelp(game.rules, catalog),
+          ...guessSignHelp(game.rules, [...commandWords, 'repeat', 'share'], catalog),
+        ];
+  },
   silent: ['enter', '.', '*', 'r', ';', ':'],
   onReturn: 'changes',
   isLater: (before, { game }) =>
@@ -97,7 +99,7 @@ export const gameForm = spokenForm<GameModel>({
 /** The turn, with the places that are known if there are any. */
 const promptFor = (game: Game, catalog: Catalog): string =>
   placesKnown(game.record, game.rules.pegs).some((peg) => peg !== undefined)
-    ? turnPrompt(game)
+    ? turnPrompt(game, catalog)
     : catalog.play.messages.spoken.turnPrompt(turnOf(game), game.rules.attempts);
 
 /** What the record has in addition: each guess with its answer. */
@@ -157,7 +159,7 @@ function noteLines(
 const endLines = (before: Game, model: GameModel, catalog: Catalog): readonly string[] =>
   model.game.phase === 'over' && before.phase !== 'over'
     ? [
-        ...endText(model.game),
+        ...endText(model.game, catalog),
         ...(model.game.outcome === 'cracked' ? [] : [nearestSentence(model.game, catalog)]),
         ...entryLines(endEntries(model, catalog)),
       ]
@@ -183,7 +185,7 @@ function read(model: GameModel, line: string, { settings }: AppModel): Heard | u
   const catalog = catalogOf(settings);
   const { game } = model;
   const entry = commandOf(line);
-  if (entry?.kind === 'board') return { lines: boardText(game, style) };
+  if (entry?.kind === 'board') return { lines: boardText(game, style, catalog) };
   if (game.phase === 'over') return undefined;
   if (entry?.kind === 'lifeline') {
     return {
@@ -192,7 +194,7 @@ function read(model: GameModel, line: string, { settings }: AppModel): Heard | u
   }
   if (entry?.kind === 'which-lifeline') return { steps: [{ press: 'tab' }] };
   const noted = readNote(model.notebook, line, game.rules);
-  if (noted?.kind === 'answered') return noted;
+  if (noted?.kind === 'answered') return { lines: noted.lines(catalog) };
   if (noted !== undefined) {
     return { steps: [{ ...noted, screen: 'game', kind: 'note-written' }] };
   }

@@ -8,7 +8,7 @@ import { catalogOf } from '../../settings/session-catalog.ts';
 import { resultText } from '../../text/game-titles.ts';
 import { endText, recordText } from '../../text-mode/game/game-text.ts';
 import { readField, type SpokenField } from '../fields.ts';
-import { CHOICE, type Entry, type Step, spokenForm } from '../form.ts';
+import { choicePrompt, type Entry, type Step, spokenForm } from '../form.ts';
 
 /** The unfinished games: each can be continued or discarded. */
 export const continueForm = spokenForm<ContinueModel>({
@@ -34,7 +34,7 @@ export const continueForm = spokenForm<ContinueModel>({
     }
     return before.games === games && before.now === model.now ? [] : again();
   },
-  prompt: ({ discarding }) => (discarding.kind === 'sent' ? '' : CHOICE),
+  prompt: ({ discarding }, app) => (discarding.kind === 'sent' ? '' : choicePrompt(app)),
   read: ({ games, chosen }, line, { settings }) => {
     const { discard } = catalogOf(settings).records.unfinished.spoken;
     const typed = line.toLowerCase();
@@ -76,7 +76,7 @@ export const historyForm = spokenForm<HistoryModel>({
         })
       : [],
   changes: (before, model, _, again) => (before.state === model.state ? [] : again()),
-  prompt: ({ state }) => (state.kind === 'loading' ? '' : CHOICE),
+  prompt: ({ state }, app) => (state.kind === 'loading' ? '' : choicePrompt(app)),
   read: (model, line, { settings }) => {
     const catalog = catalogOf(settings);
     const { nextPage, previousPage } = catalog.records.history.spoken;
@@ -84,7 +84,7 @@ export const historyForm = spokenForm<HistoryModel>({
     if (typed === nextPage) return { steps: [{ press: 'page-down' }] };
     if (typed === previousPage) return { steps: [{ press: 'page-up' }] };
     // A number is that of a game.
-    return /^\d/u.test(line) ? undefined : readField(filterFields(model, catalog), line);
+    return /^\d/u.test(line) ? undefined : readField(filterFields(model, catalog), line, catalog);
   },
   help: (model, { settings }) => {
     const catalog = catalogOf(settings);
@@ -135,12 +135,12 @@ export const finishedForm = spokenForm<FinishedModel>({
       case 'ready':
         return [
           ...state.log.lines.slice(0, 1).map(({ text }) => text(catalog)),
-          ...recordText(state.game, { feedback: 'words' }),
+          ...recordText(state.game, { feedback: 'words' }, catalog),
           ...(state.game.roles.codebreaker === 'human'
-            ? endText(state.game)
+            ? endText(state.game, catalog)
             : state.log.lines.slice(-1).map(({ text }) => text(catalog))),
         ];
     }
   },
-  prompt: ({ state }) => (state.kind === 'loading' ? '' : CHOICE),
+  prompt: ({ state }, app) => (state.kind === 'loading' ? '' : choicePrompt(app)),
 });

@@ -17,7 +17,7 @@ import { endText, recordText } from '../../text-mode/game/game-text.ts';
 import { guessText } from '../../text-mode/games/index.ts';
 import type { Game } from '../../variants/game.ts';
 import { variantNames } from '../../variants/index.ts';
-import { CHOICE, type Entry, spokenForm } from '../form.ts';
+import { choicePrompt, type Entry, spokenForm } from '../form.ts';
 import { turnLine } from '../turn-line.ts';
 
 /** The wait for words or for a game. */
@@ -26,7 +26,7 @@ export const loadingForm = spokenForm<LoadingModel>({
     const { loading, failed } = textsOf(loads, catalogOf(settings));
     return state.kind === 'loading' ? [loading] : [failed, state.reason(catalogOf(settings))];
   },
-  prompt: ({ state }) => (state.kind === 'loading' ? '' : CHOICE),
+  prompt: ({ state }, app) => (state.kind === 'loading' ? '' : choicePrompt(app)),
 });
 
 /** A challenge of a friend is typed. */
@@ -109,16 +109,23 @@ function partLines(part: HelpPart, catalog: Catalog): readonly string[] {
 
 /** A recorded game: its steps follow each other, or Enter reads the next one. */
 export const replayForm = spokenForm<ReplayModel>({
-  opening: (model) => [`Replay: ${codeInWords(shownGame(model).rules)}.`],
+  opening: (model, { settings }) => {
+    const catalog = catalogOf(settings);
+    return [catalog.play.replay.spoken.opening(codeInWords(shownGame(model).rules, catalog))];
+  },
   changes: (before, model, { settings }) => [
-    ...stepLines(shownGame(before), shownGame(model)),
+    ...stepLines(shownGame(before), shownGame(model), catalogOf(settings)),
     ...(before.state === model.state || isReplayed(model)
       ? []
-      : [`${replayProgress(model, catalogOf(settings))}.`]),
+      : [
+          catalogOf(settings).play.replay.spoken.progress(
+            replayProgress(model, catalogOf(settings)),
+          ),
+        ]),
   ],
-  prompt: (model) => {
-    if (isReplayed(model)) return CHOICE;
-    return model.state === 'paused' ? 'Enter for the next step: ' : '';
+  prompt: (model, app) => {
+    if (isReplayed(model)) return choicePrompt(app);
+    return model.state === 'paused' ? catalogOf(app.settings).play.replay.spoken.prompt : '';
   },
   read: (model, line) =>
     line === '' && !isReplayed(model) ? { steps: [{ press: 'right' }] } : undefined,
@@ -126,10 +133,10 @@ export const replayForm = spokenForm<ReplayModel>({
 });
 
 /** What a step of a replay adds: guesses, lifelines and the end. */
-function stepLines(before: Game, game: Game): readonly string[] {
-  const all = recordText(game, { feedback: 'words' });
+function stepLines(before: Game, game: Game, catalog: Catalog): readonly string[] {
+  const all = recordText(game, { feedback: 'words' }, catalog);
   return [
     ...all.slice(before.record.length),
-    ...(game.phase === 'over' && before.phase !== 'over' ? endText(game) : []),
+    ...(game.phase === 'over' && before.phase !== 'over' ? endText(game, catalog) : []),
   ];
 }

@@ -6,7 +6,7 @@ import { type RefereeModel, selectedTurn } from '../../screens/referee/referee.t
 import { catalogOf } from '../../settings/session-catalog.ts';
 import { feedbackInWords, nounsOf, unlistedLines } from '../../text/games/index.ts';
 import { answerFormOf } from '../../text-mode/answers/index.ts';
-import { CHOICE, type Entry, type Step, spokenForm } from '../form.ts';
+import { choicePrompt, type Entry, type Step, spokenForm } from '../form.ts';
 import { readAnswer } from '../read-answer.ts';
 import { turnLine } from '../turn-line.ts';
 
@@ -26,23 +26,30 @@ export const refereeForm = spokenForm<RefereeModel>({
     if (before.entry === 'closed' && model.entry !== 'closed') {
       const { rules } = model.game;
       const row = catalog.play.referee.spoken.row(model.row + 1);
-      return [`${row} ${answerFormOf(rules).introduction(rules)}`];
+      return [`${row} ${answerFormOf(rules).introduction(rules, catalog)}`];
     }
     return before.entry !== 'closed' && model.entry === 'closed' ? again() : [];
   },
   prompt: ({ entry, row }, { settings }) =>
-    entry === 'closed' ? CHOICE : catalogOf(settings).play.referee.spoken.prompt(row + 1),
-  read: (model, line) =>
+    entry === 'closed'
+      ? choicePrompt({ settings })
+      : catalogOf(settings).play.referee.spoken.prompt(row + 1),
+  read: (model, line, { settings }) =>
     model.entry === 'closed' || selectedTurn(model) === undefined || line === ''
       ? undefined
-      : readAnswer(model.game.rules, line, (feedback) => [
-          {
-            screen: 'referee',
-            kind: 'answer-edited',
-            entry: entryOf(model.game.rules, feedback),
-          },
-          { press: 'enter' },
-        ]),
+      : readAnswer(
+          model.game.rules,
+          line,
+          (feedback) => [
+            {
+              screen: 'referee',
+              kind: 'answer-edited',
+              entry: entryOf(model.game.rules, feedback),
+            },
+            { press: 'enter' },
+          ],
+          catalogOf(settings),
+        ),
   silent: ['enter', 'w'],
 });
 

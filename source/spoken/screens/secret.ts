@@ -3,7 +3,7 @@ import { catalogOf } from '../../settings/session-catalog.ts';
 import { challengeCommandLine } from '../../text/challenges.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { refusalSentence } from '../../text/problems/problems.ts';
-import { howToGuess, symbolHelp } from '../../text-mode/games/index.ts';
+import { howToGuess, howToHide, symbolHelp } from '../../text-mode/games/index.ts';
 import { formatCode, typedPegs } from '../../variants/codes.ts';
 import { refusal } from '../../variants/game.ts';
 import { spokenForm } from '../form.ts';
@@ -26,7 +26,7 @@ export const secretForm = spokenForm<SecretModel>({
     }
     return model.view === 'dots'
       ? [spoken.hideUnseen(nouns)]
-      : [`${spoken.hide(nouns)} ${howToGuess(rules).replace('a guess', `a ${nouns.code}`)}`];
+      : [[spoken.hide(nouns), howToHide(rules, catalog)].join(' ')];
   },
   prompt: (model, { settings }) => {
     const { prompt } = catalogOf(settings).play.secret.spoken;
@@ -54,7 +54,10 @@ export const secretForm = spokenForm<SecretModel>({
         }
       : { lines: [refusalSentence(problem, game, move, catalog)] };
   },
-  help: ({ game: { rules } }) => [howToGuess(rules), ...symbolHelp(rules)],
+  help: ({ game: { rules } }, { settings }) => [
+    howToGuess(rules, catalogOf(settings)),
+    ...symbolHelp(rules, catalogOf(settings)),
+  ],
   echo: (model) => (model.stage === 'hiding' && model.view === 'dots' ? 'hidden' : 'shown'),
   silent: ['enter', '*', 'r'],
   isLater: (before, { game }) => before.game.seed === game.seed,

@@ -16,18 +16,24 @@ export const settingsForm = spokenForm<SettingsModel>({
     const catalog = catalogOf(model.session);
     return [
       `${catalog.settings.title}.`,
-      ...fieldLines(settingFields(model, catalog)),
+      ...fieldLines(settingFields(model, catalog), catalog),
       ...model.session.problems.map((problem) => problem(catalog)),
       catalog.settings.spokenHelp,
     ];
   },
   changes: (before, model) => {
     const catalog = catalogOf(model.session);
-    return changedFields(settingFields(before, catalog), settingFields(model, catalog));
+    return changedFields(settingFields(before, catalog), settingFields(model, catalog), catalog);
   },
   prompt: ({ session }) => catalogOf(session).settings.prompt,
-  read: (model, line) => readField(settingFields(model, catalogOf(model.session)), line),
-  help: (model) => fieldsHelp(settingFields(model, catalogOf(model.session))),
+  read: (model, line) => {
+    const catalog = catalogOf(model.session);
+    return readField(settingFields(model, catalog), line, catalog);
+  },
+  help: (model) => {
+    const catalog = catalogOf(model.session);
+    return fieldsHelp(settingFields(model, catalog), catalog);
+  },
 });
 
 const settingFields = (model: SettingsModel, catalog: Catalog): readonly SpokenField[] =>

@@ -20,7 +20,7 @@ export const setupForm = spokenForm<SetupModel>({
     const catalog = catalogOf(app.settings);
     return [
       `${titleOf(model, catalog)}.`,
-      ...fieldLines(setupFields(model, catalog)),
+      ...fieldLines(setupFields(model, catalog), catalog),
       ...remarks(model, app),
       catalog.setup.spokenHelp,
     ];
@@ -28,13 +28,19 @@ export const setupForm = spokenForm<SetupModel>({
   changes: (before, model, app) => {
     const catalog = catalogOf(app.settings);
     return [
-      ...changedFields(setupFields(before, catalog), setupFields(model, catalog)),
+      ...changedFields(setupFields(before, catalog), setupFields(model, catalog), catalog),
       ...remarks(model, app).filter((line) => !remarks(before, app).includes(line)),
     ];
   },
   prompt: (_, { settings }) => catalogOf(settings).setup.prompt,
-  read: (model, line, { settings }) => readField(setupFields(model, catalogOf(settings)), line),
-  help: (model, { settings }) => fieldsHelp(setupFields(model, catalogOf(settings))),
+  read: (model, line, { settings }) => {
+    const catalog = catalogOf(settings);
+    return readField(setupFields(model, catalog), line, catalog);
+  },
+  help: (model, { settings }) => {
+    const catalog = catalogOf(settings);
+    return fieldsHelp(setupFields(model, catalog), catalog);
+  },
   silent: [],
   onReturn: 'changes',
   isLater: (before, model) => before.mode.kind === model.mode.kind,

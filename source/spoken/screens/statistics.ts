@@ -11,7 +11,7 @@ import { averageText, barsOf, tallyText } from '../../statistics/figures.ts';
 import { kindTitle } from '../../statistics/kind-title.ts';
 import type { Statistics } from '../../statistics/statistics.ts';
 import { storedRowText } from '../../text/game-titles.ts';
-import { CHOICE, type Entry, type Step, spokenForm } from '../form.ts';
+import { choicePrompt, type Entry, type Step, spokenForm } from '../form.ts';
 
 /** The statistics: the figures of one kind of game, and the other kinds by their numbers. */
 export const statisticsForm = spokenForm<StatisticsModel>({
@@ -49,7 +49,7 @@ export const statisticsForm = spokenForm<StatisticsModel>({
     }
     return before.chosen === model.chosen ? [] : figures(model, chosen, catalog);
   },
-  prompt: ({ state }) => (state.kind === 'loading' ? '' : CHOICE),
+  prompt: ({ state }, app) => (state.kind === 'loading' ? '' : choicePrompt(app)),
   help: (_, { settings }) => [catalogOf(settings).records.statistics.spoken.help],
 });
 

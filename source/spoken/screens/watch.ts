@@ -9,7 +9,7 @@ import { catalogOf } from '../../settings/session-catalog.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { guessText } from '../../text-mode/games/index.ts';
 import { endEntries, entryLines } from '../end.ts';
-import { CHOICE, type Heard, spokenForm } from '../form.ts';
+import { choicePrompt, type Heard, spokenForm } from '../form.ts';
 import { turnLine } from '../turn-line.ts';
 
 const casual = { kind: 'casual' } as const;
@@ -46,7 +46,7 @@ export const watchForm = spokenForm<WatchModel>({
     ];
   },
   prompt: (model, { settings }) => {
-    if (isDone(model)) return CHOICE;
+    if (isDone(model)) return choicePrompt({ settings });
     return model.state === 'paused' ? catalogOf(settings).play.watch.spoken.prompt : '';
   },
   read,

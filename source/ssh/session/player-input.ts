@@ -59,7 +59,10 @@ export function openPlayerInput(options: PlayerInputOptions): PlayerInput {
     else add(input);
   });
   channel.on('data', read);
-  if (isQueryable) channel.write(BACKGROUND_QUERY);
+  if (isQueryable) {
+    meter.sent(Buffer.byteLength(BACKGROUND_QUERY));
+    channel.write(BACKGROUND_QUERY);
+  }
   return {
     close: async () => {
       isOpen = false;

@@ -1,6 +1,7 @@
 import { countsOf } from '../../core/feedback.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
-import { countNames, feedbackInWords, symbolNoun } from '../../text/games/index.ts';
+import type { Prose } from '../../languages/catalog.ts';
+import { countMeanings, countNames, feedbackInWords, nounsOf } from '../../text/games/index.ts';
 import type { Rules } from '../../variants/index.ts';
 import { type AnswerForm, signsProblem, type TypedAnswer } from './form.ts';
 
@@ -11,55 +12,50 @@ import { type AnswerForm, signsProblem, type TypedAnswer } from './form.ts';
 export const countsForm: AnswerForm = {
   read: readCounts,
   isSign: (character) => /[wb.\d]/iu.test(character),
-  prompt: (rules, count) => {
-    const name = countNames(rules)[count];
-    return `${name.charAt(0).toUpperCase()}${name.slice(1)}: `;
-  },
-  help: (rules) => {
-    const { exact, partial } = countNames(rules);
-    const noun = symbolNoun(rules);
+  prompt: (rules, count, catalog) =>
+    catalog.lines.answers.counts.prompt(countNames(rules, catalog)[count]),
+  help: (rules, catalog) => {
+    const { exact, partial } = countNames(rules, catalog);
     const signs = `wwb${'.'.repeat(rules.pegs)}`.slice(0, rules.pegs);
-    return [
-      `${exact}: the number of pegs of the guess that have the ${noun} of your code in the same position.`,
-      `${partial}: the number of other pegs whose ${noun} is in another position of your code.`,
-      `Type one number and then the other, or both at once: 2 1, or ${signs} with one sign for each peg, in any order.`,
-    ];
+    return catalog.lines.answers.counts.help(nounsOf(rules, catalog), exact, partial, signs);
   },
-  introduction: (rules) => {
-    const { exact, partial } = countNames(rules);
-    return `Answer each guess with two numbers, ${exact} and ${partial}, or with a sign for each peg: w right place, b right ${symbolNoun(rules)} in the wrong place, . neither. Type help for more.`;
+  introduction: (rules, catalog) => {
+    const { exact, partial } = countNames(rules, catalog);
+    return catalog.lines.answers.counts.introduction(nounsOf(rules, catalog), exact, partial);
   },
   example: () => '2 0',
-  legend: (rules) => {
-    const { exact, partial } = countNames(rules);
-    return `${exact}, ${partial}`;
+  legend: (rules, catalog) => {
+    const { exact, partial } = countNames(rules, catalog);
+    return catalog.list([exact, partial]);
   },
   short: (feedback) => {
     const { exact, partial } = countsOf(feedback);
     return `${exact} ${partial}`;
   },
-  inWords: ({ feedback }, rules) => feedbackInWords(feedback, rules),
+  inWords: ({ feedback }, rules, catalog) => feedbackInWords(feedback, rules, catalog),
   letters: { exact: 'w', partial: 'b', absent: '.' },
-  wordsHelp: (rules) =>
-    `The answer counts the pegs of each kind: ${countMeanings(rules).join(', ')}.`,
-  signsHelp: (rules, signs) => {
-    const [exact, partial] = countMeanings(rules);
-    return `The answer has ${signs.exact} for each ${exact}, ${signs.partial} for each ${partial}, ${signs.absent} for each wrong peg, always in this order.`;
+  wordsHelp: (rules, catalog) => {
+    const { exact, partial } = countMeanings(rules, catalog);
+    return catalog.lines.answers.counts.wordsHelp(exact, partial);
+  },
+  signsHelp: (rules, signs, catalog) => {
+    const { exact, partial } = countMeanings(rules, catalog);
+    return catalog.lines.answers.counts.signsHelp(exact, partial, signs);
   },
 };
 
-function readCounts(line: string, rules: Rules): Result<TypedAnswer, string> {
+function readCounts(line: string, rules: Rules): Result<TypedAnswer, Prose> {
   const signs = line.replaceAll(/\s/gu, '').toLowerCase();
   if (areSigns(signs)) return readSigns(signs, rules);
   const [first = '', second, ...more] = line.trim().split(/\s*[\s,]\s*/u);
-  if (!isCount(first) || more.length > 0) return fail(NOT_A_COUNT);
+  if (!isCount(first) || more.length > 0) return fail(notACount);
   if (second === undefined) return succeed({ kind: 'exact', count: Number(first) });
   return isCount(second)
     ? succeed({ kind: 'whole', feedback: { exact: Number(first), partial: Number(second) } })
-    : fail(NOT_A_COUNT);
+    : fail(notACount);
 }
 
-const NOT_A_COUNT = 'Type a whole number, 0 or more.';
+const notACount: Prose = ({ lines }) => lines.answers.counts.notACount;
 
 const isCount = (typed: string): boolean => /^\d+$/u.test(typed);
 
@@ -69,22 +65,17 @@ function areSigns(text: string): boolean {
   return signs > 0 && 2 * signs >= text.length && !/\d/u.test(text);
 }
 
-function readSigns(text: string, rules: Rules): Result<TypedAnswer, string> {
+function readSigns(text: string, rules: Rules): Result<TypedAnswer, Prose> {
   const signs = [...text];
   const problem = signsProblem(signs, (sign) => /[wb.]/u.test(sign), rules);
   if (problem !== undefined) {
-    return fail(
-      `${problem} Type one sign for each of the ${rules.pegs} pegs: w right place, b right ${symbolNoun(rules)}, . wrong.`,
+    return fail((catalog) =>
+      [
+        problem(catalog),
+        catalog.lines.answers.counts.howToSign(rules.pegs, nounsOf(rules, catalog)),
+      ].join(' '),
     );
   }
   const count = (sign: string): number => signs.filter((typed) => typed === sign).length;
   return succeed({ kind: 'whole', feedback: { exact: count('w'), partial: count('b') } });
-}
-
-/** What the two counts mean, with the names that players of Bulls and Cows know. */
-function countMeanings(rules: Rules): readonly [exact: string, partial: string] {
-  const { exact, partial } = countNames(rules);
-  return exact === 'bulls' && partial === 'cows'
-    ? ['bull (right place)', 'cow (right digit, wrong place)']
-    : ['right place', `right ${symbolNoun(rules)} in the wrong place`];
 }

@@ -2,6 +2,7 @@ import type { Code, Peg } from '../../core/code.ts';
 import type { Feedback, Mark } from '../../core/feedback.ts';
 import type { Turn } from '../../core/record.ts';
 import type { Result } from '../../core/result.ts';
+import type { Catalog, Prose } from '../../languages/catalog.ts';
 import type { Rules } from '../../variants/index.ts';
 
 /**
@@ -28,29 +29,29 @@ export type AnsweredGuess = Pick<Turn, 'feedback'> & { readonly guess: Code | re
 /** How answers of one form are typed and written. */
 export type AnswerForm = {
   /** Reads an answer that a person typed; a problem is a sentence. */
-  readonly read: (line: string, rules: Rules) => Result<TypedAnswer, string>;
+  readonly read: (line: string, rules: Rules) => Result<TypedAnswer, Prose>;
   /** Whether a character can be part of an answer. */
   readonly isSign: (character: string) => boolean;
   /** The prompt for an answer, or for one of its counts. */
-  readonly prompt: (rules: Rules, count: 'exact' | 'partial') => string;
+  readonly prompt: (rules: Rules, count: 'exact' | 'partial', catalog: Catalog) => string;
   /** How an answer is typed, as lines of the help. */
-  readonly help: (rules: Rules) => readonly string[];
+  readonly help: (rules: Rules, catalog: Catalog) => readonly string[];
   /** How an answer is typed, in one sentence. */
-  readonly introduction: (rules: Rules) => string;
+  readonly introduction: (rules: Rules, catalog: Catalog) => string;
   /** An answer as it is typed. */
   readonly example: (rules: Rules) => string;
   /** The names of the parts of an answer, in the order in which they are typed. */
-  readonly legend: (rules: Rules) => string;
+  readonly legend: (rules: Rules, catalog: Catalog) => string;
   /** An answer as short as it can be typed. */
   readonly short: (feedback: Feedback, rules: Rules) => string;
   /** The feedback of a guess in words. */
-  readonly inWords: (turn: AnsweredGuess, rules: Rules) => string;
+  readonly inWords: (turn: AnsweredGuess, rules: Rules, catalog: Catalog) => string;
   /** The signs of the style `letters`. */
   readonly letters: MarkSigns;
   /** What answers in words mean, as a sentence of the help. */
-  readonly wordsHelp: (rules: Rules) => string;
+  readonly wordsHelp: (rules: Rules, catalog: Catalog) => string;
   /** What answers in signs mean, as a sentence of the help. */
-  readonly signsHelp: (rules: Rules, signs: MarkSigns) => string;
+  readonly signsHelp: (rules: Rules, signs: MarkSigns, catalog: Catalog) => string;
 };
 
 /** Why typed signs are not one for each peg, or undefined if they are. */
@@ -58,9 +59,12 @@ export function signsProblem(
   signs: readonly string[],
   isSign: (sign: string) => boolean,
   { pegs }: Rules,
-): string | undefined {
+): Prose | undefined {
   const unknown = signs.find((sign) => !isSign(sign));
-  if (unknown !== undefined) return `“${unknown}” is not a sign of an answer.`;
+  if (unknown !== undefined) return ({ lines }) => lines.answers.unknownSign(unknown);
   if (signs.length === pegs) return undefined;
-  return `Too ${signs.length < pegs ? 'few' : 'many'} signs: ${signs.length} instead of ${pegs}.`;
+  return ({ lines: { answers } }) =>
+    signs.length < pegs
+      ? answers.tooFewSigns(signs.length, pegs)
+      : answers.tooManySigns(signs.length, pegs);
 }

@@ -2,6 +2,7 @@
 import type { Code } from '../../core/code.ts';
 import { type Feedback, marksShown } from '../../core/feedback.ts';
 import type { FeedbackForm } from '../../core/variant.ts';
+import type { Catalog, Prose } from '../../languages/catalog.ts';
 import { moveSentence } from '../../text/problems/problems.ts';
 import { parseCode } from '../../variants/codes.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
@@ -26,30 +27,37 @@ const signsByStyle: Readonly<Record<FeedbackStyle, (form: AnswerForm) => MarkSig
 };
 
 /** The answer to a guess, written in a style. */
-export function feedbackText(turn: AnsweredGuess, rules: Rules, style: FeedbackStyle): string {
+export function feedbackText(
+  turn: AnsweredGuess,
+  rules: Rules,
+  style: FeedbackStyle,
+  catalog: Catalog,
+): string {
   const form = answerFormOf(rules);
   const signs = signsByStyle[style](form);
-  if (signs === undefined) return form.inWords(turn, rules);
+  if (signs === undefined) return form.inWords(turn, rules, catalog);
   return marksShown(turn.feedback, rules.pegs)
     .map((mark) => signs[mark])
     .join('');
 }
 
 /** What the answers of a style mean, as a sentence of the help. */
-export function styleText(rules: Rules, style: FeedbackStyle): string {
+export function styleText(rules: Rules, style: FeedbackStyle, catalog: Catalog): string {
   const form = answerFormOf(rules);
   const signs = signsByStyle[style](form);
-  return signs === undefined ? form.wordsHelp(rules) : form.signsHelp(rules, signs);
+  return signs === undefined
+    ? form.wordsHelp(rules, catalog)
+    : form.signsHelp(rules, signs, catalog);
 }
 
 /** Why no code can give a guess this answer, as a sentence, or undefined if one can. */
-export function answerProblem(feedback: Feedback, rules: Rules): string | undefined {
+export function answerProblem(feedback: Feedback, rules: Rules): Prose | undefined {
   const problem = variantOf(rules).checkFeedback(feedback);
-  return problem && moveSentence(problem, rules);
+  return problem && ((catalog) => moveSentence(problem, rules, {}, catalog));
 }
 
 /** Why no answer can have this first count, as a sentence, or undefined if one can. */
-export function exactProblem(exact: number, rules: Rules): string | undefined {
+export function exactProblem(exact: number, rules: Rules): Prose | undefined {
   const problems = Array.from({ length: Math.max(1, rules.pegs - exact + 1) }, (_, partial) =>
     answerProblem({ exact, partial }, rules),
   );

@@ -1,8 +1,7 @@
 import { type Mark, type Marks, marksShown } from '../../core/feedback.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
-import { counted } from '../../languages/en/phrases.ts';
+import type { Catalog, Prose } from '../../languages/catalog.ts';
 import { nounsOf } from '../../text/games/index.ts';
-import { markNames } from '../../text/games/marks.ts';
 import { formatCode } from '../../variants/codes.ts';
 import type { Rules } from '../../variants/index.ts';
 import { type AnswerForm, type MarkSigns, signsProblem } from './form.ts';
@@ -29,47 +28,41 @@ export const marksForm: AnswerForm = {
     return marks.ok ? succeed({ kind: 'whole', feedback: marks.value }) : marks;
   },
   isSign: (character) => markOf.has(character.toLowerCase()),
-  prompt: () => 'Tiles: ',
-  help: (rules) => [howToAnswer(rules)],
-  introduction: () =>
-    'Answer each guess with its tiles: g right, y elsewhere, . absent. Type help for more.',
+  prompt: (_rules, _count, { lines }) => lines.answers.marks.prompt,
+  help: (rules, catalog) => [howToAnswer(rules, catalog)],
+  introduction: (_, { lines }) => lines.answers.marks.introduction,
   example: ({ pegs }) => `gy${'.'.repeat(pegs - 3)}g`,
-  legend: () => 'G right, Y elsewhere, . absent',
+  legend: (_, { lines }) => lines.answers.marks.legend,
   short: (feedback, rules) =>
     marksShown(feedback, rules.pegs)
       .map((mark) => letters[mark])
       .join(''),
-  inWords: ({ guess, feedback }, rules) => {
+  inWords: ({ guess, feedback }, rules, { lines, list }) => {
     const marks = marksShown(feedback, rules.pegs);
-    return guess
-      .map(
-        (peg, position) => `${formatCode(rules, [peg])} ${markNames[marks[position] ?? 'absent']}`,
-      )
-      .join(', ');
+    return list(
+      guess.map((peg, position) =>
+        lines.answers.marks.peg(formatCode(rules, [peg]), marks[position] ?? 'absent'),
+      ),
+    );
   },
   letters,
-  wordsHelp: (rules) => {
-    const { code, peg } = nounsOf(rules);
-    return `The answer names the mark of each ${peg} of your guess in order: right, elsewhere in the ${code}, or no.`;
-  },
-  signsHelp: (rules, { exact, partial, absent }) => {
-    const { code, peg } = nounsOf(rules);
-    return `The answer has one sign for each ${peg} of your guess in order: ${exact} right, ${partial} elsewhere in the ${code}, ${absent} no.`;
-  },
+  wordsHelp: (rules, catalog) => catalog.lines.answers.marks.wordsHelp(nounsOf(rules, catalog)),
+  signsHelp: (rules, signs, catalog) =>
+    catalog.lines.answers.marks.signsHelp(nounsOf(rules, catalog), signs),
 };
 
 /** Reads one mark for each peg of a guess, in order; a problem is a sentence. */
-export function readTiles(line: string, rules: Rules): Result<Marks, string> {
+export function readTiles(line: string, rules: Rules): Result<Marks, Prose> {
   // An emoji may be followed by a variation selector.
   const typed = [...line.replaceAll(/\s|,|\uFE0F/gu, '').toLowerCase()];
   const problem = signsProblem(typed, (sign) => markOf.has(sign), rules);
   if (problem === undefined) {
     return succeed(typed.map((sign) => markOf.get(sign)).filter((mark) => mark !== undefined));
   }
-  return fail(typed.length === 0 ? howToAnswer(rules) : `${problem} ${howToAnswer(rules)}`);
+  return fail((catalog) =>
+    [...(typed.length === 0 ? [] : [problem(catalog)]), howToAnswer(rules, catalog)].join(' '),
+  );
 }
 
-function howToAnswer(rules: Rules): string {
-  const { peg } = nounsOf(rules);
-  return `Type one sign for each of the ${counted(rules.pegs, peg)}: g right, y elsewhere, . absent; or 2, 1, 0; or tiles such as 🟩🟨⬛.`;
-}
+const howToAnswer = (rules: Rules, catalog: Catalog): string =>
+  catalog.lines.answers.marks.howTo(rules.pegs, nounsOf(rules, catalog));

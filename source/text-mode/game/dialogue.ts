@@ -1,15 +1,15 @@
 import type { Result } from '../../core/result.ts';
 import type { Seeds } from '../../core/seeds.ts';
+import type { Catalog, ProseList } from '../../languages/catalog.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import type { Game } from '../../variants/game.ts';
 import type { PegRulesProblem } from '../../variants/pegs/peg-rules.ts';
 import { commandOf } from './entry.ts';
-import { boardText, NO_GUESSES, turnPrompt } from './game-text.ts';
+import { boardText, turnPrompt } from './game-text.ts';
 import {
   answerLength,
   answerRepeats,
   lengthPrompt,
-  repeatsPrompt,
   startOrAsk,
   startOrAskAgain,
   yesOrNo,
@@ -40,7 +40,7 @@ export function answer(dialogue: Dialogue, line: string): Reply {
     case 'move':
       return answerMove(dialogue, line);
     case 'nothing':
-      return { dialogue, lines: [] };
+      return { dialogue, lines: () => [] };
     case 'length':
     case 'repeats':
     case 'again':
@@ -53,7 +53,9 @@ type OpenQuestion = WaitingFor<'length' | 'repeats' | 'again'>;
 function answerQuestion(dialogue: OpenQuestion, line: string): Reply {
   const command = commandOf(line)?.kind;
   if (command === 'quit' || command === 'leave') return farewell(dialogue);
-  if (command === 'help') return { dialogue, lines: [questionHelp(dialogue)] };
+  if (command === 'help') {
+    return { dialogue, lines: (catalog) => [questionHelp(dialogue, catalog)] };
+  }
   if (command === 'board') return { dialogue, lines: boardOf(dialogue) };
   switch (dialogue.waitingFor) {
     case 'length':
@@ -65,32 +67,42 @@ function answerQuestion(dialogue: OpenQuestion, line: string): Reply {
   }
 }
 
-function questionHelp(dialogue: OpenQuestion): string {
+function questionHelp(dialogue: OpenQuestion, catalog: Catalog): string {
+  const { length, repeats, again } = catalog.lines.dialogue;
   switch (dialogue.waitingFor) {
     case 'length':
-      return 'Longer codes are harder. Type the number of pegs, or q to leave.';
+      return length.help;
     case 'repeats':
-      return 'With yes there are more codes, such as 1 1 2 2. Type yes or no, or q to leave.';
+      return repeats.help;
     case 'again':
-      return `Type yes for another ${nounsOf(dialogue.game.rules).code}, or no or q to leave.`;
+      return again.help(nounsOf(dialogue.game.rules, catalog));
   }
 }
 
 /** The board of the game that is over, or that there is none. */
-const boardOf = (dialogue: OpenQuestion): readonly string[] =>
-  dialogue.waitingFor === 'again' ? boardText(dialogue.game, dialogue.options) : [NO_GUESSES];
+const boardOf =
+  (dialogue: OpenQuestion): ProseList =>
+  (catalog) =>
+    dialogue.waitingFor === 'again'
+      ? boardText(dialogue.game, dialogue.options, catalog)
+      : [catalog.lines.game.noGuesses];
 
 function answerAgain(dialogue: WaitingFor<'again'>, line: string): Reply {
   const again = yesOrNo(line);
-  if (again === undefined) return { dialogue, lines: ['Type yes or no.'] };
+  if (again === undefined) {
+    return { dialogue, lines: ({ lines }) => [lines.dialogue.yesOrNo] };
+  }
   if (!again) return farewell(dialogue);
   return startOrAskAgain(dialogue, dialogue.seeds, dialogue.options.chosen);
 }
 
 const farewell = (dialogue: OpenQuestion): Reply => ({
   dialogue: { waitingFor: 'nothing', options: dialogue.options, game: gameOf(dialogue) },
-  lines: ['Goodbye.'],
+  lines: goodbye,
 });
+
+/** The last line of a dialogue. */
+export const goodbye: ProseList = ({ lines }) => [lines.dialogue.goodbye];
 
 /** A reply of a dialogue that writes guesses on colored tiles from now on. */
 export const withTiles = ({ dialogue, lines }: Reply): Reply => ({
@@ -103,30 +115,30 @@ export const gameOf = (dialogue: Dialogue): Game | 'none' =>
   dialogue.waitingFor === 'length' || dialogue.waitingFor === 'repeats' ? 'none' : dialogue.game;
 
 /** The prompt for the next line, or an empty text when the dialogue has ended. */
-export function promptOf(dialogue: Dialogue): string {
+export function promptOf(dialogue: Dialogue, catalog: Catalog): string {
   switch (dialogue.waitingFor) {
     case 'length':
-      return lengthPrompt;
+      return lengthPrompt(catalog);
     case 'repeats':
-      return repeatsPrompt;
+      return catalog.lines.dialogue.repeats.prompt;
     case 'move':
-      return turnPrompt(dialogue.game);
+      return turnPrompt(dialogue.game, catalog);
     case 'again':
-      return 'Play again, yes or no? ';
+      return catalog.lines.dialogue.again.prompt;
     case 'nothing':
       return '';
   }
 }
 
 /** What to print at the end of the input. */
-export function endOfInput(dialogue: Dialogue): readonly string[] {
+export function endOfInput(dialogue: Dialogue, catalog: Catalog): readonly string[] {
   switch (dialogue.waitingFor) {
     case 'move':
-      return leavingLines(dialogue);
+      return leavingLines(dialogue, catalog);
     case 'length':
     case 'repeats':
     case 'again':
-      return ['Goodbye.'];
+      return goodbye(catalog);
     case 'nothing':
       return [];
   }

@@ -10,11 +10,10 @@ import {
   turnsSpent,
 } from '../../core/record.ts';
 import { codeInSeed } from '../../core/seeds.ts';
-import { capitalized, counted } from '../../languages/en/phrases.ts';
-import { attemptsInWords, leftSentence, turnInWords } from '../../text/attempts.ts';
+import type { Catalog } from '../../languages/catalog.ts';
 import { challengeCommandLine } from '../../text/challenges.ts';
 import { nounsOf } from '../../text/games/index.ts';
-import { clueSentence, lifelineName } from '../../text/lifelines.ts';
+import { lifelineName, namedClue } from '../../text/lifelines.ts';
 import { formatCode } from '../../variants/codes.ts';
 import { type Game, type Over, turnsLeft } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
@@ -46,70 +45,88 @@ const hintText = ({ rules, record }: VisibleGame): string =>
     .join(' ');
 
 /** The prompt of a turn: its number, the number of turns, and the revealed pegs. */
-export const turnPrompt = (game: VisibleGame): string =>
-  `${capitalized(turnInWords(turnsSpent(game.record) + 1, game.rules.attempts))}, hint ${hintText(game)}: `;
+export const turnPrompt = (game: VisibleGame, { lines }: Catalog): string =>
+  lines.game.prompt(turnsSpent(game.record) + 1, game.rules.attempts, hintText(game));
 
 /** The first lines of a game. */
-export function openingText(rules: Rules): readonly string[] {
+export function openingText(rules: Rules, catalog: Catalog): readonly string[] {
+  const { opening, moreHelp } = catalog.lines.game;
   return [
-    rulesText(rules),
-    `You have ${attemptsInWords(rules.attempts)} to find it. ${howToGuess(rules)} Type help for more.`,
+    rulesText(rules, catalog),
+    [opening(rules.attempts), howToGuess(rules, catalog), moreHelp].join(' '),
   ];
 }
 
 /** The help during a game. */
-export function helpText(game: VisibleGame, style: FeedbackStyle): readonly string[] {
+export function helpText(
+  game: VisibleGame,
+  style: FeedbackStyle,
+  catalog: Catalog,
+): readonly string[] {
   const { rules } = game;
-  const { code, peg } = nounsOf(rules);
+  const { help } = catalog.lines.game;
+  const find = help.find(nounsOf(rules, catalog), rules.pegs);
   return [
-    `Find the ${code} of ${counted(rules.pegs, peg)}. ${howToGuess(rules)}`,
-    ...symbolHelp(rules),
-    styleText(rules, style),
-    ...lifelinesText(game),
-    'board: read the whole game so far. q: give up and leave. leave: leave without giving up.',
-    notesHelp(rules),
-    ...guessSignHelp(rules, commandWords),
+    [find, howToGuess(rules, catalog)].join(' '),
+    ...symbolHelp(rules, catalog),
+    styleText(rules, style, catalog),
+    ...lifelinesText(game, catalog),
+    help.commands,
+    notesHelp(rules, catalog),
+    ...guessSignHelp(rules, commandWords, catalog),
   ];
 }
 
 /** What each lifeline gives and costs, and whether it is still available. */
-export const lifelinesText = (game: VisibleGame): readonly string[] =>
-  lifelines.map((lifeline) => {
-    const { code, peg, symbol } = nounsOf(game.rules);
-    const gives = {
-      color: `a ${symbol} of the ${code}, but not its place`,
-      place: `one ${peg} of the ${code} and its place`,
-      hint: 'a good guess',
-    };
-    const price = counted(lifelinePrices[lifeline], 'turn');
-    return `${lifelineCommand(lifeline)}: ${gives[lifeline]}; costs ${price}${unavailableText(game, lifeline)}.`;
-  });
+export const lifelinesText = (game: VisibleGame, catalog: Catalog): readonly string[] =>
+  lifelines.map((lifeline) =>
+    catalog.lines.game.lifeline(
+      lifelineCommand(lifeline),
+      lifeline,
+      nounsOf(game.rules, catalog),
+      lifelinePrices[lifeline],
+      stateOf(game, lifeline),
+    ),
+  );
 
-function unavailableText(game: VisibleGame, lifeline: Lifeline): string {
-  if (lifelinesTaken(game.record).includes(lifeline)) return '; already used';
-  return lifelinePrices[lifeline] < turnsLeft(game) ? '' : '; too few turns left';
+function stateOf(game: VisibleGame, lifeline: Lifeline): 'open' | 'used' | 'too-expensive' {
+  if (lifelinesTaken(game.record).includes(lifeline)) return 'used';
+  return lifelinePrices[lifeline] < turnsLeft(game) ? 'open' : 'too-expensive';
 }
 
 /** A guess and its feedback. */
-export function turnText(rules: Rules, turn: AnsweredGuess, style: TurnStyle): string {
+export function turnText(
+  rules: Rules,
+  turn: AnsweredGuess,
+  style: TurnStyle,
+  catalog: Catalog,
+): string {
   const tiles = style.tiles === 'colored' ? tilesText(rules, turn) : undefined;
-  return `${tiles ?? guessText(rules, turn.guess)}: ${feedbackText(turn, rules, style.feedback)}`;
+  const answer = feedbackText(turn, rules, style.feedback, catalog);
+  return catalog.lines.game.turn(tiles ?? guessText(rules, turn.guess), answer);
 }
 
 /** What a lifeline gave, and its price. */
-export const clueText = (rules: Rules, clue: Clue): string =>
-  `LIFELINE ${lifelineName(clue.lifeline, rules)}, for ${counted(lifelinePrices[clue.lifeline], 'turn')}: ${clueSentence(clue, rules)}`;
-
-/** The board before the first guess. */
-export const NO_GUESSES = 'No guesses yet.';
+export const clueText = (rules: Rules, clue: Clue, catalog: Catalog): string =>
+  catalog.lines.game.clue(
+    lifelineName(clue.lifeline, rules, catalog),
+    lifelinePrices[clue.lifeline],
+    namedClue(clue, rules, catalog),
+  );
 
 /** The whole game so far, one line for each guess and lifeline. */
-export function boardText(game: VisibleGame, style: TurnStyle): readonly string[] {
-  const rows = recordText(game, style);
-  const left = leftSentence(turnsLeft(game), game.rules.attempts);
+export function boardText(
+  game: VisibleGame,
+  style: TurnStyle,
+  catalog: Catalog,
+): readonly string[] {
+  const { noGuesses, hint, hintAndLeft } = catalog.lines.game;
+  const rows = recordText(game, style, catalog);
   return [
-    ...(rows.length === 0 ? [NO_GUESSES] : rows),
-    [`Hint ${hintText(game)}`, left].filter((part) => part !== '').join('; '),
+    ...(rows.length === 0 ? [noGuesses] : rows),
+    game.rules.attempts === 'unlimited'
+      ? hint(hintText(game))
+      : hintAndLeft(hintText(game), turnsLeft(game)),
   ];
 }
 
@@ -117,14 +134,18 @@ export function boardText(game: VisibleGame, style: TurnStyle): readonly string[
 export function recordText(
   { rules, record }: Pick<VisibleGame, 'rules' | 'record'>,
   style: TurnStyle,
+  catalog: Catalog,
 ): readonly string[] {
+  const { turnNumber, turnNumbers } = catalog.lines.game;
   return record.map((entry, index) => {
     const turn = turnsSpent(record.slice(0, index)) + 1;
     const last = turn + costOf(entry) - 1;
-    const number = last === turn ? `Turn ${turn}` : `Turns ${turn} and ${last}`;
-    return entry.kind === 'turn'
-      ? `${number}: ${turnText(rules, entry, style)}`
-      : `${number}: ${clueText(rules, entry.clue)}`;
+    return [
+      last === turn ? turnNumber(turn) : turnNumbers(turn, last),
+      entry.kind === 'turn'
+        ? turnText(rules, entry, style, catalog)
+        : clueText(rules, entry.clue, catalog),
+    ].join(' ');
   });
 }
 
@@ -132,50 +153,47 @@ export function recordText(
 export const resultText = (
   game: Over,
   { feedback, afterwards }: Pick<DialogueOptions, 'feedback' | 'afterwards'>,
+  catalog: Catalog,
 ): readonly string[] => [
-  ...endText(game),
+  ...endText(game, catalog),
   // A daily is shared under its own name.
   ...(turnsOf(game.record).length === 0 || afterwards === 'nothing'
     ? []
-    : shareLines(game, feedback)),
+    : shareLines(game, feedback, catalog)),
 ];
 
 /** How a game ended: the result and the code, then the lifelines and how to play it again. */
-export function endText(game: Over): readonly string[] {
+export function endText(game: Over, catalog: Catalog): readonly string[] {
   const { rules, record, secret } = game;
-  const { code } = nounsOf(rules);
+  const nouns = nounsOf(rules, catalog);
+  const result = catalog.lines.game.results[game.outcome](nouns, turnsSpent(record));
   const revealed =
-    secret.kept === 'table' ? ` The ${code} was ${guessText(rules, secret.code)}.` : '';
-  const spent = turnsSpent(record);
-  const turns = counted(spent, 'turn');
-  const results: Record<Over['outcome'], string> = {
-    cracked: `You cracked the ${code} in ${turns}!`,
-    exhausted:
-      spent === 1 ? 'You lost: the only turn is used.' : `You lost: all ${turns} are used.`,
-    resigned: `You gave up after ${turns}.`,
-  };
+    secret.kept === 'table'
+      ? [catalog.play.messages.codeWas(nouns, guessText(rules, secret.code))]
+      : [];
   // The seed says nothing about a code that a person made.
   const isDrawn = game.roles.codemaker === 'machine' || challengeOf(game) !== undefined;
   return [
-    `${results[game.outcome]}${revealed}`,
-    [lifelinesUsedText(game), isDrawn ? seedText(game) : ''].join(' ').trimEnd(),
+    [result, ...revealed].join(' '),
+    [lifelinesUsedText(game, catalog), ...(isDrawn ? seedText(game, catalog) : [])].join(' '),
   ];
 }
 
-function lifelinesUsedText({ rules, record }: VisibleGame): string {
-  const used = lifelinesTaken(record).map(
-    (lifeline) => `${lifelineName(lifeline, rules)} (${counted(lifelinePrices[lifeline], 'turn')})`,
+const lifelinesUsedText = ({ rules, record }: VisibleGame, catalog: Catalog): string =>
+  catalog.lines.game.lifelinesUsed(
+    lifelinesTaken(record).map((lifeline) => ({
+      name: lifelineName(lifeline, rules, catalog),
+      price: lifelinePrices[lifeline],
+    })),
   );
-  return `Lifelines used: ${used.length === 0 ? 'none' : used.join(', ')}.`;
-}
 
-/** The challenge of a game, or the seed that reproduces it and whether the player chose it; else empty. */
-export function seedText(game: Game): string {
+/** The challenge of a game, or the seed that reproduces it and whether the player chose it. */
+export function seedText(game: Game, catalog: Catalog): readonly string[] {
+  const { toPlay, seed: again, isSeeded } = catalog.lines.game;
   const challenge = challengeOf(game);
-  if (challenge !== undefined) return `To play it: ${challengeCommandLine(challenge)}`;
+  if (challenge !== undefined) return [toPlay(challengeCommandLine(challenge))];
   const { seed, seedSource, rules } = game;
   // The seed of a daily contains the code, and the day plays it again.
-  if (codeInSeed(seed) !== undefined) return '';
-  const again = `Seed ${seed} gives this ${nounsOf(rules).code} again under the same rules.`;
-  return seedSource === 'player' ? `This game is seeded. ${again}` : again;
+  if (codeInSeed(seed) !== undefined) return [];
+  return [...(seedSource === 'player' ? [isSeeded] : []), again(seed, nounsOf(rules, catalog))];
 }

@@ -3,37 +3,43 @@ import {
   type Note,
   type Notebook,
   type NotedPlace,
-  type NoteEntry,
   noteNames,
 } from '../../core/knowledge/notebook.ts';
-import { capitalized } from '../../languages/en/phrases.ts';
-import { symbolNoun } from '../../text/games/index.ts';
+import type { Catalog, ProseList } from '../../languages/catalog.ts';
+import { nounsOf } from '../../text/games/index.ts';
 import { pegInWords } from '../../text/lifelines.ts';
 import { pegOf } from '../../variants/codes.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
 
-const noteText = ({ peg, place, note }: NoteEntry, rules: Rules): string =>
-  `${pegInWords(peg, rules)} ${note}${place === 'anywhere' ? '' : ` at place ${place + 1}`}`;
-
 /** The notes of a player, in one line. */
-export const notebookLine = (notebook: Notebook, rules: Rules): string =>
+export const notebookLine = (notebook: Notebook, rules: Rules, catalog: Catalog): string =>
   notebook.length === 0
-    ? 'You have no notes.'
-    : `${capitalized(`notes: ${notebook.map((entry) => noteText(entry, rules)).join(', ')}`)}.`;
+    ? catalog.lines.game.noNotes
+    : catalog.lines.game.notes(
+        notebook.map(({ peg, place, note }) => ({
+          symbol: pegInWords(peg, rules, catalog),
+          note,
+          place: place === 'anywhere' ? place : place + 1,
+        })),
+      );
 
 /** The notes after the board of a game, if there are any. */
-export const notesIn = ({
-  notebook,
-  game,
-}: {
-  readonly notebook: Notebook;
-  readonly game: { readonly rules: Rules };
-}): readonly string[] => (notebook.length === 0 ? [] : [notebookLine(notebook, game.rules)]);
+export const notesIn = (
+  {
+    notebook,
+    game,
+  }: {
+    readonly notebook: Notebook;
+    readonly game: { readonly rules: Rules };
+  },
+  catalog: Catalog,
+): readonly string[] =>
+  notebook.length === 0 ? [] : [notebookLine(notebook, game.rules, catalog)];
 
 /** How notes are typed, for the help. */
-export const notesHelp = (rules: Rules): string => {
+export const notesHelp = (rules: Rules, catalog: Catalog): string => {
   const sign = variantOf(rules).alphabet[0]?.sign ?? '';
-  return `note ${sign} out, note ${sign} sure or note ${sign} maybe at 2: write down what you think of a ${symbolNoun(rules)}; note ${sign} none takes it back. notes: hear them.`;
+  return catalog.lines.game.help.notes(nounsOf(rules, catalog), sign);
 };
 
 const pattern = /^note (?<symbol>\S+) (?<note>\w+)(?: (?:at|in)(?: place)? (?<place>\d+))?$/iu;
@@ -47,11 +53,12 @@ export type NoteLine =
       /** Undefined takes the note back. */
       readonly note: Note | undefined;
     }
-  | { readonly kind: 'answered'; readonly lines: readonly string[] };
+  | { readonly kind: 'answered'; readonly lines: ProseList };
 
 /** What a line about notes means; undefined if it is about something else. */
 export function readNote(notebook: Notebook, line: string, rules: Rules): NoteLine | undefined {
-  if (/^notes$/iu.test(line)) return answered(notebookLine(notebook, rules));
+  if (/^notes$/iu.test(line))
+    return answered((catalog) => [notebookLine(notebook, rules, catalog)]);
   if (!/^note /iu.test(line)) return undefined;
   const { symbol = '', note: typed = '', place } = pattern.exec(line)?.groups ?? {};
   const peg = pegNamed(symbol, rules);
@@ -60,11 +67,11 @@ export function readNote(notebook: Notebook, line: string, rules: Rules): NoteLi
   const isKnown = note !== undefined || typed.toLowerCase() === 'none';
   const isPlace = position === 'anywhere' || (position >= 0 && position < rules.pegs);
   return peg === undefined || !isKnown || !isPlace
-    ? answered(notesHelp(rules))
+    ? answered((catalog) => [notesHelp(rules, catalog)])
     : { kind: 'note', peg, place: position, note };
 }
 
-const answered = (line: string): NoteLine => ({ kind: 'answered', lines: [line] });
+const answered = (lines: ProseList): NoteLine => ({ kind: 'answered', lines });
 
 /** A peg by its sign, its initial or its name. */
 function pegNamed(symbol: string, rules: Rules): number | undefined {

@@ -1,6 +1,7 @@
 import type { Notebook } from '../../core/knowledge/notebook.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
 import type { Seeds } from '../../core/seeds.ts';
+import type { Catalog } from '../../languages/catalog.ts';
 import { rulesSentence } from '../../text/problems/rules-problems.ts';
 import { type Game, type Over, start } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
@@ -14,10 +15,8 @@ import type { ChosenRules, DialogueOptions, OpenRules, Reply, WaitingFor } from 
 const askedLengths = { min: 4, max: 8 } as const;
 
 /** The prompt for the length. */
-export const lengthPrompt = `How many pegs should the code have, ${askedLengths.min} to ${askedLengths.max}? `;
-
-/** The prompt for repeats. */
-export const repeatsPrompt = 'Can colors repeat, yes or no? ';
+export const lengthPrompt = ({ lines }: Catalog): string =>
+  lines.dialogue.length.prompt(askedLengths);
 
 /**
  * Asks the next open question about the rules, or starts the game if there is none; a problem if no
@@ -33,10 +32,10 @@ export function startOrAsk(
   const complete = pegRules(assumedOptions(rules));
   if (!complete.ok) return fail(complete.problem);
   if (rules.pegs === 'ask') {
-    return succeed({ dialogue: { waitingFor: 'length', options, seeds, rules }, lines: [] });
+    return succeed({ dialogue: { waitingFor: 'length', options, seeds, rules }, lines: () => [] });
   }
   if (rules.repeats === 'ask') {
-    return succeed({ dialogue: { waitingFor: 'repeats', options, seeds, rules }, lines: [] });
+    return succeed({ dialogue: { waitingFor: 'repeats', options, seeds, rules }, lines: () => [] });
   }
   return succeed(startGame(options, complete.value, seeds));
 }
@@ -68,16 +67,21 @@ export function resumeGame(
     givingUp: 'no',
     notebook,
   } as const;
-  const soFar =
-    game.record.length === 0
-      ? notesIn(dialogue)
-      : ['Your game so far:', ...boardText(game, options), ...notesIn(dialogue)];
-  return { dialogue, lines: [...openingText(game.rules), ...soFar] };
+  return {
+    dialogue,
+    lines: (catalog) => [
+      ...openingText(game.rules, catalog),
+      ...(game.record.length === 0
+        ? []
+        : [catalog.lines.dialogue.soFar, ...boardText(game, options, catalog)]),
+      ...notesIn(dialogue, catalog),
+    ],
+  };
 }
 
 const opened = (game: Game, options: DialogueOptions, seeds: Seeds): Reply => ({
   dialogue: { waitingFor: 'move', options, seeds, game, noted: [], givingUp: 'no', notebook: [] },
-  lines: openingText(game.rules),
+  lines: (catalog) => openingText(game.rules, catalog),
 });
 
 /** Open rules with the answers that make them most likely possible. */
@@ -89,12 +93,15 @@ export const assumedOptions = (rules: OpenRules): PegOptions => ({
 
 /** Handles a line as the length of the code. */
 export function answerLength(dialogue: WaitingFor<'length'>, line: string): Reply {
-  const { min, max } = askedLengths;
+  const refused = (why: 'notANumber' | 'tooShort' | 'tooLong'): Reply => ({
+    dialogue,
+    lines: ({ lines }) => [lines.dialogue.length[why](askedLengths)],
+  });
   const typed = line.trim();
-  if (!/^\d+$/u.test(typed)) return { dialogue, lines: [`Type a number from ${min} to ${max}.`] };
+  if (!/^\d+$/u.test(typed)) return refused('notANumber');
   const pegs = Number(typed);
-  if (pegs < min) return { dialogue, lines: [`That is too short: type ${min} to ${max}.`] };
-  if (pegs > max) return { dialogue, lines: [`That is too long: type ${min} to ${max}.`] };
+  if (pegs < askedLengths.min) return refused('tooShort');
+  if (pegs > askedLengths.max) return refused('tooLong');
   return startOrAskAgain(dialogue, dialogue.seeds, {
     kind: 'open',
     rules: { ...dialogue.rules, pegs },
@@ -105,7 +112,7 @@ export function answerLength(dialogue: WaitingFor<'length'>, line: string): Repl
 export function answerRepeats(dialogue: WaitingFor<'repeats'>, line: string): Reply {
   const repeats = yesOrNo(line);
   return repeats === undefined
-    ? { dialogue, lines: ['Type yes or no.'] }
+    ? { dialogue, lines: ({ lines }) => [lines.dialogue.yesOrNo] }
     : startOrAskAgain(dialogue, dialogue.seeds, {
         kind: 'open',
         rules: { ...dialogue.rules, repeats },
@@ -126,5 +133,7 @@ export function startOrAskAgain(
   chosen: ChosenRules,
 ): Reply {
   const started = startOrAsk(dialogue.options, seeds, chosen);
-  return started.ok ? started.value : { dialogue, lines: [rulesSentence(started.problem)] };
+  return started.ok
+    ? started.value
+    : { dialogue, lines: (catalog) => [rulesSentence(started.problem, catalog)] };
 }

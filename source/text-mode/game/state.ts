@@ -1,6 +1,7 @@
 import type { Peg } from '../../core/code.ts';
 import type { Notebook } from '../../core/knowledge/notebook.ts';
 import type { Seeds } from '../../core/seeds.ts';
+import type { ProseList } from '../../languages/catalog.ts';
 import type { Game, Over } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
 import type { PegOptions } from '../../variants/pegs/peg-rules.ts';
@@ -65,4 +66,4 @@ export type WaitingFor<Kind extends Dialogue['waitingFor']> = Extract<
 >;
 
 /** The result of a line: the dialogue after it, and the lines to print. */
-export type Reply = { readonly dialogue: Dialogue; readonly lines: readonly string[] };
+export type Reply = { readonly dialogue: Dialogue; readonly lines: ProseList };

@@ -3,6 +3,7 @@ import { knowledgeOf } from '../../core/knowledge/knowledge.ts';
 import { withNote } from '../../core/knowledge/notebook.ts';
 import { wasteOf } from '../../core/knowledge/wasted-guess.ts';
 import { cluesOf, turnsOf } from '../../core/record.ts';
+import type { Catalog, Prose } from '../../languages/catalog.ts';
 import { respondTo } from '../../solver/request.ts';
 import { moveSentence, refusalSentence } from '../../text/problems/problems.ts';
 import { wasteSentence } from '../../text/problems/wasted-guess.ts';
@@ -42,32 +43,37 @@ export function answerMove(asked: WaitingFor<'move'>, line: string): Reply {
   if (entry === undefined) return guess(dialogue, line);
   switch (entry.kind) {
     case 'help':
-      return { dialogue, lines: helpText(game, options.feedback) };
+      return { dialogue, lines: (catalog) => helpText(game, options.feedback, catalog) };
     case 'board':
-      return { dialogue, lines: [...boardText(game, options), ...notesIn(dialogue)] };
+      return {
+        dialogue,
+        lines: (catalog) => [...boardText(game, options, catalog), ...notesIn(dialogue, catalog)],
+      };
     case 'lifeline':
       return entry.lifeline === 'hint'
         ? hint(dialogue)
         : move(dialogue, lifelineMove(game, entry.lifeline));
     case 'which-lifeline':
-      return { dialogue, lines: ['Type one of these, with its number.', ...lifelinesText(game)] };
+      return {
+        dialogue,
+        lines: (catalog) => [catalog.lines.dialogue.whichLifeline, ...lifelinesText(game, catalog)],
+      };
     case 'nothing':
-      return { dialogue, lines: ['Type a guess, or help.'] };
+      return { dialogue, lines: ({ lines }) => [lines.dialogue.nothingTyped] };
     case 'leave':
       return {
         dialogue: { waitingFor: 'nothing', options, game },
-        lines: leavingLines(dialogue),
+        lines: (catalog) => leavingLines(dialogue, catalog),
       };
     case 'quit':
       return options.continuedBy !== undefined && asked.givingUp === 'no'
-        ? { dialogue: { ...dialogue, givingUp: 'asked' }, lines: [GIVING_UP] }
+        ? {
+            dialogue: { ...dialogue, givingUp: 'asked' },
+            lines: ({ lines }) => [lines.dialogue.givingUp],
+          }
         : giveUp(dialogue);
   }
 }
-
-/** What a player reads before a saved game is given up, which cannot be undone. */
-const GIVING_UP =
-  'Give up and see the code? It counts as lost. Type q again, or leave to keep the game for later.';
 
 function giveUp(dialogue: WaitingFor<'move'>): Reply {
   const { game, options } = dialogue;
@@ -75,7 +81,10 @@ function giveUp(dialogue: WaitingFor<'move'>): Reply {
   const resigned = play(game, { kind: 'resign' });
   return {
     dialogue: { waitingFor: 'nothing', options, game: resigned },
-    lines: options.afterwards === 'nothing' ? lines : [...lines, 'Goodbye.'],
+    lines:
+      options.afterwards === 'nothing'
+        ? lines
+        : (catalog) => [...lines(catalog), catalog.lines.dialogue.goodbye],
   };
 }
 
@@ -85,7 +94,7 @@ function answerNote(dialogue: WaitingFor<'move'>, line: NoteLine): Reply {
   const notebook = withNote(dialogue.notebook, peg, place, note);
   return {
     dialogue: { ...dialogue, notebook },
-    lines: [notebookLine(notebook, dialogue.game.rules)],
+    lines: (catalog) => [notebookLine(notebook, dialogue.game.rules, catalog)],
   };
 }
 
@@ -93,12 +102,17 @@ function answerNote(dialogue: WaitingFor<'move'>, line: NoteLine): Reply {
  * What a player reads who leaves an unfinished game: how it is continued. Where it is not saved, its
  * seed, so that a script can add lines and run it again.
  */
-export function leavingLines({ game, notebook, options }: WaitingFor<'move'>): readonly string[] {
+export function leavingLines(
+  { game, notebook, options }: WaitingFor<'move'>,
+  catalog: Catalog,
+): readonly string[] {
+  const { stopped, saved, goodbye } = catalog.lines.dialogue;
   const { continuedBy } = options;
-  if (continuedBy === undefined)
-    return [`The game stops here. ${seedText(game)}`.trim(), 'Goodbye.'];
+  if (continuedBy === undefined) {
+    return [[stopped, ...seedText(game, catalog)].join(' '), goodbye];
+  }
   const isSaved = game.moves.length > 0 || notebook.length > 0;
-  return [...(isSaved ? [`Your game is saved: ${continuedBy} continues it.`] : []), 'Goodbye.'];
+  return [...(isSaved ? [saved(continuedBy)] : []), goodbye];
 }
 
 function guess(dialogue: WaitingFor<'move'>, line: string): Reply {
@@ -106,22 +120,27 @@ function guess(dialogue: WaitingFor<'move'>, line: string): Reply {
   const pegs = typedPegs(rules, withoutGuessSign(line, rules));
   const meant = pegs.includes(-1) ? nearestCommand(line) : undefined;
   if (meant !== undefined) {
-    return { dialogue, lines: [`There is no command “${line.trim()}”: did you mean ${meant}?`] };
+    return { dialogue, lines: ({ lines }) => [lines.dialogue.noCommand(line.trim(), meant)] };
   }
   const note = dialogue.options.notes === 'on' ? noteOn(dialogue, pegs) : undefined;
   return note === undefined
     ? move(dialogue, { kind: 'guess', pegs })
-    : { dialogue: { ...dialogue, noted: pegs }, lines: [note] };
+    : { dialogue: { ...dialogue, noted: pegs }, lines: (catalog) => [note(catalog)] };
 }
 
 /** The note before a guess that cannot crack the code, unless it is typed again after its note. */
-function noteOn({ game, noted }: WaitingFor<'move'>, pegs: readonly Peg[]): string | undefined {
+function noteOn({ game, noted }: WaitingFor<'move'>, pegs: readonly Peg[]): Prose | undefined {
   const { rules, record } = game;
   const checked = checkGuess(rules, turnsOf(record), pegs);
   if (!checked.ok || samePegs(noted, pegs)) return undefined;
   const waste = wasteOf(variantOf(rules), record, checked.value);
   return (
-    waste && `${wasteSentence(waste, checked.value, rules, 'turn')} Type it again to guess it.`
+    waste &&
+    ((catalog) =>
+      [
+        wasteSentence(waste, checked.value, rules, 'turn', catalog),
+        catalog.lines.dialogue.guessAnyway,
+      ].join(' '))
   );
 }
 
@@ -131,13 +150,16 @@ function hint(dialogue: WaitingFor<'move'>): Reply {
   const problem = checkLifeline(dialogue.game, 'hint');
   if (problem !== undefined) {
     const used = cluesOf(record).find(({ lifeline }) => lifeline === 'hint');
-    return { dialogue, lines: [moveSentence(problem, rules, { clue: used })] };
+    return {
+      dialogue,
+      lines: (catalog) => [moveSentence(problem, rules, { clue: used }, catalog)],
+    };
   }
   const known = knowledgeOf(record);
   const found = respondTo({ kind: 'guess', rules, known, strategy: 'auto', seed: HINT_SEED });
   return found.ok && found.value.kind === 'guess'
     ? move(dialogue, { kind: 'hint', pegs: found.value.ranked.guess })
-    : { dialogue, lines: ['There is no hint for this game.'] };
+    : { dialogue, lines: ({ lines }) => [lines.dialogue.noHint] };
 }
 
 /** A hint must not depend on the seed of the game, which gives the code. */
@@ -146,12 +168,22 @@ const HINT_SEED = 'hint';
 function move(dialogue: WaitingFor<'move'>, wanted: Move): Reply {
   const { game, options } = dialogue;
   const problem = refusal(game, wanted);
-  if (problem !== undefined) return { dialogue, lines: [refusalSentence(problem, game, wanted)] };
+  if (problem !== undefined) {
+    return { dialogue, lines: (catalog) => [refusalSentence(problem, game, wanted, catalog)] };
+  }
   const after = play(game, wanted);
-  const lines = entryLines(dialogue, game, after);
   return after.phase === 'over'
-    ? { dialogue: ended(dialogue, after), lines: [...lines, ...resultText(after, options)] }
-    : { dialogue: { ...dialogue, game: after, noted: [] }, lines };
+    ? {
+        dialogue: ended(dialogue, after),
+        lines: (catalog) => [
+          ...entryLines(dialogue, game, after, catalog),
+          ...resultText(after, options, catalog),
+        ],
+      }
+    : {
+        dialogue: { ...dialogue, game: after, noted: [] },
+        lines: (catalog) => entryLines(dialogue, game, after, catalog),
+      };
 }
 
 const ended = ({ options, seeds }: WaitingFor<'move'>, game: Over): Dialogue =>
@@ -160,11 +192,18 @@ const ended = ({ options, seeds }: WaitingFor<'move'>, game: Over): Dialogue =>
     : { waitingFor: 'again', options, seeds, game };
 
 /** The entries that a move added to the record, as lines. */
-function entryLines({ options }: WaitingFor<'move'>, before: Game, after: Game): readonly string[] {
+function entryLines(
+  { options }: WaitingFor<'move'>,
+  before: Game,
+  after: Game,
+  catalog: Catalog,
+): readonly string[] {
   const { rules } = after;
   return after.record
     .slice(before.record.length)
     .map((entry) =>
-      entry.kind === 'turn' ? turnText(rules, entry, options) : clueText(rules, entry.clue),
+      entry.kind === 'turn'
+        ? turnText(rules, entry, options, catalog)
+        : clueText(rules, entry.clue, catalog),
     );
 }

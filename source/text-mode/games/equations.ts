@@ -1,4 +1,3 @@
-import { counted } from '../../languages/en/phrases.ts';
 import { codeInWords } from '../../text/games/index.ts';
 import { formatCode } from '../../variants/codes.ts';
 import { equationCount } from '../../variants/equations/equation-list.ts';
@@ -20,20 +19,16 @@ export const equationTexts: GameTexts<EquationRules> = {
   guess: formatCode,
   // The asterisk is a symbol of the game.
   unknown: '_',
-  howToGuess: (rules) => `Type a guess such as ${sampleOf(rules)}.`,
-  opening: (rules) =>
-    `The code is a true equation of ${counted(rules.pegs, 'symbol')}. ${hardModeTexts('symbol')[rules.mode]}`.trimEnd(),
-  symbols: () => [
-    'An equation has one =, a single number after it, and numbers with + - * / before it. * and / go first, every division is exact, and no number starts with 0.',
-  ],
+  sample: (rules) => ({ forms: [sampleOf(rules)] }),
+  opening: (rules, catalog) =>
+    [catalog.lines.games.equations.opening(rules.pegs), ...hardModeTexts(rules, catalog)].join(' '),
+  symbols: (_, { lines }) => [lines.games.equations.symbols],
   share: shareLines,
-  size: (rules) => `equations of ${codeInWords(rules)}`,
+  size: (rules, catalog) => catalog.lines.games.equations.size(codeInWords(rules, catalog)),
   solving: {
-    introduction: ({ pegs }) =>
-      `${counted(equationCount(pegs), 'equation')} of ${counted(pegs, 'symbol')} may be the code.`,
-    help: (rules) => [
-      `If you played another guess, type it before its tiles: ${sampleOf(rules)} ${marksForm.example(rules)}.`,
-    ],
+    introduction: ({ pegs }, { lines }) =>
+      lines.games.equations.introduction(equationCount(pegs), pegs),
+    help: (rules, { lines }) => [lines.games.otherGuess(sampleOf(rules), marksForm.example(rules))],
     suggestions: 'always',
   },
 };

@@ -1,4 +1,6 @@
 import type { Peg } from '../../core/code.ts';
+import type { Catalog } from '../../languages/catalog.ts';
+import type { TypedCode } from '../../languages/typed-code.ts';
 import type { Over } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
 import type { FeedbackStyle } from '../answers/form.ts';
@@ -9,21 +11,21 @@ export type GameTexts<GameRules extends Rules> = {
   readonly guess: (rules: GameRules, pegs: readonly Peg[]) => string;
   /** The sign of a peg that no lifeline has revealed; no symbol of the game. */
   readonly unknown: string;
-  /** How a guess is typed. */
-  readonly howToGuess: (rules: GameRules) => string;
+  /** A code in every form in which it can be typed. */
+  readonly sample: (rules: GameRules) => TypedCode;
   /** The rules, at the start of a game. */
-  readonly opening: (rules: GameRules) => string;
+  readonly opening: (rules: GameRules, catalog: Catalog) => string;
   /** The meaning of the symbols, as lines of the help; none if they speak for themselves. */
-  readonly symbols: (rules: GameRules) => readonly string[];
+  readonly symbols: (rules: GameRules, catalog: Catalog) => readonly string[];
   /** How a finished game is shared. */
-  readonly share: (game: Over, style: FeedbackStyle) => readonly string[];
+  readonly share: (game: Over, style: FeedbackStyle, catalog: Catalog) => readonly string[];
   /** Which codes there are, in a title: `4 pegs of 6 colors`. */
-  readonly size: (rules: GameRules) => string;
+  readonly size: (rules: GameRules, catalog: Catalog) => string;
   readonly solving: {
     /** Which codes there are, when a person has one in mind. */
-    readonly introduction: (rules: GameRules) => string;
+    readonly introduction: (rules: GameRules, catalog: Catalog) => string;
     /** More lines of the help. */
-    readonly help: (rules: GameRules) => readonly string[];
+    readonly help: (rules: GameRules, catalog: Catalog) => readonly string[];
     /** Whether other good guesses are listed with each guess, as for a game played elsewhere. */
     readonly suggestions: 'always' | 'on-request';
   };

@@ -1,7 +1,7 @@
 import type { Peg } from '../../core/code.ts';
-import { counted } from '../../languages/en/phrases.ts';
-import { initialsOf, signsOf, symbolNoun } from '../../text/games/index.ts';
-import { symbolsText } from '../../text/games/pegs.ts';
+import type { Catalog } from '../../languages/catalog.ts';
+import { initialsOf, nounsOf, pegName, signsOf } from '../../text/games/index.ts';
+import { sizeOf } from '../../text/games/pegs.ts';
 import { formatCode } from '../../variants/codes.ts';
 import { variantOf } from '../../variants/index.ts';
 import type { PegRules } from '../../variants/pegs/peg-rules.ts';
@@ -11,40 +11,48 @@ import type { GameTexts } from './game-texts.ts';
 export const pegTexts: GameTexts<PegRules> = {
   guess: spaced,
   unknown: '*',
-  howToGuess: (rules) => {
+  sample: (rules) => {
     const sample = sampleGuess(rules);
-    const initials = formatCode(rules, sample, 'initial').toLowerCase();
-    const or = initialsOf(rules) === '' ? '' : `, or by initials, ${initials}`;
-    const forms = new Set([formatCode(rules, sample), spaced(rules, sample)]);
-    return `Type a guess such as ${[...forms].join(' or ')}${or}.`;
+    const forms = [...new Set([formatCode(rules, sample), spaced(rules, sample)])];
+    return initialsOf(rules) === ''
+      ? { forms }
+      : { forms, initials: formatCode(rules, sample, 'initial').toLowerCase() };
   },
-  opening: (rules) => {
-    return `The code has ${pegsInWords(rules)}. ${repeatsText(rules)}`;
-  },
-  symbols: (rules) => {
+  opening: (rules, catalog) =>
+    [catalog.lines.games.pegs.opening(pegsIn(rules, catalog)), repeatsText(rules, catalog)].join(
+      ' ',
+    ),
+  symbols: (rules, catalog) => {
     if (initialsOf(rules) === '') return [];
-    const names = variantOf(rules).alphabet.map(({ sign, name }) => `${sign} (${name})`);
-    return [`The colors are ${names.join(', ')}.`];
+    const colors = variantOf(rules).alphabet.map(({ sign }, peg) => ({
+      sign,
+      name: pegName(peg, rules, catalog) ?? sign,
+    }));
+    return [catalog.lines.games.pegs.colors(colors)];
   },
   share: () => [],
-  size: (rules) => {
-    const distinct = rules.repeats ? '' : ' without repeats';
-    return `${counted(rules.pegs, 'peg')} of ${symbolsText(rules)}${distinct}`;
+  size: (rules, { lines }) => {
+    const { size, sizeWithoutRepeats } = lines.games.pegs;
+    return (rules.repeats ? size : sizeWithoutRepeats)(rules.pegs, sizeOf(rules));
   },
   solving: {
-    introduction: (rules) =>
-      `Think of a code of ${pegsInWords(rules)}. ${repeatsText(rules)} Write it down.`,
+    introduction: (rules, catalog) => {
+      const { introduction, writeDown } = catalog.lines.games.pegs;
+      const pegs = pegsIn(rules, catalog);
+      return [introduction(pegs), repeatsText(rules, catalog), writeDown].join(' ');
+    },
     help: () => [],
     suggestions: 'on-request',
   },
 };
 
-/** The pegs of a code and what each can be: `4 pegs, each one of the colors 1–6`. */
-function pegsInWords(rules: PegRules): string {
-  const noun = symbolNoun(rules);
-  const each = rules.colors === 1 ? `the ${noun}` : `one of the ${noun}s`;
-  return `${counted(rules.pegs, 'peg')}, each ${each} ${signsOf(rules)}`;
-}
+/** The pegs of a code and what each can be, as a catalog gets them. */
+const pegsIn = (rules: PegRules, catalog: Catalog) => ({
+  pegs: rules.pegs,
+  colors: rules.colors,
+  nouns: nounsOf(rules, catalog),
+  signs: signsOf(rules, catalog),
+});
 
 /** Pegs separated by spaces, so that a screen reader reads them one by one: `1 1 2 2`. */
 function spaced(rules: PegRules, pegs: readonly Peg[]): string {
@@ -57,7 +65,7 @@ const sampleGuess = ({ pegs, colors, repeats }: PegRules): readonly Peg[] =>
     repeats ? Math.floor(position / 2) % colors : position,
   );
 
-const repeatsText = (rules: PegRules): string =>
-  rules.repeats
-    ? `A ${symbolNoun(rules)} may appear more than once.`
-    : `No ${symbolNoun(rules)} appears twice.`;
+function repeatsText(rules: PegRules, catalog: Catalog): string {
+  const { mayRepeat, noRepeats } = catalog.lines.games.pegs;
+  return (rules.repeats ? mayRepeat : noRepeats)(nounsOf(rules, catalog));
+}

@@ -1,4 +1,3 @@
-import { counted } from '../../languages/en/phrases.ts';
 import { codeInWords } from '../../text/games/index.ts';
 import { formatCode } from '../../variants/codes.ts';
 import type { WordRules } from '../../variants/words/word-rules.ts';
@@ -10,22 +9,22 @@ import { hardModeTexts, shareLines } from './marks-texts.ts';
 export const wordTexts: GameTexts<WordRules> = {
   guess: formatCode,
   unknown: '*',
-  howToGuess: (rules) => `Type a guess such as ${firstAnswer(rules).toUpperCase()}.`,
-  opening: (rules) =>
-    `The word has ${counted(rules.pegs, 'letter')}. ${hardModeTexts('letter')[rules.mode]}`.trimEnd(),
+  sample: (rules) => ({ forms: [firstAnswer(rules).toUpperCase()] }),
+  opening: (rules, catalog) =>
+    [catalog.lines.games.words.opening(rules.pegs), ...hardModeTexts(rules, catalog)].join(' '),
   symbols: () => [],
   share: shareLines,
-  size: (rules) => `words of ${codeInWords(rules)}`,
+  size: (rules, catalog) => catalog.lines.games.words.size(codeInWords(rules, catalog)),
   solving: {
-    introduction: ({ dictionary: { answers, guesses }, pegs }) => {
+    introduction: ({ dictionary: { answers, guesses }, pegs }, { lines }) => {
+      const { words } = lines.games;
       const rarer = guesses.length - answers.length;
-      const letters = counted(pegs, 'letter');
       return rarer === 0
-        ? `${counted(answers.length, 'word')} of ${letters} may be the answer.`
-        : `${counted(answers.length, 'common word')} of ${letters} may be the answer, or else one of ${counted(rarer, 'rarer word')}.`;
+        ? words.introduction(answers.length, pegs)
+        : words.introductionWithRarer(answers.length, pegs, rarer);
     },
-    help: (rules) => [
-      `If you played another guess, type it before its tiles: ${firstAnswer(rules)} ${marksForm.example(rules)}.`,
+    help: (rules, { lines }) => [
+      lines.games.otherGuess(firstAnswer(rules), marksForm.example(rules)),
     ],
     suggestions: 'always',
   },

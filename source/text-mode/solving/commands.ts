@@ -1,6 +1,6 @@
+import type { Catalog } from '../../languages/catalog.ts';
 import type { Turn } from '../../solver/turns.ts';
 import { answerFormOf, answerProblem } from '../answers/index.ts';
-import { NO_GUESSES } from '../game/game-text.ts';
 import { turnRowText } from './contradiction-text.ts';
 import type { SolvingEntry } from './entry.ts';
 import { bestText, changeExample, listText, reasonText, solvingHelp } from './solving-text.ts';
@@ -26,48 +26,50 @@ export function runCommand(dialogue: ActiveSolving, entry: SolvingEntry): Solvin
     case 'quit':
       return farewell;
     case 'help':
-      return { dialogue, lines: solvingHelp(state.start.rules) };
+      return { dialogue, lines: (catalog) => solvingHelp(state.start.rules, catalog) };
     case 'why':
-      return { dialogue, lines: whyText(dialogue) };
+      return { dialogue, lines: (catalog) => whyText(dialogue, catalog) };
     case 'list':
       return {
         dialogue,
-        lines:
+        lines: (catalog) =>
           dialogue.waitingFor === 'repair'
-            ? contradictionLines(state)
-            : listText(positionIn(state)),
+            ? contradictionLines(state, catalog)
+            : listText(positionIn(state), catalog),
       };
     case 'best':
-      return { dialogue, lines: whatIsBest(dialogue) };
+      return { dialogue, lines: (catalog) => whatIsBest(dialogue, catalog) };
     case 'board':
-      return { dialogue, lines: boardOf(state) };
+      return { dialogue, lines: (catalog) => boardOf(state, catalog) };
     case 'undo':
       return undo(dialogue);
     case 'guess':
       return dialogue.waitingFor === 'repair'
-        ? { dialogue, lines: ['Take an answer back first.'] }
+        ? { dialogue, lines: ({ lines }) => [lines.solving.undoFirst] }
         : guessInstead(dialogue, entry.code);
     case 'change':
       return change(dialogue, entry);
   }
 }
 
-const whyText = (dialogue: ActiveSolving): readonly string[] =>
+const whyText = (dialogue: ActiveSolving, catalog: Catalog): readonly string[] =>
   dialogue.waitingFor === 'repair'
-    ? contradictionLines(dialogue.state)
-    : reasonText(positionIn(dialogue.state), dialogue.guess);
+    ? contradictionLines(dialogue.state, catalog)
+    : reasonText(positionIn(dialogue.state), dialogue.guess, catalog);
 
-const whatIsBest = (dialogue: ActiveSolving): readonly string[] =>
+const whatIsBest = (dialogue: ActiveSolving, catalog: Catalog): readonly string[] =>
   dialogue.waitingFor === 'repair'
-    ? contradictionLines(dialogue.state)
-    : bestText(positionIn(dialogue.state), dialogue.guess);
+    ? contradictionLines(dialogue.state, catalog)
+    : bestText(positionIn(dialogue.state), dialogue.guess, catalog);
 
 /** Takes back the last input: the first of two counts, or the answer to the previous guess. */
 function undo(dialogue: ActiveSolving): SolvingReply {
   const { state } = dialogue;
   if (dialogue.waitingFor === 'partial') return askForAnswer(state, dialogue.guess);
   const last = positionIn(state).turns.at(-1);
-  if (last === undefined) return { dialogue, lines: ['There is no answer to take back.'] };
+  if (last === undefined) {
+    return { dialogue, lines: ({ lines }) => [lines.solving.nothingToUndo] };
+  }
   return askForAnswer({ ...state, later: state.later.slice(0, -1) }, last.guess);
 }
 
@@ -84,9 +86,9 @@ function change(
   if (changed === undefined || !typed.ok || typed.value.kind === 'exact') {
     return {
       dialogue,
-      lines: [
-        `Type a row and its whole answer, such as ${changeExample(rules)}.`,
-        ...rowsText(state),
+      lines: (catalog) => [
+        catalog.lines.solving.changeRow(changeExample(rules)),
+        ...rowsText(state, catalog),
       ],
     };
   }
@@ -94,18 +96,18 @@ function change(
   const problem = answerProblem(feedback, rules);
   return problem === undefined
     ? proposeGuess(studyOf(state, turns.with(Number(row) - 1, { ...changed, feedback })))
-    : { dialogue, lines: [problem] };
+    : { dialogue, lines: (catalog) => [problem(catalog)] };
 }
 
 /** Every row with its number, or that there is none. */
-function boardOf(state: SolvingState): readonly string[] {
-  const rows = rowsText(state);
-  return rows.length === 0 ? [NO_GUESSES] : rows;
+function boardOf(state: SolvingState, catalog: Catalog): readonly string[] {
+  const rows = rowsText(state, catalog);
+  return rows.length === 0 ? [catalog.lines.game.noGuesses] : rows;
 }
 
 /** Every row with its number. */
-export const rowsText = (state: SolvingState): readonly string[] =>
-  positionIn(state).turns.map((turn, row) => turnRowText(state.start.rules, turn, row));
+export const rowsText = (state: SolvingState, catalog: Catalog): readonly string[] =>
+  positionIn(state).turns.map((turn, row) => turnRowText(state.start.rules, turn, row, catalog));
 
 const studyOf = ({ strategy, start }: SolvingState, turns: readonly Turn[]): SolvingState =>
   turns.reduce(stateAfter, { strategy, start, later: [] });

@@ -1,4 +1,4 @@
-import { counted } from '../../languages/en/phrases.ts';
+import type { Catalog } from '../../languages/catalog.ts';
 import type { Explanation } from '../../solver/contradiction.ts';
 import type { PartSize } from '../../solver/counting/candidate-set.ts';
 import type { Turn } from '../../solver/turns.ts';
@@ -11,49 +11,49 @@ import { turnText } from '../game/game-text.ts';
 export type Contradiction = Extract<Explanation, { readonly kind: 'contradiction' }>;
 
 /** A guess and its answer with the number of their row, from 0. */
-export const turnRowText = (rules: Rules, turn: Turn, row: number): string =>
-  `Row ${row + 1}: ${turnText(rules, turn, { feedback: 'words' })}`;
+export const turnRowText = (rules: Rules, turn: Turn, row: number, catalog: Catalog): string =>
+  [catalog.lines.solving.row(row + 1), turnText(rules, turn, { feedback: 'words' }, catalog)].join(
+    ' ',
+  );
 
 /** Why no code agrees with the turns: the contradicting rows, and what repairs them. */
 export function contradictionText(
   rules: Rules,
   turns: readonly Turn[],
   { conflict, repairs }: Contradiction,
+  catalog: Catalog,
 ): readonly string[] {
+  const texts = catalog.lines.solving.contradiction;
+  const nouns = nounsOf(rules, catalog);
   const contradicting = turns.flatMap((turn, row) =>
-    conflict.includes(row) ? [turnRowText(rules, turn, row)] : [],
+    conflict.includes(row) ? [turnRowText(rules, turn, row, catalog)] : [],
   );
   const repairable = repairs.flatMap((answers, row) =>
-    answers.length === 0 ? [] : [`Row ${row + 1}: ${repairsText(rules, answers)}.`],
+    answers.length === 0 ? [] : [repairText(rules, answers, row, catalog)],
   );
-  const { code } = nounsOf(rules);
   return [
-    ...unlistedLines(rules),
-    conflict.length === 1
-      ? `No ${code} agrees with this row:`
-      : `No ${code} agrees with these ${conflict.length} rows together:`,
+    ...unlistedLines(rules, catalog),
+    conflict.length === 1 ? texts.row(nouns) : texts.rows(nouns, conflict.length),
     ...contradicting,
     ...(repairable.length === 0
-      ? ['No row alone can repair that: at least two answers are wrong.']
-      : [
-          `If one answer alone is wrong, it is one of these rows, and should be (${answerFormOf(rules).legend(rules)}):`,
-          ...repairable,
-        ]),
+      ? [texts.noRepair]
+      : [texts.repairs(answerFormOf(rules).legend(rules, catalog)), ...repairable]),
   ];
 }
 
 /** The number of repairs that are listed for a row; words have many more than pegs. */
 const MAX_LISTED = 15;
 
-function repairsText(rules: Rules, answers: readonly PartSize[]): string {
-  const more = answers.length - MAX_LISTED;
-  return [
-    ...answers.slice(0, MAX_LISTED).map((answer) => repairText(rules, answer)),
-    ...(more > 0 ? [`and ${counted(more, 'other')}`] : []),
-  ].join('; ');
-}
-
-function repairText(rules: Rules, { feedback, size }: PartSize): string {
-  const left = counted(size, nounsOf(rules).code);
-  return `${answerFormOf(rules).short(feedback, rules)} leaves ${left}`;
+function repairText(
+  rules: Rules,
+  answers: readonly PartSize[],
+  row: number,
+  catalog: Catalog,
+): string {
+  const listed = answers.slice(0, MAX_LISTED).map(({ feedback, size }) => ({
+    answer: answerFormOf(rules).short(feedback, rules),
+    left: size,
+  }));
+  const more = answers.length - listed.length;
+  return catalog.lines.solving.contradiction.repair(row + 1, listed, more, nounsOf(rules, catalog));
 }

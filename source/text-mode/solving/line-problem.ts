@@ -1,4 +1,5 @@
 import type { Peg } from '../../core/code.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import { nearest } from '../../text/nearest.ts';
 import { moveSentence } from '../../text/problems/problems.ts';
 import { parseCode, typedPegs } from '../../variants/codes.ts';
@@ -12,7 +13,7 @@ import { solvingCommandWords } from './entry.ts';
  *
  * @param answerProblem why the whole line is not an answer
  */
-export function lineProblem(line: string, rules: Rules, answerProblem: string): string {
+export function lineProblem(line: string, rules: Rules, answerProblem: Prose): Prose {
   const splits = turnSplits(line);
   const played = splits.find(({ guess }) => isRowOfCode(guess, rules));
   if (played !== undefined) {
@@ -33,24 +34,28 @@ export function lineProblem(line: string, rules: Rules, answerProblem: string): 
 }
 
 /** The reply to a line that looks like a mistyped command and does not begin with a row of a code. */
-export function unknownCommandText(line: string, rules: Rules): string | undefined {
+export function unknownCommandText(line: string, rules: Rules): Prose | undefined {
   const [first = ''] = line.trim().split(/\s/u);
   if (isRowOfCode(first, rules)) return undefined;
   const meant = nearest(first, solvingCommandWords);
-  return meant && `There is no command “${line.trim()}”: did you mean ${meant}?`;
+  return meant === undefined
+    ? undefined
+    : ({ lines }) => lines.dialogue.noCommand(line.trim(), meant);
 }
 
 /** Why a text is no code, or undefined if it is one. */
-export function guessProblem(typed: string, rules: Rules): string | undefined {
+export function guessProblem(typed: string, rules: Rules): Prose | undefined {
   const code = parseCode(rules, typed);
-  return code.ok ? undefined : moveSentence(code.problem, rules, { pegs: typedPegs(rules, typed) });
+  if (code.ok) return undefined;
+  const pegs = typedPegs(rules, typed);
+  return (catalog) => moveSentence(code.problem, rules, { pegs }, catalog);
 }
 
 /** Why a text is no whole answer. */
-function answerProblemIn(typed: string, rules: Rules): string {
+function answerProblemIn(typed: string, rules: Rules): Prose {
   const form = answerFormOf(rules);
   const answer = form.read(typed, rules);
-  return answer.ok ? `Type the whole answer, such as ${form.example(rules)}.` : answer.problem;
+  return answer.ok ? ({ lines }) => lines.solving.wholeAnswer(form.example(rules)) : answer.problem;
 }
 
 /** Whether a text has the length of a code and only its symbols. */

@@ -1,4 +1,5 @@
 import { fail, type Result, succeed } from '../../core/result.ts';
+import type { Prose } from '../../languages/catalog.ts';
 import { startPosition } from '../../solver/position.ts';
 import type { Strategy } from '../../solver/strategies/strategy.ts';
 import { rulesSentence } from '../../text/problems/rules-problems.ts';
@@ -10,12 +11,6 @@ import type { Solving, SolvingFor, SolvingOptions, SolvingReply } from './state.
 import { type StrategyChoice, strategyFor } from './strategy-choice.ts';
 import { proposeGuess } from './turn.ts';
 
-/** The prompt for a size. */
-export const sizePrompts = {
-  pegs: 'How many pegs does the code have? ',
-  colors: 'How many colors are there? ',
-} as const;
-
 /**
  * Asks for the next size, or makes the first guess if both are known; a problem, as a sentence, if
  * no answer makes the game possible.
@@ -23,15 +18,15 @@ export const sizePrompts = {
 export function startOrAskSize(
   options: SolvingOptions,
   sizes: OpenSizes,
-): Result<SolvingReply, string> {
+): Result<SolvingReply, Prose> {
   const lenient = assumedSizes(sizes);
   const rules = pegRules(lenient);
-  if (!rules.ok) return fail(rulesSentence(rules.problem));
+  if (!rules.ok) return fail((catalog) => rulesSentence(rules.problem, catalog));
   const open = (['pegs', 'colors'] as const).find((size) => sizes[size] === 'ask');
   if (open !== undefined) {
     const tried = strategyIn(smallestPuzzle(lenient, sizes), { ...options, first: undefined });
     return tried.ok
-      ? succeed({ dialogue: { waitingFor: open, options, sizes }, lines: [] })
+      ? succeed({ dialogue: { waitingFor: open, options, sizes }, lines: () => [] })
       : tried;
   }
   return startWithRules(options, rules.value);
@@ -47,20 +42,22 @@ const smallestPuzzle = (lenient: PegOptions, { pegs }: OpenSizes): PegOptions =>
 });
 
 /** Makes the first guess of a game; a problem, as a sentence, if that is impossible. */
-export function startWithRules(
-  options: StrategyChoice,
-  rules: Rules,
-): Result<SolvingReply, string> {
+export function startWithRules(options: StrategyChoice, rules: Rules): Result<SolvingReply, Prose> {
   const strategy = strategyFor(options, rules);
   if (!strategy.ok) return strategy;
   const state = { strategy: strategy.value, start: startPosition(rules), later: [] };
   const { dialogue, lines } = proposeGuess(state);
-  return succeed({ dialogue, lines: [...introductionText(rules), ...lines] });
+  return succeed({
+    dialogue,
+    lines: (catalog) => [...introductionText(rules, catalog), ...lines(catalog)],
+  });
 }
 
-function strategyIn(game: PegOptions, options: SolvingOptions): Result<Strategy, string> {
+function strategyIn(game: PegOptions, options: SolvingOptions): Result<Strategy, Prose> {
   const rules = pegRules(game);
-  return rules.ok ? strategyFor(options, rules.value) : fail(rulesSentence(rules.problem));
+  return rules.ok
+    ? strategyFor(options, rules.value)
+    : fail((catalog) => rulesSentence(rules.problem, catalog));
 }
 
 /** Handles a line as a size; if it makes the game impossible, the question is asked again. */
@@ -68,7 +65,7 @@ export function answerSize(dialogue: SolvingFor<'pegs' | 'colors'>, line: string
   const { options, sizes, waitingFor } = dialogue;
   const size = /^\d+$/u.test(line.trim()) ? Number(line) : 0;
   if (size === 0) {
-    return { dialogue, lines: ['Type a whole number above zero.'] };
+    return { dialogue, lines: ({ lines }) => [lines.solving.sizes.notANumber] };
   }
   const known = { ...sizes, [waitingFor]: size };
   const settled = startOrAskSize(options, known);
@@ -78,5 +75,5 @@ export function answerSize(dialogue: SolvingFor<'pegs' | 'colors'>, line: string
   const again: Solving = pegRules(assumedSizes(known)).ok
     ? { ...dialogue, waitingFor: first, sizes: options.sizes }
     : dialogue;
-  return { dialogue: again, lines: [settled.problem] };
+  return { dialogue: again, lines: (catalog) => [settled.problem(catalog)] };
 }

@@ -1,13 +1,13 @@
 import type { Result } from '../../core/result.ts';
+import type { Catalog, Prose } from '../../languages/catalog.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import type { Rules } from '../../variants/index.ts';
 import { answerFormOf, readTurnLine } from '../answers/index.ts';
-import { NO_GUESSES } from '../game/game-text.ts';
 import { yesOrNo } from '../game/set-up.ts';
 import { rowsText, runCommand } from './commands.ts';
 import { solvingEntryOf } from './entry.ts';
 import { unknownCommandText } from './line-problem.ts';
-import { answerSize, sizePrompts, startOrAskSize, startWithRules } from './set-up.ts';
+import { answerSize, startOrAskSize, startWithRules } from './set-up.ts';
 import {
   farewell,
   type Solving,
@@ -16,7 +16,7 @@ import {
   type SolvingReply,
 } from './state.ts';
 import type { StrategyChoice } from './strategy-choice.ts';
-import { answerExact, answerPartial, howToRepair } from './turn.ts';
+import { answerExact, answerPartial } from './turn.ts';
 
 export type { Solving, SolvingOptions, SolvingReply } from './state.ts';
 
@@ -29,20 +29,20 @@ export type { Solving, SolvingOptions, SolvingReply } from './state.ts';
  * const started = startSolving({ sizes, strategy: 'auto', seed: 'any seed', first: undefined });
  * if (started.ok) answerSolving(started.value.dialogue, '2 1').dialogue.waitingFor; // 'exact'
  */
-export const startSolving = (options: SolvingOptions): Result<SolvingReply, string> =>
+export const startSolving = (options: SolvingOptions): Result<SolvingReply, Prose> =>
   startOrAskSize(options, options.sizes);
 
 /** Starts to break a code of complete rules. */
 export const startSolvingRules = (
   options: StrategyChoice,
   rules: Rules,
-): Result<SolvingReply, string> => startWithRules(options, rules);
+): Result<SolvingReply, Prose> => startWithRules(options, rules);
 
 /** Handles a line that the person typed. */
 export function answerSolving(dialogue: Solving, line: string): SolvingReply {
   switch (dialogue.waitingFor) {
     case 'nothing':
-      return { dialogue, lines: [] };
+      return { dialogue, lines: () => [] };
     case 'pegs':
     case 'colors':
       return answerSizeOrCommand(dialogue, line);
@@ -63,12 +63,9 @@ function answerSizeOrCommand(dialogue: SolvingFor<'pegs' | 'colors'>, line: stri
     case 'quit':
       return farewell;
     case 'help':
-      return {
-        dialogue,
-        lines: ['Type a number, such as 5 for the pegs or 8 for the colors, or q to leave.'],
-      };
+      return { dialogue, lines: ({ lines }) => [lines.solving.sizes.help] };
     case 'board':
-      return { dialogue, lines: [NO_GUESSES] };
+      return { dialogue, lines: ({ lines }) => [lines.game.noGuesses] };
     default:
       return answerSize(dialogue, line);
   }
@@ -86,53 +83,61 @@ function answerQuestion(
     case 'confirmation':
       return answerConfirmation(dialogue, line);
     case 'repair':
-      return {
-        dialogue,
-        lines: [
-          unknownCommandText(line, dialogue.state.start.rules) ?? 'Type undo, change, why or q.',
-        ],
-      };
+      return unknownLine(dialogue, line, ({ lines }) => lines.solving.repair);
   }
 }
 
 function answerConfirmation(dialogue: SolvingFor<'confirmation'>, line: string): SolvingReply {
   const right = yesOrNo(line);
-  if (right === undefined) {
-    return {
-      dialogue,
-      lines: [unknownCommandText(line, dialogue.state.start.rules) ?? 'Type yes or no, or undo.'],
-    };
-  }
+  if (right === undefined) return unknownLine(dialogue, line, ({ lines }) => lines.solving.confirm);
   if (right) return farewell;
   return {
     dialogue,
-    lines: ['Then at least one answer is wrong:', ...rowsText(dialogue.state), howToRepair],
+    lines: (catalog) => [
+      catalog.lines.solving.wrongAnswer,
+      ...rowsText(dialogue.state, catalog),
+      catalog.lines.solving.howToRepair,
+    ],
   };
 }
 
+/** The reply to a line that means nothing: the command that it resembles, or what can be typed. */
+function unknownLine(
+  dialogue: SolvingFor<'confirmation' | 'repair'>,
+  line: string,
+  advice: Prose,
+): SolvingReply {
+  const problem = unknownCommandText(line, dialogue.state.start.rules) ?? advice;
+  return { dialogue, lines: (catalog) => [problem(catalog)] };
+}
+
 /** The prompt for the next line, or an empty text when the dialogue has ended. */
-export function solvingPrompt(dialogue: Solving): string {
+export function solvingPrompt(dialogue: Solving, catalog: Catalog): string {
+  const { sizes, isIt, whichAnswer } = catalog.lines.solving;
   switch (dialogue.waitingFor) {
     case 'pegs':
     case 'colors':
-      return sizePrompts[dialogue.waitingFor];
+      return sizes[dialogue.waitingFor];
     case 'exact':
     case 'partial':
-      return promptFor(dialogue);
+      return promptFor(dialogue, catalog);
     case 'confirmation':
-      return `Is that your ${nounsOf(dialogue.state.start.rules).code}, yes or no? `;
+      return isIt(nounsOf(dialogue.state.start.rules, catalog));
     case 'repair':
-      return 'Which answer should change? ';
+      return whichAnswer;
     case 'nothing':
       return '';
   }
 }
 
-function promptFor({ state, waitingFor }: SolvingFor<'exact' | 'partial'>): string {
+function promptFor(
+  { state, waitingFor }: SolvingFor<'exact' | 'partial'>,
+  catalog: Catalog,
+): string {
   const { rules } = state.start;
-  return answerFormOf(rules).prompt(rules, waitingFor);
+  return answerFormOf(rules).prompt(rules, waitingFor, catalog);
 }
 
 /** What to print at the end of the input. */
-export const endOfSolving = ({ waitingFor }: Solving): readonly string[] =>
-  waitingFor === 'nothing' ? [] : ['Goodbye.'];
+export const endOfSolving = ({ waitingFor }: Solving, { lines }: Catalog): readonly string[] =>
+  waitingFor === 'nothing' ? [] : [lines.dialogue.goodbye];

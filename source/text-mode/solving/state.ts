@@ -1,4 +1,5 @@
 import type { Code } from '../../core/code.ts';
+import type { ProseList } from '../../languages/catalog.ts';
 import type { Position } from '../../solver/position.ts';
 import type { Strategy } from '../../solver/strategies/strategy.ts';
 import type { OpenSizes } from './open-sizes.ts';
@@ -46,12 +47,12 @@ export type SolvingFor<For extends Solving['waitingFor']> = Extract<
 export type ActiveSolving = Exclude<Solving, SolvingFor<'pegs' | 'colors' | 'nothing'>>;
 
 /** What a line led to: the dialogue after it, and the lines it prints. */
-export type SolvingReply = { readonly dialogue: Solving; readonly lines: readonly string[] };
+export type SolvingReply = { readonly dialogue: Solving; readonly lines: ProseList };
 
 /** The end of it, when the person leaves. */
 export const farewell: SolvingReply = {
   dialogue: { waitingFor: 'nothing' },
-  lines: ['Goodbye.'],
+  lines: ({ lines }) => [lines.dialogue.goodbye],
 };
 
 /** The position now. */

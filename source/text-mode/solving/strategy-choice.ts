@@ -1,5 +1,5 @@
 import { fail, type Result, succeed } from '../../core/result.ts';
-import { grouped } from '../../languages/en/phrases.ts';
+import type { Catalog, Prose } from '../../languages/catalog.ts';
 import {
   type StrategyProblem,
   strategyNames,
@@ -25,31 +25,41 @@ export type StrategyChoice = {
 export function strategyFor(
   { strategy: name, seed, first }: StrategyChoice,
   rules: Rules,
-): Result<Strategy, string> {
+): Result<Strategy, Prose> {
   const strategy = strategyOf(name, rules, seed);
-  if (!strategy.ok) return fail(strategySentence(strategy.problem, name, rules));
+  if (!strategy.ok) {
+    return fail((catalog) => strategySentence(strategy.problem, name, rules, catalog));
+  }
   if (first === undefined) return strategy;
   const code = parseCode(rules, first);
   return code.ok
     ? succeed(withFirstGuess(code.value, strategy.value))
-    : fail(`The first guess cannot be “${first}”. ${moveSentence(code.problem, rules)}`);
+    : fail((catalog) =>
+        [
+          catalog.lines.solving.firstGuess(first),
+          moveSentence(code.problem, rules, {}, catalog),
+        ].join(' '),
+      );
 }
 
-function strategySentence(problem: StrategyProblem, name: string, rules: Rules): string {
+function strategySentence(
+  problem: StrategyProblem,
+  name: string,
+  rules: Rules,
+  { lines }: Catalog,
+): string {
+  const { strategies } = lines.solving;
   switch (problem.kind) {
     case 'unknown-strategy': {
       const meant = nearest(name, strategyNames);
       return meant === undefined
-        ? `There is no strategy “${name}”: the strategies are ${strategyNames.join(', ')}.`
-        : `There is no strategy “${name}”: did you mean ${meant}?`;
+        ? strategies.unknown(name, strategyNames)
+        : strategies.mistyped(name, meant);
     }
-    case 'too-many-codes': {
-      const codes = grouped(variantOf(rules).secretCount);
-      return `The strategy ${name} looks at every code, at most ${grouped(problem.max)}, but this game has ${codes}: try --strategy auto.`;
-    }
+    case 'too-many-codes':
+      return strategies.tooManyCodes(name, problem.max, variantOf(rules).secretCount);
     case 'sweep-needs-repeats':
-      return 'The strategy sweep guesses a single color, which this game forbids: try --strategy auto.';
     case 'too-large-for-optimal':
-      return 'No optimal tree is known for this game: try --strategy auto.';
+      return strategies[problem.kind];
   }
 }

@@ -1,6 +1,6 @@
 import type { Code } from '../../core/code.ts';
 import type { Feedback } from '../../core/feedback.ts';
-import { counted } from '../../languages/en/phrases.ts';
+import type { Catalog, Prose } from '../../languages/catalog.ts';
 import { explainContradiction } from '../../solver/contradiction.ts';
 import { listCandidates } from '../../solver/counting/count.ts';
 import { countOf, positionAfter } from '../../solver/position.ts';
@@ -16,7 +16,13 @@ import { withoutGuessSign } from '../typed-guess.ts';
 import { contradictionText } from './contradiction-text.ts';
 import { lineProblem } from './line-problem.ts';
 import { proposalText } from './solving-text.ts';
-import { positionIn, type SolvingFor, type SolvingReply, type SolvingState } from './state.ts';
+import {
+  positionIn,
+  type Solving,
+  type SolvingFor,
+  type SolvingReply,
+  type SolvingState,
+} from './state.ts';
 
 /** The next step after an answer: a guess, the solution, or why there is none. */
 export function proposeGuess(state: SolvingState): SolvingReply {
@@ -25,34 +31,40 @@ export function proposeGuess(state: SolvingState): SolvingReply {
   const left = countOf(position);
   const [only] = left === 1 ? listCandidates(rules, turns, 1) : [];
   if (left === 0) {
-    return { dialogue: { waitingFor: 'repair', state }, lines: contradictionLines(state) };
+    return {
+      dialogue: { waitingFor: 'repair', state },
+      lines: (catalog) => contradictionLines(state, catalog),
+    };
   }
   const { dialogue, lines } =
     only === undefined ? askForAnswer(state, state.strategy.choose(position)) : found(state, only);
   const isNew = position.rarity === 'rare' && state.later.at(-2)?.rarity !== 'rare';
-  return { dialogue, lines: isNew ? [rareSentence(left, rules), ...lines] : lines };
+  return {
+    dialogue,
+    lines: isNew ? (catalog) => [rareSentence(left, rules, catalog), ...lines(catalog)] : lines,
+  };
 }
 
 /** The only code left: certain if an answer confirmed it, else to be confirmed. */
 function found(state: SolvingState, code: Code): SolvingReply {
   const { rules, turns } = positionIn(state);
-  const solution = `Found the solution: ${guessText(rules, code)}`;
+  const row = guessText(rules, code);
   const { solved } = variantOf(rules);
   return turns.some(({ feedback }) => solved(feedback))
     ? {
         dialogue: { waitingFor: 'nothing' },
-        lines: [`${solution}, in ${counted(turns.length, 'guess')}.`],
+        lines: ({ lines }) => [lines.solving.found(row, turns.length)],
       }
     : {
         dialogue: { waitingFor: 'confirmation', state, guess: code },
-        lines: [`${solution}. No other ${nounsOf(rules).code} agrees with every answer.`],
+        lines: (catalog) => [catalog.lines.solving.onlyOne(row, nounsOf(rules, catalog))],
       };
 }
 
 /** Proposes a guess and asks for its answer. */
 export const askForAnswer = (state: SolvingState, guess: Code): SolvingReply => ({
   dialogue: { waitingFor: 'exact', state, guess },
-  lines: proposalText(positionIn(state), guess),
+  lines: (catalog) => proposalText(positionIn(state), guess, catalog),
 });
 
 /** The state after another answer. */
@@ -77,16 +89,16 @@ export function answerExact(dialogue: SolvingFor<'exact'>, line: string): Solvin
     const played = parseCode(rules, line);
     return played.ok
       ? askForAnswer(state, played.value)
-      : { dialogue, lines: [lineProblem(line, rules, typed.problem)] };
+      : problemReply(dialogue, lineProblem(line, rules, typed.problem));
   }
   if (typed.value.kind === 'whole') return rate(dialogue, typed.value.feedback);
   const exact = typed.value.count;
   const problem = exactProblem(exact, rules);
-  if (problem !== undefined) return { dialogue, lines: [problem] };
+  if (problem !== undefined) return problemReply(dialogue, problem);
   // If every peg is in its place, there is nothing left to ask.
   return exact === rules.pegs
     ? rate(dialogue, { exact, partial: 0 })
-    : { dialogue: { waitingFor: 'partial', state, guess, exact }, lines: [] };
+    : { dialogue: { waitingFor: 'partial', state, guess, exact }, lines: () => [] };
 }
 
 /** Proposes the guess that the person played instead. */
@@ -98,14 +110,25 @@ export function guessInstead(
   const code = parseCode(rules, typed);
   return code.ok
     ? askForAnswer(dialogue.state, code.value)
-    : { dialogue, lines: [moveSentence(code.problem, rules, { pegs: typedPegs(rules, typed) })] };
+    : {
+        dialogue,
+        lines: (catalog) => [
+          moveSentence(code.problem, rules, { pegs: typedPegs(rules, typed) }, catalog),
+        ],
+      };
 }
+
+/** A reply that changes nothing and says why. */
+const problemReply = (dialogue: Solving, problem: Prose): SolvingReply => ({
+  dialogue,
+  lines: (catalog) => [problem(catalog)],
+});
 
 /** Handles a line as the second count; if it is impossible, both counts are asked again. */
 export function answerPartial(dialogue: SolvingFor<'partial'>, line: string): SolvingReply {
   const { rules } = dialogue.state.start;
   const typed = answerFormOf(rules).read(line, rules);
-  if (!typed.ok) return { dialogue, lines: [lineProblem(line, rules, typed.problem)] };
+  if (!typed.ok) return problemReply(dialogue, lineProblem(line, rules, typed.problem));
   return rate(
     dialogue,
     typed.value.kind === 'whole'
@@ -118,19 +141,20 @@ function rate({ state, guess }: SolvingFor<'exact' | 'partial'>, feedback: Feedb
   const problem = answerProblem(feedback, state.start.rules);
   return problem === undefined
     ? proposeGuess(stateAfter(state, { guess, feedback }))
-    : { dialogue: { waitingFor: 'exact', state, guess }, lines: [problem] };
+    : problemReply({ waitingFor: 'exact', state, guess }, problem);
 }
 
-/** How a wrong answer is repaired. */
-export const howToRepair =
-  'Type undo to take the last answer back, or change ROW ANSWER for another row.';
-
 /** Why no code fits, and how to continue. */
-export function contradictionLines(state: SolvingState): readonly string[] {
+export function contradictionLines(state: SolvingState, catalog: Catalog): readonly string[] {
+  const { contradiction, howToRepair } = catalog.lines.solving;
   const { rules } = state.start;
   const { turns } = positionIn(state);
   const explanation = explainContradiction(rules, turns);
   return explanation.kind === 'consistent'
     ? []
-    : ['There is no solution.', ...contradictionText(rules, turns, explanation), howToRepair];
+    : [
+        contradiction.noSolution,
+        ...contradictionText(rules, turns, explanation, catalog),
+        howToRepair,
+      ];
 }

@@ -39,6 +39,7 @@ export const equationText: GameText<'equations'> = {
   ],
   code: ({ pegs, mode }, { games }) => games.equations.code(pegs, mode),
   countNames: (_, { games }) => games.equations.countNames,
+  countMeanings: (_, { games }) => games.equations.countMeanings,
   feedback: (feedback, _, { games }) =>
     isMarks(feedback) ? games.marks.inOrder(feedback) : games.equations.counts(feedback),
   unlisted: () => '',

@@ -28,6 +28,8 @@ export type GameText<Name extends VariantName> = {
   /** The description of a code: `4 pegs, 6 colors, no repeats`, or `5 letters, hard mode`. */
   readonly code: (rules: RulesOf<Name>, catalog: Catalog) => string;
   readonly countNames: (rules: RulesOf<Name>, catalog: Catalog) => CountNames;
+  /** What the two counts of an answer mean. */
+  readonly countMeanings: (rules: RulesOf<Name>, catalog: Catalog) => CountNames;
   /** A feedback in words. */
   readonly feedback: (feedback: Feedback, rules: RulesOf<Name>, catalog: Catalog) => string;
   /** What a codemaker reads first when no code fits; nothing if every code that one can choose is known. */

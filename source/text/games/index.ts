@@ -113,6 +113,12 @@ export const countNames = <Name extends VariantName>(
   catalog: Catalog = languages.en.catalogs.places,
 ): CountNames => texts[rules.variant].countNames(rules, catalog);
 
+/** What the two counts of an answer mean in a game. */
+export const countMeanings = <Name extends VariantName>(
+  rules: RulesOf<Name>,
+  catalog: Catalog,
+): CountNames => texts[rules.variant].countMeanings(rules, catalog);
+
 /** A feedback in words: two counts under their names, or what each peg of the guess earned. */
 export const feedbackInWords = <Name extends VariantName>(
   feedback: Feedback,

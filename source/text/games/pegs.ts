@@ -1,7 +1,6 @@
 import type { RowProblem } from '../../core/code.ts';
 import { countsOf } from '../../core/feedback.ts';
 import type { Catalog } from '../../languages/catalog.ts';
-import { languages } from '../../languages/languages.ts';
 import { formatCode } from '../../variants/codes.ts';
 import {
   alphabetForms,
@@ -27,16 +26,10 @@ function signsText({ alphabet, colors }: PegRules, { games }: Catalog): string {
 }
 
 /** What describes a code, as a catalog gets it. */
-const sizeOf = ({ alphabet, pegs, colors, repeats }: PegRules) => ({
+export const sizeOf = ({ alphabet, pegs, colors, repeats }: PegRules) => ({
   ...{ pegs, colors, repeats },
   ...alphabetForms[alphabet],
 });
-
-/** How many symbols there are, and their first number where it is not 1: `6 colors from 0`. */
-export const symbolsText = (
-  rules: PegRules,
-  catalog: Catalog = languages.en.catalogs.places,
-): string => catalog.games.pegs.symbols(sizeOf(rules));
 
 const unusualTitle = (rules: PegRules, catalog: Catalog): string =>
   catalog.list([
@@ -82,6 +75,7 @@ export const pegText: GameText<'pegs'> = {
   options: optionsOf,
   code: (rules, { games }) => games.pegs.code(sizeOf(rules)),
   countNames: (rules, { games }) => games.pegs.countNames[symbolOf(rules)],
+  countMeanings: (rules, { games }) => games.pegs.countMeanings[symbolOf(rules)],
   feedback: (feedback, rules, { games }) =>
     games.pegs.feedback[symbolOf(rules)](countsOf(feedback)),
   unlisted: () => '',

@@ -55,6 +55,7 @@ export const wordText: GameText<'words'> = {
         ],
   code: ({ pegs, mode }, { games }) => games.words.code(pegs, mode),
   countNames: (_, { games }) => games.words.countNames,
+  countMeanings: (_, { games }) => games.words.countMeanings,
   feedback: (feedback, _, { games }) =>
     isMarks(feedback) ? games.marks.inOrder(feedback) : games.words.counts(feedback),
   unlisted: ({ games }) => games.words.unlisted,

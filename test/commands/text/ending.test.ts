@@ -6,6 +6,7 @@ import type { RecordsQuery } from '../../../source/screens/records.ts';
 import { statisticsOf } from '../../../source/statistics/statistics.ts';
 import { type Over, start } from '../../../source/variants/game.ts';
 import { gameKindOf } from '../../../source/variants/stored-game.ts';
+import { english } from '../../helpers/english.ts';
 import { againstMachine, guess, playAll, rulesWith } from '../../helpers/games.ts';
 
 /** In milliseconds; par takes less, however busy the machine is. */
@@ -43,7 +44,7 @@ describe('the lines after a game in text', () => {
       kind: 'records',
       answer: { kind: 'kind-statistics', statistics },
     });
-    expect(await endingLines(won(), casual, records, HANG)).toEqual([
+    expect((await endingLines(won(), casual, records, HANG))(english)).toEqual([
       'Played 3, won 3. Streak 3, best 3.',
       'Par 5: you beat Ora!',
     ]);
@@ -61,6 +62,8 @@ describe('the lines after a game in text', () => {
 
   it('are par alone where games cannot be counted', async () => {
     const records = recordsWith({ kind: 'failed', reason: verbatim('The disk is gone.') });
-    expect(await endingLines(won(), casual, records, HANG)).toEqual(['Par 5: you beat Ora!']);
+    expect((await endingLines(won(), casual, records, HANG))(english)).toEqual([
+      'Par 5: you beat Ora!',
+    ]);
   });
 });

@@ -24,7 +24,7 @@ describe('the environment of a session', () => {
   });
 
   it.each([
-    ...['LC_MESSAGES', 'LC_', 'LC_all', 'LC_NAME', 'TERM', 'TERM_PROGRAM', 'FORCE_COLOR'],
+    ...['LC_', 'LC_all', 'LC_NAME', 'TERM', 'TERM_PROGRAM', 'FORCE_COLOR'],
     ...['LD_PRELOAD', 'NODE_OPTIONS', '__proto__', 'constructor', ''],
   ])('does not keep %s', (name) => {
     const environment = openEnvironmentRequests();

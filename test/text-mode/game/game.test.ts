@@ -1,12 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Dialogue } from '../../../source/text-mode/game/dialogue.ts';
 import {
   answer,
-  type Dialogue,
+  begin,
+  digits,
   endOfInput,
+  open,
   promptOf,
-} from '../../../source/text-mode/game/dialogue.ts';
-import { begin, digits, open, standard, talk, transcript } from './transcript.ts';
+  standard,
+  talk,
+  transcript,
+} from './transcript.ts';
 
 describe('a whole game', () => {
   it('is won with both lifelines', () => {

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { seedsFrom, seedWithCode } from '../../../source/core/seeds.ts';
-import { endOfInput, type Reply } from '../../../source/text-mode/game/dialogue.ts';
 import { openGame } from '../../../source/text-mode/game/set-up.ts';
 import { start } from '../../../source/variants/game.ts';
 import { againstMachine, rulesWith } from '../../helpers/games.ts';
-import { begin, said, standard, talk } from './transcript.ts';
+import { begin, endOfInput, printed, type Said, said, standard, talk } from './transcript.ts';
 
 describe('notes in text mode', () => {
   it.each([
@@ -33,8 +32,9 @@ describe('notes in text mode', () => {
 });
 
 /** A game that is saved, with the command that continues it. */
-const saved = (seed: string): Reply => {
-  const opened = openGame(start(rulesWith(), againstMachine, seed), 'words', seedsFrom('1'));
+const saved = (seed: string): Said => {
+  const game = start(rulesWith(), againstMachine, seed);
+  const opened = printed(openGame(game, 'words', seedsFrom('1')));
   const options = { ...opened.dialogue.options, continuedBy: 'keypeg text' };
   return { ...opened, dialogue: { ...opened.dialogue, options } };
 };
@@ -67,7 +67,7 @@ describe('leaving a game', () => {
   it('where games are not saved shows the seed, unless it contains the code', () => {
     expect(talk(begin(standard), ['leave']).lines[0]).toContain('Seed 7 gives this code again');
     const daily = start(rulesWith(), againstMachine, seedWithCode([0, 1, 2, 3], 'salt'), 'system');
-    const opened = openGame(daily, 'words', seedsFrom('1'));
+    const opened = printed(openGame(daily, 'words', seedsFrom('1')));
     expect(talk(opened, ['leave']).lines).toEqual(['The game stops here.', 'Goodbye.']);
     expect(talk(opened, ['1234']).lines.join('\n')).not.toContain('Seed');
   });

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { turnsLeft } from '../../../source/core/game.ts';
 import { gameOf } from '../../../source/text-mode/game/dialogue.ts';
-import type { Reply } from '../../../source/text-mode/game/state.ts';
-import { begin, said, standard, talk } from './transcript.ts';
+import { begin, type Said, said, standard, talk } from './transcript.ts';
 
 const quiet = begin(standard);
-const opened: Reply = {
+const opened: Said = {
   ...quiet,
   dialogue: { ...quiet.dialogue, options: { ...quiet.dialogue.options, notes: 'on' } },
 };

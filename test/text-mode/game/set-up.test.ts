@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seedsFrom } from '../../../source/core/seeds.ts';
-import { promptOf, startDialogue } from '../../../source/text-mode/game/dialogue.ts';
-import { begin, open, standard, talk } from './transcript.ts';
+import { startDialogue } from '../../../source/text-mode/game/dialogue.ts';
+import { begin, open, promptOf, standard, talk } from './transcript.ts';
 
 const length = begin(open);
 const repeats = talk(length, ['4']);

@@ -1,14 +1,27 @@
 import { seedsFrom } from '../../../source/core/seeds.ts';
-import {
-  answer,
-  type Dialogue,
-  type DialogueOptions,
-  endOfInput,
-  type OpenRules,
-  promptOf,
-  type Reply,
-  startDialogue,
+import type {
+  Dialogue,
+  DialogueOptions,
+  OpenRules,
+  Reply,
 } from '../../../source/text-mode/game/dialogue.ts';
+import * as source from '../../../source/text-mode/game/dialogue.ts';
+import { english } from '../../helpers/english.ts';
+
+/** A dialogue, and what it has printed last in English. */
+export type Said = { readonly dialogue: Dialogue; readonly lines: readonly string[] };
+
+/** A reply as it is printed in English. */
+export const printed = ({ dialogue, lines }: Reply): Said => ({ dialogue, lines: lines(english) });
+
+/** The reply to a line, in English. */
+export const answer = (dialogue: Dialogue, line: string): Said =>
+  printed(source.answer(dialogue, line));
+
+export const promptOf = (dialogue: Dialogue): string => source.promptOf(dialogue, english);
+
+export const endOfInput = (dialogue: Dialogue): readonly string[] =>
+  source.endOfInput(dialogue, english);
 
 /** The text game's own rules: eight colors, length and repeats still to be asked. */
 export const open: OpenRules = {
@@ -36,14 +49,17 @@ export function begin(
   rules: OpenRules,
   feedback: DialogueOptions['feedback'] = 'words',
   seed = '7',
-): Reply {
-  const begun = startDialogue({ chosen: { kind: 'open', rules }, feedback }, seedsFrom(seed));
+): Said {
+  const begun = source.startDialogue(
+    { chosen: { kind: 'open', rules }, feedback },
+    seedsFrom(seed),
+  );
   if (!begun.ok) throw new Error(begun.problem);
-  return begun.value;
+  return printed(begun.value);
 }
 
 /** The dialogue after the lines, and what the last of them printed. */
-export const talk = (begun: Reply, lines: readonly string[]): Reply =>
+export const talk = (begun: Said, lines: readonly string[]): Said =>
   lines.reduce((reply, line) => answer(reply.dialogue, line), begun);
 
 /** What is printed for one line of a standard game, after `lines`. */
@@ -51,14 +67,14 @@ export const said = (line: string, lines: readonly string[] = [], rules = standa
   talk(begin(rules), [...lines, line]).lines.join('\n');
 
 /** The whole conversation as it reads when lines come from a file. */
-export function transcript(begun: Reply, lines: readonly string[]): string {
-  const printed = [...begun.lines];
+export function transcript(begun: Said, lines: readonly string[]): string {
+  const read = [...begun.lines];
   let dialogue: Dialogue = begun.dialogue;
   for (const line of lines) {
     const reply = answer(dialogue, line);
-    printed.push(`${promptOf(dialogue)}${line}`, ...reply.lines);
+    read.push(`${promptOf(dialogue)}${line}`, ...reply.lines);
     dialogue = reply.dialogue;
   }
-  if (dialogue.waitingFor !== 'nothing') printed.push(promptOf(dialogue), ...endOfInput(dialogue));
-  return printed.join('\n');
+  if (dialogue.waitingFor !== 'nothing') read.push(promptOf(dialogue), ...endOfInput(dialogue));
+  return read.join('\n');
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { promptOf } from '../../../source/text-mode/game/dialogue.ts';
-import { begin, digits, said, standard, talk } from './transcript.ts';
+import { begin, digits, promptOf, said, standard, talk } from './transcript.ts';
 
 const opened = begin(standard);
 

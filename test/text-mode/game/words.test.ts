@@ -1,20 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { seedsFrom } from '../../../source/core/seeds.ts';
 import type { FeedbackStyle } from '../../../source/text-mode/answers/form.ts';
-import type { Reply } from '../../../source/text-mode/game/dialogue.ts';
 import { startGame } from '../../../source/text-mode/game/set-up.ts';
 import type { WordOptions } from '../../../source/variants/words/word-rules.ts';
 import { dictionaryWith, wordRulesWith } from '../../helpers/words.ts';
-import { talk, transcript } from './transcript.ts';
+import { printed, type Said, talk, transcript } from './transcript.ts';
 
 const seeds = seedsFrom('7');
 
 /** The only answer is CRANE, so no seed matters. */
 const crane = dictionaryWith(['crane'], ['board', 'brave', 'caner', 'nacre', 'slice', 'crate']);
 
-function begin(options: Partial<WordOptions> = {}, feedback: FeedbackStyle = 'words'): Reply {
+function begin(options: Partial<WordOptions> = {}, feedback: FeedbackStyle = 'words'): Said {
   const rules = wordRulesWith(options, crane);
-  return startGame({ chosen: { kind: 'complete', rules }, feedback }, rules, seeds);
+  return printed(startGame({ chosen: { kind: 'complete', rules }, feedback }, rules, seeds));
 }
 
 const last = (lines: readonly string[], begun = begin()): readonly string[] =>
@@ -131,10 +130,8 @@ describe('a word that is a command too', () => {
 
   it.each(['help', 'quit', 'exit'])('is a command in a list with the word “%s”', (word) => {
     const rules = wordRulesWith({}, dictionaryWith(['card'], [word]));
-    const begun = startGame(
-      { chosen: { kind: 'complete', rules }, feedback: 'words' },
-      rules,
-      seeds,
+    const begun = printed(
+      startGame({ chosen: { kind: 'complete', rules }, feedback: 'words' }, rules, seeds),
     );
     expect(begun.lines[1]).toContain('Type help for more.');
     expect(talk(begun, ['']).lines).toEqual(['Type a guess, or help.']);
@@ -147,10 +144,8 @@ describe('a word that is a command too', () => {
 
   it('is not mentioned where no word is a command', () => {
     const rules = wordRulesWith({}, dictionaryWith(['card'], ['bard']));
-    const begun = startGame(
-      { chosen: { kind: 'complete', rules }, feedback: 'words' },
-      rules,
-      seeds,
+    const begun = printed(
+      startGame({ chosen: { kind: 'complete', rules }, feedback: 'words' }, rules, seeds),
     );
     expect(talk(begun, ['help']).lines.slice(-2)).toEqual([
       'board: read the whole game so far. q: give up and leave. leave: leave without giving up.',

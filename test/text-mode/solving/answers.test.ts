@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { solvingPrompt } from '../../../source/text-mode/solving/solving.ts';
 import { rulesWith } from '../../helpers/games.ts';
-import { beginSolving, tell } from './transcript.ts';
+import { beginSolving, solvingPrompt, tell } from './transcript.ts';
 
 const standard = beginSolving();
 

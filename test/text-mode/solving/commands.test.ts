@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { endOfSolving, solvingPrompt } from '../../../source/text-mode/solving/solving.ts';
-import { beginSolving, openOptions, tell, told } from './transcript.ts';
+import {
+  beginSolving,
+  endOfSolving,
+  openOptions,
+  solvingPrompt,
+  tell,
+  told,
+} from './transcript.ts';
 
 const standard = beginSolving();
 const first = 'Guess 1: 1 1 1 1 (1,296 codes are possible)';

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { countsOf } from '../../../source/core/feedback.ts';
-import { answerSolving, solvingPrompt } from '../../../source/text-mode/solving/solving.ts';
 import { variantOf } from '../../../source/variants/index.ts';
 import { presets } from '../../../source/variants/pegs/peg-rules.ts';
 import { codeIn, rulesWith } from '../../helpers/games.ts';
-import { beginSolving, conversation, openOptions, tell } from './transcript.ts';
+import {
+  answerSolving,
+  beginSolving,
+  conversation,
+  openOptions,
+  solvingPrompt,
+  tell,
+} from './transcript.ts';
 
 const open = beginSolving(openOptions);
 

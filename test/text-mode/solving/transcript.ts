@@ -1,11 +1,29 @@
-import {
-  answerSolving,
-  type SolvingOptions,
-  type SolvingReply,
-  solvingPrompt,
-  startSolving,
+import type {
+  Solving,
+  SolvingOptions,
+  SolvingReply,
 } from '../../../source/text-mode/solving/solving.ts';
+import * as source from '../../../source/text-mode/solving/solving.ts';
 import { presets } from '../../../source/variants/pegs/peg-rules.ts';
+import { english } from '../../helpers/english.ts';
+
+/** A dialogue, and what it has printed last in English. */
+export type Said = { readonly dialogue: Solving; readonly lines: readonly string[] };
+
+/** A reply as it is printed in English. */
+export const printed = ({ dialogue, lines }: SolvingReply): Said => ({
+  dialogue,
+  lines: lines(english),
+});
+
+/** The reply to a line, in English. */
+export const answerSolving = (dialogue: Solving, line: string): Said =>
+  printed(source.answerSolving(dialogue, line));
+
+export const solvingPrompt = (dialogue: Solving): string => source.solvingPrompt(dialogue, english);
+
+export const endOfSolving = (dialogue: Solving): readonly string[] =>
+  source.endOfSolving(dialogue, english);
 
 /** Both sizes are asked for, and the guess is the lowest code that is possible. */
 export const openOptions: SolvingOptions = {
@@ -16,14 +34,14 @@ export const openOptions: SolvingOptions = {
 };
 
 /** How the solver begins, by default in the standard game with the lowest code. */
-export function beginSolving(options: Partial<SolvingOptions> = {}): SolvingReply {
-  const begun = startSolving({ ...openOptions, sizes: presets[0].rules, ...options });
-  if (!begun.ok) throw new Error(begun.problem);
-  return begun.value;
+export function beginSolving(options: Partial<SolvingOptions> = {}): Said {
+  const begun = source.startSolving({ ...openOptions, sizes: presets[0].rules, ...options });
+  if (!begun.ok) throw new Error(begun.problem(english));
+  return printed(begun.value);
 }
 
 /** The dialogue after the lines, and what the last of them printed. */
-export const tell = (begun: SolvingReply, ...lines: readonly string[]): SolvingReply =>
+export const tell = (begun: Said, ...lines: readonly string[]): Said =>
   lines.reduce((reply, line) => answerSolving(reply.dialogue, line), begun);
 
 /** What is printed for the last line of a standard game. */
@@ -31,13 +49,13 @@ export const told = (...lines: readonly string[]): readonly string[] =>
   tell(beginSolving(), ...lines).lines;
 
 /** The whole conversation as it reads when lines come from a file. */
-export function conversation(begun: SolvingReply, lines: readonly string[]): readonly string[] {
-  const printed = [...begun.lines];
+export function conversation(begun: Said, lines: readonly string[]): readonly string[] {
+  const read = [...begun.lines];
   let { dialogue } = begun;
   for (const line of lines) {
     const reply = answerSolving(dialogue, line);
-    printed.push(`${solvingPrompt(dialogue)}${line}`, ...reply.lines);
+    read.push(`${solvingPrompt(dialogue)}${line}`, ...reply.lines);
     dialogue = reply.dialogue;
   }
-  return printed;
+  return read;
 }

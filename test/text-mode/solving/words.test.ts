@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readTiles } from '../../../source/text-mode/answers/marks.ts';
-import { type SolvingReply, startSolvingRules } from '../../../source/text-mode/solving/solving.ts';
+import { startSolvingRules } from '../../../source/text-mode/solving/solving.ts';
 import type { WordOptions } from '../../../source/variants/words/word-rules.ts';
+import { english } from '../../helpers/english.ts';
 import { successOf } from '../../helpers/games.ts';
 import { dictionaryWith, tilesIn, wordRulesWith } from '../../helpers/words.ts';
-import { conversation, tell } from './transcript.ts';
+import { conversation, printed, type Said, tell } from './transcript.ts';
 
 const rules = wordRulesWith();
 
@@ -39,7 +40,8 @@ describe('tiles', () => {
     ['crane', '“c” is not a sign of an answer. '],
     ['🟩🟨⬛⬛', 'Too few signs: 4 instead of 5. '],
   ])('not “%s”', (typed, reason) => {
-    expect(readTiles(typed, rules)).toEqual({ ok: false, problem: `${reason}${howToAnswer}` });
+    const tiles = readTiles(typed, rules);
+    expect(!tiles.ok && tiles.problem(english)).toBe(`${reason}${howToAnswer}`);
   });
 });
 
@@ -48,9 +50,9 @@ const few = dictionaryWith(
   ['slice', 'guess', 'board'],
 );
 
-function begin(options: Partial<WordOptions> = {}, first?: string): SolvingReply {
+function begin(options: Partial<WordOptions> = {}, first?: string): Said {
   const plan = { strategy: 'first', seed: '7', first };
-  return successOf(startSolvingRules(plan, wordRulesWith(options, few)));
+  return printed(successOf(startSolvingRules(plan, wordRulesWith(options, few))));
 }
 
 const told = (...lines: readonly string[]): readonly string[] => tell(begin(), ...lines).lines;
@@ -141,7 +143,7 @@ describe('a word that is played elsewhere', () => {
   it('is sought among rarer words if no common one fits', () => {
     const rare = dictionaryWith(['crane', 'crate'], ['pious', 'moist', 'lousy']);
     const plan = { strategy: 'first', seed: '7', first: undefined };
-    const begun = successOf(startSolvingRules(plan, wordRulesWith({}, rare)));
+    const begun = printed(successOf(startSolvingRules(plan, wordRulesWith({}, rare))));
     expect(conversation(begun, ['.....', 'why', 'list', '.g.g.', 'yes']).slice(4)).toEqual([
       'Tiles: .....',
       'Not a common word, then: 3 rarer words are left.',
@@ -205,7 +207,7 @@ describe('a word that is played elsewhere', () => {
     );
     const plan = { strategy: 'first', seed: '7', first: 'abcd' };
     const dictionary = dictionaryWith(answers);
-    const begun = successOf(startSolvingRules(plan, wordRulesWith({}, dictionary)));
+    const begun = printed(successOf(startSolvingRules(plan, wordRulesWith({}, dictionary))));
     const repairs = tell(begun, 'gg.y').lines.find((line) => line.startsWith('Row 1: G'));
     const different = dictionary.answers.length;
     expect(repairs?.split('; ').length).toBe(16);

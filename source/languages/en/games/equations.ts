@@ -23,5 +23,6 @@ export const equations = {
   code: (symbols: number, mode: keyof typeof marks.hardModes) =>
     `${counted(symbols, 'symbol')}, ${marks.hardModes[mode]}`,
   countNames: { exact: 'right place', partial: 'right symbol' },
+  countMeanings: { exact: 'right place', partial: 'right symbol in the wrong place' },
   counts: ({ exact, partial }: FeedbackCounts) => `right place ${exact}, right symbol ${partial}`,
 };

@@ -39,6 +39,16 @@ const colorCounts: Readonly<Record<Wording, CountNames>> = {
 
 const digitCounts: CountNames = { exact: 'bulls', partial: 'cows' };
 
+const colorMeanings: Readonly<Record<Wording, CountNames>> = {
+  places: { exact: 'right place', partial: 'right color in the wrong place' },
+  'red-white': { exact: 'red (right place)', partial: 'white (right color in the wrong place)' },
+};
+
+const digitMeanings: CountNames = {
+  exact: 'bull (right place)',
+  partial: 'cow (right digit, wrong place)',
+};
+
 type Size = {
   readonly pegs: number;
   readonly colors: number;
@@ -47,7 +57,10 @@ type Size = {
   readonly first: 0 | 1;
 };
 
-const symbols = ({ colors, symbol, first }: Omit<Size, 'pegs'>): string =>
+/** The symbols of a game. */
+export type Symbols = Omit<Size, 'pegs'>;
+
+export const symbols = ({ colors, symbol, first }: Symbols): string =>
   `${counted(colors, symbol)}${first === 1 ? '' : ` from ${first}`}`;
 
 const size = (size: Size): string => `${counted(size.pegs, 'peg')}, ${symbols(size)}`;
@@ -66,6 +79,8 @@ export const pegs = (wording: Wording) => ({
   /** The signs of ten symbols, which start with 1. */
   tenSigns: '1–9 or 0',
   countNames: { color: colorCounts[wording], digit: digitCounts },
+  /** What the two counts mean, where an answer has each of them. */
+  countMeanings: { color: colorMeanings[wording], digit: digitMeanings },
   feedback: {
     color: ({ exact, partial }: FeedbackCounts) => {
       const names = colorCounts[wording];

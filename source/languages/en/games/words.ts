@@ -15,6 +15,7 @@ export const words = {
   code: (letters: number, mode: keyof typeof marks.hardModes) =>
     `${counted(letters, 'letter')}, ${marks.hardModes[mode]}`,
   countNames: { exact: 'right place', partial: 'right letter' },
+  countMeanings: { exact: 'right place', partial: 'right letter in the wrong place' },
   counts: ({ exact, partial }: FeedbackCounts) => `right place ${exact}, right letter ${partial}`,
   /** What a codemaker reads first when no word fits. */
   unlisted: 'Your word may not be in my list.',

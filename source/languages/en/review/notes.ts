@@ -9,9 +9,11 @@ const luck = {
   unlucky: 'unlucky',
   veryLucky: 'very lucky',
   veryUnlucky: 'very unlucky',
-  rarelyLucky: 'lucky as in one game of a hundred',
-  rarelyUnlucky: 'unlucky as in one game of a hundred',
+  rarelyLucky: 'extremely lucky, as in one game of a hundred',
+  rarelyUnlucky: 'extremely unlucky, as in one game of a hundred',
 };
+
+const since = (row: number): string => (row === 0 ? '' : ` after row ${row}`);
 
 /** Sentences below the rows of a review. */
 export const notes = {
@@ -21,6 +23,8 @@ export const notes = {
   /** The title for a row without a value. */
   unvaluedRow: (row: number, guess: string) => `Row ${row}, ${guess}:`,
   bestOpening: (guess: string) => `Opening: ${guess} is a best first guess.`,
+  /** No better first guess is known, but there is no proof. */
+  goodOpening: (guess: string) => `Opening: no first guess is known to be better than ${guess}.`,
   opening: (guess: string, loss: number, best: string) =>
     `Opening: ${guess} costs ${formatMean(loss)} compared with ${best}.`,
   lifeline: (row: number, clue: string) => `Row ${row}, lifeline: ${clue}`,
@@ -33,6 +37,7 @@ export const notes = {
       : `Rows 1 to ${row} have no values: too many ${plural(code)} were left.`,
   reference: (strategy: string) =>
     `The values are those of the ${strategy} strategy: perfect play may need less.`,
-  skill: (skill: number) => `Skill: ${Math.round(skill)} of 100.`,
-  luck: (size: keyof typeof luck) => `Luck: ${luck[size]}.`,
+  /** Skill and luck after a row; 0 for the whole game. */
+  skill: (skill: number, after: number) => `Skill${since(after)}: ${Math.round(skill)} of 100.`,
+  luck: (size: keyof typeof luck, after: number) => `Luck${since(after)}: ${luck[size]}.`,
 };

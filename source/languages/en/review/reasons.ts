@@ -38,7 +38,7 @@ export const reasons = {
     `${guess} does not have what the lifeline of row ${row} shows.`,
   /** How many guesses two guesses still need. */
   values: (best: MeasuredGuess, own: MeasuredGuess) =>
-    `${best.guess} needs ${formatMean(best.measure)} more on average, ${own.guess} needs ${formatMean(own.measure)}.`,
+    `${best.guess} needs ${formatMean(best.measure)} more guesses on average, ${own.guess} needs ${formatMean(own.measure)}.`,
   /** Into how many groups two guesses split the codes. */
   groups: (codes: number, best: MeasuredGuess, own: MeasuredGuess, { code }: Nouns) =>
     `${best.guess} splits the ${counted(codes, code)} into ${counted(best.measure, 'group')}, ${own.guess} into ${own.measure}.`,

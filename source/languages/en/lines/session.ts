@@ -1,0 +1,39 @@
+import { counted, grouped } from '../phrases.ts';
+
+/** What is said around the games of a session in lines of text. */
+export const session = {
+  unfinished: {
+    one: (game: string) => `You have an unfinished game: ${game}.`,
+    onePrompt: 'Continue it, yes or no? ',
+    oneHelp: 'Type yes to continue it, no for a new game, or q to leave.',
+    several: (games: number) =>
+      `You have ${counted(games, 'unfinished game')}, the last played first:`,
+    entry: (number: number, game: string) => `${number}: ${game}.`,
+    prompt: 'Number of the game, or new: ',
+    help: (games: number) =>
+      `Type a number from 1 to ${games} to continue that game, new for a new one, or q to leave.`,
+    /** Games that only the screens can continue. */
+    others: (games: number) => `${counted(games, 'other game')}: see Continue on the full screen.`,
+    none: (command: string) => `You have no unfinished game: ${command} starts one.`,
+  },
+  welcomeBack: 'Welcome back.',
+  welcomeBackTo: (title: string) => `Welcome back to ${title}.`,
+  typing: (row: string) => `You were typing: ${row}`,
+  daily: {
+    unreadable: 'The dailies cannot be read.',
+    notYet: 'That day has no daily yet.',
+    /** A daily by its name or title, and what its player has made of it. */
+    state: (title: string, state: string) => `${title}: ${state}.`,
+    whichPrompt: 'Which one: code, word or equation? ',
+    whichHelp: (names: readonly string[]) => `Type ${names.join(', ')}, or q to leave.`,
+    practicePrompt: 'Practice it, yes or no? ',
+    practiceHelp: 'Type yes to play it again without counting, or no to leave.',
+    noWords: 'The words of this daily are not here.',
+    isPractice: 'This is practice: it counts nowhere.',
+    /** A daily by its title, such as `Daily word 312`, with its date where it has one. */
+    title: (title: string) => `${title}.`,
+    titleOn: (title: string, date: string) => `${title}, ${date}.`,
+  },
+  figures: (played: number, won: number, streak: number, longest: number) =>
+    `Played ${grouped(played)}, won ${grouped(won)}. Streak ${grouped(streak)}, best ${grouped(longest)}.`,
+};

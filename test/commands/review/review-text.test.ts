@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import { reviewJson } from '../../../source/commands/review/review-json.ts';
+import { luckSize, reviewText } from '../../../source/commands/review/review-text.ts';
+import { review } from '../../../source/solver/review/review.ts';
+import { type Game, lifelineMove, type Move, start } from '../../../source/variants/game.ts';
+import type { Rules } from '../../../source/variants/index.ts';
+import { presets } from '../../../source/variants/pegs/peg-rules.ts';
+import { english } from '../../helpers/english.ts';
+import {
+  answer,
+  codeIn,
+  correction,
+  guess,
+  hotSeat,
+  inHead,
+  playAll,
+  rulesWith,
+  withSecret,
+} from '../../helpers/games.ts';
+import { wordRulesWith } from '../../helpers/words.ts';
+import { cutTexts, plainWords, pseudo } from '../../languages/pseudo.ts';
+
+const standard = rulesWith();
+const bulls = presets.find(({ id }) => id === 'bulls-and-cows')?.rules ?? standard;
+const words = wordRulesWith();
+const wide = rulesWith({ pegs: 8, colors: 10 });
+
+const guessed = (rules: Rules, code: string, ...guesses: readonly string[]): Game =>
+  playAll(
+    withSecret(rules, code),
+    guesses.map((text) => guess(rules, text)),
+  );
+
+const answered = (...moves: readonly Move[]): Game =>
+  playAll(start(standard, inHead, 'seed'), moves);
+
+const hint: Move = { kind: 'hint', pegs: codeIn(standard, '1335') };
+const place = guessed(standard, '1355', '1122');
+
+const withLifelines = playAll(playAll(place, [lifelineMove(place, 'place'), hint]), [
+  guess(standard, '3146'),
+  guess(standard, '1355'),
+]);
+
+/** A game of each kind, by name. */
+const games: Readonly<Record<string, Game>> = {
+  pegs: guessed(standard, '1355', '1122', '3456', '1344', '1345', '1355'),
+  'Bulls and Cows': guessed(bulls, '4271', '1234', '1243', '4271'),
+  words: guessed(words, 'SLICE', 'CRANE', 'BRAVE', 'SLICE'),
+  'a lost game': guessed(rulesWith({ attempts: 3 }), '1355', '1122', '3456', '1344'),
+  'an unfinished game': guessed(standard, '1355', '1122', '3456'),
+  lifelines: withLifelines,
+  'a game that was given up': playAll(place, [{ kind: 'resign' }]),
+  'no guess': playAll(withSecret(standard, '1355'), [{ kind: 'resign' }]),
+  'a corrected answer': answered(
+    ...[guess(standard, '1122'), answer(0, 0), guess(standard, '3345'), answer(0, 1)],
+    ...[correction(0, { exact: 1, partial: 0 }), guess(standard, '1636'), answer(4, 0)],
+  ),
+  'answers that contradict each other': answered(
+    ...[guess(standard, '1123'), answer(0, 0), guess(standard, '4456'), answer(0, 0)],
+  ),
+  'too many codes': guessed(
+    wide,
+    ...(['12345678', '11223344', '55667788', '12345679', '12345678'] as const),
+  ),
+  'too many codes to value any': guessed(wide, '12345678', '11223344'),
+  'a reference': guessed(rulesWith({ pegs: 5, colors: 8 }), '12385', '12345', '12385'),
+};
+
+describe('a review as text', () => {
+  it.each(Object.entries(games))('says what the guesses were worth: %s', (_, game) => {
+    expect(reviewText(game, review(game), english).join('\n')).toMatchSnapshot();
+  });
+
+  it.each(Object.entries(games))('says nothing outside the catalogs: %s', (_, game) => {
+    const text = reviewText(game, review(game), pseudo.catalogs.places).join('\n');
+    // Codes of words and the names of strategies are the same in all languages.
+    const sameInAllLanguages = /\b(?:CRANE|BRAVE|SLICE|CRATE|entropy|most-parts|parts|most)\b/gu;
+    expect(plainWords(text.replaceAll(sameInAllLanguages, ''))).toEqual([]);
+    expect(cutTexts(text)).toBe(0);
+  });
+
+  it('prints sums that add up', () => {
+    for (const game of Object.values(games)) {
+      if (game.phase !== 'over' || game.outcome !== 'cracked') continue;
+      const [sentence = ''] = reviewText(game, review(game), english);
+      if (sentence.includes('After row')) continue;
+      const needed = Number(/needs (\d\.\d\d)/u.exec(sentence)?.[1]);
+      const costs = [...sentence.matchAll(/(cost|saved) (\d\.\d\d)/gu)].map(
+        ([, verb, turns]) => Number(turns) * (verb === 'cost' ? 1 : -1),
+      );
+      const turns = Number(/(\d+) turns/u.exec(sentence)?.[1] ?? /^\d+/u.exec(sentence)?.[0]);
+      expect(costs.reduce((sum, cost) => sum + cost, needed)).toBeCloseTo(turns, 9);
+    }
+  });
+});
+
+describe('the first sentence', () => {
+  const game = {
+    codebreaker: 'human' as const,
+    end: 'cracked' as const,
+    guesses: 6,
+    lifelines: 0,
+    turns: 6,
+    nouns: { code: 'code', peg: 'peg', symbol: 'color' },
+  };
+  const sums = {
+    ...{ strategy: undefined, after: 0, start: 4.34, rest: 0, loss: 0.92 },
+    ...{ lifelines: 0, luck: -0.74, codemaker: 0 },
+  };
+
+  it.each([
+    [{}, '6 guesses. Perfect play needs 4.34 on average; your choices cost 0.92, luck cost 0.74.'],
+    [
+      { sums: { ...sums, luck: 0.74, loss: 0 } },
+      '6 guesses. Perfect play needs 4.34 on average; your choices cost nothing, luck saved 0.74.',
+    ],
+    [
+      { sums: { ...sums, strategy: 'entropy' }, codebreaker: 'machine' as const },
+      '6 guesses. The entropy strategy needs 4.34 on average; the machine’s choices cost 0.92, luck cost 0.74.',
+    ],
+    [
+      { end: 'exhausted' as const, sums: { ...sums, rest: 1.3 } },
+      'Lost: 6 guesses did not find the code; 1.30 more were needed on average. Perfect play needs 4.34 on average; your choices cost 0.92, luck cost 0.74.',
+    ],
+    [
+      { end: 'resigned' as const, guesses: 1, turns: 1, sums: { ...sums, rest: 1.3 } },
+      'Given up after 1 guess; 1.30 more were needed on average. Perfect play needs 4.34 on average; your choices cost 0.92, luck cost 0.74.',
+    ],
+    [
+      { guesses: 5, lifelines: 1, sums: { ...sums, lifelines: -0.2, codemaker: 0.5 } },
+      '5 guesses and 1 lifeline, 6 turns in all. Perfect play needs 4.34 on average; your choices cost 0.92, lifelines saved 0.20, luck cost 0.74, the codemaker’s wrong answers cost 0.50.',
+    ],
+    [
+      { sums: { ...sums, after: 2 } },
+      '6 guesses. After row 2, perfect play needs 4.34 more on average; your choices cost 0.92, luck cost 0.74.',
+    ],
+    [{ sums: undefined }, '6 guesses. Too many codes are left to say what a guess is worth.'],
+    [
+      { end: 'unfinished' as const, guesses: 0, turns: 0 },
+      'No guess yet. Perfect play needs 4.34 on average.',
+    ],
+  ])('%j', (changes, sentence) => {
+    expect(english.review.summary({ ...game, sums, ...changes })).toBe(sentence);
+  });
+});
+
+describe('the reasons', () => {
+  const nouns = { code: 'code', peg: 'peg', symbol: 'color' };
+  const { proof } = english.review.reasons;
+
+  it.each([
+    [false, [1, 3], 'Color 1 cannot be second: rows 1 and 3 exclude it.'],
+    [false, [2], 'Color 1 cannot be second: row 2 excludes it.'],
+    [true, [1, 2, 4], 'Color 1 is second: rows 1, 2 and 4 prove it.'],
+  ])('about a place that holds %s by rows %j', (holds, rows, sentence) => {
+    expect(proof({ kind: 'place', symbol: 'color 1', place: 2, holds }, rows, nouns)).toBe(
+      sentence,
+    );
+  });
+
+  it.each([
+    [false, 'E is not in the code: row 1 excludes it.'],
+    [true, 'E is in the code: row 1 proves it.'],
+  ])('about a symbol that is in the code: %s', (holds, sentence) => {
+    expect(proof({ kind: 'color', symbol: 'E', holds }, [1], nouns)).toBe(sentence);
+  });
+
+  it('compare two guesses', () => {
+    const best = { guess: '1234', measure: 9 };
+    const own = { guess: '1233', measure: 4 };
+    expect(english.review.reasons.groups(81, best, own, nouns)).toBe(
+      '1234 splits the 81 codes into 9 groups, 1233 into 4.',
+    );
+  });
+});
+
+describe('luck in words', () => {
+  it.each([
+    [0, 'ordinary'],
+    [-0.49, 'ordinary'],
+    [0.5, 'lucky'],
+    [-1.49, 'unlucky'],
+    [1.5, 'veryLucky'],
+    [-2.49, 'veryUnlucky'],
+    [2.5, 'rarelyLucky'],
+    [-7, 'rarelyUnlucky'],
+  ])('for a z-score of %f is %s', (zScore, expected) => {
+    expect(luckSize(zScore)).toBe(expected);
+  });
+});
+
+describe('a review as JSON', () => {
+  it('has codes in signs, and rows and places from 1', () => {
+    const game = withLifelines;
+    const { outcome, roles, rows } = JSON.parse(JSON.stringify(reviewJson(game, review(game))));
+    expect({ outcome, roles }).toEqual({ outcome: 'cracked', roles: hotSeat });
+    expect(rows).toMatchObject([
+      { row: 1, kind: 'turn', guess: '1122', before: 1296, after: 256, possible: true },
+      { row: 2, kind: 'lifeline', price: 2, clue: { lifeline: 'place' } },
+      { row: 3, kind: 'lifeline', clue: { lifeline: 'hint', guess: '1335' } },
+      { row: 4, kind: 'turn', guess: '3146', verdict: { kind: 'valued' } },
+      { row: 5, kind: 'turn', guess: '1355', verdict: { best: { guess: expect.any(String) } } },
+    ]);
+    expect(rows[3].reasons).toContainEqual({
+      kind: 'proof',
+      claim: { kind: 'place', symbol: '3', place: 1, holds: false },
+      rows: [2],
+    });
+  });
+});
