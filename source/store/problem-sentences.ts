@@ -1,5 +1,4 @@
 import type { Catalog } from '../languages/catalog.ts';
-import { languages } from '../languages/languages.ts';
 import type { OpenProblem, StoreLocation } from './open-game-store.ts';
 import type { Unavailable } from './port.ts';
 import { dataFileIn } from './sqlite/data-file.ts';
@@ -8,7 +7,7 @@ import { dataFileIn } from './sqlite/data-file.ts';
 export function openProblemSentence(
   problem: OpenProblem,
   location: StoreLocation,
-  catalog: Catalog = languages.en.catalogs.places,
+  catalog: Catalog,
 ): string {
   const { store } = catalog.records;
   switch (problem.kind) {
@@ -37,7 +36,7 @@ export function openProblemSentence(
 export const unavailableSentence = (
   { cause, message }: Unavailable,
   location: StoreLocation,
-  { records: { store } }: Catalog = languages.en.catalogs.places,
+  { records: { store } }: Catalog,
 ): string =>
   location.kind === 'folder'
     ? store.file[cause](dataFileIn(location.folder))

@@ -1,7 +1,6 @@
 import type { Time } from '../../core/stored/account.ts';
 import { dateOf, dayAt } from '../../daily/days.ts';
 import type { Catalog } from '../../languages/catalog.ts';
-import { languages } from '../../languages/languages.ts';
 import type { ListedGame } from '../menu/listed-game.ts';
 import type { ContinueModel } from './continue.ts';
 
@@ -13,11 +12,7 @@ const DAY = 24 * HOUR;
 const MAX_DAYS = 14;
 
 /** When a game was last played, as of `now`: `now`, `5 min ago`, `3 days ago`, `2026-10-31`. */
-export function agoText(
-  played: Time,
-  now: Time,
-  { records }: Catalog = languages.en.catalogs.places,
-): string {
+export function agoText(played: Time, now: Time, { records }: Catalog): string {
   const { ago } = records.unfinished;
   const age = now - played;
   if (age < MINUTE) return ago.now;
@@ -31,7 +26,7 @@ export function agoText(
 export function lastPlayed(
   { played }: ListedGame,
   now: ContinueModel['now'],
-  catalog: Catalog = languages.en.catalogs.places,
+  catalog: Catalog,
 ): string {
   if (now === 'unknown') return '';
   return played === 'this-session'

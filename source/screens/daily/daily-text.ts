@@ -4,7 +4,6 @@ import type { DailyOverview, DailyState } from '../../daily/played.ts';
 import type { Publication } from '../../daily/series.ts';
 import { REST_DAYS, type Streaks } from '../../daily/streak.ts';
 import type { Catalog } from '../../languages/catalog.ts';
-import { languages } from '../../languages/languages.ts';
 import { durationInWords } from '../../text/durations.ts';
 import { fitting } from '../../text/fitting.ts';
 import type { HardMode } from '../../variants/hard-mode.ts';
@@ -27,10 +26,8 @@ export function actionOf({
 }
 
 /** A state in a few words. */
-export const stateText = (
-  state: DailyState | undefined,
-  catalog: Catalog = languages.en.catalogs.places,
-): string => stateVersions(state, catalog)[0] ?? '';
+export const stateText = (state: DailyState | undefined, catalog: Catalog): string =>
+  stateVersions(state, catalog)[0] ?? '';
 
 /** The versions of a state, the longest first. */
 function stateVersions(state: DailyState | undefined, { records }: Catalog): readonly string[] {
@@ -53,10 +50,8 @@ const timeUntilNext = (overview: DailyOverview, catalog: Catalog): string =>
   durationInWords(endOf(todayIn(overview)) - overview.now, catalog);
 
 /** How long it takes until the next dailies. */
-export const nextText = (
-  overview: DailyOverview,
-  catalog: Catalog = languages.en.catalogs.places,
-): string => catalog.records.dailies.next(timeUntilNext(overview, catalog));
+export const nextText = (overview: DailyOverview, catalog: Catalog): string =>
+  catalog.records.dailies.next(timeUntilNext(overview, catalog));
 
 /** The same as a sentence. */
 export const nextSentence = (overview: DailyOverview, catalog: Catalog): string =>
@@ -117,7 +112,7 @@ export function entryLines(
 export function statusSentences(
   overview: DailyOverview,
   name: DailyName,
-  catalog: Catalog = languages.en.catalogs.places,
+  catalog: Catalog,
 ): readonly string[] {
   const { now } = overview;
   const { status } = catalog.records.dailies;
@@ -157,7 +152,7 @@ export const modeSentences = (mode: HardMode, { records }: Catalog): readonly st
 export function streakSentences(
   { current, longest, restsLeft }: Streaks,
   today: 'open' | 'played',
-  { records }: Catalog = languages.en.catalogs.places,
+  { records }: Catalog,
 ): readonly string[] {
   const { streaks } = records.dailies;
   if (longest === 0) return [streaks.none[today]];

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { startOf } from '../../../source/daily/days.ts';
 import { agoText } from '../../../source/screens/continue/continue-text.ts';
+import { english } from '../../helpers/english.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -18,5 +19,5 @@ it.each([
   [15 * DAY, '2026-10-24'],
 ])('a game that was played %i ms ago was played %s', (age, text) => {
   const now = startOf(312);
-  expect(agoText(now - age, now)).toBe(text);
+  expect(agoText(now - age, now, english)).toBe(text);
 });
