@@ -38,7 +38,7 @@ export function dailyEnd(
     lines: [
       {
         tone: 'info',
-        text: () => streakSentences(streaks, 'played').join(' '),
+        text: (catalog) => streakSentences(streaks, 'played', catalog).join(' '),
       },
     ],
   };
