@@ -1,5 +1,5 @@
+import { nearest } from '../core/nearest.ts';
 import type { Catalog, Prose } from '../languages/catalog.ts';
-import { nearest } from '../text/nearest.ts';
 
 /** What is said about a typed text that is none of the known ones. */
 export type Misses = {

@@ -1,4 +1,4 @@
-import { editDistance } from '../text/nearest.ts';
+import { editDistance } from '../core/nearest.ts';
 import { english } from './en/index.ts';
 import type { Language, LanguageTag } from './language.ts';
 

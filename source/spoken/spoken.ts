@@ -1,9 +1,9 @@
+import { nearest } from '../core/nearest.ts';
 import type { Catalog } from '../languages/catalog.ts';
 import { type AppMessage, type AppModel, frontOf } from '../screens/app/app.ts';
 import { keymapOf } from '../screens/app/screen.ts';
 import { messageFor } from '../screens/keymap.ts';
 import { catalogOf } from '../settings/session-catalog.ts';
-import { nearest } from '../text/nearest.ts';
 import { entryLines } from './end.ts';
 import type { Echo, Heard, Step } from './form.ts';
 import { changesOn, formFor, isSameScreen } from './forms.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { linkCodeOf, parseCode, recoveryCodeOf } from '../../source/accounts/codes.ts';
 import { linkWords } from '../../source/accounts/link-words.ts';
-import { editDistance } from '../../source/text/nearest.ts';
+import { editDistance } from '../../source/core/nearest.ts';
 
 const anySeed = fc
   .bigInt({ min: 0n, max: 2n ** 128n - 1n })

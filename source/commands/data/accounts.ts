@@ -1,9 +1,9 @@
+import { nearest } from '../../core/nearest.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
 import type { Account, AccountId } from '../../core/stored/account.ts';
 import type { Prose } from '../../languages/catalog.ts';
 import { LOCAL_KEY } from '../../session/records/local-profile.ts';
 import type { Accounts, GameStore, Unavailable } from '../../store/port.ts';
-import { nearest } from '../../text/nearest.ts';
 
 /** How many accounts or games a page has. */
 export const PAGE = 200;

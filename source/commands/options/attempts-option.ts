@@ -1,7 +1,7 @@
 import type { Attempts } from '../../core/attempts.ts';
+import { nearest } from '../../core/nearest.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
 import type { Prose } from '../../languages/catalog.ts';
-import { nearest } from '../../text/nearest.ts';
 import { attemptLimits } from '../../variants/limits.ts';
 import type { Option, ParsedArguments } from '../arguments.ts';
 

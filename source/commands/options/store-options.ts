@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { nearest } from '../../core/nearest.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
 import type { Prose } from '../../languages/catalog.ts';
 import { type DatabaseProblem, parseDatabase } from '../../store/database.ts';
 import type { StoreLocation } from '../../store/open-game-store.ts';
-import { nearest } from '../../text/nearest.ts';
 import type { Option, ParsedArguments } from '../arguments.ts';
 import { xdgFolder } from '../player-files/xdg-folder.ts';
 

@@ -1,4 +1,5 @@
 import { dirname, join, resolve } from 'node:path';
+import { nearest } from '../../core/nearest.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
 import { type Prose, verbatim } from '../../languages/catalog.ts';
 import type { InvalidValue, Setting } from '../../ssh/config/setting-kinds.ts';
@@ -9,7 +10,6 @@ import {
   settingRows,
   variableOf,
 } from '../../ssh/config/settings.ts';
-import { nearest } from '../../text/nearest.ts';
 import type { ParsedArguments } from '../arguments.ts';
 import { type FileSettings, readSettingsFile } from '../player-files/settings-file.ts';
 import { xdgFolder } from '../player-files/xdg-folder.ts';

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { nearest } from '../../core/nearest.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
 import { type Catalog, type Prose, verbatim } from '../../languages/catalog.ts';
 import { type Database, parseDatabase } from '../../store/database.ts';
-import { nearest } from '../../text/nearest.ts';
 import type { Startups } from '../limits/admission.ts';
 import { parseRanges } from '../net/address.ts';
 

@@ -1,5 +1,5 @@
 import { type Lifeline, lifelines } from '../../core/lifeline.ts';
-import { nearest } from '../../text/nearest.ts';
+import { nearest } from '../../core/nearest.ts';
 
 /** A line that is not a guess: a command, or an empty line. */
 export type Entry =

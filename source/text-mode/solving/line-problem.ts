@@ -1,6 +1,6 @@
 import type { Peg } from '../../core/code.ts';
+import { nearest } from '../../core/nearest.ts';
 import type { Prose } from '../../languages/catalog.ts';
-import { nearest } from '../../text/nearest.ts';
 import { moveSentence } from '../../text/problems/problems.ts';
 import { parseCode, typedPegs } from '../../variants/codes.ts';
 import type { Rules } from '../../variants/index.ts';

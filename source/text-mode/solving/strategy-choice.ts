@@ -1,3 +1,4 @@
+import { nearest } from '../../core/nearest.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
 import type { Catalog, Prose } from '../../languages/catalog.ts';
 import {
@@ -6,7 +7,6 @@ import {
   strategyOf,
 } from '../../solver/strategies/strategies.ts';
 import { type Strategy, withFirstGuess } from '../../solver/strategies/strategy.ts';
-import { nearest } from '../../text/nearest.ts';
 import { moveSentence } from '../../text/problems/problems.ts';
 import { parseCode } from '../../variants/codes.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';

@@ -1,8 +1,8 @@
 import { LINK_WORDS, type TypedCodeProblem } from '../../accounts/codes.ts';
 import { linkWords } from '../../accounts/link-words.ts';
 import { type NameProblem, nameLength } from '../../accounts/names.ts';
+import { nearest } from '../../core/nearest.ts';
 import type { Catalog } from '../../languages/catalog.ts';
-import { nearest } from '../nearest.ts';
 
 /** Why a player cannot have a name: it is no name at all, or this player cannot have it now. */
 export type RefusedName =
