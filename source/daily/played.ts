@@ -1,7 +1,6 @@
 import type { Time } from '../core/stored/account.ts';
 import type { FinishedGame, GameId, Occasion, UnfinishedGame } from '../core/stored/game.ts';
 import type { Catalog } from '../languages/catalog.ts';
-import { languages } from '../languages/languages.ts';
 import { type DailyName, dailyNames } from './daily.ts';
 import { dayAt, deadlineOf } from './days.ts';
 import type { DailySource, Publication } from './series.ts';
@@ -49,10 +48,7 @@ export type DailyGame = {
 };
 
 /** The title of a game at a daily, such as `Daily word 312, practice`, or undefined for another game. */
-export function dailyTitle(
-  occasion: Occasion,
-  catalog: Catalog = languages.en.catalogs.places,
-): string | undefined {
+export function dailyTitle(occasion: Occasion, catalog: Catalog): string | undefined {
   const daily = dailyOf(occasion);
   if (daily === undefined) return undefined;
   const { game, practice } = catalog.titles.daily;

@@ -1,28 +1,17 @@
 import { type Attempts, MAX_TURNS } from '../core/attempts.ts';
 import type { Catalog } from '../languages/catalog.ts';
-import { languages } from '../languages/languages.ts';
 
 /** How many turns a game allows: `10 turns`, `unlimited turns`. */
-export const attemptsInWords = (
-  attempts: Attempts,
-  catalog: Catalog = languages.en.catalogs.places,
-): string =>
+export const attemptsInWords = (attempts: Attempts, catalog: Catalog): string =>
   attempts === 'unlimited' ? catalog.attempts.unlimited : catalog.count.turns(attempts);
 
 /** A turn of a game: `turn 3 of 10`, or `turn 3` where the attempts are unlimited. */
-export const turnInWords = (
-  turn: number,
-  attempts: Attempts,
-  catalog: Catalog = languages.en.catalogs.places,
-): string =>
+export const turnInWords = (turn: number, attempts: Attempts, catalog: Catalog): string =>
   attempts === 'unlimited' ? catalog.attempts.turn(turn) : catalog.attempts.turnOf(turn, attempts);
 
 /** How many turns are left as a sentence, or empty where the attempts are unlimited. */
-export const leftSentence = (
-  left: number,
-  attempts: Attempts,
-  catalog: Catalog = languages.en.catalogs.places,
-): string => (attempts === 'unlimited' ? '' : catalog.attempts.left(left));
+export const leftSentence = (left: number, attempts: Attempts, catalog: Catalog): string =>
+  attempts === 'unlimited' ? '' : catalog.attempts.left(left);
 
 /** Why a game has ended whose turns are used up. */
 export const exhaustedSentence = (attempts: Attempts, catalog: Catalog): string =>

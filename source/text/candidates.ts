@@ -1,6 +1,5 @@
 import type { Rarity } from '../core/variant.ts';
 import type { Catalog } from '../languages/catalog.ts';
-import { languages } from '../languages/languages.ts';
 import type { Rules } from '../variants/index.ts';
 import { nounsOf } from './games/index.ts';
 
@@ -9,12 +8,9 @@ export const candidatesInWords = (
   count: number,
   rarity: Rarity,
   rules: Rules,
-  catalog: Catalog = languages.en.catalogs.places,
+  catalog: Catalog,
 ): string => catalog.candidates.codes(count, rarity, nounsOf(rules, catalog));
 
 /** That only rare codes fit: `Not a common word, then: 3 rarer words are left.` */
-export const rareSentence = (
-  count: number,
-  rules: Rules,
-  catalog: Catalog = languages.en.catalogs.places,
-): string => catalog.candidates.onlyRare(count, nounsOf(rules, catalog));
+export const rareSentence = (count: number, rules: Rules, catalog: Catalog): string =>
+  catalog.candidates.onlyRare(count, nounsOf(rules, catalog));

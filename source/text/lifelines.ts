@@ -3,17 +3,12 @@ import type { Clue, Lifeline } from '../core/lifeline.ts';
 import { type GameRecord, lifelinesTaken } from '../core/record.ts';
 import type { Catalog } from '../languages/catalog.ts';
 import type { NamedClue } from '../languages/clue.ts';
-import { languages } from '../languages/languages.ts';
 import { formatCode } from '../variants/codes.ts';
 import type { Rules } from '../variants/index.ts';
 import { nounsOf, pegName, symbolNoun } from './games/index.ts';
 
 /** What a lifeline is called in a game: `color`, `digit` or `letter`, `place`, `hint`. */
-export const lifelineName = (
-  lifeline: Lifeline,
-  rules: Rules,
-  catalog: Catalog = languages.en.catalogs.places,
-): string =>
+export const lifelineName = (lifeline: Lifeline, rules: Rules, catalog: Catalog): string =>
   lifeline === 'color' ? symbolNoun(rules, catalog) : catalog.lifelines.names[lifeline];
 
 /** The names of the lifelines that a game used. */
@@ -29,11 +24,8 @@ export const lifelinesInWords = (record: GameRecord, rules: Rules, catalog: Cata
   catalog.lifelines.used(lifelineNames(record, rules, catalog));
 
 /** What a lifeline gave away, as a sentence. */
-export const clueSentence = (
-  clue: Clue,
-  rules: Rules,
-  catalog: Catalog = languages.en.catalogs.places,
-): string => catalog.lifelines.clueSentence(namedClue(clue, rules, catalog));
+export const clueSentence = (clue: Clue, rules: Rules, catalog: Catalog): string =>
+  catalog.lifelines.clueSentence(namedClue(clue, rules, catalog));
 
 /** What a lifeline gave away, as a clause: `the code contains red (1)`. */
 export const clueInWords = (clue: Clue, rules: Rules, catalog: Catalog): string =>
@@ -58,11 +50,7 @@ export function namedClue(clue: Clue, rules: Rules, catalog: Catalog): NamedClue
 }
 
 /** A peg by its name and its sign, if they differ, such as `yellow (3)`. */
-export function pegInWords(
-  peg: Peg,
-  rules: Rules,
-  catalog: Catalog = languages.en.catalogs.places,
-): string {
+export function pegInWords(peg: Peg, rules: Rules, catalog: Catalog): string {
   const sign = formatCode(rules, [peg]);
   const name = pegName(peg, rules, catalog);
   return name === undefined ? sign : catalog.games.namedSymbol(name, sign);

@@ -1,7 +1,6 @@
 import { countsOf, type Feedback, isMarks, type Mark, marksShown } from '../core/feedback.ts';
 import { costOf, turnsSpent } from '../core/record.ts';
 import type { Catalog } from '../languages/catalog.ts';
-import { languages } from '../languages/languages.ts';
 import type { Over } from '../variants/game.ts';
 import { type Rules, variantOf } from '../variants/index.ts';
 import { scoreInWords } from './attempts.ts';
@@ -30,11 +29,7 @@ const signs: Readonly<Record<Exclude<ShareStyle, 'spoken'>, Signs>> = {
  *
  * @example shareText(lost, 'letters').split('\n')[1] // 'GY..'
  */
-export function shareText(
-  game: Over,
-  style: ShareStyle,
-  catalog: Catalog = languages.en.catalogs.places,
-): string {
+export function shareText(game: Over, style: ShareStyle, catalog: Catalog): string {
   const title = catalog.share.title(puzzleOf(game, catalog), codeInWords(game.rules, catalog));
   const result =
     style === 'spoken'

@@ -3,7 +3,6 @@
 import type { Peg, RowProblem } from '../../core/code.ts';
 import type { Feedback } from '../../core/feedback.ts';
 import type { Catalog } from '../../languages/catalog.ts';
-import { languages } from '../../languages/languages.ts';
 import type { Nouns } from '../../languages/nouns.ts';
 import {
   type CodeProblem,
@@ -43,21 +42,19 @@ export const rulesSentences: RulesSentences<RulesProblem> = {
 };
 
 /** What the things of a game are called in prose. */
-export const nounsOf = <Name extends VariantName>(
-  rules: RulesOf<Name>,
-  catalog: Catalog = languages.en.catalogs.places,
-): Nouns => texts[rules.variant].nouns(rules, catalog);
+export const nounsOf = <Name extends VariantName>(rules: RulesOf<Name>, catalog: Catalog): Nouns =>
+  texts[rules.variant].nouns(rules, catalog);
 
 /** What one symbol of the alphabet is called in prose. */
 export const symbolNoun = <Name extends VariantName>(
   rules: RulesOf<Name>,
-  catalog: Catalog = languages.en.catalogs.places,
+  catalog: Catalog,
 ): string => nounsOf(rules, catalog).symbol;
 
 /** The name of a game: its preset, or what its rules are. */
 export const gameName = <Name extends VariantName>(
   rules: RulesOf<Name>,
-  catalog: Catalog = languages.en.catalogs.places,
+  catalog: Catalog,
 ): string => texts[rules.variant].name(rules, catalog);
 
 /** What tells a stored game from those of other rules, such as `Words of 5 letters, hard mode`. */
@@ -73,10 +70,7 @@ export const storedRow = <Name extends VariantName>(
 ): string | undefined => texts[data.variant].storedRow(data, pegs);
 
 /** The name of a game whose rules are data; its dictionary can be missing. */
-export function gameNameOf(
-  data: RulesData,
-  catalog: Catalog = languages.en.catalogs.places,
-): string {
+export function gameNameOf(data: RulesData, catalog: Catalog): string {
   const rules = rulesFromData(data, []);
   if (rules.ok) return gameName(rules.value, catalog);
   const { words } = catalog.games;
@@ -85,10 +79,8 @@ export function gameNameOf(
 }
 
 /** The signs of a game's alphabet, as a player types them: `1–6`, `1–9 or 0`, or `A–Z`. */
-export const signsOf = <Name extends VariantName>(
-  rules: RulesOf<Name>,
-  catalog: Catalog = languages.en.catalogs.places,
-): string => texts[rules.variant].signs(rules, catalog);
+export const signsOf = <Name extends VariantName>(rules: RulesOf<Name>, catalog: Catalog): string =>
+  texts[rules.variant].signs(rules, catalog);
 
 /** The options of `keypeg play` that choose the rules of a game; undefined where none do. */
 export const optionsOf = <Name extends VariantName>(
@@ -104,13 +96,13 @@ export function initialsOf<Name extends VariantName>(rules: RulesOf<Name>): stri
 /** The description of a code of a game: `4 pegs, 6 colors, no repeats`, or `5 letters, hard mode`. */
 export const codeInWords = <Name extends VariantName>(
   rules: RulesOf<Name>,
-  catalog: Catalog = languages.en.catalogs.places,
+  catalog: Catalog,
 ): string => texts[rules.variant].code(rules, catalog);
 
 /** What the two counts of an answer are called in a game. */
 export const countNames = <Name extends VariantName>(
   rules: RulesOf<Name>,
-  catalog: Catalog = languages.en.catalogs.places,
+  catalog: Catalog,
 ): CountNames => texts[rules.variant].countNames(rules, catalog);
 
 /** What the two counts of an answer mean in a game. */
@@ -123,7 +115,7 @@ export const countMeanings = <Name extends VariantName>(
 export const feedbackInWords = <Name extends VariantName>(
   feedback: Feedback,
   rules: RulesOf<Name>,
-  catalog: Catalog = languages.en.catalogs.places,
+  catalog: Catalog,
 ): string => texts[rules.variant].feedback(feedback, rules, catalog);
 
 /** The name of a symbol of the alphabet, such as `red`; undefined where its sign is its name. */
@@ -134,10 +126,7 @@ export const pegName = <Name extends VariantName>(
 ): string | undefined => texts[rules.variant].pegName(peg, rules, catalog);
 
 /** What a codemaker reads first when no code fits, as lines: nothing in most games. */
-export const unlistedLines = (
-  { variant }: Rules,
-  catalog: Catalog = languages.en.catalogs.places,
-): readonly string[] => {
+export const unlistedLines = ({ variant }: Rules, catalog: Catalog): readonly string[] => {
   const unlisted = texts[variant].unlisted(catalog);
   return unlisted === '' ? [] : [unlisted];
 };

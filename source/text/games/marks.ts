@@ -1,11 +1,7 @@
 import type { Attempts } from '../../core/attempts.ts';
 import type { Catalog } from '../../languages/catalog.ts';
-import { languages } from '../../languages/languages.ts';
 import type { HardMode } from '../../variants/hard-mode.ts';
 import { attemptsInWords } from '../attempts.ts';
-
-/** What a mark is called in a game that shows marks in order. */
-export const markNames = languages.en.catalogs.places.games.marks.names;
 
 type MarksOptions = { readonly mode: HardMode; readonly attempts: Attempts };
 

@@ -3,7 +3,6 @@ import { CORRECTION_LIMIT } from '../../core/game.ts';
 import type { Clue, Lifeline } from '../../core/lifeline.ts';
 import { cluesOf } from '../../core/record.ts';
 import type { Catalog } from '../../languages/catalog.ts';
-import { languages } from '../../languages/languages.ts';
 import type { RefusedMove } from '../../languages/refused-move.ts';
 import { formatCode } from '../../variants/codes.ts';
 import type { Game, Move, MoveProblem } from '../../variants/game.ts';
@@ -41,7 +40,7 @@ export function moveSentence(
   problem: MoveProblem,
   rules: Rules,
   details: MoveDetails = {},
-  catalog: Catalog = languages.en.catalogs.places,
+  catalog: Catalog,
 ): string {
   if (typeof problem === 'object') return hardModeSentence(problem, rules, catalog);
   if (isOfOneGame(problem)) {
@@ -56,7 +55,7 @@ export const refusalSentence = (
   problem: MoveProblem,
   { rules, record }: Pick<Game, 'rules' | 'record'>,
   move: Move,
-  catalog: Catalog = languages.en.catalogs.places,
+  catalog: Catalog,
 ): string =>
   moveSentence(
     problem,

@@ -1,15 +1,12 @@
 import type { Catalog } from '../../languages/catalog.ts';
-import { languages } from '../../languages/languages.ts';
 import type { RulesProblem } from '../../variants/index.ts';
 import type { TranscriptProblem } from '../../variants/transcript.ts';
 import type { DictionaryLack } from '../../variants/words/word-codec.ts';
 import { rulesSentences } from '../games/index.ts';
 
 /** One sentence that says why rules are impossible, and what is possible. */
-export const rulesSentence = (
-  problem: RulesProblem,
-  catalog: Catalog = languages.en.catalogs.places,
-): string => rulesSentences[problem](catalog);
+export const rulesSentence = (problem: RulesProblem, catalog: Catalog): string =>
+  rulesSentences[problem](catalog);
 
 /** One sentence that says why data is not a transcript. */
 export const transcriptSentence = (problem: TranscriptProblem, catalog: Catalog): string =>

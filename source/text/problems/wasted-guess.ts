@@ -2,7 +2,6 @@ import type { Code } from '../../core/code.ts';
 import { isClue } from '../../core/knowledge/knowledge.ts';
 import type { Waste } from '../../core/knowledge/wasted-guess.ts';
 import type { Catalog } from '../../languages/catalog.ts';
-import { languages } from '../../languages/languages.ts';
 import { formatCode } from '../../variants/codes.ts';
 import type { Rules } from '../../variants/index.ts';
 import { nounsOf } from '../games/index.ts';
@@ -14,7 +13,7 @@ export function wasteSentence(
   guess: Code,
   rules: Rules,
   name: 'row' | 'turn',
-  catalog: Catalog = languages.en.catalogs.places,
+  catalog: Catalog,
 ): string {
   const { wastedGuess } = catalog.problems;
   if (waste.kind === 'repeated') return wastedGuess.repeated(formatCode(rules, guess));
