@@ -1,5 +1,4 @@
 import type { Roles } from '../core/roles.ts';
-import { languages } from '../languages/languages.ts';
 import { type Opponent, opponents, opponentWith } from './opponents.ts';
 
 /** Who plays which role: people or machines. */
@@ -36,9 +35,6 @@ export function rolesOf(mode: Mode): Roles {
       return { codemaker: 'machine', codebreaker: 'machine' };
   }
 }
-
-/** The names of the modes on the screen. */
-export const modeNames: Readonly<Record<Mode['kind'], string>> = languages.en.catalogs.places.modes;
 
 /** Each mode with its default machines. */
 export const defaultModes: Readonly<Record<Mode['kind'], Mode>> = {
