@@ -62,6 +62,8 @@ export function FieldLine(props: FieldLineProps): ReactNode {
     label.length + 1,
     Math.min(labels, columns - OTHER_COLUMNS - value.length),
   );
+  // Where not even one blank fits around the value, it has none.
+  const isTight = label.length + 1 + OTHER_COLUMNS + value.length > columns;
   return (
     <StyledText
       spans={[
@@ -69,7 +71,7 @@ export function FieldLine(props: FieldLineProps): ReactNode {
         { text: label.padEnd(labelled), style: isChosen ? accent : quiet, target: selects },
         arrow('left', signs.decrease),
         {
-          text: ` ${value} `,
+          text: isTight ? value : ` ${value} `,
           target: isChosen && arrows.length > 0 ? keyTarget('right') : selects,
         },
         arrow('right', signs.increase),

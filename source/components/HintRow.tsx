@@ -4,6 +4,7 @@ import type { Clue } from '../core/lifeline.ts';
 import { cluesOf, placesKnown } from '../core/record.ts';
 import { formatCode } from '../variants/codes.ts';
 import type { PublicGame } from '../variants/game.ts';
+import { useCatalog } from './catalog.ts';
 import type { RowLayout } from './rows/row.ts';
 import { StyledText } from './StyledText.tsx';
 import { useTheme } from './theme/theme.ts';
@@ -18,20 +19,20 @@ type HintRowProps = {
 export const secretCluesOf = ({ record }: PublicGame): readonly Clue[] =>
   cluesOf(record).filter(({ lifeline }) => lifeline !== 'hint');
 
-const LABEL = 'Hint';
-
 /** What lifelines have shown of the code: known places, `* * 3 *`, and a peg that it contains. */
 export function HintRow({ game, layout, columns }: HintRowProps): ReactNode {
   const { accent, quiet } = useTheme();
+  const { rows } = useCatalog();
   const clues = secretCluesOf(game);
   if (clues.length === 0) return <Text> </Text>;
   const places = knownPlaces(game, layout);
-  const spare = columns - LABEL.length - places.length - 1;
-  const verb = [' contains ', ' has '].find(({ length }) => length <= spare) ?? ' ';
+  const spare = columns - rows.hint.length - places.length - 1;
+  const verbs = rows.contains.map((verb) => ` ${verb} `);
+  const verb = verbs.find(({ length }) => length <= spare) ?? ' ';
   return (
     <StyledText
       spans={[
-        { text: LABEL, style: quiet },
+        { text: rows.hint, style: quiet },
         { text: places, style: accent },
         ...clues.flatMap((clue) =>
           clue.lifeline === 'color'

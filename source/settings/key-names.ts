@@ -21,9 +21,8 @@ const names: Readonly<Record<string, string>> = {
 /** How a key that types no visible character is written for a reader; undefined if it has no name. */
 export const nameOfKey = (key: string): string | undefined => names[key];
 
-/** How a key is written for a reader. */
-export const keyName = (key: string): string =>
-  nameOfKey(key) ?? (key.length === 1 ? key : 'That key');
+/** How a key is written for a reader; a key without a name is as a settings file has it. */
+export const keyName = (key: string): string => nameOfKey(key) ?? key;
 
 /** The name of the first key that does an action, as the player has it. */
 export const keyOf = <Scene extends SceneName>(

@@ -9,12 +9,6 @@ import { cutTexts, plainWords, pseudo } from './pseudo.ts';
 
 /** Scenes that show prose which is not in the catalogs yet, or cut a longer text. */
 const unproven: readonly string[] = [
-  'menu-continue',
-  'menu-continue-widest',
-  'menu-guest',
-  'menu-named-continue',
-  'menu-named-long',
-  'menu-quit-asked',
   'account-stored',
   'continue',
   'finished-given-up',
@@ -85,6 +79,8 @@ const unproven: readonly string[] = [
   'tutorial-won',
   'watch-done',
   'watch-trouble',
+  // The reason is a text from outside.
+  'words-loading-failed',
   'watch-widest',
   'words-answered',
   'words-asked',
@@ -111,6 +107,11 @@ const unproven: readonly string[] = [
 /** The screens whose prose comes from the catalogs. */
 const screens: readonly ScreenModel['screen'][] = [
   'menu',
+  'setup',
+  'settings',
+  'help',
+  'loading',
+  'challenge',
   'game',
   'answer',
   'referee',
@@ -141,6 +142,8 @@ const data: readonly RegExp[] = [
 
 const withoutData = (text: string): string =>
   data.reduce((rest, pattern) => rest.replaceAll(pattern, ''), text);
+/** Scenes that cut one text on purpose: a name that is too long, or a text that goes on below. */
+const cutOnPurpose: readonly string[] = ['menu-named-long', 'help', 'help-middle'];
 
 const large: Size = { columns: 120, rows: 40 };
 
@@ -161,6 +164,6 @@ describe.each([
   it.each(scenes)('%s says nothing outside the catalogs, and cuts nothing', (name) => {
     const text = textOf(inPseudo(allScenes[name](size)));
     expect(plainWords(withoutData(text))).toEqual([]);
-    expect(cutTexts(text)).toBe(0);
+    expect(cutTexts(text)).toBeLessThanOrEqual(cutOnPurpose.includes(name) ? 1 : 0);
   });
 });

@@ -47,9 +47,12 @@ export const pseudo: Language = {
   catalogs: { places: catalogIn('places'), 'red-white': catalogIn('red-white') },
 };
 
-/** Data that people read in every language: the names of the program, of keys and of machines. */
+/**
+ * Data that people read in every language: the names of the program, of keys and of machines, the
+ * word that asks for a lifeline, and the start of a challenge.
+ */
 const sameInAllLanguages =
-  /^(?:keypeg|Enter|Esc|Tab|Space|Home|End|PgUp|PgDn|Backspace|Delete|Ctrl|Option|Shift|ada)$/;
+  /^(?:keypeg|Enter|Esc|Tab|Space|Home|End|PgUp|PgDn|Backspace|Delete|Ctrl|Option|Shift|LIFELINE|TE|ada)$/;
 
 const isMachine = (word: string): boolean => opponents.some(({ name }) => name === word);
 

@@ -4,9 +4,11 @@ import { maxTurns } from '../../core/attempts.ts';
 import type { Notebook } from '../../core/knowledge/notebook.ts';
 import type { Clue } from '../../core/lifeline.ts';
 import { costOf, type LifelineTaken, type Turn } from '../../core/record.ts';
+import type { Catalog } from '../../languages/catalog.ts';
 import { formatCode } from '../../variants/codes.ts';
 import type { PublicGame } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
+import { useCatalog } from '../catalog.ts';
 import { type Moment, useMoment } from '../motion.ts';
 import { noteSigns } from '../notes.ts';
 import {
@@ -47,6 +49,7 @@ type UsedRow = Turn | (LifelineTaken & { readonly part: 'first' | 'further' });
  */
 export function Board({ game, layout, active = 'none', notebook = [] }: BoardProps): ReactNode {
   const theme = useTheme();
+  const catalog = useCatalog();
   const notes = noteSigns(theme, notebook);
   const moment = useMoment();
   const { rules } = game;
@@ -64,7 +67,7 @@ export function Board({ game, layout, active = 'none', notebook = [] }: BoardPro
     Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index).flatMap((number) => [
       ...(layout.gap === 1 && (number > first || gapAbove === 1) ? [EMPTY] : []),
       ...numberedLines(number, used[number] ?? { kind: 'unused' }, {
-        ...{ theme, rules, notes, layout: layout.row },
+        ...{ theme, rules, notes, catalog, layout: layout.row },
         moment: number === used.length - 1 ? turnMoment(moment) : 'still',
       }),
     ]);
@@ -123,6 +126,7 @@ type RowStyle = {
   readonly layout: RowLayout;
   readonly notes: NoteSigns;
   readonly moment: TurnMoment;
+  readonly catalog: Catalog;
 };
 
 function numberedLines(number: number, row: BoardRow, style: RowStyle): Lines {
@@ -135,7 +139,7 @@ function numberedLines(number: number, row: BoardRow, style: RowStyle): Lines {
   );
 }
 
-function linesOf(row: BoardRow, { theme, rules, layout, notes, moment }: RowStyle): Lines {
+function linesOf(row: BoardRow, { theme, rules, layout, notes, moment, catalog }: RowStyle): Lines {
   switch (row.kind) {
     case 'unused':
       return layout.code(theme, Array(rules.pegs).fill('blank'));
@@ -146,15 +150,17 @@ function linesOf(row: BoardRow, { theme, rules, layout, notes, moment }: RowStyl
         line === signLine(layout.height)
           ? [
               { text: 'LIFELINE', style: theme.accent },
-              { text: row.part === 'first' ? `  ${shortClue(row.clue, rules)}` : '' },
+              { text: row.part === 'first' ? `  ${shortClue(row.clue, rules, catalog)}` : '' },
             ]
           : [],
       );
   }
 }
 
-function shortClue(clue: Clue, rules: Rules): string {
-  if (clue.lifeline === 'hint') return `try ${formatCode(rules, clue.guess)}`;
+function shortClue(clue: Clue, rules: Rules, { rows }: Catalog): string {
+  if (clue.lifeline === 'hint') return rows.clue.hint(formatCode(rules, clue.guess));
   const sign = formatCode(rules, [clue.peg]);
-  return clue.lifeline === 'color' ? `contains ${sign}` : `place ${clue.position + 1} is ${sign}`;
+  return clue.lifeline === 'color'
+    ? rows.clue.color(sign)
+    : rows.clue.place(clue.position + 1, sign);
 }

@@ -22,6 +22,7 @@ import { challenge, loading } from './screens/loading.ts';
 import { machines } from './screens/machines.ts';
 import { menu } from './screens/menu.ts';
 import { modes } from './screens/modes.ts';
+import { rows } from './screens/rows.ts';
 import { settings } from './screens/settings.ts';
 import { settingsFile } from './screens/settings-file.ts';
 import { setup } from './screens/setup.ts';
@@ -59,6 +60,7 @@ export const english = (wording: Wording) => ({
   records,
   review,
   server,
+  rows,
   settings,
   settingsFile,
   setup,

@@ -1,11 +1,12 @@
 import type { Catalog } from '../../languages/catalog.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { fitting } from '../../text/fitting.ts';
+import { wrap } from '../../text/wrap.ts';
 import { variantOf } from '../../variants/index.ts';
 import { presets } from '../../variants/pegs/peg-rules.ts';
 import type { Frame } from '../layout.ts';
 import { entriesOf, type MenuModel, quitQuestion } from './menu.ts';
-import { tipAt } from './tips.ts';
+import { tipAt, tipsFor } from './tips.ts';
 
 /** The characters of the title. */
 const titles = {
@@ -17,12 +18,15 @@ const titles = {
   ],
 } as const;
 
-/** The rows above and below the entries: pegs with gaps, a line about one below a gap, and a tip. */
+/** The rows above and below the entries: pegs with gaps, and a line about one below a gap. */
 const ROWS = {
-  full: { pegs: 3, about: 2, tip: 4 },
-  compact: { pegs: 0, about: 1, tip: 5 },
+  full: { pegs: 3, about: 2 },
+  compact: { pegs: 0, about: 1 },
 } as const;
-const UNFRAMED_TIP_ROWS = 4;
+
+/** The rows and columns of the frame of a tip, and the line above a tip without a frame. */
+const FRAME = { rows: 2, columns: 4 } as const;
+const RULE_ROWS = 1;
 
 const MAX_WIDTH = 60;
 
@@ -63,10 +67,13 @@ export function menuLayout(
 ): MenuLayout {
   const width = Math.min(body.columns - 2, MAX_WIDTH);
   const entries = entriesOf(model);
-  const { pegs, about, tip } = ROWS[layout];
+  const { pegs, about } = ROWS[layout];
   const entryRows = Math.min(entries.length, body.rows - pegs - about);
   const needed = pegs + entryRows + about;
-  const tipRows = [tip, UNFRAMED_TIP_ROWS].find((height) => needed + height <= body.rows) ?? 0;
+  const tips = tipsFor(model.player, catalog, keys);
+  const framed = rowsOf(tips, width - FRAME.columns) + FRAME.rows;
+  const unframed = rowsOf(tips, width) + RULE_ROWS;
+  const tipRows = [framed, unframed].find((height) => needed + height <= body.rows) ?? 0;
   const drawing = titles[charset];
   const title = needed + tipRows + drawing.length <= body.rows ? drawing : [];
   const asks = model.leaving === 'asked';
@@ -85,10 +92,14 @@ export function menuLayout(
     tip: {
       text: tipAt(model.tip, model.player, catalog, keys),
       rows: tipRows,
-      frame: tipRows === tip ? 'framed' : 'unframed',
+      frame: tipRows === framed ? 'framed' : 'unframed',
     },
   };
 }
+
+/** The lines of the longest tip: the next one must move nothing. */
+const rowsOf = (tips: readonly string[], width: number): number =>
+  Math.max(...tips.map((tip) => wrap(tip, width).length));
 
 /** The pegs above the entries: all of the main game. */
 export const menuAlphabet = variantOf(presets[0].rules).alphabet;

@@ -10,8 +10,9 @@ import { tileLines } from '../../components/rows/tiles.ts';
 import { inLines, type Span, StyledText } from '../../components/StyledText.tsx';
 import { type Theme, type TileMark, useTheme } from '../../components/theme/theme.ts';
 import type { Feedback } from '../../core/feedback.ts';
-import { languages } from '../../languages/languages.ts';
+import type { Catalog } from '../../languages/catalog.ts';
 import { feedbackInWords } from '../../text/games/index.ts';
+import { wrap } from '../../text/wrap.ts';
 import { formatCode } from '../../variants/codes.ts';
 import { variantOf } from '../../variants/index.ts';
 import { presets } from '../../variants/pegs/peg-rules.ts';
@@ -45,16 +46,22 @@ export function sampleSizeFor(room: Size): SampleSize {
   return { row, tile: tiles[row.height] };
 }
 
-/** The lines of a sample besides its rows: gaps, arrows, a sentence and the pegs. */
-const OTHER_ROWS = 7;
+/** The lines of a sample besides its rows and its sentence: gaps, arrows and the pegs. */
+const OTHER_ROWS = 6;
 
 /** The lines of a sample: an edited row, a turn and tiles, and what is around them. */
-export const sampleRows = ({ row }: SampleSize): number => 3 * row.height + OTHER_ROWS;
+export const sampleRows = ({ row }: SampleSize, sentence: readonly string[]): number =>
+  3 * row.height + OTHER_ROWS + sentence.length;
+
+/** The answer of a sample in words, in lines. */
+export const sampleSentence = (columns: number, catalog: Catalog): readonly string[] =>
+  wrap(`${formatCode(rules, GUESS)}: ${feedbackInWords(FEEDBACK, rules, catalog)}.`, columns);
+
+type SampleProps = { readonly size: SampleSize; readonly sentence: readonly string[] };
 
 /** A row with its answer, tiles and what they are called, as they look with the settings. */
-export function Sample({ size: { row, tile } }: { readonly size: SampleSize }): ReactNode {
+export function Sample({ size: { row, tile }, sentence }: SampleProps): ReactNode {
   const theme = useTheme();
-  const sentence = `${formatCode(rules, GUESS)}: ${feedbackInWords(FEEDBACK, rules, languages.en.catalogs[theme.wording])}.`;
   const gap: readonly Span[] = [{ text: ' ' }];
   return (
     <Box flexDirection="column" flexShrink={0}>
@@ -63,7 +70,7 @@ export function Sample({ size: { row, tile } }: { readonly size: SampleSize }): 
         spans={inLines([
           gap,
           ...row.turn(theme, GUESS, FEEDBACK),
-          [{ text: sentence }],
+          ...sentence.map((text) => [{ text: text }]),
           gap,
           ...sampleTiles(theme, tile),
           gap,

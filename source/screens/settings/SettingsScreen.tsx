@@ -15,7 +15,7 @@ import type { Catalog } from '../../languages/catalog.ts';
 import { settingNames, valueLabel, valuesOf } from '../../settings/settings.ts';
 import { wrap } from '../../text/wrap.ts';
 import type { Frame } from '../layout.ts';
-import { Sample, SampleLine, sampleRows, sampleSizeFor } from './Sample.tsx';
+import { Sample, SampleLine, sampleRows, sampleSentence, sampleSizeFor } from './Sample.tsx';
 import { type SettingsModel, settingRows, settingText } from './settings.ts';
 
 type SettingsScreenProps = { readonly model: SettingsModel; readonly frame: Frame };
@@ -38,6 +38,7 @@ export function SettingsScreen({ model, frame: { layout, body } }: SettingsScree
   const shown = full ? rows.length : Math.min(rows.length, body.rows - FRAME_ROWS - aboutRows);
   const height = shown + FRAME_ROWS;
   const sample = sampleSizeFor({ columns: body.columns - width - 4, rows: body.rows - FRAME_ROWS });
+  const sentence = full ? sampleSentence(body.columns - width - FRAME_COLUMNS, catalog) : [];
   const theme = useTheme();
   const lines = shownFields(rows, model.chosen, shown);
   return (
@@ -74,9 +75,9 @@ export function SettingsScreen({ model, frame: { layout, body } }: SettingsScree
           <Panel
             title={catalog.settings.sample}
             width={body.columns - width}
-            height={sampleRows(sample) + FRAME_ROWS}
+            height={sampleRows(sample, sentence) + FRAME_ROWS}
           >
-            <Sample size={sample} />
+            <Sample size={sample} sentence={sentence} />
           </Panel>
           <Problems model={model} width={body.columns - width - 4} />
         </Box>
@@ -125,7 +126,9 @@ function Problems({ model: { session }, width }: DetailProps): ReactNode {
   const sentences = session.problems.map((problem) => problem(catalog));
   return (
     <Box marginTop={1} paddingX={2} flexDirection="column">
-      <Paragraph text={sentences.join('\n')} width={width} style={tones.bad} />
+      {sentences.map((sentence) => (
+        <Paragraph key={sentence} text={sentence} width={width} style={tones.bad} />
+      ))}
     </Box>
   );
 }

@@ -127,9 +127,11 @@ const firstAnswer: Step = (seen) => {
   if (turn === undefined || turns.length > 1) return undefined;
   const code = formatCode(game.rules, turn.guess);
   const counts = texts.sameAnswer(fitting.length, all);
-  return texts
-    .answered(code, answerOf(turn.feedback))
-    .map((answer) => `${answer} ${counts} ${proposal(seen)}`);
+  const answers = texts.answered(code, answerOf(turn.feedback));
+  return [
+    ...answers.map((answer) => `${answer} ${counts} ${proposal(seen)}`),
+    ...answers.slice(-1).map((answer) => `${answer} ${proposal(seen)}`),
+  ];
 };
 
 /** An answer with its signs as on the board. */
@@ -147,7 +149,7 @@ const lifelineOffer: Step = (seen) => {
     down: keyOf(keys, 'lifeline', 'down'),
     take: keyOf(keys, 'lifeline', 'take'),
   });
-  return offered.map((offer) => `${narrowed(seen)} ${offer}`);
+  return [...offered.map((offer) => `${narrowed(seen)} ${offer}`), ...offered.slice(-1)];
 };
 
 const nextGuess = (seen: Seen): Lesson => [`${narrowed(seen)} ${proposal(seen)}`];

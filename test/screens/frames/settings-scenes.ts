@@ -1,4 +1,4 @@
-import { verbatim } from '../../../source/languages/catalog.ts';
+import type { Prose } from '../../../source/languages/catalog.ts';
 import type { AppModel } from '../../../source/screens/app/app.ts';
 import type { Size } from '../../../source/screens/layout.ts';
 import { defaultSessionSettings, type SessionSettings } from '../../../source/settings/settings.ts';
@@ -13,6 +13,12 @@ const settingsWith = (text: string): SessionSettings => ({
   ...defaultSessionSettings,
   settings: { ...defaultSessionSettings.settings, ...readSettings(text).settings },
 });
+
+/** What is wrong with a line of a settings file. */
+const badLine =
+  (line: number, reason: Prose): Prose =>
+  (catalog) =>
+    catalog.commands.ownSettings.badLine('settings.json', line, reason(catalog));
 
 const withSettings =
   (settings: SessionSettings, ...keys: readonly string[]): Scene =>
@@ -44,8 +50,14 @@ export const settingsScenes = {
       settings: { ...defaultSessionSettings.settings, theme: 'monochrome', motion: 'off' },
       overrides: { motion: 'NO_MOTION' },
       problems: [
-        verbatim('settings.json, line 3: “bell” takes off or on, not “loud”.'),
-        verbatim('settings.json, line 7: “tab” is the key of keys.game.lifelines already.'),
+        badLine(3, ({ settingsFile }) =>
+          settingsFile.wrongValue('bell', {
+            typed: 'loud',
+            values: ['off', 'on'],
+            nearest: undefined,
+          }),
+        ),
+        badLine(7, ({ settingsFile }) => settingsFile.takenKey('tab', 'keys.game.lifelines')),
       ],
     },
     ...[',', 'down', 'down', 'down'],

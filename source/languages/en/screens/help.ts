@@ -3,7 +3,8 @@ import { counted } from '../phrases.ts';
 /** The help: its headings, and what it says about all games. */
 export const help = {
   title: 'How to play',
-  linesBelow: (lines: number) => `${lines} lines below`,
+  /** How much help there is below, long and short. */
+  linesBelow: (lines: number) => [`${lines} lines below`, `${lines} below`],
   end: 'the end',
   /** Before a guess of an example. */
   guess: 'guess',
