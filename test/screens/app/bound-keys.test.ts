@@ -76,6 +76,7 @@ describe('keys of the player', () => {
     const { notice } = pressed(game, 'tab');
     expect(notice).toEqual({
       kind: 'unknown-key',
+      key: 'Tab',
       text: 'Tab does nothing here. ? shows the keys.',
     });
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TerminalProfile } from '../../../source/components/theme/theme.ts';
 import { type AppModel, frontOf } from '../../../source/screens/app/app.ts';
 import { keymapOf } from '../../../source/screens/app/screen.ts';
+import { labelOf } from '../../../source/screens/keymap.ts';
 import { frameOf, type Size } from '../../../source/screens/layout.ts';
 import { menuEntries } from '../../../source/screens/menu/entries.ts';
 import { initMenu } from '../../../source/screens/menu/menu.ts';
@@ -61,7 +62,7 @@ const unbracketed = (text: string): string =>
 const hintsOf = (app: AppModel): readonly string[] =>
   keymapOf(frontOf(app))
     .filter(({ visibleIn }) => visibleIn === 'footer')
-    .map(({ label, action }) => `${label} ${action(english)}`);
+    .map((binding) => `${labelOf(binding, english)} ${binding.action(english)}`);
 
 describe('golden frames', () => {
   it.each([...viewsByScreen])('%s', async (screen, ofScreen) => {

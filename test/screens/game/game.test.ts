@@ -7,7 +7,7 @@ import {
   updateGame,
 } from '../../../source/screens/game/game.ts';
 import { gameKeymap } from '../../../source/screens/game/game-keys.ts';
-import { type Key, messageFor } from '../../../source/screens/keymap.ts';
+import { type Key, labelOf, messageFor } from '../../../source/screens/keymap.ts';
 import { defaultModes } from '../../../source/screens/mode.ts';
 import { start, turnsLeft } from '../../../source/variants/game.ts';
 import type { PegOptions } from '../../../source/variants/pegs/peg-rules.ts';
@@ -154,10 +154,10 @@ describe('giving up', () => {
   it('can be asked for by a player who is about to leave', () => {
     const leaving = after(begun, 'escape');
     const footer = gameKeymap(leaving).filter(({ visibleIn }) => visibleIn === 'footer');
-    expect(footer.map(({ label, action }) => ({ label, action: action(english) }))).toEqual([
-      { label: '!', action: 'give up' },
-      { label: 'Esc', action: 'leave the game' },
-      { label: 'any other key', action: 'to stay' },
+    expect(footer.map((binding) => [labelOf(binding, english), binding.action(english)])).toEqual([
+      ['!', 'give up'],
+      ['Esc', 'leave the game'],
+      ['any other key', 'to stay'],
     ]);
     expect(after(leaving, '!')).toMatchObject({ leaving: 'stays', givingUp: 'asked' });
   });
