@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { type Notebook, noteAt } from '../../core/knowledge/notebook.ts';
 import { keyTarget } from '../../input/target.ts';
+import type { Catalog } from '../../languages/catalog.ts';
+import { pegName } from '../../text/games/index.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
+import { useCatalog } from '../catalog.ts';
 import { isOut, notesText } from '../notes.ts';
 import { type PegWidth, pegSpans, pegWidthFor } from '../rows/pegs.ts';
 import { inLines, type Span, StyledText, withTarget } from '../StyledText.tsx';
@@ -27,6 +30,7 @@ export function paletteRows(rules: Rules): readonly number[] {
  */
 export function Palette({ rules, notebook, columns, rows }: PaletteProps): ReactNode {
   const theme = useTheme();
+  const catalog = useCatalog();
   if (rows === 1) return <PaletteLine rules={rules} notebook={notebook} columns={columns} />;
   const { alphabet } = variantOf(rules);
   const gap: readonly (readonly Span[])[] = rows > alphabet.length ? [[{ text: ' ' }]] : [];
@@ -35,21 +39,29 @@ export function Palette({ rules, notebook, columns, rows }: PaletteProps): React
       spans={inLines(
         [...alphabet.keys()].flatMap((peg) => [
           ...(peg === 0 ? [] : gap),
-          entrySpans(theme, rules, notebook, peg),
+          entrySpans(theme, rules, notebook, peg, catalog),
         ]),
       )}
     />
   );
 }
 
-function entrySpans(theme: Theme, rules: Rules, notebook: Notebook, peg: number): readonly Span[] {
+function entrySpans(
+  theme: Theme,
+  rules: Rules,
+  notebook: Notebook,
+  peg: number,
+  catalog: Catalog,
+): readonly Span[] {
   const { alphabet } = variantOf(rules);
   const symbol = alphabet[peg];
   if (symbol === undefined) return [];
-  const { sign, initial, name } = symbol;
+  const { sign, initial } = symbol;
+  const nameOf = (each: number): string => pegName(each, rules, catalog) ?? '';
   const notes = notesText(theme, notebook, peg);
-  const longest = Math.max(...alphabet.map((each) => each.name.length));
-  const shownName = name === sign ? '' : ` ${name}`;
+  const longest = Math.max(1, ...[...alphabet.keys()].map((each) => nameOf(each).length));
+  const name = nameOf(peg);
+  const shownName = name === '' ? '' : ` ${name}`;
   return withTarget(keyTarget(sign), [
     ...symbolSpans(theme, rules, notebook, peg, 4),
     { text: initial === sign ? '  ' : ` ${initial} `, style: theme.accent },
