@@ -111,8 +111,8 @@ describe('solving a puzzle', () => {
         const generated = puzzleOf({ rules, seed, grade: 'any' });
         const [answer = []] = codesLeft(rules, generated.rows);
         let solving = startSolving(generated);
-        for (const any of messages) {
-          const own = any === right ? { ...right, pegs: answer } : any;
+        for (const each of messages) {
+          const own = each === right ? { ...right, pegs: answer } : each;
           if (own === 'judge' && solving.phase !== 'judging') continue;
           const message = own === 'judge' ? judged(solving) : own;
           const next = updateSolving(solving, message);

@@ -3,7 +3,7 @@ import type { AppModel } from '../../source/screens/app/app.ts';
 import { frontOf, updateApp } from '../../source/screens/app/app.ts';
 import { ACKNOWLEDGING_KEY } from '../../source/screens/app/notice.ts';
 import { helpParts } from '../../source/screens/help/help-text.ts';
-import { type Key, messageFor } from '../../source/screens/keymap.ts';
+import { type Key, labelOf, messageFor } from '../../source/screens/keymap.ts';
 import { variantOf } from '../../source/variants/index.ts';
 import { english } from '../helpers/english.ts';
 import { afterKey, full, opened, pressed } from '../helpers/frames.ts';
@@ -134,7 +134,7 @@ describe('the texts about keys', () => {
     'the help lists every key of %s',
     (scene) => {
       const lines = bindingsOf(scenes[scene](full)).map(
-        ({ label, action }) => `${label} ${action(english)}`,
+        (binding) => `${labelOf(binding, english)} ${binding.action(english)}`,
       );
       expect(lines.filter((line) => !inHelp.has(line))).toEqual([]);
     },
@@ -144,7 +144,7 @@ describe('the texts about keys', () => {
   const hiddenOn = (app: AppModel): readonly string[] =>
     bindingsOf(app)
       .filter(({ visibleIn }) => visibleIn === 'help')
-      .map(({ label, action }) => `${label} ${action(english)}`)
+      .map((binding) => `${labelOf(binding, english)} ${binding.action(english)}`)
       .filter((line) => !inHelp.has(line));
 
   const accountNames = accountSceneNames.filter((scene) => scene !== 'menu-account');

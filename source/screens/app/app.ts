@@ -277,10 +277,7 @@ function navigate(app: AppModel, message: Navigation): AppModel {
     case 'went-back':
       return back(app);
     case 'help-opened':
-      return {
-        ...app,
-        stack: [...app.stack, initHelp(helpHeadingOf(front), helpReaderOf(app))],
-      };
+      return inNewFront(app, initHelp(helpHeadingOf(front), helpReaderOf(app)));
     case 'menu-opened':
       return openMenu(app);
     case 'settings-opened':
@@ -316,9 +313,7 @@ function navigate(app: AppModel, message: Navigation): AppModel {
     case 'secret-hidden':
       return openGame(app, message.game, message.mode);
     case 'lifelines-opened':
-      return front.screen === 'game'
-        ? { ...app, stack: [...app.stack, initLifeline(front.game)] }
-        : app;
+      return front.screen === 'game' ? inNewFront(app, initLifeline(front.game)) : app;
     case 'lifeline-chosen':
       return updateApp(back(app), {
         screen: 'game',
@@ -326,9 +321,7 @@ function navigate(app: AppModel, message: Navigation): AppModel {
         lifeline: message.lifeline,
       });
     case 'answers-opened':
-      return front.screen === 'answer'
-        ? { ...app, stack: [...app.stack, initReferee(front)] }
-        : app;
+      return front.screen === 'answer' ? inNewFront(app, initReferee(front)) : app;
     case 'share-opened':
       return openShare(app, front);
     case 'result-copied':
