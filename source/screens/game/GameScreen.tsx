@@ -11,6 +11,7 @@ import type { Catalog } from '../../languages/catalog.ts';
 import { keyOf } from '../../settings/key-names.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { lifelinesInWords } from '../../text/lifelines.ts';
+import { fitting } from '../../text/fitting.ts';
 import { wasteNotes } from '../../text/problems/wasted-guess.ts';
 import { type Game, type PublicGame, publicGame } from '../../variants/game.ts';
 import type { Frame } from '../layout.ts';
@@ -136,7 +137,7 @@ function GuessRow({ label, layout, columns }: ActiveRow): ReactNode {
   const { draft, notebook, note } = typed;
   const versions =
     note === 'none' ? [] : wasteNotes(note.waste, note.guess, draft.rules, enter, catalog);
-  const sentence = versions.find(({ length }) => length <= columns) ?? versions.at(-1) ?? '';
+  const sentence = fitting(versions, columns);
   return (
     <DraftRow
       row={cellsOf(draft, catalog)}
