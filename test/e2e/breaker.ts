@@ -68,7 +68,8 @@ export async function beginUnlucky(terminal: Terminal): Promise<Breaker> {
     const breaker = openBreaker();
     if ((await breaker.guess(terminal)) === 'open') return breaker;
     await terminal.waitFor('Same again');
-    terminal.press('enter');
+    // Enter has just ended the game, and might still be held down.
+    terminal.press('down', 'up', 'enter');
     await terminal.waitFor('turn 1 of 10');
   }
 }

@@ -72,7 +72,8 @@ describe('a game against the machine', () => {
     terminal.type(secretTextOf('again'));
     terminal.press('enter');
     await terminal.waitFor('Same again');
-    terminal.press('enter');
+    // Enter has just ended the game, and might still be held down.
+    terminal.press('down', 'up', 'enter');
     await terminal.waitFor('turn 1 of 10');
     await terminal.waitFor('─ Board ─');
   });

@@ -58,9 +58,13 @@ export const opened = (
   return app.settings.settings.motion === 'on' ? app : { ...app, motion: 'none', link: 'slow' };
 };
 
-/** The program after one key, which comes some milliseconds after the last Esc. */
+/** When the last key that the program remembers was pressed. */
+export const lastPress = ({ lastEsc, held }: AppModel): number =>
+  Math.max(0, lastEsc.at, held === 'none' ? 0 : held.at);
+
+/** The program after one key, which comes some milliseconds after the last one that is remembered. */
 export const afterKey = (app: AppModel, key: Key, milliseconds = 10_000): AppModel => {
-  const at = Math.max(0, app.lastEsc.at) + milliseconds;
+  const at = lastPress(app) + milliseconds;
   return updateApp(app, { screen: 'terminal', kind: 'key-pressed', key, at });
 };
 

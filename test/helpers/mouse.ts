@@ -9,7 +9,7 @@ import { type AppModel, updateApp } from '../../source/screens/app/app.ts';
 import { openKeyboard } from '../../source/ssh/session/terminal.ts';
 import { renderPainted } from '../../source/terminal/ink/render-painted.tsx';
 import { type MouseListener, useMouse } from '../../source/terminal/mouse.ts';
-import { plain } from './frames.ts';
+import { lastPress, plain } from './frames.ts';
 import { pressBytes } from './terminal/keys.ts';
 
 /** A cell of a screen and what a click on it means. */
@@ -52,7 +52,7 @@ export const clicked = (app: AppModel, target: Target, milliseconds = 10_000): A
     screen: 'terminal',
     kind: 'target-clicked',
     target,
-    at: Math.max(0, app.lastEsc.at) + milliseconds,
+    at: lastPress(app) + milliseconds,
   });
 
 /** The program after turns of the wheel. */

@@ -3,6 +3,7 @@ import type { SessionSettings } from '../../settings/settings.ts';
 import type { Dictionary } from '../../variants/words/dictionary.ts';
 import { withGames } from '../continue/continue.ts';
 import type { GameModel } from '../game/game.ts';
+import type { HeldKey } from '../held-key.ts';
 import type { Size } from '../layout.ts';
 import type { Experience, Kept } from '../menu/entries.ts';
 import { initMenu, type MenuModel, offering, withPlayer } from '../menu/menu.ts';
@@ -38,6 +39,8 @@ export type AppModel = {
   readonly notice: Notice;
   /** The last press of Esc. */
   readonly lastEsc: EscPress;
+  /** The key that ended the last game, while it may be held down. */
+  readonly held: HeldKey | 'none';
   /** The last choice of each game. */
   readonly choices: Choices;
   /** keypeg's own dictionaries that are loaded, one for each length. */

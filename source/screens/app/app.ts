@@ -9,6 +9,7 @@ import { initContinue } from '../continue/continue.ts';
 import { initDaily } from '../daily/daily.ts';
 import { type Effect, effectKey, type Reply } from '../effects.ts';
 import { initFinished } from '../finished/finished.ts';
+import { holding, isRepetition, repeated } from '../held-key.ts';
 import { initHelp } from '../help/help.ts';
 import { initHistory } from '../history/history.ts';
 import { type Key, messageFor } from '../keymap.ts';
@@ -35,7 +36,7 @@ import {
   withTutorial,
   withUnfinished,
 } from './app-model.ts';
-import { withRing } from './bell.ts';
+import { hasEnded, withRing } from './bell.ts';
 import { keyOn, labeled } from './bound-keys.ts';
 import { answered, handleStore, isAboutGame, type StoreMessage } from './from-store.ts';
 import { helpHeadingOf } from './help-heading.ts';
@@ -158,12 +159,25 @@ function handleTerminal(
       if (isAcknowledged(app)) return app;
       return paste(withoutNotice(withoutMotion(app)), message.text);
     case 'key-pressed':
-      return hidesEnd(app) ? app : press(withoutMotion(app), message.key, message.at);
+      return pressOnce(app, message.key, message.at);
     case 'target-clicked':
       return hidesEnd(app) ? app : click(withoutMotion(app), message.target, message.at);
     case 'wheel-turned':
       return updated(withoutMotion(app), wheelMessage(frontOf(app), message.step));
   }
+}
+
+/**
+ * The program after a press of a key. The key that has ended a game must not choose from the end menu
+ * while it is held down, nor while a motion hides the end.
+ */
+function pressOnce(before: AppModel, key: Key, at: number): AppModel {
+  const { held } = before;
+  if (isRepetition(held, key, at)) return { ...before, held: repeated(held, at) };
+  if (hidesEnd(before)) return before;
+  const app = held === 'none' ? before : { ...before, held: 'none' as const };
+  const after = press(withoutMotion(app), key, at);
+  return hasEnded(after, app) ? { ...after, held: holding(key, at) } : after;
 }
 
 /** A reply that no screen waits for any more changes nothing. */

@@ -11,7 +11,7 @@ export const withRing = (app: AppModel, before: AppModel): AppModel =>
     : app;
 
 /** Whether the game on the same screen is over now. */
-function hasEnded(app: AppModel, before: AppModel): boolean {
+export function hasEnded(app: AppModel, before: AppModel): boolean {
   const [front, last] = [frontOf(app), frontOf(before)];
   return (
     (front.screen === 'game' || front.screen === 'answer') &&

@@ -76,6 +76,7 @@ export function initApp(options: AppOptions): AppModel {
     kept: profile.kept,
     tutorial: 'none',
     notice: 'none',
+    held: 'none',
     lastEsc: { at: Number.NEGATIVE_INFINITY, pace: 'single' },
     choices: defaultChoices,
     dictionaries: [],

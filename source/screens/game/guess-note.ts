@@ -5,6 +5,7 @@ import { checkGuess } from '../../variants/codes.ts';
 import type { Game } from '../../variants/game.ts';
 import { variantOf } from '../../variants/index.ts';
 import type { Effect } from '../effects.ts';
+import { REST } from '../held-key.ts';
 import { type Draft, pegsIn } from '../play/draft.ts';
 
 /** A note before a guess that would be wasted; Enter plays the guess once the key was at rest. */
@@ -16,12 +17,6 @@ export type GuessNote = {
   /** How often Enter was pressed since the note is shown; it tells one tick from the next. */
   readonly beat: number;
 };
-
-/**
- * The pauses in milliseconds after which Enter is pressed again, not held: a held key waits before it
- * first repeats itself, and then repeats itself fast.
- */
-const REST = { first: 700, next: 200 } as const;
 
 /** The note before the guess of a draft, or undefined if the guess may crack the code. */
 export function noteBefore(game: Game, draft: Draft): GuessNote | undefined {

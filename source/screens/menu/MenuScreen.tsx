@@ -30,7 +30,12 @@ export function MenuScreen({ model, frame }: MenuScreenProps): ReactNode {
     >
       <StyledText spans={inLines(menu.title.map((line) => [{ text: line, style: accent }]))} />
       {menu.pegRows > 0 && <MenuPegs />}
-      <Box flexDirection="column" width={menu.width} paddingLeft={menu.indent}>
+      <Box
+        flexDirection="column"
+        width={menu.width}
+        paddingLeft={menu.indent}
+        marginTop={menu.entryGap}
+      >
         <Menu labels={menu.labels} chosen={model.chosen} rows={menu.entryRows} />
       </Box>
       <Box marginTop={menu.aboutGap}>
@@ -45,7 +50,7 @@ export function MenuScreen({ model, frame }: MenuScreenProps): ReactNode {
 function MenuPegs(): ReactNode {
   const moment = useMoment();
   return (
-    <Box marginY={1}>
+    <Box marginTop={1}>
       <StyledText spans={pegSpans(useTheme(), menuAlphabet, roundAt(moment, menuPegs), 4)} />
     </Box>
   );

@@ -5,7 +5,7 @@ import { wrap } from '../../text/wrap.ts';
 import { variantOf } from '../../variants/index.ts';
 import { presets } from '../../variants/pegs/peg-rules.ts';
 import type { Frame } from '../layout.ts';
-import { entriesOf, type MenuModel, quitQuestion } from './menu.ts';
+import { entriesOf, firstEntries, type MenuModel, quitQuestion } from './menu.ts';
 import { tipAt, tipsFor } from './tips.ts';
 
 /** The characters of the title. */
@@ -18,15 +18,18 @@ const titles = {
   ],
 } as const;
 
-/** The rows above and below the entries: pegs with gaps, and a line about one below a gap. */
+/** The rows above and below the entries: pegs below a gap, and a line about one below a gap. */
 const ROWS = {
-  full: { pegs: 3, about: 2 },
+  full: { pegs: 2, about: 2 },
   compact: { pegs: 0, about: 1 },
 } as const;
 
 /** The rows and columns of the frame of a tip, and the line above a tip without a frame. */
 const FRAME = { rows: 2, columns: 4 } as const;
 const RULE_ROWS = 1;
+
+/** A tip without a frame has at least this number of rows, with the line above it. */
+const MIN_UNFRAMED_ROWS = 4;
 
 const MAX_WIDTH = 60;
 
@@ -38,8 +41,10 @@ export type MenuLayout = {
   /** The blank rows above it: as many as below it, or one more. */
   readonly top: number;
   readonly title: readonly string[];
-  /** The rows of the pegs and of the gaps above and below them. */
+  /** The row of the pegs and the gap above it. */
   readonly pegRows: number;
+  /** The blank rows above the entries: room for a first entry that may come, and a gap. */
+  readonly entryGap: number;
   readonly labels: readonly string[];
   readonly entryRows: number;
   /** The columns of the entries and of the tip, and of the blanks before an entry. */
@@ -69,12 +74,17 @@ export function menuLayout(
   const entries = entriesOf(model);
   const { pegs, about } = ROWS[layout];
   const entryRows = Math.min(entries.length, body.rows - pegs - about);
-  const needed = pegs + entryRows + about;
+  const isShort = pegs + entries.length + about < body.rows;
+  // The row of Continue or of the tutorial: an entry that comes later must move nothing.
+  const room = isShort && firstEntries(model) === 0 ? 1 : 0;
+  const listed = pegs + room + entryRows + about;
+  const drawing = titles[charset];
   const tips = tipsFor(model.player, catalog, keys);
   const framed = rowsOf(tips, width - FRAME.columns) + FRAME.rows;
-  const unframed = rowsOf(tips, width) + RULE_ROWS;
+  const unframed = Math.max(MIN_UNFRAMED_ROWS, rowsOf(tips, width) + RULE_ROWS);
+  const gap = pegs > 0 && listed + 1 + framed + drawing.length <= body.rows ? 1 : 0;
+  const needed = listed + gap;
   const tipRows = [framed, unframed].find((height) => needed + height <= body.rows) ?? 0;
-  const drawing = titles[charset];
   const title = needed + tipRows + drawing.length <= body.rows ? drawing : [];
   const asks = model.leaving === 'asked';
   const abouts = asks ? quitQuestion(model, catalog) : entries[model.chosen]?.about(catalog);
@@ -82,6 +92,7 @@ export function menuLayout(
     top: Math.ceil((body.rows - needed - tipRows - title.length) / 2),
     title,
     pegRows: pegs,
+    entryGap: room + gap,
     labels: entries.map(({ label }) => label(catalog)),
     entryRows,
     width,

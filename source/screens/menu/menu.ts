@@ -53,7 +53,7 @@ export const initMenu = (
 });
 
 /** How many entries come before those that a player always has. */
-const firstEntries = ({ experience, unfinished }: MenuModel): number =>
+export const firstEntries = ({ experience, unfinished }: MenuModel): number =>
   Number(unfinished.length > 0) + tutorialEntries(experience).length;
 
 /** A menu after a change; the same entry stays chosen. */

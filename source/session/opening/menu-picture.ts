@@ -67,7 +67,8 @@ export function menuPicture(
     { x: 1, y: 0, spans: [{ text: 'keypeg', style: theme.title }] },
     ...[
       ...title,
-      ...(menu.pegRows > 0 ? [BLANK, centered(pegs, size), BLANK] : []),
+      ...(menu.pegRows > 0 ? [BLANK, centered(pegs, size)] : []),
+      ...Array.from({ length: menu.entryGap }, () => BLANK),
       ...entries,
       ...Array.from({ length: menu.aboutGap }, () => BLANK),
       about,

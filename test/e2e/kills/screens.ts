@@ -92,13 +92,14 @@ function rowIn(text: string): Row {
 export const offersContinue = (screen: Screen): boolean =>
   screen.some((row) => /^ +(?:❯ )?Continue$/.test(row));
 
+/** The entries that the menu can begin with. */
+const firstEntries = ['Continue', 'Tutorial', 'Break the code'];
+
 /** The digit that opens an entry of the menu; throws if the screen does not show the entry. */
 export function digitOf(screen: Screen, entry: string): string {
   const labels = screen.map((row) => row.replace('❯', ' ').trim());
   if (!labels.includes(entry)) throw new Error(`There is no entry ${entry}:\n${screen.join('\n')}`);
-  const last = labels.indexOf('How to play');
-  // A small window has only the heading above the entries.
-  const first = Math.max(0, labels.lastIndexOf('', last)) + 1;
+  const first = labels.findIndex((label) => firstEntries.includes(label));
   // The tenth entry has the digit 0.
   return `${(labels.indexOf(entry) - first + 1) % 10}`;
 }

@@ -19,7 +19,8 @@ describe('a guest', () => {
     await terminal.waitFor(/Cracked in \d guess/);
     await terminal.waitFor('Same again');
 
-    terminal.press('enter');
+    // Enter has just ended the game, and might still be held down.
+    terminal.press('down', 'up', 'enter');
     await terminal.waitFor('turn 1 of 10');
     await openBreaker('1234').crack(terminal);
     terminal.press('escape');

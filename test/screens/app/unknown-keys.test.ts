@@ -51,7 +51,8 @@ describe('a key without a meaning', () => {
   ])('on %s: %j is answered %j', (scene, key, answer) => {
     const app = allScenes[scene](full);
     expect(answerTo(app, key)).toBe(answer);
-    expect({ ...pressed(app, key), notice: 'none' }).toEqual(app);
+    // It says that no key is held down any more, and nothing else.
+    expect({ ...pressed(app, key), notice: 'none' }).toEqual({ ...app, held: 'none' });
   });
 
   const game = scenes['game-guesses'](full);
