@@ -1,5 +1,6 @@
 import type { Code, Peg } from '../core/code.ts';
 import type { Feedback } from '../core/feedback.ts';
+import type { CoachAnswer, CoachQuestion } from '../core/knowledge/certainty.ts';
 import type { Knowledge } from '../core/knowledge/knowledge.ts';
 import type { GameKind } from '../core/stored/game.ts';
 import type { Rarity } from '../core/variant.ts';
@@ -19,6 +20,13 @@ export type Effect =
   | (SolverQuestion & { readonly kind: 'guess'; readonly strategy: OpponentStrategy })
   /** A good guess, for a person who has taken the hint lifeline. */
   | (SolverQuestion & { readonly kind: 'hint' })
+  /** How many codes are left, and what is certain about them. */
+  | {
+      readonly kind: 'coach';
+      readonly rules: Rules;
+      readonly known: Knowledge;
+      readonly questions: readonly CoachQuestion[];
+    }
   /** Whether the answers of a finished game are consistent. */
   | (SolverQuestion & { readonly kind: 'check' })
   /** keypeg's words of a length, to count them in a set-up or to play with them. */
@@ -59,6 +67,7 @@ export const effectKey = (effect: Effect): string =>
 /** What comes back for an effect. */
 export type Reply =
   | { readonly kind: 'guess'; readonly pegs: readonly Peg[]; readonly analysis: GuessAnalysis }
+  | ({ readonly kind: 'coach' } & CoachAnswer)
   | { readonly kind: 'consistent'; readonly candidates: number }
   | { readonly kind: 'contradiction'; readonly verdict: Verdict }
   | { readonly kind: 'dictionary'; readonly dictionary: Dictionary }

@@ -87,6 +87,10 @@ export function requestOf(
     const { rules, secret } = effect;
     return { kind: 'par', rules, secret, strategy: COMPARED_STRATEGY, seed: COMPARED_SEED };
   }
+  if (effect.kind === 'coach') {
+    const { rules, known, questions } = effect;
+    return { kind: 'coach', rules, known, questions };
+  }
   const { rules, known, seed } = effect;
   switch (effect.kind) {
     case 'guess':
@@ -108,6 +112,7 @@ export function replyFor(response: Result<SolverResponse, StrategyProblem>): Rep
       const analysis = { candidates, rarity, expected: expectedSize, worst: worstCase };
       return { kind: 'guess', pegs: guess, analysis };
     }
+    case 'coach':
     case 'par':
       return response.value;
     case 'consistent':

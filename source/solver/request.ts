@@ -1,10 +1,12 @@
 import { checkpoint } from '../core/checkpoint.ts';
 import type { Code } from '../core/code.ts';
 import type { Course } from '../core/course.ts';
+import type { CoachAnswer, CoachQuestion } from '../core/knowledge/certainty.ts';
 import type { Knowledge } from '../core/knowledge/knowledge.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
 import { type Rarity, secretFrom } from '../core/variant.ts';
 import { type Rules, variantOf } from '../variants/index.ts';
+import { coachOn } from './coach.ts';
 import { type Explanation, explainContradiction } from './contradiction.ts';
 import { guessesNeeded } from './guesses-needed.ts';
 import { countOf, positionKnowing } from './position.ts';
@@ -24,6 +26,13 @@ export type SolverRequest =
       readonly seed: string;
     }
   | { readonly kind: 'check'; readonly rules: Rules; readonly known: Knowledge }
+  /** How many codes are left, and what is certain about them. */
+  | {
+      readonly kind: 'coach';
+      readonly rules: Rules;
+      readonly known: Knowledge;
+      readonly questions: readonly CoachQuestion[];
+    }
   /** What each guess of a game was worth. */
   | { readonly kind: 'review'; readonly rules: Rules; readonly course: Course }
   /** How many guesses a strategy needs for the secrets that games drew from their seeds. */
@@ -43,7 +52,7 @@ export type SolverRequest =
       readonly secret: Code;
     };
 
-/** A guess with its measures, whether what is known is consistent, numbers of guesses, or a review. */
+/** A guess with its measures, the answer of the coach, whether what is known is consistent, numbers of guesses, or a review. */
 export type SolverResponse =
   | {
       readonly kind: 'guess';
@@ -51,6 +60,7 @@ export type SolverResponse =
       readonly rarity: Rarity;
       readonly ranked: RankedGuess;
     }
+  | ({ readonly kind: 'coach' } & CoachAnswer)
   | { readonly kind: 'guesses-needed'; readonly needed: readonly number[] }
   /** `unknown` if the strategy cannot find the secret. */
   | { readonly kind: 'par'; readonly guesses: number | 'unknown' }
@@ -64,6 +74,10 @@ const MAX_DRAW = 1_000_000;
 export function respondTo(request: SolverRequest): Result<SolverResponse, StrategyProblem> {
   const { rules } = request;
   if (request.kind === 'check') return succeed(explainContradiction(rules, request.known));
+  if (request.kind === 'coach') {
+    const { known, questions } = request;
+    return succeed({ kind: 'coach', ...coachOn(rules, known, questions) });
+  }
   if (request.kind === 'review') {
     return succeed({ kind: 'review', review: reviewOf(rules, request.course) });
   }

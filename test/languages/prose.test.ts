@@ -80,6 +80,7 @@ const screens: readonly ScreenModel['screen'][] = [
   'referee',
   'watch',
   'lifeline',
+  'coach',
   'secret',
   'replay',
   'account',

@@ -101,6 +101,10 @@ export function replyOf(effect: Effect, mood: Mood): Reply {
   if (effect.kind === 'dictionary') {
     return { kind: 'dictionary', dictionary: someWords(effect.length) };
   }
+  if (effect.kind === 'coach') {
+    const answers = effect.questions.map(() => ({ kind: 'no-codes' }) as const);
+    return { kind: 'coach', candidates: 9, rarity: 'common', answers };
+  }
   if (effect.kind === 'par') return { kind: 'par', guesses: 4 };
   if (mood === 'doubts') {
     const hasCounts = variantOf(effect.rules).feedback === 'counts';

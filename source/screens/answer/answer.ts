@@ -260,6 +260,7 @@ function handleReply(model: AnswerModel, reply: Reply): AnswerModel {
     case 'sent':
     case 'machine':
     case 'par':
+    case 'coach':
     case 'ticked':
       return model;
   }

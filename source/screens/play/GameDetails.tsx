@@ -5,33 +5,24 @@ import { inLines, type Span, StyledText } from '../../components/StyledText.tsx'
 import { type Theme, useTheme } from '../../components/theme/theme.ts';
 import type { Attempts } from '../../core/attempts.ts';
 import { countsOf } from '../../core/feedback.ts';
-import {
-  type GameRecord,
-  lifelinesTaken,
-  type Turn,
-  turnsOf,
-  turnsSpent,
-} from '../../core/record.ts';
+import { type Turn, turnsOf, turnsSpent } from '../../core/record.ts';
 import type { Catalog } from '../../languages/catalog.ts';
 import { nounsOf } from '../../text/games/index.ts';
-import { lifelineName } from '../../text/lifelines.ts';
-import type { PublicGame } from '../../variants/game.ts';
+import { type Aided, lifelineNames } from '../../text/lifelines.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
 import type { SidePanel } from './PlayPanels.tsx';
-
-type Known = Pick<PublicGame, 'rules' | 'record'>;
 
 /** The fewest columns of the labels. */
 const LABEL_COLUMNS = 16;
 
 /** The statistics of a game that is being played, all of which its board shows as well. */
-export const gameDetails = (game: Known, { play }: Catalog): SidePanel => ({
+export const gameDetails = (game: Aided, { play }: Catalog): SidePanel => ({
   title: play.board.details.title,
   heights: () => [4],
   content: (columns) => <Details game={game} columns={columns} />,
 });
 
-function Details({ game, columns }: { readonly game: Known; readonly columns: number }): ReactNode {
+function Details({ game, columns }: { readonly game: Aided; readonly columns: number }): ReactNode {
   const theme = useTheme();
   const catalog = useCatalog();
   const { details } = catalog.play.board;
@@ -54,7 +45,7 @@ function Details({ game, columns }: { readonly game: Known; readonly columns: nu
     [labels.turns, barSpans(theme, turnsSpent(record), rules.attempts, rest, catalog)],
     [labels.best, bestSpans(theme, turns, rules, rest, catalog)],
     [labels.tried, [{ text: details.triedOf(tried, alphabet.length) }]],
-    [labels.lifelines, [{ text: namesOf(record, rules, catalog) }]],
+    [labels.lifelines, [{ text: namesOf(game, catalog) }]],
   ];
   return (
     <StyledText
@@ -68,10 +59,8 @@ function Details({ game, columns }: { readonly game: Known; readonly columns: nu
   );
 }
 
-const namesOf = (record: GameRecord, rules: Rules, catalog: Catalog): string =>
-  lifelinesTaken(record)
-    .map((lifeline) => lifelineName(lifeline, rules, catalog))
-    .join(', ') || catalog.play.board.details.noLifelines;
+const namesOf = (game: Aided, catalog: Catalog): string =>
+  lifelineNames(game, catalog).join(', ') || catalog.play.board.details.noLifelines;
 
 /** The used turns as a bar, where the bar has room, and in numbers. */
 function barSpans(

@@ -66,6 +66,7 @@ export function laneAfter(lane: Lane, reply: Reply): Lane {
     case 'sent':
     case 'machine':
     case 'par':
+    case 'coach':
     case 'ticked':
       return lane;
   }
