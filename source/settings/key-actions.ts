@@ -62,7 +62,7 @@ export const scenes = {
   game: {
     actions: {
       ...{ ...editing, guess: ['enter'], repeat: ['.'], lifelines: ['tab'], ...pages },
-      ...{ 'give-up': ['!'], note: [';'], 'note-here': [':'], coach: ['#'] },
+      ...{ 'give-up': ['!'], note: [';'], 'note-here': [':'], coach: ['@'] },
       ...{ ...help, ...settings, leave: ['escape'] },
     },
     typed: symbols,
@@ -82,13 +82,13 @@ export const scenes = {
     },
   },
   lifeline: {
-    actions: { ...vertical, take: ['enter'], coach: ['#'], back: ['escape', 'q', 'tab'] },
+    actions: { ...vertical, take: ['enter'], coach: ['@'], back: ['escape', 'q', 'tab'] },
   },
   coach: {
     actions: {
       ...{ ...arrows, ask: ['enter'], mark: [' ', ';'], check: ['tab'] },
       ...{ 'page-up': ['page-up'], 'page-down': ['page-down'], ...help },
-      back: ['escape', '#'],
+      back: ['escape', '@'],
     },
     typed: symbols,
   },

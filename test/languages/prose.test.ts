@@ -18,6 +18,9 @@ const unfitting: readonly string[] = [
   'answer-signs',
   'answer-signs-lacking',
   'answer-widest',
+  // Their messages go on above.
+  'coach-scrolled',
+  'coach-widest',
   'finished-given-up',
   'finished-scrolled',
   'game-lifeline',
@@ -111,7 +114,7 @@ const data: readonly RegExp[] = [
 const withoutData = (text: string): string =>
   data.reduce((rest, pattern) => rest.replaceAll(pattern, ''), text);
 /** Scenes that cut one text on purpose: a name that is too long, or a text that goes on below. */
-const cutOnPurpose: readonly string[] = ['menu-named-long', 'help', 'help-middle'];
+const cutOnPurpose: readonly string[] = ['menu-named-long', 'help', 'help-middle', 'help-bottom'];
 
 const large: Size = { columns: 120, rows: 40 };
 

@@ -30,7 +30,7 @@ export function gameStatusOf(front: ScreenModel, catalog: Catalog): GameStatus |
         : statusOf(front.game, catalog, front.occasion);
     case 'coach':
       return {
-        title: gameName(front.game.rules, catalog),
+        title: catalog.play.coach.title,
         text: codesLeftText(front.left, front.game.rules, catalog),
         guesses: turnsOf(front.game.record).length,
       };

@@ -11,7 +11,9 @@ import {
 } from '../../core/knowledge/notebook.ts';
 import { keyTarget } from '../../input/target.ts';
 import type { Catalog } from '../../languages/catalog.ts';
+import { fitting } from '../../text/fitting.ts';
 import { pegInWords } from '../../text/lifelines.ts';
+import { formatCode } from '../../variants/codes.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
 import { type CoachModel, placesOf } from './coach.ts';
 import { placeOf } from './coach-text.ts';
@@ -55,7 +57,7 @@ export function DeductionGrid({ model, columns, rows }: DeductionGridProps): Rea
           ...labelSpans(theme, labelOf(place, catalog), place === cursor.place, labelColumns),
           ...placeSpans(theme, rules, notebook, place, cursor, pitch),
         ]),
-        [{ text: theme.spell(cellText(model, catalog)), style: theme.accent }],
+        [{ text: theme.spell(fitting(cellTexts(model, catalog), columns)), style: theme.accent }],
       ])}
     />
   );
@@ -65,12 +67,13 @@ const labelOf = (place: NotedPlace, { play }: Catalog): string =>
   place === 'anywhere' ? play.coach.anywhere : String(place + 1);
 
 /** What is at the cursor, in words. */
-export const cellText = (
+const cellTexts = (
   { game: { rules }, notebook, cursor }: CoachModel,
   catalog: Catalog,
-): string =>
+): readonly string[] =>
   catalog.play.coach.cell(
     pegInWords(cursor.peg, rules, catalog),
+    formatCode(rules, [cursor.peg]),
     placeOf(cursor),
     noteAt(notebook, cursor.peg, cursor.place) ?? 'none',
   );

@@ -68,7 +68,7 @@ export function coachKeymap({ game: { rules } }: CoachModel): Keymap<Message> {
     },
     opensHelp,
     {
-      keys: ['escape', '#'],
+      keys: ['escape', '@'],
       label: 'Esc',
       action: ({ actions }) => actions.back,
       visibleIn: 'footer',

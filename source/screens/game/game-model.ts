@@ -18,7 +18,7 @@ import type { GuessNote } from './guess-note.ts';
 import { type Rival, startRival, withRivalIntroduced } from './rival.ts';
 
 /** The key that calls the coach; no game has it as a symbol. */
-export const COACH_KEY: Key = '#';
+export const COACH_KEY: Key = '@';
 
 /** The key that gives up; no game has it as a symbol. */
 export const GIVE_UP_KEY: Key = '!';

@@ -79,8 +79,8 @@ export const lifelineKeymap = (model: LifelineModel): Keymap<LifelineMessage | N
     on: (key) => choose(model, Number(key) - 1),
   },
   {
-    keys: ['#'],
-    label: '#',
+    keys: ['@'],
+    label: '@',
     action: ({ actions }) => actions.coach,
     visibleIn: 'footer',
     on: () => goes('coach-asked'),

@@ -15,11 +15,13 @@ const coached =
   (size) => {
     const begun = opened(size, { kind: 'game', rules, seed: '7' });
     const guessed = guesses.reduce((app, row) => pressed(app, ...row, 'enter'), begun);
-    const called = thought(pressed(guessed, '#', '#'));
+    const called = thought(pressed(guessed, '@', '@'));
     return keys.reduce((app, key) => thought(pressed(app, key)), called);
   };
 
 const standard = rulesWith();
+const bulls = rulesWith({ alphabet: 'digits', colors: 10, repeats: false });
+const equations = successOf(equationRules());
 const rows = ['1122', '3344', '6335'];
 /** Green is marked out, wrongly; red sure at the second place; blue maybe at the first. */
 const marks: readonly Key[] = ['3', ' ', '1', 'down', 'down', ' ', ' ', '4', 'up', ' ', ' ', ' '];
@@ -31,7 +33,7 @@ const words = wordRulesWith(
 /** The coach in all games. */
 export const coachScenes = {
   'coach-asked': (size) =>
-    pressed(opened(size, { kind: 'game', rules: standard, seed: '7' }), ...'1122', 'enter', '#'),
+    pressed(opened(size, { kind: 'game', rules: standard, seed: '7' }), ...'1122', 'enter', '@'),
   'coach-game': (size) => thought(pressed(coached(standard, rows)(size), 'escape')),
   coach: coached(standard, rows),
   'coach-open': coached(standard, rows, ...'3', 'down', 'enter'),
@@ -45,13 +47,13 @@ export const coachScenes = {
       ? asked
       : replied(asked, effect, { kind: 'failed', reason: verbatim('The machine has stopped.') });
   },
-  'coach-bulls': coached(
-    rulesWith({ alphabet: 'digits', colors: 10, repeats: false }),
-    ['0123', '4567'],
-    'enter',
-  ),
+  'coach-bulls': coached(bulls, ['0123', '4567'], 'enter'),
+  'coach-bulls-marked': coached(bulls, ['0123'], '7', ' ', 'down', '5', ' ', ' '),
+  'coach-scrolled': coached(standard, rows, ...marks, 'tab', 'page-up', 'page-up'),
+  'coach-words-asked': coached(words, ['fjord'], 'a', 'enter'),
+  'coach-equations-marked': coached(equations, ['12+35=47'], '9', ' '),
   'coach-words': coached(words, ['fjord'], 'c', ' ', ' ', 'down', ' ', ' ', 'tab'),
-  'coach-equations': coached(successOf(equationRules()), ['12+35=47'], 'enter'),
+  'coach-equations': coached(equations, ['12+35=47'], 'enter'),
   'coach-widest': coached(
     rulesWith({ pegs: 10, colors: 10, attempts: 20 }),
     ['1122334455'],

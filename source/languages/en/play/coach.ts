@@ -7,9 +7,9 @@ import { capitalized, counted } from '../phrases.ts';
 import { claimClause, rowsDo } from '../review/reasons.ts';
 
 const marks: Readonly<Record<Note | 'none', string>> = {
-  out: 'marked out',
-  sure: 'marked sure',
-  maybe: 'marked maybe',
+  out: 'out',
+  sure: 'sure',
+  maybe: 'maybe',
   none: 'no mark',
 };
 
@@ -35,12 +35,14 @@ export const coach = {
   title: 'Coach',
   /** What keys do, by their names. */
   howTo: ({ symbol }: Nouns, { ask, mark, check }: Keys<'ask' | 'mark' | 'check'>) =>
-    `Choose a ${symbol} and a place with the arrows. ${ask} asks whether it is certain, ${mark} marks it, ${check} checks your marks.`,
+    `Arrows choose a ${symbol} and a place. ${ask} asks if it is certain, ${mark} marks it, ${check} checks all marks.`,
   /** The row of the grid for marks that are not about one place. */
   anywhere: 'any',
-  /** What is at the cursor: a symbol by its name, a place from 1. */
-  cell: (symbol: string, place: number | 'anywhere', mark: Note | 'none') =>
+  /** What is at the cursor, long and short: a symbol by its name and its sign, a place from 1. */
+  cell: (symbol: string, sign: string, place: number | 'anywhere', mark: Note | 'none') => [
     `${capitalized(symbol)} ${place === 'anywhere' ? 'anywhere' : `in place ${place}`}: ${marks[mark]}`,
+    `${sign} ${place === 'anywhere' ? 'anywhere' : `in ${place}`}: ${marks[mark]}`,
+  ],
   proof,
   /** Two codes that fit; only the first has the symbol there. */
   open: (symbol: string, place: number | 'anywhere', having: string, lacking: string) =>
