@@ -87,6 +87,7 @@ export function requestOf(
     const { rules, secret } = effect;
     return { kind: 'par', rules, secret, strategy: COMPARED_STRATEGY, seed: COMPARED_SEED };
   }
+  if (effect.kind === 'review' || effect.kind === 'worth') return effect;
   const { rules, known, seed } = effect;
   switch (effect.kind) {
     case 'guess':
@@ -109,6 +110,8 @@ export function replyFor(response: Result<SolverResponse, StrategyProblem>): Rep
       return { kind: 'guess', pegs: guess, analysis };
     }
     case 'par':
+    case 'review':
+    case 'worth':
       return response.value;
     case 'consistent':
       return { kind: 'consistent', candidates: response.value.candidates };
@@ -117,7 +120,6 @@ export function replyFor(response: Result<SolverResponse, StrategyProblem>): Rep
       return { kind: 'contradiction', verdict: { conflict, repairs } };
     }
     case 'guesses-needed':
-    case 'review':
       throw new RangeError('a response to another request');
   }
 }
