@@ -87,10 +87,7 @@ export function requestOf(
     const { rules, secret } = effect;
     return { kind: 'par', rules, secret, strategy: COMPARED_STRATEGY, seed: COMPARED_SEED };
   }
-  if (effect.kind === 'coach') {
-    const { rules, known, questions } = effect;
-    return { kind: 'coach', rules, known, questions };
-  }
+  if (effect.kind === 'review' || effect.kind === 'worth' || effect.kind === 'coach') return effect;
   const { rules, known, seed } = effect;
   switch (effect.kind) {
     case 'guess':
@@ -114,6 +111,8 @@ export function replyFor(response: Result<SolverResponse, StrategyProblem>): Rep
     }
     case 'coach':
     case 'par':
+    case 'review':
+    case 'worth':
       return response.value;
     case 'consistent':
       return { kind: 'consistent', candidates: response.value.candidates };
@@ -122,7 +121,6 @@ export function replyFor(response: Result<SolverResponse, StrategyProblem>): Rep
       return { kind: 'contradiction', verdict: { conflict, repairs } };
     }
     case 'guesses-needed':
-    case 'review':
       throw new RangeError('a response to another request');
   }
 }

@@ -11,6 +11,7 @@ import { type Explanation, explainContradiction } from './contradiction.ts';
 import { guessesNeeded } from './guesses-needed.ts';
 import { countOf, positionKnowing } from './position.ts';
 import { measureGuess, type RankedGuess } from './rank.ts';
+import { type GuessWorth, worthOf } from './review/guess-worth.ts';
 import { reviewOf } from './review/review.ts';
 import type { Review } from './review/review-types.ts';
 import { type StrategyProblem, strategyOf } from './strategies/strategies.ts';
@@ -35,6 +36,13 @@ export type SolverRequest =
     }
   /** What each guess of a game was worth. */
   | { readonly kind: 'review'; readonly rules: Rules; readonly course: Course }
+  /** What a guess would be worth after the events of a course. */
+  | {
+      readonly kind: 'worth';
+      readonly rules: Rules;
+      readonly course: Course;
+      readonly guess: Code;
+    }
   /** How many guesses a strategy needs for the secrets that games drew from their seeds. */
   | {
       readonly kind: 'guesses-needed';
@@ -65,6 +73,7 @@ export type SolverResponse =
   /** `unknown` if the strategy cannot find the secret. */
   | { readonly kind: 'par'; readonly guesses: number | 'unknown' }
   | { readonly kind: 'review'; readonly review: Review }
+  | { readonly kind: 'worth'; readonly worth: GuessWorth }
   | Explanation;
 
 /** The steps to draw a long equation: about a millisecond. */
@@ -80,6 +89,9 @@ export function respondTo(request: SolverRequest): Result<SolverResponse, Strate
   }
   if (request.kind === 'review') {
     return succeed({ kind: 'review', review: reviewOf(rules, request.course) });
+  }
+  if (request.kind === 'worth') {
+    return succeed({ kind: 'worth', worth: worthOf(rules, request.course, request.guess) });
   }
   const strategy = strategyOf(request.strategy, rules, request.seed);
   if (!strategy.ok) return fail(strategy.problem);

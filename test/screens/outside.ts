@@ -106,6 +106,7 @@ export function replyOf(effect: Effect, mood: Mood): Reply {
     return { kind: 'coach', candidates: 9, rarity: 'common', answers };
   }
   if (effect.kind === 'par') return { kind: 'par', guesses: 4 };
+  if (effect.kind === 'review' || effect.kind === 'worth') return replyTo(effect);
   if (mood === 'doubts') {
     const hasCounts = variantOf(effect.rules).feedback === 'counts';
     const repair = { feedback: { exact: 0, partial: 1 }, size: 3 };

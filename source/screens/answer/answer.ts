@@ -261,6 +261,9 @@ function handleReply(model: AnswerModel, reply: Reply): AnswerModel {
     case 'machine':
     case 'par':
     case 'coach':
+    case 'progress':
+    case 'review':
+    case 'worth':
     case 'ticked':
       return model;
   }

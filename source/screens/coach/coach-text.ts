@@ -85,6 +85,8 @@ export function checkLines(
       : [{ question: { peg, place }, note, answer }];
   });
   const count = notebook.length;
+  const [only] = faults;
+  if (count === 1 && only !== undefined) return [faultLine(game, only)];
   return faults.length === 0
     ? [{ tone: 'good', text: ({ play }) => play.coach.rightMarks(count) }]
     : [

@@ -165,6 +165,9 @@ function handleReply(model: GameModel, reply: Reply, keys: KeyBindings): GameMod
     case 'sent':
     case 'machine':
     case 'par':
+    case 'progress':
+    case 'review':
+    case 'worth':
       return found;
   }
 }

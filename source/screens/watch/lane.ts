@@ -67,6 +67,9 @@ export function laneAfter(lane: Lane, reply: Reply): Lane {
     case 'machine':
     case 'par':
     case 'coach':
+    case 'progress':
+    case 'review':
+    case 'worth':
     case 'ticked':
       return lane;
   }

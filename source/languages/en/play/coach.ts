@@ -55,7 +55,7 @@ export const coach = {
     if (wrong < count) {
       return `${wrong} of your ${counted(count, 'mark')} ${wrong === 1 ? 'is' : 'are'} not proved:`;
     }
-    return count === 1 ? 'Your mark is not proved:' : `None of your ${count} marks is proved:`;
+    return `None of your ${count} marks is proved:`;
   },
   unproved: (claim: NamedClaim, code: string, nouns: Nouns) =>
     `Not proved that ${claimClause(claim, nouns)}: ${code} fits too.`,
