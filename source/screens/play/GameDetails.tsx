@@ -7,6 +7,7 @@ import type { Attempts } from '../../core/attempts.ts';
 import { countsOf } from '../../core/feedback.ts';
 import { type Turn, turnsOf, turnsSpent } from '../../core/record.ts';
 import type { Catalog } from '../../languages/catalog.ts';
+import { fitting } from '../../text/fitting.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { type Aided, lifelineNames } from '../../text/lifelines.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
@@ -44,8 +45,8 @@ function Details({ game, columns }: { readonly game: Aided; readonly columns: nu
   const lines: readonly (readonly [label: string, spans: readonly Span[]])[] = [
     [labels.turns, barSpans(theme, turnsSpent(record), rules.attempts, rest, catalog)],
     [labels.best, bestSpans(theme, turns, rules, rest, catalog)],
-    [labels.tried, [{ text: details.triedOf(tried, alphabet.length) }]],
-    [labels.lifelines, [{ text: namesOf(game, catalog) }]],
+    [labels.tried, [{ text: fitting(details.triedOf(tried, alphabet.length), rest) }]],
+    [labels.lifelines, [{ text: fitting(namesOf(game, catalog), rest) }]],
   ];
   return (
     <StyledText
@@ -59,8 +60,13 @@ function Details({ game, columns }: { readonly game: Aided; readonly columns: nu
   );
 }
 
-const namesOf = (game: Aided, catalog: Catalog): string =>
-  lifelineNames(game, catalog).join(', ') || catalog.play.board.details.noLifelines;
+/** The lifelines that were used by their names, or how many they are. */
+function namesOf(game: Aided, catalog: Catalog): readonly string[] {
+  const names = lifelineNames(game, catalog);
+  return names.length === 0
+    ? [catalog.play.board.details.noLifelines]
+    : [names.join(', '), String(names.length)];
+}
 
 /** The used turns as a bar, where the bar has room, and in numbers. */
 function barSpans(
@@ -71,8 +77,9 @@ function barSpans(
   { play }: Catalog,
 ): readonly Span[] {
   if (all === 'unlimited') return [{ text: String(used) }];
-  const text = play.board.details.usedOf(used, all);
-  if (all + 2 + text.length > columns) return [{ text }];
+  const versions = play.board.details.usedOf(used, all);
+  const [text = ''] = versions;
+  if (all + 2 + text.length > columns) return [{ text: fitting(versions, columns) }];
   return [
     { text: signs.gauge.repeat(used), style: accent },
     { text: signs.rule.repeat(all - used), style: borderText },
@@ -89,7 +96,7 @@ function bestSpans(
   { play }: Catalog,
 ): readonly Span[] {
   const [best] = turns.toSorted((one, other) => rank(other) - rank(one));
-  if (best === undefined) return [{ text: play.board.details.noAnswer }];
+  if (best === undefined) return [{ text: fitting(play.board.details.noAnswer, columns) }];
   const spans = turnLayoutFor(rules, columns).feedback(theme, best.guess, best.feedback);
   if (spans.reduce((sum, { text }) => sum + text.length, 0) <= columns) return spans;
   const { exact, partial } = countsOf(best.feedback);
