@@ -20,6 +20,7 @@ const screens: readonly ScreenModel['screen'][] = [
   'referee',
   'watch',
   'lifeline',
+  'coach',
   'secret',
   'replay',
   'account',
@@ -58,6 +59,9 @@ const cutOnPurpose: Readonly<Partial<Record<AnySceneName, number>>> = {
   help: 1,
   'help-middle': 1,
   'game-scrolled': 2,
+  // Their messages go on above.
+  'coach-scrolled': 2,
+  'coach-widest': 2,
 };
 
 const large: Size = { columns: 120, rows: 40 };

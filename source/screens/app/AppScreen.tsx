@@ -12,6 +12,7 @@ import { wrap } from '../../text/wrap.ts';
 import { AccountScreen } from '../account/AccountScreen.tsx';
 import { AnswerScreen } from '../answer/AnswerScreen.tsx';
 import { ChallengeScreen } from '../challenge/ChallengeScreen.tsx';
+import { CoachScreen } from '../coach/CoachScreen.tsx';
 import { ContinueScreen } from '../continue/ContinueScreen.tsx';
 import { DailyScreen } from '../daily/DailyScreen.tsx';
 import { FinishedScreen } from '../finished/FinishedScreen.tsx';
@@ -146,6 +147,8 @@ function Front({ app, front, frame }: FrontProps): ReactNode {
       );
     case 'lifeline':
       return <LifelineScreen model={front} frame={frame} />;
+    case 'coach':
+      return <CoachScreen model={front} frame={frame} />;
     case 'answer':
       return <AnswerScreen model={front} frame={frame} />;
     case 'referee':

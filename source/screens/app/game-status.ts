@@ -6,6 +6,7 @@ import { catalogOf } from '../../settings/session-catalog.ts';
 import { turnInWords } from '../../text/attempts.ts';
 import { gameNames } from '../../text/games/index.ts';
 import type { Game } from '../../variants/game.ts';
+import { codesLeftText } from '../coach/coach-text.ts';
 import { turnOf } from '../play/turn-text.ts';
 import { replayProgress, shownGame } from '../replay/replay.ts';
 import { progressOf } from '../watch/watch.ts';
@@ -28,6 +29,12 @@ export function gameStatusOf(front: ScreenModel, catalog: Catalog): GameStatus |
       return front.mode.kind === 'tutorial'
         ? { ...statusOf(front.game, catalog), titles: [catalog.modes.tutorial] }
         : statusOf(front.game, catalog, front.occasion);
+    case 'coach':
+      return {
+        title: catalog.play.coach.title,
+        text: codesLeftText(front.left, front.game.rules, catalog),
+        guesses: turnsOf(front.game.record).length,
+      };
     case 'answer':
     case 'referee':
       return statusOf(front.game, catalog);
