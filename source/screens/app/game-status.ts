@@ -8,6 +8,7 @@ import { gameName } from '../../text/games/index.ts';
 import type { Game } from '../../variants/game.ts';
 import { turnOf } from '../play/turn-text.ts';
 import { replayProgress, shownGame } from '../replay/replay.ts';
+import { mistakeOf } from '../retry/retry.ts';
 import { progressOf } from '../watch/watch.ts';
 import type { AppModel } from './app.ts';
 import type { ScreenModel } from './screen.ts';
@@ -33,6 +34,16 @@ export function gameStatusOf(front: ScreenModel, catalog: Catalog): GameStatus |
     case 'finished': {
       if (front.state.kind !== 'ready') return undefined;
       return statusOf(front.state.game, catalog, front.state.occasion);
+    }
+    case 'review': {
+      const { game } = front;
+      const guesses = turnsOf(game.record).length;
+      return { title: gameName(game.rules, catalog), text: catalog.review.screen.title, guesses };
+    }
+    case 'retry': {
+      const { rules, record } = mistakeOf(front).game;
+      const guesses = turnsOf(record).length;
+      return { title: gameName(rules, catalog), text: catalog.review.retry.title, guesses };
     }
     case 'watch': {
       const rules = front.lanes[0]?.game.rules;

@@ -17,6 +17,10 @@ export function helpHeadingOf(front: ScreenModel): HelpHeading {
       return 'reviewKeys';
     case 'lifeline':
       return 'lifelines';
+    case 'review':
+      return 'gameReview';
+    case 'retry':
+      return 'retryKeys';
     case 'replay':
       return 'replayKeys';
     case 'challenge':

@@ -45,7 +45,7 @@ export function WatchScreen({ model, frame: { layout, body } }: WatchScreenProps
   return (
     <Box flexDirection="column" height={body.rows}>
       <SecretLine game={model.lanes[0]?.game} columns={body.columns} />
-      {isOver && <WatchEnd model={model} layout={layout} />}
+      {isOver && <WatchEnd model={model} layout={layout} columns={body.columns} />}
       <Box flexDirection={layout === 'full' ? 'row' : 'column'}>
         {model.lanes.map((lane, index) => (
           <MotionProvider key={index} value={winners.includes(lane) ? moment : 'still'}>
@@ -62,10 +62,14 @@ export function WatchScreen({ model, frame: { layout, body } }: WatchScreenProps
   );
 }
 
-type WatchEndProps = { readonly model: WatchModel; readonly layout: Frame['layout'] };
+type WatchEndProps = {
+  readonly model: WatchModel;
+  readonly layout: Frame['layout'];
+  readonly columns: number;
+};
 
 /** Who has won, and what to do next: a list, or one line where there is little room. */
-function WatchEnd({ model, layout }: WatchEndProps): ReactNode {
+function WatchEnd({ model, layout, columns }: WatchEndProps): ReactNode {
   const { tones, accent, signs } = useTheme();
   const catalog = useCatalog();
   const labels = endActions.map((action) => catalog.play.ending.entries[action]);
@@ -78,7 +82,7 @@ function WatchEnd({ model, layout }: WatchEndProps): ReactNode {
         <Menu labels={labels} chosen={model.choice} />
       ) : (
         <StyledText
-          spans={labels.map((label, index) =>
+          spans={labelsIn(labels, model.choice, columns - 2).map(({ label, index }) =>
             index === model.choice
               ? { text: `${signs.pointer}${label} `, style: accent, target: entryTarget(index) }
               : { text: ` ${label} `, target: entryTarget(index) },
@@ -87,6 +91,25 @@ function WatchEnd({ model, layout }: WatchEndProps): ReactNode {
       )}
     </Box>
   );
+}
+
+/** The labels of a line from the first one on, or from a later one if the chosen one does not fit. */
+function labelsIn(
+  labels: readonly string[],
+  choice: number,
+  columns: number,
+  first = 0,
+): readonly { readonly label: string; readonly index: number }[] {
+  const shown = labels
+    .map((label, index) => ({ label, index }))
+    .slice(first)
+    .filter(
+      ({ index }) =>
+        labels.slice(first, index + 1).reduce((sum, { length }) => sum + length + 2, 0) <= columns,
+    );
+  return first >= choice || shown.some(({ index }) => index === choice)
+    ? shown
+    : labelsIn(labels, choice, columns, first + 1);
 }
 
 type SecretLineProps = { readonly game: Game | undefined; readonly columns: number };

@@ -1,5 +1,6 @@
 import { accountScenes } from './account-scenes.ts';
 import { dailyScenes } from './daily-scenes.ts';
+import { reviewScenes } from './review-scenes.ts';
 import { scenes } from './scenes.ts';
 import { settingsScenes } from './settings-scenes.ts';
 import { statisticsScenes } from './statistics-scenes.ts';
@@ -15,6 +16,7 @@ export const allScenes = {
   ...statisticsScenes,
   ...settingsScenes,
   ...tutorialScenes,
+  ...reviewScenes,
 };
 
 export type AnySceneName = keyof typeof allScenes;
