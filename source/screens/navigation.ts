@@ -9,6 +9,7 @@ import type { HardMode } from '../variants/hard-mode.ts';
 import type { Rules, VariantName } from '../variants/index.ts';
 import type { Binding, Key } from './keymap.ts';
 import type { Mode } from './mode.ts';
+import type { Mistake, RetryResult } from './retry/mistakes.ts';
 import type { Choice } from './setup/games/index.ts';
 
 /** A message that leads from one screen to another, which only the app handles. */
@@ -42,6 +43,11 @@ export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'lifeline-chosen'; readonly lifeline: Lifeline }
   | { readonly kind: 'answers-opened' }
   | { readonly kind: 'share-opened' }
+  /** Reviews the game in front, if it is over. */
+  | { readonly kind: 'review-opened' }
+  /** Tries mistakes again in their order. */
+  | { readonly kind: 'retry-opened'; readonly mistakes: readonly Mistake[] }
+  | { readonly kind: 'retry-left'; readonly results: readonly RetryResult[] }
   /** Opens the result to share, and sends it to the clipboard of a terminal that has one. */
   | { readonly kind: 'result-copied' }
   | { readonly kind: 'answer-corrected'; readonly turn: number; readonly feedback: Feedback }
@@ -65,6 +71,7 @@ type NavigationWithoutData =
   | 'coach-opened'
   | 'answers-opened'
   | 'share-opened'
+  | 'review-opened'
   | 'result-copied'
   | 'gave-up'
   | 'quit-asked'
@@ -107,6 +114,15 @@ export const opensMenu = (...others: readonly Key[]): Binding<Navigation> => ({
   visibleIn: 'footer',
   on: () => goes('menu-opened'),
 });
+
+/** The key that reviews a game that is over. */
+export const reviewsGame: Binding<Navigation> = {
+  keys: ['r'],
+  label: 'r',
+  action: ({ actions }) => actions.review,
+  visibleIn: 'footer',
+  on: () => goes('review-opened'),
+};
 
 /** The keys that share the result of a game, on every screen that shows one. */
 export const sharesResult: readonly Binding<Navigation>[] = [

@@ -29,11 +29,15 @@ export type MotionPace = {
   readonly keepsUp: () => boolean;
 };
 
-/** Runs an effect of a screen: asks the solver or the store, loads words or waits. */
+/**
+ * Runs an effect of a screen: asks the solver or the store, loads words or waits. `report` is called
+ * with the progress of long work.
+ */
 export async function runEffect(
   effect: Effect,
   sources: EffectSources,
   signal: AbortSignal,
+  report: (progress: Reply) => void = () => undefined,
 ): Promise<Reply> {
   const { solver, records, writeControl, motion } = sources;
   if (effect.kind === 'tick') {
@@ -52,7 +56,8 @@ export async function runEffect(
   if (effect.kind === 'records') return await records.answer(effect.query);
   if (effect.kind === 'machine') return await machineEffect(effect.of, sources, signal);
   if (effect.kind === 'dictionary') return await loadDictionary(effect.length);
-  return replyFor(await solver.ask(requestOf(effect), signal));
+  const onProgress = (share: number): void => report({ kind: 'progress', share });
+  return replyFor(await solver.ask(requestOf(effect), signal, onProgress));
 }
 
 const TOO_SLOW: Reply = {

@@ -120,11 +120,19 @@ export const scenes = {
       ...vertical,
       ...pages,
       retry: ['enter'],
+      review: ['r'],
       share: ['tab'],
       copy: ['c'],
       ...help,
       ...back,
     },
+  },
+  review: {
+    actions: { ...vertical, retry: ['enter'], best: ['b'], more: ['tab'], ...help, ...back },
+  },
+  retry: {
+    actions: { ...editing, try: ['enter'], show: ['tab'], ...help, back: ['escape'] },
+    typed: symbols,
   },
   loading: { actions: { retry: ['enter'], ...menu } },
   share: {

@@ -13,6 +13,7 @@ import { continueForm, finishedForm, historyForm } from './screens/lists.ts';
 import { menuForm } from './screens/menu.ts';
 import { challengeForm, helpForm, loadingForm, replayForm, shareForm } from './screens/pages.ts';
 import { refereeForm } from './screens/referee.ts';
+import { retryForm, reviewForm } from './screens/review.ts';
 import { secretForm } from './screens/secret.ts';
 import { settingsForm } from './screens/settings.ts';
 import { setupForm } from './screens/setup.ts';
@@ -45,6 +46,8 @@ const forms: { readonly [Name in ScreenName]: SpokenForm<ModelOf<Name>> } = {
   referee: refereeForm,
   watch: watchForm,
   replay: replayForm,
+  retry: retryForm,
+  review: reviewForm,
   statistics: statisticsForm,
   history: historyForm,
   finished: finishedForm,

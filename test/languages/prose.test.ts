@@ -30,6 +30,8 @@ const screens: readonly ScreenModel['screen'][] = [
   'statistics',
   'finished',
   'share',
+  'review',
+  'retry',
 ];
 
 /** What players of the scenes have typed, and what is the same in all languages: codes and commands. */

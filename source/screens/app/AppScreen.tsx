@@ -26,6 +26,8 @@ import { LoadingScreen } from '../loading/LoadingScreen.tsx';
 import { MenuScreen } from '../menu/MenuScreen.tsx';
 import { RefereeScreen } from '../referee/RefereeScreen.tsx';
 import { ReplayScreen } from '../replay/ReplayScreen.tsx';
+import { RetryScreen } from '../retry/RetryScreen.tsx';
+import { ReviewScreen } from '../review/ReviewScreen.tsx';
 import { SecretScreen } from '../secret/SecretScreen.tsx';
 import { SettingsScreen } from '../settings/SettingsScreen.tsx';
 import { SetupScreen } from '../setup/SetupScreen.tsx';
@@ -157,6 +159,10 @@ function Front({ app, front, frame }: FrontProps): ReactNode {
       return <WatchScreen model={front} frame={frame} />;
     case 'replay':
       return <ReplayScreen model={front} frame={frame} />;
+    case 'retry':
+      return <RetryScreen model={front} frame={frame} keyboard={app.choices.words.keyboard} />;
+    case 'review':
+      return <ReviewScreen model={front} frame={frame} />;
     case 'statistics':
       return <StatisticsScreen model={front} frame={frame} />;
     case 'history':

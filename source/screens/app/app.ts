@@ -52,7 +52,7 @@ import {
   screenEffects,
   updateScreen,
 } from './screen.ts';
-import { openShare } from './share-result.ts';
+import { openRetry, openReview, openShare } from './share-result.ts';
 import {
   chooseGame,
   chooseRules,
@@ -205,6 +205,8 @@ function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
     case 'history':
     case 'finished':
     case 'replay':
+    case 'review':
+    case 'retry':
       return updateApp(app, { screen, kind: 'replied', reply });
     case 'game':
       return updateApp(app, { screen, kind: replyKinds[effect.kind] ?? 'replied', reply });
@@ -287,7 +289,7 @@ function paste(app: AppModel, text: string): AppModel {
   if (screen === 'account' || screen === 'challenge') {
     return updateApp(app, { screen, kind: 'text-pasted', text });
   }
-  return screen === 'game' || screen === 'secret'
+  return screen === 'game' || screen === 'secret' || screen === 'retry'
     ? updateApp(app, { screen, kind: 'row-pasted', text })
     : app;
 }
@@ -351,6 +353,16 @@ function navigate(app: AppModel, message: Navigation): AppModel {
       return openShare(app, front);
     case 'result-copied':
       return copied(openShare(app, front));
+    case 'review-opened':
+      return openReview(app, front);
+    case 'retry-opened':
+      return openRetry(app, message.mistakes);
+    case 'retry-left':
+      return updateApp(back(app), {
+        screen: 'review',
+        kind: 'retried',
+        results: message.results,
+      });
     case 'answer-corrected': {
       const { turn, feedback } = message;
       return moveMade(back(app), { kind: 'correct', turn, feedback });

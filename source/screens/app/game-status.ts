@@ -9,6 +9,7 @@ import type { Game } from '../../variants/game.ts';
 import { codesLeftText } from '../coach/coach-text.ts';
 import { turnOf } from '../play/turn-text.ts';
 import { replayProgress, shownGame } from '../replay/replay.ts';
+import { mistakeOf } from '../retry/retry.ts';
 import { progressOf } from '../watch/watch.ts';
 import type { AppModel } from './app.ts';
 import type { ScreenModel } from './screen.ts';
@@ -31,7 +32,7 @@ export function gameStatusOf(front: ScreenModel, catalog: Catalog): GameStatus |
         : statusOf(front.game, catalog, front.occasion);
     case 'coach':
       return {
-        title: catalog.play.coach.title,
+        titles: [catalog.play.coach.title],
         text: codesLeftText(front.left, front.game.rules, catalog),
         guesses: turnsOf(front.game.record).length,
       };
@@ -41,6 +42,17 @@ export function gameStatusOf(front: ScreenModel, catalog: Catalog): GameStatus |
     case 'finished': {
       if (front.state.kind !== 'ready') return undefined;
       return statusOf(front.state.game, catalog, front.state.occasion);
+    }
+    case 'review': {
+      const { game } = front;
+      const guesses = turnsOf(game.record).length;
+      const titles = gameNames(game.rules, catalog);
+      return { titles, text: catalog.review.screen.title, guesses };
+    }
+    case 'retry': {
+      const { rules, record } = mistakeOf(front).game;
+      const guesses = turnsOf(record).length;
+      return { titles: gameNames(rules, catalog), text: catalog.review.retry.title, guesses };
     }
     case 'watch': {
       const rules = front.lanes[0]?.game.rules;

@@ -19,6 +19,10 @@ export function helpHeadingOf(front: ScreenModel): HelpHeading {
       return 'lifelines';
     case 'coach':
       return 'coach';
+    case 'review':
+      return 'gameReview';
+    case 'retry':
+      return 'retryKeys';
     case 'replay':
       return 'replayKeys';
     case 'challenge':

@@ -14,6 +14,8 @@ import { menuPointing } from '../menu/menu.ts';
 import type { Navigation } from '../navigation.ts';
 import { noPointing, type Pointing } from '../pointing.ts';
 import { refereePointing } from '../referee/referee.ts';
+import { retryPointing } from '../retry/retry-keys.ts';
+import { reviewPointing } from '../review/review-keys.ts';
 import { secretPointing } from '../secret/secret.ts';
 import { settingsPointing } from '../settings/settings.ts';
 import { setupPointing } from '../setup/setup.ts';
@@ -53,6 +55,10 @@ function pointingOf(front: ScreenModel): Pointing<Message> {
       return historyPointing(front);
     case 'finished':
       return finishedPointing;
+    case 'retry':
+      return retryPointing;
+    case 'review':
+      return reviewPointing(front);
     case 'settings':
       return settingsPointing(front);
     case 'help':

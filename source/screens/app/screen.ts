@@ -79,6 +79,15 @@ import {
   replayKeymap,
   updateReplay,
 } from '../replay/replay.ts';
+import { type RetryMessage, type RetryModel, retryEffects, updateRetry } from '../retry/retry.ts';
+import { retryKeymap } from '../retry/retry-keys.ts';
+import {
+  type ReviewMessage,
+  type ReviewModel,
+  reviewEffects,
+  updateReview,
+} from '../review/review.ts';
+import { reviewKeymap } from '../review/review-keys.ts';
 import {
   type SecretMessage,
   type SecretModel,
@@ -138,6 +147,8 @@ export type ScreenModel =
   | RefereeModel
   | WatchModel
   | ReplayModel
+  | RetryModel
+  | ReviewModel
   | StatisticsModel
   | HistoryModel
   | FinishedModel
@@ -162,6 +173,8 @@ export type ScreenMessage =
   | RefereeMessage
   | WatchMessage
   | ReplayMessage
+  | RetryMessage
+  | ReviewMessage
   | StatisticsMessage
   | HistoryMessage
   | FinishedMessage
@@ -201,6 +214,10 @@ export function keymapOf(front: ScreenModel): Keymap<ScreenMessage | Navigation>
       return watchKeymap(front);
     case 'replay':
       return replayKeymap;
+    case 'retry':
+      return retryKeymap(front);
+    case 'review':
+      return reviewKeymap(front);
     case 'statistics':
       return statisticsKeymap(front);
     case 'history':
@@ -241,6 +258,10 @@ export function screenEffects(front: ScreenModel, catalog: Catalog): readonly Ef
       return watchEffects(front);
     case 'replay':
       return replayEffects(front);
+    case 'retry':
+      return retryEffects(front);
+    case 'review':
+      return reviewEffects(front);
     case 'setup':
       return setupEffects(front);
     case 'statistics':
@@ -313,6 +334,10 @@ export function updateScreen(
       return front.screen === 'watch' ? updateWatch(front, message) : front;
     case 'replay':
       return front.screen === 'replay' ? updateReplay(front, message) : front;
+    case 'retry':
+      return front.screen === 'retry' ? updateRetry(front, message) : front;
+    case 'review':
+      return front.screen === 'review' ? updateReview(front, message, size) : front;
     case 'statistics':
       return front.screen === 'statistics' ? updateStatistics(front, message) : front;
     case 'history':

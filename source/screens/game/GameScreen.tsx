@@ -206,7 +206,7 @@ function endingOf(
   catalog: Catalog,
 ): SidePanel {
   const { choice, dailyEnd, figures, par, duel } = end;
-  const actions = endActionsOf(end);
+  const actions = endActionsOf({ ...end, game });
   const isCompact = layout === 'compact';
   const isWon = game.outcome === 'cracked';
   const detailIn = (columns: number): string => {

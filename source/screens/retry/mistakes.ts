@@ -15,6 +15,12 @@ export type Mistake = {
   readonly best: Code;
 };
 
+/** What became of a mistake: another guess was right, or the player had the best one shown. */
+export type RetryResult = { readonly mistake: Mistake; readonly wrong: number } & (
+  | { readonly kind: 'solved'; readonly guess: Code }
+  | { readonly kind: 'shown' }
+);
+
 /** A guess is worth another try from this loss on. */
 export const MIN_MISTAKE_LOSS = 0.05;
 

@@ -8,10 +8,21 @@ import { isCandidateAt, isOpening, knownAt } from '../position.ts';
 import { classOf } from './classes.ts';
 import { varianceOf } from './moments.ts';
 import { isOnlyMove } from './only-move.ts';
-import { partsAfter } from './parts.ts';
 import { reasonsAgainst } from './reasons.ts';
-import type { AnswerVerdict, GuessVerdict, Judgment, ReviewedTurn } from './review-types.ts';
-import { guessesLeft, type PlannedStage, sourceOf, type ValuedStage } from './valued-stages.ts';
+import type {
+  AnswerVerdict,
+  BestGuess,
+  GuessVerdict,
+  Judgment,
+  ReviewedTurn,
+} from './review-types.ts';
+import {
+  codesAt,
+  guessesLeft,
+  type PlannedStage,
+  sourceOf,
+  type ValuedStage,
+} from './valued-stages.ts';
 
 type TurnEvent = Extract<CourseEvent, { readonly kind: 'turn' }>;
 
@@ -26,6 +37,7 @@ export function judgeTurn(
     turn: turnsOf(before.record).length,
     feedback,
     after: after.codes,
+    codes: codesAt(after),
     verdict: verdictOn(before, guess, after),
     ...factsOf(before, guess),
   };
@@ -44,6 +56,12 @@ export function factsOf(
     partition: countParts(rules, knownAt(before.position), guess),
     reasons: before.codes === 0 ? [] : reasonsAgainst(rules, knowledgeOf(before.record), guess),
   };
+}
+
+/** The best guess of a stage. */
+export function bestOf({ position, plan: { guess } }: PlannedStage): BestGuess {
+  const partition = countParts(position.rules, knownAt(position), guess);
+  return { guess, parts: partition.length, partition };
 }
 
 /** Whether a guess may be the secret of its game at all, as a rare word may not. */
@@ -67,10 +85,7 @@ function verdictOn(before: ValuedStage, guess: Code, after: ValuedStage): GuessV
     loss,
     answer: answerVerdict(value, codes, guessValue, after),
     judgment: judgmentOf(value, guess, loss),
-    best: {
-      guess: value.plan.guess,
-      parts: partsAfter(value.position, value.plan.guess).length,
-    },
+    best: bestOf(value),
   };
 }
 

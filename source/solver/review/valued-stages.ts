@@ -2,7 +2,7 @@ import { reportProgress } from '../../core/checkpoint.ts';
 import { type Code, samePegs } from '../../core/code.ts';
 import type { Course } from '../../core/course.ts';
 import { isListed, type ListedPosition } from '../position.ts';
-import type { CodeSpace } from '../space/code-space.ts';
+import { type CodeSpace, codeAt } from '../space/code-space.ts';
 import { exactSource, type Plan, weakerSource } from './plan.ts';
 import { isLowest, type PlannedPart, type Plans, plansOf, totalOf } from './plans.ts';
 import type { Stage } from './stages.ts';
@@ -95,3 +95,13 @@ export const sourceOf = ({ plan, parts }: PlannedStage) =>
     (source, part) => (part.plan === 'solved' ? source : weakerSource(source, part.plan.source)),
     plan.source,
   );
+
+/** Up to this number of codes that are left are listed in a review. */
+const MAX_SHOWN_CODES = 100;
+
+/** The codes that are left at a stage, if they are few. */
+export function codesAt({ position, codes }: Stage): readonly Code[] {
+  if (codes > MAX_SHOWN_CODES || !isListed(position)) return [];
+  const { space, indices } = position.candidates;
+  return Array.from(indices, (index) => codeAt(space, index));
+}

@@ -14,7 +14,12 @@ const MAX_PROOFS = 2;
 
 /** Why a guess could not be the code, as sentences: a row that it contradicts, and proofs. */
 export function reasonSentences(
-  { entry, factRows }: NumberedRow<ReviewedTurn>,
+  {
+    entry,
+    factRows,
+  }: Pick<NumberedRow, 'factRows'> & {
+    readonly entry: Pick<ReviewedTurn, 'guess' | 'reasons'>;
+  },
   rules: Rules,
   catalog: Catalog,
 ): readonly string[] {

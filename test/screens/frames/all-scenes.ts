@@ -1,6 +1,7 @@
 import { accountScenes } from './account-scenes.ts';
 import { coachScenes } from './coach-scenes.ts';
 import { dailyScenes } from './daily-scenes.ts';
+import { reviewScenes } from './review-scenes.ts';
 import { scenes } from './scenes.ts';
 import { settingsScenes } from './settings-scenes.ts';
 import { statisticsScenes } from './statistics-scenes.ts';
@@ -17,6 +18,7 @@ export const allScenes = {
   ...settingsScenes,
   ...coachScenes,
   ...tutorialScenes,
+  ...reviewScenes,
 };
 
 export type AnySceneName = keyof typeof allScenes;

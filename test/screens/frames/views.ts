@@ -123,6 +123,9 @@ const compactScenes = [
   'tutorial-contradiction',
   'tutorial-clue',
   'tutorial-won',
+  'review',
+  'review-groups',
+  'retry-wrong',
 ] as const satisfies readonly AnySceneName[];
 
 /** Scenes that use the room of a large terminal. */
@@ -141,6 +144,7 @@ const largeScenes = [
   'statistics-longest',
   'history',
   'finished',
+  'review',
 ] as const satisfies readonly AnySceneName[];
 
 /** Scenes that a large terminal shows in the middle. */
