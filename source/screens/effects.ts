@@ -1,9 +1,12 @@
 import type { Code, Peg } from '../core/code.ts';
 import type { Feedback } from '../core/feedback.ts';
 import type { Knowledge } from '../core/knowledge/knowledge.ts';
+import type { Time } from '../core/stored/account.ts';
 import type { GameKind } from '../core/stored/game.ts';
 import type { Rarity } from '../core/variant.ts';
 import type { Prose } from '../languages/catalog.ts';
+import type { Claim, Verdict as ClaimVerdict } from '../puzzles/claim.ts';
+import type { Puzzle, PuzzleRequest } from '../puzzles/puzzle.ts';
 import type { MachineResult } from '../statistics/machine.ts';
 import { type Rules, rulesToData } from '../variants/index.ts';
 import type { Dictionary } from '../variants/words/dictionary.ts';
@@ -34,6 +37,10 @@ export type Effect =
   | { readonly kind: 'machine'; readonly of: GameKind; readonly broken: number }
   /** How many guesses the strongest machine needs for the code of a game that is over. */
   | { readonly kind: 'par'; readonly rules: Rules; readonly secret: Code }
+  /** A puzzle. */
+  | ({ readonly kind: 'puzzle' } & PuzzleRequest)
+  /** What a claim about a puzzle is worth. */
+  | ({ readonly kind: 'claim'; readonly claim: Claim } & Puzzle)
   /** Something that only the store knows. */
   | { readonly kind: 'records'; readonly query: RecordsQuery }
   /** A text for the clipboard of the player's terminal. */
@@ -42,6 +49,8 @@ export type Effect =
   | { readonly kind: 'bell'; readonly ring: number }
   /** The passing of time, in milliseconds; `beat` tells one tick from the next. */
   | { readonly kind: 'tick'; readonly after: number; readonly beat: number }
+  /** The time after some milliseconds; `beat` tells one reading from the next. */
+  | { readonly kind: 'clock'; readonly after: number; readonly beat: number }
   /** The next beat of a motion; the session knows how long a beat is on its terminal. */
   | { readonly kind: 'beat'; readonly of: string; readonly beat: number };
 
@@ -66,6 +75,10 @@ export type Reply =
   /** `unknown` if the machine cannot find the code. */
   | { readonly kind: 'par'; readonly guesses: number | 'unknown' }
   | { readonly kind: 'records'; readonly answer: RecordsAnswer }
+  | { readonly kind: 'puzzle'; readonly puzzle: Puzzle | 'no-such-puzzle' }
+  | { readonly kind: 'claim'; readonly verdict: ClaimVerdict }
+  /** The time in milliseconds of a clock that never goes back. */
+  | { readonly kind: 'clock'; readonly now: Time }
   | { readonly kind: 'sent' }
   | { readonly kind: 'failed'; readonly reason: Prose }
   | { readonly kind: 'ticked' };

@@ -40,6 +40,10 @@ export async function runEffect(
     await pause(effect.after, undefined, { signal });
     return { kind: 'ticked' };
   }
+  if (effect.kind === 'clock') {
+    await pause(effect.after, undefined, { signal });
+    return { kind: 'clock', now: Math.round(performance.now()) };
+  }
   if (effect.kind === 'beat') {
     await pause(motion.beat, undefined, { signal });
     return motion.keepsUp() ? { kind: 'ticked' } : TOO_SLOW;
@@ -80,13 +84,24 @@ async function loadDictionary(length: number): Promise<Reply> {
 export function requestOf(
   effect: Exclude<
     Effect,
-    { readonly kind: 'bell' | 'tick' | 'beat' | 'dictionary' | 'records' | 'clipboard' | 'machine' }
+    {
+      readonly kind:
+        | 'bell'
+        | 'tick'
+        | 'clock'
+        | 'beat'
+        | 'dictionary'
+        | 'records'
+        | 'clipboard'
+        | 'machine';
+    }
   >,
 ): SolverRequest {
   if (effect.kind === 'par') {
     const { rules, secret } = effect;
     return { kind: 'par', rules, secret, strategy: COMPARED_STRATEGY, seed: COMPARED_SEED };
   }
+  if (effect.kind === 'puzzle' || effect.kind === 'claim') return effect;
   const { rules, known, seed } = effect;
   switch (effect.kind) {
     case 'guess':
@@ -109,6 +124,8 @@ export function replyFor(response: Result<SolverResponse, StrategyProblem>): Rep
       return { kind: 'guess', pegs: guess, analysis };
     }
     case 'par':
+    case 'puzzle':
+    case 'claim':
       return response.value;
     case 'consistent':
       return { kind: 'consistent', candidates: response.value.candidates };

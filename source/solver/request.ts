@@ -4,10 +4,14 @@ import type { Course } from '../core/course.ts';
 import type { Knowledge } from '../core/knowledge/knowledge.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
 import { type Rarity, secretFrom } from '../core/variant.ts';
+import type { Claim, Verdict } from '../puzzles/claim.ts';
+import type { Puzzle, PuzzleRequest } from '../puzzles/puzzle.ts';
 import { type Rules, variantOf } from '../variants/index.ts';
 import { type Explanation, explainContradiction } from './contradiction.ts';
 import { guessesNeeded } from './guesses-needed.ts';
 import { countOf, positionKnowing } from './position.ts';
+import { generatePuzzle, type NoPuzzle } from './puzzles/generate.ts';
+import { verdictOn } from './puzzles/verdict.ts';
 import { measureGuess, type RankedGuess } from './rank.ts';
 import { reviewOf } from './review/review.ts';
 import type { Review } from './review/review-types.ts';
@@ -41,9 +45,13 @@ export type SolverRequest =
       readonly strategy: StrategyName;
       readonly seed: string;
       readonly secret: Code;
-    };
+    }
+  /** A position in which exactly one code is left. */
+  | ({ readonly kind: 'puzzle' } & PuzzleRequest)
+  /** What a claim about a puzzle is worth. */
+  | ({ readonly kind: 'claim'; readonly claim: Claim } & Puzzle);
 
-/** A guess with its measures, whether what is known is consistent, numbers of guesses, or a review. */
+/** What a request is answered with: for most kinds, a response of the same kind. */
 export type SolverResponse =
   | {
       readonly kind: 'guess';
@@ -55,6 +63,8 @@ export type SolverResponse =
   /** `unknown` if the strategy cannot find the secret. */
   | { readonly kind: 'par'; readonly guesses: number | 'unknown' }
   | { readonly kind: 'review'; readonly review: Review }
+  | { readonly kind: 'puzzle'; readonly puzzle: Puzzle | NoPuzzle }
+  | { readonly kind: 'claim'; readonly verdict: Verdict }
   | Explanation;
 
 /** The steps to draw a long equation: about a millisecond. */
@@ -66,6 +76,13 @@ export function respondTo(request: SolverRequest): Result<SolverResponse, Strate
   if (request.kind === 'check') return succeed(explainContradiction(rules, request.known));
   if (request.kind === 'review') {
     return succeed({ kind: 'review', review: reviewOf(rules, request.course) });
+  }
+  if (request.kind === 'puzzle') {
+    const puzzle = generatePuzzle(request);
+    return succeed({ kind: 'puzzle', puzzle: puzzle.ok ? puzzle.value : puzzle.problem });
+  }
+  if (request.kind === 'claim') {
+    return succeed({ kind: 'claim', verdict: verdictOn(request, request.claim) });
   }
   const strategy = strategyOf(request.strategy, rules, request.seed);
   if (!strategy.ok) return fail(strategy.problem);

@@ -32,6 +32,8 @@ export function replyTo(effect: Effect): Reply {
     case 'tick':
     case 'beat':
       return { kind: 'ticked' };
+    case 'clock':
+      return { kind: 'clock', now: 1000 * effect.beat + effect.after };
     case 'dictionary':
       return { kind: 'dictionary', dictionary: someWords(effect.length) };
     case 'clipboard':
@@ -102,6 +104,11 @@ export function replyOf(effect: Effect, mood: Mood): Reply {
     return { kind: 'dictionary', dictionary: someWords(effect.length) };
   }
   if (effect.kind === 'par') return { kind: 'par', guesses: 4 };
+  if (effect.kind === 'puzzle' || effect.kind === 'claim' || effect.kind === 'clock') {
+    return mood === 'doubts' && effect.kind === 'puzzle'
+      ? { kind: 'puzzle', puzzle: 'no-such-puzzle' }
+      : replyTo(effect);
+  }
   if (mood === 'doubts') {
     const hasCounts = variantOf(effect.rules).feedback === 'counts';
     const repair = { feedback: { exact: 0, partial: 1 }, size: 3 };

@@ -261,6 +261,9 @@ function handleReply(model: AnswerModel, reply: Reply): AnswerModel {
     case 'machine':
     case 'par':
     case 'ticked':
+    case 'puzzle':
+    case 'claim':
+    case 'clock':
       return model;
   }
 }

@@ -7,6 +7,7 @@ import { turnInWords } from '../../text/attempts.ts';
 import { gameName } from '../../text/games/index.ts';
 import type { Game } from '../../variants/game.ts';
 import { turnOf } from '../play/turn-text.ts';
+import { statusOf as puzzleStatus } from '../puzzle/puzzle-text.ts';
 import { replayProgress, shownGame } from '../replay/replay.ts';
 import { progressOf } from '../watch/watch.ts';
 import type { AppModel } from './app.ts';
@@ -49,6 +50,8 @@ export function gameStatusOf(front: ScreenModel, catalog: Catalog): GameStatus |
       const guesses = turnsOf(record).length;
       return { title: gameName(rules, catalog), text: replayProgress(front, catalog), guesses };
     }
+    case 'puzzle':
+      return { ...puzzleStatus(front, catalog), guesses: 0 };
     default:
       return undefined;
   }

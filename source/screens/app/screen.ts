@@ -65,6 +65,20 @@ import type { Kept } from '../menu/entries.ts';
 import { type MenuMessage, type MenuModel, menuKeymap, updateMenu } from '../menu/menu.ts';
 import type { Navigation } from '../navigation.ts';
 import {
+  type PuzzleMessage,
+  type PuzzleModel,
+  puzzleRequests,
+  updatePuzzle,
+} from '../puzzle/puzzle.ts';
+import { puzzleKeymap } from '../puzzle/puzzle-keys.ts';
+import { textToCopy } from '../puzzle/puzzle-text.ts';
+import {
+  type PuzzlesMessage,
+  type PuzzlesModel,
+  puzzlesKeymap,
+  updatePuzzles,
+} from '../puzzle/puzzles.ts';
+import {
   type RefereeMessage,
   type RefereeModel,
   refereeKeymap,
@@ -127,6 +141,8 @@ export type ScreenModel =
   | ChallengeModel
   | ContinueModel
   | DailyModel
+  | PuzzlesModel
+  | PuzzleModel
   | SetupModel
   | SecretModel
   | GameModel
@@ -150,6 +166,8 @@ export type ScreenMessage =
   | ChallengeMessage
   | ContinueMessage
   | DailyMessage
+  | PuzzlesMessage
+  | PuzzleMessage
   | SetupMessage
   | SecretMessage
   | GameMessage
@@ -179,6 +197,10 @@ export function keymapOf(front: ScreenModel): Keymap<ScreenMessage | Navigation>
       return continueKeymap(front);
     case 'daily':
       return dailyKeymap(front);
+    case 'puzzles':
+      return puzzlesKeymap(front);
+    case 'puzzle':
+      return puzzleKeymap(front);
     case 'setup':
       return setupKeymap(front);
     case 'secret':
@@ -221,6 +243,10 @@ export function screenEffects(front: ScreenModel, catalog: Catalog): readonly Ef
       return continueEffects(front);
     case 'daily':
       return dailyEffects(front);
+    case 'puzzle':
+      return front.copy === 'sending'
+        ? [...puzzleRequests(front), { kind: 'clipboard', text: textToCopy(front, catalog) }]
+        : puzzleRequests(front);
     case 'share':
       return shareEffects(front, catalog);
     case 'secret':
@@ -285,6 +311,10 @@ export function updateScreen(
       return front.screen === 'continue' ? updateContinue(front, message) : front;
     case 'daily':
       return front.screen === 'daily' ? updateDaily(front, message) : front;
+    case 'puzzles':
+      return front.screen === 'puzzles' ? updatePuzzles(front, message) : front;
+    case 'puzzle':
+      return front.screen === 'puzzle' ? updatePuzzle(front, message, keys) : front;
     case 'setup':
       return front.screen === 'setup' ? updateSetup(front, message) : front;
     case 'secret':

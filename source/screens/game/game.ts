@@ -159,6 +159,9 @@ function handleReply(model: GameModel, reply: Reply, keys: KeyBindings): GameMod
     case 'sent':
     case 'machine':
     case 'par':
+    case 'puzzle':
+    case 'claim':
+    case 'clock':
       return found;
   }
 }

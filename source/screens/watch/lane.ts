@@ -67,6 +67,9 @@ export function laneAfter(lane: Lane, reply: Reply): Lane {
     case 'machine':
     case 'par':
     case 'ticked':
+    case 'puzzle':
+    case 'claim':
+    case 'clock':
       return lane;
   }
 }

@@ -1,5 +1,6 @@
 import { accountScenes } from './account-scenes.ts';
 import { dailyScenes } from './daily-scenes.ts';
+import { puzzleScenes } from './puzzle-scenes.ts';
 import { scenes } from './scenes.ts';
 import { settingsScenes } from './settings-scenes.ts';
 import { statisticsScenes } from './statistics-scenes.ts';
@@ -12,6 +13,7 @@ export const allScenes = {
   ...wordScenes,
   ...accountScenes,
   ...dailyScenes,
+  ...puzzleScenes,
   ...statisticsScenes,
   ...settingsScenes,
   ...tutorialScenes,

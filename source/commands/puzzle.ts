@@ -1,0 +1,52 @@
+import type { PuzzleStart } from '../screens/puzzle/puzzle-run.ts';
+import type { ParsedArguments } from './arguments.ts';
+import type { Terminal, Usage } from './command.ts';
+import { gameOptions, readVariant, ruleOptions } from './games/index.ts';
+import { missProse } from './misses.ts';
+import { puzzleNames, readGrade } from './options/grade-option.ts';
+import { playCommand } from './play.ts';
+import { warn } from './text/terminal-text.ts';
+
+/** Opens a puzzle, or a run of them; the exit status, or why that is impossible. */
+export async function puzzleCommand(
+  given: ParsedArguments,
+  terminal: Terminal,
+): Promise<number | Usage> {
+  const start = await readStart(given, terminal);
+  return 'usage' in start ? start : await playCommand({ kind: 'puzzle', start }, given, terminal);
+}
+
+async function readStart(given: ParsedArguments, terminal: Terminal): Promise<PuzzleStart | Usage> {
+  const { argument, values } = given;
+  if (argument !== undefined) return readName(argument.toLowerCase(), given);
+  const grade = readGrade(given);
+  if (!grade.ok) return { usage: grade.problem };
+  const variant = readVariant(given);
+  if (!variant.ok) return { usage: variant.problem };
+  const rules = await gameOptions[variant.value].readRules(given);
+  if (!rules.ok) return { usage: rules.problem };
+  warn(terminal, rules.value.warnings);
+  return {
+    kind: 'single',
+    rules: rules.value.value,
+    grade: grade.value,
+    seed: values.get('seed'),
+  };
+}
+
+/** The options of a single puzzle: the others are always of the same game. */
+const singleOptions: readonly string[] = [
+  ...['variant', 'grade', 'seed'],
+  ...ruleOptions.map(({ name }) => name),
+];
+
+function readName(typed: string, { values, switches }: ParsedArguments): PuzzleStart | Usage {
+  const kind = puzzleNames.find((name) => name === typed);
+  if (kind === undefined) {
+    return { usage: missProse(typed, puzzleNames, ({ puzzles }) => puzzles.command.names) };
+  }
+  const option = singleOptions.find((name) => values.has(name) || switches.has(name));
+  return option === undefined
+    ? { kind }
+    : { usage: ({ puzzles }) => puzzles.command.foreignOption(kind, option) };
+}
