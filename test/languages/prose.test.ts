@@ -112,7 +112,7 @@ const data: readonly RegExp[] = [
 const withoutData = (text: string): string =>
   data.reduce((rest, pattern) => rest.replaceAll(pattern, ''), text);
 /** Scenes that cut one text on purpose: a name that is too long, or a text that goes on below. */
-const cutOnPurpose: readonly string[] = ['menu-named-long', 'help', 'help-middle'];
+const cutOnPurpose: readonly string[] = ['menu-named-long', 'help', 'help-middle', 'help-bottom'];
 
 const large: Size = { columns: 120, rows: 40 };
 

@@ -66,7 +66,7 @@ export const replied = (app: AppModel, effect: Effect, reply: Reply): AppModel =
 
 /** The program after every reply of machines that the screen waits for; no time has passed. */
 export function thought(app: AppModel): AppModel {
-  const effect = effectsOf(app).find(({ kind }) => kind !== 'tick');
+  const effect = effectsOf(app).find(({ kind }) => kind !== 'tick' && kind !== 'clock');
   return effect === undefined ? app : thought(replied(app, effect, replyTo(effect)));
 }
 

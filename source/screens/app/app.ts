@@ -197,6 +197,7 @@ function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
   switch (screen) {
     case 'continue':
     case 'daily':
+    case 'puzzles':
     case 'loading':
     case 'secret':
     case 'share':

@@ -64,17 +64,15 @@ import {
 import type { Kept } from '../menu/entries.ts';
 import { type MenuMessage, type MenuModel, menuKeymap, updateMenu } from '../menu/menu.ts';
 import type { Navigation } from '../navigation.ts';
-import {
-  type PuzzleMessage,
-  type PuzzleModel,
-  puzzleRequests,
-  updatePuzzle,
-} from '../puzzle/puzzle.ts';
+import { updatePuzzle } from '../puzzle/puzzle.ts';
+import { puzzleRequests } from '../puzzle/puzzle-effects.ts';
 import { puzzleKeymap } from '../puzzle/puzzle-keys.ts';
+import type { PuzzleMessage, PuzzleModel } from '../puzzle/puzzle-model.ts';
 import { textToCopy } from '../puzzle/puzzle-text.ts';
 import {
   type PuzzlesMessage,
   type PuzzlesModel,
+  puzzlesEffects,
   puzzlesKeymap,
   updatePuzzles,
 } from '../puzzle/puzzles.ts';
@@ -243,6 +241,8 @@ export function screenEffects(front: ScreenModel, catalog: Catalog): readonly Ef
       return continueEffects(front);
     case 'daily':
       return dailyEffects(front);
+    case 'puzzles':
+      return puzzlesEffects(front);
     case 'puzzle':
       return front.copy === 'sending'
         ? [...puzzleRequests(front), { kind: 'clipboard', text: textToCopy(front, catalog) }]

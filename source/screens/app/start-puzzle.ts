@@ -1,6 +1,6 @@
 import type { Grade } from '../../puzzles/puzzle.ts';
 import { initLoading } from '../loading/loading.ts';
-import { initPuzzle } from '../puzzle/puzzle.ts';
+import { initPuzzle } from '../puzzle/puzzle-model.ts';
 import { type PuzzleStart, runOf } from '../puzzle/puzzle-run.ts';
 import { type Choice, ownDictionary, rulesFor } from '../setup/games/index.ts';
 import { type AppModel, onMenu, withDictionary } from './app-model.ts';

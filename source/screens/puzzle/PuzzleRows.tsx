@@ -11,7 +11,7 @@ import { entryTarget } from '../../input/target.ts';
 import type { Catalog } from '../../languages/catalog.ts';
 import type { Puzzle } from '../../puzzles/puzzle.ts';
 import type { Size } from '../layout.ts';
-import type { SolvingStage } from './puzzle.ts';
+import type { SolvingStage } from './puzzle-model.ts';
 
 /** How the rows of a puzzle are drawn, and how many lines are between them. */
 export type RowsLayout = { readonly size: RowSize; readonly gap: 0 | 1 };

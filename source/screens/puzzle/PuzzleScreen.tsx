@@ -9,7 +9,7 @@ import { wrap } from '../../text/wrap.ts';
 import type { Frame } from '../layout.ts';
 import { SHORT_LEGEND_ROWS, ShortLegend } from '../play/Legend.tsx';
 import { PuzzleRows, rowsColumns, rowsLayout } from './PuzzleRows.tsx';
-import type { PuzzleModel, SolvingStage } from './puzzle.ts';
+import type { PuzzleModel, SolvingStage } from './puzzle-model.ts';
 import { gradeSaid, type Said, sentencesOf, timeText } from './puzzle-text.ts';
 
 type PuzzleScreenProps = { readonly model: PuzzleModel; readonly frame: Frame };

@@ -3,7 +3,7 @@ import { type Binding, type Keymap, stepOf } from '../keymap.ts';
 import { goes, type Navigation, opensHelp, opensSettings } from '../navigation.ts';
 import { draftBindings } from '../play/draft.ts';
 import { noPointing, type Pointing, wheelIn } from '../pointing.ts';
-import type { PuzzleMessage, PuzzleModel, SolvingStage } from './puzzle.ts';
+import type { PuzzleMessage, PuzzleModel, SolvingStage } from './puzzle-model.ts';
 
 type PuzzleBinding = Binding<PuzzleMessage | Navigation>;
 

@@ -7,7 +7,7 @@ import { feedbackInWords, gameName, nounsOf, optionsOf, pegName } from '../../te
 import { isShownSeed, seedWords } from '../../text/play-again.ts';
 import { formatCode, score } from '../../variants/codes.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
-import type { PuzzleModel, SolvingStage } from './puzzle.ts';
+import type { PuzzleModel, SolvingStage } from './puzzle-model.ts';
 import { type PuzzleRun, seedOfSingle } from './puzzle-run.ts';
 
 /** A sentence, and whether it is good news, bad news, or something to know. */
@@ -56,12 +56,8 @@ export function statusOf({ run, stage }: PuzzleModel, catalog: Catalog) {
     case 'daily':
       return { title, text: grade };
     case 'streak':
-      return { title, text: runs.solvedCount(run.streak.solved) };
     case 'rush':
-      return {
-        title,
-        text: runs.solvedCount(run.rush === 'not-started' ? 0 : run.rush.score.solved),
-      };
+      return { title, text: runs.solvedCount(solvedIn(run)) };
   }
 }
 
@@ -69,9 +65,9 @@ function runTitle(run: PuzzleRun, puzzle: Puzzle | undefined, catalog: Catalog):
   const { runs } = catalog.puzzles;
   if (run.kind === 'daily' && run.day !== 'today') return runs.dailyTitle(run.day);
   const rules = run.kind === 'single' ? run.rules : puzzle?.rules;
-  return run.kind === 'single' && rules !== undefined
-    ? runs.singleTitle(gameName(rules, catalog))
-    : runs.names[run.kind];
+  return rules === undefined || run.kind !== 'single'
+    ? runs.names[run.kind]
+    : gameName(rules, catalog);
 }
 
 /** The time that a run has left, or empty. */
@@ -153,22 +149,54 @@ function solvingSentences({ solving }: SolvingStage, catalog: Catalog): readonly
 const answerTo = ({ rules, rows }: Puzzle, row: number, code: Parameters<typeof score>[1]) =>
   score(rules, code, rows[row]?.guess ?? code);
 
+/** What the store says about a result. */
+function savedSentences({ saved, run }: PuzzleModel, { puzzles }: Catalog): readonly Said[] {
+  const { runs } = puzzles;
+  switch (saved.kind) {
+    case 'none':
+      return [];
+    case 'saving':
+      return [quiet(runs.saving, '')];
+    case 'uncounted':
+      return [quiet(runs.played)];
+    case 'failed':
+      return [bad(runs.notSaved)];
+    case 'saved': {
+      const { streaks, best } = saved.records;
+      if (run.kind === 'streak' || run.kind === 'rush') {
+        const solved = solvedIn(run);
+        return [solved >= best[run.kind] ? good(runs.newBest) : quiet(runs.best(best[run.kind]))];
+      }
+      return [quiet(runs.dailyStreak(streaks.current.length, streaks.longest))];
+    }
+  }
+}
+
+/** How many puzzles of a run are solved. */
+function solvedIn(run: Extract<PuzzleRun, { readonly kind: 'streak' | 'rush' }>): number {
+  if (run.kind === 'streak') return run.streak.solved;
+  return run.rush === 'not-started' ? 0 : run.rush.score.solved;
+}
+
 function resultSentences(
-  { run, copy }: PuzzleModel,
+  model: PuzzleModel,
   { solving }: SolvingStage,
   catalog: Catalog,
 ): readonly Said[] {
+  const { run, copy } = model;
   const { runs, solving: text } = catalog.puzzles;
   const share = shareLines(run, solving, catalog);
   return [
     plain(text.errors(solving.errors), ''),
+    ...savedSentences(model, catalog),
     ...(run.kind === 'streak' ? [quiet(runs.skip[run.streak.skip])] : []),
     ...sharing(share, catalog),
     ...copySentences(copy, catalog),
   ];
 }
 
-function overSentences({ run, copy }: PuzzleModel, catalog: Catalog): readonly Said[] {
+function overSentences(model: PuzzleModel, catalog: Catalog): readonly Said[] {
+  const { run, copy } = model;
   const { runs } = catalog.puzzles;
   const result =
     run.kind === 'rush' && run.rush !== 'not-started'

@@ -1,6 +1,7 @@
 import type { Peg } from '../../core/code.ts';
 import { randomFrom } from '../../core/random.ts';
 import { dayAt } from '../../daily/days.ts';
+import type { PuzzleRecords } from '../../daily/puzzle-records.ts';
 import type { Prose } from '../../languages/catalog.ts';
 import type { Puzzle, Rows } from '../../puzzles/puzzle.ts';
 import { bonusAt, updateRush } from '../../puzzles/rush.ts';
@@ -19,96 +20,22 @@ import type { Effect, Reply } from '../effects.ts';
 import { wrapIndex } from '../keymap.ts';
 import {
   blankDraft,
-  type Draft,
-  type Edit,
   editDraft,
   fillDraft,
   isPastEnd,
   pegsIn,
   stateOf,
 } from '../play/draft.ts';
-import type { Clipboard } from '../share/share.ts';
 import { rowIsFull, solvingSentence } from './problem-text.ts';
-import { begunAt, type PuzzleRun, puzzleAfter, puzzleNow, runAgain } from './puzzle-run.ts';
-
-/** A person solves puzzles: enters the code, then names the rows that prove one of its pegs. */
-export type PuzzleModel = {
-  readonly screen: 'puzzle';
-  readonly run: PuzzleRun;
-  readonly stage: PuzzleStage;
-  /** The next puzzle of a run, which is drawn while the player solves the present one. */
-  readonly ahead: Puzzle | 'none' | 'failed';
-  /** What became of the last puzzle of a run. */
-  readonly remark: Prose | 'none';
-  /** How far the result is on its way to the clipboard. */
-  readonly copy: PuzzleCopy;
-  /** The seed of another run after this one. */
-  readonly nextSeed: string;
-};
-
-/** How far a result is on its way to the clipboard. */
-export type PuzzleCopy = 'impossible' | 'possible' | 'sending' | 'sent' | 'failed';
-
-/** What happens on the screen now. */
-export type PuzzleStage =
-  /** The day is looked up, or a puzzle is drawn. */
-  | WaitingStage
-  | SolvingStage
-  /** What was waited for did not come; the player can try again. */
-  | {
-      readonly kind: 'failed';
-      readonly reason: Prose;
-      readonly before: WaitingStage | SolvingStage;
-    }
-  /** A run is over. */
-  | { readonly kind: 'over' };
-
-type WaitingStage = { readonly kind: 'drawing' };
-
-/** The player solves a puzzle. */
-export type SolvingStage = {
-  readonly kind: 'solving';
-  readonly solving: Solving;
-  readonly draft: Draft;
-  /** The row at the cursor, from 0. */
-  readonly row: number;
-  /** The rows that the player names as a proof, ascending. */
-  readonly marked: Rows;
-  /** Why the last key changed nothing. */
-  readonly problem: Prose | 'none';
-};
-
-/** What can happen while puzzles are solved. */
-export type PuzzleMessage = { readonly screen: 'puzzle' } & (
-  | { readonly kind: 'row-edited'; readonly edit: Edit }
-  | { readonly kind: 'row-pasted'; readonly text: string }
-  | { readonly kind: 'code-submitted' | 'rows-submitted' }
-  | { readonly kind: 'row-moved'; readonly step: 1 | -1 }
-  /** Marks a row, or the row at the cursor, as part of the proof, or no longer. */
-  | { readonly kind: 'row-marked'; readonly row: number | 'at-cursor' }
-  | { readonly kind: 'rows-named'; readonly rows: Rows }
-  /** The next puzzle, without the present one where it is not solved; or another run. */
-  | { readonly kind: 'next-chosen' }
-  | { readonly kind: 'retried' }
-  | { readonly kind: 'run-ended' }
-  | { readonly kind: 'copy-chosen' }
-  | { readonly kind: 'replied'; readonly to: Effect['kind']; readonly reply: Reply }
-);
-
-/** The screen of a run. */
-export const initPuzzle = (
-  run: PuzzleRun,
-  nextSeed: string,
-  clipboard: Clipboard,
-): PuzzleModel => ({
-  screen: 'puzzle',
-  run,
-  stage: { kind: 'drawing' },
-  ahead: 'none',
-  remark: 'none',
-  copy: clipboard === 'none' ? 'impossible' : 'possible',
-  nextSeed,
-});
+import { outcomeOf, resultOf } from './puzzle-effects.ts';
+import {
+  initPuzzle,
+  type PuzzleCopy,
+  type PuzzleMessage,
+  type PuzzleModel,
+  type SolvingStage,
+} from './puzzle-model.ts';
+import { begunAt, runAgain } from './puzzle-run.ts';
 
 /** The screen after something has happened on it. */
 export function updatePuzzle(
@@ -116,6 +43,13 @@ export function updatePuzzle(
   message: PuzzleMessage,
   keys: KeyBindings = noBindings,
 ): PuzzleModel {
+  const after = changed(model, message, keys);
+  return after.saved.kind === 'none' && resultOf(after) !== undefined
+    ? { ...after, saved: { kind: 'saving' } }
+    : after;
+}
+
+function changed(model: PuzzleModel, message: PuzzleMessage, keys: KeyBindings): PuzzleModel {
   const { stage } = model;
   switch (message.kind) {
     case 'replied':
@@ -288,7 +222,7 @@ function ended(model: PuzzleModel): PuzzleModel {
 }
 
 function handleReply(model: PuzzleModel, to: Effect['kind'], reply: Reply): PuzzleModel {
-  const { stage, run } = model;
+  const { stage } = model;
   switch (reply.kind) {
     case 'puzzle': {
       const { puzzle } = reply;
@@ -313,19 +247,35 @@ function handleReply(model: PuzzleModel, to: Effect['kind'], reply: Reply): Puzz
     case 'clock':
       return atTime(model, reply.now);
     case 'records':
-      return reply.answer.kind === 'clock' && run.kind === 'daily'
-        ? { ...model, run: { ...run, day: dayAt(reply.answer.now) } }
+      return reply.answer.kind === 'puzzle-records'
+        ? withRecords(model, reply.answer.records)
         : model;
     case 'sent':
       return { ...model, copy: 'sent' };
     case 'failed':
       if (to === 'clipboard') return { ...model, copy: 'failed' };
+      if (model.saved.kind === 'saving' && to === 'records') {
+        return { ...model, saved: { kind: 'failed', reason: reply.reason } };
+      }
       return to === 'puzzle' && stage.kind === 'solving'
         ? { ...model, ahead: 'failed' }
         : failed(model, reply.reason);
     default:
       return model;
   }
+}
+
+/** The day is known, or the result is saved. */
+function withRecords(model: PuzzleModel, records: PuzzleRecords): PuzzleModel {
+  const { run, saved } = model;
+  if (saved.kind === 'saving') return { ...model, saved: { kind: 'saved', records } };
+  if (run.kind !== 'daily' || run.day !== 'today') return model;
+  const day = dayAt(records.now);
+  return {
+    ...model,
+    run: { ...run, day },
+    saved: { kind: records.days.has(day) ? 'uncounted' : 'none' },
+  };
 }
 
 function failed(model: PuzzleModel, reason: Prose): PuzzleModel {
@@ -355,60 +305,4 @@ function atTime(model: PuzzleModel, now: number): PuzzleModel {
       ? ({ puzzles }) => puzzles.runs.solvedInRow(combo, bonusAt(combo))
       : ({ puzzles }) => puzzles.runs.costs(stage.solving.phase === 'contradicted');
   return drawn({ ...timed, remark });
-}
-
-/** What a puzzle means in a run against the clock. */
-export function outcomeOf({ phase, errors }: Solving): 'solved' | 'failed' | 'time-passed' {
-  if (errors > 0) return 'failed';
-  return phase === 'solved' ? 'solved' : 'time-passed';
-}
-
-/** The requests that the screen waits for, but for the text for the clipboard. */
-export function puzzleRequests(model: PuzzleModel): readonly Effect[] {
-  const { run, stage } = model;
-  switch (stage.kind) {
-    case 'drawing': {
-      const request = puzzleNow(run);
-      return [
-        request === undefined
-          ? { kind: 'records', query: { kind: 'clock', asked: 0 } }
-          : { kind: 'puzzle', ...request },
-        ...clockEffects(model),
-      ];
-    }
-    case 'solving':
-      return [
-        ...(stage.solving.phase === 'judging'
-          ? [{ kind: 'claim', claim: stage.solving.claim, ...stage.solving.puzzle } as const]
-          : []),
-        ...aheadEffects(model, stage.solving),
-        ...clockEffects(model),
-      ];
-    case 'failed':
-    case 'over':
-      return [];
-  }
-}
-
-/** A solved puzzle of a streak is counted already; the next one is that of the run now. */
-function aheadEffects({ run, ahead }: PuzzleModel, { phase }: Solving): readonly Effect[] {
-  const isCounted = run.kind === 'streak' && phase === 'solved';
-  const request = ahead === 'none' ? puzzleAfter(run, isCounted ? 0 : 1) : undefined;
-  return request === undefined ? [] : [{ kind: 'puzzle', ...request }];
-}
-
-const SECOND = 1000;
-
-/** The clock of a run: it is read at once when something has happened, and when a second is over. */
-function clockEffects({ run, stage }: PuzzleModel): readonly Effect[] {
-  if (run.kind !== 'rush') return [];
-  const { rush, now, beat } = run;
-  if (rush === 'not-started') {
-    return stage.kind === 'solving' ? [{ kind: 'clock', after: 0, beat }] : [];
-  }
-  if (rush.phase === 'over') return [];
-  const isSettled = stage.kind === 'solving' && outcomeOf(stage.solving) !== 'time-passed';
-  const left = rush.endsAt - now;
-  const after = isSettled ? 0 : ((left - 1) % SECOND) + 1;
-  return [{ kind: 'clock', after, beat }];
 }

@@ -1,9 +1,12 @@
 import type { FeedbackForm } from '../../core/variant.ts';
+import { dayAt } from '../../daily/days.ts';
+import type { PuzzleRecords } from '../../daily/puzzle-records.ts';
 import type { Prose } from '../../languages/catalog.ts';
 import { type Grade, grades } from '../../puzzles/puzzle.ts';
 import { gameName } from '../../text/games/index.ts';
 import { variantOf } from '../../variants/index.ts';
 import { presets } from '../../variants/pegs/peg-rules.ts';
+import type { Effect, Reply } from '../effects.ts';
 import { type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 import { type Navigation, opensHelp, opensMenu } from '../navigation.ts';
 import { type Pointing, wheelIn } from '../pointing.ts';
@@ -52,6 +55,8 @@ export type PuzzlesModel = {
   /** The index of the game of single puzzles. */
   readonly game: number;
   readonly grade: Grade | 'any';
+  /** What the player has made of the puzzles. */
+  readonly records: PuzzleRecords | 'none' | 'failed';
 };
 
 /** What can happen on the list. */
@@ -60,6 +65,7 @@ export type PuzzlesMessage = { readonly screen: 'puzzles' } & (
   | { readonly kind: 'entry-chosen'; readonly index: number }
   /** Changes the value of the chosen entry, or of another one. */
   | { readonly kind: 'value-changed'; readonly entry: PuzzleEntry; readonly step: 1 | -1 }
+  | { readonly kind: 'replied'; readonly reply: Reply }
 );
 
 /** The list as it opens. */
@@ -68,6 +74,7 @@ export const initPuzzles = (): PuzzlesModel => ({
   chosen: 0,
   game: 0,
   grade: 'any',
+  records: 'none',
 });
 
 /** The list after something has happened on it. */
@@ -79,8 +86,21 @@ export function updatePuzzles(model: PuzzlesModel, message: PuzzlesMessage): Puz
       return { ...model, chosen: message.index };
     case 'value-changed':
       return changed(model, message.entry, message.step);
+    case 'replied':
+      return withReply(model, message.reply);
   }
 }
+
+function withReply(model: PuzzlesModel, reply: Reply): PuzzlesModel {
+  if (reply.kind === 'failed') return { ...model, records: 'failed' };
+  return reply.kind === 'records' && reply.answer.kind === 'puzzle-records'
+    ? { ...model, records: reply.answer.records }
+    : model;
+}
+
+/** What the list asks the store for. */
+export const puzzlesEffects = ({ records }: PuzzlesModel): readonly Effect[] =>
+  records === 'none' ? [{ kind: 'records', query: { kind: 'puzzle-records', asked: 0 } }] : [];
 
 function changed(model: PuzzlesModel, entry: PuzzleEntry, step: 1 | -1): PuzzlesModel {
   if (entry === 'game') {
@@ -104,9 +124,26 @@ export function valueIn(entry: PuzzleEntry, model: PuzzlesModel): Prose | undefi
       return gameIn(model).name;
     case 'grade':
       return gradeProse(model);
-    default:
+    case 'single':
       return undefined;
+    default:
+      return recordProse(entry, model);
   }
+}
+
+/** What the player has made of an entry so far. */
+function recordProse(
+  entry: 'daily' | 'streak' | 'rush',
+  { records }: PuzzlesModel,
+): Prose | undefined {
+  if (typeof records === 'string') return undefined;
+  if (entry !== 'daily') {
+    const best = records.best[entry];
+    return ({ puzzles: { list } }) => (best === 0 ? list.none : list.best(best));
+  }
+  const errors = records.days.get(dayAt(records.now));
+  return ({ puzzles: { list } }) =>
+    errors === undefined ? list.daily.open : list.daily.solved(errors);
 }
 
 const gradeProse =

@@ -10,6 +10,7 @@ import {
   readOpenings,
   readStatistics,
 } from './finished-games.ts';
+import { readPuzzles, savePuzzle } from './puzzle-queries.ts';
 import { type Handler, type QueryContext, replyWith, unavailableReply } from './query.ts';
 
 /** The registry of queries: one function for each kind. */
@@ -20,6 +21,8 @@ const handlers: { readonly [Kind in RecordsQueryKind]: Handler<Kind> } = {
   'daily-overview': viewDailies,
   clock: readClock,
   'daily-game': startDailyGame,
+  'puzzle-records': readPuzzles,
+  'save-puzzle': savePuzzle,
   statistics: readStatistics,
   'kind-statistics': readKindStatistics,
   openings: readOpenings,

@@ -1,7 +1,7 @@
 import type { Catalog } from '../../languages/catalog.ts';
 import type { Puzzle } from '../../puzzles/puzzle.ts';
 import type { AppModel } from '../../screens/app/app.ts';
-import type { PuzzleModel, SolvingStage } from '../../screens/puzzle/puzzle.ts';
+import type { PuzzleModel, SolvingStage } from '../../screens/puzzle/puzzle-model.ts';
 import { gradeText, sentencesOf, statusOf, timeText } from '../../screens/puzzle/puzzle-text.ts';
 import {
   aboutEntry,
@@ -28,7 +28,7 @@ export const puzzlesForm = spokenForm<PuzzlesModel>({
   changes: (before, model, { settings }) => {
     const catalog = catalogOf(settings);
     const { list } = catalog.puzzles;
-    return puzzleEntries.flatMap((entry) => {
+    return (['game', 'grade'] as const).flatMap((entry) => {
       const value = valueIn(entry, model)?.(catalog);
       return value === undefined || value === valueIn(entry, before)?.(catalog)
         ? []
@@ -43,10 +43,13 @@ function listed(entry: PuzzleEntry, model: PuzzlesModel, { settings }: AppModel)
   const { list } = catalog.puzzles;
   const value = valueIn(entry, model)?.(catalog);
   const label = list.entries[entry];
-  return value === undefined
+  return entry !== 'game' && entry !== 'grade'
     ? {
         label,
-        about: aboutEntry(entry, model)(catalog),
+        about: [
+          ...(value === undefined ? [] : [list.spoken.record(value)]),
+          aboutEntry(entry, model)(catalog),
+        ].join(' '),
         steps: [
           { screen: 'puzzles', kind: 'entry-chosen', index: puzzleEntries.indexOf(entry) },
           { press: 'enter' },
@@ -54,7 +57,7 @@ function listed(entry: PuzzleEntry, model: PuzzlesModel, { settings }: AppModel)
       }
     : {
         label,
-        about: list.spoken.value(value),
+        about: list.spoken.value(value ?? ''),
         steps: [{ screen: 'puzzles', kind: 'value-changed', entry, step: 1 }],
       };
 }

@@ -4,6 +4,7 @@ import { defaultLimits, type GameStore, type StoreLimits } from '../port.ts';
 import { memoryAccounts } from './accounts.ts';
 import { memoryCodes } from './codes.ts';
 import { memoryGames } from './games.ts';
+import { memoryPuzzles } from './puzzles.ts';
 import type { MemoryState } from './state.ts';
 
 /** Opens a store in memory; `now` is its clock. */
@@ -18,6 +19,7 @@ export function openMemoryGameStore(
     uses: new Map(),
     games: new Map(),
     nodes: new Map(),
+    puzzles: new Map(),
     limits,
     now,
   };
@@ -32,6 +34,7 @@ export function openMemoryGameStore(
         return succeed(secret);
       },
     },
+    puzzles: memoryPuzzles(state),
     close: () => Promise.resolve(),
   };
 }

@@ -47,6 +47,7 @@ export const functionNames: {
     remove: 'remove',
   },
   dailies: { secret: 'secret' },
+  puzzles: { save: 'save', list: 'list' },
 };
 
 /** A call of a function of a store in another thread or process. */

@@ -20,7 +20,7 @@ const steps: Readonly<Record<FeedbackForm, readonly string[]>> = {
 
 /** How hard a puzzle is, from 1 to 5. */
 export const grades = {
-  of: (grade: number) => `grade ${grade} of 5`,
+  of: (grade: number) => `grade ${grade}`,
   any: 'any',
   step: (grade: number, form: FeedbackForm) => steps[form][grade - 1] ?? '',
   /** A grade with its step. */

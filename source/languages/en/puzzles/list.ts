@@ -1,3 +1,5 @@
+import { capitalized } from '../phrases.ts';
+
 /** The list of what can be solved. */
 export const list = {
   title: 'Puzzles',
@@ -24,12 +26,11 @@ export const list = {
   daily: {
     open: 'not solved yet',
     solved: (errors: number) => (errors === 0 ? 'solved' : `solved, errors: ${errors}`),
-    streak: (days: number) => `streak ${days}`,
   },
   grade: (grade: number) => `${grade} of 5`,
-  loading: '…',
   spoken: {
     changed: (label: string, value: string) => `${label}: ${value}.`,
+    record: (record: string) => `${capitalized(record)}.`,
     value: (value: string) => `now ${value}; chooses the next one`,
   },
 };

@@ -19,7 +19,6 @@ export const runs = {
     streak: 'Puzzle streak',
     rush: 'Puzzle rush',
   },
-  singleTitle: (game: string) => `Puzzle, ${game}`,
   dailyTitle: (day: number) => `Puzzle of day ${day}`,
   number: (number: number) => `puzzle ${number}`,
   timeLeft: (seconds: number) => clock(seconds),
@@ -38,6 +37,8 @@ export const runs = {
     `You solved ${counted(solved, 'puzzle')} with ${counted(errors, 'error')}, ${longestCombo} in a row.`,
   best: (solved: number) => `Your best run: ${solved}.`,
   newBest: 'That is your best run.',
+  noAccount: 'There is no account any more to save the result for.',
+  notSaved: 'The result could not be saved.',
   saving: 'Saving the result …',
   dailyStreak: (days: number, longest: number) =>
     `Streak: ${counted(days, 'day')}, the longest ${longest}.`,
