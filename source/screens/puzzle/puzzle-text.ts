@@ -204,7 +204,13 @@ function overSentences(model: PuzzleModel, catalog: Catalog): readonly Said[] {
       : [];
   const streak = run.kind === 'streak' ? [plain(runs.streakResult(run.streak.solved))] : [];
   const share = shareLines(run, undefined, catalog);
-  return [...result, ...streak, ...sharing(share, catalog), ...copySentences(copy, catalog)];
+  return [
+    ...result,
+    ...streak,
+    ...savedSentences(model, catalog),
+    ...sharing(share, catalog),
+    ...copySentences(copy, catalog),
+  ];
 }
 
 const sharing = (lines: readonly string[], { puzzles }: Catalog): readonly Said[] =>

@@ -18,14 +18,7 @@ import { moveSentence } from '../../text/problems/problems.ts';
 import { parseCode } from '../../variants/codes.ts';
 import type { Effect, Reply } from '../effects.ts';
 import { wrapIndex } from '../keymap.ts';
-import {
-  blankDraft,
-  editDraft,
-  fillDraft,
-  isPastEnd,
-  pegsIn,
-  stateOf,
-} from '../play/draft.ts';
+import { blankDraft, editDraft, fillDraft, isPastEnd, pegsIn, stateOf } from '../play/draft.ts';
 import { rowIsFull, solvingSentence } from './problem-text.ts';
 import { outcomeOf, resultOf } from './puzzle-effects.ts';
 import {

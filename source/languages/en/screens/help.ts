@@ -23,7 +23,7 @@ export const help = {
     ending: 'The end of a game',
     dailies: 'Dailies',
     puzzles: 'Puzzles',
-    puzzleKeys: 'Keys while you enter the code of a puzzle',
+    puzzleKeys: 'Keys while you solve a puzzle',
     proofKeys: 'Keys while you prove it',
     puzzleListKeys: 'Keys on the list of puzzles',
     mouse: 'Mouse',
