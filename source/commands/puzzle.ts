@@ -13,8 +13,15 @@ export async function puzzleCommand(
   terminal: Terminal,
 ): Promise<number | Usage> {
   const start = await readStart(given, terminal);
-  return 'usage' in start ? start : await playCommand({ kind: 'puzzle', start }, given, terminal);
+  if ('usage' in start) return start;
+  return await playCommand({ kind: 'puzzle', start }, withLines(given), terminal);
 }
+
+/** The options with `--text` as the setting that it stands for. */
+const withLines = (given: ParsedArguments): ParsedArguments =>
+  given.switches.get('text') === true
+    ? { ...given, switches: new Map([...given.switches, ['screen-reader', true]]) }
+    : given;
 
 async function readStart(given: ParsedArguments, terminal: Terminal): Promise<PuzzleStart | Usage> {
   const { argument, values } = given;

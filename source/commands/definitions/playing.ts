@@ -6,7 +6,7 @@ import { castOption } from '../options/cast-option.ts';
 import { challengeOption, readChallengeOption } from '../options/challenge-option.ts';
 import { continueOption } from '../options/continue-option.ts';
 import { feedbackOption, readFeedbackStyle } from '../options/feedback-option.ts';
-import { gradeOption, puzzleNames } from '../options/grade-option.ts';
+import { gradeOption, puzzleNames, textOption } from '../options/grade-option.ts';
 import { hardModeOption } from '../options/hard-mode-option.ts';
 import { readSeeds, seedOption } from '../options/seed-option.ts';
 import { settingsOptions } from '../options/settings-options.ts';
@@ -153,6 +153,7 @@ export const puzzle: Command = {
     ...ruleOptions,
     gradeOption,
     seedOption,
+    textOption,
     castOption,
     dataOption,
     ...settingsOptions,

@@ -14,6 +14,12 @@ export const gradeOption: Option = {
   summary: ({ puzzles }) => puzzles.command.grade,
 };
 
+/** The switch that solves puzzles in lines of text. */
+export const textOption: Option = {
+  name: 'text',
+  summary: ({ puzzles }) => puzzles.command.text,
+};
+
 /** The grade that is given; any if none is. */
 export function readGrade({ values }: ParsedArguments): Result<Grade | 'any', Prose> {
   const typed = values.get('grade');

@@ -10,6 +10,7 @@ export const command = {
     rush: 'as many as you can in three minutes',
   },
   grade: 'how hard the puzzle is, 1 to 5, or any [any]',
+  text: 'in lines of text, for screen readers',
   noGrade: (typed: string) => `There is no grade “${typed}”: type 1 to 5, or any.`,
   names: {
     unknown: (typed: string, known: readonly string[]) =>
