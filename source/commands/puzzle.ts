@@ -1,9 +1,12 @@
+import { fail, type Result, succeed } from '../core/result.ts';
+import type { Prose } from '../languages/catalog.ts';
+import { type Grade, grades } from '../puzzles/puzzle.ts';
 import type { PuzzleStart } from '../screens/puzzle/puzzle-run.ts';
 import type { ParsedArguments } from './arguments.ts';
 import type { Terminal, Usage } from './command.ts';
 import { gameOptions, readVariant, ruleOptions } from './games/index.ts';
 import { missProse } from './misses.ts';
-import { puzzleNames, readGrade } from './options/grade-option.ts';
+import { puzzleNames } from './options/grade-option.ts';
 import { playCommand } from './play.ts';
 import { warn } from './text/terminal-text.ts';
 
@@ -56,4 +59,14 @@ function readName(typed: string, { values, switches }: ParsedArguments): PuzzleS
   return option === undefined
     ? { kind }
     : { usage: ({ puzzles }) => puzzles.command.foreignOption(kind, option) };
+}
+
+/** The grade that is given; any if none is. */
+function readGrade({ values }: ParsedArguments): Result<Grade | 'any', Prose> {
+  const typed = values.get('grade');
+  if (typed === undefined || typed === 'any') return succeed('any');
+  const grade = grades.find((each) => String(each) === typed);
+  return grade === undefined
+    ? fail(({ puzzles }) => puzzles.command.noGrade(typed))
+    : succeed(grade);
 }

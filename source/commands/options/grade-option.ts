@@ -1,7 +1,4 @@
-import { fail, type Result, succeed } from '../../core/result.ts';
-import type { Prose } from '../../languages/catalog.ts';
-import { type Grade, grades } from '../../puzzles/puzzle.ts';
-import type { Option, ParsedArguments } from '../arguments.ts';
+import type { Option } from '../arguments.ts';
 
 /** What `keypeg puzzle` can be followed by. */
 export const puzzleNames = ['daily', 'streak', 'rush'] as const;
@@ -10,7 +7,7 @@ export const puzzleNames = ['daily', 'streak', 'rush'] as const;
 export const gradeOption: Option = {
   name: 'grade',
   value: 'N',
-  choices: ['any', ...grades.map(String)],
+  choices: ['any', '1', '2', '3', '4', '5'],
   summary: ({ puzzles }) => puzzles.command.grade,
 };
 
@@ -19,13 +16,3 @@ export const textOption: Option = {
   name: 'text',
   summary: ({ puzzles }) => puzzles.command.text,
 };
-
-/** The grade that is given; any if none is. */
-export function readGrade({ values }: ParsedArguments): Result<Grade | 'any', Prose> {
-  const typed = values.get('grade');
-  if (typed === undefined || typed === 'any') return succeed('any');
-  const grade = grades.find((each) => String(each) === typed);
-  return grade === undefined
-    ? fail(({ puzzles }) => puzzles.command.noGrade(typed))
-    : succeed(grade);
-}

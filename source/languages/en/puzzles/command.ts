@@ -1,6 +1,6 @@
 /** The command that opens puzzles. */
 export const command = {
-  summary: 'solve positions that leave one code, and prove it',
+  summary: 'find the one code that is left, and prove it',
   notes: [
     'NAME is daily, streak or rush; without it, one puzzle after another is drawn, of the game and the grade that the options choose. Enter the code, then mark the rows that prove one of its pegs.',
   ],
