@@ -51,8 +51,10 @@ export function gameStatusOf(front: ScreenModel, catalog: Catalog): GameStatus |
       const guesses = turnsOf(record).length;
       return { titles: gameNames(rules, catalog), text: replayProgress(front, catalog), guesses };
     }
-    case 'puzzle':
-      return { ...puzzleStatus(front, catalog), guesses: 0 };
+    case 'puzzle': {
+      const { title, text } = puzzleStatus(front, catalog);
+      return { title, titles: [title], text, guesses: 0 };
+    }
     default:
       return undefined;
   }
