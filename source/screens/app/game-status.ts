@@ -53,7 +53,7 @@ export function gameStatusOf(front: ScreenModel, catalog: Catalog): GameStatus |
     }
     case 'puzzle': {
       const { title, text } = puzzleStatus(front, catalog);
-      return { title, titles: [title], text, guesses: 0 };
+      return { titles: [title], text, guesses: 0 };
     }
     default:
       return undefined;
