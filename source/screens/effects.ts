@@ -3,9 +3,12 @@ import type { Course } from '../core/course.ts';
 import type { Feedback } from '../core/feedback.ts';
 import type { CoachAnswer, CoachQuestion } from '../core/knowledge/certainty.ts';
 import type { Knowledge } from '../core/knowledge/knowledge.ts';
+import type { Time } from '../core/stored/account.ts';
 import type { GameKind } from '../core/stored/game.ts';
 import type { Rarity } from '../core/variant.ts';
 import type { Prose } from '../languages/catalog.ts';
+import type { Claim, Verdict as ClaimVerdict } from '../puzzles/claim.ts';
+import type { Puzzle, PuzzleRequest } from '../puzzles/puzzle.ts';
 import type { GuessWorth } from '../solver/review/guess-worth.ts';
 import type { Review } from '../solver/review/review-types.ts';
 import type { MachineResult } from '../statistics/machine.ts';
@@ -54,6 +57,10 @@ export type Effect =
       readonly course: Course;
       readonly guess: Code;
     }
+  /** A puzzle. */
+  | ({ readonly kind: 'puzzle' } & PuzzleRequest)
+  /** What a claim about a puzzle is worth. */
+  | ({ readonly kind: 'claim'; readonly claim: Claim } & Puzzle)
   /** Something that only the store knows. */
   | { readonly kind: 'records'; readonly query: RecordsQuery }
   /** A text for the clipboard of the player's terminal. */
@@ -62,6 +69,8 @@ export type Effect =
   | { readonly kind: 'bell'; readonly ring: number }
   /** The passing of time, in milliseconds; `beat` tells one tick from the next. */
   | { readonly kind: 'tick'; readonly after: number; readonly beat: number }
+  /** The time after some milliseconds; `beat` tells one reading from the next. */
+  | { readonly kind: 'clock'; readonly after: number; readonly beat: number }
   /** The next beat of a motion; the session knows how long a beat is on its terminal. */
   | { readonly kind: 'beat'; readonly of: string; readonly beat: number };
 
@@ -91,6 +100,10 @@ export type Reply =
   | { readonly kind: 'review'; readonly review: Review }
   | { readonly kind: 'worth'; readonly worth: GuessWorth }
   | { readonly kind: 'records'; readonly answer: RecordsAnswer }
+  | { readonly kind: 'puzzle'; readonly puzzle: Puzzle | 'no-such-puzzle' }
+  | { readonly kind: 'claim'; readonly verdict: ClaimVerdict }
+  /** The time in milliseconds of a clock that never goes back. */
+  | { readonly kind: 'clock'; readonly now: Time }
   | { readonly kind: 'sent' }
   | { readonly kind: 'failed'; readonly reason: Prose }
   | { readonly kind: 'ticked' };

@@ -4,11 +4,13 @@ import type { Lifeline } from '../core/lifeline.ts';
 import type { GameId, GameKind, Occasion } from '../core/stored/game.ts';
 import type { DailyName } from '../daily/daily.ts';
 import { type DailyGame, dailyOf } from '../daily/played.ts';
+import type { Grade } from '../puzzles/puzzle.ts';
 import type { Game } from '../variants/game.ts';
 import type { HardMode } from '../variants/hard-mode.ts';
 import type { Rules, VariantName } from '../variants/index.ts';
 import type { Binding, Key } from './keymap.ts';
 import type { Mode } from './mode.ts';
+import type { PuzzleStart } from './puzzle/puzzle-run.ts';
 import type { Mistake, RetryResult } from './retry/mistakes.ts';
 import type { Choice } from './setup/games/index.ts';
 
@@ -30,6 +32,14 @@ export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'challenge-typed'; readonly challenge: Challenge }
   | { readonly kind: 'daily-opened'; readonly chosen: DailyName; readonly day: number | 'today' }
   | { readonly kind: 'daily-started'; readonly game: DailyGame; readonly mode: HardMode }
+  | { readonly kind: 'puzzles-opened' }
+  | { readonly kind: 'puzzle-started'; readonly start: PuzzleStart }
+  /** A puzzle of a game, which may need a dictionary. */
+  | {
+      readonly kind: 'puzzle-chosen';
+      readonly choice: Choice;
+      readonly grade: Grade | 'any';
+    }
   | { readonly kind: 'statistics-opened' }
   /** Of all games, or at first of those with the same rules. */
   | { readonly kind: 'history-opened'; readonly of: GameKind | 'all' }
@@ -59,6 +69,7 @@ export type Navigation = { readonly screen: 'app' } & (
 
 type NavigationWithoutData =
   | 'challenge-opened'
+  | 'puzzles-opened'
   | 'statistics-opened'
   | 'went-back'
   | 'help-opened'

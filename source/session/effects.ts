@@ -44,6 +44,10 @@ export async function runEffect(
     await pause(effect.after, undefined, { signal });
     return { kind: 'ticked' };
   }
+  if (effect.kind === 'clock') {
+    await pause(effect.after, undefined, { signal });
+    return { kind: 'clock', now: Math.round(performance.now()) };
+  }
   if (effect.kind === 'beat') {
     await pause(motion.beat, undefined, { signal });
     return motion.keepsUp() ? { kind: 'ticked' } : TOO_SLOW;
@@ -85,7 +89,17 @@ async function loadDictionary(length: number): Promise<Reply> {
 export function requestOf(
   effect: Exclude<
     Effect,
-    { readonly kind: 'bell' | 'tick' | 'beat' | 'dictionary' | 'records' | 'clipboard' | 'machine' }
+    {
+      readonly kind:
+        | 'bell'
+        | 'tick'
+        | 'clock'
+        | 'beat'
+        | 'dictionary'
+        | 'records'
+        | 'clipboard'
+        | 'machine';
+    }
   >,
 ): SolverRequest {
   if (effect.kind === 'par') {
@@ -93,6 +107,7 @@ export function requestOf(
     return { kind: 'par', rules, secret, strategy: COMPARED_STRATEGY, seed: COMPARED_SEED };
   }
   if (effect.kind === 'review' || effect.kind === 'worth' || effect.kind === 'coach') return effect;
+  if (effect.kind === 'puzzle' || effect.kind === 'claim') return effect;
   const { rules, known, seed } = effect;
   switch (effect.kind) {
     case 'guess':
@@ -118,6 +133,8 @@ export function replyFor(response: Result<SolverResponse, StrategyProblem>): Rep
     case 'par':
     case 'review':
     case 'worth':
+    case 'puzzle':
+    case 'claim':
       return response.value;
     case 'consistent':
       return { kind: 'consistent', candidates: response.value.candidates };

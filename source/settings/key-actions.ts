@@ -54,6 +54,14 @@ export const scenes = {
       ...{ board: ['v'], archive: ['p'], seals: ['s'], ...help, ...back },
     },
   },
+  puzzles: { actions: { ...arrows, open: ['enter'], ...help, ...menu } },
+  puzzle: {
+    actions: {
+      ...{ ...editing, confirm: ['enter'], mark: [' '], other: ['tab'] },
+      ...{ ...help, ...settings, back: ['escape'] },
+    },
+    typed: symbols,
+  },
   setup: { actions: { ...arrows, start: ['enter'], ...help, ...menu } },
   secret: {
     actions: { ...editing, hide: ['enter'], show: ['tab'], ...help, ...menu },

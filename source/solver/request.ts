@@ -5,11 +5,15 @@ import type { CoachAnswer, CoachQuestion } from '../core/knowledge/certainty.ts'
 import type { Knowledge } from '../core/knowledge/knowledge.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
 import { type Rarity, secretFrom } from '../core/variant.ts';
+import type { Claim, Verdict } from '../puzzles/claim.ts';
+import type { Puzzle, PuzzleRequest } from '../puzzles/puzzle.ts';
 import { type Rules, variantOf } from '../variants/index.ts';
 import { coachOn } from './coach.ts';
 import { type Explanation, explainContradiction } from './contradiction.ts';
 import { guessesNeeded } from './guesses-needed.ts';
 import { countOf, positionKnowing } from './position.ts';
+import { generatePuzzle, type NoPuzzle } from './puzzles/generate.ts';
+import { verdictOn } from './puzzles/verdict.ts';
 import { measureGuess, type RankedGuess } from './rank.ts';
 import { type GuessWorth, worthOf } from './review/guess-worth.ts';
 import { reviewOf } from './review/review.ts';
@@ -58,9 +62,13 @@ export type SolverRequest =
       readonly strategy: StrategyName;
       readonly seed: string;
       readonly secret: Code;
-    };
+    }
+  /** A position in which exactly one code is left. */
+  | ({ readonly kind: 'puzzle' } & PuzzleRequest)
+  /** What a claim about a puzzle is worth. */
+  | ({ readonly kind: 'claim'; readonly claim: Claim } & Puzzle);
 
-/** A guess with its measures, the answer of the coach, whether what is known is consistent, numbers of guesses, or a review. */
+/** What a request is answered with: for most kinds, a response of the same kind. */
 export type SolverResponse =
   | {
       readonly kind: 'guess';
@@ -74,6 +82,8 @@ export type SolverResponse =
   | { readonly kind: 'par'; readonly guesses: number | 'unknown' }
   | { readonly kind: 'review'; readonly review: Review }
   | { readonly kind: 'worth'; readonly worth: GuessWorth }
+  | { readonly kind: 'puzzle'; readonly puzzle: Puzzle | NoPuzzle }
+  | { readonly kind: 'claim'; readonly verdict: Verdict }
   | Explanation;
 
 /** The steps to draw a long equation: about a millisecond. */
@@ -92,6 +102,13 @@ export function respondTo(request: SolverRequest): Result<SolverResponse, Strate
   }
   if (request.kind === 'worth') {
     return succeed({ kind: 'worth', worth: worthOf(rules, request.course, request.guess) });
+  }
+  if (request.kind === 'puzzle') {
+    const puzzle = generatePuzzle(request);
+    return succeed({ kind: 'puzzle', puzzle: puzzle.ok ? puzzle.value : puzzle.problem });
+  }
+  if (request.kind === 'claim') {
+    return succeed({ kind: 'claim', verdict: verdictOn(request, request.claim) });
   }
   const strategy = strategyOf(request.strategy, rules, request.seed);
   if (!strategy.ok) return fail(strategy.problem);

@@ -25,6 +25,8 @@ const screens: readonly ScreenModel['screen'][] = [
   'replay',
   'account',
   'daily',
+  'puzzles',
+  'puzzle',
   'continue',
   'history',
   'statistics',
@@ -41,7 +43,7 @@ const data: readonly RegExp[] = [
   /\b(?:runt|nt|quash|sharp|shrap|floss|elite|saving|x{9,})\b/giu,
   // Fingerprints, which are wrapped, and recovery codes.
   /SHA256:\S*|\b(?=\S*\d)[\w-]{10,}/gu,
-  /keypeg (?:play|daily|text) .*/gu,
+  /keypeg (?:play|daily|puzzle|text) .*/gu,
   // Reasons from outside, and the signs of an answer.
   /The disk is gone\.|The machine has stopped\.|wb(?![a-z])/gu,
   // Letters of words and of keyboards.
@@ -60,6 +62,7 @@ const cutOnPurpose: Readonly<Partial<Record<AnySceneName, number>>> = {
   'menu-named-long': 1,
   help: 1,
   'help-middle': 1,
+  'help-bottom': 1,
   'game-scrolled': 2,
   // Their messages go on above.
   'coach-scrolled': 2,

@@ -265,6 +265,9 @@ function handleReply(model: AnswerModel, reply: Reply): AnswerModel {
     case 'review':
     case 'worth':
     case 'ticked':
+    case 'puzzle':
+    case 'claim':
+    case 'clock':
       return model;
   }
 }

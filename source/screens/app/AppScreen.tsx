@@ -24,6 +24,8 @@ import { type Frame, frameOf, layoutOf, layoutSizes, type Size } from '../layout
 import { LifelineScreen } from '../lifeline/LifelineScreen.tsx';
 import { LoadingScreen } from '../loading/LoadingScreen.tsx';
 import { MenuScreen } from '../menu/MenuScreen.tsx';
+import { PuzzleScreen } from '../puzzle/PuzzleScreen.tsx';
+import { PuzzlesScreen } from '../puzzle/PuzzlesScreen.tsx';
 import { RefereeScreen } from '../referee/RefereeScreen.tsx';
 import { ReplayScreen } from '../replay/ReplayScreen.tsx';
 import { RetryScreen } from '../retry/RetryScreen.tsx';
@@ -133,6 +135,10 @@ function Front({ app, front, frame }: FrontProps): ReactNode {
       return <ContinueScreen model={front} frame={frame} />;
     case 'daily':
       return <DailyScreen model={front} frame={frame} />;
+    case 'puzzles':
+      return <PuzzlesScreen model={front} frame={frame} />;
+    case 'puzzle':
+      return <PuzzleScreen model={front} frame={frame} />;
     case 'setup':
       return <SetupScreen model={front} frame={frame} dictionaries={app.dictionaries} />;
     case 'secret':

@@ -16,6 +16,7 @@ import { type Key, messageFor } from '../keymap.ts';
 import { layoutOf, type Size, sameSize } from '../layout.ts';
 import { initLifeline } from '../lifeline/lifeline.ts';
 import type { Navigation } from '../navigation.ts';
+import { initPuzzles } from '../puzzle/puzzles.ts';
 import { initReferee } from '../referee/referee.ts';
 import { initSettings } from '../settings/settings.ts';
 import { initSetup } from '../setup/setup.ts';
@@ -62,6 +63,7 @@ import {
   startDaily,
   typeChallenge,
 } from './start-game.ts';
+import { choosePuzzle, startPuzzle } from './start-puzzle.ts';
 import { listedGame, unfinishedAfter } from './unfinished.ts';
 
 export { type AppModel, frontOf } from './app-model.ts';
@@ -198,6 +200,7 @@ function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
     case 'coach':
     case 'continue':
     case 'daily':
+    case 'puzzles':
     case 'loading':
     case 'secret':
     case 'share':
@@ -208,6 +211,8 @@ function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
     case 'review':
     case 'retry':
       return updateApp(app, { screen, kind: 'replied', reply });
+    case 'puzzle':
+      return updateApp(app, { screen, kind: 'replied', reply, to: effect.kind });
     case 'game':
       return updateApp(app, { screen, kind: replyKinds[effect.kind] ?? 'replied', reply });
     case 'answer':
@@ -289,7 +294,7 @@ function paste(app: AppModel, text: string): AppModel {
   if (screen === 'account' || screen === 'challenge') {
     return updateApp(app, { screen, kind: 'text-pasted', text });
   }
-  return screen === 'game' || screen === 'secret' || screen === 'retry'
+  return screen === 'game' || screen === 'secret' || screen === 'retry' || screen === 'puzzle'
     ? updateApp(app, { screen, kind: 'row-pasted', text })
     : app;
 }
@@ -327,6 +332,12 @@ function navigate(app: AppModel, message: Navigation): AppModel {
       return chooseGame(app, message.choice, message.mode);
     case 'rules-chosen':
       return chooseRules(app, message.rules, message.mode);
+    case 'puzzles-opened':
+      return onMenu(app, initPuzzles());
+    case 'puzzle-started':
+      return startPuzzle(app, message.start);
+    case 'puzzle-chosen':
+      return choosePuzzle(app, message.choice, message.grade);
     case 'statistics-opened':
       return onMenu(app, initStatistics());
     case 'history-opened':

@@ -8,6 +8,7 @@ import { gameNames } from '../../text/games/index.ts';
 import type { Game } from '../../variants/game.ts';
 import { codesLeftText } from '../coach/coach-text.ts';
 import { turnOf } from '../play/turn-text.ts';
+import { statusOf as puzzleStatus } from '../puzzle/puzzle-text.ts';
 import { replayProgress, shownGame } from '../replay/replay.ts';
 import { mistakeOf } from '../retry/retry.ts';
 import { progressOf } from '../watch/watch.ts';
@@ -68,6 +69,10 @@ export function gameStatusOf(front: ScreenModel, catalog: Catalog): GameStatus |
       const { rules, record } = shownGame(front);
       const guesses = turnsOf(record).length;
       return { titles: gameNames(rules, catalog), text: replayProgress(front, catalog), guesses };
+    }
+    case 'puzzle': {
+      const { title, text } = puzzleStatus(front, catalog);
+      return { titles: [title], text, guesses: 0 };
     }
     default:
       return undefined;

@@ -33,6 +33,9 @@ export function helpHeadingOf(front: ScreenModel): HelpHeading {
       return 'continueKeys';
     case 'daily':
       return front.view === 'archive' ? 'archiveKeys' : 'dailies';
+    case 'puzzles':
+    case 'puzzle':
+      return 'puzzles';
     case 'statistics':
       return 'statistics';
     case 'history':

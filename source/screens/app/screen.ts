@@ -66,6 +66,18 @@ import {
 import type { Kept } from '../menu/entries.ts';
 import { type MenuMessage, type MenuModel, menuKeymap, updateMenu } from '../menu/menu.ts';
 import type { Navigation } from '../navigation.ts';
+import { updatePuzzle } from '../puzzle/puzzle.ts';
+import { puzzleRequests } from '../puzzle/puzzle-effects.ts';
+import { puzzleKeymap } from '../puzzle/puzzle-keys.ts';
+import type { PuzzleMessage, PuzzleModel } from '../puzzle/puzzle-model.ts';
+import { textToCopy } from '../puzzle/puzzle-text.ts';
+import {
+  type PuzzlesMessage,
+  type PuzzlesModel,
+  puzzlesEffects,
+  puzzlesKeymap,
+  updatePuzzles,
+} from '../puzzle/puzzles.ts';
 import {
   type RefereeMessage,
   type RefereeModel,
@@ -138,6 +150,8 @@ export type ScreenModel =
   | ChallengeModel
   | ContinueModel
   | DailyModel
+  | PuzzlesModel
+  | PuzzleModel
   | SetupModel
   | SecretModel
   | GameModel
@@ -164,6 +178,8 @@ export type ScreenMessage =
   | ChallengeMessage
   | ContinueMessage
   | DailyMessage
+  | PuzzlesMessage
+  | PuzzleMessage
   | SetupMessage
   | SecretMessage
   | GameMessage
@@ -196,6 +212,10 @@ export function keymapOf(front: ScreenModel): Keymap<ScreenMessage | Navigation>
       return continueKeymap(front);
     case 'daily':
       return dailyKeymap(front);
+    case 'puzzles':
+      return puzzlesKeymap(front);
+    case 'puzzle':
+      return puzzleKeymap(front);
     case 'setup':
       return setupKeymap(front);
     case 'secret':
@@ -244,6 +264,12 @@ export function screenEffects(front: ScreenModel, catalog: Catalog): readonly Ef
       return continueEffects(front);
     case 'daily':
       return dailyEffects(front);
+    case 'puzzles':
+      return puzzlesEffects(front);
+    case 'puzzle':
+      return front.copy === 'sending'
+        ? [...puzzleRequests(front), { kind: 'clipboard', text: textToCopy(front, catalog) }]
+        : puzzleRequests(front);
     case 'share':
       return shareEffects(front, catalog);
     case 'secret':
@@ -314,6 +340,10 @@ export function updateScreen(
       return front.screen === 'continue' ? updateContinue(front, message) : front;
     case 'daily':
       return front.screen === 'daily' ? updateDaily(front, message) : front;
+    case 'puzzles':
+      return front.screen === 'puzzles' ? updatePuzzles(front, message) : front;
+    case 'puzzle':
+      return front.screen === 'puzzle' ? updatePuzzle(front, message, keys) : front;
     case 'setup':
       return front.screen === 'setup' ? updateSetup(front, message) : front;
     case 'secret':

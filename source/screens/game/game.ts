@@ -168,6 +168,9 @@ function handleReply(model: GameModel, reply: Reply, keys: KeyBindings): GameMod
     case 'progress':
     case 'review':
     case 'worth':
+    case 'puzzle':
+    case 'claim':
+    case 'clock':
       return found;
   }
 }

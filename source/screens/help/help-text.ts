@@ -40,6 +40,7 @@ import { initWatch, watchKeymap } from '../watch/watch.ts';
 import { helpPages } from './games/index.ts';
 import { helpKeymap } from './help-keys.ts';
 import { type HelpPart, heading, keySection, text } from './help-part.ts';
+import { puzzleKeyParts } from './puzzle-help.ts';
 import { statisticsHelp } from './statistics-help.ts';
 
 const gameFor = (mode: Mode): Game => start(presets[0].rules, rolesOf(mode), 'help');
@@ -147,6 +148,14 @@ const dailyParts: readonly HelpPart[] = [
   text(({ help }) => help.dailies.streak(REST_DAYS)),
 ];
 
+const puzzleParts: readonly HelpPart[] = [
+  heading('puzzles'),
+  text(({ puzzles }) => puzzles.help.aim),
+  text(({ puzzles }) => puzzles.help.proof),
+  text(({ puzzles }) => puzzles.help.grades),
+  text(({ puzzles }) => puzzles.help.runs),
+];
+
 const partsByKeys = new WeakMap<KeyBindings, readonly HelpPart[]>();
 
 /**
@@ -168,6 +177,7 @@ function partsWith(keys: KeyBindings): readonly HelpPart[] {
     ...endParts(keys),
     ...reviewParts(keys),
     ...dailyParts,
+    ...puzzleParts,
     ...mouseParts,
     ...keySection('lifelineKeys', 'lifeline', keys, lifelineKeymap(initLifeline(started()))),
     ...keySection('coachKeys', 'coach', keys, coachKeymap(initCoach(guessing(), keys))),
@@ -195,6 +205,7 @@ function partsWith(keys: KeyBindings): readonly HelpPart[] {
     ...keySection('challengeKeys', 'challenge', keys, challengeKeymap(initChallenge())),
     ...keySection('dailyKeys', 'daily', keys, dailyKeymap(dailies)),
     ...keySection('archiveKeys', 'daily', keys, dailyKeymap({ ...dailies, view: 'archive' })),
+    ...puzzleKeyParts(keys),
     ...statisticsHelp(keys),
     ...keySection('menuKeys', 'menu', keys, menuKeymap(initMenu(0))),
     ...keySection('continueKeys', 'continue', keys, continueKeymap(initContinue([]))),

@@ -71,6 +71,9 @@ export function laneAfter(lane: Lane, reply: Reply): Lane {
     case 'review':
     case 'worth':
     case 'ticked':
+    case 'puzzle':
+    case 'claim':
+    case 'clock':
       return lane;
   }
 }

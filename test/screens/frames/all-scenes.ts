@@ -1,6 +1,7 @@
 import { accountScenes } from './account-scenes.ts';
 import { coachScenes } from './coach-scenes.ts';
 import { dailyScenes } from './daily-scenes.ts';
+import { puzzleScenes } from './puzzle-scenes.ts';
 import { reviewScenes } from './review-scenes.ts';
 import { scenes } from './scenes.ts';
 import { settingsScenes } from './settings-scenes.ts';
@@ -14,6 +15,7 @@ export const allScenes = {
   ...wordScenes,
   ...accountScenes,
   ...dailyScenes,
+  ...puzzleScenes,
   ...statisticsScenes,
   ...settingsScenes,
   ...coachScenes,
