@@ -34,6 +34,17 @@ export type Effect =
   | { readonly kind: 'machine'; readonly of: GameKind; readonly broken: number }
   /** How many guesses the strongest machine needs for the code of a game that is over. */
   | { readonly kind: 'par'; readonly rules: Rules; readonly secret: Code }
+  /** The answer of the adversary to a guess. */
+  | {
+      readonly kind: 'adversary-answer';
+      readonly rules: Rules;
+      readonly known: Knowledge;
+      readonly guess: Code;
+    }
+  /** The par of a game against the adversary. */
+  | { readonly kind: 'adversary-par'; readonly rules: Rules }
+  /** How many codes each answer of a game has left. */
+  | { readonly kind: 'codes-kept'; readonly rules: Rules; readonly known: Knowledge }
   /** Something that only the store knows. */
   | { readonly kind: 'records'; readonly query: RecordsQuery }
   /** A text for the clipboard of the player's terminal. */
@@ -65,10 +76,20 @@ export type Reply =
   | { readonly kind: 'machine'; readonly result: MachineResult }
   /** `unknown` if the machine cannot find the code. */
   | { readonly kind: 'par'; readonly guesses: number | 'unknown' }
+  | { readonly kind: 'adversary-answer'; readonly feedback: Feedback }
+  | { readonly kind: 'adversary-par'; readonly par: 'unknown' | AdversaryPar }
+  /** How many codes were possible at the start and after each answer. */
+  | { readonly kind: 'codes-kept'; readonly kept: readonly number[] }
   | { readonly kind: 'records'; readonly answer: RecordsAnswer }
   | { readonly kind: 'sent' }
   | { readonly kind: 'failed'; readonly reason: Prose }
   | { readonly kind: 'ticked' };
+
+/** The fewest guesses that crack the adversary, as far as they are known. */
+export type AdversaryPar = {
+  readonly guesses: number;
+  readonly status: 'proved' | 'best-known';
+};
 
 /** What a machine found before its guess. */
 export type GuessAnalysis = {

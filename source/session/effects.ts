@@ -83,6 +83,13 @@ export function requestOf(
     { readonly kind: 'bell' | 'tick' | 'beat' | 'dictionary' | 'records' | 'clipboard' | 'machine' }
   >,
 ): SolverRequest {
+  if (
+    effect.kind === 'adversary-answer' ||
+    effect.kind === 'adversary-par' ||
+    effect.kind === 'codes-kept'
+  ) {
+    return effect;
+  }
   if (effect.kind === 'par') {
     const { rules, secret } = effect;
     return { kind: 'par', rules, secret, strategy: COMPARED_STRATEGY, seed: COMPARED_SEED };
@@ -109,6 +116,9 @@ export function replyFor(response: Result<SolverResponse, StrategyProblem>): Rep
       return { kind: 'guess', pegs: guess, analysis };
     }
     case 'par':
+    case 'adversary-answer':
+    case 'adversary-par':
+    case 'codes-kept':
       return response.value;
     case 'consistent':
       return { kind: 'consistent', candidates: response.value.candidates };

@@ -1,10 +1,15 @@
 import { checkpoint } from '../core/checkpoint.ts';
 import type { Code } from '../core/code.ts';
 import type { Course } from '../core/course.ts';
+import type { Feedback } from '../core/feedback.ts';
 import type { Knowledge } from '../core/knowledge/knowledge.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
 import { type Rarity, secretFrom } from '../core/variant.ts';
 import { type Rules, variantOf } from '../variants/index.ts';
+import { adversaryAnswer } from './adversary/answer.ts';
+import { codesKept } from './adversary/codes-kept.ts';
+import type { AdversaryPar } from './adversary/known-pars.ts';
+import { adversaryPar } from './adversary/par.ts';
 import { type Explanation, explainContradiction } from './contradiction.ts';
 import { guessesNeeded } from './guesses-needed.ts';
 import { countOf, positionKnowing } from './position.ts';
@@ -24,6 +29,17 @@ export type SolverRequest =
       readonly seed: string;
     }
   | { readonly kind: 'check'; readonly rules: Rules; readonly known: Knowledge }
+  /** The answer of the adversary to a guess. */
+  | {
+      readonly kind: 'adversary-answer';
+      readonly rules: Rules;
+      readonly known: Knowledge;
+      readonly guess: Code;
+    }
+  /** The par of a game against the adversary. */
+  | { readonly kind: 'adversary-par'; readonly rules: Rules }
+  /** How many codes each answer of a game has left. */
+  | { readonly kind: 'codes-kept'; readonly rules: Rules; readonly known: Knowledge }
   /** What each guess of a game was worth. */
   | { readonly kind: 'review'; readonly rules: Rules; readonly course: Course }
   /** How many guesses a strategy needs for the secrets that games drew from their seeds. */
@@ -55,7 +71,21 @@ export type SolverResponse =
   /** `unknown` if the strategy cannot find the secret. */
   | { readonly kind: 'par'; readonly guesses: number | 'unknown' }
   | { readonly kind: 'review'; readonly review: Review }
+  | { readonly kind: 'adversary-answer'; readonly feedback: Feedback }
+  | {
+      readonly kind: 'adversary-par';
+      /** `unknown` if no strategy cracks the adversary. */
+      readonly par: 'unknown' | { readonly guesses: number; readonly status: ParStatus };
+    }
+  /** How many codes were possible at the start and after each answer. */
+  | { readonly kind: 'codes-kept'; readonly kept: readonly number[] }
   | Explanation;
+
+/** Whether no line of guesses is shorter than a par, or only none is known. */
+export type ParStatus = AdversaryPar['status'];
+
+/** The steps of each search for a par while its player waits: most games need less than a second. */
+const PAR_STEPS = 2 ** 26;
 
 /** The steps to draw a long equation: about a millisecond. */
 const MAX_DRAW = 1_000_000;
@@ -64,6 +94,24 @@ const MAX_DRAW = 1_000_000;
 export function respondTo(request: SolverRequest): Result<SolverResponse, StrategyProblem> {
   const { rules } = request;
   if (request.kind === 'check') return succeed(explainContradiction(rules, request.known));
+  if (request.kind === 'adversary-answer') {
+    const feedback = adversaryAnswer(rules, request.known, request.guess);
+    return succeed(
+      feedback === undefined
+        ? explainContradiction(rules, request.known)
+        : { kind: 'adversary-answer', feedback },
+    );
+  }
+  if (request.kind === 'adversary-par') {
+    const par = adversaryPar(rules, PAR_STEPS);
+    return succeed({
+      kind: 'adversary-par',
+      par: par === undefined ? 'unknown' : { guesses: par.line.length, status: par.status },
+    });
+  }
+  if (request.kind === 'codes-kept') {
+    return succeed({ kind: 'codes-kept', kept: codesKept(rules, request.known) });
+  }
   if (request.kind === 'review') {
     return succeed({ kind: 'review', review: reviewOf(rules, request.course) });
   }

@@ -11,5 +11,6 @@ export function kindTitle(kind: GameKind, catalog: Catalog): string {
   const title = storedTitle(kind, catalog);
   if (kind.daily !== undefined) return catalog.list([dailyNameTitle(kind.daily, catalog), title]);
   if (kind.roles.rival === 'machine') return catalog.titles.againstMachine(title);
+  if (kind.roles.codemaker === 'adversary') return catalog.titles.adversary(title);
   return kind.roles.codemaker === 'human' ? catalog.titles.twoPlayers(title) : title;
 }

@@ -5,6 +5,7 @@ import { verbatim } from '../../source/languages/catalog.ts';
 import { type AppModel, effectsOf, updateApp } from '../../source/screens/app/app.ts';
 import { type Effect, effectKey, type Reply } from '../../source/screens/effects.ts';
 import { replyFor, requestOf } from '../../source/session/effects.ts';
+import { adversaryAnswer } from '../../source/solver/adversary/answer.ts';
 import { respondTo } from '../../source/solver/request.ts';
 import { score } from '../../source/variants/codes.ts';
 import { variantOf } from '../../source/variants/index.ts';
@@ -100,6 +101,18 @@ export function replyOf(effect: Effect, mood: Mood): Reply {
   }
   if (effect.kind === 'dictionary') {
     return { kind: 'dictionary', dictionary: someWords(effect.length) };
+  }
+  if (effect.kind === 'adversary-par') {
+    return { kind: 'adversary-par', par: { guesses: 5, status: 'proved' } };
+  }
+  if (effect.kind === 'codes-kept') {
+    return { kind: 'codes-kept', kept: [1296, ...turnsIn(effect.known).map((_, at) => 60 >> at)] };
+  }
+  if (effect.kind === 'adversary-answer') {
+    const feedback = adversaryAnswer(effect.rules, effect.known, effect.guess);
+    return feedback === undefined
+      ? { kind: 'failed', reason: verbatim('It is tired.') }
+      : { kind: 'adversary-answer', feedback };
   }
   if (effect.kind === 'par') return { kind: 'par', guesses: 4 };
   if (mood === 'doubts') {

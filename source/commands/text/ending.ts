@@ -35,7 +35,9 @@ export async function endingLines(
   const statistics = isKnown ? figures.answer.statistics : 'none';
   return (catalog) => [
     ...(statistics === 'none' ? [] : [figuresSentence(statistics, catalog)]),
-    ...(ended.phase === 'over' && typeof par === 'number' ? [parText(ended, par, catalog)] : []),
+    ...(ended.phase === 'over' && typeof par === 'number'
+      ? [parText(ended, { par, adversary: 'none' }, catalog)]
+      : []),
   ];
 }
 

@@ -260,6 +260,9 @@ function handleReply(model: AnswerModel, reply: Reply): AnswerModel {
     case 'sent':
     case 'machine':
     case 'par':
+    case 'adversary-answer':
+    case 'adversary-par':
+    case 'codes-kept':
     case 'ticked':
       return model;
   }

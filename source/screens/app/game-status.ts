@@ -60,10 +60,15 @@ const statusOf = (
   catalog: Catalog,
   occasion: Occasion = { kind: 'casual' },
 ): GameStatus => ({
-  title: dailyTitle(occasion, catalog) ?? gameName(game.rules, catalog),
+  title: dailyTitle(occasion, catalog) ?? titleOf(game, catalog),
   text: turnStatus(game, catalog),
   guesses: turnsOf(game.record).length,
 });
+
+function titleOf({ rules, roles }: Game, catalog: Catalog): string {
+  const name = gameName(rules, catalog);
+  return roles.codemaker === 'adversary' ? catalog.titles.adversary(name) : name;
+}
 
 /** The turn of a game, or that it is over; a player who chose the seed can have known the code. */
 function turnStatus(game: Game, catalog: Catalog): string {

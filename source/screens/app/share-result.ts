@@ -1,6 +1,8 @@
 import type { Occasion } from '../../core/stored/game.ts';
-import { verbatim } from '../../languages/catalog.ts';
+import { type Prose, verbatim } from '../../languages/catalog.ts';
 import type { Game } from '../../variants/game.ts';
+import { adversaryToShare } from '../game/adversary.ts';
+import type { GameModel } from '../game/game.ts';
 import { duelToShare } from '../game/rival.ts';
 import { initShare } from '../share/share.ts';
 import { gameToShare } from '../watch/watch-result.ts';
@@ -17,11 +19,15 @@ export function openShare(app: AppModel, front: ScreenModel): AppModel {
           ended.game,
           ended.occasion,
           app.clipboard,
-          front.screen === 'game' ? duelToShare(front) : verbatim(''),
+          front.screen === 'game' ? additionTo(front) : verbatim(''),
         ),
       )
     : app;
 }
+
+/** What is shared besides the result: how a machine did, or par against the adversary. */
+const additionTo = (front: GameModel): Prose =>
+  front.adversary === 'none' ? duelToShare(front) : adversaryToShare(front);
 
 /** A game and what it is played for. */
 type Ended = { readonly game: Game; readonly occasion: Occasion };

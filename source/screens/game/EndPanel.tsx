@@ -17,7 +17,8 @@ import type { GameModel } from './game.ts';
 import type { GameEnd } from './game-end.ts';
 
 /** What is shown of the end of a game; practice and the tutorial do not count. */
-type ShownEnd = Pick<GameEnd, 'figures' | 'par'> & Pick<GameModel, 'occasion' | 'mode'>;
+type ShownEnd = Pick<GameEnd, 'figures' | 'par'> &
+  Pick<GameModel, 'occasion' | 'mode' | 'adversary'>;
 
 /** Lines of the figures and of par. */
 const TEXT_ROWS = 2;
@@ -64,7 +65,7 @@ type FiguresProps = {
 function Figures({ game, end, columns, rows }: FiguresProps): ReactNode {
   const theme = useTheme();
   const catalog = useCatalog();
-  const par = theme.spell(parText(game, end.par, catalog));
+  const par = theme.spell(parText(game, end, catalog));
   const figures = figureLines(theme, game, end, { columns, rows: rows - 1 }, catalog);
   return <StyledText spans={inLines([...figures, [{ text: par }]])} />;
 }

@@ -34,7 +34,16 @@ export const gamePointing = (model: GameModel): Pointing<Message> =>
 
 const pointing = playPointing<Message>((message) => ({ screen: 'game', ...message }));
 
-const guessBindings = ({ draft, game, hint }: GameModel): Keymap<Message> => [
+function guessBindings(model: GameModel): Keymap<Message> {
+  const { draft, game, hint, adversary } = model;
+  if (game.phase === 'answering') {
+    const isFailed = adversary !== 'none' && adversary.answer === 'failed';
+    return isFailed ? [asksAgain, giveUp('help')] : [giveUp('help')];
+  }
+  return [enterFor(draft, hint), ...editBindings(game.rules)];
+}
+
+const enterFor = (draft: GameModel['draft'], hint: GameModel['hint']): Binding<Message> =>
   hint === 'offered'
     ? enterBinding(
         ({ actions }) => actions.useHint,
@@ -46,9 +55,7 @@ const guessBindings = ({ draft, game, hint }: GameModel): Keymap<Message> => [
           stateOf(draft) === 'lifeline'
             ? goes('lifelines-opened')
             : { screen: 'game', kind: 'row-submitted' },
-      ),
-  ...editBindings(game.rules),
-];
+      );
 
 const giveUp = (visibleIn: 'footer' | 'help'): Binding<Message> => ({
   keys: [GIVE_UP_KEY],
@@ -65,6 +72,11 @@ const enterBinding = (action: Prose, on: () => Message): Binding<Message> => ({
   visibleIn: 'footer',
   on,
 });
+
+const asksAgain: Binding<Message> = enterBinding(
+  ({ actions }) => actions.askAgain,
+  () => ({ screen: 'game', kind: 'answer-asked' }),
+);
 
 // Needed at every key.
 const editBindings = memoize((rules: Rules): readonly Binding<Message>[] => [

@@ -68,7 +68,12 @@ const dailies: DailyModel = {
   overview: {
     now: startOf(2),
     source: 'server',
-    dailies: { code: nothingPlayed, word: nothingPlayed, equation: nothingPlayed },
+    dailies: {
+      code: nothingPlayed,
+      word: nothingPlayed,
+      equation: nothingPlayed,
+      adversary: nothingPlayed,
+    },
   },
 };
 

@@ -17,6 +17,7 @@ import { nounsOf } from '../../text/games/index.ts';
 import { lifelineName } from '../../text/lifelines.ts';
 import type { PublicGame } from '../../variants/game.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
+import { type Adversary, parDetail } from '../game/adversary.ts';
 import type { SidePanel } from './PlayPanels.tsx';
 
 type Known = Pick<PublicGame, 'rules' | 'record'>;
@@ -25,13 +26,24 @@ type Known = Pick<PublicGame, 'rules' | 'record'>;
 const LABEL_COLUMNS = 16;
 
 /** The statistics of a game that is being played, all of which its board shows as well. */
-export const gameDetails = (game: Known, { play }: Catalog): SidePanel => ({
+export const gameDetails = (
+  game: Known,
+  par: Adversary['par'] | 'none',
+  { play }: Catalog,
+): SidePanel => ({
   title: play.board.details.title,
-  heights: () => [4],
-  content: (columns) => <Details game={game} columns={columns} />,
+  heights: () => [par === 'none' ? 4 : 5],
+  content: (columns) => <Details game={game} par={par} columns={columns} />,
 });
 
-function Details({ game, columns }: { readonly game: Known; readonly columns: number }): ReactNode {
+type DetailsProps = {
+  readonly game: Known;
+  /** Par against the adversary. */
+  readonly par: Adversary['par'] | 'none';
+  readonly columns: number;
+};
+
+function Details({ game, par, columns }: DetailsProps): ReactNode {
   const theme = useTheme();
   const catalog = useCatalog();
   const { details } = catalog.play.board;
@@ -44,6 +56,7 @@ function Details({ game, columns }: { readonly game: Known; readonly columns: nu
     best: details.bestAnswer,
     tried: details.tried(nounsOf(rules, catalog)),
     lifelines: details.lifelines,
+    ...(par !== 'none' && { par: catalog.play.adversary.parLabel }),
   };
   const labelColumns = Math.max(
     LABEL_COLUMNS,
@@ -55,6 +68,7 @@ function Details({ game, columns }: { readonly game: Known; readonly columns: nu
     [labels.best, bestSpans(theme, turns, rules, rest, catalog)],
     [labels.tried, [{ text: details.triedOf(tried, alphabet.length) }]],
     [labels.lifelines, [{ text: namesOf(record, rules, catalog) }]],
+    ...(par === 'none' ? [] : [[labels.par ?? '', [{ text: parDetail(par, catalog) }]] as const]),
   ];
   return (
     <StyledText

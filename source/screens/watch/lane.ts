@@ -66,6 +66,9 @@ export function laneAfter(lane: Lane, reply: Reply): Lane {
     case 'sent':
     case 'machine':
     case 'par':
+    case 'adversary-answer':
+    case 'adversary-par':
+    case 'codes-kept':
     case 'ticked':
       return lane;
   }

@@ -1,3 +1,4 @@
+import { adversary } from './adversary.ts';
 import { answer } from './answer.ts';
 import { board } from './board.ts';
 import { ending } from './ending.ts';
@@ -15,6 +16,7 @@ export const play = {
   messages,
   ending,
   rival,
+  adversary,
   watch,
   answer,
   referee,

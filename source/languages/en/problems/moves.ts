@@ -52,6 +52,8 @@ export const moves: MoveSentences<RowProblem | FeedbackProblem | TurnProblem> = 
   'lifeline-too-expensive': () => 'That lifeline would leave you no turn to guess with.',
   'lifeline-needs-secret': ({ nouns }) =>
     `The ${nouns.code} is in a person’s head, so no lifeline can look at it.`,
+  'lifeline-without-secret': ({ nouns }) =>
+    `The adversary has no ${nouns.code}, so no lifeline can look at it.`,
   'no-such-place': ({ nouns }) => `The ${nouns.code} has no such place.`,
   'game-over': () => 'The game is over.',
 };

@@ -71,7 +71,9 @@ export function Ending({ game, tone, headline, detail, columns }: WithColumns): 
       <Box paddingLeft={INDENT} height={1}>
         {code === undefined ? (
           <Text wrap="truncate">
-            {catalog.play.ending.inYourHead(nounsOf(game.rules, catalog))}
+            {game.secret.kept === 'nowhere'
+              ? catalog.play.adversary.noCode(nounsOf(game.rules, catalog))
+              : catalog.play.ending.inYourHead(nounsOf(game.rules, catalog))}
           </Text>
         ) : (
           <CodeRow
