@@ -15,7 +15,7 @@ import { guessesNeeded } from './guesses-needed.ts';
 import { countOf, positionKnowing } from './position.ts';
 import { measureGuess, type RankedGuess } from './rank.ts';
 import { reviewOf } from './review/review.ts';
-import type { Review } from './review/review-types.ts';
+import type { Review, ReviewMeasure } from './review/review-types.ts';
 import { type StrategyProblem, strategyOf } from './strategies/strategies.ts';
 import type { StrategyName } from './strategies/strategy.ts';
 
@@ -41,7 +41,13 @@ export type SolverRequest =
   /** How many codes each answer of a game has left. */
   | { readonly kind: 'codes-kept'; readonly rules: Rules; readonly known: Knowledge }
   /** What each guess of a game was worth. */
-  | { readonly kind: 'review'; readonly rules: Rules; readonly course: Course }
+  | {
+      readonly kind: 'review';
+      readonly rules: Rules;
+      readonly course: Course;
+      /** `average` if omitted. */
+      readonly measure?: ReviewMeasure;
+    }
   /** How many guesses a strategy needs for the secrets that games drew from their seeds. */
   | {
       readonly kind: 'guesses-needed';
@@ -113,7 +119,7 @@ export function respondTo(request: SolverRequest): Result<SolverResponse, Strate
     return succeed({ kind: 'codes-kept', kept: codesKept(rules, request.known) });
   }
   if (request.kind === 'review') {
-    return succeed({ kind: 'review', review: reviewOf(rules, request.course) });
+    return succeed({ kind: 'review', review: reviewOf(rules, request.course, request.measure) });
   }
   const strategy = strategyOf(request.strategy, rules, request.seed);
   if (!strategy.ok) return fail(strategy.problem);

@@ -28,13 +28,14 @@ export function reviewText(game: Game, review: Review, catalog: Catalog): readon
 
 function summaryText(
   game: Game,
-  { balance }: Review,
+  { measure, balance }: Review,
   rows: readonly NumberedRow[],
   catalog: Catalog,
 ): string {
   const { record, roles, rules } = game;
   const guesses = turnsOf(record).length;
   return catalog.review.summary({
+    measure,
     codebreaker: roles.codebreaker,
     end: game.phase === 'over' ? game.outcome : 'unfinished',
     guesses,
@@ -56,7 +57,8 @@ function sumsOf(
   const lifelines = rounded(sums.lifelines);
   const codemaker = rounded(sums.codemaker);
   return {
-    strategy: source.kind === 'exact' ? undefined : source.strategy,
+    strategy: source.kind === 'reference' ? source.strategy : undefined,
+    isProved: source.kind === 'exact',
     after: lastRowOf(rows.slice(0, from)),
     ...{ start, rest, loss, lifelines },
     luck: start + loss + lifelines + codemaker - turns - rest,
@@ -142,7 +144,7 @@ const indented = (lines: readonly string[]): readonly string[] => lines.map((lin
 
 /** What is said about the whole game: skill, luck, and where the values come from. */
 function endLines(
-  { balance }: Review,
+  { measure, balance }: Review,
   rows: readonly NumberedRow[],
   rules: Rules,
   catalog: Catalog,
@@ -153,12 +155,17 @@ function endLines(
   const nouns = nounsOf(rules, catalog);
   const lines = [
     ...(balance.kind === 'valued' && rows.length > balance.from
-      ? [notes.skill(balance.skill, after), notes.luck(luckSize(balance.zScore), after)]
+      ? [
+          notes.skill(balance.skill, after),
+          ...(measure === 'average' ? [notes.luck(luckSize(balance.zScore), after)] : []),
+        ]
       : []),
     ...(unvalued === 0 ? [] : [notes.tooManyCodes(unvalued, nouns)]),
     ...(balance.kind === 'valued' && balance.source.kind === 'reference'
       ? [notes.reference(balance.source.strategy)]
       : []),
+    ...(measure === 'worst-case' ? [notes.worstCase] : []),
+    ...(balance.kind === 'valued' && balance.source.kind === 'best-known' ? [notes.bestKnown] : []),
   ];
   return lines.length === 0 ? [] : ['', ...lines];
 }

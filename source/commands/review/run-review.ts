@@ -1,5 +1,6 @@
 import { courseOf } from '../../core/course.ts';
 import { openSolverThread } from '../../session/solving/solver-thread.ts';
+import { measureOf } from '../../solver/review/review.ts';
 import type { Review } from '../../solver/review/review-types.ts';
 import type { Game } from '../../variants/game.ts';
 
@@ -11,7 +12,7 @@ const SLICE_MILLISECONDS = 100;
  * with undefined when the signal stops it.
  */
 export function runReview(
-  { rules, record, moves }: Pick<Game, 'rules' | 'record' | 'moves'>,
+  { rules, roles, record, moves }: Pick<Game, 'rules' | 'roles' | 'record' | 'moves'>,
   signal: AbortSignal,
   onProgress: (share: number) => void,
   slice = SLICE_MILLISECONDS,
@@ -22,7 +23,8 @@ export function runReview(
     signal.addEventListener('abort', onAbort, { once: true });
     if (signal.aborted) onAbort();
     const course = courseOf({ record, moves });
-    thread.start({ kind: 'review', rules, course }, slice, (report) => {
+    const measure = measureOf(roles);
+    thread.start({ kind: 'review', rules, course, measure }, slice, (report) => {
       switch (report.kind) {
         case 'paused':
           onProgress(report.share);

@@ -4,7 +4,7 @@ import { dailyTitle } from '../../daily/played.ts';
 import type { Catalog } from '../../languages/catalog.ts';
 import { catalogOf } from '../../settings/session-catalog.ts';
 import { turnInWords } from '../../text/attempts.ts';
-import { gameName } from '../../text/games/index.ts';
+import { gameName, gameTitle } from '../../text/games/index.ts';
 import type { Game } from '../../variants/game.ts';
 import { turnOf } from '../play/turn-text.ts';
 import { replayProgress, shownGame } from '../replay/replay.ts';
@@ -60,15 +60,10 @@ const statusOf = (
   catalog: Catalog,
   occasion: Occasion = { kind: 'casual' },
 ): GameStatus => ({
-  title: dailyTitle(occasion, catalog) ?? titleOf(game, catalog),
+  title: dailyTitle(occasion, catalog) ?? gameTitle(game.rules, game.roles, catalog),
   text: turnStatus(game, catalog),
   guesses: turnsOf(game.record).length,
 });
-
-function titleOf({ rules, roles }: Game, catalog: Catalog): string {
-  const name = gameName(rules, catalog);
-  return roles.codemaker === 'adversary' ? catalog.titles.adversary(name) : name;
-}
 
 /** The turn of a game, or that it is over; a player who chose the seed can have known the code. */
 function turnStatus(game: Game, catalog: Catalog): string {

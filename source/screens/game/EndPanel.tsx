@@ -7,7 +7,7 @@ import { dailyNameTitle } from '../../daily/played.ts';
 import type { Catalog } from '../../languages/catalog.ts';
 import { type Bar, barLength, barsOf, isIn } from '../../statistics/figures.ts';
 import type { Statistics } from '../../statistics/statistics.ts';
-import { gameName } from '../../text/games/index.ts';
+import { gameTitle } from '../../text/games/index.ts';
 import { wrap } from '../../text/wrap.ts';
 import type { Size } from '../layout.ts';
 import type { Kept } from '../menu/entries.ts';
@@ -43,8 +43,10 @@ export function endPanel(game: Ended, end: ShownEnd, kept: Kept, catalog: Catalo
 }
 
 /** What the figures count: the tries of a daily, or the games of these rules. */
-const countedTitle = ({ rules }: Ended, { occasion }: ShownEnd, catalog: Catalog): string =>
-  occasion.kind === 'daily' ? dailyNameTitle(occasion.daily, catalog) : gameName(rules, catalog);
+const countedTitle = ({ rules, roles }: Ended, { occasion }: ShownEnd, catalog: Catalog): string =>
+  occasion.kind === 'daily'
+    ? dailyNameTitle(occasion.daily, catalog)
+    : gameTitle(rules, roles, catalog);
 
 /** With as many bars as there are games for, or only the texts. */
 function heightsOf(figures: GameEnd['figures']): readonly number[] {

@@ -42,7 +42,10 @@ type GameScreenProps = {
   readonly kept: Kept;
 };
 
-type TypedRow = Pick<GameModel, 'draft' | 'notebook' | 'note'> & Pick<PublicGame, 'phase'>;
+type TypedRow = Pick<GameModel, 'draft' | 'notebook' | 'note'> & {
+  /** Whether the adversary looks for its answer. */
+  readonly isThinking: boolean;
+};
 
 /** What is typed. Most keys change nothing else, so a context brings it past the other components. */
 const TypedContext = createContext<TypedRow | undefined>(undefined);
@@ -107,8 +110,12 @@ export function GameScreen({ model, said, frame, keyboard, kept }: GameScreenPro
     ),
     [frame, game, isOver, log, notebook, guide, action, symbols, rivals, details],
   );
-  const { phase } = game;
-  const typed = useMemo(() => ({ draft, notebook, note, phase }), [draft, notebook, note, phase]);
+  const isThinking =
+    game.phase === 'answering' && adversary !== 'none' && adversary.answer === 'possible';
+  const typed = useMemo(
+    () => ({ draft, notebook, note, isThinking }),
+    [draft, notebook, note, isThinking],
+  );
   return <TypedContext value={typed}>{panels}</TypedContext>;
 }
 
@@ -140,10 +147,10 @@ function GuessRow({ label, layout, columns }: ActiveRow): ReactNode {
   const enter = keyOf(useOwnKeys(), 'game', 'guess');
   const catalog = useCatalog();
   if (typed === undefined) return null;
-  const { draft, notebook, note, phase } = typed;
+  const { draft, notebook, note, isThinking } = typed;
   const noted =
     note === 'none' ? [] : wasteNotes(note.waste, note.guess, draft.rules, enter, catalog);
-  const versions = phase === 'answering' ? catalog.play.adversary.thinking : noted;
+  const versions = isThinking ? catalog.play.adversary.thinking : noted;
   const sentence = fitting(versions, columns);
   return (
     <DraftRow

@@ -5,7 +5,6 @@ import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { keyOf } from '../../settings/key-names.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import type { Game, Over } from '../../variants/game.ts';
-import type { Rules } from '../../variants/index.ts';
 import type { AdversaryPar, Effect, Reply } from '../effects.ts';
 import { addMessage, type Log } from '../play/log.ts';
 
@@ -89,7 +88,7 @@ export function withAdversaryNews<Model extends WithAdversary>(
     log = addMessage(log, 'advice', parProse(par));
   }
   if (kept !== before.kept && typeof kept === 'object') {
-    log = addMessage(log, 'info', keptProse(game.rules, keptIn(game, kept)));
+    if (game.phase === 'over') log = addMessage(log, 'info', keptProse(game, kept));
   }
   return { ...model, log };
 }
@@ -99,14 +98,11 @@ const parProse =
   ({ play }) =>
     play.adversary.par[status](guesses);
 
-const keptProse =
-  (rules: Rules, counts: readonly number[]): Prose =>
-  (catalog) =>
-    catalog.play.adversary.kept(nounsOf(rules, catalog), counts);
-
-/** The counts that say something: the answer that ends a won game leaves the guess itself. */
-const keptIn = (game: Game, counts: readonly number[]): readonly number[] =>
-  game.phase === 'over' && game.outcome === 'cracked' ? counts.slice(0, -1) : counts;
+/** How many codes each answer kept; the one that ends a won game leaves the guess itself. */
+export function keptProse({ rules, outcome }: Over, kept: readonly number[]): Prose {
+  const counts = outcome === 'cracked' ? kept.slice(0, -1) : kept;
+  return (catalog) => catalog.play.adversary.kept[outcome](nounsOf(rules, catalog), counts);
+}
 
 /** Why the adversary gives no answer, and how to ask it again. */
 export const noAnswer =

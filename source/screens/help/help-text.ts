@@ -54,6 +54,11 @@ const lifelineParts = (keys: KeyBindings): readonly HelpPart[] => [
   text(({ help }) => help.lifelines.hint(lifelinePrices.hint)),
 ];
 
+const adversaryParts: readonly HelpPart[] = [
+  heading('adversary'),
+  text(({ help }) => help.adversary),
+];
+
 const againstParts: readonly HelpPart[] = [heading('against'), text(({ help }) => help.against)];
 
 const nothingPlayed: DailyOverview['dailies']['word'] = {
@@ -111,6 +116,7 @@ function partsWith(keys: KeyBindings): readonly HelpPart[] {
     ...variantNames.flatMap((name) => [heading(name), ...helpPages[name](keys)]),
     ...lifelineParts(keys),
     ...againstParts,
+    ...adversaryParts,
     ...endParts(keys),
     ...dailyParts,
     ...mouseParts,

@@ -11,16 +11,27 @@ import { isOnlyMove } from './only-move.ts';
 import { partsAfter } from './parts.ts';
 import { reasonsAgainst } from './reasons.ts';
 import type { AnswerVerdict, GuessVerdict, Judgment, ReviewedTurn } from './review-types.ts';
+import type { Stage } from './stages.ts';
 import { guessesLeft, type PlannedStage, sourceOf, type ValuedStage } from './valued-stages.ts';
 
 type TurnEvent = Extract<CourseEvent, { readonly kind: 'turn' }>;
 
 /** Judges a guess and its answer. */
-export function judgeTurn(
+export const judgeTurn = (
   before: ValuedStage,
-  { guess, feedback }: TurnEvent,
+  event: TurnEvent,
   after: ValuedStage,
-): ReviewedTurn {
+): ReviewedTurn => ({
+  ...describeTurn(before, event, after),
+  verdict: verdictOn(before, event.guess, after),
+});
+
+/** What a guess was, without what it was worth. */
+export function describeTurn(
+  before: Stage,
+  { guess, feedback }: TurnEvent,
+  after: Stage,
+): Omit<ReviewedTurn, 'verdict'> {
   const { rules } = before.position;
   const isPossible = isCandidateAt(before.position, guess) && isSecret(before, guess);
   return {
@@ -32,13 +43,12 @@ export function judgeTurn(
     after: after.codes,
     possible: isPossible,
     partition: countParts(rules, knownAt(before.position), guess),
-    verdict: verdictOn(before, guess, after),
     reasons: before.codes === 0 ? [] : reasonsAgainst(rules, knowledgeOf(before.record), guess),
   };
 }
 
 /** Whether a guess may be the secret of its game at all, as a rare word may not. */
-const isSecret = ({ position }: ValuedStage, guess: Code): boolean =>
+const isSecret = ({ position }: Stage, guess: Code): boolean =>
   variantOf(position.rules).checkSecret(guess) === undefined;
 
 function verdictOn(before: ValuedStage, guess: Code, after: ValuedStage): GuessVerdict {

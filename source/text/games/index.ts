@@ -2,6 +2,7 @@
 
 import type { Peg, RowProblem } from '../../core/code.ts';
 import type { Feedback } from '../../core/feedback.ts';
+import type { Roles } from '../../core/roles.ts';
 import type { Catalog } from '../../languages/catalog.ts';
 import type { Nouns } from '../../languages/nouns.ts';
 import {
@@ -56,6 +57,12 @@ export const gameName = <Name extends VariantName>(
   rules: RulesOf<Name>,
   catalog: Catalog,
 ): string => texts[rules.variant].name(rules, catalog);
+
+/** The name of a game, with the adversary if that is its codemaker. */
+export function gameTitle(rules: Rules, { codemaker }: Roles, catalog: Catalog): string {
+  const name = gameName(rules, catalog);
+  return codemaker === 'adversary' ? catalog.titles.adversary(name) : name;
+}
 
 /** What tells a stored game from those of other rules, such as `Words of 5 letters, hard mode`. */
 export const titleOf = <Name extends VariantName>(

@@ -1,4 +1,5 @@
 import { accountScenes } from './account-scenes.ts';
+import { adversaryScenes } from './adversary-scenes.ts';
 import { dailyScenes } from './daily-scenes.ts';
 import { scenes } from './scenes.ts';
 import { settingsScenes } from './settings-scenes.ts';
@@ -15,6 +16,7 @@ export const allScenes = {
   ...statisticsScenes,
   ...settingsScenes,
   ...tutorialScenes,
+  ...adversaryScenes,
 };
 
 export type AnySceneName = keyof typeof allScenes;

@@ -113,9 +113,7 @@ describe('a game against the adversary', () => {
     expect(isFinal(end.game)).toBe(true);
     expect(effectsIn(end)).toContain('codes-kept');
     const known = replied(end, 'codes-kept', { kind: 'codes-kept', kept: [1296, 256, 1] });
-    expect(saidBy(known).at(-1)).toBe(
-      'There was no code: each answer kept the most. Possible codes: 1,296 → 256.',
-    );
+    expect(saidBy(known).at(-1)).toBe('There was no code. Each answer kept the most: 1,296 → 256.');
     expect(effectsIn(known)).not.toContain('codes-kept');
   });
 
@@ -150,6 +148,6 @@ describe('a game against the adversary', () => {
       'GGGG',
       'keypeg play --maker adversary',
     ]);
-    expect(adversaryToShare(end)(english)).toBe('par 5 (proved): -4');
+    expect(adversaryToShare(end)(english)).toBe('par 5 (proved): 4 under');
   });
 });

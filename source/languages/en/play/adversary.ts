@@ -13,9 +13,16 @@ const statuses: Readonly<Record<ParStatus, string>> = {
 const turns = (attempts: Attempts): string =>
   attempts === 'unlimited' ? attemptsTexts.unlimited : counted(attempts, 'turn');
 
+const arrows = (counts: readonly number[]): string => counts.map(grouped).join(' → ');
+
 const compared = (over: number): string => {
   if (over === 0) return 'you made it!';
   return over < 0 ? `you beat it by ${-over}!` : `${over} over par.`;
+};
+
+const sharedScore = (over: number): string => {
+  if (over === 0) return 'made it';
+  return `${Math.abs(over)} ${over < 0 ? 'under' : 'over'}`;
 };
 
 /** A game against the adversary. */
@@ -49,13 +56,19 @@ export const adversary = {
   /** The titles of the end of a game that was not won. */
   title: { exhausted: 'Not this time', resigned: 'Given up' },
   /** How many codes were possible at the start and after each answer. */
-  kept: ({ code }: Nouns, counts: readonly number[]) =>
-    `There was no ${code}: each answer kept the most. Possible ${code}s: ${counts.map(grouped).join(' → ')}.`,
+  kept: {
+    cracked: ({ code }: Nouns, counts: readonly number[]) =>
+      `There was no ${code}. Each answer kept the most: ${arrows(counts)}.`,
+    exhausted: ({ code }: Nouns, counts: readonly number[]) =>
+      `Each answer kept the most ${code}s: ${arrows(counts)}.`,
+    resigned: ({ code }: Nouns, counts: readonly number[]) =>
+      `Each answer kept the most ${code}s: ${arrows(counts)}.`,
+  },
   share: {
     puzzle: 'adversary',
     par: (guesses: number, status: ParStatus, over: number | 'not-found') =>
       over === 'not-found'
         ? `par ${guesses} (${statuses[status]})`
-        : `par ${guesses} (${statuses[status]}): ${over > 0 ? '+' : ''}${over}`,
+        : `par ${guesses} (${statuses[status]}): ${sharedScore(over)}`,
   },
 };
