@@ -1,6 +1,7 @@
 import { turnsOf, turnsSpent } from '../../core/record.ts';
 import type { Catalog } from '../../languages/catalog.ts';
 import type { Statistics } from '../../statistics/statistics.ts';
+import { fitting } from '../../text/fitting.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import type { PublicGame } from '../../variants/game.ts';
 import { opponentWith } from '../opponents.ts';
@@ -10,10 +11,6 @@ import type { GameEnd } from './game-end.ts';
 
 /** A game that has ended. */
 export type Ended = Extract<PublicGame, { readonly phase: 'over' }>;
-
-/** The first version that fits, or undefined. */
-const fitting = (versions: readonly string[], columns: number): string | undefined =>
-  versions.find(({ length }) => length <= columns);
 
 /** Par as the end shows it: that of a machine, or that of the adversary. */
 export type ShownPar = Pick<GameEnd, 'par'> & { readonly adversary: Adversary | 'none' };
@@ -32,7 +29,7 @@ export function headlineWithPar(
   const { outcome, record } = game;
   const { headlineWithPar: withPar } = catalog.play.ending;
   const versions = withPar[outcome](turnsSpent(record), turnsOf(record).length, guesses);
-  return fitting(versions, columns) ?? headline;
+  return fitting([...versions, headline], columns);
 }
 
 /** The title of the end of a game, long and short; it tells a win from a loss. */
@@ -78,5 +75,5 @@ export const figuresOf = ({
 /** The longest of the texts about played games and streaks that fits, or the shortest. */
 export function figuresText(statistics: Statistics, columns: number, { play }: Catalog): string {
   const versions = play.ending.figures(figuresOf(statistics));
-  return fitting(versions, columns) ?? versions.at(-1) ?? '';
+  return fitting(versions, columns);
 }

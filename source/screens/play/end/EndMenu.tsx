@@ -9,6 +9,7 @@ import { Paragraph } from '../../../components/StyledText.tsx';
 import { useTheme } from '../../../components/theme/theme.ts';
 import type { Code } from '../../../core/code.ts';
 import { turnsOf } from '../../../core/record.ts';
+import { fitting } from '../../../text/fitting.ts';
 import { nounsOf } from '../../../text/games/index.ts';
 import { wrap } from '../../../text/wrap.ts';
 import type { PublicGame } from '../../../variants/game.ts';
@@ -71,9 +72,12 @@ export function Ending({ game, tone, headline, detail, columns }: WithColumns): 
       <Box paddingLeft={INDENT} height={1}>
         {code === undefined ? (
           <Text wrap="truncate">
-            {game.secret.kept === 'nowhere'
-              ? catalog.play.adversary.noCode(nounsOf(game.rules, catalog))
-              : catalog.play.ending.inYourHead(nounsOf(game.rules, catalog))}
+            {fitting(
+              game.secret.kept === 'nowhere'
+                ? [catalog.play.adversary.noCode(nounsOf(game.rules, catalog))]
+                : catalog.play.ending.inYourHead(nounsOf(game.rules, catalog)),
+              columns - INDENT,
+            )}
           </Text>
         ) : (
           <CodeRow
