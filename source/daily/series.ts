@@ -2,7 +2,8 @@ import type { Peg } from '../core/code.ts';
 import { lazy } from '../core/memoize.ts';
 import { drawBelow, randomFrom } from '../core/random.ts';
 import { seedWithCode } from '../core/seeds.ts';
-import { answerAt, answerCount, type CodeDailyName, type DailyName } from './daily.ts';
+import { answerAt, answerCount } from './answers.ts';
+import type { CodeDailyName, DailyName } from './daily.ts';
 import { type DayDraw, dailyOrder } from './order.ts';
 
 /** All dailies of a kind, past and future: the codes, and the salts of their seeds. */

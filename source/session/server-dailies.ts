@@ -1,12 +1,8 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { type Result, succeed } from '../core/result.ts';
 import type { Time } from '../core/stored/account.ts';
-import {
-  type CodeDailyName,
-  codeDailyNames,
-  type DailyName,
-  formatAnswer,
-} from '../daily/daily.ts';
+import { formatAnswer } from '../daily/answers.ts';
+import { type CodeDailyName, codeDailyNames, type DailyName } from '../daily/daily.ts';
 import { dateOf, dayAt, deadlineOf, isDay } from '../daily/days.ts';
 import { type Dailies, type Publication, type Series, seriesOf } from '../daily/series.ts';
 import type { Dailies as StoredDailies, Unavailable } from '../store/port.ts';

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { answerAt, answerCount, formatAnswer } from '../../source/daily/answers.ts';
 import {
-  answerAt,
-  answerCount,
   type CodeDailyName,
   codeDailyNames,
   dailyRules,
-  formatAnswer,
   hasHardMode,
 } from '../../source/daily/daily.ts';
 import { REPEAT_FREE_DAYS } from '../../source/daily/order.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { codeDailyNames, formatAnswer } from '../../source/daily/daily.ts';
+import { formatAnswer } from '../../source/daily/answers.ts';
+import { codeDailyNames } from '../../source/daily/daily.ts';
 import { deadlineOf, startOf } from '../../source/daily/days.ts';
 import { REPEAT_FREE_DAYS } from '../../source/daily/order.ts';
 import { offlineDailies } from '../../source/daily/series.ts';

@@ -53,7 +53,7 @@ export const moves: MoveSentences<RowProblem | FeedbackProblem | TurnProblem> = 
   'lifeline-needs-secret': ({ nouns }) =>
     `The ${nouns.code} is in a person’s head, so no lifeline can look at it.`,
   'lifeline-without-secret': ({ nouns }) =>
-    `The adversary has no ${nouns.code}, so no lifeline can look at it.`,
+    `The adversary has no ${nouns.code} to look at.`,
   'no-such-place': ({ nouns }) => `The ${nouns.code} has no such place.`,
   'game-over': () => 'The game is over.',
 };
