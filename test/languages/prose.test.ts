@@ -71,6 +71,13 @@ const scenes = allSceneNames.filter((name) =>
   screens.includes(frontOf(allScenes[name](full)).screen),
 );
 
+/** A row of a board: its number, and after a gap its first peg. */
+const boardRow = /^(?:│ )? {0,3}\d{1,2} {2,}\S/u;
+
+const boardScenes = scenes.filter((name) =>
+  ['game', 'answer', 'watch', 'replay'].includes(frontOf(allScenes[name](full)).screen),
+);
+
 describe.each([
   ['80×24', full],
   ['40×16', compact],
@@ -85,6 +92,15 @@ describe.each([
 
   it.each(scenes)('%s cuts no text', (name) => {
     expect(cutTexts(drawnIn(name))).toBeLessThanOrEqual(cutOnPurpose[name] ?? 0);
+  });
+
+  it.each(boardScenes)('%s shows a row of each board', (name) => {
+    const front = frontOf(allScenes[name](size));
+    const boards = front.screen === 'watch' ? front.lanes.length : 1;
+    const rows = drawnIn(name)
+      .split('\n')
+      .filter((line) => boardRow.test(line));
+    expect(rows.length).toBeGreaterThanOrEqual(size === compact ? boards : 1);
   });
 
   it.each(['game-lifeline', 'game-lifeline-widest'] as const)(
