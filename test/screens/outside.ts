@@ -5,6 +5,7 @@ import { verbatim } from '../../source/languages/catalog.ts';
 import { type AppModel, effectsOf, updateApp } from '../../source/screens/app/app.ts';
 import { type Effect, effectKey, type Reply } from '../../source/screens/effects.ts';
 import { replyFor, requestOf } from '../../source/session/effects.ts';
+import { adversaryAnswer } from '../../source/solver/adversary/answer.ts';
 import { respondTo } from '../../source/solver/request.ts';
 import { score } from '../../source/variants/codes.ts';
 import { variantOf } from '../../source/variants/index.ts';
@@ -106,6 +107,18 @@ export function replyOf(effect: Effect, mood: Mood): Reply {
   if (effect.kind === 'coach') {
     const answers = effect.questions.map(() => ({ kind: 'no-codes' }) as const);
     return { kind: 'coach', candidates: 9, rarity: 'common', answers };
+  }
+  if (effect.kind === 'adversary-par') {
+    return { kind: 'adversary-par', par: { guesses: 5, status: 'proved' } };
+  }
+  if (effect.kind === 'codes-kept') {
+    return { kind: 'codes-kept', kept: [1296, ...turnsIn(effect.known).map((_, at) => 60 >> at)] };
+  }
+  if (effect.kind === 'adversary-answer') {
+    const feedback = adversaryAnswer(effect.rules, effect.known, effect.guess);
+    return feedback === undefined
+      ? { kind: 'failed', reason: verbatim('It is tired.') }
+      : { kind: 'adversary-answer', feedback };
   }
   if (effect.kind === 'par') return { kind: 'par', guesses: 4 };
   if (effect.kind === 'review' || effect.kind === 'worth') return replyTo(effect);

@@ -9,6 +9,7 @@ import { initContinue } from '../continue/continue.ts';
 import { initDaily } from '../daily/daily.ts';
 import { type Effect, effectKey, type Reply } from '../effects.ts';
 import { initFinished } from '../finished/finished.ts';
+import { isAdversaryEffect } from '../game/adversary.ts';
 import { holding, isRepetition, repeated } from '../held-key.ts';
 import { initHelp } from '../help/help.ts';
 import { initHistory } from '../history/history.ts';
@@ -37,7 +38,7 @@ import {
   withTutorial,
   withUnfinished,
 } from './app-model.ts';
-import { hasEnded, withRing } from './bell.ts';
+import { hasEnded, waitsForAnswer, withRing } from './bell.ts';
 import { keyOn, labeled } from './bound-keys.ts';
 import { askForCoach, openCoach, withMarksNoted } from './coach.ts';
 import { answered, handleStore, isAboutGame, type StoreMessage } from './from-store.ts';
@@ -181,7 +182,9 @@ function pressOnce(before: AppModel, key: Key, at: number): AppModel {
   if (hidesEnd(before)) return before;
   const app = held === 'none' ? before : { ...before, held: 'none' as const };
   const after = press(withoutMotion(app), key, at);
-  return hasEnded(after, app) ? { ...after, held: holding(key, at) } : after;
+  return hasEnded(after, app) || waitsForAnswer(after, app)
+    ? { ...after, held: holding(key, at) }
+    : after;
 }
 
 /** A reply that no screen waits for any more changes nothing. */
@@ -214,7 +217,9 @@ function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
     case 'puzzle':
       return updateApp(app, { screen, kind: 'replied', reply, to: effect.kind });
     case 'game':
-      return updateApp(app, { screen, kind: replyKinds[effect.kind] ?? 'replied', reply });
+      return isAdversaryEffect(effect)
+        ? updateApp(app, { screen, kind: 'adversary-replied', to: effect.kind, reply })
+        : updateApp(app, { screen, kind: replyKinds[effect.kind] ?? 'replied', reply });
     case 'answer':
       return toReferee(updateApp(app, { screen, kind: 'replied', reply }));
     case 'watch':
