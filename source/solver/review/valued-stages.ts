@@ -68,14 +68,43 @@ function stageValue(
   }
   const { guess } = event;
   const parts = plans.partsOf(position, plan, guess);
-  // The plan of a table may be proved where the parts of its guess are not.
-  const total = samePegs(guess, plan.guess) ? Math.min(plan.total, totalOf(parts)) : totalOf(parts);
+  const consistent = consistentPlan(plans, position, plan, parts);
+  // The plan of a table may be better than what its parts add up to.
+  const total = samePegs(guess, consistent.guess)
+    ? Math.min(consistent.total, totalOf(parts))
+    : totalOf(parts);
   const planned = { kind: 'planned', position, plans, parts, guessTotal: total } as const;
-  if (total >= plan.total) return { ...planned, plan };
-  const source = isLowest(total, codes) ? exactSource : plan.source;
+  if (total >= consistent.total) return { ...planned, plan: consistent };
+  const source = isLowest(total, codes) ? exactSource : consistent.source;
   const improved: Plan = { guess, total, source };
-  plans.improve(position, improved);
+  plans.replace(position, improved);
   return { ...planned, plan: improved };
+}
+
+/**
+ * The plan of a position, or that by a heuristic if a part of the guess has no proof: with values of
+ * two sources, a guess would lose what the proof of the other saves. The earlier stages then have such
+ * a part, too.
+ */
+function consistentPlan(
+  plans: Plans,
+  position: ListedPosition,
+  plan: Plan,
+  parts: readonly PlannedPart[],
+): Plan {
+  const isProved = parts.every(
+    (part) => part.plan === 'solved' || part.plan.source.kind === 'exact',
+  );
+  // No plan has a lower total than this, whatever its source.
+  if (
+    isProved ||
+    plan.source.kind !== 'exact' ||
+    isLowest(plan.total, position.candidates.indices.length)
+  )
+    return plan;
+  const reference = plans.referenceOf(position);
+  plans.replace(position, reference);
+  return reference;
 }
 
 /** The expected further guesses, 0 if there is nothing to guess. */
