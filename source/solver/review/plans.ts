@@ -17,8 +17,6 @@ export type Plans = {
   planOf(position: ListedPosition): Plan | undefined;
   /** The parts of a guess in a position that has a plan, planned in the same way as the position. */
   partsOf(position: ListedPosition, plan: Plan, guess: Code): readonly PlannedPart[];
-  /** The plan by a heuristic, for a position some part of whose guess has no proof. */
-  referenceOf(position: ListedPosition): Plan;
   /** Replaces the plan of a position. */
   replace(position: ListedPosition, plan: Plan): void;
 };
@@ -85,7 +83,6 @@ export function plansOf(first: ListedPosition): Plans {
         : undefined),
     partsOf: (position, plan, guess) =>
       plannedParts(position, guess, provesParts || plan.source.kind === 'exact'),
-    referenceOf: referencePlan,
     replace: (position, plan) => {
       replaced.unshift({ candidates: position.candidates.indices, plan });
     },

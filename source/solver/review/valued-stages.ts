@@ -3,7 +3,7 @@ import { samePegs } from '../../core/code.ts';
 import type { Course } from '../../core/course.ts';
 import { isListed, type ListedPosition } from '../position.ts';
 import type { CodeSpace } from '../space/code-space.ts';
-import { exactSource, type Plan, weakerSource } from './plan.ts';
+import { exactSource, type Plan, type ValueSource, weakerSource } from './plan.ts';
 import { isLowest, type PlannedPart, type Plans, plansOf, totalOf } from './plans.ts';
 import type { Stage } from './stages.ts';
 
@@ -82,9 +82,8 @@ function stageValue(
 }
 
 /**
- * The plan of a position, or that by a heuristic if a part of the guess has no proof: with values of
- * two sources, a guess would lose what the proof of the other saves. The earlier stages then have such
- * a part, too.
+ * The plan of a position, with the value of its parts if a part of the guess has no proof: both are then
+ * valued in the same way, and the plan is called a reference. The earlier stages have such a part, too.
  */
 function consistentPlan(
   plans: Plans,
@@ -92,17 +91,13 @@ function consistentPlan(
   plan: Plan,
   parts: readonly PlannedPart[],
 ): Plan {
-  const isProved = parts.every(
-    (part) => part.plan === 'solved' || part.plan.source.kind === 'exact',
-  );
-  // No plan has a lower total than this, whatever its source.
-  if (
-    isProved ||
-    plan.source.kind !== 'exact' ||
-    isLowest(plan.total, position.candidates.indices.length)
-  )
+  const source = sourceOfParts(plan.source, parts);
+  const { length } = position.candidates.indices;
+  if (source.kind === plan.source.kind || isLowest(plan.total, length)) {
     return plan;
-  const reference = plans.referenceOf(position);
+  }
+  const total = totalOf(plans.partsOf(position, plan, plan.guess));
+  const reference: Plan = { guess: plan.guess, total, source };
   plans.replace(position, reference);
   return reference;
 }
@@ -113,8 +108,11 @@ export function guessesLeft({ codes, value }: ValuedStage): number {
 }
 
 /** The source of the values of a plan and of all parts of a guess. */
-export const sourceOf = ({ plan, parts }: PlannedStage) =>
+export const sourceOf = ({ plan, parts }: PlannedStage): ValueSource =>
+  sourceOfParts(plan.source, parts);
+
+const sourceOfParts = (first: ValueSource, parts: readonly PlannedPart[]): ValueSource =>
   parts.reduce(
     (source, part) => (part.plan === 'solved' ? source : weakerSource(source, part.plan.source)),
-    plan.source,
+    first,
   );
