@@ -35,6 +35,10 @@ export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'finished-opened'; readonly game: GameId }
   | { readonly kind: 'secret-hidden'; readonly game: Game; readonly mode: Mode }
   | { readonly kind: 'lifelines-opened' }
+  /** Asks on the game whether to call the coach, or opens it again. */
+  | { readonly kind: 'coach-asked' }
+  /** Calls the coach, which makes the game an aided one, or opens it again. */
+  | { readonly kind: 'coach-opened' }
   | { readonly kind: 'lifeline-chosen'; readonly lifeline: Lifeline }
   | { readonly kind: 'answers-opened' }
   | { readonly kind: 'share-opened' }
@@ -57,6 +61,8 @@ type NavigationWithoutData =
   | 'settings-opened'
   | 'tutorial-opened'
   | 'lifelines-opened'
+  | 'coach-asked'
+  | 'coach-opened'
   | 'answers-opened'
   | 'share-opened'
   | 'result-copied'

@@ -87,6 +87,7 @@ export function requestOf(
     const { rules, secret } = effect;
     return { kind: 'par', rules, secret, strategy: COMPARED_STRATEGY, seed: COMPARED_SEED };
   }
+  if (effect.kind === 'review' || effect.kind === 'worth' || effect.kind === 'coach') return effect;
   const { rules, known, seed } = effect;
   switch (effect.kind) {
     case 'guess':
@@ -108,7 +109,10 @@ export function replyFor(response: Result<SolverResponse, StrategyProblem>): Rep
       const analysis = { candidates, rarity, expected: expectedSize, worst: worstCase };
       return { kind: 'guess', pegs: guess, analysis };
     }
+    case 'coach':
     case 'par':
+    case 'review':
+    case 'worth':
       return response.value;
     case 'consistent':
       return { kind: 'consistent', candidates: response.value.candidates };
@@ -117,7 +121,6 @@ export function replyFor(response: Result<SolverResponse, StrategyProblem>): Rep
       return { kind: 'contradiction', verdict: { conflict, repairs } };
     }
     case 'guesses-needed':
-    case 'review':
       throw new RangeError('a response to another request');
   }
 }

@@ -62,7 +62,7 @@ export const scenes = {
   game: {
     actions: {
       ...{ ...editing, guess: ['enter'], repeat: ['.'], lifelines: ['tab'], ...pages },
-      ...{ 'give-up': ['!'], note: [';'], 'note-here': [':'] },
+      ...{ 'give-up': ['!'], note: [';'], 'note-here': [':'], coach: ['@'] },
       ...{ ...help, ...settings, leave: ['escape'] },
     },
     typed: symbols,
@@ -81,7 +81,17 @@ export const scenes = {
       leave: ['escape', 'q'],
     },
   },
-  lifeline: { actions: { ...vertical, take: ['enter'], back: ['escape', 'q', 'tab'] } },
+  lifeline: {
+    actions: { ...vertical, take: ['enter'], coach: ['@'], back: ['escape', 'q', 'tab'] },
+  },
+  coach: {
+    actions: {
+      ...{ ...arrows, ask: ['enter'], mark: [' ', ';'], check: ['tab'] },
+      ...{ 'page-up': ['page-up'], 'page-down': ['page-down'], ...help },
+      back: ['escape', '@'],
+    },
+    typed: symbols,
+  },
   answer: {
     actions: {
       ...{ ...answering, answer: ['enter'], review: ['tab'], numbers: ['i'], ...pages },

@@ -1,14 +1,17 @@
 import { checkpoint } from '../core/checkpoint.ts';
 import type { Code } from '../core/code.ts';
 import type { Course } from '../core/course.ts';
+import type { CoachAnswer, CoachQuestion } from '../core/knowledge/certainty.ts';
 import type { Knowledge } from '../core/knowledge/knowledge.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
 import { type Rarity, secretFrom } from '../core/variant.ts';
 import { type Rules, variantOf } from '../variants/index.ts';
+import { coachOn } from './coach.ts';
 import { type Explanation, explainContradiction } from './contradiction.ts';
 import { guessesNeeded } from './guesses-needed.ts';
 import { countOf, positionKnowing } from './position.ts';
 import { measureGuess, type RankedGuess } from './rank.ts';
+import { type GuessWorth, worthOf } from './review/guess-worth.ts';
 import { reviewOf } from './review/review.ts';
 import type { Review } from './review/review-types.ts';
 import { type StrategyProblem, strategyOf } from './strategies/strategies.ts';
@@ -24,8 +27,22 @@ export type SolverRequest =
       readonly seed: string;
     }
   | { readonly kind: 'check'; readonly rules: Rules; readonly known: Knowledge }
+  /** How many codes are left, and what is certain about them. */
+  | {
+      readonly kind: 'coach';
+      readonly rules: Rules;
+      readonly known: Knowledge;
+      readonly questions: readonly CoachQuestion[];
+    }
   /** What each guess of a game was worth. */
   | { readonly kind: 'review'; readonly rules: Rules; readonly course: Course }
+  /** What a guess would be worth after the events of a course. */
+  | {
+      readonly kind: 'worth';
+      readonly rules: Rules;
+      readonly course: Course;
+      readonly guess: Code;
+    }
   /** How many guesses a strategy needs for the secrets that games drew from their seeds. */
   | {
       readonly kind: 'guesses-needed';
@@ -43,7 +60,7 @@ export type SolverRequest =
       readonly secret: Code;
     };
 
-/** A guess with its measures, whether what is known is consistent, numbers of guesses, or a review. */
+/** A guess with its measures, the answer of the coach, whether what is known is consistent, numbers of guesses, or a review. */
 export type SolverResponse =
   | {
       readonly kind: 'guess';
@@ -51,10 +68,12 @@ export type SolverResponse =
       readonly rarity: Rarity;
       readonly ranked: RankedGuess;
     }
+  | ({ readonly kind: 'coach' } & CoachAnswer)
   | { readonly kind: 'guesses-needed'; readonly needed: readonly number[] }
   /** `unknown` if the strategy cannot find the secret. */
   | { readonly kind: 'par'; readonly guesses: number | 'unknown' }
   | { readonly kind: 'review'; readonly review: Review }
+  | { readonly kind: 'worth'; readonly worth: GuessWorth }
   | Explanation;
 
 /** The steps to draw a long equation: about a millisecond. */
@@ -64,8 +83,15 @@ const MAX_DRAW = 1_000_000;
 export function respondTo(request: SolverRequest): Result<SolverResponse, StrategyProblem> {
   const { rules } = request;
   if (request.kind === 'check') return succeed(explainContradiction(rules, request.known));
+  if (request.kind === 'coach') {
+    const { known, questions } = request;
+    return succeed({ kind: 'coach', ...coachOn(rules, known, questions) });
+  }
   if (request.kind === 'review') {
     return succeed({ kind: 'review', review: reviewOf(rules, request.course) });
+  }
+  if (request.kind === 'worth') {
+    return succeed({ kind: 'worth', worth: worthOf(rules, request.course, request.guess) });
   }
   const strategy = strategyOf(request.strategy, rules, request.seed);
   if (!strategy.ok) return fail(strategy.problem);

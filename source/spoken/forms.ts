@@ -5,6 +5,7 @@ import type { ScreenModel } from '../screens/app/screen.ts';
 import type { Echo, Entry, Heard, SpokenForm } from './form.ts';
 import { accountForm } from './screens/account.ts';
 import { answerForm } from './screens/answer.ts';
+import { coachForm } from './screens/coach.ts';
 import { dailyForm } from './screens/daily.ts';
 import { gameForm } from './screens/game.ts';
 import { lifelineForm } from './screens/lifeline.ts';
@@ -39,6 +40,7 @@ const forms: { readonly [Name in ScreenName]: SpokenForm<ModelOf<Name>> } = {
   secret: secretForm,
   game: gameForm,
   lifeline: lifelineForm,
+  coach: coachForm,
   answer: answerForm,
   referee: refereeForm,
   watch: watchForm,

@@ -16,6 +16,12 @@ import type {
   UnfinishedGame,
 } from '../core/stored/game.ts';
 import { MAX_UNFINISHED } from '../core/stored/game.ts';
+import type {
+  FoundMistake,
+  MistakeCounts,
+  Schedule,
+  StoredMistake,
+} from '../core/stored/mistake.ts';
 
 /** The database cannot be used now; the same call can succeed later. */
 export type Unavailable = {
@@ -270,6 +276,34 @@ export type Games = {
   readonly remove: (game: GameId) => Answer<void, NoGame>;
 };
 
+/**
+ * The mistakes that reviews found in finished games, for their players to try again. They belong to
+ * the account of their game, and are deleted with it. Days are numbers.
+ */
+export type Mistakes = {
+  /** Adds the mistakes of a game, to be tried from the next day on; known ones stay as they are. */
+  readonly add: (
+    account: AccountId,
+    game: GameId,
+    found: readonly FoundMistake[],
+    day: number,
+  ) => Answer<void, NoGame>;
+  /** Lists at most `limit` mistakes that are due on a day, the worst first. */
+  readonly due: (
+    account: AccountId,
+    day: number,
+    limit: number,
+  ) => Answer<readonly StoredMistake[]>;
+  readonly count: (account: AccountId, day: number) => Answer<MistakeCounts>;
+  /** Saves when a mistake is tried again. */
+  readonly reschedule: (
+    account: AccountId,
+    game: GameId,
+    row: number,
+    schedule: Schedule,
+  ) => Answer<void, NoGame>;
+};
+
 /** What all nodes of a server need for the same dailies. */
 export type Dailies = {
   /** Returns the secret of the store's dailies; the first call stores `proposal` as the secret. */
@@ -282,6 +316,7 @@ export type GameStore = {
   readonly codes: AccountCodes;
   readonly games: Games;
   readonly dailies: Dailies;
+  readonly mistakes: Mistakes;
   /** Releases what the store holds; no other function is called after it. */
   readonly close: () => Promise<void>;
 };

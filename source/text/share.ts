@@ -105,15 +105,16 @@ const scored = (title: string, { outcome, record, rules }: Over, catalog: Catalo
 };
 
 function spokenText(
-  { rules, record, outcome }: Over,
+  game: Over,
   title: string,
   inWords: typeof countsInWords,
   catalog: Catalog,
 ): string {
   const { share } = catalog;
+  const { rules, record, outcome } = game;
   const attempts = rules.attempts === 'unlimited' ? undefined : rules.attempts;
   const result = { spent: turnsSpent(record), attempts };
-  const head = share.spoken(title, outcome, result, lifelineNames(record, rules, catalog));
+  const head = share.spoken(title, outcome, result, lifelineNames(game, catalog));
   const turns = record.map((entry, index) => {
     const turn = turnsSpent(record.slice(0, index)) + 1;
     return entry.kind === 'turn'

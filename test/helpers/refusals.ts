@@ -81,5 +81,6 @@ export const refusals: Refusals<PegProblem> = {
   'lifeline-too-expensive': [start(rulesWith({ attempts: 1 }), againstMachine, 'seed'), color],
   'lifeline-needs-secret': [head, color],
   'no-such-place': [machine, { kind: 'lifeline', lifeline: 'place', position: 4 }],
+  'coach-called': [play(machine, { kind: 'coach' }), { kind: 'coach' }],
   'game-over': [play(machine, { kind: 'resign' }), row(0, 0, 0, 0)],
 };

@@ -4,68 +4,8 @@ import { frontOf } from '../../source/screens/app/app.ts';
 import type { ScreenModel } from '../../source/screens/app/screen.ts';
 import type { Size } from '../../source/screens/layout.ts';
 import { compact, full, textOf } from '../helpers/frames.ts';
-import { allSceneNames, allScenes } from '../screens/frames/all-scenes.ts';
-import { cutTexts, plainWords, pseudo } from './pseudo.ts';
-
-/** Scenes in which the longer texts of the pseudo-language do not fit at one of the sizes yet. */
-const unfitting: readonly string[] = [
-  'account-stored',
-  'against-lost',
-  'answer-cannot-play',
-  'answer-given-up',
-  'answer-out-of-turns',
-  'answer-over-contradiction',
-  'answer-signs',
-  'answer-signs-lacking',
-  'answer-widest',
-  'finished-given-up',
-  'finished-scrolled',
-  'game-lifeline',
-  'game-lifeline-widest',
-  'game-lost',
-  'game-lost-widest',
-  'game-scrolled',
-  'game-widest',
-  'history',
-  'history-all',
-  'history-lost',
-  'history-second-page',
-  'lifelines',
-  'lifelines-spent',
-  'lifelines-too-dear',
-  'referee-refused',
-  'referee-widest',
-  'replay',
-  'statistics-duel',
-  'statistics-longest',
-  'statistics-words',
-  'tutorial-contradiction',
-  'tutorial-letter',
-  'watch-done',
-  'watch-trouble',
-  'watch-widest',
-  'words-answered',
-  'words-asked',
-  'words-clues',
-  'words-first',
-  'words-hard-refused',
-  'words-leaving',
-  'words-lifelines',
-  'words-loading-failed',
-  'words-long',
-  'words-lost',
-  'words-not-a-word',
-  'words-rare',
-  'words-referee',
-  'words-referee-changing',
-  'words-typing',
-  'words-watch',
-  'words-watch-before-rare',
-  'words-watch-first',
-  'words-watch-rare',
-  'words-watch-still-rare',
-  'words-won',
-];
+import { type AnySceneName, allSceneNames, allScenes } from '../screens/frames/all-scenes.ts';
+import { cutTexts, plainWords, pseudo, pseudoLifeline } from './pseudo.ts';
 
 /** The screens whose prose comes from the catalogs. */
 const screens: readonly ScreenModel['screen'][] = [
@@ -80,6 +20,7 @@ const screens: readonly ScreenModel['screen'][] = [
   'referee',
   'watch',
   'lifeline',
+  'coach',
   'secret',
   'replay',
   'account',
@@ -109,8 +50,19 @@ const data: readonly RegExp[] = [
 
 const withoutData = (text: string): string =>
   data.reduce((rest, pattern) => rest.replaceAll(pattern, ''), text);
-/** Scenes that cut one text on purpose: a name that is too long, or a text that goes on below. */
-const cutOnPurpose: readonly string[] = ['menu-named-long', 'help', 'help-middle'];
+/**
+ * How many texts a scene cuts on purpose: a name that is too long, or a text that goes on below; a
+ * message about an answer is a text in another one.
+ */
+const cutOnPurpose: Readonly<Partial<Record<AnySceneName, number>>> = {
+  'menu-named-long': 1,
+  help: 1,
+  'help-middle': 1,
+  'game-scrolled': 2,
+  // Their messages go on above.
+  'coach-scrolled': 2,
+  'coach-widest': 2,
+};
 
 const large: Size = { columns: 120, rows: 40 };
 
@@ -121,6 +73,13 @@ const inPseudo = (app: AppModel): AppModel => ({
 
 const scenes = allSceneNames.filter((name) =>
   screens.includes(frontOf(allScenes[name](full)).screen),
+);
+
+/** A row of a board: its number, and after a gap its first peg. */
+const boardRow = /^(?:│ )? {0,3}\d{1,2} {2,}\S/u;
+
+const boardScenes = scenes.filter((name) =>
+  ['game', 'answer', 'watch', 'replay'].includes(frontOf(allScenes[name](full)).screen),
 );
 
 describe.each([
@@ -135,7 +94,23 @@ describe.each([
     expect(plainWords(withoutData(drawnIn(name)))).toEqual([]);
   });
 
-  it.each(scenes.filter((name) => !unfitting.includes(name)))('%s cuts no text', (name) => {
-    expect(cutTexts(drawnIn(name))).toBeLessThanOrEqual(cutOnPurpose.includes(name) ? 1 : 0);
+  it.each(scenes)('%s cuts no text', (name) => {
+    expect(cutTexts(drawnIn(name))).toBeLessThanOrEqual(cutOnPurpose[name] ?? 0);
   });
+
+  it.each(boardScenes)('%s shows a row of each board', (name) => {
+    const front = frontOf(allScenes[name](size));
+    const boards = front.screen === 'watch' ? front.lanes.length : 1;
+    const rows = drawnIn(name)
+      .split('\n')
+      .filter((line) => boardRow.test(line));
+    expect(rows.length).toBeGreaterThanOrEqual(size === compact ? boards : 1);
+  });
+
+  it.each(['game-lifeline', 'game-lifeline-widest'] as const)(
+    '%s shows every letter of the word for a lifeline',
+    (name) => {
+      expect(drawnIn(name).replaceAll(' ', '')).toContain(pseudoLifeline);
+    },
+  );
 });

@@ -101,7 +101,12 @@ export function replyOf(effect: Effect, mood: Mood): Reply {
   if (effect.kind === 'dictionary') {
     return { kind: 'dictionary', dictionary: someWords(effect.length) };
   }
+  if (effect.kind === 'coach') {
+    const answers = effect.questions.map(() => ({ kind: 'no-codes' }) as const);
+    return { kind: 'coach', candidates: 9, rarity: 'common', answers };
+  }
   if (effect.kind === 'par') return { kind: 'par', guesses: 4 };
+  if (effect.kind === 'review' || effect.kind === 'worth') return replyTo(effect);
   if (mood === 'doubts') {
     const hasCounts = variantOf(effect.rules).feedback === 'counts';
     const repair = { feedback: { exact: 0, partial: 1 }, size: 3 };

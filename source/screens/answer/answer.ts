@@ -260,6 +260,10 @@ function handleReply(model: AnswerModel, reply: Reply): AnswerModel {
     case 'sent':
     case 'machine':
     case 'par':
+    case 'coach':
+    case 'progress':
+    case 'review':
+    case 'worth':
     case 'ticked':
       return model;
   }

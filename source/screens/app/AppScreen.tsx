@@ -7,10 +7,12 @@ import { OwnKeysProvider } from '../../components/own-keys.ts';
 import { useTheme } from '../../components/theme/theme.ts';
 import type { Catalog } from '../../languages/catalog.ts';
 import { catalogOf } from '../../settings/session-catalog.ts';
+import { fitting } from '../../text/fitting.ts';
 import { wrap } from '../../text/wrap.ts';
 import { AccountScreen } from '../account/AccountScreen.tsx';
 import { AnswerScreen } from '../answer/AnswerScreen.tsx';
 import { ChallengeScreen } from '../challenge/ChallengeScreen.tsx';
+import { CoachScreen } from '../coach/CoachScreen.tsx';
 import { ContinueScreen } from '../continue/ContinueScreen.tsx';
 import { DailyScreen } from '../daily/DailyScreen.tsx';
 import { FinishedScreen } from '../finished/FinishedScreen.tsx';
@@ -107,7 +109,7 @@ function TooSmall({
   const { spell } = useTheme();
   const needed = `${layoutSizes.compact.columns}×${layoutSizes.compact.rows}`;
   const sentences = catalog.app.tooSmall(needed, `${size.columns}×${size.rows}`);
-  const text = sentences.find(({ length }) => length <= size.columns) ?? needed;
+  const text = fitting([...sentences, needed], size.columns);
   return <Text wrap="truncate">{spell(text)}</Text>;
 }
 
@@ -145,6 +147,8 @@ function Front({ app, front, frame }: FrontProps): ReactNode {
       );
     case 'lifeline':
       return <LifelineScreen model={front} frame={frame} />;
+    case 'coach':
+      return <CoachScreen model={front} frame={frame} />;
     case 'answer':
       return <AnswerScreen model={front} frame={frame} />;
     case 'referee':

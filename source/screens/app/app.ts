@@ -38,6 +38,7 @@ import {
 } from './app-model.ts';
 import { hasEnded, withRing } from './bell.ts';
 import { keyOn, labeled } from './bound-keys.ts';
+import { askForCoach, openCoach, withMarksNoted } from './coach.ts';
 import { answered, handleStore, isAboutGame, type StoreMessage } from './from-store.ts';
 import { helpHeadingOf } from './help-heading.ts';
 import { afterBeat, hidesEnd, motionEffects, withMotion, withoutMotion } from './motion.ts';
@@ -102,7 +103,8 @@ export const effectsOf = (app: AppModel): readonly Effect[] => {
 
 /** The program after a message; a message for another screen changes nothing. */
 export function updateApp(before: AppModel, message: AppMessage): AppModel {
-  const chosen = withChosenSettings(withoutOldAnswer(changed(before, message), before));
+  const noted = withMarksNoted(changed(before, message));
+  const chosen = withChosenSettings(withoutOldAnswer(noted, before));
   const app = withMotion(withRing(withTutorial(chosen), before), before);
   const played = playedAfter(app.played, app.stack);
   return withExperience(
@@ -193,6 +195,7 @@ function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
     return answered(app, reply.answer);
   }
   switch (screen) {
+    case 'coach':
     case 'continue':
     case 'daily':
     case 'loading':
@@ -203,10 +206,8 @@ function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
     case 'finished':
     case 'replay':
       return updateApp(app, { screen, kind: 'replied', reply });
-    case 'game': {
-      const kind = effect.kind === 'guess' ? 'rival-replied' : 'replied';
-      return updateApp(app, { screen, kind, reply });
-    }
+    case 'game':
+      return updateApp(app, { screen, kind: replyKinds[effect.kind] ?? 'replied', reply });
     case 'answer':
       return toReferee(updateApp(app, { screen, kind: 'replied', reply }));
     case 'watch':
@@ -215,6 +216,12 @@ function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
       return app;
   }
 }
+
+/** What replies to a game are called that are not about the player's own moves. */
+const replyKinds: { readonly [Kind in Effect['kind']]?: 'rival-replied' | 'coach-replied' } = {
+  guess: 'rival-replied',
+  coach: 'coach-replied',
+};
 
 const laneOf = (effect: Effect): number => ('lane' in effect ? effect.lane : 0);
 
@@ -328,6 +335,10 @@ function navigate(app: AppModel, message: Navigation): AppModel {
       return openGame(app, message.game, message.mode);
     case 'lifelines-opened':
       return front.screen === 'game' ? inNewFront(app, initLifeline(front.game)) : app;
+    case 'coach-asked':
+      return askForCoach(app);
+    case 'coach-opened':
+      return openCoach(app);
     case 'lifeline-chosen':
       return updateApp(back(app), {
         screen: 'game',

@@ -17,6 +17,8 @@ export function helpHeadingOf(front: ScreenModel): HelpHeading {
       return 'reviewKeys';
     case 'lifeline':
       return 'lifelines';
+    case 'coach':
+      return 'coach';
     case 'replay':
       return 'replayKeys';
     case 'challenge':

@@ -1,6 +1,7 @@
 import type { Target } from '../../input/target.ts';
 import { accountPointing } from '../account/account-keys.ts';
 import { answerPointing } from '../answer/answer-keys.ts';
+import { coachPointing } from '../coach/coach-keys.ts';
 import { continuePointing } from '../continue/continue.ts';
 import { dailyPointing } from '../daily/daily-keys.ts';
 import { finishedPointing } from '../finished/finished.ts';
@@ -40,6 +41,8 @@ function pointingOf(front: ScreenModel): Pointing<Message> {
       return gamePointing(front);
     case 'lifeline':
       return lifelinePointing(front);
+    case 'coach':
+      return coachPointing;
     case 'answer':
       return answerPointing(front);
     case 'referee':

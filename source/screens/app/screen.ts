@@ -18,6 +18,8 @@ import {
   challengeKeymap,
   updateChallenge,
 } from '../challenge/challenge.ts';
+import { type CoachMessage, type CoachModel, coachEffects, updateCoach } from '../coach/coach.ts';
+import { coachKeymap } from '../coach/coach-keys.ts';
 import {
   type ContinueMessage,
   type ContinueModel,
@@ -131,6 +133,7 @@ export type ScreenModel =
   | SecretModel
   | GameModel
   | LifelineModel
+  | CoachModel
   | AnswerModel
   | RefereeModel
   | WatchModel
@@ -154,6 +157,7 @@ export type ScreenMessage =
   | SecretMessage
   | GameMessage
   | LifelineMessage
+  | CoachMessage
   | AnswerMessage
   | RefereeMessage
   | WatchMessage
@@ -187,6 +191,8 @@ export function keymapOf(front: ScreenModel): Keymap<ScreenMessage | Navigation>
       return gameKeymap(front);
     case 'lifeline':
       return lifelineKeymap(front);
+    case 'coach':
+      return coachKeymap(front);
     case 'answer':
       return answerKeymap(front);
     case 'referee':
@@ -227,6 +233,8 @@ export function screenEffects(front: ScreenModel, catalog: Catalog): readonly Ef
       return secretEffects(front);
     case 'game':
       return gameEffects(front);
+    case 'coach':
+      return coachEffects(front);
     case 'answer':
       return answerEffects(front);
     case 'watch':
@@ -273,7 +281,7 @@ export function updateScreen(
   program: Program,
 ): ScreenModel {
   const { size, kept, settings, clipboard } = program;
-  const { keys } = settings.settings;
+  const { keys, notes, coach } = settings.settings;
   switch (message.screen) {
     case 'menu':
       return front.screen === 'menu' ? updateMenu(front, message) : front;
@@ -291,10 +299,12 @@ export function updateScreen(
       return front.screen === 'secret' ? updateSecret(front, message, { keys, clipboard }) : front;
     case 'game':
       return front.screen === 'game'
-        ? updateGame(front, message, { kept, notes: settings.settings.notes, keys })
+        ? updateGame(front, message, { kept, notes, coach, keys })
         : front;
     case 'lifeline':
       return front.screen === 'lifeline' ? updateLifeline(front, message) : front;
+    case 'coach':
+      return front.screen === 'coach' ? updateCoach(front, message, keys) : front;
     case 'answer':
       return front.screen === 'answer' ? updateAnswer(front, message, kept, keys) : front;
     case 'referee':

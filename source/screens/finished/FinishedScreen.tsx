@@ -24,7 +24,7 @@ export function FinishedScreen({ model: { state }, frame }: FinishedScreenProps)
   const ending = {
     game,
     ...endingOf(game, catalog),
-    detail: lifelinesInWords(game.record, game.rules, catalog),
+    detail: lifelinesInWords(game, catalog),
   };
   return (
     <PlayPanels

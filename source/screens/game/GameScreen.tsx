@@ -213,7 +213,7 @@ function endingOf(
     if (typeof dailyEnd === 'object') return dailyEnd.detail(catalog);
     return isCompact && typeof figures === 'object' && 'all' in figures
       ? figuresText(figures, columns, catalog)
-      : lifelinesInWords(game.record, game.rules, catalog);
+      : lifelinesInWords(game, catalog);
   };
   const endingIn = (columns: number): EndingProps => ({
     game,

@@ -14,6 +14,8 @@ import { accountKeymap } from '../account/account-keys.ts';
 import { initAccount, typing } from '../account/account-model.ts';
 import { initAnswer } from '../answer/answer.ts';
 import { challengeKeymap, initChallenge } from '../challenge/challenge.ts';
+import { initCoach } from '../coach/coach.ts';
+import { coachKeymap } from '../coach/coach-keys.ts';
 import { continueKeymap, initContinue } from '../continue/continue.ts';
 import { type DailyModel, initDaily } from '../daily/daily.ts';
 import { dailyKeymap } from '../daily/daily-keys.ts';
@@ -36,6 +38,7 @@ import { statisticsHelp } from './statistics-help.ts';
 const gameFor = (mode: Mode): Game => start(presets[0].rules, rolesOf(mode), 'help');
 const { break: breaking, hide, watch } = defaultModes;
 const started = lazy(() => gameFor(breaking));
+const guessing = lazy(() => initGame(started(), breaking, randomFrom('help'), 'help'));
 const ended = lazy(() => play(started(), { kind: 'resign' }));
 const asked = lazy(() => play(gameFor(hide), { kind: 'guess', pegs: [0, 0, 1, 1] }));
 const answered = lazy(() =>
@@ -72,6 +75,13 @@ const dailies: DailyModel = {
   },
 };
 
+const coachParts = (keys: KeyBindings): readonly HelpPart[] => [
+  heading('coach'),
+  text(({ help }) => help.coach.use(keyOf(keys, 'game', 'coach'))),
+  text(({ help }) => help.coach.gives),
+  text(({ help }) => help.coach.grid),
+];
+
 const endParts = (keys: KeyBindings): readonly HelpPart[] => [
   heading('ending'),
   text(({ help }) => help.ending(opponentWith('auto').name, keyOf(keys, 'finished', 'copy'))),
@@ -105,11 +115,13 @@ function partsWith(keys: KeyBindings): readonly HelpPart[] {
   return [
     ...variantNames.flatMap((name) => [heading(name), ...helpPages[name](keys)]),
     ...lifelineParts(keys),
+    ...coachParts(keys),
     ...againstParts,
     ...endParts(keys),
     ...dailyParts,
     ...mouseParts,
     ...keySection('lifelineKeys', 'lifeline', keys, lifelineKeymap(initLifeline(started()))),
+    ...keySection('coachKeys', 'coach', keys, coachKeymap(initCoach(guessing(), keys))),
     ...keySection(
       'endKeys',
       'game',

@@ -5,33 +5,25 @@ import { inLines, type Span, StyledText } from '../../components/StyledText.tsx'
 import { type Theme, useTheme } from '../../components/theme/theme.ts';
 import type { Attempts } from '../../core/attempts.ts';
 import { countsOf } from '../../core/feedback.ts';
-import {
-  type GameRecord,
-  lifelinesTaken,
-  type Turn,
-  turnsOf,
-  turnsSpent,
-} from '../../core/record.ts';
+import { type Turn, turnsOf, turnsSpent } from '../../core/record.ts';
 import type { Catalog } from '../../languages/catalog.ts';
+import { fitting } from '../../text/fitting.ts';
 import { nounsOf } from '../../text/games/index.ts';
-import { lifelineName } from '../../text/lifelines.ts';
-import type { PublicGame } from '../../variants/game.ts';
+import { type Aided, lifelineNames } from '../../text/lifelines.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
 import type { SidePanel } from './PlayPanels.tsx';
-
-type Known = Pick<PublicGame, 'rules' | 'record'>;
 
 /** The fewest columns of the labels. */
 const LABEL_COLUMNS = 16;
 
 /** The statistics of a game that is being played, all of which its board shows as well. */
-export const gameDetails = (game: Known, { play }: Catalog): SidePanel => ({
+export const gameDetails = (game: Aided, { play }: Catalog): SidePanel => ({
   title: play.board.details.title,
   heights: () => [4],
   content: (columns) => <Details game={game} columns={columns} />,
 });
 
-function Details({ game, columns }: { readonly game: Known; readonly columns: number }): ReactNode {
+function Details({ game, columns }: { readonly game: Aided; readonly columns: number }): ReactNode {
   const theme = useTheme();
   const catalog = useCatalog();
   const { details } = catalog.play.board;
@@ -53,8 +45,8 @@ function Details({ game, columns }: { readonly game: Known; readonly columns: nu
   const lines: readonly (readonly [label: string, spans: readonly Span[]])[] = [
     [labels.turns, barSpans(theme, turnsSpent(record), rules.attempts, rest, catalog)],
     [labels.best, bestSpans(theme, turns, rules, rest, catalog)],
-    [labels.tried, [{ text: details.triedOf(tried, alphabet.length) }]],
-    [labels.lifelines, [{ text: namesOf(record, rules, catalog) }]],
+    [labels.tried, [{ text: fitting(details.triedOf(tried, alphabet.length), rest) }]],
+    [labels.lifelines, [{ text: fitting(namesOf(game, catalog), rest) }]],
   ];
   return (
     <StyledText
@@ -68,10 +60,13 @@ function Details({ game, columns }: { readonly game: Known; readonly columns: nu
   );
 }
 
-const namesOf = (record: GameRecord, rules: Rules, catalog: Catalog): string =>
-  lifelinesTaken(record)
-    .map((lifeline) => lifelineName(lifeline, rules, catalog))
-    .join(', ') || catalog.play.board.details.noLifelines;
+/** The lifelines that were used by their names, or how many they are. */
+function namesOf(game: Aided, catalog: Catalog): readonly string[] {
+  const names = lifelineNames(game, catalog);
+  return names.length === 0
+    ? [catalog.play.board.details.noLifelines]
+    : [names.join(', '), String(names.length)];
+}
 
 /** The used turns as a bar, where the bar has room, and in numbers. */
 function barSpans(
@@ -82,8 +77,9 @@ function barSpans(
   { play }: Catalog,
 ): readonly Span[] {
   if (all === 'unlimited') return [{ text: String(used) }];
-  const text = play.board.details.usedOf(used, all);
-  if (all + 2 + text.length > columns) return [{ text }];
+  const versions = play.board.details.usedOf(used, all);
+  const [text = ''] = versions;
+  if (all + 2 + text.length > columns) return [{ text: fitting(versions, columns) }];
   return [
     { text: signs.gauge.repeat(used), style: accent },
     { text: signs.rule.repeat(all - used), style: borderText },
@@ -100,7 +96,7 @@ function bestSpans(
   { play }: Catalog,
 ): readonly Span[] {
   const [best] = turns.toSorted((one, other) => rank(other) - rank(one));
-  if (best === undefined) return [{ text: play.board.details.noAnswer }];
+  if (best === undefined) return [{ text: fitting(play.board.details.noAnswer, columns) }];
   const spans = turnLayoutFor(rules, columns).feedback(theme, best.guess, best.feedback);
   if (spans.reduce((sum, { text }) => sum + text.length, 0) <= columns) return spans;
   const { exact, partial } = countsOf(best.feedback);

@@ -6,8 +6,10 @@ import { EDITED_ROWS } from '../../components/board/CodeRow.tsx';
 import { useCatalog } from '../../components/catalog.ts';
 import { useOwnKeys } from '../../components/own-keys.ts';
 import { Panel, Rule } from '../../components/Panel.tsx';
+import { TITLE_FRAME_COLUMNS } from '../../components/panel-edges.ts';
 import { maxTurns } from '../../core/attempts.ts';
 import type { Notebook } from '../../core/knowledge/notebook.ts';
+import type { Versions } from '../../text/fitting.ts';
 import type { PublicGame } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
 import { type Frame, panelRows, sideColumns } from '../layout.ts';
@@ -20,8 +22,8 @@ export type SidePanel = {
   readonly title: string;
   /** The title where the first one does not fit. */
   readonly shortTitle?: string;
-  /** A few words at the right end of the title's line. */
-  readonly aside?: string;
+  /** A few words at the right end of the title's line, where they fit beside the title. */
+  readonly aside?: Versions;
   /** How many rows the content can take in some columns, the most first. */
   readonly heights: (columns: number) => readonly number[];
   readonly content: (columns: number, rows: number) => ReactNode;
@@ -53,8 +55,6 @@ type PlayPanelsProps = {
 const NO_NOTES: Notebook = [];
 const FRAME_COLUMNS = 4;
 const FRAME_ROWS = 2;
-/** The columns beside a title in the edge of its panel. */
-const TITLE_FRAME_COLUMNS = 6;
 /** Columns that messages need beside a wide board. */
 const MIN_SIDE_COLUMNS = 31;
 /** Columns in which most messages need one or two lines. */
@@ -255,8 +255,11 @@ function compactSymbolRows(
   return [...symbols.heights(columns), 1].find((height) => room - board >= height) ?? 0;
 }
 
-/** A third of the room; where the symbols show the answers, as little as a refusal needs. */
+/**
+ * A third of the room, and three rows where that leaves one for the board; where the symbols show the
+ * answers, as little as a refusal needs.
+ */
 const compactLogRows = (symbols: Symbols | 'none', rules: Rules, room: number): number =>
   symbols === 'none' || symbols.messages === 'many'
-    ? Math.max(3, Math.floor(room / 3))
+    ? Math.max(Math.min(3, room - 1), Math.floor(room / 3))
     : Math.max(MIN_MESSAGE_ROWS, room - maxTurns(rules.attempts) - EDITED_ROWS);

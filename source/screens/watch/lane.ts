@@ -66,6 +66,10 @@ export function laneAfter(lane: Lane, reply: Reply): Lane {
     case 'sent':
     case 'machine':
     case 'par':
+    case 'coach':
+    case 'progress':
+    case 'review':
+    case 'worth':
     case 'ticked':
       return lane;
   }

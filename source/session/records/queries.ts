@@ -10,6 +10,7 @@ import {
   readOpenings,
   readStatistics,
 } from './finished-games.ts';
+import { keepMistakes, readMistakes, rescheduleMistake } from './mistakes.ts';
 import { type Handler, type QueryContext, replyWith, unavailableReply } from './query.ts';
 
 /** The registry of queries: one function for each kind. */
@@ -24,6 +25,9 @@ const handlers: { readonly [Kind in RecordsQueryKind]: Handler<Kind> } = {
   'kind-statistics': readKindStatistics,
   openings: readOpenings,
   history: readHistory,
+  'keep-mistakes': keepMistakes,
+  mistakes: readMistakes,
+  'mistake-tried': rescheduleMistake,
   'finished-game': readFinishedGame,
 };
 

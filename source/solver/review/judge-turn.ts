@@ -21,18 +21,27 @@ export function judgeTurn(
   { guess, feedback }: TurnEvent,
   after: ValuedStage,
 ): ReviewedTurn {
-  const { rules } = before.position;
-  const isPossible = isCandidateAt(before.position, guess) && isSecret(before, guess);
   return {
     kind: 'turn',
     turn: turnsOf(before.record).length,
-    guess,
     feedback,
-    before: before.codes,
     after: after.codes,
-    possible: isPossible,
-    partition: countParts(rules, knownAt(before.position), guess),
     verdict: verdictOn(before, guess, after),
+    ...factsOf(before, guess),
+  };
+}
+
+/** What can be said about a guess at a stage without its answer. */
+export function factsOf(
+  before: ValuedStage,
+  guess: Code,
+): Pick<ReviewedTurn, 'guess' | 'before' | 'possible' | 'partition' | 'reasons'> {
+  const { rules } = before.position;
+  return {
+    guess,
+    before: before.codes,
+    possible: isCandidateAt(before.position, guess) && isSecret(before, guess),
+    partition: countParts(rules, knownAt(before.position), guess),
     reasons: before.codes === 0 ? [] : reasonsAgainst(rules, knowledgeOf(before.record), guess),
   };
 }

@@ -1,5 +1,5 @@
 import { reportProgress } from '../../core/checkpoint.ts';
-import { samePegs } from '../../core/code.ts';
+import { type Code, samePegs } from '../../core/code.ts';
 import type { Course } from '../../core/course.ts';
 import { isListed, type ListedPosition } from '../position.ts';
 import type { CodeSpace } from '../space/code-space.ts';
@@ -47,14 +47,21 @@ export function valueStages(stages: readonly Stage[], course: Course): readonly 
     .toReversed()
     .map(({ stage, event }, done) => {
       reportProgress(done / stages.length);
-      return { ...stage, value: stageValue(stage, event, plansFor) };
+      const guess = event?.kind === 'turn' ? event.guess : undefined;
+      return { ...stage, value: stageValue(stage, guess, plansFor) };
     })
     .toReversed();
 }
 
+/** The value of a stage in which a guess is considered. */
+export const valueGuess = (stage: Stage, guess: Code): ValuedStage => ({
+  ...stage,
+  value: stageValue(stage, guess, plansOf),
+});
+
 function stageValue(
   { position, codes, solved }: Stage,
-  event: Course[number] | undefined,
+  guess: Code | undefined,
   plansFor: (position: ListedPosition) => Plans,
 ): StageValue {
   if (solved) return { kind: 'solved' };
@@ -63,10 +70,9 @@ function stageValue(
   const plans = plansFor(position);
   const plan = plans.planOf(position);
   if (plan === undefined) return { kind: 'too-many-codes' };
-  if (event?.kind !== 'turn') {
+  if (guess === undefined) {
     return { kind: 'planned', position, plans, plan, parts: [], guessTotal: plan.total };
   }
-  const { guess } = event;
   const parts = plans.partsOf(position, plan, guess);
   const consistent = consistentPlan(plans, position, plan, parts);
   // The plan of a table may be better than what its parts add up to.

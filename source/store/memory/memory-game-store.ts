@@ -4,6 +4,7 @@ import { defaultLimits, type GameStore, type StoreLimits } from '../port.ts';
 import { memoryAccounts } from './accounts.ts';
 import { memoryCodes } from './codes.ts';
 import { memoryGames } from './games.ts';
+import { memoryMistakes } from './mistakes.ts';
 import type { MemoryState } from './state.ts';
 
 /** Opens a store in memory; `now` is its clock. */
@@ -32,6 +33,7 @@ export function openMemoryGameStore(
         return succeed(secret);
       },
     },
+    mistakes: memoryMistakes(state),
     close: () => Promise.resolve(),
   };
 }

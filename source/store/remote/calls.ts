@@ -47,6 +47,7 @@ export const functionNames: {
     remove: 'remove',
   },
   dailies: { secret: 'secret' },
+  mistakes: { add: 'add', due: 'due', count: 'count', reschedule: 'reschedule' },
 };
 
 /** A call of a function of a store in another thread or process. */

@@ -56,6 +56,7 @@ export function openStoreClient(maxPending: number = MAX_PENDING): StoreClient {
       codes: partOf('codes'),
       games: partOf('games'),
       dailies: partOf('dailies'),
+      mistakes: partOf('mistakes'),
     },
     connect: (send) => {
       channel = { send };

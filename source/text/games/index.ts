@@ -17,7 +17,13 @@ import {
 } from '../../variants/index.ts';
 import { englishLength } from '../../variants/words/dictionary.ts';
 import { equationCodeSentences, equationRulesSentences, equationText } from './equations.ts';
-import type { CountNames, GameText, RowSentences, RulesSentences } from './game-text.ts';
+import type {
+  CountNames,
+  GameText,
+  NameVersions,
+  RowSentences,
+  RulesSentences,
+} from './game-text.ts';
 import { pegCodeSentences, pegRulesSentences, pegText } from './pegs.ts';
 import { wordCodeSentences, wordRulesSentences, wordText } from './words.ts';
 
@@ -51,17 +57,41 @@ export const symbolNoun = <Name extends VariantName>(
   catalog: Catalog,
 ): string => nounsOf(rules, catalog).symbol;
 
-/** The name of a game: its preset, or what its rules are. */
+/** Versions of the name of a game, the longest first: its preset, or what its rules are. */
+export const gameNames = <Name extends VariantName>(
+  rules: RulesOf<Name>,
+  catalog: Catalog,
+): NameVersions => texts[rules.variant].names(rules, catalog);
+
+/** The whole name of a game. */
 export const gameName = <Name extends VariantName>(
   rules: RulesOf<Name>,
   catalog: Catalog,
-): string => texts[rules.variant].name(rules, catalog);
+): string => gameNames(rules, catalog)[0];
 
-/** What tells a stored game from those of other rules, such as `Words of 5 letters, hard mode`. */
+/**
+ * What tells a stored game from those of other rules, such as `Words of 5 letters, hard mode`, as
+ * versions, the longest first: each next one has a part less.
+ */
+export function titlesOf<Name extends VariantName>(
+  data: RulesDataOf<Name>,
+  catalog: Catalog,
+): NameVersions {
+  const {
+    names: [name, ...shorter],
+    unusual,
+  } = texts[data.variant].title(data, catalog);
+  const [whole = name, ...less] = unusual.map((_, index) =>
+    catalog.list([name, ...unusual.slice(0, unusual.length - index)]),
+  );
+  return unusual.length === 0 ? [name, ...shorter] : [whole, ...less, name, ...shorter];
+}
+
+/** The whole title of a stored game. */
 export const titleOf = <Name extends VariantName>(
   data: RulesDataOf<Name>,
   catalog: Catalog,
-): string => texts[data.variant].title(data, catalog);
+): string => titlesOf(data, catalog)[0];
 
 /** A row of a stored game in signs; undefined where only its word list knows the letters. */
 export const storedRow = <Name extends VariantName>(

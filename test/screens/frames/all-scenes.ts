@@ -1,4 +1,5 @@
 import { accountScenes } from './account-scenes.ts';
+import { coachScenes } from './coach-scenes.ts';
 import { dailyScenes } from './daily-scenes.ts';
 import { scenes } from './scenes.ts';
 import { settingsScenes } from './settings-scenes.ts';
@@ -14,6 +15,7 @@ export const allScenes = {
   ...dailyScenes,
   ...statisticsScenes,
   ...settingsScenes,
+  ...coachScenes,
   ...tutorialScenes,
 };
 

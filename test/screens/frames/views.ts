@@ -26,6 +26,11 @@ const viewsOf = (
 
 /** Scenes that the compact layout arranges in a way of its own. */
 const compactScenes = [
+  'coach',
+  'coach-open',
+  'coach-checked',
+  'coach-words',
+  'coach-widest',
   'menu',
   'menu-continue',
   'menu-named-long',
@@ -166,6 +171,8 @@ const pegShowpieces = [
   'tutorial-answer',
 ] as const satisfies readonly AnySceneName[];
 
+const coachShowpieces = ['coach-checked', 'coach-words'] as const satisfies readonly AnySceneName[];
+
 const wordShowpieces = [
   'words-setup',
   'words-typing',
@@ -191,6 +198,8 @@ const views: readonly View[] = [
     colored,
     'rgb',
   ),
+  ...viewsOf(coachShowpieces, full, colored, 'rgb'),
+  ...viewsOf(['coach', 'coach-checked', 'coach-equations'], large),
   ...viewsOf(['settings-classic', 'game-classic', 'menu-classic'], full, colored, 'rgb'),
   ...viewsOf(wideScenes, large),
   ...viewsOf(['game-clues'], full, { ...colored, colorDepth: 'ansi16' }, 'ansi16'),

@@ -1,5 +1,6 @@
 import { answer } from './answer.ts';
 import { board } from './board.ts';
+import { coach } from './coach.ts';
 import { ending } from './ending.ts';
 import { lifeline } from './lifeline.ts';
 import { messages } from './messages.ts';
@@ -17,6 +18,7 @@ export const play = {
   rival,
   watch,
   answer,
+  coach,
   referee,
   lifeline,
   secret,

@@ -53,6 +53,7 @@ export const moves: MoveSentences<RowProblem | FeedbackProblem | TurnProblem> = 
   'lifeline-needs-secret': ({ nouns }) =>
     `The ${nouns.code} is in a person’s head, so no lifeline can look at it.`,
   'no-such-place': ({ nouns }) => `The ${nouns.code} has no such place.`,
+  'coach-called': () => 'The coach already helps.',
   'game-over': () => 'The game is over.',
 };
 

@@ -19,6 +19,7 @@ export const help = {
     equations: 'Equations',
     example: 'An example',
     lifelines: 'Lifelines',
+    coach: 'Coach',
     against: 'Against a machine',
     ending: 'The end of a game',
     dailies: 'Dailies',
@@ -26,6 +27,7 @@ export const help = {
     statistics: 'Statistics',
     storedData: 'What a server stores about you',
     lifelineKeys: 'Keys on the lifelines',
+    coachKeys: 'Keys on the coach',
     endKeys: 'Keys when a game is over',
     reviewKeys: 'Keys while you review answers',
     correctionKeys: 'Keys while you change an answer',
@@ -60,6 +62,13 @@ export const help = {
       `1 color or letter: one that the code contains, but not where. Costs ${counted(price, 'turn')}.`,
     place: (price: number) => `2 place: what is in one place. Costs ${counted(price, 'turn')}.`,
     hint: (price: number) => `3 hint: a good guess, and why. Costs ${counted(price, 'turn')}.`,
+  },
+  coach: {
+    use: (key: string) =>
+      `${key} in a game calls the coach, or a setting calls it in every game. It costs no turns, but the game counts as aided.`,
+    gives:
+      'It counts the codes that are left, and says whether a color is certain at a place: with the rows that prove it, or with two codes that both fit.',
+    grid: 'In its grid of colors and places you mark what is out, sure or maybe. It checks your marks and names each one that the rows do not prove. The marks are the notes of the game.',
   },
   against:
     'You and a machine break the same code. After each of your turns you see how its guess was answered, but not the guess. Fewer turns win, lifelines included.',

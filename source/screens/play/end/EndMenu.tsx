@@ -9,6 +9,7 @@ import { Paragraph } from '../../../components/StyledText.tsx';
 import { useTheme } from '../../../components/theme/theme.ts';
 import type { Code } from '../../../core/code.ts';
 import { turnsOf } from '../../../core/record.ts';
+import { fitting } from '../../../text/fitting.ts';
 import { nounsOf } from '../../../text/games/index.ts';
 import { wrap } from '../../../text/wrap.ts';
 import type { PublicGame } from '../../../variants/game.ts';
@@ -71,7 +72,10 @@ export function Ending({ game, tone, headline, detail, columns }: WithColumns): 
       <Box paddingLeft={INDENT} height={1}>
         {code === undefined ? (
           <Text wrap="truncate">
-            {catalog.play.ending.inYourHead(nounsOf(game.rules, catalog))}
+            {fitting(
+              catalog.play.ending.inYourHead(nounsOf(game.rules, catalog)),
+              columns - INDENT,
+            )}
           </Text>
         ) : (
           <CodeRow

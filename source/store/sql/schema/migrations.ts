@@ -101,6 +101,20 @@ export const migrations: readonly Migration[] = [
       )
       where finished is not null and occasion <> 'practice'`,
   ],
+  // Mistakes that players try again; those of a game go with it.
+  ({ identityType: id, clustered }) => [
+    `create table mistakes (
+      game ${id} not null references games (id) on delete cascade,
+      row_number bigint not null,
+      guess text not null,
+      best text not null,
+      loss double precision not null,
+      value double precision not null,
+      step bigint,
+      due bigint,
+      primary key (game, row_number)
+    )${clustered}`,
+  ],
 ];
 
 /** The version of the schema that this program reads and writes. */
