@@ -1,6 +1,6 @@
 import type { StoredPositions } from '../stored-positions.ts';
 
-/** node scripts/value-positions.ts --colors 10 --no-repeats --min-codes 208 --facts 3. */
+/** node scripts/value-positions.ts --colors 10 --no-repeats --min-codes 208 --facts 3: 85 of 609 positions so far. */
 export const positions4x10NoRepeats: StoredPositions = {
   pegs: 4,
   colors: 10,
