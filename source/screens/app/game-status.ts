@@ -31,7 +31,7 @@ export function gameStatusOf(front: ScreenModel, catalog: Catalog): GameStatus |
         : statusOf(front.game, catalog, front.occasion);
     case 'coach':
       return {
-        title: catalog.play.coach.title,
+        titles: [catalog.play.coach.title],
         text: codesLeftText(front.left, front.game.rules, catalog),
         guesses: turnsOf(front.game.record).length,
       };
