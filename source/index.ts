@@ -81,6 +81,7 @@ export type {
   ReviewedCorrection,
   ReviewedLifeline,
   ReviewedTurn,
+  ReviewMeasure,
   Unvalued,
 } from './solver/review/review-types.ts';
 export {

@@ -29,17 +29,17 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'components/StyledText.tsx': ['text', 'input', 'components', 'ink', 'react', 'chalk'],
   'screens .ts': [
     ...['core', 'variants', 'accounts', 'challenge', 'languages', 'text', 'settings'],
-    ...['daily', 'statistics', 'input', 'screens'],
+    ...['daily', 'statistics', 'input', 'puzzles', 'screens'],
   ],
   'screens .tsx': [
     ...['core', 'variants', 'accounts', 'languages', 'text', 'settings', 'daily', 'statistics'],
-    ...['components', 'input', 'screens'],
+    ...['components', 'input', 'puzzles', 'screens'],
     ...['ink', 'react', 'ink-select-input'],
   ],
   'text-mode': ['core', 'variants', 'challenge', 'languages', 'text', 'solver', 'text-mode'],
   spoken: [
     ...['core', 'variants', 'languages', 'text', 'settings', 'daily', 'statistics', 'screens'],
-    ...['text-mode', 'spoken'],
+    ...['puzzles', 'text-mode', 'spoken'],
   ],
   store: ['core', 'store', 'kysely', 'pg', 'node:'],
   'store/problem-sentences.ts': ['languages', 'store'],

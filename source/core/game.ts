@@ -100,6 +100,7 @@ export type TurnProblem =
   | 'lifeline-spent'
   | 'lifeline-too-expensive'
   | 'lifeline-needs-secret'
+  | 'lifeline-without-secret'
   | 'no-such-place'
   | 'coach-called'
   | 'game-over';
@@ -167,8 +168,9 @@ export const turnsLeft = (game: {
 export function checkLifeline(game: Game<BaseRules>, lifeline: Lifeline): TurnProblem | undefined {
   if (game.phase === 'over') return 'game-over';
   if (game.phase === 'choosing') return 'no-secret-yet';
-  const needsSecret = lifeline !== 'hint' && secretOf(game).kept !== 'table';
-  if (needsSecret) return 'lifeline-needs-secret';
+  const { kept } = secretOf(game);
+  if (lifeline !== 'hint' && kept === 'head') return 'lifeline-needs-secret';
+  if (lifeline !== 'hint' && kept === 'nowhere') return 'lifeline-without-secret';
   if (lifelinesTaken(game.record).includes(lifeline)) return 'lifeline-spent';
   return lifelinePrices[lifeline] >= turnsLeft(game) ? 'lifeline-too-expensive' : undefined;
 }

@@ -10,13 +10,18 @@ import type {
   UnfinishedGame,
 } from '../core/stored/game.ts';
 import type { FoundMistake, MistakeCounts, StoredMistake } from '../core/stored/mistake.ts';
+import type { PuzzleResult } from '../core/stored/puzzle-result.ts';
 import type { DailyName } from '../daily/daily.ts';
 import type { DailyGame, DailyOverview } from '../daily/played.ts';
+import type { PuzzleRecords } from '../daily/puzzle-records.ts';
 import type { OpeningTally, Statistics } from '../statistics/statistics.ts';
 import type { Over } from '../variants/game.ts';
 import type { AccountAnswer, AccountQueries } from './account/account-records.ts';
 import type { Experience, Kept, Player } from './menu/entries.ts';
 import type { Mistake } from './retry/mistakes.ts';
+
+/** A result that has no time yet. */
+export type NewPuzzleResult = Omit<PuzzleResult, 'finished'>;
 
 /** The queries by their kinds. */
 type RecordsQueries = AccountQueries & {
@@ -30,6 +35,10 @@ type RecordsQueries = AccountQueries & {
   readonly clock: { readonly asked: number };
   /** A game at the daily of a day, which is looked up when it is asked for. */
   readonly 'daily-game': { readonly name: DailyName; readonly day: number | 'today' };
+  /** What the player has made of the puzzles; `asked` tells one query from the next. */
+  readonly 'puzzle-records': { readonly asked: number };
+  /** A result of puzzles, which is saved. */
+  readonly 'save-puzzle': { readonly result: NewPuzzleResult };
   /** The statistics of all finished games. */
   readonly statistics: object;
   /** The statistics of one kind of game, with the games that were saved until now. */
@@ -90,6 +99,7 @@ export type RecordsAnswer =
   | AccountAnswer
   | { readonly kind: 'daily-overview'; readonly overview: DailyOverview }
   | { readonly kind: 'clock'; readonly now: Time }
+  | { readonly kind: 'puzzle-records'; readonly records: PuzzleRecords }
   | { readonly kind: 'daily-game'; readonly game: DailyGame }
   /** The player has begun the daily already and continues it. */
   | { readonly kind: 'daily-begun'; readonly game: UnfinishedGame };

@@ -54,6 +54,14 @@ export const scenes = {
       ...{ board: ['v'], archive: ['p'], seals: ['s'], ...help, ...back },
     },
   },
+  puzzles: { actions: { ...arrows, open: ['enter'], ...help, ...menu } },
+  puzzle: {
+    actions: {
+      ...{ ...editing, confirm: ['enter'], mark: [' '], other: ['tab'] },
+      ...{ ...help, ...settings, back: ['escape'] },
+    },
+    typed: symbols,
+  },
   setup: { actions: { ...arrows, start: ['enter'], ...help, ...menu } },
   secret: {
     actions: { ...editing, hide: ['enter'], show: ['tab'], ...help, ...menu },
@@ -120,11 +128,19 @@ export const scenes = {
       ...vertical,
       ...pages,
       retry: ['enter'],
+      review: ['r'],
       share: ['tab'],
       copy: ['c'],
       ...help,
       ...back,
     },
+  },
+  review: {
+    actions: { ...vertical, retry: ['enter'], best: ['b'], more: ['tab'], ...help, ...back },
+  },
+  retry: {
+    actions: { ...editing, try: ['enter'], show: ['tab'], ...help, back: ['escape'] },
+    typed: symbols,
   },
   loading: { actions: { retry: ['enter'], ...menu } },
   share: {

@@ -12,7 +12,9 @@ import { lifelineForm } from './screens/lifeline.ts';
 import { continueForm, finishedForm, historyForm } from './screens/lists.ts';
 import { menuForm } from './screens/menu.ts';
 import { challengeForm, helpForm, loadingForm, replayForm, shareForm } from './screens/pages.ts';
+import { puzzleForm, puzzlesForm } from './screens/puzzle.ts';
 import { refereeForm } from './screens/referee.ts';
+import { retryForm, reviewForm } from './screens/review.ts';
 import { secretForm } from './screens/secret.ts';
 import { settingsForm } from './screens/settings.ts';
 import { setupForm } from './screens/setup.ts';
@@ -36,6 +38,8 @@ const forms: { readonly [Name in ScreenName]: SpokenForm<ModelOf<Name>> } = {
   challenge: challengeForm,
   continue: continueForm,
   daily: dailyForm,
+  puzzles: puzzlesForm,
+  puzzle: puzzleForm,
   setup: setupForm,
   secret: secretForm,
   game: gameForm,
@@ -45,6 +49,8 @@ const forms: { readonly [Name in ScreenName]: SpokenForm<ModelOf<Name>> } = {
   referee: refereeForm,
   watch: watchForm,
   replay: replayForm,
+  retry: retryForm,
+  review: reviewForm,
   statistics: statisticsForm,
   history: historyForm,
   finished: finishedForm,

@@ -22,6 +22,7 @@ import type {
   Schedule,
   StoredMistake,
 } from '../core/stored/mistake.ts';
+import type { PuzzleResult } from '../core/stored/puzzle-result.ts';
 
 /** The database cannot be used now; the same call can succeed later. */
 export type Unavailable = {
@@ -310,6 +311,14 @@ export type Dailies = {
   readonly secret: (proposal: string) => Answer<string>;
 };
 
+/** The results of puzzles: of each day, and the best runs of each kind. */
+export type PuzzleResults = {
+  /** Saves a result; where the account has one of the same day or run, that one stays. */
+  readonly save: (account: AccountId, result: PuzzleResult) => Answer<void, NoAccount>;
+  /** Lists the results of an account, in any order. */
+  readonly list: (account: AccountId) => Answer<readonly PuzzleResult[]>;
+};
+
 /** A store of accounts and games; each game is stored as its start and its moves. */
 export type GameStore = {
   readonly accounts: Accounts;
@@ -317,6 +326,7 @@ export type GameStore = {
   readonly games: Games;
   readonly dailies: Dailies;
   readonly mistakes: Mistakes;
+  readonly puzzles: PuzzleResults;
   /** Releases what the store holds; no other function is called after it. */
   readonly close: () => Promise<void>;
 };

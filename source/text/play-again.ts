@@ -1,6 +1,7 @@
 import { challengeOf, formatChallenge } from '../challenge/challenge.ts';
 import { codeInSeed } from '../core/seeds.ts';
 import type { Game, Over } from '../variants/game.ts';
+import type { Rules } from '../variants/index.ts';
 import { challengeCommandLine } from './challenges.ts';
 import { optionsOf } from './games/index.ts';
 
@@ -12,6 +13,7 @@ import { optionsOf } from './games/index.ts';
  */
 export function playAgainLine(game: Over): string | undefined {
   const { roles, rules, seed, seedSource, secret } = game;
+  if (roles.codemaker === 'adversary') return adversaryCommandLine(rules);
   if (roles.codemaker === 'human' || (seedSource === 'player' && !isShownSeed(seed))) {
     const challenge =
       challengeOf(game) ??
@@ -21,13 +23,22 @@ export function playAgainLine(game: Over): string | undefined {
   return isShownSeed(seed) ? seedCommandLine(game) : undefined;
 }
 
+/** The command that plays the adversary under the same rules, if a command can. */
+function adversaryCommandLine(rules: Rules): string | undefined {
+  const options = optionsOf(rules);
+  return options && ['keypeg', 'play', '--maker', 'adversary', ...options].join(' ');
+}
+
 /** The command that gives the code of a seed again under the same rules, if a command can. */
 function seedCommandLine({ rules, seed }: Pick<Game, 'rules' | 'seed'>): string | undefined {
   const options = optionsOf(rules);
   if (options === undefined) return undefined;
-  const given = seed.startsWith('-') ? [`--seed=${quoted(seed)}`] : ['--seed', quoted(seed)];
-  return ['keypeg', 'play', ...options, ...given].join(' ');
+  return ['keypeg', 'play', ...options, ...seedWords(seed)].join(' ');
 }
+
+/** The words of a command line that give a seed. */
+export const seedWords = (seed: string): readonly string[] =>
+  seed.startsWith('-') ? [`--seed=${quoted(seed)}`] : ['--seed', quoted(seed)];
 
 /** Whether a seed can be shown in a command: it can be typed, and it does not contain the code. */
 export const isShownSeed = (seed: string): boolean =>

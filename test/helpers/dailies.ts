@@ -1,4 +1,5 @@
 import { gameIdOf } from '../../source/core/stored/game.ts';
+import type { PuzzleResult } from '../../source/core/stored/puzzle-result.ts';
 import type { DailyName } from '../../source/daily/daily.ts';
 import { startOf } from '../../source/daily/days.ts';
 import {
@@ -8,7 +9,8 @@ import {
   resultsOf,
   storedName,
 } from '../../source/daily/played.ts';
-import { dailySeed, offlineDailies, type Publication } from '../../source/daily/series.ts';
+import { puzzleRecordsOf } from '../../source/daily/puzzle-records.ts';
+import { offlineDailies, type Publication, seedOfDaily } from '../../source/daily/series.ts';
 import { streaksOn } from '../../source/daily/streak.ts';
 import type { RecordsAnswer, RecordsQuery, RecordsQueryOf } from '../../source/screens/records.ts';
 
@@ -71,7 +73,12 @@ export const overviewWith = (
   return {
     now,
     source,
-    dailies: { code: of('code'), word: of('word'), equation: of('equation') },
+    dailies: {
+      code: of('code'),
+      word: of('word'),
+      equation: of('equation'),
+      adversary: of('adversary'),
+    },
   };
 };
 
@@ -82,7 +89,30 @@ type DailyQuery = RecordsQueryOf<'daily-overview' | 'clock' | 'daily-game'>;
 export const answerToAny = (query: RecordsQuery): RecordsAnswer | undefined =>
   query.kind === 'daily-overview' || query.kind === 'clock' || query.kind === 'daily-game'
     ? answerTo(query)
+    : answerAboutPuzzles(query);
+
+/** What a player with some results has made of the puzzles. */
+function answerAboutPuzzles(query: RecordsQuery): RecordsAnswer | undefined {
+  const old: readonly PuzzleResult[] = [
+    ...[TODAY - 1, TODAY - 2].map((day) => puzzleResult('daily', String(day), 1, startOf(day))),
+    puzzleResult('rush', 'old', 12, NOW),
+  ];
+  const records = (results: readonly PuzzleResult[]): RecordsAnswer => ({
+    kind: 'puzzle-records',
+    records: puzzleRecordsOf(results, NOW),
+  });
+  if (query.kind === 'puzzle-records') return records(old);
+  return query.kind === 'save-puzzle'
+    ? records([...old, { ...query.result, finished: NOW }])
     : undefined;
+}
+
+const puzzleResult = (
+  kind: PuzzleResult['kind'],
+  run: string,
+  solved: number,
+  finished: number,
+): PuzzleResult => ({ kind, run, solved, finished, errors: 0, longestCombo: 3 });
 
 /** The answer to a query about the dailies of a store in which nothing was played. */
 export function answerTo(query: DailyQuery): RecordsAnswer {
@@ -96,7 +126,7 @@ export function answerTo(query: DailyQuery): RecordsAnswer {
       const day = query.day === 'today' ? TODAY : query.day;
       const kind = day === TODAY ? 'daily' : 'practice';
       const occasion = { kind, daily: storedName({ source: 'offline', name }), day } as const;
-      const seed = dailySeed(offlineDailies.series[name], day);
+      const seed = seedOfDaily(offlineDailies, name, day);
       return { kind: 'daily-game', game: { name, occasion, seed } };
     }
   }

@@ -3,6 +3,7 @@ import { CORRECTION_LIMIT, type TurnProblem } from '../../source/core/game.ts';
 import { type Game, type Move, type MoveProblem, play, start } from '../../source/variants/game.ts';
 import type { PegCodeProblem } from '../../source/variants/pegs/peg-rules.ts';
 import {
+  againstAdversary,
   againstMachine,
   answer,
   correction,
@@ -79,6 +80,10 @@ export const refusals: Refusals<PegProblem> = {
   'too-many-moves': [changed, correction(0, { exact: 2, partial: 2 })],
   'lifeline-spent': [play(machine, color), color],
   'lifeline-too-expensive': [start(rulesWith({ attempts: 1 }), againstMachine, 'seed'), color],
+  'lifeline-without-secret': [
+    start(standard, againstAdversary, 'seed'),
+    { kind: 'lifeline', lifeline: 'color' },
+  ],
   'lifeline-needs-secret': [head, color],
   'no-such-place': [machine, { kind: 'lifeline', lifeline: 'place', position: 4 }],
   'coach-called': [play(machine, { kind: 'coach' }), { kind: 'coach' }],

@@ -5,6 +5,7 @@ import { verbatim } from '../../source/languages/catalog.ts';
 import { type AppModel, effectsOf, updateApp } from '../../source/screens/app/app.ts';
 import { type Effect, effectKey, type Reply } from '../../source/screens/effects.ts';
 import { replyFor, requestOf } from '../../source/session/effects.ts';
+import { adversaryAnswer } from '../../source/solver/adversary/answer.ts';
 import { respondTo } from '../../source/solver/request.ts';
 import { score } from '../../source/variants/codes.ts';
 import { variantOf } from '../../source/variants/index.ts';
@@ -32,6 +33,8 @@ export function replyTo(effect: Effect): Reply {
     case 'tick':
     case 'beat':
       return { kind: 'ticked' };
+    case 'clock':
+      return { kind: 'clock', now: 1000 * effect.beat + effect.after };
     case 'dictionary':
       return { kind: 'dictionary', dictionary: someWords(effect.length) };
     case 'clipboard':
@@ -64,7 +67,7 @@ export const replied = (app: AppModel, effect: Effect, reply: Reply): AppModel =
 
 /** The program after every reply of machines that the screen waits for; no time has passed. */
 export function thought(app: AppModel): AppModel {
-  const effect = effectsOf(app).find(({ kind }) => kind !== 'tick');
+  const effect = effectsOf(app).find(({ kind }) => kind !== 'tick' && kind !== 'clock');
   return effect === undefined ? app : thought(replied(app, effect, replyTo(effect)));
 }
 
@@ -105,8 +108,25 @@ export function replyOf(effect: Effect, mood: Mood): Reply {
     const answers = effect.questions.map(() => ({ kind: 'no-codes' }) as const);
     return { kind: 'coach', candidates: 9, rarity: 'common', answers };
   }
+  if (effect.kind === 'adversary-par') {
+    return { kind: 'adversary-par', par: { guesses: 5, status: 'proved' } };
+  }
+  if (effect.kind === 'codes-kept') {
+    return { kind: 'codes-kept', kept: [1296, ...turnsIn(effect.known).map((_, at) => 60 >> at)] };
+  }
+  if (effect.kind === 'adversary-answer') {
+    const feedback = adversaryAnswer(effect.rules, effect.known, effect.guess);
+    return feedback === undefined
+      ? { kind: 'failed', reason: verbatim('It is tired.') }
+      : { kind: 'adversary-answer', feedback };
+  }
   if (effect.kind === 'par') return { kind: 'par', guesses: 4 };
   if (effect.kind === 'review' || effect.kind === 'worth') return replyTo(effect);
+  if (effect.kind === 'puzzle' || effect.kind === 'claim' || effect.kind === 'clock') {
+    return mood === 'doubts' && effect.kind === 'puzzle'
+      ? { kind: 'puzzle', puzzle: 'no-such-puzzle' }
+      : replyTo(effect);
+  }
   if (mood === 'doubts') {
     const hasCounts = variantOf(effect.rules).feedback === 'counts';
     const repair = { feedback: { exact: 0, partial: 1 }, size: 3 };

@@ -6,7 +6,9 @@ import { castOption } from '../options/cast-option.ts';
 import { challengeOption, readChallengeOption } from '../options/challenge-option.ts';
 import { continueOption } from '../options/continue-option.ts';
 import { feedbackOption, readFeedbackStyle } from '../options/feedback-option.ts';
+import { gradeOption, puzzleNames, textOption } from '../options/grade-option.ts';
 import { hardModeOption } from '../options/hard-mode-option.ts';
+import { makerOption, readMaker } from '../options/maker-option.ts';
 import { readSeeds, seedOption } from '../options/seed-option.ts';
 import { settingsOptions } from '../options/settings-options.ts';
 import { dataOption } from '../options/store-options.ts';
@@ -18,16 +20,20 @@ async function playVariant(
   given: ParsedArguments,
   terminal: Terminal,
 ): Promise<number | Usage> {
+  const maker = readMaker(given);
+  if (!maker.ok) return { usage: maker.problem };
   const rules = await gameOptions[variant].readRules(given);
   if (!rules.ok) return { usage: rules.problem };
   warn(terminal, rules.value.warnings);
   const { playCommand } = await import('../play.ts');
   const seed = given.values.get('seed');
-  return await playCommand({ kind: 'game', rules: rules.value.value, seed }, given, terminal);
+  const chosen = rules.value.value;
+  const start = { kind: 'game', rules: chosen, seed, codemaker: maker.value } as const;
+  return await playCommand(start, given, terminal);
 }
 
 /** The options that a challenge has no use for. */
-const rulesAndSeed: readonly Option[] = [variantOption, ...ruleOptions, seedOption];
+const rulesAndSeed: readonly Option[] = [variantOption, ...ruleOptions, makerOption, seedOption];
 
 /** Plays a challenge full screen. What it needs is loaded only when it runs. */
 async function playChallenge(
@@ -49,6 +55,7 @@ export const play: Command = {
   options: [
     variantOption,
     ...ruleOptions,
+    makerOption,
     seedOption,
     challengeOption,
     castOption,
@@ -64,6 +71,10 @@ export const play: Command = {
     {
       line: 'keypeg play --pegs 5 --seed monday',
       description: ({ commands }) => commands.play.examples.seed,
+    },
+    {
+      line: 'keypeg play --maker adversary',
+      description: ({ commands }) => commands.play.examples.adversary,
     },
     {
       line: 'keypeg play --challenge TE11-2QVT',
@@ -88,6 +99,7 @@ export const words: Command = {
   summary: ({ commands }) => commands.words.summary,
   options: [
     ...gameOptions.words.ruleOptions,
+    makerOption,
     seedOption,
     castOption,
     dataOption,
@@ -125,13 +137,17 @@ export const daily: Command = {
   options: [hardModeOption, feedbackOption, castOption, dataOption, ...settingsOptions],
   argument: {
     placeholder: '[NAME]',
-    choices: ['code', 'word', 'equation'],
+    choices: ['code', 'word', 'equation', 'adversary'],
     next: { placeholder: '[DATE]' },
   },
   notes: ({ commands }) => commands.daily.notes,
   examples: [
     { line: 'keypeg daily', description: ({ commands }) => commands.daily.examples.all },
     { line: 'keypeg daily word', description: ({ commands }) => commands.daily.examples.word },
+    {
+      line: 'keypeg daily adversary',
+      description: ({ commands }) => commands.daily.examples.adversary,
+    },
     {
       line: 'keypeg daily code 2026-11-22',
       description: ({ commands }) => commands.daily.examples.day,
@@ -143,6 +159,36 @@ export const daily: Command = {
   },
 };
 
+/** Puzzles. What they need is loaded only when they run. */
+export const puzzle: Command = {
+  name: 'puzzle',
+  summary: ({ puzzles }) => puzzles.command.summary,
+  options: [
+    variantOption,
+    ...ruleOptions,
+    gradeOption,
+    seedOption,
+    textOption,
+    castOption,
+    dataOption,
+    ...settingsOptions,
+  ],
+  argument: { placeholder: '[NAME]', choices: puzzleNames },
+  notes: ({ puzzles }) => puzzles.command.notes,
+  examples: [
+    { line: 'keypeg puzzle', description: ({ puzzles }) => puzzles.command.examples.standard },
+    {
+      line: 'keypeg puzzle --preset bulls-and-cows --grade 3',
+      description: ({ puzzles }) => puzzles.command.examples.grade,
+    },
+    { line: 'keypeg puzzle rush', description: ({ puzzles }) => puzzles.command.examples.rush },
+  ],
+  run: async (given, terminal) => {
+    const { puzzleCommand } = await import('../puzzle.ts');
+    return await puzzleCommand(given, terminal);
+  },
+};
+
 /** The game as lines of text. What it needs is loaded only when it runs. */
 export const text: Command = {
   name: 'text',
@@ -150,6 +196,7 @@ export const text: Command = {
   options: [
     variantOption,
     ...ruleOptions,
+    makerOption,
     seedOption,
     challengeOption,
     continueOption,
@@ -190,8 +237,15 @@ export const text: Command = {
     }
     const variant = readVariant(given);
     if (!variant.ok) return { usage: variant.problem };
+    const maker = readMaker(given);
+    if (!maker.ok) return { usage: maker.problem };
     const seeds = readSeeds(given);
-    const started = await gameOptions[variant.value].startText(given, feedback.value, seeds);
+    const started = await gameOptions[variant.value].startText(
+      given,
+      feedback.value,
+      seeds,
+      maker.value,
+    );
     if (!started.ok) return { usage: started.problem };
     warn(terminal, started.value.warnings);
     const { textCommand } = await import('../text/text.ts');

@@ -30,11 +30,12 @@ export const equationOptions: GameOptions = {
     const rules = readEquationRules(given);
     return rules.ok ? succeed({ value: rules.value, warnings: () => [] }) : rules;
   },
-  startText: async (given, feedback, seeds) => {
+  startText: async (given, feedback, seeds, codemaker) => {
     const rules = readEquationRules(given);
     if (!rules.ok) return rules;
     const { startGame } = await import('../../text-mode/game/set-up.ts');
-    const options = { chosen: { kind: 'complete', rules: rules.value }, feedback } as const;
+    const chosen = { kind: 'complete', rules: rules.value } as const;
+    const options = { chosen, feedback, codemaker };
     return succeed({ value: startGame(options, rules.value, seeds), warnings: () => [] });
   },
   startSolving: async (given, choice) => {

@@ -1,4 +1,5 @@
 import type { Result } from '../../core/result.ts';
+import type { ProgramCodemaker } from '../../core/roles.ts';
 import type { Seeds } from '../../core/seeds.ts';
 import type { Prose, ProseList } from '../../languages/catalog.ts';
 import type { FeedbackStyle, Reply } from '../../text-mode/game/dialogue.ts';
@@ -28,6 +29,7 @@ export type GameOptions = {
     given: ParsedArguments,
     feedback: FeedbackStyle,
     seeds: Seeds,
+    codemaker: ProgramCodemaker,
   ) => Chosen<Reply>;
   /** Starts to break a person's code in lines of text. */
   readonly startSolving: (given: ParsedArguments, choice: StrategyChoice) => Chosen<SolvingReply>;

@@ -25,16 +25,17 @@ function rowJson({ entry, factRows }: NumberedRow, rules: Rules) {
   const signs = (code: Code): string => formatCode(rules, code);
   switch (entry.kind) {
     case 'correction': {
-      const { turn: _turn, ...rest } = entry;
-      return rest;
+      const { turn: _turn, codes, ...rest } = entry;
+      return { ...rest, codes: codes.map(signs) };
     }
     case 'lifeline':
-      return { ...entry, clue: clueJson(entry.clue, rules) };
+      return { ...entry, codes: entry.codes.map(signs), clue: clueJson(entry.clue, rules) };
     case 'turn': {
-      const { turn: _turn, guess, verdict, reasons, ...rest } = entry;
+      const { turn: _turn, guess, codes, verdict, reasons, ...rest } = entry;
       return {
         ...rest,
         guess: signs(guess),
+        codes: codes.map(signs),
         verdict:
           verdict.kind === 'valued'
             ? { ...verdict, best: { ...verdict.best, guess: signs(verdict.best.guess) } }

@@ -24,8 +24,12 @@ import { type Frame, frameOf, layoutOf, layoutSizes, type Size } from '../layout
 import { LifelineScreen } from '../lifeline/LifelineScreen.tsx';
 import { LoadingScreen } from '../loading/LoadingScreen.tsx';
 import { MenuScreen } from '../menu/MenuScreen.tsx';
+import { PuzzleScreen } from '../puzzle/PuzzleScreen.tsx';
+import { PuzzlesScreen } from '../puzzle/PuzzlesScreen.tsx';
 import { RefereeScreen } from '../referee/RefereeScreen.tsx';
 import { ReplayScreen } from '../replay/ReplayScreen.tsx';
+import { RetryScreen } from '../retry/RetryScreen.tsx';
+import { ReviewScreen } from '../review/ReviewScreen.tsx';
 import { SecretScreen } from '../secret/SecretScreen.tsx';
 import { SettingsScreen } from '../settings/SettingsScreen.tsx';
 import { SetupScreen } from '../setup/SetupScreen.tsx';
@@ -131,6 +135,10 @@ function Front({ app, front, frame }: FrontProps): ReactNode {
       return <ContinueScreen model={front} frame={frame} />;
     case 'daily':
       return <DailyScreen model={front} frame={frame} />;
+    case 'puzzles':
+      return <PuzzlesScreen model={front} frame={frame} />;
+    case 'puzzle':
+      return <PuzzleScreen model={front} frame={frame} />;
     case 'setup':
       return <SetupScreen model={front} frame={frame} dictionaries={app.dictionaries} />;
     case 'secret':
@@ -157,6 +165,10 @@ function Front({ app, front, frame }: FrontProps): ReactNode {
       return <WatchScreen model={front} frame={frame} />;
     case 'replay':
       return <ReplayScreen model={front} frame={frame} />;
+    case 'retry':
+      return <RetryScreen model={front} frame={frame} keyboard={app.choices.words.keyboard} />;
+    case 'review':
+      return <ReviewScreen model={front} frame={frame} />;
     case 'statistics':
       return <StatisticsScreen model={front} frame={frame} />;
     case 'history':

@@ -9,6 +9,7 @@ import { initContinue } from '../continue/continue.ts';
 import { initDaily } from '../daily/daily.ts';
 import { type Effect, effectKey, type Reply } from '../effects.ts';
 import { initFinished } from '../finished/finished.ts';
+import { isAdversaryEffect } from '../game/adversary.ts';
 import { holding, isRepetition, repeated } from '../held-key.ts';
 import { initHelp } from '../help/help.ts';
 import { initHistory } from '../history/history.ts';
@@ -16,6 +17,7 @@ import { type Key, messageFor } from '../keymap.ts';
 import { layoutOf, type Size, sameSize } from '../layout.ts';
 import { initLifeline } from '../lifeline/lifeline.ts';
 import type { Navigation } from '../navigation.ts';
+import { initPuzzles } from '../puzzle/puzzles.ts';
 import { initReferee } from '../referee/referee.ts';
 import { initSettings } from '../settings/settings.ts';
 import { initSetup } from '../setup/setup.ts';
@@ -36,7 +38,7 @@ import {
   withTutorial,
   withUnfinished,
 } from './app-model.ts';
-import { hasEnded, withRing } from './bell.ts';
+import { hasEnded, waitsForAnswer, withRing } from './bell.ts';
 import { keyOn, labeled } from './bound-keys.ts';
 import { askForCoach, openCoach, withMarksNoted } from './coach.ts';
 import { answered, handleStore, isAboutGame, type StoreMessage } from './from-store.ts';
@@ -52,7 +54,7 @@ import {
   screenEffects,
   updateScreen,
 } from './screen.ts';
-import { openShare } from './share-result.ts';
+import { openRetry, openReview, openShare } from './share-result.ts';
 import {
   chooseGame,
   chooseRules,
@@ -62,6 +64,7 @@ import {
   startDaily,
   typeChallenge,
 } from './start-game.ts';
+import { choosePuzzle, startPuzzle } from './start-puzzle.ts';
 import { listedGame, unfinishedAfter } from './unfinished.ts';
 
 export { type AppModel, frontOf } from './app-model.ts';
@@ -179,7 +182,9 @@ function pressOnce(before: AppModel, key: Key, at: number): AppModel {
   if (hidesEnd(before)) return before;
   const app = held === 'none' ? before : { ...before, held: 'none' as const };
   const after = press(withoutMotion(app), key, at);
-  return hasEnded(after, app) ? { ...after, held: holding(key, at) } : after;
+  return hasEnded(after, app) || waitsForAnswer(after, app)
+    ? { ...after, held: holding(key, at) }
+    : after;
 }
 
 /** A reply that no screen waits for any more changes nothing. */
@@ -198,6 +203,7 @@ function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
     case 'coach':
     case 'continue':
     case 'daily':
+    case 'puzzles':
     case 'loading':
     case 'secret':
     case 'share':
@@ -205,9 +211,15 @@ function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
     case 'history':
     case 'finished':
     case 'replay':
+    case 'review':
+    case 'retry':
       return updateApp(app, { screen, kind: 'replied', reply });
+    case 'puzzle':
+      return updateApp(app, { screen, kind: 'replied', reply, to: effect.kind });
     case 'game':
-      return updateApp(app, { screen, kind: replyKinds[effect.kind] ?? 'replied', reply });
+      return isAdversaryEffect(effect)
+        ? updateApp(app, { screen, kind: 'adversary-replied', to: effect.kind, reply })
+        : updateApp(app, { screen, kind: replyKinds[effect.kind] ?? 'replied', reply });
     case 'answer':
       return toReferee(updateApp(app, { screen, kind: 'replied', reply }));
     case 'watch':
@@ -287,7 +299,7 @@ function paste(app: AppModel, text: string): AppModel {
   if (screen === 'account' || screen === 'challenge') {
     return updateApp(app, { screen, kind: 'text-pasted', text });
   }
-  return screen === 'game' || screen === 'secret'
+  return screen === 'game' || screen === 'secret' || screen === 'retry' || screen === 'puzzle'
     ? updateApp(app, { screen, kind: 'row-pasted', text })
     : app;
 }
@@ -325,6 +337,12 @@ function navigate(app: AppModel, message: Navigation): AppModel {
       return chooseGame(app, message.choice, message.mode);
     case 'rules-chosen':
       return chooseRules(app, message.rules, message.mode);
+    case 'puzzles-opened':
+      return onMenu(app, initPuzzles());
+    case 'puzzle-started':
+      return startPuzzle(app, message.start);
+    case 'puzzle-chosen':
+      return choosePuzzle(app, message.choice, message.grade);
     case 'statistics-opened':
       return onMenu(app, initStatistics());
     case 'history-opened':
@@ -351,6 +369,16 @@ function navigate(app: AppModel, message: Navigation): AppModel {
       return openShare(app, front);
     case 'result-copied':
       return copied(openShare(app, front));
+    case 'review-opened':
+      return openReview(app, front);
+    case 'retry-opened':
+      return openRetry(app, message.mistakes);
+    case 'retry-left':
+      return updateApp(back(app), {
+        screen: 'review',
+        kind: 'retried',
+        results: message.results,
+      });
     case 'answer-corrected': {
       const { turn, feedback } = message;
       return moveMade(back(app), { kind: 'correct', turn, feedback });

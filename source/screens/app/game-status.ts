@@ -4,11 +4,13 @@ import { dailyTitles } from '../../daily/played.ts';
 import type { Catalog } from '../../languages/catalog.ts';
 import { catalogOf } from '../../settings/session-catalog.ts';
 import { turnInWords } from '../../text/attempts.ts';
-import { gameNames } from '../../text/games/index.ts';
+import { gameNames, gameTitles } from '../../text/games/index.ts';
 import type { Game } from '../../variants/game.ts';
 import { codesLeftText } from '../coach/coach-text.ts';
 import { turnOf } from '../play/turn-text.ts';
+import { statusOf as puzzleStatus } from '../puzzle/puzzle-text.ts';
 import { replayProgress, shownGame } from '../replay/replay.ts';
+import { mistakeOf } from '../retry/retry.ts';
 import { progressOf } from '../watch/watch.ts';
 import type { AppModel } from './app.ts';
 import type { ScreenModel } from './screen.ts';
@@ -42,6 +44,17 @@ export function gameStatusOf(front: ScreenModel, catalog: Catalog): GameStatus |
       if (front.state.kind !== 'ready') return undefined;
       return statusOf(front.state.game, catalog, front.state.occasion);
     }
+    case 'review': {
+      const { game } = front;
+      const guesses = turnsOf(game.record).length;
+      const titles = gameNames(game.rules, catalog);
+      return { titles, text: catalog.review.screen.title, guesses };
+    }
+    case 'retry': {
+      const { rules, record } = mistakeOf(front).game;
+      const guesses = turnsOf(record).length;
+      return { titles: gameNames(rules, catalog), text: catalog.review.retry.title, guesses };
+    }
     case 'watch': {
       const rules = front.lanes[0]?.game.rules;
       return (
@@ -57,6 +70,10 @@ export function gameStatusOf(front: ScreenModel, catalog: Catalog): GameStatus |
       const guesses = turnsOf(record).length;
       return { titles: gameNames(rules, catalog), text: replayProgress(front, catalog), guesses };
     }
+    case 'puzzle': {
+      const { title, text } = puzzleStatus(front, catalog);
+      return { titles: [title], text, guesses: 0 };
+    }
     default:
       return undefined;
   }
@@ -68,7 +85,7 @@ const statusOf = (
   catalog: Catalog,
   occasion: Occasion = { kind: 'casual' },
 ): GameStatus => ({
-  titles: dailyTitles(occasion, catalog) ?? gameNames(game.rules, catalog),
+  titles: dailyTitles(occasion, catalog) ?? gameTitles(game.rules, game.roles, catalog),
   text: turnStatus(game, catalog),
   guesses: turnsOf(game.record).length,
 });

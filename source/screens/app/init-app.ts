@@ -1,3 +1,4 @@
+import type { ProgramCodemaker } from '../../core/roles.ts';
 import type { Seeds } from '../../core/seeds.ts';
 import { type DailyName, dailyNames } from '../../daily/daily.ts';
 import { catalogOf } from '../../settings/session-catalog.ts';
@@ -9,7 +10,8 @@ import { initDaily } from '../daily/daily.ts';
 import type { Size } from '../layout.ts';
 import { initMenu } from '../menu/menu.ts';
 import { firstTip } from '../menu/tips.ts';
-import { defaultModes } from '../mode.ts';
+import { modeOfProgram } from '../mode.ts';
+import type { PuzzleStart } from '../puzzle/puzzle-run.ts';
 import type { Profile } from '../records.ts';
 import { initReplay } from '../replay/replay.ts';
 import { defaultChoices } from '../setup/games/index.ts';
@@ -17,6 +19,7 @@ import type { Clipboard } from '../share/share.ts';
 import { type AppModel, onFirstEntry, onMenu, withUnfinished } from './app-model.ts';
 import { withOpeningMotion } from './motion.ts';
 import { chooseRules, openChallenge, openTutorial, startSeededGame } from './start-game.ts';
+import { startPuzzle } from './start-puzzle.ts';
 import { withListed } from './unfinished.ts';
 
 /** What the program opens with: the menu, or a game against the program. */
@@ -30,6 +33,7 @@ export type StartScreen =
       readonly mode: HardMode;
     }
   | { readonly kind: 'tutorial' }
+  | { readonly kind: 'puzzle'; readonly start: PuzzleStart }
   /** A challenge, which waits for its first guess. */
   | { readonly kind: 'challenge'; readonly game: Game }
   /** A recorded game, and how many steps a second it is replayed. */
@@ -39,6 +43,8 @@ export type StartScreen =
       readonly rules: Rules;
       /** The player's seed; without one, the game gets a seed as any other game does. */
       readonly seed: string | undefined;
+      /** Who makes the code; a machine if omitted. */
+      readonly codemaker?: ProgramCodemaker;
     };
 
 /** The options of the program when it opens. */
@@ -90,12 +96,14 @@ export function initApp(options: AppOptions): AppModel {
     return onMenu(resumed, initDaily(name ?? dailyNames[0], opens, mode));
   }
   if (startScreen.kind === 'tutorial') return openTutorial(resumed);
+  if (startScreen.kind === 'puzzle') return startPuzzle(resumed, startScreen.start);
   if (startScreen.kind === 'challenge') return openChallenge(resumed, startScreen.game);
   if (startScreen.kind === 'replay') {
     return onMenu(resumed, initReplay(startScreen.game, startScreen.speed));
   }
-  const { rules, seed } = startScreen;
+  const { rules, seed, codemaker = 'machine' } = startScreen;
+  const mode = modeOfProgram(codemaker);
   return seed === undefined
-    ? chooseRules(resumed, rules, defaultModes.break)
-    : startSeededGame(resumed, rules, defaultModes.break, seed);
+    ? chooseRules(resumed, rules, mode)
+    : startSeededGame(resumed, rules, mode, seed);
 }

@@ -66,6 +66,18 @@ import {
 import type { Kept } from '../menu/entries.ts';
 import { type MenuMessage, type MenuModel, menuKeymap, updateMenu } from '../menu/menu.ts';
 import type { Navigation } from '../navigation.ts';
+import { updatePuzzle } from '../puzzle/puzzle.ts';
+import { puzzleRequests } from '../puzzle/puzzle-effects.ts';
+import { puzzleKeymap } from '../puzzle/puzzle-keys.ts';
+import type { PuzzleMessage, PuzzleModel } from '../puzzle/puzzle-model.ts';
+import { textToCopy } from '../puzzle/puzzle-text.ts';
+import {
+  type PuzzlesMessage,
+  type PuzzlesModel,
+  puzzlesEffects,
+  puzzlesKeymap,
+  updatePuzzles,
+} from '../puzzle/puzzles.ts';
 import {
   type RefereeMessage,
   type RefereeModel,
@@ -79,6 +91,15 @@ import {
   replayKeymap,
   updateReplay,
 } from '../replay/replay.ts';
+import { type RetryMessage, type RetryModel, retryEffects, updateRetry } from '../retry/retry.ts';
+import { retryKeymap } from '../retry/retry-keys.ts';
+import {
+  type ReviewMessage,
+  type ReviewModel,
+  reviewEffects,
+  updateReview,
+} from '../review/review.ts';
+import { reviewKeymap } from '../review/review-keys.ts';
 import {
   type SecretMessage,
   type SecretModel,
@@ -129,6 +150,8 @@ export type ScreenModel =
   | ChallengeModel
   | ContinueModel
   | DailyModel
+  | PuzzlesModel
+  | PuzzleModel
   | SetupModel
   | SecretModel
   | GameModel
@@ -138,6 +161,8 @@ export type ScreenModel =
   | RefereeModel
   | WatchModel
   | ReplayModel
+  | RetryModel
+  | ReviewModel
   | StatisticsModel
   | HistoryModel
   | FinishedModel
@@ -153,6 +178,8 @@ export type ScreenMessage =
   | ChallengeMessage
   | ContinueMessage
   | DailyMessage
+  | PuzzlesMessage
+  | PuzzleMessage
   | SetupMessage
   | SecretMessage
   | GameMessage
@@ -162,6 +189,8 @@ export type ScreenMessage =
   | RefereeMessage
   | WatchMessage
   | ReplayMessage
+  | RetryMessage
+  | ReviewMessage
   | StatisticsMessage
   | HistoryMessage
   | FinishedMessage
@@ -183,6 +212,10 @@ export function keymapOf(front: ScreenModel): Keymap<ScreenMessage | Navigation>
       return continueKeymap(front);
     case 'daily':
       return dailyKeymap(front);
+    case 'puzzles':
+      return puzzlesKeymap(front);
+    case 'puzzle':
+      return puzzleKeymap(front);
     case 'setup':
       return setupKeymap(front);
     case 'secret':
@@ -201,6 +234,10 @@ export function keymapOf(front: ScreenModel): Keymap<ScreenMessage | Navigation>
       return watchKeymap(front);
     case 'replay':
       return replayKeymap;
+    case 'retry':
+      return retryKeymap(front);
+    case 'review':
+      return reviewKeymap(front);
     case 'statistics':
       return statisticsKeymap(front);
     case 'history':
@@ -227,6 +264,12 @@ export function screenEffects(front: ScreenModel, catalog: Catalog): readonly Ef
       return continueEffects(front);
     case 'daily':
       return dailyEffects(front);
+    case 'puzzles':
+      return puzzlesEffects(front);
+    case 'puzzle':
+      return front.copy === 'sending'
+        ? [...puzzleRequests(front), { kind: 'clipboard', text: textToCopy(front, catalog) }]
+        : puzzleRequests(front);
     case 'share':
       return shareEffects(front, catalog);
     case 'secret':
@@ -241,6 +284,10 @@ export function screenEffects(front: ScreenModel, catalog: Catalog): readonly Ef
       return watchEffects(front);
     case 'replay':
       return replayEffects(front);
+    case 'retry':
+      return retryEffects(front);
+    case 'review':
+      return reviewEffects(front);
     case 'setup':
       return setupEffects(front);
     case 'statistics':
@@ -293,6 +340,10 @@ export function updateScreen(
       return front.screen === 'continue' ? updateContinue(front, message) : front;
     case 'daily':
       return front.screen === 'daily' ? updateDaily(front, message) : front;
+    case 'puzzles':
+      return front.screen === 'puzzles' ? updatePuzzles(front, message) : front;
+    case 'puzzle':
+      return front.screen === 'puzzle' ? updatePuzzle(front, message, keys) : front;
     case 'setup':
       return front.screen === 'setup' ? updateSetup(front, message) : front;
     case 'secret':
@@ -313,6 +364,10 @@ export function updateScreen(
       return front.screen === 'watch' ? updateWatch(front, message) : front;
     case 'replay':
       return front.screen === 'replay' ? updateReplay(front, message) : front;
+    case 'retry':
+      return front.screen === 'retry' ? updateRetry(front, message) : front;
+    case 'review':
+      return front.screen === 'review' ? updateReview(front, message, size) : front;
     case 'statistics':
       return front.screen === 'statistics' ? updateStatistics(front, message) : front;
     case 'history':

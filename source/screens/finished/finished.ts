@@ -3,7 +3,7 @@ import type { Prose } from '../../languages/catalog.ts';
 import type { Over } from '../../variants/game.ts';
 import type { Effect, Reply } from '../effects.ts';
 import { type Binding, type Keymap, stepOf } from '../keymap.ts';
-import { goes, type Navigation, opensHelp, sharesResult } from '../navigation.ts';
+import { goes, type Navigation, opensHelp, reviewsGame, sharesResult } from '../navigation.ts';
 import { messagesOfRecord } from '../play/game-messages.ts';
 import { addLine, emptyLog, type Log, scrollLog } from '../play/log.ts';
 import type { Pointing } from '../pointing.ts';
@@ -78,6 +78,7 @@ export function finishedKeymap({ state }: FinishedModel): Keymap<FinishedMessage
     case 'ready':
       return [
         scroll,
+        reviewsGame,
         ...(state.game.roles.codebreaker === 'human' ? sharesResult : []),
         opensHelp,
         leave,

@@ -26,6 +26,7 @@ import { legendPanel } from '../play/Legend.tsx';
 import { PlayPanels, type SidePanel } from '../play/PlayPanels.tsx';
 import { symbolsOf } from '../play/SymbolsPanel.tsx';
 import { Guide, guidePanel } from '../tutorial/Guide.tsx';
+import type { Adversary } from './adversary.ts';
 import { endPanel } from './EndPanel.tsx';
 import { type Ended, endTitles, figuresText, headlineWithPar } from './end-text.ts';
 import type { GameModel } from './game.ts';
@@ -41,7 +42,10 @@ type GameScreenProps = {
   readonly kept: Kept;
 };
 
-type TypedRow = Pick<GameModel, 'draft' | 'notebook' | 'note'>;
+type TypedRow = Pick<GameModel, 'draft' | 'notebook' | 'note'> & {
+  /** Whether the adversary looks for its answer. */
+  readonly isThinking: boolean;
+};
 
 /** What is typed. Most keys change nothing else, so a context brings it past the other components. */
 const TypedContext = createContext<TypedRow | undefined>(undefined);
@@ -49,7 +53,7 @@ const TypedContext = createContext<TypedRow | undefined>(undefined);
 /** A game: the board with the draft, what is known, and the messages or the end menu. */
 export function GameScreen({ model, said, frame, keyboard, kept }: GameScreenProps): ReactNode {
   const { draft, notebook, note, choice, mode, occasion } = model;
-  const { dailyEnd, figures, par, rival } = model;
+  const { dailyEnd, figures, par, rival, adversary } = model;
   const { log } = said;
   const game = useMemo(() => publicGame(model.game), [model.game]);
   const known = useMemo(() => publicGame(said.game), [said.game]);
@@ -61,11 +65,11 @@ export function GameScreen({ model, said, frame, keyboard, kept }: GameScreenPro
     () =>
       actionOf(
         known,
-        { choice, mode, occasion, dailyEnd, figures, par, duel },
+        { choice, mode, occasion, dailyEnd, figures, par, adversary, duel },
         frame.layout,
         catalog,
       ),
-    [known, choice, mode, occasion, dailyEnd, figures, par, duel, frame.layout, catalog],
+    [known, choice, mode, occasion, dailyEnd, figures, par, adversary, duel, frame.layout, catalog],
   );
   const rivals = useMemo(
     () => (rival === 'none' ? rival : rivalPanel(rival, known, catalog)),
@@ -74,9 +78,9 @@ export function GameScreen({ model, said, frame, keyboard, kept }: GameScreenPro
   const details = useMemo(
     () =>
       known.phase === 'over'
-        ? [endPanel(known, { figures, par, occasion, mode }, kept, catalog)]
-        : [gameDetails(known, catalog), legendPanel(known.rules, catalog)],
-    [known, figures, par, occasion, mode, kept, catalog],
+        ? [endPanel(known, { figures, par, adversary, occasion, mode }, kept, catalog)]
+        : [gameDetails(known, parOf(adversary), catalog), legendPanel(known.rules, catalog)],
+    [known, figures, par, adversary, occasion, mode, kept, catalog],
   );
   const symbols = useMemo(
     () => (known.phase === 'over' ? 'none' : symbolsOf(known, keyboard, notebook, keys, catalog)),
@@ -106,9 +110,18 @@ export function GameScreen({ model, said, frame, keyboard, kept }: GameScreenPro
     ),
     [frame, game, isOver, log, notebook, guide, action, symbols, rivals, details],
   );
-  const typed = useMemo(() => ({ draft, notebook, note }), [draft, notebook, note]);
+  const isThinking =
+    game.phase === 'answering' && adversary !== 'none' && adversary.answer === 'possible';
+  const typed = useMemo(
+    () => ({ draft, notebook, note, isThinking }),
+    [draft, notebook, note, isThinking],
+  );
   return <TypedContext value={typed}>{panels}</TypedContext>;
 }
+
+/** Par while the game is played, where the codemaker is the adversary. */
+const parOf = (adversary: GameModel['adversary']): Adversary['par'] | 'none' =>
+  adversary === 'none' ? 'none' : adversary.par;
 
 const drawDraft = (row: ActiveRow): ReactNode => <GuessRow {...row} />;
 
@@ -134,9 +147,10 @@ function GuessRow({ label, layout, columns }: ActiveRow): ReactNode {
   const enter = keyOf(useOwnKeys(), 'game', 'guess');
   const catalog = useCatalog();
   if (typed === undefined) return null;
-  const { draft, notebook, note } = typed;
-  const versions =
+  const { draft, notebook, note, isThinking } = typed;
+  const noted =
     note === 'none' ? [] : wasteNotes(note.waste, note.guess, draft.rules, enter, catalog);
+  const versions = isThinking ? catalog.play.adversary.thinking : noted;
   const sentence = fitting(versions, columns);
   return (
     <DraftRow
@@ -155,7 +169,7 @@ type DuelEnding = Pick<EndingProps, 'tone' | 'headline'>;
 
 type EndingState = Pick<
   GameModel,
-  'choice' | 'mode' | 'occasion' | 'dailyEnd' | 'figures' | 'par'
+  'choice' | 'mode' | 'occasion' | 'dailyEnd' | 'figures' | 'par' | 'adversary'
 > & {
   readonly duel: DuelEnding | undefined;
 };
@@ -205,8 +219,8 @@ function endingOf(
   layout: Frame['layout'],
   catalog: Catalog,
 ): SidePanel {
-  const { choice, dailyEnd, figures, par, duel } = end;
-  const actions = endActionsOf(end);
+  const { choice, dailyEnd, figures, duel } = end;
+  const actions = endActionsOf({ ...end, game });
   const isCompact = layout === 'compact';
   const isWon = game.outcome === 'cracked';
   const detailIn = (columns: number): string => {
@@ -218,7 +232,7 @@ function endingOf(
   const endingIn = (columns: number): EndingProps => ({
     game,
     tone: isWon ? 'good' : 'info',
-    headline: isCompact ? headlineWithPar(game, par, columns, catalog) : headlineOf(game, catalog),
+    headline: isCompact ? headlineWithPar(game, end, columns, catalog) : headlineOf(game, catalog),
     ...duel,
     detail: detailIn(columns),
   });

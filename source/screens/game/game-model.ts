@@ -12,6 +12,7 @@ import { gamePlayOf } from '../play/games/index.ts';
 import { addLine, emptyLog, type Log, type LogLine } from '../play/log.ts';
 import { withTypedText } from '../play/notebook-text.ts';
 import { initPlay, type PlayState } from '../play/play.ts';
+import { type Adversary, startAdversary } from './adversary.ts';
 import { oneTryLine } from './daily-end.ts';
 import { type GameEnd, unknownEnd } from './game-end.ts';
 import type { GuessNote } from './guess-note.ts';
@@ -44,6 +45,8 @@ export type GameModel = PlayState &
     readonly counted: number;
     /** The machine that breaks the same code. */
     readonly rival: Rival | 'none';
+    /** The codemaker, if it is the adversary. */
+    readonly adversary: Adversary | 'none';
   };
 
 /** The game screen of a new or a resumed game, with the row that was typed, as text. */
@@ -65,6 +68,7 @@ export const initGame = (
     ...initPlay(game, mode, log, occasion),
     screen: 'game',
     rival,
+    adversary: startAdversary(game),
     ...withTypedText(
       blankDraft(
         game.rules,

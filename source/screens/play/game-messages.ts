@@ -8,7 +8,7 @@ import { codeInWords, feedbackInWords, nounsOf } from '../../text/games/index.ts
 import { type Aided, clueSentence, lifelineNames } from '../../text/lifelines.ts';
 import { nearestSentence } from '../../text/nearest-guess.ts';
 import { formatCode } from '../../variants/codes.ts';
-import { type Game, type Over, turnsLeft } from '../../variants/game.ts';
+import { type Game, type Over, type Secret, turnsLeft } from '../../variants/game.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
 import type { GuessAnalysis } from '../effects.ts';
 import type { LogLine } from './log.ts';
@@ -19,10 +19,10 @@ const FEW_TURNS = 3;
 
 // A message holds the data that it needs and not its game, which would keep every state of the game.
 
-const setLine = (rules: Rules): LogLine => ({
+const setLine = ({ rules, roles }: Pick<Game, 'rules' | 'roles'>): LogLine => ({
   tone: 'info',
   text: (catalog) =>
-    catalog.play.messages.opening(
+    catalog.play[roles.codemaker === 'adversary' ? 'adversary' : 'messages'].opening(
       nounsOf(rules, catalog),
       codeInWords(rules, catalog),
       rules.attempts,
@@ -39,16 +39,15 @@ const adviceLine = ({ variant }: Rules, keys: KeyBindings): LogLine => ({
     }),
 });
 
-const openingLines = (rules: Rules, keys: KeyBindings): readonly LogLine[] => [
-  setLine(rules),
-  adviceLine(rules, keys),
+const openingLines = (game: Game, keys: KeyBindings): readonly LogLine[] => [
+  setLine(game),
+  adviceLine(game.rules, keys),
 ];
 
 /** The messages of a game that starts or is resumed: its opening, and everything since. */
 export function messagesSoFar(game: Game, keys: KeyBindings): readonly LogLine[] {
-  const { rules, record } = game;
-  if (record.length === 0) return openingLines(rules, keys);
-  return [...openingLines(rules, keys), ...pastLines(game), resumedMessage];
+  if (game.record.length === 0) return openingLines(game, keys);
+  return [...openingLines(game, keys), ...pastLines(game), resumedMessage];
 }
 
 const pastLines = (game: Game): readonly LogLine[] =>
@@ -58,7 +57,7 @@ const pastLines = (game: Game): readonly LogLine[] =>
 
 /** The messages of a recorded game up to its last entry or, if it is over, its end. */
 export function messagesOfRecord(game: Game): readonly LogLine[] {
-  const lines = [...openingLines(game.rules, noBindings).slice(0, 1), ...pastLines(game)];
+  const lines = [...openingLines(game, noBindings).slice(0, 1), ...pastLines(game)];
   if (game.phase !== 'over') return lines;
   return [...lines, game.roles.codebreaker === 'human' ? endLine(game) : machineEndLine(game)];
 }
@@ -85,14 +84,16 @@ export const resumedMessage: LogLine = {
  * given up since, and about the end if the game is over.
  */
 export const messagesForLastMove = (game: Game): readonly LogLine[] => {
+  // The guess has no answer yet.
+  if (game.phase === 'answering') return [];
   if (game.phase !== 'over') return entryLines(game);
   const lines = game.outcome === 'resigned' ? [] : entryLines(game);
   return [...lines, endLine(game), ...consolation(game)];
 };
 
 /** What a player reads who did not find the code. */
-const consolation = ({ outcome, rules, record }: Over): readonly LogLine[] =>
-  outcome === 'cracked'
+const consolation = ({ outcome, rules, record, secret }: Over): readonly LogLine[] =>
+  outcome === 'cracked' || secret.kept === 'nowhere'
     ? []
     : [{ tone: 'info', text: (catalog) => nearestSentence({ rules, record }, catalog) }];
 
@@ -145,7 +146,6 @@ const turnLines: Readonly<
 };
 
 function endLine({ rules, record, coach, outcome, secret }: Over): LogLine {
-  const code = secret.kept === 'table' ? formatCode(rules, secret.code) : undefined;
   switch (outcome) {
     case 'cracked':
       return { tone: 'good', text: crackedSentence({ rules, record, coach }) };
@@ -153,13 +153,16 @@ function endLine({ rules, record, coach, outcome, secret }: Over): LogLine {
       return {
         tone: 'bad',
         text: (catalog) =>
-          sentences(exhaustedSentence(rules.attempts, catalog), codeSentence(rules, code)(catalog)),
+          sentences(
+            exhaustedSentence(rules.attempts, catalog),
+            codeSentence(rules, secret)(catalog),
+          ),
       };
     case 'resigned':
       return {
         tone: 'bad',
         text: (catalog) =>
-          sentences(catalog.play.messages.gaveUp, codeSentence(rules, code)(catalog)),
+          sentences(catalog.play.messages.gaveUp, codeSentence(rules, secret)(catalog)),
       };
   }
 }
@@ -172,13 +175,20 @@ const crackedSentence =
       lifelineNames({ rules, record, coach }, catalog),
     );
 
-/** What the code was; undefined if only a person knows it. */
+/** What the code was, that only a person knows it, or that there was none. */
 const codeSentence =
-  (rules: Rules, code: string | undefined): Prose =>
+  (rules: Rules, secret: Secret): Prose =>
   (catalog) => {
     const nouns = nounsOf(rules, catalog);
     const { codeWas, codeHidden } = catalog.play.messages;
-    return code === undefined ? codeHidden(nouns) : codeWas(nouns, code);
+    switch (secret.kept) {
+      case 'table':
+        return codeWas(nouns, formatCode(rules, secret.code));
+      case 'head':
+        return codeHidden(nouns);
+      case 'nowhere':
+        return catalog.play.adversary.noCode(nouns);
+    }
   };
 
 /** What a machine has measured before its guess: how many codes fit, and how many it will leave. */

@@ -4,18 +4,20 @@ import type { Random } from '../../core/random.ts';
 import { turnsOf } from '../../core/record.ts';
 import type { Prose } from '../../languages/catalog.ts';
 import type { GuessWorth } from '../../solver/review/guess-worth.ts';
-import { refusalSentence } from '../../text/problems/problems.ts';
-import { checkGuess } from '../../variants/codes.ts';
+import { moveSentence, refusalSentence } from '../../text/problems/problems.ts';
+import { checkGuess, parseCode } from '../../variants/codes.ts';
 import { refusal } from '../../variants/game.ts';
 import type { Effect, Reply } from '../effects.ts';
-import { blankDraft, type Draft, type Edit, editDraft, fillDraft, pegsIn } from '../play/draft.ts';
-import type { Mistake } from './mistakes.ts';
-
-/** What became of a mistake: another guess was right, or the player had the best one shown. */
-export type RetryResult = { readonly mistake: Mistake; readonly wrong: number } & (
-  | { readonly kind: 'solved'; readonly guess: Code }
-  | { readonly kind: 'shown' }
-);
+import {
+  blankDraft,
+  type Draft,
+  type Edit,
+  editDraft,
+  fillDraft,
+  isPastEnd,
+  pegsIn,
+} from '../play/draft.ts';
+import type { Mistake, RetryResult } from './mistakes.ts';
 
 /** Where the try of a mistake is. */
 export type RetryStage =
@@ -50,7 +52,7 @@ export type RetryModel = {
 /** What can happen while a mistake is tried again. */
 export type RetryMessage = { readonly screen: 'retry' } & (
   | { readonly kind: 'row-edited'; readonly edit: Edit }
-  | { readonly kind: 'row-pasted'; readonly pegs: Code }
+  | { readonly kind: 'row-pasted'; readonly text: string }
   | { readonly kind: 'row-submitted' }
   | { readonly kind: 'taken-back' }
   | { readonly kind: 'answer-shown' }
@@ -96,9 +98,9 @@ export const hasNext = ({ mistakes, at }: RetryModel): boolean => at + 1 < mista
 export function updateRetry(model: RetryModel, message: RetryMessage): RetryModel {
   switch (message.kind) {
     case 'row-edited':
-      return edited(model, editDraft(model.draft, message.edit));
+      return edited(model, editDraft(rowToEdit(model, message.edit), message.edit));
     case 'row-pasted':
-      return edited(model, fillDraft(model.draft, message.pegs));
+      return paste(model, message.text);
     case 'row-submitted':
       return model.stage.kind === 'guessing' ? submit(model) : model;
     case 'taken-back':
@@ -116,11 +118,31 @@ export function updateRetry(model: RetryModel, message: RetryMessage): RetryMode
 
 const cleared = (draft: Draft): Draft => editDraft(draft, { edit: 'cleared' });
 
+/** A peg that is typed after a wrong guess begins a new row. */
+const rowToEdit = ({ stage, draft }: RetryModel, edit: Edit): Draft =>
+  stage.kind === 'wrong' && isPastEnd(draft, edit) ? cleared(draft) : draft;
+
 /** A change of the row takes a wrong guess back. */
 const edited = (model: RetryModel, draft: Draft): RetryModel =>
   model.stage.kind === 'guessing' || model.stage.kind === 'wrong'
     ? { ...model, draft, stage: guessing }
     : model;
+
+function paste(model: RetryModel, text: string): RetryModel {
+  const { rules } = mistakeOf(model).game;
+  const code = parseCode(rules, text);
+  if (code.ok) return edited(model, fillDraft(model.draft, code.value));
+  const { problem } = code;
+  return model.stage.kind === 'guessing'
+    ? {
+        ...model,
+        stage: {
+          kind: 'guessing',
+          problem: (catalog) => moveSentence(problem, rules, {}, catalog),
+        },
+      }
+    : model;
+}
 
 function submit(model: RetryModel): RetryModel {
   const mistake = mistakeOf(model);

@@ -1,8 +1,7 @@
 import type { Code } from '../../core/code.ts';
 import type { Course } from '../../core/course.ts';
 import type { Rules } from '../../variants/index.ts';
-import { factsOf } from './judge-turn.ts';
-import { partsAfter } from './parts.ts';
+import { bestOf, factsOf } from './judge-turn.ts';
 import type { ValueSource } from './plan.ts';
 import type { BestGuess, ReviewedTurn, Unvalued } from './review-types.ts';
 import { stagesOf } from './stages.ts';
@@ -40,13 +39,12 @@ function verdictOn({ value: stage, codes }: ReturnType<typeof valueGuess>): Gues
   if (stage.kind !== 'planned') return { kind: 'no-codes' };
   const value = stage.plan.total / codes;
   const guessValue = stage.guessTotal / codes;
-  const { guess } = stage.plan;
   return {
     kind: 'valued',
     source: sourceOf(stage),
     value,
     guessValue,
     loss: guessValue - value,
-    best: { guess, parts: partsAfter(stage.position, guess).length },
+    best: bestOf(stage),
   };
 }

@@ -40,7 +40,9 @@ export type AnswerVerdict =
       /** The variance of the luck over all answers to the guess. */
       readonly variance: number;
     }
-  | { readonly kind: 'contradiction' };
+  | { readonly kind: 'contradiction' }
+  /** The adversary draws nothing, so its answer is neither luck nor a fault. */
+  | { readonly kind: 'adversary' };
 
 /** The class of a guess; the first guess of a game is not a decision, and has none. */
 export type Judgment =
@@ -52,8 +54,12 @@ export type Judgment =
       readonly onlyMove: boolean;
     };
 
-/** A best guess, and into how many groups it splits the codes. */
-export type BestGuess = { readonly guess: Code; readonly parts: number };
+/** A best guess, into how many groups it splits the codes, and these groups, the largest first. */
+export type BestGuess = {
+  readonly guess: Code;
+  readonly parts: number;
+  readonly partition: readonly PartSize[];
+};
 
 /**
  * What a lifeline was worth, in turns: `loss` is what it costs compared with perfect play without
@@ -71,7 +77,12 @@ export type LifelineVerdict =
     };
 
 /** The number of codes that were possible before and after an entry. */
-export type CodesLeft = { readonly before: number; readonly after: number };
+export type CodesLeft = {
+  readonly before: number;
+  readonly after: number;
+  /** The codes that were possible after it; empty if they are more than 100. */
+  readonly codes: readonly Code[];
+};
 
 /** One guess of a game and its answer. */
 export type ReviewedTurn = CodesLeft & {
@@ -142,5 +153,15 @@ export type Balance =
     }
   | { readonly kind: 'unvalued' };
 
+/**
+ * How guesses are judged: by the further guesses that are expected on average over all codes, or by those
+ * that the adversary forces, whose answers are fixed. Then all values are whole, and there is no luck.
+ */
+export type ReviewMeasure = 'average' | 'worst-case';
+
 /** What each guess of a game was worth, and what luck was. */
-export type Review = { readonly entries: readonly ReviewEntry[]; readonly balance: Balance };
+export type Review = {
+  readonly measure: ReviewMeasure;
+  readonly entries: readonly ReviewEntry[];
+  readonly balance: Balance;
+};

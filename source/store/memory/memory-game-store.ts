@@ -5,6 +5,7 @@ import { memoryAccounts } from './accounts.ts';
 import { memoryCodes } from './codes.ts';
 import { memoryGames } from './games.ts';
 import { memoryMistakes } from './mistakes.ts';
+import { memoryPuzzles } from './puzzles.ts';
 import type { MemoryState } from './state.ts';
 
 /** Opens a store in memory; `now` is its clock. */
@@ -19,6 +20,7 @@ export function openMemoryGameStore(
     uses: new Map(),
     games: new Map(),
     nodes: new Map(),
+    puzzles: new Map(),
     limits,
     now,
   };
@@ -34,6 +36,7 @@ export function openMemoryGameStore(
       },
     },
     mistakes: memoryMistakes(state),
+    puzzles: memoryPuzzles(state),
     close: () => Promise.resolve(),
   };
 }

@@ -48,6 +48,7 @@ export const functionNames: {
   },
   dailies: { secret: 'secret' },
   mistakes: { add: 'add', due: 'due', count: 'count', reschedule: 'reschedule' },
+  puzzles: { save: 'save', list: 'list' },
 };
 
 /** A call of a function of a store in another thread or process. */

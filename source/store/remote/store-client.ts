@@ -57,6 +57,7 @@ export function openStoreClient(maxPending: number = MAX_PENDING): StoreClient {
       games: partOf('games'),
       dailies: partOf('dailies'),
       mistakes: partOf('mistakes'),
+      puzzles: partOf('puzzles'),
     },
     connect: (send) => {
       channel = { send };

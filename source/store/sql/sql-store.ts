@@ -6,6 +6,7 @@ import { sqlCodes } from './accounts/codes.ts';
 import { sqlDailies } from './dailies.ts';
 import { sqlGames } from './games.ts';
 import { sqlMistakes } from './mistakes.ts';
+import { sqlPuzzles } from './puzzles.ts';
 import type { SqlDialect } from './schema/dialect.ts';
 import { migrate, type NewerSchema } from './schema/migrate.ts';
 import { attempt, type Database } from './transaction.ts';
@@ -29,6 +30,7 @@ export async function openSqlStore(
     games: sqlGames(db, context),
     dailies: sqlDailies(db, dialect),
     mistakes: sqlMistakes(db, dialect),
+    puzzles: sqlPuzzles(db, dialect),
     close: () => db.destroy(),
   });
 }

@@ -49,10 +49,15 @@ export const turnPrompt = (game: VisibleGame, { lines }: Catalog): string =>
   lines.game.prompt(turnsSpent(game.record) + 1, game.rules.attempts, hintText(game));
 
 /** The first lines of a game. */
-export function openingText(rules: Rules, catalog: Catalog): readonly string[] {
-  const { opening, moreHelp } = catalog.lines.game;
+export function openingText(
+  { rules, roles }: Pick<Game, 'rules' | 'roles'>,
+  catalog: Catalog,
+): readonly string[] {
+  const { opening, adversary, moreHelp } = catalog.lines.game;
+  const isAdversary = roles.codemaker === 'adversary';
   return [
     rulesText(rules, catalog),
+    ...(isAdversary ? [adversary(nounsOf(rules, catalog))] : []),
     [opening(rules.attempts), howToGuess(rules, catalog), moreHelp].join(' '),
   ];
 }
@@ -170,7 +175,7 @@ export function endText(game: Over, catalog: Catalog): readonly string[] {
   const revealed =
     secret.kept === 'table'
       ? [catalog.play.messages.codeWas(nouns, guessText(rules, secret.code))]
-      : [];
+      : noCodeText(game, catalog);
   // The seed says nothing about a code that a person made.
   const isDrawn = game.roles.codemaker === 'machine' || challengeOf(game) !== undefined;
   return [
@@ -178,6 +183,10 @@ export function endText(game: Over, catalog: Catalog): readonly string[] {
     [lifelinesUsedText(game, catalog), ...(isDrawn ? seedText(game, catalog) : [])].join(' '),
   ];
 }
+
+/** That there was no code, where that is so. */
+const noCodeText = ({ secret, rules }: Over, catalog: Catalog): readonly string[] =>
+  secret.kept === 'nowhere' ? [catalog.play.adversary.noCode(nounsOf(rules, catalog))] : [];
 
 const lifelinesUsedText = ({ rules, record, coach }: Over, catalog: Catalog): string =>
   catalog.lines.game.lifelinesUsed([

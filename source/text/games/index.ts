@@ -2,6 +2,7 @@
 
 import type { Peg, RowProblem } from '../../core/code.ts';
 import type { Feedback } from '../../core/feedback.ts';
+import type { Roles } from '../../core/roles.ts';
 import type { Catalog } from '../../languages/catalog.ts';
 import type { Nouns } from '../../languages/nouns.ts';
 import {
@@ -69,6 +70,15 @@ export const gameName = <Name extends VariantName>(
   catalog: Catalog,
 ): string => gameNames(rules, catalog)[0];
 
+/** The names of a game, with the adversary if that is its codemaker; the longest first. */
+export function gameTitles(rules: Rules, { codemaker }: Roles, catalog: Catalog): NameVersions {
+  const names = gameNames(rules, catalog);
+  if (codemaker !== 'adversary') return names;
+  const [name, ...shorter] = names;
+  const { adversary } = catalog.titles;
+  return [adversary(name), ...shorter.map(adversary)];
+}
+
 /**
  * What tells a stored game from those of other rules, such as `Words of 5 letters, hard mode`, as
  * versions, the longest first: each next one has a part less.
@@ -81,9 +91,10 @@ export function titlesOf<Name extends VariantName>(
     names: [name, ...shorter],
     unusual,
   } = texts[data.variant].title(data, catalog);
-  const without = (parts: number): string =>
-    catalog.list([name, ...unusual.slice(0, unusual.length - parts)]);
-  return [without(0), ...unusual.map((_, index) => without(index + 1)), ...shorter];
+  const [whole = name, ...less] = unusual.map((_, index) =>
+    catalog.list([name, ...unusual.slice(0, unusual.length - index)]),
+  );
+  return unusual.length === 0 ? [name, ...shorter] : [whole, ...less, name, ...shorter];
 }
 
 /** The whole title of a stored game. */

@@ -14,7 +14,12 @@ const MAX_PROOFS = 2;
 
 /** Why a guess could not be the code, as sentences: a row that it contradicts, and proofs. */
 export function reasonSentences(
-  { entry, factRows }: NumberedRow<ReviewedTurn>,
+  {
+    entry,
+    factRows,
+  }: Pick<NumberedRow, 'factRows'> & {
+    readonly entry: Pick<ReviewedTurn, 'guess' | 'reasons'>;
+  },
   rules: Rules,
   catalog: Catalog,
 ): readonly string[] {
@@ -67,6 +72,10 @@ export function comparison(
   const own = formatCode(rules, guess);
   const best = formatCode(rules, verdict.best.guess);
   if (before === 1) return [reasons.onlyCode(best, nouns)];
+  if (verdict.answer.kind === 'adversary') {
+    const { value, guessValue } = verdict;
+    return [reasons.forced({ guess: best, measure: value }, { guess: own, measure: guessValue })];
+  }
   const { parts } = verdict.best;
   return [
     reasons.values(

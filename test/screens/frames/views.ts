@@ -91,6 +91,15 @@ const compactScenes = [
   'daily-game',
   'daily-ended',
   'daily-share',
+  'puzzles',
+  'puzzles-grade',
+  'puzzle',
+  'puzzle-contradicted',
+  'puzzle-asked',
+  'puzzle-refuted',
+  'puzzle-solved',
+  'puzzle-super',
+  'puzzle-widest',
   'share-sent',
   'statistics',
   'statistics-openings',
@@ -123,6 +132,9 @@ const compactScenes = [
   'tutorial-contradiction',
   'tutorial-clue',
   'tutorial-won',
+  'review',
+  'review-groups',
+  'retry-wrong',
 ] as const satisfies readonly AnySceneName[];
 
 /** Scenes that use the room of a large terminal. */
@@ -131,6 +143,7 @@ const largeScenes = [
   'words-setup',
   'settings',
   'tutorial-answer',
+  'puzzle-asked',
   'game-notes',
   'game-won-counted',
   'game-lost-counted',
@@ -141,6 +154,7 @@ const largeScenes = [
   'statistics-longest',
   'history',
   'finished',
+  'review',
 ] as const satisfies readonly AnySceneName[];
 
 /** Scenes that a large terminal shows in the middle. */

@@ -15,16 +15,7 @@ import {
 import { review } from '../../../source/solver/review/review.ts';
 import { formatCode } from '../../../source/variants/codes.ts';
 import { type Game, start } from '../../../source/variants/game.ts';
-import {
-  answer,
-  codeIn,
-  guess,
-  hotSeat,
-  inHead,
-  playAll,
-  rulesWith,
-  secret,
-} from '../../helpers/games.ts';
+import { answer, guess, hotSeat, inHead, playAll, rulesWith, secret } from '../../helpers/games.ts';
 import { replyTo } from '../outside.ts';
 
 const rules = rulesWith({ attempts: 5 });
@@ -50,7 +41,7 @@ const after = (model: RetryModel, ...messages: readonly RetryMessage[]): RetryMo
 const tried = (model: RetryModel, text: string): RetryModel => {
   const asked = after(
     model,
-    { screen: 'retry', kind: 'row-pasted', pegs: codeIn(rules, text) },
+    { screen: 'retry', kind: 'row-pasted', text },
     { screen: 'retry', kind: 'row-submitted' },
   );
   return retryEffects(asked).reduce(
@@ -114,7 +105,7 @@ describe('another try', () => {
   it('knows the loss of the mistake itself without the solver', () => {
     const same = after(
       begun(),
-      { screen: 'retry', kind: 'row-pasted', pegs: mistakeOf(begun()).guess },
+      { screen: 'retry', kind: 'row-pasted', text: formatCode(rules, mistakeOf(begun()).guess) },
       { screen: 'retry', kind: 'row-submitted' },
     );
     expect(same.stage).toMatchObject({ kind: 'wrong', loss: mistakeOf(begun()).loss });
@@ -126,7 +117,7 @@ describe('another try', () => {
     expect(short.stage.kind === 'guessing' && short.stage.problem).not.toBe('none');
     const asked = after(
       begun(),
-      { screen: 'retry', kind: 'row-pasted', pegs: codeIn(rules, '6666') },
+      { screen: 'retry', kind: 'row-pasted', text: '6666' },
       { screen: 'retry', kind: 'row-submitted' },
     );
     expect(retryEffects(asked).map(effectKey)).toHaveLength(1);

@@ -14,7 +14,7 @@ import {
 } from '../../../source/session/solving/solver-thread.ts';
 import { respondTo, type SolverRequest } from '../../../source/solver/request.ts';
 import type { StrategyName } from '../../../source/solver/strategies/strategy.ts';
-import { rulesWith, successOf } from '../../helpers/games.ts';
+import { againstMachine, rulesWith, successOf } from '../../helpers/games.ts';
 
 const rules = rulesWith();
 const guessBy = (strategy: StrategyName): SolverRequest => ({
@@ -262,5 +262,35 @@ describe('players of a pool', () => {
     const late = startRequest(openClient(alone), check);
     successOf(await openSolver().ask(check, never));
     expect([left.settled(), late.settled()]).toEqual([false, false]);
+  });
+});
+
+describe('a long review', () => {
+  it('reports its progress after each slice, also where nothing interrupts it', async () => {
+    const slices: number[] = [];
+    const thread = (): SolverThread => {
+      let report: Parameters<SolverThread['start']>[2] = () => undefined;
+      return {
+        start: (_request, slice, next) => {
+          slices.push(slice);
+          report = next;
+          queueMicrotask(() => report({ kind: 'paused', used: 1, share: 0.25 }));
+        },
+        resume: () => {
+          const response = respondTo({ kind: 'review', rules, course: [], roles: againstMachine });
+          queueMicrotask(() => report({ kind: 'done', used: 1, response }));
+        },
+        stop: (onIdle) => onIdle(0),
+        close: () => undefined,
+      };
+    };
+    const pool = openPool({ secondsPerRequest: Infinity, openThread: thread });
+    const client = pool.openClient({ address: undefined, onBudgetSpent: () => undefined });
+    const shares: number[] = [];
+    const request: SolverRequest = { kind: 'review', rules, course: [], roles: againstMachine };
+    const response = await client.ask(request, never, (share) => shares.push(share));
+    expect(response.ok && response.value.kind).toBe('review');
+    expect(shares).toEqual([0.25]);
+    expect(slices).toEqual([100]);
   });
 });

@@ -8,6 +8,7 @@ import { specifyImports } from './imports.ts';
 import { specifyLeases } from './leases.ts';
 import { specifyLists } from './lists.ts';
 import { specifyMistakes } from './mistakes.ts';
+import { specifyPuzzles } from './puzzles.ts';
 import { specifyRandomOperations } from './random-operations.ts';
 
 /** The tests that every store of accounts and games has to pass; each opens an empty store. */
@@ -21,6 +22,7 @@ export function specifyGameStore(name: string, open: OpenEmpty, randomRuns: numb
     describe('imports', () => specifyImports(open));
     describe('dailies', () => specifyDailies(open));
     describe('mistakes', () => specifyMistakes(open));
+    describe('puzzles', () => specifyPuzzles(open));
     specifyRandomOperations(open, randomRuns);
   });
 }

@@ -21,8 +21,14 @@ export const help = {
     lifelines: 'Lifelines',
     coach: 'Coach',
     against: 'Against a machine',
+    adversary: 'The adversary',
     ending: 'The end of a game',
+    gameReview: 'The review of a game',
     dailies: 'Dailies',
+    puzzles: 'Puzzles',
+    puzzleKeys: 'Keys while you solve a puzzle',
+    proofKeys: 'Keys while you prove it',
+    puzzleListKeys: 'Keys on the list of puzzles',
     mouse: 'Mouse',
     statistics: 'Statistics',
     storedData: 'What a server stores about you',
@@ -32,6 +38,8 @@ export const help = {
     reviewKeys: 'Keys while you review answers',
     correctionKeys: 'Keys while you change an answer',
     watchKeys: 'Keys while you watch machines',
+    gameReviewKeys: 'Keys in the review of a game',
+    retryKeys: 'Keys while you try a mistake again',
     replayKeys: 'Keys during a replay',
     setupKeys: 'Keys while you set up',
     challengeKeys: 'Keys while you type a challenge',
@@ -72,8 +80,16 @@ export const help = {
   },
   against:
     'You and a machine break the same code. After each of your turns you see how its guess was answered, but not the guess. Fewer turns win, lifelines included.',
+  adversary:
+    'The adversary has no code. It answers each guess so that as many codes as possible stay possible, and is beaten when only your guess is left. Choose it in the set-up of a game (line Code), or with --maker adversary. Par is the fewest guesses that beat it: proved, or the best known. Of the lifelines only the hint works.',
   ending: (machine: string, copyKey: string) =>
     `Bars show how many turns your games of these rules took; this game is marked. Par is how many guesses ${machine} needs for the same code. ${copyKey} copies the result, with the command that plays the code again.`,
+  gameReview: {
+    loss: (reviewKey: string) =>
+      `After a game, Review in its end menu says what each guess was worth, also for a game of the history (${reviewKey}). Loss is how many guesses a choice cost on average, compared with the best guess. Luck is how many the answer saved. Guesses lose less than 0.05 when they are good, less than 0.15 in an inaccuracy, less than 0.5 in a mistake, and more in a blunder.`,
+    retry: (retryKey: string, showKey: string) =>
+      `${retryKey} on a guess that lost 0.05 or more tries it again: any guess that loses less than 0.02 is right. Until then the best guess is hidden; ${showKey} shows it.`,
+  },
   mouse: {
     clicks:
       'Off at first: a setting, --mouse or KEYPEG_MOUSE=on turns it on. A click selects a place of the row, types a color or a letter of the palette, chooses an entry and presses a key of the last line. The wheel scrolls messages, lists and this help.',
@@ -81,7 +97,7 @@ export const help = {
       'While it is on, hold Shift to select text with the mouse (Option or Fn in some terminals on a Mac).',
   },
   dailies: {
-    day: 'A code, a word and an equation are the same for everyone on a day, which begins at 0:00 UTC. One try counts and can be finished until 12 hours after the day; everything else is practice.',
+    day: 'A code, a word, an equation and an adversary are the same for everyone on a day, which begins at 0:00 UTC. One try counts and can be finished until 12 hours after the day; everything else is practice.',
     streak: (restDays: number) =>
       `A streak counts days in a row that you solve. Up to ${restDays} days a month without a game are rest days and do not end it.`,
   },

@@ -12,6 +12,7 @@ export const setup = {
   labels: {
     alphabet: 'Style',
     attempts: 'Attempts',
+    codemaker: 'Code',
     colors: 'Colors',
     keeping: 'Code is',
     keyboard: 'Keyboard',
@@ -34,6 +35,7 @@ export const setup = {
       digits: 'digits',
     },
     attempts: { unlimited: 'unlimited' },
+    codemaker: { break: 'drawn', adversary: 'none: adversary' },
     keeping: { head: 'in your head', table: 'typed in' },
     keyboard: { qwerty: 'QWERTY', azerty: 'AZERTY', qwertz: 'QWERTZ', dvorak: 'Dvorak' },
     list: { english: 'English' },
@@ -50,6 +52,10 @@ export const setup = {
       pegs: 'How many turns there are to find the code.',
       words: 'How many turns there are to find the word.',
       equations: 'How many turns there are to find the equation.',
+    },
+    codemaker: {
+      break: 'Drawn: keypeg draws a code and keeps it. Or play the adversary, which has none.',
+      adversary: 'Adversary: it has no code; it answers so that the most codes stay possible.',
     },
     colors: 'How many colors there are to choose from.',
     keeping: 'In your head: you answer each guess. Typed in: keypeg answers.',

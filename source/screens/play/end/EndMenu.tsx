@@ -73,7 +73,9 @@ export function Ending({ game, tone, headline, detail, columns }: WithColumns): 
         {code === undefined ? (
           <Text wrap="truncate">
             {fitting(
-              catalog.play.ending.inYourHead(nounsOf(game.rules, catalog)),
+              game.secret.kept === 'nowhere'
+                ? [catalog.play.adversary.noCode(nounsOf(game.rules, catalog))]
+                : catalog.play.ending.inYourHead(nounsOf(game.rules, catalog)),
               columns - INDENT,
             )}
           </Text>

@@ -115,6 +115,19 @@ export const migrations: readonly Migration[] = [
       primary key (game, row_number)
     )${clustered}`,
   ],
+  // The puzzles of days, and the best runs; `run` is the day or the seed.
+  ({ identityType: id, clustered }) => [
+    `create table puzzle_results (
+      account ${id} not null references accounts (id) on delete cascade,
+      kind ${id} not null,
+      run ${id} not null,
+      finished bigint not null,
+      solved bigint not null,
+      errors bigint not null,
+      longest_combo bigint not null,
+      primary key (account, kind, run)
+    )${clustered}`,
+  ],
 ];
 
 /** The version of the schema that this program reads and writes. */

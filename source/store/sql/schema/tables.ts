@@ -2,6 +2,7 @@ import type { Outcome } from '../../../core/game.ts';
 import type { SeedSource } from '../../../core/seeds.ts';
 import type { AccountId, CodeKind, Time } from '../../../core/stored/account.ts';
 import type { GameId, Occasion } from '../../../core/stored/game.ts';
+import type { PuzzleResultKind } from '../../../core/stored/puzzle-result.ts';
 
 /** The columns of each table that the migrations create. */
 export type Tables = {
@@ -50,6 +51,16 @@ export type Tables = {
     /** Null if the mistake is done, like the day below. */
     readonly step: number | null;
     readonly due: number | null;
+  };
+  puzzle_results: {
+    readonly account: AccountId;
+    readonly kind: PuzzleResultKind;
+    /** The number of the day, or the seed of the run. */
+    readonly run: string;
+    readonly finished: Time;
+    readonly solved: number;
+    readonly errors: number;
+    readonly longest_combo: number;
   };
   nodes: { readonly id: string; readonly heard: Time };
   games: GameRow;
