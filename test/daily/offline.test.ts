@@ -78,7 +78,13 @@ describe.each(codeDailyNames)('the daily %s', (name) => {
 
   it('hides its code and its seed until it is over', () => {
     const game = gameOf(name, 7);
-    expect(Object.keys(publicGame(game)).toSorted()).toEqual(['phase', 'record', 'roles', 'rules']);
+    expect(Object.keys(publicGame(game)).toSorted()).toEqual([
+      'coach',
+      'phase',
+      'record',
+      'roles',
+      'rules',
+    ]);
   });
 });
 

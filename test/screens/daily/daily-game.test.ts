@@ -81,7 +81,7 @@ describe('a daily', () => {
     expect(frontAs(pressed(menu, 'enter'), 'game').game.moves).toHaveLength(1);
     const listed = playedGames(begun)[0];
     if (listed === undefined) throw new Error('nothing is unfinished');
-    const again = answered(pressed(menu, '0'), {
+    const again = answered(pressed(menu, '9'), {
       kind: 'daily-overview',
       overview: overviewWith(),
     });
@@ -200,14 +200,15 @@ describe('a daily', () => {
   it.each([
     [['1'], 'share'],
     [['enter'], 'share'],
-    [['2'], 'daily'],
-    [['down', 'enter'], 'daily'],
+    [['2'], 'review'],
+    [['3'], 'daily'],
+    [['down', 'down', 'enter'], 'daily'],
     [['escape'], 'daily'],
-    [['3'], 'menu'],
+    [['4'], 'menu'],
   ])('after its end leads by %j to the screen %s', (keys, screen) => {
     const over = end(pressed(opening(), ...'5543', 'enter'));
     expect(frontOf(pressed(over, ...keys)).screen).toBe(screen);
-    expect(pressed(over, '4').state).toBe('left');
+    expect(pressed(over, '5').state).toBe('left');
   });
 
   it('that is left leads back to the dailies, to its own line', () => {

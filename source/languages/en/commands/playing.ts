@@ -26,7 +26,7 @@ export const tutorial = {
 };
 
 export const daily = {
-  summary: 'play the code, word, equation and adversary of today',
+  summary: "play today's games, the same for all",
   notes: [
     'NAME is code, word, equation or adversary: its game opens at once, unless it is over. DATE is a day such as 2026-11-22; a day before today is practice. Without a full screen, or with --feedback, it is played in lines of text.',
   ],
