@@ -106,6 +106,8 @@ const compactScenes = [
   'statistics-duel',
   'statistics-longest',
   'statistics-empty',
+  'mistakes-due',
+  'mistakes-later',
   'history',
   'history-second-page',
   'history-none',
