@@ -73,7 +73,7 @@ export function openMistakes(app: AppModel, known: KnownMistakes): AppModel {
   if ('failed' in known) return { ...app, notice: { kind: 'message', text: known.failed } };
   const { counts, due } = known;
   return due.length === 0
-    ? { ...app, notice: { kind: 'message', text: nothingDue(counts) } }
+    ? { ...app, notice: { kind: 'message', text: nothingDue(counts, app.kept) } }
     : openRetry(
         app,
         due.map(({ mistake }) => mistake),

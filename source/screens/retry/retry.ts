@@ -231,11 +231,19 @@ function handleReply(model: RetryModel, reply: Reply): RetryModel {
   return judged(model, stage.guess, loss, worth);
 }
 
-/** The result that is saved next; a mistake is solved if the first guess for it was right. */
-function unsaved({ stored, results, saved }: RetryModel): RecordsQuery | undefined {
+/**
+ * The result that is saved next: a mistake is solved if the first guess for it was right, and failed
+ * as soon as a guess was wrong, even if the player leaves then.
+ */
+function unsaved({ stored, results, saved, at, wrong }: RetryModel): RecordsQuery | undefined {
   const mistake = stored[saved];
   const result = results[saved];
-  if (mistake === undefined || result === undefined) return undefined;
+  if (mistake === undefined) return undefined;
+  if (result === undefined) {
+    return saved === at && wrong.length > 0
+      ? { kind: 'mistake-tried', mistake, attempt: 'failed' }
+      : undefined;
+  }
   const isSolved = result.kind === 'solved' && result.wrong === 0;
   return { kind: 'mistake-tried', mistake, attempt: isSolved ? 'solved' : 'failed' };
 }

@@ -4,6 +4,7 @@ import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
 import type { Reply } from '../../../source/screens/effects.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
 import type { Size } from '../../../source/screens/layout.ts';
+import type { Kept } from '../../../source/screens/menu/entries.ts';
 import type { RecordsAnswer } from '../../../source/screens/records.ts';
 import { opened, pressed } from '../../helpers/frames.ts';
 import { noMistakes, replyFromStore, storedGames } from '../../helpers/store-replies.ts';
@@ -50,10 +51,11 @@ function answered(app: AppModel, given?: RecordsAnswer): AppModel {
 
 /** The statistics of a player without a mistake that is due, when the mistakes are asked for. */
 const nothingDue =
-  (counts: Partial<MistakeCounts>): Scene =>
+  (counts: Partial<MistakeCounts>, kept: Kept = 'stored'): Scene =>
   (size) => {
     const mistakes = { ...noMistakes, counts: { ...noMistakes.counts, ...counts } };
-    return pressed(fromStore(answered(answered(pressed(opened(size), STATISTICS)), mistakes)), 'm');
+    const asking = pressed({ ...opened(size), kept }, STATISTICS);
+    return pressed(fromStore(answered(answered(asking), mistakes)), 'm');
   };
 
 /** Moments of the statistics, the history and a finished game. */
@@ -75,6 +77,7 @@ export const statisticsScenes = {
   'mistakes-none': nothingDue({}),
   'mistakes-later': nothingDue({ later: 2, next: 330 }),
   'mistakes-done': nothingDue({ done: 3 }),
+  'mistakes-guest': nothingDue({ later: 1, next: 330 }, 'session'),
   history: statistics('enter'),
   'history-all': statistics('enter', 'left'),
   'history-second-page': statistics('enter', 'left', 'page-down', 'down'),

@@ -108,6 +108,7 @@ const compactScenes = [
   'statistics-empty',
   'mistakes-due',
   'mistakes-later',
+  'mistakes-guest',
   'history',
   'history-second-page',
   'history-none',

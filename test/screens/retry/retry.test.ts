@@ -76,7 +76,10 @@ describe('stored mistakes', () => {
     const [worst] = mistakes;
     expect(attemptIn(after(kept(), ...submitting(best(kept()))))).toEqual([[worst?.row, 'solved']]);
     expect(attemptIn(right)).toEqual([]);
-    const wrong = tried(kept(), formatCode(rules, mistakeOf(kept()).guess));
+    const wrong = after(kept(), ...submitting(formatCode(rules, mistakeOf(kept()).guess)));
+    expect(attemptIn(wrong)).toEqual([[worst?.row, 'failed']]);
+    expect(attemptIn(saved(wrong))).toEqual([]);
+    expect(attemptIn(after(saved(wrong), ...submitting(best(wrong))))).toEqual([]);
     const late = after(wrong, ...submitting(best(wrong)));
     expect(attemptIn(late)).toEqual([[worst?.row, 'failed']]);
     const second = after(saved(late), { screen: 'retry', kind: 'went-on' });

@@ -48,6 +48,8 @@ export const statistics = {
   mistakes: {
     none: 'No mistakes yet: reviews of your games find them.',
     done: 'You have learned from all of your mistakes.',
+    /** Why a guest has no mistakes to try. */
+    session: 'Mistakes of guests are not kept: use an SSH key.',
     next: (date: string) => `No mistake is due. The next is due on ${date}.`,
   },
   spoken: {
