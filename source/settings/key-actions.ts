@@ -118,7 +118,10 @@ export const scenes = {
     },
   },
   statistics: {
-    actions: { ...arrows, part: ['tab'], history: ['enter'], ...help, ...menu },
+    actions: {
+      ...{ ...arrows, part: ['tab'], history: ['enter'], mistakes: ['m'] },
+      ...{ ...help, ...menu },
+    },
   },
   history: {
     actions: { ...arrows, ...pages, open: ['enter'], filter: ['tab'], ...help, ...back },

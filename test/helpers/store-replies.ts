@@ -2,6 +2,8 @@ import { accountIdOf } from '../../source/core/stored/account.ts';
 import { kindOf, type StoredGame } from '../../source/core/stored/game.ts';
 import { verbatim } from '../../source/languages/catalog.ts';
 import type { Effect, Reply } from '../../source/screens/effects.ts';
+import type { DueMistake, RecordsAnswer } from '../../source/screens/records.ts';
+import { mistakeIn } from '../../source/screens/retry/stored-mistakes.ts';
 import { keyOf, openingTally, statisticsOf } from '../../source/statistics/statistics.ts';
 import { equationRules } from '../../source/variants/equations/equation-rules.ts';
 import type { Rules } from '../../source/variants/index.ts';
@@ -69,6 +71,33 @@ export const storedGames: readonly StoredGame[] = plan.map((play, index) => {
   return storedGame(index === 16 ? { ...played, occasion: daily } : played, index, ada);
 });
 
+type Mistakes = Extract<RecordsAnswer, { readonly kind: 'mistakes' }>;
+
+/** The answer of a store without mistakes. */
+export const noMistakes: Mistakes = {
+  kind: 'mistakes',
+  counts: { due: 0, later: 0, done: 0, next: undefined },
+  due: [],
+};
+
+/** The answer of a store in which two mistakes of the first game are due. */
+export function dueMistakes(): Mistakes {
+  const game = finishedGame(
+    { rules: standard, mode: solo, moves: guessesFor(standard, 'seed 0', 5) },
+    'seed 0',
+  );
+  const due = [2, 3].flatMap((row): readonly DueMistake[] => {
+    const found = { row, guess: [0, 0, 1, 1], loss: 0.7 - row / 10, value: 3, best: [2, 3, 4, 5] };
+    const id = storedGames[0]?.start.id;
+    const mistake = mistakeIn(game, found);
+    const schedule = { kind: 'waiting', step: 0, due: 300 } as const;
+    return id === undefined || mistake === undefined
+      ? []
+      : [{ mistake, stored: { ...found, game: id, schedule } }];
+  });
+  return { kind: 'mistakes', counts: { due: 2, later: 1, done: 0, next: 303 }, due };
+}
+
 /** The reply of a store with these games; undefined for what it does not know. */
 export function replyFromStore(
   effect: Effect,
@@ -82,6 +111,11 @@ export function replyFromStore(
   switch (query.kind) {
     case 'statistics':
       return records({ kind: 'statistics', statistics: statisticsOf(seriesOf(games)) });
+    case 'mistakes':
+      return records(games.length === 0 ? noMistakes : dueMistakes());
+    case 'mistake-tried':
+    case 'keep-mistakes':
+      return records({ kind: 'mistakes-kept' });
     case 'kind-statistics': {
       const same = seriesOf(games).filter((each) => keyOf(each) === keyOf(query.of));
       const statistics = statisticsOf(same)[0] ?? 'none';

@@ -119,7 +119,21 @@ const conversations: Readonly<Record<string, () => Transcript>> = {
     ]),
   records: () =>
     talk([
-      ...['statistics', '2', 'turns or openings', 'history', 'help', 'result won', '1', 'back'],
+      ...[
+        'statistics',
+        '2',
+        'openings',
+        'mistakes',
+        'show best',
+        '',
+        'show best',
+        '',
+        'history',
+        'help',
+        'result won',
+        '1',
+        'back',
+      ],
       ...[
         'back',
         'menu',

@@ -51,7 +51,7 @@ import { ACKNOWLEDGING_KEY, unknownKeyNotice } from './notice.ts';
 import { playedAfter } from './played-game.ts';
 import { helpReaderOf, keymapOf, type ScreenMessage, updateScreen } from './screen.ts';
 import { screenEffects } from './screen-effects.ts';
-import { openRetry, openReview, openShare } from './share-result.ts';
+import { leaveRetry, openMistakes, openRetry, openReview, openShare } from './share-result.ts';
 import {
   chooseGame,
   chooseRules,
@@ -322,11 +322,9 @@ function navigate(app: AppModel, message: Navigation): AppModel {
     case 'retry-opened':
       return openRetry(app, message.mistakes);
     case 'retry-left':
-      return updateApp(back(app), {
-        screen: 'review',
-        kind: 'retried',
-        results: message.results,
-      });
+      return leaveRetry(app, message.results);
+    case 'mistakes-opened':
+      return openMistakes(app, message.known);
     case 'answer-corrected': {
       const { turn, feedback } = message;
       return moveMade(back(app), { kind: 'correct', turn, feedback });

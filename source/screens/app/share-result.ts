@@ -1,16 +1,19 @@
 import { randomFrom } from '../../core/random.ts';
-import type { Occasion } from '../../core/stored/game.ts';
+import type { GameId, Occasion } from '../../core/stored/game.ts';
+import type { StoredMistake } from '../../core/stored/mistake.ts';
 import { type Prose, verbatim } from '../../languages/catalog.ts';
 import type { Game } from '../../variants/game.ts';
 import { adversaryToShare } from '../game/adversary.ts';
 import type { GameModel } from '../game/game.ts';
 import { duelToShare } from '../game/rival.ts';
-import type { Mistake } from '../retry/mistakes.ts';
+import type { Mistake, RetryResult } from '../retry/mistakes.ts';
 import { initRetry } from '../retry/retry.ts';
-import { initReview } from '../review/review.ts';
+import { initReview, updateReview } from '../review/review.ts';
 import { initShare } from '../share/share.ts';
+import { type KnownMistakes, nothingDue } from '../statistics/mistakes.ts';
+import { updateStatistics } from '../statistics/statistics.ts';
 import { gameToShare } from '../watch/watch-result.ts';
-import { type AppModel, inNewFront } from './app-model.ts';
+import { type AppModel, back, frontOf, inFront, inNewFront } from './app-model.ts';
 import type { ScreenModel } from './screen.ts';
 
 /** Opens the result of the game in front, if it is over. */
@@ -32,7 +35,15 @@ export function openShare(app: AppModel, front: ScreenModel): AppModel {
 /** Opens the review of the game in front, if it is over. */
 export function openReview(app: AppModel, front: ScreenModel): AppModel {
   const game = reviewedOn(front);
-  return game?.phase === 'over' ? inNewFront(app, initReview(game)) : app;
+  return game?.phase === 'over' ? inNewFront(app, initReview(game, storedIdOf(app, front))) : app;
+}
+
+/** Under which name the game of a screen is in the store, if its player has played it. */
+function storedIdOf({ played }: AppModel, front: ScreenModel): GameId | 'nothing' {
+  if (front.screen === 'finished') return front.id;
+  return front.screen === 'game' && played !== 'none' && played.game === front.game
+    ? played.id
+    : 'nothing';
 }
 
 /** The game of a screen that can be reviewed; of a race, that of the first machine. */
@@ -48,10 +59,45 @@ function reviewedOn(front: ScreenModel): Game | undefined {
 }
 
 /** Opens the first of some mistakes. */
-export function openRetry(app: AppModel, mistakes: readonly Mistake[]): AppModel {
-  const retry = initRetry(mistakes, randomFrom(app.seeds.seed));
+export function openRetry(
+  app: AppModel,
+  mistakes: readonly Mistake[],
+  stored: readonly StoredMistake[] = [],
+): AppModel {
+  const retry = initRetry(mistakes, randomFrom(app.seeds.seed), stored);
   return retry === undefined ? app : inNewFront({ ...app, seeds: app.seeds.rest() }, retry);
 }
+
+/** Opens the mistakes that are due, or says when the next one is. */
+export function openMistakes(app: AppModel, known: KnownMistakes): AppModel {
+  if ('failed' in known) return { ...app, notice: { kind: 'message', text: known.failed } };
+  const { counts, due } = known;
+  return due.length === 0
+    ? { ...app, notice: { kind: 'message', text: nothingDue(counts, app.kept) } }
+    : openRetry(
+        app,
+        due.map(({ mistake }) => mistake),
+        due.map(({ stored }) => stored),
+      );
+}
+
+/** The screen behind a retry, which learns what became of the mistakes. */
+export function leaveRetry(app: AppModel, results: readonly RetryResult[]): AppModel {
+  const behind = back(app);
+  const front = frontOf(behind);
+  switch (front.screen) {
+    case 'review':
+      return inFront(
+        behind,
+        updateReview(front, { screen: 'review', kind: 'retried', results }, app.size),
+      );
+    case 'statistics':
+      return inFront(behind, updateStatistics(front, { screen: 'statistics', kind: 'retried' }));
+    default:
+      return behind;
+  }
+}
+
 /** What is shared besides the result: how a machine did, or par against the adversary. */
 const additionTo = (front: GameModel): Prose =>
   front.adversary === 'none' ? duelToShare(front) : adversaryToShare(front);

@@ -1,5 +1,7 @@
 import { gameIdOf } from '../../core/stored/game.ts';
+import { intervals } from '../../core/stored/mistake.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
+import { keyOf } from '../../settings/key-names.ts';
 import { MAX_COMPARED, statisticsOf } from '../../statistics/statistics.ts';
 import { play, start } from '../../variants/game.ts';
 import { presets } from '../../variants/pegs/peg-rules.ts';
@@ -32,15 +34,19 @@ const roles = rolesOf(defaultModes.break);
 const kind = gameKindOf({ rules, roles });
 const result = { outcome: 'resigned', turns: 0, lifelines: 0, opening: [] } as const;
 
-const statistics = (): StatisticsModel =>
-  updateStatistics(initStatistics(), {
+const none = { counts: { due: 0, later: 0, done: 0, next: undefined }, due: [] };
+
+const statistics = (): StatisticsModel => ({
+  ...updateStatistics(initStatistics(), {
     screen: 'statistics',
     kind: 'replied',
     reply: {
       kind: 'records',
       answer: { kind: 'statistics', statistics: statisticsOf([{ ...kind, results: [result] }]) },
     },
-  });
+  }),
+  mistakes: none,
+});
 
 const history = (): HistoryModel =>
   updateHistory(
@@ -90,6 +96,9 @@ export const statisticsHelp = (keys: KeyBindings): readonly HelpPart[] => [
   text(({ helpPages }) => helpPages.statistics.counted),
   text(({ helpPages }) => helpPages.statistics.average),
   text(({ helpPages }) => helpPages.statistics.machine(opponentWith('auto').name, MAX_COMPARED)),
+  text(({ helpPages }) =>
+    helpPages.statistics.mistakes(keyOf(keys, 'statistics', 'mistakes'), intervals),
+  ),
   ...keySection('statisticsKeys', 'statistics', keys, statisticsKeymap(statistics())),
   ...keySection('historyKeys', 'history', keys, historyKeymap(history())),
   ...keySection('finishedKeys', 'finished', keys, finishedKeymap(finished())),

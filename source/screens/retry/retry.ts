@@ -2,6 +2,7 @@ import { type Code, samePegs } from '../../core/code.ts';
 import { courseOf } from '../../core/course.ts';
 import type { Random } from '../../core/random.ts';
 import { turnsOf } from '../../core/record.ts';
+import type { StoredMistake } from '../../core/stored/mistake.ts';
 import type { Prose } from '../../languages/catalog.ts';
 import type { GuessWorth } from '../../solver/review/guess-worth.ts';
 import { moveSentence, refusalSentence } from '../../text/problems/problems.ts';
@@ -17,6 +18,7 @@ import {
   isPastEnd,
   pegsIn,
 } from '../play/draft.ts';
+import type { RecordsQuery } from '../records.ts';
 import type { Mistake, RetryResult } from './mistakes.ts';
 
 /** Where the try of a mistake is. */
@@ -47,6 +49,10 @@ export type RetryModel = {
   readonly wrong: readonly Code[];
   /** What became of the mistakes before this one, and of this one when it is over. */
   readonly results: readonly RetryResult[];
+  /** The mistakes as they are stored, if the store keeps their results, or none. */
+  readonly stored: readonly StoredMistake[];
+  /** How many of the results the store has been asked to save. */
+  readonly saved: number;
 };
 
 /** What can happen while a mistake is tried again. */
@@ -64,9 +70,19 @@ export type RetryMessage = { readonly screen: 'retry' } & (
 export const MAX_RIGHT_LOSS = 0.02;
 
 /** The first of some mistakes, to be tried again; undefined without mistakes. */
-export function initRetry(mistakes: readonly Mistake[], random: Random): RetryModel | undefined {
+export function initRetry(
+  mistakes: readonly Mistake[],
+  random: Random,
+  stored: readonly StoredMistake[] = [],
+): RetryModel | undefined {
   const [first] = mistakes;
-  return first && { screen: 'retry', mistakes, at: 0, results: [], ...freshTry(first, random) };
+  return (
+    first && {
+      screen: 'retry',
+      ...{ mistakes, at: 0, results: [], stored, saved: 0 },
+      ...freshTry(first, random),
+    }
+  );
 }
 
 const freshTry = (
@@ -196,7 +212,13 @@ function next(model: RetryModel): RetryModel {
 }
 
 function handleReply(model: RetryModel, reply: Reply): RetryModel {
-  const { stage } = model;
+  const { stage, saved } = model;
+  if (unsaved(model) !== undefined) {
+    // A mistake whose result could not be saved stays due.
+    return reply.kind === 'records' || reply.kind === 'failed'
+      ? { ...model, saved: saved + 1 }
+      : model;
+  }
   if (stage.kind !== 'valuing') return model;
   if (reply.kind === 'failed') {
     return { ...model, stage: { kind: 'guessing', problem: reply.reason } };
@@ -209,9 +231,28 @@ function handleReply(model: RetryModel, reply: Reply): RetryModel {
   return judged(model, stage.guess, loss, worth);
 }
 
-/** The value of the guess that the retry waits for. */
+/**
+ * The result that is saved next: a mistake is solved if the first guess for it was right, and failed
+ * as soon as a guess was wrong, even if the player leaves then.
+ */
+function unsaved({ stored, results, saved, at, wrong }: RetryModel): RecordsQuery | undefined {
+  const mistake = stored[saved];
+  const result = results[saved];
+  if (mistake === undefined) return undefined;
+  if (result === undefined) {
+    return saved === at && wrong.length > 0
+      ? { kind: 'mistake-tried', mistake, attempt: 'failed' }
+      : undefined;
+  }
+  const isSolved = result.kind === 'solved' && result.wrong === 0;
+  return { kind: 'mistake-tried', mistake, attempt: isSolved ? 'solved' : 'failed' };
+}
+
+/** What the retry tells the store, or else the value of a guess that it waits for. */
 export function retryEffects(model: RetryModel): readonly Effect[] {
   const { stage } = model;
+  const query = unsaved(model);
+  if (query !== undefined) return [{ kind: 'records', query }];
   if (stage.kind !== 'valuing') return [];
   const { game } = mistakeOf(model);
   return [{ kind: 'worth', rules: game.rules, course: courseOf(game), guess: stage.guess }];

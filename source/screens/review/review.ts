@@ -1,4 +1,5 @@
 import { courseOf } from '../../core/course.ts';
+import type { GameId } from '../../core/stored/game.ts';
 import type { Prose } from '../../languages/catalog.ts';
 import type { Review, ReviewedTurn } from '../../solver/review/review-types.ts';
 import { type NumberedRow, numberedRows } from '../../text/review/numbered-rows.ts';
@@ -6,6 +7,7 @@ import type { Game } from '../../variants/game.ts';
 import type { Effect, Reply } from '../effects.ts';
 import { layoutOf, type Size } from '../layout.ts';
 import { MIN_MISTAKE_LOSS, type Mistake, mistakesOf, type RetryResult } from '../retry/mistakes.ts';
+import { foundMistakes } from '../retry/stored-mistakes.ts';
 
 /** What is shown first about a row; the compact layout shows one part at a time, first the rows. */
 export const reviewParts = ['rows', 'why', 'groups', 'best', 'codes'] as const;
@@ -32,6 +34,8 @@ export type ReviewModel = {
   readonly part: ReviewPart;
   /** The mistakes whose best guess the player has found or seen, by the numbers of their rows. */
   readonly revealed: readonly number[];
+  /** The stored game whose mistakes are kept when they are found, until that is done. */
+  readonly keeps: GameId | 'nothing';
 };
 
 /** What can happen on the screen. */
@@ -46,13 +50,14 @@ export type ReviewMessage = { readonly screen: 'review' } & (
 );
 
 /** The screen before the game is reviewed. */
-export const initReview = (game: Game): ReviewModel => ({
+export const initReview = (game: Game, keeps: GameId | 'nothing' = 'nothing'): ReviewModel => ({
   screen: 'review',
   game,
   state: { kind: 'running', percent: 0 },
   chosen: 0,
   part: 'rows',
   revealed: [],
+  keeps,
 });
 
 /** The chosen row; undefined while there is none. */
@@ -94,7 +99,7 @@ export function updateReview(model: ReviewModel, message: ReviewMessage, size: S
       return mistake === undefined ? model : revealing(model, [mistake.row]);
     }
     case 'tried-again':
-      return model.state.kind === 'failed' ? initReview(model.game) : model;
+      return model.state.kind === 'failed' ? initReview(model.game, model.keeps) : model;
     case 'retried':
       return revealing(
         model,
@@ -128,6 +133,10 @@ function partAfter(model: ReviewModel, isFull: boolean): ReviewPart {
 
 function handleReply(model: ReviewModel, reply: Reply): ReviewModel {
   const { state, game } = model;
+  if (state.kind === 'ready' && (reply.kind === 'records' || reply.kind === 'failed')) {
+    // What could not be kept is found again by the next review.
+    return { ...model, keeps: 'nothing' };
+  }
   if (state.kind !== 'running') return model;
   switch (reply.kind) {
     case 'progress': {
@@ -154,8 +163,18 @@ function handleReply(model: ReviewModel, reply: Reply): ReviewModel {
   }
 }
 
-/** The review that the screen waits for. */
-export const reviewEffects = ({ state, game }: ReviewModel): readonly Effect[] =>
-  state.kind === 'running'
-    ? [{ kind: 'review', rules: game.rules, course: courseOf(game), roles: game.roles }]
-    : [];
+/** The review that the screen waits for, and then that its mistakes are kept. */
+export function reviewEffects({ state, game, keeps }: ReviewModel): readonly Effect[] {
+  switch (state.kind) {
+    case 'running':
+      return [{ kind: 'review', rules: game.rules, course: courseOf(game), roles: game.roles }];
+    case 'failed':
+      return [];
+    case 'ready': {
+      const { mistakes } = state;
+      if (keeps === 'nothing' || mistakes.length === 0) return [];
+      const query = { kind: 'keep-mistakes', game: keeps, found: foundMistakes(mistakes) } as const;
+      return [{ kind: 'records', query }];
+    }
+  }
+}

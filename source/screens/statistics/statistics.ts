@@ -4,6 +4,7 @@ import { keyOf, type OpeningTally, type Statistics } from '../../statistics/stat
 import type { Effect, Reply } from '../effects.ts';
 import { type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 import { type Navigation, opensHelp, opensMenu } from '../navigation.ts';
+import { dueOf, type KnownMistakes } from './mistakes.ts';
 
 /** What is shown below the figures of a game. */
 export const parts = ['turns', 'openings'] as const;
@@ -30,6 +31,9 @@ export type StatisticsModel = {
   readonly machines: Readonly<Record<string, MachineState>>;
   /** The most used first guesses, by the key of the kind of game. */
   readonly openings: Readonly<Record<string, OpeningsState>>;
+  readonly mistakes: KnownMistakes | 'unknown';
+  /** Counts the queries of the mistakes, to tell one from the next. */
+  readonly asked: number;
 };
 
 /** What can happen on the screen. */
@@ -37,6 +41,8 @@ export type StatisticsMessage = { readonly screen: 'statistics' } & (
   | { readonly kind: 'choice-moved'; readonly step: 1 | -1 }
   | { readonly kind: 'part-turned' }
   | { readonly kind: 'tried-again' }
+  /** Mistakes were tried again. */
+  | { readonly kind: 'retried' }
   | { readonly kind: 'replied'; readonly reply: Reply }
 );
 
@@ -48,6 +54,8 @@ export const initStatistics = (): StatisticsModel => ({
   part: 'turns',
   machines: {},
   openings: {},
+  mistakes: 'unknown',
+  asked: 0,
 });
 
 /** The chosen statistics, if there are any. */
@@ -82,6 +90,8 @@ export function updateStatistics(
     }
     case 'tried-again':
       return { ...model, state: { kind: 'loading' } };
+    case 'retried':
+      return { ...model, mistakes: 'unknown', asked: model.asked + 1 };
     case 'replied':
       return handleReply(model, message.reply);
   }
@@ -95,6 +105,9 @@ function handleReply(model: StatisticsModel, reply: Reply): StatisticsModel {
     return reply.kind === 'records' && reply.answer.kind === 'statistics'
       ? { ...model, state: { kind: 'ready', all: reply.answer.statistics } }
       : model;
+  }
+  if (model.state.kind === 'ready' && model.mistakes === 'unknown') {
+    return handleMistakes(model, reply);
   }
   const chosen = chosenOf(model);
   if (chosen === undefined) return model;
@@ -120,15 +133,25 @@ function handleReply(model: StatisticsModel, reply: Reply): StatisticsModel {
   }
 }
 
+function handleMistakes(model: StatisticsModel, reply: Reply): StatisticsModel {
+  if (reply.kind === 'failed') return { ...model, mistakes: { failed: reply.reason } };
+  if (reply.kind !== 'records' || reply.answer.kind !== 'mistakes') return model;
+  const { counts, due } = reply.answer;
+  return { ...model, mistakes: { counts, due } };
+}
+
 const isOpeningsAwaited = (model: StatisticsModel): boolean =>
   model.part === 'openings' && openingsOf(model) === undefined;
 
 /**
- * What the screen waits for, one at a time: the statistics, the first guesses if they are shown, and
- * a machine that breaks the same codes.
+ * What the screen waits for, one at a time: the statistics, the mistakes, the first guesses if they
+ * are shown, and a machine that breaks the same codes.
  */
 export function statisticsEffects(model: StatisticsModel): readonly Effect[] {
   if (model.state.kind === 'loading') return [{ kind: 'records', query: { kind: 'statistics' } }];
+  if (model.state.kind === 'ready' && model.mistakes === 'unknown') {
+    return [{ kind: 'records', query: { kind: 'mistakes', asked: model.asked } }];
+  }
   const chosen = chosenOf(model);
   if (chosen === undefined) return [];
   const { variant, rules, roles, daily } = chosen;
@@ -159,15 +182,16 @@ export function statisticsKeymap(model: StatisticsModel): Keymap<StatisticsMessa
       return [...again, opensMenu()];
     case 'ready':
       return [
-        ...(chosenOf(model) === undefined ? [] : figureKeys),
+        ...(chosenOf(model) === undefined ? [] : figureKeys(model)),
         opensHistory(model),
+        ...(model.mistakes === 'unknown' ? [] : [opensMistakes(model.mistakes)]),
         opensHelp,
         opensMenu(),
       ];
   }
 }
 
-const figureKeys: Keymap<StatisticsMessage> = [
+const figureKeys = ({ part }: StatisticsModel): Keymap<StatisticsMessage> => [
   {
     keys: ['up', 'down', 'left', 'right', 'k', 'j'],
     label: '↑ ↓',
@@ -182,7 +206,7 @@ const figureKeys: Keymap<StatisticsMessage> = [
   {
     keys: ['tab'],
     label: 'Tab',
-    action: ({ actions }) => actions.turnsOrOpenings,
+    action: ({ actions }) => (part === 'turns' ? actions.openings : actions.turns),
     visibleIn: 'footer',
     on: () => ({ screen: 'statistics', kind: 'part-turned' }),
   },
@@ -197,4 +221,12 @@ const opensHistory = (model: StatisticsModel): Keymap<Navigation>[number] => ({
     const chosen = chosenOf(model);
     return { screen: 'app', kind: 'history-opened', of: chosen ?? 'all' };
   },
+});
+
+const opensMistakes = (known: KnownMistakes): Keymap<Navigation>[number] => ({
+  keys: ['m'],
+  label: 'm',
+  action: ({ actions }) => actions.mistakes(dueOf(known)),
+  visibleIn: 'footer',
+  on: () => ({ screen: 'app', kind: 'mistakes-opened', known }),
 });

@@ -37,7 +37,8 @@ export const reviewForm = spokenForm<ReviewModel>({
   changes: (before, model, { settings }, again) => {
     // The progress of a review would speak all the time.
     if (before.state.kind === 'running' && model.state.kind === 'running') return [];
-    return before.state === model.state ? chosenLines(model, catalogOf(settings)) : again();
+    if (before.state !== model.state) return again();
+    return before.keeps === model.keeps ? chosenLines(model, catalogOf(settings)) : [];
   },
   prompt: ({ state }, app) => (state.kind === 'running' ? '' : choicePrompt(app)),
   help: (_, { settings }) => [catalogOf(settings).review.screen.spoken.help],

@@ -1,5 +1,6 @@
 import type { Catalog } from '../../languages/catalog.ts';
 import { figureLines } from '../../screens/statistics/figure-lines.ts';
+import { dueOf } from '../../screens/statistics/mistakes.ts';
 import {
   chosenOf,
   machineOf,
@@ -24,7 +25,12 @@ export const statisticsForm = spokenForm<StatisticsModel>({
     const chosen = chosenOf(model);
     return chosen === undefined
       ? [none]
-      : [spoken.title, ...figures(model, chosen, catalog), spoken.list];
+      : [
+          spoken.title,
+          ...figures(model, chosen, catalog),
+          ...dueLines(model, catalog),
+          spoken.list,
+        ];
   },
   entries: ({ state, chosen }, { settings }) =>
     state.kind === 'ready'
@@ -47,11 +53,23 @@ export const statisticsForm = spokenForm<StatisticsModel>({
     if (before.part !== model.part || openingsOf(before) !== openingsOf(model)) {
       return partLines(model, chosen, catalog);
     }
-    return before.chosen === model.chosen ? [] : figures(model, chosen, catalog);
+    if (before.chosen !== model.chosen) return figures(model, chosen, catalog);
+    return before.mistakes === model.mistakes ? [] : dueLines(model, catalog);
   },
   prompt: ({ state }, app) => (state.kind === 'loading' ? '' : choicePrompt(app)),
+  read: (model, line, { settings }) =>
+    line.toLowerCase() === catalogOf(settings).actions.mistakes(0) && model.mistakes !== 'unknown'
+      ? { steps: [{ press: 'm' }] }
+      : undefined,
+  silent: ['m'],
   help: (_, { settings }) => [catalogOf(settings).records.statistics.spoken.help],
 });
+
+/** How many mistakes are due, if any. */
+function dueLines({ mistakes }: StatisticsModel, { records }: Catalog): readonly string[] {
+  const due = mistakes === 'unknown' ? 0 : dueOf(mistakes);
+  return due === 0 ? [] : [records.statistics.spoken.due(due)];
+}
 
 /** More columns than any figure has. */
 const WHOLE = 200;

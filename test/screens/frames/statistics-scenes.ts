@@ -1,9 +1,13 @@
+import type { MistakeCounts } from '../../../source/core/stored/mistake.ts';
 import type { Prose } from '../../../source/languages/catalog.ts';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
+import type { Reply } from '../../../source/screens/effects.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
 import type { Size } from '../../../source/screens/layout.ts';
+import type { Kept } from '../../../source/screens/menu/entries.ts';
+import type { RecordsAnswer } from '../../../source/screens/records.ts';
 import { opened, pressed } from '../../helpers/frames.ts';
-import { replyFromStore, storedGames } from '../../helpers/store-replies.ts';
+import { noMistakes, replyFromStore, storedGames } from '../../helpers/store-replies.ts';
 import { replied } from '../outside.ts';
 import type { Scene } from './scenes.ts';
 
@@ -35,12 +39,24 @@ const failed = (app: AppModel): AppModel => {
 };
 
 /** The statistics before the machine has broken a code. */
-const beforeMachine: Scene = (size) => {
-  const app = pressed(opened(size), STATISTICS);
+const beforeMachine: Scene = (size) => answered(answered(pressed(opened(size), STATISTICS)));
+
+/** The program after the store has answered what the screen waits for first. */
+function answered(app: AppModel, given?: RecordsAnswer): AppModel {
   const [effect] = effectsOf(app);
-  const reply = effect && replyFromStore(effect);
+  const reply: Reply | undefined =
+    given === undefined ? effect && replyFromStore(effect) : { kind: 'records', answer: given };
   return effect === undefined || reply === undefined ? app : replied(app, effect, reply);
-};
+}
+
+/** The statistics of a player without a mistake that is due, when the mistakes are asked for. */
+const nothingDue =
+  (counts: Partial<MistakeCounts>, kept: Kept = 'stored'): Scene =>
+  (size) => {
+    const mistakes = { ...noMistakes, counts: { ...noMistakes.counts, ...counts } };
+    const asking = pressed({ ...opened(size), kept }, STATISTICS);
+    return pressed(fromStore(answered(answered(asking), mistakes)), 'm');
+  };
 
 /** Moments of the statistics, the history and a finished game. */
 export const statisticsScenes = {
@@ -56,6 +72,12 @@ export const statisticsScenes = {
   'statistics-machine-failed': (size) => failed(beforeMachine(size)),
   'statistics-failed': (size) => failed(pressed(opened(size), STATISTICS)),
   'statistics-empty': (size) => fromStore(pressed(opened(size), STATISTICS), []),
+  'mistakes-due': statistics('m'),
+  'mistakes-tried': statistics('m', 'tab'),
+  'mistakes-none': nothingDue({}),
+  'mistakes-later': nothingDue({ later: 2, next: 330 }),
+  'mistakes-done': nothingDue({ done: 3 }),
+  'mistakes-guest': nothingDue({ later: 1, next: 330 }, 'session'),
   history: statistics('enter'),
   'history-all': statistics('enter', 'left'),
   'history-second-page': statistics('enter', 'left', 'page-down', 'down'),

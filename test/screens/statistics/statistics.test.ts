@@ -4,7 +4,12 @@ import { type AppModel, effectsOf, frontOf } from '../../../source/screens/app/a
 import type { Key } from '../../../source/screens/keymap.ts';
 import { chosenOf, machineOf } from '../../../source/screens/statistics/statistics.ts';
 import { frontAs, opened, pressed, textOf } from '../../helpers/frames.ts';
-import { replyFromStore, storedGames } from '../../helpers/store-replies.ts';
+import {
+  dueMistakes,
+  noMistakes,
+  replyFromStore,
+  storedGames,
+} from '../../helpers/store-replies.ts';
 import { fromStore } from '../frames/statistics-scenes.ts';
 import { replied } from '../outside.ts';
 
@@ -13,6 +18,11 @@ const STATISTICS: Key = '0';
 /** The statistics before the machine has broken a code. */
 function ready(): AppModel {
   const app = pressed(opened(), STATISTICS);
+  return answered(answered(app));
+}
+
+/** The program after the answer of the store to what it waits for. */
+function answered(app: AppModel): AppModel {
   const [effect] = effectsOf(app);
   const reply = effect && replyFromStore(effect);
   if (effect === undefined || reply === undefined) throw new Error('nothing is waited for');
@@ -75,6 +85,34 @@ describe('first guesses on the statistics', () => {
     const failed = after(pressed(ready(), 'tab'), { kind: 'failed', reason: verbatim('No disk.') });
     expect(textOf(failed)).toContain('No disk.');
     expect(effectsOf(failed)).toMatchObject([{ kind: 'machine' }]);
+  });
+});
+
+describe('mistakes on the statistics', () => {
+  it('are counted in the footer, tried again and counted again afterwards', () => {
+    expect(textOf(ready())).toContain('m 2 mistakes');
+    const trying = pressed(ready(), 'm');
+    const { mistakes, stored } = frontAs(trying, 'retry');
+    expect(mistakes).toEqual(dueMistakes().due.map(({ mistake }) => mistake));
+    const seen = pressed(trying, 'tab');
+    expect(effectsOf(seen)).toEqual([
+      {
+        kind: 'records',
+        query: { kind: 'mistake-tried', mistake: stored[0], attempt: 'failed' },
+      },
+    ]);
+    const saved = answered(seen);
+    expect(effectsOf(saved)).toEqual([]);
+    const left = pressed(saved, 'escape');
+    expect(effectsOf(left)).toEqual([{ kind: 'records', query: { kind: 'mistakes', asked: 1 } }]);
+    expect(textOf(after(left, { kind: 'records', answer: noMistakes }))).toContain('m mistakes');
+  });
+
+  it('that cannot be read do not hide the statistics', () => {
+    const counted = answered(pressed(opened(), STATISTICS));
+    const failed = after(counted, { kind: 'failed', reason: verbatim('No disk.') });
+    expect(effectsOf(failed)).toMatchObject([{ kind: 'machine' }]);
+    expect(textOf(pressed(failed, 'm'))).toContain('No disk.');
   });
 });
 

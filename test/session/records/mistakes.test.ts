@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { accountIdOf } from '../../../source/core/stored/account.ts';
 import { gameIdOf, type StoredGame } from '../../../source/core/stored/game.ts';
 import { startOf } from '../../../source/daily/days.ts';
+import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/screens/app/app.ts';
 import type { Reply } from '../../../source/screens/effects.ts';
 import type { DueMistake } from '../../../source/screens/records.ts';
 import { mistakesOf } from '../../../source/screens/retry/mistakes.ts';
+import { mistakeOf } from '../../../source/screens/retry/retry.ts';
 import { foundMistakes } from '../../../source/screens/retry/stored-mistakes.ts';
 import {
   keepMistakes,
@@ -13,9 +15,13 @@ import {
 } from '../../../source/session/records/mistakes.ts';
 import { review } from '../../../source/solver/review/review.ts';
 import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
+import { formatCode } from '../../../source/variants/codes.ts';
 import { replayStored } from '../../../source/variants/stored-game.ts';
 import { storedGame } from '../../helpers/finished-games.ts';
+import { frontAs, opened, pressed, textOf } from '../../helpers/frames.ts';
 import { guess, rulesWith, successOf } from '../../helpers/games.ts';
+import { replyFromStore } from '../../helpers/store-replies.ts';
+import { replied } from '../../screens/outside.ts';
 
 const ada = accountIdOf('ada');
 const rules = rulesWith();
@@ -81,6 +87,49 @@ describe('the mistakes of a player', () => {
     const other = first(rest.due).stored;
     await rescheduleMistake({ kind: 'mistake-tried', mistake: other, attempt: 'failed' }, source);
     expect(read(await readMistakes({}, source)).counts.next).toBe(302);
+  });
+
+  it('are kept by a review on the screen, tried on the statistics and not due again that day', async () => {
+    const source = await withGame();
+    const ask = async (app: AppModel): Promise<AppModel> => {
+      const [effect] = effectsOf(app);
+      if (effect?.kind === 'review') {
+        return ask(replied(app, effect, { kind: 'review', review: review(game) }));
+      }
+      if (effect?.kind !== 'records') return app;
+      const { query } = effect;
+      switch (query.kind) {
+        case 'finished-game': {
+          if (game.phase !== 'over') throw new Error('the game is over');
+          const answer = { kind: 'finished-game', game, occasion: { kind: 'casual' } } as const;
+          return ask(replied(app, effect, { kind: 'records', answer }));
+        }
+        case 'keep-mistakes':
+          return ask(replied(app, effect, await keepMistakes(query, source)));
+        case 'mistakes':
+          return ask(replied(app, effect, await readMistakes(query, source)));
+        case 'mistake-tried':
+          return ask(replied(app, effect, await rescheduleMistake(query, source)));
+        default:
+          return ask(replied(app, effect, replyFromStore(effect) ?? { kind: 'ticked' }));
+      }
+    };
+    const seen = await ask(
+      updateApp(opened(), { screen: 'app', kind: 'finished-opened', game: played.start.id }),
+    );
+    await ask(pressed(seen, 'r'));
+    source.clock.day = 301;
+    const counted = await ask(pressed(opened(), '0'));
+    expect(textOf(counted)).toContain(`m ${found.length} mistakes`);
+    const trying = pressed(counted, 'm');
+    const { best, row } = mistakeOf(frontAs(trying, 'retry'));
+    const solved = await ask(pressed(trying, ...formatCode(rules, best), 'enter'));
+    const left = await ask(pressed(solved, 'escape'));
+    expect(textOf(left)).toContain(`m ${found.length - 1} mistakes`);
+    const { counts, due } = read(await readMistakes({}, source));
+    expect(counts).toMatchObject({ due: found.length - 1, later: 1, next: 304 });
+    expect(due.map(({ stored }) => stored.row)).not.toContain(row);
+    expect(frontOf(left).screen).toBe('statistics');
   });
 
   it('of a game that is gone are dropped', async () => {

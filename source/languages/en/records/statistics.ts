@@ -44,11 +44,20 @@ export const statistics = {
     openings: ['First guesses, the most used first', 'First guesses'],
   },
   countingOpenings: 'Counting …',
+  /** What is said when no mistake is due. */
+  mistakes: {
+    none: 'No mistakes yet: reviews of your games find them.',
+    done: 'You have learned from all of your mistakes.',
+    /** Why a guest has no mistakes to try. */
+    session: 'Mistakes of guests are not kept: use an SSH key.',
+    next: (date: string) => `No mistake is due. The next is due on ${date}.`,
+  },
   spoken: {
+    due: (due: number) => `${counted(due, 'mistake')} to try again.`,
     title: 'Statistics.',
     list: 'All games:',
     turns: (turns: number) => counted(turns, 'turn'),
     games: (games: number) => counted(games, 'game'),
-    help: 'turns or openings changes what is read after the figures.',
+    help: 'openings or turns changes what is read after the figures. mistakes tries those again that are due.',
   },
 };
