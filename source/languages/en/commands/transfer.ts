@@ -16,7 +16,7 @@ export const files = {
 
 /** The export of games. */
 export const exportGames = {
-  summary: 'write your games, puzzle results and settings to a file',
+  summary: 'write your games and settings to a file',
   notes: [
     'An export contains the seeds, and so the secrets, of unfinished games: keep it as private as the data.',
   ],
