@@ -53,7 +53,7 @@ export {
   turnsSpent,
 } from './core/record.ts';
 export { fail, type Result, succeed } from './core/result.ts';
-export type { Player, Roles } from './core/roles.ts';
+export type { Player, ProgramCodemaker, Roles } from './core/roles.ts';
 export type { SeedSource } from './core/seeds.ts';
 export type { RefusedMove } from './core/stored/transcript.ts';
 export type { BaseRules, FeedbackForm, Glyph, Preset, Rarity, Variant } from './core/variant.ts';

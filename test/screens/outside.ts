@@ -13,6 +13,7 @@ import type { Dictionary } from '../../source/variants/words/dictionary.ts';
 import { answerToAny } from '../helpers/dailies.ts';
 import { frontAs, pressed } from '../helpers/frames.ts';
 import { codeIn } from '../helpers/games.ts';
+import { quickReview, quickWorth } from '../helpers/reviews.ts';
 import { replyFromStore } from '../helpers/store-replies.ts';
 import { dictionaryWith } from '../helpers/words.ts';
 
@@ -121,7 +122,8 @@ export function replyOf(effect: Effect, mood: Mood): Reply {
       : { kind: 'adversary-answer', feedback };
   }
   if (effect.kind === 'par') return { kind: 'par', guesses: 4 };
-  if (effect.kind === 'review' || effect.kind === 'worth') return replyTo(effect);
+  if (effect.kind === 'review') return { kind: 'review', review: quickReview(effect.course) };
+  if (effect.kind === 'worth') return { kind: 'worth', worth: quickWorth(effect.guess) };
   if (effect.kind === 'puzzle' || effect.kind === 'claim' || effect.kind === 'clock') {
     return mood === 'doubts' && effect.kind === 'puzzle'
       ? { kind: 'puzzle', puzzle: 'no-such-puzzle' }
