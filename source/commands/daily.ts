@@ -20,6 +20,7 @@ export async function dailyCommand(
   given: ParsedArguments,
   terminal: Terminal,
 ): Promise<number | Usage> {
+  if (given.argument?.toLowerCase() === PUZZLE) return await openPuzzle(given, terminal);
   const name = readName(given.argument);
   if (!name.ok) return { usage: name.problem };
   const day = readDay(given.furtherArguments[0]);
@@ -33,6 +34,20 @@ export async function dailyCommand(
   return given.values.has('feedback')
     ? await inText()
     : await playCommand({ kind: 'daily', ...daily }, given, terminal, { inText });
+}
+
+/** The name of the daily puzzle, which has a command of its own. */
+const PUZZLE = 'puzzle';
+
+/** Opens the puzzle of today, as `keypeg puzzle daily` does. */
+async function openPuzzle(given: ParsedArguments, terminal: Terminal): Promise<number | Usage> {
+  if (given.furtherArguments.length > 0) {
+    return { usage: ({ commands }) => commands.daily.noPastPuzzle };
+  }
+  const option = ['mode', 'feedback'].find((name) => given.values.has(name));
+  if (option !== undefined) return { usage: ({ commands }) => commands.daily.noOption(option) };
+  const { puzzleCommand } = await import('./puzzle.ts');
+  return await puzzleCommand({ ...given, argument: 'daily' }, terminal);
 }
 
 /** Plays in lines of text, which needs no terminal; what is typed counts as on the screen. */
@@ -58,7 +73,7 @@ function readName(typed: string | undefined): Result<DailyName | undefined, Pros
   if (typed === undefined) return succeed(undefined);
   const name = dailyNameOf(typed.toLowerCase());
   return name === undefined
-    ? fail(missProse(typed, dailyNames, ({ commands }) => commands.daily.names))
+    ? fail(missProse(typed, [...dailyNames, PUZZLE], ({ commands }) => commands.daily.names))
     : succeed(name);
 }
 

@@ -56,8 +56,10 @@ function readName(typed: string, { values, switches }: ParsedArguments): PuzzleS
     return { usage: missProse(typed, puzzleNames, ({ puzzles }) => puzzles.command.names) };
   }
   const option = singleOptions.find((name) => values.has(name) || switches.has(name));
+  const start: PuzzleStart =
+    kind === 'daily' ? { kind, day: 'today', openedFrom: 'puzzles' } : { kind };
   return option === undefined
-    ? { kind }
+    ? start
     : { usage: ({ puzzles }) => puzzles.command.foreignOption(kind, option) };
 }
 

@@ -3,6 +3,7 @@ import type { FinishedGame, GameId, Occasion, UnfinishedGame } from '../core/sto
 import type { Catalog } from '../languages/catalog.ts';
 import { type DailyName, dailyNames } from './daily.ts';
 import { dayAt, deadlineOf } from './days.ts';
+import type { PuzzleRecords } from './puzzle-records.ts';
 import type { DailySource, Publication } from './series.ts';
 import { type DayResult, type Streaks, streaksOn } from './streak.ts';
 
@@ -148,6 +149,7 @@ export type DailyOverview = {
   readonly dailies: Readonly<
     Record<DailyName, DailySummary & { readonly publications: readonly Publication[] }>
   >;
+  readonly puzzle: Pick<PuzzleRecords, 'days' | 'streaks'>;
 };
 
 /** What a player has made of a daily up to now. */

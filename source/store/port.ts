@@ -302,6 +302,16 @@ export type Mistakes = {
     row: number,
     schedule: Schedule,
   ) => Answer<void, NoGame>;
+  /** Lists the mistakes of games, done ones too, in any order. */
+  readonly ofGames: (games: readonly GameId[]) => Answer<readonly StoredMistake[]>;
+  /**
+   * Adds mistakes of an export with their schedules; known ones stay as they are. Returns what became
+   * of each: its game may not be there, or be of another account, or be unfinished.
+   */
+  readonly restore: (
+    account: AccountId,
+    mistakes: readonly StoredMistake[],
+  ) => Answer<readonly ('added' | 'known' | 'no-game')[]>;
 };
 
 /** What all nodes of a server need for the same dailies. */
@@ -310,12 +320,23 @@ export type Dailies = {
   readonly secret: (proposal: string) => Answer<string>;
 };
 
+/** A result of puzzles and the account that it belongs to. */
+export type OwnedPuzzleResult = { readonly account: AccountId; readonly result: PuzzleResult };
+
 /** The results of puzzles: of each day, and the best runs of each kind. */
 export type PuzzleResults = {
-  /** Saves a result; where the account has one of the same day or run, that one stays. */
-  readonly save: (account: AccountId, result: PuzzleResult) => Answer<void, NoAccount>;
+  /**
+   * Saves a result; where the account has one of the same day or run, that one stays. A run that is
+   * not one of the best is not kept.
+   */
+  readonly save: (
+    account: AccountId,
+    result: PuzzleResult,
+  ) => Answer<'added' | 'known' | 'not-kept', NoAccount>;
   /** Lists the results of an account, in any order. */
   readonly list: (account: AccountId) => Answer<readonly PuzzleResult[]>;
+  /** Lists the results of accounts, each with its account, in any order. */
+  readonly ofAccounts: (accounts: readonly AccountId[]) => Answer<readonly OwnedPuzzleResult[]>;
 };
 
 /** A store of accounts and games; each game is stored as its start and its moves. */

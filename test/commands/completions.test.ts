@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { commandLine } from '../../source/commands/commands.ts';
 import { commandForms, menuForms } from '../../source/commands/completions/completed.ts';
-import { dailyNames } from '../../source/daily/daily.ts';
+import { dailyEntries } from '../../source/screens/daily/daily.ts';
 import { strategyNames } from '../../source/solver/strategies/strategies.ts';
 import { requireProgram, run } from '../helpers/installed.ts';
 import { openTerminal, type Terminal } from '../helpers/terminal/terminal.ts';
@@ -160,7 +160,7 @@ describe.each(['bash', 'fish'] as const)('%s', (shell) => {
 
 it('suggests the dailies and the strategies that exist', () => {
   const daily = commandLine.commands.find(({ name }) => name === 'daily');
-  expect(daily).toMatchObject({ argument: { choices: dailyNames } });
+  expect(daily).toMatchObject({ argument: { choices: dailyEntries } });
   const solve = commandLine.commands.find(({ name }) => name === 'solve');
   const strategy = solve?.options.find(({ name }) => name === 'strategy');
   expect(strategy?.choices).toEqual(strategyNames);

@@ -107,9 +107,23 @@ describe('keypeg daily', () => {
     expect(played).toEqual([{ kind: 'daily', ...byDefault, ...daily }]);
   });
 
+  it('opens the puzzle of today', async () => {
+    expect(await ran(['daily', 'puzzle'])).toEqual({ status: 0, out: '', err: '' });
+    const start = { kind: 'daily', day: 'today', openedFrom: 'puzzles' };
+    expect(played).toEqual([{ kind: 'puzzle', start }]);
+  });
+
   it.each([
     [['wrod'], 'There is no daily “wrod”: did you mean word?'],
-    [['sudoku'], 'There is no daily “sudoku”: the dailies are code, word, equation, adversary.'],
+    [
+      ['sudoku'],
+      'There is no daily “sudoku”: the dailies are code, word, equation, adversary, puzzle.',
+    ],
+    [
+      ['puzzle', '2026-11-22'],
+      'Puzzles of past days are on the full screen: keypeg daily, Puzzle, p.',
+    ],
+    [['puzzle', '--mode', 'hard'], 'The daily puzzle has no --mode: leave it out.'],
     [['word', 'code'], '“code” is not a day: type it as 2026-11-22.'],
     [['word', '2026-02-30'], '“2026-02-30” is not a day: type it as 2026-11-22.'],
     [['word', '2025-12-31'], 'There is no daily of 2025-12-31: the first ones are of 2026-01-01.'],

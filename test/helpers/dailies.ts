@@ -65,6 +65,7 @@ export const overviewWith = (
   summaries: Partial<Readonly<Record<DailyName, DailySummary>>> = {},
   source: DailyOverview['source'] = 'offline',
   now = NOW,
+  puzzles: readonly PuzzleResult[] = [],
 ): DailyOverview => {
   const of = (name: DailyName) => ({
     ...(summaries[name] ?? summaryWith()),
@@ -79,6 +80,7 @@ export const overviewWith = (
       equation: of('equation'),
       adversary: of('adversary'),
     },
+    puzzle: puzzleRecordsOf(puzzles, now),
   };
 };
 

@@ -1,9 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type Result, succeed } from '../../core/result.ts';
 import type { Account, AccountId } from '../../core/stored/account.ts';
-import type { GameId } from '../../core/stored/game.ts';
+import type { GameId, StoredGame } from '../../core/stored/game.ts';
 import type { GameStore, ListedGame, Unavailable } from '../../store/port.ts';
-import { exportVersion, formatExportLine } from '../../store/transfer/export-format.ts';
+import {
+  type ExportLine,
+  exportVersion,
+  formatExportLine,
+} from '../../store/transfer/export-format.ts';
 import type { AccountSettings } from './account-settings.ts';
 import { accountPages, PAGE } from './accounts.ts';
 
@@ -35,7 +39,7 @@ const idOf = (game: ListedGame): GameId => (game.ok ? game.value.start.id : game
 
 /** The parts of an export of one account, or of all; ends after the first problem. */
 export async function* exportParts(
-  store: GameStore,
+  store: Pick<GameStore, 'accounts' | 'games' | 'mistakes' | 'puzzles'>,
   account: Account | 'all',
   settings: Pick<AccountSettings, 'read'>,
 ): AsyncGenerator<Result<ExportPart, Unavailable>, void> {
@@ -70,11 +74,44 @@ export async function* exportParts(
     if (!page.ok) return yield page;
     // An account that was created meanwhile is not in the export, and neither are its games.
     const games = page.value.filter((game) => !game.ok || exported.has(game.value.start.account));
-    const lines = games.flatMap((game) =>
-      game.ok ? [`${formatExportLine({ kind: 'game', game: game.value })}\n`] : [],
-    );
+    const readable = games.flatMap((game) => (game.ok ? [game.value] : []));
     const unreadable = games.flatMap((game) => (game.ok ? [] : [game.problem.game]));
-    yield succeed({ ...nothing, text: lines.join(''), games: lines.length, unreadable });
+    const mistakes = await mistakeLines(store, readable);
+    if (!mistakes.ok) return yield mistakes;
+    const text = textOf(readable.map((game) => ({ kind: 'game', game }))) + mistakes.value;
+    yield succeed({ ...nothing, text, games: readable.length, unreadable });
+  }
+  for await (const part of puzzleParts(store, [...exported])) yield part;
+}
+
+const textOf = (lines: readonly ExportLine[]): string =>
+  lines.map((line) => `${formatExportLine(line)}\n`).join('');
+
+/** The lines of the mistakes in games. */
+async function mistakeLines(
+  { mistakes }: Pick<GameStore, 'mistakes'>,
+  games: readonly StoredGame[],
+): Promise<Result<string, Unavailable>> {
+  const accounts = new Map(games.map(({ start }) => [start.id, start.account]));
+  const found = await mistakes.ofGames([...accounts.keys()]);
+  if (!found.ok) return found;
+  const lines = found.value.flatMap((mistake): readonly ExportLine[] => {
+    const account = accounts.get(mistake.game);
+    return account === undefined ? [] : [{ kind: 'mistake', account, mistake }];
+  });
+  return succeed(textOf(lines));
+}
+
+/** The results of puzzles of accounts, page by page; ends after the first problem. */
+async function* puzzleParts(
+  { puzzles }: Pick<GameStore, 'puzzles'>,
+  accounts: readonly AccountId[],
+): AsyncGenerator<Result<ExportPart, Unavailable>, void> {
+  for (let first = 0; first < accounts.length; first += PAGE) {
+    const page = await puzzles.ofAccounts(accounts.slice(first, first + PAGE));
+    if (!page.ok) return yield page;
+    const lines = page.value.map((owned): ExportLine => ({ kind: 'puzzle', ...owned }));
+    if (lines.length > 0) yield succeed({ ...nothing, text: textOf(lines) });
   }
 }
 

@@ -21,7 +21,7 @@ export type AccountMatcher = (account: Account) => Promise<Result<AccountId, Pro
 
 /** How an import is done. */
 export type ImportJob = {
-  readonly store: Pick<GameStore, 'games'>;
+  readonly store: Pick<GameStore, 'games' | 'mistakes' | 'puzzles'>;
   /** The lines after the header. */
   readonly lines: AsyncIterable<Line>;
   readonly replay: Replayer;
@@ -122,6 +122,19 @@ async function readLines(job: ImportJob, writer: ImportWriter): Promise<ImportEn
         }
         const problem = await writer.add(line.number, game.value);
         if (problem !== undefined) return { kind: 'unavailable', problem };
+        continue;
+      }
+      case 'mistake':
+      case 'puzzle': {
+        const unmatched = await matchAccounts();
+        if (unmatched !== undefined) return { kind: 'unavailable', problem: unmatched };
+        const account = accounts.get(parsed.value.account);
+        if (account === undefined) {
+          writer.reject(line.number, badLine('no-account'));
+          continue;
+        }
+        const problem = await writer.addOwned(line.number, { ...parsed.value, account });
+        if (problem !== undefined) return { kind: 'unavailable', problem };
       }
     }
   }
@@ -146,7 +159,9 @@ const parsedLine = (line: Line): ParsedLine =>
 function headerProblem(line: ParsedLine): RefusedFile | undefined {
   if (!line.ok || line.value.kind !== 'header') return { kind: 'no-export' };
   const { version } = line.value;
-  return version === exportVersion ? undefined : { kind: 'unknown-version', version };
+  return version >= 1 && version <= exportVersion
+    ? undefined
+    : { kind: 'unknown-version', version };
 }
 
 /** A game of the file for its account of the store, with the progress that its moves lead to. */

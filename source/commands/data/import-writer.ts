@@ -2,6 +2,7 @@ import { succeed } from '../../core/result.ts';
 import type { StoredGame } from '../../core/stored/game.ts';
 import type { Prose } from '../../languages/catalog.ts';
 import type { Added, GameStore, Unavailable } from '../../store/port.ts';
+import type { ExportLine } from '../../store/transfer/export-format.ts';
 
 /** What an import has done so far. */
 export type ImportCounts = {
@@ -13,12 +14,18 @@ export type ImportCounts = {
   readonly badLines: number;
   /** Accounts that got the settings of the file. */
   readonly settings: number;
+  /** Mistakes to try again that the store did not have. */
+  readonly mistakes: number;
+  /** Results of puzzles that the store did not have. */
+  readonly puzzles: number;
 };
 
 /** Adds games to a store, many in one transaction, and counts what became of them. */
 export type ImportWriter = {
   /** Adds a game of a line, now or together with later ones. */
   readonly add: (line: number, game: StoredGame) => Promise<Unavailable | undefined>;
+  /** Adds a mistake or a result of puzzles, after the games of the lines before it. */
+  readonly addOwned: (line: number, owned: Owned) => Promise<Unavailable | undefined>;
   /** Adds the games that wait for others. */
   readonly flush: () => Promise<Unavailable | undefined>;
   /** Counts and reports a line that is skipped. */
@@ -27,20 +34,30 @@ export type ImportWriter = {
   readonly counts: () => ImportCounts;
 };
 
+/** What belongs to an account of the store, besides its games. */
+export type Owned = Extract<ExportLine, { readonly kind: 'mistake' | 'puzzle' }>;
+
 /** How many games are added in one transaction. */
 const BATCH = 100;
 
 /** A game to add, and the line that it is from. */
 type Entry = { readonly line: number; readonly game: StoredGame };
 
+/** What is added after the games, and the line that it is from. */
+type OwnedEntry = { readonly line: number; readonly owned: Owned };
+
 /** Opens the writer of an import; `onBatch` is called after each transaction. */
 export function openImportWriter(
-  { games }: Pick<GameStore, 'games'>,
+  { games, mistakes, puzzles }: Pick<GameStore, 'games' | 'mistakes' | 'puzzles'>,
   onBadLine: (line: number, reason: Prose) => void,
   onBatch: (counts: ImportCounts) => void,
 ): ImportWriter {
   let waiting: readonly Entry[] = [];
-  let counts: ImportCounts = { added: 0, known: 0, practice: 0, badLines: 0, settings: 0 };
+  let waitingOwned: readonly OwnedEntry[] = [];
+  let counts: ImportCounts = {
+    ...{ added: 0, known: 0, practice: 0, badLines: 0, settings: 0 },
+    ...{ mistakes: 0, puzzles: 0 },
+  };
   const count = (kind: keyof ImportCounts): void => {
     counts = { ...counts, [kind]: counts[kind] + 1 };
   };
@@ -60,7 +77,42 @@ export function openImportWriter(
       return false;
     });
   };
+  const addMistakes = async (entries: readonly OwnedEntry[]): Promise<Unavailable | undefined> => {
+    const found = entries.flatMap(({ line, owned }) =>
+      owned.kind === 'mistake' ? [{ line, ...owned }] : [],
+    );
+    for (const account of new Set(found.map((entry) => entry.account))) {
+      const own = found.filter((entry) => entry.account === account);
+      const answer = await mistakes.restore(
+        account,
+        own.map(({ mistake }) => mistake),
+      );
+      if (!answer.ok) return answer.problem;
+      for (const [index, { line }] of own.entries()) {
+        if (answer.value[index] === 'added') count('mistakes');
+        if (answer.value[index] === 'no-game') reject(line, refusal('no-game'));
+      }
+    }
+    return undefined;
+  };
+  const addResults = async (entries: readonly OwnedEntry[]): Promise<Unavailable | undefined> => {
+    for (const { line, owned } of entries) {
+      if (owned.kind !== 'puzzle') continue;
+      const saved = await puzzles.save(owned.account, owned.result);
+      if (saved.ok && saved.value === 'added') count('puzzles');
+      if (saved.ok) continue;
+      if (saved.problem.kind === 'unavailable') return saved.problem;
+      reject(line, refusal(saved.problem.kind));
+    }
+    return undefined;
+  };
   const flush = async (): Promise<Unavailable | undefined> => {
+    const problem = await flushGames();
+    const owned = waitingOwned;
+    waitingOwned = [];
+    return problem ?? (await addMistakes(owned)) ?? (await addResults(owned));
+  };
+  const flushGames = async (): Promise<Unavailable | undefined> => {
     const entries = waiting;
     waiting = [];
     if (entries.length === 0) return undefined;
@@ -80,6 +132,10 @@ export function openImportWriter(
       waiting = [...waiting, { line, game }];
       return waiting.length < BATCH ? undefined : await flush();
     },
+    addOwned: async (line, owned) => {
+      waitingOwned = [...waitingOwned, { line, owned }];
+      return waitingOwned.length < BATCH ? undefined : await flush();
+    },
     flush,
     reject,
     countSettings: () => count('settings'),
@@ -94,7 +150,7 @@ function asPractice(game: StoredGame): StoredGame {
     : { ...game, start: { ...game.start, occasion: { ...occasion, kind: 'practice' } } };
 }
 
-type AddProblem = Extract<Added, { readonly ok: false }>['problem']['kind'];
+type AddProblem = Extract<Added, { readonly ok: false }>['problem']['kind'] | 'no-game';
 
 const refusal =
   (problem: Exclude<AddProblem, 'daily-played'>): Prose =>

@@ -240,7 +240,7 @@ function statusOf(
 
 /** What an import has done: `Imported 12 games, 3 were there already, 1 line was skipped.` */
 function summaryOf(
-  { added, known, practice, badLines, settings }: ImportCounts,
+  { added, known, practice, badLines, settings, mistakes, puzzles }: ImportCounts,
   { commands: { importGames: sentences } }: Catalog,
 ): string {
   const { done } = sentences;
@@ -248,6 +248,8 @@ function summaryOf(
     done.added(added),
     ...(known === 0 ? [] : [done.known(known)]),
     ...(practice === 0 ? [] : [done.practice(practice)]),
+    ...(mistakes === 0 ? [] : [done.mistakes(mistakes)]),
+    ...(puzzles === 0 ? [] : [done.puzzles(puzzles)]),
     ...(settings === 0 ? [] : [done.settings(settings)]),
     ...(badLines === 0 ? [] : [done.badLines(badLines)]),
   ]);

@@ -137,7 +137,7 @@ export const daily: Command = {
   options: [hardModeOption, feedbackOption, castOption, dataOption, ...settingsOptions],
   argument: {
     placeholder: '[NAME]',
-    choices: ['code', 'word', 'equation', 'adversary'],
+    choices: ['code', 'word', 'equation', 'adversary', 'puzzle'],
     next: { placeholder: '[DATE]' },
   },
   notes: ({ commands }) => commands.daily.notes,

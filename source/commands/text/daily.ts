@@ -9,7 +9,7 @@ import {
 import { dateOf } from '../../daily/days.ts';
 import { type DailyGame, type DailyOverview, dailyTitle } from '../../daily/played.ts';
 import type { Catalog, Prose } from '../../languages/catalog.ts';
-import { initDaily, stateOn, todayIn } from '../../screens/daily/daily.ts';
+import { type DailyEntry, initDaily, stateOn, todayIn } from '../../screens/daily/daily.ts';
 import {
   entryOf,
   stateText,
@@ -56,7 +56,7 @@ export async function openDaily(
 }
 
 /** A daily and its state, such as `Code: not played`. */
-function stateLine(overview: DailyOverview, name: DailyName, catalog: Catalog): string {
+function stateLine(overview: DailyOverview, name: DailyEntry, catalog: Catalog): string {
   const { label, states } = entryOf(overview, name, catalog);
   return catalog.lines.session.daily.state(label, states[0] ?? '');
 }
@@ -72,6 +72,10 @@ function askForName(
       ...dailyNames.map((name) =>
         [stateLine(overview, name, catalog), ...statusSentences(overview, name, catalog)].join(' '),
       ),
+      [
+        stateLine(overview, 'puzzle', catalog),
+        catalog.lines.session.daily.puzzle('keypeg puzzle daily --text'),
+      ].join(' '),
     ],
     {
       prompt: ({ lines }) => lines.session.daily.whichPrompt,

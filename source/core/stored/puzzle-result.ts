@@ -1,7 +1,10 @@
 import type { Time } from './account.ts';
 
+/** All kinds of results of puzzles. */
+export const puzzleResultKinds = ['daily', 'streak', 'rush'] as const;
+
 /** What a result of puzzles is counted for: the puzzle of a day, or a run of several. */
-export type PuzzleResultKind = 'daily' | 'streak' | 'rush';
+export type PuzzleResultKind = (typeof puzzleResultKinds)[number];
 
 /** A result of puzzles, as it is stored. */
 export type PuzzleResult = {

@@ -5,14 +5,13 @@ import { Menu } from '../../components/Menu.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { inLines, Paragraph, type Span, StyledText } from '../../components/StyledText.tsx';
 import { type Style, useTheme } from '../../components/theme/theme.ts';
-import { dailyNames } from '../../daily/daily.ts';
 import { dateOf } from '../../daily/days.ts';
 import type { DailyOverview } from '../../daily/played.ts';
 import type { Catalog } from '../../languages/catalog.ts';
 import { fitting } from '../../text/fitting.ts';
 import { wrap } from '../../text/wrap.ts';
 import type { Frame } from '../layout.ts';
-import { type DailyModel, todayIn } from './daily.ts';
+import { type DailyModel, dailyEntries, streaksIn, todayIn } from './daily.ts';
 import {
   archiveText,
   calendar,
@@ -35,7 +34,7 @@ const MAX_COLUMNS = 64;
 const FRAME = { columns: 4, rows: 2 } as const;
 
 /** The height of each view where there is room for it, in cells. */
-const HEIGHTS = { today: 15, archive: 20, sealed: 15 } as const;
+const HEIGHTS = { today: 16, archive: 20, sealed: 15 } as const;
 
 /** The dailies of today, the archive, or the sealed codes. */
 export function DailyScreen({ model, frame: { body } }: DailyScreenProps): ReactNode {
@@ -122,7 +121,7 @@ function View(props: ViewProps): ReactNode {
 /** The pointer before an entry of a list. */
 const POINTER_COLUMNS = 2;
 
-/** The three dailies, and more about the selected one. */
+/** The dailies, and more about the selected one. */
 function Today({ model, overview, width, rows }: ViewProps): ReactNode {
   const { quiet, spell, tones } = useTheme();
   const catalog = useCatalog();
@@ -135,7 +134,7 @@ function Today({ model, overview, width, rows }: ViewProps): ReactNode {
       : [...statusSentences(overview, chosen, catalog), ...modeSentences(mode, catalog)].map(
           (text) => lines(text),
         );
-  const { streaks } = overview.dailies[chosen];
+  const streaks = streaksIn(overview, chosen);
   const streak = [
     calendar(overview, chosen),
     ...streakSentences(streaks, todayFor(overview, chosen), catalog),
@@ -149,10 +148,10 @@ function Today({ model, overview, width, rows }: ViewProps): ReactNode {
     <>
       <Menu
         labels={entryLines(overview, width - POINTER_COLUMNS, catalog)}
-        chosen={dailyNames.indexOf(chosen)}
+        chosen={dailyEntries.indexOf(chosen)}
       />
       <Box marginTop={1} flexShrink={0}>
-        <StyledText spans={inLines(fitted(parts, rows - dailyNames.length - 1))} />
+        <StyledText spans={inLines(fitted(parts, rows - dailyEntries.length - 1))} />
       </Box>
     </>
   );

@@ -1,9 +1,16 @@
-import { dailyNames, hasHardMode } from '../../daily/daily.ts';
 import type { Prose } from '../../languages/catalog.ts';
 import { type Binding, type Keymap, stepOf } from '../keymap.ts';
 import { type Navigation, opensHelp, opensMenu } from '../navigation.ts';
 import { noPointing, type Pointing, wheelIn } from '../pointing.ts';
-import { type DailyMessage, type DailyModel, type DailyView, stateOn, todayIn } from './daily.ts';
+import {
+  canBeHard,
+  type DailyMessage,
+  type DailyModel,
+  type DailyView,
+  dailyEntries,
+  dayIn,
+  stateOn,
+} from './daily.ts';
 import { actionOf } from './daily-text.ts';
 
 type DailyBinding = Binding<DailyMessage | Navigation>;
@@ -32,8 +39,20 @@ const plays = (model: DailyModel): DailyBinding => ({
   label: 'Enter',
   action: ({ actions }) => actions[actionOf(model)],
   visibleIn: 'footer',
-  on: () => ({ screen: 'daily', kind: 'play-chosen' }),
+  on: () => playOf(model),
 });
+
+/** What plays the chosen entry; puzzles have a screen of their own. */
+export function playOf(model: DailyModel): DailyMessage | Navigation {
+  const { overview, view, chosen } = model;
+  if (chosen !== 'puzzle' || overview === 'none') return { screen: 'daily', kind: 'play-chosen' };
+  const day = view === 'archive' ? dayIn(model, overview) : 'today';
+  return {
+    screen: 'app',
+    kind: 'puzzle-started',
+    start: { kind: 'daily', day, openedFrom: 'dailies' },
+  };
+}
 
 const choosesDaily: DailyBinding = {
   keys: ['up', 'down', 'k', 'j', 'tab'],
@@ -74,10 +93,10 @@ const choosesDay: readonly DailyBinding[] = [
 ];
 
 /** The board of the counted try, where it is finished. */
-function opensBoard({ overview, view, chosen, daysAgo }: DailyModel): readonly DailyBinding[] {
+function opensBoard(model: DailyModel): readonly DailyBinding[] {
+  const { overview, chosen } = model;
   if (overview === 'none') return [];
-  const today = todayIn(overview);
-  const state = stateOn(overview, chosen, view === 'archive' ? today - daysAgo : today);
+  const state = stateOn(overview, chosen, dayIn(model, overview));
   if (state?.kind !== 'solved' && state?.kind !== 'lost') return [];
   const { game } = state;
   return [
@@ -109,13 +128,13 @@ export function dailyPointing(model: DailyModel): Pointing<DailyMessage | Naviga
       wheel: movesDay,
     };
   }
-  const index = dailyNames.indexOf(chosen);
+  const index = dailyEntries.indexOf(chosen);
   return {
     entry: (entry) =>
       entry === index
         ? plays(model).on('enter')
-        : { screen: 'daily', kind: 'daily-chosen', name: dailyNames[entry] ?? chosen },
-    wheel: wheelIn(index, dailyNames.length, (step) => ({
+        : { screen: 'daily', kind: 'daily-chosen', name: dailyEntries[entry] ?? chosen },
+    wheel: wheelIn(index, dailyEntries.length, (step) => ({
       screen: 'daily',
       kind: 'choice-moved',
       step,
@@ -136,11 +155,11 @@ export function dailyKeymap(model: DailyModel): Keymap<DailyMessage | Navigation
   const board = opensBoard(model);
   // Beside the board, there is no room in a narrow footer.
   const visibleIn = view === 'today' && board.length > 0 ? 'help' : 'footer';
-  const modes = hasHardMode(chosen) && startsGame ? [hardMode(model, visibleIn)] : [];
+  const modes = canBeHard(chosen) && startsGame ? [hardMode(model, visibleIn)] : [];
   switch (view) {
     case 'today': {
       const sealed =
-        overview.source === 'server'
+        overview.source === 'server' && chosen !== 'puzzle'
           ? [changesView('s', ({ actions }) => actions.seals, 'sealed')]
           : [];
       const archive = changesView('p', ({ actions }) => actions.pastDays, 'archive');

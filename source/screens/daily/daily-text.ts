@@ -1,40 +1,45 @@
-import { type DailyName, dailyNames, dailyPar } from '../../daily/daily.ts';
+import { dailyPar } from '../../daily/daily.ts';
 import { dateOf, deadlineOf, endOf } from '../../daily/days.ts';
-import type { DailyOverview, DailyState } from '../../daily/played.ts';
+import type { DailyOverview } from '../../daily/played.ts';
 import type { Publication } from '../../daily/series.ts';
 import { REST_DAYS, type Streaks } from '../../daily/streak.ts';
 import type { Catalog } from '../../languages/catalog.ts';
 import { durationInWords } from '../../text/durations.ts';
 import { fitting } from '../../text/fitting.ts';
 import type { HardMode } from '../../variants/hard-mode.ts';
-import { type DailyModel, stateOn, todayIn } from './daily.ts';
+import {
+  type DailyEntry,
+  type DailyModel,
+  dailyEntries,
+  dayIn,
+  type EntryState,
+  practiceOn,
+  stateOn,
+  streaksIn,
+  todayIn,
+} from './daily.ts';
 
 /** What Enter does with the selected daily. */
-export function actionOf({
-  overview,
-  view,
-  chosen,
-  daysAgo,
-}: DailyModel): 'tryAgain' | 'continue' | 'play' | 'practice' {
+export function actionOf(model: DailyModel): 'tryAgain' | 'continue' | 'play' | 'practice' {
+  const { overview, view, chosen } = model;
   if (overview === 'none') return 'tryAgain';
-  const today = todayIn(overview);
-  const day = view === 'archive' ? today - daysAgo : today;
+  const day = dayIn(model, overview);
   const state = stateOn(overview, chosen, day)?.kind;
   if (state === 'in-progress') return 'continue';
   if (view === 'today' && state === undefined) return 'play';
-  return overview.dailies[chosen].practicing.has(day) ? 'continue' : 'practice';
+  return practiceOn(overview, chosen, day) === undefined ? 'practice' : 'continue';
 }
 
 /** A state in a few words. */
 export const stateText = (
-  state: DailyState | undefined,
+  state: EntryState | undefined,
   par: number | undefined,
   catalog: Catalog,
 ): string => stateVersions(state, par, catalog)[0] ?? '';
 
 /** The versions of a state, the longest first. */
 function stateVersions(
-  state: DailyState | undefined,
+  state: EntryState | undefined,
   par: number | undefined,
   { records }: Catalog,
 ): readonly string[] {
@@ -47,6 +52,8 @@ function stateVersions(
       return par === undefined
         ? states.solved(state.turns)
         : states.solvedOverPar(state.turns, state.turns - par);
+    case 'proved':
+      return states.proved(state.errors);
     case 'lost':
     case 'expired':
     case 'not-played':
@@ -74,21 +81,25 @@ export const spokenTitle = (overview: DailyOverview, catalog: Catalog): string =
 };
 
 /** What the list of dailies says about one: its name, the versions of its state, and its streak. */
-type DailyEntry = {
+type EntryTexts = {
   readonly label: string;
   readonly states: readonly string[];
   /** Empty where there is no streak. */
   readonly streak: string;
 };
 
+/** Par of an entry on a day; undefined where it has none. */
+const parOn = (name: DailyEntry, day: number): number | undefined =>
+  name === 'puzzle' ? undefined : dailyPar(name, day);
+
 /** The entry of a daily. */
-export function entryOf(overview: DailyOverview, name: DailyName, catalog: Catalog): DailyEntry {
+export function entryOf(overview: DailyOverview, name: DailyEntry, catalog: Catalog): EntryTexts {
   const { label, streak } = catalog.records.dailies;
-  const { length } = overview.dailies[name].streaks.current;
+  const { length } = streaksIn(overview, name).current;
   const today = todayIn(overview);
   return {
     label: label(name),
-    states: stateVersions(stateOn(overview, name, today), dailyPar(name, today), catalog),
+    states: stateVersions(stateOn(overview, name, today), parOn(name, today), catalog),
     streak: length === 0 ? '' : streak(length),
   };
 }
@@ -103,7 +114,7 @@ export function entryLines(
   columns: number,
   catalog: Catalog,
 ): readonly string[] {
-  const entries = dailyNames.map((name) => entryOf(overview, name, catalog));
+  const entries = dailyEntries.map((name) => entryOf(overview, name, catalog));
   const widest = Math.max(...entries.map(({ label }) => label.length));
   const stateColumn = Math.max(STATE_COLUMN, widest + 2);
   const room = columns - stateColumn;
@@ -121,7 +132,7 @@ export function entryLines(
 /** What a player should know about the daily of today. */
 export function statusSentences(
   overview: DailyOverview,
-  name: DailyName,
+  name: DailyEntry,
   catalog: Catalog,
 ): readonly string[] {
   const { now } = overview;
@@ -131,13 +142,18 @@ export function statusSentences(
   const sentences: string[] = [];
   switch (stateOn(overview, name, today)?.kind) {
     case undefined:
-      sentences.push(status.open(timeUntilNext(overview, catalog)));
+      sentences.push(
+        status[name === 'puzzle' ? 'openPuzzle' : 'open'](timeUntilNext(overview, catalog)),
+      );
       break;
     case 'in-progress':
       sentences.push(status.begun(left(today)));
       break;
+    case 'proved':
+      sentences.push(status.proved);
+      break;
     default: {
-      const practice = overview.dailies[name].practicing.get(today);
+      const practice = practiceOn(overview, name, today);
       sentences.push(practice === undefined ? status.played : status.practicing(practice.turn));
     }
   }
@@ -149,7 +165,7 @@ export function statusSentences(
 }
 
 /** Whether the daily of today can still be solved. */
-export function todayFor(overview: DailyOverview, name: DailyName): 'open' | 'played' {
+export function todayFor(overview: DailyOverview, name: DailyEntry): 'open' | 'played' {
   const state = stateOn(overview, name, todayIn(overview))?.kind;
   return state === undefined || state === 'in-progress' ? 'open' : 'played';
 }
@@ -179,21 +195,21 @@ export function streakSentences(
 const CALENDAR_DAYS = 14;
 
 /** The last days up to today, one sign each. */
-export function calendar(overview: DailyOverview, name: DailyName): string {
+export function calendar(overview: DailyOverview, name: DailyEntry): string {
   const today = todayIn(overview);
   const days = Math.min(today, CALENDAR_DAYS);
-  const rests = new Set(overview.dailies[name].streaks.current.rests);
+  const rests = new Set(streaksIn(overview, name).current.rests);
   return Array.from({ length: days }, (_, index) => {
     const day = today - days + 1 + index;
     const kind = stateOn(overview, name, day)?.kind;
-    if (kind === 'solved') return '●';
+    if (kind === 'solved' || kind === 'proved') return '●';
     if (kind === 'lost' || kind === 'expired') return '×';
     return rests.has(day) ? '○' : '·';
   }).join(' ');
 }
 
 const shortVersions = (
-  state: DailyState | undefined,
+  state: EntryState | undefined,
   par: number | undefined,
   catalog: Catalog,
 ): readonly string[] =>
@@ -203,36 +219,36 @@ const shortVersions = (
 
 function archiveStates(
   overview: DailyOverview,
-  name: DailyName,
+  name: DailyEntry,
   day: number,
   catalog: Catalog,
 ): readonly string[] {
   const { dailies } = catalog.records;
-  const { practiced, practicing } = overview.dailies[name];
+  const practiced = name === 'puzzle' ? undefined : overview.dailies[name].practiced;
   const state = stateOn(overview, name, day);
-  const practice = practicing.get(day);
-  const par = dailyPar(name, day);
+  const practice = practiceOn(overview, name, day);
+  const par = parOn(name, day);
   if (state !== undefined) return shortVersions(state, par, catalog);
   if (practice !== undefined) return dailies.practicing(practice.turn);
-  return practiced.has(day) ? dailies.practiced : shortVersions(state, par, catalog);
+  return practiced?.has(day) === true ? dailies.practiced : shortVersions(state, par, catalog);
 }
 
 /** What a game on a past day is, or how far it is, the longest version first. */
 export function practiceSentences(
   overview: DailyOverview,
-  name: DailyName,
+  name: DailyEntry,
   day: number,
   { records }: Catalog,
 ): readonly string[] {
   const texts = records.dailies.practice;
-  const practice = overview.dailies[name].practicing.get(day);
+  const practice = practiceOn(overview, name, day);
   return practice === undefined ? texts.none : texts.begun(practice.turn);
 }
 
 /** A day of the archive in a line of `columns` cells: its number, its date and its state. */
 export function archiveText(
   overview: DailyOverview,
-  name: DailyName,
+  name: DailyEntry,
   day: number,
   columns: number,
   catalog: Catalog,
@@ -250,7 +266,7 @@ const GAP = '  ';
 /** A day of the archive for a reader. */
 export const spokenArchiveText = (
   overview: DailyOverview,
-  name: DailyName,
+  name: DailyEntry,
   day: number,
   catalog: Catalog,
 ): string => {
@@ -261,10 +277,10 @@ export const spokenArchiveText = (
 /** What a server has published of a daily: tomorrow, today, and the last code that is opened. */
 export function sealedSentences(
   overview: DailyOverview,
-  name: DailyName,
+  name: DailyEntry,
   catalog: Catalog,
 ): readonly string[] {
-  const latest = overview.dailies[name].publications.toReversed();
+  const latest = name === 'puzzle' ? [] : overview.dailies[name].publications.toReversed();
   const opened = latest.find(({ state }) => state === 'opened');
   const sealed = latest.filter(({ day }) => day >= todayIn(overview));
   return [

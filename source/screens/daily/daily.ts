@@ -1,11 +1,18 @@
-import { type DailyName, dailyNames, hasHardMode } from '../../daily/daily.ts';
+import { dailyNames, hasHardMode } from '../../daily/daily.ts';
 import { dayAt } from '../../daily/days.ts';
-import type { DailyOverview, DailyState } from '../../daily/played.ts';
+import type { DailyOverview, DailyState, InProgress } from '../../daily/played.ts';
+import type { Streaks } from '../../daily/streak.ts';
 import type { Prose } from '../../languages/catalog.ts';
 import type { HardMode } from '../../variants/hard-mode.ts';
 import type { Effect, Reply } from '../effects.ts';
 import { wrapIndex } from '../keymap.ts';
 import type { RecordsAnswer } from '../records.ts';
+
+/** The entries of the screen: games, and the puzzle of the day. */
+export const dailyEntries = [...dailyNames, 'puzzle'] as const;
+
+/** An entry of the screen. */
+export type DailyEntry = (typeof dailyEntries)[number];
 
 /** The views: the dailies of today, past days to practice, and the sealed codes of a server. */
 export type DailyView = 'today' | 'archive' | 'sealed';
@@ -26,7 +33,7 @@ const onToday: DailyOpening = { kind: 'day', day: 'today' };
 export type DailyModel = {
   readonly screen: 'daily';
   readonly view: DailyView;
-  readonly chosen: DailyName;
+  readonly chosen: DailyEntry;
   /** How many days before today the day is that is selected in the archive, from 1. */
   readonly daysAgo: number;
   readonly mode: HardMode;
@@ -42,7 +49,7 @@ export type DailyModel = {
 /** What can happen on the screen of the dailies. */
 export type DailyMessage = { readonly screen: 'daily' } & (
   | { readonly kind: 'choice-moved'; readonly step: 1 | -1 }
-  | { readonly kind: 'daily-chosen'; readonly name: DailyName }
+  | { readonly kind: 'daily-chosen'; readonly name: DailyEntry }
   | { readonly kind: 'day-moved'; readonly days: number }
   | { readonly kind: 'view-changed'; readonly view: DailyView }
   | { readonly kind: 'mode-changed' }
@@ -52,7 +59,7 @@ export type DailyMessage = { readonly screen: 'daily' } & (
 
 /** The dailies as they open, with one of them selected. */
 export const initDaily = (
-  chosen: DailyName,
+  chosen: DailyEntry,
   opens: DailyOpening = onToday,
   mode: HardMode = 'easy',
 ): DailyModel => ({
@@ -70,12 +77,37 @@ export const initDaily = (
 /** The day of an overview. */
 export const todayIn = ({ now }: DailyOverview): number => dayAt(now);
 
-/** The state of the chosen daily on a day. */
-export const stateOn = (
-  overview: DailyOverview,
-  name: DailyName,
+/** What a player has made of an entry on a day: a game, or a puzzle with its errors. */
+export type EntryState = DailyState | { readonly kind: 'proved'; readonly errors: number };
+
+/** The state of an entry on a day. */
+export function stateOn(
+  { dailies, puzzle }: DailyOverview,
+  name: DailyEntry,
   day: number,
-): DailyState | undefined => overview.dailies[name].states.get(day);
+): EntryState | undefined {
+  if (name !== 'puzzle') return dailies[name].states.get(day);
+  const errors = puzzle.days.get(day);
+  return errors === undefined ? undefined : { kind: 'proved', errors };
+}
+
+/** The streaks of an entry. */
+export const streaksIn = ({ dailies, puzzle }: DailyOverview, name: DailyEntry): Streaks =>
+  name === 'puzzle' ? puzzle.streaks : dailies[name].streaks;
+
+/** The unfinished practice game on a day; puzzles are not saved before they are solved. */
+export const practiceOn = (
+  { dailies }: DailyOverview,
+  name: DailyEntry,
+  day: number,
+): InProgress | undefined => (name === 'puzzle' ? undefined : dailies[name].practicing.get(day));
+
+/** Whether an entry can be played in hard mode. */
+export const canBeHard = (name: DailyEntry): boolean => name !== 'puzzle' && hasHardMode(name);
+
+/** The day of the chosen line. */
+export const dayIn = ({ view, daysAgo }: DailyModel, overview: DailyOverview): number =>
+  view === 'archive' ? todayIn(overview) - daysAgo : todayIn(overview);
 
 /** The screen after something has happened on it; every key looks at the clock again. */
 export function updateDaily(model: DailyModel, message: DailyMessage): DailyModel {
@@ -91,8 +123,11 @@ function moved(
 ): DailyModel {
   switch (message.kind) {
     case 'choice-moved': {
-      const index = wrapIndex(dailyNames.indexOf(model.chosen), message.step, dailyNames.length);
-      return { ...model, chosen: dailyNames[index] ?? model.chosen };
+      // A puzzle has no code to seal.
+      const entries = model.view === 'sealed' ? dailyNames : dailyEntries;
+      const at = entries.findIndex((name) => name === model.chosen);
+      const index = wrapIndex(at, message.step, entries.length);
+      return { ...model, chosen: entries[index] ?? model.chosen };
     }
     case 'daily-chosen':
       return { ...model, chosen: message.name };
@@ -101,7 +136,7 @@ function moved(
     case 'view-changed':
       return { ...model, view: message.view };
     case 'mode-changed':
-      return hasHardMode(model.chosen)
+      return canBeHard(model.chosen)
         ? { ...model, mode: model.mode === 'easy' ? 'hard' : 'easy' }
         : model;
   }
@@ -112,8 +147,9 @@ const withinArchive = ({ overview }: DailyModel, daysAgo: number): number =>
   Math.max(1, Math.min(daysAgo, overview === 'none' ? 1 : todayIn(overview) - 1));
 
 function chosePlay(model: DailyModel): DailyModel {
-  const { overview, view, daysAgo } = model;
+  const { overview, view, daysAgo, chosen } = model;
   if (overview === 'none') return askedForOverview(model);
+  if (chosen === 'puzzle') return model;
   const day = view === 'archive' ? todayIn(overview) - daysAgo : 'today';
   return day === 'today' || day >= 1 ? { ...model, waitsFor: { kind: 'game', day } } : model;
 }
@@ -170,7 +206,8 @@ function openedWith(model: DailyModel, overview: DailyOverview): DailyModel {
   const selected: DailyModel =
     day < today ? { ...model, view: 'archive', daysAgo: today - day } : model;
   const opened: DailyModel = { ...selected, opens: onToday };
-  if (opens.kind === 'day') return { ...opened, waitsFor: { kind: 'nothing' } };
+  if (opens.kind === 'day' || chosen === 'puzzle')
+    return { ...opened, waitsFor: { kind: 'nothing' } };
   const state = stateOn(overview, chosen, day)?.kind;
   const isOpen = day !== today || state === undefined || state === 'in-progress';
   return { ...opened, waitsFor: isOpen ? { kind: 'game', day: opens.day } : { kind: 'nothing' } };
@@ -184,7 +221,9 @@ export function dailyEffects({ waitsFor, chosen }: DailyModel): readonly Effect[
     case 'clock':
       return [{ kind: 'records', query: { kind: 'clock', asked: waitsFor.asked } }];
     case 'game':
-      return [{ kind: 'records', query: { kind: 'daily-game', name: chosen, day: waitsFor.day } }];
+      return chosen === 'puzzle'
+        ? []
+        : [{ kind: 'records', query: { kind: 'daily-game', name: chosen, day: waitsFor.day } }];
     case 'nothing':
     case 'failed':
       return [];

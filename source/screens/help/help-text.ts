@@ -121,6 +121,7 @@ const dailies: DailyModel = {
       equation: nothingPlayed,
       adversary: nothingPlayed,
     },
+    puzzle: { days: new Map(), streaks: nothingPlayed.streaks },
   },
 };
 

@@ -10,7 +10,10 @@ export function resultOf({ run, stage }: PuzzleModel): NewPuzzleResult | undefin
     case 'single':
       return undefined;
     case 'daily':
-      return stage.kind === 'solving' && stage.solving.phase === 'solved' && run.day !== 'today'
+      return stage.kind === 'solving' &&
+        stage.solving.phase === 'solved' &&
+        run.day !== 'today' &&
+        run.occasion === 'daily'
         ? {
             ...{ kind: run.kind, run: String(run.day), solved: 1 },
             ...{ errors: stage.solving.errors, longestCombo: 0 },

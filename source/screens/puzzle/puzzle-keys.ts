@@ -27,16 +27,27 @@ const tab = (action: Prose, kind: Simple): PuzzleBinding => ({
 type Simple = Extract<PuzzleMessage, { readonly kind: string }>['kind'] &
   ('code-submitted' | 'rows-submitted' | 'next-chosen' | 'retried' | 'run-ended' | 'copy-chosen');
 
-const toPuzzles: PuzzleBinding = {
-  keys: ['escape'],
-  label: 'Esc',
-  action: ({ puzzles }) => puzzles.actions.toPuzzles,
-  visibleIn: 'footer',
-  on: () => goes('puzzles-opened'),
-};
+/** Back to the list of puzzles, or to the dailies where the puzzle was opened from there. */
+const returns = ({ run }: PuzzleModel): PuzzleBinding =>
+  run.kind === 'daily' && run.openedFrom === 'dailies'
+    ? {
+        keys: ['escape'],
+        label: 'Esc',
+        action: ({ actions }) => actions.dailies,
+        visibleIn: 'footer',
+        on: () => ({ screen: 'app', kind: 'daily-opened', chosen: 'puzzle', day: run.day }),
+      }
+    : {
+        keys: ['escape'],
+        label: 'Esc',
+        action: ({ puzzles }) => puzzles.actions.toPuzzles,
+        visibleIn: 'footer',
+        on: () => goes('puzzles-opened'),
+      };
 
 /** A run that has begun ends first, so that its result is shown. */
-const leaves = ({ run, stage }: PuzzleModel): PuzzleBinding => {
+const leaves = (model: PuzzleModel): PuzzleBinding => {
+  const { run, stage } = model;
   const isRun = run.kind === 'streak' || (run.kind === 'rush' && run.rush !== 'not-started');
   return isRun && stage.kind === 'solving'
     ? {
@@ -46,7 +57,7 @@ const leaves = ({ run, stage }: PuzzleModel): PuzzleBinding => {
         visibleIn: 'footer',
         on: () => ({ screen: 'puzzle', kind: 'run-ended' }),
       }
-    : toPuzzles;
+    : returns(model);
 };
 
 /** Another puzzle in place of the present one, where a run allows that. */
@@ -67,15 +78,15 @@ export function puzzleKeymap(model: PuzzleModel): Keymap<PuzzleMessage | Navigat
   const { stage } = model;
   switch (stage.kind) {
     case 'drawing':
-      return [opensHelp, toPuzzles];
+      return [opensHelp, returns(model)];
     case 'failed':
-      return [enter(({ actions }) => actions.tryAgain, 'retried'), opensHelp, toPuzzles];
+      return [enter(({ actions }) => actions.tryAgain, 'retried'), opensHelp, returns(model)];
     case 'over':
       return [
         enter(({ puzzles }) => puzzles.actions.again, 'next-chosen'),
         ...copies(model),
         opensHelp,
-        toPuzzles,
+        returns(model),
       ];
     case 'solving':
       return solvingKeymap(model, stage);

@@ -15,7 +15,13 @@ export type PuzzleRun =
       readonly seed: string;
       readonly number: number;
     }
-  | { readonly kind: 'daily'; readonly day: number | 'today' }
+  /** The puzzle of a day; past days are practice. */
+  | {
+      readonly kind: 'daily';
+      readonly day: number | 'today';
+      readonly occasion: 'daily' | 'practice';
+      readonly openedFrom: DailyOrigin;
+    }
   | { readonly kind: 'streak'; readonly seed: string; readonly streak: PuzzleStreak }
   | RushRun;
 
@@ -30,6 +36,9 @@ export type RushRun = {
   readonly beat: number;
 };
 
+/** The screen that the player returns to from the puzzle of a day. */
+export type DailyOrigin = 'puzzles' | 'dailies';
+
 /** How a player starts to solve puzzles; a seed that is undefined is drawn. */
 export type PuzzleStart =
   | {
@@ -38,7 +47,12 @@ export type PuzzleStart =
       readonly grade: Grade | 'any';
       readonly seed: string | undefined;
     }
-  | { readonly kind: 'daily' | 'streak' | 'rush' };
+  | {
+      readonly kind: 'daily';
+      readonly day: number | 'today';
+      readonly openedFrom: DailyOrigin;
+    }
+  | { readonly kind: 'streak' | 'rush' };
 
 /** The characters of a drawn seed that a player sees and can type. */
 const SHOWN_SEED = 8;
@@ -57,7 +71,7 @@ export function runOf(start: PuzzleStart, seed: string): PuzzleRun {
       };
     }
     case 'daily':
-      return { kind: 'daily', day: 'today' };
+      return { ...start, occasion: start.day === 'today' ? 'daily' : 'practice' };
     case 'streak':
       return { kind: 'streak', seed, streak: startStreak };
     case 'rush':

@@ -63,7 +63,7 @@ export function statusOf({ run, stage }: PuzzleModel, catalog: Catalog) {
 
 function runTitle(run: PuzzleRun, puzzle: Puzzle | undefined, catalog: Catalog): string {
   const { runs } = catalog.puzzles;
-  if (run.kind === 'daily' && run.day !== 'today') return runs.dailyTitle(run.day);
+  if (run.kind === 'daily' && run.day !== 'today') return runs.dayTitle[run.occasion](run.day);
   const rules = run.kind === 'single' ? run.rules : puzzle?.rules;
   return rules === undefined || run.kind !== 'single'
     ? runs.names[run.kind]
@@ -239,7 +239,7 @@ export function shareLines(
       ];
     }
     case 'daily':
-      return solving?.phase !== 'solved' || run.day === 'today'
+      return solving?.phase !== 'solved' || run.day === 'today' || run.occasion === 'practice'
         ? []
         : [share.daily(run.day, solving.puzzle.grade, solving.errors), 'keypeg puzzle daily'];
     case 'streak':

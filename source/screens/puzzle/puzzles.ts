@@ -163,6 +163,11 @@ export const aboutEntry =
 function starts(entry: PuzzleEntry, model: PuzzlesModel): Navigation {
   switch (entry) {
     case 'daily':
+      return {
+        screen: 'app',
+        kind: 'puzzle-started',
+        start: { kind: entry, day: 'today', openedFrom: 'puzzles' },
+      };
     case 'streak':
     case 'rush':
       return { screen: 'app', kind: 'puzzle-started', start: { kind: entry } };

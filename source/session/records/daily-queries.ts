@@ -10,6 +10,7 @@ import {
   storedName,
   summaryOf,
 } from '../../daily/played.ts';
+import { puzzleRecordsOf } from '../../daily/puzzle-records.ts';
 import { type Dailies, seedOfDaily } from '../../daily/series.ts';
 import type { Reply } from '../../screens/effects.ts';
 import type { RecordsQueryOf } from '../../screens/records.ts';
@@ -28,8 +29,12 @@ export async function viewDailies(
 ): Promise<Reply> {
   const now = context.now();
   if (!isDay(dayAt(now))) return wrongClock(dayAt(now));
-  const opened = await openGames(context);
+  const [opened, results] = await Promise.all([
+    openGames(context),
+    context.store.puzzles.list(context.account.id),
+  ]);
   if (!opened.ok) return unavailableReply(opened.problem);
+  if (!results.ok) return unavailableReply(results.problem);
   const { dailies, games } = opened.value;
   const { source } = dailies;
   const overviewOf = (name: DailyName): DailyOverview['dailies'][DailyName] => ({
@@ -45,6 +50,7 @@ export async function viewDailies(
       equation: overviewOf('equation'),
       adversary: overviewOf('adversary'),
     },
+    puzzle: puzzleRecordsOf(results.value, now),
   };
   return replyWith({ kind: 'daily-overview', overview });
 }

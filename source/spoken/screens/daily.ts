@@ -1,7 +1,8 @@
 import { dailyNames } from '../../daily/daily.ts';
 import type { Catalog } from '../../languages/catalog.ts';
 import type { AppModel } from '../../screens/app/app.ts';
-import { type DailyModel, todayIn } from '../../screens/daily/daily.ts';
+import { type DailyModel, dailyEntries, streaksIn, todayIn } from '../../screens/daily/daily.ts';
+import { playOf } from '../../screens/daily/daily-keys.ts';
 import {
   entryOf,
   modeSentences,
@@ -21,16 +22,18 @@ const DAYS = 10;
 /** The dailies of today, past days, or the sealed codes. */
 export const dailyForm = spokenForm<DailyModel>({
   opening: (model, { settings }) => dailyOpening(model, catalogOf(settings)),
-  entries: ({ overview, view, chosen }, { settings }) =>
-    overview === 'none' || view !== 'today'
+  entries: (model, { settings }) => {
+    const { overview, view } = model;
+    return overview === 'none' || view !== 'today'
       ? []
-      : dailyNames.map((name): Entry => {
+      : dailyEntries.map((name): Entry => {
           const catalog = catalogOf(settings);
           const { label, states, streak } = entryOf(overview, name, catalog);
           const state = [states[0], streak].filter((text) => text !== '').join(', ');
           const about = [state, ...statusSentences(overview, name, catalog).slice(0, 1)];
-          return { label, about: about.join('. '), steps: playing(chosen, name) };
-        }),
+          return { label, about: about.join('. '), steps: playing(model, name) };
+        });
+  },
   changes: (before, model, { settings }, again) => {
     const catalog = catalogOf(settings);
     if (before.waitsFor !== model.waitsFor && model.waitsFor.kind === 'failed') {
@@ -78,8 +81,8 @@ export function dailyOpening(model: DailyModel, catalog: Catalog): readonly stri
     case 'today':
       return [
         spokenTitle(overview, catalog),
-        ...dailyNames.map((name) => {
-          const { streaks } = overview.dailies[name];
+        ...dailyEntries.map((name) => {
+          const streaks = streaksIn(overview, name);
           const sentences = streakSentences(streaks, todayFor(overview, name), catalog);
           return [dailies.spoken.streaks(name), ...sentences].join(' ');
         }),
@@ -98,22 +101,22 @@ export function dailyOpening(model: DailyModel, catalog: Catalog): readonly stri
 
 /** Chooses a daily and plays it. */
 const playing = (
-  chosen: DailyModel['chosen'],
+  model: DailyModel,
   name: DailyModel['chosen'],
   ...between: readonly Step[]
 ): readonly Step[] => {
-  const count = dailyNames.length;
-  const moves = (dailyNames.indexOf(name) - dailyNames.indexOf(chosen) + count) % count;
+  const count = dailyEntries.length;
+  const moves = (dailyEntries.indexOf(name) - dailyEntries.indexOf(model.chosen) + count) % count;
   return [
     ...Array<Step>(moves).fill({ screen: 'daily', kind: 'choice-moved', step: 1 }),
     ...between,
-    { screen: 'daily', kind: 'play-chosen' },
+    playOf({ ...model, chosen: name }),
   ];
 };
 
 function read(model: DailyModel, line: string, { settings }: AppModel): Heard | undefined {
   const texts = catalogOf(settings).records.dailies;
-  const { overview, view, chosen, daysAgo, mode } = model;
+  const { overview, view, daysAgo, mode } = model;
   if (overview === 'none') return undefined;
   const day = /^\d+$/u.test(line) ? Number(line) : undefined;
   if (view === 'archive' && day !== undefined) {
@@ -122,7 +125,7 @@ function read(model: DailyModel, line: string, { settings }: AppModel): Heard | 
       ? {
           steps: [
             { screen: 'daily', kind: 'day-moved', days: wanted - daysAgo },
-            { screen: 'daily', kind: 'play-chosen' },
+            playOf({ ...model, daysAgo: wanted }),
           ],
         }
       : { lines: [texts.spoken.wrongDay(todayIn(overview) - 1)] };
@@ -131,5 +134,5 @@ function read(model: DailyModel, line: string, { settings }: AppModel): Heard | 
   const name = dailyNames.find((each) => typed === texts.spoken.hard(each));
   if (view !== 'today' || name === undefined) return undefined;
   const toHard: readonly Step[] = mode === 'easy' ? [{ press: 'h' }] : [];
-  return { steps: playing(chosen, name, ...toHard) };
+  return { steps: playing(model, name, ...toHard) };
 }

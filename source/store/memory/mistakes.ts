@@ -50,6 +50,23 @@ export function memoryMistakes({ games }: MemoryState): Mistakes {
         next: later.length === 0 ? undefined : Math.min(...later),
       });
     },
+    ofGames: async (wanted) =>
+      succeed(
+        [...mistakes.values()].filter(({ game }) => wanted.includes(game) && games.has(game)),
+      ),
+    restore: async (account, restored) =>
+      succeed(
+        restored.map((mistake) => {
+          const { game, row } = mistake;
+          if (!isOwn(account, game) || games.get(game)?.progress.kind !== 'finished') {
+            return 'no-game';
+          }
+          const key = keyOf(game, row);
+          if (mistakes.has(key)) return 'known';
+          mistakes.set(key, mistake);
+          return 'added';
+        }),
+      ),
     reschedule: async (account, game, row, schedule) => {
       const key = keyOf(game, row);
       const mistake = mistakes.get(key);

@@ -8,18 +8,26 @@ import type { MemoryState } from './state.ts';
 export const memoryPuzzles = ({ accounts, puzzles }: MemoryState): PuzzleResults => ({
   save: async (account, result) => {
     if (!accounts.has(account)) return fail({ kind: 'no-account' });
-    puzzles.set(account, withResult(puzzles.get(account) ?? [], result));
-    return succeed(undefined);
+    const before = puzzles.get(account) ?? [];
+    if (before.some((other) => isSame(other, result))) return succeed('known');
+    const after = withResult(before, result);
+    puzzles.set(account, after);
+    return succeed(after.includes(result) ? 'added' : 'not-kept');
   },
   list: async (account) => succeed(puzzles.get(account) ?? []),
+  ofAccounts: async (wanted) =>
+    succeed(
+      wanted.flatMap((account) =>
+        (puzzles.get(account) ?? []).map((result) => ({ account, result })),
+      ),
+    ),
 });
 
-/** Results with one more, unless there is one of its day or run; of runs, the best ones. */
+/** Results with one more; of runs, the best ones. */
 function withResult(
   results: readonly PuzzleResult[],
   result: PuzzleResult,
 ): readonly PuzzleResult[] {
-  if (results.some((other) => isSame(other, result))) return results;
   const { kind } = result;
   const ofKind = [...results.filter((other) => other.kind === kind), result];
   const kept =

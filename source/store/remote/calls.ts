@@ -47,8 +47,15 @@ export const functionNames: {
     remove: 'remove',
   },
   dailies: { secret: 'secret' },
-  mistakes: { add: 'add', due: 'due', count: 'count', reschedule: 'reschedule' },
-  puzzles: { save: 'save', list: 'list' },
+  mistakes: {
+    add: 'add',
+    due: 'due',
+    count: 'count',
+    reschedule: 'reschedule',
+    ofGames: 'ofGames',
+    restore: 'restore',
+  },
+  puzzles: { save: 'save', list: 'list', ofAccounts: 'ofAccounts' },
 };
 
 /** A call of a function of a store in another thread or process. */

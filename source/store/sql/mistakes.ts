@@ -25,13 +25,7 @@ export const sqlMistakes = (db: Database, dialect: SqlDialect): Mistakes => ({
         if (found.length === 0) return succeed(undefined);
         await trx
           .insertInto('mistakes')
-          .values(
-            found.map(({ row, guess, loss, value, best }) => ({
-              ...{ game, row_number: row, loss, value },
-              ...{ guess: JSON.stringify(guess), best: JSON.stringify(best) },
-              ...columnsOf(firstSchedule(day)),
-            })),
-          )
+          .values(found.map((mistake) => rowOf({ ...mistake, game, schedule: firstSchedule(day) })))
           .onConflict((conflict) => conflict.doNothing())
           .execute();
         return succeed(undefined);
@@ -67,6 +61,47 @@ export const sqlMistakes = (db: Database, dialect: SqlDialect): Mistakes => ({
       const [counts = { due: 0, later: 0, done: 0, next: null }] = rows;
       return succeed({ ...counts, next: counts.next ?? undefined });
     }),
+  ofGames: (games) =>
+    attempt(dialect, async () => {
+      if (games.length === 0) return succeed([]);
+      const rows = await db
+        .selectFrom('mistakes')
+        .selectAll()
+        .where('game', 'in', games)
+        .orderBy('game')
+        .orderBy('row_number')
+        .execute();
+      return succeed(rows.flatMap((row) => mistakeOf(row) ?? []));
+    }),
+  restore: (account, mistakes) =>
+    attempt(dialect, () =>
+      inTransaction(db, async (trx) => {
+        if (mistakes.length === 0) return succeed([]);
+        const own = await trx
+          .selectFrom('games')
+          .select('id')
+          .where('id', 'in', [...new Set(mistakes.map(({ game }) => game))])
+          .where('account', '=', account)
+          .where('finished', 'is not', null)
+          .execute();
+        const games = new Set(own.map(({ id }) => id));
+        const results: ('added' | 'known' | 'no-game')[] = [];
+        for (const mistake of mistakes) {
+          if (!games.has(mistake.game)) {
+            results.push('no-game');
+            continue;
+          }
+          const added = await trx
+            .insertInto('mistakes')
+            .values(rowOf(mistake))
+            .onConflict((conflict) => conflict.doNothing())
+            .returning('game')
+            .execute();
+          results.push(added.length === 0 ? 'known' : 'added');
+        }
+        return succeed(results);
+      }),
+    ),
   reschedule: (account, game, row, schedule) =>
     attempt(dialect, async () => {
       const { rows } = await sql`
@@ -76,6 +111,12 @@ export const sqlMistakes = (db: Database, dialect: SqlDialect): Mistakes => ({
         ) returning game`.execute(db);
       return rows.length === 0 ? fail({ kind: 'no-game' } as const) : succeed(undefined);
     }),
+});
+
+const rowOf = ({ game, row, guess, loss, value, best, schedule }: StoredMistake): MistakeRow => ({
+  ...{ game, row_number: row, loss, value },
+  ...{ guess: JSON.stringify(guess), best: JSON.stringify(best) },
+  ...columnsOf(schedule),
 });
 
 const columnsOf = (schedule: Schedule): Pick<MistakeRow, 'step' | 'due'> =>

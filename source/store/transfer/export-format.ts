@@ -1,7 +1,12 @@
 import type { Peg } from '../../core/code.ts';
 import type { Outcome } from '../../core/game.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
-import { type Account, type AccountKey, accountIdOf } from '../../core/stored/account.ts';
+import {
+  type Account,
+  type AccountId,
+  type AccountKey,
+  accountIdOf,
+} from '../../core/stored/account.ts';
 import {
   type GameResult,
   gameIdOf,
@@ -10,15 +15,17 @@ import {
   type StoredGame,
 } from '../../core/stored/game.ts';
 import { type Fields, isObject, parseJson, readAll, readNumber } from '../../core/stored/json.ts';
+import { intervals, type Schedule, type StoredMistake } from '../../core/stored/mistake.ts';
+import { type PuzzleResult, puzzleResultKinds } from '../../core/stored/puzzle-result.ts';
 import { fromTranscript } from '../../core/stored/transcript.ts';
 
 /** The name of the format, in the first line of an export. */
 const FORMAT = 'keypeg-export';
 
-/** The version of the format that this program writes, and the only one that it reads. */
-export const exportVersion = 1;
+/** The version of the format that this program writes. It reads all versions up to this one. */
+export const exportVersion = 2;
 
-/** A line of an export: first the header, then all accounts, then their games. */
+/** A line of an export: the header, all accounts, their games with mistakes, and results of puzzles. */
 export type ExportLine =
   | { readonly kind: 'header'; readonly version: number }
   | {
@@ -27,10 +34,19 @@ export type ExportLine =
       /** The settings as JSON; undefined if there are none. */
       readonly settings: string | undefined;
     }
-  | { readonly kind: 'game'; readonly game: StoredGame };
+  | { readonly kind: 'game'; readonly game: StoredGame }
+  /** A mistake in a game of an account, whose line comes first. */
+  | { readonly kind: 'mistake'; readonly account: AccountId; readonly mistake: StoredMistake }
+  | { readonly kind: 'puzzle'; readonly account: AccountId; readonly result: PuzzleResult };
 
 /** Why a text is not a line of an export. */
-export type ExportLineProblem = 'not-json' | 'unknown-line' | 'invalid-account' | 'invalid-game';
+export type ExportLineProblem =
+  | 'not-json'
+  | 'unknown-line'
+  | 'invalid-account'
+  | 'invalid-game'
+  | 'invalid-mistake'
+  | 'invalid-puzzle';
 
 /** A line of an export as JSON without line breaks. */
 export function formatExportLine(line: ExportLine): string {
@@ -41,6 +57,10 @@ export function formatExportLine(line: ExportLine): string {
       return JSON.stringify({ account: line.account, settings: settingsData(line.settings) });
     case 'game':
       return JSON.stringify({ game: gameData(line.game) });
+    case 'mistake':
+      return JSON.stringify({ mistake: { account: line.account, ...line.mistake } });
+    case 'puzzle':
+      return JSON.stringify({ puzzle: { account: line.account, ...line.result } });
   }
 }
 
@@ -78,7 +98,30 @@ export function parseExportLine(text: string): Result<ExportLine, ExportLineProb
     const game = readGame(data.game);
     return game ? succeed({ kind: 'game', game }) : fail('invalid-game');
   }
+  if (isObject(data.mistake)) {
+    return readOwned(data.mistake, readMistake, 'invalid-mistake', (account, mistake) => ({
+      ...{ kind: 'mistake', account, mistake },
+    }));
+  }
+  if (isObject(data.puzzle)) {
+    return readOwned(data.puzzle, readPuzzleResult, 'invalid-puzzle', (account, result) => ({
+      ...{ kind: 'puzzle', account, result },
+    }));
+  }
   return fail('unknown-line');
+}
+
+/** A line with what belongs to an account. */
+function readOwned<Value>(
+  data: Fields,
+  read: (data: Fields) => Value | undefined,
+  problem: ExportLineProblem,
+  lineOf: (account: AccountId, value: Value) => ExportLine,
+): Result<ExportLine, ExportLineProblem> {
+  const value = read(data);
+  return value === undefined || !isIdentity(data.account)
+    ? fail(problem)
+    : succeed(lineOf(accountIdOf(data.account), value));
 }
 
 function readAccount({ id, name, keys, created, renamed }: Fields): Account | undefined {
@@ -88,6 +131,38 @@ function readAccount({ id, name, keys, created, renamed }: Fields): Account | un
   }
   if (!isCount(created) || (renamed !== undefined && !isCount(renamed))) return undefined;
   return { id: accountIdOf(id), name, keys: read, created, renamed };
+}
+
+function readMistake(data: Fields): StoredMistake | undefined {
+  const { game, row, loss, value } = data;
+  const guess = readAll<Peg>(data.guess, readNumber);
+  const best = readAll<Peg>(data.best, readNumber);
+  const schedule = isObject(data.schedule) ? readSchedule(data.schedule) : undefined;
+  if (guess === undefined || best === undefined || schedule === undefined) return undefined;
+  if (!isIdentity(game) || !isCount(row) || row < 1) return undefined;
+  if (!isAmount(loss) || !isAmount(value)) return undefined;
+  return { game: gameIdOf(game), row, guess, loss, value, best, schedule };
+}
+
+function readSchedule({ kind, step, due }: Fields): Schedule | undefined {
+  if (kind === 'done') return { kind };
+  return kind === 'waiting' && isCount(step) && step < intervals.length && isCount(due)
+    ? { kind, step, due }
+    : undefined;
+}
+
+/** The longest seed of a run. */
+const MAX_SEED = 1_000;
+
+function readPuzzleResult(data: Fields): PuzzleResult | undefined {
+  const { run, finished, solved, errors, longestCombo } = data;
+  const kind = puzzleResultKinds.find((known) => known === data.kind);
+  if (kind === undefined || typeof run !== 'string' || run.length > MAX_SEED) return undefined;
+  if (kind === 'daily' && !/^[1-9]\d{0,5}$/.test(run)) return undefined;
+  if (!isCount(finished) || !isCount(solved) || !isCount(errors) || !isCount(longestCombo)) {
+    return undefined;
+  }
+  return { kind, run, finished, solved, errors, longestCombo };
 }
 
 function readKey(data: unknown): AccountKey | undefined {
@@ -173,6 +248,9 @@ const outcomes: readonly Outcome[] = ['cracked', 'exhausted', 'resigned'];
 
 /** Whether data is a whole number from 0, such as a time. */
 const isCount = (data: unknown): data is number => Number.isSafeInteger(data) && Number(data) >= 0;
+
+/** Whether data is a number of expected guesses, from 0. */
+const isAmount = (data: unknown): data is number => Number.isFinite(data) && Number(data) >= 0;
 
 /** Whether data is the identity of an account or a game. */
 const isIdentity = (data: unknown): data is string =>

@@ -6,7 +6,7 @@ import type { Terminal } from '../../../source/commands/command.ts';
 import { writeExport } from '../../../source/commands/data/export.ts';
 import { openOutputFile } from '../../../source/commands/data/output.ts';
 import { openGameStore } from '../../../source/store/open-game-store.ts';
-import { parseExportLine } from '../../../source/store/transfer/export-format.ts';
+import { exportVersion, parseExportLine } from '../../../source/store/transfer/export-format.ts';
 import { folderWith, temporaryFolder } from '../../fixtures/store/stored-files.ts';
 import { english } from '../../helpers/english.ts';
 import { successOf } from '../../helpers/games.ts';
@@ -21,7 +21,7 @@ function contentsOf(text: string) {
     .trimEnd()
     .split('\n')
     .map((line) => successOf(parseExportLine(line)));
-  expect(header).toEqual({ kind: 'header', version: 1 });
+  expect(header).toEqual({ kind: 'header', version: exportVersion });
   const accounts = lines.flatMap((line) => (line.kind === 'account' ? [line.account] : []));
   const games = lines.flatMap((line) => (line.kind === 'game' ? [line.game] : []));
   expect(lines.slice(0, accounts.length).map(({ kind }) => kind)).not.toContain('game');

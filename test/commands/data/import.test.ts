@@ -3,12 +3,16 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { MAX_LINE } from '../../../source/commands/data/lines.ts';
+import { accountIdOf } from '../../../source/core/stored/account.ts';
+import { gameIdOf } from '../../../source/core/stored/game.ts';
+import { openGameStore } from '../../../source/store/open-game-store.ts';
 import {
   currentFolder,
   fixturePath,
   folderWith,
   temporaryFolder,
 } from '../../fixtures/store/stored-files.ts';
+import { successOf } from '../../helpers/games.ts';
 import { ran } from '../text/fake-terminal.ts';
 
 const ownWords = ['--words', fixturePath('obst.txt')];
@@ -34,7 +38,70 @@ async function exportOf(ids: readonly string[], ...args: readonly string[]): Pro
     .join('\n');
 }
 
+/** A folder with a mistake to try again and results of puzzles of two accounts. */
+async function folderWithRecords(): Promise<string> {
+  const folder = folderWith();
+  const { store } = successOf(await openGameStore({ kind: 'folder', folder }));
+  const [local, ada] = [accountIdOf('local'), accountIdOf('ada')];
+  const found = { row: 1, guess: [0, 0, 1, 1], loss: 0.25, value: 3.3371, best: [0, 0, 1, 2] };
+  successOf(await store.mistakes.add(local, gameIdOf('pegs-cracked'), [found], 320));
+  const result = { finished: 1_794_500_000_000, solved: 4, errors: 1, longestCombo: 3 };
+  successOf(await store.puzzles.save(local, { ...result, kind: 'rush', run: 'a seed' }));
+  successOf(await store.puzzles.save(local, { ...result, kind: 'daily', run: '320' }));
+  successOf(await store.puzzles.save(ada, { ...result, kind: 'streak', run: 'another' }));
+  await store.close();
+  return folder;
+}
+
 describe('keypeg import', () => {
+  it('restores mistakes and results of puzzles, each once', async () => {
+    const all = await exported(await folderWithRecords(), '--all');
+    expect(all.match(/^\{"mistake"/gm)).toHaveLength(1);
+    expect(all.match(/^\{"puzzle"/gm)).toHaveLength(3);
+    const folder = join(temporaryFolder(), 'new');
+    expect(await imported(folder, all, '--all', ...ownWords)).toEqual({
+      status: 0,
+      out: 'Imported 31 games; 1 mistake to try again was added; 3 puzzle results were added.\n',
+      err: '',
+    });
+    const times = /"(added|created)":\d+/g;
+    expect((await exported(folder, '--all')).replaceAll(times, '')).toBe(all.replaceAll(times, ''));
+    expect(await imported(folder, all, '--all', ...ownWords)).toEqual({
+      status: 0,
+      out: 'Imported 0 games; 31 were there already.\n',
+      err: '',
+    });
+  });
+
+  it('gives those of one account to another one, and reports those without a game', async () => {
+    const lines = (await exported(await folderWithRecords())).trimEnd().split('\n');
+    const mistake = lines.find((line) => line.startsWith('{"mistake"')) ?? '';
+    const text = [
+      ...lines.filter((line) => !line.startsWith('{"game"') || line.includes('"pegs-cracked"')),
+      mistake.replace('"pegs-cracked"', '"no-such-game"'),
+      mistake.replace('"account":"local"', '"account":"ada"'),
+    ].join('\n');
+    const folder = folderWith();
+    expect(await imported(folder, text, '--account', 'brisk-otter')).toEqual({
+      status: 1,
+      out: 'Imported 0 games; 1 was there already; 2 puzzle results were added; 3 lines were skipped.\n',
+      err: expect.stringMatching(
+        /Its account is not in the lines before it[\s\S]+Its game is not among the finished games/,
+      ),
+    });
+  });
+
+  it('reads an export of the first version', async () => {
+    const text = readFileSync(fixturePath('export-1.jsonl'), 'utf8');
+    const folder = join(temporaryFolder(), 'new');
+    expect(await imported(folder, text, '--all', ...ownWords)).toMatchObject({
+      status: 0,
+      err: '',
+    });
+    const games = (await exported(folder, '--all')).match(/^\{"game"/gm);
+    expect(games?.length).toBe(text.match(/^\{"game"/gm)?.length);
+  });
+
   it('restores all accounts and games, and changes nothing the second time', async () => {
     const all = await exported(folderWith(), '--all');
     const folder = join(temporaryFolder(), 'new');
@@ -141,7 +208,7 @@ describe('keypeg import', () => {
       line('own-words'),
       line('pegs-cracked').replaceAll('"attempts":10', '"attempts":99'),
       '{"hello":1}',
-      '{"format":"keypeg-export","version":2}',
+      '{"format":"keypeg-export","version":3}',
       line('pegs-resigned'),
       line('pegs-cracked').slice(0, -1),
     ].join('\n');
@@ -161,8 +228,8 @@ describe('keypeg import', () => {
       keypeg: line 10: That game needs the word list “english-6”, which is missing. Add it with --words.
       keypeg: line 11: That game needs the word list “obst.txt”, which is missing. Add it with --words.
       keypeg: line 12: A game has from 1 to 20 attempts, or unlimited ones.
-      keypeg: line 13: It is neither an account nor a game of this version.
-      keypeg: line 14: It is neither an account nor a game of this version.
+      keypeg: line 13: It is no line of this version of the format.
+      keypeg: line 14: It is no line of this version of the format.
       keypeg: line 16: It is not JSON.
       "
     `);
@@ -185,8 +252,8 @@ describe('keypeg import', () => {
       'standard input is no export of keypeg: its first line is not a header.',
     ],
     [
-      '{"format":"keypeg-export","version":2}\n{"account":{}}',
-      'standard input has version 2 of the format, and this keypeg reads version 1: please update keypeg.',
+      '{"format":"keypeg-export","version":3}\n{"account":{}}',
+      'standard input has version 3 of the format, and this keypeg reads versions up to 2: please update keypeg.',
     ],
   ])('writes nothing for %j', async (text, sentence) => {
     const folder = join(temporaryFolder(), 'new');

@@ -54,7 +54,7 @@ describe('a daily', () => {
     [['h', 'h'], 'easy'],
     [[], 'easy'],
   ])('of equations after %j has the mode %s', (keys, mode) => {
-    expect(frontAs(opening('up', 'up', ...keys), 'game').game.rules).toMatchObject({ mode });
+    expect(frontAs(opening('up', 'up', 'up', ...keys), 'game').game.rules).toMatchObject({ mode });
   });
 
   it('of codes has no hard mode', () => {
@@ -64,7 +64,7 @@ describe('a daily', () => {
   });
 
   it('leaves the choices for other games as they are', () => {
-    expect(opening('up', 'up', 'h').choices).toBe(opened().choices);
+    expect(opening('up', 'up', 'up', 'h').choices).toBe(opened().choices);
   });
 
   it('is practice on another day, and says so', () => {
@@ -212,7 +212,7 @@ describe('a daily', () => {
   });
 
   it('that is left leads back to the dailies, to its own line', () => {
-    const back = pressed(opening('up', 'up'), 'escape', 'escape');
+    const back = pressed(opening('up', 'up', 'up'), 'escape', 'escape');
     expect(textOf(end(back))).toContain('❯ Equation');
     expect(frontOf(pressed(back, 'escape')).screen).toBe('menu');
     const past = end(pressed(opening('p', 'down', 'down'), 'escape', 'escape'));

@@ -76,13 +76,16 @@ describe('the dailies', () => {
   it.each([
     [[], ['code', 'today']],
     [['down'], ['word', 'today']],
-    [['up'], ['adversary', 'today']],
     [
       ['up', 'up'],
+      ['adversary', 'today'],
+    ],
+    [
+      ['up', 'up', 'up'],
       ['equation', 'today'],
     ],
     [
-      ['down', 'down', 'down', 'down'],
+      ['down', 'down', 'down', 'down', 'down'],
       ['code', 'today'],
     ],
     [['p'], ['code', TODAY - 1]],

@@ -44,6 +44,7 @@ const daily: Scene = (size) => {
     : pressed(
         replied(app, effect, { kind: 'records', answer: { kind: 'daily-overview', overview } }),
         'up',
+        'up',
       );
 };
 

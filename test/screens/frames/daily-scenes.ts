@@ -45,6 +45,17 @@ const busy = {
 /** 9 o'clock, when the daily of yesterday can still be finished. */
 const MORNING = startOf(TODAY) + 9 * 3_600_000;
 
+/** The same player, who has solved puzzles too. */
+const withPuzzles = overviewWith(
+  busy,
+  'offline',
+  NOW,
+  [TODAY - 3, TODAY - 1, TODAY].map((day, errors) => ({
+    ...{ kind: 'daily', run: String(day), finished: startOf(day), errors },
+    ...{ solved: 1, longestCombo: 0 },
+  })),
+);
+
 /** The dailies with an overview, and then the keys. */
 const dailies =
   (overview: ReturnType<typeof overviewWith>, ...keys: readonly Key[]): Scene =>
@@ -101,10 +112,12 @@ export const dailyScenes = {
   'daily-unreachable': failed(),
   daily: dailies(overviewWith(busy)),
   'daily-word': dailies(overviewWith(busy, 'offline', MORNING), 'down'),
-  'daily-equation-hard': dailies(overviewWith(busy), 'up', 'up', 'h'),
+  'daily-equation-hard': dailies(overviewWith(busy), 'up', 'up', 'up', 'h'),
   'daily-nothing-played': dailies(overviewWith()),
   'daily-first-day': dailies(overviewWith({}, 'offline', NOW - (TODAY - 1) * 86_400_000), 'p'),
   'daily-archive': dailies(overviewWith(busy), 'down', 'p', 'down', 'down'),
+  'daily-puzzle': dailies(withPuzzles, 'up'),
+  'daily-puzzle-archive': dailies(withPuzzles, 'up', 'p'),
   'daily-archive-end': dailies(overviewWith(busy), 'p', ...Array<Key>(40).fill('page-down')),
   'daily-sealed': dailies(overviewWith(busy, 'server'), 'down', 's'),
   'daily-server': dailies(overviewWith(busy, 'server'), 'down'),

@@ -81,8 +81,9 @@ export const puzzleScenes = {
   'puzzle-spare-row': puzzle(easy, ...CODE, '1', '2', '3', '4', 'enter'),
   'puzzle-solved': puzzle(easy, ...CODE, '2', '3', '4', 'enter'),
   'puzzle-copied': puzzle(easy, ...CODE, '2', '3', '4', 'enter', 'tab'),
-  'puzzle-daily': puzzle({ kind: 'daily' }),
-  'puzzle-daily-solved': (size) => solvedNow(puzzle({ kind: 'daily' })(size)),
+  'puzzle-daily': puzzle({ kind: 'daily', day: 'today', openedFrom: 'puzzles' }),
+  'puzzle-daily-solved': (size) =>
+    solvedNow(puzzle({ kind: 'daily', day: 'today', openedFrom: 'puzzles' })(size)),
   'puzzle-streak': puzzle({ kind: 'streak' }),
   'puzzle-streak-solved': (size) => solvedNow(puzzle({ kind: 'streak' })(size)),
   'puzzle-streak-skipped': puzzle({ kind: 'streak' }, 'tab'),

@@ -75,7 +75,7 @@ describe('a puzzle', () => {
 describe('the puzzle of the day', () => {
   it('is that of the day of the store, and its result is saved once', () => {
     const day = puzzleScenes['puzzle-daily'](full);
-    expect(modelOf(day).run).toEqual({ kind: 'daily', day: 312 });
+    expect(modelOf(day).run).toMatchObject({ kind: 'daily', day: 312 });
     const app = pressed(day, 'tab');
     expect(modelOf(app).stage).toEqual(modelOf(day).stage);
     const solved = modelOf(solvedNow(day));

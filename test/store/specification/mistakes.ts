@@ -120,6 +120,38 @@ export function specifyMistakes(open: OpenEmpty): void {
     expect(await dueRows(store, 1, bob)).toEqual([]);
   });
 
+  it('lists those of games, and restores them with their schedules', async () => {
+    const store = await withGames(open);
+    const later: Schedule = { kind: 'waiting', step: 2, due: 40 };
+    const restored = [
+      { ...mistake(2, 0.1 + 0.2), game: a, schedule: later },
+      { ...mistake(3, 1), game: a, schedule: { kind: 'done' } },
+    ] as const;
+    expect(successOf(await store.mistakes.restore(ada, restored))).toEqual(['added', 'added']);
+    expect(successOf(await store.mistakes.ofGames([a, b, gameIdOf('none')]))).toEqual(restored);
+    expect(successOf(await store.mistakes.ofGames([]))).toEqual([]);
+    const [first] = restored;
+    const again = [
+      { ...first, schedule: { kind: 'done' } } as const,
+      { ...mistake(4, 1), ...first },
+    ];
+    expect(successOf(await store.mistakes.restore(ada, again))).toEqual(['known', 'known']);
+    expect(successOf(await store.mistakes.ofGames([a]))).toEqual(restored);
+    expect(successOf(await store.mistakes.restore(ada, []))).toEqual([]);
+  });
+
+  it('restores none of games of others, of unfinished games and of none', async () => {
+    const store = await withGames(open);
+    successOf(await written(store, starting(startOf('unfinished'))));
+    const stored = ['b', 'unfinished', 'none', 'a'].map((game) => ({
+      ...{ ...mistake(2, 1), game: gameIdOf(game), schedule: { kind: 'done' } as const },
+    }));
+    expect(successOf(await store.mistakes.restore(ada, stored))).toEqual([
+      ...['no-game', 'no-game', 'no-game', 'added'],
+    ]);
+    expect(successOf(await store.mistakes.ofGames(stored.map(({ game }) => game)))).toHaveLength(1);
+  });
+
   it('gives them to the account that takes over their game', async () => {
     const store = await withGames(open);
     successOf(await store.mistakes.add(ada, a, [mistake(2, 1)], 0));

@@ -52,6 +52,33 @@ export function specifyPuzzles(open: OpenEmpty): void {
       expect(runs).not.toContain(`run ${KEPT_RUNS + 1}`);
     });
 
+    it('are listed for several accounts, each with its account', async () => {
+      const { store } = await openForTest(open);
+      for (const account of ['ada', 'bob', 'eve']) await signIn(store, account);
+      successOf(await store.puzzles.save(ada, result('1')));
+      successOf(await store.puzzles.save(bob, result('2')));
+      successOf(await store.puzzles.save(accountIdOf('eve'), result('3')));
+      expect(successOf(await store.puzzles.ofAccounts([ada, bob]))).toEqual([
+        { account: ada, result: result('1') },
+        { account: bob, result: result('2') },
+      ]);
+      expect(successOf(await store.puzzles.ofAccounts([]))).toEqual([]);
+    });
+
+    it('are added, known before, or not among the best', async () => {
+      const { store } = await openForTest(open);
+      await signIn(store, 'ada');
+      const save = async (each: PuzzleResult) => successOf(await store.puzzles.save(ada, each));
+      for (let run = 0; run < KEPT_RUNS; run++) {
+        expect(await save(result(`run ${run}`))).toBe('added');
+      }
+      expect(await save(result('run 0', { solved: 99 }))).toBe('known');
+      expect(await save(result('worse', { solved: 1 }))).toBe('not-kept');
+      expect(await save(result('better', { solved: 9 }))).toBe('added');
+      expect(await save(result('312', { kind: 'daily' }))).toBe('added');
+      expect(await save(result('312', { kind: 'daily' }))).toBe('known');
+    });
+
     it('need an account, and are deleted with it', async () => {
       const { store } = await openForTest(open);
       expect(await store.puzzles.save(ada, result('x'))).toEqual({

@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { derivedProgress } from '../../../source/commands/data/derived-progress.ts';
 import { type Account, accountIdOf } from '../../../source/core/stored/account.ts';
 import { gameIdOf, type StoredGame } from '../../../source/core/stored/game.ts';
+import type { StoredMistake } from '../../../source/core/stored/mistake.ts';
+import { type PuzzleResult, puzzleResultKinds } from '../../../source/core/stored/puzzle-result.ts';
 import {
   type ExportLine,
   formatExportLine,
@@ -61,12 +63,46 @@ const anyStoredGame: fc.Arbitrary<StoredGame> = fc
     };
   });
 
+const amount = fc.double({ min: 0, max: 1e6, noNaN: true }).map((value) => value + 0);
+const pegs = fc.array(fc.nat({ max: 9 }), { maxLength: 8 });
+
+const anyMistake: fc.Arbitrary<StoredMistake> = fc.record({
+  ...{ game: identity.map(gameIdOf), row: fc.integer({ min: 1, max: 99 }) },
+  ...{ guess: pegs, best: pegs, loss: amount, value: amount },
+  schedule: fc.oneof(
+    fc.constant({ kind: 'done' } as const),
+    fc.record({
+      ...{ kind: fc.constant('waiting' as const), step: fc.nat({ max: 3 }), due: fc.nat() },
+    }),
+  ),
+});
+
+const anyPuzzleResult: fc.Arbitrary<PuzzleResult> = fc
+  .record({
+    ...{
+      kind: fc.constantFrom(...puzzleResultKinds),
+      seed: text,
+      day: fc.integer({ min: 1, max: 9e4 }),
+    },
+    ...{ finished: time, solved: fc.nat(), errors: fc.nat(), longestCombo: fc.nat() },
+  })
+  .map(({ seed, day, ...result }) => ({
+    ...result,
+    run: result.kind === 'daily' ? String(day) : seed,
+  }));
+
 it('is documented with lines that can be read', async () => {
   const page = readFileSync(join(import.meta.dirname, '../../../docs/export-format.md'), 'utf8');
   const examples = [...page.matchAll(/```json\n(.*)\n/g)].map(([, line = '']) =>
     successOf(parseExportLine(line.trim().replaceAll('…', ''))),
   );
-  expect(examples.map(({ kind }) => kind)).toEqual(['header', 'account', 'game']);
+  expect(examples.map(({ kind }) => kind)).toEqual([
+    'header',
+    'account',
+    'game',
+    'mistake',
+    'puzzle',
+  ]);
   for (const line of examples) {
     if (line.kind !== 'game') continue;
     const game = successOf(replayStored(line.game));
@@ -84,6 +120,16 @@ describe('a line of an export', () => {
         settings: fc.constantFrom(undefined, '{}', '{"theme":"dark","keys.menu.quit":["x"]}'),
       }),
       fc.record({ kind: fc.constant('game' as const), game: anyStoredGame }),
+      fc.record({
+        kind: fc.constant('mistake' as const),
+        account: identity.map(accountIdOf),
+        mistake: anyMistake,
+      }),
+      fc.record({
+        kind: fc.constant('puzzle' as const),
+        account: identity.map(accountIdOf),
+        result: anyPuzzleResult,
+      }),
     );
     fc.assert(
       fc.property(anyLine, (line) => {
@@ -106,6 +152,8 @@ describe('a line of an export', () => {
     ['{"game":7}', 'unknown-line'],
     ['{"account":{}}', 'invalid-account'],
     ['{"game":{}}', 'invalid-game'],
+    ['{"mistake":{}}', 'invalid-mistake'],
+    ['{"puzzle":{}}', 'invalid-puzzle'],
   ])('is not %j', (line, problem) => {
     expect(parseExportLine(line)).toEqual({ ok: false, problem });
   });
@@ -157,5 +205,45 @@ describe('a line of an export', () => {
     expect(parseExportLine(JSON.stringify({ account })).ok).toBe(true);
     const line = JSON.stringify({ account: { ...account, [field]: value } });
     expect(parseExportLine(line)).toEqual({ ok: false, problem: 'invalid-account' });
+  });
+
+  const mistake = {
+    ...{ account: 'ada', game: 'g', row: 2, guess: [0, 0, 1, 1], loss: 0.2, value: 2.5 },
+    ...{ best: [0, 1, 2, 3], schedule: { kind: 'waiting', step: 0, due: 5 } },
+  };
+
+  it.each([
+    ['account', ''],
+    ['game', '../../etc'],
+    ['row', 0],
+    ['guess', ['1']],
+    ['loss', -1],
+    ['value', '2'],
+    ['schedule', { kind: 'waiting', step: 4, due: 5 }],
+    ['schedule', { kind: 'never' }],
+  ])('is no mistake with %s %j', (field, value) => {
+    expect(parseExportLine(JSON.stringify({ mistake })).ok).toBe(true);
+    const line = JSON.stringify({ mistake: { ...mistake, [field]: value } });
+    expect(parseExportLine(line)).toEqual({ ok: false, problem: 'invalid-mistake' });
+  });
+
+  const puzzle = {
+    ...{ account: 'ada', kind: 'daily', run: '312' },
+    ...{ finished: 1, solved: 1, errors: 0, longestCombo: 0 },
+  };
+
+  it.each([
+    ['account', undefined],
+    ['kind', 'weekly'],
+    ['run', 'today'],
+    ['run', 312],
+    ['finished', -1],
+    ['solved', 1.5],
+    ['errors', '0'],
+    ['longestCombo', null],
+  ])('is no result of puzzles with %s %j', (field, value) => {
+    expect(parseExportLine(JSON.stringify({ puzzle })).ok).toBe(true);
+    const line = JSON.stringify({ puzzle: { ...puzzle, [field]: value } });
+    expect(parseExportLine(line)).toEqual({ ok: false, problem: 'invalid-puzzle' });
   });
 });

@@ -28,7 +28,7 @@ export const tutorial = {
 export const daily = {
   summary: "play today's games, the same for all",
   notes: [
-    'NAME is code, word, equation or adversary: its game opens at once, unless it is over. DATE is a day such as 2026-11-22; a day before today is practice. Without a full screen, or with --feedback, it is played in lines of text.',
+    'NAME is code, word, equation, adversary or puzzle: it opens at once, unless its game is over. DATE is a day such as 2026-11-22; a day before today is practice. Without a full screen, or with --feedback, it is played in lines of text.',
   ],
   examples: {
     all: 'the same for everyone, with streaks',
@@ -45,6 +45,8 @@ export const daily = {
   notADay: (typed: string, example: string) => `“${typed}” is not a day: type it as ${example}.`,
   beforeFirst: (typed: string, first: string) =>
     `There is no daily of ${typed}: the first ones are of ${first}.`,
+  noPastPuzzle: 'Puzzles of past days are on the full screen: keypeg daily, Puzzle, p.',
+  noOption: (option: string) => `The daily puzzle has no --${option}: leave it out.`,
   noHardMode: (name: string) => `The daily ${name} has no hard mode: leave --mode out.`,
   easyOrHard: '--mode of a daily is easy or hard. Try --mode hard.',
 };

@@ -24,7 +24,9 @@ export const session = {
     notYet: 'That day has no daily yet.',
     /** A daily by its name or title, and what its player has made of it. */
     state: (title: string, state: string) => `${title}: ${state}.`,
-    whichPrompt: 'Which one: code, word or equation? ',
+    whichPrompt: 'Which one: code, word, equation or adversary? ',
+    /** After the state of the puzzle of the day, which has a command of its own. */
+    puzzle: (command: string) => `Solve it with ${command}.`,
     whichHelp: (names: readonly string[]) => `Type ${names.join(', ')}, or q to leave.`,
     practicePrompt: 'Practice it, yes or no? ',
     practiceHelp: 'Type yes to play it again without counting, or no to leave.',

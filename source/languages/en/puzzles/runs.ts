@@ -19,7 +19,10 @@ export const runs = {
     streak: 'Puzzle streak',
     rush: 'Puzzle rush',
   },
-  dailyTitle: (day: number) => `Puzzle of day ${day}`,
+  dayTitle: {
+    daily: (day: number) => `Puzzle of day ${day}`,
+    practice: (day: number) => `Puzzle of day ${day}, practice`,
+  },
   number: (number: number) => `puzzle ${number}`,
   timeLeft: (seconds: number) => clock(seconds),
   solvedCount: (solved: number) => `${solved} solved`,

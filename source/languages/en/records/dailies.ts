@@ -1,6 +1,12 @@
 import { capitalized, counted } from '../phrases.ts';
 
-const names = { code: 'code', word: 'word', equation: 'equation', adversary: 'adversary' };
+const names = {
+  code: 'code',
+  word: 'word',
+  equation: 'equation',
+  adversary: 'adversary',
+  puzzle: 'puzzle',
+};
 
 type Name = keyof typeof names;
 
@@ -28,6 +34,11 @@ export const dailies = {
       `solved in ${turns}, ${parText(over)}`,
       `solved in ${turns}`,
     ],
+    /** A puzzle with its errors. */
+    proved: (errors: number) => [
+      errors === 0 ? 'solved' : `solved, ${counted(errors, 'error')}`,
+      'solved',
+    ],
     lost: ['not found'],
     expired: ['not finished'],
     'not-played': ['not played'],
@@ -38,6 +49,8 @@ export const dailies = {
   streak: (days: number) => `streak ${days}`,
   status: {
     open: (time: string) => `One try counts. Today ends in ${time}.`,
+    openPuzzle: (time: string) => `The first solution counts. Today ends in ${time}.`,
+    proved: 'You have solved it. Solving it again is practice.',
     begun: (time: string) => `You can finish this game for another ${time}.`,
     played: 'You have played it. Another game is practice.',
     practicing: (turn: number) => `You have played it, and practice: turn ${turn}.`,
