@@ -10,6 +10,8 @@ import { initRetry } from '../retry/retry.ts';
 import { initReview } from '../review/review.ts';
 import { initShare } from '../share/share.ts';
 import { gameToShare } from '../watch/watch-result.ts';
+import type { BranchPoint } from '../what-if/branch.ts';
+import { initWhatIf } from '../what-if/what-if.ts';
 import { type AppModel, inNewFront } from './app-model.ts';
 import type { ScreenModel } from './screen.ts';
 
@@ -52,6 +54,11 @@ export function openRetry(app: AppModel, mistakes: readonly Mistake[]): AppModel
   const retry = initRetry(mistakes, randomFrom(app.seeds.seed));
   return retry === undefined ? app : inNewFront({ ...app, seeds: app.seeds.rest() }, retry);
 }
+
+/** Opens a branch of a reviewed game. */
+export const openWhatIf = (app: AppModel, point: BranchPoint): AppModel =>
+  inNewFront({ ...app, seeds: app.seeds.rest() }, initWhatIf(point, randomFrom(app.seeds.seed)));
+
 /** What is shared besides the result: how a machine did, or par against the adversary. */
 const additionTo = (front: GameModel): Prose =>
   front.adversary === 'none' ? duelToShare(front) : adversaryToShare(front);

@@ -4,18 +4,15 @@ import { keyOf } from '../../settings/key-names.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { reasonSentences } from '../../text/review/reason-sentences.ts';
 import { formatCode } from '../../variants/codes.ts';
-import type { Tone } from '../play/log.ts';
+import type { PositionSentence } from '../position/position.ts';
 import { hasNext, mistakeOf, type RetryModel } from './retry.ts';
-
-/** A sentence of the screen and its tone. */
-export type RetrySentence = { readonly text: string; readonly tone: Tone };
 
 /** What the screen says now: the task, what a try was worth, and which keys go on. */
 export function retrySentences(
   model: RetryModel,
   keys: KeyBindings,
   catalog: Catalog,
-): readonly RetrySentence[] {
+): readonly PositionSentence[] {
   const { game, row, guess, loss } = mistakeOf(model);
   const { rules } = game;
   const { retry } = catalog.review;
@@ -27,7 +24,7 @@ function stageSentences(
   model: RetryModel,
   keys: KeyBindings,
   catalog: Catalog,
-): readonly RetrySentence[] {
+): readonly PositionSentence[] {
   const { stage } = model;
   const mistake = mistakeOf(model);
   const { rules } = mistake.game;
@@ -78,7 +75,7 @@ function wrongText(
 }
 
 /** The first reason why a wrong guess could not be the code. */
-function wrongReasons(model: RetryModel, catalog: Catalog): readonly RetrySentence[] {
+function wrongReasons(model: RetryModel, catalog: Catalog): readonly PositionSentence[] {
   const { stage } = model;
   if (stage.kind !== 'wrong' || stage.worth === 'known') return [];
   const { rules, record } = mistakeOf(model).game;
@@ -90,7 +87,11 @@ function wrongReasons(model: RetryModel, catalog: Catalog): readonly RetrySenten
     .map((text) => ({ text, tone: 'info' }));
 }
 
-function endSentences(model: RetryModel, key: string, catalog: Catalog): readonly RetrySentence[] {
+function endSentences(
+  model: RetryModel,
+  key: string,
+  catalog: Catalog,
+): readonly PositionSentence[] {
   const { retry } = catalog.review;
   if (hasNext(model)) return [{ text: retry.next(key), tone: 'advice' }];
   const solved = model.results.filter(({ kind }) => kind === 'solved').length;

@@ -23,7 +23,16 @@ const tried =
   (size) =>
     thought(review('enter', ...row, 'enter')(size));
 
-/** Moments of a review and of another try. */
+/** A branch from row 2: a key, and rows that are guessed and valued. */
+const branched =
+  (first: Key, ...rows: readonly string[]): Scene =>
+  (size) =>
+    rows.reduce(
+      (app, row) => thought(pressed(app, ...row, 'enter')),
+      pressed(review('up', 'up', 'w')(size), ...[first].filter((key) => key !== '')),
+    );
+
+/** Moments of a review of another try and of a branch. */
 export const reviewScenes = {
   'review-running': (size) => pressed(lostGame(size), 'enter'),
   review: review(),
@@ -35,4 +44,11 @@ export const reviewScenes = {
   'retry-refused': review('enter', '1', 'enter'),
   'retry-wrong': tried('1111'),
   'retry-shown': review('enter', 'tab'),
+  'what-if': review('up', 'up', 'w'),
+  'what-if-worst': review('up', 'up', 'w', 'tab'),
+  'what-if-refused': review('up', 'up', 'w', '1', 'enter'),
+  'what-if-valued': branched('', '3456'),
+  'what-if-worst-valued': branched('tab', '3456', '5464'),
+  'what-if-cracked': branched('', '3456', '6323'),
+  'what-if-lost': branched('tab', '3456', '5464', '4364'),
 } satisfies Readonly<Record<string, Scene>>;
