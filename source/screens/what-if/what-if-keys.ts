@@ -61,7 +61,7 @@ const takesBack: Binding<Message> = {
 const beginsAgain: Binding<Message> = {
   keys: ['enter'],
   label: 'Enter',
-  action: ({ actions }) => actions.fromTheRowAgain,
+  action: ({ actions }) => actions.startOver,
   visibleIn: 'footer',
   on: () => ({ screen: 'what-if', kind: 'began-again' }),
 };

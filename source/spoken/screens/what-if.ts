@@ -20,8 +20,8 @@ export const whatIfForm = spokenForm<WhatIfModel>({
     return [
       catalog.review.whatIf.title,
       ...recordText(model.game, { feedback: 'words' }, catalog),
-      ...model.rows.map((row) => valueSentence(row, model.game.rules, catalog)),
       ...said(taskSentences(model, settings.settings.keys, catalog)),
+      ...model.rows.map((row) => valueSentence(row, model.game.rules, catalog)),
       ...said(statusSentences(model, settings.settings.keys, catalog)),
     ];
   },
