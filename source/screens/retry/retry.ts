@@ -188,5 +188,6 @@ export function retryEffects(model: RetryModel): readonly Effect[] {
   const { stage } = model;
   if (stage.kind !== 'valuing') return [];
   const { game } = mistakeOf(model);
-  return [{ kind: 'worth', rules: game.rules, course: courseOf(game), guess: stage.guess }];
+  const { rules, roles } = game;
+  return [{ kind: 'worth', rules, course: courseOf(game), roles, guess: stage.guess }];
 }

@@ -23,6 +23,19 @@ const tried =
   (size) =>
     thought(review('enter', ...row, 'enter')(size));
 
+/** The review of a lost game against the adversary, in which the second guess says little. */
+const adversary =
+  (...keys: readonly Key[]): Scene =>
+  (size) => {
+    const rules = rulesWith({ attempts: 3 });
+    const game = opened(size, { kind: 'game', rules, seed: undefined, codemaker: 'adversary' });
+    const ended = ['1123', '1124', '2445'].reduce(
+      (app, row) => thought(pressed(app, ...row, 'enter')),
+      thought(game),
+    );
+    return pressed(thought(pressed(ended, 'enter')), ...keys);
+  };
+
 /** A branch from row 2: a key, and rows that are guessed and valued. */
 const branched =
   (first: Key, ...rows: readonly string[]): Scene =>
@@ -44,6 +57,10 @@ export const reviewScenes = {
   'retry-refused': review('enter', '1', 'enter'),
   'retry-wrong': tried('1111'),
   'retry-shown': review('enter', 'tab'),
+  'review-adversary': adversary(),
+  'review-adversary-shown': adversary('b'),
+  'retry-adversary': adversary('enter'),
+  'retry-adversary-wrong': (size) => thought(adversary('enter', ...'1111', 'enter')(size)),
   'what-if': review('up', 'up', 'w'),
   'what-if-worst': review('up', 'up', 'w', 'tab'),
   'what-if-refused': review('up', 'up', 'w', '1', 'enter'),

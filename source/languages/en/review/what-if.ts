@@ -1,6 +1,6 @@
 import type { Nouns } from '../../nouns.ts';
-import { counted, formatMean } from '../phrases.ts';
-import { signed } from './figures.ts';
+import { counted } from '../phrases.ts';
+import { lossText, signed } from './figures.ts';
 import { rows } from './rows.ts';
 
 /** What a guess of a branch was worth. */
@@ -44,7 +44,7 @@ export const whatIf = {
   valued: ({ row, guess, kind, loss, luck }: BranchValue, count: number, { code }: Nouns) => {
     const costs = [
       kind === 'opening' ? rows.opening : kind === 'onlyMove' ? rows.onlyMove : rows.classes[kind],
-      `cost ${formatMean(Math.max(0, loss))}`,
+      `cost ${lossText[luck === 'none' ? 'worst-case' : 'average'](loss)}`,
       ...(luck === 'none' ? [] : [`luck ${signed(luck)}`]),
     ];
     return `Row ${row}, ${guess}: ${costs.join(', ')}; ${counted(count, code)} left.`;
