@@ -19,3 +19,7 @@ export type Roles =
       readonly codebreaker: Player;
       readonly rival?: never;
     };
+
+/** How the guesses of a game are judged: on average over all codes, or by what the adversary forces. */
+export const measureOf = ({ codemaker }: Pick<Roles, 'codemaker'>): 'average' | 'worst-case' =>
+  codemaker === 'adversary' ? 'worst-case' : 'average';

@@ -61,6 +61,7 @@ export type Effect =
       readonly kind: 'worth';
       readonly rules: Rules;
       readonly course: Course;
+      readonly roles: Roles;
       readonly guess: Code;
     }
   /** A puzzle. */

@@ -14,6 +14,7 @@ import type { PuzzleStart } from './puzzle/puzzle-run.ts';
 import type { Mistake, RetryResult } from './retry/mistakes.ts';
 import type { Choice } from './setup/games/index.ts';
 import type { KnownMistakes } from './statistics/mistakes.ts';
+import type { BranchPoint } from './what-if/branch.ts';
 
 /** A message that leads from one screen to another, which only the app handles. */
 export type Navigation = { readonly screen: 'app' } & (
@@ -61,6 +62,8 @@ export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'retry-left'; readonly results: readonly RetryResult[] }
   /** Tries the mistakes again that are due, or says when the next one is. */
   | { readonly kind: 'mistakes-opened'; readonly known: KnownMistakes }
+  /** Plays on from a row of a reviewed game. */
+  | { readonly kind: 'what-if-opened'; readonly point: BranchPoint }
   /** Opens the result to share, and sends it to the clipboard of a terminal that has one. */
   | { readonly kind: 'result-copied' }
   | { readonly kind: 'answer-corrected'; readonly turn: number; readonly feedback: Feedback }

@@ -139,10 +139,22 @@ export const scenes = {
     },
   },
   review: {
-    actions: { ...vertical, retry: ['enter'], best: ['b'], more: ['tab'], ...help, ...back },
+    actions: {
+      ...vertical,
+      retry: ['enter'],
+      best: ['b'],
+      'what-if': ['w'],
+      more: ['tab'],
+      ...help,
+      ...back,
+    },
   },
   retry: {
     actions: { ...editing, try: ['enter'], show: ['tab'], ...help, back: ['escape'] },
+    typed: symbols,
+  },
+  'what-if': {
+    actions: { ...editing, guess: ['enter'], change: ['tab'], ...help, back: ['escape'] },
     typed: symbols,
   },
   loading: { actions: { retry: ['enter'], ...menu } },

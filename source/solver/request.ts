@@ -5,7 +5,7 @@ import type { Feedback } from '../core/feedback.ts';
 import type { CoachAnswer, CoachQuestion } from '../core/knowledge/certainty.ts';
 import type { Knowledge } from '../core/knowledge/knowledge.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
-import type { Roles } from '../core/roles.ts';
+import { measureOf, type Roles } from '../core/roles.ts';
 import { type Rarity, secretFrom } from '../core/variant.ts';
 import type { Claim, Verdict } from '../puzzles/claim.ts';
 import type { Puzzle, PuzzleRequest } from '../puzzles/puzzle.ts';
@@ -22,7 +22,7 @@ import { generatePuzzle, type NoPuzzle } from './puzzles/generate.ts';
 import { verdictOn } from './puzzles/verdict.ts';
 import { measureGuess, type RankedGuess } from './rank.ts';
 import { type GuessWorth, worthOf } from './review/guess-worth.ts';
-import { measureOf, reviewOf } from './review/review.ts';
+import { reviewOf } from './review/review.ts';
 import type { Review } from './review/review-types.ts';
 import { type StrategyProblem, strategyOf } from './strategies/strategies.ts';
 import type { StrategyName } from './strategies/strategy.ts';
@@ -49,6 +49,7 @@ export type SolverRequest =
       readonly kind: 'worth';
       readonly rules: Rules;
       readonly course: Course;
+      readonly roles: Roles;
       readonly guess: Code;
     }
   /** The answer of the adversary to a guess. */
@@ -158,7 +159,8 @@ export function respondTo(request: SolverRequest): Result<SolverResponse, Strate
     });
   }
   if (request.kind === 'worth') {
-    return succeed({ kind: 'worth', worth: worthOf(rules, request.course, request.guess) });
+    const { course, guess, roles } = request;
+    return succeed({ kind: 'worth', worth: worthOf(rules, course, guess, measureOf(roles)) });
   }
   if (request.kind === 'puzzle') {
     const puzzle = generatePuzzle(request);

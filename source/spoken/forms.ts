@@ -20,6 +20,7 @@ import { settingsForm } from './screens/settings.ts';
 import { setupForm } from './screens/setup.ts';
 import { statisticsForm } from './screens/statistics.ts';
 import { watchForm } from './screens/watch.ts';
+import { whatIfForm } from './screens/what-if.ts';
 
 type ScreenName = ScreenModel['screen'];
 
@@ -51,6 +52,7 @@ const forms: { readonly [Name in ScreenName]: SpokenForm<ModelOf<Name>> } = {
   replay: replayForm,
   retry: retryForm,
   review: reviewForm,
+  'what-if': whatIfForm,
   statistics: statisticsForm,
   history: historyForm,
   finished: finishedForm,

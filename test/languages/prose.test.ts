@@ -34,6 +34,7 @@ const screens: readonly ScreenModel['screen'][] = [
   'share',
   'review',
   'retry',
+  'what-if',
 ];
 
 /** What players of the scenes have typed, and what is the same in all languages: codes and commands. */

@@ -8,7 +8,7 @@ import type {
 } from '../../solver/review/review-types.ts';
 import { answerSigns } from '../../text/answer-signs.ts';
 import { lifelineName } from '../../text/lifelines.ts';
-import { classSigns, isBest, ONLY_MOVE_SIGN } from '../../text/review/classes.ts';
+import { classSigns, isBest, measureIn, ONLY_MOVE_SIGN } from '../../text/review/classes.ts';
 import type { NumberedRow } from '../../text/review/numbered-rows.ts';
 import { unknownSign } from '../../text-mode/games/index.ts';
 import { formatCode } from '../../variants/codes.ts';
@@ -90,7 +90,10 @@ function classCells(verdict: GuessVerdict, { review: { rows } }: Catalog): Cells
 function guessCells(verdict: GuessVerdict, { review: { rows } }: Catalog): Cells {
   if (verdict.kind !== 'valued') return [rows.none, rows.none];
   const { loss, answer } = verdict;
-  return [rows.loss(loss), answer.kind === 'luck' ? rows.luck(answer.luck) : rows.none];
+  return [
+    rows.loss(loss, measureIn(verdict)),
+    answer.kind === 'luck' ? rows.luck(answer.luck) : rows.none,
+  ];
 }
 
 function lifelineCells({ verdict }: ReviewedLifeline, { review: { rows } }: Catalog): Cells {

@@ -36,6 +36,7 @@ import { SetupScreen } from '../setup/SetupScreen.tsx';
 import { ShareScreen } from '../share/ShareScreen.tsx';
 import { StatisticsScreen } from '../statistics/StatisticsScreen.tsx';
 import { WatchScreen } from '../watch/WatchScreen.tsx';
+import { WhatIfScreen } from '../what-if/WhatIfScreen.tsx';
 import { type AppModel, frontOf } from './app.ts';
 import { hintsOf } from './bound-keys.ts';
 import { Heading } from './Heading.tsx';
@@ -169,6 +170,8 @@ function Front({ app, front, frame }: FrontProps): ReactNode {
       return <RetryScreen model={front} frame={frame} keyboard={app.choices.words.keyboard} />;
     case 'review':
       return <ReviewScreen model={front} frame={frame} />;
+    case 'what-if':
+      return <WhatIfScreen model={front} frame={frame} keyboard={app.choices.words.keyboard} />;
     case 'statistics':
       return <StatisticsScreen model={front} frame={frame} />;
     case 'history':

@@ -51,7 +51,14 @@ import { ACKNOWLEDGING_KEY, unknownKeyNotice } from './notice.ts';
 import { playedAfter } from './played-game.ts';
 import { helpReaderOf, keymapOf, type ScreenMessage, updateScreen } from './screen.ts';
 import { screenEffects } from './screen-effects.ts';
-import { leaveRetry, openMistakes, openRetry, openReview, openShare } from './share-result.ts';
+import {
+  leaveRetry,
+  openMistakes,
+  openRetry,
+  openReview,
+  openShare,
+  openWhatIf,
+} from './share-result.ts';
 import {
   chooseGame,
   chooseRules,
@@ -321,6 +328,8 @@ function navigate(app: AppModel, message: Navigation): AppModel {
       return openReview(app, front);
     case 'retry-opened':
       return openRetry(app, message.mistakes);
+    case 'what-if-opened':
+      return openWhatIf(app, message.point);
     case 'retry-left':
       return leaveRetry(app, message.results);
     case 'mistakes-opened':

@@ -24,6 +24,7 @@ export function replyMessage(
     case 'replay':
     case 'review':
     case 'retry':
+    case 'what-if':
       return { screen, kind: 'replied', reply };
     case 'puzzle':
       return { screen, kind: 'replied', reply, to: effect.kind };
@@ -58,6 +59,7 @@ export function pasteMessage(
     case 'game':
     case 'secret':
     case 'retry':
+    case 'what-if':
     case 'puzzle':
       return { screen, kind: 'row-pasted', text };
     default:

@@ -55,6 +55,11 @@ export function gameStatusOf(front: ScreenModel, catalog: Catalog): GameStatus |
       const guesses = turnsOf(record).length;
       return { titles: gameNames(rules, catalog), text: catalog.review.retry.title, guesses };
     }
+    case 'what-if': {
+      const { rules, record } = front.game;
+      const guesses = turnsOf(record).length;
+      return { titles: gameNames(rules, catalog), text: catalog.review.whatIf.title, guesses };
+    }
     case 'watch': {
       const rules = front.lanes[0]?.game.rules;
       return (

@@ -23,6 +23,8 @@ export function helpHeadingOf(front: ScreenModel): HelpHeading {
       return 'gameReview';
     case 'retry':
       return 'retryKeys';
+    case 'what-if':
+      return 'whatIfKeys';
     case 'replay':
       return 'replayKeys';
     case 'challenge':

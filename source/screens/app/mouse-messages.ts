@@ -22,6 +22,7 @@ import { secretPointing } from '../secret/secret.ts';
 import { settingsPointing } from '../settings/settings.ts';
 import { setupPointing } from '../setup/setup.ts';
 import { watchPointing } from '../watch/watch.ts';
+import { whatIfPointing } from '../what-if/what-if-keys.ts';
 import { keymapOf, type ScreenMessage, type ScreenModel } from './screen.ts';
 
 type Message = ScreenMessage | Navigation;
@@ -65,6 +66,8 @@ function pointingOf(front: ScreenModel): Pointing<Message> {
       return retryPointing;
     case 'review':
       return reviewPointing(front);
+    case 'what-if':
+      return whatIfPointing;
     case 'settings':
       return settingsPointing(front);
     case 'help':

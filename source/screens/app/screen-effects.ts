@@ -20,6 +20,7 @@ import { setupEffects } from '../setup/setup.ts';
 import { shareEffects } from '../share/share.ts';
 import { statisticsEffects } from '../statistics/statistics.ts';
 import { watchEffects } from '../watch/watch.ts';
+import { whatIfEffects } from '../what-if/what-if.ts';
 import type { ScreenModel } from './screen.ts';
 
 /** What a screen waits for from outside its player. */
@@ -55,6 +56,8 @@ export function screenEffects(front: ScreenModel, catalog: Catalog): readonly Ef
       return retryEffects(front);
     case 'review':
       return reviewEffects(front);
+    case 'what-if':
+      return whatIfEffects(front);
     case 'setup':
       return setupEffects(front);
     case 'statistics':

@@ -101,6 +101,8 @@ import {
   updateStatistics,
 } from '../statistics/statistics.ts';
 import { updateWatch, type WatchMessage, type WatchModel, watchKeymap } from '../watch/watch.ts';
+import { updateWhatIf, type WhatIfMessage, type WhatIfModel } from '../what-if/what-if.ts';
+import { whatIfKeymap } from '../what-if/what-if-keys.ts';
 
 /** Any one screen. */
 export type ScreenModel =
@@ -122,6 +124,7 @@ export type ScreenModel =
   | ReplayModel
   | RetryModel
   | ReviewModel
+  | WhatIfModel
   | StatisticsModel
   | HistoryModel
   | FinishedModel
@@ -150,6 +153,7 @@ export type ScreenMessage =
   | ReplayMessage
   | RetryMessage
   | ReviewMessage
+  | WhatIfMessage
   | StatisticsMessage
   | HistoryMessage
   | FinishedMessage
@@ -197,6 +201,8 @@ export function keymapOf(front: ScreenModel): Keymap<ScreenMessage | Navigation>
       return retryKeymap(front);
     case 'review':
       return reviewKeymap(front);
+    case 'what-if':
+      return whatIfKeymap(front);
     case 'statistics':
       return statisticsKeymap(front);
     case 'history':
@@ -279,6 +285,8 @@ export function updateScreen(
       return front.screen === 'retry' ? updateRetry(front, message) : front;
     case 'review':
       return front.screen === 'review' ? updateReview(front, message, size) : front;
+    case 'what-if':
+      return front.screen === 'what-if' ? updateWhatIf(front, message) : front;
     case 'statistics':
       return front.screen === 'statistics' ? updateStatistics(front, message) : front;
     case 'history':

@@ -13,6 +13,8 @@ import { initShare } from '../share/share.ts';
 import { type KnownMistakes, nothingDue } from '../statistics/mistakes.ts';
 import { updateStatistics } from '../statistics/statistics.ts';
 import { gameToShare } from '../watch/watch-result.ts';
+import type { BranchPoint } from '../what-if/branch.ts';
+import { initWhatIf } from '../what-if/what-if.ts';
 import { type AppModel, back, frontOf, inFront, inNewFront } from './app-model.ts';
 import type { ScreenModel } from './screen.ts';
 
@@ -97,6 +99,10 @@ export function leaveRetry(app: AppModel, results: readonly RetryResult[]): AppM
       return behind;
   }
 }
+
+/** Opens a branch of a reviewed game. */
+export const openWhatIf = (app: AppModel, point: BranchPoint): AppModel =>
+  inNewFront({ ...app, seeds: app.seeds.rest() }, initWhatIf(point, randomFrom(app.seeds.seed)));
 
 /** What is shared besides the result: how a machine did, or par against the adversary. */
 const additionTo = (front: GameModel): Prose =>

@@ -37,6 +37,9 @@ import { reviewKeymap } from '../review/review-keys.ts';
 import { defaultChoices } from '../setup/games/index.ts';
 import { initSetup, setupKeymap } from '../setup/setup.ts';
 import { initWatch, watchKeymap } from '../watch/watch.ts';
+import type { BranchPoint } from '../what-if/branch.ts';
+import { initWhatIf } from '../what-if/what-if.ts';
+import { whatIfKeymap } from '../what-if/what-if-keys.ts';
 import { helpPages } from './games/index.ts';
 import { helpKeymap } from './help-keys.ts';
 import { type HelpPart, heading, keySection, text } from './help-part.ts';
@@ -67,6 +70,13 @@ const retried = lazy((): RetryModel => {
   const model = initRetry([mistake()], randomFrom('help'));
   if (model === undefined) throw new Error('The help has a mistake.');
   return model;
+});
+const branched = lazy(() => {
+  const { game, row, guess } = mistake();
+  const point: BranchPoint = {
+    ...{ reviewed: game, row, before: game, code: guess, answerers: ['code', 'adversary'] },
+  };
+  return initWhatIf(point, randomFrom('help'));
 });
 const reviewed = lazy((): ReviewModel => {
   const { guess } = mistake();
@@ -143,8 +153,10 @@ const reviewParts = (keys: KeyBindings): readonly HelpPart[] => [
   text(({ help }) =>
     help.gameReview.retry(keyOf(keys, 'review', 'retry'), keyOf(keys, 'review', 'best')),
   ),
+  text(({ help }) => help.gameReview.whatIf(keyOf(keys, 'review', 'what-if'))),
   ...keySection('gameReviewKeys', 'review', keys, reviewKeymap(reviewed())),
   ...keySection('retryKeys', 'retry', keys, retryKeymap(retried())),
+  ...keySection('whatIfKeys', 'what-if', keys, whatIfKeymap(branched())),
 ];
 
 const mouseParts: readonly HelpPart[] = [

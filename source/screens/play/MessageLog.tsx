@@ -14,19 +14,27 @@ import { countNames } from '../../text/games/index.ts';
 import { presets } from '../../variants/pegs/peg-rules.ts';
 import { type Log, type LogRow, type LogView, viewLog } from './log.ts';
 
-type MessagesProps = { readonly log: Log; readonly width: number; readonly height: number };
+/** Whether keys scroll the messages of a screen. */
+export type Scrolling = 'keys' | 'none';
+
+type MessagesProps = {
+  readonly log: Log;
+  readonly scrolling: Scrolling;
+  readonly width: number;
+  readonly height: number;
+};
 
 const FRAME_COLUMNS = 4;
 const FRAME_ROWS = 2;
 
 /** The messages in a panel; most keys do not change them. */
-export const Messages = memo(({ log, width, height }: MessagesProps): ReactNode => {
+export const Messages = memo(({ log, scrolling, width, height }: MessagesProps): ReactNode => {
   const catalog = useCatalog();
   const view = viewLog(log, width - FRAME_COLUMNS, height - FRAME_ROWS, catalog);
   return (
     <Panel
       title={catalog.play.board.messages}
-      aside={hiddenText(view, useOwnKeys(), catalog)}
+      aside={hiddenText(view, scrolling, useOwnKeys(), catalog)}
       width={width}
       height={height}
     >
@@ -77,9 +85,11 @@ const pinsIn = memoize(
 /** How many lines of the messages are out of view, and the key that shows them, as versions. */
 export function hiddenText(
   { above, below }: LogView,
+  scrolling: Scrolling,
   keys: KeyBindings,
   { play: { board } }: Catalog,
 ): readonly string[] {
+  if (scrolling === 'none') return [];
   if (below > 0) return board.hiddenBelow(below, keyOf(keys, 'game', 'page-down'));
   return above > 0 ? board.hiddenAbove(above, keyOf(keys, 'game', 'page-up')) : [];
 }

@@ -14,7 +14,7 @@ import type { PublicGame } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
 import { type Frame, panelRows, sideColumns } from '../layout.ts';
 import { type Log, viewLog } from './log.ts';
-import { hiddenText, MessageLog, Messages } from './MessageLog.tsx';
+import { hiddenText, MessageLog, Messages, type Scrolling } from './MessageLog.tsx';
 import type { Symbols } from './SymbolsPanel.tsx';
 
 /** A panel beside the board, or lines above it in the compact layout. */
@@ -37,6 +37,8 @@ type PlayPanelsProps = {
   readonly frame: Frame;
   readonly game: Pick<PublicGame, 'rules' | 'record' | 'phase'>;
   readonly log: Log;
+  /** Keys scroll the messages, if omitted. */
+  readonly scrolling?: Scrolling;
   /** Draws the row of the current turn, if it is being edited. */
   readonly active: ((row: ActiveRow) => ReactNode) | 'none';
   /** The player's notes, which the board shows. */
@@ -130,7 +132,7 @@ function FullPanels(props: PlayPanelsProps): ReactNode {
             <SideBox key={panel.title} panel={panel} width={side} height={height} />
           );
         })}
-        <Messages log={log} width={side} height={messages} />
+        <Messages log={log} scrolling={props.scrolling ?? 'keys'} width={side} height={messages} />
       </Box>
     </Box>
   );
@@ -234,7 +236,7 @@ function CompactPanels(props: PlayPanelsProps): ReactNode {
       {ruleRows > 0 && (
         <Rule
           title={catalog.play.board.messages}
-          aside={hiddenText(view, keys, catalog)}
+          aside={hiddenText(view, props.scrolling ?? 'keys', keys, catalog)}
           width={columns}
         />
       )}

@@ -26,10 +26,10 @@ export const MIN_MISTAKE_LOSS = 0.05;
 
 /**
  * The mistakes of the person who broke a code, the worst first; the first guess of a game comes last.
- * Those against the adversary are left out: a retry values guesses by their average.
+ * Against the adversary these are the guesses that cost whole guesses in the worst case.
  */
 export function mistakesOf(game: Game, review: Review): readonly Mistake[] {
-  if (game.roles.codebreaker !== 'human' || review.measure === 'worst-case') return [];
+  if (game.roles.codebreaker !== 'human') return [];
   const games = gamesBefore(game);
   return turnsWithRows(review)
     .flatMap(({ row, turn }) => mistakeIn(games.get(row), row, turn) ?? [])

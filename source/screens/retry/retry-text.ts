@@ -1,25 +1,24 @@
+import { measureOf } from '../../core/roles.ts';
 import type { Catalog } from '../../languages/catalog.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { keyOf } from '../../settings/key-names.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { reasonSentences } from '../../text/review/reason-sentences.ts';
 import { formatCode } from '../../variants/codes.ts';
-import type { Tone } from '../play/log.ts';
+import type { PositionSentence } from '../position/position.ts';
+import type { Mistake } from './mistakes.ts';
 import { hasNext, mistakeOf, type RetryModel } from './retry.ts';
-
-/** A sentence of the screen and its tone. */
-export type RetrySentence = { readonly text: string; readonly tone: Tone };
 
 /** What the screen says now: the task, what a try was worth, and which keys go on. */
 export function retrySentences(
   model: RetryModel,
   keys: KeyBindings,
   catalog: Catalog,
-): readonly RetrySentence[] {
+): readonly PositionSentence[] {
   const { game, row, guess, loss } = mistakeOf(model);
   const { rules } = game;
   const { retry } = catalog.review;
-  const task = retry.task(row, formatCode(rules, guess), loss);
+  const task = retry.task(row, formatCode(rules, guess), loss, measureOf(game.roles));
   return [{ text: task, tone: 'info' }, ...stageSentences(model, keys, catalog)];
 }
 
@@ -27,17 +26,19 @@ function stageSentences(
   model: RetryModel,
   keys: KeyBindings,
   catalog: Catalog,
-): readonly RetrySentence[] {
+): readonly PositionSentence[] {
   const { stage } = model;
   const mistake = mistakeOf(model);
   const { rules } = mistake.game;
   const { retry } = catalog.review;
+  const measure = measureOf(mistake.game.roles);
+  const hint = measure === 'average' ? 'hint' : 'forcedHint';
   const key = (action: 'try' | 'show'): string => keyOf(keys, 'retry', action);
   switch (stage.kind) {
     case 'guessing':
       return [
         stage.problem === 'none'
-          ? { text: retry.hint(nounsOf(rules, catalog)), tone: 'advice' }
+          ? { text: retry[hint](nounsOf(rules, catalog)), tone: 'advice' }
           : { text: stage.problem(catalog), tone: 'refusal' },
       ];
     case 'valuing':
@@ -45,7 +46,7 @@ function stageSentences(
     case 'wrong':
       return [
         {
-          text: wrongText(stage, mistake.loss, formatCode(rules, stage.guess), retry),
+          text: wrongText(stage, mistake, formatCode(rules, stage.guess), retry),
           tone: 'bad',
         },
         ...wrongReasons(model, catalog),
@@ -69,16 +70,19 @@ function stageSentences(
 
 function wrongText(
   { loss, worth }: Extract<RetryModel['stage'], { readonly kind: 'wrong' }>,
-  mistakeLoss: number,
+  mistake: Mistake,
   guess: string,
   retry: Catalog['review']['retry'],
 ): string {
-  if (worth === 'known') return retry.same(guess, loss);
-  return loss < mistakeLoss ? retry.better(guess, loss) : retry.wrong(guess, loss);
+  const measure = measureOf(mistake.game.roles);
+  if (worth === 'known') return retry.same(guess, loss, measure);
+  return loss < mistake.loss
+    ? retry.better(guess, loss, measure)
+    : retry.wrong(guess, loss, measure);
 }
 
 /** The first reason why a wrong guess could not be the code. */
-function wrongReasons(model: RetryModel, catalog: Catalog): readonly RetrySentence[] {
+function wrongReasons(model: RetryModel, catalog: Catalog): readonly PositionSentence[] {
   const { stage } = model;
   if (stage.kind !== 'wrong' || stage.worth === 'known') return [];
   const { rules, record } = mistakeOf(model).game;
@@ -90,7 +94,11 @@ function wrongReasons(model: RetryModel, catalog: Catalog): readonly RetrySenten
     .map((text) => ({ text, tone: 'info' }));
 }
 
-function endSentences(model: RetryModel, key: string, catalog: Catalog): readonly RetrySentence[] {
+function endSentences(
+  model: RetryModel,
+  key: string,
+  catalog: Catalog,
+): readonly PositionSentence[] {
   const { retry } = catalog.review;
   if (hasNext(model)) return [{ text: retry.next(key), tone: 'advice' }];
   const solved = model.results.filter(({ kind }) => kind === 'solved').length;

@@ -1,23 +1,12 @@
 import { type Code, samePegs } from '../../core/code.ts';
 import { courseOf } from '../../core/course.ts';
 import type { Random } from '../../core/random.ts';
-import { turnsOf } from '../../core/record.ts';
 import type { StoredMistake } from '../../core/stored/mistake.ts';
 import type { Prose } from '../../languages/catalog.ts';
 import type { GuessWorth } from '../../solver/review/guess-worth.ts';
-import { moveSentence, refusalSentence } from '../../text/problems/problems.ts';
-import { checkGuess, parseCode } from '../../variants/codes.ts';
-import { refusal } from '../../variants/game.ts';
 import type { Effect, Reply } from '../effects.ts';
-import {
-  blankDraft,
-  type Draft,
-  type Edit,
-  editDraft,
-  fillDraft,
-  isPastEnd,
-  pegsIn,
-} from '../play/draft.ts';
+import { blankDraft, type Draft, type Edit, editDraft, isPastEnd } from '../play/draft.ts';
+import { guessInRow, pastedRow } from '../position/position.ts';
 import type { RecordsQuery } from '../records.ts';
 import type { Mistake, RetryResult } from './mistakes.ts';
 
@@ -145,33 +134,20 @@ const edited = (model: RetryModel, draft: Draft): RetryModel =>
     : model;
 
 function paste(model: RetryModel, text: string): RetryModel {
-  const { rules } = mistakeOf(model).game;
-  const code = parseCode(rules, text);
-  if (code.ok) return edited(model, fillDraft(model.draft, code.value));
-  const { problem } = code;
-  return model.stage.kind === 'guessing'
-    ? {
-        ...model,
-        stage: {
-          kind: 'guessing',
-          problem: (catalog) => moveSentence(problem, rules, {}, catalog),
-        },
-      }
-    : model;
+  const row = pastedRow(model.draft, text);
+  if (row.ok) return edited(model, row.value);
+  return model.stage.kind === 'guessing' ? refused(model, row.problem) : model;
 }
+
+const refused = (model: RetryModel, problem: Prose): RetryModel => ({
+  ...model,
+  stage: { kind: 'guessing', problem },
+});
 
 function submit(model: RetryModel): RetryModel {
   const mistake = mistakeOf(model);
-  const { game } = mistake;
-  const move = { kind: 'guess', pegs: pegsIn(model.draft) } as const;
-  const problem = refusal(game, move);
-  if (problem !== undefined) {
-    const { rules, record } = game;
-    const text: Prose = (catalog) => refusalSentence(problem, { rules, record }, move, catalog);
-    return { ...model, stage: { kind: 'guessing', problem: text } };
-  }
-  const guess = checkGuess(game.rules, turnsOf(game.record), move.pegs);
-  if (!guess.ok) return model;
+  const guess = guessInRow(mistake.game, model.draft);
+  if (!guess.ok) return refused(model, guess.problem);
   if (samePegs(guess.value, mistake.best)) return judged(model, guess.value, 0, 'known');
   return samePegs(guess.value, mistake.guess)
     ? judged(model, guess.value, mistake.loss, 'known')
@@ -220,9 +196,7 @@ function handleReply(model: RetryModel, reply: Reply): RetryModel {
       : model;
   }
   if (stage.kind !== 'valuing') return model;
-  if (reply.kind === 'failed') {
-    return { ...model, stage: { kind: 'guessing', problem: reply.reason } };
-  }
+  if (reply.kind === 'failed') return refused(model, reply.reason);
   if (reply.kind !== 'worth') return model;
   const { worth } = reply;
   if (worth.verdict.kind !== 'valued') return { ...model, stage: guessing };
@@ -255,5 +229,6 @@ export function retryEffects(model: RetryModel): readonly Effect[] {
   if (query !== undefined) return [{ kind: 'records', query }];
   if (stage.kind !== 'valuing') return [];
   const { game } = mistakeOf(model);
-  return [{ kind: 'worth', rules: game.rules, course: courseOf(game), guess: stage.guess }];
+  const { rules, roles } = game;
+  return [{ kind: 'worth', rules, course: courseOf(game), roles, guess: stage.guess }];
 }

@@ -12,6 +12,7 @@ import { nounsOf } from '../../text/games/index.ts';
 import type { NumberedRow } from '../../text/review/numbered-rows.ts';
 import { wrap } from '../../text/wrap.ts';
 import { formatCode } from '../../variants/codes.ts';
+import type { Rules } from '../../variants/index.ts';
 import { chosenRow, isHidden, type ReviewModel, type ReviewPart } from './review.ts';
 import { type BestGuessShown, whyLines } from './review-why.ts';
 
@@ -127,48 +128,49 @@ function groupsPanel(
   if (part === 'groups') {
     return entry.partition.length === 0
       ? undefined
-      : bars(panels.groups(formatCode(rules, entry.guess)), entry.partition, entry, model);
+      : groupBars(panels.groups(formatCode(rules, entry.guess)), entry.partition, entry, rules);
   }
   const { verdict } = entry;
   if (verdict.kind !== 'valued' || verdict.loss < 0.001 || isHidden(model, row)) return undefined;
   const { guess, partition } = verdict.best;
-  return bars(panels.best(formatCode(rules, guess)), partition, entry, model);
+  return groupBars(panels.best(formatCode(rules, guess)), partition, entry, rules);
 }
 
-const bars = (
+/** The groups of a guess as bars. */
+export const groupBars = (
   title: string,
   partition: ReviewedTurn['partition'],
   turn: ReviewedTurn,
-  { game }: ReviewModel,
+  rules: Rules,
 ): DetailPanel => ({
   title,
   height: () => partition.length,
   content: (columns, rows) => (
-    <Bars partition={partition} turn={turn} game={game} columns={columns} rows={rows} />
+    <Bars partition={partition} turn={turn} rules={rules} columns={columns} rows={rows} />
   ),
 });
 
 type BarsProps = {
   readonly partition: ReviewedTurn['partition'];
   readonly turn: ReviewedTurn;
-  readonly game: ReviewModel['game'];
+  readonly rules: Rules;
   readonly columns: number;
   readonly rows: number;
 };
 
 /** The groups of a guess as bars, the largest first; the answer of the game is marked. */
-function Bars({ partition, turn, game, columns, rows }: BarsProps): ReactNode {
+function Bars({ partition, turn, rules, columns, rows }: BarsProps): ReactNode {
   const { signs, accent, spell } = useTheme();
   const { codes } = useCatalog().review.rows;
   const largest = Math.max(1, ...partition.map(({ size }) => size));
   const numbers = codes(largest).length;
-  const answered = answerSigns(turn.feedback, game.rules);
-  const room = Math.max(1, columns - game.rules.pegs - numbers - POINTER_COLUMNS - 2);
+  const answered = answerSigns(turn.feedback, rules);
+  const room = Math.max(1, columns - rules.pegs - numbers - POINTER_COLUMNS - 2);
   return (
     <StyledText
       spans={inLines(
         partition.slice(0, rows).map(({ feedback, size }) => {
-          const answer = answerSigns(feedback, game.rules);
+          const answer = answerSigns(feedback, rules);
           const pointer = answer === answered ? signs.pointer : ' ';
           const bar = signs.gauge.repeat(Math.max(1, Math.round((room * size) / largest)));
           return [

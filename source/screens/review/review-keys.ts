@@ -2,8 +2,10 @@ import { type Binding, type Keymap, stepOf } from '../keymap.ts';
 import { goes, type Navigation, opensHelp } from '../navigation.ts';
 import { type Pointing, wheelIn } from '../pointing.ts';
 import type { Mistake } from '../retry/mistakes.ts';
+import type { BranchPoint } from '../what-if/branch.ts';
 import {
   chosenMistake,
+  chosenPoint,
   chosenRow,
   isHidden,
   type ReviewMessage,
@@ -22,10 +24,12 @@ export function reviewKeymap(model: ReviewModel): Keymap<Message> {
       return [tryAgain, leave];
     case 'ready': {
       const mistake = chosenMistake(model);
+      const point = chosenPoint(model);
       return [
         ...(state.rows.length > 1 ? [choose] : []),
         ...(mistake === undefined ? [] : [retries(mistake, state.mistakes)]),
         ...(mistake !== undefined && isHidden(model, mistake.row) ? [showBest] : []),
+        ...(point === undefined ? [] : [playsOn(point)]),
         ...(chosenRow(model) === undefined ? [] : [nextPart]),
         opensHelp,
         leave,
@@ -63,7 +67,7 @@ const tryAgain: Binding<ReviewMessage> = {
 const choose: Binding<ReviewMessage> = {
   keys: ['up', 'down'],
   label: '↑ ↓',
-  action: ({ actions }) => actions.choose,
+  action: ({ actions }) => actions.row,
   visibleIn: 'footer',
   on: (key) => ({ screen: 'review', kind: 'choice-moved', step: stepOf(key) }),
 };
@@ -88,6 +92,14 @@ const showBest: Binding<ReviewMessage> = {
   visibleIn: 'footer',
   on: () => ({ screen: 'review', kind: 'best-shown' }),
 };
+
+const playsOn = (point: BranchPoint): Binding<Navigation> => ({
+  keys: ['w'],
+  label: 'w',
+  action: ({ actions }) => actions.whatIf,
+  visibleIn: 'footer',
+  on: () => ({ screen: 'app', kind: 'what-if-opened', point }),
+});
 
 const nextPart: Binding<ReviewMessage> = {
   keys: ['tab'],

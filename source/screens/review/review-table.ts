@@ -2,7 +2,7 @@ import type { Catalog } from '../../languages/catalog.ts';
 import type { GuessVerdict, ReviewEntry } from '../../solver/review/review-types.ts';
 import { answerSigns } from '../../text/answer-signs.ts';
 import { lifelineName } from '../../text/lifelines.ts';
-import { classSigns, ONLY_MOVE_SIGN } from '../../text/review/classes.ts';
+import { classSigns, measureIn, ONLY_MOVE_SIGN } from '../../text/review/classes.ts';
 import type { NumberedRow } from '../../text/review/numbered-rows.ts';
 import { formatCode } from '../../variants/codes.ts';
 import type { Rules } from '../../variants/index.ts';
@@ -136,5 +136,7 @@ export const signOf = (verdict: GuessVerdict): string => {
 
 function lossCell(entry: ReviewEntry, { review: { rows } }: Catalog): string {
   if (entry.kind === 'correction' || entry.verdict.kind !== 'valued') return rows.none;
-  return entry.kind === 'lifeline' ? rows.cost(entry.verdict.loss) : rows.loss(entry.verdict.loss);
+  return entry.kind === 'lifeline'
+    ? rows.cost(entry.verdict.loss)
+    : rows.loss(entry.verdict.loss, measureIn(entry.verdict));
 }

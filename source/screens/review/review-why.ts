@@ -1,7 +1,7 @@
 import type { Catalog } from '../../languages/catalog.ts';
 import type { ReviewedTurn } from '../../solver/review/review-types.ts';
 import { nounsOf } from '../../text/games/index.ts';
-import { isBest } from '../../text/review/classes.ts';
+import { isBest, measureIn } from '../../text/review/classes.ts';
 import { contradictionLines, noteLines } from '../../text/review/notes.ts';
 import type { NumberedRow } from '../../text/review/numbered-rows.ts';
 import { comparison, reasonSentences } from '../../text/review/reason-sentences.ts';
@@ -50,13 +50,13 @@ function titleLines(
   const { judgment, loss } = verdict;
   if (judgment.kind === 'opening') {
     return best === 'hidden'
-      ? [screen.openingLoss(guess, loss)]
+      ? [screen.openingLoss(guess, loss, measureIn(verdict))]
       : noteLines(numbered, all, rules, catalog).slice(0, 1);
   }
   if (judgment.class === 'best' || judgment.class === 'good') {
     return [screen.fine(row, guess, judgment.onlyMove ? 'onlyMove' : judgment.class)];
   }
-  return [notes.row(row, guess, judgment.class, loss)];
+  return [notes.row(row, guess, judgment.class, loss, measureIn(verdict))];
 }
 
 function possibleLines(
@@ -82,11 +82,16 @@ function valueLines(
   const { verdict, guess, before, partition } = turn;
   if (verdict.kind !== 'valued') return [];
   const { screen } = catalog.review;
-  if (isBest(verdict.loss)) return [screen.bestValue(formatCode(rules, guess), verdict.value)];
+  const isForced = measureIn(verdict) === 'worst-case';
+  if (isBest(verdict.loss)) {
+    const text = isForced ? screen.bestForced : screen.bestValue;
+    return [text(formatCode(rules, guess), verdict.value)];
+  }
   if (best === 'shown') return comparison(turn, rules, catalog);
   const nouns = nounsOf(rules, catalog);
   if (before === 1) return [screen.onlyCode(nouns)];
   const own = formatCode(rules, guess);
+  if (isForced) return [screen.hiddenForced(verdict.value, own, verdict.guessValue)];
   const { parts } = verdict.best;
   return [
     screen.hidden(verdict.value, own, verdict.guessValue),

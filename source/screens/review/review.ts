@@ -8,6 +8,7 @@ import type { Effect, Reply } from '../effects.ts';
 import { layoutOf, type Size } from '../layout.ts';
 import { MIN_MISTAKE_LOSS, type Mistake, mistakesOf, type RetryResult } from '../retry/mistakes.ts';
 import { foundMistakes } from '../retry/stored-mistakes.ts';
+import { type BranchPoint, branchPoint } from '../what-if/branch.ts';
 
 /** What is shown first about a row; the compact layout shows one part at a time, first the rows. */
 export const reviewParts = ['rows', 'why', 'groups', 'best', 'codes'] as const;
@@ -70,6 +71,14 @@ export function chosenMistake(model: ReviewModel): Mistake | undefined {
   return model.state.kind === 'ready' && row?.entry.kind === 'turn'
     ? model.state.mistakes.find((mistake) => mistake.row === row.row)
     : undefined;
+}
+
+/** The point before the chosen row, from which a branch can be played. */
+export function chosenPoint(model: ReviewModel): BranchPoint | undefined {
+  const row = chosenRow(model);
+  return row === undefined || row.entry.kind === 'correction'
+    ? undefined
+    : branchPoint(model.game, row.row, row.entry.before);
 }
 
 /** Whether the best guess of a row is hidden until its player has tried to find it. */

@@ -3,9 +3,10 @@ import type { Course } from '../../core/course.ts';
 import type { Rules } from '../../variants/index.ts';
 import { bestOf, factsOf } from './judge-turn.ts';
 import type { ValueSource } from './plan.ts';
-import type { BestGuess, ReviewedTurn, Unvalued } from './review-types.ts';
+import type { BestGuess, ReviewedTurn, ReviewMeasure, Unvalued } from './review-types.ts';
 import { stagesOf } from './stages.ts';
 import { sourceOf, valueGuess } from './valued-stages.ts';
+import { worstCaseTurn } from './worst-case.ts';
 
 /** What a guess would be worth, in turns, before its answer is known. */
 export type GuessWorth = Pick<
@@ -26,10 +27,19 @@ export type GuessWorth = Pick<
       };
 };
 
-/** What a guess would be worth after the events of a course. */
-export function worthOf(rules: Rules, course: Course, guess: Code): GuessWorth {
+/** What a guess would be worth after the events of a course: on average, or against the adversary. */
+export function worthOf(
+  rules: Rules,
+  course: Course,
+  guess: Code,
+  measure: ReviewMeasure = 'average',
+): GuessWorth {
   const stage = stagesOf(rules, course, guess).at(-1);
   if (stage === undefined) throw new RangeError('A course has at least one stage.');
+  if (measure === 'worst-case') {
+    const turn = worstCaseTurn(rules, course, guess);
+    return { ...factsOf(stage, guess), verdict: turn?.verdict ?? { kind: 'no-codes' } };
+  }
   const valued = valueGuess(stage, guess);
   return { ...factsOf(valued, guess), verdict: verdictOn(valued) };
 }

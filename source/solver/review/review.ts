@@ -1,6 +1,6 @@
 import { type Course, type CourseEvent, courseOf } from '../../core/course.ts';
 import type { Game } from '../../core/game.ts';
-import type { Roles } from '../../core/roles.ts';
+import { measureOf } from '../../core/roles.ts';
 import type { Rules } from '../../variants/index.ts';
 import { balanceOf } from './balance.ts';
 import { judgeLifeline } from './judge-lifeline.ts';
@@ -19,10 +19,6 @@ import { worstCaseReview } from './worst-case.ts';
  */
 export const review = (game: Pick<Game<Rules>, 'rules' | 'roles' | 'record' | 'moves'>): Review =>
   reviewOf(game.rules, courseOf(game), measureOf(game.roles));
-
-/** How the guesses of a game are judged. */
-export const measureOf = ({ codemaker }: Roles): ReviewMeasure =>
-  codemaker === 'adversary' ? 'worst-case' : 'average';
 
 /**
  * Judges a game: what each guess was worth, exactly where perfect play can be proved. A game that was

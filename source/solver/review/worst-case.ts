@@ -1,8 +1,10 @@
 import { reportProgress } from '../../core/checkpoint.ts';
 import type { Code } from '../../core/code.ts';
 import type { Course, CourseEvent } from '../../core/course.ts';
+import { knowledgeOf } from '../../core/knowledge/knowledge.ts';
 import { lifelinePrices } from '../../core/lifeline.ts';
 import type { Rules } from '../../variants/index.ts';
+import { adversaryAnswer } from '../adversary/answer.ts';
 import { adversaryPar, parAt } from '../adversary/par.ts';
 import { isOpening } from '../position.ts';
 import { type GuessClass, skillOf } from './classes.ts';
@@ -14,6 +16,7 @@ import type {
   LifelineVerdict,
   Review,
   ReviewEntry,
+  ReviewedTurn,
 } from './review-types.ts';
 import { type Stage, stagesOf } from './stages.ts';
 import { codesAt } from './valued-stages.ts';
@@ -28,6 +31,8 @@ type Par = {
   readonly guesses: number;
   readonly source: ValueSource;
 };
+
+type TurnEvent = Extract<CourseEvent, { readonly kind: 'turn' }>;
 
 type ParStage = Stage & { readonly par: Par };
 
@@ -45,6 +50,17 @@ export function worstCaseReview(rules: Rules, course: Course): Review {
     return before === undefined || after === undefined ? [] : [entryOf(before, event, after)];
   });
   return { measure: 'worst-case', entries, balance: balanceOf(stages, entries) };
+}
+
+/** What a guess would be against the adversary after the events of a course; undefined without an answer. */
+export function worstCaseTurn(rules: Rules, course: Course, guess: Code): ReviewedTurn | undefined {
+  const known = stagesOf(rules, course, guess).at(-1)?.record ?? [];
+  const feedback = adversaryAnswer(rules, knowledgeOf(known), guess);
+  if (feedback === undefined) return undefined;
+  const event = { kind: 'turn', guess, feedback } as const;
+  const stages = stagesOf(rules, [...course, event], guess).slice(-2);
+  const [before, after] = parStages(stages, [event], rules);
+  return before === undefined || after === undefined ? undefined : turnOf(before, event, after);
 }
 
 /** The stages with their pars, from the last to the first: what a guess has led to is enough before it. */
@@ -80,10 +96,7 @@ function parOf(
 function entryOf(before: ParStage, event: CourseEvent, after: ParStage): ReviewEntry {
   switch (event.kind) {
     case 'turn':
-      return {
-        ...describeTurn(before, event, after),
-        verdict: verdictOn(before, event.guess, after),
-      };
+      return turnOf(before, event, after);
     case 'lifeline':
       return {
         kind: 'lifeline',
@@ -98,6 +111,11 @@ function entryOf(before: ParStage, event: CourseEvent, after: ParStage): ReviewE
       return { ...event, before: before.codes, after: after.codes, codes: codesAt(after) };
   }
 }
+
+const turnOf = (before: ParStage, event: TurnEvent, after: ParStage): ReviewedTurn => ({
+  ...describeTurn(before, event, after),
+  verdict: verdictOn(before, event.guess, after),
+});
 
 function verdictOn(before: ParStage, guess: Code, after: ParStage): GuessVerdict {
   const { par, position } = before;

@@ -6,6 +6,7 @@ import { whyLines } from '../../screens/review/review-why.ts';
 import { catalogOf } from '../../settings/session-catalog.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { moveSentence } from '../../text/problems/problems.ts';
+import { measureIn } from '../../text/review/classes.ts';
 import type { NumberedRow } from '../../text/review/numbered-rows.ts';
 import { endLines, summaryText } from '../../text/review/summary.ts';
 import { recordText } from '../../text-mode/game/game-text.ts';
@@ -74,7 +75,7 @@ function entryOf(
   const kind = judgment.kind === 'opening' ? rows.opening : rows.classes[judgment.class];
   return {
     label: spoken.row(row, guess, kind),
-    about: `${spoken.cost(loss)}, ${codes}`,
+    about: `${spoken.cost(loss, measureIn(verdict))}, ${codes}`,
     steps,
   };
 }

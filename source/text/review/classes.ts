@@ -1,4 +1,5 @@
 import type { GuessClass } from '../../solver/review/classes.ts';
+import type { GuessVerdict, ReviewMeasure } from '../../solver/review/review-types.ts';
 
 /** The signs of the classes, as in the notation of chess. */
 export const classSigns: Readonly<Record<GuessClass, string>> = {
@@ -14,3 +15,9 @@ export const ONLY_MOVE_SIGN = '!';
 
 /** Whether a guess with this loss is as good as the best one, but for rounding errors. */
 export const isBest = (loss: number): boolean => loss < 1e-9;
+
+/** How a guess was judged. */
+export const measureIn = ({
+  answer,
+}: Extract<GuessVerdict, { readonly kind: 'valued' }>): ReviewMeasure =>
+  answer.kind === 'adversary' ? 'worst-case' : 'average';

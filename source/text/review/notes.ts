@@ -5,7 +5,7 @@ import type { Rules } from '../../variants/index.ts';
 import { answerSigns } from '../answer-signs.ts';
 import { nounsOf } from '../games/index.ts';
 import { clueSentence } from '../lifelines.ts';
-import { isBest } from './classes.ts';
+import { isBest, measureIn } from './classes.ts';
 import type { NumberedRow } from './numbered-rows.ts';
 import { comparison, reasonSentences } from './reason-sentences.ts';
 
@@ -49,12 +49,12 @@ function turnNotes(
     const bestNote = isProved ? notes.bestOpening(guess) : notes.goodOpening(guess);
     const openingNote = isBest(loss)
       ? bestNote
-      : notes.opening(guess, loss, formatCode(rules, best.guess));
+      : notes.opening(guess, loss, formatCode(rules, best.guess), measureIn(verdict));
     return [openingNote];
   }
   if (judgment.class === 'best' || judgment.class === 'good') return [];
   return [
-    notes.row(row, guess, judgment.class, loss),
+    notes.row(row, guess, judgment.class, loss, measureIn(verdict)),
     ...comparison(entry, rules, catalog),
     ...reasons,
   ];

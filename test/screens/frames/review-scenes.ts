@@ -23,7 +23,29 @@ const tried =
   (size) =>
     thought(review('enter', ...row, 'enter')(size));
 
-/** Moments of a review and of another try. */
+/** The review of a lost game against the adversary, in which the second guess says little. */
+const adversary =
+  (...keys: readonly Key[]): Scene =>
+  (size) => {
+    const rules = rulesWith({ attempts: 3 });
+    const game = opened(size, { kind: 'game', rules, seed: undefined, codemaker: 'adversary' });
+    const ended = ['1123', '1124', '2445'].reduce(
+      (app, row) => thought(pressed(app, ...row, 'enter')),
+      thought(game),
+    );
+    return pressed(thought(pressed(ended, 'enter')), ...keys);
+  };
+
+/** A branch from row 2: a key, and rows that are guessed and valued. */
+const branched =
+  (first: Key, ...rows: readonly string[]): Scene =>
+  (size) =>
+    rows.reduce(
+      (app, row) => thought(pressed(app, ...row, 'enter')),
+      pressed(review('up', 'up', 'w')(size), ...[first].filter((key) => key !== '')),
+    );
+
+/** Moments of a review of another try and of a branch. */
 export const reviewScenes = {
   'review-running': (size) => pressed(lostGame(size), 'enter'),
   review: review(),
@@ -35,4 +57,15 @@ export const reviewScenes = {
   'retry-refused': review('enter', '1', 'enter'),
   'retry-wrong': tried('1111'),
   'retry-shown': review('enter', 'tab'),
+  'review-adversary': adversary(),
+  'review-adversary-shown': adversary('b'),
+  'retry-adversary': adversary('enter'),
+  'retry-adversary-wrong': (size) => thought(adversary('enter', ...'1111', 'enter')(size)),
+  'what-if': review('up', 'up', 'w'),
+  'what-if-worst': review('up', 'up', 'w', 'tab'),
+  'what-if-refused': review('up', 'up', 'w', '1', 'enter'),
+  'what-if-valued': branched('', '3456'),
+  'what-if-worst-valued': branched('tab', '3456', '5464'),
+  'what-if-cracked': branched('', '3456', '6323'),
+  'what-if-lost': branched('tab', '3456', '5464', '4364'),
 } satisfies Readonly<Record<string, Scene>>;

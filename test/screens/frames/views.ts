@@ -138,6 +138,9 @@ const compactScenes = [
   'review',
   'review-groups',
   'retry-wrong',
+  'what-if',
+  'what-if-worst-valued',
+  'what-if-cracked',
 ] as const satisfies readonly AnySceneName[];
 
 /** Scenes that use the room of a large terminal. */
@@ -158,6 +161,7 @@ const largeScenes = [
   'history',
   'finished',
   'review',
+  'what-if-worst-valued',
 ] as const satisfies readonly AnySceneName[];
 
 /** Scenes that a large terminal shows in the middle. */

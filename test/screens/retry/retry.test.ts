@@ -16,7 +16,16 @@ import {
 import { review } from '../../../source/solver/review/review.ts';
 import { formatCode } from '../../../source/variants/codes.ts';
 import { type Game, start } from '../../../source/variants/game.ts';
-import { answer, guess, hotSeat, inHead, playAll, rulesWith, secret } from '../../helpers/games.ts';
+import {
+  againstAdversary,
+  answer,
+  guess,
+  hotSeat,
+  inHead,
+  playAll,
+  rulesWith,
+  secret,
+} from '../../helpers/games.ts';
 import { replyTo } from '../outside.ts';
 
 const rules = rulesWith({ attempts: 5 });
@@ -114,6 +123,36 @@ describe('mistakes of a game', () => {
     ]);
     expect(mistakesOf(game, review(game))).toEqual([]);
     expect(initRetry([], randomFrom('rows'))).toBeUndefined();
+  });
+});
+
+describe('another try against the adversary', () => {
+  const rounds = [
+    ['1123', answer(0, 1)],
+    ['1124', answer(0, 1)],
+    ['2445', answer(1, 1)],
+  ] as const;
+  const game = playAll(start(rulesWith({ attempts: 3 }), againstAdversary, 'seed'), [
+    ...rounds.flatMap(([row, feedback]) => [guess(rules, row), feedback]),
+  ]);
+  const found = mistakesOf(game, review(game));
+  const tryAgain = (row: string): RetryModel => {
+    const model = initRetry(found, randomFrom('rows'));
+    if (model === undefined) throw new Error('no mistakes');
+    return tried(model, row);
+  };
+
+  it('is offered for guesses that cost whole guesses', () => {
+    expect(found).toMatchObject([{ row: 2, loss: 1, value: 4 }]);
+  });
+
+  it('is right if it costs nothing in the worst case', () => {
+    const best = found[0]?.best;
+    expect(best && formatCode(rules, best)).toBe('2445');
+    expect(tryAgain('2445').stage).toMatchObject({ kind: 'solved', loss: 0 });
+    // Another color in place of 5 is as good, and the solver has to find that out.
+    expect(tryAgain('2446').stage).toMatchObject({ kind: 'solved', loss: 0 });
+    expect(tryAgain('1111').stage).toMatchObject({ kind: 'wrong', loss: 1 });
   });
 });
 

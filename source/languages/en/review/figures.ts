@@ -1,4 +1,17 @@
-import { formatMean } from '../phrases.ts';
+import type { ReviewedGame } from '../../review.ts';
+import { counted, formatMean } from '../phrases.ts';
+
+type Measure = ReviewedGame['measure'];
+
+/** A loss: turns on average, or the whole guesses that the adversary forces. */
+export const lossText: Readonly<Record<Measure, (loss: number) => string>> = {
+  average: (loss) => formatMean(Math.max(0, loss)),
+  'worst-case': (loss) => counted(loss, 'guess'),
+};
+
+/** `1 guess is enough`, `4 guesses are enough`. */
+export const areEnough = (guesses: number): string =>
+  `${counted(guesses, 'guess')} ${guesses === 1 ? 'is' : 'are'} enough`;
 
 /** Whether a number of turns shows as 0.00. */
 export const isNothing = (turns: number): boolean => Math.abs(turns) < 0.005;

@@ -5,6 +5,7 @@ import { retry } from './retry.ts';
 import { rows } from './rows.ts';
 import { screen } from './screen.ts';
 import { summary } from './summary.ts';
+import { whatIf } from './what-if.ts';
 
 /** What each guess of a game was worth. */
-export const review = { command, notes, reasons, retry, rows, screen, summary };
+export const review = { command, notes, reasons, retry, rows, screen, summary, whatIf };

@@ -1,6 +1,10 @@
 import type { Nouns } from '../../nouns.ts';
-import { formatMean, plural } from '../phrases.ts';
+import type { ReviewedGame } from '../../review.ts';
+import { plural } from '../phrases.ts';
+import { lossText } from './figures.ts';
 import { rows } from './rows.ts';
+
+type Measure = ReviewedGame['measure'];
 
 /** Luck in words, by its size. */
 const luck = {
@@ -18,15 +22,20 @@ const since = (row: number): string => (row === 0 ? '' : ` after row ${row}`);
 /** Sentences below the rows of a review. */
 export const notes = {
   /** The title of the reasons for a row. */
-  row: (row: number, guess: string, kind: keyof typeof rows.classes, loss: number) =>
-    `Row ${row}, ${guess}: ${rows.classes[kind]}, cost ${formatMean(loss)}.`,
+  row: (
+    row: number,
+    guess: string,
+    kind: keyof typeof rows.classes,
+    loss: number,
+    measure: Measure,
+  ) => `Row ${row}, ${guess}: ${rows.classes[kind]}, cost ${lossText[measure](loss)}.`,
   /** The title for a row without a value. */
   unvaluedRow: (row: number, guess: string) => `Row ${row}, ${guess}:`,
   bestOpening: (guess: string) => `Opening: ${guess} is a best first guess.`,
   /** No better first guess is known, but there is no proof. */
   goodOpening: (guess: string) => `Opening: no first guess is known to be better than ${guess}.`,
-  opening: (guess: string, loss: number, best: string) =>
-    `Opening: ${guess} costs ${formatMean(loss)} compared with ${best}.`,
+  opening: (guess: string, loss: number, best: string, measure: Measure) =>
+    `Opening: ${guess} costs ${lossText[measure](loss)} compared with ${best}.`,
   lifeline: (row: number, clue: string) => `Row ${row}, lifeline: ${clue}`,
   correction: (row: number, answer: string) => `Row ${row} was corrected: its answer is ${answer}.`,
   contradiction: (row: number, { code }: Nouns) =>

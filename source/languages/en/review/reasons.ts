@@ -1,6 +1,7 @@
 import type { Nouns } from '../../nouns.ts';
 import type { MeasuredGuess, NamedClaim } from '../../review.ts';
 import { capitalized, counted, formatMean } from '../phrases.ts';
+import { areEnough } from './figures.ts';
 
 const ordinals = [
   ...['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'],
@@ -43,7 +44,7 @@ export const reasons = {
     `${best.guess} needs ${formatMean(best.measure)} more guesses on average, ${own.guess} needs ${formatMean(own.measure)}.`,
   /** The same for the guesses that the adversary forces. */
   forced: (best: MeasuredGuess, own: MeasuredGuess) =>
-    `With ${best.guess}, ${counted(best.measure, 'guess')} are enough; with ${own.guess}, it takes ${own.measure}.`,
+    `With ${best.guess}, ${areEnough(best.measure)}; with ${own.guess}, it takes ${own.measure}.`,
   /** Into how many groups two guesses split the codes. */
   groups: (codes: number, best: MeasuredGuess, own: MeasuredGuess, { code }: Nouns) =>
     `${best.guess} splits the ${counted(codes, code)} into ${counted(best.measure, 'group')}, ${own.guess} into ${own.measure}.`,

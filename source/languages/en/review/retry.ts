@@ -1,23 +1,29 @@
 import type { Nouns } from '../../nouns.ts';
-import { formatMean } from '../phrases.ts';
+import type { ReviewedGame } from '../../review.ts';
+import { lossText } from './figures.ts';
+
+type Measure = ReviewedGame['measure'];
 
 /** The screen on which a mistake is tried again. */
 export const retry = {
   title: 'Try again',
   /** Which of the mistakes it is. */
   place: (number: number, of: number) => `${number} of ${of}`,
-  task: (row: number, guess: string, loss: number) =>
-    `In row ${row} you guessed ${guess}, which cost ${formatMean(loss)}. Find a better guess.`,
+  task: (row: number, guess: string, loss: number, measure: Measure) =>
+    `In row ${row} you guessed ${guess}, which cost ${lossText[measure](loss)}. Find a better guess.`,
   hint: ({ code }: Nouns) =>
     `A good guess leaves few ${code}s after every answer. Often it fits all rows, so it could be the ${code}.`,
+  /** The same against the adversary. */
+  forcedHint: ({ code }: Nouns) =>
+    `The adversary keeps the largest group. A good guess leaves few ${code}s in it.`,
   valuing: (guess: string) => `The solver looks at ${guess} …`,
-  wrong: (guess: string, loss: number) =>
-    `${guess} is not good enough: it costs ${formatMean(loss)}.`,
-  same: (guess: string, loss: number) =>
-    `${guess} is the same guess again: it costs ${formatMean(loss)}.`,
+  wrong: (guess: string, loss: number, measure: Measure) =>
+    `${guess} is not good enough: it costs ${lossText[measure](loss)}.`,
+  same: (guess: string, loss: number, measure: Measure) =>
+    `${guess} is the same guess again: it costs ${lossText[measure](loss)}.`,
   /** A wrong guess that is better than the mistake. */
-  better: (guess: string, loss: number) =>
-    `${guess} is better, and still costs ${formatMean(loss)}. There is a better one.`,
+  better: (guess: string, loss: number, measure: Measure) =>
+    `${guess} is better, and still costs ${lossText[measure](loss)}. There is a better one.`,
   again: (takeBack: string, show: string) =>
     `${takeBack}: try another. ${show}: show the best one.`,
   right: (guess: string) => `Right! ${guess} is as good as the best guess.`,

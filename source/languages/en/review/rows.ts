@@ -1,3 +1,4 @@
+import type { ReviewedGame } from '../../review.ts';
 import { formatMean, grouped } from '../phrases.ts';
 import { signed } from './figures.ts';
 
@@ -28,7 +29,8 @@ export const rows = {
   correction: 'corrected',
   /** A row that has no value. */
   none: '–',
-  loss: (turns: number) => formatMean(Math.max(0, turns)),
+  loss: (turns: number, measure: ReviewedGame['measure']) =>
+    measure === 'average' ? formatMean(Math.max(0, turns)) : grouped(turns),
   /** The loss of a lifeline, which can be negative. */
   cost: signed,
   luck: signed,

@@ -1,5 +1,7 @@
 import type { Nouns } from '../../nouns.ts';
+import type { ReviewedGame } from '../../review.ts';
 import { counted, formatMean } from '../phrases.ts';
+import { areEnough, lossText } from './figures.ts';
 import type { rows } from './rows.ts';
 
 /** The screen of a review. */
@@ -24,8 +26,8 @@ export const screen = {
       onlyMove: `Row ${row}, ${guess}: the only good guess.`,
     })[kind],
   /** The first guess of a game, while a better one is hidden. */
-  openingLoss: (guess: string, loss: number) =>
-    `Opening: ${guess} costs ${formatMean(loss)} compared with the best first guess.`,
+  openingLoss: (guess: string, loss: number, measure: ReviewedGame['measure']) =>
+    `Opening: ${guess} costs ${lossText[measure](loss)} compared with the best first guess.`,
   possible: ({ code }: Nouns) => `It could have been the ${code}.`,
   impossible: ({ code }: Nouns) => `It could not have been the ${code}.`,
   /** What an answer was worth. */
@@ -37,11 +39,15 @@ export const screen = {
   /** The values of a guess and of the best one, whose name is not shown yet. */
   hidden: (best: number, guess: string, value: number) =>
     `The best guess needs ${formatMean(best)} more guesses on average, ${guess} needs ${formatMean(value)}.`,
+  /** The same against the adversary. */
+  hiddenForced: (best: number, guess: string, value: number) =>
+    `With the best guess, ${areEnough(best)}; with ${guess}, it takes ${value}.`,
   hiddenGroups: (codes: number, best: number, guess: string, groups: number, { code }: Nouns) =>
     `The best guess splits the ${counted(codes, code)} into ${counted(best, 'group')}, ${guess} into ${groups}.`,
   onlyCode: ({ code }: Nouns) => `Only one ${code} was left.`,
   bestValue: (guess: string, value: number) =>
     `Best: ${guess} needs ${formatMean(value)} more guesses on average.`,
+  bestForced: (guess: string, value: number) => `Best: with ${guess}, ${areEnough(value)}.`,
   /** Which keys look for the best guess and show it. */
   invitation: (retry: string, show: string) =>
     `${retry}: find a better guess yourself. ${show}: show the best one.`,
@@ -62,7 +68,7 @@ export const screen = {
     row: (row: number, guess: string, kind: string) => `row ${row}, ${guess}, ${kind}`,
     /** A lifeline or a correction. */
     other: (row: number, kind: string) => `row ${row}, ${kind}`,
-    cost: (turns: number) => `cost ${formatMean(Math.max(0, turns))}`,
+    cost: (turns: number, measure: ReviewedGame['measure']) => `cost ${lossText[measure](turns)}`,
     codes: (before: number, after: number, { code }: Nouns) =>
       `${counted(before, code)} before, ${after} after`,
     help: 'A number reads a row.',

@@ -40,6 +40,7 @@ export const help = {
     watchKeys: 'Keys while you watch machines',
     gameReviewKeys: 'Keys in the review of a game',
     retryKeys: 'Keys while you try a mistake again',
+    whatIfKeys: 'Keys while you play on from a row',
     replayKeys: 'Keys during a replay',
     setupKeys: 'Keys while you set up',
     challengeKeys: 'Keys while you type a challenge',
@@ -89,6 +90,8 @@ export const help = {
       `After a game, Review in its end menu says what each guess was worth, also for a game of the history (${reviewKey}). Loss is how many guesses a choice cost on average, compared with the best guess. Luck is how many the answer saved. Guesses lose less than 0.05 when they are good, less than 0.15 in an inaccuracy, less than 0.5 in a mistake, and more in a blunder.`,
     retry: (retryKey: string, showKey: string) =>
       `${retryKey} on a guess that lost 0.05 or more tries it again: any guess that loses less than 0.02 is right. Until then the best guess is hidden; ${showKey} shows it.`,
+    whatIf: (key: string) =>
+      `${key} asks “What if”: you play on from the chosen row, against the code of the game or against the worst case, in which each answer keeps as many codes as it can. Your guesses are valued as in the review. The game, its result and your statistics stay as they are.`,
   },
   mouse: {
     clicks:

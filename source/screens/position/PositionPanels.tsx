@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import type { ActiveRow } from '../../components/board/Board.tsx';
+import { DraftRow } from '../../components/board/CodeRow.tsx';
+import { useCatalog } from '../../components/catalog.ts';
+import { useOwnKeys } from '../../components/own-keys.ts';
+import { inLines, type Span, StyledText } from '../../components/StyledText.tsx';
+import type { Theme } from '../../components/theme/theme.ts';
+import { wrap } from '../../text/wrap.ts';
+import { type Game, publicGame } from '../../variants/game.ts';
+import type { Frame } from '../layout.ts';
+import type { Draft } from '../play/draft.ts';
+import { messagesOfRecord } from '../play/game-messages.ts';
+import type { KeyboardLayout } from '../play/keyboard.ts';
+import { addLine, emptyLog } from '../play/log.ts';
+import { PlayPanels, type SidePanel } from '../play/PlayPanels.tsx';
+import { symbolsOf } from '../play/SymbolsPanel.tsx';
+import type { PositionSentence } from './position.ts';
+
+type PositionPanelsProps = {
+  readonly frame: Frame;
+  readonly keyboard: KeyboardLayout;
+  readonly game: Game;
+  /** The row that is being edited. */
+  readonly draft: Draft | 'none';
+  readonly guide: SidePanel;
+  readonly details?: readonly SidePanel[];
+};
+
+/** A position of a game that is over, with a row for another guess and a guide beside it. */
+export function PositionPanels({
+  frame,
+  keyboard,
+  game,
+  draft,
+  guide,
+  details = [],
+}: PositionPanelsProps): ReactNode {
+  const catalog = useCatalog();
+  const keys = useOwnKeys();
+  const shown = publicGame(game);
+  return (
+    <PlayPanels
+      frame={frame}
+      game={shown}
+      log={messagesOfRecord(game).reduce(addLine, emptyLog)}
+      scrolling="none"
+      active={
+        draft === 'none'
+          ? 'none'
+          : ({ label, layout }: ActiveRow) => (
+              <DraftRow
+                row={draft.cells.map((cell) => (cell === 'lifeline' ? 'blank' : cell))}
+                cursor={draft.cursor}
+                label={label}
+                layout={layout}
+              />
+            )
+      }
+      guide={guide}
+      action="none"
+      symbols={
+        draft === 'none' ? 'none' : { ...symbolsOf(shown, keyboard, [], keys, catalog), aside: '' }
+      }
+      details={details}
+    />
+  );
+}
+
+/** Sentences as lines in some columns. */
+export const sentenceLines = (
+  sentences: readonly PositionSentence[],
+  columns: number,
+  { tones, spell }: Theme,
+): readonly Span[] =>
+  sentences.flatMap(({ text, tone }) =>
+    wrap(text, columns).map((line) => ({ text: spell(line), style: tones[tone] })),
+  );
+
+/** A guide that shows the first of some versions of its lines that fits, the last one if none does. */
+export function guideOf(
+  heading: Pick<SidePanel, 'title' | 'aside'>,
+  versions: (columns: number) => readonly (readonly Span[])[],
+): SidePanel {
+  return {
+    ...heading,
+    heights: (columns) => versions(columns).map(({ length }) => length),
+    content: (columns, rows) => {
+      const all = versions(columns);
+      const lines = all.find(({ length }) => length <= rows) ?? all.at(-1) ?? [];
+      return <GuideText lines={lines} />;
+    },
+  };
+}
+
+const GuideText = ({ lines }: { readonly lines: readonly Span[] }): ReactNode => (
+  <StyledText spans={inLines(lines.map((line) => [line]))} />
+);
