@@ -21,6 +21,7 @@ import { initReferee } from '../referee/referee.ts';
 import { initSettings } from '../settings/settings.ts';
 import { initSetup } from '../setup/setup.ts';
 import { initStatistics } from '../statistics/statistics.ts';
+import { followGame, openShare } from './after-game.ts';
 import {
   type AppModel,
   back,
@@ -51,14 +52,6 @@ import { ACKNOWLEDGING_KEY, unknownKeyNotice } from './notice.ts';
 import { playedAfter } from './played-game.ts';
 import { helpReaderOf, keymapOf, type ScreenMessage, updateScreen } from './screen.ts';
 import { screenEffects } from './screen-effects.ts';
-import {
-  leaveRetry,
-  openMistakes,
-  openRetry,
-  openReview,
-  openShare,
-  openWhatIf,
-} from './share-result.ts';
 import {
   chooseGame,
   chooseRules,
@@ -321,19 +314,14 @@ function navigate(app: AppModel, message: Navigation): AppModel {
     case 'answers-opened':
       return front.screen === 'answer' ? inNewFront(app, initReferee(front)) : app;
     case 'share-opened':
-      return openShare(app, front);
+    case 'review-opened':
+    case 'what-if-opened':
+    case 'retry-opened':
+    case 'retry-left':
+    case 'mistakes-opened':
+      return followGame(app, message);
     case 'result-copied':
       return copied(openShare(app, front));
-    case 'review-opened':
-      return openReview(app, front);
-    case 'retry-opened':
-      return openRetry(app, message.mistakes);
-    case 'what-if-opened':
-      return openWhatIf(app, message.point);
-    case 'retry-left':
-      return leaveRetry(app, message.results);
-    case 'mistakes-opened':
-      return openMistakes(app, message.known);
     case 'answer-corrected': {
       const { turn, feedback } = message;
       return moveMade(back(app), { kind: 'correct', turn, feedback });

@@ -6,6 +6,7 @@ import type { Game } from '../../variants/game.ts';
 import { adversaryToShare } from '../game/adversary.ts';
 import type { GameModel } from '../game/game.ts';
 import { duelToShare } from '../game/rival.ts';
+import type { Navigation } from '../navigation.ts';
 import type { Mistake, RetryResult } from '../retry/mistakes.ts';
 import { initRetry } from '../retry/retry.ts';
 import { initReview, updateReview } from '../review/review.ts';
@@ -17,6 +18,38 @@ import type { BranchPoint } from '../what-if/branch.ts';
 import { initWhatIf } from '../what-if/what-if.ts';
 import { type AppModel, back, frontOf, inFront, inNewFront } from './app-model.ts';
 import type { ScreenModel } from './screen.ts';
+
+type AfterGame = Extract<
+  Navigation,
+  {
+    readonly kind:
+      | 'share-opened'
+      | 'review-opened'
+      | 'what-if-opened'
+      | 'retry-opened'
+      | 'retry-left'
+      | 'mistakes-opened';
+  }
+>;
+
+/** Shares and reviews a game that is over, and tries its guesses again. */
+export function followGame(app: AppModel, message: AfterGame): AppModel {
+  const front = frontOf(app);
+  switch (message.kind) {
+    case 'share-opened':
+      return openShare(app, front);
+    case 'review-opened':
+      return openReview(app, front);
+    case 'what-if-opened':
+      return openWhatIf(app, message.point);
+    case 'retry-opened':
+      return openRetry(app, message.mistakes);
+    case 'retry-left':
+      return leaveRetry(app, message.results);
+    case 'mistakes-opened':
+      return openMistakes(app, message.known);
+  }
+}
 
 /** Opens the result of the game in front, if it is over. */
 export function openShare(app: AppModel, front: ScreenModel): AppModel {
@@ -35,7 +68,7 @@ export function openShare(app: AppModel, front: ScreenModel): AppModel {
 }
 
 /** Opens the review of the game in front, if it is over. */
-export function openReview(app: AppModel, front: ScreenModel): AppModel {
+function openReview(app: AppModel, front: ScreenModel): AppModel {
   const game = reviewedOn(front);
   return game?.phase === 'over' ? inNewFront(app, initReview(game, storedIdOf(app, front))) : app;
 }
@@ -61,7 +94,7 @@ function reviewedOn(front: ScreenModel): Game | undefined {
 }
 
 /** Opens the first of some mistakes. */
-export function openRetry(
+function openRetry(
   app: AppModel,
   mistakes: readonly Mistake[],
   stored: readonly StoredMistake[] = [],
@@ -71,7 +104,7 @@ export function openRetry(
 }
 
 /** Opens the mistakes that are due, or says when the next one is. */
-export function openMistakes(app: AppModel, known: KnownMistakes): AppModel {
+function openMistakes(app: AppModel, known: KnownMistakes): AppModel {
   if ('failed' in known) return { ...app, notice: { kind: 'message', text: known.failed } };
   const { counts, due } = known;
   return due.length === 0
@@ -84,7 +117,7 @@ export function openMistakes(app: AppModel, known: KnownMistakes): AppModel {
 }
 
 /** The screen behind a retry, which learns what became of the mistakes. */
-export function leaveRetry(app: AppModel, results: readonly RetryResult[]): AppModel {
+function leaveRetry(app: AppModel, results: readonly RetryResult[]): AppModel {
   const behind = back(app);
   const front = frontOf(behind);
   switch (front.screen) {
@@ -101,7 +134,7 @@ export function leaveRetry(app: AppModel, results: readonly RetryResult[]): AppM
 }
 
 /** Opens a branch of a reviewed game. */
-export const openWhatIf = (app: AppModel, point: BranchPoint): AppModel =>
+const openWhatIf = (app: AppModel, point: BranchPoint): AppModel =>
   inNewFront({ ...app, seeds: app.seeds.rest() }, initWhatIf(point, randomFrom(app.seeds.seed)));
 
 /** What is shared besides the result: how a machine did, or par against the adversary. */
