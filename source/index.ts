@@ -20,6 +20,7 @@
  * }
  */
 export { type Attempts, MAX_TURNS } from './core/attempts.ts';
+export type { Board } from './core/boards.ts';
 export type { Code, Peg, RowProblem } from './core/code.ts';
 export { type Course, type CourseEvent, courseOf } from './core/course.ts';
 export {
@@ -56,7 +57,16 @@ export { fail, type Result, succeed } from './core/result.ts';
 export type { Player, Roles } from './core/roles.ts';
 export type { SeedSource } from './core/seeds.ts';
 export type { RefusedMove } from './core/stored/transcript.ts';
-export type { BaseRules, FeedbackForm, Glyph, Preset, Rarity, Variant } from './core/variant.ts';
+export {
+  type BaseRules,
+  type BoardCount,
+  boardCounts,
+  type FeedbackForm,
+  type Glyph,
+  type Preset,
+  type Rarity,
+  type Variant,
+} from './core/variant.ts';
 export type { TurnRows } from './solver/conflict.ts';
 export type { Explanation } from './solver/contradiction.ts';
 export type { PartSize } from './solver/counting/candidate-set.ts';
@@ -120,6 +130,7 @@ export {
 } from './variants/equations/equation-rules.ts';
 export {
   type Answering,
+  boardsOf,
   type Choosing,
   type Game,
   type Guessing,
@@ -142,6 +153,7 @@ export {
   hardModes as wordModes,
 } from './variants/hard-mode.ts';
 export {
+  type BoardsProblem,
   type CodeProblem,
   type GuessProblem,
   type Rules,
@@ -150,6 +162,7 @@ export {
   type VariantName,
   variantNames,
   variantOf,
+  withBoards,
 } from './variants/index.ts';
 export type { Limits } from './variants/limits.ts';
 export {

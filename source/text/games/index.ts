@@ -2,6 +2,7 @@
 
 import type { Peg, RowProblem } from '../../core/code.ts';
 import type { Feedback } from '../../core/feedback.ts';
+import { boardCounts } from '../../core/variant.ts';
 import type { Catalog } from '../../languages/catalog.ts';
 import type { Nouns } from '../../languages/nouns.ts';
 import {
@@ -39,6 +40,8 @@ export const rulesSentences: RulesSentences<RulesProblem> = {
   ...pegRulesSentences,
   ...wordRulesSentences,
   ...equationRulesSentences,
+  'boards-out-of-range': ({ problems }) => problems.rules.boards(boardCounts),
+  'boards-need-program': ({ problems }) => problems.rules.boardsNeedProgram,
 };
 
 /** What the things of a game are called in prose. */

@@ -10,6 +10,9 @@ export const rules = {
   pegs: (limits: Limits) => `A code has ${range(limits)} pegs.`,
   colors: (limits: Limits) => `A game has ${range(limits)} colors.`,
   morePegsThanColors: 'Without repeats a code needs at least as many colors as pegs.',
+  boards: (counts: readonly number[]) =>
+    `A game has 1 board, or ${counts.slice(0, -1).join(', ')} or ${counts.at(-1)} boards.`,
+  boardsNeedProgram: 'Only codes of the program can be on several boards.',
   equationLength: (limits: Limits) => `An equation has ${range(limits)} symbols.`,
 };
 
