@@ -107,7 +107,7 @@ export const scenes = {
   },
   finished: {
     actions: {
-      ...vertical,
+      ...arrows,
       ...pages,
       retry: ['enter'],
       share: ['tab'],

@@ -77,6 +77,10 @@ export const refusal = (game: Game, move: core.Move): MoveProblem | undefined =>
 export const boardsOf = (game: Pick<Game, 'rules' | 'roles' | 'record'>): readonly boards.Board[] =>
   boards.boardsOf(variantOf(game.rules), game);
 
+/** Whether a game has several boards. */
+export const hasBoards = (game: Pick<Game, 'rules' | 'roles'>): boolean =>
+  boards.boardCountOf(game) > 1;
+
 /** A row of pegs as the next guess of a game, or why it cannot be guessed. */
 export const checkNextGuess = (
   game: Pick<Game, 'rules' | 'roles' | 'record'>,

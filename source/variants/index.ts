@@ -133,10 +133,9 @@ export const rulesToData = <Name extends VariantName>(rules: RulesOf<Name>): Rul
  *
  * @example withBoards(rules, 4).boards // 4
  */
-export function withBoards<Some extends Rules | RulesData>(
-  rules: Some,
-  boards: 1 | BoardCount,
-): Some {
+export function withBoards<
+  Some extends { readonly variant: VariantName; readonly boards?: BoardCount },
+>(rules: Some, boards: 1 | BoardCount): Some {
   const { boards: _, ...others } = rules;
   // Omit of a generic type is not the type itself.
   return { ...others, ...(boards > 1 && { boards }) } as Some;

@@ -1,7 +1,8 @@
-import type { VariantName } from '../../variants/index.ts';
+import { type VariantName, withBoards } from '../../variants/index.ts';
 import type { Option, ParsedArguments } from '../arguments.ts';
 import type { Command, Terminal, Usage } from '../command.ts';
 import { gameOptions, readVariant, ruleOptions, variantOption } from '../games/index.ts';
+import { boardsOption, readBoardsOption } from '../options/boards-option.ts';
 import { castOption } from '../options/cast-option.ts';
 import { challengeOption, readChallengeOption } from '../options/challenge-option.ts';
 import { continueOption } from '../options/continue-option.ts';
@@ -21,13 +22,16 @@ async function playVariant(
   const rules = await gameOptions[variant].readRules(given);
   if (!rules.ok) return { usage: rules.problem };
   warn(terminal, rules.value.warnings);
+  const boards = readBoardsOption(given);
+  if (!boards.ok) return { usage: boards.problem };
   const { playCommand } = await import('../play.ts');
   const seed = given.values.get('seed');
-  return await playCommand({ kind: 'game', rules: rules.value.value, seed }, given, terminal);
+  const chosen = withBoards(rules.value.value, boards.value);
+  return await playCommand({ kind: 'game', rules: chosen, seed }, given, terminal);
 }
 
 /** The options that a challenge has no use for. */
-const rulesAndSeed: readonly Option[] = [variantOption, ...ruleOptions, seedOption];
+const rulesAndSeed: readonly Option[] = [variantOption, ...ruleOptions, boardsOption, seedOption];
 
 /** Plays a challenge full screen. What it needs is loaded only when it runs. */
 async function playChallenge(
@@ -49,6 +53,7 @@ export const play: Command = {
   options: [
     variantOption,
     ...ruleOptions,
+    boardsOption,
     seedOption,
     challengeOption,
     castOption,
@@ -64,6 +69,10 @@ export const play: Command = {
     {
       line: 'keypeg play --pegs 5 --seed monday',
       description: ({ commands }) => commands.play.examples.seed,
+    },
+    {
+      line: 'keypeg play --variant words --boards 4',
+      description: ({ commands }) => commands.play.examples.boards,
     },
     {
       line: 'keypeg play --challenge TE11-2QVT',
@@ -88,6 +97,7 @@ export const words: Command = {
   summary: ({ commands }) => commands.words.summary,
   options: [
     ...gameOptions.words.ruleOptions,
+    boardsOption,
     seedOption,
     castOption,
     dataOption,
@@ -150,6 +160,7 @@ export const text: Command = {
   options: [
     variantOption,
     ...ruleOptions,
+    boardsOption,
     seedOption,
     challengeOption,
     continueOption,
@@ -190,8 +201,14 @@ export const text: Command = {
     }
     const variant = readVariant(given);
     if (!variant.ok) return { usage: variant.problem };
+    const boards = readBoardsOption(given);
+    if (!boards.ok) return { usage: boards.problem };
     const seeds = readSeeds(given);
-    const started = await gameOptions[variant.value].startText(given, feedback.value, seeds);
+    const style = {
+      feedback: feedback.value,
+      ...(boards.value !== 1 && { boards: boards.value }),
+    };
+    const started = await gameOptions[variant.value].startText(given, style, seeds);
     if (!started.ok) return { usage: started.problem };
     warn(terminal, started.value.warnings);
     const { textCommand } = await import('../text/text.ts');

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Game } from '../../variants/game.ts';
+import { type Game, hasBoards } from '../../variants/game.ts';
 import type { ParsedArguments } from '../arguments.ts';
 import type { Terminal, Usage } from '../command.ts';
 import { progressLine, STOPPED_STATUS, untilInterrupt } from '../long-work.ts';
@@ -17,6 +17,7 @@ export async function reviewCommand(
 ): Promise<number | Usage> {
   const game = await gameOf(given, terminal);
   if (!game.ok) return game.problem;
+  if (hasBoards(game.value)) return { usage: ({ review }) => review.command.severalBoards };
   return await untilInterrupt((signal) => printReview(game.value, given, terminal, signal));
 }
 

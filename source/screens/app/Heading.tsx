@@ -5,7 +5,7 @@ import { StyledText } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme/theme.ts';
 import type { Frame, Layout } from '../layout.ts';
 import { welcomeOf } from '../menu/menu.ts';
-import { gameStatusOf } from './game-status.ts';
+import { type GameStatus, gameStatusOf } from './game-status.ts';
 import type { ScreenModel } from './screen.ts';
 
 type HeadingProps = {
@@ -23,9 +23,18 @@ export function Heading({ front, frame: { layout, body } }: HeadingProps): React
       columns={body.columns}
     />
   ) : (
-    <GameLine layout={layout} columns={body.columns} game={status.title} status={status.text} />
+    <GameLine
+      layout={layout}
+      columns={body.columns}
+      game={titleIn(status, body.columns - (layout === 'full' ? NAME_COLUMNS : 0))}
+      status={status.text}
+    />
   );
 }
+
+/** The title that fits beside the progress, with a column at each end and one between them. */
+const titleIn = ({ title, shortTitle = title, text }: GameStatus, columns: number): string =>
+  title.length + text.length + 3 > columns ? shortTitle : title;
 
 type GameLineProps = {
   readonly layout: Layout;

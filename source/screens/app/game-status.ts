@@ -1,3 +1,4 @@
+import { attemptsOf } from '../../core/attempts.ts';
 import { turnsOf } from '../../core/record.ts';
 import type { Occasion } from '../../core/stored/game.ts';
 import { dailyTitle } from '../../daily/played.ts';
@@ -5,7 +6,8 @@ import type { Catalog } from '../../languages/catalog.ts';
 import { catalogOf } from '../../settings/session-catalog.ts';
 import { turnInWords } from '../../text/attempts.ts';
 import { gameName } from '../../text/games/index.ts';
-import type { Game } from '../../variants/game.ts';
+import { type Game, hasBoards } from '../../variants/game.ts';
+import { withBoards } from '../../variants/index.ts';
 import { turnOf } from '../play/turn-text.ts';
 import { replayProgress, shownGame } from '../replay/replay.ts';
 import { progressOf } from '../watch/watch.ts';
@@ -15,6 +17,8 @@ import type { ScreenModel } from './screen.ts';
 /** The title of the game on a screen, and its progress. */
 export type GameStatus = {
   readonly title: string;
+  /** The title where the first one does not fit beside the text. */
+  readonly shortTitle?: string;
   readonly text: string;
   /** How many guesses are visible. */
   readonly guesses: number;
@@ -61,13 +65,14 @@ const statusOf = (
   occasion: Occasion = { kind: 'casual' },
 ): GameStatus => ({
   title: dailyTitle(occasion, catalog) ?? gameName(game.rules, catalog),
+  ...(hasBoards(game) && { shortTitle: gameName(withBoards(game.rules, 1), catalog) }),
   text: turnStatus(game, catalog),
   guesses: turnsOf(game.record).length,
 });
 
 /** The turn of a game, or that it is over; a player who chose the seed can have known the code. */
 function turnStatus(game: Game, catalog: Catalog): string {
-  if (game.phase !== 'over') return turnInWords(turnOf(game), game.rules.attempts, catalog);
+  if (game.phase !== 'over') return turnInWords(turnOf(game), attemptsOf(game.rules), catalog);
   const { roles, seedSource } = game;
   const { status } = catalog.play.ending;
   return roles.codemaker === 'machine' && seedSource === 'player' ? status.seeded : status.over;

@@ -2,7 +2,7 @@ import { turnsOf, turnsSpent } from '../../core/record.ts';
 import type { Catalog } from '../../languages/catalog.ts';
 import type { Statistics } from '../../statistics/statistics.ts';
 import { nounsOf } from '../../text/games/index.ts';
-import type { PublicGame } from '../../variants/game.ts';
+import { hasBoards, type PublicGame } from '../../variants/game.ts';
 import { opponentWith } from '../opponents.ts';
 import { headlineOf } from '../play/end/ending.ts';
 import type { GameEnd } from './game-end.ts';
@@ -31,9 +31,11 @@ export function headlineWithPar(
 
 /** The title of the end of a game, long and short; it tells a win from a loss. */
 export function endTitles(
-  { rules, outcome }: Ended,
+  game: Ended,
   catalog: Catalog,
 ): { readonly title: string; readonly shortTitle?: string } {
+  const { rules, outcome } = game;
+  if (hasBoards(game)) return { title: catalog.play.boards.endTitle[outcome] };
   const versions = catalog.play.ending.title[outcome](nounsOf(rules, catalog));
   const [title = '', shortTitle = title] = versions;
   return { title, shortTitle };
@@ -47,6 +49,7 @@ export function parText(
 ): string {
   const { name } = opponentWith('auto');
   const texts = play.ending.par;
+  if (par === 'none') return '';
   if (typeof par === 'string') return texts[par](name);
   const spent = turnsSpent(record);
   if (outcome === 'cracked' && spent < par) return texts.better(par, name);

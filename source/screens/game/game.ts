@@ -24,6 +24,7 @@ import {
   withLine,
   withMessage,
 } from '../play/play.ts';
+import { nextBoard } from './boards.ts';
 import { endEffects, withEndReply } from './game-end.ts';
 import type { GameModel } from './game-model.ts';
 import { playMove, submit, takeLifeline, useHint, withReason, withRow } from './game-moves.ts';
@@ -54,6 +55,7 @@ export type GameMessage = { readonly screen: 'game' } & (
   | { readonly kind: 'row-submitted' }
   | { readonly kind: 'hint-used' }
   | { readonly kind: 'lifeline-chosen'; readonly lifeline: Lifeline }
+  | { readonly kind: 'board-stepped'; readonly step: 1 | -1 }
   | { readonly kind: 'replied' | 'rival-replied'; readonly reply: Reply }
   | { readonly kind: 'giving-up-asked' | 'gave-up' | 'carried-on' }
   | PlayMessage
@@ -79,6 +81,8 @@ export function updateGame(
       return submit(model, notes, keys);
     case 'hint-used':
       return useHint(model);
+    case 'board-stepped':
+      return { ...model, board: nextBoard(model.game, model.board, message.step) };
     case 'lifeline-chosen':
       return takeLifeline(model, message.lifeline, keys);
     case 'replied':

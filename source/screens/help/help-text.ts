@@ -72,6 +72,11 @@ const dailies: DailyModel = {
   },
 };
 
+const boardParts = (keys: KeyBindings): readonly HelpPart[] => [
+  heading('boards'),
+  text(({ help }) => help.boards(keyOf(keys, 'game', 'lifelines'))),
+];
+
 const endParts = (keys: KeyBindings): readonly HelpPart[] => [
   heading('ending'),
   text(({ help }) => help.ending(opponentWith('auto').name, keyOf(keys, 'finished', 'copy'))),
@@ -106,6 +111,7 @@ function partsWith(keys: KeyBindings): readonly HelpPart[] {
     ...variantNames.flatMap((name) => [heading(name), ...helpPages[name](keys)]),
     ...lifelineParts(keys),
     ...againstParts,
+    ...boardParts(keys),
     ...endParts(keys),
     ...dailyParts,
     ...mouseParts,

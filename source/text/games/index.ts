@@ -58,13 +58,17 @@ export const symbolNoun = <Name extends VariantName>(
 export const gameName = <Name extends VariantName>(
   rules: RulesOf<Name>,
   catalog: Catalog,
-): string => texts[rules.variant].name(rules, catalog);
+): string => withBoardCount(texts[rules.variant].name(rules, catalog), rules.boards, catalog);
+
+/** A name or a description of a game, with the number of its boards if there are several. */
+const withBoardCount = (text: string, boards: number | undefined, catalog: Catalog): string =>
+  boards === undefined ? text : catalog.list([text, catalog.play.boards.count(boards)]);
 
 /** What tells a stored game from those of other rules, such as `Words of 5 letters, hard mode`. */
 export const titleOf = <Name extends VariantName>(
   data: RulesDataOf<Name>,
   catalog: Catalog,
-): string => texts[data.variant].title(data, catalog);
+): string => withBoardCount(texts[data.variant].title(data, catalog), data.boards, catalog);
 
 /** A row of a stored game in signs; undefined where only its word list knows the letters. */
 export const storedRow = <Name extends VariantName>(
@@ -78,7 +82,8 @@ export function gameNameOf(data: RulesData, catalog: Catalog): string {
   if (rules.ok) return gameName(rules.value, catalog);
   const { words } = catalog.games;
   const letters = englishLength(rules.problem.dictionary.id);
-  return letters === undefined ? words.nameOfAnotherList : words.name(letters);
+  const name = letters === undefined ? words.nameOfAnotherList : words.name(letters);
+  return withBoardCount(name, data.boards, catalog);
 }
 
 /** The signs of a game's alphabet, as a player types them: `1–6`, `1–9 or 0`, or `A–Z`. */
@@ -88,7 +93,10 @@ export const signsOf = <Name extends VariantName>(rules: RulesOf<Name>, catalog:
 /** The options of `keypeg play` that choose the rules of a game; undefined where none do. */
 export const optionsOf = <Name extends VariantName>(
   rules: RulesOf<Name>,
-): readonly string[] | undefined => texts[rules.variant].options(rules);
+): readonly string[] | undefined => {
+  const options = texts[rules.variant].options(rules);
+  return rules.boards === undefined ? options : options?.concat('--boards', String(rules.boards));
+};
 
 /** The initials of a game's alphabet, such as `R G Y P W B`, or nothing if it has only signs. */
 export function initialsOf<Name extends VariantName>(rules: RulesOf<Name>): string {
@@ -100,7 +108,7 @@ export function initialsOf<Name extends VariantName>(rules: RulesOf<Name>): stri
 export const codeInWords = <Name extends VariantName>(
   rules: RulesOf<Name>,
   catalog: Catalog,
-): string => texts[rules.variant].code(rules, catalog);
+): string => withBoardCount(texts[rules.variant].code(rules, catalog), rules.boards, catalog);
 
 /** What the two counts of an answer are called in a game. */
 export const countNames = <Name extends VariantName>(

@@ -1,4 +1,5 @@
 import { accountScenes } from './account-scenes.ts';
+import { boardScenes } from './boards-scenes.ts';
 import { dailyScenes } from './daily-scenes.ts';
 import { scenes } from './scenes.ts';
 import { settingsScenes } from './settings-scenes.ts';
@@ -10,6 +11,7 @@ import { wordScenes } from './words-scenes.ts';
 export const allScenes = {
   ...scenes,
   ...wordScenes,
+  ...boardScenes,
   ...accountScenes,
   ...dailyScenes,
   ...statisticsScenes,

@@ -6,6 +6,7 @@ export const play = {
     standard: 'four pegs, six colors, ten turns',
     preset: 'four different digits',
     seed: 'a code to share with a friend',
+    boards: 'four words, and each guess counts for all',
     challenge: 'a code that a friend chose',
   },
 };

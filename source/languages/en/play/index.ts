@@ -1,5 +1,6 @@
 import { answer } from './answer.ts';
 import { board } from './board.ts';
+import { boards } from './boards.ts';
 import { ending } from './ending.ts';
 import { lifeline } from './lifeline.ts';
 import { messages } from './messages.ts';
@@ -12,6 +13,7 @@ import { watch } from './watch.ts';
 /** The screens on which games are played and watched. */
 export const play = {
   board,
+  boards,
   messages,
   ending,
   rival,

@@ -12,6 +12,7 @@ export const setup = {
   labels: {
     alphabet: 'Style',
     attempts: 'Attempts',
+    boards: 'Boards',
     colors: 'Colors',
     keeping: 'Code is',
     keyboard: 'Keyboard',
@@ -51,6 +52,8 @@ export const setup = {
       words: 'How many turns there are to find the word.',
       equations: 'How many turns there are to find the equation.',
     },
+    boards:
+      'How many codes there are to find. Each guess counts for all, and each board adds a turn.',
     colors: 'How many colors there are to choose from.',
     keeping: 'In your head: you answer each guess. Typed in: keypeg answers.',
     keyboard: 'The layout of the keyboard under the board.',

@@ -9,9 +9,10 @@ import { Paragraph } from '../../../components/StyledText.tsx';
 import { useTheme } from '../../../components/theme/theme.ts';
 import type { Code } from '../../../core/code.ts';
 import { turnsOf } from '../../../core/record.ts';
+import type { Catalog } from '../../../languages/catalog.ts';
 import { nounsOf } from '../../../text/games/index.ts';
 import { wrap } from '../../../text/wrap.ts';
-import type { PublicGame } from '../../../variants/game.ts';
+import { boardsOf, hasBoards, type PublicGame } from '../../../variants/game.ts';
 import type { EndAction } from './end-menu.ts';
 
 /** How a game ended, and what to say about it. */
@@ -29,10 +30,20 @@ type EndMenuProps = WithColumns & {
 };
 
 /** The code that the program kept, or the guess that cracked a code in the player's head. */
-const codeOf = ({ secret, outcome, record }: EndMenuProps['game']): Code | undefined => {
+const codeOf = (game: EndMenuProps['game']): Code | undefined => {
+  if (hasBoards(game)) return undefined;
+  const { secret, outcome, record } = game;
   if (secret.kept === 'table') return secret.code;
   return outcome === 'cracked' ? turnsOf(record).at(-1)?.guess : undefined;
 };
+
+/** In place of the code: that it is in the player's head, or how many of several boards were solved. */
+function withoutCode(game: EndMenuProps['game'], catalog: Catalog): string {
+  const { play } = catalog;
+  if (!hasBoards(game)) return play.ending.inYourHead(nounsOf(game.rules, catalog));
+  const boards = boardsOf(game);
+  return play.boards.found(boards.filter(({ isSolved }) => isSolved).length, boards.length);
+}
 
 /** How many lines the end of a game takes without the menu. */
 export const endingRows = (
@@ -70,9 +81,7 @@ export function Ending({ game, tone, headline, detail, columns }: WithColumns): 
     <>
       <Box paddingLeft={INDENT} height={1}>
         {code === undefined ? (
-          <Text wrap="truncate">
-            {catalog.play.ending.inYourHead(nounsOf(game.rules, catalog))}
-          </Text>
+          <Text wrap="truncate">{withoutCode(game, catalog)}</Text>
         ) : (
           <CodeRow
             row={secretAt(moment, code)}
