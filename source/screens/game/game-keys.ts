@@ -104,6 +104,7 @@ const stepsBoards: Binding<Message> = {
   keys: ['left', 'right'],
   label: '← →',
   action: ({ actions }) => actions.board,
+  visibleIn: 'help',
   on: (key) => ({ screen: 'game', kind: 'board-stepped', step: stepOf(key) }),
 };
 
