@@ -1,12 +1,15 @@
 import { expect } from 'vitest';
 import { english } from './helpers/english.ts';
 
-/** What a function says in English, if it is prose. */
+/** What a function says in English, if it is prose or versions of it. */
 function saidBy(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   if (typeof value !== 'function' || value.length > 1) return undefined;
   try {
     const said: unknown = value(english);
+    if (Array.isArray(said) && said.every((each) => typeof each === 'string')) {
+      return said.join('\n');
+    }
     return typeof said === 'string' ? said : undefined;
   } catch {
     return undefined;

@@ -2,6 +2,7 @@ import { Text } from 'ink';
 import type { ReactNode } from 'react';
 import type { Clue } from '../core/lifeline.ts';
 import { cluesOf, placesKnown } from '../core/record.ts';
+import { fitting } from '../text/fitting.ts';
 import { formatCode } from '../variants/codes.ts';
 import type { PublicGame } from '../variants/game.ts';
 import { useCatalog } from './catalog.ts';
@@ -28,7 +29,7 @@ export function HintRow({ game, layout, columns }: HintRowProps): ReactNode {
   const places = knownPlaces(game, layout);
   const spare = columns - rows.hint.length - places.length - 1;
   const verbs = rows.contains.map((verb) => ` ${verb} `);
-  const verb = verbs.find(({ length }) => length <= spare) ?? ' ';
+  const verb = fitting([...verbs, ' '], spare);
   return (
     <StyledText
       spans={[

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { grouped } from '../languages/en/phrases.ts';
+import { useCatalog } from './catalog.ts';
 import { inLines, StyledText } from './StyledText.tsx';
 import { useTheme } from './theme/theme.ts';
 
@@ -13,6 +13,7 @@ type NarrowingProps = {
 /** How many codes a machine had left before each of its last guesses, on a logarithmic scale. */
 export function Narrowing({ candidates, columns, rows }: NarrowingProps): ReactNode {
   const { signs, accent, quiet } = useTheme();
+  const { grouped } = useCatalog().numbers;
   const first = Math.max(0, candidates.length - rows);
   const most = Math.log2(Math.max(1, ...candidates) + 1);
   const numbers = Math.max(0, ...candidates.map((count) => grouped(count).length));

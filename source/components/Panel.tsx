@@ -36,7 +36,7 @@ export function Panel(props: PanelProps): ReactNode {
   );
 }
 
-type RuleProps = { readonly title: string; readonly aside: string; readonly width: number };
+type RuleProps = Omit<PanelEdge, 'tone'>;
 
 /** A line with the title of what is below it, where there is no room for a frame. */
 export function Rule({ title, aside, width }: RuleProps): ReactNode {

@@ -47,14 +47,27 @@ export type DailyGame = {
   readonly seed: string;
 };
 
-/** The title of a game at a daily, such as `Daily word 312, practice`, or undefined for another game. */
-export function dailyTitle(occasion: Occasion, catalog: Catalog): string | undefined {
+/**
+ * The title of a game at a daily, such as `Daily word 312, practice`, as versions, the longest first;
+ * undefined for another game.
+ */
+export function dailyTitles(
+  occasion: Occasion,
+  catalog: Catalog,
+): readonly [string, ...string[]] | undefined {
   const daily = dailyOf(occasion);
   if (daily === undefined) return undefined;
-  const { game, practice } = catalog.titles.daily;
+  const { game, practice, short, shortPractice } = catalog.titles.daily;
+  const { name, day } = daily;
   const title = dailyNameTitle(storedName(daily), catalog);
-  return occasion.kind === 'practice' ? practice(title, daily.day) : game(title, daily.day);
+  return occasion.kind === 'practice'
+    ? [practice(title, day), shortPractice(name, day), short(name, day)]
+    : [game(title, day), short(name, day)];
 }
+
+/** The whole title of a game at a daily, or undefined for another game. */
+export const dailyTitle = (occasion: Occasion, catalog: Catalog): string | undefined =>
+  dailyTitles(occasion, catalog)?.[0];
 
 /** A game at a daily that is not finished, and its turn. */
 export type InProgress = {

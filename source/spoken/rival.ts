@@ -37,8 +37,9 @@ export function rivalGuesses(
   if (!isKnown || duelResultOf(before.rival, before.game) !== undefined) return [];
   const { opponent, game: played } = rival.lane;
   return turnsOf(played.record).map((turn, index) =>
-    [catalog.play.rival.turn(opponent.name, index + 1), turnLine(played.rules, turn, catalog)].join(
-      ' ',
-    ),
+    [
+      catalog.play.rival.turn(opponent.name, index + 1)[0],
+      turnLine(played.rules, turn, catalog),
+    ].join(' '),
   );
 }

@@ -1,15 +1,29 @@
 import type { GameKind } from '../core/stored/game.ts';
 import { dailyNameTitle } from '../daily/played.ts';
 import type { Catalog } from '../languages/catalog.ts';
-import { storedTitle } from '../text/game-titles.ts';
+import { storedTitles } from '../text/game-titles.ts';
 
 /**
  * The title of a kind of game, such as `Standard` or `Daily code, Standard`, with the players where
- * the program is not the only other one.
+ * the program is not the only other one; as versions, the longest first.
  */
-export function kindTitle(kind: GameKind, catalog: Catalog): string {
-  const title = storedTitle(kind, catalog);
-  if (kind.daily !== undefined) return catalog.list([dailyNameTitle(kind.daily, catalog), title]);
-  if (kind.roles.rival === 'machine') return catalog.titles.againstMachine(title);
-  return kind.roles.codemaker === 'human' ? catalog.titles.twoPlayers(title) : title;
+export function kindTitles(kind: GameKind, catalog: Catalog): readonly [string, ...string[]] {
+  const [title, ...shorter] = storedTitles(kind, catalog);
+  const { daily, roles } = kind;
+  if (daily !== undefined) {
+    const name = dailyNameTitle(daily, catalog);
+    return [
+      catalog.list([name, title]),
+      ...shorter.map((each) => catalog.list([name, each])),
+      name,
+    ];
+  }
+  const { againstMachine, twoPlayers } = catalog.titles;
+  if (roles.rival === 'machine') return [againstMachine(title), ...shorter.map(againstMachine)];
+  return roles.codemaker === 'human'
+    ? [twoPlayers(title), ...shorter.map(twoPlayers)]
+    : [title, ...shorter];
 }
+
+/** The whole title of a kind of game. */
+export const kindTitle = (kind: GameKind, catalog: Catalog): string => kindTitles(kind, catalog)[0];

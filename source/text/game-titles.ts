@@ -3,7 +3,8 @@ import type { GameKind, GameResult } from '../core/stored/game.ts';
 import { parseJson } from '../core/stored/json.ts';
 import type { Catalog } from '../languages/catalog.ts';
 import { type RulesData, readRulesData } from '../variants/index.ts';
-import { storedRow, titleOf } from './games/index.ts';
+import type { NameVersions } from './games/game-text.ts';
+import { storedRow, titlesOf } from './games/index.ts';
 
 type StoredRules = Pick<GameKind, 'variant' | 'rules'>;
 
@@ -13,13 +14,17 @@ export function readStoredRules({ rules }: Pick<StoredRules, 'rules'>): RulesDat
   return data.ok ? data.value : undefined;
 }
 
-/** What tells a stored game from those of other rules, such as `Standard`. */
-export function storedTitle(stored: StoredRules, catalog: Catalog): string {
+/** What tells a stored game from those of other rules, as versions, the longest first. */
+export function storedTitles(stored: StoredRules, catalog: Catalog): NameVersions {
   const data = readStoredRules(stored);
   return data === undefined
-    ? catalog.titles.anotherVersion(stored.variant)
-    : titleOf(data, catalog);
+    ? [catalog.titles.anotherVersion(stored.variant)]
+    : titlesOf(data, catalog);
 }
+
+/** The whole title of a stored game, such as `Standard`. */
+export const storedTitle = (stored: StoredRules, catalog: Catalog): string =>
+  storedTitles(stored, catalog)[0];
 
 /** A row of a stored game, such as `1122`; of unknown rules or letters, the numbers of its pegs. */
 export function storedRowText(stored: StoredRules, pegs: readonly Peg[]): string {

@@ -36,10 +36,15 @@ function pseudoOf(entry: unknown): unknown {
   return Object.fromEntries(Object.entries(entry).map(([name, each]) => [name, pseudoOf(each)]));
 }
 
-const catalogIn = (wording: Wording): Catalog => ({
-  ...pseudoOf(languages.en.catalogs[wording]),
-  wording,
-});
+/** The word that asks for a lifeline: its letters stand apart, so it has no marks around it. */
+export const pseudoLifeline = accentedWord(languages.en.catalogs.places.play.messages.lifelineWord);
+
+function catalogIn(wording: Wording): Catalog {
+  const catalog = pseudoOf(languages.en.catalogs[wording]);
+  const { play } = catalog;
+  const messages = { ...play.messages, lifelineWord: pseudoLifeline };
+  return { ...catalog, play: { ...play, messages }, wording };
+}
 
 /** English with accents and marks, 40 % longer: what is not in it is outside the catalogs. */
 export const pseudo: Language = {

@@ -149,7 +149,7 @@ function linesOf(row: BoardRow, { theme, rules, layout, notes, moment, catalog }
       return Array.from({ length: layout.height }, (_, line) =>
         line === signLine(layout.height)
           ? [
-              { text: 'LIFELINE', style: theme.accent },
+              { text: catalog.play.messages.lifelineWord, style: theme.accent },
               { text: row.part === 'first' ? `  ${shortClue(row.clue, rules, catalog)}` : '' },
             ]
           : [],

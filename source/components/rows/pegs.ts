@@ -87,11 +87,19 @@ const layoutOf = ({ alphabet, pegs }: RowGame, size: PegSize, columns: number): 
 /** Columns that every board has: enough for the word LIFELINE, even where a code is shorter. */
 export const MIN_ROW_COLUMNS = 'LIFELINE'.length * 4 - 1;
 
-/** A size at which more cells than a code has fit into the columns of a row and its feedback. */
+/**
+ * A size at which more cells than a code has fit into the columns of a row and its feedback: with
+ * smaller gaps, or without gaps in narrower cells, whose signs stay in their middle.
+ */
 function narrowed(size: PegSize, cells: number, columns: number): CellSize {
-  const room = Math.max(columns, MIN_ROW_COLUMNS) + size.gap;
-  const gap = Math.floor(room / cells) - size.width;
-  return { ...size, gap: Math.max(0, Math.min(size.gap, gap)) };
+  const room = Math.max(columns, MIN_ROW_COLUMNS);
+  for (let { width } = size; width > 1; width -= 2) {
+    for (let { gap } = size; gap >= 0; gap -= 1) {
+      if (columnsOf({ ...size, width, gap }, cells) <= room) return { ...size, width, gap };
+    }
+  }
+  const gap = Math.floor((room - cells) / (cells - 1));
+  return { ...size, width: 1, gap: Math.max(0, Math.min(size.gap, gap)) };
 }
 
 /** A row of pegs of one size. */

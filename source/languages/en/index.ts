@@ -28,7 +28,7 @@ import { settingsFile } from './screens/settings-file.ts';
 import { setup } from './screens/setup.ts';
 import { tutorial } from './screens/tutorial.ts';
 import { server } from './server/index.ts';
-import { challengeHonesty, storedData } from './stored-data.ts';
+import { challengeHonesty, storedData, storedDataInShort } from './stored-data.ts';
 import { voices } from './voices/index.ts';
 
 /** Everything that keypeg says in English. */
@@ -66,6 +66,7 @@ export const english = (wording: Wording) => ({
   setup,
   share,
   storedData,
+  storedDataInShort,
   titles,
   tutorial,
   voices,

@@ -5,6 +5,13 @@ export const storedData: readonly string[] = [
   'Delete my data, under Account, deletes all of it at once. Nobody else can have your name for 90 days.',
 ];
 
+/** The same in fewer words, for a small screen. */
+export const storedDataInShort: readonly string[] = [
+  'Of a guest, nothing. With a key: name, settings, keys and every game.',
+  'Codes are stored as hashes. So are addresses, for an hour.',
+  'Account, Delete my data deletes all of it at once.',
+];
+
 /** What a challenge does not promise. */
 export const challengeHonesty =
   'The secret is scrambled, not encrypted: nobody reads it by accident, but a programmer could.';

@@ -81,7 +81,17 @@ function Page({ model: { account, stage }, width, rows, gap }: PageProps): React
     case 'keys':
       return <Keys keys={account === 'unknown' ? [] : account.keys} width={width} rows={rows} />;
     case 'stored':
-      return <Paragraphs texts={catalog.storedData} width={width} gap={gap} />;
+      return (
+        <Paragraphs
+          texts={
+            rowsOf(catalog.storedData, width, gap) <= rows
+              ? catalog.storedData
+              : catalog.storedDataInShort
+          }
+          width={width}
+          gap={gap}
+        />
+      );
     case 'typing':
       return (
         <>
@@ -137,6 +147,10 @@ type ParagraphsProps = {
   readonly width: number;
   readonly gap: number;
 };
+
+/** The rows of paragraphs. */
+const rowsOf = (texts: readonly string[], width: number, gap: number): number =>
+  texts.reduce((sum, text) => sum + wrap(text, width).length + gap, -gap);
 
 function Paragraphs({ texts, width, gap }: ParagraphsProps): ReactNode {
   return texts.map((text, index) => (

@@ -7,6 +7,7 @@ import { OwnKeysProvider } from '../../components/own-keys.ts';
 import { useTheme } from '../../components/theme/theme.ts';
 import type { Catalog } from '../../languages/catalog.ts';
 import { catalogOf } from '../../settings/session-catalog.ts';
+import { fitting } from '../../text/fitting.ts';
 import { wrap } from '../../text/wrap.ts';
 import { AccountScreen } from '../account/AccountScreen.tsx';
 import { AnswerScreen } from '../answer/AnswerScreen.tsx';
@@ -107,7 +108,7 @@ function TooSmall({
   const { spell } = useTheme();
   const needed = `${layoutSizes.compact.columns}×${layoutSizes.compact.rows}`;
   const sentences = catalog.app.tooSmall(needed, `${size.columns}×${size.rows}`);
-  const text = sentences.find(({ length }) => length <= size.columns) ?? needed;
+  const text = fitting([...sentences, needed], size.columns);
   return <Text wrap="truncate">{spell(text)}</Text>;
 }
 

@@ -3,9 +3,10 @@ import { memo, type ReactNode } from 'react';
 import { useCatalog } from '../../components/catalog.ts';
 import { StyledText } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme/theme.ts';
-import type { Frame, Layout } from '../layout.ts';
+import { fittingOrNothing } from '../../text/fitting.ts';
+import type { Frame } from '../layout.ts';
 import { welcomeOf } from '../menu/menu.ts';
-import { type GameStatus, gameStatusOf } from './game-status.ts';
+import { gameStatusOf } from './game-status.ts';
 import type { ScreenModel } from './screen.ts';
 
 type HeadingProps = {
@@ -17,40 +18,34 @@ type HeadingProps = {
 export function Heading({ front, frame: { layout, body } }: HeadingProps): ReactNode {
   const catalog = useCatalog();
   const status = gameStatusOf(front, catalog);
-  return status === undefined ? (
-    <NameLine
-      welcome={front.screen === 'menu' ? welcomeOf(front, catalog) : ''}
-      columns={body.columns}
-    />
-  ) : (
-    <GameLine
-      layout={layout}
-      columns={body.columns}
-      game={titleIn(status, body.columns - (layout === 'full' ? NAME_COLUMNS : 0))}
-      status={status.text}
-    />
-  );
+  if (status === undefined) {
+    const welcome = front.screen === 'menu' ? welcomeOf(front, catalog) : '';
+    return <NameLine welcome={welcome} columns={body.columns} />;
+  }
+  const name = layout === 'full' ? 'keypeg  ' : '';
+  const room = body.columns - 2 - name.length - status.text.length - TITLE_GAP;
+  const game = fittingOrNothing(status.titles, room);
+  return <GameLine columns={body.columns} name={name} game={game} status={status.text} />;
 }
 
-/** The title that fits beside the progress, with a column at each end and one between them. */
-const titleIn = ({ title, shortTitle = title, text }: GameStatus, columns: number): string =>
-  title.length + text.length + 3 > columns ? shortTitle : title;
-
 type GameLineProps = {
-  readonly layout: Layout;
   readonly columns: number;
+  readonly name: string;
   readonly game: string;
   readonly status: string;
 };
 
+/** The columns between the title of a game and its progress. */
+const TITLE_GAP = 1;
+
 // Most keys do not change it.
-const GameLine = memo(({ layout, columns, game, status }: GameLineProps): ReactNode => {
+const GameLine = memo(({ columns, name, game, status }: GameLineProps): ReactNode => {
   const { title, quiet } = useTheme();
   return (
     <Box width={columns} height={1} paddingX={1} justifyContent="space-between" flexShrink={0}>
       <StyledText
         spans={[
-          { text: layout === 'full' ? 'keypeg  ' : '', style: title },
+          { text: name, style: title },
           { text: game, style: quiet },
         ]}
       />

@@ -1,13 +1,12 @@
 import { attemptsOf } from '../../core/attempts.ts';
 import { turnsOf } from '../../core/record.ts';
 import type { Occasion } from '../../core/stored/game.ts';
-import { dailyTitle } from '../../daily/played.ts';
+import { dailyTitles } from '../../daily/played.ts';
 import type { Catalog } from '../../languages/catalog.ts';
 import { catalogOf } from '../../settings/session-catalog.ts';
 import { turnInWords } from '../../text/attempts.ts';
-import { gameName } from '../../text/games/index.ts';
-import { type Game, hasBoards } from '../../variants/game.ts';
-import { withBoards } from '../../variants/index.ts';
+import { gameNames } from '../../text/games/index.ts';
+import type { Game } from '../../variants/game.ts';
 import { turnOf } from '../play/turn-text.ts';
 import { replayProgress, shownGame } from '../replay/replay.ts';
 import { progressOf } from '../watch/watch.ts';
@@ -16,9 +15,8 @@ import type { ScreenModel } from './screen.ts';
 
 /** The title of the game on a screen, and its progress. */
 export type GameStatus = {
-  readonly title: string;
-  /** The title where the first one does not fit beside the text. */
-  readonly shortTitle?: string;
+  /** Versions of the title, the longest first. */
+  readonly titles: readonly [string, ...string[]];
   readonly text: string;
   /** How many guesses are visible. */
   readonly guesses: number;
@@ -29,7 +27,7 @@ export function gameStatusOf(front: ScreenModel, catalog: Catalog): GameStatus |
   switch (front.screen) {
     case 'game':
       return front.mode.kind === 'tutorial'
-        ? { ...statusOf(front.game, catalog), title: catalog.modes.tutorial }
+        ? { ...statusOf(front.game, catalog), titles: [catalog.modes.tutorial] }
         : statusOf(front.game, catalog, front.occasion);
     case 'answer':
     case 'referee':
@@ -42,7 +40,7 @@ export function gameStatusOf(front: ScreenModel, catalog: Catalog): GameStatus |
       const rules = front.lanes[0]?.game.rules;
       return (
         rules && {
-          title: gameName(rules, catalog),
+          titles: gameNames(rules, catalog),
           text: progressOf(front, catalog),
           guesses: front.shown,
         }
@@ -51,7 +49,7 @@ export function gameStatusOf(front: ScreenModel, catalog: Catalog): GameStatus |
     case 'replay': {
       const { rules, record } = shownGame(front);
       const guesses = turnsOf(record).length;
-      return { title: gameName(rules, catalog), text: replayProgress(front, catalog), guesses };
+      return { titles: gameNames(rules, catalog), text: replayProgress(front, catalog), guesses };
     }
     default:
       return undefined;
@@ -64,8 +62,7 @@ const statusOf = (
   catalog: Catalog,
   occasion: Occasion = { kind: 'casual' },
 ): GameStatus => ({
-  title: dailyTitle(occasion, catalog) ?? gameName(game.rules, catalog),
-  ...(hasBoards(game) && { shortTitle: gameName(withBoards(game.rules, 1), catalog) }),
+  titles: dailyTitles(occasion, catalog) ?? gameNames(game.rules, catalog),
   text: turnStatus(game, catalog),
   guesses: turnsOf(game.record).length,
 });
@@ -82,7 +79,7 @@ function turnStatus(game: Game, catalog: Catalog): string {
 export function windowTitle(app: AppModel): string {
   const status = statusOn(app);
   if (status === undefined) return 'keypeg';
-  return ['keypeg', status.title, status.text].join(' · ');
+  return ['keypeg', status.titles[0], status.text].join(' · ');
 }
 
 /** How many guesses of a game are visible, 0 without a game. */

@@ -19,8 +19,6 @@ import type { GameEnd } from './game-end.ts';
 /** What is shown of the end of a game; practice and the tutorial do not count. */
 type ShownEnd = Pick<GameEnd, 'figures' | 'par'> & Pick<GameModel, 'occasion' | 'mode'>;
 
-/** Lines of the figures and of par. */
-const TEXT_ROWS = 2;
 const MIN_BARS = 3;
 const MAX_BARS = 11;
 /** Rows that the messages keep: the end of the game is in both. */
@@ -36,7 +34,7 @@ export function endPanel(game: Ended, end: ShownEnd, kept: Kept, catalog: Catalo
     title,
     shortTitle,
     messageRows: MESSAGE_ROWS,
-    heights: () => heightsOf(end.figures),
+    heights: (columns) => heightsOf(game, end, columns, catalog),
     content: (columns, rows) => <Figures game={game} end={end} columns={columns} rows={rows} />,
   };
 }
@@ -46,12 +44,20 @@ const countedTitle = ({ rules }: Ended, { occasion }: ShownEnd, catalog: Catalog
   occasion.kind === 'daily' ? dailyNameTitle(occasion.daily, catalog) : gameName(rules, catalog);
 
 /** With as many bars as there are games for, or only the texts. */
-function heightsOf(figures: GameEnd['figures']): readonly number[] {
-  if (figures === 'none') return [TEXT_ROWS];
+function heightsOf(
+  game: Ended,
+  end: ShownEnd,
+  columns: number,
+  catalog: Catalog,
+): readonly number[] {
+  const { figures } = end;
+  const texts = [noteOf(end, catalog) ?? '', parText(game, end.par, catalog)];
+  const textRows = texts.reduce((sum, text) => sum + wrap(text, columns).length, 0);
+  if (figures === 'none') return [textRows];
   const isCounted = typeof figures === 'object' && 'wonIn' in figures;
   const bars = isCounted ? Math.min(MAX_BARS, figures.wonIn.length + 1) : MAX_BARS;
   const less = Math.max(0, bars - MIN_BARS);
-  return [...Array.from({ length: less + 1 }, (_, index) => TEXT_ROWS + bars - index), TEXT_ROWS];
+  return [...Array.from({ length: less + 1 }, (_, index) => textRows + bars - index), textRows];
 }
 
 type FiguresProps = {
@@ -64,30 +70,37 @@ type FiguresProps = {
 function Figures({ game, end, columns, rows }: FiguresProps): ReactNode {
   const theme = useTheme();
   const catalog = useCatalog();
-  const par = theme.spell(parText(game, end.par, catalog));
-  const figures = figureLines(theme, game, end, { columns, rows: rows - 1 }, catalog);
-  return <StyledText spans={inLines([...figures, [{ text: par }]])} />;
+  const par = wrap(theme.spell(parText(game, end.par, catalog)), columns);
+  const figures = figureLines(theme, game, end, { columns, rows: rows - par.length }, catalog);
+  return <StyledText spans={inLines([...figures, ...par.map((text) => [{ text }])])} />;
+}
+
+/** Why there are no figures, or undefined where there are. */
+function noteOf({ figures, occasion, mode }: ShownEnd, catalog: Catalog): string | undefined {
+  const { panel } = catalog.play.ending;
+  if (figures === 'unknown') return panel.counting;
+  if (figures === 'none') {
+    if (mode.kind === 'tutorial') return panel.tutorial;
+    return occasion.kind === 'practice' ? panel.practice : panel.notSaved;
+  }
+  return 'failed' in figures ? figures.failed(catalog) : undefined;
 }
 
 function figureLines(
   theme: Theme,
   game: Ended,
-  { figures, occasion, mode }: ShownEnd,
+  end: ShownEnd,
   { columns, rows }: Size,
   catalog: Catalog,
 ): readonly (readonly Span[])[] {
-  const note = (text: string): readonly (readonly Span[])[] =>
-    wrap(theme.spell(text), columns)
+  const { figures, occasion } = end;
+  const note = noteOf(end, catalog);
+  if (typeof figures === 'string' || 'failed' in figures) {
+    return wrap(theme.spell(note ?? ''), columns)
       .slice(0, rows)
       .map((line) => [{ text: line, style: theme.quiet }]);
-  const { panel } = catalog.play.ending;
-  if (figures === 'unknown') return note(panel.counting);
-  const isPractice = occasion.kind === 'practice';
-  if (figures === 'none') {
-    if (mode.kind === 'tutorial') return note(panel.tutorial);
-    return note(isPractice ? panel.practice : panel.notSaved);
   }
-  if ('failed' in figures) return note(figures.failed(catalog));
+  const isPractice = occasion.kind === 'practice';
   const bars = rows > 1 ? barsOf(figures, rows - 1, catalog) : [];
   return [
     ...barLines(theme, isPractice ? 'none' : resultOf(game), figures, bars, { columns, catalog }),

@@ -9,6 +9,7 @@ import { type Theme, useTheme } from '../../components/theme/theme.ts';
 import { countsOf } from '../../core/feedback.ts';
 import { type Turn, turnsOf } from '../../core/record.ts';
 import type { Catalog } from '../../languages/catalog.ts';
+import { fitting, fittingOrNothing } from '../../text/fitting.ts';
 import type { PublicGame } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
 import type { SidePanel } from '../play/PlayPanels.tsx';
@@ -61,7 +62,7 @@ function RivalBoard({ rival, game, columns, rows }: RivalBoardProps): ReactNode 
   const { play } = useCatalog();
   const { rules } = game;
   const turns = turnsOf(rival.lane.game.record).slice(0, shownOf(rival, game));
-  if (rows === 1) return <RivalLine rival={rival} game={game} turns={turns} />;
+  if (rows === 1) return <RivalLine {...{ rival, game, turns, columns }} />;
   if (game.phase === 'over') {
     const layout = boardLayoutFor(rules, { columns, rows });
     return <Board game={{ rules, record: turns, phase: 'over' }} layout={layout} />;
@@ -98,12 +99,12 @@ function coveredSpans(theme: Theme, turn: Turn, rules: Rules, columns: number): 
 const countSpans = (theme: Theme, { feedback }: Turn, rules: Rules): readonly Span[] =>
   markSpans(theme, countsOf(feedback), rules.pegs);
 
-type RivalLineProps = Pick<RivalBoardProps, 'rival' | 'game'> & {
+type RivalLineProps = Pick<RivalBoardProps, 'rival' | 'game' | 'columns'> & {
   readonly turns: readonly Turn[];
 };
 
-/** The rival's last answer in one line. */
-function RivalLine({ rival, game, turns }: RivalLineProps): ReactNode {
+/** The rival's last answer in one line, and how far it is where there is room for that. */
+function RivalLine({ rival, game, turns, columns }: RivalLineProps): ReactNode {
   const theme = useTheme();
   const catalog = useCatalog();
   const texts = catalog.play.rival;
@@ -116,13 +117,18 @@ function RivalLine({ rival, game, turns }: RivalLineProps): ReactNode {
       </Text>
     );
   }
+  const answer = countSpans(theme, last, game.rules);
+  const answerColumns = answer.reduce((sum, { text }) => sum + text.length, 0);
+  const room = columns - answerColumns - 1;
   const progress = progressOf(rival, game, catalog);
+  const after = progress === '' ? '' : `  ${progress}`;
+  const turn = fitting(texts.turn(name, turns.length), room - after.length);
   return (
     <StyledText
       spans={[
-        { text: `${texts.turn(name, turns.length)} `, style: theme.quiet },
-        ...countSpans(theme, last, game.rules),
-        { text: progress === '' ? '' : `  ${progress}`, style: theme.accent },
+        { text: `${turn} `, style: theme.quiet },
+        ...answer,
+        { text: fittingOrNothing(after, room - turn.length), style: theme.accent },
       ]}
     />
   );

@@ -1,6 +1,7 @@
 import { turnsOf, turnsSpent } from '../../core/record.ts';
 import type { Catalog } from '../../languages/catalog.ts';
 import type { Statistics } from '../../statistics/statistics.ts';
+import { fitting } from '../../text/fitting.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { hasBoards, type PublicGame } from '../../variants/game.ts';
 import { opponentWith } from '../opponents.ts';
@@ -9,10 +10,6 @@ import type { GameEnd } from './game-end.ts';
 
 /** A game that has ended. */
 export type Ended = Extract<PublicGame, { readonly phase: 'over' }>;
-
-/** The first version that fits, or undefined. */
-const fitting = (versions: readonly string[], columns: number): string | undefined =>
-  versions.find(({ length }) => length <= columns);
 
 /** The headline with par where both fit; the guesses give way to par. */
 export function headlineWithPar(
@@ -26,7 +23,7 @@ export function headlineWithPar(
   const { outcome, record } = game;
   const { headlineWithPar: withPar } = catalog.play.ending;
   const versions = withPar[outcome](turnsSpent(record), turnsOf(record).length, par);
-  return fitting(versions, columns) ?? headline;
+  return fitting([...versions, headline], columns);
 }
 
 /** The title of the end of a game, long and short; it tells a win from a loss. */
@@ -70,5 +67,5 @@ export const figuresOf = ({
 /** The longest of the texts about played games and streaks that fits, or the shortest. */
 export function figuresText(statistics: Statistics, columns: number, { play }: Catalog): string {
   const versions = play.ending.figures(figuresOf(statistics));
-  return fitting(versions, columns) ?? versions.at(-1) ?? '';
+  return fitting(versions, columns);
 }

@@ -6,7 +6,6 @@ import { rowLayoutFor } from '../../components/rows/index.ts';
 import { inLines, type Span, StyledText } from '../../components/StyledText.tsx';
 import { type Theme, useTheme } from '../../components/theme/theme.ts';
 import type { Catalog } from '../../languages/catalog.ts';
-import { fitting } from '../../text/fitting.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import type { Frame, Size } from '../layout.ts';
 import { type HelpLine, type HelpModel, helpHeight, helpLines } from './help.ts';
@@ -22,11 +21,10 @@ export function HelpScreen({ model, frame: { body }, size }: HelpScreenProps): R
   const height = helpHeight(size);
   const first = Math.min(model.scrolled, Math.max(0, lines.length - height));
   const below = Math.max(0, lines.length - first - height);
-  const room = body.columns - help.title.length - EDGE_COLUMNS;
   return (
     <Panel
       title={help.title}
-      aside={below > 0 ? fitting(help.linesBelow(below), room) : help.end}
+      aside={below > 0 ? help.linesBelow(below) : help.end}
       width={body.columns}
       height={body.rows}
     >
@@ -38,9 +36,6 @@ export function HelpScreen({ model, frame: { body }, size }: HelpScreenProps): R
     </Panel>
   );
 }
-
-/** The columns of the edge of the panel beside its title and the words at its end. */
-const EDGE_COLUMNS = 8;
 
 /** Wide enough for the rows of the examples. */
 const ROW_COLUMNS = 24;

@@ -6,10 +6,11 @@ import { inLines, type Span, StyledText } from '../../components/StyledText.tsx'
 import { type Theme, useTheme } from '../../components/theme/theme.ts';
 import { entryTarget, keyTarget } from '../../input/target.ts';
 import type { Catalog } from '../../languages/catalog.ts';
+import { fitting } from '../../text/fitting.ts';
 import { resultText, shortResultText } from '../../text/game-titles.ts';
 import { cut, wrap } from '../../text/wrap.ts';
 import type { Frame } from '../layout.ts';
-import { dateIn, detailText, titleOf } from './game-detail.ts';
+import { dateIn, detailVersions, titlesOf } from './game-detail.ts';
 import { chosenGame, type Filter, type HistoryModel } from './history.ts';
 
 type HistoryScreenProps = { readonly model: HistoryModel; readonly frame: Frame };
@@ -20,7 +21,9 @@ export function HistoryScreen({ model, frame: { layout, body } }: HistoryScreenP
   const catalog = useCatalog();
   if (layout === 'full') {
     const columns = body.columns - FRAME_COLUMNS;
-    const rows = body.rows - FRAME_ROWS - DETAIL_ROWS.full - 3;
+    const filters = filterLines(theme, namedFilters(model, catalog), columns);
+    const header = filters.length > 1 ? filters : [...filters, []];
+    const rows = body.rows - FRAME_ROWS - DETAIL_ROWS.full - header.length - 1;
     return (
       <Panel
         title={catalog.records.history.title}
@@ -30,8 +33,7 @@ export function HistoryScreen({ model, frame: { layout, body } }: HistoryScreenP
       >
         <StyledText
           spans={inLines([
-            namedFilters(theme, model, catalog),
-            [],
+            ...header,
             ...listLines(theme, model, columns, rows, catalog),
             ...detailLines(theme, model, columns, DETAIL_ROWS.full, catalog),
           ])}
@@ -40,12 +42,13 @@ export function HistoryScreen({ model, frame: { layout, body } }: HistoryScreenP
     );
   }
   const columns = body.columns - 2;
-  const rows = body.rows - DETAIL_ROWS.compact - 2;
+  const filters = filterLines(theme, shortFilters(model, catalog), columns);
+  const rows = body.rows - DETAIL_ROWS.compact - filters.length - 1;
   return (
     <Box flexDirection="column" height={body.rows} paddingX={1}>
       <StyledText
         spans={inLines([
-          shortFilters(theme, model, columns, catalog),
+          ...filters,
           ...listLines(theme, model, columns, rows, catalog),
           ...detailLines(theme, model, columns, DETAIL_ROWS.compact, catalog),
         ])}
@@ -64,48 +67,86 @@ const placeText = ({ before, state }: HistoryModel, { records }: Catalog): strin
     ? ''
     : records.history.page(before.length + 1);
 
-const FILTER_COLUMNS = 40;
+/** A filter as it is shown, and its columns. */
+type FilterPart = { readonly spans: readonly Span[]; readonly columns: number };
 
-const labelOf = ({ values, chosen }: Filter, catalog: Catalog): string =>
-  values[chosen]?.label(catalog) ?? '';
+const GAP = '  ';
+/** The columns of the arrows around the filter that the keys change. */
+const ARROW_COLUMNS = 4;
+
+/** Filters side by side, in as few lines as they need. */
+function filterLines(
+  theme: Theme,
+  filters: readonly ShownFilter[],
+  columns: number,
+): readonly (readonly Span[])[] {
+  const lines: Span[][] = [];
+  let room = 0;
+  for (const filter of filters) {
+    const part = filterPart(theme, filter, columns);
+    const width = GAP.length + part.columns;
+    const last = lines.at(-1);
+    if (last !== undefined && width <= room) {
+      last.push({ text: GAP }, ...part.spans);
+      room -= width;
+    } else {
+      lines.push([...part.spans]);
+      room = columns - part.columns;
+    }
+  }
+  return lines;
+}
+
+type ShownFilter = {
+  readonly name: string;
+  readonly labels: readonly string[];
+  readonly isCurrent: boolean;
+};
+
+/** A filter with the longest label that fits into a line. */
+function filterPart(
+  theme: Theme,
+  { name, labels, isCurrent }: ShownFilter,
+  columns: number,
+): FilterPart {
+  const others = name.length + (isCurrent ? ARROW_COLUMNS : 0);
+  const label = cut(fitting(labels, columns - others), columns - others);
+  return {
+    spans: [{ text: name, style: theme.quiet }, ...filterSpans(theme, label, isCurrent)],
+    columns: others + label.length,
+  };
+}
+
+const labelsOf = ({ values, chosen }: Filter, catalog: Catalog): readonly string[] =>
+  values[chosen]?.labels(catalog) ?? [];
 
 /** The filters with their names; the one that the arrows change is between arrows. */
 const namedFilters = (
-  theme: Theme,
   { filters, filter }: HistoryModel,
   catalog: Catalog,
-): readonly Span[] =>
-  filters.flatMap((each, index): readonly Span[] => [
-    {
-      text: `${index === 0 ? '' : '  '}${catalog.records.history.filters[each.name]} `,
-      style: theme.quiet,
-    },
-    ...filterSpans(theme, cut(labelOf(each, catalog), FILTER_COLUMNS), index === filter),
-  ]);
+): readonly ShownFilter[] =>
+  filters.map((each, index) => ({
+    name: `${catalog.records.history.filters[each.name]} `,
+    labels: labelsOf(each, catalog),
+    isCurrent: index === filter,
+  }));
 
 /** The filter that the arrows change, and those of the others that leave out games. */
-function shortFilters(
-  theme: Theme,
+const shortFilters = (
   { filters, filter }: HistoryModel,
-  columns: number,
   catalog: Catalog,
-): readonly Span[] {
-  const { unfiltered } = catalog.records.history;
-  const shown = filters.filter(({ chosen }, index) => index === filter || chosen !== 0);
-  const others = shown.reduce(
-    (sum, each) => sum + Math.min(labelOf(each, catalog).length, 10) + 2,
-    0,
-  );
-  return shown.flatMap((each, index): readonly Span[] => {
-    const isCurrent = each === filters[filter];
-    const label = each.chosen === 0 ? unfiltered[each.name] : labelOf(each, catalog);
-    const room = Math.max(10, columns - others - 4 + 12);
-    return [
-      { text: index === 0 ? '' : '  ' },
-      ...filterSpans(theme, cut(label, Math.min(room, columns - 4)), isCurrent),
-    ];
-  });
-}
+): readonly ShownFilter[] =>
+  filters
+    .map((each, index) => ({
+      name: '',
+      labels:
+        each.chosen === 0
+          ? [catalog.records.history.unfiltered[each.name]]
+          : labelsOf(each, catalog),
+      isCurrent: index === filter,
+      isShown: index === filter || each.chosen !== 0,
+    }))
+    .filter(({ isShown }) => isShown);
 
 const filterSpans = (
   { signs, accent, spell }: Theme,
@@ -158,7 +199,7 @@ function gameLines(
     const isChosen = index === chosen;
     const date = isWide ? dateIn(game) : dateIn(game).slice(YEAR);
     const room = columns - 2 - date.length - 2 - resultColumns;
-    const title = cut(titleOf(game, catalog), room - 2).padEnd(room);
+    const title = cut(fitting(titlesOf(game, catalog), room - 1), room - 1).padEnd(room);
     const text = spell(`${date}  ${title}${results[index]}`);
     const target = entryTarget(index);
     return isChosen
@@ -185,7 +226,7 @@ function detailLines(
 ): readonly (readonly Span[])[] {
   const game = chosenGame(model);
   if (game === undefined) return [];
-  return wrap(detailText(game, catalog), columns)
-    .slice(0, rows)
-    .map((text) => [{ text: spell(text), style: quiet }]);
+  const versions = detailVersions(game, catalog).map((text) => wrap(text, columns));
+  const lines = versions.find(({ length }) => length <= rows) ?? versions.at(-1) ?? [];
+  return lines.slice(0, rows).map((text) => [{ text: spell(text), style: quiet }]);
 }

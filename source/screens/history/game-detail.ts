@@ -1,8 +1,8 @@
 import type { FinishedGame } from '../../core/stored/game.ts';
 import { dateOf, dateTimeOf, dayAt } from '../../daily/days.ts';
-import { dailyTitle } from '../../daily/played.ts';
+import { dailyTitles } from '../../daily/played.ts';
 import type { Catalog } from '../../languages/catalog.ts';
-import { storedRowText, storedTitle } from '../../text/game-titles.ts';
+import { storedRowText, storedTitle, storedTitles } from '../../text/game-titles.ts';
 import { type Mode, parseMode } from '../mode.ts';
 
 /** The day on which a game was finished. */
@@ -12,8 +12,8 @@ export const dateIn = ({ finished }: FinishedGame): string => dateOf(dayAt(finis
 const modeText = (mode: Mode, { modes, records }: Catalog): string =>
   mode.kind === 'against' ? records.history.against(mode.opponent.name) : modes[mode.kind];
 
-/** More about a finished game. */
-export function detailText(game: FinishedGame, catalog: Catalog): string {
+/** More about a finished game, as versions, the longest first: each next one has a part less. */
+export function detailVersions(game: FinishedGame, catalog: Catalog): readonly string[] {
   const texts = catalog.records.history;
   const { occasion, result, roles } = game;
   const mode = parseMode(game.mode);
@@ -25,9 +25,16 @@ export function detailText(game: FinishedGame, catalog: Catalog): string {
     ...(roles.codebreaker === 'machine' ? [texts.machineGuessed] : []),
     texts.finished(dateTimeOf(game.finished)),
   ];
-  return parts.join(', ');
+  return parts.map((_, index) => catalog.list(parts.slice(0, parts.length - index)));
 }
 
-/** What a finished game is called; a daily has a title of its own. */
-export const titleOf = (game: FinishedGame, catalog: Catalog): string =>
-  dailyTitle(game.occasion, catalog) ?? storedTitle(game, catalog);
+/** More about a finished game. */
+export const detailText = (game: FinishedGame, catalog: Catalog): string =>
+  detailVersions(game, catalog)[0] ?? '';
+
+/** Versions of what a finished game is called, the longest first; a daily has titles of its own. */
+export const titlesOf = (game: FinishedGame, catalog: Catalog): readonly [string, ...string[]] =>
+  dailyTitles(game.occasion, catalog) ?? storedTitles(game, catalog);
+
+/** The whole title of a finished game. */
+export const titleOf = (game: FinishedGame, catalog: Catalog): string => titlesOf(game, catalog)[0];

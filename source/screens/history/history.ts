@@ -1,7 +1,7 @@
 import type { FinishedGame, GameKind, HistoryFilter, HistoryPage } from '../../core/stored/game.ts';
-import type { Prose } from '../../languages/catalog.ts';
-import { kindTitle } from '../../statistics/kind-title.ts';
-import { storedTitle } from '../../text/game-titles.ts';
+import type { Prose, ProseVersions } from '../../languages/catalog.ts';
+import { kindTitles } from '../../statistics/kind-title.ts';
+import { storedTitles } from '../../text/game-titles.ts';
 import { variantNames } from '../../variants/index.ts';
 import type { Effect, Reply } from '../effects.ts';
 import { type Binding, type Keymap, stepOf, wrapIndex } from '../keymap.ts';
@@ -9,8 +9,8 @@ import { frameOf, type Size } from '../layout.ts';
 import { goes, type Navigation, opensHelp } from '../navigation.ts';
 import type { Pointing } from '../pointing.ts';
 
-/** One value of a filter: what it is called, and what it lets through. */
-export type FilterValue = { readonly label: Prose; readonly passes: HistoryFilter };
+/** A value of a filter: versions of its label, the longest first, and the games that it shows. */
+export type FilterValue = { readonly labels: ProseVersions; readonly passes: HistoryFilter };
 
 /** A filter of the history: its values, and which one is chosen. */
 export type Filter = {
@@ -61,24 +61,24 @@ export function gamesPerPage(size: Size): number {
   return Math.max(1, body.rows - LINES_AROUND[layout]);
 }
 
-const all: FilterValue = { label: ({ records }) => records.history.all, passes: {} };
+const all: FilterValue = { labels: ({ records }) => [records.history.all], passes: {} };
 
 const outcomes: readonly FilterValue[] = (['cracked', 'exhausted', 'resigned'] as const).map(
   (outcome) => ({
-    label: ({ records }) => records.history.outcomes[outcome],
+    labels: ({ records }) => [records.history.outcomes[outcome]],
     passes: { outcome },
   }),
 );
 
 const occasions: readonly FilterValue[] = (['casual', 'daily', 'practice'] as const).map(
   (occasion) => ({
-    label: ({ records }) => records.history.occasions[occasion],
+    labels: ({ records }) => [records.history.occasions[occasion]],
     passes: { occasion },
   }),
 );
 
 const games: readonly FilterValue[] = variantNames.map((variant) => ({
-  label: ({ records }) => records.history.games[variant],
+  labels: ({ records }) => [records.history.games[variant]],
   passes: { variant },
 }));
 
@@ -86,8 +86,8 @@ const games: readonly FilterValue[] = variantNames.map((variant) => ({
 function kindFilter(kind: GameKind): FilterValue {
   const { variant, rules, daily } = kind;
   return daily === undefined
-    ? { label: (catalog) => storedTitle(kind, catalog), passes: { variant, rules } }
-    : { label: (catalog) => kindTitle(kind, catalog), passes: { variant, rules, daily } };
+    ? { labels: (catalog) => storedTitles(kind, catalog), passes: { variant, rules } }
+    : { labels: (catalog) => kindTitles(kind, catalog), passes: { variant, rules, daily } };
 }
 
 /** The history of all games, or at first of those that the statistics count as one kind. */

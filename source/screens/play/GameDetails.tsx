@@ -13,6 +13,7 @@ import {
   turnsSpent,
 } from '../../core/record.ts';
 import type { Catalog } from '../../languages/catalog.ts';
+import { fitting } from '../../text/fitting.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { lifelineName } from '../../text/lifelines.ts';
 import type { PublicGame } from '../../variants/game.ts';
@@ -53,8 +54,8 @@ function Details({ game, columns }: { readonly game: Known; readonly columns: nu
   const lines: readonly (readonly [label: string, spans: readonly Span[]])[] = [
     [labels.turns, barSpans(theme, turnsSpent(record), attemptsOf(rules), rest, catalog)],
     [labels.best, bestSpans(theme, turns, rules, rest, catalog)],
-    [labels.tried, [{ text: details.triedOf(tried, alphabet.length) }]],
-    [labels.lifelines, [{ text: namesOf(record, rules, catalog) }]],
+    [labels.tried, [{ text: fitting(details.triedOf(tried, alphabet.length), rest) }]],
+    [labels.lifelines, [{ text: fitting(namesOf(record, rules, catalog), rest) }]],
   ];
   return (
     <StyledText
@@ -68,10 +69,13 @@ function Details({ game, columns }: { readonly game: Known; readonly columns: nu
   );
 }
 
-const namesOf = (record: GameRecord, rules: Rules, catalog: Catalog): string =>
-  lifelinesTaken(record)
-    .map((lifeline) => lifelineName(lifeline, rules, catalog))
-    .join(', ') || catalog.play.board.details.noLifelines;
+/** The lifelines that were used by their names, or how many they are. */
+function namesOf(record: GameRecord, rules: Rules, catalog: Catalog): readonly string[] {
+  const taken = lifelinesTaken(record);
+  if (taken.length === 0) return [catalog.play.board.details.noLifelines];
+  const names = taken.map((lifeline) => lifelineName(lifeline, rules, catalog));
+  return [names.join(', '), String(taken.length)];
+}
 
 /** The used turns as a bar, where the bar has room, and in numbers. */
 function barSpans(
@@ -82,8 +86,9 @@ function barSpans(
   { play }: Catalog,
 ): readonly Span[] {
   if (all === 'unlimited') return [{ text: String(used) }];
-  const text = play.board.details.usedOf(used, all);
-  if (all + 2 + text.length > columns) return [{ text }];
+  const versions = play.board.details.usedOf(used, all);
+  const [text = ''] = versions;
+  if (all + 2 + text.length > columns) return [{ text: fitting(versions, columns) }];
   return [
     { text: signs.gauge.repeat(used), style: accent },
     { text: signs.rule.repeat(all - used), style: borderText },
@@ -100,7 +105,7 @@ function bestSpans(
   { play }: Catalog,
 ): readonly Span[] {
   const [best] = turns.toSorted((one, other) => rank(other) - rank(one));
-  if (best === undefined) return [{ text: play.board.details.noAnswer }];
+  if (best === undefined) return [{ text: fitting(play.board.details.noAnswer, columns) }];
   const spans = turnLayoutFor(rules, columns).feedback(theme, best.guess, best.feedback);
   if (spans.reduce((sum, { text }) => sum + text.length, 0) <= columns) return spans;
   const { exact, partial } = countsOf(best.feedback);

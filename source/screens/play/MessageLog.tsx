@@ -74,12 +74,12 @@ const pinsIn = memoize(
   },
 );
 
-/** How many lines of the messages are out of view, and the key that shows them. */
+/** How many lines of the messages are out of view, and the key that shows them, as versions. */
 export function hiddenText(
   { above, below }: LogView,
   keys: KeyBindings,
   { play: { board } }: Catalog,
-): string {
+): readonly string[] {
   if (below > 0) return board.hiddenBelow(below, keyOf(keys, 'game', 'page-down'));
-  return above > 0 ? board.hiddenAbove(above, keyOf(keys, 'game', 'page-up')) : '';
+  return above > 0 ? board.hiddenAbove(above, keyOf(keys, 'game', 'page-up')) : [];
 }

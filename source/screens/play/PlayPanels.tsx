@@ -12,9 +12,11 @@ import { EDITED_ROWS } from '../../components/board/CodeRow.tsx';
 import { useCatalog } from '../../components/catalog.ts';
 import { useOwnKeys } from '../../components/own-keys.ts';
 import { Panel, Rule } from '../../components/Panel.tsx';
+import { TITLE_FRAME_COLUMNS } from '../../components/panel-edges.ts';
 import { attemptsOf, maxTurns } from '../../core/attempts.ts';
 import type { Notebook } from '../../core/knowledge/notebook.ts';
 import type { Catalog } from '../../languages/catalog.ts';
+import type { Versions } from '../../text/fitting.ts';
 import type { PublicGame } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
 import { type Frame, panelRows, sideColumns } from '../layout.ts';
@@ -27,8 +29,8 @@ export type SidePanel = {
   readonly title: string;
   /** The title where the first one does not fit. */
   readonly shortTitle?: string;
-  /** A few words at the right end of the title's line. */
-  readonly aside?: string;
+  /** A few words at the right end of the title's line, where they fit beside the title. */
+  readonly aside?: Versions;
   /** How many rows the content can take in some columns, the most first. */
   readonly heights: (columns: number) => readonly number[];
   readonly content: (columns: number, rows: number) => ReactNode;
@@ -62,8 +64,6 @@ type PlayPanelsProps = {
 const NO_NOTES: Notebook = [];
 const FRAME_COLUMNS = 4;
 const FRAME_ROWS = 2;
-/** The columns beside a title in the edge of its panel. */
-const TITLE_FRAME_COLUMNS = 6;
 /** Columns that messages need beside a wide board. */
 const MIN_SIDE_COLUMNS = 31;
 /** Columns in which most messages need one or two lines. */

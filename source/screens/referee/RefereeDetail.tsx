@@ -23,13 +23,7 @@ type RefereeDetailProps = {
 export function RefereeDetail({ model, layout, width, rows }: RefereeDetailProps): ReactNode {
   const { quiet, tones } = useTheme();
   const catalog = useCatalog();
-  const isOpen = model.entry !== 'closed';
-  const unlisted = unlistedIn(model, layout, catalog);
-  const legend = layout === 'full' ? legendFor(model, catalog) : '';
-  const history = isOpen && layout === 'compact' ? '' : historyOf(model, catalog);
-  const advice = adviceFor(model, layout, catalog);
-  const problem = model.problem === 'none' ? '' : model.problem(catalog);
-  const textRows = rowsOf([...unlisted, legend, history, problem, advice], width);
+  const { unlisted, legend, history, problem, advice } = textsOf(model, layout, catalog);
   return (
     <Box flexDirection="column" flexShrink={0}>
       {unlisted.map((line) => (
@@ -43,10 +37,34 @@ export function RefereeDetail({ model, layout, width, rows }: RefereeDetailProps
       <Repairs
         model={model}
         width={width}
-        rows={rows - textRows - (isOpen ? ANSWER_EDITOR_ROWS : 0)}
+        rows={rows - detailRows(model, layout, width, catalog)}
       />
     </Box>
   );
+}
+
+/** What there is to say about the selected row. */
+function textsOf(model: RefereeModel, layout: Frame['layout'], catalog: Catalog) {
+  const isOpen = model.entry !== 'closed';
+  return {
+    unlisted: unlistedIn(model, layout, catalog),
+    legend: layout === 'full' ? legendFor(model, catalog) : '',
+    history: isOpen && layout === 'compact' ? '' : historyOf(model, catalog),
+    problem: model.problem === 'none' ? '' : model.problem(catalog),
+    advice: adviceFor(model, layout, catalog),
+  };
+}
+
+/** The rows of what there is to say about the selected row, and of its answer, without the repairs. */
+export function detailRows(
+  model: RefereeModel,
+  layout: Frame['layout'],
+  width: number,
+  catalog: Catalog,
+): number {
+  const { unlisted, ...texts } = textsOf(model, layout, catalog);
+  const editor = model.entry === 'closed' ? 0 : ANSWER_EDITOR_ROWS;
+  return rowsOf([...unlisted, ...Object.values(texts)], width) + editor;
 }
 
 const rowsOf = (texts: readonly string[], width: number): number =>

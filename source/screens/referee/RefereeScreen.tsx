@@ -7,8 +7,9 @@ import { inLines, StyledText, withTarget } from '../../components/StyledText.tsx
 import { useTheme } from '../../components/theme/theme.ts';
 import { type Turn, turnsOf } from '../../core/record.ts';
 import { entryTarget } from '../../input/target.ts';
+import type { Catalog } from '../../languages/catalog.ts';
 import type { Frame, Size } from '../layout.ts';
-import { RefereeDetail } from './RefereeDetail.tsx';
+import { detailRows, RefereeDetail } from './RefereeDetail.tsx';
 import { type RefereeModel, selectedTurn } from './referee.ts';
 
 type RefereeScreenProps = { readonly model: RefereeModel; readonly frame: Frame };
@@ -18,15 +19,22 @@ const FRAME_ROWS = 2;
 /** The pointer, a row's number, the mark of a conflict, and a gap. */
 const NUMBER_COLUMNS = 5;
 
-/** The height of the list of answers where it is above the details. */
-const COMPACT_ROWS = 6;
+/** The most rows of the list of answers where it is above the details, and the fewest. */
+const COMPACT_ROWS = { max: 6, min: 4 };
+
+/** The rows of the list above the details, which leaves them the rows that they need. */
+function compactRows(model: RefereeModel, { columns, rows }: Size, catalog: Catalog): number {
+  const needed = detailRows(model, 'compact', columns - FRAME_COLUMNS, catalog) + FRAME_ROWS;
+  return Math.max(COMPACT_ROWS.min, Math.min(COMPACT_ROWS.max, rows - needed));
+}
 
 /** The answers given so far, conflicts marked, and the repairs of the selected one. */
 export function RefereeScreen({ model, frame: { layout, body } }: RefereeScreenProps): ReactNode {
-  const { referee } = useCatalog().play;
+  const catalog = useCatalog();
+  const { referee } = catalog.play;
   const full = layout === 'full';
   const width = full ? Math.floor(body.columns / 2) : body.columns;
-  const rows = full ? body.rows : COMPACT_ROWS;
+  const rows = full ? body.rows : compactRows(model, body, catalog);
   const detail: Size = full
     ? { columns: body.columns - width, rows: body.rows }
     : { columns: width, rows: body.rows - rows };

@@ -1,10 +1,11 @@
-import { Text } from 'ink';
 import type { ReactNode } from 'react';
 import { useCatalog } from '../../components/catalog.ts';
+import { Paragraph } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme/theme.ts';
 import type { Catalog } from '../../languages/catalog.ts';
 import { codeInWords } from '../../text/games/index.ts';
 import { lifelinesInWords } from '../../text/lifelines.ts';
+import { wrap } from '../../text/wrap.ts';
 import { type PublicGame, publicGame } from '../../variants/game.ts';
 import { boardAfter, shownBoards } from '../game/boards.ts';
 import type { Frame } from '../layout.ts';
@@ -36,7 +37,11 @@ export function ReplayScreen({ model, frame }: ReplayScreenProps): ReactNode {
 function actionOf(game: PublicGame, title: string, catalog: Catalog): SidePanel {
   if (game.phase !== 'over') {
     const text = codeInWords(game.rules, catalog);
-    return { title, heights: () => [ROWS], content: () => <Description text={text} /> };
+    return {
+      title,
+      heights: (columns) => [Math.max(ROWS, wrap(text, columns).length)],
+      content: (columns) => <Description text={text} columns={columns} />,
+    };
   }
   const ending = {
     game,
@@ -53,11 +58,8 @@ function actionOf(game: PublicGame, title: string, catalog: Catalog): SidePanel 
 /** The rows of an ending whose texts fit into one line each. */
 const ROWS = 3;
 
-function Description({ text }: { readonly text: string }): ReactNode {
-  const { quiet, spell } = useTheme();
-  return (
-    <Text {...quiet} wrap="truncate">
-      {spell(text)}
-    </Text>
-  );
+type DescriptionProps = { readonly text: string; readonly columns: number };
+
+function Description({ text, columns }: DescriptionProps): ReactNode {
+  return <Paragraph text={text} width={columns} style={useTheme().quiet} />;
 }

@@ -6,9 +6,9 @@ import { inLines, Paragraph, type Span, StyledText } from '../../components/Styl
 import { type Theme, useTheme } from '../../components/theme/theme.ts';
 import type { Catalog } from '../../languages/catalog.ts';
 import { averageText, barLength, barsOf } from '../../statistics/figures.ts';
-import { kindTitle } from '../../statistics/kind-title.ts';
+import { kindTitle, kindTitles } from '../../statistics/kind-title.ts';
 import type { Statistics } from '../../statistics/statistics.ts';
-import { fitting } from '../../text/fitting.ts';
+import { fitting, fittingOrNothing } from '../../text/fitting.ts';
 import { storedRowText } from '../../text/game-titles.ts';
 import { cut, wrap } from '../../text/wrap.ts';
 import type { Frame } from '../layout.ts';
@@ -68,7 +68,7 @@ function FullFigures({ model, frame: { body }, chosen }: FiguresProps): ReactNod
     <Box height={body.rows}>
       <GameList model={model} height={body.rows} />
       <Box flexDirection="column">
-        <Panel title={cut(kindTitle(chosen, catalog), width - 8)} width={width} height={height}>
+        <Panel title={titleIn(chosen, width - EDGE_COLUMNS, catalog)} width={width} height={height}>
           <Figures lines={lines} />
         </Panel>
         <Panel
@@ -94,16 +94,20 @@ function CompactFigures({ model, frame: { body }, chosen }: FiguresProps): React
   const columns = body.columns - 2;
   const lines = figureLines(chosen, machineOf(model), columns, 'compact', catalog);
   const all = model.state.kind === 'ready' ? model.state.all : [];
-  const place = texts.place(model.chosen + 1, all.length);
+  const place = `  ${texts.place(model.chosen + 1, all.length)}`;
+  const [whole] = kindTitles(chosen, catalog);
+  // Of a title and its place, the title matters more.
+  const room = columns - whole.length;
+  const shownPlace = room < 0 ? place : fittingOrNothing(place, room);
   return (
     <Box flexDirection="column" height={body.rows} paddingX={1}>
       <StyledText
         spans={[
           {
-            text: theme.spell(cut(kindTitle(chosen, catalog), columns - place.length - 2)),
+            text: theme.spell(titleIn(chosen, columns - shownPlace.length, catalog)),
             style: theme.title,
           },
-          { text: `  ${place}`, style: theme.quiet },
+          { text: shownPlace, style: theme.quiet },
         ]}
       />
       <Figures lines={lines} />
@@ -120,6 +124,10 @@ function CompactFigures({ model, frame: { body }, chosen }: FiguresProps): React
     </Box>
   );
 }
+
+/** The title of a kind of game in some columns. */
+const titleIn = (kind: Statistics, columns: number, catalog: Catalog): string =>
+  cut(fitting(kindTitles(kind, catalog), columns), columns);
 
 /** All kinds of games, as many as fit around the chosen one. */
 function GameList({

@@ -9,11 +9,12 @@ import { MotionProvider, useMoment } from '../../components/motion.ts';
 import { Narrowing } from '../../components/Narrowing.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { rowLayoutFor } from '../../components/rows/index.ts';
-import { Paragraph, StyledText } from '../../components/StyledText.tsx';
+import { inLines, Paragraph, StyledText } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme/theme.ts';
 import { turnsOf } from '../../core/record.ts';
 import { entryTarget } from '../../input/target.ts';
 import type { Catalog } from '../../languages/catalog.ts';
+import { fitting, type Versions } from '../../text/fitting.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { wrap } from '../../text/wrap.ts';
 import type { Game } from '../../variants/game.ts';
@@ -22,12 +23,14 @@ import { endActions } from '../play/end/end-menu.ts';
 import { guessesOf, isThinking, type Lane } from './lane.ts';
 import { numbersOf, voiceOf } from './lane-text.ts';
 import { isDone, type WatchModel } from './watch.ts';
-import { resultSentence, winnersOf } from './watch-result.ts';
+import { resultVersions, winnersOf } from './watch-result.ts';
 
 type WatchScreenProps = { readonly model: WatchModel; readonly frame: Frame };
 
 const FRAME_COLUMNS = 4;
 const FRAME_ROWS = 2;
+/** The rows of a board that matter more than what its machine says. */
+const MIN_BOARD_ROWS = 1;
 
 /** The secret, and a board for each machine that breaks it. */
 export function WatchScreen({ model, frame: { layout, body } }: WatchScreenProps): ReactNode {
@@ -36,8 +39,8 @@ export function WatchScreen({ model, frame: { layout, body } }: WatchScreenProps
   const moment = useMoment();
   const catalog = useCatalog();
   const winners = winnersOf(model.lanes);
-  const endRows = layout === 'full' ? 1 + endActions.length : 2;
-  const rows = body.rows - 1 - (isOver ? endRows : 0);
+  const end = isOver ? watchEnd(model, layout, body.columns - 2, catalog) : NO_END;
+  const rows = body.rows - 1 - end.result.length - end.entries.length;
   const size: Size =
     layout === 'full'
       ? { columns: Math.floor(body.columns / count), rows }
@@ -45,7 +48,7 @@ export function WatchScreen({ model, frame: { layout, body } }: WatchScreenProps
   return (
     <Box flexDirection="column" height={body.rows}>
       <SecretLine game={model.lanes[0]?.game} columns={body.columns} />
-      {isOver && <WatchEnd model={model} layout={layout} />}
+      {isOver && <WatchEnd end={end} choice={model.choice} layout={layout} />}
       <Box flexDirection={layout === 'full' ? 'row' : 'column'}>
         {model.lanes.map((lane, index) => (
           <MotionProvider key={index} value={winners.includes(lane) ? moment : 'still'}>
@@ -62,26 +65,74 @@ export function WatchScreen({ model, frame: { layout, body } }: WatchScreenProps
   );
 }
 
-type WatchEndProps = { readonly model: WatchModel; readonly layout: Frame['layout'] };
+type Entry = { readonly label: string; readonly index: number };
 
-/** Who has won, and what to do next: a list, or one line where there is little room. */
-function WatchEnd({ model, layout }: WatchEndProps): ReactNode {
+/** The lines about the end: who has won, and what to do next. */
+type WatchEndLines = {
+  readonly result: readonly string[];
+  readonly entries: readonly (readonly Entry[])[];
+};
+
+const NO_END: WatchEndLines = { result: [], entries: [] };
+
+/** What to do next is a list; where there is little room, entries share a line. */
+function watchEnd(
+  model: WatchModel,
+  layout: Frame['layout'],
+  columns: number,
+  catalog: Catalog,
+): WatchEndLines {
+  const entries = endActions.map(
+    (action, index): Entry => ({ label: catalog.play.ending.entries[action], index }),
+  );
+  return {
+    result: wrap(fitting(resultVersions(model, catalog), columns), columns),
+    entries: layout === 'full' ? entries.map((entry) => [entry]) : inRows(entries, columns),
+  };
+}
+
+/** Entries in as few lines as they need, each with a column on both sides. */
+function inRows(entries: readonly Entry[], columns: number): readonly (readonly Entry[])[] {
+  const rows: Entry[][] = [];
+  let room = 0;
+  for (const entry of entries) {
+    const width = entry.label.length + 2;
+    const last = rows.at(-1);
+    if (last !== undefined && width <= room) {
+      last.push(entry);
+      room -= width;
+    } else {
+      rows.push([entry]);
+      room = columns - width;
+    }
+  }
+  return rows;
+}
+
+type WatchEndProps = {
+  readonly end: WatchEndLines;
+  readonly choice: number;
+  readonly layout: Frame['layout'];
+};
+
+/** Who has won, and what to do next. */
+function WatchEnd({ end: { result, entries }, choice, layout }: WatchEndProps): ReactNode {
   const { tones, accent, signs } = useTheme();
-  const catalog = useCatalog();
-  const labels = endActions.map((action) => catalog.play.ending.entries[action]);
   return (
     <Box flexDirection="column" paddingX={1} flexShrink={0}>
-      <Text wrap="truncate" {...tones.good}>
-        {resultSentence(model, catalog)}
-      </Text>
+      <StyledText spans={inLines(result.map((text) => [{ text, style: tones.good }]))} />
       {layout === 'full' ? (
-        <Menu labels={labels} chosen={model.choice} />
+        <Menu labels={entries.flat().map(({ label }) => label)} chosen={choice} />
       ) : (
         <StyledText
-          spans={labels.map((label, index) =>
-            index === model.choice
-              ? { text: `${signs.pointer}${label} `, style: accent, target: entryTarget(index) }
-              : { text: ` ${label} `, target: entryTarget(index) },
+          spans={inLines(
+            entries.map((row) =>
+              row.map(({ label, index }) =>
+                index === choice
+                  ? { text: `${signs.pointer}${label} `, style: accent, target: entryTarget(index) }
+                  : { text: ` ${label} `, target: entryTarget(index) },
+              ),
+            ),
           )}
         />
       )}
@@ -142,9 +193,9 @@ const LanePanel = memo(({ lane, shown, said, measured, ...size }: LanePanelProps
   const trouble = lane.trouble === 'none' ? '' : lane.trouble(catalog);
   const { rules, record } = game;
   const width = size.columns - FRAME_COLUMNS;
-  const texts = [trouble, said, measured].filter((text) => text !== '');
-  const textRows = texts.reduce((sum, text) => sum + wrap(text, width).length, 0);
-  const rows = size.rows - FRAME_ROWS - textRows;
+  const room = size.rows - FRAME_ROWS - MIN_BOARD_ROWS;
+  const texts = textsIn({ trouble, said, measured }, width, room);
+  const rows = size.rows - FRAME_ROWS - rowsOf(texts, width);
   const layout = boardLayoutFor(rules, { columns: width, rows });
   const candidates = lane.analyses.slice(0, shown).map((analysis) => analysis.candidates);
   const spare = rows - boardRows(layout, rules) - 1;
@@ -179,8 +230,25 @@ const LanePanel = memo(({ lane, shown, said, measured, ...size }: LanePanelProps
   );
 });
 
+const rowsOf = (texts: readonly string[], width: number): number =>
+  texts.reduce((sum, text) => sum + wrap(text, width).length, 0);
+
+type LaneTexts = Readonly<Record<'trouble' | 'said' | 'measured', string>>;
+
+/** The texts of a lane that fit into `rows`: what its machine says gives way first, trouble never. */
+function textsIn(
+  { trouble, said, measured }: LaneTexts,
+  width: number,
+  rows: number,
+): readonly string[] {
+  const versions = [[trouble, said, measured], [trouble, measured], [trouble]].map((texts) =>
+    texts.filter((text) => text !== ''),
+  );
+  return versions.find((texts) => rowsOf(texts, width) <= rows) ?? [trouble];
+}
+
 /** The progress of a machine after the last visible guess: its result, what is left, or `thinking`. */
-function progress(lane: Lane, shown: number, catalog: Catalog): string {
+function progress(lane: Lane, shown: number, catalog: Catalog): Versions {
   const { watch } = catalog.play;
   const { game, analyses } = lane;
   const next = analyses[shown];

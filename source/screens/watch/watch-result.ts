@@ -10,25 +10,31 @@ export function winnersOf(lanes: readonly Lane[]): readonly Lane[] {
   return cracked.filter((lane) => guessesOf(lane) === fewest);
 }
 
-/** How a watched game has ended: `Allan wins! 3 guesses!`, a tie, or that no machine found the code. */
-export function resultSentence(
-  { lanes, mode }: Pick<WatchModel, 'lanes' | 'mode'>,
-  { play }: Catalog,
-): string {
+type Watched = Pick<WatchModel, 'lanes' | 'mode'>;
+
+/**
+ * How a watched game has ended: `Allan wins! 3 guesses!`, a tie, or that no machine found the code; as
+ * versions, the longest first.
+ */
+export function resultVersions({ lanes, mode }: Watched, { play }: Catalog): readonly string[] {
   const { result } = play.watch;
   const winners = winnersOf(lanes);
   const [winner] = winners;
   if (winner === undefined) {
-    if (lanes.length > 1) return result.noneFound;
+    if (lanes.length > 1) return [result.noneFound];
     const name = lanes[0]?.opponent.name ?? '';
-    return mode.kind === 'hide' ? result.held(name) : result.notFound(name);
+    return [mode.kind === 'hide' ? result.held(name) : result.notFound(name)];
   }
   const names = winners.map(({ opponent }) => opponent.name);
   const guesses = guessesOf(winner);
   return names.length === 1
-    ? result.wins(winner.opponent.name, guesses)
+    ? [result.wins(winner.opponent.name, guesses)]
     : result.tie(names, guesses);
 }
+
+/** How a watched game has ended, as a whole sentence. */
+export const resultSentence = (watched: Watched, catalog: Catalog): string =>
+  resultVersions(watched, catalog)[0] ?? '';
 
 /** The game to share after machines played: the winner's, or the first that is over. */
 export function gameToShare({ lanes }: Pick<WatchModel, 'lanes'>): Over | undefined {

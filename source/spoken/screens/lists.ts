@@ -111,10 +111,10 @@ const filterFields = (
 ): readonly SpokenField[] =>
   filters.map(({ name, values, chosen }, index) => ({
     label: catalog.records.history.filters[name],
-    value: values[chosen]?.label(catalog) ?? '',
+    value: values[chosen]?.labels(catalog)[0] ?? '',
     about: '',
-    values: values.map(({ label }, value) => ({
-      value: label(catalog),
+    values: values.map(({ labels }, value) => ({
+      value: labels(catalog)[0] ?? '',
       steps: [
         ...times((index - filter + filters.length) % filters.length, {
           screen: 'history',

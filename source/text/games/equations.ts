@@ -20,12 +20,14 @@ import { unusualInMarks, unusualOptions } from './marks.ts';
 /** Prose about the games of equations. */
 export const equationText: GameText<'equations'> = {
   nouns: (_, { games }) => games.equations.nouns,
-  name: ({ pegs }, { games }) => games.equations.name(pegs),
-  title: (rules, catalog) =>
-    catalog.list([
-      catalog.games.equations.name(rules.pegs),
-      ...unusualInMarks(rules, defaultEquationRules, catalog),
-    ]),
+  names: ({ pegs }, { games }) => [games.equations.name(pegs), games.equations.shortName],
+  title: (rules, catalog) => {
+    const { name, shortName } = catalog.games.equations;
+    return {
+      names: [name(rules.pegs), shortName],
+      unusual: unusualInMarks(rules, defaultEquationRules, catalog),
+    };
+  },
   storedRow: formatCode,
   signs: (_, { games }) => games.equations.signs,
   pegName: (peg, rules, { games }) => {

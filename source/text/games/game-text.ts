@@ -7,13 +7,22 @@ import type { Rules, RulesDataOf, RulesOf, VariantName } from '../../variants/in
 /** What the two counts of an answer are called. */
 export type CountNames = Readonly<Record<keyof FeedbackCounts, string>>;
 
+/** Versions of a name, the longest first. */
+export type NameVersions = readonly [string, ...string[]];
+
+/** The name of a stored game, and what is not usual in it. */
+export type GameTitle = { readonly names: NameVersions; readonly unusual: readonly string[] };
+
 /** What prose needs to know about one game. */
 export type GameText<Name extends VariantName> = {
   readonly nouns: (rules: RulesOf<Name>, catalog: Catalog) => Nouns;
-  /** The name of the game, or of its preset. */
-  readonly name: (rules: RulesOf<Name>, catalog: Catalog) => string;
-  /** What tells a stored game from those of other rules: its name, and what is not usual in it. */
-  readonly title: (data: RulesDataOf<Name>, catalog: Catalog) => string;
+  /** The name of the game, or of its preset, as versions, the longest first. */
+  readonly names: (rules: RulesOf<Name>, catalog: Catalog) => NameVersions;
+  /**
+   * What tells a stored game from those of other rules: the versions of its name, and what is not
+   * usual in it, the most important first.
+   */
+  readonly title: (data: RulesDataOf<Name>, catalog: Catalog) => GameTitle;
   /** A row of a stored game in signs; undefined where only its word list knows the letters. */
   readonly storedRow: (data: RulesDataOf<Name>, pegs: readonly Peg[]) => string | undefined;
   /** The signs of the alphabet, as a player types them: `1–6`, `1–9 or 0`, or `A–Z`. */

@@ -18,7 +18,13 @@ import {
 } from '../../variants/index.ts';
 import { englishLength } from '../../variants/words/dictionary.ts';
 import { equationCodeSentences, equationRulesSentences, equationText } from './equations.ts';
-import type { CountNames, GameText, RowSentences, RulesSentences } from './game-text.ts';
+import type {
+  CountNames,
+  GameText,
+  NameVersions,
+  RowSentences,
+  RulesSentences,
+} from './game-text.ts';
 import { pegCodeSentences, pegRulesSentences, pegText } from './pegs.ts';
 import { wordCodeSentences, wordRulesSentences, wordText } from './words.ts';
 
@@ -54,21 +60,51 @@ export const symbolNoun = <Name extends VariantName>(
   catalog: Catalog,
 ): string => nounsOf(rules, catalog).symbol;
 
-/** The name of a game: its preset, or what its rules are. */
+/** Versions of the name of a game, the longest first: its preset, or what its rules are. */
+export const gameNames = <Name extends VariantName>(
+  rules: RulesOf<Name>,
+  catalog: Catalog,
+): NameVersions => {
+  const names = texts[rules.variant].names(rules, catalog);
+  return rules.boards === undefined
+    ? names
+    : [withBoardCount(names[0], rules.boards, catalog), ...names];
+};
+
+/** The whole name of a game. */
 export const gameName = <Name extends VariantName>(
   rules: RulesOf<Name>,
   catalog: Catalog,
-): string => withBoardCount(texts[rules.variant].name(rules, catalog), rules.boards, catalog);
+): string => gameNames(rules, catalog)[0];
 
-/** A name or a description of a game, with the number of its boards if there are several. */
+/** A description of a game, with the number of its boards if there are several. */
 const withBoardCount = (text: string, boards: number | undefined, catalog: Catalog): string =>
   boards === undefined ? text : catalog.list([text, catalog.play.boards.count(boards)]);
 
-/** What tells a stored game from those of other rules, such as `Words of 5 letters, hard mode`. */
+/**
+ * What tells a stored game from those of other rules, such as `Words of 5 letters, hard mode`, as
+ * versions, the longest first: each next one has a part less.
+ */
+export function titlesOf<Name extends VariantName>(
+  data: RulesDataOf<Name>,
+  catalog: Catalog,
+): NameVersions {
+  const {
+    names: [name, ...shorter],
+    unusual: ofGame,
+  } = texts[data.variant].title(data, catalog);
+  const boards = data.boards === undefined ? [] : [catalog.play.boards.count(data.boards)];
+  const unusual = [...boards, ...ofGame];
+  const without = (parts: number): string =>
+    catalog.list([name, ...unusual.slice(0, unusual.length - parts)]);
+  return [without(0), ...unusual.map((_, index) => without(index + 1)), ...shorter];
+}
+
+/** The whole title of a stored game. */
 export const titleOf = <Name extends VariantName>(
   data: RulesDataOf<Name>,
   catalog: Catalog,
-): string => withBoardCount(texts[data.variant].title(data, catalog), data.boards, catalog);
+): string => titlesOf(data, catalog)[0];
 
 /** A row of a stored game in signs; undefined where only its word list knows the letters. */
 export const storedRow = <Name extends VariantName>(

@@ -14,7 +14,7 @@ import {
   presets,
 } from '../../variants/pegs/peg-rules.ts';
 import { attemptsInWords } from '../attempts.ts';
-import type { GameText, RowSentences, RulesSentences } from './game-text.ts';
+import type { GameText, NameVersions, RowSentences, RulesSentences } from './game-text.ts';
 
 const symbolOf = ({ alphabet }: PegRules): 'color' | 'digit' => alphabetForms[alphabet].symbol;
 
@@ -31,12 +31,16 @@ export const sizeOf = ({ alphabet, pegs, colors, repeats }: PegRules) => ({
   ...alphabetForms[alphabet],
 });
 
-const unusualTitle = (rules: PegRules, catalog: Catalog): string =>
-  catalog.list([
-    catalog.games.pegs.size(sizeOf(rules)),
-    ...(rules.repeats ? [] : [catalog.games.pegs.noRepeats]),
-    attemptsInWords(rules.attempts, catalog),
-  ]);
+const unusualIn = ({ repeats, attempts }: PegRules, catalog: Catalog): readonly string[] => [
+  ...(repeats ? [] : [catalog.games.pegs.noRepeats]),
+  attemptsInWords(attempts, catalog),
+];
+
+function namesOf(rules: PegRules, catalog: Catalog): NameVersions {
+  const preset = presetName(rules, catalog);
+  const { size, shortSize } = catalog.games.pegs;
+  return preset === undefined ? [size(sizeOf(rules)), shortSize(rules.pegs)] : [preset];
+}
 
 const presetName = (rules: PegRules, { games }: Catalog): string | undefined => {
   const preset = presetOf(rules);
@@ -62,8 +66,11 @@ function optionsOf(rules: PegRules): readonly string[] {
 /** Prose about the games of pegs. */
 export const pegText: GameText<'pegs'> = {
   nouns: (rules, { games }) => games.pegs.nouns[symbolOf(rules)],
-  name: (rules, catalog) => presetName(rules, catalog) ?? catalog.games.pegs.size(sizeOf(rules)),
-  title: (rules, catalog) => presetName(rules, catalog) ?? unusualTitle(rules, catalog),
+  names: namesOf,
+  title: (rules, catalog) => ({
+    names: namesOf(rules, catalog),
+    unusual: presetOf(rules) === undefined ? unusualIn(rules, catalog) : [],
+  }),
   storedRow: formatCode,
   signs: signsText,
   pegName: (peg, rules, { games }) => {

@@ -25,16 +25,21 @@ function signsOf({ dictionary }: WordRules): string {
 /** Prose about the games of words. */
 export const wordText: GameText<'words'> = {
   nouns: (_, { games }) => games.words.nouns,
-  name: ({ pegs }, { games }) => games.words.name(pegs),
+  names: ({ pegs }, { games }) => [games.words.name(pegs), games.words.shortName],
   title: (data, catalog) => {
     const { dictionary, spelling } = data;
     const letters = englishLength(dictionary.id);
     const { words } = catalog.games;
-    return catalog.list([
-      letters === undefined ? words.nameOfList(dictionary.id) : words.name(letters),
-      ...(spelling === 'free' ? [words.anyLetters] : []),
-      ...unusualInMarks(data, defaultWordOptions, catalog),
-    ]);
+    return {
+      names: [
+        letters === undefined ? words.nameOfList(dictionary.id) : words.name(letters),
+        words.shortName,
+      ],
+      unusual: [
+        ...(spelling === 'free' ? [words.anyLetters] : []),
+        ...unusualInMarks(data, defaultWordOptions, catalog),
+      ],
+    };
   },
   storedRow: ({ dictionary }, pegs) =>
     englishLength(dictionary.id) === undefined

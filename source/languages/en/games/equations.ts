@@ -19,6 +19,7 @@ export const equations = {
   nouns,
   symbols,
   name: (symbols: number) => `Equations of ${counted(symbols, 'symbol')}`,
+  shortName: 'Equations',
   signs: '0–9, + - * / and =',
   code: (symbols: number, mode: keyof typeof marks.hardModes) =>
     `${counted(symbols, 'symbol')}, ${marks.hardModes[mode]}`,

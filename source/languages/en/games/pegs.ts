@@ -73,6 +73,7 @@ export const pegs = (wording: Wording) => ({
   /** How many symbols there are, such as `6 colors from 0`. */
   symbols,
   size,
+  shortSize: (pegs: number) => counted(pegs, 'peg'),
   code: (chosen: Size & { readonly repeats: boolean }) =>
     `${size(chosen)}, ${chosen.repeats ? 'repeats allowed' : 'no repeats'}`,
   noRepeats: 'no repeats',

@@ -9,6 +9,7 @@ const nouns: Nouns = { code: 'word', peg: 'letter', symbol: 'letter' };
 export const words = {
   nouns,
   name: (letters: number) => `Words of ${counted(letters, 'letter')}`,
+  shortName: 'Words',
   nameOfList: (list: string) => `Words of ${list}`,
   nameOfAnotherList: 'Words of another list',
   anyLetters: 'any letters',

@@ -7,8 +7,9 @@ const symbols = ({ symbol }: Nouns): string => `${capitalized(symbol)}s`;
 export const board = {
   title: 'Board',
   messages: 'Messages',
-  hiddenBelow: (count: number, key: string) => `${count} below, ${key}`,
-  hiddenAbove: (count: number, key: string) => `${count} above, ${key}`,
+  /** How many lines of the messages are out of view, long and short. */
+  hiddenBelow: (count: number, key: string) => [`${count} below, ${key}`, `${count} below`],
+  hiddenAbove: (count: number, key: string) => [`${count} above, ${key}`, `${count} above`],
   symbols,
   keyboards: { letters: 'Letters', symbols: 'Symbols' },
   noteKey: (key: string) => `${key} note`,
@@ -17,11 +18,12 @@ export const board = {
   details: {
     title: 'This game',
     turns: 'Turns',
-    usedOf: (used: number, all: number) => `${used} of ${all}`,
+    /** Long and short. */
+    usedOf: (used: number, all: number) => [`${used} of ${all}`, `${used}/${all}`],
     bestAnswer: 'Best answer',
-    noAnswer: 'none yet',
+    noAnswer: ['none yet', 'none'],
     tried: (nouns: Nouns) => `${symbols(nouns)} tried`,
-    triedOf: (tried: number, all: number) => `${tried} of ${all}`,
+    triedOf: (tried: number, all: number) => [`${tried} of ${all}`, `${tried}/${all}`],
     lifelines: 'Lifelines',
     noLifelines: 'none',
   },

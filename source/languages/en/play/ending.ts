@@ -57,7 +57,8 @@ export const ending = {
   /** In the heading: a player who chose the seed can have known the code. */
   status: { over: 'game over', seeded: 'over, seeded' },
   codeWas: ({ code }: Nouns) => `The ${code} was`,
-  inYourHead: ({ code }: Nouns) => `The ${code} is in your head.`,
+  /** Where a code is that the program does not know, long and short. */
+  inYourHead: ({ code }: Nouns) => [`The ${code} is in your head.`, 'It is in your head.'],
   par: {
     unknown: (name: string) => `Par … ${name} is playing it.`,
     'not-found': (name: string) => `No par: ${name} did not find it.`,

@@ -15,7 +15,8 @@ export const rival = {
   },
   noGuess: 'No guess yet.',
   noGuessOf: (name: string) => `${name}: no guess yet`,
-  turn: (name: string, turn: number) => `${name}, turn ${turn}:`,
+  /** Before its answer in a turn, long and short. */
+  turn: (name: string, turn: number) => [`${name}, turn ${turn}:`, `${name} ${turn}:`],
   /** What the machine says, in its quotation marks. */
   says: (name: string, line: string) => `${name}: ${line}`,
   found: (name: string, guesses: number) => `${name} has found it in ${turns(guesses)}.`,

@@ -1,7 +1,7 @@
 import type { Rarity } from '../../../core/variant.ts';
 import type { Nouns } from '../../nouns.ts';
 import { candidates } from '../candidates.ts';
-import { counted } from '../phrases.ts';
+import { counted, grouped } from '../phrases.ts';
 import { mean, worstOf } from './numbers.ts';
 
 /** From the slowest to the fastest. */
@@ -19,8 +19,11 @@ export const watch = {
   paces,
   paused: (pace: keyof typeof paces) => `paused, ${paces[pace]}`,
   done: 'done',
-  left: (count: number, rarity: Rarity, nouns: Nouns) =>
+  /** How many codes fit, long and short. */
+  left: (count: number, rarity: Rarity, nouns: Nouns) => [
     `${candidates.codes(count, rarity, nouns)} left`,
+    `${grouped(count)} left`,
+  ],
   thinking: 'thinking',
   cracked: (guesses: number) => `cracked in ${guesses}`,
   failed: 'out of turns',
@@ -32,8 +35,11 @@ export const watch = {
       : `Hoped to narrow ${candidates.codes(count, rarity, nouns)} to ${mean(expected)}${worstOf(expected, worst)}.`,
   result: {
     wins: (name: string, guesses: number) => `${name} wins! ${counted(guesses, 'guess')}!`,
-    tie: (names: readonly string[], guesses: number) =>
+    /** Long and short. */
+    tie: (names: readonly string[], guesses: number) => [
       `A tie: ${names.join(' and ')}, ${counted(guesses, 'guess')}!`,
+      `A tie: ${counted(guesses, 'guess')}!`,
+    ],
     noneFound: 'No machine found the code.',
     notFound: (name: string) => `${name} did not find it.`,
     /** The same to the person who has hidden the code. */

@@ -19,6 +19,7 @@ const shorter = ({ code }: Nouns, row: number, key: string): readonly string[] =
   `This cannot be the ${code} (see row ${row}). ${plays(key)}`,
   `Not the ${code} (row ${row}): ${key} plays it.`,
   `Row ${row} rules it out: ${key} again?`,
+  `See row ${row}: ${key} again?`,
 ];
 
 /** Why a guess cannot crack the code. */
@@ -32,6 +33,7 @@ export const wastedGuess = {
       `${repeated(guess)} ${key} again to guess it anyway.`,
       `You guessed it before: ${key} plays it.`,
       `Guessed before: ${key} plays it.`,
+      `Repeated: ${key} again?`,
     ],
     byClue: (nouns: Nouns, clue: NamedClue, row: number, key: string) => [
       `${byClue(nouns, clue)} ${plays(key)}`,

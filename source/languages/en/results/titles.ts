@@ -1,5 +1,5 @@
 import type { Outcome } from '../../../variants/game.ts';
-import { counted } from '../phrases.ts';
+import { capitalized, counted } from '../phrases.ts';
 
 const dailyNames = { code: 'code', word: 'word', equation: 'equation' };
 
@@ -16,6 +16,10 @@ export const titles = {
     /** The daily of a day, by its title and its number, such as `Daily word 312`. */
     game: (title: string, number: number) => `${title} ${number}`,
     practice: (title: string, number: number) => `${title} ${number}, practice`,
+    /** The same in fewer words. */
+    short: (name: DailyName, number: number) => `${capitalized(dailyNames[name])} ${number}`,
+    shortPractice: (name: DailyName, number: number) =>
+      `${capitalized(dailyNames[name])} ${number}, practice`,
   },
   /** A kind of game with the players, where the program is not the only other one. */
   againstMachine: (title: string) => `${title}, against a machine`,

@@ -10,6 +10,7 @@ import { useTheme } from '../../../components/theme/theme.ts';
 import type { Code } from '../../../core/code.ts';
 import { turnsOf } from '../../../core/record.ts';
 import type { Catalog } from '../../../languages/catalog.ts';
+import { fitting } from '../../../text/fitting.ts';
 import { nounsOf } from '../../../text/games/index.ts';
 import { wrap } from '../../../text/wrap.ts';
 import { boardsOf, hasBoards, type PublicGame } from '../../../variants/game.ts';
@@ -38,9 +39,10 @@ const codeOf = (game: EndMenuProps['game']): Code | undefined => {
 };
 
 /** In place of the code: that it is in the player's head, or how many of several boards were solved. */
-function withoutCode(game: EndMenuProps['game'], catalog: Catalog): string {
+function withoutCode(game: EndMenuProps['game'], columns: number, catalog: Catalog): string {
   const { play } = catalog;
-  if (!hasBoards(game)) return play.ending.inYourHead(nounsOf(game.rules, catalog));
+  if (!hasBoards(game))
+    return fitting(play.ending.inYourHead(nounsOf(game.rules, catalog)), columns);
   const boards = boardsOf(game);
   return play.boards.found(boards.filter(({ isSolved }) => isSolved).length, boards.length);
 }
@@ -81,7 +83,7 @@ export function Ending({ game, tone, headline, detail, columns }: WithColumns): 
     <>
       <Box paddingLeft={INDENT} height={1}>
         {code === undefined ? (
-          <Text wrap="truncate">{withoutCode(game, catalog)}</Text>
+          <Text wrap="truncate">{withoutCode(game, columns - INDENT, catalog)}</Text>
         ) : (
           <CodeRow
             row={secretAt(moment, code)}
