@@ -7,7 +7,8 @@ import { againstMachine } from '../helpers/games.ts';
 import { expectRestored, openKeypeg, standard } from './keypeg.ts';
 
 const game = start(withBoards(standard, 2), againstMachine, 'boards');
-const codes = 'secret' in game ? codesIn(game.secret).map((code) => formatCode(standard, code)) : [];
+const codes =
+  'secret' in game ? codesIn(game.secret).map((code) => formatCode(standard, code)) : [];
 
 it('a game with two boards is won, one board after the other', async () => {
   const [first = '', second = ''] = codes;
