@@ -134,7 +134,15 @@ describe('the set-up of words', () => {
     fieldsOf(initSetup(defaultModes[mode], 'words', defaultChoices)).map(({ name }) => name);
 
   it('offers what matters in each mode', () => {
-    expect(fields('break')).toEqual(['preset', 'pegs', 'mode', 'attempts', 'keyboard', 'list']);
+    expect(fields('break')).toEqual([
+      'preset',
+      'pegs',
+      'mode',
+      'attempts',
+      'keyboard',
+      'list',
+      'boards',
+    ]);
     expect(fields('duel')).toContain('spelling');
     expect(fields('hide')).toEqual([
       ...['keeping', 'opponent', 'preset', 'pegs', 'mode', 'attempts', 'list'],
