@@ -1,7 +1,7 @@
 import type { Option } from './arguments.ts';
 import type { Command } from './command.ts';
 import type { CommandLine } from './completions/completed.ts';
-import { challenge, daily, play, text, tutorial, words } from './definitions/playing.ts';
+import { challenge, daily, play, puzzle, text, tutorial, words } from './definitions/playing.ts';
 import { data, exportGames, importGames, replay, review, stats } from './definitions/records.ts';
 import { simulate, solve } from './definitions/solving.ts';
 import { castOption } from './options/cast-option.ts';
@@ -48,7 +48,20 @@ const completions: Command = {
 
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
-  ...[play, words, tutorial, daily, challenge, text, solve, simulate, stats, replay, review],
+  ...[
+    play,
+    words,
+    tutorial,
+    daily,
+    puzzle,
+    challenge,
+    text,
+    solve,
+    simulate,
+    stats,
+    replay,
+    review,
+  ],
   ...[exportGames, importGames, data, serve, completions],
 ];
 

@@ -29,6 +29,9 @@ export const codesIn = (secret: Secret): readonly Code[] =>
 /** How a game ended: every code was cracked, the turns ran out, or the codebreaker gave up. */
 export type Outcome = 'cracked' | 'exhausted' | 'resigned';
 
+/** Whether the coach helps in a game: from the move that calls it until the end. */
+export type Coach = 'off' | 'on';
+
 /** What a game has in every phase. */
 type AnyPhase<Rules extends BaseRules> = {
   readonly rules: Rules;
@@ -38,6 +41,8 @@ type AnyPhase<Rules extends BaseRules> = {
   /** The generator of the clues. */
   readonly random: Random;
   readonly record: GameRecord;
+  /** Whether the coach helps, which makes the game an aided one. */
+  readonly coach: Coach;
   /** Every move that was played, oldest first; with rules, roles and seed they are the whole game. */
   readonly moves: readonly Move[];
 };
@@ -89,6 +94,8 @@ export type Move =
     }
   /** The lifeline whose guess is computed outside the game, from its turns. */
   | { readonly kind: 'hint'; readonly pegs: readonly Peg[] }
+  /** Calls the coach, which helps until the end of the game. */
+  | { readonly kind: 'coach' }
   | { readonly kind: 'resign' };
 
 /** Why a move cannot be played at this point of a game, whatever the variant. */
@@ -105,6 +112,8 @@ export type TurnProblem =
   | 'lifeline-needs-secret'
   | 'lifeline-needs-one-board'
   | 'no-such-place'
+  | 'coach-called'
+  | 'coach-needs-one-board'
   | 'game-over';
 
 /**
@@ -128,7 +137,8 @@ export function start<Rules extends BaseRules>(
   seedSource: SeedSource,
 ): Game<Rules> {
   const random = randomFrom(seed);
-  const game = { rules, roles, seed, seedSource, random, record: [], moves: [] };
+  const coach: Coach = 'off';
+  const game = { rules, roles, seed, seedSource, random, record: [], coach, moves: [] };
   if (roles.codemaker === 'machine') {
     const drawn = givenSecret(variant, seed) ?? variant.drawSecret(random);
     const others = otherBoards(boardCountOf({ rules, roles })).map((board) =>

@@ -66,6 +66,8 @@ function attempt<Rules extends BaseRules, Problem>(
       return takeLifeline(game, move);
     case 'hint':
       return takeHint(variant, game, move.pegs);
+    case 'coach':
+      return callCoach(game);
     case 'resign':
       return succeed(over(game, secretOf(game), 'resigned'));
   }
@@ -188,6 +190,16 @@ function takeHint<Rules extends BaseRules, Problem>(
   return hint.ok ? succeed(withClue(game, { lifeline: 'hint', guess: hint.value })) : hint;
 }
 
+/** Only a codebreaker who may guess has something to ask. */
+function callCoach<Rules extends BaseRules>(
+  game: Unfinished<Rules>,
+): Result<Game<Rules>, TurnProblem> {
+  if (game.phase === 'choosing') return fail('no-secret-yet');
+  if (game.phase === 'answering') return fail('answer-awaited');
+  if (boardCountOf(game) > 1) return fail('coach-needs-one-board');
+  return game.coach === 'on' ? fail('coach-called') : succeed({ ...game, coach: 'on' });
+}
+
 const turnOf = (code: Code, feedback: Feedback): Turn => ({
   kind: 'turn',
   guess: code,
@@ -210,11 +222,11 @@ function withRecord<Rules extends BaseRules>(
 }
 
 function over<Rules extends BaseRules>(
-  { rules, roles, seed, seedSource, random, moves, record: before }: Unfinished<Rules>,
+  { rules, roles, seed, seedSource, random, coach, moves, record: before }: Unfinished<Rules>,
   secret: Secret,
   outcome: Outcome,
   record: GameRecord = before,
 ): Over<Rules> {
-  const game = { rules, roles, seed, seedSource, random, moves, record };
+  const game = { rules, roles, seed, seedSource, random, coach, moves, record };
   return { ...game, phase: 'over', secret, outcome };
 }

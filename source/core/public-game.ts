@@ -1,5 +1,5 @@
 import type { Code } from './code.ts';
-import type { Game, Outcome, Secret } from './game.ts';
+import type { Coach, Game, Outcome, Secret } from './game.ts';
 import type { GameRecord } from './record.ts';
 import type { Roles } from './roles.ts';
 import type { SeedSource } from './seeds.ts';
@@ -9,6 +9,7 @@ type AnyPhase<Rules extends BaseRules> = {
   readonly rules: Rules;
   readonly roles: Roles;
   readonly record: GameRecord;
+  readonly coach: Coach;
 };
 
 /**
@@ -35,16 +36,16 @@ export type PublicGame<Rules extends BaseRules> = AnyPhase<Rules> &
  * @example 'secret' in publicGame(game) // false
  */
 export function publicGame<Rules extends BaseRules>(game: Game<Rules>): PublicGame<Rules> {
-  const { rules, roles, record } = game;
+  const { rules, roles, record, coach } = game;
   switch (game.phase) {
     case 'choosing':
     case 'guessing':
-      return { phase: game.phase, rules, roles, record };
+      return { phase: game.phase, rules, roles, record, coach };
     case 'answering':
-      return { phase: 'answering', rules, roles, record, guess: game.guess };
+      return { phase: 'answering', rules, roles, record, coach, guess: game.guess };
     case 'over': {
       const { outcome, secret, seed, seedSource } = game;
-      return { phase: 'over', rules, roles, record, outcome, secret, seed, seedSource };
+      return { phase: 'over', rules, roles, record, coach, outcome, secret, seed, seedSource };
     }
   }
 }

@@ -1,9 +1,16 @@
 import type { Code, Peg } from '../core/code.ts';
+import type { Course } from '../core/course.ts';
 import type { Feedback } from '../core/feedback.ts';
+import type { CoachAnswer, CoachQuestion } from '../core/knowledge/certainty.ts';
 import type { Knowledge } from '../core/knowledge/knowledge.ts';
+import type { Time } from '../core/stored/account.ts';
 import type { GameKind } from '../core/stored/game.ts';
 import type { Rarity } from '../core/variant.ts';
 import type { Prose } from '../languages/catalog.ts';
+import type { Claim, Verdict as ClaimVerdict } from '../puzzles/claim.ts';
+import type { Puzzle, PuzzleRequest } from '../puzzles/puzzle.ts';
+import type { GuessWorth } from '../solver/review/guess-worth.ts';
+import type { Review } from '../solver/review/review-types.ts';
 import type { MachineResult } from '../statistics/machine.ts';
 import { type Rules, rulesToData } from '../variants/index.ts';
 import type { Dictionary } from '../variants/words/dictionary.ts';
@@ -19,6 +26,13 @@ export type Effect =
   | (SolverQuestion & { readonly kind: 'guess'; readonly strategy: OpponentStrategy })
   /** A good guess, for a person who has taken the hint lifeline. */
   | (SolverQuestion & { readonly kind: 'hint' })
+  /** How many codes are left, and what is certain about them. */
+  | {
+      readonly kind: 'coach';
+      readonly rules: Rules;
+      readonly known: Knowledge;
+      readonly questions: readonly CoachQuestion[];
+    }
   /** Whether the answers of a finished game are consistent. */
   | (SolverQuestion & { readonly kind: 'check' })
   /** keypeg's words of a length, to count them in a set-up or to play with them. */
@@ -34,6 +48,19 @@ export type Effect =
   | { readonly kind: 'machine'; readonly of: GameKind; readonly broken: number }
   /** How many guesses the strongest machine needs for the code of a game that is over. */
   | { readonly kind: 'par'; readonly rules: Rules; readonly secret: Code }
+  /** What each guess of a game was worth. */
+  | { readonly kind: 'review'; readonly rules: Rules; readonly course: Course }
+  /** What a guess would be worth after the events of a course. */
+  | {
+      readonly kind: 'worth';
+      readonly rules: Rules;
+      readonly course: Course;
+      readonly guess: Code;
+    }
+  /** A puzzle. */
+  | ({ readonly kind: 'puzzle' } & PuzzleRequest)
+  /** What a claim about a puzzle is worth. */
+  | ({ readonly kind: 'claim'; readonly claim: Claim } & Puzzle)
   /** Something that only the store knows. */
   | { readonly kind: 'records'; readonly query: RecordsQuery }
   /** A text for the clipboard of the player's terminal. */
@@ -42,6 +69,8 @@ export type Effect =
   | { readonly kind: 'bell'; readonly ring: number }
   /** The passing of time, in milliseconds; `beat` tells one tick from the next. */
   | { readonly kind: 'tick'; readonly after: number; readonly beat: number }
+  /** The time after some milliseconds; `beat` tells one reading from the next. */
+  | { readonly kind: 'clock'; readonly after: number; readonly beat: number }
   /** The next beat of a motion; the session knows how long a beat is on its terminal. */
   | { readonly kind: 'beat'; readonly of: string; readonly beat: number };
 
@@ -59,13 +88,22 @@ export const effectKey = (effect: Effect): string =>
 /** What comes back for an effect. */
 export type Reply =
   | { readonly kind: 'guess'; readonly pegs: readonly Peg[]; readonly analysis: GuessAnalysis }
+  | ({ readonly kind: 'coach' } & CoachAnswer)
   | { readonly kind: 'consistent'; readonly candidates: number }
   | { readonly kind: 'contradiction'; readonly verdict: Verdict }
   | { readonly kind: 'dictionary'; readonly dictionary: Dictionary }
   | { readonly kind: 'machine'; readonly result: MachineResult }
   /** `unknown` if the machine cannot find the code. */
   | { readonly kind: 'par'; readonly guesses: number | 'unknown' }
+  /** The share of an effect that is done, from 0 to 1; its reply comes later. */
+  | { readonly kind: 'progress'; readonly share: number }
+  | { readonly kind: 'review'; readonly review: Review }
+  | { readonly kind: 'worth'; readonly worth: GuessWorth }
   | { readonly kind: 'records'; readonly answer: RecordsAnswer }
+  | { readonly kind: 'puzzle'; readonly puzzle: Puzzle | 'no-such-puzzle' }
+  | { readonly kind: 'claim'; readonly verdict: ClaimVerdict }
+  /** The time in milliseconds of a clock that never goes back. */
+  | { readonly kind: 'clock'; readonly now: Time }
   | { readonly kind: 'sent' }
   | { readonly kind: 'failed'; readonly reason: Prose }
   | { readonly kind: 'ticked' };

@@ -4,11 +4,14 @@ import type { Lifeline } from '../core/lifeline.ts';
 import type { GameId, GameKind, Occasion } from '../core/stored/game.ts';
 import type { DailyName } from '../daily/daily.ts';
 import { type DailyGame, dailyOf } from '../daily/played.ts';
+import type { Grade } from '../puzzles/puzzle.ts';
 import type { Game } from '../variants/game.ts';
 import type { HardMode } from '../variants/hard-mode.ts';
 import type { Rules, VariantName } from '../variants/index.ts';
 import type { Binding, Key } from './keymap.ts';
 import type { Mode } from './mode.ts';
+import type { PuzzleStart } from './puzzle/puzzle-run.ts';
+import type { Mistake, RetryResult } from './retry/mistakes.ts';
 import type { Choice } from './setup/games/index.ts';
 
 /** A message that leads from one screen to another, which only the app handles. */
@@ -29,15 +32,32 @@ export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'challenge-typed'; readonly challenge: Challenge }
   | { readonly kind: 'daily-opened'; readonly chosen: DailyName; readonly day: number | 'today' }
   | { readonly kind: 'daily-started'; readonly game: DailyGame; readonly mode: HardMode }
+  | { readonly kind: 'puzzles-opened' }
+  | { readonly kind: 'puzzle-started'; readonly start: PuzzleStart }
+  /** A puzzle of a game, which may need a dictionary. */
+  | {
+      readonly kind: 'puzzle-chosen';
+      readonly choice: Choice;
+      readonly grade: Grade | 'any';
+    }
   | { readonly kind: 'statistics-opened' }
   /** Of all games, or at first of those with the same rules. */
   | { readonly kind: 'history-opened'; readonly of: GameKind | 'all' }
   | { readonly kind: 'finished-opened'; readonly game: GameId }
   | { readonly kind: 'secret-hidden'; readonly game: Game; readonly mode: Mode }
   | { readonly kind: 'lifelines-opened' }
+  /** Asks on the game whether to call the coach, or opens it again. */
+  | { readonly kind: 'coach-asked' }
+  /** Calls the coach, which makes the game an aided one, or opens it again. */
+  | { readonly kind: 'coach-opened' }
   | { readonly kind: 'lifeline-chosen'; readonly lifeline: Lifeline }
   | { readonly kind: 'answers-opened' }
   | { readonly kind: 'share-opened' }
+  /** Reviews the game in front, if it is over. */
+  | { readonly kind: 'review-opened' }
+  /** Tries mistakes again in their order. */
+  | { readonly kind: 'retry-opened'; readonly mistakes: readonly Mistake[] }
+  | { readonly kind: 'retry-left'; readonly results: readonly RetryResult[] }
   /** Opens the result to share, and sends it to the clipboard of a terminal that has one. */
   | { readonly kind: 'result-copied' }
   | { readonly kind: 'answer-corrected'; readonly turn: number; readonly feedback: Feedback }
@@ -49,6 +69,7 @@ export type Navigation = { readonly screen: 'app' } & (
 
 type NavigationWithoutData =
   | 'challenge-opened'
+  | 'puzzles-opened'
   | 'statistics-opened'
   | 'went-back'
   | 'help-opened'
@@ -57,8 +78,11 @@ type NavigationWithoutData =
   | 'settings-opened'
   | 'tutorial-opened'
   | 'lifelines-opened'
+  | 'coach-asked'
+  | 'coach-opened'
   | 'answers-opened'
   | 'share-opened'
+  | 'review-opened'
   | 'result-copied'
   | 'gave-up'
   | 'quit-asked'
@@ -101,6 +125,15 @@ export const opensMenu = (...others: readonly Key[]): Binding<Navigation> => ({
   visibleIn: 'footer',
   on: () => goes('menu-opened'),
 });
+
+/** The key that reviews a game that is over. */
+export const reviewsGame: Binding<Navigation> = {
+  keys: ['r'],
+  label: 'r',
+  action: ({ actions }) => actions.review,
+  visibleIn: 'footer',
+  on: () => goes('review-opened'),
+};
 
 /** The keys that share the result of a game, on every screen that shows one. */
 export const sharesResult: readonly Binding<Navigation>[] = [

@@ -9,12 +9,19 @@ import type {
   StoredGame,
   UnfinishedGame,
 } from '../core/stored/game.ts';
+import type { FoundMistake, MistakeCounts, StoredMistake } from '../core/stored/mistake.ts';
+import type { PuzzleResult } from '../core/stored/puzzle-result.ts';
 import type { DailyName } from '../daily/daily.ts';
 import type { DailyGame, DailyOverview } from '../daily/played.ts';
+import type { PuzzleRecords } from '../daily/puzzle-records.ts';
 import type { OpeningTally, Statistics } from '../statistics/statistics.ts';
 import type { Over } from '../variants/game.ts';
 import type { AccountAnswer, AccountQueries } from './account/account-records.ts';
 import type { Experience, Kept, Player } from './menu/entries.ts';
+import type { Mistake } from './retry/mistakes.ts';
+
+/** A result that has no time yet. */
+export type NewPuzzleResult = Omit<PuzzleResult, 'finished'>;
 
 /** The queries by their kinds. */
 type RecordsQueries = AccountQueries & {
@@ -28,6 +35,10 @@ type RecordsQueries = AccountQueries & {
   readonly clock: { readonly asked: number };
   /** A game at the daily of a day, which is looked up when it is asked for. */
   readonly 'daily-game': { readonly name: DailyName; readonly day: number | 'today' };
+  /** What the player has made of the puzzles; `asked` tells one query from the next. */
+  readonly 'puzzle-records': { readonly asked: number };
+  /** A result of puzzles, which is saved. */
+  readonly 'save-puzzle': { readonly result: NewPuzzleResult };
   /** The statistics of all finished games. */
   readonly statistics: object;
   /** The statistics of one kind of game, with the games that were saved until now. */
@@ -39,6 +50,15 @@ type RecordsQueries = AccountQueries & {
     readonly filter: HistoryFilter;
     readonly after: HistoryPage['after'];
     readonly limit: number;
+  };
+  /** The mistakes that a review of a game of this session found, to be kept. */
+  readonly 'keep-mistakes': { readonly game: GameId; readonly found: readonly FoundMistake[] };
+  /** The player's mistakes that are due; `asked` tells one query from the next. */
+  readonly mistakes: { readonly asked: number };
+  /** That a mistake was tried again. */
+  readonly 'mistake-tried': {
+    readonly mistake: StoredMistake;
+    readonly attempt: 'solved' | 'failed';
   };
   /** A finished game, to look at it. */
   readonly 'finished-game': { readonly game: GameId };
@@ -52,6 +72,9 @@ export type RecordsQueryOf<Kind extends RecordsQueryKind> = {
   [Each in Kind]: RecordsQueries[Each] & { readonly kind: Each };
 }[Kind];
 
+/** A mistake to try again, as it is stored and as it is tried. */
+export type DueMistake = { readonly stored: StoredMistake; readonly mistake: Mistake };
+
 /** What a screen asks the store for, on behalf of its player. */
 export type RecordsQuery = RecordsQueryOf<RecordsQueryKind>;
 
@@ -62,6 +85,13 @@ export type RecordsAnswer =
   | { readonly kind: 'kind-statistics'; readonly statistics: Statistics | 'none' }
   | { readonly kind: 'openings'; readonly openings: readonly OpeningTally[] }
   | { readonly kind: 'history'; readonly games: readonly FinishedGame[] }
+  | { readonly kind: 'mistakes-kept' }
+  /** The mistakes that are due, the worst first, each with the game before it. */
+  | {
+      readonly kind: 'mistakes';
+      readonly counts: MistakeCounts;
+      readonly due: readonly DueMistake[];
+    }
   | { readonly kind: 'finished-game'; readonly game: Over; readonly occasion: Occasion }
   /** The game has ended or was deleted in another window. */
   | { readonly kind: 'game-gone'; readonly game: GameId }
@@ -69,6 +99,7 @@ export type RecordsAnswer =
   | AccountAnswer
   | { readonly kind: 'daily-overview'; readonly overview: DailyOverview }
   | { readonly kind: 'clock'; readonly now: Time }
+  | { readonly kind: 'puzzle-records'; readonly records: PuzzleRecords }
   | { readonly kind: 'daily-game'; readonly game: DailyGame }
   /** The player has begun the daily already and continues it. */
   | { readonly kind: 'daily-begun'; readonly game: UnfinishedGame };

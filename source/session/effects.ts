@@ -29,16 +29,24 @@ export type MotionPace = {
   readonly keepsUp: () => boolean;
 };
 
-/** Runs an effect of a screen: asks the solver or the store, loads words or waits. */
+/**
+ * Runs an effect of a screen: asks the solver or the store, loads words or waits. `report` is called
+ * with the progress of long work.
+ */
 export async function runEffect(
   effect: Effect,
   sources: EffectSources,
   signal: AbortSignal,
+  report: (progress: Reply) => void = () => undefined,
 ): Promise<Reply> {
   const { solver, records, writeControl, motion } = sources;
   if (effect.kind === 'tick') {
     await pause(effect.after, undefined, { signal });
     return { kind: 'ticked' };
+  }
+  if (effect.kind === 'clock') {
+    await pause(effect.after, undefined, { signal });
+    return { kind: 'clock', now: Math.round(performance.now()) };
   }
   if (effect.kind === 'beat') {
     await pause(motion.beat, undefined, { signal });
@@ -52,7 +60,8 @@ export async function runEffect(
   if (effect.kind === 'records') return await records.answer(effect.query);
   if (effect.kind === 'machine') return await machineEffect(effect.of, sources, signal);
   if (effect.kind === 'dictionary') return await loadDictionary(effect.length);
-  return replyFor(await solver.ask(requestOf(effect), signal));
+  const onProgress = (share: number): void => report({ kind: 'progress', share });
+  return replyFor(await solver.ask(requestOf(effect), signal, onProgress));
 }
 
 const TOO_SLOW: Reply = {
@@ -80,13 +89,25 @@ async function loadDictionary(length: number): Promise<Reply> {
 export function requestOf(
   effect: Exclude<
     Effect,
-    { readonly kind: 'bell' | 'tick' | 'beat' | 'dictionary' | 'records' | 'clipboard' | 'machine' }
+    {
+      readonly kind:
+        | 'bell'
+        | 'tick'
+        | 'clock'
+        | 'beat'
+        | 'dictionary'
+        | 'records'
+        | 'clipboard'
+        | 'machine';
+    }
   >,
 ): SolverRequest {
   if (effect.kind === 'par') {
     const { rules, secret } = effect;
     return { kind: 'par', rules, secret, strategy: COMPARED_STRATEGY, seed: COMPARED_SEED };
   }
+  if (effect.kind === 'review' || effect.kind === 'worth' || effect.kind === 'coach') return effect;
+  if (effect.kind === 'puzzle' || effect.kind === 'claim') return effect;
   const { rules, known, seed } = effect;
   switch (effect.kind) {
     case 'guess':
@@ -108,7 +129,12 @@ export function replyFor(response: Result<SolverResponse, StrategyProblem>): Rep
       const analysis = { candidates, rarity, expected: expectedSize, worst: worstCase };
       return { kind: 'guess', pegs: guess, analysis };
     }
+    case 'coach':
     case 'par':
+    case 'review':
+    case 'worth':
+    case 'puzzle':
+    case 'claim':
       return response.value;
     case 'consistent':
       return { kind: 'consistent', candidates: response.value.candidates };
@@ -117,7 +143,6 @@ export function replyFor(response: Result<SolverResponse, StrategyProblem>): Rep
       return { kind: 'contradiction', verdict: { conflict, repairs } };
     }
     case 'guesses-needed':
-    case 'review':
       throw new RangeError('a response to another request');
   }
 }

@@ -3,7 +3,7 @@ import { toError } from '../core/result.ts';
 import { verbatim } from '../languages/catalog.ts';
 import type { AppMessage } from '../screens/app/app.ts';
 import type { PlayedGame } from '../screens/app/played-game.ts';
-import { type Effect, effectKey } from '../screens/effects.ts';
+import { type Effect, effectKey, type Reply } from '../screens/effects.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { PlayerRecords } from './records/player-records.ts';
 import type { Notices, RunEffect, SettingsKeeper } from './session-context.ts';
@@ -33,7 +33,10 @@ export function useRunEffects(
       if (running.current.has(key)) continue;
       const controller = new AbortController();
       running.current.set(key, controller);
-      runEffect(effect, controller.signal).then(
+      const report = (reply: Reply): void => {
+        if (!controller.signal.aborted) dispatch({ screen: 'outside', effect, reply });
+      };
+      runEffect(effect, controller.signal, report).then(
         (reply) => dispatch({ screen: 'outside', effect, reply }),
         (error: unknown) => {
           if (controller.signal.aborted) return;

@@ -57,11 +57,12 @@ export async function runLocalSession(options: LocalSessionOptions): Promise<num
     notices: board,
     clipboard,
     suspend: suspendJob,
-    runEffect: (effect, signal) =>
+    runEffect: (effect, signal, report) =>
       runEffect(
         effect,
         { solver, records, motion, writeControl: stdout.write.bind(stdout) },
         signal,
+        report,
       ),
     onInput: () => undefined,
     onGuess,

@@ -36,8 +36,12 @@ export type SettingsKeeper = {
   readonly save: (settings: Settings) => void;
 };
 
-/** Runs an effect and resolves with its reply; `signal` cancels it. */
-export type RunEffect = (effect: Effect, signal: AbortSignal) => Promise<Reply>;
+/** Runs an effect and resolves with its reply; `signal` cancels it, `report` gets its progress. */
+export type RunEffect = (
+  effect: Effect,
+  signal: AbortSignal,
+  report: (progress: Reply) => void,
+) => Promise<Reply>;
 
 /** Sentences from outside that the player sees at once, on any screen. */
 export type Notices = {

@@ -54,6 +54,14 @@ export const scenes = {
       ...{ board: ['v'], archive: ['p'], seals: ['s'], ...help, ...back },
     },
   },
+  puzzles: { actions: { ...arrows, open: ['enter'], ...help, ...menu } },
+  puzzle: {
+    actions: {
+      ...{ ...editing, confirm: ['enter'], mark: [' '], other: ['tab'] },
+      ...{ ...help, ...settings, back: ['escape'] },
+    },
+    typed: symbols,
+  },
   setup: { actions: { ...arrows, start: ['enter'], ...help, ...menu } },
   secret: {
     actions: { ...editing, hide: ['enter'], show: ['tab'], ...help, ...menu },
@@ -62,7 +70,7 @@ export const scenes = {
   game: {
     actions: {
       ...{ ...editing, guess: ['enter'], repeat: ['.'], lifelines: ['tab'], ...pages },
-      ...{ 'give-up': ['!'], note: [';'], 'note-here': [':'] },
+      ...{ 'give-up': ['!'], note: [';'], 'note-here': [':'], coach: ['@'] },
       ...{ ...help, ...settings, leave: ['escape'] },
     },
     typed: symbols,
@@ -81,7 +89,17 @@ export const scenes = {
       leave: ['escape', 'q'],
     },
   },
-  lifeline: { actions: { ...vertical, take: ['enter'], back: ['escape', 'q', 'tab'] } },
+  lifeline: {
+    actions: { ...vertical, take: ['enter'], coach: ['@'], back: ['escape', 'q', 'tab'] },
+  },
+  coach: {
+    actions: {
+      ...{ ...arrows, ask: ['enter'], mark: [' ', ';'], check: ['tab'] },
+      ...{ 'page-up': ['page-up'], 'page-down': ['page-down'], ...help },
+      back: ['escape', '@'],
+    },
+    typed: symbols,
+  },
   answer: {
     actions: {
       ...{ ...answering, answer: ['enter'], review: ['tab'], numbers: ['i'], ...pages },
@@ -110,11 +128,19 @@ export const scenes = {
       ...arrows,
       ...pages,
       retry: ['enter'],
+      review: ['r'],
       share: ['tab'],
       copy: ['c'],
       ...help,
       ...back,
     },
+  },
+  review: {
+    actions: { ...vertical, retry: ['enter'], best: ['b'], more: ['tab'], ...help, ...back },
+  },
+  retry: {
+    actions: { ...editing, try: ['enter'], show: ['tab'], ...help, back: ['escape'] },
+    typed: symbols,
   },
   loading: { actions: { retry: ['enter'], ...menu } },
   share: {

@@ -1,14 +1,21 @@
 import { checkpoint } from '../core/checkpoint.ts';
 import type { Code } from '../core/code.ts';
 import type { Course } from '../core/course.ts';
+import type { CoachAnswer, CoachQuestion } from '../core/knowledge/certainty.ts';
 import type { Knowledge } from '../core/knowledge/knowledge.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
 import { type Rarity, secretFrom } from '../core/variant.ts';
+import type { Claim, Verdict } from '../puzzles/claim.ts';
+import type { Puzzle, PuzzleRequest } from '../puzzles/puzzle.ts';
 import { type Rules, variantOf } from '../variants/index.ts';
+import { coachOn } from './coach.ts';
 import { type Explanation, explainContradiction } from './contradiction.ts';
 import { guessesNeeded } from './guesses-needed.ts';
 import { countOf, positionKnowing } from './position.ts';
+import { generatePuzzle, type NoPuzzle } from './puzzles/generate.ts';
+import { verdictOn } from './puzzles/verdict.ts';
 import { measureGuess, type RankedGuess } from './rank.ts';
+import { type GuessWorth, worthOf } from './review/guess-worth.ts';
 import { reviewOf } from './review/review.ts';
 import type { Review } from './review/review-types.ts';
 import { type StrategyProblem, strategyOf } from './strategies/strategies.ts';
@@ -24,8 +31,22 @@ export type SolverRequest =
       readonly seed: string;
     }
   | { readonly kind: 'check'; readonly rules: Rules; readonly known: Knowledge }
+  /** How many codes are left, and what is certain about them. */
+  | {
+      readonly kind: 'coach';
+      readonly rules: Rules;
+      readonly known: Knowledge;
+      readonly questions: readonly CoachQuestion[];
+    }
   /** What each guess of a game was worth. */
   | { readonly kind: 'review'; readonly rules: Rules; readonly course: Course }
+  /** What a guess would be worth after the events of a course. */
+  | {
+      readonly kind: 'worth';
+      readonly rules: Rules;
+      readonly course: Course;
+      readonly guess: Code;
+    }
   /** How many guesses a strategy needs for the secrets that games drew from their seeds. */
   | {
       readonly kind: 'guesses-needed';
@@ -41,9 +62,13 @@ export type SolverRequest =
       readonly strategy: StrategyName;
       readonly seed: string;
       readonly secret: Code;
-    };
+    }
+  /** A position in which exactly one code is left. */
+  | ({ readonly kind: 'puzzle' } & PuzzleRequest)
+  /** What a claim about a puzzle is worth. */
+  | ({ readonly kind: 'claim'; readonly claim: Claim } & Puzzle);
 
-/** A guess with its measures, whether what is known is consistent, numbers of guesses, or a review. */
+/** What a request is answered with: for most kinds, a response of the same kind. */
 export type SolverResponse =
   | {
       readonly kind: 'guess';
@@ -51,10 +76,14 @@ export type SolverResponse =
       readonly rarity: Rarity;
       readonly ranked: RankedGuess;
     }
+  | ({ readonly kind: 'coach' } & CoachAnswer)
   | { readonly kind: 'guesses-needed'; readonly needed: readonly number[] }
   /** `unknown` if the strategy cannot find the secret. */
   | { readonly kind: 'par'; readonly guesses: number | 'unknown' }
   | { readonly kind: 'review'; readonly review: Review }
+  | { readonly kind: 'worth'; readonly worth: GuessWorth }
+  | { readonly kind: 'puzzle'; readonly puzzle: Puzzle | NoPuzzle }
+  | { readonly kind: 'claim'; readonly verdict: Verdict }
   | Explanation;
 
 /** The steps to draw a long equation: about a millisecond. */
@@ -64,8 +93,22 @@ const MAX_DRAW = 1_000_000;
 export function respondTo(request: SolverRequest): Result<SolverResponse, StrategyProblem> {
   const { rules } = request;
   if (request.kind === 'check') return succeed(explainContradiction(rules, request.known));
+  if (request.kind === 'coach') {
+    const { known, questions } = request;
+    return succeed({ kind: 'coach', ...coachOn(rules, known, questions) });
+  }
   if (request.kind === 'review') {
     return succeed({ kind: 'review', review: reviewOf(rules, request.course) });
+  }
+  if (request.kind === 'worth') {
+    return succeed({ kind: 'worth', worth: worthOf(rules, request.course, request.guess) });
+  }
+  if (request.kind === 'puzzle') {
+    const puzzle = generatePuzzle(request);
+    return succeed({ kind: 'puzzle', puzzle: puzzle.ok ? puzzle.value : puzzle.problem });
+  }
+  if (request.kind === 'claim') {
+    return succeed({ kind: 'claim', verdict: verdictOn(request, request.claim) });
   }
   const strategy = strategyOf(request.strategy, rules, request.seed);
   if (!strategy.ok) return fail(strategy.problem);

@@ -5,13 +5,16 @@ import type { ScreenModel } from '../screens/app/screen.ts';
 import type { Echo, Entry, Heard, SpokenForm } from './form.ts';
 import { accountForm } from './screens/account.ts';
 import { answerForm } from './screens/answer.ts';
+import { coachForm } from './screens/coach.ts';
 import { dailyForm } from './screens/daily.ts';
 import { gameForm } from './screens/game.ts';
 import { lifelineForm } from './screens/lifeline.ts';
 import { continueForm, finishedForm, historyForm } from './screens/lists.ts';
 import { menuForm } from './screens/menu.ts';
 import { challengeForm, helpForm, loadingForm, replayForm, shareForm } from './screens/pages.ts';
+import { puzzleForm, puzzlesForm } from './screens/puzzle.ts';
 import { refereeForm } from './screens/referee.ts';
+import { retryForm, reviewForm } from './screens/review.ts';
 import { secretForm } from './screens/secret.ts';
 import { settingsForm } from './screens/settings.ts';
 import { setupForm } from './screens/setup.ts';
@@ -35,14 +38,19 @@ const forms: { readonly [Name in ScreenName]: SpokenForm<ModelOf<Name>> } = {
   challenge: challengeForm,
   continue: continueForm,
   daily: dailyForm,
+  puzzles: puzzlesForm,
+  puzzle: puzzleForm,
   setup: setupForm,
   secret: secretForm,
   game: gameForm,
   lifeline: lifelineForm,
+  coach: coachForm,
   answer: answerForm,
   referee: refereeForm,
   watch: watchForm,
   replay: replayForm,
+  retry: retryForm,
+  review: reviewForm,
   statistics: statisticsForm,
   history: historyForm,
   finished: finishedForm,

@@ -16,6 +16,13 @@ import type {
   UnfinishedGame,
 } from '../core/stored/game.ts';
 import { MAX_UNFINISHED } from '../core/stored/game.ts';
+import type {
+  FoundMistake,
+  MistakeCounts,
+  Schedule,
+  StoredMistake,
+} from '../core/stored/mistake.ts';
+import type { PuzzleResult } from '../core/stored/puzzle-result.ts';
 
 /** The database cannot be used now; the same call can succeed later. */
 export type Unavailable = {
@@ -270,10 +277,46 @@ export type Games = {
   readonly remove: (game: GameId) => Answer<void, NoGame>;
 };
 
+/**
+ * The mistakes that reviews found in finished games, for their players to try again. They belong to
+ * the account of their game, and are deleted with it. Days are numbers.
+ */
+export type Mistakes = {
+  /** Adds the mistakes of a game, to be tried from the next day on; known ones stay as they are. */
+  readonly add: (
+    account: AccountId,
+    game: GameId,
+    found: readonly FoundMistake[],
+    day: number,
+  ) => Answer<void, NoGame>;
+  /** Lists at most `limit` mistakes that are due on a day, the worst first. */
+  readonly due: (
+    account: AccountId,
+    day: number,
+    limit: number,
+  ) => Answer<readonly StoredMistake[]>;
+  readonly count: (account: AccountId, day: number) => Answer<MistakeCounts>;
+  /** Saves when a mistake is tried again. */
+  readonly reschedule: (
+    account: AccountId,
+    game: GameId,
+    row: number,
+    schedule: Schedule,
+  ) => Answer<void, NoGame>;
+};
+
 /** What all nodes of a server need for the same dailies. */
 export type Dailies = {
   /** Returns the secret of the store's dailies; the first call stores `proposal` as the secret. */
   readonly secret: (proposal: string) => Answer<string>;
+};
+
+/** The results of puzzles: of each day, and the best runs of each kind. */
+export type PuzzleResults = {
+  /** Saves a result; where the account has one of the same day or run, that one stays. */
+  readonly save: (account: AccountId, result: PuzzleResult) => Answer<void, NoAccount>;
+  /** Lists the results of an account, in any order. */
+  readonly list: (account: AccountId) => Answer<readonly PuzzleResult[]>;
 };
 
 /** A store of accounts and games; each game is stored as its start and its moves. */
@@ -282,6 +325,8 @@ export type GameStore = {
   readonly codes: AccountCodes;
   readonly games: Games;
   readonly dailies: Dailies;
+  readonly mistakes: Mistakes;
+  readonly puzzles: PuzzleResults;
   /** Releases what the store holds; no other function is called after it. */
   readonly close: () => Promise<void>;
 };

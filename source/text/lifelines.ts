@@ -1,9 +1,10 @@
 import type { Peg } from '../core/code.ts';
 import type { Clue, Lifeline } from '../core/lifeline.ts';
-import { type GameRecord, lifelinesTaken } from '../core/record.ts';
+import { lifelinesTaken } from '../core/record.ts';
 import type { Catalog } from '../languages/catalog.ts';
 import type { NamedClue } from '../languages/clue.ts';
 import { formatCode } from '../variants/codes.ts';
+import type { PublicGame } from '../variants/game.ts';
 import type { Rules } from '../variants/index.ts';
 import { nounsOf, pegName, symbolNoun } from './games/index.ts';
 
@@ -11,17 +12,21 @@ import { nounsOf, pegName, symbolNoun } from './games/index.ts';
 export const lifelineName = (lifeline: Lifeline, rules: Rules, catalog: Catalog): string =>
   lifeline === 'color' ? symbolNoun(rules, catalog) : catalog.lifelines.names[lifeline];
 
-/** The names of the lifelines that a game used. */
+/** What makes a game an aided one. */
+export type Aided = Pick<PublicGame, 'rules' | 'record' | 'coach'>;
+
+/** The names of the lifelines that a game used; the coach is the last of them. */
 export const lifelineNames = (
-  record: GameRecord,
-  rules: Rules,
+  { rules, record, coach }: Aided,
   catalog: Catalog,
-): readonly string[] =>
-  lifelinesTaken(record).map((lifeline) => lifelineName(lifeline, rules, catalog));
+): readonly string[] => [
+  ...lifelinesTaken(record).map((lifeline) => lifelineName(lifeline, rules, catalog)),
+  ...(coach === 'on' ? [catalog.lifelines.names.coach] : []),
+];
 
 /** The lifelines that a game used, for its result: `no lifelines`, `lifelines: color, place`. */
-export const lifelinesInWords = (record: GameRecord, rules: Rules, catalog: Catalog): string =>
-  catalog.lifelines.used(lifelineNames(record, rules, catalog));
+export const lifelinesInWords = (game: Aided, catalog: Catalog): string =>
+  catalog.lifelines.used(lifelineNames(game, catalog));
 
 /** What a lifeline gave away, as a sentence. */
 export const clueSentence = (clue: Clue, rules: Rules, catalog: Catalog): string =>

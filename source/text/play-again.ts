@@ -25,9 +25,12 @@ export function playAgainLine(game: Over): string | undefined {
 function seedCommandLine({ rules, seed }: Pick<Game, 'rules' | 'seed'>): string | undefined {
   const options = optionsOf(rules);
   if (options === undefined) return undefined;
-  const given = seed.startsWith('-') ? [`--seed=${quoted(seed)}`] : ['--seed', quoted(seed)];
-  return ['keypeg', 'play', ...options, ...given].join(' ');
+  return ['keypeg', 'play', ...options, ...seedWords(seed)].join(' ');
 }
+
+/** The words of a command line that give a seed. */
+export const seedWords = (seed: string): readonly string[] =>
+  seed.startsWith('-') ? [`--seed=${quoted(seed)}`] : ['--seed', quoted(seed)];
 
 /** Whether a seed can be shown in a command: it can be typed, and it does not contain the code. */
 export const isShownSeed = (seed: string): boolean =>

@@ -147,7 +147,7 @@ function spokenText(
   const allowed = attemptsOf(rules);
   const attempts = allowed === 'unlimited' ? undefined : allowed;
   const result = { spent: turnsSpent(record), attempts };
-  const head = share.spoken(title, outcome, result, lifelineNames(record, rules, catalog));
+  const head = share.spoken(title, outcome, result, lifelineNames(game, catalog));
   if (boardCountOf(game) > 1) return [head, ...boardLines(game, catalog)].join(' ');
   const turns = record.map((entry, index) => {
     const turn = turnsSpent(record.slice(0, index)) + 1;

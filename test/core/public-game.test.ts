@@ -86,6 +86,7 @@ describe('what every player sees', () => {
       rules: standard,
       roles: inHead,
       record: [],
+      coach: 'off',
       guess: codeIn(standard, '1122'),
     });
   });
@@ -103,6 +104,7 @@ describe('what every player sees', () => {
       rules: standard,
       roles: againstMachine,
       record: over.record,
+      coach: 'off',
       outcome: 'cracked',
       secret: { kept: 'table', code: codeIn(standard, '6323') },
       seed: '7',

@@ -1,4 +1,5 @@
 import { gameIdOf } from '../../source/core/stored/game.ts';
+import type { PuzzleResult } from '../../source/core/stored/puzzle-result.ts';
 import type { DailyName } from '../../source/daily/daily.ts';
 import { startOf } from '../../source/daily/days.ts';
 import {
@@ -8,6 +9,7 @@ import {
   resultsOf,
   storedName,
 } from '../../source/daily/played.ts';
+import { puzzleRecordsOf } from '../../source/daily/puzzle-records.ts';
 import { dailySeed, offlineDailies, type Publication } from '../../source/daily/series.ts';
 import { streaksOn } from '../../source/daily/streak.ts';
 import type { RecordsAnswer, RecordsQuery, RecordsQueryOf } from '../../source/screens/records.ts';
@@ -82,7 +84,30 @@ type DailyQuery = RecordsQueryOf<'daily-overview' | 'clock' | 'daily-game'>;
 export const answerToAny = (query: RecordsQuery): RecordsAnswer | undefined =>
   query.kind === 'daily-overview' || query.kind === 'clock' || query.kind === 'daily-game'
     ? answerTo(query)
+    : answerAboutPuzzles(query);
+
+/** What a player with some results has made of the puzzles. */
+function answerAboutPuzzles(query: RecordsQuery): RecordsAnswer | undefined {
+  const old: readonly PuzzleResult[] = [
+    ...[TODAY - 1, TODAY - 2].map((day) => puzzleResult('daily', String(day), 1, startOf(day))),
+    puzzleResult('rush', 'old', 12, NOW),
+  ];
+  const records = (results: readonly PuzzleResult[]): RecordsAnswer => ({
+    kind: 'puzzle-records',
+    records: puzzleRecordsOf(results, NOW),
+  });
+  if (query.kind === 'puzzle-records') return records(old);
+  return query.kind === 'save-puzzle'
+    ? records([...old, { ...query.result, finished: NOW }])
     : undefined;
+}
+
+const puzzleResult = (
+  kind: PuzzleResult['kind'],
+  run: string,
+  solved: number,
+  finished: number,
+): PuzzleResult => ({ kind, run, solved, finished, errors: 0, longestCombo: 3 });
 
 /** The answer to a query about the dailies of a store in which nothing was played. */
 export function answerTo(query: DailyQuery): RecordsAnswer {

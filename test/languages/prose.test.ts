@@ -20,15 +20,20 @@ const screens: readonly ScreenModel['screen'][] = [
   'referee',
   'watch',
   'lifeline',
+  'coach',
   'secret',
   'replay',
   'account',
   'daily',
+  'puzzles',
+  'puzzle',
   'continue',
   'history',
   'statistics',
   'finished',
   'share',
+  'review',
+  'retry',
 ];
 
 /** What players of the scenes have typed, and what is the same in all languages: codes and commands. */
@@ -38,7 +43,7 @@ const data: readonly RegExp[] = [
   /\b(?:runt|nt|quash|sharp|shrap|floss|elite|saving|x{9,})\b/giu,
   // Fingerprints, which are wrapped, and recovery codes.
   /SHA256:\S*|\b(?=\S*\d)[\w-]{10,}/gu,
-  /keypeg (?:play|daily|text) .*/gu,
+  /keypeg (?:play|daily|puzzle|text) .*/gu,
   // Reasons from outside, and the signs of an answer.
   /The disk is gone\.|The machine has stopped\.|wb(?![a-z])/gu,
   // Letters of words and of keyboards.
@@ -57,7 +62,11 @@ const cutOnPurpose: Readonly<Partial<Record<AnySceneName, number>>> = {
   'menu-named-long': 1,
   help: 1,
   'help-middle': 1,
+  'help-bottom': 1,
   'game-scrolled': 2,
+  // Their messages go on above.
+  'coach-scrolled': 2,
+  'coach-widest': 2,
 };
 
 const large: Size = { columns: 120, rows: 40 };
@@ -69,6 +78,13 @@ const inPseudo = (app: AppModel): AppModel => ({
 
 const scenes = allSceneNames.filter((name) =>
   screens.includes(frontOf(allScenes[name](full)).screen),
+);
+
+/** A row of a board: its number, and after a gap its first peg. */
+const boardRow = /^(?:│ )? {0,3}\d{1,2} {2,}\S/u;
+
+const boardScenes = scenes.filter((name) =>
+  ['game', 'answer', 'watch', 'replay'].includes(frontOf(allScenes[name](full)).screen),
 );
 
 describe.each([
@@ -85,6 +101,15 @@ describe.each([
 
   it.each(scenes)('%s cuts no text', (name) => {
     expect(cutTexts(drawnIn(name))).toBeLessThanOrEqual(cutOnPurpose[name] ?? 0);
+  });
+
+  it.each(boardScenes)('%s shows a row of each board', (name) => {
+    const front = frontOf(allScenes[name](size));
+    const boards = front.screen === 'watch' ? front.lanes.length : 1;
+    const rows = drawnIn(name)
+      .split('\n')
+      .filter((line) => boardRow.test(line));
+    expect(rows.length).toBeGreaterThanOrEqual(size === compact ? boards : 1);
   });
 
   it.each(['game-lifeline', 'game-lifeline-widest'] as const)(

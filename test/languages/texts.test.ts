@@ -90,7 +90,7 @@ const textsOfResult = (game: Over, catalog: Catalog): readonly string[] => [
     shareText(game, style, catalog).replace(/\nkeypeg .*/u, ''),
   ),
   dailyShareText(game, 'spoken', '312', undefined, catalog),
-  lifelines.lifelinesInWords(game.record, words, catalog),
+  lifelines.lifelinesInWords(game, catalog),
   nearestSentence(game, catalog),
 ];
 

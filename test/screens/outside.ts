@@ -32,6 +32,8 @@ export function replyTo(effect: Effect): Reply {
     case 'tick':
     case 'beat':
       return { kind: 'ticked' };
+    case 'clock':
+      return { kind: 'clock', now: 1000 * effect.beat + effect.after };
     case 'dictionary':
       return { kind: 'dictionary', dictionary: someWords(effect.length) };
     case 'clipboard':
@@ -64,7 +66,7 @@ export const replied = (app: AppModel, effect: Effect, reply: Reply): AppModel =
 
 /** The program after every reply of machines that the screen waits for; no time has passed. */
 export function thought(app: AppModel): AppModel {
-  const effect = effectsOf(app).find(({ kind }) => kind !== 'tick');
+  const effect = effectsOf(app).find(({ kind }) => kind !== 'tick' && kind !== 'clock');
   return effect === undefined ? app : thought(replied(app, effect, replyTo(effect)));
 }
 
@@ -101,7 +103,17 @@ export function replyOf(effect: Effect, mood: Mood): Reply {
   if (effect.kind === 'dictionary') {
     return { kind: 'dictionary', dictionary: someWords(effect.length) };
   }
+  if (effect.kind === 'coach') {
+    const answers = effect.questions.map(() => ({ kind: 'no-codes' }) as const);
+    return { kind: 'coach', candidates: 9, rarity: 'common', answers };
+  }
   if (effect.kind === 'par') return { kind: 'par', guesses: 4 };
+  if (effect.kind === 'review' || effect.kind === 'worth') return replyTo(effect);
+  if (effect.kind === 'puzzle' || effect.kind === 'claim' || effect.kind === 'clock') {
+    return mood === 'doubts' && effect.kind === 'puzzle'
+      ? { kind: 'puzzle', puzzle: 'no-such-puzzle' }
+      : replyTo(effect);
+  }
   if (mood === 'doubts') {
     const hasCounts = variantOf(effect.rules).feedback === 'counts';
     const repair = { feedback: { exact: 0, partial: 1 }, size: 3 };

@@ -59,20 +59,26 @@ const conversations: Readonly<Record<string, () => Transcript>> = {
           'yes',
         ],
         ...['lifeline#3', 'use hint', 'lifelines', '2', 'leave', 'no', '6323', 'help', 'share'],
-        ...['another format', 'back', 'repeat', '2', 'attempts 12', 'start', 'give up', 'yes', '3'],
+        ...['another format', 'back', 'repeat', '3', 'attempts 12', 'start', 'give up', 'yes', '4'],
       ],
       seeded,
     ),
   'bulls-and-cows': () =>
     talk(['break the code', 'game bulls', 'start', '1234', '5678', 'board', '1589', 'quit']),
   words: () =>
-    talk(['words', 'length', 'start', 'brane', 'zzzzz', 'board', 'crane', 'help', 'orane', '4']),
+    talk(['words', 'length', 'start', 'brane', 'zzzzz', 'board', 'crane', 'help', 'orane', '5']),
   equations: () =>
     talk([
       ...['equations', 'start', '12+35=47', '1+1', '35+12=47', 'yes', 'lifeline 3', 'use hint'],
       ...['leave', 'yes', 'continue', 'give up', 'no', '6/3+8=10', 'menu'],
     ]),
-  'two-players': () => talk(['two players', 'start', '11', '1234', '', '1122', '1234', '3']),
+  review: () =>
+    talk([
+      ...['break the code', 'attempts 3', 'start', '1122', '1133', 'yes', '4455', 'yes', 'help'],
+      ...['review', 'help', '2', 'show best', '3', 'try again', '1111', '12', '6341', 'show best'],
+      ...['', 'back', 'back', 'menu'],
+    ]),
+  'two-players': () => talk(['two players', 'start', '11', '1234', '', '1122', '1234', '4']),
   'make-a-challenge': () => talk(['two players', 'start', '1234', 'challenge', 'menu']),
   'hide-a-code': () =>
     talk([
@@ -94,7 +100,7 @@ const conversations: Readonly<Record<string, () => Transcript>> = {
       'resume',
     ]);
     transcript.tick(20);
-    transcript.type('share', 'back', '3');
+    transcript.type('share', 'back', '4');
     return transcript;
   },
   settings: () =>

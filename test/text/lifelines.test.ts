@@ -36,7 +36,12 @@ it.each<[taken: readonly Clue[], text: string]>([
   ],
 ])('lists the lifelines %j as %s', (taken, text) => {
   const record = taken.map((clue) => ({ kind: 'lifeline', clue }) as const);
-  expect(lifelinesInWords(record, standard, english)).toBe(text);
+  expect(lifelinesInWords({ rules: standard, record, coach: 'off' }, english)).toBe(text);
+});
+
+it('lists the coach after the lifelines', () => {
+  const game = { rules: standard, record: [], coach: 'on' } as const;
+  expect(lifelinesInWords(game, english)).toBe('lifelines: coach');
 });
 
 it('names the color lifeline after what a code is made of', () => {

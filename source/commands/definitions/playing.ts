@@ -7,6 +7,7 @@ import { castOption } from '../options/cast-option.ts';
 import { challengeOption, readChallengeOption } from '../options/challenge-option.ts';
 import { continueOption } from '../options/continue-option.ts';
 import { feedbackOption, readFeedbackStyle } from '../options/feedback-option.ts';
+import { gradeOption, puzzleNames, textOption } from '../options/grade-option.ts';
 import { hardModeOption } from '../options/hard-mode-option.ts';
 import { readSeeds, seedOption } from '../options/seed-option.ts';
 import { settingsOptions } from '../options/settings-options.ts';
@@ -150,6 +151,36 @@ export const daily: Command = {
   run: async (given, terminal) => {
     const { dailyCommand } = await import('../daily.ts');
     return await dailyCommand(given, terminal);
+  },
+};
+
+/** Puzzles. What they need is loaded only when they run. */
+export const puzzle: Command = {
+  name: 'puzzle',
+  summary: ({ puzzles }) => puzzles.command.summary,
+  options: [
+    variantOption,
+    ...ruleOptions,
+    gradeOption,
+    seedOption,
+    textOption,
+    castOption,
+    dataOption,
+    ...settingsOptions,
+  ],
+  argument: { placeholder: '[NAME]', choices: puzzleNames },
+  notes: ({ puzzles }) => puzzles.command.notes,
+  examples: [
+    { line: 'keypeg puzzle', description: ({ puzzles }) => puzzles.command.examples.standard },
+    {
+      line: 'keypeg puzzle --preset bulls-and-cows --grade 3',
+      description: ({ puzzles }) => puzzles.command.examples.grade,
+    },
+    { line: 'keypeg puzzle rush', description: ({ puzzles }) => puzzles.command.examples.rush },
+  ],
+  run: async (given, terminal) => {
+    const { puzzleCommand } = await import('../puzzle.ts');
+    return await puzzleCommand(given, terminal);
   },
 };
 

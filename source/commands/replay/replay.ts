@@ -39,7 +39,7 @@ export async function replayCommand(
   const wanted = given.values.get('game');
   if (given.argument === undefined) {
     const game = await storedGame(wanted, given, terminal);
-    return game.ok ? await show(game.value) : game.problem;
+    return game.ok ? await show(game.value.game) : game.problem;
   }
   const game = await readGame(given.argument, wanted, given, 'replay');
   return game.ok ? await show(game.value) : { usage: game.problem };

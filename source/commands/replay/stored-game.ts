@@ -1,6 +1,6 @@
-import { fail, type Result } from '../../core/result.ts';
+import { fail, type Result, succeed } from '../../core/result.ts';
 import type { AccountId } from '../../core/stored/account.ts';
-import { gameIdOf } from '../../core/stored/game.ts';
+import { type GameId, gameIdOf } from '../../core/stored/game.ts';
 import type { Prose } from '../../languages/catalog.ts';
 import type { GameStore } from '../../store/port.ts';
 import type { Game } from '../../variants/game.ts';
@@ -11,8 +11,11 @@ import { unavailable, withStore } from '../data/open-store.ts';
 import { missProse } from '../misses.ts';
 import { replayed } from './read-game.ts';
 
-/** A game, or the exit status or the reason why there is none. */
-export type FoundGame = Result<Game, number | Usage>;
+/** A game, its identity if it is stored, or the exit status or the reason why there is none. */
+export type FoundGame = Result<
+  { readonly game: Game; readonly id: GameId | undefined },
+  number | Usage
+>;
 
 /** The game of this computer with an identity, or the one that ended last. */
 export async function storedGame(
@@ -34,7 +37,7 @@ export async function storedGame(
     const read = game.ok
       ? await replayed(game.value, given)
       : fail(noSuchGame(id, await idsOf(owner, store)));
-    found = read.ok ? read : fail({ usage: read.problem });
+    found = read.ok ? succeed({ game: read.value, id }) : fail({ usage: read.problem });
     return 0;
   });
   return opened === 0 ? found : fail(opened);

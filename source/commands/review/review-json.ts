@@ -2,10 +2,10 @@ import type { Code } from '../../core/code.ts';
 import type { Clue } from '../../core/lifeline.ts';
 import type { Claim, Reason } from '../../solver/review/reasons.ts';
 import type { Review } from '../../solver/review/review-types.ts';
+import { type NumberedRow, numberedRows } from '../../text/review/numbered-rows.ts';
 import { formatCode } from '../../variants/codes.ts';
 import type { Game } from '../../variants/game.ts';
 import { type Rules, rulesToData } from '../../variants/index.ts';
-import { type NumberedRow, numberedRows } from './numbered-rows.ts';
 
 /** A review as the value of a JSON document; README describes its fields. */
 export const reviewJson = ({ rules, roles, ...game }: Game, review: Review) => ({
@@ -25,16 +25,17 @@ function rowJson({ entry, factRows }: NumberedRow, rules: Rules) {
   const signs = (code: Code): string => formatCode(rules, code);
   switch (entry.kind) {
     case 'correction': {
-      const { turn: _turn, ...rest } = entry;
-      return rest;
+      const { turn: _turn, codes, ...rest } = entry;
+      return { ...rest, codes: codes.map(signs) };
     }
     case 'lifeline':
-      return { ...entry, clue: clueJson(entry.clue, rules) };
+      return { ...entry, codes: entry.codes.map(signs), clue: clueJson(entry.clue, rules) };
     case 'turn': {
-      const { turn: _turn, guess, verdict, reasons, ...rest } = entry;
+      const { turn: _turn, guess, codes, verdict, reasons, ...rest } = entry;
       return {
         ...rest,
         guess: signs(guess),
+        codes: codes.map(signs),
         verdict:
           verdict.kind === 'valued'
             ? { ...verdict, best: { ...verdict.best, guess: signs(verdict.best.guess) } }

@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { fail, succeed } from '../../core/result.ts';
+import type { GameId } from '../../core/stored/game.ts';
 import { type Game, hasBoards } from '../../variants/game.ts';
 import type { ParsedArguments } from '../arguments.ts';
 import type { Terminal, Usage } from '../command.ts';
@@ -6,6 +8,7 @@ import { progressLine, STOPPED_STATUS, untilInterrupt } from '../long-work.ts';
 import { readGame } from '../replay/read-game.ts';
 import { type FoundGame, storedGame } from '../replay/stored-game.ts';
 import { textFor } from '../text/terminal-text.ts';
+import { keepMistakes } from './keep-mistakes.ts';
 import { reviewJson } from './review-json.ts';
 import { reviewText } from './review-text.ts';
 import { runReview } from './run-review.ts';
@@ -15,17 +18,17 @@ export async function reviewCommand(
   given: ParsedArguments,
   terminal: Terminal,
 ): Promise<number | Usage> {
-  const game = await gameOf(given, terminal);
-  if (!game.ok) return game.problem;
-  if (hasBoards(game.value)) return { usage: ({ review }) => review.command.severalBoards };
-  return await untilInterrupt((signal) => printReview(game.value, given, terminal, signal));
+  const found = await gameOf(given, terminal);
+  if (!found.ok) return found.problem;
+  if (hasBoards(found.value.game)) return { usage: ({ review }) => review.command.severalBoards };
+  return await untilInterrupt((signal) => printReview(found.value, given, terminal, signal));
 }
 
 /** The milliseconds after which a review shows its progress. */
 const QUIET_MILLISECONDS = 1000;
 
 async function printReview(
-  game: Game,
+  { game, id }: { readonly game: Game; readonly id: GameId | undefined },
   given: ParsedArguments,
   terminal: Terminal,
   signal: AbortSignal,
@@ -46,6 +49,7 @@ async function printReview(
       ? JSON.stringify(reviewJson(game, review))
       : textFor(terminal, reviewText(game, review, catalog).join('\n'));
   stdout.write(`${text}\n`);
+  if (id !== undefined) await keepMistakes(id, game, review, given, terminal);
   return 0;
 }
 
@@ -54,7 +58,7 @@ async function gameOf(given: ParsedArguments, terminal: Terminal): Promise<Found
   const { argument = 'last' } = given;
   if (existsSync(argument) || !isId(argument)) {
     const game = await readGame(argument, given.values.get('game'), given, 'review');
-    return game.ok ? game : { ok: false, problem: { usage: game.problem } };
+    return game.ok ? succeed({ game: game.value, id: undefined }) : fail({ usage: game.problem });
   }
   const wanted = argument === 'last' ? given.values.get('game') : argument;
   return await storedGame(wanted, given, terminal);

@@ -1,30 +1,19 @@
 import type { Clue } from '../../core/lifeline.ts';
 import type { Catalog } from '../../languages/catalog.ts';
-import type { GuessClass } from '../../solver/review/classes.ts';
 import type {
   CodesLeft,
   GuessVerdict,
   ReviewedLifeline,
   ReviewedTurn,
 } from '../../solver/review/review-types.ts';
+import { answerSigns } from '../../text/answer-signs.ts';
 import { lifelineName } from '../../text/lifelines.ts';
+import { classSigns, isBest, ONLY_MOVE_SIGN } from '../../text/review/classes.ts';
+import type { NumberedRow } from '../../text/review/numbered-rows.ts';
 import { unknownSign } from '../../text-mode/games/index.ts';
 import { formatCode } from '../../variants/codes.ts';
 import type { Rules } from '../../variants/index.ts';
 import { inColumns } from '../columns.ts';
-import type { NumberedRow } from './numbered-rows.ts';
-import { answerSigns } from './reason-sentences.ts';
-
-/** The signs of the classes, as in the notation of chess. */
-const classSigns: Readonly<Record<GuessClass, string>> = {
-  best: '=',
-  good: '~',
-  inaccuracy: '?!',
-  mistake: '?',
-  blunder: '??',
-};
-
-const ONLY_MOVE_SIGN = '!';
 
 /** The rows of a review as lines, below a line of heads; a correction is a row of its own. */
 export function rowLines(
@@ -59,11 +48,7 @@ function cellsOf(
   switch (entry.kind) {
     case 'turn':
       return [
-        ...[
-          `${row}`,
-          formatCode(rules, entry.guess),
-          answerSigns(entry, entry.feedback, rules, catalog),
-        ],
+        ...[`${row}`, formatCode(rules, entry.guess), answerSigns(entry.feedback, rules)],
         ...[...classCells(entry.verdict, catalog), ...guessCells(entry.verdict, catalog)],
         ...[...codes, bestCell(entry, rules)],
       ];
@@ -76,7 +61,7 @@ function cellsOf(
     case 'correction': {
       const turn = all.find((each) => each.entry.kind === 'turn' && each.row === row)?.entry;
       if (turn?.kind !== 'turn') return [];
-      const answer = answerSigns(turn, entry.feedback, rules, catalog);
+      const answer = answerSigns(entry.feedback, rules);
       return [
         ...[`${row}`, formatCode(rules, turn.guess), answer, '', text.correction],
         ...[text.none, text.none, ...codes, ''],
@@ -119,9 +104,6 @@ function bestCell({ guess, verdict }: ReviewedTurn, rules: Rules): string {
   if (verdict.kind !== 'valued') return '';
   return formatCode(rules, isBest(verdict.loss) ? guess : verdict.best.guess);
 }
-
-/** Whether a guess with this loss is as good as the best one, but for rounding errors. */
-export const isBest = (loss: number): boolean => loss < 1e-9;
 
 /** What a lifeline showed, in signs: `3`, `**3*` or `1123`. */
 function clueSigns(clue: Clue, rules: Rules): string {

@@ -1,7 +1,7 @@
 import type { Code } from '../code.ts';
 import { sameFeedback } from '../feedback.ts';
 import type { SecretClue } from '../lifeline.ts';
-import type { AnsweredGuess, GameRecord } from '../record.ts';
+import { type AnsweredGuess, type GameRecord, turnsSpent } from '../record.ts';
 import type { Variant } from '../variant.ts';
 
 /** One thing that a codebreaker knows about the secret: the answer to a guess, or a clue about it. */
@@ -21,6 +21,12 @@ export const knowledgeOf = (record: GameRecord): Knowledge =>
     if (entry.kind === 'turn') return [{ guess: entry.guess, feedback: entry.feedback }];
     return entry.clue.lifeline === 'hint' ? [] : [entry.clue];
   });
+
+/** The number of the row, from 1, in which each fact of a record is seen. */
+export const rowsOfFacts = (record: GameRecord): readonly number[] =>
+  record.flatMap((entry, index) =>
+    knowledgeOf([entry]).map(() => turnsSpent(record.slice(0, index)) + 1),
+  );
 
 /** Whether a fact is a clue. */
 export const isClue = (fact: Fact): fact is SecretClue => 'lifeline' in fact;

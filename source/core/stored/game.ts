@@ -40,17 +40,17 @@ export type GameResult = {
   readonly outcome: Outcome;
   /** The turns that were spent, lifelines included. */
   readonly turns: number;
-  /** How many lifelines were used. */
+  /** How many lifelines were used; the coach counts as one. */
   readonly lifelines: number;
   /** The first guess, empty if there is none. */
   readonly opening: readonly Peg[];
 };
 
 /** The result of a finished game. */
-export const gameResultOf = ({ outcome, record, moves }: Over<BaseRules>): GameResult => ({
+export const gameResultOf = ({ outcome, record, coach, moves }: Over<BaseRules>): GameResult => ({
   outcome,
   turns: turnsSpent(record),
-  lifelines: lifelinesTaken(record).length,
+  lifelines: lifelinesTaken(record).length + (coach === 'on' ? 1 : 0),
   opening: moves.find((move) => move.kind === 'guess')?.pegs ?? [],
 });
 

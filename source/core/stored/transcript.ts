@@ -107,8 +107,9 @@ function readMove(data: unknown): Move | undefined {
       const position = readNumber(data.position);
       return position === undefined ? undefined : { kind: 'lifeline', lifeline, position };
     }
+    case 'coach':
     case 'resign':
-      return { kind: 'resign' };
+      return { kind: data.kind };
     default:
       return undefined;
   }

@@ -8,6 +8,7 @@ import { lines } from './lines/index.ts';
 import { count, list, numbers, quoted } from './numbers.ts';
 import { play } from './play/index.ts';
 import { problems } from './problems/index.ts';
+import { puzzles } from './puzzles/index.ts';
 import { records } from './records/index.ts';
 import { figures } from './results/figures.ts';
 import { nearestGuess } from './results/nearest-guess.ts';
@@ -56,6 +57,7 @@ export const english = (wording: Wording) => ({
   numbers,
   play,
   problems,
+  puzzles,
   quoted,
   records,
   review,

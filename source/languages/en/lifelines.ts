@@ -24,7 +24,7 @@ export function clueClause(clue: NamedClue): string {
 /** Lifelines, and what they gave away. */
 export const lifelines = {
   /** Their names; the color is called what the symbols of a game are called. */
-  names: { place: 'place', hint: 'hint' },
+  names: { place: 'place', hint: 'hint', coach: 'coach' },
   clue: clueClause,
   clueSentence: (clue: NamedClue) => `${capitalized(clueClause(clue))}.`,
   /** The lifelines that a game used, by their names. */

@@ -1,6 +1,6 @@
 /** What a server stores about a player, and how to delete it, in paragraphs. */
 export const storedData: readonly string[] = [
-  'Of a guest, nothing. With a key: the name and the settings; each key’s fingerprint, first login name and day; and every game, move by move.',
+  'Of a guest, nothing. With a key: the name and the settings; each key’s fingerprint, first login name and day; every game, move by move; and the mistakes that reviews found in them.',
   'Codes are stored as hashes. An address is stored for an hour after a new account or a wrong code, as a hash that only this server can make.',
   'Delete my data, under Account, deletes all of it at once. Nobody else can have your name for 90 days.',
 ];

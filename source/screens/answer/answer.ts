@@ -260,7 +260,14 @@ function handleReply(model: AnswerModel, reply: Reply): AnswerModel {
     case 'sent':
     case 'machine':
     case 'par':
+    case 'coach':
+    case 'progress':
+    case 'review':
+    case 'worth':
     case 'ticked':
+    case 'puzzle':
+    case 'claim':
+    case 'clock':
       return model;
   }
 }

@@ -12,6 +12,7 @@ import { wrap } from '../../text/wrap.ts';
 import { AccountScreen } from '../account/AccountScreen.tsx';
 import { AnswerScreen } from '../answer/AnswerScreen.tsx';
 import { ChallengeScreen } from '../challenge/ChallengeScreen.tsx';
+import { CoachScreen } from '../coach/CoachScreen.tsx';
 import { ContinueScreen } from '../continue/ContinueScreen.tsx';
 import { DailyScreen } from '../daily/DailyScreen.tsx';
 import { FinishedScreen } from '../finished/FinishedScreen.tsx';
@@ -23,8 +24,12 @@ import { type Frame, frameOf, layoutOf, layoutSizes, type Size } from '../layout
 import { LifelineScreen } from '../lifeline/LifelineScreen.tsx';
 import { LoadingScreen } from '../loading/LoadingScreen.tsx';
 import { MenuScreen } from '../menu/MenuScreen.tsx';
+import { PuzzleScreen } from '../puzzle/PuzzleScreen.tsx';
+import { PuzzlesScreen } from '../puzzle/PuzzlesScreen.tsx';
 import { RefereeScreen } from '../referee/RefereeScreen.tsx';
 import { ReplayScreen } from '../replay/ReplayScreen.tsx';
+import { RetryScreen } from '../retry/RetryScreen.tsx';
+import { ReviewScreen } from '../review/ReviewScreen.tsx';
 import { SecretScreen } from '../secret/SecretScreen.tsx';
 import { SettingsScreen } from '../settings/SettingsScreen.tsx';
 import { SetupScreen } from '../setup/SetupScreen.tsx';
@@ -130,6 +135,10 @@ function Front({ app, front, frame }: FrontProps): ReactNode {
       return <ContinueScreen model={front} frame={frame} />;
     case 'daily':
       return <DailyScreen model={front} frame={frame} />;
+    case 'puzzles':
+      return <PuzzlesScreen model={front} frame={frame} />;
+    case 'puzzle':
+      return <PuzzleScreen model={front} frame={frame} />;
     case 'setup':
       return <SetupScreen model={front} frame={frame} dictionaries={app.dictionaries} />;
     case 'secret':
@@ -146,6 +155,8 @@ function Front({ app, front, frame }: FrontProps): ReactNode {
       );
     case 'lifeline':
       return <LifelineScreen model={front} frame={frame} />;
+    case 'coach':
+      return <CoachScreen model={front} frame={frame} />;
     case 'answer':
       return <AnswerScreen model={front} frame={frame} />;
     case 'referee':
@@ -154,6 +165,10 @@ function Front({ app, front, frame }: FrontProps): ReactNode {
       return <WatchScreen model={front} frame={frame} />;
     case 'replay':
       return <ReplayScreen model={front} frame={frame} />;
+    case 'retry':
+      return <RetryScreen model={front} frame={frame} keyboard={app.choices.words.keyboard} />;
+    case 'review':
+      return <ReviewScreen model={front} frame={frame} />;
     case 'statistics':
       return <StatisticsScreen model={front} frame={frame} />;
     case 'history':

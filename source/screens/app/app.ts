@@ -16,6 +16,7 @@ import { type Key, messageFor } from '../keymap.ts';
 import { layoutOf, type Size, sameSize } from '../layout.ts';
 import { initLifeline } from '../lifeline/lifeline.ts';
 import type { Navigation } from '../navigation.ts';
+import { initPuzzles } from '../puzzle/puzzles.ts';
 import { initReferee } from '../referee/referee.ts';
 import { initSettings } from '../settings/settings.ts';
 import { initSetup } from '../setup/setup.ts';
@@ -38,6 +39,7 @@ import {
 } from './app-model.ts';
 import { hasEnded, withRing } from './bell.ts';
 import { keyOn, labeled } from './bound-keys.ts';
+import { askForCoach, openCoach, withMarksNoted } from './coach.ts';
 import { answered, handleStore, isAboutGame, type StoreMessage } from './from-store.ts';
 import { helpHeadingOf } from './help-heading.ts';
 import { afterBeat, hidesEnd, motionEffects, withMotion, withoutMotion } from './motion.ts';
@@ -51,7 +53,7 @@ import {
   screenEffects,
   updateScreen,
 } from './screen.ts';
-import { openShare } from './share-result.ts';
+import { openRetry, openReview, openShare } from './share-result.ts';
 import {
   chooseGame,
   chooseRules,
@@ -61,6 +63,7 @@ import {
   startDaily,
   typeChallenge,
 } from './start-game.ts';
+import { choosePuzzle, startPuzzle } from './start-puzzle.ts';
 import { listedGame, unfinishedAfter } from './unfinished.ts';
 
 export { type AppModel, frontOf } from './app-model.ts';
@@ -102,7 +105,8 @@ export const effectsOf = (app: AppModel): readonly Effect[] => {
 
 /** The program after a message; a message for another screen changes nothing. */
 export function updateApp(before: AppModel, message: AppMessage): AppModel {
-  const chosen = withChosenSettings(withoutOldAnswer(changed(before, message), before));
+  const noted = withMarksNoted(changed(before, message));
+  const chosen = withChosenSettings(withoutOldAnswer(noted, before));
   const app = withMotion(withRing(withTutorial(chosen), before), before);
   const played = playedAfter(app.played, app.stack);
   return withExperience(
@@ -193,8 +197,10 @@ function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
     return answered(app, reply.answer);
   }
   switch (screen) {
+    case 'coach':
     case 'continue':
     case 'daily':
+    case 'puzzles':
     case 'loading':
     case 'secret':
     case 'share':
@@ -202,11 +208,13 @@ function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
     case 'history':
     case 'finished':
     case 'replay':
+    case 'review':
+    case 'retry':
       return updateApp(app, { screen, kind: 'replied', reply });
-    case 'game': {
-      const kind = effect.kind === 'guess' ? 'rival-replied' : 'replied';
-      return updateApp(app, { screen, kind, reply });
-    }
+    case 'puzzle':
+      return updateApp(app, { screen, kind: 'replied', reply, to: effect.kind });
+    case 'game':
+      return updateApp(app, { screen, kind: replyKinds[effect.kind] ?? 'replied', reply });
     case 'answer':
       return toReferee(updateApp(app, { screen, kind: 'replied', reply }));
     case 'watch':
@@ -215,6 +223,12 @@ function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
       return app;
   }
 }
+
+/** What replies to a game are called that are not about the player's own moves. */
+const replyKinds: { readonly [Kind in Effect['kind']]?: 'rival-replied' | 'coach-replied' } = {
+  guess: 'rival-replied',
+  coach: 'coach-replied',
+};
 
 const laneOf = (effect: Effect): number => ('lane' in effect ? effect.lane : 0);
 
@@ -280,7 +294,7 @@ function paste(app: AppModel, text: string): AppModel {
   if (screen === 'account' || screen === 'challenge') {
     return updateApp(app, { screen, kind: 'text-pasted', text });
   }
-  return screen === 'game' || screen === 'secret'
+  return screen === 'game' || screen === 'secret' || screen === 'retry' || screen === 'puzzle'
     ? updateApp(app, { screen, kind: 'row-pasted', text })
     : app;
 }
@@ -318,6 +332,12 @@ function navigate(app: AppModel, message: Navigation): AppModel {
       return chooseGame(app, message.choice, message.mode);
     case 'rules-chosen':
       return chooseRules(app, message.rules, message.mode);
+    case 'puzzles-opened':
+      return onMenu(app, initPuzzles());
+    case 'puzzle-started':
+      return startPuzzle(app, message.start);
+    case 'puzzle-chosen':
+      return choosePuzzle(app, message.choice, message.grade);
     case 'statistics-opened':
       return onMenu(app, initStatistics());
     case 'history-opened':
@@ -328,6 +348,10 @@ function navigate(app: AppModel, message: Navigation): AppModel {
       return openGame(app, message.game, message.mode);
     case 'lifelines-opened':
       return front.screen === 'game' ? inNewFront(app, initLifeline(front.game)) : app;
+    case 'coach-asked':
+      return askForCoach(app);
+    case 'coach-opened':
+      return openCoach(app);
     case 'lifeline-chosen':
       return updateApp(back(app), {
         screen: 'game',
@@ -340,6 +364,16 @@ function navigate(app: AppModel, message: Navigation): AppModel {
       return openShare(app, front);
     case 'result-copied':
       return copied(openShare(app, front));
+    case 'review-opened':
+      return openReview(app, front);
+    case 'retry-opened':
+      return openRetry(app, message.mistakes);
+    case 'retry-left':
+      return updateApp(back(app), {
+        screen: 'review',
+        kind: 'retried',
+        results: message.results,
+      });
     case 'answer-corrected': {
       const { turn, feedback } = message;
       return moveMade(back(app), { kind: 'correct', turn, feedback });

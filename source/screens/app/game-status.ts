@@ -7,8 +7,11 @@ import { catalogOf } from '../../settings/session-catalog.ts';
 import { turnInWords } from '../../text/attempts.ts';
 import { gameNames } from '../../text/games/index.ts';
 import type { Game } from '../../variants/game.ts';
+import { codesLeftText } from '../coach/coach-text.ts';
 import { turnOf } from '../play/turn-text.ts';
+import { statusOf as puzzleStatus } from '../puzzle/puzzle-text.ts';
 import { replayProgress, shownGame } from '../replay/replay.ts';
+import { mistakeOf } from '../retry/retry.ts';
 import { progressOf } from '../watch/watch.ts';
 import type { AppModel } from './app.ts';
 import type { ScreenModel } from './screen.ts';
@@ -29,12 +32,29 @@ export function gameStatusOf(front: ScreenModel, catalog: Catalog): GameStatus |
       return front.mode.kind === 'tutorial'
         ? { ...statusOf(front.game, catalog), titles: [catalog.modes.tutorial] }
         : statusOf(front.game, catalog, front.occasion);
+    case 'coach':
+      return {
+        titles: [catalog.play.coach.title],
+        text: codesLeftText(front.left, front.game.rules, catalog),
+        guesses: turnsOf(front.game.record).length,
+      };
     case 'answer':
     case 'referee':
       return statusOf(front.game, catalog);
     case 'finished': {
       if (front.state.kind !== 'ready') return undefined;
       return statusOf(front.state.game, catalog, front.state.occasion);
+    }
+    case 'review': {
+      const { game } = front;
+      const guesses = turnsOf(game.record).length;
+      const titles = gameNames(game.rules, catalog);
+      return { titles, text: catalog.review.screen.title, guesses };
+    }
+    case 'retry': {
+      const { rules, record } = mistakeOf(front).game;
+      const guesses = turnsOf(record).length;
+      return { titles: gameNames(rules, catalog), text: catalog.review.retry.title, guesses };
     }
     case 'watch': {
       const rules = front.lanes[0]?.game.rules;
@@ -50,6 +70,10 @@ export function gameStatusOf(front: ScreenModel, catalog: Catalog): GameStatus |
       const { rules, record } = shownGame(front);
       const guesses = turnsOf(record).length;
       return { titles: gameNames(rules, catalog), text: replayProgress(front, catalog), guesses };
+    }
+    case 'puzzle': {
+      const { title, text } = puzzleStatus(front, catalog);
+      return { titles: [title], text, guesses: 0 };
     }
     default:
       return undefined;

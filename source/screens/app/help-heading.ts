@@ -17,6 +17,12 @@ export function helpHeadingOf(front: ScreenModel): HelpHeading {
       return 'reviewKeys';
     case 'lifeline':
       return 'lifelines';
+    case 'coach':
+      return 'coach';
+    case 'review':
+      return 'gameReview';
+    case 'retry':
+      return 'retryKeys';
     case 'replay':
       return 'replayKeys';
     case 'challenge':
@@ -27,6 +33,9 @@ export function helpHeadingOf(front: ScreenModel): HelpHeading {
       return 'continueKeys';
     case 'daily':
       return front.view === 'archive' ? 'archiveKeys' : 'dailies';
+    case 'puzzles':
+    case 'puzzle':
+      return 'puzzles';
     case 'statistics':
       return 'statistics';
     case 'history':

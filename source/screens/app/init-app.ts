@@ -10,6 +10,7 @@ import type { Size } from '../layout.ts';
 import { initMenu } from '../menu/menu.ts';
 import { firstTip } from '../menu/tips.ts';
 import { defaultModes } from '../mode.ts';
+import type { PuzzleStart } from '../puzzle/puzzle-run.ts';
 import type { Profile } from '../records.ts';
 import { initReplay } from '../replay/replay.ts';
 import { defaultChoices } from '../setup/games/index.ts';
@@ -17,6 +18,7 @@ import type { Clipboard } from '../share/share.ts';
 import { type AppModel, onFirstEntry, onMenu, withUnfinished } from './app-model.ts';
 import { withOpeningMotion } from './motion.ts';
 import { chooseRules, openChallenge, openTutorial, startSeededGame } from './start-game.ts';
+import { startPuzzle } from './start-puzzle.ts';
 import { withListed } from './unfinished.ts';
 
 /** What the program opens with: the menu, or a game against the program. */
@@ -30,6 +32,7 @@ export type StartScreen =
       readonly mode: HardMode;
     }
   | { readonly kind: 'tutorial' }
+  | { readonly kind: 'puzzle'; readonly start: PuzzleStart }
   /** A challenge, which waits for its first guess. */
   | { readonly kind: 'challenge'; readonly game: Game }
   /** A recorded game, and how many steps a second it is replayed. */
@@ -90,6 +93,7 @@ export function initApp(options: AppOptions): AppModel {
     return onMenu(resumed, initDaily(name ?? dailyNames[0], opens, mode));
   }
   if (startScreen.kind === 'tutorial') return openTutorial(resumed);
+  if (startScreen.kind === 'puzzle') return startPuzzle(resumed, startScreen.start);
   if (startScreen.kind === 'challenge') return openChallenge(resumed, startScreen.game);
   if (startScreen.kind === 'replay') {
     return onMenu(resumed, initReplay(startScreen.game, startScreen.speed));

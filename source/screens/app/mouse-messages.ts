@@ -1,6 +1,7 @@
 import type { Target } from '../../input/target.ts';
 import { accountPointing } from '../account/account-keys.ts';
 import { answerPointing } from '../answer/answer-keys.ts';
+import { coachPointing } from '../coach/coach-keys.ts';
 import { continuePointing } from '../continue/continue.ts';
 import { dailyPointing } from '../daily/daily-keys.ts';
 import { finishedPointing } from '../finished/finished.ts';
@@ -12,7 +13,11 @@ import { lifelinePointing } from '../lifeline/lifeline.ts';
 import { menuPointing } from '../menu/menu.ts';
 import type { Navigation } from '../navigation.ts';
 import { noPointing, type Pointing } from '../pointing.ts';
+import { puzzlePointing } from '../puzzle/puzzle-keys.ts';
+import { puzzlesPointing } from '../puzzle/puzzles.ts';
 import { refereePointing } from '../referee/referee.ts';
+import { retryPointing } from '../retry/retry-keys.ts';
+import { reviewPointing } from '../review/review-keys.ts';
 import { secretPointing } from '../secret/secret.ts';
 import { settingsPointing } from '../settings/settings.ts';
 import { setupPointing } from '../setup/setup.ts';
@@ -32,6 +37,10 @@ function pointingOf(front: ScreenModel): Pointing<Message> {
       return continuePointing(front);
     case 'daily':
       return dailyPointing(front);
+    case 'puzzles':
+      return puzzlesPointing(front);
+    case 'puzzle':
+      return puzzlePointing(front);
     case 'setup':
       return setupPointing(front);
     case 'secret':
@@ -40,6 +49,8 @@ function pointingOf(front: ScreenModel): Pointing<Message> {
       return gamePointing(front);
     case 'lifeline':
       return lifelinePointing(front);
+    case 'coach':
+      return coachPointing;
     case 'answer':
       return answerPointing(front);
     case 'referee':
@@ -50,6 +61,10 @@ function pointingOf(front: ScreenModel): Pointing<Message> {
       return historyPointing(front);
     case 'finished':
       return finishedPointing;
+    case 'retry':
+      return retryPointing;
+    case 'review':
+      return reviewPointing(front);
     case 'settings':
       return settingsPointing(front);
     case 'help':

@@ -18,6 +18,8 @@ import {
   challengeKeymap,
   updateChallenge,
 } from '../challenge/challenge.ts';
+import { type CoachMessage, type CoachModel, coachEffects, updateCoach } from '../coach/coach.ts';
+import { coachKeymap } from '../coach/coach-keys.ts';
 import {
   type ContinueMessage,
   type ContinueModel,
@@ -64,6 +66,18 @@ import {
 import type { Kept } from '../menu/entries.ts';
 import { type MenuMessage, type MenuModel, menuKeymap, updateMenu } from '../menu/menu.ts';
 import type { Navigation } from '../navigation.ts';
+import { updatePuzzle } from '../puzzle/puzzle.ts';
+import { puzzleRequests } from '../puzzle/puzzle-effects.ts';
+import { puzzleKeymap } from '../puzzle/puzzle-keys.ts';
+import type { PuzzleMessage, PuzzleModel } from '../puzzle/puzzle-model.ts';
+import { textToCopy } from '../puzzle/puzzle-text.ts';
+import {
+  type PuzzlesMessage,
+  type PuzzlesModel,
+  puzzlesEffects,
+  puzzlesKeymap,
+  updatePuzzles,
+} from '../puzzle/puzzles.ts';
 import {
   type RefereeMessage,
   type RefereeModel,
@@ -77,6 +91,15 @@ import {
   replayKeymap,
   updateReplay,
 } from '../replay/replay.ts';
+import { type RetryMessage, type RetryModel, retryEffects, updateRetry } from '../retry/retry.ts';
+import { retryKeymap } from '../retry/retry-keys.ts';
+import {
+  type ReviewMessage,
+  type ReviewModel,
+  reviewEffects,
+  updateReview,
+} from '../review/review.ts';
+import { reviewKeymap } from '../review/review-keys.ts';
 import {
   type SecretMessage,
   type SecretModel,
@@ -127,14 +150,19 @@ export type ScreenModel =
   | ChallengeModel
   | ContinueModel
   | DailyModel
+  | PuzzlesModel
+  | PuzzleModel
   | SetupModel
   | SecretModel
   | GameModel
   | LifelineModel
+  | CoachModel
   | AnswerModel
   | RefereeModel
   | WatchModel
   | ReplayModel
+  | RetryModel
+  | ReviewModel
   | StatisticsModel
   | HistoryModel
   | FinishedModel
@@ -150,14 +178,19 @@ export type ScreenMessage =
   | ChallengeMessage
   | ContinueMessage
   | DailyMessage
+  | PuzzlesMessage
+  | PuzzleMessage
   | SetupMessage
   | SecretMessage
   | GameMessage
   | LifelineMessage
+  | CoachMessage
   | AnswerMessage
   | RefereeMessage
   | WatchMessage
   | ReplayMessage
+  | RetryMessage
+  | ReviewMessage
   | StatisticsMessage
   | HistoryMessage
   | FinishedMessage
@@ -179,6 +212,10 @@ export function keymapOf(front: ScreenModel): Keymap<ScreenMessage | Navigation>
       return continueKeymap(front);
     case 'daily':
       return dailyKeymap(front);
+    case 'puzzles':
+      return puzzlesKeymap(front);
+    case 'puzzle':
+      return puzzleKeymap(front);
     case 'setup':
       return setupKeymap(front);
     case 'secret':
@@ -187,6 +224,8 @@ export function keymapOf(front: ScreenModel): Keymap<ScreenMessage | Navigation>
       return gameKeymap(front);
     case 'lifeline':
       return lifelineKeymap(front);
+    case 'coach':
+      return coachKeymap(front);
     case 'answer':
       return answerKeymap(front);
     case 'referee':
@@ -195,6 +234,10 @@ export function keymapOf(front: ScreenModel): Keymap<ScreenMessage | Navigation>
       return watchKeymap(front);
     case 'replay':
       return replayKeymap;
+    case 'retry':
+      return retryKeymap(front);
+    case 'review':
+      return reviewKeymap(front);
     case 'statistics':
       return statisticsKeymap(front);
     case 'history':
@@ -221,18 +264,30 @@ export function screenEffects(front: ScreenModel, catalog: Catalog): readonly Ef
       return continueEffects(front);
     case 'daily':
       return dailyEffects(front);
+    case 'puzzles':
+      return puzzlesEffects(front);
+    case 'puzzle':
+      return front.copy === 'sending'
+        ? [...puzzleRequests(front), { kind: 'clipboard', text: textToCopy(front, catalog) }]
+        : puzzleRequests(front);
     case 'share':
       return shareEffects(front, catalog);
     case 'secret':
       return secretEffects(front);
     case 'game':
       return gameEffects(front);
+    case 'coach':
+      return coachEffects(front);
     case 'answer':
       return answerEffects(front);
     case 'watch':
       return watchEffects(front);
     case 'replay':
       return replayEffects(front);
+    case 'retry':
+      return retryEffects(front);
+    case 'review':
+      return reviewEffects(front);
     case 'setup':
       return setupEffects(front);
     case 'statistics':
@@ -273,7 +328,7 @@ export function updateScreen(
   program: Program,
 ): ScreenModel {
   const { size, kept, settings, clipboard } = program;
-  const { keys } = settings.settings;
+  const { keys, notes, coach } = settings.settings;
   switch (message.screen) {
     case 'menu':
       return front.screen === 'menu' ? updateMenu(front, message) : front;
@@ -285,16 +340,22 @@ export function updateScreen(
       return front.screen === 'continue' ? updateContinue(front, message) : front;
     case 'daily':
       return front.screen === 'daily' ? updateDaily(front, message) : front;
+    case 'puzzles':
+      return front.screen === 'puzzles' ? updatePuzzles(front, message) : front;
+    case 'puzzle':
+      return front.screen === 'puzzle' ? updatePuzzle(front, message, keys) : front;
     case 'setup':
       return front.screen === 'setup' ? updateSetup(front, message) : front;
     case 'secret':
       return front.screen === 'secret' ? updateSecret(front, message, { keys, clipboard }) : front;
     case 'game':
       return front.screen === 'game'
-        ? updateGame(front, message, { kept, notes: settings.settings.notes, keys })
+        ? updateGame(front, message, { kept, notes, coach, keys })
         : front;
     case 'lifeline':
       return front.screen === 'lifeline' ? updateLifeline(front, message) : front;
+    case 'coach':
+      return front.screen === 'coach' ? updateCoach(front, message, keys) : front;
     case 'answer':
       return front.screen === 'answer' ? updateAnswer(front, message, kept, keys) : front;
     case 'referee':
@@ -303,6 +364,10 @@ export function updateScreen(
       return front.screen === 'watch' ? updateWatch(front, message) : front;
     case 'replay':
       return front.screen === 'replay' ? updateReplay(front, message) : front;
+    case 'retry':
+      return front.screen === 'retry' ? updateRetry(front, message) : front;
+    case 'review':
+      return front.screen === 'review' ? updateReview(front, message, size) : front;
     case 'statistics':
       return front.screen === 'statistics' ? updateStatistics(front, message) : front;
     case 'history':

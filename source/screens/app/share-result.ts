@@ -1,7 +1,11 @@
+import { randomFrom } from '../../core/random.ts';
 import type { Occasion } from '../../core/stored/game.ts';
 import { verbatim } from '../../languages/catalog.ts';
 import type { Game } from '../../variants/game.ts';
 import { duelToShare } from '../game/rival.ts';
+import type { Mistake } from '../retry/mistakes.ts';
+import { initRetry } from '../retry/retry.ts';
+import { initReview } from '../review/review.ts';
 import { initShare } from '../share/share.ts';
 import { gameToShare } from '../watch/watch-result.ts';
 import { type AppModel, inNewFront } from './app-model.ts';
@@ -21,6 +25,30 @@ export function openShare(app: AppModel, front: ScreenModel): AppModel {
         ),
       )
     : app;
+}
+
+/** Opens the review of the game in front, if it is over. */
+export function openReview(app: AppModel, front: ScreenModel): AppModel {
+  const game = reviewedOn(front);
+  return game?.phase === 'over' ? inNewFront(app, initReview(game)) : app;
+}
+
+/** The game of a screen that can be reviewed; of a race, that of the first machine. */
+function reviewedOn(front: ScreenModel): Game | undefined {
+  switch (front.screen) {
+    case 'answer':
+      return front.game;
+    case 'watch':
+      return front.lanes[0]?.game;
+    default:
+      return endedOn(front)?.game;
+  }
+}
+
+/** Opens the first of some mistakes. */
+export function openRetry(app: AppModel, mistakes: readonly Mistake[]): AppModel {
+  const retry = initRetry(mistakes, randomFrom(app.seeds.seed));
+  return retry === undefined ? app : inNewFront({ ...app, seeds: app.seeds.rest() }, retry);
 }
 
 /** A game and what it is played for. */

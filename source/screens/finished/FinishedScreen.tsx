@@ -25,7 +25,7 @@ export function FinishedScreen({ model: { state, board }, frame }: FinishedScree
   const ending = {
     game,
     ...endingOf(game, catalog),
-    detail: lifelinesInWords(game.record, game.rules, catalog),
+    detail: lifelinesInWords(game, catalog),
   };
   return (
     <PlayPanels

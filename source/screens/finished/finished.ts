@@ -4,7 +4,7 @@ import { hasBoards, type Over } from '../../variants/game.ts';
 import type { Effect, Reply } from '../effects.ts';
 import { nextBoard } from '../game/boards.ts';
 import { type Binding, type Keymap, stepOf } from '../keymap.ts';
-import { goes, type Navigation, opensHelp, sharesResult } from '../navigation.ts';
+import { goes, type Navigation, opensHelp, reviewsGame, sharesResult } from '../navigation.ts';
 import { messagesOfRecord } from '../play/game-messages.ts';
 import { addLine, emptyLog, type Log, scrollLog } from '../play/log.ts';
 import type { Pointing } from '../pointing.ts';
@@ -86,8 +86,7 @@ export function finishedKeymap({ state }: FinishedModel): Keymap<FinishedMessage
       return [tryAgain, leave];
     case 'ready':
       return [
-        ...(hasBoards(state.game) ? [stepsBoards] : []),
-        scroll,
+        ...(hasBoards(state.game) ? [stepsBoards, scroll] : [scroll, reviewsGame]),
         ...(state.game.roles.codebreaker === 'human' ? sharesResult : []),
         opensHelp,
         leave,

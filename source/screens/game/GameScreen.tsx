@@ -250,7 +250,7 @@ function endingOf(
   catalog: Catalog,
 ): SidePanel {
   const { choice, dailyEnd, figures, par, duel } = end;
-  const actions = endActionsOf(end);
+  const actions = endActionsOf({ ...end, game });
   const isCompact = layout === 'compact';
   const isWon = game.outcome === 'cracked';
   const detailIn = (columns: number): string => {
@@ -258,7 +258,7 @@ function endingOf(
     if (hasBoards(game) && !isCompact) return '';
     return isCompact && typeof figures === 'object' && 'all' in figures
       ? figuresText(figures, columns, catalog)
-      : lifelinesInWords(game.record, game.rules, catalog);
+      : lifelinesInWords(game, catalog);
   };
   const endingIn = (columns: number): EndingProps => ({
     game,

@@ -8,13 +8,14 @@ import { goes, type Navigation, sharesResult } from '../navigation.ts';
 import { draftBindings, stateOf } from '../play/draft.ts';
 import { playKeymap, playPointing } from '../play/play.ts';
 import type { Pointing } from '../pointing.ts';
-import { type GameMessage, type GameModel, GIVE_UP_KEY } from './game.ts';
+import { COACH_KEY, type GameMessage, type GameModel, GIVE_UP_KEY } from './game.ts';
 
 type Message = GameMessage | Navigation;
 
 /** What keys do on the game screen: edit a guess, answer a question, or use the end menu. */
 export function gameKeymap(model: GameModel): Keymap<Message> {
   if (model.givingUp === 'asked') return giveUpOrCarryOn;
+  if (model.coaching === 'asked') return coachOrCarryOn;
   if (model.game.phase === 'over') {
     const atEnd = model.mode.kind === 'tutorial' ? [] : sharesResult;
     return withPlayKeys(model, hasBoards(model.game) ? [stepsBoards, ...atEnd] : atEnd);
@@ -36,7 +37,7 @@ export const gamePointing = (model: GameModel): Pointing<Message> =>
 
 const pointing = playPointing<Message>((message) => ({ screen: 'game', ...message }));
 
-const guessBindings = ({ draft, game, hint }: GameModel): Keymap<Message> => [
+const guessBindings = ({ draft, game, hint, mode }: GameModel): Keymap<Message> => [
   hint === 'offered'
     ? enterBinding(
         ({ actions }) => actions.useHint,
@@ -50,7 +51,17 @@ const guessBindings = ({ draft, game, hint }: GameModel): Keymap<Message> => [
             : { screen: 'game', kind: 'row-submitted' },
       ),
   ...editBindings(game.rules, hasBoards(game)),
+  // The tutorial explains everything itself.
+  ...(mode.kind === 'tutorial' ? [] : [opensCoach]),
 ];
+
+const opensCoach: Binding<Message> = {
+  keys: [COACH_KEY],
+  label: COACH_KEY,
+  action: ({ actions }) => actions.coach,
+  visibleIn: 'help',
+  on: () => goes('coach-asked'),
+};
 
 const giveUp = (visibleIn: 'footer' | 'help'): Binding<Message> => ({
   keys: [GIVE_UP_KEY],
@@ -134,6 +145,24 @@ const singleBindings = memoize((rules: Rules): readonly Binding<Message>[] => [
   giveUp('help'),
 ]);
 
+const carriesOn: Binding<Message> = {
+  keys: 'others',
+  action: ({ actions }) => actions.toCarryOn,
+  visibleIn: 'footer',
+  on: () => ({ screen: 'game', kind: 'carried-on' }),
+};
+
+const coachOrCarryOn: Keymap<Message> = [
+  {
+    keys: [COACH_KEY],
+    label: COACH_KEY,
+    action: ({ actions }) => actions.coach,
+    visibleIn: 'footer',
+    on: () => goes('coach-opened'),
+  },
+  carriesOn,
+];
+
 const giveUpOrCarryOn: Keymap<Message> = [
   {
     keys: [GIVE_UP_KEY],
@@ -142,10 +171,5 @@ const giveUpOrCarryOn: Keymap<Message> = [
     visibleIn: 'footer',
     on: () => ({ screen: 'game', kind: 'gave-up' }),
   },
-  {
-    keys: 'others',
-    action: ({ actions }) => actions.toCarryOn,
-    visibleIn: 'footer',
-    on: () => ({ screen: 'game', kind: 'carried-on' }),
-  },
+  carriesOn,
 ];

@@ -18,6 +18,9 @@ import { type GameEnd, unknownEnd } from './game-end.ts';
 import type { GuessNote } from './guess-note.ts';
 import { type Rival, startRival, withRivalIntroduced } from './rival.ts';
 
+/** The key that calls the coach; no game has it as a symbol. */
+export const COACH_KEY: Key = '@';
+
 /** The key that gives up; no game has it as a symbol. */
 export const GIVE_UP_KEY: Key = '!';
 
@@ -38,6 +41,10 @@ export type GameModel = PlayState &
     readonly note: GuessNote | 'none';
     /** Whether the player was asked to confirm giving up. */
     readonly givingUp: 'no' | 'asked';
+    /** Whether the player was asked to confirm the call of the coach. */
+    readonly coaching: 'no' | 'asked';
+    /** For how many entries of the record the coach has counted the codes that are left. */
+    readonly counted: number;
     /** The machine that breaks the same code. */
     readonly rival: Rival | 'none';
   };
@@ -78,6 +85,8 @@ export const initGame = (
     ...(hasBoards(game) && { par: 'none' as const }),
     note: 'none',
     givingUp: 'no',
+    coaching: 'no',
+    counted: 0,
   };
 };
 

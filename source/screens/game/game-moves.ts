@@ -129,6 +129,7 @@ export function playMove(model: GameModel, move: Move): GameModel {
     hint,
     note: 'none',
     givingUp: 'no',
+    coaching: 'no',
     log: withLines(model.log, [...messagesForLastMove(game), ...guideLines(model.mode, game)]),
   });
 }

@@ -25,6 +25,7 @@ import {
   withMessage,
 } from '../play/play.ts';
 import { nextBoard } from './boards.ts';
+import { codesLeftEffects, withCodesLeft, withUsualCoach } from './game-coach.ts';
 import { endEffects, withEndReply } from './game-end.ts';
 import type { GameModel } from './game-model.ts';
 import { playMove, submit, takeLifeline, useHint, withReason, withRow } from './game-moves.ts';
@@ -32,7 +33,7 @@ import { noteEffects } from './guess-note.ts';
 import { type NotebookMessage, updateNotebook } from './notebook.ts';
 import { rivalAfter, rivalEffects, withRivalNews } from './rival.ts';
 
-export { type GameModel, GIVE_UP_KEY, initGame } from './game-model.ts';
+export { COACH_KEY, type GameModel, GIVE_UP_KEY, initGame } from './game-model.ts';
 
 /** What the program knows that matters to a game. */
 type Surroundings = {
@@ -40,11 +41,13 @@ type Surroundings = {
   readonly kept: Kept;
   /** Whether a note is shown before a guess that cannot crack the code. */
   readonly notes: SettingValue<'notes'>;
+  /** Whether the coach is called in every game. */
+  readonly coach: SettingValue<'coach'>;
   /** The keys that the player has changed. */
   readonly keys: KeyBindings;
 };
 
-const usual: Surroundings = { kept: 'stored', notes: 'on', keys: noBindings };
+const usual: Surroundings = { kept: 'stored', notes: 'on', coach: 'off', keys: noBindings };
 
 /** What can happen on the game screen. */
 export type GameMessage = { readonly screen: 'game' } & (
@@ -56,7 +59,7 @@ export type GameMessage = { readonly screen: 'game' } & (
   | { readonly kind: 'hint-used' }
   | { readonly kind: 'lifeline-chosen'; readonly lifeline: Lifeline }
   | { readonly kind: 'board-stepped'; readonly step: 1 | -1 }
-  | { readonly kind: 'replied' | 'rival-replied'; readonly reply: Reply }
+  | { readonly kind: 'replied' | 'rival-replied' | 'coach-replied'; readonly reply: Reply }
   | { readonly kind: 'giving-up-asked' | 'gave-up' | 'carried-on' }
   | PlayMessage
 );
@@ -65,7 +68,7 @@ export type GameMessage = { readonly screen: 'game' } & (
 export function updateGame(
   model: GameModel,
   message: GameMessage,
-  { kept, notes, keys } = usual,
+  { kept, notes, coach, keys } = usual,
 ): GameModel {
   switch (message.kind) {
     case 'row-edited':
@@ -78,7 +81,7 @@ export function updateGame(
     case 'row-pasted':
       return paste(model, message.text);
     case 'row-submitted':
-      return submit(model, notes, keys);
+      return withUsualCoach(submit(model, notes, keys), coach);
     case 'hint-used':
       return useHint(model);
     case 'board-stepped':
@@ -91,6 +94,8 @@ export function updateGame(
       return model.rival === 'none'
         ? model
         : withRivalNews({ ...model, rival: rivalAfter(model.rival, message.reply) });
+    case 'coach-replied':
+      return withCodesLeft(model, message.reply);
     case 'giving-up-asked':
       return {
         ...withLine(model, givingUpLine(model, keys)),
@@ -100,7 +105,7 @@ export function updateGame(
     case 'gave-up':
       return playMove(model, { kind: 'resign' });
     case 'carried-on':
-      return { ...withMessage(model, 'info', carryOn), givingUp: 'no' };
+      return { ...withMessage(model, 'info', carryOn), givingUp: 'no', coaching: 'no' };
     default:
       return updatePlay(model, message, keptAs(model, kept), keyOf(keys, 'game', 'leave'));
   }
@@ -137,7 +142,7 @@ const givingUpLine = ({ game: { rules }, mode }: GameModel, keys: KeyBindings): 
 function paste(before: GameModel, text: string): GameModel {
   const { phase, rules } = before.game;
   if (phase === 'over') return before;
-  const model: GameModel = { ...before, leaving: 'stays', givingUp: 'no' };
+  const model: GameModel = { ...before, leaving: 'stays', givingUp: 'no', coaching: 'no' };
   const code = parseCode(rules, text);
   return code.ok
     ? withRow(model, fillDraft(model.draft, code.value))
@@ -156,6 +161,7 @@ function handleReply(model: GameModel, reply: Reply, keys: KeyBindings): GameMod
       return withReason(playMove(found, { kind: 'hint', pegs: reply.pegs }), reply.analysis, keys);
     case 'failed':
       return withMessage(found, 'refusal', reply.reason);
+    case 'coach':
     case 'consistent':
     case 'contradiction':
     case 'dictionary':
@@ -163,6 +169,12 @@ function handleReply(model: GameModel, reply: Reply, keys: KeyBindings): GameMod
     case 'sent':
     case 'machine':
     case 'par':
+    case 'progress':
+    case 'review':
+    case 'worth':
+    case 'puzzle':
+    case 'claim':
+    case 'clock':
       return found;
   }
 }
@@ -179,6 +191,7 @@ export function gameEffects(model: GameModel): readonly Effect[] {
     ...(game.phase === 'over' ? endEffects(model, game) : []),
     ...(hint === 'requested' ? [{ kind: 'hint', ...question } as const] : []),
     ...(note === 'none' ? [] : noteEffects(note)),
+    ...codesLeftEffects(model),
     ...rivalEffects(rival),
   ];
 }

@@ -1,3 +1,4 @@
+import { codeOf } from '../../core/code.ts';
 import { lifelinePrices } from '../../core/lifeline.ts';
 import { lazy } from '../../core/memoize.ts';
 import { randomFrom } from '../../core/random.ts';
@@ -7,6 +8,7 @@ import { REST_DAYS } from '../../daily/streak.ts';
 import { languages } from '../../languages/languages.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { keyOf, noBindings } from '../../settings/key-names.ts';
+import type { ReviewedTurn } from '../../solver/review/review-types.ts';
 import { type Game, play, start } from '../../variants/game.ts';
 import { variantNames } from '../../variants/index.ts';
 import { presets } from '../../variants/pegs/peg-rules.ts';
@@ -14,6 +16,8 @@ import { accountKeymap } from '../account/account-keys.ts';
 import { initAccount, typing } from '../account/account-model.ts';
 import { initAnswer } from '../answer/answer.ts';
 import { challengeKeymap, initChallenge } from '../challenge/challenge.ts';
+import { initCoach } from '../coach/coach.ts';
+import { coachKeymap } from '../coach/coach-keys.ts';
 import { continueKeymap, initContinue } from '../continue/continue.ts';
 import { type DailyModel, initDaily } from '../daily/daily.ts';
 import { dailyKeymap } from '../daily/daily-keys.ts';
@@ -25,17 +29,24 @@ import { defaultModes, type Mode, machinesIn, rolesOf } from '../mode.ts';
 import { opponents, opponentWith } from '../opponents.ts';
 import { initReferee, refereeKeymap, updateReferee } from '../referee/referee.ts';
 import { replayKeymap } from '../replay/replay.ts';
+import type { Mistake } from '../retry/mistakes.ts';
+import { initRetry, type RetryModel } from '../retry/retry.ts';
+import { retryKeymap } from '../retry/retry-keys.ts';
+import { initReview, type ReviewModel } from '../review/review.ts';
+import { reviewKeymap } from '../review/review-keys.ts';
 import { defaultChoices } from '../setup/games/index.ts';
 import { initSetup, setupKeymap } from '../setup/setup.ts';
 import { initWatch, watchKeymap } from '../watch/watch.ts';
 import { helpPages } from './games/index.ts';
 import { helpKeymap } from './help-keys.ts';
 import { type HelpPart, heading, keySection, text } from './help-part.ts';
+import { puzzleKeyParts } from './puzzle-help.ts';
 import { statisticsHelp } from './statistics-help.ts';
 
 const gameFor = (mode: Mode): Game => start(presets[0].rules, rolesOf(mode), 'help');
 const { break: breaking, hide, watch } = defaultModes;
 const started = lazy(() => gameFor(breaking));
+const guessing = lazy(() => initGame(started(), breaking, randomFrom('help'), 'help'));
 const ended = lazy(() => play(started(), { kind: 'resign' }));
 const asked = lazy(() => play(gameFor(hide), { kind: 'guess', pegs: [0, 0, 1, 1] }));
 const answered = lazy(() =>
@@ -45,6 +56,37 @@ const account = initAccount();
 const overviewStage = { kind: 'overview', chosen: 0, remark: 'none' } as const;
 const review = lazy(() => initReferee(initAnswer(answered(), hide, opponents[0])));
 const correction = lazy(() => updateReferee(review(), { screen: 'referee', kind: 'row-opened' }));
+
+const mistake = lazy((): Mistake => {
+  const game = started();
+  if (game.phase !== 'guessing') throw new Error('The game of the help has begun.');
+  const guess = codeOf([0, 0, 1, 1]);
+  return { game, row: 1, guess, loss: 1, value: 1, best: guess };
+});
+const retried = lazy((): RetryModel => {
+  const model = initRetry([mistake()], randomFrom('help'));
+  if (model === undefined) throw new Error('The help has a mistake.');
+  return model;
+});
+const reviewed = lazy((): ReviewModel => {
+  const { guess } = mistake();
+  const verdict = { kind: 'no-codes' } as const;
+  const entry: ReviewedTurn = {
+    kind: 'turn',
+    ...{ turn: 0, guess, feedback: { exact: 0, partial: 0 }, codes: [], verdict },
+    ...{ before: 2, after: 1, possible: true, partition: [], reasons: [] },
+  };
+  const row = { row: 1, factRows: [], entry };
+  return {
+    ...initReview(started()),
+    state: {
+      kind: 'ready',
+      review: { entries: [entry, entry], balance: { kind: 'unvalued' } },
+      rows: [row, { ...row, row: 2 }],
+      mistakes: [mistake()],
+    },
+  };
+});
 
 const lifelineParts = (keys: KeyBindings): readonly HelpPart[] => [
   heading('lifelines'),
@@ -77,9 +119,26 @@ const boardParts = (keys: KeyBindings): readonly HelpPart[] => [
   text(({ help }) => help.boards(keyOf(keys, 'game', 'lifelines'))),
 ];
 
+const coachParts = (keys: KeyBindings): readonly HelpPart[] => [
+  heading('coach'),
+  text(({ help }) => help.coach.use(keyOf(keys, 'game', 'coach'))),
+  text(({ help }) => help.coach.gives),
+  text(({ help }) => help.coach.grid),
+];
+
 const endParts = (keys: KeyBindings): readonly HelpPart[] => [
   heading('ending'),
   text(({ help }) => help.ending(opponentWith('auto').name, keyOf(keys, 'finished', 'copy'))),
+];
+
+const reviewParts = (keys: KeyBindings): readonly HelpPart[] => [
+  heading('gameReview'),
+  text(({ help }) => help.gameReview.loss(keyOf(keys, 'finished', 'review'))),
+  text(({ help }) =>
+    help.gameReview.retry(keyOf(keys, 'review', 'retry'), keyOf(keys, 'review', 'best')),
+  ),
+  ...keySection('gameReviewKeys', 'review', keys, reviewKeymap(reviewed())),
+  ...keySection('retryKeys', 'retry', keys, retryKeymap(retried())),
 ];
 
 const mouseParts: readonly HelpPart[] = [
@@ -92,6 +151,14 @@ const dailyParts: readonly HelpPart[] = [
   heading('dailies'),
   text(({ help }) => help.dailies.day),
   text(({ help }) => help.dailies.streak(REST_DAYS)),
+];
+
+const puzzleParts: readonly HelpPart[] = [
+  heading('puzzles'),
+  text(({ puzzles }) => puzzles.help.aim),
+  text(({ puzzles }) => puzzles.help.proof),
+  text(({ puzzles }) => puzzles.help.grades),
+  text(({ puzzles }) => puzzles.help.runs),
 ];
 
 const partsByKeys = new WeakMap<KeyBindings, readonly HelpPart[]>();
@@ -110,12 +177,16 @@ function partsWith(keys: KeyBindings): readonly HelpPart[] {
   return [
     ...variantNames.flatMap((name) => [heading(name), ...helpPages[name](keys)]),
     ...lifelineParts(keys),
+    ...coachParts(keys),
     ...againstParts,
     ...boardParts(keys),
     ...endParts(keys),
+    ...reviewParts(keys),
     ...dailyParts,
+    ...puzzleParts,
     ...mouseParts,
     ...keySection('lifelineKeys', 'lifeline', keys, lifelineKeymap(initLifeline(started()))),
+    ...keySection('coachKeys', 'coach', keys, coachKeymap(initCoach(guessing(), keys))),
     ...keySection(
       'endKeys',
       'game',
@@ -140,6 +211,7 @@ function partsWith(keys: KeyBindings): readonly HelpPart[] {
     ...keySection('challengeKeys', 'challenge', keys, challengeKeymap(initChallenge())),
     ...keySection('dailyKeys', 'daily', keys, dailyKeymap(dailies)),
     ...keySection('archiveKeys', 'daily', keys, dailyKeymap({ ...dailies, view: 'archive' })),
+    ...puzzleKeyParts(keys),
     ...statisticsHelp(keys),
     ...keySection('menuKeys', 'menu', keys, menuKeymap(initMenu(0))),
     ...keySection('continueKeys', 'continue', keys, continueKeymap(initContinue([]))),

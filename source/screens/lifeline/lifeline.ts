@@ -75,8 +75,15 @@ export const lifelineKeymap = (model: LifelineModel): Keymap<LifelineMessage | N
     keys: model.offers.map((_, index) => String(index + 1)),
     label: `1…${model.offers.length}`,
     action: ({ actions }) => actions.takeThatOne,
-    visibleIn: 'footer',
+    visibleIn: 'help',
     on: (key) => choose(model, Number(key) - 1),
+  },
+  {
+    keys: ['@'],
+    label: '@',
+    action: ({ actions }) => actions.coach,
+    visibleIn: 'footer',
+    on: () => goes('coach-asked'),
   },
   {
     keys: ['escape', 'q', 'tab'],

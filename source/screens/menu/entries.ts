@@ -65,6 +65,11 @@ export const menuEntries: readonly MenuEntry[] = [
     opens: { screen: 'app', kind: 'daily-opened', chosen: dailyNames[0], day: 'today' },
   },
   {
+    label: ({ puzzles }) => puzzles.menu.label,
+    about: ({ puzzles }) => puzzles.menu.about,
+    opens: goes('puzzles-opened'),
+  },
+  {
     label: ({ menu }) => menu.entries.statistics,
     about: ({ menu }) => menu.about.statistics,
     opens: goes('statistics-opened'),

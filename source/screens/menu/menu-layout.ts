@@ -72,7 +72,10 @@ export function menuLayout(
 ): MenuLayout {
   const width = Math.min(body.columns - 2, MAX_WIDTH);
   const entries = entriesOf(model);
-  const { pegs, about } = ROWS[layout];
+  const { pegs } = ROWS[layout];
+  const asks = model.leaving === 'asked';
+  const isFull = !asks && pegs + entries.length >= body.rows;
+  const about = isFull ? 0 : ROWS[layout].about;
   const entryRows = Math.min(entries.length, body.rows - pegs - about);
   const isShort = pegs + entries.length + about < body.rows;
   // The row of Continue or of the tutorial: an entry that comes later must move nothing.
@@ -86,7 +89,6 @@ export function menuLayout(
   const needed = listed + gap;
   const tipRows = [framed, unframed].find((height) => needed + height <= body.rows) ?? 0;
   const title = needed + tipRows + drawing.length <= body.rows ? drawing : [];
-  const asks = model.leaving === 'asked';
   const abouts = asks ? quitQuestion(model, catalog) : entries[model.chosen]?.about(catalog);
   return {
     top: Math.ceil((body.rows - needed - tipRows - title.length) / 2),
@@ -97,8 +99,8 @@ export function menuLayout(
     entryRows,
     width,
     indent: Math.floor((width - ENTRY_COLUMNS) / 2),
-    about: fitting(abouts ?? [], body.columns - 2),
-    aboutGap: about - 1,
+    about: isFull ? '' : fitting(abouts ?? [], body.columns - 2),
+    aboutGap: Math.max(0, about - 1),
     asks,
     tip: {
       text: tipAt(model.tip, model.player, catalog, keys),

@@ -5,34 +5,25 @@ import { inLines, type Span, StyledText } from '../../components/StyledText.tsx'
 import { type Theme, useTheme } from '../../components/theme/theme.ts';
 import { type Attempts, attemptsOf } from '../../core/attempts.ts';
 import { countsOf } from '../../core/feedback.ts';
-import {
-  type GameRecord,
-  lifelinesTaken,
-  type Turn,
-  turnsOf,
-  turnsSpent,
-} from '../../core/record.ts';
+import { type Turn, turnsOf, turnsSpent } from '../../core/record.ts';
 import type { Catalog } from '../../languages/catalog.ts';
 import { fitting } from '../../text/fitting.ts';
 import { nounsOf } from '../../text/games/index.ts';
-import { lifelineName } from '../../text/lifelines.ts';
-import type { PublicGame } from '../../variants/game.ts';
+import { type Aided, lifelineNames } from '../../text/lifelines.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
 import type { SidePanel } from './PlayPanels.tsx';
-
-type Known = Pick<PublicGame, 'rules' | 'record'>;
 
 /** The fewest columns of the labels. */
 const LABEL_COLUMNS = 16;
 
 /** The statistics of a game that is being played, all of which its board shows as well. */
-export const gameDetails = (game: Known, { play }: Catalog): SidePanel => ({
+export const gameDetails = (game: Aided, { play }: Catalog): SidePanel => ({
   title: play.board.details.title,
   heights: () => [4],
   content: (columns) => <Details game={game} columns={columns} />,
 });
 
-function Details({ game, columns }: { readonly game: Known; readonly columns: number }): ReactNode {
+function Details({ game, columns }: { readonly game: Aided; readonly columns: number }): ReactNode {
   const theme = useTheme();
   const catalog = useCatalog();
   const { details } = catalog.play.board;
@@ -55,7 +46,7 @@ function Details({ game, columns }: { readonly game: Known; readonly columns: nu
     [labels.turns, barSpans(theme, turnsSpent(record), attemptsOf(rules), rest, catalog)],
     [labels.best, bestSpans(theme, turns, rules, rest, catalog)],
     [labels.tried, [{ text: fitting(details.triedOf(tried, alphabet.length), rest) }]],
-    [labels.lifelines, [{ text: fitting(namesOf(record, rules, catalog), rest) }]],
+    [labels.lifelines, [{ text: fitting(namesOf(game, catalog), rest) }]],
   ];
   return (
     <StyledText
@@ -70,11 +61,11 @@ function Details({ game, columns }: { readonly game: Known; readonly columns: nu
 }
 
 /** The lifelines that were used by their names, or how many they are. */
-function namesOf(record: GameRecord, rules: Rules, catalog: Catalog): readonly string[] {
-  const taken = lifelinesTaken(record);
-  if (taken.length === 0) return [catalog.play.board.details.noLifelines];
-  const names = taken.map((lifeline) => lifelineName(lifeline, rules, catalog));
-  return [names.join(', '), String(taken.length)];
+function namesOf(game: Aided, catalog: Catalog): readonly string[] {
+  const names = lifelineNames(game, catalog);
+  return names.length === 0
+    ? [catalog.play.board.details.noLifelines]
+    : [names.join(', '), String(names.length)];
 }
 
 /** The used turns as a bar, where the bar has room, and in numbers. */

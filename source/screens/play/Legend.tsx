@@ -65,6 +65,30 @@ function nameIn({ name, about }: Line, lines: readonly Line[]): string {
 const textOf = (line: Line, lines: readonly Line[]): string =>
   `${' '.repeat(line.mark === undefined ? 0 : MARK_COLUMNS)}${nameIn(line, lines)}${line.about}`;
 
+/** The lines of the short legend. */
+export const SHORT_LEGEND_ROWS = 3;
+
+/** The marks of an answer with their names alone. */
+export function ShortLegend({ rules }: { readonly rules: Rules }): ReactNode {
+  const { signs, marks, quiet } = useTheme();
+  return (
+    <StyledText
+      spans={inLines(
+        linesOf(rules, useCatalog()).flatMap(({ mark, name }) =>
+          mark === undefined
+            ? []
+            : [
+                [
+                  { text: signs[mark].padEnd(MARK_COLUMNS), style: marks[mark] },
+                  { text: name, style: quiet },
+                ],
+              ],
+        ),
+      )}
+    />
+  );
+}
+
 function Legend({ rules }: { readonly rules: Rules }): ReactNode {
   const { signs, marks, quiet } = useTheme();
   const lines = linesOf(rules, useCatalog());

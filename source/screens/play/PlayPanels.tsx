@@ -329,8 +329,11 @@ function compactSymbolRows(
   return [...symbols.heights(columns), 1].find((height) => room - board >= height) ?? 0;
 }
 
-/** A third of the room; where the symbols show the answers, as little as a refusal needs. */
+/**
+ * A third of the room, and three rows where that leaves one for the board; where the symbols show the
+ * answers, as little as a refusal needs.
+ */
 const compactLogRows = (symbols: Symbols | 'none', rules: Rules, room: number): number =>
   symbols === 'none' || symbols.messages === 'many'
-    ? Math.max(3, Math.floor(room / 3))
+    ? Math.max(Math.min(3, room - 1), Math.floor(room / 3))
     : Math.max(MIN_MESSAGE_ROWS, room - maxTurns(attemptsOf(rules)) - EDITED_ROWS);

@@ -1,14 +1,14 @@
 import { attemptsOf } from '../../core/attempts.ts';
 import { boardCountOf } from '../../core/boards.ts';
 import { codesIn } from '../../core/game.ts';
-import { costOf, type GameRecord, lifelinesTaken, type Turn, turnsOf } from '../../core/record.ts';
+import { costOf, type Turn, turnsOf } from '../../core/record.ts';
 import type { FeedbackForm } from '../../core/variant.ts';
 import type { Prose } from '../../languages/catalog.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { keyOf, noBindings } from '../../settings/key-names.ts';
 import { exhaustedSentence, leftSentence } from '../../text/attempts.ts';
 import { codeInWords, feedbackInWords, nounsOf } from '../../text/games/index.ts';
-import { clueSentence, lifelineName } from '../../text/lifelines.ts';
+import { type Aided, clueSentence, lifelineNames } from '../../text/lifelines.ts';
 import { nearestSentence } from '../../text/nearest-guess.ts';
 import { formatCode } from '../../variants/codes.ts';
 import { boardsOf, type Game, type Over, turnsLeft } from '../../variants/game.ts';
@@ -205,11 +205,11 @@ const turnLines: Readonly<
 
 function endLine(game: Over): LogLine {
   if (boardCountOf(game) > 1) return boardsEndLine(game);
-  const { rules, record, outcome, secret } = game;
+  const { rules, record, coach, outcome, secret } = game;
   const code = secret.kept === 'table' ? formatCode(rules, secret.code) : undefined;
   switch (outcome) {
     case 'cracked':
-      return { tone: 'good', text: crackedSentence(rules, record) };
+      return { tone: 'good', text: crackedSentence({ rules, record, coach }) };
     case 'exhausted':
       return {
         tone: 'bad',
@@ -229,11 +229,11 @@ function endLine(game: Over): LogLine {
 }
 
 const crackedSentence =
-  (rules: Rules, record: GameRecord): Prose =>
+  ({ rules, record, coach }: Aided): Prose =>
   (catalog) =>
     catalog.play.messages.cracked(
       turnsOf(record).length,
-      lifelinesTaken(record).map((each) => lifelineName(each, rules, catalog)),
+      lifelineNames({ rules, record, coach }, catalog),
     );
 
 /** What the code was; undefined if only a person knows it. */

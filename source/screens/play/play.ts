@@ -122,7 +122,7 @@ export function playKeymap<Message>(
   const leave = leaveBinding(on);
   return ({ game, mode, occasion, choice, leaving }, own) => {
     if (game.phase === 'over') {
-      const end = { rules: game.rules, mode, occasion, choice };
+      const end = { rules: game.rules, game, mode, occasion, choice };
       const menu = endBindings(end, (step) => on({ kind: 'choice-moved', step }));
       return [...menu, ...own, scroll, opensHelp, opensSettings];
     }

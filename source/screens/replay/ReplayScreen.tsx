@@ -46,7 +46,7 @@ function actionOf(game: PublicGame, title: string, catalog: Catalog): SidePanel 
   const ending = {
     game,
     ...endingOf(game, catalog),
-    detail: lifelinesInWords(game.record, game.rules, catalog),
+    detail: lifelinesInWords(game, catalog),
   };
   return {
     title,

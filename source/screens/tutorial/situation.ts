@@ -2,6 +2,7 @@ import type { Code } from '../../core/code.ts';
 import { isCandidate, knowledgeOf } from '../../core/knowledge/knowledge.ts';
 import { wasteOf } from '../../core/knowledge/wasted-guess.ts';
 import type { Clue } from '../../core/lifeline.ts';
+import { memoize } from '../../core/memoize.ts';
 import { type GameRecord, type Turn, turnsOf } from '../../core/record.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { noBindings } from '../../settings/key-names.ts';
@@ -78,12 +79,15 @@ function typedRow(rules: Rules, record: GameRecord, draft: Draft): TypedRow {
   return { state: 'complete', guess: guess.value, place };
 }
 
-// The record of a game stays the same while a row is typed.
-const deductions = new WeakMap<GameRecord, Deduction>();
+// Listing the codes allocates twice as much as drawing the screen, so all players share the list.
+const everyCode = memoize((rules: Rules): readonly Code[] => [...variantOf(rules).secrets()]);
 
 /** Every code that is consistent with a record, in ascending order. */
 export const fittingCodes = (rules: Rules, record: GameRecord): readonly Code[] =>
   deductionOf(rules, record).fitting;
+
+// The record of a game stays the same while a row is typed.
+const deductions = new WeakMap<GameRecord, Deduction>();
 
 function deductionOf(rules: Rules, record: GameRecord): Deduction {
   const known = deductions.get(record);
@@ -101,9 +105,10 @@ function deductionOf(rules: Rules, record: GameRecord): Deduction {
 
 /** The codes that are consistent with a record; the tutorial has few enough to try them all. */
 function consistentCodes(rules: Rules, record: GameRecord): readonly Code[] {
-  const variant = variantOf(rules);
+  const codes = everyCode(rules);
+  if (record.length === 0) return codes;
   const facts = knowledgeOf(record);
-  return [...variant.secrets()].filter((code) => isCandidate(variant, facts, code));
+  return codes.filter((code) => isCandidate(variantOf(rules), facts, code));
 }
 
 const worthOf = (rules: Rules, record: GameRecord, guess: Code): 'possible' | 'wasted' =>

@@ -66,7 +66,14 @@ export function laneAfter(lane: Lane, reply: Reply): Lane {
     case 'sent':
     case 'machine':
     case 'par':
+    case 'coach':
+    case 'progress':
+    case 'review':
+    case 'worth':
     case 'ticked':
+    case 'puzzle':
+    case 'claim':
+    case 'clock':
       return lane;
   }
 }

@@ -150,7 +150,7 @@ export function watchPointing(model: WatchModel): Pointing<WatchMessage | Naviga
   const { mode, choice, lanes } = model;
   const rules = lanes[0]?.game.rules;
   if (!isDone(model) || rules === undefined) return noPointing;
-  const end = { rules, mode, choice, occasion: { kind: 'casual' } } as const;
+  const end = { ...watched, rules, mode, choice };
   return {
     entry: endEntry(end),
     wheel: wheelIn(choice, endActionsOf(end).length, (step) => ({
@@ -161,11 +161,14 @@ export function watchPointing(model: WatchModel): Pointing<WatchMessage | Naviga
   };
 }
 
+/** Games that machines have played. */
+const watched = { game: 'watched', occasion: { kind: 'casual' } } as const;
+
 const endKeymap = (
   { mode, choice }: WatchModel,
   rules: Rules,
 ): Keymap<WatchMessage | Navigation> => [
-  ...endBindings<WatchMessage>({ rules, mode, choice, occasion: { kind: 'casual' } }, (step) => ({
+  ...endBindings<WatchMessage>({ ...watched, rules, mode, choice }, (step) => ({
     screen: 'watch',
     kind: 'choice-moved',
     step,

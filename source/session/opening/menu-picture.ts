@@ -71,7 +71,7 @@ export function menuPicture(
       ...Array.from({ length: menu.entryGap }, () => BLANK),
       ...entries,
       ...Array.from({ length: menu.aboutGap }, () => BLANK),
-      about,
+      ...(menu.about === '' ? [] : [about]),
       ...tipLines(menu, theme, catalog).map((spans) => ({ x: left, spans })),
     ].map(({ x, spans }, row) => ({ x, y: 1 + menu.top + row, spans })),
     ...footerLines(hints, body.columns, footerRows, theme).map((spans, row) => ({

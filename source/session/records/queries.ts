@@ -10,6 +10,8 @@ import {
   readOpenings,
   readStatistics,
 } from './finished-games.ts';
+import { keepMistakes, readMistakes, rescheduleMistake } from './mistakes.ts';
+import { readPuzzles, savePuzzle } from './puzzle-queries.ts';
 import { type Handler, type QueryContext, replyWith, unavailableReply } from './query.ts';
 
 /** The registry of queries: one function for each kind. */
@@ -20,10 +22,15 @@ const handlers: { readonly [Kind in RecordsQueryKind]: Handler<Kind> } = {
   'daily-overview': viewDailies,
   clock: readClock,
   'daily-game': startDailyGame,
+  'puzzle-records': readPuzzles,
+  'save-puzzle': savePuzzle,
   statistics: readStatistics,
   'kind-statistics': readKindStatistics,
   openings: readOpenings,
   history: readHistory,
+  'keep-mistakes': keepMistakes,
+  mistakes: readMistakes,
+  'mistake-tried': rescheduleMistake,
   'finished-game': readFinishedGame,
 };
 

@@ -18,10 +18,14 @@ import { charge, fullBudget, type ThinkingBudget, waitOf } from './thinking-budg
 
 /** Access to the solver for one player. */
 export type SolverClient = {
-  /** Resolves with the solver's response; never settles once `signal` aborts the request. */
+  /**
+   * Resolves with the solver's response; never settles once `signal` aborts the request. A review
+   * reports the share that is done, from 0 to 1.
+   */
   readonly ask: (
     request: SolverRequest,
     signal: AbortSignal,
+    onProgress?: (share: number) => void,
   ) => Promise<Result<SolverResponse, StrategyProblem>>;
   /** Cancels all requests of the player. */
   readonly close: () => void;
@@ -107,6 +111,7 @@ type Task = {
   readonly askedAt: number;
   readonly resolve: (response: Result<SolverResponse, StrategyProblem>) => void;
   readonly reject: (error: Error) => void;
+  readonly onProgress: (share: number) => void;
   lane: number;
   /** The milliseconds that it used in its lane. */
   used: number;
@@ -114,6 +119,12 @@ type Task = {
     | { readonly kind: 'new' | 'waiting' | 'over' }
     | { readonly kind: 'running' | 'paused'; readonly thread: SolverThread };
 };
+
+/** The milliseconds of a slice of a review that is not interrupted: then it reports its progress. */
+const PROGRESS_SLICE = 100;
+
+const sliceOf = ({ slice }: Lane, { kind }: SolverRequest): number =>
+  kind === 'review' ? Math.min(slice, PROGRESS_SLICE) : slice;
 
 /** A lane with its threads that run no request. */
 type OpenLane = Lane & { readonly idle: SolverThread[] };
@@ -182,8 +193,9 @@ export function openSolverPool({
     running += 1;
     if (phase.kind === 'new') observer.requestWaited(now() - task.askedAt);
     task.phase = { kind: 'running', thread };
-    if (isPaused) thread.resume(lane.slice);
-    else thread.start(task.request, lane.slice, (report) => endSlice(task, lane, thread, report));
+    const slice = sliceOf(lane, task.request);
+    if (isPaused) thread.resume(slice);
+    else thread.start(task.request, slice, (report) => endSlice(task, lane, thread, report));
   };
 
   const endSlice = (
@@ -212,6 +224,7 @@ export function openSolverPool({
         break;
       case 'paused':
         task.phase = { kind: 'paused', thread };
+        task.onProgress(report.share);
         if (task.used >= lane.limit) {
           leaveLane(task, lane, thread);
           return;
@@ -281,11 +294,12 @@ export function openSolverPool({
     const owner: Player = { ...options, player, budget, timer: undefined };
     let hasLeft = false;
     return {
-      ask: (request, signal) =>
+      ask: (request, signal, onProgress = ignore) =>
         new Promise((resolve, reject) => {
           if (hasLeft || isClosed || signal.aborted) return;
           const task: Task = {
-            ...{ address: options.address ?? player, player, owner, request, resolve, reject },
+            ...{ address: options.address ?? player, player, owner, request },
+            ...{ resolve, reject, onProgress },
             ...{ askedAt: now(), lane: 0, used: 0, phase: { kind: 'new' } },
           };
           signal.addEventListener('abort', () => cancel(task), { once: true });

@@ -3,7 +3,7 @@ import type { Knowledge } from '../../core/knowledge/knowledge.ts';
 import type { SecretClue } from '../../core/lifeline.ts';
 import type { Variant } from '../../core/variant.ts';
 import type { Claim, Verdict } from '../../puzzles/claim.ts';
-import type { Puzzle, PuzzleRow } from '../../puzzles/puzzle.ts';
+import type { Puzzle } from '../../puzzles/puzzle.ts';
 import { clueOf, holdsFor, type Statement } from '../../puzzles/statement.ts';
 import { candidatesOf, puzzleVariant } from './candidates.ts';
 
@@ -11,19 +11,19 @@ import { candidatesOf, puzzleVariant } from './candidates.ts';
 const LISTED = 64;
 
 /**
- * A code that is consistent with rows and for which a statement is false; undefined if the statement
- * follows from the rows.
+ * A code that is consistent with all that is known and for which a statement is false; undefined if
+ * the statement follows from that.
  */
 export function refutationOf(
   variant: Variant,
-  rows: readonly PuzzleRow[],
+  known: Knowledge,
   statement: Statement,
 ): Code | undefined {
   const clue = clueOf(statement);
-  if (statement.kind === 'cannot') return candidatesOf(variant, [clue, ...rows]).list(1)[0];
-  const listed = candidatesOf(variant, rows).list(LISTED);
+  if (statement.kind === 'cannot') return candidatesOf(variant, [clue, ...known]).list(1)[0];
+  const listed = candidatesOf(variant, known).list(LISTED);
   const found = listed.find((code) => !holdsFor(statement, code));
-  return found !== undefined || listed.length < LISTED ? found : codeWithout(variant, rows, clue);
+  return found !== undefined || listed.length < LISTED ? found : codeWithout(variant, known, clue);
 }
 
 /** What a claim about a puzzle is worth. */

@@ -7,7 +7,7 @@ import { codeAt } from '../space/code-space.ts';
 import { type Chance, meanOf, varianceOf } from './moments.ts';
 import { type ValueSource, weakerSource } from './plan.ts';
 import type { LifelineVerdict, ReviewedLifeline } from './review-types.ts';
-import { guessesLeft, type PlannedStage, type ValuedStage } from './valued-stages.ts';
+import { codesAt, guessesLeft, type PlannedStage, type ValuedStage } from './valued-stages.ts';
 
 /** Judges a lifeline and its clue. */
 export const judgeLifeline = (
@@ -20,6 +20,7 @@ export const judgeLifeline = (
   price: lifelinePrices[clue.lifeline],
   before: before.codes,
   after: after.codes,
+  codes: codesAt(after),
   verdict: verdictOn(before, clue, after),
 });
 

@@ -8,10 +8,21 @@ import { isCandidateAt, isOpening, knownAt } from '../position.ts';
 import { classOf } from './classes.ts';
 import { varianceOf } from './moments.ts';
 import { isOnlyMove } from './only-move.ts';
-import { partsAfter } from './parts.ts';
 import { reasonsAgainst } from './reasons.ts';
-import type { AnswerVerdict, GuessVerdict, Judgment, ReviewedTurn } from './review-types.ts';
-import { guessesLeft, type PlannedStage, sourceOf, type ValuedStage } from './valued-stages.ts';
+import type {
+  AnswerVerdict,
+  BestGuess,
+  GuessVerdict,
+  Judgment,
+  ReviewedTurn,
+} from './review-types.ts';
+import {
+  codesAt,
+  guessesLeft,
+  type PlannedStage,
+  sourceOf,
+  type ValuedStage,
+} from './valued-stages.ts';
 
 type TurnEvent = Extract<CourseEvent, { readonly kind: 'turn' }>;
 
@@ -21,20 +32,36 @@ export function judgeTurn(
   { guess, feedback }: TurnEvent,
   after: ValuedStage,
 ): ReviewedTurn {
-  const { rules } = before.position;
-  const isPossible = isCandidateAt(before.position, guess) && isSecret(before, guess);
   return {
     kind: 'turn',
     turn: turnsOf(before.record).length,
-    guess,
     feedback,
-    before: before.codes,
     after: after.codes,
-    possible: isPossible,
-    partition: countParts(rules, knownAt(before.position), guess),
+    codes: codesAt(after),
     verdict: verdictOn(before, guess, after),
+    ...factsOf(before, guess),
+  };
+}
+
+/** What can be said about a guess at a stage without its answer. */
+export function factsOf(
+  before: ValuedStage,
+  guess: Code,
+): Pick<ReviewedTurn, 'guess' | 'before' | 'possible' | 'partition' | 'reasons'> {
+  const { rules } = before.position;
+  return {
+    guess,
+    before: before.codes,
+    possible: isCandidateAt(before.position, guess) && isSecret(before, guess),
+    partition: countParts(rules, knownAt(before.position), guess),
     reasons: before.codes === 0 ? [] : reasonsAgainst(rules, knowledgeOf(before.record), guess),
   };
+}
+
+/** The best guess of a stage. */
+export function bestOf({ position, plan: { guess } }: PlannedStage): BestGuess {
+  const partition = countParts(position.rules, knownAt(position), guess);
+  return { guess, parts: partition.length, partition };
 }
 
 /** Whether a guess may be the secret of its game at all, as a rare word may not. */
@@ -58,10 +85,7 @@ function verdictOn(before: ValuedStage, guess: Code, after: ValuedStage): GuessV
     loss,
     answer: answerVerdict(value, codes, guessValue, after),
     judgment: judgmentOf(value, guess, loss),
-    best: {
-      guess: value.plan.guess,
-      parts: partsAfter(value.position, value.plan.guess).length,
-    },
+    best: bestOf(value),
   };
 }
 

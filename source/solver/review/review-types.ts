@@ -52,8 +52,12 @@ export type Judgment =
       readonly onlyMove: boolean;
     };
 
-/** A best guess, and into how many groups it splits the codes. */
-export type BestGuess = { readonly guess: Code; readonly parts: number };
+/** A best guess, into how many groups it splits the codes, and these groups, the largest first. */
+export type BestGuess = {
+  readonly guess: Code;
+  readonly parts: number;
+  readonly partition: readonly PartSize[];
+};
 
 /**
  * What a lifeline was worth, in turns: `loss` is what it costs compared with perfect play without
@@ -71,7 +75,12 @@ export type LifelineVerdict =
     };
 
 /** The number of codes that were possible before and after an entry. */
-export type CodesLeft = { readonly before: number; readonly after: number };
+export type CodesLeft = {
+  readonly before: number;
+  readonly after: number;
+  /** The codes that were possible after it; empty if they are more than 100. */
+  readonly codes: readonly Code[];
+};
 
 /** One guess of a game and its answer. */
 export type ReviewedTurn = CodesLeft & {

@@ -6,7 +6,7 @@ import { judgeLifeline } from './judge-lifeline.ts';
 import { judgeTurn } from './judge-turn.ts';
 import type { Review, ReviewEntry } from './review-types.ts';
 import { stagesOf } from './stages.ts';
-import { type ValuedStage, valueStages } from './valued-stages.ts';
+import { codesAt, type ValuedStage, valueStages } from './valued-stages.ts';
 
 /**
  * The review of a game: what each guess was worth, with luck apart. It uses only what the codebreaker
@@ -39,6 +39,6 @@ function entryOf(before: ValuedStage, event: CourseEvent, after: ValuedStage): R
     case 'lifeline':
       return judgeLifeline(before, event.clue, after);
     case 'correction':
-      return { ...event, before: before.codes, after: after.codes };
+      return { ...event, before: before.codes, after: after.codes, codes: codesAt(after) };
   }
 }

@@ -19,10 +19,16 @@ export type Stage = {
   readonly solved: boolean;
 };
 
-/** The stages of a game: before each of its events, and after the last one. */
-export function stagesOf(rules: Rules, course: Course): readonly Stage[] {
+/**
+ * The stages of a game: before each of its events, and after the last one. `considered` is a guess
+ * that is valued beside those of the game.
+ */
+export function stagesOf(rules: Rules, course: Course, considered?: Code): readonly Stage[] {
   const variant = variantOf(rules);
-  const guesses = course.flatMap((event) => (event.kind === 'turn' ? [event.guess] : []));
+  const guesses = [
+    ...course.flatMap((event) => (event.kind === 'turn' ? [event.guess] : [])),
+    ...(considered === undefined ? [] : [considered]),
+  ];
   const start = startPosition(rules);
   let record: GameRecord = [];
   let position = withListed(start, guesses);

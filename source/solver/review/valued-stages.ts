@@ -1,8 +1,8 @@
 import { reportProgress } from '../../core/checkpoint.ts';
-import { samePegs } from '../../core/code.ts';
+import { type Code, samePegs } from '../../core/code.ts';
 import type { Course } from '../../core/course.ts';
 import { isListed, type ListedPosition } from '../position.ts';
-import type { CodeSpace } from '../space/code-space.ts';
+import { type CodeSpace, codeAt } from '../space/code-space.ts';
 import { exactSource, type Plan, weakerSource } from './plan.ts';
 import { isLowest, type PlannedPart, type Plans, plansOf, totalOf } from './plans.ts';
 import type { Stage } from './stages.ts';
@@ -47,14 +47,21 @@ export function valueStages(stages: readonly Stage[], course: Course): readonly 
     .toReversed()
     .map(({ stage, event }, done) => {
       reportProgress(done / stages.length);
-      return { ...stage, value: stageValue(stage, event, plansFor) };
+      const guess = event?.kind === 'turn' ? event.guess : undefined;
+      return { ...stage, value: stageValue(stage, guess, plansFor) };
     })
     .toReversed();
 }
 
+/** The value of a stage in which a guess is considered. */
+export const valueGuess = (stage: Stage, guess: Code): ValuedStage => ({
+  ...stage,
+  value: stageValue(stage, guess, plansOf),
+});
+
 function stageValue(
   { position, codes, solved }: Stage,
-  event: Course[number] | undefined,
+  guess: Code | undefined,
   plansFor: (position: ListedPosition) => Plans,
 ): StageValue {
   if (solved) return { kind: 'solved' };
@@ -63,10 +70,9 @@ function stageValue(
   const plans = plansFor(position);
   const plan = plans.planOf(position);
   if (plan === undefined) return { kind: 'too-many-codes' };
-  if (event?.kind !== 'turn') {
+  if (guess === undefined) {
     return { kind: 'planned', position, plans, plan, parts: [], guessTotal: plan.total };
   }
-  const { guess } = event;
   const parts = plans.partsOf(position, plan, guess);
   // The plan of a table may be proved where the parts of its guess are not.
   const total = samePegs(guess, plan.guess) ? Math.min(plan.total, totalOf(parts)) : totalOf(parts);
@@ -89,3 +95,13 @@ export const sourceOf = ({ plan, parts }: PlannedStage) =>
     (source, part) => (part.plan === 'solved' ? source : weakerSource(source, part.plan.source)),
     plan.source,
   );
+
+/** Up to this number of codes that are left are listed in a review. */
+const MAX_SHOWN_CODES = 100;
+
+/** The codes that are left at a stage, if they are few. */
+export function codesAt({ position, codes }: Stage): readonly Code[] {
+  if (codes > MAX_SHOWN_CODES || !isListed(position)) return [];
+  const { space, indices } = position.candidates;
+  return Array.from(indices, (index) => codeAt(space, index));
+}

@@ -24,7 +24,9 @@ export const watchForm = spokenForm<WatchModel>({
     ];
   },
   entries: (model, { settings }) =>
-    isDone(model) ? endEntries({ mode: model.mode, occasion: casual }, catalogOf(settings)) : [],
+    isDone(model)
+      ? endEntries({ mode: model.mode, occasion: casual, game: 'watched' }, catalogOf(settings))
+      : [],
   changes: (before, model, { settings }) => {
     const catalog = catalogOf(settings);
     const { spoken } = catalog.play.watch;
@@ -40,7 +42,9 @@ export const watchForm = spokenForm<WatchModel>({
       ...(isDone(model) && !isDone(before)
         ? [
             resultSentence(model, catalog),
-            ...entryLines(endEntries({ mode: model.mode, occasion: casual }, catalog)),
+            ...entryLines(
+              endEntries({ mode: model.mode, occasion: casual, game: 'watched' }, catalog),
+            ),
           ]
         : []),
     ];

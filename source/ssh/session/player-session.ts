@@ -127,9 +127,12 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
       settings: keeper,
       notices,
       clipboard: readsControlStrings(pty.term) ? 'terminal' : 'none',
-      runEffect: async (effect, signal) => {
+      runEffect: async (effect, signal, report) => {
         const writeControl = (controlString: string): void => screen?.write(controlString);
-        const reply = await runEffect(effect, { solver, records, motion, writeControl }, signal);
+        const sources = { solver, records, motion, writeControl };
+        const reply = await runEffect(effect, sources, signal, (progress) => {
+          void turnOf(cpu.schedule).then(() => report(progress));
+        });
         // What a reply changes is drawn in its turn, as what a key changes.
         await turnOf(cpu.schedule);
         return reply;

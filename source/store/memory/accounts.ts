@@ -2,6 +2,7 @@ import { fail, succeed } from '../../core/result.ts';
 import type { Account, AccountId, AccountName } from '../../core/stored/account.ts';
 import { newAccountsOf } from '../limit-use.ts';
 import type { AccountQuery, Accounts } from '../port.ts';
+import { mergePuzzles } from './puzzles.ts';
 import { gamesOf, type MemoryAccount, type MemoryState, occasionKey, useLimits } from './state.ts';
 
 /** The accounts of a memory store. */
@@ -95,6 +96,7 @@ export function memoryAccounts(state: MemoryState): Accounts {
       if (account === undefined) return fail({ kind: 'no-account' });
       for (const game of gamesOf(state, id)) games.delete(game.start.id);
       for (const code of codes) if (code.account === id) codes.delete(code);
+      state.puzzles.delete(id);
       accounts.delete(id);
       reserve(state, account.name, id);
       return succeed(undefined);
@@ -129,6 +131,7 @@ export function mergeAccounts(
     if (code.kind === 'recovery' && !kinds.has('recovery'))
       codes.add({ ...code, account: into.id });
   }
+  mergePuzzles(state, from.id, into.id);
   accounts.delete(from.id);
   reserve(state, from.name, into.id);
   const settings = into.settings ?? from.settings;

@@ -4,6 +4,8 @@ import { defaultLimits, type GameStore, type StoreLimits } from '../port.ts';
 import { memoryAccounts } from './accounts.ts';
 import { memoryCodes } from './codes.ts';
 import { memoryGames } from './games.ts';
+import { memoryMistakes } from './mistakes.ts';
+import { memoryPuzzles } from './puzzles.ts';
 import type { MemoryState } from './state.ts';
 
 /** Opens a store in memory; `now` is its clock. */
@@ -18,6 +20,7 @@ export function openMemoryGameStore(
     uses: new Map(),
     games: new Map(),
     nodes: new Map(),
+    puzzles: new Map(),
     limits,
     now,
   };
@@ -32,6 +35,8 @@ export function openMemoryGameStore(
         return succeed(secret);
       },
     },
+    mistakes: memoryMistakes(state),
+    puzzles: memoryPuzzles(state),
     close: () => Promise.resolve(),
   };
 }

@@ -1,6 +1,7 @@
 import { fail, type Result, succeed } from '../../core/result.ts';
 import type { Account, AccountId, AccountName, CodeKind, Time } from '../../core/stored/account.ts';
 import type { GameId, Holder, Occasion, StoredGame } from '../../core/stored/game.ts';
+import type { PuzzleResult } from '../../core/stored/puzzle-result.ts';
 import type { LimitUse } from '../limit-use.ts';
 import type { StoreLimits } from '../port.ts';
 
@@ -37,6 +38,7 @@ export type MemoryState = {
   readonly games: Map<GameId, MemoryGame>;
   /** When each node was last heard of. */
   readonly nodes: Map<string, Time>;
+  readonly puzzles: Map<AccountId, readonly PuzzleResult[]>;
   readonly limits: StoreLimits;
   readonly now: () => Time;
 };

@@ -47,6 +47,8 @@ export const functionNames: {
     remove: 'remove',
   },
   dailies: { secret: 'secret' },
+  mistakes: { add: 'add', due: 'due', count: 'count', reschedule: 'reschedule' },
+  puzzles: { save: 'save', list: 'list' },
 };
 
 /** A call of a function of a store in another thread or process. */

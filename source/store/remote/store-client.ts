@@ -56,6 +56,8 @@ export function openStoreClient(maxPending: number = MAX_PENDING): StoreClient {
       codes: partOf('codes'),
       games: partOf('games'),
       dailies: partOf('dailies'),
+      mistakes: partOf('mistakes'),
+      puzzles: partOf('puzzles'),
     },
     connect: (send) => {
       channel = { send };

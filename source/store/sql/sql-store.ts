@@ -5,6 +5,8 @@ import { sqlAccounts } from './accounts/accounts.ts';
 import { sqlCodes } from './accounts/codes.ts';
 import { sqlDailies } from './dailies.ts';
 import { sqlGames } from './games.ts';
+import { sqlMistakes } from './mistakes.ts';
+import { sqlPuzzles } from './puzzles.ts';
 import type { SqlDialect } from './schema/dialect.ts';
 import { migrate, type NewerSchema } from './schema/migrate.ts';
 import { attempt, type Database } from './transaction.ts';
@@ -27,6 +29,8 @@ export async function openSqlStore(
     codes: sqlCodes(db, context),
     games: sqlGames(db, context),
     dailies: sqlDailies(db, dialect),
+    mistakes: sqlMistakes(db, dialect),
+    puzzles: sqlPuzzles(db, dialect),
     close: () => db.destroy(),
   });
 }

@@ -3,6 +3,7 @@ import type { Code } from '../../core/code.ts';
 import { type Feedback, marksShown } from '../../core/feedback.ts';
 import type { FeedbackForm } from '../../core/variant.ts';
 import type { Catalog, Prose } from '../../languages/catalog.ts';
+import { pegSigns } from '../../text/answer-signs.ts';
 import { moveSentence } from '../../text/problems/problems.ts';
 import { parseCode } from '../../variants/codes.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
@@ -16,8 +17,6 @@ const forms: Readonly<Record<FeedbackForm, AnswerForm>> = { counts: countsForm, 
 
 /** How answers of a game are typed and written. */
 export const answerFormOf = (rules: Rules): AnswerForm => forms[variantOf(rules).feedback];
-
-const pegSigns: MarkSigns = { exact: '●', partial: '○', absent: '·' };
 
 /** The signs of a style, or undefined for words. */
 const signsByStyle: Readonly<Record<FeedbackStyle, (form: AnswerForm) => MarkSigns | undefined>> = {

@@ -263,13 +263,14 @@ function boardsEndText(game: Over, catalog: Catalog): readonly string[] {
   return [result, ...seedText(game, catalog)];
 }
 
-const lifelinesUsedText = ({ rules, record }: VisibleGame, catalog: Catalog): string =>
-  catalog.lines.game.lifelinesUsed(
-    lifelinesTaken(record).map((lifeline) => ({
+const lifelinesUsedText = ({ rules, record, coach }: Over, catalog: Catalog): string =>
+  catalog.lines.game.lifelinesUsed([
+    ...lifelinesTaken(record).map((lifeline) => ({
       name: lifelineName(lifeline, rules, catalog),
       price: lifelinePrices[lifeline],
     })),
-  );
+    ...(coach === 'on' ? [{ name: catalog.lifelines.names.coach, price: 0 }] : []),
+  ]);
 
 /** The challenge of a game, or the seed that reproduces it and whether the player chose it. */
 export function seedText(game: Game, catalog: Catalog): readonly string[] {

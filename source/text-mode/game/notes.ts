@@ -74,7 +74,7 @@ export function readNote(notebook: Notebook, line: string, rules: Rules): NoteLi
 const answered = (lines: ProseList): NoteLine => ({ kind: 'answered', lines });
 
 /** A peg by its sign, its initial or its name. */
-function pegNamed(symbol: string, rules: Rules): number | undefined {
+export function pegNamed(symbol: string, rules: Rules): number | undefined {
   const byName = variantOf(rules).alphabet.findIndex(
     ({ name }) => name.toLowerCase() === symbol.toLowerCase(),
   );

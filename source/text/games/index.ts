@@ -95,9 +95,10 @@ export function titlesOf<Name extends VariantName>(
   } = texts[data.variant].title(data, catalog);
   const boards = data.boards === undefined ? [] : [catalog.play.boards.count(data.boards)];
   const unusual = [...boards, ...ofGame];
-  const without = (parts: number): string =>
-    catalog.list([name, ...unusual.slice(0, unusual.length - parts)]);
-  return [without(0), ...unusual.map((_, index) => without(index + 1)), ...shorter];
+  const [whole = name, ...less] = unusual.map((_, index) =>
+    catalog.list([name, ...unusual.slice(0, unusual.length - index)]),
+  );
+  return unusual.length === 0 ? [name, ...shorter] : [whole, ...less, name, ...shorter];
 }
 
 /** The whole title of a stored game. */

@@ -50,9 +50,9 @@ export function dictionaryOf(id: string, words: Words): Result<Dictionary, Dicti
   const answers = ascending(words.answers);
   const named = ascending([...answers, ...words.guesses]);
   const guesses = words.added === undefined ? named : ascending([...named, ...words.added]);
-  const length = [...(answers[0] ?? '')].length;
+  const length = lettersIn(answers[0] ?? '');
   if (answers.length === 0) return fail('no-words');
-  if (guesses.some((word) => [...word].length !== length)) return fail('unequal-lengths');
+  if (guesses.some((word) => lettersIn(word) !== length)) return fail('unequal-lengths');
   if (!isWithin(length, wordLengths)) return fail('length-out-of-range');
   const name = { id, hash: hashOf(answers, named) };
   return succeed(legalDictionary(name, length, answers, guesses));
@@ -60,7 +60,12 @@ export function dictionaryOf(id: string, words: Words): Result<Dictionary, Dicti
 
 /** Each word once, in ascending order. */
 const ascending = (words: readonly string[]): readonly string[] =>
-  [...new Set(words)].toSorted(byLetters);
+  words.toSorted(byLetters).filter((word, index, sorted) => word !== sorted[index - 1]);
+
+// Players of a server wait while it makes a dictionary, and an iterator for each word is slow.
+const lettersIn = (word: string): number => (SURROGATE.test(word) ? [...word].length : word.length);
+
+const SURROGATE = /[\ud800-\udfff]/;
 
 const legalDictionary = (
   { id, hash }: DictionaryName,
@@ -114,7 +119,15 @@ function byLetters(one: string, other: string): number {
 const LATIN = 'abcdefghijklmnopqrstuvwxyz';
 
 function alphabetOf(words: readonly string[]): readonly Glyph[] {
-  const used = new Set(words.flatMap((word) => [...word]));
+  const points = new Set<number>();
+  for (const word of words) {
+    for (let at = 0; at < word.length; at++) {
+      const point = word.codePointAt(at) ?? 0;
+      points.add(point);
+      if (point > 0xffff) at++;
+    }
+  }
+  const used = new Set([...points].map((point) => String.fromCodePoint(point)));
   const latin = [...LATIN].some((letter) => used.has(letter)) ? LATIN : '';
   return [...new Set([...used, ...latin])].toSorted(byLetters).map(glyphOf);
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { reviewJson } from '../../../source/commands/review/review-json.ts';
-import { luckSize, reviewText } from '../../../source/commands/review/review-text.ts';
+import { reviewText } from '../../../source/commands/review/review-text.ts';
 import { review } from '../../../source/solver/review/review.ts';
+import { luckSize } from '../../../source/text/review/summary.ts';
 import { type Game, lifelineMove, type Move, start } from '../../../source/variants/game.ts';
 import type { Rules } from '../../../source/variants/index.ts';
 import { presets } from '../../../source/variants/pegs/peg-rules.ts';

@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { localProfile } from '../../../source/commands/data/accounts.ts';
 import { runReview } from '../../../source/commands/review/run-review.ts';
+import { openGameStore } from '../../../source/store/open-game-store.ts';
 import { start } from '../../../source/variants/game.ts';
 import { toTranscript } from '../../../source/variants/transcript.ts';
-import { againstMachine, guess, playAll, rulesWith } from '../../helpers/games.ts';
+import { againstMachine, guess, playAll, rulesWith, successOf } from '../../helpers/games.ts';
 import { ran } from '../text/fake-terminal.ts';
 
 const exported = join(import.meta.dirname, '../../fixtures/store/export-1.jsonl');
@@ -84,6 +86,21 @@ describe('keypeg review of the games of this computer', () => {
   it('takes a game by its identity, finished or not', async () => {
     expect((await stored('words-cracked')).out).toContain('2  CRATE  ●●●●●');
     expect((await stored('pegs-unfinished')).out).toMatch(/so far/u);
+  });
+
+  it('keeps the mistakes of a finished game, once', async () => {
+    await stored('pegs-exhausted');
+    await stored('pegs-exhausted');
+    const location = { kind: 'folder', folder: data } as const;
+    const opened = successOf(
+      await openGameStore(location, { missing: 'refuse', damaged: 'refuse' }),
+    );
+    const account = successOf(await localProfile(opened.store));
+    if (account === undefined) throw new Error('there is no account');
+    const due = successOf(await opened.store.mistakes.due(account.id, 100_000, 20));
+    await opened.store.close();
+    expect(due.filter(({ game: of }) => of === 'pegs-exhausted')).not.toEqual([]);
+    expect(due.every(({ loss }) => loss >= 0.05)).toBe(true);
   });
 
   it('names the nearest game for one that is unknown', async () => {

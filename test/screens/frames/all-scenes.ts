@@ -1,6 +1,9 @@
 import { accountScenes } from './account-scenes.ts';
 import { boardScenes } from './boards-scenes.ts';
+import { coachScenes } from './coach-scenes.ts';
 import { dailyScenes } from './daily-scenes.ts';
+import { puzzleScenes } from './puzzle-scenes.ts';
+import { reviewScenes } from './review-scenes.ts';
 import { scenes } from './scenes.ts';
 import { settingsScenes } from './settings-scenes.ts';
 import { statisticsScenes } from './statistics-scenes.ts';
@@ -14,9 +17,12 @@ export const allScenes = {
   ...boardScenes,
   ...accountScenes,
   ...dailyScenes,
+  ...puzzleScenes,
   ...statisticsScenes,
   ...settingsScenes,
+  ...coachScenes,
   ...tutorialScenes,
+  ...reviewScenes,
 };
 
 export type AnySceneName = keyof typeof allScenes;

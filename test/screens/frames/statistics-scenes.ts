@@ -21,7 +21,7 @@ const afterKeys = (app: AppModel, ...keys: readonly Key[]): AppModel =>
   keys.reduce((now, key) => fromStore(pressed(now, key)), app);
 
 /** The menu's entry for the statistics. */
-const STATISTICS: Key = '9';
+const STATISTICS: Key = '0';
 
 const statistics =
   (...keys: readonly Key[]): Scene =>

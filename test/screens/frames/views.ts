@@ -28,6 +28,11 @@ const viewsOf = (
 
 /** Scenes that the compact layout arranges in a way of its own. */
 const compactScenes = [
+  'coach',
+  'coach-open',
+  'coach-checked',
+  'coach-words',
+  'coach-widest',
   'menu',
   'menu-continue',
   'menu-named-long',
@@ -93,6 +98,15 @@ const compactScenes = [
   'daily-game',
   'daily-ended',
   'daily-share',
+  'puzzles',
+  'puzzles-grade',
+  'puzzle',
+  'puzzle-contradicted',
+  'puzzle-asked',
+  'puzzle-refuted',
+  'puzzle-solved',
+  'puzzle-super',
+  'puzzle-widest',
   'share-sent',
   'statistics',
   'statistics-openings',
@@ -125,6 +139,9 @@ const compactScenes = [
   'tutorial-contradiction',
   'tutorial-clue',
   'tutorial-won',
+  'review',
+  'review-groups',
+  'retry-wrong',
 ] as const satisfies readonly AnySceneName[];
 
 /** Scenes that use the room of a large terminal. */
@@ -136,6 +153,7 @@ const largeScenes = [
   'words-setup',
   'settings',
   'tutorial-answer',
+  'puzzle-asked',
   'game-notes',
   'game-won-counted',
   'game-lost-counted',
@@ -146,6 +164,7 @@ const largeScenes = [
   'statistics-longest',
   'history',
   'finished',
+  'review',
 ] as const satisfies readonly AnySceneName[];
 
 /** Scenes that a large terminal shows in the middle. */
@@ -176,6 +195,8 @@ const pegShowpieces = [
   'tutorial-answer',
 ] as const satisfies readonly AnySceneName[];
 
+const coachShowpieces = ['coach-checked', 'coach-words'] as const satisfies readonly AnySceneName[];
+
 const wordShowpieces = [
   'words-setup',
   'words-typing',
@@ -203,6 +224,8 @@ const views: readonly View[] = [
     colored,
     'rgb',
   ),
+  ...viewsOf(coachShowpieces, full, colored, 'rgb'),
+  ...viewsOf(['coach', 'coach-checked', 'coach-equations'], large),
   ...viewsOf(['settings-classic', 'game-classic', 'menu-classic'], full, colored, 'rgb'),
   ...viewsOf(wideScenes, large),
   ...viewsOf(['game-clues'], full, { ...colored, colorDepth: 'ansi16' }, 'ansi16'),

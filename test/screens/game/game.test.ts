@@ -17,7 +17,12 @@ import { againstMachine, hotSeat, rulesWith, withSecret } from '../../helpers/ga
 const modelOf = (options: Partial<PegOptions> = {}, code = '6323'): GameModel =>
   initGame(withSecret(rulesWith(options), code), defaultModes.duel, randomFrom('rows'), 'hints');
 
-const withoutNotes = { kept: 'stored', notes: 'off', keys: {} } as const;
+const withoutNotes = {
+  kept: 'stored',
+  notes: 'off',
+  coach: 'off',
+  keys: {},
+} as const;
 
 const messageOf = (model: GameModel, key: Key) => messageFor(gameKeymap(model), key);
 

@@ -13,7 +13,7 @@ const afterKeys = (app: AppModel, ...keys: readonly Key[]): AppModel =>
 
 /** The history of all games. */
 const history = (size: Size = full, ...keys: readonly Key[]): AppModel =>
-  afterKeys(opened(size), '9', 'enter', 'left', ...keys);
+  afterKeys(opened(size), '0', 'enter', 'left', ...keys);
 
 const chosenIn = (app: AppModel) => chosenGame(frontAs(app, 'history'))?.id;
 const all = historyOf(storedGames).map(({ id }) => id);
@@ -92,7 +92,7 @@ describe('the history', () => {
   });
 
   it('begins with the counted tries of a daily that the statistics count by themselves', () => {
-    const statistics = afterKeys(opened(), '9', 'up');
+    const statistics = afterKeys(opened(), '0', 'up');
     expect(textOf(statistics)).toContain('Daily code, Standard');
     const app = afterKeys(statistics, 'enter');
     expect(textOf(app)).toContain('◂ Daily code, Standard ▸');
@@ -101,7 +101,7 @@ describe('the history', () => {
   });
 
   it('begins with the games of the statistics that it was opened from', () => {
-    const app = afterKeys(opened(), '9', 'down', 'enter');
+    const app = afterKeys(opened(), '0', 'down', 'enter');
     expect(textOf(app)).toContain('◂ Words of 5 letters ▸');
     expect(pageOf(app)).toEqual(
       historyOf(storedGames)

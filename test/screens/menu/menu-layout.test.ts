@@ -28,10 +28,10 @@ const later: readonly (readonly [string, MenuModel])[] = [
   ['the tutorial', withPlayer(before, { ...before, experience: 'new' })],
 ];
 
-/** From 14 rows between the heading and the footer on, there is room for all entries. */
+/** From 15 rows between the heading and the footer on, there is room for all entries. */
 const sizes: readonly Size[] = [
   ...[24, 25, 26, 27, 28, 29, 30, 34, 40, 60].map((rows) => ({ columns: 80, rows })),
-  ...[17, 18, 20, 30, 50].map((rows) => ({ columns: 60, rows })),
+  ...[18, 20, 30, 50].map((rows) => ({ columns: 60, rows })),
 ];
 
 /** The rows of a menu from the top: where each part of it begins. */

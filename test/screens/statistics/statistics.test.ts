@@ -8,7 +8,7 @@ import { replyFromStore, storedGames } from '../../helpers/store-replies.ts';
 import { fromStore } from '../frames/statistics-scenes.ts';
 import { replied } from '../outside.ts';
 
-const STATISTICS: Key = '9';
+const STATISTICS: Key = '0';
 
 /** The statistics before the machine has broken a code. */
 function ready(): AppModel {

@@ -6,7 +6,7 @@ import type { Key } from '../../../source/screens/keymap.ts';
 import { entriesOf } from '../../../source/screens/menu/menu.ts';
 import { profileOf } from '../../../source/screens/records.ts';
 import { lessonFor } from '../../../source/screens/tutorial/lessons.ts';
-import { situationOf } from '../../../source/screens/tutorial/situation.ts';
+import { fittingCodes, situationOf } from '../../../source/screens/tutorial/situation.ts';
 import { wrap } from '../../../source/text/wrap.ts';
 import { publicGame } from '../../../source/variants/game.ts';
 import { english } from '../../helpers/english.ts';
@@ -41,6 +41,13 @@ const codes = fc.array(fc.constantFrom('1', '2', '3', '4', '5', '6'), {
 });
 
 describe('a player of the tutorial', () => {
+  it('shares the list of all codes with other players', () => {
+    const listOf = ({ rules, record }: ReturnType<typeof gameOf>) => fittingCodes(rules, record);
+    const list = listOf(gameOf(begun()));
+    expect(list).toHaveLength(1296);
+    expect(listOf(gameOf(opened(undefined, { kind: 'tutorial' })))).toBe(list);
+  });
+
   it('wins with the third guess by what the guide says', () => {
     const app = pressed(begun(), ...guess('1122'), ...guess('2632'), 'tab', 'down', 'enter');
     expect(lessonIn(app)[0]).toContain('Only 1236 fits everything');

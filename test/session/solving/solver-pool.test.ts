@@ -264,3 +264,33 @@ describe('players of a pool', () => {
     expect([left.settled(), late.settled()]).toEqual([false, false]);
   });
 });
+
+describe('a long review', () => {
+  it('reports its progress after each slice, also where nothing interrupts it', async () => {
+    const slices: number[] = [];
+    const thread = (): SolverThread => {
+      let report: Parameters<SolverThread['start']>[2] = () => undefined;
+      return {
+        start: (_request, slice, next) => {
+          slices.push(slice);
+          report = next;
+          queueMicrotask(() => report({ kind: 'paused', used: 1, share: 0.25 }));
+        },
+        resume: () => {
+          const response = respondTo({ kind: 'review', rules, course: [] });
+          queueMicrotask(() => report({ kind: 'done', used: 1, response }));
+        },
+        stop: (onIdle) => onIdle(0),
+        close: () => undefined,
+      };
+    };
+    const pool = openPool({ secondsPerRequest: Infinity, openThread: thread });
+    const client = pool.openClient({ address: undefined, onBudgetSpent: () => undefined });
+    const shares: number[] = [];
+    const request: SolverRequest = { kind: 'review', rules, course: [] };
+    const response = await client.ask(request, never, (share) => shares.push(share));
+    expect(response.ok && response.value.kind).toBe('review');
+    expect(shares).toEqual([0.25]);
+    expect(slices).toEqual([100]);
+  });
+});

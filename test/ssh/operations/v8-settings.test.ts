@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import process from 'node:process';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const settings = new URL('../../../source/ssh/operations/v8-settings.ts', import.meta.url);
 
@@ -47,4 +47,45 @@ it('full collections move no objects between pages', () => {
     ...['--input-type=module', '-e', FRAGMENTED],
   ]);
   expect(output.toString()).toBe('');
+});
+
+/** Replaces 150,000 objects again and again, and collects twice. */
+const CHURNED = `
+import { setGcFlags } from '${settings.href}';
+setGcFlags();
+const kept = [];
+for (let index = 0; index < 1_500_000; index++) {
+  kept[index % 150_000] = { index, more: [index, index] };
+}
+globalThis.gc();
+globalThis.gc();
+`;
+
+describe('a full collection', () => {
+  const output = execFileSync(
+    process.execPath,
+    [
+      ...['--expose-gc', '--trace-gc-nvp', '--trace-incremental-marking'],
+      ...['--trace-concurrent-marking', '--input-type=module', '-e', CHURNED],
+    ],
+    { maxBuffer: 2 ** 27 },
+  );
+  const lines = output.toString().split('\n');
+
+  it('lets the young generation be collected while it marks, in no other thread', () => {
+    const start = lines.findIndex((line) => line.includes('[IncrementalMarking] Start marking'));
+    const end = lines.findLastIndex((line) => line.includes('Scavenge during marking'));
+    expect(end - start).toBeGreaterThan(0);
+    const marking = lines.slice(start, end);
+    expect(marking.filter((line) => line.includes('concurrent marking task'))).toEqual([]);
+  });
+
+  it('comes when the heap has grown to 2.5 times its size', () => {
+    const last = lines.findLast((line) => line.includes(' gc=mc ')) ?? '';
+    const numberOf = (name: string): number =>
+      Number(new RegExp(` ${name}=(\\d+)`).exec(last)?.[1]);
+    const youngGeneration = numberOf('new_space_capacity');
+    const limit = 2.5 * numberOf('end_object_size') + youngGeneration;
+    expect(numberOf('old_gen_allocation_limit') / limit).toBeCloseTo(1, 3);
+  });
 });

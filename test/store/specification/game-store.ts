@@ -7,6 +7,8 @@ import { specifyWrites } from './games.ts';
 import { specifyImports } from './imports.ts';
 import { specifyLeases } from './leases.ts';
 import { specifyLists } from './lists.ts';
+import { specifyMistakes } from './mistakes.ts';
+import { specifyPuzzles } from './puzzles.ts';
 import { specifyRandomOperations } from './random-operations.ts';
 
 /** The tests that every store of accounts and games has to pass; each opens an empty store. */
@@ -19,6 +21,8 @@ export function specifyGameStore(name: string, open: OpenEmpty, randomRuns: numb
     describe('lists', () => specifyLists(open));
     describe('imports', () => specifyImports(open));
     describe('dailies', () => specifyDailies(open));
+    describe('mistakes', () => specifyMistakes(open));
+    describe('puzzles', () => specifyPuzzles(open));
     specifyRandomOperations(open, randomRuns);
   });
 }

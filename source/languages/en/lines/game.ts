@@ -76,10 +76,11 @@ export const game = {
   hint: (hint: string) => `Hint ${hint}`,
   hintAndLeft: (hint: string, left: number) => `Hint ${hint}; ${attemptsTexts.left(left)}`,
   results,
+  /** The coach costs no turns. */
   lifelinesUsed: (used: readonly { readonly name: string; readonly price: number }[]) =>
     used.length === 0
       ? 'Lifelines used: none.'
-      : `Lifelines used: ${used.map(({ name, price }) => `${name} (${turns(price)})`).join(', ')}.`,
+      : `Lifelines used: ${used.map(({ name, price }) => (price === 0 ? name : `${name} (${turns(price)})`)).join(', ')}.`,
   toPlay: (command: string) => `To play it: ${command}`,
   seed: (seed: string, { code }: Nouns) =>
     `Seed ${seed} gives this ${code} again under the same rules.`,

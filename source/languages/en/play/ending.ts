@@ -23,6 +23,7 @@ export const ending = {
   /** The entries of the menu after a game. */
   entries: {
     'same-again': 'Same again',
+    review: 'Review',
     'change-rules': 'Change rules',
     'first-game': 'Play a game',
     tutorial: 'Tutorial again',

@@ -1,6 +1,7 @@
 import { answer } from './answer.ts';
 import { board } from './board.ts';
 import { boards } from './boards.ts';
+import { coach } from './coach.ts';
 import { ending } from './ending.ts';
 import { lifeline } from './lifeline.ts';
 import { messages } from './messages.ts';
@@ -19,6 +20,7 @@ export const play = {
   rival,
   watch,
   answer,
+  coach,
   referee,
   lifeline,
   secret,

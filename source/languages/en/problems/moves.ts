@@ -54,6 +54,8 @@ export const moves: MoveSentences<RowProblem | FeedbackProblem | TurnProblem> = 
     `The ${nouns.code} is in a person’s head, so no lifeline can look at it.`,
   'lifeline-needs-one-board': () => 'A game with several boards has no lifelines.',
   'no-such-place': ({ nouns }) => `The ${nouns.code} has no such place.`,
+  'coach-called': () => 'The coach already helps.',
+  'coach-needs-one-board': () => 'A game with several boards has no coach.',
   'game-over': () => 'The game is over.',
 };
 

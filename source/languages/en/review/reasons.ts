@@ -10,14 +10,15 @@ const ordinals = [
 const ordinal = (place: number): string => ordinals[place - 1] ?? `at place ${place}`;
 
 /** `row 1 excludes`, `rows 1, 2 and 4 exclude`. */
-function rowsDo(rows: readonly number[], verb: string): string {
+export function rowsDo(rows: readonly number[], verb: string): string {
   const last = rows.at(-1);
   return rows.length === 1
     ? `row ${last} ${verb}s`
     : `rows ${rows.slice(0, -1).join(', ')} and ${last} ${verb}`;
 }
 
-function claimClause(claim: NamedClaim, { code }: Nouns): string {
+/** A claim as a clause: `red (1) cannot be second`. */
+export function claimClause(claim: NamedClaim, { code }: Nouns): string {
   const { symbol, holds } = claim;
   switch (claim.kind) {
     case 'color':

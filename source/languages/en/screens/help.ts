@@ -19,18 +19,27 @@ export const help = {
     equations: 'Equations',
     example: 'An example',
     lifelines: 'Lifelines',
+    coach: 'Coach',
     against: 'Against a machine',
     boards: 'Several boards',
     ending: 'The end of a game',
+    gameReview: 'The review of a game',
     dailies: 'Dailies',
+    puzzles: 'Puzzles',
+    puzzleKeys: 'Keys while you solve a puzzle',
+    proofKeys: 'Keys while you prove it',
+    puzzleListKeys: 'Keys on the list of puzzles',
     mouse: 'Mouse',
     statistics: 'Statistics',
     storedData: 'What a server stores about you',
     lifelineKeys: 'Keys on the lifelines',
+    coachKeys: 'Keys on the coach',
     endKeys: 'Keys when a game is over',
     reviewKeys: 'Keys while you review answers',
     correctionKeys: 'Keys while you change an answer',
     watchKeys: 'Keys while you watch machines',
+    gameReviewKeys: 'Keys in the review of a game',
+    retryKeys: 'Keys while you try a mistake again',
     replayKeys: 'Keys during a replay',
     setupKeys: 'Keys while you set up',
     challengeKeys: 'Keys while you type a challenge',
@@ -62,12 +71,25 @@ export const help = {
     place: (price: number) => `2 place: what is in one place. Costs ${counted(price, 'turn')}.`,
     hint: (price: number) => `3 hint: a good guess, and why. Costs ${counted(price, 'turn')}.`,
   },
+  coach: {
+    use: (key: string) =>
+      `${key} in a game calls the coach, or a setting calls it in every game. It costs no turns, but the game counts as aided.`,
+    gives:
+      'It counts the codes that are left, and says whether a color is certain at a place: with the rows that prove it, or with two codes that both fit.',
+    grid: 'In its grid of colors and places you mark what is out, sure or maybe. It checks your marks and names each one that the rows do not prove. The marks are the notes of the game.',
+  },
   against:
     'You and a machine break the same code. After each of your turns you see how its guess was answered, but not the guess. Fewer turns win, lifelines included.',
   boards: (nextKey: string) =>
     `A game can hide 2, 4 or 8 codes, each on a board of its own; the set-up and --boards choose how many. Each guess is answered on every board that is not solved, and each further board adds a turn. The game is won when all boards are solved. ${nextKey} shows the next board where they do not all fit, and left and right do after the game; the letters show the answers of the board with the mark. In hard mode a guess must fit the answers of one unsolved board. There are no lifelines, notes, par or review.`,
   ending: (machine: string, copyKey: string) =>
     `Bars show how many turns your games of these rules took; this game is marked. Par is how many guesses ${machine} needs for the same code. ${copyKey} copies the result, with the command that plays the code again.`,
+  gameReview: {
+    loss: (reviewKey: string) =>
+      `After a game, Review in its end menu says what each guess was worth, also for a game of the history (${reviewKey}). Loss is how many guesses a choice cost on average, compared with the best guess. Luck is how many the answer saved. Guesses lose less than 0.05 when they are good, less than 0.15 in an inaccuracy, less than 0.5 in a mistake, and more in a blunder.`,
+    retry: (retryKey: string, showKey: string) =>
+      `${retryKey} on a guess that lost 0.05 or more tries it again: any guess that loses less than 0.02 is right. Until then the best guess is hidden; ${showKey} shows it.`,
+  },
   mouse: {
     clicks:
       'Off at first: a setting, --mouse or KEYPEG_MOUSE=on turns it on. A click selects a place of the row, types a color or a letter of the palette, chooses an entry and presses a key of the last line. The wheel scrolls messages, lists and this help.',

@@ -17,6 +17,7 @@ export const settings = {
     motion: 'Motion',
     bell: 'Bell',
     notes: 'Notes',
+    coach: 'Coach',
     mouse: 'Mouse',
     language: 'Language',
     'screen-reader': 'Screen reader',
@@ -29,6 +30,7 @@ export const settings = {
     motion: 'animations',
     bell: 'the bell of the terminal',
     notes: 'notes before a guess that tells nothing new',
+    coach: 'the coach in games, which are then aided ones',
     mouse: 'the mouse of the terminal',
     language: 'the language of all texts',
     'screen-reader': 'lines of text instead of a full screen',
@@ -48,6 +50,7 @@ export const settings = {
     motion: { auto: 'auto', on: 'on', off: 'off' },
     bell: { off: 'off', on: 'on' },
     notes: { on: 'on', off: 'off' },
+    coach: { off: 'off', on: 'on' },
     mouse: { off: 'off', on: 'on' },
     language: { auto: 'auto', en: 'en' },
     'screen-reader': { off: 'off', on: 'on' },
@@ -81,6 +84,10 @@ export const settings = {
     notes: {
       on: 'A note before a guess that repeats or contradicts what is known.',
       off: 'Every guess counts at once.',
+    },
+    coach: {
+      off: 'The coach helps only in a game in which you call it.',
+      on: 'Every answer shows how many codes are left. Games count as aided.',
     },
     mouse: {
       off: 'The terminal selects text with the mouse.',

@@ -1,4 +1,5 @@
 import type { Occasion } from '../../../core/stored/game.ts';
+import { type Game, hasBoards, type PublicGame } from '../../../variants/game.ts';
 import type { Rules } from '../../../variants/index.ts';
 import { type Binding, type Key, stepOf } from '../../keymap.ts';
 import { type Mode, modeAfter } from '../../mode.ts';
@@ -8,6 +9,7 @@ import type { Pointing } from '../../pointing.ts';
 /** One entry of the end menu. */
 export type EndAction =
   | 'same-again'
+  | 'review'
   | 'change-rules'
   | 'first-game'
   | 'tutorial'
@@ -17,20 +19,44 @@ export type EndAction =
   | 'quit';
 
 /** What a player can do after a casual game, in the order of the end menu. */
-export const endActions: readonly EndAction[] = ['same-again', 'change-rules', 'menu', 'quit'];
+export const endActions: readonly EndAction[] = [
+  'same-again',
+  'review',
+  'change-rules',
+  'menu',
+  'quit',
+];
 
-const dailyEndActions: readonly EndAction[] = ['share', 'dailies', 'menu', 'quit'];
+const dailyEndActions: readonly EndAction[] = ['share', 'review', 'dailies', 'menu', 'quit'];
 
 const tutorialEndActions: readonly EndAction[] = ['first-game', 'tutorial', 'menu', 'quit'];
 
-/** What a player can do after a game, in the order of the end menu; a daily is played once. */
-export function endActionsOf({ mode, occasion }: PlayedAs): readonly EndAction[] {
+/**
+ * What a player can do after a game, in the order of the end menu; a daily is played once. After a game
+ * that was lost the review comes first: it says which guess was the mistake.
+ */
+export function endActionsOf({ mode, occasion, game }: PlayedAs): readonly EndAction[] {
   if (mode.kind === 'tutorial') return tutorialEndActions;
-  return occasion.kind === 'casual' ? endActions : dailyEndActions;
+  const actions = occasion.kind === 'casual' ? endActions : dailyEndActions;
+  const others = actions.filter((action) => action !== 'review');
+  if (game !== 'watched' && hasBoards(game)) return others;
+  return isLost(game) ? ['review', ...others] : actions;
 }
 
 /** Who has played a game, and for what. */
-export type PlayedAs = { readonly mode: Mode; readonly occasion: Occasion };
+export type PlayedAs = {
+  readonly mode: Mode;
+  readonly occasion: Occasion;
+  readonly game: PublicGame | Game | 'watched';
+};
+
+/** Whether a person has tried to break a code and has not. */
+const isLost = (game: PlayedAs['game']): boolean =>
+  game !== 'watched' &&
+  game.phase === 'over' &&
+  game.roles.codebreaker === 'human' &&
+  game.outcome !== 'cracked' &&
+  game.record.length > 0;
 
 /** What the end menu needs to know: the game that ended, and the selected entry, from 0. */
 type EndMenuState = PlayedAs & { readonly rules: Rules; readonly choice: number };
@@ -94,6 +120,8 @@ function navigationFor(action: EndAction, { rules, mode, occasion }: EndMenuStat
       return { screen: 'app', kind: 'setup-opened', mode: modeAfter(mode), game: rules.variant };
     case 'tutorial':
       return goes('tutorial-opened');
+    case 'review':
+      return goes('review-opened');
     case 'share':
       return goes('share-opened');
     case 'dailies':

@@ -31,6 +31,13 @@ export async function mergeAccounts(
       select 1 from account_codes as other where other.account = ${into} and other.kind = 'recovery'
     )`.execute(trx);
   await sql`
+    update puzzle_results set account = ${into}
+    where account = ${from} and not exists (
+      select 1 from puzzle_results as other
+      where other.account = ${into} and other.kind = puzzle_results.kind
+        and other.run = puzzle_results.run
+    )`.execute(trx);
+  await sql`
     update accounts set settings = (select settings from accounts where id = ${from})
     where id = ${into} and settings is null`.execute(trx);
   const { skeleton } = await trx

@@ -101,6 +101,33 @@ export const migrations: readonly Migration[] = [
       )
       where finished is not null and occasion <> 'practice'`,
   ],
+  // Mistakes that players try again; those of a game go with it.
+  ({ identityType: id, clustered }) => [
+    `create table mistakes (
+      game ${id} not null references games (id) on delete cascade,
+      row_number bigint not null,
+      guess text not null,
+      best text not null,
+      loss double precision not null,
+      value double precision not null,
+      step bigint,
+      due bigint,
+      primary key (game, row_number)
+    )${clustered}`,
+  ],
+  // The puzzles of days, and the best runs; `run` is the day or the seed.
+  ({ identityType: id, clustered }) => [
+    `create table puzzle_results (
+      account ${id} not null references accounts (id) on delete cascade,
+      kind ${id} not null,
+      run ${id} not null,
+      finished bigint not null,
+      solved bigint not null,
+      errors bigint not null,
+      longest_combo bigint not null,
+      primary key (account, kind, run)
+    )${clustered}`,
+  ],
 ];
 
 /** The version of the schema that this program reads and writes. */

@@ -1,29 +1,25 @@
-import type { Feedback } from '../../core/feedback.ts';
 import type { Catalog } from '../../languages/catalog.ts';
 import type { NamedClaim } from '../../languages/review.ts';
 import type { Claim, Reason } from '../../solver/review/reasons.ts';
 import type { ReviewedTurn } from '../../solver/review/review-types.ts';
-import { nounsOf } from '../../text/games/index.ts';
-import { pegInWords } from '../../text/lifelines.ts';
-import { feedbackText } from '../../text-mode/answers/index.ts';
 import { formatCode } from '../../variants/codes.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
+import { answerSigns } from '../answer-signs.ts';
+import { nounsOf } from '../games/index.ts';
+import { pegInWords } from '../lifelines.ts';
 import type { NumberedRow } from './numbered-rows.ts';
 
 /** The most proofs that are printed for a guess; those of the fewest rows come first. */
 const MAX_PROOFS = 2;
 
-/** An answer in signs, as it is drawn. */
-export const answerSigns = (
-  { guess }: Pick<ReviewedTurn, 'guess'>,
-  feedback: Feedback,
-  rules: Rules,
-  catalog: Catalog,
-): string => feedbackText({ guess, feedback }, rules, 'pegs', catalog);
-
 /** Why a guess could not be the code, as sentences: a row that it contradicts, and proofs. */
 export function reasonSentences(
-  { entry, factRows }: NumberedRow<ReviewedTurn>,
+  {
+    entry,
+    factRows,
+  }: Pick<NumberedRow, 'factRows'> & {
+    readonly entry: Pick<ReviewedTurn, 'guess' | 'reasons'>;
+  },
   rules: Rules,
   catalog: Catalog,
 ): readonly string[] {
@@ -39,7 +35,7 @@ export function reasonSentences(
     if (reason.answer === 'clue') return reasons.clue(guess, row);
     return variantOf(rules).solved(reason.answer)
       ? reasons.repeated(guess, row)
-      : reasons.answer(guess, row, answerSigns(entry, reason.answer, rules, catalog), nouns);
+      : reasons.answer(guess, row, answerSigns(reason.answer, rules), nouns);
   });
 }
 

@@ -1,0 +1,19 @@
+import type { Time } from './account.ts';
+
+/** What a result of puzzles is counted for: the puzzle of a day, or a run of several. */
+export type PuzzleResultKind = 'daily' | 'streak' | 'rush';
+
+/** A result of puzzles, as it is stored. */
+export type PuzzleResult = {
+  readonly kind: PuzzleResultKind;
+  /** The number of the day, or the seed of the run: a player has one result of each. */
+  readonly run: string;
+  readonly finished: Time;
+  readonly solved: number;
+  readonly errors: number;
+  /** The most puzzles solved in a row. */
+  readonly longestCombo: number;
+};
+
+/** How many of an account's streaks, and of its rushes, are kept: the best ones. */
+export const KEPT_RUNS = 10;

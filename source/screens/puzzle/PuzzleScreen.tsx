@@ -1,0 +1,183 @@
+import { Box } from 'ink';
+import type { ReactNode } from 'react';
+import { useCatalog } from '../../components/catalog.ts';
+import { Panel, Rule } from '../../components/Panel.tsx';
+import { Paragraph } from '../../components/StyledText.tsx';
+import { type Style, type Theme, useTheme } from '../../components/theme/theme.ts';
+import type { Catalog } from '../../languages/catalog.ts';
+import { wrap } from '../../text/wrap.ts';
+import type { Frame } from '../layout.ts';
+import { SHORT_LEGEND_ROWS, ShortLegend } from '../play/Legend.tsx';
+import { PuzzleRows, rowsColumns, rowsLayout } from './PuzzleRows.tsx';
+import type { PuzzleModel, SolvingStage } from './puzzle-model.ts';
+import { gradeSaid, type Said, sentencesOf, timeText } from './puzzle-text.ts';
+
+type PuzzleScreenProps = { readonly model: PuzzleModel; readonly frame: Frame };
+
+/** The columns and rows of the frame of a panel. */
+const FRAME = { columns: 4, rows: 2 } as const;
+
+/** The widest panel of sentences, and the one that is alone on the screen, in cells. */
+const MAX_SIDE = 60;
+
+/** The fewest columns of the sentences beside the rows. */
+const MIN_SIDE = 34;
+
+/** The rows of a puzzle with the code that is entered or proved, and what there is to do. */
+export function PuzzleScreen({ model, frame }: PuzzleScreenProps): ReactNode {
+  const { stage } = model;
+  const catalog = useCatalog();
+  const sentences = sentencesOf(model, catalog);
+  if (stage.kind === 'solving') {
+    return frame.layout === 'full' ? (
+      <Beside model={model} stage={stage} frame={frame} sentences={sentences} />
+    ) : (
+      <Stacked model={model} stage={stage} frame={frame} sentences={sentences} />
+    );
+  }
+  const { body } = frame;
+  const width = Math.min(body.columns, MAX_SIDE);
+  const rows = rowsOf(sentences, width - FRAME.columns);
+  return (
+    <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
+      <Panel
+        title={titleOf(model, catalog)}
+        width={width}
+        height={Math.min(body.rows, rows + FRAME.rows)}
+      >
+        <Sentences sentences={sentences} width={width - FRAME.columns} rows={rows} />
+      </Panel>
+    </Box>
+  );
+}
+
+/** What the sentences are about. */
+function titleOf({ stage }: PuzzleModel, { puzzles }: Catalog): string {
+  const { titles } = puzzles.solving;
+  if (stage.kind === 'over') return titles.over;
+  if (stage.kind !== 'solving') return puzzles.title;
+  switch (stage.solving.phase) {
+    case 'entering':
+    case 'contradicted':
+      return titles.code;
+    case 'solved':
+      return titles.solved;
+    default:
+      return titles.proof;
+  }
+}
+
+type SolvingProps = {
+  readonly model: PuzzleModel;
+  readonly stage: SolvingStage;
+  readonly frame: Frame;
+  readonly sentences: readonly Said[];
+};
+
+/** The rows on the left, the sentences on the right. */
+function Beside({ model, stage, frame: { body }, sentences }: SolvingProps): ReactNode {
+  const catalog = useCatalog();
+  const { puzzle } = stage.solving;
+  const room = { columns: body.columns - MIN_SIDE - FRAME.columns, rows: body.rows - FRAME.rows };
+  const layout = rowsLayout(puzzle, room, catalog);
+  const width = Math.max(body.columns - MAX_SIDE, rowsColumns(layout, catalog) + FRAME.columns);
+  const side = body.columns - width;
+  const all = [...sentences, gradeSaid(puzzle, catalog)];
+  const rows = body.rows - FRAME.rows;
+  const hasLegend = rowsOf(all, side - FRAME.columns) + all.length + SHORT_LEGEND_ROWS <= rows;
+  return (
+    <Box height={body.rows}>
+      <Panel
+        title={catalog.puzzles.solving.rows}
+        aside={timeText(model, catalog)}
+        width={width}
+        height={body.rows}
+      >
+        <PuzzleRows stage={stage} layout={layout} />
+      </Panel>
+      <Panel title={titleOf(model, catalog)} width={side} height={body.rows}>
+        <Sentences
+          sentences={all}
+          width={side - FRAME.columns}
+          rows={hasLegend ? rows - SHORT_LEGEND_ROWS - 1 : rows}
+        />
+        <Box flexGrow={1} />
+        {hasLegend && <ShortLegend rules={puzzle.rules} />}
+      </Panel>
+    </Box>
+  );
+}
+
+/** The rows above the sentences, which get the lines that are left. */
+function Stacked({ model, stage, frame: { body }, sentences }: SolvingProps): ReactNode {
+  const catalog = useCatalog();
+  const width = body.columns - 2;
+  const { puzzle } = stage.solving;
+  const minRows = puzzle.rows.length + CODE_ROWS[stage.solving.phase] + 1;
+  const shown = fittedSentences(sentences, width, body.rows - minRows);
+  const needed = rowsOf(shown, width);
+  const layout = rowsLayout(puzzle, { columns: width, rows: body.rows - needed - 1 }, catalog);
+  return (
+    <Box flexDirection="column" height={body.rows} paddingX={1} overflow="hidden">
+      <PuzzleRows stage={stage} layout={layout} />
+      <Rule title={titleOf(model, catalog)} aside={timeText(model, catalog)} width={width} />
+      <Sentences sentences={shown} width={width} rows={needed} />
+    </Box>
+  );
+}
+
+/** The lines of the code below the rows, where they are one line high. */
+const CODE_ROWS: Readonly<Record<SolvingStage['solving']['phase'], number>> = {
+  entering: 3,
+  contradicted: 3,
+  asked: 2,
+  judging: 2,
+  unproved: 3,
+  solved: 2,
+};
+
+/** All sentences in full, or in short if they need too many lines; those that do not fit are left out. */
+function fittedSentences(sentences: readonly Said[], width: number, rows: number): readonly Said[] {
+  if (rowsOf(sentences, width) <= rows) return sentences;
+  const shown: Said[] = [];
+  for (const { short, tone } of sentences) {
+    const all = [...shown, { text: short, short, tone }];
+    if (short !== '' && rowsOf(all, width) <= rows) shown.splice(0, shown.length, ...all);
+  }
+  return shown;
+}
+
+const rowsOf = (sentences: readonly Said[], width: number): number =>
+  sentences.reduce((rows, { text }) => rows + wrap(text, width).length, 0);
+
+type SentencesProps = {
+  readonly sentences: readonly Said[];
+  readonly width: number;
+  readonly rows: number;
+};
+
+/** Sentences below each other, with a gap between them if there is room. */
+function Sentences({ sentences, width, rows }: SentencesProps): ReactNode {
+  const theme = useTheme();
+  const gap = rowsOf(sentences, width) + sentences.length - 1 <= rows ? 1 : 0;
+  return (
+    <Box flexDirection="column" gap={gap} flexShrink={0}>
+      {sentences.map(({ text, tone }, index) => (
+        <Paragraph key={index} text={text} width={width} {...styled(tone, theme)} />
+      ))}
+    </Box>
+  );
+}
+
+function styled(tone: Said['tone'], { tones, quiet }: Theme): { readonly style?: Style } {
+  switch (tone) {
+    case 'plain':
+      return {};
+    case 'good':
+      return { style: tones.good };
+    case 'bad':
+      return { style: tones.bad };
+    case 'quiet':
+      return { style: quiet };
+  }
+}

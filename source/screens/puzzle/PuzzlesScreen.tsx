@@ -1,0 +1,67 @@
+import { Box } from 'ink';
+import type { ReactNode } from 'react';
+import { useCatalog } from '../../components/catalog.ts';
+import { FieldLine, labelColumns } from '../../components/FieldLine.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { Paragraph } from '../../components/StyledText.tsx';
+import { useTheme } from '../../components/theme/theme.ts';
+import { wrap } from '../../text/wrap.ts';
+import type { Frame } from '../layout.ts';
+import { aboutEntry, entryIn, type PuzzlesModel, puzzleEntries, valueIn } from './puzzles.ts';
+
+type PuzzlesScreenProps = { readonly model: PuzzlesModel; readonly frame: Frame };
+
+/** The widest panel, in cells. */
+const MAX_COLUMNS = 64;
+
+/** The columns and rows of the frame of a panel. */
+const FRAME = { columns: 4, rows: 2 } as const;
+
+/** The list of what can be solved, and what puzzles are. */
+export function PuzzlesScreen({ model, frame: { body } }: PuzzlesScreenProps): ReactNode {
+  const { quiet } = useTheme();
+  const catalog = useCatalog();
+  const { list } = catalog.puzzles;
+  const width = Math.min(body.columns, MAX_COLUMNS);
+  const columns = width - FRAME.columns;
+  const about = aboutEntry(entryIn(model), model)(catalog);
+  const aboutRows = Math.max(
+    ...puzzleEntries.map((entry) => wrap(aboutEntry(entry, model)(catalog), columns).length),
+  );
+  const needed = puzzleEntries.length + FRAME.rows;
+  // Where there is little room, the puzzles explain themselves when they are opened.
+  const hasIntro = needed + aboutRows + wrap(list.intro, columns).length <= body.rows;
+  const introRows = hasIntro ? wrap(list.intro, columns).length : 0;
+  const hasAbout = needed + introRows + aboutRows <= body.rows;
+  const wanted = needed + introRows + (hasAbout ? aboutRows : 0);
+  const gap = wanted + 2 <= body.rows ? 1 : 0;
+  return (
+    <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
+      <Panel title={list.title} width={width} height={Math.min(body.rows, wanted + 2 * gap)}>
+        {hasIntro && <Paragraph text={list.intro} width={columns} style={quiet} />}
+        <Box flexDirection="column" marginTop={hasIntro ? gap : 0} flexShrink={0}>
+          {puzzleEntries.map((entry, index) => {
+            const value = valueIn(entry, model)?.(catalog);
+            return (
+              <FieldLine
+                key={entry}
+                label={list.entries[entry]}
+                value={value ?? ''}
+                index={index}
+                state={index === model.chosen ? 'chosen' : 'other'}
+                arrows={entry === 'game' || entry === 'grade' ? ['left', 'right'] : []}
+                labels={labelColumns(puzzleEntries.map((each) => list.entries[each]))}
+                columns={columns}
+              />
+            );
+          })}
+        </Box>
+        {hasAbout && (
+          <Box marginTop={gap} flexShrink={0}>
+            <Paragraph text={about} width={columns} />
+          </Box>
+        )}
+      </Panel>
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Peg } from '../../core/code.ts';
+import type { Prose } from '../../languages/catalog.ts';
+import type { SolvingProblem } from '../../puzzles/solving.ts';
+import type { KeyBindings } from '../../settings/key-bindings.ts';
+import { keyOf } from '../../settings/key-names.ts';
+import { nounsOf } from '../../text/games/index.ts';
+import { moveSentence } from '../../text/problems/problems.ts';
+import type { Rules } from '../../variants/index.ts';
+
+/** Why what a player does is no answer to a puzzle. */
+type Slip =
+  | { readonly kind: 'incomplete' | 'no-row' }
+  | {
+      readonly kind: 'refused';
+      readonly problem: SolvingProblem;
+      readonly pegs: readonly Peg[];
+    };
+
+/** What a player reads whose typed peg finds no room. */
+export const rowIsFull =
+  (rules: Rules, keys: KeyBindings): Prose =>
+  (catalog) =>
+    catalog.puzzles.solving.rowIsFull(
+      nounsOf(rules, catalog),
+      keyOf(keys, 'puzzle', 'confirm'),
+      keyOf(keys, 'puzzle', 'erase'),
+    );
+
+/** What a player reads whose answer is none. */
+export function solvingSentence(slip: Slip, rules: Rules): Prose {
+  switch (slip.kind) {
+    case 'incomplete':
+      return (catalog) => catalog.puzzles.solving.incomplete(nounsOf(rules, catalog));
+    case 'no-row':
+      return ({ puzzles }) => puzzles.solving.noRow;
+    case 'refused':
+      return refused(slip.problem, slip.pegs, rules);
+  }
+}
+
+function refused(problem: SolvingProblem, pegs: readonly Peg[], rules: Rules): Prose {
+  switch (problem) {
+    case 'code-known':
+    case 'no-code-yet':
+    case 'no-claim-to-judge':
+    case 'puzzle-solved':
+    case 'no-such-row':
+      return ({ puzzles }) => puzzles.solving.noSuchRow;
+    default:
+      return (catalog) => moveSentence(problem, rules, { pegs }, catalog);
+  }
+}

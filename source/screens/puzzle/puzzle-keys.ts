@@ -1,0 +1,182 @@
+import type { Prose } from '../../languages/catalog.ts';
+import { type Binding, type Keymap, stepOf } from '../keymap.ts';
+import { goes, type Navigation, opensHelp, opensSettings } from '../navigation.ts';
+import { draftBindings } from '../play/draft.ts';
+import { noPointing, type Pointing, wheelIn } from '../pointing.ts';
+import type { PuzzleMessage, PuzzleModel, SolvingStage } from './puzzle-model.ts';
+
+type PuzzleBinding = Binding<PuzzleMessage | Navigation>;
+
+const enter = (action: Prose, kind: Simple): PuzzleBinding => ({
+  keys: ['enter'],
+  label: 'Enter',
+  action,
+  visibleIn: 'footer',
+  on: () => ({ screen: 'puzzle', kind }),
+});
+
+const tab = (action: Prose, kind: Simple): PuzzleBinding => ({
+  keys: ['tab'],
+  label: 'Tab',
+  action,
+  visibleIn: 'footer',
+  on: () => ({ screen: 'puzzle', kind }),
+});
+
+/** The messages without data. */
+type Simple = Extract<PuzzleMessage, { readonly kind: string }>['kind'] &
+  ('code-submitted' | 'rows-submitted' | 'next-chosen' | 'retried' | 'run-ended' | 'copy-chosen');
+
+const toPuzzles: PuzzleBinding = {
+  keys: ['escape'],
+  label: 'Esc',
+  action: ({ puzzles }) => puzzles.actions.toPuzzles,
+  visibleIn: 'footer',
+  on: () => goes('puzzles-opened'),
+};
+
+/** A run that has begun ends first, so that its result is shown. */
+const leaves = ({ run, stage }: PuzzleModel): PuzzleBinding => {
+  const isRun = run.kind === 'streak' || (run.kind === 'rush' && run.rush !== 'not-started');
+  return isRun && stage.kind === 'solving'
+    ? {
+        keys: ['escape'],
+        label: 'Esc',
+        action: ({ puzzles }) => puzzles.actions.endTheRun,
+        visibleIn: 'footer',
+        on: () => ({ screen: 'puzzle', kind: 'run-ended' }),
+      }
+    : toPuzzles;
+};
+
+/** Another puzzle in place of the present one, where a run allows that. */
+function skips({ run }: PuzzleModel): readonly PuzzleBinding[] {
+  if (run.kind === 'single') {
+    return [tab(({ puzzles }) => puzzles.actions.another, 'next-chosen')];
+  }
+  return run.kind === 'streak' && run.streak.skip === 'available'
+    ? [tab(({ puzzles }) => puzzles.actions.skip, 'next-chosen')]
+    : [];
+}
+
+const copies = ({ copy }: PuzzleModel): readonly PuzzleBinding[] =>
+  copy === 'impossible' ? [] : [tab(({ actions }) => actions.copy, 'copy-chosen')];
+
+/** What keys do while puzzles are solved. */
+export function puzzleKeymap(model: PuzzleModel): Keymap<PuzzleMessage | Navigation> {
+  const { stage } = model;
+  switch (stage.kind) {
+    case 'drawing':
+      return [opensHelp, toPuzzles];
+    case 'failed':
+      return [enter(({ actions }) => actions.tryAgain, 'retried'), opensHelp, toPuzzles];
+    case 'over':
+      return [
+        enter(({ puzzles }) => puzzles.actions.again, 'next-chosen'),
+        ...copies(model),
+        opensHelp,
+        toPuzzles,
+      ];
+    case 'solving':
+      return solvingKeymap(model, stage);
+  }
+}
+
+function solvingKeymap(
+  model: PuzzleModel,
+  { solving }: SolvingStage,
+): Keymap<PuzzleMessage | Navigation> {
+  const { rules, rows } = solving.puzzle;
+  const others = [opensHelp, opensSettings, leaves(model)];
+  switch (solving.phase) {
+    case 'entering':
+    case 'contradicted':
+      return [
+        enter(({ puzzles }) => puzzles.actions.check, 'code-submitted'),
+        ...draftBindings<PuzzleMessage | Navigation>(rules, (edit) => ({
+          screen: 'puzzle',
+          kind: 'row-edited',
+          edit,
+        })),
+        ...skips(model),
+        ...others,
+      ];
+    case 'asked':
+    case 'unproved':
+      return [
+        ...markingKeys(rows.length),
+        enter(({ puzzles }) => puzzles.actions.prove, 'rows-submitted'),
+        ...skips(model),
+        ...others,
+      ];
+    case 'judging':
+      return others;
+    case 'solved':
+      return [
+        ...(model.run.kind === 'single' || model.run.kind === 'streak'
+          ? [enter(({ puzzles }) => puzzles.actions.next, 'next-chosen')]
+          : []),
+        ...(model.run.kind === 'streak' ? [] : copies(model)),
+        ...others,
+      ];
+  }
+}
+
+/** The most rows that have a digit. */
+const DIGITS = 9;
+
+const markingKeys = (rows: number): readonly PuzzleBinding[] => {
+  const digits = Array.from({ length: Math.min(rows, DIGITS) }, (_, row) => String(row + 1));
+  return [
+    {
+      keys: ['up', 'down'],
+      label: '↑ ↓',
+      action: ({ puzzles }) => puzzles.actions.row,
+      visibleIn: 'footer',
+      on: (key) => ({ screen: 'puzzle', kind: 'row-moved', step: stepOf(key) }),
+    },
+    {
+      keys: [' '],
+      label: 'Space',
+      action: ({ puzzles }) => puzzles.actions.mark,
+      visibleIn: 'footer',
+      on: () => ({ screen: 'puzzle', kind: 'row-marked', row: 'at-cursor' }),
+    },
+    {
+      keys: digits,
+      label: [...new Set([digits[0], digits.at(-1)])].join('…'),
+      action: ({ puzzles }) => puzzles.actions.markThatRow,
+      visibleIn: 'help',
+      on: (key) => ({ screen: 'puzzle', kind: 'row-marked', row: Number(key) - 1 }),
+    },
+  ];
+};
+
+/** What a mouse does: a click on a row marks it, one on a place of the code moves the cursor there. */
+export function puzzlePointing({ stage }: PuzzleModel): Pointing<PuzzleMessage> {
+  if (stage.kind !== 'solving') return noPointing;
+  const { solving, row } = stage;
+  switch (solving.phase) {
+    case 'entering':
+    case 'contradicted':
+      return {
+        place: (position) => ({
+          screen: 'puzzle',
+          kind: 'row-edited',
+          edit: { edit: 'placed', position },
+        }),
+      };
+    case 'asked':
+    case 'unproved':
+      return {
+        entry: (index) => ({ screen: 'puzzle', kind: 'row-marked', row: index }),
+        wheel: wheelIn(row, solving.puzzle.rows.length, (step) => ({
+          screen: 'puzzle',
+          kind: 'row-moved',
+          step,
+        })),
+      };
+    default:
+      return noPointing;
+  }
+}

@@ -1,0 +1,96 @@
+import type { PuzzleRecords } from '../../daily/puzzle-records.ts';
+import type { Prose } from '../../languages/catalog.ts';
+import type { Puzzle, Rows } from '../../puzzles/puzzle.ts';
+import type { Solving } from '../../puzzles/solving.ts';
+import type { Effect, Reply } from '../effects.ts';
+import type { Draft, Edit } from '../play/draft.ts';
+import type { Clipboard } from '../share/share.ts';
+import type { PuzzleRun } from './puzzle-run.ts';
+
+/** A person solves puzzles: enters the code, then names the rows that prove one of its pegs. */
+export type PuzzleModel = {
+  readonly screen: 'puzzle';
+  readonly run: PuzzleRun;
+  readonly stage: PuzzleStage;
+  /** The next puzzle of a run, which is drawn while the player solves the present one. */
+  readonly ahead: Puzzle | 'none' | 'failed';
+  /** What became of the last puzzle of a run. */
+  readonly remark: Prose | 'none';
+  /** How far the result is on its way to the clipboard. */
+  readonly copy: PuzzleCopy;
+  /** How far the result is on its way to the store. */
+  readonly saved: SavedResult;
+  /** The seed of another run after this one. */
+  readonly nextSeed: string;
+};
+
+/** How far a result is on its way to the clipboard. */
+export type PuzzleCopy = 'impossible' | 'possible' | 'sending' | 'sent' | 'failed';
+
+/** How far a result is on its way to the store; `uncounted` where the day has one already. */
+export type SavedResult =
+  | { readonly kind: 'none' | 'saving' | 'uncounted' }
+  | { readonly kind: 'saved'; readonly records: PuzzleRecords }
+  | { readonly kind: 'failed'; readonly reason: Prose };
+
+/** What happens on the screen now. */
+export type PuzzleStage =
+  /** The day is looked up, or a puzzle is drawn. */
+  | WaitingStage
+  | SolvingStage
+  /** What was waited for did not come; the player can try again. */
+  | {
+      readonly kind: 'failed';
+      readonly reason: Prose;
+      readonly before: WaitingStage | SolvingStage;
+    }
+  /** A run is over. */
+  | { readonly kind: 'over' };
+
+type WaitingStage = { readonly kind: 'drawing' };
+
+/** The player solves a puzzle. */
+export type SolvingStage = {
+  readonly kind: 'solving';
+  readonly solving: Solving;
+  readonly draft: Draft;
+  /** The row at the cursor, from 0. */
+  readonly row: number;
+  /** The rows that the player names as a proof, ascending. */
+  readonly marked: Rows;
+  /** Why the last key changed nothing. */
+  readonly problem: Prose | 'none';
+};
+
+/** What can happen while puzzles are solved. */
+export type PuzzleMessage = { readonly screen: 'puzzle' } & (
+  | { readonly kind: 'row-edited'; readonly edit: Edit }
+  | { readonly kind: 'row-pasted'; readonly text: string }
+  | { readonly kind: 'code-submitted' | 'rows-submitted' }
+  | { readonly kind: 'row-moved'; readonly step: 1 | -1 }
+  /** Marks a row, or the row at the cursor, as part of the proof, or no longer. */
+  | { readonly kind: 'row-marked'; readonly row: number | 'at-cursor' }
+  | { readonly kind: 'rows-named'; readonly rows: Rows }
+  /** The next puzzle, without the present one where it is not solved; or another run. */
+  | { readonly kind: 'next-chosen' }
+  | { readonly kind: 'retried' }
+  | { readonly kind: 'run-ended' }
+  | { readonly kind: 'copy-chosen' }
+  | { readonly kind: 'replied'; readonly to: Effect['kind']; readonly reply: Reply }
+);
+
+/** The screen of a run. */
+export const initPuzzle = (
+  run: PuzzleRun,
+  nextSeed: string,
+  clipboard: Clipboard,
+): PuzzleModel => ({
+  screen: 'puzzle',
+  run,
+  stage: { kind: 'drawing' },
+  ahead: 'none',
+  remark: 'none',
+  copy: clipboard === 'none' ? 'impossible' : 'possible',
+  saved: { kind: 'none' },
+  nextSeed,
+});

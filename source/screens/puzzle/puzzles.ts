@@ -1,0 +1,233 @@
+import type { FeedbackForm } from '../../core/variant.ts';
+import { dayAt } from '../../daily/days.ts';
+import type { PuzzleRecords } from '../../daily/puzzle-records.ts';
+import type { Prose } from '../../languages/catalog.ts';
+import { type Grade, grades } from '../../puzzles/puzzle.ts';
+import { gameName } from '../../text/games/index.ts';
+import { variantOf } from '../../variants/index.ts';
+import { presets } from '../../variants/pegs/peg-rules.ts';
+import type { Effect, Reply } from '../effects.ts';
+import { type Keymap, stepOf, wrapIndex } from '../keymap.ts';
+import { type Navigation, opensHelp, opensMenu } from '../navigation.ts';
+import { type Pointing, wheelIn } from '../pointing.ts';
+import { type Choice, defaultChoices } from '../setup/games/index.ts';
+
+/** What the list offers, in its order. */
+export const puzzleEntries = ['daily', 'streak', 'rush', 'single', 'game', 'grade'] as const;
+
+/** An entry of the list. */
+export type PuzzleEntry = (typeof puzzleEntries)[number];
+
+/** A game of puzzles. */
+type PuzzleGame = {
+  readonly choice: Choice;
+  readonly name: Prose;
+  /** The form of its answers, which decides what the grades mean. */
+  readonly form: FeedbackForm;
+};
+
+const words: PuzzleGame = {
+  choice: defaultChoices.words,
+  name: ({ setup }) => setup.values.preset.words,
+  form: 'marks',
+};
+
+/** The games of puzzles: all presets of pegs, and words of five letters. */
+const puzzleGames: readonly PuzzleGame[] = [
+  ...presets.map(
+    ({ rules }): PuzzleGame => ({
+      choice: rules,
+      name: (catalog) => gameName(rules, catalog),
+      form: variantOf(rules).feedback,
+    }),
+  ),
+  words,
+];
+
+/** All grades, and any. */
+const grading: readonly (Grade | 'any')[] = ['any', ...grades];
+
+/** The list of what can be solved. */
+export type PuzzlesModel = {
+  readonly screen: 'puzzles';
+  /** The index of the chosen entry. */
+  readonly chosen: number;
+  /** The index of the game of single puzzles. */
+  readonly game: number;
+  readonly grade: Grade | 'any';
+  /** What the player has made of the puzzles. */
+  readonly records: PuzzleRecords | 'none' | 'failed';
+};
+
+/** What can happen on the list. */
+export type PuzzlesMessage = { readonly screen: 'puzzles' } & (
+  | { readonly kind: 'choice-moved'; readonly step: 1 | -1 }
+  | { readonly kind: 'entry-chosen'; readonly index: number }
+  /** Changes the value of the chosen entry, or of another one. */
+  | { readonly kind: 'value-changed'; readonly entry: PuzzleEntry; readonly step: 1 | -1 }
+  | { readonly kind: 'replied'; readonly reply: Reply }
+);
+
+/** The list as it opens. */
+export const initPuzzles = (): PuzzlesModel => ({
+  screen: 'puzzles',
+  chosen: 0,
+  game: 0,
+  grade: 'any',
+  records: 'none',
+});
+
+/** The list after something has happened on it. */
+export function updatePuzzles(model: PuzzlesModel, message: PuzzlesMessage): PuzzlesModel {
+  switch (message.kind) {
+    case 'choice-moved':
+      return { ...model, chosen: wrapIndex(model.chosen, message.step, puzzleEntries.length) };
+    case 'entry-chosen':
+      return { ...model, chosen: message.index };
+    case 'value-changed':
+      return changed(model, message.entry, message.step);
+    case 'replied':
+      return withReply(model, message.reply);
+  }
+}
+
+function withReply(model: PuzzlesModel, reply: Reply): PuzzlesModel {
+  if (reply.kind === 'failed') return { ...model, records: 'failed' };
+  return reply.kind === 'records' && reply.answer.kind === 'puzzle-records'
+    ? { ...model, records: reply.answer.records }
+    : model;
+}
+
+/** What the list asks the store for. */
+export const puzzlesEffects = ({ records }: PuzzlesModel): readonly Effect[] =>
+  records === 'none' ? [{ kind: 'records', query: { kind: 'puzzle-records', asked: 0 } }] : [];
+
+function changed(model: PuzzlesModel, entry: PuzzleEntry, step: 1 | -1): PuzzlesModel {
+  if (entry === 'game') {
+    return { ...model, game: wrapIndex(model.game, step, puzzleGames.length) };
+  }
+  if (entry !== 'grade') return model;
+  const index = wrapIndex(grading.indexOf(model.grade), step, grading.length);
+  return { ...model, grade: grading[index] ?? 'any' };
+}
+
+/** The chosen entry. */
+export const entryIn = ({ chosen }: PuzzlesModel): PuzzleEntry => puzzleEntries[chosen] ?? 'daily';
+
+/** The game of single puzzles. */
+const gameIn = ({ game }: PuzzlesModel): PuzzleGame => puzzleGames[game] ?? words;
+
+/** The value of an entry that has one. */
+export function valueIn(entry: PuzzleEntry, model: PuzzlesModel): Prose | undefined {
+  switch (entry) {
+    case 'game':
+      return gameIn(model).name;
+    case 'grade':
+      return gradeProse(model);
+    case 'single':
+      return undefined;
+    default:
+      return recordProse(entry, model);
+  }
+}
+
+/** What the player has made of an entry so far. */
+function recordProse(
+  entry: 'daily' | 'streak' | 'rush',
+  { records }: PuzzlesModel,
+): Prose | undefined {
+  if (typeof records === 'string') return undefined;
+  if (entry !== 'daily') {
+    const best = records.best[entry];
+    return ({ puzzles: { list } }) => (best === 0 ? list.none : list.best(best));
+  }
+  const errors = records.days.get(dayAt(records.now));
+  return ({ puzzles: { list } }) =>
+    errors === undefined ? list.daily.open : list.daily.solved(errors);
+}
+
+const gradeProse =
+  ({ grade }: PuzzlesModel): Prose =>
+  ({ puzzles }) =>
+    grade === 'any' ? puzzles.grades.any : puzzles.list.grade(grade);
+
+/** What an entry is about; of a grade, the hardest step. */
+export const aboutEntry =
+  (entry: PuzzleEntry, model: PuzzlesModel): Prose =>
+  ({ puzzles }) =>
+    entry === 'grade' && model.grade !== 'any'
+      ? puzzles.grades.named(model.grade, gameIn(model).form)
+      : puzzles.list.about[entry];
+
+/** What an entry starts; a game and a grade start a single puzzle. */
+function starts(entry: PuzzleEntry, model: PuzzlesModel): Navigation {
+  switch (entry) {
+    case 'daily':
+    case 'streak':
+    case 'rush':
+      return { screen: 'app', kind: 'puzzle-started', start: { kind: entry } };
+    default:
+      return {
+        screen: 'app',
+        kind: 'puzzle-chosen',
+        choice: gameIn(model).choice,
+        grade: model.grade,
+      };
+  }
+}
+
+/** What keys do on the list. */
+export const puzzlesKeymap = (model: PuzzlesModel): Keymap<PuzzlesMessage | Navigation> => {
+  const entry = entryIn(model);
+  return [
+    {
+      keys: ['up', 'down', 'k', 'j'],
+      label: '↑ ↓',
+      action: ({ actions }) => actions.choose,
+      visibleIn: 'footer',
+      on: (key) => ({
+        screen: 'puzzles',
+        kind: 'choice-moved',
+        step: key === 'j' ? 1 : stepOf(key),
+      }),
+    },
+    ...(entry === 'game' || entry === 'grade'
+      ? [
+          {
+            keys: ['left', 'right'],
+            label: '← →',
+            action: ({ actions }: Parameters<Prose>[0]) => actions.change,
+            visibleIn: 'footer' as const,
+            on: (key: string): PuzzlesMessage => ({
+              screen: 'puzzles',
+              kind: 'value-changed',
+              entry,
+              step: stepOf(key),
+            }),
+          },
+        ]
+      : []),
+    {
+      keys: ['enter'],
+      label: 'Enter',
+      action: ({ actions }) => actions.start,
+      visibleIn: 'footer',
+      on: () => starts(entry, model),
+    },
+    opensHelp,
+    opensMenu('q'),
+  ];
+};
+
+/** What a mouse does on the list: a click on the chosen entry starts it. */
+export const puzzlesPointing = (model: PuzzlesModel): Pointing<PuzzlesMessage | Navigation> => ({
+  entry: (index) =>
+    index === model.chosen
+      ? starts(entryIn(model), model)
+      : { screen: 'puzzles', kind: 'entry-chosen', index },
+  wheel: wheelIn(model.chosen, puzzleEntries.length, (step) => ({
+    screen: 'puzzles',
+    kind: 'choice-moved',
+    step,
+  })),
+});

@@ -1,0 +1,65 @@
+import type { Code } from '../../core/code.ts';
+import type { Review, ReviewedTurn } from '../../solver/review/review-types.ts';
+import { type Game, type Guessing, play, start } from '../../variants/game.ts';
+
+/** A guess that cost turns, and the game before it. */
+export type Mistake = {
+  readonly game: Guessing;
+  /** The number of its row, from 1; lifelines are counted. */
+  readonly row: number;
+  readonly guess: Code;
+  /** The expected turns that it cost. */
+  readonly loss: number;
+  /** The expected further guesses with the best guess. */
+  readonly value: number;
+  readonly best: Code;
+};
+
+/** What became of a mistake: another guess was right, or the player had the best one shown. */
+export type RetryResult = { readonly mistake: Mistake; readonly wrong: number } & (
+  | { readonly kind: 'solved'; readonly guess: Code }
+  | { readonly kind: 'shown' }
+);
+
+/** A guess is worth another try from this loss on. */
+export const MIN_MISTAKE_LOSS = 0.05;
+
+/** The mistakes of the person who broke a code, the worst first; the first guess of a game comes last. */
+export function mistakesOf(game: Game, review: Review): readonly Mistake[] {
+  if (game.roles.codebreaker !== 'human') return [];
+  return turnsWithRows(review)
+    .flatMap(({ row, turn }) => mistakeIn(game, row, turn) ?? [])
+    .toSorted(
+      (one, other) =>
+        Number(isOpening(one)) - Number(isOpening(other)) ||
+        other.loss - one.loss ||
+        one.row - other.row,
+    );
+}
+
+const isOpening = ({ game }: Mistake): boolean => game.record.length === 0;
+
+function turnsWithRows({ entries }: Review) {
+  return entries
+    .filter(({ kind }) => kind !== 'correction')
+    .flatMap((entry, at) => (entry.kind === 'turn' ? [{ row: at + 1, turn: entry }] : []));
+}
+
+function mistakeIn(game: Game, row: number, { guess, verdict }: ReviewedTurn): Mistake | undefined {
+  if (verdict.kind !== 'valued' || verdict.loss < MIN_MISTAKE_LOSS) return undefined;
+  const before = gameBefore(game, row);
+  const { loss, value, best } = verdict;
+  return before && { game: before, row, guess, loss, value, best: best.guess };
+}
+
+/** The game as it was before a row, from 1, when its codebreaker had to guess. */
+export function gameBefore(game: Game, row: number): Guessing | undefined {
+  const { rules, roles, seed, seedSource, moves } = game;
+  let state = start(rules, roles, seed, seedSource);
+  let found: Guessing | undefined;
+  for (const move of [undefined, ...moves]) {
+    if (move !== undefined) state = play(state, move);
+    if (state.phase === 'guessing' && state.record.length === row - 1) found = state;
+  }
+  return found;
+}

@@ -1,0 +1,98 @@
+import { type Binding, type Keymap, stepOf } from '../keymap.ts';
+import { goes, type Navigation, opensHelp } from '../navigation.ts';
+import { type Pointing, wheelIn } from '../pointing.ts';
+import type { Mistake } from '../retry/mistakes.ts';
+import {
+  chosenMistake,
+  chosenRow,
+  isHidden,
+  type ReviewMessage,
+  type ReviewModel,
+} from './review.ts';
+
+type Message = ReviewMessage | Navigation;
+
+/** What keys do on the screen. */
+export function reviewKeymap(model: ReviewModel): Keymap<Message> {
+  const { state } = model;
+  switch (state.kind) {
+    case 'running':
+      return [leave];
+    case 'failed':
+      return [tryAgain, leave];
+    case 'ready': {
+      const mistake = chosenMistake(model);
+      return [
+        ...(state.rows.length > 1 ? [choose] : []),
+        ...(mistake === undefined ? [] : [retries(mistake, state.mistakes)]),
+        ...(mistake !== undefined && isHidden(model, mistake.row) ? [showBest] : []),
+        ...(chosenRow(model) === undefined ? [] : [nextPart]),
+        opensHelp,
+        leave,
+      ];
+    }
+  }
+}
+
+/** What a mouse does on the screen. */
+export const reviewPointing = (model: ReviewModel): Pointing<Message> => ({
+  entry: (index) => ({ screen: 'review', kind: 'row-chosen', index }),
+  wheel: wheelIn(
+    model.chosen,
+    model.state.kind === 'ready' ? model.state.rows.length : 0,
+    (step) => ({ screen: 'review', kind: 'choice-moved', step }),
+  ),
+});
+
+const leave: Binding<Navigation> = {
+  keys: ['escape', 'q'],
+  label: 'Esc',
+  action: ({ actions }) => actions.back,
+  visibleIn: 'footer',
+  on: () => goes('went-back'),
+};
+
+const tryAgain: Binding<ReviewMessage> = {
+  keys: ['enter'],
+  label: 'Enter',
+  action: ({ actions }) => actions.tryAgain,
+  visibleIn: 'footer',
+  on: () => ({ screen: 'review', kind: 'tried-again' }),
+};
+
+const choose: Binding<ReviewMessage> = {
+  keys: ['up', 'down'],
+  label: '↑ ↓',
+  action: ({ actions }) => actions.choose,
+  visibleIn: 'footer',
+  on: (key) => ({ screen: 'review', kind: 'choice-moved', step: stepOf(key) }),
+};
+
+/** The chosen mistake first, then the others, the worst first. */
+const retries = (mistake: Mistake, all: readonly Mistake[]): Binding<Navigation> => ({
+  keys: ['enter'],
+  label: 'Enter',
+  action: ({ actions }) => actions.tryAgain,
+  visibleIn: 'footer',
+  on: () => ({
+    screen: 'app',
+    kind: 'retry-opened',
+    mistakes: [mistake, ...all.filter((other) => other !== mistake)],
+  }),
+});
+
+const showBest: Binding<ReviewMessage> = {
+  keys: ['b'],
+  label: 'b',
+  action: ({ actions }) => actions.showTheBest,
+  visibleIn: 'footer',
+  on: () => ({ screen: 'review', kind: 'best-shown' }),
+};
+
+const nextPart: Binding<ReviewMessage> = {
+  keys: ['tab'],
+  label: 'Tab',
+  action: ({ actions }) => actions.more,
+  visibleIn: 'footer',
+  on: () => ({ screen: 'review', kind: 'part-chosen' }),
+};

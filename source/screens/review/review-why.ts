@@ -1,0 +1,105 @@
+import type { Catalog } from '../../languages/catalog.ts';
+import type { ReviewedTurn } from '../../solver/review/review-types.ts';
+import { nounsOf } from '../../text/games/index.ts';
+import { isBest } from '../../text/review/classes.ts';
+import { contradictionLines, noteLines } from '../../text/review/notes.ts';
+import type { NumberedRow } from '../../text/review/numbered-rows.ts';
+import { comparison, reasonSentences } from '../../text/review/reason-sentences.ts';
+import { formatCode } from '../../variants/codes.ts';
+import type { Rules } from '../../variants/index.ts';
+
+/** Whether the best guess of a row may be named. */
+export type BestGuessShown = 'shown' | 'hidden';
+
+/** What is said about a row, a title first: its class, the reasons, its values and its luck. */
+export function whyLines(
+  numbered: NumberedRow,
+  all: readonly NumberedRow[],
+  rules: Rules,
+  best: BestGuessShown,
+  catalog: Catalog,
+): readonly string[] {
+  const { row, factRows, entry } = numbered;
+  if (entry.kind !== 'turn') {
+    return [
+      ...noteLines(numbered, all, rules, catalog),
+      ...contradictionLines(numbered, rules, catalog),
+    ];
+  }
+  return [
+    ...titleLines({ row, factRows, entry }, all, rules, best, catalog),
+    ...possibleLines({ row, factRows, entry }, rules, catalog),
+    ...valueLines(entry, rules, best, catalog),
+    ...luckLines(entry, catalog),
+    ...contradictionLines(numbered, rules, catalog),
+  ];
+}
+
+function titleLines(
+  numbered: NumberedRow<ReviewedTurn>,
+  all: readonly NumberedRow[],
+  rules: Rules,
+  best: BestGuessShown,
+  catalog: Catalog,
+): readonly string[] {
+  const { row, entry } = numbered;
+  const { verdict } = entry;
+  const { notes, screen } = catalog.review;
+  const guess = formatCode(rules, entry.guess);
+  if (verdict.kind !== 'valued') return [notes.unvaluedRow(row, guess)];
+  const { judgment, loss } = verdict;
+  if (judgment.kind === 'opening') {
+    return best === 'hidden'
+      ? [screen.openingLoss(guess, loss)]
+      : noteLines(numbered, all, rules, catalog).slice(0, 1);
+  }
+  if (judgment.class === 'best' || judgment.class === 'good') {
+    return [screen.fine(row, guess, judgment.onlyMove ? 'onlyMove' : judgment.class)];
+  }
+  return [notes.row(row, guess, judgment.class, loss)];
+}
+
+function possibleLines(
+  numbered: NumberedRow<ReviewedTurn>,
+  rules: Rules,
+  catalog: Catalog,
+): readonly string[] {
+  const { entry } = numbered;
+  if (entry.before === 0) return [];
+  const { screen } = catalog.review;
+  const nouns = nounsOf(rules, catalog);
+  return entry.possible
+    ? [screen.possible(nouns)]
+    : [screen.impossible(nouns), ...reasonSentences(numbered, rules, catalog)];
+}
+
+function valueLines(
+  turn: ReviewedTurn,
+  rules: Rules,
+  best: BestGuessShown,
+  catalog: Catalog,
+): readonly string[] {
+  const { verdict, guess, before, partition } = turn;
+  if (verdict.kind !== 'valued') return [];
+  const { screen } = catalog.review;
+  if (isBest(verdict.loss)) return [screen.bestValue(formatCode(rules, guess), verdict.value)];
+  if (best === 'shown') return comparison(turn, rules, catalog);
+  const nouns = nounsOf(rules, catalog);
+  if (before === 1) return [screen.onlyCode(nouns)];
+  const own = formatCode(rules, guess);
+  const { parts } = verdict.best;
+  return [
+    screen.hidden(verdict.value, own, verdict.guessValue),
+    ...(parts > partition.length
+      ? [screen.hiddenGroups(before, parts, own, partition.length, nouns)]
+      : []),
+  ];
+}
+
+function luckLines({ verdict }: ReviewedTurn, catalog: Catalog): readonly string[] {
+  if (verdict.kind !== 'valued' || verdict.answer.kind !== 'luck') return [];
+  const { luck } = verdict.answer;
+  const texts = catalog.review.screen.luck;
+  if (Math.abs(luck) < 0.005) return [texts.none];
+  return [luck > 0 ? texts.lucky(luck) : texts.unlucky(-luck)];
+}

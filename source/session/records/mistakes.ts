@@ -1,0 +1,71 @@
+import type { GameId } from '../../core/stored/game.ts';
+import { type StoredMistake, scheduleAfter } from '../../core/stored/mistake.ts';
+import { dayAt } from '../../daily/days.ts';
+import type { Reply } from '../../screens/effects.ts';
+import type { DueMistake, RecordsQueryOf } from '../../screens/records.ts';
+import { mistakeIn } from '../../screens/retry/stored-mistakes.ts';
+import type { Game } from '../../variants/game.ts';
+import { replayStored } from '../../variants/stored-game.ts';
+import { type QueryContext, replyWith, unavailableReply } from './query.ts';
+import { withOwnWords } from './stored-rules.ts';
+
+type Source = Pick<QueryContext, 'account' | 'store' | 'now'>;
+
+/** How many mistakes a player tries at one go: each needs its game. */
+const MAX_DUE = 20;
+
+/** Keeps the mistakes of a game, after it is saved; those of a game that is gone are dropped. */
+export async function keepMistakes(
+  { game, found }: RecordsQueryOf<'keep-mistakes'>,
+  { account, store, saved, now }: Source & Pick<QueryContext, 'saved'>,
+): Promise<Reply> {
+  if ((await saved()) === 'not-saved') return unavailableReply({ cause: 'unreachable' });
+  const kept = await store.mistakes.add(account.id, game, found, dayAt(now()));
+  return kept.ok || kept.problem.kind === 'no-game'
+    ? replyWith({ kind: 'mistakes-kept' })
+    : unavailableReply(kept.problem);
+}
+
+/** Answers with the mistakes that are due today; those whose game cannot be replayed are left out. */
+export async function readMistakes(_query: object, source: Source): Promise<Reply> {
+  const { account, store, now } = source;
+  const day = dayAt(now());
+  const counts = await store.mistakes.count(account.id, day);
+  if (!counts.ok) return unavailableReply(counts.problem);
+  const due = await store.mistakes.due(account.id, day, MAX_DUE);
+  if (!due.ok) return unavailableReply(due.problem);
+  const games = new Map<GameId, Game | undefined>();
+  for (const id of new Set(due.value.map(({ game }) => game))) {
+    games.set(id, await replayedGame(id, source));
+  }
+  return replyWith({
+    kind: 'mistakes',
+    counts: counts.value,
+    due: due.value.flatMap((stored) => withGame(stored, games.get(stored.game))),
+  });
+}
+
+async function replayedGame(id: GameId, { store }: Source): Promise<Game | undefined> {
+  const stored = await store.games.read(id);
+  if (!stored.ok) return undefined;
+  const game = await withOwnWords((dictionaries) => replayStored(stored.value, dictionaries));
+  return game.ok ? game.value : undefined;
+}
+
+function withGame(stored: StoredMistake, game: Game | undefined): readonly DueMistake[] {
+  const mistake = game === undefined ? undefined : mistakeIn(game, stored);
+  return mistake === undefined ? [] : [{ stored, mistake }];
+}
+
+/** Moves a mistake to its next day, or to its first one again. */
+export async function rescheduleMistake(
+  { mistake, attempt }: RecordsQueryOf<'mistake-tried'>,
+  { account, store, now }: Source,
+): Promise<Reply> {
+  const { game, row, schedule } = mistake;
+  const next = scheduleAfter(schedule, attempt, dayAt(now()));
+  const saved = await store.mistakes.reschedule(account.id, game, row, next);
+  return saved.ok || saved.problem.kind === 'no-game'
+    ? replyWith({ kind: 'mistakes-kept' })
+    : unavailableReply(saved.problem);
+}

@@ -1,0 +1,61 @@
+import { fail, succeed } from '../../core/result.ts';
+import type { AccountId } from '../../core/stored/account.ts';
+import type { GameId } from '../../core/stored/game.ts';
+import { firstSchedule, isDue, type StoredMistake } from '../../core/stored/mistake.ts';
+import type { Mistakes } from '../port.ts';
+import type { MemoryState } from './state.ts';
+
+/** The mistakes of a memory store; those of a game that is deleted count no more. */
+export function memoryMistakes({ games }: MemoryState): Mistakes {
+  const mistakes = new Map<string, StoredMistake>();
+  const keyOf = (game: GameId, row: number): string => `${game} ${row}`;
+  const isOwn = (account: AccountId, game: GameId): boolean =>
+    games.get(game)?.start.account === account;
+  const ofAccount = (account: AccountId): readonly StoredMistake[] =>
+    [...mistakes.values()].filter(({ game }) => isOwn(account, game));
+
+  return {
+    add: async (account, game, found, day) => {
+      if (!isOwn(account, game) || games.get(game)?.progress.kind !== 'finished') {
+        return fail({ kind: 'no-game' });
+      }
+      for (const mistake of found) {
+        const key = keyOf(game, mistake.row);
+        if (mistakes.has(key)) continue;
+        mistakes.set(key, { ...mistake, game, schedule: firstSchedule(day) });
+      }
+      return succeed(undefined);
+    },
+    due: async (account, day, limit) =>
+      succeed(
+        ofAccount(account)
+          .filter((mistake) => isDue(mistake, day))
+          .toSorted(
+            (one, other) =>
+              other.loss - one.loss ||
+              (one.game < other.game ? -1 : Number(one.game > other.game)) ||
+              one.row - other.row,
+          )
+          .slice(0, limit),
+      ),
+    count: async (account, day) => {
+      const all = ofAccount(account);
+      const later = all.flatMap(({ schedule }) =>
+        schedule.kind === 'waiting' && schedule.due > day ? [schedule.due] : [],
+      );
+      return succeed({
+        due: all.filter((mistake) => isDue(mistake, day)).length,
+        later: later.length,
+        done: all.filter(({ schedule }) => schedule.kind === 'done').length,
+        next: later.length === 0 ? undefined : Math.min(...later),
+      });
+    },
+    reschedule: async (account, game, row, schedule) => {
+      const key = keyOf(game, row);
+      const mistake = mistakes.get(key);
+      if (mistake === undefined || !isOwn(account, game)) return fail({ kind: 'no-game' });
+      mistakes.set(key, { ...mistake, schedule });
+      return succeed(undefined);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { fail, succeed } from '../../core/result.ts';
+import type { AccountId } from '../../core/stored/account.ts';
+import { KEPT_RUNS, type PuzzleResult } from '../../core/stored/puzzle-result.ts';
+import type { PuzzleResults } from '../port.ts';
+import type { MemoryState } from './state.ts';
+
+/** The results of puzzles of a memory store. */
+export const memoryPuzzles = ({ accounts, puzzles }: MemoryState): PuzzleResults => ({
+  save: async (account, result) => {
+    if (!accounts.has(account)) return fail({ kind: 'no-account' });
+    puzzles.set(account, withResult(puzzles.get(account) ?? [], result));
+    return succeed(undefined);
+  },
+  list: async (account) => succeed(puzzles.get(account) ?? []),
+});
+
+/** Results with one more, unless there is one of its day or run; of runs, the best ones. */
+function withResult(
+  results: readonly PuzzleResult[],
+  result: PuzzleResult,
+): readonly PuzzleResult[] {
+  if (results.some((other) => isSame(other, result))) return results;
+  const { kind } = result;
+  const ofKind = [...results.filter((other) => other.kind === kind), result];
+  const kept =
+    kind === 'daily'
+      ? ofKind
+      : ofKind
+          .toSorted((one, other) => other.solved - one.solved || one.finished - other.finished)
+          .slice(0, KEPT_RUNS);
+  return [...results.filter((other) => other.kind !== kind), ...kept];
+}
+
+const isSame = (one: PuzzleResult, other: PuzzleResult): boolean =>
+  one.kind === other.kind && one.run === other.run;
+
+/** Moves the results of an account to another one, which keeps its own where both have one. */
+export function mergePuzzles({ puzzles }: MemoryState, from: AccountId, into: AccountId): void {
+  const own = puzzles.get(into) ?? [];
+  const moved = (puzzles.get(from) ?? []).filter(
+    (result) => !own.some((other) => isSame(other, result)),
+  );
+  puzzles.set(into, [...own, ...moved]);
+  puzzles.delete(from);
+}

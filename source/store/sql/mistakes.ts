@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { fail, succeed } from '../../core/result.ts';
+import { parseJson, readAll, readNumber } from '../../core/stored/json.ts';
+import { firstSchedule, type Schedule, type StoredMistake } from '../../core/stored/mistake.ts';
+import type { Mistakes } from '../port.ts';
+import type { SqlDialect } from './schema/dialect.ts';
+import type { Tables } from './schema/tables.ts';
+import { attempt, type Database, inTransaction } from './transaction.ts';
+
+type MistakeRow = Tables['mistakes'];
+
+/** The mistakes of the players of a database; they belong to the account of their game. */
+export const sqlMistakes = (db: Database, dialect: SqlDialect): Mistakes => ({
+  add: (account, game, found, day) =>
+    attempt(dialect, () =>
+      inTransaction(db, async (trx) => {
+        const owned = await trx
+          .selectFrom('games')
+          .select('id')
+          .where('id', '=', game)
+          .where('account', '=', account)
+          .where('finished', 'is not', null)
+          .executeTakeFirst();
+        if (owned === undefined) return fail({ kind: 'no-game' } as const);
+        if (found.length === 0) return succeed(undefined);
+        await trx
+          .insertInto('mistakes')
+          .values(
+            found.map(({ row, guess, loss, value, best }) => ({
+              ...{ game, row_number: row, loss, value },
+              ...{ guess: JSON.stringify(guess), best: JSON.stringify(best) },
+              ...columnsOf(firstSchedule(day)),
+            })),
+          )
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+        return succeed(undefined);
+      }),
+    ),
+  due: (account, day, limit) =>
+    attempt(dialect, async () => {
+      const rows = await db
+        .selectFrom('mistakes')
+        .innerJoin('games', 'games.id', 'mistakes.game')
+        .selectAll('mistakes')
+        .where('games.account', '=', account)
+        .where('mistakes.due', '<=', day)
+        .orderBy('mistakes.loss', 'desc')
+        .orderBy('mistakes.game')
+        .orderBy('mistakes.row_number')
+        .limit(limit)
+        .execute();
+      return succeed(rows.flatMap((row) => mistakeOf(row) ?? []));
+    }),
+  count: (account, day) =>
+    attempt(dialect, async () => {
+      const { rows } = await sql<
+        Record<'due' | 'later' | 'done', number> & { next: number | null }
+      >`
+        select
+          count(case when mistakes.due <= ${day} then 1 end) as due,
+          count(case when mistakes.due > ${day} then 1 end) as later,
+          count(case when mistakes.due is null then 1 end) as done,
+          min(case when mistakes.due > ${day} then mistakes.due end) as next
+        from mistakes join games on games.id = mistakes.game
+        where games.account = ${account}`.execute(db);
+      const [counts = { due: 0, later: 0, done: 0, next: null }] = rows;
+      return succeed({ ...counts, next: counts.next ?? undefined });
+    }),
+  reschedule: (account, game, row, schedule) =>
+    attempt(dialect, async () => {
+      const { rows } = await sql`
+        update mistakes set step = ${columnsOf(schedule).step}, due = ${columnsOf(schedule).due}
+        where game = ${game} and row_number = ${row} and exists (
+          select 1 from games where games.id = mistakes.game and games.account = ${account}
+        ) returning game`.execute(db);
+      return rows.length === 0 ? fail({ kind: 'no-game' } as const) : succeed(undefined);
+    }),
+});
+
+const columnsOf = (schedule: Schedule): Pick<MistakeRow, 'step' | 'due'> =>
+  schedule.kind === 'done' ? { step: null, due: null } : { step: schedule.step, due: schedule.due };
+
+/** A mistake of a row; undefined if its texts are damaged. */
+function mistakeOf({ game, row_number: row, ...texts }: MistakeRow): StoredMistake | undefined {
+  const { loss, value, step, due } = texts;
+  const guess = readAll(parseJson(texts.guess), readNumber);
+  const best = readAll(parseJson(texts.best), readNumber);
+  const schedule: Schedule =
+    step === null || due === null ? { kind: 'done' } : { kind: 'waiting', step, due };
+  return guess && best && { game, row, guess, loss, value, best, schedule };
+}

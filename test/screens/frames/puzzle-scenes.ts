@@ -1,0 +1,109 @@
+import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
+import type { Key } from '../../../source/screens/keymap.ts';
+import type { PuzzleStart } from '../../../source/screens/puzzle/puzzle-run.ts';
+import { verdictOn } from '../../../source/solver/puzzles/verdict.ts';
+import { formatCode } from '../../../source/variants/codes.ts';
+import { presets } from '../../../source/variants/pegs/peg-rules.ts';
+import { frontAs, opened, pressed } from '../../helpers/frames.ts';
+import { rulesWith } from '../../helpers/games.ts';
+import { codesLeft } from '../../helpers/puzzles.ts';
+import { replied, thought } from '../outside.ts';
+import type { Scene } from './scenes.ts';
+
+/** The program after its player has solved the puzzle on the screen. */
+export function solvedNow(app: AppModel): AppModel {
+  const { stage } = frontAs(app, 'puzzle');
+  if (stage.kind !== 'solving') throw new Error(`nothing to solve: ${stage.kind}`);
+  const { puzzle } = stage.solving;
+  const { rules, rows, asked } = puzzle;
+  const [code] = codesLeft(rules, rows);
+  if (code === undefined) throw new Error('no code is left');
+  const statement = { kind: 'must', peg: code[asked] ?? 0, place: asked } as const;
+  const proof = subsetsOf(rows.length).find(
+    (named) => verdictOn(puzzle, { statement, rows: named }).kind === 'proved',
+  );
+  const digits = (proof ?? []).map((row) => String(row + 1));
+  return solving(app, ...formatCode(rules, code), 'enter', ...digits, 'enter');
+}
+
+/** All choices among the first numbers. */
+const subsetsOf = (count: number): readonly (readonly number[])[] =>
+  Array.from({ length: 2 ** count }, (_, bits) =>
+    Array.from({ length: count }, (_row, row) => row).filter((row) => (bits & (2 ** row)) !== 0),
+  );
+
+/** The program after each key, with all replies that it waits for but the time. */
+export const solving = (app: AppModel, ...keys: readonly Key[]): AppModel =>
+  keys.reduce((now, key) => thought(pressed(now, key)), thought(app));
+
+/** The puzzle of a start, and then keys. */
+const puzzle =
+  (start: PuzzleStart, ...keys: readonly Key[]): Scene =>
+  (size) =>
+    solving(opened(size, { kind: 'puzzle', start }, { clipboard: 'terminal' }), ...keys);
+
+const single = (preset: number, seed: string, grade: 1 | 2 | 3 | 4 | 5): PuzzleStart => ({
+  kind: 'single',
+  rules: presets[preset]?.rules ?? presets[0].rules,
+  grade,
+  seed,
+});
+
+/** Its code is 5131, and rows 2, 3 and 4 prove the second peg. */
+const easy = single(0, 'a', 2);
+const CODE = [...'5131', 'enter'];
+
+/** A rush with the time of its first puzzle, 1000 milliseconds before anything happens. */
+const rushing: Scene = (size) => timed(puzzle({ kind: 'rush' })(size));
+
+/** The program after the clock that it waits for was read. */
+const timed = (app: AppModel, now = 1_000): AppModel => {
+  const effect = effectsOf(app).find(({ kind }) => kind === 'clock');
+  return effect === undefined ? app : thought(replied(app, effect, { kind: 'clock', now }));
+};
+
+const WRONG = [...'1111', 'enter'];
+
+/** Moments of puzzles. */
+export const puzzleScenes = {
+  puzzles: (size) => pressed(opened(size), '9'),
+  'puzzles-game': (size) => pressed(opened(size), '9', ...Array<Key>(4).fill('down'), 'left'),
+  'puzzles-grade': (size) => pressed(opened(size), '9', 'up', 'right', 'right'),
+  'puzzle-drawing': (size) => opened(size, { kind: 'puzzle', start: easy }),
+  puzzle: puzzle(easy),
+  'puzzle-typing': puzzle(easy, '1', '2'),
+  'puzzle-incomplete': puzzle(easy, '1', '2', 'enter'),
+  'puzzle-contradicted': puzzle(easy, ...'1122', 'enter'),
+  'puzzle-asked': puzzle(easy, ...CODE),
+  'puzzle-marking': puzzle(easy, ...CODE, '2', '3', 'down'),
+  'puzzle-no-row': puzzle(easy, ...CODE, 'enter'),
+  'puzzle-refuted': puzzle(easy, ...CODE, '1', '3', 'enter'),
+  'puzzle-spare-row': puzzle(easy, ...CODE, '1', '2', '3', '4', 'enter'),
+  'puzzle-solved': puzzle(easy, ...CODE, '2', '3', '4', 'enter'),
+  'puzzle-copied': puzzle(easy, ...CODE, '2', '3', '4', 'enter', 'tab'),
+  'puzzle-daily': puzzle({ kind: 'daily' }),
+  'puzzle-daily-solved': (size) => solvedNow(puzzle({ kind: 'daily' })(size)),
+  'puzzle-streak': puzzle({ kind: 'streak' }),
+  'puzzle-streak-solved': (size) => solvedNow(puzzle({ kind: 'streak' })(size)),
+  'puzzle-streak-skipped': puzzle({ kind: 'streak' }, 'tab'),
+  'puzzle-streak-over': (size) =>
+    solving(solvedNow(puzzle({ kind: 'streak' })(size)), 'enter', ...WRONG),
+  'puzzle-rush': rushing,
+  'puzzle-rush-solved': (size) => timed(solvedNow(rushing(size)), 9_000),
+  'puzzle-rush-failed': (size) => timed(solving(rushing(size), ...WRONG), 9_000),
+  'puzzle-rush-over': (size) => timed(timed(solvedNow(rushing(size)), 9_000), 999_000),
+  'puzzle-failed': (size) => {
+    const app = opened(size, { kind: 'puzzle', start: easy });
+    const reply = { kind: 'puzzle', puzzle: 'no-such-puzzle' } as const;
+    const [effect] = effectsOf(app);
+    return effect === undefined ? app : replied(app, effect, reply);
+  },
+  'puzzle-bulls': puzzle(single(4, 'a', 3)),
+  'puzzle-super': puzzle(single(3, 'b', 5)),
+  'puzzle-widest': puzzle({
+    kind: 'single',
+    rules: rulesWith({ pegs: 8, colors: 3 }),
+    grade: 'any',
+    seed: 'a',
+  }),
+} as const satisfies Readonly<Record<string, Scene>>;

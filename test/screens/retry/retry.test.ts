@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { randomFrom } from '../../../source/core/random.ts';
+import { effectKey, type Reply } from '../../../source/screens/effects.ts';
+import { gameBefore, mistakesOf } from '../../../source/screens/retry/mistakes.ts';
+import {
+  hasNext,
+  initRetry,
+  isRevealed,
+  mistakeOf,
+  type RetryMessage,
+  type RetryModel,
+  retryEffects,
+  updateRetry,
+} from '../../../source/screens/retry/retry.ts';
+import { review } from '../../../source/solver/review/review.ts';
+import { formatCode } from '../../../source/variants/codes.ts';
+import { type Game, start } from '../../../source/variants/game.ts';
+import { answer, guess, hotSeat, inHead, playAll, rulesWith, secret } from '../../helpers/games.ts';
+import { replyTo } from '../outside.ts';
+
+const rules = rulesWith({ attempts: 5 });
+
+const played = (code: string, guesses: readonly string[]): Game =>
+  playAll(start(rules, hotSeat, 'seed'), [
+    secret(rules, code),
+    ...guesses.map((text) => guess(rules, text)),
+  ]);
+
+const lost = played('3526', ['1122', '1122', '3344', '3456', '3456']);
+const mistakes = mistakesOf(lost, review(lost));
+
+const begun = (): RetryModel => {
+  const model = initRetry(mistakes, randomFrom('rows'));
+  if (model === undefined) throw new Error('no mistakes');
+  return model;
+};
+
+const after = (model: RetryModel, ...messages: readonly RetryMessage[]): RetryModel =>
+  messages.reduce(updateRetry, model);
+
+const tried = (model: RetryModel, text: string): RetryModel => {
+  const asked = after(
+    model,
+    { screen: 'retry', kind: 'row-pasted', text },
+    { screen: 'retry', kind: 'row-submitted' },
+  );
+  return retryEffects(asked).reduce(
+    (now, effect) => updateRetry(now, { screen: 'retry', kind: 'replied', reply: replyTo(effect) }),
+    asked,
+  );
+};
+
+describe('mistakes of a game', () => {
+  it('are the guesses with a loss of 0.05 or more, the worst first and the opening last', () => {
+    expect(mistakes.map(({ row }) => row)).toEqual([2, 5, 4, 3, 1]);
+    const losses = mistakes.slice(0, -1).map(({ loss }) => loss);
+    expect(losses).toEqual(losses.toSorted((one, other) => other - one));
+    expect(Math.min(...losses)).toBeGreaterThanOrEqual(0.05);
+  });
+
+  it('has the game before each of them', () => {
+    for (const { row, game } of mistakes) {
+      expect(game.phase).toBe('guessing');
+      expect(game.record).toEqual(lost.record.slice(0, row - 1));
+    }
+    expect(gameBefore(lost, 9)).toBeUndefined();
+  });
+
+  it('are not those of a machine', () => {
+    const game = playAll(start(rules, inHead, 'seed'), [
+      guess(rules, '1111'),
+      answer(0, 0),
+      guess(rules, '1111'),
+      answer(0, 0),
+    ]);
+    expect(mistakesOf(game, review(game))).toEqual([]);
+    expect(initRetry([], randomFrom('rows'))).toBeUndefined();
+  });
+});
+
+describe('another try', () => {
+  it('takes the best guess, and any guess that is as good', () => {
+    const best = formatCode(rules, mistakeOf(begun()).best);
+    expect(tried(begun(), best).stage).toMatchObject({ kind: 'solved', loss: 0 });
+    // After 1122 the other four colors are alike.
+    const other = best.replaceAll(/[3-6]/gu, (sign) => String(9 - Number(sign)));
+    expect(other).not.toBe(best);
+    const equal = tried(begun(), other);
+    expect(equal.stage).toMatchObject({ kind: 'solved' });
+    expect(equal.results).toMatchObject([{ kind: 'solved', wrong: 0 }]);
+  });
+
+  it('says what a wrong guess costs, and takes it back', () => {
+    const wrong = tried(begun(), '1111');
+    expect(wrong.stage.kind === 'wrong' && wrong.stage.loss).toBeGreaterThan(0.02);
+    expect(isRevealed(wrong)).toBe(false);
+    const back = after(wrong, { screen: 'retry', kind: 'taken-back' });
+    expect(back.stage).toEqual({ kind: 'guessing', problem: 'none' });
+    expect(back.draft.cells).toEqual(['blank', 'blank', 'blank', 'blank']);
+    const edit = { edit: 'typed', peg: 2 } as const;
+    expect(after(wrong, { screen: 'retry', kind: 'row-edited', edit }).stage.kind).toBe('guessing');
+    expect(tried(wrong, '1111').wrong).toHaveLength(1);
+  });
+
+  it('knows the loss of the mistake itself without the solver', () => {
+    const same = after(
+      begun(),
+      { screen: 'retry', kind: 'row-pasted', text: formatCode(rules, mistakeOf(begun()).guess) },
+      { screen: 'retry', kind: 'row-submitted' },
+    );
+    expect(same.stage).toMatchObject({ kind: 'wrong', loss: mistakeOf(begun()).loss });
+    expect(retryEffects(same)).toEqual([]);
+  });
+
+  it('refuses a row that is not complete, and says when the solver failed', () => {
+    const short = after(begun(), { screen: 'retry', kind: 'row-submitted' });
+    expect(short.stage.kind === 'guessing' && short.stage.problem).not.toBe('none');
+    const asked = after(
+      begun(),
+      { screen: 'retry', kind: 'row-pasted', text: '6666' },
+      { screen: 'retry', kind: 'row-submitted' },
+    );
+    expect(retryEffects(asked).map(effectKey)).toHaveLength(1);
+    const reason = () => 'It failed.';
+    const reply: Reply = { kind: 'failed', reason };
+    const failed = updateRetry(asked, { screen: 'retry', kind: 'replied', reply });
+    expect(failed.stage).toEqual({ kind: 'guessing', problem: reason });
+  });
+
+  it('shows the best guess, and goes on to the next mistake', () => {
+    const shown = after(begun(), { screen: 'retry', kind: 'answer-shown' });
+    expect(isRevealed(shown)).toBe(true);
+    expect(hasNext(shown)).toBe(true);
+    const next = after(shown, { screen: 'retry', kind: 'went-on' });
+    expect(next).toMatchObject({ at: 1, stage: { kind: 'guessing' }, wrong: [] });
+    expect(next.results.map(({ kind }) => kind)).toEqual(['shown']);
+    const last = mistakes.reduce(
+      (model) =>
+        after(
+          model,
+          { screen: 'retry', kind: 'answer-shown' },
+          { screen: 'retry', kind: 'went-on' },
+        ),
+      begun(),
+    );
+    expect(last.at).toBe(mistakes.length - 1);
+    expect(last.results).toHaveLength(mistakes.length);
+    expect(hasNext(last)).toBe(false);
+  });
+
+  it('does not go on before a mistake is solved', () => {
+    expect(after(begun(), { screen: 'retry', kind: 'went-on' }).at).toBe(0);
+  });
+});
