@@ -90,9 +90,9 @@ function write(): void {
   const id = `${pegs}x${colors}${repeats ? '' : '-no-repeats'}`;
   const name = `openings${pegs}x${colors}${repeats ? '' : 'NoRepeats'}`;
   const sourceText =
-    source.kind === 'exact'
-      ? `{ kind: 'exact' }`
-      : `{ kind: 'reference', strategy: '${source.strategy}' }`;
+    source.kind === 'reference'
+      ? `{ kind: 'reference', strategy: '${source.strategy}' }`
+      : `{ kind: '${source.kind}' }`;
   const command = ['node scripts/value-openings.ts', ...process.argv.slice(2)].join(' ');
   const module = `import type { StoredOpenings } from '../stored-openings.ts';
 

@@ -54,7 +54,7 @@ export {
   turnsSpent,
 } from './core/record.ts';
 export { fail, type Result, succeed } from './core/result.ts';
-export type { Player, Roles } from './core/roles.ts';
+export type { Player, ProgramCodemaker, Roles } from './core/roles.ts';
 export type { SeedSource } from './core/seeds.ts';
 export type { RefusedMove } from './core/stored/transcript.ts';
 export {
@@ -91,6 +91,7 @@ export type {
   ReviewedCorrection,
   ReviewedLifeline,
   ReviewedTurn,
+  ReviewMeasure,
   Unvalued,
 } from './solver/review/review-types.ts';
 export {

@@ -111,6 +111,7 @@ export type TurnProblem =
   | 'lifeline-too-expensive'
   | 'lifeline-needs-secret'
   | 'lifeline-needs-one-board'
+  | 'lifeline-without-secret'
   | 'no-such-place'
   | 'coach-called'
   | 'coach-needs-one-board'
@@ -191,8 +192,9 @@ export function checkLifeline(game: Game<BaseRules>, lifeline: Lifeline): TurnPr
   if (game.phase === 'over') return 'game-over';
   if (game.phase === 'choosing') return 'no-secret-yet';
   if (boardCountOf(game) > 1) return 'lifeline-needs-one-board';
-  const needsSecret = lifeline !== 'hint' && secretOf(game).kept !== 'table';
-  if (needsSecret) return 'lifeline-needs-secret';
+  const { kept } = secretOf(game);
+  if (lifeline !== 'hint' && kept === 'head') return 'lifeline-needs-secret';
+  if (lifeline !== 'hint' && kept === 'nowhere') return 'lifeline-without-secret';
   if (lifelinesTaken(game.record).includes(lifeline)) return 'lifeline-spent';
   return lifelinePrices[lifeline] >= turnsLeft(game) ? 'lifeline-too-expensive' : undefined;
 }

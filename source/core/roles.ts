@@ -1,3 +1,6 @@
+/** How the program makes the code of a person's game: it draws one, or has none. */
+export type ProgramCodemaker = 'machine' | 'adversary';
+
 /** Who plays a role. */
 export type Player = 'human' | 'machine';
 
@@ -8,16 +11,11 @@ export type Player = 'human' | 'machine';
  * each guess so that as many codes as possible are left.
  */
 export type Roles =
-  | { readonly codemaker: 'machine'; readonly codebreaker: Player; readonly rival?: never }
+  | { readonly codemaker: ProgramCodemaker; readonly codebreaker: Player; readonly rival?: never }
   | { readonly codemaker: 'machine'; readonly codebreaker: 'human'; readonly rival: 'machine' }
   | {
       readonly codemaker: 'human';
       readonly secretKept: 'table' | 'head';
-      readonly codebreaker: Player;
-      readonly rival?: never;
-    }
-  | {
-      readonly codemaker: 'adversary';
       readonly codebreaker: Player;
       readonly rival?: never;
     };

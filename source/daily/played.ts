@@ -43,7 +43,7 @@ export function dailyNameTitle(stored: string, catalog: Catalog): string {
 /** A game at a daily that starts. The seed contains the code, so it is on no screen. */
 export type DailyGame = {
   readonly name: DailyName;
-  readonly occasion: Occasion;
+  readonly occasion: Exclude<Occasion, { readonly kind: 'casual' }>;
   readonly seed: string;
 };
 

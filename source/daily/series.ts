@@ -2,7 +2,8 @@ import type { Peg } from '../core/code.ts';
 import { lazy } from '../core/memoize.ts';
 import { drawBelow, randomFrom } from '../core/random.ts';
 import { seedWithCode } from '../core/seeds.ts';
-import { answerAt, answerCount, type DailyName } from './daily.ts';
+import { answerAt, answerCount } from './answers.ts';
+import type { CodeDailyName, DailyName } from './daily.ts';
 import { type DayDraw, dailyOrder } from './order.ts';
 
 /** All dailies of a kind, past and future: the codes, and the salts of their seeds. */
@@ -18,22 +19,30 @@ export type DailySource = 'offline' | 'server';
 /** The dailies of a session. */
 export type Dailies = {
   readonly source: DailySource;
-  readonly series: Readonly<Record<DailyName, Series>>;
+  readonly series: Readonly<Record<CodeDailyName, Series>>;
 };
 
 /** The series in which `draw` chooses each day's answer among those that are free. */
-export function seriesOf(name: DailyName, draw: DayDraw, saltOf: (day: number) => string): Series {
+export function seriesOf(
+  name: CodeDailyName,
+  draw: DayDraw,
+  saltOf: (day: number) => string,
+): Series {
   const order = lazy(() => dailyOrder(answerCount(name), draw));
   return { codeOf: (day) => answerAt(name, order()(day)), saltOf };
 }
 
-/** The seed of a game at a daily. It contains the code, so no screen may show it during the day. */
+/** The seed of a daily with a code. It contains the code, so no screen may show it during the day. */
 export const dailySeed = ({ codeOf, saltOf }: Series, day: number): string =>
   seedWithCode(codeOf(day), saltOf(day));
 
+/** The seed of a game at any daily; that of the adversary, which draws nothing, decides nothing. */
+export const seedOfDaily = ({ series }: Dailies, name: DailyName, day: number): string =>
+  name === 'adversary' ? offlineText(name, day) : dailySeed(series[name], day);
+
 const offlineText = (name: DailyName, day: number): string => `keypeg daily ${name} ${day}`;
 
-const offline = (name: DailyName): Series =>
+const offline = (name: CodeDailyName): Series =>
   seriesOf(
     name,
     (day, limit) => drawBelow(randomFrom(offlineText(name, day)), limit).value,

@@ -7,6 +7,8 @@ export type ReviewEnd = 'cracked' | 'exhausted' | 'resigned' | 'unfinished';
 export type ReviewSums = {
   /** The strategy whose values these are; undefined if they are those of perfect play. */
   readonly strategy: string | undefined;
+  /** Whether all values are proved. */
+  readonly isProved: boolean;
   /** The number of the row after which the sums begin: 0, unless too many codes were left at first. */
   readonly after: number;
   readonly start: number;
@@ -19,6 +21,8 @@ export type ReviewSums = {
 
 /** What the first sentence of a review is about; `sums` is undefined if nothing could be valued. */
 export type ReviewedGame = {
+  /** Whether values are averages over all codes, or what the adversary forces. */
+  readonly measure: 'average' | 'worst-case';
   readonly codebreaker: 'human' | 'machine';
   readonly end: ReviewEnd;
   readonly guesses: number;

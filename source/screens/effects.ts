@@ -3,6 +3,7 @@ import type { Course } from '../core/course.ts';
 import type { Feedback } from '../core/feedback.ts';
 import type { CoachAnswer, CoachQuestion } from '../core/knowledge/certainty.ts';
 import type { Knowledge } from '../core/knowledge/knowledge.ts';
+import type { Roles } from '../core/roles.ts';
 import type { Time } from '../core/stored/account.ts';
 import type { GameKind } from '../core/stored/game.ts';
 import type { Rarity } from '../core/variant.ts';
@@ -49,7 +50,12 @@ export type Effect =
   /** How many guesses the strongest machine needs for the code of a game that is over. */
   | { readonly kind: 'par'; readonly rules: Rules; readonly secret: Code }
   /** What each guess of a game was worth. */
-  | { readonly kind: 'review'; readonly rules: Rules; readonly course: Course }
+  | {
+      readonly kind: 'review';
+      readonly rules: Rules;
+      readonly course: Course;
+      readonly roles: Roles;
+    }
   /** What a guess would be worth after the events of a course. */
   | {
       readonly kind: 'worth';
@@ -61,6 +67,17 @@ export type Effect =
   | ({ readonly kind: 'puzzle' } & PuzzleRequest)
   /** What a claim about a puzzle is worth. */
   | ({ readonly kind: 'claim'; readonly claim: Claim } & Puzzle)
+  /** The answer of the adversary to a guess. */
+  | {
+      readonly kind: 'adversary-answer';
+      readonly rules: Rules;
+      readonly known: Knowledge;
+      readonly guess: Code;
+    }
+  /** The par of a game against the adversary. */
+  | { readonly kind: 'adversary-par'; readonly rules: Rules }
+  /** How many codes each answer of a game has left. */
+  | { readonly kind: 'codes-kept'; readonly rules: Rules; readonly known: Knowledge }
   /** Something that only the store knows. */
   | { readonly kind: 'records'; readonly query: RecordsQuery }
   /** A text for the clipboard of the player's terminal. */
@@ -99,6 +116,10 @@ export type Reply =
   | { readonly kind: 'progress'; readonly share: number }
   | { readonly kind: 'review'; readonly review: Review }
   | { readonly kind: 'worth'; readonly worth: GuessWorth }
+  | { readonly kind: 'adversary-answer'; readonly feedback: Feedback }
+  | { readonly kind: 'adversary-par'; readonly par: 'unknown' | AdversaryPar }
+  /** How many codes were possible at the start and after each answer. */
+  | { readonly kind: 'codes-kept'; readonly kept: readonly number[] }
   | { readonly kind: 'records'; readonly answer: RecordsAnswer }
   | { readonly kind: 'puzzle'; readonly puzzle: Puzzle | 'no-such-puzzle' }
   | { readonly kind: 'claim'; readonly verdict: ClaimVerdict }
@@ -107,6 +128,12 @@ export type Reply =
   | { readonly kind: 'sent' }
   | { readonly kind: 'failed'; readonly reason: Prose }
   | { readonly kind: 'ticked' };
+
+/** The fewest guesses that crack the adversary, as far as they are known. */
+export type AdversaryPar = {
+  readonly guesses: number;
+  readonly status: 'proved' | 'best-known';
+};
 
 /** What a machine found before its guess. */
 export type GuessAnalysis = {

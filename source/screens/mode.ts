@@ -1,4 +1,4 @@
-import type { Roles } from '../core/roles.ts';
+import type { ProgramCodemaker, Roles } from '../core/roles.ts';
 import { type Opponent, opponents, opponentWith } from './opponents.ts';
 
 /** Who plays which role: people or machines. */
@@ -9,6 +9,8 @@ export type Mode =
   | { readonly kind: 'tutorial' }
   /** A person breaks the code of another person. */
   | { readonly kind: 'duel' }
+  /** A person breaks a code that does not exist: each answer keeps as many codes as possible. */
+  | { readonly kind: 'adversary' }
   /** A person breaks a code that another person sent. */
   | { readonly kind: 'challenge' }
   /** A person and a machine break the same code of the program. */
@@ -24,6 +26,8 @@ export function rolesOf(mode: Mode): Roles {
     case 'break':
     case 'tutorial':
       return { codemaker: 'machine', codebreaker: 'human' };
+    case 'adversary':
+      return { codemaker: 'adversary', codebreaker: 'human' };
     case 'against':
       return { codemaker: 'machine', codebreaker: 'human', rival: 'machine' };
     case 'duel':
@@ -42,10 +46,15 @@ export const defaultModes: Readonly<Record<Mode['kind'], Mode>> = {
   tutorial: { kind: 'tutorial' },
   duel: { kind: 'duel' },
   challenge: { kind: 'challenge' },
+  adversary: { kind: 'adversary' },
   against: { kind: 'against', opponent: opponentWith('worst-case') },
   hide: { kind: 'hide', secretKept: 'head', opponent: opponents[0] },
   watch: { kind: 'watch', opponent: opponents[0], rival: opponentWith('most-parts') },
 };
+
+/** The mode of a person who breaks a code of the program, or plays the adversary. */
+export const modeOfProgram = (codemaker: ProgramCodemaker): ResumableMode =>
+  codemaker === 'adversary' ? { kind: 'adversary' } : { kind: 'break' };
 
 /** The machines of a mode. */
 export function machinesIn(mode: Mode): readonly Opponent[] {
@@ -54,6 +63,7 @@ export function machinesIn(mode: Mode): readonly Opponent[] {
     case 'tutorial':
     case 'duel':
     case 'challenge':
+    case 'adversary':
       return [];
     case 'against':
     case 'hide':
@@ -80,6 +90,7 @@ export function formatMode(mode: ResumableMode): string {
     case 'break':
     case 'duel':
     case 'challenge':
+    case 'adversary':
       return mode.kind;
     case 'against':
       return `against ${mode.opponent.strategy}`;
@@ -94,6 +105,7 @@ export function parseMode(text: string): ResumableMode | undefined {
     { kind: 'break' },
     { kind: 'duel' },
     { kind: 'challenge' },
+    { kind: 'adversary' },
     ...opponents.map((opponent): ResumableMode => ({ kind: 'against', opponent })),
     ...(['head', 'table'] as const).flatMap((secretKept) =>
       opponents.map((opponent): ResumableMode => ({ kind: 'hide', secretKept, opponent })),

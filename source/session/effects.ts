@@ -102,6 +102,13 @@ export function requestOf(
     }
   >,
 ): SolverRequest {
+  if (
+    effect.kind === 'adversary-answer' ||
+    effect.kind === 'adversary-par' ||
+    effect.kind === 'codes-kept'
+  ) {
+    return effect;
+  }
   if (effect.kind === 'par') {
     const { rules, secret } = effect;
     return { kind: 'par', rules, secret, strategy: COMPARED_STRATEGY, seed: COMPARED_SEED };
@@ -135,6 +142,9 @@ export function replyFor(response: Result<SolverResponse, StrategyProblem>): Rep
     case 'worth':
     case 'puzzle':
     case 'claim':
+    case 'adversary-answer':
+    case 'adversary-par':
+    case 'codes-kept':
       return response.value;
     case 'consistent':
       return { kind: 'consistent', candidates: response.value.candidates };

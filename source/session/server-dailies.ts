@@ -1,7 +1,8 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { type Result, succeed } from '../core/result.ts';
 import type { Time } from '../core/stored/account.ts';
-import { type DailyName, dailyNames, formatAnswer } from '../daily/daily.ts';
+import { formatAnswer } from '../daily/answers.ts';
+import { type CodeDailyName, codeDailyNames, type DailyName } from '../daily/daily.ts';
 import { dateOf, dayAt, deadlineOf, isDay } from '../daily/days.ts';
 import { type Dailies, type Publication, type Series, seriesOf } from '../daily/series.ts';
 import type { Dailies as StoredDailies, Unavailable } from '../store/port.ts';
@@ -38,7 +39,7 @@ export const serverDailies = (secret: string): Dailies => ({
 /** How many hexadecimal digits of a hash are the salt: 128 bits. */
 const SALT_DIGITS = 32;
 
-function serverSeries(secret: string, name: DailyName): Series {
+function serverSeries(secret: string, name: CodeDailyName): Series {
   const hmac = (use: string, day: number): string =>
     createHmac('sha256', secret).update(`keypeg ${use} ${name} ${day}`).digest('hex');
   return seriesOf(
@@ -51,17 +52,19 @@ function serverSeries(secret: string, name: DailyName): Series {
 /** The days that are published, from today: one that is opened for sure, and tomorrow. */
 const PUBLISHED = [-2, -1, 0, 1];
 
-/** What a server publishes of a daily, the oldest first. */
+/** What a server publishes of a daily, the oldest first: nothing of the adversary, which has no code. */
 export const publicationsOf = (
   { series }: Dailies,
   name: DailyName,
   now: Time,
 ): readonly Publication[] =>
-  PUBLISHED.map((step) => dayAt(now) + step)
-    .filter(isDay)
-    .map((day) => publicationOf(series[name], name, day, now));
+  name === 'adversary'
+    ? []
+    : PUBLISHED.map((step) => dayAt(now) + step)
+        .filter(isDay)
+        .map((day) => publicationOf(series[name], name, day, now));
 
-function publicationOf(series: Series, name: DailyName, day: number, now: Time): Publication {
+function publicationOf(series: Series, name: CodeDailyName, day: number, now: Time): Publication {
   const salt = series.saltOf(day);
   const code = formatAnswer(name, series.codeOf(day));
   const sha256 = createHash('sha256').update(`${salt}${code}`).digest('hex');
@@ -76,4 +79,4 @@ export const allPublications = (
   dailies: Dailies,
   now: Time,
 ): Readonly<Record<string, readonly Publication[]>> =>
-  Object.fromEntries(dailyNames.map((name) => [name, publicationsOf(dailies, name, now)]));
+  Object.fromEntries(codeDailyNames.map((name) => [name, publicationsOf(dailies, name, now)]));

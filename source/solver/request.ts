@@ -1,13 +1,19 @@
 import { checkpoint } from '../core/checkpoint.ts';
 import type { Code } from '../core/code.ts';
 import type { Course } from '../core/course.ts';
+import type { Feedback } from '../core/feedback.ts';
 import type { CoachAnswer, CoachQuestion } from '../core/knowledge/certainty.ts';
 import type { Knowledge } from '../core/knowledge/knowledge.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
+import type { Roles } from '../core/roles.ts';
 import { type Rarity, secretFrom } from '../core/variant.ts';
 import type { Claim, Verdict } from '../puzzles/claim.ts';
 import type { Puzzle, PuzzleRequest } from '../puzzles/puzzle.ts';
 import { type Rules, variantOf } from '../variants/index.ts';
+import { adversaryAnswer } from './adversary/answer.ts';
+import { codesKept } from './adversary/codes-kept.ts';
+import type { AdversaryPar } from './adversary/known-pars.ts';
+import { adversaryPar } from './adversary/par.ts';
 import { coachOn } from './coach.ts';
 import { type Explanation, explainContradiction } from './contradiction.ts';
 import { guessesNeeded } from './guesses-needed.ts';
@@ -16,7 +22,7 @@ import { generatePuzzle, type NoPuzzle } from './puzzles/generate.ts';
 import { verdictOn } from './puzzles/verdict.ts';
 import { measureGuess, type RankedGuess } from './rank.ts';
 import { type GuessWorth, worthOf } from './review/guess-worth.ts';
-import { reviewOf } from './review/review.ts';
+import { measureOf, reviewOf } from './review/review.ts';
 import type { Review } from './review/review-types.ts';
 import { type StrategyProblem, strategyOf } from './strategies/strategies.ts';
 import type { StrategyName } from './strategies/strategy.ts';
@@ -38,14 +44,30 @@ export type SolverRequest =
       readonly known: Knowledge;
       readonly questions: readonly CoachQuestion[];
     }
-  /** What each guess of a game was worth. */
-  | { readonly kind: 'review'; readonly rules: Rules; readonly course: Course }
   /** What a guess would be worth after the events of a course. */
   | {
       readonly kind: 'worth';
       readonly rules: Rules;
       readonly course: Course;
       readonly guess: Code;
+    }
+  /** The answer of the adversary to a guess. */
+  | {
+      readonly kind: 'adversary-answer';
+      readonly rules: Rules;
+      readonly known: Knowledge;
+      readonly guess: Code;
+    }
+  /** The par of a game against the adversary. */
+  | { readonly kind: 'adversary-par'; readonly rules: Rules }
+  /** How many codes each answer of a game has left. */
+  | { readonly kind: 'codes-kept'; readonly rules: Rules; readonly known: Knowledge }
+  /** What each guess of a game was worth. */
+  | {
+      readonly kind: 'review';
+      readonly rules: Rules;
+      readonly course: Course;
+      readonly roles: Roles;
     }
   /** How many guesses a strategy needs for the secrets that games drew from their seeds. */
   | {
@@ -84,7 +106,21 @@ export type SolverResponse =
   | { readonly kind: 'worth'; readonly worth: GuessWorth }
   | { readonly kind: 'puzzle'; readonly puzzle: Puzzle | NoPuzzle }
   | { readonly kind: 'claim'; readonly verdict: Verdict }
+  | { readonly kind: 'adversary-answer'; readonly feedback: Feedback }
+  | {
+      readonly kind: 'adversary-par';
+      /** `unknown` if no strategy cracks the adversary. */
+      readonly par: 'unknown' | { readonly guesses: number; readonly status: ParStatus };
+    }
+  /** How many codes were possible at the start and after each answer. */
+  | { readonly kind: 'codes-kept'; readonly kept: readonly number[] }
   | Explanation;
+
+/** Whether no line of guesses is shorter than a par, or only none is known. */
+export type ParStatus = AdversaryPar['status'];
+
+/** The steps of each search for a par while its player waits: most games need less than a second. */
+const PAR_STEPS = 2 ** 26;
 
 /** The steps to draw a long equation: about a millisecond. */
 const MAX_DRAW = 1_000_000;
@@ -97,8 +133,29 @@ export function respondTo(request: SolverRequest): Result<SolverResponse, Strate
     const { known, questions } = request;
     return succeed({ kind: 'coach', ...coachOn(rules, known, questions) });
   }
+  if (request.kind === 'adversary-answer') {
+    const feedback = adversaryAnswer(rules, request.known, request.guess);
+    return succeed(
+      feedback === undefined
+        ? explainContradiction(rules, request.known)
+        : { kind: 'adversary-answer', feedback },
+    );
+  }
+  if (request.kind === 'adversary-par') {
+    const par = adversaryPar(rules, PAR_STEPS);
+    return succeed({
+      kind: 'adversary-par',
+      par: par === undefined ? 'unknown' : { guesses: par.line.length, status: par.status },
+    });
+  }
+  if (request.kind === 'codes-kept') {
+    return succeed({ kind: 'codes-kept', kept: codesKept(rules, request.known) });
+  }
   if (request.kind === 'review') {
-    return succeed({ kind: 'review', review: reviewOf(rules, request.course) });
+    return succeed({
+      kind: 'review',
+      review: reviewOf(rules, request.course, measureOf(request.roles)),
+    });
   }
   if (request.kind === 'worth') {
     return succeed({ kind: 'worth', worth: worthOf(rules, request.course, request.guess) });

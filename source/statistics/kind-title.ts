@@ -18,8 +18,9 @@ export function kindTitles(kind: GameKind, catalog: Catalog): readonly [string, 
       name,
     ];
   }
-  const { againstMachine, twoPlayers } = catalog.titles;
+  const { adversary, againstMachine, twoPlayers } = catalog.titles;
   if (roles.rival === 'machine') return [againstMachine(title), ...shorter.map(againstMachine)];
+  if (roles.codemaker === 'adversary') return [adversary(title), ...shorter.map(adversary)];
   return roles.codemaker === 'human'
     ? [twoPlayers(title), ...shorter.map(twoPlayers)]
     : [title, ...shorter];

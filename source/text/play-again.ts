@@ -1,6 +1,7 @@
 import { challengeOf, formatChallenge } from '../challenge/challenge.ts';
 import { codeInSeed } from '../core/seeds.ts';
 import type { Game, Over } from '../variants/game.ts';
+import type { Rules } from '../variants/index.ts';
 import { challengeCommandLine } from './challenges.ts';
 import { optionsOf } from './games/index.ts';
 
@@ -12,6 +13,7 @@ import { optionsOf } from './games/index.ts';
  */
 export function playAgainLine(game: Over): string | undefined {
   const { roles, rules, seed, seedSource, secret } = game;
+  if (roles.codemaker === 'adversary') return adversaryCommandLine(rules);
   if (roles.codemaker === 'human' || (seedSource === 'player' && !isShownSeed(seed))) {
     const challenge =
       challengeOf(game) ??
@@ -19,6 +21,12 @@ export function playAgainLine(game: Over): string | undefined {
     return challenge === undefined ? undefined : challengeCommandLine(challenge);
   }
   return isShownSeed(seed) ? seedCommandLine(game) : undefined;
+}
+
+/** The command that plays the adversary under the same rules, if a command can. */
+function adversaryCommandLine(rules: Rules): string | undefined {
+  const options = optionsOf(rules);
+  return options && ['keypeg', 'play', '--maker', 'adversary', ...options].join(' ');
 }
 
 /** The command that gives the code of a seed again under the same rules, if a command can. */

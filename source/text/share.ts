@@ -85,6 +85,7 @@ function puzzleOf({ roles, rules, seed, seedSource }: Over, catalog: Catalog): s
   const { puzzle } = catalog.share;
   const nouns = nounsOf(rules, catalog);
   if (roles.codemaker === 'human') return puzzle.friend(nouns);
+  if (roles.codemaker === 'adversary') return catalog.play.adversary.share.puzzle;
   if (seedSource === 'system') return puzzle.random(nouns);
   return isShownSeed(seed) ? puzzle.seed(seed) : puzzle.chosen(nouns);
 }

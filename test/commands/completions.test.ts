@@ -99,8 +99,13 @@ describe.each(names)('in %s', (shell) => {
   });
 });
 
-/** What a shell suggests after some words, without their descriptions. */
-const suggestions: Readonly<Record<Shell, (words: readonly string[]) => Promise<string>>> = {
+/**
+ * What a shell suggests after some words, without their descriptions. A terminal shows suggestions one
+ * after the other, so those that are expected are waited for.
+ */
+const suggestions: Readonly<
+  Record<Shell, (words: readonly string[], expected: readonly string[]) => Promise<string>>
+> = {
   bash: async (words) => {
     const script = `source ${scriptOf('bash')}; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _keypeg; echo "\${COMPREPLY[@]}"`;
     return (await run('bash', ['--norc', '-c', script, 'bash', ...words])).stdout;
@@ -109,10 +114,13 @@ const suggestions: Readonly<Record<Shell, (words: readonly string[]) => Promise<
     const script = `source ${scriptOf('fish')}; complete -C '${words.join(' ')}'`;
     return (await run('fish', ['--no-config', '-c', script], { HOME: folder })).stdout;
   },
-  zsh: async (words) => {
+  zsh: async (words, expected) => {
     const terminal = await openShell('zsh');
     terminal.type(`${words.join(' ')}\t\t`);
-    await terminal.waitFor((rows) => rows.length > 2 && rows.some((row) => row.includes('--help')));
+    await terminal.waitFor((rows) => {
+      const shown = wordsIn(rows.join('\n'));
+      return expected.every((name) => shown.includes(name));
+    });
     return terminal.screen().join('\n');
   },
 };
@@ -121,24 +129,31 @@ const wordsIn = (text: string): readonly string[] => text.split(/\s+/u);
 
 describe.each(names)('%s', (shell) => {
   it.each(commandLine.commands)('suggests every option of $name', async (command) => {
-    const found = wordsIn(await suggestions[shell](['keypeg', command.name, '--']));
-    for (const { name } of commandForms(command)) expect(found).toContain(name);
+    const expected = commandForms(command).map(({ name }) => name);
+    const words = ['keypeg', command.name, '--'];
+    expect(wordsIn(await suggestions[shell](words, expected))).toEqual(
+      expect.arrayContaining(expected),
+    );
   });
 
   it('suggests the options of the menu', async () => {
-    const found = wordsIn(await suggestions[shell](['keypeg', '--']));
-    for (const { name } of menuForms(commandLine)) expect(found).toContain(name);
+    const expected = menuForms(commandLine).map(({ name }) => name);
+    expect(wordsIn(await suggestions[shell](['keypeg', '--'], expected))).toEqual(
+      expect.arrayContaining(expected),
+    );
   });
 });
 
 describe.each(['bash', 'fish'] as const)('%s', (shell) => {
   it('suggests every command', async () => {
-    const found = wordsIn(await suggestions[shell](['keypeg', '']));
-    for (const { name } of commandLine.commands) expect(found).toContain(name);
+    const expected = commandLine.commands.map(({ name }) => name);
+    expect(wordsIn(await suggestions[shell](['keypeg', ''], expected))).toEqual(
+      expect.arrayContaining(expected),
+    );
   });
 
   it('suggests commands only as the first word', async () => {
-    const found = wordsIn(await suggestions[shell](['keypeg', 'play', '']));
+    const found = wordsIn(await suggestions[shell](['keypeg', 'play', ''], []));
     expect(found).not.toContain('stats');
   });
 });

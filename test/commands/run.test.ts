@@ -109,7 +109,7 @@ describe('keypeg daily', () => {
 
   it.each([
     [['wrod'], 'There is no daily “wrod”: did you mean word?'],
-    [['sudoku'], 'There is no daily “sudoku”: the dailies are code, word, equation.'],
+    [['sudoku'], 'There is no daily “sudoku”: the dailies are code, word, equation, adversary.'],
     [['word', 'code'], '“code” is not a day: type it as 2026-11-22.'],
     [['word', '2026-02-30'], '“2026-02-30” is not a day: type it as 2026-11-22.'],
     [['word', '2025-12-31'], 'There is no daily of 2025-12-31: the first ones are of 2026-01-01.'],
@@ -130,12 +130,14 @@ describe('keypeg daily', () => {
 describe('keypeg play', () => {
   it('plays the standard game', async () => {
     await ran(['play']);
-    expect(played).toEqual([{ kind: 'game', rules: presets[0].rules, seed: undefined }]);
+    expect(played).toEqual([
+      { kind: 'game', codemaker: 'machine', rules: presets[0].rules, seed: undefined },
+    ]);
   });
 
   it.each(presets)('plays the preset $id', async ({ id, rules }) => {
     await ran(['play', '--preset', id, '--seed', 'monday']);
-    expect(played).toEqual([{ kind: 'game', rules, seed: 'monday' }]);
+    expect(played).toEqual([{ kind: 'game', codemaker: 'machine', rules, seed: 'monday' }]);
   });
 
   it.each([

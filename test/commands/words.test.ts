@@ -46,6 +46,7 @@ describe('keypeg words', () => {
         kind: 'game',
         rules: expect.objectContaining({ pegs: 5, attempts: 6, mode: 'easy', dictionary }),
         seed: undefined,
+        codemaker: 'machine',
       },
     ]);
   });
@@ -57,6 +58,7 @@ describe('keypeg words', () => {
         kind: 'game',
         rules: expect.objectContaining({ pegs: 11, attempts: 9, mode: 'ultra-hard' }),
         seed: 'monday',
+        codemaker: 'machine',
       },
     ]);
   });

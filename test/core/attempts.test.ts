@@ -59,7 +59,7 @@ describe('a game with unlimited attempts', () => {
   it('never names a limit in text mode', () => {
     const game = guessed(start(rules, againstMachine, 'seed'), 1);
     expect(turnPrompt(game, english)).toBe('Turn 2, hint * * * *: ');
-    expect(openingText(rules, english)[1]).toMatch(/^You have unlimited turns to find it\./);
+    expect(openingText(game, english)[1]).toMatch(/^You have unlimited turns to find it\./);
     expect(boardText(game, { feedback: 'words' }, english).at(-1)).toBe('Hint * * * *');
   });
 });

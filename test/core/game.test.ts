@@ -210,7 +210,7 @@ describe('a game against the adversary', () => {
     expect(refusal(play(answered, resign), change)).toBe('game-over');
     expect(refusal(play(asked, answer(4, 0)), change)).toBe('game-over');
     for (const lifeline of ['color', 'place'] as const) {
-      expect(refusal(answered, { kind: 'lifeline', lifeline })).toBe('lifeline-needs-secret');
+      expect(refusal(answered, { kind: 'lifeline', lifeline })).toBe('lifeline-without-secret');
     }
     expect(refusal(answered, { kind: 'secret', pegs: [0, 0, 0, 0] })).toBe('secret-already-set');
   });

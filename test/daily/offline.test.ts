@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { answerAt, answerCount, formatAnswer } from '../../source/daily/answers.ts';
 import {
-  answerAt,
-  answerCount,
-  type DailyName,
-  dailyNames,
+  type CodeDailyName,
+  codeDailyNames,
   dailyRules,
-  formatAnswer,
   hasHardMode,
 } from '../../source/daily/daily.ts';
 import { REPEAT_FREE_DAYS } from '../../source/daily/order.ts';
@@ -20,17 +18,17 @@ import { againstMachine, playAll, successOf } from '../helpers/games.ts';
 import { shortestRepeat } from './repeats.ts';
 
 const english = await loadWords(5);
-const rulesOf = (name: DailyName) => successOf(dailyRules(name, 'easy', [english]));
-const gameOf = (name: DailyName, day: number): Game =>
+const rulesOf = (name: CodeDailyName) => successOf(dailyRules(name, 'easy', [english], 1));
+const gameOf = (name: CodeDailyName, day: number): Game =>
   start(rulesOf(name), againstMachine, dailySeed(offlineDailies.series[name], day), 'system');
-const secretOf = (name: DailyName, day: number): string => {
+const secretOf = (name: CodeDailyName, day: number): string => {
   const game = gameOf(name, day);
   if (game.phase !== 'guessing' || game.secret.kept !== 'table') throw new Error('no secret');
   return formatCode(game.rules, game.secret.code);
 };
 
 /** If one of these changes, everyone has another daily from then on: correct the code, not them. */
-const golden: Readonly<Record<number, Readonly<Record<DailyName, string>>>> = {
+const golden: Readonly<Record<number, Readonly<Record<CodeDailyName, string>>>> = {
   1: { code: '3351', word: 'PHONY', equation: '3+7+5=15' },
   2: { code: '4221', word: 'BEACH', equation: '7-15+9=1' },
   3: { code: '2262', word: 'ALTAR', equation: '41+10=51' },
@@ -45,12 +43,12 @@ const golden: Readonly<Record<number, Readonly<Record<DailyName, string>>>> = {
 
 describe('the daily of a day never changes', () => {
   it.each(Object.entries(golden))('day %i', (day, expected) => {
-    const found = dailyNames.map((name) => [name, secretOf(name, Number(day))]);
+    const found = codeDailyNames.map((name) => [name, secretOf(name, Number(day))]);
     expect(Object.fromEntries(found)).toEqual(expected);
   });
 });
 
-describe.each(dailyNames)('the daily %s', (name) => {
+describe.each(codeDailyNames)('the daily %s', (name) => {
   const answers = Array.from({ length: answerCount(name) }, (_, index) => answerAt(name, index));
 
   it('has answers that the rules allow, each once', () => {
@@ -80,13 +78,19 @@ describe.each(dailyNames)('the daily %s', (name) => {
 
   it('hides its code and its seed until it is over', () => {
     const game = gameOf(name, 7);
-    expect(Object.keys(publicGame(game)).toSorted()).toEqual(['phase', 'record', 'roles', 'rules']);
+    expect(Object.keys(publicGame(game)).toSorted()).toEqual([
+      'coach',
+      'phase',
+      'record',
+      'roles',
+      'rules',
+    ]);
   });
 });
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-it.each<[DailyName, number, string]>([
+it.each<[CodeDailyName, number, string]>([
   ['code', 1_296, 'a604812995fc669d531454c49f6da5a1affce53fa3990028af34a469dd117d67'],
   ['word', 2_022, '480d6392b3401b1a8230a90724607d0b94c0980cd2880b1242aa8d71998c388f'],
   ['equation', 17_447, 'f775dc1a83359d239d766362f680da7e7f74380b965d4fbaba6f8897ab107959'],
@@ -96,7 +100,7 @@ it.each<[DailyName, number, string]>([
 });
 
 it('the rules of the dailies never change', () => {
-  expect(dailyNames.map((name) => rulesToData(rulesOf(name)))).toEqual([
+  expect(codeDailyNames.map((name) => rulesToData(rulesOf(name)))).toEqual([
     { variant: 'pegs', alphabet: 'colors', pegs: 4, colors: 6, repeats: true, attempts: 10 },
     {
       variant: 'words',
@@ -107,10 +111,12 @@ it('the rules of the dailies never change', () => {
     },
     { variant: 'equations', length: 8, pegs: 8, mode: 'easy', attempts: 6 },
   ]);
-  const hard = dailyNames.filter(hasHardMode).map((name) => dailyRules(name, 'hard', [english]));
+  const hard = codeDailyNames
+    .filter(hasHardMode)
+    .map((name) => dailyRules(name, 'hard', [english], 1));
   expect(hard.map((rules) => successOf(rules))).toMatchObject([{ mode: 'hard' }, { mode: 'hard' }]);
 });
 
 it('the daily word needs its dictionary', () => {
-  expect(dailyRules('word', 'easy', [])).toEqual({ ok: false, problem: { length: 5 } });
+  expect(dailyRules('word', 'easy', [], 1)).toEqual({ ok: false, problem: { length: 5 } });
 });

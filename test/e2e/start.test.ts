@@ -40,8 +40,12 @@ beforeAll(async () => {
   ({ loaded, builtins } = JSON.parse(readFileSync(file, 'utf8')));
 });
 
-/** The size of all files of the first frame. */
-const MAX_BYTES = 240_000;
+/**
+ * The size of all files of the first frame. A coarse bound: about two fifths of it are the catalog,
+ * which comes whole, with the texts of screens that load later. `npm run bench -- start` measures
+ * the time.
+ */
+const MAX_BYTES = 300_000;
 
 it('reads five small files for the first frame: no Ink, no layout, no other screens', () => {
   const files = loaded.filter((url) => url.startsWith('file:'));

@@ -10,7 +10,7 @@ import {
   storedName,
 } from '../../source/daily/played.ts';
 import { puzzleRecordsOf } from '../../source/daily/puzzle-records.ts';
-import { dailySeed, offlineDailies, type Publication } from '../../source/daily/series.ts';
+import { offlineDailies, type Publication, seedOfDaily } from '../../source/daily/series.ts';
 import { streaksOn } from '../../source/daily/streak.ts';
 import type { RecordsAnswer, RecordsQuery, RecordsQueryOf } from '../../source/screens/records.ts';
 
@@ -73,7 +73,12 @@ export const overviewWith = (
   return {
     now,
     source,
-    dailies: { code: of('code'), word: of('word'), equation: of('equation') },
+    dailies: {
+      code: of('code'),
+      word: of('word'),
+      equation: of('equation'),
+      adversary: of('adversary'),
+    },
   };
 };
 
@@ -121,7 +126,7 @@ export function answerTo(query: DailyQuery): RecordsAnswer {
       const day = query.day === 'today' ? TODAY : query.day;
       const kind = day === TODAY ? 'daily' : 'practice';
       const occasion = { kind, daily: storedName({ source: 'offline', name }), day } as const;
-      const seed = dailySeed(offlineDailies.series[name], day);
+      const seed = seedOfDaily(offlineDailies, name, day);
       return { kind: 'daily-game', game: { name, occasion, seed } };
     }
   }

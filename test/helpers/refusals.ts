@@ -4,6 +4,7 @@ import { type Game, type Move, type MoveProblem, play, start } from '../../sourc
 import { withBoards } from '../../source/variants/index.ts';
 import type { PegCodeProblem } from '../../source/variants/pegs/peg-rules.ts';
 import {
+  againstAdversary,
   againstMachine,
   answer,
   correction,
@@ -80,6 +81,10 @@ export const refusals: Refusals<PegProblem> = {
   'too-many-moves': [changed, correction(0, { exact: 2, partial: 2 })],
   'lifeline-spent': [play(machine, color), color],
   'lifeline-too-expensive': [start(rulesWith({ attempts: 1 }), againstMachine, 'seed'), color],
+  'lifeline-without-secret': [
+    start(standard, againstAdversary, 'seed'),
+    { kind: 'lifeline', lifeline: 'color' },
+  ],
   'lifeline-needs-secret': [head, color],
   'lifeline-needs-one-board': [start(withBoards(standard, 2), againstMachine, 'seed'), color],
   'no-such-place': [machine, { kind: 'lifeline', lifeline: 'place', position: 4 }],

@@ -14,7 +14,7 @@ const catalog = pseudo.catalogs.places;
 
 /** Commands that sentences mention, and codes that are words. */
 const typedOrData =
-  /lifeline#\d|keypeg [a-z]+(?: --[a-z]+ [\w-]+)*|=[a-z]+|\bchange \d|\bcrane\b|\b[A-Z]{5}\b/gu;
+  /lifeline#\d|keypeg puzzle [a-z]+|keypeg [a-z]+(?: --[a-z]+ [\w-]+)*|=[a-z]+|\bchange \d|\bcrane\b|\b[A-Z]{5}\b/gu;
 
 const expectPseudo = (said: string): void => {
   expect(plainWords(said.replaceAll(typedOrData, ''))).toEqual([]);

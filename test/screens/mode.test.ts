@@ -47,6 +47,7 @@ describe('a mode', () => {
   it.each<[mode: Mode, machines: readonly unknown[], phase: string]>([
     [defaultModes.break, [], 'guessing'],
     [defaultModes.tutorial, [], 'guessing'],
+    [defaultModes.adversary, [], 'guessing'],
     [defaultModes.duel, [], 'choosing'],
     [defaultModes.hide, [ora], 'guessing'],
     [{ kind: 'against', opponent: petra }, [petra], 'guessing'],
@@ -69,14 +70,15 @@ describe('a mode', () => {
   );
 
   it('has a name of its own', () => {
-    expect(new Set(Object.values(english.modes)).size).toBe(7);
+    expect(new Set(Object.values(english.modes)).size).toBe(8);
   });
 });
 
 describe('the set-up of a mode', () => {
   const rules = ['preset', 'pegs', 'colors', 'repeats', 'attempts', 'alphabet'];
   it.each([
-    ['break', [], []],
+    ['break', [], ['codemaker', 'boards']],
+    ['adversary', [], ['codemaker']],
     ['duel', [], ['sender']],
     ['hide', ['keeping', 'opponent'], []],
     ['watch', ['opponent', 'rival'], []],

@@ -5,6 +5,7 @@ import { verbatim } from '../../source/languages/catalog.ts';
 import { type AppModel, effectsOf, updateApp } from '../../source/screens/app/app.ts';
 import { type Effect, effectKey, type Reply } from '../../source/screens/effects.ts';
 import { replyFor, requestOf } from '../../source/session/effects.ts';
+import { adversaryAnswer } from '../../source/solver/adversary/answer.ts';
 import { respondTo } from '../../source/solver/request.ts';
 import { score } from '../../source/variants/codes.ts';
 import { variantOf } from '../../source/variants/index.ts';
@@ -12,6 +13,7 @@ import type { Dictionary } from '../../source/variants/words/dictionary.ts';
 import { answerToAny } from '../helpers/dailies.ts';
 import { frontAs, pressed } from '../helpers/frames.ts';
 import { codeIn } from '../helpers/games.ts';
+import { quickReview, quickWorth } from '../helpers/reviews.ts';
 import { replyFromStore } from '../helpers/store-replies.ts';
 import { dictionaryWith } from '../helpers/words.ts';
 
@@ -107,8 +109,21 @@ export function replyOf(effect: Effect, mood: Mood): Reply {
     const answers = effect.questions.map(() => ({ kind: 'no-codes' }) as const);
     return { kind: 'coach', candidates: 9, rarity: 'common', answers };
   }
+  if (effect.kind === 'adversary-par') {
+    return { kind: 'adversary-par', par: { guesses: 5, status: 'proved' } };
+  }
+  if (effect.kind === 'codes-kept') {
+    return { kind: 'codes-kept', kept: [1296, ...turnsIn(effect.known).map((_, at) => 60 >> at)] };
+  }
+  if (effect.kind === 'adversary-answer') {
+    const feedback = adversaryAnswer(effect.rules, effect.known, effect.guess);
+    return feedback === undefined
+      ? { kind: 'failed', reason: verbatim('It is tired.') }
+      : { kind: 'adversary-answer', feedback };
+  }
   if (effect.kind === 'par') return { kind: 'par', guesses: 4 };
-  if (effect.kind === 'review' || effect.kind === 'worth') return replyTo(effect);
+  if (effect.kind === 'review') return { kind: 'review', review: quickReview(effect.course) };
+  if (effect.kind === 'worth') return { kind: 'worth', worth: quickWorth(effect.guess) };
   if (effect.kind === 'puzzle' || effect.kind === 'claim' || effect.kind === 'clock') {
     return mood === 'doubts' && effect.kind === 'puzzle'
       ? { kind: 'puzzle', puzzle: 'no-such-puzzle' }

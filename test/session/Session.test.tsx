@@ -79,7 +79,7 @@ describe('a session', () => {
     type('6323\r');
     await shows('Cracked in 2 guesses');
     type('\u001b[B');
-    await shows('❯ Change rules');
+    await shows('❯ Review');
   });
 
   it('chooses from the menu by a burst of arrows with Enter in it', async () => {

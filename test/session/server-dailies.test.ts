@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { dailyNames, formatAnswer } from '../../source/daily/daily.ts';
+import { formatAnswer } from '../../source/daily/answers.ts';
+import { codeDailyNames } from '../../source/daily/daily.ts';
 import { deadlineOf, startOf } from '../../source/daily/days.ts';
 import { REPEAT_FREE_DAYS } from '../../source/daily/order.ts';
 import { offlineDailies } from '../../source/daily/series.ts';
@@ -22,7 +23,7 @@ const codes = (from: number, to: number) =>
 
 describe('the dailies of a server', () => {
   it('never change while its secret is the same', () => {
-    const found = dailyNames.map((name) =>
+    const found = codeDailyNames.map((name) =>
       [1, 312, 1_500].map((day) => formatAnswer(name, dailies.series[name].codeOf(day))),
     );
     expect(found).toEqual([
@@ -42,7 +43,7 @@ describe('the dailies of a server', () => {
     expect(same(offlineDailies.series.code.codeOf)).toBeLessThan(5);
   });
 
-  it.each(dailyNames)('repeat no %s in 1,000 days', (name) => {
+  it.each(codeDailyNames)('repeat no %s in 1,000 days', (name) => {
     const answers = Array.from({ length: 5_000 }, (_, index) =>
       dailies.series[name].codeOf(index + 1).join('.'),
     );
@@ -75,7 +76,7 @@ describe('a server publishes', () => {
   });
 
   it('a hash that anyone can check afterwards', () => {
-    for (const name of dailyNames) {
+    for (const name of codeDailyNames) {
       const before = publicationsOf(dailies, name, startOf(10)).find(({ day }) => day === 11);
       const after = publicationsOf(dailies, name, deadlineOf(11)).find(({ day }) => day === 11);
       if (after?.state !== 'opened') throw new Error('It is not opened.');
@@ -93,6 +94,6 @@ describe('a server publishes', () => {
   });
 
   it('all dailies together', () => {
-    expect(Object.keys(allPublications(dailies, startOf(10)))).toEqual([...dailyNames]);
+    expect(Object.keys(allPublications(dailies, startOf(10)))).toEqual([...codeDailyNames]);
   });
 });

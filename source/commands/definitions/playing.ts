@@ -9,6 +9,7 @@ import { continueOption } from '../options/continue-option.ts';
 import { feedbackOption, readFeedbackStyle } from '../options/feedback-option.ts';
 import { gradeOption, puzzleNames, textOption } from '../options/grade-option.ts';
 import { hardModeOption } from '../options/hard-mode-option.ts';
+import { makerOption, readMaker } from '../options/maker-option.ts';
 import { readSeeds, seedOption } from '../options/seed-option.ts';
 import { settingsOptions } from '../options/settings-options.ts';
 import { dataOption } from '../options/store-options.ts';
@@ -20,19 +21,28 @@ async function playVariant(
   given: ParsedArguments,
   terminal: Terminal,
 ): Promise<number | Usage> {
+  const maker = readMaker(given);
+  if (!maker.ok) return { usage: maker.problem };
+  const boards = readBoardsOption(given, maker.value);
+  if (!boards.ok) return { usage: boards.problem };
   const rules = await gameOptions[variant].readRules(given);
   if (!rules.ok) return { usage: rules.problem };
   warn(terminal, rules.value.warnings);
-  const boards = readBoardsOption(given);
-  if (!boards.ok) return { usage: boards.problem };
   const { playCommand } = await import('../play.ts');
   const seed = given.values.get('seed');
   const chosen = withBoards(rules.value.value, boards.value);
-  return await playCommand({ kind: 'game', rules: chosen, seed }, given, terminal);
+  const start = { kind: 'game', rules: chosen, seed, codemaker: maker.value } as const;
+  return await playCommand(start, given, terminal);
 }
 
 /** The options that a challenge has no use for. */
-const rulesAndSeed: readonly Option[] = [variantOption, ...ruleOptions, boardsOption, seedOption];
+const rulesAndSeed: readonly Option[] = [
+  variantOption,
+  ...ruleOptions,
+  boardsOption,
+  makerOption,
+  seedOption,
+];
 
 /** Plays a challenge full screen. What it needs is loaded only when it runs. */
 async function playChallenge(
@@ -55,6 +65,7 @@ export const play: Command = {
     variantOption,
     ...ruleOptions,
     boardsOption,
+    makerOption,
     seedOption,
     challengeOption,
     castOption,
@@ -74,6 +85,10 @@ export const play: Command = {
     {
       line: 'keypeg play --variant words --boards 4',
       description: ({ commands }) => commands.play.examples.boards,
+    },
+    {
+      line: 'keypeg play --maker adversary',
+      description: ({ commands }) => commands.play.examples.adversary,
     },
     {
       line: 'keypeg play --challenge TE11-2QVT',
@@ -99,6 +114,7 @@ export const words: Command = {
   options: [
     ...gameOptions.words.ruleOptions,
     boardsOption,
+    makerOption,
     seedOption,
     castOption,
     dataOption,
@@ -136,13 +152,17 @@ export const daily: Command = {
   options: [hardModeOption, feedbackOption, castOption, dataOption, ...settingsOptions],
   argument: {
     placeholder: '[NAME]',
-    choices: ['code', 'word', 'equation'],
+    choices: ['code', 'word', 'equation', 'adversary'],
     next: { placeholder: '[DATE]' },
   },
   notes: ({ commands }) => commands.daily.notes,
   examples: [
     { line: 'keypeg daily', description: ({ commands }) => commands.daily.examples.all },
     { line: 'keypeg daily word', description: ({ commands }) => commands.daily.examples.word },
+    {
+      line: 'keypeg daily adversary',
+      description: ({ commands }) => commands.daily.examples.adversary,
+    },
     {
       line: 'keypeg daily code 2026-11-22',
       description: ({ commands }) => commands.daily.examples.day,
@@ -192,6 +212,7 @@ export const text: Command = {
     variantOption,
     ...ruleOptions,
     boardsOption,
+    makerOption,
     seedOption,
     challengeOption,
     continueOption,
@@ -232,11 +253,14 @@ export const text: Command = {
     }
     const variant = readVariant(given);
     if (!variant.ok) return { usage: variant.problem };
-    const boards = readBoardsOption(given);
+    const maker = readMaker(given);
+    if (!maker.ok) return { usage: maker.problem };
+    const boards = readBoardsOption(given, maker.value);
     if (!boards.ok) return { usage: boards.problem };
     const seeds = readSeeds(given);
     const style = {
       feedback: feedback.value,
+      codemaker: maker.value,
       ...(boards.value !== 1 && { boards: boards.value }),
     };
     const started = await gameOptions[variant.value].startText(given, style, seeds);

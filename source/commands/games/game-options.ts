@@ -13,8 +13,8 @@ export type WithWarnings<Value> = { readonly value: Value; readonly warnings: Pr
 /** A value that options led to, or why they are refused. */
 export type Chosen<Value> = Promise<Result<WithWarnings<Value>, Prose>>;
 
-/** How a game in lines of text looks, and how many boards it has. */
-export type TextStyle = Pick<DialogueOptions, 'feedback' | 'boards'>;
+/** How a game in lines of text looks, who makes its code, and how many boards it has. */
+export type TextStyle = Pick<DialogueOptions, 'feedback' | 'boards' | 'codemaker'>;
 
 /** How one game is chosen on a command line. */
 export type GameOptions = {

@@ -1,4 +1,5 @@
 import { fail, type Result, succeed } from '../../core/result.ts';
+import type { ProgramCodemaker } from '../../core/roles.ts';
 import { type BoardCount, boardCounts } from '../../core/variant.ts';
 import type { Prose } from '../../languages/catalog.ts';
 import type { Option, ParsedArguments } from '../arguments.ts';
@@ -13,13 +14,21 @@ export const boardsOption: Option = {
   summary: ({ commands: { options } }) => options.boards(counts),
 };
 
-/** The number of boards, one by default; a problem names the nearest valid numbers. */
-export function readBoardsOption({
-  values,
-}: Pick<ParsedArguments, 'values'>): Result<1 | BoardCount, Prose> {
+/**
+ * The number of boards, one by default and always one with the adversary; a problem names the nearest
+ * valid numbers.
+ */
+export function readBoardsOption(
+  { values }: Pick<ParsedArguments, 'values'>,
+  maker: ProgramCodemaker,
+): Result<1 | BoardCount, Prose> {
   const typed = values.get('boards') ?? '1';
   const boards = counts.find((count) => String(count) === typed);
-  if (boards !== undefined) return succeed(boards);
+  if (boards !== undefined) {
+    return maker === 'adversary' && boards > 1
+      ? fail(({ commands: { values: sentences } }) => sentences.adversaryWithBoards(boards))
+      : succeed(boards);
+  }
   const nearest = /^\d+$/u.test(typed) ? nearestTo(Number(typed)) : [];
   return fail(({ commands: { values: sentences } }) => sentences.boards(counts, typed, nearest));
 }

@@ -11,7 +11,7 @@ const SLICE_MILLISECONDS = 100;
  * with undefined when the signal stops it.
  */
 export function runReview(
-  { rules, record, moves }: Pick<Game, 'rules' | 'record' | 'moves'>,
+  { rules, roles, record, moves }: Pick<Game, 'rules' | 'roles' | 'record' | 'moves'>,
   signal: AbortSignal,
   onProgress: (share: number) => void,
   slice = SLICE_MILLISECONDS,
@@ -22,7 +22,7 @@ export function runReview(
     signal.addEventListener('abort', onAbort, { once: true });
     if (signal.aborted) onAbort();
     const course = courseOf({ record, moves });
-    thread.start({ kind: 'review', rules, course }, slice, (report) => {
+    thread.start({ kind: 'review', rules, course, roles }, slice, (report) => {
       switch (report.kind) {
         case 'paused':
           onProgress(report.share);

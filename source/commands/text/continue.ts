@@ -13,6 +13,7 @@ import { parseMode } from '../../screens/mode.ts';
 import type { Draft } from '../../screens/play/draft.ts';
 import { withOwnWords } from '../../session/records/stored-rules.ts';
 import { resumeGame, yesOrNo } from '../../text-mode/game/set-up.ts';
+import type { DialogueOptions } from '../../text-mode/game/state.ts';
 import { formatCode } from '../../variants/codes.ts';
 import type { Game } from '../../variants/game.ts';
 import { asked, left, type TalkReply } from './talk.ts';
@@ -20,7 +21,7 @@ import { typedText } from './text-game-recorder.ts';
 import type { TextSession } from './text-session.ts';
 
 /** The modes in which a person breaks a code alone, which is what text mode plays. */
-const playedInText: readonly string[] = ['break', 'duel', 'challenge'];
+const playedInText: readonly string[] = ['break', 'adversary', 'duel', 'challenge'];
 
 /** Whether text mode can continue a game; the others need the screens. */
 export const isForText = ({ mode }: Pick<UnfinishedGame, 'mode'>): boolean =>
@@ -102,7 +103,7 @@ function resumed(played: PlayedGame, session: TextSession): TalkReply {
   const { dialogue, lines } = resumeGame(
     game,
     notebook,
-    session.optionsFor(game.rules, occasion),
+    withCodemaker(session.optionsFor(game.rules, occasion), game),
     session.seeds,
   );
   return {
@@ -114,6 +115,10 @@ function resumed(played: PlayedGame, session: TextSession): TalkReply {
     ],
   };
 }
+
+/** The options of a dialogue whose next games have the codemaker of a game. */
+const withCodemaker = (options: DialogueOptions, { roles }: Game): DialogueOptions =>
+  roles.codemaker === 'adversary' ? { ...options, codemaker: roles.codemaker } : options;
 
 function welcomeBack(occasion: Occasion, catalog: Catalog): string {
   const { welcomeBack: casual, welcomeBackTo } = catalog.lines.session;

@@ -1,5 +1,11 @@
 import type { Occasion } from '../../core/stored/game.ts';
-import { type DailyName, dailyNames, dailyRules } from '../../daily/daily.ts';
+import {
+  type DailyName,
+  dailyCodemaker,
+  dailyNames,
+  dailyPar,
+  dailyRules,
+} from '../../daily/daily.ts';
 import { dateOf } from '../../daily/days.ts';
 import { type DailyGame, type DailyOverview, dailyTitle } from '../../daily/played.ts';
 import type { Catalog, Prose } from '../../languages/catalog.ts';
@@ -11,7 +17,7 @@ import {
   streakSentences,
 } from '../../screens/daily/daily-text.ts';
 import { oneTryLine } from '../../screens/game/daily-end.ts';
-import { rolesOf } from '../../screens/mode.ts';
+import { modeOfProgram, rolesOf } from '../../screens/mode.ts';
 import { newGameId } from '../../session/records/identities.ts';
 import { dailyOpening } from '../../spoken/screens/daily.ts';
 import { resumeGame, yesOrNo } from '../../text-mode/game/set-up.ts';
@@ -97,7 +103,7 @@ async function openNamed(
     (catalog) => {
       const title = catalog.titles.daily.game(catalog.titles.daily.offline(name), today);
       return [
-        catalog.lines.session.daily.state(title, stateText(state, catalog)),
+        catalog.lines.session.daily.state(title, stateText(state, dailyPar(name, today), catalog)),
         streakSentences(streaks, 'played', catalog).join(' '),
         ...statusSentences(overview, name, catalog),
       ];
@@ -121,17 +127,17 @@ async function play({ name, day, mode }: NamedDaily, session: TextSession): Prom
   const { answer } = reply;
   if (answer.kind === 'daily-begun') return await continueGame(answer.game.id, session);
   return answer.kind === 'daily-game'
-    ? begin(answer.game, await rulesOf(name, mode), session)
+    ? begin(answer.game, await rulesOf(name, mode, answer.game.occasion.day), session)
     : left();
 }
 
 function begin(
-  { occasion, seed }: DailyGame,
+  { name, occasion, seed }: DailyGame,
   rules: Rules | undefined,
   session: TextSession,
 ): TalkReply {
   if (rules === undefined) return left(({ lines }) => lines.session.daily.noWords);
-  const mode = { kind: 'break' } as const;
+  const mode = modeOfProgram(dailyCodemaker(name));
   const game = start(rules, rolesOf(mode), seed, 'system');
   if (game.phase === 'over') return left();
   session.recorder.begin({ id: newGameId(), occasion, mode, game, draft: '' });
@@ -155,10 +161,10 @@ function headingOf(occasion: Occasion, catalog: Catalog): string {
 }
 
 /** The rules of a daily, with its words where it needs them. */
-async function rulesOf(name: DailyName, mode: HardMode): Promise<Rules | undefined> {
-  const rules = dailyRules(name, mode, []);
+async function rulesOf(name: DailyName, mode: HardMode, day: number): Promise<Rules | undefined> {
+  const rules = dailyRules(name, mode, [], day);
   if (rules.ok) return rules.value;
   const length = wordLengthOf(rules.problem.length);
-  const loaded = length && dailyRules(name, mode, [await loadWords(length)]);
+  const loaded = length && dailyRules(name, mode, [await loadWords(length)], day);
   return loaded?.ok ? loaded.value : undefined;
 }

@@ -1,8 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { knowledgeOf } from '../../core/knowledge/knowledge.ts';
 import type { Occasion } from '../../core/stored/game.ts';
 import { type Catalog, type ProseList, verbatim } from '../../languages/catalog.ts';
 import { nextSentence } from '../../screens/daily/daily-text.ts';
 import type { Effect, Reply } from '../../screens/effects.ts';
+import {
+  type Adversary,
+  adversaryAfter,
+  keptProse,
+  startAdversary,
+} from '../../screens/game/adversary.ts';
 import { dailyEnd } from '../../screens/game/daily-end.ts';
 import { parText } from '../../screens/game/end-text.ts';
 import { type GameEnd, parIn } from '../../screens/game/game-end.ts';
@@ -26,16 +33,20 @@ export async function endingLines(
   records: Pick<PlayerRecords, 'answer' | 'wonSeeds'>,
   patience = PATIENCE,
 ): Promise<ProseList> {
-  const [figures, par] = await Promise.all([
+  const [figures, par, adversary] = await Promise.all([
     records.answer({ kind: 'kind-statistics', of: gameKindOf(game, occasion) }),
     parOf(game, records, patience),
+    adversaryOf(game, records, patience),
   ]);
   const ended = publicGame(game);
   const isKnown = figures.kind === 'records' && figures.answer.kind === 'kind-statistics';
   const statistics = isKnown ? figures.answer.statistics : 'none';
   return (catalog) => [
     ...(statistics === 'none' ? [] : [figuresSentence(statistics, catalog)]),
-    ...(ended.phase === 'over' && typeof par === 'number' ? [parText(ended, par, catalog)] : []),
+    ...adversaryLines(game, adversary, catalog),
+    ...(ended.phase === 'over' && (typeof par === 'number' || adversary !== 'none')
+      ? [parText(ended, { par, adversary }, catalog)]
+      : []),
   ];
 }
 
@@ -66,6 +77,16 @@ const figuresSentence = ({ all, streaks }: Statistics, { lines }: Catalog): stri
 
 const NO_MOTION = { beat: 0, keepsUp: () => false };
 
+/** How many codes each answer of the adversary kept. */
+const adversaryLines = (
+  game: Over,
+  adversary: Adversary | 'none',
+  catalog: Catalog,
+): readonly string[] =>
+  adversary === 'none' || typeof adversary.kept === 'string'
+    ? []
+    : [keptProse(game, adversary.kept)(catalog)];
+
 /** Par, unless it takes too long. */
 async function parOf(
   game: Over,
@@ -75,18 +96,40 @@ async function parOf(
   if (hasBoards(game)) return 'none';
   const { rules, secret } = game;
   if (secret.kept !== 'table') return 'failed';
+  return parIn(await replyIn({ kind: 'par', rules, secret: secret.code }, records, patience));
+}
+
+/** What is known of the adversary of a game at its end, unless it takes too long. */
+async function adversaryOf(
+  game: Over,
+  records: Pick<PlayerRecords, 'answer' | 'wonSeeds'>,
+  patience: number,
+): Promise<Adversary | 'none'> {
+  const effects = ['codes-kept', 'adversary-par'] as const;
+  let adversary = startAdversary(game);
+  for (const kind of effects) {
+    if (adversary === 'none') break;
+    const effect = { kind, rules: game.rules, known: knowledgeOf(game.record) };
+    adversary = adversaryAfter(adversary, kind, await replyIn(effect, records, patience));
+  }
+  return adversary;
+}
+
+/** The reply to an effect, or that it takes too long. */
+async function replyIn(
+  effect: Effect,
+  records: Pick<PlayerRecords, 'answer' | 'wonSeeds'>,
+  patience: number,
+): Promise<Reply> {
   const solver = openSolverClient();
   const stop = new AbortController();
-  const effect: Effect = { kind: 'par', rules, secret: secret.code };
   const sources = { solver, records, motion: NO_MOTION, writeControl: () => undefined };
   const late: Reply = { kind: 'failed', reason: verbatim('') };
   try {
-    return parIn(
-      await Promise.race([
-        runEffect(effect, sources, stop.signal).catch(() => late),
-        pause(patience, late, { ref: false }),
-      ]),
-    );
+    return await Promise.race([
+      runEffect(effect, sources, stop.signal).catch(() => late),
+      pause(patience, late, { ref: false }),
+    ]);
   } finally {
     stop.abort();
     solver.close();

@@ -56,10 +56,13 @@ export function openTextGameRecorder({ save }: Pick<PlayerRecords, 'save'>): Tex
   };
 }
 
+/** The mode of a new game by its codemaker. */
+const modeKinds = { human: 'challenge', machine: 'break', adversary: 'adversary' } as const;
+
 const newGame = (game: Game): PlayedGame => ({
   id: newGameId(),
   occasion: CASUAL,
-  mode: { kind: game.roles.codemaker === 'human' ? 'challenge' : 'break' },
+  mode: { kind: modeKinds[game.roles.codemaker] },
   game,
   draft: '',
 });

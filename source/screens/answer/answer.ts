@@ -264,6 +264,9 @@ function handleReply(model: AnswerModel, reply: Reply): AnswerModel {
     case 'progress':
     case 'review':
     case 'worth':
+    case 'adversary-answer':
+    case 'adversary-par':
+    case 'codes-kept':
     case 'ticked':
     case 'puzzle':
     case 'claim':

@@ -9,7 +9,7 @@ import type { Experience, Kept } from '../menu/entries.ts';
 import { initMenu, type MenuModel, offering, withPlayer } from '../menu/menu.ts';
 import type { Choices } from '../setup/games/index.ts';
 import type { Clipboard } from '../share/share.ts';
-import type { Notice } from './notice.ts';
+import type { Notice, UnknownKeyNotice } from './notice.ts';
 import { isWorthKeeping, type PlayedGame } from './played-game.ts';
 import type { ScreenModel } from './screen.ts';
 import { listedGame, type Unfinished } from './unfinished.ts';
@@ -188,3 +188,13 @@ export const inNewFront = (app: AppModel, screen: ScreenModel): AppModel => ({
   ...app,
   stack: [...app.stack, screen],
 });
+
+/** Whether a notice waits until the player has read it. */
+export const isAcknowledged = ({ notice }: AppModel): boolean =>
+  notice !== 'none' && notice.kind === 'acknowledged';
+
+/** Answers a key without a meaning; a key that is held down changes nothing. */
+export const withAnswerTo = (app: AppModel, notice: UnknownKeyNotice): AppModel =>
+  app.notice !== 'none' && app.notice.kind === 'unknown-key' && app.notice.key === notice.key
+    ? app
+    : { ...app, notice };

@@ -27,8 +27,10 @@ import {
   frontOf,
   inFront,
   inNewFront,
+  isAcknowledged,
   onMenu,
   openMenu,
+  withAnswerTo,
   withDictionary,
   withEsc,
   withExperience,
@@ -37,22 +39,18 @@ import {
   withTutorial,
   withUnfinished,
 } from './app-model.ts';
-import { hasEnded, withRing } from './bell.ts';
+import { hasEnded, waitsForAnswer, withRing } from './bell.ts';
 import { keyOn, labeled } from './bound-keys.ts';
 import { askForCoach, openCoach, withMarksNoted } from './coach.ts';
 import { answered, handleStore, isAboutGame, type StoreMessage } from './from-store.ts';
+import { pasteMessage, replyMessage } from './front-messages.ts';
 import { helpHeadingOf } from './help-heading.ts';
 import { afterBeat, hidesEnd, motionEffects, withMotion, withoutMotion } from './motion.ts';
 import { clickMessage, wheelMessage } from './mouse-messages.ts';
-import { ACKNOWLEDGING_KEY, type UnknownKeyNotice, unknownKeyNotice } from './notice.ts';
+import { ACKNOWLEDGING_KEY, unknownKeyNotice } from './notice.ts';
 import { playedAfter } from './played-game.ts';
-import {
-  helpReaderOf,
-  keymapOf,
-  type ScreenMessage,
-  screenEffects,
-  updateScreen,
-} from './screen.ts';
+import { helpReaderOf, keymapOf, type ScreenMessage, updateScreen } from './screen.ts';
+import { screenEffects } from './screen-effects.ts';
 import { openRetry, openReview, openShare } from './share-result.ts';
 import {
   chooseGame,
@@ -161,7 +159,7 @@ function handleTerminal(
         : { ...app, notice: { kind: 'message', text: message.text } };
     case 'text-pasted':
       if (isAcknowledged(app)) return app;
-      return paste(withoutNotice(withoutMotion(app)), message.text);
+      return pasted(withoutNotice(withoutMotion(app)), message.text);
     case 'key-pressed':
       return pressOnce(app, message.key, message.at);
     case 'target-clicked':
@@ -181,7 +179,9 @@ function pressOnce(before: AppModel, key: Key, at: number): AppModel {
   if (hidesEnd(before)) return before;
   const app = held === 'none' ? before : { ...before, held: 'none' as const };
   const after = press(withoutMotion(app), key, at);
-  return hasEnded(after, app) ? { ...after, held: holding(key, at) } : after;
+  return hasEnded(after, app) || waitsForAnswer(after, app)
+    ? { ...after, held: holding(key, at) }
+    : after;
 }
 
 /** A reply that no screen waits for any more changes nothing. */
@@ -192,45 +192,12 @@ function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
   if (effect.kind === 'beat') return afterBeat(app, reply);
   if (reply.kind === 'dictionary') return dictionaryLoaded(app, reply.dictionary);
   const { screen } = frontOf(app);
-  if (screen === 'account') return updateApp(app, { screen, kind: 'replied', reply });
-  if (reply.kind === 'records' && isAboutGame(reply.answer)) {
+  if (screen !== 'account' && reply.kind === 'records' && isAboutGame(reply.answer)) {
     return answered(app, reply.answer);
   }
-  switch (screen) {
-    case 'coach':
-    case 'continue':
-    case 'daily':
-    case 'puzzles':
-    case 'loading':
-    case 'secret':
-    case 'share':
-    case 'statistics':
-    case 'history':
-    case 'finished':
-    case 'replay':
-    case 'review':
-    case 'retry':
-      return updateApp(app, { screen, kind: 'replied', reply });
-    case 'puzzle':
-      return updateApp(app, { screen, kind: 'replied', reply, to: effect.kind });
-    case 'game':
-      return updateApp(app, { screen, kind: replyKinds[effect.kind] ?? 'replied', reply });
-    case 'answer':
-      return toReferee(updateApp(app, { screen, kind: 'replied', reply }));
-    case 'watch':
-      return updateApp(app, { screen, kind: 'replied', reply, lane: laneOf(effect) });
-    default:
-      return app;
-  }
+  const message = replyMessage(screen, effect, reply);
+  return message === undefined ? app : toReferee(updateApp(app, message));
 }
-
-/** What replies to a game are called that are not about the player's own moves. */
-const replyKinds: { readonly [Kind in Effect['kind']]?: 'rival-replied' | 'coach-replied' } = {
-  guess: 'rival-replied',
-  coach: 'coach-replied',
-};
-
-const laneOf = (effect: Effect): number => ('lane' in effect ? effect.lane : 0);
 
 /** Keeps a dictionary; a game that has waited for it starts. */
 function dictionaryLoaded(before: AppModel, dictionary: Dictionary): AppModel {
@@ -246,9 +213,6 @@ function toReferee(app: AppModel): AppModel {
     ? updateApp(app, { screen: 'app', kind: 'answers-opened' })
     : app;
 }
-
-const isAcknowledged = ({ notice }: AppModel): boolean =>
-  notice !== 'none' && notice.kind === 'acknowledged';
 
 /** A key means nothing while the terminal is too small to show what it would do. */
 function press(before: AppModel, key: Key, at: number): AppModel {
@@ -283,20 +247,9 @@ const updated = (app: AppModel, message: ScreenMessage | Navigation | undefined)
     ? app
     : updateApp(withoutNotice(app), message);
 
-/** Answers a key without a meaning; a key that is held down changes nothing. */
-const withAnswerTo = (app: AppModel, notice: UnknownKeyNotice): AppModel =>
-  app.notice !== 'none' && app.notice.kind === 'unknown-key' && app.notice.key === notice.key
-    ? app
-    : { ...app, notice };
-
-function paste(app: AppModel, text: string): AppModel {
-  const { screen } = frontOf(app);
-  if (screen === 'account' || screen === 'challenge') {
-    return updateApp(app, { screen, kind: 'text-pasted', text });
-  }
-  return screen === 'game' || screen === 'secret' || screen === 'retry' || screen === 'puzzle'
-    ? updateApp(app, { screen, kind: 'row-pasted', text })
-    : app;
+function pasted(app: AppModel, text: string): AppModel {
+  const message = pasteMessage(frontOf(app).screen, text);
+  return message === undefined ? app : updateApp(app, message);
 }
 
 function navigate(app: AppModel, message: Navigation): AppModel {

@@ -21,6 +21,17 @@ export function hasEnded(app: AppModel, before: AppModel): boolean {
   );
 }
 
+/** Whether the guess was just made that the adversary answers, which can end the game. */
+export function waitsForAnswer(app: AppModel, before: AppModel): boolean {
+  const [front, last] = [frontOf(app), frontOf(before)];
+  return (
+    front.screen === 'game' &&
+    last.screen === 'game' &&
+    front.game.phase === 'answering' &&
+    last.game.phase !== 'answering'
+  );
+}
+
 /** Whether the last message says that something was refused, and is new. */
 export function isRefused(app: AppModel, before: AppModel): boolean {
   const [front, last] = [frontOf(app), frontOf(before)];

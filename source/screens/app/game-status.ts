@@ -5,7 +5,7 @@ import { dailyTitles } from '../../daily/played.ts';
 import type { Catalog } from '../../languages/catalog.ts';
 import { catalogOf } from '../../settings/session-catalog.ts';
 import { turnInWords } from '../../text/attempts.ts';
-import { gameNames } from '../../text/games/index.ts';
+import { gameNames, gameTitles } from '../../text/games/index.ts';
 import type { Game } from '../../variants/game.ts';
 import { codesLeftText } from '../coach/coach-text.ts';
 import { turnOf } from '../play/turn-text.ts';
@@ -86,7 +86,7 @@ const statusOf = (
   catalog: Catalog,
   occasion: Occasion = { kind: 'casual' },
 ): GameStatus => ({
-  titles: dailyTitles(occasion, catalog) ?? gameNames(game.rules, catalog),
+  titles: dailyTitles(occasion, catalog) ?? gameTitles(game.rules, game.roles, catalog),
   text: turnStatus(game, catalog),
   guesses: turnsOf(game.record).length,
 });

@@ -1,3 +1,4 @@
+import type { ProgramCodemaker } from '../../core/roles.ts';
 import type { Seeds } from '../../core/seeds.ts';
 import { type DailyName, dailyNames } from '../../daily/daily.ts';
 import { catalogOf } from '../../settings/session-catalog.ts';
@@ -9,7 +10,7 @@ import { initDaily } from '../daily/daily.ts';
 import type { Size } from '../layout.ts';
 import { initMenu } from '../menu/menu.ts';
 import { firstTip } from '../menu/tips.ts';
-import { defaultModes } from '../mode.ts';
+import { modeOfProgram } from '../mode.ts';
 import type { PuzzleStart } from '../puzzle/puzzle-run.ts';
 import type { Profile } from '../records.ts';
 import { initReplay } from '../replay/replay.ts';
@@ -42,6 +43,8 @@ export type StartScreen =
       readonly rules: Rules;
       /** The player's seed; without one, the game gets a seed as any other game does. */
       readonly seed: string | undefined;
+      /** Who makes the code; a machine if omitted. */
+      readonly codemaker?: ProgramCodemaker;
     };
 
 /** The options of the program when it opens. */
@@ -98,8 +101,9 @@ export function initApp(options: AppOptions): AppModel {
   if (startScreen.kind === 'replay') {
     return onMenu(resumed, initReplay(startScreen.game, startScreen.speed));
   }
-  const { rules, seed } = startScreen;
+  const { rules, seed, codemaker = 'machine' } = startScreen;
+  const mode = modeOfProgram(codemaker);
   return seed === undefined
-    ? chooseRules(resumed, rules, defaultModes.break)
-    : startSeededGame(resumed, rules, defaultModes.break, seed);
+    ? chooseRules(resumed, rules, mode)
+    : startSeededGame(resumed, rules, mode, seed);
 }

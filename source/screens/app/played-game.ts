@@ -72,7 +72,7 @@ export const isWorthKeeping = ({ game, draft }: PlayedGame): boolean =>
 
 /** Whether a game is over, and no answer of it can be corrected any more. */
 export const isFinal = (game: Game): boolean =>
-  game.phase === 'over' && (game.secret.kept === 'table' || game.outcome === 'resigned');
+  game.phase === 'over' && (game.secret.kept !== 'head' || game.outcome === 'resigned');
 
 /** How far a game is, as it is stored; `closing` if it leaves the screens. */
 export function progressOf(

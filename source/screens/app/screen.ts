@@ -1,16 +1,9 @@
-import type { Catalog } from '../../languages/catalog.ts';
 import { catalogOf } from '../../settings/session-catalog.ts';
 import type { SessionSettings } from '../../settings/settings.ts';
 import { type AccountMessage, updateAccount } from '../account/account.ts';
 import { accountKeymap } from '../account/account-keys.ts';
 import type { AccountModel } from '../account/account-model.ts';
-import { accountEffects } from '../account/account-store.ts';
-import {
-  type AnswerMessage,
-  type AnswerModel,
-  answerEffects,
-  updateAnswer,
-} from '../answer/answer.ts';
+import { type AnswerMessage, type AnswerModel, updateAnswer } from '../answer/answer.ts';
 import { answerKeymap } from '../answer/answer-keys.ts';
 import {
   type ChallengeMessage,
@@ -18,33 +11,29 @@ import {
   challengeKeymap,
   updateChallenge,
 } from '../challenge/challenge.ts';
-import { type CoachMessage, type CoachModel, coachEffects, updateCoach } from '../coach/coach.ts';
+import { type CoachMessage, type CoachModel, updateCoach } from '../coach/coach.ts';
 import { coachKeymap } from '../coach/coach-keys.ts';
 import {
   type ContinueMessage,
   type ContinueModel,
-  continueEffects,
   continueKeymap,
   updateContinue,
 } from '../continue/continue.ts';
-import { type DailyMessage, type DailyModel, dailyEffects, updateDaily } from '../daily/daily.ts';
+import { type DailyMessage, type DailyModel, updateDaily } from '../daily/daily.ts';
 import { dailyKeymap } from '../daily/daily-keys.ts';
-import type { Effect } from '../effects.ts';
 import {
   type FinishedMessage,
   type FinishedModel,
-  finishedEffects,
   finishedKeymap,
   updateFinished,
 } from '../finished/finished.ts';
-import { type GameMessage, type GameModel, gameEffects, updateGame } from '../game/game.ts';
+import { type GameMessage, type GameModel, updateGame } from '../game/game.ts';
 import { gameKeymap } from '../game/game-keys.ts';
 import { type HelpModel, type HelpReader, updateHelp } from '../help/help.ts';
 import { type HelpMessage, helpKeymap } from '../help/help-keys.ts';
 import {
   type HistoryMessage,
   type HistoryModel,
-  historyEffects,
   historyKeymap,
   updateHistory,
 } from '../history/history.ts';
@@ -59,7 +48,6 @@ import {
 import {
   type LoadingMessage,
   type LoadingModel,
-  loadingEffects,
   loadingKeymap,
   updateLoading,
 } from '../loading/loading.ts';
@@ -67,14 +55,11 @@ import type { Kept } from '../menu/entries.ts';
 import { type MenuMessage, type MenuModel, menuKeymap, updateMenu } from '../menu/menu.ts';
 import type { Navigation } from '../navigation.ts';
 import { updatePuzzle } from '../puzzle/puzzle.ts';
-import { puzzleRequests } from '../puzzle/puzzle-effects.ts';
 import { puzzleKeymap } from '../puzzle/puzzle-keys.ts';
 import type { PuzzleMessage, PuzzleModel } from '../puzzle/puzzle-model.ts';
-import { textToCopy } from '../puzzle/puzzle-text.ts';
 import {
   type PuzzlesMessage,
   type PuzzlesModel,
-  puzzlesEffects,
   puzzlesKeymap,
   updatePuzzles,
 } from '../puzzle/puzzles.ts';
@@ -87,23 +72,16 @@ import {
 import {
   type ReplayMessage,
   type ReplayModel,
-  replayEffects,
   replayKeymap,
   updateReplay,
 } from '../replay/replay.ts';
-import { type RetryMessage, type RetryModel, retryEffects, updateRetry } from '../retry/retry.ts';
+import { type RetryMessage, type RetryModel, updateRetry } from '../retry/retry.ts';
 import { retryKeymap } from '../retry/retry-keys.ts';
-import {
-  type ReviewMessage,
-  type ReviewModel,
-  reviewEffects,
-  updateReview,
-} from '../review/review.ts';
+import { type ReviewMessage, type ReviewModel, updateReview } from '../review/review.ts';
 import { reviewKeymap } from '../review/review-keys.ts';
 import {
   type SecretMessage,
   type SecretModel,
-  secretEffects,
   secretKeymap,
   updateSecret,
 } from '../secret/secret.ts';
@@ -113,35 +91,16 @@ import {
   settingsKeymap,
   updateSettings,
 } from '../settings/settings.ts';
-import {
-  type SetupMessage,
-  type SetupModel,
-  setupEffects,
-  setupKeymap,
-  updateSetup,
-} from '../setup/setup.ts';
+import { type SetupMessage, type SetupModel, setupKeymap, updateSetup } from '../setup/setup.ts';
 import type { Clipboard } from '../share/share.ts';
-import {
-  type ShareMessage,
-  type ShareModel,
-  shareEffects,
-  shareKeymap,
-  updateShare,
-} from '../share/share.ts';
+import { type ShareMessage, type ShareModel, shareKeymap, updateShare } from '../share/share.ts';
 import {
   type StatisticsMessage,
   type StatisticsModel,
-  statisticsEffects,
   statisticsKeymap,
   updateStatistics,
 } from '../statistics/statistics.ts';
-import {
-  updateWatch,
-  type WatchMessage,
-  type WatchModel,
-  watchEffects,
-  watchKeymap,
-} from '../watch/watch.ts';
+import { updateWatch, type WatchMessage, type WatchModel, watchKeymap } from '../watch/watch.ts';
 
 /** Any one screen. */
 export type ScreenModel =
@@ -252,54 +211,6 @@ export function keymapOf(front: ScreenModel): Keymap<ScreenMessage | Navigation>
       return settingsKeymap;
     case 'help':
       return helpKeymap;
-  }
-}
-
-/** What a screen waits for from outside its player. */
-export function screenEffects(front: ScreenModel, catalog: Catalog): readonly Effect[] {
-  switch (front.screen) {
-    case 'account':
-      return accountEffects(front);
-    case 'continue':
-      return continueEffects(front);
-    case 'daily':
-      return dailyEffects(front);
-    case 'puzzles':
-      return puzzlesEffects(front);
-    case 'puzzle':
-      return front.copy === 'sending'
-        ? [...puzzleRequests(front), { kind: 'clipboard', text: textToCopy(front, catalog) }]
-        : puzzleRequests(front);
-    case 'share':
-      return shareEffects(front, catalog);
-    case 'secret':
-      return secretEffects(front);
-    case 'game':
-      return gameEffects(front);
-    case 'coach':
-      return coachEffects(front);
-    case 'answer':
-      return answerEffects(front);
-    case 'watch':
-      return watchEffects(front);
-    case 'replay':
-      return replayEffects(front);
-    case 'retry':
-      return retryEffects(front);
-    case 'review':
-      return reviewEffects(front);
-    case 'setup':
-      return setupEffects(front);
-    case 'statistics':
-      return statisticsEffects(front);
-    case 'history':
-      return historyEffects(front);
-    case 'finished':
-      return finishedEffects(front);
-    case 'loading':
-      return loadingEffects(front);
-    default:
-      return [];
   }
 }
 

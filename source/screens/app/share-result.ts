@@ -1,7 +1,9 @@
 import { randomFrom } from '../../core/random.ts';
 import type { Occasion } from '../../core/stored/game.ts';
-import { verbatim } from '../../languages/catalog.ts';
-import type { Game } from '../../variants/game.ts';
+import { type Prose, verbatim } from '../../languages/catalog.ts';
+import { type Game, hasBoards } from '../../variants/game.ts';
+import { adversaryToShare } from '../game/adversary.ts';
+import type { GameModel } from '../game/game.ts';
 import { duelToShare } from '../game/rival.ts';
 import type { Mistake } from '../retry/mistakes.ts';
 import { initRetry } from '../retry/retry.ts';
@@ -21,16 +23,16 @@ export function openShare(app: AppModel, front: ScreenModel): AppModel {
           ended.game,
           ended.occasion,
           app.clipboard,
-          front.screen === 'game' ? duelToShare(front) : verbatim(''),
+          front.screen === 'game' ? additionTo(front) : verbatim(''),
         ),
       )
     : app;
 }
 
-/** Opens the review of the game in front, if it is over. */
+/** Opens the review of the game in front, if it is over; several boards have none. */
 export function openReview(app: AppModel, front: ScreenModel): AppModel {
   const game = reviewedOn(front);
-  return game?.phase === 'over' ? inNewFront(app, initReview(game)) : app;
+  return game?.phase === 'over' && !hasBoards(game) ? inNewFront(app, initReview(game)) : app;
 }
 
 /** The game of a screen that can be reviewed; of a race, that of the first machine. */
@@ -50,6 +52,9 @@ export function openRetry(app: AppModel, mistakes: readonly Mistake[]): AppModel
   const retry = initRetry(mistakes, randomFrom(app.seeds.seed));
   return retry === undefined ? app : inNewFront({ ...app, seeds: app.seeds.rest() }, retry);
 }
+/** What is shared besides the result: how a machine did, or par against the adversary. */
+const additionTo = (front: GameModel): Prose =>
+  front.adversary === 'none' ? duelToShare(front) : adversaryToShare(front);
 
 /** A game and what it is played for. */
 type Ended = { readonly game: Game; readonly occasion: Occasion };

@@ -2,7 +2,7 @@ import { type Challenge, startChallenge } from '../../challenge/challenge.ts';
 import { randomFrom } from '../../core/random.ts';
 import type { SeedSource } from '../../core/seeds.ts';
 import { type GameId, gameIdOf, type Occasion } from '../../core/stored/game.ts';
-import { dailyRules } from '../../daily/daily.ts';
+import { dailyCodemaker, dailyRules } from '../../daily/daily.ts';
 import type { DailyGame } from '../../daily/played.ts';
 import type { Prose } from '../../languages/catalog.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
@@ -14,7 +14,14 @@ import { initAnswer } from '../answer/answer.ts';
 import { initChallenge, refusalOf } from '../challenge/challenge.ts';
 import { initGame } from '../game/game.ts';
 import { initLoading } from '../loading/loading.ts';
-import { defaultModes, isResumable, type Mode, machinesIn, rolesOf } from '../mode.ts';
+import {
+  defaultModes,
+  isResumable,
+  type Mode,
+  machinesIn,
+  modeOfProgram,
+  rolesOf,
+} from '../mode.ts';
 import type { Navigation } from '../navigation.ts';
 import { initSecret } from '../secret/secret.ts';
 import {
@@ -106,10 +113,11 @@ export function startDaily(app: AppModel, daily: DailyGame, mode: HardMode): App
     (one) => one.kind === 'ready' && sameOccasion(one.played.occasion, occasion),
   );
   if (begun !== undefined) return continueGame(app, idOf(begun));
-  const rules = dailyRules(name, mode, app.dictionaries);
+  const rules = dailyRules(name, mode, app.dictionaries, occasion.day);
   if (rules.ok) {
-    const game = start(rules.value, rolesOf(defaultModes.break), seed, 'system');
-    return playGame(app, game, defaultModes.break, occasion);
+    const played = modeOfProgram(dailyCodemaker(name));
+    const game = start(rules.value, rolesOf(played), seed, 'system');
+    return playGame(app, game, played, occasion);
   }
   return onMenu(
     app,

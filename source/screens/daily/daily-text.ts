@@ -1,4 +1,4 @@
-import { type DailyName, dailyNames } from '../../daily/daily.ts';
+import { type DailyName, dailyNames, dailyPar } from '../../daily/daily.ts';
 import { dateOf, deadlineOf, endOf } from '../../daily/days.ts';
 import type { DailyOverview, DailyState } from '../../daily/played.ts';
 import type { Publication } from '../../daily/series.ts';
@@ -26,18 +26,27 @@ export function actionOf({
 }
 
 /** A state in a few words. */
-export const stateText = (state: DailyState | undefined, catalog: Catalog): string =>
-  stateVersions(state, catalog)[0] ?? '';
+export const stateText = (
+  state: DailyState | undefined,
+  par: number | undefined,
+  catalog: Catalog,
+): string => stateVersions(state, par, catalog)[0] ?? '';
 
 /** The versions of a state, the longest first. */
-function stateVersions(state: DailyState | undefined, { records }: Catalog): readonly string[] {
+function stateVersions(
+  state: DailyState | undefined,
+  par: number | undefined,
+  { records }: Catalog,
+): readonly string[] {
   const { states } = records.dailies;
   if (state === undefined) return states['not-played'];
   switch (state.kind) {
     case 'in-progress':
       return states['in-progress'](state.turn);
     case 'solved':
-      return states.solved(state.turns);
+      return par === undefined
+        ? states.solved(state.turns)
+        : states.solvedOverPar(state.turns, state.turns - par);
     case 'lost':
     case 'expired':
     case 'not-played':
@@ -76,9 +85,10 @@ type DailyEntry = {
 export function entryOf(overview: DailyOverview, name: DailyName, catalog: Catalog): DailyEntry {
   const { label, streak } = catalog.records.dailies;
   const { length } = overview.dailies[name].streaks.current;
+  const today = todayIn(overview);
   return {
     label: label(name),
-    states: stateVersions(stateOn(overview, name, todayIn(overview)), catalog),
+    states: stateVersions(stateOn(overview, name, today), dailyPar(name, today), catalog),
     streak: length === 0 ? '' : streak(length),
   };
 }
@@ -182,10 +192,14 @@ export function calendar(overview: DailyOverview, name: DailyName): string {
   }).join(' ');
 }
 
-const shortVersions = (state: DailyState | undefined, catalog: Catalog): readonly string[] =>
+const shortVersions = (
+  state: DailyState | undefined,
+  par: number | undefined,
+  catalog: Catalog,
+): readonly string[] =>
   state?.kind === 'in-progress'
     ? catalog.records.dailies.atTurn(state.turn)
-    : stateVersions(state, catalog);
+    : stateVersions(state, par, catalog);
 
 function archiveStates(
   overview: DailyOverview,
@@ -197,9 +211,10 @@ function archiveStates(
   const { practiced, practicing } = overview.dailies[name];
   const state = stateOn(overview, name, day);
   const practice = practicing.get(day);
-  if (state !== undefined) return shortVersions(state, catalog);
+  const par = dailyPar(name, day);
+  if (state !== undefined) return shortVersions(state, par, catalog);
   if (practice !== undefined) return dailies.practicing(practice.turn);
-  return practiced.has(day) ? dailies.practiced : shortVersions(state, catalog);
+  return practiced.has(day) ? dailies.practiced : shortVersions(state, par, catalog);
 }
 
 /** What a game on a past day is, or how far it is, the longest version first. */

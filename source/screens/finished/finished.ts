@@ -86,7 +86,9 @@ export function finishedKeymap({ state }: FinishedModel): Keymap<FinishedMessage
       return [tryAgain, leave];
     case 'ready':
       return [
-        ...(hasBoards(state.game) ? [stepsBoards, scroll] : [scroll, reviewsGame]),
+        ...(hasBoards(state.game)
+          ? [stepsBoards, scroll('help')]
+          : [scroll('footer'), reviewsGame]),
         ...(state.game.roles.codebreaker === 'human' ? sharesResult : []),
         opensHelp,
         leave,
@@ -118,13 +120,13 @@ const stepsBoards: Binding<FinishedMessage> = {
   on: (key) => ({ screen: 'finished', kind: 'board-stepped', step: stepOf(key) }),
 };
 
-const scroll: Binding<FinishedMessage> = {
+const scroll = (visibleIn: 'footer' | 'help'): Binding<FinishedMessage> => ({
   keys: ['up', 'down', 'page-up', 'page-down'],
   label: 'PgUp PgDn',
   action: ({ actions }) => actions.scrollTheMessages,
-  visibleIn: 'footer',
+  visibleIn,
   on: (key) => ({ screen: 'finished', kind: 'log-scrolled', count: -stepOf(key) * LOG_STEP }),
-};
+});
 
 /** What a mouse does on the screen. */
 export const finishedPointing: Pointing<FinishedMessage> = {

@@ -7,7 +7,7 @@ import { dailyNameTitle } from '../../daily/played.ts';
 import type { Catalog } from '../../languages/catalog.ts';
 import { type Bar, barLength, barsOf, isIn } from '../../statistics/figures.ts';
 import type { Statistics } from '../../statistics/statistics.ts';
-import { gameName } from '../../text/games/index.ts';
+import { gameTitles } from '../../text/games/index.ts';
 import { wrap } from '../../text/wrap.ts';
 import type { Size } from '../layout.ts';
 import type { Kept } from '../menu/entries.ts';
@@ -17,7 +17,8 @@ import type { GameModel } from './game.ts';
 import type { GameEnd } from './game-end.ts';
 
 /** What is shown of the end of a game; practice and the tutorial do not count. */
-type ShownEnd = Pick<GameEnd, 'figures' | 'par'> & Pick<GameModel, 'occasion' | 'mode'>;
+type ShownEnd = Pick<GameEnd, 'figures' | 'par'> &
+  Pick<GameModel, 'occasion' | 'mode' | 'adversary'>;
 
 const MIN_BARS = 3;
 const MAX_BARS = 11;
@@ -40,8 +41,10 @@ export function endPanel(game: Ended, end: ShownEnd, kept: Kept, catalog: Catalo
 }
 
 /** What the figures count: the tries of a daily, or the games of these rules. */
-const countedTitle = ({ rules }: Ended, { occasion }: ShownEnd, catalog: Catalog): string =>
-  occasion.kind === 'daily' ? dailyNameTitle(occasion.daily, catalog) : gameName(rules, catalog);
+const countedTitle = ({ rules, roles }: Ended, { occasion }: ShownEnd, catalog: Catalog): string =>
+  occasion.kind === 'daily'
+    ? dailyNameTitle(occasion.daily, catalog)
+    : gameTitles(rules, roles, catalog)[0];
 
 /** With as many bars as there are games for, or only the texts. */
 function heightsOf(
@@ -51,7 +54,7 @@ function heightsOf(
   catalog: Catalog,
 ): readonly number[] {
   const { figures } = end;
-  const texts = [noteOf(end, catalog) ?? '', parText(game, end.par, catalog)];
+  const texts = [noteOf(end, catalog) ?? '', parText(game, end, catalog)];
   const textRows = texts.reduce((sum, text) => sum + wrap(text, columns).length, 0);
   if (figures === 'none') return [textRows];
   const isCounted = typeof figures === 'object' && 'wonIn' in figures;
@@ -70,7 +73,7 @@ type FiguresProps = {
 function Figures({ game, end, columns, rows }: FiguresProps): ReactNode {
   const theme = useTheme();
   const catalog = useCatalog();
-  const par = wrap(theme.spell(parText(game, end.par, catalog)), columns);
+  const par = wrap(theme.spell(parText(game, end, catalog)), columns);
   const figures = figureLines(theme, game, end, { columns, rows: rows - par.length }, catalog);
   return <StyledText spans={inLines([...figures, ...par.map((text) => [{ text }])])} />;
 }

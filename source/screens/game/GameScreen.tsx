@@ -27,6 +27,7 @@ import { legendPanel } from '../play/Legend.tsx';
 import { PlayPanels, type SidePanel } from '../play/PlayPanels.tsx';
 import { type Symbols, symbolsOf } from '../play/SymbolsPanel.tsx';
 import { Guide, guidePanel } from '../tutorial/Guide.tsx';
+import type { Adversary } from './adversary.ts';
 import { onBoard, shownBoards } from './boards.ts';
 import { endPanel } from './EndPanel.tsx';
 import { type Ended, endTitles, figuresText, headlineWithPar } from './end-text.ts';
@@ -43,7 +44,10 @@ type GameScreenProps = {
   readonly kept: Kept;
 };
 
-type TypedRow = Pick<GameModel, 'draft' | 'notebook' | 'note'>;
+type TypedRow = Pick<GameModel, 'draft' | 'notebook' | 'note'> & {
+  /** Whether the adversary looks for its answer. */
+  readonly isThinking: boolean;
+};
 
 /** What is typed. Most keys change nothing else, so a context brings it past the other components. */
 const TypedContext = createContext<TypedRow | undefined>(undefined);
@@ -51,7 +55,7 @@ const TypedContext = createContext<TypedRow | undefined>(undefined);
 /** A game: the board with the draft, what is known, and the messages or the end menu. */
 export function GameScreen({ model, said, frame, keyboard, kept }: GameScreenProps): ReactNode {
   const { draft, notebook, note, choice, mode, occasion } = model;
-  const { dailyEnd, figures, par, rival } = model;
+  const { dailyEnd, figures, par, rival, adversary } = model;
   const { log } = said;
   const game = useMemo(() => publicGame(model.game), [model.game]);
   const known = useMemo(() => publicGame(said.game), [said.game]);
@@ -64,11 +68,11 @@ export function GameScreen({ model, said, frame, keyboard, kept }: GameScreenPro
     () =>
       actionOf(
         known,
-        { choice, mode, occasion, dailyEnd, figures, par, duel },
+        { choice, mode, occasion, dailyEnd, figures, par, adversary, duel },
         frame.layout,
         catalog,
       ),
-    [known, choice, mode, occasion, dailyEnd, figures, par, duel, frame.layout, catalog],
+    [known, choice, mode, occasion, dailyEnd, figures, par, adversary, duel, frame.layout, catalog],
   );
   const rivals = useMemo(
     () => (rival === 'none' ? rival : rivalPanel(rival, known, catalog)),
@@ -77,12 +81,12 @@ export function GameScreen({ model, said, frame, keyboard, kept }: GameScreenPro
   const details = useMemo(
     () =>
       known.phase === 'over'
-        ? [endPanel(known, { figures, par, occasion, mode }, kept, catalog)]
+        ? [endPanel(known, { figures, par, adversary, occasion, mode }, kept, catalog)]
         : [
-            ...(hasBoards(known) ? [] : [gameDetails(known, catalog)]),
+            ...(hasBoards(known) ? [] : [gameDetails(known, parOf(adversary), catalog)]),
             legendPanel(known.rules, catalog),
           ],
-    [known, figures, par, occasion, mode, kept, catalog],
+    [known, figures, par, adversary, occasion, mode, kept, catalog],
   );
   const symbols = useMemo(
     () =>
@@ -121,7 +125,12 @@ export function GameScreen({ model, said, frame, keyboard, kept }: GameScreenPro
     ),
     [frame, game, boards, isOver, log, notebook, guide, action, symbols, rivals, details],
   );
-  const typed = useMemo(() => ({ draft, notebook, note }), [draft, notebook, note]);
+  const isThinking =
+    game.phase === 'answering' && adversary !== 'none' && adversary.answer === 'possible';
+  const typed = useMemo(
+    () => ({ draft, notebook, note, isThinking }),
+    [draft, notebook, note, isThinking],
+  );
   return <TypedContext value={typed}>{panels}</TypedContext>;
 }
 
@@ -153,6 +162,9 @@ function withBoardNamed(
   const named = messages === 'few' ? play.boards.symbolsOf(title, board + 1) : title;
   return { ...symbols, title: named, aside: '' };
 }
+/** Par while the game is played, where the codemaker is the adversary. */
+const parOf = (adversary: GameModel['adversary']): Adversary['par'] | 'none' =>
+  adversary === 'none' ? 'none' : adversary.par;
 
 const drawDraft = (row: ActiveRow): ReactNode => <GuessRow {...row} />;
 
@@ -178,9 +190,10 @@ function GuessRow({ label, layout, columns }: ActiveRow): ReactNode {
   const enter = keyOf(useOwnKeys(), 'game', 'guess');
   const catalog = useCatalog();
   if (typed === undefined) return null;
-  const { draft, notebook, note } = typed;
-  const versions =
+  const { draft, notebook, note, isThinking } = typed;
+  const noted =
     note === 'none' ? [] : wasteNotes(note.waste, note.guess, draft.rules, enter, catalog);
+  const versions = isThinking ? catalog.play.adversary.thinking : noted;
   const sentence = fitting(versions, columns);
   return (
     <DraftRow
@@ -199,7 +212,7 @@ type DuelEnding = Pick<EndingProps, 'tone' | 'headline'>;
 
 type EndingState = Pick<
   GameModel,
-  'choice' | 'mode' | 'occasion' | 'dailyEnd' | 'figures' | 'par'
+  'choice' | 'mode' | 'occasion' | 'dailyEnd' | 'figures' | 'par' | 'adversary'
 > & {
   readonly duel: DuelEnding | undefined;
 };
@@ -249,7 +262,7 @@ function endingOf(
   layout: Frame['layout'],
   catalog: Catalog,
 ): SidePanel {
-  const { choice, dailyEnd, figures, par, duel } = end;
+  const { choice, dailyEnd, figures, duel } = end;
   const actions = endActionsOf({ ...end, game });
   const isCompact = layout === 'compact';
   const isWon = game.outcome === 'cracked';
@@ -263,7 +276,7 @@ function endingOf(
   const endingIn = (columns: number): EndingProps => ({
     game,
     tone: isWon ? 'good' : 'info',
-    headline: isCompact ? headlineWithPar(game, par, columns, catalog) : headlineOf(game, catalog),
+    headline: isCompact ? headlineWithPar(game, end, columns, catalog) : headlineOf(game, catalog),
     ...duel,
     detail: detailIn(columns),
   });

@@ -6,23 +6,29 @@ import { nounsOf } from '../../text/games/index.ts';
 import { hasBoards, type PublicGame } from '../../variants/game.ts';
 import { opponentWith } from '../opponents.ts';
 import { headlineOf } from '../play/end/ending.ts';
+import { type Adversary, adversaryParText } from './adversary.ts';
 import type { GameEnd } from './game-end.ts';
 
 /** A game that has ended. */
 export type Ended = Extract<PublicGame, { readonly phase: 'over' }>;
 
+/** Par as the end shows it: that of a machine, or that of the adversary. */
+export type ShownPar = Pick<GameEnd, 'par'> & { readonly adversary: Adversary | 'none' };
+
 /** The headline with par where both fit; the guesses give way to par. */
 export function headlineWithPar(
   game: Ended,
-  par: GameEnd['par'],
+  { par, adversary }: ShownPar,
   columns: number,
   catalog: Catalog,
 ): string {
   const headline = headlineOf(game, catalog);
-  if (typeof par !== 'number') return headline;
+  const guesses =
+    adversary === 'none' || typeof adversary.par === 'string' ? par : adversary.par.guesses;
+  if (typeof guesses !== 'number') return headline;
   const { outcome, record } = game;
   const { headlineWithPar: withPar } = catalog.play.ending;
-  const versions = withPar[outcome](turnsSpent(record), turnsOf(record).length, par);
+  const versions = withPar[outcome](turnsSpent(record), turnsOf(record).length, guesses);
   return fitting([...versions, headline], columns);
 }
 
@@ -31,8 +37,11 @@ export function endTitles(
   game: Ended,
   catalog: Catalog,
 ): { readonly title: string; readonly shortTitle?: string } {
-  const { rules, outcome } = game;
+  const { rules, outcome, secret } = game;
   if (hasBoards(game)) return { title: catalog.play.boards.endTitle[outcome] };
+  if (secret.kept === 'nowhere' && outcome !== 'cracked') {
+    return { title: catalog.play.adversary.title[outcome] };
+  }
   const versions = catalog.play.ending.title[outcome](nounsOf(rules, catalog));
   const [title = '', shortTitle = title] = versions;
   return { title, shortTitle };
@@ -41,9 +50,11 @@ export function endTitles(
 /** Par, and how the player did against it. */
 export function parText(
   { outcome, record }: Pick<Ended, 'outcome' | 'record'>,
-  par: GameEnd['par'],
-  { play }: Catalog,
+  { par, adversary }: ShownPar,
+  catalog: Catalog,
 ): string {
+  if (adversary !== 'none') return adversaryParText({ outcome, record }, adversary.par, catalog);
+  const { play } = catalog;
   const { name } = opponentWith('auto');
   const texts = play.ending.par;
   if (par === 'none') return '';

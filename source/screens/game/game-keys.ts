@@ -37,7 +37,21 @@ export const gamePointing = (model: GameModel): Pointing<Message> =>
 
 const pointing = playPointing<Message>((message) => ({ screen: 'game', ...message }));
 
-const guessBindings = ({ draft, game, hint, mode }: GameModel): Keymap<Message> => [
+function guessBindings(model: GameModel): Keymap<Message> {
+  const { draft, game, hint, adversary, mode } = model;
+  if (game.phase === 'answering') {
+    const isFailed = adversary !== 'none' && adversary.answer === 'failed';
+    return isFailed ? [asksAgain, giveUp('help')] : [giveUp('help')];
+  }
+  return [
+    enterFor(draft, hint),
+    ...editBindings(game.rules, hasBoards(game)),
+    // The tutorial explains everything itself.
+    ...(mode.kind === 'tutorial' ? [] : [opensCoach]),
+  ];
+}
+
+const enterFor = (draft: GameModel['draft'], hint: GameModel['hint']): Binding<Message> =>
   hint === 'offered'
     ? enterBinding(
         ({ actions }) => actions.useHint,
@@ -49,11 +63,7 @@ const guessBindings = ({ draft, game, hint, mode }: GameModel): Keymap<Message> 
           stateOf(draft) === 'lifeline'
             ? goes('lifelines-opened')
             : { screen: 'game', kind: 'row-submitted' },
-      ),
-  ...editBindings(game.rules, hasBoards(game)),
-  // The tutorial explains everything itself.
-  ...(mode.kind === 'tutorial' ? [] : [opensCoach]),
-];
+      );
 
 const opensCoach: Binding<Message> = {
   keys: [COACH_KEY],
@@ -78,6 +88,11 @@ const enterBinding = (action: Prose, on: () => Message): Binding<Message> => ({
   visibleIn: 'footer',
   on,
 });
+
+const asksAgain: Binding<Message> = enterBinding(
+  ({ actions }) => actions.askAgain,
+  () => ({ screen: 'game', kind: 'answer-asked' }),
+);
 
 // Needed at every key.
 const editBindings = (rules: Rules, several: boolean): readonly Binding<Message>[] =>

@@ -12,6 +12,7 @@ import { gamePlayOf } from '../play/games/index.ts';
 import { addLine, emptyLog, type Log, type LogLine } from '../play/log.ts';
 import { withTypedText } from '../play/notebook-text.ts';
 import { initPlay, type PlayState } from '../play/play.ts';
+import { type Adversary, startAdversary } from './adversary.ts';
 import { boardAfter } from './boards.ts';
 import { oneTryLine } from './daily-end.ts';
 import { type GameEnd, unknownEnd } from './game-end.ts';
@@ -47,6 +48,8 @@ export type GameModel = PlayState &
     readonly counted: number;
     /** The machine that breaks the same code. */
     readonly rival: Rival | 'none';
+    /** The codemaker, if it is the adversary. */
+    readonly adversary: Adversary | 'none';
   };
 
 /** The game screen of a new or a resumed game, with the row that was typed, as text. */
@@ -69,6 +72,7 @@ export const initGame = (
     screen: 'game',
     board: boardAfter(game, 0),
     rival,
+    adversary: startAdversary(game),
     ...withTypedText(
       blankDraft(
         game.rules,

@@ -1,5 +1,5 @@
 import type { Lifeline } from '../../core/lifeline.ts';
-import { cluesOf, lifelinesTaken } from '../../core/record.ts';
+import { cluesOf, lifelinesTaken, turnsOf } from '../../core/record.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { keyOf } from '../../settings/key-names.ts';
 import type { SettingValue } from '../../settings/settings.ts';
@@ -118,7 +118,7 @@ export function playMove(model: GameModel, move: Move): GameModel {
     );
   }
   const game = play(model.game, move);
-  const draft = move.kind === 'guess' ? draftAfter(model) : atStart(model.draft);
+  const draft = draftAfter(model, game);
   // A finished game needs no hint.
   const hint = game.phase === 'over' ? 'none' : model.hint;
   return withRivalNews({
@@ -140,7 +140,9 @@ const guideLines = ({ kind }: Mode, game: Game): readonly LogLine[] =>
     ? [{ tone: 'good', text: (catalog) => lastLesson(game.outcome, catalog) }]
     : [];
 
-const draftAfter = ({ draft, game }: GameModel): Draft =>
+/** A guess stays in the row until it has its answer. */
+const draftAfter = ({ draft, game }: GameModel, after: Game): Draft =>
+  turnsOf(after.record).length === turnsOf(game.record).length ||
   gamePlayOf(game.rules).draftAfterGuess === 'kept'
     ? atStart(draft)
     : editDraft(draft, { edit: 'cleared' });

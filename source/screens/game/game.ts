@@ -24,6 +24,13 @@ import {
   withLine,
   withMessage,
 } from '../play/play.ts';
+import {
+  type AdversaryEffect,
+  adversaryAfter,
+  adversaryEffects,
+  noAnswer,
+  withAdversaryNews,
+} from './adversary.ts';
 import { nextBoard } from './boards.ts';
 import { codesLeftEffects, withCodesLeft, withUsualCoach } from './game-coach.ts';
 import { endEffects, withEndReply } from './game-end.ts';
@@ -60,6 +67,13 @@ export type GameMessage = { readonly screen: 'game' } & (
   | { readonly kind: 'lifeline-chosen'; readonly lifeline: Lifeline }
   | { readonly kind: 'board-stepped'; readonly step: 1 | -1 }
   | { readonly kind: 'replied' | 'rival-replied' | 'coach-replied'; readonly reply: Reply }
+  | {
+      readonly kind: 'adversary-replied';
+      readonly to: AdversaryEffect['kind'];
+      readonly reply: Reply;
+    }
+  /** The adversary is asked again for an answer that has failed. */
+  | { readonly kind: 'answer-asked' }
   | { readonly kind: 'giving-up-asked' | 'gave-up' | 'carried-on' }
   | PlayMessage
 );
@@ -96,6 +110,12 @@ export function updateGame(
         : withRivalNews({ ...model, rival: rivalAfter(model.rival, message.reply) });
     case 'coach-replied':
       return withCodesLeft(model, message.reply);
+    case 'adversary-replied':
+      return handleAdversary(model, message.to, message.reply, keys);
+    case 'answer-asked':
+      return model.adversary === 'none'
+        ? model
+        : { ...model, adversary: { ...model.adversary, answer: 'possible' } };
     case 'giving-up-asked':
       return {
         ...withLine(model, givingUpLine(model, keys)),
@@ -134,7 +154,9 @@ function recall(model: GameModel): GameModel {
 const givingUpLine = ({ game: { rules }, mode }: GameModel, keys: KeyBindings): LogLine =>
   questionLine(
     keyOf(keys, 'game', 'give-up'),
-    (catalog) => catalog.play.messages.giveUp.question(nounsOf(rules, catalog)),
+    mode.kind === 'adversary'
+      ? ({ play }) => play.adversary.giveUp
+      : (catalog) => catalog.play.messages.giveUp.question(nounsOf(rules, catalog)),
     mode.kind === 'tutorial' ? verbatim('') : ({ play }) => play.messages.giveUp.counts,
   );
 
@@ -175,8 +197,27 @@ function handleReply(model: GameModel, reply: Reply, keys: KeyBindings): GameMod
     case 'puzzle':
     case 'claim':
     case 'clock':
+    case 'adversary-answer':
+    case 'adversary-par':
+    case 'codes-kept':
       return found;
   }
+}
+
+/** The game after a reply about the adversary: its answer, or what has become known about it. */
+function handleAdversary(
+  before: GameModel,
+  to: AdversaryEffect['kind'],
+  reply: Reply,
+  keys: KeyBindings,
+): GameModel {
+  if (before.adversary === 'none') return before;
+  const adversary = adversaryAfter(before.adversary, to, reply);
+  const model = withAdversaryNews({ ...before, adversary }, before.adversary);
+  if (to !== 'adversary-answer') return model;
+  return reply.kind === 'adversary-answer'
+    ? playMove(model, { kind: 'feedback', feedback: reply.feedback })
+    : withMessage(model, 'refusal', noAnswer(reply, keys));
 }
 
 const withRestedKey = (model: GameModel): GameModel =>
@@ -184,7 +225,7 @@ const withRestedKey = (model: GameModel): GameModel =>
 
 /** The effects that the game screen waits for. */
 export function gameEffects(model: GameModel): readonly Effect[] {
-  const { game, hint, hintSeed, note, rival } = model;
+  const { game, hint, hintSeed, note, rival, adversary } = model;
   const { rules, record } = game;
   const question = { rules, known: knowledgeOf(record), seed: hintSeed, lane: 0 };
   return [
@@ -193,5 +234,6 @@ export function gameEffects(model: GameModel): readonly Effect[] {
     ...(note === 'none' ? [] : noteEffects(note)),
     ...codesLeftEffects(model),
     ...rivalEffects(rival),
+    ...adversaryEffects(adversary, game),
   ];
 }

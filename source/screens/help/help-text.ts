@@ -81,7 +81,7 @@ const reviewed = lazy((): ReviewModel => {
     ...initReview(started()),
     state: {
       kind: 'ready',
-      review: { entries: [entry, entry], balance: { kind: 'unvalued' } },
+      review: { measure: 'average', entries: [entry, entry], balance: { kind: 'unvalued' } },
       rows: [row, { ...row, row: 2 }],
       mistakes: [mistake()],
     },
@@ -94,6 +94,11 @@ const lifelineParts = (keys: KeyBindings): readonly HelpPart[] => [
   text(({ help }) => help.lifelines.color(lifelinePrices.color)),
   text(({ help }) => help.lifelines.place(lifelinePrices.place)),
   text(({ help }) => help.lifelines.hint(lifelinePrices.hint)),
+];
+
+const adversaryParts: readonly HelpPart[] = [
+  heading('adversary'),
+  text(({ help }) => help.adversary),
 ];
 
 const againstParts: readonly HelpPart[] = [heading('against'), text(({ help }) => help.against)];
@@ -110,7 +115,12 @@ const dailies: DailyModel = {
   overview: {
     now: startOf(2),
     source: 'server',
-    dailies: { code: nothingPlayed, word: nothingPlayed, equation: nothingPlayed },
+    dailies: {
+      code: nothingPlayed,
+      word: nothingPlayed,
+      equation: nothingPlayed,
+      adversary: nothingPlayed,
+    },
   },
 };
 
@@ -179,6 +189,7 @@ function partsWith(keys: KeyBindings): readonly HelpPart[] {
     ...lifelineParts(keys),
     ...coachParts(keys),
     ...againstParts,
+    ...adversaryParts,
     ...boardParts(keys),
     ...endParts(keys),
     ...reviewParts(keys),

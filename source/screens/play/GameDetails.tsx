@@ -11,19 +11,31 @@ import { fitting } from '../../text/fitting.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { type Aided, lifelineNames } from '../../text/lifelines.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
+import { type Adversary, parDetail } from '../game/adversary.ts';
 import type { SidePanel } from './PlayPanels.tsx';
 
 /** The fewest columns of the labels. */
 const LABEL_COLUMNS = 16;
 
 /** The statistics of a game that is being played, all of which its board shows as well. */
-export const gameDetails = (game: Aided, { play }: Catalog): SidePanel => ({
+export const gameDetails = (
+  game: Aided,
+  par: Adversary['par'] | 'none',
+  { play }: Catalog,
+): SidePanel => ({
   title: play.board.details.title,
-  heights: () => [4],
-  content: (columns) => <Details game={game} columns={columns} />,
+  heights: () => [par === 'none' ? 4 : 5],
+  content: (columns) => <Details game={game} par={par} columns={columns} />,
 });
 
-function Details({ game, columns }: { readonly game: Aided; readonly columns: number }): ReactNode {
+type DetailsProps = {
+  readonly game: Aided;
+  /** Par against the adversary. */
+  readonly par: Adversary['par'] | 'none';
+  readonly columns: number;
+};
+
+function Details({ game, par, columns }: DetailsProps): ReactNode {
   const theme = useTheme();
   const catalog = useCatalog();
   const { details } = catalog.play.board;
@@ -36,6 +48,7 @@ function Details({ game, columns }: { readonly game: Aided; readonly columns: nu
     best: details.bestAnswer,
     tried: details.tried(nounsOf(rules, catalog)),
     lifelines: details.lifelines,
+    ...(par !== 'none' && { par: catalog.play.adversary.parLabel }),
   };
   const labelColumns = Math.max(
     LABEL_COLUMNS,
@@ -47,6 +60,7 @@ function Details({ game, columns }: { readonly game: Aided; readonly columns: nu
     [labels.best, bestSpans(theme, turns, rules, rest, catalog)],
     [labels.tried, [{ text: fitting(details.triedOf(tried, alphabet.length), rest) }]],
     [labels.lifelines, [{ text: fitting(namesOf(game, catalog), rest) }]],
+    ...(par === 'none' ? [] : [[labels.par ?? '', [{ text: parDetail(par, catalog) }]] as const]),
   ];
   return (
     <StyledText

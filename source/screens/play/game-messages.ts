@@ -11,7 +11,7 @@ import { codeInWords, feedbackInWords, nounsOf } from '../../text/games/index.ts
 import { type Aided, clueSentence, lifelineNames } from '../../text/lifelines.ts';
 import { nearestSentence } from '../../text/nearest-guess.ts';
 import { formatCode } from '../../variants/codes.ts';
-import { boardsOf, type Game, type Over, turnsLeft } from '../../variants/game.ts';
+import { boardsOf, type Game, type Over, type Secret, turnsLeft } from '../../variants/game.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
 import type { GuessAnalysis } from '../effects.ts';
 import type { LogLine } from './log.ts';
@@ -22,10 +22,10 @@ const FEW_TURNS = 3;
 
 // A message holds the data that it needs and not its game, which would keep every state of the game.
 
-const setLine = (rules: Rules): LogLine => ({
+const setLine = ({ rules, roles }: Pick<Game, 'rules' | 'roles'>): LogLine => ({
   tone: 'info',
   text: (catalog) =>
-    catalog.play.messages.opening(
+    catalog.play[roles.codemaker === 'adversary' ? 'adversary' : 'messages'].opening(
       nounsOf(rules, catalog),
       codeInWords(rules, catalog),
       attemptsOf(rules),
@@ -42,9 +42,11 @@ const adviceLine = ({ variant }: Rules, keys: KeyBindings): LogLine => ({
     }),
 });
 
-const openingLines = (rules: Rules, keys: KeyBindings): readonly LogLine[] => [
-  setLine(rules),
-  ...(rules.boards === undefined ? [adviceLine(rules, keys)] : [boardsLine(rules.boards, keys)]),
+const openingLines = (game: Game, keys: KeyBindings): readonly LogLine[] => [
+  setLine(game),
+  game.rules.boards === undefined
+    ? adviceLine(game.rules, keys)
+    : boardsLine(game.rules.boards, keys),
 ];
 
 const boardsLine = (count: number, keys: KeyBindings): LogLine => ({
@@ -55,9 +57,8 @@ const boardsLine = (count: number, keys: KeyBindings): LogLine => ({
 
 /** The messages of a game that starts or is resumed: its opening, and everything since. */
 export function messagesSoFar(game: Game, keys: KeyBindings): readonly LogLine[] {
-  const { rules, record } = game;
-  if (record.length === 0) return openingLines(rules, keys);
-  return [...openingLines(rules, keys), ...pastLines(game), resumedMessage];
+  if (game.record.length === 0) return openingLines(game, keys);
+  return [...openingLines(game, keys), ...pastLines(game), resumedMessage];
 }
 
 const pastLines = (game: Game): readonly LogLine[] =>
@@ -67,7 +68,7 @@ const pastLines = (game: Game): readonly LogLine[] =>
 
 /** The messages of a recorded game up to its last entry or, if it is over, its end. */
 export function messagesOfRecord(game: Game): readonly LogLine[] {
-  const lines = [...openingLines(game.rules, noBindings).slice(0, 1), ...pastLines(game)];
+  const lines = [...openingLines(game, noBindings).slice(0, 1), ...pastLines(game)];
   if (game.phase !== 'over') return lines;
   return [...lines, game.roles.codebreaker === 'human' ? endLine(game) : machineEndLine(game)];
 }
@@ -94,14 +95,16 @@ export const resumedMessage: LogLine = {
  * given up since, and about the end if the game is over.
  */
 export const messagesForLastMove = (game: Game): readonly LogLine[] => {
+  // The guess has no answer yet.
+  if (game.phase === 'answering') return [];
   if (game.phase !== 'over') return entryLines(game);
   const lines = game.outcome === 'resigned' ? [] : entryLines(game);
   return [...lines, endLine(game), ...consolation(game)];
 };
 
 /** What a player reads who did not find the code. */
-const consolation = ({ outcome, rules, roles, record }: Over): readonly LogLine[] =>
-  outcome === 'cracked' || boardCountOf({ rules, roles }) > 1
+const consolation = ({ outcome, rules, roles, record, secret }: Over): readonly LogLine[] =>
+  outcome === 'cracked' || secret.kept === 'nowhere' || boardCountOf({ rules, roles }) > 1
     ? []
     : [{ tone: 'info', text: (catalog) => nearestSentence({ rules, record }, catalog) }];
 
@@ -206,7 +209,6 @@ const turnLines: Readonly<
 function endLine(game: Over): LogLine {
   if (boardCountOf(game) > 1) return boardsEndLine(game);
   const { rules, record, coach, outcome, secret } = game;
-  const code = secret.kept === 'table' ? formatCode(rules, secret.code) : undefined;
   switch (outcome) {
     case 'cracked':
       return { tone: 'good', text: crackedSentence({ rules, record, coach }) };
@@ -216,14 +218,14 @@ function endLine(game: Over): LogLine {
         text: (catalog) =>
           sentences(
             exhaustedSentence(attemptsOf(rules), catalog),
-            codeSentence(rules, code)(catalog),
+            codeSentence(rules, secret)(catalog),
           ),
       };
     case 'resigned':
       return {
         tone: 'bad',
         text: (catalog) =>
-          sentences(catalog.play.messages.gaveUp, codeSentence(rules, code)(catalog)),
+          sentences(catalog.play.messages.gaveUp, codeSentence(rules, secret)(catalog)),
       };
   }
 }
@@ -236,13 +238,20 @@ const crackedSentence =
       lifelineNames({ rules, record, coach }, catalog),
     );
 
-/** What the code was; undefined if only a person knows it. */
+/** What the code was, that only a person knows it, or that there was none. */
 const codeSentence =
-  (rules: Rules, code: string | undefined): Prose =>
+  (rules: Rules, secret: Secret): Prose =>
   (catalog) => {
     const nouns = nounsOf(rules, catalog);
     const { codeWas, codeHidden } = catalog.play.messages;
-    return code === undefined ? codeHidden(nouns) : codeWas(nouns, code);
+    switch (secret.kept) {
+      case 'table':
+        return codeWas(nouns, formatCode(rules, secret.code));
+      case 'head':
+        return codeHidden(nouns);
+      case 'nowhere':
+        return catalog.play.adversary.noCode(nouns);
+    }
   };
 
 /** What a machine has measured before its guess: how many codes fit, and how many it will leave. */

@@ -24,9 +24,12 @@ export type RetryResult = { readonly mistake: Mistake; readonly wrong: number } 
 /** A guess is worth another try from this loss on. */
 export const MIN_MISTAKE_LOSS = 0.05;
 
-/** The mistakes of the person who broke a code, the worst first; the first guess of a game comes last. */
+/**
+ * The mistakes of the person who broke a code, the worst first; the first guess of a game comes last.
+ * Those against the adversary are left out: a retry values guesses by their average.
+ */
 export function mistakesOf(game: Game, review: Review): readonly Mistake[] {
-  if (game.roles.codebreaker !== 'human') return [];
+  if (game.roles.codebreaker !== 'human' || review.measure === 'worst-case') return [];
   return turnsWithRows(review)
     .flatMap(({ row, turn }) => mistakeIn(game, row, turn) ?? [])
     .toSorted(

@@ -156,4 +156,6 @@ function handleReply(model: ReviewModel, reply: Reply): ReviewModel {
 
 /** The review that the screen waits for. */
 export const reviewEffects = ({ state, game }: ReviewModel): readonly Effect[] =>
-  state.kind === 'running' ? [{ kind: 'review', rules: game.rules, course: courseOf(game) }] : [];
+  state.kind === 'running'
+    ? [{ kind: 'review', rules: game.rules, course: courseOf(game), roles: game.roles }]
+    : [];

@@ -50,6 +50,7 @@ export function fittedMode(mode: Mode, obstacle: Obstacles): FittedMode {
       case 'tutorial':
       case 'duel':
       case 'challenge':
+      case 'adversary':
         return mode;
       case 'against':
         return { ...mode, opponent: fitted(mode.opponent, 'nobody') };

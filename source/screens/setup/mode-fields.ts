@@ -35,6 +35,18 @@ const sender: Field<ModeChoice> = {
   },
 };
 
+const codemaker: Field<ModeChoice> = {
+  name: 'codemaker',
+  value: ({ mode }, { setup }) =>
+    setup.values.codemaker[mode.kind === 'adversary' ? 'adversary' : 'break'],
+  about: ({ mode }, { setup }) =>
+    setup.about.codemaker[mode.kind === 'adversary' ? 'adversary' : 'break'],
+  change: (choice) => {
+    const mode = choice.mode.kind === 'adversary' ? defaultModes.break : defaultModes.adversary;
+    return { ...choice, mode };
+  },
+};
+
 const opponent: Field<ModeChoice> = {
   name: 'opponent',
   value: ({ mode }) => machinesIn(mode)[0]?.name ?? '',
@@ -75,6 +87,7 @@ function aboutMachine(
 /** The fields that each mode has beside those of its game. */
 export const modeFields: Readonly<Record<Mode['kind'], readonly Field<ModeChoice>[]>> = {
   break: [],
+  adversary: [],
   tutorial: [],
   duel: [],
   challenge: [],
@@ -85,7 +98,8 @@ export const modeFields: Readonly<Record<Mode['kind'], readonly Field<ModeChoice
 
 /** The fields of each mode that come after those of its game. */
 export const lastFields: Readonly<Record<Mode['kind'], readonly Field<ModeChoice>[]>> = {
-  break: [],
+  break: [codemaker],
+  adversary: [codemaker],
   tutorial: [],
   duel: [sender],
   challenge: [sender],

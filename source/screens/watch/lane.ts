@@ -70,6 +70,9 @@ export function laneAfter(lane: Lane, reply: Reply): Lane {
     case 'progress':
     case 'review':
     case 'worth':
+    case 'adversary-answer':
+    case 'adversary-par':
+    case 'codes-kept':
     case 'ticked':
     case 'puzzle':
     case 'claim':

@@ -10,14 +10,9 @@ import type {
   MergedView,
 } from '../../screens/account/account-records.ts';
 import type { Reply } from '../../screens/effects.ts';
-import type {
-  CodeEntry,
-  CodeProblem,
-  MergedAccount,
-  StoreLimits,
-  Unavailable,
-} from '../../store/port.ts';
-import { defaultLimits } from '../../store/port.ts';
+import type { CodeEntry, CodeProblem, MergedAccount, Unavailable } from '../../store/port.ts';
+import type { StoreLimits } from '../../store/store-limits.ts';
+import { defaultLimits } from '../../store/store-limits.ts';
 import { systemSeeds } from '../system-seeds.ts';
 import type { SessionKey } from './player-store.ts';
 import { type Handler, type QueryContext, replyWith, unavailableReply } from './query.ts';

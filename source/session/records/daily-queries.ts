@@ -1,8 +1,8 @@
 import { type Result, succeed } from '../../core/result.ts';
-import type { Occasion } from '../../core/stored/game.ts';
 import type { DailyName } from '../../daily/daily.ts';
 import { dateOf, dayAt, isDay } from '../../daily/days.ts';
 import {
+  type DailyGame,
   type DailyGames,
   type DailyOverview,
   practiceOf,
@@ -10,7 +10,7 @@ import {
   storedName,
   summaryOf,
 } from '../../daily/played.ts';
-import { type Dailies, dailySeed } from '../../daily/series.ts';
+import { type Dailies, seedOfDaily } from '../../daily/series.ts';
 import type { Reply } from '../../screens/effects.ts';
 import type { RecordsQueryOf } from '../../screens/records.ts';
 import type { Unavailable } from '../../store/port.ts';
@@ -43,6 +43,7 @@ export async function viewDailies(
       code: overviewOf('code'),
       word: overviewOf('word'),
       equation: overviewOf('equation'),
+      adversary: overviewOf('adversary'),
     },
   };
   return replyWith({ kind: 'daily-overview', overview });
@@ -78,8 +79,8 @@ export async function startDailyGame(
   const open = state?.kind === 'in-progress' ? state : practice;
   const begun = games.unfinished.find(({ id }) => id === open?.game);
   if (begun !== undefined) return replyWith({ kind: 'daily-begun', game: begun });
-  const occasion: Occasion = { kind, daily: storedName(daily), day };
-  const seed = dailySeed(dailies.series[name], day);
+  const occasion: DailyGame['occasion'] = { kind, daily: storedName(daily), day };
+  const seed = seedOfDaily(dailies, name, day);
   return replyWith({ kind: 'daily-game', game: { name, occasion, seed } });
 }
 

@@ -1,6 +1,13 @@
 import type { Code } from '../../core/code.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
-import { isListed, type Position, positionAfter, startPosition } from '../position.ts';
+import {
+  countOf,
+  isListed,
+  knownAt,
+  type Position,
+  positionAfter,
+  startPosition,
+} from '../position.ts';
 import { strategyOf } from '../strategies/strategies.ts';
 import type { Strategy, StrategyName } from '../strategies/strategy.ts';
 import { adversaryAnswer } from './answer.ts';
@@ -24,11 +31,17 @@ const MAX_STEPS = 2 ** 28;
  *
  * @param steps how many steps of about a nanosecond each search may take
  */
-export function adversaryPar(rules: Rules, steps = MAX_STEPS): AdversaryPar | undefined {
-  const known = knownParOf(variantOf(rules));
-  if (known !== undefined) return known;
-  const position = startPosition(rules);
-  let line = lineOfStrategies(rules);
+export const adversaryPar = (rules: Rules, steps = MAX_STEPS): AdversaryPar | undefined =>
+  knownParOf(variantOf(rules)) ?? parAt(startPosition(rules), steps);
+
+/**
+ * The par of a position: the fewest further guesses that crack the adversary, as far as they are known.
+ * Undefined if no code is left.
+ *
+ * @param steps how many steps of about a nanosecond each search may take
+ */
+export function parAt(position: Position, steps = MAX_STEPS): AdversaryPar | undefined {
+  let line = lineOfStrategies(position);
   if (line === undefined) return undefined;
   if (!isListed(position)) return { status: 'best-known', line };
   for (const width of [WIDTH, Number.POSITIVE_INFINITY]) {
@@ -43,27 +56,34 @@ export function adversaryPar(rules: Rules, steps = MAX_STEPS): AdversaryPar | un
 }
 
 /** The shortest line of a strategy. */
-function lineOfStrategies(rules: Rules): readonly Code[] | undefined {
+function lineOfStrategies(position: Position): readonly Code[] | undefined {
+  const { rules } = position;
   const { secretCount } = variantOf(rules);
   const names = secretCount > MAX_FOR_ALL_STRATEGIES ? strategies.slice(0, 1) : strategies;
   const lines = names.flatMap((name) => {
     const strategy = strategyOf(name, rules, 'par');
-    const line = strategy.ok ? lineOf(rules, strategy.value) : undefined;
+    const line = strategy.ok ? lineFrom(position, strategy.value) : undefined;
     return line === undefined ? [] : [line];
   });
   return lines.sort((one, other) => one.length - other.length)[0];
 }
 
 /** The guesses of a strategy against the adversary, the last one cracks it. */
-export function lineOf(rules: Rules, strategy: Strategy): readonly Code[] | undefined {
+export const lineOf = (rules: Rules, strategy: Strategy): readonly Code[] | undefined =>
+  lineFrom(startPosition(rules), strategy);
+
+/** The same from a position. */
+function lineFrom(first: Position, strategy: Strategy): readonly Code[] | undefined {
+  const { rules } = first;
   const variant = variantOf(rules);
   const line: Code[] = [];
-  for (let position: Position = startPosition(rules); ; ) {
+  for (let position = first; countOf(position) > 0; ) {
     const guess = strategy.choose(position);
-    const feedback = adversaryAnswer(rules, position.turns, guess);
+    const feedback = adversaryAnswer(rules, knownAt(position), guess);
     if (feedback === undefined) return undefined;
     line.push(guess);
     if (variant.solved(feedback)) return line;
     position = positionAfter(position, guess, feedback);
   }
+  return undefined;
 }

@@ -107,19 +107,24 @@ function setsOfOrdinals(
 export const bitIndex = (set: FeedbackSet): number => 31 - Math.clz32(set);
 
 /**
- * Writes to `unions`, for each guess, the set of its possible feedbacks: the union of the rows of
- * the candidates, which begin at `starts`.
+ * Writes to `unions`, for the guesses of some words of a row, the set of their possible feedbacks: the
+ * union of the rows of the candidates, which begin at `starts`.
  */
-export function unionRows(table: FeedbackTable, starts: Uint32Array, unions: Uint32Array): void {
-  const { words, rowWords } = table;
+export function unionRows(
+  { words, rowWords }: FeedbackTable,
+  starts: Uint32Array,
+  unions: Uint32Array,
+  from = 0,
+  to = rowWords,
+): void {
   const first = starts[0] ?? 0;
   for (let at = 0; at < starts.length; at += 4) {
     const a = starts[at] ?? first;
     const b = starts[at + 1] ?? first;
     const c = starts[at + 2] ?? first;
     const d = starts[at + 3] ?? first;
-    if (at === 0) setUnions(words, unions, rowWords, a, b, c, d);
-    else addUnions(words, unions, rowWords, a, b, c, d);
+    if (at === 0) setUnions(words, unions, from, to, a, b, c, d);
+    else addUnions(words, unions, from, to, a, b, c, d);
   }
 }
 
@@ -128,13 +133,14 @@ export function unionRows(table: FeedbackTable, starts: Uint32Array, unions: Uin
 function setUnions(
   words: Uint32Array,
   unions: Uint32Array,
-  rowWords: number,
+  from: number,
+  to: number,
   a: number,
   b: number,
   c: number,
   d: number,
 ): void {
-  for (let i = 0; i < rowWords; i++) {
+  for (let i = from; i < to; i++) {
     unions[i] =
       (words[a + i] ?? 0) | (words[b + i] ?? 0) | (words[c + i] ?? 0) | (words[d + i] ?? 0);
   }
@@ -143,13 +149,14 @@ function setUnions(
 function addUnions(
   words: Uint32Array,
   unions: Uint32Array,
-  rowWords: number,
+  from: number,
+  to: number,
   a: number,
   b: number,
   c: number,
   d: number,
 ): void {
-  for (let i = 0; i < rowWords; i++) {
+  for (let i = from; i < to; i++) {
     unions[i] =
       (unions[i] ?? 0) |
       (words[a + i] ?? 0) |

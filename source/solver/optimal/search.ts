@@ -4,7 +4,6 @@ import { type Tree, treeOf } from '../trees/tree.ts';
 import { deepestOf, type TreeCost, totalOf, treeCost } from './bounds.ts';
 import { bitIndex, feedbackTableOf } from './feedback-table.ts';
 import {
-  type GuessOption,
   type History,
   type KnownCost,
   largeSplits,
@@ -19,6 +18,8 @@ export type Search = {
    * about a nanosecond; `candidates` as for `guess`. What was searched until then is kept.
    */
   plan(candidates: Uint32Array, history: History, maxSteps?: number): KnownCost | undefined;
+  /** The steps that the last call of `plan` took. */
+  stepsOfLastPlan(): number;
   /** The first guess of the best tree; `candidates` must be all that the feedback to `history` left. */
   guess(candidates: Uint32Array, history: History): CodeIndex | undefined;
   /** The best tree of the whole game. */
@@ -65,11 +66,14 @@ export function searchOf(
   const labels = new Uint8Array(space.size);
 
   let stepsLeft = Infinity;
+  let stepsDone = 0;
 
   /** Counts the steps of scoring all guesses for some candidates. */
   const spend = (candidates: number): void => {
     checkpoint(space.size);
-    stepsLeft -= (space.size * candidates) / SCORES_PER_STEP;
+    const steps = (space.size * candidates) / SCORES_PER_STEP;
+    stepsDone += steps;
+    stepsLeft -= steps;
     if (stepsLeft < 0) throw new OutOfSteps();
   };
 
@@ -96,23 +100,23 @@ export function searchOf(
     if (known.guess !== undefined || known.cost >= limit) return known.cost;
     spend(set.length);
     const splits = splitsOf(set, history);
+    const { guesses, minCosts: optionCosts } = splits.options(limit);
     const isSmall = set.length <= small;
-    const options = splits
-      .options(limit)
-      .filter((option) => history.length > 0 || option.guess === (first ?? option.guess))
-      .sort(isSmall || exact ? byMinCost : byEstimate);
     const signatures = new Set<string>();
     let best: KnownCost = { cost: limit, guess: undefined };
     let left = isSmall ? smallBeam : beam;
-    for (const { guess, minCost } of options) {
-      if (left === 0) break;
-      if (minCost >= best.cost) continue;
+    for (let at = 0; at < guesses.length && left > 0; at++) {
+      const guess = guesses[at] ?? 0;
+      if (history.length === 0 && guess !== (first ?? guess)) continue;
+      if ((optionCosts[at] ?? 0) >= best.cost) continue;
       splits.label(guess, labels);
-      const signature = isSmall ? signatureOf(labels, set.length, solved) : `${guess}`;
-      if (signatures.has(signature)) continue;
-      signatures.add(signature);
+      if (isSmall && smallBeam < ALL) {
+        const signature = signatureOf(labels, set.length, solved);
+        if (signatures.has(signature)) continue;
+        signatures.add(signature);
+      }
       left -= 1;
-      const cost = costOfGuess(set, [...history, codeAt(space, guess)], best.cost);
+      const cost = costOfGuess(set, guess, history, best.cost);
       if (cost < best.cost) best = { cost, guess };
     }
     memory.set(keyOf(set), best);
@@ -120,10 +124,15 @@ export function searchOf(
   };
 
   /**
-   * The cost of the last guess of a history if it is below `limit`, else a lower bound. The labels
+   * The cost of a guess if it is below `limit`, else a lower bound. The labels
    * must have the feedback of the set for this guess.
    */
-  const costOfGuess = (set: Uint32Array, history: History, limit: TreeCost): TreeCost => {
+  const costOfGuess = (
+    set: Uint32Array,
+    guess: CodeIndex,
+    before: History,
+    limit: TreeCost,
+  ): TreeCost => {
     const sizes = sizesOf(labels, set.length);
     sizes[solved] = 0;
     let total = set.length;
@@ -134,6 +143,7 @@ export function searchOf(
     }
     if (treeCost(total, deepest) >= limit) return treeCost(total, deepest);
 
+    const history = [...before, codeAt(space, guess)];
     const parts = partsOf(set, labels, sizes);
     const bounds: number[] = [];
     for (const part of parts) {
@@ -162,6 +172,8 @@ export function searchOf(
   };
   const plan: Search['plan'] = (candidates, history, maxSteps = Infinity) => {
     stepsLeft = maxSteps;
+    stepsDone = 0;
+    if (memory.size > MAX_KNOWN) memory.clear();
     try {
       solve(candidates, history, MAX_COST);
       return boundOf(candidates, history);
@@ -174,6 +186,7 @@ export function searchOf(
   };
   return {
     plan,
+    stepsOfLastPlan: () => stepsDone,
     guess,
     tree: () => {
       guess(space.all, []);
@@ -190,14 +203,11 @@ class OutOfSteps extends Error {}
 /** Every tree costs less than this. */
 const MAX_COST = 2 ** 50;
 
+/** A search that is asked for many plans forgets this number of sets of candidates: about 200 MB. */
+const MAX_KNOWN = 2 ** 20;
+
 /** The maximum number of arguments in one call. */
 const MAX_ARGUMENTS = 4096;
-
-const byMinCost = (one: GuessOption, other: GuessOption): number =>
-  one.minCost - other.minCost || byEstimate(one, other);
-
-const byEstimate = (one: GuessOption, other: GuessOption): number =>
-  one.estimate - other.estimate || one.guess - other.guess;
 
 /** A set as a key: a character for each candidate. */
 function keyOf(set: Uint32Array): string {

@@ -5,6 +5,7 @@ import { kernelOf } from '../space/kernel.ts';
 import { popcount } from '../space/position-set.ts';
 import { estimatedTotal, minCosts, type TreeCost, totalOf, treeCost } from './bounds.ts';
 import { bitIndex, type FeedbackTable, unionRows } from './feedback-table.ts';
+import { type Savings, savingsOf } from './savings.ts';
 
 /** The guesses so far, oldest first. */
 export type History = readonly (readonly Peg[])[];
@@ -12,13 +13,11 @@ export type History = readonly (readonly Peg[])[];
 /** The cost of a set of candidates with its best guess, or a lower bound without a guess. */
 export type KnownCost = { readonly cost: TreeCost; readonly guess: CodeIndex | undefined };
 
-/** A guess that may be best. */
-export type GuessOption = {
-  readonly guess: CodeIndex;
-  /** A lower bound of the cost of a tree that begins with this guess. */
-  readonly minCost: TreeCost;
-  /** An estimate of the total of the best such tree; lower is tried first. */
-  readonly estimate: number;
+/** The guesses that may be best, the most promising first. */
+export type GuessOptions = {
+  readonly guesses: Uint32Array;
+  /** For each of them, a lower bound of the cost of a tree that begins with it. */
+  readonly minCosts: Float64Array;
 };
 
 /** The partitions of one set of candidates by the guesses. */
@@ -26,7 +25,7 @@ export type Splits = {
   /** The cost, or its lower bound, from the parts of each guess alone. */
   bound(): KnownCost;
   /** The guesses that may cost less than `limit`. */
-  options(limit: TreeCost): GuessOption[];
+  options(limit: TreeCost): GuessOptions;
   /** Writes the feedback of each candidate for a guess, as a bit index. */
   label(guess: CodeIndex, labels: Uint8Array): void;
 };
@@ -43,6 +42,7 @@ export type SearchTables = {
   readonly estimates: Float64Array;
   /** A buffer for the union of a cell for each guess. */
   readonly unions: Uint32Array;
+  readonly savings: Savings;
 };
 
 /** The search tables of a game, from its codes and their feedback table. */
@@ -55,11 +55,15 @@ export function searchTablesOf(space: CodeSpace, table: FeedbackTable): SearchTa
     minTotals: costs.map(totalOf),
     estimates: costs.map((_, size) => estimatedTotal(size)),
     unions: new Uint32Array(table.rowWords),
+    savings: savingsOf(table, table.setByOrdinal[space.ordinals.solved] ?? 0),
   };
 }
 
 /** For smaller sets, finding symmetries takes longer than they save. */
 const MIN_SYMMETRIC = 14;
+
+/** The part of a row for which unions are computed at once. */
+const WORDS_AT_ONCE = 256;
 
 /**
  * The splits of a small set by the feedback table. The total of a guess with p parts is at least
@@ -68,7 +72,7 @@ const MIN_SYMMETRIC = 14;
  * than 2.
  */
 export function smallSplits(tables: SearchTables, set: Uint32Array, history: History): Splits {
-  const { space, table, unions } = tables;
+  const { space, table, unions, savings } = tables;
   const { cells, cellsPerWord } = table;
   const solved = table.setByOrdinal[space.ordinals.solved] ?? 0;
   const unionOf = cellsPerWord === 2 ? new Uint16Array(unions.buffer) : unions;
@@ -88,33 +92,39 @@ export function smallSplits(tables: SearchTables, set: Uint32Array, history: His
           if (splitsAll(starts, guess)) return { cost: treeCost(2 * size - 1, 2), guess };
         }
       }
-      unionRows(table, starts, unions);
-      let max = 0;
-      for (let guess = 0; guess < space.size; guess++) {
-        const union = unionOf[guess] ?? 0;
-        const parts = popcount(union);
-        if (parts === size) return { cost: treeCost(2 * size, 2), guess };
-        const saved = (union & solved) === 0 ? parts : parts + 1;
-        if (saved > max && parts > 1) max = saved;
+      let most = 0;
+      // Many guesses separate a few candidates, so the first of them is found soon.
+      for (let from = 0; from < table.rowWords; from += WORDS_AT_ONCE) {
+        const to = Math.min(from + WORDS_AT_ONCE, table.rowWords);
+        unionRows(table, starts, unions, from, to);
+        const { saved, separating } = savings.most(unions, size, from, to);
+        if (separating !== undefined) return { cost: treeCost(2 * size, 2), guess: separating };
+        most = Math.max(most, saved);
       }
       return {
-        cost: Math.max(treeCost(3 * size - max, 3), tables.minCosts[size] ?? 0),
+        cost: Math.max(treeCost(3 * size - most, 3), tables.minCosts[size] ?? 0),
         guess: undefined,
       };
     },
     options: (limit) => {
       unionRows(table, table.startsOf(set), unions);
-      const options: GuessOption[] = [];
       const guesses = size < MIN_SYMMETRIC ? space.all : canonicalGuesses(space, history, set);
+      // Lowest cost first, then candidates, then the lowest code.
+      const keys = new Float64Array(guesses.length);
+      let count = 0;
       for (const guess of guesses) {
         const union = unionOf[guess] ?? 0;
-        const parts = popcount(union);
-        const hit = (union & solved) === 0 ? 0 : 1;
-        const total = 3 * size - parts - hit;
-        const cost = treeCost(total, 3);
-        if (parts > 1 && cost < limit) options.push({ guess, minCost: cost, estimate: -hit });
+        const saved = savings.savedBy(union);
+        const total = 3 * size - saved;
+        if (saved === 0 || treeCost(total, 3) >= limit) continue;
+        const hit = (union & solved) === 0 ? 1 : 0;
+        keys[count++] = (2 * total + hit) * space.size + guess;
       }
-      return options;
+      const ranked = keys.subarray(0, count).sort();
+      return {
+        guesses: Uint32Array.from(ranked, (key) => key % space.size),
+        minCosts: ranked.map((key) => treeCost(Math.floor(key / space.size / 2), 3)),
+      };
     },
     label: (guess, labels) => {
       const starts = table.startsOf(set);
@@ -125,13 +135,20 @@ export function smallSplits(tables: SearchTables, set: Uint32Array, history: His
   };
 }
 
+/** A guess that may be best, and an estimate of the total of the best tree that begins with it. */
+type Option = {
+  readonly guess: CodeIndex;
+  readonly minCost: TreeCost;
+  readonly estimate: number;
+};
+
 /** The splits of a large set by a kernel, from all part sizes. */
 export function largeSplits(tables: SearchTables, set: Uint32Array, history: History): Splits {
   const { space, table, minTotals, estimates } = tables;
   const kernel = kernelOf(space, set);
   const bits = table.setByOrdinal.map(bitIndex);
 
-  const optionOf = (guess: CodeIndex): GuessOption | undefined => {
+  const optionOf = (guess: CodeIndex): Option | undefined => {
     const sizes = kernel.histogram(guess);
     const uncracked = set.length - (sizes[space.ordinals.solved] ?? 0);
     let total = uncracked;
@@ -145,8 +162,8 @@ export function largeSplits(tables: SearchTables, set: Uint32Array, history: His
     }
     return parts > 1 ? { guess, minCost: treeCost(total, 3), estimate } : undefined;
   };
-  const options = (limit: TreeCost): GuessOption[] => {
-    const found: GuessOption[] = [];
+  const options = (limit: TreeCost): Option[] => {
+    const found: Option[] = [];
     for (const guess of canonicalGuesses(space, history, set)) {
       const option = optionOf(guess);
       if (option !== undefined && option.minCost < limit) found.push(option);
@@ -158,10 +175,19 @@ export function largeSplits(tables: SearchTables, set: Uint32Array, history: His
       const costs = options(Number.POSITIVE_INFINITY).map(({ minCost }) => minCost);
       return { cost: Math.min(...costs), guess: undefined };
     },
-    options,
+    options: (limit) => {
+      const ranked = options(limit).sort(byEstimate);
+      return {
+        guesses: Uint32Array.from(ranked, ({ guess }) => guess),
+        minCosts: Float64Array.from(ranked, ({ minCost }) => minCost),
+      };
+    },
     label: (guess, labels) => {
       const row = kernel.ordinals(guess);
       for (let i = 0; i < row.length; i++) labels[i] = bits[row[i] ?? 0] ?? 0;
     },
   };
 }
+
+const byEstimate = (one: Option, other: Option): number =>
+  one.estimate - other.estimate || one.guess - other.guess;

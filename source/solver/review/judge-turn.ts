@@ -4,7 +4,7 @@ import { knowledgeOf } from '../../core/knowledge/knowledge.ts';
 import { turnsOf } from '../../core/record.ts';
 import { variantOf } from '../../variants/index.ts';
 import { countParts } from '../counting/count.ts';
-import { isCandidateAt, isOpening, knownAt } from '../position.ts';
+import { isCandidateAt, isOpening, knownAt, type Position } from '../position.ts';
 import { classOf } from './classes.ts';
 import { varianceOf } from './moments.ts';
 import { isOnlyMove } from './only-move.ts';
@@ -16,6 +16,7 @@ import type {
   Judgment,
   ReviewedTurn,
 } from './review-types.ts';
+import type { Stage } from './stages.ts';
 import {
   codesAt,
   guessesLeft,
@@ -27,25 +28,34 @@ import {
 type TurnEvent = Extract<CourseEvent, { readonly kind: 'turn' }>;
 
 /** Judges a guess and its answer. */
-export function judgeTurn(
+export const judgeTurn = (
   before: ValuedStage,
-  { guess, feedback }: TurnEvent,
+  event: TurnEvent,
   after: ValuedStage,
-): ReviewedTurn {
+): ReviewedTurn => ({
+  ...describeTurn(before, event, after),
+  verdict: verdictOn(before, event.guess, after),
+});
+
+/** What a guess was, without what it was worth. */
+export function describeTurn(
+  before: Stage,
+  { guess, feedback }: TurnEvent,
+  after: Stage,
+): Omit<ReviewedTurn, 'verdict'> {
   return {
     kind: 'turn',
     turn: turnsOf(before.record).length,
     feedback,
     after: after.codes,
     codes: codesAt(after),
-    verdict: verdictOn(before, guess, after),
     ...factsOf(before, guess),
   };
 }
 
 /** What can be said about a guess at a stage without its answer. */
 export function factsOf(
-  before: ValuedStage,
+  before: Stage,
   guess: Code,
 ): Pick<ReviewedTurn, 'guess' | 'before' | 'possible' | 'partition' | 'reasons'> {
   const { rules } = before.position;
@@ -59,13 +69,17 @@ export function factsOf(
 }
 
 /** The best guess of a stage. */
-export function bestOf({ position, plan: { guess } }: PlannedStage): BestGuess {
+export const bestOf = ({ position, plan }: PlannedStage): BestGuess =>
+  bestGuessAt(position, plan.guess);
+
+/** A guess that is the best one at a position. */
+export function bestGuessAt(position: Position, guess: Code): BestGuess {
   const partition = countParts(position.rules, knownAt(position), guess);
   return { guess, parts: partition.length, partition };
 }
 
 /** Whether a guess may be the secret of its game at all, as a rare word may not. */
-const isSecret = ({ position }: ValuedStage, guess: Code): boolean =>
+const isSecret = ({ position }: Stage, guess: Code): boolean =>
   variantOf(position.rules).checkSecret(guess) === undefined;
 
 function verdictOn(before: ValuedStage, guess: Code, after: ValuedStage): GuessVerdict {

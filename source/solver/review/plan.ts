@@ -7,7 +7,9 @@ import type { HeuristicName } from '../heuristics/heuristics.ts';
  */
 export type ValueSource =
   | { readonly kind: 'exact' }
-  | { readonly kind: 'reference'; readonly strategy: HeuristicName };
+  | { readonly kind: 'reference'; readonly strategy: HeuristicName }
+  /** The fewest guesses against the adversary that a search has found; fewer may be enough. */
+  | { readonly kind: 'best-known' };
 
 /** The source of proved values. */
 export const exactSource: ValueSource = { kind: 'exact' };

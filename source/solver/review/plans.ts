@@ -17,8 +17,8 @@ export type Plans = {
   planOf(position: ListedPosition): Plan | undefined;
   /** The parts of a guess in a position that has a plan, planned in the same way as the position. */
   partsOf(position: ListedPosition, plan: Plan, guess: Code): readonly PlannedPart[];
-  /** Replaces the plan of a position by one with a lower total. */
-  improve(position: ListedPosition, plan: Plan): void;
+  /** Replaces the plan of a position. */
+  replace(position: ListedPosition, plan: Plan): void;
 };
 
 /**
@@ -38,7 +38,7 @@ export function plansOf(first: ListedPosition): Plans {
   const { space } = first.candidates;
   const proved: ProvedPlans = provedPlansOf(first);
   const tabled = tabledPlansOf(first);
-  const improved: { readonly candidates: Uint32Array; readonly plan: Plan }[] = [];
+  const replaced: { readonly candidates: Uint32Array; readonly plan: Plan }[] = [];
   const provesParts = space.size <= MAX_CODES_WITH_PROOFS;
 
   const knownPlan = (position: ListedPosition, isProved: boolean): Plan | undefined => {
@@ -48,7 +48,7 @@ export function plansOf(first: ListedPosition): Plans {
       return { guess: codeAt(space, indices[0] ?? 0), total: 2 * length - 1, source: exactSource };
     }
     return (
-      improved.find(({ candidates }) => sameSet(candidates, indices))?.plan ??
+      replaced.find(({ candidates }) => sameSet(candidates, indices))?.plan ??
       tabled(position) ??
       (isProved ? proved(position) : undefined)
     );
@@ -83,8 +83,8 @@ export function plansOf(first: ListedPosition): Plans {
         : undefined),
     partsOf: (position, plan, guess) =>
       plannedParts(position, guess, provesParts || plan.source.kind === 'exact'),
-    improve: (position, plan) => {
-      improved.unshift({ candidates: position.candidates.indices, plan });
+    replace: (position, plan) => {
+      replaced.unshift({ candidates: position.candidates.indices, plan });
     },
   };
 }

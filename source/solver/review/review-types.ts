@@ -40,7 +40,9 @@ export type AnswerVerdict =
       /** The variance of the luck over all answers to the guess. */
       readonly variance: number;
     }
-  | { readonly kind: 'contradiction' };
+  | { readonly kind: 'contradiction' }
+  /** The adversary draws nothing, so its answer is neither luck nor a fault. */
+  | { readonly kind: 'adversary' };
 
 /** The class of a guess; the first guess of a game is not a decision, and has none. */
 export type Judgment =
@@ -151,5 +153,15 @@ export type Balance =
     }
   | { readonly kind: 'unvalued' };
 
+/**
+ * How guesses are judged: by the further guesses that are expected on average over all codes, or by those
+ * that the adversary forces, whose answers are fixed. Then all values are whole, and there is no luck.
+ */
+export type ReviewMeasure = 'average' | 'worst-case';
+
 /** What each guess of a game was worth, and what luck was. */
-export type Review = { readonly entries: readonly ReviewEntry[]; readonly balance: Balance };
+export type Review = {
+  readonly measure: ReviewMeasure;
+  readonly entries: readonly ReviewEntry[];
+  readonly balance: Balance;
+};

@@ -1,35 +1,43 @@
 import { type Course, type CourseEvent, courseOf } from '../../core/course.ts';
 import type { Game } from '../../core/game.ts';
+import type { Roles } from '../../core/roles.ts';
 import type { Rules } from '../../variants/index.ts';
 import { balanceOf } from './balance.ts';
 import { judgeLifeline } from './judge-lifeline.ts';
 import { judgeTurn } from './judge-turn.ts';
-import type { Review, ReviewEntry } from './review-types.ts';
+import type { Review, ReviewEntry, ReviewMeasure } from './review-types.ts';
 import { stagesOf } from './stages.ts';
 import { codesAt, type ValuedStage, valueStages } from './valued-stages.ts';
+import { worstCaseReview } from './worst-case.ts';
 
 /**
  * The review of a game: what each guess was worth, with luck apart. It uses only what the codebreaker
- * saw. `turns + rest = start + loss + lifelines − luck + codemaker` holds for its balance.
+ * saw. `turns + rest = start + loss + lifelines − luck + codemaker` holds for its balance. A game against
+ * the adversary is judged by the guesses that the adversary forces.
  *
  * @example review(game).entries // []
  */
-export const review = (game: Pick<Game<Rules>, 'rules' | 'record' | 'moves'>): Review =>
-  reviewOf(game.rules, courseOf(game));
+export const review = (game: Pick<Game<Rules>, 'rules' | 'roles' | 'record' | 'moves'>): Review =>
+  reviewOf(game.rules, courseOf(game), measureOf(game.roles));
+
+/** How the guesses of a game are judged. */
+export const measureOf = ({ codemaker }: Roles): ReviewMeasure =>
+  codemaker === 'adversary' ? 'worst-case' : 'average';
 
 /**
  * Judges a game: what each guess was worth, exactly where perfect play can be proved. A game that was
  * lost, resigned or not finished has a value, too: the guesses that were made, and those that the
  * codebreaker would have needed.
  */
-export function reviewOf(rules: Rules, course: Course): Review {
+export function reviewOf(rules: Rules, course: Course, measure: ReviewMeasure = 'average'): Review {
+  if (measure === 'worst-case') return worstCaseReview(rules, course);
   const stages = valueStages(stagesOf(rules, course), course);
   const entries = course.flatMap((event, at): readonly ReviewEntry[] => {
     const before = stages[at];
     const after = stages[at + 1];
     return before === undefined || after === undefined ? [] : [entryOf(before, event, after)];
   });
-  return { entries, balance: balanceOf(stages, entries) };
+  return { measure, entries, balance: balanceOf(stages, entries) };
 }
 
 function entryOf(before: ValuedStage, event: CourseEvent, after: ValuedStage): ReviewEntry {

@@ -3,7 +3,7 @@ import { type Code, samePegs } from '../../core/code.ts';
 import type { Course } from '../../core/course.ts';
 import { isListed, type ListedPosition } from '../position.ts';
 import { type CodeSpace, codeAt } from '../space/code-space.ts';
-import { exactSource, type Plan, weakerSource } from './plan.ts';
+import { exactSource, type Plan, type ValueSource, weakerSource } from './plan.ts';
 import { isLowest, type PlannedPart, type Plans, plansOf, totalOf } from './plans.ts';
 import type { Stage } from './stages.ts';
 
@@ -74,14 +74,38 @@ function stageValue(
     return { kind: 'planned', position, plans, plan, parts: [], guessTotal: plan.total };
   }
   const parts = plans.partsOf(position, plan, guess);
-  // The plan of a table may be proved where the parts of its guess are not.
-  const total = samePegs(guess, plan.guess) ? Math.min(plan.total, totalOf(parts)) : totalOf(parts);
+  const consistent = consistentPlan(plans, position, plan, parts);
+  // The plan of a table may be better than what its parts add up to.
+  const total = samePegs(guess, consistent.guess)
+    ? Math.min(consistent.total, totalOf(parts))
+    : totalOf(parts);
   const planned = { kind: 'planned', position, plans, parts, guessTotal: total } as const;
-  if (total >= plan.total) return { ...planned, plan };
-  const source = isLowest(total, codes) ? exactSource : plan.source;
+  if (total >= consistent.total) return { ...planned, plan: consistent };
+  const source = isLowest(total, codes) ? exactSource : consistent.source;
   const improved: Plan = { guess, total, source };
-  plans.improve(position, improved);
+  plans.replace(position, improved);
   return { ...planned, plan: improved };
+}
+
+/**
+ * The plan of a position, with the value of its parts if a part of the guess has no proof: both are then
+ * valued in the same way, and the plan is called a reference. The earlier stages have such a part, too.
+ */
+function consistentPlan(
+  plans: Plans,
+  position: ListedPosition,
+  plan: Plan,
+  parts: readonly PlannedPart[],
+): Plan {
+  const source = sourceOfParts(plan.source, parts);
+  const { length } = position.candidates.indices;
+  if (source.kind === plan.source.kind || isLowest(plan.total, length)) {
+    return plan;
+  }
+  const total = totalOf(plans.partsOf(position, plan, plan.guess));
+  const reference: Plan = { guess: plan.guess, total, source };
+  plans.replace(position, reference);
+  return reference;
 }
 
 /** The expected further guesses, 0 if there is nothing to guess. */
@@ -90,10 +114,13 @@ export function guessesLeft({ codes, value }: ValuedStage): number {
 }
 
 /** The source of the values of a plan and of all parts of a guess. */
-export const sourceOf = ({ plan, parts }: PlannedStage) =>
+export const sourceOf = ({ plan, parts }: PlannedStage): ValueSource =>
+  sourceOfParts(plan.source, parts);
+
+const sourceOfParts = (first: ValueSource, parts: readonly PlannedPart[]): ValueSource =>
   parts.reduce(
     (source, part) => (part.plan === 'solved' ? source : weakerSource(source, part.plan.source)),
-    plan.source,
+    first,
   );
 
 /** Up to this number of codes that are left are listed in a review. */

@@ -49,7 +49,7 @@ export const gameForm = spokenForm<GameModel>({
       game.record.length === 0
         ? []
         : [catalog.play.messages.spoken.soFar, ...boardText(game, style, catalog)];
-    const opening = [...openingText(game.rules, catalog), ...rivalOpening(rival, catalog)];
+    const opening = [...openingText(game, catalog), ...rivalOpening(rival, catalog)];
     const rest = game.record.length === 0 ? oneTry : soFar;
     return [...opening, ...rest, ...lessonLines(model, catalog)];
   },
@@ -75,7 +75,9 @@ export const gameForm = spokenForm<GameModel>({
   },
   prompt: ({ game, hint }, { settings }) => {
     if (game.phase === 'over') return choicePrompt({ settings });
-    return hint === 'requested' ? '' : promptFor(game, catalogOf(settings));
+    return hint === 'requested' || game.phase === 'answering'
+      ? ''
+      : promptFor(game, catalogOf(settings));
   },
   read,
   help: ({ game }, { settings }) => {
@@ -174,16 +176,21 @@ const endLines = (before: Game, model: GameModel, catalog: Catalog): readonly st
 /** What becomes known after the end: the player's figures, and what a machine needed. */
 function figureLines(
   before: GameModel,
-  { game, figures, par }: GameModel,
+  { game, figures, par, adversary }: GameModel,
   catalog: Catalog,
 ): readonly string[] {
   if (game.phase !== 'over') return [];
+  const isNewlyOver = before.game.phase !== 'over';
   const isCounted = before.figures !== figures && typeof figures === 'object';
+  const isParNew =
+    adversary === 'none'
+      ? before.par !== par && par !== 'unknown'
+      : isNewlyOver || (before.adversary !== 'none' && before.adversary.par !== adversary.par);
   return [
     ...(isCounted && !('failed' in figures)
       ? [catalog.play.ending.spokenFigures(figuresOf(figures))]
       : []),
-    ...(before.par !== par && par !== 'unknown' ? [parText(game, par, catalog)] : []),
+    ...(isParNew ? [parText(game, { par, adversary }, catalog)] : []),
   ];
 }
 
@@ -192,7 +199,7 @@ function read(model: GameModel, line: string, { settings }: AppModel): Heard | u
   const { game } = model;
   const entry = commandOf(line);
   if (entry?.kind === 'board') return { lines: boardText(game, style, catalog) };
-  if (game.phase === 'over') return undefined;
+  if (game.phase === 'over' || game.phase === 'answering') return undefined;
   if (entry?.kind === 'lifeline') {
     return {
       steps: [{ screen: 'game', kind: 'lifeline-chosen', lifeline: entry.lifeline }],

@@ -1,6 +1,7 @@
 import { succeed } from '../../core/result.ts';
 import type { Time } from '../../core/stored/account.ts';
-import { defaultLimits, type GameStore, type StoreLimits } from '../port.ts';
+import type { GameStore } from '../port.ts';
+import { defaultLimits, type StoreLimits } from '../store-limits.ts';
 import { memoryAccounts } from './accounts.ts';
 import { memoryCodes } from './codes.ts';
 import { memoryGames } from './games.ts';

@@ -3,7 +3,7 @@ import type { Account, AccountId, AccountName, CodeKind, Time } from '../../core
 import type { GameId, Holder, Occasion, StoredGame } from '../../core/stored/game.ts';
 import type { PuzzleResult } from '../../core/stored/puzzle-result.ts';
 import type { LimitUse } from '../limit-use.ts';
-import type { StoreLimits } from '../port.ts';
+import type { StoreLimits } from '../store-limits.ts';
 
 /** An account in memory. */
 export type MemoryAccount = Omit<Account, 'name'> & {

@@ -1,9 +1,10 @@
 import { PostgresDialect, sql } from 'kysely';
 import type { Result } from '../../core/result.ts';
-import { defaultLimits, type GameStore, type StoreLimits, type Unavailable } from '../port.ts';
+import type { GameStore, Unavailable } from '../port.ts';
 import type { SqlDialect } from '../sql/schema/dialect.ts';
 import type { NewerSchema } from '../sql/schema/migrate.ts';
 import { openSqlStore } from '../sql/sql-store.ts';
+import { defaultLimits, type StoreLimits } from '../store-limits.ts';
 import { openConnections } from './connections.ts';
 import { postgresUnavailable } from './postgres-failures.ts';
 import { saveStatement } from './save-statement.ts';

@@ -1,6 +1,7 @@
 import { type Dialect, Kysely } from 'kysely';
 import { fail, type Result, succeed } from '../../core/result.ts';
-import type { GameStore, StoreLimits, Unavailable } from '../port.ts';
+import type { GameStore, Unavailable } from '../port.ts';
+import type { StoreLimits } from '../store-limits.ts';
 import { sqlAccounts } from './accounts/accounts.ts';
 import { sqlCodes } from './accounts/codes.ts';
 import { sqlDailies } from './dailies.ts';

@@ -2,16 +2,11 @@ import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { fail, type Result, succeed } from '../../core/result.ts';
-import {
-  defaultLimits,
-  type GameStore,
-  type OpenedGameStore,
-  type StoreLimits,
-  type Unavailable,
-} from '../port.ts';
+import type { GameStore, OpenedGameStore, Unavailable } from '../port.ts';
 import type { SqlDialect } from '../sql/schema/dialect.ts';
 import type { NewerSchema } from '../sql/schema/migrate.ts';
 import { openSqlStore } from '../sql/sql-store.ts';
+import { defaultLimits, type StoreLimits } from '../store-limits.ts';
 import { type DataFileProblem, prepareDataFile, setAside } from './data-file.ts';
 import { nodeSqliteDialect } from './node-sqlite-dialect.ts';
 import { sqliteUnavailable } from './sqlite-failures.ts';

@@ -56,10 +56,15 @@ export const turnPrompt = (game: VisibleGame, { lines, play }: Catalog): string 
     : lines.game.prompt(turnsSpent(game.record) + 1, attemptsOf(game.rules), hintText(game));
 
 /** The first lines of a game. */
-export function openingText(rules: Rules, catalog: Catalog): readonly string[] {
-  const { opening, moreHelp } = catalog.lines.game;
+export function openingText(
+  { rules, roles }: Pick<Game, 'rules' | 'roles'>,
+  catalog: Catalog,
+): readonly string[] {
+  const { opening, adversary, moreHelp } = catalog.lines.game;
+  const isAdversary = roles.codemaker === 'adversary';
   return [
     rulesText(rules, catalog),
+    ...(isAdversary ? [adversary(nounsOf(rules, catalog))] : []),
     [
       opening(attemptsOf(rules)),
       ...(rules.boards === undefined ? [] : [catalog.play.boards.opening(rules.boards)]),
@@ -236,7 +241,7 @@ export function endText(game: Over, catalog: Catalog): readonly string[] {
   const revealed =
     secret.kept === 'table'
       ? [catalog.play.messages.codeWas(nouns, guessText(rules, secret.code))]
-      : [];
+      : noCodeText(game, catalog);
   // The seed says nothing about a code that a person made.
   const isDrawn = game.roles.codemaker === 'machine' || challengeOf(game) !== undefined;
   return [
@@ -262,6 +267,10 @@ function boardsEndText(game: Over, catalog: Catalog): readonly string[] {
         ].join(' ');
   return [result, ...seedText(game, catalog)];
 }
+
+/** That there was no code, where that is so. */
+const noCodeText = ({ secret, rules }: Over, catalog: Catalog): readonly string[] =>
+  secret.kept === 'nowhere' ? [catalog.play.adversary.noCode(nounsOf(rules, catalog))] : [];
 
 const lifelinesUsedText = ({ rules, record, coach }: Over, catalog: Catalog): string =>
   catalog.lines.game.lifelinesUsed([

@@ -7,6 +7,7 @@ import { type Game, type Over, start } from '../../variants/game.ts';
 import { type Rules, withBoards } from '../../variants/index.ts';
 import { type PegOptions, type PegRulesProblem, pegRules } from '../../variants/pegs/peg-rules.ts';
 import type { FeedbackStyle } from '../answers/form.ts';
+import { withAdversaryAnswer } from './adversary-answer.ts';
 import { boardText, openingText } from './game-text.ts';
 import { notesIn } from './notes.ts';
 import type { ChosenRules, DialogueOptions, OpenRules, Reply, WaitingFor } from './state.ts';
@@ -40,12 +41,13 @@ export function startOrAsk(
   return succeed(startGame(options, complete.value, seeds));
 }
 
-/** Starts a game against the machine's code. */
+/** Starts a game against a code of the machine, or against the adversary. */
 export function startGame(options: DialogueOptions, chosen: Rules, seeds: Seeds): Reply {
   const { boards } = options;
   const rules = boards === undefined ? chosen : withBoards(chosen, boards);
   const { seed, source, rest } = seeds;
-  const game = start(rules, { codemaker: 'machine', codebreaker: 'human' }, seed, source);
+  const { codemaker = 'machine' } = options;
+  const game = start(rules, { codemaker, codebreaker: 'human' }, seed, source);
   return opened(game, options, rest());
 }
 
@@ -55,11 +57,12 @@ export const openGame = (game: Game, feedback: FeedbackStyle, seeds: Seeds): Rep
 
 /** Goes on with a game that was saved, with what its player had written down. */
 export function resumeGame(
-  game: Exclude<Game, Over>,
+  saved: Exclude<Game, Over>,
   notebook: Notebook,
   options: DialogueOptions,
   seeds: Seeds,
 ): Reply {
+  const game = withAdversaryAnswer(saved);
   const dialogue = {
     waitingFor: 'move',
     options,
@@ -72,7 +75,7 @@ export function resumeGame(
   return {
     dialogue,
     lines: (catalog) => [
-      ...openingText(game.rules, catalog),
+      ...openingText(game, catalog),
       ...(game.record.length === 0
         ? []
         : [catalog.lines.dialogue.soFar, ...boardText(game, options, catalog)]),
@@ -83,7 +86,7 @@ export function resumeGame(
 
 const opened = (game: Game, options: DialogueOptions, seeds: Seeds): Reply => ({
   dialogue: { waitingFor: 'move', options, seeds, game, noted: [], givingUp: 'no', notebook: [] },
-  lines: (catalog) => openingText(game.rules, catalog),
+  lines: (catalog) => openingText(game, catalog),
 });
 
 /** Open rules with the answers that make them most likely possible. */

@@ -1,5 +1,6 @@
 import type { Peg } from '../../core/code.ts';
 import type { Notebook } from '../../core/knowledge/notebook.ts';
+import type { ProgramCodemaker } from '../../core/roles.ts';
 import type { Seeds } from '../../core/seeds.ts';
 import type { BoardCount } from '../../core/variant.ts';
 import type { ProseList } from '../../languages/catalog.ts';
@@ -28,6 +29,8 @@ export type DialogueOptions = {
   readonly continuedBy?: string;
   /** Whether another game follows; after a daily, its streak and its share text. `again` if omitted. */
   readonly afterwards?: 'again' | 'nothing';
+  /** Who makes the codes of new games; a machine if omitted. */
+  readonly codemaker?: ProgramCodemaker;
 } & TurnStyle;
 
 /** How turns are written. */

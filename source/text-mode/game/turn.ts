@@ -21,6 +21,7 @@ import {
 } from '../../variants/game.ts';
 import { variantOf } from '../../variants/index.ts';
 import { withoutGuessSign } from '../typed-guess.ts';
+import { withAdversaryAnswer } from './adversary-answer.ts';
 import { commandOf, nearestCommand } from './entry.ts';
 import {
   answersText,
@@ -179,7 +180,7 @@ function move(dialogue: WaitingFor<'move'>, wanted: Move): Reply {
   if (problem !== undefined) {
     return { dialogue, lines: (catalog) => [refusalSentence(problem, game, wanted, catalog)] };
   }
-  const after = play(game, wanted);
+  const after = withAdversaryAnswer(play(game, wanted));
   return after.phase === 'over'
     ? {
         dialogue: ended(dialogue, after),

@@ -2,6 +2,7 @@
 
 import type { Peg, RowProblem } from '../../core/code.ts';
 import type { Feedback } from '../../core/feedback.ts';
+import type { Roles } from '../../core/roles.ts';
 import { boardCounts } from '../../core/variant.ts';
 import type { Catalog } from '../../languages/catalog.ts';
 import type { Nouns } from '../../languages/nouns.ts';
@@ -80,6 +81,15 @@ export const gameName = <Name extends VariantName>(
 /** A description of a game, with the number of its boards if there are several. */
 const withBoardCount = (text: string, boards: number | undefined, catalog: Catalog): string =>
   boards === undefined ? text : catalog.list([text, catalog.play.boards.count(boards)]);
+
+/** The names of a game, with the adversary if that is its codemaker; the longest first. */
+export function gameTitles(rules: Rules, { codemaker }: Roles, catalog: Catalog): NameVersions {
+  const names = gameNames(rules, catalog);
+  if (codemaker !== 'adversary') return names;
+  const [name, ...shorter] = names;
+  const { adversary } = catalog.titles;
+  return [adversary(name), ...shorter.map(adversary)];
+}
 
 /**
  * What tells a stored game from those of other rules, such as `Words of 5 letters, hard mode`, as

@@ -72,6 +72,10 @@ export function comparison(
   const own = formatCode(rules, guess);
   const best = formatCode(rules, verdict.best.guess);
   if (before === 1) return [reasons.onlyCode(best, nouns)];
+  if (verdict.answer.kind === 'adversary') {
+    const { value, guessValue } = verdict;
+    return [reasons.forced({ guess: best, measure: value }, { guess: own, measure: guessValue })];
+  }
   const { parts } = verdict.best;
   return [
     reasons.values(

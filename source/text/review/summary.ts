@@ -10,13 +10,14 @@ import type { NumberedRow } from './numbered-rows.ts';
 /** The first sentences of a review: how many guesses there were, and why. */
 export function summaryText(
   game: Game,
-  { balance }: Review,
+  { measure, balance }: Review,
   rows: readonly NumberedRow[],
   catalog: Catalog,
 ): string {
   const { record, roles, rules } = game;
   const guesses = turnsOf(record).length;
   return catalog.review.summary({
+    measure,
     codebreaker: roles.codebreaker,
     end: game.phase === 'over' ? game.outcome : 'unfinished',
     guesses,
@@ -38,7 +39,8 @@ function sumsOf(
   const lifelines = rounded(sums.lifelines);
   const codemaker = rounded(sums.codemaker);
   return {
-    strategy: source.kind === 'exact' ? undefined : source.strategy,
+    strategy: source.kind === 'reference' ? source.strategy : undefined,
+    isProved: source.kind === 'exact',
     after: lastRowOf(rows.slice(0, from)),
     ...{ start, rest, loss, lifelines },
     luck: start + loss + lifelines + codemaker - turns - rest,
@@ -63,7 +65,7 @@ const lastRowOf = (rows: readonly NumberedRow[]): number =>
 
 /** What is said about the whole game: skill, luck, and where the values come from. */
 export function endLines(
-  { balance }: Review,
+  { measure, balance }: Review,
   rows: readonly NumberedRow[],
   rules: Rules,
   catalog: Catalog,
@@ -74,12 +76,17 @@ export function endLines(
   const nouns = nounsOf(rules, catalog);
   return [
     ...(balance.kind === 'valued' && rows.length > balance.from
-      ? [notes.skill(balance.skill, after), notes.luck(luckSize(balance.zScore), after)]
+      ? [
+          notes.skill(balance.skill, after),
+          ...(measure === 'average' ? [notes.luck(luckSize(balance.zScore), after)] : []),
+        ]
       : []),
     ...(unvalued === 0 ? [] : [notes.tooManyCodes(unvalued, nouns)]),
     ...(balance.kind === 'valued' && balance.source.kind === 'reference'
       ? [notes.reference(balance.source.strategy)]
       : []),
+    ...(measure === 'worst-case' ? [notes.worstCase] : []),
+    ...(balance.kind === 'valued' && balance.source.kind === 'best-known' ? [notes.bestKnown] : []),
   ];
 }
 

@@ -103,6 +103,7 @@ describe('a review as text', () => {
 
 describe('the first sentence', () => {
   const game = {
+    measure: 'average' as const,
     codebreaker: 'human' as const,
     end: 'cracked' as const,
     guesses: 6,
@@ -111,7 +112,7 @@ describe('the first sentence', () => {
     nouns: { code: 'code', peg: 'peg', symbol: 'color' },
   };
   const sums = {
-    ...{ strategy: undefined, after: 0, start: 4.34, rest: 0, loss: 0.92 },
+    ...{ strategy: undefined, isProved: true, after: 0, start: 4.34, rest: 0, loss: 0.92 },
     ...{ lifelines: 0, luck: -0.74, codemaker: 0 },
   };
 
@@ -142,6 +143,21 @@ describe('the first sentence', () => {
       '6 guesses. After row 2, perfect play needs 4.34 more on average; your choices cost 0.92, luck cost 0.74.',
     ],
     [{ sums: undefined }, '6 guesses. Too many codes are left to say what a guess is worth.'],
+    [
+      {
+        measure: 'worst-case' as const,
+        sums: { ...sums, start: 5, loss: 1, luck: 0 },
+      },
+      '6 guesses. The adversary can be beaten in 5 guesses (proved); your choices cost 1 guess in the worst case.',
+    ],
+    [
+      {
+        measure: 'worst-case' as const,
+        end: 'exhausted' as const,
+        sums: { ...sums, isProved: false, start: 7, loss: 0, luck: 0, rest: 1 },
+      },
+      'Lost: 6 guesses did not find the code; the fewest further guesses are 1. The adversary can be beaten in 7 guesses (best known); your choices cost nothing in the worst case.',
+    ],
     [
       { end: 'unfinished' as const, guesses: 0, turns: 0 },
       'No guess yet. Perfect play needs 4.34 on average.',

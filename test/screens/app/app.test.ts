@@ -53,8 +53,9 @@ describe('the way between screens', () => {
     [won, [], 'menu game'],
     [won, ['escape'], 'menu'],
     [won, ['enter'], 'menu game'],
-    [won, ['2'], 'menu setup'],
-    [won, ['3'], 'menu'],
+    [won, ['2'], 'menu game review'],
+    [won, ['3'], 'menu setup'],
+    [won, ['4'], 'menu'],
     [won, ['?', '?'], 'menu game'],
   ])('%#: %o by %j', (from, keys, stack) => {
     const to = pressed(from, ...keys);
@@ -66,7 +67,7 @@ describe('the way between screens', () => {
     [menu, ['escape']],
     [menu, ['end', 'enter']],
     [menu, ['up', 'enter']],
-    [won, ['4']],
+    [won, ['5']],
     [game, ['escape', 'escape', 'escape']],
   ])('%#: leaves the program by %o %j', (from, keys) => {
     expect(pressed(from, ...keys).state).toBe('left');
@@ -106,11 +107,11 @@ describe('playing again', () => {
       ...[...'11111', 'enter', 'enter', 'enter'],
     );
     const games = [1, 2, 3].map((count) => {
-      const lost = [...'11111', 'enter', 'enter', 'enter', 'enter'];
+      const lost = [...'11111', 'enter', 'enter', 'enter', '2'];
       return frontAs(
         pressed(
           over,
-          'enter',
+          '2',
           ...Array(count - 1)
             .fill(lost)
             .flat(),
@@ -134,7 +135,7 @@ describe('playing again', () => {
       ...'1122',
       'enter',
     );
-    const setup = frontAs(pressed(over, '2'), 'setup');
+    const setup = frontAs(pressed(over, '3'), 'setup');
     expect(setup).toMatchObject({ mode: defaultModes.duel });
     expect(choiceIn(setup)).toEqual(presets[1]?.rules);
   });

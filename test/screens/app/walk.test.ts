@@ -104,7 +104,10 @@ function walked(opening: StartScreen, steps: readonly Step[]): readonly AppModel
 const anyFirstSteps: fc.Arbitrary<readonly Key[]> = fc.oneof(
   { weight: 3, arbitrary: fc.constant([]) },
   { weight: 1, arbitrary: fc.constant(['5', 'enter']) },
-  { weight: 1, arbitrary: fc.constantFrom(['7', 'enter'], ['8'], ['9'], ['0']) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(['7', 'enter'], ['8'], ['9'], ['0'], ['end', 'up', 'up', 'enter']),
+  },
   {
     weight: 2,
     arbitrary: fc
@@ -174,7 +177,7 @@ describe('a walk of any keys', () => {
       for (const { phase } of games) seen.add(`${front.screen} ${phase}`);
       if (games.length === 0) seen.add(front.screen);
       expect(app.stack[0]?.screen).toBe('menu');
-      expect(app.stack.length).toBeLessThanOrEqual(5);
+      expect(app.stack.length).toBeLessThanOrEqual(6);
       if (front.screen === 'setup') expect(impossibility(choiceIn(front))).toBeUndefined();
       expect(games.map(brokenRule).filter((rule) => rule !== undefined)).toEqual([]);
       if (draft !== undefined) {
@@ -195,6 +198,7 @@ describe('a walk of any keys', () => {
       'answer over',
       'daily',
       'finished',
+      'game answering',
       'game guessing',
       'game over',
       'help',
@@ -202,9 +206,13 @@ describe('a walk of any keys', () => {
       'lifeline',
       'loading',
       'menu',
+      'puzzle',
+      'puzzles',
       'referee answering',
       'referee guessing',
       'referee over',
+      'retry',
+      'review',
       'secret choosing',
       'secret guessing',
       'settings',
@@ -251,7 +259,7 @@ describe('a walk of any keys', () => {
       }),
       { numRuns: 120, seed: SEED + 1 },
     );
-    expect(kinds.size).toBe(3);
+    expect(kinds.size).toBe(4);
   });
 
   it('can be drawn: no line too wide, no line too many, and every key or the notice in the footer', () => {
@@ -299,7 +307,8 @@ describe('the secret', () => {
         const front = frontOf(app);
         fc.pre(front.screen === 'game' || front.screen === 'secret');
         fc.pre(front.game.phase === 'guessing');
-        // A game of one code has no secret.
+        // The adversary has no secret, and neither has a game of one code.
+        fc.pre(front.game.secret.kept !== 'nowhere');
         fc.pre(variantOf(front.game.rules).secretCount > 1);
         const twin: AppModel = { ...app, stack: app.stack.map(twinScreen) };
         expect(JSON.stringify(twin)).not.toBe(JSON.stringify(app));

@@ -54,7 +54,7 @@ describe('a daily', () => {
     [['h', 'h'], 'easy'],
     [[], 'easy'],
   ])('of equations after %j has the mode %s', (keys, mode) => {
-    expect(frontAs(opening('up', ...keys), 'game').game.rules).toMatchObject({ mode });
+    expect(frontAs(opening('up', 'up', ...keys), 'game').game.rules).toMatchObject({ mode });
   });
 
   it('of codes has no hard mode', () => {
@@ -64,7 +64,7 @@ describe('a daily', () => {
   });
 
   it('leaves the choices for other games as they are', () => {
-    expect(opening('up', 'h').choices).toBe(opened().choices);
+    expect(opening('up', 'up', 'h').choices).toBe(opened().choices);
   });
 
   it('is practice on another day, and says so', () => {
@@ -81,7 +81,7 @@ describe('a daily', () => {
     expect(frontAs(pressed(menu, 'enter'), 'game').game.moves).toHaveLength(1);
     const listed = playedGames(begun)[0];
     if (listed === undefined) throw new Error('nothing is unfinished');
-    const again = answered(pressed(menu, '0'), {
+    const again = answered(pressed(menu, '9'), {
       kind: 'daily-overview',
       overview: overviewWith(),
     });
@@ -200,18 +200,19 @@ describe('a daily', () => {
   it.each([
     [['1'], 'share'],
     [['enter'], 'share'],
-    [['2'], 'daily'],
-    [['down', 'enter'], 'daily'],
+    [['2'], 'review'],
+    [['3'], 'daily'],
+    [['down', 'down', 'enter'], 'daily'],
     [['escape'], 'daily'],
-    [['3'], 'menu'],
+    [['4'], 'menu'],
   ])('after its end leads by %j to the screen %s', (keys, screen) => {
     const over = end(pressed(opening(), ...'5543', 'enter'));
     expect(frontOf(pressed(over, ...keys)).screen).toBe(screen);
-    expect(pressed(over, '4').state).toBe('left');
+    expect(pressed(over, '5').state).toBe('left');
   });
 
   it('that is left leads back to the dailies, to its own line', () => {
-    const back = pressed(opening('up'), 'escape', 'escape');
+    const back = pressed(opening('up', 'up'), 'escape', 'escape');
     expect(textOf(end(back))).toContain('❯ Equation');
     expect(frontOf(pressed(back, 'escape')).screen).toBe('menu');
     const past = end(pressed(opening('p', 'down', 'down'), 'escape', 'escape'));
@@ -267,6 +268,6 @@ describe('a program that opens with the dailies', () => {
     expect(queryOf(open)).toMatchObject({ kind: 'daily-game', name: 'equation', day: 'today' });
     expect(frontOf(thought(open)).screen).toBe('game');
     expect(effectsOf(over)).toEqual([]);
-    expect(textOf(over)).toContain('❯ Equation  solved in 2');
+    expect(textOf(over)).toContain('❯ Equation   solved in 2');
   });
 });

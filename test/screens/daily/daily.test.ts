@@ -76,9 +76,13 @@ describe('the dailies', () => {
   it.each([
     [[], ['code', 'today']],
     [['down'], ['word', 'today']],
-    [['up'], ['equation', 'today']],
+    [['up'], ['adversary', 'today']],
     [
-      ['down', 'down', 'down'],
+      ['up', 'up'],
+      ['equation', 'today'],
+    ],
+    [
+      ['down', 'down', 'down', 'down'],
       ['code', 'today'],
     ],
     [['p'], ['code', TODAY - 1]],

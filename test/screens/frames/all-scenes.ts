@@ -1,4 +1,5 @@
 import { accountScenes } from './account-scenes.ts';
+import { adversaryScenes } from './adversary-scenes.ts';
 import { boardScenes } from './boards-scenes.ts';
 import { coachScenes } from './coach-scenes.ts';
 import { dailyScenes } from './daily-scenes.ts';
@@ -23,6 +24,7 @@ export const allScenes = {
   ...coachScenes,
   ...tutorialScenes,
   ...reviewScenes,
+  ...adversaryScenes,
 };
 
 export type AnySceneName = keyof typeof allScenes;

@@ -1,10 +1,15 @@
+import { accountIdOf } from '../../../source/core/stored/account.ts';
+import { effectsOf } from '../../../source/screens/app/app.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
 import { equationRules } from '../../../source/variants/equations/equation-rules.ts';
 import { type Rules, withBoards } from '../../../source/variants/index.ts';
+import { finishedGame, storedGame } from '../../helpers/finished-games.ts';
 import { opened, pressed } from '../../helpers/frames.ts';
-import { rulesWith, successOf } from '../../helpers/games.ts';
+import { guess, rulesWith, successOf } from '../../helpers/games.ts';
 import { dictionaryWith, wordRulesWith } from '../../helpers/words.ts';
+import { replied } from '../outside.ts';
 import type { Scene } from './scenes.ts';
+import { fromStore } from './statistics-scenes.ts';
 
 const words = dictionaryWith(
   ['crane', 'slice', 'atlas', 'eerie', 'geese', 'abbey', 'jumpy', 'vodka'],
@@ -27,6 +32,24 @@ const game =
     return pressed(played, ...keys);
   };
 
+/** A finished game with two boards of which one was solved, in the history; then come keys. */
+const stored =
+  (...keys: readonly Key[]): Scene =>
+  (size) => {
+    const rules = withBoards(pegs, 2);
+    const moves = ['1122', '6323'].map((row) => guess(rules, row));
+    const played = { rules, mode: { kind: 'break' }, moves } as const;
+    const games = [storedGame(played, 0, accountIdOf('quiet-otter'))];
+    const path: readonly Key[] = ['0', 'enter'];
+    const history = path.reduce((app, key) => fromStore(pressed(app, key), games), opened(size));
+    const loading = pressed(history, 'enter');
+    const [effect] = effectsOf(loading);
+    if (effect === undefined) return loading;
+    const game = finishedGame(played, '7');
+    const answer = { kind: 'finished-game', game, occasion: { kind: 'casual' } } as const;
+    return pressed(replied(loading, effect, { kind: 'records', answer }), ...keys);
+  };
+
 /** Games with several boards: two are solved with 6323 and 6524, four with VODKA, ATLAS and JUMPY. */
 export const boardScenes = {
   'boards-two': game(pegs, 2, ['1122', '6323'], '6', '5'),
@@ -36,5 +59,6 @@ export const boardScenes = {
   'boards-four-given-up': game(fiveLetters, 4, ['crane', 'vodka'], '!', '!'),
   'boards-eight': game(pegs, 8, ['1122', '6323'], 'tab', 'tab'),
   'boards-eight-given-up': game(pegs, 8, ['1122', '6323'], '!', '!', 'right'),
+  'boards-finished': stored('right'),
   'boards-equations': game(equations, 2, ['12+35=47'], '7'),
 } as const satisfies Readonly<Record<string, Scene>>;

@@ -101,7 +101,7 @@ export const dailyScenes = {
   'daily-unreachable': failed(),
   daily: dailies(overviewWith(busy)),
   'daily-word': dailies(overviewWith(busy, 'offline', MORNING), 'down'),
-  'daily-equation-hard': dailies(overviewWith(busy), 'up', 'h'),
+  'daily-equation-hard': dailies(overviewWith(busy), 'up', 'up', 'h'),
   'daily-nothing-played': dailies(overviewWith()),
   'daily-first-day': dailies(overviewWith({}, 'offline', NOW - (TODAY - 1) * 86_400_000), 'p'),
   'daily-archive': dailies(overviewWith(busy), 'down', 'p', 'down', 'down'),

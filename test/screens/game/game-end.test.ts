@@ -118,6 +118,6 @@ describe('par', () => {
     [lost, 5, 'Par 5: what Ora needed.'],
     [lost, 3, 'Par 3: what Ora needed.'],
   ])('%#: is compared with the turns of the player', (over, par, text) => {
-    expect(parText(over, par, english)).toBe(text);
+    expect(parText(over, { par, adversary: 'none' }, english)).toBe(text);
   });
 });

@@ -186,7 +186,8 @@ describe('giving up', () => {
       'You gave up. The code was 6323.',
       'Your nearest guess, 1122, had 1 of 4 pegs in place. The next one is yours.',
     ]);
-    expect(messageOf(over, '1')).toMatchObject({ kind: 'rules-chosen' });
+    expect(messageOf(over, '1')).toMatchObject({ kind: 'review-opened' });
+    expect(messageOf(over, '2')).toMatchObject({ kind: 'rules-chosen' });
     expect(messageOf(over, '!')).toBeUndefined();
   });
 
@@ -267,9 +268,10 @@ describe('the end', () => {
   const { rules, roles } = won.game;
   it.each([
     [0, { screen: 'app', kind: 'rules-chosen', rules, mode }],
-    [1, { screen: 'app', kind: 'setup-opened', mode, game: 'pegs' }],
-    [2, { screen: 'app', kind: 'menu-opened' }],
-    [3, { screen: 'app', kind: 'quit' }],
+    [1, { screen: 'app', kind: 'review-opened' }],
+    [2, { screen: 'app', kind: 'setup-opened', mode, game: 'pegs' }],
+    [3, { screen: 'app', kind: 'menu-opened' }],
+    [4, { screen: 'app', kind: 'quit' }],
   ])('offers entry %i, with arrows and Enter and with its number', (entry, message) => {
     const chosen = after(won, ...Array<Key>(entry).fill('down'));
     expect(messageOf(chosen, 'enter')).toEqual(message);
@@ -277,8 +279,8 @@ describe('the end', () => {
   });
 
   it('has a menu that wraps around', () => {
-    expect(after(won, 'up').choice).toBe(3);
-    expect(after(won, 'down', 'down', 'down', 'down').choice).toBe(0);
+    expect(after(won, 'up').choice).toBe(4);
+    expect(after(won, ...Array<Key>(5).fill('down')).choice).toBe(0);
   });
 
   it('keeps the mode for “Same again”', () => {

@@ -14,7 +14,7 @@ import {
 } from '../../../source/session/solving/solver-thread.ts';
 import { respondTo, type SolverRequest } from '../../../source/solver/request.ts';
 import type { StrategyName } from '../../../source/solver/strategies/strategy.ts';
-import { rulesWith, successOf } from '../../helpers/games.ts';
+import { againstMachine, rulesWith, successOf } from '../../helpers/games.ts';
 
 const rules = rulesWith();
 const guessBy = (strategy: StrategyName): SolverRequest => ({
@@ -277,7 +277,7 @@ describe('a long review', () => {
           queueMicrotask(() => report({ kind: 'paused', used: 1, share: 0.25 }));
         },
         resume: () => {
-          const response = respondTo({ kind: 'review', rules, course: [] });
+          const response = respondTo({ kind: 'review', rules, course: [], roles: againstMachine });
           queueMicrotask(() => report({ kind: 'done', used: 1, response }));
         },
         stop: (onIdle) => onIdle(0),
@@ -287,7 +287,7 @@ describe('a long review', () => {
     const pool = openPool({ secondsPerRequest: Infinity, openThread: thread });
     const client = pool.openClient({ address: undefined, onBudgetSpent: () => undefined });
     const shares: number[] = [];
-    const request: SolverRequest = { kind: 'review', rules, course: [] };
+    const request: SolverRequest = { kind: 'review', rules, course: [], roles: againstMachine };
     const response = await client.ask(request, never, (share) => shares.push(share));
     expect(response.ok && response.value.kind).toBe('review');
     expect(shares).toEqual([0.25]);

@@ -28,6 +28,12 @@ describe('the par against the adversary', () => {
   it.each<[string, Rules, number, string]>([
     ['Bulls and Cows', rulesWith({ colors: 10, repeats: false }), 7, 'proved'],
     ['5×8', rulesWith({ pegs: 5, colors: 8 }), 7, 'best-known'],
+    ['4×9', rulesWith({ colors: 9 }), 7, 'best-known'],
+    ['4×10', rulesWith({ colors: 10 }), 7, 'best-known'],
+    ['5×6', rulesWith({ pegs: 5 }), 6, 'best-known'],
+    ['5×7', rulesWith({ pegs: 5, colors: 7 }), 6, 'proved'],
+    ['5×8 without repeats', rulesWith({ pegs: 5, colors: 8, repeats: false }), 6, 'proved'],
+    ['6×6', rulesWith({ pegs: 6 }), 6, 'proved'],
   ])('is stored for %s, with a line that cracks it', (_, rules, guesses, status) => {
     const { line = [] } = adversaryPar(rules) ?? {};
     expect(parOf(rules)).toEqual([guesses, status]);

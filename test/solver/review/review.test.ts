@@ -14,6 +14,7 @@ import {
 import { start } from '../../../source/variants/game.ts';
 import { type Rules, variantOf } from '../../../source/variants/index.ts';
 import {
+  againstMachine,
   answer,
   codeIn,
   correction,
@@ -177,7 +178,7 @@ describe('a review against a reference', () => {
 describe('a request for a review', () => {
   const rules = rulesWith({ pegs: 3, colors: 6 });
   const course = courseFor(rules, '135', ['112', '234', '456', '135']);
-  const request = { kind: 'review', rules, course } as const;
+  const request = { kind: 'review', rules, course, roles: againstMachine } as const;
 
   it('has the same response in slices, and reports its progress', () => {
     const control = sliceControl();

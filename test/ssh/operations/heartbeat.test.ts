@@ -1,7 +1,8 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { succeed } from '../../../source/core/result.ts';
 import { startHeartbeat } from '../../../source/ssh/operations/heartbeat.ts';
-import { defaultLimits, type Games } from '../../../source/store/port.ts';
+import type { Games } from '../../../source/store/port.ts';
+import { defaultLimits } from '../../../source/store/store-limits.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

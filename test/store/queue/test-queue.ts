@@ -1,8 +1,9 @@
 import { vi } from 'vitest';
 import { gameIdOf } from '../../../source/core/stored/game.ts';
 import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
-import { defaultLimits, type Games, type GameWrite } from '../../../source/store/port.ts';
+import type { Games, GameWrite } from '../../../source/store/port.ts';
 import { defaultQueueLimits, openWriteQueue } from '../../../source/store/queue/write-queue.ts';
+import { defaultLimits } from '../../../source/store/store-limits.ts';
 import { successOf } from '../../helpers/games.ts';
 import { holder, signIn, startOf } from '../specification/fixtures.ts';
 

@@ -13,13 +13,8 @@ import {
   type Holder,
   type Progress,
 } from '../../../source/core/stored/game.ts';
-import type {
-  GameStore,
-  GameWrite,
-  StoreLimits,
-  Unavailable,
-  Written,
-} from '../../../source/store/port.ts';
+import type { GameStore, GameWrite, Unavailable, Written } from '../../../source/store/port.ts';
+import type { StoreLimits } from '../../../source/store/store-limits.ts';
 import { successOf } from '../../helpers/games.ts';
 
 /** A clock that only the test moves. */

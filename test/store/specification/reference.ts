@@ -7,7 +7,8 @@ import type {
   Occasion,
   StoredGame,
 } from '../../../source/core/stored/game.ts';
-import type { GameWrite, StoreLimits } from '../../../source/store/port.ts';
+import type { GameWrite } from '../../../source/store/port.ts';
+import type { StoreLimits } from '../../../source/store/store-limits.ts';
 
 /** What has happened in a store; refused operations are no facts. */
 type Fact = { readonly time: Time } & (

@@ -26,6 +26,8 @@ export const options = {
   ownAnswers: 'your list of answers, likewise',
   ownWords: 'your word list, for games that were played with it',
   pegs: (range: Range) => `length of the code, ${rangeText(range)}`,
+  maker: (known: readonly string[]) =>
+    `who makes the code: ${known.join(' or ')}, which has no code`,
   preset: (known: readonly string[]) => known.join(', '),
   repeats: 'whether a color may appear more than once',
   seed: 'any text; the same seed gives the same code',

@@ -5,6 +5,7 @@ export const play = {
   examples: {
     standard: 'four pegs, six colors, ten turns',
     preset: 'four different digits',
+    adversary: 'no code: each answer keeps the most codes',
     seed: 'a code to share with a friend',
     boards: 'four words, and each guess counts for all',
     challenge: 'a code that a friend chose',
@@ -26,13 +27,14 @@ export const tutorial = {
 };
 
 export const daily = {
-  summary: 'play the code, word and equation of today',
+  summary: "play today's games, the same for all",
   notes: [
-    'NAME is code, word or equation: its game opens at once, unless it is over. DATE is a day such as 2026-11-22; a day before today is practice. Without a full screen, or with --feedback, it is played in lines of text.',
+    'NAME is code, word, equation or adversary: its game opens at once, unless it is over. DATE is a day such as 2026-11-22; a day before today is practice. Without a full screen, or with --feedback, it is played in lines of text.',
   ],
   examples: {
     all: 'the same for everyone, with streaks',
     word: 'the word of today',
+    adversary: 'no code: how far above par are you?',
     day: 'the code of that day',
   },
   names: {

@@ -29,6 +29,15 @@ export const values = {
     mistyped: (typed: string, meant: string) =>
       `--feedback has no style “${typed}”: did you mean ${meant}?`,
   },
+  maker: {
+    unknown: (typed: string, known: readonly string[]) =>
+      `--maker is ${known.join(' or ')}, not “${typed}”.`,
+    mistyped: (typed: string, meant: string) => `--maker has no “${typed}”: did you mean ${meant}?`,
+  },
+  adversaryWithBoards: (boards: number) =>
+    `The adversary plays on one board: leave --boards ${boards} out, or take --maker machine.`,
+  adversaryWithSeed:
+    'The adversary draws nothing, so every game has the same answers: leave --seed out.',
   mode: {
     unknown: (typed: string) => `--mode is easy, hard or ultra-hard, not “${typed}”.`,
     mistyped: (typed: string, meant: string) => `--mode has no “${typed}”: did you mean ${meant}?`,

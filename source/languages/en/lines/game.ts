@@ -48,6 +48,9 @@ export const game = {
     `${capitalized(attempts === 'unlimited' ? attemptsTexts.turn(turn) : attemptsTexts.turnOf(turn, attempts))}, hint ${hint}: `,
   opening: (attempts: Attempts) =>
     `You have ${attempts === 'unlimited' ? attemptsTexts.unlimited : turns(attempts)} to find it.`,
+  /** What a game against the adversary is. */
+  adversary: ({ code }: Nouns) =>
+    `But no ${code} is chosen: the adversary answers so that the most ${code}s stay possible. Leave it only one.`,
   moreHelp: 'Type help for more.',
   help: {
     find: ({ code, peg }: Nouns, pegs: number) => `Find the ${code} of ${counted(pegs, peg)}.`,

@@ -1,3 +1,4 @@
+import { adversary } from './adversary.ts';
 import { answer } from './answer.ts';
 import { board } from './board.ts';
 import { boards } from './boards.ts';
@@ -18,6 +19,7 @@ export const play = {
   messages,
   ending,
   rival,
+  adversary,
   watch,
   answer,
   coach,

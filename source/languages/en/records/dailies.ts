@@ -1,8 +1,11 @@
 import { capitalized, counted } from '../phrases.ts';
 
-const names = { code: 'code', word: 'word', equation: 'equation' };
+const names = { code: 'code', word: 'word', equation: 'equation', adversary: 'adversary' };
 
 type Name = keyof typeof names;
+
+const parText = (over: number): string =>
+  over === 0 ? 'par' : `par ${over > 0 ? '+' : '−'}${Math.abs(over)}`;
 
 /** The dailies. A list of texts has the longest first; the first that fits is shown. */
 export const dailies = {
@@ -20,6 +23,11 @@ export const dailies = {
   states: {
     'in-progress': (turn: number) => [`in progress, turn ${turn}`, `at turn ${turn}`],
     solved: (turns: number) => [`solved in ${turns}`],
+    /** With the turns above par. */
+    solvedOverPar: (turns: number, over: number) => [
+      `solved in ${turns}, ${parText(over)}`,
+      `solved in ${turns}`,
+    ],
     lost: ['not found'],
     expired: ['not finished'],
     'not-played': ['not played'],

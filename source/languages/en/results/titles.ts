@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../variants/game.ts';
 import { capitalized, counted } from '../phrases.ts';
 
-const dailyNames = { code: 'code', word: 'word', equation: 'equation' };
+const dailyNames = { code: 'code', word: 'word', equation: 'equation', adversary: 'adversary' };
 
 type DailyName = keyof typeof dailyNames;
 
@@ -23,6 +23,7 @@ export const titles = {
   },
   /** A kind of game with the players, where the program is not the only other one. */
   againstMachine: (title: string) => `${title}, against a machine`,
+  adversary: (title: string) => `${title}, adversary`,
   twoPlayers: (title: string) => `${title}, two players`,
   results: {
     cracked: (turns: number) => `won in ${counted(turns, 'turn')}`,

@@ -41,6 +41,9 @@ export const reasons = {
   /** How many guesses two guesses still need. */
   values: (best: MeasuredGuess, own: MeasuredGuess) =>
     `${best.guess} needs ${formatMean(best.measure)} more guesses on average, ${own.guess} needs ${formatMean(own.measure)}.`,
+  /** The same for the guesses that the adversary forces. */
+  forced: (best: MeasuredGuess, own: MeasuredGuess) =>
+    `With ${best.guess}, ${counted(best.measure, 'guess')} are enough; with ${own.guess}, it takes ${own.measure}.`,
   /** Into how many groups two guesses split the codes. */
   groups: (codes: number, best: MeasuredGuess, own: MeasuredGuess, { code }: Nouns) =>
     `${best.guess} splits the ${counted(codes, code)} into ${counted(best.measure, 'group')}, ${own.guess} into ${own.measure}.`,

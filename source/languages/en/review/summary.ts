@@ -18,6 +18,14 @@ const ends: Readonly<Record<ReviewEnd, (game: ReviewedGame) => string>> = {
   unfinished: (game) => (game.turns === 0 ? 'No guess yet' : `${moves(game)} so far`),
 };
 
+/** The same where the adversary has fixed answers. */
+const worstCaseRests: typeof rests = {
+  cracked: () => '',
+  exhausted: (rest) => `; the fewest further guesses are ${rest}`,
+  resigned: (rest) => `; the fewest further guesses are ${rest}`,
+  unfinished: (rest) => `; the fewest further guesses are ${rest}`,
+};
+
 const rests: Readonly<Record<ReviewEnd, (rest: string) => string>> = {
   cracked: () => '',
   exhausted: (rest) => `; ${rest} more were needed on average`,
@@ -26,9 +34,9 @@ const rests: Readonly<Record<ReviewEnd, (rest: string) => string>> = {
 };
 
 function endSentence(game: ReviewedGame): string {
-  const { end, turns, sums } = game;
+  const { end, turns, sums, measure } = game;
   const isRestShown = sums !== undefined && turns > 0 && !isNothing(sums.rest);
-  return `${ends[end](game)}${isRestShown ? rests[end](formatMean(sums.rest)) : ''}.`;
+  return `${ends[end](game)}${isRestShown ? (measure === 'average' ? rests[end](formatMean(sums.rest)) : worstCaseRests[end](`${sums.rest}`)) : ''}.`;
 }
 
 const choices: Readonly<Record<ReviewedGame['codebreaker'], string>> = {
@@ -57,10 +65,27 @@ function sumsSentence(game: ReviewedGame, sums: ReviewSums): string {
   return `${startClause(sums)}; ${costs.join(', ')}.`;
 }
 
+const wholeCost = (guesses: number): string =>
+  guesses === 0 ? 'cost nothing' : `cost ${counted(guesses, 'guess')}`;
+
+/** What the adversary forces, and what was lost to it. */
+function worstCaseSentence(
+  game: ReviewedGame,
+  { isProved, start, loss, lifelines }: ReviewSums,
+): string {
+  const par = `The adversary can be beaten in ${counted(start, 'guess')} (${isProved ? 'proved' : 'best known'})`;
+  if (game.turns === 0) return `${par}.`;
+  const costs = [
+    `${choices[game.codebreaker]} ${wholeCost(loss)} in the worst case`,
+    ...(game.lifelines === 0 ? [] : [`lifelines ${wholeCost(lifelines)}`]),
+  ];
+  return `${par}; ${costs.join(', ')}.`;
+}
+
 /** The first sentences of a review: how many guesses there were, and why. */
 export const summary = (game: ReviewedGame): string =>
   `${endSentence(game)} ${
     game.sums === undefined
       ? `Too many ${plural(game.nouns.code)} are left to say what a guess is worth.`
-      : sumsSentence(game, game.sums)
+      : (game.measure === 'average' ? sumsSentence : worstCaseSentence)(game, game.sums)
   }`;

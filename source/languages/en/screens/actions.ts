@@ -6,6 +6,7 @@ export const actions = {
   another: ({ code }: Nouns) => `another ${code}`,
   anotherFormat: 'another format',
   answer: 'answer',
+  askAgain: 'ask again',
   back: 'back',
   backAtNoCost: 'back, at no cost',
   board: 'board',

@@ -21,6 +21,7 @@ export const help = {
     lifelines: 'Lifelines',
     coach: 'Coach',
     against: 'Against a machine',
+    adversary: 'The adversary',
     boards: 'Several boards',
     ending: 'The end of a game',
     gameReview: 'The review of a game',
@@ -80,6 +81,8 @@ export const help = {
   },
   against:
     'You and a machine break the same code. After each of your turns you see how its guess was answered, but not the guess. Fewer turns win, lifelines included.',
+  adversary:
+    'The adversary has no code. It answers each guess so that as many codes as possible stay possible, and is beaten when only your guess is left. Choose it in the set-up of a game (line Code), or with --maker adversary. Par is the fewest guesses that beat it: proved, or the best known. Of the lifelines only the hint works.',
   boards: (nextKey: string) =>
     `A game can hide 2, 4 or 8 codes, each on a board of its own; the set-up and --boards choose how many. Each guess is answered on every board that is not solved, and each further board adds a turn. The game is won when all boards are solved. ${nextKey} shows the next board where they do not all fit, and left and right do after the game; the letters show the answers of the board with the mark. In hard mode a guess must fit the answers of one unsolved board. There are no lifelines, notes, par or review.`,
   ending: (machine: string, copyKey: string) =>
@@ -97,7 +100,7 @@ export const help = {
       'While it is on, hold Shift to select text with the mouse (Option or Fn in some terminals on a Mac).',
   },
   dailies: {
-    day: 'A code, a word and an equation are the same for everyone on a day, which begins at 0:00 UTC. One try counts and can be finished until 12 hours after the day; everything else is practice.',
+    day: 'A code, a word, an equation and an adversary are the same for everyone on a day, which begins at 0:00 UTC. One try counts and can be finished until 12 hours after the day; everything else is practice.',
     streak: (restDays: number) =>
       `A streak counts days in a row that you solve. Up to ${restDays} days a month without a game are rest days and do not end it.`,
   },

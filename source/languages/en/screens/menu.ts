@@ -35,7 +35,7 @@ export const menu = {
     hide: ['You hide a code; a machine finds it.'],
     watch: ['Machines break a code, alone or in a race.'],
     against: ['You and a machine break the same code.'],
-    daily: ['A code, a word and an equation, the same for everyone today.'],
+    daily: ['A code, a word, an equation and an adversary for today.'],
     statistics: [
       'Your results, and every game that you have finished.',
       'Your results and past games.',

@@ -5,6 +5,7 @@ export const modes = {
   duel: 'Two players',
   challenge: 'Challenge',
   against: 'Against a machine',
+  adversary: 'Adversary',
   hide: 'Hide a code',
   watch: 'Watch machines',
 };

@@ -13,6 +13,7 @@ export const setup = {
     alphabet: 'Style',
     attempts: 'Attempts',
     boards: 'Boards',
+    codemaker: 'Code',
     colors: 'Colors',
     keeping: 'Code is',
     keyboard: 'Keyboard',
@@ -35,6 +36,7 @@ export const setup = {
       digits: 'digits',
     },
     attempts: { unlimited: 'unlimited' },
+    codemaker: { break: 'drawn', adversary: 'none: adversary' },
     keeping: { head: 'in your head', table: 'typed in' },
     keyboard: { qwerty: 'QWERTY', azerty: 'AZERTY', qwertz: 'QWERTZ', dvorak: 'Dvorak' },
     list: { english: 'English' },
@@ -54,6 +56,10 @@ export const setup = {
     },
     boards:
       'How many codes there are to find. Each guess counts for all, and each board adds a turn.',
+    codemaker: {
+      break: 'Drawn: keypeg draws a code and keeps it. Or play the adversary, which has none.',
+      adversary: 'Adversary: it has no code; it answers so that the most codes stay possible.',
+    },
     colors: 'How many colors there are to choose from.',
     keeping: 'In your head: you answer each guess. Typed in: keypeg answers.',
     keyboard: 'The layout of the keyboard under the board.',
@@ -81,6 +87,8 @@ export const setup = {
       'Typed in: here, to play it here or to send it to a friend. Sent to you: a challenge has its own rules.',
     spelling: 'Whether the hidden row and the guesses must be words, or can be any letters.',
   },
+  /** What changes where the adversary is chosen for a game with several boards. */
+  oneBoard: 'The adversary plays on one board.',
   /** How large a game is. */
   summary: {
     pegs: (codes: number) => counted(codes, 'possible code'),

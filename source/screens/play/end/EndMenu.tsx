@@ -38,11 +38,12 @@ const codeOf = (game: EndMenuProps['game']): Code | undefined => {
   return outcome === 'cracked' ? turnsOf(record).at(-1)?.guess : undefined;
 };
 
-/** In place of the code: that it is in the player's head, or how many of several boards were solved. */
+/** In place of the code: where it is, that there was none, or how many of several boards were solved. */
 function withoutCode(game: EndMenuProps['game'], columns: number, catalog: Catalog): string {
   const { play } = catalog;
-  if (!hasBoards(game))
-    return fitting(play.ending.inYourHead(nounsOf(game.rules, catalog)), columns);
+  const nouns = nounsOf(game.rules, catalog);
+  if (game.secret.kept === 'nowhere') return play.adversary.noCode(nouns);
+  if (!hasBoards(game)) return fitting(play.ending.inYourHead(nouns), columns);
   const boards = boardsOf(game);
   return play.boards.found(boards.filter(({ isSolved }) => isSolved).length, boards.length);
 }

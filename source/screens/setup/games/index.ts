@@ -106,8 +106,11 @@ export const gameFields = <Name extends VariantName>(
       ...field,
       change: (step: Step) => withBoardsOf(choice, field.change(step)),
     })),
-  ...(mode === 'break' ? [viewField<Choice>(boardsField, choice)] : []),
 ];
+
+/** The field of the boards, in the mode that can have several; it is the last of the screen. */
+export const boardFields = (choice: Choice, mode: Mode['kind']): readonly FieldView<Choice>[] =>
+  mode === 'break' ? [viewField<Choice>(boardsField, choice)] : [];
 
 /** What changes the rest of a choice keeps its boards. */
 const withBoardsOf = ({ boards }: Choice, changed: Choice): Choice =>

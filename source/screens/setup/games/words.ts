@@ -86,6 +86,7 @@ const list: Field<WordChoice> = {
 const fields: Readonly<Record<Mode['kind'], readonly Field<WordChoice>[]>> = {
   break: [length, hardMode, attempts, keyboard, list],
   tutorial: [],
+  adversary: [length, hardMode, attempts, keyboard, list],
   duel: [length, hardMode, attempts, spelling, keyboard, list],
   against: [length, hardMode, attempts, keyboard, list],
   challenge: [length, hardMode, attempts, spelling, keyboard, list],

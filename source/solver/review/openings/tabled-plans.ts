@@ -1,16 +1,27 @@
 import { codeOf, samePegs } from '../../../core/code.ts';
 import { countsOf, type Feedback } from '../../../core/feedback.ts';
+import { lazy } from '../../../core/memoize.ts';
 import type { ListedPosition } from '../../position.ts';
-import { storedOpeningsOf } from '../../strategies/openings/index.ts';
-import type { Plan } from '../plan.ts';
+import { storedOpeningsOf, storedPositionsOf } from '../../strategies/openings/index.ts';
+import { exactSource, type Plan } from '../plan.ts';
+import { canonicalFacts } from './canonical-facts.ts';
+import { neededFacts } from './needed-facts.ts';
 import { renamingFor } from './renaming.ts';
 import { openingOf, type StoredOpening } from './stored-openings.ts';
+import { positionsOf } from './stored-positions.ts';
 
-/** Returns the plan of a position if a shipped table has it: before and after the first guess. */
+/** Returns the plan of a position if a shipped table has it. */
 export type TabledPlans = (position: ListedPosition) => Plan | undefined;
 
-/** The plans of the table of a game; none if no table is shipped. */
-export function tabledPlansOf({ rules, candidates: { space } }: ListedPosition): TabledPlans {
+/** The plans of the tables of a game; none if no table is shipped. */
+export function tabledPlansOf(first: ListedPosition): TabledPlans {
+  const openings = openingPlansOf(first);
+  const positions = positionPlansOf(first);
+  return (position) => openings(position) ?? positions(position);
+}
+
+/** The plans before and after the first guess. */
+function openingPlansOf({ rules, candidates: { space } }: ListedPosition): TabledPlans {
   const stored = storedOpeningsOf(rules);
   if (stored === undefined) return () => undefined;
   const { source } = stored;
@@ -28,6 +39,23 @@ export function tabledPlansOf({ rules, candidates: { space } }: ListedPosition):
     const opening = openings.find(({ guess }) => samePegs(guess, canonical));
     const answer = opening?.answers.get(keyOf(turn.feedback));
     return answer && { guess: codeOf(apply(answer.next)), total: answer.total, source };
+  };
+}
+
+/** The plans of later positions with many candidates, whatever facts led to them. */
+function positionPlansOf({ rules, candidates: { space } }: ListedPosition): TabledPlans {
+  const stored = storedPositionsOf(rules);
+  if (stored === undefined) return () => undefined;
+  const positions = lazy(() => positionsOf(stored));
+  return (position) => {
+    if (position.candidates.indices.length <= stored.minCodes) return undefined;
+    const needed = neededFacts(position);
+    if (needed.length > stored.maxFacts) return undefined;
+    const { key, fromCanonical } = canonicalFacts(needed, space.pegs, space.symbols);
+    const found = positions().get(key);
+    return (
+      found && { guess: codeOf(fromCanonical(found.next)), total: found.total, source: exactSource }
+    );
   };
 }
 

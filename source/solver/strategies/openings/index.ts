@@ -3,6 +3,7 @@
 import type { Code } from '../../../core/code.ts';
 import type { RulesOf, VariantName } from '../../../variants/index.ts';
 import type { StoredOpenings } from '../../review/openings/stored-openings.ts';
+import type { StoredPositions } from '../../review/openings/stored-positions.ts';
 import type { StoredTree } from '../../trees/stored-tree.ts';
 import { equationOpening } from './equations.ts';
 import { noOpening, type Opening } from './opening.ts';
@@ -27,3 +28,8 @@ export const openingOf = <Name extends VariantName>(rules: RulesOf<Name>): Code 
 export const storedOpeningsOf = <Name extends VariantName>(
   rules: RulesOf<Name>,
 ): StoredOpenings | undefined => openings[rules.variant].values(rules);
+
+/** The table of later positions that is shipped for a game, if there is one. */
+export const storedPositionsOf = <Name extends VariantName>(
+  rules: RulesOf<Name>,
+): StoredPositions | undefined => openings[rules.variant].positions(rules);

@@ -7,7 +7,9 @@ import { openings4x8 } from '../../review/openings/data/4x8.ts';
 import { openings4x10NoRepeats } from '../../review/openings/data/4x10-no-repeats.ts';
 import { openings5x5 } from '../../review/openings/data/5x5.ts';
 import { openings5x8 } from '../../review/openings/data/5x8.ts';
+import { positions4x10NoRepeats } from '../../review/openings/positions/4x10-no-repeats.ts';
 import type { StoredOpenings } from '../../review/openings/stored-openings.ts';
+import type { StoredPositions } from '../../review/openings/stored-positions.ts';
 import { tree3x6 } from '../../trees/data/3x6.ts';
 import { tree3x9 } from '../../trees/data/3x9.ts';
 import { tree3x10 } from '../../trees/data/3x10.ts';
@@ -57,6 +59,9 @@ export const storedOpenings: readonly StoredOpenings[] = [
   openings5x8,
 ];
 
+/** All tables of later positions that are shipped. */
+export const storedPositions: readonly StoredPositions[] = [positions4x10NoRepeats];
+
 type FirstGuess = {
   readonly pegs: number;
   readonly colors: number;
@@ -78,6 +83,10 @@ export const pegOpening: Opening<'pegs'> = {
     ),
   values: ({ pegs, colors, repeats }) =>
     storedOpenings.find(
+      (table) => table.pegs === pegs && table.colors === colors && table.repeats === repeats,
+    ),
+  positions: ({ pegs, colors, repeats }) =>
+    storedPositions.find(
       (table) => table.pegs === pegs && table.colors === colors && table.repeats === repeats,
     ),
   firstGuess: ({ pegs, colors, repeats }) => {

@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { Time } from '../../../core/stored/account.ts';
-import type { GameWrite, StoreLimits, Unavailable } from '../../port.ts';
+import type { GameWrite, Unavailable } from '../../port.ts';
+import type { StoreLimits } from '../../store-limits.ts';
 import type { GameRow } from './tables.ts';
 
 /** The write that saves a game. */

@@ -1,0 +1,14 @@
+import { isClue, type Knowledge } from '../../core/knowledge/knowledge.ts';
+import type { Rules } from '../../variants/index.ts';
+import { countOf, positionWith, startPosition } from '../position.ts';
+
+/** How many codes were possible at the start of a game and after each of its answers. */
+export function codesKept(rules: Rules, known: Knowledge): readonly number[] {
+  let position = startPosition(rules);
+  const kept = [countOf(position)];
+  for (const fact of known) {
+    position = positionWith(position, fact);
+    if (!isClue(fact)) kept.push(countOf(position));
+  }
+  return kept;
+}

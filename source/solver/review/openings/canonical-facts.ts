@@ -1,0 +1,111 @@
+import type { Peg } from '../../../core/code.ts';
+import { countsOf } from '../../../core/feedback.ts';
+import { type Fact, isClue, type Knowledge } from '../../../core/knowledge/knowledge.ts';
+
+/**
+ * Facts about the code of a game with counts, written in a way that is equal for all facts that differ
+ * only by an exchange of positions, a renaming of pegs, and their order.
+ */
+export type CanonicalFacts = {
+  /** The facts as a text: `0123:02 0145:11`. */
+  readonly key: string;
+  /** The canonical row that a row becomes. */
+  readonly toCanonical: (row: readonly Peg[]) => readonly Peg[];
+  /** The row that a canonical row becomes. */
+  readonly fromCanonical: (row: readonly Peg[]) => readonly Peg[];
+};
+
+/** A fact as a row, and the answer to it or the kind of the clue. */
+type Row = { readonly pegs: readonly (Peg | undefined)[]; readonly tag: string };
+
+/** The canonical form of facts in a game with codes of `pegs` pegs of `colors` colors. */
+export function canonicalFacts(known: Knowledge, pegs: number, colors: number): CanonicalFacts {
+  const rows = known.map((fact) => rowOf(fact, pegs));
+  let best: { readonly key: string; readonly order: readonly number[]; readonly names: Names } = {
+    key: LAST_KEY,
+    order: [],
+    names: new Map(),
+  };
+  for (const sorted of ordersByTag(rows)) {
+    for (const order of permutationsOf(pegs)) {
+      const names: Names = new Map();
+      const key = sorted.map(({ pegs, tag }) => `${renamed(pegs, order, names)}:${tag}`).join(' ');
+      if (key < best.key) best = { key, order, names };
+    }
+  }
+  const names = completed(best.names, colors);
+  const pegOf = new Map([...names].map(([peg, name]) => [name, peg]));
+  return {
+    key: best.key,
+    toCanonical: (row) => best.order.map((position) => names.get(row[position] ?? 0) ?? 0),
+    fromCanonical: (row) =>
+      best.order.map((_, position) => pegOf.get(row[best.order.indexOf(position)] ?? 0) ?? 0),
+  };
+}
+
+/** The canonical names of pegs. */
+type Names = Map<Peg, Peg>;
+
+/** A text that is greater than any key. */
+const LAST_KEY = '~';
+
+function rowOf(fact: Fact, pegs: number): Row {
+  if (isClue(fact)) {
+    return {
+      pegs: Array.from({ length: pegs }, (_, position) =>
+        fact.lifeline === 'color' || fact.position === position ? fact.peg : undefined,
+      ),
+      tag: fact.lifeline,
+    };
+  }
+  const { exact, partial } = countsOf(fact.feedback);
+  return { pegs: fact.guess, tag: `${exact}${partial}` };
+}
+
+/** The pegs of a row in an order of positions; a peg without a name gets the lowest free one. */
+function renamed(pegs: Row['pegs'], order: readonly number[], names: Names): string {
+  let text = '';
+  for (const position of order) {
+    const peg = pegs[position];
+    if (peg === undefined) {
+      text += '.';
+      continue;
+    }
+    const name = names.get(peg) ?? names.size;
+    names.set(peg, name);
+    text += name;
+  }
+  return text;
+}
+
+/** The names with those of all other pegs, which are alike. */
+function completed(names: Names, colors: number): Names {
+  const all = new Map(names);
+  for (let peg = 0; peg < colors; peg++) if (!all.has(peg)) all.set(peg, all.size);
+  return all;
+}
+
+/** The orders of rows in which their tags ascend. */
+function ordersByTag(rows: readonly Row[]): readonly (readonly Row[])[] {
+  const groups = [...Map.groupBy(rows, ({ tag }) => tag)].toSorted(([one], [other]) =>
+    one < other ? -1 : 1,
+  );
+  return groups.reduce<readonly (readonly Row[])[]>(
+    (orders, [, group]) =>
+      orders.flatMap((order) =>
+        permutationsOf(group.length).map((permutation) => [
+          ...order,
+          ...permutation.flatMap((at) => group[at] ?? []),
+        ]),
+      ),
+    [[]],
+  );
+}
+
+/** All permutations of the numbers below `length`. */
+function permutationsOf(length: number): readonly (readonly number[])[] {
+  if (length === 0) return [[]];
+  return permutationsOf(length - 1).flatMap((shorter) =>
+    Array.from({ length }, (_, at) => [...shorter.slice(0, at), length - 1, ...shorter.slice(at)]),
+  );
+}

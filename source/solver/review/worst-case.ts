@@ -1,0 +1,166 @@
+import { reportProgress } from '../../core/checkpoint.ts';
+import type { Code } from '../../core/code.ts';
+import type { Course, CourseEvent } from '../../core/course.ts';
+import { lifelinePrices } from '../../core/lifeline.ts';
+import type { Rules } from '../../variants/index.ts';
+import { adversaryPar, parAt } from '../adversary/par.ts';
+import { isOpening } from '../position.ts';
+import { type GuessClass, skillOf } from './classes.ts';
+import { bestGuessAt, describeTurn } from './judge-turn.ts';
+import { exactSource, type ValueSource, weakerSource } from './plan.ts';
+import type {
+  Balance,
+  GuessVerdict,
+  LifelineVerdict,
+  Review,
+  ReviewEntry,
+} from './review-types.ts';
+import { type Stage, stagesOf } from './stages.ts';
+import { codesAt } from './valued-stages.ts';
+
+/** The steps of the search for the par of each stage: about a tenth of a second. */
+const STEPS = 2 ** 26;
+
+/** The fewest further guesses that crack the adversary, as far as they are known. */
+type Par = {
+  /** The first of these guesses; empty if the code is cracked. */
+  readonly guess: Code | 'none';
+  readonly guesses: number;
+  readonly source: ValueSource;
+};
+
+type ParStage = Stage & { readonly par: Par };
+
+const cracked: Par = { guess: 'none', guesses: 0, source: exactSource };
+
+/**
+ * The review of a game against the adversary: its answers are fixed, so a guess loses the further
+ * guesses that are needed after it above the fewest that were enough. There is no luck:
+ * `turns + rest = start + loss + lifelines` holds for the balance.
+ */
+export function worstCaseReview(rules: Rules, course: Course): Review {
+  const stages = parStages(stagesOf(rules, course), course, rules);
+  const entries = course.flatMap((event, at): readonly ReviewEntry[] => {
+    const [before, after] = [stages[at], stages[at + 1]];
+    return before === undefined || after === undefined ? [] : [entryOf(before, event, after)];
+  });
+  return { measure: 'worst-case', entries, balance: balanceOf(stages, entries) };
+}
+
+/** The stages with their pars, from the last to the first: what a guess has led to is enough before it. */
+function parStages(stages: readonly Stage[], course: Course, rules: Rules): readonly ParStage[] {
+  const valued: ParStage[] = [];
+  for (const [done, stage] of stages.toReversed().entries()) {
+    reportProgress(done / stages.length);
+    const event = course[stages.length - 1 - done];
+    valued.unshift({ ...stage, par: parOf(stage, event, valued[0]?.par, rules) });
+  }
+  return valued;
+}
+
+function parOf(
+  { position, solved }: Stage,
+  event: CourseEvent | undefined,
+  after: Par | undefined,
+  rules: Rules,
+): Par {
+  if (solved) return cracked;
+  const found = isOpening(position) ? adversaryPar(rules, STEPS) : parAt(position, STEPS);
+  const own = after !== undefined && event?.kind === 'turn' ? 1 + after.guesses : undefined;
+  if (event?.kind === 'turn' && own !== undefined && own < (found?.line.length ?? Infinity)) {
+    return { guess: event.guess, guesses: own, source: { kind: 'best-known' } };
+  }
+  return {
+    guess: found?.line[0] ?? 'none',
+    guesses: found?.line.length ?? 0,
+    source: found?.status === 'proved' ? exactSource : { kind: 'best-known' },
+  };
+}
+
+function entryOf(before: ParStage, event: CourseEvent, after: ParStage): ReviewEntry {
+  switch (event.kind) {
+    case 'turn':
+      return {
+        ...describeTurn(before, event, after),
+        verdict: verdictOn(before, event.guess, after),
+      };
+    case 'lifeline':
+      return {
+        kind: 'lifeline',
+        clue: event.clue,
+        price: lifelinePrices[event.clue.lifeline],
+        before: before.codes,
+        after: after.codes,
+        codes: codesAt(after),
+        verdict: lifelineVerdict(before, lifelinePrices[event.clue.lifeline], after),
+      };
+    case 'correction':
+      return { ...event, before: before.codes, after: after.codes, codes: codesAt(after) };
+  }
+}
+
+function verdictOn(before: ParStage, guess: Code, after: ParStage): GuessVerdict {
+  const { par, position } = before;
+  if (par.guess === 'none') return { kind: 'no-codes' };
+  const guessValue = 1 + after.par.guesses;
+  const loss = guessValue - par.guesses;
+  return {
+    kind: 'valued',
+    source: weakerSource(par.source, after.par.source),
+    value: par.guesses,
+    guessValue,
+    loss,
+    answer: { kind: 'adversary' },
+    judgment: isOpening(position)
+      ? { kind: 'opening' }
+      : { kind: 'class', class: worstCaseClassOf(loss), onlyMove: false },
+    best: bestGuessAt(position, loss === 0 ? guess : par.guess),
+  };
+}
+
+const lifelineVerdict = (before: ParStage, price: number, after: ParStage): LifelineVerdict => ({
+  kind: 'valued',
+  source: weakerSource(before.par.source, after.par.source),
+  value: before.par.guesses,
+  loss: price + after.par.guesses - before.par.guesses,
+  luck: 0,
+  variance: 0,
+});
+
+/** The class of a guess that loses whole guesses: one is a mistake. */
+function worstCaseClassOf(loss: number): GuessClass {
+  if (loss === 0) return 'best';
+  return loss === 1 ? 'mistake' : 'blunder';
+}
+
+/** The balance of a game without luck. */
+function balanceOf(stages: readonly ParStage[], entries: readonly ReviewEntry[]): Balance {
+  const [first, last] = [stages[0], stages.at(-1)];
+  if (first === undefined || last === undefined) return { kind: 'unvalued' };
+  let [loss, opening, lifelines] = [0, 0, 0];
+  let source = first.par.source;
+  for (const entry of entries) {
+    if (entry.kind === 'correction' || entry.verdict.kind !== 'valued') continue;
+    source = weakerSource(source, entry.verdict.source);
+    if (entry.kind === 'lifeline') lifelines += entry.verdict.loss;
+    else {
+      loss += entry.verdict.loss;
+      if (entry.verdict.judgment.kind === 'opening') opening += entry.verdict.loss;
+    }
+  }
+  return {
+    kind: 'valued',
+    source,
+    from: 0,
+    turns: last.spent,
+    rest: last.par.guesses,
+    start: first.par.guesses,
+    loss,
+    opening,
+    lifelines,
+    luck: 0,
+    zScore: 0,
+    codemaker: 0,
+    skill: skillOf(loss),
+  };
+}

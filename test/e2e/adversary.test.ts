@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+import { newDataHome, openKeypeg } from './keypeg.ts';
+
+/** Runs the built program with pipes instead of a terminal. */
+const runPiped = (args: readonly string[], input: string) =>
+  spawnSync(process.execPath, ['dist/cli.js', ...args], {
+    input,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH },
+  });
+
+const START = ['play', '--maker', 'adversary'];
+
+it('plays the adversary, continues after its window is gone, and compares with par', async () => {
+  const env = { XDG_DATA_HOME: newDataHome() };
+  const first = openKeypeg(START, { env });
+  await first.waitFor('Par is 5 guesses, proved.');
+  first.type('1123\r');
+  await first.waitFor('turn 2 of 10');
+  first.press('tab');
+  await first.waitFor('The adversary has no code');
+  await first.close();
+
+  const again = openKeypeg([], { env });
+  await again.waitFor('Continue');
+  again.type('\r');
+  await again.waitFor('Welcome back');
+  for (const [turn, row] of ['2445', '2566', '6434'].entries()) {
+    again.type(`${row}\r`);
+    await again.waitFor(`turn ${turn + 3} of 10`);
+  }
+  again.type('5451\r');
+  await again.waitFor('You cracked it');
+  await again.waitFor('1,296 → 276');
+  await again.waitFor('Par 5, proved: you made it!');
+  again.press('tab');
+  await again.waitFor('keypeg play --maker adversary');
+  await again.waitFor('par 5 (proved): made it');
+  await again.close();
+
+  const stats = openKeypeg(['stats', '--no-machine'], { env });
+  await stats.waitFor('Standard, adversary: 1 game, 1 won');
+  await stats.close();
+
+  const review = openKeypeg(['review'], { env });
+  await review.waitFor('The adversary can be beaten in 5 guesses (proved)');
+  await review.close();
+});
+
+const refused: readonly (readonly [readonly string[], string])[] = [
+  [[...START, '--seed', 'friday'], 'leave --seed out'],
+  [[...START, '--challenge', 'TE11-2QVT'], 'leave --maker out'],
+  [['play', '--maker', 'adversery'], 'did you mean adversary?'],
+];
+
+it.each(refused)('refuses %j, and names what works', (given, text) => {
+  const { status, stderr } = runPiped(given, '');
+  expect(status).toBe(2);
+  expect(stderr).toContain(text);
+});
+
+it('plays the adversary in lines of text', () => {
+  const lines = ['1123', '2445', '2566', 'lifeline 1', '6434', '5451', 'no', ''];
+  const { status, stdout } = runPiped(
+    ['text', '--maker', 'adversary', '--preset', 'standard'],
+    lines.join('\n'),
+  );
+  expect(status).toBe(0);
+  expect(stdout).toContain('But no code is chosen: the adversary answers');
+  expect(stdout).toContain('The adversary has no code to look at.');
+  expect(stdout).toContain('You cracked the code in 5 turns! There was no code.');
+});

@@ -1,0 +1,62 @@
+import { verbatim } from '../../../source/languages/catalog.ts';
+import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
+import type { Key } from '../../../source/screens/keymap.ts';
+import { overviewWith, solved, summaryWith, TODAY } from '../../helpers/dailies.ts';
+import { opened, pressed } from '../../helpers/frames.ts';
+import { rulesWith } from '../../helpers/games.ts';
+import { replied, thought } from '../outside.ts';
+import type { Scene } from './scenes.ts';
+
+/** A line of five guesses that cracks the adversary of the standard game. */
+const line = ['1123', '2445', '2566', '6434', '5451'];
+
+const guessed = (app: AppModel, row: string): AppModel => pressed(app, ...row, 'enter');
+
+/** A game against the adversary whose guesses have their answers; then come the keys. */
+const adversary =
+  (guesses: readonly string[], attempts: number, ...keys: readonly Key[]): Scene =>
+  (size) => {
+    const rules = rulesWith({ attempts });
+    const game = thought(
+      opened(size, { kind: 'game', rules, seed: undefined, codemaker: 'adversary' }),
+    );
+    const played = guesses.reduce((app, row) => thought(guessed(app, row)), game);
+    return pressed(played, ...keys);
+  };
+
+/** An answer that has failed. */
+const unanswered: Scene = (size) => {
+  const app = guessed(adversary(line.slice(0, 1), 10)(size), '2445');
+  const [effect] = effectsOf(app);
+  return effect === undefined
+    ? app
+    : replied(app, effect, { kind: 'failed', reason: verbatim('The machine has failed.') });
+};
+
+/** The dailies with an adversary that was cracked in six turns. */
+const daily: Scene = (size) => {
+  const app = pressed(opened(size, { kind: 'menu' }), '8');
+  const [effect] = effectsOf(app);
+  const adversaryDays = summaryWith({ [TODAY]: solved(6), [TODAY - 1]: solved(7) });
+  const overview = overviewWith({ adversary: adversaryDays });
+  return effect === undefined
+    ? app
+    : pressed(
+        replied(app, effect, { kind: 'records', answer: { kind: 'daily-overview', overview } }),
+        'up',
+      );
+};
+
+/** The adversary in every phase, its place in the set-up and its daily. */
+export const adversaryScenes = {
+  'adversary-setup': (size) =>
+    pressed(opened(size, { kind: 'menu' }), '1', ...Array<Key>(6).fill('down'), 'right'),
+  'adversary-started': adversary([], 10),
+  'adversary-answering': adversary(line.slice(0, 1), 10, ...'2445', 'enter'),
+  'adversary-unanswered': unanswered,
+  'adversary-lifelines': adversary(line.slice(0, 2), 10, 'tab'),
+  'adversary-won': adversary(line, 10),
+  'adversary-lost': adversary(line.slice(0, 2), 2),
+  'adversary-share': adversary(line, 10, 'tab'),
+  'adversary-daily': daily,
+} as const satisfies Readonly<Record<string, Scene>>;
