@@ -262,7 +262,7 @@ function boardsEndText(game: Over, catalog: Catalog): readonly string[] {
       ? sentences.cracked(turnsOf(record).length)
       : [
           catalog.lines.game.results[outcome](nounsOf(rules, catalog), turnsSpent(record)),
-          sentences.found(solved, boards.length),
+          sentences.found(solved, boards.length)[0],
           sentences.missed(missed.map((code) => guessText(rules, code))),
         ].join(' ');
   return [result, ...seedText(game, catalog)];

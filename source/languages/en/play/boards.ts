@@ -20,7 +20,8 @@ export const boards = {
   missed: (codes: readonly string[]) => `Not found: ${codes.join(', ')}.`,
   /** The end of a game: its title, and how many of its boards were solved. */
   endTitle: { cracked: 'All boards solved!', exhausted: 'Not this time', resigned: 'Given up' },
-  found: (solved: number, all: number) => `${solved} of ${all} boards solved.`,
+  found: (solved: number, all: number) =>
+    [`${solved} of ${all} boards solved.`, `Solved: ${solved} of ${all}`] as const,
   /** One board in words, and the answer on it. */
   answer: (board: number, answer: string) => `Board ${board}, ${answer}`,
   heading: (board: number, isSolved: boolean) => `Board ${board}${isSolved ? ', solved' : ''}:`,

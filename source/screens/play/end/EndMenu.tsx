@@ -45,7 +45,8 @@ function withoutCode(game: EndMenuProps['game'], columns: number, catalog: Catal
   if (game.secret.kept === 'nowhere') return play.adversary.noCode(nouns);
   if (!hasBoards(game)) return fitting(play.ending.inYourHead(nouns), columns);
   const boards = boardsOf(game);
-  return play.boards.found(boards.filter(({ isSolved }) => isSolved).length, boards.length);
+  const solved = boards.filter(({ isSolved }) => isSolved).length;
+  return fitting(play.boards.found(solved, boards.length), columns);
 }
 
 /** How many lines the end of a game takes without the menu. */
