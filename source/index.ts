@@ -20,6 +20,7 @@
  * }
  */
 export { type Attempts, MAX_TURNS } from './core/attempts.ts';
+export type { Board } from './core/boards.ts';
 export type { Code, Peg, RowProblem } from './core/code.ts';
 export { type Course, type CourseEvent, courseOf } from './core/course.ts';
 export {
@@ -56,7 +57,16 @@ export { fail, type Result, succeed } from './core/result.ts';
 export type { Player, ProgramCodemaker, Roles } from './core/roles.ts';
 export type { SeedSource } from './core/seeds.ts';
 export type { RefusedMove } from './core/stored/transcript.ts';
-export type { BaseRules, FeedbackForm, Glyph, Preset, Rarity, Variant } from './core/variant.ts';
+export {
+  type BaseRules,
+  type BoardCount,
+  boardCounts,
+  type FeedbackForm,
+  type Glyph,
+  type Preset,
+  type Rarity,
+  type Variant,
+} from './core/variant.ts';
 export type { TurnRows } from './solver/conflict.ts';
 export type { Explanation } from './solver/contradiction.ts';
 export type { PartSize } from './solver/counting/candidate-set.ts';
@@ -91,6 +101,7 @@ export {
   type SolverProblem,
   type SolverState,
 } from './solver/solver.ts';
+export { type BoardsGuessProblem, guessForBoards } from './solver/strategies/boards-guess.ts';
 export type { OptimalProblem } from './solver/strategies/optimal.ts';
 export { type StrategyProblem, strategyNames } from './solver/strategies/strategies.ts';
 export type { StrategyName } from './solver/strategies/strategy.ts';
@@ -121,6 +132,7 @@ export {
 } from './variants/equations/equation-rules.ts';
 export {
   type Answering,
+  boardsOf,
   type Choosing,
   type Game,
   type Guessing,
@@ -143,6 +155,7 @@ export {
   hardModes as wordModes,
 } from './variants/hard-mode.ts';
 export {
+  type BoardsProblem,
   type CodeProblem,
   type GuessProblem,
   type Rules,
@@ -151,6 +164,7 @@ export {
   type VariantName,
   variantNames,
   variantOf,
+  withBoards,
 } from './variants/index.ts';
 export type { Limits } from './variants/limits.ts';
 export {

@@ -42,6 +42,7 @@ describe('the examples of the docstrings', () => {
     ...['pegRules', 'presets', 'dictionaryOf', 'isWord', 'wordRules', 'variantOf'],
     ...['parseCode', 'formatCode', 'checkCode', 'checkGuess', 'score', 'pegsOf'],
     ...['start', 'play', 'refusal', 'turnsLeft', 'turnsOf', 'turnsSpent', 'publicGame'],
+    ...['boardsOf', 'withBoards'],
     ...['replay', 'toTranscript', 'fromTranscript', 'moveSentence', 'shareText'],
     ...['createSolver', 'countCandidates', 'partition'],
   ])('show %s', (name) => {

@@ -1,4 +1,5 @@
-import { maxTurns } from './attempts.ts';
+import { attemptsOf, maxTurns } from './attempts.ts';
+import { boardCountOf, boardSeed } from './boards.ts';
 import { type Code, codeOf, type Peg } from './code.ts';
 import type { Feedback, FeedbackProblem } from './feedback.ts';
 import { type Clue, type Lifeline, lifelinePrices, type SecretLifeline } from './lifeline.ts';
@@ -6,17 +7,26 @@ import { type Drawn, isFullSeed, type Random, randomFrom } from './random.ts';
 import { type GameRecord, lifelinesTaken, turnsSpent } from './record.ts';
 import type { Roles } from './roles.ts';
 import { codeInSeed, type SeedSource } from './seeds.ts';
-import type { BaseRules, Variant } from './variant.ts';
+import { type BaseRules, secretFrom, type Variant } from './variant.ts';
 
 /**
  * Where the secret is: in the program, in the head of the person who made it, or nowhere, because the
  * codemaker is the adversary.
  */
 export type Secret =
-  | { readonly kept: 'table'; readonly code: Code }
+  | {
+      readonly kept: 'table';
+      readonly code: Code;
+      /** The codes of the other boards, in their order; only a game with several boards has them. */
+      readonly others?: readonly Code[];
+    }
   | { readonly kept: 'head' | 'nowhere' };
 
-/** How a game ended: the code was cracked, the turns ran out, or the codebreaker gave up. */
+/** The codes of a game that the program keeps, in the order of its boards. */
+export const codesIn = (secret: Secret): readonly Code[] =>
+  secret.kept === 'table' ? [secret.code, ...(secret.others ?? [])] : [];
+
+/** How a game ended: every code was cracked, the turns ran out, or the codebreaker gave up. */
 export type Outcome = 'cracked' | 'exhausted' | 'resigned';
 
 /** Whether the coach helps in a game: from the move that calls it until the end. */
@@ -100,9 +110,11 @@ export type TurnProblem =
   | 'lifeline-spent'
   | 'lifeline-too-expensive'
   | 'lifeline-needs-secret'
+  | 'lifeline-needs-one-board'
   | 'lifeline-without-secret'
   | 'no-such-place'
   | 'coach-called'
+  | 'coach-needs-one-board'
   | 'game-over';
 
 /**
@@ -116,7 +128,7 @@ export type MoveProblem<Problem> = Problem | FeedbackProblem | TurnProblem;
 
 /**
  * A new game of a variant. A machine draws the code from `seed`, which may be any text; a seed that
- * contains a code of the rules determines it.
+ * contains a code of the rules determines it. Each further board has a seed that follows from it.
  */
 export function start<Rules extends BaseRules>(
   variant: Variant,
@@ -130,7 +142,14 @@ export function start<Rules extends BaseRules>(
   const game = { rules, roles, seed, seedSource, random, record: [], coach, moves: [] };
   if (roles.codemaker === 'machine') {
     const drawn = givenSecret(variant, seed) ?? variant.drawSecret(random);
-    const secret: Secret = { kept: 'table', code: drawn.value };
+    const others = otherBoards(boardCountOf({ rules, roles })).map((board) =>
+      secretFrom(variant, boardSeed(seed, board)),
+    );
+    const secret: Secret = {
+      kept: 'table',
+      code: drawn.value,
+      ...(others.length > 0 && { others }),
+    };
     // Players see clues, and games that were saved with a shorter seed keep theirs.
     const clues = isFullSeed(seed) ? randomFrom(`clues ${seed}`) : drawn.random;
     return { ...game, random: clues, phase: 'guessing', secret };
@@ -139,6 +158,10 @@ export function start<Rules extends BaseRules>(
     ? { ...game, phase: 'choosing' }
     : { ...game, phase: 'guessing', secret: secretOutside(roles) };
 }
+
+/** The numbers of the boards after the first one, from 1. */
+const otherBoards = (count: number): readonly number[] =>
+  Array.from({ length: count - 1 }, (_, index) => index + 1);
 
 /** Where the secret of a game is that the program does not have. */
 const secretOutside = ({ codemaker }: Roles): Secret => ({
@@ -162,12 +185,13 @@ function givenSecret(variant: Variant, seed: string): Drawn<Code> | undefined {
 export const turnsLeft = (game: {
   readonly rules: BaseRules;
   readonly record: GameRecord;
-}): number => Math.max(0, maxTurns(game.rules.attempts) - turnsSpent(game.record));
+}): number => Math.max(0, maxTurns(attemptsOf(game.rules)) - turnsSpent(game.record));
 
 /** Why a lifeline cannot be used now, or undefined if it can. */
 export function checkLifeline(game: Game<BaseRules>, lifeline: Lifeline): TurnProblem | undefined {
   if (game.phase === 'over') return 'game-over';
   if (game.phase === 'choosing') return 'no-secret-yet';
+  if (boardCountOf(game) > 1) return 'lifeline-needs-one-board';
   const { kept } = secretOf(game);
   if (lifeline !== 'hint' && kept === 'head') return 'lifeline-needs-secret';
   if (lifeline !== 'hint' && kept === 'nowhere') return 'lifeline-without-secret';

@@ -1,3 +1,4 @@
+import { boardCountOf, boardsOf, isLastBoardSolved } from './boards.ts';
 import type { Code, Peg } from './code.ts';
 import { type Feedback, sameFeedback } from './feedback.ts';
 import {
@@ -90,12 +91,29 @@ function guess<Rules extends BaseRules, Problem>(
 ): Played<Rules, Problem> {
   if (game.phase === 'choosing') return fail('no-secret-yet');
   if (game.phase === 'answering') return fail('answer-awaited');
-  const code = guessIn(variant, turnsOf(game.record), pegs);
+  const code = checkedGuess(variant, game, pegs);
   if (!code.ok) return code;
   const { secret, ...rest } = game;
   if (secret.kept !== 'table') return succeed({ ...rest, phase: 'answering', guess: code.value });
-  const feedback = variant.score(secret.code, code.value);
-  return succeed(withRecord(variant, game, [...game.record, turnOf(code.value, feedback)]));
+  const turn = turnOf(code.value, variant.score(secret.code, code.value));
+  const others = secret.others?.map((other) => variant.score(other, code.value));
+  const answered: Turn = others === undefined ? turn : { ...turn, others };
+  return succeed(withRecord(variant, game, [...game.record, answered]));
+}
+
+/**
+ * A row of pegs as the next guess of a game, or why it cannot be guessed. Where earlier answers
+ * restrict the guesses, as in hard mode, a guess must agree with those of one unsolved board.
+ */
+export function checkedGuess<Problem>(
+  variant: Variant<unknown, Problem>,
+  game: Pick<Game<BaseRules>, 'rules' | 'roles' | 'record'>,
+  pegs: readonly Peg[],
+): Result<Code, Problem> {
+  if (boardCountOf(game) === 1) return guessIn(variant, turnsOf(game.record), pegs);
+  const open = boardsOf(variant, game).filter(({ isSolved }) => !isSolved);
+  const checked = open.map(({ record }) => guessIn(variant, turnsOf(record), pegs));
+  return checked.find(({ ok }) => ok) ?? checked[0] ?? guessIn(variant, [], pegs);
 }
 
 function answer<Rules extends BaseRules, Problem>(
@@ -178,6 +196,7 @@ function callCoach<Rules extends BaseRules>(
 ): Result<Game<Rules>, TurnProblem> {
   if (game.phase === 'choosing') return fail('no-secret-yet');
   if (game.phase === 'answering') return fail('answer-awaited');
+  if (boardCountOf(game) > 1) return fail('coach-needs-one-board');
   return game.coach === 'on' ? fail('coach-called') : succeed({ ...game, coach: 'on' });
 }
 
@@ -194,8 +213,7 @@ function withRecord<Rules extends BaseRules>(
   game: Guessing<Rules>,
   record: GameRecord,
 ): Game<Rules> {
-  const last = turnsOf(record).at(-1);
-  if (last !== undefined && variant.solved(last.feedback)) {
+  if (isLastBoardSolved(variant, turnsOf(record), boardCountOf(game))) {
     return over(game, game.secret, 'cracked', record);
   }
   return turnsLeft({ ...game, record }) === 0

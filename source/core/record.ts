@@ -6,8 +6,11 @@ import { type Clue, type Lifeline, lifelinePrices } from './lifeline.ts';
 export type Turn = {
   readonly kind: 'turn';
   readonly guess: Code;
+  /** The answer; in a game with several boards, that of the first one. */
   readonly feedback: Feedback;
   readonly corrected: readonly Feedback[];
+  /** The answers of the other boards, in their order; only a game with several boards has them. */
+  readonly others?: readonly Feedback[];
 };
 
 /** A lifeline that was used, and what it gave. */
@@ -26,6 +29,12 @@ export type AnsweredGuess = Pick<Turn, 'guess' | 'feedback'>;
  */
 export const turnsOf = (record: GameRecord): readonly Turn[] =>
   record.filter((entry) => entry.kind === 'turn');
+
+/** The answers of all boards to the guess of a turn. */
+export const answersIn = ({ feedback, others = [] }: Turn): readonly Feedback[] => [
+  feedback,
+  ...others,
+];
 
 /** The clues that lifelines gave, in the order they were used. */
 export const cluesOf = (record: GameRecord): readonly Clue[] =>

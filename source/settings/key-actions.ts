@@ -128,7 +128,7 @@ export const scenes = {
   },
   finished: {
     actions: {
-      ...vertical,
+      ...arrows,
       ...pages,
       retry: ['enter'],
       review: ['r'],

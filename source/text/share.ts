@@ -1,7 +1,9 @@
+import { attemptsOf } from '../core/attempts.ts';
+import { boardCountOf } from '../core/boards.ts';
 import { countsOf, type Feedback, isMarks, type Mark, marksShown } from '../core/feedback.ts';
-import { costOf, turnsSpent } from '../core/record.ts';
+import { costOf, type Turn, turnsOf, turnsSpent } from '../core/record.ts';
 import type { Catalog } from '../languages/catalog.ts';
-import type { Over } from '../variants/game.ts';
+import { boardsOf, type Over } from '../variants/game.ts';
 import { type Rules, variantOf } from '../variants/index.ts';
 import { scoreInWords } from './attempts.ts';
 import { codeInWords, feedbackInWords, nounsOf } from './games/index.ts';
@@ -14,11 +16,11 @@ export const shareStyles = ['emoji', 'letters', 'spoken'] as const;
 /** A style of a shared result. */
 export type ShareStyle = (typeof shareStyles)[number];
 
-type Signs = Readonly<Record<Mark | 'lifeline', string>>;
+type Signs = Readonly<Record<Mark | 'lifeline' | 'none', string>>;
 
 const signs: Readonly<Record<Exclude<ShareStyle, 'spoken'>, Signs>> = {
-  emoji: { exact: '🟩', partial: '🟨', absent: '⬛', lifeline: '💡' },
-  letters: { exact: 'G', partial: 'Y', absent: '.', lifeline: 'L' },
+  emoji: { exact: '🟩', partial: '🟨', absent: '⬛', lifeline: '💡', none: '⬜' },
+  letters: { exact: 'G', partial: 'Y', absent: '.', lifeline: 'L', none: ' ' },
 };
 
 /**
@@ -88,7 +90,9 @@ function puzzleOf({ roles, rules, seed, seedSource }: Over, catalog: Catalog): s
   return isShownSeed(seed) ? puzzle.seed(seed) : puzzle.chosen(nouns);
 }
 
-function gridText({ rules, record }: Over, head: string, style: Signs): string {
+function gridText(game: Over, head: string, style: Signs): string {
+  if (boardCountOf(game) > 1) return boardsText(game, head, style);
+  const { rules, record } = game;
   const row = (feedback: Feedback): string =>
     marksShown(feedback, rules.pegs)
       .map((mark) => style[mark])
@@ -99,10 +103,38 @@ function gridText({ rules, record }: Over, head: string, style: Signs): string {
   return [head, ...rows].join('\n');
 }
 
+/** The columns of a shared result: few enough for a narrow screen. */
+const BOARDS_PER_LINE = 4;
+
+/**
+ * The boards of a game side by side, a few in each row of boards. Below the answer that solved a board
+ * its rows stay empty.
+ */
+function boardsText(game: Over, head: string, style: Signs): string {
+  const boards = boardsOf(game).map(({ record }) => turnsOf(record));
+  const row = (turn: Turn | undefined): string =>
+    turn === undefined
+      ? style.none.repeat(game.rules.pegs)
+      : marksShown(turn.feedback, game.rules.pegs)
+          .map((mark) => style[mark])
+          .join('');
+  const groups = Array.from({ length: Math.ceil(boards.length / BOARDS_PER_LINE) }, (_, group) =>
+    boards.slice(group * BOARDS_PER_LINE, (group + 1) * BOARDS_PER_LINE),
+  );
+  const grids = groups.map((group) => {
+    const turns = Math.max(...group.map(({ length }) => length));
+    const lines = Array.from({ length: turns }, (_, turn) =>
+      group.map((board) => row(board[turn])).join(' '),
+    );
+    return lines.map((line) => line.trimEnd()).join('\n');
+  });
+  return [head, grids.join('\n\n')].join('\n');
+}
+
 /** A title with the turns used of the turns allowed, or X where the code was not found: `3/6`, `X/6`. */
 const scored = (title: string, { outcome, record, rules }: Over, catalog: Catalog): string => {
   const score = outcome === 'cracked' ? turnsSpent(record) : 'X';
-  return catalog.share.score(title, scoreInWords(score, rules.attempts, catalog));
+  return catalog.share.score(title, scoreInWords(score, attemptsOf(rules), catalog));
 };
 
 function spokenText(
@@ -111,11 +143,13 @@ function spokenText(
   inWords: typeof countsInWords,
   catalog: Catalog,
 ): string {
-  const { share } = catalog;
   const { rules, record, outcome } = game;
-  const attempts = rules.attempts === 'unlimited' ? undefined : rules.attempts;
+  const { share } = catalog;
+  const allowed = attemptsOf(rules);
+  const attempts = allowed === 'unlimited' ? undefined : allowed;
   const result = { spent: turnsSpent(record), attempts };
   const head = share.spoken(title, outcome, result, lifelineNames(game, catalog));
+  if (boardCountOf(game) > 1) return [head, ...boardLines(game, catalog)].join(' ');
   const turns = record.map((entry, index) => {
     const turn = turnsSpent(record.slice(0, index)) + 1;
     return entry.kind === 'turn'
@@ -124,6 +158,12 @@ function spokenText(
   });
   return [head, ...turns].join(' ');
 }
+
+/** Each board of a game: the turn that solved it, or that it was not solved. */
+const boardLines = (game: Over, { share }: Catalog): readonly string[] =>
+  boardsOf(game).map(({ record, isSolved }, index) =>
+    share.board(index + 1, isSolved ? turnsSpent(record) : 'not-solved'),
+  );
 
 /** How many pegs earned which mark, which is shorter than the mark of each peg. */
 function countsInWords(feedback: Feedback, rules: Rules, catalog: Catalog): string {

@@ -1,9 +1,12 @@
 /** The engine of the core, for the games of the registry. */
+import * as boards from '../core/boards.ts';
+import type { Code, Peg } from '../core/code.ts';
 import * as core from '../core/game.ts';
 import type { SecretLifeline } from '../core/lifeline.ts';
 import { chooseLifelineMove } from '../core/lifeline-move.ts';
 import * as engine from '../core/play.ts';
 import type { PublicGame as CorePublicGame } from '../core/public-game.ts';
+import type { Result } from '../core/result.ts';
 import type { Roles } from '../core/roles.ts';
 import type { SeedSource } from '../core/seeds.ts';
 import { type GuessProblem, type Rules, variantOf } from './index.ts';
@@ -64,6 +67,25 @@ export const play = (game: Game, move: core.Move): Game =>
  */
 export const refusal = (game: Game, move: core.Move): MoveProblem | undefined =>
   engine.refusal<Rules, GuessProblem>(variantOf(game.rules), game, move);
+
+/**
+ * The boards of a game, each with the record that a game with its code alone would have. Almost all
+ * games have one board; `withBoards` makes rules with several.
+ *
+ * @example boardsOf(game).length // 1
+ */
+export const boardsOf = (game: Pick<Game, 'rules' | 'roles' | 'record'>): readonly boards.Board[] =>
+  boards.boardsOf(variantOf(game.rules), game);
+
+/** Whether a game has several boards. */
+export const hasBoards = (game: Pick<Game, 'rules' | 'roles'>): boolean =>
+  boards.boardCountOf(game) > 1;
+
+/** A row of pegs as the next guess of a game, or why it cannot be guessed. */
+export const checkNextGuess = (
+  game: Pick<Game, 'rules' | 'roles' | 'record'>,
+  pegs: readonly Peg[],
+): Result<Code, GuessProblem> => engine.checkedGuess(variantOf(game.rules), game, pegs);
 
 /**
  * The move that takes a lifeline. Where it can, it reveals what neither an answer nor a clue has shown.

@@ -1,9 +1,11 @@
 /** The registry of games. */
 
+import { canHaveBoards } from '../core/boards.ts';
 import { memoize } from '../core/memoize.ts';
-import { fail, type Result } from '../core/result.ts';
+import { fail, type Result, succeed } from '../core/result.ts';
+import type { Roles } from '../core/roles.ts';
 import { isObject } from '../core/stored/json.ts';
-import type { Variant } from '../core/variant.ts';
+import { type BoardCount, boardCounts, type Variant } from '../core/variant.ts';
 import type { EquationCodeProblem } from './equations/equation.ts';
 import {
   type EquationRules,
@@ -36,11 +38,17 @@ export const variantNames = ['pegs', 'words', 'equations'] as const;
 /** The name of a game. */
 export type VariantName = (typeof variantNames)[number];
 
+/** What every game adds to its rules and their data: the boards, if there are several. */
+type Boards = { readonly boards?: BoardCount };
+
 /** The rules of each game, and the same as plain JSON data. */
 type RulesByVariant = {
-  readonly pegs: { readonly rules: PegRules; readonly data: PegRules };
-  readonly words: { readonly rules: WordRules; readonly data: WordRulesData };
-  readonly equations: { readonly rules: EquationRules; readonly data: EquationRules };
+  readonly pegs: { readonly rules: PegRules & Boards; readonly data: PegRules & Boards };
+  readonly words: { readonly rules: WordRules & Boards; readonly data: WordRulesData & Boards };
+  readonly equations: {
+    readonly rules: EquationRules & Boards;
+    readonly data: EquationRules & Boards;
+  };
 };
 
 /** The rules of one of the games in `Name`: the name of the game, and every choice in it. */
@@ -60,7 +68,14 @@ export type RulesDataOf<Name extends VariantName> = {
 export type RulesData = RulesDataOf<VariantName>;
 
 /** Why options or data are not rules of any game. */
-export type RulesProblem = PegRulesProblem | WordRulesProblem | EquationRulesProblem;
+export type RulesProblem =
+  | PegRulesProblem
+  | WordRulesProblem
+  | EquationRulesProblem
+  | BoardsProblem;
+
+/** Why a game cannot have so many boards. */
+export type BoardsProblem = 'boards-out-of-range' | 'boards-need-program';
 
 /** Why a row of pegs is not a code of its game. */
 export type CodeProblem = PegCodeProblem | WordCodeProblem | EquationCodeProblem;
@@ -112,11 +127,39 @@ export const withRareCodes: (rules: Rules) => Rules | undefined = memoize(rareRu
 export const rulesToData = <Name extends VariantName>(rules: RulesOf<Name>): RulesDataOf<Name> =>
   definitions[rules.variant].codec.toData(rules);
 
+/**
+ * The same rules with a number of boards, each of which hides a code of its own. Only a game whose
+ * codes the program alone hides has several.
+ *
+ * @example withBoards(rules, 4).boards // 4
+ */
+export function withBoards<
+  Some extends { readonly variant: VariantName; readonly boards?: BoardCount },
+>(rules: Some, boards: 1 | BoardCount): Some {
+  const { boards: _, ...others } = rules;
+  // Omit of a generic type is not the type itself.
+  return { ...others, ...(boards > 1 && { boards }) } as Some;
+}
+
+/** The number of boards in data from outside, or why a game of these roles cannot have so many. */
+export function readBoards(data: unknown, roles?: Roles): Result<1 | BoardCount, BoardsProblem> {
+  if (data === undefined || data === 1) return succeed(1);
+  const boards = boardCounts.find((count) => count === data);
+  if (boards === undefined) return fail('boards-out-of-range');
+  return roles === undefined || canHaveBoards(roles)
+    ? succeed(boards)
+    : fail('boards-need-program');
+}
+
 /** Checks that data from outside, such as parsed JSON, are the data of rules. */
 export function readRulesData(data: unknown): Result<RulesData, RulesProblem | 'not-rules'> {
   if (!isObject(data)) return fail('not-rules');
   const name = variantNames.find((known) => known === data.variant);
-  return name === undefined ? fail('not-rules') : definitions[name].codec.read(data);
+  if (name === undefined) return fail('not-rules');
+  const boards = readBoards(data.boards);
+  if (!boards.ok) return boards;
+  const rules = definitions[name].codec.read(data);
+  return rules.ok && boards.value > 1 ? succeed(withBoards(rules.value, boards.value)) : rules;
 }
 
 /** Restores rules from data and the resources that they name. */

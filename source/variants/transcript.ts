@@ -11,6 +11,7 @@ import {
   type Rules,
   type RulesData,
   type RulesProblem,
+  readBoards,
   readRulesData,
   rulesFromData,
   rulesToData,
@@ -64,7 +65,11 @@ export function replay(
  */
 export function fromTranscript(data: unknown): Result<Transcript, TranscriptProblem> {
   const transcript = core.fromTranscript(data, readRulesData);
-  if (transcript.ok) return transcript;
+  if (transcript.ok) {
+    const { rules, roles } = transcript.value;
+    const boards = readBoards(rules.boards, roles);
+    return boards.ok ? transcript : boards;
+  }
   const { problem } = transcript;
   return fail(problem === 'not-rules' ? 'not-a-transcript' : problem);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maxTurns } from '../../source/core/attempts.ts';
-import { lifelinesTaken, turnsOf, turnsSpent } from '../../source/core/record.ts';
+import { attemptsOf, maxTurns } from '../../source/core/attempts.ts';
+import { answersIn, lifelinesTaken, turnsOf, turnsSpent } from '../../source/core/record.ts';
 import {
   type Game,
   type Move,
@@ -80,9 +80,10 @@ describe('play and refusal', () => {
   it('a guess gets the answer that the secret gives it', () => {
     always((game) => {
       if (!('secret' in game) || game.secret.kept !== 'table') return;
-      const { code } = game.secret;
-      for (const { guess, feedback } of turnsOf(game.record)) {
-        expect(feedback).toEqual(variantOf(game.rules).score(code, guess));
+      const { code, others = [] } = game.secret;
+      for (const turn of turnsOf(game.record)) {
+        const { score } = variantOf(game.rules);
+        expect(answersIn(turn)).toEqual([code, ...others].map((each) => score(each, turn.guess)));
       }
     });
   });
@@ -113,8 +114,8 @@ describe('turns', () => {
   it('never exceed the attempts, and are used up only when the game is over', () => {
     always((game) => {
       const spent = turnsSpent(game.record);
-      expect(spent).toBeLessThanOrEqual(maxTurns(game.rules.attempts));
-      expect(turnsLeft(game)).toBe(maxTurns(game.rules.attempts) - spent);
+      expect(spent).toBeLessThanOrEqual(maxTurns(attemptsOf(game.rules)));
+      expect(turnsLeft(game)).toBe(maxTurns(attemptsOf(game.rules)) - spent);
       if (game.phase !== 'over') expect(turnsLeft(game)).toBeGreaterThan(0);
     });
   });

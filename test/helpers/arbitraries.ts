@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import type { Attempts } from '../../source/core/attempts.ts';
+import { canHaveBoards } from '../../source/core/boards.ts';
 import type { Code, Peg } from '../../source/core/code.ts';
 import type { Feedback } from '../../source/core/feedback.ts';
 import { CORRECTION_LIMIT } from '../../source/core/game.ts';
 import { secretLifelines } from '../../source/core/lifeline.ts';
 import type { Roles } from '../../source/core/roles.ts';
+import { type BoardCount, boardCounts } from '../../source/core/variant.ts';
 import { checkCode } from '../../source/variants/codes.ts';
 import { type Game, type Move, play, start } from '../../source/variants/game.ts';
+import { withBoards } from '../../source/variants/index.ts';
 import { type PegRules, pegAlphabets } from '../../source/variants/pegs/peg-rules.ts';
 import { rulesWith, successOf } from './games.ts';
 
@@ -149,14 +152,22 @@ const manyCorrections = (rules: PegRules): fc.Arbitrary<readonly Move[]> =>
     ];
   });
 
+/** One board in most games. */
+const anyBoards: fc.Arbitrary<1 | BoardCount> = fc.oneof(
+  { weight: 4, arbitrary: fc.constant(1 as const) },
+  { weight: 1, arbitrary: fc.constantFrom(...boardCounts) },
+);
+
 /** A new game and moves to play in it, legal or not. */
 export type MoveSequence = { readonly first: Game; readonly moves: readonly Move[] };
 
 export const anyWalk: fc.Arbitrary<MoveSequence> = fc
-  .tuple(anyRules, anyRoles, anySeed)
-  .chain(([rules, roles, seed]) =>
+  .tuple(anyRules, anyRoles, anySeed, anyBoards)
+  .chain(([rules, roles, seed, boards]) =>
     fc.record({
-      first: fc.constant(start(rules, roles, seed)),
+      first: fc.constant(
+        start(canHaveBoards(roles) ? withBoards(rules, boards) : rules, roles, seed),
+      ),
       moves: fc
         .tuple(
           fc.oneof(

@@ -1,6 +1,7 @@
 import type { FeedbackProblem } from '../../source/core/feedback.ts';
 import { CORRECTION_LIMIT, type TurnProblem } from '../../source/core/game.ts';
 import { type Game, type Move, type MoveProblem, play, start } from '../../source/variants/game.ts';
+import { withBoards } from '../../source/variants/index.ts';
 import type { PegCodeProblem } from '../../source/variants/pegs/peg-rules.ts';
 import {
   againstAdversary,
@@ -85,7 +86,12 @@ export const refusals: Refusals<PegProblem> = {
     { kind: 'lifeline', lifeline: 'color' },
   ],
   'lifeline-needs-secret': [head, color],
+  'lifeline-needs-one-board': [start(withBoards(standard, 2), againstMachine, 'seed'), color],
   'no-such-place': [machine, { kind: 'lifeline', lifeline: 'place', position: 4 }],
+  'coach-needs-one-board': [
+    start(withBoards(standard, 2), againstMachine, 'seed'),
+    { kind: 'coach' },
+  ],
   'coach-called': [play(machine, { kind: 'coach' }), { kind: 'coach' }],
   'game-over': [play(machine, { kind: 'resign' }), row(0, 0, 0, 0)],
 };

@@ -77,7 +77,7 @@ describe('a mode', () => {
 describe('the set-up of a mode', () => {
   const rules = ['preset', 'pegs', 'colors', 'repeats', 'attempts', 'alphabet'];
   it.each([
-    ['break', [], ['codemaker']],
+    ['break', [], ['codemaker', 'boards']],
     ['adversary', [], ['codemaker']],
     ['duel', [], ['sender']],
     ['hide', ['keeping', 'opponent'], []],

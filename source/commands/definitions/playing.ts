@@ -1,7 +1,8 @@
-import type { VariantName } from '../../variants/index.ts';
+import { type VariantName, withBoards } from '../../variants/index.ts';
 import type { Option, ParsedArguments } from '../arguments.ts';
 import type { Command, Terminal, Usage } from '../command.ts';
 import { gameOptions, readVariant, ruleOptions, variantOption } from '../games/index.ts';
+import { boardsOption, readBoardsOption } from '../options/boards-option.ts';
 import { castOption } from '../options/cast-option.ts';
 import { challengeOption, readChallengeOption } from '../options/challenge-option.ts';
 import { continueOption } from '../options/continue-option.ts';
@@ -22,18 +23,26 @@ async function playVariant(
 ): Promise<number | Usage> {
   const maker = readMaker(given);
   if (!maker.ok) return { usage: maker.problem };
+  const boards = readBoardsOption(given, maker.value);
+  if (!boards.ok) return { usage: boards.problem };
   const rules = await gameOptions[variant].readRules(given);
   if (!rules.ok) return { usage: rules.problem };
   warn(terminal, rules.value.warnings);
   const { playCommand } = await import('../play.ts');
   const seed = given.values.get('seed');
-  const chosen = rules.value.value;
+  const chosen = withBoards(rules.value.value, boards.value);
   const start = { kind: 'game', rules: chosen, seed, codemaker: maker.value } as const;
   return await playCommand(start, given, terminal);
 }
 
 /** The options that a challenge has no use for. */
-const rulesAndSeed: readonly Option[] = [variantOption, ...ruleOptions, makerOption, seedOption];
+const rulesAndSeed: readonly Option[] = [
+  variantOption,
+  ...ruleOptions,
+  boardsOption,
+  makerOption,
+  seedOption,
+];
 
 /** Plays a challenge full screen. What it needs is loaded only when it runs. */
 async function playChallenge(
@@ -55,6 +64,7 @@ export const play: Command = {
   options: [
     variantOption,
     ...ruleOptions,
+    boardsOption,
     makerOption,
     seedOption,
     challengeOption,
@@ -71,6 +81,10 @@ export const play: Command = {
     {
       line: 'keypeg play --pegs 5 --seed monday',
       description: ({ commands }) => commands.play.examples.seed,
+    },
+    {
+      line: 'keypeg play --variant words --boards 4',
+      description: ({ commands }) => commands.play.examples.boards,
     },
     {
       line: 'keypeg play --maker adversary',
@@ -99,6 +113,7 @@ export const words: Command = {
   summary: ({ commands }) => commands.words.summary,
   options: [
     ...gameOptions.words.ruleOptions,
+    boardsOption,
     makerOption,
     seedOption,
     castOption,
@@ -196,6 +211,7 @@ export const text: Command = {
   options: [
     variantOption,
     ...ruleOptions,
+    boardsOption,
     makerOption,
     seedOption,
     challengeOption,
@@ -239,13 +255,15 @@ export const text: Command = {
     if (!variant.ok) return { usage: variant.problem };
     const maker = readMaker(given);
     if (!maker.ok) return { usage: maker.problem };
+    const boards = readBoardsOption(given, maker.value);
+    if (!boards.ok) return { usage: boards.problem };
     const seeds = readSeeds(given);
-    const started = await gameOptions[variant.value].startText(
-      given,
-      feedback.value,
-      seeds,
-      maker.value,
-    );
+    const style = {
+      feedback: feedback.value,
+      codemaker: maker.value,
+      ...(boards.value !== 1 && { boards: boards.value }),
+    };
+    const started = await gameOptions[variant.value].startText(given, style, seeds);
     if (!started.ok) return { usage: started.problem };
     warn(terminal, started.value.warnings);
     const { textCommand } = await import('../text/text.ts');

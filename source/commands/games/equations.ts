@@ -30,12 +30,11 @@ export const equationOptions: GameOptions = {
     const rules = readEquationRules(given);
     return rules.ok ? succeed({ value: rules.value, warnings: () => [] }) : rules;
   },
-  startText: async (given, feedback, seeds, codemaker) => {
+  startText: async (given, style, seeds) => {
     const rules = readEquationRules(given);
     if (!rules.ok) return rules;
     const { startGame } = await import('../../text-mode/game/set-up.ts');
-    const chosen = { kind: 'complete', rules: rules.value } as const;
-    const options = { chosen, feedback, codemaker };
+    const options = { chosen: { kind: 'complete', rules: rules.value }, ...style } as const;
     return succeed({ value: startGame(options, rules.value, seeds), warnings: () => [] });
   },
   startSolving: async (given, choice) => {

@@ -1,8 +1,7 @@
 import type { Result } from '../../core/result.ts';
-import type { ProgramCodemaker } from '../../core/roles.ts';
 import type { Seeds } from '../../core/seeds.ts';
 import type { Prose, ProseList } from '../../languages/catalog.ts';
-import type { FeedbackStyle, Reply } from '../../text-mode/game/dialogue.ts';
+import type { DialogueOptions, Reply } from '../../text-mode/game/state.ts';
 import type { SolvingReply } from '../../text-mode/solving/state.ts';
 import type { StrategyChoice } from '../../text-mode/solving/strategy-choice.ts';
 import type { Rules } from '../../variants/index.ts';
@@ -13,6 +12,9 @@ export type WithWarnings<Value> = { readonly value: Value; readonly warnings: Pr
 
 /** A value that options led to, or why they are refused. */
 export type Chosen<Value> = Promise<Result<WithWarnings<Value>, Prose>>;
+
+/** How a game in lines of text looks, who makes its code, and how many boards it has. */
+export type TextStyle = Pick<DialogueOptions, 'feedback' | 'boards' | 'codemaker'>;
 
 /** How one game is chosen on a command line. */
 export type GameOptions = {
@@ -25,12 +27,7 @@ export type GameOptions = {
   /** The rules that the options choose. */
   readonly readRules: (given: ParsedArguments) => Chosen<Rules>;
   /** Starts a game in lines of text. */
-  readonly startText: (
-    given: ParsedArguments,
-    feedback: FeedbackStyle,
-    seeds: Seeds,
-    codemaker: ProgramCodemaker,
-  ) => Chosen<Reply>;
+  readonly startText: (given: ParsedArguments, style: TextStyle, seeds: Seeds) => Chosen<Reply>;
   /** Starts to break a person's code in lines of text. */
   readonly startSolving: (given: ParsedArguments, choice: StrategyChoice) => Chosen<SolvingReply>;
   /** What a secret looks like that is meant for this game; games that come later are narrower. */

@@ -64,13 +64,13 @@ export const pegOptions: GameOptions = {
     const rules = readPegRules(given);
     return rules.ok ? succeed({ value: rules.value, warnings: () => [] }) : rules;
   },
-  startText: async (given, feedback, seeds, codemaker) => {
+  startText: async (given, style, seeds) => {
     const rules = readOpenRules(given);
     if (!rules.ok) return rules;
     const { startDialogue } = await import('../../text-mode/game/dialogue.ts');
     const { assumedOptions } = await import('../../text-mode/game/set-up.ts');
     const chosen = { kind: 'open', rules: rules.value } as const;
-    const started = startDialogue({ chosen, feedback, codemaker }, seeds);
+    const started = startDialogue({ chosen, ...style }, seeds);
     return started.ok
       ? succeed({ value: started.value, warnings: () => [] })
       : fail(impossibleRules(started.problem, assumedOptions(rules.value)));

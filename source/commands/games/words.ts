@@ -48,12 +48,12 @@ export const wordOptions: GameOptions = {
   codeOptions,
   ruleOptions: [...codeOptions, attemptsOption, spellingOption],
   readRules: readWordRules,
-  startText: async (given, feedback, seeds, codemaker) => {
+  startText: async (given, style, seeds) => {
     const chosen = await readWordRules(given);
     if (!chosen.ok) return chosen;
     const { value: rules, warnings } = chosen.value;
     const { startGame } = await import('../../text-mode/game/set-up.ts');
-    const options = { chosen: { kind: 'complete', rules }, feedback, codemaker } as const;
+    const options = { chosen: { kind: 'complete', rules }, ...style } as const;
     return succeed({ value: startGame(options, rules, seeds), warnings });
   },
   startSolving: async (given, choice) => {

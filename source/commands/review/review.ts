@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fail, succeed } from '../../core/result.ts';
 import type { GameId } from '../../core/stored/game.ts';
-import type { Game } from '../../variants/game.ts';
+import { type Game, hasBoards } from '../../variants/game.ts';
 import type { ParsedArguments } from '../arguments.ts';
 import type { Terminal, Usage } from '../command.ts';
 import { progressLine, STOPPED_STATUS, untilInterrupt } from '../long-work.ts';
@@ -20,6 +20,7 @@ export async function reviewCommand(
 ): Promise<number | Usage> {
   const found = await gameOf(given, terminal);
   if (!found.ok) return found.problem;
+  if (hasBoards(found.value.game)) return { usage: ({ review }) => review.command.severalBoards };
   return await untilInterrupt((signal) => printReview(found.value, given, terminal, signal));
 }
 

@@ -20,7 +20,7 @@ import { openSolverClient } from '../../session/solving/solver-pool.ts';
 import type { Statistics } from '../../statistics/statistics.ts';
 import type { FeedbackStyle } from '../../text-mode/answers/form.ts';
 import { shareStyles } from '../../text-mode/games/marks-texts.ts';
-import { type Over, publicGame } from '../../variants/game.ts';
+import { hasBoards, type Over, publicGame } from '../../variants/game.ts';
 import { gameKindOf } from '../../variants/stored-game.ts';
 
 /** How long the next question waits for par, in milliseconds. */
@@ -89,10 +89,12 @@ const adversaryLines = (
 
 /** Par, unless it takes too long. */
 async function parOf(
-  { rules, secret }: Over,
+  game: Over,
   records: Pick<PlayerRecords, 'answer' | 'wonSeeds'>,
   patience: number,
 ): Promise<GameEnd['par']> {
+  if (hasBoards(game)) return 'none';
+  const { rules, secret } = game;
   if (secret.kept !== 'table') return 'failed';
   return parIn(await replyIn({ kind: 'par', rules, secret: secret.code }, records, patience));
 }

@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
-import { maxTurns } from '../../core/attempts.ts';
+import { attemptsOf, maxTurns } from '../../core/attempts.ts';
 import type { Notebook } from '../../core/knowledge/notebook.ts';
 import type { Clue } from '../../core/lifeline.ts';
 import { costOf, type LifelineTaken, type Turn } from '../../core/record.ts';
@@ -101,7 +101,7 @@ const Rows = ({ lines }: { readonly lines: Lines }): ReactNode =>
 const unusedTurns = ({ rules, phase }: BoardProps['game'], used: number): number =>
   rules.attempts === 'unlimited' && phase === 'over'
     ? 0
-    : Math.max(0, maxTurns(rules.attempts) - used);
+    : Math.max(0, maxTurns(attemptsOf(rules)) - used);
 
 const rowsOf = (entry: Turn | LifelineTaken): readonly UsedRow[] =>
   entry.kind === 'turn'

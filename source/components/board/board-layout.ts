@@ -1,3 +1,4 @@
+import { attemptsOf } from '../../core/attempts.ts';
 import type { Rules } from '../../variants/index.ts';
 import { rowSizes } from '../rows/index.ts';
 import { MIN_ROW_COLUMNS } from '../rows/pegs.ts';
@@ -24,8 +25,10 @@ export type BoardLayout = {
 const UNLIMITED_TURNS = 10;
 
 /** The turns that should fit on a board. */
-export const boardTurns = ({ attempts }: Rules): number =>
-  attempts === 'unlimited' ? UNLIMITED_TURNS : attempts;
+export function boardTurns(rules: Rules): number {
+  const attempts = attemptsOf(rules);
+  return attempts === 'unlimited' ? UNLIMITED_TURNS : attempts;
+}
 
 type Room = { readonly columns: number; readonly rows: number };
 

@@ -34,3 +34,7 @@ export const rangeText = ({ min, max }: Range): string => `${min} to ${max}`;
 /** A number with so many decimals: `1,185.3`. */
 export const decimal = (value: number, digits: number): string =>
   value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+
+/** Numbers as a choice: `2, 4 or 8`. */
+export const oneOf = (choices: readonly number[]): string =>
+  `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`;

@@ -1,5 +1,6 @@
+import { hasBoards } from '../../variants/game.ts';
 import { initCoach } from '../coach/coach.ts';
-import { askAboutCoach, callCoach } from '../game/game-coach.ts';
+import { askAboutCoach, callCoach, refuseCoach } from '../game/game-coach.ts';
 import { type AppModel, back, frontOf, inFront, inNewFront } from './app-model.ts';
 
 /**
@@ -10,6 +11,7 @@ export function askForCoach(before: AppModel): AppModel {
   const app = frontOf(before).screen === 'lifeline' ? back(before) : before;
   const front = frontOf(app);
   if (front.screen !== 'game') return app;
+  if (hasBoards(front.game)) return inFront(app, refuseCoach(front));
   return front.game.coach === 'on'
     ? openCoach(app)
     : inFront(app, askAboutCoach(front, app.settings.settings.keys));
@@ -18,7 +20,7 @@ export function askForCoach(before: AppModel): AppModel {
 /** Opens the coach of the game in front, which is an aided one from now on. */
 export function openCoach(app: AppModel): AppModel {
   const front = frontOf(app);
-  if (front.screen !== 'game') return app;
+  if (front.screen !== 'game' || hasBoards(front.game)) return app;
   const game = callCoach(front);
   return inNewFront(inFront(app, game), initCoach(game, app.settings.settings.keys));
 }

@@ -1,3 +1,4 @@
+import { attemptsOf } from '../../core/attempts.ts';
 import { turnsOf } from '../../core/record.ts';
 import type { Occasion } from '../../core/stored/game.ts';
 import { dailyTitles } from '../../daily/played.ts';
@@ -97,7 +98,7 @@ const statusOf = (
 
 /** The turn of a game, or that it is over; a player who chose the seed can have known the code. */
 function turnStatus(game: Game, catalog: Catalog): string {
-  if (game.phase !== 'over') return turnInWords(turnOf(game), game.rules.attempts, catalog);
+  if (game.phase !== 'over') return turnInWords(turnOf(game), attemptsOf(game.rules), catalog);
   const { roles, seedSource } = game;
   const { status } = catalog.play.ending;
   return roles.codemaker === 'machine' && seedSource === 'player' ? status.seeded : status.over;

@@ -6,7 +6,8 @@ import { Paragraph } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme/theme.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { lifelinesInWords } from '../../text/lifelines.ts';
-import { publicGame } from '../../variants/game.ts';
+import { hasBoards, publicGame } from '../../variants/game.ts';
+import { shownBoards } from '../game/boards.ts';
 import type { Frame } from '../layout.ts';
 import { Ending, endingRows } from '../play/end/EndMenu.tsx';
 import { endingOf } from '../play/end/ending.ts';
@@ -16,7 +17,7 @@ import type { FinishedModel } from './finished.ts';
 type FinishedScreenProps = { readonly model: FinishedModel; readonly frame: Frame };
 
 /** A finished game: its secret, its board and its messages. */
-export function FinishedScreen({ model: { state }, frame }: FinishedScreenProps): ReactNode {
+export function FinishedScreen({ model: { state, board }, frame }: FinishedScreenProps): ReactNode {
   const catalog = useCatalog();
   if (state.kind !== 'ready') return <Waiting state={state} frame={frame} />;
   const game = publicGame(state.game);
@@ -30,10 +31,13 @@ export function FinishedScreen({ model: { state }, frame }: FinishedScreenProps)
     <PlayPanels
       frame={frame}
       game={game}
+      boards={shownBoards(game, board)}
       log={state.log}
       active="none"
       action={{
-        title: catalog.records.history.game.secretWas(nounsOf(game.rules, catalog)),
+        title: hasBoards(game)
+          ? catalog.play.boards.endTitle[game.outcome]
+          : catalog.records.history.game.secretWas(nounsOf(game.rules, catalog)),
         heights: (columns) => [endingRows(ending, columns)],
         content: (columns) => <Ending {...ending} columns={columns} />,
       }}

@@ -1,7 +1,8 @@
 import type { GameId, Occasion } from '../../core/stored/game.ts';
 import type { Prose } from '../../languages/catalog.ts';
-import type { Over } from '../../variants/game.ts';
+import { hasBoards, type Over } from '../../variants/game.ts';
 import type { Effect, Reply } from '../effects.ts';
+import { nextBoard } from '../game/boards.ts';
 import { type Binding, type Keymap, stepOf } from '../keymap.ts';
 import { goes, type Navigation, opensHelp, reviewsGame, sharesResult } from '../navigation.ts';
 import { messagesOfRecord } from '../play/game-messages.ts';
@@ -12,6 +13,8 @@ import type { Pointing } from '../pointing.ts';
 export type FinishedModel = {
   readonly screen: 'finished';
   readonly id: GameId;
+  /** The board, from 0, that the screen shows first. */
+  readonly board: number;
   readonly state:
     | { readonly kind: 'loading' }
     | { readonly kind: 'failed'; readonly reason: Prose }
@@ -27,6 +30,7 @@ export type FinishedModel = {
 export type FinishedMessage = { readonly screen: 'finished' } & (
   | { readonly kind: 'log-scrolled'; readonly count: number }
   | { readonly kind: 'tried-again' }
+  | { readonly kind: 'board-stepped'; readonly step: 1 | -1 }
   | { readonly kind: 'replied'; readonly reply: Reply }
 );
 
@@ -34,6 +38,7 @@ export type FinishedMessage = { readonly screen: 'finished' } & (
 export const initFinished = (id: GameId): FinishedModel => ({
   screen: 'finished',
   id,
+  board: 0,
   state: { kind: 'loading' },
 });
 
@@ -44,6 +49,10 @@ export function updateFinished(model: FinishedModel, message: FinishedMessage): 
     case 'log-scrolled':
       return state.kind === 'ready'
         ? { ...model, state: { ...state, log: scrollLog(state.log, message.count) } }
+        : model;
+    case 'board-stepped':
+      return state.kind === 'ready'
+        ? { ...model, board: nextBoard(state.game, model.board, message.step) }
         : model;
     case 'tried-again':
       return { ...model, state: { kind: 'loading' } };
@@ -77,8 +86,9 @@ export function finishedKeymap({ state }: FinishedModel): Keymap<FinishedMessage
       return [tryAgain, leave];
     case 'ready':
       return [
-        scroll,
-        reviewsGame,
+        ...(hasBoards(state.game)
+          ? [stepsBoards, scroll('help')]
+          : [scroll('footer'), reviewsGame]),
         ...(state.game.roles.codebreaker === 'human' ? sharesResult : []),
         opensHelp,
         leave,
@@ -102,13 +112,21 @@ const tryAgain: Binding<FinishedMessage> = {
   on: () => ({ screen: 'finished', kind: 'tried-again' }),
 };
 
-const scroll: Binding<FinishedMessage> = {
+const stepsBoards: Binding<FinishedMessage> = {
+  keys: ['left', 'right'],
+  label: '← →',
+  action: ({ actions }) => actions.board,
+  visibleIn: 'footer',
+  on: (key) => ({ screen: 'finished', kind: 'board-stepped', step: stepOf(key) }),
+};
+
+const scroll = (visibleIn: 'footer' | 'help'): Binding<FinishedMessage> => ({
   keys: ['up', 'down', 'page-up', 'page-down'],
   label: 'PgUp PgDn',
   action: ({ actions }) => actions.scrollTheMessages,
-  visibleIn: 'footer',
+  visibleIn,
   on: (key) => ({ screen: 'finished', kind: 'log-scrolled', count: -stepOf(key) * LOG_STEP }),
-};
+});
 
 /** What a mouse does on the screen. */
 export const finishedPointing: Pointing<FinishedMessage> = {

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { ActiveRow } from '../../components/board/Board.tsx';
+import type { ShownBoards } from '../../components/board/Boards.tsx';
 import { NUMBER_COLUMNS } from '../../components/board/board-layout.ts';
 import { DraftRow } from '../../components/board/CodeRow.tsx';
 import { useCatalog } from '../../components/catalog.ts';
@@ -13,7 +14,7 @@ import { fitting } from '../../text/fitting.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { lifelinesInWords } from '../../text/lifelines.ts';
 import { wasteNotes } from '../../text/problems/wasted-guess.ts';
-import { type Game, type PublicGame, publicGame } from '../../variants/game.ts';
+import { type Game, hasBoards, type PublicGame, publicGame } from '../../variants/game.ts';
 import type { Frame } from '../layout.ts';
 import type { Kept } from '../menu/entries.ts';
 import { type Draft, stateOf } from '../play/draft.ts';
@@ -24,9 +25,10 @@ import { gameDetails } from '../play/GameDetails.tsx';
 import type { KeyboardLayout } from '../play/keyboard.ts';
 import { legendPanel } from '../play/Legend.tsx';
 import { PlayPanels, type SidePanel } from '../play/PlayPanels.tsx';
-import { symbolsOf } from '../play/SymbolsPanel.tsx';
+import { type Symbols, symbolsOf } from '../play/SymbolsPanel.tsx';
 import { Guide, guidePanel } from '../tutorial/Guide.tsx';
 import type { Adversary } from './adversary.ts';
+import { onBoard, shownBoards } from './boards.ts';
 import { endPanel } from './EndPanel.tsx';
 import { type Ended, endTitles, figuresText, headlineWithPar } from './end-text.ts';
 import type { GameModel } from './game.ts';
@@ -58,6 +60,7 @@ export function GameScreen({ model, said, frame, keyboard, kept }: GameScreenPro
   const game = useMemo(() => publicGame(model.game), [model.game]);
   const known = useMemo(() => publicGame(said.game), [said.game]);
   const isOver = game.phase === 'over';
+  const boards = useMemo(() => boardsShown(game, known, model.board), [game, known, model.board]);
   const keys = useOwnKeys();
   const catalog = useCatalog();
   const duel = useMemo(() => duelEnding(rival, said.game, catalog), [rival, said.game, catalog]);
@@ -79,12 +82,23 @@ export function GameScreen({ model, said, frame, keyboard, kept }: GameScreenPro
     () =>
       known.phase === 'over'
         ? [endPanel(known, { figures, par, adversary, occasion, mode }, kept, catalog)]
-        : [gameDetails(known, parOf(adversary), catalog), legendPanel(known.rules, catalog)],
+        : [
+            ...(hasBoards(known) ? [] : [gameDetails(known, parOf(adversary), catalog)]),
+            legendPanel(known.rules, catalog),
+          ],
     [known, figures, par, adversary, occasion, mode, kept, catalog],
   );
   const symbols = useMemo(
-    () => (known.phase === 'over' ? 'none' : symbolsOf(known, keyboard, notebook, keys, catalog)),
-    [known, keyboard, notebook, keys, catalog],
+    () =>
+      known.phase === 'over'
+        ? 'none'
+        : withBoardNamed(
+            symbolsOf(onBoard(known, model.board), keyboard, notebook, keys, catalog),
+            known,
+            model.board,
+            catalog,
+          ),
+    [known, model.board, keyboard, notebook, keys, catalog],
   );
   const guide = useMemo(
     () =>
@@ -98,6 +112,7 @@ export function GameScreen({ model, said, frame, keyboard, kept }: GameScreenPro
       <PlayPanels
         frame={frame}
         game={game}
+        boards={boards}
         log={log}
         notebook={notebook}
         active={isOver ? 'none' : drawDraft}
@@ -108,7 +123,7 @@ export function GameScreen({ model, said, frame, keyboard, kept }: GameScreenPro
         details={details}
       />
     ),
-    [frame, game, isOver, log, notebook, guide, action, symbols, rivals, details],
+    [frame, game, boards, isOver, log, notebook, guide, action, symbols, rivals, details],
   );
   const isThinking =
     game.phase === 'answering' && adversary !== 'none' && adversary.answer === 'possible';
@@ -119,6 +134,34 @@ export function GameScreen({ model, said, frame, keyboard, kept }: GameScreenPro
   return <TypedContext value={typed}>{panels}</TypedContext>;
 }
 
+/** The boards with every answer, and their states as far as the answers have appeared. */
+function boardsShown(
+  game: PublicGame,
+  known: PublicGame,
+  selected: number,
+): ShownBoards | undefined {
+  const shown = shownBoards(game, selected);
+  const before = shownBoards(known, selected);
+  if (shown === undefined || before === undefined || game === known) return shown;
+  const boards = shown.boards.map((board, index) => ({
+    ...board,
+    state: before.boards[index]?.state ?? board.state,
+  }));
+  return { ...shown, boards };
+}
+
+/** With several boards there are no notes; symbols with the answers of one of the boards say which. */
+function withBoardNamed(
+  symbols: Symbols,
+  game: PublicGame,
+  board: number,
+  { play }: Catalog,
+): Symbols {
+  if (!hasBoards(game)) return symbols;
+  const { title, messages } = symbols;
+  const named = messages === 'few' ? play.boards.symbolsOf(title, board + 1) : title;
+  return { ...symbols, title: named, aside: '' };
+}
 /** Par while the game is played, where the codemaker is the adversary. */
 const parOf = (adversary: GameModel['adversary']): Adversary['par'] | 'none' =>
   adversary === 'none' ? 'none' : adversary.par;
@@ -225,6 +268,7 @@ function endingOf(
   const isWon = game.outcome === 'cracked';
   const detailIn = (columns: number): string => {
     if (typeof dailyEnd === 'object') return dailyEnd.detail(catalog);
+    if (hasBoards(game) && !isCompact) return '';
     return isCompact && typeof figures === 'object' && 'all' in figures
       ? figuresText(figures, columns, catalog)
       : lifelinesInWords(game, catalog);

@@ -3,7 +3,7 @@ import type { Catalog } from '../../languages/catalog.ts';
 import type { Statistics } from '../../statistics/statistics.ts';
 import { fitting } from '../../text/fitting.ts';
 import { nounsOf } from '../../text/games/index.ts';
-import type { PublicGame } from '../../variants/game.ts';
+import { hasBoards, type PublicGame } from '../../variants/game.ts';
 import { opponentWith } from '../opponents.ts';
 import { headlineOf } from '../play/end/ending.ts';
 import { type Adversary, adversaryParText } from './adversary.ts';
@@ -34,9 +34,11 @@ export function headlineWithPar(
 
 /** The title of the end of a game, long and short; it tells a win from a loss. */
 export function endTitles(
-  { rules, outcome, secret }: Ended,
+  game: Ended,
   catalog: Catalog,
 ): { readonly title: string; readonly shortTitle?: string } {
+  const { rules, outcome, secret } = game;
+  if (hasBoards(game)) return { title: catalog.play.boards.endTitle[outcome] };
   if (secret.kept === 'nowhere' && outcome !== 'cracked') {
     return { title: catalog.play.adversary.title[outcome] };
   }
@@ -55,6 +57,7 @@ export function parText(
   const { play } = catalog;
   const { name } = opponentWith('auto');
   const texts = play.ending.par;
+  if (par === 'none') return '';
   if (typeof par === 'string') return texts[par](name);
   const spent = turnsSpent(record);
   if (outcome === 'cracked' && spent < par) return texts.better(par, name);

@@ -1,6 +1,7 @@
 import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { keyOf } from '../../settings/key-names.ts';
 import type { SettingValue } from '../../settings/settings.ts';
+import { moveSentence } from '../../text/problems/problems.ts';
 import { play } from '../../variants/game.ts';
 import { coachEffect } from '../coach/coach.ts';
 import { codesLeftSentence } from '../coach/coach-text.ts';
@@ -22,6 +23,12 @@ export const askAboutCoach = (model: GameModel, keys: KeyBindings): GameModel =>
   leaving: 'stays',
   coaching: 'asked',
 });
+
+/** The game that says why it has no coach: the coach looks at one code. */
+export const refuseCoach = (model: GameModel): GameModel =>
+  withMessage(model, 'refusal', (catalog) =>
+    moveSentence('coach-needs-one-board', model.game.rules, {}, catalog),
+  );
 
 /** The game with the coach, who helps until its end; once is enough. */
 export function callCoach(model: GameModel): GameModel {

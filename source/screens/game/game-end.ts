@@ -13,8 +13,8 @@ export type GameEnd = {
   readonly dailyEnd: 'unknown' | 'failed' | { readonly detail: Prose };
   /** The figures of the player's games of this kind; `none` if the game was not saved. */
   readonly figures: 'unknown' | 'none' | Statistics | { readonly failed: Prose };
-  /** How many guesses the strongest machine needs for the same code. */
-  readonly par: 'unknown' | 'not-found' | 'failed' | number;
+  /** How many guesses the strongest machine needs for the same code; `none` for several codes. */
+  readonly par: 'unknown' | 'none' | 'not-found' | 'failed' | number;
 };
 
 type EndState = PlayState & GameEnd;

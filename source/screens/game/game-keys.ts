@@ -1,8 +1,9 @@
 import { memoize } from '../../core/memoize.ts';
 import type { Prose } from '../../languages/catalog.ts';
 import { nounsOf } from '../../text/games/index.ts';
+import { hasBoards } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
-import type { Binding, Keymap } from '../keymap.ts';
+import { type Binding, type Keymap, stepOf } from '../keymap.ts';
 import { goes, type Navigation, sharesResult } from '../navigation.ts';
 import { draftBindings, stateOf } from '../play/draft.ts';
 import { playKeymap, playPointing } from '../play/play.ts';
@@ -16,7 +17,8 @@ export function gameKeymap(model: GameModel): Keymap<Message> {
   if (model.givingUp === 'asked') return giveUpOrCarryOn;
   if (model.coaching === 'asked') return coachOrCarryOn;
   if (model.game.phase === 'over') {
-    return withPlayKeys(model, model.mode.kind === 'tutorial' ? [] : sharesResult);
+    const atEnd = model.mode.kind === 'tutorial' ? [] : sharesResult;
+    return withPlayKeys(model, hasBoards(model.game) ? [stepsBoards, ...atEnd] : atEnd);
   }
   const keymap = withPlayKeys(model, guessBindings(model));
   // A player who wants to leave may not know how to see the code.
@@ -43,7 +45,7 @@ function guessBindings(model: GameModel): Keymap<Message> {
   }
   return [
     enterFor(draft, hint),
-    ...editBindings(game.rules),
+    ...editBindings(game.rules, hasBoards(game)),
     // The tutorial explains everything itself.
     ...(mode.kind === 'tutorial' ? [] : [opensCoach]),
   ];
@@ -93,7 +95,17 @@ const asksAgain: Binding<Message> = enterBinding(
 );
 
 // Needed at every key.
-const editBindings = memoize((rules: Rules): readonly Binding<Message>[] => [
+const editBindings = (rules: Rules, several: boolean): readonly Binding<Message>[] =>
+  several ? severalBindings(rules) : singleBindings(rules);
+
+/** With several boards, notes and lifelines have no one code to be about. */
+const severalBindings = memoize((rules: Rules): readonly Binding<Message>[] => [
+  ...rowBindings(rules),
+  nextBoard,
+  giveUp('help'),
+]);
+
+const rowBindings = (rules: Rules): readonly Binding<Message>[] => [
   ...draftBindings<Message>(rules, (edit) => ({ screen: 'game', kind: 'row-edited', edit })),
   {
     keys: ['.'],
@@ -102,6 +114,28 @@ const editBindings = memoize((rules: Rules): readonly Binding<Message>[] => [
     visibleIn: 'help',
     on: () => ({ screen: 'game', kind: 'row-recalled' }),
   },
+];
+
+const nextBoard: Binding<Message> = {
+  keys: ['tab'],
+  label: 'Tab',
+  action: ({ actions }) => actions.nextBoard,
+  visibleIn: 'footer',
+  on: () => ({ screen: 'game', kind: 'board-stepped', step: 1 }),
+};
+
+/** After the game, Tab shares it. */
+const stepsBoards: Binding<Message> = {
+  ...nextBoard,
+  keys: ['left', 'right'],
+  label: '← →',
+  action: ({ actions }) => actions.board,
+  visibleIn: 'help',
+  on: (key) => ({ screen: 'game', kind: 'board-stepped', step: stepOf(key) }),
+};
+
+const singleBindings = memoize((rules: Rules): readonly Binding<Message>[] => [
+  ...rowBindings(rules),
   {
     keys: [';'],
     label: ';',

@@ -3,7 +3,7 @@ import type { Random } from '../../core/random.ts';
 import type { Occasion } from '../../core/stored/game.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { noBindings } from '../../settings/key-names.ts';
-import type { Game } from '../../variants/game.ts';
+import { type Game, hasBoards } from '../../variants/game.ts';
 import type { Key } from '../keymap.ts';
 import type { Mode } from '../mode.ts';
 import { blankDraft, type Draft } from '../play/draft.ts';
@@ -13,6 +13,7 @@ import { addLine, emptyLog, type Log, type LogLine } from '../play/log.ts';
 import { withTypedText } from '../play/notebook-text.ts';
 import { initPlay, type PlayState } from '../play/play.ts';
 import { type Adversary, startAdversary } from './adversary.ts';
+import { boardAfter } from './boards.ts';
 import { oneTryLine } from './daily-end.ts';
 import { type GameEnd, unknownEnd } from './game-end.ts';
 import type { GuessNote } from './guess-note.ts';
@@ -29,6 +30,8 @@ export type GameModel = PlayState &
   GameEnd & {
     readonly screen: 'game';
     readonly draft: Draft;
+    /** The board, from 0, that the screen is about: the only one in almost all games. */
+    readonly board: number;
     /** What the player has noted about the code. */
     readonly notebook: Notebook;
     /** The seed of the hint's random choices; the game's own would reveal something of the code. */
@@ -67,19 +70,23 @@ export const initGame = (
   return {
     ...initPlay(game, mode, log, occasion),
     screen: 'game',
+    board: boardAfter(game, 0),
     rival,
     adversary: startAdversary(game),
     ...withTypedText(
       blankDraft(
         game.rules,
         random,
-        gamePlayOf(game.rules).lifelineByArrows === 'reached' ? ['lifeline'] : [],
+        gamePlayOf(game.rules).lifelineByArrows === 'reached' && !hasBoards(game)
+          ? ['lifeline']
+          : [],
       ),
       typed,
     ),
     hintSeed,
     hint: 'none',
     ...unknownEnd,
+    ...(hasBoards(game) && { par: 'none' as const }),
     note: 'none',
     givingUp: 'no',
     coaching: 'no',

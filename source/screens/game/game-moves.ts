@@ -4,7 +4,14 @@ import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { keyOf } from '../../settings/key-names.ts';
 import type { SettingValue } from '../../settings/settings.ts';
 import { moveSentence, refusalSentence } from '../../text/problems/problems.ts';
-import { type Game, lifelineMove, type Move, play, refusal } from '../../variants/game.ts';
+import {
+  type Game,
+  hasBoards,
+  lifelineMove,
+  type Move,
+  play,
+  refusal,
+} from '../../variants/game.ts';
 import type { GuessAnalysis } from '../effects.ts';
 import type { Mode } from '../mode.ts';
 import {
@@ -21,6 +28,7 @@ import { gamePlayOf } from '../play/games/index.ts';
 import type { LogLine } from '../play/log.ts';
 import { withMessage } from '../play/play.ts';
 import { lastLesson } from '../tutorial/lessons.ts';
+import { boardAfter } from './boards.ts';
 import { type GameModel, withLines } from './game-model.ts';
 import { noteBefore } from './guess-note.ts';
 import { withRivalNews } from './rival.ts';
@@ -93,7 +101,8 @@ export function submit(
   if (note !== 'none' && note.key === 'fresh') {
     return { ...model, note: { ...note, beat: note.beat + 1 } };
   }
-  const warned = note === 'none' && notes === 'on' ? noteBefore(game, draft) : undefined;
+  const warned =
+    note === 'none' && notes === 'on' && !hasBoards(game) ? noteBefore(game, draft) : undefined;
   return warned === undefined
     ? playMove(model, { kind: 'guess', pegs: pegsIn(draft) })
     : { ...model, note: warned };
@@ -115,6 +124,7 @@ export function playMove(model: GameModel, move: Move): GameModel {
   return withRivalNews({
     ...model,
     game,
+    board: boardAfter(game, model.board),
     draft,
     hint,
     note: 'none',

@@ -31,6 +31,7 @@ import {
   noAnswer,
   withAdversaryNews,
 } from './adversary.ts';
+import { nextBoard } from './boards.ts';
 import { codesLeftEffects, withCodesLeft, withUsualCoach } from './game-coach.ts';
 import { endEffects, withEndReply } from './game-end.ts';
 import type { GameModel } from './game-model.ts';
@@ -64,6 +65,7 @@ export type GameMessage = { readonly screen: 'game' } & (
   | { readonly kind: 'row-submitted' }
   | { readonly kind: 'hint-used' }
   | { readonly kind: 'lifeline-chosen'; readonly lifeline: Lifeline }
+  | { readonly kind: 'board-stepped'; readonly step: 1 | -1 }
   | { readonly kind: 'replied' | 'rival-replied' | 'coach-replied'; readonly reply: Reply }
   | {
       readonly kind: 'adversary-replied';
@@ -96,6 +98,8 @@ export function updateGame(
       return withUsualCoach(submit(model, notes, keys), coach);
     case 'hint-used':
       return useHint(model);
+    case 'board-stepped':
+      return { ...model, board: nextBoard(model.game, model.board, message.step) };
     case 'lifeline-chosen':
       return takeLifeline(model, message.lifeline, keys);
     case 'replied':

@@ -135,6 +135,11 @@ const dailies: DailyModel = {
   },
 };
 
+const boardParts = (keys: KeyBindings): readonly HelpPart[] => [
+  heading('boards'),
+  text(({ help }) => help.boards(keyOf(keys, 'game', 'lifelines'))),
+];
+
 const coachParts = (keys: KeyBindings): readonly HelpPart[] => [
   heading('coach'),
   text(({ help }) => help.coach.use(keyOf(keys, 'game', 'coach'))),
@@ -198,6 +203,7 @@ function partsWith(keys: KeyBindings): readonly HelpPart[] {
     ...coachParts(keys),
     ...againstParts,
     ...adversaryParts,
+    ...boardParts(keys),
     ...endParts(keys),
     ...reviewParts(keys),
     ...dailyParts,

@@ -1,4 +1,4 @@
-import { maxTurns } from '../../core/attempts.ts';
+import { attemptsOf, maxTurns } from '../../core/attempts.ts';
 import type { Time } from '../../core/stored/account.ts';
 import type { GameId, Occasion } from '../../core/stored/game.ts';
 import { dailyTitle } from '../../daily/played.ts';
@@ -47,6 +47,6 @@ function nameOf({ occasion, game }: ListedTitle, catalog: Catalog): string {
 
 function turnOf({ game, turn }: ListedTitle, catalog: Catalog): string {
   if (game.kind === 'unreadable') return turnInWords(turn, 'unlimited', catalog);
-  const { attempts } = game.rules;
+  const attempts = attemptsOf(game.rules);
   return turnInWords(Math.min(turn, maxTurns(attempts)), attempts, catalog);
 }

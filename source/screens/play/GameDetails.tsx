@@ -3,7 +3,7 @@ import { useCatalog } from '../../components/catalog.ts';
 import { turnLayoutFor } from '../../components/rows/index.ts';
 import { inLines, type Span, StyledText } from '../../components/StyledText.tsx';
 import { type Theme, useTheme } from '../../components/theme/theme.ts';
-import type { Attempts } from '../../core/attempts.ts';
+import { type Attempts, attemptsOf } from '../../core/attempts.ts';
 import { countsOf } from '../../core/feedback.ts';
 import { type Turn, turnsOf, turnsSpent } from '../../core/record.ts';
 import type { Catalog } from '../../languages/catalog.ts';
@@ -56,7 +56,7 @@ function Details({ game, par, columns }: DetailsProps): ReactNode {
   );
   const rest = columns - labelColumns;
   const lines: readonly (readonly [label: string, spans: readonly Span[]])[] = [
-    [labels.turns, barSpans(theme, turnsSpent(record), rules.attempts, rest, catalog)],
+    [labels.turns, barSpans(theme, turnsSpent(record), attemptsOf(rules), rest, catalog)],
     [labels.best, bestSpans(theme, turns, rules, rest, catalog)],
     [labels.tried, [{ text: fitting(details.triedOf(tried, alphabet.length), rest) }]],
     [labels.lifelines, [{ text: fitting(namesOf(game, catalog), rest) }]],

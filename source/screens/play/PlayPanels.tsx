@@ -1,14 +1,21 @@
 import { Box } from 'ink';
 import { memo, type ReactNode, useMemo } from 'react';
 import { type ActiveRow, Board } from '../../components/board/Board.tsx';
+import { BoardStates, Boards, OneBoard, type ShownBoards } from '../../components/board/Boards.tsx';
 import { type BoardLayout, boardLayoutFor } from '../../components/board/board-layout.ts';
+import {
+  type BoardsLayout,
+  boardsLayoutFor,
+  pageOf,
+} from '../../components/board/boards-layout.ts';
 import { EDITED_ROWS } from '../../components/board/CodeRow.tsx';
 import { useCatalog } from '../../components/catalog.ts';
 import { useOwnKeys } from '../../components/own-keys.ts';
 import { Panel, Rule } from '../../components/Panel.tsx';
 import { TITLE_FRAME_COLUMNS } from '../../components/panel-edges.ts';
-import { maxTurns } from '../../core/attempts.ts';
+import { attemptsOf, maxTurns } from '../../core/attempts.ts';
 import type { Notebook } from '../../core/knowledge/notebook.ts';
+import type { Catalog } from '../../languages/catalog.ts';
 import type { Versions } from '../../text/fitting.ts';
 import type { PublicGame } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
@@ -36,6 +43,8 @@ export type SidePanel = {
 type PlayPanelsProps = {
   readonly frame: Frame;
   readonly game: Pick<PublicGame, 'rules' | 'record' | 'phase'>;
+  /** The boards of a game with several; `record` is then not shown. */
+  readonly boards?: ShownBoards | undefined;
   readonly log: Log;
   /** Keys scroll the messages, if omitted. */
   readonly scrolling?: Scrolling;
@@ -82,17 +91,24 @@ export function PlayPanels(props: PlayPanelsProps): ReactNode {
 }
 
 function FullPanels(props: PlayPanelsProps): ReactNode {
+  const catalog = useCatalog();
   const { frame, game, log, active, action, symbols } = props;
-  const { guide = 'none', rival = 'none', notebook = NO_NOTES, details = [] } = props;
+  const { guide = 'none', rival = 'none', notebook = NO_NOTES, details = [], boards } = props;
   const isOver = game.phase === 'over';
   const { columns, rows } = frame.body;
   const layout = useMemo(
-    () => fullBoardLayout(frame, game.rules, symbols),
-    [frame, game.rules, symbols],
+    () =>
+      boards === undefined
+        ? fullBoardLayout(frame, game.rules, symbols)
+        : fullBoardsLayout(frame, game.rules, symbols, boards.boards.length),
+    [frame, game.rules, symbols, boards],
   );
   const side = sideColumns(columns, layout.columns + FRAME_COLUMNS);
   const panels: readonly { readonly panel: SidePanel; readonly rest: number }[] = [
-    ...shownOf([guide, action]).map((panel) => ({ panel, rest: MIN_MESSAGES })),
+    ...shownOf([guide, statesPanel(layout, boards, catalog), action]).map((panel) => ({
+      panel,
+      rest: MIN_MESSAGES,
+    })),
     ...shownOf([rival]).map((panel) => ({
       panel,
       rest: isOver ? MIN_MESSAGES : SYMBOLS_BEFORE_RIVAL,
@@ -119,6 +135,7 @@ function FullPanels(props: PlayPanelsProps): ReactNode {
     <Box height={rows}>
       <BoardPanel
         game={game}
+        boards={boards}
         notebook={notebook}
         layout={layout}
         active={active}
@@ -180,53 +197,110 @@ function fullBoardLayout({ body }: Frame, rules: Rules, symbols: Symbols | 'none
   return isWider ? narrow : wide;
 }
 
-type BoardPanelProps = Pick<PlayPanelsProps, 'game' | 'active'> & {
+type BoardPanelProps = Pick<PlayPanelsProps, 'game' | 'active' | 'boards'> & {
   readonly notebook: Notebook;
-  readonly layout: BoardLayout;
+  readonly layout: BoardLayout | BoardsLayout;
   readonly width: number;
   readonly height: number;
 };
 
 const BoardPanel = memo(
-  ({ game, notebook, layout, active, width, height }: BoardPanelProps): ReactNode => {
+  ({ game, boards, notebook, layout, active, width, height }: BoardPanelProps): ReactNode => {
+    const catalog = useCatalog();
     const indent = Math.floor((width - FRAME_COLUMNS - layout.columns) / 2);
+    const isSeveral = boards !== undefined && isOfSeveral(layout);
+    const title = isSeveral ? catalog.play.boards.title : catalog.play.board.title;
+    const aside = isSeveral ? solvedText(boards, catalog) : '';
     return (
-      <Panel title={useCatalog().play.board.title} width={width} height={height}>
+      <Panel title={title} aside={aside} width={width} height={height}>
         <Box paddingLeft={indent} flexDirection="column">
-          <Board game={game} notebook={notebook} layout={layout} active={active} />
+          {isSeveral ? (
+            <Boards {...boards} game={game} layout={layout} active={active} />
+          ) : isOfSeveral(layout) ? null : (
+            <Board game={game} notebook={notebook} layout={layout} active={active} />
+          )}
         </Box>
       </Panel>
     );
   },
 );
 
+const isOfSeveral = (layout: BoardLayout | BoardsLayout): layout is BoardsLayout =>
+  'across' in layout;
+
+const solvedText = ({ boards }: ShownBoards, { play }: Catalog): string =>
+  play.boards.solvedOf(
+    boards.filter(({ state }) => typeof state === 'object' && 'solved' in state).length,
+    boards.length,
+  );
+
+/** The boards of a game beside panels that have only what they need. */
+function fullBoardsLayout(
+  { body }: Frame,
+  rules: Rules,
+  symbols: Symbols | 'none',
+  count: number,
+): BoardsLayout {
+  const { min } = symbols === 'none' ? NO_COLUMNS : symbols.columns;
+  return boardsLayoutFor(rules, count, {
+    columns: body.columns - Math.max(MIN_SIDE_COLUMNS, min + FRAME_COLUMNS) - FRAME_COLUMNS,
+    rows: body.rows - FRAME_ROWS,
+  });
+}
+
+/** Where a page has not all boards: which are solved, and which are on the page. */
+function statesPanel(
+  layout: BoardLayout | BoardsLayout,
+  boards: ShownBoards | undefined,
+  { play }: Catalog,
+): SidePanel | 'none' {
+  if (boards === undefined || !isOfSeveral(layout)) return 'none';
+  const count = boards.boards.length;
+  const { first, end } = pageOf(layout, boards.selected, count);
+  if (end - first === count) return 'none';
+  return {
+    title: play.boards.title,
+    aside: play.boards.page(first + 1, end, count),
+    heights: () => [1],
+    content: () => <BoardStates {...boards} />,
+  };
+}
+
 function CompactPanels(props: PlayPanelsProps): ReactNode {
   const keys = useOwnKeys();
   const catalog = useCatalog();
   const { frame, game, log, active, action, symbols } = props;
-  const { guide = 'none', rival = 'none', notebook = NO_NOTES } = props;
+  const { guide = 'none', rival = 'none', notebook = NO_NOTES, boards } = props;
   const columns = frame.body.columns - 2;
   const above = shownOf([guide, action, rival]).map((panel) => ({
     panel,
     height: panel.heights(columns).at(-1) ?? 0,
   }));
   const ruleRows = guide === 'none' ? 1 : 0;
-  const rest = frame.body.rows - above.reduce((sum, { height }) => sum + height, 0) - ruleRows;
+  const stateRows = boards === undefined ? 0 : 1;
+  const rest =
+    frame.body.rows - above.reduce((sum, { height }) => sum + height, 0) - ruleRows - stateRows;
   const symbolRows = compactSymbolRows(symbols, game.rules, rest - MIN_MESSAGE_ROWS, columns);
   const logRows =
     guide === 'none' ? compactLogRows(symbols, game.rules, rest - symbolRows) : MIN_MESSAGE_ROWS;
   const view = viewLog(log, columns, logRows, catalog);
   const boardRows = rest - logRows - symbolRows;
   const layout = boardLayoutFor(game.rules, { columns, rows: boardRows });
+  const selected = boards?.boards[boards.selected];
   return (
     <Box flexDirection="column" height={frame.body.rows} paddingX={1}>
+      {boards !== undefined && <BoardStates {...boards} />}
       {above.map(({ panel, height }) => (
         <Box key={panel.title} flexDirection="column" height={height} flexShrink={0}>
           {panel.content(columns, height)}
         </Box>
       ))}
       <Box flexDirection="column" height={boardRows} flexShrink={0}>
-        <Board game={game} notebook={notebook} layout={layout} active={active} />
+        {selected === undefined ? (
+          <Board game={game} notebook={notebook} layout={layout} active={active} />
+        ) : (
+          <OneBoard board={selected} game={game} layout={layout} active={active} />
+        )}
       </Box>
       {symbols !== 'none' && symbolRows > 0 && (
         <Box flexDirection="column" height={symbolRows} flexShrink={0}>
@@ -253,7 +327,7 @@ function compactSymbolRows(
   columns: number,
 ): number {
   if (symbols === 'none') return 0;
-  const board = Math.min(maxTurns(rules.attempts), BOARD_BEFORE_SYMBOLS) + EDITED_ROWS;
+  const board = Math.min(maxTurns(attemptsOf(rules)), BOARD_BEFORE_SYMBOLS) + EDITED_ROWS;
   return [...symbols.heights(columns), 1].find((height) => room - board >= height) ?? 0;
 }
 
@@ -264,4 +338,4 @@ function compactSymbolRows(
 const compactLogRows = (symbols: Symbols | 'none', rules: Rules, room: number): number =>
   symbols === 'none' || symbols.messages === 'many'
     ? Math.max(Math.min(3, room - 1), Math.floor(room / 3))
-    : Math.max(MIN_MESSAGE_ROWS, room - maxTurns(rules.attempts) - EDITED_ROWS);
+    : Math.max(MIN_MESSAGE_ROWS, room - maxTurns(attemptsOf(rules)) - EDITED_ROWS);

@@ -1,3 +1,6 @@
+import { attemptsOf } from '../../core/attempts.ts';
+import { boardCountOf } from '../../core/boards.ts';
+import { codesIn } from '../../core/game.ts';
 import { costOf, type Turn, turnsOf } from '../../core/record.ts';
 import type { FeedbackForm } from '../../core/variant.ts';
 import type { Prose } from '../../languages/catalog.ts';
@@ -8,7 +11,7 @@ import { codeInWords, feedbackInWords, nounsOf } from '../../text/games/index.ts
 import { type Aided, clueSentence, lifelineNames } from '../../text/lifelines.ts';
 import { nearestSentence } from '../../text/nearest-guess.ts';
 import { formatCode } from '../../variants/codes.ts';
-import { type Game, type Over, type Secret, turnsLeft } from '../../variants/game.ts';
+import { boardsOf, type Game, type Over, type Secret, turnsLeft } from '../../variants/game.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
 import type { GuessAnalysis } from '../effects.ts';
 import type { LogLine } from './log.ts';
@@ -25,7 +28,7 @@ const setLine = ({ rules, roles }: Pick<Game, 'rules' | 'roles'>): LogLine => ({
     catalog.play[roles.codemaker === 'adversary' ? 'adversary' : 'messages'].opening(
       nounsOf(rules, catalog),
       codeInWords(rules, catalog),
-      rules.attempts,
+      attemptsOf(rules),
     ),
 });
 
@@ -41,8 +44,16 @@ const adviceLine = ({ variant }: Rules, keys: KeyBindings): LogLine => ({
 
 const openingLines = (game: Game, keys: KeyBindings): readonly LogLine[] => [
   setLine(game),
-  adviceLine(game.rules, keys),
+  game.rules.boards === undefined
+    ? adviceLine(game.rules, keys)
+    : boardsLine(game.rules.boards, keys),
 ];
+
+const boardsLine = (count: number, keys: KeyBindings): LogLine => ({
+  tone: 'advice',
+  text: ({ play: { boards } }) =>
+    sentences(boards.opening(count), boards.next(keyOf(keys, 'game', 'lifelines'))),
+});
 
 /** The messages of a game that starts or is resumed: its opening, and everything since. */
 export function messagesSoFar(game: Game, keys: KeyBindings): readonly LogLine[] {
@@ -92,8 +103,8 @@ export const messagesForLastMove = (game: Game): readonly LogLine[] => {
 };
 
 /** What a player reads who did not find the code. */
-const consolation = ({ outcome, rules, record, secret }: Over): readonly LogLine[] =>
-  outcome === 'cracked' || secret.kept === 'nowhere'
+const consolation = ({ outcome, rules, roles, record, secret }: Over): readonly LogLine[] =>
+  outcome === 'cracked' || secret.kept === 'nowhere' || boardCountOf({ rules, roles }) > 1
     ? []
     : [{ tone: 'info', text: (catalog) => nearestSentence({ rules, record }, catalog) }];
 
@@ -102,6 +113,7 @@ function entryLines(game: Game): readonly LogLine[] {
   const last = record.at(-1);
   if (last === undefined) return [];
   const left = turnsLeft(game);
+  if (boardCountOf(game) > 1) return boardLines(game, left);
   if (last.kind === 'turn') {
     const isLeftShown = game.phase !== 'over' && left <= FEW_TURNS;
     return turnLines[variantOf(rules).feedback](last, rules, isLeftShown ? left : 'many');
@@ -113,9 +125,58 @@ function entryLines(game: Game): readonly LogLine[] {
     {
       tone: 'info',
       text: (catalog) =>
-        sentences(catalog.play.messages.cost(cost), leftSentence(left, rules.attempts, catalog)),
+        sentences(catalog.play.messages.cost(cost), leftSentence(left, attemptsOf(rules), catalog)),
     },
   ];
+}
+
+/** The boards that the last turn of a game has solved, and how many turns are left if they are few. */
+function boardLines(game: Game, left: number): readonly LogLine[] {
+  const boards = boardsOf(game);
+  const turns = game.record.length;
+  const solved = boards.flatMap(({ record, isSolved }, index) =>
+    isSolved && record.length === turns ? [index + 1] : [],
+  );
+  const open = boards.filter(({ isSolved }) => !isSolved).length;
+  const isLeftShown = game.phase !== 'over' && left <= FEW_TURNS;
+  if (open === 0 || (solved.length === 0 && !isLeftShown)) return [];
+  const attempts = attemptsOf(game.rules);
+  return [
+    {
+      tone: solved.length === 0 ? 'info' : 'good',
+      text: (catalog) =>
+        sentences(
+          solved.length === 0 ? '' : catalog.play.boards.solved(solved, open),
+          isLeftShown ? leftSentence(left, attempts, catalog) : '',
+        ),
+    },
+  ];
+}
+
+/** How a game with several boards ended; the codes that were not found. */
+function boardsEndLine(game: Over): LogLine {
+  const { rules, record, outcome, secret } = game;
+  const boards = boardsOf(game);
+  const guesses = turnsOf(record).length;
+  if (outcome === 'cracked') {
+    return {
+      tone: 'good',
+      text: ({ play }) => play.boards.cracked(guesses),
+    };
+  }
+  const codes = codesIn(secret).flatMap((code, index) =>
+    boards[index]?.isSolved === true ? [] : [formatCode(rules, code)],
+  );
+  return {
+    tone: 'bad',
+    text: (catalog) =>
+      sentences(
+        outcome === 'resigned'
+          ? catalog.play.messages.gaveUp
+          : exhaustedSentence(attemptsOf(rules), catalog),
+        catalog.play.boards.missed(codes),
+      ),
+  };
 }
 
 /** How many turns are left, if that is worth a sentence. */
@@ -135,7 +196,7 @@ const turnLines: Readonly<
             formatCode(rules, guess),
             feedbackInWords(feedback, rules, catalog),
           ),
-          left === 'many' ? '' : leftSentence(left, rules.attempts, catalog),
+          left === 'many' ? '' : leftSentence(left, attemptsOf(rules), catalog),
         ),
     },
   ],
@@ -145,7 +206,9 @@ const turnLines: Readonly<
       : [{ tone: 'info', text: (catalog) => leftSentence(left, attempts, catalog) }],
 };
 
-function endLine({ rules, record, coach, outcome, secret }: Over): LogLine {
+function endLine(game: Over): LogLine {
+  if (boardCountOf(game) > 1) return boardsEndLine(game);
+  const { rules, record, coach, outcome, secret } = game;
   switch (outcome) {
     case 'cracked':
       return { tone: 'good', text: crackedSentence({ rules, record, coach }) };
@@ -154,7 +217,7 @@ function endLine({ rules, record, coach, outcome, secret }: Over): LogLine {
         tone: 'bad',
         text: (catalog) =>
           sentences(
-            exhaustedSentence(rules.attempts, catalog),
+            exhaustedSentence(attemptsOf(rules), catalog),
             codeSentence(rules, secret)(catalog),
           ),
       };

@@ -7,6 +7,7 @@ import { codeInWords } from '../../text/games/index.ts';
 import { lifelinesInWords } from '../../text/lifelines.ts';
 import { wrap } from '../../text/wrap.ts';
 import { type PublicGame, publicGame } from '../../variants/game.ts';
+import { boardAfter, shownBoards } from '../game/boards.ts';
 import type { Frame } from '../layout.ts';
 import { Ending, endingRows } from '../play/end/EndMenu.tsx';
 import { endingOf } from '../play/end/ending.ts';
@@ -23,6 +24,7 @@ export function ReplayScreen({ model, frame }: ReplayScreenProps): ReactNode {
     <PlayPanels
       frame={frame}
       game={game}
+      boards={shownBoards(game, boardAfter(game, 0))}
       log={replayLog(model)}
       active="none"
       action={actionOf(game, replayTitle(model, catalog), catalog)}

@@ -7,7 +7,7 @@ import { Keyboard } from '../../components/Keyboard.tsx';
 import { pegSpans, pegWidthFor } from '../../components/rows/pegs.ts';
 import { StyledText } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme/theme.ts';
-import { maxTurns } from '../../core/attempts.ts';
+import { attemptsOf, maxTurns } from '../../core/attempts.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
 import { gamePlayOf } from '../play/games/index.ts';
 import { capsOf, type KeyboardLayout } from '../play/keyboard.ts';
@@ -31,7 +31,7 @@ export function Preview({ rules, keyboard, width, height }: PreviewProps): React
     );
   }
   const rows =
-    height >= maxTurns(rules.attempts) + panel.rows.length + 2 ? panel.rows.length + 1 : 0;
+    height >= maxTurns(attemptsOf(rules)) + panel.rows.length + 2 ? panel.rows.length + 1 : 0;
   return (
     <>
       <BlankBoard rules={rules} width={width} height={height - rows} />
@@ -65,7 +65,7 @@ function BlankBoard({ rules, width, height }: Omit<PreviewProps, 'keyboard'>): R
   const margin = height > 3 ? 1 : 0;
   const room = Math.max(1, height - margin);
   const layout = boardLayoutFor(rules, { columns: width, rows: room });
-  const turns = maxTurns(rules.attempts);
+  const turns = maxTurns(attemptsOf(rules));
   const lines = layout.row.height + layout.gap;
   const isMarked = turns * lines > room && room > 2;
   const shown = Math.max(1, Math.min(turns, Math.floor((isMarked ? room - 1 : room) / lines)));

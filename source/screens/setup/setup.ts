@@ -9,6 +9,7 @@ import { type Pointing, wheelIn } from '../pointing.ts';
 import { type Field, type FieldView, type Step, viewField } from './field.ts';
 import {
   aboutMachine,
+  boardFields,
   type Choice,
   type Choices,
   fittedChoice,
@@ -92,15 +93,16 @@ export function fieldsOf(model: SetupModel): readonly FieldView<SetupModel>[] {
   };
   const ofMode = (field: Field<ModeChoice>): FieldView<SetupModel> =>
     inSetup(viewField(field, modeChoice), (changed) =>
-      changed === modeChoice ? model : withMode(model, changed.mode),
+      changed === modeChoice ? model : withFittedBoards(withMode(model, changed.mode)),
     );
+  const ofGame = (field: FieldView<Choice>): FieldView<SetupModel> =>
+    inSetup(field, (changed) => (changed === choice ? model : fitted(withGame(model, changed))));
   return [
     ...modeFields[mode.kind].map(ofMode),
     inSetup(presetField(asUsual(model), choices), (preset) => withPreset(model, preset)),
-    ...gameFields(choice, mode.kind).map((field) =>
-      inSetup(field, (changed) => (changed === choice ? model : fitted(withGame(model, changed)))),
-    ),
+    ...gameFields(choice, mode.kind).map(ofGame),
     ...lastFields[mode.kind].map(ofMode),
+    ...boardFields(choice, mode.kind).map(ofGame),
   ];
 }
 
@@ -121,6 +123,16 @@ function fitted(model: SetupModel): SetupModel {
   const { mode, notes } = fittedMode(model.mode, (machine) => obstacleIn(choice, machine));
   const chosen = withGame({ ...model, notes }, fittedChoice(choice, mode.kind));
   return mode === model.mode ? chosen : { ...withMode(chosen, mode), notes };
+}
+
+/** The set-up with one board where its mode cannot have several, and a sentence about the change. */
+function withFittedBoards(model: SetupModel): SetupModel {
+  const choice = choiceIn(model);
+  if (choice.boards === undefined) return model;
+  const after = fittedChoice(choice, model.mode.kind);
+  if (after.boards !== undefined) return model;
+  const note: Prose = ({ setup }) => setup.oneBoard;
+  return { ...withGame(model, after), notes: [...model.notes, note] };
 }
 
 /** The choice without the attempts that a slow machine made unlimited: a preset with them is still that preset. */

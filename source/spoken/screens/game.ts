@@ -1,3 +1,4 @@
+import { attemptsOf } from '../../core/attempts.ts';
 import { type Peg, samePegs } from '../../core/code.ts';
 import { cluesOf, placesKnown } from '../../core/record.ts';
 import type { Catalog } from '../../languages/catalog.ts';
@@ -15,6 +16,7 @@ import { wasteSentence } from '../../text/problems/wasted-guess.ts';
 import { styleText } from '../../text-mode/answers/index.ts';
 import { commandOf, commandWords, nearestCommand } from '../../text-mode/game/entry.ts';
 import {
+  answersText,
   boardText,
   endText,
   lifelinesText,
@@ -25,7 +27,7 @@ import { notebookLine, notesHelp, readNote } from '../../text-mode/game/notes.ts
 import { guessText, howToGuess, symbolHelp } from '../../text-mode/games/index.ts';
 import { guessSignHelp, withoutGuessSign } from '../../text-mode/typed-guess.ts';
 import { formatCode, typedPegs } from '../../variants/codes.ts';
-import { type Game, refusal } from '../../variants/game.ts';
+import { type Game, hasBoards, refusal } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
 import { endEntries, entryLines } from '../end.ts';
 import { choicePrompt, type Heard, type Step, spokenForm } from '../form.ts';
@@ -88,7 +90,7 @@ export const gameForm = spokenForm<GameModel>({
           styleText(game.rules, 'words', catalog),
           ...lifelinesText(game, catalog),
           catalog.play.messages.spoken.boardHelp,
-          notesHelp(game.rules, catalog),
+          ...(hasBoards(game) ? [] : [notesHelp(game.rules, catalog)]),
           ...guessSignHelp(game.rules, [...commandWords, 'repeat', 'share'], catalog),
         ];
   },
@@ -102,10 +104,12 @@ export const gameForm = spokenForm<GameModel>({
 const promptFor = (game: Game, catalog: Catalog): string =>
   placesKnown(game.record, game.rules.pegs).some((peg) => peg !== undefined)
     ? turnPrompt(game, catalog)
-    : catalog.play.messages.spoken.turnPrompt(turnOf(game), game.rules.attempts);
+    : catalog.play.messages.spoken.turnPrompt(turnOf(game), attemptsOf(game.rules));
 
 /** What the record has in addition: each guess with its answer. */
-function turnLines(before: Game, { rules, record }: Game, catalog: Catalog): readonly string[] {
+function turnLines(before: Game, game: Game, catalog: Catalog): readonly string[] {
+  if (hasBoards(game)) return answersText(before, game, style, catalog);
+  const { rules, record } = game;
   return record
     .slice(before.record.length)
     .flatMap((entry) => (entry.kind === 'turn' ? [turnLine(rules, entry, catalog)] : []));
@@ -162,7 +166,9 @@ const endLines = (before: Game, model: GameModel, catalog: Catalog): readonly st
   model.game.phase === 'over' && before.phase !== 'over'
     ? [
         ...endText(model.game, catalog),
-        ...(model.game.outcome === 'cracked' ? [] : [nearestSentence(model.game, catalog)]),
+        ...(model.game.outcome === 'cracked' || hasBoards(model.game)
+          ? []
+          : [nearestSentence(model.game, catalog)]),
         ...entryLines(endEntries(model, catalog)),
       ]
     : [];
@@ -199,8 +205,13 @@ function read(model: GameModel, line: string, { settings }: AppModel): Heard | u
       steps: [{ screen: 'game', kind: 'lifeline-chosen', lifeline: entry.lifeline }],
     };
   }
-  if (entry?.kind === 'which-lifeline') return { steps: [{ press: 'tab' }] };
+  if (entry?.kind === 'which-lifeline') {
+    return hasBoards(game)
+      ? { lines: lifelinesText(game, catalog) }
+      : { steps: [{ press: 'tab' }] };
+  }
   const noted = readNote(model.notebook, line, game.rules);
+  if (noted !== undefined && hasBoards(game)) return { lines: [catalog.play.boards.noNotes] };
   if (noted?.kind === 'answered') return { lines: noted.lines(catalog) };
   if (noted !== undefined) {
     return { steps: [{ ...noted, screen: 'game', kind: 'note-written' }] };

@@ -1,22 +1,27 @@
 import { challengeOf } from '../../challenge/challenge.ts';
+import { attemptsOf } from '../../core/attempts.ts';
 import type { Peg } from '../../core/code.ts';
+import { codesIn } from '../../core/game.ts';
 import { type Clue, type Lifeline, lifelinePrices, lifelines } from '../../core/lifeline.ts';
 import {
+  answersIn,
   costOf,
-  type GameRecord,
   lifelinesTaken,
   placesKnown,
+  type Turn,
   turnsOf,
   turnsSpent,
 } from '../../core/record.ts';
 import { codeInSeed } from '../../core/seeds.ts';
 import type { Catalog } from '../../languages/catalog.ts';
+import { leftSentence } from '../../text/attempts.ts';
 import { challengeCommandLine } from '../../text/challenges.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { lifelineName, namedClue } from '../../text/lifelines.ts';
+import { moveSentence } from '../../text/problems/problems.ts';
 import { formatCode } from '../../variants/codes.ts';
-import { type Game, type Over, turnsLeft } from '../../variants/game.ts';
-import type { Rules } from '../../variants/index.ts';
+import { boardsOf, type Game, hasBoards, type Over, turnsLeft } from '../../variants/game.ts';
+import { type Rules, variantOf } from '../../variants/index.ts';
 import type { AnsweredGuess, FeedbackStyle } from '../answers/form.ts';
 import { feedbackText, styleText } from '../answers/index.ts';
 import { tilesText } from '../answers/tiles.ts';
@@ -34,10 +39,10 @@ import { notesHelp } from './notes.ts';
 import type { DialogueOptions, TurnStyle } from './state.ts';
 
 /** What a player sees of a game. */
-type VisibleGame = { readonly rules: Rules; readonly record: GameRecord };
+type VisibleGame = Pick<Game, 'rules' | 'roles' | 'record'>;
 
 /** The row of pegs that the place lifeline revealed: `* * 3 *`. */
-const hintText = ({ rules, record }: VisibleGame): string =>
+const hintText = ({ rules, record }: Pick<VisibleGame, 'rules' | 'record'>): string =>
   placesKnown(record, rules.pegs)
     .map((peg: Peg | undefined) =>
       peg === undefined ? unknownSign(rules) : formatCode(rules, [peg]),
@@ -45,8 +50,10 @@ const hintText = ({ rules, record }: VisibleGame): string =>
     .join(' ');
 
 /** The prompt of a turn: its number, the number of turns, and the revealed pegs. */
-export const turnPrompt = (game: VisibleGame, { lines }: Catalog): string =>
-  lines.game.prompt(turnsSpent(game.record) + 1, game.rules.attempts, hintText(game));
+export const turnPrompt = (game: VisibleGame, { lines, play }: Catalog): string =>
+  hasBoards(game)
+    ? play.messages.spoken.turnPrompt(turnsSpent(game.record) + 1, attemptsOf(game.rules))
+    : lines.game.prompt(turnsSpent(game.record) + 1, attemptsOf(game.rules), hintText(game));
 
 /** The first lines of a game. */
 export function openingText(
@@ -58,7 +65,12 @@ export function openingText(
   return [
     rulesText(rules, catalog),
     ...(isAdversary ? [adversary(nounsOf(rules, catalog))] : []),
-    [opening(rules.attempts), howToGuess(rules, catalog), moreHelp].join(' '),
+    [
+      opening(attemptsOf(rules)),
+      ...(rules.boards === undefined ? [] : [catalog.play.boards.opening(rules.boards)]),
+      howToGuess(rules, catalog),
+      moreHelp,
+    ].join(' '),
   ];
 }
 
@@ -77,22 +89,24 @@ export function helpText(
     styleText(rules, style, catalog),
     ...lifelinesText(game, catalog),
     help.commands,
-    notesHelp(rules, catalog),
+    ...(hasBoards(game) ? [] : [notesHelp(rules, catalog)]),
     ...guessSignHelp(rules, commandWords, catalog),
   ];
 }
 
 /** What each lifeline gives and costs, and whether it is still available. */
 export const lifelinesText = (game: VisibleGame, catalog: Catalog): readonly string[] =>
-  lifelines.map((lifeline) =>
-    catalog.lines.game.lifeline(
-      lifelineCommand(lifeline),
-      lifeline,
-      nounsOf(game.rules, catalog),
-      lifelinePrices[lifeline],
-      stateOf(game, lifeline),
-    ),
-  );
+  hasBoards(game)
+    ? [moveSentence('lifeline-needs-one-board', game.rules, {}, catalog)]
+    : lifelines.map((lifeline) =>
+        catalog.lines.game.lifeline(
+          lifelineCommand(lifeline),
+          lifeline,
+          nounsOf(game.rules, catalog),
+          lifelinePrices[lifeline],
+          stateOf(game, lifeline),
+        ),
+      );
 
 function stateOf(game: VisibleGame, lifeline: Lifeline): 'open' | 'used' | 'too-expensive' {
   if (lifelinesTaken(game.record).includes(lifeline)) return 'used';
@@ -111,6 +125,22 @@ export function turnText(
   return catalog.lines.game.turn(tiles ?? guessText(rules, turn.guess), answer);
 }
 
+/** The answers of a turn on each board that was not solved before it, one line for each. */
+export const answersText = (
+  before: VisibleGame,
+  after: VisibleGame,
+  style: TurnStyle,
+  catalog: Catalog,
+): readonly string[] =>
+  boardsOf(after).flatMap(({ record }, index) => {
+    const turn = turnsOf(record).at(-1);
+    return turn === undefined ||
+      record.length === before.record.length ||
+      record.length !== after.record.length
+      ? []
+      : [catalog.play.boards.answer(index + 1, turnText(after.rules, turn, style, catalog))];
+  });
+
 /** What a lifeline gave, and its price. */
 export const clueText = (rules: Rules, clue: Clue, catalog: Catalog): string =>
   catalog.lines.game.clue(
@@ -126,12 +156,26 @@ export function boardText(
   catalog: Catalog,
 ): readonly string[] {
   const { noGuesses, hint, hintAndLeft } = catalog.lines.game;
+  if (hasBoards(game)) return boardsText(game, style, catalog);
   const rows = recordText(game, style, catalog);
   return [
     ...(rows.length === 0 ? [noGuesses] : rows),
     game.rules.attempts === 'unlimited'
       ? hint(hintText(game))
       : hintAndLeft(hintText(game), turnsLeft(game)),
+  ];
+}
+
+/** The boards one after the other, each with its guesses, and the turns that are left. */
+function boardsText(game: VisibleGame, style: TurnStyle, catalog: Catalog): readonly string[] {
+  if (game.record.length === 0) return [catalog.lines.game.noGuesses];
+  const left = leftSentence(turnsLeft(game), attemptsOf(game.rules), catalog);
+  return [
+    ...boardsOf(game).flatMap(({ record, isSolved }, index) => [
+      catalog.play.boards.heading(index + 1, isSolved),
+      ...recordText({ rules: game.rules, record }, style, catalog),
+    ]),
+    ...(left === '' ? [] : [left]),
   ];
 }
 
@@ -148,10 +192,31 @@ export function recordText(
     return [
       last === turn ? turnNumber(turn) : turnNumbers(turn, last),
       entry.kind === 'turn'
-        ? turnText(rules, entry, style, catalog)
+        ? turnTextOnBoards(rules, turnsOf(record.slice(0, index)), entry, style, catalog)
         : clueText(rules, entry.clue, catalog),
     ].join(' ');
   });
+}
+
+/** A guess and its feedback; with several boards, that of each, and a dash where it is solved already. */
+function turnTextOnBoards(
+  rules: Rules,
+  before: readonly Turn[],
+  turn: Turn,
+  style: TurnStyle,
+  catalog: Catalog,
+): string {
+  if (turn.others === undefined) return turnText(rules, turn, style, catalog);
+  const { solved } = variantOf(rules);
+  const answers = answersIn(turn).map((feedback, board) => {
+    const isSolved = before.some((earlier) => {
+      const answer = answersIn(earlier)[board];
+      return answer !== undefined && solved(answer);
+    });
+    const { guess } = turn;
+    return isSolved ? '–' : feedbackText({ guess, feedback }, rules, style.feedback, catalog);
+  });
+  return catalog.lines.game.turn(guessText(rules, turn.guess), answers.join(' | '));
 }
 
 /** How a game ended: the result, the code, the lifelines, the seed and, after a guess, how to share it. */
@@ -169,6 +234,7 @@ export const resultText = (
 
 /** How a game ended: the result and the code, then the lifelines and how to play it again. */
 export function endText(game: Over, catalog: Catalog): readonly string[] {
+  if (hasBoards(game)) return boardsEndText(game, catalog);
   const { rules, record, secret } = game;
   const nouns = nounsOf(rules, catalog);
   const result = catalog.lines.game.results[game.outcome](nouns, turnsSpent(record));
@@ -182,6 +248,24 @@ export function endText(game: Over, catalog: Catalog): readonly string[] {
     [result, ...revealed].join(' '),
     [lifelinesUsedText(game, catalog), ...(isDrawn ? seedText(game, catalog) : [])].join(' '),
   ];
+}
+
+/** How a game with several boards ended: the result, the codes that were not found, and the seed. */
+function boardsEndText(game: Over, catalog: Catalog): readonly string[] {
+  const { rules, record, secret, outcome } = game;
+  const { boards: sentences } = catalog.play;
+  const boards = boardsOf(game);
+  const missed = codesIn(secret).filter((_, index) => boards[index]?.isSolved === false);
+  const solved = boards.length - missed.length;
+  const result =
+    outcome === 'cracked'
+      ? sentences.cracked(turnsOf(record).length)
+      : [
+          catalog.lines.game.results[outcome](nounsOf(rules, catalog), turnsSpent(record)),
+          sentences.found(solved, boards.length)[0],
+          sentences.missed(missed.map((code) => guessText(rules, code))),
+        ].join(' ');
+  return [result, ...seedText(game, catalog)];
 }
 
 /** That there was no code, where that is so. */

@@ -4,7 +4,7 @@ import type { Seeds } from '../../core/seeds.ts';
 import type { Catalog } from '../../languages/catalog.ts';
 import { rulesSentence } from '../../text/problems/rules-problems.ts';
 import { type Game, type Over, start } from '../../variants/game.ts';
-import type { Rules } from '../../variants/index.ts';
+import { type Rules, withBoards } from '../../variants/index.ts';
 import { type PegOptions, type PegRulesProblem, pegRules } from '../../variants/pegs/peg-rules.ts';
 import type { FeedbackStyle } from '../answers/form.ts';
 import { withAdversaryAnswer } from './adversary-answer.ts';
@@ -42,7 +42,9 @@ export function startOrAsk(
 }
 
 /** Starts a game against a code of the machine, or against the adversary. */
-export function startGame(options: DialogueOptions, rules: Rules, seeds: Seeds): Reply {
+export function startGame(options: DialogueOptions, chosen: Rules, seeds: Seeds): Reply {
+  const { boards } = options;
+  const rules = boards === undefined ? chosen : withBoards(chosen, boards);
   const { seed, source, rest } = seeds;
   const { codemaker = 'machine' } = options;
   const game = start(rules, { codemaker, codebreaker: 'human' }, seed, source);

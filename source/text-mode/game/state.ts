@@ -2,6 +2,7 @@ import type { Peg } from '../../core/code.ts';
 import type { Notebook } from '../../core/knowledge/notebook.ts';
 import type { ProgramCodemaker } from '../../core/roles.ts';
 import type { Seeds } from '../../core/seeds.ts';
+import type { BoardCount } from '../../core/variant.ts';
 import type { ProseList } from '../../languages/catalog.ts';
 import type { Game, Over } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
@@ -22,6 +23,8 @@ export type ChosenRules =
 /** What stays the same in all games of a dialogue. */
 export type DialogueOptions = {
   readonly chosen: ChosenRules;
+  /** The boards of games that the player starts; as the chosen rules say if omitted. */
+  readonly boards?: BoardCount;
   /** The command that continues an unfinished game; undefined where games are not saved. */
   readonly continuedBy?: string;
   /** Whether another game follows; after a daily, its streak and its share text. `again` if omitted. */

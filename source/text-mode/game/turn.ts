@@ -9,8 +9,10 @@ import { moveSentence, refusalSentence } from '../../text/problems/problems.ts';
 import { wasteSentence } from '../../text/problems/wasted-guess.ts';
 import { checkGuess, typedPegs } from '../../variants/codes.ts';
 import {
+  boardsOf,
   checkLifeline,
   type Game,
+  hasBoards,
   lifelineMove,
   type Move,
   type Over,
@@ -22,6 +24,7 @@ import { withoutGuessSign } from '../typed-guess.ts';
 import { withAdversaryAnswer } from './adversary-answer.ts';
 import { commandOf, nearestCommand } from './entry.ts';
 import {
+  answersText,
   boardText,
   clueText,
   helpText,
@@ -39,7 +42,11 @@ export function answerMove(asked: WaitingFor<'move'>, line: string): Reply {
     asked.givingUp === 'no' ? asked : { ...asked, givingUp: 'no' };
   const { game, options } = dialogue;
   const note = readNote(dialogue.notebook, line.trim(), game.rules);
-  if (note !== undefined) return answerNote(dialogue, note);
+  if (note !== undefined) {
+    return hasBoards(game)
+      ? { dialogue, lines: ({ play }) => [play.boards.noNotes] }
+      : answerNote(dialogue, note);
+  }
   const entry = commandOf(line);
   if (entry === undefined) return guess(dialogue, line);
   switch (entry.kind) {
@@ -131,6 +138,7 @@ function guess(dialogue: WaitingFor<'move'>, line: string): Reply {
 
 /** The note before a guess that cannot crack the code, unless it is typed again after its note. */
 function noteOn({ game, noted }: WaitingFor<'move'>, pegs: readonly Peg[]): Prose | undefined {
+  if (hasBoards(game)) return undefined;
   const { rules, record } = game;
   const checked = checkGuess(rules, turnsOf(record), pegs);
   if (!checked.ok || samePegs(noted, pegs)) return undefined;
@@ -192,6 +200,25 @@ const ended = ({ options, seeds }: WaitingFor<'move'>, game: Over): Dialogue =>
     ? { waitingFor: 'nothing', options, game }
     : { waitingFor: 'again', options, seeds, game };
 
+/** The answers of a turn on all boards, and the boards that it solved. */
+function boardLines(
+  before: Game,
+  after: Game,
+  options: WaitingFor<'move'>['options'],
+  catalog: Catalog,
+): readonly string[] {
+  if (after.record.length === before.record.length) return [];
+  const boards = boardsOf(after);
+  const solved = boards.flatMap(({ record, isSolved }, index) =>
+    isSolved && record.length === after.record.length ? [index + 1] : [],
+  );
+  const left = boards.filter(({ isSolved }) => !isSolved).length;
+  return [
+    ...answersText(before, after, options, catalog),
+    ...(solved.length === 0 || left === 0 ? [] : [catalog.play.boards.solved(solved, left)]),
+  ];
+}
+
 /** The entries that a move added to the record, as lines. */
 function entryLines(
   { options }: WaitingFor<'move'>,
@@ -200,6 +227,7 @@ function entryLines(
   catalog: Catalog,
 ): readonly string[] {
   const { rules } = after;
+  if (hasBoards(after)) return boardLines(before, after, options, catalog);
   return after.record
     .slice(before.record.length)
     .map((entry) =>

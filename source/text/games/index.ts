@@ -3,6 +3,7 @@
 import type { Peg, RowProblem } from '../../core/code.ts';
 import type { Feedback } from '../../core/feedback.ts';
 import type { Roles } from '../../core/roles.ts';
+import { boardCounts } from '../../core/variant.ts';
 import type { Catalog } from '../../languages/catalog.ts';
 import type { Nouns } from '../../languages/nouns.ts';
 import {
@@ -46,6 +47,8 @@ export const rulesSentences: RulesSentences<RulesProblem> = {
   ...pegRulesSentences,
   ...wordRulesSentences,
   ...equationRulesSentences,
+  'boards-out-of-range': ({ problems }) => problems.rules.boards(boardCounts),
+  'boards-need-program': ({ problems }) => problems.rules.boardsNeedProgram,
 };
 
 /** What the things of a game are called in prose. */
@@ -62,13 +65,22 @@ export const symbolNoun = <Name extends VariantName>(
 export const gameNames = <Name extends VariantName>(
   rules: RulesOf<Name>,
   catalog: Catalog,
-): NameVersions => texts[rules.variant].names(rules, catalog);
+): NameVersions => {
+  const names = texts[rules.variant].names(rules, catalog);
+  return rules.boards === undefined
+    ? names
+    : [withBoardCount(names[0], rules.boards, catalog), ...names];
+};
 
 /** The whole name of a game. */
 export const gameName = <Name extends VariantName>(
   rules: RulesOf<Name>,
   catalog: Catalog,
 ): string => gameNames(rules, catalog)[0];
+
+/** A description of a game, with the number of its boards if there are several. */
+const withBoardCount = (text: string, boards: number | undefined, catalog: Catalog): string =>
+  boards === undefined ? text : catalog.list([text, catalog.play.boards.count(boards)]);
 
 /** The names of a game, with the adversary if that is its codemaker; the longest first. */
 export function gameTitles(rules: Rules, { codemaker }: Roles, catalog: Catalog): NameVersions {
@@ -89,8 +101,10 @@ export function titlesOf<Name extends VariantName>(
 ): NameVersions {
   const {
     names: [name, ...shorter],
-    unusual,
+    unusual: ofGame,
   } = texts[data.variant].title(data, catalog);
+  const boards = data.boards === undefined ? [] : [catalog.play.boards.count(data.boards)];
+  const unusual = [...boards, ...ofGame];
   const [whole = name, ...less] = unusual.map((_, index) =>
     catalog.list([name, ...unusual.slice(0, unusual.length - index)]),
   );
@@ -115,7 +129,8 @@ export function gameNameOf(data: RulesData, catalog: Catalog): string {
   if (rules.ok) return gameName(rules.value, catalog);
   const { words } = catalog.games;
   const letters = englishLength(rules.problem.dictionary.id);
-  return letters === undefined ? words.nameOfAnotherList : words.name(letters);
+  const name = letters === undefined ? words.nameOfAnotherList : words.name(letters);
+  return withBoardCount(name, data.boards, catalog);
 }
 
 /** The signs of a game's alphabet, as a player types them: `1–6`, `1–9 or 0`, or `A–Z`. */
@@ -125,7 +140,10 @@ export const signsOf = <Name extends VariantName>(rules: RulesOf<Name>, catalog:
 /** The options of `keypeg play` that choose the rules of a game; undefined where none do. */
 export const optionsOf = <Name extends VariantName>(
   rules: RulesOf<Name>,
-): readonly string[] | undefined => texts[rules.variant].options(rules);
+): readonly string[] | undefined => {
+  const options = texts[rules.variant].options(rules);
+  return rules.boards === undefined ? options : options?.concat('--boards', String(rules.boards));
+};
 
 /** The initials of a game's alphabet, such as `R G Y P W B`, or nothing if it has only signs. */
 export function initialsOf<Name extends VariantName>(rules: RulesOf<Name>): string {
@@ -137,7 +155,7 @@ export function initialsOf<Name extends VariantName>(rules: RulesOf<Name>): stri
 export const codeInWords = <Name extends VariantName>(
   rules: RulesOf<Name>,
   catalog: Catalog,
-): string => texts[rules.variant].code(rules, catalog);
+): string => withBoardCount(texts[rules.variant].code(rules, catalog), rules.boards, catalog);
 
 /** What the two counts of an answer are called in a game. */
 export const countNames = <Name extends VariantName>(

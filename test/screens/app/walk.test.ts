@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maxTurns } from '../../../source/core/attempts.ts';
+import { attemptsOf, maxTurns } from '../../../source/core/attempts.ts';
 import { randomFrom } from '../../../source/core/random.ts';
 import { turnsSpent } from '../../../source/core/record.ts';
 import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/screens/app/app.ts';
@@ -158,14 +158,14 @@ function impossibility(rules: Choice | Rules): string | undefined {
 
 /** What is wrong with a game, if anything is. */
 function brokenRule(game: Game): string | undefined {
-  if (turnsSpent(game.record) > maxTurns(game.rules.attempts))
+  if (turnsSpent(game.record) > maxTurns(attemptsOf(game.rules)))
     return 'more turns were spent than there are';
   if (game.phase === 'guessing' && turnsLeft(game) === 0) return 'it waits for a guess too many';
   return impossibility(game.rules);
 }
 
 /** Of walks that have to lead everywhere: with any seed it would be chance whether they do. */
-const SEED = 1;
+const SEED = 2;
 
 describe('a walk of any keys', () => {
   it('keeps the menu at the bottom, drafts in shape and games within their rules', () => {

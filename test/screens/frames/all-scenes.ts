@@ -1,5 +1,6 @@
 import { accountScenes } from './account-scenes.ts';
 import { adversaryScenes } from './adversary-scenes.ts';
+import { boardScenes } from './boards-scenes.ts';
 import { coachScenes } from './coach-scenes.ts';
 import { dailyScenes } from './daily-scenes.ts';
 import { puzzleScenes } from './puzzle-scenes.ts';
@@ -14,6 +15,7 @@ import { wordScenes } from './words-scenes.ts';
 export const allScenes = {
   ...scenes,
   ...wordScenes,
+  ...boardScenes,
   ...accountScenes,
   ...dailyScenes,
   ...puzzleScenes,

@@ -5,6 +5,8 @@ import { colored, compact, full, plain } from '../../helpers/frames.ts';
 import { type AnySceneName, allSceneNames, allScenes } from './all-scenes.ts';
 
 const large: Size = { columns: 120, rows: 40 };
+/** The smallest terminal with room for four boards. */
+const wide: Size = { columns: 120, rows: 36 };
 
 export const ascii: TerminalProfile = { ...plain, charset: 'ascii' };
 
@@ -62,6 +64,11 @@ const compactScenes = [
   'referee',
   'referee-changed',
   'referee-widest',
+  'boards-two',
+  'boards-two-won',
+  'boards-four',
+  'boards-four-given-up',
+  'boards-eight',
   'watch-race',
   'watch-trouble',
   'watch-widest',
@@ -145,6 +152,9 @@ const compactScenes = [
 
 /** Scenes that use the room of a large terminal. */
 const largeScenes = [
+  'boards-two',
+  'boards-four',
+  'boards-eight',
   'setup',
   'words-setup',
   'settings',
@@ -213,6 +223,8 @@ const views: readonly View[] = [
   ...viewsOf(allSceneNames, full),
   ...viewsOf(compactScenes, compact),
   ...viewsOf(largeScenes, large),
+  ...viewsOf(['boards-four', 'boards-eight'], wide),
+  ...viewsOf(['boards-two', 'boards-four-given-up'], full, colored, 'rgb'),
   ...viewsOf(
     [...pegShowpieces, ...wordShowpieces, ...dailyShowpieces, ...figureShowpieces],
     full,

@@ -135,7 +135,7 @@ describe('the set-up of words', () => {
 
   it('offers what matters in each mode', () => {
     expect(fields('break')).toEqual([
-      ...['preset', 'pegs', 'mode', 'attempts', 'keyboard', 'list', 'codemaker'],
+      ...['preset', 'pegs', 'mode', 'attempts', 'keyboard', 'list', 'codemaker', 'boards'],
     ]);
     expect(fields('duel')).toContain('spelling');
     expect(fields('hide')).toEqual([

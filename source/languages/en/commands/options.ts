@@ -1,4 +1,4 @@
-import { type Range, rangeText } from '../phrases.ts';
+import { oneOf, type Range, rangeText } from '../phrases.ts';
 
 /** What the help says about the options of several commands. */
 export const options = {
@@ -8,6 +8,8 @@ export const options = {
   answers: 'words that may be the answer, one per line',
   attempts: (range: Range, unlimited: string) =>
     `number of turns, ${rangeText(range)} or ${unlimited}`,
+  boards: (counts: readonly number[]) =>
+    `codes to find at once, ${oneOf(counts)}: each guess counts for all`,
   challenge: 'play the challenge of a friend, which has its own rules',
   colors: (range: Range) => `number of colors, ${rangeText(range)}`,
   continue: 'continue an unfinished game; asked at a terminal where nothing else is given',

@@ -7,6 +7,7 @@ export const play = {
     preset: 'four different digits',
     adversary: 'no code: each answer keeps the most codes',
     seed: 'a code to share with a friend',
+    boards: 'four words, and each guess counts for all',
     challenge: 'a code that a friend chose',
   },
 };

@@ -1,4 +1,4 @@
-import { type Range, rangeText } from '../phrases.ts';
+import { oneOf, type Range, rangeText } from '../phrases.ts';
 
 /** What is wrong with the value of an option, and what works. */
 export const values = {
@@ -10,6 +10,13 @@ export const values = {
     `--attempts takes a whole number, ${rangeText(range)} or ${unlimited}, not “${typed}”.`,
   attemptsOutOfRange: (range: Range, unlimited: string, typed: string, nearest: number) =>
     `--attempts is ${rangeText(range)} or ${unlimited}, not ${typed}. Try --attempts ${nearest}.`,
+  boards: (counts: readonly number[], typed: string, nearest: readonly number[]) =>
+    [
+      `--boards is ${oneOf(counts)}, not “${typed}”.`,
+      ...(nearest.length === 0
+        ? []
+        : [`Try ${nearest.map((count) => `--boards ${count}`).join(' or ')}.`]),
+    ].join(' '),
   accountAndAll: '--account and --all exclude each other: give one of them.',
   pegsAndLength: '--pegs and --length are the same: give one of them.',
   challengeHasRules: (option: string) => `A challenge has its own rules: leave --${option} out.`,
@@ -27,6 +34,8 @@ export const values = {
       `--maker is ${known.join(' or ')}, not “${typed}”.`,
     mistyped: (typed: string, meant: string) => `--maker has no “${typed}”: did you mean ${meant}?`,
   },
+  adversaryWithBoards: (boards: number) =>
+    `The adversary plays on one board: leave --boards ${boards} out, or take --maker machine.`,
   adversaryWithSeed:
     'The adversary draws nothing, so every game has the same answers: leave --seed out.',
   mode: {

@@ -1,6 +1,7 @@
 import { adversary } from './adversary.ts';
 import { answer } from './answer.ts';
 import { board } from './board.ts';
+import { boards } from './boards.ts';
 import { coach } from './coach.ts';
 import { ending } from './ending.ts';
 import { lifeline } from './lifeline.ts';
@@ -14,6 +15,7 @@ import { watch } from './watch.ts';
 /** The screens on which games are played and watched. */
 export const play = {
   board,
+  boards,
   messages,
   ending,
   rival,

@@ -1,4 +1,5 @@
 import type { Limits } from '../../../variants/limits.ts';
+import { oneOf } from '../phrases.ts';
 
 const range = ({ min, max }: Limits): string => `from ${min} to ${max}`;
 const attempts = (limits: Limits): string =>
@@ -10,6 +11,8 @@ export const rules = {
   pegs: (limits: Limits) => `A code has ${range(limits)} pegs.`,
   colors: (limits: Limits) => `A game has ${range(limits)} colors.`,
   morePegsThanColors: 'Without repeats a code needs at least as many colors as pegs.',
+  boards: (counts: readonly number[]) => `A game has one board, or ${oneOf(counts)} boards.`,
+  boardsNeedProgram: 'Only codes of the program can be on several boards.',
   equationLength: (limits: Limits) => `An equation has ${range(limits)} symbols.`,
 };
 

@@ -34,5 +34,7 @@ export const share = {
   spoken: (title: string, outcome: Outcome, result: Result, used: readonly string[]) =>
     `${title}: ${outcomes[outcome](result)}, ${lifelines.used(used)}.`,
   turn: (turn: number, answer: string) => `Turn ${turn}: ${answer}.`,
+  board: (board: number, turn: number | 'not-solved') =>
+    `Board ${board}: ${turn === 'not-solved' ? 'not solved' : `turn ${turn}`}.`,
   lifelineTurn: (turn: number, lifeline: string) => `Turn ${turn}: lifeline ${lifeline}.`,
 };

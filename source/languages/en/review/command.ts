@@ -10,5 +10,6 @@ export const command = {
   },
   options: { game: 'which game of the file [the last one]' },
   progress: (percent: number) => `Review: ${percent} %`,
+  severalBoards: 'A game with several boards has no review.',
   stopped: 'stopped before the review was done',
 };

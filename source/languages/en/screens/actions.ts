@@ -43,6 +43,7 @@ export const actions = {
   eraseBefore: 'erase before the cursor',
   fillAtRandom: 'fill the row at random',
   filter: 'filter',
+  nextBoard: 'next board',
   firstOrLastStep: 'first or last step',
   game: 'game',
   giveUp: 'give up',

@@ -12,6 +12,7 @@ export const setup = {
   labels: {
     alphabet: 'Style',
     attempts: 'Attempts',
+    boards: 'Boards',
     codemaker: 'Code',
     colors: 'Colors',
     keeping: 'Code is',
@@ -53,6 +54,8 @@ export const setup = {
       words: 'How many turns there are to find the word.',
       equations: 'How many turns there are to find the equation.',
     },
+    boards:
+      'How many codes there are to find. Each guess counts for all, and each board adds a turn.',
     codemaker: {
       break: 'Drawn: keypeg draws a code and keeps it. Or play the adversary, which has none.',
       adversary: 'Adversary: it has no code; it answers so that the most codes stay possible.',
@@ -84,6 +87,8 @@ export const setup = {
       'Typed in: here, to play it here or to send it to a friend. Sent to you: a challenge has its own rules.',
     spelling: 'Whether the hidden row and the guesses must be words, or can be any letters.',
   },
+  /** What changes where the adversary is chosen for a game with several boards. */
+  oneBoard: 'The adversary plays on one board.',
   /** How large a game is. */
   summary: {
     pegs: (codes: number) => counted(codes, 'possible code'),

@@ -9,10 +9,11 @@ import { Paragraph } from '../../../components/StyledText.tsx';
 import { useTheme } from '../../../components/theme/theme.ts';
 import type { Code } from '../../../core/code.ts';
 import { turnsOf } from '../../../core/record.ts';
+import type { Catalog } from '../../../languages/catalog.ts';
 import { fitting } from '../../../text/fitting.ts';
 import { nounsOf } from '../../../text/games/index.ts';
 import { wrap } from '../../../text/wrap.ts';
-import type { PublicGame } from '../../../variants/game.ts';
+import { boardsOf, hasBoards, type PublicGame } from '../../../variants/game.ts';
 import type { EndAction } from './end-menu.ts';
 
 /** How a game ended, and what to say about it. */
@@ -30,10 +31,23 @@ type EndMenuProps = WithColumns & {
 };
 
 /** The code that the program kept, or the guess that cracked a code in the player's head. */
-const codeOf = ({ secret, outcome, record }: EndMenuProps['game']): Code | undefined => {
+const codeOf = (game: EndMenuProps['game']): Code | undefined => {
+  if (hasBoards(game)) return undefined;
+  const { secret, outcome, record } = game;
   if (secret.kept === 'table') return secret.code;
   return outcome === 'cracked' ? turnsOf(record).at(-1)?.guess : undefined;
 };
+
+/** In place of the code: where it is, that there was none, or how many of several boards were solved. */
+function withoutCode(game: EndMenuProps['game'], columns: number, catalog: Catalog): string {
+  const { play } = catalog;
+  const nouns = nounsOf(game.rules, catalog);
+  if (game.secret.kept === 'nowhere') return play.adversary.noCode(nouns);
+  if (!hasBoards(game)) return fitting(play.ending.inYourHead(nouns), columns);
+  const boards = boardsOf(game);
+  const solved = boards.filter(({ isSolved }) => isSolved).length;
+  return fitting(play.boards.found(solved, boards.length), columns);
+}
 
 /** How many lines the end of a game takes without the menu. */
 export const endingRows = (
@@ -71,14 +85,7 @@ export function Ending({ game, tone, headline, detail, columns }: WithColumns): 
     <>
       <Box paddingLeft={INDENT} height={1}>
         {code === undefined ? (
-          <Text wrap="truncate">
-            {fitting(
-              game.secret.kept === 'nowhere'
-                ? [catalog.play.adversary.noCode(nounsOf(game.rules, catalog))]
-                : catalog.play.ending.inYourHead(nounsOf(game.rules, catalog)),
-              columns - INDENT,
-            )}
-          </Text>
+          <Text wrap="truncate">{withoutCode(game, columns - INDENT, catalog)}</Text>
         ) : (
           <CodeRow
             row={secretAt(moment, code)}

@@ -2,16 +2,30 @@
 
 import type { Attempts } from '../../../core/attempts.ts';
 import type { Result } from '../../../core/result.ts';
+import { type BoardCount, boardCounts } from '../../../core/variant.ts';
 import type { Catalog } from '../../../languages/catalog.ts';
 import type { EquationRules } from '../../../variants/equations/equation-rules.ts';
-import { type RulesOf, type VariantName, variantNames } from '../../../variants/index.ts';
+import {
+  type RulesOf,
+  type VariantName,
+  variantNames,
+  withBoards,
+} from '../../../variants/index.ts';
 import type { PegRules } from '../../../variants/pegs/peg-rules.ts';
 import type { Dictionary } from '../../../variants/words/dictionary.ts';
 import { wrapIndex } from '../../keymap.ts';
 import type { Mode } from '../../mode.ts';
 import type { Opponent } from '../../opponents.ts';
 import type { KeyboardLayout } from '../../play/keyboard.ts';
-import { type FieldName, type FieldView, labelOf, type Step, viewField } from '../field.ts';
+import {
+  type Field,
+  type FieldName,
+  type FieldView,
+  labelOf,
+  type Step,
+  stepped,
+  viewField,
+} from '../field.ts';
 import { hasSlowMachine, type Obstacle } from '../machines.ts';
 import { equationSetup } from './equations.ts';
 import type { DictionaryNeeded, GameSetup, NamedChoice } from './game-setup.ts';
@@ -20,10 +34,13 @@ import { type WordChoice, wordSetup } from './words.ts';
 
 /** The player's choices for each game. */
 type ChoiceByVariant = {
-  readonly pegs: PegRules;
-  readonly words: WordChoice;
-  readonly equations: EquationRules;
+  readonly pegs: PegRules & Boards;
+  readonly words: WordChoice & Boards;
+  readonly equations: EquationRules & Boards;
 };
+
+/** The boards of a choice, if there are several. */
+type Boards = { readonly boards?: BoardCount };
 
 const setups: { readonly [Name in VariantName]: GameSetup<ChoiceOf<Name>, RulesOf<Name>> } = {
   pegs: pegSetup,
@@ -81,8 +98,33 @@ export const aboutMachine = (game: VariantName, machine: Opponent, catalog: Cata
 export const gameFields = <Name extends VariantName>(
   choice: ChoiceOf<Name>,
   mode: Mode['kind'],
-): readonly FieldView<Choice>[] =>
-  setups[choice.variant].fields(mode).map((field) => viewField(field, choice));
+): readonly FieldView<Choice>[] => [
+  ...setups[choice.variant]
+    .fields(mode)
+    .map((field) => viewField(field, choice))
+    .map((field) => ({
+      ...field,
+      change: (step: Step) => withBoardsOf(choice, field.change(step)),
+    })),
+];
+
+/** The field of the boards, in the mode that can have several; it is the last of the screen. */
+export const boardFields = (choice: Choice, mode: Mode['kind']): readonly FieldView<Choice>[] =>
+  mode === 'break' ? [viewField<Choice>(boardsField, choice)] : [];
+
+/** What changes the rest of a choice keeps its boards. */
+const withBoardsOf = ({ boards }: Choice, changed: Choice): Choice =>
+  boards === undefined || 'boards' in changed ? changed : { ...changed, boards };
+
+const counts = [1, ...boardCounts] as const;
+
+/** How many codes are hidden, each on a board of its own. */
+const boardsField: Field<Choice> = {
+  name: 'boards',
+  value: ({ boards = 1 }) => String(boards),
+  about: (_, { setup }) => setup.about.boards,
+  change: (choice, step) => withBoards(choice, stepped(counts, choice.boards ?? 1, step)),
+};
 
 /** The field of the presets, which cycles through the presets of all games. */
 export const presetField = (choice: Choice, choices: Choices): FieldView<Choice> => ({
@@ -90,7 +132,7 @@ export const presetField = (choice: Choice, choices: Choices): FieldView<Choice>
   label: labelOf('preset'),
   value: presetsOf(choice)[presetIndexOf(choice)]?.name ?? (({ setup }) => setup.values.preset.own),
   about: ({ setup }) => setup.about.preset[choice.variant],
-  change: (step) => nextPreset(choice, choices, step),
+  change: (step) => withBoardsOf(choice, nextPreset(choice, choices, step)),
 });
 
 const presetsOf = <Name extends VariantName>(
@@ -129,7 +171,10 @@ function nextPreset(choice: Choice, choices: Choices, step: Step): Choice {
 export const fittedChoice = <Name extends VariantName>(
   choice: ChoiceOf<Name>,
   mode: Mode['kind'],
-): Choice => setups[choice.variant].fitted(choice, mode);
+): Choice => {
+  const fitted: Choice = setups[choice.variant].fitted(choice, mode);
+  return mode === 'break' || fitted.boards === undefined ? fitted : withBoards(fitted, 1);
+};
 
 /** Why some values of a choice are impossible now, or an empty text. */
 export const remarkOn = <Name extends VariantName>(

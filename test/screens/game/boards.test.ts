@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { frontOf, updateApp } from '../../../source/screens/app/app.ts';
+import { keymapOf } from '../../../source/screens/app/screen.ts';
+import { defaultModes } from '../../../source/screens/mode.ts';
+import { goes } from '../../../source/screens/navigation.ts';
+import { endActionsOf } from '../../../source/screens/play/end/end-menu.ts';
+import { defaultChoices } from '../../../source/screens/setup/games/index.ts';
+import { choiceIn, fieldOf, fieldsOf, initSetup } from '../../../source/screens/setup/setup.ts';
+import { withBoards } from '../../../source/variants/index.ts';
+import { english } from '../../helpers/english.ts';
+import { frontAs, full, opened, pressed } from '../../helpers/frames.ts';
+import { rulesWith } from '../../helpers/games.ts';
+import { boardScenes } from '../frames/boards-scenes.ts';
+
+const ended = boardScenes['boards-two-won'](full);
+const finished = boardScenes['boards-finished'](full);
+
+describe('a game with several boards', () => {
+  it.each([
+    ['after its end', ended],
+    ['in the history', finished],
+  ])('has no review %s', (_, app) => {
+    expect(frontOf(updateApp(app, goes('review-opened'))).screen).toBe(frontOf(app).screen);
+    const messages = keymapOf(frontOf(app)).map(({ on }) => on('enter'));
+    expect(messages).not.toContainEqual(goes('review-opened'));
+  });
+
+  it.each(['cracked', 'given-up'] as const)('offers neither review nor retry once %s', (end) => {
+    const app = end === 'cracked' ? ended : boardScenes['boards-four-given-up'](full);
+    expect(endActionsOf(frontAs(app, 'game'))).not.toContain('review');
+  });
+
+  it('has no coach', () => {
+    const playing = boardScenes['boards-two'](full);
+    const called = pressed(playing, '@', '@');
+    expect(frontAs(called, 'game').game.coach).toBe('off');
+    expect(frontOf(updateApp(playing, goes('coach-opened')))).toBe(frontOf(playing));
+    expect(frontAs(called, 'game').log.lines.at(-1)?.text(english)).toBe(
+      'A game with several boards has no coach.',
+    );
+  });
+});
+
+describe('the boards in the set-up', () => {
+  const start = opened(full, { kind: 'game', rules: withBoards(rulesWith(), 4), seed: '7' });
+  const choices = { ...defaultChoices, pegs: { ...defaultChoices.pegs, boards: 4 } } as const;
+  const setup = initSetup(defaultModes.break, 'pegs', choices);
+  const names = fieldsOf(setup).map(({ name }) => name);
+
+  it('become one when the adversary is chosen, which a note says, and the line stays', () => {
+    const field = names.indexOf('codemaker');
+    const after = fieldOf({ ...setup, field })?.change(1);
+    expect(after?.mode.kind).toBe('adversary');
+    expect(after && 'boards' in choiceIn(after)).toBe(false);
+    expect(after?.notes.map((note) => note(english))).toEqual([
+      'The adversary plays on one board.',
+    ]);
+    expect(after && fieldOf(after)?.name).toBe('codemaker');
+    expect(after && fieldsOf(after).map(({ name }) => name)).not.toContain('boards');
+  });
+
+  it('stay several while other lines change', () => {
+    const field = names.indexOf('attempts');
+    const after = fieldOf({ ...setup, field })?.change(1);
+    expect(after && choiceIn(after).boards).toBe(4);
+    expect(after?.notes).toEqual([]);
+  });
+
+  it('are those of the game that was played', () => {
+    const again = updateApp(start, {
+      screen: 'app',
+      kind: 'setup-opened',
+      mode: defaultModes.break,
+      game: 'pegs',
+    });
+    expect(choiceIn(frontAs(again, 'setup')).boards).toBe(4);
+  });
+});
