@@ -5,6 +5,7 @@ import { randomFrom } from '../core/random.ts';
 import type { Variant } from '../core/variant.ts';
 import type { CandidateSet } from './counting/candidate-set.ts';
 import { candidateSetOf } from './counting/count.ts';
+import { popcount } from './space/position-set.ts';
 
 /** The indices of turns, from 0, ascending. */
 export type TurnRows = readonly number[];
@@ -57,6 +58,45 @@ function smallestConflict(variant: Variant, dispute: Dispute, needed: TurnRows):
       ...codes.map((code) => violatedBy(variant, dispute.facts, code)),
     ]);
   }
+}
+
+/**
+ * The rows of a conflict, from the sets of rows that each code violates: the smallest set for up to
+ * twelve rows, as for `conflictOf`.
+ *
+ * @param violated the sets as bits; none of them is empty
+ */
+export function conflictIn(violated: Iterable<number>, rowCount: number): TurnRows {
+  const sets = minimalBits(violated);
+  const all = Array.from({ length: rowCount }, (_, row) => row);
+  if (rowCount <= MAX_ROWS) {
+    return smallestHittingSet(sets.map((set) => all.filter((row) => (set & (1 << row)) !== 0)));
+  }
+  return all.filter(hitting(sets, rowCount));
+}
+
+/** Returns a function that tests, row by row, whether a row is needed to hit all sets. */
+function hitting(sets: readonly number[], rowCount: number): (row: number) => boolean {
+  let rows = 2 ** rowCount - 1;
+  return (row) => {
+    const others = rows & ~(1 << row);
+    if (sets.some((set) => (set & others) === 0)) return true;
+    rows = others;
+    return false;
+  };
+}
+
+/** The sets that contain no other set, smallest first. */
+function minimalBits(sets: Iterable<number>): readonly number[] {
+  const ordered = [...new Set(sets)].toSorted(
+    (one, other) => popcount(one) - popcount(other) || one - other,
+  );
+  const kept: number[] = [];
+  for (const set of ordered) {
+    checkpoint(2 * kept.length);
+    if (!kept.some((smaller) => (smaller & ~set) === 0)) kept.push(set);
+  }
+  return kept;
 }
 
 function minimalConflict(variant: Variant, dispute: Dispute, needed: TurnRows): TurnRows {

@@ -1,11 +1,12 @@
-import { lazy, memoize } from '../../core/memoize.ts';
-import { type Rules, variantOf } from '../../variants/index.ts';
+import { lazy } from '../../core/memoize.ts';
+import { variantOf } from '../../variants/index.ts';
 import { totalOf } from '../optimal/bounds.ts';
-import { type Search, searchOf } from '../optimal/search.ts';
+import type { Search } from '../optimal/search.ts';
 import { historyOf, type ListedPosition } from '../position.ts';
 import { repeatsOf } from '../space/code-count.ts';
-import { codeAt, codeSpaceOf } from '../space/code-space.ts';
+import { codeAt } from '../space/code-space.ts';
 import { exactSource, type Plan, sameSet } from './plan.ts';
+import { sharedSearch } from './shared-search.ts';
 
 /** Returns the plan of a position that perfect play follows, or undefined if the proof takes long. */
 export type ProvedPlans = (position: ListedPosition) => Plan | undefined;
@@ -32,14 +33,6 @@ const MAX_ALL_STEPS = 2 ** 30;
 /** The search has a table of a row for each code, and in larger games too few rows fit in it. */
 const MAX_CODES = 2 ** 16;
 
-/**
- * The search of a game, which all reviews with the same rules share, as the same sets of candidates
- * recur in many games.
- */
-const sharedSearch = memoize((rules: Rules): Search | undefined =>
-  searchOf(codeSpaceOf(variantOf(rules))),
-);
-
 /** Proved plans of the positions of a game. */
 export function provedPlansOf(first: ListedPosition): ProvedPlans {
   const { rules, candidates } = first;
@@ -48,7 +41,7 @@ export function provedPlansOf(first: ListedPosition): ProvedPlans {
   if (!isComplete || space.size > MAX_CODES) return () => undefined;
   /** The candidates of the positions whose proofs were given up. */
   const unproved: Uint32Array[] = [];
-  const search = lazy((): Search | undefined => sharedSearch(rules));
+  const search = lazy((): Search | undefined => sharedSearch(space));
   const triesAll = space.size <= LARGE_GAME;
   let stepsLeft = MAX_ALL_STEPS;
   return (position) => {

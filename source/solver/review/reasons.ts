@@ -1,9 +1,18 @@
+import { checkpoint } from '../../core/checkpoint.ts';
 import { type Code, codeOf, type Peg } from '../../core/code.ts';
 import type { Feedback } from '../../core/feedback.ts';
 import { type Fact, isClue, isConsistent, type Knowledge } from '../../core/knowledge/knowledge.ts';
 import type { FeedbackForm, Variant } from '../../core/variant.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
-import { conflictOf, type Dispute, isContradicted, type TurnRows } from '../conflict.ts';
+import {
+  conflictIn,
+  conflictOf,
+  type Dispute,
+  isContradicted,
+  type TurnRows,
+} from '../conflict.ts';
+import type { CodeIndex, CodeSpace } from '../space/code-space.ts';
+import { type ViolatedFacts, type Violations, violationsOf } from './violations.ts';
 
 /** What facts can prove about the secret: a peg is, or is not, in it or at a position, from 0. */
 export type Claim =
@@ -27,6 +36,7 @@ export function reasonsAgainst(rules: Rules, known: Knowledge, guess: Code): rea
   const variant = variantOf(rules);
   const violated = [...known.entries()].filter(([, fact]) => !isConsistent(variant, fact, guess));
   if (violated.length === 0) return [];
+  const prove = proverOf(variant, known);
   return [
     ...violated.map(
       ([fact, known]): Reason => ({
@@ -37,7 +47,7 @@ export function reasonsAgainst(rules: Rules, known: Knowledge, guess: Code): rea
     ),
     ...claimsIgnoredBy(variant, guess).flatMap((claims) => {
       for (const claim of claims) {
-        const facts = proofOf(rules, known, claim);
+        const facts = prove(claim);
         if (facts !== undefined) return [{ kind: 'proof' as const, claim, facts }];
       }
       return [];
@@ -71,8 +81,51 @@ function claimsIgnoredBy(variant: Variant, guess: Code): readonly (readonly Clai
  *
  * @example proofOf(rules, [], { kind: 'color', peg: 0, holds: true }) // undefined
  */
-export function proofOf(rules: Rules, known: Knowledge, claim: Claim): TurnRows | undefined {
-  const variant = variantOf(rules);
+export const proofOf = (rules: Rules, known: Knowledge, claim: Claim): TurnRows | undefined =>
+  proverOf(variantOf(rules), known)(claim);
+
+/** Returns a function that proves claims about the secret by what is known. */
+function proverOf(variant: Variant, known: Knowledge): (claim: Claim) => TurnRows | undefined {
+  const violations = violationsOf(variant, known);
+  return (claim) =>
+    violations === undefined
+      ? countedProof(variant, known, claim)
+      : listedProof(violations, known.length, claim);
+}
+
+/** A proof by all secrets for which a claim is false: each of them violates a fact. */
+function listedProof(
+  { space, violated }: Violations,
+  factCount: number,
+  claim: Claim,
+): TurnRows | undefined {
+  const isFalse = refutedIn(space, claim);
+  const sets = new Set<ViolatedFacts>();
+  checkpoint(5 * violated.length);
+  for (let index = 0; index < violated.length; index++) {
+    const set = violated[index] ?? 0;
+    if (sets.has(set) || !isFalse(index)) continue;
+    if (set === 0) return undefined;
+    sets.add(set);
+  }
+  return conflictIn(sets, factCount);
+}
+
+/** Returns a function that tests whether a claim is false for the code at an index. */
+function refutedIn({ pegs, pegRows }: CodeSpace, claim: Claim): (index: CodeIndex) => boolean {
+  const { peg, holds } = claim;
+  if (claim.kind === 'place') {
+    return (index) => (pegRows[index * pegs + claim.position] === peg) !== holds;
+  }
+  return (index) => {
+    for (let at = index * pegs; at < (index + 1) * pegs; at++) {
+      if (pegRows[at] === peg) return !holds;
+    }
+    return holds;
+  };
+}
+
+function countedProof(variant: Variant, known: Knowledge, claim: Claim): TurnRows | undefined {
   const dispute: Dispute = { facts: known, assumptions: oppositesOf(variant, claim) };
   return isContradicted(variant, dispute) ? conflictOf(variant, dispute, []) : undefined;
 }

@@ -94,3 +94,38 @@ it('proves that red cannot be second from two of three rows', () => {
     answer: { exact: 1, partial: 0 },
   });
 });
+
+it('proves claims in a game with too many codes to list', () => {
+  const rules = rulesWith({ pegs: 5, colors: 10 });
+  const turn = (text: string, exact: number, partial: number) => ({
+    guess: codeIn(rules, text),
+    feedback: { exact, partial },
+  });
+  const known = [turn('11223', 1, 1), turn('44556', 1, 1), turn('11111', 0, 0)];
+  expect(proofOf(rules, known, { kind: 'color', peg: 0, holds: false })).toEqual([2]);
+  expect(
+    proofOf(rules, known, { kind: 'place', peg: 1, position: 0, holds: true }),
+  ).toBeUndefined();
+});
+
+it('needs every fact of a proof from more than twelve', () => {
+  const rules = rulesWith({ pegs: 4, colors: 7, attempts: 20 });
+  const variant = variantOf(rules);
+  const codes = [...variant.secrets()];
+  const secret = codes[1234];
+  if (secret === undefined) throw new Error('no such code');
+  const known = Array.from({ length: 16 }, (_, at) => codes[140 * at + 7] ?? secret).map(
+    (guess) => ({ guess, feedback: variant.score(secret, guess) }),
+  );
+  const claim: Claim = { kind: 'place', peg: secret[2] ?? 0, position: 2, holds: true };
+  const proof = proofOf(rules, known, claim) ?? [];
+  const proves = (facts: readonly number[]): boolean => {
+    const given = known.filter((_f, at) => facts.includes(at));
+    return codes
+      .filter((code) => isCandidate(variant, given, code))
+      .every((c) => isTrueOf(claim, c));
+  };
+  expect(proof.length).toBeGreaterThan(0);
+  expect(proves(proof)).toBe(true);
+  expect(proof.filter((fact) => proves(proof.filter((other) => other !== fact)))).toEqual([]);
+});
