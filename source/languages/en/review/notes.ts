@@ -19,7 +19,7 @@ const since = (row: number): string => (row === 0 ? '' : ` after row ${row}`);
 export const notes = {
   /** The title of the reasons for a row. */
   row: (row: number, guess: string, kind: keyof typeof rows.classes, loss: number) =>
-    `Row ${row}, ${guess}: ${rows.classes[kind]}, cost ${formatMean(loss)}.`,
+    `Row ${row}, ${guess}: ${rows.classes[kind]}, cost ${formatMean(loss)} guesses.`,
   /** The title for a row without a value. */
   unvaluedRow: (row: number, guess: string) => `Row ${row}, ${guess}:`,
   bestOpening: (guess: string) => `Opening: ${guess} is a best first guess.`,

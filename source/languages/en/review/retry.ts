@@ -7,7 +7,7 @@ export const retry = {
   /** Which of the mistakes it is. */
   place: (number: number, of: number) => `${number} of ${of}`,
   task: (row: number, guess: string, loss: number) =>
-    `In row ${row} you guessed ${guess}, which cost ${formatMean(loss)}. Find a better guess.`,
+    `In row ${row} you guessed ${guess}, which cost ${formatMean(loss)} guesses. Find a better guess.`,
   hint: ({ code }: Nouns) =>
     `A good guess leaves few ${code}s after every answer. Often it fits all rows, so it could be the ${code}.`,
   valuing: (guess: string) => `The solver looks at ${guess} …`,
