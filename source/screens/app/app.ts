@@ -50,7 +50,13 @@ import { afterBeat, hidesEnd, motionEffects, withMotion, withoutMotion } from '.
 import { clickMessage, wheelMessage } from './mouse-messages.ts';
 import { ACKNOWLEDGING_KEY, unknownKeyNotice } from './notice.ts';
 import { playedAfter } from './played-game.ts';
-import { helpReaderOf, keymapOf, type ScreenMessage, updateScreen } from './screen.ts';
+import {
+  helpReaderOf,
+  keymapOf,
+  type ScreenMessage,
+  type ScreenModel,
+  updateScreen,
+} from './screen.ts';
 import { screenEffects } from './screen-effects.ts';
 import {
   chooseGame,
@@ -123,13 +129,20 @@ function withChosenSettings(app: AppModel): AppModel {
     : app;
 }
 
-/** The answer to an unknown key is about one screen, and goes with it. */
-const withoutOldAnswer = (app: AppModel, before: AppModel): AppModel =>
-  app.notice !== 'none' &&
-  app.notice.kind === 'unknown-key' &&
-  frontOf(app).screen !== frontOf(before).screen
+/** The answer to an unknown key is about one screen and the keys that it had. */
+function withoutOldAnswer(app: AppModel, before: AppModel): AppModel {
+  if (app.notice === 'none' || app.notice.kind !== 'unknown-key') return app;
+  const [front, last] = [frontOf(app), frontOf(before)];
+  return front.screen !== last.screen || meaningfulKeys(front) !== meaningfulKeys(last)
     ? withoutNotice(app)
     : app;
+}
+
+/** The keys that mean something on a screen. */
+const meaningfulKeys = (front: ScreenModel): string =>
+  keymapOf(front)
+    .flatMap(({ keys }) => keys)
+    .join(' ');
 
 function changed(app: AppModel, message: AppMessage): AppModel {
   switch (message.screen) {

@@ -104,7 +104,7 @@ export function editDraft(draft: Draft, edit: Edit): Draft {
     case 'typed':
       return typed(draft, edit.peg);
     case 'erased':
-      return withCell(draft.typing === 'past-end' ? draft : moved(draft, -1), 'blank');
+      return withCell(draft.typing === 'past-end' ? draft : movedBack(draft), 'blank');
     case 'cleared':
       return fillDraft(draft, Array(draft.cells.length).fill('blank'));
     case 'randomized': {
@@ -197,6 +197,9 @@ const moved = (draft: Draft, step: number): Draft => ({
   cursor: wrapIndex(draft.cursor, step, draft.cells.length),
   typing: 'at-cursor',
 });
+
+/** A held Backspace stops at the first place, where the next row begins. */
+const movedBack = (draft: Draft): Draft => (draft.cursor === 0 ? draft : moved(draft, -1));
 
 function typed(draft: Draft, peg: Peg): Draft {
   if (draft.typing === 'past-end') return draft;

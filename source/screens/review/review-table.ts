@@ -28,6 +28,8 @@ type ColumnName =
 /** The columns that are shown where there is room, the widest choice first. */
 const choices: readonly (readonly ColumnName[])[] = [
   ['row', 'guess', 'answer', 'class', 'loss', 'luck', 'before', 'after'],
+  ['row', 'guess', 'answer', 'class', 'loss', 'luck', 'after'],
+  ['row', 'guess', 'answer', 'class', 'loss', 'after'],
   ['row', 'guess', 'answer', 'letter', 'loss', 'luck', 'before', 'after'],
   ['row', 'guess', 'answer', 'letter', 'loss', 'luck', 'after'],
   ['row', 'guess', 'answer', 'letter', 'loss', 'after'],

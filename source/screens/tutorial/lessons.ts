@@ -128,7 +128,11 @@ const firstAnswer: Step = (seen) => {
   const code = formatCode(game.rules, turn.guess);
   const counts = texts.sameAnswer(fitting.length, all);
   const answers = texts.answered(code, answerOf(turn.feedback));
+  const why = reasonedProposal(seen, turn);
   return [
+    ...(why === undefined
+      ? []
+      : answers.flatMap((answer) => [`${answer} ${counts} ${why}`, `${answer} ${why}`])),
     ...answers.map((answer) => `${answer} ${counts} ${proposal(seen)}`),
     ...answers.slice(-1).map((answer) => `${answer} ${proposal(seen)}`),
   ];
@@ -176,6 +180,25 @@ function proposal(seen: Seen): string {
   if (fitting.length === 1) return texts.onlyOne(example(seen));
   const codes = fitting.map((code) => formatCode(game.rules, code));
   return codes.length <= FEW_CODES ? texts.onlySome(codes) : texts.oneOfMany(example(seen));
+}
+
+/** What to guess after the first answer, and why it fits; undefined where no peg of the guess is right. */
+function reasonedProposal(seen: Seen, { guess, feedback }: Turn): string | undefined {
+  const { fitting, game, texts } = seen;
+  const { exact, partial } = countsOf(feedback);
+  if (exact + partial === 0 || fitting.length <= FEW_CODES) return undefined;
+  const code = [...example(seen)];
+  const pegs = [...formatCode(game.rules, guess)];
+  const kept = pegs.flatMap((peg, at) => (peg === code[at] ? [{ peg, place: at + 1 }] : []));
+  const others = code.filter((peg, at) => peg !== pegs[at]);
+  const moved: string[] = [];
+  for (const [at, peg] of pegs.entries()) {
+    const found = peg === code[at] ? -1 : others.indexOf(peg);
+    if (found === -1) continue;
+    others.splice(found, 1);
+    moved.push(peg);
+  }
+  return texts.whyOneOfMany(example(seen), kept, moved);
 }
 
 /** A code that fits, from the middle of all that do. */

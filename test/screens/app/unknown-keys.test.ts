@@ -15,6 +15,7 @@ import {
 } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';
 import { type AnySceneName, allScenes } from '../frames/all-scenes.ts';
+import { reviewScenes } from '../frames/review-scenes.ts';
 import { scenes } from '../frames/scenes.ts';
 import { thought } from '../outside.ts';
 
@@ -99,6 +100,12 @@ describe('a key without a meaning', () => {
     const lied = pressed(thought(pressed(thought(asked), 'enter')), 'enter');
     expect(noticeIn(pressed(lied, 'z'))).not.toBe('');
     expect(noticeIn(thought(pressed(lied, 'z')))).toBe('');
+  });
+
+  it('is no longer answered when the keys of its screen have changed', () => {
+    const waiting = pressed(reviewScenes['review-running'](full), 'enter');
+    expect(noticeIn(waiting)).toBe('Enter does nothing here. Use Esc.');
+    expect(noticeIn(thought(waiting))).toBe('');
   });
 
   it.each([full, compact])(

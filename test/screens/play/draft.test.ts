@@ -66,6 +66,12 @@ describe('an edit', () => {
     ['starts again when cleared', [left, type(1), clear, type(2)], [2, 'blank', 'blank', 1]],
     ['erases the place before', [type(2), type(1), erase], [2, 'blank', 'blank', 1]],
     ['erases the last of a full row', [type(0), type(1), type(2), erase], [0, 1, 'blank', 2]],
+    ['erases the first place', [type(2), left, erase], ['blank', 'blank', 'blank', 0]],
+    [
+      'stops erasing at the first place',
+      [type(0), type(1), erase, erase, erase, type(2)],
+      [2, 'blank', 'blank', 1],
+    ],
     ['clears the row', [type(2), type(1), clear], ['blank', 'blank', 'blank', 0]],
   ])('%s', (_, edits, row) => {
     expect(rowOf(edited(blank, ...edits))).toEqual(row);

@@ -98,6 +98,13 @@ describe('a player of the tutorial', () => {
     expect(lessonIn(pressed(begun(), ...keys))[0]).toMatch(lesson);
   });
 
+  it.each<[guess: string, why: string]>([
+    ['1122', 'such as 2632: it keeps the 2 in place 4 and moves a 2.'],
+    ['3456', 'moves a '],
+  ])('who has guessed %s reads why the proposed code fits', (first, why) => {
+    expect(lessonIn(pressed(begun(), ...guess(first)))[0]).toContain(why);
+  });
+
   it('who gives up can begin again with the same code', () => {
     const over = pressed(begun(), ...guess('1122'), '!', '!');
     const again = gameOf(pressed(over, '2'));

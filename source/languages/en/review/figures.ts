@@ -5,8 +5,14 @@ type Measure = ReviewedGame['measure'];
 
 /** A loss: turns on average, or the whole guesses that the adversary forces. */
 export const lossText: Readonly<Record<Measure, (loss: number) => string>> = {
-  average: (loss) => formatMean(Math.max(0, loss)),
+  average: (loss) => `${formatMean(Math.max(0, loss))} guesses`,
   'worst-case': (loss) => counted(loss, 'guess'),
+};
+
+/** The same where the unit is known. */
+export const shortLossText: typeof lossText = {
+  ...lossText,
+  average: (loss) => formatMean(Math.max(0, loss)),
 };
 
 /** `1 guess is enough`, `4 guesses are enough`. */

@@ -1,7 +1,7 @@
 import type { Nouns } from '../../nouns.ts';
 import type { ReviewedGame } from '../../review.ts';
 import { counted, formatMean } from '../phrases.ts';
-import { areEnough, lossText } from './figures.ts';
+import { areEnough, lossText, shortLossText } from './figures.ts';
 import type { rows } from './rows.ts';
 
 /** The screen of a review. */
@@ -68,7 +68,8 @@ export const screen = {
     row: (row: number, guess: string, kind: string) => `row ${row}, ${guess}, ${kind}`,
     /** A lifeline or a correction. */
     other: (row: number, kind: string) => `row ${row}, ${kind}`,
-    cost: (turns: number, measure: ReviewedGame['measure']) => `cost ${lossText[measure](turns)}`,
+    cost: (turns: number, measure: ReviewedGame['measure']) =>
+      `cost ${shortLossText[measure](turns)}`,
     codes: (before: number, after: number, { code }: Nouns) =>
       `${counted(before, code)} before, ${after} after`,
     help: 'A number reads a row.',

@@ -14,6 +14,12 @@ type Answer = {
   readonly partialSigns: Signs;
 };
 
+/** A peg by its sign, and its place from 1. */
+type PlacedPeg = { readonly peg: string; readonly place: number };
+
+const inList = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+
 type Keys<Action extends string> = { readonly [Each in Action]: string };
 
 const signsOf = ({ exactSigns, partialSigns }: Answer): string =>
@@ -25,7 +31,7 @@ const meaning = ({ exact, partial }: Answer, code: string) => ({
   partial: `${partial}${exact > 0 ? ' more' : ''} of its pegs ${partial === 1 ? 'has a color' : 'have colors'} of the code, but in another place.`,
 });
 
-const WHICH_ONES = 'Which ones is for you to find out.';
+const WHICH_ONES = 'It does not say which pegs.';
 
 /** What the guide of the tutorial says; a list of sentences has the longest first. */
 export const tutorial = {
@@ -116,6 +122,17 @@ export const tutorial = {
   onlySome: (codes: readonly string[]) =>
     `Only ${codes.slice(0, -1).join(', ')} and ${codes.at(-1)} fit everything: guess one of them.`,
   oneOfMany: (example: string) => `Guess one of these, such as ${example}.`,
+  /**
+   * A code that fits, and why: the pegs of the guess that it has in the same place (from 1), and those
+   * that it has elsewhere.
+   */
+  whyOneOfMany: (example: string, kept: readonly PlacedPeg[], moved: readonly string[]) => {
+    const reasons = [
+      ...kept.map(({ peg, place }) => `keeps the ${peg} in place ${place}`),
+      ...(moved.length === 0 ? [] : [`moves ${inList(moved.map((peg) => `a ${peg}`))}`]),
+    ];
+    return `Guess one of these, such as ${example}: it ${inList(reasons)}.`;
+  },
   /** What is read out in place of what names keys and drawn signs. */
   spoken: {
     first: (guess: string) => [
