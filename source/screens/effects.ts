@@ -55,6 +55,8 @@ export type Effect =
       readonly rules: Rules;
       readonly course: Course;
       readonly roles: Roles;
+      /** How many events come before the first one that is judged; none if omitted. */
+      readonly from?: number;
     }
   /** What a guess would be worth after the events of a course. */
   | {

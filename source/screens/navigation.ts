@@ -2,12 +2,12 @@ import type { Challenge } from '../challenge/challenge.ts';
 import type { Feedback } from '../core/feedback.ts';
 import type { Lifeline } from '../core/lifeline.ts';
 import type { GameId, GameKind, Occasion } from '../core/stored/game.ts';
+import type { DailyName } from '../daily/daily.ts';
 import { type DailyGame, dailyOf } from '../daily/played.ts';
 import type { Grade } from '../puzzles/puzzle.ts';
 import type { Game } from '../variants/game.ts';
 import type { HardMode } from '../variants/hard-mode.ts';
 import type { Rules, VariantName } from '../variants/index.ts';
-import type { DailyEntry } from './daily/daily.ts';
 import type { Binding, Key } from './keymap.ts';
 import type { Mode } from './mode.ts';
 import type { PuzzleStart } from './puzzle/puzzle-run.ts';
@@ -32,7 +32,11 @@ export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'continued'; readonly game: GameId }
   | { readonly kind: 'challenge-opened' }
   | { readonly kind: 'challenge-typed'; readonly challenge: Challenge }
-  | { readonly kind: 'daily-opened'; readonly chosen: DailyEntry; readonly day: number | 'today' }
+  | {
+      readonly kind: 'daily-opened';
+      readonly chosen: DailyName | 'puzzle';
+      readonly day: number | 'today';
+    }
   | { readonly kind: 'daily-started'; readonly game: DailyGame; readonly mode: HardMode }
   | { readonly kind: 'puzzles-opened' }
   | { readonly kind: 'puzzle-started'; readonly start: PuzzleStart }

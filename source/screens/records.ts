@@ -17,7 +17,7 @@ import type { PuzzleRecords } from '../daily/puzzle-records.ts';
 import type { OpeningTally, Statistics } from '../statistics/statistics.ts';
 import type { Over } from '../variants/game.ts';
 import type { AccountAnswer, AccountQueries } from './account/account-records.ts';
-import type { Experience, Kept, Player } from './menu/entries.ts';
+import type { Experience, Kept, Player } from './player.ts';
 import type { Mistake } from './retry/mistakes.ts';
 
 /** A result that has no time yet. */

@@ -69,6 +69,8 @@ export type SolverRequest =
       readonly rules: Rules;
       readonly course: Course;
       readonly roles: Roles;
+      /** How many events come before the first one that is judged; none if omitted. */
+      readonly from?: number;
     }
   /** How many guesses a strategy needs for the secrets that games drew from their seeds. */
   | {
@@ -155,7 +157,7 @@ export function respondTo(request: SolverRequest): Result<SolverResponse, Strate
   if (request.kind === 'review') {
     return succeed({
       kind: 'review',
-      review: reviewOf(rules, request.course, measureOf(request.roles)),
+      review: reviewOf(rules, request.course, measureOf(request.roles), request.from),
     });
   }
   if (request.kind === 'worth') {

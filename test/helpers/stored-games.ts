@@ -3,8 +3,8 @@ import type { StoredGame, UnfinishedGame } from '../../source/core/stored/game.t
 import { type AppModel, effectsOf, updateApp } from '../../source/screens/app/app.ts';
 import { type PlayedGame, progressOf } from '../../source/screens/app/played-game.ts';
 import type { Size } from '../../source/screens/layout.ts';
-import type { Player } from '../../source/screens/menu/entries.ts';
 import { formatMode } from '../../source/screens/mode.ts';
+import type { Player } from '../../source/screens/player.ts';
 import { profileOf } from '../../source/screens/records.ts';
 import { rulesToData } from '../../source/variants/index.ts';
 import { full, opened } from './frames.ts';

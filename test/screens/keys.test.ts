@@ -33,7 +33,7 @@ describe('every key of every keymap', () => {
         const after = afterKey(app, key);
         const { lastEsc, held } = after;
         expect(after).toEqual({
-          ...updateApp({ ...app, lastEsc }, message),
+          ...updateApp({ ...app, lastEsc, notice: 'none' }, message),
           held,
         });
       }

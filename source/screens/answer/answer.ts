@@ -13,7 +13,6 @@ import { formatCode } from '../../variants/codes.ts';
 import { type Game, type Move, play, refusal } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
 import type { Effect, GuessAnalysis, Reply, Verdict } from '../effects.ts';
-import type { Kept } from '../menu/entries.ts';
 import type { Mode } from '../mode.ts';
 import type { Opponent } from '../opponents.ts';
 import { numbersSentence, resumedMessage } from '../play/game-messages.ts';
@@ -34,6 +33,7 @@ import {
   withLine,
   withMessage,
 } from '../play/play.ts';
+import type { Kept } from '../player.ts';
 import {
   type AnswerEntry,
   answerInstruction,

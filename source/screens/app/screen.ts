@@ -51,9 +51,9 @@ import {
   loadingKeymap,
   updateLoading,
 } from '../loading/loading.ts';
-import type { Kept } from '../menu/entries.ts';
 import { type MenuMessage, type MenuModel, menuKeymap, updateMenu } from '../menu/menu.ts';
 import type { Navigation } from '../navigation.ts';
+import type { Kept } from '../player.ts';
 import { updatePuzzle } from '../puzzle/puzzle.ts';
 import { puzzleKeymap } from '../puzzle/puzzle-keys.ts';
 import type { PuzzleMessage, PuzzleModel } from '../puzzle/puzzle-model.ts';

@@ -124,8 +124,8 @@ function moved(
   switch (message.kind) {
     case 'choice-moved': {
       // A puzzle has no code to seal.
-      const entries = model.view === 'sealed' ? dailyNames : dailyEntries;
-      const at = entries.findIndex((name) => name === model.chosen);
+      const entries: readonly DailyEntry[] = model.view === 'sealed' ? dailyNames : dailyEntries;
+      const at = entries.indexOf(model.chosen);
       const index = wrapIndex(at, message.step, entries.length);
       return { ...model, chosen: entries[index] ?? model.chosen };
     }

@@ -9,7 +9,6 @@ import { nounsOf } from '../../text/games/index.ts';
 import { moveSentence } from '../../text/problems/problems.ts';
 import { parseCode } from '../../variants/codes.ts';
 import type { Effect, Reply } from '../effects.ts';
-import type { Kept } from '../menu/entries.ts';
 import { type Edit, editDraft, fillDraft, isPastEnd, pastEndSentence } from '../play/draft.ts';
 import type { LogLine } from '../play/log.ts';
 import { formatTyped } from '../play/notebook-text.ts';
@@ -24,6 +23,7 @@ import {
   withLine,
   withMessage,
 } from '../play/play.ts';
+import type { Kept } from '../player.ts';
 import {
   type AdversaryEffect,
   adversaryAfter,

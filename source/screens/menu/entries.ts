@@ -3,21 +3,7 @@ import type { Prose, ProseVersions } from '../../languages/catalog.ts';
 import { type VariantName, variantNames } from '../../variants/index.ts';
 import { defaultModes } from '../mode.ts';
 import { goes, type Navigation } from '../navigation.ts';
-
-/** Who plays: on this computer, or over SSH as a guest or with an account. */
-export type Player =
-  | { readonly kind: 'local' }
-  | { readonly kind: 'guest' }
-  /** A player with a key, whose account is not known yet. */
-  | { readonly kind: 'signing-in' }
-  /** `name` is the name of the account. */
-  | { readonly kind: 'named'; readonly name: string };
-
-/** How long games are kept: in a store, as long as the server runs, or until the session ends. */
-export type Kept = 'stored' | 'server' | 'session';
-
-/** What a player has done: nothing, a part of the tutorial, or a game. The first two see the tutorial first. */
-export type Experience = 'new' | 'learning' | 'played';
+import type { Experience, Player } from '../player.ts';
 
 /** One entry of the menu: its name, a line that explains it, and where it leads. */
 export type MenuEntry = {

@@ -1,16 +1,9 @@
 import type { Catalog } from '../../languages/catalog.ts';
 import { type Binding, type Key, type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 import { goes, type Navigation, opensHelp, opensSettings } from '../navigation.ts';
+import type { Experience, Kept, Player } from '../player.ts';
 import { type Pointing, wheelIn } from '../pointing.ts';
-import {
-  type Experience,
-  entriesFor,
-  type Kept,
-  type MenuEntry,
-  opensContinue,
-  type Player,
-  tutorialEntries,
-} from './entries.ts';
+import { entriesFor, type MenuEntry, opensContinue, tutorialEntries } from './entries.ts';
 import { aboutListed, type ListedGame } from './listed-game.ts';
 
 /** The menu: the index of the chosen entry, and the number of the tip, which counts on after the last. */

@@ -3,7 +3,7 @@ import type { Seeds } from '../../core/seeds.ts';
 import type { Catalog } from '../../languages/catalog.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { keyOf, noBindings } from '../../settings/key-names.ts';
-import type { Player } from './entries.ts';
+import type { Player } from '../player.ts';
 
 /** Tips for every player, which the box under the menu shows one at a time. */
 const commonTips = ({ menu: { tips } }: Catalog, keys: KeyBindings): readonly string[] => [

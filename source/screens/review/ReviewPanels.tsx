@@ -85,22 +85,37 @@ function whyPanel(
 ): DetailPanel {
   const { screen } = catalog.review;
   const best = shownBest(model, row);
-  const sentences = whyLines(row, state.rows, model.game.rules, best, catalog);
   const key = (action: 'retry' | 'best'): string => keyOf(keys, 'review', action);
-  const lines = (columns: number): readonly WhyLine[] => [
-    ...sentences.flatMap((sentence, at) =>
+  const about = (maxReasons: number, columns: number): readonly WhyLine[] =>
+    whyLines(row, state.rows, model.game.rules, best, catalog, maxReasons).flatMap((sentence, at) =>
       wrap(sentence, columns).map((text): WhyLine => ({ text, is: at === 0 ? 'title' : 'text' })),
-    ),
-    ...(best === 'hidden'
+    );
+  const advice = (columns: number): readonly WhyLine[] =>
+    best === 'hidden'
       ? wrap(screen.invitation(key('retry'), key('best')), columns).map(
           (text): WhyLine => ({ text, is: 'advice' }),
         )
-      : []),
+      : [];
+  const all = (columns: number): readonly WhyLine[] => [
+    ...about(Number.POSITIVE_INFINITY, columns),
+    ...advice(columns),
+  ];
+  // Where there is little room, proofs go before the values, and the last line names the keys too.
+  const versions = (columns: number): readonly (readonly WhyLine[])[] => [
+    all(columns),
+    ...[2, 1, 0].map((reasons) => [...about(reasons, columns), ...advice(columns)]),
+    about(0, columns),
   ];
   return {
     title: screen.panels.why,
-    height: (columns) => lines(columns).length,
-    content: (columns, rows) => <WhyText lines={lines(columns).slice(0, rows)} />,
+    height: (columns) => all(columns).length,
+    content: (columns, rows) => (
+      <WhyText
+        lines={
+          versions(columns).find(({ length }) => length <= rows) ?? about(0, columns).slice(0, rows)
+        }
+      />
+    ),
   };
 }
 

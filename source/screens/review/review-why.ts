@@ -11,13 +11,17 @@ import type { Rules } from '../../variants/index.ts';
 /** Whether the best guess of a row may be named. */
 export type BestGuessShown = 'shown' | 'hidden';
 
-/** What is said about a row, a title first: its class, the reasons, its values and its luck. */
+/**
+ * What is said about a row, a title first: its class, the reasons, its values and its luck; at most
+ * `maxReasons` of the reasons, which begin with the strongest one.
+ */
 export function whyLines(
   numbered: NumberedRow,
   all: readonly NumberedRow[],
   rules: Rules,
   best: BestGuessShown,
   catalog: Catalog,
+  maxReasons = Number.POSITIVE_INFINITY,
 ): readonly string[] {
   const { row, factRows, entry } = numbered;
   if (entry.kind !== 'turn') {
@@ -28,7 +32,7 @@ export function whyLines(
   }
   return [
     ...titleLines({ row, factRows, entry }, all, rules, best, catalog),
-    ...possibleLines({ row, factRows, entry }, rules, catalog),
+    ...possibleLines({ row, factRows, entry }, rules, catalog, maxReasons),
     ...valueLines(entry, rules, best, catalog),
     ...luckLines(entry, catalog),
     ...contradictionLines(numbered, rules, catalog),
@@ -63,6 +67,7 @@ function possibleLines(
   numbered: NumberedRow<ReviewedTurn>,
   rules: Rules,
   catalog: Catalog,
+  maxReasons: number,
 ): readonly string[] {
   const { entry } = numbered;
   if (entry.before === 0) return [];
@@ -70,7 +75,7 @@ function possibleLines(
   const nouns = nounsOf(rules, catalog);
   return entry.possible
     ? [screen.possible(nouns)]
-    : [screen.impossible(nouns), ...reasonSentences(numbered, rules, catalog)];
+    : [screen.impossible(nouns), ...reasonSentences(numbered, rules, catalog).slice(0, maxReasons)];
 }
 
 function valueLines(

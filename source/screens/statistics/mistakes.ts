@@ -1,7 +1,7 @@
 import type { MistakeCounts } from '../../core/stored/mistake.ts';
 import { dateOf } from '../../daily/days.ts';
 import type { Prose } from '../../languages/catalog.ts';
-import type { Kept } from '../menu/entries.ts';
+import type { Kept } from '../player.ts';
 import type { DueMistake } from '../records.ts';
 
 /** The player's mistakes: those that are due, the worst first, or why they cannot be read. */

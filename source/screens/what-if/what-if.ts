@@ -3,8 +3,8 @@ import { knowledgeOf } from '../../core/knowledge/knowledge.ts';
 import type { Random } from '../../core/random.ts';
 import { turnsOf } from '../../core/record.ts';
 import type { Prose } from '../../languages/catalog.ts';
-import type { ReviewedTurn } from '../../solver/review/review-types.ts';
-import { type NumberedRow, numberedRows } from '../../text/review/numbered-rows.ts';
+import type { Review, ReviewedTurn } from '../../solver/review/review-types.ts';
+import type { NumberedRow } from '../../text/review/numbered-rows.ts';
 import { type Game, type Guessing, play } from '../../variants/game.ts';
 import type { Effect, Reply } from '../effects.ts';
 import {
@@ -147,16 +147,14 @@ function handleReply(model: WhatIfModel, reply: Reply): WhatIfModel {
   }
   if (model.values !== 'wanted') return model;
   return reply.kind === 'review'
-    ? { ...model, rows: rowsFrom(numberedRows(reply.review), model.point.row), values: 'known' }
+    ? { ...model, rows: rowsFrom(reply.review, model.point.row), values: 'known' }
     : { ...model, values: 'failed' };
 }
 
-const rowsFrom = (
-  rows: readonly NumberedRow[],
-  first: number,
-): readonly NumberedRow<ReviewedTurn>[] =>
-  rows.flatMap(({ row, factRows, entry }) =>
-    row < first || entry.kind !== 'turn' ? [] : [{ row, factRows, entry }],
+/** The guesses of the branch; the rows before it were not looked at. */
+const rowsFrom = ({ entries }: Review, first: number): readonly NumberedRow<ReviewedTurn>[] =>
+  entries.flatMap((entry, at) =>
+    entry.kind === 'turn' ? [{ row: first + at, factRows: [], entry }] : [],
   );
 
 const noAnswer = (reply: Reply): Prose =>
@@ -168,8 +166,8 @@ export function whatIfEffects({ game, point, values }: WhatIfModel): readonly Ef
   if (game.phase === 'answering') {
     return [{ kind: 'adversary-answer', rules, known: knowledgeOf(record), guess: game.guess }];
   }
-  // The guesses of the branch are judged in the same way as those of the game.
-  return values === 'wanted'
-    ? [{ kind: 'review', rules, course: courseOf(game), roles: point.reviewed.roles }]
-    : [];
+  if (values !== 'wanted') return [];
+  // The guesses of the branch are judged in the same way as those of the game, and only they.
+  const { roles } = point.reviewed;
+  return [{ kind: 'review', rules, course: courseOf(game), roles, from: point.row - 1 }];
 }

@@ -1,6 +1,6 @@
 import { accountIdOf } from '../../core/stored/account.ts';
 import type { Prose } from '../../languages/catalog.ts';
-import type { Player } from '../../screens/menu/entries.ts';
+import type { Player } from '../../screens/player.ts';
 import { openMemoryGameStore } from '../../store/memory/memory-game-store.ts';
 import { openWriteQueue } from '../../store/queue/write-queue.ts';
 import { openPlayerRecords, type PlayerRecords } from './player-records.ts';

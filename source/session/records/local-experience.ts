@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Experience } from '../../screens/menu/entries.ts';
+import type { Experience } from '../../screens/player.ts';
 import type { StoreLocation } from '../../store/open-game-store.ts';
 import { dataFileIn } from '../../store/sqlite/data-file.ts';
 

@@ -4,7 +4,7 @@ import { succeed } from '../../core/result.ts';
 import type { Account } from '../../core/stored/account.ts';
 import { offlineDailies } from '../../daily/series.ts';
 import type { Prose } from '../../languages/catalog.ts';
-import type { Player } from '../../screens/menu/entries.ts';
+import type { Player } from '../../screens/player.ts';
 import {
   type OpenProblem,
   openGameStore,

@@ -4,7 +4,7 @@ import { type GameId, type GameKind, MAX_UNFINISHED } from '../../core/stored/ga
 import type { Prose } from '../../languages/catalog.ts';
 import type { PlayedGame } from '../../screens/app/played-game.ts';
 import type { Reply } from '../../screens/effects.ts';
-import type { Experience, Kept, Player } from '../../screens/menu/entries.ts';
+import type { Experience, Kept, Player } from '../../screens/player.ts';
 import { type Profile, profileOf, type RecordsQuery } from '../../screens/records.ts';
 import type { QueueProblem } from '../../store/queue/pending-game.ts';
 import { type GameSaver, openGameSaver } from './game-saver.ts';

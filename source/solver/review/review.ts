@@ -24,11 +24,19 @@ export const review = (game: Pick<Game<Rules>, 'rules' | 'roles' | 'record' | 'm
  * Judges a game: what each guess was worth, exactly where perfect play can be proved. A game that was
  * lost, resigned or not finished has a value, too: the guesses that were made, and those that the
  * codebreaker would have needed.
+ *
+ * @param from how many events come before the first one that is judged
  */
-export function reviewOf(rules: Rules, course: Course, measure: ReviewMeasure = 'average'): Review {
-  if (measure === 'worst-case') return worstCaseReview(rules, course);
-  const stages = valueStages(stagesOf(rules, course), course);
-  const entries = course.flatMap((event, at): readonly ReviewEntry[] => {
+export function reviewOf(
+  rules: Rules,
+  course: Course,
+  measure: ReviewMeasure = 'average',
+  from = 0,
+): Review {
+  if (measure === 'worst-case') return worstCaseReview(rules, course, from);
+  const judged = course.slice(from);
+  const stages = valueStages(stagesOf(rules, course).slice(from), judged);
+  const entries = judged.flatMap((event, at): readonly ReviewEntry[] => {
     const before = stages[at];
     const after = stages[at + 1];
     return before === undefined || after === undefined ? [] : [entryOf(before, event, after)];

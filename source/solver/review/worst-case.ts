@@ -42,10 +42,13 @@ const cracked: Par = { guess: 'none', guesses: 0, source: exactSource };
  * The review of a game against the adversary: its answers are fixed, so a guess loses the further
  * guesses that are needed after it above the fewest that were enough. There is no luck:
  * `turns + rest = start + loss + lifelines` holds for the balance.
+ *
+ * @param from how many events come before the first one that is judged
  */
-export function worstCaseReview(rules: Rules, course: Course): Review {
-  const stages = parStages(stagesOf(rules, course), course, rules);
-  const entries = course.flatMap((event, at): readonly ReviewEntry[] => {
+export function worstCaseReview(rules: Rules, course: Course, from = 0): Review {
+  const judged = course.slice(from);
+  const stages = parStages(stagesOf(rules, course).slice(from), judged, rules);
+  const entries = judged.flatMap((event, at): readonly ReviewEntry[] => {
     const [before, after] = [stages[at], stages[at + 1]];
     return before === undefined || after === undefined ? [] : [entryOf(before, event, after)];
   });

@@ -222,6 +222,7 @@ describe('a walk of any keys', () => {
       'statistics',
       'watch guessing',
       'watch over',
+      'what-if',
     ]);
   });
 

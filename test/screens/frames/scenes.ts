@@ -2,7 +2,7 @@ import { type Prose, verbatim } from '../../../source/languages/catalog.ts';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
 import type { Size } from '../../../source/screens/layout.ts';
-import type { Player } from '../../../source/screens/menu/entries.ts';
+import type { Player } from '../../../source/screens/player.ts';
 import { profileOf } from '../../../source/screens/records.ts';
 import { start } from '../../../source/variants/game.ts';
 import type { PegOptions } from '../../../source/variants/pegs/peg-rules.ts';

@@ -4,7 +4,7 @@ import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
 import type { Reply } from '../../../source/screens/effects.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
 import type { Size } from '../../../source/screens/layout.ts';
-import type { Kept } from '../../../source/screens/menu/entries.ts';
+import type { Kept } from '../../../source/screens/player.ts';
 import type { RecordsAnswer } from '../../../source/screens/records.ts';
 import { opened, pressed } from '../../helpers/frames.ts';
 import { noMistakes, replyFromStore, storedGames } from '../../helpers/store-replies.ts';

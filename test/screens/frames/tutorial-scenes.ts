@@ -1,7 +1,7 @@
 import type { AppModel } from '../../../source/screens/app/app.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
 import type { Size } from '../../../source/screens/layout.ts';
-import type { Player } from '../../../source/screens/menu/entries.ts';
+import type { Player } from '../../../source/screens/player.ts';
 import { profileOf } from '../../../source/screens/records.ts';
 import { afterKey, opened, pressed } from '../../helpers/frames.ts';
 

@@ -115,7 +115,7 @@ describe('a help that is scrolled', () => {
   });
 
   it('shows all of itself on a terminal that is high enough', () => {
-    const size: Size = { columns: 80, rows: 500 };
+    const size: Size = { columns: 80, rows: 600 };
     expect(after(size, page(1), end('bottom')).scrolled).toBe(0);
     expect(textOf(pressed(opened(size), '?'))).toContain('the end');
   });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gameIdOf } from '../../../source/core/stored/game.ts';
 import { messageFor } from '../../../source/screens/keymap.ts';
-import type { Player } from '../../../source/screens/menu/entries.ts';
 import { menuEntries } from '../../../source/screens/menu/entries.ts';
 import type { ListedGame } from '../../../source/screens/menu/listed-game.ts';
 import {
@@ -15,6 +14,7 @@ import {
 } from '../../../source/screens/menu/menu.ts';
 import { tipAt, tipsFor } from '../../../source/screens/menu/tips.ts';
 import { defaultModes } from '../../../source/screens/mode.ts';
+import type { Player } from '../../../source/screens/player.ts';
 import { english } from '../../helpers/english.ts';
 
 const menu = initMenu(2);

@@ -109,7 +109,15 @@ describe('a branch', () => {
     const model = guessed(branched(lost, 3), '3465', '2253');
     const whole = reviewOf(rules, courseOf(model.game)).entries;
     expect(model.rows.map(({ row }) => row)).toEqual([3, 4]);
-    expect(model.rows.map(({ entry }) => entry)).toEqual(whole.slice(2));
+    const verdicts = model.rows.map(({ entry }) => entry.verdict);
+    for (const [at, verdict] of verdicts.entries()) {
+      const entry = whole[at + 2];
+      const of = entry?.kind === 'turn' ? entry.verdict : undefined;
+      if (of?.kind !== 'valued' || verdict.kind !== 'valued') throw new Error('no values');
+      expect(verdict.loss).toBeCloseTo(of.loss, 9);
+      expect(verdict.answer).toEqual(of.answer);
+      expect(verdict.judgment).toEqual(of.judgment);
+    }
     expect(model.values).toBe('known');
   });
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TerminalProfile } from '../../../source/components/theme/theme.ts';
 import type { Size } from '../../../source/screens/layout.ts';
-import type { Experience } from '../../../source/screens/menu/entries.ts';
+import type { Experience } from '../../../source/screens/player.ts';
 import { profileOf } from '../../../source/screens/records.ts';
 import { openNoticeBoard } from '../../../source/session/notice-board.ts';
 import { openMenuScreen } from '../../../source/session/opening/opening.ts';

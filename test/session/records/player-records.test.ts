@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { succeed } from '../../../source/core/result.ts';
 import { offlineDailies } from '../../../source/daily/series.ts';
 import type { PlayedGame } from '../../../source/screens/app/played-game.ts';
-import type { Player } from '../../../source/screens/menu/entries.ts';
+import type { Player } from '../../../source/screens/player.ts';
 import {
   openPlayerRecords,
   type RecordsChange,

@@ -46,8 +46,7 @@ export const notes = {
       : `Rows 1 to ${row} have no values: too many ${plural(code)} were left.`,
   reference: (strategy: string) =>
     `The values are those of the ${strategy} strategy: perfect play may need less.`,
-  worstCase:
-    'Against the adversary there is no luck: a guess costs the further guesses that it forces above the fewest.',
+  worstCase: 'There is no luck: a guess costs the guesses that it forces above the fewest.',
   bestKnown:
     'Not all of it is proved: the fewest guesses are the best known, and fewer may be enough.',
   /** Skill and luck after a row; 0 for the whole game. */

@@ -1,0 +1,14 @@
+/** Who plays: on this computer, or over SSH as a guest or with an account. */
+export type Player =
+  | { readonly kind: 'local' }
+  | { readonly kind: 'guest' }
+  /** A player with a key, whose account is not known yet. */
+  | { readonly kind: 'signing-in' }
+  /** `name` is the name of the account. */
+  | { readonly kind: 'named'; readonly name: string };
+
+/** How long games are kept: in a store, as long as the server runs, or until the session ends. */
+export type Kept = 'stored' | 'server' | 'session';
+
+/** What a player has done: nothing, a part of the tutorial, or a game. The first two see the tutorial first. */
+export type Experience = 'new' | 'learning' | 'played';
