@@ -3,7 +3,6 @@ import type { Occasion } from '../../core/stored/game.ts';
 import { type Prose, verbatim } from '../../languages/catalog.ts';
 import type { Game } from '../../variants/game.ts';
 import { adversaryToShare } from '../game/adversary.ts';
-import type { GameModel } from '../game/game.ts';
 import { duelToShare } from '../game/rival.ts';
 import type { Mistake } from '../retry/mistakes.ts';
 import { initRetry } from '../retry/retry.ts';
@@ -17,15 +16,7 @@ import type { ScreenModel } from './screen.ts';
 export function openShare(app: AppModel, front: ScreenModel): AppModel {
   const ended = endedOn(front);
   return ended?.game.phase === 'over'
-    ? inNewFront(
-        app,
-        initShare(
-          ended.game,
-          ended.occasion,
-          app.clipboard,
-          front.screen === 'game' ? additionTo(front) : verbatim(''),
-        ),
-      )
+    ? inNewFront(app, initShare(ended.game, ended.occasion, app.clipboard, additionTo(front)))
     : app;
 }
 
@@ -53,8 +44,13 @@ export function openRetry(app: AppModel, mistakes: readonly Mistake[]): AppModel
   return retry === undefined ? app : inNewFront({ ...app, seeds: app.seeds.rest() }, retry);
 }
 /** What is shared besides the result: how a machine did, or par against the adversary. */
-const additionTo = (front: GameModel): Prose =>
-  front.adversary === 'none' ? duelToShare(front) : adversaryToShare(front);
+function additionTo(front: ScreenModel): Prose {
+  if (front.screen === 'finished' && front.state.kind === 'ready') {
+    return adversaryToShare(front.state);
+  }
+  if (front.screen !== 'game') return verbatim('');
+  return front.adversary === 'none' ? duelToShare(front) : adversaryToShare(front);
+}
 
 /** A game and what it is played for. */
 type Ended = { readonly game: Game; readonly occasion: Occasion };
