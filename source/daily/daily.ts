@@ -22,6 +22,12 @@ export const dailyNames = [...codeDailyNames, 'adversary'] as const;
 /** The name of a daily: a code, or a game against the adversary, the same for everyone on a UTC day. */
 export type DailyName = (typeof dailyNames)[number];
 
+/** All that everyone gets on a day: the games, and a puzzle. */
+export const dailyEntries = [...dailyNames, 'puzzle'] as const;
+
+/** A game or the puzzle of a day. */
+export type DailyEntry = (typeof dailyEntries)[number];
+
 /** keypeg's own dictionary of words of this length is needed. */
 export type WordsNeeded = { readonly length: number };
 

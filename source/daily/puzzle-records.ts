@@ -30,3 +30,12 @@ export function puzzleRecordsOf(results: readonly PuzzleResult[], now: Time): Pu
     best: { streak: bestOf('streak'), rush: bestOf('rush') },
   };
 }
+
+/** The best runs of a kind, the most puzzles first, and of equal ones the earlier. */
+export const bestRuns = (
+  results: readonly PuzzleResult[],
+  wanted: 'streak' | 'rush',
+): readonly PuzzleResult[] =>
+  results
+    .filter(({ kind }) => kind === wanted)
+    .toSorted((one, other) => other.solved - one.solved || one.finished - other.finished);

@@ -2,7 +2,7 @@ import type { Challenge } from '../challenge/challenge.ts';
 import type { Feedback } from '../core/feedback.ts';
 import type { Lifeline } from '../core/lifeline.ts';
 import type { GameId, GameKind, Occasion } from '../core/stored/game.ts';
-import type { DailyName } from '../daily/daily.ts';
+import type { DailyEntry } from '../daily/daily.ts';
 import { type DailyGame, dailyOf } from '../daily/played.ts';
 import type { Grade } from '../puzzles/puzzle.ts';
 import type { Game } from '../variants/game.ts';
@@ -34,7 +34,7 @@ export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'challenge-typed'; readonly challenge: Challenge }
   | {
       readonly kind: 'daily-opened';
-      readonly chosen: DailyName | 'puzzle';
+      readonly chosen: DailyEntry;
       readonly day: number | 'today';
     }
   | { readonly kind: 'daily-started'; readonly game: DailyGame; readonly mode: HardMode }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { commandLine } from '../../source/commands/commands.ts';
 import { commandForms, menuForms } from '../../source/commands/completions/completed.ts';
-import { dailyEntries } from '../../source/screens/daily/daily.ts';
+import { dailyEntries } from '../../source/daily/daily.ts';
 import { strategyNames } from '../../source/solver/strategies/strategies.ts';
 import { requireProgram, run } from '../helpers/installed.ts';
 import { openTerminal, type Terminal } from '../helpers/terminal/terminal.ts';

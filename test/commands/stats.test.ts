@@ -3,10 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createSampleData } from '../../bench/records/sample-data.ts';
+import { localProfile } from '../../source/commands/data/accounts.ts';
 import { statisticsJson, statisticsText } from '../../source/commands/stats/stats-output.ts';
+import type { PuzzleResultKind } from '../../source/core/stored/puzzle-result.ts';
+import { dayAt, startOf } from '../../source/daily/days.ts';
 import { statisticsOf } from '../../source/statistics/statistics.ts';
+import { openGameStore } from '../../source/store/open-game-store.ts';
 import { english } from '../helpers/english.ts';
-import { againstMachine, hotSeat } from '../helpers/games.ts';
+import { againstMachine, hotSeat, successOf } from '../helpers/games.ts';
 import { ran } from './text/fake-terminal.ts';
 
 const newFolder = (): string => {
@@ -44,6 +48,46 @@ describe('keypeg stats', () => {
       status: 0,
       out: 'No game is finished yet: keypeg play starts one.\n',
       err: '',
+    });
+  });
+
+  it('has the puzzles of days, and the best runs of each kind', async () => {
+    const folder = await sampleFolder(0);
+    const { store } = successOf(await openGameStore({ kind: 'folder', folder }));
+    const profile = successOf(await localProfile(store));
+    if (profile === undefined) throw new Error('there is no profile');
+    const today = dayAt(Date.now());
+    const save = async (kind: PuzzleResultKind, run: string, solved: number, finished: number) =>
+      successOf(
+        await store.puzzles.save(profile.id, {
+          ...{ kind, run, solved, finished, errors: 2, longestCombo: 3 },
+        }),
+      );
+    await save('daily', String(today - 1), 1, startOf(today - 1));
+    await save('rush', 'a', 7, startOf(312));
+    await save('rush', 'b', 12, startOf(313));
+    await save('streak', 'c', 1, startOf(312));
+    await store.close();
+    expect(await stats('--data', folder)).toEqual({
+      status: 0,
+      out: [
+        'No game is finished yet: keypeg play starts one.',
+        '',
+        'Puzzles',
+        '  Puzzles of the day  1 solved, 2 errors',
+        '  Streak              1 day now, 1 at most',
+        '  Best streaks        1 solved, 2026-11-08',
+        '  Best rushes         12 solved, 2 errors, 3 in a row, 2026-11-09',
+        '                      7 solved, 2 errors, 3 in a row, 2026-11-08',
+        '',
+      ].join('\n'),
+      err: '',
+    });
+    const { puzzles } = JSON.parse((await stats('--json', '--data', folder)).out);
+    expect(puzzles).toMatchObject({
+      daily: { solved: 1, errors: 2, streak: { current: 1, longest: 1 } },
+      streaks: [{ solved: 1 }],
+      rushes: [{ solved: 12, errors: 2, longestCombo: 3 }, { solved: 7 }],
     });
   });
 

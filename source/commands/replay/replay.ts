@@ -30,7 +30,7 @@ export async function replayCommand(
       return await playCommand({ kind: 'replay', game, speed: speed.value }, given, terminal);
     }
     return await withCast(given, terminal, async (recorded) => {
-      printGame(game, recorded, (shown) =>
+      await printGame(game, recorded, (shown) =>
         recordText(shown, { feedback: style.value }, terminal.catalog),
       );
       return 0;
@@ -56,12 +56,12 @@ function readSpeed(typed: string): Result<number, Prose> {
     : fail(({ commands }) => commands.replay.speedOutOfRange(speedLimits, typed, speed));
 }
 
-/** Prints a game: its rules, each guess and lifeline, and its end. */
-function printGame(
+/** Prints a game: its rules, each guess and lifeline, its end, and what the adversary kept. */
+async function printGame(
   game: Game,
   terminal: RecordedTerminal,
   linesOf: (shown: Pick<Game, 'rules' | 'record'>) => readonly string[],
-): void {
+): Promise<void> {
   const print = (line: string): void => void terminal.stdout.write(textFor(terminal, `${line}\n`));
   const { rules, record } = game;
   const { catalog } = terminal;
@@ -75,4 +75,7 @@ function printGame(
   }
   const end = messagesOfRecord(game).at(-1);
   if (game.phase === 'over' && end !== undefined) print(end.text(terminal.catalog));
+  if (game.phase !== 'over' || game.roles.codemaker !== 'adversary') return;
+  const { adversaryEndLines } = await import('../text/ending.ts');
+  for (const line of (await adversaryEndLines(game))(catalog)) print(line);
 }

@@ -1,4 +1,5 @@
 import type { AccountId } from '../../core/stored/account.ts';
+import type { PuzzleResult } from '../../core/stored/puzzle-result.ts';
 import type { Prose } from '../../languages/catalog.ts';
 import { breakSomeCodes } from '../../session/records/machine-guesses.ts';
 import { readPlayerStatistics } from '../../session/records/player-statistics.ts';
@@ -15,6 +16,7 @@ import { localProfile } from '../data/accounts.ts';
 import { reportProblem, unavailable, withStore } from '../data/open-store.ts';
 import { type ProgressLine, progressLine, STOPPED_STATUS, untilInterrupt } from '../long-work.ts';
 import { textFor } from '../text/terminal-text.ts';
+import { puzzlesJson, puzzlesText } from './puzzles-output.ts';
 import { type ComparedStatistics, statisticsJson, statisticsText } from './stats-output.ts';
 
 /** Prints the statistics of the local profile; Ctrl-C stops the machine and prints what is there. */
@@ -23,11 +25,21 @@ export async function statsCommand(
   terminal: Terminal,
 ): Promise<number | Usage> {
   const isJson = given.switches.get('json') === true;
-  const print = (statistics: readonly ComparedStatistics[], ifNone: Prose = noGames): number => {
+  const print = (
+    statistics: readonly ComparedStatistics[],
+    puzzles: readonly PuzzleResult[],
+    ifNone: Prose = noGames,
+  ): number => {
     const { catalog } = terminal;
-    const lines = statistics.length === 0 ? [ifNone(catalog)] : statisticsText(statistics, catalog);
+    const now = Date.now();
+    const games = statistics.length === 0 ? [ifNone(catalog)] : statisticsText(statistics, catalog);
+    const solved = puzzlesText(puzzles, now, catalog);
+    const lines = solved.length === 0 ? games : [...games, '', ...solved];
     const text = isJson
-      ? JSON.stringify(statisticsJson(statistics))
+      ? JSON.stringify({
+          ...statisticsJson(statistics),
+          ...(puzzles.length > 0 && { puzzles: puzzlesJson(puzzles, now) }),
+        })
       : textFor(terminal, lines.join('\n'));
     terminal.stdout.write(`${text}\n`);
     return 0;
@@ -37,10 +49,12 @@ export async function statsCommand(
       reportProblem(terminal, unavailable(problem, location));
     const profile = await localProfile(store);
     if (!profile.ok) return fails(profile.problem);
-    if (profile.value === undefined) return print([]);
+    if (profile.value === undefined) return print([], []);
     const { id } = profile.value;
     const read = await readPlayerStatistics({ account: profile.value, store, now: Date.now });
     if (!read.ok) return fails(read.problem);
+    const puzzles = await store.puzzles.list(id);
+    if (!puzzles.ok) return fails(puzzles.problem);
     const statistics: ComparedStatistics[] = [];
     for (const each of read.value) {
       const openings = await store.games.openings(id, each, each.all.played);
@@ -48,13 +62,16 @@ export async function statsCommand(
       const tallies = openings.value.map(openingTally);
       statistics.push({ ...each, openings: tallies, machine: undefined });
     }
-    if (given.switches.get('machine') === false) return print(statistics);
+    if (given.switches.get('machine') === false) return print(statistics, puzzles.value);
     return await untilInterrupt(async (signal) => {
-      print(await withMachines({ store, account: id, terminal, signal }, statistics));
+      print(
+        await withMachines({ store, account: id, terminal, signal }, statistics),
+        puzzles.value,
+      );
       return signal.aborted ? STOPPED_STATUS : 0;
     });
   };
-  return await withStore(given, terminal, 'read', work, (reason) => print([], reason));
+  return await withStore(given, terminal, 'read', work, (reason) => print([], [], reason));
 }
 
 const noGames: Prose = ({ commands }) => commands.stats.none;

@@ -1,5 +1,6 @@
 import type { Occasion } from '../../core/stored/game.ts';
 import {
+  type DailyEntry,
   type DailyName,
   dailyCodemaker,
   dailyNames,
@@ -9,7 +10,7 @@ import {
 import { dateOf } from '../../daily/days.ts';
 import { type DailyGame, type DailyOverview, dailyTitle } from '../../daily/played.ts';
 import type { Catalog, Prose } from '../../languages/catalog.ts';
-import { type DailyEntry, initDaily, stateOn, todayIn } from '../../screens/daily/daily.ts';
+import { initDaily, stateOn, todayIn } from '../../screens/daily/daily.ts';
 import {
   entryOf,
   stateText,

@@ -7,12 +7,14 @@ import type { Effect, Reply } from '../../screens/effects.ts';
 import {
   type Adversary,
   adversaryAfter,
+  adversaryToShare,
   keptProse,
   startAdversary,
 } from '../../screens/game/adversary.ts';
 import { dailyEnd } from '../../screens/game/daily-end.ts';
 import { parText } from '../../screens/game/end-text.ts';
 import { type GameEnd, parIn } from '../../screens/game/game-end.ts';
+import { spokenAdversary } from '../../screens/game/recorded-adversary.ts';
 import { textToShare } from '../../screens/share/share.ts';
 import { runEffect } from '../../session/effects.ts';
 import type { PlayerRecords } from '../../session/records/player-records.ts';
@@ -27,12 +29,20 @@ import { gameKindOf } from '../../variants/stored-game.ts';
 const PATIENCE = 2_000;
 
 /** The lines after a game that is over: the player's games of its kind, and par if it is known soon. */
-export async function endingLines(
+export const endingLines = async (
   game: Over,
   occasion: Occasion,
   records: Pick<PlayerRecords, 'answer' | 'wonSeeds'>,
   patience = PATIENCE,
-): Promise<ProseList> {
+): Promise<ProseList> => (await endingOf(game, occasion, records, patience)).lines;
+
+/** The same lines, and what is known of the adversary. */
+async function endingOf(
+  game: Over,
+  occasion: Occasion,
+  records: Pick<PlayerRecords, 'answer' | 'wonSeeds'>,
+  patience: number,
+): Promise<{ readonly lines: ProseList; readonly adversary: Adversary | 'none' }> {
   const [figures, par, adversary] = await Promise.all([
     records.answer({ kind: 'kind-statistics', of: gameKindOf(game, occasion) }),
     parOf(game, records, patience),
@@ -41,13 +51,14 @@ export async function endingLines(
   const ended = publicGame(game);
   const isKnown = figures.kind === 'records' && figures.answer.kind === 'kind-statistics';
   const statistics = isKnown ? figures.answer.statistics : 'none';
-  return (catalog) => [
+  const lines: ProseList = (catalog) => [
     ...(statistics === 'none' ? [] : [figuresSentence(statistics, catalog)]),
     ...adversaryLines(game, adversary, catalog),
     ...(ended.phase === 'over' && (typeof par === 'number' || adversary !== 'none')
       ? [parText(ended, { par, adversary }, catalog)]
       : []),
   ];
+  return { lines, adversary };
 }
 
 /** The lines after a game at a daily: those of any game, then the streak and the result to share. */
@@ -55,13 +66,15 @@ export async function dailyEndingLines(
   game: Over,
   { occasion, feedback }: { readonly occasion: Occasion; readonly feedback: FeedbackStyle },
   records: Pick<PlayerRecords, 'answer' | 'wonSeeds'>,
+  patience = PATIENCE,
 ): Promise<ProseList> {
-  const lines = await endingLines(game, occasion, records);
+  const { lines, adversary } = await endingOf(game, occasion, records, patience);
   const reply = await records.answer({ kind: 'daily-overview', asked: 0 });
   const isKnown = reply.kind === 'records' && reply.answer.kind === 'daily-overview';
   const overview = isKnown ? reply.answer.overview : undefined;
   const end = overview && dailyEnd(game, occasion, overview);
-  const result = { game, occasion, style: shareStyles[feedback], addition: verbatim('') };
+  const addition = adversaryToShare({ game, adversary });
+  const result = { game, occasion, style: shareStyles[feedback], addition };
   return (catalog) => [
     ...lines(catalog),
     ...(end?.lines ?? []).map(({ text }) => text(catalog)),
@@ -70,6 +83,18 @@ export async function dailyEndingLines(
     ...textToShare(result, catalog).split('\n'),
     catalog.lines.dialogue.goodbye,
   ];
+}
+
+/** No store: what is looked up about an adversary needs none. */
+const noRecords: Pick<PlayerRecords, 'answer' | 'wonSeeds'> = {
+  answer: async () => ({ kind: 'failed', reason: verbatim('') }),
+  wonSeeds: async () => ({ ok: true, value: [] }),
+};
+
+/** The lines about the adversary of a recorded game, as far as they are known soon. */
+export async function adversaryEndLines(game: Over, patience = PATIENCE): Promise<ProseList> {
+  const adversary = await adversaryOf(game, noRecords, patience);
+  return (catalog) => spokenAdversary(game, adversary, catalog);
 }
 
 const figuresSentence = ({ all, streaks }: Statistics, { lines }: Catalog): string =>

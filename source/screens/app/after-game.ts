@@ -4,7 +4,6 @@ import type { StoredMistake } from '../../core/stored/mistake.ts';
 import { type Prose, verbatim } from '../../languages/catalog.ts';
 import { type Game, hasBoards } from '../../variants/game.ts';
 import { adversaryToShare } from '../game/adversary.ts';
-import type { GameModel } from '../game/game.ts';
 import { duelToShare } from '../game/rival.ts';
 import type { Navigation } from '../navigation.ts';
 import type { Mistake, RetryResult } from '../retry/mistakes.ts';
@@ -55,15 +54,7 @@ export function followGame(app: AppModel, message: AfterGame): AppModel {
 export function openShare(app: AppModel, front: ScreenModel): AppModel {
   const ended = endedOn(front);
   return ended?.game.phase === 'over'
-    ? inNewFront(
-        app,
-        initShare(
-          ended.game,
-          ended.occasion,
-          app.clipboard,
-          front.screen === 'game' ? additionTo(front) : verbatim(''),
-        ),
-      )
+    ? inNewFront(app, initShare(ended.game, ended.occasion, app.clipboard, additionTo(front)))
     : app;
 }
 
@@ -140,8 +131,13 @@ const openWhatIf = (app: AppModel, point: BranchPoint): AppModel =>
   inNewFront({ ...app, seeds: app.seeds.rest() }, initWhatIf(point, randomFrom(app.seeds.seed)));
 
 /** What is shared besides the result: how a machine did, or par against the adversary. */
-const additionTo = (front: GameModel): Prose =>
-  front.adversary === 'none' ? duelToShare(front) : adversaryToShare(front);
+function additionTo(front: ScreenModel): Prose {
+  if (front.screen === 'finished' && front.state.kind === 'ready') {
+    return adversaryToShare(front.state);
+  }
+  if (front.screen !== 'game') return verbatim('');
+  return front.adversary === 'none' ? duelToShare(front) : adversaryToShare(front);
+}
 
 /** A game and what it is played for. */
 type Ended = { readonly game: Game; readonly occasion: Occasion };

@@ -5,13 +5,14 @@ import { Menu } from '../../components/Menu.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { inLines, Paragraph, type Span, StyledText } from '../../components/StyledText.tsx';
 import { type Style, useTheme } from '../../components/theme/theme.ts';
+import { dailyEntries } from '../../daily/daily.ts';
 import { dateOf } from '../../daily/days.ts';
 import type { DailyOverview } from '../../daily/played.ts';
 import type { Catalog } from '../../languages/catalog.ts';
 import { fitting } from '../../text/fitting.ts';
 import { wrap } from '../../text/wrap.ts';
 import type { Frame } from '../layout.ts';
-import { type DailyModel, dailyEntries, streaksIn, todayIn } from './daily.ts';
+import { type DailyModel, streaksIn, todayIn } from './daily.ts';
 import {
   archiveText,
   calendar,

@@ -1,3 +1,4 @@
+import { dailyEntries } from '../../daily/daily.ts';
 import type { Prose } from '../../languages/catalog.ts';
 import { type Binding, type Keymap, stepOf } from '../keymap.ts';
 import { type Navigation, opensHelp, opensMenu } from '../navigation.ts';
@@ -7,7 +8,6 @@ import {
   type DailyMessage,
   type DailyModel,
   type DailyView,
-  dailyEntries,
   dayIn,
   stateOn,
 } from './daily.ts';

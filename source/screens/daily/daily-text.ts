@@ -1,4 +1,4 @@
-import { dailyPar } from '../../daily/daily.ts';
+import { type DailyEntry, dailyEntries, dailyPar } from '../../daily/daily.ts';
 import { dateOf, deadlineOf, endOf } from '../../daily/days.ts';
 import type { DailyOverview } from '../../daily/played.ts';
 import type { Publication } from '../../daily/series.ts';
@@ -8,9 +8,7 @@ import { durationInWords } from '../../text/durations.ts';
 import { fitting } from '../../text/fitting.ts';
 import type { HardMode } from '../../variants/hard-mode.ts';
 import {
-  type DailyEntry,
   type DailyModel,
-  dailyEntries,
   dayIn,
   type EntryState,
   practiceOn,

@@ -1,4 +1,4 @@
-import { dailyNames, hasHardMode } from '../../daily/daily.ts';
+import { type DailyEntry, dailyEntries, dailyNames, hasHardMode } from '../../daily/daily.ts';
 import { dayAt } from '../../daily/days.ts';
 import type { DailyOverview, DailyState, InProgress } from '../../daily/played.ts';
 import type { Streaks } from '../../daily/streak.ts';
@@ -7,12 +7,6 @@ import type { HardMode } from '../../variants/hard-mode.ts';
 import type { Effect, Reply } from '../effects.ts';
 import { wrapIndex } from '../keymap.ts';
 import type { RecordsAnswer } from '../records.ts';
-
-/** The entries of the screen: games, and the puzzle of the day. */
-export const dailyEntries = [...dailyNames, 'puzzle'] as const;
-
-/** An entry of the screen. */
-export type DailyEntry = (typeof dailyEntries)[number];
 
 /** The views: the dailies of today, past days to practice, and the sealed codes of a server. */
 export type DailyView = 'today' | 'archive' | 'sealed';

@@ -5,14 +5,14 @@ import { Panel } from '../../components/Panel.tsx';
 import { Paragraph } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme/theme.ts';
 import { nounsOf } from '../../text/games/index.ts';
-import { lifelinesInWords } from '../../text/lifelines.ts';
 import { hasBoards, publicGame } from '../../variants/game.ts';
 import { shownBoards } from '../game/boards.ts';
+import { recordedDetail } from '../game/recorded-adversary.ts';
 import type { Frame } from '../layout.ts';
 import { Ending, endingRows } from '../play/end/EndMenu.tsx';
 import { endingOf } from '../play/end/ending.ts';
 import { PlayPanels } from '../play/PlayPanels.tsx';
-import type { FinishedModel } from './finished.ts';
+import { type FinishedModel, logOf } from './finished.ts';
 
 type FinishedScreenProps = { readonly model: FinishedModel; readonly frame: Frame };
 
@@ -25,14 +25,14 @@ export function FinishedScreen({ model: { state, board }, frame }: FinishedScree
   const ending = {
     game,
     ...endingOf(game, catalog),
-    detail: lifelinesInWords(game, catalog),
+    detail: recordedDetail(game, state.adversary, catalog),
   };
   return (
     <PlayPanels
       frame={frame}
       game={game}
       boards={shownBoards(game, board)}
-      log={state.log}
+      log={logOf(state)}
       active="none"
       action={{
         title: hasBoards(game)

@@ -2,10 +2,11 @@ import type { GameId, Occasion } from '../../core/stored/game.ts';
 import type { Prose } from '../../languages/catalog.ts';
 import { hasBoards, type Over } from '../../variants/game.ts';
 import type { Effect, Reply } from '../effects.ts';
+import { type Adversary, startAdversary } from '../game/adversary.ts';
 import { nextBoard } from '../game/boards.ts';
+import { recordedAfter, recordedEffects, recordedMessages } from '../game/recorded-adversary.ts';
 import { type Binding, type Keymap, stepOf } from '../keymap.ts';
 import { goes, type Navigation, opensHelp, reviewsGame, sharesResult } from '../navigation.ts';
-import { messagesOfRecord } from '../play/game-messages.ts';
 import { addLine, emptyLog, type Log, scrollLog } from '../play/log.ts';
 import type { Pointing } from '../pointing.ts';
 
@@ -22,7 +23,9 @@ export type FinishedModel = {
         readonly kind: 'ready';
         readonly game: Over;
         readonly occasion: Occasion;
-        readonly log: Log;
+        readonly adversary: Adversary | 'none';
+        /** How many messages were scrolled back. */
+        readonly scrolled: number;
       };
 };
 
@@ -48,7 +51,10 @@ export function updateFinished(model: FinishedModel, message: FinishedMessage): 
   switch (message.kind) {
     case 'log-scrolled':
       return state.kind === 'ready'
-        ? { ...model, state: { ...state, log: scrollLog(state.log, message.count) } }
+        ? {
+            ...model,
+            state: { ...state, scrolled: scrollLog(logOf(state), message.count).scrolled },
+          }
         : model;
     case 'board-stepped':
       return state.kind === 'ready'
@@ -61,19 +67,34 @@ export function updateFinished(model: FinishedModel, message: FinishedMessage): 
   }
 }
 
+/** A finished game that is shown. */
+export type FinishedGameShown = Extract<FinishedModel['state'], { readonly kind: 'ready' }>;
+
+/** The messages of a finished game. */
+export const logOf = ({ game, adversary, scrolled }: FinishedGameShown): Log =>
+  scrollLog(recordedMessages(game, adversary).reduce(addLine, emptyLog), scrolled);
+
 function handleReply(model: FinishedModel, reply: Reply): FinishedModel {
+  const { state } = model;
+  if (state.kind === 'ready') {
+    return { ...model, state: { ...state, adversary: recordedAfter(state.adversary, reply) } };
+  }
   if (reply.kind === 'failed') {
     return { ...model, state: { kind: 'failed', reason: reply.reason } };
   }
   if (reply.kind !== 'records' || reply.answer.kind !== 'finished-game') return model;
   const { game, occasion } = reply.answer;
-  const log = messagesOfRecord(game).reduce(addLine, emptyLog);
-  return { ...model, state: { kind: 'ready', game, occasion, log } };
+  const adversary = startAdversary(game);
+  return { ...model, state: { kind: 'ready', game, occasion, adversary, scrolled: 0 } };
 }
 
-/** The game that the screen waits for. */
-export const finishedEffects = ({ id, state }: FinishedModel): readonly Effect[] =>
-  state.kind === 'loading' ? [{ kind: 'records', query: { kind: 'finished-game', game: id } }] : [];
+/** The game that the screen waits for, and what is looked up about its adversary. */
+export function finishedEffects({ id, state }: FinishedModel): readonly Effect[] {
+  if (state.kind === 'ready') return recordedEffects(state.adversary, state.game);
+  return state.kind === 'loading'
+    ? [{ kind: 'records', query: { kind: 'finished-game', game: id } }]
+    : [];
+}
 
 const LOG_STEP = 3;
 

@@ -61,14 +61,21 @@ export function messagesSoFar(game: Game, keys: KeyBindings): readonly LogLine[]
   return [...openingLines(game, keys), ...pastLines(game), resumedMessage];
 }
 
-const pastLines = (game: Game): readonly LogLine[] =>
-  game.record.flatMap((_, index) =>
-    entryLines({ ...game, record: game.record.slice(0, index + 1) }),
-  );
+/** More messages after the answer to a turn, from 1. */
+type AfterTurn = (turn: number) => readonly LogLine[];
+
+const nothingMore: AfterTurn = () => [];
+
+const pastLines = (game: Game, afterTurn = nothingMore): readonly LogLine[] =>
+  game.record.flatMap(({ kind }, index) => {
+    const record = game.record.slice(0, index + 1);
+    const lines = entryLines({ ...game, record });
+    return kind === 'turn' ? [...lines, ...afterTurn(turnsOf(record).length)] : lines;
+  });
 
 /** The messages of a recorded game up to its last entry or, if it is over, its end. */
-export function messagesOfRecord(game: Game): readonly LogLine[] {
-  const lines = [...openingLines(game, noBindings).slice(0, 1), ...pastLines(game)];
+export function messagesOfRecord(game: Game, afterTurn = nothingMore): readonly LogLine[] {
+  const lines = [...openingLines(game, noBindings).slice(0, 1), ...pastLines(game, afterTurn)];
   if (game.phase !== 'over') return lines;
   return [...lines, game.roles.codebreaker === 'human' ? endLine(game) : machineEndLine(game)];
 }

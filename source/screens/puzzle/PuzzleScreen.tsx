@@ -114,7 +114,10 @@ function Stacked({ model, stage, frame: { body }, sentences }: SolvingProps): Re
   const width = body.columns - 2;
   const { puzzle } = stage.solving;
   const minRows = puzzle.rows.length + CODE_ROWS[stage.solving.phase] + 1;
-  const shown = fittedSentences(sentences, width, body.rows - minRows);
+  const room = body.rows - minRows;
+  const fitted = fittedSentences(sentences, width, room);
+  const grade = gradeSaid(puzzle, catalog);
+  const shown = rowsOf([...fitted, grade], width) <= room ? [...fitted, grade] : fitted;
   const needed = rowsOf(shown, width);
   const layout = rowsLayout(puzzle, { columns: width, rows: body.rows - needed - 1 }, catalog);
   return (

@@ -4,10 +4,10 @@ import { Paragraph } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme/theme.ts';
 import type { Catalog } from '../../languages/catalog.ts';
 import { codeInWords } from '../../text/games/index.ts';
-import { lifelinesInWords } from '../../text/lifelines.ts';
 import { wrap } from '../../text/wrap.ts';
 import { type PublicGame, publicGame } from '../../variants/game.ts';
 import { boardAfter, shownBoards } from '../game/boards.ts';
+import { recordedDetail } from '../game/recorded-adversary.ts';
 import type { Frame } from '../layout.ts';
 import { Ending, endingRows } from '../play/end/EndMenu.tsx';
 import { endingOf } from '../play/end/ending.ts';
@@ -27,14 +27,15 @@ export function ReplayScreen({ model, frame }: ReplayScreenProps): ReactNode {
       boards={shownBoards(game, boardAfter(game, 0))}
       log={replayLog(model)}
       active="none"
-      action={actionOf(game, replayTitle(model, catalog), catalog)}
+      action={actionOf(game, model, catalog)}
       symbols="none"
     />
   );
 }
 
 /** How the game ended, or the description of the code; the same height, so that nothing moves. */
-function actionOf(game: PublicGame, title: string, catalog: Catalog): SidePanel {
+function actionOf(game: PublicGame, model: ReplayModel, catalog: Catalog): SidePanel {
+  const title = replayTitle(model, catalog);
   if (game.phase !== 'over') {
     const text = codeInWords(game.rules, catalog);
     return {
@@ -46,7 +47,7 @@ function actionOf(game: PublicGame, title: string, catalog: Catalog): SidePanel 
   const ending = {
     game,
     ...endingOf(game, catalog),
-    detail: lifelinesInWords(game, catalog),
+    detail: recordedDetail(game, model.adversary, catalog),
   };
   return {
     title,

@@ -2,9 +2,10 @@ import type { Catalog } from '../../languages/catalog.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { type Game, play, start } from '../../variants/game.ts';
 import type { Effect, Reply } from '../effects.ts';
+import { type Adversary, startAdversary } from '../game/adversary.ts';
+import { recordedAfter, recordedEffects, recordedMessages } from '../game/recorded-adversary.ts';
 import { type Keymap, stepOf } from '../keymap.ts';
 import { goes, type Navigation, opensHelp } from '../navigation.ts';
-import { messagesOfRecord } from '../play/game-messages.ts';
 import { addLine, emptyLog, type Log, scrollLog } from '../play/log.ts';
 
 /** A recorded game that is played again, step by step. */
@@ -19,6 +20,7 @@ export type ReplayModel = {
   readonly state: 'playing' | 'paused';
   /** How many messages were scrolled back. */
   readonly scrolled: number;
+  readonly adversary: Adversary | 'none';
 };
 
 /** What can happen during a replay. */
@@ -42,6 +44,7 @@ export const initReplay = (game: Game, speed: number): ReplayModel => ({
   speed,
   state: 'playing',
   scrolled: 0,
+  adversary: startAdversary(game),
 });
 
 /** The states of a game that a reader sees: a correction changes an entry, and adds none. */
@@ -64,7 +67,10 @@ export const shownGame = ({ states, shown }: ReplayModel): Game => states[shown]
 
 /** The messages about everything that is visible. */
 export const replayLog = (model: ReplayModel): Log =>
-  scrollLog(messagesOfRecord(shownGame(model)).reduce(addLine, emptyLog), model.scrolled);
+  scrollLog(
+    recordedMessages(shownGame(model), model.adversary).reduce(addLine, emptyLog),
+    model.scrolled,
+  );
 
 /** Whether nothing is left to show. */
 export const isReplayed = ({ states, shown }: ReplayModel): boolean => shown === states.length - 1;
@@ -88,7 +94,9 @@ export function updateReplay(model: ReplayModel, message: ReplayMessage): Replay
     case 'log-scrolled':
       return { ...model, scrolled: scrollLog(replayLog(model), message.count).scrolled };
     case 'replied':
-      return message.reply.kind === 'ticked' ? stepped(model, 1) : model;
+      return message.reply.kind === 'ticked'
+        ? stepped(model, 1)
+        : { ...model, adversary: recordedAfter(model.adversary, message.reply) };
   }
 }
 
@@ -100,11 +108,13 @@ const stepped = (model: ReplayModel, step: 1 | -1): ReplayModel =>
 const faster = (speed: number, step: 1 | -1): number =>
   Math.min(Math.max(step === 1 ? speed * 2 : speed / 2, speedLimits.min), speedLimits.max);
 
-/** The time until the next step. */
-export const replayEffects = (model: ReplayModel): readonly Effect[] =>
-  model.state === 'playing' && !isReplayed(model)
-    ? [{ kind: 'tick', after: Math.round(1000 / model.speed), beat: model.shown }]
-    : [];
+/** The time until the next step, and what is looked up about the adversary. */
+export const replayEffects = (model: ReplayModel): readonly Effect[] => [
+  ...(model.state === 'playing' && !isReplayed(model)
+    ? [{ kind: 'tick', after: Math.round(1000 / model.speed), beat: model.shown } as const]
+    : []),
+  ...recordedEffects(model.adversary, model.states.at(-1) ?? model.states[0]),
+];
 
 /** The progress in a few words: the step, and the speed or that it is paused. */
 export function replayProgress(model: ReplayModel, { play: { replay } }: Catalog): string {

@@ -1,7 +1,7 @@
-import { dailyNames } from '../../daily/daily.ts';
+import { dailyEntries, dailyNames } from '../../daily/daily.ts';
 import type { Catalog } from '../../languages/catalog.ts';
 import type { AppModel } from '../../screens/app/app.ts';
-import { type DailyModel, dailyEntries, streaksIn, todayIn } from '../../screens/daily/daily.ts';
+import { type DailyModel, streaksIn, todayIn } from '../../screens/daily/daily.ts';
 import { playOf } from '../../screens/daily/daily-keys.ts';
 import {
   entryOf,

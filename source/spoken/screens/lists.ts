@@ -1,7 +1,8 @@
 import type { Catalog } from '../../languages/catalog.ts';
 import type { ContinueModel } from '../../screens/continue/continue.ts';
 import { lastPlayed, questionsOf } from '../../screens/continue/continue-text.ts';
-import type { FinishedModel } from '../../screens/finished/finished.ts';
+import { type FinishedModel, logOf } from '../../screens/finished/finished.ts';
+import { spokenAdversary } from '../../screens/game/recorded-adversary.ts';
 import { dateIn, detailText, titleOf } from '../../screens/history/game-detail.ts';
 import type { HistoryModel } from '../../screens/history/history.ts';
 import { aboutListed, listedLabel } from '../../screens/menu/listed-game.ts';
@@ -143,13 +144,26 @@ export const finishedForm = spokenForm<FinishedModel>({
         return [game.spokenFailed, state.reason(catalog)];
       case 'ready':
         return [
-          ...state.log.lines.slice(0, 1).map(({ text }) => text(catalog)),
+          ...logOf(state)
+            .lines.slice(0, 1)
+            .map(({ text }) => text(catalog)),
           ...recordText(state.game, { feedback: 'words' }, catalog),
           ...(state.game.roles.codebreaker === 'human'
             ? endText(state.game, catalog)
-            : state.log.lines.slice(-1).map(({ text }) => text(catalog))),
+            : logOf(state)
+                .lines.slice(-1)
+                .map(({ text }) => text(catalog))),
+          ...spokenAdversary(state.game, state.adversary, catalog),
         ];
     }
+  },
+  changes: (before, model, { settings }, again) => {
+    if (before.state.kind !== 'ready' || model.state.kind !== 'ready') {
+      return before.state.kind === model.state.kind ? [] : again();
+    }
+    const { game, adversary } = model.state;
+    const known = spokenAdversary(game, before.state.adversary, catalogOf(settings)).length;
+    return spokenAdversary(game, adversary, catalogOf(settings)).slice(known);
   },
   prompt: ({ state }, app) => (state.kind === 'loading' ? '' : choicePrompt(app)),
 });

@@ -1,5 +1,6 @@
 import type { Catalog } from '../../languages/catalog.ts';
 import type { ChallengeModel } from '../../screens/challenge/challenge.ts';
+import { spokenAdversary } from '../../screens/game/recorded-adversary.ts';
 import type { HelpModel } from '../../screens/help/help.ts';
 import type { HelpHeading, HelpPart } from '../../screens/help/help-part.ts';
 import { helpParts } from '../../screens/help/help-text.ts';
@@ -115,6 +116,7 @@ export const replayForm = spokenForm<ReplayModel>({
   },
   changes: (before, model, { settings }) => [
     ...stepLines(shownGame(before), shownGame(model), catalogOf(settings)),
+    ...adversaryLines(before, model, catalogOf(settings)),
     ...(before.state === model.state || isReplayed(model)
       ? []
       : [
@@ -139,4 +141,16 @@ function stepLines(before: Game, game: Game, catalog: Catalog): readonly string[
     ...all.slice(before.record.length),
     ...(game.phase === 'over' && before.phase !== 'over' ? endText(game, catalog) : []),
   ];
+}
+
+/** What the end of a replay adds about the adversary, or what has become known of it since. */
+function adversaryLines(
+  before: ReplayModel,
+  model: ReplayModel,
+  catalog: Catalog,
+): readonly string[] {
+  if (!isReplayed(model)) return [];
+  const linesOf = ({ adversary }: ReplayModel): readonly string[] =>
+    spokenAdversary(shownGame(model), adversary, catalog);
+  return linesOf(model).slice(isReplayed(before) ? linesOf(before).length : 0);
 }

@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { endingLines } from '../../../source/commands/text/ending.ts';
+import {
+  adversaryEndLines,
+  dailyEndingLines,
+  endingLines,
+} from '../../../source/commands/text/ending.ts';
+import { knowledgeOf } from '../../../source/core/knowledge/knowledge.ts';
 import { verbatim } from '../../../source/languages/catalog.ts';
 import type { Reply } from '../../../source/screens/effects.ts';
 import type { RecordsQuery } from '../../../source/screens/records.ts';
+import { adversaryAnswer } from '../../../source/solver/adversary/answer.ts';
 import { statisticsOf } from '../../../source/statistics/statistics.ts';
-import { type Over, start } from '../../../source/variants/game.ts';
+import { type Game, type Over, play, start } from '../../../source/variants/game.ts';
 import { gameKindOf } from '../../../source/variants/stored-game.ts';
+import { overviewWith, TODAY } from '../../helpers/dailies.ts';
 import { english } from '../../helpers/english.ts';
 import { againstMachine, guess, playAll, rulesWith } from '../../helpers/games.ts';
 
@@ -65,5 +72,42 @@ describe('the lines after a game in text', () => {
     expect((await endingLines(won(), casual, records, HANG))(english)).toEqual([
       'Par 5: you beat Ora!',
     ]);
+  });
+});
+
+describe('the lines after a game against the adversary', () => {
+  const line = ['1123', '2445', '2566', '6434', '5451'];
+  /** Five guesses that crack it, with the answers that keep the most codes. */
+  const game = line.reduce<Game>(
+    (before, row) => {
+      const guessed = play(before, guess(before.rules, row));
+      if (guessed.phase !== 'answering') throw new Error('the game goes on');
+      const feedback = adversaryAnswer(guessed.rules, knowledgeOf(guessed.record), guessed.guess);
+      return feedback === undefined ? guessed : play(guessed, { kind: 'feedback', feedback });
+    },
+    start(rulesWith(), { codemaker: 'adversary', codebreaker: 'human' }, 'any'),
+  );
+  const over = (): Over => {
+    if (game.phase !== 'over') throw new Error('the game goes on');
+    return game;
+  };
+  const records = recordsWith({
+    kind: 'records',
+    answer: { kind: 'daily-overview', overview: overviewWith() },
+  });
+
+  it('say how many codes each answer kept, and par', async () => {
+    expect((await adversaryEndLines(over(), HANG))(english)).toEqual([
+      expect.stringMatching(/^There was no code\. Each answer kept the most: 1,296 → 276 → /),
+      'Par 5, proved: you made it!',
+    ]);
+  });
+
+  it('share the result of a daily with par', async () => {
+    const daily = { kind: 'daily', daily: 'adversary', day: TODAY } as const;
+    const options = { occasion: daily, feedback: 'words' } as const;
+    const lines = (await dailyEndingLines(over(), options, records, HANG))(english);
+    const shared = lines.slice(lines.indexOf('To share:'));
+    expect(shared.join('\n')).toMatch(/daily adversary 312[\s\S]+\npar 5 \(proved\): made it\n/);
   });
 });

@@ -1,8 +1,9 @@
+import { gameIdOf } from '../../../source/core/stored/game.ts';
 import { verbatim } from '../../../source/languages/catalog.ts';
-import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
+import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app/app.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
 import { overviewWith, solved, summaryWith, TODAY } from '../../helpers/dailies.ts';
-import { opened, pressed } from '../../helpers/frames.ts';
+import { frontAs, opened, pressed } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';
 import { replied, thought } from '../outside.ts';
 import type { Scene } from './scenes.ts';
@@ -33,6 +34,28 @@ const unanswered: Scene = (size) => {
     : replied(app, effect, { kind: 'failed', reason: verbatim('The machine has failed.') });
 };
 
+/** A replay of a game that was won against the adversary, after some keys. */
+const replaying =
+  (...keys: readonly Key[]): Scene =>
+  (size) => {
+    const { game } = frontAs(adversary(line, 10)(size), 'game');
+    const app = pressed(opened(size, { kind: 'replay', game, speed: 1 }), ' ');
+    return pressed(thought(app), ...keys);
+  };
+
+/** The same game in the history. */
+const finished: Scene = (size) => {
+  const { game } = frontAs(adversary(line, 10)(size), 'game');
+  const app = updateApp(opened(size), {
+    ...{ screen: 'app', kind: 'finished-opened', game: gameIdOf('a') },
+  });
+  const [effect] = effectsOf(app);
+  if (effect === undefined || game.phase !== 'over') throw new Error('no game is looked up');
+  const occasion = { kind: 'casual' } as const;
+  const answer = { kind: 'finished-game', game, occasion } as const;
+  return thought(replied(app, effect, { kind: 'records', answer }));
+};
+
 /** The dailies with an adversary that was cracked in six turns. */
 const daily: Scene = (size) => {
   const app = pressed(opened(size, { kind: 'menu' }), '8');
@@ -60,4 +83,8 @@ export const adversaryScenes = {
   'adversary-lost': adversary(line.slice(0, 2), 2),
   'adversary-share': adversary(line, 10, 'tab'),
   'adversary-daily': daily,
+  'adversary-replay': replaying('right', 'right'),
+  'adversary-replay-over': replaying('end'),
+  'adversary-finished': finished,
+  'adversary-finished-share': (size) => pressed(finished(size), 'tab'),
 } as const satisfies Readonly<Record<string, Scene>>;

@@ -26,6 +26,14 @@ describe('a puzzle', () => {
     expect(modelOf(thought(drawing)).stage.kind).toBe('solving');
   });
 
+  it('shows its grade in every run and size', () => {
+    for (const size of [full, compact]) {
+      for (const scene of ['puzzle', 'puzzle-daily', 'puzzle-streak', 'puzzle-rush'] as const) {
+        expect(textOf(puzzleScenes[scene](size))).toMatch(/grade \d/iu);
+      }
+    }
+  });
+
   it('explains what a proof is before the first row is marked', () => {
     for (const size of [full, compact]) {
       const words = textOf(puzzleScenes['puzzle-asked'](size)).replaceAll(/[│\s]+/gu, ' ');

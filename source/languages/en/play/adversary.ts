@@ -64,6 +64,9 @@ export const adversary = {
     resigned: ({ code }: Nouns, counts: readonly number[]) =>
       `Each answer kept the most ${code}s: ${arrows(counts)}.`,
   },
+  /** The same of one answer, from 1. */
+  answerKept: ({ code }: Nouns, answer: number, codes: number) =>
+    `Answer ${answer} kept ${counted(codes, code)}.`,
   share: {
     puzzle: 'adversary',
     par: (guesses: number, status: ParStatus, over: number | 'not-found') =>
