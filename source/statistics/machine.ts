@@ -1,4 +1,5 @@
-import type { Roles } from '../core/roles.ts';
+import type { GameKind } from '../core/stored/game.ts';
+import { readStoredRules } from '../text/game-titles.ts';
 import { type Mean, meanOf } from './mean.ts';
 
 /** How many guesses a machine needs for the codes of won games, as far as it has broken them. */
@@ -24,5 +25,9 @@ export const machineMean = ({ brokenIn }: MachineResult): Mean | undefined =>
 /** Whether the machine has broken all codes. */
 export const isBroken = ({ codes, brokenIn }: MachineResult): boolean => sumOf(brokenIn) >= codes;
 
-/** Whether the program drew the codes of games, so that their seeds determine them. */
-export const isDrawn = ({ codemaker }: Roles): boolean => codemaker === 'machine';
+/**
+ * Whether a machine can play games of a kind again for comparison: the program drew their codes, so that
+ * their seeds determine them, and each game had one board.
+ */
+export const isComparable = ({ roles, rules }: Pick<GameKind, 'roles' | 'rules'>): boolean =>
+  roles.codemaker === 'machine' && readStoredRules({ rules })?.boards === undefined;

@@ -114,6 +114,41 @@ describe('keypeg simulate', () => {
   });
 });
 
+describe('keypeg simulate with several boards', () => {
+  it('plays games that the seed draws, each until all boards are solved', async () => {
+    const line = '--boards 2 --sample 20 --seed a';
+    const { seconds: _, ...one } = await dataOf(line);
+    const { seconds: __, ...again } = await dataOf(line);
+    const { seconds: ___, ...other } = await dataOf('--boards 2 --sample 20 --seed b');
+    expect(one).toMatchObject({ games: 20, mean: one.total / 20 });
+    expect(one.mean).toBeLessThan(6.5);
+    expect(again).toEqual(one);
+    expect(other).not.toEqual(one);
+  });
+
+  it('prints a table to read, and begins with the guess that is asked for', async () => {
+    const { out } = await simulate('--boards 4 --sample 2 --first 1234');
+    expect(out.split('\n')[0]).toMatch(
+      /^expected-size, 4 pegs of 6 colors, 4 boards: 2 games in \d+ guesses$/,
+    );
+    expect(out).toMatch(/^guesses {2}games +share$/mu);
+  });
+
+  it.each([
+    [
+      '--boards 2 --strategy sweep',
+      'With several boards the strategy is expected-size, summed over the boards, not sweep: leave --strategy out.',
+    ],
+    [
+      '--boards 2 --pegs 8 --colors 8',
+      'This game has 16,777,216 codes, too many for several boards: leave --boards out.',
+    ],
+    ['--boards 3', '--boards is 1, 2, 4 or 8, not “3”. Try --boards 2 or --boards 4.'],
+  ])('refuses “%s” in one line', async (line, sentence) => {
+    expect(await simulate(line)).toEqual({ status: 2, out: '', err: `keypeg: ${sentence}\n` });
+  });
+});
+
 describe('a simulation that is run step by step', () => {
   const rules = rulesWith();
   const strategyWith = (first?: string) =>
@@ -160,17 +195,19 @@ describe('a simulation that is run step by step', () => {
 
 describe('what a simulation prints', () => {
   it('shows how far it is', () => {
-    expect(progressText(0, 1296, english)).toBe('──────────────────── 0 %, 0 of 1,296 secrets');
-    expect(progressText(648, 1296, english)).toBe(
+    expect(progressText(0, 1296, 'secrets', english)).toBe(
+      '──────────────────── 0 %, 0 of 1,296 secrets',
+    );
+    expect(progressText(648, 1296, 'secrets', english)).toBe(
       '━━━━━━━━━━────────── 50 %, 648 of 1,296 secrets',
     );
-    expect(progressText(1296, 1296, english)).toBe(
+    expect(progressText(1296, 1296, 'secrets', english)).toBe(
       '━━━━━━━━━━━━━━━━━━━━ 100 %, 1,296 of 1,296 secrets',
     );
   });
 
   it('says so where it was stopped too early', () => {
-    expect(simulationText('first', summaryOf([]), 0.1, english)).toEqual([
+    expect(simulationText('first', 'secrets', summaryOf([]), 0.1, english)).toEqual([
       'first: no secret was found.',
     ]);
   });

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { barLength, barsOf, isIn, meanText, tallyText } from '../../source/statistics/figures.ts';
-import { isBroken, machineMean } from '../../source/statistics/machine.ts';
+import { isBroken, isComparable, machineMean } from '../../source/statistics/machine.ts';
 import { statisticsOf } from '../../source/statistics/statistics.ts';
+import { type Rules, rulesToData, withBoards } from '../../source/variants/index.ts';
 import { english } from '../helpers/english.ts';
-import { againstMachine } from '../helpers/games.ts';
+import { againstMachine, rulesWith } from '../helpers/games.ts';
 
 /** Statistics of games that were won in these turns, and of lost ones. */
 function statisticsWith(turns: readonly number[], lost: number) {
@@ -80,4 +81,18 @@ it('a machine has a mean of the codes that it has broken', () => {
   expect(machineMean({ codes: 4, brokenIn: [] })).toBeUndefined();
   expect(isBroken({ codes: 4, brokenIn: [0, 1, 2] })).toBe(false);
   expect(isBroken({ codes: 3, brokenIn: [0, 1, 2] })).toBe(true);
+});
+
+describe('a comparison with a machine', () => {
+  const kind = (rules: Rules, codemaker: 'machine' | 'adversary' = 'machine') =>
+    isComparable({
+      rules: JSON.stringify(rulesToData(rules)),
+      roles: { codemaker, codebreaker: 'human' },
+    });
+
+  it('is made where the program drew the one code of each game', () => {
+    expect(kind(rulesWith())).toBe(true);
+    expect(kind(withBoards(rulesWith(), 2))).toBe(false);
+    expect(kind(rulesWith(), 'adversary')).toBe(false);
+  });
 });

@@ -1,5 +1,6 @@
 import type { Command } from '../command.ts';
 import { codeOptions, variantOption } from '../games/index.ts';
+import { boardsOption } from '../options/boards-option.ts';
 import { jsonOption } from '../options/json-option.ts';
 import { seedOption } from '../options/seed-option.ts';
 import { strategyOptions } from '../options/strategy-options.ts';
@@ -49,6 +50,7 @@ export const simulate: Command = {
   options: [
     variantOption,
     ...codeOptions,
+    boardsOption,
     ...strategyOptions,
     { name: 'sample', value: 'N', summary: ({ commands }) => commands.simulate.options.sample },
     { ...seedOption, summary: ({ commands }) => commands.simulate.options.seed },
@@ -66,6 +68,10 @@ export const simulate: Command = {
     {
       line: 'keypeg simulate --variant words --sample 50',
       description: ({ commands }) => commands.simulate.examples.words,
+    },
+    {
+      line: 'keypeg simulate --boards 2',
+      description: ({ commands }) => commands.simulate.examples.boards,
     },
   ],
   run: async (given, terminal) => {

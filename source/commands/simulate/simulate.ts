@@ -1,8 +1,10 @@
 import type { Code } from '../../core/code.ts';
 import { randomFrom } from '../../core/random.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
+import type { BoardCount } from '../../core/variant.ts';
 import type { Catalog, Prose } from '../../languages/catalog.ts';
 import { sampleCandidates } from '../../solver/counting/count.ts';
+import { isListed, startPosition } from '../../solver/position.ts';
 import { sizeText } from '../../text-mode/games/index.ts';
 import { strategyFor } from '../../text-mode/solving/strategy-choice.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
@@ -10,10 +12,17 @@ import type { ParsedArguments } from '../arguments.ts';
 import type { Terminal, Usage } from '../command.ts';
 import { readRules } from '../games/index.ts';
 import { progressLine, STOPPED_STATUS, untilInterrupt } from '../long-work.ts';
+import { readBoardsOption } from '../options/boards-option.ts';
 import { readStrategy } from '../options/strategy-options.ts';
 import { textFor, warn } from '../text/terminal-text.ts';
-import { type DepthCounts, depthCounts, runSteps, summaryOf } from './simulation-run.ts';
-import { progressText, simulationText } from './simulation-text.ts';
+import {
+  boardsDepthCounts,
+  type DepthCounts,
+  depthCounts,
+  runSteps,
+  summaryOf,
+} from './simulation-run.ts';
+import { progressText, simulationText, type Unit } from './simulation-text.ts';
 
 /** Plays a strategy against every code or a sample; Ctrl-C stops it and prints the result so far. */
 export async function simulateCommand(
@@ -32,35 +41,40 @@ export async function simulateCommand(
 export type Job = {
   readonly title: string;
   readonly steps: Iterable<DepthCounts>;
-  /** The number of secrets. */
-  readonly secrets: number;
+  /** What is counted, and how many of it there are. */
+  readonly unit: Unit;
+  readonly all: number;
   readonly json: boolean;
 };
 
 /** Runs a simulation until its end or the signal, and returns the exit status. */
 export async function runJob(
-  { title, steps, secrets, json }: Job,
+  { title, steps, unit, all, json }: Job,
   { env, stdout, stderr, catalog }: Terminal,
   signal: AbortSignal,
 ): Promise<number> {
   const progress = progressLine(stderr);
   const started = performance.now();
   const { end, last = [] } = await runSteps(steps, signal, (depths) => {
-    progress.show(progressText(summaryOf(depths).secrets, secrets, catalog));
+    progress.show(progressText(summaryOf(depths).secrets, all, unit, catalog));
   });
   progress.clear();
   const seconds = Math.round(performance.now() - started) / 1000;
   const found = summaryOf(last);
+  const { secrets, ...figures } = found;
   const text = json
-    ? JSON.stringify({ ...found, seconds })
-    : textFor({ env }, simulationText(title, found, seconds, catalog).join('\n'));
+    ? JSON.stringify({ [unit]: secrets, ...figures, seconds })
+    : textFor({ env }, simulationText(title, unit, found, seconds, catalog).join('\n'));
   stdout.write(`${text}\n`);
   if (end === 'done') return 0;
-  stderr.write(`keypeg: ${catalog.commands.simulate.stopped(found.secrets, secrets)}\n`);
+  stderr.write(`keypeg: ${catalog.commands.simulate.stopped(secrets, all, unit)}\n`);
   return STOPPED_STATUS;
 }
 
 function readJob(given: ParsedArguments, rules: Rules, catalog: Catalog): Result<Job, Prose> {
+  const boards = readBoardsOption(given, 'machine');
+  if (!boards.ok) return boards;
+  if (boards.value !== 1) return readBoardsJob(given, rules, boards.value, catalog);
   const choice = readStrategy(given, '');
   const strategy = strategyFor(choice, rules);
   if (!strategy.ok) return fail(strategy.problem);
@@ -75,7 +89,44 @@ function readJob(given: ParsedArguments, rules: Rules, catalog: Catalog): Result
   return succeed({
     title: catalog.commands.simulate.title(strategy.value.name, sizeText(rules, catalog)),
     steps: steps.value,
-    secrets: secrets?.length ?? variantOf(rules).secretCount,
+    unit: 'secrets',
+    all: secrets?.length ?? variantOf(rules).secretCount,
+    json: given.switches.get('json') === true,
+  });
+}
+
+/** The games with several boards that are played where no number is given. */
+const USUAL_GAMES = 100;
+
+/** Several boards are played by the sum of expected sizes, with its first guess or a given one. */
+function readBoardsJob(
+  given: ParsedArguments,
+  rules: Rules,
+  boards: BoardCount,
+  catalog: Catalog,
+): Result<Job, Prose> {
+  const name = 'expected-size';
+  const choice = readStrategy(given, '');
+  if (!['auto', name].includes(choice.strategy)) {
+    return fail(({ commands }) => commands.simulate.boardsStrategy(choice.strategy, name));
+  }
+  const sample = readSample(given);
+  if (!sample.ok) return sample;
+  const position = startPosition(rules);
+  if (!isListed(position)) {
+    const { secretCount } = variantOf(rules);
+    return fail(({ commands }) => commands.simulate.tooManyForBoards(secretCount));
+  }
+  const strategy = strategyFor({ ...choice, strategy: name }, rules);
+  if (!strategy.ok) return strategy;
+  const { value: games = USUAL_GAMES } = sample;
+  const first = strategy.value.choose(position);
+  const size = catalog.list([sizeText(rules, catalog), catalog.play.boards.count(boards)]);
+  return succeed({
+    title: catalog.commands.simulate.title(name, size),
+    steps: boardsDepthCounts(rules, { boards, games, seed: choice.seed, first }),
+    unit: 'games',
+    all: games,
     json: given.switches.get('json') === true,
   });
 }

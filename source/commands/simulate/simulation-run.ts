@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Code } from '../../core/code.ts';
 import { type Result, succeed } from '../../core/result.ts';
 import { type Simulation, simulation, simulationOf } from '../../solver/simulate.ts';
+import { type BoardsSimulation, simulateBoards } from '../../solver/simulate-boards.ts';
 import type { Strategy } from '../../solver/strategies/strategy.ts';
 import type { Rules } from '../../variants/index.ts';
 
@@ -40,6 +41,19 @@ export function depthCounts(
       }
     })(),
   );
+}
+
+/** Plays games with several boards, and yields the counts after each; they are one list, which grows. */
+export function* boardsDepthCounts(
+  rules: Rules,
+  simulation: BoardsSimulation,
+): Generator<DepthCounts, void> {
+  const depths: number[] = [];
+  for (const guesses of simulateBoards(rules, simulation)) {
+    while (depths.length < guesses) depths.push(0);
+    depths[guesses - 1] = (depths[guesses - 1] ?? 0) + 1;
+    yield depths;
+  }
 }
 
 /** The result of a strategy; without a found secret `deepest` is 0 and `mean` is NaN. */

@@ -2,9 +2,13 @@ import type { Catalog } from '../../languages/catalog.ts';
 import type { Simulation } from '../../solver/simulate.ts';
 import { inColumns } from '../columns.ts';
 
+/** What a simulation counts: the secrets of a game with one board, or games with several. */
+export type Unit = 'secrets' | 'games';
+
 /** The result of a strategy as lines: its figures and a histogram of guesses. */
 export function simulationText(
   title: string,
+  unit: Unit,
   { secrets, total, mean, deepest, depths }: Simulation,
   seconds: number,
   catalog: Catalog,
@@ -12,10 +16,10 @@ export function simulationText(
   const { simulate } = catalog.commands;
   if (secrets === 0) return [simulate.noneFound(title)];
   return [
-    simulate.totals(title, secrets, total),
+    simulate.totals(title, secrets, unit, total),
     simulate.figures(mean, deepest, seconds),
     '',
-    ...histogram(depths, secrets, catalog),
+    ...histogram(depths, secrets, unit, catalog),
   ];
 }
 
@@ -25,11 +29,12 @@ const BAR = 60;
 const histogram = (
   depths: readonly number[],
   secrets: number,
+  unit: Unit,
   { numbers, commands: { simulate } }: Catalog,
 ): readonly string[] =>
   inColumns(
     [
-      [simulate.heads.guesses, simulate.heads.secrets, simulate.heads.share],
+      [simulate.heads.guesses, simulate.heads[unit], simulate.heads.share],
       ...depths.map((count, index) => [
         `${index + 1}`,
         numbers.grouped(count),
@@ -43,11 +48,12 @@ const histogram = (
 /** The progress of a simulation in one line. */
 export function progressText(
   found: number,
-  secrets: number,
+  all: number,
+  unit: Unit,
   { commands: { simulate } }: Catalog,
 ): string {
-  const share = found / secrets;
+  const share = found / all;
   const done = Math.floor(20 * share);
   const bar = '━'.repeat(done).padEnd(20, '─');
-  return `${bar} ${simulate.progress(Math.floor(100 * share), found, secrets)}`;
+  return `${bar} ${simulate.progress(Math.floor(100 * share), found, all, unit)}`;
 }

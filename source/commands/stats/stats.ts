@@ -6,7 +6,7 @@ import { readPlayerStatistics } from '../../session/records/player-statistics.ts
 import { openStoredRules } from '../../session/records/stored-rules.ts';
 import { openSolverClient, type SolverClient } from '../../session/solving/solver-pool.ts';
 import { kindTitle } from '../../statistics/kind-title.ts';
-import { isBroken, isDrawn, type MachineResult, sumOf } from '../../statistics/machine.ts';
+import { isBroken, isComparable, type MachineResult, sumOf } from '../../statistics/machine.ts';
 import { MAX_COMPARED, openingTally, type Statistics } from '../../statistics/statistics.ts';
 import type { StoreLocation } from '../../store/open-game-store.ts';
 import type { GameStore, Unavailable } from '../../store/port.ts';
@@ -94,7 +94,7 @@ async function withMachines(
   try {
     const compared: ComparedStatistics[] = [];
     for (const each of statistics) {
-      const isCompared = isDrawn(each.roles) && each.all.won > 0 && !job.signal.aborted;
+      const isCompared = isComparable(each) && each.all.won > 0 && !job.signal.aborted;
       const machine = isCompared ? await machineFor(job, each, solver, progress) : undefined;
       compared.push({ ...each, machine });
     }

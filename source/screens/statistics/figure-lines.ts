@@ -7,7 +7,7 @@ import {
   streakText,
   turnsText,
 } from '../../statistics/figures.ts';
-import { isDrawn, machineMean, sumOf } from '../../statistics/machine.ts';
+import { isComparable, machineMean, sumOf } from '../../statistics/machine.ts';
 import { MAX_COMPARED, type Statistics, type Tally } from '../../statistics/statistics.ts';
 import { fitting } from '../../text/fitting.ts';
 import { wrap } from '../../text/wrap.ts';
@@ -35,7 +35,7 @@ export function figureLines(
 ): readonly FigureLine[] {
   const texts = catalog.records.statistics;
   const { labels } = texts;
-  const { all, withLifelines, withoutLifelines, best, streaks, compared, roles } = statistics;
+  const { all, withLifelines, withoutLifelines, best, streaks, compared } = statistics;
   const averages = (tally: Tally): readonly string[] => [
     ...(layout === 'full' ? [averageText(tally, catalog)] : []),
     shortAverageText(tally, catalog),
@@ -53,7 +53,7 @@ export function figureLines(
       : [{ label: labels.best, figures: bestAndStreak }]),
     { label: labels.unaided, figures: averages(withoutLifelines) },
     { label: labels.lifelines, figures: averages(withLifelines) },
-    ...(isDrawn(roles) && all.won > 0
+    ...(isComparable(statistics) && all.won > 0
       ? [
           {
             label: opponentWith('auto').name,

@@ -1,5 +1,5 @@
 import type { Prose } from '../../languages/catalog.ts';
-import { isBroken, isDrawn, type MachineResult, sumOf } from '../../statistics/machine.ts';
+import { isBroken, isComparable, type MachineResult, sumOf } from '../../statistics/machine.ts';
 import { keyOf, type OpeningTally, type Statistics } from '../../statistics/statistics.ts';
 import type { Effect, Reply } from '../effects.ts';
 import { type Keymap, stepOf, wrapIndex } from '../keymap.ts';
@@ -157,7 +157,7 @@ export function statisticsEffects(model: StatisticsModel): readonly Effect[] {
   const { variant, rules, roles, daily } = chosen;
   const of = { variant, rules, roles, ...(daily === undefined ? {} : { daily }) };
   if (isOpeningsAwaited(model)) return [{ kind: 'records', query: { kind: 'openings', of } }];
-  if (chosen.all.won === 0 || !isDrawn(roles)) return [];
+  if (chosen.all.won === 0 || !isComparable(chosen)) return [];
   const machine = machineOf(model);
   if (machine !== undefined && ('failed' in machine || isBroken(machine))) return [];
   const broken = machine === undefined ? 0 : sumOf(machine.brokenIn);

@@ -28,6 +28,11 @@ export const solve = {
     `${codes} ${count === 1 ? 'is' : 'are'} possible.`,
 };
 
+/** What a simulation counts: the secrets of a game with one board, or games with several. */
+type Unit = 'secrets' | 'games';
+
+const units: Readonly<Record<Unit, string>> = { secrets: 'secret', games: 'game' };
+
 /** The test of strategies. */
 export const simulate = {
   summary: 'count the guesses of a strategy over all codes',
@@ -35,25 +40,30 @@ export const simulate = {
     all: 'all 1,296 standard codes',
     sample: 'nine of them, drawn by the seed',
     words: 'fifty words',
+    boards: 'a hundred games with two codes each',
   },
   options: {
-    sample: 'play against N codes drawn by the seed, not all',
+    sample: 'play against N codes drawn by the seed, not all; with several boards N games [100]',
     seed: 'any text; the same seed draws the same codes',
   },
   badSample: (max: number, typed: string) =>
     `--sample takes a whole number, 1 to ${grouped(max)}, not “${typed}”.`,
   tooManyCodes: (codes: number) =>
     `This game has ${counted(codes, 'code')}, too many to play against each: try --sample 1000.`,
+  tooManyForBoards: (codes: number) =>
+    `This game has ${counted(codes, 'code')}, too many for several boards: leave --boards out.`,
+  boardsStrategy: (typed: string, strategy: string) =>
+    `With several boards the strategy is ${strategy}, summed over the boards, not ${typed}: leave --strategy out.`,
   title: (strategy: string, size: string) => `${strategy}, ${size}`,
   noneFound: (title: string) => `${title}: no secret was found.`,
-  totals: (title: string, secrets: number, guesses: number) =>
-    `${title}: ${counted(secrets, 'secret')} in ${counted(guesses, 'guess')}`,
+  totals: (title: string, played: number, unit: Unit, guesses: number) =>
+    `${title}: ${counted(played, units[unit])} in ${counted(guesses, 'guess')}`,
   figures: (mean: number, most: number, seconds: number) =>
     `${decimal(mean, 4)} guesses on average, ${most} at most, in ${decimal(seconds, 2)} seconds`,
-  heads: { guesses: 'guesses', secrets: 'secrets', share: 'share' },
+  heads: { guesses: 'guesses', secrets: 'secrets', games: 'games', share: 'share' },
   share: (percent: number) => `${decimal(percent, 1)} %`,
-  progress: (percent: number, found: number, secrets: number) =>
-    `${percent} %, ${grouped(found)} of ${counted(secrets, 'secret')}`,
-  stopped: (found: number, secrets: number) =>
-    `stopped after ${grouped(found)} of ${counted(secrets, 'secret')}`,
+  progress: (percent: number, found: number, all: number, unit: Unit) =>
+    `${percent} %, ${grouped(found)} of ${counted(all, units[unit])}`,
+  stopped: (found: number, all: number, unit: Unit) =>
+    `stopped after ${grouped(found)} of ${counted(all, units[unit])}`,
 };
