@@ -122,8 +122,9 @@ export function replyOf(effect: Effect, mood: Mood): Reply {
       : { kind: 'adversary-answer', feedback };
   }
   if (effect.kind === 'par') return { kind: 'par', guesses: 4 };
-  if (effect.kind === 'review')
+  if (effect.kind === 'review') {
     return { kind: 'review', review: quickReview(effect.course.slice(effect.from)) };
+  }
   if (effect.kind === 'worth') return { kind: 'worth', worth: quickWorth(effect.guess) };
   if (effect.kind === 'puzzle' || effect.kind === 'claim' || effect.kind === 'clock') {
     return mood === 'doubts' && effect.kind === 'puzzle'
