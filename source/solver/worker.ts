@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import process from 'node:process';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { SolverRequest } from './request.ts';
-import { respondInSlices, type SliceReport, waitForSlice } from './slices.ts';
+import type { SliceReport } from './slices.ts';
 
 /** The CPU time of this thread in milliseconds, or the time where Node cannot measure that. */
 function now(): number {
@@ -27,6 +27,9 @@ function lowerPriority(): void {
 }
 
 lowerPriority();
+
+// Loading the solver takes longer than many requests, so it must not delay keys, either.
+const { respondInSlices, waitForSlice } = await import('./slices.ts');
 
 const report = (slice: SliceReport): void => parentPort?.postMessage(slice);
 

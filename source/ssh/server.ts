@@ -45,7 +45,7 @@ export async function startServer(
   let { settings } = options;
   const { log, metrics, catalog } = options;
   const { host, port, workers, metricsPort, database } = settings;
-  let isDraining = false;
+  let phase: 'starting' | 'running' | 'draining' = 'starting';
 
   const watch = watchStore(
     options.store,
@@ -87,7 +87,7 @@ export async function startServer(
     random: () => randomInt(2 ** 32) / 2 ** 32,
   });
   const problem = (): string | undefined => {
-    if (isDraining) return 'draining';
+    if (phase !== 'running') return phase;
     const outage = watch.outage();
     return outage === undefined ? undefined : `database ${outage.cause}`;
   };
@@ -125,6 +125,7 @@ export async function startServer(
     return listening;
   }
 
+  phase = 'running';
   return succeed({
     port: listening.value.port,
     reload: (changed) => {
@@ -132,7 +133,7 @@ export async function startServer(
       backend.reload(changed);
     },
     drain: async () => {
-      isDraining = true;
+      phase = 'draining';
       await listener.close();
       await backend.drain({
         seconds: settings.drainSeconds,

@@ -114,7 +114,7 @@ describe('npm start', () => {
       row = guess;
     }
     await terminal.waitFor('You cracked it');
-    terminal.press('down', 'down', 'down', 'enter');
+    terminal.press('up', 'enter');
     await expectRestored(terminal, 0);
   });
 });

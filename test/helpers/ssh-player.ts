@@ -125,6 +125,6 @@ export async function playFirstTurn(
     player.type(`${guess}\r`);
     await player.waitFor(/turn 2 of 10|Same again/);
     if (!player.screen().join().includes('Same again')) return;
-    player.type('\r');
+    player.type('1');
   }
 }

@@ -3,6 +3,8 @@ import { succeed } from '../../source/core/result.ts';
 import { generatePrivateKey } from '../../source/ssh/protocol/keys.ts';
 import { openMemoryGameStore } from '../../source/store/memory/memory-game-store.ts';
 import type { GameStore } from '../../source/store/port.ts';
+import { eventually } from '../helpers/eventually.ts';
+import { freePort } from '../helpers/processes.ts';
 import { playFirstTurn } from '../helpers/ssh-player.ts';
 import { openTestServer } from './open-test-server.ts';
 
@@ -29,6 +31,28 @@ function openSlowStore() {
   };
   return { store, calls, finishWrites: written.resolve };
 }
+
+describe('a server that starts', () => {
+  it('is not healthy before it takes players', async () => {
+    const memory = openMemoryGameStore(Date.now);
+    const beat = Promise.withResolvers<void>();
+    const heartbeat: GameStore['games']['heartbeat'] = async (node) => {
+      await beat.promise;
+      return memory.games.heartbeat(node);
+    };
+    const metricsPort = await freePort();
+    const health = async (): Promise<readonly [number, string]> => {
+      const response = await fetch(`http://127.0.0.1:${metricsPort}/health`);
+      return [response.status, await response.text()];
+    };
+    const store = { ...memory, games: { ...memory.games, heartbeat } };
+    const opening = openTestServer({ metricsPort }, store);
+    await eventually(async () => expect(await health()).toEqual([503, 'starting\n']));
+    beat.resolve();
+    await opening;
+    expect(await health()).toEqual([200, 'ok\n']);
+  });
+});
 
 describe('a server that shuts down', () => {
   it('waits for the last writes, releases the games, then closes the store', async () => {

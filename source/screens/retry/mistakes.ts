@@ -30,8 +30,9 @@ export const MIN_MISTAKE_LOSS = 0.05;
  */
 export function mistakesOf(game: Game, review: Review): readonly Mistake[] {
   if (game.roles.codebreaker !== 'human' || review.measure === 'worst-case') return [];
+  const games = gamesBefore(game);
   return turnsWithRows(review)
-    .flatMap(({ row, turn }) => mistakeIn(game, row, turn) ?? [])
+    .flatMap(({ row, turn }) => mistakeIn(games.get(row), row, turn) ?? [])
     .toSorted(
       (one, other) =>
         Number(isOpening(one)) - Number(isOpening(other)) ||
@@ -48,21 +49,28 @@ function turnsWithRows({ entries }: Review) {
     .flatMap((entry, at) => (entry.kind === 'turn' ? [{ row: at + 1, turn: entry }] : []));
 }
 
-function mistakeIn(game: Game, row: number, { guess, verdict }: ReviewedTurn): Mistake | undefined {
+function mistakeIn(
+  game: Guessing | undefined,
+  row: number,
+  { guess, verdict }: ReviewedTurn,
+): Mistake | undefined {
   if (verdict.kind !== 'valued' || verdict.loss < MIN_MISTAKE_LOSS) return undefined;
-  const before = gameBefore(game, row);
   const { loss, value, best } = verdict;
-  return before && { game: before, row, guess, loss, value, best: best.guess };
+  return game && { game, row, guess, loss, value, best: best.guess };
 }
 
 /** The game as it was before a row, from 1, when its codebreaker had to guess. */
-export function gameBefore(game: Game, row: number): Guessing | undefined {
+export const gameBefore = (game: Game, row: number): Guessing | undefined =>
+  gamesBefore(game).get(row);
+
+/** The game as it was before each of its rows, from 1, when its codebreaker had to guess. */
+function gamesBefore(game: Game): ReadonlyMap<number, Guessing> {
   const { rules, roles, seed, seedSource, moves } = game;
+  const games = new Map<number, Guessing>();
   let state = start(rules, roles, seed, seedSource);
-  let found: Guessing | undefined;
   for (const move of [undefined, ...moves]) {
     if (move !== undefined) state = play(state, move);
-    if (state.phase === 'guessing' && state.record.length === row - 1) found = state;
+    if (state.phase === 'guessing') games.set(state.record.length + 1, state);
   }
-  return found;
+  return games;
 }

@@ -10,24 +10,27 @@ export type Lane = {
   readonly slice: number;
   /** The milliseconds that a request may use in this lane. */
   readonly limit: number;
-  /** Whether its threads end when no request needs them: long requests leave much memory behind. */
-  readonly endsThreads: boolean;
+  /**
+   * When its threads run: from the start, so that the first request need not wait for one, from the
+   * first request on, or only while requests need them: long requests leave much memory behind.
+   */
+  readonly runs: 'always' | 'once-needed' | 'while-needed';
 };
 
 /** One lane whose requests are never interrupted. */
-const unlimited: readonly Lane[] = [{ slice: Infinity, limit: Infinity, endsThreads: false }];
+const unlimited: readonly Lane[] = [{ slice: Infinity, limit: Infinity, runs: 'once-needed' }];
 
 /** The lanes before the last one; each limit is about a tenth of the next. */
 const shorter: readonly Lane[] = [
-  { slice: 40, limit: 40, endsThreads: false },
-  { slice: 50, limit: 400, endsThreads: false },
-  { slice: 50, limit: 4000, endsThreads: true },
+  { slice: 40, limit: 40, runs: 'always' },
+  { slice: 50, limit: 400, runs: 'always' },
+  { slice: 50, limit: 4000, runs: 'while-needed' },
 ];
 
 /** The lanes for requests of up to some seconds, the shortest requests first. */
 export function lanesFor(seconds: number): readonly Lane[] {
   if (seconds === Infinity) return unlimited;
-  const last = { slice: 50, limit: 1000 * seconds, endsThreads: true };
+  const last = { slice: 50, limit: 1000 * seconds, runs: 'while-needed' } as const;
   return [...shorter.filter(({ limit }) => limit < last.limit), last];
 }
 

@@ -143,6 +143,9 @@ export function openSolverPool({
     idle: Array.from({ length: threads }, () => openThread()),
   }));
   const all = lanes.flatMap(({ idle }) => idle);
+  for (const { runs, idle } of lanes) {
+    if (runs === 'always') for (const thread of idle) thread.prepare();
+  }
   let queue: FairQueue<Task> = emptyQueue;
   let running = 0;
   let players = 0;
@@ -263,7 +266,7 @@ export function openSolverPool({
 
   const release = (lane: OpenLane, thread: SolverThread): void => {
     const isNeeded = firstItems(queue).some((task) => laneOf(task) === lane);
-    if (lane.endsThreads && !isNeeded) thread.close();
+    if (lane.runs === 'while-needed' && !isNeeded) thread.close();
     lane.idle.push(thread);
   };
 

@@ -10,6 +10,8 @@ export type ThreadReport =
 
 /** A thread that runs one request at a time, in slices, and never keeps the process alive. */
 export type SolverThread = {
+  /** Starts its worker, which otherwise starts with the first request. */
+  readonly prepare: () => void;
   /** Starts a request with a slice of some milliseconds; `report` is called after each slice. */
   readonly start: (
     request: SolverRequest,
@@ -55,7 +57,7 @@ const startSolver: StartWorker = (options) => new Worker(workerFile, options);
  */
 const MAX_OVERRUN = 30_000;
 
-/** Opens a thread; its worker starts with the first request. */
+/** Opens a thread; its worker starts with the first request, or before it. */
 export function openSolverThread(startWorker: StartWorker = startSolver): SolverThread {
   const control = sliceControl();
   let worker: SolverWorker | undefined;
@@ -103,6 +105,13 @@ export function openSolverThread(startWorker: StartWorker = startSolver): Solver
   };
 
   return {
+    prepare: () => {
+      try {
+        worker ??= startedWorker();
+      } catch {
+        // The first request tries again, and reports why it fails.
+      }
+    },
     close,
     start: (request, slice, next) => {
       report = (slice) => {

@@ -1,10 +1,7 @@
 import { ACKNOWLEDGING_KEY } from '../../../source/screens/app/notice.ts';
 import { keyBytes } from '../../helpers/terminal/keys.ts';
 import type { RandomSource } from './random-source.ts';
-import { digitOf, offersContinue, type Place, type Screen } from './screens.ts';
-
-/** The key that starts another game after one that has ended, whichever entry is selected. */
-const SAME_AGAIN = '1';
+import { digitOf, offersContinue, type Place, type Screen, sameAgainDigit } from './screens.ts';
 
 /** The keys that lead from a place to a game. */
 export function towardsGame(place: Place, screen: Screen): string {
@@ -26,7 +23,7 @@ export function towardsGame(place: Place, screen: Screen): string {
     case 'failed':
       return keyBytes.enter;
     case 'over':
-      return SAME_AGAIN;
+      return sameAgainDigit(screen);
     case 'game':
     case 'loading':
       return '';

@@ -117,7 +117,8 @@ export function createPlayer(options: PlayerOptions): Player {
         if (used === undefined) return;
       }
       try {
-        const killsBefore = kills;
+        // A kill that is ordered may come at any time from now on.
+        const killsBefore = mayClose ? kills - 1 : kills;
         const left = await act(options, used, () => guessed.resolve());
         // The row being typed is saved a moment later: a kill may come first.
         if (left !== undefined && shares === 'nothing')

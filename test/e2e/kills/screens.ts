@@ -92,12 +92,18 @@ function rowIn(text: string): Row {
 export const offersContinue = (screen: Screen): boolean =>
   screen.some((row) => /^ +(?:❯ )?Continue$/.test(row));
 
+/** The digit of “Same again” after a game: after a loss the review is above it. */
+export function sameAgainDigit(screen: Screen): string {
+  const entries = screen.filter((row) => /[│❯ ] {1,3}(?:Review|Same again)/u.test(row));
+  return `${entries.findIndex((row) => row.includes('Same again')) + 1}`;
+}
+
 /** The entries that the menu can begin with. */
 const firstEntries = ['Continue', 'Tutorial', 'Break the code'];
 
 /** The digit that opens an entry of the menu; throws if the screen does not show the entry. */
 export function digitOf(screen: Screen, entry: string): string {
-  const labels = screen.map((row) => row.replace('❯', ' ').trim());
+  const labels = screen.map((row) => row.replace(/[❯>]/u, ' ').trim());
   if (!labels.includes(entry)) throw new Error(`There is no entry ${entry}:\n${screen.join('\n')}`);
   const first = labels.findIndex((label) => firstEntries.includes(label));
   // The tenth entry has the digit 0.

@@ -12,15 +12,23 @@ import { type Mood, replied, replyOf, thought } from '../outside.ts';
 /** Key presses in one run. */
 const KEYS = 100_000;
 
-/** More than the characters of any model as JSON, most of which are the messages of a log. */
-const MAX_SIZE = 200_000;
+/** More than the characters of any model as JSON: messages of a log, and a review of 99 turns. */
+const MAX_SIZE = 400_000;
 
-/** Prose counts as what it says, and what is said in a language does not count. */
-const sizeOf = (app: AppModel): number =>
-  JSON.stringify(app, (_, value: unknown) => {
+/**
+ * Prose counts as what it says, and what is said in a language does not count. What models share, such
+ * as the moves of a game and of the positions before its mistakes, counts once.
+ */
+function sizeOf(app: AppModel): number {
+  const counted = new Set<unknown>();
+  return JSON.stringify(app, (_, value: unknown) => {
     if (value === english || value === languages.en) return 'English';
-    return typeof value === 'function' ? String(value(english)) : value;
+    if (typeof value === 'function') return String(value(english));
+    if (counted.has(value)) return 0;
+    if (typeof value === 'object') counted.add(value);
+    return value;
   }).length;
+}
 
 /** The keys that lead from the menu to a game. */
 const games: readonly (readonly [name: string, keys: readonly Key[]])[] = [

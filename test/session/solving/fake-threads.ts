@@ -31,6 +31,7 @@ export function fakeThreads() {
   const slices: Slice[] = [];
   const stopping: (() => void)[] = [];
   let clock = 0;
+  let prepared = 0;
 
   const openThread = (): SolverThread => {
     let work: Work | undefined;
@@ -39,6 +40,9 @@ export function fakeThreads() {
       work = undefined;
     };
     return {
+      prepare: () => {
+        prepared += 1;
+      },
       start: (request, slice, report) => {
         if (work !== undefined && busy.includes(work)) throw new Error('the thread is busy');
         const seed = request.kind === 'guess' ? request.seed : '["check", 1]';
@@ -94,6 +98,8 @@ export function fakeThreads() {
       clock += milliseconds;
     },
     step,
+    /** The number of threads that run before their first request. */
+    prepared: () => prepared,
     /** The slices that have run. */
     slices: (): readonly Slice[] => slices,
     /** The number of requests that are in a thread: running, paused or not stopped yet. */

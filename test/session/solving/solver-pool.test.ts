@@ -271,6 +271,7 @@ describe('a long review', () => {
     const thread = (): SolverThread => {
       let report: Parameters<SolverThread['start']>[2] = () => undefined;
       return {
+        prepare: () => undefined,
         start: (_request, slice, next) => {
           slices.push(slice);
           report = next;

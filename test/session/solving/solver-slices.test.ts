@@ -113,6 +113,16 @@ describe('a short request', () => {
   });
 });
 
+describe('the threads', () => {
+  it('for short requests run before the first request, on each core', () => {
+    expect(openFakePool({ threads: 3 }).prepared()).toBe(2 * 3);
+  });
+
+  it('of a player who waits for nobody start with the first request', () => {
+    expect(openFakePool({ secondsPerRequest: Infinity }).prepared()).toBe(0);
+  });
+});
+
 describe('requests', () => {
   it('of all lengths and players are done, in the order of each player', async () => {
     const anyRequest = fc.record({

@@ -55,6 +55,22 @@ describe('a thread', () => {
     expect(workers.map(({ posted }) => posted)).toEqual([[request]]);
   });
 
+  it('that is prepared runs its first request in the worker that has started', () => {
+    const { start, thread, workers } = openThread();
+    thread.prepare();
+    expect(workers).toHaveLength(1);
+    start();
+    expect(workers.map(({ posted }) => posted)).toEqual([[request]]);
+  });
+
+  it('that cannot be prepared starts its worker with the first request', () => {
+    const { start, thread, workers, reports } = openThread([1]);
+    thread.prepare();
+    start();
+    expect(reports).toEqual([]);
+    expect(workers.map(({ posted }) => posted)).toEqual([[request]]);
+  });
+
   for (const event of ['error', 'exit'] as const) {
     it(`whose worker ends with "${event}" fails, and the next request starts another one`, () => {
       const { start, workers, reports } = openThread();
