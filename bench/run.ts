@@ -6,6 +6,7 @@ import { type Figure, type Measure, tableOf } from './figure.ts';
 import { measureFrames } from './frames.ts';
 import { measureKeys } from './keys.ts';
 import { measureRecords } from './records.ts';
+import { measureReviews } from './review.ts';
 import { measureSessions } from './sessions.ts';
 import { measureSolver, measureStrength } from './solver.ts';
 import { measureCounts } from './solver-count.ts';
@@ -19,6 +20,7 @@ const measures: Readonly<Record<string, Measure>> = {
   records: measureRecords,
   solver: measureSolver,
   counts: measureCounts,
+  review: measureReviews,
   strength: measureStrength,
 };
 

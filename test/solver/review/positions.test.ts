@@ -65,6 +65,9 @@ function factsIn(line: string): Knowledge {
   return facts.map(([guess = '', tag = '']) => turn(guess, Number(tag[0]), Number(tag[1])));
 }
 
+/** The total of a line of a table. */
+const totalIn = (line: string): number => Number(line.split(/[=:]/).at(-2));
+
 describe('the table of positions of Bulls and Cows', () => {
   const [stored] = storedPositions;
   const lines = stored?.positions ?? [];
@@ -78,12 +81,16 @@ describe('the table of positions of Bulls and Cows', () => {
       const position = positionOf(facts);
       const { length } = position.candidates.indices;
       expect(length, line).toBeGreaterThan(stored?.minCodes ?? 0);
-      expect(planIn(position)?.total, line).toBe(Number(line.split(/[=:]/).at(-2)));
+      expect(planIn(position)?.total, line).toBe(totalIn(line));
     }
   });
 
   it('has the totals of a search, and guesses that have them', () => {
-    const searched = lines.map(factsIn).filter((facts) => facts.length > 1);
+    // A search of a position with a lower total takes less time.
+    const searched = lines
+      .toSorted((one, other) => totalIn(one) - totalIn(other))
+      .map(factsIn)
+      .filter((facts) => facts.length > 1);
     for (const facts of searched.slice(0, 2)) {
       const position = positionOf(facts);
       const { space, indices } = position.candidates;

@@ -1,0 +1,89 @@
+import { percentile } from '../../figure.ts';
+import { alone, type Measure, withCrowd } from '../measure.ts';
+import { type Crowd, openCrowd } from '../players/crowd.ts';
+import { atMost, type Row } from '../row.ts';
+import type { Server } from '../server/server.ts';
+import type { Endpoint } from '../server/servers.ts';
+import { loadRows, watch } from '../watch.ts';
+import { KEYS_PER_SECOND, WARM_UP } from './keys.ts';
+
+/** Players who press keys in their games. */
+const PLAYERS = 100;
+/** Players who review a lost game again and again. */
+const REVIEWERS = 10;
+/** A reviewer opens the review with one key, and leaves it with the next. */
+const REVIEW_KEYS_PER_SECOND = 1;
+
+/** More seconds would spend the time that a server thinks for one player in a minute. */
+const MAX_SECONDS = 20;
+
+const ENTER = '\r';
+const ESCAPE = '\x1b';
+const RIGHT = '\x1b[C';
+const GIVE_UP = '!';
+
+/** The third preset after the standard game has five pegs of eight colors: its reviews take longest. */
+const toLargeGame = ['2', RIGHT, RIGHT, RIGHT, ENTER];
+const guesses = [...'11223', ENTER, ...'34455', ENTER, ...'67788', ENTER];
+
+/** Players who lose a large game, and then open its review, which is the first entry, and leave it. */
+const reviewersOf = (endpoint: Endpoint): Endpoint => ({
+  ...endpoint,
+  keysToGame: [...toLargeGame, ...guesses, GIVE_UP, GIVE_UP],
+  keysInGame: [ENTER, ESCAPE],
+  variables: { KEYPEG_NOTES: 'off', NO_MOTION: '1' },
+});
+
+/** Measures the time from a key to a frame of players in games while ten other players review. */
+export const measureReviews: Measure = async (kind, options) => {
+  if (!kind.isOurs) return [];
+  const setup = alone(options);
+  return withCrowd(kind, setup, options.loads, async (server, crowd) => {
+    const { cipher, cores } = setup;
+    const reviewers = openCrowd(reviewersOf(server.endpoint), cipher, cores, 1);
+    try {
+      return await rowsWith(server, crowd, reviewers, Math.min(options.seconds, MAX_SECONDS));
+    } finally {
+      await reviewers.close();
+    }
+  });
+};
+
+async function rowsWith(
+  server: Server,
+  crowd: Crowd,
+  reviewers: Crowd,
+  seconds: number,
+): Promise<readonly Row[]> {
+  await crowd.join(PLAYERS);
+  await crowd.enter();
+  await reviewers.join(REVIEWERS);
+  await reviewers.enter();
+  await crowd.play(KEYS_PER_SECOND, WARM_UP);
+  const without = await crowd.play(KEYS_PER_SECOND, seconds);
+  const watched = await watch(server, async () => {
+    return Promise.all([
+      crowd.play(KEYS_PER_SECOND, seconds),
+      reviewers.play(REVIEW_KEYS_PER_SECOND, seconds),
+    ]);
+  });
+  const { reports, doubt } = watched;
+  const { times = [], missed = 0 } = reports[0] ?? {};
+  const title = `${PLAYERS} players, ${REVIEWERS} reviews`;
+  const row = (what: string, unit: string, reached: number): Row => ({
+    what: `${title}: ${what}`,
+    unit,
+    reached,
+  });
+  return [
+    {
+      what: `${PLAYERS} players, no reviews: key to frame, p99`,
+      unit: 'ms',
+      reached: percentile(without.times, 0.99),
+    },
+    row('key to frame, p50', 'ms', percentile(times, 0.5)),
+    { ...row('key to frame, p99', 'ms', percentile(times, 0.99)), bar: atMost(50), doubt },
+    { ...row('keys missed', '', missed), bar: atMost(0), doubt },
+    ...loadRows(title, watched, { of: 'key', count: PLAYERS * KEYS_PER_SECOND * seconds }),
+  ];
+}
