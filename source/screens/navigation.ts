@@ -2,6 +2,7 @@ import type { Challenge } from '../challenge/challenge.ts';
 import type { Feedback } from '../core/feedback.ts';
 import type { Lifeline } from '../core/lifeline.ts';
 import type { GameId, GameKind, Occasion } from '../core/stored/game.ts';
+import type { StoredMistake } from '../core/stored/mistake.ts';
 import { type DailyGame, dailyOf } from '../daily/played.ts';
 import type { Grade } from '../puzzles/puzzle.ts';
 import type { Game } from '../variants/game.ts';
@@ -58,7 +59,12 @@ export type Navigation = { readonly screen: 'app' } & (
   /** Reviews the game in front, if it is over. */
   | { readonly kind: 'review-opened' }
   /** Tries mistakes again in their order. */
-  | { readonly kind: 'retry-opened'; readonly mistakes: readonly Mistake[] }
+  | {
+      readonly kind: 'retry-opened';
+      readonly mistakes: readonly Mistake[];
+      /** As they are stored, in the same order, or none: then no dates move. */
+      readonly stored: readonly StoredMistake[];
+    }
   | { readonly kind: 'retry-left'; readonly results: readonly RetryResult[] }
   /** Tries the mistakes again that are due, or says when the next one is. */
   | { readonly kind: 'mistakes-opened'; readonly known: KnownMistakes }

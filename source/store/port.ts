@@ -294,6 +294,12 @@ export type Mistakes = {
     day: number,
     limit: number,
   ) => Answer<readonly StoredMistake[]>;
+  /** Lists at most `limit` mistakes of all days, done ones too, the worst first, after `skip` worse ones. */
+  readonly list: (
+    account: AccountId,
+    skip: number,
+    limit: number,
+  ) => Answer<readonly StoredMistake[]>;
   readonly count: (account: AccountId, day: number) => Answer<MistakeCounts>;
   /** Saves when a mistake is tried again. */
   readonly reschedule: (

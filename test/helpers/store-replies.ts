@@ -114,8 +114,9 @@ export function replyFromStore(
     case 'mistakes':
       return records(games.length === 0 ? noMistakes : dueMistakes());
     case 'mistake-tried':
+      return records({ kind: 'mistake-moved' });
     case 'keep-mistakes':
-      return records({ kind: 'mistakes-kept' });
+      return records({ kind: 'mistakes-kept', stored: [] });
     case 'kind-statistics': {
       const same = seriesOf(games).filter((each) => keyOf(each) === keyOf(query.of));
       const statistics = statisticsOf(same)[0] ?? 'none';

@@ -43,7 +43,7 @@ export function followGame(app: AppModel, message: AfterGame): AppModel {
     case 'what-if-opened':
       return openWhatIf(app, message.point);
     case 'retry-opened':
-      return openRetry(app, message.mistakes);
+      return openRetry(app, message.mistakes, message.stored);
     case 'retry-left':
       return leaveRetry(app, message.results);
     case 'mistakes-opened':

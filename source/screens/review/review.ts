@@ -1,5 +1,6 @@
 import { courseOf } from '../../core/course.ts';
 import type { GameId } from '../../core/stored/game.ts';
+import type { StoredMistake } from '../../core/stored/mistake.ts';
 import type { Prose } from '../../languages/catalog.ts';
 import type { Review, ReviewedTurn } from '../../solver/review/review-types.ts';
 import { type NumberedRow, numberedRows } from '../../text/review/numbered-rows.ts';
@@ -37,6 +38,8 @@ export type ReviewModel = {
   readonly revealed: readonly number[];
   /** The stored game whose mistakes are kept when they are found, until that is done. */
   readonly keeps: GameId | 'nothing';
+  /** The mistakes as they are stored, if they were kept. */
+  readonly stored: readonly StoredMistake[];
 };
 
 /** What can happen on the screen. */
@@ -59,6 +62,7 @@ export const initReview = (game: Game, keeps: GameId | 'nothing' = 'nothing'): R
   part: 'rows',
   revealed: [],
   keeps,
+  stored: [],
 });
 
 /** The chosen row; undefined while there is none. */
@@ -89,6 +93,15 @@ export const isHidden = (
   state.kind === 'ready' &&
   state.mistakes.some((mistake) => mistake.row === row) &&
   !revealed.includes(row);
+
+/** Mistakes as they are stored, in their order; none unless all of them are. */
+export function storedOf(
+  { stored }: Pick<ReviewModel, 'stored'>,
+  mistakes: readonly Mistake[],
+): readonly StoredMistake[] {
+  const found = mistakes.flatMap(({ row }) => stored.find((each) => each.row === row) ?? []);
+  return found.length === mistakes.length ? found : [];
+}
 
 /** Whether a guess cost so much that it is worth another try. */
 export const isMistake = ({ verdict }: ReviewedTurn): boolean =>
@@ -144,7 +157,8 @@ function handleReply(model: ReviewModel, reply: Reply): ReviewModel {
   const { state, game } = model;
   if (state.kind === 'ready' && (reply.kind === 'records' || reply.kind === 'failed')) {
     // What could not be kept is found again by the next review.
-    return { ...model, keeps: 'nothing' };
+    const kept = reply.kind === 'records' && reply.answer.kind === 'mistakes-kept';
+    return { ...model, keeps: 'nothing', stored: kept ? reply.answer.stored : [] };
   }
   if (state.kind !== 'running') return model;
   switch (reply.kind) {

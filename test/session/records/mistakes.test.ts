@@ -10,6 +10,7 @@ import { mistakeOf } from '../../../source/screens/retry/retry.ts';
 import { foundMistakes } from '../../../source/screens/retry/stored-mistakes.ts';
 import {
   keepMistakes,
+  listMistakes,
   readMistakes,
   rescheduleMistake,
 } from '../../../source/session/records/mistakes.ts';
@@ -89,6 +90,44 @@ describe('the mistakes of a player', () => {
     expect(read(await readMistakes({}, source)).counts.next).toBe(302);
   });
 
+  it('are all listed, the worst first, a page at a time, also when none is due', async () => {
+    const source = await withGame();
+    await keepMistakes(keeping, source);
+    const page = async (skip: number, limit: number) => {
+      const reply = await listMistakes({ kind: 'mistake-list', skip, limit, asked: 0 }, source);
+      if (reply.kind !== 'records' || reply.answer.kind !== 'mistake-list') throw new Error();
+      return reply.answer;
+    };
+    const whole = await page(0, 10);
+    expect(whole).toMatchObject({ day: 300, counts: { due: 0, later: found.length } });
+    const losses = whole.listed.map(({ stored }) => stored.loss);
+    expect(losses).toEqual(found.map(({ loss }) => loss).toSorted((one, other) => other - one));
+    expect(whole.listed[0]).toMatchObject({
+      kind: { variant: 'pegs' },
+      replayed: { game: { phase: 'over' }, mistake: { loss: losses[0] } },
+    });
+    expect((await page(1, 1)).listed).toEqual(whole.listed.slice(1, 2));
+    expect((await page(found.length, 5)).listed).toEqual([]);
+  });
+
+  it('move on once a day, from the day that the store has', async () => {
+    const source = await withGame();
+    await keepMistakes(keeping, source);
+    const kept = await keepMistakes(keeping, source);
+    if (kept.kind !== 'records' || kept.answer.kind !== 'mistakes-kept') throw new Error();
+    const [mistake] = kept.answer.stored;
+    if (mistake === undefined) throw new Error();
+    const tried = { kind: 'mistake-tried', mistake, attempt: 'solved' } as const;
+    await rescheduleMistake(tried, source);
+    await rescheduleMistake(tried, source);
+    source.clock.day = 303;
+    await rescheduleMistake(tried, source);
+    const stored = successOf(await source.store.mistakes.ofGames([played.start.id]));
+    expect(stored.find(({ row }) => row === mistake.row)?.schedule).toEqual({
+      ...{ kind: 'waiting', step: 2, due: 310 },
+    });
+  });
+
   it('are kept by a review on the screen, tried on the statistics and not due again that day', async () => {
     const source = await withGame();
     const ask = async (app: AppModel): Promise<AppModel> => {
@@ -136,7 +175,7 @@ describe('the mistakes of a player', () => {
     const source = await withGame();
     expect(await keepMistakes({ ...keeping, game: gameIdOf('gone') }, source)).toEqual({
       kind: 'records',
-      answer: { kind: 'mistakes-kept' },
+      answer: { kind: 'mistakes-kept', stored: [] },
     });
     expect(read(await readMistakes({}, source)).counts.later).toBe(0);
   });
