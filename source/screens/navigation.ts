@@ -66,7 +66,16 @@ export type Navigation = { readonly screen: 'app' } & (
       readonly stored: readonly StoredMistake[];
     }
   | { readonly kind: 'retry-left'; readonly results: readonly RetryResult[] }
-  /** Tries the mistakes again that are due, or says when the next one is. */
+  /** Leaves the list of mistakes; the statistics count them again. */
+  | { readonly kind: 'mistakes-left' }
+  /** Reviews the game of a mistake, and chooses its row. */
+  | {
+      readonly kind: 'mistake-reviewed';
+      readonly game: Game;
+      readonly id: GameId;
+      readonly row: number;
+    }
+  /** Lists the mistakes, or says why a guest has none. */
   | { readonly kind: 'mistakes-opened'; readonly known: KnownMistakes }
   /** Plays on from a row of a reviewed game. */
   | { readonly kind: 'what-if-opened'; readonly point: BranchPoint }

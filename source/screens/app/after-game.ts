@@ -6,6 +6,7 @@ import { type Game, hasBoards } from '../../variants/game.ts';
 import { adversaryToShare } from '../game/adversary.ts';
 import type { GameModel } from '../game/game.ts';
 import { duelToShare } from '../game/rival.ts';
+import { initMistakes, updateMistakes } from '../mistakes/mistakes.ts';
 import type { Navigation } from '../navigation.ts';
 import type { Mistake, RetryResult } from '../retry/mistakes.ts';
 import { initRetry } from '../retry/retry.ts';
@@ -28,7 +29,9 @@ type AfterGame = Extract<
       | 'what-if-opened'
       | 'retry-opened'
       | 'retry-left'
-      | 'mistakes-opened';
+      | 'mistakes-opened'
+      | 'mistake-reviewed'
+      | 'mistakes-left';
   }
 >;
 
@@ -48,6 +51,10 @@ export function followGame(app: AppModel, message: AfterGame): AppModel {
       return leaveRetry(app, message.results);
     case 'mistakes-opened':
       return openMistakes(app, message.known);
+    case 'mistakes-left':
+      return leaveRetry(app, []);
+    case 'mistake-reviewed':
+      return inNewFront(app, initReview(message.game, message.id, message.row));
   }
 }
 
@@ -105,17 +112,13 @@ function openRetry(
   return retry === undefined ? app : inNewFront({ ...app, seeds: app.seeds.rest() }, retry);
 }
 
-/** Opens the mistakes that are due, or says when the next one is. */
+/** Opens the list of the mistakes, or says why they cannot be read or are not kept. */
 function openMistakes(app: AppModel, known: KnownMistakes): AppModel {
   if ('failed' in known) return { ...app, notice: { kind: 'message', text: known.failed } };
   const { counts, due } = known;
-  return due.length === 0
+  return app.kept === 'session' && due.length === 0
     ? { ...app, notice: { kind: 'message', text: nothingDue(counts, app.kept) } }
-    : openRetry(
-        app,
-        due.map(({ mistake }) => mistake),
-        due.map(({ stored }) => stored),
-      );
+    : inNewFront(app, initMistakes(known, app.size));
 }
 
 /** The screen behind a retry, which learns what became of the mistakes. */
@@ -130,6 +133,11 @@ function leaveRetry(app: AppModel, results: readonly RetryResult[]): AppModel {
       );
     case 'statistics':
       return inFront(behind, updateStatistics(front, { screen: 'statistics', kind: 'retried' }));
+    case 'mistakes':
+      return inFront(
+        behind,
+        updateMistakes(front, { screen: 'mistakes', kind: 'retried' }, app.size),
+      );
     default:
       return behind;
   }

@@ -319,6 +319,8 @@ function navigate(app: AppModel, message: Navigation): AppModel {
     case 'retry-opened':
     case 'retry-left':
     case 'mistakes-opened':
+    case 'mistake-reviewed':
+    case 'mistakes-left':
       return followGame(app, message);
     case 'result-copied':
       return copied(openShare(app, front));

@@ -33,6 +33,8 @@ export type ReviewModel = {
       };
   /** The chosen row, from 0; a correction is a row of its own. */
   readonly chosen: number;
+  /** The number of the row that is chosen at first. */
+  readonly opensOn: number | 'worst';
   readonly part: ReviewPart;
   /** The mistakes whose best guess the player has found or seen, by the numbers of their rows. */
   readonly revealed: readonly number[];
@@ -54,7 +56,12 @@ export type ReviewMessage = { readonly screen: 'review' } & (
 );
 
 /** The screen before the game is reviewed. */
-export const initReview = (game: Game, keeps: GameId | 'nothing' = 'nothing'): ReviewModel => ({
+export const initReview = (
+  game: Game,
+  keeps: GameId | 'nothing' = 'nothing',
+  opensOn: number | 'worst' = 'worst',
+): ReviewModel => ({
+  opensOn,
   screen: 'review',
   game,
   state: { kind: 'running', percent: 0 },
@@ -121,7 +128,9 @@ export function updateReview(model: ReviewModel, message: ReviewMessage, size: S
       return mistake === undefined ? model : revealing(model, [mistake.row]);
     }
     case 'tried-again':
-      return model.state.kind === 'failed' ? initReview(model.game, model.keeps) : model;
+      return model.state.kind === 'failed'
+        ? initReview(model.game, model.keeps, model.opensOn)
+        : model;
     case 'retried':
       return revealing(
         model,
@@ -174,7 +183,8 @@ function handleReply(model: ReviewModel, reply: Reply): ReviewModel {
       const rows = numberedRows(review);
       const mistakes = mistakesOf(game, review);
       const [worst] = mistakes;
-      const chosen = rows.findIndex(({ row }) => row === worst?.row);
+      const first = model.opensOn === 'worst' ? worst?.row : model.opensOn;
+      const chosen = rows.findIndex(({ row }) => row === first);
       return {
         ...model,
         state: { kind: 'ready', review, rows, mistakes },

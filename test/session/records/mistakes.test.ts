@@ -147,6 +147,8 @@ describe('the mistakes of a player', () => {
           return ask(replied(app, effect, await keepMistakes(query, source)));
         case 'mistakes':
           return ask(replied(app, effect, await readMistakes(query, source)));
+        case 'mistake-list':
+          return ask(replied(app, effect, await listMistakes(query, source)));
         case 'mistake-tried':
           return ask(replied(app, effect, await rescheduleMistake(query, source)));
         default:
@@ -160,10 +162,15 @@ describe('the mistakes of a player', () => {
     source.clock.day = 301;
     const counted = await ask(pressed(opened(), '0'));
     expect(textOf(counted)).toContain(`m ${found.length} mistakes`);
-    const trying = pressed(counted, 'm');
+    const listing = await ask(pressed(counted, 'm'));
+    expect(textOf(listing)).toContain(`${found.length} due now, 0 later, 0 learned`);
+    const trying = pressed(listing, 'a');
     const { best, row } = mistakeOf(frontAs(trying, 'retry'));
     const solved = await ask(pressed(trying, ...formatCode(rules, best), 'enter'));
-    const left = await ask(pressed(solved, 'escape'));
+    const list = await ask(pressed(solved, 'escape'));
+    expect(textOf(list)).toContain(`${found.length - 1} due now, 1 later, 0 learned`);
+    expect(textOf(list)).toContain('in 3 days');
+    const left = await ask(pressed(list, 'escape'));
     expect(textOf(left)).toContain(`m ${found.length - 1} mistakes`);
     const { counts, due } = read(await readMistakes({}, source));
     expect(counts).toMatchObject({ due: found.length - 1, later: 1, next: 304 });
