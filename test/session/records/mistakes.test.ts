@@ -158,7 +158,10 @@ describe('the mistakes of a player', () => {
     const seen = await ask(
       updateApp(opened(), { screen: 'app', kind: 'finished-opened', game: played.start.id }),
     );
-    await ask(pressed(seen, 'r'));
+    const reviewed = await ask(pressed(seen, 'r'));
+    const { mistakes: tried, stored } = frontAs(pressed(reviewed, 'enter'), 'retry');
+    expect(stored.map(({ row }) => row)).toEqual(tried.map(({ row }) => row));
+    expect(stored).toHaveLength(found.length);
     source.clock.day = 301;
     const counted = await ask(pressed(opened(), '0'));
     expect(textOf(counted)).toContain(`m ${found.length} mistakes`);
