@@ -2,6 +2,7 @@ import type { Challenge } from '../challenge/challenge.ts';
 import type { Feedback } from '../core/feedback.ts';
 import type { Lifeline } from '../core/lifeline.ts';
 import type { GameId, GameKind, Occasion } from '../core/stored/game.ts';
+import type { StoredMistake } from '../core/stored/mistake.ts';
 import type { DailyEntry } from '../daily/daily.ts';
 import { type DailyGame, dailyOf } from '../daily/played.ts';
 import type { Grade } from '../puzzles/puzzle.ts';
@@ -62,9 +63,23 @@ export type Navigation = { readonly screen: 'app' } & (
   /** Reviews the game in front, if it is over. */
   | { readonly kind: 'review-opened' }
   /** Tries mistakes again in their order. */
-  | { readonly kind: 'retry-opened'; readonly mistakes: readonly Mistake[] }
+  | {
+      readonly kind: 'retry-opened';
+      readonly mistakes: readonly Mistake[];
+      /** As they are stored, in the same order, or none: then no dates move. */
+      readonly stored: readonly StoredMistake[];
+    }
   | { readonly kind: 'retry-left'; readonly results: readonly RetryResult[] }
-  /** Tries the mistakes again that are due, or says when the next one is. */
+  /** Leaves the list of mistakes; the statistics count them again. */
+  | { readonly kind: 'mistakes-left' }
+  /** Reviews the game of a mistake, and chooses its row. */
+  | {
+      readonly kind: 'mistake-reviewed';
+      readonly game: Game;
+      readonly id: GameId;
+      readonly row: number;
+    }
+  /** Lists the mistakes, or says why a guest has none. */
   | { readonly kind: 'mistakes-opened'; readonly known: KnownMistakes }
   /** Plays on from a row of a reviewed game. */
   | { readonly kind: 'what-if-opened'; readonly point: BranchPoint }

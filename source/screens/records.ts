@@ -3,6 +3,7 @@ import type {
   FinishedGame,
   GameId,
   GameKind,
+  GameStart,
   HistoryFilter,
   HistoryPage,
   Occasion,
@@ -55,6 +56,12 @@ type RecordsQueries = AccountQueries & {
   readonly 'keep-mistakes': { readonly game: GameId; readonly found: readonly FoundMistake[] };
   /** The player's mistakes that are due; `asked` tells one query from the next. */
   readonly mistakes: { readonly asked: number };
+  /** A part of all the player's mistakes, the worst first; `asked` tells one query from the next. */
+  readonly 'mistake-list': {
+    readonly skip: number;
+    readonly limit: number;
+    readonly asked: number;
+  };
   /** That a mistake was tried again. */
   readonly 'mistake-tried': {
     readonly mistake: StoredMistake;
@@ -75,6 +82,15 @@ export type RecordsQueryOf<Kind extends RecordsQueryKind> = {
 /** A mistake to try again, as it is stored and as it is tried. */
 export type DueMistake = { readonly stored: StoredMistake; readonly mistake: Mistake };
 
+/** A mistake in a list; without its earlier game it can be seen but not tried. */
+export type ListedMistake = {
+  readonly stored: StoredMistake;
+  readonly kind: Pick<GameStart, 'variant' | 'rules' | 'roles'>;
+  /** When its game was finished. */
+  readonly finished: Time;
+  readonly replayed: { readonly mistake: Mistake; readonly game: Over } | 'not-playable';
+};
+
 /** What a screen asks the store for, on behalf of its player. */
 export type RecordsQuery = RecordsQueryOf<RecordsQueryKind>;
 
@@ -85,7 +101,16 @@ export type RecordsAnswer =
   | { readonly kind: 'kind-statistics'; readonly statistics: Statistics | 'none' }
   | { readonly kind: 'openings'; readonly openings: readonly OpeningTally[] }
   | { readonly kind: 'history'; readonly games: readonly FinishedGame[] }
-  | { readonly kind: 'mistakes-kept' }
+  /** The mistakes of a game as they are stored. */
+  | { readonly kind: 'mistakes-kept'; readonly stored: readonly StoredMistake[] }
+  | { readonly kind: 'mistake-moved' }
+  /** A part of the list, and the day today. */
+  | {
+      readonly kind: 'mistake-list';
+      readonly counts: MistakeCounts;
+      readonly day: number;
+      readonly listed: readonly ListedMistake[];
+    }
   /** The mistakes that are due, the worst first, each with the game before it. */
   | {
       readonly kind: 'mistakes';

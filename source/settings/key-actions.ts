@@ -126,6 +126,17 @@ export const scenes = {
   history: {
     actions: { ...arrows, ...pages, open: ['enter'], filter: ['tab'], ...help, ...back },
   },
+  mistakes: {
+    actions: {
+      ...vertical,
+      ...pages,
+      retry: ['enter'],
+      due: ['a'],
+      review: ['r'],
+      ...help,
+      ...back,
+    },
+  },
   finished: {
     actions: {
       ...arrows,

@@ -11,6 +11,7 @@ import { gameForm } from './screens/game.ts';
 import { lifelineForm } from './screens/lifeline.ts';
 import { continueForm, finishedForm, historyForm } from './screens/lists.ts';
 import { menuForm } from './screens/menu.ts';
+import { mistakesForm } from './screens/mistakes.ts';
 import { challengeForm, helpForm, loadingForm, replayForm, shareForm } from './screens/pages.ts';
 import { puzzleForm, puzzlesForm } from './screens/puzzle.ts';
 import { refereeForm } from './screens/referee.ts';
@@ -55,6 +56,7 @@ const forms: { readonly [Name in ScreenName]: SpokenForm<ModelOf<Name>> } = {
   'what-if': whatIfForm,
   statistics: statisticsForm,
   history: historyForm,
+  mistakes: mistakesForm,
   finished: finishedForm,
   loading: loadingForm,
   share: shareForm,

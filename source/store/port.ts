@@ -22,6 +22,15 @@ import type {
   StoredMistake,
 } from '../core/stored/mistake.ts';
 import type { PuzzleResult } from '../core/stored/puzzle-result.ts';
+import type {
+  GameExists,
+  GameFinished,
+  Held,
+  NoAccount,
+  NoGame,
+  StartProblem,
+  WriteProblem,
+} from './game-problems.ts';
 
 /** The database cannot be used now; the same call can succeed later. */
 export type Unavailable = {
@@ -57,8 +66,6 @@ export type AccountProposal = {
   readonly sources: readonly SourceLimit[];
 };
 
-/** There is no such account. */
-export type NoAccount = { readonly kind: 'no-account' };
 /** All names that were proposed are in use or reserved. */
 export type NameTaken = { readonly kind: 'name-taken' };
 /** The name was changed less than 30 days ago; it can be changed again at `again`. */
@@ -150,34 +157,6 @@ export type AccountCodes = {
    */
   readonly use: (entry: CodeEntry) => Answer<Account, CodeProblem>;
 };
-
-/** There is no such game: it was dropped or deleted, or it belongs to another account. */
-export type NoGame = { readonly kind: 'no-game' };
-/** The game has ended. */
-export type GameFinished = { readonly kind: 'finished' };
-/** Another session plays the game. */
-export type Held = { readonly kind: 'held'; readonly by: Holder };
-/** The session does not hold the game: another one has taken it over, or it was released. */
-export type NotHeld = { readonly kind: 'not-held'; readonly by: Holder | undefined };
-/** The game was saved since the version that the caller has loaded. */
-export type Stale = { readonly kind: 'stale'; readonly version: number };
-/** The account has the most unfinished games that it may have; `oldest` would be dropped. */
-export type TooManyUnfinished = { readonly kind: 'too-many-unfinished'; readonly oldest: GameId };
-/** The account's games need more bytes than it may use, or one game more than a game may. */
-export type OverQuota = { readonly kind: 'over-quota'; readonly limit: number };
-/** The account has its counted try of this daily already. */
-export type DailyPlayed = { readonly kind: 'daily-played'; readonly game: GameId };
-/** A game with this identity exists, and it is another one. */
-export type GameExists = { readonly kind: 'game-exists' };
-
-/** Why a game cannot be started. */
-export type StartProblem = NoAccount | TooManyUnfinished | OverQuota | DailyPlayed | GameExists;
-
-/** Why a game cannot be saved. */
-export type SaveProblem = NoGame | NotHeld | Stale | GameFinished | OverQuota;
-
-/** Why a write was refused. */
-export type WriteProblem = StartProblem | SaveProblem;
 
 /** A change of one game. */
 export type GameWrite =
@@ -292,6 +271,12 @@ export type Mistakes = {
   readonly due: (
     account: AccountId,
     day: number,
+    limit: number,
+  ) => Answer<readonly StoredMistake[]>;
+  /** Lists at most `limit` mistakes of all days, done ones too, the worst first, after `skip` worse ones. */
+  readonly list: (
+    account: AccountId,
+    skip: number,
     limit: number,
   ) => Answer<readonly StoredMistake[]>;
   readonly count: (account: AccountId, day: number) => Answer<MistakeCounts>;

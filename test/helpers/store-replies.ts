@@ -1,8 +1,10 @@
 import { accountIdOf } from '../../source/core/stored/account.ts';
 import { kindOf, type StoredGame } from '../../source/core/stored/game.ts';
+import { isDue, type Schedule } from '../../source/core/stored/mistake.ts';
+import { startOf } from '../../source/daily/days.ts';
 import { verbatim } from '../../source/languages/catalog.ts';
 import type { Effect, Reply } from '../../source/screens/effects.ts';
-import type { DueMistake, RecordsAnswer } from '../../source/screens/records.ts';
+import type { DueMistake, ListedMistake, RecordsAnswer } from '../../source/screens/records.ts';
 import { mistakeIn } from '../../source/screens/retry/stored-mistakes.ts';
 import { keyOf, openingTally, statisticsOf } from '../../source/statistics/statistics.ts';
 import { equationRules } from '../../source/variants/equations/equation-rules.ts';
@@ -98,6 +100,41 @@ export function dueMistakes(): Mistakes {
   return { kind: 'mistakes', counts: { due: 2, later: 1, done: 0, next: 303 }, due };
 }
 
+type MistakeList = Extract<RecordsAnswer, { readonly kind: 'mistake-list' }>;
+
+/** The answer of a store with a mistake or two of each game, on day 300, in every state. */
+export function listedMistakes(): MistakeList {
+  const all = plan.flatMap((play, at) => {
+    const seed = `seed ${at}`;
+    const game = finishedGame(play(seed), seed);
+    const start = storedGames[at]?.start;
+    if (start === undefined || game.roles.codebreaker !== 'human') return [];
+    return [2, 3].flatMap((row): readonly ListedMistake[] => {
+      const turn = game.record[row - 1];
+      const guess = turn?.kind === 'turn' ? turn.guess : undefined;
+      if (guess === undefined) return [];
+      const loss = 1.2 - at / 20 - row / 100;
+      const found = { row, guess, loss, value: 3, best: guess };
+      const mistake = mistakeIn(game, found);
+      const due = 299 + ((at + row) % 7) * 3;
+      const schedule: Schedule =
+        (at + row) % 5 === 0 ? { kind: 'done' } : { kind: 'waiting', step: 0, due };
+      return [
+        {
+          stored: { ...found, game: start.id, schedule },
+          ...{ kind: start, finished: startOf(290 + at / 10) },
+          replayed: mistake === undefined || at === 3 ? 'not-playable' : { mistake, game },
+        },
+      ];
+    });
+  });
+  const listed = all.toSorted((one, other) => other.stored.loss - one.stored.loss);
+  const due = all.filter(({ stored }) => isDue(stored, 300)).length;
+  const done = all.filter(({ stored }) => stored.schedule.kind === 'done').length;
+  const counts = { due, later: all.length - due - done, done, next: 302 };
+  return { kind: 'mistake-list', counts, day: 300, listed };
+}
+
 /** The reply of a store with these games; undefined for what it does not know. */
 export function replyFromStore(
   effect: Effect,
@@ -113,9 +150,19 @@ export function replyFromStore(
       return records({ kind: 'statistics', statistics: statisticsOf(seriesOf(games)) });
     case 'mistakes':
       return records(games.length === 0 ? noMistakes : dueMistakes());
+    case 'mistake-list': {
+      const list = listedMistakes();
+      const { skip, limit } = query;
+      return records(
+        games.length === 0
+          ? { ...list, counts: noMistakes.counts, listed: [] }
+          : { ...list, listed: list.listed.slice(skip, skip + limit) },
+      );
+    }
     case 'mistake-tried':
+      return records({ kind: 'mistake-moved' });
     case 'keep-mistakes':
-      return records({ kind: 'mistakes-kept' });
+      return records({ kind: 'mistakes-kept', stored: [] });
     case 'kind-statistics': {
       const same = seriesOf(games).filter((each) => keyOf(each) === keyOf(query.of));
       const statistics = statisticsOf(same)[0] ?? 'none';

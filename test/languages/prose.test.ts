@@ -29,6 +29,7 @@ const screens: readonly ScreenModel['screen'][] = [
   'puzzle',
   'continue',
   'history',
+  'mistakes',
   'statistics',
   'finished',
   'share',

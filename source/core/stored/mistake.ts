@@ -45,7 +45,8 @@ export const firstSchedule = (day: number): Schedule => ({
 
 /**
  * When a mistake is tried again that was tried on a day. One that was solved at the first try waits
- * longer, and is done after the last interval; any other one begins again.
+ * longer, and is done after the last interval, but moves on only once a day; any other one begins
+ * again.
  *
  * @example scheduleAfter(firstSchedule(0), 'solved', 1) // { kind: 'waiting', step: 1, due: 4 }
  */
@@ -57,6 +58,9 @@ export function scheduleAfter(
   if (schedule.kind === 'done') return schedule;
   if (attempt === 'failed') return firstSchedule(day);
   const step = schedule.step + 1;
+  const waited = intervals[schedule.step] ?? 0;
+  // Today it was solved already.
+  if (schedule.step > 0 && schedule.due - waited === day) return schedule;
   const interval = intervals[step];
   return interval === undefined ? { kind: 'done' } : { kind: 'waiting', step, due: day + interval };
 }

@@ -24,6 +24,7 @@ import { type Frame, frameOf, layoutOf, layoutSizes, type Size } from '../layout
 import { LifelineScreen } from '../lifeline/LifelineScreen.tsx';
 import { LoadingScreen } from '../loading/LoadingScreen.tsx';
 import { MenuScreen } from '../menu/MenuScreen.tsx';
+import { MistakesScreen } from '../mistakes/MistakesScreen.tsx';
 import { PuzzleScreen } from '../puzzle/PuzzleScreen.tsx';
 import { PuzzlesScreen } from '../puzzle/PuzzlesScreen.tsx';
 import { RefereeScreen } from '../referee/RefereeScreen.tsx';
@@ -176,6 +177,8 @@ function Front({ app, front, frame }: FrontProps): ReactNode {
       return <StatisticsScreen model={front} frame={frame} />;
     case 'history':
       return <HistoryScreen model={front} frame={frame} />;
+    case 'mistakes':
+      return <MistakesScreen model={front} frame={frame} />;
     case 'finished':
       return <FinishedScreen model={front} frame={frame} />;
     case 'loading':

@@ -5,11 +5,12 @@ import { type Prose, verbatim } from '../../languages/catalog.ts';
 import { type Game, hasBoards } from '../../variants/game.ts';
 import { adversaryToShare } from '../game/adversary.ts';
 import { duelToShare } from '../game/rival.ts';
+import { initMistakes, updateMistakes } from '../mistakes/mistakes.ts';
 import type { Navigation } from '../navigation.ts';
 import type { Mistake, RetryResult } from '../retry/mistakes.ts';
 import { initRetry } from '../retry/retry.ts';
 import { initReview, updateReview } from '../review/review.ts';
-import { initShare } from '../share/share.ts';
+import { initShare, updateShare } from '../share/share.ts';
 import { type KnownMistakes, nothingDue } from '../statistics/mistakes.ts';
 import { updateStatistics } from '../statistics/statistics.ts';
 import { gameToShare } from '../watch/watch-result.ts';
@@ -23,11 +24,14 @@ type AfterGame = Extract<
   {
     readonly kind:
       | 'share-opened'
+      | 'result-copied'
       | 'review-opened'
       | 'what-if-opened'
       | 'retry-opened'
       | 'retry-left'
-      | 'mistakes-opened';
+      | 'mistakes-opened'
+      | 'mistake-reviewed'
+      | 'mistakes-left';
   }
 >;
 
@@ -37,24 +41,38 @@ export function followGame(app: AppModel, message: AfterGame): AppModel {
   switch (message.kind) {
     case 'share-opened':
       return openShare(app, front);
+    case 'result-copied':
+      return copyResult(openShare(app, front));
     case 'review-opened':
       return openReview(app, front);
     case 'what-if-opened':
       return openWhatIf(app, message.point);
     case 'retry-opened':
-      return openRetry(app, message.mistakes);
+      return openRetry(app, message.mistakes, message.stored);
     case 'retry-left':
       return leaveRetry(app, message.results);
     case 'mistakes-opened':
       return openMistakes(app, message.known);
+    case 'mistakes-left':
+      return leaveRetry(app, []);
+    case 'mistake-reviewed':
+      return inNewFront(app, initReview(message.game, message.id, message.row));
   }
 }
 
 /** Opens the result of the game in front, if it is over. */
-export function openShare(app: AppModel, front: ScreenModel): AppModel {
+function openShare(app: AppModel, front: ScreenModel): AppModel {
   const ended = endedOn(front);
   return ended?.game.phase === 'over'
     ? inNewFront(app, initShare(ended.game, ended.occasion, app.clipboard, additionTo(front)))
+    : app;
+}
+
+/** Sends the result in front to the clipboard. */
+function copyResult(app: AppModel): AppModel {
+  const front = frontOf(app);
+  return front.screen === 'share'
+    ? inFront(app, updateShare(front, { screen: 'share', kind: 'copy-chosen' }))
     : app;
 }
 
@@ -96,17 +114,13 @@ function openRetry(
   return retry === undefined ? app : inNewFront({ ...app, seeds: app.seeds.rest() }, retry);
 }
 
-/** Opens the mistakes that are due, or says when the next one is. */
+/** Opens the list of the mistakes, or says why they cannot be read or are not kept. */
 function openMistakes(app: AppModel, known: KnownMistakes): AppModel {
   if ('failed' in known) return { ...app, notice: { kind: 'message', text: known.failed } };
   const { counts, due } = known;
-  return due.length === 0
+  return app.kept === 'session' && due.length === 0
     ? { ...app, notice: { kind: 'message', text: nothingDue(counts, app.kept) } }
-    : openRetry(
-        app,
-        due.map(({ mistake }) => mistake),
-        due.map(({ stored }) => stored),
-      );
+    : inNewFront(app, initMistakes(known, app.size));
 }
 
 /** The screen behind a retry, which learns what became of the mistakes. */
@@ -121,6 +135,11 @@ function leaveRetry(app: AppModel, results: readonly RetryResult[]): AppModel {
       );
     case 'statistics':
       return inFront(behind, updateStatistics(front, { screen: 'statistics', kind: 'retried' }));
+    case 'mistakes':
+      return inFront(
+        behind,
+        updateMistakes(front, { screen: 'mistakes', kind: 'retried' }, app.size),
+      );
     default:
       return behind;
   }

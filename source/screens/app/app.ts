@@ -21,7 +21,7 @@ import { initReferee } from '../referee/referee.ts';
 import { initSettings } from '../settings/settings.ts';
 import { initSetup } from '../setup/setup.ts';
 import { initStatistics } from '../statistics/statistics.ts';
-import { followGame, openShare } from './after-game.ts';
+import { followGame } from './after-game.ts';
 import {
   type AppModel,
   back,
@@ -319,22 +319,19 @@ function navigate(app: AppModel, message: Navigation): AppModel {
     case 'coach-opened':
       return openCoach(app);
     case 'lifeline-chosen':
-      return updateApp(back(app), {
-        screen: 'game',
-        kind: 'lifeline-chosen',
-        lifeline: message.lifeline,
-      });
+      return updateApp(back(app), { ...message, screen: 'game' });
     case 'answers-opened':
       return front.screen === 'answer' ? inNewFront(app, initReferee(front)) : app;
     case 'share-opened':
+    case 'result-copied':
     case 'review-opened':
     case 'what-if-opened':
     case 'retry-opened':
     case 'retry-left':
     case 'mistakes-opened':
+    case 'mistake-reviewed':
+    case 'mistakes-left':
       return followGame(app, message);
-    case 'result-copied':
-      return copied(openShare(app, front));
     case 'answer-corrected': {
       const { turn, feedback } = message;
       return moveMade(back(app), { kind: 'correct', turn, feedback });
@@ -347,10 +344,6 @@ function navigate(app: AppModel, message: Navigation): AppModel {
       return { ...app, state: 'left' };
   }
 }
-
-/** The program that sends the result in front to the clipboard. */
-const copied = (app: AppModel): AppModel =>
-  frontOf(app).screen === 'share' ? updateApp(app, { screen: 'share', kind: 'copy-chosen' }) : app;
 
 const moveMade = (app: AppModel, move: Move): AppModel =>
   updateApp(app, { screen: 'answer', kind: 'move-made', move });

@@ -20,6 +20,7 @@ export function replyMessage(
     case 'share':
     case 'statistics':
     case 'history':
+    case 'mistakes':
     case 'finished':
     case 'replay':
     case 'review':

@@ -42,6 +42,8 @@ export function helpHeadingOf(front: ScreenModel): HelpHeading {
       return 'statistics';
     case 'history':
       return 'historyKeys';
+    case 'mistakes':
+      return 'mistakesKeys';
     case 'finished':
       return 'finishedKeys';
     case 'account':

@@ -11,6 +11,7 @@ import { historyPointing } from '../history/history.ts';
 import { messageFor } from '../keymap.ts';
 import { lifelinePointing } from '../lifeline/lifeline.ts';
 import { menuPointing } from '../menu/menu.ts';
+import { mistakesPointing } from '../mistakes/mistakes.ts';
 import type { Navigation } from '../navigation.ts';
 import { noPointing, type Pointing } from '../pointing.ts';
 import { puzzlePointing } from '../puzzle/puzzle-keys.ts';
@@ -60,6 +61,8 @@ function pointingOf(front: ScreenModel): Pointing<Message> {
       return watchPointing(front);
     case 'history':
       return historyPointing(front);
+    case 'mistakes':
+      return mistakesPointing(front);
     case 'finished':
       return finishedPointing;
     case 'retry':

@@ -9,6 +9,7 @@ import { finishedEffects } from '../finished/finished.ts';
 import { gameEffects } from '../game/game.ts';
 import { historyEffects } from '../history/history.ts';
 import { loadingEffects } from '../loading/loading.ts';
+import { mistakesEffects } from '../mistakes/mistakes.ts';
 import { puzzleRequests } from '../puzzle/puzzle-effects.ts';
 import { textToCopy } from '../puzzle/puzzle-text.ts';
 import { puzzlesEffects } from '../puzzle/puzzles.ts';
@@ -64,6 +65,8 @@ export function screenEffects(front: ScreenModel, catalog: Catalog): readonly Ef
       return statisticsEffects(front);
     case 'history':
       return historyEffects(front);
+    case 'mistakes':
+      return mistakesEffects(front);
     case 'finished':
       return finishedEffects(front);
     case 'loading':

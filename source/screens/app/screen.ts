@@ -52,6 +52,12 @@ import {
   updateLoading,
 } from '../loading/loading.ts';
 import { type MenuMessage, type MenuModel, menuKeymap, updateMenu } from '../menu/menu.ts';
+import {
+  type MistakesMessage,
+  type MistakesModel,
+  mistakesKeymap,
+  updateMistakes,
+} from '../mistakes/mistakes.ts';
 import type { Navigation } from '../navigation.ts';
 import type { Kept } from '../player.ts';
 import { updatePuzzle } from '../puzzle/puzzle.ts';
@@ -127,6 +133,7 @@ export type ScreenModel =
   | WhatIfModel
   | StatisticsModel
   | HistoryModel
+  | MistakesModel
   | FinishedModel
   | LoadingModel
   | ShareModel
@@ -156,6 +163,7 @@ export type ScreenMessage =
   | WhatIfMessage
   | StatisticsMessage
   | HistoryMessage
+  | MistakesMessage
   | FinishedMessage
   | LoadingMessage
   | ShareMessage
@@ -207,6 +215,8 @@ export function keymapOf(front: ScreenModel): Keymap<ScreenMessage | Navigation>
       return statisticsKeymap(front);
     case 'history':
       return historyKeymap(front);
+    case 'mistakes':
+      return mistakesKeymap(front);
     case 'finished':
       return finishedKeymap(front);
     case 'loading':
@@ -291,6 +301,8 @@ export function updateScreen(
       return front.screen === 'statistics' ? updateStatistics(front, message) : front;
     case 'history':
       return front.screen === 'history' ? updateHistory(front, message, size) : front;
+    case 'mistakes':
+      return front.screen === 'mistakes' ? updateMistakes(front, message, size) : front;
     case 'finished':
       return front.screen === 'finished' ? updateFinished(front, message) : front;
     case 'loading':

@@ -1,3 +1,4 @@
+import { codeOf } from '../../core/code.ts';
 import { gameIdOf } from '../../core/stored/game.ts';
 import { intervals } from '../../core/stored/mistake.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
@@ -19,8 +20,10 @@ import {
   updateHistory,
 } from '../history/history.ts';
 import { layoutSizes } from '../layout.ts';
+import { initMistakes, type MistakesModel, mistakesKeymap } from '../mistakes/mistakes.ts';
 import { defaultModes, formatMode, rolesOf } from '../mode.ts';
 import { opponentWith } from '../opponents.ts';
+import type { Mistake } from '../retry/mistakes.ts';
 import {
   initStatistics,
   type StatisticsModel,
@@ -75,6 +78,28 @@ const history = (): HistoryModel =>
     layoutSizes.full,
   );
 
+function mistakes(): MistakesModel {
+  const game = start(rules, roles, 'help');
+  const over = play(game, { kind: 'resign' });
+  const known = initMistakes('unknown', layoutSizes.full);
+  if (game.phase !== 'guessing' || over.phase !== 'over') return known;
+  const guess = codeOf([0, 0, 1, 1]);
+  const mistake: Mistake = { game, row: 1, guess, loss: 1, value: 1, best: guess };
+  const schedule = { kind: 'waiting', step: 0, due: 0 } as const;
+  const stored = { ...mistake, game: gameIdOf('help'), schedule };
+  const { variant } = rules;
+  const listed = {
+    ...{ stored, finished: 0, kind: { variant, rules: '', roles } },
+    replayed: { mistake, game: over },
+  };
+  const counts = { due: 1, later: 0, done: 0, next: undefined };
+  return {
+    ...known,
+    state: { kind: 'ready', counts, day: 0, listed: [listed] },
+    due: { counts, due: [{ mistake, stored }] },
+  };
+}
+
 function finished(): FinishedModel {
   const over = play(start(rules, roles, 'help'), { kind: 'resign' });
   const loading = initFinished(gameIdOf('help'));
@@ -101,5 +126,6 @@ export const statisticsHelp = (keys: KeyBindings): readonly HelpPart[] => [
   ),
   ...keySection('statisticsKeys', 'statistics', keys, statisticsKeymap(statistics())),
   ...keySection('historyKeys', 'history', keys, historyKeymap(history())),
+  ...keySection('mistakesKeys', 'mistakes', keys, mistakesKeymap(mistakes())),
   ...keySection('finishedKeys', 'finished', keys, finishedKeymap(finished())),
 ];

@@ -12,6 +12,7 @@ import { cut, wrap } from '../../text/wrap.ts';
 import type { Frame } from '../layout.ts';
 import { dateIn, detailVersions, titlesOf } from './game-detail.ts';
 import { chosenGame, type Filter, type HistoryModel } from './history.ts';
+import { fittingLines, pageLines } from './page-lines.ts';
 
 type HistoryScreenProps = { readonly model: HistoryModel; readonly frame: Frame };
 
@@ -168,11 +169,7 @@ function listLines(
   rows: number,
   catalog: Catalog,
 ): readonly (readonly Span[])[] {
-  const all = gameLines(theme, model, columns, catalog);
-  const first = Math.max(0, Math.min(model.chosen - rows + 1, all.length - rows));
-  const lines = all.slice(first, first + rows);
-  const gaps = Array.from({ length: Math.max(0, rows - lines.length) }, () => []);
-  return [...lines, ...gaps, [{ text: theme.signs.rule.repeat(columns), style: theme.quiet }]];
+  return pageLines(theme, gameLines(theme, model, columns, catalog), model.chosen, columns, rows);
 }
 
 function gameLines(
@@ -226,7 +223,7 @@ function detailLines(
 ): readonly (readonly Span[])[] {
   const game = chosenGame(model);
   if (game === undefined) return [];
-  const versions = detailVersions(game, catalog).map((text) => wrap(text, columns));
-  const lines = versions.find(({ length }) => length <= rows) ?? versions.at(-1) ?? [];
-  return lines.slice(0, rows).map((text) => [{ text: spell(text), style: quiet }]);
+  return fittingLines(detailVersions(game, catalog), columns, rows).map((text) => [
+    { text: spell(text), style: quiet },
+  ]);
 }

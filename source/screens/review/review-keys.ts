@@ -10,6 +10,7 @@ import {
   isHidden,
   type ReviewMessage,
   type ReviewModel,
+  storedOf,
 } from './review.ts';
 
 type Message = ReviewMessage | Navigation;
@@ -27,7 +28,7 @@ export function reviewKeymap(model: ReviewModel): Keymap<Message> {
       const point = chosenPoint(model);
       return [
         ...(state.rows.length > 1 ? [choose] : []),
-        ...(mistake === undefined ? [] : [retries(mistake, state.mistakes)]),
+        ...(mistake === undefined ? [] : [retries(model, mistake, state.mistakes)]),
         ...(mistake !== undefined && isHidden(model, mistake.row) ? [showBest] : []),
         ...(point === undefined ? [] : [playsOn(point)]),
         ...(chosenRow(model) === undefined ? [] : [nextPart]),
@@ -73,17 +74,23 @@ const choose: Binding<ReviewMessage> = {
 };
 
 /** The chosen mistake first, then the others, the worst first. */
-const retries = (mistake: Mistake, all: readonly Mistake[]): Binding<Navigation> => ({
-  keys: ['enter'],
-  label: 'Enter',
-  action: ({ actions }) => actions.tryAgain,
-  visibleIn: 'footer',
-  on: () => ({
-    screen: 'app',
-    kind: 'retry-opened',
-    mistakes: [mistake, ...all.filter((other) => other !== mistake)],
-  }),
-});
+function retries(
+  model: ReviewModel,
+  mistake: Mistake,
+  all: readonly Mistake[],
+): Binding<Navigation> {
+  const mistakes = [mistake, ...all.filter((other) => other !== mistake)];
+  return {
+    keys: ['enter'],
+    label: 'Enter',
+    action: ({ actions }) => actions.tryAgain,
+    visibleIn: 'footer',
+    on: () => ({
+      ...{ screen: 'app', kind: 'retry-opened', mistakes },
+      stored: storedOf(model, mistakes),
+    }),
+  };
+}
 
 const showBest: Binding<ReviewMessage> = {
   keys: ['b'],

@@ -1,5 +1,6 @@
 import { courseOf } from '../../core/course.ts';
 import type { GameId } from '../../core/stored/game.ts';
+import type { StoredMistake } from '../../core/stored/mistake.ts';
 import type { Prose } from '../../languages/catalog.ts';
 import type { Review, ReviewedTurn } from '../../solver/review/review-types.ts';
 import { type NumberedRow, numberedRows } from '../../text/review/numbered-rows.ts';
@@ -32,11 +33,15 @@ export type ReviewModel = {
       };
   /** The chosen row, from 0; a correction is a row of its own. */
   readonly chosen: number;
+  /** The number of the row that is chosen at first. */
+  readonly opensOn: number | 'worst';
   readonly part: ReviewPart;
   /** The mistakes whose best guess the player has found or seen, by the numbers of their rows. */
   readonly revealed: readonly number[];
   /** The stored game whose mistakes are kept when they are found, until that is done. */
   readonly keeps: GameId | 'nothing';
+  /** The mistakes as they are stored, if they were kept. */
+  readonly stored: readonly StoredMistake[];
 };
 
 /** What can happen on the screen. */
@@ -51,7 +56,12 @@ export type ReviewMessage = { readonly screen: 'review' } & (
 );
 
 /** The screen before the game is reviewed. */
-export const initReview = (game: Game, keeps: GameId | 'nothing' = 'nothing'): ReviewModel => ({
+export const initReview = (
+  game: Game,
+  keeps: GameId | 'nothing' = 'nothing',
+  opensOn: number | 'worst' = 'worst',
+): ReviewModel => ({
+  opensOn,
   screen: 'review',
   game,
   state: { kind: 'running', percent: 0 },
@@ -59,6 +69,7 @@ export const initReview = (game: Game, keeps: GameId | 'nothing' = 'nothing'): R
   part: 'rows',
   revealed: [],
   keeps,
+  stored: [],
 });
 
 /** The chosen row; undefined while there is none. */
@@ -90,6 +101,15 @@ export const isHidden = (
   state.mistakes.some((mistake) => mistake.row === row) &&
   !revealed.includes(row);
 
+/** Mistakes as they are stored, in their order; none unless all of them are. */
+export function storedOf(
+  { stored }: Pick<ReviewModel, 'stored'>,
+  mistakes: readonly Mistake[],
+): readonly StoredMistake[] {
+  const found = mistakes.flatMap(({ row }) => stored.find((each) => each.row === row) ?? []);
+  return found.length === mistakes.length ? found : [];
+}
+
 /** Whether a guess cost so much that it is worth another try. */
 export const isMistake = ({ verdict }: ReviewedTurn): boolean =>
   verdict.kind === 'valued' && verdict.loss >= MIN_MISTAKE_LOSS;
@@ -108,7 +128,9 @@ export function updateReview(model: ReviewModel, message: ReviewMessage, size: S
       return mistake === undefined ? model : revealing(model, [mistake.row]);
     }
     case 'tried-again':
-      return model.state.kind === 'failed' ? initReview(model.game, model.keeps) : model;
+      return model.state.kind === 'failed'
+        ? initReview(model.game, model.keeps, model.opensOn)
+        : model;
     case 'retried':
       return revealing(
         model,
@@ -144,7 +166,8 @@ function handleReply(model: ReviewModel, reply: Reply): ReviewModel {
   const { state, game } = model;
   if (state.kind === 'ready' && (reply.kind === 'records' || reply.kind === 'failed')) {
     // What could not be kept is found again by the next review.
-    return { ...model, keeps: 'nothing' };
+    const kept = reply.kind === 'records' && reply.answer.kind === 'mistakes-kept';
+    return { ...model, keeps: 'nothing', stored: kept ? reply.answer.stored : [] };
   }
   if (state.kind !== 'running') return model;
   switch (reply.kind) {
@@ -160,7 +183,8 @@ function handleReply(model: ReviewModel, reply: Reply): ReviewModel {
       const rows = numberedRows(review);
       const mistakes = mistakesOf(game, review);
       const [worst] = mistakes;
-      const chosen = rows.findIndex(({ row }) => row === worst?.row);
+      const first = model.opensOn === 'worst' ? worst?.row : model.opensOn;
+      const chosen = rows.findIndex(({ row }) => row === first);
       return {
         ...model,
         state: { kind: 'ready', review, rows, mistakes },

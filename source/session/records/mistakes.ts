@@ -1,8 +1,8 @@
-import type { GameId } from '../../core/stored/game.ts';
+import type { GameId, StoredGame } from '../../core/stored/game.ts';
 import { type StoredMistake, scheduleAfter } from '../../core/stored/mistake.ts';
 import { dayAt } from '../../daily/days.ts';
 import type { Reply } from '../../screens/effects.ts';
-import type { DueMistake, RecordsQueryOf } from '../../screens/records.ts';
+import type { DueMistake, ListedMistake, RecordsQueryOf } from '../../screens/records.ts';
 import { mistakeIn } from '../../screens/retry/stored-mistakes.ts';
 import type { Game } from '../../variants/game.ts';
 import { replayStored } from '../../variants/stored-game.ts';
@@ -21,9 +21,15 @@ export async function keepMistakes(
 ): Promise<Reply> {
   if ((await saved()) === 'not-saved') return unavailableReply({ cause: 'unreachable' });
   const kept = await store.mistakes.add(account.id, game, found, dayAt(now()));
-  return kept.ok || kept.problem.kind === 'no-game'
-    ? replyWith({ kind: 'mistakes-kept' })
-    : unavailableReply(kept.problem);
+  if (!kept.ok) {
+    return kept.problem.kind === 'no-game'
+      ? replyWith({ kind: 'mistakes-kept', stored: [] })
+      : unavailableReply(kept.problem);
+  }
+  const stored = await store.mistakes.ofGames([game]);
+  return stored.ok
+    ? replyWith({ kind: 'mistakes-kept', stored: stored.value })
+    : unavailableReply(stored.problem);
 }
 
 /** Answers with the mistakes that are due today; those whose game cannot be replayed are left out. */
@@ -45,11 +51,52 @@ export async function readMistakes(_query: object, source: Source): Promise<Repl
   });
 }
 
-async function replayedGame(id: GameId, { store }: Source): Promise<Game | undefined> {
+/** Answers with a part of all mistakes, also of those whose game cannot be replayed. */
+export async function listMistakes(
+  { skip, limit }: RecordsQueryOf<'mistake-list'>,
+  source: Source,
+): Promise<Reply> {
+  const { account, store, now } = source;
+  const day = dayAt(now());
+  const counts = await store.mistakes.count(account.id, day);
+  if (!counts.ok) return unavailableReply(counts.problem);
+  const list = await store.mistakes.list(account.id, skip, limit);
+  if (!list.ok) return unavailableReply(list.problem);
+  const games = new Map<GameId, KnownGame | undefined>();
+  for (const id of new Set(list.value.map(({ game }) => game))) {
+    games.set(id, await knownGame(id, source));
+  }
+  return replyWith({
+    ...{ kind: 'mistake-list', counts: counts.value, day },
+    listed: list.value.flatMap((stored) => listedMistake(stored, games.get(stored.game)) ?? []),
+  });
+}
+
+type KnownGame = { readonly stored: StoredGame; readonly game: Game | undefined };
+
+async function knownGame(id: GameId, { store }: Source): Promise<KnownGame | undefined> {
   const stored = await store.games.read(id);
   if (!stored.ok) return undefined;
   const game = await withOwnWords((dictionaries) => replayStored(stored.value, dictionaries));
-  return game.ok ? game.value : undefined;
+  return { stored: stored.value, game: game.ok ? game.value : undefined };
+}
+
+function listedMistake(
+  stored: StoredMistake,
+  known: KnownGame | undefined,
+): ListedMistake | undefined {
+  if (known === undefined) return undefined;
+  const { start, saved } = known.stored;
+  const { variant, rules, roles } = start;
+  const { game } = known;
+  const mistake = game && mistakeIn(game, stored);
+  const replayed =
+    game?.phase === 'over' && mistake !== undefined ? { mistake, game } : 'not-playable';
+  return { stored, kind: { variant, rules, roles }, finished: saved, replayed };
+}
+
+async function replayedGame(id: GameId, source: Source): Promise<Game | undefined> {
+  return (await knownGame(id, source))?.game;
 }
 
 function withGame(stored: StoredMistake, game: Game | undefined): readonly DueMistake[] {
@@ -57,15 +104,18 @@ function withGame(stored: StoredMistake, game: Game | undefined): readonly DueMi
   return mistake === undefined ? [] : [{ stored, mistake }];
 }
 
-/** Moves a mistake to its next day, or to its first one again. */
+/** Moves a mistake to its next day, or to its first one again, from the day that the store has. */
 export async function rescheduleMistake(
   { mistake, attempt }: RecordsQueryOf<'mistake-tried'>,
   { account, store, now }: Source,
 ): Promise<Reply> {
-  const { game, row, schedule } = mistake;
+  const { game, row } = mistake;
+  const known = await store.mistakes.ofGames([game]);
+  if (!known.ok) return unavailableReply(known.problem);
+  const { schedule } = known.value.find((each) => each.row === row) ?? mistake;
   const next = scheduleAfter(schedule, attempt, dayAt(now()));
   const saved = await store.mistakes.reschedule(account.id, game, row, next);
   return saved.ok || saved.problem.kind === 'no-game'
-    ? replyWith({ kind: 'mistakes-kept' })
+    ? replyWith({ kind: 'mistake-moved' })
     : unavailableReply(saved.problem);
 }

@@ -10,7 +10,7 @@ import {
   readOpenings,
   readStatistics,
 } from './finished-games.ts';
-import { keepMistakes, readMistakes, rescheduleMistake } from './mistakes.ts';
+import { keepMistakes, listMistakes, readMistakes, rescheduleMistake } from './mistakes.ts';
 import { readPuzzles, savePuzzle } from './puzzle-queries.ts';
 import { type Handler, type QueryContext, replyWith, unavailableReply } from './query.ts';
 
@@ -30,6 +30,7 @@ const handlers: { readonly [Kind in RecordsQueryKind]: Handler<Kind> } = {
   history: readHistory,
   'keep-mistakes': keepMistakes,
   mistakes: readMistakes,
+  'mistake-list': listMistakes,
   'mistake-tried': rescheduleMistake,
   'finished-game': readFinishedGame,
 };

@@ -19,5 +19,11 @@ export const ONLY_MOVE_LOSS = 0.15;
 export const classOf = (loss: number): GuessClass =>
   limits.find(([, limit]) => loss < limit)?.[0] ?? 'blunder';
 
+/** The class of a guess that loses whole guesses: one is a mistake. */
+export function worstCaseClassOf(loss: number): GuessClass {
+  if (loss === 0) return 'best';
+  return loss === 1 ? 'mistake' : 'blunder';
+}
+
 /** The skill for the loss of all guesses of a game: 100 for none, half as much for each turn lost. */
 export const skillOf = (loss: number): number => 100 * 2 ** -loss;

@@ -7,7 +7,7 @@ import type { Rules } from '../../variants/index.ts';
 import { adversaryAnswer } from '../adversary/answer.ts';
 import { adversaryPar, parAt } from '../adversary/par.ts';
 import { isOpening } from '../position.ts';
-import { type GuessClass, skillOf } from './classes.ts';
+import { skillOf, worstCaseClassOf } from './classes.ts';
 import { bestGuessAt, describeTurn } from './judge-turn.ts';
 import { exactSource, type ValueSource, weakerSource } from './plan.ts';
 import type {
@@ -147,12 +147,6 @@ const lifelineVerdict = (before: ParStage, price: number, after: ParStage): Life
   luck: 0,
   variance: 0,
 });
-
-/** The class of a guess that loses whole guesses: one is a mistake. */
-function worstCaseClassOf(loss: number): GuessClass {
-  if (loss === 0) return 'best';
-  return loss === 1 ? 'mistake' : 'blunder';
-}
 
 /** The balance of a game without luck. */
 function balanceOf(stages: readonly ParStage[], entries: readonly ReviewEntry[]): Balance {

@@ -13,15 +13,8 @@ import {
   toSeriesResult,
 } from '../../core/stored/game.ts';
 import { draftBytes, moveBytes, startBytes } from '../encoding.ts';
-import type {
-  Added,
-  DailyPlayed,
-  Games,
-  GameWrite,
-  OverQuota,
-  TooManyUnfinished,
-  Written,
-} from '../port.ts';
+import type { DailyPlayed, OverQuota, TooManyUnfinished } from '../game-problems.ts';
+import type { Added, Games, GameWrite, Written } from '../port.ts';
 import {
   deleteEnded,
   gamesOf,

@@ -28,16 +28,10 @@ export function memoryMistakes({ games }: MemoryState): Mistakes {
     },
     due: async (account, day, limit) =>
       succeed(
-        ofAccount(account)
-          .filter((mistake) => isDue(mistake, day))
-          .toSorted(
-            (one, other) =>
-              other.loss - one.loss ||
-              (one.game < other.game ? -1 : Number(one.game > other.game)) ||
-              one.row - other.row,
-          )
-          .slice(0, limit),
+        worstFirst(ofAccount(account).filter((mistake) => isDue(mistake, day))).slice(0, limit),
       ),
+    list: async (account, skip, limit) =>
+      succeed(worstFirst(ofAccount(account)).slice(skip, skip + limit)),
     count: async (account, day) => {
       const all = ofAccount(account);
       const later = all.flatMap(({ schedule }) =>
@@ -76,3 +70,11 @@ export function memoryMistakes({ games }: MemoryState): Mistakes {
     },
   };
 }
+
+const worstFirst = (mistakes: readonly StoredMistake[]): readonly StoredMistake[] =>
+  mistakes.toSorted(
+    (one, other) =>
+      other.loss - one.loss ||
+      (one.game < other.game ? -1 : Number(one.game > other.game)) ||
+      one.row - other.row,
+  );

@@ -1,7 +1,8 @@
 import type { Move } from '../../core/game.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
 import type { GameId, Holder, Progress } from '../../core/stored/game.ts';
-import type { GameWrite, SaveProblem, StartProblem, Unavailable, Written } from '../port.ts';
+import type { SaveProblem, StartProblem } from '../game-problems.ts';
+import type { GameWrite, Unavailable, Written } from '../port.ts';
 
 /** The player has too much that is not saved yet; later moves of the game are refused as well. */
 export type QueueFull = { readonly kind: 'queue-full' };

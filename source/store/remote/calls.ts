@@ -50,6 +50,7 @@ export const functionNames: {
   mistakes: {
     add: 'add',
     due: 'due',
+    list: 'list',
     count: 'count',
     reschedule: 'reschedule',
     ofGames: 'ofGames',

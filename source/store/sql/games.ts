@@ -8,17 +8,8 @@ import type {
   HistoryPage,
   StoredGame,
 } from '../../core/stored/game.ts';
-import type {
-  GameFinished,
-  Games,
-  GameWrite,
-  Held,
-  ListedGame,
-  NoGame,
-  Page,
-  Unavailable,
-  Written,
-} from '../port.ts';
+import type { GameFinished, Held, NoGame } from '../game-problems.ts';
+import type { Games, GameWrite, ListedGame, Page, Unavailable, Written } from '../port.ts';
 import { addGames } from './additions.ts';
 import { deleteEnded } from './ended.ts';
 import {

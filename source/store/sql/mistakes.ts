@@ -46,6 +46,21 @@ export const sqlMistakes = (db: Database, dialect: SqlDialect): Mistakes => ({
         .execute();
       return succeed(rows.flatMap((row) => mistakeOf(row) ?? []));
     }),
+  list: (account, skip, limit) =>
+    attempt(dialect, async () => {
+      const rows = await db
+        .selectFrom('mistakes')
+        .innerJoin('games', 'games.id', 'mistakes.game')
+        .selectAll('mistakes')
+        .where('games.account', '=', account)
+        .orderBy('mistakes.loss', 'desc')
+        .orderBy('mistakes.game')
+        .orderBy('mistakes.row_number')
+        .limit(limit)
+        .offset(skip)
+        .execute();
+      return succeed(rows.flatMap((row) => mistakeOf(row) ?? []));
+    }),
   count: (account, day) =>
     attempt(dialect, async () => {
       const { rows } = await sql<

@@ -7,7 +7,12 @@ import type { Size } from '../../../source/screens/layout.ts';
 import type { Kept } from '../../../source/screens/player.ts';
 import type { RecordsAnswer } from '../../../source/screens/records.ts';
 import { opened, pressed } from '../../helpers/frames.ts';
-import { noMistakes, replyFromStore, storedGames } from '../../helpers/store-replies.ts';
+import {
+  listedMistakes,
+  noMistakes,
+  replyFromStore,
+  storedGames,
+} from '../../helpers/store-replies.ts';
 import { replied } from '../outside.ts';
 import type { Scene } from './scenes.ts';
 
@@ -55,7 +60,8 @@ const nothingDue =
   (size) => {
     const mistakes = { ...noMistakes, counts: { ...noMistakes.counts, ...counts } };
     const asking = pressed({ ...opened(size), kept }, STATISTICS);
-    return pressed(fromStore(answered(answered(asking), mistakes)), 'm');
+    const list = { ...listedMistakes(), counts: mistakes.counts, listed: [] };
+    return answered(pressed(fromStore(answered(answered(asking), mistakes)), 'm'), list);
   };
 
 /** Moments of the statistics, the history and a finished game. */
@@ -72,11 +78,15 @@ export const statisticsScenes = {
   'statistics-machine-failed': (size) => failed(beforeMachine(size)),
   'statistics-failed': (size) => failed(pressed(opened(size), STATISTICS)),
   'statistics-empty': (size) => fromStore(pressed(opened(size), STATISTICS), []),
-  'mistakes-due': statistics('m'),
-  'mistakes-tried': statistics('m', 'tab'),
+  mistakes: statistics('m'),
+  'mistakes-second-page': statistics('m', 'page-down', 'down'),
+  'mistakes-learned': statistics('m', ...Array<Key>(6).fill('down')),
+  'mistakes-loading': (size) => pressed(statistics()(size), 'm'),
+  'mistakes-failed': (size) => failed(pressed(statistics()(size), 'm')),
+  'mistakes-due': statistics('m', 'a'),
+  'mistakes-tried': statistics('m', 'a', 'tab'),
+  'mistakes-one': statistics('m', 'down', 'enter'),
   'mistakes-none': nothingDue({}),
-  'mistakes-later': nothingDue({ later: 2, next: 330 }),
-  'mistakes-done': nothingDue({ done: 3 }),
   'mistakes-guest': nothingDue({ later: 1, next: 330 }, 'session'),
   history: statistics('enter'),
   'history-all': statistics('enter', 'left'),

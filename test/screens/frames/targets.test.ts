@@ -31,6 +31,7 @@ const goldenScenes = [
   'daily-archive',
   'statistics',
   'history',
+  'mistakes',
   'finished',
   'account',
   'settings',

@@ -113,8 +113,10 @@ const compactScenes = [
   'statistics-duel',
   'statistics-longest',
   'statistics-empty',
+  'mistakes',
+  'mistakes-second-page',
+  'mistakes-none',
   'mistakes-due',
-  'mistakes-later',
   'mistakes-guest',
   'history',
   'history-second-page',
@@ -169,6 +171,7 @@ const largeScenes = [
   'statistics',
   'statistics-longest',
   'history',
+  'mistakes',
   'finished',
   'review',
   'what-if-worst-valued',
@@ -215,6 +218,7 @@ const wordShowpieces = [
 const figureShowpieces = [
   'statistics',
   'history',
+  'mistakes',
   'finished',
 ] as const satisfies readonly AnySceneName[];
 

@@ -76,7 +76,7 @@ describe('stored mistakes', () => {
     after(model, {
       screen: 'retry',
       kind: 'replied',
-      reply: { kind: 'records', answer: { kind: 'mistakes-kept' } },
+      reply: { kind: 'records', answer: { kind: 'mistake-moved' } },
     });
 
   it('are solved only with the first guess, and saved once', () => {

@@ -71,7 +71,7 @@ describe('a review', () => {
     const [effect, ...others] = reviewEffects(keeping);
     expect(others).toEqual([]);
     expect(effect).toMatchObject({ query: { kind: 'keep-mistakes', game: 'lost' } });
-    const reply: Reply = { kind: 'records', answer: { kind: 'mistakes-kept' } };
+    const reply: Reply = { kind: 'records', answer: { kind: 'mistakes-kept', stored: [] } };
     const kept = updateReview(keeping, { screen: 'review', kind: 'replied', reply }, full);
     expect(reviewEffects(kept)).toEqual([]);
     expect(kept.state).toBe(keeping.state);

@@ -91,7 +91,7 @@ describe('first guesses on the statistics', () => {
 describe('mistakes on the statistics', () => {
   it('are counted in the footer, tried again and counted again afterwards', () => {
     expect(textOf(ready())).toContain('m 2 mistakes');
-    const trying = pressed(ready(), 'm');
+    const trying = pressed(answered(pressed(ready(), 'm')), 'a');
     const { mistakes, stored } = frontAs(trying, 'retry');
     expect(mistakes).toEqual(dueMistakes().due.map(({ mistake }) => mistake));
     const seen = pressed(trying, 'tab');
@@ -104,8 +104,13 @@ describe('mistakes on the statistics', () => {
     const saved = answered(seen);
     expect(effectsOf(saved)).toEqual([]);
     const left = pressed(saved, 'escape');
-    expect(effectsOf(left)).toEqual([{ kind: 'records', query: { kind: 'mistakes', asked: 1 } }]);
-    expect(textOf(after(left, { kind: 'records', answer: noMistakes }))).toContain('m mistakes');
+    const again = { kind: 'records', query: { kind: 'mistakes', asked: 1 } };
+    expect(effectsOf(left)).toMatchObject([{ query: { kind: 'mistake-list', asked: 1 } }]);
+    const listed = answered(left);
+    expect(effectsOf(listed)).toEqual([again]);
+    const back = pressed(answered(listed), 'escape');
+    expect(effectsOf(back)).toEqual([again]);
+    expect(textOf(after(back, { kind: 'records', answer: noMistakes }))).toContain('m mistakes');
   });
 
   it('that cannot be read do not hide the statistics', () => {

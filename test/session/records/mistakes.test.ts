@@ -10,6 +10,7 @@ import { mistakeOf } from '../../../source/screens/retry/retry.ts';
 import { foundMistakes } from '../../../source/screens/retry/stored-mistakes.ts';
 import {
   keepMistakes,
+  listMistakes,
   readMistakes,
   rescheduleMistake,
 } from '../../../source/session/records/mistakes.ts';
@@ -89,6 +90,44 @@ describe('the mistakes of a player', () => {
     expect(read(await readMistakes({}, source)).counts.next).toBe(302);
   });
 
+  it('are all listed, the worst first, a page at a time, also when none is due', async () => {
+    const source = await withGame();
+    await keepMistakes(keeping, source);
+    const page = async (skip: number, limit: number) => {
+      const reply = await listMistakes({ kind: 'mistake-list', skip, limit, asked: 0 }, source);
+      if (reply.kind !== 'records' || reply.answer.kind !== 'mistake-list') throw new Error();
+      return reply.answer;
+    };
+    const whole = await page(0, 10);
+    expect(whole).toMatchObject({ day: 300, counts: { due: 0, later: found.length } });
+    const losses = whole.listed.map(({ stored }) => stored.loss);
+    expect(losses).toEqual(found.map(({ loss }) => loss).toSorted((one, other) => other - one));
+    expect(whole.listed[0]).toMatchObject({
+      kind: { variant: 'pegs' },
+      replayed: { game: { phase: 'over' }, mistake: { loss: losses[0] } },
+    });
+    expect((await page(1, 1)).listed).toEqual(whole.listed.slice(1, 2));
+    expect((await page(found.length, 5)).listed).toEqual([]);
+  });
+
+  it('move on once a day, from the day that the store has', async () => {
+    const source = await withGame();
+    await keepMistakes(keeping, source);
+    const kept = await keepMistakes(keeping, source);
+    if (kept.kind !== 'records' || kept.answer.kind !== 'mistakes-kept') throw new Error();
+    const [mistake] = kept.answer.stored;
+    if (mistake === undefined) throw new Error();
+    const tried = { kind: 'mistake-tried', mistake, attempt: 'solved' } as const;
+    await rescheduleMistake(tried, source);
+    await rescheduleMistake(tried, source);
+    source.clock.day = 303;
+    await rescheduleMistake(tried, source);
+    const stored = successOf(await source.store.mistakes.ofGames([played.start.id]));
+    expect(stored.find(({ row }) => row === mistake.row)?.schedule).toEqual({
+      ...{ kind: 'waiting', step: 2, due: 310 },
+    });
+  });
+
   it('are kept by a review on the screen, tried on the statistics and not due again that day', async () => {
     const source = await withGame();
     const ask = async (app: AppModel): Promise<AppModel> => {
@@ -108,6 +147,8 @@ describe('the mistakes of a player', () => {
           return ask(replied(app, effect, await keepMistakes(query, source)));
         case 'mistakes':
           return ask(replied(app, effect, await readMistakes(query, source)));
+        case 'mistake-list':
+          return ask(replied(app, effect, await listMistakes(query, source)));
         case 'mistake-tried':
           return ask(replied(app, effect, await rescheduleMistake(query, source)));
         default:
@@ -117,14 +158,22 @@ describe('the mistakes of a player', () => {
     const seen = await ask(
       updateApp(opened(), { screen: 'app', kind: 'finished-opened', game: played.start.id }),
     );
-    await ask(pressed(seen, 'r'));
+    const reviewed = await ask(pressed(seen, 'r'));
+    const { mistakes: tried, stored } = frontAs(pressed(reviewed, 'enter'), 'retry');
+    expect(stored.map(({ row }) => row)).toEqual(tried.map(({ row }) => row));
+    expect(stored).toHaveLength(found.length);
     source.clock.day = 301;
     const counted = await ask(pressed(opened(), '0'));
     expect(textOf(counted)).toContain(`m ${found.length} mistakes`);
-    const trying = pressed(counted, 'm');
+    const listing = await ask(pressed(counted, 'm'));
+    expect(textOf(listing)).toContain(`${found.length} due now, 0 later, 0 learned`);
+    const trying = pressed(listing, 'a');
     const { best, row } = mistakeOf(frontAs(trying, 'retry'));
     const solved = await ask(pressed(trying, ...formatCode(rules, best), 'enter'));
-    const left = await ask(pressed(solved, 'escape'));
+    const list = await ask(pressed(solved, 'escape'));
+    expect(textOf(list)).toContain(`${found.length - 1} due now, 1 later, 0 learned`);
+    expect(textOf(list)).toContain('in 3 days');
+    const left = await ask(pressed(list, 'escape'));
     expect(textOf(left)).toContain(`m ${found.length - 1} mistakes`);
     const { counts, due } = read(await readMistakes({}, source));
     expect(counts).toMatchObject({ due: found.length - 1, later: 1, next: 304 });
@@ -136,7 +185,7 @@ describe('the mistakes of a player', () => {
     const source = await withGame();
     expect(await keepMistakes({ ...keeping, game: gameIdOf('gone') }, source)).toEqual({
       kind: 'records',
-      answer: { kind: 'mistakes-kept' },
+      answer: { kind: 'mistakes-kept', stored: [] },
     });
     expect(read(await readMistakes({}, source)).counts.later).toBe(0);
   });

@@ -73,6 +73,19 @@ export function specifyMistakes(open: OpenEmpty): void {
     expect(successOf(await store.mistakes.due(ada, 1, 1)).map(({ row }) => row)).toEqual([3]);
   });
 
+  it('lists all mistakes of one player, learned ones too, the worst first, in parts', async () => {
+    const store = await withGames(open);
+    const rows = [2, 3, 4].map((row) => mistake(row, row / 10));
+    successOf(await store.mistakes.add(ada, a, rows, 0));
+    successOf(await store.mistakes.add(bob, b, [mistake(5, 2)], 0));
+    successOf(await store.mistakes.reschedule(ada, a, 3, { kind: 'done' }));
+    const part = async (skip: number, limit: number) =>
+      successOf(await store.mistakes.list(ada, skip, limit)).map(({ row }) => row);
+    expect(await part(0, 10)).toEqual([4, 3, 2]);
+    expect(await part(1, 1)).toEqual([3]);
+    expect(await part(3, 10)).toEqual([]);
+  });
+
   it('leaves the schedule of a mistake that is found again', async () => {
     const store = await withGames(open);
     successOf(await store.mistakes.add(ada, a, [mistake(2, 1)], 0));

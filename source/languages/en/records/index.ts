@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { dailies } from './dailies.ts';
 import { history } from './history.ts';
 import { machines } from './machines.ts';
+import { mistakes } from './mistakes.ts';
 import { saving } from './saving.ts';
 import { sharing } from './sharing.ts';
 import { statistics } from './statistics.ts';
@@ -14,6 +15,7 @@ export const records = {
   dailies,
   history,
   machines,
+  mistakes,
   saving,
   sharing,
   statistics,

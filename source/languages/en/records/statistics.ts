@@ -58,6 +58,6 @@ export const statistics = {
     list: 'All games:',
     turns: (turns: number) => counted(turns, 'turn'),
     games: (games: number) => counted(games, 'game'),
-    help: 'openings or turns changes what is read after the figures. mistakes tries those again that are due.',
+    help: 'openings or turns changes what is read after the figures. mistakes lists your mistakes.',
   },
 };

@@ -122,6 +122,8 @@ export const actions = {
   toStay: 'to stay',
   topOrBottom: 'top or bottom',
   tryAgain: 'try again',
+  /** Tries all mistakes that are due. */
+  tryDue: (due: number) => `try ${due} due`,
   tryIt: 'try it',
   turns: 'turns',
   tutorial: 'tutorial',

@@ -35,7 +35,7 @@ export const helpPages = {
     average:
       'The average is that of the games you won. After ± is half of its 95 % confidence interval, by Student’s t distribution: few games say little.',
     mistakes: (key: string, days: readonly number[]) =>
-      `${key} tries your mistakes again. One that a review found is due the next day, and after each try that is right at once ${days.slice(1, -1).join(', ')} and ${days.at(-1)} days later; any other try begins again.`,
+      `${key} lists your mistakes, the worst first, with the day on which each is due. One that a review found is due the next day, and after each try that is right at once ${days.slice(1, -1).join(', ')} and ${days.at(-1)} days later, at most once a day; any other try begins again.`,
     machine: (machine: string, games: number) =>
       `${machine}, the strongest machine, breaks the same codes: those of your last ${grouped(games)} won games against the program.`,
   },

@@ -49,6 +49,7 @@ export const help = {
     archiveKeys: 'Keys on past days',
     statisticsKeys: 'Keys on the statistics',
     historyKeys: 'Keys in the history',
+    mistakesKeys: 'Keys in the list of your mistakes',
     finishedKeys: 'Keys on a finished game',
     menuKeys: 'Keys on the menu',
     continueKeys: 'Keys on your unfinished games',

@@ -1,12 +1,12 @@
 import { fail, type Result, succeed } from '../../../core/result.ts';
 import type { Account, AccountId, AccountName } from '../../../core/stored/account.ts';
+import type { NoAccount } from '../../game-problems.ts';
 import { newAccountsOf } from '../../limit-use.ts';
 import type {
   AccountProposal,
   Accounts,
   KeyInUse,
   NameTaken,
-  NoAccount,
   RenamedRecently,
   SourceLimit,
   TooManyAccounts,

@@ -1,7 +1,8 @@
 import { fail, type Result, succeed } from '../../../core/result.ts';
 import { type AccountId, type CodeKind, olderOf } from '../../../core/stored/account.ts';
+import type { NoAccount } from '../../game-problems.ts';
 import { triesOf } from '../../limit-use.ts';
-import type { AccountCodes, CodeEntry, CodeProblem, NoAccount } from '../../port.ts';
+import type { AccountCodes, CodeEntry, CodeProblem } from '../../port.ts';
 import type { StoreContext } from '../schema/dialect.ts';
 import { attempt, type Database, inTransaction } from '../transaction.ts';
 import { giveBack, useLimits } from './limit-uses.ts';

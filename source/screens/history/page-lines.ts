@@ -1,0 +1,28 @@
+import type { Span } from '../../components/StyledText.tsx';
+import type { Theme } from '../../components/theme/theme.ts';
+import { wrap } from '../../text/wrap.ts';
+
+/** As many entries as fit around the chosen one, and a line below them. */
+export function pageLines(
+  { signs, quiet }: Theme,
+  entries: readonly (readonly Span[])[],
+  chosen: number,
+  columns: number,
+  rows: number,
+): readonly (readonly Span[])[] {
+  const first = Math.max(0, Math.min(chosen - rows + 1, entries.length - rows));
+  const lines = entries.slice(first, first + rows);
+  const gaps = Array.from({ length: Math.max(0, rows - lines.length) }, () => []);
+  return [...lines, ...gaps, [{ text: signs.rule.repeat(columns), style: quiet }]];
+}
+
+/** The longest version of a text that fits into some lines. */
+export function fittingLines(
+  texts: readonly string[],
+  columns: number,
+  rows: number,
+): readonly string[] {
+  const versions = texts.map((text) => wrap(text, columns));
+  const lines = versions.find(({ length }) => length <= rows) ?? versions.at(-1) ?? [];
+  return lines.slice(0, rows);
+}

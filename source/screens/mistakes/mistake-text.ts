@@ -1,0 +1,57 @@
+import { measureOf } from '../../core/roles.ts';
+import type { MistakeCounts, Schedule } from '../../core/stored/mistake.ts';
+import { dateOf, dayAt } from '../../daily/days.ts';
+import type { Catalog } from '../../languages/catalog.ts';
+import { classOf, type GuessClass, worstCaseClassOf } from '../../solver/review/classes.ts';
+import { storedRowText, storedTitle } from '../../text/game-titles.ts';
+import type { ListedMistake } from '../records.ts';
+import { totalOf } from './mistakes.ts';
+
+/** The class of a mistake; the adversary loses whole guesses. */
+export const classIn = ({ kind, stored }: ListedMistake): GuessClass =>
+  (measureOf(kind.roles) === 'average' ? classOf : worstCaseClassOf)(stored.loss);
+
+/** In how many days a mistake is tried again; 0 if it is due. */
+const daysUntil = (schedule: Schedule, day: number): number | 'learned' =>
+  schedule.kind === 'done' ? 'learned' : Math.max(0, schedule.due - day);
+
+/** When a mistake is tried again, as versions, the longest first. */
+export function dueVersions(
+  { stored }: ListedMistake,
+  day: number,
+  { records }: Catalog,
+): readonly [string, string] {
+  const { due } = records.mistakes;
+  const days = daysUntil(stored.schedule, day);
+  if (days === 'learned') return [due.learned, due.shortLearned];
+  return days === 0 ? [due.now, due.shortNow] : [due.in(days), due.shortIn(days)];
+}
+
+/** How many mistakes there are, and how many of them in each state. */
+export const countsText = (counts: MistakeCounts, { records }: Catalog): string =>
+  totalOf(counts) === 0 ? '' : records.mistakes.counts(totalOf(counts), counts);
+
+/** More about a mistake, as versions, the longest first. */
+export function mistakeVersions(
+  listed: ListedMistake,
+  day: number,
+  catalog: Catalog,
+): readonly string[] {
+  const { kind, stored, finished } = listed;
+  const texts = catalog.records.mistakes;
+  const cost = texts.cost(
+    storedRowText(kind, stored.guess),
+    stored.row,
+    stored.loss,
+    measureOf(kind.roles),
+  );
+  const parts = [
+    cost,
+    catalog.review.rows.classes[classIn(listed)],
+    dueVersions(listed, day, catalog)[0],
+    storedTitle(kind, catalog),
+    texts.finished(dateOf(dayAt(finished))),
+    ...(listed.replayed === 'not-playable' ? [texts.notPlayable] : []),
+  ];
+  return parts.map((_, index) => catalog.list(parts.slice(0, parts.length - index)));
+}

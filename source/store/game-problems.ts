@@ -1,0 +1,32 @@
+import type { GameId, Holder } from '../core/stored/game.ts';
+
+/** There is no such account. */
+export type NoAccount = { readonly kind: 'no-account' };
+
+/** There is no such game: it was dropped or deleted, or it belongs to another account. */
+export type NoGame = { readonly kind: 'no-game' };
+/** The game has ended. */
+export type GameFinished = { readonly kind: 'finished' };
+/** Another session plays the game. */
+export type Held = { readonly kind: 'held'; readonly by: Holder };
+/** The session does not hold the game: another one has taken it over, or it was released. */
+export type NotHeld = { readonly kind: 'not-held'; readonly by: Holder | undefined };
+/** The game was saved since the version that the caller has loaded. */
+export type Stale = { readonly kind: 'stale'; readonly version: number };
+/** The account has the most unfinished games that it may have; `oldest` would be dropped. */
+export type TooManyUnfinished = { readonly kind: 'too-many-unfinished'; readonly oldest: GameId };
+/** The account's games need more bytes than it may use, or one game more than a game may. */
+export type OverQuota = { readonly kind: 'over-quota'; readonly limit: number };
+/** The account has its counted try of this daily already. */
+export type DailyPlayed = { readonly kind: 'daily-played'; readonly game: GameId };
+/** A game with this identity exists, and it is another one. */
+export type GameExists = { readonly kind: 'game-exists' };
+
+/** Why a game cannot be started. */
+export type StartProblem = NoAccount | TooManyUnfinished | OverQuota | DailyPlayed | GameExists;
+
+/** Why a game cannot be saved. */
+export type SaveProblem = NoGame | NotHeld | Stale | GameFinished | OverQuota;
+
+/** Why a write was refused. */
+export type WriteProblem = StartProblem | SaveProblem;
