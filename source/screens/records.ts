@@ -15,6 +15,7 @@ import type { PuzzleResult } from '../core/stored/puzzle-result.ts';
 import type { DailyName } from '../daily/daily.ts';
 import type { DailyGame, DailyOverview } from '../daily/played.ts';
 import type { PuzzleRecords } from '../daily/puzzle-records.ts';
+import type { GuessClass } from '../solver/review/classes.ts';
 import type { OpeningTally, Statistics } from '../statistics/statistics.ts';
 import type { Over } from '../variants/game.ts';
 import type { AccountAnswer, AccountQueries } from './account/account-records.ts';
@@ -86,6 +87,7 @@ export type DueMistake = { readonly stored: StoredMistake; readonly mistake: Mis
 export type ListedMistake = {
   readonly stored: StoredMistake;
   readonly kind: Pick<GameStart, 'variant' | 'rules' | 'roles'>;
+  readonly class: GuessClass;
   /** When its game was finished. */
   readonly finished: Time;
   readonly replayed: { readonly mistake: Mistake; readonly game: Over } | 'not-playable';

@@ -6,6 +6,7 @@ import { verbatim } from '../../source/languages/catalog.ts';
 import type { Effect, Reply } from '../../source/screens/effects.ts';
 import type { DueMistake, ListedMistake, RecordsAnswer } from '../../source/screens/records.ts';
 import { mistakeIn } from '../../source/screens/retry/stored-mistakes.ts';
+import { classOf } from '../../source/solver/review/classes.ts';
 import { keyOf, openingTally, statisticsOf } from '../../source/statistics/statistics.ts';
 import { equationRules } from '../../source/variants/equations/equation-rules.ts';
 import type { Rules } from '../../source/variants/index.ts';
@@ -122,7 +123,7 @@ export function listedMistakes(): MistakeList {
       return [
         {
           stored: { ...found, game: start.id, schedule },
-          ...{ kind: start, finished: startOf(290 + at / 10) },
+          ...{ kind: start, class: classOf(loss), finished: startOf(290 + at / 10) },
           replayed: mistake === undefined || at === 3 ? 'not-playable' : { mistake, game },
         },
       ];

@@ -89,7 +89,7 @@ function mistakes(): MistakesModel {
   const stored = { ...mistake, game: gameIdOf('help'), schedule };
   const { variant } = rules;
   const listed = {
-    ...{ stored, finished: 0, kind: { variant, rules: '', roles } },
+    ...{ stored, class: 'mistake' as const, finished: 0, kind: { variant, rules: '', roles } },
     replayed: { mistake, game: over },
   };
   const counts = { due: 1, later: 0, done: 0, next: undefined };

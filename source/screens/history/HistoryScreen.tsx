@@ -2,6 +2,7 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { useCatalog } from '../../components/catalog.ts';
 import { Panel } from '../../components/Panel.tsx';
+import { fittingLines, pageLines } from '../../components/page-lines.ts';
 import { inLines, type Span, StyledText } from '../../components/StyledText.tsx';
 import { type Theme, useTheme } from '../../components/theme/theme.ts';
 import { entryTarget, keyTarget } from '../../input/target.ts';
@@ -12,7 +13,6 @@ import { cut, wrap } from '../../text/wrap.ts';
 import type { Frame } from '../layout.ts';
 import { dateIn, detailVersions, titlesOf } from './game-detail.ts';
 import { chosenGame, type Filter, type HistoryModel } from './history.ts';
-import { fittingLines, pageLines } from './page-lines.ts';
 
 type HistoryScreenProps = { readonly model: HistoryModel; readonly frame: Frame };
 

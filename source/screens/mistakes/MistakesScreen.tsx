@@ -2,6 +2,7 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { useCatalog } from '../../components/catalog.ts';
 import { Panel } from '../../components/Panel.tsx';
+import { fittingLines, pageLines } from '../../components/page-lines.ts';
 import { inLines, type Span, StyledText } from '../../components/StyledText.tsx';
 import { type Theme, useTheme } from '../../components/theme/theme.ts';
 import { measureOf } from '../../core/roles.ts';
@@ -11,10 +12,9 @@ import { fittingOrNothing } from '../../text/fitting.ts';
 import { storedRowText, storedTitles } from '../../text/game-titles.ts';
 import { classSigns } from '../../text/review/classes.ts';
 import { wrap } from '../../text/wrap.ts';
-import { fittingLines, pageLines } from '../history/page-lines.ts';
 import type { Frame } from '../layout.ts';
 import type { ListedMistake } from '../records.ts';
-import { classIn, countsText, dueVersions, mistakeVersions } from './mistake-text.ts';
+import { countsText, dueVersions, mistakeVersions } from './mistake-text.ts';
 import { chosenListed, type MistakesModel, totalOf } from './mistakes.ts';
 
 type MistakesScreenProps = { readonly model: MistakesModel; readonly frame: Frame };
@@ -128,7 +128,7 @@ function columnsOf(
   const gap = isLong ? '  ' : ' ';
   const cells = listed.map((one): readonly string[] => {
     const { kind, stored } = one;
-    const name = classIn(one);
+    const name = one.class;
     const sign = classSigns[name].padEnd(2);
     return [
       isLong ? records.mistakes.row(stored.row) : `${stored.row}`,

@@ -2,14 +2,9 @@ import { measureOf } from '../../core/roles.ts';
 import type { MistakeCounts, Schedule } from '../../core/stored/mistake.ts';
 import { dateOf, dayAt } from '../../daily/days.ts';
 import type { Catalog } from '../../languages/catalog.ts';
-import { classOf, type GuessClass, worstCaseClassOf } from '../../solver/review/classes.ts';
 import { storedRowText, storedTitle } from '../../text/game-titles.ts';
 import type { ListedMistake } from '../records.ts';
 import { totalOf } from './mistakes.ts';
-
-/** The class of a mistake; the adversary loses whole guesses. */
-export const classIn = ({ kind, stored }: ListedMistake): GuessClass =>
-  (measureOf(kind.roles) === 'average' ? classOf : worstCaseClassOf)(stored.loss);
 
 /** In how many days a mistake is tried again; 0 if it is due. */
 const daysUntil = (schedule: Schedule, day: number): number | 'learned' =>
@@ -47,7 +42,7 @@ export function mistakeVersions(
   );
   const parts = [
     cost,
-    catalog.review.rows.classes[classIn(listed)],
+    catalog.review.rows.classes[listed.class],
     dueVersions(listed, day, catalog)[0],
     storedTitle(kind, catalog),
     texts.finished(dateOf(dayAt(finished))),

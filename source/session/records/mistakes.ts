@@ -1,9 +1,11 @@
+import { measureOf } from '../../core/roles.ts';
 import type { GameId, StoredGame } from '../../core/stored/game.ts';
 import { type StoredMistake, scheduleAfter } from '../../core/stored/mistake.ts';
 import { dayAt } from '../../daily/days.ts';
 import type { Reply } from '../../screens/effects.ts';
 import type { DueMistake, ListedMistake, RecordsQueryOf } from '../../screens/records.ts';
 import { mistakeIn } from '../../screens/retry/stored-mistakes.ts';
+import { classOf, worstCaseClassOf } from '../../solver/review/classes.ts';
 import type { Game } from '../../variants/game.ts';
 import { replayStored } from '../../variants/stored-game.ts';
 import { type QueryContext, replyWith, unavailableReply } from './query.ts';
@@ -92,7 +94,13 @@ function listedMistake(
   const mistake = game && mistakeIn(game, stored);
   const replayed =
     game?.phase === 'over' && mistake !== undefined ? { mistake, game } : 'not-playable';
-  return { stored, kind: { variant, rules, roles }, finished: saved, replayed };
+  return {
+    stored,
+    kind: { variant, rules, roles },
+    class: (measureOf(roles) === 'average' ? classOf : worstCaseClassOf)(stored.loss),
+    finished: saved,
+    replayed,
+  };
 }
 
 async function replayedGame(id: GameId, source: Source): Promise<Game | undefined> {

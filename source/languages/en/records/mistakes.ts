@@ -1,6 +1,6 @@
 import type { ReviewedGame } from '../../review.ts';
 import { counted } from '../phrases.ts';
-import { lossText } from '../review/figures.ts';
+import { lossText, shortLossText } from '../review/figures.ts';
 
 type Counts = { readonly due: number; readonly later: number; readonly done: number };
 
@@ -17,7 +17,7 @@ export const mistakes = {
     `${guess} in row ${row} cost ${lossText[measure](loss)}`,
   /** A loss in a column. */
   loss: (loss: number, measure: ReviewedGame['measure']) =>
-    measure === 'average' ? lossText.average(loss) : `${loss}`,
+    measure === 'average' ? shortLossText.average(loss) : `${loss}`,
   finished: (date: string) => `finished ${date}`,
   notPlayable: 'this version of keypeg cannot play its game',
   due: {

@@ -1,6 +1,6 @@
-import type { Span } from '../../components/StyledText.tsx';
-import type { Theme } from '../../components/theme/theme.ts';
-import { wrap } from '../../text/wrap.ts';
+import { wrap } from '../text/wrap.ts';
+import type { Span } from './StyledText.tsx';
+import type { Theme } from './theme/theme.ts';
 
 /** As many entries as fit around the chosen one, and a line below them. */
 export function pageLines(
