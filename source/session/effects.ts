@@ -31,7 +31,7 @@ export type MotionPace = {
 
 /**
  * Runs an effect of a screen: asks the solver or the store, loads words or waits. `report` is called
- * with the progress of long work.
+ * with the progress of a review.
  */
 export async function runEffect(
   effect: Effect,
@@ -61,7 +61,10 @@ export async function runEffect(
   if (effect.kind === 'machine') return await machineEffect(effect.of, sources, signal);
   if (effect.kind === 'dictionary') return await loadDictionary(effect.length);
   const onProgress = (share: number): void => report({ kind: 'progress', share });
-  return replyFor(await solver.ask(requestOf(effect), signal, onProgress));
+  const request = requestOf(effect);
+  return replyFor(
+    await solver.ask(request, signal, request.kind === 'review' ? onProgress : undefined),
+  );
 }
 
 const TOO_SLOW: Reply = {

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { Effect } from '../../source/screens/effects.ts';
+import type { Course } from '../../source/core/course.ts';
+import type { Effect, Reply } from '../../source/screens/effects.ts';
 import { runEffect } from '../../source/session/effects.ts';
 import type { SolverClient } from '../../source/session/solving/solver-pool.ts';
 import { respondTo } from '../../source/solver/request.ts';
-import { codeIn, rulesWith } from '../helpers/games.ts';
+import { againstMachine, codeIn, rulesWith } from '../helpers/games.ts';
 
-/** Runs the solver in this thread. */
+/** Runs the solver in this thread; it reports progress where somebody wants to know it. */
 const solver: SolverClient = {
-  ask: (request) => Promise.resolve(respondTo(request)),
+  ask: (request, _, onProgress) => {
+    onProgress?.(0.5);
+    return Promise.resolve(respondTo(request));
+  },
   close: () => undefined,
 };
 const noStore = () => Promise.reject(new Error('no store'));
@@ -45,6 +49,16 @@ describe('an effect', () => {
     const hint = await run({ ...common, kind: 'hint' });
     expect(hint).toEqual(await run({ ...common, kind: 'guess', strategy: 'auto' }));
     expect(hint.kind).toBe('guess');
+  });
+
+  it('reports progress only of a review', async () => {
+    const reports: Reply[] = [];
+    const sources = { solver, records, motion, writeControl };
+    const course: Course = [];
+    const review = { kind: 'review', rules, course, roles: againstMachine, from: 0 } as const;
+    for (const effect of [{ ...common, kind: 'hint' } as const, review])
+      await runEffect(effect, sources, signal, (reply) => reports.push(reply));
+    expect(reports).toEqual([{ kind: 'progress', share: 0.5 }]);
   });
 
   it('check replies with the number of candidates or with the contradiction', async () => {

@@ -201,7 +201,8 @@ function pressOnce(before: AppModel, key: Key, at: number): AppModel {
 function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
   const key = effectKey(effect);
   if (!effectsOf(app).some((wanted) => effectKey(wanted) === key)) return app;
-  if (effect.kind === 'bell') return app;
+  // The progress of other effects is no reply: a hint that takes long would be over.
+  if (effect.kind === 'bell' || (reply.kind === 'progress' && effect.kind !== 'review')) return app;
   if (effect.kind === 'beat') return afterBeat(app, reply);
   if (reply.kind === 'dictionary') return dictionaryLoaded(app, reply.dictionary);
   const { screen } = frontOf(app);

@@ -44,6 +44,12 @@ describe('a hint', () => {
     expect(effectsOf(found)).toEqual([]);
   });
 
+  it('is still looked for while the machine reports progress', () => {
+    const later = replied(requested, effect, { kind: 'progress', share: 0.5 });
+    expect(later).toBe(requested);
+    expect(thought(later)).toEqual(found);
+  });
+
   it('appears on the board, and keeps the draft', () => {
     const [clue] = cluesOf(frontAs(found, 'game').game.record);
     const row = clue?.lifeline === 'hint' ? clue.guess.map((peg) => peg + 1).join('') : '';
