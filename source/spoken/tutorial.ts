@@ -1,6 +1,6 @@
 import type { Catalog } from '../languages/catalog.ts';
 import type { GameModel } from '../screens/game/game.ts';
-import { editDraft } from '../screens/play/draft.ts';
+import { clearedDraft } from '../screens/play/draft.ts';
 import { lastLesson, lessonFor } from '../screens/tutorial/lessons.ts';
 import { situationOf } from '../screens/tutorial/situation.ts';
 import { publicGame } from '../variants/game.ts';
@@ -14,6 +14,6 @@ export function lessonLines(
   const game = publicGame(whole);
   if (game.phase === 'over') return [lastLesson(game.outcome, catalog)];
   // A guess is typed as a whole line, so no row has begun.
-  const row = editDraft(draft, { edit: 'cleared' });
+  const row = clearedDraft(draft);
   return lessonFor(situationOf(game, row, 'none'), catalog, 'spoken').slice(0, 1);
 }

@@ -16,8 +16,8 @@ import type { GuessAnalysis } from '../effects.ts';
 import type { Mode } from '../mode.ts';
 import {
   atStart,
+  clearedDraft,
   type Draft,
-  editDraft,
   fillDraft,
   pegsIn,
   stateOf,
@@ -145,4 +145,4 @@ const draftAfter = ({ draft, game }: GameModel, after: Game): Draft =>
   turnsOf(after.record).length === turnsOf(game.record).length ||
   gamePlayOf(game.rules).draftAfterGuess === 'kept'
     ? atStart(draft)
-    : editDraft(draft, { edit: 'cleared' });
+    : clearedDraft(draft);

@@ -62,6 +62,10 @@ export const fillDraft = (draft: Draft, cells: readonly DraftCell[]): Draft => (
   cells,
 });
 
+/** The draft without pegs. */
+export const clearedDraft = (draft: Draft): Draft =>
+  fillDraft(draft, Array(draft.cells.length).fill('blank'));
+
 /** The draft as it was before it asked for a lifeline. */
 export const withoutLifeline = (draft: Draft): Draft =>
   draft.cells.includes('lifeline') ? fillDraft(draft, draft.beforeLifeline) : draft;
@@ -71,6 +75,10 @@ export const atStart = (draft: Draft): Draft => ({ ...draft, cursor: 0, typing: 
 /** Whether a typed peg finds no room, because the last place has just been typed. */
 export const isPastEnd = ({ typing }: Draft, { edit }: Edit): boolean =>
   edit === 'typed' && typing === 'past-end';
+
+/** The draft after a change; a typed peg that finds no room begins a new row. */
+export const editOrBeginAgain = (draft: Draft, edit: Edit): Draft =>
+  editDraft(isPastEnd(draft, edit) ? clearedDraft(draft) : draft, edit);
 
 /** What a player reads whose typed peg finds no room: what Enter does on the screen, and what deletes. */
 export function pastEndSentence(rules: Rules, screen: 'game' | 'secret', keys: KeyBindings): Prose {
@@ -106,7 +114,7 @@ export function editDraft(draft: Draft, edit: Edit): Draft {
     case 'erased':
       return withCell(draft.typing === 'past-end' ? draft : movedBack(draft), 'blank');
     case 'cleared':
-      return fillDraft(draft, Array(draft.cells.length).fill('blank'));
+      return clearedDraft(draft);
     case 'randomized': {
       const { value, random } = variantOf(draft.rules).drawSecret(draft.random);
       return fillDraft({ ...draft, random }, value);

@@ -5,7 +5,14 @@ import type { StoredMistake } from '../../core/stored/mistake.ts';
 import type { Prose } from '../../languages/catalog.ts';
 import type { GuessWorth } from '../../solver/review/guess-worth.ts';
 import type { Effect, Reply } from '../effects.ts';
-import { blankDraft, type Draft, type Edit, editDraft, isPastEnd } from '../play/draft.ts';
+import {
+  blankDraft,
+  clearedDraft,
+  type Draft,
+  type Edit,
+  editDraft,
+  editOrBeginAgain,
+} from '../play/draft.ts';
 import { guessInRow, pastedRow } from '../position/position.ts';
 import type { RecordsQuery } from '../records.ts';
 import type { Mistake, RetryResult } from './mistakes.ts';
@@ -103,17 +110,17 @@ export const hasNext = ({ mistakes, at }: RetryModel): boolean => at + 1 < mista
 export function updateRetry(model: RetryModel, message: RetryMessage): RetryModel {
   switch (message.kind) {
     case 'row-edited':
-      return edited(model, editDraft(rowToEdit(model, message.edit), message.edit));
+      return edited(model, editedRow(model, message.edit));
     case 'row-pasted':
       return paste(model, message.text);
     case 'row-submitted':
       return model.stage.kind === 'guessing' ? submit(model) : model;
     case 'taken-back':
-      return model.stage.kind === 'wrong' ? edited(model, cleared(model.draft)) : model;
+      return model.stage.kind === 'wrong' ? edited(model, clearedDraft(model.draft)) : model;
     case 'answer-shown':
       return isRevealed(model)
         ? model
-        : over({ ...model, draft: cleared(model.draft) }, { kind: 'shown' });
+        : over({ ...model, draft: clearedDraft(model.draft) }, { kind: 'shown' });
     case 'went-on':
       return isRevealed(model) ? next(model) : model;
     case 'replied':
@@ -121,11 +128,9 @@ export function updateRetry(model: RetryModel, message: RetryMessage): RetryMode
   }
 }
 
-const cleared = (draft: Draft): Draft => editDraft(draft, { edit: 'cleared' });
-
 /** A peg that is typed after a wrong guess begins a new row. */
-const rowToEdit = ({ stage, draft }: RetryModel, edit: Edit): Draft =>
-  stage.kind === 'wrong' && isPastEnd(draft, edit) ? cleared(draft) : draft;
+const editedRow = ({ stage, draft }: RetryModel, edit: Edit): Draft =>
+  (stage.kind === 'wrong' ? editOrBeginAgain : editDraft)(draft, edit);
 
 /** A change of the row takes a wrong guess back. */
 const edited = (model: RetryModel, draft: Draft): RetryModel =>

@@ -9,11 +9,11 @@ import { type Game, type Guessing, play } from '../../variants/game.ts';
 import type { Effect, Reply } from '../effects.ts';
 import {
   blankDraft,
+  clearedDraft,
   type Draft,
   type Edit,
-  editDraft,
+  editOrBeginAgain,
   fillDraft,
-  isPastEnd,
 } from '../play/draft.ts';
 import { guessInRow, pastedRow } from '../position/position.ts';
 import { type Answerer, type BranchPoint, branchFrom } from './branch.ts';
@@ -71,10 +71,8 @@ export const canChangeAnswerer = ({ point, guessed }: WhatIfModel): boolean =>
 export function updateWhatIf(model: WhatIfModel, message: WhatIfMessage): WhatIfModel {
   const { game, point, draft } = model;
   switch (message.kind) {
-    case 'row-edited': {
-      const { edit } = message;
-      return edited(model, editDraft(isPastEnd(draft, edit) ? cleared(draft) : draft, edit));
-    }
+    case 'row-edited':
+      return edited(model, editOrBeginAgain(draft, message.edit));
     case 'row-pasted': {
       const row = pastedRow(draft, message.text);
       if (row.ok) return edited(model, row.value);
@@ -87,7 +85,7 @@ export function updateWhatIf(model: WhatIfModel, message: WhatIfMessage): WhatIf
     case 'taken-back':
       return takeBack(model);
     case 'began-again':
-      return game.phase === 'over' ? begun(point, model.answerer, cleared(draft)) : model;
+      return game.phase === 'over' ? begun(point, model.answerer, clearedDraft(draft)) : model;
     case 'replied':
       return handleReply(model, message.reply);
   }
@@ -96,8 +94,6 @@ export function updateWhatIf(model: WhatIfModel, message: WhatIfMessage): WhatIf
 /** Who can answer in place of the one who does. */
 export const otherAnswerer = ({ point, answerer }: WhatIfModel): Answerer =>
   point.answerers.find((other) => other !== answerer) ?? answerer;
-
-const cleared = (draft: Draft): Draft => editDraft(draft, { edit: 'cleared' });
 
 const edited = (model: WhatIfModel, draft: Draft): WhatIfModel =>
   model.game.phase === 'guessing' ? { ...model, draft, problem: 'none' } : model;
@@ -115,7 +111,7 @@ function submit(model: WhatIfModel, game: Guessing): WhatIfModel {
 const movedTo = (model: WhatIfModel, game: Game): WhatIfModel => ({
   ...model,
   game,
-  draft: cleared(model.draft),
+  draft: clearedDraft(model.draft),
   problem: 'none',
   values: 'wanted',
 });
