@@ -11,7 +11,7 @@ import type { Mistake, RetryResult } from '../retry/mistakes.ts';
 import { initRetry } from '../retry/retry.ts';
 import { initReview, updateReview } from '../review/review.ts';
 import { initShare, updateShare } from '../share/share.ts';
-import { type KnownMistakes, nothingDue } from '../statistics/mistakes.ts';
+import type { KnownMistakes } from '../statistics/mistakes.ts';
 import { updateStatistics } from '../statistics/statistics.ts';
 import { gameToShare } from '../watch/watch-result.ts';
 import type { BranchPoint } from '../what-if/branch.ts';
@@ -50,11 +50,11 @@ export function followGame(app: AppModel, message: AfterGame): AppModel {
     case 'retry-opened':
       return openRetry(app, message.mistakes, message.stored);
     case 'retry-left':
-      return leaveRetry(app, message.results);
+      return backWithResults(app, message.results);
     case 'mistakes-opened':
       return openMistakes(app, message.known);
     case 'mistakes-left':
-      return leaveRetry(app, []);
+      return backWithResults(app, []);
     case 'mistake-reviewed':
       return inNewFront(app, initReview(message.game, message.id, message.row));
   }
@@ -117,14 +117,16 @@ function openRetry(
 /** Opens the list of the mistakes, or says why they cannot be read or are not kept. */
 function openMistakes(app: AppModel, known: KnownMistakes): AppModel {
   if ('failed' in known) return { ...app, notice: { kind: 'message', text: known.failed } };
-  const { counts, due } = known;
-  return app.kept === 'session' && due.length === 0
-    ? { ...app, notice: { kind: 'message', text: nothingDue(counts, app.kept) } }
+  return app.kept === 'session' && known.due.length === 0
+    ? { ...app, notice: { kind: 'message', text: notKept } }
     : inNewFront(app, initMistakes(known, app.size));
 }
 
-/** The screen behind a retry, which learns what became of the mistakes. */
-function leaveRetry(app: AppModel, results: readonly RetryResult[]): AppModel {
+/** Why a guest has no mistakes: they end with the session. */
+const notKept: Prose = ({ records }) => records.statistics.mistakes.session;
+
+/** Goes back from a retry or the list of mistakes to the screen behind, which learns what became of them. */
+function backWithResults(app: AppModel, results: readonly RetryResult[]): AppModel {
   const behind = back(app);
   const front = frontOf(behind);
   switch (front.screen) {

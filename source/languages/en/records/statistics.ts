@@ -47,10 +47,8 @@ export const statistics = {
   /** What is said when no mistake is due. */
   mistakes: {
     none: 'No mistakes yet: reviews of your games find them.',
-    done: 'You have learned from all of your mistakes.',
     /** Why a guest has no mistakes to try. */
     session: 'Mistakes of guests are not kept: use an SSH key.',
-    next: (date: string) => `No mistake is due. The next is due on ${date}.`,
   },
   spoken: {
     due: (due: number) => `${counted(due, 'mistake')} to try again.`,
