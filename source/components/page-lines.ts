@@ -1,6 +1,20 @@
+import { entryTarget } from '../input/target.ts';
 import { wrap } from '../text/wrap.ts';
 import type { Span } from './StyledText.tsx';
 import type { Theme } from './theme/theme.ts';
+
+/** An entry of a page, with the pointer if it is the chosen one. */
+export const entryLine = (
+  { signs, accent }: Theme,
+  text: string,
+  index: number,
+  chosen: number,
+): readonly Span[] => {
+  const target = entryTarget(index);
+  return index === chosen
+    ? [{ text: `${signs.pointer} ${text}`, style: accent, target }]
+    : [{ text: `  ${text}`, target }];
+};
 
 /** As many entries as fit around the chosen one, and a line below them. */
 export function pageLines(

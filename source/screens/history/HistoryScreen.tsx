@@ -2,10 +2,10 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { useCatalog } from '../../components/catalog.ts';
 import { Panel } from '../../components/Panel.tsx';
-import { fittingLines, pageLines } from '../../components/page-lines.ts';
+import { entryLine, fittingLines, pageLines } from '../../components/page-lines.ts';
 import { inLines, type Span, StyledText } from '../../components/StyledText.tsx';
 import { type Theme, useTheme } from '../../components/theme/theme.ts';
-import { entryTarget, keyTarget } from '../../input/target.ts';
+import { keyTarget } from '../../input/target.ts';
 import type { Catalog } from '../../languages/catalog.ts';
 import { fitting } from '../../text/fitting.ts';
 import { resultText, shortResultText } from '../../text/game-titles.ts';
@@ -173,11 +173,12 @@ function listLines(
 }
 
 function gameLines(
-  { signs, accent, quiet, tones, spell }: Theme,
+  theme: Theme,
   { state, chosen }: HistoryModel,
   columns: number,
   catalog: Catalog,
 ): readonly (readonly Span[])[] {
+  const { quiet, tones, spell } = theme;
   const texts = catalog.records.history;
   if (state.kind === 'loading') return [[{ text: spell(texts.loading), style: quiet }]];
   if (state.kind === 'failed') {
@@ -193,15 +194,10 @@ function gameLines(
   const widest = Math.max(...results.map(({ length }) => length));
   const resultColumns = Math.max(isWide ? RESULT_COLUMNS : SHORT_COLUMNS, widest);
   return state.games.map((game, index) => {
-    const isChosen = index === chosen;
     const date = isWide ? dateIn(game) : dateIn(game).slice(YEAR);
     const room = columns - 2 - date.length - 2 - resultColumns;
     const title = cut(fitting(titlesOf(game, catalog), room - 1), room - 1).padEnd(room);
-    const text = spell(`${date}  ${title}${results[index]}`);
-    const target = entryTarget(index);
-    return isChosen
-      ? [{ text: `${signs.pointer} ${text}`, style: accent, target }]
-      : [{ text: `  ${text}`, target }];
+    return entryLine(theme, spell(`${date}  ${title}${results[index]}`), index, chosen);
   });
 }
 

@@ -2,11 +2,10 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { useCatalog } from '../../components/catalog.ts';
 import { Panel } from '../../components/Panel.tsx';
-import { fittingLines, pageLines } from '../../components/page-lines.ts';
+import { entryLine, fittingLines, pageLines } from '../../components/page-lines.ts';
 import { inLines, type Span, StyledText } from '../../components/StyledText.tsx';
 import { type Theme, useTheme } from '../../components/theme/theme.ts';
 import { measureOf } from '../../core/roles.ts';
-import { entryTarget } from '../../input/target.ts';
 import type { Catalog } from '../../languages/catalog.ts';
 import { fittingOrNothing } from '../../text/fitting.ts';
 import { storedRowText, storedTitles } from '../../text/game-titles.ts';
@@ -30,12 +29,11 @@ export function MistakesScreen({ model, frame: { layout, body } }: MistakesScree
     ...wrap(counts, columns).map((text) => [{ text: theme.spell(text) }]),
     ...(isFull ? [[]] : []),
   ];
-  const details = isFull ? DETAIL_ROWS.full : DETAIL_ROWS.compact;
-  const rows = body.rows - (isFull ? FRAME_ROWS : 0) - header.length - 1 - details;
+  const rows = body.rows - (isFull ? FRAME_ROWS : 0) - header.length - 1 - DETAIL_ROWS;
   const lines = inLines([
     ...header,
     ...pageLines(theme, entryLines(theme, model, columns, catalog), model.chosen, columns, rows),
-    ...detailLines(theme, model, columns, details, catalog),
+    ...detailLines(theme, model, columns, catalog),
   ]);
   return isFull ? (
     <Panel
@@ -55,7 +53,7 @@ export function MistakesScreen({ model, frame: { layout, body } }: MistakesScree
 
 const FRAME_ROWS = 2;
 const FRAME_COLUMNS = 4;
-const DETAIL_ROWS = { full: 3, compact: 3 } as const;
+const DETAIL_ROWS = 3;
 
 /** Which page is shown. */
 const placeText = ({ skip, limit, state }: MistakesModel, { records }: Catalog): string =>
@@ -69,7 +67,7 @@ function entryLines(
   columns: number,
   catalog: Catalog,
 ): readonly (readonly Span[])[] {
-  const { signs, accent, quiet, tones, spell } = theme;
+  const { quiet, tones, spell } = theme;
   const { state, chosen } = model;
   const texts = catalog.records.mistakes;
   if (state.kind === 'loading') return [[{ text: spell(texts.loading), style: quiet }]];
@@ -84,12 +82,9 @@ function entryLines(
     return wrap(none, columns).map((text) => [{ text: spell(text) }]);
   }
   const room = columns - 2;
-  return tableOf(state.listed, state.day, room, catalog).map((text, index) => {
-    const target = entryTarget(index);
-    return index === chosen
-      ? [{ text: `${signs.pointer} ${spell(text)}`, style: accent, target }]
-      : [{ text: `  ${spell(text)}`, target }];
-  });
+  return tableOf(state.listed, state.day, room, catalog).map((text, index) =>
+    entryLine(theme, spell(text), index, chosen),
+  );
 }
 
 /** From this width on, the columns have whole words. */
@@ -154,11 +149,12 @@ function detailLines(
   { spell, quiet }: Theme,
   model: MistakesModel,
   columns: number,
-  rows: number,
   catalog: Catalog,
 ): readonly (readonly Span[])[] {
   const one = chosenListed(model);
   if (one === undefined || model.state.kind !== 'ready') return [];
   const versions = mistakeVersions(one, model.state.day, catalog);
-  return fittingLines(versions, columns, rows).map((text) => [{ text: spell(text), style: quiet }]);
+  return fittingLines(versions, columns, DETAIL_ROWS).map((text) => [
+    { text: spell(text), style: quiet },
+  ]);
 }
