@@ -6,7 +6,7 @@ import type { SolverClient } from '../../source/session/solving/solver-pool.ts';
 import { respondTo } from '../../source/solver/request.ts';
 import { againstMachine, codeIn, rulesWith } from '../helpers/games.ts';
 
-/** Runs the solver in this thread; it reports progress where somebody wants to know it. */
+/** Runs the solver in this thread; it reports progress if it is asked to. */
 const solver: SolverClient = {
   ask: (request, _, onProgress) => {
     onProgress?.(0.5);

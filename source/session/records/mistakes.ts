@@ -42,14 +42,11 @@ export async function readMistakes(_query: object, source: Source): Promise<Repl
   if (!counts.ok) return unavailableReply(counts.problem);
   const due = await store.mistakes.due(account.id, day, MAX_DUE);
   if (!due.ok) return unavailableReply(due.problem);
-  const games = new Map<GameId, Game | undefined>();
-  for (const id of new Set(due.value.map(({ game }) => game))) {
-    games.set(id, await replayedGame(id, source));
-  }
+  const games = await gamesOf(due.value, source);
   return replyWith({
     kind: 'mistakes',
     counts: counts.value,
-    due: due.value.flatMap((stored) => withGame(stored, games.get(stored.game))),
+    due: due.value.flatMap((stored) => withGame(stored, games.get(stored.game)?.game)),
   });
 }
 
@@ -64,10 +61,7 @@ export async function listMistakes(
   if (!counts.ok) return unavailableReply(counts.problem);
   const list = await store.mistakes.list(account.id, skip, limit);
   if (!list.ok) return unavailableReply(list.problem);
-  const games = new Map<GameId, KnownGame | undefined>();
-  for (const id of new Set(list.value.map(({ game }) => game))) {
-    games.set(id, await knownGame(id, source));
-  }
+  const games = await gamesOf(list.value, source);
   return replyWith({
     ...{ kind: 'mistake-list', counts: counts.value, day },
     listed: list.value.flatMap((stored) => listedMistake(stored, games.get(stored.game)) ?? []),
@@ -75,6 +69,19 @@ export async function listMistakes(
 }
 
 type KnownGame = { readonly stored: StoredGame; readonly game: Game | undefined };
+
+/** The games of mistakes, each read and replayed once. */
+async function gamesOf(
+  mistakes: readonly StoredMistake[],
+  source: Source,
+): Promise<ReadonlyMap<GameId, KnownGame>> {
+  const games = new Map<GameId, KnownGame>();
+  for (const id of new Set(mistakes.map(({ game }) => game))) {
+    const known = await knownGame(id, source);
+    if (known !== undefined) games.set(id, known);
+  }
+  return games;
+}
 
 async function knownGame(id: GameId, { store }: Source): Promise<KnownGame | undefined> {
   const stored = await store.games.read(id);
@@ -101,10 +108,6 @@ function listedMistake(
     finished: saved,
     replayed,
   };
-}
-
-async function replayedGame(id: GameId, source: Source): Promise<Game | undefined> {
-  return (await knownGame(id, source))?.game;
 }
 
 function withGame(stored: StoredMistake, game: Game | undefined): readonly DueMistake[] {

@@ -11,14 +11,14 @@ export function memoryMistakes({ games }: MemoryState): Mistakes {
   const keyOf = (game: GameId, row: number): string => `${game} ${row}`;
   const isOwn = (account: AccountId, game: GameId): boolean =>
     games.get(game)?.start.account === account;
+  const isOwnFinished = (account: AccountId, game: GameId): boolean =>
+    isOwn(account, game) && games.get(game)?.progress.kind === 'finished';
   const ofAccount = (account: AccountId): readonly StoredMistake[] =>
     [...mistakes.values()].filter(({ game }) => isOwn(account, game));
 
   return {
     add: async (account, game, found, day) => {
-      if (!isOwn(account, game) || games.get(game)?.progress.kind !== 'finished') {
-        return fail({ kind: 'no-game' });
-      }
+      if (!isOwnFinished(account, game)) return fail({ kind: 'no-game' });
       for (const mistake of found) {
         const key = keyOf(game, mistake.row);
         if (mistakes.has(key)) continue;
@@ -52,9 +52,7 @@ export function memoryMistakes({ games }: MemoryState): Mistakes {
       succeed(
         restored.map((mistake) => {
           const { game, row } = mistake;
-          if (!isOwn(account, game) || games.get(game)?.progress.kind !== 'finished') {
-            return 'no-game';
-          }
+          if (!isOwnFinished(account, game)) return 'no-game';
           const key = keyOf(game, row);
           if (mistakes.has(key)) return 'known';
           mistakes.set(key, mistake);

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { fail, succeed } from '../../core/result.ts';
+import type { AccountId } from '../../core/stored/account.ts';
+import type { GameId } from '../../core/stored/game.ts';
 import { parseJson, readAll, readNumber } from '../../core/stored/json.ts';
 import { firstSchedule, type Schedule, type StoredMistake } from '../../core/stored/mistake.ts';
 import type { Mistakes } from '../port.ts';
@@ -14,14 +16,8 @@ export const sqlMistakes = (db: Database, dialect: SqlDialect): Mistakes => ({
   add: (account, game, found, day) =>
     attempt(dialect, () =>
       inTransaction(db, async (trx) => {
-        const owned = await trx
-          .selectFrom('games')
-          .select('id')
-          .where('id', '=', game)
-          .where('account', '=', account)
-          .where('finished', 'is not', null)
-          .executeTakeFirst();
-        if (owned === undefined) return fail({ kind: 'no-game' } as const);
+        const owned = await ownFinished(trx, account, [game]);
+        if (!owned.has(game)) return fail({ kind: 'no-game' } as const);
         if (found.length === 0) return succeed(undefined);
         await trx
           .insertInto('mistakes')
@@ -33,32 +29,15 @@ export const sqlMistakes = (db: Database, dialect: SqlDialect): Mistakes => ({
     ),
   due: (account, day, limit) =>
     attempt(dialect, async () => {
-      const rows = await db
-        .selectFrom('mistakes')
-        .innerJoin('games', 'games.id', 'mistakes.game')
-        .selectAll('mistakes')
-        .where('games.account', '=', account)
+      const rows = await worstFirst(db, account)
         .where('mistakes.due', '<=', day)
-        .orderBy('mistakes.loss', 'desc')
-        .orderBy('mistakes.game')
-        .orderBy('mistakes.row_number')
         .limit(limit)
         .execute();
       return succeed(rows.flatMap((row) => mistakeOf(row) ?? []));
     }),
   list: (account, skip, limit) =>
     attempt(dialect, async () => {
-      const rows = await db
-        .selectFrom('mistakes')
-        .innerJoin('games', 'games.id', 'mistakes.game')
-        .selectAll('mistakes')
-        .where('games.account', '=', account)
-        .orderBy('mistakes.loss', 'desc')
-        .orderBy('mistakes.game')
-        .orderBy('mistakes.row_number')
-        .limit(limit)
-        .offset(skip)
-        .execute();
+      const rows = await worstFirst(db, account).limit(limit).offset(skip).execute();
       return succeed(rows.flatMap((row) => mistakeOf(row) ?? []));
     }),
   count: (account, day) =>
@@ -92,14 +71,8 @@ export const sqlMistakes = (db: Database, dialect: SqlDialect): Mistakes => ({
     attempt(dialect, () =>
       inTransaction(db, async (trx) => {
         if (mistakes.length === 0) return succeed([]);
-        const own = await trx
-          .selectFrom('games')
-          .select('id')
-          .where('id', 'in', [...new Set(mistakes.map(({ game }) => game))])
-          .where('account', '=', account)
-          .where('finished', 'is not', null)
-          .execute();
-        const games = new Set(own.map(({ id }) => id));
+        const wanted = new Set(mistakes.map(({ game }) => game));
+        const games = await ownFinished(trx, account, [...wanted]);
         const results: ('added' | 'known' | 'no-game')[] = [];
         for (const mistake of mistakes) {
           if (!games.has(mistake.game)) {
@@ -127,6 +100,33 @@ export const sqlMistakes = (db: Database, dialect: SqlDialect): Mistakes => ({
       return rows.length === 0 ? fail({ kind: 'no-game' } as const) : succeed(undefined);
     }),
 });
+
+/** The mistakes of an account, the worst first. */
+const worstFirst = (db: Database, account: AccountId) =>
+  db
+    .selectFrom('mistakes')
+    .innerJoin('games', 'games.id', 'mistakes.game')
+    .selectAll('mistakes')
+    .where('games.account', '=', account)
+    .orderBy('mistakes.loss', 'desc')
+    .orderBy('mistakes.game')
+    .orderBy('mistakes.row_number');
+
+/** Those of some games that an account has finished. */
+async function ownFinished(
+  db: Database,
+  account: AccountId,
+  games: readonly GameId[],
+): Promise<ReadonlySet<GameId>> {
+  const rows = await db
+    .selectFrom('games')
+    .select('id')
+    .where('id', 'in', games)
+    .where('account', '=', account)
+    .where('finished', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
 
 const rowOf = ({ game, row, guess, loss, value, best, schedule }: StoredMistake): MistakeRow => ({
   ...{ game, row_number: row, loss, value },
