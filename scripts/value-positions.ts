@@ -57,6 +57,9 @@ const first = startPosition(rules.value);
 if (!isListed(first)) throw new RangeError('this game has too many codes');
 const { space } = first.candidates;
 
+/** The longest row of the table in the source, in characters. */
+const MAX_ROW = 116;
+
 const positions = new Map<string, ListedPosition>();
 const seen = new Set<string>();
 let level: readonly ListedPosition[] = [first];
@@ -145,18 +148,30 @@ function write(): void {
   const lines = [...known.values()].filter((line) => !line.endsWith('=')).toSorted();
   const module = `import type { StoredPositions } from '../stored-positions.ts';
 
-/** Written by scripts/value-positions.ts. */
+/** node scripts/value-positions.ts --colors ${colors}${repeats ? '' : ' --no-repeats'} --min-codes ${minCodes} --facts ${maxFacts}. */
 export const ${name}: StoredPositions = {
   pegs: ${pegs},
   colors: ${colors},
   repeats: ${repeats},
   minCodes: ${minCodes},
   maxFacts: ${maxFacts},
-  positions: [
-${lines.map((line) => `    '${line}',\n`).join('')}  ],
+  positions: \`
+${rowsOf(lines).join('\n')}
+\`,
 };
 `;
   const folder = join(import.meta.dirname, '../source/solver/review/openings/positions');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${id}.ts`), module);
+}
+
+/** The texts of a table as rows of source, with a semicolon after each. */
+function rowsOf(texts: readonly string[]): readonly string[] {
+  const rows: string[] = [];
+  for (const text of texts) {
+    const row = `${rows.at(-1) ?? ''} ${text};`.trimStart();
+    if (rows.length > 0 && row.length <= MAX_ROW) rows[rows.length - 1] = row;
+    else rows.push(`${text};`);
+  }
+  return rows;
 }

@@ -6,6 +6,7 @@ import { searchOf } from '../../../source/solver/optimal/search.ts';
 import { historyOf, isListed, positionKnowing } from '../../../source/solver/position.ts';
 import { canonicalFacts } from '../../../source/solver/review/openings/canonical-facts.ts';
 import { neededFacts } from '../../../source/solver/review/openings/needed-facts.ts';
+import { textsOf } from '../../../source/solver/review/openings/stored-positions.ts';
 import { tabledPlansOf } from '../../../source/solver/review/openings/tabled-plans.ts';
 import { partsAfter } from '../../../source/solver/review/parts.ts';
 import { storedPositions } from '../../../source/solver/strategies/openings/pegs.ts';
@@ -70,7 +71,7 @@ const totalIn = (line: string): number => Number(line.split(/[=:]/).at(-2));
 
 describe('the table of positions of Bulls and Cows', () => {
   const [stored] = storedPositions;
-  const lines = stored?.positions ?? [];
+  const lines = stored === undefined ? [] : textsOf(stored);
   const start = positionOf([]);
   const planIn = tabledPlansOf(start);
 

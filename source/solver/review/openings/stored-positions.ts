@@ -9,17 +9,24 @@ export type StoredPositions = {
   readonly maxFacts: number;
   /**
    * For each position the canonical facts, the total of further guesses for all candidates, and the
-   * best next guess under canonical names: `0123:02 0145:02=1444:2046`.
+   * best next guess under canonical names, with a semicolon at its end: `0123:02 0145:02=1444:2046;`.
    */
-  readonly positions: readonly string[];
+  readonly positions: string;
 };
 
 /** The total of further guesses in a position, and the best next guess under canonical names. */
 export type StoredPosition = { readonly total: number; readonly next: readonly number[] };
 
 /** The positions of a table, by their canonical facts. */
-export const positionsOf = ({ positions }: StoredPositions): ReadonlyMap<string, StoredPosition> =>
-  new Map(positions.map(entryOf));
+export const positionsOf = (table: StoredPositions): ReadonlyMap<string, StoredPosition> =>
+  new Map(textsOf(table).map(entryOf));
+
+/** The positions of a table as texts, such as `0123:02 0145:02=1444:2046`. */
+export const textsOf = ({ positions }: StoredPositions): readonly string[] =>
+  positions
+    .split(';')
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
 
 function entryOf(text: string): readonly [string, StoredPosition] {
   const [key = '', value = ''] = text.split('=');
