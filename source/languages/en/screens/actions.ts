@@ -57,6 +57,7 @@ export const actions = {
   leaveKeypeg: 'leave keypeg',
   leaveTheGame: 'leave the game',
   letItGuess: 'let it guess',
+  hint: 'hint',
   lifelines: 'lifelines',
   linkThem: 'link them',
   mark: 'mark',
