@@ -79,6 +79,7 @@ export const actions = {
   numbers: 'numbers',
   open: 'open',
   openings: 'openings',
+  puzzles: 'puzzles',
   openThatEntry: 'open that entry',
   openThatPage: 'open that page',
   pace: 'pace',
