@@ -191,7 +191,7 @@ export const turnsLeft = (game: {
 export function checkLifeline(game: Game<BaseRules>, lifeline: Lifeline): TurnProblem | undefined {
   if (game.phase === 'over') return 'game-over';
   if (game.phase === 'choosing') return 'no-secret-yet';
-  if (boardCountOf(game) > 1) return 'lifeline-needs-one-board';
+  if (lifeline !== 'hint' && boardCountOf(game) > 1) return 'lifeline-needs-one-board';
   const { kept } = secretOf(game);
   if (lifeline !== 'hint' && kept === 'head') return 'lifeline-needs-secret';
   if (lifeline !== 'hint' && kept === 'nowhere') return 'lifeline-without-secret';

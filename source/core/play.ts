@@ -186,7 +186,7 @@ function takeHint<Rules extends BaseRules, Problem>(
 ): Played<Rules, Problem> {
   const problem = checkLifeline(game, 'hint');
   if (problem !== undefined) return fail(problem);
-  const hint = guessIn(variant, turnsOf(game.record), pegs);
+  const hint = checkedGuess(variant, game, pegs);
   return hint.ok ? succeed(withClue(game, { lifeline: 'hint', guess: hint.value })) : hint;
 }
 

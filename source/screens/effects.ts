@@ -15,7 +15,7 @@ import type { Review } from '../solver/review/review-types.ts';
 import type { MachineResult } from '../statistics/machine.ts';
 import { type Rules, rulesToData } from '../variants/index.ts';
 import type { Dictionary } from '../variants/words/dictionary.ts';
-import type { OpponentStrategy } from './opponents.ts';
+import type { BoardsMachine, OpponentStrategy } from './opponents.ts';
 import type { RecordsAnswer, RecordsQuery } from './records.ts';
 
 /**
@@ -25,6 +25,14 @@ import type { RecordsAnswer, RecordsQuery } from './records.ts';
 export type Effect =
   /** The next guess of a machine; `lane` numbers the machines of one screen, from 0. */
   | (SolverQuestion & { readonly kind: 'guess'; readonly strategy: OpponentStrategy })
+  /** The same for the unsolved boards of a game, by what is known on each of them. */
+  | {
+      readonly kind: 'boards-guess';
+      readonly rules: Rules;
+      readonly boards: readonly Knowledge[];
+      readonly strategy: BoardsMachine;
+      readonly lane: number;
+    }
   /** A good guess, for a person who has taken the hint lifeline. */
   | (SolverQuestion & { readonly kind: 'hint' })
   /** How many codes are left, and what is certain about them. */
@@ -49,6 +57,8 @@ export type Effect =
   | { readonly kind: 'machine'; readonly of: GameKind; readonly broken: number }
   /** How many guesses the strongest machine needs for the code of a game that is over. */
   | { readonly kind: 'par'; readonly rules: Rules; readonly secret: Code }
+  /** How many guesses the machine that is best at several boards needs for all codes of a game. */
+  | { readonly kind: 'boards-par'; readonly rules: Rules; readonly secrets: readonly Code[] }
   /** What each guess of a game was worth. */
   | {
       readonly kind: 'review';

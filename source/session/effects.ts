@@ -107,6 +107,8 @@ export function requestOf(
 ): SolverRequest {
   if (
     effect.kind === 'adversary-answer' ||
+    effect.kind === 'boards-guess' ||
+    effect.kind === 'boards-par' ||
     effect.kind === 'adversary-par' ||
     effect.kind === 'codes-kept'
   ) {
@@ -136,6 +138,11 @@ export function replyFor(response: Result<SolverResponse, StrategyProblem>): Rep
     case 'guess': {
       const { candidates, rarity, ranked } = response.value;
       const { guess, expectedSize, worstCase } = ranked;
+      const analysis = { candidates, rarity, expected: expectedSize, worst: worstCase };
+      return { kind: 'guess', pegs: guess, analysis };
+    }
+    case 'boards-guess': {
+      const { guess, candidates, rarity, expectedSize, worstCase } = response.value;
       const analysis = { candidates, rarity, expected: expectedSize, worst: worstCase };
       return { kind: 'guess', pegs: guess, analysis };
     }

@@ -70,7 +70,7 @@ export const scenes = {
   game: {
     actions: {
       ...{ ...editing, guess: ['enter'], repeat: ['.'], lifelines: ['tab'], ...pages },
-      ...{ 'give-up': ['!'], note: [';'], 'note-here': [':'], coach: ['@'] },
+      ...{ hint: ['%'], 'give-up': ['!'], note: [';'], 'note-here': [':'], coach: ['@'] },
       ...{ ...help, ...settings, leave: ['escape'] },
     },
     typed: symbols,

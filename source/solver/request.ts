@@ -17,13 +17,20 @@ import { adversaryPar } from './adversary/par.ts';
 import { coachOn } from './coach.ts';
 import { type Explanation, explainContradiction } from './contradiction.ts';
 import { guessesNeeded } from './guesses-needed.ts';
-import { countOf, positionKnowing } from './position.ts';
+import type { HeuristicName } from './heuristics/heuristics.ts';
+import { countOf, MAX_LISTED, positionKnowing } from './position.ts';
 import { generatePuzzle, type NoPuzzle } from './puzzles/generate.ts';
 import { verdictOn } from './puzzles/verdict.ts';
 import { measureGuess, type RankedGuess } from './rank.ts';
 import { type GuessWorth, worthOf } from './review/guess-worth.ts';
 import { reviewOf } from './review/review.ts';
 import type { Review } from './review/review-types.ts';
+import { guessesForBoards } from './simulate-boards.ts';
+import {
+  type RankedBoardsGuess,
+  rankedGuessForBoards,
+  USUAL_BOARDS_STRATEGY,
+} from './strategies/boards-guess.ts';
 import { type StrategyProblem, strategyOf } from './strategies/strategies.ts';
 import type { StrategyName } from './strategies/strategy.ts';
 
@@ -35,6 +42,13 @@ export type SolverRequest =
       readonly known: Knowledge;
       readonly strategy: StrategyName;
       readonly seed: string;
+    }
+  /** A guess for several boards, by what is known on each of the unsolved ones. */
+  | {
+      readonly kind: 'boards-guess';
+      readonly rules: Rules;
+      readonly boards: readonly Knowledge[];
+      readonly strategy: HeuristicName;
     }
   | { readonly kind: 'check'; readonly rules: Rules; readonly known: Knowledge }
   /** How many codes are left, and what is certain about them. */
@@ -88,6 +102,8 @@ export type SolverRequest =
       readonly seed: string;
       readonly secret: Code;
     }
+  /** How many guesses the usual strategy for several boards needs for the secrets of all of them. */
+  | { readonly kind: 'boards-par'; readonly rules: Rules; readonly secrets: readonly Code[] }
   /** A position in which exactly one code is left. */
   | ({ readonly kind: 'puzzle' } & PuzzleRequest)
   /** What a claim about a puzzle is worth. */
@@ -101,6 +117,7 @@ export type SolverResponse =
       readonly rarity: Rarity;
       readonly ranked: RankedGuess;
     }
+  | ({ readonly kind: 'boards-guess' } & RankedBoardsGuess)
   | ({ readonly kind: 'coach' } & CoachAnswer)
   | { readonly kind: 'guesses-needed'; readonly needed: readonly number[] }
   /** `unknown` if the strategy cannot find the secret. */
@@ -128,10 +145,21 @@ const PAR_STEPS = 2 ** 26;
 /** The steps to draw a long equation: about a millisecond. */
 const MAX_DRAW = 1_000_000;
 
+/** Boards whose answers are the program's own have no guess only where there are too many codes. */
+const noBoardsGuess: StrategyProblem = { kind: 'too-many-codes', max: MAX_LISTED };
+
 /** Answers a request; instead of a guess, explains the contradiction if no candidate is left. */
 export function respondTo(request: SolverRequest): Result<SolverResponse, StrategyProblem> {
   const { rules } = request;
   if (request.kind === 'check') return succeed(explainContradiction(rules, request.known));
+  if (request.kind === 'boards-guess') {
+    const ranked = rankedGuessForBoards(rules, request.boards, request.strategy);
+    return ranked.ok ? succeed({ kind: 'boards-guess', ...ranked.value }) : fail(noBoardsGuess);
+  }
+  if (request.kind === 'boards-par') {
+    const needed = guessesForBoards(rules, request.secrets, USUAL_BOARDS_STRATEGY);
+    return succeed({ kind: 'par', guesses: needed ?? 'unknown' });
+  }
   if (request.kind === 'coach') {
     const { known, questions } = request;
     return succeed({ kind: 'coach', ...coachOn(rules, known, questions) });

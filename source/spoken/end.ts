@@ -1,10 +1,14 @@
 import type { Catalog } from '../languages/catalog.ts';
-import { endActionsOf, type PlayedAs } from '../screens/play/end/end-menu.ts';
+import { type EndAction, endActionsOf, type PlayedAs } from '../screens/play/end/end-menu.ts';
 import type { Entry } from './form.ts';
 
 /** The end menu, whose keys are the numbers of its entries. */
-export const endEntries = (played: PlayedAs, { play }: Catalog): readonly Entry[] =>
-  endActionsOf(played).map((action, index) => ({
+export const endEntries = (played: PlayedAs, catalog: Catalog): readonly Entry[] =>
+  entriesOf(endActionsOf(played), catalog);
+
+/** What can be done next, whose keys are the numbers of its entries. */
+export const entriesOf = (actions: readonly EndAction[], { play }: Catalog): readonly Entry[] =>
+  actions.map((action, index) => ({
     label: play.ending.entries[action],
     about: '',
     steps: [{ press: String(index + 1) }],

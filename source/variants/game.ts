@@ -2,6 +2,7 @@
 import * as boards from '../core/boards.ts';
 import type { Code, Peg } from '../core/code.ts';
 import * as core from '../core/game.ts';
+import { type Knowledge, knowledgeOf } from '../core/knowledge/knowledge.ts';
 import type { SecretLifeline } from '../core/lifeline.ts';
 import { chooseLifelineMove } from '../core/lifeline-move.ts';
 import * as engine from '../core/play.ts';
@@ -76,6 +77,14 @@ export const refusal = (game: Game, move: core.Move): MoveProblem | undefined =>
  */
 export const boardsOf = (game: Pick<Game, 'rules' | 'roles' | 'record'>): readonly boards.Board[] =>
   boards.boardsOf(variantOf(game.rules), game);
+
+/** What a codebreaker knows about the code of each board that is not solved. */
+export const knownOnBoards = (
+  game: Pick<Game, 'rules' | 'roles' | 'record'>,
+): readonly Knowledge[] =>
+  boardsOf(game)
+    .filter(({ isSolved }) => !isSolved)
+    .map(({ record }) => knowledgeOf(record));
 
 /** Whether a game has several boards. */
 export const hasBoards = (game: Pick<Game, 'rules' | 'roles'>): boolean =>

@@ -137,7 +137,7 @@ describe('keypeg simulate with several boards', () => {
   it.each([
     [
       '--boards 2 --strategy sweep',
-      'With several boards the strategy is expected-size, summed over the boards, not sweep: leave --strategy out.',
+      'sweep plays one board. Strategies for several: worst-case, expected-size, entropy, most-parts.',
     ],
     [
       '--boards 2 --pegs 8 --colors 8',

@@ -81,7 +81,7 @@ describe('the set-up of a mode', () => {
     ['adversary', [], ['codemaker']],
     ['duel', [], ['sender']],
     ['hide', ['keeping', 'opponent'], []],
-    ['watch', ['opponent', 'rival'], []],
+    ['watch', ['opponent', 'rival'], ['boards']],
   ] as const)('of %s asks first for %j, and last for %j', (kind, fields, last) => {
     const setup = initSetup(defaultModes[kind], 'pegs', defaultChoices);
     expect(fieldsOf(setup).map(({ name }) => name)).toEqual([...fields, ...rules, ...last]);

@@ -122,6 +122,11 @@ export function replyOf(effect: Effect, mood: Mood): Reply {
       : { kind: 'adversary-answer', feedback };
   }
   if (effect.kind === 'par') return { kind: 'par', guesses: 4 };
+  if (effect.kind === 'boards-par') return { kind: 'par', guesses: 7 };
+  if (effect.kind === 'boards-guess') {
+    const drawn = variantOf(effect.rules).drawSecret(randomFrom(JSON.stringify(effect.boards)));
+    return { kind: 'guess', pegs: drawn.value, analysis };
+  }
   if (effect.kind === 'review') {
     return { kind: 'review', review: quickReview(effect.course.slice(effect.from)) };
   }

@@ -4,7 +4,9 @@ import { fail, type Result, succeed } from '../../core/result.ts';
 import type { BoardCount } from '../../core/variant.ts';
 import type { Catalog, Prose } from '../../languages/catalog.ts';
 import { sampleCandidates } from '../../solver/counting/count.ts';
+import { heuristics } from '../../solver/heuristics/heuristics.ts';
 import { isListed, startPosition } from '../../solver/position.ts';
+import { USUAL_BOARDS_STRATEGY } from '../../solver/strategies/boards-guess.ts';
 import { sizeText } from '../../text-mode/games/index.ts';
 import { strategyFor } from '../../text-mode/solving/strategy-choice.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
@@ -105,10 +107,14 @@ function readBoardsJob(
   boards: BoardCount,
   catalog: Catalog,
 ): Result<Job, Prose> {
-  const name = 'expected-size';
   const choice = readStrategy(given, '');
-  if (!['auto', name].includes(choice.strategy)) {
-    return fail(({ commands }) => commands.simulate.boardsStrategy(choice.strategy, name));
+  const name =
+    choice.strategy === 'auto'
+      ? USUAL_BOARDS_STRATEGY
+      : heuristics.find((heuristic) => heuristic.name === choice.strategy)?.name;
+  if (name === undefined) {
+    const names = heuristics.map((heuristic) => heuristic.name);
+    return fail(({ commands }) => commands.simulate.boardsStrategy(choice.strategy, names));
   }
   const sample = readSample(given);
   if (!sample.ok) return sample;
@@ -124,7 +130,7 @@ function readBoardsJob(
   const size = catalog.list([sizeText(rules, catalog), catalog.play.boards.count(boards)]);
   return succeed({
     title: catalog.commands.simulate.title(name, size),
-    steps: boardsDepthCounts(rules, { boards, games, seed: choice.seed, first }),
+    steps: boardsDepthCounts(rules, { boards, strategy: name, games, seed: choice.seed, first }),
     unit: 'games',
     all: games,
     json: given.switches.get('json') === true,

@@ -13,7 +13,7 @@ import {
 } from '../../screens/game/adversary.ts';
 import { dailyEnd } from '../../screens/game/daily-end.ts';
 import { parText } from '../../screens/game/end-text.ts';
-import { type GameEnd, parIn } from '../../screens/game/game-end.ts';
+import { type GameEnd, parEffects, parIn } from '../../screens/game/game-end.ts';
 import { spokenAdversary } from '../../screens/game/recorded-adversary.ts';
 import { textToShare } from '../../screens/share/share.ts';
 import { runEffect } from '../../session/effects.ts';
@@ -22,7 +22,7 @@ import { openSolverClient } from '../../session/solving/solver-pool.ts';
 import type { Statistics } from '../../statistics/statistics.ts';
 import type { FeedbackStyle } from '../../text-mode/answers/form.ts';
 import { shareStyles } from '../../text-mode/games/marks-texts.ts';
-import { hasBoards, type Over, publicGame } from '../../variants/game.ts';
+import { type Over, publicGame } from '../../variants/game.ts';
 import { gameKindOf } from '../../variants/stored-game.ts';
 
 /** How long the next question waits for par, in milliseconds. */
@@ -118,10 +118,8 @@ async function parOf(
   records: Pick<PlayerRecords, 'answer' | 'wonSeeds'>,
   patience: number,
 ): Promise<GameEnd['par']> {
-  if (hasBoards(game)) return 'none';
-  const { rules, secret } = game;
-  if (secret.kept !== 'table') return 'failed';
-  return parIn(await replyIn({ kind: 'par', rules, secret: secret.code }, records, patience));
+  const [effect] = parEffects(game);
+  return effect === undefined ? 'failed' : parIn(await replyIn(effect, records, patience));
 }
 
 /** What is known of the adversary of a game at its end, unless it takes too long. */

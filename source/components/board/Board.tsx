@@ -147,14 +147,25 @@ function linesOf(row: BoardRow, { theme, rules, layout, notes, moment, catalog }
       return layout.turn(theme, row.guess, row.feedback, { notes }, moment);
     case 'lifeline':
       return Array.from({ length: layout.height }, (_, line) =>
-        line === signLine(layout.height)
-          ? [
-              { text: catalog.play.messages.lifelineWord, style: theme.accent },
-              { text: row.part === 'first' ? `  ${shortClue(row.clue, rules, catalog)}` : '' },
-            ]
-          : [],
+        line === signLine(layout.height) ? lifelineSpans(row, theme, rules, catalog) : [],
       );
   }
+}
+
+/** The word for a lifeline, and what it gave; several boards have room for the hint alone. */
+function lifelineSpans(
+  { part, clue }: Extract<BoardRow, { readonly kind: 'lifeline' }>,
+  theme: Theme,
+  rules: Rules,
+  catalog: Catalog,
+): readonly Span[] {
+  const gave = part === 'first' ? shortClue(clue, rules, catalog) : '';
+  return rules.boards === undefined
+    ? [
+        { text: catalog.play.messages.lifelineWord, style: theme.accent },
+        { text: gave === '' ? '' : `  ${gave}` },
+      ]
+    : [{ text: gave, style: theme.accent }];
 }
 
 function shortClue(clue: Clue, rules: Rules, { rows }: Catalog): string {

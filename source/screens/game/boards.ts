@@ -1,12 +1,20 @@
+import type { Code } from '../../core/code.ts';
 import { codesIn } from '../../core/game.ts';
 import { turnsSpent } from '../../core/record.ts';
 import { formatCode } from '../../variants/codes.ts';
 import { boardsOf, type Game, hasBoards, type PublicGame } from '../../variants/game.ts';
 
 /** The boards of a game as they are shown; undefined if it has one. */
-export function shownBoards(game: PublicGame, selected: number) {
+export const shownBoards = (game: PublicGame, selected: number) =>
+  boardsWith(game, game.phase === 'over' ? codesIn(game.secret) : [], selected);
+
+/** The boards of a game after some of its turns, with the codes that are known; undefined if it has one. */
+export function boardsWith(
+  game: Pick<Game, 'rules' | 'roles' | 'record'>,
+  codes: readonly Code[],
+  selected: number,
+) {
   if (!hasBoards(game)) return undefined;
-  const codes = game.phase === 'over' ? codesIn(game.secret) : [];
   const boards = boardsOf(game).map(({ record, isSolved }, index) => {
     const code = codes[index];
     const missed = code === undefined ? 'open' : { missed: formatCode(game.rules, code) };

@@ -4,7 +4,7 @@ import type { Statistics } from '../../statistics/statistics.ts';
 import { fitting } from '../../text/fitting.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { hasBoards, type PublicGame } from '../../variants/game.ts';
-import { opponentWith } from '../opponents.ts';
+import { boardsMachines, opponentWith } from '../opponents.ts';
 import { headlineOf } from '../play/end/ending.ts';
 import { type Adversary, adversaryParText } from './adversary.ts';
 import type { GameEnd } from './game-end.ts';
@@ -49,15 +49,14 @@ export function endTitles(
 
 /** Par, and how the player did against it. */
 export function parText(
-  { outcome, record }: Pick<Ended, 'outcome' | 'record'>,
+  { rules, roles, outcome, record }: Pick<Ended, 'rules' | 'roles' | 'outcome' | 'record'>,
   { par, adversary }: ShownPar,
   catalog: Catalog,
 ): string {
   if (adversary !== 'none') return adversaryParText({ outcome, record }, adversary.par, catalog);
   const { play } = catalog;
-  const { name } = opponentWith('auto');
+  const { name } = opponentWith(hasBoards({ rules, roles }) ? boardsMachines[0] : 'auto');
   const texts = play.ending.par;
-  if (par === 'none') return '';
   if (typeof par === 'string') return texts[par](name);
   const spent = turnsSpent(record);
   if (outcome === 'cracked' && spent < par) return texts.better(par, name);

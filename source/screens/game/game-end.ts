@@ -1,6 +1,7 @@
+import { codesIn } from '../../core/game.ts';
 import type { Prose } from '../../languages/catalog.ts';
 import type { Statistics } from '../../statistics/statistics.ts';
-import type { Over } from '../../variants/game.ts';
+import { hasBoards, type Over } from '../../variants/game.ts';
 import { gameKindOf } from '../../variants/stored-game.ts';
 import type { Effect, Reply } from '../effects.ts';
 import { addLine } from '../play/log.ts';
@@ -13,8 +14,8 @@ export type GameEnd = {
   readonly dailyEnd: 'unknown' | 'failed' | { readonly detail: Prose };
   /** The figures of the player's games of this kind; `none` if the game was not saved. */
   readonly figures: 'unknown' | 'none' | Statistics | { readonly failed: Prose };
-  /** How many guesses the strongest machine needs for the same code; `none` for several codes. */
-  readonly par: 'unknown' | 'none' | 'not-found' | 'failed' | number;
+  /** How many guesses the strongest machine needs for the same code, or for the codes of all boards. */
+  readonly par: 'unknown' | 'not-found' | 'failed' | number;
 };
 
 type EndState = PlayState & GameEnd;
@@ -44,12 +45,19 @@ export function endEffects(state: EndState, game: Over): readonly Effect[] {
         },
       ];
     case 'par':
-      return game.secret.kept === 'table'
-        ? [{ kind: 'par', rules: game.rules, secret: game.secret.code }]
-        : [];
+      return parEffects(game);
     case 'nothing':
       return [];
   }
+}
+
+/** Asks for par, if the program has the code. */
+export function parEffects({ rules, roles, secret }: Pick<Over, 'rules' | 'roles' | 'secret'>) {
+  if (secret.kept !== 'table') return [];
+  const effect: Effect = hasBoards({ rules, roles })
+    ? { kind: 'boards-par', rules, secrets: codesIn(secret) }
+    : { kind: 'par', rules, secret: secret.code };
+  return [effect];
 }
 
 /** The end of a game after the reply to its effect. */

@@ -98,10 +98,17 @@ const asksAgain: Binding<Message> = enterBinding(
 const editBindings = (rules: Rules, several: boolean): readonly Binding<Message>[] =>
   several ? severalBindings(rules) : singleBindings(rules);
 
-/** With several boards, notes and lifelines have no one code to be about. */
+/** With several boards, notes have no one code to be about, and of the lifelines there is the hint. */
 const severalBindings = memoize((rules: Rules): readonly Binding<Message>[] => [
   ...rowBindings(rules),
   nextBoard,
+  {
+    keys: ['%'],
+    label: '%',
+    action: ({ actions }) => actions.hint,
+    visibleIn: 'help',
+    on: () => goes('lifelines-opened'),
+  },
   giveUp('help'),
 ]);
 

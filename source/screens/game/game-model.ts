@@ -86,7 +86,6 @@ export const initGame = (
     hintSeed,
     hint: 'none',
     ...unknownEnd,
-    ...(hasBoards(game) && { par: 'none' as const }),
     note: 'none',
     givingUp: 'no',
     coaching: 'no',

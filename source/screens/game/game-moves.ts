@@ -7,6 +7,7 @@ import { moveSentence, refusalSentence } from '../../text/problems/problems.ts';
 import {
   type Game,
   hasBoards,
+  knownOnBoards,
   lifelineMove,
   type Move,
   play,
@@ -84,7 +85,14 @@ export const withReason = (
   keys: KeyBindings,
 ): GameModel =>
   lifelinesTaken(model.game.record).includes('hint')
-    ? offering(withMessage(model, 'info', numbersSentence(analysis, model.game.rules)), keys)
+    ? offering(
+        withMessage(
+          model,
+          'info',
+          numbersSentence(analysis, model.game.rules, knownOnBoards(model.game).length),
+        ),
+        keys,
+      )
     : model;
 
 /** The game after Enter: its row is guessed, unless a note comes first. */

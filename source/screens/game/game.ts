@@ -8,7 +8,9 @@ import type { SettingValue } from '../../settings/settings.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { moveSentence } from '../../text/problems/problems.ts';
 import { parseCode } from '../../variants/codes.ts';
+import { hasBoards, knownOnBoards } from '../../variants/game.ts';
 import type { Effect, Reply } from '../effects.ts';
+import { boardsMachines } from '../opponents.ts';
 import { type Edit, editDraft, fillDraft, isPastEnd, pastEndSentence } from '../play/draft.ts';
 import type { LogLine } from '../play/log.ts';
 import { formatTyped } from '../play/notebook-text.ts';
@@ -225,15 +227,27 @@ const withRestedKey = (model: GameModel): GameModel =>
 
 /** The effects that the game screen waits for. */
 export function gameEffects(model: GameModel): readonly Effect[] {
-  const { game, hint, hintSeed, note, rival, adversary } = model;
-  const { rules, record } = game;
-  const question = { rules, known: knowledgeOf(record), seed: hintSeed, lane: 0 };
+  const { game, hint, note, rival, adversary } = model;
   return [
     ...(game.phase === 'over' ? endEffects(model, game) : []),
-    ...(hint === 'requested' ? [{ kind: 'hint', ...question } as const] : []),
+    ...(hint === 'requested' ? [hintEffect(model)] : []),
     ...(note === 'none' ? [] : noteEffects(note)),
     ...codesLeftEffects(model),
     ...rivalEffects(rival),
     ...adversaryEffects(adversary, game),
   ];
+}
+
+/** The guess that a hint gives: by all that is known, on all boards. */
+function hintEffect({ game, hintSeed }: GameModel): Effect {
+  const { rules, record } = game;
+  return hasBoards(game)
+    ? {
+        kind: 'boards-guess',
+        rules,
+        boards: knownOnBoards(game),
+        strategy: boardsMachines[0],
+        lane: 0,
+      }
+    : { kind: 'hint', rules, known: knowledgeOf(record), seed: hintSeed, lane: 0 };
 }

@@ -26,7 +26,7 @@ import { gameKeymap } from '../game/game-keys.ts';
 import { initLifeline, lifelineKeymap } from '../lifeline/lifeline.ts';
 import { initMenu, menuKeymap } from '../menu/menu.ts';
 import { defaultModes, type Mode, machinesIn, rolesOf } from '../mode.ts';
-import { opponents, opponentWith } from '../opponents.ts';
+import { boardsMachines, opponents, opponentWith } from '../opponents.ts';
 import { initReferee, refereeKeymap, updateReferee } from '../referee/referee.ts';
 import { replayKeymap } from '../replay/replay.ts';
 import type { Mistake } from '../retry/mistakes.ts';
@@ -137,7 +137,13 @@ const dailies: DailyModel = {
 
 const boardParts = (keys: KeyBindings): readonly HelpPart[] => [
   heading('boards'),
-  text(({ help }) => help.boards(keyOf(keys, 'game', 'lifelines'))),
+  text(({ help }) =>
+    help.boards(
+      keyOf(keys, 'game', 'lifelines'),
+      keyOf(keys, 'game', 'hint'),
+      opponentWith(boardsMachines[0]).name,
+    ),
+  ),
 ];
 
 const coachParts = (keys: KeyBindings): readonly HelpPart[] => [

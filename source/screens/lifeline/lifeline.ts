@@ -1,6 +1,6 @@
 import { type Clue, type Lifeline, lifelinePrices, lifelines } from '../../core/lifeline.ts';
 import { cluesOf } from '../../core/record.ts';
-import { checkLifeline, type Game, type MoveProblem } from '../../variants/game.ts';
+import { checkLifeline, type Game, hasBoards, type MoveProblem } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
 import { type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 import { goes, type Navigation } from '../navigation.ts';
@@ -32,7 +32,8 @@ export const initLifeline = (game: Game): LifelineModel => ({
   screen: 'lifeline',
   rules: game.rules,
   offers: lifelines.map((lifeline) => offerOf(game, lifeline)),
-  chosen: 0,
+  // With several boards the others are refused.
+  chosen: hasBoards(game) ? lifelines.indexOf('hint') : 0,
 });
 
 function offerOf(game: Game, lifeline: Lifeline): Offer {

@@ -52,7 +52,10 @@ const openingLines = (game: Game, keys: KeyBindings): readonly LogLine[] => [
 const boardsLine = (count: number, keys: KeyBindings): LogLine => ({
   tone: 'advice',
   text: ({ play: { boards } }) =>
-    sentences(boards.opening(count), boards.next(keyOf(keys, 'game', 'lifelines'))),
+    sentences(
+      boards.opening(count),
+      boards.next(keyOf(keys, 'game', 'lifelines'), keyOf(keys, 'game', 'hint')),
+    ),
 });
 
 /** The messages of a game that starts or is resumed: its opening, and everything since. */
@@ -261,8 +264,15 @@ const codeSentence =
     }
   };
 
-/** What a machine has measured before its guess: how many codes fit, and how many it will leave. */
+/**
+ * What a machine has measured before its guess: how many codes fit, and how many it will leave. With
+ * several boards, over the unsolved ones.
+ */
 export const numbersSentence =
-  ({ candidates, rarity, expected, worst }: GuessAnalysis, rules: Rules): Prose =>
-  (catalog) =>
-    catalog.play.messages.measured(candidates, rarity, nounsOf(rules, catalog), expected, worst);
+  ({ candidates, rarity, expected, worst }: GuessAnalysis, rules: Rules, boards = 1): Prose =>
+  (catalog) => {
+    const nouns = nounsOf(rules, catalog);
+    return boards === 1
+      ? catalog.play.messages.measured(candidates, rarity, nouns, expected, worst)
+      : catalog.play.boards.measured(boards, candidates, rarity, nouns, expected, worst);
+  };

@@ -12,7 +12,9 @@ export type Obstacle =
   | 'too-many-codes'
   | 'needs-repeats'
   /** Perfect play is not known. */
-  | 'unknown-play';
+  | 'unknown-play'
+  /** The machine looks at one code alone. */
+  | 'one-board';
 
 /** The machines and a game: each with the reason why it cannot play the game, if there is one. */
 export type Obstacles = (machine: Opponent) => Obstacle | 'none';

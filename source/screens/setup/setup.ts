@@ -119,9 +119,9 @@ const withGame = (model: SetupModel, choice: Choice): SetupModel => ({
 
 /** Not every machine plays every game, and not every choice is possible in every mode. */
 function fitted(model: SetupModel): SetupModel {
-  const choice = choiceIn(model);
+  const choice = fittedChoice(choiceIn(model), model.mode.kind);
   const { mode, notes } = fittedMode(model.mode, (machine) => obstacleIn(choice, machine));
-  const chosen = withGame({ ...model, notes }, fittedChoice(choice, mode.kind));
+  const chosen = withGame({ ...model, notes }, choice);
   return mode === model.mode ? chosen : { ...withMode(chosen, mode), notes };
 }
 

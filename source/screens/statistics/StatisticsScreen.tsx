@@ -13,6 +13,7 @@ import { storedRowText } from '../../text/game-titles.ts';
 import { cut, wrap } from '../../text/wrap.ts';
 import type { Frame } from '../layout.ts';
 import { type FigureLine, figureLines, labelColumnsOf } from './figure-lines.ts';
+import { puzzleLines } from './puzzle-lines.ts';
 import { chosenOf, machineOf, openingsOf, type StatisticsModel } from './statistics.ts';
 
 type StatisticsScreenProps = { readonly model: StatisticsModel; readonly frame: Frame };
@@ -194,9 +195,43 @@ function partLines(
   rows: number,
   catalog: Catalog,
 ): readonly (readonly Span[])[] {
-  return model.part === 'turns'
-    ? turnLines(theme, chosen, columns, rows, catalog)
-    : openingLines(theme, model, chosen, columns, rows, catalog);
+  switch (model.part) {
+    case 'turns':
+      return turnLines(theme, chosen, columns, rows, catalog);
+    case 'openings':
+      return openingLines(theme, model, chosen, columns, rows, catalog);
+    case 'puzzles':
+      return puzzleSpans(theme, model, columns, catalog).slice(0, rows);
+  }
+}
+
+/** The results of puzzles, a label and a figure in each line, or why there are none. */
+function puzzleSpans(
+  { quiet, spell, tones }: Theme,
+  { puzzles }: StatisticsModel,
+  columns: number,
+  catalog: Catalog,
+): readonly (readonly Span[])[] {
+  const { statistics } = catalog.records;
+  if (puzzles === 'unknown') {
+    return [[{ text: spell(statistics.countingOpenings), style: quiet }]];
+  }
+  if ('failed' in puzzles) {
+    return wrap(puzzles.failed(catalog), columns).map((text) => [
+      { text: spell(text), style: tones.bad },
+    ]);
+  }
+  const lines = puzzleLines(puzzles, columns, catalog);
+  if (lines.length === 0) {
+    return wrap(statistics.puzzles.none, columns).map((text) => [
+      { text: spell(text), style: quiet },
+    ]);
+  }
+  const labels = labelColumnsOf(lines);
+  return lines.map(({ label, figure }) => [
+    { text: spell(label.padEnd(labels)), style: quiet },
+    { text: spell(figure) },
+  ]);
 }
 
 /** One line for each number of turns: how many games it took, as a bar and as a number. */

@@ -1,3 +1,4 @@
+import type { PuzzleRecords } from '../../daily/puzzle-records.ts';
 import type { Prose } from '../../languages/catalog.ts';
 import { isBroken, isComparable, type MachineResult, sumOf } from '../../statistics/machine.ts';
 import { keyOf, type OpeningTally, type Statistics } from '../../statistics/statistics.ts';
@@ -7,7 +8,7 @@ import { type Navigation, opensHelp, opensMenu } from '../navigation.ts';
 import { dueOf, type KnownMistakes } from './mistakes.ts';
 
 /** What is shown below the figures of a game. */
-export const parts = ['turns', 'openings'] as const;
+export const parts = ['turns', 'openings', 'puzzles'] as const;
 
 /** What is shown below the figures of a game. */
 export type Part = (typeof parts)[number];
@@ -17,6 +18,9 @@ export type MachineState = MachineResult | { readonly failed: Prose };
 
 /** First guesses, or why they cannot be read. */
 export type OpeningsState = readonly OpeningTally[] | { readonly failed: Prose };
+
+/** Results of puzzles, or why they cannot be read. */
+export type PuzzlesState = PuzzleRecords | { readonly failed: Prose };
 
 /** The statistics of the player, of which one kind of game is chosen. */
 export type StatisticsModel = {
@@ -31,6 +35,8 @@ export type StatisticsModel = {
   readonly machines: Readonly<Record<string, MachineState>>;
   /** The most used first guesses, by the key of the kind of game. */
   readonly openings: Readonly<Record<string, OpeningsState>>;
+  /** What the player has made of the puzzles, or why that cannot be read. */
+  readonly puzzles: PuzzlesState | 'unknown';
   readonly mistakes: KnownMistakes | 'unknown';
   /** Counts the queries of the mistakes, to tell one from the next. */
   readonly asked: number;
@@ -54,6 +60,7 @@ export const initStatistics = (): StatisticsModel => ({
   part: 'turns',
   machines: {},
   openings: {},
+  puzzles: 'unknown',
   mistakes: 'unknown',
   asked: 0,
 });
@@ -74,6 +81,9 @@ export function openingsOf(model: StatisticsModel): OpeningsState | undefined {
   return chosen && model.openings[keyOf(chosen)];
 }
 
+const partAfter = (part: Part): Part =>
+  parts[wrapIndex(parts.indexOf(part), 1, parts.length)] ?? 'turns';
+
 /** The screen after something has happened on it. */
 export function updateStatistics(
   model: StatisticsModel,
@@ -85,8 +95,7 @@ export function updateStatistics(
       return { ...model, chosen: wrapIndex(model.chosen, message.step, Math.max(1, games)) };
     }
     case 'part-turned': {
-      const index = wrapIndex(parts.indexOf(model.part), 1, parts.length);
-      return { ...model, part: parts[index] ?? 'turns' };
+      return { ...model, part: partAfter(model.part) };
     }
     case 'tried-again':
       return { ...model, state: { kind: 'loading' } };
@@ -123,8 +132,13 @@ function handleReply(model: StatisticsModel, reply: Reply): StatisticsModel {
     case 'machine':
       return withMachine(reply.result);
     case 'records':
-      return reply.answer.kind === 'openings' ? withOpenings(reply.answer.openings) : model;
+      return reply.answer.kind === 'openings'
+        ? withOpenings(reply.answer.openings)
+        : reply.answer.kind === 'puzzle-records'
+          ? { ...model, puzzles: reply.answer.records }
+          : model;
     case 'failed':
+      if (isPuzzlesAwaited(model)) return { ...model, puzzles: { failed: reply.reason } };
       return isOpeningsAwaited(model)
         ? withOpenings({ failed: reply.reason })
         : withMachine({ failed: reply.reason });
@@ -143,9 +157,12 @@ function handleMistakes(model: StatisticsModel, reply: Reply): StatisticsModel {
 const isOpeningsAwaited = (model: StatisticsModel): boolean =>
   model.part === 'openings' && openingsOf(model) === undefined;
 
+const isPuzzlesAwaited = ({ part, puzzles }: StatisticsModel): boolean =>
+  part === 'puzzles' && puzzles === 'unknown';
+
 /**
- * What the screen waits for, one at a time: the statistics, the mistakes, the first guesses if they
- * are shown, and a machine that breaks the same codes.
+ * What the screen waits for, one at a time: the statistics, the mistakes, the first guesses or the
+ * puzzles if they are shown, and a machine that breaks the same codes.
  */
 export function statisticsEffects(model: StatisticsModel): readonly Effect[] {
   if (model.state.kind === 'loading') return [{ kind: 'records', query: { kind: 'statistics' } }];
@@ -157,6 +174,9 @@ export function statisticsEffects(model: StatisticsModel): readonly Effect[] {
   const { variant, rules, roles, daily } = chosen;
   const of = { variant, rules, roles, ...(daily === undefined ? {} : { daily }) };
   if (isOpeningsAwaited(model)) return [{ kind: 'records', query: { kind: 'openings', of } }];
+  if (isPuzzlesAwaited(model)) {
+    return [{ kind: 'records', query: { kind: 'puzzle-records', asked: model.asked } }];
+  }
   if (chosen.all.won === 0 || !isComparable(chosen)) return [];
   const machine = machineOf(model);
   if (machine !== undefined && ('failed' in machine || isBroken(machine))) return [];
@@ -206,7 +226,7 @@ const figureKeys = ({ part }: StatisticsModel): Keymap<StatisticsMessage> => [
   {
     keys: ['tab'],
     label: 'Tab',
-    action: ({ actions }) => (part === 'turns' ? actions.openings : actions.turns),
+    action: ({ actions }) => actions[partAfter(part)],
     visibleIn: 'footer',
     on: () => ({ screen: 'statistics', kind: 'part-turned' }),
   },

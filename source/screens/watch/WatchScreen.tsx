@@ -1,28 +1,27 @@
 import { Box, Text } from 'ink';
 import { memo, type ReactNode } from 'react';
-import { Board } from '../../components/board/Board.tsx';
-import { boardLayoutFor, boardRows, boardTurns } from '../../components/board/board-layout.ts';
 import { CodeRow } from '../../components/board/CodeRow.tsx';
 import { useCatalog } from '../../components/catalog.ts';
 import { Menu } from '../../components/Menu.tsx';
 import { MotionProvider, useMoment } from '../../components/motion.ts';
-import { Narrowing } from '../../components/Narrowing.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { rowLayoutFor } from '../../components/rows/index.ts';
 import { inLines, Paragraph, StyledText } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme/theme.ts';
-import { turnsOf } from '../../core/record.ts';
+import type { Code } from '../../core/code.ts';
+import { codesIn } from '../../core/game.ts';
 import { entryTarget } from '../../input/target.ts';
 import type { Catalog } from '../../languages/catalog.ts';
-import { fitting, type Versions } from '../../text/fitting.ts';
+import { fitting, fittingOrNothing, type Versions } from '../../text/fitting.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { wrap } from '../../text/wrap.ts';
-import type { Game } from '../../variants/game.ts';
+import { formatCode } from '../../variants/codes.ts';
+import { type Game, hasBoards } from '../../variants/game.ts';
 import type { Frame, Size } from '../layout.ts';
-import { endActions } from '../play/end/end-menu.ts';
+import { LaneBoard } from './LaneBoard.tsx';
 import { guessesOf, isThinking, type Lane } from './lane.ts';
 import { numbersOf, voiceOf } from './lane-text.ts';
-import { isDone, type WatchModel } from './watch.ts';
+import { endActionsIn, isDone, type WatchModel } from './watch.ts';
 import { resultVersions, winnersOf } from './watch-result.ts';
 
 type WatchScreenProps = { readonly model: WatchModel; readonly frame: Frame };
@@ -31,6 +30,8 @@ const FRAME_COLUMNS = 4;
 const FRAME_ROWS = 2;
 /** The rows of a board that matter more than what its machine says. */
 const MIN_BOARD_ROWS = 1;
+/** Several boards need a title and the line of their states. */
+const MIN_BOARDS_ROWS = 3;
 
 /** The secret, and a board for each machine that breaks it. */
 export function WatchScreen({ model, frame: { layout, body } }: WatchScreenProps): ReactNode {
@@ -82,7 +83,7 @@ function watchEnd(
   columns: number,
   catalog: Catalog,
 ): WatchEndLines {
-  const entries = endActions.map(
+  const entries = endActionsIn(model).map(
     (action, index): Entry => ({ label: catalog.play.ending.entries[action], index }),
   );
   return {
@@ -145,9 +146,20 @@ type SecretLineProps = { readonly game: Game | undefined; readonly columns: numb
 function SecretLine({ game, columns }: SecretLineProps): ReactNode {
   const { quiet } = useTheme();
   const catalog = useCatalog();
-  const code = game && codeOf(game);
+  const codes = game === undefined ? [] : codesOf(game);
+  const [code] = codes;
   const label =
     game === undefined ? '' : `${catalog.play.watch.codeIs(nounsOf(game.rules, catalog))} `;
+  if (game !== undefined && codes.length > 1) {
+    const rows = codes.map((each) => formatCode(game.rules, each));
+    return (
+      <Box height={1} paddingX={1} flexShrink={0}>
+        <Text {...quiet} wrap="truncate">
+          {fittingOrNothing(catalog.play.boards.codes(rows), columns - 2)}
+        </Text>
+      </Box>
+    );
+  }
   return (
     <Box height={1} paddingX={1} flexShrink={0}>
       <Text {...quiet}>{label}</Text>
@@ -158,10 +170,8 @@ function SecretLine({ game, columns }: SecretLineProps): ReactNode {
   );
 }
 
-const codeOf = (game: Game): readonly number[] | undefined =>
-  game.phase !== 'choosing' && game.phase !== 'answering' && game.secret.kept === 'table'
-    ? game.secret.code
-    : undefined;
+const codesOf = (game: Game): readonly Code[] =>
+  game.phase === 'choosing' || game.phase === 'answering' ? [] : codesIn(game.secret);
 
 /** What a machine says and what it has measured; where there is little room, only one machine speaks. */
 function textsOf(
@@ -191,15 +201,10 @@ const LanePanel = memo(({ lane, shown, said, measured, ...size }: LanePanelProps
   const catalog = useCatalog();
   const { opponent, game } = lane;
   const trouble = lane.trouble === 'none' ? '' : lane.trouble(catalog);
-  const { rules, record } = game;
   const width = size.columns - FRAME_COLUMNS;
-  const room = size.rows - FRAME_ROWS - MIN_BOARD_ROWS;
+  const room = size.rows - FRAME_ROWS - (hasBoards(game) ? MIN_BOARDS_ROWS : MIN_BOARD_ROWS);
   const texts = textsIn({ trouble, said, measured }, width, room);
   const rows = size.rows - FRAME_ROWS - rowsOf(texts, width);
-  const layout = boardLayoutFor(rules, { columns: width, rows });
-  const candidates = lane.analyses.slice(0, shown).map((analysis) => analysis.candidates);
-  const spare = rows - boardRows(layout, rules) - 1;
-  const isViewShown = spare >= boardTurns(rules);
   return (
     <Panel
       title={opponent.name}
@@ -208,15 +213,7 @@ const LanePanel = memo(({ lane, shown, said, measured, ...size }: LanePanelProps
       height={size.rows}
     >
       <Box height={rows} flexShrink={0} flexDirection="column">
-        <Board
-          game={{ rules, record: turnsOf(record).slice(0, shown), phase: game.phase }}
-          layout={layout}
-        />
-        {isViewShown && candidates.length > 0 && (
-          <Box marginTop={1}>
-            <Narrowing candidates={candidates} columns={width} rows={spare} />
-          </Box>
-        )}
+        <LaneBoard lane={lane} shown={shown} columns={width} rows={rows} />
       </Box>
       {texts.map((text, index) => (
         <Paragraph

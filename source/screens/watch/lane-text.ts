@@ -1,7 +1,9 @@
+import { turnsOf } from '../../core/record.ts';
 import type { Prose } from '../../languages/catalog.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { lineOf, situationAt } from '../../text/voices/index.ts';
 import { quoted, type Situation } from '../../text/voices/voice.ts';
+import { type Game, knownOnBoards } from '../../variants/game.ts';
 import { guessesOf, type Lane } from './lane.ts';
 
 const nothing: Prose = () => '';
@@ -26,11 +28,21 @@ function situationIn(lane: Lane, shown: number): Situation | undefined {
   return analysis && situationAt({ ...analysis, guesses: guess }, analyses[guess - 1]);
 }
 
+/** How many boards were not solved before a guess, from 1. */
+const boardsBefore = ({ rules, roles, record }: Game, guess: number): number =>
+  knownOnBoards({ rules, roles, record: turnsOf(record).slice(0, guess - 1) }).length;
+
 /** What the machine knew before its last visible guess, and what it expected. */
-export function numbersOf({ game: { rules }, analyses }: Lane, shown: number): Prose {
+export function numbersOf({ game, analyses }: Lane, shown: number): Prose {
+  const { rules } = game;
   const analysis = analyses[Math.min(shown, analyses.length) - 1];
   if (analysis === undefined) return nothing;
   const { candidates, rarity, expected, worst } = analysis;
-  return (catalog) =>
-    catalog.play.watch.measured(candidates, rarity, nounsOf(rules, catalog), expected, worst);
+  const boards = boardsBefore(game, Math.min(shown, analyses.length));
+  return (catalog) => {
+    const nouns = nounsOf(rules, catalog);
+    return boards === 1
+      ? catalog.play.watch.measured(candidates, rarity, nouns, expected, worst)
+      : catalog.play.boards.watched(boards, candidates, rarity, nouns, expected, worst);
+  };
 }

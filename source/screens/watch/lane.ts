@@ -3,9 +3,9 @@ import { turnsOf } from '../../core/record.ts';
 import type { Prose } from '../../languages/catalog.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { moveSentence } from '../../text/problems/problems.ts';
-import { type Game, play, refusal, start } from '../../variants/game.ts';
+import { type Game, hasBoards, knownOnBoards, play, refusal, start } from '../../variants/game.ts';
 import type { Effect, GuessAnalysis, Reply } from '../effects.ts';
-import type { Opponent } from '../opponents.ts';
+import { boardsMachineOf, boardsMachines, type Opponent } from '../opponents.ts';
 
 /** One machine: its game so far, and its analysis of each guess. */
 export type Lane = {
@@ -39,6 +39,11 @@ export function laneEffects(lane: Lane, index: number, seed: string): readonly E
   if (!isThinking(lane)) return [];
   const { rules, record } = lane.game;
   const { strategy } = lane.opponent;
+  if (hasBoards(lane.game)) {
+    const boards = knownOnBoards(lane.game);
+    const machine = boardsMachineOf(lane.opponent) ?? boardsMachines[0];
+    return [{ kind: 'boards-guess', rules, boards, strategy: machine, lane: index }];
+  }
   return [{ kind: 'guess', strategy, rules, known: knowledgeOf(record), seed, lane: index }];
 }
 

@@ -9,7 +9,7 @@ import { type Binding, type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 import type { Mode } from '../mode.ts';
 import { goes, type Navigation, opensHelp, opensMenu, sharesResult } from '../navigation.ts';
 import type { Opponent } from '../opponents.ts';
-import { endActions, endActionsOf, endBindings, endEntry } from '../play/end/end-menu.ts';
+import { type EndAction, endActionsOf, endBindings, endEntry } from '../play/end/end-menu.ts';
 import { type Numbers, turned } from '../play/log.ts';
 import { turnsNumbers } from '../play/numbers-key.ts';
 import { noPointing, type Pointing, wheelIn } from '../pointing.ts';
@@ -85,7 +85,10 @@ export function updateWatch(model: WatchModel, message: WatchMessage): WatchMode
     case 'numbers-turned':
       return { ...model, numbers: turned(model.numbers) };
     case 'choice-moved':
-      return { ...model, choice: wrapIndex(model.choice, message.step, endActions.length) };
+      return {
+        ...model,
+        choice: wrapIndex(model.choice, message.step, endActionsIn(model).length),
+      };
     case 'pace-changed':
       return { ...model, pace: faster(model.pace, message.step) };
     case 'replied':
@@ -141,16 +144,15 @@ const numbers: Binding<WatchMessage> = turnsNumbers(() => ({
 
 /** What keys do while machines are watched, and when all of them are done. */
 export function watchKeymap(model: WatchModel): Keymap<WatchMessage | Navigation> {
-  const rules = model.lanes[0]?.game.rules;
-  return isDone(model) && rules !== undefined ? endKeymap(model, rules) : playingKeymap(model);
+  const end = endIn(model);
+  return isDone(model) && end !== undefined ? endKeymap(end) : playingKeymap(model);
 }
 
 /** What a mouse does when all machines are done. */
 export function watchPointing(model: WatchModel): Pointing<WatchMessage | Navigation> {
-  const { mode, choice, lanes } = model;
-  const rules = lanes[0]?.game.rules;
-  if (!isDone(model) || rules === undefined) return noPointing;
-  const end = { ...watched, rules, mode, choice };
+  const { choice } = model;
+  const end = endIn(model);
+  if (!isDone(model) || end === undefined) return noPointing;
   return {
     entry: endEntry(end),
     wheel: wheelIn(choice, endActionsOf(end).length, (step) => ({
@@ -161,14 +163,23 @@ export function watchPointing(model: WatchModel): Pointing<WatchMessage | Naviga
   };
 }
 
-/** Games that machines have played. */
-const watched = { game: 'watched', occasion: { kind: 'casual' } } as const;
+/** The end of the games that machines have played, which is that of the first one. */
+function endIn({ lanes, mode, choice }: WatchModel) {
+  const game = lanes[0]?.game;
+  const occasion = { kind: 'casual' } as const;
+  return game === undefined ? undefined : { game, occasion, rules: game.rules, mode, choice };
+}
+
+/** What a watcher can do when all machines are done, in the order of the end menu. */
+export function endActionsIn(model: WatchModel): readonly EndAction[] {
+  const end = endIn(model);
+  return end === undefined ? [] : endActionsOf(end);
+}
 
 const endKeymap = (
-  { mode, choice }: WatchModel,
-  rules: Rules,
+  end: NonNullable<ReturnType<typeof endIn>>,
 ): Keymap<WatchMessage | Navigation> => [
-  ...endBindings<WatchMessage>({ ...watched, rules, mode, choice }, (step) => ({
+  ...endBindings<WatchMessage>(end, (step) => ({
     screen: 'watch',
     kind: 'choice-moved',
     step,

@@ -168,7 +168,7 @@ function bestOf(
 const justAbove = (extraCost: number): number => extraCost * (1 + 2 ** -40) + 1;
 
 /** The guesses that can be best, in ascending order. */
-function guessesToRate(position: ListedPosition): Uint32Array {
+export function guessesToRate(position: ListedPosition): Uint32Array {
   const { space, indices, allowedGuesses } = position.candidates;
   const allowed = allowedGuesses();
   if (allowed.length < space.size) return allowed;

@@ -1,6 +1,7 @@
 import type { Catalog } from '../../languages/catalog.ts';
 import { figureLines } from '../../screens/statistics/figure-lines.ts';
 import { dueOf } from '../../screens/statistics/mistakes.ts';
+import { puzzleLines } from '../../screens/statistics/puzzle-lines.ts';
 import {
   chosenOf,
   machineOf,
@@ -50,7 +51,11 @@ export const statisticsForm = spokenForm<StatisticsModel>({
     const catalog = catalogOf(settings);
     const chosen = chosenOf(model);
     if (before.state !== model.state || chosen === undefined) return again();
-    if (before.part !== model.part || openingsOf(before) !== openingsOf(model)) {
+    if (
+      before.part !== model.part ||
+      before.puzzles !== model.puzzles ||
+      openingsOf(before) !== openingsOf(model)
+    ) {
       return partLines(model, chosen, catalog);
     }
     if (before.chosen !== model.chosen) return figures(model, chosen, catalog);
@@ -105,6 +110,15 @@ function partLines(
         return `${isOne ? spoken.turns(turns[0]) : label}: ${spoken.games(games)}`;
       }),
     ];
+  }
+  if (model.part === 'puzzles') {
+    const { puzzles } = model;
+    if (puzzles === 'unknown') return [];
+    if ('failed' in puzzles) return [puzzles.failed(catalog)];
+    const lines = puzzleLines(puzzles, WHOLE, catalog);
+    return lines.length === 0
+      ? [catalog.records.statistics.puzzles.none]
+      : [title, ...lines.map(({ label, figure }) => `${label}: ${figure}`)];
   }
   const openings = openingsOf(model);
   if (openings === undefined) return [];

@@ -1,18 +1,19 @@
-import { turnsOf } from '../../core/record.ts';
+import { codesIn } from '../../core/game.ts';
+import { type Turn, turnsOf } from '../../core/record.ts';
 import type { Catalog } from '../../languages/catalog.ts';
 import type { AppModel } from '../../screens/app/app.ts';
 import type { Lane } from '../../screens/watch/lane.ts';
 import { numbersOf, voiceOf } from '../../screens/watch/lane-text.ts';
-import { canStep, isDone, type WatchModel } from '../../screens/watch/watch.ts';
+import { canStep, endActionsIn, isDone, type WatchModel } from '../../screens/watch/watch.ts';
 import { resultSentence } from '../../screens/watch/watch-result.ts';
 import { catalogOf } from '../../settings/session-catalog.ts';
 import { nounsOf } from '../../text/games/index.ts';
+import { answersText } from '../../text-mode/game/game-text.ts';
 import { guessText } from '../../text-mode/games/index.ts';
-import { endEntries, entryLines } from '../end.ts';
+import { type Game, hasBoards } from '../../variants/game.ts';
+import { entriesOf, entryLines } from '../end.ts';
 import { choicePrompt, type Heard, spokenForm } from '../form.ts';
 import { turnLine } from '../turn-line.ts';
-
-const casual = { kind: 'casual' } as const;
 
 /** Machines break a code: Enter reads the next guess of each. */
 export const watchForm = spokenForm<WatchModel>({
@@ -24,9 +25,7 @@ export const watchForm = spokenForm<WatchModel>({
     ];
   },
   entries: (model, { settings }) =>
-    isDone(model)
-      ? endEntries({ mode: model.mode, occasion: casual, game: 'watched' }, catalogOf(settings))
-      : [],
+    isDone(model) ? entriesOf(endActionsIn(model), catalogOf(settings)) : [],
   changes: (before, model, { settings }) => {
     const catalog = catalogOf(settings);
     const { spoken } = catalog.play.watch;
@@ -40,12 +39,7 @@ export const watchForm = spokenForm<WatchModel>({
         : []),
       ...(before.pace === model.pace ? [] : [paceSentence(model, catalog)]),
       ...(isDone(model) && !isDone(before)
-        ? [
-            resultSentence(model, catalog),
-            ...entryLines(
-              endEntries({ mode: model.mode, occasion: casual, game: 'watched' }, catalog),
-            ),
-          ]
+        ? [resultSentence(model, catalog), ...entryLines(entriesOf(endActionsIn(model), catalog))]
         : []),
     ];
   },
@@ -65,10 +59,12 @@ function secretSentences({ lanes }: WatchModel, catalog: Catalog): readonly stri
   const game = lanes[0]?.game;
   if (game === undefined || game.phase === 'choosing' || game.phase === 'answering') return [];
   const { secret, rules } = game;
-  const { codeIs } = catalog.play.watch.spoken;
-  return secret.kept === 'table'
-    ? [codeIs(nounsOf(rules, catalog), guessText(rules, secret.code))]
-    : [];
+  const codes = codesIn(secret).map((code) => guessText(rules, code));
+  const [code] = codes;
+  if (code === undefined) return [];
+  return codes.length > 1
+    ? [`${catalog.play.boards.codes(codes)[0]}.`]
+    : [catalog.play.watch.spoken.codeIs(nounsOf(rules, catalog), code)];
 }
 
 function paceSentence({ pace, state }: WatchModel, { play }: Catalog): string {
@@ -93,7 +89,7 @@ function shownLines(before: WatchModel, model: WatchModel, catalog: Catalog): re
           voiceOf(lane, guess, model.seed)(catalog),
           [
             spoken.guess(lane.opponent.name, guess),
-            turnLine(lane.game.rules, turn, catalog),
+            ...turnTexts(lane.game, turn, guess, catalog),
             ...leftSentences(lane, guess, catalog),
           ].join(' '),
           ...(model.numbers === 'shown' ? [numbersOf(lane, guess)(catalog)] : []),
@@ -103,6 +99,18 @@ function shownLines(before: WatchModel, model: WatchModel, catalog: Catalog): re
     ];
   });
 }
+
+/** A guess with its answer, or with those on all boards that were not solved before it. */
+function turnTexts(game: Game, turn: Turn, guess: number, catalog: Catalog): readonly string[] {
+  if (!hasBoards(game)) return [turnLine(game.rules, turn, catalog)];
+  const turns = turnsOf(game.record);
+  const { rules, roles } = game;
+  const after = { rules, roles, record: turns.slice(0, guess) };
+  const before = { ...after, record: turns.slice(0, guess - 1) };
+  return answersText(before, after, answerStyle, catalog).map((text) => `${text}.`);
+}
+
+const answerStyle = { feedback: 'words' } as const;
 
 /** What the machines have measured before their last guesses. */
 function numberLines({ lanes, shown }: WatchModel, catalog: Catalog): readonly string[] {

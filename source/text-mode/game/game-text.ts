@@ -18,7 +18,6 @@ import { leftSentence } from '../../text/attempts.ts';
 import { challengeCommandLine } from '../../text/challenges.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { lifelineName, namedClue } from '../../text/lifelines.ts';
-import { moveSentence } from '../../text/problems/problems.ts';
 import { formatCode } from '../../variants/codes.ts';
 import { boardsOf, type Game, hasBoards, type Over, turnsLeft } from '../../variants/game.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
@@ -96,17 +95,17 @@ export function helpText(
 
 /** What each lifeline gives and costs, and whether it is still available. */
 export const lifelinesText = (game: VisibleGame, catalog: Catalog): readonly string[] =>
-  hasBoards(game)
-    ? [moveSentence('lifeline-needs-one-board', game.rules, {}, catalog)]
-    : lifelines.map((lifeline) =>
-        catalog.lines.game.lifeline(
-          lifelineCommand(lifeline),
-          lifeline,
-          nounsOf(game.rules, catalog),
-          lifelinePrices[lifeline],
-          stateOf(game, lifeline),
-        ),
-      );
+  lifelines
+    .filter((lifeline) => lifeline === 'hint' || !hasBoards(game))
+    .map((lifeline) =>
+      catalog.lines.game.lifeline(
+        lifelineCommand(lifeline),
+        lifeline,
+        nounsOf(game.rules, catalog),
+        lifelinePrices[lifeline],
+        stateOf(game, lifeline),
+      ),
+    );
 
 function stateOf(game: VisibleGame, lifeline: Lifeline): 'open' | 'used' | 'too-expensive' {
   if (lifelinesTaken(game.record).includes(lifeline)) return 'used';
@@ -133,12 +132,12 @@ export const answersText = (
   catalog: Catalog,
 ): readonly string[] =>
   boardsOf(after).flatMap(({ record }, index) => {
-    const turn = turnsOf(record).at(-1);
-    return turn === undefined ||
+    const last = record.at(-1);
+    return last?.kind !== 'turn' ||
       record.length === before.record.length ||
       record.length !== after.record.length
       ? []
-      : [catalog.play.boards.answer(index + 1, turnText(after.rules, turn, style, catalog))];
+      : [catalog.play.boards.answer(index + 1, turnText(after.rules, last, style, catalog))];
   });
 
 /** What a lifeline gave, and its price. */

@@ -1,10 +1,11 @@
-import { type Peg, samePegs } from '../../core/code.ts';
+import { type Code, type Peg, samePegs } from '../../core/code.ts';
 import { knowledgeOf } from '../../core/knowledge/knowledge.ts';
 import { withNote } from '../../core/knowledge/notebook.ts';
 import { wasteOf } from '../../core/knowledge/wasted-guess.ts';
 import { cluesOf, turnsOf } from '../../core/record.ts';
 import type { Catalog, Prose } from '../../languages/catalog.ts';
 import { respondTo } from '../../solver/request.ts';
+import { guessKnowing, USUAL_BOARDS_STRATEGY } from '../../solver/strategies/boards-guess.ts';
 import { moveSentence, refusalSentence } from '../../text/problems/problems.ts';
 import { wasteSentence } from '../../text/problems/wasted-guess.ts';
 import { checkGuess, typedPegs } from '../../variants/codes.ts';
@@ -13,6 +14,7 @@ import {
   checkLifeline,
   type Game,
   hasBoards,
+  knownOnBoards,
   lifelineMove,
   type Move,
   type Over,
@@ -164,11 +166,22 @@ function hint(dialogue: WaitingFor<'move'>): Reply {
       lines: (catalog) => [moveSentence(problem, rules, { clue: used }, catalog)],
     };
   }
+  const pegs = guessToHint(dialogue.game);
+  return pegs === undefined
+    ? { dialogue, lines: ({ lines }) => [lines.dialogue.noHint] }
+    : move(dialogue, { kind: 'hint', pegs });
+}
+
+/** A good guess by all that is known, on all boards; undefined if there is none. */
+function guessToHint(game: Game): Code | undefined {
+  const { rules, record } = game;
+  if (hasBoards(game)) {
+    const found = guessKnowing(rules, knownOnBoards(game), USUAL_BOARDS_STRATEGY);
+    return found.ok ? found.value : undefined;
+  }
   const known = knowledgeOf(record);
   const found = respondTo({ kind: 'guess', rules, known, strategy: 'auto', seed: HINT_SEED });
-  return found.ok && found.value.kind === 'guess'
-    ? move(dialogue, { kind: 'hint', pegs: found.value.ranked.guess })
-    : { dialogue, lines: ({ lines }) => [lines.dialogue.noHint] };
+  return found.ok && found.value.kind === 'guess' ? found.value.ranked.guess : undefined;
 }
 
 /** A hint must not depend on the seed of the game, which gives the code. */
@@ -207,7 +220,9 @@ function boardLines(
   options: WaitingFor<'move'>['options'],
   catalog: Catalog,
 ): readonly string[] {
+  const last = after.record.at(-1);
   if (after.record.length === before.record.length) return [];
+  if (last?.kind === 'lifeline') return [clueText(after.rules, last.clue, catalog)];
   const boards = boardsOf(after);
   const solved = boards.flatMap(({ record, isSolved }, index) =>
     isSolved && record.length === after.record.length ? [index + 1] : [],

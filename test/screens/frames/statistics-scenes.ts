@@ -1,4 +1,6 @@
 import type { MistakeCounts } from '../../../source/core/stored/mistake.ts';
+import { startOf } from '../../../source/daily/days.ts';
+import type { PuzzleRecords } from '../../../source/daily/puzzle-records.ts';
 import type { Prose } from '../../../source/languages/catalog.ts';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
 import type { Reply } from '../../../source/screens/effects.ts';
@@ -64,10 +66,35 @@ const nothingDue =
     return answered(pressed(fromStore(answered(answered(asking), mistakes)), 'm'), list);
   };
 
+/** The statistics with what the player has made of the puzzles. */
+const withPuzzles =
+  (records: Partial<PuzzleRecords>): Scene =>
+  (size) =>
+    answered(pressed(statistics('tab')(size), 'tab'), {
+      kind: 'puzzle-records',
+      records: { ...noPuzzles, ...records },
+    });
+
+const noPuzzles: PuzzleRecords = {
+  now: startOf(77),
+  days: new Map(),
+  streaks: { current: { length: 2, rests: [] }, longest: 5, restsLeft: 1 },
+  best: { streak: 0, rush: 0 },
+};
+
 /** Moments of the statistics, the history and a finished game. */
 export const statisticsScenes = {
   statistics: statistics(),
   'statistics-openings': statistics('tab'),
+  'statistics-puzzles': withPuzzles({
+    days: new Map([
+      [76, 2],
+      [77, 0],
+    ]),
+    best: { streak: 9, rush: 14 },
+  }),
+  'statistics-puzzles-none': withPuzzles({}),
+  'statistics-puzzles-failed': (size) => failed(pressed(statistics('tab')(size), 'tab')),
   'statistics-words': statistics('down'),
   'statistics-duel': statistics('up'),
   'statistics-longest': statistics('up', 'up'),

@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { frontOf, updateApp } from '../../../source/screens/app/app.ts';
+import { codesIn } from '../../../source/core/game.ts';
+import { effectsOf, frontOf, updateApp } from '../../../source/screens/app/app.ts';
 import { keymapOf } from '../../../source/screens/app/screen.ts';
-import { defaultModes } from '../../../source/screens/mode.ts';
+import { defaultModes, machinesIn } from '../../../source/screens/mode.ts';
 import { goes } from '../../../source/screens/navigation.ts';
 import { endActionsOf } from '../../../source/screens/play/end/end-menu.ts';
 import { defaultChoices } from '../../../source/screens/setup/games/index.ts';
 import { choiceIn, fieldOf, fieldsOf, initSetup } from '../../../source/screens/setup/setup.ts';
+import { endActionsIn } from '../../../source/screens/watch/watch.ts';
+import { guessesForBoards } from '../../../source/solver/simulate-boards.ts';
+import { guessForBoards } from '../../../source/solver/strategies/boards-guess.ts';
+import { boardsOf, knownOnBoards, turnsLeft } from '../../../source/variants/game.ts';
 import { withBoards } from '../../../source/variants/index.ts';
-import { english } from '../../helpers/english.ts';
-import { frontAs, full, opened, pressed } from '../../helpers/frames.ts';
-import { rulesWith } from '../../helpers/games.ts';
+import { english, textsOf } from '../../helpers/english.ts';
+import { frontAs, full, opened, pressed, textOf } from '../../helpers/frames.ts';
+import { rulesWith, successOf } from '../../helpers/games.ts';
 import { boardScenes } from '../frames/boards-scenes.ts';
+import { thought } from '../outside.ts';
 
 const ended = boardScenes['boards-two-won'](full);
 const finished = boardScenes['boards-finished'](full);
@@ -36,8 +42,71 @@ describe('a game with several boards', () => {
     expect(frontAs(called, 'game').game.coach).toBe('off');
     expect(frontOf(updateApp(playing, goes('coach-opened')))).toBe(frontOf(playing));
     expect(frontAs(called, 'game').log.lines.at(-1)?.text(english)).toBe(
-      'A game with several boards has no coach.',
+      'The coach looks at one board. With several there is the hint.',
     );
+  });
+});
+
+describe('a hint for several boards', () => {
+  const asked = pressed(boardScenes['boards-two'](full), '%');
+
+  it('is the only lifeline, and the one that is offered first', () => {
+    const { offers, chosen } = frontAs(asked, 'lifeline');
+    expect(offers.map(({ state }) => state)).toEqual(['refused', 'refused', 'available']);
+    expect(chosen).toBe(2);
+  });
+
+  it('asks for a guess by what is known on the unsolved boards, without the codes', () => {
+    const requested = pressed(asked, 'enter');
+    const { game } = frontAs(requested, 'game');
+    const [effect] = effectsOf(requested);
+    expect(effect).toMatchObject({ kind: 'boards-guess', strategy: 'expected-size', lane: 0 });
+    expect(effect?.kind === 'boards-guess' && effect.boards).toEqual(knownOnBoards(game));
+    expect(knownOnBoards(game)).toHaveLength(1);
+    expect(JSON.stringify(effect)).not.toContain('secret');
+  });
+
+  it('costs a turn, and is put into the row', () => {
+    const found = thought(pressed(asked, 'enter'));
+    const before = frontAs(boardScenes['boards-two'](full), 'game').game;
+    expect(turnsLeft(frontAs(found, 'game').game)).toBe(turnsLeft(before) - 1);
+    const guess = successOf(guessForBoards(before));
+    expect(frontAs(pressed(found, 'enter'), 'game').draft.cells).toEqual(guess);
+  });
+
+  it('is said with the number of boards while several are not solved', () => {
+    const texts = textsOf(frontAs(boardScenes['boards-hint'](full), 'game').log.lines);
+    expect(texts).toContainEqual(
+      expect.stringMatching(/^\d+ codes fit on 2 boards\. I expect to /u),
+    );
+  });
+});
+
+describe('machines that play several boards', () => {
+  it('are offered in place of those that play one, which a note says', () => {
+    const setup = frontAs(boardScenes['boards-setup-watch'](full), 'setup');
+    expect(machinesIn(setup.mode).map(({ name }) => name)).toEqual(['Irma', 'Petra']);
+    expect(setup.notes.map((note) => note(english))).toEqual([
+      'Ora cannot play this (one board only): now Irma.',
+    ]);
+  });
+
+  it('guess by what they know on the unsolved boards until all are solved', () => {
+    const done = frontAs(boardScenes['boards-watched-done'](full), 'watch');
+    for (const { game } of done.lanes) {
+      expect(game.phase === 'over' && game.outcome).toBe('cracked');
+      expect(boardsOf(game).map(({ isSolved }) => isSolved)).toEqual([true, true]);
+    }
+    expect(endActionsIn(done)).not.toContain('review');
+  });
+});
+
+describe('par for several boards', () => {
+  it('is what the machine needs for the same codes', () => {
+    const { game, par } = frontAs(boardScenes['boards-two-par'](full), 'game');
+    if (game.phase !== 'over') throw new Error('the game goes on');
+    expect(par).toBe(guessesForBoards(game.rules, codesIn(game.secret), 'expected-size'));
+    expect(textOf(boardScenes['boards-two-par'](full))).toContain('you beat Irma!');
   });
 });
 

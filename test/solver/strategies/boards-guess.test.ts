@@ -1,9 +1,24 @@
 import { describe, expect, it } from 'vitest';
+import { codesIn } from '../../../source/core/game.ts';
 import { knowledgeOf } from '../../../source/core/knowledge/knowledge.ts';
-import { positionKnowing } from '../../../source/solver/position.ts';
-import { guessForBoards } from '../../../source/solver/strategies/boards-guess.ts';
+import { turnsOf } from '../../../source/core/record.ts';
+import { type HeuristicName, heuristics } from '../../../source/solver/heuristics/heuristics.ts';
+import { countOf, positionKnowing } from '../../../source/solver/position.ts';
+import { measureGuess, type RankedGuess } from '../../../source/solver/rank.ts';
+import { guessesForBoards } from '../../../source/solver/simulate-boards.ts';
+import {
+  guessForBoards,
+  rankedGuessForBoards,
+} from '../../../source/solver/strategies/boards-guess.ts';
 import { strategyOf } from '../../../source/solver/strategies/strategies.ts';
-import { boardsOf, type Game, play, publicGame, start } from '../../../source/variants/game.ts';
+import {
+  boardsOf,
+  type Game,
+  knownOnBoards,
+  play,
+  publicGame,
+  start,
+} from '../../../source/variants/game.ts';
 import { withBoards } from '../../../source/variants/index.ts';
 import { againstMachine, guess, playAll, rulesWith, successOf } from '../../helpers/games.ts';
 
@@ -38,3 +53,55 @@ describe('the guess for the boards of a game', () => {
     }
   });
 });
+
+describe('the strategies for several boards', () => {
+  const game = playAll(start(withBoards(standard, 4), againstMachine, 'seed'), [
+    guess(standard, '1123'),
+  ]);
+
+  it.each(heuristics)('$name leaves less by its own measure than the others do', ({ name }) => {
+    const costs = heuristics.map((heuristic) => {
+      const ranked = rankedGuessForBoards(standard, knownOnBoards(game), heuristic.name);
+      const measures = knownOnBoards(game).map((known) =>
+        measureGuess(positionKnowing(standard, known), successOf(ranked).guess),
+      );
+      return measures.reduce((sum, measure) => sum + ownMeasure[name](measure), 0);
+    });
+    const own = heuristics.findIndex((heuristic) => heuristic.name === name);
+    expect(costs[own]).toBeCloseTo(Math.min(...costs), 9);
+  });
+
+  it('say what is left on the unsolved boards together', () => {
+    const { candidates, expectedSize, worstCase } = successOf(
+      rankedGuessForBoards(standard, knownOnBoards(game), 'expected-size'),
+    );
+    const counts = knownOnBoards(game).map((known) => countOf(positionKnowing(standard, known)));
+    expect(candidates).toBe(counts.reduce((sum, count) => sum + count, 0));
+    expect(expectedSize).toBeLessThan(worstCase);
+    expect(worstCase).toBeLessThan(candidates);
+  });
+
+  it('need as many guesses for the codes of a game as the game takes', () => {
+    const whole = played(start(withBoards(standard, 4), againstMachine, 'seed'));
+    if (whole.phase !== 'over') throw new Error('the game goes on');
+    expect(guessesForBoards(standard, codesIn(whole.secret), 'expected-size')).toBe(
+      turnsOf(whole.record).length,
+    );
+  });
+
+  it('find no guess where there are too many codes to list', () => {
+    const large = rulesWith({ pegs: 8, colors: 8 });
+    expect(rankedGuessForBoards(large, [[], []], 'entropy')).toEqual({
+      ok: false,
+      problem: 'too-many-codes',
+    });
+  });
+});
+
+/** What each strategy makes small. */
+const ownMeasure: Readonly<Record<HeuristicName, (ranked: RankedGuess) => number>> = {
+  'worst-case': ({ worstCase }) => worstCase,
+  'expected-size': ({ expectedSize }) => expectedSize,
+  entropy: ({ entropy }) => -entropy,
+  'most-parts': ({ parts }) => -parts,
+};

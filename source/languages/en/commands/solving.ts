@@ -52,8 +52,8 @@ export const simulate = {
     `This game has ${counted(codes, 'code')}, too many to play against each: try --sample 1000.`,
   tooManyForBoards: (codes: number) =>
     `This game has ${counted(codes, 'code')}, too many for several boards: leave --boards out.`,
-  boardsStrategy: (typed: string, strategy: string) =>
-    `With several boards the strategy is ${strategy}, summed over the boards, not ${typed}: leave --strategy out.`,
+  boardsStrategy: (typed: string, strategies: readonly string[]) =>
+    `${typed} plays one board. Strategies for several: ${strategies.join(', ')}.`,
   title: (strategy: string, size: string) => `${strategy}, ${size}`,
   noneFound: (title: string) => `${title}: no secret was found.`,
   totals: (title: string, played: number, unit: Unit, guesses: number) =>

@@ -52,11 +52,11 @@ export const moves: MoveSentences<RowProblem | FeedbackProblem | TurnProblem> = 
   'lifeline-too-expensive': () => 'That lifeline would leave you no turn to guess with.',
   'lifeline-needs-secret': ({ nouns }) =>
     `The ${nouns.code} is in a person’s head, so no lifeline can look at it.`,
-  'lifeline-needs-one-board': () => 'A game with several boards has no lifelines.',
+  'lifeline-needs-one-board': () => 'With several boards there is only the hint.',
   'lifeline-without-secret': ({ nouns }) => `The adversary has no ${nouns.code} to look at.`,
   'no-such-place': ({ nouns }) => `The ${nouns.code} has no such place.`,
   'coach-called': () => 'The coach already helps.',
-  'coach-needs-one-board': () => 'A game with several boards has no coach.',
+  'coach-needs-one-board': () => 'The coach looks at one board. With several there is the hint.',
   'game-over': () => 'The game is over.',
 };
 

@@ -42,6 +42,21 @@ export const statistics = {
   parts: {
     turns: ['Turns of the games', 'Turns'],
     openings: ['First guesses, the most used first', 'First guesses'],
+    puzzles: ['Puzzles'],
+  },
+  /** The results of puzzles: those of the days, and the best runs. */
+  puzzles: {
+    labels: { daily: 'Daily', days: 'Days', streak: 'Streak', rush: 'Rush' },
+    days: (solved: number, errors: number) => [
+      `${grouped(solved)} solved, ${counted(errors, 'error')}`,
+      `${grouped(solved)} solved`,
+    ],
+    dailyStreak: (days: number, longest: number) => [
+      `${grouped(days)} in a row, ${grouped(longest)} at most`,
+      `${grouped(days)}, at most ${grouped(longest)}`,
+    ],
+    solved: (solved: number) => [`${grouped(solved)} solved at best`, `best ${grouped(solved)}`],
+    none: 'No puzzle has counted yet: the menu has Puzzles.',
   },
   countingOpenings: 'Counting …',
   /** What is said when no mistake is due. */
@@ -56,6 +71,6 @@ export const statistics = {
     list: 'All games:',
     turns: (turns: number) => counted(turns, 'turn'),
     games: (games: number) => counted(games, 'game'),
-    help: 'openings or turns changes what is read after the figures. mistakes lists your mistakes.',
+    help: 'openings, puzzles or turns changes what is read after the figures. mistakes lists your mistakes.',
   },
 };

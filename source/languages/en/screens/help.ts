@@ -85,8 +85,8 @@ export const help = {
     'You and a machine break the same code. After each of your turns you see how its guess was answered, but not the guess. Fewer turns win, lifelines included.',
   adversary:
     'The adversary has no code. It answers each guess so that as many codes as possible stay possible, and is beaten when only your guess is left. Choose it in the set-up of a game (line Code), or with --maker adversary. Par is the fewest guesses that beat it: proved, or the best known. Of the lifelines only the hint works.',
-  boards: (nextKey: string) =>
-    `A game can hide 2, 4 or 8 codes, each on a board of its own; the set-up and --boards choose how many. Each guess is answered on every board that is not solved, and each further board adds a turn. The game is won when all boards are solved. ${nextKey} shows the next board where they do not all fit, and left and right do after the game; the letters show the answers of the board with the mark. In hard mode a guess must fit the answers of one unsolved board. There are no lifelines, notes, par or review.`,
+  boards: (nextKey: string, hintKey: string, machine: string) =>
+    `A game can hide 2, 4 or 8 codes, each on a board of its own; the set-up and --boards choose how many. Each guess is answered on every board that is not solved, and each further board adds a turn. The game is won when all boards are solved. ${nextKey} shows the next board where they do not all fit, and left and right do after the game; the letters show the answers of the board with the mark. In hard mode a guess must fit the answers of one unsolved board. Of the lifelines there is the hint (${hintKey}), a guess for all boards. Par is how many guesses ${machine} needs for the same codes. There are no notes, and there is no review.`,
   ending: (machine: string, copyKey: string) =>
     `Bars show how many turns your games of these rules took; this game is marked. Par is how many guesses ${machine} needs for the same code. ${copyKey} copies the result, with the command that plays the code again.`,
   gameReview: {

@@ -4,6 +4,7 @@ const obstacles = {
   'too-many-codes': 'too many codes',
   'needs-repeats': 'needs repeats',
   'unknown-play': 'perfect play is not known',
+  'one-board': 'one board only',
 };
 
 /** The machines as they are presented to players, by the strategies that they play. */

@@ -39,7 +39,7 @@ export function endActionsOf({ mode, occasion, game }: PlayedAs): readonly EndAc
   if (mode.kind === 'tutorial') return tutorialEndActions;
   const actions = occasion.kind === 'casual' ? endActions : dailyEndActions;
   const others = actions.filter((action) => action !== 'review');
-  if (game !== 'watched' && hasBoards(game)) return others;
+  if (hasBoards(game)) return others;
   return isLost(game) ? ['review', ...others] : actions;
 }
 
@@ -47,12 +47,11 @@ export function endActionsOf({ mode, occasion, game }: PlayedAs): readonly EndAc
 export type PlayedAs = {
   readonly mode: Mode;
   readonly occasion: Occasion;
-  readonly game: PublicGame | Game | 'watched';
+  readonly game: PublicGame | Game;
 };
 
 /** Whether a person has tried to break a code and has not. */
 const isLost = (game: PlayedAs['game']): boolean =>
-  game !== 'watched' &&
   game.phase === 'over' &&
   game.roles.codebreaker === 'human' &&
   game.outcome !== 'cracked' &&

@@ -1,6 +1,7 @@
 /** The registry of set-ups: what a player can choose of each game. */
 
 import type { Attempts } from '../../../core/attempts.ts';
+import { canHaveBoards } from '../../../core/boards.ts';
 import type { Result } from '../../../core/result.ts';
 import { type BoardCount, boardCounts } from '../../../core/variant.ts';
 import type { Catalog } from '../../../languages/catalog.ts';
@@ -14,8 +15,8 @@ import {
 import type { PegRules } from '../../../variants/pegs/peg-rules.ts';
 import type { Dictionary } from '../../../variants/words/dictionary.ts';
 import { wrapIndex } from '../../keymap.ts';
-import type { Mode } from '../../mode.ts';
-import type { Opponent } from '../../opponents.ts';
+import { defaultModes, type Mode, rolesOf } from '../../mode.ts';
+import { boardsMachineOf, type Opponent } from '../../opponents.ts';
 import type { KeyboardLayout } from '../../play/keyboard.ts';
 import {
   type Field,
@@ -76,7 +77,10 @@ export const withChoice = (choices: Choices, choice: Choice): Choices => ({
 export const obstacleIn = <Name extends VariantName>(
   choice: ChoiceOf<Name>,
   machine: Opponent,
-): Obstacle | 'none' => setups[choice.variant].obstacle(machine, choice);
+): Obstacle | 'none' =>
+  choice.boards !== undefined && boardsMachineOf(machine) === undefined
+    ? 'one-board'
+    : setups[choice.variant].obstacle(machine, choice);
 
 /** A choice with other attempts. */
 export const withAttempts = (choice: Choice, attempts: Attempts): Choice => ({
@@ -110,7 +114,10 @@ export const gameFields = <Name extends VariantName>(
 
 /** The field of the boards, in the mode that can have several; it is the last of the screen. */
 export const boardFields = (choice: Choice, mode: Mode['kind']): readonly FieldView<Choice>[] =>
-  mode === 'break' ? [viewField<Choice>(boardsField, choice)] : [];
+  hasSeveral(mode) ? [viewField<Choice>(boardsField, choice)] : [];
+
+/** Whether games of a mode can have several boards: the program hides the codes of these. */
+const hasSeveral = (mode: Mode['kind']): boolean => canHaveBoards(rolesOf(defaultModes[mode]));
 
 /** What changes the rest of a choice keeps its boards. */
 const withBoardsOf = ({ boards }: Choice, changed: Choice): Choice =>
@@ -173,7 +180,7 @@ export const fittedChoice = <Name extends VariantName>(
   mode: Mode['kind'],
 ): Choice => {
   const fitted: Choice = setups[choice.variant].fitted(choice, mode);
-  return mode === 'break' || fitted.boards === undefined ? fitted : withBoards(fitted, 1);
+  return hasSeveral(mode) || fitted.boards === undefined ? fitted : withBoards(fitted, 1);
 };
 
 /** Why some values of a choice are impossible now, or an empty text. */
