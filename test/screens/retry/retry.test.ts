@@ -13,9 +13,12 @@ import {
   retryEffects,
   updateRetry,
 } from '../../../source/screens/retry/retry.ts';
+import { retrySentences } from '../../../source/screens/retry/retry-text.ts';
+import { noBindings } from '../../../source/settings/key-names.ts';
 import { review } from '../../../source/solver/review/review.ts';
 import { formatCode } from '../../../source/variants/codes.ts';
 import { type Game, start } from '../../../source/variants/game.ts';
+import { english } from '../../helpers/english.ts';
 import {
   againstAdversary,
   answer,
@@ -239,5 +242,26 @@ describe('another try', () => {
 
   it('does not go on before a mistake is solved', () => {
     expect(after(begun(), { screen: 'retry', kind: 'went-on' }).at).toBe(0);
+  });
+});
+
+describe('several wrong guesses', () => {
+  const said = (model: RetryModel): string =>
+    retrySentences(model, noBindings, english)
+      .map(({ text }) => text)
+      .join(' ');
+  const wrongGuesses = ['5555', '6666', '5656'] as const;
+
+  it('bring what the best guess does, and then the offer to show it', () => {
+    const [first, second, third] = wrongGuesses;
+    const once = tried(begun(), first);
+    expect(once.stage.kind).toBe('wrong');
+    expect(said(once)).not.toContain('The best guess splits');
+    const twice = tried(after(once, { screen: 'retry', kind: 'taken-back' }), second);
+    expect(said(twice)).toMatch(/The best guess splits the \d+ codes into \d+ groups\./);
+    expect(said(twice)).not.toContain('wrong guesses so far');
+    const thrice = tried(after(twice, { screen: 'retry', kind: 'taken-back' }), third);
+    expect(said(thrice)).toContain('3 wrong guesses so far. Tab shows the best one');
+    expect(said(thrice)).not.toContain(formatCode(rules, mistakeOf(thrice).best));
   });
 });
