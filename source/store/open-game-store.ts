@@ -1,5 +1,6 @@
 import { fail, type Result, succeed } from '../core/result.ts';
 import type { OpenedGameStore } from './port.ts';
+import type { WrongEncoding } from './postgres/postgres-store.ts';
 import type { OpeningPolicy, SqliteProblem } from './sqlite/sqlite-store.ts';
 
 /** Where accounts and games are kept. */
@@ -8,7 +9,7 @@ export type StoreLocation =
   | { readonly kind: 'postgres'; readonly url: string };
 
 /** Why a store cannot be opened. */
-export type OpenProblem = SqliteProblem;
+export type OpenProblem = SqliteProblem | WrongEncoding;
 
 /** Opens a store; only then are the modules of its database loaded. `policy` is about files. */
 export async function openGameStore(

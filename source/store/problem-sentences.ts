@@ -25,6 +25,8 @@ export function openProblemSentence(
       return store.damagedFile(problem.path);
     case 'newer-schema':
       return store.newerSchema(problem.found, problem.known);
+    case 'wrong-encoding':
+      return store.wrongEncoding(problem.encoding);
     case 'unavailable':
       return location.kind === 'folder'
         ? unavailableSentence(problem, location, catalog)

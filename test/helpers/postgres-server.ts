@@ -40,7 +40,7 @@ export type PostgresServer = {
   /** The URL of an empty schema, which can be used like a database. */
   readonly emptyDatabase: () => Promise<string>;
   /** The URL of a database of its own, for tools that use a database as a whole. */
-  readonly newDatabase: () => Promise<string>;
+  readonly newDatabase: (encoding?: string) => Promise<string>;
   /** Kills the server, like a crash. */
   readonly kill: () => Promise<void>;
   /** Kills all its processes at once with SIGKILL, which leaves them no time to clean up. */
@@ -92,9 +92,11 @@ export async function startPostgres({
       await query(url, `create schema empty_${databases}`);
       return `${url}?options=-c%20search_path%3Dempty_${databases}`;
     },
-    newDatabase: async () => {
+    newDatabase: async (encoding = 'UTF8') => {
       databases += 1;
-      await query(url, `create database new_${databases}`);
+      const settings = `template template0 encoding '${encoding}'`;
+      const locale = encoding === 'UTF8' ? '' : " locale 'C'";
+      await query(url, `create database new_${databases} ${settings}${locale}`);
       return url.replace(/postgres$/, `new_${databases}`);
     },
     kill: () => stop(server, 'SIGQUIT'),

@@ -183,7 +183,7 @@ const conversations: Readonly<Record<string, () => Transcript>> = {
   tutorial: () => {
     const profile = { ...profileOf({ kind: 'local' }), experience: 'new' } as const;
     const transcript = openTranscript({ kind: 'menu' }, { profile });
-    transcript.type('tutorial', '1122', '1344', 'lifelines', 'place', 'leave', 'no', '1236', '3');
+    transcript.type('tutorial', '1123', '2141', 'lifelines', 'place', 'leave', 'no', '2413', '3');
     return transcript;
   },
   challenge: () =>

@@ -5,10 +5,12 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { derivedProgress } from '../../source/commands/data/derived-progress.ts';
 import { gamePages } from '../../source/commands/data/export-lines.ts';
 import { openReplayer } from '../../source/commands/data/replayer.ts';
+import { accountIdOf } from '../../source/core/stored/account.ts';
 import type { StoredGame } from '../../source/core/stored/game.ts';
+import { puzzleResultKinds } from '../../source/core/stored/puzzle-result.ts';
 import { openGameStore } from '../../source/store/open-game-store.ts';
 import { schemaVersion } from '../../source/store/sql/schema/migrations.ts';
-import { parseExportLine } from '../../source/store/transfer/export-format.ts';
+import { exportVersion, parseExportLine } from '../../source/store/transfer/export-format.ts';
 import { variantNames } from '../../source/variants/index.ts';
 import { sampleGames } from '../fixtures/store/sample-games.ts';
 import { databases, exports, fixturePath, folderWith } from '../fixtures/store/stored-files.ts';
@@ -66,14 +68,19 @@ it.each(databases)('%s is brought up to date when it is opened', async (file) =>
 });
 
 describe('the fixtures', () => {
-  // No screen starts a game against the adversary yet, so no store contains one.
-  const storedRoles = everyRoles.filter(({ codemaker }) => codemaker !== 'adversary');
-  const withoutRivals = storedRoles.filter(({ rival }) => rival === undefined);
+  // No screen lets a machine play the adversary; the earliest versions let nobody.
+  const storedRoles = everyRoles.filter(
+    ({ codemaker, codebreaker }) => codemaker !== 'adversary' || codebreaker === 'human',
+  );
+  const withoutAdversary = storedRoles.filter(({ codemaker }) => codemaker !== 'adversary');
+  const withoutRivals = withoutAdversary.filter(({ rival }) => rival === undefined);
   it.each([
     ['schema-1.db', withoutRivals],
     ['schema-3.db', withoutRivals],
-    ['export-1.jsonl', storedRoles],
-    ['schema-5.db', storedRoles],
+    ['export-1.jsonl', withoutAdversary],
+    ['schema-5.db', withoutAdversary],
+    ['export-2.jsonl', storedRoles],
+    ['schema-8.db', storedRoles],
   ])('have games of all kinds: %s', async (file, roles) => {
     const games = await gamesIn(file);
     const kinds = (kindOf: (game: StoredGame) => unknown) =>
@@ -106,6 +113,40 @@ describe('the fixtures', () => {
       'pegs-unfinished',
       'words-unfinished',
     ]);
+  });
+
+  it.each(['schema-8.db'])('have all else that players leave: %s', async (file) => {
+    const location = { kind: 'folder', folder: folderWith(file) } as const;
+    const { store } = successOf(await openGameStore(location));
+    onTestFinished(store.close);
+    const [local, ada] = [accountIdOf('local'), accountIdOf('ada')];
+    const mistakes = successOf(await store.mistakes.list(local, 0, 10));
+    expect(mistakes.map(({ row, schedule }) => ({ row, schedule }))).toEqual([
+      { row: 3, schedule: { kind: 'waiting', step: 1, due: 320 } },
+      { row: 2, schedule: { kind: 'waiting', step: 0, due: 317 } },
+    ]);
+    const puzzles = successOf(await store.puzzles.list(local));
+    expect(puzzles.map(({ kind }) => kind).toSorted()).toEqual(puzzleResultKinds.toSorted());
+    expect(successOf(await store.accounts.settings(ada))).toBe('{"theme": "dark"}');
+  });
+
+  it.each(['export-2.jsonl'])('have all else that an export has: %s', (file) => {
+    const kinds = readFileSync(fixturePath(file), 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => successOf(parseExportLine(line)).kind);
+    expect([...new Set(kinds)].toSorted()).toEqual([
+      'account',
+      'game',
+      'header',
+      'mistake',
+      'puzzle',
+    ]);
+  });
+
+  it('of today are those of the current schema and export', () => {
+    expect(databases.at(-1)).toBe(`schema-${schemaVersion}.db`);
+    expect(exports.at(-1)).toBe(`export-${exportVersion}.jsonl`);
   });
 
   it('have the games of the script that wrote them', async () => {

@@ -32,6 +32,7 @@ it('says in a sentence why a store cannot be opened', () => {
     { kind: 'unreadable-file', path: '/data/keypeg.db' },
     { kind: 'damaged-file', path: '/data/keypeg.db' },
     { kind: 'newer-schema', found: 3, known: 2 },
+    { kind: 'wrong-encoding', encoding: 'LATIN1' },
     ...(['full', 'read-only', 'unreachable', 'busy', 'corrupt'] as const).map(
       (cause): OpenProblem => ({ kind: 'unavailable', cause, message: 'its own words' }),
     ),
@@ -47,6 +48,7 @@ it('says in a sentence why a store cannot be opened', () => {
     You may not read /data/keypeg.db: ask its owner, or choose another folder with --data.
     /data/keypeg.db is damaged, or another program wrote it; keypeg data check says more.
     A later version of keypeg wrote the data (version 3 of the tables; this one knows 2): please update keypeg.
+    The database has the encoding LATIN1: make one with UTF8 (createdb -T template0 -E UTF8).
     The disk with /data/keypeg.db is full: free some space, or choose another folder with --data.
     /data/keypeg.db cannot be written: its disk, its folder or its mode forbids it. Change that, or choose another folder with --data.
     /data/keypeg.db cannot be used: look at its disk and its folder, or choose another folder with --data.

@@ -30,14 +30,19 @@ export async function runLineDialogue<State extends { readonly waitingFor: strin
 ): Promise<number> {
   const isInteractive = stdin.isTTY && stdout.isTTY;
   const lines = createInterface({ input: stdin, ...(isInteractive && { output: stdout }) });
+  // readline throws if it should prompt after the end of the input.
+  let input: 'open' | 'ended' = 'open';
+  lines.once('close', () => {
+    input = 'ended';
+  });
   const print = (printed: readonly string[]): void => {
     for (const line of printed) stdout.write(textFor({ env }, `${line}\n`));
   };
   const ask = (question: string): void => {
     const prompt = textFor({ env }, question);
     lines.setPrompt(prompt);
-    if (isInteractive) lines.prompt();
-    else stdout.write(prompt);
+    if (!isInteractive) stdout.write(prompt);
+    else if (input === 'open') lines.prompt();
   };
   const take = async ({ dialogue, lines: said }: LineReply<State>): Promise<State> => {
     const more = onState(dialogue);

@@ -24,9 +24,6 @@ export type RetryResult = { readonly mistake: Mistake; readonly wrong: number } 
 /** A guess is worth another try from this loss on. */
 export const MIN_MISTAKE_LOSS = 0.05;
 
-/** The same of a first guess: those of the tutorial and the tips cost less than a mistake. */
-const MIN_OPENING_LOSS = 0.15;
-
 /**
  * The mistakes of the person who broke a code, the worst first; the first guess of a game comes last.
  * Against the adversary these are the guesses that cost whole guesses in the worst case.
@@ -58,8 +55,7 @@ function mistakeIn(
   { guess, verdict }: ReviewedTurn,
 ): Mistake | undefined {
   if (verdict.kind !== 'valued') return undefined;
-  const isFirst = verdict.judgment.kind === 'opening';
-  if (verdict.loss < (isFirst ? MIN_OPENING_LOSS : MIN_MISTAKE_LOSS)) return undefined;
+  if (verdict.loss < MIN_MISTAKE_LOSS) return undefined;
   const { loss, value, best } = verdict;
   return game && { game, row, guess, loss, value, best: best.guess };
 }

@@ -9,6 +9,11 @@ import type { PositionSentence } from '../position/position.ts';
 import type { Mistake } from './mistakes.ts';
 import { hasNext, mistakeOf, type RetryModel } from './retry.ts';
 
+/** From how many wrong guesses on the screen says what the best guess does. */
+const WRONG_UNTIL_HINT = 2;
+/** From how many on it offers to show the best guess. */
+const WRONG_UNTIL_OFFER = 3;
+
 /** What the screen says now: the task, what a try was worth, and which keys go on. */
 export function retrySentences(
   model: RetryModel,
@@ -50,7 +55,14 @@ function stageSentences(
           tone: 'bad',
         },
         ...wrongReasons(model, catalog),
-        { text: retry.again(key('try'), key('show')), tone: 'advice' },
+        ...bestGuessHints(model, catalog),
+        {
+          text:
+            model.wrong.length < WRONG_UNTIL_OFFER
+              ? retry.again(key('try'), key('show'))
+              : retry.afterMany(model.wrong.length, key('show'), key('try')),
+          tone: 'advice',
+        },
       ];
     case 'solved': {
       const guess = formatCode(rules, stage.guess);
@@ -79,6 +91,23 @@ function wrongText(
   return loss < mistake.loss
     ? retry.better(guess, loss, measure)
     : retry.wrong(guess, loss, measure);
+}
+
+/** What the best guess does, once several guesses were wrong; it is not named. */
+function bestGuessHints(model: RetryModel, catalog: Catalog): readonly PositionSentence[] {
+  const { stage, wrong } = model;
+  if (stage.kind !== 'wrong' || stage.worth === 'known') return [];
+  const { before, verdict } = stage.worth;
+  if (wrong.length < WRONG_UNTIL_HINT || verdict.kind !== 'valued') return [];
+  const { game, value } = mistakeOf(model);
+  const { retry } = catalog.review;
+  const nouns = nounsOf(game.rules, catalog);
+  if (measureOf(game.roles) === 'worst-case') {
+    return [{ text: retry.bestForced(value), tone: 'advice' }];
+  }
+  const text =
+    before === 1 ? retry.onlyCode(nouns) : retry.bestGroups(before, verdict.best.parts, nouns);
+  return [{ text, tone: 'advice' }];
 }
 
 /** The first reason why a wrong guess could not be the code. */

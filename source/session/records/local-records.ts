@@ -1,4 +1,5 @@
-import { basename } from 'node:path';
+import { homedir } from 'node:os';
+import { basename, isAbsolute, join, relative } from 'node:path';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { succeed } from '../../core/result.ts';
 import type { Account } from '../../core/stored/account.ts';
@@ -126,7 +127,21 @@ async function signInLocally(store: GameStore, signal: AbortSignal): Promise<Acc
 
 const notSaved =
   (problem: OpenProblem, location: StoreLocation): Prose =>
-  (catalog) =>
-    problem.kind === 'unavailable'
-      ? catalog.records.saving.notSavedNow(problem.cause)
-      : `${catalog.records.saving.notSaved} ${openProblemSentence(problem, location, catalog)}`;
+  (catalog) => {
+    const { saving } = catalog.records;
+    switch (problem.kind) {
+      case 'unavailable':
+        return saving.notSavedNow(problem.cause);
+      case 'folder-open-to-others':
+        // It fits into one line, with the command first.
+        return saving.folderOpenToOthers(fromHome(problem.folder));
+      default:
+        return `${saving.notSaved} ${openProblemSentence(problem, location, catalog)}`;
+    }
+  };
+
+/** A path as a person types it: the home directory is `~`. */
+function fromHome(path: string): string {
+  const inHome = relative(homedir(), path);
+  return inHome.startsWith('..') || isAbsolute(inHome) ? path : join('~', inHome);
+}

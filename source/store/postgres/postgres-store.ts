@@ -1,9 +1,10 @@
-import { PostgresDialect, sql } from 'kysely';
-import type { Result } from '../../core/result.ts';
+import { PostgresDialect, type PostgresPool, sql } from 'kysely';
+import { fail, type Result, succeed } from '../../core/result.ts';
 import type { GameStore, Unavailable } from '../port.ts';
 import type { SqlDialect } from '../sql/schema/dialect.ts';
 import type { NewerSchema } from '../sql/schema/migrate.ts';
 import { openSqlStore } from '../sql/sql-store.ts';
+import { attempt } from '../sql/transaction.ts';
 import { defaultLimits, type StoreLimits } from '../store-limits.ts';
 import { openConnections } from './connections.ts';
 import { postgresUnavailable } from './postgres-failures.ts';
@@ -38,14 +39,36 @@ export type PostgresOptions = {
   readonly now?: SqlDialect['now'];
 };
 
+/** The database has an encoding, such as `LATIN1`, that cannot store every text. */
+export type WrongEncoding = { readonly kind: 'wrong-encoding'; readonly encoding: string };
+
 /** Opens the store in a database of PostgreSQL, which several nodes can use. */
-export const openPostgresStore = ({
+export async function openPostgresStore({
   url,
   limits = defaultLimits,
   now = postgresDialect.now,
-}: PostgresOptions): Promise<Result<GameStore, NewerSchema | Unavailable>> =>
-  openSqlStore(
-    new PostgresDialect({ pool: openConnections(url) }),
-    { ...postgresDialect, now },
-    limits,
+}: PostgresOptions): Promise<Result<GameStore, NewerSchema | Unavailable | WrongEncoding>> {
+  const pool = openConnections(url);
+  const encoding = await attempt<string, never>(postgresDialect, async () =>
+    succeed(await encodingOf(pool)),
   );
+  if (encoding.ok && encoding.value === 'UTF8') {
+    const driver = new PostgresDialect({ pool });
+    return await openSqlStore(driver, { ...postgresDialect, now }, limits);
+  }
+  await pool.end();
+  return encoding.ok ? fail({ kind: 'wrong-encoding', encoding: encoding.value }) : encoding;
+}
+
+async function encodingOf(pool: PostgresPool): Promise<string> {
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query<{ readonly encoding: string }>(
+      "select current_setting('server_encoding') as encoding",
+      [],
+    );
+    return rows[0]?.encoding ?? '';
+  } finally {
+    client.release();
+  }
+}

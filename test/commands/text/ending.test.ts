@@ -53,7 +53,7 @@ describe('the lines after a game in text', () => {
     });
     expect((await endingLines(won(), casual, records, HANG))(english)).toEqual([
       'Played 3, won 3. Streak 3, best 3.',
-      'Par 5: you beat Ora!',
+      'Par 5: you beat our machine Ora!',
     ]);
     expect(records.asked).toEqual([{ kind: 'kind-statistics', of }]);
   });
@@ -70,7 +70,7 @@ describe('the lines after a game in text', () => {
   it('are par alone where games cannot be counted', async () => {
     const records = recordsWith({ kind: 'failed', reason: verbatim('The disk is gone.') });
     expect((await endingLines(won(), casual, records, HANG))(english)).toEqual([
-      'Par 5: you beat Ora!',
+      'Par 5: you beat our machine Ora!',
     ]);
   });
 });

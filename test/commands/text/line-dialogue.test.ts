@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import type { Terminal } from '../../../source/commands/command.ts';
@@ -6,6 +7,32 @@ import { left, talking } from '../../../source/commands/text/talk.ts';
 import { verbatim } from '../../../source/languages/catalog.ts';
 import { english } from '../../helpers/english.ts';
 import { fakeStream } from './fake-terminal.ts';
+
+it('ends as at the end of the input if that comes before the first prompt', async () => {
+  const [stdin, stdout, stderr] = [
+    Object.assign(fakeStream<Terminal['stdin']>(), { isTTY: true }),
+    Object.assign(fakeStream<Terminal['stdout']>(), { isTTY: true }),
+    fakeStream<Terminal['stderr']>(),
+  ];
+  const terminal = { env: {}, stdin, stdout, stderr, catalog: english };
+  const status = await runLineDialogue(
+    { dialogue: { waitingFor: 'guess' }, lines: () => ['Crack the code.'] },
+    {
+      answer: (dialogue) => ({ dialogue, lines: () => [] }),
+      promptOf: () => 'guess> ',
+      endOfInput: () => ['The game is saved.'],
+    },
+    terminal,
+    async () => {
+      stdin.end();
+      await once(stdin, 'end');
+      return () => [];
+    },
+  );
+  expect(status).toBe(0);
+  stdout.end();
+  expect(await text(stdout)).toContain('Crack the code.\n\nThe game is saved.\n');
+});
 
 it('reads no line where the dialogue has ended with its opening', async () => {
   const [stdin, stdout, stderr] = [

@@ -18,8 +18,8 @@ const tutorial =
   (size) =>
     pressed(opened(size, { kind: 'tutorial' }), ...keys);
 
-const first: readonly Key[] = [...'1122', 'enter'];
-const second: readonly Key[] = [...first, ...'2632', 'enter'];
+const first: readonly Key[] = [...'1123', 'enter'];
+const second: readonly Key[] = [...first, ...'2141', 'enter'];
 const clue: readonly Key[] = [...second, 'tab', '2'];
 
 /** A guess that cannot be the code waits for a second Enter. */
@@ -31,15 +31,15 @@ export const tutorialScenes = {
   'menu-new-named': newMenu({ kind: 'named', name: 'ada' }),
   tutorial: tutorial(),
   'tutorial-begun': tutorial('up', 'right'),
-  'tutorial-guess': tutorial(...'1122'),
+  'tutorial-guess': tutorial(...'1123'),
   'tutorial-answer': tutorial(...first),
   'tutorial-no-pegs': tutorial(...'4455', 'enter'),
-  'tutorial-possible': tutorial(...first, ...'2632'),
+  'tutorial-possible': tutorial(...first, ...'2141'),
   'tutorial-contradiction': contradicting,
   'tutorial-wasted': tutorial(...first, ...'3456', 'enter'),
   'tutorial-offer': tutorial(...second),
   'tutorial-letter': tutorial('down'),
   'tutorial-clue': tutorial(...clue),
-  'tutorial-won': tutorial(...clue, ...'1236', 'enter'),
+  'tutorial-won': tutorial(...clue, ...'2413', 'enter'),
   'tutorial-given-up': tutorial(...first, '!', '!'),
 } as const satisfies Readonly<Record<string, Scene>>;

@@ -50,7 +50,7 @@ describe('the end of a game', () => {
 
   it('says what is not known, and takes keys meanwhile', () => {
     expect(textOf(won)).toContain('Counting your games');
-    expect(textOf(won)).toContain('Par … Ora is playing it.');
+    expect(textOf(won)).toContain('Par … Our machine Ora is playing it.');
     expect(frontAs(pressed(won, 'down'), 'game').choice).toBe(1);
     const reason = 'Your saved games cannot be reached.';
     const failed = answered(won, { kind: 'failed', reason: verbatim(reason) });
@@ -112,11 +112,11 @@ describe('par', () => {
   const lost = overAfter('1122', '1122', '1122');
 
   it.each([
-    [late, 3, 'Par 3: you beat Ora!'],
-    [late, 2, 'Par 2: as good as Ora.'],
-    [late, 1, 'Par 1: what Ora needed.'],
-    [lost, 5, 'Par 5: what Ora needed.'],
-    [lost, 3, 'Par 3: what Ora needed.'],
+    [late, 3, 'Par 3: you beat our machine Ora!'],
+    [late, 2, 'Par 2: as good as our machine Ora.'],
+    [late, 1, 'Par 1: our machine Ora needed 1.'],
+    [lost, 5, 'Par 5: our machine Ora needed 5.'],
+    [lost, 3, 'Par 3: our machine Ora needed 3.'],
   ])('%#: is compared with the turns of the player', (over, par, text) => {
     expect(parText(over, { par, adversary: 'none' }, english)).toBe(text);
   });

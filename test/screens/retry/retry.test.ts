@@ -13,9 +13,12 @@ import {
   retryEffects,
   updateRetry,
 } from '../../../source/screens/retry/retry.ts';
+import { retrySentences } from '../../../source/screens/retry/retry-text.ts';
+import { noBindings } from '../../../source/settings/key-names.ts';
 import { review } from '../../../source/solver/review/review.ts';
 import { formatCode } from '../../../source/variants/codes.ts';
 import { type Game, start } from '../../../source/variants/game.ts';
+import { english } from '../../helpers/english.ts';
 import {
   againstAdversary,
   answer,
@@ -100,18 +103,20 @@ describe('stored mistakes', () => {
 
 describe('mistakes of a game', () => {
   it('are the guesses with a loss of 0.05 or more, the worst first', () => {
-    expect(mistakes.map(({ row }) => row)).toEqual([2, 5, 4, 3]);
+    expect(mistakes.map(({ row }) => row)).toEqual([2, 5, 4, 3, 1]);
     const losses = mistakes.map(({ loss }) => loss);
-    expect(losses).toEqual(losses.toSorted((one, other) => other - one));
+    expect(losses.slice(0, -1)).toEqual(losses.slice(0, -1).toSorted((one, other) => other - one));
     expect(Math.min(...losses)).toBeGreaterThanOrEqual(0.05);
   });
 
-  it('are not the first guesses that the tutorial and the tips propose, but worse ones, at the end', () => {
+  it('have a first guess at the end, but not the one that the tutorial and the tips propose, nor another good one', () => {
     const rowsFrom = (first: string): readonly number[] => {
       const game = played('3526', [first, '3344', '3344']);
       return mistakesOf(game, review(game)).map(({ row }) => row);
     };
-    expect(rowsFrom('1122')).toEqual([3, 2]);
+    expect(rowsFrom('1123')).not.toContain(1);
+    expect(rowsFrom('1234')).not.toContain(1);
+    expect(rowsFrom('1122')).toEqual([3, 2, 1]);
     expect(rowsFrom('1111')).toEqual([3, 1]);
   });
 
@@ -237,5 +242,26 @@ describe('another try', () => {
 
   it('does not go on before a mistake is solved', () => {
     expect(after(begun(), { screen: 'retry', kind: 'went-on' }).at).toBe(0);
+  });
+});
+
+describe('several wrong guesses', () => {
+  const said = (model: RetryModel): string =>
+    retrySentences(model, noBindings, english)
+      .map(({ text }) => text)
+      .join(' ');
+  const wrongGuesses = ['5555', '6666', '5656'] as const;
+
+  it('bring what the best guess does, and then the offer to show it', () => {
+    const [first, second, third] = wrongGuesses;
+    const once = tried(begun(), first);
+    expect(once.stage.kind).toBe('wrong');
+    expect(said(once)).not.toContain('The best guess splits');
+    const twice = tried(after(once, { screen: 'retry', kind: 'taken-back' }), second);
+    expect(said(twice)).toMatch(/The best guess splits the \d+ codes into \d+ groups\./);
+    expect(said(twice)).not.toContain('wrong guesses so far');
+    const thrice = tried(after(twice, { screen: 'retry', kind: 'taken-back' }), third);
+    expect(said(thrice)).toContain('3 wrong guesses so far. Tab shows the best one');
+    expect(said(thrice)).not.toContain(formatCode(rules, mistakeOf(thrice).best));
   });
 });

@@ -7,10 +7,12 @@ import { entriesOf } from '../../../source/screens/menu/menu.ts';
 import { profileOf } from '../../../source/screens/records.ts';
 import { lessonFor } from '../../../source/screens/tutorial/lessons.ts';
 import { fittingCodes, situationOf } from '../../../source/screens/tutorial/situation.ts';
+import { review } from '../../../source/solver/review/review.ts';
 import { wrap } from '../../../source/text/wrap.ts';
-import { publicGame } from '../../../source/variants/game.ts';
+import { publicGame, start } from '../../../source/variants/game.ts';
 import { english } from '../../helpers/english.ts';
 import { afterKey, compact, frontAs, opened, pressed, textOf } from '../../helpers/frames.ts';
+import { againstMachine, guess as guessMove, playAll } from '../../helpers/games.ts';
 
 const begun = (): AppModel => opened(undefined, { kind: 'tutorial' });
 const guess = (row: string): readonly Key[] => [...row, 'enter'];
@@ -48,18 +50,38 @@ describe('a player of the tutorial', () => {
     expect(listOf(gameOf(opened(undefined, { kind: 'tutorial' })))).toBe(list);
   });
 
+  it('is told to begin with a guess that a review calls best', () => {
+    expect(lessonIn(begun())[0]).toContain('Type 1123, or any 4 colors');
+    const { rules } = gameOf(begun());
+    const [first] = review(
+      playAll(start(rules, againstMachine, 'any'), [guessMove(rules, '1123')]),
+    ).entries;
+    expect(first).toMatchObject({ verdict: { judgment: { kind: 'opening' }, loss: 0 } });
+  });
+
   it('wins with the third guess by what the guide says', () => {
-    const app = pressed(begun(), ...guess('1122'), ...guess('2632'), 'tab', 'down', 'enter');
-    expect(lessonIn(app)[0]).toContain('Only 1236 fits everything');
-    const won = gameOf(pressed(app, ...guess('1236')));
+    const app = pressed(begun(), ...guess('1123'), ...guess('2141'), 'tab', 'down', 'enter');
+    expect(lessonIn(app)[0]).toContain('Only 2413 fits everything');
+    const won = gameOf(pressed(app, ...guess('2413')));
     expect(won).toMatchObject({ phase: 'over', outcome: 'cracked' });
     expect(turnsOf(won.record)).toHaveLength(3);
   });
 
   it('plays with the arrow keys alone', () => {
-    const one: readonly Key[] = ['up', 'right', 'up', 'right', 'up', 'up', 'right', 'up', 'up'];
+    const one: readonly Key[] = [
+      'up',
+      'right',
+      'up',
+      'right',
+      'up',
+      'up',
+      'right',
+      'up',
+      'up',
+      'up',
+    ];
     const app = pressed(begun(), ...one, 'enter');
-    expect(lessonIn(app)[0]).toContain('1 peg of 1122 has the right color in the right place.');
+    expect(lessonIn(app)[0]).toContain('1 peg of 1123 has the right color in the right place.');
     expect(gameOf(followed(app))).toMatchObject({ outcome: 'cracked' });
   });
 
@@ -75,44 +97,40 @@ describe('a player of the tutorial', () => {
   });
 
   it('reads why a guess cannot be the code, and can guess it all the same', () => {
-    const warned = afterKey(pressed(begun(), ...guess('1122'), ...'3456'), 'enter');
-    expect(lessonIn(warned)[0]).toMatch(/^If 3456 were the code, row 1 would have no pegs\./);
-    const wasted = pressed(begun(), ...guess('1122'), ...guess('3456'));
-    expect(lessonIn(wasted)[0]).toMatch(/^It could not be the code, but it helped: of 208 codes, /);
+    const warned = afterKey(pressed(begun(), ...guess('1123'), ...'4456'), 'enter');
+    expect(lessonIn(warned)[0]).toMatch(/^If 4456 were the code, row 1 would have no pegs\./);
+    const wasted = pressed(begun(), ...guess('1123'), ...guess('4456'));
+    expect(lessonIn(wasted)[0]).toMatch(/^It could not be the code, but it helped: of 84 codes, /);
   });
 
   it.each<[what: string, keys: readonly Key[], lesson: RegExp]>([
-    ['nothing', [], /Type 1122, or any 4 colors/],
+    ['nothing', [], /Type 1123, or any 4 colors/],
     ['a peg', ['1'], /^3 pegs are missing\./],
     ['a letter of LIFELINE', ['down'], /^A letter is no color/],
-    ['a whole row', [...'1122'], /Press Enter to make it/],
-    ['colors that are not in the code', guess('4455'), /^No peg: no color of 4455/],
-    ['the same guess again', [...guess('1122'), 'enter'], /^That told nothing new/],
-    ['a code that fits', [...guess('1122'), ...'2632'], /^If 2632 were the code, row 1/],
-    [
-      'two guesses',
-      [...guess('1122'), ...guess('2632')],
-      /of 208 codes, 20 still fit\. A lifeline/,
-    ],
+    ['a whole row', [...'1123'], /Press Enter to make it/],
+    ['colors that are not in the code', guess('5566'), /^No peg: no color of 5566/],
+    ['the same guess again', [...guess('1123'), 'enter'], /^That told nothing new/],
+    ['a code that fits', [...guess('1123'), ...'2141'], /^If 2141 were the code, row 1/],
+    ['two guesses', [...guess('1123'), ...guess('2141')], /of 84 codes, 12 still fit\. A lifeline/],
   ])('who has typed %s reads about it', (_, keys, lesson) => {
     expect(lessonIn(pressed(begun(), ...keys))[0]).toMatch(lesson);
   });
 
   it.each<[guess: string, why: string]>([
-    ['1122', 'such as 2632: it keeps the 2 in place 4 and moves a 2.'],
+    ['1123', 'such as 2141: it keeps the 1 in place 2 and moves a 1 and a 2.'],
     ['3456', 'moves a '],
   ])('who has guessed %s reads why the proposed code fits', (first, why) => {
     expect(lessonIn(pressed(begun(), ...guess(first)))[0]).toContain(why);
   });
 
   it('who gives up can begin again with the same code', () => {
-    const over = pressed(begun(), ...guess('1122'), '!', '!');
+    const over = pressed(begun(), ...guess('1123'), '!', '!');
     const again = gameOf(pressed(over, '2'));
     expect(again).toMatchObject({ phase: 'guessing', record: [], seed: gameOf(over).seed });
   });
 
   it('goes on to a game with a code of its own, which counts', () => {
-    const next = pressed(begun(), ...guess('1236'), 'enter');
+    const next = pressed(begun(), ...guess('2413'), 'enter');
     expect(frontAs(next, 'game').mode.kind).toBe('break');
     expect(gameOf(next).seed).not.toBe(gameOf(begun()).seed);
     expect(next.played).not.toBe('none');
@@ -162,7 +180,7 @@ describe('the tutorial', () => {
   });
 
   it('is left with Esc, and continued from the help at the same turn', () => {
-    const asked = pressed(begun(), ...guess('1122'), 'escape');
+    const asked = pressed(begun(), ...guess('1123'), 'escape');
     expect(textOf(asked)).toContain('tutorial waits until you leave');
     const left = pressed(asked, 'escape');
     expect(left.stack).toHaveLength(1);
@@ -173,8 +191,8 @@ describe('the tutorial', () => {
   });
 
   it('leaves a game that was begun under Continue', () => {
-    const playing = pressed(opened(), 'enter', 'enter', ...guess('1122'));
-    const taught = pressed(playing, '?', 't', ...guess('1122'));
+    const playing = pressed(opened(), 'enter', 'enter', ...guess('1123'));
+    const taught = pressed(playing, '?', 't', ...guess('1123'));
     expect(taught.played).toBe('none');
     expect(taught.unfinished).toHaveLength(1);
   });
@@ -203,8 +221,8 @@ describe('the menu of a new player', () => {
   });
 
   it.each<[what: string, keys: readonly Key[]]>([
-    ['the tutorial is over', ['enter', ...guess('1236'), 'escape']],
-    ['a game was begun', ['2', 'enter', ...guess('1122'), 'escape', 'escape']],
+    ['the tutorial is over', ['enter', ...guess('2413'), 'escape']],
+    ['a game was begun', ['2', 'enter', ...guess('1123'), 'escape', 'escape']],
   ])('has the tutorial no more once %s', (_, keys) => {
     const app = pressed(opened(compact, { kind: 'menu' }, { profile: fresh }), ...keys);
     expect(labels(app)).not.toContain('Tutorial');
@@ -212,7 +230,7 @@ describe('the menu of a new player', () => {
 
   it('still has it when the tutorial was left or skipped', () => {
     const app = opened(undefined, { kind: 'menu' }, { profile: fresh });
-    const left = pressed(app, 'enter', ...guess('1122'), 'escape', 'escape');
+    const left = pressed(app, 'enter', ...guess('1123'), 'escape', 'escape');
     expect(labels(left)[0]).toBe('Tutorial');
     expect(textOf(left)).toContain('Continue the tutorial where you left it.');
     expect(gameOf(pressed(left, 'enter')).record).toHaveLength(1);

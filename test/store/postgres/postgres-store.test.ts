@@ -52,6 +52,15 @@ describe.runIf(hasPostgres)('with a server', () => {
     15,
   );
 
+  it.each(['SQL_ASCII', 'LATIN1'])('refuses a database with the encoding %s', async (encoding) => {
+    const url = await server.newDatabase(encoding);
+    expect(await openPostgresStore({ url })).toEqual({
+      ok: false,
+      problem: { kind: 'wrong-encoding', encoding },
+    });
+    expect(await query(url, "select * from pg_tables where schemaname = 'public'")).toEqual([]);
+  });
+
   it('keeps what was saved, with times of the clock of the database', async () => {
     const url = await server.emptyDatabase();
     const before = Date.now();

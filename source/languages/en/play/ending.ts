@@ -61,12 +61,12 @@ export const ending = {
   /** Where a code is that the program does not know, long and short. */
   inYourHead: ({ code }: Nouns) => [`The ${code} is in your head.`, 'It is in your head.'],
   par: {
-    unknown: (name: string) => `Par … ${name} is playing it.`,
+    unknown: (name: string) => `Par … Our machine ${name} is playing it.`,
     'not-found': (name: string) => `No par: ${name} did not find it.`,
     failed: (name: string) => `No par: ${name} cannot play now.`,
-    better: (par: number, name: string) => `Par ${par}: you beat ${name}!`,
-    equal: (par: number, name: string) => `Par ${par}: as good as ${name}.`,
-    worse: (par: number, name: string) => `Par ${par}: what ${name} needed.`,
+    better: (par: number, name: string) => `Par ${par}: you beat our machine ${name}!`,
+    equal: (par: number, name: string) => `Par ${par}: as good as our machine ${name}.`,
+    worse: (par: number, name: string) => `Par ${par}: our machine ${name} needed ${par}.`,
   },
   /** The player's games and streaks, as versions, the longest first. */
   figures: ({ played, won, streak: current, longest }: PlayedFigures) => [

@@ -20,6 +20,8 @@ export const saving = {
   recovered: 'Your games are saved again.',
   /** The short fact comes first, because a narrow terminal cuts what follows. */
   notSaved: 'Your games are not saved.',
+  folderOpenToOthers: (folder: string) =>
+    `Not saved: run chmod 700 ${folder} (others can open it).`,
   notSavedNow: (cause: Cause) => `Your games are not saved. ${causes[cause]}`,
   /** It fits into 80 columns. */
   setAside: (file: string) => `Your old games cannot be read. They are kept as ${file}.`,

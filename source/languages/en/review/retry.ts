@@ -1,5 +1,6 @@
 import type { Nouns } from '../../nouns.ts';
 import type { ReviewedGame } from '../../review.ts';
+import { counted } from '../phrases.ts';
 import { lossText } from './figures.ts';
 
 type Measure = ReviewedGame['measure'];
@@ -24,6 +25,17 @@ export const retry = {
   /** A wrong guess that is better than the mistake. */
   better: (guess: string, loss: number, measure: Measure) =>
     `${guess} is better, and still costs ${lossText[measure](loss)}. There is a better one.`,
+  /** What the best guess does, after several wrong ones: into how many groups it splits the codes. */
+  bestGroups: (codes: number, groups: number, { code }: Nouns) =>
+    `The best guess splits the ${counted(codes, code)} into ${counted(groups, 'group')}.`,
+  /** The same where one code is left. */
+  onlyCode: ({ code }: Nouns) => `Only one ${code} fits all rows: the best guess is that one.`,
+  /** The same against the adversary. */
+  bestForced: (guesses: number) =>
+    `With the best guess, ${counted(guesses, 'guess')} ${guesses === 1 ? 'is' : 'are'} enough.`,
+  /** After many wrong guesses. */
+  afterMany: (wrong: number, show: string, takeBack: string) =>
+    `${counted(wrong, 'wrong guess')} so far. ${show} shows the best one; ${takeBack} takes this one back.`,
   again: (takeBack: string, show: string) =>
     `${takeBack}: try another. ${show}: show the best one.`,
   right: (guess: string) => `Right! ${guess} is as good as the best guess.`,

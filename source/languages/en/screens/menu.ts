@@ -72,7 +72,7 @@ export const menu = {
   },
   tips: {
     beforeKeys: [
-      'A first guess of two colors, such as 1122, tells you more than one of four.',
+      'A first guess of three colors, such as 1123, tells you the most on average.',
       'A guess that could be the code is seldom bad; one that could not is sometimes better.',
       'No pegs at all? Good news: none of those colors is in the code.',
       'Type the digits or the initials of colors, or use the arrows.',
