@@ -39,7 +39,7 @@ function sumsOf({ entries }: Review): { readonly loss: number; readonly luck: nu
 }
 
 /** In these games the proof of some early positions takes longer than a review waits for it. */
-const sometimesUnproved: ReadonlySet<string> = new Set(['4×7', '4×8']);
+const sometimesUnproved: ReadonlySet<string> = new Set(['4×7', '4×8', '5×5', 'Bulls and Cows']);
 
 const games: readonly (readonly [string, Rules, number, number])[] = [
   ['3×4', rulesWith({ pegs: 3, colors: 4 }), 100, 0],
