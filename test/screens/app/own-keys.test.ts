@@ -14,7 +14,7 @@ const own = {
   'keys.game.lifelines': '&',
   'keys.game.erase': '#',
   'keys.game.leave': '~',
-  'keys.game.give-up': '%',
+  'keys.game.give-up': '!',
   'keys.game.help': '$',
   'keys.game.note': '^',
   'keys.game.page-up': '[',
@@ -54,7 +54,7 @@ describe('texts name the keys of the player', () => {
   it.each([
     ['a row that is full', [...'12345'], 'Space guesses, # deletes.'],
     ['leaving', ['~'], 'Leave the game? Press ~ again.'],
-    ['giving up', ['%'], 'Give up and see the code? Press % again.'],
+    ['giving up', ['!'], 'Give up and see the code? Press ! again.'],
   ] as const)('in the message about %s', (_, keys, text) => {
     expect(lastMessage(pressed(game(), ...keys))).toContain(text);
   });
@@ -87,7 +87,7 @@ describe('texts name the keys of the player', () => {
     const { keys } = game().settings.settings;
     const lines = helpLines({ size: full, keys, catalog: english });
     const labels = lines.flatMap((line) => (line.kind === 'key' ? [line.label.trim()] : []));
-    for (const key of ['Space', '&', '#', '~', '%', '^', '@']) expect(labels).toContain(key);
+    for (const key of ['Space', '&', '#', '~', '!', '^', '@']) expect(labels).toContain(key);
     const texts = lines.flatMap((line) => (line.kind === 'text' ? [line.text] : [])).join(' ');
     expect(texts).toContain('Press & to open them');
     expect(texts).toContain('x copies the result');

@@ -33,7 +33,7 @@ export const tutorialScenes = {
   'tutorial-begun': tutorial('up', 'right'),
   'tutorial-guess': tutorial(...'1123'),
   'tutorial-answer': tutorial(...first),
-  'tutorial-no-pegs': tutorial(...'4455', 'enter'),
+  'tutorial-no-pegs': tutorial(...'5566', 'enter'),
   'tutorial-possible': tutorial(...first, ...'2141'),
   'tutorial-contradiction': contradicting,
   'tutorial-wasted': tutorial(...first, ...'3456', 'enter'),
