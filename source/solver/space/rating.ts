@@ -16,7 +16,7 @@ export type PartCosts =
 
 /**
  * Calls `found` for each guess that costs less than a limit, in order; it returns the next limit.
- * The costs are whole numbers, 0 or more.
+ * The costs are whole numbers, 0 or more; `found` must not rate guesses itself.
  */
 export type RateGuesses = (
   guesses: Uint32Array,
@@ -71,6 +71,7 @@ const ratingMemory = lazy(() => {
 });
 
 type RatingMemory = {
+  /** Rates guesses; loads what the memory does not have yet. */
   readonly rate: (
     space: CodeSpace,
     candidates: Uint32Array,
@@ -106,6 +107,7 @@ function memoryOf(module: RatingModule): RatingMemory {
     numbers = new Float64Array(memory.buffer);
   };
 
+  /** Writes the look-up tables and the ordinals of a game. */
   const loadSpace = (space: CodeSpace): void => {
     if (loaded === space) return;
     const { pegs, symbols, size, ordinals } = space;
@@ -157,6 +159,7 @@ function memoryOf(module: RatingModule): RatingMemory {
   let placesAt = 0;
   let costsAt = 0;
 
+  /** Writes the costs of parts, and the addresses of the rows of each candidate. */
   const loadCandidates = (space: CodeSpace, candidates: Uint32Array, costs: PartCosts): void => {
     if (loadedCandidates === candidates && loadedCosts === costs) return;
     const { placements, stride: cells, pegs } = space;

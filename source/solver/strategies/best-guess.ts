@@ -8,7 +8,7 @@ import { canonicalGuesses } from '../space/canonical.ts';
 import type { CodeIndex } from '../space/code-space.ts';
 import { type Kernel, kernelOf } from '../space/kernel.ts';
 import type { OrdinalRow } from '../space/ordinal.ts';
-import { type RateGuesses, raterOf } from '../space/rating.ts';
+import { MAX_PAIRED, type RateGuesses, raterOf } from '../space/rating.ts';
 import { searchSettingsOf } from './search-settings.ts';
 
 /** The best guess by a heuristic. Of equal guesses a candidate, and of these the lowest code. */
@@ -26,7 +26,8 @@ export function bestGuess(position: ListedPosition, heuristic: Heuristic): CodeI
   const guesses = guessesToRate(position);
   const probed = improve(none, lowestBounds(guesses, rating.bound), rating);
   const start = { guess: lowest, extraCost: justAbove(probed.extraCost) };
-  return improve(start, candidatesFirst(guesses, indices), rating).guess;
+  const best = improve(start, commonOf(guesses, indices), rating);
+  return improve(best, guesses, rating).guess;
 }
 
 /** Whether the best guesses of a position by entropy can be found quickly. */
@@ -147,7 +148,9 @@ function bestOf(
   const best: (RatedGuess & { readonly partition: () => string })[] = [];
   const limit = (): number => (best.length < count ? initialLimit : (best.at(-1)?.extraCost ?? 0));
   rate(guesses, initialLimit, (guess, extraCost) => {
-    const partition = lazy(() => partitionKey(kernel().ordinals(guess)));
+    const partition = lazy(() =>
+      partitionKey(kernel().ordinals(guess), kernel().space.ordinals.limit),
+    );
     const isRepeated = best.some(
       (other) => other.extraCost === extraCost && other.partition() === partition(),
     );
@@ -168,18 +171,39 @@ function guessesToRate(position: ListedPosition): Uint32Array {
   const { space, indices, allowedGuesses } = position.candidates;
   const allowed = allowedGuesses();
   if (allowed.length < space.size) return allowed;
+  if (indices.length <= MAX_PAIRED) return space.all;
   return canonicalGuesses(space, historyOf(position), indices);
 }
 
+/** The maximum number of arguments in one call. */
+const MAX_ARGUMENTS = 4096;
+
 /** A text that is equal for rows with the same partition of the candidates. */
-function partitionKey(row: OrdinalRow): string {
-  checkpoint(100 * row.length);
-  const names = new Map<number, number>();
-  return Array.from(row, (ordinal) => {
-    const name = names.get(ordinal) ?? names.size;
-    names.set(ordinal, name);
-    return name;
-  }).join();
+function partitionKey(row: OrdinalRow, ordinals: number): string {
+  checkpoint(4 * row.length);
+  const names = new Uint32Array(ordinals);
+  const named = new Uint16Array(row.length);
+  let last = 0;
+  for (let i = 0; i < row.length; i++) {
+    const ordinal = row[i] ?? 0;
+    if (names[ordinal] === 0) names[ordinal] = ++last;
+    named[i] = names[ordinal] ?? 0;
+  }
+  let key = '';
+  for (let at = 0; at < named.length; at += MAX_ARGUMENTS) {
+    key += String.fromCharCode(...named.subarray(at, at + MAX_ARGUMENTS));
+  }
+  return key;
+}
+
+/** The guesses that are candidates; both lists ascend. */
+function commonOf(guesses: Uint32Array, candidates: Uint32Array): Uint32Array {
+  let next = 0;
+  checkpoint(10 * guesses.length);
+  return candidates.filter((candidate) => {
+    while ((guesses[next] ?? candidate) < candidate) next++;
+    return guesses[next] === candidate;
+  });
 }
 
 /** The guesses that are candidates, then the others; both lists and both groups ascend. */
