@@ -2,6 +2,7 @@ import { checkpoint } from '../../core/checkpoint.ts';
 import type { CodeIndex } from '../space/code-space.ts';
 import type { Kernel } from '../space/kernel.ts';
 import type { OrdinalRow } from '../space/ordinal.ts';
+import { MAX_PAIRED, type PartCosts } from '../space/rating.ts';
 import type { Heuristic } from './heuristics.ts';
 
 /**
@@ -25,12 +26,34 @@ export function extraCostOf(kernel: Kernel, heuristic: Heuristic): ExtraCost {
   if (candidates.length > maxOneByOne) return byHistogram(kernel, heuristic);
   const extraCost = oneByOne(kernel, heuristic);
   if (parts === undefined) return extraCost;
-  const minCosts = minByParts(heuristic, candidates.length, ordinals);
+  const minCosts = minCostsByParts(heuristic, candidates.length, ordinals);
   return (guess, limit) => {
     const bound = minCosts[parts(guess)] ?? 0;
     return bound < limit ? extraCost(guess, limit) : bound;
   };
 }
+
+/** The costs of parts by a heuristic, for up to `count` candidates. */
+export function partCostsOf(heuristic: Heuristic, count: number): PartCosts {
+  if (heuristic.cost === 'largest') return { kind: 'largest' };
+  const known = knownCosts.get(heuristic) ?? { bySize: new Float64Array(), minByParts: [] };
+  if (known.bySize.length <= count) {
+    known.bySize = extraCostBySize(heuristic.weight, Math.max(MIN_KNOWN, 2 * count));
+  }
+  knownCosts.set(heuristic, known);
+  const { bySize, minByParts } = known;
+  if (count > MAX_PAIRED) return { kind: 'sum', bySize, minByParts: new Float64Array() };
+  minByParts[count] ??= minCostsByParts(heuristic, count, count);
+  return { kind: 'sum', bySize, minByParts: minByParts[count] };
+}
+
+/** The costs that are computed so far, because the weight of a part by entropy takes long. */
+const knownCosts = new WeakMap<
+  Heuristic,
+  { bySize: Float64Array; readonly minByParts: Float64Array[] }
+>();
+
+const MIN_KNOWN = 256;
 
 function byHistogram(kernel: Kernel, heuristic: Heuristic): ExtraCost {
   if (heuristic.cost === 'largest') return (guess) => largestOf(kernel.histogram(guess)) - 1;
@@ -52,7 +75,7 @@ function oneByOne(kernel: Kernel, heuristic: Heuristic): ExtraCost {
  * The minimum extra cost of a guess by its number of parts of `count` candidates. Parts of nearly
  * equal size cost least, because the weight of a heuristic grows faster than the size.
  */
-function minByParts(heuristic: Heuristic, count: number, maxParts: number): Float64Array {
+function minCostsByParts(heuristic: Heuristic, count: number, maxParts: number): Float64Array {
   return Float64Array.from({ length: maxParts + 1 }, (_, parts) => {
     if (parts === 0 || parts > count) return 0;
     const size = Math.floor(count / parts);

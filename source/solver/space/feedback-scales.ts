@@ -18,6 +18,8 @@ export type FeedbackScale = {
   readonly limit: number;
   /** The ordinal of the feedback for a cracked code. */
   readonly solved: number;
+  /** Every ordinal that can occur, in ascending order. */
+  readonly occurring: readonly number[];
   readonly ordinalOf: (feedback: Feedback) => number;
   readonly feedbackOf: (ordinal: number) => Feedback;
   /** What a symbol contributes, from its positions in the guess and in the secret. */
@@ -38,9 +40,17 @@ function countScale(pegs: number): FeedbackScale {
   const ordinalOf = ({ exact, partial }: FeedbackCounts): number =>
     exact + pegs * (exact + partial);
   const solved = ordinalOf({ exact: pegs, partial: 0 });
+  const occurring: number[] = [];
+  for (let total = 0; total <= pegs; total++) {
+    for (let exact = 0; exact <= total; exact++) {
+      // If all pegs but one are exact, the last one cannot be partial.
+      if (total < pegs || exact !== pegs - 1) occurring.push(exact + pegs * total);
+    }
+  }
   return {
     limit: solved + 1,
     solved,
+    occurring,
     ordinalOf: (feedback) => ordinalOf(countsOf(feedback)),
     feedbackOf: (ordinal) => {
       const total = Math.min(pegs, Math.floor(ordinal / pegs));
@@ -62,6 +72,7 @@ function markScale(pegs: number): FeedbackScale {
   return {
     limit,
     solved: limit - 1,
+    occurring: Array.from({ length: limit }, (_, ordinal) => ordinal),
     ordinalOf: (feedback) => (isMarks(feedback) ? ordinalOf(feedback) : 0),
     feedbackOf: (ordinal) =>
       Array.from({ length: pegs }, (_, p) => digits[Math.floor(ordinal / 3 ** p) % 3] ?? 'absent'),

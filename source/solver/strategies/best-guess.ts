@@ -1,13 +1,14 @@
 import { checkpoint } from '../../core/checkpoint.ts';
 import { lazy } from '../../core/memoize.ts';
 import type { LowerBound } from '../heuristics/entropy-bound.ts';
-import { type ExtraCost, extraCostOf } from '../heuristics/extra-cost.ts';
+import { type ExtraCost, extraCostOf, partCostsOf } from '../heuristics/extra-cost.ts';
 import { entropy, type Heuristic } from '../heuristics/heuristics.ts';
 import { historyOf, type ListedPosition } from '../position.ts';
 import { canonicalGuesses } from '../space/canonical.ts';
 import type { CodeIndex } from '../space/code-space.ts';
 import { type Kernel, kernelOf } from '../space/kernel.ts';
 import type { OrdinalRow } from '../space/ordinal.ts';
+import { MAX_PAIRED, type RateGuesses, raterOf } from '../space/rating.ts';
 import { searchSettingsOf } from './search-settings.ts';
 
 /** The best guess by a heuristic. Of equal guesses a candidate, and of these the lowest code. */
@@ -25,7 +26,8 @@ export function bestGuess(position: ListedPosition, heuristic: Heuristic): CodeI
   const guesses = guessesToRate(position);
   const probed = improve(none, lowestBounds(guesses, rating.bound), rating);
   const start = { guess: lowest, extraCost: justAbove(probed.extraCost) };
-  return improve(start, candidatesFirst(guesses, indices), rating).guess;
+  const best = improve(start, commonOf(guesses, indices), rating);
+  return improve(best, guesses, rating).guess;
 }
 
 /** Whether the best guesses of a position by entropy can be found quickly. */
@@ -37,8 +39,9 @@ export type RatedGuess = { readonly guess: CodeIndex; readonly extraCost: number
 
 /** The functions that rate guesses in a position. */
 type Rating = {
-  readonly kernel: Kernel;
-  readonly extraCost: ExtraCost;
+  readonly kernel: () => Kernel;
+  /** Calls a function for each guess with an extra cost below a limit. */
+  readonly rate: RateGuesses;
   /** A lower bound of `extraCost`, if there is one. */
   readonly bound: LowerBound | undefined;
 };
@@ -48,21 +51,21 @@ const MAX_WITHOUT_BOUNDS = 128;
 
 function ratingOf({ rules, candidates }: ListedPosition, heuristic: Heuristic): Rating {
   const { space, indices } = candidates;
-  const kernel = kernelOf(space, indices);
-  const extraCost = extraCostOf(kernel, heuristic);
+  const kernel = lazy(() => kernelOf(space, indices));
   const boundOf = heuristic === entropy ? searchSettingsOf(rules).entropyBound : undefined;
-  if (boundOf === undefined || indices.length <= MAX_WITHOUT_BOUNDS) {
-    return { kernel, extraCost, bound: undefined };
-  }
-  const bound = boundOf(space, indices);
-  return {
-    kernel,
-    bound,
-    extraCost: (guess, limit) => {
+  if (boundOf !== undefined && indices.length > MAX_WITHOUT_BOUNDS) {
+    const bound = boundOf(space, indices);
+    const extraCost = extraCostOf(kernel(), heuristic);
+    const bounded: ExtraCost = (guess, limit) => {
       const min = bound(guess, limit);
       return min < limit ? extraCost(guess, limit) : min;
-    },
-  };
+    };
+    return { kernel, bound, rate: oneByOne(bounded, stepsPerGuess(indices.length)) };
+  }
+  const rate =
+    raterOf(space, indices, partCostsOf(heuristic, indices.length)) ??
+    oneByOne(extraCostOf(kernel(), heuristic), stepsPerGuess(indices.length));
+  return { kernel, bound: undefined, rate };
 }
 
 /** The number of guesses that are rated first to find a good limit. */
@@ -89,35 +92,32 @@ function lowestBounds(guesses: Uint32Array, bound: LowerBound | undefined): Uint
 }
 
 /** An estimate of the steps that rating a guess takes. */
-const stepsPerGuess = ({ kernel }: Rating): number => 50 + 4 * kernel.candidates.length;
+const stepsPerGuess = (candidates: number): number => 50 + 4 * candidates;
 
 /** Large kernels have checkpoints of their own; with small ones, a guess takes little time. */
 const GUESSES_PER_CHECKPOINT = 1024;
 
-/** The first of the best guesses, or `best` if none is better. */
-function improve(best: RatedGuess, guesses: Uint32Array, rating: Rating): RatedGuess {
-  let improved = best;
-  for (let at = 0; at < guesses.length; at += GUESSES_PER_CHECKPOINT) {
-    improved = improveBySome(improved, guesses.subarray(at, at + GUESSES_PER_CHECKPOINT), rating);
-    if (improved.extraCost === 0) break;
-    checkpoint(stepsPerGuess(rating) * GUESSES_PER_CHECKPOINT);
-  }
-  return improved;
+/** Rates guesses by a function that rates one. */
+function oneByOne(extraCost: ExtraCost, steps: number): RateGuesses {
+  return (guesses, initialLimit, found) => {
+    let limit = initialLimit;
+    for (let at = 0; at < guesses.length && limit > 0; at++) {
+      const guess = guesses[at] ?? 0;
+      const cost = extraCost(guess, limit);
+      if (cost < limit) limit = found(guess, cost);
+      if (at % GUESSES_PER_CHECKPOINT === 0) checkpoint(steps * GUESSES_PER_CHECKPOINT);
+    }
+  };
 }
 
-// The search for one guess spends most of its time in this loop, so it has no checkpoint.
-
-function improveBySome(best: RatedGuess, guesses: Uint32Array, { extraCost }: Rating): RatedGuess {
-  let { guess: found, extraCost: min } = best;
-  for (const guess of guesses) {
-    if (min === 0) break;
-    const current = extraCost(guess, min);
-    if (current < min) {
-      found = guess;
-      min = current;
-    }
-  }
-  return { guess: found, extraCost: min };
+/** The first of the best guesses, or `best` if none is better. */
+function improve(best: RatedGuess, guesses: Uint32Array, { rate }: Rating): RatedGuess {
+  let improved = best;
+  rate(guesses, best.extraCost, (guess, extraCost) => {
+    improved = { guess, extraCost };
+    return extraCost;
+  });
+  return improved;
 }
 
 /**
@@ -144,23 +144,22 @@ function bestOf(
   count: number,
   initialLimit: number,
 ): readonly RatedGuess[] {
-  const { kernel, extraCost } = rating;
-  const steps = stepsPerGuess(rating);
+  const { kernel, rate } = rating;
   const best: (RatedGuess & { readonly partition: () => string })[] = [];
-  for (const guess of guesses) {
-    checkpoint(steps);
-    const limit = best.length < count ? initialLimit : (best.at(-1)?.extraCost ?? 0);
-    const current = extraCost(guess, limit);
-    if (current >= limit) continue;
-    const partition = lazy(() => partitionKey(kernel.ordinals(guess)));
-    const isRepeated = best.some(
-      (other) => other.extraCost === current && other.partition() === partition(),
+  const limit = (): number => (best.length < count ? initialLimit : (best.at(-1)?.extraCost ?? 0));
+  rate(guesses, initialLimit, (guess, extraCost) => {
+    const partition = lazy(() =>
+      partitionKey(kernel().ordinals(guess), kernel().space.ordinals.limit),
     );
-    if (isRepeated) continue;
-    const at = best.findLastIndex((other) => other.extraCost <= current) + 1;
-    best.splice(at, 0, { guess, extraCost: current, partition });
+    const isRepeated = best.some(
+      (other) => other.extraCost === extraCost && other.partition() === partition(),
+    );
+    if (isRepeated) return limit();
+    const at = best.findLastIndex((other) => other.extraCost <= extraCost) + 1;
+    best.splice(at, 0, { guess, extraCost, partition });
     if (best.length > count) best.pop();
-  }
+    return limit();
+  });
   return best.map((rated) => ({ guess: rated.guess, extraCost: rated.extraCost }));
 }
 
@@ -172,18 +171,39 @@ export function guessesToRate(position: ListedPosition): Uint32Array {
   const { space, indices, allowedGuesses } = position.candidates;
   const allowed = allowedGuesses();
   if (allowed.length < space.size) return allowed;
+  if (indices.length <= MAX_PAIRED) return space.all;
   return canonicalGuesses(space, historyOf(position), indices);
 }
 
+/** The maximum number of arguments in one call. */
+const MAX_ARGUMENTS = 4096;
+
 /** A text that is equal for rows with the same partition of the candidates. */
-function partitionKey(row: OrdinalRow): string {
-  checkpoint(100 * row.length);
-  const names = new Map<number, number>();
-  return Array.from(row, (ordinal) => {
-    const name = names.get(ordinal) ?? names.size;
-    names.set(ordinal, name);
-    return name;
-  }).join();
+function partitionKey(row: OrdinalRow, ordinals: number): string {
+  checkpoint(4 * row.length);
+  const names = new Uint32Array(ordinals);
+  const named = new Uint16Array(row.length);
+  let last = 0;
+  for (let i = 0; i < row.length; i++) {
+    const ordinal = row[i] ?? 0;
+    if (names[ordinal] === 0) names[ordinal] = ++last;
+    named[i] = names[ordinal] ?? 0;
+  }
+  let key = '';
+  for (let at = 0; at < named.length; at += MAX_ARGUMENTS) {
+    key += String.fromCharCode(...named.subarray(at, at + MAX_ARGUMENTS));
+  }
+  return key;
+}
+
+/** The guesses that are candidates; both lists ascend. */
+function commonOf(guesses: Uint32Array, candidates: Uint32Array): Uint32Array {
+  let next = 0;
+  checkpoint(10 * guesses.length);
+  return candidates.filter((candidate) => {
+    while ((guesses[next] ?? candidate) < candidate) next++;
+    return guesses[next] === candidate;
+  });
 }
 
 /** The guesses that are candidates, then the others; both lists and both groups ascend. */

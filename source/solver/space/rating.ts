@@ -1,0 +1,259 @@
+import { checkpoint } from '../../core/checkpoint.ts';
+import { lazy } from '../../core/memoize.ts';
+import type { CodeIndex, CodeSpace } from './code-space.ts';
+import { type RatingModule, ratingModule } from './rating-module.ts';
+
+/** The costs of guesses by the sizes of their parts: a cost for each part, or the largest size − 1. */
+export type PartCosts =
+  | {
+      readonly kind: 'sum';
+      /** The cost of a part of each size, up to the number of candidates: whole numbers. */
+      readonly bySize: Float64Array;
+      /** A lower bound of the cost of a guess by its number of parts, for few candidates. */
+      readonly minByParts: Float64Array;
+    }
+  | { readonly kind: 'largest' };
+
+/**
+ * Calls `found` for each guess that costs less than a limit, in order; it returns the next limit.
+ * The costs are whole numbers, 0 or more; `found` must not rate guesses itself.
+ */
+export type RateGuesses = (
+  guesses: Uint32Array,
+  limit: number,
+  found: (guess: CodeIndex, cost: number) => number,
+) => void;
+
+/** The number of candidates up to which guesses are rated by comparing all pairs of candidates. */
+export const MAX_PAIRED = 16;
+
+/** With more candidates, a block of guesses takes too long between two checkpoints. */
+const MAX_CANDIDATES = 2 ** 17;
+const MAX_ORDINALS = 64;
+const MAX_PLACEMENTS = 2048;
+const MAX_PEGS = 8;
+
+// Where the memory has what; `rating.wat` describes it.
+const ORDINALS = 0x00100;
+const ROWS = 0x07000;
+const ROW_ENTRIES = 0x10000;
+const TABLES = 0x14000;
+const PAGE = 0x10000;
+
+/** The number of guesses in a block. */
+const LANES = 16;
+
+/** An ordinal that never occurs. */
+const NO_ORDINAL = 255;
+
+/**
+ * Rates guesses over candidates by the WebAssembly module. Undefined if the host cannot run it, or if
+ * it cannot rate the guesses of such a game over so many candidates.
+ */
+export function raterOf(
+  space: CodeSpace,
+  candidates: Uint32Array,
+  costs: PartCosts,
+): RateGuesses | undefined {
+  const { ordinals, pegs, symbols } = space;
+  const isPaired = candidates.length <= MAX_PAIRED;
+  if (ordinals.bytes > 1 || pegs > MAX_PEGS || symbols << pegs > MAX_PLACEMENTS) return undefined;
+  if (!isPaired && ordinals.occurring.length > MAX_ORDINALS) return undefined;
+  if (candidates.length > MAX_CANDIDATES) return undefined;
+  const memory = ratingMemory();
+  if (memory === undefined) return undefined;
+  return (guesses, limit, found) => memory.rate(space, candidates, costs, guesses, limit, found);
+}
+
+const ratingMemory = lazy(() => {
+  const module = ratingModule();
+  return module && memoryOf(module);
+});
+
+type RatingMemory = {
+  /** Rates guesses; loads what the memory does not have yet. */
+  readonly rate: (
+    space: CodeSpace,
+    candidates: Uint32Array,
+    costs: PartCosts,
+    guesses: Uint32Array,
+    limit: number,
+    found: (guess: CodeIndex, cost: number) => number,
+  ) => void;
+};
+
+/** What is in the memory of the module, in the order of the addresses. */
+function memoryOf(module: RatingModule): RatingMemory {
+  const { memory } = module;
+  let bytes = new Uint8Array(memory.buffer);
+  let words = new Uint32Array(memory.buffer);
+  let halves = new Uint16Array(memory.buffer);
+  let numbers = new Float64Array(memory.buffer);
+  let loaded: CodeSpace | undefined;
+  let loadedCandidates: Uint32Array | undefined;
+  let loadedCosts: PartCosts | undefined;
+  let allColumns = 0;
+  let hasAllColumns = false;
+  let afterSpace = 0;
+  let slots = new Uint16Array();
+  let afterCandidates = 0;
+
+  const reserve = (end: number): void => {
+    if (end <= bytes.length) return;
+    memory.grow(Math.ceil((end - bytes.length) / PAGE));
+    bytes = new Uint8Array(memory.buffer);
+    words = new Uint32Array(memory.buffer);
+    halves = new Uint16Array(memory.buffer);
+    numbers = new Float64Array(memory.buffer);
+  };
+
+  /** Writes the look-up tables and the ordinals of a game. */
+  const loadSpace = (space: CodeSpace): void => {
+    if (loaded === space) return;
+    const { pegs, symbols, size, ordinals } = space;
+    const length = tableLengthOf(space);
+    allColumns = TABLES + (length << pegs);
+    hasAllColumns = false;
+    afterSpace = allColumns + symbols * strideOf(size);
+    reserve(afterSpace);
+    for (let inGuess = 1; inGuess < 1 << pegs; inGuess++) {
+      const row = ordinals.contributions(inGuess);
+      for (let inSecret = 0; inSecret < row.length; inSecret++) {
+        bytes[TABLES + inSecret * length + inGuess] = row[inSecret] ?? 0;
+      }
+    }
+    for (let inSecret = 0; inSecret < 1 << pegs; inSecret++) {
+      bytes[TABLES + inSecret * length] = 0;
+    }
+    const { occurring } = ordinals;
+    bytes.fill(NO_ORDINAL, ORDINALS, ORDINALS + MAX_ORDINALS);
+    if (occurring.length <= MAX_ORDINALS) bytes.set(occurring, ORDINALS);
+    slots = new Uint16Array(symbols << pegs);
+    loaded = space;
+    loadedCandidates = undefined;
+  };
+
+  /** Writes the columns of guesses; returns their address. */
+  const loadColumns = (space: CodeSpace, guesses: Uint32Array): number => {
+    const isAll = guesses === space.all;
+    if (isAll && hasAllColumns) return allColumns;
+    const { placements, stride: cells, pegs, symbols } = space;
+    const stride = strideOf(guesses.length);
+    const start = isAll ? allColumns : afterCandidates;
+    reserve(start + symbols * stride);
+    bytes.fill(0, start, start + symbols * stride);
+    const positions = (1 << pegs) - 1;
+    for (let i = 0; i < guesses.length; i++) {
+      const first = (guesses[i] ?? 0) * cells;
+      for (let at = first; at < first + pegs; at++) {
+        const placement = placements[at] ?? 0;
+        if (placement === 0) break;
+        bytes[start + (placement >> pegs) * stride + i] = placement & positions;
+      }
+    }
+    if (isAll) hasAllColumns = true;
+    return start;
+  };
+
+  let used: number[] = [];
+  let placesAt = 0;
+  let costsAt = 0;
+
+  /** Writes the costs of parts, and the addresses of the rows of each candidate. */
+  const loadCandidates = (space: CodeSpace, candidates: Uint32Array, costs: PartCosts): void => {
+    if (loadedCandidates === candidates && loadedCosts === costs) return;
+    const { placements, stride: cells, pegs } = space;
+    const width = widthOf(space);
+    costsAt = Math.ceil(afterSpace / 8) * 8;
+    placesAt = costsAt + 8 * (candidates.length + 1);
+    afterCandidates = placesAt + 2 * width * candidates.length;
+    reserve(afterCandidates);
+    if (costs.kind === 'sum') {
+      numbers.set(costs.bySize.subarray(0, candidates.length + 1), costsAt / 8);
+    }
+    for (const placement of used) slots[placement] = 0;
+    used = [];
+    let to = placesAt / 2;
+    for (let i = 0; i < candidates.length; i++) {
+      const first = (candidates[i] ?? 0) * cells;
+      let at = first;
+      for (; at < first + pegs; at++) {
+        const placement = placements[at] ?? 0;
+        if (placement === 0) break;
+        let slot = slots[placement] ?? 0;
+        if (slot === 0) {
+          used.push(placement);
+          slot = used.length;
+          slots[placement] = slot;
+        }
+        halves[to++] = ROWS + 16 * slot;
+      }
+      for (; at < first + width; at++) halves[to++] = ROWS;
+    }
+    loadedCandidates = candidates;
+    loadedCosts = costs;
+  };
+
+  return {
+    rate: (space, candidates, costs, guesses, initialLimit, found) => {
+      loadSpace(space);
+      loadCandidates(space, candidates, costs);
+      const columns = loadColumns(space, guesses);
+      const { pegs, ordinals } = space;
+      const stride = strideOf(guesses.length);
+      const length = tableLengthOf(space);
+      const positions = (1 << pegs) - 1;
+      let entry = ROW_ENTRIES / 4 + 2;
+      for (const placement of used) {
+        words[entry++] = columns + (placement >> pegs) * stride;
+        words[entry++] = TABLES + (placement & positions) * length;
+      }
+      module.begin(
+        candidates.length,
+        widthOf(space),
+        placesAt,
+        used.length + 1,
+        length / LANES,
+        Math.ceil(ordinals.occurring.length / 8) * 8,
+        costs.kind === 'sum' ? costsAt : 0,
+      );
+      const end = Math.ceil(guesses.length / LANES);
+      const step = Math.max(1, Math.floor(STEPS / candidates.length));
+      let limit = initialLimit;
+      let block = 0;
+      while (block < end && limit > 0) {
+        const stop = Math.min(end, block + step);
+        const minParts = costs.kind === 'sum' ? minPartsFor(costs.minByParts, limit) : 0;
+        const at = module.next(block, stop, minParts, limit);
+        checkpoint((at - block + 1) * candidates.length * 8);
+        block = at;
+        if (at === stop) continue;
+        block += 1;
+        for (let lane = 0; lane < LANES; lane++) {
+          const cost = numbers[lane] ?? 0;
+          const guess = guesses[at * LANES + lane];
+          if (cost < limit && guess !== undefined) limit = found(guess, cost);
+        }
+      }
+    },
+  };
+}
+
+/** The blocks that are rated between two checkpoints, times the number of candidates. */
+const STEPS = 2 ** 17;
+
+/** The lowest number of parts with which a guess can cost less than a limit. */
+function minPartsFor(minByParts: Float64Array, limit: number): number {
+  let parts = 1;
+  while (parts < minByParts.length && (minByParts[parts] ?? 0) >= limit) parts++;
+  return parts;
+}
+
+/** The number of row addresses of a candidate. */
+const widthOf = ({ pegs }: CodeSpace): number => Math.max(4, pegs);
+
+/** The length of a look-up table, in whole vectors. */
+const tableLengthOf = ({ pegs }: CodeSpace): number => Math.max(LANES, 1 << pegs);
+
+/** The length of a column, in whole blocks. */
+const strideOf = (guesses: number): number => Math.ceil(guesses / LANES) * LANES;
