@@ -56,7 +56,7 @@ export const moves: MoveSentences<RowProblem | FeedbackProblem | TurnProblem> = 
   'lifeline-without-secret': ({ nouns }) => `The adversary has no ${nouns.code} to look at.`,
   'no-such-place': ({ nouns }) => `The ${nouns.code} has no such place.`,
   'coach-called': () => 'The coach already helps.',
-  'coach-needs-one-board': () => 'The coach looks at one board. With several there is the hint.',
+  'coach-needs-one-board': () => 'The coach looks at one board: for several, ask for a hint.',
   'game-over': () => 'The game is over.',
 };
 
