@@ -3,13 +3,13 @@ import type { Target } from '../input/target.ts';
 /** A part of a text, and what a click on it means. */
 type TargetSpan = { readonly text: string; readonly target?: Target | undefined };
 
-/** The lines of the texts that have targets, by the function that styles the text. */
-const linesByTransform = new WeakMap<object, readonly (readonly TargetSpan[])[]>();
+/** The texts that have targets, by the function that styles the text. */
+const spansByTransform = new WeakMap<object, readonly TargetSpan[]>();
 
 /** Remembers where the targets of a text are, for as long as it is on a screen. */
 export function rememberTargets(transform: object, spans: readonly TargetSpan[]): void {
   if (spans.some(({ target }) => target !== undefined)) {
-    linesByTransform.set(transform, linesOf(spans));
+    spansByTransform.set(transform, spans);
   }
 }
 
@@ -19,9 +19,9 @@ export function targetIn(
   line: number,
   column: number,
 ): Target | undefined {
-  const spans = transforms.map((each) => linesByTransform.get(each)?.[line]).find(Boolean) ?? [];
+  const spans = transforms.map((each) => spansByTransform.get(each)).find(Boolean) ?? [];
   let end = 0;
-  return spans.find(({ text }) => {
+  return linesOf(spans)[line]?.find(({ text }) => {
     end += text.length;
     return column < end;
   })?.target;

@@ -102,19 +102,22 @@ export const hintsOf = (
   bindings: KeyBindings,
   keymap: Keymap<unknown>,
   catalog: Catalog,
-): readonly KeyHint[] =>
-  keymap
+): readonly KeyHint[] => {
+  const own = bindings[scene];
+  return keymap
     .filter(({ visibleIn }) => visibleIn === 'footer')
     .map((binding) => {
       const { keys } = binding;
       const label = labelOf(binding, catalog);
       const action = binding.action(catalog);
-      const named = ownNames(scene, bindings[scene] ?? {}, keymap, binding);
+      // Most players have changed no key of the scene, and looking for its actions takes long.
+      const named = own && ownNames(scene, own, keymap, binding);
       if (named !== undefined) {
         return { label: namesOf(named), action, keys: named.map(({ key }) => key) };
       }
       return { label, action, keys: keys === 'others' ? [FREED] : keysNamedIn(label, keys) };
     });
+};
 
 /** The keys that the words of a label name; none for a label such as `1…3`. */
 function keysNamedIn(label: string, keys: readonly Key[]): readonly Key[] {
