@@ -58,7 +58,9 @@ const figureOf = ({ reached, unit, doubt }: Row): string =>
 function barOf({ bar, unit }: Row): string {
   if (bar === undefined) return '';
   const sign = bar.better === 'less' ? '≤' : '≥';
-  return bar.at === 'peer' ? `${sign} the peer` : `${sign} ${bar.at} ${unit}`.trim();
+  return typeof bar.at === 'number'
+    ? `${sign} ${bar.at} ${unit}`.trim()
+    : `${sign} ${bar.at.peerTimes} × the peer`;
 }
 
 const aligned = (cell: string, column: number, width: number): string =>

@@ -1,40 +1,45 @@
 import { percentile } from '../../figure.ts';
-import { alone, type Measure, withCrowd } from '../measure.ts';
+import { alone, type Measure, type Setup, withCrowd } from '../measure.ts';
 import { openCrowd } from '../players/crowd.ts';
 import { atMost, type Row } from '../row.ts';
+import type { ServerKind } from '../server/servers.ts';
 import { loadRows, type Watched, watch } from '../watch.ts';
 import { KEYS_PER_SECOND, WARM_UP } from './keys.ts';
 
 const PLAYERS = 100;
-const ARRIVALS_PER_SECOND = 20;
+/** Newcomers a second: a busy evening, and the moment after a link to the server has spread. */
+const RATES = [20, 50];
 const SECONDS = 15;
+/** From a key to its frame of the players meanwhile, p99, in milliseconds. */
+const PLAYERS_BAR = 50;
 
-/** Measures how long new players wait for the first frame while others play. */
-export const measureArrivals: Measure = (kind, options) => {
-  const setup = alone(options);
-  return withCrowd(kind, setup, 1, async (server, crowd) => {
+/** Measures how long new players wait for the first frame while others play, and these for theirs. */
+export const measureArrivals: Measure = async (kind, options) => {
+  const rows: Row[] = [];
+  for (const rate of RATES) rows.push(...(await arrivalsOf(kind, alone(options), rate)));
+  return rows;
+};
+
+const arrivalsOf = (kind: ServerKind, setup: Setup, rate: number): Promise<readonly Row[]> =>
+  withCrowd(kind, setup, 1, async (server, crowd) => {
     const newcomers = openCrowd(server.endpoint, setup.cipher, setup.cores, 1);
     try {
       await crowd.join(PLAYERS);
       await crowd.enter();
-      await newcomers.arrive(ARRIVALS_PER_SECOND, WARM_UP);
+      await newcomers.arrive(rate, WARM_UP);
       const watched = await watch(server, () =>
-        Promise.all([
-          newcomers.arrive(ARRIVALS_PER_SECOND, SECONDS),
-          crowd.play(KEYS_PER_SECOND, SECONDS),
-        ]),
+        Promise.all([newcomers.arrive(rate, SECONDS), crowd.play(KEYS_PER_SECOND, SECONDS)]),
       );
-      return rowsOf(watched);
+      return rowsOf(watched, rate);
     } finally {
       await newcomers.close();
     }
   });
-};
 
-function rowsOf(watched: Watched): readonly Row[] {
+function rowsOf(watched: Watched, rate: number): readonly Row[] {
   const { reports, doubt, busy, seconds } = watched;
   const [arrived, played] = reports;
-  const title = `${ARRIVALS_PER_SECOND} newcomers a second, ${PLAYERS} players`;
+  const title = `${rate} newcomers a second, ${PLAYERS} players`;
   const frame = (share: number): number => percentile(arrived?.times ?? [], share);
   return [
     {
@@ -55,9 +60,10 @@ function rowsOf(watched: Watched): readonly Row[] {
       what: `${title}: key to frame of the players, p99`,
       unit: 'ms',
       reached: percentile(played?.times ?? [], 0.99),
+      bar: atMost(PLAYERS_BAR),
       doubt,
     },
     { what: `${title}: server, of a core`, unit: '%', reached: busy / seconds / 10 },
-    ...loadRows(title, watched, { of: 'newcomer', count: ARRIVALS_PER_SECOND * SECONDS }),
+    ...loadRows(title, watched, { of: 'newcomer', count: rate * SECONDS }),
   ];
 }

@@ -16,10 +16,10 @@ export type CpuBudget = {
    */
   readonly overheadWait: (now: number) => number;
   /** Whether its address used less recently than that of another budget; if equal, the connection. */
-  readonly usedLessThan: (other: CpuBudget, now: number) => boolean;
-  /** The recent use of its address, and of the connection alone. */
-  readonly addressUse: (now: number) => number;
-  readonly connectionUse: (now: number) => number;
+  readonly usedLessThan: (other: CpuBudget) => boolean;
+  /** When the recent use of its address, and of the connection alone, is forgotten: more use, later. */
+  readonly addressForgottenAt: () => number;
+  readonly connectionForgottenAt: () => number;
   /** Call it when the connection is closed. */
   readonly close: (now: number) => void;
 };
@@ -47,11 +47,13 @@ const CONNECTION_OVERHEAD = 0.05 * FADING;
 /** For what cannot wait, of an address: this part of its limit, which 16 logins at once fit in. */
 const ADDRESS_OVERHEAD = 0.8;
 
-/** Recent use that is as good as none. */
-const FORGOTTEN = 1;
+/**
+ * An amount of recent use, as the time at which 1 ms of it is left. All amounts fade alike, so their
+ * order and the time at which one reaches a limit are known without computing the amounts.
+ */
+type RecentUse = { forgottenAt: number };
 
-/** An amount of recent use, and the time at which it was that much. */
-type RecentUse = { amount: number; at: number };
+const noUse = (): RecentUse => ({ forgottenAt: Number.NEGATIVE_INFINITY });
 
 /** The connections of an address and their recent use. */
 type Address = {
@@ -73,18 +75,14 @@ export function openCpuBudgets(addressPercent: () => number): CpuBudgets {
   const forgetVacant = (now: number): void => {
     for (const key of vacant) {
       const address = addresses.get(key);
-      if (address !== undefined && amountAt(address.use, now) > FORGOTTEN) break;
+      if (address !== undefined && address.use.forgottenAt > now) break;
       vacant.delete(key);
       addresses.delete(key);
     }
   };
-  const addressOf = (key: AddressKey | undefined, now: number): Address => {
+  const addressOf = (key: AddressKey | undefined): Address => {
     const known = key === undefined ? undefined : addresses.get(key);
-    const address = known ?? {
-      use: { amount: 0, at: now },
-      overhead: { amount: 0, at: now },
-      connections: 0,
-    };
+    const address = known ?? { use: noUse(), overhead: noUse(), connections: 0 };
     if (key === undefined) return address;
     vacant.delete(key);
     addresses.set(key, address);
@@ -92,13 +90,11 @@ export function openCpuBudgets(addressPercent: () => number): CpuBudgets {
   };
   const open = (key: AddressKey | undefined, now: number): CpuBudget => {
     forgetVacant(now);
-    const address = addressOf(key, now);
+    const address = addressOf(key);
     address.connections++;
-    const own: RecentUse = { amount: 0, at: now };
-    const ownOverhead: RecentUse = { amount: 0, at: now };
+    const own = noUse();
+    const ownOverhead = noUse();
 
-    const addressUse = (time: number): number => amountAt(address.use, time);
-    const connectionUse = (time: number): number => amountAt(own, time);
     return {
       chargeWork: (amount, time) => {
         add(address.use, amount, time);
@@ -111,25 +107,26 @@ export function openCpuBudgets(addressPercent: () => number): CpuBudgets {
         add(ownOverhead, amount, time);
       },
       overheadWait: (time) => {
-        const amount = amountAt(ownOverhead, time);
-        const ofAddress = amountAt(address.overhead, time);
-        const isMore = amount * address.connections > ofAddress;
+        const isMore =
+          amountAt(ownOverhead, time) * address.connections > amountAt(address.overhead, time);
         return Math.max(
-          waitUntil(CONNECTION_OVERHEAD, amount),
-          isMore ? waitUntil(addressLimit() * ADDRESS_OVERHEAD, ofAddress) : 0,
+          waitUntil(CONNECTION_OVERHEAD, ownOverhead, time),
+          isMore ? waitUntil(addressLimit() * ADDRESS_OVERHEAD, address.overhead, time) : 0,
         );
       },
       wait: (time) =>
         Math.max(
-          waitUntil(addressLimit(), addressUse(time)),
-          waitUntil(CONNECTION_LIMIT, connectionUse(time)),
+          waitUntil(addressLimit(), address.use, time),
+          waitUntil(CONNECTION_LIMIT, own, time),
         ),
-      usedLessThan: (other, time) => {
-        const less = other.addressUse(time) - addressUse(time);
-        return less === 0 ? connectionUse(time) < other.connectionUse(time) : less > 0;
+      usedLessThan: (other) => {
+        const othersAddress = other.addressForgottenAt();
+        return address.use.forgottenAt === othersAddress
+          ? own.forgottenAt < other.connectionForgottenAt()
+          : address.use.forgottenAt < othersAddress;
       },
-      addressUse,
-      connectionUse,
+      addressForgottenAt: () => address.use.forgottenAt,
+      connectionForgottenAt: () => own.forgottenAt,
       close: (time) => {
         address.connections--;
         if (key !== undefined && address.connections === 0) vacant.add(key);
@@ -140,16 +137,19 @@ export function openCpuBudgets(addressPercent: () => number): CpuBudgets {
   return { open, addressCount: () => addresses.size };
 }
 
-const amountAt = ({ amount, at }: RecentUse, now: number): number =>
-  amount * Math.exp((at - now) / FADING);
+const amountAt = ({ forgottenAt }: RecentUse, now: number): number =>
+  Math.exp((forgottenAt - now) / FADING);
 
 /** Adds an amount, as far as the sum stays below a limit, if there is one. */
 function add(use: RecentUse, amount: number, now: number, limit = Number.POSITIVE_INFINITY): void {
   const before = amountAt(use, now);
-  use.amount = before + Math.min(amount, Math.max(0, limit - before));
-  use.at = now;
+  const after = before + Math.min(amount, Math.max(0, limit - before));
+  if (after > before) use.forgottenAt = now + FADING * Math.log(after);
 }
 
-/** The milliseconds until an amount of recent use has faded to a limit. */
-const waitUntil = (limit: number, amount: number): number =>
-  amount <= limit ? 0 : Math.ceil(FADING * Math.log(amount / limit));
+/** What sums that are rounded may exceed a limit by, in milliseconds. */
+const ROUNDING = 0.001;
+
+/** The milliseconds until recent use has faded to a limit. */
+const waitUntil = (limit: number, { forgottenAt }: RecentUse, now: number): number =>
+  Math.max(0, Math.ceil(forgottenAt - FADING * Math.log(limit) - now - ROUNDING));

@@ -67,7 +67,7 @@ const MAX_IN_A_ROW = 8;
 type Client = {
   readonly budget: CpuBudget;
   /** In the order of scheduling. */
-  readonly queue: Set<Task>;
+  readonly queue: Task[];
 };
 
 /** Opens a scheduler without connections. */
@@ -121,10 +121,9 @@ export function openFairScheduler({
   /** Runs one task only: what it causes runs after it, before the turn ends. */
   const runTask = (client: Client, endedTurn: number): void => {
     waiting.delete(client);
-    const [task] = client.queue;
+    const task = client.queue.shift();
     if (task === undefined) return;
-    client.queue.delete(task);
-    if (client.queue.size > 0) waiting.add(client);
+    if (client.queue.length > 0) waiting.add(client);
     inARow = task.stage === 'session' ? inARow + 1 : 0;
     chargeFromHere({ client, use: task.scheduledTurn === endedTurn ? 'immediate' : 'delayed' });
     task.run();
@@ -132,15 +131,16 @@ export function openFairScheduler({
 
   const open = (key: AddressKey | undefined): CpuShare => {
     const budget = budgets.open(key, now());
-    const client: Client = { budget, queue: new Set() };
+    const client: Client = { budget, queue: [] };
     const scheduleIn = (stage: Stage, run: () => void): (() => void) => {
       const task: Task = { run: bindContext(run), scheduledTurn: turn, stage };
-      client.queue.add(task);
+      client.queue.push(task);
       waiting.add(client);
       scheduleEnd();
       return () => {
-        client.queue.delete(task);
-        if (client.queue.size === 0) waiting.delete(client);
+        const place = client.queue.indexOf(task);
+        if (place >= 0) client.queue.splice(place, 1);
+        if (client.queue.length === 0) waiting.delete(client);
       };
     };
     return {
@@ -155,7 +155,7 @@ export function openFairScheduler({
       schedule: (run) => scheduleIn('session', run),
       scheduleLogin: (run) => scheduleIn('login', run),
       close: () => {
-        client.queue.clear();
+        client.queue.length = 0;
         waiting.delete(client);
         budget.close(now());
       },
@@ -171,28 +171,23 @@ type Next =
   | { readonly kind: 'none' };
 
 function nextOf(waiting: ReadonlySet<Client>, first: Stage, now: number): Next {
-  let client: Client | undefined;
+  let best: { readonly client: Client; readonly stage: Stage } | undefined;
   let wait = Number.POSITIVE_INFINITY;
-  for (const candidate of waiting) {
-    const own = candidate.budget.wait(now);
+  for (const client of waiting) {
+    const own = client.budget.wait(now);
     wait = Math.min(wait, own);
     if (own > 0) continue;
-    if (client === undefined || isBefore(candidate, client, first, now)) client = candidate;
+    const stage = stageOf(client);
+    const isNext =
+      stage === best?.stage ? client.budget.usedLessThan(best.client.budget) : stage === first;
+    if (best === undefined || isNext) best = { client, stage };
   }
-  if (client !== undefined) return { kind: 'client', client };
+  if (best !== undefined) return { kind: 'client', client: best.client };
   return waiting.size > 0 ? { kind: 'later', wait } : { kind: 'none' };
 }
 
-function isBefore(one: Client, other: Client, first: Stage, now: number): boolean {
-  const stage = stageOf(one);
-  return stage === stageOf(other) ? one.budget.usedLessThan(other.budget, now) : stage === first;
-}
-
 /** The stage of a client's next task. */
-const stageOf = ({ queue }: Client): Stage => {
-  const [next] = queue;
-  return next?.stage ?? 'session';
-};
+const stageOf = ({ queue }: Client): Stage => queue[0]?.stage ?? 'session';
 
 /** Unlike a clock, CPU time does not count other processes; Node before 23.9 has only the clock. */
 function threadCpuTime(): number {
