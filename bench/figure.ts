@@ -1,11 +1,10 @@
-/** A measured figure, its target, and the value of the best peer where one is known. */
+/** A measured figure and its target. */
 export type Figure = {
   readonly name: string;
   readonly value: number;
   readonly target: number;
   readonly unit: string;
   readonly better: 'lower' | 'higher';
-  readonly peer?: number;
 };
 
 /** Measures something; resolves with the figures. */
@@ -17,16 +16,15 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.ceil(share * sorted.length) - 1] ?? sorted[0] ?? Number.NaN;
 }
 
-/** The figures as a table; a ratio above 1 is better than the peer. */
+/** The figures as a table. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => [
     figure.name,
     `${formatValue(figure.value)} ${figure.unit}`,
     `${figure.better === 'lower' ? '≤' : '≥'} ${figure.target} ${figure.unit}`,
     isMet(figure) ? 'met' : 'missed',
-    figure.peer === undefined ? '' : `${ratioTo(figure, figure.peer).toFixed(2)} × the best peer`,
   ]);
-  const table = [['measure', 'value', 'target', '', ''], ...rows];
+  const table = [['measure', 'value', 'target', ''], ...rows];
   const widths = [0, 1, 2, 3].map((column) =>
     Math.max(...table.map((row) => row[column]?.length ?? 0)),
   );
@@ -39,10 +37,6 @@ export function tableOf(figures: readonly Figure[]): string {
 
 const isMet = ({ value: reached, target: aim, better }: Figure): boolean =>
   better === 'lower' ? reached <= aim : reached >= aim;
-
-/** How many times better the value of a figure is than another value. */
-const ratioTo = ({ value: reached, better }: Figure, other: number): number =>
-  better === 'lower' ? other / reached : reached / other;
 
 const alignCell = (cell: string, column: number, width: number): string =>
   column === 1 || column === 2 ? cell.padStart(width) : cell.padEnd(width);

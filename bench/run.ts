@@ -1,10 +1,19 @@
 /**
  * Measures the built program: `npm run bench`, or `npm run bench -- keys` for one measure. The
- * machine should be idle; only figures in `× node -e 0` are meaningful on a busy one.
+ * machine should be idle; only ratios are meaningful on a busy one.
+ *
+ *     npm run bench -- solver --peer 'COMMAND'   another solver, in turn with ours; CONTRIBUTING.md
+ *                                                describes the placeholders of the command
+ *     npm run bench -- --against REV keys        another commit of keypeg, in turn with this one
+ *     --runs 15                                  of each side, at least 9
  */
+import process from 'node:process';
+import { compareWithRevision } from './compare/against.ts';
+import { compareWithPeer } from './compare/peer.ts';
 import { type Figure, type Measure, tableOf } from './figure.ts';
 import { measureFrames } from './frames.ts';
 import { measureKeys } from './keys.ts';
+import { readOptions } from './options.ts';
 import { measureRecords } from './records.ts';
 import { measureReviews } from './review.ts';
 import { measureSessions } from './sessions.ts';
@@ -24,19 +33,43 @@ const measures: Readonly<Record<string, Measure>> = {
   strength: measureStrength,
 };
 
-const requested = process.argv.slice(2);
-const unknown = requested.filter((name) => !(name in measures));
-if (unknown.length > 0) {
-  console.error(
-    `Unknown measure: ${unknown.join(', ')}. Known: ${Object.keys(measures).join(', ')}.`,
-  );
-  process.exitCode = 2;
-} else {
+const USAGE_STATUS = 2;
+const STOPPED_STATUS = 130;
+
+async function measureAll(requested: readonly string[]): Promise<string> {
   const figures: Figure[] = [];
   for (const [name, measure] of Object.entries(measures)) {
     if (requested.length > 0 && !requested.includes(name)) continue;
     console.error(`measuring ${name} …`);
     figures.push(...(await measure()));
   }
-  console.log(tableOf(figures));
+  return tableOf(figures);
+}
+
+async function run(): Promise<void> {
+  const options = readOptions(process.argv.slice(2), Object.keys(measures));
+  if (options.kind === 'measure') {
+    console.log(await measureAll(options.names));
+    return;
+  }
+  const stop = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => stop.abort());
+  try {
+    console.log(
+      options.kind === 'peer'
+        ? await compareWithPeer(options.template, options.runs, stop.signal)
+        : await compareWithRevision(options, stop.signal),
+    );
+  } catch (error) {
+    if (!stop.signal.aborted) throw error;
+    console.error('stopped');
+    process.exitCode = STOPPED_STATUS;
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = USAGE_STATUS;
 }

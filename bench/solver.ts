@@ -1,6 +1,5 @@
 /**
- * Measures the solver. The values of the best peer are from a similar machine (2 cores, Node 24).
- * One thread; the minimum of several runs.
+ * Measures the solver: one thread, the minimum of several runs. `--peer` compares it with another one.
  */
 import { performance } from 'node:perf_hooks';
 import type { Code } from '../source/core/code.ts';
@@ -128,7 +127,6 @@ const tasks: readonly Task[] = [
     unit: 'G/s',
     better: 'higher',
     target: 1.5,
-    peer: 0.6,
     take: () => feedbackRate('ordinals'),
   },
   {
@@ -143,7 +141,6 @@ const tasks: readonly Task[] = [
     unit: 'ms',
     better: 'lower',
     target: 12,
-    peer: 14.7,
     take: () => allSecretsTime(standard, 'entropy', '1234', 60),
   },
   {
@@ -151,7 +148,6 @@ const tasks: readonly Task[] = [
     unit: 'ms',
     better: 'lower',
     target: 12.3,
-    peer: 8.1,
     take: () => allSecretsTime(standard, 'worst-case', '1122', 60),
   },
   {
@@ -159,7 +155,6 @@ const tasks: readonly Task[] = [
     unit: 'ms',
     better: 'lower',
     target: 95,
-    peer: 95,
     take: () => allSecretsTime(bullsAndCows, 'entropy', '1234', 20),
   },
   {
@@ -167,7 +162,6 @@ const tasks: readonly Task[] = [
     unit: 'ms',
     better: 'lower',
     target: 20,
-    peer: 340,
     take: worstCaseGuessTime,
   },
   {
@@ -175,7 +169,6 @@ const tasks: readonly Task[] = [
     unit: 's',
     better: 'lower',
     target: 7,
-    peer: 7.1,
     take: () => allSecretsTime(large, 'entropy', '11223', 2) / 1000,
   },
   {
@@ -183,7 +176,6 @@ const tasks: readonly Task[] = [
     unit: 'ms',
     better: 'lower',
     target: 170,
-    peer: 170,
     take: () => minTime(5, () => searchOf(codeSpaceOf(variantOf(standard)))?.tree()),
   },
   {
@@ -191,7 +183,6 @@ const tasks: readonly Task[] = [
     unit: 'ms',
     better: 'lower',
     target: 20,
-    peer: 71,
     take: () => {
       const turn = { guess: codeIn(huge, '11223344'), feedback: { exact: 1, partial: 1 } };
       return minTime(10, () => countCandidates(huge, [turn]));
@@ -212,7 +203,6 @@ const longTasks: readonly Task[] = [
     unit: 'guesses',
     better: 'lower',
     target: 7.1,
-    peer: 7.1544,
     take: () => moves(huge, 2000).mean,
   },
   {

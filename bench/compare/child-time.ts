@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/**
+ * The CPU time of a shell command in milliseconds, user and system, as the mean of some runs in a row;
+ * the shell counts it in milliseconds, so short commands need several. Its output is left out. Throws
+ * an error with a sentence if the command fails.
+ */
+export async function childTime(
+  command: string,
+  runs: number,
+  signal: AbortSignal,
+): Promise<number> {
+  const loop = `TIMEFORMAT='%3U %3S'
+time for ((run = 0; run < ${runs}; run++)); do { ${command}
+} >/dev/null 2>&1 </dev/null || exit 9; done`;
+  try {
+    const { stderr } = await run('bash', ['-c', loop], { signal });
+    const [user = NaN, system = NaN] = stderr.trim().split(/\s+/).map(Number);
+    return ((user + system) * 1000) / runs;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    throw new Error(`The command of --peer failed: ${command}`, { cause: error });
+  }
+}

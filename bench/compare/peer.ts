@@ -1,0 +1,146 @@
+/**
+ * Compares the solver with another one, whose command is given: the runs of both alternate, ours in
+ * this process and warm, the peer's as child processes without their start-up.
+ */
+import process from 'node:process';
+import { searchOf } from '../../source/solver/optimal/search.ts';
+import { simulate } from '../../source/solver/simulate.ts';
+import { codeSpaceOf } from '../../source/solver/space/code-space.ts';
+import { strategyOf } from '../../source/solver/strategies/strategies.ts';
+import { variantOf } from '../../source/variants/index.ts';
+import { type PegOptions, type PegRules, pegRules } from '../../source/variants/pegs/peg-rules.ts';
+import { childTime } from './child-time.ts';
+import { ratioOf, summaryOf } from './samples.ts';
+import { columnsOf } from './table.ts';
+import { commandFor, type TaskValues, type Template } from './template.ts';
+
+/** What both solvers do: all secrets of a game by a strategy, with a first guess of their own. */
+type Task = {
+  readonly name: string;
+  readonly game: Partial<PegOptions>;
+  readonly strategy: 'entropy' | 'worst-case' | 'optimal';
+};
+
+const bullsAndCows = { alphabet: 'digits', colors: 10, repeats: false } as const;
+
+const tasks: readonly Task[] = [
+  { name: '4×6, all secrets by entropy', game: {}, strategy: 'entropy' },
+  { name: '4×6, all secrets by worst case', game: {}, strategy: 'worst-case' },
+  { name: 'Bulls and Cows, all secrets by entropy', game: bullsAndCows, strategy: 'entropy' },
+  { name: '5×8, all secrets by entropy', game: { pegs: 5, colors: 8 }, strategy: 'entropy' },
+  { name: '4×6, perfect play proved', game: {}, strategy: 'optimal' },
+];
+
+/** The smallest game: what a command needs for it is its start-up. */
+const startUp = { pegs: 1, colors: 2 } as const;
+
+/** A sample of a short task is the mean of runs for about this time, in milliseconds. */
+const SAMPLE = 150;
+
+/** The samples of both solvers in a task: the CPU time of a run in milliseconds. */
+type Compared = {
+  readonly name: string;
+  readonly ours: readonly number[];
+  readonly theirs: readonly number[];
+};
+
+/** Runs both solvers in turn in each task that the peer has; returns the table. */
+export async function compareWithPeer(
+  template: Template,
+  rounds: number,
+  signal: AbortSignal,
+): Promise<string> {
+  const compared: Compared[] = [];
+  for (const task of tasks) {
+    const rules = rulesOf(task.game);
+    const command = commandFor(template, valuesOf(rules, task));
+    const empty = commandFor(template, valuesOf(rulesOf({ ...task.game, ...startUp }), task));
+    if (command === undefined || empty === undefined) {
+      console.error(`${task.name}: the peer has no such task`);
+      continue;
+    }
+    compared.push(await compare(task, { rules, command, empty }, rounds, signal));
+  }
+  return tableOf(compared);
+}
+
+async function compare(
+  { name, strategy }: Task,
+  { rules, command, empty }: { rules: PegRules; command: string; empty: string },
+  rounds: number,
+  signal: AbortSignal,
+): Promise<Compared> {
+  const work = workOf(rules, strategy);
+  warmUp(work);
+  const ourRuns = runsFor(ownTime(work, 1));
+  const theirRuns = runsFor(await childTime(command, 1, signal));
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  for (let round = 1; round <= rounds; round++) {
+    console.error(`${name}: run ${round} of ${rounds}`);
+    const start = await childTime(empty, runsFor(5), signal);
+    ours.push(ownTime(work, ourRuns));
+    theirs.push((await childTime(command, theirRuns, signal)) - start);
+  }
+  return { name, ours, theirs };
+}
+
+/** Runs work for about half a second, so that its functions are compiled. */
+function warmUp(work: () => void): void {
+  for (let time = 0; time < 500; ) time += ownTime(work, 1);
+}
+
+/** How many runs of a time in milliseconds fill a sample. */
+const runsFor = (time: number): number => Math.max(1, Math.round(SAMPLE / Math.max(time, 1)));
+
+/** The CPU time of a run in milliseconds, as the mean of some runs. */
+function ownTime(work: () => void, runs: number): number {
+  const before = process.cpuUsage();
+  for (let run = 0; run < runs; run++) work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000 / runs;
+}
+
+function workOf(rules: PegRules, name: Task['strategy']): () => void {
+  // A code space keeps the last search; a new one has none.
+  if (name === 'optimal') {
+    return () => searchOf(codeSpaceOf(variantOf({ ...rules })))?.tree();
+  }
+  return () => {
+    const strategy = strategyOf(name, rules, 'bench');
+    if (!strategy.ok) throw new Error(strategy.problem.kind);
+    simulate(rules, strategy.value);
+  };
+}
+
+function rulesOf(game: Partial<PegOptions>): PegRules {
+  const rules = pegRules(game);
+  if (!rules.ok) throw new Error(rules.problem);
+  return rules.value;
+}
+
+const valuesOf = (rules: PegRules, { game, strategy }: Task): TaskValues => ({
+  pegs: `${rules.pegs}`,
+  colors: `${rules.colors}`,
+  repeats: game.repeats === false ? 'no' : 'yes',
+  strategy,
+});
+
+function tableOf(compared: readonly Compared[]): string {
+  const rows = compared.map(({ name, ours, theirs }) => {
+    const { value, low, high } = ratioOf(ours, theirs);
+    return [
+      name,
+      ...cellsOf(ours),
+      ...cellsOf(theirs),
+      `${value.toFixed(2)} (${low.toFixed(2)}–${high.toFixed(2)})`,
+    ];
+  });
+  const side = (who: string): readonly string[] => [`${who} median`, 'minimum', 'spread'];
+  return columnsOf([['CPU time in ms', ...side('ours:'), ...side('peer:'), 'ratio'], ...rows]);
+}
+
+function cellsOf(samples: readonly number[]): readonly string[] {
+  const { median, minimum, spread } = summaryOf(samples);
+  return [median.toFixed(1), minimum.toFixed(1), `${(100 * spread).toFixed(0)} %`];
+}

@@ -1,0 +1,76 @@
+import { parseArgs } from 'node:util';
+import { nearest } from '../source/core/nearest.ts';
+import { parseTemplate, type Template } from './compare/template.ts';
+
+/** What the benchmark does. */
+export type Options =
+  | { readonly kind: 'measure'; readonly names: readonly string[] }
+  | { readonly kind: 'peer'; readonly template: Template; readonly runs: number }
+  | {
+      readonly kind: 'against';
+      readonly revision: string;
+      readonly names: readonly string[];
+      readonly runs: number;
+    };
+
+/** With fewer runs the noise is wider than the differences that matter. */
+const MIN_RUNS = 9;
+
+const optionNames = ['peer', 'against', 'runs'] as const;
+
+/** Parses the command line; throws an error with a sentence for invalid options. */
+export function readOptions(args: readonly string[], measures: readonly string[]): Options {
+  checkNames(args);
+  const { values, positionals: names } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      peer: { type: 'string' },
+      against: { type: 'string' },
+      runs: { type: 'string', default: `${MIN_RUNS}` },
+    },
+  });
+  const unknown = names.find((name) => !measures.includes(name));
+  if (unknown !== undefined) {
+    throw new Error(`There is no measure “${unknown}”: ${adviceFor(unknown, measures)}`);
+  }
+  const { peer, against } = values;
+  const runs = runsIn(values.runs);
+  if (peer !== undefined && against !== undefined) {
+    throw new Error('--peer and --against exclude each other: give one of them.');
+  }
+  if (peer !== undefined) {
+    const other = names.find((name) => name !== 'solver');
+    if (other !== undefined) {
+      throw new Error(`--peer compares the solver alone, not ${other}: give the measure solver.`);
+    }
+    return { kind: 'peer', template: parseTemplate(peer), runs };
+  }
+  return against === undefined
+    ? { kind: 'measure', names }
+    : { kind: 'against', revision: against, names, runs };
+}
+
+function checkNames(args: readonly string[]): void {
+  for (const arg of args) {
+    const name = /^--([^=]+)/.exec(arg)?.[1];
+    if (name === undefined || optionNames.some((known) => known === name)) continue;
+    throw new Error(`There is no option --${name}: ${adviceFor(name, optionNames, '--')}`);
+  }
+  for (const name of optionNames) {
+    if (args.at(-1) === `--${name}`) throw new Error(`--${name} needs a value: --${name} VALUE.`);
+  }
+}
+
+function adviceFor(typed: string, choices: readonly string[], sign = ''): string {
+  const meant = nearest(typed, choices);
+  return meant === undefined
+    ? `there are ${choices.map((choice) => sign + choice).join(', ')}.`
+    : `did you mean ${sign}${meant}?`;
+}
+
+function runsIn(text: string): number {
+  const runs = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  if (runs >= MIN_RUNS) return runs;
+  throw new Error(`--runs is a whole number from ${MIN_RUNS} on, not “${text}”. Try --runs 9.`);
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { figuresIn } from '../../bench/compare/figures.ts';
+import { commandFor, parseTemplate } from '../../bench/compare/template.ts';
+import { tableOf } from '../../bench/figure.ts';
+import { readOptions } from '../../bench/options.ts';
+
+const measures = ['start', 'keys', 'solver'];
+const peer = './peer {pegs} {colors} {strategy}';
+
+describe('the options of the benchmark', () => {
+  it('are the measures, another commit or a peer', () => {
+    expect(readOptions(['keys'], measures)).toEqual({ kind: 'measure', names: ['keys'] });
+    expect(readOptions(['--against', 'HEAD~1', 'keys'], measures)).toEqual({
+      kind: 'against',
+      revision: 'HEAD~1',
+      names: ['keys'],
+      runs: 9,
+    });
+    expect(readOptions(['solver', '--peer', peer, '--runs', '11'], measures)).toMatchObject({
+      kind: 'peer',
+      runs: 11,
+    });
+  });
+
+  it.each([
+    [['solvr'], 'There is no measure “solvr”: did you mean solver?'],
+    [['xyz'], 'There is no measure “xyz”: there are start, keys, solver.'],
+    [['--per', peer], 'There is no option --per: did you mean --peer?'],
+    [['--peer'], '--peer needs a value: --peer VALUE.'],
+    [['--runs', '5'], '--runs is a whole number from 9 on, not “5”. Try --runs 9.'],
+    [
+      ['--peer', peer, '--against', 'HEAD'],
+      '--peer and --against exclude each other: give one of them.',
+    ],
+    [
+      ['keys', '--peer', peer],
+      '--peer compares the solver alone, not keys: give the measure solver.',
+    ],
+    [
+      ['--peer', './peer {pegs} {strategy}'],
+      'The command of --peer has no {colors}: add {colors}.',
+    ],
+    [['--peer', './peer {peg}'], '--peer has no placeholder {peg}: did you mean {pegs}?'],
+    [
+      ['--peer', `${peer}{repeats:yes}`],
+      '{repeats:…} has pairs such as value=name; “yes” is none.',
+    ],
+    [
+      ['--peer', './peer {pegs} {colors} {strategy:entropi=e}'],
+      '{strategy} is never “entropi”: did you mean entropy?',
+    ],
+    [
+      ['--peer', ' '],
+      "--peer is a command, such as './solver {pegs} {colors} {strategy}'; it is empty.",
+    ],
+  ])('refuse %j in one sentence', (args, sentence) => {
+    expect(() => readOptions(args, measures)).toThrow(new Error(sentence));
+  });
+});
+
+describe('the command of a peer', () => {
+  const values = { pegs: '4', colors: '6', repeats: 'yes', strategy: 'entropy' } as const;
+
+  it('has the values of a task, or the names that the peer has for them', () => {
+    expect(commandFor(parseTemplate(`${peer} -{repeats:yes=r,no=n}`), values)).toBe(
+      './peer 4 6 entropy -r',
+    );
+  });
+
+  it('is none where the peer has no name for what the task asks for', () => {
+    const template = parseTemplate('./peer {pegs} {colors} {strategy:worst-case=minmax}');
+    expect(commandFor(template, values)).toBeUndefined();
+    expect(commandFor(template, { ...values, strategy: 'worst-case' })).toBe('./peer 4 6 minmax');
+  });
+});
+
+describe('the table of a benchmark', () => {
+  it('is read back', () => {
+    const figures = [
+      { name: '4×6, all', value: 12.34, target: 12, unit: 'ms', better: 'lower' },
+      { name: 'kernel', value: 1234, target: 1.5, unit: 'G/s', better: 'higher' },
+    ] as const;
+    expect(figuresIn(`started\n${tableOf(figures)}\n`)).toEqual([
+      { name: '4×6, all', value: 12.3, better: 'lower' },
+      { name: 'kernel', value: 1234, better: 'higher' },
+    ]);
+  });
+});
