@@ -8,8 +8,8 @@ import { guessForBoards } from './strategies/boards-guess.ts';
 /** The games of a simulation with several boards. */
 export type BoardsSimulation = {
   readonly boards: BoardCount;
-  /** The number of games. */
-  readonly games: number;
+  /** The numbers of the games to play. */
+  readonly games: readonly number[];
   /** Draws the codes: the same seed plays the same games. */
   readonly seed: string;
   /** The first guess of every game. */
@@ -27,7 +27,7 @@ export function* simulateBoards(
 ): Generator<number, void> {
   const rules: Rules = { ...withBoards(chosen, boards), attempts: 'unlimited' };
   const roles = { codemaker: 'machine', codebreaker: 'machine' } as const;
-  for (let number = 1; number <= games; number++) {
+  for (const number of games) {
     let game = play(start(rules, roles, `${seed} ${number}`, 'system'), {
       kind: 'guess',
       pegs: first,
