@@ -15,6 +15,7 @@ export const program: BuildOptions = {
   input: {
     cli: 'source/cli.ts',
     worker: 'source/solver/worker.ts',
+    'simulation-worker': 'source/commands/simulate/simulation-worker.ts',
     'store-worker': 'source/store/remote/worker.ts',
   },
   platform: 'node',

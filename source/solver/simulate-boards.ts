@@ -12,8 +12,8 @@ import { guessKnowing } from './strategies/boards-guess.ts';
 export type BoardsSimulation = {
   readonly boards: BoardCount;
   readonly strategy: HeuristicName;
-  /** The number of games. */
-  readonly games: number;
+  /** The numbers of the games to play. */
+  readonly games: readonly number[];
   /** Draws the codes: the same seed plays the same games. */
   readonly seed: string;
   /** The first guess of every game. */
@@ -31,7 +31,7 @@ export function* simulateBoards(
 ): Generator<number, void> {
   const rules = withBoards(chosen, boards);
   const roles = { codemaker: 'machine', codebreaker: 'machine' } as const;
-  for (let number = 1; number <= games; number++) {
+  for (const number of games) {
     const game = start(rules, roles, `${seed} ${number}`, 'system');
     const secrets = game.phase === 'guessing' ? codesIn(game.secret) : [];
     const needed = guessesForBoards(rules, secrets, strategy, first);

@@ -56,12 +56,19 @@ export function simulation(
   strategy: Strategy,
   options: SimulationOptions = {},
 ): Result<Generator<number, Simulation>, 'too-many-secrets'> {
+  const root = simulationRoot(rules, options.secrets);
+  return root.ok ? succeed(run(root.value, withFirstGuess(options.first, strategy))) : root;
+}
+
+/** The branch with which a simulation begins: some secrets, or every code if omitted. */
+export function simulationRoot(
+  rules: Rules,
+  secrets?: readonly Code[],
+): Result<SimulationBranch, 'too-many-secrets'> {
   const position = startPosition(rules);
-  const { first, secrets } = options;
-  const played = withFirstGuess(first, strategy);
-  if (secrets !== undefined) return succeed(run({ position, secrets }, played));
+  if (secrets !== undefined) return succeed({ position, secrets });
   return isListed(position)
-    ? succeed(run({ position, secrets: 'candidates' }, played))
+    ? succeed({ position, secrets: 'candidates' })
     : fail('too-many-secrets');
 }
 
@@ -78,35 +85,48 @@ export function simulate(
   return succeed(step.value);
 }
 
-/** A position in a simulation, and the secrets that lead to it. */
-type Branch =
+/** A position in a simulation, and the secrets that lead to it: all of its candidates, or some. */
+export type SimulationBranch =
   | { readonly position: Position; readonly secrets: readonly Code[] }
   | { readonly position: ListedPosition; readonly secrets: 'candidates' };
 
 /** The number of secrets with one feedback, and the next branch unless the code is cracked. */
-type Reply = { readonly count: number; readonly next: Branch | undefined };
+type Reply = { readonly count: number; readonly next: SimulationBranch | undefined };
 
-function* run(root: Branch, strategy: Strategy): Generator<number, Simulation> {
-  const variant = variantOf(root.position.rules);
+function* run(root: SimulationBranch, strategy: Strategy): Generator<number, Simulation> {
   const depths: number[] = [];
-  const branches = [root];
-  for (let branch = branches.pop(); branch !== undefined; branch = branches.pop()) {
-    const { position } = branch;
-    const depth = position.turns.length;
-    const guess = strategy.choose(position);
+  for (const { depth, cracked } of playBranches([root], strategy)) {
     while (depths.length <= depth) depths.push(0);
-    let cracked = 0;
-    for (const { count, next } of repliesTo(branch, guess, variant)) {
-      if (next === undefined) cracked += count;
-      else branches.push(next);
-    }
     depths[depth] = (depths[depth] ?? 0) + cracked;
     yield cracked;
   }
   return simulationOf(depths);
 }
 
-const repliesTo = (branch: Branch, guess: Code, variant: Variant): readonly Reply[] =>
+/** What a guess of a simulation came to: the turns before it, and how many secrets it cracked. */
+export type SimulationStep = { readonly depth: number; readonly cracked: number };
+
+/**
+ * Plays a strategy in all branches, and yields what each guess came to. The branches that are still
+ * to be played are always in the list that was given, so between two steps a caller can take some.
+ */
+export function* playBranches(
+  branches: SimulationBranch[],
+  strategy: Strategy,
+): Generator<SimulationStep, void> {
+  for (let branch = branches.pop(); branch !== undefined; branch = branches.pop()) {
+    const { position } = branch;
+    const guess = strategy.choose(position);
+    let cracked = 0;
+    for (const { count, next } of repliesTo(branch, guess, variantOf(position.rules))) {
+      if (next === undefined) cracked += count;
+      else branches.push(next);
+    }
+    yield { depth: position.turns.length, cracked };
+  }
+}
+
+const repliesTo = (branch: SimulationBranch, guess: Code, variant: Variant): readonly Reply[] =>
   branch.secrets === 'candidates'
     ? repliesOfAll(branch.position, guess, variant)
     : repliesOfSome(branch.position, branch.secrets, guess, variant);

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { depthCounts, runSteps, summaryOf } from '../../source/commands/simulate/simulation-run.ts';
 import { progressText, simulationText } from '../../source/commands/simulate/simulation-text.ts';
-import { simulate as simulateAll } from '../../source/solver/simulate.ts';
+import {
+  playBranches,
+  simulate as simulateAll,
+  simulationRoot,
+} from '../../source/solver/simulate.ts';
 import { strategyNames } from '../../source/solver/strategies/strategies.ts';
+import type { Strategy } from '../../source/solver/strategies/strategy.ts';
 import { strategyFor } from '../../source/text-mode/solving/strategy-choice.ts';
 import { english } from '../helpers/english.ts';
 import { codeIn, rulesWith, successOf } from '../helpers/games.ts';
@@ -100,6 +105,9 @@ describe('keypeg simulate', () => {
       '--strategy beam:100',
       `There is no strategy “beam:100”: the strategies are ${strategyNames.join(', ')}.`,
     ],
+    ['--threads 0', '--threads is 1 to 256, not 0. Try --threads 1.'],
+    ['--threads 300', '--threads is 1 to 256, not 300. Try --threads 256.'],
+    ['--threads two', '--threads takes a whole number, 1 to 256, not “two”.'],
     ['--sample 0', '--sample takes a whole number, 1 to 1,000,000, not “0”.'],
     ['--sample -5', '--sample takes a whole number, 1 to 1,000,000, not “-5”.'],
     ['--sample 1.5', '--sample takes a whole number, 1 to 1,000,000, not “1.5”.'],
@@ -154,16 +162,19 @@ describe('a simulation that is run step by step', () => {
   const strategyWith = (first?: string) =>
     successOf(strategyFor({ strategy: 'entropy', seed: '', first }, rules));
 
+  const stepsOf = (strategy: Strategy) =>
+    playBranches([successOf(simulationRoot(rules))], strategy);
+
   it('knows its depths at every step, and comes to what the solver says', () => {
     const strategy = strategyWith('1234');
-    const steps = [...successOf(depthCounts(rules, strategy, undefined))].map(summaryOf);
+    const steps = [...depthCounts(stepsOf(strategy))].map(summaryOf);
     const whole = simulateAll(rules, strategyWith(), { first: codeIn(rules, '1234') });
     expect(steps.at(-1)).toEqual(successOf(whole));
   });
 
   it('grows in secrets, one guess after another', () => {
     const found: number[] = [];
-    for (const depths of successOf(depthCounts(rules, strategyWith(), undefined))) {
+    for (const depths of depthCounts(stepsOf(strategyWith()))) {
       found.push(summaryOf(depths).secrets);
     }
     expect(found).toEqual(found.toSorted((one, other) => one - other));

@@ -54,6 +54,7 @@ export const simulate: Command = {
     ...strategyOptions,
     { name: 'sample', value: 'N', summary: ({ commands }) => commands.simulate.options.sample },
     { ...seedOption, summary: ({ commands }) => commands.simulate.options.seed },
+    { name: 'threads', value: 'N', summary: ({ commands }) => commands.simulate.options.threads },
     jsonOption,
   ],
   examples: [

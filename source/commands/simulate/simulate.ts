@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { Code } from '../../core/code.ts';
 import { randomFrom } from '../../core/random.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
@@ -6,6 +7,7 @@ import type { Catalog, Prose } from '../../languages/catalog.ts';
 import { sampleCandidates } from '../../solver/counting/count.ts';
 import { heuristics } from '../../solver/heuristics/heuristics.ts';
 import { isListed, startPosition } from '../../solver/position.ts';
+import { simulationRoot } from '../../solver/simulate.ts';
 import { USUAL_BOARDS_STRATEGY } from '../../solver/strategies/boards-guess.ts';
 import { sizeText } from '../../text-mode/games/index.ts';
 import { strategyFor } from '../../text-mode/solving/strategy-choice.ts';
@@ -15,16 +17,18 @@ import type { Terminal, Usage } from '../command.ts';
 import { readRules } from '../games/index.ts';
 import { progressLine, STOPPED_STATUS, untilInterrupt } from '../long-work.ts';
 import { readBoardsOption } from '../options/boards-option.ts';
+import { readNumber } from '../options/number.ts';
 import { readStrategy } from '../options/strategy-options.ts';
 import { textFor, warn } from '../text/terminal-text.ts';
-import {
-  boardsDepthCounts,
-  type DepthCounts,
-  depthCounts,
-  runSteps,
-  summaryOf,
-} from './simulation-run.ts';
+import { addCounts, type DepthCounts, depthCounts, runSteps, summaryOf } from './simulation-run.ts';
 import { progressText, simulationText, type Unit } from './simulation-text.ts';
+import { playInThreads } from './simulation-threads.ts';
+import {
+  boardsWork,
+  branchWork,
+  type SimulationPlan,
+  type SimulationWork,
+} from './simulation-work.ts';
 
 /** Plays a strategy against every code or a sample; Ctrl-C stops it and prints the result so far. */
 export async function simulateCommand(
@@ -33,7 +37,9 @@ export async function simulateCommand(
 ): Promise<number | Usage> {
   const rules = await readRules(given);
   if (!rules.ok) return { usage: rules.problem };
-  const job = readJob(given, rules.value.value, terminal.catalog);
+  const threads = readThreads(given);
+  if (!threads.ok) return { usage: threads.problem };
+  const job = readJob(given, rules.value.value, threads.value, terminal.catalog);
   if (!job.ok) return { usage: job.problem };
   warn(terminal, rules.value.warnings);
   return await untilInterrupt((signal) => runJob(job.value, terminal, signal));
@@ -42,7 +48,10 @@ export async function simulateCommand(
 /** A simulation to run, and how to print it. */
 export type Job = {
   readonly title: string;
-  readonly steps: Iterable<DepthCounts>;
+  readonly work: SimulationWork;
+  readonly plan: SimulationPlan;
+  /** Long work is played in so many threads. */
+  readonly threads: number;
   /** What is counted, and how many of it there are. */
   readonly unit: Unit;
   readonly all: number;
@@ -51,15 +60,26 @@ export type Job = {
 
 /** Runs a simulation until its end or the signal, and returns the exit status. */
 export async function runJob(
-  { title, steps, unit, all, json }: Job,
+  { title, work, plan, threads, unit, all, json }: Job,
   { env, stdout, stderr, catalog }: Terminal,
   signal: AbortSignal,
 ): Promise<number> {
   const progress = progressLine(stderr);
   const started = performance.now();
-  const { end, last = [] } = await runSteps(steps, signal, (depths) => {
+  const show = (depths: DepthCounts): void => {
     progress.show(progressText(summaryOf(depths).secrets, all, unit, catalog));
-  });
+  };
+  const steps = depthCounts(work.steps, threads === 1 ? 'whole' : 'until-long');
+  const begun = await runSteps(steps, signal, show);
+  const last = [...(begun.last ?? [])];
+  const parts = begun.end === 'done' ? work.takeParts() : [];
+  const end =
+    parts.length === 0
+      ? begun.end
+      : await playInThreads(plan, parts, threads, signal, (found) => {
+          addCounts(last, found);
+          show(last);
+        });
   progress.clear();
   const seconds = Math.round(performance.now() - started) / 1000;
   const found = summaryOf(last);
@@ -73,24 +93,42 @@ export async function runJob(
   return STOPPED_STATUS;
 }
 
-function readJob(given: ParsedArguments, rules: Rules, catalog: Catalog): Result<Job, Prose> {
+/** More threads than this are refused. */
+const MAX_THREADS = 256;
+
+/** The number of threads: one for each core by default. */
+function readThreads({ values }: ParsedArguments): Result<number, Prose> {
+  const typed = values.get('threads');
+  return typed === undefined
+    ? succeed(Math.min(availableParallelism(), MAX_THREADS))
+    : readNumber('threads', typed, { min: 1, max: MAX_THREADS });
+}
+
+function readJob(
+  given: ParsedArguments,
+  rules: Rules,
+  threads: number,
+  catalog: Catalog,
+): Result<Job, Prose> {
   const boards = readBoardsOption(given, 'machine');
   if (!boards.ok) return boards;
-  if (boards.value !== 1) return readBoardsJob(given, rules, boards.value, catalog);
+  if (boards.value !== 1) return readBoardsJob(given, rules, boards.value, threads, catalog);
   const choice = readStrategy(given, '');
   const strategy = strategyFor(choice, rules);
   if (!strategy.ok) return fail(strategy.problem);
   const sample = readSample(given);
   if (!sample.ok) return sample;
   const secrets = secretsFor(rules, sample.value, choice.seed);
-  const steps = depthCounts(rules, strategy.value, secrets);
-  if (!steps.ok) {
+  const root = simulationRoot(rules, secrets);
+  if (!root.ok) {
     const { secretCount } = variantOf(rules);
     return fail(({ commands }) => commands.simulate.tooManyCodes(secretCount));
   }
   return succeed({
     title: catalog.commands.simulate.title(strategy.value.name, sizeText(rules, catalog)),
-    steps: steps.value,
+    work: branchWork(root.value, strategy.value),
+    plan: { kind: 'strategy', rules, choice },
+    threads,
     unit: 'secrets',
     all: secrets?.length ?? variantOf(rules).secretCount,
     json: given.switches.get('json') === true,
@@ -105,6 +143,7 @@ function readBoardsJob(
   given: ParsedArguments,
   rules: Rules,
   boards: BoardCount,
+  threads: number,
   catalog: Catalog,
 ): Result<Job, Prose> {
   const choice = readStrategy(given, '');
@@ -128,9 +167,12 @@ function readBoardsJob(
   const { value: games = USUAL_GAMES } = sample;
   const first = strategy.value.choose(position);
   const size = catalog.list([sizeText(rules, catalog), catalog.play.boards.count(boards)]);
+  const plan = { kind: 'boards', rules, boards, strategy: name, seed: choice.seed, first } as const;
   return succeed({
     title: catalog.commands.simulate.title(name, size),
-    steps: boardsDepthCounts(rules, { boards, strategy: name, games, seed: choice.seed, first }),
+    work: boardsWork(plan, games),
+    plan,
+    threads,
     unit: 'games',
     all: games,
     json: given.switches.get('json') === true,

@@ -1,57 +1,41 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Code } from '../../core/code.ts';
-import { type Result, succeed } from '../../core/result.ts';
-import { type Simulation, simulation, simulationOf } from '../../solver/simulate.ts';
-import { type BoardsSimulation, simulateBoards } from '../../solver/simulate-boards.ts';
-import type { Strategy } from '../../solver/strategies/strategy.ts';
-import type { Rules } from '../../variants/index.ts';
+import { withCheckpoints } from '../../core/checkpoint.ts';
+import { type Simulation, type SimulationStep, simulationOf } from '../../solver/simulate.ts';
 
 /** The number of secrets that took one guess, two guesses and so on, so far. */
 export type DepthCounts = readonly number[];
 
-/**
- * Plays a strategy against the secrets, or against every code, and yields the counts after each
- * guess; they are one list, which grows.
- */
-export function depthCounts(
-  rules: Rules,
-  strategy: Strategy,
-  secrets: readonly Code[] | undefined,
-): Result<Iterable<DepthCounts>, 'too-many-secrets'> {
-  let depth = 0;
-  // The simulation reports how many secrets a guess found. Only the strategy, which is called once
-  // for each guess, knows its number.
-  const watched: Strategy = {
-    ...strategy,
-    choose: (position) => {
-      depth = position.turns.length;
-      return strategy.choose(position);
-    },
-  };
-  const steps = simulation(rules, watched, { secrets });
-  if (!steps.ok) return steps;
-  const found = steps.value;
-  const depths: number[] = [];
-  return succeed(
-    (function* () {
-      for (const count of found) {
-        while (depths.length <= depth) depths.push(0);
-        depths[depth] = (depths[depth] ?? 0) + count;
-        yield depths;
-      }
-    })(),
-  );
+/** Adds counts to a list of counts, which grows. */
+export function addCounts(depths: number[], found: DepthCounts): void {
+  while (depths.length < found.length) depths.push(0);
+  for (const [depth, count] of found.entries()) depths[depth] = (depths[depth] ?? 0) + count;
 }
 
-/** Plays games with several boards, and yields the counts after each; they are one list, which grows. */
-export function* boardsDepthCounts(
-  rules: Rules,
-  simulation: BoardsSimulation,
+/** The checkpoints after the first guess, about a millisecond of work each, before threads start. */
+const CHECKPOINTS_BEFORE_THREADS = 500;
+
+/**
+ * The counts after each step of some work; they are one list, which grows. `until-long` ends them
+ * where the work is long enough for threads: after some hundred checkpoints, whatever the time. The
+ * work for the first guess, which threads cannot share, is not counted.
+ */
+export function* depthCounts(
+  steps: Iterable<SimulationStep>,
+  length: 'whole' | 'until-long' = 'whole',
 ): Generator<DepthCounts, void> {
   const depths: number[] = [];
-  for (const guesses of simulateBoards(rules, simulation)) {
-    while (depths.length < guesses) depths.push(0);
-    depths[guesses - 1] = (depths[guesses - 1] ?? 0) + 1;
+  const iterator = steps[Symbol.iterator]();
+  let checkpoints = Number.NEGATIVE_INFINITY;
+  const onCheckpoint = (): void => {
+    checkpoints++;
+  };
+  while (length === 'whole' || checkpoints < CHECKPOINTS_BEFORE_THREADS) {
+    const step = withCheckpoints(onCheckpoint, () => iterator.next());
+    if (step.done === true) return;
+    const { depth, cracked } = step.value;
+    if (checkpoints < 0) checkpoints = 0;
+    while (depths.length <= depth) depths.push(0);
+    depths[depth] = (depths[depth] ?? 0) + cracked;
     yield depths;
   }
 }

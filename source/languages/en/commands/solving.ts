@@ -45,6 +45,7 @@ export const simulate = {
   options: {
     sample: 'play against N codes drawn by the seed, not all; with several boards N games [100]',
     seed: 'any text; the same seed draws the same codes',
+    threads: 'play long simulations in N threads, with the same result [one for each core]',
   },
   badSample: (max: number, typed: string) =>
     `--sample takes a whole number, 1 to ${grouped(max)}, not “${typed}”.`,

@@ -1,0 +1,108 @@
+import type { Code } from '../../core/code.ts';
+import type { BoardCount } from '../../core/variant.ts';
+import type { HeuristicName } from '../../solver/heuristics/heuristics.ts';
+import { isListed, positionAfter, startPosition } from '../../solver/position.ts';
+import { playBranches, type SimulationBranch, type SimulationStep } from '../../solver/simulate.ts';
+import { simulateBoards } from '../../solver/simulate-boards.ts';
+import type { Strategy } from '../../solver/strategies/strategy.ts';
+import type { Turn } from '../../solver/turns.ts';
+import { type StrategyChoice, strategyFor } from '../../text-mode/solving/strategy-choice.ts';
+import type { Rules } from '../../variants/index.ts';
+
+/** What is simulated, as data that a thread can be given. */
+export type SimulationPlan =
+  | { readonly kind: 'strategy'; readonly rules: Rules; readonly choice: StrategyChoice }
+  | {
+      readonly kind: 'boards';
+      readonly rules: Rules;
+      readonly boards: BoardCount;
+      readonly strategy: HeuristicName;
+      readonly seed: string;
+      readonly first: Code;
+    };
+
+/** A part of a simulation, as data: a branch by its turns, or the number of a game with boards. */
+export type SimulationPart =
+  | {
+      readonly kind: 'branch';
+      readonly turns: readonly Turn[];
+      readonly secrets: readonly Code[] | 'candidates';
+      /** The number of secrets. */
+      readonly size: number;
+    }
+  | { readonly kind: 'game'; readonly number: number; readonly size: 1 };
+
+/** Work that is done step by step; what is left can be taken between two steps. */
+export type SimulationWork = {
+  readonly steps: Iterable<SimulationStep>;
+  /** Takes the parts that are left, so that there are no more steps. */
+  readonly takeParts: () => readonly SimulationPart[];
+};
+
+/** The work of a strategy from a branch on. */
+export function branchWork(root: SimulationBranch, strategy: Strategy): SimulationWork {
+  const branches = [root];
+  return {
+    steps: playBranches(branches, strategy),
+    takeParts: () => branches.splice(0).map(partOf),
+  };
+}
+
+function partOf({ position, secrets }: SimulationBranch): SimulationPart {
+  const size =
+    secrets === 'candidates' && isListed(position)
+      ? position.candidates.indices.length
+      : secrets.length;
+  return { kind: 'branch', turns: position.turns, secrets, size };
+}
+
+/** The work of games with several boards, numbered from 1. */
+export function boardsWork(
+  plan: Extract<SimulationPlan, { readonly kind: 'boards' }>,
+  count: number,
+): SimulationWork {
+  const games = Array.from({ length: count }, (_, index) => index + 1);
+  return {
+    steps: (function* () {
+      for (let number = games.shift(); number !== undefined; number = games.shift()) {
+        yield* gameSteps(plan, number);
+      }
+    })(),
+    takeParts: () => games.splice(0).map((number) => ({ kind: 'game', number, size: 1 }) as const),
+  };
+}
+
+function* gameSteps(
+  { rules, boards, strategy, seed, first }: Extract<SimulationPlan, { readonly kind: 'boards' }>,
+  number: number,
+): Generator<SimulationStep, void> {
+  for (const guesses of simulateBoards(rules, {
+    ...{ boards, strategy, seed, first },
+    games: [number],
+  })) {
+    yield { depth: guesses - 1, cracked: 1 };
+  }
+}
+
+/** Plays parts of a plan; the strategy is made once for all of them. */
+export function partPlayer(
+  plan: SimulationPlan,
+): (part: SimulationPart) => Iterable<SimulationStep> {
+  const strategy = plan.kind === 'strategy' ? strategyFor(plan.choice, plan.rules) : undefined;
+  return (part) => {
+    if (part.kind === 'game') return plan.kind === 'boards' ? gameSteps(plan, part.number) : [];
+    if (strategy?.ok !== true) throw new TypeError('A plan without a strategy has no branches.');
+    return playBranches([branchOf(plan.rules, part)], strategy.value);
+  };
+}
+
+function branchOf(
+  rules: Rules,
+  { turns, secrets }: Extract<SimulationPart, { readonly kind: 'branch' }>,
+): SimulationBranch {
+  let position = startPosition(rules);
+  for (const { guess, feedback } of turns) position = positionAfter(position, guess, feedback);
+  if (secrets !== 'candidates') return { position, secrets };
+  if (isListed(position)) return { position, secrets };
+  throw new TypeError('The candidates of a branch are listed.');
+}

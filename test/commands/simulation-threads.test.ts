@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { addCounts, depthCounts } from '../../source/commands/simulate/simulation-run.ts';
+import { playInThreads } from '../../source/commands/simulate/simulation-threads.ts';
+import {
+  boardsWork,
+  branchWork,
+  type SimulationPlan,
+  type SimulationWork,
+} from '../../source/commands/simulate/simulation-work.ts';
+import { simulationRoot } from '../../source/solver/simulate.ts';
+import { strategyFor } from '../../source/text-mode/solving/strategy-choice.ts';
+import { codeIn, rulesWith, successOf } from '../helpers/games.ts';
+
+const rules = rulesWith();
+const choice = { strategy: 'most-parts', seed: 'a', first: '1123' };
+const strategyPlan: SimulationPlan = { kind: 'strategy', rules, choice };
+const boardsPlan = {
+  kind: 'boards',
+  rules,
+  boards: 2,
+  strategy: 'expected-size',
+  seed: 'a',
+  first: codeIn(rules, '1123'),
+} as const;
+const never = new AbortController().signal;
+
+const all = (): SimulationWork =>
+  branchWork(successOf(simulationRoot(rules)), successOf(strategyFor(choice, rules)));
+const some = (): SimulationWork => {
+  const secrets = ['1111', '1234', '6543', '6616', '5432'].map((text) => codeIn(rules, text));
+  return branchWork(
+    successOf(simulationRoot(rules, secrets)),
+    successOf(strategyFor(choice, rules)),
+  );
+};
+
+const whole = (work: SimulationWork): readonly number[] =>
+  [...depthCounts(work.steps)].at(-1) ?? [];
+
+/** The first step; a destructuring would end the iterator. */
+const firstOf = <Step>(steps: Iterable<Step>): Step | undefined => {
+  const step = steps[Symbol.iterator]().next();
+  return step.done === true ? undefined : step.value;
+};
+
+/** The counts of some work of which the first step is done here, and all others in threads. */
+async function shared(work: SimulationWork, plan: SimulationPlan, threads: number) {
+  const step = firstOf(work.steps);
+  const depths = step === undefined ? [] : [...Array(step.depth).fill(0), step.cracked];
+  const parts = work.takeParts();
+  const end = await playInThreads(plan, parts, threads, never, (found) => addCounts(depths, found));
+  return { end, depths, parts: parts.length };
+}
+
+describe('a simulation in threads', () => {
+  it.each([1, 2, 3])('finds what one thread finds, in %d threads', async (threads) => {
+    const every = await shared(all(), strategyPlan, threads);
+    expect(every).toMatchObject({ end: 'done', depths: whole(all()) });
+    expect(every.parts).toBeGreaterThan(5);
+    expect((await shared(some(), strategyPlan, threads)).depths).toEqual(whole(some()));
+    expect((await shared(boardsWork(boardsPlan, 5), boardsPlan, threads)).depths).toEqual(
+      whole(boardsWork(boardsPlan, 5)),
+    );
+  });
+
+  it('ends its threads when it is stopped', async () => {
+    const stop = new AbortController();
+    const parts = all().takeParts();
+    const playing = playInThreads(strategyPlan, parts, 2, stop.signal, () => {});
+    stop.abort();
+    expect(await playing).toBe('stopped');
+  });
+
+  it('leaves short work to the thread that began it', () => {
+    const work = all();
+    expect([...depthCounts(work.steps, 'until-long')].at(-1)).toEqual(whole(all()));
+    expect(work.takeParts()).toEqual([]);
+  });
+});
