@@ -18,6 +18,7 @@ import { renderPainted } from '../../source/terminal/ink/render-painted.tsx';
 export type BenchSession = {
   readonly press: (bytes: string) => void;
   readonly resize: (size: Size) => void;
+  readonly park: () => void;
   /** The number of bytes sent so far. */
   readonly bytesSent: () => number;
   readonly close: () => Promise<unknown>;
@@ -54,7 +55,7 @@ export function openBenchSession({
       return true;
     },
   });
-  const { unmount, waitUntilExit } = renderPainted(
+  const { unmount, waitUntilExit, park } = renderPainted(
     <Session
       startScreen={startScreen}
       profile={profile}
@@ -81,6 +82,7 @@ export function openBenchSession({
       Object.assign(stdout, changed);
       stdout.emit('resize');
     },
+    park: () => void park(),
     bytesSent: () => bytes,
     close: () => {
       unmount();

@@ -16,6 +16,11 @@ export type SessionCosts = {
   readonly bytesPerKey: number;
   readonly residentPerSession: number;
   readonly heapPerSession: number;
+  readonly residentPerParked: number;
+  readonly heapPerParked: number;
+  /** CPU time to park one, and to wake it with a key. */
+  readonly park: number;
+  readonly wake: number;
   /** The heap after all sessions were closed in each round, as a multiple of the initial heap. */
   readonly heapAfterRound: readonly number[];
   /** Listeners and timers that remain after all sessions were closed. */
@@ -116,6 +121,14 @@ const opening = await cpuTime(async () => {
   sessions = await openAll();
 });
 const idle = await memoryAfterGc();
+const parking = await cpuTime(async () => {
+  for (const session of sessions) {
+    session.park();
+    await waitForTick();
+  }
+});
+const parked = await memoryAfterGc();
+const waking = await cpuTime(() => play(sessions, [DOWN], 1));
 const bytesBefore = totalBytes(sessions);
 const script = firstScreen === 'menu' ? wholeGame : guesses;
 const playing = await cpuTime(() => play(sessions, script, Number(keys)));
@@ -135,6 +148,10 @@ const costs: SessionCosts = {
   bytesPerKey: bytes / pressed,
   residentPerSession: (idle.rss - before.rss) / names.length,
   heapPerSession: (idle.heapUsed - before.heapUsed) / names.length,
+  residentPerParked: (parked.rss - before.rss) / names.length,
+  heapPerParked: (parked.heapUsed - before.heapUsed) / names.length,
+  park: parking / names.length,
+  wake: waking / names.length,
   heapAfterRound,
   leaked: countListeners() - listenersBefore,
 };

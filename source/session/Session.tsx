@@ -19,6 +19,7 @@ import { initApp } from '../screens/app/init-app.ts';
 import { layoutSizes, sameSize } from '../screens/layout.ts';
 import { LineScreenContext } from '../terminal/line-screen.ts';
 import { type MouseListener, useMouse } from '../terminal/mouse.ts';
+import { useParking } from '../terminal/parking.ts';
 import { useScreenSize } from '../terminal/screen-size.ts';
 import { useWindowTitle } from '../terminal/window-title.ts';
 import { useAppStore } from './app-store.ts';
@@ -52,12 +53,15 @@ export function Session({ profile, ...context }: SessionProps): ReactNode {
   const { startScreen, seeds, records, settings, clipboard } = context;
   const { notices, suspend, runEffect, onInput, onGuess } = context;
   const { exit } = useApp();
-  const [app, dispatch, current] = useAppStore(() =>
-    initApp({
-      ...{ startScreen, size: window, seeds, clipboard },
-      profile: records.profile(),
-      settings: settings.current(),
-    }),
+  const { isParked, wake } = useParking();
+  const [app, dispatch, current] = useAppStore(
+    () =>
+      initApp({
+        ...{ startScreen, size: window, seeds, clipboard },
+        profile: records.profile(),
+        settings: settings.current(),
+      }),
+    wake,
   );
 
   const isSpoken = app.settings.settings['screen-reader'] === 'on';
@@ -89,7 +93,8 @@ export function Session({ profile, ...context }: SessionProps): ReactNode {
   useWindowTitle(theme.spell(windowTitle(app)));
 
   // Without the memo an unneeded render would keep a second tree of the screen in memory.
-  const screen = useMemo(() => (isSpoken ? undefined : <AppScreen app={app} />), [isSpoken, app]);
+  const isDrawn = !(isSpoken || isParked);
+  const screen = useMemo(() => isDrawn && <AppScreen app={app} />, [isDrawn, app]);
   if (isSpoken) {
     return (
       <Suspense>

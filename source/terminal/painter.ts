@@ -1,3 +1,4 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { boundedMemo } from './bounded-memo.ts';
 import { writeChanges } from './diff.ts';
 import { blankGrid, clearGrid, copyGrid, type Grid } from './grid.ts';
@@ -29,6 +30,8 @@ export type Painter = {
   readonly setTitle: (title: string) => void;
   /** Forgets what the terminal shows, because other output may have changed it. */
   readonly reset: () => void;
+  /** Keeps what the terminal shows in a twentieth of the memory, until the next frame. */
+  readonly park: () => void;
   /** Stops painting for good. */
   readonly close: () => void;
 };
@@ -38,6 +41,31 @@ const END_SYNCHRONIZED_UPDATE = '\u001b[?2026l';
 
 /** What a terminal shows, and the writer that changes it. */
 type ScreenState = { readonly writer: TerminalWriter; readonly shown: Grid };
+
+/** The same with the bytes of the grid compressed. */
+type ParkedState = {
+  readonly writer: TerminalWriter;
+  readonly columns: number;
+  readonly rows: number;
+  readonly packed: Uint8Array;
+};
+
+/** A small window suffices for rows of equal cells, and takes a tenth of the memory meanwhile. */
+const PACKING = { level: 1, windowBits: 12, memLevel: 5 } as const;
+
+/** The bytes are copied, because those of zlib are part of a larger piece of memory. */
+const packed = ({ writer, shown }: ScreenState): ParkedState => ({
+  writer,
+  columns: shown.columns,
+  rows: shown.rows,
+  packed: Uint8Array.from(deflateRawSync(shown.bytes, PACKING)),
+});
+
+function unpacked({ writer, columns, rows, packed: bytes }: ParkedState): ScreenState {
+  const shown = blankGrid(columns, rows);
+  shown.bytes.set(inflateRawSync(bytes));
+  return { writer, shown };
+}
 
 const erasedScreen = ({ columns, rows }: PaintTarget): ScreenState => ({
   writer: createTerminalWriter(),
@@ -55,6 +83,7 @@ const scratchGrid = boundedMemo(MAX_SIZES, (size) => {
 /** Creates a painter for a terminal in any state. */
 export function createPainter(target: PaintTarget): Painter {
   let current: ScreenState | undefined;
+  let parked: ParkedState | undefined;
   let state: 'ready' | 'busy' | 'closed' = 'ready';
   let pending: Drawing | undefined;
   let title: string | undefined;
@@ -74,6 +103,8 @@ export function createPainter(target: PaintTarget): Painter {
   const paint = (draw: Drawing): void => {
     pending = state === 'busy' ? draw : undefined;
     if (state !== 'ready') return;
+    if (parked !== undefined) current = unpacked(parked);
+    parked = undefined;
     const screen = current !== undefined && hasTargetSize(current) ? current : erasedScreen(target);
     const { writer, shown } = screen;
     const next = scratchGrid(`${shown.columns}×${shown.rows}`);
@@ -90,6 +121,7 @@ export function createPainter(target: PaintTarget): Painter {
   };
   const reset = (): void => {
     current = undefined;
+    parked = undefined;
     pending = undefined;
     shownTitle = undefined;
   };
@@ -100,5 +132,10 @@ export function createPainter(target: PaintTarget): Painter {
   const setTitle = (text: string): void => {
     title = text;
   };
-  return { paint, isBusy: () => state === 'busy', setTitle, reset, close };
+  const park = (): void => {
+    if (current === undefined) return;
+    parked = packed(current);
+    current = undefined;
+  };
+  return { paint, isBusy: () => state === 'busy', setTitle, reset, park, close };
 }

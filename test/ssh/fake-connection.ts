@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { defaultSettings } from '../../source/ssh/config/settings.ts';
 import { openFairScheduler } from '../../source/ssh/limits/cpu/fair-scheduler.ts';
 import type { Channel } from '../../source/ssh/protocol/ssh2.ts';
+import { openIdleDeadlines } from '../../source/ssh/session/idle-deadlines.ts';
 import type { Resources } from '../../source/ssh/session/resources.ts';
 import { openServerRecords } from '../../source/ssh/session/server-records.ts';
 import { openMemoryGameStore } from '../../source/store/memory/memory-game-store.ts';
@@ -21,6 +22,7 @@ export function openResources(store = openMemoryGameStore(() => 1_000)) {
     log,
     metrics,
     scheduler: openFairScheduler({ addressPercent: () => 25, onCharge: nothing }),
+    parkDeadlines: openIdleDeadlines({ after: 60_000 }),
     newSolverClient: () => ({ ask: () => new Promise(nothing), close: nothing }),
     version: '1',
   };

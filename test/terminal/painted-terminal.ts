@@ -81,7 +81,7 @@ export async function renderedByInk(node: ReactNode, size: Size): Promise<readon
 }
 
 /** A node that the painter draws on an emulated terminal. */
-export type PaintedTerminal = Pick<PaintedInstance, 'unmount' | 'isBusy'> & {
+export type PaintedTerminal = Pick<PaintedInstance, 'unmount' | 'isBusy' | 'park' | 'wake'> & {
   readonly screen: ScreenEmulator;
   /** Paints another node; returns the writes for it. */
   readonly paint: (node: ReactNode) => Promise<readonly string[]>;
@@ -124,7 +124,7 @@ export function openPainted(node: ReactNode, size: Size, options?: PaintOptions)
     return children;
   };
   const suspendable = (content: ReactNode): ReactNode => createElement(Suspendable, null, content);
-  const { rerender, unmount, isBusy } = renderPainted(
+  const { rerender, unmount, isBusy, park, wake } = renderPainted(
     suspendable(node),
     { stdin: new PassThrough(), stdout },
     options,
@@ -156,5 +156,7 @@ export function openPainted(node: ReactNode, size: Size, options?: PaintOptions)
     },
     unmount,
     isBusy,
+    park,
+    wake,
   };
 }

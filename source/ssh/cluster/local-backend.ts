@@ -7,12 +7,16 @@ import { bindErrorScope } from '../operations/error-scope.ts';
 import { faultFields } from '../operations/log.ts';
 import { openSsh } from '../protocol/ssh2.ts';
 import { openConnections } from '../session/connections.ts';
+import { openIdleDeadlines } from '../session/idle-deadlines.ts';
 import type { Resources } from '../session/resources.ts';
 import { openServerRecords } from '../session/server-records.ts';
 import type { Backend, BackendOptions } from './backend.ts';
 
 /** Time limit of one request to the solver. After it, the player sees that it was too hard. */
 const SOLVER_SECONDS = 20;
+
+/** Milliseconds without a key or a change of the screen after which a session is parked. */
+const PARKED_AFTER = 20_000;
 
 /** How long the machines may think for one player in a minute; after that the player waits. */
 const SOLVER_SECONDS_PER_MINUTE = 20;
@@ -55,6 +59,7 @@ export function openLocalBackend(options: BackendOptions): Backend {
       onCharge: metrics.charged,
       bindContext: bindErrorScope,
     }),
+    parkDeadlines: openIdleDeadlines({ after: PARKED_AFTER }),
     newSolverClient: solvers.openClient,
     version,
   };

@@ -84,7 +84,7 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
   const notices = openNoticeBoard();
   const solver = resources.newSolverClient({
     address: addressKey,
-    onBudgetSpent: (seconds) => notices.post(({ server }) => server.session.thinkingSpent(seconds)),
+    onBudgetSpent: (seconds) => notify(({ server }) => server.session.thinkingSpent(seconds)),
   });
   const closed = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<undefined>();
@@ -106,10 +106,17 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
     if (screen !== undefined) options.onCrash();
     end(apology);
   };
+  const notify = (sentence: Prose): void => {
+    const post = (): void => notices.post(sentence);
+    // After the keys that have arrived: a key removes a notice that is already visible. A sentence
+    // for all players wakes those who are parked in their turns.
+    if (screen === undefined) post();
+    else cpu.schedule(post);
+  };
   const leaving = new AbortController();
-  const records = openRecords(options, notices.post, leaving.signal);
+  const records = openRecords(options, notify, leaving.signal);
   const keeper = accountSettings(records, fixedSettingsOf(options.env));
-  const timeouts = openTimeouts({ ...settings(), warn: notices.post, end: endWith });
+  const timeouts = openTimeouts({ ...settings(), warn: notify, end: endWith });
   const play = async (): Promise<void> => {
     // While the player signs in, the window may change and the player may leave.
     await Promise.race([records.ready, pause(SIGN_IN_TIME), ended.promise]);
@@ -141,7 +148,7 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
       onGuess: () => undefined,
     };
     const onActivity = timeouts.recordActivity;
-    screen = openScreen({ ...options, context, size, onActivity, notify: notices.post });
+    screen = openScreen({ ...options, context, size, onActivity, notify });
     await screen.closed;
   };
   const close = (): void => {
@@ -162,12 +169,7 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
       size = changed;
       runInErrorScope(onCrash, () => screen?.resize(changed));
     },
-    notify: (sentence) => {
-      const post = (): void => notices.post(sentence);
-      // After the keys that have arrived: a key removes a notice that is already visible.
-      if (screen === undefined) post();
-      else cpu.schedule(post);
-    },
+    notify,
     end: endWith,
     closed: closed.promise,
   };
@@ -203,9 +205,15 @@ function openScreen(options: ScreenOptions): Screen {
   const terminal = openTerminal({ channel, socket, size, meter, cpu });
   const profile = terminalProfileOf({ ...env, TERM: pty.term });
   const start = startModeOf(context.settings.current());
+  const deadline = resources.parkDeadlines.open(() => {
+    cpu.schedule(() => {
+      if (!painted.park()) deadline.touch();
+    });
+  });
   const painted = renderPainted(sessionElement(context, profile), terminal, {
     windowTitle: readsControlStrings(pty.term),
     start,
+    onChange: deadline.touch,
   });
   const input = openPlayerInput({
     channel,
@@ -215,6 +223,7 @@ function openScreen(options: ScreenOptions): Screen {
       start === 'full-screen' && profile.colorDepth !== 'none' && readsControlStrings(pty.term),
     onTyped: (typed) => {
       onActivity();
+      deadline.touch();
       terminal.type(typed);
     },
     onLate: () => notify(LATE_KEYS),
@@ -235,6 +244,7 @@ function openScreen(options: ScreenOptions): Screen {
       try {
         await painted.waitUntilExit();
       } finally {
+        deadline.close();
         await input.close();
         terminal.close();
       }

@@ -5,6 +5,7 @@ import type { AddressKey } from '../limits/connection-counts.ts';
 import type { FairScheduler } from '../limits/cpu/fair-scheduler.ts';
 import type { Log } from '../operations/log.ts';
 import type { Metrics } from '../operations/metrics.ts';
+import type { IdleDeadlines } from './idle-deadlines.ts';
 import type { ServerRecords } from './server-records.ts';
 
 /** What all connections of one process share. */
@@ -17,6 +18,8 @@ export type Resources = {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly scheduler: FairScheduler;
+  /** When sessions are parked. */
+  readonly parkDeadlines: IdleDeadlines;
   readonly newSolverClient: (options: SolverClientOptions) => SolverClient;
   /** The version of the server. */
   readonly version: string;

@@ -13,6 +13,7 @@ import {
 import { MOUSE_OFF, MOUSE_ON, MouseContext, type MouseListener } from '../mouse.ts';
 import type { OpenedScreen } from '../opened-screen.ts';
 import { createPainter } from '../painter.ts';
+import { openParking, ParkingContext } from '../parking.ts';
 import { ScreenSizeContext } from '../screen-size.ts';
 import { WindowTitleContext } from '../window-title.ts';
 import { createInkInput } from './input.ts';
@@ -30,12 +31,21 @@ export type PaintOptions = {
   readonly start: 'full-screen' | 'lines';
   /** The full screen that the same terminal shows already, if it does. */
   readonly opened?: OpenedScreen | undefined;
+  /** Called before everything that may change what it shows. */
+  readonly onChange?: () => void;
 };
 
 /** The part of Ink's `Instance` that a session uses. */
 export type PaintedInstance = Pick<Instance, 'rerender' | 'unmount' | 'waitUntilExit'> & {
   /** Whether the terminal has not taken all of the last frame. */
   readonly isBusy: () => boolean;
+  /**
+   * Releases the components of a full screen and keeps what it shows, until something changes or the
+   * mouse is used. Returns false while the terminal has not taken the last frame.
+   */
+  readonly park: () => boolean;
+  /** Draws a parked screen again, in this turn of the event loop. */
+  readonly wake: () => void;
 };
 
 /** At this level chalk emits every color as the theme chose it. */
@@ -52,7 +62,10 @@ const MAX_CHALK_LEVEL = 3;
 export function renderPainted(
   node: ReactNode,
   { stdin, stdout }: Streams,
-  { windowTitle, start, opened }: PaintOptions = { windowTitle: false, start: 'full-screen' },
+  { windowTitle, start, opened, onChange }: PaintOptions = {
+    windowTitle: false,
+    start: 'full-screen',
+  },
 ): PaintedInstance {
   // The level is global to the process; the theme of each session chooses its own color depth.
   chalk.level = MAX_CHALK_LEVEL;
@@ -67,6 +80,7 @@ export function renderPainted(
   let isPaintScheduled = false;
   let failure: { readonly error: unknown } | undefined;
   const input = createInkInput(stdin);
+  const parking = openParking(onChange);
   let mouseListener: MouseListener | undefined;
   /** Whether the terminal reports its mouse. */
   let reports: 'on' | 'off' = 'off';
@@ -74,7 +88,7 @@ export function renderPainted(
   const paint = (): void => {
     isPaintScheduled = false;
     const tree = root;
-    if (!isFullScreen || tree === undefined) return;
+    if (!isFullScreen || tree === undefined || parking.isParked()) return;
     // No caller would catch an error here: React commits many sessions in one task.
     try {
       painter.paint((grid) => drawTree(tree, grid));
@@ -116,7 +130,10 @@ export function renderPainted(
     input.setReportListener(
       listener === undefined
         ? undefined
-        : (report) => listener(report, root && textAt(root, target, report)),
+        : (report) => {
+            wake();
+            listener(report, root && textAt(root, target, report));
+          },
     );
     if (isFullScreen) setReports(listener === undefined ? 'off' : 'on');
   };
@@ -142,6 +159,7 @@ export function renderPainted(
     windowSize = sizeOf(stdout);
     // A terminal may move or cut what it shows, even if only the unused part of its window changes.
     painter.reset();
+    parking.wake();
     // Ink's output reports no resize: Ink would draw everything by itself, which takes three times as
     // long as painting it, and all of it would be dropped.
     rerender(onScreen());
@@ -161,6 +179,20 @@ export function renderPainted(
     painter.setTitle(title);
     schedulePaint();
   };
+  const park = (): boolean => {
+    if (!isFullScreen || parking.isParked()) return true;
+    if (isPaintScheduled || painter.isBusy()) return false;
+    parking.park();
+    rerender(onScreen());
+    painter.park();
+    return true;
+  };
+  const wake = (): void => {
+    if (!parking.isParked()) return;
+    parking.wake();
+    // React would draw it after this turn.
+    rerender(onScreen());
+  };
   let content = node;
   /** The content on a screen of the current size. */
   const onScreen = (): ReactNode => (
@@ -168,7 +200,9 @@ export function renderPainted(
       <WindowTitleContext value={setTitle}>
         <LineScreenContext value={lineScreen}>
           <MouseContext value={setMouseListener}>
-            <RootFinder onFound={attach}>{content}</RootFinder>
+            <ParkingContext value={parking}>
+              <RootFinder onFound={attach}>{content}</RootFinder>
+            </ParkingContext>
           </MouseContext>
         </LineScreenContext>
       </WindowTitleContext>
@@ -203,11 +237,14 @@ export function renderPainted(
   return {
     rerender: (changed) => {
       content = changed;
+      parking.wake();
       rerender(onScreen());
     },
     unmount: close,
     waitUntilExit: () => exited,
     isBusy: painter.isBusy,
+    park,
+    wake,
   };
 }
 

@@ -1,0 +1,121 @@
+import { EventEmitter } from 'node:events';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import fc from 'fast-check';
+import { expect, it, vi } from 'vitest';
+import { verbatim } from '../../source/languages/catalog.ts';
+import { profileOf } from '../../source/screens/records.ts';
+import { openNoticeBoard } from '../../source/session/notice-board.ts';
+import { Session } from '../../source/session/Session.tsx';
+import type { RunEffect } from '../../source/session/session-context.ts';
+import { unsavedSettings } from '../../source/session/settings-keepers.ts';
+import { defaultSessionSettings } from '../../source/settings/settings.ts';
+import { openKeyboard } from '../../source/ssh/session/terminal.ts';
+import { renderPainted } from '../../source/terminal/ink/render-painted.tsx';
+import { colored } from '../helpers/frames.ts';
+import { rulesWith } from '../helpers/games.ts';
+import { fixedSeeds } from '../helpers/seeds.ts';
+
+/** A session whose writes are kept; its effects run when the test says so. */
+function openSession() {
+  const stdin = openKeyboard();
+  const notices = openNoticeBoard();
+  const profile = profileOf({ kind: 'local' });
+  const runEffect = vi.fn<RunEffect>(() => new Promise(() => undefined));
+  let written = '';
+  const stdout = Object.assign(new EventEmitter(), {
+    columns: 80,
+    rows: 24,
+    write: (output: string): boolean => {
+      written += output;
+      return true;
+    },
+  });
+  const painted = renderPainted(
+    <Session
+      startScreen={{ kind: 'game', rules: rulesWith(), seed: '7' }}
+      profile={colored}
+      settings={unsavedSettings(defaultSessionSettings)}
+      seeds={fixedSeeds('parked')}
+      records={{ profile: () => profile, subscribe: () => () => undefined, save: () => undefined }}
+      notices={notices}
+      clipboard="none"
+      suspend={undefined}
+      runEffect={runEffect}
+      onInput={() => undefined}
+      onGuess={() => undefined}
+    />,
+    { stdin, stdout },
+  );
+  return {
+    ...painted,
+    runEffect,
+    type: (text: string) => void stdin.push(text),
+    notify: (text: string) => notices.post(verbatim(text)),
+    resize: (columns: number, rows: number) => {
+      Object.assign(stdout, { columns, rows });
+      stdout.emit('resize');
+    },
+    written: () => written,
+  };
+}
+
+type Played = ReturnType<typeof openSession>;
+
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 3; turn++) await nextTurn();
+}
+
+const keys = ['\u001b[A', '\u001b[B', '\u001b[C', '\u001b[D', '\r', '\t', '?', '1', '2', '3', 'q'];
+const anyKey = fc.constantFrom(...keys);
+
+const anyAct: fc.Arbitrary<(session: Played) => void> = fc.oneof(
+  { weight: 12, arbitrary: anyKey.map((key) => (session: Played) => session.type(key)) },
+  {
+    weight: 3,
+    arbitrary: fc
+      .array(fc.constantFrom('1', '2', '3', '4', '\r'), { minLength: 2, maxLength: 9 })
+      .map((burst) => (session: Played) => session.type(burst.join(''))),
+  },
+  { weight: 1, arbitrary: fc.constant((session: Played) => session.notify('Hear this.')) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom<readonly [number, number]>([80, 24], [60, 20], [120, 40]).map(
+      ([columns, rows]) =>
+        (session: Played) =>
+          session.resize(columns, rows),
+    ),
+  },
+);
+
+it('writes the same bytes whether or not it was parked before each event', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyAct, { maxLength: 25, size: 'max' }), async (acts) => {
+      const [parked, drawn] = [openSession(), openSession()];
+      await settle();
+      for (const act of acts) {
+        parked.park();
+        await settle();
+        for (const session of [parked, drawn]) act(session);
+        await settle();
+        expect(parked.written()).toBe(drawn.written());
+      }
+      for (const session of [parked, drawn]) session.unmount();
+      await Promise.all([parked.waitUntilExit(), drawn.waitUntilExit()]);
+      expect(parked.written()).toBe(drawn.written());
+    }),
+    { numRuns: 8 },
+  );
+});
+
+it('neither cancels nor repeats its effects when it is parked and wakes', async () => {
+  const session = openSession();
+  await settle();
+  const before = session.runEffect.mock.calls.length;
+  session.park();
+  await settle();
+  session.wake();
+  await settle();
+  expect(session.runEffect).toHaveBeenCalledTimes(before);
+  for (const [, signal] of session.runEffect.mock.calls) expect(signal.aborted).toBe(false);
+  session.unmount();
+});

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { openIdleDeadlines } from '../../../source/ssh/session/idle-deadlines.ts';
+
+/** Deadlines after 20 ms of a clock that the test sets; it has one timer at most. */
+function openTimed() {
+  let time = 0;
+  let timer: { readonly run: () => void; readonly at: number } | undefined;
+  let started = 0;
+  const deadlines = openIdleDeadlines({
+    after: 20,
+    now: () => time,
+    schedule: (run, milliseconds) => {
+      expect(timer).toBeUndefined();
+      started++;
+      timer = { run, at: time + milliseconds };
+      return () => {
+        timer = undefined;
+      };
+    },
+  });
+  const goTo = (target: number): void => {
+    while (timer !== undefined && timer.at <= target) {
+      const { run, at } = timer;
+      time = at;
+      timer = undefined;
+      run();
+    }
+    time = target;
+  };
+  return { deadlines, goTo, hasTimer: () => timer !== undefined, started: () => started };
+}
+
+it('reports each session once when it has been idle for long enough', () => {
+  const { deadlines, goTo, hasTimer } = openTimed();
+  const idle: string[] = [];
+  deadlines.open(() => idle.push('first'));
+  goTo(5);
+  const second = deadlines.open(() => idle.push('second'));
+  goTo(19);
+  second.touch();
+  expect(idle).toEqual([]);
+  goTo(20);
+  expect(idle).toEqual(['first']);
+  goTo(38);
+  expect(idle).toEqual(['first']);
+  goTo(39);
+  expect(idle).toEqual(['first', 'second']);
+  expect(hasTimer()).toBe(false);
+  goTo(100);
+  second.touch();
+  goTo(120);
+  expect(idle).toEqual(['first', 'second', 'second']);
+});
+
+it('starts no timer for activity', () => {
+  const { deadlines, started } = openTimed();
+  const deadline = deadlines.open(() => undefined);
+  for (let count = 0; count < 100; count++) deadline.touch();
+  expect(started()).toBe(1);
+});
+
+it('forgets a session that has ended, with its timer', () => {
+  const { deadlines, goTo, hasTimer } = openTimed();
+  const idle: string[] = [];
+  const deadline = deadlines.open(() => idle.push('ended'));
+  deadline.close();
+  expect(hasTimer()).toBe(false);
+  deadline.touch();
+  goTo(100);
+  expect(idle).toEqual([]);
+});
