@@ -9,6 +9,10 @@ import type { Server } from '../server/server.ts';
 const WARM_UP = 20;
 /** Time for delayed work of the server after players join or leave, in milliseconds. */
 const SETTLE = 3000;
+/** Time after which all idle sessions are parked, in milliseconds. */
+const PARKED = 25_000;
+/** The seconds for which idle players are watched. */
+const WATCHED = 60;
 
 /** Measures the memory of idle sessions, and what remains after they have left repeatedly. */
 export const measureIdle: Measure = (kind, options) =>
@@ -16,8 +20,11 @@ export const measureIdle: Measure = (kind, options) =>
     await crowd.join(WARM_UP);
     const before = await observeEmpty(server, crowd);
     await crowd.join(options.idle);
-    await pause(SETTLE);
+    await pause(PARKED);
     const full = await observe(server);
+    const busyBefore = server.usage().busy;
+    await pause(WATCHED * 1000);
+    const busy = server.usage().busy - busyBefore;
     const once = await observeEmpty(server, crowd);
     let last = once;
     for (let round = 1; round < options.rounds; round++) {
@@ -29,7 +36,12 @@ export const measureIdle: Measure = (kind, options) =>
         what: `${options.idle} idle: resident each`,
         unit: 'KB',
         reached: (full.resident - before.resident) / options.idle,
-        bar: atMost(700),
+        bar: atMost(150),
+      },
+      {
+        what: `${options.idle} idle: CPU time in ${WATCHED} seconds`,
+        unit: 'ms',
+        reached: busy,
       },
       {
         what: 'resident after they left, above the start',
@@ -73,6 +85,7 @@ function contentsRows(
       what: `${idle} idle: heap each`,
       unit: 'KB',
       reached: (full.heap - before.heap) / 1024 / idle,
+      bar: atMost(60),
     },
     { what: 'heap before', unit: 'MB', reached: before.heap / 1024 ** 2 },
     {
