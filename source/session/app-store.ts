@@ -31,9 +31,9 @@ function openAppStore(initial: AppModel, beforeChange: () => void): AppStore {
 
 /**
  * Returns the model of a session, at first that of `init`, the function that sends it messages, and
- * one that returns the model at any time. Calls `beforeChange` before a change is rendered. React renders a change of its own state in a later turn of
- * the event loop unless a key caused it; a change of a store is rendered in the turn of its message,
- * so that its CPU time is charged to the right player.
+ * one that returns the model at any time. Calls `beforeChange` before a change is rendered. React
+ * renders a change of its own state in a later turn of the event loop unless a key caused it; a change
+ * of a store is rendered in the turn of its message, so that its CPU time is charged to the right player.
  */
 export function useAppStore(
   init: () => AppModel,

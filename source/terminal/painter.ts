@@ -30,7 +30,7 @@ export type Painter = {
   readonly setTitle: (title: string) => void;
   /** Forgets what the terminal shows, because other output may have changed it. */
   readonly reset: () => void;
-  /** Keeps what the terminal shows in a twentieth of the memory, until the next frame. */
+  /** Keeps what the terminal shows compressed, until the next frame. */
   readonly park: () => void;
   /** Stops painting for good. */
   readonly close: () => void;
