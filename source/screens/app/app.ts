@@ -9,7 +9,7 @@ import { initContinue } from '../continue/continue.ts';
 import { initDaily } from '../daily/daily.ts';
 import { type Effect, effectKey, type Reply } from '../effects.ts';
 import { initFinished } from '../finished/finished.ts';
-import { holding, isIgnored, repeated } from '../held-key.ts';
+import { holding, isRepetition, repeated } from '../held-key.ts';
 import { initHelp } from '../help/help.ts';
 import { initHistory } from '../history/history.ts';
 import { type Key, messageFor } from '../keymap.ts';
@@ -184,16 +184,17 @@ function handleTerminal(
 
 /**
  * The program after a press of a key. The key that has ended a game must not choose from the end menu
- * while it is held down, nor while a motion hides the end; nor must a guess that was typed ahead.
+ * while it is held down, nor while a motion hides the end.
  */
 function pressOnce(before: AppModel, key: Key, at: number): AppModel {
   const { held } = before;
-  if (isIgnored(held, key, at)) return { ...before, held: repeated(held, at) };
+  if (isRepetition(held, key, at)) return { ...before, held: repeated(held, at) };
   if (hidesEnd(before)) return before;
   const app = held === 'none' ? before : { ...before, held: 'none' as const };
   const after = press(withoutMotion(app), key, at);
-  if (hasEnded(after, app)) return { ...after, held: holding(key, at, 'typed') };
-  return waitsForAnswer(after, app) ? { ...after, held: holding(key, at, 'repetitions') } : after;
+  return hasEnded(after, app) || waitsForAnswer(after, app)
+    ? { ...after, held: holding(key, at) }
+    : after;
 }
 
 /** A reply that no screen waits for any more changes nothing. */
