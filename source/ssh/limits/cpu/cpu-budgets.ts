@@ -38,6 +38,12 @@ export type CpuBudgets = {
  */
 const FADING = 4000;
 
+/**
+ * The work of an address fades sooner: the sooner it does, the less its connections can use at once,
+ * and the more evenly they work. Players of other addresses find a pause between any two of its keys.
+ */
+const ADDRESS_FADING = 1000;
+
 /** For a connection: 120 ms per second, more than twice what a fast typist needs. */
 const CONNECTION_LIMIT = 0.12 * FADING;
 
@@ -48,12 +54,13 @@ const CONNECTION_OVERHEAD = 0.05 * FADING;
 const ADDRESS_OVERHEAD = 0.8;
 
 /**
- * An amount of recent use, as the time at which 1 ms of it is left. All amounts fade alike, so their
- * order and the time at which one reaches a limit are known without computing the amounts.
+ * An amount of recent use, as the time at which 1 ms of it is left, and the time in which it fades. The
+ * order of amounts that fade alike, and the time at which one reaches a limit, are known without
+ * computing the amounts.
  */
-type RecentUse = { forgottenAt: number };
+type RecentUse = { readonly fading: number; forgottenAt: number };
 
-const noUse = (): RecentUse => ({ forgottenAt: Number.NEGATIVE_INFINITY });
+const noUse = (fading: number): RecentUse => ({ fading, forgottenAt: Number.NEGATIVE_INFINITY });
 
 /** The connections of an address and their recent use. */
 type Address = {
@@ -71,7 +78,8 @@ export function openCpuBudgets(addressPercent: () => number): CpuBudgets {
   /** Addresses without connections, in the order in which the last one closed. */
   const vacant = new Set<AddressKey>();
 
-  const addressLimit = (): number => (addressPercent() / 100) * FADING;
+  const addressLimit = (): number => (addressPercent() / 100) * ADDRESS_FADING;
+  const overheadLimit = (): number => (addressPercent() / 100) * FADING * ADDRESS_OVERHEAD;
   const forgetVacant = (now: number): void => {
     for (const key of vacant) {
       const address = addresses.get(key);
@@ -82,7 +90,11 @@ export function openCpuBudgets(addressPercent: () => number): CpuBudgets {
   };
   const addressOf = (key: AddressKey | undefined): Address => {
     const known = key === undefined ? undefined : addresses.get(key);
-    const address = known ?? { use: noUse(), overhead: noUse(), connections: 0 };
+    const address = known ?? {
+      use: noUse(ADDRESS_FADING),
+      overhead: noUse(FADING),
+      connections: 0,
+    };
     if (key === undefined) return address;
     vacant.delete(key);
     addresses.set(key, address);
@@ -92,8 +104,8 @@ export function openCpuBudgets(addressPercent: () => number): CpuBudgets {
     forgetVacant(now);
     const address = addressOf(key);
     address.connections++;
-    const own = noUse();
-    const ownOverhead = noUse();
+    const own = noUse(FADING);
+    const ownOverhead = noUse(FADING);
 
     return {
       chargeWork: (amount, time) => {
@@ -111,7 +123,7 @@ export function openCpuBudgets(addressPercent: () => number): CpuBudgets {
           amountAt(ownOverhead, time) * address.connections > amountAt(address.overhead, time);
         return Math.max(
           waitUntil(CONNECTION_OVERHEAD, ownOverhead, time),
-          isMore ? waitUntil(addressLimit() * ADDRESS_OVERHEAD, address.overhead, time) : 0,
+          isMore ? waitUntil(overheadLimit(), address.overhead, time) : 0,
         );
       },
       wait: (time) =>
@@ -137,19 +149,19 @@ export function openCpuBudgets(addressPercent: () => number): CpuBudgets {
   return { open, addressCount: () => addresses.size };
 }
 
-const amountAt = ({ forgottenAt }: RecentUse, now: number): number =>
-  Math.exp((forgottenAt - now) / FADING);
+const amountAt = ({ fading, forgottenAt }: RecentUse, now: number): number =>
+  Math.exp((forgottenAt - now) / fading);
 
 /** Adds an amount, as far as the sum stays below a limit, if there is one. */
 function add(use: RecentUse, amount: number, now: number, limit = Number.POSITIVE_INFINITY): void {
   const before = amountAt(use, now);
   const after = before + Math.min(amount, Math.max(0, limit - before));
-  if (after > before) use.forgottenAt = now + FADING * Math.log(after);
+  if (after > before) use.forgottenAt = now + use.fading * Math.log(after);
 }
 
 /** What sums that are rounded may exceed a limit by, in milliseconds. */
 const ROUNDING = 0.001;
 
 /** The milliseconds until recent use has faded to a limit. */
-const waitUntil = (limit: number, { forgottenAt }: RecentUse, now: number): number =>
-  Math.max(0, Math.ceil(forgottenAt - FADING * Math.log(limit) - now - ROUNDING));
+const waitUntil = (limit: number, { fading, forgottenAt }: RecentUse, now: number): number =>
+  Math.max(0, Math.ceil(forgottenAt - fading * Math.log(limit) - now - ROUNDING));

@@ -7,7 +7,7 @@ const a = key('192.0.2.1');
 
 describe('a CPU budget', () => {
   it('has a limit for a connection and one for all of its address', () => {
-    const budgets = openCpuBudgets(() => 25);
+    const budgets = openCpuBudgets(() => 100);
     const [one, other, third] = [budgets.open(a, 0), budgets.open(a, 0), budgets.open(a, 0)];
     one.chargeWork(480, 0);
     expect(one.wait(0)).toBe(0);
@@ -27,6 +27,22 @@ describe('a CPU budget', () => {
     const wait = budget.wait(0);
     expect(budget.wait(wait - 2)).toBeGreaterThan(0);
     expect(budget.wait(wait)).toBe(0);
+  });
+
+  it('lets an address use a quarter of a second of its share at once, and the rest evenly', () => {
+    const budgets = openCpuBudgets(() => 25);
+    const connections = Array.from({ length: 16 }, () => budgets.open(a, 0));
+    for (const { chargeWork } of connections) chargeWork(16, 0);
+    const [one] = connections;
+    expect(one?.wait(0)).toBeGreaterThan(0);
+    let now = 0;
+    for (let key = 0; key < 100; key++) {
+      const wait = one?.wait(now) ?? 0;
+      now += wait;
+      connections[key % 16]?.chargeWork(4, now);
+      // 4 ms of work need four times as long at 25 percent.
+      if (key > 0) expect(Math.abs(wait - 16)).toBeLessThanOrEqual(1);
+    }
   });
 
   it('lasts when an address connects again', () => {

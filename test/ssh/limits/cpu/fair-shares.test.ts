@@ -37,7 +37,7 @@ const openAttack = (addresses: readonly string[]) => {
 const everyHalfSecond = Array.from({ length: (SECONDS - 2) * 2 }, (_, key) => 2000 + key * 500);
 
 /** What an address may use at once, in milliseconds of CPU. */
-const BURST = 1000;
+const BURST = 250;
 
 /** The last portion may overdraw a budget: sixteen keys of 3 ms. */
 const OVERDRAFT = 50;
