@@ -98,15 +98,11 @@ export const assumedOptions = (rules: OpenRules): PegOptions => ({
 
 /** Handles a line as the length of the code. */
 export function answerLength(dialogue: WaitingFor<'length'>, line: string): Reply {
-  const refused = (why: 'notANumber' | 'tooShort' | 'tooLong'): Reply => ({
-    dialogue,
-    lines: ({ lines }) => [lines.dialogue.length[why](askedLengths)],
-  });
   const typed = line.trim();
-  if (!/^\d+$/u.test(typed)) return refused('notANumber');
-  const pegs = Number(typed);
-  if (pegs < askedLengths.min) return refused('tooShort');
-  if (pegs > askedLengths.max) return refused('tooLong');
+  const pegs = /^\d+$/u.test(typed) ? Number(typed) : Number.NaN;
+  if (!(pegs >= askedLengths.min && pegs <= askedLengths.max)) {
+    return { dialogue, lines: ({ lines }) => [lines.dialogue.length.refused(askedLengths)] };
+  }
   return startOrAskAgain(dialogue, dialogue.seeds, {
     kind: 'open',
     rules: { ...dialogue.rules, pegs },

@@ -10,9 +10,8 @@ export const dialogue = {
   length: {
     prompt: (lengths: Range) => `How many pegs should the code have, ${rangeText(lengths)}? `,
     help: 'Longer codes are harder. Type the number of pegs, or q to leave.',
-    notANumber: (lengths: Range) => `Type a number from ${rangeText(lengths)}.`,
-    tooShort: (lengths: Range) => `That is too short: type ${rangeText(lengths)}.`,
-    tooLong: (lengths: Range) => `That is too long: type ${rangeText(lengths)}.`,
+    refused: (lengths: Range) =>
+      `Type how many pegs the code should have, a number from ${rangeText(lengths)}.`,
   },
   repeats: {
     prompt: 'Can colors repeat, yes or no? ',
