@@ -1,5 +1,4 @@
 import type { Mark } from '../../core/feedback.ts';
-import type { Wording } from '../../languages/wording.ts';
 import type { ThemeName } from '../../settings/settings.ts';
 import { BLACK, type Color, color, WHITE } from './color.ts';
 
@@ -30,7 +29,6 @@ export type ThemeStyle = {
   readonly entries: 'pointer' | 'bar';
   /** How the peg at the cursor is marked besides the arrows. */
   readonly cursor: 'arrows' | 'background';
-  readonly wording: Wording;
 };
 
 /** The themes that are not chosen by themselves. */
@@ -266,7 +264,7 @@ export const palettes: Readonly<Record<NamedTheme, Readonly<Record<Background, P
   monochrome: grays,
 };
 
-const modern: ThemeStyle = { entries: 'pointer', cursor: 'arrows', wording: 'places' };
+const modern: ThemeStyle = { entries: 'pointer', cursor: 'arrows' };
 
 /** What each theme has besides its colors. */
 export const themeStyles: Readonly<Record<NamedTheme, ThemeStyle>> = {
@@ -274,6 +272,6 @@ export const themeStyles: Readonly<Record<NamedTheme, ThemeStyle>> = {
   light: modern,
   'high-contrast': { ...modern, entries: 'bar' },
   'color-blind': modern,
-  classic: { entries: 'bar', cursor: 'background', wording: 'red-white' },
+  classic: { entries: 'bar', cursor: 'background' },
   monochrome: modern,
 };

@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Mark } from '../../core/feedback.ts';
 import type { Note } from '../../core/knowledge/notebook.ts';
-import type { Wording } from '../../languages/wording.ts';
 import { defaultSettings, type Settings } from '../../settings/settings.ts';
 import { type Color, type ColorDepth, color, colorIn, textOn } from './color.ts';
 import { type Background, palettes, type TileMark, themeStyles } from './palettes.ts';
@@ -53,7 +52,7 @@ export type Signs = Readonly<
 >;
 
 /** What a player chooses of the look. */
-export type Look = Pick<Settings, 'theme' | 'peg-style' | 'wording'>;
+export type Look = Pick<Settings, 'theme' | 'peg-style'>;
 
 /** A symbol of an alphabet, as players read and type it. */
 type PegSymbol = { readonly sign: string; readonly initial: string };
@@ -78,8 +77,6 @@ export type Theme = {
   readonly chosen: { readonly kind: 'pointer' | 'bar'; readonly style: Style };
   /** The look of the peg at the cursor, or arrows only. */
   readonly cursor: 'arrows' | Style;
-  /** How the counts of an answer are called. */
-  readonly wording: Wording;
   readonly quiet: Style;
   readonly title: Style;
   /** How messages to the player look. */
@@ -180,8 +177,7 @@ const themes = new Map<string, Theme>();
 /** The theme for what a terminal can show and a player has chosen; equal ones share one theme. */
 export function themeOf(profile: TerminalProfile, look: Look = defaultSettings): Theme {
   const name = [
-    ...[profile.colorDepth, profile.background, profile.charset],
-    ...[look.theme, look['peg-style'], look.wording],
+    ...[profile.colorDepth, profile.background, profile.charset, look.theme, look['peg-style']],
   ].join(' ');
   const theme = themes.get(name) ?? newTheme(profile, look);
   themes.set(name, theme);
@@ -221,7 +217,6 @@ function newTheme({ colorDepth, background, charset }: TerminalProfile, look: Lo
         ? { kind: 'bar', style: chipStyle(palette.text.accent, colorDepth) }
         : { kind: 'pointer', style: accent },
     cursor: hasColor && style.cursor === 'background' ? chipStyle(GRAY, colorDepth) : 'arrows',
-    wording: look.wording === 'auto' ? style.wording : look.wording,
     quiet,
     title: { bold: true },
     tones: { info: {}, good, bad, advice: quiet, refusal: bad },
