@@ -139,6 +139,7 @@ const textsOfTheRest = (catalog: Catalog): readonly string[] => [
   kindTitle(kind, catalog),
   kindTitle({ ...kind, daily: 'server-word' }, catalog),
   dailyTitle({ kind: 'practice', daily: 'code', day: 3 }, catalog) ?? '',
+  catalog.titles.daily.within({ source: 'server', name: 'word', day: 3 }, 'practice'),
   figures.turnsText(tally, catalog),
   figures.averageText(tally, catalog),
   figures.shortAverageText({ ...tally, played: 0 }, catalog),

@@ -1,6 +1,6 @@
 import type { Occasion } from '../../core/stored/game.ts';
 import { dailyCommandLine } from '../../daily/command-line.ts';
-import { dailyOf, dailyTitle } from '../../daily/played.ts';
+import { dailyOf } from '../../daily/played.ts';
 import { type Catalog, type Prose, verbatim } from '../../languages/catalog.ts';
 import { dailyShareText, type ShareStyle, shareStyles, shareText } from '../../text/share.ts';
 import type { Over } from '../../variants/game.ts';
@@ -55,11 +55,12 @@ export function textToShare(
   catalog: Catalog,
 ): string {
   const daily = dailyOf(occasion);
-  const title = dailyTitle(occasion, catalog)?.toLowerCase();
-  const text =
-    daily === undefined || title === undefined
-      ? shareText(game, style, catalog)
-      : dailyShareText(game, style, title, dailyCommandLine(daily, game), catalog);
+  const dailyText = (): string | undefined => {
+    if (daily === undefined || occasion.kind === 'casual') return undefined;
+    const title = catalog.titles.daily.within(daily, occasion.kind);
+    return dailyShareText(game, style, title, dailyCommandLine(daily, game), catalog);
+  };
+  const text = dailyText() ?? shareText(game, style, catalog);
   const added = addition(catalog);
   return added === '' ? text : `${text}\n${added}`;
 }

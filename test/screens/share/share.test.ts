@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { verbatim } from '../../../source/languages/catalog.ts';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
+import { textToShare } from '../../../source/screens/share/share.ts';
+import { english } from '../../helpers/english.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';
 import { replied } from '../outside.ts';
@@ -58,5 +60,25 @@ describe('the share screen', () => {
     const reason = 'This text is too long to send: select it with the mouse.';
     const app = effect && replied(asked, effect, { kind: 'failed', reason: verbatim(reason) });
     expect(app && textOf(app)).toContain(reason);
+  });
+
+  it('names a daily as the catalog does, with its capitals', () => {
+    const { game } = frontAs(shared('none'), 'share');
+    const text = (kind: 'daily' | 'practice', daily: string, catalog = english): string =>
+      textToShare(
+        {
+          ...{ game, style: 'letters', addition: verbatim('') },
+          occasion: { kind, daily, day: 312 },
+        },
+        catalog,
+      );
+    expect(text('daily', 'code')).toMatch(/^keypeg daily code 312: 1\/10\n/);
+    expect(text('practice', 'code')).toMatch(/^keypeg daily code 312, practice: 1\/10\n/);
+    expect(text('daily', 'server-word')).toMatch(/^keypeg server daily word 312: 1\/10\n/);
+    const { titles } = english;
+    const daily = { ...titles.daily, within: () => 'Code des Tages 312' };
+    expect(text('daily', 'code', { ...english, titles: { ...titles, daily } })).toMatch(
+      /^keypeg Code des Tages 312: 1\/10\n/,
+    );
   });
 });

@@ -5,6 +5,13 @@ const dailyNames = { code: 'code', word: 'word', equation: 'equation', adversary
 
 type DailyName = keyof typeof dailyNames;
 
+/** A daily of a day: every keypeg has the same, but a server has its own. */
+type Daily = {
+  readonly source: 'offline' | 'server';
+  readonly name: DailyName;
+  readonly day: number;
+};
+
 /** What stored games are called, and how they ended. */
 export const titles = {
   /** A game of a variant that this version does not know. */
@@ -20,6 +27,11 @@ export const titles = {
     short: (name: DailyName, number: number) => `${capitalized(dailyNames[name])} ${number}`,
     shortPractice: (name: DailyName, number: number) =>
       `${capitalized(dailyNames[name])} ${number}, practice`,
+    /** The same after the name of the program: `daily word 312`. */
+    within: ({ source, name, day }: Daily, kind: 'daily' | 'practice') => {
+      const title = `${source === 'server' ? 'server daily' : 'daily'} ${dailyNames[name]} ${day}`;
+      return kind === 'practice' ? `${title}, practice` : title;
+    },
   },
   /** A kind of game with the players, where the program is not the only other one. */
   againstMachine: (title: string) => `${title}, against a machine`,
