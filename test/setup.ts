@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { english } from './helpers/english.ts';
 
 /** What a function says in English, if it is prose or versions of it. */
@@ -24,3 +24,17 @@ expect.addEqualityTesters([
     return said === undefined ? undefined : said === saidBy(other);
   },
 ]);
+
+// A test that names no folder for its data would read those of the person who runs it, or write there.
+vi.mock('node:os', async (original) => {
+  const os = await original<typeof import('node:os')>();
+  const home = os.homedir();
+  return {
+    ...os,
+    homedir: () => {
+      const named = os.homedir();
+      if (named !== home) return named;
+      throw new Error('A test names the folder of its data: it has no home.');
+    },
+  };
+});

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Terminal } from '../../../source/commands/command.ts';
@@ -14,7 +17,8 @@ export const fakeStream = <Stream>(): PassThrough & Stream =>
 
 /**
  * Runs a command line in this process, with `input` as the whole standard input; `isTTY` says whether
- * all three streams claim to be a terminal, and `catalog` what is said.
+ * all three streams claim to be a terminal, and `catalog` what is said. Where `env` names no folder for
+ * the data, they are in one that exists only until the end.
  */
 export async function ran(
   args: readonly string[],
@@ -28,7 +32,14 @@ export async function ran(
   const stderr = Object.assign(fakeStream<Terminal['stderr']>(), { isTTY });
   const printed = Promise.all([text(stdout), text(stderr)]);
   stdin.end(input);
-  const status = await run(args, { env, stdin, stdout, stderr, catalog });
+  const home = await mkdtemp(join(tmpdir(), 'keypeg-home-'));
+  const terminal = { env: { HOME: home, ...env }, stdin, stdout, stderr, catalog };
+  let status: number;
+  try {
+    status = await run(args, terminal);
+  } finally {
+    await rm(home, { recursive: true, force: true });
+  }
   stdout.end();
   stderr.end();
   const [out, err] = await printed;

@@ -70,6 +70,8 @@ describe('the records of this computer', () => {
   });
 
   it('say once that a folder is open to others, and play goes on', async () => {
+    vi.stubEnv('HOME', newFolder());
+    onTestFinished(() => void vi.unstubAllEnvs());
     const folder = newFolder();
     const first = openRecords(folder);
     first.records.save(played('1'));
