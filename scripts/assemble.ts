@@ -1,11 +1,15 @@
-/** Assembles the WebAssembly of the solver into a module with its bytes; git ignores this module. */
+/** Assembles the WebAssembly of the solver into modules with its bytes; git ignores these modules. */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import wabt from 'wabt';
 
-const SOURCE = 'source/solver/space/rating.wat';
+const sources = ['source/solver/space/rating.wat', 'source/solver/optimal/worths.wat'];
 const assembler = await wabt();
-const { buffer } = assembler.parseWat(SOURCE, readFileSync(SOURCE, 'utf8')).toBinary({});
-writeFileSync(
-  'source/solver/space/rating-bytes.ts',
-  `/** \`rating.wat\`, assembled by \`npm run build\`. */\nexport const ratingBytes = Uint8Array.of(${buffer.join()});\n`,
-);
+for (const source of sources) {
+  const { buffer } = assembler.parseWat(source, readFileSync(source, 'utf8')).toBinary({});
+  const name = basename(source, '.wat');
+  writeFileSync(
+    source.replace('.wat', '-bytes.ts'),
+    `/** \`${name}.wat\`, assembled by \`npm run build\`. */\nexport const ${name}Bytes = Uint8Array.of(${buffer.join()});\n`,
+  );
+}

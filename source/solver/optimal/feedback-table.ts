@@ -1,34 +1,28 @@
 import { canonicalGuesses } from '../space/canonical.ts';
 import type { CodeIndex, CodeSpace } from '../space/code-space.ts';
 import { kernelOf } from '../space/kernel.ts';
-
-/** A set of feedbacks, one bit each. */
-export type FeedbackSet = number;
+import { type Cells, type FeedbackSet, type Worth, worthTableOf } from './worths.ts';
 
 /**
- * The feedback between codes of a game, each as a set of one. The union of a guess's cells over the
- * candidates is the set of possible feedbacks, and its size is the number of parts.
- *
- * A row has the feedback of one secret for all guesses. In peg games it is also the feedback of all
- * secrets for that code as the guess.
+ * The feedback between codes of a game, and the rating of guesses by it. The feedback of one code for
+ * another is also that of the other for the one, as in every game with counts.
  */
 export type FeedbackTable = {
   /** The number of different feedbacks in the game, at most 32. */
   readonly feedbackCount: number;
-  /** The feedback of each ordinal; the empty set for ordinals that do not occur. */
+  /** The feedback of each ordinal, as a set of one; the empty set for ordinals that do not occur. */
   readonly setByOrdinal: Uint32Array;
-  /** All cells, row by row. */
-  readonly cells: Uint16Array | Uint32Array;
-  /** The same memory as 32-bit words of one cell, or two if there are at most 16 feedbacks. */
-  readonly words: Uint32Array;
-  /** The length of a row, in words. */
-  readonly rowWords: number;
-  /** The number of cells in a word. */
-  readonly cellsPerWord: 1 | 2;
-  /** The maximum number of rows. */
-  readonly capacity: number;
-  /** The starts of the rows of up to `capacity` codes, in words; valid until the next call. */
-  startsOf(codes: Uint32Array): Uint32Array;
+  /** The worth of each guess, after `rate`. */
+  readonly worths: Cells;
+  /**
+   * Rates all guesses over some candidates, and returns the highest worth. It may stop where a guess
+   * has the worth `enough`, and returns it: then only the worths up to the first of these are valid.
+   */
+  rate(candidates: Uint32Array, enough: Worth): Worth;
+  /** The first of some candidates that has a different feedback for each of them. */
+  separating(candidates: Uint32Array): CodeIndex | undefined;
+  /** Writes the feedback of each of some candidates to a guess, as the index of its bit. */
+  label(guess: CodeIndex, candidates: Uint32Array, labels: Uint8Array): void;
 };
 
 /** The maximum size of a table. */
@@ -43,42 +37,69 @@ export function feedbackTableOf(space: CodeSpace): FeedbackTable | undefined {
   if (setByOrdinal === undefined) return undefined;
   const feedbackCount = setByOrdinal.reduce((count, set) => (set === 0 ? count : count + 1), 0);
 
-  const cellsPerWord = feedbackCount <= 16 ? 2 : 1;
-  const rowWords = Math.ceil(size / cellsPerWord);
-  const capacity = Math.min(size, Math.floor(MAX_BYTES / (4 * rowWords)));
-  const words = new Uint32Array(capacity * rowWords);
-  const cells = cellsPerWord === 2 ? new Uint16Array(words.buffer) : words;
-  const starts = new Int32Array(size).fill(-1);
-  let rows = 0;
+  const bytes = feedbackCount <= 16 ? 2 : 4;
+  const capacity = Math.min(size, Math.floor(MAX_BYTES / (bytes * size)));
+  const solved = setByOrdinal[space.ordinals.solved] ?? 0;
+  const table = worthTableOf({ rows: capacity, guesses: size, bytes, solved });
+  const { cells, rowLength, rows, worths } = table;
+  /** The number of each code's row, or −1. */
+  const rowByCode = new Int32Array(size).fill(-1);
+  let rowCount = 0;
 
   const addRow = (code: CodeIndex): void => {
-    const start = rows * rowWords;
-    const row = kernel.ordinals(code);
-    const cell = start * cellsPerWord;
-    for (let i = 0; i < size; i++) cells[cell + i] = setByOrdinal[row[i] ?? 0] ?? 0;
-    starts[code] = start;
-    rows += 1;
+    const start = rowCount * rowLength;
+    const ordinals = kernel.ordinals(code);
+    for (let i = 0; i < size; i++) cells[start + i] = setByOrdinal[ordinals[i] ?? 0] ?? 0;
+    rowByCode[code] = rowCount;
+    rowCount += 1;
   };
   const addMissing = (codes: Uint32Array): void => {
     let missing = 0;
-    for (const code of codes) if ((starts[code] ?? 0) < 0) missing++;
-    if (rows + missing > capacity) {
-      starts.fill(-1);
-      rows = 0;
+    for (const code of codes) if ((rowByCode[code] ?? 0) < 0) missing++;
+    if (rowCount + missing > capacity) {
+      rowByCode.fill(-1);
+      rowCount = 0;
     }
-    for (const code of codes) if ((starts[code] ?? 0) < 0) addRow(code);
+    for (const code of codes) if ((rowByCode[code] ?? 0) < 0) addRow(code);
+  };
+  const load = (codes: Uint32Array): void => {
+    if (rowCount < size) addMissing(codes);
+  };
+  const startOf = (code: CodeIndex): number => (rowByCode[code] ?? 0) * rowLength;
+  /** Whether all codes have different feedbacks in a row that begins at `start`. */
+  const differ = (start: number, codes: Uint32Array): boolean => {
+    let union = 0;
+    for (let i = 0; i < codes.length; i++) {
+      const set = cells[start + (codes[i] ?? 0)] ?? 0;
+      if ((union & set) !== 0) return false;
+      union |= set;
+    }
+    return true;
   };
   return {
     feedbackCount,
     setByOrdinal,
-    cells,
-    words,
-    rowWords,
-    cellsPerWord,
-    capacity,
-    startsOf: (codes) => {
-      if (rows < size) addMissing(codes);
-      return codes.map((code) => starts[code] ?? 0);
+    worths,
+    rate: (candidates, enough) => {
+      load(candidates);
+      for (let i = 0; i < candidates.length; i++) rows[i] = rowByCode[candidates[i] ?? 0] ?? 0;
+      return table.rate(candidates.length, enough);
+    },
+    separating: (candidates) => {
+      if (candidates.length > feedbackCount) return undefined;
+      load(candidates);
+      for (let i = 0; i < candidates.length; i++) {
+        const guess = candidates[i] ?? 0;
+        if (differ(startOf(guess), candidates)) return guess;
+      }
+      return undefined;
+    },
+    label: (guess, candidates, labels) => {
+      load(Uint32Array.of(guess));
+      const start = startOf(guess);
+      for (let i = 0; i < candidates.length; i++) {
+        labels[i] = bitIndex(cells[start + (candidates[i] ?? 0)] ?? 0);
+      }
     },
   };
 }
@@ -105,63 +126,3 @@ function setsOfOrdinals(
 
 /** The index of the bit of a set of one feedback. */
 export const bitIndex = (set: FeedbackSet): number => 31 - Math.clz32(set);
-
-/**
- * Writes to `unions`, for the guesses of some words of a row, the set of their possible feedbacks: the
- * union of the rows of the candidates, which begin at `starts`.
- */
-export function unionRows(
-  { words, rowWords }: FeedbackTable,
-  starts: Uint32Array,
-  unions: Uint32Array,
-  from = 0,
-  to = rowWords,
-): void {
-  const first = starts[0] ?? 0;
-  for (let at = 0; at < starts.length; at += 4) {
-    const a = starts[at] ?? first;
-    const b = starts[at + 1] ?? first;
-    const c = starts[at + 2] ?? first;
-    const d = starts[at + 3] ?? first;
-    if (at === 0) setUnions(words, unions, from, to, a, b, c, d);
-    else addUnions(words, unions, from, to, a, b, c, d);
-  }
-}
-
-// A search spends most of its time in these two loops. Repeating a row does not change a union.
-
-function setUnions(
-  words: Uint32Array,
-  unions: Uint32Array,
-  from: number,
-  to: number,
-  a: number,
-  b: number,
-  c: number,
-  d: number,
-): void {
-  for (let i = from; i < to; i++) {
-    unions[i] =
-      (words[a + i] ?? 0) | (words[b + i] ?? 0) | (words[c + i] ?? 0) | (words[d + i] ?? 0);
-  }
-}
-
-function addUnions(
-  words: Uint32Array,
-  unions: Uint32Array,
-  from: number,
-  to: number,
-  a: number,
-  b: number,
-  c: number,
-  d: number,
-): void {
-  for (let i = from; i < to; i++) {
-    unions[i] =
-      (unions[i] ?? 0) |
-      (words[a + i] ?? 0) |
-      (words[b + i] ?? 0) |
-      (words[c + i] ?? 0) |
-      (words[d + i] ?? 0);
-  }
-}

@@ -2,10 +2,9 @@ import type { Peg } from '../../core/code.ts';
 import { canonicalGuesses } from '../space/canonical.ts';
 import type { CodeIndex, CodeSpace } from '../space/code-space.ts';
 import { kernelOf } from '../space/kernel.ts';
-import { popcount } from '../space/position-set.ts';
 import { estimatedTotal, minCosts, type TreeCost, totalOf, treeCost } from './bounds.ts';
-import { bitIndex, type FeedbackTable, unionRows } from './feedback-table.ts';
-import { type Savings, savingsOf } from './savings.ts';
+import { bitIndex, type FeedbackTable } from './feedback-table.ts';
+import { ANY_WORTH, type Cells, savedBy, separatingWorth, UNSPLIT, type Worth } from './worths.ts';
 
 /** The guesses so far, oldest first. */
 export type History = readonly (readonly Peg[])[];
@@ -18,12 +17,12 @@ export type GuessOptions = {
   readonly guesses: Uint32Array;
   /** For each of them, a lower bound of the cost of a tree that begins with it. */
   readonly minCosts: Float64Array;
+  /** The most guesses that any guess saves; also a bound for each part of the candidates. */
+  readonly mostSaved: number;
 };
 
 /** The partitions of one set of candidates by the guesses. */
 export type Splits = {
-  /** The cost, or its lower bound, from the parts of each guess alone. */
-  bound(): KnownCost;
   /** The guesses that may cost less than `limit`. */
   options(limit: TreeCost): GuessOptions;
   /** Writes the feedback of each candidate for a guess, as a bit index. */
@@ -40,9 +39,6 @@ export type SearchTables = {
   readonly minTotals: Float64Array;
   /** The estimated total by size. */
   readonly estimates: Float64Array;
-  /** A buffer for the union of a cell for each guess. */
-  readonly unions: Uint32Array;
-  readonly savings: Savings;
 };
 
 /** The search tables of a game, from its codes and their feedback table. */
@@ -54,85 +50,83 @@ export function searchTablesOf(space: CodeSpace, table: FeedbackTable): SearchTa
     minCosts: costs,
     minTotals: costs.map(totalOf),
     estimates: costs.map((_, size) => estimatedTotal(size)),
-    unions: new Uint32Array(table.rowWords),
-    savings: savingsOf(table, table.setByOrdinal[space.ordinals.solved] ?? 0),
   };
 }
 
 /** For smaller sets, finding symmetries takes longer than they save. */
 const MIN_SYMMETRIC = 14;
 
-/** The part of a row for which unions are computed at once. */
-const WORDS_AT_ONCE = 256;
-
 /**
- * The splits of a small set by the feedback table. The total of a guess with p parts is at least
- * 3n − p, or one less if it is a candidate: one guess for all, then one for the first candidate of
- * each part and two for its others, and none for the cracked code. This is exact if no part is larger
- * than 2.
+ * The cost of a small set, or its lower bound, by the feedback table. The total of a guess with p parts
+ * is at least 3n − p, or one less if it is a candidate: one guess for all, then one for the first
+ * candidate of each part and two for its others, and none for the cracked code. This is exact if no
+ * part is larger than 2.
  */
-export function smallSplits(tables: SearchTables, set: Uint32Array, history: History): Splits {
-  const { space, table, unions, savings } = tables;
-  const { cells, cellsPerWord } = table;
-  const solved = table.setByOrdinal[space.ordinals.solved] ?? 0;
-  const unionOf = cellsPerWord === 2 ? new Uint16Array(unions.buffer) : unions;
+export function smallBound({ table, minCosts }: SearchTables, set: Uint32Array): KnownCost {
   const size = set.length;
+  const candidate = table.separating(set);
+  if (candidate !== undefined) return { cost: treeCost(2 * size - 1, 2), guess: candidate };
+  const separating = separatingWorth(size);
+  const highest = table.rate(set, separating);
+  if (highest === separating) {
+    return { cost: treeCost(2 * size, 2), guess: table.worths.indexOf(separating) };
+  }
+  const cost = Math.max(treeCost(3 * size - savedBy(highest), 3), minCosts[size] ?? 0);
+  return { cost, guess: undefined };
+}
 
-  const splitsAll = (starts: Uint32Array, guess: CodeIndex): boolean => {
-    let union = 0;
-    for (let i = 0; i < size; i++) union |= cells[(starts[i] ?? 0) * cellsPerWord + guess] ?? 0;
-    return popcount(union) === size;
-  };
-
+/** The splits of a small set by the feedback table. */
+export function smallSplits(
+  { space, table }: SearchTables,
+  set: Uint32Array,
+  history: History,
+): Splits {
   return {
-    bound: () => {
-      const starts = table.startsOf(set);
-      if (size <= table.feedbackCount) {
-        for (const guess of set) {
-          if (splitsAll(starts, guess)) return { cost: treeCost(2 * size - 1, 2), guess };
-        }
-      }
-      let most = 0;
-      // Many guesses separate a few candidates, so the first of them is found soon.
-      for (let from = 0; from < table.rowWords; from += WORDS_AT_ONCE) {
-        const to = Math.min(from + WORDS_AT_ONCE, table.rowWords);
-        unionRows(table, starts, unions, from, to);
-        const { saved, separating } = savings.most(unions, size, from, to);
-        if (separating !== undefined) return { cost: treeCost(2 * size, 2), guess: separating };
-        most = Math.max(most, saved);
-      }
-      return {
-        cost: Math.max(treeCost(3 * size - most, 3), tables.minCosts[size] ?? 0),
-        guess: undefined,
-      };
-    },
     options: (limit) => {
-      unionRows(table, table.startsOf(set), unions);
-      const guesses = size < MIN_SYMMETRIC ? space.all : canonicalGuesses(space, history, set);
-      // Lowest cost first, then candidates, then the lowest code.
-      const keys = new Float64Array(guesses.length);
-      let count = 0;
-      for (const guess of guesses) {
-        const union = unionOf[guess] ?? 0;
-        const saved = savings.savedBy(union);
-        const total = 3 * size - saved;
-        if (saved === 0 || treeCost(total, 3) >= limit) continue;
-        const hit = (union & solved) === 0 ? 1 : 0;
-        keys[count++] = (2 * total + hit) * space.size + guess;
-      }
-      const ranked = keys.subarray(0, count).sort();
-      return {
-        guesses: Uint32Array.from(ranked, (key) => key % space.size),
-        minCosts: ranked.map((key) => treeCost(Math.floor(key / space.size / 2), 3)),
-      };
+      const highest = table.rate(set, ANY_WORTH);
+      const guesses =
+        set.length < MIN_SYMMETRIC ? space.all : canonicalGuesses(space, history, set);
+      return optionsByWorth(guesses, table.worths, highest, set.length, limit);
     },
-    label: (guess, labels) => {
-      const starts = table.startsOf(set);
-      for (let i = 0; i < size; i++) {
-        labels[i] = bitIndex(cells[(starts[i] ?? 0) * cellsPerWord + guess] ?? 0);
-      }
-    },
+    label: (guess, labels) => table.label(guess, set, labels),
   };
+}
+
+/** The guesses that may cost less than `limit`: those with the highest worth first, then the lowest code. */
+function optionsByWorth(
+  guesses: Uint32Array,
+  worths: Cells,
+  highest: Worth,
+  size: number,
+  limit: TreeCost,
+): GuessOptions {
+  /** For each worth, how many guesses have it, and then where the next of them goes. */
+  const places = new Uint32Array(highest + 1);
+  for (let i = 0; i < guesses.length; i++) {
+    const worth = worths[guesses[i] ?? 0] ?? 0;
+    places[worth] = (places[worth] ?? 0) + 1;
+  }
+  let lowest = highest + 1;
+  let count = 0;
+  const costOf = (worth: Worth): TreeCost => treeCost(3 * size - savedBy(worth), 3);
+  while (lowest - 1 > UNSPLIT && costOf(lowest - 1) < limit) {
+    lowest -= 1;
+    const next = count + (places[lowest] ?? 0);
+    places[lowest] = count;
+    count = next;
+  }
+  const found = new Uint32Array(count);
+  const costs = new Float64Array(count);
+  for (let i = 0; i < guesses.length; i++) {
+    const guess = guesses[i] ?? 0;
+    const worth = worths[guess] ?? 0;
+    if (worth < lowest) continue;
+    const place = places[worth] ?? 0;
+    places[worth] = place + 1;
+    found[place] = guess;
+    costs[place] = costOf(worth);
+  }
+  return { guesses: found, minCosts: costs, mostSaved: savedBy(highest) };
 }
 
 /** A guess that may be best, and an estimate of the total of the best tree that begins with it. */
@@ -141,6 +135,12 @@ type Option = {
   readonly minCost: TreeCost;
   readonly estimate: number;
 };
+
+/** A lower bound of the cost of a large set by a kernel. */
+export function largeBound(tables: SearchTables, set: Uint32Array, history: History): KnownCost {
+  const { minCosts } = largeSplits(tables, set, history).options(Number.POSITIVE_INFINITY);
+  return { cost: Math.min(...minCosts), guess: undefined };
+}
 
 /** The splits of a large set by a kernel, from all part sizes. */
 export function largeSplits(tables: SearchTables, set: Uint32Array, history: History): Splits {
@@ -171,15 +171,12 @@ export function largeSplits(tables: SearchTables, set: Uint32Array, history: His
     return found;
   };
   return {
-    bound: () => {
-      const costs = options(Number.POSITIVE_INFINITY).map(({ minCost }) => minCost);
-      return { cost: Math.min(...costs), guess: undefined };
-    },
     options: (limit) => {
       const ranked = options(limit).sort(byEstimate);
       return {
         guesses: Uint32Array.from(ranked, ({ guess }) => guess),
         minCosts: Float64Array.from(ranked, ({ minCost }) => minCost),
+        mostSaved: table.feedbackCount + 1,
       };
     },
     label: (guess, labels) => {

@@ -72,9 +72,12 @@ function symbolsAfter(
   for (const guess of history) {
     for (const peg of guess) if (roles[peg] === NEW) roles[peg] = USED;
   }
-  const ranks = roles.map(
-    (role, k) => roles.subarray(0, k).filter((other) => other === role).length,
-  );
+  const counts = new Uint8Array(3);
+  const ranks = roles.map((role) => {
+    const rank = counts[role] ?? 0;
+    counts[role] = rank + 1;
+    return rank;
+  });
   return { roles, ranks, repeats: size === symbols ** pegs };
 }
 

@@ -1,0 +1,25 @@
+/** The part of WebAssembly that is used here; the types of the language lack it. */
+declare const WebAssembly:
+  | {
+      readonly validate: (bytes: Uint8Array) => boolean;
+      readonly Module: new (bytes: Uint8Array) => object;
+      readonly Instance: new <Exports>(module: object) => { readonly exports: Exports };
+    }
+  | undefined;
+
+/** The memory of an instance; `buffer` is another one after it has grown. */
+export type WasmMemory = { readonly buffer: ArrayBuffer; grow(pages: number): number };
+
+/** The size of a page of memory in bytes. */
+export const PAGE_BYTES = 0x10000;
+
+/**
+ * Compiles a module that imports nothing. Returns a function that makes an instance, with memory of its
+ * own; undefined where the host has no WebAssembly or no vectors in it.
+ */
+export function wasmModule<Exports>(bytes: Uint8Array): (() => Exports) | undefined {
+  if (typeof WebAssembly === 'undefined' || !WebAssembly.validate(bytes)) return undefined;
+  const { Instance, Module } = WebAssembly;
+  const module = new Module(bytes);
+  return () => new Instance<Exports>(module).exports;
+}
