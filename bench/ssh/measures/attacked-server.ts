@@ -15,16 +15,16 @@ import { keypeg } from '../server/servers.ts';
 import { type Watched, watch } from '../watch.ts';
 import { KEYS_PER_SECOND, WARM_UP } from './keys.ts';
 
-/** Seconds of play without an attack, before and after all attacks. */
-const QUIET = 15;
-/** Seconds of play without an attack before each attack. */
-const QUIET_BETWEEN = 5;
+/** Seconds of play without an attack, before each attack and after all of them. */
+const QUIET = 5;
 /** Milliseconds after an attack until its connections are closed. */
 const SETTLING = 2000;
 
-/** The attacks of a group on one server, with ordinary players beside them. */
+/** The attacks of a group on one server, with ordinary players beside them, after a round to warm up. */
 export type AttackedOrder = {
   readonly group: AttackGroup;
+  /** How often each attack is made, in turn with the others. */
+  readonly rounds: number;
   /** The number of ordinary players. */
   readonly players: number;
   /** Seconds of each attack. */
@@ -34,8 +34,8 @@ export type AttackedOrder = {
 
 /** What the players and the server saw. */
 export type Attacked = {
-  /** Play without an attack: before, between and after all attacks. */
-  readonly quiet: Played;
+  /** Each play without an attack: before each attack, and after all of them. */
+  readonly quiet: readonly Played[];
   /** The attacks, in the order of the group. */
   readonly during: readonly AttackResult[];
   readonly before: Memory;
@@ -51,15 +51,15 @@ export type Played = {
   readonly doubt: Doubt | undefined;
 };
 
-/** The latency of players during one attack. */
-export type AttackResult = Played & { readonly name: string };
+/** The latency of players during an attack, in each round. */
+export type AttackResult = { readonly name: string; readonly rounds: readonly Played[] };
 
 /** The resident memory and the live heap of a server, in megabytes. */
 export type Memory = { readonly resident: number; readonly heap: number };
 
 /** Attacks one server process on one core while ordinary players play. */
 export function attackServer(options: Options, order: AttackedOrder): Promise<Attacked> {
-  const { group, players, seconds, seed } = order;
+  const { group, players } = order;
   const serve = [options.serve, ...group.args].join(' ');
   const setup = alone(options);
   return withCrowd(keypeg({ ...options, serve }), setup, 1, async (server, crowd) => {
@@ -68,30 +68,44 @@ export function attackServer(options: Options, order: AttackedOrder): Promise<At
       await crowd.join(players);
       await crowd.enter();
       await crowd.play(KEYS_PER_SECOND, WARM_UP);
-      const quiet = [await playQuietly(server, crowd, QUIET)];
-      const before = await memoryOf(server);
-      const during: AttackResult[] = [];
-      for (const { name } of group.attacks) {
-        await pause(SETTLING);
-        quiet.push(await playQuietly(server, crowd, QUIET_BETWEEN));
-        const { port } = server.endpoint;
-        const attack = { kind: 'one', group: group.name, name } as const;
-        const result = await playDuring(
-          server,
-          crowd,
-          request<AttackOrder, AttackReport>(attacker, { port, seconds, seed, attack }),
-        );
-        console.error(`  ${name}: p99 ${percentile(result.times, 0.99).toFixed(0)} ms`);
-        during.push({ name, ...result });
-      }
+      // A server that has just started compiles what players and attackers open, and keeps it.
+      await playRounds(server, crowd, attacker, { ...order, rounds: 1 });
       await pause(SETTLING);
-      quiet.push(await playQuietly(server, crowd, QUIET));
-      const after = await memoryOf(server);
-      return { quiet: together(quiet), during, before, after };
+      const before = await memoryOf(server);
+      const { quiet, during } = await playRounds(server, crowd, attacker, order);
+      quiet.push(await playQuietly(server, crowd));
+      return { quiet, during, before, after: await memoryOf(server) };
     } finally {
       attacker.kill('SIGKILL');
     }
   });
+}
+
+async function playRounds(
+  server: Server,
+  crowd: Crowd,
+  attacker: ChildProcess,
+  { group, rounds, seconds, seed }: AttackedOrder,
+): Promise<{ readonly quiet: Played[]; readonly during: readonly AttackResult[] }> {
+  const { port } = server.endpoint;
+  const quiet: Played[] = [];
+  const during = group.attacks.map(({ name }): { name: string; rounds: Played[] } => ({
+    name,
+    rounds: [],
+  }));
+  for (let round = 1; round <= rounds; round++) {
+    for (const { name, rounds: played } of during) {
+      quiet.push(await playQuietly(server, crowd));
+      const attack = { kind: 'one', group: group.name, name } as const;
+      const report = request<AttackOrder, AttackReport>(attacker, { port, seconds, seed, attack });
+      const result = await playDuring(server, crowd, report);
+      const p99 = percentile(result.times, 0.99).toFixed(0);
+      console.error(`  round ${round} of ${rounds}, ${name}: p99 ${p99} ms`);
+      played.push(result);
+      await pause(SETTLING);
+    }
+  }
+  return { quiet, during };
 }
 
 export async function memoryOf(server: Server): Promise<Memory> {
@@ -99,8 +113,8 @@ export async function memoryOf(server: Server): Promise<Memory> {
   return { resident: server.usage().resident / 1024, heap: (contents?.heap ?? 0) / 1024 ** 2 };
 }
 
-const playQuietly = async (server: Server, crowd: Crowd, seconds: number): Promise<Played> =>
-  playedIn(await watch(server, async () => [await crowd.play(KEYS_PER_SECOND, seconds)]));
+const playQuietly = async (server: Server, crowd: Crowd): Promise<Played> =>
+  playedIn(await watch(server, async () => [await crowd.play(KEYS_PER_SECOND, QUIET)]));
 
 /** Plays until the attack is over. */
 async function playDuring(
@@ -125,7 +139,7 @@ const playedIn = ({ reports, doubt }: Watched): Played =>
   together(reports.map(({ times, missed }) => ({ times, missed, doubt })));
 
 /** All keys of some times of play, in doubt if one of them is. */
-const together = (all: readonly Played[]): Played => ({
+export const together = (all: readonly Played[]): Played => ({
   times: all.flatMap(({ times }) => times),
   missed: all.reduce((sum, { missed }) => sum + missed, 0),
   doubt: all.find(({ doubt }) => doubt !== undefined)?.doubt,

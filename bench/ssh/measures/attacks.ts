@@ -2,7 +2,7 @@ import { percentile } from '../../figure.ts';
 import type { Measure } from '../measure.ts';
 import { groupsOf } from '../players/attacker.ts';
 import { atMost, type Row } from '../row.ts';
-import { type Attacked, attackServer } from './attacked-server.ts';
+import { type Attacked, attackServer, together } from './attacked-server.ts';
 
 /** Ordinary players during an attack. */
 const BYSTANDERS = 10;
@@ -22,15 +22,15 @@ export const measureAttacks: Measure = async (kind, options) => {
   const seed = Date.now() % 1_000_000;
   const rows: Row[] = [];
   for (const group of groupsOf(seed)) {
-    const order = { group, seed, players: BYSTANDERS, seconds: SECONDS };
+    const order = { group, seed, rounds: 1, players: BYSTANDERS, seconds: SECONDS };
     rows.push(...rowsOf(group.name, await attackServer(options, order)));
   }
   return rows;
 };
 
 function rowsOf(name: string, { quiet, during, before, after }: Attacked): readonly Row[] {
-  const times = during.flatMap((one) => one.times);
-  const doubt = during.find((one) => one.doubt !== undefined)?.doubt;
+  const without = together(quiet);
+  const { times, missed, doubt } = together(during.flatMap(({ rounds }) => rounds));
   const milliseconds = (what: string, all: readonly number[], share: number): Row => ({
     what: `${name}: key to frame ${what}, p${share * 100}`,
     unit: 'ms',
@@ -42,14 +42,14 @@ function rowsOf(name: string, { quiet, during, before, after }: Attacked): reado
     reached,
   });
   return [
-    milliseconds('without an attack', quiet.times, 0.5),
-    milliseconds('without an attack', quiet.times, 0.99),
+    milliseconds('without an attack', without.times, 0.5),
+    milliseconds('without an attack', without.times, 0.99),
     milliseconds('during attacks', times, 0.5),
     { ...milliseconds('during attacks', times, 0.99), bar: atMost(BAR), doubt },
     {
       what: `${name}: keys missed during attacks`,
       unit: '',
-      reached: during.reduce((sum, { missed }) => sum + missed, 0),
+      reached: missed,
       bar: atMost(0),
       doubt,
     },

@@ -214,6 +214,8 @@ function openScreen(options: ScreenOptions): Screen {
     windowTitle: readsControlStrings(pty.term),
     start,
     onChange: deadline.touch,
+    // A frame takes as long to paint as to lay out, and a player's key may come between the two.
+    schedulePaint: cpu.schedule,
   });
   const input = openPlayerInput({
     channel,

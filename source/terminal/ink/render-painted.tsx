@@ -33,6 +33,8 @@ export type PaintOptions = {
   readonly opened?: OpenedScreen | undefined;
   /** Called before everything that may change what it shows. */
   readonly onChange?: () => void;
+  /** Runs a paint after the changes that need it; in the next microtask if omitted. */
+  readonly schedulePaint?: (paint: () => void) => void;
 };
 
 /** The part of Ink's `Instance` that a session uses. */
@@ -62,10 +64,13 @@ const MAX_CHALK_LEVEL = 3;
 export function renderPainted(
   node: ReactNode,
   { stdin, stdout }: Streams,
-  { windowTitle, start, opened, onChange }: PaintOptions = {
-    windowTitle: false,
-    start: 'full-screen',
-  },
+  {
+    windowTitle,
+    start,
+    opened,
+    onChange,
+    schedulePaint: runPaint = queueMicrotask,
+  }: PaintOptions = { windowTitle: false, start: 'full-screen' },
 ): PaintedInstance {
   // The level is global to the process; the theme of each session chooses its own color depth.
   chalk.level = MAX_CHALK_LEVEL;
@@ -100,7 +105,7 @@ export function renderPainted(
   };
   // The keys of one burst are laid out one by one but painted once, without a timer.
   const schedulePaint = (): void => {
-    if (!isPaintScheduled) queueMicrotask(paint);
+    if (!isPaintScheduled) runPaint(paint);
     isPaintScheduled = true;
   };
   const output = createInkOutput(target, (text) => {
