@@ -65,3 +65,23 @@ it('a session that ends before its turn draws no frame', async () => {
   expect(output.join('')).toContain('The server restarts.');
   expect(output.join('')).not.toContain('\u001b[?1049h');
 });
+
+it('a frame is painted in a turn after its layout, which a key of another player can use', async () => {
+  const { resources } = openResources();
+  const paints: (() => void)[] = [];
+  const held: CpuShare = {
+    ...resources.scheduler.open(undefined),
+    schedule: (paint) => {
+      paints.push(paint);
+      return () => undefined;
+    },
+  };
+  const output: string[] = [];
+  const session = openGuestSession(resources, held, (written) => output.push(written));
+  await eventually(() => expect(paints).toHaveLength(1));
+  expect(output.join('')).not.toContain('Break the code');
+  paints[0]?.();
+  await eventually(() => expect(output.join('')).toContain('Break the code'));
+  session.end('silently');
+  await session.closed;
+});
