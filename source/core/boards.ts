@@ -12,8 +12,8 @@ export type Board = {
 type WithBoards = { readonly rules: BaseRules; readonly roles: Roles };
 
 /** Whether a game of these roles can have several boards: the program alone hides the codes. */
-export const canHaveBoards = ({ codemaker, rival }: Roles): boolean =>
-  codemaker === 'machine' && rival === undefined;
+export const canHaveBoards = ({ codemaker }: Pick<Roles, 'codemaker'>): boolean =>
+  codemaker === 'machine';
 
 /** How many boards a game has. */
 export const boardCountOf = ({ rules, roles }: WithBoards): 1 | BoardCount =>

@@ -35,6 +35,12 @@ export type Effect =
     }
   /** A good guess, for a person who has taken the hint lifeline. */
   | (SolverQuestion & { readonly kind: 'hint' })
+  /** The same for the unsolved boards of a game. */
+  | {
+      readonly kind: 'boards-hint';
+      readonly rules: Rules;
+      readonly boards: readonly Knowledge[];
+    }
   /** How many codes are left, and what is certain about them. */
   | {
       readonly kind: 'coach';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Result } from '../core/result.ts';
 import type { Prose } from '../languages/catalog.ts';
 import type { Effect, Reply } from '../screens/effects.ts';
-import { opponentWith } from '../screens/opponents.ts';
+import { boardsMachines, opponentWith } from '../screens/opponents.ts';
 import type { SolverRequest, SolverResponse } from '../solver/request.ts';
 import type { StrategyProblem } from '../solver/strategies/strategies.ts';
 import { BELL, clipboardString } from '../terminal/control-strings.ts';
@@ -113,6 +113,10 @@ export function requestOf(
     effect.kind === 'codes-kept'
   ) {
     return effect;
+  }
+  if (effect.kind === 'boards-hint') {
+    const { rules, boards } = effect;
+    return { kind: 'boards-guess', rules, boards, strategy: boardsMachines[0] };
   }
   if (effect.kind === 'par') {
     const { rules, secret } = effect;

@@ -3,6 +3,8 @@ import { turnsOf } from '../core/record.ts';
 import type { Catalog } from '../languages/catalog.ts';
 import type { GameModel } from '../screens/game/game.ts';
 import { duelResultOf, introduction, shownOf } from '../screens/game/rival.ts';
+import { turnTextOnBoards } from '../text-mode/game/game-text.ts';
+import { boardsOf, hasBoards } from '../variants/game.ts';
 import { turnLine } from './turn-line.ts';
 
 /** What a game against a machine begins with. */
@@ -17,12 +19,25 @@ export function rivalAnswers(
 ): readonly string[] {
   if (rival === 'none' || before.rival === 'none' || game.phase === 'over') return [];
   const { opponent, game: played } = rival.lane;
+  const { spoken } = play.rival;
   const known = shownOf(before.rival, before.game);
+  const boards = boardsOf(played);
   return turnsOf(played.record)
     .slice(known, shownOf(rival, game))
     .map(({ feedback }, index) => {
+      const turn = known + index;
+      if (hasBoards(played)) {
+        return spoken.answers(
+          opponent.name,
+          turn + 1,
+          boards.flatMap(({ record }, board) => {
+            const answer = turnsOf(record)[turn];
+            return answer === undefined ? [] : [{ board: board + 1, ...countsOf(answer.feedback) }];
+          }),
+        );
+      }
       const { exact, partial } = countsOf(feedback);
-      return play.rival.spoken.answer(opponent.name, known + index + 1, exact, partial);
+      return spoken.answer(opponent.name, turn + 1, exact, partial);
     });
 }
 
@@ -36,10 +51,14 @@ export function rivalGuesses(
   const isKnown = duelResultOf(rival, game) !== undefined;
   if (!isKnown || duelResultOf(before.rival, before.game) !== undefined) return [];
   const { opponent, game: played } = rival.lane;
-  return turnsOf(played.record).map((turn, index) =>
+  const { rules } = played;
+  const turns = turnsOf(played.record);
+  return turns.map((turn, index) =>
     [
       catalog.play.rival.turn(opponent.name, index + 1)[0],
-      turnLine(played.rules, turn, catalog),
+      hasBoards(played)
+        ? turnTextOnBoards(rules, turns.slice(0, index), turn, { feedback: 'words' }, catalog)
+        : turnLine(rules, turn, catalog),
     ].join(' '),
   );
 }

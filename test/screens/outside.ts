@@ -123,7 +123,7 @@ export function replyOf(effect: Effect, mood: Mood): Reply {
   }
   if (effect.kind === 'par') return { kind: 'par', guesses: 4 };
   if (effect.kind === 'boards-par') return { kind: 'par', guesses: 7 };
-  if (effect.kind === 'boards-guess') {
+  if (effect.kind === 'boards-guess' || effect.kind === 'boards-hint') {
     const drawn = variantOf(effect.rules).drawSecret(randomFrom(JSON.stringify(effect.boards)));
     return { kind: 'guess', pegs: drawn.value, analysis };
   }

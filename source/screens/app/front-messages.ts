@@ -43,6 +43,7 @@ export function replyMessage(
 /** What replies to a game are called that are not about the player's own moves. */
 const replyKinds: { readonly [Kind in Effect['kind']]?: 'rival-replied' | 'coach-replied' } = {
   guess: 'rival-replied',
+  'boards-guess': 'rival-replied',
   coach: 'coach-replied',
 };
 

@@ -1,19 +1,23 @@
 import { Text } from 'ink';
 import type { ReactNode } from 'react';
 import { Board } from '../../components/board/Board.tsx';
+import type { ShownBoard } from '../../components/board/Boards.tsx';
 import { boardLayoutFor, boardTurns, NUMBER_COLUMNS } from '../../components/board/board-layout.ts';
 import { useCatalog } from '../../components/catalog.ts';
 import { markSpans } from '../../components/rows/marks.ts';
 import { inLines, type Span, StyledText } from '../../components/StyledText.tsx';
 import { type Theme, useTheme } from '../../components/theme/theme.ts';
+import { boardCountOf } from '../../core/boards.ts';
 import { countsOf } from '../../core/feedback.ts';
 import { type Turn, turnsOf } from '../../core/record.ts';
 import type { Catalog } from '../../languages/catalog.ts';
 import { fitting, fittingOrNothing } from '../../text/fitting.ts';
-import type { PublicGame } from '../../variants/game.ts';
+import { hasBoards, type PublicGame } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
 import type { SidePanel } from '../play/PlayPanels.tsx';
+import { LaneBoard } from '../watch/LaneBoard.tsx';
 import { guessesOf, isThinking } from '../watch/lane.ts';
+import { boardsWith } from './boards.ts';
 import { type Rival, shownOf } from './rival.ts';
 
 /**
@@ -25,7 +29,7 @@ export const rivalPanel = (rival: Rival, game: PublicGame, catalog: Catalog): Si
   const turns =
     game.phase === 'over' ? Math.max(1, shown) : Math.max(boardTurns(game.rules), shown);
   return {
-    title: catalog.play.rival.title(rival.lane.opponent.name),
+    title: catalog.play.rival.title(rival.lane.opponent.name, boardCountOf(rival.lane.game)),
     aside: progressOf(rival, game, catalog),
     heights: () => Array.from({ length: turns }, (_, index) => turns - index),
     content: (columns, rows) => <RivalBoard {...{ rival, game, columns, rows }} />,
@@ -59,15 +63,18 @@ type RivalBoardProps = {
 
 function RivalBoard({ rival, game, columns, rows }: RivalBoardProps): ReactNode {
   const theme = useTheme();
-  const { play } = useCatalog();
+  const catalog = useCatalog();
   const { rules } = game;
   const turns = turnsOf(rival.lane.game.record).slice(0, shownOf(rival, game));
+  const boards = boardsAfter(rival, turns);
   if (rows === 1) return <RivalLine {...{ rival, game, turns, columns }} />;
   if (game.phase === 'over') {
+    if (hasBoards(game))
+      return <LaneBoard {...{ lane: rival.lane, shown: turns.length, columns, rows }} />;
     const layout = boardLayoutFor(rules, { columns, rows });
     return <Board game={{ rules, record: turns, phase: 'over' }} layout={layout} />;
   }
-  if (turns.length === 0) return <Text {...theme.quiet}>{play.rival.noGuess}</Text>;
+  if (turns.length === 0) return <Text {...theme.quiet}>{catalog.play.rival.noGuess}</Text>;
   const first = Math.max(0, turns.length - rows);
   return (
     <StyledText
@@ -79,7 +86,9 @@ function RivalBoard({ rival, game, columns, rows }: RivalBoardProps): ReactNode 
               .padEnd(NUMBER_COLUMNS),
             style: theme.quiet,
           },
-          ...coveredSpans(theme, turn, rules, columns - NUMBER_COLUMNS),
+          ...(boards === undefined
+            ? coveredSpans(theme, turn, rules, columns - NUMBER_COLUMNS)
+            : boardsSpans(theme, boards, first + index, rules, columns - NUMBER_COLUMNS, catalog)),
         ]),
       )}
     />
@@ -99,6 +108,43 @@ function coveredSpans(theme: Theme, turn: Turn, rules: Rules, columns: number): 
 const countSpans = (theme: Theme, { feedback }: Turn, rules: Rules): readonly Span[] =>
   markSpans(theme, countsOf(feedback), rules.pegs);
 
+/** The boards of a rival after some of its turns; undefined if it has one. */
+const boardsAfter = (
+  { lane: { game } }: Rival,
+  record: readonly Turn[],
+): readonly ShownBoard[] | undefined =>
+  boardsWith({ rules: game.rules, roles: game.roles, record }, [], 0)?.boards;
+
+/**
+ * The answers of a turn, from 0, on all boards, a sign for each board that is solved; without room for
+ * them, how many boards are solved.
+ */
+function boardsSpans(
+  theme: Theme,
+  boards: readonly ShownBoard[],
+  index: number,
+  rules: Rules,
+  columns: number,
+  { play }: Catalog,
+): readonly Span[] {
+  const isSolved = ({ state }: ShownBoard): boolean =>
+    typeof state === 'object' && 'solved' in state && state.solved <= index + 1;
+  const answers = boards.map((board): readonly Span[] => {
+    const turn = turnsOf(board.record)[index];
+    return isSolved(board) || turn === undefined
+      ? [{ text: theme.signs.sure.padEnd(rules.pegs), style: theme.tones.good }]
+      : countSpans(theme, turn, rules);
+  });
+  const width = boards.length * (rules.pegs + 1) - 1;
+  if (width > columns) {
+    const solved = play.boards.solvedOf(boards.filter(isSolved).length, boards.length);
+    return [{ text: fitting([solved], columns), style: theme.quiet }];
+  }
+  return answers.flatMap((answer, board) =>
+    board === 0 ? answer : [{ text: ' ', style: theme.quiet }, ...answer],
+  );
+}
+
 type RivalLineProps = Pick<RivalBoardProps, 'rival' | 'game' | 'columns'> & {
   readonly turns: readonly Turn[];
 };
@@ -117,7 +163,11 @@ function RivalLine({ rival, game, turns, columns }: RivalLineProps): ReactNode {
       </Text>
     );
   }
-  const answer = countSpans(theme, last, game.rules);
+  const boards = boardsAfter(rival, turns);
+  const answer =
+    boards === undefined
+      ? countSpans(theme, last, game.rules)
+      : boardsSpans(theme, boards, turns.length - 1, game.rules, columns / 2, catalog);
   const answerColumns = answer.reduce((sum, { text }) => sum + text.length, 0);
   const room = columns - answerColumns - 1;
   const progress = progressOf(rival, game, catalog);

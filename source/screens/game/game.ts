@@ -10,7 +10,6 @@ import { moveSentence } from '../../text/problems/problems.ts';
 import { parseCode } from '../../variants/codes.ts';
 import { hasBoards, knownOnBoards } from '../../variants/game.ts';
 import type { Effect, Reply } from '../effects.ts';
-import { boardsMachines } from '../opponents.ts';
 import { type Edit, editDraft, fillDraft, isPastEnd, pastEndSentence } from '../play/draft.ts';
 import type { LogLine } from '../play/log.ts';
 import { formatTyped } from '../play/notebook-text.ts';
@@ -242,12 +241,6 @@ export function gameEffects(model: GameModel): readonly Effect[] {
 function hintEffect({ game, hintSeed }: GameModel): Effect {
   const { rules, record } = game;
   return hasBoards(game)
-    ? {
-        kind: 'boards-guess',
-        rules,
-        boards: knownOnBoards(game),
-        strategy: boardsMachines[0],
-        lane: 0,
-      }
+    ? { kind: 'boards-hint', rules, boards: knownOnBoards(game) }
     : { kind: 'hint', rules, known: knowledgeOf(record), seed: hintSeed, lane: 0 };
 }

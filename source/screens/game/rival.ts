@@ -1,3 +1,4 @@
+import { boardCountOf } from '../../core/boards.ts';
 import { turnsOf, turnsSpent } from '../../core/record.ts';
 import { type Catalog, type Prose, verbatim } from '../../languages/catalog.ts';
 import type { Game } from '../../variants/game.ts';
@@ -96,13 +97,15 @@ export const resultTones: Readonly<Record<DuelResult['kind'], 'good' | 'bad' | '
 };
 
 /** The result as a sentence: `You win: 4 turns, and Greta needed 5!` */
-export function resultSentence(result: DuelResult, { opponent: { name }, trouble }: Lane): Prose {
+export function resultSentence(result: DuelResult, { opponent, game, trouble }: Lane): Prose {
+  const { name } = opponent;
+  const boards = boardCountOf(game);
   switch (result.kind) {
     case 'won': {
       const { turns, rivalTurns } = result;
       return ({ play: { rival } }) =>
         rivalTurns === 'none'
-          ? rival.result.wonAlone(name)
+          ? rival.result.wonAlone(name, boards)
           : rival.result.won(name, turns, rivalTurns);
     }
     case 'lost': {
@@ -115,7 +118,7 @@ export function resultSentence(result: DuelResult, { opponent: { name }, trouble
     case 'draw': {
       const { turns } = result;
       return ({ play: { rival } }) =>
-        turns === 'none' ? rival.result.drawOfNone(name) : rival.result.draw(turns);
+        turns === 'none' ? rival.result.drawOfNone(name, boards) : rival.result.draw(turns);
     }
     case 'no-contest':
       return (catalog) =>
@@ -153,9 +156,9 @@ export const withRivalIntroduced = (log: Log, rival: Rival | 'none'): Log =>
 
 /** What a player reads about the rival first. */
 export const introduction =
-  ({ lane: { opponent } }: Rival): Prose =>
+  ({ lane: { opponent, game } }: Rival): Prose =>
   ({ play }) =>
-    play.rival.introduction(opponent.name);
+    play.rival.introduction(opponent.name, boardCountOf(game));
 
 /** The screen with messages about what the rival has done since the last one. */
 export function withRivalNews<Model extends WithRival>(model: Model): Model {
@@ -202,6 +205,6 @@ const endTone = ({ outcome }: Extract<Game, { readonly phase: 'over' }>): Tone =
 function endText({ opponent: { name }, game }: Lane): Prose {
   const guesses = turnsOf(game.record).length;
   return game.phase === 'over' && game.outcome === 'cracked'
-    ? ({ play }) => play.rival.found(name, guesses)
+    ? ({ play }) => play.rival.found(name, guesses, boardCountOf(game))
     : ({ play }) => play.rival.failed(name);
 }
