@@ -13,6 +13,7 @@ export const solve: Command = {
   options: [
     variantOption,
     ...codeOptions,
+    boardsOption,
     ...strategyOptions,
     { ...seedOption, summary: ({ commands }) => commands.solve.options.seed },
     turnOption,
@@ -35,6 +36,10 @@ export const solve: Command = {
     {
       line: 'keypeg solve --variant words --turn crane=.y..g',
       description: ({ commands }) => commands.solve.examples.wordTurn,
+    },
+    {
+      line: 'keypeg solve --boards 2 --turn 1122=1,1/2,0',
+      description: ({ commands }) => commands.solve.examples.boards,
     },
   ],
   run: async (given, terminal) => {

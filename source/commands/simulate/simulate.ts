@@ -5,10 +5,8 @@ import { fail, type Result, succeed } from '../../core/result.ts';
 import type { BoardCount } from '../../core/variant.ts';
 import type { Catalog, Prose } from '../../languages/catalog.ts';
 import { sampleCandidates } from '../../solver/counting/count.ts';
-import { heuristics } from '../../solver/heuristics/heuristics.ts';
 import { isListed, startPosition } from '../../solver/position.ts';
 import { simulationRoot } from '../../solver/simulate.ts';
-import { USUAL_BOARDS_STRATEGY } from '../../solver/strategies/boards-guess.ts';
 import { sizeText } from '../../text-mode/games/index.ts';
 import { strategyFor } from '../../text-mode/solving/strategy-choice.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
@@ -17,6 +15,7 @@ import type { Terminal, Usage } from '../command.ts';
 import { readRules } from '../games/index.ts';
 import { progressLine, STOPPED_STATUS, untilInterrupt } from '../long-work.ts';
 import { readBoardsOption } from '../options/boards-option.ts';
+import { readBoardsStrategy } from '../options/boards-strategy.ts';
 import { readNumber } from '../options/number.ts';
 import { readStrategy } from '../options/strategy-options.ts';
 import { textFor, warn } from '../text/terminal-text.ts';
@@ -147,20 +146,15 @@ function readBoardsJob(
   catalog: Catalog,
 ): Result<Job, Prose> {
   const choice = readStrategy(given, '');
-  const name =
-    choice.strategy === 'auto'
-      ? USUAL_BOARDS_STRATEGY
-      : heuristics.find((heuristic) => heuristic.name === choice.strategy)?.name;
-  if (name === undefined) {
-    const names = heuristics.map((heuristic) => heuristic.name);
-    return fail(({ commands }) => commands.simulate.boardsStrategy(choice.strategy, names));
-  }
+  const named = readBoardsStrategy(choice);
+  if (!named.ok) return named;
+  const name = named.value;
   const sample = readSample(given);
   if (!sample.ok) return sample;
   const position = startPosition(rules);
   if (!isListed(position)) {
     const { secretCount } = variantOf(rules);
-    return fail(({ commands }) => commands.simulate.tooManyForBoards(secretCount));
+    return fail(({ commands }) => commands.severalBoards.tooManyCodes(secretCount));
   }
   const strategy = strategyFor({ ...choice, strategy: name }, rules);
   if (!strategy.ok) return strategy;

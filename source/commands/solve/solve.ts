@@ -1,26 +1,39 @@
 import { fail, type Result, succeed } from '../../core/result.ts';
+import type { BoardCount } from '../../core/variant.ts';
 import type { Prose } from '../../languages/catalog.ts';
 import { systemSeeds } from '../../session/system-seeds.ts';
 import { answerSolving, endOfSolving, solvingPrompt } from '../../text-mode/solving/solving.ts';
-import { strategyFor } from '../../text-mode/solving/strategy-choice.ts';
+import { readFirst, strategyFor } from '../../text-mode/solving/strategy-choice.ts';
 import type { Rules } from '../../variants/index.ts';
 import type { ParsedArguments } from '../arguments.ts';
 import type { Terminal, Usage } from '../command.ts';
 import { gameOptions, readRules, readVariant } from '../games/index.ts';
+import { readBoardsOption } from '../options/boards-option.ts';
+import { readBoardsStrategy } from '../options/boards-strategy.ts';
 import { readStrategy } from '../options/strategy-options.ts';
-import { readTurns } from '../options/turn-option.ts';
+import { readBoardsTurns, readTurns } from '../options/turn-option.ts';
 import { runLineDialogue } from '../text/line-dialogue.ts';
 import { textFor, warn } from '../text/terminal-text.ts';
 import { type Advice, adviceData, adviceOn, adviceText } from './advice.ts';
+import {
+  adviceOnBoards,
+  type BoardsAdvice,
+  boardsAdviceData,
+  boardsAdviceText,
+} from './boards-advice.ts';
 
-/** Breaks a person's code; with `--turn` or `--json` it only advises on the given turns. */
-export const solveCommand = (
+/** Breaks a person's code; with `--turn`, `--json` or several boards it only advises on the given turns. */
+export async function solveCommand(
   given: ParsedArguments,
   terminal: Terminal,
-): Promise<number | Usage> =>
-  given.lists.has('turn') || given.switches.get('json') === true
-    ? advise(given, terminal)
-    : solveInteractively(given, terminal);
+): Promise<number | Usage> {
+  const boards = readBoardsOption(given, 'machine');
+  if (!boards.ok) return { usage: boards.problem };
+  if (boards.value !== 1) return await adviseBoards(given, boards.value, terminal);
+  return given.lists.has('turn') || given.switches.get('json') === true
+    ? await advise(given, terminal)
+    : await solveInteractively(given, terminal);
+}
 
 async function solveInteractively(
   given: ParsedArguments,
@@ -42,12 +55,53 @@ async function advise(given: ParsedArguments, terminal: Terminal): Promise<numbe
   const advice = readAdvice(given, rules.value.value);
   if (!advice.ok) return { usage: advice.problem };
   warn(terminal, rules.value.warnings);
-  const text =
-    given.switches.get('json') === true
-      ? JSON.stringify(adviceData(advice.value), undefined, 2)
-      : textFor(terminal, adviceText(advice.value, terminal.catalog).join('\n'));
-  terminal.stdout.write(`${text}\n`);
+  const { value } = advice;
+  print(given, terminal, adviceData(value), adviceText(value, terminal.catalog));
   return 0;
+}
+
+async function adviseBoards(
+  given: ParsedArguments,
+  boards: BoardCount,
+  terminal: Terminal,
+): Promise<number | Usage> {
+  const rules = await readRules(given);
+  if (!rules.ok) return { usage: rules.problem };
+  const advice = readBoardsAdvice(given, rules.value.value, boards);
+  if (!advice.ok) return { usage: advice.problem };
+  warn(terminal, rules.value.warnings);
+  const { value } = advice;
+  print(given, terminal, boardsAdviceData(value), boardsAdviceText(value, terminal.catalog));
+  return 0;
+}
+
+/** Prints advice as JSON data or as lines. */
+function print(
+  { switches }: ParsedArguments,
+  terminal: Terminal,
+  data: object,
+  lines: readonly string[],
+): void {
+  const text =
+    switches.get('json') === true
+      ? JSON.stringify(data, undefined, 2)
+      : textFor(terminal, lines.join('\n'));
+  terminal.stdout.write(`${text}\n`);
+}
+
+function readBoardsAdvice(
+  given: ParsedArguments,
+  rules: Rules,
+  boards: BoardCount,
+): Result<BoardsAdvice, Prose> {
+  const choice = readStrategy(given, '');
+  const name = readBoardsStrategy(choice);
+  if (!name.ok) return name;
+  const first = readFirst(choice, rules);
+  if (!first.ok) return first;
+  const turns = readBoardsTurns(given.lists.get('turn') ?? [], rules, boards);
+  if (!turns.ok) return turns;
+  return adviceOnBoards(rules, turns.value, { strategy: name.value, first: first.value });
 }
 
 function readAdvice(given: ParsedArguments, rules: Rules): Result<Advice, Prose> {

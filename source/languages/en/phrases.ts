@@ -8,6 +8,10 @@ export const grouped = (count: number): string => String(count).replace(/\B(?=(?
 /** The plural of a noun: `turns`, `guesses`. */
 export const plural = (noun: string): string => `${noun}${noun.endsWith('s') ? 'es' : 's'}`;
 
+/** Two or more boards together. */
+export const allBoards = (count: number): string =>
+  count === 2 ? 'both boards' : `all ${count} boards`;
+
 /** A number with its noun: `1 turn`, `3 turns`, `2 guesses`. */
 export const counted = (count: number, noun: string): string =>
   `${grouped(count)} ${formOf(count, { one: noun, other: plural(noun) })}`;

@@ -68,17 +68,28 @@ export function rankedGuessForBoards(
   strategy: HeuristicName,
 ): Result<RankedBoardsGuess, BoardsGuessProblem> {
   const found = openPositions(rules, boards);
-  if (!found.ok) return found;
-  const positions = found.value;
-  const guess = chosenFor(positions, strategy);
+  return found.ok ? succeed(measured(found.value, chosenFor(found.value, strategy))) : found;
+}
+
+/** A chosen guess with its measures for the unsolved boards of a game. */
+export function measuredGuessForBoards(
+  rules: Rules,
+  boards: readonly Knowledge[],
+  guess: Code,
+): Result<RankedBoardsGuess, BoardsGuessProblem> {
+  const found = openPositions(rules, boards);
+  return found.ok ? succeed(measured(found.value, guess)) : found;
+}
+
+function measured(positions: OpenPositions, guess: Code): RankedBoardsGuess {
   const measures = positions.map((position) => measureGuess(position, guess));
-  return succeed({
+  return {
     guess,
     candidates: sumOf(positions.map(countOf)),
     rarity: positions.some(({ rarity }) => rarity === 'rare') ? 'rare' : 'common',
     expectedSize: sumOf(measures.map(({ expectedSize }) => expectedSize)),
     worstCase: sumOf(measures.map(({ worstCase }) => worstCase)),
-  });
+  };
 }
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0);

@@ -1,3 +1,4 @@
+import type { Code } from '../../core/code.ts';
 import { nearest } from '../../core/nearest.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
 import type { Catalog, Prose } from '../../languages/catalog.ts';
@@ -30,10 +31,20 @@ export function strategyFor(
   if (!strategy.ok) {
     return fail((catalog) => strategySentence(strategy.problem, name, rules, catalog));
   }
-  if (first === undefined) return strategy;
+  const chosen = readFirst({ first }, rules);
+  if (!chosen.ok) return chosen;
+  return chosen.value === 'own' ? strategy : succeed(withFirstGuess(chosen.value, strategy.value));
+}
+
+/** The first guess that a person chose, or a sentence that says why it is no guess of the game. */
+export function readFirst(
+  { first }: Pick<StrategyChoice, 'first'>,
+  rules: Rules,
+): Result<Code | 'own', Prose> {
+  if (first === undefined) return succeed('own');
   const code = parseCode(rules, first);
   return code.ok
-    ? succeed(withFirstGuess(code.value, strategy.value))
+    ? code
     : fail((catalog) =>
         [
           catalog.lines.solving.firstGuess(first),

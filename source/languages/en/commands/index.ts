@@ -7,14 +7,26 @@ import { challenge, daily, play, text, tutorial, words } from './playing.ts';
 import { replay, stats } from './records.ts';
 import { listening, operations, serve, settingValues } from './server.ts';
 import { defaults, serverSettings } from './server-settings.ts';
-import { simulate, solve } from './solving.ts';
+import { severalBoards, simulate, solve } from './solving.ts';
 import { exportGames, files, importGames } from './transfer.ts';
 import { values } from './values.ts';
 
 /** What the commands say, and the server says to its operator. */
 export const commands = {
   ...{ line, help, options, values, cast, accounts, files },
-  ...{ play, words, tutorial, daily, challenge, text, solve, simulate, stats, replay },
+  ...{
+    play,
+    words,
+    tutorial,
+    daily,
+    challenge,
+    text,
+    solve,
+    severalBoards,
+    simulate,
+    stats,
+    replay,
+  },
   ...{ exportGames, importGames, data, overview, check, deletion, completions, helpCommand },
   ...{
     serve,

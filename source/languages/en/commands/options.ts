@@ -34,7 +34,7 @@ export const options = {
   setting: (summary: string, values: readonly string[]) => `${summary}: ${values.join(', ')}`,
   spelling: (known: readonly string[]) => `${known.join(' or ')}: only words, or any letters`,
   strategy: (known: readonly string[]) => `${known.join(', ')}; also beam:1 to beam:99`,
-  turn: 'a guess and its answer, 2,1 or wwb. (words: gy..g); once for each turn',
+  turn: 'a guess and its answer, 2,1 or wwb. (words: gy..g), 2,1/0,2 on two boards; once for each turn',
   variant: (known: readonly string[]) =>
     `${known.join(', ')}; an option that only one game has implies it`,
   words: 'words that may be guessed, one per line',

@@ -9,6 +9,7 @@ export const solve = {
     preset: 'guesses at once',
     words: 'helps with a word game elsewhere',
     wordTurn: 'the next word after this turn',
+    boards: 'the next guess for two codes, after its answers on both',
   },
   options: { seed: 'any text; the same seed and answers give the same guesses' },
   heads: {
@@ -24,8 +25,28 @@ export const solve = {
   /** The mean number of codes that a guess leaves, and its bits. */
   expectedSize: (mean: number) => decimal(mean, 1),
   entropy: (bits: number) => decimal(bits, 2),
+  /** Several boards: what is known on each, and the guess for all. */
+  boards: {
+    open: (board: number, sentence: string) => `Board ${board}: ${sentence}`,
+    solved: (board: number, guesses: number) =>
+      `Board ${board}: solved in ${counted(guesses, 'guess')}.`,
+    contradiction: (board: number) => `Board ${board}:`,
+    guess: (guess: string, expected: number, worst: number) =>
+      `Guess ${guess}: on all boards together it leaves ${decimal(expected, 1)} codes on average, ${grouped(worst)} at most.`,
+    allSolved: 'All boards are solved.',
+    next: (example: string) =>
+      `Then add its answers, one for each board, such as --turn ${example}`,
+  },
   possibleCodes: (codes: string, count: number) =>
     `${codes} ${count === 1 ? 'is' : 'are'} possible.`,
+};
+
+/** Why a strategy cannot play several boards. */
+export const severalBoards = {
+  tooManyCodes: (codes: number) =>
+    `This game has ${counted(codes, 'code')}, too many for several boards: leave --boards out.`,
+  strategy: (typed: string, strategies: readonly string[]) =>
+    `${typed} plays one board. Strategies for several: ${strategies.join(', ')}.`,
 };
 
 /** What a simulation counts: the secrets of a game with one board, or games with several. */
@@ -51,10 +72,6 @@ export const simulate = {
     `--sample takes a whole number, 1 to ${grouped(max)}, not “${typed}”.`,
   tooManyCodes: (codes: number) =>
     `This game has ${counted(codes, 'code')}, too many to play against each: try --sample 1000.`,
-  tooManyForBoards: (codes: number) =>
-    `This game has ${counted(codes, 'code')}, too many for several boards: leave --boards out.`,
-  boardsStrategy: (typed: string, strategies: readonly string[]) =>
-    `${typed} plays one board. Strategies for several: ${strategies.join(', ')}.`,
   title: (strategy: string, size: string) => `${strategy}, ${size}`,
   noneFound: (title: string) => `${title}: no secret was found.`,
   totals: (title: string, played: number, unit: Unit, guesses: number) =>

@@ -1,4 +1,4 @@
-import { oneOf, type Range, rangeText } from '../phrases.ts';
+import { allBoards, oneOf, type Range, rangeText } from '../phrases.ts';
 
 /** What is wrong with the value of an option, and what works. */
 export const values = {
@@ -63,6 +63,12 @@ export const values = {
   turn: (typed: string, reason: string) => `--turn “${typed}”: ${reason}`,
   turnForm: (examples: readonly string[]) =>
     `Give a guess and its answer, such as ${examples.join(' or ')}.`,
+  /** The answers of one turn on several boards. */
+  boardAnswers: (boards: number, example: string) =>
+    `Give the answers on ${allBoards(boards)}, such as ${example}, with - for a board that is solved already.`,
+  boardIsSolved: (board: number) => `Board ${board} is solved already: give - for its answer.`,
+  boardIsOpen: (board: number) =>
+    `Board ${board} is not solved yet: give its answer, and - only after it is solved.`,
   bothCounts: (example: string) => `Give both counts, such as ${example}.`,
   /** The words of an option that makes a command line possible. */
   tryOption: (typed: string) => `Try ${typed}.`,

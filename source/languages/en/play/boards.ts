@@ -1,7 +1,7 @@
 import type { Rarity } from '../../../core/variant.ts';
 import type { Nouns } from '../../nouns.ts';
 import { candidates } from '../candidates.ts';
-import { counted } from '../phrases.ts';
+import { allBoards, counted } from '../phrases.ts';
 import { mean, worstOf } from './numbers.ts';
 
 /** A game with several boards. */
@@ -15,7 +15,7 @@ export const boards = {
   /** In the title of the symbols: the board whose answers they show. */
   symbolsOf: (title: string, board: number) => `${title}, board ${board}`,
   /** The first message: every guess counts on every board. */
-  opening: (count: number) => `Each guess counts on all ${count} boards.`,
+  opening: (count: number) => `Each guess counts on ${allBoards(count)}.`,
   next: (key: string, hint: string) => `${key} shows the next board, ${hint} offers a hint.`,
   /** After a guess: the boards that it solved, from 1, and how many are left. */
   solved: (boards: readonly number[], left: number) =>

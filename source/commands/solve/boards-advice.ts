@@ -1,0 +1,144 @@
+import type { Code } from '../../core/code.ts';
+import { fail, type Result, succeed } from '../../core/result.ts';
+import type { Rarity } from '../../core/variant.ts';
+import type { Catalog, Prose } from '../../languages/catalog.ts';
+import { explainContradiction } from '../../solver/contradiction.ts';
+import type { HeuristicName } from '../../solver/heuristics/heuristics.ts';
+import { countOf, positionKnowing } from '../../solver/position.ts';
+import {
+  measuredGuessForBoards,
+  type RankedBoardsGuess,
+  rankedGuessForBoards,
+} from '../../solver/strategies/boards-guess.ts';
+import type { Turn } from '../../solver/turns.ts';
+import { candidatesInWords, rareSentence } from '../../text/candidates.ts';
+import {
+  type Contradiction,
+  contradictionText,
+} from '../../text-mode/solving/contradiction-text.ts';
+import { formatCode } from '../../variants/codes.ts';
+import { type Rules, variantOf } from '../../variants/index.ts';
+import { type BoardTurns, boardsExample } from '../options/turn-option.ts';
+
+/** What is known on one board. */
+type BoardAdvice =
+  | { readonly kind: 'solved'; readonly guesses: number }
+  | { readonly kind: 'open'; readonly candidates: number; readonly rarity: Rarity }
+  | {
+      readonly kind: 'contradiction';
+      readonly turns: readonly Turn[];
+      readonly contradiction: Contradiction;
+    };
+
+/** The solver's advice on the turns of a game with several boards. */
+export type BoardsAdvice = {
+  readonly rules: Rules;
+  readonly boards: readonly BoardAdvice[];
+  /** The guess for all unsolved boards; none if there is none, or if answers contradict each other. */
+  readonly suggestion: RankedBoardsGuess | 'none';
+};
+
+/** How the guess for several boards is chosen: by a strategy, or for the first turn by a person. */
+export type BoardsChoice = {
+  readonly strategy: HeuristicName;
+  readonly first: Code | 'own';
+};
+
+/** The advice of a strategy on the turns of each board, or why it cannot play the game. */
+export function adviceOnBoards(
+  rules: Rules,
+  boards: readonly BoardTurns[],
+  { strategy, first }: BoardsChoice,
+): Result<BoardsAdvice, Prose> {
+  const known = boards.filter(({ isSolved }) => !isSolved).map(({ turns }) => turns);
+  const isFirst = known.every((turns) => turns.length === 0);
+  const found =
+    first !== 'own' && isFirst
+      ? measuredGuessForBoards(rules, known, first)
+      : rankedGuessForBoards(rules, known, strategy);
+  if (!found.ok && found.problem === 'too-many-codes') {
+    const { secretCount } = variantOf(rules);
+    return fail(({ commands }) => commands.severalBoards.tooManyCodes(secretCount));
+  }
+  return succeed({
+    rules,
+    boards: boards.map((board) => adviceOnBoard(rules, board)),
+    suggestion: found.ok ? found.value : 'none',
+  });
+}
+
+function adviceOnBoard(rules: Rules, { turns, isSolved }: BoardTurns): BoardAdvice {
+  if (isSolved) return { kind: 'solved', guesses: turns.length };
+  const position = positionKnowing(rules, turns);
+  const candidates = countOf(position);
+  const explanation = candidates === 0 ? explainContradiction(rules, turns) : undefined;
+  return explanation?.kind === 'contradiction'
+    ? { kind: 'contradiction', turns, contradiction: explanation }
+    : { kind: 'open', candidates, rarity: position.rarity };
+}
+
+/** Advice as JSON data; the rows of a contradiction are indices of turns, from 0. */
+export const boardsAdviceData = ({ rules, boards, suggestion }: BoardsAdvice) => ({
+  boards: boards.map(boardData),
+  suggestion:
+    suggestion === 'none' ? null : { ...suggestion, guess: formatCode(rules, suggestion.guess) },
+});
+
+function boardData(board: BoardAdvice) {
+  switch (board.kind) {
+    case 'solved':
+      return { solved: board.guesses };
+    case 'open':
+      return { candidates: board.candidates, rarity: board.rarity };
+    case 'contradiction': {
+      const { conflict, repairs } = board.contradiction;
+      return { candidates: 0, contradiction: { conflict, repairs } };
+    }
+  }
+}
+
+/** Advice as lines to read. */
+export function boardsAdviceText(
+  { rules, boards, suggestion }: BoardsAdvice,
+  catalog: Catalog,
+): readonly string[] {
+  const { boards: sentences } = catalog.commands.solve;
+  const lines = boards.flatMap((board, index) => boardText(rules, board, index + 1, catalog));
+  if (suggestion !== 'none') {
+    const { expectedSize, worstCase } = suggestion;
+    const guess = formatCode(rules, suggestion.guess);
+    const solved = boards.map(({ kind }) => ({ isSolved: kind === 'solved' }));
+    return [
+      ...lines,
+      sentences.guess(guess, expectedSize, worstCase),
+      sentences.next(boardsExample(rules, guess, solved)),
+    ];
+  }
+  return boards.every(({ kind }) => kind === 'solved') ? [...lines, sentences.allSolved] : lines;
+}
+
+function boardText(
+  rules: Rules,
+  board: BoardAdvice,
+  number: number,
+  catalog: Catalog,
+): readonly string[] {
+  const { solve } = catalog.commands;
+  switch (board.kind) {
+    case 'solved':
+      return [solve.boards.solved(number, board.guesses)];
+    case 'open': {
+      const { candidates, rarity } = board;
+      const sentence =
+        rarity === 'rare'
+          ? rareSentence(candidates, rules, catalog)
+          : solve.possibleCodes(candidatesInWords(candidates, rarity, rules, catalog), candidates);
+      return [solve.boards.open(number, sentence)];
+    }
+    case 'contradiction':
+      return [
+        solve.boards.contradiction(number),
+        ...contradictionText(rules, board.turns, board.contradiction, catalog),
+      ];
+  }
+}
