@@ -167,6 +167,7 @@ export function replyFor(response: Result<SolverResponse, StrategyProblem>): Rep
       return { kind: 'contradiction', verdict: { conflict, repairs } };
     }
     case 'guesses-needed':
+    case 'boards-review':
       throw new RangeError('a response to another request');
   }
 }

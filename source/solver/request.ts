@@ -22,6 +22,7 @@ import { countOf, MAX_LISTED, positionKnowing } from './position.ts';
 import { generatePuzzle, type NoPuzzle } from './puzzles/generate.ts';
 import { verdictOn } from './puzzles/verdict.ts';
 import { measureGuess, type RankedGuess } from './rank.ts';
+import { type BoardsCourse, type BoardsReview, reviewBoards } from './review/boards-review.ts';
 import { type GuessWorth, worthOf } from './review/guess-worth.ts';
 import { reviewOf } from './review/review.ts';
 import type { Review } from './review/review-types.ts';
@@ -102,6 +103,8 @@ export type SolverRequest =
       readonly seed: string;
       readonly secret: Code;
     }
+  /** What each guess of a game with several boards left, beside the usual strategy for them. */
+  | ({ readonly kind: 'boards-review' } & BoardsCourse)
   /** How many guesses the usual strategy for several boards needs for the secrets of all of them. */
   | { readonly kind: 'boards-par'; readonly rules: Rules; readonly secrets: readonly Code[] }
   /** A position in which exactly one code is left. */
@@ -123,6 +126,7 @@ export type SolverResponse =
   /** `unknown` if the strategy cannot find the secret. */
   | { readonly kind: 'par'; readonly guesses: number | 'unknown' }
   | { readonly kind: 'review'; readonly review: Review }
+  | { readonly kind: 'boards-review'; readonly review: BoardsReview }
   | { readonly kind: 'worth'; readonly worth: GuessWorth }
   | { readonly kind: 'puzzle'; readonly puzzle: Puzzle | NoPuzzle }
   | { readonly kind: 'claim'; readonly verdict: Verdict }
@@ -159,6 +163,9 @@ export function respondTo(request: SolverRequest): Result<SolverResponse, Strate
   if (request.kind === 'boards-par') {
     const needed = guessesForBoards(rules, request.secrets, USUAL_BOARDS_STRATEGY);
     return succeed({ kind: 'par', guesses: needed ?? 'unknown' });
+  }
+  if (request.kind === 'boards-review') {
+    return succeed({ kind: 'boards-review', review: reviewBoards(request) });
   }
   if (request.kind === 'coach') {
     const { known, questions } = request;

@@ -1,17 +1,20 @@
 import { existsSync } from 'node:fs';
 import { fail, succeed } from '../../core/result.ts';
 import type { GameId } from '../../core/stored/game.ts';
+import { MAX_LISTED } from '../../solver/position.ts';
 import { type Game, hasBoards } from '../../variants/game.ts';
+import { variantOf } from '../../variants/index.ts';
 import type { ParsedArguments } from '../arguments.ts';
 import type { Terminal, Usage } from '../command.ts';
 import { progressLine, STOPPED_STATUS, untilInterrupt } from '../long-work.ts';
 import { readGame } from '../replay/read-game.ts';
 import { type FoundGame, storedGame } from '../replay/stored-game.ts';
 import { textFor } from '../text/terminal-text.ts';
+import { boardsReviewJson, boardsReviewText } from './boards-text.ts';
 import { keepMistakes } from './keep-mistakes.ts';
 import { reviewJson } from './review-json.ts';
 import { reviewText } from './review-text.ts';
-import { runReview } from './run-review.ts';
+import { runBoardsReview, runReview } from './run-review.ts';
 
 /** Says what each guess of a game was worth; Ctrl-C stops it. */
 export async function reviewCommand(
@@ -20,8 +23,14 @@ export async function reviewCommand(
 ): Promise<number | Usage> {
   const found = await gameOf(given, terminal);
   if (!found.ok) return found.problem;
-  if (hasBoards(found.value.game)) return { usage: ({ review }) => review.command.severalBoards };
-  return await untilInterrupt((signal) => printReview(found.value, given, terminal, signal));
+  const { game } = found.value;
+  if (!hasBoards(game)) {
+    return await untilInterrupt((signal) => printReview(found.value, given, terminal, signal));
+  }
+  const { secretCount } = variantOf(game.rules);
+  return secretCount > MAX_LISTED
+    ? { usage: ({ review }) => review.command.tooManyCodes(secretCount) }
+    : await untilInterrupt((signal) => printBoardsReview(game, given, terminal, signal));
 }
 
 /** The milliseconds after which a review shows its progress. */
@@ -33,24 +42,58 @@ async function printReview(
   terminal: Terminal,
   signal: AbortSignal,
 ): Promise<number> {
-  const { stdout, stderr, catalog } = terminal;
+  const review = await withProgress(terminal, (onProgress) => runReview(game, signal, onProgress));
+  if (review === undefined) return stopped(terminal);
+  const lines = reviewText(game, review, terminal.catalog);
+  print(given, terminal, reviewJson(game, review), lines);
+  if (id !== undefined) await keepMistakes(id, game, review, given, terminal);
+  return 0;
+}
+
+async function printBoardsReview(
+  game: Game,
+  given: ParsedArguments,
+  terminal: Terminal,
+  signal: AbortSignal,
+): Promise<number> {
+  const review = await withProgress(terminal, (onProgress) =>
+    runBoardsReview(game, signal, onProgress),
+  );
+  if (review === undefined) return stopped(terminal);
+  const lines = boardsReviewText(game, review, terminal.catalog);
+  print(given, terminal, boardsReviewJson(game, review), lines);
+  return 0;
+}
+
+/** Shows the progress of work that takes longer than a second. */
+function withProgress<Value>(
+  { stderr, catalog }: Terminal,
+  run: (onProgress: (share: number) => void) => Promise<Value>,
+): Promise<Value> {
   const progress = progressLine(stderr);
   const started = performance.now();
-  const review = await runReview(game, signal, (share) => {
+  return run((share) => {
     if (performance.now() - started < QUIET_MILLISECONDS) return;
     progress.show(catalog.review.command.progress(Math.floor(100 * share)));
   }).finally(progress.clear);
-  if (review === undefined) {
-    stderr.write(textFor(terminal, `keypeg: ${catalog.review.command.stopped}\n`));
-    return STOPPED_STATUS;
-  }
+}
+
+/** Says that the review was stopped, and returns the exit status. */
+function stopped(terminal: Terminal): number {
+  terminal.stderr.write(textFor(terminal, `keypeg: ${terminal.catalog.review.command.stopped}\n`));
+  return STOPPED_STATUS;
+}
+
+/** Prints a review as JSON data or as lines. */
+function print(
+  { switches }: ParsedArguments,
+  terminal: Terminal,
+  data: object,
+  lines: readonly string[],
+): void {
   const text =
-    given.switches.get('json') === true
-      ? JSON.stringify(reviewJson(game, review))
-      : textFor(terminal, reviewText(game, review, catalog).join('\n'));
-  stdout.write(`${text}\n`);
-  if (id !== undefined) await keepMistakes(id, game, review, given, terminal);
-  return 0;
+    switches.get('json') === true ? JSON.stringify(data) : textFor(terminal, lines.join('\n'));
+  terminal.stdout.write(`${text}\n`);
 }
 
 /** The game that the argument names: a file, a game of the data, or the last finished one. */

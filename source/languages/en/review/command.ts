@@ -1,3 +1,5 @@
+import { counted } from '../phrases.ts';
+
 /** The command that reviews a game. */
 export const command = {
   summary: 'say what each guess of a game was worth',
@@ -10,6 +12,7 @@ export const command = {
   },
   options: { game: 'which game of the file [the last one]' },
   progress: (percent: number) => `Review: ${percent} %`,
-  severalBoards: 'A game with several boards has no review.',
+  tooManyCodes: (codes: number) =>
+    `This game has ${counted(codes, 'code')}, too many for a review of several boards.`,
   stopped: 'stopped before the review was done',
 };

@@ -1,3 +1,4 @@
+import { boards } from './boards.ts';
 import { command } from './command.ts';
 import { notes } from './notes.ts';
 import { reasons } from './reasons.ts';
@@ -8,4 +9,4 @@ import { summary } from './summary.ts';
 import { whatIf } from './what-if.ts';
 
 /** What each guess of a game was worth. */
-export const review = { command, notes, reasons, retry, rows, screen, summary, whatIf };
+export const review = { boards, command, notes, reasons, retry, rows, screen, summary, whatIf };
