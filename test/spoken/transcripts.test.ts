@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { startOf } from '../../source/daily/days.ts';
 import type { StartScreen } from '../../source/screens/app/init-app.ts';
 import type { Effect, Reply } from '../../source/screens/effects.ts';
 import { profileOf } from '../../source/screens/records.ts';
 import { rulesWith } from '../helpers/games.ts';
+import { replyFromStore } from '../helpers/store-replies.ts';
 import { anAccount } from '../screens/frames/account-scenes.ts';
 import { openTranscript, type Transcript } from './transcript.ts';
 
@@ -33,6 +35,16 @@ const accountReply = (effect: Effect): Reply | undefined => {
     default:
       return undefined;
   }
+};
+
+/** The answers of a store with results of puzzles, but without games. */
+const onlyPuzzles = (effect: Effect): Reply | undefined => {
+  if (effect.kind !== 'records') return undefined;
+  if (effect.query.kind !== 'puzzle-records') return replyFromStore(effect, []);
+  const days = new Map([[77, 2]]);
+  const streaks = { current: { length: 1, rests: [] }, longest: 1, restsLeft: 2 };
+  const records = { now: startOf(77), days, streaks, best: { streak: 9, rush: 14 } };
+  return { kind: 'records', answer: { kind: 'puzzle-records', records } };
 };
 
 const conversations: Readonly<Record<string, () => Transcript>> = {
@@ -180,6 +192,11 @@ const conversations: Readonly<Record<string, () => Transcript>> = {
     );
     transcript.type('account', '1', 'Ada', 'back', '2', 'back', '5', 'show a code', 'done');
     transcript.type('7', 'someone', anAccount.name, 'leave keypeg');
+    return transcript;
+  },
+  'only-puzzles': () => {
+    const transcript = openTranscript({ kind: 'menu' }, { replyOf: onlyPuzzles });
+    transcript.type('statistics', 'mistakes', 'back', 'history', 'back', 'help', 'menu');
     return transcript;
   },
   tutorial: () => {

@@ -13,7 +13,7 @@ import { storedRowText } from '../../text/game-titles.ts';
 import { cut, wrap } from '../../text/wrap.ts';
 import type { Frame } from '../layout.ts';
 import { type FigureLine, figureLines, labelColumnsOf } from './figure-lines.ts';
-import { puzzleLines } from './puzzle-lines.ts';
+import { hasPuzzles, puzzleLines } from './puzzle-lines.ts';
 import { chosenOf, machineOf, openingsOf, type StatisticsModel } from './statistics.ts';
 
 type StatisticsScreenProps = { readonly model: StatisticsModel; readonly frame: Frame };
@@ -29,20 +29,27 @@ export function StatisticsScreen({ model, frame }: StatisticsScreenProps): React
   );
 }
 
-function NoFigures({ model: { state }, frame: { body } }: StatisticsScreenProps): ReactNode {
-  const { tones, quiet, spell } = useTheme();
+function NoFigures({ model, frame: { body } }: StatisticsScreenProps): ReactNode {
+  const theme = useTheme();
+  const { tones, quiet, spell } = theme;
   const catalog = useCatalog();
-  const { title, loading, failed, none } = catalog.records.statistics;
+  const { title, loading, failed, none, onlyPuzzles } = catalog.records.statistics;
+  const { state } = model;
   const width = Math.min(body.columns, 60);
+  const room = width - FRAME_COLUMNS;
+  const puzzles = hasPuzzles(model) ? puzzleSpans(theme, model, room, catalog) : [];
   return (
     <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
       <Panel title={title} width={width} height={9}>
         {state.kind === 'loading' && <Text {...quiet}>{spell(loading)}</Text>}
-        {state.kind === 'ready' && <Paragraph text={none} width={width - 4} />}
+        {state.kind === 'ready' && (
+          <Paragraph text={puzzles.length === 0 ? none : onlyPuzzles} width={room} />
+        )}
+        {puzzles.length > 0 && <StyledText spans={inLines([[], ...puzzles])} />}
         {state.kind === 'failed' && (
           <>
             <Text {...tones.bad}>{failed}</Text>
-            <Paragraph text={state.reason(catalog)} width={width - 4} />
+            <Paragraph text={state.reason(catalog)} width={room} />
           </>
         )}
       </Panel>

@@ -2,6 +2,15 @@ import type { PuzzleRecords } from '../../daily/puzzle-records.ts';
 import type { Catalog } from '../../languages/catalog.ts';
 import { fitting } from '../../text/fitting.ts';
 import { type FigureLine, labelColumnsOf } from './figure-lines.ts';
+import type { StatisticsModel } from './statistics.ts';
+
+/** Whether there is a result of puzzles, or a reason why the results cannot be read. */
+export const hasPuzzles = ({ puzzles }: Pick<StatisticsModel, 'puzzles'>): boolean =>
+  puzzles !== 'unknown' &&
+  ('failed' in puzzles ||
+    puzzles.days.size > 0 ||
+    puzzles.best.streak > 0 ||
+    puzzles.best.rush > 0);
 
 /** What a player has made of the puzzles, in lines of `columns` cells; none without a result. */
 export function puzzleLines(

@@ -69,6 +69,10 @@ export const initStatistics = (): StatisticsModel => ({
 export const chosenOf = ({ state, chosen }: StatisticsModel): Statistics | undefined =>
   state.kind === 'ready' ? state.all[chosen] : undefined;
 
+/** What is shown: without a finished game only what the player has made of the puzzles. */
+export const shownPartOf = (model: StatisticsModel): Part =>
+  chosenOf(model) === undefined ? 'puzzles' : model.part;
+
 /** How far the machine is with the chosen kind of game. */
 export function machineOf(model: StatisticsModel): MachineState | undefined {
   const chosen = chosenOf(model);
@@ -118,6 +122,7 @@ function handleReply(model: StatisticsModel, reply: Reply): StatisticsModel {
   if (model.state.kind === 'ready' && model.mistakes === 'unknown') {
     return handleMistakes(model, reply);
   }
+  if (isPuzzlesAwaited(model)) return handlePuzzles(model, reply);
   const chosen = chosenOf(model);
   if (chosen === undefined) return model;
   const withMachine = (state: MachineState): StatisticsModel => ({
@@ -132,13 +137,8 @@ function handleReply(model: StatisticsModel, reply: Reply): StatisticsModel {
     case 'machine':
       return withMachine(reply.result);
     case 'records':
-      return reply.answer.kind === 'openings'
-        ? withOpenings(reply.answer.openings)
-        : reply.answer.kind === 'puzzle-records'
-          ? { ...model, puzzles: reply.answer.records }
-          : model;
+      return reply.answer.kind === 'openings' ? withOpenings(reply.answer.openings) : model;
     case 'failed':
-      if (isPuzzlesAwaited(model)) return { ...model, puzzles: { failed: reply.reason } };
       return isOpeningsAwaited(model)
         ? withOpenings({ failed: reply.reason })
         : withMachine({ failed: reply.reason });
@@ -154,11 +154,18 @@ function handleMistakes(model: StatisticsModel, reply: Reply): StatisticsModel {
   return { ...model, mistakes: { counts, due } };
 }
 
+function handlePuzzles(model: StatisticsModel, reply: Reply): StatisticsModel {
+  if (reply.kind === 'failed') return { ...model, puzzles: { failed: reply.reason } };
+  return reply.kind === 'records' && reply.answer.kind === 'puzzle-records'
+    ? { ...model, puzzles: reply.answer.records }
+    : model;
+}
+
 const isOpeningsAwaited = (model: StatisticsModel): boolean =>
   model.part === 'openings' && openingsOf(model) === undefined;
 
-const isPuzzlesAwaited = ({ part, puzzles }: StatisticsModel): boolean =>
-  part === 'puzzles' && puzzles === 'unknown';
+const isPuzzlesAwaited = (model: StatisticsModel): boolean =>
+  shownPartOf(model) === 'puzzles' && model.puzzles === 'unknown';
 
 /**
  * What the screen waits for, one at a time: the statistics, the mistakes, the first guesses or the
@@ -169,14 +176,14 @@ export function statisticsEffects(model: StatisticsModel): readonly Effect[] {
   if (model.state.kind === 'ready' && model.mistakes === 'unknown') {
     return [{ kind: 'records', query: { kind: 'mistakes', asked: model.asked } }];
   }
+  if (isPuzzlesAwaited(model)) {
+    return [{ kind: 'records', query: { kind: 'puzzle-records', asked: model.asked } }];
+  }
   const chosen = chosenOf(model);
   if (chosen === undefined) return [];
   const { variant, rules, roles, daily } = chosen;
   const of = { variant, rules, roles, ...(daily === undefined ? {} : { daily }) };
   if (isOpeningsAwaited(model)) return [{ kind: 'records', query: { kind: 'openings', of } }];
-  if (isPuzzlesAwaited(model)) {
-    return [{ kind: 'records', query: { kind: 'puzzle-records', asked: model.asked } }];
-  }
   if (chosen.all.won === 0 || !isComparable(chosen)) return [];
   const machine = machineOf(model);
   if (machine !== undefined && ('failed' in machine || isBroken(machine))) return [];

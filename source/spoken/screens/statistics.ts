@@ -1,7 +1,7 @@
 import type { Catalog } from '../../languages/catalog.ts';
 import { figureLines } from '../../screens/statistics/figure-lines.ts';
 import { dueOf } from '../../screens/statistics/mistakes.ts';
-import { puzzleLines } from '../../screens/statistics/puzzle-lines.ts';
+import { hasPuzzles, puzzleLines } from '../../screens/statistics/puzzle-lines.ts';
 import {
   chosenOf,
   machineOf,
@@ -19,13 +19,13 @@ import { choicePrompt, type Entry, type Step, spokenForm } from '../form.ts';
 export const statisticsForm = spokenForm<StatisticsModel>({
   opening: (model, { settings }) => {
     const catalog = catalogOf(settings);
-    const { spokenLoading, failed, none, spoken } = catalog.records.statistics;
+    const { spokenLoading, failed, spoken } = catalog.records.statistics;
     const { state } = model;
     if (state.kind === 'loading') return [spokenLoading];
     if (state.kind === 'failed') return [failed, state.reason(catalog)];
     const chosen = chosenOf(model);
     return chosen === undefined
-      ? [none]
+      ? withoutGames(model, catalog)
       : [
           spoken.title,
           ...figures(model, chosen, catalog),
@@ -50,7 +50,10 @@ export const statisticsForm = spokenForm<StatisticsModel>({
   changes: (before, model, { settings }, again) => {
     const catalog = catalogOf(settings);
     const chosen = chosenOf(model);
-    if (before.state !== model.state || chosen === undefined) return again();
+    if (before.state !== model.state) return again();
+    if (chosen === undefined) {
+      return before.puzzles === model.puzzles || !hasPuzzles(model) ? [] : again();
+    }
     if (
       before.part !== model.part ||
       before.puzzles !== model.puzzles ||
@@ -69,6 +72,12 @@ export const statisticsForm = spokenForm<StatisticsModel>({
   silent: ['m'],
   help: (_, { settings }) => [catalogOf(settings).records.statistics.spoken.help],
 });
+
+/** What a player without a finished game has made of the puzzles, if anything. */
+function withoutGames(model: StatisticsModel, catalog: Catalog): readonly string[] {
+  const { none, onlyPuzzles } = catalog.records.statistics;
+  return hasPuzzles(model) ? [onlyPuzzles, ...puzzleTexts(model, catalog)] : [none];
+}
 
 /** How many mistakes are due, if any. */
 function dueLines({ mistakes }: StatisticsModel, { records }: Catalog): readonly string[] {
@@ -112,13 +121,9 @@ function partLines(
     ];
   }
   if (model.part === 'puzzles') {
-    const { puzzles } = model;
-    if (puzzles === 'unknown') return [];
-    if ('failed' in puzzles) return [puzzles.failed(catalog)];
-    const lines = puzzleLines(puzzles, WHOLE, catalog);
-    return lines.length === 0
-      ? [catalog.records.statistics.puzzles.none]
-      : [title, ...lines.map(({ label, figure }) => `${label}: ${figure}`)];
+    const lines = puzzleTexts(model, catalog);
+    if (model.puzzles === 'unknown' || 'failed' in model.puzzles) return lines;
+    return lines.length === 0 ? [catalog.records.statistics.puzzles.none] : [title, ...lines];
   }
   const openings = openingsOf(model);
   if (openings === undefined) return [];
@@ -129,4 +134,10 @@ function partLines(
       (each) => `${storedRowText(chosen, each.opening)}: ${averageText(each, catalog)}`,
     ),
   ];
+}
+
+function puzzleTexts({ puzzles }: StatisticsModel, catalog: Catalog): readonly string[] {
+  if (puzzles === 'unknown') return [];
+  if ('failed' in puzzles) return [puzzles.failed(catalog)];
+  return puzzleLines(puzzles, WHOLE, catalog).map(({ label, figure }) => `${label}: ${figure}`);
 }

@@ -70,10 +70,23 @@ const nothingDue =
 const withPuzzles =
   (records: Partial<PuzzleRecords>): Scene =>
   (size) =>
-    answered(pressed(statistics('tab')(size), 'tab'), {
-      kind: 'puzzle-records',
-      records: { ...noPuzzles, ...records },
-    });
+    answered(pressed(statistics('tab')(size), 'tab'), puzzleAnswer(records));
+
+/** The statistics of a player without a finished game, as long as puzzles are counted. */
+const withoutGames: Scene = (size) => fromStore(pressed(opened(size), STATISTICS), []);
+
+const puzzleAnswer = (records: Partial<PuzzleRecords>): RecordsAnswer => ({
+  kind: 'puzzle-records',
+  records: { ...noPuzzles, ...records },
+});
+
+const somePuzzles: Partial<PuzzleRecords> = {
+  days: new Map([
+    [76, 2],
+    [77, 0],
+  ]),
+  best: { streak: 9, rush: 14 },
+};
 
 const noPuzzles: PuzzleRecords = {
   now: startOf(77),
@@ -86,13 +99,7 @@ const noPuzzles: PuzzleRecords = {
 export const statisticsScenes = {
   statistics: statistics(),
   'statistics-openings': statistics('tab'),
-  'statistics-puzzles': withPuzzles({
-    days: new Map([
-      [76, 2],
-      [77, 0],
-    ]),
-    best: { streak: 9, rush: 14 },
-  }),
+  'statistics-puzzles': withPuzzles(somePuzzles),
   'statistics-puzzles-none': withPuzzles({}),
   'statistics-puzzles-failed': (size) => failed(pressed(statistics('tab')(size), 'tab')),
   'statistics-words': statistics('down'),
@@ -104,7 +111,9 @@ export const statisticsScenes = {
   'statistics-machine-thinking': beforeMachine,
   'statistics-machine-failed': (size) => failed(beforeMachine(size)),
   'statistics-failed': (size) => failed(pressed(opened(size), STATISTICS)),
-  'statistics-empty': (size) => fromStore(pressed(opened(size), STATISTICS), []),
+  'statistics-empty': (size) => answered(withoutGames(size), puzzleAnswer({})),
+  'statistics-only-puzzles': (size) => answered(withoutGames(size), puzzleAnswer(somePuzzles)),
+  'statistics-only-puzzles-failed': (size) => failed(withoutGames(size)),
   mistakes: statistics('m'),
   'mistakes-second-page': statistics('m', 'page-down', 'down'),
   'mistakes-learned': statistics('m', ...Array<Key>(6).fill('down')),

@@ -113,6 +113,7 @@ const compactScenes = [
   'statistics-duel',
   'statistics-longest',
   'statistics-empty',
+  'statistics-only-puzzles',
   'mistakes',
   'mistakes-second-page',
   'mistakes-none',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { startOf } from '../../../source/daily/days.ts';
 import { verbatim } from '../../../source/languages/catalog.ts';
 import { type AppModel, effectsOf, frontOf } from '../../../source/screens/app/app.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
@@ -135,4 +136,23 @@ it('without games a friendly sentence is shown, and the history is open', () => 
   expect(textOf(app)).toContain('You have not finished a game yet.');
   expect(frontOf(pressed(app, 'enter')).screen).toBe('history');
   expect(storedGames.length).toBeGreaterThan(0);
+});
+
+it('without games the puzzles are read, and every key works', () => {
+  const app = fromStore(pressed(opened(), STATISTICS), []);
+  expect(effectsOf(app)).toMatchObject([{ query: { kind: 'puzzle-records' } }]);
+  const days = new Map([[77, 2]]);
+  const streaks = { current: { length: 1, rests: [] }, longest: 1, restsLeft: 2 };
+  const records = { now: startOf(77), days, streaks, best: { streak: 0, rush: 14 } };
+  const counted = after(app, { kind: 'records', answer: { kind: 'puzzle-records', records } });
+  expect(effectsOf(counted)).toEqual([]);
+  expect(textOf(counted)).toContain('1 solved, 2 errors');
+  expect(textOf(counted)).toContain('14 solved at best');
+  expect(textOf(counted)).not.toContain('Finish one');
+  expect(frontOf(pressed(counted, 'm')).screen).toBe('mistakes');
+  expect(frontOf(pressed(counted, 'enter')).screen).toBe('history');
+  expect(frontOf(pressed(counted, '?')).screen).toBe('help');
+  const failed = after(app, { kind: 'failed', reason: verbatim('No disk.') });
+  expect(textOf(failed)).toContain('No disk.');
+  expect(effectsOf(failed)).toEqual([]);
 });

@@ -8,6 +8,8 @@ export const statistics = {
   spokenLoading: 'Counting your games.',
   failed: 'Your games cannot be counted.',
   none: 'You have not finished a game yet. Finish one, and here is how many turns you need, how long your streaks are, and how a machine does on the same codes.',
+  /** Before the results of puzzles of a player without a finished game. */
+  onlyPuzzles: 'You have not finished a game yet. What you have made of the puzzles:',
   number: grouped,
   place: (number: number, count: number) => `${number} of ${count}`,
   labels: {
