@@ -73,7 +73,9 @@ async function inCatalogOf(
   terminal: Terminal,
   work: (spoken: Terminal) => Promise<number | Usage>,
 ): Promise<number | Usage> {
-  const catalog = catalogGiven(given, terminal);
+  const chosen = catalogGiven(given, terminal);
+  if (!chosen.ok) return { usage: chosen.problem };
+  const catalog = chosen.value;
   const done = await work({ ...terminal, catalog });
   return typeof done === 'number' ? done : { usage: () => done.usage(catalog) };
 }

@@ -11,7 +11,7 @@ import { gradeOption, puzzleNames, textOption } from '../options/grade-option.ts
 import { hardModeOption } from '../options/hard-mode-option.ts';
 import { makerOption, readMaker } from '../options/maker-option.ts';
 import { readSeeds, seedOption } from '../options/seed-option.ts';
-import { settingsOptions } from '../options/settings-options.ts';
+import { proseOptions, settingsOptions } from '../options/settings-options.ts';
 import { dataOption } from '../options/store-options.ts';
 import { warn } from '../text/terminal-text.ts';
 
@@ -219,6 +219,7 @@ export const text: Command = {
     feedbackOption,
     castOption,
     dataOption,
+    ...proseOptions,
   ],
   notes: ({ commands }) => commands.text.notes,
   examples: [
@@ -276,7 +277,7 @@ export const text: Command = {
 export const challenge: Command = {
   name: 'challenge',
   summary: ({ commands }) => commands.challenge.summary,
-  options: [variantOption, ...ruleOptions],
+  options: [variantOption, ...ruleOptions, ...proseOptions],
   argument: { placeholder: '[SECRET]' },
   notes: ({ commands, challengeHonesty }) => [...commands.challenge.notes, challengeHonesty],
   examples: [

@@ -3,6 +3,7 @@ import { accountOptions } from '../options/account-options.ts';
 import { castOption } from '../options/cast-option.ts';
 import { feedbackOption } from '../options/feedback-option.ts';
 import { jsonOption } from '../options/json-option.ts';
+import { proseOptions } from '../options/settings-options.ts';
 import { storeOptions } from '../options/store-options.ts';
 import { wordListOptions } from '../options/word-list-options.ts';
 
@@ -22,6 +23,7 @@ export const replay: Command = {
     castOption,
     ...wordListOptions,
     ...storeOptions,
+    ...proseOptions,
   ],
   notes: ({ commands }) => commands.replay.notes,
   examples: [
@@ -50,6 +52,7 @@ export const review: Command = {
     jsonOption,
     ...wordListOptions,
     ...storeOptions,
+    ...proseOptions,
   ],
   notes: ({ review: { command } }) => command.notes,
   examples: [
@@ -73,6 +76,7 @@ export const stats: Command = {
     jsonOption,
     { name: 'machine', summary: ({ commands }) => commands.stats.options.machine },
     ...storeOptions,
+    ...proseOptions,
   ],
   notes: ({ commands }) => commands.stats.notes,
   examples: [
@@ -101,6 +105,7 @@ export const exportGames: Command = {
     },
     { name: 'force', summary: ({ commands }) => commands.exportGames.options.force },
     ...storeOptions,
+    ...proseOptions,
   ],
   notes: ({ commands }) => commands.exportGames.notes,
   examples: [
@@ -124,7 +129,7 @@ export const importGames: Command = {
   name: 'import',
   argument: { placeholder: 'FILE' },
   summary: ({ commands }) => commands.importGames.summary,
-  options: [...accountOptions, ...wordListOptions, ...storeOptions],
+  options: [...accountOptions, ...wordListOptions, ...storeOptions, ...proseOptions],
   notes: ({ commands }) => commands.importGames.notes,
   examples: [
     {
@@ -152,6 +157,7 @@ export const data: Command = {
     { name: 'yes', summary: ({ commands }) => commands.data.options.yes },
     ...wordListOptions,
     ...storeOptions,
+    ...proseOptions,
   ],
   notes: ({ commands }) => commands.data.notes,
   examples: [

@@ -3,6 +3,7 @@ import { codeOptions, variantOption } from '../games/index.ts';
 import { boardsOption } from '../options/boards-option.ts';
 import { jsonOption } from '../options/json-option.ts';
 import { seedOption } from '../options/seed-option.ts';
+import { proseOptions } from '../options/settings-options.ts';
 import { strategyOptions } from '../options/strategy-options.ts';
 import { turnOption } from '../options/turn-option.ts';
 
@@ -18,6 +19,7 @@ export const solve: Command = {
     { ...seedOption, summary: ({ commands }) => commands.solve.options.seed },
     turnOption,
     jsonOption,
+    ...proseOptions,
   ],
   examples: [
     { line: 'keypeg solve', description: ({ commands }) => commands.solve.examples.standard },
@@ -61,6 +63,7 @@ export const simulate: Command = {
     { ...seedOption, summary: ({ commands }) => commands.simulate.options.seed },
     { name: 'threads', value: 'N', summary: ({ commands }) => commands.simulate.options.threads },
     jsonOption,
+    ...proseOptions,
   ],
   examples: [
     {

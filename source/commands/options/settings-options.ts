@@ -1,4 +1,4 @@
-import type { Result } from '../../core/result.ts';
+import { type Result, succeed } from '../../core/result.ts';
 import type { Catalog, Prose } from '../../languages/catalog.ts';
 import { languageIn } from '../../languages/languages.ts';
 import { catalogFixed } from '../../settings/environment-catalog.ts';
@@ -33,12 +33,26 @@ export const settingsOptions: readonly Option[] = settingNames.map((name): Optio
       };
 });
 
+/** The options of a command without a screen that decide what is said. */
+export const proseOptions: readonly Option[] = settingsOptions.filter(
+  ({ name }) => name === 'language' || name === 'wording',
+);
+
 /** The settings that options and variables fix: options override variables. */
 export function readFixedSettings(
   { values, switches }: Pick<ParsedArguments, 'values' | 'switches'>,
   env: Readonly<Record<string, string | undefined>>,
 ): Result<FixedSettings, Prose> {
-  const options = settingNames.flatMap((name): readonly GivenSetting[] => {
+  const options = settingsGiven({ values, switches }, settingNames);
+  return fixedSettings([...settingsInEnvironment(env), ...options], languageIn(env));
+}
+
+/** The settings of some names that options give. */
+const settingsGiven = (
+  { values, switches }: Pick<ParsedArguments, 'values' | 'switches'>,
+  names: readonly SettingName[],
+): readonly GivenSetting[] =>
+  names.flatMap((name): readonly GivenSetting[] => {
     const isOn = switches.get(name);
     const text = values.get(name);
     if (isOn !== undefined) {
@@ -46,18 +60,22 @@ export function readFixedSettings(
     }
     return text === undefined ? [] : [{ name, text, source: `--${name}` }];
   });
-  return fixedSettings([...settingsInEnvironment(env), ...options], languageIn(env));
-}
 
 /** Settings that decide what is said. */
 const catalogSettings: readonly SettingName[] = ['language', 'wording', 'theme'];
 
-/** What is said to the person at a terminal, as the options choose it. */
+/**
+ * What is said to the person at a terminal, as the options choose it. A wrong option is a sentence; a
+ * wrong variable counts as none.
+ */
 export function catalogGiven(
-  { values, switches }: Pick<ParsedArguments, 'values' | 'switches'>,
+  given: Pick<ParsedArguments, 'values' | 'switches'>,
   { env, catalog }: Pick<Terminal, 'env' | 'catalog'>,
-): Catalog {
-  if (!catalogSettings.some((name) => values.has(name))) return catalog;
-  const fixed = readFixedSettings({ values, switches }, env);
-  return fixed.ok ? catalogFixed(fixed.value) : catalog;
+): Result<Catalog, Prose> {
+  const options = settingsGiven(given, catalogSettings);
+  if (options.length === 0) return succeed(catalog);
+  const alone = fixedSettings(options, languageIn(env));
+  if (!alone.ok) return alone;
+  const fixed = readFixedSettings(given, env);
+  return succeed(catalogFixed(fixed.ok ? fixed.value : alone.value));
 }

@@ -13,7 +13,7 @@ import { type TalkReply, talking } from './talk.ts';
 import { marking, playSaved, TEXT_COMMAND, type TextSession } from './text-session.ts';
 
 /** The options that say nothing about the game. */
-const otherOptions = ['continue', 'feedback', 'cast', 'data'];
+const otherOptions = ['continue', 'feedback', 'cast', 'data', 'language', 'wording'];
 
 /** How a game in lines of text starts. */
 export type TextOpening = {
