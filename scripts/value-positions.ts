@@ -32,6 +32,7 @@ import { neededFacts } from '../source/solver/review/openings/needed-facts.ts';
 import { partsAfter } from '../source/solver/review/parts.ts';
 import { canonicalGuesses } from '../source/solver/space/canonical.ts';
 import { codeAt } from '../source/solver/space/code-space.ts';
+import { storedOpeningsOf } from '../source/solver/strategies/openings/index.ts';
 import { pegRules } from '../source/variants/pegs/peg-rules.ts';
 
 const { values } = parseArgs({
@@ -50,6 +51,7 @@ const pegs = Number(values.pegs);
 const colors = Number(values.colors);
 const repeats = !values['no-repeats'];
 const minCodes = Number(values['min-codes']);
+const minSteps = Number(values['min-steps']);
 const maxFacts = Number(values.facts);
 const rules = pegRules({ pegs, colors, repeats });
 if (!rules.ok) throw new RangeError(rules.problem);
@@ -75,7 +77,9 @@ for (let facts = 1; facts <= maxFacts; facts++) {
       if (neededFacts(after).length === known.length) next.set(key, after);
     }
   }
-  for (const [key, position] of next) positions.set(key, position);
+  for (const [key, position] of next) {
+    if (!isInOpenings(position)) positions.set(key, position);
+  }
   level = [...next.values()];
   const sizes = level.map(({ candidates }) => candidates.indices.length);
   console.error(`${facts} facts: ${level.length} positions, up to ${Math.max(...sizes)} codes`);
@@ -110,6 +114,11 @@ for (const [at, [key, position]] of ordered.entries()) {
 
 if (shares === 1) write();
 
+/** Whether the table of openings of the game has a position. */
+function isInOpenings({ rules, turns, clues }: ListedPosition): boolean {
+  return storedOpeningsOf(rules) !== undefined && turns.length === 1 && clues.length === 0;
+}
+
 /** The positions after each guess and each clue, without those that are alike. */
 function* followersOf(position: ListedPosition): Iterable<ListedPosition> {
   for (const guess of canonicalGuesses(space, historyOf(position), position.candidates.indices)) {
@@ -135,7 +144,7 @@ function lineOf(key: string, position: ListedPosition): string {
   const { indices } = position.candidates;
   const search = searchOf(space);
   const history = historyOf(position);
-  if (search?.plan(indices, history, Number(values['min-steps'])) !== undefined) return `${key}=`;
+  if (search?.plan(indices, history, minSteps) !== undefined) return `${key}=`;
   const plan = search?.plan(indices, history);
   if (plan?.guess === undefined) throw new RangeError('a game without a search');
   const { toCanonical } = canonicalFacts(knownAt(position), pegs, colors);
@@ -148,7 +157,9 @@ function write(): void {
   const lines = [...known.values()].filter((line) => !line.endsWith('=')).toSorted();
   const module = `import type { StoredPositions } from '../stored-positions.ts';
 
-/** node scripts/value-positions.ts --colors ${colors}${repeats ? '' : ' --no-repeats'} --min-codes ${minCodes} --facts ${maxFacts}. */
+/**
+ * node scripts/value-positions.ts --pegs ${pegs} --colors ${colors}${repeats ? '' : ' --no-repeats'} --min-codes ${minCodes} --min-steps ${minSteps} --facts ${maxFacts}
+ */
 export const ${name}: StoredPositions = {
   pegs: ${pegs},
   colors: ${colors},

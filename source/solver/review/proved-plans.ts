@@ -1,10 +1,12 @@
+import { codeOf } from '../../core/code.ts';
 import { lazy } from '../../core/memoize.ts';
 import { variantOf } from '../../variants/index.ts';
 import { totalOf } from '../optimal/bounds.ts';
-import type { Search } from '../optimal/search.ts';
-import { historyOf, type ListedPosition } from '../position.ts';
+import type { History } from '../optimal/splits.ts';
+import { historyOf, knownAt, type ListedPosition } from '../position.ts';
 import { repeatsOf } from '../space/code-count.ts';
-import { codeAt } from '../space/code-space.ts';
+import { codeAt, indexOf } from '../space/code-space.ts';
+import { type CanonicalFacts, canonicalFacts } from './openings/canonical-facts.ts';
 import { exactSource, type Plan, sameSet } from './plan.ts';
 import { sharedSearch } from './shared-search.ts';
 
@@ -25,7 +27,7 @@ const LARGE_GAME = 2 ** 13;
 const MAX_FAST_PAIRS = 2 ** 20;
 
 /** A proof that takes more steps, about half a second, is given up. */
-const MAX_STEPS = 2 ** 28;
+const MAX_STEPS = 2 ** 29;
 
 /** The steps of all proofs for one review. */
 const MAX_ALL_STEPS = 2 ** 30;
@@ -33,7 +35,17 @@ const MAX_ALL_STEPS = 2 ** 30;
 /** The search has a table of a row for each code, and in larger games too few rows fit in it. */
 const MAX_CODES = 2 ** 16;
 
-/** Proved plans of the positions of a game. */
+/** Finding out which positions are alike takes longer than the proofs of fewer candidates. */
+const MIN_ALIKE = 32;
+
+/** With more facts or pegs there are too many orders to compare. */
+const MAX_FACTS = 4;
+const MAX_PEGS = 5;
+
+/**
+ * Proved plans of the positions of a game. Positions that differ only by an exchange of positions and a
+ * renaming of pegs have one proof, in all reviews: most of the clues that a lifeline could give do.
+ */
 export function provedPlansOf(first: ListedPosition): ProvedPlans {
   const { rules, candidates } = first;
   const { space } = candidates;
@@ -41,23 +53,52 @@ export function provedPlansOf(first: ListedPosition): ProvedPlans {
   if (!isComplete || space.size > MAX_CODES) return () => undefined;
   /** The candidates of the positions whose proofs were given up. */
   const unproved: Uint32Array[] = [];
-  const search = lazy((): Search | undefined => sharedSearch(space));
+  const shared = lazy(() => sharedSearch(space));
   const triesAll = space.size <= LARGE_GAME;
   let stepsLeft = MAX_ALL_STEPS;
-  return (position) => {
-    const { indices } = position.candidates;
+
+  /** The plan of some candidates, which must be all that follow from a history. */
+  const prove = (indices: Uint32Array, history: History): Plan | undefined => {
     const maxPairs = triesAll && unproved.length === 0 ? MAX_PAIRS : MAX_FAST_PAIRS;
     if (indices.length * space.size > maxPairs || stepsLeft <= 0) return undefined;
-    if (unproved.some((candidates) => sameSet(candidates, indices))) return undefined;
-    const known = search()?.plan(indices, historyOf(position), Math.min(MAX_STEPS, stepsLeft));
-    stepsLeft -= search()?.stepsOfLastPlan() ?? 0;
+    if (unproved.some((given) => sameSet(given, indices))) return undefined;
+    const search = shared()?.search;
+    const known = search?.plan(indices, history, Math.min(MAX_STEPS, stepsLeft));
+    stepsLeft -= search?.stepsOfLastPlan() ?? 0;
     if (known === undefined) unproved.push(indices);
     return known?.guess === undefined
       ? undefined
-      : {
-          guess: codeAt(space, known.guess),
-          total: totalOf(known.cost),
-          source: exactSource,
-        };
+      : { guess: codeAt(space, known.guess), total: totalOf(known.cost), source: exactSource };
   };
+  /** The plan of the canonical position that a position is like. */
+  const proveCanonical = (
+    { indices }: ListedPosition['candidates'],
+    history: History,
+    { key, toCanonical }: CanonicalFacts,
+  ): Plan | undefined => {
+    const plans = shared()?.plans;
+    const known = plans?.get(key);
+    if (known !== undefined) return known;
+    const codes = indices.map((index) => indexOf(space, codeOf(toCanonical(codeAt(space, index)))));
+    const plan = prove(codes.sort(), history.map(toCanonical));
+    if (plan !== undefined) plans?.set(key, plan);
+    return plan;
+  };
+  return (position) => {
+    const { candidates } = position;
+    const history = historyOf(position);
+    const facts = factsOf(position);
+    if (facts === undefined) return prove(candidates.indices, history);
+    const plan = proveCanonical(candidates, history, facts);
+    return plan && { ...plan, guess: codeOf(facts.fromCanonical(plan.guess)) };
+  };
+}
+
+/** The canonical facts of a position that is large enough for them; undefined for others. */
+function factsOf(position: ListedPosition): CanonicalFacts | undefined {
+  const { space, indices } = position.candidates;
+  const known = knownAt(position);
+  return indices.length < MIN_ALIKE || known.length > MAX_FACTS || space.pegs > MAX_PEGS
+    ? undefined
+    : canonicalFacts(known, space.pegs, space.symbols);
 }

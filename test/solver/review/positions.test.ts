@@ -1,9 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Knowledge } from '../../../source/core/knowledge/knowledge.ts';
+import { codeOf as legal } from '../../../source/core/code.ts';
+import type { Fact, Knowledge } from '../../../source/core/knowledge/knowledge.ts';
 import { totalOf } from '../../../source/solver/optimal/bounds.ts';
 import { searchOf } from '../../../source/solver/optimal/search.ts';
-import { historyOf, isListed, positionKnowing } from '../../../source/solver/position.ts';
+import {
+  historyOf,
+  isListed,
+  type ListedPosition,
+  type Position,
+  positionKnowing,
+  startPosition,
+} from '../../../source/solver/position.ts';
 import { canonicalFacts } from '../../../source/solver/review/openings/canonical-facts.ts';
 import { neededFacts } from '../../../source/solver/review/openings/needed-facts.ts';
 import { textsOf } from '../../../source/solver/review/openings/stored-positions.ts';
@@ -15,11 +23,12 @@ import { codeIn, rulesWith } from '../../helpers/games.ts';
 
 const rules = rulesWith({ alphabet: 'digits', colors: 10, repeats: false });
 
-const positionOf = (known: Knowledge) => {
-  const position = positionKnowing(rules, known);
+function listed(position: Position): ListedPosition {
   if (!isListed(position)) throw new Error('a game with too many codes');
   return position;
-};
+}
+
+const positionOf = (known: Knowledge): ListedPosition => listed(positionKnowing(rules, known));
 
 const turn = (guess: string, exact: number, partial: number) => ({
   guess: codeIn(rules, guess),
@@ -58,42 +67,43 @@ describe('needed facts', () => {
   });
 });
 
-/** The facts of a line of a table; none if one of them is a clue. */
-function factsIn(line: string): Knowledge {
-  const [key = ''] = line.split('=');
-  const facts = key.split(' ').map((fact) => fact.split(':'));
-  if (facts.some(([, tag]) => tag === 'color' || tag === 'place')) return [];
-  return facts.map(([guess = '', tag = '']) => turn(guess, Number(tag[0]), Number(tag[1])));
+/** A fact of a table, such as `0123:02`, `0000:color` or `...0:place`. */
+function factIn(text: string): Fact {
+  const [row = '', tag = ''] = text.split(':');
+  const position = [...row].findIndex((peg) => peg !== '.');
+  const peg = Number(row[position]);
+  if (tag === 'color') return { lifeline: 'color', peg };
+  if (tag === 'place') return { lifeline: 'place', peg, position };
+  const feedback = { exact: Number(tag[0]), partial: Number(tag[1]) };
+  return { guess: legal(Array.from(row, Number)), feedback };
 }
+
+/** The facts of a line of a table. */
+const factsIn = (line: string): Knowledge => (line.split('=')[0] ?? '').split(' ').map(factIn);
 
 /** The total of a line of a table. */
 const totalIn = (line: string): number => Number(line.split(/[=:]/).at(-2));
 
-describe('the table of positions of Bulls and Cows', () => {
-  const [stored] = storedPositions;
-  const lines = stored === undefined ? [] : textsOf(stored);
-  const start = positionOf([]);
-  const planIn = tabledPlansOf(start);
+describe.each(storedPositions)('the table of positions of $pegs×$colors', (stored) => {
+  const { pegs, colors, repeats } = stored;
+  const rulesOfTable = rulesWith({ pegs, colors, repeats });
+  const positionIn = (line: string) => listed(positionKnowing(rulesOfTable, factsIn(line)));
+  const planIn = tabledPlansOf(listed(startPosition(rulesOfTable)));
+  const lines = textsOf(stored);
 
   it('has only positions that it is asked for', () => {
     for (const line of lines) {
-      const facts = factsIn(line);
-      if (facts.length === 0) continue;
-      const position = positionOf(facts);
-      const { length } = position.candidates.indices;
-      expect(length, line).toBeGreaterThan(stored?.minCodes ?? 0);
+      const position = positionIn(line);
+      expect(position.candidates.indices.length, line).toBeGreaterThan(stored.minCodes);
       expect(planIn(position)?.total, line).toBe(totalIn(line));
     }
   });
 
   it('has the totals of a search, and guesses that have them', () => {
     // A search of a position with a lower total takes less time.
-    const searched = lines
-      .toSorted((one, other) => totalIn(one) - totalIn(other))
-      .map(factsIn)
-      .filter((facts) => facts.length > 1);
-    for (const facts of searched.slice(0, 2)) {
-      const position = positionOf(facts);
+    const searched = lines.toSorted((one, other) => totalIn(one) - totalIn(other));
+    for (const line of searched.slice(0, 2)) {
+      const position = positionIn(line);
       const { space, indices } = position.candidates;
       const search = searchOf(space);
       const plan = planIn(position);

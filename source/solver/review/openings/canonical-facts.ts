@@ -1,6 +1,7 @@
 import type { Peg } from '../../../core/code.ts';
 import { countsOf } from '../../../core/feedback.ts';
 import { type Fact, isClue, type Knowledge } from '../../../core/knowledge/knowledge.ts';
+import { BLANK } from '../../space/symmetry.ts';
 
 /**
  * Facts about the code of a game with counts, written in a way that is equal for all facts that differ
@@ -9,9 +10,9 @@ import { type Fact, isClue, type Knowledge } from '../../../core/knowledge/knowl
 export type CanonicalFacts = {
   /** The facts as a text: `0123:02 0145:11`. */
   readonly key: string;
-  /** The canonical row that a row becomes. */
+  /** The canonical row that a row becomes; blanks stay blank. */
   readonly toCanonical: (row: readonly Peg[]) => readonly Peg[];
-  /** The row that a canonical row becomes. */
+  /** The row that a canonical row becomes; blanks stay blank. */
   readonly fromCanonical: (row: readonly Peg[]) => readonly Peg[];
 };
 
@@ -26,10 +27,16 @@ export function canonicalFacts(known: Knowledge, pegs: number, colors: number): 
     order: [],
     names: new Map(),
   };
+  const orders = permutationsOf(pegs);
   for (const sorted of ordersByTag(rows)) {
-    for (const order of permutationsOf(pegs)) {
+    for (const order of orders) {
       const names: Names = new Map();
-      const key = sorted.map(({ pegs, tag }) => `${renamed(pegs, order, names)}:${tag}`).join(' ');
+      let key = '';
+      for (const { pegs, tag } of sorted) {
+        key += `${key === '' ? '' : ' '}${renamed(pegs, order, names)}:${tag}`;
+        // The rows that follow cannot make the key lower.
+        if (key > best.key.slice(0, key.length)) break;
+      }
       if (key < best.key) best = { key, order, names };
     }
   }
@@ -73,16 +80,16 @@ function renamed(pegs: Row['pegs'], order: readonly number[], names: Names): str
     }
     const name = names.get(peg) ?? names.size;
     names.set(peg, name);
-    text += name;
+    text += name.toString(36);
   }
   return text;
 }
 
-/** The names with those of all other pegs, which are alike. */
+/** The names with those of all other pegs, which are alike, and of blanks. */
 function completed(names: Names, colors: number): Names {
   const all = new Map(names);
   for (let peg = 0; peg < colors; peg++) if (!all.has(peg)) all.set(peg, all.size);
-  return all;
+  return all.set(BLANK, BLANK);
 }
 
 /** The orders of rows in which their tags ascend. */
