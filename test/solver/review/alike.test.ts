@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { codeOf as legal } from '../../../source/core/code.ts';
+import type { Course } from '../../../source/core/course.ts';
 import type { Knowledge } from '../../../source/core/knowledge/knowledge.ts';
 import { totalOf } from '../../../source/solver/optimal/bounds.ts';
 import { searchOf } from '../../../source/solver/optimal/search.ts';
@@ -12,9 +13,10 @@ import {
 } from '../../../source/solver/position.ts';
 import { partsAfter } from '../../../source/solver/review/parts.ts';
 import { provedPlansOf } from '../../../source/solver/review/proved-plans.ts';
+import { reviewOf } from '../../../source/solver/review/review.ts';
 import { variantOf } from '../../../source/variants/index.ts';
 import { codeOf } from '../../helpers/arbitraries.ts';
-import { rulesWith } from '../../helpers/games.ts';
+import { codeIn, rulesWith } from '../../helpers/games.ts';
 
 const rules = rulesWith({ pegs: 4, colors: 5 });
 const variant = variantOf(rules);
@@ -74,4 +76,25 @@ it('gives positions that are alike the totals of a search, and guesses that have
     }),
     { numRuns: 60 },
   );
+});
+
+it('proves the value of every clue that a lifeline could give after a guess of 4×8', () => {
+  const large = rulesWith({ colors: 8 });
+  const secret = codeIn(large, '8533');
+  const turn = (text: string): Course[number] => {
+    const guess = codeIn(large, text);
+    return { kind: 'turn', guess, feedback: variantOf(large).score(secret, guess) };
+  };
+  const { balance } = reviewOf(large, [
+    turn('1847'),
+    { kind: 'lifeline', clue: { lifeline: 'color', peg: 2 } },
+    turn('7184'),
+    turn('1838'),
+    turn('8533'),
+  ]);
+  if (balance.kind !== 'valued') throw new Error('a game without values');
+  const { turns, rest, start, loss, lifelines, luck } = balance;
+  expect(balance.source).toEqual({ kind: 'exact' });
+  expect(start).toBeCloseTo(20_471 / 4096, 9);
+  expect(turns + rest).toBeCloseTo(start + loss + lifelines - luck, 9);
 });

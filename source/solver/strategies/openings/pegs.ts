@@ -8,6 +8,7 @@ import { openings4x10NoRepeats } from '../../review/openings/data/4x10-no-repeat
 import { openings5x5 } from '../../review/openings/data/5x5.ts';
 import { openings5x8 } from '../../review/openings/data/5x8.ts';
 import { positions4x6 } from '../../review/openings/positions/4x6.ts';
+import { positions4x8 } from '../../review/openings/positions/4x8.ts';
 import { positions4x10NoRepeats } from '../../review/openings/positions/4x10-no-repeats.ts';
 import { positions5x5 } from '../../review/openings/positions/5x5.ts';
 import type { StoredOpenings } from '../../review/openings/stored-openings.ts';
@@ -64,6 +65,7 @@ export const storedOpenings: readonly StoredOpenings[] = [
 /** All tables of later positions that are shipped. */
 export const storedPositions: readonly StoredPositions[] = [
   positions4x6,
+  positions4x8,
   positions4x10NoRepeats,
   positions5x5,
 ];
