@@ -5,7 +5,12 @@ import { parseTemplate, type Template } from './compare/template.ts';
 /** What the benchmark does. */
 export type Options =
   | { readonly kind: 'measure'; readonly names: readonly string[] }
-  | { readonly kind: 'peer'; readonly template: Template; readonly runs: number }
+  | {
+      readonly kind: 'peer';
+      readonly template: Template;
+      readonly tasks: PeerTasks;
+      readonly runs: number;
+    }
   | {
       readonly kind: 'against';
       readonly revision: string;
@@ -13,10 +18,16 @@ export type Options =
       readonly runs: number;
     };
 
+/** What a peer is compared in: tasks of seconds at most, or proofs that take minutes. */
+export type PeerTasks = 'short' | 'long';
+
 /** With fewer runs the noise is wider than the differences that matter. */
 const MIN_RUNS = 9;
 
-const optionNames = ['peer', 'against', 'runs'] as const;
+/** The runs of the long tasks, unless others are asked for. */
+const LONG_RUNS = 3;
+
+const optionNames = ['peer', 'against', 'runs', 'long'] as const;
 
 /** Parses the command line; throws an error with a sentence for invalid options. */
 export function readOptions(args: readonly string[], measures: readonly string[]): Options {
@@ -27,15 +38,19 @@ export function readOptions(args: readonly string[], measures: readonly string[]
     options: {
       peer: { type: 'string' },
       against: { type: 'string' },
-      runs: { type: 'string', default: `${MIN_RUNS}` },
+      runs: { type: 'string' },
+      long: { type: 'boolean', default: false },
     },
   });
   const unknown = names.find((name) => !measures.includes(name));
   if (unknown !== undefined) {
     throw new Error(`There is no measure “${unknown}”: ${adviceFor(unknown, measures)}`);
   }
-  const { peer, against } = values;
-  const runs = runsIn(values.runs);
+  const { peer, against, long } = values;
+  if (long && peer === undefined) {
+    throw new Error("--long compares proofs with another solver: add --peer 'COMMAND'.");
+  }
+  const runs = long ? runsIn(values.runs ?? `${LONG_RUNS}`, 1) : runsIn(values.runs, MIN_RUNS);
   if (peer !== undefined && against !== undefined) {
     throw new Error('--peer and --against exclude each other: give one of them.');
   }
@@ -44,7 +59,7 @@ export function readOptions(args: readonly string[], measures: readonly string[]
     if (other !== undefined) {
       throw new Error(`--peer compares the solver alone, not ${other}: give the measure solver.`);
     }
-    return { kind: 'peer', template: parseTemplate(peer), runs };
+    return { kind: 'peer', template: parseTemplate(peer), tasks: long ? 'long' : 'short', runs };
   }
   return against === undefined
     ? { kind: 'measure', names }
@@ -58,7 +73,8 @@ function checkNames(args: readonly string[]): void {
     throw new Error(`There is no option --${name}: ${adviceFor(name, optionNames, '--')}`);
   }
   for (const name of optionNames) {
-    if (args.at(-1) === `--${name}`) throw new Error(`--${name} needs a value: --${name} VALUE.`);
+    if (name !== 'long' && args.at(-1) === `--${name}`)
+      throw new Error(`--${name} needs a value: --${name} VALUE.`);
   }
 }
 
@@ -69,8 +85,9 @@ function adviceFor(typed: string, choices: readonly string[], sign = ''): string
     : `did you mean ${sign}${meant}?`;
 }
 
-function runsIn(text: string): number {
+function runsIn(text: string | undefined, least: number): number {
+  if (text === undefined) return least;
   const runs = /^\d{1,4}$/.test(text) ? Number(text) : 0;
-  if (runs >= MIN_RUNS) return runs;
-  throw new Error(`--runs is a whole number from ${MIN_RUNS} on, not “${text}”. Try --runs 9.`);
+  if (runs >= least) return runs;
+  throw new Error(`--runs is a whole number from ${least} on, not “${text}”. Try --runs ${least}.`);
 }

@@ -4,8 +4,9 @@
  *
  *     npm run bench -- solver --peer 'COMMAND'   another solver, in turn with ours; CONTRIBUTING.md
  *                                                describes the placeholders of the command
+ *                                                (--long: proofs of larger games, some minutes)
  *     npm run bench -- --against REV keys        another commit of keypeg, in turn with this one
- *     --runs 15                                  of each side, at least 9
+ *     --runs 15                                  of each side, at least 9 (of --long 1)
  */
 import process from 'node:process';
 import { compareWithRevision } from './compare/against.ts';
@@ -57,7 +58,7 @@ async function run(): Promise<void> {
   try {
     console.log(
       options.kind === 'peer'
-        ? await compareWithPeer(options.template, options.runs, stop.signal)
+        ? await compareWithPeer(options.template, options.tasks, options.runs, stop.signal)
         : await compareWithRevision(options, stop.signal),
     );
   } catch (error) {

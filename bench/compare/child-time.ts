@@ -3,10 +3,13 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
+/** A command that takes longer is stopped, in milliseconds: half an hour. */
+const LIMIT = 30 * 60 * 1000;
+
 /**
  * The CPU time of a shell command in milliseconds, user and system, as the mean of some runs in a row;
  * the shell counts it in milliseconds, so short commands need several. Its output is left out. Throws
- * an error with a sentence if the command fails.
+ * an error with a sentence if the command fails or takes too long.
  */
 export async function childTime(
   command: string,
@@ -17,7 +20,7 @@ export async function childTime(
 time for ((run = 0; run < ${runs}; run++)); do { ${command}
 } >/dev/null 2>&1 </dev/null || exit 9; done`;
   try {
-    const { stderr } = await run('bash', ['-c', loop], { signal });
+    const { stderr } = await run('bash', ['-c', loop], { signal, timeout: LIMIT });
     const [user = NaN, system = NaN] = stderr.trim().split(/\s+/).map(Number);
     return ((user + system) * 1000) / runs;
   } catch (error) {

@@ -9,6 +9,7 @@ import { codeSpaceOf } from '../../source/solver/space/code-space.ts';
 import { strategyOf } from '../../source/solver/strategies/strategies.ts';
 import { variantOf } from '../../source/variants/index.ts';
 import { type PegOptions, type PegRules, pegRules } from '../../source/variants/pegs/peg-rules.ts';
+import type { PeerTasks } from '../options.ts';
 import { childTime } from './child-time.ts';
 import { ratioOf, summaryOf } from './samples.ts';
 import { columnsOf } from './table.ts';
@@ -23,12 +24,18 @@ type Task = {
 
 const bullsAndCows = { alphabet: 'digits', colors: 10, repeats: false } as const;
 
-const tasks: readonly Task[] = [
+const shortTasks: readonly Task[] = [
   { name: '4×6, all secrets by entropy', game: {}, strategy: 'entropy' },
   { name: '4×6, all secrets by worst case', game: {}, strategy: 'worst-case' },
   { name: 'Bulls and Cows, all secrets by entropy', game: bullsAndCows, strategy: 'entropy' },
   { name: '5×8, all secrets by entropy', game: { pegs: 5, colors: 8 }, strategy: 'entropy' },
   { name: '4×6, perfect play proved', game: {}, strategy: 'optimal' },
+];
+
+/** Proofs of larger games: a run may take minutes. */
+const longTasks: readonly Task[] = [
+  { name: '4×7, perfect play proved', game: { colors: 7 }, strategy: 'optimal' },
+  { name: 'Bulls and Cows, perfect play proved', game: bullsAndCows, strategy: 'optimal' },
 ];
 
 /** The smallest game: what a command needs for it is its start-up. */
@@ -47,11 +54,12 @@ type Compared = {
 /** Runs both solvers in turn in each task that the peer has; returns the table. */
 export async function compareWithPeer(
   template: Template,
+  tasks: PeerTasks,
   rounds: number,
   signal: AbortSignal,
 ): Promise<string> {
   const compared: Compared[] = [];
-  for (const task of tasks) {
+  for (const task of tasks === 'long' ? longTasks : shortTasks) {
     const rules = rulesOf(task.game);
     const command = commandFor(template, valuesOf(rules, task));
     const empty = commandFor(template, valuesOf(rulesOf({ ...task.game, ...startUp }), task));
@@ -59,14 +67,22 @@ export async function compareWithPeer(
       console.error(`${task.name}: the peer has no such task`);
       continue;
     }
-    compared.push(await compare(task, { rules, command, empty }, rounds, signal));
+    const games = { rules, command, empty };
+    compared.push(
+      tasks === 'long'
+        ? await compareLong(task, games, rounds, signal)
+        : await compare(task, games, rounds, signal),
+    );
   }
   return tableOf(compared);
 }
 
+/** A game, the peer's command for it, and its command for the smallest game. */
+type TaskGames = { readonly rules: PegRules; readonly command: string; readonly empty: string };
+
 async function compare(
   { name, strategy }: Task,
-  { rules, command, empty }: { rules: PegRules; command: string; empty: string },
+  { rules, command, empty }: TaskGames,
   rounds: number,
   signal: AbortSignal,
 ): Promise<Compared> {
@@ -81,6 +97,25 @@ async function compare(
     const start = await childTime(empty, runsFor(5), signal);
     ours.push(ownTime(work, ourRuns));
     theirs.push((await childTime(command, theirRuns, signal)) - start);
+  }
+  return { name, ours, theirs };
+}
+
+/** Compares single runs, which are so long that they need no warm-up and no start-up taken off. */
+async function compareLong(
+  { name, strategy }: Task,
+  { rules, command }: TaskGames,
+  rounds: number,
+  signal: AbortSignal,
+): Promise<Compared> {
+  const work = workOf(rules, strategy);
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  for (let round = 1; round <= rounds; round++) {
+    console.error(`${name}: run ${round} of ${rounds}, ours`);
+    ours.push(ownTime(work, 1));
+    console.error(`${name}: run ${round} of ${rounds}, the peer's`);
+    theirs.push(await childTime(command, 1, signal));
   }
   return { name, ours, theirs };
 }

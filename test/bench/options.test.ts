@@ -18,7 +18,16 @@ describe('the options of the benchmark', () => {
     });
     expect(readOptions(['solver', '--peer', peer, '--runs', '11'], measures)).toMatchObject({
       kind: 'peer',
+      tasks: 'short',
       runs: 11,
+    });
+    expect(readOptions(['--peer', peer, '--long'], measures)).toMatchObject({
+      kind: 'peer',
+      tasks: 'long',
+      runs: 3,
+    });
+    expect(readOptions(['--long', '--runs', '1', '--peer', peer], measures)).toMatchObject({
+      runs: 1,
     });
   });
 
@@ -28,6 +37,11 @@ describe('the options of the benchmark', () => {
     [['--per', peer], 'There is no option --per: did you mean --peer?'],
     [['--peer'], '--peer needs a value: --peer VALUE.'],
     [['--runs', '5'], '--runs is a whole number from 9 on, not “5”. Try --runs 9.'],
+    [
+      ['--peer', peer, '--long', '--runs', '0'],
+      '--runs is a whole number from 1 on, not “0”. Try --runs 1.',
+    ],
+    [['--long'], "--long compares proofs with another solver: add --peer 'COMMAND'."],
     [
       ['--peer', peer, '--against', 'HEAD'],
       '--peer and --against exclude each other: give one of them.',
