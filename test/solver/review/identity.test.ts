@@ -38,7 +38,7 @@ function sumsOf({ entries }: Review): { readonly loss: number; readonly luck: nu
   return { loss, luck };
 }
 
-/** In these games the proof of some early positions takes longer than a review waits for it. */
+/** In one of 600 to 10,000 games, the proof of an early position takes longer than a review waits. */
 const sometimesUnproved: ReadonlySet<string> = new Set(['4×7', '4×8', '5×5', 'Bulls and Cows']);
 
 const games: readonly (readonly [string, Rules, number, number])[] = [
