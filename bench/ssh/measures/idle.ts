@@ -54,9 +54,10 @@ export const measureIdle: Measure = (kind, options) =>
 
 type Observation = { readonly resident: number; readonly inside: ProcessContents | undefined };
 
+/** Reads the memory first: the probe itself takes some, to collect garbage and to count objects. */
 async function observe(server: Server): Promise<Observation> {
-  const inside = await server.probe();
-  return { inside, resident: server.usage().resident };
+  const { resident } = server.usage();
+  return { resident, inside: await server.probe() };
 }
 
 async function observeEmpty(server: Server, crowd: Crowd): Promise<Observation> {
