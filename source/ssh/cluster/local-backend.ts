@@ -5,9 +5,11 @@ import { accountSources } from '../limits/account-sources.ts';
 import { openFairScheduler } from '../limits/cpu/fair-scheduler.ts';
 import { bindErrorScope } from '../operations/error-scope.ts';
 import { faultFields } from '../operations/log.ts';
+import { collectWholeHeap } from '../operations/v8-settings.ts';
 import { openSsh } from '../protocol/ssh2.ts';
 import { openConnections } from '../session/connections.ts';
 import { openIdleDeadlines } from '../session/idle-deadlines.ts';
+import { openQuietCollection } from '../session/quiet-collection.ts';
 import type { Resources } from '../session/resources.ts';
 import { openServerRecords } from '../session/server-records.ts';
 import type { Backend, BackendOptions } from './backend.ts';
@@ -17,6 +19,12 @@ const SOLVER_SECONDS = 20;
 
 /** Milliseconds without a key or a change of the screen after which a session is parked. */
 const PARKED_AFTER = 20_000;
+
+/** Milliseconds without activity of any session after which garbage is collected: all are parked then. */
+const QUIET_AFTER = 22_000;
+
+/** The least time between two such collections, in milliseconds. */
+const COLLECTION_INTERVAL = 60_000;
 
 /** How long the machines may think for one player in a minute; after that the player waits. */
 const SOLVER_SECONDS_PER_MINUTE = 20;
@@ -48,6 +56,11 @@ export function openLocalBackend(options: BackendOptions): Backend {
   });
   const kept = settings.database.kind === 'memory' ? 'server' : 'stored';
   const records = openServerRecords({ store, node, kept, log, metrics });
+  const collection = openQuietCollection({
+    after: QUIET_AFTER,
+    interval: COLLECTION_INTERVAL,
+    collect: collectWholeHeap,
+  });
   const resources: Resources = {
     accountSources: (address) => accountSources(address, hostKey, settings),
     settings: () => settings,
@@ -59,7 +72,7 @@ export function openLocalBackend(options: BackendOptions): Backend {
       onCharge: metrics.charged,
       bindContext: bindErrorScope,
     }),
-    parkDeadlines: openIdleDeadlines({ after: PARKED_AFTER }),
+    parkDeadlines: openIdleDeadlines({ after: PARKED_AFTER, onActivity: collection.touch }),
     newSolverClient: solvers.openClient,
     version,
   };
@@ -75,6 +88,7 @@ export function openLocalBackend(options: BackendOptions): Backend {
     measure: async () => metrics.snapshot(),
     drain: async (shutdown) => {
       await connections.drain(shutdown);
+      collection.close();
       await records.close();
       solvers.close();
     },

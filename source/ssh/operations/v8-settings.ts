@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 
 /**
  * Makes garbage collection short. Each flag changes a default that stops all players for longer.
@@ -32,6 +33,19 @@ const GC_FLAGS = [
   '--no-separate-gc-phases',
   '--heap-growing-percent=150',
 ] as const;
+
+/**
+ * Collects all garbage, moves what remains together and returns free memory to the system. It stops
+ * this thread: 0.2 to 0.4 seconds of CPU for 200 to 300 sessions that were just parked.
+ */
+export function collectWholeHeap(): void {
+  setFlagsFromString('--compact');
+  // Only contexts that are made after the flag have the function.
+  setFlagsFromString('--expose-gc');
+  runInNewContext("gc({ type: 'major', flavor: 'last-resort', execution: 'sync' })");
+  setFlagsFromString('--no-expose-gc');
+  setFlagsFromString('--no-compact');
+}
 
 /** The name of V8's threads, from Node 24 on. */
 const V8_THREAD = 'V8Worker';

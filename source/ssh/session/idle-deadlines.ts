@@ -15,6 +15,8 @@ export type IdleDeadline = {
 export type IdleDeadlinesOptions = {
   /** The time without activity until a session is idle, in milliseconds. */
   readonly after: number;
+  /** Called whenever a session opens, is active or has ended. */
+  readonly onActivity?: () => void;
   /** A monotonic clock in milliseconds. */
   readonly now?: () => number;
   /** Runs something once after some milliseconds; returns a function that cancels it. */
@@ -24,6 +26,7 @@ export type IdleDeadlinesOptions = {
 /** Opens the deadlines of no session. Activity costs no timer: only the oldest deadline has one. */
 export function openIdleDeadlines({
   after,
+  onActivity = () => undefined,
   now = () => performance.now(),
   schedule = startTimer,
 }: IdleDeadlinesOptions): IdleDeadlines {
@@ -53,12 +56,14 @@ export function openIdleDeadlines({
       active.delete(onIdle);
       active.set(onIdle, now());
       wait();
+      onActivity();
     };
     touch();
     return {
       touch,
       close: () => {
         isOpen = false;
+        onActivity();
         active.delete(onIdle);
         if (active.size > 0) return;
         cancel?.();

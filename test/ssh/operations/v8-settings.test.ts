@@ -49,6 +49,19 @@ it('full collections move no objects between pages', () => {
   expect(output.toString()).toBe('');
 });
 
+it('a collection of the whole heap moves objects, and those after it move none', () => {
+  const collected = FRAGMENTED.replace('{ setGcFlags }', '{ collectWholeHeap, setGcFlags }').concat(
+    "collectWholeHeap(); console.log('collected'); globalThis.gc();",
+  );
+  const output = execFileSync(process.execPath, [
+    ...['--expose-gc', '--trace-evacuation-candidates'],
+    ...['--input-type=module', '-e', collected],
+  ]);
+  const [during = '', after] = output.toString().split('collected\n');
+  expect(during).not.toBe('');
+  expect(after).toBe('');
+});
+
 /** Replaces 150,000 objects again and again, and collects twice. */
 const CHURNED = `
 import { setGcFlags } from '${settings.href}';
