@@ -37,8 +37,13 @@ export async function watch(
 
 function doubtOf(reports: readonly Report[], others: number): Doubt | undefined {
   if (others > MAX_OTHERS) return 'machine busy';
-  return reports.some((report) => latenessOf(report) > MAX_LATENESS) ? 'load late' : undefined;
+  return reports.filter(isScheduled).some((report) => latenessOf(report) > MAX_LATENESS)
+    ? 'load late'
+    : undefined;
 }
+
+/** Whether players acted at given times, and so could be late. */
+const isScheduled = ({ lateness }: Report): boolean => lateness.length > 0;
 
 const latenessOf = ({ lateness }: Report): number => percentile(lateness, 0.99);
 
@@ -55,7 +60,7 @@ export function loadRows(
     {
       what: `${title}: load late, p99`,
       unit: 'ms',
-      reached: Math.max(...reports.map(latenessOf)),
+      reached: Math.max(...reports.filter(isScheduled).map(latenessOf)),
     },
     {
       what: `${title}: load's CPU per ${of}`,

@@ -130,7 +130,10 @@ async function playDuring(
     const played: Report[] = [];
     while (!isOver) played.push(await crowd.play(KEYS_PER_SECOND, 1));
     const { busy } = await over;
-    return [...played, { times: [], missed: 0, payload: 0, wire: 0, lateness: [], busy }];
+    return [
+      ...played,
+      { times: [], missed: 0, payload: 0, wire: 0, lateness: [], reviews: [], busy },
+    ];
   });
   return playedIn(watched);
 }

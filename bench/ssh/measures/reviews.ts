@@ -1,7 +1,8 @@
 import { percentile } from '../../figure.ts';
 import { alone, type Measure, withCrowd } from '../measure.ts';
 import { type Crowd, openCrowd } from '../players/crowd.ts';
-import { atMost, type Row } from '../row.ts';
+import { atOnce, mostAtOnce } from '../players/reviewing.ts';
+import { atLeast, atMost, type Row } from '../row.ts';
 import type { Server } from '../server/server.ts';
 import type { Endpoint } from '../server/servers.ts';
 import { loadRows, watch } from '../watch.ts';
@@ -11,14 +12,10 @@ import { KEYS_PER_SECOND, WARM_UP } from './keys.ts';
 const PLAYERS = 100;
 /** Players who review a lost game again and again. */
 const REVIEWERS = 10;
-/** A reviewer opens the review with one key, and leaves it with the next. */
-const REVIEW_KEYS_PER_SECOND = 1;
-
 /** More seconds would spend the time that a server thinks for one player in a minute. */
 const MAX_SECONDS = 20;
 
 const ENTER = '\r';
-const ESCAPE = '\x1b';
 const RIGHT = '\x1b[C';
 const GIVE_UP = '!';
 
@@ -26,11 +23,10 @@ const GIVE_UP = '!';
 const toLargeGame = ['2', RIGHT, RIGHT, RIGHT, ENTER];
 const guesses = [...'11223', ENTER, ...'34455', ENTER, ...'67788', ENTER];
 
-/** Players who lose a large game, and then open its review, which is the first entry, and leave it. */
+/** Players who lose a large game, and whose first entry is then its review. */
 const reviewersOf = (endpoint: Endpoint): Endpoint => ({
   ...endpoint,
   keysToGame: [...toLargeGame, ...guesses, GIVE_UP, GIVE_UP],
-  keysInGame: [ENTER, ESCAPE],
   variables: { KEYPEG_NOTES: 'off', NO_MOTION: '1' },
 });
 
@@ -62,13 +58,12 @@ async function rowsWith(
   await crowd.play(KEYS_PER_SECOND, WARM_UP);
   const without = await crowd.play(KEYS_PER_SECOND, seconds);
   const watched = await watch(server, async () => {
-    return Promise.all([
-      crowd.play(KEYS_PER_SECOND, seconds),
-      reviewers.play(REVIEW_KEYS_PER_SECOND, seconds),
-    ]);
+    return Promise.all([crowd.play(KEYS_PER_SECOND, seconds), reviewers.review(seconds)]);
   });
   const { reports, doubt } = watched;
   const { times = [], missed = 0 } = reports[0] ?? {};
+  const reviews = reports[1]?.reviews ?? [];
+  const finished = reviews.filter(({ ended }) => ended !== 'never');
   const title = `${PLAYERS} players, ${REVIEWERS} reviews`;
   const row = (what: string, unit: string, reached: number): Row => ({
     what: `${title}: ${what}`,
@@ -84,6 +79,13 @@ async function rowsWith(
     row('key to frame, p50', 'ms', percentile(times, 0.5)),
     { ...row('key to frame, p99', 'ms', percentile(times, 0.99)), bar: atMost(50), doubt },
     { ...row('keys missed', '', missed), bar: atMost(0), doubt },
+    row('reviews begun', '', reviews.length),
+    row('reviews finished', '', finished.length),
+    {
+      ...row('finished reviews that ran at the same time, at most', '', mostAtOnce(finished)),
+      bar: atLeast(REVIEWERS),
+    },
+    row('reviews at the same time, on average', '', atOnce(reviews, seconds)),
     ...loadRows(title, watched, { of: 'key', count: PLAYERS * KEYS_PER_SECOND * seconds }),
   ];
 }

@@ -14,6 +14,8 @@ export type Crowd = {
   readonly enter: () => Promise<void>;
   /** All players press keys. */
   readonly play: (keysPerSecond: number, seconds: number) => Promise<Report>;
+  /** All players review their games again and again. */
+  readonly review: (seconds: number) => Promise<Report>;
   /** New players connect, wait for the first frame, and leave. */
   readonly arrive: (perSecond: number, seconds: number) => Promise<Report>;
   readonly leave: () => Promise<void>;
@@ -55,6 +57,7 @@ export function openCrowd(
     enter: () => expectAll(sendAll({ kind: 'enter' })),
     play: (keysPerSecond, seconds) =>
       sendAll({ kind: 'play', keysPerSecond: keysPerSecond, seconds }),
+    review: (seconds) => sendAll({ kind: 'review', seconds }),
     arrive: (perSecond, seconds) =>
       sendAll({ kind: 'arrive', perSecond: share(perSecond), seconds }),
     leave: async () => {
@@ -87,6 +90,7 @@ const merge = (reports: readonly Report[]): Report =>
     times: [...one.times, ...other.times],
     missed: one.missed + other.missed,
     ...reasonOf(one, other),
+    reviews: [...one.reviews, ...other.reviews],
     payload: one.payload + other.payload,
     wire: one.wire + other.wire,
     lateness: [...one.lateness, ...other.lateness],

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { answerRequests } from '../request.ts';
 import type { Endpoint } from '../server/servers.ts';
 import { type CipherName, enterGame, join, type Player } from './player.ts';
+import { type ReviewTime, reviewAll } from './reviewing.ts';
 import { keyTimes, runAt, steadyTimes } from './timetable.ts';
 
 /** An order of the benchmark. */
@@ -13,6 +14,7 @@ export type Order = (
   | { readonly kind: 'join'; readonly count: number; readonly atOnce: number }
   | { readonly kind: 'enter' }
   | { readonly kind: 'play'; readonly keysPerSecond: number; readonly seconds: number }
+  | { readonly kind: 'review'; readonly seconds: number }
   | { readonly kind: 'arrive'; readonly perSecond: number; readonly seconds: number }
   | { readonly kind: 'leave' }
 ) & { readonly endpoint: Endpoint; readonly cipher: CipherName; readonly crowd: number };
@@ -25,6 +27,8 @@ export type Report = {
   readonly missed: number;
   /** Why the first of these players could not join. */
   readonly reason?: string;
+  /** The reviews that began, in milliseconds from the order on; one without an end did not finish. */
+  readonly reviews: readonly ReviewTime[];
   /** Bytes received through the channels. */
   readonly payload: number;
   /** Bytes received from the network. */
@@ -52,20 +56,22 @@ answerRequests<Order>(async (order) => {
   return { ...nothing, ...report, busy: (user + system) / 1000 } satisfies Report;
 });
 
-const nothing = { times: [], missed: 0, payload: 0, wire: 0, lateness: [] };
+const nothing = { times: [], missed: 0, reviews: [], payload: 0, wire: 0, lateness: [] };
 
-function runOrder(order: Order): Promise<Partial<Report>> {
+async function runOrder(order: Order): Promise<Partial<Report>> {
   switch (order.kind) {
     case 'join':
-      return joinAll(order);
+      return await joinAll(order);
     case 'enter':
-      return enterAll(order);
+      return await enterAll(order);
     case 'play':
-      return play(order);
+      return await play(order);
+    case 'review':
+      return { reviews: await reviewAll(players, order.seconds) };
     case 'arrive':
-      return arrive(order);
+      return await arrive(order);
     case 'leave':
-      return leaveAll();
+      return await leaveAll();
   }
 }
 
@@ -106,8 +112,8 @@ async function play({
   const wireBefore = wireBytes();
   for (const player of players) {
     player.listen({
-      received: (bytes) => {
-        payload += bytes;
+      received: (data) => {
+        payload += data.length;
       },
       answered: (time) => {
         if (time > TIMEOUT) missed++;

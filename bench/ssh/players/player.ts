@@ -14,7 +14,7 @@ export type CipherName = keyof typeof ciphers;
 
 /** Listens to the output that a player receives. */
 export type OutputListener = {
-  readonly received: (bytes: number) => void;
+  readonly received: (data: Buffer) => void;
   /** The time from a key to the next output, in milliseconds. */
   readonly answered: (time: number) => void;
 };
@@ -126,7 +126,7 @@ function openPlayer(channel: ClientChannel, client: Client, wireBytes: () => num
   let listener = ignoreOutput;
   let pressedAt: number[] = [];
   channel.on('data', (data: Buffer) => {
-    listener.received(data.length);
+    listener.received(data);
     if (pressedAt.length === 0) return;
     const now = performance.now();
     for (const time of pressedAt) listener.answered(now - time);
