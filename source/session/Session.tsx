@@ -20,6 +20,7 @@ import { layoutSizes, sameSize } from '../screens/layout.ts';
 import { LineScreenContext } from '../terminal/line-screen.ts';
 import { type MouseListener, useMouse } from '../terminal/mouse.ts';
 import { useScreenSize } from '../terminal/screen-size.ts';
+import { ContentContext } from '../terminal/shown-content.ts';
 import { useWindowTitle } from '../terminal/window-title.ts';
 import { keysOf, SUSPEND_KEY } from './keys.ts';
 import type { OpenSession } from './open-session.ts';
@@ -64,7 +65,9 @@ export function Session({ session, profile }: SessionProps): ReactNode {
   useWindowTitle(theme.spell(windowTitle(app)));
 
   // Without the memo an unneeded render would keep a second tree of the screen in memory.
-  const screen = useMemo(() => !isSpoken && <AppScreen app={app} />, [isSpoken, app]);
+  const shown = useContext(ContentContext);
+  const isDrawn = !isSpoken && shown === 'all';
+  const screen = useMemo(() => isDrawn && <AppScreen app={app} />, [isDrawn, app]);
   if (isSpoken) {
     return (
       <Suspense>

@@ -121,3 +121,13 @@ it('neither cancels nor repeats its effects when it is parked and wakes', async 
   for (const [, signal] of session.runEffect.mock.calls) expect(signal.aborted).toBe(false);
   session.unmount();
 });
+
+it('ends at once by a key that quits, as if it had not been parked', async () => {
+  const [parked, drawn] = [openPlayed(), openPlayed()];
+  await settle();
+  parked.park();
+  await settle();
+  for (const session of [parked, drawn]) session.type('\u0003');
+  await Promise.all([parked.waitUntilExit(), drawn.waitUntilExit()]);
+  expect(parked.written()).toBe(drawn.written());
+});

@@ -14,6 +14,7 @@ import { MOUSE_OFF, MOUSE_ON, MouseContext, type MouseListener } from '../mouse.
 import type { OpenedScreen } from '../opened-screen.ts';
 import { createPainter } from '../painter.ts';
 import { ScreenSizeContext } from '../screen-size.ts';
+import { ContentContext, type ShownContent } from '../shown-content.ts';
 import { WindowTitleContext } from '../window-title.ts';
 import { createInkInput } from './input.ts';
 import { createInkOutput, type OutputStream, paintTargetOf } from './output.ts';
@@ -100,7 +101,7 @@ export function renderPainted(
   };
   // The keys of one burst are laid out one by one but painted once, without a timer.
   const schedulePaint = (): void => {
-    if (drawing.state === 'parked') return;
+    if (drawing.state === 'parked' || shownContent === 'input only') return;
     if (!isPaintScheduled) runPaint(paint);
     isPaintScheduled = true;
   };
@@ -132,7 +133,11 @@ export function renderPainted(
     if (drawing.state === 'parked') return;
     mouseListener = listener;
     input.setReportListener(
-      listener && ((report) => listener(report, root && textAt(root, target, report))),
+      listener &&
+        ((report) => {
+          showContent();
+          listener(report, root && textAt(root, target, report));
+        }),
     );
     if (isFullScreen) setReports(listener === undefined ? 'off' : 'on');
   };
@@ -178,13 +183,16 @@ export function renderPainted(
     schedulePaint();
   };
   let content = node;
+  let shownContent: ShownContent = 'all';
   /** The content on a screen of the current size. */
   const onScreen = (): ReactNode => (
     <ScreenSizeContext value={{ columns: target.columns, rows: target.rows }}>
       <WindowTitleContext value={setTitle}>
         <LineScreenContext value={lineScreen}>
           <MouseContext value={setMouseListener}>
-            <RootFinder onFound={attach}>{content}</RootFinder>
+            <ContentContext value={shownContent}>
+              <RootFinder onFound={attach}>{content}</RootFinder>
+            </ContentContext>
           </MouseContext>
         </LineScreenContext>
       </WindowTitleContext>
@@ -246,9 +254,18 @@ export function renderPainted(
     if (mouseListener === undefined) setMouseListener(undefined);
   };
   const onInput = (): void => {
+    // The content is laid out once, after what is typed has changed it.
+    shownContent = 'input only';
     wake();
     // Ink listens now, but not to the event that is under way.
     stdin.emit('readable');
+    showContent();
+  };
+  const showContent = (): void => {
+    if (shownContent === 'all') return;
+    shownContent = 'all';
+    // What was typed may have ended the program.
+    if (root?.yogaNode !== undefined) draw();
   };
   const close = (): void => {
     painter.close();
