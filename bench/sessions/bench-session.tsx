@@ -6,9 +6,8 @@ import { offlineDailies } from '../../source/daily/series.ts';
 import type { StartScreen } from '../../source/screens/app/init-app.ts';
 import type { Size } from '../../source/screens/layout.ts';
 import { openNoticeBoard } from '../../source/session/notice-board.ts';
-import { openSession } from '../../source/session/open-session.ts';
 import { openGuestRecords } from '../../source/session/records/guest-records.ts';
-import { sessionElement } from '../../source/session/Session.tsx';
+import { Session } from '../../source/session/Session.tsx';
 import type { RunEffect } from '../../source/session/session-context.ts';
 import { unsavedSettings } from '../../source/session/settings-keepers.ts';
 import { defaultSessionSettings } from '../../source/settings/settings.ts';
@@ -56,28 +55,26 @@ export function openBenchSession({
       return true;
     },
   });
-  const session = openSession(
-    {
-      startScreen,
-      settings: unsavedSettings(defaultSessionSettings),
-      seeds: seedsFrom(seed),
-      records: openGuestRecords(
+  const { unmount, waitUntilExit, park } = renderPainted(
+    <Session
+      startScreen={startScreen}
+      profile={profile}
+      settings={unsavedSettings(defaultSessionSettings)}
+      seeds={seedsFrom(seed)}
+      records={openGuestRecords(
         Date.now,
         async () => succeed(offlineDailies),
         () => undefined,
-      ),
-      clipboard: 'none',
-      notices: openNoticeBoard(),
-      suspend: undefined,
-      runEffect,
-      onInput: () => undefined,
-      onGuess: () => undefined,
-    },
-    size,
+      )}
+      clipboard="none"
+      notices={openNoticeBoard()}
+      suspend={undefined}
+      runEffect={runEffect}
+      onInput={() => undefined}
+      onGuess={() => undefined}
+    />,
+    { stdin, stdout },
   );
-  const painted = renderPainted(sessionElement(session, profile), { stdin, stdout });
-  session.subscribe(painted.wake);
-  const { unmount, waitUntilExit, park } = painted;
   const exited = waitUntilExit();
   return {
     press: (text) => void stdin.push(text),

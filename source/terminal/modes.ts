@@ -29,8 +29,6 @@ export function screenSelectedBy(output: string): 'alternate' | 'primary' | unde
 export type SwitchedModes = {
   /** Notes a switch. */
   readonly add: (modeSwitch: string) => void;
-  /** Whether a switch is in effect. */
-  readonly has: (modeSwitch: string) => boolean;
   /** The switches in effect, in their order. */
   readonly all: () => readonly string[];
 };
@@ -49,7 +47,6 @@ export function openSwitchedModes(): SwitchedModes {
       if (defaultModes.has(modeSwitch)) switched.delete(oppositeOf(modeSwitch));
       else switched.add(modeSwitch);
     },
-    has: (modeSwitch) => switched.has(modeSwitch),
     all: () => [...switched],
   };
 }

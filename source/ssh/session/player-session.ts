@@ -4,7 +4,6 @@ import { toError } from '../../core/result.ts';
 import type { Prose } from '../../languages/catalog.ts';
 import { type MotionPace, runEffect } from '../../session/effects.ts';
 import { openNoticeBoard } from '../../session/notice-board.ts';
-import { openSession } from '../../session/open-session.ts';
 import { openGuestRecords } from '../../session/records/guest-records.ts';
 import { openPlayerRecords, type PlayerRecords } from '../../session/records/player-records.ts';
 import { sessionElement } from '../../session/Session.tsx';
@@ -19,7 +18,6 @@ import {
 import { systemSeeds } from '../../session/system-seeds.ts';
 import { terminalProfileOf } from '../../session/terminal-profile.ts';
 import { readsControlStrings } from '../../terminal/control-strings.ts';
-import { screenSizeOf } from '../../terminal/ink/output.ts';
 import { renderPainted } from '../../terminal/ink/render-painted.tsx';
 import type { AddressKey } from '../limits/connection-counts.ts';
 import type { CpuShare } from '../limits/cpu/fair-scheduler.ts';
@@ -212,16 +210,12 @@ function openScreen(options: ScreenOptions): Screen {
       if (!painted.park()) deadline.touch();
     });
   });
-  const session = openSession(context, screenSizeOf(terminal.stdout));
-  const painted = renderPainted(sessionElement(session, profile), terminal, {
+  const painted = renderPainted(sessionElement(context, profile), terminal, {
     windowTitle: readsControlStrings(pty.term),
     start,
+    onChange: deadline.touch,
     // A frame takes as long to paint as to lay out, and a player's key may come between the two.
     schedulePaint: cpu.schedule,
-  });
-  session.subscribe(() => {
-    deadline.touch();
-    painted.wake();
   });
   const input = openPlayerInput({
     channel,
@@ -237,14 +231,12 @@ function openScreen(options: ScreenOptions): Screen {
     onLate: () => notify(LATE_KEYS),
     onBackground: (background) => {
       if (background === profile.background) return;
-      deadline.touch();
-      painted.rerender(sessionElement(session, { ...profile, background }));
+      painted.rerender(sessionElement(context, { ...profile, background }));
     },
   });
   return {
     resize: (changed) => {
       onActivity();
-      deadline.touch();
       terminal.resize(changed);
     },
     leave: painted.unmount,
@@ -255,7 +247,6 @@ function openScreen(options: ScreenOptions): Screen {
         await painted.waitUntilExit();
       } finally {
         deadline.close();
-        session.close();
         await input.close();
         terminal.close();
       }

@@ -6,9 +6,8 @@ import type { Size } from '../../../source/screens/layout.ts';
 import type { Experience } from '../../../source/screens/player.ts';
 import { profileOf } from '../../../source/screens/records.ts';
 import { openNoticeBoard } from '../../../source/session/notice-board.ts';
-import { openSession } from '../../../source/session/open-session.ts';
 import { openMenuScreen } from '../../../source/session/opening/opening.ts';
-import { sessionElement } from '../../../source/session/Session.tsx';
+import { Session } from '../../../source/session/Session.tsx';
 import { unsavedSettings } from '../../../source/session/settings-keepers.ts';
 import {
   defaultSessionSettings,
@@ -16,7 +15,6 @@ import {
   type Settings,
 } from '../../../source/settings/settings.ts';
 import { openKeyboard } from '../../../source/ssh/session/terminal.ts';
-import { screenSizeOf } from '../../../source/terminal/ink/output.ts';
 import { renderPainted } from '../../../source/terminal/ink/render-painted.tsx';
 import { colored } from '../../helpers/frames.ts';
 import { fixedSeeds } from '../../helpers/seeds.ts';
@@ -60,28 +58,23 @@ function open(options: Partial<Options> = {}) {
   const takeOver = async (): Promise<readonly string[]> => {
     const before = writes.length;
     const { unmount } = renderPainted(
-      sessionElement(
-        openSession(
-          {
-            startScreen: { kind: 'menu' },
-            settings: unsavedSettings(session),
-            seeds,
-            records: {
-              profile: () => ({ ...profileOf({ kind: 'local' }), experience }),
-              subscribe: () => () => undefined,
-              save: () => undefined,
-            },
-            clipboard: 'none',
-            notices: openNoticeBoard(),
-            suspend: undefined,
-            runEffect: () => new Promise(() => undefined),
-            onInput: () => undefined,
-            onGuess: () => undefined,
-          },
-          screenSizeOf(stdout),
-        ),
-        profile,
-      ),
+      <Session
+        startScreen={{ kind: 'menu' }}
+        profile={profile}
+        settings={unsavedSettings(session)}
+        seeds={seeds}
+        records={{
+          profile: () => ({ ...profileOf({ kind: 'local' }), experience }),
+          subscribe: () => () => undefined,
+          save: () => undefined,
+        }}
+        clipboard="none"
+        notices={openNoticeBoard()}
+        suspend={undefined}
+        runEffect={() => new Promise(() => undefined)}
+        onInput={() => undefined}
+        onGuess={() => undefined}
+      />,
       { stdin: openKeyboard(), stdout },
       {
         ...{ windowTitle: true, start: 'full-screen' },
