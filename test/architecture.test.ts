@@ -73,6 +73,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
  */
 const sharedTypes: Readonly<Record<string, readonly string[]>> = {
   'solver/review/review-types.ts': ['text', 'screens .ts', 'screens .tsx', 'spoken'],
+  'solver/review/boards/boards-review-types.ts': ['screens .ts'],
   'solver/review/guess-worth.ts': ['text', 'screens .ts', 'screens .tsx', 'spoken'],
   'solver/review/reasons.ts': ['text', 'screens .ts', 'screens .tsx', 'spoken'],
   'solver/review/classes.ts': ['text', 'screens .ts', 'screens .tsx', 'spoken'],

@@ -10,6 +10,7 @@ import type { Rarity } from '../core/variant.ts';
 import type { Prose } from '../languages/catalog.ts';
 import type { Claim, Verdict as ClaimVerdict } from '../puzzles/claim.ts';
 import type { Puzzle, PuzzleRequest } from '../puzzles/puzzle.ts';
+import type { BoardsCourse, BoardsReview } from '../solver/review/boards/boards-review-types.ts';
 import type { GuessWorth } from '../solver/review/guess-worth.ts';
 import type { Review } from '../solver/review/review-types.ts';
 import type { MachineResult } from '../statistics/machine.ts';
@@ -74,6 +75,8 @@ export type Effect =
       /** How many events come before the first one that is judged; none if omitted. */
       readonly from?: number;
     }
+  /** The same for a game with several boards; its codes only if it is compared with a machine. */
+  | ({ readonly kind: 'boards-review' } & BoardsCourse)
   /** What a guess would be worth after the events of a course. */
   | {
       readonly kind: 'worth';
@@ -117,6 +120,10 @@ type SolverQuestion = {
   readonly lane: number;
 };
 
+/** Whether a screen shows how much of an effect is done. */
+export const hasProgress = ({ kind }: Effect): boolean =>
+  kind === 'review' || kind === 'boards-review';
+
 /** A text that is equal for equal effects; of a dictionary it has the hash, not the words. */
 export const effectKey = (effect: Effect): string =>
   JSON.stringify('rules' in effect ? { ...effect, rules: rulesToData(effect.rules) } : effect);
@@ -134,6 +141,7 @@ export type Reply =
   /** The share of an effect that is done, from 0 to 1; its reply comes later. */
   | { readonly kind: 'progress'; readonly share: number }
   | { readonly kind: 'review'; readonly review: Review }
+  | { readonly kind: 'boards-review'; readonly review: BoardsReview }
   | { readonly kind: 'worth'; readonly worth: GuessWorth }
   | { readonly kind: 'adversary-answer'; readonly feedback: Feedback }
   | { readonly kind: 'adversary-par'; readonly par: 'unknown' | AdversaryPar }

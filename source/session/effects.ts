@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Result } from '../core/result.ts';
 import type { Prose } from '../languages/catalog.ts';
-import type { Effect, Reply } from '../screens/effects.ts';
+import { type Effect, hasProgress, type Reply } from '../screens/effects.ts';
 import { boardsMachines, opponentWith } from '../screens/opponents.ts';
 import type { SolverRequest, SolverResponse } from '../solver/request.ts';
 import type { StrategyProblem } from '../solver/strategies/strategies.ts';
@@ -61,9 +61,8 @@ export async function runEffect(
   if (effect.kind === 'machine') return await machineEffect(effect.of, sources, signal);
   if (effect.kind === 'dictionary') return await loadDictionary(effect.length);
   const onProgress = (share: number): void => report({ kind: 'progress', share });
-  const request = requestOf(effect);
   return replyFor(
-    await solver.ask(request, signal, request.kind === 'review' ? onProgress : undefined),
+    await solver.ask(requestOf(effect), signal, hasProgress(effect) ? onProgress : undefined),
   );
 }
 
@@ -109,6 +108,7 @@ export function requestOf(
     effect.kind === 'adversary-answer' ||
     effect.kind === 'boards-guess' ||
     effect.kind === 'boards-par' ||
+    effect.kind === 'boards-review' ||
     effect.kind === 'adversary-par' ||
     effect.kind === 'codes-kept'
   ) {
@@ -153,6 +153,7 @@ export function replyFor(response: Result<SolverResponse, StrategyProblem>): Rep
     case 'coach':
     case 'par':
     case 'review':
+    case 'boards-review':
     case 'worth':
     case 'puzzle':
     case 'claim':
@@ -167,7 +168,6 @@ export function replyFor(response: Result<SolverResponse, StrategyProblem>): Rep
       return { kind: 'contradiction', verdict: { conflict, repairs } };
     }
     case 'guesses-needed':
-    case 'boards-review':
       throw new RangeError('a response to another request');
   }
 }

@@ -151,7 +151,7 @@ export const scenes = {
   },
   review: {
     actions: {
-      ...vertical,
+      ...arrows,
       retry: ['enter'],
       best: ['b'],
       'what-if': ['w'],

@@ -13,7 +13,7 @@ import type { Dictionary } from '../../source/variants/words/dictionary.ts';
 import { answerToAny } from '../helpers/dailies.ts';
 import { frontAs, pressed } from '../helpers/frames.ts';
 import { codeIn } from '../helpers/games.ts';
-import { quickReview, quickWorth } from '../helpers/reviews.ts';
+import { quickBoardsReview, quickReview, quickWorth } from '../helpers/reviews.ts';
 import { replyFromStore } from '../helpers/store-replies.ts';
 import { dictionaryWith } from '../helpers/words.ts';
 
@@ -129,6 +129,9 @@ export function replyOf(effect: Effect, mood: Mood): Reply {
   }
   if (effect.kind === 'review') {
     return { kind: 'review', review: quickReview(effect.course.slice(effect.from)) };
+  }
+  if (effect.kind === 'boards-review') {
+    return { kind: 'boards-review', review: quickBoardsReview(effect) };
   }
   if (effect.kind === 'worth') return { kind: 'worth', worth: quickWorth(effect.guess) };
   if (effect.kind === 'puzzle' || effect.kind === 'claim' || effect.kind === 'clock') {

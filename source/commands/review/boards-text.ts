@@ -1,143 +1,194 @@
-import { boardCountOf } from '../../core/boards.ts';
 import type { Catalog } from '../../languages/catalog.ts';
-import { opponentWith } from '../../screens/opponents.ts';
 import {
-  type BoardStep,
-  type BoardsReview,
-  type BoardsTurn,
-  excessOf,
-} from '../../solver/review/boards-review.ts';
-import { USUAL_BOARDS_STRATEGY } from '../../solver/strategies/boards-guess.ts';
+  boardsComparison,
+  boardsEndLines,
+  boardsSummary,
+} from '../../screens/review/boards-summary.ts';
+import type { BoardsEntry, BoardsReview } from '../../solver/review/boards/boards-review-types.ts';
+import type { ReviewEntry } from '../../solver/review/review-types.ts';
+import { lifelineName } from '../../text/lifelines.ts';
+import { classSigns } from '../../text/review/classes.ts';
 import { reasonSentences } from '../../text/review/reason-sentences.ts';
 import { formatCode } from '../../variants/codes.ts';
-import { boardsOf, type Game } from '../../variants/game.ts';
-import type { Rules } from '../../variants/index.ts';
+import type { Game } from '../../variants/game.ts';
+import { type Rules, rulesToData, variantOf } from '../../variants/index.ts';
 import { inColumns } from '../columns.ts';
+import { reasonJson } from './review-json.ts';
 
-/** The review of a game with several boards as lines: sentences, the rows, and the reasons. */
+/** The review of a game with several boards as lines: a sentence, the rows, the reasons, and the whole. */
 export function boardsReviewText(
   game: Game,
-  { turns, par }: BoardsReview,
+  review: BoardsReview,
   catalog: Catalog,
 ): readonly string[] {
-  const { boards: text } = catalog.review;
   const { rules } = game;
-  const { name } = opponentWith(USUAL_BOARDS_STRATEGY);
-  const boards = boardsOf(game);
-  const solved = boards.filter(({ isSolved }) => isSolved).length;
-  const summary = [
-    solved === boards.length
-      ? text.solved(turns.length, boards.length)
-      : text.unsolved(turns.length, solved, boards.length),
-    ...(par === 'unknown' ? [] : [text.par(name, par)]),
-    ...(turns.length === 0 ? [] : [costliestText(turns, rules, catalog)]),
-  ].join(' ');
-  if (turns.length === 0) return [summary];
-  const reasons = turns.flatMap((turn) => reasonLines(turn, turns, rules, catalog));
+  const { entries, boards } = review;
+  const summary = boardsSummary(game, review, catalog);
+  if (entries.length === 0) return [summary];
+  const reasons = entries.flatMap((_, at) => reasonLines(review, at, rules, catalog));
+  const end = boardsEndLines(review, catalog);
+  const cells = entries.map((entry, at) => cellsOf(entry, at, rules, catalog));
   return [
     summary,
-    text.reference(name),
     '',
-    ...inColumns(
-      [headsOf(boardCountOf(game), catalog), ...turns.map((turn) => cellsOf(turn, rules, catalog))],
-      [1],
-    ),
+    ...inColumns([headsOf(boards, catalog), ...cells], [1, 2, 3]),
     ...(reasons.length === 0 ? [] : ['', ...reasons]),
+    ...(end.length === 0 ? [] : ['', ...end]),
   ];
-}
-
-function costliestText(
-  turns: readonly BoardsTurn[],
-  rules: Rules,
-  { review: { boards: text } }: Catalog,
-): string {
-  const costliest = turns.reduce((most, turn) => (excessOf(turn) > excessOf(most) ? turn : most));
-  const { row, guess, expected, reference } = costliest;
-  return excessOf(costliest) === 1
-    ? text.none
-    : text.costliest(
-        row,
-        formatCode(rules, guess),
-        expected,
-        formatCode(rules, reference.guess),
-        reference.expected,
-      );
 }
 
 function headsOf(boards: number, { review }: Catalog): readonly string[] {
-  const { row, guess, board, leaves, best, bestLeaves } = review.boards.heads;
-  const ofBoards = Array.from({ length: boards }, (_, index) => board(index + 1));
-  return [row, guess, ...ofBoards, leaves, best, bestLeaves];
-}
-
-function cellsOf(turn: BoardsTurn, rules: Rules, catalog: Catalog): readonly string[] {
-  const { average } = catalog.review.boards;
-  const { row, guess, boards, expected, reference } = turn;
+  const { heads } = review.rows;
+  const ofBoards = Array.from({ length: boards }, (_, index) =>
+    review.boards.heads.board(index + 1),
+  );
   return [
-    ...[`${row}`, formatCode(rules, guess)],
-    ...boards.map((step) => stepCell(step, catalog)),
-    average(expected),
-    ...(excessOf(turn) === 1
-      ? []
-      : [formatCode(rules, reference.guess), average(reference.expected)]),
+    review.boards.heads.row,
+    heads.guess,
+    '',
+    heads.class,
+    heads.loss,
+    heads.luck,
+    ...ofBoards,
+    heads.best,
   ];
 }
 
-function stepCell(step: BoardStep, { review: { boards: text } }: Catalog): string {
-  if (step.kind === 'solved-before') return text.solvedBefore;
-  return step.isSolved ? text.solvedNow(step.before) : text.codes(step.before, step.after);
-}
-
-/** The most reasons that are printed for a board. */
-const MAX_REASONS = 2;
-
-/**
- * Why a guess that leaves more codes than another could be the code of no open board, with the reasons
- * for each; nothing if it could.
- */
-function reasonLines(
-  turn: BoardsTurn,
-  turns: readonly BoardsTurn[],
+function cellsOf(
+  entry: BoardsEntry,
+  at: number,
   rules: Rules,
   catalog: Catalog,
 ): readonly string[] {
-  const { row, guess, boards } = turn;
-  const { boards: text } = catalog.review;
-  if (excessOf(turn) === 1) return [];
-  const open = boards.flatMap((step, index) =>
-    step.kind === 'answered' ? [{ board: index + 1, reasons: step.reasons }] : [],
+  const { rows, boards: text } = catalog.review;
+  const onBoards = entry.boards.map((one) =>
+    one === 'solved-before' ? text.solvedBefore : stepCell(one, rules, catalog),
   );
-  if (open.some(({ reasons }) => reasons.length === 0)) return [];
-  const factRows = turns.map((turn) => turn.row);
+  if (entry.kind === 'lifeline') {
+    return [
+      `${at + 1}`,
+      lifelineCell(entry, rules, catalog),
+      '',
+      rows.lifeline,
+      '',
+      '',
+      ...onBoards,
+      '',
+    ];
+  }
+  const { worth } = entry;
+  const row = [`${at + 1}`, formatCode(rules, entry.guess)];
+  if (worth.kind !== 'valued') {
+    return [...row, '', rows.none, rows.none, rows.none, ...onBoards, ''];
+  }
+  const { judgment, loss, luck, best } = worth;
+  const grade =
+    judgment.kind === 'opening'
+      ? ['', rows.opening]
+      : [classSigns[judgment.class], rows.classes[judgment.class]];
+  const values = [rows.loss(loss, 'average'), rows.luck(luck)];
+  return [...row, ...grade, ...values, ...onBoards, formatCode(rules, best)];
+}
+
+function lifelineCell(
+  { boards }: Extract<BoardsEntry, { readonly kind: 'lifeline' }>,
+  rules: Rules,
+  catalog: Catalog,
+): string {
+  const [first] = boards.filter((one) => one !== 'solved-before');
+  return first === undefined ? '' : lifelineName(first.clue.lifeline, rules, catalog);
+}
+
+function stepCell(
+  entry: Exclude<ReviewEntry, { readonly kind: 'correction' }>,
+  rules: Rules,
+  { review: { boards: text } }: Catalog,
+): string {
+  const { before, after } = entry;
+  return entry.kind === 'turn' && variantOf(rules).solved(entry.feedback)
+    ? text.solvedNow(before)
+    : text.codes(before, after);
+}
+
+/** Why a guess that cost something was not the best one, with the board of each reason. */
+function reasonLines(
+  review: BoardsReview,
+  at: number,
+  rules: Rules,
+  catalog: Catalog,
+): readonly string[] {
+  const entry = review.entries[at];
+  if (entry?.kind !== 'turn' || entry.worth.kind !== 'valued') return [];
+  const { judgment, loss } = entry.worth;
+  if (judgment.kind === 'opening' || judgment.class === 'best' || judgment.class === 'good') {
+    return [];
+  }
+  const { notes, boards: text } = catalog.review;
+  const factRows = factRowsBefore(review.entries, at);
+  const reasons = entry.boards.flatMap((one, board) =>
+    one === 'solved-before'
+      ? []
+      : reasonSentences({ entry: one, factRows }, rules, catalog).map((sentence) =>
+          text.on(board + 1, sentence),
+        ),
+  );
   return [
-    text.impossible(row, formatCode(rules, guess)),
-    ...open.flatMap(({ board, reasons }) =>
-      reasonSentences({ entry: { guess, reasons }, factRows }, rules, catalog)
-        .slice(0, MAX_REASONS)
-        .map((sentence) => `  ${text.reason(board, sentence)}`),
+    notes.row(at + 1, formatCode(rules, entry.guess), judgment.class, loss, 'average'),
+    ...[...boardsComparison(at + 1, review, rules, catalog), ...reasons].map(
+      (sentence) => `  ${sentence}`,
     ),
   ];
 }
 
-/** The same review as JSON data; rows count from 1, boards in their order. */
-export const boardsReviewJson = (game: Game, { turns, par }: BoardsReview) => ({
-  reference: USUAL_BOARDS_STRATEGY,
+/** The row, from 1, of each guess before an entry. */
+const factRowsBefore = (entries: readonly BoardsEntry[], at: number): readonly number[] =>
+  entries.slice(0, at).flatMap(({ kind }, before) => (kind === 'turn' ? [before + 1] : []));
+
+/** The same review as JSON data; rows and boards count from 1. */
+export const boardsReviewJson = (
+  { rules, roles, ...game }: Game,
+  { boards, reference, balance, par, entries }: BoardsReview,
+) => ({
+  variant: rules.variant,
+  rules: rulesToData(rules),
+  roles,
+  outcome: game.phase === 'over' ? game.outcome : 'unfinished',
+  boards,
+  reference,
   par: par === 'unknown' ? null : par,
-  turns: turns.map(({ row, guess, boards, expected, reference }) => ({
-    row,
-    guess: formatCode(game.rules, guess),
-    boards: boards.map(stepData),
-    expected,
-    best: { guess: formatCode(game.rules, reference.guess), expected: reference.expected },
-  })),
+  balance,
+  rows: entries.map((entry, at) => {
+    const row = at + 1;
+    const factRows = factRowsBefore(entries, at);
+    const onBoards = entry.boards.map((one, board) =>
+      one === 'solved-before'
+        ? { board: board + 1, solvedBefore: true }
+        : { board: board + 1, ...stepJson(one, factRows, rules) },
+    );
+    if (entry.kind === 'lifeline') return { row, kind: entry.kind, boards: onBoards };
+    const { kind, guess, worth } = entry;
+    return {
+      ...{ row, kind, guess: formatCode(rules, guess) },
+      worth: worth.kind === 'valued' ? { ...worth, best: formatCode(rules, worth.best) } : worth,
+      boards: onBoards,
+    };
+  }),
 });
 
-const stepData = (step: BoardStep) =>
-  step.kind === 'solved-before'
-    ? { solvedBefore: true }
-    : {
-        before: step.before,
-        after: step.after,
-        solved: step.isSolved,
-        possible: step.reasons.length === 0,
-      };
+function stepJson(
+  entry: Exclude<ReviewEntry, { readonly kind: 'correction' }>,
+  factRows: readonly number[],
+  rules: Rules,
+) {
+  const { before, after } = entry;
+  const left = { before, after, codes: entry.codes.map((code) => formatCode(rules, code)) };
+  if (entry.kind === 'lifeline') return left;
+  const { feedback, possible, reasons } = entry;
+  return {
+    ...left,
+    feedback,
+    solved: variantOf(rules).solved(feedback),
+    possible,
+    reasons: reasons.map((reason) => reasonJson(reason, factRows, rules)),
+  };
+}

@@ -52,7 +52,8 @@ function clueJson(clue: Clue, rules: Rules) {
   return clue.lifeline === 'place' ? { ...named, place: clue.position + 1 } : named;
 }
 
-const reasonJson = (reason: Reason, factRows: readonly number[], rules: Rules) =>
+/** A reason with the numbers of its rows. */
+export const reasonJson = (reason: Reason, factRows: readonly number[], rules: Rules) =>
   reason.kind === 'fact'
     ? { kind: reason.kind, row: factRows[reason.fact], answer: reason.answer }
     : {

@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fail, succeed } from '../../core/result.ts';
 import type { GameId } from '../../core/stored/game.ts';
-import { MAX_LISTED } from '../../solver/position.ts';
 import { type Game, hasBoards } from '../../variants/game.ts';
-import { variantOf } from '../../variants/index.ts';
 import type { ParsedArguments } from '../arguments.ts';
 import type { Terminal, Usage } from '../command.ts';
 import { progressLine, STOPPED_STATUS, untilInterrupt } from '../long-work.ts';
@@ -24,13 +22,11 @@ export async function reviewCommand(
   const found = await gameOf(given, terminal);
   if (!found.ok) return found.problem;
   const { game } = found.value;
-  if (!hasBoards(game)) {
-    return await untilInterrupt((signal) => printReview(found.value, given, terminal, signal));
-  }
-  const { secretCount } = variantOf(game.rules);
-  return secretCount > MAX_LISTED
-    ? { usage: ({ review }) => review.command.tooManyCodes(secretCount) }
-    : await untilInterrupt((signal) => printBoardsReview(game, given, terminal, signal));
+  return await untilInterrupt((signal) =>
+    hasBoards(game)
+      ? printBoardsReview(game, given, terminal, signal)
+      : printReview(found.value, given, terminal, signal),
+  );
 }
 
 /** The milliseconds after which a review shows its progress. */

@@ -2,7 +2,7 @@ import { courseOf } from '../../core/course.ts';
 import { codesIn } from '../../core/game.ts';
 import { openSolverThread } from '../../session/solving/solver-thread.ts';
 import type { SolverRequest, SolverResponse } from '../../solver/request.ts';
-import type { BoardsReview } from '../../solver/review/boards-review.ts';
+import type { BoardsReview } from '../../solver/review/boards/boards-review-types.ts';
 import type { Review } from '../../solver/review/review-types.ts';
 import type { Game } from '../../variants/game.ts';
 

@@ -263,6 +263,7 @@ function handleReply(model: AnswerModel, reply: Reply): AnswerModel {
     case 'coach':
     case 'progress':
     case 'review':
+    case 'boards-review':
     case 'worth':
     case 'adversary-answer':
     case 'adversary-par':

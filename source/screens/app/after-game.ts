@@ -2,7 +2,7 @@ import { randomFrom } from '../../core/random.ts';
 import type { GameId, Occasion } from '../../core/stored/game.ts';
 import type { StoredMistake } from '../../core/stored/mistake.ts';
 import { type Prose, verbatim } from '../../languages/catalog.ts';
-import { type Game, hasBoards } from '../../variants/game.ts';
+import type { Game } from '../../variants/game.ts';
 import { adversaryToShare } from '../game/adversary.ts';
 import { duelToShare } from '../game/rival.ts';
 import { initMistakes, updateMistakes } from '../mistakes/mistakes.ts';
@@ -76,12 +76,10 @@ function copyResult(app: AppModel): AppModel {
     : app;
 }
 
-/** Opens the review of the game in front, if it is over; several boards have none. */
+/** Opens the review of the game in front, if it is over. */
 function openReview(app: AppModel, front: ScreenModel): AppModel {
   const game = reviewedOn(front);
-  return game?.phase === 'over' && !hasBoards(game)
-    ? inNewFront(app, initReview(game, storedIdOf(app, front)))
-    : app;
+  return game?.phase === 'over' ? inNewFront(app, initReview(game, storedIdOf(app, front))) : app;
 }
 
 /** Under which name the game of a screen is in the store, if its player has played it. */

@@ -7,7 +7,7 @@ import { initAccount } from '../account/account-model.ts';
 import { initChallenge } from '../challenge/challenge.ts';
 import { initContinue } from '../continue/continue.ts';
 import { initDaily } from '../daily/daily.ts';
-import { type Effect, effectKey, type Reply } from '../effects.ts';
+import { type Effect, effectKey, hasProgress, type Reply } from '../effects.ts';
 import { initFinished } from '../finished/finished.ts';
 import { holding, isRepetition, repeated } from '../held-key.ts';
 import { initHelp } from '../help/help.ts';
@@ -202,7 +202,7 @@ function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
   const key = effectKey(effect);
   if (!effectsOf(app).some((wanted) => effectKey(wanted) === key)) return app;
   // The progress of other effects is no reply: a hint that takes long would be over.
-  if (effect.kind === 'bell' || (reply.kind === 'progress' && effect.kind !== 'review')) return app;
+  if (effect.kind === 'bell' || (reply.kind === 'progress' && !hasProgress(effect))) return app;
   if (effect.kind === 'beat') return afterBeat(app, reply);
   if (reply.kind === 'dictionary') return dictionaryLoaded(app, reply.dictionary);
   const { screen } = frontOf(app);

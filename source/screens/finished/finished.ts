@@ -107,9 +107,8 @@ export function finishedKeymap({ state }: FinishedModel): Keymap<FinishedMessage
       return [tryAgain, leave];
     case 'ready':
       return [
-        ...(hasBoards(state.game)
-          ? [stepsBoards, scroll('help')]
-          : [scroll('footer'), reviewsGame]),
+        ...(hasBoards(state.game) ? [stepsBoards, scroll('help')] : [scroll('footer')]),
+        reviewsGame,
         ...(state.game.roles.codebreaker === 'human' ? sharesResult : []),
         opensHelp,
         leave,

@@ -194,6 +194,7 @@ function handleReply(model: GameModel, reply: Reply, keys: KeyBindings): GameMod
     case 'par':
     case 'progress':
     case 'review':
+    case 'boards-review':
     case 'worth':
     case 'puzzle':
     case 'claim':

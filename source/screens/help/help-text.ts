@@ -8,7 +8,7 @@ import { REST_DAYS } from '../../daily/streak.ts';
 import { languages } from '../../languages/languages.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { keyOf, noBindings } from '../../settings/key-names.ts';
-import type { ReviewedTurn } from '../../solver/review/review-types.ts';
+import type { Review, ReviewedTurn } from '../../solver/review/review-types.ts';
 import { type Game, play, start } from '../../variants/game.ts';
 import { variantNames } from '../../variants/index.ts';
 import { presets } from '../../variants/pegs/peg-rules.ts';
@@ -87,11 +87,14 @@ const reviewed = lazy((): ReviewModel => {
     ...{ before: 2, after: 1, possible: true, partition: [], reasons: [] },
   };
   const row = { row: 1, factRows: [], entry };
+  const review: Review = {
+    ...{ measure: 'average', entries: [entry, entry], balance: { kind: 'unvalued' } },
+  };
   return {
     ...initReview(started()),
     state: {
       kind: 'ready',
-      review: { measure: 'average', entries: [entry, entry], balance: { kind: 'unvalued' } },
+      reviewed: { kind: 'game', review },
       rows: [row, { ...row, row: 2 }],
       mistakes: [mistake()],
     },

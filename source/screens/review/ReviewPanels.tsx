@@ -13,11 +13,14 @@ import type { NumberedRow } from '../../text/review/numbered-rows.ts';
 import { wrap } from '../../text/wrap.ts';
 import { formatCode } from '../../variants/codes.ts';
 import type { Rules } from '../../variants/index.ts';
-import { chosenRow, isHidden, type ReviewModel, type ReviewPart } from './review.ts';
+import {
+  chosenRow,
+  isHidden,
+  type ReadyReview,
+  type ReviewModel,
+  type ReviewPart,
+} from './review.ts';
 import { type BestGuessShown, whyLines } from './review-why.ts';
-
-/** A review that has ended. */
-export type ReadyReview = Extract<ReviewModel['state'], { readonly kind: 'ready' }>;
 
 /** The pointer and a space. */
 export const POINTER_COLUMNS = 2;
@@ -87,7 +90,7 @@ function whyPanel(
   const best = shownBest(model, row);
   const key = (action: 'retry' | 'best'): string => keyOf(keys, 'review', action);
   const about = (maxReasons: number, columns: number): readonly WhyLine[] =>
-    whyLines(row, state.rows, model.game.rules, best, catalog, maxReasons).flatMap((sentence, at) =>
+    whyLines(row, state, model.game.rules, best, catalog, maxReasons).flatMap((sentence, at) =>
       wrap(sentence, columns).map((text): WhyLine => ({ text, is: at === 0 ? 'title' : 'text' })),
     );
   const advice = (columns: number): readonly WhyLine[] =>

@@ -8,13 +8,20 @@ import { type Theme, useTheme } from '../../components/theme/theme.ts';
 import { entryTarget } from '../../input/target.ts';
 import type { Catalog } from '../../languages/catalog.ts';
 import type { NumberedRow } from '../../text/review/numbered-rows.ts';
-import { endLines, summaryText } from '../../text/review/summary.ts';
 import { wrap } from '../../text/wrap.ts';
 import { type Frame, panelRows } from '../layout.ts';
-import { Lines, POINTER_COLUMNS, panelOf, type ReadyReview, shownBest } from './ReviewPanels.tsx';
-import { chosenRow, type ReviewModel, type ReviewPart, reviewParts } from './review.ts';
+import { Lines, POINTER_COLUMNS, panelOf, shownBest } from './ReviewPanels.tsx';
+import {
+  chosenRow,
+  type ReadyReview,
+  type ReviewModel,
+  type ReviewPart,
+  reviewParts,
+  shownBoard,
+} from './review.ts';
 import { reviewLines } from './review-table.ts';
 import { whyLines } from './review-why.ts';
+import { reviewSentences } from './reviewed.ts';
 
 type ReviewScreenProps = { readonly model: ReviewModel; readonly frame: Frame };
 
@@ -95,7 +102,7 @@ function FullReview({ model, state, frame: { body } }: ReadyProps): ReactNode {
         <StyledText spans={summarySpans(summary, theme)} />
       </Box>
       <Box height={rows}>
-        <Panel title={catalog.review.screen.rows} width={width} height={rows}>
+        <Panel title={rowsTitle(model, catalog)} width={width} height={rows}>
           <StyledText spans={inLines(listSpans(theme, model, state, lines, rows - FRAME_ROWS))} />
         </Panel>
         <Box flexDirection="column">
@@ -134,16 +141,15 @@ function CompactReview({ model, state, frame: { body } }: ReadyProps): ReactNode
       </Box>
     );
   }
-  const summary = summaryLines(model, state, columns, 'first', catalog);
+  const board = shownBoard(model) === undefined ? [] : [rowsTitle(model, catalog)];
+  const summary = [...summaryLines(model, state, columns, 'first', catalog), ...board];
   const shown = summary.slice(0, body.rows - MIN_LIST_ROWS);
   const lines = reviewLines(state.rows, model.game.rules, columns - POINTER_COLUMNS, catalog);
   const room = body.rows - shown.length;
   const list = listSpans(theme, model, state, lines, room);
   const row = chosenRow(model);
   const [first = ''] =
-    row === undefined
-      ? []
-      : whyLines(row, state.rows, model.game.rules, shownBest(model, row), catalog);
+    row === undefined ? [] : whyLines(row, state, model.game.rules, shownBest(model, row), catalog);
   const about = wrap(first, columns);
   const isRoom = room > list.length + about.length;
   return (
@@ -158,14 +164,24 @@ function CompactReview({ model, state, frame: { body } }: ReadyProps): ReactNode
 /** The first sentence, and what is said about the whole game. */
 function summaryLines(
   { game }: ReviewModel,
-  { review, rows }: ReadyReview,
+  { reviewed, rows }: ReadyReview,
   columns: number,
   sentences: 'all' | 'first',
   catalog: Catalog,
 ): readonly string[] {
-  const summary = wrap(summaryText(game, review, rows, catalog), columns);
-  const end = endLines(review, rows, game.rules, catalog).join(' ');
-  return sentences === 'first' || end === '' ? summary : [...summary, ...wrap(end, columns)];
+  const { first, end } = reviewSentences(game, reviewed, rows, catalog);
+  const summary = wrap(first, columns);
+  return sentences === 'first' || end.length === 0
+    ? summary
+    : [...summary, ...wrap(end.join(' '), columns)];
+}
+
+/** The title of the rows: of several boards, the one that is shown. */
+function rowsTitle(model: ReviewModel, { review }: Catalog): string {
+  const shown = shownBoard(model);
+  return shown === undefined
+    ? review.screen.rows
+    : review.boards.rows(shown.board + 1, shown.boards);
 }
 
 const summarySpans = (lines: readonly string[], { spell, title }: Theme): readonly Span[] =>

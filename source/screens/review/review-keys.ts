@@ -28,6 +28,7 @@ export function reviewKeymap(model: ReviewModel): Keymap<Message> {
       const point = chosenPoint(model);
       return [
         ...(state.rows.length > 1 ? [choose] : []),
+        ...(state.reviewed.kind === 'boards' ? [stepsBoards] : []),
         ...(mistake === undefined ? [] : [retries(model, mistake, state.mistakes)]),
         ...(mistake !== undefined && isHidden(model, mistake.row) ? [showBest] : []),
         ...(point === undefined ? [] : [playsOn(point)]),
@@ -71,6 +72,14 @@ const choose: Binding<ReviewMessage> = {
   action: ({ actions }) => actions.row,
   visibleIn: 'footer',
   on: (key) => ({ screen: 'review', kind: 'choice-moved', step: stepOf(key) }),
+};
+
+const stepsBoards: Binding<ReviewMessage> = {
+  keys: ['left', 'right'],
+  label: '← →',
+  action: ({ actions }) => actions.board,
+  visibleIn: 'footer',
+  on: (key) => ({ screen: 'review', kind: 'board-stepped', step: stepOf(key) }),
 };
 
 /** The chosen mistake first, then the others, the worst first. */

@@ -7,6 +7,14 @@ import type { NumberedRow } from '../../text/review/numbered-rows.ts';
 import { comparison, reasonSentences } from '../../text/review/reason-sentences.ts';
 import { formatCode } from '../../variants/codes.ts';
 import type { Rules } from '../../variants/index.ts';
+import { boardsComparison } from './boards-summary.ts';
+import type { Reviewed } from './reviewed.ts';
+
+/** What has been reviewed, and all of its rows that are shown. */
+export type ReviewedRows = {
+  readonly reviewed: Reviewed;
+  readonly rows: readonly NumberedRow[];
+};
 
 /** Whether the best guess of a row may be named. */
 export type BestGuessShown = 'shown' | 'hidden';
@@ -17,7 +25,7 @@ export type BestGuessShown = 'shown' | 'hidden';
  */
 export function whyLines(
   numbered: NumberedRow,
-  all: readonly NumberedRow[],
+  { rows: all, reviewed }: ReviewedRows,
   rules: Rules,
   best: BestGuessShown,
   catalog: Catalog,
@@ -33,7 +41,9 @@ export function whyLines(
   return [
     ...titleLines({ row, factRows, entry }, all, rules, best, catalog),
     ...possibleLines({ row, factRows, entry }, rules, catalog, maxReasons),
-    ...valueLines(entry, rules, best, catalog),
+    ...(reviewed.kind === 'boards'
+      ? boardsComparison(row, reviewed.review, rules, catalog)
+      : valueLines(entry, rules, best, catalog)),
     ...luckLines(entry, catalog),
     ...contradictionLines(numbered, rules, catalog),
   ];

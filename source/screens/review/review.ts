@@ -2,14 +2,15 @@ import { courseOf } from '../../core/course.ts';
 import type { GameId } from '../../core/stored/game.ts';
 import type { StoredMistake } from '../../core/stored/mistake.ts';
 import type { Prose } from '../../languages/catalog.ts';
-import type { Review, ReviewedTurn } from '../../solver/review/review-types.ts';
-import { type NumberedRow, numberedRows } from '../../text/review/numbered-rows.ts';
-import type { Game } from '../../variants/game.ts';
+import type { ReviewedTurn } from '../../solver/review/review-types.ts';
+import type { NumberedRow } from '../../text/review/numbered-rows.ts';
+import { type Game, hasBoards } from '../../variants/game.ts';
 import type { Effect, Reply } from '../effects.ts';
 import { layoutOf, type Size } from '../layout.ts';
 import { MIN_MISTAKE_LOSS, type Mistake, mistakesOf, type RetryResult } from '../retry/mistakes.ts';
 import { foundMistakes } from '../retry/stored-mistakes.ts';
 import { type BranchPoint, branchPoint } from '../what-if/branch.ts';
+import { openedOnWorst, type Reviewed, rowsOf } from './reviewed.ts';
 
 /** What is shown first about a row; the compact layout shows one part at a time, first the rows. */
 export const reviewParts = ['rows', 'why', 'groups', 'best', 'codes'] as const;
@@ -26,9 +27,9 @@ export type ReviewModel = {
     | { readonly kind: 'failed'; readonly reason: Prose }
     | {
         readonly kind: 'ready';
-        readonly review: Review;
+        readonly reviewed: Reviewed;
         readonly rows: readonly NumberedRow[];
-        /** The worst first. */
+        /** The worst first. Those of several boards cannot be tried again. */
         readonly mistakes: readonly Mistake[];
       };
   /** The chosen row, from 0; a correction is a row of its own. */
@@ -44,10 +45,15 @@ export type ReviewModel = {
   readonly stored: readonly StoredMistake[];
 };
 
+/** A review that has ended. */
+export type ReadyReview = Extract<ReviewModel['state'], { readonly kind: 'ready' }>;
+
 /** What can happen on the screen. */
 export type ReviewMessage = { readonly screen: 'review' } & (
   | { readonly kind: 'choice-moved'; readonly step: 1 | -1 }
   | { readonly kind: 'row-chosen'; readonly index: number }
+  | { readonly kind: 'board-stepped'; readonly step: 1 | -1 }
+  | { readonly kind: 'board-chosen'; readonly board: number }
   | { readonly kind: 'part-chosen' }
   | { readonly kind: 'best-shown' }
   | { readonly kind: 'tried-again' }
@@ -72,6 +78,13 @@ export const initReview = (
   stored: [],
 });
 
+/** The shown board of several, from 0, and how many there are; undefined for a game with one code. */
+export function shownBoard({ state }: Pick<ReviewModel, 'state'>) {
+  if (state.kind !== 'ready' || state.reviewed.kind === 'game') return undefined;
+  const { board, review } = state.reviewed;
+  return { board, boards: review.boards };
+}
+
 /** The chosen row; undefined while there is none. */
 export const chosenRow = ({ state, chosen }: ReviewModel): NumberedRow | undefined =>
   state.kind === 'ready' ? state.rows[chosen] : undefined;
@@ -84,10 +97,10 @@ export function chosenMistake(model: ReviewModel): Mistake | undefined {
     : undefined;
 }
 
-/** The point before the chosen row, from which a branch can be played. */
+/** The point before the chosen row, from which a branch can be played; several boards have none. */
 export function chosenPoint(model: ReviewModel): BranchPoint | undefined {
   const row = chosenRow(model);
-  return row === undefined || row.entry.kind === 'correction'
+  return row === undefined || row.entry.kind === 'correction' || hasBoards(model.game)
     ? undefined
     : branchPoint(model.game, row.row, row.entry.before);
 }
@@ -121,6 +134,14 @@ export function updateReview(model: ReviewModel, message: ReviewMessage, size: S
       return choosing(model, model.chosen + message.step);
     case 'row-chosen':
       return choosing(model, message.index);
+    case 'board-stepped': {
+      const shown = shownBoard(model);
+      if (shown === undefined) return model;
+      const { board, boards } = shown;
+      return showingBoard(model, (board + message.step + boards) % boards);
+    }
+    case 'board-chosen':
+      return showingBoard(model, message.board);
     case 'part-chosen':
       return { ...model, part: partAfter(model, layoutOf(size) === 'full') };
     case 'best-shown': {
@@ -145,6 +166,17 @@ const choosing = (model: ReviewModel, chosen: number): ReviewModel =>
   model.state.kind === 'ready' && model.state.rows[chosen] !== undefined
     ? { ...model, chosen }
     : model;
+
+/** The same row of another board, or the last one of a board that was solved before it. */
+function showingBoard(model: ReviewModel, board: number): ReviewModel {
+  const { state, chosen } = model;
+  if (state.kind !== 'ready' || state.reviewed.kind === 'game') return model;
+  const reviewed = { ...state.reviewed, board };
+  const rows = rowsOf(reviewed);
+  return rows.length === 0
+    ? model
+    : { ...model, state: { ...state, reviewed, rows }, chosen: Math.min(chosen, rows.length - 1) };
+}
 
 const revealing = (model: ReviewModel, rows: readonly number[]): ReviewModel => ({
   ...model,
@@ -180,16 +212,22 @@ function handleReply(model: ReviewModel, reply: Reply): ReviewModel {
       return { ...model, state: { kind: 'failed', reason: reply.reason } };
     case 'review': {
       const { review } = reply;
-      const rows = numberedRows(review);
+      const reviewed = { kind: 'game', review } as const;
+      const rows = rowsOf(reviewed);
       const mistakes = mistakesOf(game, review);
       const [worst] = mistakes;
       const first = model.opensOn === 'worst' ? worst?.row : model.opensOn;
       const chosen = rows.findIndex(({ row }) => row === first);
       return {
         ...model,
-        state: { kind: 'ready', review, rows, mistakes },
+        state: { kind: 'ready', reviewed, rows, mistakes },
         chosen: Math.max(0, chosen),
       };
+    }
+    case 'boards-review': {
+      const { reviewed, chosen } = openedOnWorst(reply.review);
+      const rows = rowsOf(reviewed);
+      return { ...model, state: { kind: 'ready', reviewed, rows, mistakes: [] }, chosen };
     }
     default:
       return model;
@@ -200,7 +238,7 @@ function handleReply(model: ReviewModel, reply: Reply): ReviewModel {
 export function reviewEffects({ state, game, keeps }: ReviewModel): readonly Effect[] {
   switch (state.kind) {
     case 'running':
-      return [{ kind: 'review', rules: game.rules, course: courseOf(game), roles: game.roles }];
+      return [reviewEffect(game)];
     case 'failed':
       return [];
     case 'ready': {
@@ -210,4 +248,11 @@ export function reviewEffects({ state, game, keeps }: ReviewModel): readonly Eff
       return [{ kind: 'records', query }];
     }
   }
+}
+
+function reviewEffect(game: Game): Effect {
+  const { rules, roles, record } = game;
+  return hasBoards(game)
+    ? { kind: 'boards-review', rules, roles, record, secrets: [] }
+    : { kind: 'review', rules, course: courseOf(game), roles };
 }

@@ -74,6 +74,7 @@ export function laneAfter(lane: Lane, reply: Reply): Lane {
     case 'coach':
     case 'progress':
     case 'review':
+    case 'boards-review':
     case 'worth':
     case 'adversary-answer':
     case 'adversary-par':

@@ -1,16 +1,22 @@
 import type { Catalog } from '../../languages/catalog.ts';
 import { mistakeOf, type RetryModel } from '../../screens/retry/retry.ts';
 import { retrySentences } from '../../screens/retry/retry-text.ts';
-import { chosenRow, isHidden, type ReviewModel } from '../../screens/review/review.ts';
+import {
+  chosenRow,
+  isHidden,
+  type ReadyReview,
+  type ReviewModel,
+} from '../../screens/review/review.ts';
 import { whyLines } from '../../screens/review/review-why.ts';
+import { reviewSentences } from '../../screens/review/reviewed.ts';
 import { catalogOf } from '../../settings/session-catalog.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { moveSentence } from '../../text/problems/problems.ts';
 import { measureIn } from '../../text/review/classes.ts';
 import type { NumberedRow } from '../../text/review/numbered-rows.ts';
-import { endLines, summaryText } from '../../text/review/summary.ts';
 import { recordText } from '../../text-mode/game/game-text.ts';
 import { formatCode, parseCode } from '../../variants/codes.ts';
+import type { Game } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
 import { choicePrompt, type Entry, spokenForm } from '../form.ts';
 
@@ -25,15 +31,15 @@ export const reviewForm = spokenForm<ReviewModel>({
       case 'failed':
         return [screen.failed, state.reason(catalog)];
       case 'ready':
-        return [
-          summaryText(game, state.review, state.rows, catalog),
-          ...endLines(state.review, state.rows, game.rules, catalog),
-        ];
+        return openingLines(game, state, catalog);
     }
   },
   entries: ({ game, state }, { settings }) =>
     state.kind === 'ready'
-      ? state.rows.map((row, index) => entryOf(row, index, game.rules, catalogOf(settings)))
+      ? [
+          ...state.rows.map((row, index) => entryOf(row, index, game.rules, catalogOf(settings))),
+          ...boardEntries(state, catalogOf(settings)),
+        ]
       : [],
   changes: (before, model, { settings }, again) => {
     // The progress of a review would speak all the time.
@@ -43,14 +49,39 @@ export const reviewForm = spokenForm<ReviewModel>({
   },
   prompt: ({ state }, app) => (state.kind === 'running' ? '' : choicePrompt(app)),
   help: (_, { settings }) => [catalogOf(settings).review.screen.spoken.help],
-  silent: ['up', 'down', 'tab'],
+  silent: ['up', 'down', 'left', 'right', 'tab'],
 });
+
+/** The sentences about the whole game, and which of several boards is read. */
+function openingLines(
+  game: Game,
+  { reviewed, rows }: ReadyReview,
+  catalog: Catalog,
+): readonly string[] {
+  const { first, end } = reviewSentences(game, reviewed, rows, catalog);
+  if (reviewed.kind === 'game') return [first, ...end];
+  const { board, review } = reviewed;
+  return [first, ...end, `${catalog.review.boards.rows(board + 1, review.boards)}:`];
+}
+
+/** A choice for each of several boards that is not read. */
+function boardEntries({ reviewed }: ReadyReview, catalog: Catalog): readonly Entry[] {
+  if (reviewed.kind === 'game') return [];
+  const { boards } = reviewed.review;
+  return Array.from({ length: boards }, (_, board) => board)
+    .filter((board) => board !== reviewed.board)
+    .map((board) => ({
+      label: catalog.review.boards.rows(board + 1, boards),
+      about: '',
+      steps: [{ screen: 'review', kind: 'board-chosen', board }],
+    }));
+}
 
 function chosenLines(model: ReviewModel, catalog: Catalog): readonly string[] {
   const row = chosenRow(model);
   if (row === undefined || model.state.kind !== 'ready') return [];
   const best = isHidden(model, row.row) ? 'hidden' : 'shown';
-  return whyLines(row, model.state.rows, model.game.rules, best, catalog);
+  return whyLines(row, model.state, model.game.rules, best, catalog);
 }
 
 function entryOf(

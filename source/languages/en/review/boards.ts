@@ -1,34 +1,49 @@
-import { allBoards, counted, decimal, grouped } from '../phrases.ts';
+import type { ReviewedBoards } from '../../review.ts';
+import { allBoards, counted, decimal, formatMean, grouped } from '../phrases.ts';
+import { costClause, isNothing } from './figures.ts';
+
+const solvedText = ({ guesses, solved, boards }: ReviewedBoards): string =>
+  solved === boards
+    ? `${counted(guesses, 'guess')} for ${allBoards(boards)}`
+    : `${counted(guesses, 'guess')}; ${solved} of ${boards} boards solved`;
+
+function sumsSentence({ codebreaker, lifelines, machine, sums }: ReviewedBoards): string {
+  if (sums === undefined) return ' Too many codes are left to say what a guess is worth.';
+  const { start, rest, loss, luck, correction } = sums;
+  const costs = [
+    `${codebreaker === 'human' ? 'your choices' : 'the machine’s choices'} ${costClause(loss)}`,
+    ...(lifelines === 0 ? [] : [`lifelines cost ${counted(lifelines, 'turn')}`]),
+    `luck ${costClause(-luck)}`,
+    ...(isNothing(correction)
+      ? []
+      : [
+          `the estimate was ${formatMean(Math.abs(correction))} too ${correction > 0 ? 'low' : 'high'}`,
+        ]),
+  ];
+  const more = isNothing(rest) ? '' : ` About ${formatMean(rest)} more were needed.`;
+  return `${more} ${machine} is estimated to need ${formatMean(start)} on average; ${costs.join(', ')}.`;
+}
 
 /** The review of a game with several boards. */
 export const boards = {
-  solved: (guesses: number, boards: number) =>
-    `${counted(guesses, 'guess')} for ${allBoards(boards)}.`,
-  unsolved: (guesses: number, solved: number, boards: number) =>
-    `${counted(guesses, 'guess')}; ${solved} of ${boards} boards solved.`,
-  par: (name: string, guesses: number) =>
-    `Our machine ${name} needs ${grouped(guesses)} for the same codes.`,
-  /** What the figures mean. */
-  reference: (name: string) =>
-    `Nobody knows perfect play on several boards. So each guess is compared with that of ${name}, which leaves the fewest codes on average on all boards together, or guesses a code that is certain.`,
-  costliest: (row: number, guess: string, expected: number, best: string, fewest: number) =>
-    `The costliest guess is that of turn ${row}: ${guess} leaves ${decimal(expected, 1)} codes on average, ${best} ${decimal(fewest, 1)}.`,
-  none: 'No guess leaves more codes than that of the machine.',
-  heads: {
-    row: '#',
-    guess: 'guess',
-    board: (board: number) => `board ${board}`,
-    leaves: 'leaves',
-    best: 'best',
-    bestLeaves: 'leaves',
-  },
+  /** Nothing but the number of guesses before the first one. */
+  summary: (game: ReviewedBoards) =>
+    `${solvedText(game)}.${game.guesses + game.lifelines === 0 ? '' : sumsSentence(game)}`,
+  par: (machine: string, guesses: number) =>
+    `${machine} needs ${grouped(guesses)} for the same codes.`,
+  /** What the values are. */
+  reference: (machine: string) =>
+    `Values are estimates for all boards together, beside ${machine}: perfect play is not known.`,
+  /** The codes that two guesses leave on all boards together. */
+  leaves: (best: string, fewest: number, guess: string, expected: number) =>
+    `On all open boards together, ${best} leaves ${decimal(fewest, 1)} codes on average, ${guess} ${decimal(expected, 1)}.`,
+  heads: { row: '#', board: (board: number) => `board ${board}` },
   /** The codes of a board before and after an answer. */
   codes: (before: number, after: number) => `${grouped(before)} → ${grouped(after)}`,
   solvedNow: (before: number) => `${grouped(before)} → solved`,
   solvedBefore: '–',
-  average: (codes: number) => decimal(codes, 1),
-  /** Why a guess could be the code of no board. */
-  impossible: (row: number, guess: string) =>
-    `Turn ${row}: ${guess} could be the code of no open board.`,
-  reason: (board: number, sentence: string) => `Board ${board}: ${sentence}`,
+  /** A sentence about one of the boards. */
+  on: (board: number, sentence: string) => `Board ${board}: ${sentence}`,
+  /** Which board the rows are about. */
+  rows: (board: number, boards: number) => `Board ${board} of ${boards}`,
 };

@@ -1,5 +1,3 @@
-import { counted } from '../phrases.ts';
-
 /** The command that reviews a game. */
 export const command = {
   summary: 'say what each guess of a game was worth',
@@ -12,7 +10,5 @@ export const command = {
   },
   options: { game: 'which game of the file [the last one]' },
   progress: (percent: number) => `Review: ${percent} %`,
-  tooManyCodes: (codes: number) =>
-    `This game has ${counted(codes, 'code')}, too many for a review of several boards.`,
   stopped: 'stopped before the review was done',
 };

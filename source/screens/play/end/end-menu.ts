@@ -1,5 +1,5 @@
 import type { Occasion } from '../../../core/stored/game.ts';
-import { type Game, hasBoards, type PublicGame } from '../../../variants/game.ts';
+import type { Game, PublicGame } from '../../../variants/game.ts';
 import type { Rules } from '../../../variants/index.ts';
 import { type Binding, type Key, stepOf } from '../../keymap.ts';
 import { type Mode, modeAfter } from '../../mode.ts';
@@ -38,9 +38,7 @@ const tutorialEndActions: readonly EndAction[] = ['first-game', 'tutorial', 'men
 export function endActionsOf({ mode, occasion, game }: PlayedAs): readonly EndAction[] {
   if (mode.kind === 'tutorial') return tutorialEndActions;
   const actions = occasion.kind === 'casual' ? endActions : dailyEndActions;
-  const others = actions.filter((action) => action !== 'review');
-  if (hasBoards(game)) return others;
-  return isLost(game) ? ['review', ...others] : actions;
+  return isLost(game) ? ['review', ...actions.filter((action) => action !== 'review')] : actions;
 }
 
 /** Who has played a game, and for what. */
