@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { codesIn } from '../../../source/core/game.ts';
 import { effectsOf, frontOf, updateApp } from '../../../source/screens/app/app.ts';
-import { keymapOf } from '../../../source/screens/app/screen.ts';
 import { defaultModes, machinesIn } from '../../../source/screens/mode.ts';
 import { goes } from '../../../source/screens/navigation.ts';
 import { endActionsOf } from '../../../source/screens/play/end/end-menu.ts';
+import { reviewEffects } from '../../../source/screens/review/review.ts';
 import { defaultChoices } from '../../../source/screens/setup/games/index.ts';
 import { choiceIn, fieldOf, fieldsOf, initSetup } from '../../../source/screens/setup/setup.ts';
 import { endActionsIn } from '../../../source/screens/watch/watch.ts';
@@ -23,17 +23,16 @@ const finished = boardScenes['boards-finished'](full);
 
 describe('a game with several boards', () => {
   it.each([
-    ['after its end', ended],
-    ['in the history', finished],
-  ])('has no review %s', (_, app) => {
-    expect(frontOf(updateApp(app, goes('review-opened'))).screen).toBe(frontOf(app).screen);
-    const messages = keymapOf(frontOf(app)).map(({ on }) => on('enter'));
-    expect(messages).not.toContainEqual(goes('review-opened'));
+    ['after its end', ended, ['down', 'enter']],
+    ['in the history', finished, ['r']],
+  ] as const)('is reviewed %s', (_, app, keys) => {
+    const model = frontAs(pressed(app, ...keys), 'review');
+    expect(reviewEffects(model)).toMatchObject([{ kind: 'boards-review', secrets: [] }]);
   });
 
-  it.each(['cracked', 'given-up'] as const)('offers neither review nor retry once %s', (end) => {
-    const app = end === 'cracked' ? ended : boardScenes['boards-four-given-up'](full);
-    expect(endActionsOf(frontAs(app, 'game'))).not.toContain('review');
+  it('offers its review first once given up', () => {
+    const app = boardScenes['boards-four-given-up'](full);
+    expect(endActionsOf(frontAs(app, 'game'))[0]).toBe('review');
   });
 
   it('has no coach', () => {
@@ -96,7 +95,7 @@ describe('machines that play several boards', () => {
       expect(game.phase === 'over' && game.outcome).toBe('cracked');
       expect(boardsOf(game).map(({ isSolved }) => isSolved)).toEqual([true, true]);
     }
-    expect(endActionsIn(done)).not.toContain('review');
+    expect(endActionsIn(done)).toContain('review');
   });
 });
 
