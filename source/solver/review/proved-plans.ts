@@ -90,7 +90,7 @@ export function provedPlansOf(first: ListedPosition): ProvedPlans {
     const facts = factsOf(position);
     if (facts === undefined) return prove(candidates.indices, history);
     const plan = proveCanonical(candidates, history, facts);
-    return plan && { ...plan, guess: codeOf(facts.fromCanonical(plan.guess)) };
+    return plan && { ...plan, guess: codeOf(facts.lowestFromCanonical(plan.guess)) };
   };
 }
 

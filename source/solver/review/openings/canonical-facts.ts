@@ -12,8 +12,8 @@ export type CanonicalFacts = {
   readonly key: string;
   /** The canonical row that a row becomes; blanks stay blank. */
   readonly toCanonical: (row: readonly Peg[]) => readonly Peg[];
-  /** The row that a canonical row becomes; blanks stay blank. */
-  readonly fromCanonical: (row: readonly Peg[]) => readonly Peg[];
+  /** The lowest row whose canonical row is worth the same as a canonical row; blanks stay blank. */
+  readonly lowestFromCanonical: (row: readonly Peg[]) => readonly Peg[];
 };
 
 /** A fact as a row, and the answer to it or the kind of the clue. */
@@ -22,11 +22,7 @@ type Row = { readonly pegs: readonly (Peg | undefined)[]; readonly tag: string }
 /** The canonical form of facts in a game with codes of `pegs` pegs of `colors` colors. */
 export function canonicalFacts(known: Knowledge, pegs: number, colors: number): CanonicalFacts {
   const rows = known.map((fact) => rowOf(fact, pegs));
-  let best: { readonly key: string; readonly order: readonly number[]; readonly names: Names } = {
-    key: LAST_KEY,
-    order: [],
-    names: new Map(),
-  };
+  let best: readonly [Renaming, ...Renaming[]] = [{ key: LAST_KEY, order: [], names: new Map() }];
   const orders = permutationsOf(pegs);
   for (const sorted of ordersByTag(rows)) {
     for (const order of orders) {
@@ -35,19 +31,49 @@ export function canonicalFacts(known: Knowledge, pegs: number, colors: number): 
       for (const { pegs, tag } of sorted) {
         key += `${key === '' ? '' : ' '}${renamed(pegs, order, names)}:${tag}`;
         // The rows that follow cannot make the key lower.
-        if (key > best.key.slice(0, key.length)) break;
+        if (key > best[0].key.slice(0, key.length)) break;
       }
-      if (key < best.key) best = { key, order, names };
+      if (key === best[0].key) best = [...best, { key, order, names }];
+      if (key < best[0].key) best = [{ key, order, names }];
     }
   }
-  const names = completed(best.names, colors);
-  const pegOf = new Map([...names].map(([peg, name]) => [name, peg]));
+  const [{ key, order, names }] = best;
+  const all = completed(names, colors);
   return {
-    key: best.key,
-    toCanonical: (row) => best.order.map((position) => names.get(row[position] ?? 0) ?? 0),
-    fromCanonical: (row) =>
-      best.order.map((_, position) => pegOf.get(row[best.order.indexOf(position)] ?? 0) ?? 0),
+    key,
+    toCanonical: (row) => order.map((position) => all.get(row[position] ?? 0) ?? 0),
+    lowestFromCanonical: (row) =>
+      best.map((renaming) => lowestImage(row, renaming, colors)).toSorted(byPegs)[0] ?? row,
   };
+}
+
+/** An exchange of positions with a renaming of pegs, and the key that both give the facts. */
+type Renaming = {
+  readonly key: string;
+  readonly order: readonly number[];
+  readonly names: Names;
+};
+
+/** The lowest row that a renaming makes a canonical row: pegs without a name are alike. */
+function lowestImage(
+  row: readonly Peg[],
+  { order, names }: Renaming,
+  colors: number,
+): readonly Peg[] {
+  const pegOf = new Map([...names].map(([peg, name]) => [name, peg])).set(BLANK, BLANK);
+  const free = Array.from({ length: colors }, (_, peg) => peg).filter((peg) => !names.has(peg));
+  return order.map((_, position) => {
+    const name = row[order.indexOf(position)] ?? 0;
+    const peg = pegOf.get(name) ?? free.shift() ?? 0;
+    pegOf.set(name, peg);
+    return peg;
+  });
+}
+
+/** Compares rows of one length, peg by peg. */
+function byPegs(one: readonly Peg[], other: readonly Peg[]): number {
+  const at = one.findIndex((peg, position) => peg !== other[position]);
+  return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
 }
 
 /** The canonical names of pegs. */

@@ -51,10 +51,14 @@ function positionPlansOf({ rules, candidates: { space } }: ListedPosition): Tabl
     if (position.candidates.indices.length <= stored.minCodes) return undefined;
     const needed = neededFacts(position);
     if (needed.length > stored.maxFacts) return undefined;
-    const { key, fromCanonical } = canonicalFacts(needed, space.pegs, space.symbols);
+    const { key, lowestFromCanonical } = canonicalFacts(needed, space.pegs, space.symbols);
     const found = positions().get(key);
     return (
-      found && { guess: codeOf(fromCanonical(found.next)), total: found.total, source: exactSource }
+      found && {
+        guess: codeOf(lowestFromCanonical(found.next)),
+        total: found.total,
+        source: exactSource,
+      }
     );
   };
 }
