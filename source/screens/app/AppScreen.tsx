@@ -50,7 +50,7 @@ export function AppScreen({ app }: { readonly app: AppModel }): ReactNode {
   const frame = useMemo(() => frameOf(size), [size]);
   if (layoutOf(size) === 'too-small') {
     return notice !== 'none' && notice.kind !== 'unknown-key' ? (
-      <NoticeText text={notice.text(catalog)} indent={0} size={size} />
+      <NoticeText text={notice.text(catalog)} indent={0} size={size} above={0} />
     ) : (
       <TooSmall size={size} catalog={catalog} />
     );
@@ -71,7 +71,12 @@ export function AppScreen({ app }: { readonly app: AppModel }): ReactNode {
             {notice === 'none' ? (
               <KeyHints hints={hints} width={footer.columns} rows={footer.rows} />
             ) : (
-              <NoticeText text={notice.text(catalog)} indent={1} size={footer} />
+              <NoticeText
+                text={notice.text(catalog)}
+                indent={1}
+                size={footer}
+                above={frame.body.rows}
+              />
             )}
           </Box>
         </MotionProvider>
@@ -91,15 +96,33 @@ function saidIn(model: GameModel, motion: AppModel['motion']): GameModel {
   return kind === 'answer' ? before : { ...model, log: before.log };
 }
 
-type NoticeTextProps = { readonly text: string; readonly indent: number; readonly size: Size };
+type NoticeTextProps = {
+  readonly text: string;
+  readonly indent: number;
+  readonly size: Size;
+  /** The rows above the notice that it may cover. */
+  readonly above: number;
+};
 
-/** A notice, as much of it as fits. */
-function NoticeText({ text, indent, size: { columns, rows } }: NoticeTextProps): ReactNode {
+/** A notice; one that is longer than its room covers what is above it, and is cut where that ends. */
+function NoticeText({ text, indent, size, above }: NoticeTextProps): ReactNode {
   const { tones, spell } = useTheme();
-  const lines = wrap(spell(text), columns - indent).slice(0, rows);
+  const { columns, rows } = size;
+  const room = columns - indent;
+  const lines = wrap(spell(text), room).slice(0, rows + above);
+  const covered = Math.max(0, lines.length - rows);
+  // Blanks hide what is below them.
+  const shown =
+    covered > 0 ? lines.map((line) => `${' '.repeat(indent)}${line.padEnd(room)}`) : lines;
   return (
-    <Box height={rows} width={columns} paddingLeft={indent} flexShrink={0}>
-      <Text {...tones.bad}>{lines.join('\n')}</Text>
+    <Box
+      height={rows + covered}
+      width={columns}
+      marginTop={-covered}
+      paddingLeft={covered > 0 ? 0 : indent}
+      flexShrink={0}
+    >
+      <Text {...tones.bad}>{shown.join('\n')}</Text>
     </Box>
   );
 }

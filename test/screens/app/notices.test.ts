@@ -77,8 +77,18 @@ describe.each(sizes)('a notice at %s', (_, size) => {
     expect(lines.slice(rows).join(' ').replaceAll(/ +/g, ' ').trim()).toBe(idle(english));
   });
 
-  it('is cut where it is longer than its room, and ASCII where that is all there is', () => {
-    const long = `${'Ein sehr langer Satz über alles … '.repeat(9)}`;
+  it('covers what is above it where it is longer than its room', () => {
+    const long = Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ');
+    const app = scenes['game-guesses'](size);
+    const lines = linesOf(drawn(notified(app, verbatim(long))));
+    const first = lines.findIndex((line) => line.includes('word0'));
+    expect(lines).toHaveLength(size.rows);
+    expect(lines.slice(first).join('').replaceAll(/ +/g, ' ').trim()).toBe(long);
+    expect(lines.slice(0, first)).toEqual(linesOf(drawn(app)).slice(0, first));
+  });
+
+  it('is cut where it is longer than the screen, and ASCII where that is all there is', () => {
+    const long = `${'Ein sehr langer Satz über alles … '.repeat(200)}`;
     const lines = linesOf(drawn(notified(scenes.menu(size), verbatim(long)), ascii));
     expect(lines).toHaveLength(size.rows);
     expect(lines.filter((line) => line.length > size.columns)).toEqual([]);
