@@ -70,7 +70,14 @@ export const statisticsForm = spokenForm<StatisticsModel>({
       ? { steps: [{ press: 'm' }] }
       : undefined,
   silent: ['m'],
-  help: (_, { settings }) => [catalogOf(settings).records.statistics.spoken.help],
+  help: (model, { settings }) => {
+    const { help } = catalogOf(settings).records.statistics.spoken;
+    const sentences = [
+      ...(chosenOf(model) === undefined ? [] : [help.parts]),
+      ...(model.mistakes === 'unknown' ? [] : [help.mistakes]),
+    ];
+    return sentences.length === 0 ? [] : [sentences.join(' ')];
+  },
 });
 
 /** What a player without a finished game has made of the puzzles, if anything. */

@@ -73,6 +73,9 @@ export const statistics = {
     list: 'All games:',
     turns: (turns: number) => counted(turns, 'turn'),
     games: (games: number) => counted(games, 'game'),
-    help: 'openings, puzzles or turns changes what is read after the figures. mistakes lists your mistakes.',
+    help: {
+      parts: 'openings, puzzles or turns changes what is read after the figures.',
+      mistakes: 'mistakes lists your mistakes.',
+    },
   },
 };
