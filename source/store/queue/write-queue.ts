@@ -55,7 +55,7 @@ export type WriteQueueEvents = {
 
 /** Times in milliseconds. */
 export type WriteQueueLimits = {
-  /** How long writes are gathered for one transaction. */
+  /** How long writes are gathered for one transaction; with 0, each begins at once. */
   readonly window: number;
   /** The same where there are only rows being typed: fewer transactions use less CPU time. */
   readonly draftWindow: number;
@@ -118,8 +118,11 @@ export function openWriteQueue(
     if (timer !== undefined && (isTimerUrgent || !isUrgent || outage !== undefined)) return;
     clearTimeout(timer);
     isTimerUrgent = isUrgent;
-    const delay = isUrgent ? limits.window : limits.draftWindow;
-    timer = setTimeout(() => void flush(), outage === undefined ? delay : retry);
+    const window = isUrgent ? limits.window : limits.draftWindow;
+    const delay = outage === undefined ? window : retry;
+    // Even the shortest timer lets the next key come first.
+    if (delay === 0) void flush();
+    else timer = setTimeout(() => void flush(), delay);
   };
   const flush = (): Promise<void> => {
     clearTimeout(timer);
@@ -204,15 +207,17 @@ export function openWriteQueue(
       }
       const problem = game.problem();
       if (problem !== undefined) return Promise.resolve(fail(problem));
+      const saved = game.add(moves, progress);
       enqueue(entry, moves.length);
-      return game.add(moves, progress);
+      return saved;
     },
   });
   const finish = async (): Promise<number> => {
     await Promise.race([running, late]);
-    while (waiting.size > 0 && running === undefined) {
-      await Promise.race([flush(), late]);
-      if (outage !== undefined) break;
+    let attempts = 0;
+    while (waiting.size > 0 && (attempts === 0 || outage === undefined)) {
+      await Promise.race([running ?? flush(), late]);
+      attempts++;
     }
     clearTimeout(timer);
     const left = [...waiting];

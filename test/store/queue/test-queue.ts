@@ -2,7 +2,11 @@ import { vi } from 'vitest';
 import { gameIdOf } from '../../../source/core/stored/game.ts';
 import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
 import type { Games, GameWrite } from '../../../source/store/port.ts';
-import { defaultQueueLimits, openWriteQueue } from '../../../source/store/queue/write-queue.ts';
+import {
+  defaultQueueLimits,
+  openWriteQueue,
+  type WriteQueueLimits,
+} from '../../../source/store/queue/write-queue.ts';
 import { defaultLimits } from '../../../source/store/store-limits.ts';
 import { successOf } from '../../helpers/games.ts';
 import { holder, signIn, startOf } from '../specification/fixtures.ts';
@@ -16,7 +20,7 @@ export const down = {
 type Behavior = 'works' | 'down' | 'lost-answer' | 'throws at b';
 
 /** A queue to a memory store that can fail. */
-export async function openTestQueue() {
+export async function openTestQueue(changed: Partial<WriteQueueLimits> = {}) {
   const store = openMemoryGameStore(() => 1_000, defaultLimits);
   await signIn(store, 'ada');
   await signIn(store, 'bob');
@@ -39,6 +43,7 @@ export async function openTestQueue() {
     slowest: 3_000,
     firstRetry: 100,
     longestRetry: 400,
+    ...changed,
   });
   const batches = () => write.mock.calls.map(([writes]) => writes.map(shortOf));
   const read = async (id: string) => successOf(await store.games.read(gameIdOf(id)));

@@ -28,6 +28,15 @@ describe('writes', () => {
     expect(batches()).toHaveLength(2);
   });
 
+  it('begin at once where they are not gathered, also those that follow others', async () => {
+    const { queue, batches } = await openTestQueue({ window: 0, draftWindow: 0 });
+    const writer = queue.start(starting('a'));
+    const saved = writer.save([guess(1)], unfinished(2));
+    successOf(await writer.started);
+    successOf(await saved);
+    expect(batches()).toEqual([['start a'], ['a 0 +1']]);
+  });
+
   it('of rows being typed wait longer, unless a move comes', async () => {
     const { queue, batches } = await openTestQueue();
     const writers = ['a', 'b'].map((id) => queue.start(starting(id)));
