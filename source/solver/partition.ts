@@ -9,7 +9,6 @@ import {
   codeAt,
   codeSpaceOf,
 } from './space/code-space.ts';
-import { kernelOf } from './space/kernel.ts';
 import type { OrdinalRow } from './space/ordinal.ts';
 import type { PositionSet } from './space/position-set.ts';
 
@@ -30,21 +29,47 @@ export function partitionOf(
   candidates: Uint32Array,
   guess: CodeIndex,
 ): Partition {
+  const { ordinals } = space;
+  if (candidates.length === 1 && candidates[0] === guess) {
+    return [
+      { ordinal: ordinals.solved, feedback: ordinals.feedbackOf(ordinals.solved), candidates },
+    ];
+  }
   const row = ordinalsFor(space, candidates, guess);
   checkpoint(50 * candidates.length);
-  const sizes = new Map<number, number>();
+  const counters = countersOf(ordinals.limit);
+  const found: number[] = [];
   for (let i = 0; i < row.length; i++) {
     const ordinal = row[i] ?? 0;
-    sizes.set(ordinal, (sizes.get(ordinal) ?? 0) + 1);
+    const size = counters[ordinal] ?? 0;
+    if (size === 0) insert(ordinal, found);
+    counters[ordinal] = size + 1;
   }
-  return [...sizes.keys()].sort(ascending).map((ordinal) => ({
-    ordinal,
-    feedback: space.ordinals.feedbackOf(ordinal),
-    candidates: withOrdinal(ordinal, sizes.get(ordinal) ?? 0, candidates, row),
-  }));
+  return found.map((ordinal) => {
+    const size = counters[ordinal] ?? 0;
+    counters[ordinal] = 0;
+    return {
+      ordinal,
+      feedback: ordinals.feedbackOf(ordinal),
+      candidates: withOrdinal(ordinal, size, candidates, row),
+    };
+  });
 }
 
-const ascending = (one: number, other: number): number => one - other;
+/** A counter for each ordinal, all 0; the next caller finds them as the last one leaves them. */
+function countersOf(ordinals: number): Uint32Array {
+  if (counters.length < ordinals) counters = new Uint32Array(ordinals);
+  return counters;
+}
+
+let counters = new Uint32Array(64);
+
+/** Inserts a number into an ascending list; `sort` would copy each of many short lists. */
+function insert(added: number, list: number[]): void {
+  let at = list.length;
+  for (; at > 0 && (list[at - 1] ?? 0) > added; at--) list[at] = list[at - 1] ?? 0;
+  list[at] = added;
+}
 
 function withOrdinal(
   ordinal: number,
@@ -71,33 +96,29 @@ export function candidatesAfter(
   return candidates.filter((_, i) => row[i] === ordinal);
 }
 
-/** Up to this number of candidates, building a kernel takes longer than it saves. */
-const MAX_WITHOUT_KERNEL = 64;
-
-/** The ordinal of a guess for each candidate. */
-const ordinalsFor = (space: CodeSpace, candidates: Uint32Array, guess: CodeIndex): OrdinalRow =>
-  candidates.length > MAX_WITHOUT_KERNEL
-    ? kernelOf(space, candidates).ordinals(guess)
-    : candidates.map((candidate) => ordinalOfPair(space, candidate, guess));
-
-/** The ordinal of a guess for one secret. */
-function ordinalOfPair(
-  { placements, stride, pegs, ordinals }: CodeSpace,
-  secret: CodeIndex,
+/** The ordinal of a guess for each candidate; for one guess, a kernel takes longer than it saves. */
+function ordinalsFor(
+  { placements, stride, pegs, symbols, ordinals }: CodeSpace,
+  candidates: Uint32Array,
   guess: CodeIndex,
-): number {
+): OrdinalRow {
   const all: PositionSet = (1 << pegs) - 1;
-  let sum = 0;
-  for (let g = guess * stride; placements[g] !== 0 && g < (guess + 1) * stride; g++) {
-    const inGuess = placements[g] ?? 0;
-    for (let s = secret * stride; placements[s] !== 0 && s < (secret + 1) * stride; s++) {
-      const inSecret = placements[s] ?? 0;
-      if (inGuess >> pegs === inSecret >> pegs) {
-        sum += ordinals.contributions(inGuess & all)[inSecret & all] ?? 0;
-      }
-    }
+  const bySymbol = new Array<OrdinalRow | undefined>(symbols);
+  for (let at = guess * stride; placements[at] !== 0 && at < (guess + 1) * stride; at++) {
+    const placement = placements[at] ?? 0;
+    bySymbol[placement >> pegs] = ordinals.contributions(placement & all);
   }
-  return sum;
+  const row = new Uint32Array(candidates.length);
+  for (let i = 0; i < row.length; i++) {
+    const first = (candidates[i] ?? 0) * stride;
+    let sum = 0;
+    for (let at = first; placements[at] !== 0 && at < first + stride; at++) {
+      const placement = placements[at] ?? 0;
+      sum += bySymbol[placement >> pegs]?.[placement & all] ?? 0;
+    }
+    row[i] = sum;
+  }
+  return row;
 }
 
 /** The candidates that give one feedback to a guess. */

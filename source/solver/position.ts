@@ -20,7 +20,7 @@ import {
   allSecrets,
   type CodeSpace,
   codeAt,
-  codeSpaceOf,
+  fullSpaceOf,
   indexIfListed,
 } from './space/code-space.ts';
 import { BLANK } from './space/symmetry.ts';
@@ -71,7 +71,7 @@ export function startPosition(rules: Rules): Position {
     const set = candidateSetOf(variant, []);
     return { rules, rarity: 'common', turns: [], clues: [], candidates: { kind: 'counted', set } };
   }
-  const space = codeSpaceOf(variant, variant.secrets(), variant.otherGuesses());
+  const space = fullSpaceOf(variant);
   const indices = allSecrets(space);
   const guesses = (): Uint32Array => space.all;
   return {
@@ -143,25 +143,33 @@ export function listedAfter(
   turn: Turn,
   indices: Uint32Array,
 ): ListedPosition {
-  const { rules, turns: before, candidates } = position;
-  const { space, allowedGuesses } = candidates;
+  const { rules, rarity, turns, clues, candidates } = position;
+  const { kind, space } = candidates;
+  const allowedGuesses = variantOf(rules).turnsBindGuesses
+    ? allowedAfter(position, turn)
+    : candidates.allowedGuesses;
+  // Spreading the properties of both takes several times as long.
+  return {
+    rules,
+    rarity,
+    turns: [...turns, turn],
+    clues,
+    candidates: { kind, space, indices, allowedGuesses },
+  };
+}
+
+/** The codes that may be guessed after a turn where turns bind them, listed when they are needed. */
+function allowedAfter(
+  { rules, candidates: { space, allowedGuesses } }: ListedPosition,
+  turn: Turn,
+): () => Uint32Array {
   const variant = variantOf(rules);
-  const turns = [...before, turn];
-  const allowedAfter = lazy(() =>
+  return lazy(() =>
     allowedGuesses().filter((index) => {
       checkpoint(500);
       return variant.checkGuess([turn], codeAt(space, index)) === undefined;
     }),
   );
-  return {
-    ...position,
-    turns,
-    candidates: {
-      ...candidates,
-      indices,
-      allowedGuesses: variant.turnsBindGuesses ? allowedAfter : allowedGuesses,
-    },
-  };
 }
 
 /** The candidates that are consistent with a turn; its guess need not be in the code space. */

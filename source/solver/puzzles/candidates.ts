@@ -11,7 +11,7 @@ import {
   allSecrets,
   type CodeSpace,
   codeAt,
-  codeSpaceOf,
+  fullSpaceOf,
   indexIfListed,
 } from '../space/code-space.ts';
 import { type Kernel, kernelOf } from '../space/kernel.ts';
@@ -44,7 +44,7 @@ type CodeList = {
 };
 
 const listOf = memoize((variant: Variant): CodeList => {
-  const space = codeSpaceOf(variant, variant.secrets(), variant.otherGuesses());
+  const space = fullSpaceOf(variant);
   const secrets = allSecrets(space);
   const kernel = kernelOf(space, secrets);
   return { space, consistentWith: memoize((fact: Fact) => consistentCodes(kernel, variant, fact)) };

@@ -8,7 +8,7 @@ import {
   type CodeIndex,
   type CodeSpace,
   codeAt,
-  codeSpaceOf,
+  fullSpaceOf,
   indexIfListed,
 } from '../space/code-space.ts';
 import { kernelOf } from '../space/kernel.ts';
@@ -45,7 +45,7 @@ export function violationsOf(variant: Variant, known: Knowledge): Violations | u
 
 /** The secrets of a game, and which of them violate a fact. Each guess is scored only once. */
 const comparedWith = memoize((variant: Variant) => {
-  const space = codeSpaceOf(variant, variant.secrets(), variant.otherGuesses());
+  const space = fullSpaceOf(variant);
   const kernel = kernelOf(space, allSecrets(space));
   const ordinalsAfter = memoize((guess: Code): OrdinalRow | undefined => {
     const index = indexIfListed(space, guess);

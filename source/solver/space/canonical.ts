@@ -103,7 +103,7 @@ function guessesInOrder(
   const equals = earlierEquals(columns);
   const noChoice = ranks.every((rank, k) => rank === 0 || roles[k] === USED);
   if (noChoice && equals.every((equal) => equal < 0)) return all;
-  const found = new Uint32Array(size);
+  if (found.length < size) found = new Uint32Array(size);
   let count = 0;
 
   /**
@@ -135,6 +135,9 @@ function guessesInOrder(
   checkpoint(10 * count);
   return found.slice(0, count);
 }
+
+/** Room for the guesses in order, which is the same for all calls: it is too large to make anew. */
+let found = new Uint32Array();
 
 /** For each position, the last earlier position with an equal column, or −1. */
 function earlierEquals(columns: readonly Column[]): Int8Array {

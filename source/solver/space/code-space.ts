@@ -1,5 +1,6 @@
 import { checkpoint } from '../../core/checkpoint.ts';
 import { type Code, codeOf, type Peg } from '../../core/code.ts';
+import { memoize } from '../../core/memoize.ts';
 import type { Variant } from '../../core/variant.ts';
 import { codeCount } from './code-count.ts';
 import { type Ordinals, ordinalsOf } from './ordinal.ts';
@@ -78,6 +79,18 @@ export function codeSpaceOf(
   };
 }
 
+/** Spaces of more codes are made anew for each position; they take many megabytes. */
+const MAX_KEPT = 2 ** 17;
+
+/** The code space of a game with all codes that may be guessed. */
+export const fullSpaceOf = (variant: Variant): CodeSpace =>
+  variant.secretCount > MAX_KEPT ? makeFullSpace(variant) : keptSpaceOf(variant);
+
+const makeFullSpace = (variant: Variant): CodeSpace =>
+  codeSpaceOf(variant, variant.secrets(), variant.otherGuesses());
+
+const keptSpaceOf: typeof makeFullSpace = memoize(makeFullSpace);
+
 /** The indices below a limit, in ascending order. */
 export function allBelow(limit: number): Uint32Array {
   const all = new Uint32Array(limit);
@@ -87,8 +100,10 @@ export function allBelow(limit: number): Uint32Array {
 
 /** The code at an index. */
 export function codeAt({ pegRows, pegs }: CodeSpace, index: CodeIndex): Code {
-  const code: Peg[] = [];
-  for (let at = index * pegs; at < (index + 1) * pegs; at++) code.push(pegRows[at] ?? 0);
+  const code = new Array<Peg>(pegs);
+  for (let position = 0; position < pegs; position++) {
+    code[position] = pegRows[index * pegs + position] ?? 0;
+  }
   return codeOf(code);
 }
 
