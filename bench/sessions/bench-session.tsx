@@ -6,8 +6,9 @@ import { offlineDailies } from '../../source/daily/series.ts';
 import type { StartScreen } from '../../source/screens/app/init-app.ts';
 import type { Size } from '../../source/screens/layout.ts';
 import { openNoticeBoard } from '../../source/session/notice-board.ts';
+import { openSession } from '../../source/session/open-session.ts';
 import { openGuestRecords } from '../../source/session/records/guest-records.ts';
-import { Session } from '../../source/session/Session.tsx';
+import { sessionElement } from '../../source/session/Session.tsx';
 import type { RunEffect } from '../../source/session/session-context.ts';
 import { unsavedSettings } from '../../source/session/settings-keepers.ts';
 import { defaultSessionSettings } from '../../source/settings/settings.ts';
@@ -55,26 +56,28 @@ export function openBenchSession({
       return true;
     },
   });
-  const { unmount, waitUntilExit, park } = renderPainted(
-    <Session
-      startScreen={startScreen}
-      profile={profile}
-      settings={unsavedSettings(defaultSessionSettings)}
-      seeds={seedsFrom(seed)}
-      records={openGuestRecords(
+  const session = openSession(
+    {
+      startScreen,
+      settings: unsavedSettings(defaultSessionSettings),
+      seeds: seedsFrom(seed),
+      records: openGuestRecords(
         Date.now,
         async () => succeed(offlineDailies),
         () => undefined,
-      )}
-      clipboard="none"
-      notices={openNoticeBoard()}
-      suspend={undefined}
-      runEffect={runEffect}
-      onInput={() => undefined}
-      onGuess={() => undefined}
-    />,
-    { stdin, stdout },
+      ),
+      clipboard: 'none',
+      notices: openNoticeBoard(),
+      suspend: undefined,
+      runEffect,
+      onInput: () => undefined,
+      onGuess: () => undefined,
+    },
+    size,
   );
+  const painted = renderPainted(sessionElement(session, profile), { stdin, stdout });
+  session.subscribe(painted.wake);
+  const { unmount, waitUntilExit, park } = painted;
   const exited = waitUntilExit();
   return {
     press: (text) => void stdin.push(text),

@@ -29,8 +29,10 @@ export type InputPart =
 export type ReadInput = { readonly reading: MouseReading; readonly parts: readonly InputPart[] };
 
 const ESC = '\u001b';
-const PASTE_START = `${ESC}[200~`;
-const PASTE_END = `${ESC}[201~`;
+
+/** What a terminal sends before and after a paste. */
+export const PASTE_START = `${ESC}[200~`;
+export const PASTE_END = `${ESC}[201~`;
 
 /** The beginning of every report, which no key has. */
 const REPORT_START = `${ESC}[<`;

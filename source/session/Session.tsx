@@ -9,60 +9,43 @@ import {
   useEffect,
   useLayoutEffect,
   useMemo,
+  useSyncExternalStore,
 } from 'react';
 import { targetIn } from '../components/targets.ts';
 import { type TerminalProfile, ThemeProvider, themeOf } from '../components/theme/theme.ts';
 import { AppScreen } from '../screens/app/AppScreen.tsx';
-import { type AppMessage, effectsOf } from '../screens/app/app.ts';
-import { guessesShown, windowTitle } from '../screens/app/game-status.ts';
-import { initApp } from '../screens/app/init-app.ts';
+import type { AppMessage } from '../screens/app/app.ts';
+import { windowTitle } from '../screens/app/game-status.ts';
 import { layoutSizes, sameSize } from '../screens/layout.ts';
 import { LineScreenContext } from '../terminal/line-screen.ts';
 import { type MouseListener, useMouse } from '../terminal/mouse.ts';
-import { useParking } from '../terminal/parking.ts';
 import { useScreenSize } from '../terminal/screen-size.ts';
+import { ContentContext } from '../terminal/shown-content.ts';
 import { useWindowTitle } from '../terminal/window-title.ts';
-import { useAppStore } from './app-store.ts';
-import {
-  useAutosave,
-  useGuesses,
-  useNotices,
-  useRecords,
-  useRunEffects,
-  useSettings,
-} from './hooks.ts';
 import { keysOf, SUSPEND_KEY } from './keys.ts';
-import type { SessionContext } from './session-context.ts';
+import type { OpenSession } from './open-session.ts';
 
 // The first frame of a full screen does not wait for it.
 const SpokenSession = lazy(async () => ({
   default: (await import('./SpokenSession.tsx')).SpokenSession,
 }));
 
-/** The context of a session and what its terminal can show. */
-export type SessionProps = SessionContext & { readonly profile: TerminalProfile };
+/** A session and what its terminal can show. */
+export type SessionProps = { readonly session: OpenSession; readonly profile: TerminalProfile };
 
 /** A session drawn for a terminal profile; rendering it again with another one only recolors it. */
-export const sessionElement = (context: SessionContext, profile: TerminalProfile): ReactNode => (
-  <Session {...context} profile={profile} />
+export const sessionElement = (session: OpenSession, profile: TerminalProfile): ReactNode => (
+  <Session session={session} profile={profile} />
 );
 
-/** One player at one terminal: keys become messages, messages the model, the model a frame. */
-export function Session({ profile, ...context }: SessionProps): ReactNode {
+/** Draws one player's session, and passes on what is typed; nothing is lost when it is unmounted. */
+export function Session({ session, profile }: SessionProps): ReactNode {
   const window = useScreenSize();
-  const { startScreen, seeds, records, settings, clipboard } = context;
-  const { notices, suspend, runEffect, onInput, onGuess } = context;
   const { exit } = useApp();
-  const { isParked, wake } = useParking();
-  const [app, dispatch, current] = useAppStore(
-    () =>
-      initApp({
-        ...{ startScreen, size: window, seeds, clipboard },
-        profile: records.profile(),
-        settings: settings.current(),
-      }),
-    wake,
-  );
+  const { current, dispatch, subscribe, suspend, onInput } = session;
+  // React renders a change of its own state in a later turn of the event loop unless a key caused it; a
+  // change of a store is rendered in the turn of its message, so that the right player is charged.
+  const app = useSyncExternalStore(subscribe, current);
 
   const isSpoken = app.settings.settings['screen-reader'] === 'on';
   // Lines of text need no room: a window of any size does.
@@ -78,22 +61,12 @@ export function Session({ profile, ...context }: SessionProps): ReactNode {
     if (app.state === 'left') exit();
   }, [app.state, exit]);
 
-  // The store is asked after it has got the game: its answers are about that game too.
-  useAutosave(app.played, records.save);
-  useRunEffects(
-    useMemo(() => effectsOf(app), [app]),
-    runEffect,
-    dispatch,
-  );
-  useRecords(records, dispatch);
-  useSettings(settings, app.settings.settings, dispatch);
-  useNotices(notices, dispatch);
-  useGuesses(guessesShown(app), onGuess);
   const theme = themeOf(profile, app.settings.settings);
   useWindowTitle(theme.spell(windowTitle(app)));
 
   // Without the memo an unneeded render would keep a second tree of the screen in memory.
-  const isDrawn = !(isSpoken || isParked);
+  const shown = useContext(ContentContext);
+  const isDrawn = !isSpoken && shown === 'all';
   const screen = useMemo(() => isDrawn && <AppScreen app={app} />, [isDrawn, app]);
   if (isSpoken) {
     return (
@@ -119,7 +92,7 @@ function FullScreen(): ReactNode {
   return null;
 }
 
-type InputHandlerProps = Pick<SessionContext, 'suspend' | 'onInput'> & {
+type InputHandlerProps = Pick<OpenSession, 'suspend' | 'onInput'> & {
   readonly dispatch: (message: AppMessage) => void;
 };
 

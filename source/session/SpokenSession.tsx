@@ -1,16 +1,13 @@
 import { useApp, useInput } from 'ink';
 import { type ReactNode, useContext, useLayoutEffect, useState } from 'react';
-import type { AppMessage, AppModel } from '../screens/app/app.ts';
+import type { AppModel } from '../screens/app/app.ts';
 import { openReader } from '../spoken/reader.ts';
 import { LineScreenContext } from '../terminal/line-screen.ts';
 import { keysOf, SUSPEND_KEY } from './keys.ts';
-import type { SessionContext } from './session-context.ts';
+import type { OpenSession } from './open-session.ts';
 
-type SpokenSessionProps = Pick<SessionContext, 'suspend' | 'onInput'> & {
+type SpokenSessionProps = Pick<OpenSession, 'current' | 'dispatch' | 'suspend' | 'onInput'> & {
   readonly app: AppModel;
-  /** The program at any time. */
-  readonly current: () => AppModel;
-  readonly dispatch: (message: AppMessage) => void;
   /** A text as the terminal can show it. */
   readonly spell: (text: string) => string;
 };

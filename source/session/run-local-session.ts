@@ -5,11 +5,12 @@ import type { Seeds } from '../core/seeds.ts';
 import type { StartScreen } from '../screens/app/init-app.ts';
 import type { Clipboard } from '../screens/share/share.ts';
 import type { StoreLocation } from '../store/open-game-store.ts';
-import type { OutputStream } from '../terminal/ink/output.ts';
+import { type OutputStream, screenSizeOf } from '../terminal/ink/output.ts';
 import { type PaintedInstance, renderPainted } from '../terminal/ink/render-painted.tsx';
 import type { OpenedScreen } from '../terminal/opened-screen.ts';
 import { type MotionPace, runEffect } from './effects.ts';
 import type { NoticeBoard } from './notice-board.ts';
+import { openSession } from './open-session.ts';
 import { openLocalRecords } from './records/local-records.ts';
 import { sessionElement } from './Session.tsx';
 import type { SessionContext, SettingsKeeper } from './session-context.ts';
@@ -70,12 +71,14 @@ export async function runLocalSession(options: LocalSessionOptions): Promise<num
   // Ink sets raw mode only after its first frame; keys typed before that must not be echoed or
   // wait for the end of a line.
   stdin.setRawMode?.(true);
+  const session = openSession(context, screenSizeOf(stdout));
   try {
-    const session = sessionElement(context, profile);
+    const content = sessionElement(session, profile);
     const start = startModeOf(settings.current());
-    painted = renderPainted(session, { stdin, stdout }, { windowTitle, start, opened });
+    painted = renderPainted(content, { stdin, stdout }, { windowTitle, start, opened });
     await painted.waitUntilExit();
   } finally {
+    session.close();
     solver.close();
   }
   return await records.close();

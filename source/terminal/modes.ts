@@ -29,6 +29,8 @@ export function screenSelectedBy(output: string): 'alternate' | 'primary' | unde
 export type SwitchedModes = {
   /** Notes a switch. */
   readonly add: (modeSwitch: string) => void;
+  /** Whether a switch is in effect, so that it changes nothing. */
+  readonly has: (modeSwitch: string) => boolean;
   /** The switches in effect, in their order. */
   readonly all: () => readonly string[];
 };
@@ -47,6 +49,10 @@ export function openSwitchedModes(): SwitchedModes {
       if (defaultModes.has(modeSwitch)) switched.delete(oppositeOf(modeSwitch));
       else switched.add(modeSwitch);
     },
+    has: (modeSwitch) =>
+      defaultModes.has(modeSwitch)
+        ? !switched.has(oppositeOf(modeSwitch))
+        : switched.has(modeSwitch),
     all: () => [...switched],
   };
 }

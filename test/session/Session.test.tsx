@@ -6,9 +6,10 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Prose, verbatim } from '../../source/languages/catalog.ts';
 import { type Profile, profileOf } from '../../source/screens/records.ts';
 import { openNoticeBoard } from '../../source/session/notice-board.ts';
+import { openSession } from '../../source/session/open-session.ts';
 import type { PlayerRecords } from '../../source/session/records/player-records.ts';
-import { Session, type SessionProps } from '../../source/session/Session.tsx';
-import type { Notices } from '../../source/session/session-context.ts';
+import { Session } from '../../source/session/Session.tsx';
+import type { Notices, SessionContext } from '../../source/session/session-context.ts';
 import { unsavedSettings } from '../../source/session/settings-keepers.ts';
 import { defaultSessionSettings } from '../../source/settings/settings.ts';
 import { ScreenSizeContext } from '../../source/terminal/screen-size.ts';
@@ -23,7 +24,7 @@ const OnScreen = ({ children }: { readonly children: ReactNode }): ReactNode => 
 );
 
 /** The records of a player whose store has nothing. */
-const recordsOf = (records: Partial<SessionProps['records']> = {}): SessionProps['records'] => {
+const recordsOf = (records: Partial<SessionContext['records']> = {}): SessionContext['records'] => {
   const profile = profileOf({ kind: 'local' });
   return {
     profile: () => profile,
@@ -34,25 +35,29 @@ const recordsOf = (records: Partial<SessionProps['records']> = {}): SessionProps
 };
 
 /** Opens a session with the standard game of a seed; `props` overrides its defaults. */
-function openSession(props: Partial<SessionProps> = {}) {
+function openGame(context: Partial<SessionContext> = {}) {
+  const session = openSession(
+    {
+      startScreen: { kind: 'game', rules: rulesWith(), seed: '7' },
+      settings: unsavedSettings(defaultSessionSettings),
+      seeds: fixedSeeds('session'),
+      records: recordsOf(),
+      notices: openNoticeBoard(),
+      clipboard: 'none',
+      suspend: undefined,
+      runEffect: () => Promise.reject(new Error('The session has no effects.')),
+      onInput: () => undefined,
+      onGuess: () => undefined,
+      ...context,
+    },
+    { columns: 80, rows: 24 },
+  );
   const { stdin, stdout, lastFrame, unmount } = render(
     <OnScreen>
-      <Session
-        startScreen={{ kind: 'game', rules: rulesWith(), seed: '7' }}
-        profile={plain}
-        settings={unsavedSettings(defaultSessionSettings)}
-        seeds={fixedSeeds('session')}
-        records={recordsOf()}
-        notices={openNoticeBoard()}
-        clipboard="none"
-        suspend={undefined}
-        runEffect={() => Promise.reject(new Error('The session has no effects.'))}
-        onInput={() => undefined}
-        onGuess={() => undefined}
-        {...props}
-      />
+      <Session session={session} profile={plain} />
     </OnScreen>,
   );
+  onTestFinished(session.close);
   onTestFinished(unmount);
   const shows = (text: string) =>
     eventually(() => expect(stripVTControlCharacters(lastFrame() ?? '')).toContain(text));
@@ -63,12 +68,12 @@ function openSession(props: Partial<SessionProps> = {}) {
     });
     stdout.emit('resize');
   };
-  return { type: (text: string) => stdin.write(text), shows, resize, stdout, unmount };
+  return { type: (text: string) => stdin.write(text), shows, resize, stdout, close: session.close };
 }
 
 describe('a session', () => {
   it('handles bursts of keys, arrows and pastes and draws the result', async () => {
-    const { type, shows } = openSession();
+    const { type, shows } = openGame();
     await shows('turn 1 of 10');
     type('1122\r');
     await shows('turn 2 of 10');
@@ -83,7 +88,7 @@ describe('a session', () => {
   });
 
   it('chooses from the menu by a burst of arrows with Enter in it', async () => {
-    const { type, shows } = openSession({ startScreen: { kind: 'menu' } });
+    const { type, shows } = openGame({ startScreen: { kind: 'menu' } });
     await shows('❯ Break the code');
     type('\u001b[B\u001b[B\r');
     await shows('Hide a code');
@@ -91,7 +96,7 @@ describe('a session', () => {
   });
 
   it('handles a key that is pressed when the first frame of a new size appears', async () => {
-    const { type, shows, resize, stdout } = openSession();
+    const { type, shows, resize, stdout } = openGame();
     resize(30, 8);
     await shows('40×16');
     const write = vi.spyOn(stdout, 'write').mockImplementation((frame) => {
@@ -106,7 +111,7 @@ describe('a session', () => {
 
   it('passes the game on after each key that changes it', async () => {
     const save = vi.fn<PlayerRecords['save']>();
-    const { type, shows } = openSession({ records: recordsOf({ save }) });
+    const { type, shows } = openGame({ records: recordsOf({ save }) });
     await shows('turn 1 of 10');
     type('112');
     await shows('(1)  (1)  (2)');
@@ -129,7 +134,7 @@ describe('a session', () => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     };
-    const { shows } = openSession({
+    const { shows } = openGame({
       startScreen: { kind: 'menu' },
       records: recordsOf({ subscribe }),
     });
@@ -151,19 +156,19 @@ describe('a session', () => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     };
-    const { type, shows, unmount } = openSession({ notices: { subscribe } });
+    const { type, shows, close } = openGame({ notices: { subscribe } });
     await eventually(() => expect(listeners.size).toBe(1));
     for (const notify of listeners) notify(verbatim('The server restarts.'));
     await shows('The server restarts.');
     type('1');
     await shows('Enter guess');
     expect(listeners.size).toBe(1);
-    unmount();
+    close();
     expect(listeners.size).toBe(0);
   });
 
   it('ignores Ctrl-Z where there is no shell to return to', async () => {
-    const { type, shows } = openSession();
+    const { type, shows } = openGame();
     await shows('turn 1 of 10');
     type('\u001a1\u001a1\u001a22\r\u001a');
     await shows('turn 2 of 10');

@@ -5,8 +5,9 @@ import { succeed } from '../../source/core/result.ts';
 import { offlineDailies } from '../../source/daily/series.ts';
 import type { Effect, Reply } from '../../source/screens/effects.ts';
 import { openNoticeBoard } from '../../source/session/notice-board.ts';
+import { openSession } from '../../source/session/open-session.ts';
 import { openGuestRecords } from '../../source/session/records/guest-records.ts';
-import { Session } from '../../source/session/Session.tsx';
+import { sessionElement } from '../../source/session/Session.tsx';
 import { unsavedSettings } from '../../source/session/settings-keepers.ts';
 import { defaultSessionSettings } from '../../source/settings/settings.ts';
 import { openKeyboard } from '../../source/ssh/session/terminal.ts';
@@ -29,23 +30,28 @@ function openGame() {
     },
   });
   const { unmount } = renderPainted(
-    <Session
-      startScreen={{ kind: 'game', rules: rulesWith(), seed: '7' }}
-      profile={colored}
-      settings={unsavedSettings(defaultSessionSettings)}
-      seeds={fixedSeeds('motion')}
-      records={openGuestRecords(
-        Date.now,
-        async () => succeed(offlineDailies),
-        () => undefined,
-      )}
-      clipboard="none"
-      notices={openNoticeBoard()}
-      suspend={undefined}
-      runEffect={(effect) => new Promise((resolve) => beats.push({ effect, resolve }))}
-      onInput={() => undefined}
-      onGuess={() => undefined}
-    />,
+    sessionElement(
+      openSession(
+        {
+          startScreen: { kind: 'game', rules: rulesWith(), seed: '7' },
+          settings: unsavedSettings(defaultSessionSettings),
+          seeds: fixedSeeds('motion'),
+          records: openGuestRecords(
+            Date.now,
+            async () => succeed(offlineDailies),
+            () => undefined,
+          ),
+          clipboard: 'none',
+          notices: openNoticeBoard(),
+          suspend: undefined,
+          runEffect: (effect) => new Promise((resolve) => beats.push({ effect, resolve })),
+          onInput: () => undefined,
+          onGuess: () => undefined,
+        },
+        { columns: 80, rows: 24 },
+      ),
+      colored,
+    ),
     { stdin, stdout },
   );
   onTestFinished(() => unmount());

@@ -5,7 +5,8 @@ import { expect, it, vi } from 'vitest';
 import { verbatim } from '../../source/languages/catalog.ts';
 import { profileOf } from '../../source/screens/records.ts';
 import { openNoticeBoard } from '../../source/session/notice-board.ts';
-import { Session } from '../../source/session/Session.tsx';
+import { openSession } from '../../source/session/open-session.ts';
+import { sessionElement } from '../../source/session/Session.tsx';
 import type { RunEffect } from '../../source/session/session-context.ts';
 import { unsavedSettings } from '../../source/session/settings-keepers.ts';
 import { defaultSessionSettings } from '../../source/settings/settings.ts';
@@ -16,7 +17,7 @@ import { rulesWith } from '../helpers/games.ts';
 import { fixedSeeds } from '../helpers/seeds.ts';
 
 /** A session whose writes are kept; its effects run when the test says so. */
-function openSession() {
+function openPlayed() {
   const stdin = openKeyboard();
   const notices = openNoticeBoard();
   const profile = profileOf({ kind: 'local' });
@@ -30,22 +31,23 @@ function openSession() {
       return true;
     },
   });
-  const painted = renderPainted(
-    <Session
-      startScreen={{ kind: 'game', rules: rulesWith(), seed: '7' }}
-      profile={colored}
-      settings={unsavedSettings(defaultSessionSettings)}
-      seeds={fixedSeeds('parked')}
-      records={{ profile: () => profile, subscribe: () => () => undefined, save: () => undefined }}
-      notices={notices}
-      clipboard="none"
-      suspend={undefined}
-      runEffect={runEffect}
-      onInput={() => undefined}
-      onGuess={() => undefined}
-    />,
-    { stdin, stdout },
+  const session = openSession(
+    {
+      startScreen: { kind: 'game', rules: rulesWith(), seed: '7' },
+      settings: unsavedSettings(defaultSessionSettings),
+      seeds: fixedSeeds('parked'),
+      records: { profile: () => profile, subscribe: () => () => undefined, save: () => undefined },
+      notices,
+      clipboard: 'none',
+      suspend: undefined,
+      runEffect,
+      onInput: () => undefined,
+      onGuess: () => undefined,
+    },
+    { columns: 80, rows: 24 },
   );
+  const painted = renderPainted(sessionElement(session, colored), { stdin, stdout });
+  session.subscribe(painted.wake);
   return {
     ...painted,
     runEffect,
@@ -59,7 +61,7 @@ function openSession() {
   };
 }
 
-type Played = ReturnType<typeof openSession>;
+type Played = ReturnType<typeof openPlayed>;
 
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 3; turn++) await nextTurn();
@@ -90,7 +92,7 @@ const anyAct: fc.Arbitrary<(session: Played) => void> = fc.oneof(
 it('writes the same bytes whether or not it was parked before each event', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyAct, { maxLength: 25, size: 'max' }), async (acts) => {
-      const [parked, drawn] = [openSession(), openSession()];
+      const [parked, drawn] = [openPlayed(), openPlayed()];
       await settle();
       for (const act of acts) {
         parked.park();
@@ -108,7 +110,7 @@ it('writes the same bytes whether or not it was parked before each event', async
 });
 
 it('neither cancels nor repeats its effects when it is parked and wakes', async () => {
-  const session = openSession();
+  const session = openPlayed();
   await settle();
   const before = session.runEffect.mock.calls.length;
   session.park();
@@ -118,4 +120,24 @@ it('neither cancels nor repeats its effects when it is parked and wakes', async 
   expect(session.runEffect).toHaveBeenCalledTimes(before);
   for (const [, signal] of session.runEffect.mock.calls) expect(signal.aborted).toBe(false);
   session.unmount();
+});
+
+it('restores its terminal as if it had not been parked', async () => {
+  const [parked, drawn] = [openPlayed(), openPlayed()];
+  await settle();
+  parked.park();
+  await settle();
+  for (const session of [parked, drawn]) session.unmount();
+  await Promise.all([parked.waitUntilExit(), drawn.waitUntilExit()]);
+  expect(parked.written()).toBe(drawn.written());
+});
+
+it('ends at once by a key that quits, as if it had not been parked', async () => {
+  const [parked, drawn] = [openPlayed(), openPlayed()];
+  await settle();
+  parked.park();
+  await settle();
+  for (const session of [parked, drawn]) session.type('\u0003');
+  await Promise.all([parked.waitUntilExit(), drawn.waitUntilExit()]);
+  expect(parked.written()).toBe(drawn.written());
 });

@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { ThemeProvider, themeOf } from '../../source/components/theme/theme.ts';
 import { AppScreen } from '../../source/screens/app/AppScreen.tsx';
 import type { AppModel } from '../../source/screens/app/app.ts';
-import { useParking } from '../../source/terminal/parking.ts';
 import { colored, full, opened } from '../helpers/frames.ts';
 import { sceneNames, scenes } from '../screens/frames/scenes.ts';
 import { openPainted } from './painted-terminal.ts';
 
 const theme = themeOf(colored);
 
-/** A program that releases its screen while it is parked. */
-function Program({ app }: { readonly app: AppModel }): ReactNode {
-  const { isParked } = useParking();
-  return <ThemeProvider value={theme}>{!isParked && <AppScreen app={app} />}</ThemeProvider>;
-}
+/** A program that only draws its model. */
+const Program = ({ app }: { readonly app: AppModel }): ReactNode => (
+  <ThemeProvider value={theme}>
+    <AppScreen app={app} />
+  </ThemeProvider>
+);
 
 describe('a screen that was parked', () => {
   const first = <Program app={opened(full)} />;

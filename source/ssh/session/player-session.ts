@@ -4,6 +4,7 @@ import { toError } from '../../core/result.ts';
 import type { Prose } from '../../languages/catalog.ts';
 import { type MotionPace, runEffect } from '../../session/effects.ts';
 import { openNoticeBoard } from '../../session/notice-board.ts';
+import { openSession } from '../../session/open-session.ts';
 import { openGuestRecords } from '../../session/records/guest-records.ts';
 import { openPlayerRecords, type PlayerRecords } from '../../session/records/player-records.ts';
 import { sessionElement } from '../../session/Session.tsx';
@@ -18,6 +19,7 @@ import {
 import { systemSeeds } from '../../session/system-seeds.ts';
 import { terminalProfileOf } from '../../session/terminal-profile.ts';
 import { readsControlStrings } from '../../terminal/control-strings.ts';
+import { screenSizeOf } from '../../terminal/ink/output.ts';
 import { renderPainted } from '../../terminal/ink/render-painted.tsx';
 import type { AddressKey } from '../limits/connection-counts.ts';
 import type { CpuShare } from '../limits/cpu/fair-scheduler.ts';
@@ -210,12 +212,16 @@ function openScreen(options: ScreenOptions): Screen {
       if (!painted.park()) deadline.touch();
     });
   });
-  const painted = renderPainted(sessionElement(context, profile), terminal, {
+  const session = openSession(context, screenSizeOf(terminal.stdout));
+  const painted = renderPainted(sessionElement(session, profile), terminal, {
     windowTitle: readsControlStrings(pty.term),
     start,
-    onChange: deadline.touch,
     // A frame takes as long to paint as to lay out, and a player's key may come between the two.
     schedulePaint: cpu.schedule,
+  });
+  session.subscribe(() => {
+    deadline.touch();
+    painted.wake();
   });
   const input = openPlayerInput({
     channel,
@@ -231,12 +237,14 @@ function openScreen(options: ScreenOptions): Screen {
     onLate: () => notify(LATE_KEYS),
     onBackground: (background) => {
       if (background === profile.background) return;
-      painted.rerender(sessionElement(context, { ...profile, background }));
+      deadline.touch();
+      painted.rerender(sessionElement(session, { ...profile, background }));
     },
   });
   return {
     resize: (changed) => {
       onActivity();
+      deadline.touch();
       terminal.resize(changed);
     },
     leave: painted.unmount,
@@ -247,6 +255,7 @@ function openScreen(options: ScreenOptions): Screen {
         await painted.waitUntilExit();
       } finally {
         deadline.close();
+        session.close();
         await input.close();
         terminal.close();
       }

@@ -3,6 +3,8 @@ import {
   isReportHeld,
   type MouseReport,
   noReading,
+  PASTE_END,
+  PASTE_START,
   readMouse,
 } from '../../input/mouse-reports.ts';
 
@@ -11,6 +13,8 @@ export type InkInput = {
   readonly stdin: NodeJS.ReadableStream;
   /** Sets the listener to the reports; without one, Ink reads the input as it is. */
   readonly setReportListener: (onReport: ((report: MouseReport) => void) | undefined) => void;
+  /** Whether a paste has begun and not ended. */
+  readonly isPasting: () => boolean;
   /** Stops the timer of what is held back; later input is still read. */
   readonly close: () => void;
 };
@@ -30,6 +34,9 @@ export function createInkInput(stdin: NodeJS.ReadableStream): InkInput {
   let reading = noReading;
   let parts: readonly InputPart[] = [];
   let timer: NodeJS.Timeout | undefined;
+  let isPasting = false;
+  /** The last characters: the start of a paste may come in pieces. */
+  let tail = '';
 
   const release = (): void => {
     timer = undefined;
@@ -45,7 +52,16 @@ export function createInkInput(stdin: NodeJS.ReadableStream): InkInput {
   };
   const readPiece = (): string | null => {
     const piece = stdin.read();
-    return piece === null ? null : String(piece);
+    if (piece === null) return null;
+    const text = String(piece);
+    notePaste(text);
+    return text;
+  };
+  const notePaste = (piece: string): void => {
+    const text = tail + piece;
+    const [start, end] = [text.lastIndexOf(PASTE_START), text.lastIndexOf(PASTE_END)];
+    if (start !== end) isPasting = start > end;
+    tail = text.slice(1 - PASTE_START.length);
   };
   const read = (): string | null => {
     clearTimeout(timer);
@@ -78,6 +94,7 @@ export function createInkInput(stdin: NodeJS.ReadableStream): InkInput {
       onReport = listener;
       reading = { ...reading, place: 'typed' };
     },
+    isPasting: () => isPasting,
     close: () => clearTimeout(timer),
   };
 }

@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import type { PaintTarget } from '../painter.ts';
+import type { ScreenSize } from '../screen-size.ts';
 
 /** The output stream of a terminal, as in Node; a size of 0 or undefined is unknown. */
 export type OutputStream = {
@@ -28,6 +29,12 @@ export const paintTargetOf = (stdout: OutputStream): PaintTarget => ({
   write: (output) => stdout.write(output),
   once: (event, listener) => stdout.once(event, listener),
 });
+
+/** The size of the screen that is painted on a terminal now. */
+export function screenSizeOf(stdout: OutputStream): ScreenSize {
+  const { columns, rows } = paintTargetOf(stdout);
+  return { columns, rows };
+}
 
 /** Creates an output stream for Ink, of a target's size, that passes what Ink writes to `onWrite`. */
 export function createInkOutput(target: PaintTarget, onWrite: (output: string) => void): Writable {

@@ -13,8 +13,8 @@ import {
 import { MOUSE_OFF, MOUSE_ON, MouseContext, type MouseListener } from '../mouse.ts';
 import type { OpenedScreen } from '../opened-screen.ts';
 import { createPainter } from '../painter.ts';
-import { openParking, ParkingContext } from '../parking.ts';
 import { ScreenSizeContext } from '../screen-size.ts';
+import { ContentContext, type ShownContent } from '../shown-content.ts';
 import { WindowTitleContext } from '../window-title.ts';
 import { createInkInput } from './input.ts';
 import { createInkOutput, type OutputStream, paintTargetOf } from './output.ts';
@@ -31,8 +31,6 @@ export type PaintOptions = {
   readonly start: 'full-screen' | 'lines';
   /** The full screen that the same terminal shows already, if it does. */
   readonly opened?: OpenedScreen | undefined;
-  /** Called before everything that may change what it shows. */
-  readonly onChange?: () => void;
   /** Runs a paint after the changes that need it; in the next microtask if omitted. */
   readonly schedulePaint?: (paint: () => void) => void;
 };
@@ -42,11 +40,12 @@ export type PaintedInstance = Pick<Instance, 'rerender' | 'unmount' | 'waitUntil
   /** Whether the terminal has not taken all of the last frame. */
   readonly isBusy: () => boolean;
   /**
-   * Releases the components of a full screen and keeps what it shows, until something changes or the
-   * mouse is used. Returns false while the terminal has not taken the last frame.
+   * Unmounts what a full screen shows, which its terminal keeps showing, until there is input, another
+   * size or something else to show. What the components know is lost. Returns false while the terminal
+   * has not taken the last frame or its input is unfinished.
    */
   readonly park: () => boolean;
-  /** Draws a parked screen again, in this turn of the event loop. */
+  /** Mounts a parked screen again, in this turn of the event loop. */
   readonly wake: () => void;
 };
 
@@ -64,13 +63,10 @@ const MAX_CHALK_LEVEL = 3;
 export function renderPainted(
   node: ReactNode,
   { stdin, stdout }: Streams,
-  {
-    windowTitle,
-    start,
-    opened,
-    onChange,
-    schedulePaint: runPaint = queueMicrotask,
-  }: PaintOptions = { windowTitle: false, start: 'full-screen' },
+  { windowTitle, start, opened, schedulePaint: runPaint = queueMicrotask }: PaintOptions = {
+    windowTitle: false,
+    start: 'full-screen',
+  },
 ): PaintedInstance {
   // The level is global to the process; the theme of each session chooses its own color depth.
   chalk.level = MAX_CHALK_LEVEL;
@@ -85,7 +81,7 @@ export function renderPainted(
   let isPaintScheduled = false;
   let failure: { readonly error: unknown } | undefined;
   const input = createInkInput(stdin);
-  const parking = openParking(onChange);
+  let drawing: Drawing = { state: 'parked' };
   let mouseListener: MouseListener | undefined;
   /** Whether the terminal reports its mouse. */
   let reports: 'on' | 'off' = 'off';
@@ -93,26 +89,28 @@ export function renderPainted(
   const paint = (): void => {
     isPaintScheduled = false;
     const tree = root;
-    if (!isFullScreen || tree === undefined || parking.isParked()) return;
+    if (!isFullScreen || tree === undefined) return;
     // No caller would catch an error here: React commits many sessions in one task.
     try {
       painter.paint((grid) => drawTree(tree, grid));
     } catch (error) {
       failure = { error };
       painter.close();
-      unmount();
+      if (drawing.state === 'drawn') drawing.ink.unmount();
     }
   };
   // The keys of one burst are laid out one by one but painted once, without a timer.
   const schedulePaint = (): void => {
+    if (drawing.state === 'parked' || shownContent === 'input only') return;
     if (!isPaintScheduled) runPaint(paint);
     isPaintScheduled = true;
   };
-  const output = createInkOutput(target, (text) => {
-    if (!isModeSwitch(text)) return;
+  const onInkOutput = (text: string): void => {
+    // Ink takes its switches back when it is unmounted, and makes them again.
+    if (drawing.state === 'parked' || !isModeSwitch(text) || modes.has(text)) return;
     modes.add(text);
     if (!isLines) switchMode(text);
-  });
+  };
   const switchMode = (text: string): void => {
     const screen = screenSelectedBy(text);
     // A shell that gets reports of the mouse would take them for typed text.
@@ -131,14 +129,15 @@ export function renderPainted(
     target.write(wanted === 'on' ? MOUSE_ON : MOUSE_OFF);
   };
   const setMouseListener = (listener: MouseListener | undefined): void => {
+    // The terminal goes on reporting its mouse to a parked screen.
+    if (drawing.state === 'parked') return;
     mouseListener = listener;
     input.setReportListener(
-      listener === undefined
-        ? undefined
-        : (report) => {
-            wake();
-            listener(report, root && textAt(root, target, report));
-          },
+      listener &&
+        ((report) => {
+          showContent();
+          listener(report, root && textAt(root, target, report));
+        }),
     );
     if (isFullScreen) setReports(listener === undefined ? 'off' : 'on');
   };
@@ -164,10 +163,9 @@ export function renderPainted(
     windowSize = sizeOf(stdout);
     // A terminal may move or cut what it shows, even if only the unused part of its window changes.
     painter.reset();
-    parking.wake();
     // Ink's output reports no resize: Ink would draw everything by itself, which takes three times as
     // long as painting it, and all of it would be dropped.
-    rerender(onScreen());
+    draw();
   };
   stdout.on('resize', onResize);
   const release = (): void => {
@@ -184,74 +182,125 @@ export function renderPainted(
     painter.setTitle(title);
     schedulePaint();
   };
-  const park = (): boolean => {
-    if (!isFullScreen || parking.isParked()) return true;
-    if (isPaintScheduled || painter.isBusy()) return false;
-    parking.park();
-    rerender(onScreen());
-    painter.park();
-    return true;
-  };
-  const wake = (): void => {
-    if (!parking.isParked()) return;
-    parking.wake();
-    // React would draw it after this turn.
-    rerender(onScreen());
-  };
   let content = node;
+  let shownContent: ShownContent = 'all';
   /** The content on a screen of the current size. */
   const onScreen = (): ReactNode => (
     <ScreenSizeContext value={{ columns: target.columns, rows: target.rows }}>
       <WindowTitleContext value={setTitle}>
         <LineScreenContext value={lineScreen}>
           <MouseContext value={setMouseListener}>
-            <ParkingContext value={parking}>
+            <ContentContext value={shownContent}>
               <RootFinder onFound={attach}>{content}</RootFinder>
-            </ParkingContext>
+            </ContentContext>
           </MouseContext>
         </LineScreenContext>
       </WindowTitleContext>
     </ScreenSizeContext>
   );
-  const { rerender, unmount, waitUntilExit } = render(onScreen(), {
-    stdin: input.stdin,
-    stdout: output,
-    stderr: output,
-    // The console belongs to the process, which may serve many terminals.
-    patchConsole: false,
-    // Ink would take the variable of our own process, for all players.
-    isScreenReaderEnabled: false,
-    alternateScreen: true,
-    interactive: true,
-    // Ink draws by itself after Ctrl-Z.
-    onRender: schedulePaint,
-  });
+  const exited = Promise.withResolvers<unknown>();
+  const mount = (): void => {
+    // What Ink writes first comes before there is an instance of it.
+    drawing = { state: 'mounting' };
+    const output = createInkOutput(target, onInkOutput);
+    const ink = render(onScreen(), {
+      stdin: input.stdin,
+      stdout: output,
+      stderr: output,
+      // The console belongs to the process, which may serve many terminals.
+      patchConsole: false,
+      // Ink would take the variable of our own process, for all players.
+      isScreenReaderEnabled: false,
+      alternateScreen: true,
+      interactive: true,
+      // Ink draws by itself after Ctrl-Z.
+      onRender: schedulePaint,
+    });
+    drawing = { state: 'drawn', ink };
+    const end = (settle: () => void): void => {
+      if (drawing.state === 'drawn' && drawing.ink === ink) settle();
+    };
+    ink.waitUntilExit().then(
+      (value) => end(() => exited.resolve(value)),
+      (error: unknown) => end(() => exited.reject(error)),
+    );
+  };
+  /** Shows the content on a screen of the current size. */
+  const draw = (): void => {
+    if (drawing.state === 'drawn') drawing.ink.rerender(onScreen());
+    else wake();
+  };
+  const unmount = ({ ink }: Drawn): void => {
+    // Ink draws a last frame on unmount, slowly: an empty tree leaves nothing to draw.
+    if (isFullScreen) ink.rerender(null);
+    ink.unmount();
+  };
+  const park = (): boolean => {
+    if (!isFullScreen || drawing.state !== 'drawn') return true;
+    if (isPaintScheduled || painter.isBusy() || input.isPasting()) return false;
+    const drawn = drawing;
+    drawing = { state: 'parked' };
+    unmount(drawn);
+    root = undefined;
+    mouseListener = undefined;
+    painter.park();
+    stdin.on('readable', onInput);
+    return true;
+  };
+  const wake = (): void => {
+    if (drawing.state !== 'parked') return;
+    stdin.off('readable', onInput);
+    mount();
+    if (mouseListener === undefined) setMouseListener(undefined);
+  };
+  const onInput = (): void => {
+    // The content is laid out once, after what is typed has changed it.
+    shownContent = 'input only';
+    wake();
+    // Ink listens now, but not to the event that is under way.
+    stdin.emit('readable');
+    showContent();
+  };
+  const showContent = (): void => {
+    if (shownContent === 'all') return;
+    shownContent = 'all';
+    // What was typed may have ended the program.
+    if (root?.yogaNode !== undefined) draw();
+  };
+  const close = (): void => {
+    painter.close();
+    if (drawing.state === 'drawn') unmount(drawing);
+    if (drawing.state !== 'parked') return;
+    drawing = { state: 'closed' };
+    stdin.off('readable', onInput);
+    for (const text of modes.all().toReversed()) switchMode(oppositeOf(text));
+    exited.resolve(undefined);
+  };
+  mount();
   opened?.handOver();
-  const exited = waitUntilExit()
+  const closed = exited.promise
     .then((value) => {
       if (failure !== undefined) throw failure.error;
       return value;
     })
     .finally(release);
-  // Ink draws a last frame on unmount, slowly: an empty tree leaves nothing to draw.
-  const close = (): void => {
-    painter.close();
-    if (isFullScreen) rerender(null);
-    unmount();
-  };
   return {
     rerender: (changed) => {
       content = changed;
-      parking.wake();
-      rerender(onScreen());
+      draw();
     },
     unmount: close,
-    waitUntilExit: () => exited,
+    waitUntilExit: () => closed,
     isBusy: painter.isBusy,
     park,
     wake,
   };
 }
+
+type Drawn = { readonly state: 'drawn'; readonly ink: Instance };
+
+/** Whether Ink draws the content of a screen, or is unmounted. */
+type Drawing = Drawn | { readonly state: 'mounting' | 'parked' | 'closed' };
 
 /** The size of a terminal's window as a text that can be compared. */
 const sizeOf = ({ columns, rows }: OutputStream): string => `${columns}×${rows}`;

@@ -6,8 +6,9 @@ import type { Size } from '../../../source/screens/layout.ts';
 import type { Experience } from '../../../source/screens/player.ts';
 import { profileOf } from '../../../source/screens/records.ts';
 import { openNoticeBoard } from '../../../source/session/notice-board.ts';
+import { openSession } from '../../../source/session/open-session.ts';
 import { openMenuScreen } from '../../../source/session/opening/opening.ts';
-import { Session } from '../../../source/session/Session.tsx';
+import { sessionElement } from '../../../source/session/Session.tsx';
 import { unsavedSettings } from '../../../source/session/settings-keepers.ts';
 import {
   defaultSessionSettings,
@@ -15,6 +16,7 @@ import {
   type Settings,
 } from '../../../source/settings/settings.ts';
 import { openKeyboard } from '../../../source/ssh/session/terminal.ts';
+import { screenSizeOf } from '../../../source/terminal/ink/output.ts';
 import { renderPainted } from '../../../source/terminal/ink/render-painted.tsx';
 import { colored } from '../../helpers/frames.ts';
 import { fixedSeeds } from '../../helpers/seeds.ts';
@@ -58,23 +60,28 @@ function open(options: Partial<Options> = {}) {
   const takeOver = async (): Promise<readonly string[]> => {
     const before = writes.length;
     const { unmount } = renderPainted(
-      <Session
-        startScreen={{ kind: 'menu' }}
-        profile={profile}
-        settings={unsavedSettings(session)}
-        seeds={seeds}
-        records={{
-          profile: () => ({ ...profileOf({ kind: 'local' }), experience }),
-          subscribe: () => () => undefined,
-          save: () => undefined,
-        }}
-        clipboard="none"
-        notices={openNoticeBoard()}
-        suspend={undefined}
-        runEffect={() => new Promise(() => undefined)}
-        onInput={() => undefined}
-        onGuess={() => undefined}
-      />,
+      sessionElement(
+        openSession(
+          {
+            startScreen: { kind: 'menu' },
+            settings: unsavedSettings(session),
+            seeds,
+            records: {
+              profile: () => ({ ...profileOf({ kind: 'local' }), experience }),
+              subscribe: () => () => undefined,
+              save: () => undefined,
+            },
+            clipboard: 'none',
+            notices: openNoticeBoard(),
+            suspend: undefined,
+            runEffect: () => new Promise(() => undefined),
+            onInput: () => undefined,
+            onGuess: () => undefined,
+          },
+          screenSizeOf(stdout),
+        ),
+        profile,
+      ),
       { stdin: openKeyboard(), stdout },
       {
         ...{ windowTitle: true, start: 'full-screen' },

@@ -4,6 +4,7 @@ import { useInput } from 'ink';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { signInPlayer as signIn } from '../../../source/session/accounts/sign-in.ts';
+import type { SessionContext } from '../../../source/session/session-context.ts';
 import {
   bindErrorScope,
   handleUncaughtErrors,
@@ -36,6 +37,19 @@ vi.mock('../../../source/session/accounts/sign-in.ts', async () => {
   return { signInPlayer };
 });
 
+/** The records of each session: a model may know its player later. */
+const recordsOf = vi.hoisted(() => new WeakMap<object, SessionContext['records']>());
+
+vi.mock('../../../source/session/open-session.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../../../source/session/open-session.ts')>();
+  const openSession: typeof original.openSession = (context, size) => {
+    const session = original.openSession(context, size);
+    recordsOf.set(session, context.records);
+    return session;
+  };
+  return { openSession };
+});
+
 /** Players with these names crash their session in different places. */
 vi.mock('../../../source/session/Session.tsx', async (importOriginal) => {
   const original = await importOriginal<typeof import('../../../source/session/Session.tsx')>();
@@ -43,15 +57,16 @@ vi.mock('../../../source/session/Session.tsx', async (importOriginal) => {
     throw new Error(`broken in ${where}`);
   };
   const Session = (props: Parameters<typeof original.Session>[0]) => {
-    const [{ player }, setProfile] = useState(props.records.profile());
+    const records = recordsOf.get(props.session);
+    const [profile, setProfile] = useState(records?.profile());
     useEffect(
       () =>
-        props.records.subscribe((change) => {
+        records?.subscribe((change) => {
           if (change.kind === 'profile-changed') setProfile(change.profile);
         }),
-      [props.records],
+      [records],
     );
-    const broken = player.kind === 'named' ? player.name : '';
+    const broken = profile?.player.kind === 'named' ? profile.player.name : '';
     useInput((input) => {
       if (!input.startsWith('!')) return;
       if (broken === 'paint') next.frameBreaks = true;
@@ -65,8 +80,8 @@ vi.mock('../../../source/session/Session.tsx', async (importOriginal) => {
     if (broken === 'render') fail('render');
     return <original.Session {...props} />;
   };
-  const sessionElement: typeof original.sessionElement = (context, palette) => (
-    <Session {...context} profile={palette} />
+  const sessionElement: typeof original.sessionElement = (session, profile) => (
+    <Session session={session} profile={profile} />
   );
   return { Session, sessionElement };
 });
