@@ -63,6 +63,27 @@ const idleFigures = (sessions: string, costs: SessionCosts): readonly Figure[] =
     better: 'lower',
     unit: 'KB',
   },
+  {
+    name: `resident memory per parked session, ${sessions}`,
+    value: costs.residentPerParked / KILOBYTE,
+    target: 150,
+    better: 'lower',
+    unit: 'KB',
+  },
+  {
+    name: `heap per parked session, ${sessions}`,
+    value: costs.heapPerParked / KILOBYTE,
+    target: 60,
+    better: 'lower',
+    unit: 'KB',
+  },
+  {
+    name: `CPU time to wake a parked one with a key, ${sessions}`,
+    value: costs.wake,
+    target: 5,
+    better: 'lower',
+    unit: 'ms',
+  },
 ];
 
 /** What remains after many sessions were opened and closed again and again. */
