@@ -2,10 +2,19 @@ import { entropy } from '../heuristics/heuristics.ts';
 import { type Part, partitionOf } from '../partition.ts';
 import { type ListedPosition, listedAfter } from '../position.ts';
 import { type CodeIndex, codeAt } from '../space/code-space.ts';
+import type { Turn } from '../turns.ts';
 import { bestGuesses, type RatedGuess } from './best-guess.ts';
 
-/** A guess, and the total of guesses for all candidates with it, this one included. */
-export type BeamResult = { readonly guess: CodeIndex; readonly total: number };
+/** A guess, and what follows it. */
+export type BeamPlan = {
+  readonly guess: CodeIndex;
+  /** The total of guesses for all candidates, this one included. */
+  readonly total: number;
+  /** What is planned after each of its turns that leaves more than two candidates. */
+  readonly after: readonly PlannedTurn[];
+};
+
+type PlannedTurn = { readonly turn: Turn; readonly plan: BeamPlan };
 
 /**
  * A beam search to the end of the game: tries the best guesses by entropy, and the best guesses after
@@ -13,44 +22,68 @@ export type BeamResult = { readonly guess: CodeIndex; readonly total: number };
  *
  * @param width the number of guesses that are tried in each position; 1 is the strategy `entropy`
  */
-export function planByBeam(position: ListedPosition, width: number): BeamResult {
+export function planByBeam(position: ListedPosition, width: number): BeamPlan {
   const { indices } = position.candidates;
-  const [guess = 0] = indices;
-  if (indices.length <= 2) return { guess, total: minTotal(indices.length) };
-  const options = bestGuesses(position, entropy, width);
-  let best: BeamResult = { guess, total: Infinity };
-  for (const option of options) {
-    const total = totalOf(position, option, width, best.total);
-    if (total < best.total) best = { guess: option.guess, total };
+  const [lowest = 0] = indices;
+  if (indices.length <= 2) return { guess: lowest, total: minTotal(indices.length), after: [] };
+  return planBelow(position, width, Infinity) ?? { guess: lowest, total: Infinity, after: [] };
+}
+
+/**
+ * Chooses guesses by a beam search, and searches only where the last searches have planned nothing:
+ * a simulation plays each plan to its end.
+ */
+export function beamChooser(width: number): (position: ListedPosition) => CodeIndex {
+  const planned = new Map<string, BeamPlan>();
+  return (position) => {
+    const { turns, clues } = position;
+    const keyAfter = (last: readonly Turn[]): string => JSON.stringify([clues, ...turns, ...last]);
+    const key = keyAfter([]);
+    const { guess, after } = planned.get(key) ?? planByBeam(position, width);
+    planned.delete(key);
+    for (const { turn, plan } of after) planned.set(keyAfter([turn]), plan);
+    return guess;
+  };
+}
+
+/** The plan with the lowest total for three or more candidates, if one is below a limit. */
+function planBelow(position: ListedPosition, width: number, limit: number): BeamPlan | undefined {
+  let best: BeamPlan | undefined;
+  for (const option of bestGuesses(position, entropy, width, 'stop')) {
+    best = planWith(option, position, width, best?.total ?? limit) ?? best;
     if (option.extraCost === 0) break;
   }
   return best;
 }
 
-/** The total of a guess; if it is `limit` or more, any number that is `limit` or more. */
-function totalOf(
-  position: ListedPosition,
+/** The plan with a guess, if its total is below a limit. */
+function planWith(
   { guess, extraCost }: RatedGuess,
+  position: ListedPosition,
   width: number,
   limit: number,
-): number {
+): BeamPlan | undefined {
   const { space, indices } = position.candidates;
   const parts = partitionOf(space, indices, guess).filter(
     ({ ordinal }) => ordinal !== space.ordinals.solved,
   );
-  const after = ({ feedback, candidates }: Part): ListedPosition =>
-    listedAfter(position, { guess: codeAt(space, guess), feedback }, candidates);
   const sizes = parts.map((part) => part.candidates.length);
   let total = sizes.reduce((sum, size) => sum + minTotal(size), indices.length);
-  if (extraCost === 0) return total;
   // Where few guesses are allowed, some of them do not split the candidates and would recur forever.
-  if (sizes.includes(indices.length)) return Infinity;
-  for (const part of parts.toSorted(largestFirst)) {
-    if (total >= limit) return total;
-    const size = part.candidates.length;
-    if (size > 2) total += planByBeam(after(part), width).total - minTotal(size);
+  if (extraCost > 0 && sizes.includes(indices.length)) return undefined;
+  const code = codeAt(space, guess);
+  const after: PlannedTurn[] = [];
+  for (const { feedback, candidates } of parts.toSorted(largestFirst)) {
+    if (total >= limit) return undefined;
+    const least = minTotal(candidates.length);
+    if (candidates.length <= 2) continue;
+    const turn = { guess: code, feedback };
+    const plan = planBelow(listedAfter(position, turn, candidates), width, limit - total + least);
+    if (plan === undefined) return undefined;
+    total += plan.total - least;
+    after.push({ turn, plan });
   }
-  return total;
+  return total < limit ? { guess, total, after } : undefined;
 }
 
 /** A lower bound of the total: one guess for one of the candidates, two for each other one. */

@@ -120,6 +120,9 @@ function improve(best: RatedGuess, guesses: Uint32Array, { rate }: Rating): Rate
   return improved;
 }
 
+/** Whether a perfect guess ends the search for the best ones; then it is the first, if there is one. */
+type AfterPerfect = 'go-on' | 'stop';
+
 /**
  * The `count` best guesses by a heuristic, best first, with ties as in `bestGuess`. Of guesses with
  * the same partition only the first is included.
@@ -128,13 +131,14 @@ export function bestGuesses(
   position: ListedPosition,
   heuristic: Heuristic,
   count: number,
+  afterPerfect: AfterPerfect = 'go-on',
 ): readonly RatedGuess[] {
   const { indices } = position.candidates;
   const rating = ratingOf(position, heuristic);
   const guesses = guessesToRate(position);
-  const probed = bestOf(lowestBounds(guesses, rating.bound), rating, count, Infinity);
+  const probed = bestOf(lowestBounds(guesses, rating.bound), rating, count, Infinity, 'go-on');
   const limit = probed.length < count ? Infinity : justAbove(probed.at(-1)?.extraCost ?? 0);
-  return bestOf(candidatesFirst(guesses, indices), rating, count, limit);
+  return bestOf(candidatesFirst(guesses, indices), rating, count, limit, afterPerfect);
 }
 
 /** The `count` best of some guesses with an extra cost below a limit; earlier guesses win ties. */
@@ -143,20 +147,22 @@ function bestOf(
   rating: Rating,
   count: number,
   initialLimit: number,
+  afterPerfect: AfterPerfect,
 ): readonly RatedGuess[] {
   const { kernel, rate } = rating;
-  const best: (RatedGuess & { readonly partition: () => string })[] = [];
-  const limit = (): number => (best.length < count ? initialLimit : (best.at(-1)?.extraCost ?? 0));
+  const best: (RatedGuess & { readonly names: Uint16Array })[] = [];
+  const limit = (): number => {
+    if (afterPerfect === 'stop' && best[0]?.extraCost === 0) return 0;
+    return best.length < count ? initialLimit : (best.at(-1)?.extraCost ?? 0);
+  };
+  const names = partNames(kernel);
   rate(guesses, initialLimit, (guess, extraCost) => {
-    const partition = lazy(() =>
-      partitionKey(kernel().ordinals(guess), kernel().space.ordinals.limit),
-    );
     const isRepeated = best.some(
-      (other) => other.extraCost === extraCost && other.partition() === partition(),
+      (other) => other.extraCost === extraCost && names.areThoseOf(guess, other.names),
     );
     if (isRepeated) return limit();
     const at = best.findLastIndex((other) => other.extraCost <= extraCost) + 1;
-    best.splice(at, 0, { guess, extraCost, partition });
+    best.splice(at, 0, { guess, extraCost, names: names.of(guess) });
     if (best.length > count) best.pop();
     return limit();
   });
@@ -175,25 +181,43 @@ export function guessesToRate(position: ListedPosition): Uint32Array {
   return canonicalGuesses(space, historyOf(position), indices);
 }
 
-/** The maximum number of arguments in one call. */
-const MAX_ARGUMENTS = 4096;
+/** Names of the parts of guesses: for each candidate, the number of its part by first occurrence, from 1. */
+type PartNames = {
+  readonly of: (guess: CodeIndex) => Uint16Array;
+  /** Whether a guess has the partition with these names. */
+  readonly areThoseOf: (guess: CodeIndex, names: Uint16Array) => boolean;
+};
 
-/** A text that is equal for rows with the same partition of the candidates. */
-function partitionKey(row: OrdinalRow, ordinals: number): string {
-  checkpoint(4 * row.length);
-  const names = new Uint32Array(ordinals);
-  const named = new Uint16Array(row.length);
-  let last = 0;
-  for (let i = 0; i < row.length; i++) {
-    const ordinal = row[i] ?? 0;
-    if (names[ordinal] === 0) names[ordinal] = ++last;
-    named[i] = names[ordinal] ?? 0;
-  }
-  let key = '';
-  for (let at = 0; at < named.length; at += MAX_ARGUMENTS) {
-    key += String.fromCharCode(...named.subarray(at, at + MAX_ARGUMENTS));
-  }
-  return key;
+function partNames(kernel: () => Kernel): PartNames {
+  const nameOf = lazy(() => new Uint16Array(kernel().space.ordinals.limit));
+  /** Names the parts of a row one by one, until a name is refused; returns whether none was. */
+  const nameAll = (row: OrdinalRow, accept: (name: number, at: number) => boolean): boolean => {
+    const known = nameOf().fill(0);
+    let last = 0;
+    for (let at = 0; at < row.length; at++) {
+      const ordinal = row[at] ?? 0;
+      if (known[ordinal] === 0) known[ordinal] = ++last;
+      if (!accept(known[ordinal] ?? 0, at)) return false;
+    }
+    return true;
+  };
+  const rowOf = (guess: CodeIndex): OrdinalRow => {
+    const row = kernel().ordinals(guess);
+    checkpoint(4 * row.length);
+    return row;
+  };
+  return {
+    of: (guess) => {
+      const row = rowOf(guess);
+      const names = new Uint16Array(row.length);
+      nameAll(row, (name, at) => {
+        names[at] = name;
+        return true;
+      });
+      return names;
+    },
+    areThoseOf: (guess, names) => nameAll(rowOf(guess), (name, at) => name === names[at]),
+  };
 }
 
 /** The guesses that are candidates; both lists ascend. */

@@ -5,7 +5,7 @@ import { entropy, heuristics } from '../heuristics/heuristics.ts';
 import { isListed, type ListedPosition, MAX_LISTED, type Position } from '../position.ts';
 import { type CodeIndex, codeAt } from '../space/code-space.ts';
 import { autoOf } from './auto.ts';
-import { planByBeam } from './beam.ts';
+import { beamChooser } from './beam.ts';
 import { bestGuess } from './best-guess.ts';
 import { firstCandidate, randomCandidate } from './consistent.ts';
 import { type OptimalProblem, optimalOf } from './optimal.ts';
@@ -89,16 +89,18 @@ function rankingOf(
   const digits = /^beam:([1-9]\d?)$/.exec(name)?.[1];
   if (digits === undefined) return undefined;
   const width = Number(digits);
-  return { name: `beam:${width}`, choose: (position) => beamGuess(position, width) };
+  const chooseByBeam = beamChooser(width);
+  return {
+    name: `beam:${width}`,
+    choose: (position) =>
+      position.candidates.indices.length > MAX_BEAM_CANDIDATES
+        ? bestGuess(position, entropy)
+        : chooseByBeam(position),
+  };
 }
 
 /** With more candidates than this, a beam search would take minutes. */
 const MAX_BEAM_CANDIDATES = 6000;
-
-const beamGuess = (position: ListedPosition, width: number): CodeIndex =>
-  position.candidates.indices.length > MAX_BEAM_CANDIDATES
-    ? bestGuess(position, entropy)
-    : planByBeam(position, width).guess;
 
 function codeChosen(position: Position, choose: Choose): Code {
   if (!isListed(position)) throw new RangeError('a position of another game');
