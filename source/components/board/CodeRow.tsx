@@ -68,7 +68,6 @@ const shifted = (label: string, columns = 0): string =>
 
 type DraftRowProps = CodeRowProps &
   EditedRowProps & {
-    readonly cursor: number;
     /** The player's notes, which are shown on the pegs. */
     readonly notebook?: Notebook;
   };
@@ -78,7 +77,7 @@ export function DraftRow({ row, layout, notebook = [], ...edited }: DraftRowProp
   const theme = useTheme();
   const lines = layout.code(theme, row, {
     notes: noteSigns(theme, notebook),
-    cursor: edited.cursor,
+    ...(edited.cursor !== 'none' && { cursor: edited.cursor }),
     ...(edited.clicks !== 'ignored' && { targets: 'places' as const }),
   });
   return <EditedLines cells={row.length} layout={layout} lines={lines} {...edited} />;

@@ -3,8 +3,10 @@ import type { ActiveRow } from '../../components/board/Board.tsx';
 import { DraftRow } from '../../components/board/CodeRow.tsx';
 import { useCatalog } from '../../components/catalog.ts';
 import { useOwnKeys } from '../../components/own-keys.ts';
+import type { RowCell } from '../../components/rows/row.ts';
 import { inLines, type Span, StyledText } from '../../components/StyledText.tsx';
 import type { Theme } from '../../components/theme/theme.ts';
+import type { Code } from '../../core/code.ts';
 import { wrap } from '../../text/wrap.ts';
 import { type Game, publicGame } from '../../variants/game.ts';
 import type { Frame } from '../layout.ts';
@@ -16,12 +18,15 @@ import { PlayPanels, type SidePanel } from '../play/PlayPanels.tsx';
 import { symbolsOf } from '../play/SymbolsPanel.tsx';
 import type { PositionSentence } from './position.ts';
 
+/** A guess in the place of the draft, which cannot be changed any more. */
+export type ShownGuess = { readonly guess: Code };
+
 type PositionPanelsProps = {
   readonly frame: Frame;
   readonly keyboard: KeyboardLayout;
   readonly game: Game;
   /** The row that is being edited. */
-  readonly draft: Draft | 'none';
+  readonly draft: Draft | ShownGuess | 'none';
   readonly guide: SidePanel;
   readonly details?: readonly SidePanel[];
 };
@@ -48,23 +53,31 @@ export function PositionPanels({
         draft === 'none'
           ? 'none'
           : ({ label, layout }: ActiveRow) => (
-              <DraftRow
-                row={draft.cells.map((cell) => (cell === 'lifeline' ? 'blank' : cell))}
-                cursor={draft.cursor}
-                label={label}
-                layout={layout}
-              />
+              <DraftRow {...rowOf(draft)} label={label} layout={layout} />
             )
       }
       guide={guide}
       action="none"
       symbols={
-        draft === 'none' ? 'none' : { ...symbolsOf(shown, keyboard, [], keys, catalog), aside: '' }
+        draft === 'none' || 'guess' in draft
+          ? 'none'
+          : { ...symbolsOf(shown, keyboard, [], keys, catalog), aside: '' }
       }
       details={details}
     />
   );
 }
+
+/** The cells of a row, and where its cursor is. */
+const rowOf = (
+  draft: Draft | ShownGuess,
+): { readonly row: readonly RowCell[]; readonly cursor: number | 'none' } =>
+  'guess' in draft
+    ? { row: draft.guess, cursor: 'none' }
+    : {
+        row: draft.cells.map((cell) => (cell === 'lifeline' ? 'blank' : cell)),
+        cursor: draft.cursor,
+      };
 
 /** Sentences as lines in some columns. */
 export const sentenceLines = (

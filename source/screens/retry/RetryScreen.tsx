@@ -3,10 +3,23 @@ import { useCatalog } from '../../components/catalog.ts';
 import { useOwnKeys } from '../../components/own-keys.ts';
 import { useTheme } from '../../components/theme/theme.ts';
 import type { Frame } from '../layout.ts';
+import type { Draft } from '../play/draft.ts';
 import type { KeyboardLayout } from '../play/keyboard.ts';
-import { guideOf, PositionPanels, sentenceLines } from '../position/PositionPanels.tsx';
-import { isRevealed, mistakeOf, type RetryModel } from './retry.ts';
+import {
+  guideOf,
+  PositionPanels,
+  type ShownGuess,
+  sentenceLines,
+} from '../position/PositionPanels.tsx';
+import { mistakeOf, type RetryModel } from './retry.ts';
 import { retrySentences } from './retry-text.ts';
+
+/** The row that is typed, or the guess that ended the try. */
+function shownDraft(model: RetryModel): Draft | ShownGuess {
+  const { stage, draft } = model;
+  if (stage.kind === 'solved') return { guess: stage.guess };
+  return stage.kind === 'shown' ? { guess: mistakeOf(model).best } : draft;
+}
 
 type RetryScreenProps = {
   readonly model: RetryModel;
@@ -29,7 +42,7 @@ export function RetryScreen({ model, frame, keyboard }: RetryScreenProps): React
       frame={frame}
       keyboard={keyboard}
       game={mistakeOf(model).game}
-      draft={isRevealed(model) ? 'none' : model.draft}
+      draft={shownDraft(model)}
       guide={guideOf({ title, aside }, (columns) =>
         [sentences, short].map((version) => sentenceLines(version, columns, theme)),
       )}

@@ -1,4 +1,4 @@
-import type { Code } from '../../core/code.ts';
+import { type Code, samePegs } from '../../core/code.ts';
 import type { Review, ReviewedTurn } from '../../solver/review/review-types.ts';
 import { type Game, type Guessing, play, start } from '../../variants/game.ts';
 
@@ -59,6 +59,12 @@ function mistakeIn(
   const { loss, value, best } = verdict;
   return game && { game, row, guess, loss, value, best: best.guess };
 }
+
+/**
+ * Whether two mistakes of a game ask for the same guess: the turns between them have told nothing new.
+ */
+export const asksTheSame = (one: Mistake, other: Mistake): boolean =>
+  one.value === other.value && samePegs(one.best, other.best);
 
 /** The game as it was before a row, from 1, when its codebreaker had to guess. */
 export const gameBefore = (game: Game, row: number): Guessing | undefined =>

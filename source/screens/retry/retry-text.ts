@@ -66,9 +66,8 @@ function stageSentences(
       ];
     case 'solved': {
       const guess = formatCode(rules, stage.guess);
-      const isTheBest = guess === formatCode(rules, mistake.best);
       return [
-        { text: isTheBest ? retry.rightBest(guess) : retry.right(guess), tone: 'good' },
+        { text: rightText(mistake, guess, catalog), tone: 'good' },
         ...endSentences(model, key('try'), catalog),
       ];
     }
@@ -78,6 +77,15 @@ function stageSentences(
         ...endSentences(model, key('try'), catalog),
       ];
   }
+}
+
+function rightText({ game, best, value }: Mistake, guess: string, catalog: Catalog): string {
+  const { retry } = catalog.review;
+  if (guess !== formatCode(game.rules, best)) return retry.right(guess);
+  const isCertain = value === 1 && measureOf(game.roles) === 'average';
+  return isCertain
+    ? retry.rightCode(guess, nounsOf(game.rules, catalog).code)
+    : retry.rightBest(guess);
 }
 
 function wrongText(

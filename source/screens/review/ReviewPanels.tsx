@@ -3,6 +3,9 @@ import { useCatalog } from '../../components/catalog.ts';
 import { Narrowing } from '../../components/Narrowing.tsx';
 import { inLines, StyledText } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme/theme.ts';
+import type { Code } from '../../core/code.ts';
+import type { Feedback } from '../../core/feedback.ts';
+import { codesIn } from '../../core/game.ts';
 import type { Catalog } from '../../languages/catalog.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { keyOf } from '../../settings/key-names.ts';
@@ -11,14 +14,16 @@ import { answerSigns } from '../../text/answer-signs.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import type { NumberedRow } from '../../text/review/numbered-rows.ts';
 import { wrap } from '../../text/wrap.ts';
-import { formatCode } from '../../variants/codes.ts';
+import { formatCode, score } from '../../variants/codes.ts';
 import type { Rules } from '../../variants/index.ts';
+import { gameBefore } from '../retry/mistakes.ts';
 import {
   chosenRow,
   isHidden,
   type ReadyReview,
   type ReviewModel,
   type ReviewPart,
+  shownBoard,
 } from './review.ts';
 import { type BestGuessShown, whyLines } from './review-why.ts';
 
@@ -146,50 +151,62 @@ function groupsPanel(
   if (part === 'groups') {
     return entry.partition.length === 0
       ? undefined
-      : groupBars(panels.groups(formatCode(rules, entry.guess)), entry.partition, entry, rules);
+      : groupBars(
+          panels.groups(formatCode(rules, entry.guess)),
+          entry.partition,
+          entry.feedback,
+          rules,
+        );
   }
   const { verdict } = entry;
   if (verdict.kind !== 'valued' || verdict.loss < 0.001 || isHidden(model, row)) return undefined;
   const { guess, partition } = verdict.best;
-  return groupBars(panels.best(formatCode(rules, guess)), partition, entry, rules);
+  const answered = answerTo(guess, model, row);
+  return groupBars(panels.best(formatCode(rules, guess)), partition, answered, rules);
+}
+
+/** The answer that a guess would have got in a game that is over; unknown if a person kept the code. */
+function answerTo(guess: Code, model: ReviewModel, row: number): Feedback | 'unknown' {
+  const { game } = model;
+  const before = game.phase === 'over' ? gameBefore(game, row) : undefined;
+  const code = before && codesIn(before.secret)[shownBoard(model)?.board ?? 0];
+  return code === undefined ? 'unknown' : score(game.rules, code, guess);
 }
 
 /** The groups of a guess as bars. */
 export const groupBars = (
   title: string,
   partition: ReviewedTurn['partition'],
-  turn: ReviewedTurn,
+  answered: Feedback | 'unknown',
   rules: Rules,
 ): DetailPanel => ({
   title,
   height: () => partition.length,
-  content: (columns, rows) => (
-    <Bars partition={partition} turn={turn} rules={rules} columns={columns} rows={rows} />
-  ),
+  content: (columns, rows) => <Bars {...{ partition, answered, rules, columns, rows }} />,
 });
 
 type BarsProps = {
   readonly partition: ReviewedTurn['partition'];
-  readonly turn: ReviewedTurn;
+  readonly answered: Feedback | 'unknown';
   readonly rules: Rules;
   readonly columns: number;
   readonly rows: number;
 };
 
-/** The groups of a guess as bars, the largest first; the answer of the game is marked. */
-function Bars({ partition, turn, rules, columns, rows }: BarsProps): ReactNode {
+/** The groups of a guess as bars, the largest first; the answer to it is marked. */
+function Bars({ partition, answered, rules, columns, rows }: BarsProps): ReactNode {
   const { signs, accent, spell } = useTheme();
   const { codes } = useCatalog().review.rows;
   const largest = Math.max(1, ...partition.map(({ size }) => size));
   const numbers = codes(largest).length;
-  const answered = answerSigns(turn.feedback, rules);
+  const marked = answered === 'unknown' ? '' : answerSigns(answered, rules);
   const room = Math.max(1, columns - rules.pegs - numbers - POINTER_COLUMNS - 2);
   return (
     <StyledText
       spans={inLines(
         partition.slice(0, rows).map(({ feedback, size }) => {
           const answer = answerSigns(feedback, rules);
-          const pointer = answer === answered ? signs.pointer : ' ';
+          const pointer = answer === marked ? signs.pointer : ' ';
           const bar = signs.gauge.repeat(Math.max(1, Math.round((room * size) / largest)));
           return [
             { text: `${pointer} ${spell(answer)} ${codes(size).padStart(numbers)} ` },

@@ -6,7 +6,7 @@ import type {
   BoardsReview,
 } from '../../solver/review/boards/boards-review-types.ts';
 import { isBest } from '../../text/review/classes.ts';
-import { luckSize } from '../../text/review/summary.ts';
+import { costliestLines, luckSize, type RowLoss } from '../../text/review/summary.ts';
 import { formatCode } from '../../variants/codes.ts';
 import { boardsOf, type Game } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
@@ -54,12 +54,19 @@ const rounded = (turns: number): number => Math.round(100 * turns) / 100;
 /** What is said about the whole game: skill, luck, and what the values are. */
 export function boardsEndLines(
   { balance, entries, reference }: BoardsReview,
-  { review: { notes, boards } }: Catalog,
+  catalog: Catalog,
 ): readonly string[] {
   if (balance.kind !== 'valued' || entries.length === 0) return [];
+  const { notes, boards } = catalog.review;
+  const losses = entries.flatMap((entry, at): RowLoss | [] => {
+    if (entry.kind !== 'turn' || entry.worth.kind !== 'valued') return [];
+    const { judgment, loss } = entry.worth;
+    return judgment.kind === 'opening' ? [] : { row: at + 1, loss };
+  });
   return [
     notes.skill(balance.skill, 0),
     notes.luck(luckSize(balance.zScore), 0),
+    ...costliestLines(losses, catalog),
     boards.reference(opponentWith(reference).name),
   ];
 }

@@ -1,7 +1,7 @@
 import { type Binding, type Keymap, stepOf } from '../keymap.ts';
 import { goes, type Navigation, opensHelp } from '../navigation.ts';
 import { type Pointing, wheelIn } from '../pointing.ts';
-import type { Mistake } from '../retry/mistakes.ts';
+import { asksTheSame, type Mistake } from '../retry/mistakes.ts';
 import type { BranchPoint } from '../what-if/branch.ts';
 import {
   chosenMistake,
@@ -82,13 +82,15 @@ const stepsBoards: Binding<ReviewMessage> = {
   on: (key) => ({ screen: 'review', kind: 'board-stepped', step: stepOf(key) }),
 };
 
-/** The chosen mistake first, then the others, the worst first. */
+/** The chosen mistake first, then the others that ask for another guess, the worst first. */
 function retries(
   model: ReviewModel,
   mistake: Mistake,
   all: readonly Mistake[],
 ): Binding<Navigation> {
-  const mistakes = [mistake, ...all.filter((other) => other !== mistake)];
+  const mistakes = [mistake, ...all].filter(
+    (one, at, list) => list.findIndex((other) => asksTheSame(one, other)) === at,
+  );
   return {
     keys: ['enter'],
     label: 'Enter',

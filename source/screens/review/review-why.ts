@@ -42,7 +42,10 @@ export function whyLines(
     ...titleLines({ row, factRows, entry }, all, rules, best, catalog),
     ...possibleLines({ row, factRows, entry }, rules, catalog, maxReasons),
     ...(reviewed.kind === 'boards'
-      ? boardsComparison(row, reviewed.review, rules, catalog)
+      ? [
+          ...onlyCodeLines(entry, rules, catalog),
+          ...boardsComparison(row, reviewed.review, rules, catalog),
+        ]
       : valueLines(entry, rules, best, catalog)),
     ...luckLines(entry, catalog),
     ...contradictionLines(numbered, rules, catalog),
@@ -87,6 +90,14 @@ function possibleLines(
     ? [screen.possible(nouns)]
     : [screen.impossible(nouns), ...reasonSentences(numbered, rules, catalog).slice(0, maxReasons)];
 }
+
+/** That a board had one code left, if its player did not guess it. */
+const onlyCodeLines = (
+  { before, possible }: ReviewedTurn,
+  rules: Rules,
+  catalog: Catalog,
+): readonly string[] =>
+  before === 1 && !possible ? [catalog.review.screen.onlyCode(nounsOf(rules, catalog))] : [];
 
 function valueLines(
   turn: ReviewedTurn,

@@ -7,7 +7,13 @@ import type { NumberedRow } from '../../text/review/numbered-rows.ts';
 import { type Game, hasBoards } from '../../variants/game.ts';
 import type { Effect, Reply } from '../effects.ts';
 import { layoutOf, type Size } from '../layout.ts';
-import { MIN_MISTAKE_LOSS, type Mistake, mistakesOf, type RetryResult } from '../retry/mistakes.ts';
+import {
+  asksTheSame,
+  MIN_MISTAKE_LOSS,
+  type Mistake,
+  mistakesOf,
+  type RetryResult,
+} from '../retry/mistakes.ts';
 import { foundMistakes } from '../retry/stored-mistakes.ts';
 import { type BranchPoint, branchPoint } from '../what-if/branch.ts';
 import { openedOnWorst, type Reviewed, rowsOf } from './reviewed.ts';
@@ -178,10 +184,14 @@ function showingBoard(model: ReviewModel, board: number): ReviewModel {
     : { ...model, state: { ...state, reviewed, rows }, chosen: Math.min(chosen, rows.length - 1) };
 }
 
-const revealing = (model: ReviewModel, rows: readonly number[]): ReviewModel => ({
-  ...model,
-  revealed: [...new Set([...model.revealed, ...rows])],
-});
+/** The best guesses of some rows are known, and so are those of the mistakes that ask for the same. */
+function revealing(model: ReviewModel, rows: readonly number[]): ReviewModel {
+  const mistakes = model.state.kind === 'ready' ? model.state.mistakes : [];
+  const known = mistakes.filter(({ row }) => rows.includes(row));
+  const alike = mistakes.filter((one) => known.some((other) => asksTheSame(one, other)));
+  const revealed = [...model.revealed, ...rows, ...alike.map(({ row }) => row)];
+  return { ...model, revealed: [...new Set(revealed)] };
+}
 
 /** In the full layout the rows are always shown. The groups of a hidden guess are left out. */
 function partAfter(model: ReviewModel, isFull: boolean): ReviewPart {

@@ -75,7 +75,7 @@ const groupsOf = (
   catalog: Catalog,
 ): readonly SidePanel[] => {
   const title = catalog.review.screen.panels.groups(formatCode(rules, entry.guess));
-  const { height, content } = groupBars(title, entry.partition, entry, rules);
+  const { height, content } = groupBars(title, entry.partition, entry.feedback, rules);
   return entry.partition.length === 0
     ? []
     : [{ title, heights: (columns) => [height(columns), MIN_GROUPS], content }];

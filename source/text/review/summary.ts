@@ -79,6 +79,7 @@ export function endLines(
       ? [
           notes.skill(balance.skill, after),
           ...(measure === 'average' ? [notes.luck(luckSize(balance.zScore), after)] : []),
+          ...costliestLines(rows.flatMap(lossIn), catalog),
         ]
       : []),
     ...(unvalued === 0 ? [] : [notes.tooManyCodes(unvalued, nouns)]),
@@ -88,6 +89,27 @@ export function endLines(
     ...(measure === 'worst-case' ? [notes.worstCase] : []),
     ...(balance.kind === 'valued' && balance.source.kind === 'best-known' ? [notes.bestKnown] : []),
   ];
+}
+
+/** What a guess after the first one cost, and the number of its row. */
+export type RowLoss = { readonly row: number; readonly loss: number };
+
+/** From this loss on, a guess is named as the costliest one. */
+const MIN_COSTLY_LOSS = 0.05;
+
+/** Which guess cost most; the first of several that cost the same. */
+export function costliestLines(losses: readonly RowLoss[], catalog: Catalog): readonly string[] {
+  const most = Math.max(...losses.map(({ loss }) => loss));
+  const costliest = losses.find(({ loss }) => loss === most);
+  return costliest === undefined || most < MIN_COSTLY_LOSS
+    ? []
+    : [catalog.review.notes.costliest(costliest.row)];
+}
+
+function lossIn({ row, entry }: NumberedRow): readonly RowLoss[] {
+  if (entry.kind !== 'turn' || entry.verdict.kind !== 'valued') return [];
+  const { loss, judgment } = entry.verdict;
+  return judgment.kind === 'opening' ? [] : [{ row, loss }];
 }
 
 const hasTooManyCodes = ({ entry }: NumberedRow): boolean =>

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { countsOf } from '../../../source/core/feedback.ts';
 import { gameIdOf } from '../../../source/core/stored/game.ts';
 import { verbatim } from '../../../source/languages/catalog.ts';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
+import { inFront } from '../../../source/screens/app/app-model.ts';
 import type { Reply } from '../../../source/screens/effects.ts';
 import type { Size } from '../../../source/screens/layout.ts';
 import { mistakesOf } from '../../../source/screens/retry/mistakes.ts';
@@ -14,10 +16,12 @@ import {
   reviewEffects,
   updateReview,
 } from '../../../source/screens/review/review.ts';
+import { reviewKeymap } from '../../../source/screens/review/review-keys.ts';
 import { review } from '../../../source/solver/review/review.ts';
+import { score } from '../../../source/variants/codes.ts';
 import { type Game, start } from '../../../source/variants/game.ts';
 import { compact, frontAs, full, pressed, textOf } from '../../helpers/frames.ts';
-import { guess, hotSeat, playAll, rulesWith, secret } from '../../helpers/games.ts';
+import { codeIn, guess, hotSeat, playAll, rulesWith, secret } from '../../helpers/games.ts';
 import { storedGames } from '../../helpers/store-replies.ts';
 import { reviewScenes } from '../frames/review-scenes.ts';
 import { statisticsScenes } from '../frames/statistics-scenes.ts';
@@ -44,7 +48,29 @@ describe('a review', () => {
     expect(chosenMistake(ready)).toEqual(mistakesOf(lost, review(lost))[0]);
     expect(isHidden(ready, 2)).toBe(true);
     expect(isHidden(after(ready, 'best-shown'), 2)).toBe(false);
-    expect(isHidden(after(ready, 'best-shown'), 3)).toBe(true);
+    expect(isHidden(after(ready, 'best-shown'), 5)).toBe(true);
+  });
+
+  it('marks the answer that the best guess would have got', () => {
+    const [mistake] = mistakesOf(lost, review(lost));
+    if (mistake === undefined) throw new Error('no mistake');
+    const model = after(ready, 'best-shown', 'part-chosen', 'part-chosen');
+    const { exact, partial } = countsOf(score(rules, codeIn(rules, '3526'), mistake.best));
+    const answer = `${'●'.repeat(exact)}${'○'.repeat(partial)}`.padEnd(4, '·');
+    const panel = textOf(inFront(reviewScenes.review(full), model)).split('Groups of')[1] ?? '';
+    expect(panel.match(/❯ (\S+)/)?.[1]).toBe(answer);
+  });
+
+  it('asks once where a repeated guess has told nothing new', () => {
+    // Row 2 repeats row 1, so row 3 asks for the same guess.
+    expect(isHidden(ready, 3)).toBe(true);
+    expect(isHidden(after(ready, 'best-shown'), 3)).toBe(false);
+    const enter = reviewKeymap(ready).find(({ keys }) => keys.includes('enter'));
+    const opened = enter?.on('enter');
+    const mistakes = opened?.kind === 'retry-opened' ? opened.mistakes : [];
+    const rows = mistakes.map(({ row }) => row);
+    expect(rows[0]).toBe(2);
+    expect(rows).not.toContain(3);
   });
 
   it('leaves out the groups of a guess that is hidden', () => {

@@ -161,7 +161,8 @@ describe('the mistakes of a player', () => {
     const reviewed = await ask(pressed(seen, 'r'));
     const { mistakes: tried, stored } = frontAs(pressed(reviewed, 'enter'), 'retry');
     expect(stored.map(({ row }) => row)).toEqual(tried.map(({ row }) => row));
-    expect(stored).toHaveLength(found.length);
+    // One of the mistakes asks for the same guess as another one.
+    expect(stored).toHaveLength(found.length - 1);
     source.clock.day = 301;
     const counted = await ask(pressed(opened(), '0'));
     expect(textOf(counted)).toContain(`m ${found.length} mistakes`);

@@ -40,6 +40,9 @@ export const retry = {
     `${takeBack}: try another. ${show}: show the best one.`,
   right: (guess: string) => `Right! ${guess} is as good as the best guess.`,
   rightBest: (guess: string) => `Right! ${guess} is the best guess.`,
+  /** Where one code was left. */
+  rightCode: (guess: string, code: string) =>
+    `Right! ${guess} is the ${code}: no other one was left.`,
   shown: (best: string) => `The best guess is ${best}.`,
   next: (key: string) => `${key}: the next mistake.`,
   done: (key: string) => `That was the last mistake. ${key}: back.`,

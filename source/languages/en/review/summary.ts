@@ -28,10 +28,18 @@ const worstCaseRests: typeof rests = {
 
 const rests: Readonly<Record<ReviewEnd, (rest: string) => string>> = {
   cracked: () => '',
-  exhausted: (rest) => `; ${rest} more were needed on average`,
-  resigned: (rest) => `; ${rest} more were needed on average`,
-  unfinished: (rest) => `; ${rest} more are needed on average`,
+  exhausted: (rest) =>
+    `; ${rest === ONE ? '1 more was' : `${rest} more were`} needed${averaged(rest)}`,
+  resigned: (rest) =>
+    `; ${rest === ONE ? '1 more was' : `${rest} more were`} needed${averaged(rest)}`,
+  unfinished: (rest) =>
+    `; ${rest === ONE ? '1 more is' : `${rest} more are`} needed${averaged(rest)}`,
 };
+
+/** One guess, which is certain: the code is known. */
+const ONE = formatMean(1);
+
+const averaged = (rest: string): string => (rest === ONE ? '' : ' on average');
 
 function endSentence(game: ReviewedGame): string {
   const { end, turns, sums, measure } = game;
