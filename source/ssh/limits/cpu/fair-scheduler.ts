@@ -4,10 +4,11 @@ import { type CpuBudget, openCpuBudgets } from './cpu-budgets.ts';
 
 /**
  * Shares the CPU time of a process fairly. What a connection uses is charged to it and to its
- * address; one that is over budget waits. Each turn of the event loop runs one scheduled task, so that
- * new input can run before tasks that already wait: those of sessions before those of logins, and
- * among these that of the address and then the connection that used the least recently. A new address
- * has used nothing, so its logins would otherwise run before the keys of most players.
+ * address; one that is over budget waits. Each turn of the event loop runs one scheduled task, and more
+ * while they are short, so that new input can run before tasks that already wait: those of sessions
+ * before those of logins, and among these that of the address and then the connection that used the
+ * least recently. A new address has used nothing, so its logins would otherwise run before the keys of
+ * most players.
  */
 export type FairScheduler = {
   /** Opens the share of a connection of an address. */
@@ -63,6 +64,16 @@ type Task = { readonly run: () => void; readonly scheduledTurn: number; readonly
 /** The tasks of sessions in a row after which one of a login is next: no login waits for all players. */
 const MAX_IN_A_ROW = 8;
 
+/**
+ * Milliseconds after which a turn starts no further task, because only the next turn reads new input. A
+ * turn has costs of its own: while V8 marks garbage, it does so for up to some milliseconds in each one.
+ * With one key per turn, all players would wait in a queue until it ends.
+ */
+const TURN_LIMIT = 3;
+
+/** The most tasks of a turn. */
+const MAX_OF_A_TURN = 8;
+
 /** A connection and its tasks. */
 type Client = {
   readonly budget: CpuBudget;
@@ -88,7 +99,10 @@ export function openFairScheduler({
   let inARow = 0;
   /** The number of the current turn of the event loop. */
   let turn = 0;
-  let isEndScheduled = false;
+  /** When the tasks of the last turn began. */
+  let turnEndedAt = 0;
+  /** The callbacks that are queued for the end of the current turn; each runs one task at most. */
+  let steps = 0;
   let timer: NodeJS.Timeout | undefined;
 
   /** Charges the time until now, and chooses what the time from now on is charged to. */
@@ -103,29 +117,37 @@ export function openFairScheduler({
     }
     charged = next;
     startedAt = time;
-    if (charged !== undefined) scheduleEnd();
+    if (charged !== undefined) queueSteps();
   };
-  const scheduleEnd = (): void => {
-    if (!isEndScheduled) setImmediate(endTurn);
-    isEndScheduled = true;
+  /** Queues a step for each client that waits; the first one ends the turn, even if none waits. */
+  const queueSteps = (): void => {
+    const wanted = Math.min(Math.max(1, waiting.size), MAX_OF_A_TURN);
+    for (; steps < wanted; steps++) setImmediate(steps === 0 ? endTurn : continueEnd);
   };
   const endTurn = (): void => {
-    isEndScheduled = false;
+    steps = 0;
+    turn++;
+    turnEndedAt = now();
     chargeFromHere(undefined);
-    const endedTurn = turn++;
     clearTimeout(timer);
-    const next = nextOf(waiting, inARow < MAX_IN_A_ROW ? 'session' : 'login', now());
-    if (next.kind === 'client') runTask(next.client, endedTurn);
-    else if (next.kind === 'later') timer = setTimeout(scheduleEnd, next.wait);
+    const next = nextTask();
+    if (next.kind === 'client') runTask(next.client);
+    else if (next.kind === 'later') timer = setTimeout(queueSteps, next.wait);
   };
-  /** Runs one task only: what it causes runs after it, before the turn ends. */
-  const runTask = (client: Client, endedTurn: number): void => {
+  const continueEnd = (): void => {
+    if (now() - turnEndedAt >= TURN_LIMIT) return;
+    const next = nextTask();
+    if (next.kind === 'client') runTask(next.client);
+  };
+  const nextTask = (): Next => nextOf(waiting, inARow < MAX_IN_A_ROW ? 'session' : 'login', now());
+  /** Runs one task only: what it causes runs after it, before the next step. */
+  const runTask = (client: Client): void => {
     waiting.delete(client);
     const task = client.queue.shift();
     if (task === undefined) return;
     if (client.queue.length > 0) waiting.add(client);
     inARow = task.stage === 'session' ? inARow + 1 : 0;
-    chargeFromHere({ client, use: task.scheduledTurn === endedTurn ? 'immediate' : 'delayed' });
+    chargeFromHere({ client, use: task.scheduledTurn >= turn - 1 ? 'immediate' : 'delayed' });
     task.run();
   };
 
@@ -136,7 +158,7 @@ export function openFairScheduler({
       const task: Task = { run: bindContext(run), scheduledTurn: turn, stage };
       client.queue.push(task);
       waiting.add(client);
-      scheduleEnd();
+      queueSteps();
       return () => {
         const place = client.queue.indexOf(task);
         if (place >= 0) client.queue.splice(place, 1);
@@ -171,19 +193,21 @@ type Next =
   | { readonly kind: 'none' };
 
 function nextOf(waiting: ReadonlySet<Client>, first: Stage, now: number): Next {
-  let best: { readonly client: Client; readonly stage: Stage } | undefined;
-  let wait = Number.POSITIVE_INFINITY;
+  let best: Client | undefined;
   for (const client of waiting) {
-    const own = client.budget.wait(now);
-    wait = Math.min(wait, own);
-    if (own > 0) continue;
-    const stage = stageOf(client);
-    const isNext =
-      stage === best?.stage ? client.budget.usedLessThan(best.client.budget) : stage === first;
-    if (best === undefined || isNext) best = { client, stage };
+    // Many clients wait in a busy process, so the budget is read only where it decides.
+    if (best !== undefined && !isBefore(client, best, first)) continue;
+    if (client.budget.wait(now) === 0) best = client;
   }
-  if (best !== undefined) return { kind: 'client', client: best.client };
-  return waiting.size > 0 ? { kind: 'later', wait } : { kind: 'none' };
+  if (best !== undefined) return { kind: 'client', client: best };
+  if (waiting.size === 0) return { kind: 'none' };
+  return { kind: 'later', wait: Math.min(...[...waiting].map(({ budget }) => budget.wait(now))) };
+}
+
+/** Whether the task of a client is before that of another one, if neither is over budget. */
+function isBefore(client: Client, other: Client, first: Stage): boolean {
+  const stage = stageOf(client);
+  return stage === stageOf(other) ? client.budget.usedLessThan(other.budget) : stage === first;
 }
 
 /** The stage of a client's next task. */

@@ -52,7 +52,7 @@ describe('a fair scheduler', () => {
     expect(over).toEqual([false, true, false, false]);
   });
 
-  it('runs one work per turn, and after each that of the least use, whatever came first', () => {
+  it('runs one long task per turn, and after each that of the least use, whatever came first', () => {
     const { loop, scheduler } = openTestScheduler();
     const [heavy, light] = [scheduler.open(undefined), scheduler.open(undefined)];
     const later = scheduler.open(undefined);
@@ -75,6 +75,41 @@ describe('a fair scheduler', () => {
     loop.at(22, () => later.schedule(work('later')));
     loop.runUntil(40);
     expect(order).toEqual(['light', 'later', 'heavy 1', 'heavy 2']);
+  });
+
+  it('runs short tasks in one turn until they take three milliseconds, then reads new input', () => {
+    const { loop, scheduler } = openTestScheduler();
+    const order: string[] = [];
+    loop.at(0, () => {
+      for (let player = 0; player < 5; player++) {
+        scheduler.open(undefined).schedule(() => {
+          order.push('key');
+          loop.spend(1);
+        });
+      }
+    });
+    // While the first key runs.
+    loop.at(0.5, () => order.push('input'));
+    loop.runUntil(20);
+    expect(order).toEqual(['key', 'key', 'key', 'input', 'key', 'key']);
+  });
+
+  it('runs eight tasks in one turn at most', () => {
+    const { loop, scheduler } = openTestScheduler();
+    const order: string[] = [];
+    loop.at(0, () => {
+      for (let player = 0; player < 10; player++) {
+        scheduler.open(undefined).schedule(() => {
+          order.push('key');
+          loop.spend(0.1);
+        });
+      }
+    });
+    // While the first key runs.
+    loop.at(0.05, () => order.push('input'));
+    loop.runUntil(20);
+    expect(order.indexOf('input')).toBe(8);
+    expect(order).toHaveLength(11);
   });
 
   it('queues new work while other work waits, so that the budgets decide', () => {
