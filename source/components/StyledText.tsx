@@ -3,7 +3,7 @@ import { Text, Transform } from 'ink';
 import { memo, type ReactNode } from 'react';
 import { isSameTarget, type Target } from '../input/target.ts';
 import { wrap } from '../text/wrap.ts';
-import { rememberTargets } from './targets.ts';
+import { withTargets } from './targets.ts';
 import { type Style, useTheme } from './theme/theme.ts';
 
 /** A part of a text in one style; without a style it has the terminal's default look. */
@@ -56,11 +56,6 @@ function styling(spans: readonly Span[]): (line: string, row: number) => string 
   const plain = linesOf(spans, ({ text }) => text);
   const inStyle = linesOf(spans, ({ text, style }) => styled(text, style));
   return (line, row) => (line === plain[row] ? (inStyle[row] ?? line) : line);
-}
-
-function withTargets(style: ReturnType<typeof styling>, spans: readonly Span[]): typeof style {
-  rememberTargets(style, spans);
-  return style;
 }
 
 const linesOf = (spans: readonly Span[], show: (span: Span) => string): readonly string[] =>

@@ -3,23 +3,32 @@ import type { Target } from '../input/target.ts';
 /** A part of a text, and what a click on it means. */
 type TargetSpan = { readonly text: string; readonly target?: Target | undefined };
 
-/** The texts that have targets, by the function that styles the text. */
-const spansByTransform = new WeakMap<object, readonly TargetSpan[]>();
+/** The spans of a text that has targets, on the function that styles it. */
+const SPANS: unique symbol = Symbol('spans');
 
-/** Remembers where the targets of a text are, for as long as it is on a screen. */
-export function rememberTargets(transform: object, spans: readonly TargetSpan[]): void {
-  if (spans.some(({ target }) => target !== undefined)) {
-    spansByTransform.set(transform, spans);
-  }
+/**
+ * A function that styles a text. Its spans are a property: a collector of garbage has to look at all
+ * entries of a `WeakMap` again in the pause that ends it, for all players.
+ */
+type Styling = object & { readonly [SPANS]?: readonly TargetSpan[] };
+
+/** Returns the function that styles a text, which now knows where the text's targets are. */
+export function withTargets<Transform extends Styling>(
+  transform: Transform,
+  spans: readonly TargetSpan[],
+): Transform {
+  return spans.some(({ target }) => target !== undefined)
+    ? Object.assign(transform, { [SPANS]: spans })
+    : transform;
 }
 
 /** The target at a column of a line, both from 0, of the text that one of the functions styles. */
 export function targetIn(
-  transforms: readonly object[],
+  transforms: readonly Styling[],
   line: number,
   column: number,
 ): Target | undefined {
-  const spans = transforms.map((each) => spansByTransform.get(each)).find(Boolean) ?? [];
+  const spans = transforms.map((each) => each[SPANS]).find(Boolean) ?? [];
   let end = 0;
   return linesOf(spans)[line]?.find(({ text }) => {
     end += text.length;

@@ -9,17 +9,23 @@ type CachedText = {
   readonly runs: readonly Run[];
 };
 
-// Most texts of a frame equal those of the last one, and comparing is far cheaper than styling them
-// again.
-const cachedTexts = new WeakMap<DOMElement, CachedText>();
+/** The last drawing of a text, on its element. */
+const LAST: unique symbol = Symbol('last drawing');
+
+/**
+ * A text element. Most texts of a frame equal those of the last one, and comparing is far cheaper than
+ * styling them again. The drawing is a property: a collector of garbage has to look at all entries of
+ * a `WeakMap` again in the pause that ends it, for all players.
+ */
+type TextElement = DOMElement & { [LAST]?: CachedText };
 
 /** The lines of a text element in a box of `width` columns. */
-export function runsIn(node: DOMElement, width: number): readonly Run[] {
-  const known = cachedTexts.get(node);
+export function runsIn(node: TextElement, width: number): readonly Run[] {
+  const known = node[LAST];
   if (known !== undefined && known.width === width && matches(node, known.parts)) return known.runs;
   if (known === undefined) skipSameSizeLayouts(node);
   const runs = composeRuns(node, width);
-  cachedTexts.set(node, { width, parts: partsOf(node), runs });
+  node[LAST] = { width, parts: partsOf(node), runs };
   return runs;
 }
 
