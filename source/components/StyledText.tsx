@@ -52,13 +52,34 @@ function Spans({ spans }: StyledTextProps): ReactNode {
  * Returns a function that styles each line of a text. One element for each span would cost four
  * times as much. A line that Ink has changed, to remove something unsafe, stays plain.
  */
-function styling(spans: readonly Span[]): (line: string, row: number) => string {
-  const plain = linesOf(spans, ({ text }) => text);
-  const inStyle = linesOf(spans, ({ text, style }) => styled(text, style));
-  return (line, row) => (line === plain[row] ? (inStyle[row] ?? line) : line);
+const styling =
+  (spans: readonly Span[]) =>
+  (line: string, row: number): string => {
+    const { plain, inStyle } = linesOf(spans);
+    return line === plain[row] ? (inStyle[row] ?? line) : line;
+  };
+
+/** The lines of a text, as they are and with the escape sequences of their styles. */
+type Lines = { readonly plain: readonly string[]; readonly inStyle: readonly string[] };
+
+/**
+ * The lines of a text whose lines are styled in turn. Each text is styled when it changes, so its lines
+ * need not be kept: what many sessions keep is what makes collecting garbage slow.
+ */
+function linesOf(spans: readonly Span[]): Lines {
+  if (latest?.spans !== spans) {
+    latest = {
+      spans,
+      plain: splitLines(spans, ({ text }) => text),
+      inStyle: splitLines(spans, ({ text, style }) => styled(text, style)),
+    };
+  }
+  return latest;
 }
 
-const linesOf = (spans: readonly Span[], show: (span: Span) => string): readonly string[] =>
+let latest: (Lines & { readonly spans: readonly Span[] }) | undefined;
+
+const splitLines = (spans: readonly Span[], show: (span: Span) => string): readonly string[] =>
   spans.map(show).join('').split('\n');
 
 const looksSame = (some: readonly Span[], others: readonly Span[]): boolean =>
