@@ -5,7 +5,7 @@ import { accountSources } from '../limits/account-sources.ts';
 import { openFairScheduler } from '../limits/cpu/fair-scheduler.ts';
 import { bindErrorScope } from '../operations/error-scope.ts';
 import { faultFields } from '../operations/log.ts';
-import { collectWholeHeap } from '../operations/v8-settings.ts';
+import { collectWholeHeap, growYoungGeneration } from '../operations/v8-settings.ts';
 import { openSsh } from '../protocol/ssh2.ts';
 import { openConnections } from '../session/connections.ts';
 import { openIdleDeadlines } from '../session/idle-deadlines.ts';
@@ -60,6 +60,7 @@ export function openLocalBackend(options: BackendOptions): Backend {
     after: QUIET_AFTER,
     interval: COLLECTION_INTERVAL,
     collect: collectWholeHeap,
+    prepare: growYoungGeneration,
   });
   const resources: Resources = {
     accountSources: (address) => accountSources(address, hostKey, settings),

@@ -16,6 +16,8 @@ export type QuietCollectionOptions = Omit<IdleDeadlinesOptions, 'onActivity'> & 
   /** The least time between two collections, in milliseconds. */
   readonly interval: number;
   readonly collect: () => void;
+  /** Called when a session is active for the first time, at the start and after each collection. */
+  readonly prepare: () => void;
 };
 
 /**
@@ -25,12 +27,14 @@ export type QuietCollectionOptions = Omit<IdleDeadlinesOptions, 'onActivity'> & 
 export function openQuietCollection({
   interval,
   collect,
+  prepare,
   now = () => performance.now(),
   ...options
 }: QuietCollectionOptions): QuietCollection {
   const deadlines = openIdleDeadlines({ ...options, now });
   let deadline: IdleDeadline | undefined;
   let collectedAt = Number.NEGATIVE_INFINITY;
+  let isPrepared = false;
   const onQuiet = (): void => {
     if (now() - collectedAt < interval) {
       deadline?.touch();
@@ -38,9 +42,12 @@ export function openQuietCollection({
     }
     collect();
     collectedAt = now();
+    isPrepared = false;
   };
   return {
     touch: () => {
+      if (!isPrepared) prepare();
+      isPrepared = true;
       if (deadline === undefined) deadline = deadlines.open(onQuiet);
       else deadline.touch();
     },

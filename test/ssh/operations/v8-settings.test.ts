@@ -62,6 +62,29 @@ it('a collection of the whole heap moves objects, and those after it move none',
   expect(after).toBe('');
 });
 
+/** Prints the megabytes of the young generation: grown, after garbage, collected and grown again. */
+const GROWN = `
+import { getHeapSpaceStatistics } from 'node:v8';
+import { collectWholeHeap, growYoungGeneration, setGcFlags } from '${settings.href}';
+const print = () => console.log(
+  getHeapSpaceStatistics().find((space) => space.space_name === 'new_space').space_size / 2 ** 20,
+);
+setGcFlags();
+growYoungGeneration();
+print();
+const kept = [];
+for (let index = 0; index < 1_500_000; index++) kept[index % 150_000] = { index };
+print();
+collectWholeHeap();
+growYoungGeneration();
+print();
+`;
+
+it('the young generation has the same size after other garbage and a collection', () => {
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', GROWN]);
+  expect(output.toString()).toBe('8\n8\n8\n');
+});
+
 /** Replaces 150,000 objects again and again, and collects twice. */
 const CHURNED = `
 import { setGcFlags } from '${settings.href}';

@@ -6,10 +6,12 @@ function openTimed() {
   let time = 0;
   let timer: { readonly run: () => void; readonly at: number } | undefined;
   const collect = vi.fn();
+  const prepare = vi.fn();
   const collection = openQuietCollection({
     after: 20,
     interval: 50,
     collect,
+    prepare,
     now: () => time,
     schedule: (run, milliseconds) => {
       timer = { run, at: time + milliseconds };
@@ -27,7 +29,7 @@ function openTimed() {
     }
     time = target;
   };
-  return { ...collection, collect, goTo };
+  return { ...collection, collect, prepare, goTo };
 }
 
 it('collects once when no session has been active for long enough', () => {
@@ -52,6 +54,18 @@ it('collects again after more activity, but not before the interval has passed',
   expect(collect).toHaveBeenCalledTimes(1);
   goTo(100);
   expect(collect).toHaveBeenCalledTimes(2);
+});
+
+it('prepares for activity once, and once more after each collection', () => {
+  const { touch, prepare, goTo } = openTimed();
+  expect(prepare).not.toHaveBeenCalled();
+  touch();
+  touch();
+  expect(prepare).toHaveBeenCalledTimes(1);
+  goTo(100);
+  expect(prepare).toHaveBeenCalledTimes(1);
+  touch();
+  expect(prepare).toHaveBeenCalledTimes(2);
 });
 
 it('collects no more once it is closed', () => {
