@@ -42,17 +42,27 @@ const CELL_BYTES = Uint32Array.BYTES_PER_ELEMENT;
 
 /** Creates a grid of blank cells in the default style. */
 export function blankGrid(columns: number, rows: number): Grid {
+  const grid = gridIn(new ArrayBuffer(gridBytes(columns, rows)), 0, columns, rows);
+  grid.glyphs.fill(SPACE);
+  return grid;
+}
+
+/** The bytes of a grid. */
+export const gridBytes = (columns: number, rows: number): number =>
+  PLANES * columns * rows * CELL_BYTES;
+
+/** A grid in a part of a larger piece of memory, with the cells that are there. */
+export function gridIn(memory: ArrayBuffer, start: number, columns: number, rows: number): Grid {
   const size = columns * rows;
-  const { buffer } = new Uint32Array(PLANES * size);
   const plane = (index: number): Uint32Array =>
-    new Uint32Array(buffer, index * size * CELL_BYTES, size);
+    new Uint32Array(memory, start + index * size * CELL_BYTES, size);
   return {
     columns,
     rows,
-    glyphs: plane(0).fill(SPACE),
+    glyphs: plane(0),
     foregrounds: plane(1),
     backgrounds: plane(2),
-    bytes: Buffer.from(buffer),
+    bytes: Buffer.from(memory, start, gridBytes(columns, rows)),
   };
 }
 

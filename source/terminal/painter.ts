@@ -2,6 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { boundedMemo } from './bounded-memo.ts';
 import { writeChanges } from './diff.ts';
 import { blankGrid, clearGrid, copyGrid, type Grid } from './grid.ts';
+import { type LentGrid, lendGrid } from './grid-pool.ts';
 import { createTerminalWriter, type TerminalWriter } from './terminal-writer.ts';
 import { titleString } from './window-title.ts';
 
@@ -40,7 +41,7 @@ const BEGIN_SYNCHRONIZED_UPDATE = '\u001b[?2026h';
 const END_SYNCHRONIZED_UPDATE = '\u001b[?2026l';
 
 /** What a terminal shows, and the writer that changes it. */
-type ScreenState = { readonly writer: TerminalWriter; readonly shown: Grid };
+type ScreenState = { readonly writer: TerminalWriter; readonly lent: LentGrid };
 
 /** The same with the bytes of the grid compressed. */
 type ParkedState = {
@@ -54,22 +55,22 @@ type ParkedState = {
 const PACKING = { level: 1, windowBits: 12, memLevel: 5 } as const;
 
 /** The bytes are copied, because those of zlib are part of a larger piece of memory. */
-const packed = ({ writer, shown }: ScreenState): ParkedState => ({
+const packed = ({ writer, lent: { grid } }: ScreenState): ParkedState => ({
   writer,
-  columns: shown.columns,
-  rows: shown.rows,
-  packed: Uint8Array.from(deflateRawSync(shown.bytes, PACKING)),
+  columns: grid.columns,
+  rows: grid.rows,
+  packed: Uint8Array.from(deflateRawSync(grid.bytes, PACKING)),
 });
 
 function unpacked({ writer, columns, rows, packed: bytes }: ParkedState): ScreenState {
-  const shown = blankGrid(columns, rows);
-  shown.bytes.set(inflateRawSync(bytes));
-  return { writer, shown };
+  const lent = lendGrid(columns, rows);
+  lent.grid.bytes.set(inflateRawSync(bytes));
+  return { writer, lent };
 }
 
 const erasedScreen = ({ columns, rows }: PaintTarget): ScreenState => ({
   writer: createTerminalWriter(),
-  shown: blankGrid(columns, rows),
+  lent: lendGrid(columns, rows),
 });
 
 const MAX_SIZES = 16;
@@ -89,8 +90,19 @@ export function createPainter(target: PaintTarget): Painter {
   let title: string | undefined;
   let shownTitle: string | undefined;
 
-  const hasTargetSize = ({ shown: { columns, rows } }: ScreenState): boolean =>
-    columns === target.columns && rows === target.rows;
+  /** The current screen if it has the size of the terminal, or one that will be erased. */
+  const screenOfTarget = (): ScreenState => {
+    if (parked !== undefined) current = unpacked(parked);
+    parked = undefined;
+    const { columns, rows } = current?.lent.grid ?? {};
+    if (current !== undefined && columns === target.columns && rows === target.rows) return current;
+    forget();
+    return erasedScreen(target);
+  };
+  const forget = (): void => {
+    current?.lent.release();
+    current = undefined;
+  };
   const send = (output: string): void => {
     if (target.write(output)) return;
     state = 'busy';
@@ -103,16 +115,14 @@ export function createPainter(target: PaintTarget): Painter {
   const paint = (draw: Drawing): void => {
     pending = state === 'busy' ? draw : undefined;
     if (state !== 'ready') return;
-    if (parked !== undefined) current = unpacked(parked);
-    parked = undefined;
-    const screen = current !== undefined && hasTargetSize(current) ? current : erasedScreen(target);
-    const { writer, shown } = screen;
+    current = screenOfTarget();
+    const { writer, lent } = current;
+    const { grid: shown } = lent;
     const next = scratchGrid(`${shown.columns}×${shown.rows}`);
     clearGrid(next);
     draw(next);
     writeChanges(writer, shown, next);
     copyGrid(next, shown);
-    current = screen;
     const output = writer.takeOutput();
     const frame = output === '' ? '' : BEGIN_SYNCHRONIZED_UPDATE + output + END_SYNCHRONIZED_UPDATE;
     const titleChange = title === undefined || title === shownTitle ? '' : titleString(title);
@@ -120,7 +130,7 @@ export function createPainter(target: PaintTarget): Painter {
     if (frame !== '' || titleChange !== '') send(frame + titleChange);
   };
   const reset = (): void => {
-    current = undefined;
+    forget();
     parked = undefined;
     pending = undefined;
     shownTitle = undefined;
@@ -135,7 +145,7 @@ export function createPainter(target: PaintTarget): Painter {
   const park = (): void => {
     if (current === undefined) return;
     parked = packed(current);
-    current = undefined;
+    forget();
   };
   return { paint, isBusy: () => state === 'busy', setTitle, reset, park, close };
 }

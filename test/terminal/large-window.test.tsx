@@ -4,6 +4,7 @@ import { ThemeProvider, themeOf } from '../../source/components/theme/theme.ts';
 import { AppScreen } from '../../source/screens/app/AppScreen.tsx';
 import type { Size } from '../../source/screens/layout.ts';
 import { blankGrid } from '../../source/terminal/grid.ts';
+import { lendGrid } from '../../source/terminal/grid-pool.ts';
 import { maxScreen, paintTargetOf } from '../../source/terminal/ink/output.ts';
 import { colored, opened, resized } from '../helpers/frames.ts';
 import { rulesWith } from '../helpers/games.ts';
@@ -12,6 +13,11 @@ import { openPainted, type PaintedTerminal, renderedByInk } from './painted-term
 vi.mock(import('../../source/terminal/grid.ts'), async (importOriginal) => {
   const original = await importOriginal();
   return { ...original, blankGrid: vi.fn(original.blankGrid) };
+});
+
+vi.mock(import('../../source/terminal/grid-pool.ts'), async (importOriginal) => {
+  const original = await importOriginal();
+  return { ...original, lendGrid: vi.fn(original.lendGrid) };
 });
 
 const game = opened(maxScreen, { kind: 'game', rules: rulesWith(), seed: '7' });
@@ -60,10 +66,11 @@ const large: Size = { columns: 250, rows: 80 };
 describe('a window larger than the largest screen', () => {
   it('has no more cells than the largest screen', async () => {
     vi.mocked(blankGrid).mockClear();
+    vi.mocked(lendGrid).mockClear();
     await openIn({ columns: 400, rows: 150 });
-    const cells = vi.mocked(blankGrid).mock.calls.map(([columns, rows]) => columns * rows);
     // One grid of the terminal, and one that all terminals share.
-    expect(cells).toEqual([200 * 60, 200 * 60]);
+    expect(vi.mocked(lendGrid).mock.calls).toEqual([[200, 60]]);
+    expect(vi.mocked(blankGrid).mock.calls).toEqual([[200, 60]]);
   });
 
   it.each<[Size, Size]>([
