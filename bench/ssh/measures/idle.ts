@@ -18,6 +18,8 @@ const WATCHED = 60;
 export const measureIdle: Measure = (kind, options) =>
   withCrowd(kind, alone(options), options.loads, async (server, crowd) => {
     await crowd.join(WARM_UP);
+    // The probe keeps about 20 MB once it has run, which no player takes.
+    await server.probe();
     const before = await observeEmpty(server, crowd);
     await crowd.join(options.idle);
     await pause(PARKED);
