@@ -68,7 +68,7 @@ const youngGeneration = (): number =>
 /**
  * Collects all garbage, moves all of what remains together and returns free memory to the system. By its
  * own rules, V8 would move at most 12 MB at a time. The first collection only frees: the second one
- * needs memory for each page that is left. Both stop this thread: for 0.5 to 0.8 seconds of CPU in all with
+ * needs memory for each page that is left. Both stop this thread, for some tenths of a second in all with
  * 1,000 sessions that were just parked. The young generation is small afterwards.
  */
 export function collectWholeHeap(): void {
