@@ -61,8 +61,13 @@ export async function openSshPlayer(options: SshPlayerOptions): Promise<SshPlaye
   });
   client.on('keyboard-interactive', (_name, _instructions, _lang, _prompts, finish) => finish([]));
   const channel = await new Promise<ClientChannel>((resolve, reject) => {
-    client.on('error', reject).on('close', () => reject(new Error('closed before a shell')));
+    let reached = 'nothing';
+    client.on('connect', () => (reached = 'a connection'));
+    client.on('handshake', () => (reached = 'a handshake'));
+    client.on('error', reject);
+    client.on('close', () => reject(new Error(`closed before a shell, after ${reached}`)));
     client.on('ready', () => {
+      reached = 'authentication';
       const window = { term: 'xterm-256color', cols: columns, rows };
       client.shell(window, { env: quietPlay }, (error, shell) => {
         if (error) return reject(error);

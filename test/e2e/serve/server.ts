@@ -33,7 +33,9 @@ export async function openServer(
   const server = startServer([...relaxedLimits, ...args], env);
   const port = await server.listening();
   const connectPlayer = async (options = {}) => {
-    const player = await openSshPlayer({ port, ...options });
+    const player = await openSshPlayer({ port, ...options }).catch((cause) => {
+      throw new Error(`${server.log()}The server above let no player in.`, { cause });
+    });
     onTestFinished(player.disconnect);
     return player;
   };
