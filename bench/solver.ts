@@ -9,8 +9,9 @@ import { worstCase } from '../source/solver/heuristics/heuristics.ts';
 import { searchOf } from '../source/solver/optimal/search.ts';
 import { isListed, positionAfter, startPosition } from '../source/solver/position.ts';
 import { type Simulation, simulate } from '../source/solver/simulate.ts';
-import { codeSpaceOf } from '../source/solver/space/code-space.ts';
+import { type CodeSpace, codeSpaceOf } from '../source/solver/space/code-space.ts';
 import { kernelOf } from '../source/solver/space/kernel.ts';
+import { raterOf } from '../source/solver/space/rating.ts';
 import { bestGuess } from '../source/solver/strategies/best-guess.ts';
 import { strategyOf } from '../source/solver/strategies/strategies.ts';
 import type { Strategy } from '../source/solver/strategies/strategy.ts';
@@ -55,16 +56,29 @@ function minTime(runs: number, work: () => void): number {
   return Math.min(...times);
 }
 
-/** The feedbacks per second that a kernel over all codes computes, in billions. */
-function feedbackRate(method: 'ordinals' | 'histogram'): number {
+/** The feedbacks per second over all codes, in billions, by the method that `open` returns. */
+function feedbackRate(open: (space: CodeSpace) => (guesses: Uint32Array) => void): number {
   const space = codeSpaceOf(variantOf(large));
-  const kernel = kernelOf(space, space.all);
   const guesses = space.all.filter((index) => index % 16 === 0);
-  const work = (): void => {
-    for (const guess of guesses) kernel[method](guess);
-  };
-  return (space.size * guesses.length) / minTime(20, work) / 1e6;
+  const rate = open(space);
+  return (space.size * guesses.length) / minTime(20, () => rate(guesses)) / 1e6;
 }
+
+const kernelRate = (method: 'ordinals' | 'histogram'): number =>
+  feedbackRate((space) => {
+    const kernel = kernelOf(space, space.all);
+    return (guesses) => {
+      for (const guess of guesses) kernel[method](guess);
+    };
+  });
+
+/** The rate of the WebAssembly module, which counts the parts of each guess and finds the largest. */
+const ratingRate = (): number =>
+  feedbackRate((space) => {
+    const rate = raterOf(space, space.all, { kind: 'largest' });
+    // No largest part is below this limit, so that all guesses are rated and none is reported.
+    return (guesses) => rate?.(guesses, Number.MIN_VALUE, () => NaN);
+  });
 
 function played(
   rules: Rules,
@@ -127,14 +141,21 @@ const tasks: readonly Task[] = [
     unit: 'G/s',
     better: 'higher',
     target: 1.5,
-    take: () => feedbackRate('ordinals'),
+    take: () => kernelRate('ordinals'),
   },
   {
     name: 'kernel with histogram',
     unit: 'G/s',
     better: 'higher',
     target: 0.45,
-    take: () => feedbackRate('histogram'),
+    take: () => kernelRate('histogram'),
+  },
+  {
+    name: 'WebAssembly with histogram',
+    unit: 'G/s',
+    better: 'higher',
+    target: 1.7,
+    take: ratingRate,
   },
   {
     name: '4×6 all secrets, entropy',
