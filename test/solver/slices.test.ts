@@ -129,7 +129,7 @@ describe('long work has checkpoints', () => {
     ['ranking guesses', 350, guessBy('worst-case', listed, [turn(listed, '112233', 1, 1)])],
     [
       'the symmetries of the first guess',
-      600,
+      400,
       guessBy('entropy', rulesWith({ pegs: 7, colors: 7 })),
     ],
     ['a beam search', 1000, guessBy('beam:99', rulesWith({ pegs: 5, colors: 5 }))],

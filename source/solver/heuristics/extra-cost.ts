@@ -1,4 +1,3 @@
-import { checkpoint } from '../../core/checkpoint.ts';
 import type { CodeIndex } from '../space/code-space.ts';
 import type { Kernel } from '../space/kernel.ts';
 import type { OrdinalRow } from '../space/ordinal.ts';
@@ -38,7 +37,7 @@ export function partCostsOf(heuristic: Heuristic, count: number): PartCosts {
   if (heuristic.cost === 'largest') return { kind: 'largest' };
   const known = knownCosts.get(heuristic) ?? { bySize: new Float64Array(), minByParts: [] };
   if (known.bySize.length <= count) {
-    known.bySize = extraCostBySize(heuristic.weight, Math.max(MIN_KNOWN, 2 * count));
+    known.bySize = extraCostBySize(heuristic, Math.max(MIN_KNOWN, count, 2 * known.bySize.length));
   }
   knownCosts.set(heuristic, known);
   const { bySize, minByParts } = known;
@@ -47,7 +46,7 @@ export function partCostsOf(heuristic: Heuristic, count: number): PartCosts {
   return { kind: 'sum', bySize, minByParts: minByParts[count] };
 }
 
-/** The costs that are computed so far, because the weight of a part by entropy takes long. */
+/** The costs that are computed so far. */
 const knownCosts = new WeakMap<
   Heuristic,
   { bySize: Float64Array; readonly minByParts: Float64Array[] }
@@ -57,7 +56,7 @@ const MIN_KNOWN = 256;
 
 function byHistogram(kernel: Kernel, heuristic: Heuristic): ExtraCost {
   if (heuristic.cost === 'largest') return (guess) => largestOf(kernel.histogram(guess)) - 1;
-  const costs = extraCostBySize(heuristic.weight, kernel.candidates.length);
+  const costs = extraCostBySize(heuristic, kernel.candidates.length);
   return (guess) => sumOf(kernel.histogram(guess), costs);
 }
 
@@ -66,7 +65,7 @@ function oneByOne(kernel: Kernel, heuristic: Heuristic): ExtraCost {
   if (heuristic.cost === 'largest') {
     return (guess, limit) => largestUpTo(limit, kernel.ordinals(guess), counters);
   }
-  const costs = extraCostBySize(heuristic.weight, kernel.candidates.length);
+  const costs = extraCostBySize(heuristic, kernel.candidates.length);
   const steps = costs.subarray(1).map((sum, size) => sum - (costs[size] ?? 0));
   return (guess, limit) => sumUpTo(limit, kernel.ordinals(guess), counters, steps);
 }
@@ -88,18 +87,14 @@ function minCostsByParts(heuristic: Heuristic, count: number, maxParts: number):
 }
 
 /** The weight of a part by its size, minus the weight of as many parts of one candidate. */
-function extraCostBySize(weight: (size: number) => number, maxSize: number): Float64Array {
-  const costs = new Float64Array(maxSize + 1);
+function extraCostBySize({ weight, weights }: SumHeuristic, maxSize: number): Float64Array {
+  const costs = weights(maxSize);
   const single = weight(1);
-  for (let size = 1; size <= maxSize; size++) {
-    costs[size] = weight(size) - size * single;
-    if (size % 64 === 0) checkpoint(64 * WEIGHT_STEPS);
-  }
+  for (let size = 1; size <= maxSize; size++) costs[size] = (costs[size] ?? 0) - size * single;
   return costs;
 }
 
-/** An estimate of the steps that the weight of a large part takes by entropy. */
-const WEIGHT_STEPS = 1000;
+type SumHeuristic = Extract<Heuristic, { readonly cost: 'sum' }>;
 
 function sumUpTo(
   limit: number,

@@ -1,3 +1,5 @@
+import { checkpoint } from '../../core/checkpoint.ts';
+
 /**
  * A measure of a guess: a cost that depends only on the sizes of the parts into which it splits the
  * candidates; lower is better. It is the size of the largest part, or the sum of a weight for each
@@ -10,7 +12,12 @@
  */
 export type Heuristic = { readonly name: HeuristicName } & (
   | { readonly cost: 'largest' }
-  | { readonly cost: 'sum'; readonly weight: (size: number) => number }
+  | {
+      readonly cost: 'sum';
+      readonly weight: (size: number) => number;
+      /** The weights of all sizes up to a size; that of 0 is 0. */
+      readonly weights: (maxSize: number) => Float64Array;
+    }
 );
 
 /** The name of a heuristic on a command line. */
@@ -33,6 +40,7 @@ export const expectedSize: Heuristic = {
   name: 'expected-size',
   cost: 'sum',
   weight: (size) => size * size,
+  weights: (maxSize) => Float64Array.from({ length: maxSize + 1 }, (_, size) => size * size),
 };
 
 /**
@@ -45,6 +53,11 @@ export const entropy: Heuristic = {
   name: 'entropy',
   cost: 'sum',
   weight: (size) => size * logarithm(size),
+  weights: (maxSize) => {
+    const weights = logarithmsUpTo(maxSize);
+    for (let size = 1; size <= maxSize; size++) weights[size] = size * (weights[size] ?? 0);
+    return weights;
+  },
 };
 
 /**
@@ -56,6 +69,7 @@ export const mostParts: Heuristic = {
   name: 'most-parts',
   cost: 'sum',
   weight: () => -1,
+  weights: (maxSize) => new Float64Array(maxSize + 1).fill(-1, 1),
 };
 
 /** Every heuristic, in the order of publication. */
@@ -81,7 +95,34 @@ function logarithm(size: number): number {
   let rest = size;
   let sum = 0;
   for (let prime = 2; prime * prime <= rest; prime++) {
-    for (; rest % prime === 0; rest /= prime) sum += Math.round(Math.log2(prime) * UNITS_PER_BIT);
+    for (; rest % prime === 0; rest /= prime) sum += logarithmOfPrime(prime);
   }
-  return rest > 1 ? sum + Math.round(Math.log2(rest) * UNITS_PER_BIT) : sum;
+  return rest > 1 ? sum + logarithmOfPrime(rest) : sum;
 }
+
+const logarithmOfPrime = (prime: number): number => Math.round(Math.log2(prime) * UNITS_PER_BIT);
+
+/** The logarithms of all sizes up to one: a size has those of its least prime factor and of the rest. */
+function logarithmsUpTo(maxSize: number): Float64Array {
+  const logarithms = new Float64Array(maxSize + 1);
+  const primes: number[] = [];
+  for (let size = 2; size <= maxSize; size++) {
+    let log = logarithms[size] ?? 0;
+    if (log === 0) {
+      log = logarithmOfPrime(size);
+      logarithms[size] = log;
+      primes.push(size);
+    }
+    for (const prime of primes) {
+      const product = size * prime;
+      if (product > maxSize) break;
+      logarithms[product] = log + (logarithms[prime] ?? 0);
+      if (size % prime === 0) break;
+    }
+    if (size % 1024 === 0) checkpoint(1024 * STEPS_PER_SIZE);
+  }
+  return logarithms;
+}
+
+/** An estimate of the steps that the logarithm of a size takes, before the function is compiled. */
+const STEPS_PER_SIZE = 100;

@@ -14,6 +14,8 @@ import { kernelOf } from '../../../source/solver/space/kernel.ts';
 import { variantOf } from '../../../source/variants/index.ts';
 import { codeIn, rulesWith } from '../../helpers/games.ts';
 
+const sums = heuristics.filter((heuristic) => heuristic.cost === 'sum');
+
 describe('heuristics', () => {
   it('match the published measures of 1122 for the 1296 codes', () => {
     const rules = rulesWith({});
@@ -42,6 +44,16 @@ describe('heuristics', () => {
       }),
     );
   });
+
+  it.each(sums.map((heuristic) => [heuristic.name, heuristic] as const))(
+    'have the same weights one by one and all at once: %s',
+    (_name, { weight, weights }) => {
+      const maxSize = 10_000;
+      const sizes = Array.from({ length: maxSize }, (_, index) => index + 1);
+      expect([...weights(maxSize)]).toEqual([0, ...sizes.map(weight)]);
+      expect(weights(1)).toEqual(Float64Array.of(0, weight(1)));
+    },
+  );
 
   it.each(heuristics.map((heuristic) => [heuristic.name, heuristic] as const))(
     'do not prefer less even partitions: %s',
