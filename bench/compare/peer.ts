@@ -120,9 +120,9 @@ async function compareLong(
   return { name, ours, theirs };
 }
 
-/** Runs work for about half a second, so that its functions are compiled. */
+/** Runs work for about three seconds of CPU time, so that its functions are compiled and optimized. */
 function warmUp(work: () => void): void {
-  for (let time = 0; time < 500; ) time += ownTime(work, 1);
+  for (let time = 0; time < 3000; ) time += ownTime(work, 1);
 }
 
 /** How many runs of a time in milliseconds fill a sample. */
