@@ -23,7 +23,6 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   components: [
     ...['core', 'variants', 'languages', 'text', 'settings', 'input', 'components'],
     ...['ink', 'react'],
-    'ink-select-input',
   ],
   // Ink styles text with chalk; a text in several styles needs the same.
   'components/StyledText.tsx': ['text', 'input', 'components', 'ink', 'react', 'chalk'],
@@ -34,7 +33,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'screens .tsx': [
     ...['core', 'variants', 'accounts', 'languages', 'text', 'settings', 'daily', 'statistics'],
     ...['components', 'input', 'puzzles', 'screens'],
-    ...['ink', 'react', 'ink-select-input'],
+    ...['ink', 'react'],
   ],
   'text-mode': ['core', 'variants', 'challenge', 'languages', 'text', 'solver', 'text-mode'],
   spoken: [
@@ -45,7 +44,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'store/problem-sentences.ts': ['languages', 'store'],
   terminal: [
     ...['input', 'terminal', 'ink', 'react', 'chalk', 'cli-boxes', 'cli-truncate'],
-    ...['string-width', 'wrap-ansi', 'node:'],
+    ...['string-width', 'wrap-ansi', 'yoga-layout', 'node:'],
   ],
   session: [
     ...['store', 'accounts', 'statistics', 'settings', 'spoken'],

@@ -8,7 +8,7 @@ import type { Size } from '../../source/screens/layout.ts';
 import { openNoticeBoard } from '../../source/session/notice-board.ts';
 import { openSession } from '../../source/session/open-session.ts';
 import { openGuestRecords } from '../../source/session/records/guest-records.ts';
-import { sessionElement } from '../../source/session/Session.tsx';
+import { sessionContent } from '../../source/session/Session.tsx';
 import type { RunEffect } from '../../source/session/session-context.ts';
 import { unsavedSettings } from '../../source/session/settings-keepers.ts';
 import { defaultSessionSettings } from '../../source/settings/settings.ts';
@@ -75,7 +75,7 @@ export function openBenchSession({
     },
     size,
   );
-  const painted = renderPainted(sessionElement(session, profile), { stdin, stdout });
+  const painted = renderPainted(sessionContent(session, profile), { stdin, stdout });
   session.subscribe(painted.wake);
   const { unmount, waitUntilExit, park } = painted;
   const exited = waitUntilExit();

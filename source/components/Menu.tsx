@@ -1,4 +1,4 @@
-import SelectInput from 'ink-select-input';
+import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { entryTarget } from '../input/target.ts';
 import { entryLine, shownEntries } from './menu-entries.ts';
@@ -14,37 +14,25 @@ type MenuProps = {
   readonly first?: number;
 };
 
-/**
- * A list of entries, one of them selected. The screen's model selects: the list's own keys read a
- * state that is behind when several keys arrive at once, as they do over a slow connection. The list
- * keeps its state when another entry is selected, because a new list would build all elements again.
- */
+/** A list of entries, one of them selected: the screen's model selects. */
 export function Menu({ labels, chosen, rows = labels.length, first = 0 }: MenuProps): ReactNode {
   const theme = useTheme();
   return (
-    <SelectInput
-      items={shownEntries(labels, chosen, rows, theme).map((entry) => ({
-        ...entry,
-        key: String(entry.index),
-        entry: first + entry.index,
-      }))}
-      isFocused={false}
-      indicatorComponent={NoIndicator}
-      itemComponent={Item}
-    />
+    <Box flexDirection="column">
+      {shownEntries(labels, chosen, rows, theme).map(({ index, label, isChosen }) => (
+        <Item key={index} label={label} isChosen={isChosen} entry={first + index} />
+      ))}
+    </Box>
   );
 }
 
-/** The pointer is a part of the entry's line: a text of its own would take 2 KB for each entry. */
-const NoIndicator = (): ReactNode => null;
-
 type ItemProps = {
   readonly label: string;
-  readonly isChosen?: boolean;
-  readonly entry?: number;
+  readonly isChosen: boolean;
+  readonly entry: number;
 };
 
-function Item({ label, isChosen = false, entry = 0 }: ItemProps): ReactNode {
+function Item({ label, isChosen, entry }: ItemProps): ReactNode {
   const theme = useTheme();
   return (
     <StyledText

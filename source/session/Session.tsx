@@ -8,20 +8,18 @@ import {
   useContext,
   useEffect,
   useLayoutEffect,
-  useMemo,
   useSyncExternalStore,
 } from 'react';
 import { targetIn } from '../components/targets.ts';
 import { type TerminalProfile, ThemeProvider, themeOf } from '../components/theme/theme.ts';
 import { AppScreen } from '../screens/app/AppScreen.tsx';
-import type { AppMessage } from '../screens/app/app.ts';
+import type { AppMessage, AppModel } from '../screens/app/app.ts';
 import { windowTitle } from '../screens/app/game-status.ts';
 import { layoutSizes, sameSize } from '../screens/layout.ts';
+import type { PaintedContent, ScreenView } from '../terminal/ink/render-painted.tsx';
 import { LineScreenContext } from '../terminal/line-screen.ts';
 import { type MouseListener, useMouse } from '../terminal/mouse.ts';
 import { useScreenSize } from '../terminal/screen-size.ts';
-import { ContentContext } from '../terminal/shown-content.ts';
-import { useWindowTitle } from '../terminal/window-title.ts';
 import { keysOf, SUSPEND_KEY } from './keys.ts';
 import type { OpenSession } from './open-session.ts';
 
@@ -30,60 +28,75 @@ const SpokenSession = lazy(async () => ({
   default: (await import('./SpokenSession.tsx')).SpokenSession,
 }));
 
+/** What a terminal shows of a session, drawn for a terminal profile. */
+export const sessionContent = (session: OpenSession, profile: TerminalProfile): PaintedContent => ({
+  controls: <Session session={session} profile={profile} />,
+  view: () => viewOf(session.current(), profile),
+  subscribe: session.subscribe,
+});
+
+/** The screen of a program; in lines of text there is none. */
+export function viewOf(app: AppModel, profile: TerminalProfile): ScreenView {
+  const theme = themeOf(profile, app.settings.settings);
+  const node = isSpoken(app) ? null : (
+    <ThemeProvider value={theme}>
+      <AppScreen app={app} />
+    </ThemeProvider>
+  );
+  return { node, title: theme.spell(windowTitle(app)) };
+}
+
+const isSpoken = ({ settings }: AppModel): boolean => settings.settings['screen-reader'] === 'on';
+
 /** A session and what its terminal can show. */
-export type SessionProps = { readonly session: OpenSession; readonly profile: TerminalProfile };
+type SessionProps = { readonly session: OpenSession; readonly profile: TerminalProfile };
 
-/** A session drawn for a terminal profile; rendering it again with another one only recolors it. */
-export const sessionElement = (session: OpenSession, profile: TerminalProfile): ReactNode => (
-  <Session session={session} profile={profile} />
-);
-
-/** Draws one player's session, and passes on what is typed; nothing is lost when it is unmounted. */
-export function Session({ session, profile }: SessionProps): ReactNode {
+/**
+ * Passes on what is typed and the size of the window; nothing is lost when it is unmounted. It is drawn again only for
+ * what changes the terminal itself, which keys seldom do.
+ */
+function Session({ session, profile }: SessionProps): ReactNode {
   const window = useScreenSize();
   const { exit } = useApp();
-  const { current, dispatch, subscribe, suspend, onInput } = session;
-  // React renders a change of its own state in a later turn of the event loop unless a key caused it; a
-  // change of a store is rendered in the turn of its message, so that the right player is charged.
-  const app = useSyncExternalStore(subscribe, current);
+  const { current, dispatch, suspend, onInput } = session;
+  const spoken = useModel(session, isSpoken);
+  const hasMouse = useModel(session, ({ settings }) => settings.settings.mouse === 'on');
+  const hasLeft = useModel(session, ({ state }) => state === 'left');
 
-  const isSpoken = app.settings.settings['screen-reader'] === 'on';
   // Lines of text need no room: a window of any size does.
-  const size = isSpoken ? layoutSizes.full : window;
-
+  const size = spoken ? layoutSizes.full : window;
   // A layout effect runs before painting, so the new window never shows a frame of the old size.
-  const isResized = !sameSize(app.size, size);
   useLayoutEffect(() => {
-    if (isResized) dispatch({ screen: 'terminal', kind: 'resized', size });
-  }, [isResized, size, dispatch]);
+    if (!sameSize(current().size, size)) {
+      dispatch({ screen: 'terminal', kind: 'resized', size });
+    }
+  }, [current, size, dispatch]);
 
   useEffect(() => {
-    if (app.state === 'left') exit();
-  }, [app.state, exit]);
+    if (hasLeft) exit();
+  }, [hasLeft, exit]);
 
-  const theme = themeOf(profile, app.settings.settings);
-  useWindowTitle(theme.spell(windowTitle(app)));
-
-  // Without the memo an unneeded render would keep a second tree of the screen in memory.
-  const shown = useContext(ContentContext);
-  const isDrawn = !isSpoken && shown === 'all';
-  const screen = useMemo(() => isDrawn && <AppScreen app={app} />, [isDrawn, app]);
-  if (isSpoken) {
+  if (spoken) {
     return (
       <Suspense>
-        <SpokenSession {...{ app, current, dispatch, suspend, onInput }} spell={theme.spell} />
+        <SpokenSession session={session} profile={profile} />
       </Suspense>
     );
   }
   return (
-    <ThemeProvider value={theme}>
+    <>
       <FullScreen />
       <InputHandler dispatch={dispatch} suspend={suspend} onInput={onInput} />
-      {app.settings.settings.mouse === 'on' && <MouseHandler {...{ dispatch, onInput }} />}
-      {screen}
-    </ThemeProvider>
+      {hasMouse && <MouseHandler {...{ dispatch, onInput }} />}
+    </>
   );
 }
+
+/** Reads what a component needs of a session's model, in the turn of each message. */
+const useModel = <Value extends boolean>(
+  { subscribe, current }: OpenSession,
+  read: (app: AppModel) => Value,
+): Value => useSyncExternalStore(subscribe, () => read(current()));
 
 /** Takes the whole window, which lines of text may have had before. */
 function FullScreen(): ReactNode {

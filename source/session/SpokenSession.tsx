@@ -1,20 +1,21 @@
 import { useApp, useInput } from 'ink';
-import { type ReactNode, useContext, useLayoutEffect, useState } from 'react';
-import type { AppModel } from '../screens/app/app.ts';
+import { type ReactNode, useContext, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { type TerminalProfile, themeOf } from '../components/theme/theme.ts';
 import { openReader } from '../spoken/reader.ts';
 import { LineScreenContext } from '../terminal/line-screen.ts';
 import { keysOf, SUSPEND_KEY } from './keys.ts';
 import type { OpenSession } from './open-session.ts';
 
-type SpokenSessionProps = Pick<OpenSession, 'current' | 'dispatch' | 'suspend' | 'onInput'> & {
-  readonly app: AppModel;
-  /** A text as the terminal can show it. */
-  readonly spell: (text: string) => string;
-};
+type SpokenSessionProps = { readonly session: OpenSession; readonly profile: TerminalProfile };
 
 /** A session in lines of text for a screen reader: nothing that was written changes again. */
-export function SpokenSession(props: SpokenSessionProps): ReactNode {
-  const { app, current, dispatch, suspend, onInput, spell } = props;
+export function SpokenSession({ session, profile }: SpokenSessionProps): ReactNode {
+  const { current, subscribe, dispatch, suspend, onInput } = session;
+  // React renders a change of its own state in a later turn of the event loop unless a key caused it; a
+  // change of a store is rendered in the turn of its message, so that the right player is charged.
+  const app = useSyncExternalStore(subscribe, current);
+  // A text as the terminal can show it.
+  const { spell } = themeOf(profile, app.settings.settings);
   const { exit, suspendTerminal } = useApp();
   const { openLines, write } = useContext(LineScreenContext);
   const [reader] = useState(() => openReader({ current, dispatch, write }));

@@ -12,7 +12,7 @@ import { type MotionPace, runEffect } from './effects.ts';
 import type { NoticeBoard } from './notice-board.ts';
 import { openSession } from './open-session.ts';
 import { openLocalRecords } from './records/local-records.ts';
-import { sessionElement } from './Session.tsx';
+import { sessionContent } from './Session.tsx';
 import type { SessionContext, SettingsKeeper } from './session-context.ts';
 import { startModeOf } from './settings-keepers.ts';
 import { openSolverClient } from './solving/solver-pool.ts';
@@ -73,7 +73,7 @@ export async function runLocalSession(options: LocalSessionOptions): Promise<num
   stdin.setRawMode?.(true);
   const session = openSession(context, screenSizeOf(stdout));
   try {
-    const content = sessionElement(session, profile);
+    const content = sessionContent(session, profile);
     const start = startModeOf(settings.current());
     painted = renderPainted(content, { stdin, stdout }, { windowTitle, start, opened });
     await painted.waitUntilExit();

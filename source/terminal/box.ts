@@ -5,12 +5,15 @@ import { glyphOf, SPACE } from './glyph.ts';
 import { type Grid, intersectionOf, isEmpty, type Rect } from './grid.ts';
 import { parseColor, type Style, styleOf } from './style.ts';
 
+/** The properties of Ink's `Box`, as its element has them. */
+export type BoxStyle = { readonly [Name in keyof BoxProps]?: BoxProps[Name] | undefined };
+
 /** Whether a box has a background or a border; most boxes only arrange their content. */
-export const isVisible = ({ backgroundColor, borderStyle }: BoxProps): boolean =>
+export const isVisible = ({ backgroundColor, borderStyle }: BoxStyle): boolean =>
   Boolean(backgroundColor || borderStyle);
 
 /** The part of a box inside its border, which is one cell wide on each side that has one. */
-export function innerRectOf(style: BoxProps, { left, top, right, bottom }: Rect): Rect {
+export function innerRectOf(style: BoxStyle, { left, top, right, bottom }: Rect): Rect {
   const hasBorder = Boolean(style.borderStyle);
   return {
     left: left + Number(hasBorder && style.borderLeft !== false),
@@ -21,7 +24,7 @@ export function innerRectOf(style: BoxProps, { left, top, right, bottom }: Rect)
 }
 
 /** Draws a box's background and border. */
-export function drawBox(grid: Grid, style: BoxProps, box: Rect, clip: Rect): void {
+export function drawBox(grid: Grid, style: BoxStyle, box: Rect, clip: Rect): void {
   const inner = innerRectOf(style, box);
   if (style.backgroundColor) {
     const background = styleOf(0, parseColor(style.backgroundColor), false);
@@ -30,7 +33,7 @@ export function drawBox(grid: Grid, style: BoxProps, box: Rect, clip: Rect): voi
   drawBorder(grid, style, box, inner, clip);
 }
 
-function drawBorder(grid: Grid, style: BoxProps, box: Rect, inner: Rect, clip: Rect): void {
+function drawBorder(grid: Grid, style: BoxStyle, box: Rect, inner: Rect, clip: Rect): void {
   const characters =
     typeof style.borderStyle === 'string' ? cliBoxes[style.borderStyle] : style.borderStyle;
   if (characters === undefined) return;
@@ -74,7 +77,7 @@ const right = sideOf('Right');
 const bottom = sideOf('Bottom');
 const left = sideOf('Left');
 
-const styleOfSide = ({ color, background, dim }: Side, style: BoxProps): Style =>
+const styleOfSide = ({ color, background, dim }: Side, style: BoxStyle): Style =>
   styleOf(
     parseColor(style[color] ?? style.borderColor),
     parseColor(style[background] ?? style.borderBackgroundColor),

@@ -103,6 +103,8 @@ export function createPainter(target: PaintTarget): Painter {
     current?.lent.release();
     current = undefined;
   };
+  /** Whether drawing a frame has failed, for example. */
+  const isClosed = (): boolean => state === 'closed';
   const send = (output: string): void => {
     if (target.write(output)) return;
     state = 'busy';
@@ -121,6 +123,7 @@ export function createPainter(target: PaintTarget): Painter {
     const next = scratchGrid(`${shown.columns}×${shown.rows}`);
     clearGrid(next);
     draw(next);
+    if (isClosed()) return;
     writeChanges(writer, shown, next);
     copyGrid(next, shown);
     const output = writer.takeOutput();

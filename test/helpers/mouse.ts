@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { useInput } from 'ink';
-import { createElement, Fragment, type ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { targetIn } from '../../source/components/targets.ts';
 import { ThemeProvider, themeOf } from '../../source/components/theme/theme.ts';
 import type { Target } from '../../source/input/target.ts';
@@ -34,10 +34,14 @@ export async function clickedCells(app: AppModel): Promise<readonly ClickedCell[
   );
   const stdin = openKeyboard();
   const stdout = Object.assign(new EventEmitter(), { ...app.size, write: () => true });
-  const painted = renderPainted(createElement(Fragment, null, createElement(Probe), screen), {
-    stdin,
-    stdout,
-  });
+  const painted = renderPainted(
+    {
+      controls: createElement(Probe),
+      view: () => ({ node: screen, title: '' }),
+      subscribe: () => () => undefined,
+    },
+    { stdin, stdout },
+  );
   for (let y = 0; y < app.size.rows; y++) {
     for (let x = 0; x < app.size.columns; x++) stdin.push(pressBytes(x, y));
   }

@@ -1,27 +1,21 @@
-import { stripVTControlCharacters } from 'node:util';
-import { useWindowSize } from 'ink';
-import { render } from 'ink-testing-library';
-import type { ReactNode } from 'react';
+import { EventEmitter } from 'node:events';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Prose, verbatim } from '../../source/languages/catalog.ts';
 import { type Profile, profileOf } from '../../source/screens/records.ts';
 import { openNoticeBoard } from '../../source/session/notice-board.ts';
 import { openSession } from '../../source/session/open-session.ts';
 import type { PlayerRecords } from '../../source/session/records/player-records.ts';
-import { Session } from '../../source/session/Session.tsx';
+import { sessionContent } from '../../source/session/Session.tsx';
 import type { Notices, SessionContext } from '../../source/session/session-context.ts';
 import { unsavedSettings } from '../../source/session/settings-keepers.ts';
 import { defaultSessionSettings } from '../../source/settings/settings.ts';
-import { ScreenSizeContext } from '../../source/terminal/screen-size.ts';
+import { openKeyboard } from '../../source/ssh/session/terminal.ts';
+import { renderPainted } from '../../source/terminal/ink/render-painted.tsx';
 import { eventually } from '../helpers/eventually.ts';
 import { plain } from '../helpers/frames.ts';
 import { rulesWith } from '../helpers/games.ts';
 import { fixedSeeds } from '../helpers/seeds.ts';
-
-/** A tree that Ink draws, on a screen of the size of its output. */
-const OnScreen = ({ children }: { readonly children: ReactNode }): ReactNode => (
-  <ScreenSizeContext value={useWindowSize()}>{children}</ScreenSizeContext>
-);
+import { openEmulator } from '../terminal/painted-terminal.ts';
 
 /** The records of a player whose store has nothing. */
 const recordsOf = (records: Partial<SessionContext['records']> = {}): SessionContext['records'] => {
@@ -52,23 +46,31 @@ function openGame(context: Partial<SessionContext> = {}) {
     },
     { columns: 80, rows: 24 },
   );
-  const { stdin, stdout, lastFrame, unmount } = render(
-    <OnScreen>
-      <Session session={session} profile={plain} />
-    </OnScreen>,
-  );
+  const stdin = openKeyboard();
+  const screen = openEmulator({ columns: 80, rows: 24 });
+  const written: Promise<void>[] = [];
+  const stdout = Object.assign(new EventEmitter(), {
+    columns: 80,
+    rows: 24,
+    write: (output: string): boolean => {
+      written.push(screen.write(output));
+      return true;
+    },
+  });
+  const { unmount } = renderPainted(sessionContent(session, plain), { stdin, stdout });
   onTestFinished(session.close);
-  onTestFinished(unmount);
+  onTestFinished(() => unmount());
   const shows = (text: string) =>
-    eventually(() => expect(stripVTControlCharacters(lastFrame() ?? '')).toContain(text));
-  const resize = (columns: number, rows: number) => {
-    Object.defineProperties(stdout, {
-      columns: { value: columns, configurable: true },
-      rows: { value: rows, configurable: true },
+    eventually(async () => {
+      await Promise.all(written);
+      expect(screen.text()).toContain(text);
     });
+  const resize = (columns: number, rows: number) => {
+    screen.resize({ columns, rows });
+    Object.assign(stdout, { columns, rows });
     stdout.emit('resize');
   };
-  return { type: (text: string) => stdin.write(text), shows, resize, stdout, close: session.close };
+  return { type: (text: string) => stdin.push(text), shows, resize, stdout, close: session.close };
 }
 
 describe('a session', () => {
@@ -99,14 +101,16 @@ describe('a session', () => {
     const { type, shows, resize, stdout } = openGame();
     resize(30, 8);
     await shows('40×16');
-    const write = vi.spyOn(stdout, 'write').mockImplementation((frame) => {
-      stdout.frames.push(frame);
-      if (!frame.includes('turn 1 of 10')) return;
-      write.mockRestore();
-      queueMicrotask(() => type('3456\r'));
-    });
+    const { write } = stdout;
+    stdout.write = (frame) => {
+      if (frame.includes('turn 1 of 10')) {
+        stdout.write = write;
+        queueMicrotask(() => type('3456\r'));
+      }
+      return write(frame);
+    };
     resize(80, 24);
-    await eventually(() => expect(stdout.frames.join()).toContain('turn 2 of 10'));
+    await shows('turn 2 of 10');
   });
 
   it('passes the game on after each key that changes it', async () => {

@@ -7,7 +7,7 @@ import type { Effect, Reply } from '../../source/screens/effects.ts';
 import { openNoticeBoard } from '../../source/session/notice-board.ts';
 import { openSession } from '../../source/session/open-session.ts';
 import { openGuestRecords } from '../../source/session/records/guest-records.ts';
-import { sessionElement } from '../../source/session/Session.tsx';
+import { sessionContent } from '../../source/session/Session.tsx';
 import { unsavedSettings } from '../../source/session/settings-keepers.ts';
 import { defaultSessionSettings } from '../../source/settings/settings.ts';
 import { openKeyboard } from '../../source/ssh/session/terminal.ts';
@@ -30,7 +30,7 @@ function openGame() {
     },
   });
   const { unmount } = renderPainted(
-    sessionElement(
+    sessionContent(
       openSession(
         {
           startScreen: { kind: 'game', rules: rulesWith(), seed: '7' },

@@ -6,7 +6,7 @@ import { verbatim } from '../../source/languages/catalog.ts';
 import { profileOf } from '../../source/screens/records.ts';
 import { openNoticeBoard } from '../../source/session/notice-board.ts';
 import { openSession } from '../../source/session/open-session.ts';
-import { sessionElement } from '../../source/session/Session.tsx';
+import { sessionContent } from '../../source/session/Session.tsx';
 import type { RunEffect } from '../../source/session/session-context.ts';
 import { unsavedSettings } from '../../source/session/settings-keepers.ts';
 import { defaultSessionSettings } from '../../source/settings/settings.ts';
@@ -46,7 +46,7 @@ function openPlayed() {
     },
     { columns: 80, rows: 24 },
   );
-  const painted = renderPainted(sessionElement(session, colored), { stdin, stdout });
+  const painted = renderPainted(sessionContent(session, colored), { stdin, stdout });
   session.subscribe(painted.wake);
   return {
     ...painted,

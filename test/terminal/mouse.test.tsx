@@ -4,7 +4,11 @@ import { type SuspendTerminal, Text, useApp, useInput } from 'ink';
 import type { ReactNode } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openKeyboard } from '../../source/ssh/session/terminal.ts';
-import { type PaintOptions, renderPainted } from '../../source/terminal/ink/render-painted.tsx';
+import {
+  type PaintedContent,
+  type PaintOptions,
+  renderPainted,
+} from '../../source/terminal/ink/render-painted.tsx';
 import { MOUSE_OFF, MOUSE_ON, useMouse } from '../../source/terminal/mouse.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { pressBytes, releaseBytes, wheelBytes } from '../helpers/terminal/keys.ts';
@@ -30,24 +34,24 @@ function openScreen(mouse: 'on' | 'off', options?: PaintOptions) {
   };
   const listener = ({ x, y, kind }: { x: number; y: number; kind: string }): void =>
     void heard.push(`${kind} ${x},${y}`);
-  const Screen = ({ reports }: { readonly reports: 'on' | 'off' }): ReactNode => {
+  const Controls = ({ reports }: { readonly reports: 'on' | 'off' }): ReactNode => {
     suspend = useApp().suspendTerminal;
     useInput((input, key) => heard.push(key.escape ? 'escape' : input));
-    return (
-      <>
-        {reports === 'on' && <Mouse />}
-        <Text>text</Text>
-      </>
-    );
+    return reports === 'on' && <Mouse />;
   };
+  const contentOf = (reports: 'on' | 'off'): PaintedContent => ({
+    controls: <Controls reports={reports} />,
+    view: () => ({ node: <Text>text</Text>, title: '' }),
+    subscribe: () => () => undefined,
+  });
   const stdin = openKeyboard();
-  const painted = renderPainted(<Screen reports={mouse} />, { stdin, stdout }, options);
+  const painted = renderPainted(contentOf(mouse), { stdin, stdout }, options);
   onTestFinished(() => painted.unmount());
   return {
     heard,
     type: (text: string) => stdin.push(text),
     output: () => writes.join(''),
-    change: (reports: 'on' | 'off') => painted.rerender(<Screen reports={reports} />),
+    change: (reports: 'on' | 'off') => painted.show(contentOf(reports)),
     suspend: async () => (await suspend?.())?.resume,
     unmount: painted.unmount,
   };

@@ -1,12 +1,13 @@
 import { EventEmitter } from 'node:events';
-import { PassThrough } from 'node:stream';
 import xterm from '@xterm/headless';
 import chalk from 'chalk';
 import { renderToString, type SuspendTerminal, useApp } from 'ink';
-import { createElement, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import stringWidth from 'string-width';
 import type { Size } from '../../source/screens/layout.ts';
+import { openKeyboard } from '../../source/ssh/session/terminal.ts';
 import {
+  type PaintedContent,
   type PaintedInstance,
   type PaintOptions,
   renderPainted,
@@ -22,6 +23,8 @@ export type ScreenEmulator = {
   readonly resize: (size: Size) => void;
   /** Each row as text that describes its cells and their styles. */
   readonly cells: () => readonly string[];
+  /** The characters of all rows. */
+  readonly text: () => string;
   /** The character in a cell. */
   readonly characterAt: (x: number, y: number) => string | undefined;
   readonly modes: () => { readonly alternate: boolean; readonly midFrame: boolean };
@@ -39,6 +42,10 @@ export function openEmulator(
     write: (output) => new Promise((resolve) => emulator.write(output, resolve)),
     resize: (size) => emulator.resize(size.columns, size.rows),
     cells: () => cellsOf(emulator).map((row) => row.map(describeCell).join(' ')),
+    text: () =>
+      cellsOf(emulator)
+        .map((row) => row.map(({ text }) => text).join(''))
+        .join('\n'),
     characterAt: (x, y) => cellsOf(emulator)[y]?.[x]?.text,
     modes: () => ({
       alternate: emulator.buffer.active.type === 'alternate',
@@ -84,7 +91,7 @@ export async function renderedByInk(node: ReactNode, size: Size): Promise<readon
 export type PaintedTerminal = Pick<PaintedInstance, 'unmount' | 'isBusy' | 'park' | 'wake'> & {
   readonly screen: ScreenEmulator;
   /** Paints another node; returns the writes for it. */
-  readonly paint: (node: ReactNode) => Promise<readonly string[]>;
+  readonly paint: (node: ReactNode, title?: string) => Promise<readonly string[]>;
   readonly resize: (size: Size) => void;
   /** Makes the terminal busy until `drain`. */
   readonly stall: () => void;
@@ -93,12 +100,55 @@ export type PaintedTerminal = Pick<PaintedInstance, 'unmount' | 'isBusy' | 'park
   readonly suspend: () => Promise<() => Promise<void>>;
   /** Shows the output since the last flush; returns its writes. */
   readonly flush: () => Promise<readonly string[]>;
+  /** Resolves at the end of the program; rejects if a screen crashes. */
+  readonly ended: Promise<unknown>;
   /** The number of listeners for `resize` and `drain`. */
   readonly listenerCount: () => number;
 };
 
+/** A content whose view a test changes. */
+export type ChangingContent = PaintedContent & {
+  /** Shows another node, with the title of the window. */
+  readonly change: (node: ReactNode, title?: string) => void;
+};
+
+/** A content that shows a node, and has controls. */
+export function contentOf(node: ReactNode, controls: ReactNode = null): ChangingContent {
+  let view = { node, title: '' };
+  const listeners = new Set<() => void>();
+  return {
+    controls,
+    view: () => view,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    change: (next, title = '') => {
+      view = { node: next, title };
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
 /** Paints a node on its own terminal; its output shows after `flush`. */
 export function openPainted(node: ReactNode, size: Size, options?: PaintOptions): PaintedTerminal {
+  const content = contentOf(node);
+  const terminal = openPaintedContent(content, size, options);
+  return {
+    ...terminal,
+    paint: (next, title) => {
+      content.change(next, title);
+      return terminal.flush();
+    },
+  };
+}
+
+/** Paints a content on its own terminal; its output shows after `flush`. */
+export function openPaintedContent(
+  content: PaintedContent,
+  size: Size,
+  options?: PaintOptions,
+): Omit<PaintedTerminal, 'paint'> & { readonly type: (text: string) => void } {
   const screen = openEmulator(size);
   const writes: string[] = [];
   let isStalled = false;
@@ -119,16 +169,20 @@ export function openPainted(node: ReactNode, size: Size, options?: PaintOptions)
     return fresh;
   };
   let suspend: SuspendTerminal | undefined;
-  const Suspendable = ({ children }: { readonly children?: ReactNode }): ReactNode => {
+  const Suspendable = (): ReactNode => {
     suspend = useApp().suspendTerminal;
-    return children;
+    return null;
   };
-  const suspendable = (content: ReactNode): ReactNode => createElement(Suspendable, null, content);
-  const { rerender, unmount, isBusy, park, wake } = renderPainted(
-    suspendable(node),
-    { stdin: new PassThrough(), stdout },
+  const controls = createElement(Fragment, null, content.controls, createElement(Suspendable));
+  const stdin = openKeyboard();
+  const { unmount, isBusy, park, wake, waitUntilExit } = renderPainted(
+    { ...content, controls },
+    { stdin, stdout },
     options,
   );
+  const ended = waitUntilExit();
+  // A test of something else does not wait for it.
+  ended.catch(() => undefined);
   return {
     screen,
     flush,
@@ -137,10 +191,7 @@ export function openPainted(node: ReactNode, size: Size, options?: PaintOptions)
       return (await suspend()).resume;
     },
     listenerCount: () => stdout.listenerCount('resize') + stdout.listenerCount('drain'),
-    paint: (next) => {
-      rerender(suspendable(next));
-      return flush();
-    },
+    type: (text) => void stdin.push(text),
     resize: ({ columns, rows }) => {
       screen.resize({ columns, rows });
       Object.assign(stdout, { columns, rows });
@@ -154,6 +205,7 @@ export function openPainted(node: ReactNode, size: Size, options?: PaintOptions)
       stdout.emit('drain');
       return flush();
     },
+    ended,
     unmount,
     isBusy,
     park,

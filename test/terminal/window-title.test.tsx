@@ -1,31 +1,32 @@
 import fc from 'fast-check';
 import { Text } from 'ink';
-import type { ReactNode } from 'react';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { titleString, useWindowTitle } from '../../source/terminal/window-title.ts';
-import { openPainted, type PaintedTerminal } from './painted-terminal.ts';
+import { titleString } from '../../source/terminal/window-title.ts';
+import { contentOf, openPaintedContent } from './painted-terminal.ts';
 
 const SAVE = '\u001b[22;2t';
 const RESTORE = '\u001b[23;2t';
 
-function Titled({ title, text = 'text' }: { readonly title: string; readonly text?: string }) {
-  useWindowTitle(title);
-  return <Text>{text}</Text>;
-}
-
-const open = async (node: ReactNode, windowTitle: boolean): Promise<PaintedTerminal> => {
-  const terminal = openPainted(
-    node,
+/** Opens a screen with a title. */
+const open = (title: string, windowTitle: boolean) => {
+  const content = contentOf(<Text>text</Text>);
+  content.change(<Text>text</Text>, title);
+  const terminal = openPaintedContent(
+    content,
     { columns: 20, rows: 4 },
     { windowTitle, start: 'full-screen' },
   );
   onTestFinished(() => terminal.unmount());
-  return terminal;
+  const paint = (next: string, text = 'text') => {
+    content.change(<Text>{text}</Text>, next);
+    return terminal.flush();
+  };
+  return { ...terminal, paint };
 };
 
 describe('a title', () => {
   it('is saved before the full screen, set with a frame, and restored after it', async () => {
-    const terminal = await open(<Titled title="one" />, true);
+    const terminal = open('one', true);
     const opening = (await terminal.flush()).join('');
     expect(opening).toContain(`${SAVE}\u001b[?1049h`);
     expect(opening.endsWith('\u001b]2;one\u001b\\')).toBe(true);
@@ -36,19 +37,17 @@ describe('a title', () => {
   });
 
   it('is written in the write of the frame, and only when it changes', async () => {
-    const terminal = await open(<Titled title="one" />, true);
+    const terminal = open('one', true);
     await terminal.flush();
-    expect(await terminal.paint(<Titled title="one" />)).toEqual([]);
-    const [write = '', ...more] = await terminal.paint(<Titled title="two" text="test" />);
+    expect(await terminal.paint('one')).toEqual([]);
+    const [write = '', ...more] = await terminal.paint('two', 'test');
     expect(more).toEqual([]);
     expect(write.endsWith('\u001b]2;two\u001b\\')).toBe(true);
-    expect(await terminal.paint(<Titled title="three" text="test" />)).toEqual([
-      '\u001b]2;three\u001b\\',
-    ]);
+    expect(await terminal.paint('three', 'test')).toEqual(['\u001b]2;three\u001b\\']);
   });
 
   it('is restored while the program is suspended, and set again after it', async () => {
-    const terminal = await open(<Titled title="one" />, true);
+    const terminal = open('one', true);
     await terminal.flush();
     const resume = await terminal.suspend();
     expect((await terminal.flush()).join('')).toContain(RESTORE);
@@ -59,7 +58,7 @@ describe('a title', () => {
   });
 
   it('is neither saved nor set where it is off', async () => {
-    const terminal = await open(<Titled title="one" />, false);
+    const terminal = open('one', false);
     terminal.unmount();
     const output = (await terminal.flush()).join('');
     expect(output).not.toContain('\u001b]');

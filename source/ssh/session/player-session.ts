@@ -7,7 +7,7 @@ import { openNoticeBoard } from '../../session/notice-board.ts';
 import { openSession } from '../../session/open-session.ts';
 import { openGuestRecords } from '../../session/records/guest-records.ts';
 import { openPlayerRecords, type PlayerRecords } from '../../session/records/player-records.ts';
-import { sessionElement } from '../../session/Session.tsx';
+import { sessionContent } from '../../session/Session.tsx';
 import { openServerDailies } from '../../session/server-dailies.ts';
 import type { SessionContext } from '../../session/session-context.ts';
 import {
@@ -213,7 +213,7 @@ function openScreen(options: ScreenOptions): Screen {
     });
   });
   const session = openSession(context, screenSizeOf(terminal.stdout));
-  const painted = renderPainted(sessionElement(session, profile), terminal, {
+  const painted = renderPainted(sessionContent(session, profile), terminal, {
     windowTitle: readsControlStrings(pty.term),
     start,
     // A frame takes as long to paint as to lay out, and a player's key may come between the two.
@@ -238,7 +238,7 @@ function openScreen(options: ScreenOptions): Screen {
     onBackground: (background) => {
       if (background === profile.background) return;
       deadline.touch();
-      painted.rerender(sessionElement(session, { ...profile, background }));
+      painted.show(sessionContent(session, { ...profile, background }));
     },
   });
   return {

@@ -1,6 +1,6 @@
 import chalk from 'chalk';
-import { Box, type DOMElement, type Instance, render } from 'ink';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type Instance, render } from 'ink';
+import type { ReactNode } from 'react';
 import { type LineScreen, LineScreenContext, openLineWriter } from '../line-screen.ts';
 import {
   fullScreenModes,
@@ -12,16 +12,27 @@ import {
 } from '../modes.ts';
 import { MOUSE_OFF, MOUSE_ON, MouseContext, type MouseListener } from '../mouse.ts';
 import type { OpenedScreen } from '../opened-screen.ts';
-import { createPainter } from '../painter.ts';
+import { createPainter, type Drawing } from '../painter.ts';
 import { ScreenSizeContext } from '../screen-size.ts';
-import { ContentContext, type ShownContent } from '../shown-content.ts';
-import { WindowTitleContext } from '../window-title.ts';
+import { openScreenTree, type ScreenTree } from '../tree/screen-tree.ts';
 import { createInkInput } from './input.ts';
-import { createInkOutput, type OutputStream, paintTargetOf } from './output.ts';
-import { attachToRoot, drawTree, type Root, textAt } from './tree.ts';
+import { createInkOutput, type OutputStream, paintTargetOf, screenSizeOf } from './output.ts';
 
 /** The input and the output of a terminal. */
 export type Streams = { readonly stdin: NodeJS.ReadableStream; readonly stdout: OutputStream };
+
+/** What a terminal shows, and what listens to it. */
+export type PaintedContent = {
+  /** Components that listen to the terminal, drawn by React: they show nothing. */
+  readonly controls: ReactNode;
+  /** What the screen shows now. */
+  readonly view: () => ScreenView;
+  /** Calls a listener when the view may be another one; returns a function that removes it. */
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+/** What a screen shows: components that only draw, and the title of the terminal's window. */
+export type ScreenView = { readonly node: ReactNode; readonly title: string };
 
 /** What a painted screen does besides painting. */
 export type PaintOptions = {
@@ -31,18 +42,20 @@ export type PaintOptions = {
   readonly start: 'full-screen' | 'lines';
   /** The full screen that the same terminal shows already, if it does. */
   readonly opened?: OpenedScreen | undefined;
-  /** Runs a paint after the changes that need it; in the next microtask if omitted. */
+  /** Draws and paints a frame after the changes that need it; in the next microtask if omitted. */
   readonly schedulePaint?: (paint: () => void) => void;
 };
 
-/** The part of Ink's `Instance` that a session uses. */
-export type PaintedInstance = Pick<Instance, 'rerender' | 'unmount' | 'waitUntilExit'> & {
+/** A terminal that shows a content until it ends. */
+export type PaintedInstance = Pick<Instance, 'unmount' | 'waitUntilExit'> & {
+  /** Shows another content. */
+  readonly show: (content: PaintedContent) => void;
   /** Whether the terminal has not taken all of the last frame. */
   readonly isBusy: () => boolean;
   /**
-   * Unmounts what a full screen shows, which its terminal keeps showing, until there is input, another
-   * size or something else to show. What the components know is lost. Returns false while the terminal
-   * has not taken the last frame or its input is unfinished.
+   * Releases what a full screen shows, which its terminal keeps showing, until there is input, another
+   * size or another view. What the controls know is lost. Returns false while the terminal has not
+   * taken the last frame or its input is unfinished.
    */
   readonly park: () => boolean;
   /** Mounts a parked screen again, in this turn of the event loop. */
@@ -53,15 +66,15 @@ export type PaintedInstance = Pick<Instance, 'rerender' | 'unmount' | 'waitUntil
 const MAX_CHALK_LEVEL = 3;
 
 /**
- * Renders a node full screen with Ink's components, React and layout, but with our painter, or lets
- * it write lines of text.
+ * Shows a content full screen, or lets it write lines of text.
  *
- * Ink writes to an output of our own. It still decides when to switch the alternate screen, the
- * cursor and bracketed paste, also on every way the program can end: those sequences are passed on,
- * the painter paints while the alternate screen is on, and all other output of Ink is dropped.
+ * Ink reads the input and writes to an output of our own. It decides when to switch the alternate
+ * screen, the cursor and bracketed paste, also on every way the program can end: those sequences are
+ * passed on, and its other output is dropped. A tree and a painter of our own draw the screen while
+ * the alternate screen is on: a key changes no component of React.
  */
 export function renderPainted(
-  node: ReactNode,
+  first: PaintedContent,
   { stdin, stdout }: Streams,
   { windowTitle, start, opened, schedulePaint: runPaint = queueMicrotask }: PaintOptions = {
     windowTitle: false,
@@ -73,7 +86,10 @@ export function renderPainted(
   const target = paintTargetOf(stdout);
   const painter = opened?.painter ?? createPainter(target);
   const openedModes = new Set(opened === undefined ? [] : fullScreenModes);
-  let root: Root | undefined;
+  let content = first;
+  let tree: ScreenTree | undefined;
+  /** Whether the tree may differ from the view. */
+  let isChanged = true;
   let isFullScreen = false;
   const modes = openSwitchedModes();
   const lines = openLineWriter(target);
@@ -81,33 +97,45 @@ export function renderPainted(
   let isPaintScheduled = false;
   let failure: { readonly error: unknown } | undefined;
   const input = createInkInput(stdin);
-  let drawing: Drawing = { state: 'parked' };
+  let controlling: Controlling = { state: 'parked' };
   let mouseListener: MouseListener | undefined;
   /** Whether the terminal reports its mouse. */
   let reports: 'on' | 'off' = 'off';
 
-  const paint = (): void => {
-    isPaintScheduled = false;
-    const tree = root;
-    if (!isFullScreen || tree === undefined) return;
-    // No caller would catch an error here: React commits many sessions in one task.
+  /** The tree of what the screen shows now. */
+  const shown = (): ScreenTree => {
+    tree ??= openScreenTree();
+    if (!isChanged) return tree;
+    isChanged = false;
+    const { node, title } = content.view();
+    if (windowTitle) painter.setTitle(title);
+    const size = screenSizeOf(stdout);
+    tree.show(<ScreenSizeContext value={size}>{node}</ScreenSizeContext>, size);
+    return tree;
+  };
+  const drawFrame: Drawing = (grid) => {
+    // No caller would catch an error here: a terminal may take the frame at any time.
     try {
-      painter.paint((grid) => drawTree(tree, grid));
+      shown().draw(grid);
     } catch (error) {
       failure = { error };
       painter.close();
-      if (drawing.state === 'drawn') drawing.ink.unmount();
+      if (controlling.state === 'mounted') controlling.ink.unmount();
     }
   };
-  // The keys of one burst are laid out one by one but painted once, without a timer.
+  const paint = (): void => {
+    isPaintScheduled = false;
+    if (isFullScreen && controlling.state !== 'parked') painter.paint(drawFrame);
+  };
+  // The keys of one burst are drawn and painted once, without a timer.
   const schedulePaint = (): void => {
-    if (drawing.state === 'parked' || shownContent === 'input only') return;
+    if (controlling.state === 'parked') return;
     if (!isPaintScheduled) runPaint(paint);
     isPaintScheduled = true;
   };
   const onInkOutput = (text: string): void => {
     // Ink takes its switches back when it is unmounted, and makes them again.
-    if (drawing.state === 'parked' || !isModeSwitch(text) || modes.has(text)) return;
+    if (controlling.state === 'parked' || !isModeSwitch(text) || modes.has(text)) return;
     modes.add(text);
     if (!isLines) switchMode(text);
   };
@@ -130,14 +158,10 @@ export function renderPainted(
   };
   const setMouseListener = (listener: MouseListener | undefined): void => {
     // The terminal goes on reporting its mouse to a parked screen.
-    if (drawing.state === 'parked') return;
+    if (controlling.state === 'parked') return;
     mouseListener = listener;
     input.setReportListener(
-      listener &&
-        ((report) => {
-          showContent();
-          listener(report, root && textAt(root, target, report));
-        }),
+      listener && ((report) => listener(report, isFullScreen ? shown().textAt(report) : undefined)),
     );
     if (isFullScreen) setReports(listener === undefined ? 'off' : 'on');
   };
@@ -163,47 +187,44 @@ export function renderPainted(
     windowSize = sizeOf(stdout);
     // A terminal may move or cut what it shows, even if only the unused part of its window changes.
     painter.reset();
-    // Ink's output reports no resize: Ink would draw everything by itself, which takes three times as
-    // long as painting it, and all of it would be dropped.
-    draw();
+    changed();
+    if (controlling.state === 'mounted') controlling.ink.rerender(controls());
   };
   stdout.on('resize', onResize);
+  /** Shows the view, which may be another one. */
+  const changed = (): void => {
+    isChanged = true;
+    if (controlling.state === 'parked') wake();
+    else schedulePaint();
+  };
+  let unsubscribe = content.subscribe(changed);
   const release = (): void => {
+    unsubscribe();
+    closeTree();
     stdout.off('resize', onResize);
     painter.close();
     input.close();
   };
 
-  const attach = (element: DOMElement): void => {
-    root = attachToRoot(element, schedulePaint);
+  const closeTree = (): void => {
+    tree?.close();
+    tree = undefined;
+    isChanged = true;
   };
-  const setTitle = (title: string): void => {
-    if (!windowTitle) return;
-    painter.setTitle(title);
-    schedulePaint();
-  };
-  let content = node;
-  let shownContent: ShownContent = 'all';
-  /** The content on a screen of the current size. */
-  const onScreen = (): ReactNode => (
-    <ScreenSizeContext value={{ columns: target.columns, rows: target.rows }}>
-      <WindowTitleContext value={setTitle}>
-        <LineScreenContext value={lineScreen}>
-          <MouseContext value={setMouseListener}>
-            <ContentContext value={shownContent}>
-              <RootFinder onFound={attach}>{content}</RootFinder>
-            </ContentContext>
-          </MouseContext>
-        </LineScreenContext>
-      </WindowTitleContext>
+  /** The controls of the content, on a screen of the current size. */
+  const controls = (): ReactNode => (
+    <ScreenSizeContext value={screenSizeOf(stdout)}>
+      <LineScreenContext value={lineScreen}>
+        <MouseContext value={setMouseListener}>{content.controls}</MouseContext>
+      </LineScreenContext>
     </ScreenSizeContext>
   );
   const exited = Promise.withResolvers<unknown>();
   const mount = (): void => {
     // What Ink writes first comes before there is an instance of it.
-    drawing = { state: 'mounting' };
+    controlling = { state: 'mounting' };
     const output = createInkOutput(target, onInkOutput);
-    const ink = render(onScreen(), {
+    const ink = render(controls(), {
       stdin: input.stdin,
       stdout: output,
       stderr: output,
@@ -213,65 +234,51 @@ export function renderPainted(
       isScreenReaderEnabled: false,
       alternateScreen: true,
       interactive: true,
-      // Ink draws by itself after Ctrl-Z.
+      // After Ctrl-Z nothing else says that the screen is to be painted again.
       onRender: schedulePaint,
     });
-    drawing = { state: 'drawn', ink };
+    controlling = { state: 'mounted', ink };
     const end = (settle: () => void): void => {
-      if (drawing.state === 'drawn' && drawing.ink === ink) settle();
+      if (controlling.state === 'mounted' && controlling.ink === ink) settle();
     };
     ink.waitUntilExit().then(
       (value) => end(() => exited.resolve(value)),
       (error: unknown) => end(() => exited.reject(error)),
     );
   };
-  /** Shows the content on a screen of the current size. */
-  const draw = (): void => {
-    if (drawing.state === 'drawn') drawing.ink.rerender(onScreen());
-    else wake();
-  };
-  const unmount = ({ ink }: Drawn): void => {
-    // Ink draws a last frame on unmount, slowly: an empty tree leaves nothing to draw.
+  const unmount = (ink: Instance): void => {
+    // Without controls Ink takes its switches back in the reverse order.
     if (isFullScreen) ink.rerender(null);
     ink.unmount();
   };
   const park = (): boolean => {
-    if (!isFullScreen || drawing.state !== 'drawn') return true;
+    if (!isFullScreen || controlling.state !== 'mounted') return true;
     if (isPaintScheduled || painter.isBusy() || input.isPasting()) return false;
-    const drawn = drawing;
-    drawing = { state: 'parked' };
-    unmount(drawn);
-    root = undefined;
+    const { ink } = controlling;
+    controlling = { state: 'parked' };
+    unmount(ink);
+    closeTree();
     mouseListener = undefined;
     painter.park();
     stdin.on('readable', onInput);
     return true;
   };
   const wake = (): void => {
-    if (drawing.state !== 'parked') return;
+    if (controlling.state !== 'parked') return;
     stdin.off('readable', onInput);
     mount();
     if (mouseListener === undefined) setMouseListener(undefined);
   };
   const onInput = (): void => {
-    // The content is laid out once, after what is typed has changed it.
-    shownContent = 'input only';
     wake();
     // Ink listens now, but not to the event that is under way.
     stdin.emit('readable');
-    showContent();
-  };
-  const showContent = (): void => {
-    if (shownContent === 'all') return;
-    shownContent = 'all';
-    // What was typed may have ended the program.
-    if (root?.yogaNode !== undefined) draw();
   };
   const close = (): void => {
     painter.close();
-    if (drawing.state === 'drawn') unmount(drawing);
-    if (drawing.state !== 'parked') return;
-    drawing = { state: 'closed' };
+    if (controlling.state === 'mounted') unmount(controlling.ink);
+    if (controlling.state !== 'parked') return;
+    controlling = { state: 'closed' };
     stdin.off('readable', onInput);
     for (const text of modes.all().toReversed()) switchMode(oppositeOf(text));
     exited.resolve(undefined);
@@ -285,9 +292,12 @@ export function renderPainted(
     })
     .finally(release);
   return {
-    rerender: (changed) => {
-      content = changed;
-      draw();
+    show: (other) => {
+      unsubscribe();
+      content = other;
+      unsubscribe = content.subscribe(changed);
+      changed();
+      if (controlling.state === 'mounted') controlling.ink.rerender(controls());
     },
     unmount: close,
     waitUntilExit: () => closed,
@@ -297,33 +307,10 @@ export function renderPainted(
   };
 }
 
-type Drawn = { readonly state: 'drawn'; readonly ink: Instance };
-
-/** Whether Ink draws the content of a screen, or is unmounted. */
-type Drawing = Drawn | { readonly state: 'mounting' | 'parked' | 'closed' };
+/** Whether Ink has mounted the controls of a screen. */
+type Controlling =
+  | { readonly state: 'mounted'; readonly ink: Instance }
+  | { readonly state: 'mounting' | 'parked' | 'closed' };
 
 /** The size of a terminal's window as a text that can be compared. */
 const sizeOf = ({ columns, rows }: OutputStream): string => `${columns}×${rows}`;
-
-type RootFinderProps = {
-  /** Called once with an element that Ink laid out, before there is any content. */
-  readonly onFound: (element: DOMElement) => void;
-  readonly children: ReactNode;
-};
-
-/**
- * Finds Ink's tree before anything is drawn: Ink does not expose its root, but every element knows
- * its parent.
- */
-function RootFinder({ onFound, children }: RootFinderProps): ReactNode {
-  const [isFound, setFound] = useState(false);
-  const ref = useCallback(
-    (element: DOMElement | null) => {
-      if (element === null) return;
-      onFound(element);
-      setFound(true);
-    },
-    [onFound],
-  );
-  return isFound ? children : <Box ref={ref} />;
-}

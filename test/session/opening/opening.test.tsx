@@ -8,7 +8,7 @@ import { profileOf } from '../../../source/screens/records.ts';
 import { openNoticeBoard } from '../../../source/session/notice-board.ts';
 import { openSession } from '../../../source/session/open-session.ts';
 import { openMenuScreen } from '../../../source/session/opening/opening.ts';
-import { sessionElement } from '../../../source/session/Session.tsx';
+import { sessionContent } from '../../../source/session/Session.tsx';
 import { unsavedSettings } from '../../../source/session/settings-keepers.ts';
 import {
   defaultSessionSettings,
@@ -60,7 +60,7 @@ function open(options: Partial<Options> = {}) {
   const takeOver = async (): Promise<readonly string[]> => {
     const before = writes.length;
     const { unmount } = renderPainted(
-      sessionElement(
+      sessionContent(
         openSession(
           {
             startScreen: { kind: 'menu' },

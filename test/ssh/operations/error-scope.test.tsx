@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { useInput } from 'ink';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Profile } from '../../../source/screens/records.ts';
 import type { signInPlayer as signIn } from '../../../source/session/accounts/sign-in.ts';
 import type { SessionContext } from '../../../source/session/session-context.ts';
 import {
@@ -15,14 +16,19 @@ import { openTestServer } from '../open-test-server.ts';
 
 const next = vi.hoisted(() => ({ frameBreaks: false }));
 
-vi.mock('../../../source/terminal/ink/tree.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof import('../../../source/terminal/ink/tree.ts')>();
-  const drawTree: typeof original.drawTree = (root, grid) => {
-    if (!next.frameBreaks) return original.drawTree(root, grid);
-    next.frameBreaks = false;
-    throw new Error('broken in paint');
+vi.mock('../../../source/terminal/tree/screen-tree.ts', async (importOriginal) => {
+  const original =
+    await importOriginal<typeof import('../../../source/terminal/tree/screen-tree.ts')>();
+  const openScreenTree: typeof original.openScreenTree = () => {
+    const tree = original.openScreenTree();
+    const draw: typeof tree.draw = (grid) => {
+      if (!next.frameBreaks) return tree.draw(grid);
+      next.frameBreaks = false;
+      throw new Error('broken in paint');
+    };
+    return { ...tree, draw };
   };
-  return { ...original, drawTree };
+  return { openScreenTree };
 });
 
 /** Accounts have the user names of their players. */
@@ -56,8 +62,10 @@ vi.mock('../../../source/session/Session.tsx', async (importOriginal) => {
   const fail = (where: string) => {
     throw new Error(`broken in ${where}`);
   };
-  const Session = (props: Parameters<typeof original.Session>[0]) => {
-    const records = recordsOf.get(props.session);
+  type Props = { readonly records: SessionContext['records'] | undefined };
+  const brokenIn = (profile: Profile | undefined): string =>
+    profile?.player.kind === 'named' ? profile.player.name : '';
+  const Breaking = ({ records }: Props) => {
     const [profile, setProfile] = useState(records?.profile());
     useEffect(
       () =>
@@ -66,7 +74,7 @@ vi.mock('../../../source/session/Session.tsx', async (importOriginal) => {
         }),
       [records],
     );
-    const broken = profile?.player.kind === 'named' ? profile.player.name : '';
+    const broken = brokenIn(profile);
     useInput((input) => {
       if (!input.startsWith('!')) return;
       if (broken === 'paint') next.frameBreaks = true;
@@ -78,12 +86,27 @@ vi.mock('../../../source/session/Session.tsx', async (importOriginal) => {
       if (broken === 'effect') fail('effect');
     }, [broken]);
     if (broken === 'render') fail('render');
-    return <original.Session {...props} />;
+    return null;
   };
-  const sessionElement: typeof original.sessionElement = (session, profile) => (
-    <Session session={session} profile={profile} />
-  );
-  return { Session, sessionElement };
+  const sessionContent: typeof original.sessionContent = (session, profile) => {
+    const content = original.sessionContent(session, profile);
+    const records = recordsOf.get(session);
+    const Screen = () => {
+      if (brokenIn(records?.profile()) === 'screen') fail('screen');
+      return content.view().node;
+    };
+    return {
+      ...content,
+      controls: (
+        <>
+          {content.controls}
+          <Breaking records={records} />
+        </>
+      ),
+      view: () => ({ ...content.view(), node: <Screen /> }),
+    };
+  };
+  return { sessionContent };
 });
 
 /** Vitest fails on uncaught errors, so its listeners are removed during these tests. */
@@ -110,7 +133,7 @@ afterEach(() => {
 });
 
 describe('a session that crashes', () => {
-  it.each(['render', 'effect', 'input', 'timer', 'promise', 'paint'])(
+  it.each(['render', 'screen', 'effect', 'input', 'timer', 'promise', 'paint'])(
     'in %s ends with a sentence and a status, and others go on',
     async (where) => {
       const { connectPlayer, metrics, logged, port } = await openTestServer();

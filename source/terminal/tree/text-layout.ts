@@ -16,6 +16,22 @@ export function linesOf(text: string, columns: number, wrap: Wrap): readonly str
   return natural.width <= columns ? natural.lines : fittedLines(`${columns} ${wrap} ${text}`);
 }
 
+/** The size of a text in a box of `columns` columns, as Ink measures it. */
+export function measureText(
+  text: string,
+  columns: number,
+  wrap: Wrap,
+): { readonly width: number; readonly height: number } {
+  if (text === '') return { width: 0, height: 0 };
+  const { lines, width } = naturalLines(text);
+  if (width <= columns) return { width, height: lines.length };
+  // A part of a column is drawn as a whole one.
+  const fitted = linesOf(text, columns > 0 && columns < 1 ? 1 : columns, wrap);
+  // A wide character may leave the last column of a truncated text free.
+  if (wrap.startsWith('truncate')) return { width: columns, height: fitted.length };
+  return { width: Math.max(...fitted.map(widthOf)), height: fitted.length };
+}
+
 /** Whether two texts have the same width and height when nothing limits them. */
 export function isSameSize(one: string, other: string): boolean {
   if (one === '' || other === '') return one === other;

@@ -1,0 +1,139 @@
+import { Box } from 'ink';
+import { createElement, type ReactNode } from 'react';
+import Yoga from 'yoga-layout';
+import { type BoxStyle, drawBox, innerRectOf, isVisible } from '../box.ts';
+import { drawRun } from '../draw.ts';
+import { boundsOf, type Grid, intersectionOf, type Rect } from '../grid.ts';
+import type { TextCell } from '../mouse.ts';
+import type { ScreenSize } from '../screen-size.ts';
+import type { CellPosition } from '../terminal-writer.ts';
+import { readLayout } from './boxes.ts';
+import type { BoxPart, LaidOutPart, TextPart } from './part.ts';
+import { runsIn } from './text.ts';
+import { transformsIn } from './text-content.ts';
+import { createRoot, updateRoot } from './update.ts';
+
+/**
+ * A screen as a tree of boxes and texts. It is what React and Ink make of the same node, for components
+ * that only draw what they are given: those have no state and no effects, which is most of what a key
+ * costs in React.
+ */
+export type ScreenTree = {
+  /** Makes the tree show a node on a screen of a size. */
+  readonly show: (node: ReactNode, size: ScreenSize) => void;
+  readonly draw: (grid: Grid) => void;
+  /** The text at a cell, if there is one. */
+  readonly textAt: (cell: CellPosition) => TextCell | undefined;
+  /** Gives the memory of the layout back; nothing is shown any more. */
+  readonly close: () => void;
+};
+
+/** What is done with each part of a layout, in the order in which they cover each other. */
+type Visitor = {
+  /** A box with a background or a border. */
+  readonly box: (style: BoxStyle, box: Rect, clip: Rect) => void;
+  /** A text whose first line begins at `x`, `y`, and the background of the boxes around it. */
+  readonly text: (
+    part: TextPart,
+    x: number,
+    y: number,
+    clip: Rect,
+    background: string | undefined,
+  ) => void;
+};
+
+const rootElement = createElement(Box);
+
+/** Opens the tree of a screen, which shows nothing yet. */
+export function openScreenTree(): ScreenTree {
+  const root = createRoot(rootElement);
+  let size: ScreenSize = { columns: 0, rows: 0 };
+  root.yoga.setFlexDirection(Yoga.FLEX_DIRECTION_COLUMN);
+
+  const visitAll = (visitor: Visitor, screen: Rect): void => {
+    for (const part of root.laidOut) visit(part, visitor, 0, 0, screen, undefined);
+  };
+  return {
+    show: (node, shown) => {
+      updateRoot(root, node);
+      if (size.columns !== shown.columns) root.yoga.setWidth(shown.columns);
+      size = shown;
+      if (!root.yoga.isDirty()) return;
+      root.yoga.calculateLayout(undefined, undefined, Yoga.DIRECTION_LTR);
+      for (const part of root.laidOut) readLayout(part);
+    },
+    draw: (grid) => {
+      const visitor: Visitor = {
+        box: (style, box, clip) => drawBox(grid, style, box, clip),
+        text: ({ text, width }, x, y, clip, background) => {
+          let row = y;
+          for (const run of runsIn(text, width, background)) drawRun(grid, run, x, row++, clip);
+        },
+      };
+      visitAll(visitor, boundsOf(grid));
+    },
+    textAt: ({ x, y }) => {
+      let found: TextCell | undefined;
+      const visitor: Visitor = {
+        box: () => undefined,
+        text: ({ text, width }, left, top, clip, background) => {
+          if (x < Math.max(left, clip.left) || x >= clip.right) return;
+          if (y < Math.max(top, clip.top) || y >= clip.bottom) return;
+          const run = runsIn(text, width, background)[y - top];
+          if (run === undefined || x - left >= run.glyphs.length) return;
+          const transforms = transformsIn(text.content);
+          found = { transforms, line: y - top, column: x - left };
+        },
+      };
+      visitAll(visitor, { left: 0, top: 0, right: size.columns, bottom: size.rows });
+      return found;
+    },
+    close: () => {
+      updateRoot(root, null);
+      root.yoga.freeRecursive();
+    },
+  };
+}
+
+/** Visits a part of a box whose content begins at `left`, `top`, and what is in it. */
+function visit(
+  part: LaidOutPart,
+  visitor: Visitor,
+  left: number,
+  top: number,
+  clip: Rect,
+  background: string | undefined,
+): void {
+  const x = left + part.left;
+  const y = top + part.top;
+  if (part.kind === 'text') {
+    visitor.text(part, x, y, clip, background);
+    return;
+  }
+  const { style } = part;
+  if (style.display === 'none') return;
+  const inner = style.backgroundColor || background;
+  const innerClip =
+    isVisible(style) || clipsContent(style) ? drawn(part, visitor, x, y, clip) : clip;
+  for (const each of part.laidOut) visit(each, visitor, x, y, innerClip, inner);
+}
+
+/** Visits a box itself; returns the part of its clip in which its content is visible. */
+function drawn(
+  { style, width, height }: BoxPart,
+  visitor: Visitor,
+  x: number,
+  y: number,
+  clip: Rect,
+): Rect {
+  const box = { left: x, top: y, right: x + width, bottom: y + height };
+  visitor.box(style, box, clip);
+  const hidesX = (style.overflowX ?? style.overflow) === 'hidden';
+  const hidesY = (style.overflowY ?? style.overflow) === 'hidden';
+  const { left, right } = hidesX ? innerRectOf(style, box) : clip;
+  const { top, bottom } = hidesY ? innerRectOf(style, box) : clip;
+  return intersectionOf(clip, { left, top, right, bottom });
+}
+
+const clipsContent = ({ overflow, overflowX, overflowY }: BoxStyle): boolean =>
+  overflow === 'hidden' || overflowX === 'hidden' || overflowY === 'hidden';

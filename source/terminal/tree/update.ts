@@ -1,0 +1,309 @@
+import { Box } from 'ink';
+import { type Context, isValidElement, type ReactElement, type ReactNode } from 'react';
+import type { BoxStyle } from '../box.ts';
+import { changeBoxLayout } from './box-layout.ts';
+import { arrange, collectLaidOut, createBox } from './boxes.ts';
+import { childrenOf, formOf, providedBy } from './elements.ts';
+import { completed, defaultOf, withHooks } from './hooks.ts';
+import {
+  type BoxPart,
+  type ComponentPart,
+  createComponent,
+  createProvider,
+  type Drawn,
+  type GroupPart,
+  type LaidOutPart,
+  type ListPart,
+  type Part,
+  type ProviderPart,
+  type TextPart,
+} from './part.ts';
+import { changeText, createText } from './text.ts';
+import { contentOf, isElementOf, wrapOf } from './text-content.ts';
+
+/** The component that is drawn now, and how many computed values it has read. */
+let drawn: ComponentPart | undefined;
+let memosRead = 0;
+/** The box whose content is updated now. */
+let around: BoxPart | undefined;
+/** The provider of each context around the part that is updated now. */
+const providers = new Map<Context<unknown>, ProviderPart | undefined>();
+
+const hooks = completed({
+  useContext: (context) => {
+    const provider = providers.get(context);
+    if (provider === undefined || drawn === undefined) return defaultOf(context);
+    if (!drawn.reads.includes(provider)) {
+      provider.readers.add(drawn);
+      drawn.reads.push(provider);
+    }
+    return provider.value;
+  },
+  useMemo: (compute, inputs) => {
+    const memos = drawn?.memos ?? [];
+    const index = memosRead++;
+    const known = memos[index];
+    if (known !== undefined && isSameList(known.inputs, inputs)) return known.value;
+    const value = compute();
+    memos[index] = { value, inputs };
+    return value;
+  },
+});
+
+const isSameList = (some: readonly unknown[], others: readonly unknown[]): boolean =>
+  some.length === others.length && some.every((one, index) => Object.is(one, others[index]));
+
+/** Creates the box of a whole screen, with nothing in it. */
+export const createRoot = (element: ReactElement): BoxPart => createBox(element, {}, undefined);
+
+/** Shows a node in the box of a screen; what was there before is kept where it can be. */
+export function updateRoot(root: BoxPart, node: ReactNode): void {
+  // An update that failed has left them.
+  [drawn, around] = [undefined, undefined];
+  providers.clear();
+  withHooks(hooks, () => updateContent(root, node));
+}
+
+/** Makes a node of what another one became, as far as they are alike; returns what draws it. */
+function update(old: Part | undefined, node: ReactNode, parent: Part): Part | undefined {
+  if (node === null || node === undefined || typeof node === 'boolean') {
+    if (old !== undefined) remove(old);
+    return undefined;
+  }
+  if (Array.isArray(node)) return updateList(old, node, parent);
+  if (!isValidElement(node)) throw new Error('A text stands outside of a <Text>.');
+  if (old === undefined || !isAlike(old, node)) {
+    if (old !== undefined) remove(old);
+    return create(node, parent);
+  }
+  if (old.element !== node) return change(old, node);
+  refresh(old);
+  return old;
+}
+
+/** Whether a part can become an element: it had one of the same type and key. */
+const isAlike = (old: Part, { type, key }: ReactElement): old is Drawn =>
+  old.kind !== 'list' && old.element.type === type && old.element.key === key;
+
+function updateList(
+  old: Part | undefined,
+  nodes: readonly ReactNode[],
+  parent: Part,
+): Part | undefined {
+  if (old !== undefined && old.kind !== 'list') remove(old);
+  const list: ListPart =
+    old?.kind === 'list' ? old : { kind: 'list', parent, staleness: 'fresh', children: [] };
+  list.staleness = 'fresh';
+  const before = list.children;
+  /** The parts that were not used yet; most lists keep their order. */
+  const left = new Set(before);
+  const taken = nodes.map((node, index) => {
+    const key = isValidElement(node) ? node.key : null;
+    const found = key === null ? before[index] : before.find((part) => hasKey(part, key));
+    if (found === undefined || !left.delete(found)) return undefined;
+    if (before[index] !== found && around !== undefined) around.isChanged = true;
+    return found;
+  });
+  for (const part of left) if (part !== undefined) remove(part);
+  list.children = nodes.map((node, index) => update(taken[index], node, list));
+  return list;
+}
+
+const hasKey = (part: Part | undefined, key: string): boolean =>
+  part !== undefined && part.kind !== 'list' && part.element.key === key;
+
+function create(element: ReactElement, parent: Part): Part | undefined {
+  const form = formOf(element);
+  switch (form.kind) {
+    case 'component':
+      return drawComponent(createComponent(element, form, parent));
+    case 'provider':
+      return updateProvider(createProvider(element, form.context, parent));
+    case 'group': {
+      const group: GroupPart = {
+        kind: 'group',
+        parent,
+        staleness: 'fresh',
+        element,
+        child: undefined,
+      };
+      group.child = update(undefined, childrenOf(element), group);
+      return group;
+    }
+    case 'box': {
+      const made = createBox(element, styleOf(element), parent);
+      noteChange();
+      updateContent(made, childrenOf(element));
+      return made;
+    }
+    case 'text':
+      return createTextPart(element, parent);
+  }
+}
+
+/** A text without children shows nothing, not even a box. */
+function createTextPart(element: ReactElement, parent: Part): TextPart | undefined {
+  const content = contentOf(element);
+  if (content === undefined) return undefined;
+  noteChange();
+  return {
+    kind: 'text',
+    parent,
+    staleness: 'fresh',
+    element,
+    child: undefined,
+    left: 0,
+    top: 0,
+    width: 0,
+    height: 0,
+    text: createText(content, wrapOf(element)),
+  };
+}
+
+/** Other boxes and texts than before are in the box that is updated. */
+function noteChange(): void {
+  if (around !== undefined) around.isChanged = true;
+}
+
+/** Draws a part again with another element of the same type; returns what shows it. */
+function change(part: Drawn, element: ReactElement): Part | undefined {
+  const before = part.element;
+  part.element = element;
+  switch (part.kind) {
+    case 'component':
+      if (part.isSame?.(before.props, element.props) === true) refresh(part);
+      else drawComponent(part);
+      return part;
+    case 'provider':
+      provide(part, providedBy(element));
+      return updateProvider(part);
+    case 'group':
+      part.staleness = 'fresh';
+      part.child = update(part.child, childrenOf(element), part);
+      return part;
+    case 'box': {
+      const style = styleOf(element);
+      changeBoxLayout(part.yoga, style, part.style);
+      part.style = style;
+      updateContent(part, childrenOf(element));
+      return part;
+    }
+    case 'text': {
+      const content = contentOf(element);
+      if (content !== undefined) {
+        changeText(part.text, content, wrapOf(element));
+        return part;
+      }
+      remove(part);
+      return undefined;
+    }
+  }
+}
+
+function drawComponent(part: ComponentPart): Part {
+  part.staleness = 'fresh';
+  drawn = part;
+  memosRead = 0;
+  const node = part.draw(part.element.props);
+  drawn = undefined;
+  part.child = update(part.child, node, part);
+  return part;
+}
+
+/** Gives a context another value: whoever read it is drawn again. */
+function provide(part: ProviderPart, value: unknown): void {
+  if (Object.is(part.value, value)) return;
+  part.value = value;
+  for (const reader of part.readers) {
+    reader.staleness = 'stale';
+    let outer = reader.parent;
+    while (outer !== undefined && outer !== part && outer.staleness === 'fresh') {
+      outer.staleness = 'stale inside';
+      outer = outer.parent;
+    }
+  }
+}
+
+function updateProvider(part: ProviderPart): Part {
+  inProvider(part, () => {
+    part.child = update(part.child, childrenOf(part.element), part);
+  });
+  return part;
+}
+
+function inProvider(part: ProviderPart, run: () => void): void {
+  const outer = providers.get(part.context);
+  providers.set(part.context, part);
+  part.staleness = 'fresh';
+  run();
+  providers.set(part.context, outer);
+}
+
+/** Updates what is in a box, whose own layout is right. */
+function updateContent(part: BoxPart, content: ReactNode): void {
+  inBox(part, () => {
+    part.child = update(part.child, content, part);
+  });
+}
+
+function inBox(part: BoxPart, run: () => void): void {
+  const outer = around;
+  around = part;
+  part.staleness = 'fresh';
+  run();
+  around = outer;
+  if (part.isChanged) arrange(part);
+}
+
+/** Draws again what is stale in a part. */
+function refresh(part: Part): void {
+  const { staleness } = part;
+  if (staleness === 'fresh') return;
+  part.staleness = 'fresh';
+  switch (part.kind) {
+    case 'component':
+      if (staleness === 'stale') drawComponent(part);
+      else refreshChild(part);
+      break;
+    case 'provider':
+      inProvider(part, () => refreshChild(part));
+      break;
+    case 'box':
+      inBox(part, () => refreshChild(part));
+      break;
+    case 'list':
+      for (const child of part.children) if (child !== undefined) refresh(child);
+      break;
+    case 'group':
+    case 'text':
+      refreshChild(part);
+  }
+}
+
+function refreshChild({ child }: Drawn): void {
+  if (child !== undefined) refresh(child);
+}
+
+/** Takes a part off the screen, with everything in it. */
+function remove(part: Part): void {
+  const gone: LaidOutPart[] = [];
+  collectLaidOut(part, gone);
+  if (around !== undefined && gone.length > 0) {
+    around.isChanged = true;
+    around.removed.push(...gone);
+  }
+  forget(part);
+}
+
+/** The providers around a part that is gone no longer draw its components. */
+function forget(part: Part): void {
+  if (part.kind === 'list') {
+    for (const child of part.children) if (child !== undefined) forget(child);
+    return;
+  }
+  if (part.kind === 'component') for (const provider of part.reads) provider.readers.delete(part);
+  if (part.child !== undefined) forget(part.child);
+}
+
+const styleOf = (element: ReactElement): BoxStyle =>
+  isElementOf(element, Box) ? element.props : {};
