@@ -25,6 +25,7 @@ export function innerRectOf(style: BoxStyle, { left, top, right, bottom }: Rect)
 
 /** Draws a box's background and border. */
 export function drawBox(grid: Grid, style: BoxStyle, box: Rect, clip: Rect): void {
+  if (box.top >= clip.bottom || box.bottom <= clip.top) return;
   const inner = innerRectOf(style, box);
   if (style.backgroundColor) {
     const background = styleOf(0, parseColor(style.backgroundColor), false);

@@ -1,11 +1,16 @@
 import { SPACE } from './glyph.ts';
-import { type Grid, isRowSame } from './grid.ts';
+import { type Grid, isRowSame, type Rows } from './grid.ts';
 import type { TerminalWriter } from './terminal-writer.ts';
 
-/** Writes what turns the grid that a terminal shows into the next one, of the same size. */
-export function writeChanges(writer: TerminalWriter, shown: Grid, next: Grid): void {
+/** Writes what turns some rows of the grid that a terminal shows into those of the next one, of the same size. */
+export function writeChanges(
+  writer: TerminalWriter,
+  shown: Grid,
+  next: Grid,
+  { top, bottom }: Rows,
+): void {
   writer.start();
-  for (let y = 0; y < next.rows; y++) {
+  for (let y = top; y < bottom; y++) {
     if (!isRowSame(shown, next, y)) writeRow(writer, shown, next, y);
   }
 }

@@ -1,4 +1,4 @@
-import { clearGrid, type Grid, gridBytes, gridIn } from './grid.ts';
+import { allRows, clearRows, type Grid, gridBytes, gridIn } from './grid.ts';
 
 /** A grid that is in use until it is released. */
 export type LentGrid = { readonly grid: Grid; readonly release: () => void };
@@ -42,7 +42,7 @@ function newSlab(columns: number, rows: number): Slab {
 }
 
 function lent(slab: Slab, grid: Grid, key: string): LentGrid {
-  clearGrid(grid);
+  clearRows(grid, allRows(grid));
   let isLent = true;
   const release = (): void => {
     if (!isLent) return;

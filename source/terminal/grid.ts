@@ -17,6 +17,18 @@ export type Rect = {
   readonly bottom: number;
 };
 
+/** Some rows of a grid; `bottom` is exclusive. */
+export type Rows = { readonly top: number; readonly bottom: number };
+
+/** All rows of a screen of a size. */
+export const allRows = ({ rows }: { readonly rows: number }): Rows => ({ top: 0, bottom: rows });
+
+/** The rows from the first to the last one of both. */
+export const rowsOfBoth = (one: Rows, other: Rows): Rows =>
+  one.top >= one.bottom
+    ? other
+    : { top: Math.min(one.top, other.top), bottom: Math.max(one.bottom, other.bottom) };
+
 /** The part that two rectangles share; it is empty when they do not overlap. */
 export const intersectionOf = (one: Rect, other: Rect): Rect => ({
   left: Math.max(one.left, other.left),
@@ -66,15 +78,21 @@ export function gridIn(memory: ArrayBuffer, start: number, columns: number, rows
   };
 }
 
-/** Makes all cells of a grid blank. */
-export function clearGrid({ glyphs, foregrounds, backgrounds }: Grid): void {
-  glyphs.fill(SPACE);
-  foregrounds.fill(0);
-  backgrounds.fill(0);
+/** Makes all cells of some rows of a grid blank. */
+export function clearRows({ columns, ...grid }: Grid, { top, bottom }: Rows): void {
+  const [start, end] = [top * columns, bottom * columns];
+  grid.glyphs.fill(SPACE, start, end);
+  grid.foregrounds.fill(0, start, end);
+  grid.backgrounds.fill(0, start, end);
 }
 
-/** Copies all cells of a grid to another grid of the same size. */
-export const copyGrid = (from: Grid, to: Grid): void => to.bytes.set(from.bytes);
+/** Copies some rows of a grid to another grid of the same size. */
+export function copyRows(from: Grid, to: Grid, { top, bottom }: Rows): void {
+  const [start, end] = [top * from.columns, bottom * from.columns];
+  to.glyphs.set(from.glyphs.subarray(start, end), start);
+  to.foregrounds.set(from.foregrounds.subarray(start, end), start);
+  to.backgrounds.set(from.backgrounds.subarray(start, end), start);
+}
 
 /** Whether a row is the same in two grids of the same size; far faster than cell by cell. */
 export function isRowSame(one: Grid, other: Grid, y: number): boolean {

@@ -19,7 +19,7 @@ const endingSignals = ['SIGHUP', 'SIGINT', 'SIGQUIT', 'SIGTERM'] as const;
  */
 export function openScreen(
   stdout: OutputStream,
-  draw: Drawing,
+  drawing: Drawing,
   title: string | undefined,
 ): OpenedScreen {
   const target = paintTargetOf(stdout);
@@ -40,6 +40,6 @@ export function openScreen(
   for (const signal of endingSignals) process.once(signal, exitOnSignal);
   target.write(fullScreenModes.map(withTitle).join(''));
   if (title !== undefined) painter.setTitle(title);
-  painter.paint(draw);
-  return { painter, handOver: handOver };
+  painter.paint(drawing);
+  return { painter, handOver };
 }

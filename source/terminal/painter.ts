@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { boundedMemo } from './bounded-memo.ts';
 import { writeChanges } from './diff.ts';
-import { blankGrid, clearGrid, copyGrid, type Grid } from './grid.ts';
+import { allRows, blankGrid, clearRows, copyRows, type Grid, type Rows } from './grid.ts';
 import { type LentGrid, lendGrid } from './grid-pool.ts';
 import { createTerminalWriter, type TerminalWriter } from './terminal-writer.ts';
 import { titleString } from './window-title.ts';
@@ -15,8 +15,13 @@ export type PaintTarget = {
   readonly once: (event: 'drain', listener: () => void) => unknown;
 };
 
-/** Draws a frame on a blank grid. */
-export type Drawing = (grid: Grid) => void;
+/** What a terminal shows, which changes. */
+export type Drawing = {
+  /** The rows of a screen that may look different since they were drawn. */
+  readonly changedRows: () => Rows;
+  /** Draws some rows, which are blank, on a grid of the screen's size. */
+  readonly draw: (grid: Grid, rows: Rows) => void;
+};
 
 /** Keeps one terminal showing the last frame. */
 export type Painter = {
@@ -24,7 +29,7 @@ export type Painter = {
    * Makes the terminal show a frame, in one write of only what changed. While the terminal is busy
    * with earlier output nothing is written; after `drain` the latest frame is drawn.
    */
-  readonly paint: (draw: Drawing) => void;
+  readonly paint: (drawing: Drawing) => void;
   /** Whether the terminal has not taken all of the last frame. */
   readonly isBusy: () => boolean;
   /** Sets the title of the window, with the next frame. */
@@ -90,14 +95,14 @@ export function createPainter(target: PaintTarget): Painter {
   let title: string | undefined;
   let shownTitle: string | undefined;
 
-  /** The current screen if it has the size of the terminal, or one that will be erased. */
-  const screenOfTarget = (): ScreenState => {
+  /** The current screen, if it has the size of the terminal. */
+  const shownScreen = (): ScreenState | undefined => {
     if (parked !== undefined) current = unpacked(parked);
     parked = undefined;
     const { columns, rows } = current?.lent.grid ?? {};
-    if (current !== undefined && columns === target.columns && rows === target.rows) return current;
+    if (columns === target.columns && rows === target.rows) return current;
     forget();
-    return erasedScreen(target);
+    return undefined;
   };
   const forget = (): void => {
     current?.lent.release();
@@ -114,18 +119,21 @@ export function createPainter(target: PaintTarget): Painter {
     if (state === 'busy') state = 'ready';
     if (pending !== undefined) paint(pending);
   };
-  const paint = (draw: Drawing): void => {
-    pending = state === 'busy' ? draw : undefined;
+  const paint = (drawing: Drawing): void => {
+    pending = state === 'busy' ? drawing : undefined;
     if (state !== 'ready') return;
-    current = screenOfTarget();
+    const before = shownScreen();
+    current = before ?? erasedScreen(target);
     const { writer, lent } = current;
     const { grid: shown } = lent;
+    const changed = drawing.changedRows();
+    const rows = before === undefined ? allRows(shown) : changed;
     const next = scratchGrid(`${shown.columns}×${shown.rows}`);
-    clearGrid(next);
-    draw(next);
+    clearRows(next, rows);
+    drawing.draw(next, rows);
     if (isClosed()) return;
-    writeChanges(writer, shown, next);
-    copyGrid(next, shown);
+    writeChanges(writer, shown, next, rows);
+    copyRows(next, shown, rows);
     const output = writer.takeOutput();
     const frame = output === '' ? '' : BEGIN_SYNCHRONIZED_UPDATE + output + END_SYNCHRONIZED_UPDATE;
     const titleChange = title === undefined || title === shownTitle ? '' : titleString(title);

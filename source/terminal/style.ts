@@ -1,3 +1,5 @@
+import { boundedMemo } from './bounded-memo.ts';
+
 /**
  * How a cell looks, as numbers that are fast to compare and store. A color is 0 (the terminal's
  * default), or its kind in bits 24–25 above its value. `foreground` is a color above six attribute
@@ -22,8 +24,12 @@ const darkNames = ['black', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan',
 const colorNames: readonly string[] = [...darkNames, ...darkNames.map((name) => `${name}Bright`)];
 
 /** Parses a color of Ink's props: `red`, `#d32f2f`, `ansi256(160)`, `rgb(1, 2, 3)`. */
-export function parseColor(color: string | undefined): number {
-  if (!color) return 0;
+export const parseColor = (color: string | undefined): number => (color ? knownColor(color) : 0);
+
+/** A theme has far fewer colors. */
+const MAX_COLORS = 256;
+
+const knownColor = boundedMemo(MAX_COLORS, (color): number => {
   const named = colorNames.indexOf(color.replace(/^gr[ae]y$/, 'blackBright'));
   if (named >= 0) return namedColor(named);
   if (color.startsWith('#')) return parseHexColor(color.slice(1));
@@ -31,7 +37,7 @@ export function parseColor(color: string | undefined): number {
   return color.startsWith('ansi256')
     ? indexedColor(first)
     : rgbColor((first << 16) | (green << 8) | blue);
-}
+});
 
 const parseHexColor = (digits: string): number =>
   rgbColor(Number.parseInt(digits.length < 6 ? digits.replaceAll(/./g, '$&$&') : digits, 16));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writeChanges } from '../../source/terminal/diff.ts';
 import { drawRun } from '../../source/terminal/draw.ts';
-import { blankGrid, boundsOf, type Grid } from '../../source/terminal/grid.ts';
+import { allRows, blankGrid, boundsOf, type Grid } from '../../source/terminal/grid.ts';
 import { runOf } from '../../source/terminal/run.ts';
 import { defaultStyle, sgrBetween } from '../../source/terminal/style.ts';
 import { createTerminalWriter } from '../../source/terminal/terminal-writer.ts';
@@ -32,7 +32,7 @@ describe('writeChanges', () => {
     const writer = createTerminalWriter();
     let before = blankGrid(columns, rows);
     for (const grid of grids) {
-      writeChanges(writer, before, grid);
+      writeChanges(writer, before, grid, allRows({ rows }));
       await screen.write(writer.takeOutput());
       before = grid;
     }

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { drawRun } from '../../source/terminal/draw.ts';
-import { boundsOf } from '../../source/terminal/grid.ts';
+import { allRows, boundsOf } from '../../source/terminal/grid.ts';
 import { openScreen } from '../../source/terminal/opened-screen.ts';
 import { runOf } from '../../source/terminal/run.ts';
 import { openEmulator } from './painted-terminal.ts';
@@ -22,7 +22,10 @@ function open(title?: string) {
   });
   const opened = openScreen(
     stdout,
-    (grid) => drawRun(grid, runOf('menu'), 2, 1, boundsOf(grid)),
+    {
+      changedRows: () => allRows(size),
+      draw: (grid) => drawRun(grid, runOf('menu'), 2, 1, boundsOf(grid)),
+    },
     title,
   );
   return { writes, opened };

@@ -8,7 +8,7 @@ import type { Experience } from '../../screens/player.ts';
 import { catalogOf } from '../../settings/session-catalog.ts';
 import type { SessionSettings } from '../../settings/settings.ts';
 import { drawRun } from '../../terminal/draw.ts';
-import { boundsOf, type Grid } from '../../terminal/grid.ts';
+import { allRows, boundsOf, type Grid } from '../../terminal/grid.ts';
 import { type OutputStream, paintTargetOf } from '../../terminal/ink/output.ts';
 import { type OpenedScreen, openScreen } from '../../terminal/opened-screen.ts';
 import { runOf } from '../../terminal/run.ts';
@@ -47,7 +47,11 @@ export function openMenuScreen(
     moment: canMove({ settings, link: 'fast', size }) ? { kind: 'round', beat: 0 } : 'still',
   });
   const title = windowTitle ? 'keypeg' : undefined;
-  return openScreen(stdout, (grid) => drawPicture(picture, grid), title);
+  const drawing = {
+    changedRows: () => allRows(size),
+    draw: (grid: Grid) => drawPicture(picture, grid),
+  };
+  return openScreen(stdout, drawing, title);
 }
 
 /** Draws lines on a grid. */

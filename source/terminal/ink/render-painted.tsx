@@ -1,6 +1,7 @@
 import chalk from 'chalk';
 import { type Instance, render } from 'ink';
 import type { ReactNode } from 'react';
+import type { Rows } from '../grid.ts';
 import { type LineScreen, LineScreenContext, openLineWriter } from '../line-screen.ts';
 import {
   fullScreenModes,
@@ -113,19 +114,24 @@ export function renderPainted(
     tree.show(<ScreenSizeContext value={size}>{node}</ScreenSizeContext>, size);
     return tree;
   };
-  const drawFrame: Drawing = (grid) => {
-    // No caller would catch an error here: a terminal may take the frame at any time.
+  const frame: Drawing = {
+    changedRows: () => unlessItFails(() => shown().changedRows()) ?? noRows,
+    draw: (grid, rows) => unlessItFails(() => tree?.draw(grid, rows)),
+  };
+  /** No caller would catch an error of a screen: a terminal may take its frame at any time. */
+  const unlessItFails = <Result,>(draw: () => Result): Result | undefined => {
     try {
-      shown().draw(grid);
+      return draw();
     } catch (error) {
-      failure = { error };
+      failure ??= { error };
       painter.close();
       if (controlling.state === 'mounted') controlling.ink.unmount();
+      return undefined;
     }
   };
   const paint = (): void => {
     isPaintScheduled = false;
-    if (isFullScreen && controlling.state !== 'parked') painter.paint(drawFrame);
+    if (isFullScreen && controlling.state !== 'parked') painter.paint(frame);
   };
   // The keys of one burst are drawn and painted once, without a timer.
   const schedulePaint = (): void => {
@@ -311,6 +317,8 @@ export function renderPainted(
 type Controlling =
   | { readonly state: 'mounted'; readonly ink: Instance }
   | { readonly state: 'mounting' | 'parked' | 'closed' };
+
+const noRows: Rows = { top: 0, bottom: 0 };
 
 /** The size of a terminal's window as a text that can be compared. */
 const sizeOf = ({ columns, rows }: OutputStream): string => `${columns}×${rows}`;

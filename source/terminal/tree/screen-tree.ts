@@ -3,13 +3,21 @@ import { createElement, type ReactNode } from 'react';
 import Yoga from 'yoga-layout';
 import { type BoxStyle, drawBox, innerRectOf, isVisible } from '../box.ts';
 import { drawRun } from '../draw.ts';
-import { boundsOf, type Grid, intersectionOf, type Rect } from '../grid.ts';
+import {
+  allRows,
+  boundsOf,
+  type Grid,
+  intersectionOf,
+  type Rect,
+  type Rows,
+  rowsOfBoth,
+} from '../grid.ts';
 import type { TextCell } from '../mouse.ts';
 import type { ScreenSize } from '../screen-size.ts';
 import type { CellPosition } from '../terminal-writer.ts';
 import { readLayout } from './boxes.ts';
 import type { BoxPart, LaidOutPart, TextPart } from './part.ts';
-import { runsIn } from './text.ts';
+import { lineCount, runsIn } from './text.ts';
 import { transformsIn } from './text-content.ts';
 import { createRoot, updateRoot } from './update.ts';
 
@@ -21,7 +29,10 @@ import { createRoot, updateRoot } from './update.ts';
 export type ScreenTree = {
   /** Makes the tree show a node on a screen of a size. */
   readonly show: (node: ReactNode, size: ScreenSize) => void;
-  readonly draw: (grid: Grid) => void;
+  /** The rows that may look different since they were drawn last. */
+  readonly changedRows: () => Rows;
+  /** Draws some rows, which are blank. */
+  readonly draw: (grid: Grid, rows: Rows) => void;
   /** The text at a cell, if there is one. */
   readonly textAt: (cell: CellPosition) => TextCell | undefined;
   /** Gives the memory of the layout back; nothing is shown any more. */
@@ -48,6 +59,7 @@ const rootElement = createElement(Box);
 export function openScreenTree(): ScreenTree {
   const root = createRoot(rootElement);
   let size: ScreenSize = { columns: 0, rows: 0 };
+  let changed: Rows = { top: 0, bottom: 0 };
   root.yoga.setFlexDirection(Yoga.FLEX_DIRECTION_COLUMN);
 
   const visitAll = (visitor: Visitor, screen: Rect): void => {
@@ -55,14 +67,24 @@ export function openScreenTree(): ScreenTree {
   };
   return {
     show: (node, shown) => {
-      updateRoot(root, node);
+      const { boxes, texts } = updateRoot(root, node);
       if (size.columns !== shown.columns) root.yoga.setWidth(shown.columns);
+      const isLaidOut = size.rows === shown.rows && !root.yoga.isDirty();
       size = shown;
-      if (!root.yoga.isDirty()) return;
+      if (isLaidOut && !boxes) {
+        for (const part of texts) changed = rowsOfBoth(changed, rowsOf(part));
+        return;
+      }
+      changed = allRows(size);
       root.yoga.calculateLayout(undefined, undefined, Yoga.DIRECTION_LTR);
       for (const part of root.laidOut) readLayout(part);
     },
-    draw: (grid) => {
+    changedRows: () => ({
+      top: Math.max(0, changed.top),
+      bottom: Math.min(changed.bottom, size.rows),
+    }),
+    draw: (grid, rows) => {
+      changed = { top: 0, bottom: 0 };
       const visitor: Visitor = {
         box: (style, box, clip) => drawBox(grid, style, box, clip),
         text: ({ text, width }, x, y, clip, background) => {
@@ -70,7 +92,7 @@ export function openScreenTree(): ScreenTree {
           for (const run of runsIn(text, width, background)) drawRun(grid, run, x, row++, clip);
         },
       };
-      visitAll(visitor, boundsOf(grid));
+      visitAll(visitor, { ...boundsOf(grid), ...rows });
     },
     textAt: ({ x, y }) => {
       let found: TextCell | undefined;
@@ -95,6 +117,16 @@ export function openScreenTree(): ScreenTree {
   };
 }
 
+/** The rows of a screen that a text may take. */
+function rowsOf({ top, width, height, text, parent }: TextPart): Rows {
+  let first = top;
+  for (let outer = parent; outer !== undefined; outer = outer.parent) {
+    if (outer.kind === 'box') first += outer.top;
+  }
+  // A text that has more lines than room is drawn over what is below it.
+  return { top: first, bottom: first + Math.max(height, lineCount(text, width)) };
+}
+
 /** Visits a part of a box whose content begins at `left`, `top`, and what is in it. */
 function visit(
   part: LaidOutPart,
@@ -107,7 +139,7 @@ function visit(
   const x = left + part.left;
   const y = top + part.top;
   if (part.kind === 'text') {
-    visitor.text(part, x, y, clip, background);
+    if (y < clip.bottom) visitor.text(part, x, y, clip, background);
     return;
   }
   const { style } = part;

@@ -37,18 +37,19 @@ export function createText(content: TextContent, wrap: Wrap): ScreenText {
 }
 
 /**
- * Changes a text. A truncated text that keeps its size is not laid out again: the layout of a whole
+ * Changes a text; returns whether it looks different. A truncated text that keeps its size is not laid out again: the layout of a whole
  * screen costs more than everything else that a key causes.
  */
-export function changeText(text: Changing, content: TextContent, wrap: Wrap): void {
-  if (text.wrap === wrap && isSameContent(text.content, content)) return;
+export function changeText(text: Changing, content: TextContent, wrap: Wrap): boolean {
+  if (text.wrap === wrap && isSameContent(text.content, content)) return false;
   const [before, wrapBefore] = [text.text, text.wrap];
   text.content = content;
   text.wrap = wrap;
   text.text = textIn(content);
   text.drawn = undefined;
-  if (wrap === wrapBefore && (text.text === before || keepsLayout(text, before))) return;
-  text.yoga.markDirty();
+  const isLaidOut = wrap === wrapBefore && (text.text === before || keepsLayout(text, before));
+  if (!isLaidOut) text.yoga.markDirty();
+  return true;
 }
 
 /**
@@ -58,6 +59,10 @@ export function changeText(text: Changing, content: TextContent, wrap: Wrap): vo
  */
 const keepsLayout = ({ wrap, text }: ScreenText, before: string): boolean =>
   wrap.startsWith('truncate') && isSameSize(text, before);
+
+/** How many lines a text has in a box of `width` columns. */
+export const lineCount = ({ text, wrap }: ScreenText, width: number): number =>
+  text === '' ? 0 : linesOf(text, width, wrap).length;
 
 /** The lines of a text in a box of `width` columns, on the background of the boxes around it. */
 export function runsIn(

@@ -56,12 +56,28 @@ const isSameList = (some: readonly unknown[], others: readonly unknown[]): boole
 /** Creates the box of a whole screen, with nothing in it. */
 export const createRoot = (element: ReactElement): BoxPart => createBox(element, {}, undefined);
 
-/** Shows a node in the box of a screen; what was there before is kept where it can be. */
-export function updateRoot(root: BoxPart, node: ReactNode): void {
+/** What an update has changed, besides the layout. */
+export type Changes = {
+  /** Whether boxes look different. */
+  boxes: boolean;
+  /** The texts that look different. */
+  readonly texts: TextPart[];
+};
+
+/** What the current update has changed. */
+let changes: Changes = { boxes: false, texts: [] };
+
+/**
+ * Shows a node in the box of a screen; what was there before is kept where it can be. Returns what has
+ * changed besides the layout.
+ */
+export function updateRoot(root: BoxPart, node: ReactNode): Changes {
   // An update that failed has left them.
   [drawn, around] = [undefined, undefined];
   providers.clear();
+  changes = { boxes: false, texts: [] };
   withHooks(hooks, () => updateContent(root, node));
+  return changes;
 }
 
 /** Makes a node of what another one became, as far as they are alike; returns what draws it. */
@@ -183,7 +199,10 @@ function change(part: Drawn, element: ReactElement): Part | undefined {
       return part;
     case 'box': {
       const style = styleOf(element);
-      changeBoxLayout(part.yoga, style, part.style);
+      if (!hasSameStyle(style, part.style)) {
+        changeBoxLayout(part.yoga, style, part.style);
+        changes.boxes = true;
+      }
       part.style = style;
       updateContent(part, childrenOf(element));
       return part;
@@ -191,7 +210,7 @@ function change(part: Drawn, element: ReactElement): Part | undefined {
     case 'text': {
       const content = contentOf(element);
       if (content !== undefined) {
-        changeText(part.text, content, wrapOf(element));
+        if (changeText(part.text, content, wrapOf(element))) changes.texts.push(part);
         return part;
       }
       remove(part);
@@ -303,6 +322,15 @@ function forget(part: Part): void {
   }
   if (part.kind === 'component') for (const provider of part.reads) provider.readers.delete(part);
   if (part.child !== undefined) forget(part.child);
+}
+
+/** Whether two boxes look the same, apart from what is in them. */
+function hasSameStyle(one: BoxStyle, other: BoxStyle): boolean {
+  for (const name in one) {
+    if (name !== 'children' && Reflect.get(one, name) !== Reflect.get(other, name)) return false;
+  }
+  for (const name in other) if (!(name in one)) return false;
+  return true;
 }
 
 const styleOf = (element: ReactElement): BoxStyle =>

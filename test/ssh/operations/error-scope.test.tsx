@@ -21,8 +21,8 @@ vi.mock('../../../source/terminal/tree/screen-tree.ts', async (importOriginal) =
     await importOriginal<typeof import('../../../source/terminal/tree/screen-tree.ts')>();
   const openScreenTree: typeof original.openScreenTree = () => {
     const tree = original.openScreenTree();
-    const draw: typeof tree.draw = (grid) => {
-      if (!next.frameBreaks) return tree.draw(grid);
+    const draw: typeof tree.draw = (grid, rows) => {
+      if (!next.frameBreaks) return tree.draw(grid, rows);
       next.frameBreaks = false;
       throw new Error('broken in paint');
     };
