@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { KeyObject } from 'node:crypto';
+import { Cipheriv, KeyObject } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { ServerChannel } from 'ssh2';
@@ -315,4 +315,17 @@ describe('16 replies after the shell', () => {
     await answered;
     expect(received).toEqual(['close']);
   });
+});
+
+it('18 encrypts a packet of chacha20-poly1305 with two ciphers, and decrypts it without another', async () => {
+  const shell = Promise.withResolvers<ServerChannel>();
+  const server = await openLoopback(shell.resolve);
+  const algorithms = { cipher: ['chacha20-poly1305@openssh.com' as const] };
+  const raw = await connectRaw(server.port, 'ready', { algorithms });
+  const channel = await raw.shell();
+  const update = vi.spyOn(Cipheriv.prototype, 'update');
+  onTestFinished(() => update.mockRestore());
+  (await shell.promise).write('frame');
+  expect(String((await once(channel, 'data'))[0])).toBe('frame');
+  expect(new Set(update.mock.contexts).size).toBe(2);
 });
