@@ -104,20 +104,27 @@ export const hintsOf = (
   catalog: Catalog,
 ): readonly KeyHint[] => {
   const own = bindings[scene];
-  return keymap
-    .filter(({ visibleIn }) => visibleIn === 'footer')
-    .map((binding) => {
-      const { keys } = binding;
-      const label = labelOf(binding, catalog);
-      const action = binding.action(catalog);
-      // Most players have changed no key of the scene, and looking for its actions takes long.
-      const named = own && ownNames(scene, own, keymap, binding);
-      if (named !== undefined) {
-        return { label: namesOf(named), action, keys: named.map(({ key }) => key) };
-      }
-      return { label, action, keys: keys === 'others' ? [FREED] : keysNamedIn(label, keys) };
-    });
+  const shown = keymap.filter(({ visibleIn }) => visibleIn === 'footer');
+  // Most players have changed no key of the scene, and looking for its actions takes long.
+  if (own === undefined) return shown.map((binding) => hintOf(binding, catalog));
+  return shown.map((binding) => {
+    const named = ownNames(scene, own, keymap, binding);
+    if (named === undefined) return hintOf(binding, catalog);
+    const keys = named.map(({ key }) => key);
+    return { label: namesOf(named), action: binding.action(catalog), keys };
+  });
 };
+
+/** The hint of a binding with its default keys. */
+function hintOf(binding: Binding<unknown>, catalog: Catalog): KeyHint {
+  const { keys } = binding;
+  const label = labelOf(binding, catalog);
+  return {
+    label,
+    action: binding.action(catalog),
+    keys: keys === 'others' ? [FREED] : keysNamedIn(label, keys),
+  };
+}
 
 /** The keys that the words of a label name; none for a label such as `1…3`. */
 function keysNamedIn(label: string, keys: readonly Key[]): readonly Key[] {

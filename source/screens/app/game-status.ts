@@ -21,8 +21,6 @@ export type GameStatus = {
   /** Versions of the title, the longest first. */
   readonly titles: readonly [string, ...string[]];
   readonly text: string;
-  /** How many guesses are visible. */
-  readonly guesses: number;
 };
 
 /** The game on a screen; undefined where there is none. */
@@ -36,7 +34,6 @@ export function gameStatusOf(front: ScreenModel, catalog: Catalog): GameStatus |
       return {
         titles: [catalog.play.coach.title],
         text: codesLeftText(front.left, front.game.rules, catalog),
-        guesses: turnsOf(front.game.record).length,
       };
     case 'answer':
     case 'referee':
@@ -46,20 +43,16 @@ export function gameStatusOf(front: ScreenModel, catalog: Catalog): GameStatus |
       return statusOf(front.state.game, catalog, front.state.occasion);
     }
     case 'review': {
-      const { game } = front;
-      const guesses = turnsOf(game.record).length;
-      const titles = gameNames(game.rules, catalog);
-      return { titles, text: catalog.review.screen.title, guesses };
+      const titles = gameNames(front.game.rules, catalog);
+      return { titles, text: catalog.review.screen.title };
     }
     case 'retry': {
-      const { rules, record } = mistakeOf(front).game;
-      const guesses = turnsOf(record).length;
-      return { titles: gameNames(rules, catalog), text: catalog.review.retry.title, guesses };
+      const { rules } = mistakeOf(front).game;
+      return { titles: gameNames(rules, catalog), text: catalog.review.retry.title };
     }
     case 'what-if': {
-      const { rules, record } = front.game;
-      const guesses = turnsOf(record).length;
-      return { titles: gameNames(rules, catalog), text: catalog.review.whatIf.title, guesses };
+      const titles = gameNames(front.game.rules, catalog);
+      return { titles, text: catalog.review.whatIf.title };
     }
     case 'watch': {
       const rules = front.lanes[0]?.game.rules;
@@ -67,18 +60,16 @@ export function gameStatusOf(front: ScreenModel, catalog: Catalog): GameStatus |
         rules && {
           titles: gameNames(rules, catalog),
           text: progressOf(front, catalog),
-          guesses: front.shown,
         }
       );
     }
     case 'replay': {
-      const { rules, record } = shownGame(front);
-      const guesses = turnsOf(record).length;
-      return { titles: gameNames(rules, catalog), text: replayProgress(front, catalog), guesses };
+      const { rules } = shownGame(front);
+      return { titles: gameNames(rules, catalog), text: replayProgress(front, catalog) };
     }
     case 'puzzle': {
       const { title, text } = puzzleStatus(front, catalog);
-      return { titles: [title], text, guesses: 0 };
+      return { titles: [title], text };
     }
     default:
       return undefined;
@@ -93,7 +84,6 @@ const statusOf = (
 ): GameStatus => ({
   titles: dailyTitles(occasion, catalog) ?? gameTitles(game.rules, game.roles, catalog),
   text: turnStatus(game, catalog),
-  guesses: turnsOf(game.record).length,
 });
 
 /** The turn of a game, or that it is over; a player who chose the seed can have known the code. */
@@ -112,7 +102,33 @@ export function windowTitle(app: AppModel): string {
 }
 
 /** How many guesses of a game are visible, 0 without a game. */
-export const guessesShown = (app: AppModel): number => statusOn(app)?.guesses ?? 0;
+export const guessesShown = ({ stack }: AppModel): number =>
+  stack.map(guessesOn).findLast((found) => found !== undefined) ?? 0;
+
+/** How many guesses of the game on a screen are visible; undefined where there is none. */
+function guessesOn(front: ScreenModel): number | undefined {
+  switch (front.screen) {
+    case 'game':
+    case 'coach':
+    case 'answer':
+    case 'referee':
+    case 'review':
+    case 'what-if':
+      return turnsOf(front.game.record).length;
+    case 'finished':
+      return front.state.kind === 'ready' ? turnsOf(front.state.game.record).length : undefined;
+    case 'retry':
+      return turnsOf(mistakeOf(front).game.record).length;
+    case 'watch':
+      return front.lanes.length > 0 ? front.shown : undefined;
+    case 'replay':
+      return turnsOf(shownGame(front).record).length;
+    case 'puzzle':
+      return 0;
+    default:
+      return undefined;
+  }
+}
 
 function statusOn({ stack, settings }: AppModel): GameStatus | undefined {
   const catalog = catalogOf(settings);
