@@ -111,7 +111,11 @@ function updateList(
     old?.kind === 'list' ? old : { kind: 'list', parent, staleness: 'fresh', children: [] };
   list.staleness = 'fresh';
   const before = list.children;
-  /** The parts that were not used yet; most lists keep their order. */
+  if (keepsOrder(before, nodes)) {
+    list.children = before.map((part, index) => update(part, nodes[index], list));
+    return list;
+  }
+  /** The parts that were not used yet. */
   const left = new Set(before);
   const taken = nodes.map((node, index) => {
     const key = isValidElement(node) ? node.key : null;
@@ -124,6 +128,15 @@ function updateList(
   list.children = nodes.map((node, index) => update(taken[index], node, list));
   return list;
 }
+
+/** Whether each node has the place and the key of the part before it, as in most lists. */
+const keepsOrder = (before: readonly (Part | undefined)[], nodes: readonly ReactNode[]): boolean =>
+  before.length === nodes.length &&
+  before.every((part, index) => {
+    const node = nodes[index];
+    const key = isValidElement(node) ? node.key : null;
+    return key === (part === undefined || part.kind === 'list' ? null : part.element.key);
+  });
 
 const hasKey = (part: Part | undefined, key: string): boolean =>
   part !== undefined && part.kind !== 'list' && part.element.key === key;
@@ -244,32 +257,36 @@ function provide(part: ProviderPart, value: unknown): void {
 }
 
 function updateProvider(part: ProviderPart): Part {
-  inProvider(part, () => {
-    part.child = update(part.child, childrenOf(part.element), part);
-  });
+  const outer = enterProvider(part);
+  part.child = update(part.child, childrenOf(part.element), part);
+  providers.set(part.context, outer);
   return part;
 }
 
-function inProvider(part: ProviderPart, run: () => void): void {
+/** Begins the update of what is in a provider; returns the one that the context had outside. */
+function enterProvider(part: ProviderPart): ProviderPart | undefined {
   const outer = providers.get(part.context);
   providers.set(part.context, part);
   part.staleness = 'fresh';
-  run();
-  providers.set(part.context, outer);
+  return outer;
 }
 
 /** Updates what is in a box, whose own layout is right. */
 function updateContent(part: BoxPart, content: ReactNode): void {
-  inBox(part, () => {
-    part.child = update(part.child, content, part);
-  });
+  const outer = enterBox(part);
+  part.child = update(part.child, content, part);
+  leaveBox(part, outer);
 }
 
-function inBox(part: BoxPart, run: () => void): void {
+/** Begins the update of what is in a box; returns the box around it. */
+function enterBox(part: BoxPart): BoxPart | undefined {
   const outer = around;
   around = part;
   part.staleness = 'fresh';
-  run();
+  return outer;
+}
+
+function leaveBox(part: BoxPart, outer: BoxPart | undefined): void {
   around = outer;
   if (part.isChanged) arrange(part);
 }
@@ -284,12 +301,18 @@ function refresh(part: Part): void {
       if (staleness === 'stale') drawComponent(part);
       else refreshChild(part);
       break;
-    case 'provider':
-      inProvider(part, () => refreshChild(part));
+    case 'provider': {
+      const outer = enterProvider(part);
+      refreshChild(part);
+      providers.set(part.context, outer);
       break;
-    case 'box':
-      inBox(part, () => refreshChild(part));
+    }
+    case 'box': {
+      const outer = enterBox(part);
+      refreshChild(part);
+      leaveBox(part, outer);
       break;
+    }
     case 'list':
       for (const child of part.children) if (child !== undefined) refresh(child);
       break;
