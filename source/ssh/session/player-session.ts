@@ -216,8 +216,7 @@ function openScreen(options: ScreenOptions): Screen {
   const painted = renderPainted(sessionContent(session, profile), terminal, {
     windowTitle: readsControlStrings(pty.term),
     start,
-    // A frame takes as long to paint as to lay out, and a player's key may come between the two.
-    schedulePaint: cpu.schedule,
+    schedulePaint: cpu.continueWith,
   });
   session.subscribe(() => {
     deadline.touch();

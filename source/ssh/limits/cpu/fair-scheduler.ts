@@ -31,6 +31,8 @@ export type CpuShare = {
   readonly chargeWorkFromHere: () => void;
   /** Queues a task to run once, at the end of this turn or later; returns a function that cancels it. */
   readonly schedule: (task: () => void) => () => void;
+  /** Runs a task after the one of this connection that runs now, or queues it if none does. */
+  readonly continueWith: (task: () => void) => void;
   /** Queues a task of a login, up to the first frame, in the same way. */
   readonly scheduleLogin: (task: () => void) => () => void;
   /** Cancels all scheduled tasks. */
@@ -175,6 +177,10 @@ export function openFairScheduler({
         }
       },
       schedule: (run) => scheduleIn('session', run),
+      continueWith: (run) => {
+        if (charged?.client === client && charged.use !== 'overhead') queueMicrotask(run);
+        else scheduleIn('session', run);
+      },
       scheduleLogin: (run) => scheduleIn('login', run),
       close: () => {
         client.queue.length = 0;

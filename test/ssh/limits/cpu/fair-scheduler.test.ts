@@ -77,6 +77,27 @@ describe('a fair scheduler', () => {
     expect(order).toEqual(['light', 'later', 'heavy 1', 'heavy 2']);
   });
 
+  it('continues the task of a connection before the next one, and queues what no task causes', async () => {
+    const { loop, scheduler } = openTestScheduler();
+    const [one, other] = [scheduler.open(undefined), scheduler.open(undefined)];
+    const order: string[] = [];
+    const frame = (name: string) => () => void order.push(name);
+    loop.at(0, () => {
+      one.schedule(() => {
+        one.continueWith(frame('of a key'));
+        other.continueWith(frame('of another player'));
+      });
+    });
+    loop.runUntil(10);
+    // A microtask runs after the task that queues it.
+    expect(order).toEqual(['of another player']);
+    await Promise.resolve();
+    expect(order).toEqual(['of another player', 'of a key']);
+    loop.at(20, () => one.continueWith(frame('of a beat')));
+    loop.runUntil(30);
+    expect(order).toEqual(['of another player', 'of a key', 'of a beat']);
+  });
+
   it('runs short tasks in one turn until they take three milliseconds, then reads new input', () => {
     const { loop, scheduler } = openTestScheduler();
     const order: string[] = [];
