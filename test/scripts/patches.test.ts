@@ -9,9 +9,13 @@ it('string-width collects all emoji only for a text that needs them', () => {
   expect(onLoad).toBeNull();
 });
 
-// patches/ink/static-search.patch
-it('Ink searches for static output only once there has been some', () => {
-  const file = join(import.meta.dirname, '../../node_modules/ink/build/reconciler.js');
-  const searches = readFileSync(file, 'utf8').match(/^.*findStaticNode\(rootNode\).*$/gm);
-  expect(searches).toEqual([expect.stringContaining('hasStaticNodes ?')]);
+// patches/ink/parse-once.patch
+it('Ink parses a short key once, and others each time', async () => {
+  const file = join(import.meta.dirname, '../../node_modules/ink/build/parse-keypress.js');
+  const { default: parse } = await import(file);
+  expect(parse('\u001b[A')).toMatchObject({ name: 'up', ctrl: false });
+  expect(parse('\u001b[A')).toBe(parse('\u001b[A'));
+  expect(parse('a long text')).not.toBe(parse('a long text'));
+  for (let point = 0; point < 1000; point++) parse(String.fromCodePoint(0x100 + point));
+  expect(parse('\u001b[A')).toMatchObject({ name: 'up', ctrl: false });
 });

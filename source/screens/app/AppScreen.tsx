@@ -1,11 +1,13 @@
 import { Box, Text } from 'ink';
-import { type ReactNode, useMemo } from 'react';
-import { CatalogProvider } from '../../components/catalog.ts';
+import { memo, type ReactNode, useMemo } from 'react';
+import { CatalogProvider, useCatalog } from '../../components/catalog.ts';
 import { KeyHints } from '../../components/KeyHints.tsx';
 import { MotionProvider } from '../../components/motion.ts';
 import { OwnKeysProvider } from '../../components/own-keys.ts';
 import { useTheme } from '../../components/theme/theme.ts';
 import type { Catalog } from '../../languages/catalog.ts';
+import type { SceneName } from '../../settings/key-actions.ts';
+import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { catalogOf } from '../../settings/session-catalog.ts';
 import { fitting } from '../../text/fitting.ts';
 import { wrap } from '../../text/wrap.ts';
@@ -20,6 +22,7 @@ import { GameScreen } from '../game/GameScreen.tsx';
 import type { GameModel } from '../game/game.ts';
 import { HelpScreen } from '../help/HelpScreen.tsx';
 import { HistoryScreen } from '../history/HistoryScreen.tsx';
+import type { Keymap } from '../keymap.ts';
 import { type Frame, frameOf, layoutOf, layoutSizes, type Size } from '../layout.ts';
 import { LifelineScreen } from '../lifeline/LifelineScreen.tsx';
 import { LoadingScreen } from '../loading/LoadingScreen.tsx';
@@ -39,7 +42,7 @@ import { StatisticsScreen } from '../statistics/StatisticsScreen.tsx';
 import { WatchScreen } from '../watch/WatchScreen.tsx';
 import { WhatIfScreen } from '../what-if/WhatIfScreen.tsx';
 import { type AppModel, frontOf } from './app.ts';
-import { hintsOf } from './bound-keys.ts';
+import { footerOf, hintsOf } from './bound-keys.ts';
 import { Heading } from './Heading.tsx';
 import { keymapOf, type ScreenModel } from './screen.ts';
 
@@ -59,7 +62,6 @@ export function AppScreen({ app }: { readonly app: AppModel }): ReactNode {
   const { motion } = app;
   const said = beforeAnswer(motion) ?? front;
   const { keys } = app.settings.settings;
-  const hints = hintsOf(said.screen, keys, keymapOf(said), catalog);
   const footer: Size = { columns: size.columns, rows: frame.footerRows };
   return (
     <CatalogProvider value={catalog}>
@@ -69,7 +71,7 @@ export function AppScreen({ app }: { readonly app: AppModel }): ReactNode {
             <Heading front={said} frame={frame} />
             <Front app={app} front={front} frame={frame} />
             {notice === 'none' ? (
-              <KeyHints hints={hints} width={footer.columns} rows={footer.rows} />
+              <Footer scene={said.screen} bindings={keys} keymap={keymapOf(said)} size={footer} />
             ) : (
               <NoticeText
                 text={notice.text(catalog)}
@@ -82,6 +84,35 @@ export function AppScreen({ app }: { readonly app: AppModel }): ReactNode {
         </MotionProvider>
       </OwnKeysProvider>
     </CatalogProvider>
+  );
+}
+
+type FooterProps = {
+  readonly scene: SceneName;
+  /** The keys that the player has chosen. */
+  readonly bindings: KeyBindings;
+  readonly keymap: Keymap<unknown>;
+  readonly size: Size;
+};
+
+/** The keys that matter now. */
+const Footer = memo(({ scene, bindings, keymap, size }: FooterProps): ReactNode => {
+  const hints = hintsOf(scene, bindings, keymap, useCatalog());
+  return <KeyHints hints={hints} width={size.columns} rows={size.rows} />;
+}, hasSameHints);
+
+/** Whether two footers show the same. Most keys change no binding, and hints take long to find. */
+function hasSameHints(before: FooterProps, after: FooterProps): boolean {
+  const { scene, bindings, size } = after;
+  if (before.scene !== scene || before.bindings !== bindings || bindings[scene] !== undefined) {
+    return false;
+  }
+  const [shown, shownBefore] = [footerOf(after.keymap), footerOf(before.keymap)];
+  return (
+    before.size.columns === size.columns &&
+    before.size.rows === size.rows &&
+    shown.length === shownBefore.length &&
+    shown.every((binding, index) => binding === shownBefore[index])
   );
 }
 

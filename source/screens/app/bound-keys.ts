@@ -96,6 +96,10 @@ export type KeyHint = {
   readonly keys: readonly Key[];
 };
 
+/** The bindings that the footer of a screen shows. */
+export const footerOf = (keymap: Keymap<unknown>): Keymap<unknown> =>
+  keymap.filter(({ visibleIn }) => visibleIn === 'footer');
+
 /** The keys that the footer of a screen shows, with the keys that the player has chosen. */
 export const hintsOf = (
   scene: SceneName,
@@ -104,7 +108,7 @@ export const hintsOf = (
   catalog: Catalog,
 ): readonly KeyHint[] => {
   const own = bindings[scene];
-  const shown = keymap.filter(({ visibleIn }) => visibleIn === 'footer');
+  const shown = footerOf(keymap);
   // Most players have changed no key of the scene, and looking for its actions takes long.
   if (own === undefined) return shown.map((binding) => hintOf(binding, catalog));
   return shown.map((binding) => {

@@ -51,19 +51,10 @@ function guessBindings(model: GameModel): Keymap<Message> {
   ];
 }
 
-const enterFor = (draft: GameModel['draft'], hint: GameModel['hint']): Binding<Message> =>
-  hint === 'offered'
-    ? enterBinding(
-        ({ actions }) => actions.useHint,
-        () => ({ screen: 'game', kind: 'hint-used' }),
-      )
-    : enterBinding(
-        ({ actions }) => actions.guess,
-        () =>
-          stateOf(draft) === 'lifeline'
-            ? goes('lifelines-opened')
-            : { screen: 'game', kind: 'row-submitted' },
-      );
+function enterFor(draft: GameModel['draft'], hint: GameModel['hint']): Binding<Message> {
+  if (hint === 'offered') return usesHint;
+  return stateOf(draft) === 'lifeline' ? opensLifelines : submitsRow;
+}
 
 const opensCoach: Binding<Message> = {
   keys: [COACH_KEY],
@@ -88,6 +79,21 @@ const enterBinding = (action: Prose, on: () => Message): Binding<Message> => ({
   visibleIn: 'footer',
   on,
 });
+
+const usesHint = enterBinding(
+  ({ actions }) => actions.useHint,
+  () => ({ screen: 'game', kind: 'hint-used' }),
+);
+
+const opensLifelines = enterBinding(
+  ({ actions }) => actions.guess,
+  () => goes('lifelines-opened'),
+);
+
+const submitsRow = enterBinding(
+  ({ actions }) => actions.guess,
+  () => ({ screen: 'game', kind: 'row-submitted' }),
+);
 
 const asksAgain: Binding<Message> = enterBinding(
   ({ actions }) => actions.askAgain,
