@@ -2,7 +2,7 @@ import cliBoxes from 'cli-boxes';
 import type { BoxProps } from 'ink';
 import { fillRect } from './draw.ts';
 import { glyphOf, SPACE } from './glyph.ts';
-import { type Grid, intersectionOf, isEmpty, type Rect } from './grid.ts';
+import { type Grid, intersectionOf, isEmpty, type Rect, type Rows } from './grid.ts';
 import { parseColor, type Style, styleOf } from './style.ts';
 
 /** The properties of Ink's `Box`, as its element has them. */
@@ -38,25 +38,25 @@ function drawBorder(grid: Grid, style: BoxStyle, box: Rect, inner: Rect, clip: R
   const characters =
     typeof style.borderStyle === 'string' ? cliBoxes[style.borderStyle] : style.borderStyle;
   if (characters === undefined) return;
-  const topRows = { ...box, bottom: inner.top };
-  const middleRows = { ...box, top: inner.top, bottom: inner.bottom };
-  const bottomRows = { ...box, top: inner.bottom };
-  const leftColumns = { ...box, right: inner.left };
-  const middleColumns = { ...box, left: inner.left, right: inner.right };
-  const rightColumns = { ...box, left: inner.right };
-  const put = (character: string, side: Side, rows: Rect, columns: Rect): void => {
-    const rect = intersectionOf(rows, columns);
-    if (isEmpty(rect)) return;
-    fillRect(grid, glyphOf(character), styleOfSide(side, style), intersectionOf(rect, clip));
+  const put = (character: string, side: Side, rows: Rows, from: number, to: number): void => {
+    const rect = {
+      left: Math.max(from, clip.left),
+      top: Math.max(rows.top, clip.top),
+      right: Math.min(to, clip.right),
+      bottom: Math.min(rows.bottom, clip.bottom),
+    };
+    if (!isEmpty(rect)) fillRect(grid, glyphOf(character), styleOfSide(side, style), rect);
   };
-  put(characters.topLeft, top, topRows, leftColumns);
-  put(characters.top, top, topRows, middleColumns);
-  put(characters.topRight, top, topRows, rightColumns);
-  put(characters.left, left, middleRows, leftColumns);
-  put(characters.right, right, middleRows, rightColumns);
-  put(characters.bottomLeft, bottom, bottomRows, leftColumns);
-  put(characters.bottom, bottom, bottomRows, middleColumns);
-  put(characters.bottomRight, bottom, bottomRows, rightColumns);
+  const topRows = { top: box.top, bottom: inner.top };
+  put(characters.topLeft, top, topRows, box.left, inner.left);
+  put(characters.top, top, topRows, inner.left, inner.right);
+  put(characters.topRight, top, topRows, inner.right, box.right);
+  put(characters.left, left, inner, box.left, inner.left);
+  put(characters.right, right, inner, inner.right, box.right);
+  const bottomRows = { top: inner.bottom, bottom: box.bottom };
+  put(characters.bottomLeft, bottom, bottomRows, box.left, inner.left);
+  put(characters.bottom, bottom, bottomRows, inner.left, inner.right);
+  put(characters.bottomRight, bottom, bottomRows, inner.right, box.right);
 }
 
 /** The props that style one side of a border and override those for all sides. */

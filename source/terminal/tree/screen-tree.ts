@@ -144,9 +144,11 @@ function visit(
   }
   const { style } = part;
   if (style.display === 'none') return;
+  // Most boxes are on other rows than those that are drawn.
+  if (hidesY(style) && (y >= clip.bottom || y + part.height <= clip.top)) return;
   const inner = style.backgroundColor || background;
   const innerClip =
-    isVisible(style) || clipsContent(style) ? drawn(part, visitor, x, y, clip) : clip;
+    isVisible(style) || hidesX(style) || hidesY(style) ? drawn(part, visitor, x, y, clip) : clip;
   for (const each of part.laidOut) visit(each, visitor, x, y, innerClip, inner);
 }
 
@@ -160,12 +162,11 @@ function drawn(
 ): Rect {
   const box = { left: x, top: y, right: x + width, bottom: y + height };
   visitor.box(style, box, clip);
-  const hidesX = (style.overflowX ?? style.overflow) === 'hidden';
-  const hidesY = (style.overflowY ?? style.overflow) === 'hidden';
-  const { left, right } = hidesX ? innerRectOf(style, box) : clip;
-  const { top, bottom } = hidesY ? innerRectOf(style, box) : clip;
+  const { left, right } = hidesX(style) ? innerRectOf(style, box) : clip;
+  const { top, bottom } = hidesY(style) ? innerRectOf(style, box) : clip;
   return intersectionOf(clip, { left, top, right, bottom });
 }
 
-const clipsContent = ({ overflow, overflowX, overflowY }: BoxStyle): boolean =>
-  overflow === 'hidden' || overflowX === 'hidden' || overflowY === 'hidden';
+const hidesX = ({ overflow, overflowX = overflow }: BoxStyle): boolean => overflowX === 'hidden';
+
+const hidesY = ({ overflow, overflowY = overflow }: BoxStyle): boolean => overflowY === 'hidden';
