@@ -1,11 +1,13 @@
 import { canonicalGuesses } from '../space/canonical.ts';
 import type { CodeIndex, CodeSpace } from '../space/code-space.ts';
 import { type Kernel, kernelOf } from '../space/kernel.ts';
+import { type CodeSlice, sliceOf } from './code-slice.ts';
 import {
   type Cells,
   type FeedbackSet,
   type Worth,
   type WorthTable,
+  type WorthTableSize,
   worthTableOf,
 } from './worths.ts';
 
@@ -31,23 +33,24 @@ export class FeedbackTable {
   /** The feedback of each ordinal, as a set of one; the empty set for ordinals that do not occur. */
   readonly setByOrdinal: Uint32Array;
   readonly #kernel: Kernel;
-  readonly #table: WorthTable;
-  /** The number of each code's row, or −1. */
-  readonly #rowByCode: Int32Array;
-  readonly #capacity: number;
+  readonly #size: WorthTableSize;
+  #table: WorthTable;
+  /** The first cell of each code's row, or −1. */
+  readonly #startByCode: Int32Array;
   #rowCount = 0;
 
   /** The kernel has all codes of the game as candidates. */
   constructor(kernel: Kernel, setByOrdinal: Uint32Array) {
-    const { size, ordinals } = kernel.space;
+    const { size: guesses, ordinals } = kernel.space;
     this.setByOrdinal = setByOrdinal;
     this.feedbackCount = setByOrdinal.reduce((count, set) => (set === 0 ? count : count + 1), 0);
     const bytes = this.feedbackCount <= 16 ? 2 : 4;
-    this.#kernel = kernel;
-    this.#capacity = Math.min(size, Math.floor(MAX_BYTES / (bytes * size)));
+    const rows = Math.min(guesses, Math.floor(MAX_BYTES / (bytes * guesses)));
     const solved = setByOrdinal[ordinals.solved] ?? 0;
-    this.#table = worthTableOf({ rows: this.#capacity, guesses: size, bytes, solved });
-    this.#rowByCode = new Int32Array(size).fill(-1);
+    this.#kernel = kernel;
+    this.#size = { rows, guesses, bytes, solved, setByOrdinal };
+    this.#table = worthTableOf(this.#size);
+    this.#startByCode = new Int32Array(guesses).fill(-1);
   }
 
   /** The worth of each guess, after `rate`. */
@@ -59,71 +62,81 @@ export class FeedbackTable {
    * Rates all guesses over some candidates, and returns the highest worth. It may stop where a guess
    * has the worth `enough`, and returns it: then only the worths up to the first of these are valid.
    */
-  rate(candidates: Uint32Array, enough: Worth): Worth {
+  rate(candidates: CodeSlice, enough: Worth): Worth {
     this.#load(candidates);
-    const { rows } = this.#table;
-    for (let i = 0; i < candidates.length; i++) {
-      rows[i] = this.#rowByCode[candidates[i] ?? 0] ?? 0;
+    const { codes, start, length } = candidates;
+    const { rows, address, cellBytes } = this.#table;
+    for (let i = 0; i < length; i++) {
+      rows[i] = address + cellBytes * (this.#startByCode[codes[start + i] ?? 0] ?? 0);
     }
-    return this.#table.rate(candidates.length, enough);
+    return this.#table.rate(length, enough);
+  }
+
+  /** The first guess with a worth that the last call of `rate` returned. */
+  firstWith(worth: Worth): CodeIndex {
+    return this.#table.firstWith(worth);
   }
 
   /** The first of some candidates that has a different feedback for each of them. */
-  separating(candidates: Uint32Array): CodeIndex | undefined {
-    if (candidates.length > this.feedbackCount) return undefined;
+  separating(candidates: CodeSlice): CodeIndex | undefined {
+    const { codes, start, length } = candidates;
+    if (length > this.feedbackCount) return undefined;
     this.#load(candidates);
-    for (let i = 0; i < candidates.length; i++) {
-      const guess = candidates[i] ?? 0;
-      if (differ(this.#table.cells, this.#startOf(guess), candidates)) return guess;
+    for (let i = 0; i < length; i++) {
+      const guess = codes[start + i] ?? 0;
+      if (differ(this.#table.cells, this.#startByCode[guess] ?? 0, candidates)) return guess;
     }
     return undefined;
   }
 
   /** Writes the feedback of each of some candidates to a guess, as the index of its bit. */
-  label(guess: CodeIndex, candidates: Uint32Array, labels: Uint8Array): void {
-    this.#load(Uint32Array.of(guess));
+  label(guess: CodeIndex, { codes, start, length }: CodeSlice, labels: Uint8Array): void {
+    if (!this.#hasRow(guess) || this.#table.isReplaced())
+      this.#load(sliceOf(Uint32Array.of(guess)));
     const { cells } = this.#table;
-    const start = this.#startOf(guess);
-    for (let i = 0; i < candidates.length; i++) {
-      labels[i] = bitIndex(cells[start + (candidates[i] ?? 0)] ?? 0);
+    const row = this.#startByCode[guess] ?? 0;
+    for (let i = 0; i < length; i++) {
+      labels[i] = bitIndex(cells[row + (codes[start + i] ?? 0)] ?? 0);
     }
   }
 
-  #startOf(code: CodeIndex): number {
-    return (this.#rowByCode[code] ?? 0) * this.#table.rowLength;
-  }
-
-  #load(codes: Uint32Array): void {
-    if (this.#rowCount < this.#rowByCode.length) this.#addMissing(codes);
-  }
-
-  #addMissing(codes: Uint32Array): void {
+  /** Makes the rows of some codes that are missing. */
+  #load({ codes, start, length }: CodeSlice): void {
+    if (this.#table.isReplaced()) {
+      this.#table = worthTableOf(this.#size);
+      this.#forget();
+    }
+    if (this.#rowCount === this.#startByCode.length) return;
     let missing = 0;
-    for (const code of codes) if ((this.#rowByCode[code] ?? 0) < 0) missing++;
-    if (this.#rowCount + missing > this.#capacity) {
-      this.#rowByCode.fill(-1);
-      this.#rowCount = 0;
+    for (let i = 0; i < length; i++) if (!this.#hasRow(codes[start + i] ?? 0)) missing++;
+    if (this.#rowCount + missing > this.#size.rows) this.#forget();
+    for (let i = 0; i < length; i++) {
+      const code = codes[start + i] ?? 0;
+      if (!this.#hasRow(code)) this.#addRow(code);
     }
-    for (const code of codes) if ((this.#rowByCode[code] ?? 0) < 0) this.#addRow(code);
+  }
+
+  #hasRow(code: CodeIndex): boolean {
+    return (this.#startByCode[code] ?? 0) >= 0;
+  }
+
+  #forget(): void {
+    this.#startByCode.fill(-1);
+    this.#rowCount = 0;
   }
 
   #addRow(code: CodeIndex): void {
-    const { cells, rowLength } = this.#table;
-    const start = this.#rowCount * rowLength;
-    const ordinals = this.#kernel.ordinals(code);
-    for (let i = 0; i < ordinals.length; i++) {
-      cells[start + i] = this.setByOrdinal[ordinals[i] ?? 0] ?? 0;
-    }
-    this.#rowByCode[code] = this.#rowCount;
+    this.#table.fill(this.#rowCount, this.#kernel.ordinals(code));
+    this.#startByCode[code] = this.#rowCount * this.#table.rowLength;
     this.#rowCount += 1;
   }
 }
 
-/** Whether all codes have different feedbacks in a row that begins at `start`. */
-function differ(cells: Cells, start: number, codes: Uint32Array): boolean {
+/** Whether all codes have different feedbacks in a row that begins at `row`. */
+function differ(cells: Cells, row: number, { codes, start, length }: CodeSlice): boolean {
   let union = 0;
-  for (let i = 0; i < codes.length; i++) {
-    const set = cells[start + (codes[i] ?? 0)] ?? 0;
+  for (let i = 0; i < length; i++) {
+    const set = cells[row + (codes[start + i] ?? 0)] ?? 0;
     if ((union & set) !== 0) return false;
     union |= set;
   }

@@ -1,16 +1,20 @@
 import { checkpoint } from '../../core/checkpoint.ts';
+import type { Code } from '../../core/code.ts';
 import { type CodeIndex, type CodeSpace, codeAt } from '../space/code-space.ts';
 import { type Tree, treeOf } from '../trees/tree.ts';
 import { deepestOf, type TreeCost, totalOf, treeCost } from './bounds.ts';
+import { type CodeSlice, sliceOf } from './code-slice.ts';
 import { bitIndex, feedbackTableOf } from './feedback-table.ts';
+import { countLabels, groupCodes, orderBySize, signatureOf } from './labels.ts';
 import { SetMap } from './set-map.ts';
 import {
   type History,
   type KnownCost,
-  largeBound,
+  type LargeSplits,
   largeSplits,
   type SearchTables,
   searchTablesOf,
+  separatedCost,
   smallBound,
   smallSplits,
 } from './splits.ts';
@@ -46,7 +50,7 @@ export function searchOf(space: CodeSpace, options: SearchOptions = {}): Search 
  * - all guesses are rated at once over a part, sixteen bytes at a time (`worths.wat`).
  *
  * The totals equal those of K. Koyama and T. W. Lai, "An optimal Mastermind strategy", Journal of
- * Recreational Mathematics 25 (1993), and of later authors. The standard game takes 0.1 s.
+ * Recreational Mathematics 25 (1993), and of later authors. The standard game takes 0.05 s.
  *
  * It is a class for the reason that `SetMap` gives.
  */
@@ -56,8 +60,14 @@ export class Search {
   /** The index of the bit of the feedback for a cracked code. */
   readonly #solved: number;
   readonly #known = new SetMap<KnownCost>();
+  /** The splits of large sets that were bounded, as they are used again if the bound is too low. */
+  readonly #large = new WeakMap<CodeSlice, LargeSplits>();
   readonly #labels: Uint8Array;
   readonly #sizes = new Uint32Array(32);
+  readonly #order = new Uint8Array(32);
+  readonly #codes: Code[] = [];
+  /** The parts of a guess that is being tried, for each number of guesses before it. */
+  readonly #parts: Uint32Array[] = [];
   #stepsLeft = Infinity;
   #stepsDone = 0;
 
@@ -74,8 +84,9 @@ export class Search {
 
   /** The first guess of the best tree; `candidates` must be all that the feedback to `history` left. */
   guess(candidates: Uint32Array, history: History): CodeIndex | undefined {
-    this.#solve(candidates, history, MAX_COST);
-    return this.#boundOf(candidates, history).guess;
+    const set = sliceOf(candidates);
+    this.#solve(set, history, MAX_COST);
+    return this.#boundOf(set, history).guess;
   }
 
   /**
@@ -90,9 +101,10 @@ export class Search {
     this.#stepsLeft = maxSteps;
     this.#stepsDone = 0;
     if (this.#known.size > MAX_KNOWN) this.#known.clear();
+    const set = sliceOf(candidates);
     try {
-      this.#solve(candidates, history, MAX_COST);
-      return this.#boundOf(candidates, history);
+      this.#solve(set, history, MAX_COST);
+      return this.#boundOf(set, history);
     } catch (error) {
       if (!(error instanceof OutOfSteps)) throw error;
       return undefined;
@@ -110,7 +122,7 @@ export class Search {
   tree(): Tree | undefined {
     const { space } = this.#tables;
     this.guess(space.all, []);
-    return treeOf(space, space.all, (candidates) => this.#boundOf(candidates, []).guess);
+    return treeOf(space, space.all, (candidates) => this.#boundOf(sliceOf(candidates), []).guess);
   }
 
   /** Counts the steps of scoring all guesses for some candidates. */
@@ -123,48 +135,68 @@ export class Search {
     if (this.#stepsLeft < 0) throw new OutOfSteps();
   }
 
-  #boundOf(set: Uint32Array, history: History): KnownCost {
+  #boundOf(set: CodeSlice, history: History): KnownCost {
+    const { minCosts } = this.#tables;
+    if (set.length <= 2) return { cost: minCosts[set.length] ?? 0, guess: set.codes[set.start] };
+    return separatedCost(this.#tables, set) ?? this.#unseparatedBoundOf(set, history);
+  }
+
+  /** What is known of a set that no candidate separates. */
+  #unseparatedBoundOf(set: CodeSlice, history: History): KnownCost {
     const { minCosts, table } = this.#tables;
     const { length } = set;
-    if (length <= 2) return { cost: minCosts[length] ?? 0, guess: set[0] };
-    // A guess that separates a few candidates is found sooner than their bound in the memory.
-    const separated = length <= table.feedbackCount ? this.#newBoundOf(set, history) : undefined;
-    if (separated?.guess !== undefined) return separated;
-    const known = this.#known.get(set);
+    // The bound of few candidates is found as soon as in the memory, so only their cost is kept.
+    const ofFew = length <= table.feedbackCount ? this.#newBoundOf(set, history) : undefined;
+    if (ofFew?.guess !== undefined) return ofFew;
+    const known = this.#known.get(set) ?? ofFew;
     if (known !== undefined) return known;
     // If only some guesses are tried, bounding a large set by all guesses is not worth the time.
     const { beam, small } = this.#options;
     if (length > small && beam < ALL) return { cost: minCosts[length] ?? 0, guess: undefined };
-    const bound = separated ?? this.#newBoundOf(set, history);
+    const bound = this.#newBoundOf(set, history);
     this.#known.set(set, bound);
     return bound;
   }
 
-  #newBoundOf(set: Uint32Array, history: History): KnownCost {
+  #newBoundOf(set: CodeSlice, history: History): KnownCost {
     this.#spend(set.length);
-    return set.length <= this.#options.small
-      ? smallBound(this.#tables, set)
-      : largeBound(this.#tables, set, history);
+    if (set.length <= this.#options.small) return smallBound(this.#tables, set);
+    return { cost: this.#largeSplitsOf(set, history).minCost, guess: undefined };
   }
 
-  /** The cost of the best tree of a set if it is below `limit`, else a lower bound. */
-  #solve(set: Uint32Array, history: History, limit: TreeCost): TreeCost {
-    const known = this.#boundOf(set, history);
+  #largeSplitsOf(set: CodeSlice, history: History): LargeSplits {
+    const known = this.#large.get(set);
+    if (known !== undefined) return known;
+    const splits = largeSplits(this.#tables, set, history);
+    this.#large.set(set, splits);
+    return splits;
+  }
+
+  /**
+   * The cost of the best tree of a set if it is below `limit`, else a lower bound; `known` is what is
+   * known of it.
+   */
+  #solve(
+    set: CodeSlice,
+    history: History,
+    limit: TreeCost,
+    known: KnownCost = this.#boundOf(set, history),
+  ): TreeCost {
     if (known.guess !== undefined || known.cost >= limit) return known.cost;
     this.#spend(set.length);
     const { beam, smallBeam, small, first } = this.#options;
     const isSmall = set.length <= small;
     const splits = isSmall
       ? smallSplits(this.#tables, set, history)
-      : largeSplits(this.#tables, set, history);
-    const { guesses, minCosts, mostSaved } = splits.options(limit);
+      : this.#largeSplitsOf(set, history);
+    const options = splits.options();
     const signatures = new Set<string>();
     let best: KnownCost = { cost: limit, guess: undefined };
     let left = isSmall ? smallBeam : beam;
-    for (let at = 0; at < guesses.length && left > 0; at++) {
-      const guess = guesses[at] ?? 0;
+    while (left > 0) {
+      const guess = options.next(best.cost);
+      if (guess === undefined) break;
       if (history.length === 0 && guess !== (first ?? guess)) continue;
-      if ((minCosts[at] ?? 0) >= best.cost) continue;
       splits.label(guess, this.#labels);
       if (isSmall && smallBeam < ALL) {
         const signature = signatureOf(this.#labels, set.length, this.#solved);
@@ -172,7 +204,7 @@ export class Search {
         signatures.add(signature);
       }
       left -= 1;
-      const cost = this.#costOfGuess(set, guess, history, mostSaved, best.cost);
+      const cost = this.#costOfGuess(set, guess, history, options.mostSaved, best.cost);
       if (cost < best.cost) best = { cost, guess };
     }
     this.#known.set(set, best);
@@ -189,50 +221,84 @@ export class Search {
    * must have the feedback of the set for this guess.
    */
   #costOfGuess(
-    set: Uint32Array,
+    set: CodeSlice,
     guess: CodeIndex,
     before: History,
     mostSaved: number,
     limit: TreeCost,
   ): TreeCost {
-    const { space, minCosts } = this.#tables;
+    const { minDepths } = this.#tables;
     const sizes = this.#sizes;
     countLabels(this.#labels, set.length, sizes);
     sizes[this.#solved] = 0;
     let total = set.length;
     let deepest = 1;
-    for (let label = 0; label < sizes.length; label++) {
+    for (let label = 0; label < this.#tables.table.feedbackCount; label++) {
       const size = sizes[label] ?? 0;
+      if (size === 0) continue;
       total += this.#minTotalOf(size, mostSaved);
-      if (size > 0) deepest = Math.max(deepest, 1 + deepestOf(minCosts[size] ?? 0));
+      deepest = Math.max(deepest, 1 + (minDepths[size] ?? 0));
     }
     if (treeCost(total, deepest) >= limit) return treeCost(total, deepest);
 
-    const history = [...before, codeAt(space, guess)];
-    const parts: { readonly codes: Uint32Array; readonly bound: number }[] = [];
-    // The bounds of large parts add most to the total, and most guesses are excluded by a few of them.
-    for (const label of labelsBySize(sizes)) {
-      const codes = partOf(set, this.#labels, label, sizes[label] ?? 0);
-      const { cost } = this.#boundOf(codes, history);
-      const least = this.#minTotalOf(codes.length, mostSaved);
-      const bound = Math.max(totalOf(cost), least);
-      parts.push({ codes, bound });
+    const codes = this.#roomAt(before.length);
+    const parts: Part[] = [];
+    let start = 0;
+    // Whether a candidate separates few others is found soon, and already excludes many guesses.
+    const order = this.#order;
+    const count = orderBySize(sizes, order);
+    groupCodes(set, this.#labels, sizes, order, codes);
+    for (let i = 0; i < count; i++) {
+      const length = sizes[order[i] ?? 0] ?? 0;
+      const part = { codes, start, length };
+      start += length;
+      const known = separatedCost(this.#tables, part);
+      const least = this.#minTotalOf(length, mostSaved);
+      const bound = Math.max(known === undefined ? 2 * length : 0, least);
+      parts.push({ set: part, known, bound });
       total += bound - least;
-      deepest = Math.max(deepest, 1 + deepestOf(cost));
       if (treeCost(total, deepest) >= limit) return treeCost(total, deepest);
     }
-    for (const { codes, bound } of parts.toReversed()) {
-      const spare = totalOf(limit) - total + bound;
+    const history = [...before, this.#codeAt(guess)];
+    // The bounds of large parts add most to the total, and most guesses are excluded by a few of them.
+    for (const part of parts) {
+      part.known ??= this.#unseparatedBoundOf(part.set, history);
+      const bound = Math.max(totalOf(part.known.cost), part.bound);
+      total += bound - part.bound;
+      part.bound = bound;
+      deepest = Math.max(deepest, 1 + deepestOf(part.known.cost));
+      if (treeCost(total, deepest) >= limit) return treeCost(total, deepest);
+    }
+    for (let at = parts.length - 1; at >= 0; at--) {
+      const part = parts[at];
+      if (part === undefined || part.known?.guess !== undefined) continue;
+      const spare = totalOf(limit) - total + part.bound;
       // With this total the tree only ties with the best one, so it must be less deep.
       const depth = deepest < deepestOf(limit) ? deepestOf(limit) - 1 : 0;
-      const cost = this.#solve(codes, history, treeCost(spare, depth));
-      total += totalOf(cost) - bound;
+      const cost = this.#solve(part.set, history, treeCost(spare, depth), part.known);
+      total += totalOf(cost) - part.bound;
       deepest = Math.max(deepest, 1 + deepestOf(cost));
       if (treeCost(total, deepest) >= limit) break;
     }
     return treeCost(total, deepest);
   }
+
+  #codeAt(guess: CodeIndex): Code {
+    const code = this.#codes[guess] ?? codeAt(this.#tables.space, guess);
+    this.#codes[guess] = code;
+    return code;
+  }
+
+  /** Room for the parts of a guess, which those of later guesses leave alone. */
+  #roomAt(depth: number): Uint32Array {
+    const room = this.#parts[depth] ?? new Uint32Array(this.#tables.space.size);
+    this.#parts[depth] = room;
+    return room;
+  }
 }
+
+/** A part of a guess, what is known of it, and a lower bound of its total. */
+type Part = { readonly set: CodeSlice; known: KnownCost | undefined; bound: number };
 
 /** The feedbacks that are added to unions in a step of about a nanosecond. */
 const SCORES_PER_STEP = 4;
@@ -244,49 +310,3 @@ const MAX_COST = 2 ** 50;
 
 /** A search that is asked for many plans forgets this number of sets of candidates: about 50 MB. */
 const MAX_KNOWN = 2 ** 18;
-
-/** A text that is equal for guesses with the same partition of a set. */
-function signatureOf(labels: Uint8Array, size: number, solved: number): string {
-  const names = new Uint8Array(32);
-  const characters = new Uint8Array(size);
-  let named = 0;
-  for (let i = 0; i < size; i++) {
-    const label = labels[i] ?? 0;
-    if (label === solved) continue;
-    if (names[label] === 0) names[label] = ++named;
-    characters[i] = names[label] ?? 0;
-  }
-  return String.fromCharCode(...characters);
-}
-
-function countLabels(labels: Uint8Array, count: number, sizes: Uint32Array): void {
-  sizes.fill(0);
-  for (let i = 0; i < count; i++) {
-    const label = labels[i] ?? 0;
-    sizes[label] = (sizes[label] ?? 0) + 1;
-  }
-}
-
-/** The labels of the parts with more than two candidates, large parts first. */
-function labelsBySize(sizes: Uint32Array): readonly number[] {
-  const sorted: number[] = [];
-  for (let label = 0; label < sizes.length; label++) {
-    const size = sizes[label] ?? 0;
-    if (size <= 2) continue;
-    let at = sorted.length;
-    for (; at > 0 && (sizes[sorted[at - 1] ?? 0] ?? 0) <= size; at--) {
-      sorted[at] = sorted[at - 1] ?? 0;
-    }
-    sorted[at] = label;
-  }
-  return sorted;
-}
-
-/** The candidates of a set with one label. */
-function partOf(set: Uint32Array, labels: Uint8Array, label: number, size: number): Uint32Array {
-  const part = new Uint32Array(size);
-  for (let i = 0, at = 0; at < size; i++) {
-    if (labels[i] === label) part[at++] = set[i] ?? 0;
-  }
-  return part;
-}

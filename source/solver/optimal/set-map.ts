@@ -1,3 +1,5 @@
+import type { CodeSlice } from './code-slice.ts';
+
 /** What a map has for a set; its codes are copied to a list of all codes. */
 type Entry<Value> = { readonly hash: number; readonly start: number; value: Value };
 
@@ -23,13 +25,13 @@ export class SetMap<Value> {
   }
 
   /** The value of a set, or undefined. */
-  get(set: Uint32Array): Value | undefined {
+  get(set: CodeSlice): Value | undefined {
     const slot = this.#slotOf(set, hashOf(set));
     return this.#entries[(this.#slots[slot] ?? 0) - 1]?.value;
   }
 
   /** Sets the value of a set, which is copied. */
-  set(set: Uint32Array, value: Value): void {
+  set(set: CodeSlice, value: Value): void {
     const hash = hashOf(set);
     const slot = this.#slotOf(set, hash);
     const entry = this.#entries[(this.#slots[slot] ?? 0) - 1];
@@ -50,15 +52,18 @@ export class SetMap<Value> {
     this.#codesEnd = 0;
   }
 
-  #isSet(start: number, set: Uint32Array): boolean {
-    const codes = this.#codes;
-    if (codes[start] !== set.length) return false;
-    for (let i = 0; i < set.length; i++) if (codes[start + 1 + i] !== set[i]) return false;
+  #isSet(start: number, set: CodeSlice): boolean {
+    const known = this.#codes;
+    const { codes, length } = set;
+    if (known[start] !== length) return false;
+    for (let i = 0; i < length; i++) {
+      if (known[start + 1 + i] !== codes[set.start + i]) return false;
+    }
     return true;
   }
 
   /** The slot of a set, or the free slot where it belongs. */
-  #slotOf(set: Uint32Array, hash: number): number {
+  #slotOf(set: CodeSlice, hash: number): number {
     const slots = this.#slots;
     const mask = slots.length - 1;
     for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
@@ -80,24 +85,26 @@ export class SetMap<Value> {
     this.#slots = slots;
   }
 
-  #add(set: Uint32Array): number {
+  #add(set: CodeSlice): number {
+    const { codes, length } = set;
     const start = this.#codesEnd;
-    this.#codesEnd += set.length + 1;
+    this.#codesEnd += length + 1;
     if (this.#codesEnd > this.#codes.length) {
       const larger = new Uint32Array(Math.max(this.#codesEnd, 2 * this.#codes.length));
       larger.set(this.#codes);
       this.#codes = larger;
     }
-    this.#codes[start] = set.length;
-    this.#codes.set(set, start + 1);
+    this.#codes[start] = length;
+    for (let i = 0; i < length; i++) this.#codes[start + 1 + i] = codes[set.start + i] ?? 0;
     return start;
   }
 }
 
 /** A hash of 32 bits: the codes as the digits of a number with an odd base, with its high bits mixed in. */
-function hashOf(set: Uint32Array): number {
-  let hash = set.length;
-  for (let i = 0; i < set.length; i++) hash = Math.imul(hash, 0x01000193) ^ (set[i] ?? 0);
+function hashOf({ codes, start, length }: CodeSlice): number {
+  let hash = length;
+  const end = start + length;
+  for (let at = start; at < end; at++) hash = Math.imul(hash, 0x01000193) ^ (codes[at] ?? 0);
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   return hash ^ (hash >>> 13);
 }

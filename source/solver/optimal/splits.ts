@@ -2,7 +2,8 @@ import type { Peg } from '../../core/code.ts';
 import { canonicalGuesses } from '../space/canonical.ts';
 import type { CodeIndex, CodeSpace } from '../space/code-space.ts';
 import { kernelOf } from '../space/kernel.ts';
-import { estimatedTotal, minCosts, type TreeCost, totalOf, treeCost } from './bounds.ts';
+import { deepestOf, estimatedTotal, minCosts, type TreeCost, totalOf, treeCost } from './bounds.ts';
+import { type CodeSlice, codesIn } from './code-slice.ts';
 import { bitIndex, type FeedbackTable } from './feedback-table.ts';
 import { ANY_WORTH, type Cells, savedBy, separatingWorth, UNSPLIT, type Worth } from './worths.ts';
 
@@ -12,19 +13,20 @@ export type History = readonly (readonly Peg[])[];
 /** The cost of a set of candidates with its best guess, or a lower bound without a guess. */
 export type KnownCost = { readonly cost: TreeCost; readonly guess: CodeIndex | undefined };
 
-/** The guesses that may be best, the most promising first. */
+/** The guesses that may be best, one after another, the most promising first. */
 export type GuessOptions = {
-  readonly guesses: Uint32Array;
-  /** For each of them, a lower bound of the cost of a tree that begins with it. */
-  readonly minCosts: Float64Array;
+  /**
+   * The next guess that may begin a tree that costs less than `limit`, or undefined if there is none.
+   * The limit of a call is at most that of the last call.
+   */
+  next(limit: TreeCost): CodeIndex | undefined;
   /** The most guesses that any guess saves; also a bound for each part of the candidates. */
   readonly mostSaved: number;
 };
 
 /** The partitions of one set of candidates by the guesses. */
 export type Splits = {
-  /** The guesses that may cost less than `limit`. */
-  options(limit: TreeCost): GuessOptions;
+  options(): GuessOptions;
   /** Writes the feedback of each candidate for a guess, as a bit index. */
   label(guess: CodeIndex, labels: Uint8Array): void;
 };
@@ -37,6 +39,8 @@ export type SearchTables = {
   readonly minCosts: Float64Array;
   /** The lower bound of the total by size. */
   readonly minTotals: Float64Array;
+  /** The guesses for the deepest candidate in the lower bound of the cost by size. */
+  readonly minDepths: Uint8Array;
   /** The estimated total by size. */
   readonly estimates: Float64Array;
 };
@@ -49,6 +53,7 @@ export function searchTablesOf(space: CodeSpace, table: FeedbackTable): SearchTa
     table,
     minCosts: costs,
     minTotals: costs.map(totalOf),
+    minDepths: Uint8Array.from(costs, deepestOf),
     estimates: costs.map((_, size) => estimatedTotal(size)),
   };
 }
@@ -56,77 +61,84 @@ export function searchTablesOf(space: CodeSpace, table: FeedbackTable): SearchTa
 /** For smaller sets, finding symmetries takes longer than they save. */
 const MIN_SYMMETRIC = 14;
 
+/** The cost of a set that one of its codes separates; undefined if there is no such code. */
+export function separatedCost({ table }: SearchTables, set: CodeSlice): KnownCost | undefined {
+  const guess = table.separating(set);
+  return guess === undefined ? undefined : { cost: treeCost(2 * set.length - 1, 2), guess };
+}
+
 /**
- * The cost of a small set, or its lower bound, by the feedback table. The total of a guess with p parts
- * is at least 3n − p, or one less if it is a candidate: one guess for all, then one for the first
- * candidate of each part and two for its others, and none for the cracked code. This is exact if no
- * part is larger than 2.
+ * The cost of a small set that none of its codes separates, or its lower bound, by the feedback table.
+ * The total of a guess with p parts is at least 3n − p, or one less if it is a candidate: one guess for
+ * all, then one for the first candidate of each part and two for its others, and none for the cracked
+ * code. This is exact if no part is larger than 2.
  */
-export function smallBound({ table, minCosts }: SearchTables, set: Uint32Array): KnownCost {
+export function smallBound({ table, minCosts }: SearchTables, set: CodeSlice): KnownCost {
   const size = set.length;
-  const candidate = table.separating(set);
-  if (candidate !== undefined) return { cost: treeCost(2 * size - 1, 2), guess: candidate };
   const separating = separatingWorth(size);
   const highest = table.rate(set, separating);
   if (highest === separating) {
-    return { cost: treeCost(2 * size, 2), guess: table.worths.indexOf(separating) };
+    return { cost: treeCost(2 * size, 2), guess: table.firstWith(separating) };
   }
-  const cost = Math.max(treeCost(3 * size - savedBy(highest), 3), minCosts[size] ?? 0);
+  const cost = Math.max(minCostOf(size, highest), minCosts[size] ?? 0);
   return { cost, guess: undefined };
 }
+
+/** A lower bound of the cost of a tree for a small set that begins with a guess of some worth. */
+const minCostOf = (size: number, worth: Worth): TreeCost => treeCost(3 * size - savedBy(worth), 3);
 
 /** The splits of a small set by the feedback table. */
 export function smallSplits(
   { space, table }: SearchTables,
-  set: Uint32Array,
+  set: CodeSlice,
   history: History,
 ): Splits {
   return {
-    options: (limit) => {
+    options: () => {
       const highest = table.rate(set, ANY_WORTH);
       const guesses =
-        set.length < MIN_SYMMETRIC ? space.all : canonicalGuesses(space, history, set);
-      return optionsByWorth(guesses, table.worths, highest, set.length, limit);
+        set.length < MIN_SYMMETRIC ? space.all : canonicalGuesses(space, history, codesIn(set));
+      return new OptionsByWorth(guesses, table.worths, highest, set.length);
     },
     label: (guess, labels) => table.label(guess, set, labels),
   };
 }
 
-/** The guesses that may cost less than `limit`: those with the highest worth first, then the lowest code. */
-function optionsByWorth(
-  guesses: Uint32Array,
-  worths: Cells,
-  highest: Worth,
-  size: number,
-  limit: TreeCost,
-): GuessOptions {
-  /** For each worth, how many guesses have it, and then where the next of them goes. */
-  const places = new Uint32Array(highest + 1);
-  for (let i = 0; i < guesses.length; i++) {
-    const worth = worths[guesses[i] ?? 0] ?? 0;
-    places[worth] = (places[worth] ?? 0) + 1;
+/**
+ * The guesses with the highest worth first, then the lowest code. Most are never asked for, so those of
+ * a worth are sought when it is their turn. It is a class for the reason that `SetMap` gives.
+ */
+class OptionsByWorth implements GuessOptions {
+  readonly mostSaved: number;
+  readonly #guesses: Uint32Array;
+  /** The worth of each of these guesses; that of a game of 32 feedbacks fits in a byte. */
+  readonly #worths: Uint8Array;
+  readonly #size: number;
+  #worth: Worth;
+  #at = 0;
+
+  constructor(guesses: Uint32Array, worths: Cells, highest: Worth, size: number) {
+    this.mostSaved = savedBy(highest);
+    this.#guesses = guesses;
+    this.#worths = new Uint8Array(guesses.length);
+    this.#size = size;
+    this.#worth = highest;
+    for (let i = 0; i < guesses.length; i++) this.#worths[i] = worths[guesses[i] ?? 0] ?? 0;
   }
-  let lowest = highest + 1;
-  let count = 0;
-  const costOf = (worth: Worth): TreeCost => treeCost(3 * size - savedBy(worth), 3);
-  while (lowest - 1 > UNSPLIT && costOf(lowest - 1) < limit) {
-    lowest -= 1;
-    const next = count + (places[lowest] ?? 0);
-    places[lowest] = count;
-    count = next;
+
+  next(limit: TreeCost): CodeIndex | undefined {
+    const worths = this.#worths;
+    for (; this.#worth > UNSPLIT; this.#worth--) {
+      if (minCostOf(this.#size, this.#worth) >= limit) return undefined;
+      for (let at = this.#at; at < worths.length; at++) {
+        if (worths[at] !== this.#worth) continue;
+        this.#at = at + 1;
+        return this.#guesses[at];
+      }
+      this.#at = 0;
+    }
+    return undefined;
   }
-  const found = new Uint32Array(count);
-  const costs = new Float64Array(count);
-  for (let i = 0; i < guesses.length; i++) {
-    const guess = guesses[i] ?? 0;
-    const worth = worths[guess] ?? 0;
-    if (worth < lowest) continue;
-    const place = places[worth] ?? 0;
-    places[worth] = place + 1;
-    found[place] = guess;
-    costs[place] = costOf(worth);
-  }
-  return { guesses: found, minCosts: costs, mostSaved: savedBy(highest) };
 }
 
 /** A guess that may be best, and an estimate of the total of the best tree that begins with it. */
@@ -136,16 +148,14 @@ type Option = {
   readonly estimate: number;
 };
 
-/** A lower bound of the cost of a large set by a kernel. */
-export function largeBound(tables: SearchTables, set: Uint32Array, history: History): KnownCost {
-  const { minCosts } = largeSplits(tables, set, history).options(Number.POSITIVE_INFINITY);
-  return { cost: Math.min(...minCosts), guess: undefined };
-}
+/** The splits of a large set, and a lower bound of its cost. */
+export type LargeSplits = Splits & { readonly minCost: TreeCost };
 
 /** The splits of a large set by a kernel, from all part sizes. */
-export function largeSplits(tables: SearchTables, set: Uint32Array, history: History): Splits {
+export function largeSplits(tables: SearchTables, set: CodeSlice, history: History): LargeSplits {
   const { space, table, minTotals, estimates } = tables;
-  const kernel = kernelOf(space, set);
+  const candidates = codesIn(set).slice();
+  const kernel = kernelOf(space, candidates);
   const bits = table.setByOrdinal.map(bitIndex);
 
   const optionOf = (guess: CodeIndex): Option | undefined => {
@@ -162,21 +172,25 @@ export function largeSplits(tables: SearchTables, set: Uint32Array, history: His
     }
     return parts > 1 ? { guess, minCost: treeCost(total, 3), estimate } : undefined;
   };
-  const options = (limit: TreeCost): Option[] => {
-    const found: Option[] = [];
-    for (const guess of canonicalGuesses(space, history, set)) {
-      const option = optionOf(guess);
-      if (option !== undefined && option.minCost < limit) found.push(option);
-    }
-    return found;
-  };
+  const ranked: Option[] = [];
+  let minCost = Number.POSITIVE_INFINITY;
+  for (const guess of canonicalGuesses(space, history, candidates)) {
+    const option = optionOf(guess);
+    if (option === undefined) continue;
+    ranked.push(option);
+    minCost = Math.min(minCost, option.minCost);
+  }
+  ranked.sort(byEstimate);
   return {
-    options: (limit) => {
-      const ranked = options(limit).sort(byEstimate);
+    minCost,
+    options: () => {
+      let at = 0;
       return {
-        guesses: Uint32Array.from(ranked, ({ guess }) => guess),
-        minCosts: Float64Array.from(ranked, ({ minCost }) => minCost),
         mostSaved: table.feedbackCount + 1,
+        next: (limit) => {
+          while (at < ranked.length && (ranked[at]?.minCost ?? 0) >= limit) at++;
+          return ranked[at++]?.guess;
+        },
       };
     },
     label: (guess, labels) => {

@@ -1,4 +1,5 @@
 import { lazy } from '../../core/memoize.ts';
+import type { OrdinalRow } from '../space/ordinal.ts';
 import { popcount } from '../space/position-set.ts';
 import { PAGE_BYTES, type WasmMemory, wasmModule } from '../space/web-assembly.ts';
 import { worthsBytes } from './worths-bytes.ts';
@@ -30,20 +31,29 @@ export type Cells = Uint16Array | Uint32Array;
 
 /** The rows of a feedback table, and the rating of guesses over some of them. */
 export type WorthTable = {
+  /** Whether the memory of the table has another one now. */
+  isReplaced(): boolean;
   /** The rows, one after another: the feedback of each guess for a candidate, as a set of one. */
   readonly cells: Cells;
   /** The cells of a row: one for each guess, then zeros. */
   readonly rowLength: number;
+  /** The address of a row is `address` plus `cellBytes` for each of the cells before it. */
+  readonly address: number;
+  readonly cellBytes: number;
   /** The worth of each guess by the last call of `rate`. */
   readonly worths: Cells;
-  /** The number of each candidate's row, as `rate` uses them. */
+  /** The address of each candidate's row, as `rate` uses them. */
   readonly rows: Uint32Array;
+  /** Writes the cells of a row from the ordinals of its guesses. */
+  fill(row: number, ordinals: OrdinalRow): void;
   /**
    * Rates all guesses over the first `count` candidates of `rows`, and returns the highest worth. It
    * may stop where a guess has the worth `enough`, and returns it: then only the worths up to the first
    * of these guesses are valid.
    */
   rate(count: number, enough: Worth): Worth;
+  /** The first guess with a worth that the last call of `rate` returned. */
+  firstWith(worth: Worth): number;
 };
 
 /** The size of a table, and the feedback for a cracked code. */
@@ -53,13 +63,37 @@ export type WorthTableSize = {
   /** The width of a cell. */
   readonly bytes: 2 | 4;
   readonly solved: FeedbackSet;
+  /** The feedback of each ordinal, as a set of one; the empty set for ordinals that do not occur. */
+  readonly setByOrdinal: Uint32Array;
 };
 
-/** A table of zeros, whose guesses are rated by the WebAssembly module where the host can run it. */
-export const worthTableOf = (size: WorthTableSize): WorthTable =>
-  wasmTable(size) ?? scriptTable(size);
+/** Larger tables have an instance of their own, so that its memory can be freed. */
+const MAX_SHARED = 2 ** 23;
+
+/** How many tables were in the memory of the shared instance. */
+let sharedTables = 0;
+
+/**
+ * A table whose guesses are rated by the WebAssembly module where the host can run it. Small tables are
+ * in the memory of one instance, as new memory takes time: such a table is replaced by the next one.
+ */
+export function worthTableOf(size: WorthTableSize): WorthTable {
+  if (size.setByOrdinal.length > MAX_LOOKED_UP) return scriptTable(size);
+  const isShared = size.rows * size.guesses * size.bytes <= MAX_SHARED;
+  const instance = isShared ? sharedInstance() : newInstance();
+  if (instance === undefined) return scriptTable(size);
+  const table = wasmTable(size, instance);
+  if (!isShared) return table;
+  const number = ++sharedTables;
+  return { ...table, isReplaced: () => number !== sharedTables };
+}
 
 const worthModule = lazy(() => wasmModule<WorthModule>(worthsBytes));
+
+/** An instance of the module; undefined where the host cannot run it. */
+export const newInstance = (): WorthModule | undefined => worthModule()?.();
+
+const sharedInstance = lazy(() => newInstance());
 
 /** The functions and the memory of `worths.wat`, which describes them. */
 type WorthModule = {
@@ -67,57 +101,108 @@ type WorthModule = {
   readonly rate: (
     rows: number,
     end: number,
-    table: number,
     length: number,
     wide: number,
     solved: number,
     enough: number,
   ) => number;
+  readonly fill: (
+    from: number,
+    end: number,
+    sets: number,
+    groupsEnd: number,
+    to: number,
+    wide: number,
+  ) => void;
 };
 
-/** Rows are added in steps of this number of bytes. */
-const STEP = 64;
+/** Rows are united in steps of this number of bytes. */
+const STEP = 128;
+
+/** Ordinals are looked up in groups of this number, up to a maximum. */
+const GROUP = 16;
+const MAX_LOOKED_UP = 128;
+
+/** An ordinal that is in no group. */
+const NO_ORDINAL = 255;
 
 /**
- * A table in the memory of an instance: the worths, the rows of the candidates, and all rows. Undefined
- * if the host cannot run the module.
+ * A table in the memory of an instance: the worths, the addresses of the candidates' rows, the bytes of
+ * the sets, the ordinals of a row, and all rows.
  */
-export function wasmTable({
+export function wasmTable(size: WorthTableSize, { memory, rate, fill }: WorthModule): WorthTable {
+  const { rows, guesses, bytes, solved, setByOrdinal } = size;
+  const rowBytes = STEP * Math.ceil((guesses * bytes) / STEP);
+  const rowLength = rowBytes / bytes;
+  const setsAt = rowBytes + STEP * Math.ceil((4 * guesses) / STEP);
+  const ordinalsAt = setsAt + 4 * MAX_LOOKED_UP;
+  const ordinalsEnd = ordinalsAt + rowLength;
+  const tableAt = STEP * Math.ceil(ordinalsEnd / STEP);
+  const missing = tableAt + rows * rowBytes - memory.buffer.byteLength;
+  if (missing > 0) memory.grow(Math.ceil(missing / PAGE_BYTES));
+  const { buffer } = memory;
+  const CellArray = bytes === 2 ? Uint16Array : Uint32Array;
+  const cells = new CellArray(buffer, tableAt, rows * rowLength);
+  const worths = new CellArray(buffer, 0, guesses);
+  const wide = bytes === 4 ? 1 : 0;
+  const head = new Uint8Array(buffer, 0, tableAt).fill(0, setsAt, ordinalsAt);
+  head.fill(NO_ORDINAL, ordinalsAt, ordinalsEnd);
+  const groupsEnd = setsAt + GROUP * Math.ceil(setByOrdinal.length / GROUP);
+  for (const [ordinal, set] of setByOrdinal.entries()) {
+    for (let byte = 0; byte < bytes; byte++) {
+      head[setsAt + byte * MAX_LOOKED_UP + ordinal] = set >>> (8 * byte);
+    }
+  }
+  let foundAt = 0;
+  return {
+    isReplaced: () => false,
+    cells,
+    rowLength,
+    worths,
+    rows: new Uint32Array(buffer, rowBytes, guesses),
+    address: tableAt,
+    cellBytes: bytes,
+    fill: (row, ordinals) => {
+      head.set(ordinals, ordinalsAt);
+      fill(ordinalsAt, ordinalsEnd, setsAt, groupsEnd, tableAt + row * rowBytes, wide);
+    },
+    rate: (count, enough) => {
+      const result = rate(rowBytes, rowBytes + 4 * count, rowBytes, wide, solved, enough);
+      foundAt = (result >>> 8) * (STEP / bytes);
+      return result & 0xff;
+    },
+    firstWith: (worth) => worths.indexOf(worth, foundAt),
+  };
+}
+
+function fillCells(
+  cells: Cells,
+  start: number,
+  ordinals: OrdinalRow,
+  setByOrdinal: Uint32Array,
+): void {
+  for (let i = 0; i < ordinals.length; i++) {
+    cells[start + i] = setByOrdinal[ordinals[i] ?? 0] ?? 0;
+  }
+}
+
+/** The same without WebAssembly, several times slower. */
+export function scriptTable({
   rows,
   guesses,
   bytes,
   solved,
-}: WorthTableSize): WorthTable | undefined {
-  const instance = worthModule()?.();
-  if (instance === undefined) return undefined;
-  const { memory, rate } = instance;
-  const rowBytes = STEP * Math.ceil((guesses * bytes) / STEP);
-  const tableAt = STEP * Math.ceil((rowBytes + 4 * guesses) / STEP);
-  memory.grow(Math.ceil((tableAt + rows * rowBytes) / PAGE_BYTES));
-  const { buffer } = memory;
-  const CellArray = bytes === 2 ? Uint16Array : Uint32Array;
-  const rowLength = rowBytes / bytes;
-  return {
-    cells: new CellArray(buffer, tableAt, rows * rowLength),
-    rowLength,
-    worths: new CellArray(buffer, 0, guesses),
-    rows: new Uint32Array(buffer, rowBytes, guesses),
-    rate: (count, enough) =>
-      rate(rowBytes, rowBytes + 4 * count, tableAt, rowBytes, bytes === 4 ? 1 : 0, solved, enough),
-  };
-}
-
-/** The same without WebAssembly, several times slower. */
-export function scriptTable({ rows, guesses, bytes, solved }: WorthTableSize): WorthTable {
+  setByOrdinal,
+}: WorthTableSize): WorthTable {
   const CellArray = bytes === 2 ? Uint16Array : Uint32Array;
   const cells = new CellArray(rows * guesses);
   const worths = new CellArray(guesses);
-  const rowNumbers = new Uint32Array(guesses);
+  const addresses = new Uint32Array(guesses);
   const rate = (count: number, enough: Worth): Worth => {
     let highest = 0;
     for (let guess = 0; guess < guesses; guess++) {
       let union = 0;
-      for (let i = 0; i < count; i++) union |= cells[(rowNumbers[i] ?? 0) * guesses + guess] ?? 0;
+      for (let i = 0; i < count; i++) union |= cells[(addresses[i] ?? 0) + guess] ?? 0;
       const worth = 2 * popcount(union) + ((union & solved) === 0 ? 0 : 3);
       worths[guess] = worth;
       if (worth === enough) return worth;
@@ -125,5 +210,16 @@ export function scriptTable({ rows, guesses, bytes, solved }: WorthTableSize): W
     }
     return highest;
   };
-  return { cells, rowLength: guesses, worths, rows: rowNumbers, rate };
+  return {
+    isReplaced: () => false,
+    cells,
+    rowLength: guesses,
+    address: 0,
+    cellBytes: 1,
+    worths,
+    rows: addresses,
+    fill: (row, ordinals) => fillCells(cells, row * guesses, ordinals, setByOrdinal),
+    rate,
+    firstWith: (worth) => worths.indexOf(worth),
+  };
 }

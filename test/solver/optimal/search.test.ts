@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deepestOf, minCosts, totalOf, treeCost } from '../../../source/solver/optimal/bounds.ts';
 import { type SearchOptions, searchOf } from '../../../source/solver/optimal/search.ts';
 import { partitionOf } from '../../../source/solver/partition.ts';
-import { type CodeSpace, codeSpaceOf } from '../../../source/solver/space/code-space.ts';
+import { type CodeSpace, codeAt, codeSpaceOf } from '../../../source/solver/space/code-space.ts';
 import { depthsOfTree } from '../../../source/solver/trees/tree.ts';
 import { type Rules, variantOf } from '../../../source/variants/index.ts';
 import { rulesWith } from '../../helpers/games.ts';
@@ -75,6 +75,26 @@ describe('the search', () => {
     const [total] = searchedCost(rulesWith({}), { beam: 1, small: 8 });
     expect(total).toBeGreaterThan(5625);
     expect(total).toBeLessThan(5750);
+  });
+
+  it('finds the same costs where another search goes on at the same time', () => {
+    const searches = [
+      { pegs: 3, colors: 6 },
+      { pegs: 5, colors: 3 },
+    ].map((options) => {
+      const space = codeSpaceOf(variantOf(rulesWith(options)));
+      return { space, search: searchOf(space), alone: searchOf(space) };
+    });
+    const sets = searches.map(({ space }) => partitionOf(space, space.all, 7));
+    for (let part = 0; part < 6; part++) {
+      for (const [at, { space, search, alone }] of searches.entries()) {
+        const candidates = sets[at]?.[part]?.candidates ?? space.all;
+        const history = [codeAt(space, 7)];
+        const plan = search?.plan(candidates, history);
+        expect(plan?.cost).toBeGreaterThan(0);
+        expect(alone?.plan(candidates, history)).toEqual(plan);
+      }
+    }
   });
 
   it('does not support games with more feedbacks than bits in a word', () => {
