@@ -7,7 +7,10 @@ export type Options =
   | { readonly kind: 'measure'; readonly names: readonly string[] }
   | {
       readonly kind: 'peer';
-      readonly template: Template;
+      /** The command for the tasks, if they are compared. */
+      readonly template: Template | undefined;
+      /** The command that prints the peer's histogram rate, if it is compared. */
+      readonly rateCommand: string | undefined;
       readonly tasks: PeerTasks;
       readonly runs: number;
     }
@@ -27,7 +30,7 @@ const MIN_RUNS = 9;
 /** The runs of the long tasks, unless others are asked for. */
 const LONG_RUNS = 3;
 
-const optionNames = ['peer', 'against', 'runs', 'long'] as const;
+const optionNames = ['peer', 'peer-rate', 'against', 'runs', 'long'] as const;
 
 /** Parses the command line; throws an error with a sentence for invalid options. */
 export function readOptions(args: readonly string[], measures: readonly string[]): Options {
@@ -37,6 +40,7 @@ export function readOptions(args: readonly string[], measures: readonly string[]
     allowPositionals: true,
     options: {
       peer: { type: 'string' },
+      'peer-rate': { type: 'string' },
       against: { type: 'string' },
       runs: { type: 'string' },
       long: { type: 'boolean', default: false },
@@ -46,20 +50,32 @@ export function readOptions(args: readonly string[], measures: readonly string[]
   if (unknown !== undefined) {
     throw new Error(`There is no measure “${unknown}”: ${adviceFor(unknown, measures)}`);
   }
-  const { peer, against, long } = values;
+  const { peer, 'peer-rate': rateCommand, against, long } = values;
   if (long && peer === undefined) {
     throw new Error("--long compares proofs with another solver: add --peer 'COMMAND'.");
   }
-  const runs = long ? runsIn(values.runs ?? `${LONG_RUNS}`, 1) : runsIn(values.runs, MIN_RUNS);
-  if (peer !== undefined && against !== undefined) {
-    throw new Error('--peer and --against exclude each other: give one of them.');
+  if (long && rateCommand !== undefined) {
+    throw new Error('--long compares proofs alone, without rates: leave out --peer-rate.');
   }
-  if (peer !== undefined) {
+  const runs = long ? runsIn(values.runs ?? `${LONG_RUNS}`, 1) : runsIn(values.runs, MIN_RUNS);
+  if (peer !== undefined || rateCommand !== undefined) {
+    const option = peer === undefined ? '--peer-rate' : '--peer';
+    if (against !== undefined) {
+      throw new Error(`${option} and --against exclude each other: give one of them.`);
+    }
     const other = names.find((name) => name !== 'solver');
     if (other !== undefined) {
-      throw new Error(`--peer compares the solver alone, not ${other}: give the measure solver.`);
+      throw new Error(
+        `${option} compares the solver alone, not ${other}: give the measure solver.`,
+      );
     }
-    return { kind: 'peer', template: parseTemplate(peer), tasks: long ? 'long' : 'short', runs };
+    if (rateCommand?.trim() === '') {
+      throw new Error(
+        "--peer-rate is a command that prints a number, such as './rate'; it is empty.",
+      );
+    }
+    const template = peer === undefined ? undefined : parseTemplate(peer);
+    return { kind: 'peer', template, rateCommand, tasks: long ? 'long' : 'short', runs };
   }
   return against === undefined
     ? { kind: 'measure', names }

@@ -5,16 +5,18 @@
  *     npm run bench -- solver --peer 'COMMAND'   another solver, in turn with ours; CONTRIBUTING.md
  *                                                describes the placeholders of the command
  *                                                (--long: proofs of larger games, some minutes)
+ *     npm run bench -- solver --peer-rate 'COMMAND'   the rate that the command of another solver prints
  *     npm run bench -- --against REV keys        another commit of keypeg, in turn with this one
  *     --runs 15                                  of each side, at least 9 (of --long 1)
  */
 import process from 'node:process';
 import { compareWithRevision } from './compare/against.ts';
 import { compareWithPeer } from './compare/peer.ts';
+import { compareRates } from './compare/peer-rate.ts';
 import { type Figure, type Measure, tableOf } from './figure.ts';
 import { measureFrames } from './frames.ts';
 import { measureKeys } from './keys.ts';
-import { readOptions } from './options.ts';
+import { type Options, readOptions } from './options.ts';
 import { measureRecords } from './records.ts';
 import { measureReviews } from './review.ts';
 import { measureSessions } from './sessions.ts';
@@ -47,6 +49,17 @@ async function measureAll(requested: readonly string[]): Promise<string> {
   return tableOf(figures);
 }
 
+/** The tables of what the commands of a peer are given for. */
+async function compareWithOther(
+  { template, rateCommand, tasks, runs }: Extract<Options, { readonly kind: 'peer' }>,
+  signal: AbortSignal,
+): Promise<string> {
+  const tables: string[] = [];
+  if (template !== undefined) tables.push(await compareWithPeer(template, tasks, runs, signal));
+  if (rateCommand !== undefined) tables.push(await compareRates(rateCommand, runs, signal));
+  return tables.join('\n\n');
+}
+
 async function run(): Promise<void> {
   const options = readOptions(process.argv.slice(2), Object.keys(measures));
   if (options.kind === 'measure') {
@@ -58,7 +71,7 @@ async function run(): Promise<void> {
   try {
     console.log(
       options.kind === 'peer'
-        ? await compareWithPeer(options.template, options.tasks, options.runs, stop.signal)
+        ? await compareWithOther(options, stop.signal)
         : await compareWithRevision(options, stop.signal),
     );
   } catch (error) {

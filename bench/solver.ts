@@ -11,7 +11,6 @@ import { isListed, positionAfter, startPosition } from '../source/solver/positio
 import { type Simulation, simulate } from '../source/solver/simulate.ts';
 import { type CodeSpace, codeSpaceOf } from '../source/solver/space/code-space.ts';
 import { kernelOf } from '../source/solver/space/kernel.ts';
-import { raterOf } from '../source/solver/space/rating.ts';
 import { bestGuess } from '../source/solver/strategies/best-guess.ts';
 import { strategyOf } from '../source/solver/strategies/strategies.ts';
 import type { Strategy } from '../source/solver/strategies/strategy.ts';
@@ -19,6 +18,7 @@ import { parseCode } from '../source/variants/codes.ts';
 import { type Rules, variantOf } from '../source/variants/index.ts';
 import { type PegOptions, pegRules } from '../source/variants/pegs/peg-rules.ts';
 import { type Figure, percentile } from './figure.ts';
+import { histogramWork } from './histogram-work.ts';
 
 /** A figure that is measured by `take`. */
 type Task = Omit<Figure, 'value'> & { readonly take: () => number };
@@ -73,12 +73,10 @@ const kernelRate = (method: 'ordinals' | 'histogram'): number =>
   });
 
 /** The rate of the WebAssembly module, which counts the parts of each guess and finds the largest. */
-const ratingRate = (): number =>
-  feedbackRate((space) => {
-    const rate = raterOf(space, space.all, { kind: 'largest' });
-    // No largest part is below this limit, so that all guesses are rated and none is reported.
-    return (guesses) => rate?.(guesses, Number.MIN_VALUE, () => NaN);
-  });
+function ratingRate(): number {
+  const { feedbacks, run } = histogramWork();
+  return feedbacks / minTime(20, run) / 1e6;
+}
 
 function played(
   rules: Rules,

@@ -2,7 +2,6 @@
  * Compares the solver with another one, whose command is given: the runs of both alternate, ours in
  * this process and warm, the peer's as child processes without their start-up.
  */
-import process from 'node:process';
 import { searchOf } from '../../source/solver/optimal/search.ts';
 import { simulate } from '../../source/solver/simulate.ts';
 import { codeSpaceOf } from '../../source/solver/space/code-space.ts';
@@ -11,6 +10,7 @@ import { variantOf } from '../../source/variants/index.ts';
 import { type PegOptions, type PegRules, pegRules } from '../../source/variants/pegs/peg-rules.ts';
 import type { PeerTasks } from '../options.ts';
 import { childTime } from './child-time.ts';
+import { ownTime, warmUp } from './own-time.ts';
 import { ratioOf, summaryOf } from './samples.ts';
 import { columnsOf } from './table.ts';
 import { commandFor, type TaskValues, type Template } from './template.ts';
@@ -120,21 +120,8 @@ async function compareLong(
   return { name, ours, theirs };
 }
 
-/** Runs work for about three seconds of CPU time, so that its functions are compiled and optimized. */
-function warmUp(work: () => void): void {
-  for (let time = 0; time < 3000; ) time += ownTime(work, 1);
-}
-
 /** How many runs of a time in milliseconds fill a sample. */
 const runsFor = (time: number): number => Math.max(1, Math.round(SAMPLE / Math.max(time, 1)));
-
-/** The CPU time of a run in milliseconds, as the mean of some runs. */
-function ownTime(work: () => void, runs: number): number {
-  const before = process.cpuUsage();
-  for (let run = 0; run < runs; run++) work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000 / runs;
-}
 
 function workOf(rules: PegRules, name: Task['strategy']): () => void {
   // A code space keeps the last search; a new one has none.

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { childNumber } from '../../bench/compare/child-time.ts';
 import { figuresIn } from '../../bench/compare/figures.ts';
+import { tableOf as ratesTableOf } from '../../bench/compare/peer-rate.ts';
 import { commandFor, parseTemplate } from '../../bench/compare/template.ts';
 import { tableOf } from '../../bench/figure.ts';
 import { readOptions } from '../../bench/options.ts';
@@ -29,6 +31,10 @@ describe('the options of the benchmark', () => {
     expect(readOptions(['--long', '--runs', '1', '--peer', peer], measures)).toMatchObject({
       runs: 1,
     });
+    expect(readOptions(['solver', '--peer-rate', './rate 20'], measures)).toEqual({
+      ...{ kind: 'peer', template: undefined, rateCommand: './rate 20' },
+      ...{ tasks: 'short', runs: 9 },
+    });
   });
 
   it.each([
@@ -46,6 +52,23 @@ describe('the options of the benchmark', () => {
       ['--peer', peer, '--against', 'HEAD'],
       '--peer and --against exclude each other: give one of them.',
     ],
+    [
+      ['--peer-rate', './rate', '--against', 'HEAD'],
+      '--peer-rate and --against exclude each other: give one of them.',
+    ],
+    [
+      ['keys', '--peer-rate', './rate'],
+      '--peer-rate compares the solver alone, not keys: give the measure solver.',
+    ],
+    [
+      ['--peer', peer, '--peer-rate', './rate', '--long'],
+      '--long compares proofs alone, without rates: leave out --peer-rate.',
+    ],
+    [
+      ['--peer-rate', ' '],
+      "--peer-rate is a command that prints a number, such as './rate'; it is empty.",
+    ],
+    [['--peer-rate'], '--peer-rate needs a value: --peer-rate VALUE.'],
     [
       ['keys', '--peer', peer],
       '--peer compares the solver alone, not keys: give the measure solver.',
@@ -98,5 +121,32 @@ describe('the table of a benchmark', () => {
       { name: '4×6, all', value: 12.3, better: 'lower' },
       { name: 'kernel', value: 1234, better: 'higher' },
     ]);
+  });
+});
+
+describe('the rate of a peer', () => {
+  const { signal } = new AbortController();
+
+  it('is the number that its command prints', async () => {
+    await expect(childNumber('echo 0.58', signal)).resolves.toBe(0.58);
+  });
+
+  it.each([
+    ['false', 'The command of --peer-rate failed: false'],
+    [
+      'echo 0.58 G/s',
+      'The command of --peer-rate prints a number of billions per second, not “0.58 G/s”.',
+    ],
+  ])('is refused in one sentence where the command is %s', async (command, sentence) => {
+    await expect(childNumber(command, signal)).rejects.toThrow(new Error(sentence));
+  });
+
+  it('is shown beside ours, with a ratio that is above 1 in our favor', () => {
+    expect(ratesTableOf([2, 2.1, 1.9], [0.5, 0.5, 0.5])).toBe(
+      [
+        'rate in G/s                    ours: median  minimum  spread  peer: median  minimum  spread             ratio',
+        '5×8, feedbacks with histogram          2.00     1.90     5 %          0.50     0.50     0 %  4.00 (3.80–4.20)',
+      ].join('\n'),
+    );
   });
 });
