@@ -7,6 +7,7 @@ import {
   type SimulationPlan,
   type SimulationWork,
 } from '../../source/commands/simulate/simulation-work.ts';
+import { countCandidates } from '../../source/solver/counting/count.ts';
 import { simulationRoot } from '../../source/solver/simulate.ts';
 import { strategyFor } from '../../source/text-mode/solving/strategy-choice.ts';
 import { codeIn, rulesWith, successOf } from '../helpers/games.ts';
@@ -43,14 +44,26 @@ const firstOf = <Step>(steps: Iterable<Step>): Step | undefined => {
   return step.done === true ? undefined : step.value;
 };
 
-/** The counts of some work of which the first step is done here, and all others in threads. */
-async function shared(work: SimulationWork, plan: SimulationPlan, threads: number) {
-  const step = firstOf(work.steps);
+/**
+ * The counts of some work of which the first step is done here, and the others here and in one thread,
+ * or in several others.
+ */
+async function shared(begun: SimulationWork, plan: SimulationPlan, threads: number) {
+  const step = firstOf(begun.steps);
+  const work = threads > 2 ? forOthers(begun) : begun;
   const depths = step === undefined ? [] : [...Array(step.depth).fill(0), step.cracked];
-  const parts = work.takeParts();
-  const end = await playInThreads(plan, parts, threads, never, (found) => addCounts(depths, found));
-  return { end, depths, parts: parts.length };
+  const parts = work.partsLeft();
+  const end = await playInThreads(plan, work, threads, never, (found) => addCounts(depths, found));
+  return { end, depths, parts };
 }
+
+/** The same work, of which this thread plays nothing until the others have taken all of it. */
+const forOthers = (work: SimulationWork): SimulationWork => ({
+  ...work,
+  steps: (function* () {
+    while (work.partsLeft() > 0) yield { depth: 0, cracked: 0 };
+  })(),
+});
 
 describe('a simulation in threads', () => {
   it.each([1, 2, 3])('finds what one thread finds, in %d threads', async (threads) => {
@@ -63,10 +76,34 @@ describe('a simulation in threads', () => {
     );
   });
 
+  it('takes parts of at most half the share of a thread where there are any', () => {
+    const work = all();
+    firstOf(work.steps);
+    const sizes: number[] = [];
+    for (let part = work.takePart(2); part !== undefined; part = work.takePart(2)) {
+      if (part.kind !== 'branch') continue;
+      const [turn] = part.turns;
+      const sizeOf = (turns: typeof part.turns) => countCandidates(rules, turns);
+      sizes.push(turn === undefined ? 0 : sizeOf([turn]));
+    }
+    const left = (at: number) => sizes.slice(at).reduce((sum, size) => sum + size, 0);
+    expect(left(0)).toBe(1295);
+    for (const [at, size] of sizes.entries()) {
+      const share = left(at) / 4;
+      const fitting = sizes.slice(at).filter((other) => other <= share);
+      expect(size).toBe(fitting.length > 0 ? Math.max(...fitting) : Math.min(...sizes.slice(at)));
+    }
+  });
+
+  it('fails where a thread fails', async () => {
+    // A plan with boards has no branches.
+    const playing = playInThreads(boardsPlan, forOthers(all()), 2, never, () => {});
+    await expect(playing).rejects.toThrow('A plan without a strategy has no branches.');
+  });
+
   it('ends its threads when it is stopped', async () => {
     const stop = new AbortController();
-    const parts = all().takeParts();
-    const playing = playInThreads(strategyPlan, parts, 2, stop.signal, () => {});
+    const playing = playInThreads(strategyPlan, all(), 2, stop.signal, () => {});
     stop.abort();
     expect(await playing).toBe('stopped');
   });
@@ -74,6 +111,7 @@ describe('a simulation in threads', () => {
   it('leaves short work to the thread that began it', () => {
     const work = all();
     expect([...depthCounts(work.steps, 'until-long')].at(-1)).toEqual(whole(all()));
-    expect(work.takeParts()).toEqual([]);
+    expect(work.partsLeft()).toBe(0);
+    expect(work.takePart(2)).toBeUndefined();
   });
 });

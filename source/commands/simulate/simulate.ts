@@ -71,11 +71,10 @@ export async function runJob(
   const steps = depthCounts(work.steps, threads === 1 ? 'whole' : 'until-long');
   const begun = await runSteps(steps, signal, show);
   const last = [...(begun.last ?? [])];
-  const parts = begun.end === 'done' ? work.takeParts() : [];
   const end =
-    parts.length === 0
+    begun.end === 'stopped' || work.partsLeft() === 0
       ? begun.end
-      : await playInThreads(plan, parts, threads, signal, (found) => {
+      : await playInThreads(plan, work, threads, signal, (found) => {
           addCounts(last, found);
           show(last);
         });

@@ -12,11 +12,11 @@ export function addCounts(depths: number[], found: DepthCounts): void {
 }
 
 /** The checkpoints after the first guess, about a millisecond of work each, before threads start. */
-const CHECKPOINTS_BEFORE_THREADS = 500;
+const CHECKPOINTS_BEFORE_THREADS = 100;
 
 /**
  * The counts after each step of some work; they are one list, which grows. `until-long` ends them
- * where the work is long enough for threads: after some hundred checkpoints, whatever the time. The
+ * where the work is long enough for threads: after a hundred checkpoints, whatever the time. The
  * work for the first guess, which threads cannot share, is not counted.
  */
 export function* depthCounts(
@@ -58,12 +58,13 @@ export async function runSteps<Step>(
   steps: Iterable<Step>,
   signal: AbortSignal,
   onSlice: (step: Step) => void,
+  sliceMilliseconds = SLICE_MILLISECONDS,
 ): Promise<StepsResult<Step>> {
   let last: Step | undefined;
   let sliceStart = performance.now();
   for (const step of steps) {
     last = step;
-    if (performance.now() - sliceStart < SLICE_MILLISECONDS) continue;
+    if (performance.now() - sliceStart < sliceMilliseconds) continue;
     onSlice(step);
     await setImmediate();
     if (signal.aborted) return { end: 'stopped', last };

@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import { toError } from '../../core/result.ts';
-import type { DepthCounts } from './simulation-run.ts';
-import type { SimulationPart, SimulationPlan } from './simulation-work.ts';
+import { addCounts, type DepthCounts, runSteps } from './simulation-run.ts';
+import type { SimulationPlan, SimulationWork } from './simulation-work.ts';
 
-/** What a thread reports: what it found since the last report, and whether its part is done. */
+/** What a thread reports: what it found since the last report, and whether it waits for a part. */
 export type FromSimulationThread = {
-  readonly kind: 'found' | 'done';
+  readonly kind: 'found' | 'waiting';
   readonly depths: DepthCounts;
 };
 
@@ -15,42 +15,69 @@ const workerFile = new URL(
   import.meta.url,
 );
 
+/** How long this thread plays, in milliseconds, until it looks for threads that wait. */
+const SLICE_MILLISECONDS = 10;
+
 /**
- * Plays the parts of a simulation in threads, the largest parts first, and calls `onFound` with what
- * they find. Resolves when all parts are played or the signal is aborted, after the threads have ended.
- * Rejects when a thread fails.
+ * Plays a simulation in some threads, of which this is one, and calls `onFound` with what they find.
+ * This thread goes on while the others start. Resolves when all is played or the signal is aborted,
+ * after the other threads have ended. Rejects when a thread fails.
  */
 export async function playInThreads(
   plan: SimulationPlan,
-  parts: readonly SimulationPart[],
+  work: SimulationWork,
   threads: number,
   signal: AbortSignal,
   onFound: (found: DepthCounts) => void,
 ): Promise<'done' | 'stopped'> {
-  const left = parts.toSorted((one, other) => other.size - one.size);
+  const failure = new AbortController();
+  const here = playHere(work, AbortSignal.any([signal, failure.signal]), onFound);
   const workers: Worker[] = [];
   const play = (worker: Worker): Promise<void> =>
     new Promise((resolve, reject) => {
-      const next = (): void => {
-        const part = left.shift();
-        if (part === undefined) resolve();
-        else worker.postMessage(part);
-      };
+      let isPlaying = false;
       worker.on('message', ({ kind, depths }: FromSimulationThread) => {
         onFound(depths);
-        if (kind === 'done') next();
+        if (kind === 'found') return;
+        const part = work.takePart(threads);
+        isPlaying = part !== undefined;
+        if (isPlaying) worker.postMessage(part);
+        else resolve();
       });
       worker.on('error', (error) => reject(toError(error)));
       signal.addEventListener('abort', () => resolve(), { once: true });
-      next();
+      // What is left when this thread is done is in the threads that play.
+      here.then(() => isPlaying || resolve(), reject);
     });
   try {
-    while (workers.length < Math.min(threads, parts.length)) {
+    while (workers.length < Math.min(threads - 1, work.partsLeft())) {
       workers.push(new Worker(workerFile, { workerData: plan }));
     }
-    if (!signal.aborted) await Promise.all(workers.map(play));
+    if (!signal.aborted) await Promise.all([here, ...workers.map(play)]);
   } finally {
+    failure.abort();
     await Promise.all(workers.map((worker) => worker.terminate()));
   }
   return signal.aborted ? 'stopped' : 'done';
+}
+
+/** Plays the steps of some work in this thread, with pauses in which parts can be taken. */
+async function playHere(
+  { steps }: SimulationWork,
+  signal: AbortSignal,
+  onFound: (found: DepthCounts) => void,
+): Promise<void> {
+  let found: number[] = [];
+  const report = (): void => {
+    onFound(found);
+    found = [];
+  };
+  const counted = function* (): Generator<void, void> {
+    for (const { depth, cracked } of steps) {
+      addCounts(found, [...Array<number>(depth).fill(0), cracked]);
+      yield;
+    }
+  };
+  await runSteps(counted(), signal, report, SLICE_MILLISECONDS);
+  report();
 }

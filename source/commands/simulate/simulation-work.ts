@@ -27,16 +27,19 @@ export type SimulationPart =
       readonly kind: 'branch';
       readonly turns: readonly Turn[];
       readonly secrets: readonly Code[] | 'candidates';
-      /** The number of secrets. */
-      readonly size: number;
     }
-  | { readonly kind: 'game'; readonly number: number; readonly size: 1 };
+  | { readonly kind: 'game'; readonly number: number };
 
-/** Work that is done step by step; what is left can be taken between two steps. */
+/** Work that is done step by step; parts of what is left can be taken between two steps. */
 export type SimulationWork = {
   readonly steps: Iterable<SimulationStep>;
-  /** Takes the parts that are left, so that there are no more steps. */
-  readonly takeParts: () => readonly SimulationPart[];
+  /** The number of parts that are left. */
+  readonly partsLeft: () => number;
+  /**
+   * Takes a part for one of some threads, so that it is in no step; undefined if nothing is left. Parts
+   * become smaller the less is left, so that all threads end at about the same time.
+   */
+  readonly takePart: (threads: number) => SimulationPart | undefined;
 };
 
 /** The work of a strategy from a branch on. */
@@ -44,17 +47,37 @@ export function branchWork(root: SimulationBranch, strategy: Strategy): Simulati
   const branches = [root];
   return {
     steps: playBranches(branches, strategy),
-    takeParts: () => branches.splice(0).map(partOf),
+    partsLeft: () => branches.length,
+    takePart: (threads) => {
+      const sizes = branches.map(sizeOf);
+      const [branch] = branches.splice(partToTake(sizes, threads), 1);
+      return branch && partOf(branch);
+    },
   };
 }
 
-function partOf({ position, secrets }: SimulationBranch): SimulationPart {
-  const size =
-    secrets === 'candidates' && isListed(position)
-      ? position.candidates.indices.length
-      : secrets.length;
-  return { kind: 'branch', turns: position.turns, secrets, size };
+/** The largest of some sizes that is at most half of a thread's share; the smallest if there is none. */
+function partToTake(sizes: readonly number[], threads: number): number {
+  const share = sizes.reduce((sum, size) => sum + size, 0) / (2 * threads);
+  let best = 0;
+  for (const [at, size] of sizes.entries()) {
+    const taken = sizes[best] ?? 0;
+    const isBetter = taken > share ? size < taken : size > taken && size <= share;
+    if (isBetter) best = at;
+  }
+  return best;
 }
+
+const sizeOf = ({ position, secrets }: SimulationBranch): number =>
+  secrets === 'candidates' && isListed(position)
+    ? position.candidates.indices.length
+    : secrets.length;
+
+const partOf = ({ position, secrets }: SimulationBranch): SimulationPart => ({
+  kind: 'branch',
+  turns: position.turns,
+  secrets,
+});
 
 /** The work of games with several boards, numbered from 1. */
 export function boardsWork(
@@ -68,7 +91,11 @@ export function boardsWork(
         yield* gameSteps(plan, number);
       }
     })(),
-    takeParts: () => games.splice(0).map((number) => ({ kind: 'game', number, size: 1 }) as const),
+    partsLeft: () => games.length,
+    takePart: () => {
+      const number = games.shift();
+      return number === undefined ? undefined : { kind: 'game', number };
+    },
   };
 }
 

@@ -8,6 +8,8 @@ const REPORT = 100;
 const play = partPlayer(workerData);
 const report = (message: FromSimulationThread): void => parentPort?.postMessage(message);
 
+report({ kind: 'waiting', depths: [] });
+
 /** Plays one part after another, in a thread of its own; the counts of a report are those since the last. */
 parentPort?.on('message', (part: SimulationPart) => {
   let depths: number[] = [];
@@ -19,5 +21,5 @@ parentPort?.on('message', (part: SimulationPart) => {
     depths = [];
     last = performance.now();
   }
-  report({ kind: 'done', depths: Array.from(depths, (count) => count ?? 0) });
+  report({ kind: 'waiting', depths: Array.from(depths, (count) => count ?? 0) });
 });
