@@ -136,7 +136,7 @@ function pegRowsOf(
   const add = (codes: Iterable<Code>): void => {
     for (const code of codes) {
       if (end === pegRows.length) pegRows = doubled(pegRows);
-      pegRows.set(code, end);
+      for (let p = 0; p < pegs; p++) pegRows[end + p] = code[p] ?? 0;
       end += pegs;
       checkpoint(200);
     }

@@ -43,7 +43,7 @@ export function pegVariant(rules: PegRules): Variant<PegCodeProblem> {
     alphabet: alphabetOf(rules),
     feedback: 'counts',
     secretCount: secretCount(rules),
-    secrets: () => codesFrom([], rules),
+    secrets: () => codesOf(rules),
     otherGuesses: () => [],
     drawSecret: (random) => {
       const drawn = draw(random, pegs, colors);
@@ -64,13 +64,25 @@ function secretCount({ pegs, colors, repeats }: PegRules): number {
   return Array.from({ length: pegs }, (_, i) => colors - i).reduce((count, n) => count * n, 1);
 }
 
-function* codesFrom(start: readonly Peg[], rules: PegRules): Generator<Code> {
-  if (start.length === rules.pegs) {
-    yield codeOf(start);
-    return;
-  }
-  for (let peg = 0; peg < rules.colors; peg++) {
-    if (rules.repeats || !start.includes(peg)) yield* codesFrom([...start, peg], rules);
+/** The codes of a game in ascending order, each made from the one before it. */
+function* codesOf({ pegs, colors, repeats }: PegRules): Generator<Code> {
+  const row: Peg[] = [];
+  /** Adds the lowest peg from `lowest` on that may follow; returns whether there is one. */
+  const add = (lowest: Peg): boolean => {
+    let peg = lowest;
+    while (!repeats && row.includes(peg)) peg++;
+    if (peg < colors) row.push(peg);
+    return peg < colors;
+  };
+  let last: Peg | undefined = -1;
+  while (last !== undefined) {
+    if (!add(last + 1)) {
+      last = row.pop();
+      continue;
+    }
+    while (row.length < pegs) add(0);
+    yield codeOf([...row]);
+    last = row.pop();
   }
 }
 
