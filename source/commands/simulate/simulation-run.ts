@@ -12,11 +12,11 @@ export function addCounts(depths: number[], found: DepthCounts): void {
 }
 
 /** The checkpoints after the first guess, about a millisecond of work each, before threads start. */
-const CHECKPOINTS_BEFORE_THREADS = 100;
+const CHECKPOINTS_BEFORE_THREADS = 40;
 
 /**
  * The counts after each step of some work; they are one list, which grows. `until-long` ends them
- * where the work is long enough for threads: after a hundred checkpoints, whatever the time. The
+ * where the work is long enough for threads: after some tens of checkpoints, whatever the time. The
  * work for the first guess, which threads cannot share, is not counted.
  */
 export function* depthCounts(
