@@ -66,15 +66,12 @@ it('a session that ends before its turn draws no frame', async () => {
   expect(output.join('')).not.toContain('\u001b[?1049h');
 });
 
-it('a frame is painted in a turn after its layout, which a key of another player can use', async () => {
+it('a frame is drawn when the share of its connection lets it', async () => {
   const { resources } = openResources();
   const paints: (() => void)[] = [];
   const held: CpuShare = {
     ...resources.scheduler.open(undefined),
-    schedule: (paint) => {
-      paints.push(paint);
-      return () => undefined;
-    },
+    continueWith: (paint) => void paints.push(paint),
   };
   const output: string[] = [];
   const session = openGuestSession(resources, held, (written) => output.push(written));
