@@ -76,7 +76,6 @@ export function openBenchSession({
     size,
   );
   const painted = renderPainted(sessionContent(session, profile), { stdin, stdout });
-  session.subscribe(painted.wake);
   const { unmount, waitUntilExit, park } = painted;
   const exited = waitUntilExit();
   return {

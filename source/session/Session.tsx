@@ -36,9 +36,10 @@ export const sessionContent = (session: OpenSession, profile: TerminalProfile): 
 });
 
 /** The screen of a program; in lines of text there is none. */
-export function viewOf(app: AppModel, profile: TerminalProfile): ScreenView {
+function viewOf(app: AppModel, profile: TerminalProfile): ScreenView | undefined {
+  if (isSpoken(app)) return undefined;
   const theme = themeOf(profile, app.settings.settings);
-  const node = isSpoken(app) ? null : (
+  const node = (
     <ThemeProvider value={theme}>
       <AppScreen app={app} />
     </ThemeProvider>

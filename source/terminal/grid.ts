@@ -23,11 +23,12 @@ export type Rows = { readonly top: number; readonly bottom: number };
 /** All rows of a screen of a size. */
 export const allRows = ({ rows }: { readonly rows: number }): Rows => ({ top: 0, bottom: rows });
 
-/** The rows from the first to the last one of both. */
-export const rowsOfBoth = (one: Rows, other: Rows): Rows =>
-  one.top >= one.bottom
-    ? other
-    : { top: Math.min(one.top, other.top), bottom: Math.max(one.bottom, other.bottom) };
+/** The rows of both and those between them. */
+export function rowsOfBoth(one: Rows, other: Rows): Rows {
+  if (one.top >= one.bottom) return other;
+  if (other.top >= other.bottom) return one;
+  return { top: Math.min(one.top, other.top), bottom: Math.max(one.bottom, other.bottom) };
+}
 
 /** The part that two rectangles share; it is empty when they do not overlap. */
 export const intersectionOf = (one: Rect, other: Rect): Rect => ({

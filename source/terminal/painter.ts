@@ -21,6 +21,8 @@ export type Drawing = {
   readonly changedRows: () => Rows;
   /** Draws some rows, which are blank, on a grid of the screen's size. */
   readonly draw: (grid: Grid, rows: Rows) => void;
+  /** Called when a busy terminal is ready for a frame that had to wait: paints it, then or later. */
+  readonly paintNow: () => void;
 };
 
 /** Keeps one terminal showing the last frame. */
@@ -121,7 +123,7 @@ export function createPainter(target: PaintTarget): Painter {
   };
   const onDrain = (): void => {
     if (state === 'busy') state = 'ready';
-    if (pending !== undefined) paint(pending);
+    pending?.paintNow();
   };
   const paint = (drawing: Drawing): void => {
     pending = state === 'busy' ? drawing : undefined;
@@ -131,6 +133,7 @@ export function createPainter(target: PaintTarget): Painter {
     const { writer, lent } = current;
     const { grid: shown } = lent;
     const changed = drawing.changedRows();
+    if (isClosed()) return;
     const rows = before === undefined ? allRows(shown) : changed;
     const next = scratchGrid(`${shown.columns}×${shown.rows}`);
     clearRows(next, rows);

@@ -47,7 +47,6 @@ function openPlayed() {
     { columns: 80, rows: 24 },
   );
   const painted = renderPainted(sessionContent(session, colored), { stdin, stdout });
-  session.subscribe(painted.wake);
   return {
     ...painted,
     runEffect,
@@ -115,7 +114,7 @@ it('neither cancels nor repeats its effects when it is parked and wakes', async 
   const before = session.runEffect.mock.calls.length;
   session.park();
   await settle();
-  session.wake();
+  session.resize(80, 25);
   await settle();
   expect(session.runEffect).toHaveBeenCalledTimes(before);
   for (const [, signal] of session.runEffect.mock.calls) expect(signal.aborted).toBe(false);

@@ -25,6 +25,7 @@ function open(title?: string) {
     {
       changedRows: () => allRows(size),
       draw: (grid) => drawRun(grid, runOf('menu'), 2, 1, boundsOf(grid)),
+      paintNow: () => undefined,
     },
     title,
   );

@@ -88,7 +88,7 @@ export async function renderedByInk(node: ReactNode, size: Size): Promise<readon
 }
 
 /** A node that the painter draws on an emulated terminal. */
-export type PaintedTerminal = Pick<PaintedInstance, 'unmount' | 'isBusy' | 'park' | 'wake'> & {
+export type PaintedTerminal = Pick<PaintedInstance, 'unmount' | 'isBusy' | 'park'> & {
   readonly screen: ScreenEmulator;
   /** Paints another node; returns the writes for it. */
   readonly paint: (node: ReactNode, title?: string) => Promise<readonly string[]>;
@@ -175,7 +175,7 @@ export function openPaintedContent(
   };
   const controls = createElement(Fragment, null, content.controls, createElement(Suspendable));
   const stdin = openKeyboard();
-  const { unmount, isBusy, park, wake, waitUntilExit } = renderPainted(
+  const { unmount, isBusy, park, waitUntilExit } = renderPainted(
     { ...content, controls },
     { stdin, stdout },
     options,
@@ -209,6 +209,5 @@ export function openPaintedContent(
     unmount,
     isBusy,
     park,
-    wake,
   };
 }

@@ -36,8 +36,7 @@ describe('a screen that was parked', () => {
     await terminal.flush();
     terminal.park();
     await terminal.flush();
-    terminal.wake();
-    expect(await terminal.flush()).toEqual([]);
+    expect(await terminal.paint(first)).toEqual([]);
     terminal.unmount();
   });
 

@@ -101,7 +101,7 @@ const Footer = memo(({ scene, bindings, keymap, size }: FooterProps): ReactNode 
   return <KeyHints hints={hints} width={size.columns} rows={size.rows} />;
 }, hasSameHints);
 
-/** Whether two footers show the same. Most keys change no binding, and hints take long to find. */
+/** Whether two footers show the same. It takes long to find hints, and few keys change them. */
 function hasSameHints(before: FooterProps, after: FooterProps): boolean {
   const { scene, bindings, size } = after;
   if (before.scene !== scene || before.bindings !== bindings || bindings[scene] !== undefined) {

@@ -50,6 +50,8 @@ export function openMenuScreen(
   const drawing = {
     changedRows: () => allRows(size),
     draw: (grid: Grid) => drawPicture(picture, grid),
+    // The session that takes the screen over paints it again.
+    paintNow: () => undefined,
   };
   return openScreen(stdout, drawing, title);
 }

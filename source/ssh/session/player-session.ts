@@ -218,10 +218,7 @@ function openScreen(options: ScreenOptions): Screen {
     start,
     schedulePaint: cpu.continueWith,
   });
-  session.subscribe(() => {
-    deadline.touch();
-    painted.wake();
-  });
+  session.subscribe(deadline.touch);
   const input = openPlayerInput({
     channel,
     cpu,

@@ -26,8 +26,8 @@ export type Streams = { readonly stdin: NodeJS.ReadableStream; readonly stdout: 
 export type PaintedContent = {
   /** Components that listen to the terminal, drawn by React: they show nothing. */
   readonly controls: ReactNode;
-  /** What the screen shows now. */
-  readonly view: () => ScreenView;
+  /** What the screen shows now; undefined where lines of text are shown instead. */
+  readonly view: () => ScreenView | undefined;
   /** Calls a listener when the view may be another one; returns a function that removes it. */
   readonly subscribe: (listener: () => void) => () => void;
 };
@@ -59,8 +59,6 @@ export type PaintedInstance = Pick<Instance, 'unmount' | 'waitUntilExit'> & {
    * taken the last frame or its input is unfinished.
    */
   readonly park: () => boolean;
-  /** Mounts a parked screen again, in this turn of the event loop. */
-  readonly wake: () => void;
 };
 
 /** At this level chalk emits every color as the theme chose it. */
@@ -96,6 +94,7 @@ export function renderPainted(
   const lines = openLineWriter(target);
   let isLines = start === 'lines';
   let isPaintScheduled = false;
+  let isOpen = true;
   let failure: { readonly error: unknown } | undefined;
   const input = createInkInput(stdin);
   let controlling: Controlling = { state: 'parked' };
@@ -103,20 +102,21 @@ export function renderPainted(
   /** Whether the terminal reports its mouse. */
   let reports: 'on' | 'off' = 'off';
 
-  /** The tree of what the screen shows now. */
-  const shown = (): ScreenTree => {
+  /** Makes the tree show the view, and returns it. */
+  const updatedTree = (): ScreenTree => {
     tree ??= openScreenTree();
-    if (!isChanged) return tree;
-    isChanged = false;
-    const { node, title } = content.view();
-    if (windowTitle) painter.setTitle(title);
+    const view = isChanged ? content.view() : undefined;
+    if (view === undefined) return tree;
+    if (windowTitle) painter.setTitle(view.title);
     const size = screenSizeOf(stdout);
-    tree.show(<ScreenSizeContext value={size}>{node}</ScreenSizeContext>, size);
+    tree.show(<ScreenSizeContext value={size}>{view.node}</ScreenSizeContext>, size);
+    isChanged = false;
     return tree;
   };
   const frame: Drawing = {
-    changedRows: () => unlessItFails(() => shown().changedRows()) ?? noRows,
+    changedRows: () => unlessItFails(() => updatedTree().changedRows()) ?? noRows,
     draw: (grid, rows) => unlessItFails(() => tree?.draw(grid, rows)),
+    paintNow: () => schedulePaint(),
   };
   /** No caller would catch an error of a screen: a terminal may take its frame at any time. */
   const unlessItFails = <Result,>(draw: () => Result): Result | undefined => {
@@ -167,7 +167,12 @@ export function renderPainted(
     if (controlling.state === 'parked') return;
     mouseListener = listener;
     input.setReportListener(
-      listener && ((report) => listener(report, isFullScreen ? shown().textAt(report) : undefined)),
+      listener &&
+        ((report) =>
+          listener(
+            report,
+            unlessItFails(() => updatedTree().textAt(report)),
+          )),
     );
     if (isFullScreen) setReports(listener === undefined ? 'off' : 'on');
   };
@@ -205,11 +210,12 @@ export function renderPainted(
   };
   let unsubscribe = content.subscribe(changed);
   const release = (): void => {
+    isOpen = false;
     unsubscribe();
-    closeTree();
     stdout.off('resize', onResize);
     painter.close();
     input.close();
+    closeTree();
   };
 
   const closeTree = (): void => {
@@ -299,6 +305,7 @@ export function renderPainted(
     .finally(release);
   return {
     show: (other) => {
+      if (!isOpen) return;
       unsubscribe();
       content = other;
       unsubscribe = content.subscribe(changed);
@@ -309,11 +316,10 @@ export function renderPainted(
     waitUntilExit: () => closed,
     isBusy: painter.isBusy,
     park,
-    wake,
   };
 }
 
-/** Whether Ink has mounted the controls of a screen. */
+/** What Ink does with the controls of a screen. */
 type Controlling =
   | { readonly state: 'mounted'; readonly ink: Instance }
   | { readonly state: 'mounting' | 'parked' | 'closed' };

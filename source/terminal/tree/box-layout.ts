@@ -1,7 +1,7 @@
 import Yoga, { type Node as YogaNode } from 'yoga-layout';
 import type { BoxStyle } from '../box.ts';
 
-/** Sets one property of a layout; `undefined` takes it back. */
+/** Sets one property of a layout; `undefined` restores the default. */
 type Setters = {
   readonly [Name in LayoutName]: (yoga: YogaNode, value: BoxStyle[Name]) => void;
 };
@@ -102,7 +102,7 @@ const sizeOf = (value: number | string | undefined): number | `${number}%` | und
 
 const isLayoutName = (name: string): name is LayoutName => Object.hasOwn(setters, name);
 
-/** The properties of a box that do not change its layout, or change it with its border. */
+/** Whether a property of a box only changes how it looks, or belongs to its border. */
 const isLook = (name: string): boolean =>
   name === 'children' || /^(?:background|border|overflow)/.test(name);
 
@@ -110,10 +110,6 @@ const borders = ['borderStyle', 'borderTop', 'borderRight', 'borderBottom', 'bor
 
 /** Creates the layout of a box; throws where it has a property that no screen had so far. */
 export function createBoxLayout(style: BoxStyle): YogaNode {
-  for (const name in style) {
-    if (!isLayoutName(name) && !isLook(name))
-      throw new Error(`No layout has the property ${name}.`);
-  }
   const yoga = Yoga.Node.create();
   setters.flexDirection(yoga, undefined);
   setters.flexShrink(yoga, undefined);
@@ -121,10 +117,13 @@ export function createBoxLayout(style: BoxStyle): YogaNode {
   return yoga;
 }
 
-/** Sets the properties of a layout that differ from those before. */
+/** Sets the properties of a layout that differ from those before; throws for an unknown one. */
 export function changeBoxLayout(yoga: YogaNode, style: BoxStyle, before: BoxStyle): void {
   for (const name in before) if (isLayoutName(name)) change(name, yoga, style, before);
-  for (const name in style) if (isLayoutName(name)) change(name, yoga, style, before);
+  for (const name in style) {
+    if (isLayoutName(name)) change(name, yoga, style, before);
+    else if (!isLook(name)) throw new Error(`No layout has the property ${name}.`);
+  }
   if (borders.every((name) => style[name] === before[name])) return;
   const width = (side: boolean | undefined): number =>
     style.borderStyle && side !== false ? 1 : 0;

@@ -47,6 +47,14 @@ export function arrange(part: BoxPart): void {
   part.isChanged = false;
 }
 
+/** Frees the layouts that no other one contains. */
+export function freeUnlinked(parts: readonly LaidOutPart[]): void {
+  for (const part of parts) {
+    const yoga = yogaOf(part);
+    if (yoga.getParent() === null) yoga.freeRecursive();
+  }
+}
+
 /** The layout of a part. */
 const yogaOf = (part: LaidOutPart): YogaNode => (part.kind === 'box' ? part.yoga : part.text.yoga);
 

@@ -53,7 +53,7 @@ const isMemo = (type: unknown): type is Memo => isMarked(type, 'react.memo');
 
 const isContext = (type: unknown): type is Context<unknown> => isMarked(type, 'react.context');
 
-/** Whether an object is what React says by a symbol. */
+/** Whether React marks an object with the symbol of a name. */
 const isMarked = (type: unknown, name: string): boolean =>
   typeof type === 'object' && type !== null && Reflect.get(type, '$$typeof') === Symbol.for(name);
 

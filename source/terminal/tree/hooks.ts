@@ -1,6 +1,6 @@
 /**
- * The hooks of the components of a screen. React passes them on to whoever draws; how, is not a public interface, so
- * React's exact version is pinned. They read what is around a component and keep what it computed: a screen
+ * The hooks of the components of a screen. React passes them on to whoever draws. How it does so is not a public
+ * interface, so React's exact version is pinned. They read what is around a component and keep what it computed: a screen
  * only draws its model, so there is no hook for state or effects.
  */
 import React, { type Context } from 'react';
@@ -43,11 +43,10 @@ function findShared(): Shared {
 
 const shared = findShared();
 
-/** All hooks of React, of which those for state and effects throw. */
-export const completed = ({ useContext, useMemo }: Hooks): Hooks => ({
+/** These hooks with all others of React, which throw. */
+export const withRefusedHooks = ({ useContext, useMemo }: Hooks): Hooks => ({
   ...refused,
-  useContext,
-  useMemo,
+  ...{ useContext, useMemo, use: useContext },
 });
 
 const refuse = (name: string) => (): never => {
@@ -57,6 +56,6 @@ const refuse = (name: string) => (): never => {
 const refused = Object.fromEntries(
   [
     ...['useState', 'useReducer', 'useRef', 'useCallback', 'useEffect', 'useLayoutEffect'],
-    ...['useInsertionEffect', 'useSyncExternalStore', 'useId', 'useEffectEvent'],
+    ...['useInsertionEffect', 'useSyncExternalStore', 'useId', 'useEffectEvent', 'useDebugValue'],
   ].map((name) => [name, refuse(name)]),
 );

@@ -22,9 +22,8 @@ import { transformsIn } from './text-content.ts';
 import { createRoot, updateRoot } from './update.ts';
 
 /**
- * A screen as a tree of boxes and texts. It is what React and Ink make of the same node, for components
- * that only draw what they are given: those have no state and no effects, which is most of what a key
- * costs in React.
+ * A screen as a tree of boxes and texts: what React and Ink make of the same node, for components that
+ * only draw what they are given. They have no state and no effects, so most of the work of React is not needed.
  */
 export type ScreenTree = {
   /** Makes the tree show a node on a screen of a size. */
@@ -35,7 +34,7 @@ export type ScreenTree = {
   readonly draw: (grid: Grid, rows: Rows) => void;
   /** The text at a cell, if there is one. */
   readonly textAt: (cell: CellPosition) => TextCell | undefined;
-  /** Gives the memory of the layout back; nothing is shown any more. */
+  /** Gives the memory of the layout back; the tree can show nothing any more. */
   readonly close: () => void;
 };
 
@@ -72,17 +71,14 @@ export function openScreenTree(): ScreenTree {
       const isLaidOut = size.rows === shown.rows && !root.yoga.isDirty();
       size = shown;
       if (isLaidOut && !boxes) {
-        for (const part of texts) changed = rowsOfBoth(changed, rowsOf(part));
+        for (const part of texts) changed = rowsOfBoth(changed, rowsOf(part, size));
         return;
       }
       changed = allRows(size);
       root.yoga.calculateLayout(undefined, undefined, Yoga.DIRECTION_LTR);
       for (const part of root.laidOut) readLayout(part);
     },
-    changedRows: () => ({
-      top: Math.max(0, changed.top),
-      bottom: Math.min(changed.bottom, size.rows),
-    }),
+    changedRows: () => changed,
     draw: (grid, rows) => {
       changed = { top: 0, bottom: 0 };
       const visitor: Visitor = {
@@ -110,21 +106,19 @@ export function openScreenTree(): ScreenTree {
       visitAll(visitor, { left: 0, top: 0, right: size.columns, bottom: size.rows });
       return found;
     },
-    close: () => {
-      updateRoot(root, null);
-      root.yoga.freeRecursive();
-    },
+    close: () => root.yoga.freeRecursive(),
   };
 }
 
-/** The rows of a screen that a text may take. */
-function rowsOf({ top, width, height, text, parent }: TextPart): Rows {
+/** The rows of a screen that a text may take; none if it is outside. */
+function rowsOf({ top, width, height, text, parent }: TextPart, { rows }: ScreenSize): Rows {
   let first = top;
   for (let outer = parent; outer !== undefined; outer = outer.parent) {
     if (outer.kind === 'box') first += outer.top;
   }
   // A text that has more lines than room is drawn over what is below it.
-  return { top: first, bottom: first + Math.max(height, lineCount(text, width)) };
+  const end = first + Math.max(height, lineCount(text, width));
+  return { top: Math.max(0, first), bottom: Math.min(end, rows) };
 }
 
 /** Visits a part of a box whose content begins at `left`, `top`, and what is in it. */
@@ -148,12 +142,12 @@ function visit(
   if (hidesY(style) && (y >= clip.bottom || y + part.height <= clip.top)) return;
   const inner = style.backgroundColor || background;
   const innerClip =
-    isVisible(style) || hidesX(style) || hidesY(style) ? drawn(part, visitor, x, y, clip) : clip;
+    isVisible(style) || hidesX(style) || hidesY(style) ? visitBox(part, visitor, x, y, clip) : clip;
   for (const each of part.laidOut) visit(each, visitor, x, y, innerClip, inner);
 }
 
 /** Visits a box itself; returns the part of its clip in which its content is visible. */
-function drawn(
+function visitBox(
   { style, width, height }: BoxPart,
   visitor: Visitor,
   x: number,

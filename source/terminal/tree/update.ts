@@ -2,9 +2,9 @@ import { Box } from 'ink';
 import { type Context, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { BoxStyle } from '../box.ts';
 import { changeBoxLayout } from './box-layout.ts';
-import { arrange, collectLaidOut, createBox } from './boxes.ts';
+import { arrange, collectLaidOut, createBox, freeUnlinked } from './boxes.ts';
 import { childrenOf, formOf, providedBy } from './elements.ts';
-import { completed, defaultOf, withHooks } from './hooks.ts';
+import { defaultOf, withHooks, withRefusedHooks } from './hooks.ts';
 import {
   type BoxPart,
   type ComponentPart,
@@ -29,7 +29,7 @@ let around: BoxPart | undefined;
 /** The provider of each context around the part that is updated now. */
 const providers = new Map<Context<unknown>, ProviderPart | undefined>();
 
-const hooks = completed({
+const hooks = withRefusedHooks({
   useContext: (context) => {
     const provider = providers.get(context);
     if (provider === undefined || drawn === undefined) return defaultOf(context);
@@ -66,6 +66,8 @@ export type Changes = {
 
 /** What the current update has changed. */
 let changes: Changes = { boxes: false, texts: [] };
+/** The boxes and texts that the current update has made. */
+let made: LaidOutPart[] = [];
 
 /**
  * Shows a node in the box of a screen; what was there before is kept where it can be. Returns what has
@@ -76,7 +78,13 @@ export function updateRoot(root: BoxPart, node: ReactNode): Changes {
   [drawn, around] = [undefined, undefined];
   providers.clear();
   changes = { boxes: false, texts: [] };
-  withHooks(hooks, () => updateContent(root, node));
+  made = [];
+  try {
+    withHooks(hooks, () => updateContent(root, node));
+  } catch (error) {
+    freeUnlinked(made);
+    throw error;
+  }
   return changes;
 }
 
@@ -115,16 +123,15 @@ function updateList(
     list.children = before.map((part, index) => update(part, nodes[index], list));
     return list;
   }
-  /** The parts that were not used yet. */
-  const left = new Set(before);
+  const unused = new Set(before);
   const taken = nodes.map((node, index) => {
     const key = isValidElement(node) ? node.key : null;
     const found = key === null ? before[index] : before.find((part) => hasKey(part, key));
-    if (found === undefined || !left.delete(found)) return undefined;
+    if (found === undefined || !unused.delete(found)) return undefined;
     if (before[index] !== found && around !== undefined) around.isChanged = true;
     return found;
   });
-  for (const part of left) if (part !== undefined) remove(part);
+  for (const part of unused) if (part !== undefined) remove(part);
   list.children = nodes.map((node, index) => update(taken[index], node, list));
   return list;
 }
@@ -160,10 +167,10 @@ function create(element: ReactElement, parent: Part): Part | undefined {
       return group;
     }
     case 'box': {
-      const made = createBox(element, styleOf(element), parent);
-      noteChange();
-      updateContent(made, childrenOf(element));
-      return made;
+      const box = createBox(element, styleOf(element), parent);
+      noteMade(box);
+      updateContent(box, childrenOf(element));
+      return box;
     }
     case 'text':
       return createTextPart(element, parent);
@@ -174,8 +181,7 @@ function create(element: ReactElement, parent: Part): Part | undefined {
 function createTextPart(element: ReactElement, parent: Part): TextPart | undefined {
   const content = contentOf(element);
   if (content === undefined) return undefined;
-  noteChange();
-  return {
+  const part: TextPart = {
     kind: 'text',
     parent,
     staleness: 'fresh',
@@ -187,10 +193,13 @@ function createTextPart(element: ReactElement, parent: Part): TextPart | undefin
     height: 0,
     text: createText(content, wrapOf(element)),
   };
+  noteMade(part);
+  return part;
 }
 
-/** Other boxes and texts than before are in the box that is updated. */
-function noteChange(): void {
+/** Another box or text is in the box that is updated. */
+function noteMade(part: LaidOutPart): void {
+  made.push(part);
   if (around !== undefined) around.isChanged = true;
 }
 
@@ -271,7 +280,7 @@ function enterProvider(part: ProviderPart): ProviderPart | undefined {
   return outer;
 }
 
-/** Updates what is in a box, whose own layout is right. */
+/** Updates what is in a box, whose style is already set. */
 function updateContent(part: BoxPart, content: ReactNode): void {
   const outer = enterBox(part);
   part.child = update(part.child, content, part);
@@ -337,7 +346,7 @@ function remove(part: Part): void {
   forget(part);
 }
 
-/** The providers around a part that is gone no longer draw its components. */
+/** Makes the providers around a part that is gone forget its components. */
 function forget(part: Part): void {
   if (part.kind === 'list') {
     for (const child of part.children) if (child !== undefined) forget(child);

@@ -93,7 +93,7 @@ vi.mock('../../../source/session/Session.tsx', async (importOriginal) => {
     const records = recordsOf.get(session);
     const Screen = () => {
       if (brokenIn(records?.profile()) === 'screen') fail('screen');
-      return content.view().node;
+      return content.view()?.node;
     };
     return {
       ...content,
@@ -103,7 +103,7 @@ vi.mock('../../../source/session/Session.tsx', async (importOriginal) => {
           <Breaking records={records} />
         </>
       ),
-      view: () => ({ ...content.view(), node: <Screen /> }),
+      view: () => ({ title: '', node: <Screen /> }),
     };
   };
   return { sessionContent };

@@ -227,6 +227,54 @@ it('keeps the entries of a list by their keys, in the order of the list', async 
   );
 });
 
+it('gives back every layout once when a component fails in place of what was there', async () => {
+  const prototype = layoutPrototype();
+  const created = vi.spyOn(Yoga.Node, 'create');
+  const freed = vi.spyOn(prototype, 'free');
+  const Failing = (): ReactNode => {
+    throw new Error('broken');
+  };
+  const before = <Text key="a">before</Text>;
+  const after = (
+    <Box key="b">
+      <Text>one</Text>
+      <Box>
+        <Failing />
+      </Box>
+    </Box>
+  );
+  const terminal = openPainted(before, size);
+  await terminal.flush();
+  await terminal.paint(after);
+  await expect(terminal.ended).rejects.toThrow('broken');
+  expect(terminal.listenerCount()).toBe(0);
+  const [made, gone] = [created, freed].map(({ mock }) => mock.calls.length);
+  for (const spy of [created, freed]) spy.mockRestore();
+  expect(made).toBeGreaterThan(4);
+  expect(gone).toBe(made);
+});
+
+it('draws nothing of a text that changes outside of the screen', async () => {
+  const outside = (place: number, text: string): ReactNode => (
+    <Box height={size.rows} overflow="hidden">
+      <Box marginTop={place} height={1} flexShrink={0}>
+        <Text wrap="truncate">{text}</Text>
+      </Box>
+      <Text>inside</Text>
+    </Box>
+  );
+  for (const place of [-3, size.rows + 3]) {
+    const terminal = openPainted(outside(place, 'one'), size);
+    await terminal.flush();
+    expect(await terminal.paint(outside(place, 'two'))).toEqual([]);
+    expect(terminal.screen.cells()).toEqual(
+      await renderedByInk(clipped(outside(place, 'two')), size),
+    );
+    terminal.unmount();
+    await terminal.ended;
+  }
+});
+
 it('gives back the layout of everything that is gone', async () => {
   const prototype = layoutPrototype();
   const created = vi.spyOn(Yoga.Node, 'create');

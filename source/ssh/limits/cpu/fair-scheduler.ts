@@ -31,7 +31,7 @@ export type CpuShare = {
   readonly chargeWorkFromHere: () => void;
   /** Queues a task to run once, at the end of this turn or later; returns a function that cancels it. */
   readonly schedule: (task: () => void) => () => void;
-  /** Runs a task after the one of this connection that runs now, or queues it if none does. */
+  /** If a task of this connection runs now, runs another one right after it; else queues it. */
   readonly continueWith: (task: () => void) => void;
   /** Queues a task of a login, up to the first frame, in the same way. */
   readonly scheduleLogin: (task: () => void) => () => void;
