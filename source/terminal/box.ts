@@ -8,6 +8,15 @@ import { parseColor, type Style, styleOf } from './style.ts';
 /** The properties of Ink's `Box`, as its element has them. */
 export type BoxStyle = { readonly [Name in keyof BoxProps]?: BoxProps[Name] | undefined };
 
+/** Whether two boxes look the same, apart from what is in them. */
+export function hasSameStyle(one: BoxStyle, other: BoxStyle): boolean {
+  for (const name in one) {
+    if (name !== 'children' && Reflect.get(one, name) !== Reflect.get(other, name)) return false;
+  }
+  for (const name in other) if (!(name in one)) return false;
+  return true;
+}
+
 /** Whether a box has a background or a border; most boxes only arrange their content. */
 export const isVisible = ({ backgroundColor, borderStyle }: BoxStyle): boolean =>
   Boolean(backgroundColor || borderStyle);

@@ -2,7 +2,9 @@ import type { ReactElement } from 'react';
 import type { Node as YogaNode } from 'yoga-layout';
 import type { BoxStyle } from '../box.ts';
 import { createBoxLayout } from './box-layout.ts';
-import type { BoxPart, LaidOutPart, Part } from './part.ts';
+import type { BoxPart, LaidOutPart, Part, TextPart } from './part.ts';
+import { createText } from './text.ts';
+import { contentOf, wrapOf } from './text-content.ts';
 
 /** A box with nothing in it. */
 export const createBox = (
@@ -25,6 +27,24 @@ export const createBox = (
   isChanged: false,
   removed: [],
 });
+
+/** A text that has no place yet; without children it shows nothing, not even a box. */
+export function createTextPart(element: ReactElement, parent: Part): TextPart | undefined {
+  const content = contentOf(element);
+  if (content === undefined) return undefined;
+  return {
+    kind: 'text',
+    parent,
+    staleness: 'fresh',
+    element,
+    child: undefined,
+    left: 0,
+    top: 0,
+    width: 0,
+    height: 0,
+    text: createText(content, wrapOf(element)),
+  };
+}
 
 /** Lays out the boxes and texts that are in a box now. */
 export function arrange(part: BoxPart): void {

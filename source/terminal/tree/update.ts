@@ -1,8 +1,8 @@
 import { Box } from 'ink';
 import { type Context, isValidElement, type ReactElement, type ReactNode } from 'react';
-import type { BoxStyle } from '../box.ts';
+import { type BoxStyle, hasSameStyle } from '../box.ts';
 import { changeBoxLayout } from './box-layout.ts';
-import { arrange, collectLaidOut, createBox, freeUnlinked } from './boxes.ts';
+import { arrange, collectLaidOut, createBox, createTextPart, freeUnlinked } from './boxes.ts';
 import { childrenOf, formOf, providedBy } from './elements.ts';
 import { defaultOf, withHooks, withRefusedHooks } from './hooks.ts';
 import {
@@ -18,7 +18,7 @@ import {
   type ProviderPart,
   type TextPart,
 } from './part.ts';
-import { changeText, createText } from './text.ts';
+import { changeText } from './text.ts';
 import { contentOf, isElementOf, wrapOf } from './text-content.ts';
 
 /** The component that is drawn now, and how many computed values it has read. */
@@ -172,29 +172,12 @@ function create(element: ReactElement, parent: Part): Part | undefined {
       updateContent(box, childrenOf(element));
       return box;
     }
-    case 'text':
-      return createTextPart(element, parent);
+    case 'text': {
+      const text = createTextPart(element, parent);
+      if (text !== undefined) noteMade(text);
+      return text;
+    }
   }
-}
-
-/** A text without children shows nothing, not even a box. */
-function createTextPart(element: ReactElement, parent: Part): TextPart | undefined {
-  const content = contentOf(element);
-  if (content === undefined) return undefined;
-  const part: TextPart = {
-    kind: 'text',
-    parent,
-    staleness: 'fresh',
-    element,
-    child: undefined,
-    left: 0,
-    top: 0,
-    width: 0,
-    height: 0,
-    text: createText(content, wrapOf(element)),
-  };
-  noteMade(part);
-  return part;
 }
 
 /** Another box or text is in the box that is updated. */
@@ -354,15 +337,6 @@ function forget(part: Part): void {
   }
   if (part.kind === 'component') for (const provider of part.reads) provider.readers.delete(part);
   if (part.child !== undefined) forget(part.child);
-}
-
-/** Whether two boxes look the same, apart from what is in them. */
-function hasSameStyle(one: BoxStyle, other: BoxStyle): boolean {
-  for (const name in one) {
-    if (name !== 'children' && Reflect.get(one, name) !== Reflect.get(other, name)) return false;
-  }
-  for (const name in other) if (!(name in one)) return false;
-  return true;
 }
 
 const styleOf = (element: ReactElement): BoxStyle =>
