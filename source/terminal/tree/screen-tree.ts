@@ -118,7 +118,8 @@ function rowsOf({ top, width, height, text, parent }: TextPart, { rows }: Screen
   }
   // A text that has more lines than room is drawn over what is below it.
   const end = first + Math.max(height, lineCount(text, width));
-  return { top: Math.max(0, first), bottom: Math.min(end, rows) };
+  const within = (row: number): number => Math.max(0, Math.min(row, rows));
+  return { top: within(first), bottom: within(end) };
 }
 
 /** Visits a part of a box whose content begins at `left`, `top`, and what is in it. */
