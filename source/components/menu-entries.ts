@@ -1,9 +1,8 @@
 import type { Theme } from './theme/theme.ts';
 
-/** An entry of a list as it is shown; `value` is its label without arrows. */
+/** An entry of a list as it is shown. */
 export type ShownEntry = {
   readonly label: string;
-  readonly value: string;
   readonly isChosen: boolean;
   /** Its number among all entries, from 0. */
   readonly index: number;
@@ -30,7 +29,6 @@ export function shownEntries(
   return labels
     .map((label, index) => ({
       label: marked(label, index),
-      value: label,
       isChosen: index === chosen,
       index,
     }))

@@ -78,12 +78,14 @@ export function updateRoot(root: BoxPart, node: ReactNode): Changes {
   [drawn, around] = [undefined, undefined];
   providers.clear();
   changes = { boxes: false, texts: [] };
-  made = [];
   try {
     withHooks(hooks, () => updateContent(root, node));
   } catch (error) {
     freeUnlinked(made);
     throw error;
+  } finally {
+    // What is on no screen any more must not stay in memory.
+    made = [];
   }
   return changes;
 }
