@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { BuildOptions } from 'rolldown';
 import { builtins } from './bundle/builtins.ts';
 import { menuChunks } from './bundle/chunks.ts';
+import { reactExports } from './bundle/react-exports.ts';
 import { yogaBytes } from './bundle/yoga-bytes.ts';
 
 const replacements = join(import.meta.dirname, 'bundle');
@@ -19,7 +20,7 @@ export const program: BuildOptions = {
     'store-worker': 'source/store/remote/worker.ts',
   },
   platform: 'node',
-  plugins: [builtins(builtinModules), yogaBytes('chunks/yoga.wasm')],
+  plugins: [builtins(builtinModules), reactExports(), yogaBytes('chunks/yoga.wasm')],
   resolve: {
     alias: {
       'react-devtools-core': join(replacements, 'empty-module.js'),
