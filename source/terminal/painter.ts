@@ -3,13 +3,14 @@ import { boundedMemo } from './bounded-memo.ts';
 import { writeChanges } from './diff.ts';
 import { allRows, blankGrid, clearRows, copyRows, type Grid, type Rows } from './grid.ts';
 import { type LentGrid, lendGrid } from './grid-pool.ts';
+import type { ScreenSize } from './screen-size.ts';
 import { createTerminalWriter, type TerminalWriter } from './terminal-writer.ts';
 import { titleString } from './window-title.ts';
 
-/** A terminal to paint on: its current size in cells and its output. */
+/** A terminal to paint on: its current size and its output. */
 export type PaintTarget = {
-  readonly columns: number;
-  readonly rows: number;
+  /** The same object until the size changes. */
+  readonly size: () => ScreenSize;
   /** Returns false when the terminal is busy until `drain`. */
   readonly write: (output: string) => boolean;
   readonly once: (event: 'drain', listener: () => void) => unknown;
@@ -79,7 +80,7 @@ function unpacked({ writer, columns, rows, packed: bytes }: ParkedState): Screen
   return { writer, lent };
 }
 
-const erasedScreen = ({ columns, rows }: PaintTarget): ScreenState => ({
+const erasedScreen = ({ columns, rows }: ScreenSize): ScreenState => ({
   writer: createTerminalWriter(),
   lent: lendGrid(columns, rows),
 });
@@ -106,7 +107,8 @@ export function createPainter(target: PaintTarget): Painter {
     if (parked !== undefined) current = unpacked(parked);
     parked = undefined;
     const { columns, rows } = current?.lent.grid ?? {};
-    if (columns === target.columns && rows === target.rows) return current;
+    const size = target.size();
+    if (columns === size.columns && rows === size.rows) return current;
     forget();
     return undefined;
   };
@@ -129,7 +131,7 @@ export function createPainter(target: PaintTarget): Painter {
     pending = state === 'busy' ? drawing : undefined;
     if (state !== 'ready') return;
     const before = shownScreen();
-    current = before ?? erasedScreen(target);
+    current = before ?? erasedScreen(target.size());
     const { writer, lent } = current;
     const { grid: shown } = lent;
     const changed = drawing.changedRows();

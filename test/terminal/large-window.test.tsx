@@ -5,7 +5,7 @@ import { AppScreen } from '../../source/screens/app/AppScreen.tsx';
 import type { Size } from '../../source/screens/layout.ts';
 import { blankGrid } from '../../source/terminal/grid.ts';
 import { lendGrid } from '../../source/terminal/grid-pool.ts';
-import { maxScreen, paintTargetOf } from '../../source/terminal/ink/output.ts';
+import { maxScreen, screenSizeOf } from '../../source/terminal/ink/output.ts';
 import { colored, opened, resized } from '../helpers/frames.ts';
 import { rulesWith } from '../helpers/games.ts';
 import { openPainted, type PaintedTerminal, renderedByInk } from './painted-terminal.ts';
@@ -23,16 +23,8 @@ vi.mock(import('../../source/terminal/grid-pool.ts'), async (importOriginal) => 
 const game = opened(maxScreen, { kind: 'game', rules: rulesWith(), seed: '7' });
 
 /** The part of a window that a session uses. */
-const usedOf = (window: Size): Size => {
-  const { columns, rows } = paintTargetOf({
-    ...window,
-    write: () => true,
-    once,
-    on: once,
-    off: once,
-  });
-  return { columns, rows };
-};
+const usedOf = (window: Size): Size =>
+  screenSizeOf({ ...window, write: () => true, once, on: once, off: once });
 const once = (): void => undefined;
 
 /** The game for a window of some size. */

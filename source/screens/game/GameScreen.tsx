@@ -8,6 +8,7 @@ import { HintRow, secretCluesOf } from '../../components/HintRow.tsx';
 import { useOwnKeys } from '../../components/own-keys.ts';
 import { turnLayoutFor } from '../../components/rows/index.ts';
 import type { RowCell } from '../../components/rows/row.ts';
+import { lazy } from '../../core/memoize.ts';
 import type { Catalog } from '../../languages/catalog.ts';
 import { keyOf } from '../../settings/key-names.ts';
 import { fitting } from '../../text/fitting.ts';
@@ -292,9 +293,11 @@ function endingOf(
 
 /** The cells of a draft; a draft of lifelines alone shows the whole word, even past its end. */
 function cellsOf(draft: Draft, { play }: Catalog): readonly RowCell[] {
-  const letters = Array.from(play.messages.lifelineWord, (letter): RowCell => ({ letter }));
-  if (stateOf(draft) === 'lifeline') return letters;
+  const letters = lazy(() =>
+    Array.from(play.messages.lifelineWord, (letter): RowCell => ({ letter })),
+  );
+  if (stateOf(draft) === 'lifeline') return letters();
   return draft.cells.map((cell, position) =>
-    cell === 'lifeline' ? (letters[position % letters.length] ?? 'blank') : cell,
+    cell === 'lifeline' ? (letters()[position % letters().length] ?? 'blank') : cell,
   );
 }

@@ -9,7 +9,7 @@ import { catalogOf } from '../../settings/session-catalog.ts';
 import type { SessionSettings } from '../../settings/settings.ts';
 import { drawRun } from '../../terminal/draw.ts';
 import { allRows, boundsOf, type Grid } from '../../terminal/grid.ts';
-import { type OutputStream, paintTargetOf } from '../../terminal/ink/output.ts';
+import { type OutputStream, screenSizeOf } from '../../terminal/ink/output.ts';
 import { type OpenedScreen, openScreen } from '../../terminal/opened-screen.ts';
 import { runOf } from '../../terminal/run.ts';
 import { defaultStyle, sgrBetween, textStyle } from '../../terminal/style.ts';
@@ -35,8 +35,7 @@ export function openMenuScreen(
 ): OpenedScreen | undefined {
   const { settings } = sessionSettings;
   const catalog = catalogOf(sessionSettings);
-  const { columns, rows } = paintTargetOf(stdout);
-  const size = { columns, rows };
+  const size = screenSizeOf(stdout);
   if (startModeOf(sessionSettings) === 'lines' || layoutOf(size) === 'too-small') return undefined;
   const player = { kind: 'local' } as const;
   const picture = menuPicture(initMenu(firstTip(seeds, player, catalog), player, experience), {

@@ -36,10 +36,14 @@ export function openInputLimits(): (input: string) => string {
     // Beyond the limit, the earlier characters of the end may have been dropped: send all of it.
     return isAllowed ? character : PASTE_END;
   };
-  return (input) =>
-    Array.from(input, (character) =>
-      pasted === undefined ? filterTyped(character) : filterPasted(character, pasted),
-    ).join('');
+  return (input) => {
+    if (pasted === undefined && prefix === '' && !input.includes(ESC)) return input;
+    let kept = '';
+    for (const character of input) {
+      kept += pasted === undefined ? filterTyped(character) : filterPasted(character, pasted);
+    }
+    return kept;
+  };
 }
 
 /**

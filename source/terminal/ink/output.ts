@@ -19,22 +19,27 @@ export type OutputStream = {
 export const maxScreen = { columns: 200, rows: 60 } as const;
 
 /** The paint target of a terminal; its size is always known and small enough for memory. */
-export const paintTargetOf = (stdout: OutputStream): PaintTarget => ({
-  get columns() {
-    return Math.min(stdout.columns || 80, maxScreen.columns);
-  },
-  get rows() {
-    return Math.min(stdout.rows || 24, maxScreen.rows);
-  },
-  write: (output) => stdout.write(output),
-  once: (event, listener) => stdout.once(event, listener),
-});
+export function paintTargetOf(stdout: OutputStream): PaintTarget {
+  let lastSize = screenSizeOf(stdout);
+  return {
+    size: () => {
+      const size = screenSizeOf(stdout);
+      if (!isSameSize(size, lastSize)) lastSize = size;
+      return lastSize;
+    },
+    write: (output) => stdout.write(output),
+    once: (event, listener) => stdout.once(event, listener),
+  };
+}
+
+const isSameSize = (some: ScreenSize, others: ScreenSize): boolean =>
+  some.columns === others.columns && some.rows === others.rows;
 
 /** The size of the screen that is painted on a terminal now. */
-export function screenSizeOf(stdout: OutputStream): ScreenSize {
-  const { columns, rows } = paintTargetOf(stdout);
-  return { columns, rows };
-}
+export const screenSizeOf = ({ columns, rows }: OutputStream): ScreenSize => ({
+  columns: Math.min(columns || 80, maxScreen.columns),
+  rows: Math.min(rows || 24, maxScreen.rows),
+});
 
 /** Creates an output stream for Ink, of a target's size, that passes what Ink writes to `onWrite`. */
 export function createInkOutput(target: PaintTarget, onWrite: (output: string) => void): Writable {
@@ -47,7 +52,7 @@ export function createInkOutput(target: PaintTarget, onWrite: (output: string) =
   });
   return Object.defineProperties(output, {
     isTTY: { value: true },
-    columns: { get: () => target.columns },
-    rows: { get: () => target.rows },
+    columns: { get: () => target.size().columns },
+    rows: { get: () => target.size().rows },
   });
 }

@@ -17,7 +17,7 @@ import { createPainter, type Drawing } from '../painter.ts';
 import { ScreenSizeContext } from '../screen-size.ts';
 import { openScreenTree, type ScreenTree } from '../tree/screen-tree.ts';
 import { createInkInput } from './input.ts';
-import { createInkOutput, type OutputStream, paintTargetOf, screenSizeOf } from './output.ts';
+import { createInkOutput, type OutputStream, paintTargetOf } from './output.ts';
 
 /** The input and the output of a terminal. */
 export type Streams = { readonly stdin: NodeJS.ReadableStream; readonly stdout: OutputStream };
@@ -108,7 +108,7 @@ export function renderPainted(
     const view = isChanged ? content.view() : undefined;
     if (view === undefined) return tree;
     if (windowTitle) painter.setTitle(view.title);
-    const size = screenSizeOf(stdout);
+    const size = target.size();
     tree.show(<ScreenSizeContext value={size}>{view.node}</ScreenSizeContext>, size);
     isChanged = false;
     return tree;
@@ -225,7 +225,7 @@ export function renderPainted(
   };
   /** The controls of the content, on a screen of the current size. */
   const controls = (): ReactNode => (
-    <ScreenSizeContext value={screenSizeOf(stdout)}>
+    <ScreenSizeContext value={target.size()}>
       <LineScreenContext value={lineScreen}>
         <MouseContext value={setMouseListener}>{content.controls}</MouseContext>
       </LineScreenContext>

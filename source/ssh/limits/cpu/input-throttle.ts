@@ -77,11 +77,21 @@ const MAX_KEY = 14;
 /** A control key, or the start of what one sends; an ESC and the key after it are one key with Alt. */
 const CONTROL_KEY = new RegExp(`${ESC}?\\p{Cc}`, 'gu');
 
+/** Where the first control key begins that is too many for a portion. */
+function cutOf(part: string): number | undefined {
+  let keys = 0;
+  CONTROL_KEY.lastIndex = 0;
+  for (let key = CONTROL_KEY.exec(part); key !== null; key = CONTROL_KEY.exec(part)) {
+    if (keys++ === PORTION_KEYS) return key.index;
+  }
+  return undefined;
+}
+
 /** Returns the first portion of the input, without splitting a surrogate pair or a key's sequence. */
 function portionOf(input: string): string {
   if (input.length <= PORTION_KEYS) return input;
   const part = input.slice(0, PORTION);
-  const cut = [...part.matchAll(CONTROL_KEY)][PORTION_KEYS]?.index;
+  const cut = cutOf(part);
   if (cut !== undefined) return part.slice(0, cut);
   if (part.length === input.length) return part;
   const sequenceStart = part.lastIndexOf(ESC);
