@@ -6,13 +6,14 @@ import {
   progressOf,
 } from '../../screens/app/played-game.ts';
 import { formatMode } from '../../screens/mode.ts';
+import type { Kept } from '../../screens/player.ts';
 import type { GameWrite } from '../../store/port.ts';
 import type { Acknowledgment, QueueProblem } from '../../store/queue/pending-game.ts';
 import type { GameWriter } from '../../store/queue/write-queue.ts';
 import { storedRulesOf } from '../../variants/stored-game.ts';
 import type { PlayerStore } from './player-store.ts';
 
-/** Saves the games of one session: each move at once, the row being typed a little later. */
+/** Saves the games of one session: each move at once, the row being typed a little later or at the end. */
 export type GameSaver = {
   /** Takes the game as it is now, after each change; `none` when no game is on the screens. */
   readonly update: (played: PlayedGame | 'none') => void;
@@ -30,7 +31,7 @@ export type GameSaver = {
  */
 export type OnSaveProblem = (game: GameId, problem: QueueProblem) => void;
 
-/** How long a change of the typed row waits for the next one, in milliseconds. */
+/** How long a change of the typed row waits for the next one where the store keeps it, in milliseconds. */
 const DRAFT_DELAY = 200;
 
 /** A game that is in the store, and how much of it. */
@@ -53,8 +54,15 @@ type Room = Extract<GameWrite, { kind: 'start' }>['room'];
 /** The most games of a session that are kept here; an older one is finished or was left long ago. */
 const MAX_SAVED = 32;
 
-/** Opens the saver of a session; the account of `store` can change. */
-export function openGameSaver(store: () => PlayerStore, onProblem: OnSaveProblem): GameSaver {
+/**
+ * Opens the saver of a session; the account of `store` can change. Games that the store keeps for the
+ * session alone are read only after they are left, so the row being typed is saved then.
+ */
+export function openGameSaver(
+  store: () => PlayerStore,
+  kept: Kept,
+  onProblem: OnSaveProblem,
+): GameSaver {
   const { holder, queue } = store();
   const games = new Map<GameId, SavedGame>();
   const pending = new Set<Promise<unknown>>();
@@ -124,6 +132,9 @@ export function openGameSaver(store: () => PlayerStore, onProblem: OnSaveProblem
     if (progress.kind === 'finished') game.state = 'finished';
     acknowledge(played.id, game, sent);
   };
+  const sendCurrent = (): void => {
+    if (current !== 'none') send(current, 'stays');
+  };
   const leave = (): void => {
     if (current !== 'none') send(current, 'closing');
     current = 'none';
@@ -142,7 +153,7 @@ export function openGameSaver(store: () => PlayerStore, onProblem: OnSaveProblem
       if (played === 'none') return;
       const saved = games.get(played.id)?.moves ?? 0;
       if (played.game.moves.length > saved || isFinal(played.game)) send(played, 'stays');
-      else timer ??= setTimeout(() => current !== 'none' && send(current, 'stays'), DRAFT_DELAY);
+      else if (kept !== 'session') timer ??= setTimeout(sendCurrent, DRAFT_DELAY);
     },
     resume: (stored) => {
       const {

@@ -148,7 +148,9 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
   const ready = signIn.then(async (signedIn) => {
     const store = currentStore(signedIn);
     await Promise.all([refresh(store), readSettings(store)]);
-    const saver = openGameSaver(store.now, (game, problem) => onSaveProblem(store, game, problem));
+    const saver = openGameSaver(store.now, options.kept, (game, problem) =>
+      onSaveProblem(store, game, problem),
+    );
     for (const played of waiting.values()) saver.update(played);
     waiting.clear();
     saver.update(current);

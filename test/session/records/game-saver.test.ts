@@ -3,6 +3,7 @@ import type { Account } from '../../../source/core/stored/account.ts';
 import { gameIdOf, MAX_UNFINISHED } from '../../../source/core/stored/game.ts';
 import type { PlayedGame } from '../../../source/screens/app/played-game.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
+import type { Kept } from '../../../source/screens/player.ts';
 import { openGameSaver } from '../../../source/session/records/game-saver.ts';
 import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
 import { openWriteQueue } from '../../../source/store/queue/write-queue.ts';
@@ -20,14 +21,18 @@ beforeEach(() => {
 });
 
 /** A saver on an empty store, whose clock is the fake one. */
-async function openSaver() {
+async function openSaver(kept: Kept = 'stored') {
   const store = openMemoryGameStore(Date.now);
   const account: Account = await signIn(store, 'ada');
   const events = { onOutage: vi.fn(), onRecovery: vi.fn(), onError: vi.fn() };
   const queue = openWriteQueue(store.games, events);
   const holder = { node: 'node', session: 'one' };
   const problems = vi.fn();
-  const saver = openGameSaver(() => ({ account, key: 'none', holder, store, queue }), problems);
+  const saver = openGameSaver(
+    () => ({ account, key: 'none', holder, store, queue }),
+    kept,
+    problems,
+  );
   const read = async (played: PlayedGame) => {
     const { moves, progress } = successOf(await store.games.read(played.id));
     return { moves: moves.map(({ move }) => move.kind), progress };
@@ -128,6 +133,17 @@ describe('a game saver', () => {
     expect((await read(playedAfter())).progress).toMatchObject({ draft: '0,1,.,.@2' });
   });
 
+  it('stores what is typed only then if the game ends with the session', async () => {
+    const { saver, read, store } = await openSaver('session');
+    const write = vi.spyOn(store.games, 'write');
+    saver.update(playedAfter('1', '2'));
+    await pass(10_000);
+    expect(write).not.toHaveBeenCalled();
+    saver.update('none');
+    await pass(60);
+    expect((await read(playedAfter())).progress).toMatchObject({ draft: '0,1,.,.@2' });
+  });
+
   it('says that the oldest game goes before another session’s games make it go', async () => {
     const { saver, read, store, account, problems } = await openSaver();
     const holder = { node: 'node', session: 'other' };
@@ -167,7 +183,11 @@ describe('a game saver', () => {
     await pass(30);
     const holder = { node: 'node', session: 'two' };
     const problems = vi.fn();
-    const second = openGameSaver(() => ({ account, key: 'none', holder, store, queue }), problems);
+    const second = openGameSaver(
+      () => ({ account, key: 'none', holder, store, queue }),
+      'stored',
+      problems,
+    );
     second.resume(
       successOf(await store.games.claim(account.id, playedAfter().id, holder, 'always')),
     );
