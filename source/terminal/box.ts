@@ -17,9 +17,27 @@ export function hasSameStyle(one: BoxStyle, other: BoxStyle): boolean {
   return true;
 }
 
-/** Whether a box has a background or a border; most boxes only arrange their content. */
-export const isVisible = ({ backgroundColor, borderStyle }: BoxStyle): boolean =>
-  Boolean(backgroundColor || borderStyle);
+/** How a box and its content are drawn, as far as it depends on the style; read for each frame. */
+export type BoxLook = {
+  readonly isShown: boolean;
+  /** Whether it has a background or a border; most boxes only arrange their content. */
+  readonly isVisible: boolean;
+  readonly background: string | undefined;
+  /** Whether content outside of its columns, and of its rows, is not drawn. */
+  readonly hidesX: boolean;
+  readonly hidesY: boolean;
+};
+
+export const lookOf = (style: BoxStyle): BoxLook => {
+  const { overflow, overflowX = overflow, overflowY = overflow } = style;
+  return {
+    isShown: style.display !== 'none',
+    isVisible: Boolean(style.backgroundColor || style.borderStyle),
+    background: style.backgroundColor || undefined,
+    hidesX: overflowX === 'hidden',
+    hidesY: overflowY === 'hidden',
+  };
+};
 
 /** The part of a box inside its border, which is one cell wide on each side that has one. */
 export function innerRectOf(style: BoxStyle, { left, top, right, bottom }: Rect): Rect {

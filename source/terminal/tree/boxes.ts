@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Node as YogaNode } from 'yoga-layout';
-import type { BoxStyle } from '../box.ts';
-import { createBoxLayout } from './box-layout.ts';
+import { type BoxStyle, hasSameStyle, lookOf } from '../box.ts';
+import { changeBoxLayout, createBoxLayout } from './box-layout.ts';
 import type { BoxPart, LaidOutPart, Part, TextPart } from './part.ts';
 import { createText } from './text.ts';
 import { contentOf, wrapOf } from './text-content.ts';
@@ -23,10 +23,20 @@ export const createBox = (
   height: 0,
   yoga: createBoxLayout(style),
   style,
+  look: lookOf(style),
   laidOut: [],
   isChanged: false,
   removed: [],
 });
+
+/** Gives a box another style; returns whether it looks different. */
+export function changeBox(part: BoxPart, style: BoxStyle): boolean {
+  if (hasSameStyle(style, part.style)) return false;
+  changeBoxLayout(part.yoga, style, part.style);
+  part.style = style;
+  part.look = lookOf(style);
+  return true;
+}
 
 /** A text that has no place yet; without children it shows nothing, not even a box. */
 export function createTextPart(element: ReactElement, parent: Part): TextPart | undefined {

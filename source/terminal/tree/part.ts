@@ -1,6 +1,6 @@
 import type { Context, ReactElement } from 'react';
 import type { Node as YogaNode } from 'yoga-layout';
-import type { BoxStyle } from '../box.ts';
+import type { BoxLook, BoxStyle } from '../box.ts';
 import { type Component, providedBy } from './elements.ts';
 import type { ScreenText } from './text.ts';
 
@@ -65,6 +65,7 @@ export type BoxPart = OfElement &
     readonly kind: 'box';
     readonly yoga: YogaNode;
     style: BoxStyle;
+    look: BoxLook;
     /** The boxes and texts in it, as they are laid out. */
     laidOut: readonly LaidOutPart[];
     /** Whether other boxes and texts are in it than were laid out. */

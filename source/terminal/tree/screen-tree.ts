@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import { createElement, type ReactNode } from 'react';
 import Yoga from 'yoga-layout';
-import { type BoxStyle, drawBox, innerRectOf, isVisible } from '../box.ts';
+import { type BoxStyle, drawBox, innerRectOf } from '../box.ts';
 import { drawRun } from '../draw.ts';
 import {
   allRows,
@@ -137,19 +137,18 @@ function visit(
     if (y < clip.bottom) visitor.text(part, x, y, clip, background);
     return;
   }
-  const { style } = part;
-  if (style.display === 'none') return;
+  const { isShown, isVisible, hidesX, hidesY } = part.look;
+  if (!isShown) return;
   // Most boxes are on other rows than those that are drawn.
-  if (hidesY(style) && (y >= clip.bottom || y + part.height <= clip.top)) return;
-  const inner = style.backgroundColor || background;
-  const innerClip =
-    isVisible(style) || hidesX(style) || hidesY(style) ? visitBox(part, visitor, x, y, clip) : clip;
+  if (hidesY && (y >= clip.bottom || y + part.height <= clip.top)) return;
+  const inner = part.look.background ?? background;
+  const innerClip = isVisible || hidesX || hidesY ? visitBox(part, visitor, x, y, clip) : clip;
   for (const each of part.laidOut) visit(each, visitor, x, y, innerClip, inner);
 }
 
 /** Visits a box itself; returns the part of its clip in which its content is visible. */
 function visitBox(
-  { style, width, height }: BoxPart,
+  { style, look, width, height }: BoxPart,
   visitor: Visitor,
   x: number,
   y: number,
@@ -157,11 +156,7 @@ function visitBox(
 ): Rect {
   const box = { left: x, top: y, right: x + width, bottom: y + height };
   visitor.box(style, box, clip);
-  const { left, right } = hidesX(style) ? innerRectOf(style, box) : clip;
-  const { top, bottom } = hidesY(style) ? innerRectOf(style, box) : clip;
+  const { left, right } = look.hidesX ? innerRectOf(style, box) : clip;
+  const { top, bottom } = look.hidesY ? innerRectOf(style, box) : clip;
   return intersectionOf(clip, { left, top, right, bottom });
 }
-
-const hidesX = ({ overflow, overflowX = overflow }: BoxStyle): boolean => overflowX === 'hidden';
-
-const hidesY = ({ overflow, overflowY = overflow }: BoxStyle): boolean => overflowY === 'hidden';

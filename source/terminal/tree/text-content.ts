@@ -11,13 +11,20 @@ import { stripControls, type Wrap } from './text-layout.ts';
 
 /** How a text looks, as Ink's `Text` names it. */
 export type TextLook = {
-  readonly [Name in (typeof lookNames)[number]]?: TextProps[Name] | undefined;
+  readonly [Name in keyof Omit<TextProps, 'children' | 'wrap'>]: TextProps[Name] | undefined;
 };
 
-const lookNames = [
-  ...(['color', 'backgroundColor', 'bold', 'dimColor', 'inverse'] as const),
-  ...(['italic', 'underline', 'strikethrough'] as const),
-] as const;
+/** The same properties in the same order each time: V8 reads such objects fastest. */
+const lookOf = (props: TextProps): TextLook => ({
+  color: props.color,
+  backgroundColor: props.backgroundColor,
+  bold: props.bold,
+  dimColor: props.dimColor,
+  inverse: props.inverse,
+  italic: props.italic,
+  underline: props.underline,
+  strikethrough: props.strikethrough,
+});
 
 /** Changes a line of a text, by its number from 0. */
 export type LineTransform = TransformProps['transform'];
@@ -37,10 +44,10 @@ export const isElementOf = <Props>(
 /** What an element of `Text` or `Transform` shows; nothing for another one or without children. */
 export function contentOf(element: ReactNode): TextContent | undefined {
   if (isElementOf(element, Text)) {
-    const { children, wrap: _wrap, ...look } = element.props;
+    const { children } = element.props;
     return children === undefined || children === null
       ? undefined
-      : { look, parts: partsIn(children) };
+      : { look: lookOf(element.props), parts: partsIn(children) };
   }
   if (!isElementOf(element, Transform)) return undefined;
   const { children, transform } = element.props;
@@ -83,7 +90,16 @@ export function isSameContent(one: TextContent, other: TextContent): boolean {
 function isSameLook(one: TextContent['look'], other: TextContent['look']): boolean {
   if (one === other) return true;
   if (typeof one === 'function' || typeof other === 'function') return false;
-  return lookNames.every((name) => one[name] === other[name]);
+  return (
+    one.color === other.color &&
+    one.backgroundColor === other.backgroundColor &&
+    one.bold === other.bold &&
+    one.dimColor === other.dimColor &&
+    one.inverse === other.inverse &&
+    one.italic === other.italic &&
+    one.underline === other.underline &&
+    one.strikethrough === other.strikethrough
+  );
 }
 
 /** The text of a content, with the styles of the parts in it but not its own. */

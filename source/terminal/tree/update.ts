@@ -1,8 +1,14 @@
 import { Box } from 'ink';
 import { type Context, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { type BoxStyle, hasSameStyle } from '../box.ts';
-import { changeBoxLayout } from './box-layout.ts';
-import { arrange, collectLaidOut, createBox, createTextPart, freeUnlinked } from './boxes.ts';
+import type { BoxStyle } from '../box.ts';
+import {
+  arrange,
+  changeBox,
+  collectLaidOut,
+  createBox,
+  createTextPart,
+  freeUnlinked,
+} from './boxes.ts';
 import { childrenOf, formOf, providedBy } from './elements.ts';
 import { defaultOf, withHooks, withRefusedHooks } from './hooks.ts';
 import {
@@ -204,16 +210,10 @@ function change(part: Drawn, element: ReactElement): Part | undefined {
       part.staleness = 'fresh';
       part.child = update(part.child, childrenOf(element), part);
       return part;
-    case 'box': {
-      const style = styleOf(element);
-      if (!hasSameStyle(style, part.style)) {
-        changeBoxLayout(part.yoga, style, part.style);
-        changes.boxes = true;
-      }
-      part.style = style;
+    case 'box':
+      if (changeBox(part, styleOf(element))) changes.boxes = true;
       updateContent(part, childrenOf(element));
       return part;
-    }
     case 'text': {
       const content = contentOf(element);
       if (content !== undefined) {

@@ -108,8 +108,7 @@ export function openFairScheduler({
   let timer: NodeJS.Timeout | undefined;
 
   /** Charges the time until now, and chooses what the time from now on is charged to. */
-  const chargeFromHere = (next: typeof charged): void => {
-    const time = cpuTime();
+  const chargeFromHere = (next: typeof charged, time = cpuTime()): void => {
     if (charged !== undefined) {
       const amount = time - startedAt;
       const { budget } = charged.client;
@@ -130,26 +129,28 @@ export function openFairScheduler({
     steps = 0;
     turn++;
     turnEndedAt = now();
-    chargeFromHere(undefined);
+    const time = cpuTime();
+    chargeFromHere(undefined, time);
     clearTimeout(timer);
     const next = nextTask();
-    if (next.kind === 'client') runTask(next.client);
+    if (next.kind === 'client') runTask(next.client, time);
     else if (next.kind === 'later') timer = setTimeout(queueSteps, next.wait);
   };
   const continueEnd = (): void => {
     if (now() - turnEndedAt >= TURN_LIMIT) return;
     const next = nextTask();
-    if (next.kind === 'client') runTask(next.client);
+    if (next.kind === 'client') runTask(next.client, cpuTime());
   };
   const nextTask = (): Next => nextOf(waiting, inARow < MAX_IN_A_ROW ? 'session' : 'login', now());
-  /** Runs one task only: what it causes runs after it, before the next step. */
-  const runTask = (client: Client): void => {
+  /** Runs one task only: what it causes runs after it, before the next step. Its use counts from `time`. */
+  const runTask = (client: Client, time: number): void => {
     waiting.delete(client);
     const task = client.queue.shift();
     if (task === undefined) return;
     if (client.queue.length > 0) waiting.add(client);
     inARow = task.stage === 'session' ? inARow + 1 : 0;
-    chargeFromHere({ client, use: task.scheduledTurn >= turn - 1 ? 'immediate' : 'delayed' });
+    const use = task.scheduledTurn >= turn - 1 ? 'immediate' : 'delayed';
+    chargeFromHere({ client, use }, time);
     task.run();
   };
 
