@@ -1,16 +1,29 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import process from 'node:process';
+import { lazy } from '../../core/memoize.ts';
 import { toError } from '../../core/result.ts';
 
 /** Handles an error of one session, usually by ending it. */
 export type ErrorHandler = (error: Error) => void;
 
-/** Without a handler: what belongs to no session. */
-const handlers = new AsyncLocalStorage<ErrorHandler | undefined>();
+/** What belongs to one session. */
+type Scope = {
+  readonly handler: ErrorHandler;
+  /** Enters the scope again, which costs less than to make an equal one; made inside of it. */
+  readonly inside: () => AsyncResource;
+};
+
+/** Without a scope: what belongs to no session. */
+const scopes = new AsyncLocalStorage<Scope>();
+
+const currentScope = (): AsyncResource =>
+  new AsyncResource('ErrorScope', { requireManualDestroy: true });
+
+const noScope = currentScope();
 
 /** Runs code of one session; its errors, also those of its timers and promises, go to `handler`. */
 export const runInErrorScope = (handler: ErrorHandler, run: () => void): void =>
-  handlers.run(handler, () => handleErrors(handler, run));
+  scopes.run({ handler, inside: lazy(currentScope) }, () => handleErrors(handler, run));
 
 /** An error that leaves the function that a scope runs would also leave the scope. */
 function handleErrors(handler: ErrorHandler, run: () => void): void {
@@ -29,11 +42,11 @@ function handleErrors(handler: ErrorHandler, run: () => void): void {
 export function bindErrorScope<Args extends readonly unknown[]>(
   callback: (...args: Args) => void,
 ): (...args: Args) => void {
-  const handler = handlers.getStore();
-  // To enter a scope that exists costs less than to make an equal one.
-  const inScope = AsyncLocalStorage.snapshot();
-  if (handler === undefined) return (...args) => inScope(callback, ...args);
-  return (...args) => inScope(handleErrors, handler, () => callback(...args));
+  const scope = scopes.getStore();
+  if (scope === undefined) return (...args) => noScope.runInAsyncScope(() => callback(...args));
+  const inside = scope.inside();
+  return (...args) =>
+    inside.runInAsyncScope(() => handleErrors(scope.handler, () => callback(...args)));
 }
 
 /**
@@ -42,7 +55,7 @@ export function bindErrorScope<Args extends readonly unknown[]>(
  */
 export function handleUncaughtErrors(lastResort: ErrorHandler): () => void {
   const handle = (reason: unknown): void => {
-    const handler = handlers.getStore() ?? lastResort;
+    const handler = scopes.getStore()?.handler ?? lastResort;
     try {
       handler(toError(reason));
     } catch (error) {
