@@ -37,7 +37,7 @@ export function openInputLimits(): (input: string) => string {
     return isAllowed ? character : PASTE_END;
   };
   return (input) => {
-    if (pasted === undefined && prefix === '' && !input.includes(ESC)) return input;
+    if (pasted === undefined && prefix === '' && SHORT.test(input)) return input;
     let kept = '';
     for (const character of input) {
       kept += pasted === undefined ? filterTyped(character) : filterPasted(character, pasted);
@@ -51,5 +51,8 @@ export function openInputLimits(): (input: string) => string {
  * (function keys of the Linux console) or `ESC O`, then parameters and no final byte.
  */
 const isUnfinished = (text: string): boolean => UNFINISHED.test(text);
+
+/** Input with short and complete control sequences only, and without the start of a paste. */
+const SHORT = new RegExp(String.raw`^(?:[^${ESC}]|${ESC}\[[0-9;]{0,8}[A-Za-z])*$`);
 
 const UNFINISHED = new RegExp(String.raw`^${ESC}(?:\[\[?[ -?]*|O[0-9;]*)?$`);

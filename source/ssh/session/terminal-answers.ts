@@ -40,7 +40,7 @@ export type FilteredInput = {
 
 /** Takes the answers out of input; the beginning of one is held until it ends or turns out to be none. */
 export function filterInput(state: FilterState, input: string): FilteredInput {
-  if (state.sequence === '' && !state.isAfterEcho && !input.includes(ESC)) {
+  if (state.sequence === '' && !state.isAfterEcho && !MAY_BEGIN.test(input)) {
     return { state, typed: input, answers: [] };
   }
   const answers: TerminalAnswer[] = [];
@@ -129,6 +129,9 @@ const BEGINNING = new RegExp(
   ].join('|')})$`,
   'i',
 );
+
+/** Something that begins a sequence, or may begin one with the next input. Most keys send nothing like it. */
+const MAY_BEGIN = new RegExp(`${ESC}(?:\\]|\\[\\?|\\[?$)`);
 
 /** Whether a color such as `ffff/fafa/f0f0` is light; the weights are those of ITU-R BT.709. */
 function brightnessOf(color: string): 'light' | 'dark' {
