@@ -10,39 +10,47 @@ export type Wrap = 'wrap' | 'hard' | 'truncate' | `truncate-${'start' | 'middle'
 /** The size of the texts whose layout is known, in characters. */
 const MAX_TEXTS = 131_072;
 
-/** The lines of a text in a box of `columns` columns, wrapped or truncated as Ink measures it. */
-export function linesOf(text: string, columns: number, wrap: Wrap): readonly string[] {
-  const natural = naturalLines(text);
-  return natural.width <= columns ? natural.lines : fittedLines(`${columns} ${wrap} ${text}`);
+/** A text, with its lines and their width where nothing limits them. */
+export type MeasuredText = {
+  readonly text: string;
+  readonly lines: readonly string[];
+  readonly width: number;
+};
+
+/** Measures a text, in whose lines tabs are blanks. */
+export function measured(text: string): MeasuredText {
+  const lines = (text.includes('\t') ? expandTabs(text) : text).split('\n');
+  return { text, lines, width: Math.max(...lines.map(widthOf)) };
 }
 
+/** The lines of a text in a box of `columns` columns, wrapped or truncated as Ink measures it. */
+export const linesOf = (
+  { text, lines, width }: MeasuredText,
+  columns: number,
+  wrap: Wrap,
+): readonly string[] => (width <= columns ? lines : fittedLines(`${columns} ${wrap} ${text}`));
+
 /** The size of a text in a box of `columns` columns, as Ink measures it. */
-export function measureText(
-  text: string,
+export function sizeIn(
+  measured: MeasuredText,
   columns: number,
   wrap: Wrap,
 ): { readonly width: number; readonly height: number } {
+  const { text, lines, width } = measured;
   if (text === '') return { width: 0, height: 0 };
-  const { lines, width } = naturalLines(text);
   if (width <= columns) return { width, height: lines.length };
   // A part of a column is drawn as a whole one.
-  const fitted = linesOf(text, columns > 0 && columns < 1 ? 1 : columns, wrap);
+  const fitted = linesOf(measured, columns > 0 && columns < 1 ? 1 : columns, wrap);
   // A wide character may leave the last column of a truncated text free.
   if (wrap.startsWith('truncate')) return { width: columns, height: fitted.length };
   return { width: Math.max(...fitted.map(widthOf)), height: fitted.length };
 }
 
 /** Whether two texts have the same width and height when nothing limits them. */
-export function isSameSize(one: string, other: string): boolean {
-  if (one === '' || other === '') return one === other;
-  const [size, otherSize] = [naturalLines(one), naturalLines(other)];
-  return size.width === otherSize.width && size.lines.length === otherSize.lines.length;
-}
-
-function naturalLines(text: string): { readonly lines: readonly string[]; readonly width: number } {
-  const lines = (text.includes('\t') ? expandTabs(text) : text).split('\n');
-  return { lines, width: Math.max(...lines.map(widthOf)) };
-}
+export const isSameSize = (one: MeasuredText, other: MeasuredText): boolean =>
+  (one.text === '') === (other.text === '') &&
+  one.width === other.width &&
+  one.lines.length === other.lines.length;
 
 // Most lines of a frame were in the last one, and those with signs are slow to measure.
 const widthOf = boundedMemo(MAX_TEXTS, (line) => stringWidth(line), charactersIn);
@@ -51,7 +59,7 @@ const fittedLines = boundedMemo(
   MAX_TEXTS,
   (key): readonly string[] => {
     const [columns = '', wrap = ''] = key.split(' ', 2);
-    const { lines } = naturalLines(key.slice(columns.length + wrap.length + 2));
+    const { lines } = measured(key.slice(columns.length + wrap.length + 2));
     return fitText(lines.join('\n'), Number(columns), wrap).split('\n');
   },
   charactersIn,

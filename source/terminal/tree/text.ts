@@ -2,7 +2,14 @@ import Yoga, { type MeasureFunction, type Node as YogaNode } from 'yoga-layout';
 import { type Run, runOf } from '../run.ts';
 import { defaultStyle, textStyle } from '../style.ts';
 import { backgroundIn, isSameContent, type TextContent, textIn } from './text-content.ts';
-import { isSameSize, linesOf, measureText, type Wrap } from './text-layout.ts';
+import {
+  isSameSize,
+  linesOf,
+  type MeasuredText,
+  measured,
+  sizeIn,
+  type Wrap,
+} from './text-layout.ts';
 
 /** A text on a screen, and its layout. */
 export type ScreenText = {
@@ -10,7 +17,7 @@ export type ScreenText = {
   readonly content: TextContent;
   readonly wrap: Wrap;
   /** Its characters, with the styles of the parts in it. */
-  readonly text: string;
+  readonly text: MeasuredText;
   /** Its cells in a box of `width` columns, once they were drawn. */
   readonly drawn: DrawnText | undefined;
 };
@@ -27,11 +34,11 @@ type Changing = { -readonly [Name in keyof ScreenText]: ScreenText[Name] };
 /** Creates a text and its layout. */
 export function createText(content: TextContent, wrap: Wrap): ScreenText {
   const yoga = Yoga.Node.create();
-  const text: Changing = { yoga, content, wrap, text: textIn(content), drawn: undefined };
+  const text: Changing = { yoga, content, wrap, text: measured(textIn(content)), drawn: undefined };
   yoga.setFlexDirection(Yoga.FLEX_DIRECTION_ROW);
   yoga.setFlexShrink(1);
   const measure: MeasureFunction = (width, mode) =>
-    measureText(text.text, mode === Yoga.MEASURE_MODE_UNDEFINED ? Infinity : width, text.wrap);
+    sizeIn(text.text, mode === Yoga.MEASURE_MODE_UNDEFINED ? Infinity : width, text.wrap);
   yoga.setMeasureFunc(measure);
   return text;
 }
@@ -45,9 +52,10 @@ export function changeText(text: Changing, content: TextContent, wrap: Wrap): bo
   const [before, wrapBefore] = [text.text, text.wrap];
   text.content = content;
   text.wrap = wrap;
-  text.text = textIn(content);
+  text.text = measured(textIn(content));
   text.drawn = undefined;
-  const isLaidOut = wrap === wrapBefore && (text.text === before || keepsLayout(text, before));
+  const isLaidOut =
+    wrap === wrapBefore && (text.text.text === before.text || keepsLayout(text, before));
   if (!isLaidOut) text.yoga.markDirty();
   return true;
 }
@@ -57,12 +65,12 @@ export function changeText(text: Changing, content: TextContent, wrap: Wrap): bo
  * takes all columns of its box, even if a wide character leaves the last one free, so its layout
  * depends only on its size.
  */
-const keepsLayout = ({ wrap, text }: ScreenText, before: string): boolean =>
+const keepsLayout = ({ wrap, text }: ScreenText, before: MeasuredText): boolean =>
   wrap.startsWith('truncate') && isSameSize(text, before);
 
 /** How many lines a text has in a box of `width` columns. */
 export const lineCount = ({ text, wrap }: ScreenText, width: number): number =>
-  text === '' ? 0 : linesOf(text, width, wrap).length;
+  text.text === '' ? 0 : linesOf(text, width, wrap).length;
 
 /** The lines of a text in a box of `width` columns, on the background of the boxes around it. */
 export function runsIn(
@@ -84,9 +92,10 @@ function composeRuns(
   width: number,
   background: string | undefined,
 ): readonly Run[] {
-  if (text === '') return [];
+  if (text.text === '') return [];
   const { look } = content;
-  const lines = linesOf(background === undefined ? text : textIn(content, background), width, wrap);
+  const shown = background === undefined ? text : measured(textIn(content, background));
+  const lines = linesOf(shown, width, wrap);
   if (typeof look === 'function') {
     return lines.map((line, row) => runOf(look(line, row), defaultStyle));
   }
