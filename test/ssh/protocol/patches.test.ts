@@ -373,3 +373,26 @@ describe('18 fewer ciphers', () => {
     },
   );
 });
+
+describe('19 own memory', () => {
+  it.each(['aes128-gcm@openssh.com', 'aes128-ctr', 'chacha20-poly1305@openssh.com'] as const)(
+    'keeps no piece of a pool of buffers with %s',
+    async (cipher) => {
+      const server = await openLoopback();
+      const ident = Buffer.from('test');
+      const algorithms = { cipher: [cipher] };
+      const raw = await connectRaw(server.port, 'ready', { algorithms, ident });
+      const protocol: object = Reflect.get(raw.client, '_protocol');
+      const keepers = [
+        protocol,
+        Reflect.get(protocol, '_cipher'),
+        Reflect.get(protocol, '_decipher'),
+      ];
+      const kept = keepers
+        .flatMap((keeper): unknown[] => Object.values(keeper))
+        .filter((value) => value instanceof Uint8Array);
+      expect(kept.length).toBeGreaterThan(3);
+      for (const { buffer } of kept) expect(buffer.byteLength).toBeLessThan(200);
+    },
+  );
+});
