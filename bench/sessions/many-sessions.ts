@@ -6,6 +6,7 @@ import { EventEmitter } from 'node:events';
 import process from 'node:process';
 import { setTimeout as pause, setImmediate as waitForTick } from 'node:timers/promises';
 import chalk from 'chalk';
+import { collectWholeHeap } from '../../source/ssh/operations/v8-settings.ts';
 import { presets } from '../../source/variants/pegs/peg-rules.ts';
 import { type BenchSession, openBenchSession } from './bench-session.tsx';
 
@@ -93,11 +94,13 @@ async function cpuTime(work: () => Promise<void>): Promise<number> {
   return (user + system) / 1000;
 }
 
+/** The memory after a collection like that of a server in which nobody plays. */
 async function memoryAfterGc(): Promise<NodeJS.MemoryUsage> {
   for (let turn = 0; turn < 4; turn++) {
     await pause(60);
     globalThis.gc?.();
   }
+  collectWholeHeap();
   return process.memoryUsage();
 }
 
