@@ -7,8 +7,9 @@ import type { Plugin } from 'rolldown';
  */
 export const reactExports = (): Plugin => ({
   name: 'react-exports',
-  async resolveId(source, importer, { kind }) {
-    if (!MODULES.has(source) || kind === 'require-call' || importer?.startsWith(PREFIX)) return null;
+  resolveId(source, importer, { kind }) {
+    if (!MODULES.has(source) || kind === 'require-call' || importer?.startsWith(PREFIX))
+      return null;
     return `${PREFIX}${source}`;
   },
   load: (id) => (id.startsWith(PREFIX) ? moduleOf(id.slice(PREFIX.length)) : undefined),
