@@ -13,7 +13,7 @@ import type { GameWriter } from '../../store/queue/write-queue.ts';
 import { storedRulesOf } from '../../variants/stored-game.ts';
 import type { PlayerStore } from './player-store.ts';
 
-/** Saves the games of one session: each move at once, the row being typed a little later or at the end. */
+/** Saves the games of one session: each move at once, the row being typed a little later or when the game is left. */
 export type GameSaver = {
   /** Takes the game as it is now, after each change; `none` when no game is on the screens. */
   readonly update: (played: PlayedGame | 'none') => void;

@@ -2,7 +2,7 @@ import { accountIdOf } from '../../core/stored/account.ts';
 import type { Prose } from '../../languages/catalog.ts';
 import type { Player } from '../../screens/player.ts';
 import { openMemoryGameStore } from '../../store/memory/memory-game-store.ts';
-import { openWriteQueue } from '../../store/queue/write-queue.ts';
+import { defaultQueueLimits, openWriteQueue } from '../../store/queue/write-queue.ts';
 import { openPlayerRecords, type PlayerRecords } from './player-records.ts';
 import type { PlayerStore } from './player-store.ts';
 import type { OpenDailies } from './query.ts';
@@ -29,11 +29,14 @@ export const openGuestRecords = (
 /** Opens a store in memory for one session. */
 export async function signInGuest(now: () => number): Promise<PlayerStore> {
   const store = openMemoryGameStore(now);
-  const queue = openWriteQueue(store.games, {
+  const ignored = {
     onOutage: () => undefined,
     onRecovery: () => undefined,
     onError: () => undefined,
-  });
+  };
+  // A query that comes after a game was left finds it.
+  const atOnce = { ...defaultQueueLimits, window: 0, draftWindow: 0 };
+  const queue = openWriteQueue(store.games, ignored, atOnce);
   const name = { text: 'guest', skeleton: 'guest' };
   const proposal = { id: accountIdOf('guest'), names: [name], sources: [] };
   const account = await store.accounts.signIn({ fingerprint: 'guest', label: '' }, proposal);

@@ -18,7 +18,7 @@ export type FilterState = {
   readonly sequence: string;
   /** How many characters of it are no longer held, as they have waited too long. */
   readonly released: number;
-  /** Counts the sequences that have begun. */
+  /** Counts the sequences that have begun, without those in input that is passed on as a whole. */
   readonly begun: number;
   /** Whether the last thing that came was an echo of the first half of our query. */
   readonly isAfterEcho: boolean;

@@ -31,9 +31,11 @@ export const createBox = (
 
 /** Gives a box another style; returns whether it looks different. */
 export function changeBox(part: BoxPart, style: BoxStyle): boolean {
-  if (hasSameStyle(style, part.style)) return false;
-  changeBoxLayout(part.yoga, style, part.style);
+  const before = part.style;
+  // The properties of an element have its children, so those of an older one are not kept.
   part.style = style;
+  if (hasSameStyle(style, before)) return false;
+  changeBoxLayout(part.yoga, style, before);
   part.look = lookOf(style);
   return true;
 }

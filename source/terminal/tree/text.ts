@@ -44,8 +44,8 @@ export function createText(content: TextContent, wrap: Wrap): ScreenText {
 }
 
 /**
- * Changes a text; returns whether it looks different. A truncated text that keeps its size is not laid out again: the layout of a whole
- * screen costs more than everything else that a key causes.
+ * Changes a text; returns whether it looks different. A truncated text that keeps its size is not laid
+ * out again: the layout of a whole screen costs more than everything else that a key causes.
  */
 export function changeText(text: Changing, content: TextContent, wrap: Wrap): boolean {
   if (text.wrap === wrap && isSameContent(text.content, content)) return false;

@@ -142,7 +142,7 @@ export function openFairScheduler({
     if (next.kind === 'client') runTask(next.client, cpuTime());
   };
   const nextTask = (): Next => nextOf(waiting, inARow < MAX_IN_A_ROW ? 'session' : 'login', now());
-  /** Runs one task only: what it causes runs after it, before the next step. Its use counts from `time`. */
+  /** Runs one task only: what it causes runs after it, before the next step. Its use counts from `time`, with the choice of the task. */
   const runTask = (client: Client, time: number): void => {
     waiting.delete(client);
     const task = client.queue.shift();
