@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { counted, formatMean, withArticle } from '../../../source/languages/en/phrases.ts';
+import { counted, decimal, formatMean, withArticle } from '../../../source/languages/en/phrases.ts';
 
 it.each([
   [0, 'turn', '0 turns'],
@@ -28,4 +29,18 @@ it.each([
   ['equation', 'an equation'],
 ])('%s is %s', (noun, text) => {
   expect(withArticle(noun)).toBe(text);
+});
+
+it('formats decimals as the locale does', () => {
+  const thousandths = fc
+    .integer({ min: -10_000_000, max: 10_000_000 })
+    .map((count) => count / 1000);
+  const value = fc.oneof(fc.double({ min: -1e9, max: 1e9, noNaN: true }), thousandths);
+  fc.assert(
+    fc.property(value, fc.integer({ min: 0, max: 4 }), (number, digits) => {
+      const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+      expect(decimal(number, digits)).toBe(number.toLocaleString('en-US', options));
+    }),
+    { numRuns: 2000 },
+  );
 });
