@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import type { Plugin } from 'rolldown';
 
 /**
- * Reads the exports of React once. They are CommonJS, so each use of an imported name would call a
- * getter: at each of the hundred elements and components that a key makes.
+ * Reads the exports of React once. React is CommonJS, so each use of an imported name would call a
+ * getter: about a hundred times for each key that is pressed.
  */
 export const reactExports = (): Plugin => ({
   name: 'react-exports',

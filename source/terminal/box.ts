@@ -8,7 +8,7 @@ import { parseColor, type Style, styleOf } from './style.ts';
 /** The properties of Ink's `Box`, as its element has them. */
 export type BoxStyle = { readonly [Name in keyof BoxProps]?: BoxProps[Name] | undefined };
 
-/** Whether two boxes look the same, apart from what is in them. */
+/** Whether all properties of two boxes but their children are equal. */
 export function hasSameStyle(one: BoxStyle, other: BoxStyle): boolean {
   for (const name in one) {
     if (name !== 'children' && Reflect.get(one, name) !== Reflect.get(other, name)) return false;
@@ -17,7 +17,7 @@ export function hasSameStyle(one: BoxStyle, other: BoxStyle): boolean {
   return true;
 }
 
-/** How a box and its content are drawn, as far as it depends on the style; read for each frame. */
+/** What drawing needs of a box's style; computed once, because each frame reads it. */
 export type BoxLook = {
   readonly isShown: boolean;
   /** Whether it has a background or a border; most boxes only arrange their content. */

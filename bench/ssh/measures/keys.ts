@@ -12,7 +12,7 @@ export const KEYS_PER_SECOND = 2;
 /** Seconds of play before a measurement: code is compiled and buffers grow. */
 export const WARM_UP = 3;
 /** The same before the CPU time is measured: V8 compiles what runs often for half a minute. */
-const COMPILED = 30;
+const LONG_WARM_UP = 30;
 /** Seconds without keys, to measure the cost of idle sessions. */
 const IDLE_SECONDS = 3;
 
@@ -38,7 +38,7 @@ const keysOf = (
   withCrowd(kind, setup, loads, async (server, crowd) => {
     await crowd.join(players);
     await crowd.enter();
-    await crowd.play(KEYS_PER_SECOND, COMPILED);
+    await crowd.play(KEYS_PER_SECOND, LONG_WARM_UP);
     const idle = await idleLoad(server);
     const watched = await watch(server, async () => [await crowd.play(KEYS_PER_SECOND, seconds)]);
     const keys = players * KEYS_PER_SECOND * seconds;

@@ -17,10 +17,13 @@ export const counted = (count: number, noun: string): string =>
   `${grouped(count)} ${formOf(count, { one: noun, other: plural(noun) })}`;
 
 /** A mean with two decimals: `4.40`, `1,185.31`. */
-export const formatMean = (mean: number): string => {
-  const [whole = '', decimals = ''] = mean.toFixed(2).split('.');
-  return `${grouped(Number(whole))}.${decimals}`;
-};
+export const formatMean = (mean: number): string => withGroups(mean.toFixed(2));
+
+/** A number of digits and maybe decimals, with a comma every three digits before them. */
+function withGroups(text: string): string {
+  const [whole = '', ...decimals] = text.split('.');
+  return [grouped(Number(whole)), ...decimals].join('.');
+}
 
 /** A noun with its indefinite article: `a code`, `an equation`. */
 export const withArticle = (noun: string): string =>
@@ -43,9 +46,8 @@ export const decimal = (value: number, digits: number): string => {
   const size = Math.abs(value);
   // Rounds what the number is written as: 2.675 is a little less in binary.
   const scaled = size < SMALLEST_WRITTEN ? 0 : Math.round(Number(`${size}e${digits}`));
-  const [whole = '', ...decimals] = (scaled / 10 ** digits).toFixed(digits).split('.');
   const sign = value < 0 || Object.is(value, -0) ? '-' : '';
-  return sign + [grouped(Number(whole)), ...decimals].join('.');
+  return sign + withGroups((scaled / 10 ** digits).toFixed(digits));
 };
 
 /** A smaller number is written with an exponent. */

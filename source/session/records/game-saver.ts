@@ -31,7 +31,7 @@ export type GameSaver = {
  */
 export type OnSaveProblem = (game: GameId, problem: QueueProblem) => void;
 
-/** How long a change of the typed row waits for the next one where the store keeps it, in milliseconds. */
+/** Delay before a change of the typed row is saved, in milliseconds; not used where games end with the session. */
 const DRAFT_DELAY = 200;
 
 /** A game that is in the store, and how much of it. */
@@ -55,8 +55,8 @@ type Room = Extract<GameWrite, { kind: 'start' }>['room'];
 const MAX_SAVED = 32;
 
 /**
- * Opens the saver of a session; the account of `store` can change. Games that the store keeps for the
- * session alone are read only after they are left, so the row being typed is saved then.
+ * Opens the saver of a session; the account of `store` can change. Where games end with the session, nobody
+ * reads a game before it is left, so its typed row is saved then.
  */
 export function openGameSaver(
   store: () => PlayerStore,
@@ -132,11 +132,11 @@ export function openGameSaver(
     if (progress.kind === 'finished') game.state = 'finished';
     acknowledge(played.id, game, sent);
   };
-  const sendCurrent = (): void => {
-    if (current !== 'none') send(current, 'stays');
+  const sendCurrent = (closing: Sent['closing']): void => {
+    if (current !== 'none') send(current, closing);
   };
   const leave = (): void => {
-    if (current !== 'none') send(current, 'closing');
+    sendCurrent('closing');
     current = 'none';
   };
 
@@ -153,7 +153,7 @@ export function openGameSaver(
       if (played === 'none') return;
       const saved = games.get(played.id)?.moves ?? 0;
       if (played.game.moves.length > saved || isFinal(played.game)) send(played, 'stays');
-      else if (kept !== 'session') timer ??= setTimeout(sendCurrent, DRAFT_DELAY);
+      else if (kept !== 'session') timer ??= setTimeout(sendCurrent, DRAFT_DELAY, 'stays');
     },
     resume: (stored) => {
       const {

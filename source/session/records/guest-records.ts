@@ -34,9 +34,9 @@ export async function signInGuest(now: () => number): Promise<PlayerStore> {
     onRecovery: () => undefined,
     onError: () => undefined,
   };
-  // A query that comes after a game was left finds it.
-  const atOnce = { ...defaultQueueLimits, window: 0, draftWindow: 0 };
-  const queue = openWriteQueue(store.games, ignored, atOnce);
+  // Writes at once, so that a query finds a game that was just left.
+  const withoutDelay = { ...defaultQueueLimits, window: 0, draftWindow: 0 };
+  const queue = openWriteQueue(store.games, ignored, withoutDelay);
   const name = { text: 'guest', skeleton: 'guest' };
   const proposal = { id: accountIdOf('guest'), names: [name], sources: [] };
   const account = await store.accounts.signIn({ fingerprint: 'guest', label: '' }, proposal);

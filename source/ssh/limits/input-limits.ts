@@ -37,7 +37,7 @@ export function openInputLimits(): (input: string) => string {
     return isAllowed ? character : PASTE_END;
   };
   return (input) => {
-    if (pasted === undefined && prefix === '' && SHORT.test(input)) return input;
+    if (pasted === undefined && prefix === '' && UNLIMITED.test(input)) return input;
     let kept = '';
     for (const character of input) {
       kept += pasted === undefined ? filterTyped(character) : filterPasted(character, pasted);
@@ -52,7 +52,7 @@ export function openInputLimits(): (input: string) => string {
  */
 const isUnfinished = (text: string): boolean => UNFINISHED.test(text);
 
-/** Input with short and complete control sequences only, and without the start of a paste. */
-const SHORT = new RegExp(String.raw`^(?:[^${ESC}]|${ESC}\[[0-9;]{0,8}[A-Za-z])*$`);
+/** Input whose control sequences are short and complete, without the start of a paste. */
+const UNLIMITED = new RegExp(String.raw`^(?:[^${ESC}]|${ESC}\[[0-9;]{0,8}[A-Za-z])*$`);
 
 const UNFINISHED = new RegExp(String.raw`^${ESC}(?:\[\[?[ -?]*|O[0-9;]*)?$`);

@@ -9,23 +9,23 @@ export type ErrorHandler = (error: Error) => void;
 /** What belongs to one session. */
 type Scope = {
   readonly handler: ErrorHandler;
-  /** Enters the scope again, which costs less than to make an equal one; made inside of it. */
-  readonly inside: () => AsyncResource;
+  /** Enters the scope again; created by the first call, which must come from inside the scope. */
+  readonly context: () => AsyncResource;
 };
 
 /** Without a scope: what belongs to no session. */
 const scopes = new AsyncLocalStorage<Scope>();
 
-const currentScope = (): AsyncResource =>
+const captureContext = (): AsyncResource =>
   new AsyncResource('ErrorScope', { requireManualDestroy: true });
 
-const noScope = currentScope();
+const outerContext = captureContext();
 
 /** Runs code of one session; its errors, also those of its timers and promises, go to `handler`. */
 export const runInErrorScope = (handler: ErrorHandler, run: () => void): void =>
-  scopes.run({ handler, inside: lazy(currentScope) }, () => handleErrors(handler, run));
+  scopes.run({ handler, context: lazy(captureContext) }, () => handleErrors(handler, run));
 
-/** An error that leaves the function that a scope runs would also leave the scope. */
+/** Catches errors inside the scope: one that leaves `run` would also leave the scope. */
 function handleErrors(handler: ErrorHandler, run: () => void): void {
   try {
     run();
@@ -43,10 +43,11 @@ export function bindErrorScope<Args extends readonly unknown[]>(
   callback: (...args: Args) => void,
 ): (...args: Args) => void {
   const scope = scopes.getStore();
-  if (scope === undefined) return (...args) => noScope.runInAsyncScope(() => callback(...args));
-  const inside = scope.inside();
+  if (scope === undefined)
+    return (...args) => outerContext.runInAsyncScope(() => callback(...args));
+  const context = scope.context();
   return (...args) =>
-    inside.runInAsyncScope(() => handleErrors(scope.handler, () => callback(...args)));
+    context.runInAsyncScope(() => handleErrors(scope.handler, () => callback(...args)));
 }
 
 /**

@@ -29,10 +29,10 @@ export const createBox = (
   removed: [],
 });
 
-/** Gives a box another style; returns whether it looks different. */
+/** Gives a box another style; returns whether more than its children differs. */
 export function changeBox(part: BoxPart, style: BoxStyle): boolean {
   const before = part.style;
-  // The properties of an element have its children, so those of an older one are not kept.
+  // Stored even if it is equal: it has the children, and old ones must not stay in memory.
   part.style = style;
   if (hasSameStyle(style, before)) return false;
   changeBoxLayout(part.yoga, style, before);
@@ -79,7 +79,7 @@ export function arrange(part: BoxPart): void {
   part.isChanged = false;
 }
 
-/** Frees the layouts that no other one contains. */
+/** Frees the layouts that have no parent. */
 export function freeUnlinked(parts: readonly LaidOutPart[]): void {
   for (const part of parts) {
     const yoga = yogaOf(part);
