@@ -106,7 +106,11 @@ export function acceptConnection(
     },
     onForgedSignature: () => lease.penalize('authfail'),
     onRekey: guard.countRekey,
-    onError: (error) => log('connection-failed', { address, error: error.message }),
+    onError: (error) => {
+      log('connection-failed', { address, error: error.message });
+      // A client that is gone never confirms the disconnect message: TCP would repeat it for minutes.
+      destroySoon();
+    },
   });
   socket.once('close', () => {
     guard.close();

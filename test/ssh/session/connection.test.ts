@@ -89,6 +89,18 @@ it('keeps no timer for a client whose connection is lost', async () => {
   vi.useRealTimers();
 });
 
+it('ends after an error, even if the client does not close its side', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { events, accepted, closed } = openConnection();
+  const { onSession, onError } = await accepted;
+  onSession(shell, openChannel());
+  onError(new Error('Keepalive timeout'));
+  vi.advanceTimersByTime(2000);
+  await closed;
+  await eventually(() => expect(events).toContain('session-closed'));
+  vi.useRealTimers();
+});
+
 it('reads nothing from a client while its session reads no input', async () => {
   const { socket, accepted } = openConnection();
   const channel = openChannel();
