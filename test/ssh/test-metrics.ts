@@ -3,6 +3,6 @@ import { type Metrics, openMetrics } from '../../source/ssh/operations/metrics.t
 /** Metrics of a process that is never late. */
 export const openTestMetrics = (): Metrics =>
   openMetrics({
-    loopDelay: { max: 0, percentile: () => 0, reset: () => undefined },
+    loopDelay: { enable: () => {}, max: 0, percentile: () => 0, reset: () => {} },
     memory: process.memoryUsage,
   });

@@ -33,7 +33,10 @@ export async function serveCommand(
   const print = safeWriter(terminal.stdout);
   const fullLog = openLog(safeWriter(terminal.stderr), Date.now);
   const log = boundedLog(fullLog, () => performance.now());
-  const metrics = openProcessMetrics();
+  const metrics = openMetrics({
+    loopDelay: monitorEventLoopDelay({ resolution: 10 }),
+    memory: process.memoryUsage,
+  });
   logWarnings(log);
   if (cluster.isWorker) return await serveAsWorker(log, metrics);
 
@@ -121,12 +124,6 @@ async function serveAsWorker(log: Log, metrics: Metrics): Promise<number> {
 const endSignals = ['SIGTERM', 'SIGINT'] as const;
 
 const ignore = (): void => undefined;
-
-function openProcessMetrics(): Metrics {
-  const loopDelay = monitorEventLoopDelay({ resolution: 10 });
-  loopDelay.enable();
-  return openMetrics({ loopDelay, memory: process.memoryUsage });
-}
 
 /** The text at the start: the address, the host key, and the command that players type. */
 function welcomeOf(

@@ -95,7 +95,9 @@ export const emptySnapshot: MetricsSnapshot = {
 
 /** Gauges of the process; `loopDelay` is Node's `monitorEventLoopDelay()`, in nanoseconds. */
 export type ProcessGauges = {
+  /** Enabled by the first snapshot, because its timer wakes an idle process 100 times a second. */
   readonly loopDelay: {
+    readonly enable: () => unknown;
     readonly max: number;
     readonly percentile: (percentile: number) => number;
     readonly reset: () => void;
@@ -177,6 +179,7 @@ export function openMetrics({ loopDelay, memory }: ProcessGauges): Metrics {
       const [p50, p99] = [loopDelay.percentile(50) / 1e6, loopDelay.percentile(99) / 1e6];
       const max = loopDelay.max / 1e6;
       loopDelay.reset();
+      loopDelay.enable();
       const { rss, heapUsed } = memory();
       const counters = counted();
       return {

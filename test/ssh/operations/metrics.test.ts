@@ -9,11 +9,12 @@ import {
 } from '../../../source/ssh/operations/metrics.ts';
 import { prometheusOf } from '../../../source/ssh/operations/prometheus.ts';
 
-const gauges = (resets: string[] = []) => ({
+const gauges = (calls: string[] = []) => ({
   loopDelay: {
+    enable: () => calls.push('enable'),
     max: 9e6,
     percentile: (percentile: number) => percentile * 1e5,
-    reset: () => void resets.push('reset'),
+    reset: () => void calls.push('reset'),
   },
   memory: () => ({ rss: 5000, heapUsed: 3000 }),
 });
@@ -76,16 +77,18 @@ describe('a snapshot', () => {
     expect(takeSnapshot()).toEqual(snapshot);
   });
 
-  it('does not change later, and resets the measured delay', () => {
-    const resets: string[] = [];
-    const metrics = openMetrics(gauges(resets));
+  it('does not change later, and measures the delay from the first snapshot on', () => {
+    const calls: string[] = [];
+    const metrics = openMetrics(gauges(calls));
+    metrics.counters();
+    expect(calls).toEqual([]);
     const before = metrics.snapshot();
     const kept = structuredClone(before);
     metrics.keyToFrame(3);
     metrics.refused('penalty');
     expect(before).toEqual(kept);
     metrics.snapshot();
-    expect(resets).toEqual(['reset', 'reset']);
+    expect(calls).toEqual(['reset', 'enable', 'reset', 'enable']);
   });
 
   it('is JSON, even before Node has measured a delay', () => {
