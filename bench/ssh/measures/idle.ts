@@ -9,12 +9,14 @@ import type { Server } from '../server/server.ts';
 const WARM_UP = 20;
 /** Time for delayed work of the server after players join or leave, in milliseconds. */
 const SETTLE = 3000;
-/** Time after which all idle sessions are parked, in milliseconds. */
-const PARKED = 25_000;
+/** Time after which all idle sessions are parked and have answered all output, in milliseconds. */
+const AT_REST = 35_000;
 /** The seconds for which idle players are watched. */
 const WATCHED = 60;
+/** CPU time of each in that time, in milliseconds: that of the process without players, shared. */
+const MAX_CPU = 0.2;
 
-/** Measures the memory of idle sessions, and what remains after they have left repeatedly. */
+/** Measures what idle sessions take, and what remains after they have left repeatedly. */
 export const measureIdle: Measure = (kind, options) =>
   withCrowd(kind, alone(options), options.loads, async (server, crowd) => {
     await crowd.join(WARM_UP);
@@ -22,11 +24,11 @@ export const measureIdle: Measure = (kind, options) =>
     await server.probe();
     const before = await observeEmpty(server, crowd);
     await crowd.join(options.idle);
-    await pause(PARKED);
-    const full = await observe(server);
+    await pause(AT_REST);
     const busyBefore = server.usage().busy;
-    await pause(WATCHED * 1000);
+    const { wire } = await crowd.wait(WATCHED);
     const busy = server.usage().busy - busyBefore;
+    const full = await observe(server);
     const once = await observeEmpty(server, crowd);
     let last = once;
     for (let round = 1; round < options.rounds; round++) {
@@ -41,9 +43,16 @@ export const measureIdle: Measure = (kind, options) =>
         bar: atMost(150),
       },
       {
-        what: `${options.idle} idle: CPU time in ${WATCHED} seconds`,
+        what: `${options.idle} idle: CPU time each in ${WATCHED} seconds`,
         unit: 'ms',
-        reached: busy,
+        reached: busy / options.idle,
+        bar: atMost(MAX_CPU),
+      },
+      {
+        what: `${options.idle} idle: received in ${WATCHED} seconds`,
+        unit: 'bytes',
+        reached: wire,
+        bar: atMost(0),
       },
       {
         what: 'resident after they left, above the start',

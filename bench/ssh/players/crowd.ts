@@ -14,6 +14,8 @@ export type Crowd = {
   readonly enter: () => Promise<void>;
   /** All players press keys. */
   readonly play: (keysPerSecond: number, seconds: number) => Promise<Report>;
+  /** All players press nothing. */
+  readonly wait: (seconds: number) => Promise<Report>;
   /** All players review their games again and again. */
   readonly review: (seconds: number) => Promise<Report>;
   /** New players connect, wait for the first frame, and leave. */
@@ -55,8 +57,8 @@ export function openCrowd(
     join: (count) =>
       expectAll(sendAll({ kind: 'join', count: share(count), atOnce: share(CONCURRENT_LOGINS) })),
     enter: () => expectAll(sendAll({ kind: 'enter' })),
-    play: (keysPerSecond, seconds) =>
-      sendAll({ kind: 'play', keysPerSecond: keysPerSecond, seconds }),
+    play: (keysPerSecond, seconds) => sendAll({ kind: 'play', keysPerSecond, seconds }),
+    wait: (seconds) => sendAll({ kind: 'wait', seconds }),
     review: (seconds) => sendAll({ kind: 'review', seconds }),
     arrive: (perSecond, seconds) =>
       sendAll({ kind: 'arrive', perSecond: share(perSecond), seconds }),

@@ -14,6 +14,7 @@ export type Order = (
   | { readonly kind: 'join'; readonly count: number; readonly atOnce: number }
   | { readonly kind: 'enter' }
   | { readonly kind: 'play'; readonly keysPerSecond: number; readonly seconds: number }
+  | { readonly kind: 'wait'; readonly seconds: number }
   | { readonly kind: 'review'; readonly seconds: number }
   | { readonly kind: 'arrive'; readonly perSecond: number; readonly seconds: number }
   | { readonly kind: 'leave' }
@@ -66,6 +67,8 @@ async function runOrder(order: Order): Promise<Partial<Report>> {
       return await enterAll(order);
     case 'play':
       return await play(order);
+    case 'wait':
+      return await wait(order.seconds);
     case 'review':
       return { reviews: await reviewAll(players, order.seconds) };
     case 'arrive':
@@ -126,6 +129,13 @@ async function play({
   });
   missed += await countMissed();
   return { times, missed, payload, wire: wireBytes() - wireBefore, lateness };
+}
+
+/** The players press nothing. */
+async function wait(seconds: number): Promise<Partial<Report>> {
+  const wireBefore = wireBytes();
+  await pause(seconds * 1000);
+  return { wire: wireBytes() - wireBefore };
 }
 
 /** Each player continues its sequence, so that no cursor stops at the edge of a row. */

@@ -23,9 +23,9 @@ export const serverSettings = {
   outputKilobytes: (range: Range) =>
     `Maximum unread output per player, in kilobytes, ${rangeText(range)}`,
   keepaliveSeconds: (range: Range) =>
-    `Silence after which a keepalive request is sent, in seconds, ${rangeText(range)}`,
+    `Silence after which a client is probed, in seconds, ${rangeText(range)}`,
   keepaliveCount: (range: Range) =>
-    `Unanswered keepalive requests before a connection is closed, ${rangeText(range)}`,
+    `Unanswered probes before a connection is closed, ${rangeText(range)}`,
   drainSeconds: (range: Range) =>
     `How long a shutdown waits for players, in seconds, ${rangeText(range)}`,
   loginSeconds: (range: Range) =>
