@@ -72,15 +72,15 @@ async function commitOf(revision: string): Promise<string> {
   }
 }
 
-/** Writes the commit to a folder, with its packages, and builds it. */
-async function prepare(commit: string, folder: string, signal: AbortSignal): Promise<void> {
+/** Writes a commit to a folder, with its packages, and builds it. */
+export async function prepare(commit: string, folder: string, signal: AbortSignal): Promise<void> {
   const archive = join(folder, 'commit.tar');
   await execute('git', ['archive', '-o', archive, commit], { cwd: here, signal });
   await execute('tar', ['-xf', archive], { cwd: folder, signal });
   rmSync(archive);
   if (await hasSamePackages(commit)) {
     symlinkSync(join(here, 'node_modules'), join(folder, 'node_modules'));
-    await execute(process.execPath, ['scripts/build.ts'], { cwd: folder, signal });
+    await execute('npm', ['run', '--silent', 'build'], { cwd: folder, signal });
   } else {
     // The installation builds, too.
     await execute('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, signal });
