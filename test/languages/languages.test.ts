@@ -30,6 +30,12 @@ it('chooses the plural form of a language', () => {
     'turns',
     'turns',
   ]);
+  // Those of English are known without loading rules.
+  const rules = new Intl.PluralRules('en');
+  for (let count = 0; count < 1000; count++) {
+    const known = pluralsOf('en')(count, { one: 'one', other: 'other' });
+    expect(known).toBe(rules.select(count));
+  }
   const czech = { one: 'tah', few: 'tahy', other: 'tahů' };
   expect([1, 3, 7].map((count) => pluralsOf('cs')(count, czech))).toEqual(['tah', 'tahy', 'tahů']);
 });
