@@ -65,6 +65,20 @@ export function raterOf(
   return (guesses, limit, found) => memory.rate(space, candidates, costs, guesses, limit, found);
 }
 
+/**
+ * The pairs of a guess and a candidate that a process rates without the module: to compile and to load
+ * it takes as long.
+ */
+const PAIRS_BEFORE_MODULE = 2 ** 16;
+
+let ratedPairs = 0;
+
+/** Counts pairs that are about to be rated; whether so many were rated that the module pays off. */
+export function paysForModule(pairs: number): boolean {
+  ratedPairs += pairs;
+  return ratedPairs > PAIRS_BEFORE_MODULE;
+}
+
 const ratingMemory = lazy(() => {
   const module = ratingModule();
   return module && memoryOf(module);

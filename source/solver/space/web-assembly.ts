@@ -1,7 +1,6 @@
 /** The part of WebAssembly that is used here; the types of the language lack it. */
 declare const WebAssembly:
   | {
-      readonly validate: (bytes: Uint8Array) => boolean;
       readonly Module: new (bytes: Uint8Array) => object;
       readonly Instance: new <Exports>(module: object) => { readonly exports: Exports };
     }
@@ -18,8 +17,20 @@ export const PAGE_BYTES = 0x10000;
  * own; undefined where the host has no WebAssembly or no vectors in it.
  */
 export function wasmModule<Exports>(bytes: Uint8Array): (() => Exports) | undefined {
-  if (typeof WebAssembly === 'undefined' || !WebAssembly.validate(bytes)) return undefined;
-  const { Instance, Module } = WebAssembly;
-  const module = new Module(bytes);
-  return () => new Instance<Exports>(module).exports;
+  if (typeof WebAssembly === 'undefined') return undefined;
+  const { Instance } = WebAssembly;
+  const module = compiled(bytes, WebAssembly.Module);
+  return module && (() => new Instance<Exports>(module).exports);
+}
+
+/** Compiles without `WebAssembly.validate`, which would read the module twice. */
+function compiled(
+  bytes: Uint8Array,
+  Module: new (bytes: Uint8Array) => object,
+): object | undefined {
+  try {
+    return new Module(bytes);
+  } catch {
+    return undefined;
+  }
 }

@@ -8,7 +8,7 @@ import { canonicalGuesses } from '../space/canonical.ts';
 import type { CodeIndex } from '../space/code-space.ts';
 import { type Kernel, kernelOf } from '../space/kernel.ts';
 import type { OrdinalRow } from '../space/ordinal.ts';
-import { MAX_PAIRED, type RateGuesses, raterOf } from '../space/rating.ts';
+import { MAX_PAIRED, paysForModule, type RateGuesses, raterOf } from '../space/rating.ts';
 import { searchSettingsOf } from './search-settings.ts';
 
 /** The best guess by a heuristic. Of equal guesses a candidate, and of these the lowest code. */
@@ -62,9 +62,14 @@ function ratingOf({ rules, candidates }: ListedPosition, heuristic: Heuristic): 
     };
     return { kernel, bound, rate: oneByOne(bounded, stepsPerGuess(indices.length)) };
   }
-  const rate =
-    raterOf(space, indices, partCostsOf(heuristic, indices.length)) ??
-    oneByOne(extraCostOf(kernel(), heuristic), stepsPerGuess(indices.length));
+  const ofModule = lazy(() => raterOf(space, indices, partCostsOf(heuristic, indices.length)));
+  const ofKernel = lazy(() =>
+    oneByOne(extraCostOf(kernel(), heuristic), stepsPerGuess(indices.length)),
+  );
+  const rate: RateGuesses = (guesses, limit, found) => {
+    const best = paysForModule(guesses.length * indices.length) ? ofModule() : undefined;
+    (best ?? ofKernel())(guesses, limit, found);
+  };
   return { kernel, bound: undefined, rate };
 }
 
