@@ -59,10 +59,12 @@ export const program: BuildOptions = {
         menu: inSources(['commands/run.ts', 'commands/play.ts']),
         light: inSources([
           'commands/run.ts',
+          'commands/terminal-language.ts',
           'commands/text/text.ts',
           'solver/worker.ts',
           'store/remote/worker.ts',
         ]),
+        text: inSources(['commands/solve/solve.ts', 'text-mode/solving/solving.ts']),
       }),
     },
   },

@@ -2,30 +2,39 @@ import type { ChunkingContext, CodeSplittingGroup } from 'rolldown';
 
 /**
  * The module that the program begins with, those that the first frame of the menu needs, those that
- * its first key needs, and those that others start with, without any screen.
+ * its first key needs, those that others start with, without any screen, and those of commands in
+ * lines of text.
  */
 export type ChunkRoots = {
   readonly entry: string;
   readonly opening: readonly string[];
   readonly menu: readonly string[];
   readonly light: readonly string[];
+  readonly text: readonly string[];
 };
 
 /**
- * Puts all that the menu needs into four files, because each file costs a millisecond on start:
+ * Puts all that the menu needs into five files, because each file costs a millisecond on start:
  * `entry` is what is loaded before Node's compile cache is in use, `opening` what its first frame
- * needs, `shared` what threads and commands without screens need too, `screens` the rest.
+ * needs, `base` the part of it that is needed without screens too, `shared` what else threads and
+ * commands without screens need, `screens` the rest. Commands in lines of text have one file more.
  */
 export function menuChunks(roots: ChunkRoots): CodeSplittingGroup[] {
   const inEntry = reachability([roots.entry]);
   const inOpening = reachability(roots.opening);
   const inMenu = reachability(roots.menu);
   const inLight = reachability(roots.light);
+  const inText = reachability(roots.text);
   return [
     {
       debugName: 'entry',
-      priority: 4,
+      priority: 5,
       name: (id, context) => (id !== roots.entry && inEntry(id, context) ? 'entry' : null),
+    },
+    {
+      debugName: 'base',
+      priority: 4,
+      name: (id, context) => (inOpening(id, context) && inLight(id, context) ? 'base' : null),
     },
     {
       debugName: 'opening',
@@ -41,6 +50,11 @@ export function menuChunks(roots: ChunkRoots): CodeSplittingGroup[] {
       debugName: 'screens',
       priority: 1,
       name: (id, context) => (inMenu(id, context) ? 'screens' : null),
+    },
+    {
+      debugName: 'text',
+      priority: 0,
+      name: (id, context) => (inText(id, context) ? 'text' : null),
     },
   ];
 }
