@@ -61,6 +61,7 @@ export const program: BuildOptions = {
           'commands/run.ts',
           'commands/terminal-language.ts',
           'commands/text/text.ts',
+          'commands/simulate/simulate.ts',
           'solver/worker.ts',
           'store/remote/worker.ts',
         ]),
