@@ -10,6 +10,7 @@
  *     --runs 15                                  of each side, at least 9 (of --long 1)
  */
 import process from 'node:process';
+import { measureCommands } from './commands.ts';
 import { compareWithRevision } from './compare/against.ts';
 import { compareWithPeer } from './compare/peer.ts';
 import { compareRates } from './compare/peer-rate.ts';
@@ -32,6 +33,7 @@ const measures: Readonly<Record<string, Measure>> = {
   records: measureRecords,
   solver: measureSolver,
   counts: measureCounts,
+  commands: measureCommands,
   review: measureReviews,
   strength: measureStrength,
 };

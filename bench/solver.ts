@@ -8,6 +8,7 @@ import { countCandidates } from '../source/solver/counting/count.ts';
 import { worstCase } from '../source/solver/heuristics/heuristics.ts';
 import { searchOf } from '../source/solver/optimal/search.ts';
 import { isListed, positionAfter, startPosition } from '../source/solver/position.ts';
+import { rankedGuesses } from '../source/solver/rank.ts';
 import { type Simulation, simulate } from '../source/solver/simulate.ts';
 import { type CodeSpace, codeSpaceOf } from '../source/solver/space/code-space.ts';
 import { kernelOf } from '../source/solver/space/kernel.ts';
@@ -32,6 +33,7 @@ const gameOf = (options: Partial<PegOptions>): Rules => {
 const standard = gameOf({});
 const bullsAndCows = gameOf({ alphabet: 'digits', colors: 10, repeats: false });
 const large = gameOf({ pegs: 5, colors: 8 });
+const wide = gameOf({ pegs: 6, colors: 9 });
 const huge = gameOf({ pegs: 8, colors: 8 });
 
 const codeIn = (rules: Rules, text: string): Code => {
@@ -100,6 +102,14 @@ function worstCaseGuessTime(): number {
   const guess = codeIn(large, '11223');
   const position = positionAfter(startPosition(large), guess, { exact: 0, partial: 2 });
   return isListed(position) ? minTime(10, () => bestGuess(position, worstCase)) : NaN;
+}
+
+/** The time in which all guesses are ranked after one turn. */
+function rankTime(): number {
+  // A guess with few symmetries, and the feedback that leaves most candidates.
+  const guess = codeIn(wide, '112234');
+  const position = positionAfter(startPosition(wide), guess, { exact: 0, partial: 2 });
+  return minTime(3, () => rankedGuesses(position, guess, 'bench', 5));
 }
 
 function drawn(rules: Rules, count: number): readonly Code[] {
@@ -182,6 +192,13 @@ const tasks: readonly Task[] = [
     better: 'lower',
     target: 20,
     take: worstCaseGuessTime,
+  },
+  {
+    name: '6×9 all guesses ranked after one turn',
+    unit: 'ms',
+    better: 'lower',
+    target: 500,
+    take: rankTime,
   },
   {
     name: '5×8 all secrets, entropy',
