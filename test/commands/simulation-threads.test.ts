@@ -53,7 +53,9 @@ async function shared(begun: SimulationWork, plan: SimulationPlan, threads: numb
   const work = threads > 2 ? forOthers(begun) : begun;
   const depths = step === undefined ? [] : [...Array(step.depth).fill(0), step.cracked];
   const parts = work.partsLeft();
-  const end = await playInThreads(plan, work, threads - 1, never, (found) => addCounts(depths, found));
+  const end = await playInThreads(plan, work, threads - 1, never, (found) =>
+    addCounts(depths, found),
+  );
   return { end, depths, parts };
 }
 
