@@ -65,7 +65,7 @@ export const program: BuildOptions = {
           'solver/worker.ts',
           'store/remote/worker.ts',
         ]),
-        text: inSources(['commands/solve/solve.ts', 'text-mode/solving/solving.ts']),
+        lines: inSources(['commands/solve/solve.ts', 'text-mode/solving/solving.ts']),
       }),
     },
   },

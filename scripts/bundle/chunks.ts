@@ -10,7 +10,7 @@ export type ChunkRoots = {
   readonly opening: readonly string[];
   readonly menu: readonly string[];
   readonly light: readonly string[];
-  readonly text: readonly string[];
+  readonly lines: readonly string[];
 };
 
 /**
@@ -24,7 +24,7 @@ export function menuChunks(roots: ChunkRoots): CodeSplittingGroup[] {
   const inOpening = reachability(roots.opening);
   const inMenu = reachability(roots.menu);
   const inLight = reachability(roots.light);
-  const inText = reachability(roots.text);
+  const inLines = reachability(roots.lines);
   return [
     {
       debugName: 'entry',
@@ -52,9 +52,9 @@ export function menuChunks(roots: ChunkRoots): CodeSplittingGroup[] {
       name: (id, context) => (inMenu(id, context) ? 'screens' : null),
     },
     {
-      debugName: 'text',
+      debugName: 'lines',
       priority: 0,
-      name: (id, context) => (inText(id, context) ? 'text' : null),
+      name: (id, context) => (inLines(id, context) ? 'lines' : null),
     },
   ];
 }

@@ -47,11 +47,11 @@ beforeAll(async () => {
  */
 const MAX_BYTES = 300_000;
 
-it('reads five small files for the first frame: no Ink, no layout, no other screens', () => {
+it('reads six small files for the first frame: no Ink, no layout, no other screens', () => {
   const files = loaded.filter((url) => url.startsWith('file:'));
   const names = files.map((url) => basename(url).replace(/(?:-[\w-]{8})?\.js$/, ''));
   expect(names.toSorted()).toEqual([
-    ...['cli', 'entry', 'local-start', 'opening', 'rolldown-runtime'],
+    ...['base', 'cli', 'entry', 'local-start', 'opening', 'rolldown-runtime'],
   ]);
   const bytes = files.reduce((sum, url) => sum + statSync(fileURLToPath(url)).size, 0);
   expect(bytes).toBeLessThan(MAX_BYTES);

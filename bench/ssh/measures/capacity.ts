@@ -13,7 +13,7 @@ const BAR = 50;
 /** Players served, compared to the peer. */
 const PEER_BAR = 1.2;
 /** A step that fails is tried again, because the machine may have been busy for a moment. */
-const TRIES = 3;
+const TRIES = 2;
 
 /** Measures how many players two cores serve in time, shared with the clients. */
 export const measureCapacity: Measure = (kind, options) => {

@@ -24,7 +24,7 @@ export type Order = (
 export type Report = {
   /** Milliseconds from a key to the next output, or from connecting to the first frame. */
   readonly times: readonly number[];
-  /** Keys without output in time, or players who could not join. */
+  /** Keys without output in time, players who could not join, or those who are gone. */
   readonly missed: number;
   /** Why the first of these players could not join. */
   readonly reason?: string;
@@ -135,7 +135,10 @@ async function play({
 async function wait(seconds: number): Promise<Partial<Report>> {
   const wireBefore = wireBytes();
   await pause(seconds * 1000);
-  return { wire: wireBytes() - wireBefore };
+  return {
+    wire: wireBytes() - wireBefore,
+    missed: players.filter((player) => !player.isConnected()).length,
+  };
 }
 
 /** Each player continues its sequence, so that no cursor stops at the edge of a row. */

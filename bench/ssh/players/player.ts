@@ -28,6 +28,7 @@ export type Player = {
   readonly listen: (ear: OutputListener) => void;
   /** Bytes received from the network, including the handshake. */
   readonly wireBytes: () => number;
+  readonly isConnected: () => boolean;
   readonly leave: () => Promise<void>;
 };
 
@@ -125,6 +126,10 @@ function firstFrame(channel: ClientChannel, mark: string, signal: AbortSignal): 
 function openPlayer(channel: ClientChannel, client: Client, wireBytes: () => number): Player {
   let listener = ignoreOutput;
   let pressedAt: number[] = [];
+  let isConnected = true;
+  client.once('close', () => {
+    isConnected = false;
+  });
   channel.on('data', (data: Buffer) => {
     listener.received(data);
     if (pressedAt.length === 0) return;
@@ -143,6 +148,7 @@ function openPlayer(channel: ClientChannel, client: Client, wireBytes: () => num
       pressedAt = [];
     },
     wireBytes,
+    isConnected: () => isConnected,
     leave: async () => {
       const left = once(client, 'close', { signal: AbortSignal.timeout(TIMEOUT) });
       client.end();

@@ -19,14 +19,7 @@ import { readBoardsStrategy } from '../options/boards-strategy.ts';
 import { readNumber } from '../options/number.ts';
 import { readStrategy } from '../options/strategy-options.ts';
 import { textFor, warn } from '../text/terminal-text.ts';
-import {
-  addCounts,
-  type DepthCounts,
-  depthCounts,
-  runSteps,
-  type StepsResult,
-  summaryOf,
-} from './simulation-run.ts';
+import { addCounts, type DepthCounts, depthCounts, runSteps, summaryOf } from './simulation-run.ts';
 import { progressText, simulationText, type Unit } from './simulation-text.ts';
 import { playInThreads } from './simulation-threads.ts';
 import {
@@ -64,11 +57,6 @@ export type Job = {
   readonly json: boolean;
 };
 
-/** With so many secrets the threads start at once: they load while the first guess is chosen. */
-const SURELY_LONG = 2 ** 14;
-
-const notBegun: StepsResult<DepthCounts> = { end: 'done', last: undefined };
-
 /** Runs a simulation until its end or the signal, and returns the exit status. */
 export async function runJob(
   { title, work, plan, threads, unit, all, json }: Job,
@@ -80,16 +68,13 @@ export async function runJob(
   const show = (depths: DepthCounts): void => {
     progress.show(progressText(summaryOf(depths).secrets, all, unit, catalog));
   };
-  const isLong = threads > 1 && all >= SURELY_LONG;
-  const begun = isLong
-    ? notBegun
-    : await runSteps(depthCounts(work.steps, threads === 1 ? 'whole' : 'until-long'), signal, show);
+  const steps = depthCounts(work.steps, threads === 1 ? 'whole' : 'until-long');
+  const begun = await runSteps(steps, signal, show);
   const last = [...(begun.last ?? [])];
-  const workers = isLong ? threads - 1 : Math.min(threads - 1, work.partsLeft());
   const end =
     begun.end === 'stopped' || work.partsLeft() === 0
       ? begun.end
-      : await playInThreads(plan, work, workers, signal, (found) => {
+      : await playInThreads(plan, work, threads, signal, (found) => {
           addCounts(last, found);
           show(last);
         });

@@ -19,27 +19,27 @@ const workerFile = new URL(
 const SLICE_MILLISECONDS = 10;
 
 /**
- * Plays a simulation in this thread and some others, and calls `onFound` with what they find. This
- * thread goes on while the others start. Resolves when all is played or the signal is aborted, after
- * the other threads have ended. Rejects when a thread fails.
+ * Plays a simulation in some threads, of which this is one, and calls `onFound` with what they find.
+ * This thread goes on while the others start. Resolves when all is played or the signal is aborted,
+ * after the other threads have ended. Rejects when a thread fails.
  */
 export async function playInThreads(
   plan: SimulationPlan,
   work: SimulationWork,
-  others: number,
+  threads: number,
   signal: AbortSignal,
   onFound: (found: DepthCounts) => void,
 ): Promise<'done' | 'stopped'> {
   const failure = new AbortController();
+  const here = playHere(work, AbortSignal.any([signal, failure.signal]), onFound);
   const workers: Worker[] = [];
-  let here = Promise.resolve();
   const play = (worker: Worker): Promise<void> =>
     new Promise((resolve, reject) => {
       let isPlaying = false;
       worker.on('message', ({ kind, depths }: FromSimulationThread) => {
         onFound(depths);
         if (kind === 'found') return;
-        const part = work.takePart(others + 1);
+        const part = work.takePart(threads);
         isPlaying = part !== undefined;
         if (isPlaying) worker.postMessage(part);
         else resolve();
@@ -50,9 +50,9 @@ export async function playInThreads(
       here.then(() => isPlaying || resolve(), reject);
     });
   try {
-    while (workers.length < others) workers.push(new Worker(workerFile, { workerData: plan }));
-    // The first step is taken before a thread can ask for a part.
-    here = playHere(work, AbortSignal.any([signal, failure.signal]), onFound);
+    while (workers.length < Math.min(threads - 1, work.partsLeft())) {
+      workers.push(new Worker(workerFile, { workerData: plan }));
+    }
     if (!signal.aborted) await Promise.all([here, ...workers.map(play)]);
   } finally {
     failure.abort();

@@ -66,8 +66,8 @@ export function raterOf(
 }
 
 /**
- * The pairs of a guess and a candidate that a process rates without the module: to compile and to load
- * it takes as long.
+ * The pairs of a guess and a candidate that a process rates without the module: compiling and loading
+ * it takes about as long.
  */
 const PAIRS_BEFORE_MODULE = 2 ** 16;
 

@@ -64,7 +64,7 @@ export type SshOptions = {
   /** Read for each connection; `outputKilobytes` limits the output that a client leaves unread. */
   readonly settings: () => Pick<
     Settings,
-    'keepaliveSeconds' | 'keepaliveCount' | 'outputKilobytes'
+    'keepaliveSeconds' | 'keepaliveCount' | 'outputKilobytes' | 'proxyFrom'
   >;
 };
 
@@ -95,8 +95,11 @@ export function openSsh({ hostKey, settings }: SshOptions): Ssh {
     get maxUnread() {
       return settings().outputKilobytes * 1024;
     },
-    // Probes of TCP cost an idle client no packet of SSH, and this process no time.
-    keepaliveIdle: !hasTcpKeepalive,
+    // Probes of TCP cost an idle client no packet of SSH, and this process no time. A proxy would answer
+    // them itself, and close a connection on which nothing is sent.
+    get keepaliveIdle() {
+      return !hasTcpKeepalive || settings().proxyFrom.length > 0;
+    },
   };
   const server = new ssh2.Server(config);
   // ssh2 emits this only after it has read the client's version line.

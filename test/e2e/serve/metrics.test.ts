@@ -31,6 +31,8 @@ it.each([1, 2])('metrics count what happens, with %i processes', async (workers)
   ]);
   const { ask, metrics } = openMonitor(metricsPort);
   expect(await ask('/health')).toEqual({ status: 200, text: 'ok\n' });
+  // The delay of the event loop is measured from the first request on.
+  expect((await metrics()).get('event_loop_delay_max_seconds')).toBe(0);
   const players = await Promise.all(
     Array.from({ length: 2 * workers }, () => server.connectPlayer()),
   );

@@ -39,7 +39,7 @@ it('loads two files for the first frame of the menu', () => {
 it.each([
   ['commands/terminal-language.ts', ['base']],
   ['commands/run.ts', ['base', 'shared']],
-  ['commands/solve/solve.ts', ['base', 'shared', 'text']],
+  ['commands/solve/solve.ts', ['base', 'lines', 'shared']],
 ])('loads no screen for %s', (source, names) => {
   expect(loadedWith(source)).toEqual(names);
 });

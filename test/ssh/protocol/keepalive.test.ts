@@ -1,11 +1,19 @@
 import { once } from 'node:events';
 import { createServer, Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
+import type { Channel } from '../../../source/ssh/protocol/ssh2.ts';
+import { eventually } from '../../helpers/eventually.ts';
 import { closeOf, opened } from '../loopback.ts';
 import { connectRaw } from '../raw-client.ts';
 
-const settings = { keepaliveSeconds: 30, keepaliveCount: 3, outputKilobytes: 4096 };
+const settings = {
+  keepaliveSeconds: 30,
+  keepaliveCount: 3,
+  outputKilobytes: 4096,
+  proxyFrom: [] as readonly string[],
+};
 const INTERVAL = settings.keepaliveSeconds * 1000;
 const HOUR = 3_600_000;
 
@@ -21,20 +29,24 @@ afterEach(() => {
 });
 
 /** Connects a guest to a server of its own; returns the server's side and the client's. */
-async function connectGuest() {
+async function connectGuest({ proxyFrom = settings.proxyFrom } = {}) {
   // The adapter reads once what sockets can do.
   const { openSsh } = await import('../../../source/ssh/protocol/ssh2.ts');
   const setKeepAlive = vi.spyOn(Socket.prototype, 'setKeepAlive');
-  const ssh = openSsh({ hostKey: generatePrivateKey(), settings: () => settings });
+  const ssh = openSsh({
+    hostKey: generatePrivateKey(),
+    settings: () => ({ ...settings, proxyFrom }),
+  });
   const errors: string[] = [];
   const accepted = Promise.withResolvers<Socket>();
+  const opening = Promise.withResolvers<Channel>();
   const server = createServer({ pauseOnConnect: true }, (socket) => {
     opened.push(() => socket.destroy());
     ssh.accept(socket, {
       onVersion: () => {},
       onLoginAttempt: () => {},
       onIdentity: () => {},
-      onSession: () => {},
+      onSession: (_request, channel) => opening.resolve(channel),
       onResize: () => {},
       onRefused: () => {},
       onWeakKey: () => {},
@@ -49,7 +61,7 @@ async function connectGuest() {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   const raw = await connectRaw(address.port, 'ready', { authHandler: ['none', 'none'] });
-  return { raw, errors, socket: await accepted.promise, setKeepAlive };
+  return { raw, errors, socket: await accepted.promise, channel: opening.promise, setKeepAlive };
 }
 
 /** Lets one keepalive request go out, and waits until the client's answer is received. */
@@ -57,7 +69,7 @@ async function answerRequest(socket: Socket): Promise<void> {
   const { bytesRead, bytesWritten } = socket;
   vi.advanceTimersByTime(INTERVAL);
   expect(socket.bytesWritten).toBeGreaterThan(bytesWritten);
-  await vi.waitUntil(() => socket.bytesRead > bytesRead);
+  await eventually(() => expect(socket.bytesRead).toBeGreaterThan(bytesRead));
 }
 
 describe('a client that answers nothing', () => {
@@ -85,6 +97,35 @@ describe('20 a client that has answered', () => {
     // No timer is left that could use the processor.
     expect(vi.getTimerCount()).toBe(0);
     expect(errors).toEqual([]);
+  });
+
+  it('is asked again after output that the server begins, and is gone without an answer', async () => {
+    const { raw, errors, socket, channel } = await connectGuest();
+    await raw.shell();
+    const output = await channel;
+    // The next request is sent later than the answers to the client's last ones.
+    await answerRequest(socket);
+    vi.advanceTimersByTime(HOUR);
+    void raw.next('GLOBAL_REQUEST');
+    output.write('an opponent has joined');
+    vi.advanceTimersByTime(settings.keepaliveCount * INTERVAL);
+    expect(errors).toEqual([]);
+    vi.advanceTimersByTime(INTERVAL);
+    expect(errors).toEqual(['Keepalive timeout']);
+  });
+
+  it('leaves no timer behind', async () => {
+    const { raw, errors, socket } = await connectGuest();
+    raw.client.end();
+    await closeOf(socket);
+    await setImmediate();
+    expect(vi.getTimerCount()).toBe(0);
+    expect(errors).toEqual([]);
+  });
+
+  it('is asked at each interval where a proxy is in front', async () => {
+    const { socket } = await connectGuest({ proxyFrom: ['192.0.2.0/24'] });
+    for (let request = 0; request < 10; request++) await answerRequest(socket);
   });
 
   it('is asked again after the next output', async () => {

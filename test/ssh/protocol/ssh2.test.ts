@@ -15,7 +15,12 @@ const message = {
 };
 const [NO, YES] = [byte(0), byte(1)];
 
-const settings = { keepaliveSeconds: 30, keepaliveCount: 3, outputKilobytes: 4096 };
+const settings = {
+  keepaliveSeconds: 30,
+  keepaliveCount: 3,
+  outputKilobytes: 4096,
+  proxyFrom: [],
+};
 const ssh = openSsh({ hostKey: generatePrivateKey(), settings: () => settings });
 
 afterEach(() => {

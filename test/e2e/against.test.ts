@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { prepare } from '../../bench/compare/against.ts';
-import { HANG_SECONDS } from '../helpers/terminal/waiting.ts';
 
-it('builds another commit as its own scripts do', { timeout: HANG_SECONDS * 1000 }, async () => {
+it('builds another commit as its own scripts do', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'keypeg-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   await prepare('HEAD', folder, new AbortController().signal);
