@@ -23,6 +23,7 @@ export const measureIdle: Measure = (kind, options) =>
     // The probe keeps about 20 MB once it has run, which no player takes.
     await server.probe();
     const before = await observeEmpty(server, crowd);
+    await pause(AT_REST);
     const empty = await watchIdle(server, crowd);
     await crowd.join(options.idle);
     await pause(AT_REST);
