@@ -1,7 +1,7 @@
 /** Measures commands as whole processes: the first guess of `solve`, and the threads of `simulate`. */
-import { spawnSync } from 'node:child_process';
 import { median } from './compare/samples.ts';
 import type { Figure } from './figure.ts';
+import { emptyProgram, timeOf } from './program.ts';
 
 const RUNS = 21;
 
@@ -27,7 +27,7 @@ function firstGuess([name, options, target]: (typeof games)[number]): Figure {
   // Fills Node's compile cache.
   timeOf(solve);
   const times = Array.from({ length: RUNS }, () => ({
-    empty: timeOf(['-e', '0']),
+    empty: timeOf(emptyProgram),
     solve: timeOf(solve),
   }));
   return {
@@ -54,13 +54,4 @@ function threads(): Figure {
     unit: '× one thread',
     better: 'higher',
   };
-}
-
-/** The time in milliseconds of a Node program, which must succeed. */
-function timeOf(args: readonly string[]): number {
-  const before = performance.now();
-  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  const time = performance.now() - before;
-  if (status !== 0) throw new Error(`keypeg failed: ${stderr}`);
-  return time;
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { openTerminal, type Terminal } from '../test/helpers/terminal/terminal.ts';
 
@@ -21,6 +22,18 @@ export function nextFrame(terminal: Terminal): Promise<string> {
     void terminal.exited.then(() => reject(new Error(`No frame: ${terminal.raw()}`)));
   });
 }
+
+/** The time in milliseconds in which a Node program runs, which must succeed. */
+export function timeOf(args: readonly string[]): number {
+  const before = performance.now();
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  const time = performance.now() - before;
+  if (status !== 0) throw new Error(`node ${args.join(' ')} failed: ${stderr}`);
+  return time;
+}
+
+/** An empty Node program. */
+export const emptyProgram = ['-e', '0'] as const;
 
 /** Linux counts CPU time in hundredths of a second. */
 export const MS_PER_TICK = 10;

@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTerminal } from '../test/helpers/terminal/terminal.ts';
 import { type Figure, percentile } from './figure.ts';
-import { nextFrame } from './program.ts';
+import { emptyProgram, nextFrame, timeOf } from './program.ts';
 
 const RUNS = 15;
 
@@ -23,7 +22,7 @@ export async function measureStart(): Promise<readonly Figure[]> {
   const starts: Start[] = [];
   await timeStart();
   for (let run = 0; run < RUNS; run++) {
-    empty.push(timeEmptyNode());
+    empty.push(timeOf(emptyProgram));
     starts.push(await timeStart());
   }
   const ratio = (share: number, part: keyof Start = 'firstFrame'): number =>
@@ -87,13 +86,6 @@ async function marksOfStart(file: string): Promise<readonly number[]> {
   terminal.type('q');
   await terminal.exited;
   return JSON.parse(readFileSync(file, 'utf8'));
-}
-
-/** The time in milliseconds in which an empty Node program runs. */
-function timeEmptyNode(): number {
-  const before = performance.now();
-  spawnSync(process.execPath, ['-e', '0']);
-  return performance.now() - before;
 }
 
 /** The times in milliseconds until the menu shows, and until it answers a key typed at once. */

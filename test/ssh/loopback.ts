@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Socket } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import ssh2, {
   type AuthContext,
   type Connection,
@@ -57,16 +57,22 @@ export async function openLoopback(
       });
     });
   });
-  const listener = createServer((socket) => {
-    first.resolve(socket);
-    opened.push(() => socket.destroy());
-    server.injectSocket(socket);
-  });
-  listener.listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  opened.push(() => listener.close());
-  const address = listener.address();
-  if (address === null || typeof address === 'string')
-    throw new Error('The server does not listen.');
-  return { port: address.port, errors, exchanges, socket: first.promise };
+  const port = await listenOnLoopback(
+    createServer((socket) => {
+      first.resolve(socket);
+      opened.push(() => socket.destroy());
+      server.injectSocket(socket);
+    }),
+  );
+  return { port, errors, exchanges, socket: first.promise };
+}
+
+/** Lets a server listen until the end of the test; resolves with its port. */
+export async function listenOnLoopback(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  opened.push(() => server.close());
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return address.port;
 }

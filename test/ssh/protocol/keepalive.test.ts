@@ -1,11 +1,10 @@
-import { once } from 'node:events';
 import { createServer, Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
 import type { Channel } from '../../../source/ssh/protocol/ssh2.ts';
 import { eventually } from '../../helpers/eventually.ts';
-import { closeOf, opened } from '../loopback.ts';
+import { closeOf, listenOnLoopback, opened } from '../loopback.ts';
 import { connectRaw } from '../raw-client.ts';
 
 const settings = {
@@ -55,12 +54,9 @@ async function connectGuest({ proxyFrom = settings.proxyFrom } = {}) {
       onError: ({ message }) => errors.push(message),
     });
     accepted.resolve(socket);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  opened.push(() => server.close());
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  const raw = await connectRaw(address.port, 'ready', { authHandler: ['none', 'none'] });
+  });
+  const port = await listenOnLoopback(server);
+  const raw = await connectRaw(port, 'ready', { authHandler: ['none', 'none'] });
   return { raw, errors, socket: await accepted.promise, channel: opening.promise, setKeepAlive };
 }
 

@@ -1,10 +1,9 @@
 import { createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { generatePrivateKey, rsaBits } from '../../../source/ssh/protocol/keys.ts';
 import { openSsh } from '../../../source/ssh/protocol/ssh2.ts';
-import { opened } from '../loopback.ts';
+import { listenOnLoopback, opened } from '../loopback.ts';
 import { byte, connectRaw, encode, type RawClient } from '../raw-client.ts';
 
 const message = {
@@ -41,15 +40,13 @@ async function openServer() {
     onRekey: vi.fn(),
     onError: vi.fn(),
   };
-  const server = createServer({ pauseOnConnect: true }, (socket) => {
-    opened.push(() => socket.destroy());
-    ssh.accept(socket, listener);
-  }).listen(0, '127.0.0.1');
-  opened.push(() => server.close());
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  return { port: address.port, listener };
+  const port = await listenOnLoopback(
+    createServer({ pauseOnConnect: true }, (socket) => {
+      opened.push(() => socket.destroy());
+      ssh.accept(socket, listener);
+    }),
+  );
+  return { port, listener };
 }
 
 /** Logs in as a guest and opens a session channel without a shell. */
