@@ -23,39 +23,45 @@ export type IdleDeadlinesOptions = {
   readonly schedule?: (run: () => void, milliseconds: number) => () => void;
 };
 
-/** Opens the deadlines of no session. Activity costs no timer: only the oldest deadline has one. */
+/** An active session. */
+type Active = { at: number; readonly onIdle: () => void };
+
+/**
+ * Opens the deadlines of no session. Activity costs neither a timer nor memory: it only sets a time. The
+ * timer is for the session that was active longest ago when it was set, and then looks at all of them.
+ */
 export function openIdleDeadlines({
   after,
   onActivity = () => undefined,
   now = () => performance.now(),
   schedule = startTimer,
 }: IdleDeadlinesOptions): IdleDeadlines {
-  /** The time of the last activity by what is called afterwards; the oldest is the first. */
-  const active = new Map<() => void, number>();
+  const active = new Set<Active>();
   let cancel: (() => void) | undefined;
 
-  const wait = (): void => {
-    const [oldest] = active.values();
-    if (oldest !== undefined) cancel ??= schedule(onTime, Math.max(1, oldest + after - now()));
+  const wait = (oldest: number): void => {
+    cancel ??= schedule(onTime, Math.max(1, oldest + after - now()));
   };
   const onTime = (): void => {
     cancel = undefined;
     const time = now();
-    for (const [onIdle, at] of active) {
-      if (at + after > time) break;
-      active.delete(onIdle);
-      onIdle();
-    }
-    wait();
+    const idle = [...active].filter(({ at }) => at + after <= time);
+    for (const session of idle) active.delete(session);
+    const oldest = [...active].reduce(
+      (least, { at }) => Math.min(least, at),
+      Number.POSITIVE_INFINITY,
+    );
+    if (active.size > 0) wait(oldest);
+    for (const { onIdle } of idle) onIdle();
   };
-  const open: IdleDeadlines['open'] = (report) => {
-    const onIdle = (): void => report();
+  const open: IdleDeadlines['open'] = (onIdle) => {
+    const session: Active = { at: 0, onIdle };
     let isOpen = true;
     const touch = (): void => {
       if (!isOpen) return;
-      active.delete(onIdle);
-      active.set(onIdle, now());
-      wait();
+      session.at = now();
+      if (!active.has(session)) active.add(session);
+      wait(session.at);
       onActivity();
     };
     touch();
@@ -64,7 +70,7 @@ export function openIdleDeadlines({
       close: () => {
         isOpen = false;
         onActivity();
-        active.delete(onIdle);
+        active.delete(session);
         if (active.size > 0) return;
         cancel?.();
         cancel = undefined;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { openIdleDeadlines } from '../../../source/ssh/session/idle-deadlines.ts';
 
@@ -68,4 +69,36 @@ it('forgets a session that has ended, with its timer', () => {
   deadline.touch();
   goTo(100);
   expect(idle).toEqual([]);
+});
+
+it('reports sessions at the time after their last activity, in any order of activity', () => {
+  const activity = fc.record({ session: fc.nat(3), pause: fc.nat(30) });
+  fc.assert(
+    fc.property(fc.array(activity, { maxLength: 40 }), (activities) => {
+      const { deadlines, goTo, hasTimer } = openTimed();
+      const reports: string[] = [];
+      const expected: string[] = [];
+      const last = [0, 0, 0, 0];
+      let now = 0;
+      const sessions = last.map((_, index) => deadlines.open(() => reports.push(`${index}`)));
+      /** Notes who becomes idle until a time, by looking at each moment. */
+      const passTo = (target: number): void => {
+        for (; now < target; now++) {
+          for (const [index, at] of last.entries()) {
+            if (at + 20 === now + 1) expected.push(`${index}`);
+          }
+        }
+        goTo(target);
+      };
+      for (const { session, pause } of activities) {
+        passTo(now + pause);
+        sessions[session]?.touch();
+        last[session] = now;
+        expect([...reports].sort()).toEqual([...expected].sort());
+      }
+      passTo(now + 20);
+      expect([...reports].sort()).toEqual([...expected].sort());
+      expect(hasTimer()).toBe(false);
+    }),
+  );
 });
