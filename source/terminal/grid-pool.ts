@@ -3,11 +3,24 @@ import { allRows, clearRows, type Grid, gridBytes, gridIn } from './grid.ts';
 /** A grid that is in use until it is released. */
 export type LentGrid = { readonly grid: Grid; readonly release: () => void };
 
+/** The part of WebAssembly that is used here; the types of the language lack it. */
+declare const WebAssembly:
+  | {
+      readonly Memory: new (limits: {
+        readonly initial: number;
+        readonly maximum: number;
+      }) => { readonly buffer: ArrayBuffer };
+    }
+  | undefined;
+
 /** Grids of one size in one piece of memory; those that are not lent are blank or were used. */
 type Slab = { readonly size: number; readonly free: Grid[] };
 
 /** Bytes of a slab, unless a grid is larger. */
 const SLAB_BYTES = 2 ** 20;
+
+/** The unit of memory of WebAssembly, in bytes. */
+const PAGE_BYTES = 2 ** 16;
 
 /** The slabs that have a lent grid, by the size of their grids. */
 const slabsBySize = new Map<string, Set<Slab>>();
@@ -34,11 +47,21 @@ export function lendGrid(columns: number, rows: number): LentGrid {
 function newSlab(columns: number, rows: number): Slab {
   const bytes = gridBytes(columns, rows);
   const size = Math.max(1, Math.floor(SLAB_BYTES / bytes));
-  const memory = new ArrayBuffer(size * bytes);
+  const memory = newMemory(size * bytes);
   const free = Array.from({ length: size }, (_, index) =>
     gridIn(memory, index * bytes, columns, rows),
   );
   return { size, free };
+}
+
+/**
+ * Memory that goes back to the system when it is freed. glibc keeps what an `ArrayBuffer` has freed once
+ * the process has freed a larger piece; memory of WebAssembly is mapped on its own.
+ */
+function newMemory(bytes: number): ArrayBuffer {
+  if (typeof WebAssembly === 'undefined') return new ArrayBuffer(bytes);
+  const pages = Math.ceil(bytes / PAGE_BYTES);
+  return new WebAssembly.Memory({ initial: pages, maximum: pages }).buffer;
 }
 
 function lent(slab: Slab, grid: Grid, key: string): LentGrid {
