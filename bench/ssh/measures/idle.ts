@@ -5,11 +5,12 @@ import { atMost, type Row } from '../row.ts';
 import type { ProcessContents } from '../server/probe.ts';
 import type { Server } from '../server/server.ts';
 
-/** Players who join and leave before the measurement, so that caches are filled. */
-const WARM_UP = 20;
-/** Time for delayed work of the server after players join or leave, in milliseconds. */
-const SETTLE = 3000;
-/** Time after which all idle sessions are parked and have answered all output, in milliseconds. */
+/**
+ * Players who join and leave before the measurement, so that caches are filled and V8 has compiled what
+ * runs often: the memory of its compiler, some 50 MB, stays with the process and belongs to no player.
+ */
+const WARM_UP = 200;
+/** Time after which all sessions are parked or gone, and garbage is collected, in milliseconds. */
 const AT_REST = 35_000;
 /** The seconds for which idle players are watched. */
 const WATCHED = 60;
@@ -20,21 +21,24 @@ const MAX_CPU = 0.2;
 export const measureIdle: Measure = (kind, options) =>
   withCrowd(kind, alone(options), options.loads, async (server, crowd) => {
     await crowd.join(WARM_UP);
-    // The probe keeps about 20 MB once it has run, which no player takes.
-    await server.probe();
-    const before = await observeEmpty(server, crowd);
+    await crowd.leave();
     await pause(AT_REST);
     const empty = await watchIdle(server, crowd);
+    // The first probe, after the memory is read: it keeps about 20 MB, which count as the players'.
+    const before = await observe(server);
     await crowd.join(options.idle);
     await pause(AT_REST);
     const idle = await watchIdle(server, crowd);
     const full = await observe(server);
-    const once = await observeEmpty(server, crowd);
-    let last = once;
+    await crowd.leave();
+    await pause(AT_REST);
+    const once = await observe(server);
     for (let round = 1; round < options.rounds; round++) {
       await crowd.join(options.idle);
-      last = await observeEmpty(server, crowd);
+      await crowd.leave();
     }
+    if (options.rounds > 1) await pause(AT_REST);
+    const last = options.rounds > 1 ? await observe(server) : once;
     return [
       {
         what: `${options.idle} idle: resident each`,
@@ -60,6 +64,7 @@ export const measureIdle: Measure = (kind, options) =>
         reached: idle.missed,
         bar: atMost(0),
       },
+      { what: 'resident before', unit: 'MB', reached: before.resident / 1024 },
       {
         what: 'resident after they left, above the start',
         unit: 'KB',
@@ -82,12 +87,6 @@ type Observation = { readonly resident: number; readonly inside: ProcessContents
 async function observe(server: Server): Promise<Observation> {
   const { resident } = server.usage();
   return { resident, inside: await server.probe() };
-}
-
-async function observeEmpty(server: Server, crowd: Crowd): Promise<Observation> {
-  await crowd.leave();
-  await pause(SETTLE);
-  return await observe(server);
 }
 
 function contentsRows(
