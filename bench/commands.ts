@@ -67,7 +67,7 @@ async function threads(): Promise<readonly Figure[]> {
       better: 'higher',
     },
     {
-      name: '6×7 all secrets, two threads',
+      name: '6×7 all secrets, two threads beside two processes',
       value: median(times.map(({ processes }) => processes)) / 2 / two,
       target: 0.95,
       unit: '× two processes at once',

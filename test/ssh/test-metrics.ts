@@ -4,5 +4,6 @@ import { type Metrics, openMetrics } from '../../source/ssh/operations/metrics.t
 export const openTestMetrics = (): Metrics =>
   openMetrics({
     loopDelay: { enable: () => {}, max: 0, percentile: () => 0, reset: () => {} },
+    loopInterval: 0,
     memory: process.memoryUsage,
   });

@@ -26,7 +26,7 @@ export const measureCapacity: Measure = (kind, options) => {
     for (let players = options.minPlayers; players <= options.maxPlayers; players += STEP) {
       await crowd.join(STEP);
       await crowd.enter();
-      const step = await bestOf(TRIES, () => stepOf(server, crowd, players, options.seconds / 2));
+      const step = await firstMet(TRIES, () => stepOf(server, crowd, players, options.seconds / 2));
       steps.push(step);
       if (!step.isMet) break;
     }
@@ -43,9 +43,12 @@ type Step = {
   readonly doubt: Doubt | undefined;
 };
 
-async function bestOf(tries: number, attempt: () => Promise<Step>): Promise<Step> {
+/** The first try that meets the bar; if none does, the one with the lowest p99. */
+async function firstMet(tries: number, attempt: () => Promise<Step>): Promise<Step> {
   const step = await attempt();
-  return step.isMet || tries === 1 ? step : await bestOf(tries - 1, attempt);
+  if (step.isMet || tries === 1) return step;
+  const next = await firstMet(tries - 1, attempt);
+  return next.isMet || next.p99 < step.p99 ? next : step;
 }
 
 async function stepOf(

@@ -22,6 +22,9 @@ import { openServerStore } from './store.ts';
 
 const FAULT_STATUS = 1;
 
+/** Milliseconds between two measurements of the delay of the event loop. */
+const LOOP_INTERVAL = 10;
+
 /** Serves the game over SSH until a signal ends it; returns the exit status or a usage problem. */
 export async function serveCommand(
   given: ParsedArguments,
@@ -34,7 +37,8 @@ export async function serveCommand(
   const fullLog = openLog(safeWriter(terminal.stderr), Date.now);
   const log = boundedLog(fullLog, () => performance.now());
   const metrics = openMetrics({
-    loopDelay: monitorEventLoopDelay({ resolution: 10 }),
+    loopDelay: monitorEventLoopDelay({ resolution: LOOP_INTERVAL }),
+    loopInterval: LOOP_INTERVAL,
     memory: process.memoryUsage,
   });
   logWarnings(log);

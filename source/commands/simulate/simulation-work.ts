@@ -68,10 +68,10 @@ function partToTake(sizes: readonly number[], threads: number): number {
   return best;
 }
 
-const sizeOf = ({ position, secrets }: SimulationBranch): number =>
-  secrets === 'candidates' && isListed(position)
-    ? position.candidates.indices.length
-    : secrets.length;
+const sizeOf = (branch: SimulationBranch): number =>
+  branch.secrets === 'candidates'
+    ? branch.position.candidates.indices.length
+    : branch.secrets.length;
 
 const partOf = ({ position, secrets }: SimulationBranch): SimulationPart => ({
   kind: 'branch',

@@ -1,11 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FromSimulationThread } from './simulation-threads.ts';
-import { partPlayer, type SimulationPart } from './simulation-work.ts';
+import { partPlayer, type SimulationPart, type SimulationPlan } from './simulation-work.ts';
 
 /** The time in milliseconds between two reports. */
 const REPORT = 100;
 
-const play = partPlayer(workerData);
+const plan: SimulationPlan = workerData;
+const play = partPlayer(plan);
 const report = (message: FromSimulationThread): void => parentPort?.postMessage(message);
 
 report({ kind: 'waiting', depths: [] });

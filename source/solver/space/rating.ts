@@ -2,6 +2,7 @@ import { checkpoint } from '../../core/checkpoint.ts';
 import { lazy } from '../../core/memoize.ts';
 import type { CodeIndex, CodeSpace } from './code-space.ts';
 import { type RatingModule, ratingModule } from './rating-module.ts';
+import { PAGE_BYTES } from './web-assembly.ts';
 
 /** The costs of guesses by the sizes of their parts: a cost for each part, or the largest size − 1. */
 export type PartCosts =
@@ -38,7 +39,6 @@ const ORDINALS = 0x00100;
 const ROWS = 0x07000;
 const ROW_ENTRIES = 0x10000;
 const TABLES = 0x14000;
-const PAGE = 0x10000;
 
 /** The number of guesses in a block. */
 const LANES = 16;
@@ -114,7 +114,7 @@ function memoryOf(module: RatingModule): RatingMemory {
 
   const reserve = (end: number): void => {
     if (end <= bytes.length) return;
-    memory.grow(Math.ceil((end - bytes.length) / PAGE));
+    memory.grow(Math.ceil((end - bytes.length) / PAGE_BYTES));
     bytes = new Uint8Array(memory.buffer);
     words = new Uint32Array(memory.buffer);
     halves = new Uint16Array(memory.buffer);
@@ -124,6 +124,9 @@ function memoryOf(module: RatingModule): RatingMemory {
   /** Writes the look-up tables and the ordinals of a game. */
   const loadSpace = (space: CodeSpace): void => {
     if (loaded === space) return;
+    // What follows can throw half-way, where memory cannot grow.
+    loaded = undefined;
+    loadedCandidates = undefined;
     const { pegs, symbols, size, ordinals } = space;
     const length = tableLengthOf(space);
     allColumns = TABLES + (length << pegs);
@@ -144,7 +147,6 @@ function memoryOf(module: RatingModule): RatingMemory {
     if (occurring.length <= MAX_ORDINALS) bytes.set(occurring, ORDINALS);
     slots = new Uint16Array(symbols << pegs);
     loaded = space;
-    loadedCandidates = undefined;
   };
 
   /** Writes the columns of guesses; returns their address. */
@@ -176,6 +178,7 @@ function memoryOf(module: RatingModule): RatingMemory {
   /** Writes the costs of parts, and the addresses of the rows of each candidate. */
   const loadCandidates = (space: CodeSpace, candidates: Uint32Array, costs: PartCosts): void => {
     if (loadedCandidates === candidates && loadedCosts === costs) return;
+    loadedCandidates = undefined;
     const { placements, stride: cells, pegs } = space;
     const width = widthOf(space);
     costsAt = Math.ceil(afterSpace / 8) * 8;

@@ -93,20 +93,25 @@ export const emptySnapshot: MetricsSnapshot = {
   heapBytes: 0,
 };
 
-/** Gauges of the process; `loopDelay` is Node's `monitorEventLoopDelay()`, in nanoseconds. */
+/** Gauges of the process. */
 export type ProcessGauges = {
-  /** Enabled by the first snapshot, because its timer wakes an idle process 100 times a second. */
+  /**
+   * The times between two runs of a timer in nanoseconds, from Node's `monitorEventLoopDelay()`. Enabled
+   * by the first snapshot, because the timer wakes an idle process.
+   */
   readonly loopDelay: {
     readonly enable: () => unknown;
     readonly max: number;
     readonly percentile: (percentile: number) => number;
     readonly reset: () => void;
   };
+  /** The interval of that timer in milliseconds, which is no delay. */
+  readonly loopInterval: number;
   readonly memory: () => { readonly rss: number; readonly heapUsed: number };
 };
 
 /** Returns metrics that start at zero. */
-export function openMetrics({ loopDelay, memory }: ProcessGauges): Metrics {
+export function openMetrics({ loopDelay, loopInterval, memory }: ProcessGauges): Metrics {
   let [sessions, opened, crashed, sentBytes, receivedBytes, milliseconds] = [0, 0, 0, 0, 0, 0];
   let [budgetSpent, begun, waitedMilliseconds] = [0, 0, 0];
   let writeCounts = (): WriteCounts => noWrites;
@@ -176,8 +181,9 @@ export function openMetrics({ loopDelay, memory }: ProcessGauges): Metrics {
       milliseconds += time;
     },
     snapshot: () => {
-      const [p50, p99] = [loopDelay.percentile(50) / 1e6, loopDelay.percentile(99) / 1e6];
-      const max = loopDelay.max / 1e6;
+      const delayIn = (time: number): number => Math.max(0, time - loopInterval * 1e6) / 1e6;
+      const [p50, p99] = [delayIn(loopDelay.percentile(50)), delayIn(loopDelay.percentile(99))];
+      const max = delayIn(loopDelay.max);
       loopDelay.reset();
       loopDelay.enable();
       const { rss, heapUsed } = memory();
