@@ -31,8 +31,11 @@ export async function playInThreads(
   onFound: (found: DepthCounts) => void,
 ): Promise<'done' | 'stopped'> {
   const failure = new AbortController();
+  const workers = Array.from(
+    { length: Math.min(threads - 1, work.partsLeft()) },
+    () => new Worker(workerFile, { workerData: plan }),
+  );
   const here = playHere(work, AbortSignal.any([signal, failure.signal]), onFound);
-  const workers: Worker[] = [];
   const play = (worker: Worker): Promise<void> =>
     new Promise((resolve, reject) => {
       let isPlaying = false;
@@ -50,13 +53,10 @@ export async function playInThreads(
       here.then(() => isPlaying || resolve(), reject);
     });
   try {
-    while (workers.length < Math.min(threads - 1, work.partsLeft())) {
-      workers.push(new Worker(workerFile, { workerData: plan }));
-    }
-    if (!signal.aborted) await Promise.all([here, ...workers.map(play)]);
+    await Promise.all([here, ...workers.map(play)]);
   } finally {
     failure.abort();
-    await Promise.all(workers.map((worker) => worker.terminate()));
+    await Promise.allSettled([here, ...workers.map((worker) => worker.terminate())]);
   }
   return signal.aborted ? 'stopped' : 'done';
 }
