@@ -46,9 +46,8 @@ function firstGuess([name, options, target]: (typeof games)[number]): Figure {
  * of one: two processes with one thread each show how much more this machine does at all.
  */
 async function threads(): Promise<readonly Figure[]> {
-  const simulate = (count: number): readonly string[] => {
-    return ['dist/cli.js', 'simulate', ...SIMULATION, '--threads', String(count)];
-  };
+  const simulate = (count: number): readonly string[] =>
+    ['dist/cli.js', 'simulate', ...SIMULATION].concat('--threads', String(count));
   const times: { one: number; two: number; processes: number }[] = [];
   for (let run = 0; run < SIMULATION_RUNS; run++) {
     times.push({

@@ -67,6 +67,13 @@ export function loadRows(
       unit: 'ms',
       reached: (reports[0]?.busy ?? 0) / count,
     },
-    { what: `${title}: other processes, of a core`, unit: '%', reached: others * 100 },
+    othersRow(title, others),
   ];
 }
+
+/** Returns the share of a core that other processes used. */
+export const othersRow = (title: string, others: number): Row => ({
+  what: `${title}: other processes, of a core`,
+  unit: '%',
+  reached: others * 100,
+});

@@ -4,7 +4,7 @@ import { type Measure, withCrowd } from '../measure.ts';
 import type { Crowd } from '../players/crowd.ts';
 import { atLeast, type Doubt, type Row } from '../row.ts';
 import type { Server } from '../server/server.ts';
-import { watch } from '../watch.ts';
+import { othersRow, watch } from '../watch.ts';
 import { KEYS_PER_SECOND, LONG_WARM_UP, WARM_UP } from './keys.ts';
 
 const STEP = 50;
@@ -74,11 +74,7 @@ function rowsOf(steps: readonly Step[]): readonly Row[] {
     ...steps.flatMap(({ players, p99, busy, others, doubt }) => [
       { what: `two cores, ${players} players: key to frame, p99`, unit: 'ms', reached: p99, doubt },
       { what: `two cores, ${players} players: CPU per key`, unit: 'ms', reached: busy },
-      {
-        what: `two cores, ${players} players: other processes, of a core`,
-        unit: '%',
-        reached: others * 100,
-      },
+      othersRow(`two cores, ${players} players`, others),
     ]),
     {
       what: `players served by two cores at p99 ≤ ${BAR} ms`,

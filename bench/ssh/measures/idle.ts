@@ -33,12 +33,15 @@ export const measureIdle: Measure = (kind, options) =>
     await crowd.leave();
     await pause(AT_REST);
     const once = await observe(server);
+    let last = once;
     for (let round = 1; round < options.rounds; round++) {
       await crowd.join(options.idle);
       await crowd.leave();
     }
-    if (options.rounds > 1) await pause(AT_REST);
-    const last = options.rounds > 1 ? await observe(server) : once;
+    if (options.rounds > 1) {
+      await pause(AT_REST);
+      last = await observe(server);
+    }
     return [
       {
         what: `${options.idle} idle: resident each`,

@@ -45,14 +45,17 @@ export function openIdleDeadlines({
   const onTime = (): void => {
     cancel = undefined;
     const time = now();
-    const idle = [...active].filter(({ at }) => at + after <= time);
-    for (const session of idle) active.delete(session);
-    const oldest = [...active].reduce(
-      (least, { at }) => Math.min(least, at),
-      Number.POSITIVE_INFINITY,
-    );
-    if (active.size > 0) wait(oldest);
-    for (const { onIdle } of idle) onIdle();
+    let oldest = Number.POSITIVE_INFINITY;
+    const idle: Active[] = [];
+    for (const session of active) {
+      if (session.at + after <= time) idle.push(session);
+      else oldest = Math.min(oldest, session.at);
+    }
+    if (idle.length < active.size) wait(oldest);
+    for (const session of idle) {
+      // A session may end while another one is reported.
+      if (active.delete(session)) session.onIdle();
+    }
   };
   const open: IdleDeadlines['open'] = (onIdle) => {
     const session: Active = { at: 0, onIdle };
@@ -60,7 +63,7 @@ export function openIdleDeadlines({
     const touch = (): void => {
       if (!isOpen) return;
       session.at = now();
-      if (!active.has(session)) active.add(session);
+      active.add(session);
       wait(session.at);
       onActivity();
     };
