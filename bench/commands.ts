@@ -5,7 +5,7 @@ import { emptyProgram, timeOf, timeTogether } from './program.ts';
 
 const RUNS = 21;
 
-/** Games, and the times that the first guess may take. */
+/** Games with their options, and the time that the first guess may take, × that of an empty program. */
 const games: readonly (readonly [string, readonly string[], number])[] = [
   ['3×6', ['--pegs', '3'], 2.7],
   ['4×6', [], 2.9],
@@ -13,7 +13,7 @@ const games: readonly (readonly [string, readonly string[], number])[] = [
   ['5×8', ['--pegs', '5', '--colors', '8'], 4],
 ];
 
-/** Takes one thread about 17 s; in a shorter one, the start of a thread weighs more. */
+/** One thread needs about 17 s for it; a shorter one would measure the start of a thread. */
 const SIMULATION = ['--pegs', '6', '--colors', '7', '--strategy', 'most-parts'];
 const SIMULATION_RUNS = 5;
 
@@ -43,7 +43,8 @@ function firstGuess([name, options, target]: (typeof games)[number]): Figure {
 
 /**
  * How much faster a simulation of all secrets is with two threads. Two cores rarely do twice the work
- * of one: two processes with one thread each show how much more this machine does at all.
+ * of one, so the second figure compares with what this machine can do: two processes with one thread
+ * run at once, each does all of the work, and half of their time is the time for it.
  */
 async function threads(): Promise<readonly Figure[]> {
   const simulate = (count: number): readonly string[] =>
@@ -66,7 +67,7 @@ async function threads(): Promise<readonly Figure[]> {
       better: 'higher',
     },
     {
-      name: '6×7 all secrets, two threads beside two processes',
+      name: '6×7 all secrets, two threads compared to two processes',
       value: median(times.map(({ processes }) => processes)) / 2 / two,
       target: 0.95,
       unit: '× two processes at once',

@@ -33,7 +33,7 @@ export function timeOf(args: readonly string[]): number {
   return time;
 }
 
-/** The time in milliseconds in which some Node programs with the same arguments run at once. */
+/** The time in milliseconds until some Node programs with the same arguments, run at once, have ended. */
 export async function timeTogether(args: readonly string[], count: number): Promise<number> {
   const before = performance.now();
   const children = Array.from({ length: count }, () =>

@@ -55,8 +55,9 @@ function newSlab(columns: number, rows: number): Slab {
 }
 
 /**
- * Memory that goes back to the system when it is freed. glibc keeps what an `ArrayBuffer` has freed once
- * the process has freed a larger piece; memory of WebAssembly is mapped on its own.
+ * Allocates memory that goes back to the system when it is freed. After the process has freed a large
+ * block, glibc no longer maps blocks up to that size one by one, and keeps them when an `ArrayBuffer` is
+ * freed. Memory of WebAssembly always has a mapping of its own.
  */
 function newMemory(bytes: number): ArrayBuffer {
   if (typeof WebAssembly === 'undefined') return new ArrayBuffer(bytes);

@@ -15,7 +15,7 @@ const PEER_BAR = 1.2;
 /** A step that fails is tried again, because the machine may have been busy for a moment. */
 const TRIES = 2;
 
-/** Measures how many players two cores serve in time, shared with the clients. */
+/** Measures how many players a server serves in time on two cores that the clients use, too. */
 export const measureCapacity: Measure = (kind, options) => {
   const setup = { workers: options.workers, cores: shared, cipher: options.cipher };
   return withCrowd(kind, setup, options.loads, async (server, crowd) => {
@@ -43,7 +43,7 @@ type Step = {
   readonly doubt: Doubt | undefined;
 };
 
-/** The first try that meets the bar; if none does, the one with the lowest p99. */
+/** The first try in which all keys were in time; if there is none, the one with the lowest p99. */
 async function firstMet(tries: number, attempt: () => Promise<Step>): Promise<Step> {
   const step = await attempt();
   if (step.isMet || tries === 1) return step;

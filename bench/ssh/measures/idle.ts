@@ -6,8 +6,8 @@ import type { ProcessContents } from '../server/probe.ts';
 import type { Server } from '../server/server.ts';
 
 /**
- * Players who join and leave before the measurement, so that caches are filled and V8 has compiled what
- * runs often: the memory of its compiler, some 50 MB, stays with the process and belongs to no player.
+ * Players who join and leave before the measurement. They fill the caches and make V8 compile what runs
+ * often; its compiler then keeps about 50 MB, which are not the players' memory.
  */
 const WARM_UP = 200;
 /** Time after which all sessions are parked or gone, and garbage is collected, in milliseconds. */
@@ -24,7 +24,7 @@ export const measureIdle: Measure = (kind, options) =>
     await crowd.leave();
     await pause(AT_REST);
     const empty = await watchIdle(server, crowd);
-    // The first probe, after the memory is read: it keeps about 20 MB, which count as the players'.
+    // Reads the memory, then runs the first probe, whose 20 MB count as the players' memory.
     const before = await observe(server);
     await crowd.join(options.idle);
     await pause(AT_REST);

@@ -38,19 +38,19 @@ export async function playInThreads(
   const here = playHere(work, AbortSignal.any([signal, failure.signal]), onFound);
   const play = (worker: Worker): Promise<void> =>
     new Promise((resolve, reject) => {
-      let isPlaying = false;
+      let hasPart = false;
       worker.on('message', ({ kind, depths }: FromSimulationThread) => {
         onFound(depths);
         if (kind === 'found') return;
         const part = work.takePart(threads);
-        isPlaying = part !== undefined;
-        if (isPlaying) worker.postMessage(part);
+        hasPart = part !== undefined;
+        if (hasPart) worker.postMessage(part);
         else resolve();
       });
       worker.on('error', (error) => reject(toError(error)));
       signal.addEventListener('abort', () => resolve(), { once: true });
-      // What is left when this thread is done is in the threads that play.
-      here.then(() => isPlaying || resolve(), reject);
+      // When this thread is done, no part is left for a thread that has none.
+      here.then(() => hasPart || resolve(), reject);
     });
   try {
     await Promise.all([here, ...workers.map(play)]);

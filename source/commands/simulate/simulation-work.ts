@@ -36,8 +36,9 @@ export type SimulationWork = {
   /** The number of parts that are left. */
   readonly partsLeft: () => number;
   /**
-   * Takes a part for one of some threads, so that it is in no step; undefined if nothing is left. Parts
-   * become smaller the less is left, so that all threads end at about the same time.
+   * Removes a part, which another thread can play, from the work; undefined if nothing is left. For
+   * `threads` threads in all, branches become smaller the less is left, so that all end at about the
+   * same time.
    */
   readonly takePart: (threads: number) => SimulationPart | undefined;
 };
@@ -56,7 +57,7 @@ export function branchWork(root: SimulationBranch, strategy: Strategy): Simulati
   };
 }
 
-/** The largest of some sizes that is at most half of a thread's share; the smallest if there is none. */
+/** The index of the largest size that is at most half of a thread's share; of the smallest if there is none. */
 function partToTake(sizes: readonly number[], threads: number): number {
   const share = sizes.reduce((sum, size) => sum + size, 0) / (2 * threads);
   let best = 0;

@@ -96,8 +96,8 @@ export const emptySnapshot: MetricsSnapshot = {
 /** Gauges of the process. */
 export type ProcessGauges = {
   /**
-   * The times between two runs of a timer in nanoseconds, from Node's `monitorEventLoopDelay()`. Enabled
-   * by the first snapshot, because the timer wakes an idle process.
+   * Node's `monitorEventLoopDelay()`: nanoseconds between two runs of its timer, with the interval of the
+   * timer. The first snapshot enables it, because the timer wakes an idle process.
    */
   readonly loopDelay: {
     readonly enable: () => unknown;
@@ -105,7 +105,7 @@ export type ProcessGauges = {
     readonly percentile: (percentile: number) => number;
     readonly reset: () => void;
   };
-  /** The interval of that timer in milliseconds, which is no delay. */
+  /** The interval of that timer in milliseconds; a snapshot subtracts it. */
   readonly loopInterval: number;
   readonly memory: () => { readonly rss: number; readonly heapUsed: number };
 };

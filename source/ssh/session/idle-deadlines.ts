@@ -23,12 +23,13 @@ export type IdleDeadlinesOptions = {
   readonly schedule?: (run: () => void, milliseconds: number) => () => void;
 };
 
-/** An active session. */
-type Active = { at: number; readonly onIdle: () => void };
+/** An active session, with the time of its last activity. */
+type Active = { lastActivity: number; readonly onIdle: () => void };
 
 /**
- * Opens the deadlines of no session. Activity costs neither a timer nor memory: it only sets a time. The
- * timer is for the session that was active longest ago when it was set, and then looks at all of them.
+ * Returns deadlines without sessions. All sessions share one timer, and activity of an active session
+ * only sets a time. The timer runs when the session with the oldest activity can be idle. It reports
+ * each idle session and starts again for the oldest of the others.
  */
 export function openIdleDeadlines({
   after,
@@ -48,8 +49,8 @@ export function openIdleDeadlines({
     let oldest = Number.POSITIVE_INFINITY;
     const idle: Active[] = [];
     for (const session of active) {
-      if (session.at + after <= time) idle.push(session);
-      else oldest = Math.min(oldest, session.at);
+      if (session.lastActivity + after <= time) idle.push(session);
+      else oldest = Math.min(oldest, session.lastActivity);
     }
     if (idle.length < active.size) wait(oldest);
     for (const session of idle) {
@@ -58,13 +59,13 @@ export function openIdleDeadlines({
     }
   };
   const open: IdleDeadlines['open'] = (onIdle) => {
-    const session: Active = { at: 0, onIdle };
+    const session: Active = { lastActivity: 0, onIdle };
     let isOpen = true;
     const touch = (): void => {
       if (!isOpen) return;
-      session.at = now();
+      session.lastActivity = now();
       active.add(session);
-      wait(session.at);
+      wait(session.lastActivity);
       onActivity();
     };
     touch();
