@@ -52,13 +52,13 @@ export function openSession(context: SessionContext, size: ScreenSize): OpenSess
     if (!isSettling) setImmediate(settle);
     isSettling = true;
   };
-  const effects = openRunningEffects(runEffect, dispatch);
+  const effects = openRunningEffects(runEffect, dispatch, () => effectsOf(app));
   const settle = (): void => {
     isSettling = false;
     if (!isOpen) return;
     // The store is asked after it has got the game: its answers are about that game too.
     save();
-    effects.update(effectsOf(app));
+    effects.update();
   };
   const save = (): void => {
     const before = saved;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { verbatim } from '../../source/languages/catalog.ts';
 import type { AppMessage } from '../../source/screens/app/app.ts';
 import type { Effect, Reply } from '../../source/screens/effects.ts';
 import { openRunningEffects } from '../../source/session/running-effects.ts';
@@ -21,13 +22,25 @@ function run(...first: readonly Effect[]) {
   const messages: AppMessage[] = [];
   const runEffect: RunEffect = (effect, signal) =>
     new Promise((resolve, reject) => calls.push({ effect, signal, resolve, reject }));
-  const { update, close } = openRunningEffects(runEffect, (message) => messages.push(message));
-  update(first);
+  let wanted = first;
+  const { update, close } = openRunningEffects(
+    runEffect,
+    (message) => messages.push(message),
+    () => wanted,
+  );
+  update();
   return {
     calls,
     messages,
     close,
-    setEffects: (...effects: readonly Effect[]) => update(effects),
+    /** The screen changes, but no update follows yet. */
+    want: (...effects: readonly Effect[]) => {
+      wanted = effects;
+    },
+    setEffects: (...effects: readonly Effect[]) => {
+      wanted = effects;
+      update();
+    },
   };
 }
 
@@ -75,6 +88,33 @@ describe('effects', () => {
     expect(calls[0]?.signal.aborted).toBe(true);
     setEffects(tick(0));
     expect(calls[1]?.signal.aborted).toBe(false);
+  });
+
+  it('run again when the screen has them again before the update after their reply', async () => {
+    const { calls, messages, want, setEffects } = run(tick(0));
+    want();
+    calls[0]?.resolve({ kind: 'ticked' });
+    await eventually(() => expect(messages).toHaveLength(1));
+    setEffects(tick(0));
+    expect(calls).toHaveLength(2);
+  });
+
+  it('do not run again after a reply as long as the screen has them', async () => {
+    const { calls, messages, setEffects } = run(tick(0));
+    calls[0]?.resolve({ kind: 'ticked' });
+    await eventually(() => expect(messages).toHaveLength(1));
+    setEffects(tick(0));
+    expect(calls).toHaveLength(1);
+  });
+
+  it('that were canceled and run again dispatch only the second reply', async () => {
+    const { calls, messages, setEffects } = run(tick(0));
+    setEffects();
+    setEffects(tick(0));
+    calls[0]?.resolve({ kind: 'failed', reason: verbatim('It was canceled.') });
+    calls[1]?.resolve({ kind: 'ticked' });
+    await eventually(() => expect(messages).toHaveLength(1));
+    expect(messages).toEqual([{ screen: 'outside', effect: tick(0), reply: { kind: 'ticked' } }]);
   });
 
   it('are all canceled when the session ends', () => {
