@@ -110,9 +110,11 @@ export function answered(app: AppModel, answer: GameAnswer): AppModel {
     case 'game-opened': {
       const { stored } = answer;
       const { id } = stored.start;
-      const unfinished = app.unfinished.map(
-        (one): Unfinished => (idOf(one) === id ? { kind: 'loaded', stored } : one),
-      );
+      const opened: Unfinished = { kind: 'loaded', stored };
+      // The list may have changed while the game was loaded.
+      const unfinished = app.unfinished.some((one) => idOf(one) === id)
+        ? app.unfinished.map((one) => (idOf(one) === id ? opened : one))
+        : [opened, ...app.unfinished];
       return continueGame(withUnfinished(app, unfinished), id);
     }
     case 'game-gone':

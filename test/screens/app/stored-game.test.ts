@@ -118,6 +118,16 @@ describe('a stored game', () => {
     expect(textOf(gone)).toContain('That game has ended in another window.');
   });
 
+  it('that left the list while it was loaded is continued all the same', () => {
+    const loading = pressed(returned(guessed), 'enter');
+    const without = updateApp(loading, {
+      ...{ screen: 'store', kind: 'profile-changed' },
+      profile: profileOf({ kind: 'local' }),
+    });
+    expect(without.unfinished).toEqual([]);
+    expect(loaded(without, stored).played).toEqual(kept);
+  });
+
   it('that cannot be loaded now can be tried again', () => {
     const loading = pressed(returned(guessed), 'enter');
     const [effect] = effectsOf(loading);
