@@ -1,7 +1,42 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openConnections } from '../../../source/store/postgres/connections.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { hasPostgres, type PostgresServer, startPostgres } from '../../helpers/postgres-server.ts';
+
+/** A message of PostgreSQL's protocol: its type, its length and its body. */
+function message(type: string, body: Buffer): Buffer {
+  const head = Buffer.alloc(5);
+  head.write(type);
+  head.writeInt32BE(4 + body.length, 1);
+  return Buffer.concat([head, body]);
+}
+
+const isReady = message('Z', Buffer.from('I'));
+const authenticationOk = message('R', Buffer.alloc(4));
+const isShuttingDown = message(
+  'E',
+  Buffer.from('SFATAL\0VFATAL\0C57P01\0Mterminating connection\0\0'),
+);
+
+it('a connection to PostgreSQL that ends in the packet that opens it fails the next query only', async () => {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () => {
+      socket.end(Buffer.concat([authenticationOk, isReady, isShuttingDown]));
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const pool = openConnections(`postgres://keypeg@127.0.0.1:${port}/postgres`);
+  const client = await pool.connect();
+  await expect(client.query('select 1', [])).rejects.toThrow();
+  client.release();
+  await pool.end();
+  server.close();
+});
 
 describe.runIf(hasPostgres)('a connection to PostgreSQL', () => {
   let server: PostgresServer;
