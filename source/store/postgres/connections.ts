@@ -31,7 +31,7 @@ export function openConnections(url: string, max = 8): PostgresPool {
   });
   // An idle connection that ends leaves the pool; the next query opens another one.
   pool.on('error', () => {});
-  // A server can end a connection in the packet that opens it, before anything else listens to it.
+  // A server can end a connection in the packet that says it is ready, before anything else listens.
   pool.on('connect', (client) => void client.on('error', () => {}));
   return {
     options: pool.options,

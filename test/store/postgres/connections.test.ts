@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import process from 'node:process';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openConnections } from '../../../source/store/postgres/connections.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { hasPostgres, type PostgresServer, startPostgres } from '../../helpers/postgres-server.ts';
@@ -13,18 +14,17 @@ function message(type: string, body: Buffer): Buffer {
   return Buffer.concat([head, body]);
 }
 
-const isReady = message('Z', Buffer.from('I'));
+const ready = message('Z', Buffer.from('I'));
 const authenticationOk = message('R', Buffer.alloc(4));
-const isShuttingDown = message(
-  'E',
-  Buffer.from('SFATAL\0VFATAL\0C57P01\0Mterminating connection\0\0'),
-);
+const shutdown = message('E', Buffer.from('SFATAL\0VFATAL\0C57P01\0Mterminating connection\0\0'));
 
-it('a connection to PostgreSQL that ends in the packet that opens it fails the next query only', async () => {
+it('a connection to PostgreSQL that ends in the packet that says it is ready fails its query only', async () => {
+  const onUncaught = vi.fn();
+  process.once('uncaughtException', onUncaught);
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
     socket.once('data', () => {
-      socket.end(Buffer.concat([authenticationOk, isReady, isShuttingDown]));
+      socket.end(Buffer.concat([authenticationOk, ready, shutdown]));
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -36,6 +36,8 @@ it('a connection to PostgreSQL that ends in the packet that opens it fails the n
   client.release();
   await pool.end();
   server.close();
+  process.off('uncaughtException', onUncaught);
+  expect(onUncaught).not.toHaveBeenCalled();
 });
 
 describe.runIf(hasPostgres)('a connection to PostgreSQL', () => {
