@@ -17,7 +17,7 @@ import type { MachineResult } from '../statistics/machine.ts';
 import { type Rules, rulesToData } from '../variants/index.ts';
 import type { Dictionary } from '../variants/words/dictionary.ts';
 import type { BoardsMachine, OpponentStrategy } from './opponents.ts';
-import type { RecordsAnswer, RecordsQuery } from './records.ts';
+import { isWrite, type RecordsAnswer, type RecordsQuery } from './records.ts';
 
 /**
  * What a screen waits for from outside. It is derived from the screen's state, never stored; its
@@ -123,6 +123,15 @@ type SolverQuestion = {
 /** Whether a screen shows how much of an effect is done. */
 export const hasProgress = ({ kind }: Effect): boolean =>
   kind === 'review' || kind === 'boards-review';
+
+/**
+ * Whether an effect changes something outside of the program: it runs even if its screen is left at
+ * once, and is never canceled.
+ */
+export const mustRun = (effect: Effect): boolean =>
+  effect.kind === 'clipboard' ||
+  effect.kind === 'bell' ||
+  (effect.kind === 'records' && isWrite[effect.query.kind]);
 
 /** A text that is equal for equal effects; of a dictionary it has the hash, not the words. */
 export const effectKey = (effect: Effect): string =>

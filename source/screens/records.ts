@@ -75,6 +75,32 @@ type RecordsQueries = AccountQueries & {
 /** The kinds of queries. */
 export type RecordsQueryKind = keyof RecordsQueries;
 
+/** Whether queries of a kind change something in the store, and do not only read it. */
+export const isWrite: Readonly<Record<RecordsQueryKind, boolean>> = {
+  'open-game': false,
+  'discard-game': true,
+  'daily-overview': false,
+  clock: false,
+  'daily-game': false,
+  'puzzle-records': false,
+  'save-puzzle': true,
+  statistics: false,
+  'kind-statistics': false,
+  openings: false,
+  history: false,
+  'keep-mistakes': true,
+  mistakes: false,
+  'mistake-list': false,
+  'mistake-tried': true,
+  'finished-game': false,
+  account: false,
+  rename: true,
+  'issue-code': true,
+  'check-code': false,
+  'use-code': true,
+  'delete-account': true,
+};
+
 /** A query of one of the kinds in `Kind`. */
 export type RecordsQueryOf<Kind extends RecordsQueryKind> = {
   [Each in Kind]: RecordsQueries[Each] & { readonly kind: Each };

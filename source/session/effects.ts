@@ -57,7 +57,7 @@ export async function runEffect(
     return { kind: 'sent' };
   }
   if (effect.kind === 'clipboard') return copy(effect.text, writeControl);
-  if (effect.kind === 'records') return await records.answer(effect.query);
+  if (effect.kind === 'records') return await records.answer(effect.query, signal);
   if (effect.kind === 'machine') return await machineEffect(effect.of, sources, signal);
   if (effect.kind === 'dictionary') return await loadDictionary(effect.length);
   const onProgress = (share: number): void => report({ kind: 'progress', share });

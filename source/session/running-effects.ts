@@ -1,17 +1,22 @@
 import { toError } from '../core/result.ts';
 import { verbatim } from '../languages/catalog.ts';
 import type { AppMessage } from '../screens/app/app.ts';
-import { type Effect, effectKey, type Reply } from '../screens/effects.ts';
+import { type Effect, effectKey, mustRun, type Reply } from '../screens/effects.ts';
 import type { RunEffect } from './session-context.ts';
 import { SolverFailure } from './solving/solver-failure.ts';
 
-/** The effects of a screen that run or have run. */
+/** The effects of a screen that run or are answered. */
 export type RunningEffects = {
-  /** Runs each effect that is new, once, and cancels those that the screen no longer has. */
+  /**
+   * Runs each effect that is new, once, and cancels those that the screen no longer has, except for
+   * those that must run.
+   */
   readonly update: () => void;
   /** Cancels all. */
   readonly close: () => void;
 };
+
+type Running = { readonly controller: AbortController; state: 'runs' | 'must-run' | 'answered' };
 
 /**
  * Opens the effects of a screen: `effects` returns those that it has now. Replies are dispatched as
@@ -22,21 +27,22 @@ export function openRunningEffects(
   dispatch: (message: AppMessage) => void,
   effects: () => readonly Effect[],
 ): RunningEffects {
-  const running = new Map<string, AbortController>();
+  const all = new Map<string, Running>();
   const isWanted = (key: string): boolean => effects().some((effect) => effectKey(effect) === key);
 
-  const cancel = (key: string): void => {
-    running.get(key)?.abort();
-    running.delete(key);
-  };
-  const run = (effect: Effect, key: string, { signal }: AbortController): void => {
+  const run = (effect: Effect, key: string): void => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const running: Running = { controller, state: mustRun(effect) ? 'must-run' : 'runs' };
+    all.set(key, running);
     const send = (reply: Reply): void => {
       if (!signal.aborted) dispatch({ screen: 'outside', effect, reply });
     };
     const finish = (reply: Reply): void => {
+      running.state = 'answered';
       send(reply);
       // A key can ask for the same again before the next update, such as Enter after a failure.
-      if (!signal.aborted && !isWanted(key)) cancel(key);
+      if (!signal.aborted && !isWanted(key)) all.delete(key);
     };
     runEffect(effect, signal, send).then(finish, (error: unknown) => {
       const reason =
@@ -47,18 +53,17 @@ export function openRunningEffects(
   return {
     update: () => {
       const wanted = new Map(effects().map((effect) => [effectKey(effect), effect]));
-      for (const key of running.keys()) {
-        if (!wanted.has(key)) cancel(key);
+      for (const [key, { controller, state }] of all) {
+        if (wanted.has(key) || state === 'must-run') continue;
+        all.delete(key);
+        controller.abort();
       }
       for (const [key, effect] of wanted) {
-        if (running.has(key)) continue;
-        const controller = new AbortController();
-        running.set(key, controller);
-        run(effect, key, controller);
+        if (!all.has(key)) run(effect, key);
       }
     },
     close: () => {
-      for (const controller of running.values()) controller.abort();
+      for (const { controller } of all.values()) controller.abort();
     },
   };
 }

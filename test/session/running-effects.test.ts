@@ -14,14 +14,15 @@ type Call = {
   readonly signal: AbortSignal;
   readonly resolve: (reply: Reply) => void;
   readonly reject: (error: unknown) => void;
+  readonly report: (progress: Reply) => void;
 };
 
 /** Runs effects that can be changed; records its calls and messages. */
 function run(...first: readonly Effect[]) {
   const calls: Call[] = [];
   const messages: AppMessage[] = [];
-  const runEffect: RunEffect = (effect, signal) =>
-    new Promise((resolve, reject) => calls.push({ effect, signal, resolve, reject }));
+  const runEffect: RunEffect = (effect, signal, report) =>
+    new Promise((resolve, reject) => calls.push({ effect, signal, resolve, reject, report }));
   let wanted = first;
   const { update, close } = openRunningEffects(
     runEffect,
@@ -115,6 +116,45 @@ describe('effects', () => {
     calls[1]?.resolve({ kind: 'ticked' });
     await eventually(() => expect(messages).toHaveLength(1));
     expect(messages).toEqual([{ screen: 'outside', effect: tick(0), reply: { kind: 'ticked' } }]);
+  });
+
+  it('that were canceled do not stop those that run again', async () => {
+    const { calls, messages, want, setEffects } = run(tick(0));
+    setEffects();
+    setEffects(tick(0), tick(1));
+    want(tick(1));
+    calls[0]?.resolve({ kind: 'ticked' });
+    calls[2]?.resolve({ kind: 'ticked' });
+    await eventually(() => expect(messages).toHaveLength(1));
+    setEffects(tick(0), tick(1));
+    expect(calls).toHaveLength(3);
+    expect(calls[1]?.signal.aborted).toBe(false);
+  });
+
+  it('dispatch their progress until they are canceled, and run on after it', () => {
+    const { calls, messages, setEffects } = run(tick(0));
+    calls[0]?.report({ kind: 'progress', share: 0.5 });
+    setEffects(tick(0));
+    expect(calls).toHaveLength(1);
+    setEffects();
+    calls[0]?.report({ kind: 'progress', share: 0.75 });
+    expect(messages).toEqual([
+      { screen: 'outside', effect: tick(0), reply: { kind: 'progress', share: 0.5 } },
+    ]);
+  });
+
+  it('that change something outside go on when the screen no longer has them', async () => {
+    const rename: Effect = { kind: 'records', query: { kind: 'rename', name: 'ada' } };
+    const { calls, messages, setEffects } = run(rename);
+    setEffects();
+    setEffects(rename);
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.signal.aborted).toBe(false);
+    setEffects();
+    calls[0]?.resolve({ kind: 'sent' });
+    await eventually(() => expect(messages).toHaveLength(1));
+    setEffects(rename);
+    expect(calls).toHaveLength(2);
   });
 
   it('are all canceled when the session ends', () => {

@@ -28,8 +28,8 @@ export type PlayerRecords = {
   readonly settings: () => string | undefined;
   /** Saves the settings of the account; nothing waits for it. */
   readonly saveSettings: (settings: string) => void;
-  /** Answers a query of a screen; never rejects. */
-  readonly answer: (query: RecordsQuery) => Promise<Reply>;
+  /** Answers a query of a screen; never rejects. A game whose loading was canceled is not continued. */
+  readonly answer: (query: RecordsQuery, signal?: AbortSignal) => Promise<Reply>;
   /** Returns the seeds of the last won games of a kind; never rejects. */
   readonly wonSeeds: (of: GameKind, limit: number) => Promise<Result<readonly string[], Reply>>;
   /**
@@ -185,13 +185,16 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       if (open === undefined) waitingSettings = text;
       else writeSettings(open.store, text);
     },
-    answer: async (query) => {
+    answer: async (query, signal) => {
       const opened = await withPatience(ready);
       if (opened === undefined) return NOT_OPEN;
       const { store, saver } = opened;
       return answerQuery(query, {
         ...store.now(),
-        onClaimed: saver.resume,
+        onClaimed: (stored) => {
+          // The same game can be loaded again meanwhile, and have more moves.
+          if (signal?.aborted !== true) saver.resume(stored);
+        },
         onAccount: (account) => {
           store.setAccount(account);
           void refresh(store);

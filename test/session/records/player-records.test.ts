@@ -163,6 +163,29 @@ describe('the records of a player', () => {
     expect([first.notify.mock.calls, second.notify.mock.calls]).toEqual([[], []]);
   });
 
+  it('do not continue a game whose loading was canceled, because it can have more moves', async () => {
+    const store = openMemoryGameStore(Date.now);
+    const first = openSession(store, 'one');
+    await first.open();
+    first.records.save(played(...'1122', 'enter'));
+    await first.records.close();
+    const second = openSession(store, 'two');
+    await second.open();
+    await eventually(() => expect(second.records.profile().unfinished).toHaveLength(1));
+    const old = successOf(await store.games.read(id));
+    await second.records.answer({ kind: 'open-game', game: id });
+    second.records.save(played(...'1122', 'enter', ...'3344', 'enter'));
+    await eventually(async () =>
+      expect(successOf(await store.games.read(id)).moves).toHaveLength(2),
+    );
+    vi.spyOn(store.games, 'claim').mockResolvedValueOnce(succeed(old));
+    await second.records.answer({ kind: 'open-game', game: id }, AbortSignal.abort());
+    second.records.save(played(...'1122', 'enter', ...'3344', 'enter', ...'5566', 'enter'));
+    await second.records.close();
+    expect(successOf(await store.games.read(id)).moves).toHaveLength(3);
+    expect(second.changes).not.toContainEqual({ kind: 'game-taken-over', game: id });
+  });
+
   it('answer that a game is gone which was deleted elsewhere', async () => {
     const store = openMemoryGameStore(Date.now);
     const { records, open } = openSession(store, 'one');
