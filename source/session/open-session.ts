@@ -1,6 +1,7 @@
 import { type AppMessage, type AppModel, effectsOf, updateApp } from '../screens/app/app.ts';
 import { guessesShown } from '../screens/app/game-status.ts';
 import { initApp } from '../screens/app/init-app.ts';
+import { mustRun } from '../screens/effects.ts';
 import type { ScreenSize } from '../terminal/screen-size.ts';
 import { openRunningEffects } from './running-effects.ts';
 import type { SessionContext } from './session-context.ts';
@@ -34,8 +35,10 @@ export function openSession(context: SessionContext, size: ScreenSize): OpenSess
 
   const dispatch = (message: AppMessage): void => {
     if (!isOpen) return;
+    startWhatMustRun();
     const next = updateApp(app, message);
     if (next === app) return;
+    if (leavesGame(app, next)) save();
     app = next;
     settleSoon();
     reportGuesses();
@@ -47,7 +50,7 @@ export function openSession(context: SessionContext, size: ScreenSize): OpenSess
     guesses = guessesShown(app);
     if (guesses > before) onGuess(guesses);
   };
-  /** After the frame: what a burst of keys passes through on the way has no effects. */
+  /** After the frame: what a burst of keys passes through on the way has only the effects that must run. */
   const settleSoon = (): void => {
     if (!isSettling) setImmediate(settle);
     isSettling = true;
@@ -59,6 +62,10 @@ export function openSession(context: SessionContext, size: ScreenSize): OpenSess
     // The store is asked after it has got the game: its answers are about that game too.
     save();
     effects.update();
+  };
+  /** Called before the screen is left that wants it. */
+  const startWhatMustRun = (): void => {
+    if (isSettling && effectsOf(app).some(mustRun)) settle();
   };
   const save = (): void => {
     const before = saved;
@@ -88,6 +95,7 @@ export function openSession(context: SessionContext, size: ScreenSize): OpenSess
       return () => void listeners.delete(listener);
     },
     close: () => {
+      startWhatMustRun();
       if (isOpen) save();
       isOpen = false;
       for (const unsubscribe of unsubscribes) unsubscribe();
@@ -95,3 +103,7 @@ export function openSession(context: SessionContext, size: ScreenSize): OpenSess
     },
   };
 }
+
+/** Whether the played game is left: its last moves may not be saved yet. */
+const leavesGame = ({ played }: AppModel, next: AppModel): boolean =>
+  played !== 'none' && (next.played === 'none' || next.played.id !== played.id);

@@ -1,33 +1,35 @@
 import { expect, it, vi } from 'vitest';
 import { verbatim } from '../../source/languages/catalog.ts';
 import { frontOf } from '../../source/screens/app/app.ts';
-import { profileOf } from '../../source/screens/records.ts';
+import type { StartScreen } from '../../source/screens/app/init-app.ts';
+import type { Reply } from '../../source/screens/effects.ts';
+import type { Key } from '../../source/screens/keymap.ts';
+import { profileOf, type RecordsQueryKind } from '../../source/screens/records.ts';
 import { openNoticeBoard } from '../../source/session/notice-board.ts';
 import { openSession } from '../../source/session/open-session.ts';
+import type { PlayerRecords } from '../../source/session/records/player-records.ts';
 import type { RunEffect } from '../../source/session/session-context.ts';
 import { unsavedSettings } from '../../source/session/settings-keepers.ts';
 import { defaultSessionSettings } from '../../source/settings/settings.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { full } from '../helpers/frames.ts';
+import { rulesWith } from '../helpers/games.ts';
 import { fixedSeeds } from '../helpers/seeds.ts';
 import { listedGame, playedGames } from '../helpers/stored-games.ts';
 import { guessed } from '../screens/app/continued.ts';
 
-it('a game is loaded again by a key that follows its failure at once', async () => {
-  const runEffect = vi.fn<RunEffect>(async () => ({
-    kind: 'failed',
-    reason: verbatim('The database is down.'),
-  }));
-  const profile = {
-    ...profileOf({ kind: 'local' }),
-    unfinished: playedGames(guessed).map(listedGame),
-  };
-  const { current, dispatch, subscribe, close } = openSession(
+/** The session of a player with an unfinished game; all effects have the same reply. */
+function openPlayer(reply: Reply, startScreen: StartScreen = { kind: 'menu' }) {
+  const runEffect = vi.fn<RunEffect>(async () => reply);
+  const save = vi.fn<PlayerRecords['save']>();
+  const unfinished = playedGames(guessed).map(listedGame);
+  const profile = { ...profileOf({ kind: 'local' }), unfinished };
+  const session = openSession(
     {
-      startScreen: { kind: 'menu' },
+      startScreen,
       settings: unsavedSettings(defaultSessionSettings),
-      seeds: fixedSeeds('loading'),
-      records: { profile: () => profile, subscribe: () => () => undefined, save: () => undefined },
+      seeds: fixedSeeds('session'),
+      records: { profile: () => profile, subscribe: () => () => undefined, save },
       notices: openNoticeBoard(),
       clipboard: 'none',
       suspend: undefined,
@@ -37,12 +39,28 @@ it('a game is loaded again by a key that follows its failure at once', async () 
     },
     full,
   );
-  const pressEnter = (): void =>
-    dispatch({ screen: 'terminal', kind: 'key-pressed', key: 'enter', at: 0 });
-  const loads = (): number =>
-    runEffect.mock.calls.filter(
-      ([effect]) => effect.kind === 'records' && effect.query.kind === 'open-game',
-    ).length;
+  return {
+    ...session,
+    /** How many moves each saved game had, in the order in which they were saved. */
+    saved: (): readonly number[] =>
+      save.mock.calls.flatMap(([played]) => (played === 'none' ? [] : played.game.moves.length)),
+    /** Presses keys in one turn of the event loop. */
+    press: (...keys: readonly Key[]): void => {
+      for (const key of keys) {
+        session.dispatch({ screen: 'terminal', kind: 'key-pressed', key, at: 0 });
+      }
+    },
+    /** How often the store was asked for something. */
+    asked: (kind: RecordsQueryKind): number =>
+      runEffect.mock.calls.filter(
+        ([effect]) => effect.kind === 'records' && effect.query.kind === kind,
+      ).length,
+  };
+}
+
+it('a game is loaded again by a key that follows its failure in the same turn', async () => {
+  const reason = verbatim('The database is down.');
+  const { current, subscribe, press, asked, close } = openPlayer({ kind: 'failed', reason });
   const hasFailed = (): boolean => {
     const front = frontOf(current());
     return front.screen === 'loading' && front.state.kind === 'failed';
@@ -51,11 +69,41 @@ it('a game is loaded again by a key that follows its failure at once', async () 
   subscribe(() => {
     if (!hasFailed() || tries === 3) return;
     tries++;
-    // In the same turn of the event loop, before the session runs its effects again.
-    queueMicrotask(pressEnter);
+    queueMicrotask(() => press('enter'));
   });
-  pressEnter();
-  await eventually(() => expect(loads()).toBe(4));
+  press('enter');
+  await eventually(() => expect(asked('open-game')).toBe(4));
   await eventually(() => expect(hasFailed()).toBe(true));
   close();
+});
+
+it('what changes something runs even if its screen is left in the same turn', async () => {
+  const { press, asked, close } = openPlayer({ kind: 'sent' });
+  press('delete', 'enter', 'escape', '?');
+  expect(asked('discard-game')).toBe(1);
+  close();
+});
+
+it('what changes something runs even if the session ends in the same turn', () => {
+  const { press, asked, close } = openPlayer({ kind: 'sent' });
+  press('delete', 'enter');
+  close();
+  expect(asked('discard-game')).toBe(1);
+});
+
+it('a game that is left in the same turn as a move is saved with it', async () => {
+  const startScreen = { kind: 'game', rules: rulesWith(), seed: '7' } as const;
+  const { current, press, saved, close } = openPlayer({ kind: 'sent' }, startScreen);
+  press(...'1122', 'enter', 'escape', 'escape');
+  expect(current().played).toBe('none');
+  await eventually(() => expect(saved()).toEqual([1]));
+  close();
+});
+
+it('what only reads does not run for a screen that is left in the same turn', async () => {
+  const { current, press, asked, close } = openPlayer({ kind: 'sent' });
+  press('enter', 'escape');
+  await eventually(() => expect(frontOf(current()).screen).toBe('menu'));
+  close();
+  expect(asked('open-game')).toBe(0);
 });
