@@ -197,8 +197,12 @@ function pressOnce(before: AppModel, key: Key, at: number): AppModel {
     : after;
 }
 
-/** A reply that no screen waits for any more changes nothing. */
+/** A reply that no screen waits for any more changes nothing, unless a game was discarded. */
 function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
+  // A game is gone even if its screen was left meanwhile.
+  if (reply.kind === 'records' && reply.answer.kind === 'game-discarded') {
+    return answered(app, reply.answer);
+  }
   const key = effectKey(effect);
   if (!effectsOf(app).some((wanted) => effectKey(wanted) === key)) return app;
   // The progress of other effects is no reply: a hint that takes long would be over.

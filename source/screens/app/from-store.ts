@@ -14,7 +14,7 @@ import {
 import { lostNotice } from './notice.ts';
 import type { PlayedGame } from './played-game.ts';
 import type { ScreenModel } from './screen.ts';
-import { continueGame, startDaily, withoutGame } from './start-game.ts';
+import { continueGame, gameGone, startDaily, withoutGame } from './start-game.ts';
 import { idOf, type Unfinished, withListed, without } from './unfinished.ts';
 
 /** What the store says without being asked. */
@@ -79,9 +79,6 @@ export const dailyPlayed: Prose = ({ app }) => app.dailyPlayed;
 /** What a player reads whose game another session saves now. */
 export const takenOver: Prose = ({ app }) => app.takenOver;
 
-/** What a player reads who opens a game that has ended. */
-export const gameGone: Prose = ({ app }) => app.gameGone;
-
 /** An answer that starts, continues or drops a game; the others are for the screen that has asked. */
 type GameAnswer = Extract<
   RecordsAnswer,
@@ -121,7 +118,8 @@ export function answered(app: AppModel, answer: GameAnswer): AppModel {
       return withoutGame(app, answer.game, gameGone);
     case 'game-discarded': {
       const left = withUnfinished(app, without(app.unfinished, answer.game));
-      return left.unfinished.length === 0 ? openMenu(left) : left;
+      const isOnList = frontOf(left).screen === 'continue';
+      return isOnList && left.unfinished.length === 0 ? openMenu(left) : left;
     }
     case 'daily-game': {
       const front = frontOf(app);

@@ -211,7 +211,7 @@ export function continueGame(app: AppModel, id: GameId): AppModel {
   const again: Navigation = { screen: 'app', kind: 'continued', game: id };
   switch (unfinished?.kind) {
     case undefined:
-      return app;
+      return withoutGame(app, id, gameGone);
     case 'ready':
       return resume(app, unfinished.played);
     case 'listed':
@@ -236,6 +236,9 @@ function resumeLoaded(
     ? onMenu(app, initLoading({ kind: 'dictionary', letters }, again))
     : withoutGame(app, stored.start.id, rulesChanged);
 }
+
+/** What a player reads who opens a game that has ended. */
+export const gameGone: Prose = ({ app }) => app.gameGone;
 
 /** The menu without a game that cannot be continued, and a sentence about that. */
 export function withoutGame(app: AppModel, id: GameId, text: Prose): AppModel {

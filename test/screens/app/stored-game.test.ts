@@ -118,14 +118,39 @@ describe('a stored game', () => {
     expect(textOf(gone)).toContain('That game has ended in another window.');
   });
 
-  it('that left the list while it was loaded is continued all the same', () => {
-    const loading = pressed(returned(guessed), 'enter');
-    const without = updateApp(loading, {
+  const withEmptyList = (app: AppModel): AppModel =>
+    updateApp(app, {
       ...{ screen: 'store', kind: 'profile-changed' },
       profile: profileOf({ kind: 'local' }),
     });
+
+  it('that left the list while it was loaded is continued anyway', () => {
+    const without = withEmptyList(pressed(returned(guessed), 'enter'));
     expect(without.unfinished).toEqual([]);
     expect(loaded(without, stored).played).toEqual(kept);
+  });
+
+  it('that left the list after it could not be loaded cannot be tried again', () => {
+    const loading = pressed(returned(guessed), 'enter');
+    const [effect] = effectsOf(loading);
+    if (effect === undefined) throw new Error('no game is waited for');
+    const failed = replied(loading, effect, { kind: 'failed', reason: verbatim('It is down.') });
+    const gone = pressed(withEmptyList(failed), 'enter');
+    expect(frontOf(gone).screen).toBe('menu');
+    expect(textOf(gone)).toContain('That game has ended in another window.');
+  });
+
+  it('that is discarded leaves the list even if the player has gone elsewhere', () => {
+    const asked = pressed(returned(guessed), 'delete', 'enter');
+    const [effect] = effectsOf(asked);
+    if (effect === undefined || kept === undefined) throw new Error('nothing is discarded');
+    const elsewhere = pressed(asked, 'escape', '?');
+    const after = replied(elsewhere, effect, {
+      kind: 'records',
+      answer: { kind: 'game-discarded', game: kept.id },
+    });
+    expect(after.unfinished).toEqual([]);
+    expect(frontOf(after).screen).toBe('help');
   });
 
   it('that cannot be loaded now can be tried again', () => {
@@ -231,6 +256,16 @@ describe('a stored game of words', () => {
     const set = withWords(pressed(back, '6'));
     const resumed = loaded(pressed(set, 'escape', '1'), storedGame(played));
     expect(frontOf(resumed).screen).toBe('game');
+  });
+
+  it('says that it is gone when it leaves the list while its words are loaded', () => {
+    const without = updateApp(loading, {
+      ...{ screen: 'store', kind: 'profile-changed' },
+      profile: profileOf({ kind: 'local' }),
+    });
+    const gone = withWords(without);
+    expect(frontOf(gone).screen).toBe('menu');
+    expect(textOf(gone)).toContain('That game has ended in another window.');
   });
 
   it('has the same line on the menu with its words and without', () => {

@@ -274,9 +274,10 @@ describe('Continue', () => {
     expect(ids).not.toContain(`game-${MAX_UNFINISHED - 2}`);
   });
 
-  it('does nothing where there is nothing', () => {
-    const nothing = { screen: 'app', kind: 'continued', game: gameIdOf('none') } as const;
-    expect(updateApp(menu, nothing)).toBe(menu);
+  it('opens the menu with a sentence where the game is gone', () => {
+    const gone = updateApp(menu, { screen: 'app', kind: 'continued', game: gameIdOf('none') });
+    expect(frontAs(gone, 'menu')).toEqual(frontAs(menu, 'menu'));
+    expect(textOf(gone)).toContain('That game has ended in another window.');
   });
 });
 
