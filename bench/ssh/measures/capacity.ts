@@ -20,12 +20,14 @@ export const measureCapacity: Measure = (kind, options) => {
   const setup = { workers: options.workers, cores: shared, cipher: options.cipher };
   return withCrowd(kind, setup, options.loads, async (server, crowd) => {
     const steps: Step[] = [];
-    await crowd.join(options.minPlayers - STEP);
+    await crowd.join(options.minPlayers);
     await crowd.enter();
     await crowd.play(KEYS_PER_SECOND, LONG_WARM_UP);
     for (let players = options.minPlayers; players <= options.maxPlayers; players += STEP) {
-      await crowd.join(STEP);
-      await crowd.enter();
+      if (players > options.minPlayers) {
+        await crowd.join(STEP);
+        await crowd.enter();
+      }
       const step = await firstMet(TRIES, () => stepOf(server, crowd, players, options.seconds / 2));
       steps.push(step);
       if (!step.isMet) break;
