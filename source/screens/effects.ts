@@ -124,14 +124,9 @@ type SolverQuestion = {
 export const hasProgress = ({ kind }: Effect): boolean =>
   kind === 'review' || kind === 'boards-review';
 
-/**
- * Whether an effect changes something outside of the program: it runs even if its screen is left at
- * once, and is never canceled.
- */
+/** Whether an effect runs even if its screen is left at once: the player counts on what it changes. */
 export const mustRun = (effect: Effect): boolean =>
-  effect.kind === 'clipboard' ||
-  effect.kind === 'bell' ||
-  (effect.kind === 'records' && isWrite[effect.query.kind]);
+  effect.kind === 'clipboard' || (effect.kind === 'records' && isWrite[effect.query.kind]);
 
 /** A text that is equal for equal effects; of a dictionary it has the hash, not the words. */
 export const effectKey = (effect: Effect): string =>

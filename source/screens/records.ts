@@ -75,7 +75,10 @@ type RecordsQueries = AccountQueries & {
 /** The kinds of queries. */
 export type RecordsQueryKind = keyof RecordsQueries;
 
-/** Whether queries of a kind change something in the store, and do not only read it. */
+/**
+ * Whether queries of a kind change something that the player counts on. A code that was issued
+ * for a screen that is left is of no use.
+ */
 export const isWrite: Readonly<Record<RecordsQueryKind, boolean>> = {
   'open-game': false,
   'discard-game': true,
@@ -95,7 +98,7 @@ export const isWrite: Readonly<Record<RecordsQueryKind, boolean>> = {
   'finished-game': false,
   account: false,
   rename: true,
-  'issue-code': true,
+  'issue-code': false,
   'check-code': false,
   'use-code': true,
   'delete-account': true,

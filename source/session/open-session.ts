@@ -63,9 +63,11 @@ export function openSession(context: SessionContext, size: ScreenSize): OpenSess
     save();
     effects.update();
   };
-  /** Called before the screen is left that wants it. */
+  /** Called before each message, which may leave the screen. */
   const startWhatMustRun = (): void => {
-    if (isSettling && effectsOf(app).some(mustRun)) settle();
+    if (!isSettling || !effectsOf(app).some(mustRun)) return;
+    save();
+    effects.startWhatMustRun();
   };
   const save = (): void => {
     const before = saved;
@@ -95,8 +97,10 @@ export function openSession(context: SessionContext, size: ScreenSize): OpenSess
       return () => void listeners.delete(listener);
     },
     close: () => {
-      startWhatMustRun();
-      if (isOpen) save();
+      if (isOpen) {
+        startWhatMustRun();
+        save();
+      }
       isOpen = false;
       for (const unsubscribe of unsubscribes) unsubscribe();
       effects.close();

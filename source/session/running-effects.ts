@@ -12,6 +12,8 @@ export type RunningEffects = {
    * those that must run.
    */
   readonly update: () => void;
+  /** Runs only the new ones that must run; the screen may be left next. */
+  readonly startWhatMustRun: () => void;
   /** Cancels all. */
   readonly close: () => void;
 };
@@ -59,6 +61,12 @@ export function openRunningEffects(
         controller.abort();
       }
       for (const [key, effect] of wanted) {
+        if (!all.has(key)) run(effect, key);
+      }
+    },
+    startWhatMustRun: () => {
+      for (const effect of effects().filter(mustRun)) {
+        const key = effectKey(effect);
         if (!all.has(key)) run(effect, key);
       }
     },

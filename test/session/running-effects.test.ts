@@ -24,7 +24,7 @@ function run(...first: readonly Effect[]) {
   const runEffect: RunEffect = (effect, signal, report) =>
     new Promise((resolve, reject) => calls.push({ effect, signal, resolve, reject, report }));
   let wanted = first;
-  const { update, close } = openRunningEffects(
+  const { update, startWhatMustRun, close } = openRunningEffects(
     runEffect,
     (message) => messages.push(message),
     () => wanted,
@@ -33,6 +33,7 @@ function run(...first: readonly Effect[]) {
   return {
     calls,
     messages,
+    startWhatMustRun,
     close,
     /** The screen changes, but no update follows yet. */
     want: (...effects: readonly Effect[]) => {
@@ -143,7 +144,7 @@ describe('effects', () => {
     ]);
   });
 
-  it('that change something outside go on when the screen no longer has them', async () => {
+  it('that must run go on when the screen no longer has them', async () => {
     const rename: Effect = { kind: 'records', query: { kind: 'rename', name: 'ada' } };
     const { calls, messages, setEffects } = run(rename);
     setEffects();
@@ -155,6 +156,16 @@ describe('effects', () => {
     await eventually(() => expect(messages).toHaveLength(1));
     setEffects(rename);
     expect(calls).toHaveLength(2);
+  });
+
+  it('that must run are started alone before the screen may be left', () => {
+    const rename: Effect = { kind: 'records', query: { kind: 'rename', name: 'ada' } };
+    const { calls, want, startWhatMustRun } = run(tick(0));
+    want(tick(1), rename);
+    startWhatMustRun();
+    startWhatMustRun();
+    expect(calls.map(({ effect }) => effect)).toEqual([tick(0), rename]);
+    expect(calls[0]?.signal.aborted).toBe(false);
   });
 
   it('are all canceled when the session ends', () => {
