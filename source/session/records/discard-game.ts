@@ -15,7 +15,9 @@ export async function discardGame(
   { game: id }: RecordsQueryOf<'discard-game'>,
   context: QueryContext,
 ): Promise<Reply> {
-  const { store, account, holder, refresh } = context;
+  const { store, account, holder, refresh, saved } = context;
+  // A game that was just left may not be in the store yet.
+  await saved();
   const unfinished = await store.games.unfinished(account.id);
   if (!unfinished.ok) return unavailableReply(unfinished.problem);
   const game = unfinished.value.find((one) => one.id === id);
@@ -49,6 +51,7 @@ async function giveUp(
   const save = { kind: 'save', game: id, holder, version: stored.version } as const;
   const written = await store.games.write([{ ...save, moves: [move], progress }]);
   if (!written.ok) return unavailableReply(written.problem);
+  if (written.value.some(({ ok }) => !ok)) return { kind: 'failed', reason: NOT_PLAYABLE };
   refresh();
   return discarded(id);
 }

@@ -5,7 +5,7 @@ import type { Prose } from '../../languages/catalog.ts';
 import type { PlayedGame } from '../../screens/app/played-game.ts';
 import type { Reply } from '../../screens/effects.ts';
 import type { Experience, Kept, Player } from '../../screens/player.ts';
-import { type Profile, profileOf, type RecordsQuery } from '../../screens/records.ts';
+import { isWrite, type Profile, profileOf, type RecordsQuery } from '../../screens/records.ts';
 import type { QueueProblem } from '../../store/queue/pending-game.ts';
 import { type GameSaver, openGameSaver } from './game-saver.ts';
 import type { PlayerStore } from './player-store.ts';
@@ -97,12 +97,23 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
   /** Resolves when the last settings are saved. */
   let settingsSaved: Promise<unknown> = Promise.resolve();
   let retry: NodeJS.Timeout | undefined;
+  /** What still uses the store, and may not find it closed. */
+  const running = new Set<Promise<unknown>>();
   let isClosed = false;
 
   const report = (change: RecordsChange): void => {
     for (const listener of listeners) listener(change);
   };
+  const track = <Value>(promise: Promise<Value>): Promise<Value> => {
+    running.add(promise);
+    const end = (): void => void running.delete(promise);
+    promise.then(end, end);
+    return promise;
+  };
   const refresh = async (current: CurrentStore): Promise<void> => {
+    if (!isClosed) await track(readProfile(current));
+  };
+  const readProfile = async (current: CurrentStore): Promise<void> => {
     await current.findAccount();
     const signedIn = current.now();
     const unfinished = await signedIn.store.games.unfinished(signedIn.account.id);
@@ -158,6 +169,27 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     if (waitingSettings !== undefined) writeSettings(store, waitingSettings);
     return open;
   });
+  const answer = async (query: RecordsQuery, signal?: AbortSignal): Promise<Reply> => {
+    const opened = await withPatience(ready);
+    if (opened === undefined) return NOT_OPEN;
+    const { store, saver } = opened;
+    return answerQuery(query, {
+      ...store.now(),
+      onClaimed: (stored) => {
+        // The same game can be loaded again meanwhile, and have more moves.
+        if (signal?.aborted !== true) saver.resume(stored);
+      },
+      onAccount: (account) => {
+        store.setAccount(account);
+        void refresh(store);
+      },
+      refresh: () => void refresh(store),
+      saved: async () =>
+        (await withPatience(saver.saved())) === undefined ? 'not-saved' : 'saved',
+      openDailies,
+      now,
+    });
+  };
   const keep = (played: PlayedGame): void => {
     // The last one of the map is the last one played.
     waiting.delete(played.id);
@@ -185,26 +217,9 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       if (open === undefined) waitingSettings = text;
       else writeSettings(open.store, text);
     },
-    answer: async (query, signal) => {
-      const opened = await withPatience(ready);
-      if (opened === undefined) return NOT_OPEN;
-      const { store, saver } = opened;
-      return answerQuery(query, {
-        ...store.now(),
-        onClaimed: (stored) => {
-          // The same game can be loaded again meanwhile, and have more moves.
-          if (signal?.aborted !== true) saver.resume(stored);
-        },
-        onAccount: (account) => {
-          store.setAccount(account);
-          void refresh(store);
-        },
-        refresh: () => void refresh(store),
-        saved: async () =>
-          (await withPatience(saver.saved())) === undefined ? 'not-saved' : 'saved',
-        openDailies,
-        now,
-      });
+    answer: (query, signal) => {
+      const answered = answer(query, signal);
+      return isWrite[query.kind] ? track(answered) : answered;
     },
     wonSeeds: async (of, limit) => {
       const opened = await withPatience(ready);
@@ -219,7 +234,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       const opened = open ?? (waiting.size > 0 ? await withPatience(ready) : open);
       if (opened === undefined) return waiting.size;
       const { store, saver } = opened;
-      await Promise.all([saver.close(), settingsSaved]);
+      await Promise.all([saver.close(), settingsSaved, Promise.allSettled(running)]);
       const now = store.now();
       await now.store.games.release(now.holder);
       return 0;

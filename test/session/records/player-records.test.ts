@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { succeed } from '../../../source/core/result.ts';
 import { offlineDailies } from '../../../source/daily/series.ts';
@@ -184,6 +185,42 @@ describe('the records of a player', () => {
     await second.records.close();
     expect(successOf(await store.games.read(id)).moves).toHaveLength(3);
     expect(second.changes).not.toContainEqual({ kind: 'game-taken-over', game: id });
+  });
+
+  it('discard a game that is not in the store yet', async () => {
+    const store = openMemoryGameStore(Date.now);
+    const { records, open, queue } = openSession(store, 'one');
+    await open();
+    await records.ready;
+    records.save(played(...'1122', 'enter'));
+    records.save('none');
+    expect(await records.answer({ kind: 'discard-game', game: id })).toMatchObject({
+      answer: { kind: 'game-discarded' },
+    });
+    await queue.close();
+    expect(successOf(await store.games.count(undefined))).toBe(0);
+  });
+
+  it('are closed only after what they write', async () => {
+    const store = openMemoryGameStore(Date.now);
+    const { records, open } = openSession(store, 'one');
+    await open();
+    await records.ready;
+    const saving = Promise.withResolvers<void>();
+    const { save } = store.puzzles;
+    vi.spyOn(store.puzzles, 'save').mockImplementation(async (...args) => {
+      await saving.promise;
+      return await save(...args);
+    });
+    const onClosed = vi.fn();
+    const result = { kind: 'streak', run: '7', solved: 3, errors: 0, longestCombo: 3 } as const;
+    const answered = records.answer({ kind: 'save-puzzle', result });
+    const closed = records.close().then(onClosed);
+    for (let turn = 0; turn < 10; turn++) await nextTurn();
+    expect(onClosed).not.toHaveBeenCalled();
+    saving.resolve();
+    expect(await answered).toMatchObject({ kind: 'records' });
+    await closed;
   });
 
   it('answer that a game is gone which was deleted elsewhere', async () => {
