@@ -7,7 +7,7 @@ import { initAccount } from '../account/account-model.ts';
 import { initChallenge } from '../challenge/challenge.ts';
 import { initContinue } from '../continue/continue.ts';
 import { initDaily } from '../daily/daily.ts';
-import { type Effect, effectKey, hasProgress, type Reply } from '../effects.ts';
+import { type Effect, effectKey, hasProgress, mustRun, type Reply } from '../effects.ts';
 import { initFinished } from '../finished/finished.ts';
 import { holding, isRepetition, repeated } from '../held-key.ts';
 import { initHelp } from '../help/help.ts';
@@ -199,12 +199,13 @@ function pressOnce(before: AppModel, key: Key, at: number): AppModel {
 
 /** A reply that no screen waits for any more changes nothing, unless a game was discarded. */
 function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
-  // A game is gone even if its screen was left meanwhile.
   if (reply.kind === 'records' && reply.answer.kind === 'game-discarded') {
     return answered(app, reply.answer);
   }
   const key = effectKey(effect);
-  if (!effectsOf(app).some((wanted) => effectKey(wanted) === key)) return app;
+  if (!effectsOf(app).some((wanted) => effectKey(wanted) === key)) {
+    return mustRun(effect) ? repliedBehind(app, effect, reply) : app;
+  }
   // The progress of other effects is no reply: a hint that takes long would be over.
   if (effect.kind === 'bell' || (reply.kind === 'progress' && !hasProgress(effect))) return app;
   if (effect.kind === 'beat') return afterBeat(app, reply);
@@ -215,6 +216,18 @@ function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
   }
   const message = replyMessage(screen, effect, reply);
   return message === undefined ? app : toReferee(updateApp(app, message));
+}
+
+/** The program after a reply for a screen behind others, such as the help, which has not canceled its effect. */
+function repliedBehind(app: AppModel, effect: Effect, reply: Reply): AppModel {
+  const key = effectKey(effect);
+  const catalog = catalogOf(app.settings);
+  const stack = app.stack.map((screen) => {
+    const waits = screenEffects(screen, catalog).some((wanted) => effectKey(wanted) === key);
+    const message = waits ? replyMessage(screen.screen, effect, reply) : undefined;
+    return message === undefined ? screen : updateScreen(screen, message, app);
+  });
+  return stack.every((screen, index) => screen === app.stack[index]) ? app : { ...app, stack };
 }
 
 /** Keeps a dictionary; a game that has waited for it starts. */

@@ -117,7 +117,7 @@ export function answered(app: AppModel, answer: GameAnswer): AppModel {
     case 'game-gone':
       return withoutGame(app, answer.game, gameGone);
     case 'game-discarded': {
-      const left = withUnfinished(app, without(app.unfinished, answer.game));
+      const left = lost(app, answer.game, gameGone);
       const isOnList = frontOf(left).screen === 'continue';
       return isOnList && left.unfinished.length === 0 ? openMenu(left) : left;
     }

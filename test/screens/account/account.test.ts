@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app/app.ts';
+import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/screens/app/app.ts';
 import { english } from '../../helpers/english.ts';
 import { compact, frontAs, full, pressed, textOf } from '../../helpers/frames.ts';
 import { accountScenes, anAccount, answeredWith, unanswered } from '../frames/account-scenes.ts';
@@ -83,6 +83,21 @@ describe('a new name', () => {
     const again = pressed(refused, 'enter');
     expect(queries(again)).toEqual([{ kind: 'rename', name: 'red-hen' }]);
     expect(stageOf(unanswered(again))).toMatchObject({ state: 'typing' });
+  });
+
+  it('that is saved while the help is read is not asked for again', () => {
+    const sent = pressed(scene('account-name'), ...'red-hen', 'enter');
+    const [rename] = effectsOf(sent);
+    if (rename === undefined) throw new Error('no name is sent');
+    const help = pressed(sent, '?');
+    expect(effectsOf(help)).toEqual([]);
+    const account = { ...anAccount, name: 'red-hen' };
+    const saved = replied(help, rename, { kind: 'records', answer: { kind: 'renamed', account } });
+    expect(frontOf(saved).screen).toBe('help');
+    const back = pressed(saved, 'escape');
+    expect(stageOf(back)).toMatchObject({ kind: 'overview' });
+    expect(frontAs(back, 'account').account).toEqual(account);
+    expect(queries(back)).not.toContainEqual({ kind: 'rename', name: 'red-hen' });
   });
 
   it('is asked for only when it can be changed', () => {
