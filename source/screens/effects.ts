@@ -132,6 +132,12 @@ export const mustRun = (effect: Effect): boolean =>
 export const effectKey = (effect: Effect): string =>
   JSON.stringify('rules' in effect ? { ...effect, rules: rulesToData(effect.rules) } : effect);
 
+/** Whether an effect is equal to one of some. */
+export function includesEffect(effects: readonly Effect[], effect: Effect): boolean {
+  const key = effectKey(effect);
+  return effects.some((one) => effectKey(one) === key);
+}
+
 /** What comes back for an effect. */
 export type Reply =
   | { readonly kind: 'guess'; readonly pegs: readonly Peg[]; readonly analysis: GuessAnalysis }

@@ -1,7 +1,7 @@
 import { toError } from '../core/result.ts';
 import { verbatim } from '../languages/catalog.ts';
 import type { AppMessage } from '../screens/app/app.ts';
-import { type Effect, effectKey, mustRun, type Reply } from '../screens/effects.ts';
+import { type Effect, effectKey, includesEffect, mustRun, type Reply } from '../screens/effects.ts';
 import type { RunEffect } from './session-context.ts';
 import { SolverFailure } from './solving/solver-failure.ts';
 
@@ -30,7 +30,6 @@ export function openRunningEffects(
   effects: () => readonly Effect[],
 ): RunningEffects {
   const all = new Map<string, Running>();
-  const isWanted = (key: string): boolean => effects().some((effect) => effectKey(effect) === key);
 
   const run = (effect: Effect, key: string): void => {
     const controller = new AbortController();
@@ -44,7 +43,7 @@ export function openRunningEffects(
       running.state = 'answered';
       send(reply);
       // A key can ask for the same again before the next update, such as Enter after a failure.
-      if (!signal.aborted && !isWanted(key)) all.delete(key);
+      if (!signal.aborted && !includesEffect(effects(), effect)) all.delete(key);
     };
     runEffect(effect, signal, send).then(finish, (error: unknown) => {
       const reason =
@@ -52,26 +51,27 @@ export function openRunningEffects(
       finish({ kind: 'failed', reason });
     });
   };
+  const start = (wanted: ReadonlyMap<string, Effect>): void => {
+    for (const [key, effect] of wanted) {
+      if (!all.has(key)) run(effect, key);
+    }
+  };
   return {
     update: () => {
-      const wanted = new Map(effects().map((effect) => [effectKey(effect), effect]));
+      const wanted = byKey(effects());
       for (const [key, { controller, state }] of all) {
         if (wanted.has(key) || state === 'must-run') continue;
         all.delete(key);
         controller.abort();
       }
-      for (const [key, effect] of wanted) {
-        if (!all.has(key)) run(effect, key);
-      }
+      start(wanted);
     },
-    startWhatMustRun: () => {
-      for (const effect of effects().filter(mustRun)) {
-        const key = effectKey(effect);
-        if (!all.has(key)) run(effect, key);
-      }
-    },
+    startWhatMustRun: () => start(byKey(effects().filter(mustRun))),
     close: () => {
       for (const { controller } of all.values()) controller.abort();
     },
   };
 }
+
+const byKey = (effects: readonly Effect[]): ReadonlyMap<string, Effect> =>
+  new Map(effects.map((effect) => [effectKey(effect), effect]));

@@ -7,7 +7,7 @@ import { initAccount } from '../account/account-model.ts';
 import { initChallenge } from '../challenge/challenge.ts';
 import { initContinue } from '../continue/continue.ts';
 import { initDaily } from '../daily/daily.ts';
-import { type Effect, effectKey, hasProgress, mustRun, type Reply } from '../effects.ts';
+import { type Effect, hasProgress, includesEffect, type Reply } from '../effects.ts';
 import { initFinished } from '../finished/finished.ts';
 import { holding, isRepetition, repeated } from '../held-key.ts';
 import { initHelp } from '../help/help.ts';
@@ -43,7 +43,7 @@ import {
 import { hasEnded, waitsForAnswer, withRing } from './bell.ts';
 import { keyOn, labeled } from './bound-keys.ts';
 import { askForCoach, openCoach, withMarksNoted } from './coach.ts';
-import { answered, handleStore, isAboutGame, type StoreMessage } from './from-store.ts';
+import { answeredBehind, answeredGame, handleStore, type StoreMessage } from './from-store.ts';
 import { pasteMessage, replyMessage } from './front-messages.ts';
 import { helpHeadingOf } from './help-heading.ts';
 import { afterBeat, hidesEnd, motionEffects, withMotion, withoutMotion } from './motion.ts';
@@ -197,37 +197,18 @@ function pressOnce(before: AppModel, key: Key, at: number): AppModel {
     : after;
 }
 
-/** A reply that no screen waits for any more changes nothing, unless a game was discarded. */
+/** The program after a reply, which usually changes nothing if the screen in front does not wait for it. */
 function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
-  if (reply.kind === 'records' && reply.answer.kind === 'game-discarded') {
-    return answered(app, reply.answer);
-  }
-  const key = effectKey(effect);
-  if (!effectsOf(app).some((wanted) => effectKey(wanted) === key)) {
-    return mustRun(effect) ? repliedBehind(app, effect, reply) : app;
-  }
+  if (!includesEffect(effectsOf(app), effect)) return answeredBehind(app, effect, reply);
   // The progress of other effects is no reply: a hint that takes long would be over.
   if (effect.kind === 'bell' || (reply.kind === 'progress' && !hasProgress(effect))) return app;
   if (effect.kind === 'beat') return afterBeat(app, reply);
   if (reply.kind === 'dictionary') return dictionaryLoaded(app, reply.dictionary);
   const { screen } = frontOf(app);
-  if (screen !== 'account' && reply.kind === 'records' && isAboutGame(reply.answer)) {
-    return answered(app, reply.answer);
-  }
+  const answered = screen === 'account' ? undefined : answeredGame(app, reply);
+  if (answered !== undefined) return answered;
   const message = replyMessage(screen, effect, reply);
   return message === undefined ? app : toReferee(updateApp(app, message));
-}
-
-/** The program after a reply for a screen behind others, such as the help, which has not canceled its effect. */
-function repliedBehind(app: AppModel, effect: Effect, reply: Reply): AppModel {
-  const key = effectKey(effect);
-  const catalog = catalogOf(app.settings);
-  const stack = app.stack.map((screen) => {
-    const waits = screenEffects(screen, catalog).some((wanted) => effectKey(wanted) === key);
-    const message = waits ? replyMessage(screen.screen, effect, reply) : undefined;
-    return message === undefined ? screen : updateScreen(screen, message, app);
-  });
-  return stack.every((screen, index) => screen === app.stack[index]) ? app : { ...app, stack };
 }
 
 /** Keeps a dictionary; a game that has waited for it starts. */

@@ -1,6 +1,8 @@
 import type { GameId } from '../../core/stored/game.ts';
 import type { Prose } from '../../languages/catalog.ts';
+import { catalogOf } from '../../settings/session-catalog.ts';
 import type { SessionSettings } from '../../settings/settings.ts';
+import { type Effect, includesEffect, mustRun, type Reply } from '../effects.ts';
 import { withPlayer } from '../menu/menu.ts';
 import type { Profile, RecordsAnswer } from '../records.ts';
 import {
@@ -11,9 +13,11 @@ import {
   openMenu,
   withUnfinished,
 } from './app-model.ts';
+import { replyMessage } from './front-messages.ts';
 import { lostNotice } from './notice.ts';
 import type { PlayedGame } from './played-game.ts';
-import type { ScreenModel } from './screen.ts';
+import { type ScreenModel, updateScreen } from './screen.ts';
+import { screenEffects } from './screen-effects.ts';
 import { continueGame, gameGone, startDaily, withoutGame } from './start-game.ts';
 import { idOf, type Unfinished, withListed, without } from './unfinished.ts';
 
@@ -98,11 +102,14 @@ const gameAnswers: readonly RecordsAnswer['kind'][] = [
 ];
 
 /** Whether an answer starts, continues or drops a game. */
-export const isAboutGame = (answer: RecordsAnswer): answer is GameAnswer =>
+const isAboutGame = (answer: RecordsAnswer): answer is GameAnswer =>
   gameAnswers.includes(answer.kind);
 
-/** The program after the answer to a query that a screen waited for. */
-export function answered(app: AppModel, answer: GameAnswer): AppModel {
+/** The program after a reply that starts, continues or drops a game; undefined if it is another one. */
+export const answeredGame = (app: AppModel, reply: Reply): AppModel | undefined =>
+  reply.kind === 'records' && isAboutGame(reply.answer) ? answered(app, reply.answer) : undefined;
+
+function answered(app: AppModel, answer: GameAnswer): AppModel {
   switch (answer.kind) {
     case 'game-opened': {
       const { stored } = answer;
@@ -159,4 +166,21 @@ function withPractice(app: AppModel, id: GameId): AppModel {
     isPlayed ? { ...app, played: changed(played), stack: app.stack.map(asPractice) } : app,
     unfinished,
   );
+}
+
+/**
+ * The program after a reply that the screen in front does not wait for. Only effects that must run go on
+ * behind another screen: the screen that waits for one gets the reply, and a discarded game is gone.
+ */
+export function answeredBehind(app: AppModel, effect: Effect, reply: Reply): AppModel {
+  if (!mustRun(effect)) return app;
+  const answered = answeredGame(app, reply);
+  if (answered !== undefined) return answered;
+  const catalog = catalogOf(app.settings);
+  const stack = app.stack.map((screen) => {
+    const waits = includesEffect(screenEffects(screen, catalog), effect);
+    const message = waits ? replyMessage(screen.screen, effect, reply) : undefined;
+    return message === undefined ? screen : updateScreen(screen, message, app);
+  });
+  return stack.every((screen, index) => screen === app.stack[index]) ? app : { ...app, stack };
 }
