@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 const HANG = 120_000;
 
 /**
- * Node 24 sometimes ends with “Check failed: jit_page.has_value()” when it frees the first code of a call from
- * WebAssembly to JavaScript, which it does after so many calls (nodejs/node issue 64500).
+ * After 1,000 calls of a JavaScript function from WebAssembly, V8 compiles the call again and frees the old
+ * code. This sometimes ends Node 24 with “Check failed: jit_page.has_value()” (nodejs/node issue 64500).
  */
 const NEVER_COMPILE_AGAIN = `--wasm-wrapper-tiering-budget=${2 ** 31 - 1}`;
 

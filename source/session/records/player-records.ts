@@ -97,7 +97,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
   /** Resolves when the last settings are saved. */
   let settingsSaved: Promise<unknown> = Promise.resolve();
   let retry: NodeJS.Timeout | undefined;
-  /** What still uses the store, and may not find it closed. */
+  /** What still uses the store, which is closed only afterward. */
   const running = new Set<Promise<unknown>>();
   let isClosed = false;
 
