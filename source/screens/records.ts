@@ -76,8 +76,8 @@ type RecordsQueries = AccountQueries & {
 export type RecordsQueryKind = keyof RecordsQueries;
 
 /**
- * Whether queries of a kind change something that the player counts on. A code that was issued
- * for a screen that is left is of no use.
+ * Whether queries of a kind must run even if their screen is left. Issuing a code need not: nobody
+ * sees the code of a screen that is left.
  */
 export const isWrite: Readonly<Record<RecordsQueryKind, boolean>> = {
   'open-game': false,

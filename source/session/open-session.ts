@@ -50,7 +50,7 @@ export function openSession(context: SessionContext, size: ScreenSize): OpenSess
     guesses = guessesShown(app);
     if (guesses > before) onGuess(guesses);
   };
-  /** After the frame: what a burst of keys passes through on the way has only the effects that must run. */
+  /** After all messages of this turn: a screen that opens and closes in it runs only what must run. */
   const settleSoon = (): void => {
     if (!isSettling) setImmediate(settle);
     isSettling = true;
@@ -63,7 +63,7 @@ export function openSession(context: SessionContext, size: ScreenSize): OpenSess
     save();
     effects.update();
   };
-  /** Called before each message, which may leave the screen. */
+  /** Called before each message, because it can leave the screen. */
   const startWhatMustRun = (): void => {
     if (!isSettling || !effectsOf(app).some(mustRun)) return;
     save();

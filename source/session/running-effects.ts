@@ -12,9 +12,9 @@ export type RunningEffects = {
    * those that must run.
    */
   readonly update: () => void;
-  /** Runs only the new ones that must run; the screen may be left next. */
+  /** Runs only the new ones that must run, and cancels nothing. */
   readonly startWhatMustRun: () => void;
-  /** Cancels all. */
+  /** Cancels all, also those that must run. */
   readonly close: () => void;
 };
 
@@ -42,7 +42,7 @@ export function openRunningEffects(
     const finish = (reply: Reply): void => {
       running.state = 'answered';
       send(reply);
-      // A key can ask for the same again before the next update, such as Enter after a failure.
+      // Forgotten now: Enter after a failure can ask for it again before the next update.
       if (!signal.aborted && !includesEffect(effects(), effect)) all.delete(key);
     };
     runEffect(effect, signal, send).then(finish, (error: unknown) => {

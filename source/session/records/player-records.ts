@@ -176,7 +176,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     return answerQuery(query, {
       ...store.now(),
       onClaimed: (stored) => {
-        // The same game can be loaded again meanwhile, and have more moves.
+        // A later load of the same game can have more moves already.
         if (signal?.aborted !== true) saver.resume(stored);
       },
       onAccount: (account) => {
