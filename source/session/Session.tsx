@@ -16,10 +16,11 @@ import { AppScreen } from '../screens/app/AppScreen.tsx';
 import type { AppMessage, AppModel } from '../screens/app/app.ts';
 import { windowTitle } from '../screens/app/game-status.ts';
 import { layoutSizes, sameSize } from '../screens/layout.ts';
-import type { PaintedContent, ScreenView } from '../terminal/ink/render-painted.tsx';
+import type { PaintedContent } from '../terminal/ink/render-painted.tsx';
 import { LineScreenContext } from '../terminal/line-screen.ts';
 import { type MouseListener, useMouse } from '../terminal/mouse.ts';
 import { useScreenSize } from '../terminal/screen-size.ts';
+import { useWindowTitle } from '../terminal/window-title.ts';
 import { keysOf, SUSPEND_KEY } from './keys.ts';
 import type { OpenSession } from './open-session.ts';
 
@@ -30,22 +31,9 @@ const SpokenSession = lazy(async () => ({
 
 /** What a terminal shows of a session, drawn for a terminal profile. */
 export const sessionContent = (session: OpenSession, profile: TerminalProfile): PaintedContent => ({
-  controls: <Session session={session} profile={profile} />,
-  view: () => viewOf(session.current(), profile),
+  node: <Session session={session} profile={profile} />,
   subscribe: session.subscribe,
 });
-
-/** The screen of a program; in lines of text there is none. */
-function viewOf(app: AppModel, profile: TerminalProfile): ScreenView | undefined {
-  if (isSpoken(app)) return undefined;
-  const theme = themeOf(profile, app.settings.settings);
-  const node = (
-    <ThemeProvider value={theme}>
-      <AppScreen app={app} />
-    </ThemeProvider>
-  );
-  return { node, title: theme.spell(windowTitle(app)) };
-}
 
 const isSpoken = ({ settings }: AppModel): boolean => settings.settings['screen-reader'] === 'on';
 
@@ -53,8 +41,8 @@ const isSpoken = ({ settings }: AppModel): boolean => settings.settings['screen-
 type SessionProps = { readonly session: OpenSession; readonly profile: TerminalProfile };
 
 /**
- * Passes on what is typed and the size of the window; nothing is lost when it is unmounted. It is drawn again only for
- * what changes the terminal itself, which keys seldom do.
+ * A session on its terminal: passes on what is typed and the size of the window, and shows the screen. Nothing is lost
+ * when it is unmounted. Keys seldom render it again: components below subscribe to what they show.
  */
 function Session({ session, profile }: SessionProps): ReactNode {
   const window = useScreenSize();
@@ -89,15 +77,28 @@ function Session({ session, profile }: SessionProps): ReactNode {
       <FullScreen />
       <InputHandler dispatch={dispatch} suspend={suspend} onInput={onInput} />
       {hasMouse && <MouseHandler {...{ dispatch, onInput }} />}
+      <SessionScreen session={session} profile={profile} />
     </>
   );
 }
 
 /** Reads what a component needs of a session's model, in the turn of each message. */
-const useModel = <Value extends boolean>(
+const useModel = <Value,>(
   { subscribe, current }: OpenSession,
   read: (app: AppModel) => Value,
 ): Value => useSyncExternalStore(subscribe, () => read(current()));
+
+/** The screen in the player's theme, and the title of the terminal's window. */
+function SessionScreen({ session, profile }: SessionProps): ReactNode {
+  const settings = useModel(session, (app) => app.settings.settings);
+  const theme = themeOf(profile, settings);
+  useWindowTitle(useModel(session, (app) => theme.spell(windowTitle(app))));
+  return (
+    <ThemeProvider value={theme}>
+      <AppScreen store={session} />
+    </ThemeProvider>
+  );
+}
 
 /** Takes the whole window, which lines of text may have had before. */
 function FullScreen(): ReactNode {

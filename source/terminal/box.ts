@@ -19,10 +19,8 @@ export function hasSameStyle(one: BoxStyle, other: BoxStyle): boolean {
 
 /** What drawing needs of a box's style; computed once, because each frame reads it. */
 export type BoxLook = {
-  readonly isShown: boolean;
   /** Whether it has a background or a border; most boxes only arrange their content. */
   readonly isVisible: boolean;
-  readonly background: string | undefined;
   /** Whether content outside of its columns, and of its rows, is not drawn. */
   readonly hidesX: boolean;
   readonly hidesY: boolean;
@@ -31,9 +29,7 @@ export type BoxLook = {
 export const lookOf = (style: BoxStyle): BoxLook => {
   const { overflow, overflowX = overflow, overflowY = overflow } = style;
   return {
-    isShown: style.display !== 'none',
     isVisible: Boolean(style.backgroundColor || style.borderStyle),
-    background: style.backgroundColor || undefined,
     hidesX: overflowX === 'hidden',
     hidesY: overflowY === 'hidden',
   };

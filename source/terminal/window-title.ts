@@ -1,3 +1,5 @@
+import { createContext, useContext, useLayoutEffect } from 'react';
+
 const ESC = '\u001b';
 const ST = `${ESC}\\`;
 
@@ -13,4 +15,13 @@ const MAX_LENGTH = 80;
 export function titleString(title: string): string {
   const visible = title.replaceAll(/[\p{C}\p{Default_Ignorable_Code_Point}]/gu, '');
   return `${ESC}]2;${[...visible].slice(0, MAX_LENGTH).join('')}${ST}`;
+}
+
+/** Sets the title of a terminal's window, with its next frame. */
+export const WindowTitleContext = createContext<(title: string) => void>(() => undefined);
+
+/** Gives the terminal's window a title while the component is on the screen. */
+export function useWindowTitle(title: string): void {
+  const setTitle = useContext(WindowTitleContext);
+  useLayoutEffect(() => setTitle(title), [setTitle, title]);
 }

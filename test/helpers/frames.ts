@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import chalk from 'chalk';
 import { renderToString } from 'ink';
-import { createElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import {
   type TerminalProfile,
   ThemeProvider,
@@ -13,6 +13,7 @@ import { AppScreen } from '../../source/screens/app/AppScreen.tsx';
 import { type AppModel, effectsOf, frontOf, updateApp } from '../../source/screens/app/app.ts';
 import { type AppOptions, initApp, type StartScreen } from '../../source/screens/app/init-app.ts';
 import type { ScreenModel } from '../../source/screens/app/screen.ts';
+import type { ModelStore } from '../../source/screens/app/use-model.tsx';
 import type { Key } from '../../source/screens/keymap.ts';
 import type { Size } from '../../source/screens/layout.ts';
 import { profileOf } from '../../source/screens/records.ts';
@@ -111,16 +112,23 @@ const isScreen = <Name extends ScreenModel['screen']>(
   name: Name,
 ): front is Extract<ScreenModel, { readonly screen: Name }> => front.screen === name;
 
+/** A store whose model never changes. */
+export const fixedStore = (app: AppModel): ModelStore => ({
+  current: () => app,
+  subscribe: () => () => undefined,
+});
+
+/** The screen of a program, in the theme of a terminal. */
+export const screenOf = (app: AppModel, profile: TerminalProfile = plain): ReactElement =>
+  createElement(
+    ThemeProvider,
+    { value: themeOf(profile, app.settings.settings) },
+    createElement(AppScreen, { store: fixedStore(app) }),
+  );
+
 /** The whole frame as lines with escape sequences for styles. */
 export const drawn = (app: AppModel, profile: TerminalProfile = plain): string =>
-  renderToString(
-    createElement(
-      ThemeProvider,
-      { value: themeOf(profile, app.settings.settings) },
-      createElement(AppScreen, { app }),
-    ),
-    { columns: app.size.columns },
-  );
+  renderToString(screenOf(app, profile), { columns: app.size.columns });
 
 /** The lines of a frame as text, without styles and trailing blanks. */
 export const linesOf = (frame: string): readonly string[] =>

@@ -1,15 +1,13 @@
 import { EventEmitter } from 'node:events';
 import { useInput } from 'ink';
-import { createElement, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import { targetIn } from '../../source/components/targets.ts';
-import { ThemeProvider, themeOf } from '../../source/components/theme/theme.ts';
 import type { Target } from '../../source/input/target.ts';
-import { AppScreen } from '../../source/screens/app/AppScreen.tsx';
 import { type AppModel, updateApp } from '../../source/screens/app/app.ts';
 import { openKeyboard } from '../../source/ssh/session/terminal.ts';
 import { renderPainted } from '../../source/terminal/ink/render-painted.tsx';
 import { type MouseListener, useMouse } from '../../source/terminal/mouse.ts';
-import { lastPress, plain } from './frames.ts';
+import { lastPress, screenOf } from './frames.ts';
 import { pressBytes } from './terminal/keys.ts';
 
 /** A cell of a screen and what a click on it means. */
@@ -27,17 +25,11 @@ export async function clickedCells(app: AppModel): Promise<readonly ClickedCell[
     useInput(() => undefined);
     return null;
   };
-  const screen = createElement(
-    ThemeProvider,
-    { value: themeOf(plain, app.settings.settings) },
-    createElement(AppScreen, { app }),
-  );
   const stdin = openKeyboard();
   const stdout = Object.assign(new EventEmitter(), { ...app.size, write: () => true });
   const painted = renderPainted(
     {
-      controls: createElement(Probe),
-      view: () => ({ node: screen, title: '' }),
+      node: createElement(Fragment, null, createElement(Probe), screenOf(app)),
       subscribe: () => () => undefined,
     },
     { stdin, stdout },

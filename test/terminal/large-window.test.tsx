@@ -1,12 +1,10 @@
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ThemeProvider, themeOf } from '../../source/components/theme/theme.ts';
-import { AppScreen } from '../../source/screens/app/AppScreen.tsx';
 import type { Size } from '../../source/screens/layout.ts';
 import { blankGrid } from '../../source/terminal/grid.ts';
 import { lendGrid } from '../../source/terminal/grid-pool.ts';
 import { maxScreen, screenSizeOf } from '../../source/terminal/ink/output.ts';
-import { colored, opened, resized } from '../helpers/frames.ts';
+import { colored, opened, resized, screenOf } from '../helpers/frames.ts';
 import { rulesWith } from '../helpers/games.ts';
 import { openPainted, type PaintedTerminal, renderedByInk } from './painted-terminal.ts';
 
@@ -28,12 +26,7 @@ const usedOf = (window: Size): Size =>
 const once = (): void => undefined;
 
 /** The game for a window of some size. */
-const gameIn = (window: Size): ReactNode =>
-  createElement(
-    ThemeProvider,
-    { value: themeOf(colored) },
-    createElement(AppScreen, { app: resized(game, usedOf(window)) }),
-  );
+const gameIn = (window: Size): ReactNode => screenOf(resized(game, usedOf(window)), colored);
 
 /** A window in which the used part looks as Ink draws it, and everything else is blank. */
 async function expectedIn(window: Size): Promise<readonly string[]> {

@@ -40,8 +40,12 @@ function openScreen(mouse: 'on' | 'off', options?: PaintOptions) {
     return reports === 'on' && <Mouse />;
   };
   const contentOf = (reports: 'on' | 'off'): PaintedContent => ({
-    controls: <Controls reports={reports} />,
-    view: () => ({ node: <Text>text</Text>, title: '' }),
+    node: (
+      <>
+        <Controls reports={reports} />
+        <Text>text</Text>
+      </>
+    ),
     subscribe: () => () => undefined,
   });
   const stdin = openKeyboard();

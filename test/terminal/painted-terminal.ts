@@ -1,8 +1,9 @@
 import { EventEmitter } from 'node:events';
+import { setImmediate as waitForTick } from 'node:timers/promises';
 import xterm from '@xterm/headless';
 import chalk from 'chalk';
 import { renderToString, type SuspendTerminal, useApp } from 'ink';
-import { createElement, Fragment, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode, useSyncExternalStore } from 'react';
 import stringWidth from 'string-width';
 import type { Size } from '../../source/screens/layout.ts';
 import { openKeyboard } from '../../source/ssh/session/terminal.ts';
@@ -12,6 +13,7 @@ import {
   type PaintOptions,
   renderPainted,
 } from '../../source/terminal/ink/render-painted.tsx';
+import { useWindowTitle } from '../../source/terminal/window-title.ts';
 import { type Cell, cellsOf } from '../helpers/terminal/cells.ts';
 
 // A session sets this level too; the painter draws borders without chalk.
@@ -112,19 +114,24 @@ export type ChangingContent = PaintedContent & {
   readonly change: (node: ReactNode, title?: string) => void;
 };
 
-/** A content that shows a node, and has controls. */
-export function contentOf(node: ReactNode, controls: ReactNode = null): ChangingContent {
-  let view = { node, title: '' };
+/** A content that shows a node. */
+export function contentOf(first: ReactNode): ChangingContent {
+  let view = { node: first, title: '' };
   const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  const View = (): ReactNode => {
+    const { node, title } = useSyncExternalStore(subscribe, () => view);
+    useWindowTitle(title);
+    return node;
+  };
   return {
-    controls,
-    view: () => view,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    change: (next, title = '') => {
-      view = { node: next, title };
+    node: createElement(View),
+    subscribe,
+    change: (node, title = '') => {
+      view = { node, title };
       for (const listener of listeners) listener();
     },
   };
@@ -160,9 +167,9 @@ export function openPaintedContent(
     },
   });
   let read = 0;
-  /** Runs the microtasks that paint frames and shows their output. */
+  /** Waits until React has rendered and frames are painted, and shows their output. */
   const flush = async (): Promise<readonly string[]> => {
-    await Promise.resolve();
+    await waitForTick();
     const fresh = writes.slice(read);
     read = writes.length;
     await screen.write(fresh.join(''));
@@ -173,10 +180,10 @@ export function openPaintedContent(
     suspend = useApp().suspendTerminal;
     return null;
   };
-  const controls = createElement(Fragment, null, content.controls, createElement(Suspendable));
+  const node = createElement(Fragment, null, createElement(Suspendable), content.node);
   const stdin = openKeyboard();
   const { unmount, isBusy, park, waitUntilExit } = renderPainted(
-    { ...content, controls },
+    { ...content, node },
     { stdin, stdout },
     options,
   );

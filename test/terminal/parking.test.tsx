@@ -1,20 +1,12 @@
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { ThemeProvider, themeOf } from '../../source/components/theme/theme.ts';
-import { AppScreen } from '../../source/screens/app/AppScreen.tsx';
 import type { AppModel } from '../../source/screens/app/app.ts';
-import { colored, full, opened } from '../helpers/frames.ts';
+import { colored, full, opened, screenOf } from '../helpers/frames.ts';
 import { sceneNames, scenes } from '../screens/frames/scenes.ts';
 import { openPainted } from './painted-terminal.ts';
 
-const theme = themeOf(colored);
-
 /** A program that only draws its model. */
-const Program = ({ app }: { readonly app: AppModel }): ReactNode => (
-  <ThemeProvider value={theme}>
-    <AppScreen app={app} />
-  </ThemeProvider>
-);
+const Program = ({ app }: { readonly app: AppModel }): ReactNode => screenOf(app, colored);
 
 describe('a screen that was parked', () => {
   const first = <Program app={opened(full)} />;

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
-import { createElement, type ReactNode } from 'react';
 import { afterAll, describe, expect, it } from 'vitest';
-import {
-  type TerminalProfile,
-  ThemeProvider,
-  themeOf,
-} from '../../source/components/theme/theme.ts';
-import { AppScreen } from '../../source/screens/app/AppScreen.tsx';
+import type { TerminalProfile } from '../../source/components/theme/theme.ts';
 import type { AppModel } from '../../source/screens/app/app.ts';
 import type { Key } from '../../source/screens/keymap.ts';
 import type { Size } from '../../source/screens/layout.ts';
-import { colored, compact, full, opened, plain, pressed, resized } from '../helpers/frames.ts';
+import {
+  colored,
+  compact,
+  full,
+  opened,
+  plain,
+  pressed,
+  resized,
+  screenOf,
+} from '../helpers/frames.ts';
 import { rulesWith } from '../helpers/games.ts';
 import { type SceneName, sceneNames, scenes } from '../screens/frames/scenes.ts';
 import { openPainted, renderedByInk } from './painted-terminal.ts';
-
-const appNode = (app: AppModel, profile: TerminalProfile): ReactNode =>
-  createElement(ThemeProvider, { value: themeOf(profile) }, createElement(AppScreen, { app }));
 
 /** A scene, which every profile draws, made once for each size. */
 const sceneAt = memoizeScenes();
@@ -42,11 +42,11 @@ const profiles: readonly (readonly [name: string, profile: TerminalProfile])[] =
 
 describe.each(sizes)('the painter at %s', (_, size) => {
   describe.each(profiles)('in %s', (_name, profile) => {
-    const terminal = openPainted(appNode(opened(size), profile), size);
+    const terminal = openPainted(screenOf(opened(size), profile), size);
     afterAll(() => terminal.unmount());
 
     it.each(sceneNames)('paints %s over the scene before as Ink draws it', async (scene) => {
-      const node = appNode(sceneAt(scene, size), profile);
+      const node = screenOf(sceneAt(scene, size), profile);
       await terminal.paint(node);
       expect(terminal.screen.cells()).toEqual(await renderedByInk(node, size));
     });
@@ -70,13 +70,13 @@ describe('a random sequence of keys', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { maxLength: 30, size: 'max' }), async (steps) => {
         let app = opened(full, opening);
-        const terminal = openPainted(appNode(app, colored), full);
+        const terminal = openPainted(screenOf(app, colored), full);
         for (const step of steps) {
           if (typeof step === 'object') terminal.resize(step);
           app = typeof step === 'object' ? resized(app, step) : pressed(app, step);
-          await terminal.paint(appNode(app, colored));
+          await terminal.paint(screenOf(app, colored));
           expect(terminal.screen.cells()).toEqual(
-            await renderedByInk(appNode(app, colored), app.size),
+            await renderedByInk(screenOf(app, colored), app.size),
           );
         }
         terminal.unmount();

@@ -1,5 +1,5 @@
 import { Box, Text } from 'ink';
-import { memo, type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { CatalogProvider, useCatalog } from '../../components/catalog.ts';
 import { KeyHints } from '../../components/KeyHints.tsx';
 import { MotionProvider } from '../../components/motion.ts';
@@ -45,9 +45,19 @@ import { type AppModel, frontOf } from './app.ts';
 import { footerOf, hintsOf } from './bound-keys.ts';
 import { Heading } from './Heading.tsx';
 import { keymapOf, type ScreenModel } from './screen.ts';
+import { hasSameScreen, type ModelStore, ModelStoreContext, useModel } from './use-model.tsx';
 
 /** The whole terminal: a heading, the screen in front, and its keys or a notice. */
-export function AppScreen({ app }: { readonly app: AppModel }): ReactNode {
+export function AppScreen({ store }: { readonly store: ModelStore }): ReactNode {
+  return (
+    <ModelStoreContext value={store}>
+      <Screen />
+    </ModelStoreContext>
+  );
+}
+
+function Screen(): ReactNode {
+  const app = useModel(wholeModel, hasSameScreen);
   const { size, notice } = app;
   const catalog = catalogOf(app.settings);
   const frame = useMemo(() => frameOf(size), [size]);
@@ -60,7 +70,7 @@ export function AppScreen({ app }: { readonly app: AppModel }): ReactNode {
   }
   const front = frontOf(app);
   const { motion } = app;
-  const said = beforeAnswer(motion) ?? front;
+  const said = saidScreen(app);
   const { keys } = app.settings.settings;
   const footer: Size = { columns: size.columns, rows: frame.footerRows };
   return (
@@ -71,7 +81,7 @@ export function AppScreen({ app }: { readonly app: AppModel }): ReactNode {
             <Heading front={said} frame={frame} />
             <Front app={app} front={front} frame={frame} />
             {notice === 'none' ? (
-              <Footer scene={said.screen} bindings={keys} keymap={keymapOf(said)} size={footer} />
+              <Footer size={footer} />
             ) : (
               <NoticeText
                 text={notice.text(catalog)}
@@ -87,30 +97,42 @@ export function AppScreen({ app }: { readonly app: AppModel }): ReactNode {
   );
 }
 
-type FooterProps = {
+const wholeModel = (app: AppModel): AppModel => app;
+
+/** The screen that the heading and the footer belong to: while an answer appears, the game before it. */
+const saidScreen = (app: AppModel): ScreenModel => beforeAnswer(app.motion) ?? frontOf(app);
+
+type FooterState = {
   readonly scene: SceneName;
   /** The keys that the player has chosen. */
   readonly bindings: KeyBindings;
   readonly keymap: Keymap<unknown>;
-  readonly size: Size;
 };
 
 /** The keys that matter now. */
-const Footer = memo(({ scene, bindings, keymap, size }: FooterProps): ReactNode => {
+function Footer({ size }: { readonly size: Size }): ReactNode {
+  const { scene, bindings, keymap } = useModel(footerStateOf, hasSameHints);
   const hints = hintsOf(scene, bindings, keymap, useCatalog());
   return <KeyHints hints={hints} width={size.columns} rows={size.rows} />;
-}, hasSameHints);
+}
+
+function footerStateOf(app: AppModel): FooterState {
+  const screen = saidScreen(app);
+  return {
+    scene: screen.screen,
+    bindings: app.settings.settings.keys,
+    keymap: keymapOf(screen),
+  };
+}
 
 /** Whether two footers show the same. It takes long to find hints, and few keys change them. */
-function hasSameHints(before: FooterProps, after: FooterProps): boolean {
-  const { scene, bindings, size } = after;
+function hasSameHints(before: FooterState, after: FooterState): boolean {
+  const { scene, bindings } = after;
   if (before.scene !== scene || before.bindings !== bindings || bindings[scene] !== undefined) {
     return false;
   }
   const [shown, shownBefore] = [footerOf(after.keymap), footerOf(before.keymap)];
   return (
-    before.size.columns === size.columns &&
-    before.size.rows === size.rows &&
     shown.length === shownBefore.length &&
     shown.every((binding, index) => binding === shownBefore[index])
   );

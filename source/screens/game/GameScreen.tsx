@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { ActiveRow } from '../../components/board/Board.tsx';
 import type { ShownBoards } from '../../components/board/Boards.tsx';
 import { NUMBER_COLUMNS } from '../../components/board/board-layout.ts';
@@ -16,6 +16,8 @@ import { nounsOf } from '../../text/games/index.ts';
 import { lifelinesInWords } from '../../text/lifelines.ts';
 import { wasteNotes } from '../../text/problems/wasted-guess.ts';
 import { type Game, hasBoards, type PublicGame, publicGame } from '../../variants/game.ts';
+import { type AppModel, frontOf } from '../app/app-model.ts';
+import { useModel } from '../app/use-model.tsx';
 import type { Frame } from '../layout.ts';
 import { type Draft, stateOf } from '../play/draft.ts';
 import { type EndingProps, EndMenu, endRows } from '../play/end/EndMenu.tsx';
@@ -45,17 +47,9 @@ type GameScreenProps = {
   readonly kept: Kept;
 };
 
-type TypedRow = Pick<GameModel, 'draft' | 'notebook' | 'note'> & {
-  /** Whether the adversary looks for its answer. */
-  readonly isThinking: boolean;
-};
-
-/** What is typed. Most keys change nothing else, so a context brings it past the other components. */
-const TypedContext = createContext<TypedRow | undefined>(undefined);
-
 /** A game: the board with the draft, what is known, and the messages or the end menu. */
 export function GameScreen({ model, said, frame, keyboard, kept }: GameScreenProps): ReactNode {
-  const { draft, notebook, note, choice, mode, occasion } = model;
+  const { notebook, choice, mode, occasion } = model;
   const { dailyEnd, figures, par, rival, adversary } = model;
   const { log } = said;
   const game = useMemo(() => publicGame(model.game), [model.game]);
@@ -108,7 +102,7 @@ export function GameScreen({ model, said, frame, keyboard, kept }: GameScreenPro
         : 'none',
     [mode, known, catalog],
   );
-  const panels = useMemo(
+  return useMemo(
     () => (
       <PlayPanels
         frame={frame}
@@ -126,14 +120,13 @@ export function GameScreen({ model, said, frame, keyboard, kept }: GameScreenPro
     ),
     [frame, game, boards, isOver, log, notebook, guide, action, symbols, rivals, details],
   );
-  const isThinking =
-    game.phase === 'answering' && adversary !== 'none' && adversary.answer === 'possible';
-  const typed = useMemo(
-    () => ({ draft, notebook, note, isThinking }),
-    [draft, notebook, note, isThinking],
-  );
-  return <TypedContext value={typed}>{panels}</TypedContext>;
 }
+
+/** The game in front: `GameScreen` is not rendered for what is typed, so those who show it read it here. */
+const gameInFront = (app: AppModel): GameModel | undefined => {
+  const front = frontOf(app);
+  return front.screen === 'game' ? front : undefined;
+};
 
 /** The boards with every answer, and their states as far as the answers have appeared. */
 function boardsShown(
@@ -181,20 +174,20 @@ type GuideTextProps = {
 
 /** What the guide of the tutorial says about the row. */
 function GuideText(props: GuideTextProps): ReactNode {
-  const typed = useContext(TypedContext);
-  return typed && <Guide {...props} draft={typed.draft} note={typed.note} />;
+  const model = useModel(gameInFront);
+  return model && <Guide {...props} draft={model.draft} note={model.note} />;
 }
 
 /** The draft, with the note before a wasted guess below it. */
 function GuessRow({ label, layout, columns }: ActiveRow): ReactNode {
-  const typed = useContext(TypedContext);
+  const model = useModel(gameInFront);
   const enter = keyOf(useOwnKeys(), 'game', 'guess');
   const catalog = useCatalog();
-  if (typed === undefined) return null;
-  const { draft, notebook, note, isThinking } = typed;
+  if (model === undefined) return null;
+  const { draft, notebook, note } = model;
   const noted =
     note === 'none' ? [] : wasteNotes(note.waste, note.guess, draft.rules, enter, catalog);
-  const versions = isThinking ? catalog.play.adversary.thinking : noted;
+  const versions = isThinking(model) ? catalog.play.adversary.thinking : noted;
   const sentence = fitting(versions, columns);
   return (
     <DraftRow
@@ -207,6 +200,10 @@ function GuessRow({ label, layout, columns }: ActiveRow): ReactNode {
     />
   );
 }
+
+/** Whether the adversary looks for its answer. */
+const isThinking = ({ game, adversary }: GameModel): boolean =>
+  game.phase === 'answering' && adversary !== 'none' && adversary.answer === 'possible';
 
 /** The tone and the headline of a game against a machine. */
 type DuelEnding = Pick<EndingProps, 'tone' | 'headline'>;

@@ -1,6 +1,6 @@
 import chalk from 'chalk';
-import { type Instance, render } from 'ink';
-import type { ReactNode } from 'react';
+import { Box, type DOMElement, type Instance, render } from 'ink';
+import { createRef, type ReactNode } from 'react';
 import type { Rows } from '../grid.ts';
 import { type LineScreen, LineScreenContext, openLineWriter } from '../line-screen.ts';
 import {
@@ -15,25 +15,21 @@ import { MOUSE_OFF, MOUSE_ON, MouseContext, type MouseListener } from '../mouse.
 import type { OpenedScreen } from '../opened-screen.ts';
 import { createPainter, type Drawing } from '../painter.ts';
 import { ScreenSizeContext } from '../screen-size.ts';
-import { openScreenTree, type ScreenTree } from '../tree/screen-tree.ts';
+import { WindowTitleContext } from '../window-title.ts';
 import { createInkInput } from './input.ts';
 import { createInkOutput, type OutputStream, paintTargetOf } from './output.ts';
+import { openScreenLayout, rootOf, type ScreenLayout } from './screen-layout.ts';
 
 /** The input and the output of a terminal. */
 export type Streams = { readonly stdin: NodeJS.ReadableStream; readonly stdout: OutputStream };
 
-/** What a terminal shows, and what listens to it. */
+/** What a terminal shows. */
 export type PaintedContent = {
-  /** Components that listen to the terminal, drawn by React: they show nothing. */
-  readonly controls: ReactNode;
-  /** What the screen shows now; undefined where lines of text are shown instead. */
-  readonly view: () => ScreenView | undefined;
-  /** Calls a listener when the view may be another one; returns a function that removes it. */
+  /** The components of the screen, and those that listen to the terminal. */
+  readonly node: ReactNode;
+  /** Calls a listener when the screen may look different; returns a function that removes it. */
   readonly subscribe: (listener: () => void) => () => void;
 };
-
-/** What a screen shows: components that only draw, and the title of the terminal's window. */
-export type ScreenView = { readonly node: ReactNode; readonly title: string };
 
 /** What a painted screen does besides painting. */
 export type PaintOptions = {
@@ -54,8 +50,8 @@ export type PaintedInstance = Pick<Instance, 'unmount' | 'waitUntilExit'> & {
   /** Whether the terminal has not taken all of the last frame. */
   readonly isBusy: () => boolean;
   /**
-   * Releases what a full screen shows, which its terminal keeps showing, until there is input, another
-   * size or another view. What the controls know is lost. Returns false while the terminal has not
+   * Unmounts a full screen, which its terminal keeps showing, until there is input, another size or a
+   * change of the content. The state of its components is lost. Returns false while the terminal has not
    * taken the last frame or its input is unfinished.
    */
   readonly park: () => boolean;
@@ -67,10 +63,10 @@ const MAX_CHALK_LEVEL = 3;
 /**
  * Shows a content full screen, or lets it write lines of text.
  *
- * Ink reads the input and writes to an output of our own. It decides when to switch the alternate
- * screen, the cursor and bracketed paste, also on every way the program can end: those sequences are
- * passed on, and its other output is dropped. A tree and a painter of our own draw the screen while
- * the alternate screen is on: a key changes no component of React.
+ * Ink renders the components, lays them out, reads the input and writes to an output of our own. It
+ * decides when to switch the alternate screen, the cursor and bracketed paste, also on every way the
+ * program can end: those sequences are passed on, and its other output is dropped. While the alternate
+ * screen is on, a painter of our own writes the cells that changed, which costs a tenth of Ink's output.
  */
 export function renderPainted(
   first: PaintedContent,
@@ -86,9 +82,7 @@ export function renderPainted(
   const painter = opened?.painter ?? createPainter(target);
   const openedModes = new Set(opened === undefined ? [] : fullScreenModes);
   let content = first;
-  let tree: ScreenTree | undefined;
-  /** Whether the tree may differ from the view. */
-  let isChanged = true;
+  let layout: ScreenLayout | undefined;
   let isFullScreen = false;
   const modes = openSwitchedModes();
   const lines = openLineWriter(target);
@@ -97,25 +91,14 @@ export function renderPainted(
   let isOpen = true;
   let failure: { readonly error: unknown } | undefined;
   const input = createInkInput(stdin);
-  let controlling: Controlling = { state: 'parked' };
+  let inkState: InkState = { state: 'parked' };
   let mouseListener: MouseListener | undefined;
   /** Whether the terminal reports its mouse. */
   let reports: 'on' | 'off' = 'off';
 
-  /** Makes the tree show the view, and returns it. */
-  const updatedTree = (): ScreenTree => {
-    tree ??= openScreenTree();
-    const view = isChanged ? content.view() : undefined;
-    if (view === undefined) return tree;
-    if (windowTitle) painter.setTitle(view.title);
-    const size = target.size();
-    tree.show(<ScreenSizeContext value={size}>{view.node}</ScreenSizeContext>, size);
-    isChanged = false;
-    return tree;
-  };
   const frame: Drawing = {
-    changedRows: () => unlessItFails(() => updatedTree().changedRows()) ?? noRows,
-    draw: (grid, rows) => unlessItFails(() => tree?.draw(grid, rows)),
+    changedRows: () => unlessItFails(() => layout?.takeChangedRows()) ?? noRows,
+    draw: (grid, rows) => unlessItFails(() => layout?.draw(grid, rows)),
     paintNow: () => schedulePaint(),
   };
   /** No caller would catch an error of a screen: a terminal may take its frame at any time. */
@@ -125,23 +108,23 @@ export function renderPainted(
     } catch (error) {
       failure ??= { error };
       painter.close();
-      if (controlling.state === 'mounted') controlling.ink.unmount();
+      if (inkState.state === 'mounted') inkState.ink.unmount();
       return undefined;
     }
   };
   const paint = (): void => {
     isPaintScheduled = false;
-    if (isFullScreen && controlling.state !== 'parked') painter.paint(frame);
+    if (isFullScreen && inkState.state !== 'parked') painter.paint(frame);
   };
   // The keys of one burst are drawn and painted once, without a timer.
   const schedulePaint = (): void => {
-    if (controlling.state === 'parked') return;
+    if (inkState.state === 'parked') return;
     if (!isPaintScheduled) runPaint(paint);
     isPaintScheduled = true;
   };
   const onInkOutput = (text: string): void => {
     // Ink takes its switches back when it is unmounted, and makes them again.
-    if (controlling.state === 'parked' || !isModeSwitch(text) || modes.has(text)) return;
+    if (inkState.state === 'parked' || !isModeSwitch(text) || modes.has(text)) return;
     modes.add(text);
     if (!isLines) switchMode(text);
   };
@@ -164,14 +147,14 @@ export function renderPainted(
   };
   const setMouseListener = (listener: MouseListener | undefined): void => {
     // The terminal goes on reporting its mouse to a parked screen.
-    if (controlling.state === 'parked') return;
+    if (inkState.state === 'parked') return;
     mouseListener = listener;
     input.setReportListener(
       listener &&
         ((report) =>
           listener(
             report,
-            unlessItFails(() => updatedTree().textAt(report)),
+            unlessItFails(() => layout?.textAt(report)),
           )),
     );
     if (isFullScreen) setReports(listener === undefined ? 'off' : 'on');
@@ -198,45 +181,43 @@ export function renderPainted(
     windowSize = sizeOf(stdout);
     // A terminal may move or cut what it shows, even if only the unused part of its window changes.
     painter.reset();
-    changed();
-    if (controlling.state === 'mounted') controlling.ink.rerender(controls());
+    if (inkState.state === 'mounted') inkState.ink.rerender(inContexts());
+    wake();
+    schedulePaint();
   };
   stdout.on('resize', onResize);
-  /** Shows the view, which may be another one. */
-  const changed = (): void => {
-    isChanged = true;
-    if (controlling.state === 'parked') wake();
-    else schedulePaint();
-  };
-  let unsubscribe = content.subscribe(changed);
+  let unsubscribe = (): void => undefined;
   const release = (): void => {
     isOpen = false;
     unsubscribe();
     stdout.off('resize', onResize);
     painter.close();
     input.close();
-    closeTree();
+    layout = undefined;
   };
-
-  const closeTree = (): void => {
-    tree?.close();
-    tree = undefined;
-    isChanged = true;
+  const setTitle = (title: string): void => {
+    if (!windowTitle) return;
+    painter.setTitle(title);
+    schedulePaint();
   };
-  /** The controls of the content, on a screen of the current size. */
-  const controls = (): ReactNode => (
+  /** The content, with what its components can do to the terminal. */
+  const inContexts = (): ReactNode => (
     <ScreenSizeContext value={target.size()}>
       <LineScreenContext value={lineScreen}>
-        <MouseContext value={setMouseListener}>{content.controls}</MouseContext>
+        <WindowTitleContext value={setTitle}>
+          <MouseContext value={setMouseListener}>{content.node}</MouseContext>
+        </WindowTitleContext>
       </LineScreenContext>
     </ScreenSizeContext>
   );
   const exited = Promise.withResolvers<unknown>();
   const mount = (): void => {
     // What Ink writes first comes before there is an instance of it.
-    controlling = { state: 'mounting' };
+    inkState = { state: 'mounting' };
     const output = createInkOutput(target, onInkOutput);
-    const ink = render(controls(), {
+    // Ink draws its first frame itself, so that one has only the element from which its root is found.
+    const element = createRef<DOMElement>();
+    const ink = render(<Box ref={element} />, {
       stdin: input.stdin,
       stdout: output,
       stderr: output,
@@ -249,9 +230,13 @@ export function renderPainted(
       // After Ctrl-Z nothing else says that the screen is to be painted again.
       onRender: schedulePaint,
     });
-    controlling = { state: 'mounted', ink };
+    inkState = { state: 'mounted', ink };
+    if (element.current !== null) {
+      layout = openScreenLayout(rootOf(element.current), target.size, schedulePaint);
+    }
+    ink.rerender(inContexts());
     const end = (settle: () => void): void => {
-      if (controlling.state === 'mounted' && controlling.ink === ink) settle();
+      if (inkState.state === 'mounted' && inkState.ink === ink) settle();
     };
     ink.waitUntilExit().then(
       (value) => end(() => exited.resolve(value)),
@@ -259,25 +244,27 @@ export function renderPainted(
     );
   };
   const unmount = (ink: Instance): void => {
-    // Without controls Ink takes its switches back in the reverse order.
+    // Without components Ink takes its switches back in the reverse order.
     if (isFullScreen) ink.rerender(null);
     ink.unmount();
   };
   const park = (): boolean => {
-    if (!isFullScreen || controlling.state !== 'mounted') return true;
+    if (!isFullScreen || inkState.state !== 'mounted') return true;
     if (isPaintScheduled || painter.isBusy() || input.isPasting()) return false;
-    const { ink } = controlling;
-    controlling = { state: 'parked' };
+    const { ink } = inkState;
+    inkState = { state: 'parked' };
     unmount(ink);
-    closeTree();
+    layout = undefined;
     mouseListener = undefined;
     painter.park();
     stdin.on('readable', onInput);
+    unsubscribe = content.subscribe(wake);
     return true;
   };
   const wake = (): void => {
-    if (controlling.state !== 'parked') return;
+    if (inkState.state !== 'parked') return;
     stdin.off('readable', onInput);
+    unsubscribe();
     mount();
     if (mouseListener === undefined) setMouseListener(undefined);
   };
@@ -288,9 +275,9 @@ export function renderPainted(
   };
   const close = (): void => {
     painter.close();
-    if (controlling.state === 'mounted') unmount(controlling.ink);
-    if (controlling.state !== 'parked') return;
-    controlling = { state: 'closed' };
+    if (inkState.state === 'mounted') unmount(inkState.ink);
+    if (inkState.state !== 'parked') return;
+    inkState = { state: 'closed' };
     stdin.off('readable', onInput);
     for (const text of modes.all().toReversed()) switchMode(oppositeOf(text));
     exited.resolve(undefined);
@@ -306,11 +293,9 @@ export function renderPainted(
   return {
     show: (other) => {
       if (!isOpen) return;
-      unsubscribe();
       content = other;
-      unsubscribe = content.subscribe(changed);
-      changed();
-      if (controlling.state === 'mounted') controlling.ink.rerender(controls());
+      if (inkState.state === 'mounted') inkState.ink.rerender(inContexts());
+      wake();
     },
     unmount: close,
     waitUntilExit: () => closed,
@@ -319,8 +304,8 @@ export function renderPainted(
   };
 }
 
-/** What Ink does with the controls of a screen. */
-type Controlling =
+/** What Ink does with the components of a screen. */
+type InkState =
   | { readonly state: 'mounted'; readonly ink: Instance }
   | { readonly state: 'mounting' | 'parked' | 'closed' };
 

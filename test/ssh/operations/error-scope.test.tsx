@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { useInput } from 'ink';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Profile } from '../../../source/screens/records.ts';
 import type { signInPlayer as signIn } from '../../../source/session/accounts/sign-in.ts';
@@ -16,19 +16,19 @@ import { openTestServer } from '../open-test-server.ts';
 
 const next = vi.hoisted(() => ({ frameBreaks: false }));
 
-vi.mock('../../../source/terminal/tree/screen-tree.ts', async (importOriginal) => {
+vi.mock('../../../source/terminal/ink/screen-layout.ts', async (importOriginal) => {
   const original =
-    await importOriginal<typeof import('../../../source/terminal/tree/screen-tree.ts')>();
-  const openScreenTree: typeof original.openScreenTree = () => {
-    const tree = original.openScreenTree();
-    const draw: typeof tree.draw = (grid, rows) => {
-      if (!next.frameBreaks) return tree.draw(grid, rows);
+    await importOriginal<typeof import('../../../source/terminal/ink/screen-layout.ts')>();
+  const openScreenLayout: typeof original.openScreenLayout = (...args) => {
+    const layout = original.openScreenLayout(...args);
+    const draw: typeof layout.draw = (grid, rows) => {
+      if (!next.frameBreaks) return layout.draw(grid, rows);
       next.frameBreaks = false;
       throw new Error('broken in paint');
     };
-    return { ...tree, draw };
+    return { ...layout, draw };
   };
-  return { openScreenTree };
+  return { ...original, openScreenLayout };
 });
 
 /** Accounts have the user names of their players. */
@@ -92,19 +92,18 @@ vi.mock('../../../source/session/Session.tsx', async (importOriginal) => {
     const content = original.sessionContent(session, profile);
     const records = recordsOf.get(session);
     const Screen = () => {
-      if (brokenIn(records?.profile()) === 'screen') fail('screen');
-      return content.view()?.node;
+      const broken = useSyncExternalStore(session.subscribe, () => brokenIn(records?.profile()));
+      if (broken === 'screen') fail('screen');
+      return null;
     };
-    return {
-      ...content,
-      controls: (
-        <>
-          {content.controls}
-          <Breaking records={records} />
-        </>
-      ),
-      view: () => ({ title: '', node: <Screen /> }),
-    };
+    const node = (
+      <>
+        {content.node}
+        <Screen />
+        <Breaking records={records} />
+      </>
+    );
+    return { ...content, node };
   };
   return { sessionContent };
 });

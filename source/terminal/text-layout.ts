@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import cliTruncate from 'cli-truncate';
 import stringWidth from 'string-width';
 import wrapAnsi from 'wrap-ansi';
-import { boundedMemo, charactersIn } from '../bounded-memo.ts';
+import { boundedMemo, charactersIn } from './bounded-memo.ts';
 
 /** What happens to a text that is wider than its box, as Ink names it. */
 export type Wrap = 'wrap' | 'hard' | 'truncate' | `truncate-${'start' | 'middle' | 'end'}`;

@@ -1,0 +1,68 @@
+import { createContext, useContext, useRef, useSyncExternalStore } from 'react';
+import { type AppModel, frontOf } from './app-model.ts';
+import type { ScreenModel } from './screen.ts';
+
+/** Where components find the program's model now, and hear of each change. */
+export type ModelStore = {
+  readonly current: () => AppModel;
+  /** Calls a listener after each change; returns a function that removes it. */
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+/** The store of the screen that a component is on. */
+export const ModelStoreContext = createContext<ModelStore | undefined>(undefined);
+
+/**
+ * Reads a part of the model, and renders the component again when that part changes. With `isSame`, parts
+ * that it calls the same are no change.
+ */
+export function useModel<Part>(
+  select: (app: AppModel) => Part,
+  isSame: (before: Part, after: Part) => boolean = Object.is,
+): Part {
+  const store = useContext(ModelStoreContext);
+  if (store === undefined) throw new Error('A screen needs the store of its model.');
+  const last = useRef<{ readonly app: AppModel; readonly part: Part } | undefined>(undefined);
+  return useSyncExternalStore(store.subscribe, () => {
+    const app = store.current();
+    const known = last.current;
+    if (known?.app === app) return known.part;
+    const selected = select(app);
+    const part = known !== undefined && isSame(known.part, selected) ? known.part : selected;
+    last.current = { app, part };
+    return part;
+  });
+}
+
+/**
+ * Whether two models look the same but for the row that is typed: `DraftRow` of a game subscribes to it, so that
+ * an arrow key renders that row alone.
+ */
+export function hasSameScreen(before: AppModel, after: AppModel): boolean {
+  return (
+    screenParts.every((name) => before[name] === after[name]) &&
+    hasSameFront(frontOf(before), frontOf(after))
+  );
+}
+
+/** The parts of the model, besides the screen in front, that screens show. */
+const screenParts = [
+  'size',
+  'notice',
+  'settings',
+  'motion',
+  'kept',
+  'choices',
+  'dictionaries',
+] as const satisfies readonly (keyof AppModel)[];
+
+/** What is typed in a game. */
+const typedParts: readonly string[] = ['draft', 'note'];
+
+function hasSameFront(before: ScreenModel, after: ScreenModel): boolean {
+  if (before === after) return true;
+  if (before.screen !== 'game' || after.screen !== 'game') return false;
+  return Object.keys(after).every(
+    (name) => typedParts.includes(name) || Reflect.get(before, name) === Reflect.get(after, name),
+  );
+}

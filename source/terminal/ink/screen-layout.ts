@@ -1,0 +1,299 @@
+/**
+ * The screen that Ink has laid out, as the painter reads it. Ink exports the type of its nodes but does not
+ * document it, so this is the one file that uses its fields. It reads `nodeName`, `parentNode`, `childNodes`,
+ * `nodeValue`, `style`, `isHidden`, `internal_transform` and `yogaNode`, and replaces `onRender`,
+ * `onImmediateRender` and `onComputeLayout` of the root and `markDirty` of a text's Yoga node.
+ */
+import type { DOMElement } from 'ink';
+import { type BoxLook, drawBox, hasSameStyle, innerRectOf, lookOf } from '../box.ts';
+import { drawRun } from '../draw.ts';
+import { type Grid, intersectionOf, type Rect, type Rows, rowsOfBoth } from '../grid.ts';
+import type { TextCell } from '../mouse.ts';
+import { type Run, runOf } from '../run.ts';
+import type { ScreenSize } from '../screen-size.ts';
+import type { CellPosition } from '../terminal-writer.ts';
+import {
+  isSameSize,
+  linesOf,
+  type MeasuredText,
+  measured,
+  stripControls,
+  type Wrap,
+} from '../text-layout.ts';
+
+/** The boxes and texts of a screen where Ink has put them. */
+export type ScreenLayout = {
+  /** The rows that may look different since the last call. */
+  readonly takeChangedRows: () => Rows;
+  /** Draws some rows, which are blank, as they were at the last call of `takeChangedRows`. */
+  readonly draw: (grid: Grid, rows: Rows) => void;
+  /** The text at a cell, if there is one. */
+  readonly textAt: (cell: CellPosition) => TextCell | undefined;
+};
+
+/** A box or a text in drawing order; later ones cover earlier ones. */
+type Part = BoxPart | TextPart;
+
+type BoxPart = {
+  readonly kind: 'box';
+  readonly node: DOMElement;
+  readonly style: DOMElement['style'];
+  readonly look: BoxLook;
+  readonly rect: Rect;
+  readonly clip: Rect;
+};
+
+type TextPart = {
+  readonly kind: 'text';
+  readonly content: TextContent;
+  readonly rect: Rect;
+  readonly clip: Rect;
+};
+
+/** A text node and its cells. */
+type TextContent = {
+  readonly node: DOMElement;
+  /** What the node contained at the last layout. */
+  text: MeasuredText;
+  wrap: Wrap;
+  /** Makes the next layout measure the text. */
+  readonly markDirty: () => void;
+  /** Whether the cells may be those of another text. */
+  state: 'current' | 'changed';
+  transform: DOMElement['internal_transform'];
+  columns: number;
+  runs: readonly Run[];
+};
+
+/** Ink's root above an element that is mounted. */
+export function rootOf(element: DOMElement): DOMElement {
+  let root = element;
+  while (root.parentNode !== undefined) root = root.parentNode;
+  return root;
+}
+
+/**
+ * Reads the layout below Ink's root, on a screen whose `size` is the same object until it changes. Calls
+ * `onCommit` after each commit, in place of Ink's own drawing.
+ */
+export function openScreenLayout(
+  root: DOMElement,
+  size: () => ScreenSize,
+  onCommit: () => void,
+): ScreenLayout {
+  /** Undefined after a layout, until it is read. */
+  let parts: readonly Part[] | undefined;
+  let contents: ReadonlyMap<DOMElement, TextContent> = new Map();
+  /** The texts that have changed since the last layout. */
+  const changedTexts = new Set<TextContent>();
+  let layoutSize: ScreenSize | undefined;
+
+  root.onRender = onCommit;
+  root.onImmediateRender = onCommit;
+  const computeLayout = root.onComputeLayout;
+  root.onComputeLayout = () => {
+    for (const content of changedTexts) updateText(content);
+    changedTexts.clear();
+    if (root.yogaNode?.isDirty() === false && layoutSize === size()) return;
+    layoutSize = size();
+    parts = undefined;
+    computeLayout?.();
+  };
+  const readParts = (): readonly Part[] => {
+    const { columns, rows } = size();
+    const found: Part[] = [];
+    const known = new Map<DOMElement, TextContent>();
+    const contentOf = (node: DOMElement): TextContent => {
+      const content = contents.get(node) ?? watchText(node, changedTexts);
+      known.set(node, content);
+      return content;
+    };
+    collect(root, 0, 0, { left: 0, top: 0, right: columns, bottom: rows }, found, contentOf);
+    contents = known;
+    return found;
+  };
+  return {
+    takeChangedRows: () => {
+      if (parts?.some((part) => part.kind === 'box' && isRestyled(part))) parts = undefined;
+      const isMoved = parts === undefined;
+      parts ??= readParts();
+      let changed: Rows = { top: 0, bottom: 0 };
+      for (const part of parts) {
+        if (part.kind === 'text') changed = rowsOfBoth(changed, updateCells(part));
+      }
+      const { rows } = size();
+      if (isMoved) return { top: 0, bottom: rows };
+      return { top: Math.min(changed.top, rows), bottom: Math.min(changed.bottom, rows) };
+    },
+    draw: (grid, rows) => {
+      for (const part of parts ?? []) {
+        const { rect } = part;
+        const clip = {
+          ...part.clip,
+          top: Math.max(part.clip.top, rows.top),
+          bottom: Math.min(part.clip.bottom, rows.bottom),
+        };
+        if (rect.top >= clip.bottom || clip.top >= clip.bottom) continue;
+        if (part.kind === 'box') {
+          if (part.look.isVisible) drawBox(grid, part.style, rect, clip);
+          continue;
+        }
+        for (const [row, run] of part.content.runs.entries()) {
+          drawRun(grid, run, rect.left, rect.top + row, clip);
+        }
+      }
+    },
+    textAt: ({ x, y }) => {
+      const part = (parts ?? []).findLast(
+        (each): each is TextPart => each.kind === 'text' && covers(each, x, y),
+      );
+      if (part === undefined) return undefined;
+      const { content, rect } = part;
+      return {
+        transforms: transformsIn(content.node),
+        line: y - rect.top,
+        column: x - rect.left,
+      };
+    },
+  };
+}
+
+/** Adds a node, whose parent begins at `left`, `top`, and all in it to `found`. */
+function collect(
+  node: DOMElement,
+  left: number,
+  top: number,
+  clip: Rect,
+  found: Part[],
+  contentOf: (node: DOMElement) => TextContent,
+): void {
+  const { yogaNode, style } = node;
+  if (yogaNode === undefined || node.isHidden || style.display === 'none') return;
+  const x = left + yogaNode.getComputedLeft();
+  const y = top + yogaNode.getComputedTop();
+  const rect = {
+    left: x,
+    top: y,
+    right: x + yogaNode.getComputedWidth(),
+    bottom: y + yogaNode.getComputedHeight(),
+  };
+  if (node.nodeName === 'ink-text') {
+    found.push({ kind: 'text', content: contentOf(node), rect, clip });
+    return;
+  }
+  const look = lookOf(style);
+  found.push({ kind: 'box', node, style, look, rect, clip });
+  const { hidesX, hidesY } = look;
+  const inner = hidesX || hidesY ? innerRectOf(style, rect) : clip;
+  const innerClip = intersectionOf(clip, {
+    left: hidesX ? inner.left : clip.left,
+    right: hidesX ? inner.right : clip.right,
+    top: hidesY ? inner.top : clip.top,
+    bottom: hidesY ? inner.bottom : clip.bottom,
+  });
+  const contentLeft = x - Math.trunc(style.contentOffsetX ?? 0);
+  const contentTop = y - Math.trunc(style.contentOffsetY ?? 0);
+  for (const child of node.childNodes) {
+    if (child.nodeName !== '#text') {
+      collect(child, contentLeft, contentTop, innerClip, found, contentOf);
+    }
+  }
+}
+
+/** Whether Ink has given a box another style since it was read. */
+const isRestyled = ({ node, style }: BoxPart): boolean =>
+  node.style !== style && !hasSameStyle(node.style, style);
+
+/** Adds a text to `changed` from now on when its content changes: Ink then marks its Yoga node. */
+function watchText(node: DOMElement, changed: Set<TextContent>): TextContent {
+  const { yogaNode } = node;
+  const content: TextContent = {
+    node,
+    text: measured(textIn(node)),
+    wrap: wrapOf(node),
+    markDirty: yogaNode?.markDirty.bind(yogaNode) ?? (() => undefined),
+    state: 'changed',
+    transform: undefined,
+    columns: 0,
+    runs: [],
+  };
+  if (yogaNode !== undefined) yogaNode.markDirty = () => void changed.add(content);
+  return content;
+}
+
+/**
+ * Reads the content of a text that has changed. A truncated text that keeps its size is not laid out again:
+ * Ink would lay out the whole screen, which costs more than everything else that a key causes.
+ */
+function updateText(content: TextContent): void {
+  const { node, text, wrap } = content;
+  // It has left the screen.
+  if (node.yogaNode === undefined) return;
+  content.text = measured(textIn(node));
+  content.wrap = wrapOf(node);
+  content.state = 'changed';
+  const keepsLayout =
+    content.wrap === wrap && wrap.startsWith('truncate') && isSameSize(content.text, text);
+  if (!keepsLayout) content.markDirty();
+}
+
+/** Makes the cells of a text current; returns the rows in which they may have changed. */
+function updateCells({ content, rect }: TextPart): Rows {
+  const { node } = content;
+  const columns = rect.right - rect.left;
+  const isCurrent =
+    content.state === 'current' &&
+    content.transform === node.internal_transform &&
+    content.columns === columns;
+  if (isCurrent) return { top: 0, bottom: 0 };
+  const linesBefore = content.runs.length;
+  content.state = 'current';
+  content.transform = node.internal_transform;
+  content.columns = columns;
+  content.runs = runsIn(content);
+  // A text that has more lines than room is drawn over what is below it.
+  const height = Math.max(rect.bottom - rect.top, linesBefore, content.runs.length);
+  return { top: Math.max(0, rect.top), bottom: Math.max(0, rect.top + height) };
+}
+
+function runsIn({ text, wrap, transform, columns }: TextContent): readonly Run[] {
+  if (text.text === '') return [];
+  const lines = linesOf(text, columns, wrap);
+  return lines.map((line, row) => runOf(transform?.(line, row) ?? line));
+}
+
+const wrapOf = ({ style }: DOMElement): Wrap => style.textWrap ?? 'wrap';
+
+/** Whether a text has a character in a cell of the screen. */
+function covers({ content, rect, clip }: TextPart, x: number, y: number): boolean {
+  if (x < Math.max(rect.left, clip.left) || x >= clip.right) return false;
+  if (y < Math.max(rect.top, clip.top) || y >= clip.bottom) return false;
+  const run = content.runs[y - rect.top];
+  return run !== undefined && x - rect.left < run.glyphs.length;
+}
+
+/** The text of a node, with the styles of the texts in it but not its own. */
+function textIn(node: DOMElement): string {
+  let text = '';
+  for (const child of node.childNodes) {
+    text += child.nodeName === '#text' ? stripControls(child.nodeValue) : styledTextIn(child);
+  }
+  return text;
+}
+
+function styledTextIn(node: DOMElement): string {
+  if (node.isHidden) return '';
+  const text = textIn(node);
+  const { internal_transform: transform } = node;
+  if (text === '' || transform === undefined) return text;
+  return text
+    .split('\n')
+    .map((line, row) => transform(line, row))
+    .join('\n');
+}
+
+/** The functions that style a text and the texts in it. */
+const transformsIn = (node: DOMElement): readonly object[] => [
+  ...(node.internal_transform === undefined ? [] : [node.internal_transform]),
+  ...node.childNodes.flatMap((child) => (child.nodeName === '#text' ? [] : transformsIn(child))),
+];
