@@ -1,7 +1,7 @@
+import { variantOf } from '../source/engine/variants/index.ts';
+import { pegRules } from '../source/engine/variants/pegs/peg-rules.ts';
 import { codeSpaceOf } from '../source/solver/space/code-space.ts';
 import { raterOf } from '../source/solver/space/rating.ts';
-import { variantOf } from '../source/variants/index.ts';
-import { pegRules } from '../source/variants/pegs/peg-rules.ts';
 
 /** Work that computes a number of feedbacks and counts them for each guess. */
 export type HistogramWork = { readonly feedbacks: number; readonly run: () => void };

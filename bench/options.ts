@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { nearest } from '../source/core/nearest.ts';
+import { nearest } from '../source/engine/core/nearest.ts';
 import { parseTemplate, type Template } from './compare/template.ts';
 
 /** What the benchmark does. */

@@ -4,13 +4,13 @@
  * thread does; the first game, which fills tables, is left out.
  */
 import process from 'node:process';
-import { type Code, samePegs } from '../source/core/code.ts';
-import type { Course, CourseEvent } from '../source/core/course.ts';
-import { isConsistent } from '../source/core/knowledge/knowledge.ts';
-import { drawBelow, type Random, randomFrom } from '../source/core/random.ts';
+import { type Code, samePegs } from '../source/engine/core/code.ts';
+import type { Course, CourseEvent } from '../source/engine/core/game/course.ts';
+import { isConsistent } from '../source/engine/core/knowledge/knowledge.ts';
+import { drawBelow, type Random, randomFrom } from '../source/engine/core/random.ts';
+import { type Rules, variantOf } from '../source/engine/variants/index.ts';
+import { type PegOptions, pegRules } from '../source/engine/variants/pegs/peg-rules.ts';
 import { reviewOf } from '../source/solver/review/review.ts';
-import { type Rules, variantOf } from '../source/variants/index.ts';
-import { type PegOptions, pegRules } from '../source/variants/pegs/peg-rules.ts';
 import { type Figure, percentile } from './figure.ts';
 
 const GAMES = 201;

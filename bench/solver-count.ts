@@ -1,11 +1,11 @@
 /** Measures counting candidates and explaining contradictions over random histories. */
 
-import { drawBelow, type Random, randomFrom } from '../source/core/random.ts';
-import { explainContradiction } from '../source/solver/contradiction.ts';
+import { drawBelow, type Random, randomFrom } from '../source/engine/core/random.ts';
+import { type Rules, variantOf } from '../source/engine/variants/index.ts';
+import { pegRules } from '../source/engine/variants/pegs/peg-rules.ts';
+import { explainContradiction } from '../source/solver/advice/contradiction.ts';
 import { countCandidates } from '../source/solver/counting/count.ts';
-import type { Turn } from '../source/solver/turns.ts';
-import { type Rules, variantOf } from '../source/variants/index.ts';
-import { pegRules } from '../source/variants/pegs/peg-rules.ts';
+import type { Turn } from '../source/solver/position/turns.ts';
 import { type Figure, percentile } from './figure.ts';
 
 const HISTORIES = 40;

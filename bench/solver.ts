@@ -2,22 +2,22 @@
  * Measures the solver: one thread, the minimum of several runs. `--peer` compares it with another one.
  */
 import { performance } from 'node:perf_hooks';
-import type { Code } from '../source/core/code.ts';
-import { type Random, randomFrom } from '../source/core/random.ts';
+import type { Code } from '../source/engine/core/code.ts';
+import { type Random, randomFrom } from '../source/engine/core/random.ts';
+import { parseCode } from '../source/engine/variants/codes.ts';
+import { type Rules, variantOf } from '../source/engine/variants/index.ts';
+import { type PegOptions, pegRules } from '../source/engine/variants/pegs/peg-rules.ts';
+import { rankedGuesses } from '../source/solver/advice/rank.ts';
 import { countCandidates } from '../source/solver/counting/count.ts';
 import { worstCase } from '../source/solver/heuristics/heuristics.ts';
 import { searchOf } from '../source/solver/optimal/search.ts';
-import { isListed, positionAfter, startPosition } from '../source/solver/position.ts';
-import { rankedGuesses } from '../source/solver/rank.ts';
-import { type Simulation, simulate } from '../source/solver/simulate.ts';
+import { isListed, positionAfter, startPosition } from '../source/solver/position/position.ts';
+import { type Simulation, simulate } from '../source/solver/simulation/simulate.ts';
 import { type CodeSpace, codeSpaceOf } from '../source/solver/space/code-space.ts';
 import { kernelOf } from '../source/solver/space/kernel.ts';
 import { bestGuess } from '../source/solver/strategies/best-guess.ts';
 import { strategyOf } from '../source/solver/strategies/strategies.ts';
 import type { Strategy } from '../source/solver/strategies/strategy.ts';
-import { parseCode } from '../source/variants/codes.ts';
-import { type Rules, variantOf } from '../source/variants/index.ts';
-import { type PegOptions, pegRules } from '../source/variants/pegs/peg-rules.ts';
 import { type Figure, percentile } from './figure.ts';
 import { histogramWork } from './histogram-work.ts';
 

@@ -6,20 +6,24 @@
  * The targets are for lists of 12,972 guesses and 2,315 answers with published results; the optimal
  * total is 7,920 guesses, from SALET. The lists are not shipped.
  */
-import type { Code } from '../source/core/code.ts';
-import { languages } from '../source/languages/languages.ts';
+import type { Code } from '../source/engine/core/code.ts';
+import { formatCode, parseCode } from '../source/engine/variants/codes.ts';
+import type { HardMode } from '../source/engine/variants/hard-mode.ts';
+import { openWords } from '../source/engine/variants/words/open-words.ts';
+import { type WordRules, wordRules } from '../source/engine/variants/words/word-rules.ts';
+import { languages } from '../source/prose/languages.ts';
+import { wordSourceSentence } from '../source/prose/text/word-lists.ts';
+import { measureGuess, type RankedGuess } from '../source/solver/advice/rank.ts';
 import { entropy, heuristics } from '../source/solver/heuristics/heuristics.ts';
-import { isListed, type ListedPosition, startPosition } from '../source/solver/position.ts';
-import { measureGuess, type RankedGuess } from '../source/solver/rank.ts';
-import { type Simulation, simulate } from '../source/solver/simulate.ts';
+import {
+  isListed,
+  type ListedPosition,
+  startPosition,
+} from '../source/solver/position/position.ts';
+import { type Simulation, simulate } from '../source/solver/simulation/simulate.ts';
 import { codeAt } from '../source/solver/space/code-space.ts';
 import { bestGuess } from '../source/solver/strategies/best-guess.ts';
 import { strategyOf } from '../source/solver/strategies/strategies.ts';
-import { wordSourceSentence } from '../source/text/word-lists.ts';
-import { formatCode, parseCode } from '../source/variants/codes.ts';
-import type { HardMode } from '../source/variants/hard-mode.ts';
-import { openWords } from '../source/variants/words/open-words.ts';
-import { type WordRules, wordRules } from '../source/variants/words/word-rules.ts';
 import { type Figure, tableOf } from './figure.ts';
 
 const RUNS = 5;

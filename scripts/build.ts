@@ -1,8 +1,8 @@
 /** Bundles the program and the library into dist/; prints nothing unless it fails. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { build } from 'rolldown';
-import { commandLine } from '../source/commands/commands.ts';
-import { languages } from '../source/languages/languages.ts';
+import { commandLine } from '../source/commands/command-line/commands.ts';
+import { languages } from '../source/prose/languages.ts';
 import { bundles } from './bundles.ts';
 import { manualPage } from './manual/manual.ts';
 import { npmSbom, shippedSbom } from './sbom.ts';
@@ -15,7 +15,7 @@ for (const bundle of bundles) {
   modules.push(...output.flatMap((part) => (part.type === 'chunk' ? part.moduleIds : [])));
 }
 const bundled = packagesOf(modules);
-const wordNotice = readFileSync('source/variants/words/NOTICE', 'utf8');
+const wordNotice = readFileSync('source/engine/variants/words/NOTICE', 'utf8');
 writeFileSync('dist/THIRD-PARTY', thirdPartyNotices(bundled, wordNotice));
 writeFileSync('dist/sbom.cdx.json', shippedSbom(await allPackages, bundled));
 writeFileSync('dist/keypeg.6', manualPage(commandLine, languages.en));

@@ -15,7 +15,7 @@ const inSources = (files: readonly string[]): readonly string[] =>
 export const program: BuildOptions = {
   input: {
     cli: 'source/cli.ts',
-    worker: 'source/solver/worker.ts',
+    worker: 'source/solver/thread/worker.ts',
     'simulation-worker': 'source/commands/simulate/simulation-worker.ts',
     'store-worker': 'source/store/remote/worker.ts',
   },
@@ -55,17 +55,17 @@ export const program: BuildOptions = {
     codeSplitting: {
       groups: menuChunks({
         entry: join(sources, 'cli.ts'),
-        opening: inSources(['commands/local-start.ts']),
-        menu: inSources(['commands/run.ts', 'commands/play.ts']),
+        opening: inSources(['commands/start/local-start.ts']),
+        menu: inSources(['commands/start/run.ts', 'commands/play/play.ts']),
         light: inSources([
-          'commands/run.ts',
-          'commands/terminal-language.ts',
+          'commands/start/run.ts',
+          'commands/start/terminal-language.ts',
           'commands/text/text.ts',
           'commands/simulate/simulate.ts',
-          'solver/worker.ts',
+          'solver/thread/worker.ts',
           'store/remote/worker.ts',
         ]),
-        lines: inSources(['commands/solve/solve.ts', 'text-mode/solving/solving.ts']),
+        lines: inSources(['commands/solve/solve.ts', 'lines/text/solving/solving.ts']),
       }),
     },
   },

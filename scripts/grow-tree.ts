@@ -17,14 +17,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { parseCode } from '../source/engine/variants/codes.ts';
+import { type Rules, variantOf } from '../source/engine/variants/index.ts';
+import { pegRules } from '../source/engine/variants/pegs/peg-rules.ts';
 import { type SearchOptions, searchOf } from '../source/solver/optimal/search.ts';
 import { type CodeIndex, codeSpaceOf, indexOf } from '../source/solver/space/code-space.ts';
 import type { StoredTree } from '../source/solver/trees/stored-tree.ts';
 import { depthsOfTree } from '../source/solver/trees/tree.ts';
 import { encodeTree } from '../source/solver/trees/tree-text.ts';
-import { parseCode } from '../source/variants/codes.ts';
-import { type Rules, variantOf } from '../source/variants/index.ts';
-import { pegRules } from '../source/variants/pegs/peg-rules.ts';
 
 const MAX_LINE_LENGTH = 92;
 

@@ -15,17 +15,21 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Code } from '../source/core/code.ts';
-import { countsOf } from '../source/core/feedback.ts';
+import type { Code } from '../source/engine/core/code.ts';
+import { countsOf } from '../source/engine/core/feedback.ts';
+import { pegRules } from '../source/engine/variants/pegs/peg-rules.ts';
 import { totalOf } from '../source/solver/optimal/bounds.ts';
 import { searchOf } from '../source/solver/optimal/search.ts';
-import { isListed, type ListedPosition, startPosition } from '../source/solver/position.ts';
-import { partsAfter } from '../source/solver/review/parts.ts';
-import { exactSource, type Plan, type ValueSource } from '../source/solver/review/plan.ts';
-import { plansOf } from '../source/solver/review/plans.ts';
+import {
+  isListed,
+  type ListedPosition,
+  startPosition,
+} from '../source/solver/position/position.ts';
+import { partsAfter } from '../source/solver/review/plans/parts.ts';
+import { exactSource, type Plan, type ValueSource } from '../source/solver/review/plans/plan.ts';
+import { plansOf } from '../source/solver/review/plans/plans.ts';
 import { canonicalGuesses } from '../source/solver/space/canonical.ts';
 import { codeAt } from '../source/solver/space/code-space.ts';
-import { pegRules } from '../source/variants/pegs/peg-rules.ts';
 
 const { values } = parseArgs({
   options: {

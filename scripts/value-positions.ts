@@ -16,7 +16,8 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { SecretClue } from '../source/core/lifeline.ts';
+import type { SecretClue } from '../source/engine/core/game/lifeline.ts';
+import { pegRules } from '../source/engine/variants/pegs/peg-rules.ts';
 import { totalOf } from '../source/solver/optimal/bounds.ts';
 import { searchOf } from '../source/solver/optimal/search.ts';
 import {
@@ -26,14 +27,13 @@ import {
   type ListedPosition,
   positionWith,
   startPosition,
-} from '../source/solver/position.ts';
+} from '../source/solver/position/position.ts';
 import { canonicalFacts } from '../source/solver/review/openings/canonical-facts.ts';
 import { neededFacts } from '../source/solver/review/openings/needed-facts.ts';
-import { partsAfter } from '../source/solver/review/parts.ts';
+import { partsAfter } from '../source/solver/review/plans/parts.ts';
 import { canonicalGuesses } from '../source/solver/space/canonical.ts';
 import { codeAt } from '../source/solver/space/code-space.ts';
 import { storedOpeningsOf } from '../source/solver/strategies/openings/index.ts';
-import { pegRules } from '../source/variants/pegs/peg-rules.ts';
 
 const { values } = parseArgs({
   options: {

@@ -1,5 +1,5 @@
 /**
- * Generates the word lists of source/variants/words/data. Run it by hand when a source changes:
+ * Generates the word lists of source/engine/variants/words/data. Run it by hand when a source changes:
  *
  *     npm run words -- ENABLE SCOWL
  *
@@ -18,7 +18,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { pack } from '../source/variants/words/packing.ts';
+import { pack } from '../source/engine/variants/words/packing.ts';
 import {
   blockedWords,
   knownOpenings,
@@ -35,7 +35,7 @@ const [enablePath, scowlFolder] = process.argv.slice(2);
 if (enablePath === undefined || scowlFolder === undefined) {
   throw new Error('usage: npm run words -- ENABLE SCOWL');
 }
-const data = join(import.meta.dirname, '../source/variants/words/data');
+const data = join(import.meta.dirname, '../source/engine/variants/words/data');
 
 const enable = new Set(linesOf(enablePath));
 const sizes = new Map(

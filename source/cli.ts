@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 import module from 'node:module';
 import process from 'node:process';
-import type { Terminal } from './commands/command.ts';
-import { compileCacheFolder } from './commands/compile-cache.ts';
-import { neededNode } from './commands/node-version.ts';
-import type { TerminalLanguage } from './commands/terminal-language.ts';
+import type { Terminal } from './commands/command-line/command.ts';
+import { compileCacheFolder } from './commands/start/compile-cache.ts';
+import { neededNode } from './commands/start/node-version.ts';
+import type { TerminalLanguage } from './commands/start/terminal-language.ts';
 
 const UNEXPECTED_STATUS = 1;
 const USAGE_STATUS = 2;
@@ -55,13 +55,13 @@ const main = async (): Promise<void> => {
   module.enableCompileCache?.(compileCacheFolder(process.env));
   const { env, stdin, stdout, stderr } = process;
   const args = process.argv.slice(2);
-  const start = args.length === 0 ? await import('./commands/local-start.ts') : undefined;
-  const { languageOf } = start ?? (await import('./commands/terminal-language.ts'));
+  const start = args.length === 0 ? await import('./commands/start/local-start.ts') : undefined;
+  const { languageOf } = start ?? (await import('./commands/start/terminal-language.ts'));
   language = languageOf(env);
   const terminal: Terminal = { env, stdin, stdout, stderr, catalog: language.catalog };
   // The menu shows while most of the program is still loaded.
   const started = start?.startWithMenu(terminal);
-  const { run } = await import('./commands/run.ts');
+  const { run } = await import('./commands/start/run.ts');
   process.exitCode = await run(args, terminal, started);
 };
 
@@ -71,7 +71,7 @@ if (needed === undefined) {
   main().catch(exitWithError);
 } else {
   process.exitCode = USAGE_STATUS;
-  import('./commands/terminal-language.ts').then(
+  import('./commands/start/terminal-language.ts').then(
     ({ languageOf }) =>
       printError(languageOf(process.env).catalog.commands.line.oldNode(needed, node)),
     // A version that is too old may be unable to read the catalog.

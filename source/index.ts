@@ -19,10 +19,9 @@
  *   turnsOf(publicGame(game).record)[0]?.feedback; // { exact: 1, partial: 1 }
  * }
  */
-export { type Attempts, MAX_TURNS } from './core/attempts.ts';
-export type { Board } from './core/boards.ts';
-export type { Code, Peg, RowProblem } from './core/code.ts';
-export { type Course, type CourseEvent, courseOf } from './core/course.ts';
+export { type Attempts, MAX_TURNS } from './engine/core/attempts.ts';
+export type { Board } from './engine/core/boards.ts';
+export type { Code, Peg, RowProblem } from './engine/core/code.ts';
 export {
   countsOf,
   type Feedback,
@@ -31,9 +30,9 @@ export {
   isMarks,
   type Mark,
   type Marks,
-} from './core/feedback.ts';
-export type { TurnProblem } from './core/game.ts';
-export { type Fact, type Knowledge, knowledgeOf } from './core/knowledge/knowledge.ts';
+} from './engine/core/feedback.ts';
+export { type Course, type CourseEvent, courseOf } from './engine/core/game/course.ts';
+export type { TurnProblem } from './engine/core/game/game.ts';
 export {
   type Clue,
   type Lifeline,
@@ -41,8 +40,7 @@ export {
   lifelines,
   type SecretClue,
   type SecretLifeline,
-} from './core/lifeline.ts';
-export type { Drawn, Random } from './core/random.ts';
+} from './engine/core/game/lifeline.ts';
 export {
   type AnsweredGuess,
   cluesOf,
@@ -52,11 +50,13 @@ export {
   type Turn,
   turnsOf,
   turnsSpent,
-} from './core/record.ts';
-export { fail, type Result, succeed } from './core/result.ts';
-export type { Player, ProgramCodemaker, Roles } from './core/roles.ts';
-export type { SeedSource } from './core/seeds.ts';
-export type { RefusedMove } from './core/stored/transcript.ts';
+} from './engine/core/game/record.ts';
+export type { Player, ProgramCodemaker, Roles } from './engine/core/game/roles.ts';
+export { type Fact, type Knowledge, knowledgeOf } from './engine/core/knowledge/knowledge.ts';
+export type { Drawn, Random } from './engine/core/random.ts';
+export { fail, type Result, succeed } from './engine/core/result.ts';
+export type { SeedSource } from './engine/core/seeds.ts';
+export type { RefusedMove } from './engine/core/stored/transcript.ts';
 export {
   type BaseRules,
   type BoardCount,
@@ -66,16 +66,127 @@ export {
   type Preset,
   type Rarity,
   type Variant,
-} from './core/variant.ts';
-export type { TurnRows } from './solver/conflict.ts';
-export type { Explanation } from './solver/contradiction.ts';
+} from './engine/core/variant.ts';
+export {
+  checkCode,
+  checkGuess,
+  formatCode,
+  parseCode,
+  pegsOf,
+  score,
+} from './engine/variants/codes.ts';
+export type {
+  EquationCodeProblem,
+  EquationFault,
+  EquationProblem,
+} from './engine/variants/equations/equation.ts';
+export {
+  type EquationOptions,
+  type EquationRules,
+  type EquationRulesProblem,
+  equationLimits,
+  equationRules,
+} from './engine/variants/equations/equation-rules.ts';
+export {
+  type Answering,
+  boardsOf,
+  type Choosing,
+  type Game,
+  type Guessing,
+  lifelineMove,
+  type Move,
+  type MoveProblem,
+  type Outcome,
+  type Over,
+  type PublicGame,
+  play,
+  publicGame,
+  refusal,
+  type Secret,
+  start,
+  turnsLeft,
+} from './engine/variants/game.ts';
+export {
+  type HardMode as WordMode,
+  type HardModeProblem,
+  hardModes as wordModes,
+} from './engine/variants/hard-mode.ts';
+export {
+  type BoardsProblem,
+  type CodeProblem,
+  type GuessProblem,
+  type Rules,
+  type RulesData,
+  type RulesProblem,
+  type VariantName,
+  variantNames,
+  variantOf,
+  withBoards,
+} from './engine/variants/index.ts';
+export type { Limits } from './engine/variants/limits.ts';
+export {
+  type PegAlphabet,
+  type PegCodeProblem,
+  type PegLimits,
+  type PegOptions,
+  type PegPreset,
+  type PegRules,
+  type PegRulesProblem,
+  type PresetId,
+  pegAlphabets,
+  pegLimits,
+  pegRules,
+  presets,
+} from './engine/variants/pegs/peg-rules.ts';
+export {
+  fromTranscript,
+  type ReplayProblem,
+  replay,
+  type Transcript,
+  type TranscriptProblem,
+  toTranscript,
+} from './engine/variants/transcript.ts';
+export {
+  type Dictionary,
+  type DictionaryName,
+  type DictionaryProblem,
+  dictionaryOf,
+  isWord,
+  type Words,
+  wordLengths,
+} from './engine/variants/words/dictionary.ts';
+export type { DictionaryLack, WordRulesData } from './engine/variants/words/word-codec.ts';
+export {
+  type LegalWordOptions,
+  type Spelling,
+  spellings,
+  type WordCodeProblem,
+  type WordOptions,
+  type WordRules,
+  type WordRulesProblem,
+  wordLimits,
+  wordRules,
+} from './engine/variants/words/word-rules.ts';
+export {
+  dictionarySentence,
+  lackSentence,
+  moveSentence,
+  refusalSentence,
+  rulesSentence,
+  shareText,
+  transcriptSentence,
+} from './prose/text/library.ts';
+export type { MoveDetails } from './prose/text/problems/problems.ts';
+export { type ShareStyle, shareStyles } from './prose/text/share.ts';
+export type { TurnRows } from './solver/advice/conflict.ts';
+export type { Explanation } from './solver/advice/contradiction.ts';
+export type { RankedGuess } from './solver/advice/rank.ts';
 export type { PartSize } from './solver/counting/candidate-set.ts';
 export { countCandidates } from './solver/counting/count.ts';
 export type { HeuristicName } from './solver/heuristics/heuristics.ts';
-export { type Answered, partition } from './solver/partition.ts';
-export type { RankedGuess } from './solver/rank.ts';
+export { type Answered, partition } from './solver/position/partition.ts';
 export type { GuessClass } from './solver/review/classes.ts';
-export type { ValueSource } from './solver/review/plan.ts';
+export type { ValueSource } from './solver/review/plans/plan.ts';
 export { type Claim, proofOf, type Reason } from './solver/review/reasons.ts';
 export { review } from './solver/review/review.ts';
 export type {
@@ -106,107 +217,3 @@ export type { OptimalProblem } from './solver/strategies/optimal.ts';
 export { type StrategyProblem, strategyNames } from './solver/strategies/strategies.ts';
 export type { StrategyName } from './solver/strategies/strategy.ts';
 export type { SweepProblem } from './solver/strategies/sweep.ts';
-export {
-  dictionarySentence,
-  lackSentence,
-  moveSentence,
-  refusalSentence,
-  rulesSentence,
-  shareText,
-  transcriptSentence,
-} from './text/library.ts';
-export type { MoveDetails } from './text/problems/problems.ts';
-export { type ShareStyle, shareStyles } from './text/share.ts';
-export { checkCode, checkGuess, formatCode, parseCode, pegsOf, score } from './variants/codes.ts';
-export type {
-  EquationCodeProblem,
-  EquationFault,
-  EquationProblem,
-} from './variants/equations/equation.ts';
-export {
-  type EquationOptions,
-  type EquationRules,
-  type EquationRulesProblem,
-  equationLimits,
-  equationRules,
-} from './variants/equations/equation-rules.ts';
-export {
-  type Answering,
-  boardsOf,
-  type Choosing,
-  type Game,
-  type Guessing,
-  lifelineMove,
-  type Move,
-  type MoveProblem,
-  type Outcome,
-  type Over,
-  type PublicGame,
-  play,
-  publicGame,
-  refusal,
-  type Secret,
-  start,
-  turnsLeft,
-} from './variants/game.ts';
-export {
-  type HardMode as WordMode,
-  type HardModeProblem,
-  hardModes as wordModes,
-} from './variants/hard-mode.ts';
-export {
-  type BoardsProblem,
-  type CodeProblem,
-  type GuessProblem,
-  type Rules,
-  type RulesData,
-  type RulesProblem,
-  type VariantName,
-  variantNames,
-  variantOf,
-  withBoards,
-} from './variants/index.ts';
-export type { Limits } from './variants/limits.ts';
-export {
-  type PegAlphabet,
-  type PegCodeProblem,
-  type PegLimits,
-  type PegOptions,
-  type PegPreset,
-  type PegRules,
-  type PegRulesProblem,
-  type PresetId,
-  pegAlphabets,
-  pegLimits,
-  pegRules,
-  presets,
-} from './variants/pegs/peg-rules.ts';
-export {
-  fromTranscript,
-  type ReplayProblem,
-  replay,
-  type Transcript,
-  type TranscriptProblem,
-  toTranscript,
-} from './variants/transcript.ts';
-export {
-  type Dictionary,
-  type DictionaryName,
-  type DictionaryProblem,
-  dictionaryOf,
-  isWord,
-  type Words,
-  wordLengths,
-} from './variants/words/dictionary.ts';
-export type { DictionaryLack, WordRulesData } from './variants/words/word-codec.ts';
-export {
-  type LegalWordOptions,
-  type Spelling,
-  spellings,
-  type WordCodeProblem,
-  type WordOptions,
-  type WordRules,
-  type WordRulesProblem,
-  wordLimits,
-  wordRules,
-} from './variants/words/word-rules.ts';

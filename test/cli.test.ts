@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
-import { neededNode } from '../source/commands/node-version.ts';
+import { neededNode } from '../source/commands/start/node-version.ts';
 import { english } from './helpers/english.ts';
 
 const source = join(import.meta.dirname, '../source');
@@ -45,22 +45,24 @@ describe('the version of Node', () => {
     expect(first).toEqual([
       'node:module',
       'node:process',
-      './commands/compile-cache.ts',
-      './commands/node-version.ts',
+      './commands/start/compile-cache.ts',
+      './commands/start/node-version.ts',
     ]);
-    expect(staticImportsOf('commands/compile-cache.ts')).toEqual([]);
-    expect(staticImportsOf('commands/node-version.ts')).toEqual([]);
+    expect(staticImportsOf('commands/start/compile-cache.ts')).toEqual([]);
+    expect(staticImportsOf('commands/start/node-version.ts')).toEqual([]);
   });
 });
 
 describe('the modules loaded at the start', () => {
-  const loaded = modulesLoadedWith('commands/run.ts');
+  const loaded = modulesLoadedWith('commands/start/run.ts');
 
   it('are those of the options and of help: a command loads the screens or the solver', () => {
     const elsewhere = loaded.filter(
-      (file) => !/^(commands|core|languages|variants|text|text-mode\/answers)\//u.test(file),
+      (file) =>
+        !/^(commands|engine\/core|engine\/variants|prose|lines\/text\/answers)\//u.test(file),
     );
     expect(elsewhere.toSorted()).toEqual([
+      'lines/text/solving/open-sizes.ts',
       'session/system-seeds.ts',
       'session/terminal-profile.ts',
       'settings/environment-catalog.ts',
@@ -76,7 +78,6 @@ describe('the modules loaded at the start', () => {
       'ssh/config/settings.ts',
       'ssh/net/address.ts',
       'store/database.ts',
-      'text-mode/solving/open-sizes.ts',
     ]);
   });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
 import { afterAll, expect, it } from 'vitest';
-import { type Fields, isObject } from '../source/core/stored/json.ts';
+import { type Fields, isObject } from '../source/engine/core/stored/json.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'keypeg-types-'));
@@ -13,7 +13,7 @@ execFileSync(join(root, 'node_modules/.bin/tsc'), [
   ...['-p', join(root, 'tsconfig.library.json'), '--outDir', folder],
 ]);
 
-/** A name that a file declares, such as `core/code.d.ts#Code`. */
+/** A name that a file declares, such as `engine/core/code.d.ts#Code`. */
 type Declared = string;
 
 /** A declaration file: what it declares, and where the other names in it come from. */
@@ -131,5 +131,5 @@ it.each(exported.toSorted())('%s names only types that the library exports', (de
 
 it('sees the exports of the library', () => {
   expect(exported.length).toBeGreaterThan(80);
-  expect([...named]).toContain('core/game.d.ts#Game');
+  expect([...named]).toContain('engine/core/game/game.d.ts#Game');
 });

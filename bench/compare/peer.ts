@@ -2,12 +2,17 @@
  * Compares the solver with another one, whose command is given: the runs of both alternate, ours in
  * this process and warm, the peer's as child processes without their start-up.
  */
+
+import { variantOf } from '../../source/engine/variants/index.ts';
+import {
+  type PegOptions,
+  type PegRules,
+  pegRules,
+} from '../../source/engine/variants/pegs/peg-rules.ts';
 import { searchOf } from '../../source/solver/optimal/search.ts';
-import { simulate } from '../../source/solver/simulate.ts';
+import { simulate } from '../../source/solver/simulation/simulate.ts';
 import { codeSpaceOf } from '../../source/solver/space/code-space.ts';
 import { strategyOf } from '../../source/solver/strategies/strategies.ts';
-import { variantOf } from '../../source/variants/index.ts';
-import { type PegOptions, type PegRules, pegRules } from '../../source/variants/pegs/peg-rules.ts';
 import type { PeerTasks } from '../options.ts';
 import { childTime } from './child-time.ts';
 import { ownTime, warmUp } from './own-time.ts';

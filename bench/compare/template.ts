@@ -1,4 +1,4 @@
-import { nearest } from '../../source/core/nearest.ts';
+import { nearest } from '../../source/engine/core/nearest.ts';
 
 /** What a task asks for, as values of the placeholders of a command. */
 export type TaskValues = {

@@ -1,20 +1,24 @@
 import { mkdirSync } from 'node:fs';
-import { drawBelow, randomFrom } from '../../source/core/random.ts';
-import type { AccountId } from '../../source/core/stored/account.ts';
-import { gameIdOf, gameResultOf } from '../../source/core/stored/game.ts';
-import { secretFrom } from '../../source/core/variant.ts';
-import { signInLocalProfile } from '../../source/session/records/local-profile.ts';
-import { type Position, positionAfter, startPosition } from '../../source/solver/position.ts';
+import { drawBelow, randomFrom } from '../../source/engine/core/random.ts';
+import type { AccountId } from '../../source/engine/core/stored/account.ts';
+import { gameIdOf, gameResultOf } from '../../source/engine/core/stored/game.ts';
+import { secretFrom } from '../../source/engine/core/variant.ts';
+import { equationRules } from '../../source/engine/variants/equations/equation-rules.ts';
+import { type Game, type Over, play, start } from '../../source/engine/variants/game.ts';
+import { type Rules, rulesToData, variantOf } from '../../source/engine/variants/index.ts';
+import { presets } from '../../source/engine/variants/pegs/peg-rules.ts';
+import { loadWords } from '../../source/engine/variants/words/load-words.ts';
+import { wordRules } from '../../source/engine/variants/words/word-rules.ts';
+import { signInLocalProfile } from '../../source/session/records/local/local-profile.ts';
+import {
+  type Position,
+  positionAfter,
+  startPosition,
+} from '../../source/solver/position/position.ts';
 import { strategyOf } from '../../source/solver/strategies/strategies.ts';
 import type { Strategy } from '../../source/solver/strategies/strategy.ts';
 import type { GameWrite } from '../../source/store/port.ts';
 import { openSqliteStore } from '../../source/store/sqlite/sqlite-store.ts';
-import { equationRules } from '../../source/variants/equations/equation-rules.ts';
-import { type Game, type Over, play, start } from '../../source/variants/game.ts';
-import { type Rules, rulesToData, variantOf } from '../../source/variants/index.ts';
-import { presets } from '../../source/variants/pegs/peg-rules.ts';
-import { loadWords } from '../../source/variants/words/load-words.ts';
-import { wordRules } from '../../source/variants/words/word-rules.ts';
 import { successOf } from '../../test/helpers/games.ts';
 
 /** The rules that a player plays, and how many of 20 games have them. */

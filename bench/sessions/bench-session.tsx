@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
-import type { TerminalProfile } from '../../source/components/theme/theme.ts';
-import { succeed } from '../../source/core/result.ts';
-import { seedsFrom } from '../../source/core/seeds.ts';
-import { offlineDailies } from '../../source/daily/series.ts';
+import { succeed } from '../../source/engine/core/result.ts';
+import { seedsFrom } from '../../source/engine/core/seeds.ts';
+import { offlineDailies } from '../../source/engine/daily/series.ts';
 import type { StartScreen } from '../../source/screens/app/init-app.ts';
-import type { Size } from '../../source/screens/layout.ts';
+import type { Size } from '../../source/screens/app/layout.ts';
+import type { TerminalProfile } from '../../source/screens/parts/theme/theme.ts';
 import { openNoticeBoard } from '../../source/session/notice-board.ts';
 import { openSession } from '../../source/session/open-session.ts';
 import { openGuestRecords } from '../../source/session/records/guest-records.ts';
@@ -12,8 +12,8 @@ import { sessionContent } from '../../source/session/Session.tsx';
 import type { RunEffect } from '../../source/session/session-context.ts';
 import { unsavedSettings } from '../../source/session/settings-keepers.ts';
 import { defaultSessionSettings } from '../../source/settings/settings.ts';
-import { openKeyboard } from '../../source/ssh/session/terminal.ts';
 import { renderPainted } from '../../source/terminal/ink/render-painted.tsx';
+import { openKeyboard } from '../../source/terminal/input/keyboard.ts';
 
 /** A session on a terminal that only counts the bytes it gets. */
 export type BenchSession = {

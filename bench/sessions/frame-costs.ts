@@ -9,10 +9,10 @@ import process from 'node:process';
 import { setTimeout as pause, setImmediate as waitForTick } from 'node:timers/promises';
 import { getHeapStatistics } from 'node:v8';
 import chalk from 'chalk';
-import type { Effect, Reply } from '../../source/screens/effects.ts';
-import type { Size } from '../../source/screens/layout.ts';
+import { variantOf } from '../../source/engine/variants/index.ts';
+import type { Effect, Reply } from '../../source/screens/app/effects/effects.ts';
+import type { Size } from '../../source/screens/app/layout.ts';
 import type { RunEffect } from '../../source/session/session-context.ts';
-import { variantOf } from '../../source/variants/index.ts';
 import { type BenchSession, openBenchSession } from './bench-session.tsx';
 
 /** What a frame costs on average. */

@@ -6,8 +6,8 @@ import { EventEmitter } from 'node:events';
 import process from 'node:process';
 import { setTimeout as pause, setImmediate as waitForTick } from 'node:timers/promises';
 import chalk from 'chalk';
+import { presets } from '../../source/engine/variants/pegs/peg-rules.ts';
 import { collectWholeHeap } from '../../source/ssh/operations/v8-settings.ts';
-import { presets } from '../../source/variants/pegs/peg-rules.ts';
 import { type BenchSession, openBenchSession } from './bench-session.tsx';
 
 /** The costs of a session; times are CPU time in milliseconds, sizes are in bytes. */

@@ -1,9 +1,9 @@
-import type { Option } from '../../source/commands/arguments.ts';
-import type { Example } from '../../source/commands/command.ts';
+import type { Option } from '../../source/commands/command-line/arguments.ts';
+import type { Example } from '../../source/commands/command-line/command.ts';
 import type { CommandLine, CompletedCommand } from '../../source/commands/completions/completed.ts';
-import type { Catalog, ProseList } from '../../source/languages/catalog.ts';
-import { manual as english } from '../../source/languages/en/manual.ts';
-import type { Language, LanguageTag } from '../../source/languages/language.ts';
+import type { Catalog, ProseList } from '../../source/prose/catalog.ts';
+import { manual as english } from '../../source/prose/en/manual.ts';
+import type { Language, LanguageTag } from '../../source/prose/language.ts';
 import { literal, prose, word } from './mdoc.ts';
 
 /** What the manual says beside the help of the commands, in each language. */

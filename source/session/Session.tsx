@@ -10,12 +10,12 @@ import {
   useLayoutEffect,
   useSyncExternalStore,
 } from 'react';
-import { targetIn } from '../components/targets.ts';
-import { type TerminalProfile, ThemeProvider, themeOf } from '../components/theme/theme.ts';
 import { AppScreen } from '../screens/app/AppScreen.tsx';
 import type { AppMessage, AppModel } from '../screens/app/app.ts';
-import { windowTitle } from '../screens/app/game-status.ts';
-import { layoutSizes, sameSize } from '../screens/layout.ts';
+import { windowTitle } from '../screens/app/game/game-status.ts';
+import { layoutSizes, sameSize } from '../screens/app/layout.ts';
+import { targetIn } from '../screens/parts/targets.ts';
+import { type TerminalProfile, ThemeProvider, themeOf } from '../screens/parts/theme/theme.ts';
 import type { PaintedContent } from '../terminal/ink/render-painted.tsx';
 import { LineScreenContext } from '../terminal/line-screen.ts';
 import { type MouseListener, useMouse } from '../terminal/mouse.ts';

@@ -1,7 +1,7 @@
 import { useApp, useInput } from 'ink';
 import { type ReactNode, useContext, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { type TerminalProfile, themeOf } from '../components/theme/theme.ts';
-import { openReader } from '../spoken/reader.ts';
+import { openReader } from '../lines/reader.ts';
+import { type TerminalProfile, themeOf } from '../screens/parts/theme/theme.ts';
 import { LineScreenContext } from '../terminal/line-screen.ts';
 import { keysOf, SUSPEND_KEY } from './keys.ts';
 import type { OpenSession } from './open-session.ts';

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Result } from '../core/result.ts';
-import type { Prose } from '../languages/catalog.ts';
-import { type Effect, hasProgress, type Reply } from '../screens/effects.ts';
-import { boardsMachines, opponentWith } from '../screens/opponents.ts';
-import type { SolverRequest, SolverResponse } from '../solver/request.ts';
+import type { Result } from '../engine/core/result.ts';
+import { loadWords, wordLengthOf } from '../engine/variants/words/load-words.ts';
+import type { Prose } from '../prose/catalog.ts';
+import { type Effect, hasProgress, type Reply } from '../screens/app/effects/effects.ts';
+import { boardsMachines, opponentWith } from '../screens/play/modes/opponents.ts';
 import type { StrategyProblem } from '../solver/strategies/strategies.ts';
+import type { SolverRequest, SolverResponse } from '../solver/thread/request.ts';
 import { BELL, clipboardString } from '../terminal/control-strings.ts';
-import { loadWords, wordLengthOf } from '../variants/words/load-words.ts';
-import { machineEffect } from './records/machine-effect.ts';
-import { COMPARED_SEED, COMPARED_STRATEGY } from './records/machine-guesses.ts';
+import { machineEffect } from './records/machines/machine-effect.ts';
+import { COMPARED_SEED, COMPARED_STRATEGY } from './records/machines/machine-guesses.ts';
 import type { PlayerRecords } from './records/player-records.ts';
 import type { SolverClient } from './solving/solver-pool.ts';
 

@@ -1,5 +1,5 @@
 import type { Key as InkKey } from 'ink';
-import type { Key } from '../screens/keymap.ts';
+import type { Key } from '../screens/parts/input/keymap.ts';
 
 /** The flags of an Ink key event and our names for them. */
 const namedKeys: readonly (readonly [keyof InkKey, Key])[] = [

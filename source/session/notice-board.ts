@@ -1,4 +1,4 @@
-import type { Prose } from '../languages/catalog.ts';
+import type { Prose } from '../prose/catalog.ts';
 import type { Notices } from './session-context.ts';
 
 /** Sentences for one player's screen, and a function that posts one. */

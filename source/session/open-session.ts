@@ -1,7 +1,7 @@
 import { type AppMessage, type AppModel, effectsOf, updateApp } from '../screens/app/app.ts';
-import { guessesShown } from '../screens/app/game-status.ts';
+import { mustRun } from '../screens/app/effects/effects.ts';
+import { guessesShown } from '../screens/app/game/game-status.ts';
 import { initApp } from '../screens/app/init-app.ts';
-import { mustRun } from '../screens/effects.ts';
 import type { ScreenSize } from '../terminal/screen-size.ts';
 import { openRunningEffects } from './running-effects.ts';
 import type { SessionContext } from './session-context.ts';

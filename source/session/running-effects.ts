@@ -1,7 +1,13 @@
-import { toError } from '../core/result.ts';
-import { verbatim } from '../languages/catalog.ts';
+import { toError } from '../engine/core/result.ts';
+import { verbatim } from '../prose/catalog.ts';
 import type { AppMessage } from '../screens/app/app.ts';
-import { type Effect, effectKey, includesEffect, mustRun, type Reply } from '../screens/effects.ts';
+import {
+  type Effect,
+  effectKey,
+  includesEffect,
+  mustRun,
+  type Reply,
+} from '../screens/app/effects/effects.ts';
 import type { RunEffect } from './session-context.ts';
 import { SolverFailure } from './solving/solver-failure.ts';
 

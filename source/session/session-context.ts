@@ -1,8 +1,8 @@
-import type { Seeds } from '../core/seeds.ts';
-import type { Prose } from '../languages/catalog.ts';
+import type { Seeds } from '../engine/core/seeds.ts';
+import type { Prose } from '../prose/catalog.ts';
+import type { Effect, Reply } from '../screens/app/effects/effects.ts';
 import type { StartScreen } from '../screens/app/init-app.ts';
-import type { Effect, Reply } from '../screens/effects.ts';
-import type { Clipboard } from '../screens/share/share.ts';
+import type { Clipboard } from '../screens/play/share/share.ts';
 import type { SessionSettings, Settings } from '../settings/settings.ts';
 import type { PlayerRecords } from './records/player-records.ts';
 

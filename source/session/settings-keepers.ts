@@ -1,5 +1,5 @@
-import type { Prose } from '../languages/catalog.ts';
-import { languageIn } from '../languages/languages.ts';
+import type { Prose } from '../prose/catalog.ts';
+import { languageIn } from '../prose/languages.ts';
 import { catalogIn } from '../settings/environment-catalog.ts';
 import {
   type FixedSettings,

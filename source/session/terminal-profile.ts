@@ -1,4 +1,4 @@
-import type { ColorDepth, TerminalProfile } from '../components/theme/theme.ts';
+import type { ColorDepth, TerminalProfile } from '../screens/parts/theme/theme.ts';
 
 export type { TerminalProfile };
 

@@ -1,5 +1,5 @@
-import type { Catalog } from '../languages/catalog.ts';
-import { languageIn } from '../languages/languages.ts';
+import type { Catalog } from '../prose/catalog.ts';
+import { languageIn } from '../prose/languages.ts';
 import {
   type FixedSettings,
   fixedSettings,

@@ -1,7 +1,7 @@
-import { fail, type Result, succeed } from '../core/result.ts';
-import type { Prose } from '../languages/catalog.ts';
-import type { Language } from '../languages/language.ts';
-import { languages } from '../languages/languages.ts';
+import { fail, type Result, succeed } from '../engine/core/result.ts';
+import type { Prose } from '../prose/catalog.ts';
+import type { Language } from '../prose/language.ts';
+import { languages } from '../prose/languages.ts';
 import {
   type Choices,
   type Overrides,

@@ -1,4 +1,4 @@
-import type { Prose } from '../languages/catalog.ts';
+import type { Prose } from '../prose/catalog.ts';
 
 /** A member of a JSON object in a text, and where its value is. */
 export type Member = {

@@ -1,6 +1,6 @@
-import { nearest } from '../core/nearest.ts';
-import { fail, type Result, succeed } from '../core/result.ts';
-import type { Prose } from '../languages/catalog.ts';
+import { nearest } from '../engine/core/nearest.ts';
+import { fail, type Result, succeed } from '../engine/core/result.ts';
+import type { Prose } from '../prose/catalog.ts';
 import type { LineProblem } from './json-members.ts';
 import { actionsOf, isTyped, type SceneName, sceneNamed, scenes } from './key-actions.ts';
 

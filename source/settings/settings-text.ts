@@ -1,7 +1,7 @@
-import { nearest } from '../core/nearest.ts';
-import { fail, type Result, succeed } from '../core/result.ts';
-import type { Prose } from '../languages/catalog.ts';
-import { nearestLanguage } from '../languages/languages.ts';
+import { nearest } from '../engine/core/nearest.ts';
+import { fail, type Result, succeed } from '../engine/core/result.ts';
+import type { Prose } from '../prose/catalog.ts';
+import { nearestLanguage } from '../prose/languages.ts';
 import { type LineProblem, type Member, readMembers } from './json-members.ts';
 import { bindingsOf, type GivenKey, isKeyName } from './key-bindings.ts';
 import {

@@ -1,7 +1,7 @@
-import type { Catalog, Prose } from '../languages/catalog.ts';
-import type { Language } from '../languages/language.ts';
-import { languages, languageTags } from '../languages/languages.ts';
-import { wordings } from '../languages/wording.ts';
+import type { Catalog, Prose } from '../prose/catalog.ts';
+import type { Language } from '../prose/language.ts';
+import { languages, languageTags } from '../prose/languages.ts';
+import { wordings } from '../prose/wording.ts';
 import type { KeyBindings } from './key-bindings.ts';
 import { noBindings } from './key-names.ts';
 

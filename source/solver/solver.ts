@@ -1,18 +1,28 @@
-import type { Code, Peg } from '../core/code.ts';
-import type { Feedback } from '../core/feedback.ts';
-import { fail, type Result, succeed } from '../core/result.ts';
-import type { Rarity } from '../core/variant.ts';
-import { checkCode } from '../variants/codes.ts';
-import type { CodeProblem } from '../variants/index.ts';
-import { type Rules, variantOf } from '../variants/index.ts';
-import { type PegOptions, type PegRulesProblem, pegRules } from '../variants/pegs/peg-rules.ts';
-import { type Explanation, explainContradiction } from './contradiction.ts';
-import { countOf, isCandidateAt, type Position, positionAfter, startPosition } from './position.ts';
-import { type RankedGuess, rankedGuesses } from './rank.ts';
+import type { Code, Peg } from '../engine/core/code.ts';
+import type { Feedback } from '../engine/core/feedback.ts';
+import { fail, type Result, succeed } from '../engine/core/result.ts';
+import type { Rarity } from '../engine/core/variant.ts';
+import { checkCode } from '../engine/variants/codes.ts';
+import type { CodeProblem } from '../engine/variants/index.ts';
+import { type Rules, variantOf } from '../engine/variants/index.ts';
+import {
+  type PegOptions,
+  type PegRulesProblem,
+  pegRules,
+} from '../engine/variants/pegs/peg-rules.ts';
+import { type Explanation, explainContradiction } from './advice/contradiction.ts';
+import { type RankedGuess, rankedGuesses } from './advice/rank.ts';
+import {
+  countOf,
+  isCandidateAt,
+  type Position,
+  positionAfter,
+  startPosition,
+} from './position/position.ts';
+import type { Turn } from './position/turns.ts';
 import { codeAt } from './space/code-space.ts';
 import { type StrategyProblem, strategyOf } from './strategies/strategies.ts';
 import { type Strategy, type StrategyName, withFirstGuess } from './strategies/strategy.ts';
-import type { Turn } from './turns.ts';
 
 /**
  * The result of a turn: at least two candidates are left (`ok`), one (`guess` returns it) or none; or

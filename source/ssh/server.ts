@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { fail, type Result, succeed, toError } from '../core/result.ts';
-import type { Catalog, Prose } from '../languages/catalog.ts';
+import { fail, type Result, succeed, toError } from '../engine/core/result.ts';
+import type { Catalog, Prose } from '../prose/catalog.ts';
 import { newHolderName } from '../session/records/identities.ts';
-import { allPublications, openServerDailies } from '../session/server-dailies.ts';
+import { allPublications, openServerDailies } from '../session/records/queries/server-dailies.ts';
 import type { GameStore } from '../store/port.ts';
 import type { BackendOptions } from './cluster/backend.ts';
 import { openLocalBackend } from './cluster/local-backend.ts';

@@ -1,4 +1,4 @@
-import { fail, type Result, succeed } from '../core/result.ts';
+import { fail, type Result, succeed } from '../engine/core/result.ts';
 import type { StoreLocation } from './open-game-store.ts';
 
 /** Which database keeps accounts and games: SQLite in the data folder, PostgreSQL, or none. */

@@ -1,5 +1,5 @@
-import type { Move } from '../core/game.ts';
-import type { GameStart, Progress } from '../core/stored/game.ts';
+import type { Move } from '../engine/core/game/game.ts';
+import type { GameStart, Progress } from '../engine/core/stored/game.ts';
 
 /** The stored texts of a start; as JSON, they can contain any characters. */
 export const formatStart = ({

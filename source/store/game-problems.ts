@@ -1,4 +1,4 @@
-import type { GameId, Holder } from '../core/stored/game.ts';
+import type { GameId, Holder } from '../engine/core/stored/game.ts';
 
 /** There is no such account. */
 export type NoAccount = { readonly kind: 'no-account' };

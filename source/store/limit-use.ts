@@ -1,4 +1,4 @@
-import type { Time } from '../core/stored/account.ts';
+import type { Time } from '../engine/core/stored/account.ts';
 import type { CodeEntry } from './port.ts';
 
 /** One use of a limit: `subject` has at most `limit` uses (at least 1) that end later than now. */

@@ -1,4 +1,4 @@
-import { fail, type Result, succeed } from '../core/result.ts';
+import { fail, type Result, succeed } from '../engine/core/result.ts';
 import type { OpenedGameStore } from './port.ts';
 import type { WrongEncoding } from './postgres/postgres-store.ts';
 import type { OpeningPolicy, SqliteProblem } from './sqlite/sqlite-store.ts';

@@ -1,6 +1,12 @@
-import type { Move } from '../core/game.ts';
-import type { Result } from '../core/result.ts';
-import type { Account, AccountId, AccountName, CodeKind, Time } from '../core/stored/account.ts';
+import type { Move } from '../engine/core/game/game.ts';
+import type { Result } from '../engine/core/result.ts';
+import type {
+  Account,
+  AccountId,
+  AccountName,
+  CodeKind,
+  Time,
+} from '../engine/core/stored/account.ts';
 import type {
   FinishedGame,
   GameId,
@@ -14,14 +20,14 @@ import type {
   Progress,
   StoredGame,
   UnfinishedGame,
-} from '../core/stored/game.ts';
+} from '../engine/core/stored/game.ts';
 import type {
   FoundMistake,
   MistakeCounts,
   Schedule,
   StoredMistake,
-} from '../core/stored/mistake.ts';
-import type { PuzzleResult } from '../core/stored/puzzle-result.ts';
+} from '../engine/core/stored/mistake.ts';
+import type { PuzzleResult } from '../engine/core/stored/puzzle-result.ts';
 import type {
   GameExists,
   GameFinished,

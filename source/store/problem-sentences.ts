@@ -1,4 +1,4 @@
-import type { Catalog } from '../languages/catalog.ts';
+import type { Catalog } from '../prose/catalog.ts';
 import type { OpenProblem, StoreLocation } from './open-game-store.ts';
 import type { Unavailable } from './port.ts';
 import { dataFileIn } from './sqlite/data-file.ts';

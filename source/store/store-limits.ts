@@ -1,4 +1,4 @@
-import { MAX_UNFINISHED } from '../core/stored/game.ts';
+import { MAX_UNFINISHED } from '../engine/core/stored/game.ts';
 
 /** How much an account may store, and how long promises last; times in milliseconds. */
 export type StoreLimits = {

@@ -1,5 +1,5 @@
 import { createContext, useContext, useLayoutEffect } from 'react';
-import type { MouseReport } from '../input/mouse-reports.ts';
+import type { MouseReport } from './input/mouse-reports.ts';
 
 const ESC = '\u001b';
 

@@ -2,14 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { variantNames } from '../../source/engine/variants/index.ts';
+import { loadWords } from '../../source/engine/variants/words/load-words.ts';
 import type { StartScreen } from '../../source/screens/app/init-app.ts';
-import { variantNames } from '../../source/variants/index.ts';
-import { loadWords } from '../../source/variants/words/load-words.ts';
 import { type Ran, ran } from './text/fake-terminal.ts';
 
 const played = vi.hoisted((): StartScreen[] => []);
 
-vi.mock('../../source/commands/play.ts', () => ({
+vi.mock('../../source/commands/play/play.ts', () => ({
   playCommand: (options: StartScreen) => Promise.resolve(played.push(options) && 0),
 }));
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { codesIn } from '../../source/core/game.ts';
-import { formatCode } from '../../source/variants/codes.ts';
-import { start } from '../../source/variants/game.ts';
-import { withBoards } from '../../source/variants/index.ts';
+import { codesIn } from '../../source/engine/core/game/game.ts';
+import { formatCode } from '../../source/engine/variants/codes.ts';
+import { start } from '../../source/engine/variants/game.ts';
+import { withBoards } from '../../source/engine/variants/index.ts';
 import { againstMachine } from '../helpers/games.ts';
 import { expectRestored, openKeypeg, standard } from './keypeg.ts';
 

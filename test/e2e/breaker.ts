@@ -1,5 +1,5 @@
+import { formatCode, parseCode } from '../../source/engine/variants/codes.ts';
 import { createSolver } from '../../source/index.ts';
-import { formatCode, parseCode } from '../../source/variants/codes.ts';
 import type { Terminal } from '../helpers/terminal/terminal.ts';
 import { standard } from './keypeg.ts';
 import { openEntry } from './menu.ts';

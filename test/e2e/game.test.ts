@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { samePegs } from '../../source/core/code.ts';
-import { sameFeedback } from '../../source/core/feedback.ts';
-import { formatCode, score } from '../../source/variants/codes.ts';
-import { variantOf } from '../../source/variants/index.ts';
+import { samePegs } from '../../source/engine/core/code.ts';
+import { sameFeedback } from '../../source/engine/core/feedback.ts';
+import { formatCode, score } from '../../source/engine/variants/codes.ts';
+import { variantOf } from '../../source/engine/variants/index.ts';
 import { pasteBytes } from '../helpers/terminal/keys.ts';
 import { underShell } from '../helpers/terminal/shell.ts';
 import type { Terminal } from '../helpers/terminal/terminal.ts';

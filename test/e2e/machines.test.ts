@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countsOf } from '../../source/core/feedback.ts';
-import { parseCode, score } from '../../source/variants/codes.ts';
+import { countsOf } from '../../source/engine/core/feedback.ts';
+import { parseCode, score } from '../../source/engine/variants/codes.ts';
 import type { Key } from '../helpers/terminal/keys.ts';
 import type { Terminal, TerminalOptions } from '../helpers/terminal/terminal.ts';
 import { expectRestored, openKeypeg, standard } from './keypeg.ts';

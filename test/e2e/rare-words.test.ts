@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import type { Code } from '../../source/core/code.ts';
-import { marksOf } from '../../source/core/feedback.ts';
-import { presets } from '../../source/variants/pegs/peg-rules.ts';
-import { codesOf } from '../../source/variants/words/dictionary.ts';
-import { loadWords } from '../../source/variants/words/load-words.ts';
+import type { Code } from '../../source/engine/core/code.ts';
+import { marksOf } from '../../source/engine/core/feedback.ts';
+import { presets } from '../../source/engine/variants/pegs/peg-rules.ts';
+import { codesOf } from '../../source/engine/variants/words/dictionary.ts';
+import { loadWords } from '../../source/engine/variants/words/load-words.ts';
 import type { Terminal } from '../helpers/terminal/terminal.ts';
 import { openKeypeg } from './keypeg.ts';
 import { openEntry } from './menu.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Marks } from '../../source/core/feedback.ts';
-import { marksOf, sameFeedback } from '../../source/core/feedback.ts';
-import { codesOf, wordOf } from '../../source/variants/words/dictionary.ts';
-import { loadWords } from '../../source/variants/words/load-words.ts';
+import type { Marks } from '../../source/engine/core/feedback.ts';
+import { marksOf, sameFeedback } from '../../source/engine/core/feedback.ts';
+import { codesOf, wordOf } from '../../source/engine/variants/words/dictionary.ts';
+import { loadWords } from '../../source/engine/variants/words/load-words.ts';
 import { underShell } from '../helpers/terminal/shell.ts';
 import type { Terminal } from '../helpers/terminal/terminal.ts';
 import { expectRestored, open, openKeypeg } from './keypeg.ts';

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
-import type { Attempts } from '../../source/core/attempts.ts';
-import { canHaveBoards } from '../../source/core/boards.ts';
-import type { Code, Peg } from '../../source/core/code.ts';
-import type { Feedback } from '../../source/core/feedback.ts';
-import { CORRECTION_LIMIT } from '../../source/core/game.ts';
-import { secretLifelines } from '../../source/core/lifeline.ts';
-import type { Roles } from '../../source/core/roles.ts';
-import { type BoardCount, boardCounts } from '../../source/core/variant.ts';
-import { checkCode } from '../../source/variants/codes.ts';
-import { type Game, type Move, play, start } from '../../source/variants/game.ts';
-import { withBoards } from '../../source/variants/index.ts';
-import { type PegRules, pegAlphabets } from '../../source/variants/pegs/peg-rules.ts';
+import type { Attempts } from '../../source/engine/core/attempts.ts';
+import { canHaveBoards } from '../../source/engine/core/boards.ts';
+import type { Code, Peg } from '../../source/engine/core/code.ts';
+import type { Feedback } from '../../source/engine/core/feedback.ts';
+import { CORRECTION_LIMIT } from '../../source/engine/core/game/game.ts';
+import { secretLifelines } from '../../source/engine/core/game/lifeline.ts';
+import type { Roles } from '../../source/engine/core/game/roles.ts';
+import { type BoardCount, boardCounts } from '../../source/engine/core/variant.ts';
+import { checkCode } from '../../source/engine/variants/codes.ts';
+import { type Game, type Move, play, start } from '../../source/engine/variants/game.ts';
+import { withBoards } from '../../source/engine/variants/index.ts';
+import { type PegRules, pegAlphabets } from '../../source/engine/variants/pegs/peg-rules.ts';
 import { rulesWith, successOf } from './games.ts';
 
 /** Attempts of a game, now and then unlimited. */

@@ -1,18 +1,22 @@
-import { gameIdOf } from '../../source/core/stored/game.ts';
-import type { PuzzleResult } from '../../source/core/stored/puzzle-result.ts';
-import type { DailyName } from '../../source/daily/daily.ts';
-import { startOf } from '../../source/daily/days.ts';
+import { gameIdOf } from '../../source/engine/core/stored/game.ts';
+import type { PuzzleResult } from '../../source/engine/core/stored/puzzle-result.ts';
+import type { DailyName } from '../../source/engine/daily/daily.ts';
+import { startOf } from '../../source/engine/daily/days.ts';
 import {
   type DailyOverview,
   type DailyState,
   type DailySummary,
   resultsOf,
   storedName,
-} from '../../source/daily/played.ts';
-import { puzzleRecordsOf } from '../../source/daily/puzzle-records.ts';
-import { offlineDailies, type Publication, seedOfDaily } from '../../source/daily/series.ts';
-import { streaksOn } from '../../source/daily/streak.ts';
-import type { RecordsAnswer, RecordsQuery, RecordsQueryOf } from '../../source/screens/records.ts';
+} from '../../source/engine/daily/played.ts';
+import { puzzleRecordsOf } from '../../source/engine/daily/puzzle-records.ts';
+import { offlineDailies, type Publication, seedOfDaily } from '../../source/engine/daily/series.ts';
+import { streaksOn } from '../../source/engine/daily/streak.ts';
+import type {
+  RecordsAnswer,
+  RecordsQuery,
+  RecordsQueryOf,
+} from '../../source/screens/app/effects/records.ts';
 
 /** The day of the tests: 2026-11-08. */
 export const TODAY = 312;

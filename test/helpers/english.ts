@@ -1,5 +1,5 @@
-import type { Prose } from '../../source/languages/catalog.ts';
-import { languages } from '../../source/languages/languages.ts';
+import type { Prose } from '../../source/prose/catalog.ts';
+import { languages } from '../../source/prose/languages.ts';
 
 /** The catalog that most tests read: English, with right places and right colors. */
 export const english = languages.en.catalogs.places;

@@ -1,5 +1,5 @@
-import { randomFrom } from '../../source/core/random.ts';
-import type { AccountId } from '../../source/core/stored/account.ts';
+import { randomFrom } from '../../source/engine/core/random.ts';
+import type { AccountId } from '../../source/engine/core/stored/account.ts';
 import {
   type FinishedGame,
   type GameSeries,
@@ -9,11 +9,11 @@ import {
   type Occasion,
   type StoredGame,
   toSeriesResult,
-} from '../../source/core/stored/game.ts';
-import { formatMode, type ResumableMode, rolesOf } from '../../source/screens/mode.ts';
-import { keyOf } from '../../source/statistics/statistics.ts';
-import { type Game, type Move, type Over, play, start } from '../../source/variants/game.ts';
-import { type Rules, rulesToData, variantOf } from '../../source/variants/index.ts';
+} from '../../source/engine/core/stored/game.ts';
+import { keyOf } from '../../source/engine/statistics/statistics.ts';
+import { type Game, type Move, type Over, play, start } from '../../source/engine/variants/game.ts';
+import { type Rules, rulesToData, variantOf } from '../../source/engine/variants/index.ts';
+import { formatMode, type ResumableMode, rolesOf } from '../../source/screens/play/modes/mode.ts';
 
 /** What is chosen of a game that a test plays to its end. */
 export type Played = {

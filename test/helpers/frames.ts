@@ -2,21 +2,21 @@ import { stripVTControlCharacters } from 'node:util';
 import chalk from 'chalk';
 import { renderToString } from 'ink';
 import { createElement, type ReactElement } from 'react';
+import { lazy } from '../../source/engine/core/memoize.ts';
+import type { Seeds } from '../../source/engine/core/seeds.ts';
+import { AppScreen } from '../../source/screens/app/AppScreen.tsx';
+import { type AppModel, effectsOf, frontOf, updateApp } from '../../source/screens/app/app.ts';
+import { profileOf } from '../../source/screens/app/effects/records.ts';
+import { type AppOptions, initApp, type StartScreen } from '../../source/screens/app/init-app.ts';
+import type { Size } from '../../source/screens/app/layout.ts';
+import type { ScreenModel } from '../../source/screens/app/screen.ts';
+import type { ModelStore } from '../../source/screens/app/use-model.tsx';
+import type { Key } from '../../source/screens/parts/input/keymap.ts';
 import {
   type TerminalProfile,
   ThemeProvider,
   themeOf,
-} from '../../source/components/theme/theme.ts';
-import { lazy } from '../../source/core/memoize.ts';
-import type { Seeds } from '../../source/core/seeds.ts';
-import { AppScreen } from '../../source/screens/app/AppScreen.tsx';
-import { type AppModel, effectsOf, frontOf, updateApp } from '../../source/screens/app/app.ts';
-import { type AppOptions, initApp, type StartScreen } from '../../source/screens/app/init-app.ts';
-import type { ScreenModel } from '../../source/screens/app/screen.ts';
-import type { ModelStore } from '../../source/screens/app/use-model.tsx';
-import type { Key } from '../../source/screens/keymap.ts';
-import type { Size } from '../../source/screens/layout.ts';
-import { profileOf } from '../../source/screens/records.ts';
+} from '../../source/screens/parts/theme/theme.ts';
 import { defaultSessionSettings } from '../../source/settings/settings.ts';
 import { fixedSeeds } from './seeds.ts';
 

@@ -1,11 +1,15 @@
-import type { Code } from '../../source/core/code.ts';
-import type { Feedback } from '../../source/core/feedback.ts';
-import type { Result } from '../../source/core/result.ts';
-import type { Roles } from '../../source/core/roles.ts';
-import { parseCode } from '../../source/variants/codes.ts';
-import { type Game, type Move, play, refusal, start } from '../../source/variants/game.ts';
-import type { Rules } from '../../source/variants/index.ts';
-import { type PegOptions, type PegRules, pegRules } from '../../source/variants/pegs/peg-rules.ts';
+import type { Code } from '../../source/engine/core/code.ts';
+import type { Feedback } from '../../source/engine/core/feedback.ts';
+import type { Roles } from '../../source/engine/core/game/roles.ts';
+import type { Result } from '../../source/engine/core/result.ts';
+import { parseCode } from '../../source/engine/variants/codes.ts';
+import { type Game, type Move, play, refusal, start } from '../../source/engine/variants/game.ts';
+import type { Rules } from '../../source/engine/variants/index.ts';
+import {
+  type PegOptions,
+  type PegRules,
+  pegRules,
+} from '../../source/engine/variants/pegs/peg-rules.ts';
 import { english } from './english.ts';
 
 /** The value of a result that must be a success. */

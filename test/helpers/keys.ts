@@ -1,6 +1,6 @@
 import { type AppModel, frontOf } from '../../source/screens/app/app.ts';
 import { keymapOf } from '../../source/screens/app/screen.ts';
-import type { Binding, Key } from '../../source/screens/keymap.ts';
+import type { Binding, Key } from '../../source/screens/parts/input/keymap.ts';
 
 /** A key of no keymap, for bindings that take every other key. */
 export const OTHER: Key = 'F13';

@@ -1,11 +1,11 @@
 import { EventEmitter } from 'node:events';
 import { useInput } from 'ink';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { targetIn } from '../../source/components/targets.ts';
-import type { Target } from '../../source/input/target.ts';
 import { type AppModel, updateApp } from '../../source/screens/app/app.ts';
-import { openKeyboard } from '../../source/ssh/session/terminal.ts';
+import type { Target } from '../../source/screens/parts/input/target.ts';
+import { targetIn } from '../../source/screens/parts/targets.ts';
 import { renderPainted } from '../../source/terminal/ink/render-painted.tsx';
+import { openKeyboard } from '../../source/terminal/input/keyboard.ts';
 import { type MouseListener, useMouse } from '../../source/terminal/mouse.ts';
 import { lastPress, screenOf } from './frames.ts';
 import { pressBytes } from './terminal/keys.ts';

@@ -1,11 +1,11 @@
-import type { Code } from '../../source/core/code.ts';
-import { isMarks, type Mark, sameFeedback } from '../../source/core/feedback.ts';
-import type { Puzzle, PuzzleRequest, PuzzleRow } from '../../source/puzzles/puzzle.ts';
-import type { Statement } from '../../source/puzzles/statement.ts';
+import type { Code } from '../../source/engine/core/code.ts';
+import { isMarks, type Mark, sameFeedback } from '../../source/engine/core/feedback.ts';
+import type { Puzzle, PuzzleRequest, PuzzleRow } from '../../source/engine/puzzles/puzzle.ts';
+import type { Statement } from '../../source/engine/puzzles/statement.ts';
+import { formatCode, score } from '../../source/engine/variants/codes.ts';
+import type { Rules } from '../../source/engine/variants/index.ts';
 import { puzzleVariant } from '../../source/solver/puzzles/candidates.ts';
 import { generatePuzzle } from '../../source/solver/puzzles/generate.ts';
-import { formatCode, score } from '../../source/variants/codes.ts';
-import type { Rules } from '../../source/variants/index.ts';
 import { codeIn, successOf } from './games.ts';
 import { tilesIn } from './words.ts';
 

@@ -1,5 +1,5 @@
-import type { Peg } from '../../source/core/code.ts';
-import type { FeedbackCounts, Mark } from '../../source/core/feedback.ts';
+import type { Peg } from '../../source/engine/core/code.ts';
+import type { FeedbackCounts, Mark } from '../../source/engine/core/feedback.ts';
 
 /**
  * The counts of a guess by an independent method: each color is found as often as both rows contain

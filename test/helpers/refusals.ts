@@ -1,8 +1,14 @@
-import type { FeedbackProblem } from '../../source/core/feedback.ts';
-import { CORRECTION_LIMIT, type TurnProblem } from '../../source/core/game.ts';
-import { type Game, type Move, type MoveProblem, play, start } from '../../source/variants/game.ts';
-import { withBoards } from '../../source/variants/index.ts';
-import type { PegCodeProblem } from '../../source/variants/pegs/peg-rules.ts';
+import type { FeedbackProblem } from '../../source/engine/core/feedback.ts';
+import { CORRECTION_LIMIT, type TurnProblem } from '../../source/engine/core/game/game.ts';
+import {
+  type Game,
+  type Move,
+  type MoveProblem,
+  play,
+  start,
+} from '../../source/engine/variants/game.ts';
+import { withBoards } from '../../source/engine/variants/index.ts';
+import type { PegCodeProblem } from '../../source/engine/variants/pegs/peg-rules.ts';
 import {
   againstAdversary,
   againstMachine,

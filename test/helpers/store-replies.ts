@@ -1,15 +1,19 @@
-import { accountIdOf } from '../../source/core/stored/account.ts';
-import { kindOf, type StoredGame } from '../../source/core/stored/game.ts';
-import { isDue, type Schedule } from '../../source/core/stored/mistake.ts';
-import { startOf } from '../../source/daily/days.ts';
-import { verbatim } from '../../source/languages/catalog.ts';
-import type { Effect, Reply } from '../../source/screens/effects.ts';
-import type { DueMistake, ListedMistake, RecordsAnswer } from '../../source/screens/records.ts';
-import { mistakeIn } from '../../source/screens/retry/stored-mistakes.ts';
+import { accountIdOf } from '../../source/engine/core/stored/account.ts';
+import { kindOf, type StoredGame } from '../../source/engine/core/stored/game.ts';
+import { isDue, type Schedule } from '../../source/engine/core/stored/mistake.ts';
+import { startOf } from '../../source/engine/daily/days.ts';
+import { keyOf, openingTally, statisticsOf } from '../../source/engine/statistics/statistics.ts';
+import { equationRules } from '../../source/engine/variants/equations/equation-rules.ts';
+import type { Rules } from '../../source/engine/variants/index.ts';
+import { verbatim } from '../../source/prose/catalog.ts';
+import type { Effect, Reply } from '../../source/screens/app/effects/effects.ts';
+import type {
+  DueMistake,
+  ListedMistake,
+  RecordsAnswer,
+} from '../../source/screens/app/effects/records.ts';
+import { mistakeIn } from '../../source/screens/study/retry/stored-mistakes.ts';
 import { classOf } from '../../source/solver/review/classes.ts';
-import { keyOf, openingTally, statisticsOf } from '../../source/statistics/statistics.ts';
-import { equationRules } from '../../source/variants/equations/equation-rules.ts';
-import type { Rules } from '../../source/variants/index.ts';
 import {
   finishedGame,
   guessesFor,

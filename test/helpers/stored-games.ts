@@ -1,12 +1,12 @@
-import { accountIdOf } from '../../source/core/stored/account.ts';
-import type { StoredGame, UnfinishedGame } from '../../source/core/stored/game.ts';
+import { accountIdOf } from '../../source/engine/core/stored/account.ts';
+import type { StoredGame, UnfinishedGame } from '../../source/engine/core/stored/game.ts';
+import { rulesToData } from '../../source/engine/variants/index.ts';
 import { type AppModel, effectsOf, updateApp } from '../../source/screens/app/app.ts';
-import { type PlayedGame, progressOf } from '../../source/screens/app/played-game.ts';
-import type { Size } from '../../source/screens/layout.ts';
-import { formatMode } from '../../source/screens/mode.ts';
-import type { Player } from '../../source/screens/player.ts';
-import { profileOf } from '../../source/screens/records.ts';
-import { rulesToData } from '../../source/variants/index.ts';
+import { profileOf } from '../../source/screens/app/effects/records.ts';
+import { type PlayedGame, progressOf } from '../../source/screens/app/game/played-game.ts';
+import type { Size } from '../../source/screens/app/layout.ts';
+import { formatMode } from '../../source/screens/play/modes/mode.ts';
+import type { Player } from '../../source/screens/play/modes/player.ts';
 import { full, opened } from './frames.ts';
 
 /** A game as the store has it. */

@@ -1,13 +1,13 @@
-import type { Peg } from '../../source/core/code.ts';
-import type { Mark, Marks } from '../../source/core/feedback.ts';
-import { pegOf } from '../../source/variants/codes.ts';
-import type { Move } from '../../source/variants/game.ts';
-import { type Dictionary, dictionaryOf } from '../../source/variants/words/dictionary.ts';
+import type { Peg } from '../../source/engine/core/code.ts';
+import type { Mark, Marks } from '../../source/engine/core/feedback.ts';
+import { pegOf } from '../../source/engine/variants/codes.ts';
+import type { Move } from '../../source/engine/variants/game.ts';
+import { type Dictionary, dictionaryOf } from '../../source/engine/variants/words/dictionary.ts';
 import {
   type WordOptions,
   type WordRules,
   wordRules,
-} from '../../source/variants/words/word-rules.ts';
+} from '../../source/engine/variants/words/word-rules.ts';
 import { successOf } from './games.ts';
 import type { Tile } from './tiles.ts';
 

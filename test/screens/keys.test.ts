@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { variantOf } from '../../source/engine/variants/index.ts';
 import type { AppModel } from '../../source/screens/app/app.ts';
 import { frontOf, updateApp } from '../../source/screens/app/app.ts';
 import { ACKNOWLEDGING_KEY } from '../../source/screens/app/notice.ts';
-import { helpParts } from '../../source/screens/help/help-text.ts';
-import { type Key, labelOf, messageFor } from '../../source/screens/keymap.ts';
-import { variantOf } from '../../source/variants/index.ts';
+import { helpParts } from '../../source/screens/menu/help/help-text.ts';
+import { type Key, labelOf, messageFor } from '../../source/screens/parts/input/keymap.ts';
 import { english } from '../helpers/english.ts';
 import { afterKey, full, opened, pressed } from '../helpers/frames.ts';
 import { rulesWith } from '../helpers/games.ts';

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { manualPage } from '../../scripts/manual/manual.ts';
 import { literal, prose, word } from '../../scripts/manual/mdoc.ts';
-import { commandLine } from '../../source/commands/commands.ts';
-import { languages } from '../../source/languages/languages.ts';
+import { commandLine } from '../../source/commands/command-line/commands.ts';
+import { languages } from '../../source/prose/languages.ts';
 import { english } from '../helpers/english.ts';
 import { run } from '../helpers/installed.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Course } from '../../source/core/course.ts';
-import type { Effect, Reply } from '../../source/screens/effects.ts';
+import type { Course } from '../../source/engine/core/game/course.ts';
+import type { Effect, Reply } from '../../source/screens/app/effects/effects.ts';
 import { runEffect } from '../../source/session/effects.ts';
 import type { SolverClient } from '../../source/session/solving/solver-pool.ts';
-import { respondTo } from '../../source/solver/request.ts';
+import { respondTo } from '../../source/solver/thread/request.ts';
 import { againstMachine, codeIn, rulesWith } from '../helpers/games.ts';
 
 /** Runs the solver in this thread; it reports progress if it is asked to. */

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { verbatim } from '../../source/languages/catalog.ts';
+import { verbatim } from '../../source/prose/catalog.ts';
 import { openNoticeBoard } from '../../source/session/notice-board.ts';
 
 const first = verbatim('first');

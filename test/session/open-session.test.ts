@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { verbatim } from '../../source/languages/catalog.ts';
+import { verbatim } from '../../source/prose/catalog.ts';
 import { frontOf } from '../../source/screens/app/app.ts';
+import type { Reply } from '../../source/screens/app/effects/effects.ts';
+import { profileOf, type RecordsQueryKind } from '../../source/screens/app/effects/records.ts';
 import type { StartScreen } from '../../source/screens/app/init-app.ts';
-import type { Reply } from '../../source/screens/effects.ts';
-import type { Key } from '../../source/screens/keymap.ts';
-import { profileOf, type RecordsQueryKind } from '../../source/screens/records.ts';
+import type { Key } from '../../source/screens/parts/input/keymap.ts';
 import { openNoticeBoard } from '../../source/session/notice-board.ts';
 import { openSession } from '../../source/session/open-session.ts';
 import type { PlayerRecords } from '../../source/session/records/player-records.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { verbatim } from '../../source/languages/catalog.ts';
+import { verbatim } from '../../source/prose/catalog.ts';
 import type { AppMessage } from '../../source/screens/app/app.ts';
-import type { Effect, Reply } from '../../source/screens/effects.ts';
+import type { Effect, Reply } from '../../source/screens/app/effects/effects.ts';
 import { openRunningEffects } from '../../source/session/running-effects.ts';
 import type { RunEffect } from '../../source/session/session-context.ts';
 import { eventually } from '../helpers/eventually.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { isFullSeed } from '../../source/core/random.ts';
-import type { Seeds } from '../../source/core/seeds.ts';
+import { isFullSeed } from '../../source/engine/core/random.ts';
+import type { Seeds } from '../../source/engine/core/seeds.ts';
 import { sessionSeeds, systemSeeds } from '../../source/session/system-seeds.ts';
 
 const COUNT = 1000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TerminalProfile } from '../../source/components/theme/theme.ts';
+import type { TerminalProfile } from '../../source/screens/parts/theme/theme.ts';
 import { type Environment, terminalProfileOf } from '../../source/session/terminal-profile.ts';
 
 describe('terminalProfileOf', () => {

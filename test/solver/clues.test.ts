@@ -1,9 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Code } from '../../source/core/code.ts';
-import { type Fact, isCandidate, type Knowledge } from '../../source/core/knowledge/knowledge.ts';
-import type { SecretClue } from '../../source/core/lifeline.ts';
-import { randomFrom } from '../../source/core/random.ts';
+import type { Code } from '../../source/engine/core/code.ts';
+import type { SecretClue } from '../../source/engine/core/game/lifeline.ts';
+import {
+  type Fact,
+  isCandidate,
+  type Knowledge,
+} from '../../source/engine/core/knowledge/knowledge.ts';
+import { randomFrom } from '../../source/engine/core/random.ts';
+import { equationRules } from '../../source/engine/variants/equations/equation-rules.ts';
+import { type Rules, variantOf } from '../../source/engine/variants/index.ts';
+import { loadWords } from '../../source/engine/variants/words/load-words.ts';
+import { wordRules } from '../../source/engine/variants/words/word-rules.ts';
 import { candidateSetOf, countCandidates, countParts } from '../../source/solver/counting/count.ts';
 import {
   asCounted,
@@ -12,14 +20,10 @@ import {
   isListed,
   type ListedPosition,
   positionKnowing,
-} from '../../source/solver/position.ts';
-import { respondTo } from '../../source/solver/request.ts';
+} from '../../source/solver/position/position.ts';
 import { canonicalGuesses } from '../../source/solver/space/canonical.ts';
 import { codeAt } from '../../source/solver/space/code-space.ts';
-import { equationRules } from '../../source/variants/equations/equation-rules.ts';
-import { type Rules, variantOf } from '../../source/variants/index.ts';
-import { loadWords } from '../../source/variants/words/load-words.ts';
-import { wordRules } from '../../source/variants/words/word-rules.ts';
+import { respondTo } from '../../source/solver/thread/request.ts';
 import { codeIn, rulesWith, successOf } from '../helpers/games.ts';
 import { historyOf as turnsIn } from './histories.ts';
 import { scoredPartSizes } from './positions.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { checkCode, formatCode } from '../../source/engine/variants/codes.ts';
+import { equationRules } from '../../source/engine/variants/equations/equation-rules.ts';
 import { countCandidates } from '../../source/solver/counting/count.ts';
-import { simulate } from '../../source/solver/simulate.ts';
+import { simulate } from '../../source/solver/simulation/simulate.ts';
 import { openingOf } from '../../source/solver/strategies/openings/index.ts';
 import { strategyOf } from '../../source/solver/strategies/strategies.ts';
-import { checkCode, formatCode } from '../../source/variants/codes.ts';
-import { equationRules } from '../../source/variants/equations/equation-rules.ts';
 import { successOf } from '../helpers/games.ts';
 
 const rulesOf = (length: number) => successOf(equationRules({ length }));

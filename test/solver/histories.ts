@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
-import type { Code } from '../../source/core/code.ts';
-import type { FeedbackCounts } from '../../source/core/feedback.ts';
-import { randomFrom } from '../../source/core/random.ts';
-import type { Turn } from '../../source/solver/turns.ts';
-import { variantOf } from '../../source/variants/index.ts';
-import type { PegRules } from '../../source/variants/pegs/peg-rules.ts';
+import type { Code } from '../../source/engine/core/code.ts';
+import type { FeedbackCounts } from '../../source/engine/core/feedback.ts';
+import { randomFrom } from '../../source/engine/core/random.ts';
+import { variantOf } from '../../source/engine/variants/index.ts';
+import type { PegRules } from '../../source/engine/variants/pegs/peg-rules.ts';
+import type { Turn } from '../../source/solver/position/turns.ts';
 import { codeIn, rulesWith } from '../helpers/games.ts';
 
 /** A turn in short form: `turn(rules, '1122', 1, 2)`. */

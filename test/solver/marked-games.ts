@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { dictionaryOf } from '../../source/variants/words/dictionary.ts';
-import { type WordRules, wordRules } from '../../source/variants/words/word-rules.ts';
+import { dictionaryOf } from '../../source/engine/variants/words/dictionary.ts';
+import { type WordRules, wordRules } from '../../source/engine/variants/words/word-rules.ts';
 import { successOf } from '../helpers/games.ts';
 
 const SYMBOLS = 'abcdefg';

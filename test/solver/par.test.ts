@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { respondTo } from '../../source/solver/request.ts';
-import { checkCode } from '../../source/variants/codes.ts';
-import { equationRules } from '../../source/variants/equations/equation-rules.ts';
-import type { Rules } from '../../source/variants/index.ts';
+import { checkCode } from '../../source/engine/variants/codes.ts';
+import { equationRules } from '../../source/engine/variants/equations/equation-rules.ts';
+import type { Rules } from '../../source/engine/variants/index.ts';
+import { respondTo } from '../../source/solver/thread/request.ts';
 import { codeIn, rulesWith, successOf } from '../helpers/games.ts';
 import { dictionaryWith, wordRulesWith } from '../helpers/words.ts';
 

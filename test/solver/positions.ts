@@ -1,15 +1,15 @@
+import { type Rules, variantOf } from '../../source/engine/variants/index.ts';
 import {
   isListed,
   type ListedPosition,
   type Position,
   positionAfter,
   startPosition,
-} from '../../source/solver/position.ts';
+} from '../../source/solver/position/position.ts';
+import type { Turn } from '../../source/solver/position/turns.ts';
 import { codeAt } from '../../source/solver/space/code-space.ts';
 import { strategyOf } from '../../source/solver/strategies/strategies.ts';
 import type { Strategy } from '../../source/solver/strategies/strategy.ts';
-import type { Turn } from '../../source/solver/turns.ts';
-import { type Rules, variantOf } from '../../source/variants/index.ts';
 import { successOf } from '../helpers/games.ts';
 
 /** The strategy with a name that supports the game. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Code } from '../../source/core/code.ts';
+import type { Code } from '../../source/engine/core/code.ts';
+import { variantOf } from '../../source/engine/variants/index.ts';
 import { countCandidates } from '../../source/solver/counting/count.ts';
 import { createSolver, type Solver } from '../../source/solver/solver.ts';
 import { strategyNames } from '../../source/solver/strategies/strategies.ts';
 import type { StrategyName } from '../../source/solver/strategies/strategy.ts';
-import { variantOf } from '../../source/variants/index.ts';
 
 type Sizes = { readonly pegs: number; readonly colors: number; readonly repeats: boolean };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { succeed } from '../../source/core/result.ts';
+import { succeed } from '../../source/engine/core/result.ts';
 import { generatePrivateKey } from '../../source/ssh/protocol/keys.ts';
 import { openMemoryGameStore } from '../../source/store/memory/memory-game-store.ts';
 import type { GameStore } from '../../source/store/port.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Size } from '../../source/screens/layout.ts';
+import type { Size } from '../../source/screens/app/layout.ts';
 import { blankGrid } from '../../source/terminal/grid.ts';
 import { lendGrid } from '../../source/terminal/grid-pool.ts';
 import { maxScreen, screenSizeOf } from '../../source/terminal/ink/output.ts';

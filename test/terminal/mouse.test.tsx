@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type SuspendTerminal, Text, useApp, useInput } from 'ink';
 import type { ReactNode } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openKeyboard } from '../../source/ssh/session/terminal.ts';
 import {
   type PaintedContent,
   type PaintOptions,
   renderPainted,
 } from '../../source/terminal/ink/render-painted.tsx';
+import { openKeyboard } from '../../source/terminal/input/keyboard.ts';
 import { MOUSE_OFF, MOUSE_ON, useMouse } from '../../source/terminal/mouse.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { pressBytes, releaseBytes, wheelBytes } from '../helpers/terminal/keys.ts';

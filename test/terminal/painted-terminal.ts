@@ -5,14 +5,14 @@ import chalk from 'chalk';
 import { renderToString, type SuspendTerminal, useApp } from 'ink';
 import { createElement, Fragment, type ReactNode, useSyncExternalStore } from 'react';
 import stringWidth from 'string-width';
-import type { Size } from '../../source/screens/layout.ts';
-import { openKeyboard } from '../../source/ssh/session/terminal.ts';
+import type { Size } from '../../source/screens/app/layout.ts';
 import {
   type PaintedContent,
   type PaintedInstance,
   type PaintOptions,
   renderPainted,
 } from '../../source/terminal/ink/render-painted.tsx';
+import { openKeyboard } from '../../source/terminal/input/keyboard.ts';
 import { useWindowTitle } from '../../source/terminal/window-title.ts';
 import { type Cell, cellsOf } from '../helpers/terminal/cells.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { TerminalProfile } from '../../source/components/theme/theme.ts';
 import type { AppModel } from '../../source/screens/app/app.ts';
-import type { Key } from '../../source/screens/keymap.ts';
-import type { Size } from '../../source/screens/layout.ts';
+import type { Size } from '../../source/screens/app/layout.ts';
+import type { Key } from '../../source/screens/parts/input/keymap.ts';
+import type { TerminalProfile } from '../../source/screens/parts/theme/theme.ts';
 import {
   colored,
   compact,

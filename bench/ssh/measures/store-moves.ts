@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { accountIdOf } from '../../../source/core/stored/account.ts';
-import { type GameStart, gameIdOf } from '../../../source/core/stored/game.ts';
+import { accountIdOf } from '../../../source/engine/core/stored/account.ts';
+import { type GameStart, gameIdOf } from '../../../source/engine/core/stored/game.ts';
 import type { GameStore } from '../../../source/store/port.ts';
 import { openWriteQueue, type WriteQueue } from '../../../source/store/queue/write-queue.ts';
 import { openStoreThread } from '../../../source/store/remote/store-thread.ts';

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import type { Terminal } from '../command.ts';
+import type { Terminal } from '../command-line/command.ts';
 
 /**
  * Lines that answer questions and are not shown while they are typed; without a keyboard, the first

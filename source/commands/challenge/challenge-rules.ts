@@ -1,11 +1,11 @@
-import type { Code } from '../../core/code.ts';
-import { fail, type Result, succeed } from '../../core/result.ts';
-import { type Prose, verbatim } from '../../languages/catalog.ts';
-import { moveSentence } from '../../text/problems/problems.ts';
-import { parseCode, typedPegs } from '../../variants/codes.ts';
-import type { Rules, VariantName } from '../../variants/index.ts';
-import type { ParsedArguments } from '../arguments.ts';
-import { gameOptions, possibleVariants, type WithWarnings } from '../games/index.ts';
+import type { Code } from '../../engine/core/code.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import { parseCode, typedPegs } from '../../engine/variants/codes.ts';
+import type { Rules, VariantName } from '../../engine/variants/index.ts';
+import { type Prose, verbatim } from '../../prose/catalog.ts';
+import { moveSentence } from '../../prose/text/problems/problems.ts';
+import type { ParsedArguments } from '../command-line/arguments.ts';
+import { gameOptions, possibleVariants, type WithWarnings } from '../options/games/index.ts';
 
 /** A secret and the rules of its game. */
 export type ChosenSecret = WithWarnings<{ readonly rules: Rules; readonly secret: Code }>;

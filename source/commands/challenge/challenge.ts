@@ -1,9 +1,9 @@
-import { formatChallenge } from '../../challenge/challenge.ts';
-import { attemptsInWords } from '../../text/attempts.ts';
-import { challengeCommandLine } from '../../text/challenges.ts';
-import { codeInWords } from '../../text/games/index.ts';
-import type { ParsedArguments } from '../arguments.ts';
-import type { Terminal, Usage } from '../command.ts';
+import { formatChallenge } from '../../engine/challenge/challenge.ts';
+import { attemptsInWords } from '../../prose/text/attempts.ts';
+import { challengeCommandLine } from '../../prose/text/challenges.ts';
+import { codeInWords } from '../../prose/text/games/index.ts';
+import type { ParsedArguments } from '../command-line/arguments.ts';
+import type { Terminal, Usage } from '../command-line/command.ts';
 import { textFor, warn } from '../text/terminal-text.ts';
 import { askSecretly } from './ask-secret.ts';
 import { readSecret } from './challenge-rules.ts';

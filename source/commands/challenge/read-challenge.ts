@@ -1,9 +1,9 @@
-import { parseChallenge, startChallenge } from '../../challenge/challenge.ts';
-import { fail, type Result } from '../../core/result.ts';
-import type { Prose } from '../../languages/catalog.ts';
-import { challengeSentence } from '../../text/challenges.ts';
-import type { Game } from '../../variants/game.ts';
-import { loadWords, wordLengthOf } from '../../variants/words/load-words.ts';
+import { parseChallenge, startChallenge } from '../../engine/challenge/challenge.ts';
+import { fail, type Result } from '../../engine/core/result.ts';
+import type { Game } from '../../engine/variants/game.ts';
+import { loadWords, wordLengthOf } from '../../engine/variants/words/load-words.ts';
+import type { Prose } from '../../prose/catalog.ts';
+import { challengeSentence } from '../../prose/text/challenges.ts';
 
 /** Reads a challenge and loads the words that it needs. */
 export async function readChallenge(text: string): Promise<Result<Game, Prose>> {

@@ -1,6 +1,6 @@
-import type { Catalog, Prose } from '../../languages/catalog.ts';
-import { namesOf } from '../arguments.ts';
-import type { Command } from '../command.ts';
+import type { Catalog, Prose } from '../../prose/catalog.ts';
+import { namesOf } from '../command-line/arguments.ts';
+import type { Command } from '../command-line/command.ts';
 
 /** A command as far as a shell completes it. */
 export type CompletedCommand = Pick<Command, 'name' | 'summary' | 'options' | 'argument'>;

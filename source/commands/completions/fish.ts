@@ -1,4 +1,4 @@
-import type { Catalog } from '../../languages/catalog.ts';
+import type { Catalog } from '../../prose/catalog.ts';
 import {
   argumentSuggestion,
   type CommandLine,

@@ -1,5 +1,5 @@
-import type { Catalog } from '../../languages/catalog.ts';
-import { argumentsFrom } from '../arguments.ts';
+import type { Catalog } from '../../prose/catalog.ts';
+import { argumentsFrom } from '../command-line/arguments.ts';
 import {
   argumentSuggestion,
   type CommandLine,

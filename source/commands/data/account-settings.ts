@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail, hasErrorCode, type Result, succeed } from '../../core/result.ts';
-import type { Account, AccountKey } from '../../core/stored/account.ts';
-import { isObject, parseJson } from '../../core/stored/json.ts';
-import { LOCAL_KEY } from '../../session/records/local-profile.ts';
+import { fail, hasErrorCode, type Result, succeed } from '../../engine/core/result.ts';
+import type { Account, AccountKey } from '../../engine/core/stored/account.ts';
+import { isObject, parseJson } from '../../engine/core/stored/json.ts';
+import { LOCAL_KEY } from '../../session/records/local/local-profile.ts';
 import type { StoreLocation } from '../../store/open-game-store.ts';
 import type { GameStore, Unavailable } from '../../store/port.ts';
 import { sqliteUnavailable } from '../../store/sqlite/sqlite-failures.ts';

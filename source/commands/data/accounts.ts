@@ -1,8 +1,8 @@
-import { nearest } from '../../core/nearest.ts';
-import { fail, type Result, succeed } from '../../core/result.ts';
-import type { Account, AccountId } from '../../core/stored/account.ts';
-import type { Prose } from '../../languages/catalog.ts';
-import { LOCAL_KEY } from '../../session/records/local-profile.ts';
+import { nearest } from '../../engine/core/nearest.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import type { Account, AccountId } from '../../engine/core/stored/account.ts';
+import type { Prose } from '../../prose/catalog.ts';
+import { LOCAL_KEY } from '../../session/records/local/local-profile.ts';
 import type { Accounts, GameStore, Unavailable } from '../../store/port.ts';
 
 /** How many accounts or games a page has. */

@@ -1,15 +1,15 @@
-import type { Progress, StoredGame } from '../../core/stored/game.ts';
-import type { Catalog } from '../../languages/catalog.ts';
+import type { Progress, StoredGame } from '../../engine/core/stored/game.ts';
+import type { Catalog } from '../../prose/catalog.ts';
+import { storedGameSentence } from '../../prose/text/stored/games.ts';
 import { loadSqliteQuietly, type StoreLocation } from '../../store/open-game-store.ts';
 import type { GameStore, ListedGame } from '../../store/port.ts';
-import { storedGameSentence } from '../../text/stored/games.ts';
-import type { ParsedArguments } from '../arguments.ts';
-import type { Terminal, Usage } from '../command.ts';
-import { progressLine, STOPPED_STATUS, untilInterrupt } from '../long-work.ts';
+import type { ParsedArguments } from '../command-line/arguments.ts';
+import type { Terminal, Usage } from '../command-line/command.ts';
 import { readStoreLocation } from '../options/store-options.ts';
+import { progressLine, STOPPED_STATUS, untilInterrupt } from '../output/long-work.ts';
 import { textFor } from '../text/terminal-text.ts';
 import { derivedProgress } from './derived-progress.ts';
-import { gamePages } from './export-lines.ts';
+import { gamePages } from './export/export-lines.ts';
 import { PROBLEM_STATUS, reportProblem, unavailable, withStore } from './open-store.ts';
 import { isLack, openReplayer, type Replayer } from './replayer.ts';
 

@@ -1,6 +1,6 @@
-import type { ParsedArguments } from '../arguments.ts';
-import type { Terminal, Usage } from '../command.ts';
-import { missProse } from '../misses.ts';
+import type { ParsedArguments } from '../command-line/arguments.ts';
+import type { Terminal, Usage } from '../command-line/command.ts';
+import { missProse } from '../command-line/misses.ts';
 import { storeOptions } from '../options/store-options.ts';
 
 /** The commands after `keypeg data`, and the options that only they have. */

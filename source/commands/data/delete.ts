@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
-import type { ParsedArguments } from '../arguments.ts';
-import type { Terminal, Usage } from '../command.ts';
+import type { ParsedArguments } from '../command-line/arguments.ts';
+import type { Terminal, Usage } from '../command-line/command.ts';
 import { textFor } from '../text/terminal-text.ts';
 import { accountSettings, settingsFileOf } from './account-settings.ts';
 import { accountNamed, noSuchName } from './accounts.ts';

@@ -1,7 +1,7 @@
-import { gameResultOf, type Progress } from '../../core/stored/game.ts';
-import { isFinal } from '../../screens/app/played-game.ts';
-import { turnOf } from '../../screens/play/turn-text.ts';
-import type { Game } from '../../variants/game.ts';
+import { gameResultOf, type Progress } from '../../engine/core/stored/game.ts';
+import type { Game } from '../../engine/variants/game.ts';
+import { isFinal } from '../../screens/app/game/played-game.ts';
+import { turnOf } from '../../screens/play/panels/turn-text.ts';
 
 /**
  * The progress that the moves of a game lead to. Only two things are taken from the stored progress:

@@ -1,4 +1,4 @@
-import type { Prose } from '../../languages/catalog.ts';
+import type { Prose } from '../../prose/catalog.ts';
 import { withoutPasswords } from '../../store/database.ts';
 import {
   openGameStore,
@@ -7,8 +7,8 @@ import {
 } from '../../store/open-game-store.ts';
 import type { GameStore, Unavailable } from '../../store/port.ts';
 import { openProblemSentence, unavailableSentence } from '../../store/problem-sentences.ts';
-import type { ParsedArguments } from '../arguments.ts';
-import type { Terminal, Usage } from '../command.ts';
+import type { ParsedArguments } from '../command-line/arguments.ts';
+import type { Terminal, Usage } from '../command-line/command.ts';
 import { readStoreLocation } from '../options/store-options.ts';
 import { textFor } from '../text/terminal-text.ts';
 

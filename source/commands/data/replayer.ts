@@ -1,12 +1,12 @@
-import type { Result } from '../../core/result.ts';
-import type { StoredGame } from '../../core/stored/game.ts';
-import type { Game } from '../../variants/game.ts';
-import type { Lack, Resource } from '../../variants/index.ts';
-import { replayStored, type StoredGameProblem } from '../../variants/stored-game.ts';
-import { englishLength } from '../../variants/words/dictionary.ts';
-import { englishLengths, loadWords, wordLengthOf } from '../../variants/words/load-words.ts';
-import { openWords, type WordSources } from '../../variants/words/open-words.ts';
-import type { ParsedArguments } from '../arguments.ts';
+import type { Result } from '../../engine/core/result.ts';
+import type { StoredGame } from '../../engine/core/stored/game.ts';
+import type { Game } from '../../engine/variants/game.ts';
+import type { Lack, Resource } from '../../engine/variants/index.ts';
+import { replayStored, type StoredGameProblem } from '../../engine/variants/stored-game.ts';
+import { englishLength } from '../../engine/variants/words/dictionary.ts';
+import { englishLengths, loadWords, wordLengthOf } from '../../engine/variants/words/load-words.ts';
+import { openWords, type WordSources } from '../../engine/variants/words/open-words.ts';
+import type { ParsedArguments } from '../command-line/arguments.ts';
 
 /** Replays a stored game, with the words that it was played with. */
 export type Replayer = (game: StoredGame) => Promise<Result<Game, StoredGameProblem>>;

@@ -1,9 +1,9 @@
-import type { Attempts } from '../../core/attempts.ts';
-import { nearest } from '../../core/nearest.ts';
-import { fail, type Result, succeed } from '../../core/result.ts';
-import type { Prose } from '../../languages/catalog.ts';
-import { attemptLimits } from '../../variants/limits.ts';
-import type { Option, ParsedArguments } from '../arguments.ts';
+import type { Attempts } from '../../engine/core/attempts.ts';
+import { nearest } from '../../engine/core/nearest.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import { attemptLimits } from '../../engine/variants/limits.ts';
+import type { Prose } from '../../prose/catalog.ts';
+import type { Option, ParsedArguments } from '../command-line/arguments.ts';
 
 const UNLIMITED = 'unlimited';
 

@@ -1,8 +1,8 @@
-import { fail, type Result, succeed } from '../../core/result.ts';
-import type { ProgramCodemaker } from '../../core/roles.ts';
-import { type BoardCount, boardCounts } from '../../core/variant.ts';
-import type { Prose } from '../../languages/catalog.ts';
-import type { Option, ParsedArguments } from '../arguments.ts';
+import type { ProgramCodemaker } from '../../engine/core/game/roles.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import { type BoardCount, boardCounts } from '../../engine/core/variant.ts';
+import type { Prose } from '../../prose/catalog.ts';
+import type { Option, ParsedArguments } from '../command-line/arguments.ts';
 
 const counts = [1, ...boardCounts] as const;
 

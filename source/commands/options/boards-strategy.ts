@@ -1,8 +1,8 @@
-import { fail, type Result, succeed } from '../../core/result.ts';
-import type { Prose } from '../../languages/catalog.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import type { StrategyChoice } from '../../lines/text/solving/strategy-choice.ts';
+import type { Prose } from '../../prose/catalog.ts';
 import { type HeuristicName, heuristics } from '../../solver/heuristics/heuristics.ts';
 import { USUAL_BOARDS_STRATEGY } from '../../solver/strategies/boards-guess.ts';
-import type { StrategyChoice } from '../../text-mode/solving/strategy-choice.ts';
 
 /** The strategy that a choice means for several boards, or a sentence with those that can play them. */
 export function readBoardsStrategy({ strategy }: StrategyChoice): Result<HeuristicName, Prose> {

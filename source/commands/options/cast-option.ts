@@ -1,7 +1,7 @@
-import { fileReason } from '../../text/file-reasons.ts';
-import type { Option, ParsedArguments } from '../arguments.ts';
-import { type Cast, openCast } from '../cast.ts';
-import type { Terminal, Usage } from '../command.ts';
+import { fileReason } from '../../prose/text/file-reasons.ts';
+import type { Option, ParsedArguments } from '../command-line/arguments.ts';
+import type { Terminal, Usage } from '../command-line/command.ts';
+import { type Cast, openCast } from '../play/cast.ts';
 import { textFor } from '../text/terminal-text.ts';
 
 /** The option that records what the terminal shows. */

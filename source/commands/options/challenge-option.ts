@@ -1,6 +1,6 @@
-import { fail, type Result, succeed } from '../../core/result.ts';
-import type { Prose } from '../../languages/catalog.ts';
-import type { Option, ParsedArguments } from '../arguments.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import type { Prose } from '../../prose/catalog.ts';
+import type { Option, ParsedArguments } from '../command-line/arguments.ts';
 
 /** The option that plays the secret of a friend. */
 export const challengeOption: Option = {

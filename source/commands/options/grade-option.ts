@@ -1,4 +1,4 @@
-import type { Option } from '../arguments.ts';
+import type { Option } from '../command-line/arguments.ts';
 
 /** What `keypeg puzzle` can be followed by. */
 export const puzzleNames = ['daily', 'streak', 'rush'] as const;

@@ -1,8 +1,8 @@
-import { fail, type Result, succeed } from '../../core/result.ts';
-import type { Prose } from '../../languages/catalog.ts';
-import { type HardMode, hardModes } from '../../variants/hard-mode.ts';
-import type { Option, ParsedArguments } from '../arguments.ts';
-import { missProse } from '../misses.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import { type HardMode, hardModes } from '../../engine/variants/hard-mode.ts';
+import type { Prose } from '../../prose/catalog.ts';
+import type { Option, ParsedArguments } from '../command-line/arguments.ts';
+import { missProse } from '../command-line/misses.ts';
 
 /** The option that chooses how far guesses must use earlier answers. */
 export const hardModeOption: Option = {

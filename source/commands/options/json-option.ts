@@ -1,4 +1,4 @@
-import type { Option } from '../arguments.ts';
+import type { Option } from '../command-line/arguments.ts';
 
 /** The option of commands whose output other programs can read. */
 export const jsonOption: Option = {

@@ -1,8 +1,8 @@
-import { fail, type Result, succeed } from '../../core/result.ts';
-import type { ProgramCodemaker } from '../../core/roles.ts';
-import type { Prose } from '../../languages/catalog.ts';
-import type { Option, ParsedArguments } from '../arguments.ts';
-import { missProse } from '../misses.ts';
+import type { ProgramCodemaker } from '../../engine/core/game/roles.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import type { Prose } from '../../prose/catalog.ts';
+import type { Option, ParsedArguments } from '../command-line/arguments.ts';
+import { missProse } from '../command-line/misses.ts';
 
 const makers: readonly ProgramCodemaker[] = ['machine', 'adversary'];
 

@@ -1,5 +1,5 @@
-import { fail, type Result, succeed } from '../../core/result.ts';
-import type { Prose } from '../../languages/catalog.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import type { Prose } from '../../prose/catalog.ts';
 
 /** The smallest and the largest value of a number. */
 export type Range = { readonly min: number; readonly max: number };

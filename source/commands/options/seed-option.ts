@@ -1,6 +1,6 @@
-import { type Seeds, seedsFrom } from '../../core/seeds.ts';
+import { type Seeds, seedsFrom } from '../../engine/core/seeds.ts';
 import { systemSeeds } from '../../session/system-seeds.ts';
-import type { Option, ParsedArguments } from '../arguments.ts';
+import type { Option, ParsedArguments } from '../command-line/arguments.ts';
 
 /** The option that determines what the machine draws. */
 export const seedOption: Option = {

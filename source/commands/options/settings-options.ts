@@ -1,6 +1,6 @@
-import { type Result, succeed } from '../../core/result.ts';
-import type { Catalog, Prose } from '../../languages/catalog.ts';
-import { languageIn } from '../../languages/languages.ts';
+import { type Result, succeed } from '../../engine/core/result.ts';
+import type { Catalog, Prose } from '../../prose/catalog.ts';
+import { languageIn } from '../../prose/languages.ts';
 import { catalogFixed } from '../../settings/environment-catalog.ts';
 import {
   type FixedSettings,
@@ -14,8 +14,8 @@ import {
   summaryOfSetting,
   valuesOf,
 } from '../../settings/settings.ts';
-import type { Option, ParsedArguments } from '../arguments.ts';
-import type { Terminal } from '../command.ts';
+import type { Option, ParsedArguments } from '../command-line/arguments.ts';
+import type { Terminal } from '../command-line/command.ts';
 
 /** Whether a setting is on or off, so that its option is a switch. */
 const isSwitch = (values: readonly string[]): boolean =>

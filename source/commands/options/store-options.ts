@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { nearest } from '../../core/nearest.ts';
-import { fail, type Result, succeed } from '../../core/result.ts';
-import type { Prose } from '../../languages/catalog.ts';
+import { nearest } from '../../engine/core/nearest.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import type { Prose } from '../../prose/catalog.ts';
 import { type DatabaseProblem, parseDatabase } from '../../store/database.ts';
 import type { StoreLocation } from '../../store/open-game-store.ts';
-import type { Option, ParsedArguments } from '../arguments.ts';
+import type { Option, ParsedArguments } from '../command-line/arguments.ts';
 import { xdgFolder } from '../player-files/xdg-folder.ts';
 
 /** The option that says in which folder the games of this computer are. */

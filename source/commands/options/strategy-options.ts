@@ -1,5 +1,5 @@
-import type { StrategyChoice } from '../../text-mode/solving/strategy-choice.ts';
-import type { Option, ParsedArguments } from '../arguments.ts';
+import type { StrategyChoice } from '../../lines/text/solving/strategy-choice.ts';
+import type { Option, ParsedArguments } from '../command-line/arguments.ts';
 
 /** Written out, because the solver is loaded only when it is needed; a test compares the names. */
 const strategies = [

@@ -1,15 +1,15 @@
-import type { Code } from '../../core/code.ts';
-import type { Feedback } from '../../core/feedback.ts';
-import { fail, type Result, succeed } from '../../core/result.ts';
-import type { BoardCount } from '../../core/variant.ts';
-import type { Prose } from '../../languages/catalog.ts';
-import type { Turn } from '../../solver/turns.ts';
-import { moveSentence } from '../../text/problems/problems.ts';
-import { answerFormOf, answerProblem } from '../../text-mode/answers/index.ts';
-import { parseCode, typedPegs } from '../../variants/codes.ts';
-import { type Rules, variantOf } from '../../variants/index.ts';
-import type { Option } from '../arguments.ts';
-import { gameOptions } from '../games/index.ts';
+import type { Code } from '../../engine/core/code.ts';
+import type { Feedback } from '../../engine/core/feedback.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import type { BoardCount } from '../../engine/core/variant.ts';
+import { parseCode, typedPegs } from '../../engine/variants/codes.ts';
+import { type Rules, variantOf } from '../../engine/variants/index.ts';
+import { answerFormOf, answerProblem } from '../../lines/text/answers/index.ts';
+import type { Prose } from '../../prose/catalog.ts';
+import { moveSentence } from '../../prose/text/problems/problems.ts';
+import type { Turn } from '../../solver/position/turns.ts';
+import type { Option } from '../command-line/arguments.ts';
+import { gameOptions } from './games/index.ts';
 
 /** The option that gives one turn; it may be repeated. */
 export const turnOption: Option = {

@@ -1,4 +1,4 @@
-import type { Option } from '../arguments.ts';
+import type { Option } from '../command-line/arguments.ts';
 
 /** The options that name word lists of games that were not played with keypeg's own. */
 export const wordListOptions: readonly Option[] = [

@@ -1,4 +1,4 @@
-import type { Terminal } from '../command.ts';
+import type { Terminal } from '../command-line/command.ts';
 
 /** Says how many games could not be saved, if there are any. */
 export function reportUnsaved(

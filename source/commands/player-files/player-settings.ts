@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, realpath, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { hasErrorCode, toError } from '../../core/result.ts';
-import type { Prose } from '../../languages/catalog.ts';
+import { hasErrorCode, toError } from '../../engine/core/result.ts';
+import type { Prose } from '../../prose/catalog.ts';
+import { fileReason } from '../../prose/text/file-reasons.ts';
 import type { SettingsKeeper } from '../../session/session-context.ts';
 import { changedSettings, withFixed } from '../../session/settings-keepers.ts';
 import type { FixedSettings } from '../../settings/given-settings.ts';
@@ -10,7 +11,6 @@ import type { LineProblem } from '../../settings/json-members.ts';
 import type { SettingName, Settings } from '../../settings/settings.ts';
 import { readSettings, withSetting } from '../../settings/settings-text.ts';
 import { readRegularFileSync } from '../../store/regular-file.ts';
-import { fileReason } from '../../text/file-reasons.ts';
 
 /** The name of the settings file in the data folder. */
 export const SETTINGS_FILE = 'settings.json';

@@ -1,10 +1,10 @@
-import { fail, hasErrorCode, type Result, succeed, toError } from '../../core/result.ts';
-import type { Prose } from '../../languages/catalog.ts';
+import { fail, hasErrorCode, type Result, succeed, toError } from '../../engine/core/result.ts';
+import type { Prose } from '../../prose/catalog.ts';
+import { fileReason } from '../../prose/text/file-reasons.ts';
 import { settingRows } from '../../ssh/config/settings.ts';
 import { withoutPasswords } from '../../store/database.ts';
 import { openRegularFile } from '../../store/regular-file.ts';
-import { fileReason } from '../../text/file-reasons.ts';
-import { missProse } from '../misses.ts';
+import { missProse } from '../command-line/misses.ts';
 
 /** The values of a settings file as texts, by setting name. */
 export type FileSettings = ReadonlyMap<string, string>;

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { fail, hasErrorCode, type Result } from '../../core/result.ts';
-import type { StoredGame } from '../../core/stored/game.ts';
-import { isObject, parseJson } from '../../core/stored/json.ts';
-import type { Prose } from '../../languages/catalog.ts';
+import { fail, hasErrorCode, type Result } from '../../engine/core/result.ts';
+import type { StoredGame } from '../../engine/core/stored/game.ts';
+import { isObject, parseJson } from '../../engine/core/stored/json.ts';
+import type { Game } from '../../engine/variants/game.ts';
+import { fromTranscript, replay } from '../../engine/variants/transcript.ts';
+import type { Prose } from '../../prose/catalog.ts';
+import { storedGameSentence } from '../../prose/text/stored/games.ts';
 import { withOwnWords } from '../../session/records/stored-rules.ts';
 import { parseExportLine } from '../../store/transfer/export-format.ts';
-import { storedGameSentence } from '../../text/stored/games.ts';
-import type { Game } from '../../variants/game.ts';
-import { fromTranscript, replay } from '../../variants/transcript.ts';
-import type { ParsedArguments } from '../arguments.ts';
+import type { ParsedArguments } from '../command-line/arguments.ts';
+import { missProse } from '../command-line/misses.ts';
 import { openReplayer } from '../data/replayer.ts';
-import { missProse } from '../misses.ts';
 
 /** A command that takes the game of a file. */
 type GameCommand = 'replay' | 'review';

@@ -1,16 +1,16 @@
-import { turnsOf } from '../../core/record.ts';
-import { fail, type Result, succeed } from '../../core/result.ts';
-import type { Prose } from '../../languages/catalog.ts';
-import { messagesOfRecord } from '../../screens/play/game-messages.ts';
-import { speedLimits } from '../../screens/replay/replay.ts';
-import { codeInWords, gameName } from '../../text/games/index.ts';
-import { recordText } from '../../text-mode/game/game-text.ts';
-import type { Game } from '../../variants/game.ts';
-import type { ParsedArguments } from '../arguments.ts';
-import type { Terminal, Usage } from '../command.ts';
-import { terminalProblem } from '../full-screen.ts';
+import { turnsOf } from '../../engine/core/game/record.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import type { Game } from '../../engine/variants/game.ts';
+import { recordText } from '../../lines/text/game/game-text.ts';
+import type { Prose } from '../../prose/catalog.ts';
+import { codeInWords, gameName } from '../../prose/text/games/index.ts';
+import { messagesOfRecord } from '../../screens/play/panels/game-messages.ts';
+import { speedLimits } from '../../screens/play/replay/replay.ts';
+import type { ParsedArguments } from '../command-line/arguments.ts';
+import type { Terminal, Usage } from '../command-line/command.ts';
 import { type RecordedTerminal, withCast } from '../options/cast-option.ts';
 import { readFeedbackStyle } from '../options/feedback-option.ts';
+import { terminalProblem } from '../play/full-screen.ts';
 import { textFor } from '../text/terminal-text.ts';
 import { readGame } from './read-game.ts';
 import { storedGame } from './stored-game.ts';
@@ -26,7 +26,7 @@ export async function replayCommand(
   if (!style.ok) return { usage: style.problem };
   const show = async (game: Game): Promise<number | Usage> => {
     if (terminalProblem(terminal, 'full-screen') === undefined) {
-      const { playCommand } = await import('../play.ts');
+      const { playCommand } = await import('../play/play.ts');
       return await playCommand({ kind: 'replay', game, speed: speed.value }, given, terminal);
     }
     return await withCast(given, terminal, async (recorded) => {

@@ -1,14 +1,14 @@
-import { fail, type Result, succeed } from '../../core/result.ts';
-import type { AccountId } from '../../core/stored/account.ts';
-import { type GameId, gameIdOf } from '../../core/stored/game.ts';
-import type { Prose } from '../../languages/catalog.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import type { AccountId } from '../../engine/core/stored/account.ts';
+import { type GameId, gameIdOf } from '../../engine/core/stored/game.ts';
+import type { Game } from '../../engine/variants/game.ts';
+import type { Prose } from '../../prose/catalog.ts';
 import type { GameStore } from '../../store/port.ts';
-import type { Game } from '../../variants/game.ts';
-import type { ParsedArguments } from '../arguments.ts';
-import type { Terminal, Usage } from '../command.ts';
+import type { ParsedArguments } from '../command-line/arguments.ts';
+import type { Terminal, Usage } from '../command-line/command.ts';
+import { missProse } from '../command-line/misses.ts';
 import { localProfile, PAGE } from '../data/accounts.ts';
 import { unavailable, withStore } from '../data/open-store.ts';
-import { missProse } from '../misses.ts';
 import { replayed } from './read-game.ts';
 
 /** A game, its identity if it is stored, or the exit status or the reason why there is none. */

@@ -1,18 +1,18 @@
-import type { Catalog } from '../../languages/catalog.ts';
+import { formatCode } from '../../engine/variants/codes.ts';
+import type { Game } from '../../engine/variants/game.ts';
+import { type Rules, rulesToData, variantOf } from '../../engine/variants/index.ts';
+import type { Catalog } from '../../prose/catalog.ts';
+import { lifelineName } from '../../prose/text/lifelines.ts';
+import { classSigns } from '../../prose/text/review/classes.ts';
+import { reasonSentences } from '../../prose/text/review/reason-sentences.ts';
 import {
   boardsComparison,
   boardsEndLines,
   boardsSummary,
-} from '../../screens/review/boards-summary.ts';
+} from '../../screens/study/review/boards-summary.ts';
 import type { BoardsEntry, BoardsReview } from '../../solver/review/boards/boards-review-types.ts';
 import type { ReviewEntry } from '../../solver/review/review-types.ts';
-import { lifelineName } from '../../text/lifelines.ts';
-import { classSigns } from '../../text/review/classes.ts';
-import { reasonSentences } from '../../text/review/reason-sentences.ts';
-import { formatCode } from '../../variants/codes.ts';
-import type { Game } from '../../variants/game.ts';
-import { type Rules, rulesToData, variantOf } from '../../variants/index.ts';
-import { inColumns } from '../columns.ts';
+import { inColumns } from '../output/columns.ts';
 import { reasonJson } from './review-json.ts';
 
 /** The review of a game with several boards as lines: a sentence, the rows, the reasons, and the whole. */

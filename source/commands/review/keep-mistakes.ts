@@ -1,12 +1,12 @@
-import type { GameId } from '../../core/stored/game.ts';
-import { dayAt } from '../../daily/days.ts';
-import { mistakesOf } from '../../screens/retry/mistakes.ts';
-import { foundMistakes } from '../../screens/retry/stored-mistakes.ts';
+import type { GameId } from '../../engine/core/stored/game.ts';
+import { dayAt } from '../../engine/daily/days.ts';
+import type { Game } from '../../engine/variants/game.ts';
+import { mistakesOf } from '../../screens/study/retry/mistakes.ts';
+import { foundMistakes } from '../../screens/study/retry/stored-mistakes.ts';
 import type { Review } from '../../solver/review/review-types.ts';
 import { openGameStore } from '../../store/open-game-store.ts';
-import type { Game } from '../../variants/game.ts';
-import type { ParsedArguments } from '../arguments.ts';
-import type { Terminal } from '../command.ts';
+import type { ParsedArguments } from '../command-line/arguments.ts';
+import type { Terminal } from '../command-line/command.ts';
 import { localProfile } from '../data/accounts.ts';
 import { readStoreLocation } from '../options/store-options.ts';
 

@@ -1,11 +1,11 @@
-import type { Code } from '../../core/code.ts';
-import type { Clue } from '../../core/lifeline.ts';
+import type { Code } from '../../engine/core/code.ts';
+import type { Clue } from '../../engine/core/game/lifeline.ts';
+import { formatCode } from '../../engine/variants/codes.ts';
+import type { Game } from '../../engine/variants/game.ts';
+import { type Rules, rulesToData } from '../../engine/variants/index.ts';
+import { type NumberedRow, numberedRows } from '../../prose/text/review/numbered-rows.ts';
 import type { Claim, Reason } from '../../solver/review/reasons.ts';
 import type { Review } from '../../solver/review/review-types.ts';
-import { type NumberedRow, numberedRows } from '../../text/review/numbered-rows.ts';
-import { formatCode } from '../../variants/codes.ts';
-import type { Game } from '../../variants/game.ts';
-import { type Rules, rulesToData } from '../../variants/index.ts';
 
 /** A review as the value of a JSON document; README describes its fields. */
 export const reviewJson = ({ rules, roles, ...game }: Game, review: Review) => ({

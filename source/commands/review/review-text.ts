@@ -1,9 +1,9 @@
-import type { Catalog } from '../../languages/catalog.ts';
+import type { Game } from '../../engine/variants/game.ts';
+import type { Catalog } from '../../prose/catalog.ts';
+import { contradictionLines, noteLines } from '../../prose/text/review/notes.ts';
+import { numberedRows } from '../../prose/text/review/numbered-rows.ts';
+import { endLines, summaryText } from '../../prose/text/review/summary.ts';
 import type { Review } from '../../solver/review/review-types.ts';
-import { contradictionLines, noteLines } from '../../text/review/notes.ts';
-import { numberedRows } from '../../text/review/numbered-rows.ts';
-import { endLines, summaryText } from '../../text/review/summary.ts';
-import type { Game } from '../../variants/game.ts';
 import { rowLines } from './rows-text.ts';
 
 /** A review as lines: a sentence, the rows, the reasons, and skill and luck. */

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { fail, succeed } from '../../core/result.ts';
-import type { GameId } from '../../core/stored/game.ts';
-import { type Game, hasBoards } from '../../variants/game.ts';
-import type { ParsedArguments } from '../arguments.ts';
-import type { Terminal, Usage } from '../command.ts';
-import { progressLine, STOPPED_STATUS, untilInterrupt } from '../long-work.ts';
+import { fail, succeed } from '../../engine/core/result.ts';
+import type { GameId } from '../../engine/core/stored/game.ts';
+import { type Game, hasBoards } from '../../engine/variants/game.ts';
+import type { ParsedArguments } from '../command-line/arguments.ts';
+import type { Terminal, Usage } from '../command-line/command.ts';
+import { progressLine, STOPPED_STATUS, untilInterrupt } from '../output/long-work.ts';
 import { readGame } from '../replay/read-game.ts';
 import { type FoundGame, storedGame } from '../replay/stored-game.ts';
 import { textFor } from '../text/terminal-text.ts';

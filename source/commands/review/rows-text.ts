@@ -1,19 +1,19 @@
-import type { Clue } from '../../core/lifeline.ts';
-import type { Catalog } from '../../languages/catalog.ts';
+import type { Clue } from '../../engine/core/game/lifeline.ts';
+import { formatCode } from '../../engine/variants/codes.ts';
+import type { Rules } from '../../engine/variants/index.ts';
+import { unknownSign } from '../../lines/text/games/index.ts';
+import type { Catalog } from '../../prose/catalog.ts';
+import { answerSigns } from '../../prose/text/answer-signs.ts';
+import { lifelineName } from '../../prose/text/lifelines.ts';
+import { classSigns, isBest, measureIn, ONLY_MOVE_SIGN } from '../../prose/text/review/classes.ts';
+import type { NumberedRow } from '../../prose/text/review/numbered-rows.ts';
 import type {
   CodesLeft,
   GuessVerdict,
   ReviewedLifeline,
   ReviewedTurn,
 } from '../../solver/review/review-types.ts';
-import { answerSigns } from '../../text/answer-signs.ts';
-import { lifelineName } from '../../text/lifelines.ts';
-import { classSigns, isBest, measureIn, ONLY_MOVE_SIGN } from '../../text/review/classes.ts';
-import type { NumberedRow } from '../../text/review/numbered-rows.ts';
-import { unknownSign } from '../../text-mode/games/index.ts';
-import { formatCode } from '../../variants/codes.ts';
-import type { Rules } from '../../variants/index.ts';
-import { inColumns } from '../columns.ts';
+import { inColumns } from '../output/columns.ts';
 
 /** The rows of a review as lines, below a line of heads; a correction is a row of its own. */
 export function rowLines(

@@ -1,10 +1,10 @@
-import { courseOf } from '../../core/course.ts';
-import { codesIn } from '../../core/game.ts';
+import { courseOf } from '../../engine/core/game/course.ts';
+import { codesIn } from '../../engine/core/game/game.ts';
+import type { Game } from '../../engine/variants/game.ts';
 import { openSolverThread } from '../../session/solving/solver-thread.ts';
-import type { SolverRequest, SolverResponse } from '../../solver/request.ts';
 import type { BoardsReview } from '../../solver/review/boards/boards-review-types.ts';
 import type { Review } from '../../solver/review/review-types.ts';
-import type { Game } from '../../variants/game.ts';
+import type { SolverRequest, SolverResponse } from '../../solver/thread/request.ts';
 
 /** How long a request runs, in milliseconds, between reports of its progress. */
 const SLICE_MILLISECONDS = 100;

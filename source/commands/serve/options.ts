@@ -1,5 +1,5 @@
 import { settingRows } from '../../ssh/config/settings.ts';
-import type { Option } from '../arguments.ts';
+import type { Option } from '../command-line/arguments.ts';
 
 /** The settings file, which is not a setting itself. */
 const fileOption: Option = {

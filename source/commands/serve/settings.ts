@@ -1,7 +1,7 @@
 import { dirname, join, resolve } from 'node:path';
-import { nearest } from '../../core/nearest.ts';
-import { fail, type Result, succeed } from '../../core/result.ts';
-import { type Prose, verbatim } from '../../languages/catalog.ts';
+import { nearest } from '../../engine/core/nearest.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import { type Prose, verbatim } from '../../prose/catalog.ts';
 import type { InvalidValue, Setting } from '../../ssh/config/setting-kinds.ts';
 import {
   readSettings,
@@ -10,7 +10,7 @@ import {
   settingRows,
   variableOf,
 } from '../../ssh/config/settings.ts';
-import type { ParsedArguments } from '../arguments.ts';
+import type { ParsedArguments } from '../command-line/arguments.ts';
 import { type FileSettings, readSettingsFile } from '../player-files/settings-file.ts';
 import { xdgFolder } from '../player-files/xdg-folder.ts';
 

@@ -1,5 +1,5 @@
-import { fail, type Result, succeed } from '../../core/result.ts';
-import type { Prose } from '../../languages/catalog.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import type { Prose } from '../../prose/catalog.ts';
 import type { Settings } from '../../ssh/config/settings.ts';
 import type { Log } from '../../ssh/operations/log.ts';
 import { locationOf } from '../../store/database.ts';

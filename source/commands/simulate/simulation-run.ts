@@ -1,6 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import { withCheckpoints } from '../../core/checkpoint.ts';
-import { type Simulation, type SimulationStep, simulationOf } from '../../solver/simulate.ts';
+import { withCheckpoints } from '../../engine/core/game/checkpoint.ts';
+import {
+  type Simulation,
+  type SimulationStep,
+  simulationOf,
+} from '../../solver/simulation/simulate.ts';
 
 /** The number of secrets that took one guess, two guesses and so on, so far. */
 export type DepthCounts = readonly number[];

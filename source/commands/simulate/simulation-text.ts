@@ -1,6 +1,6 @@
-import type { Catalog } from '../../languages/catalog.ts';
-import type { Simulation } from '../../solver/simulate.ts';
-import { inColumns } from '../columns.ts';
+import type { Catalog } from '../../prose/catalog.ts';
+import type { Simulation } from '../../solver/simulation/simulate.ts';
+import { inColumns } from '../output/columns.ts';
 
 /** What a simulation counts: the secrets of a game with one board, or games with several. */
 export type Unit = 'secrets' | 'games';

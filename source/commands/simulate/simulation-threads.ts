@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { toError } from '../../core/result.ts';
+import { toError } from '../../engine/core/result.ts';
 import { addCounts, type DepthCounts, runSteps } from './simulation-run.ts';
 import type { SimulationPlan, SimulationWork } from './simulation-work.ts';
 

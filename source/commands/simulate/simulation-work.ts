@@ -1,13 +1,17 @@
-import type { Code } from '../../core/code.ts';
-import type { BoardCount } from '../../core/variant.ts';
+import type { Code } from '../../engine/core/code.ts';
+import type { BoardCount } from '../../engine/core/variant.ts';
+import type { Rules } from '../../engine/variants/index.ts';
+import { type StrategyChoice, strategyFor } from '../../lines/text/solving/strategy-choice.ts';
 import type { HeuristicName } from '../../solver/heuristics/heuristics.ts';
-import { isListed, positionAfter, startPosition } from '../../solver/position.ts';
-import { playBranches, type SimulationBranch, type SimulationStep } from '../../solver/simulate.ts';
-import { simulateBoards } from '../../solver/simulate-boards.ts';
+import { isListed, positionAfter, startPosition } from '../../solver/position/position.ts';
+import type { Turn } from '../../solver/position/turns.ts';
+import {
+  playBranches,
+  type SimulationBranch,
+  type SimulationStep,
+} from '../../solver/simulation/simulate.ts';
+import { simulateBoards } from '../../solver/simulation/simulate-boards.ts';
 import type { Strategy } from '../../solver/strategies/strategy.ts';
-import type { Turn } from '../../solver/turns.ts';
-import { type StrategyChoice, strategyFor } from '../../text-mode/solving/strategy-choice.ts';
-import type { Rules } from '../../variants/index.ts';
 
 /** What is simulated, as data that a thread can be given. */
 export type SimulationPlan =

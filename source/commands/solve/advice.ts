@@ -1,18 +1,18 @@
-import type { Rarity } from '../../core/variant.ts';
-import type { Catalog } from '../../languages/catalog.ts';
-import { explainContradiction } from '../../solver/contradiction.ts';
-import { countOf, positionAfter, startPosition } from '../../solver/position.ts';
-import { type RankedGuess, rankedGuesses } from '../../solver/rank.ts';
-import type { Strategy } from '../../solver/strategies/strategy.ts';
-import type { Turn } from '../../solver/turns.ts';
-import { candidatesInWords, rareSentence } from '../../text/candidates.ts';
+import type { Rarity } from '../../engine/core/variant.ts';
+import { formatCode } from '../../engine/variants/codes.ts';
+import type { Rules } from '../../engine/variants/index.ts';
 import {
   type Contradiction,
   contradictionText,
-} from '../../text-mode/solving/contradiction-text.ts';
-import { formatCode } from '../../variants/codes.ts';
-import type { Rules } from '../../variants/index.ts';
-import { inColumns } from '../columns.ts';
+} from '../../lines/text/solving/contradiction-text.ts';
+import type { Catalog } from '../../prose/catalog.ts';
+import { candidatesInWords, rareSentence } from '../../prose/text/candidates.ts';
+import { explainContradiction } from '../../solver/advice/contradiction.ts';
+import { type RankedGuess, rankedGuesses } from '../../solver/advice/rank.ts';
+import { countOf, positionAfter, startPosition } from '../../solver/position/position.ts';
+import type { Turn } from '../../solver/position/turns.ts';
+import type { Strategy } from '../../solver/strategies/strategy.ts';
+import { inColumns } from '../output/columns.ts';
 
 /** The solver's advice on some turns: how many codes fit, what to guess next, or what is wrong. */
 export type Advice = {

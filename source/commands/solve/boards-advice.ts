@@ -1,23 +1,23 @@
-import type { Code } from '../../core/code.ts';
-import { fail, type Result, succeed } from '../../core/result.ts';
-import type { Rarity } from '../../core/variant.ts';
-import type { Catalog, Prose } from '../../languages/catalog.ts';
-import { explainContradiction } from '../../solver/contradiction.ts';
+import type { Code } from '../../engine/core/code.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import type { Rarity } from '../../engine/core/variant.ts';
+import { formatCode } from '../../engine/variants/codes.ts';
+import { type Rules, variantOf } from '../../engine/variants/index.ts';
+import {
+  type Contradiction,
+  contradictionText,
+} from '../../lines/text/solving/contradiction-text.ts';
+import type { Catalog, Prose } from '../../prose/catalog.ts';
+import { candidatesInWords, rareSentence } from '../../prose/text/candidates.ts';
+import { explainContradiction } from '../../solver/advice/contradiction.ts';
 import type { HeuristicName } from '../../solver/heuristics/heuristics.ts';
-import { countOf, positionKnowing } from '../../solver/position.ts';
+import { countOf, positionKnowing } from '../../solver/position/position.ts';
+import type { Turn } from '../../solver/position/turns.ts';
 import {
   measuredGuessForBoards,
   type RankedBoardsGuess,
   rankedGuessForBoards,
 } from '../../solver/strategies/boards-guess.ts';
-import type { Turn } from '../../solver/turns.ts';
-import { candidatesInWords, rareSentence } from '../../text/candidates.ts';
-import {
-  type Contradiction,
-  contradictionText,
-} from '../../text-mode/solving/contradiction-text.ts';
-import { formatCode } from '../../variants/codes.ts';
-import { type Rules, variantOf } from '../../variants/index.ts';
 import { type BoardTurns, boardsExample } from '../options/turn-option.ts';
 
 /** What is known on one board. */

@@ -1,8 +1,8 @@
-import type { PuzzleResult } from '../../core/stored/puzzle-result.ts';
-import { dateOf, dayAt } from '../../daily/days.ts';
-import { bestRuns, puzzleRecordsOf } from '../../daily/puzzle-records.ts';
-import type { Catalog } from '../../languages/catalog.ts';
-import { inColumns } from '../columns.ts';
+import type { PuzzleResult } from '../../engine/core/stored/puzzle-result.ts';
+import { dateOf, dayAt } from '../../engine/daily/days.ts';
+import { bestRuns, puzzleRecordsOf } from '../../engine/daily/puzzle-records.ts';
+import type { Catalog } from '../../prose/catalog.ts';
+import { inColumns } from '../output/columns.ts';
 
 /** Results of puzzles as lines of text; none without a result. */
 export function puzzlesText(

@@ -1,5 +1,8 @@
-import type { Catalog } from '../../languages/catalog.ts';
-import { languages } from '../../languages/languages.ts';
+import { type MachineResult, machineMean, sumOf } from '../../engine/statistics/machine.ts';
+import type { Mean } from '../../engine/statistics/mean.ts';
+import type { OpeningTally, Statistics, Tally } from '../../engine/statistics/statistics.ts';
+import type { Catalog } from '../../prose/catalog.ts';
+import { languages } from '../../prose/languages.ts';
 import {
   averageText,
   barLength,
@@ -8,13 +11,10 @@ import {
   streakText,
   tallyText,
   turnsText,
-} from '../../statistics/figures.ts';
-import { kindTitle } from '../../statistics/kind-title.ts';
-import { type MachineResult, machineMean, sumOf } from '../../statistics/machine.ts';
-import type { Mean } from '../../statistics/mean.ts';
-import type { OpeningTally, Statistics, Tally } from '../../statistics/statistics.ts';
-import { readStoredRules, storedRowText } from '../../text/game-titles.ts';
-import { inColumns } from '../columns.ts';
+} from '../../prose/text/figures.ts';
+import { readStoredRules, storedRowText } from '../../prose/text/game-titles.ts';
+import { kindTitle } from '../../prose/text/kind-title.ts';
+import { inColumns } from '../output/columns.ts';
 
 /** Statistics with first guesses, and with the result of a machine on the same codes, if any. */
 export type ComparedStatistics = Statistics & {

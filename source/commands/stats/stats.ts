@@ -1,20 +1,30 @@
-import type { AccountId } from '../../core/stored/account.ts';
-import type { PuzzleResult } from '../../core/stored/puzzle-result.ts';
-import type { Prose } from '../../languages/catalog.ts';
-import { breakSomeCodes } from '../../session/records/machine-guesses.ts';
+import type { AccountId } from '../../engine/core/stored/account.ts';
+import type { PuzzleResult } from '../../engine/core/stored/puzzle-result.ts';
+import {
+  isBroken,
+  isComparable,
+  type MachineResult,
+  sumOf,
+} from '../../engine/statistics/machine.ts';
+import { MAX_COMPARED, openingTally, type Statistics } from '../../engine/statistics/statistics.ts';
+import type { Prose } from '../../prose/catalog.ts';
+import { kindTitle } from '../../prose/text/kind-title.ts';
+import { breakSomeCodes } from '../../session/records/machines/machine-guesses.ts';
 import { readPlayerStatistics } from '../../session/records/player-statistics.ts';
 import { openStoredRules } from '../../session/records/stored-rules.ts';
 import { openSolverClient, type SolverClient } from '../../session/solving/solver-pool.ts';
-import { kindTitle } from '../../statistics/kind-title.ts';
-import { isBroken, isComparable, type MachineResult, sumOf } from '../../statistics/machine.ts';
-import { MAX_COMPARED, openingTally, type Statistics } from '../../statistics/statistics.ts';
 import type { StoreLocation } from '../../store/open-game-store.ts';
 import type { GameStore, Unavailable } from '../../store/port.ts';
-import type { ParsedArguments } from '../arguments.ts';
-import type { Terminal, Usage } from '../command.ts';
+import type { ParsedArguments } from '../command-line/arguments.ts';
+import type { Terminal, Usage } from '../command-line/command.ts';
 import { localProfile } from '../data/accounts.ts';
 import { reportProblem, unavailable, withStore } from '../data/open-store.ts';
-import { type ProgressLine, progressLine, STOPPED_STATUS, untilInterrupt } from '../long-work.ts';
+import {
+  type ProgressLine,
+  progressLine,
+  STOPPED_STATUS,
+  untilInterrupt,
+} from '../output/long-work.ts';
 import { textFor } from '../text/terminal-text.ts';
 import { puzzlesJson, puzzlesText } from './puzzles-output.ts';
 import { type ComparedStatistics, statisticsJson, statisticsText } from './stats-output.ts';

@@ -1,4 +1,4 @@
-import type { Occasion } from '../../core/stored/game.ts';
+import type { Occasion } from '../../engine/core/stored/game.ts';
 import {
   type DailyEntry,
   type DailyName,
@@ -6,26 +6,26 @@ import {
   dailyNames,
   dailyPar,
   dailyRules,
-} from '../../daily/daily.ts';
-import { dateOf } from '../../daily/days.ts';
-import { type DailyGame, type DailyOverview, dailyTitle } from '../../daily/played.ts';
-import type { Catalog, Prose } from '../../languages/catalog.ts';
-import { initDaily, stateOn, todayIn } from '../../screens/daily/daily.ts';
+} from '../../engine/daily/daily.ts';
+import { dateOf } from '../../engine/daily/days.ts';
+import { type DailyGame, type DailyOverview, dailyTitle } from '../../engine/daily/played.ts';
+import { start } from '../../engine/variants/game.ts';
+import type { HardMode } from '../../engine/variants/hard-mode.ts';
+import type { Rules } from '../../engine/variants/index.ts';
+import { loadWords, wordLengthOf } from '../../engine/variants/words/load-words.ts';
+import { dailyOpening } from '../../lines/screens/records/daily.ts';
+import { resumeGame, yesOrNo } from '../../lines/text/game/set-up.ts';
+import type { Catalog, Prose } from '../../prose/catalog.ts';
+import { oneTryLine } from '../../screens/play/game/end/daily-end.ts';
+import { modeOfProgram, rolesOf } from '../../screens/play/modes/mode.ts';
+import { initDaily, stateOn, todayIn } from '../../screens/records/daily/daily.ts';
 import {
   entryOf,
   stateText,
   statusSentences,
   streakSentences,
-} from '../../screens/daily/daily-text.ts';
-import { oneTryLine } from '../../screens/game/daily-end.ts';
-import { modeOfProgram, rolesOf } from '../../screens/mode.ts';
+} from '../../screens/records/daily/daily-text.ts';
 import { newGameId } from '../../session/records/identities.ts';
-import { dailyOpening } from '../../spoken/screens/daily.ts';
-import { resumeGame, yesOrNo } from '../../text-mode/game/set-up.ts';
-import { start } from '../../variants/game.ts';
-import type { HardMode } from '../../variants/hard-mode.ts';
-import type { Rules } from '../../variants/index.ts';
-import { loadWords, wordLengthOf } from '../../variants/words/load-words.ts';
 import { continueGame } from './continue.ts';
 import { asked, farewell, left, type TalkReply } from './talk.ts';
 import type { TextSession } from './text-session.ts';

@@ -1,29 +1,29 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { knowledgeOf } from '../../core/knowledge/knowledge.ts';
-import type { Occasion } from '../../core/stored/game.ts';
-import { type Catalog, type ProseList, verbatim } from '../../languages/catalog.ts';
-import { nextSentence } from '../../screens/daily/daily-text.ts';
-import type { Effect, Reply } from '../../screens/effects.ts';
+import { knowledgeOf } from '../../engine/core/knowledge/knowledge.ts';
+import type { Occasion } from '../../engine/core/stored/game.ts';
+import type { Statistics } from '../../engine/statistics/statistics.ts';
+import { type Over, publicGame } from '../../engine/variants/game.ts';
+import { gameKindOf } from '../../engine/variants/stored-game.ts';
+import type { FeedbackStyle } from '../../lines/text/answers/form.ts';
+import { shareStyles } from '../../lines/text/games/marks-texts.ts';
+import { type Catalog, type ProseList, verbatim } from '../../prose/catalog.ts';
+import type { Effect, Reply } from '../../screens/app/effects/effects.ts';
 import {
   type Adversary,
   adversaryAfter,
   adversaryToShare,
   keptProse,
   startAdversary,
-} from '../../screens/game/adversary.ts';
-import { dailyEnd } from '../../screens/game/daily-end.ts';
-import { parText } from '../../screens/game/end-text.ts';
-import { type GameEnd, parEffects, parIn } from '../../screens/game/game-end.ts';
-import { spokenAdversary } from '../../screens/game/recorded-adversary.ts';
-import { textToShare } from '../../screens/share/share.ts';
+} from '../../screens/play/game/adversary.ts';
+import { dailyEnd } from '../../screens/play/game/end/daily-end.ts';
+import { parText } from '../../screens/play/game/end/end-text.ts';
+import { type GameEnd, parEffects, parIn } from '../../screens/play/game/end/game-end.ts';
+import { spokenAdversary } from '../../screens/play/game/recorded-adversary.ts';
+import { textToShare } from '../../screens/play/share/share.ts';
+import { nextSentence } from '../../screens/records/daily/daily-text.ts';
 import { runEffect } from '../../session/effects.ts';
 import type { PlayerRecords } from '../../session/records/player-records.ts';
 import { openSolverClient } from '../../session/solving/solver-pool.ts';
-import type { Statistics } from '../../statistics/statistics.ts';
-import type { FeedbackStyle } from '../../text-mode/answers/form.ts';
-import { shareStyles } from '../../text-mode/games/marks-texts.ts';
-import { type Over, publicGame } from '../../variants/game.ts';
-import { gameKindOf } from '../../variants/stored-game.ts';
 
 /** How long the next question waits for par, in milliseconds. */
 const PATIENCE = 2_000;

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
-import type { Catalog, ProseList } from '../../languages/catalog.ts';
-import type { Terminal } from '../command.ts';
+import type { Catalog, ProseList } from '../../prose/catalog.ts';
+import type { Terminal } from '../command-line/command.ts';
 import { textFor } from './terminal-text.ts';
 
 /** A dialogue in lines of text. */

@@ -1,8 +1,8 @@
-import type { Prose, ProseList } from '../../languages/catalog.ts';
-import type { Dialogue } from '../../text-mode/game/dialogue.ts';
-import * as dialogue from '../../text-mode/game/dialogue.ts';
-import { commandOf } from '../../text-mode/game/entry.ts';
-import type { Game } from '../../variants/game.ts';
+import type { Game } from '../../engine/variants/game.ts';
+import type { Dialogue } from '../../lines/text/game/dialogue.ts';
+import * as dialogue from '../../lines/text/game/dialogue.ts';
+import { commandOf } from '../../lines/text/game/entry.ts';
+import type { Prose, ProseList } from '../../prose/catalog.ts';
 import type { LineDialogue, LineReply } from './line-dialogue.ts';
 
 /** A question before a game. */

@@ -1,6 +1,6 @@
-import type { ProseList } from '../../languages/catalog.ts';
+import type { ProseList } from '../../prose/catalog.ts';
 import { terminalProfileOf } from '../../session/terminal-profile.ts';
-import type { Terminal } from '../command.ts';
+import type { Terminal } from '../command-line/command.ts';
 
 /** The ASCII form of characters that prose and answers use. */
 const asciiForms: Readonly<Record<string, string>> = {

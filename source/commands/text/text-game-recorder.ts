@@ -1,11 +1,11 @@
-import { randomFrom } from '../../core/random.ts';
-import type { Occasion } from '../../core/stored/game.ts';
-import type { PlayedGame } from '../../screens/app/played-game.ts';
-import { blankDraft } from '../../screens/play/draft.ts';
-import { formatTyped, type Typed, withTypedText } from '../../screens/play/notebook-text.ts';
+import { randomFrom } from '../../engine/core/random.ts';
+import type { Occasion } from '../../engine/core/stored/game.ts';
+import type { Game } from '../../engine/variants/game.ts';
+import type { PlayedGame } from '../../screens/app/game/played-game.ts';
+import { blankDraft } from '../../screens/play/draft/draft.ts';
+import { formatTyped, type Typed, withTypedText } from '../../screens/play/draft/notebook-text.ts';
 import { newGameId } from '../../session/records/identities.ts';
 import type { PlayerRecords } from '../../session/records/player-records.ts';
-import type { Game } from '../../variants/game.ts';
 import { gameIn, type Talk } from './talk.ts';
 
 /** Saves the games that are played in lines of text, as the screens save theirs. */

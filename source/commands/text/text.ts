@@ -1,10 +1,10 @@
-import type { Seeds } from '../../core/seeds.ts';
-import type { Prose } from '../../languages/catalog.ts';
-import { fullListSentence } from '../../screens/app/unfinished.ts';
-import type { FeedbackStyle } from '../../text-mode/answers/form.ts';
-import type { Reply } from '../../text-mode/game/dialogue.ts';
-import type { ParsedArguments } from '../arguments.ts';
-import type { Terminal, Usage } from '../command.ts';
+import type { Seeds } from '../../engine/core/seeds.ts';
+import type { FeedbackStyle } from '../../lines/text/answers/form.ts';
+import type { Reply } from '../../lines/text/game/dialogue.ts';
+import type { Prose } from '../../prose/catalog.ts';
+import { fullListSentence } from '../../screens/app/game/unfinished.ts';
+import type { ParsedArguments } from '../command-line/arguments.ts';
+import type { Terminal, Usage } from '../command-line/command.ts';
 import { type RecordedTerminal, withCast } from '../options/cast-option.ts';
 import { readDataFolder } from '../options/store-options.ts';
 import { askToContinue, isForText } from './continue.ts';

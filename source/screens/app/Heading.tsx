@@ -1,12 +1,12 @@
 import { Box, Text } from 'ink';
 import { memo, type ReactNode } from 'react';
-import { useCatalog } from '../../components/catalog.ts';
-import { StyledText } from '../../components/StyledText.tsx';
-import { useTheme } from '../../components/theme/theme.ts';
-import { fittingOrNothing } from '../../text/fitting.ts';
-import type { Frame } from '../layout.ts';
-import { welcomeOf } from '../menu/menu.ts';
-import { gameStatusOf } from './game-status.ts';
+import { fittingOrNothing } from '../../prose/text/fitting.ts';
+import { welcomeOf } from '../menu/menu/menu.ts';
+import { useCatalog } from '../parts/catalog.ts';
+import { StyledText } from '../parts/StyledText.tsx';
+import { useTheme } from '../parts/theme/theme.ts';
+import { gameStatusOf } from './game/game-status.ts';
+import type { Frame } from './layout.ts';
 import type { ScreenModel } from './screen.ts';
 
 type HeadingProps = {

@@ -1,18 +1,18 @@
-import type { Seeds } from '../../core/seeds.ts';
+import type { Seeds } from '../../engine/core/seeds.ts';
+import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
 import type { SessionSettings } from '../../settings/settings.ts';
-import type { Dictionary } from '../../variants/words/dictionary.ts';
-import { withGames } from '../continue/continue.ts';
-import type { GameModel } from '../game/game.ts';
-import type { HeldKey } from '../held-key.ts';
-import type { Size } from '../layout.ts';
-import { initMenu, type MenuModel, offering, withPlayer } from '../menu/menu.ts';
-import type { Experience, Kept } from '../player.ts';
-import type { Choices } from '../setup/games/index.ts';
-import type { Clipboard } from '../share/share.ts';
+import { initMenu, type MenuModel, offering, withPlayer } from '../menu/menu/menu.ts';
+import type { Choices } from '../menu/setup/games/index.ts';
+import type { HeldKey } from '../parts/input/held-key.ts';
+import type { GameModel } from '../play/game/game.ts';
+import type { Experience, Kept } from '../play/modes/player.ts';
+import type { Clipboard } from '../play/share/share.ts';
+import { withGames } from '../records/continue/continue.ts';
+import { isWorthKeeping, type PlayedGame } from './game/played-game.ts';
+import { listedGame, type Unfinished } from './game/unfinished.ts';
+import type { Size } from './layout.ts';
 import type { Notice, UnknownKeyNotice } from './notice.ts';
-import { isWorthKeeping, type PlayedGame } from './played-game.ts';
 import type { ScreenModel } from './screen.ts';
-import { listedGame, type Unfinished } from './unfinished.ts';
 
 /** The whole program as its player sees it: a stack of screens, the one in front last. */
 export type AppModel = {

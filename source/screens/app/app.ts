@@ -1,27 +1,23 @@
-import type { Target } from '../../input/target.ts';
-import type { Prose } from '../../languages/catalog.ts';
+import type { Move } from '../../engine/variants/game.ts';
+import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
+import type { Prose } from '../../prose/catalog.ts';
 import { catalogOf } from '../../settings/session-catalog.ts';
-import type { Move } from '../../variants/game.ts';
-import type { Dictionary } from '../../variants/words/dictionary.ts';
-import { initAccount } from '../account/account-model.ts';
-import { initChallenge } from '../challenge/challenge.ts';
-import { initContinue } from '../continue/continue.ts';
-import { initDaily } from '../daily/daily.ts';
-import { type Effect, hasProgress, includesEffect, type Reply } from '../effects.ts';
-import { initFinished } from '../finished/finished.ts';
-import { holding, isRepetition, repeated } from '../held-key.ts';
-import { initHelp } from '../help/help.ts';
-import { initHistory } from '../history/history.ts';
-import { type Key, messageFor } from '../keymap.ts';
-import { layoutOf, type Size, sameSize } from '../layout.ts';
-import { initLifeline } from '../lifeline/lifeline.ts';
-import type { Navigation } from '../navigation.ts';
+import { initChallenge } from '../menu/challenge/challenge.ts';
+import { initHelp } from '../menu/help/help.ts';
+import { initSettings } from '../menu/settings/settings.ts';
+import { initSetup } from '../menu/setup/setup.ts';
+import { holding, isRepetition, repeated } from '../parts/input/held-key.ts';
+import { type Key, messageFor } from '../parts/input/keymap.ts';
+import type { Target } from '../parts/input/target.ts';
+import { initFinished } from '../play/finished/finished.ts';
+import { initLifeline } from '../play/lifeline/lifeline.ts';
+import { initReferee } from '../play/referee/referee.ts';
 import { initPuzzles } from '../puzzle/puzzles.ts';
-import { initReferee } from '../referee/referee.ts';
-import { initSettings } from '../settings/settings.ts';
-import { initSetup } from '../setup/setup.ts';
-import { initStatistics } from '../statistics/statistics.ts';
-import { followGame } from './after-game.ts';
+import { initAccount } from '../records/account/account-model.ts';
+import { initContinue } from '../records/continue/continue.ts';
+import { initDaily } from '../records/daily/daily.ts';
+import { initHistory } from '../records/history/history.ts';
+import { initStatistics } from '../records/statistics/statistics.ts';
 import {
   type AppModel,
   back,
@@ -41,23 +37,17 @@ import {
   withUnfinished,
 } from './app-model.ts';
 import { hasEnded, waitsForAnswer, withRing } from './bell.ts';
-import { keyOn, labeled } from './bound-keys.ts';
-import { askForCoach, openCoach, withMarksNoted } from './coach.ts';
-import { answeredBehind, answeredGame, handleStore, type StoreMessage } from './from-store.ts';
-import { pasteMessage, replyMessage } from './front-messages.ts';
-import { helpHeadingOf } from './help-heading.ts';
-import { afterBeat, hidesEnd, motionEffects, withMotion, withoutMotion } from './motion.ts';
-import { clickMessage, wheelMessage } from './mouse-messages.ts';
-import { ACKNOWLEDGING_KEY, unknownKeyNotice } from './notice.ts';
-import { playedAfter } from './played-game.ts';
+import { type Effect, hasProgress, includesEffect, type Reply } from './effects/effects.ts';
 import {
-  helpReaderOf,
-  keymapOf,
-  type ScreenMessage,
-  type ScreenModel,
-  updateScreen,
-} from './screen.ts';
-import { screenEffects } from './screen-effects.ts';
+  answeredBehind,
+  answeredGame,
+  handleStore,
+  type StoreMessage,
+} from './effects/from-store.ts';
+import { screenEffects } from './effects/screen-effects.ts';
+import { followGame } from './game/after-game.ts';
+import { askForCoach, openCoach, withMarksNoted } from './game/coach.ts';
+import { playedAfter } from './game/played-game.ts';
 import {
   chooseGame,
   chooseRules,
@@ -66,9 +56,24 @@ import {
   openTutorial,
   startDaily,
   typeChallenge,
-} from './start-game.ts';
-import { choosePuzzle, startPuzzle } from './start-puzzle.ts';
-import { listedGame, unfinishedAfter } from './unfinished.ts';
+} from './game/start-game.ts';
+import { choosePuzzle, startPuzzle } from './game/start-puzzle.ts';
+import { listedGame, unfinishedAfter } from './game/unfinished.ts';
+import { helpHeadingOf } from './help-heading.ts';
+import { keyOn, labeled } from './input/bound-keys.ts';
+import { pasteMessage, replyMessage } from './input/front-messages.ts';
+import { clickMessage, wheelMessage } from './input/mouse-messages.ts';
+import { layoutOf, type Size, sameSize } from './layout.ts';
+import { afterBeat, hidesEnd, motionEffects, withMotion, withoutMotion } from './motion.ts';
+import type { Navigation } from './navigation.ts';
+import { ACKNOWLEDGING_KEY, unknownKeyNotice } from './notice.ts';
+import {
+  helpReaderOf,
+  keymapOf,
+  type ScreenMessage,
+  type ScreenModel,
+  updateScreen,
+} from './screen.ts';
 
 export { type AppModel, frontOf } from './app-model.ts';
 

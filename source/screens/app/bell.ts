@@ -1,5 +1,5 @@
-import type { LogLine } from '../play/log.ts';
-import type { SecretModel } from '../secret/secret.ts';
+import type { LogLine } from '../play/panels/log.ts';
+import type { SecretModel } from '../play/secret/secret.ts';
 import { type AppModel, frontOf } from './app-model.ts';
 
 /** The program after a message, with one ring more at the end of a game and when a row is refused. */

@@ -1,5 +1,5 @@
-import { variantNames } from '../../variants/index.ts';
-import type { HelpHeading } from '../help/help-part.ts';
+import { variantNames } from '../../engine/variants/index.ts';
+import type { HelpHeading } from '../menu/help/help-part.ts';
 import type { ScreenModel } from './screen.ts';
 
 /** The heading of the help that a screen's player looks for. */

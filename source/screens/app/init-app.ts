@@ -1,26 +1,26 @@
-import type { ProgramCodemaker } from '../../core/roles.ts';
-import type { Seeds } from '../../core/seeds.ts';
-import { type DailyName, dailyNames } from '../../daily/daily.ts';
+import type { ProgramCodemaker } from '../../engine/core/game/roles.ts';
+import type { Seeds } from '../../engine/core/seeds.ts';
+import { type DailyName, dailyNames } from '../../engine/daily/daily.ts';
+import type { Game } from '../../engine/variants/game.ts';
+import type { HardMode } from '../../engine/variants/hard-mode.ts';
+import type { Rules } from '../../engine/variants/index.ts';
 import { catalogOf } from '../../settings/session-catalog.ts';
 import type { SessionSettings } from '../../settings/settings.ts';
-import type { Game } from '../../variants/game.ts';
-import type { HardMode } from '../../variants/hard-mode.ts';
-import type { Rules } from '../../variants/index.ts';
-import { initDaily } from '../daily/daily.ts';
-import type { Size } from '../layout.ts';
-import { initMenu } from '../menu/menu.ts';
-import { firstTip } from '../menu/tips.ts';
-import { modeOfProgram } from '../mode.ts';
+import { initMenu } from '../menu/menu/menu.ts';
+import { firstTip } from '../menu/menu/tips.ts';
+import { defaultChoices } from '../menu/setup/games/index.ts';
+import { modeOfProgram } from '../play/modes/mode.ts';
+import { initReplay } from '../play/replay/replay.ts';
+import type { Clipboard } from '../play/share/share.ts';
 import type { PuzzleStart } from '../puzzle/puzzle-run.ts';
-import type { Profile } from '../records.ts';
-import { initReplay } from '../replay/replay.ts';
-import { defaultChoices } from '../setup/games/index.ts';
-import type { Clipboard } from '../share/share.ts';
+import { initDaily } from '../records/daily/daily.ts';
 import { type AppModel, onFirstEntry, onMenu, withUnfinished } from './app-model.ts';
+import type { Profile } from './effects/records.ts';
+import { chooseRules, openChallenge, openTutorial, startSeededGame } from './game/start-game.ts';
+import { startPuzzle } from './game/start-puzzle.ts';
+import { withListed } from './game/unfinished.ts';
+import type { Size } from './layout.ts';
 import { withOpeningMotion } from './motion.ts';
-import { chooseRules, openChallenge, openTutorial, startSeededGame } from './start-game.ts';
-import { startPuzzle } from './start-puzzle.ts';
-import { withListed } from './unfinished.ts';
 
 /** What the program opens with: the menu, or a game against the program. */
 export type StartScreen =

@@ -1,11 +1,11 @@
-import { turnsOf } from '../../core/record.ts';
-import type { Effect, Reply } from '../effects.ts';
-import type { GameModel } from '../game/game.ts';
-import { menuPegs } from '../menu/menu-layout.ts';
-import { isDone } from '../watch/watch.ts';
+import { turnsOf } from '../../engine/core/game/record.ts';
+import { menuPegs } from '../menu/menu/menu-layout.ts';
+import type { GameModel } from '../play/game/game.ts';
+import { isDone } from '../play/watch/watch.ts';
 import { type AppModel, frontOf, type Motion } from './app-model.ts';
 import { isRefused } from './bell.ts';
-import { canMove } from './can-move.ts';
+import type { Effect, Reply } from './effects/effects.ts';
+import { canMove } from './input/can-move.ts';
 
 const SHAKE_BEATS = 3;
 

@@ -1,7 +1,7 @@
-import type { Catalog, Prose } from '../../languages/catalog.ts';
+import type { Catalog, Prose } from '../../prose/catalog.ts';
 import { nameOfKey } from '../../settings/key-names.ts';
-import { type Key, type Keymap, labelOf } from '../keymap.ts';
-import { opensHelp } from '../navigation.ts';
+import { type Key, type Keymap, labelOf } from '../parts/input/keymap.ts';
+import { opensHelp } from './navigation.ts';
 
 /** A sentence in the place of the footer. */
 export type Notice =

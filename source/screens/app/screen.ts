@@ -1,65 +1,83 @@
 import { catalogOf } from '../../settings/session-catalog.ts';
 import type { SessionSettings } from '../../settings/settings.ts';
-import { type AccountMessage, updateAccount } from '../account/account.ts';
-import { accountKeymap } from '../account/account-keys.ts';
-import type { AccountModel } from '../account/account-model.ts';
-import { type AnswerMessage, type AnswerModel, updateAnswer } from '../answer/answer.ts';
-import { answerKeymap } from '../answer/answer-keys.ts';
 import {
   type ChallengeMessage,
   type ChallengeModel,
   challengeKeymap,
   updateChallenge,
-} from '../challenge/challenge.ts';
-import { type CoachMessage, type CoachModel, updateCoach } from '../coach/coach.ts';
-import { coachKeymap } from '../coach/coach-keys.ts';
-import {
-  type ContinueMessage,
-  type ContinueModel,
-  continueKeymap,
-  updateContinue,
-} from '../continue/continue.ts';
-import { type DailyMessage, type DailyModel, updateDaily } from '../daily/daily.ts';
-import { dailyKeymap } from '../daily/daily-keys.ts';
-import {
-  type FinishedMessage,
-  type FinishedModel,
-  finishedKeymap,
-  updateFinished,
-} from '../finished/finished.ts';
-import { type GameMessage, type GameModel, updateGame } from '../game/game.ts';
-import { gameKeymap } from '../game/game-keys.ts';
-import { type HelpModel, type HelpReader, updateHelp } from '../help/help.ts';
-import { type HelpMessage, helpKeymap } from '../help/help-keys.ts';
-import {
-  type HistoryMessage,
-  type HistoryModel,
-  historyKeymap,
-  updateHistory,
-} from '../history/history.ts';
-import type { Keymap } from '../keymap.ts';
-import type { Size } from '../layout.ts';
-import {
-  type LifelineMessage,
-  type LifelineModel,
-  lifelineKeymap,
-  updateLifeline,
-} from '../lifeline/lifeline.ts';
+} from '../menu/challenge/challenge.ts';
+import { type HelpModel, type HelpReader, updateHelp } from '../menu/help/help.ts';
+import { type HelpMessage, helpKeymap } from '../menu/help/help-keys.ts';
 import {
   type LoadingMessage,
   type LoadingModel,
   loadingKeymap,
   updateLoading,
-} from '../loading/loading.ts';
-import { type MenuMessage, type MenuModel, menuKeymap, updateMenu } from '../menu/menu.ts';
+} from '../menu/loading/loading.ts';
+import { type MenuMessage, type MenuModel, menuKeymap, updateMenu } from '../menu/menu/menu.ts';
 import {
-  type MistakesMessage,
-  type MistakesModel,
-  mistakesKeymap,
-  updateMistakes,
-} from '../mistakes/mistakes.ts';
-import type { Navigation } from '../navigation.ts';
-import type { Kept } from '../player.ts';
+  type SettingsMessage,
+  type SettingsModel,
+  settingsKeymap,
+  updateSettings,
+} from '../menu/settings/settings.ts';
+import {
+  type SetupMessage,
+  type SetupModel,
+  setupKeymap,
+  updateSetup,
+} from '../menu/setup/setup.ts';
+import type { Keymap } from '../parts/input/keymap.ts';
+import { type AnswerMessage, type AnswerModel, updateAnswer } from '../play/answer/answer.ts';
+import { answerKeymap } from '../play/answer/answer-keys.ts';
+import { type CoachMessage, type CoachModel, updateCoach } from '../play/coach/coach.ts';
+import { coachKeymap } from '../play/coach/coach-keys.ts';
+import {
+  type FinishedMessage,
+  type FinishedModel,
+  finishedKeymap,
+  updateFinished,
+} from '../play/finished/finished.ts';
+import { type GameMessage, type GameModel, updateGame } from '../play/game/game.ts';
+import { gameKeymap } from '../play/game/game-keys.ts';
+import {
+  type LifelineMessage,
+  type LifelineModel,
+  lifelineKeymap,
+  updateLifeline,
+} from '../play/lifeline/lifeline.ts';
+import type { Kept } from '../play/modes/player.ts';
+import {
+  type RefereeMessage,
+  type RefereeModel,
+  refereeKeymap,
+  updateReferee,
+} from '../play/referee/referee.ts';
+import {
+  type ReplayMessage,
+  type ReplayModel,
+  replayKeymap,
+  updateReplay,
+} from '../play/replay/replay.ts';
+import {
+  type SecretMessage,
+  type SecretModel,
+  secretKeymap,
+  updateSecret,
+} from '../play/secret/secret.ts';
+import type { Clipboard } from '../play/share/share.ts';
+import {
+  type ShareMessage,
+  type ShareModel,
+  shareKeymap,
+  updateShare,
+} from '../play/share/share.ts';
+import {
+  updateWatch,
+  type WatchMessage,
+  type WatchModel,
+  watchKeymap,
+} from '../play/watch/watch.ts';
 import { updatePuzzle } from '../puzzle/puzzle.ts';
 import { puzzleKeymap } from '../puzzle/puzzle-keys.ts';
 import type { PuzzleMessage, PuzzleModel } from '../puzzle/puzzle-model.ts';
@@ -69,46 +87,43 @@ import {
   puzzlesKeymap,
   updatePuzzles,
 } from '../puzzle/puzzles.ts';
+import { type AccountMessage, updateAccount } from '../records/account/account.ts';
+import { accountKeymap } from '../records/account/account-keys.ts';
+import type { AccountModel } from '../records/account/account-model.ts';
 import {
-  type RefereeMessage,
-  type RefereeModel,
-  refereeKeymap,
-  updateReferee,
-} from '../referee/referee.ts';
+  type ContinueMessage,
+  type ContinueModel,
+  continueKeymap,
+  updateContinue,
+} from '../records/continue/continue.ts';
+import { type DailyMessage, type DailyModel, updateDaily } from '../records/daily/daily.ts';
+import { dailyKeymap } from '../records/daily/daily-keys.ts';
 import {
-  type ReplayMessage,
-  type ReplayModel,
-  replayKeymap,
-  updateReplay,
-} from '../replay/replay.ts';
-import { type RetryMessage, type RetryModel, updateRetry } from '../retry/retry.ts';
-import { retryKeymap } from '../retry/retry-keys.ts';
-import { type ReviewMessage, type ReviewModel, updateReview } from '../review/review.ts';
-import { reviewKeymap } from '../review/review-keys.ts';
-import {
-  type SecretMessage,
-  type SecretModel,
-  secretKeymap,
-  updateSecret,
-} from '../secret/secret.ts';
-import {
-  type SettingsMessage,
-  type SettingsModel,
-  settingsKeymap,
-  updateSettings,
-} from '../settings/settings.ts';
-import { type SetupMessage, type SetupModel, setupKeymap, updateSetup } from '../setup/setup.ts';
-import type { Clipboard } from '../share/share.ts';
-import { type ShareMessage, type ShareModel, shareKeymap, updateShare } from '../share/share.ts';
+  type HistoryMessage,
+  type HistoryModel,
+  historyKeymap,
+  updateHistory,
+} from '../records/history/history.ts';
 import {
   type StatisticsMessage,
   type StatisticsModel,
   statisticsKeymap,
   updateStatistics,
-} from '../statistics/statistics.ts';
-import { updateWatch, type WatchMessage, type WatchModel, watchKeymap } from '../watch/watch.ts';
-import { updateWhatIf, type WhatIfMessage, type WhatIfModel } from '../what-if/what-if.ts';
-import { whatIfKeymap } from '../what-if/what-if-keys.ts';
+} from '../records/statistics/statistics.ts';
+import {
+  type MistakesMessage,
+  type MistakesModel,
+  mistakesKeymap,
+  updateMistakes,
+} from '../study/mistakes/mistakes.ts';
+import { type RetryMessage, type RetryModel, updateRetry } from '../study/retry/retry.ts';
+import { retryKeymap } from '../study/retry/retry-keys.ts';
+import { type ReviewMessage, type ReviewModel, updateReview } from '../study/review/review.ts';
+import { reviewKeymap } from '../study/review/review-keys.ts';
+import { updateWhatIf, type WhatIfMessage, type WhatIfModel } from '../study/what-if/what-if.ts';
+import { whatIfKeymap } from '../study/what-if/what-if-keys.ts';
+import type { Size } from './layout.ts';
+import type { Navigation } from './navigation.ts';
 
 /** Any one screen. */
 export type ScreenModel =

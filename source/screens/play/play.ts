@@ -1,13 +1,13 @@
-import type { Occasion } from '../../core/stored/game.ts';
-import type { Prose } from '../../languages/catalog.ts';
-import type { Game } from '../../variants/game.ts';
-import { type Binding, type Keymap, stepOf, wrapIndex } from '../keymap.ts';
-import type { Mode } from '../mode.ts';
-import { leavesGame, type Navigation, opensHelp, opensSettings } from '../navigation.ts';
-import type { Kept } from '../player.ts';
-import type { Pointing } from '../pointing.ts';
-import { endActionsOf, endBindings, endEntry } from './end/end-menu.ts';
-import { addLine, addMessage, type Log, type LogLine, scrollLog, type Tone } from './log.ts';
+import type { Occasion } from '../../engine/core/stored/game.ts';
+import type { Game } from '../../engine/variants/game.ts';
+import type { Prose } from '../../prose/catalog.ts';
+import { leavesGame, type Navigation, opensHelp, opensSettings } from '../app/navigation.ts';
+import { type Binding, type Keymap, stepOf, wrapIndex } from '../parts/input/keymap.ts';
+import type { Pointing } from '../parts/input/pointing.ts';
+import type { Mode } from './modes/mode.ts';
+import type { Kept } from './modes/player.ts';
+import { endActionsOf, endBindings, endEntry } from './panels/end/end-menu.ts';
+import { addLine, addMessage, type Log, type LogLine, scrollLog, type Tone } from './panels/log.ts';
 
 /** What the screens of a person in a game share, whichever role the person plays. */
 export type PlayState = {

@@ -1,16 +1,16 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
-import { DraftRow } from '../../components/board/CodeRow.tsx';
-import { useCatalog } from '../../components/catalog.ts';
-import { rowSizes } from '../../components/rows/index.ts';
-import { type Lines, type RowSize, signLine } from '../../components/rows/row.ts';
-import { inLines, type Span, StyledText, withTarget } from '../../components/StyledText.tsx';
-import { type Theme, useTheme } from '../../components/theme/theme.ts';
-import type { Code } from '../../core/code.ts';
-import { entryTarget } from '../../input/target.ts';
-import type { Catalog } from '../../languages/catalog.ts';
-import type { Puzzle } from '../../puzzles/puzzle.ts';
-import type { Size } from '../layout.ts';
+import type { Code } from '../../engine/core/code.ts';
+import type { Puzzle } from '../../engine/puzzles/puzzle.ts';
+import type { Catalog } from '../../prose/catalog.ts';
+import type { Size } from '../app/layout.ts';
+import { DraftRow } from '../parts/board/CodeRow.tsx';
+import { useCatalog } from '../parts/catalog.ts';
+import { entryTarget } from '../parts/input/target.ts';
+import { rowSizes } from '../parts/rows/index.ts';
+import { type Lines, type RowSize, signLine } from '../parts/rows/row.ts';
+import { inLines, type Span, StyledText, withTarget } from '../parts/StyledText.tsx';
+import { type Theme, useTheme } from '../parts/theme/theme.ts';
 import type { SolvingStage } from './puzzle-model.ts';
 
 /** How the rows of a puzzle are drawn, and how many lines are between them. */

@@ -1,12 +1,12 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
-import { useCatalog } from '../../components/catalog.ts';
-import { FieldLine, labelColumns } from '../../components/FieldLine.tsx';
-import { Panel } from '../../components/Panel.tsx';
-import { Paragraph } from '../../components/StyledText.tsx';
-import { useTheme } from '../../components/theme/theme.ts';
-import { wrap } from '../../text/wrap.ts';
-import type { Frame } from '../layout.ts';
+import { wrap } from '../../prose/text/wrap.ts';
+import type { Frame } from '../app/layout.ts';
+import { useCatalog } from '../parts/catalog.ts';
+import { FieldLine, labelColumns } from '../parts/FieldLine.tsx';
+import { Panel } from '../parts/panel/Panel.tsx';
+import { Paragraph } from '../parts/StyledText.tsx';
+import { useTheme } from '../parts/theme/theme.ts';
 import { aboutEntry, entryIn, type PuzzlesModel, puzzleEntries, valueIn } from './puzzles.ts';
 
 type PuzzlesScreenProps = { readonly model: PuzzlesModel; readonly frame: Frame };

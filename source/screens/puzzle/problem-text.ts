@@ -1,11 +1,11 @@
-import type { Peg } from '../../core/code.ts';
-import type { Prose } from '../../languages/catalog.ts';
-import type { SolvingProblem } from '../../puzzles/solving.ts';
+import type { Peg } from '../../engine/core/code.ts';
+import type { SolvingProblem } from '../../engine/puzzles/solving.ts';
+import type { Rules } from '../../engine/variants/index.ts';
+import type { Prose } from '../../prose/catalog.ts';
+import { nounsOf } from '../../prose/text/games/index.ts';
+import { moveSentence } from '../../prose/text/problems/problems.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { keyOf } from '../../settings/key-names.ts';
-import { nounsOf } from '../../text/games/index.ts';
-import { moveSentence } from '../../text/problems/problems.ts';
-import type { Rules } from '../../variants/index.ts';
 
 /** Why what a player does is no answer to a puzzle. */
 type Slip =

@@ -1,6 +1,6 @@
-import type { Solving } from '../../puzzles/solving.ts';
-import type { Effect } from '../effects.ts';
-import type { NewPuzzleResult } from '../records.ts';
+import type { Solving } from '../../engine/puzzles/solving.ts';
+import type { Effect } from '../app/effects/effects.ts';
+import type { NewPuzzleResult } from '../app/effects/records.ts';
 import type { PuzzleModel } from './puzzle-model.ts';
 import { puzzleAfter, puzzleNow } from './puzzle-run.ts';
 

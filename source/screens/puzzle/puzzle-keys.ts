@@ -1,8 +1,8 @@
-import type { Prose } from '../../languages/catalog.ts';
-import { type Binding, type Keymap, stepOf } from '../keymap.ts';
-import { goes, type Navigation, opensHelp, opensSettings } from '../navigation.ts';
-import { draftBindings } from '../play/draft.ts';
-import { noPointing, type Pointing, wheelIn } from '../pointing.ts';
+import type { Prose } from '../../prose/catalog.ts';
+import { goes, type Navigation, opensHelp, opensSettings } from '../app/navigation.ts';
+import { type Binding, type Keymap, stepOf } from '../parts/input/keymap.ts';
+import { noPointing, type Pointing, wheelIn } from '../parts/input/pointing.ts';
+import { draftBindings } from '../play/draft/draft.ts';
 import type { PuzzleMessage, PuzzleModel, SolvingStage } from './puzzle-model.ts';
 
 type PuzzleBinding = Binding<PuzzleMessage | Navigation>;

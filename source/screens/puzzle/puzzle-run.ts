@@ -1,9 +1,9 @@
-import type { Time } from '../../core/stored/account.ts';
-import type { Grade, PuzzleRequest } from '../../puzzles/puzzle.ts';
-import { type Rush, startRush } from '../../puzzles/rush.ts';
-import { dailyPuzzle, puzzleInRun } from '../../puzzles/series.ts';
-import { type PuzzleStreak, startStreak } from '../../puzzles/streak.ts';
-import type { Rules } from '../../variants/index.ts';
+import type { Time } from '../../engine/core/stored/account.ts';
+import type { Grade, PuzzleRequest } from '../../engine/puzzles/puzzle.ts';
+import { type Rush, startRush } from '../../engine/puzzles/rush.ts';
+import { dailyPuzzle, puzzleInRun } from '../../engine/puzzles/series.ts';
+import { type PuzzleStreak, startStreak } from '../../engine/puzzles/streak.ts';
+import type { Rules } from '../../engine/variants/index.ts';
 
 /** What puzzles are solved for, and how far that is. */
 export type PuzzleRun =

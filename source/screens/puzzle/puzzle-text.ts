@@ -1,12 +1,18 @@
-import type { Peg } from '../../core/code.ts';
-import type { Catalog } from '../../languages/catalog.ts';
-import type { Puzzle, Rows } from '../../puzzles/puzzle.ts';
-import { rushTimeLeft } from '../../puzzles/rush.ts';
-import type { Solving } from '../../puzzles/solving.ts';
-import { feedbackInWords, gameName, nounsOf, optionsOf, pegName } from '../../text/games/index.ts';
-import { isShownSeed, seedWords } from '../../text/play-again.ts';
-import { formatCode, score } from '../../variants/codes.ts';
-import { type Rules, variantOf } from '../../variants/index.ts';
+import type { Peg } from '../../engine/core/code.ts';
+import type { Puzzle, Rows } from '../../engine/puzzles/puzzle.ts';
+import { rushTimeLeft } from '../../engine/puzzles/rush.ts';
+import type { Solving } from '../../engine/puzzles/solving.ts';
+import { formatCode, score } from '../../engine/variants/codes.ts';
+import { type Rules, variantOf } from '../../engine/variants/index.ts';
+import type { Catalog } from '../../prose/catalog.ts';
+import {
+  feedbackInWords,
+  gameName,
+  nounsOf,
+  optionsOf,
+  pegName,
+} from '../../prose/text/games/index.ts';
+import { isShownSeed, seedWords } from '../../prose/text/play-again.ts';
 import type { PuzzleModel, SolvingStage } from './puzzle-model.ts';
 import { type PuzzleRun, seedOfSingle } from './puzzle-run.ts';
 

@@ -1,24 +1,31 @@
-import type { Peg } from '../../core/code.ts';
-import { randomFrom } from '../../core/random.ts';
-import { dayAt } from '../../daily/days.ts';
-import type { PuzzleRecords } from '../../daily/puzzle-records.ts';
-import type { Prose } from '../../languages/catalog.ts';
-import type { Puzzle, Rows } from '../../puzzles/puzzle.ts';
-import { bonusAt, updateRush } from '../../puzzles/rush.ts';
+import type { Peg } from '../../engine/core/code.ts';
+import { randomFrom } from '../../engine/core/random.ts';
+import { dayAt } from '../../engine/daily/days.ts';
+import type { PuzzleRecords } from '../../engine/daily/puzzle-records.ts';
+import type { Puzzle, Rows } from '../../engine/puzzles/puzzle.ts';
+import { bonusAt, updateRush } from '../../engine/puzzles/rush.ts';
 import {
   type Solving,
   solvingProblem,
   startSolving,
   updateSolving,
-} from '../../puzzles/solving.ts';
-import { updateStreak } from '../../puzzles/streak.ts';
+} from '../../engine/puzzles/solving.ts';
+import { updateStreak } from '../../engine/puzzles/streak.ts';
+import { parseCode } from '../../engine/variants/codes.ts';
+import type { Prose } from '../../prose/catalog.ts';
+import { moveSentence } from '../../prose/text/problems/problems.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { noBindings } from '../../settings/key-names.ts';
-import { moveSentence } from '../../text/problems/problems.ts';
-import { parseCode } from '../../variants/codes.ts';
-import type { Effect, Reply } from '../effects.ts';
-import { wrapIndex } from '../keymap.ts';
-import { blankDraft, editDraft, fillDraft, isPastEnd, pegsIn, stateOf } from '../play/draft.ts';
+import type { Effect, Reply } from '../app/effects/effects.ts';
+import { wrapIndex } from '../parts/input/keymap.ts';
+import {
+  blankDraft,
+  editDraft,
+  fillDraft,
+  isPastEnd,
+  pegsIn,
+  stateOf,
+} from '../play/draft/draft.ts';
 import { rowIsFull, solvingSentence } from './problem-text.ts';
 import { outcomeOf, resultOf } from './puzzle-effects.ts';
 import {

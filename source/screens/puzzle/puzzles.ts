@@ -1,16 +1,16 @@
-import type { FeedbackForm } from '../../core/variant.ts';
-import { dayAt } from '../../daily/days.ts';
-import type { PuzzleRecords } from '../../daily/puzzle-records.ts';
-import type { Prose } from '../../languages/catalog.ts';
-import { type Grade, grades } from '../../puzzles/puzzle.ts';
-import { gameName } from '../../text/games/index.ts';
-import { variantOf } from '../../variants/index.ts';
-import { presets } from '../../variants/pegs/peg-rules.ts';
-import type { Effect, Reply } from '../effects.ts';
-import { type Keymap, stepOf, wrapIndex } from '../keymap.ts';
-import { type Navigation, opensHelp, opensMenu } from '../navigation.ts';
-import { type Pointing, wheelIn } from '../pointing.ts';
-import { type Choice, defaultChoices } from '../setup/games/index.ts';
+import type { FeedbackForm } from '../../engine/core/variant.ts';
+import { dayAt } from '../../engine/daily/days.ts';
+import type { PuzzleRecords } from '../../engine/daily/puzzle-records.ts';
+import { type Grade, grades } from '../../engine/puzzles/puzzle.ts';
+import { variantOf } from '../../engine/variants/index.ts';
+import { presets } from '../../engine/variants/pegs/peg-rules.ts';
+import type { Prose } from '../../prose/catalog.ts';
+import { gameName } from '../../prose/text/games/index.ts';
+import type { Effect, Reply } from '../app/effects/effects.ts';
+import { type Navigation, opensHelp, opensMenu } from '../app/navigation.ts';
+import { type Choice, defaultChoices } from '../menu/setup/games/index.ts';
+import { type Keymap, stepOf, wrapIndex } from '../parts/input/keymap.ts';
+import { type Pointing, wheelIn } from '../parts/input/pointing.ts';
 
 /** What the list offers, in its order. */
 export const puzzleEntries = ['daily', 'streak', 'rush', 'single', 'game', 'grade'] as const;

@@ -1,22 +1,27 @@
-import { HINT_INDENT, type Hint, hintLines, hintSpans } from '../../components/key-hints.ts';
-import { entryLine, shownEntries } from '../../components/menu-entries.ts';
-import { type Moment, roundAt } from '../../components/motion.ts';
-import { ruleSpans, upperEdgeSpans } from '../../components/panel-edges.ts';
-import { pegSpans } from '../../components/rows/pegs.ts';
-import type { Span } from '../../components/StyledText.tsx';
-import type { Theme } from '../../components/theme/theme.ts';
-import type { Catalog } from '../../languages/catalog.ts';
-import { hintsOf } from '../../screens/app/bound-keys.ts';
-import { frameOf, type Size } from '../../screens/layout.ts';
-import { type MenuModel, menuKeymap } from '../../screens/menu/menu.ts';
+import type { Catalog } from '../../prose/catalog.ts';
+import { wrap } from '../../prose/text/wrap.ts';
+import { hintsOf } from '../../screens/app/input/bound-keys.ts';
+import { frameOf, type Size } from '../../screens/app/layout.ts';
+import { type MenuModel, menuKeymap } from '../../screens/menu/menu/menu.ts';
 import {
   type MenuLayout,
   menuAlphabet,
   menuLayout,
   menuPegs,
-} from '../../screens/menu/menu-layout.ts';
+} from '../../screens/menu/menu/menu-layout.ts';
+import {
+  HINT_INDENT,
+  type Hint,
+  hintLines,
+  hintSpans,
+} from '../../screens/parts/hints/key-hints.ts';
+import { entryLine, shownEntries } from '../../screens/parts/menu/menu-entries.ts';
+import { type Moment, roundAt } from '../../screens/parts/motion.ts';
+import { ruleSpans, upperEdgeSpans } from '../../screens/parts/panel/panel-edges.ts';
+import { pegSpans } from '../../screens/parts/rows/pegs.ts';
+import type { Span } from '../../screens/parts/StyledText.tsx';
+import type { Theme } from '../../screens/parts/theme/theme.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
-import { wrap } from '../../text/wrap.ts';
 
 /** A line of text from a column of a row on, both from 0. */
 export type PlacedLine = {

@@ -1,10 +1,10 @@
-import { type TerminalProfile, themeOf } from '../../components/theme/theme.ts';
-import type { Seeds } from '../../core/seeds.ts';
-import { canMove } from '../../screens/app/can-move.ts';
-import { layoutOf } from '../../screens/layout.ts';
-import { initMenu } from '../../screens/menu/menu.ts';
-import { firstTip } from '../../screens/menu/tips.ts';
-import type { Experience } from '../../screens/player.ts';
+import type { Seeds } from '../../engine/core/seeds.ts';
+import { canMove } from '../../screens/app/input/can-move.ts';
+import { layoutOf } from '../../screens/app/layout.ts';
+import { initMenu } from '../../screens/menu/menu/menu.ts';
+import { firstTip } from '../../screens/menu/menu/tips.ts';
+import { type TerminalProfile, themeOf } from '../../screens/parts/theme/theme.ts';
+import type { Experience } from '../../screens/play/modes/player.ts';
 import { catalogOf } from '../../settings/session-catalog.ts';
 import type { SessionSettings } from '../../settings/settings.ts';
 import { drawRun } from '../../terminal/draw.ts';

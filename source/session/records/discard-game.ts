@@ -1,10 +1,10 @@
-import { type GameId, gameResultOf, type StoredGame } from '../../core/stored/game.ts';
-import type { Prose } from '../../languages/catalog.ts';
-import type { Reply } from '../../screens/effects.ts';
-import type { RecordsQueryOf } from '../../screens/records.ts';
-import { play } from '../../variants/game.ts';
-import { replayStored } from '../../variants/stored-game.ts';
-import { type QueryContext, replyWith, unavailableReply } from './query.ts';
+import { type GameId, gameResultOf, type StoredGame } from '../../engine/core/stored/game.ts';
+import { play } from '../../engine/variants/game.ts';
+import { replayStored } from '../../engine/variants/stored-game.ts';
+import type { Prose } from '../../prose/catalog.ts';
+import type { Reply } from '../../screens/app/effects/effects.ts';
+import type { RecordsQueryOf } from '../../screens/app/effects/records.ts';
+import { type QueryContext, replyWith, unavailableReply } from './queries/query.ts';
 import { withOwnWords } from './stored-rules.ts';
 
 /**

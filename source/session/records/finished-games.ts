@@ -1,12 +1,12 @@
-import type { Prose } from '../../languages/catalog.ts';
-import type { Reply } from '../../screens/effects.ts';
-import type { RecordsQueryOf } from '../../screens/records.ts';
-import { openingTally } from '../../statistics/statistics.ts';
-import { storedGameSentence } from '../../text/stored/games.ts';
-import { replayStored } from '../../variants/stored-game.ts';
+import { openingTally } from '../../engine/statistics/statistics.ts';
+import { replayStored } from '../../engine/variants/stored-game.ts';
+import type { Prose } from '../../prose/catalog.ts';
+import { storedGameSentence } from '../../prose/text/stored/games.ts';
+import type { Reply } from '../../screens/app/effects/effects.ts';
+import type { RecordsQueryOf } from '../../screens/app/effects/records.ts';
 import { readPlayerStatistics, type StatisticsSource } from './player-statistics.ts';
 import type { PlayerStore } from './player-store.ts';
-import { type QueryContext, replyWith, unavailableReply } from './query.ts';
+import { type QueryContext, replyWith, unavailableReply } from './queries/query.ts';
 import { withOwnWords } from './stored-rules.ts';
 
 type Source = Pick<PlayerStore, 'account' | 'store'>;

@@ -1,16 +1,16 @@
-import type { GameId, GameStart, StoredGame } from '../../core/stored/game.ts';
+import type { GameId, GameStart, StoredGame } from '../../engine/core/stored/game.ts';
+import { storedRulesOf } from '../../engine/variants/stored-game.ts';
 import {
   isFinal,
   isWorthKeeping,
   type PlayedGame,
   progressOf,
-} from '../../screens/app/played-game.ts';
-import { formatMode } from '../../screens/mode.ts';
-import type { Kept } from '../../screens/player.ts';
+} from '../../screens/app/game/played-game.ts';
+import { formatMode } from '../../screens/play/modes/mode.ts';
+import type { Kept } from '../../screens/play/modes/player.ts';
 import type { GameWrite } from '../../store/port.ts';
 import type { Acknowledgment, QueueProblem } from '../../store/queue/pending-game.ts';
 import type { GameWriter } from '../../store/queue/write-queue.ts';
-import { storedRulesOf } from '../../variants/stored-game.ts';
 import type { PlayerStore } from './player-store.ts';
 
 /** Saves the games of one session: each move at once, the row being typed a little later or when the game is left. */

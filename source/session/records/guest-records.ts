@@ -1,11 +1,11 @@
-import { accountIdOf } from '../../core/stored/account.ts';
-import type { Prose } from '../../languages/catalog.ts';
-import type { Player } from '../../screens/player.ts';
+import { accountIdOf } from '../../engine/core/stored/account.ts';
+import type { Prose } from '../../prose/catalog.ts';
+import type { Player } from '../../screens/play/modes/player.ts';
 import { openMemoryGameStore } from '../../store/memory/memory-game-store.ts';
 import { defaultQueueLimits, openWriteQueue } from '../../store/queue/write-queue.ts';
 import { openPlayerRecords, type PlayerRecords } from './player-records.ts';
 import type { PlayerStore } from './player-store.ts';
-import type { OpenDailies } from './query.ts';
+import type { OpenDailies } from './queries/query.ts';
 
 const GUEST: Player = { kind: 'guest' };
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type AccountId, accountIdOf } from '../../core/stored/account.ts';
-import { type GameId, gameIdOf } from '../../core/stored/game.ts';
+import { type AccountId, accountIdOf } from '../../engine/core/stored/account.ts';
+import { type GameId, gameIdOf } from '../../engine/core/stored/game.ts';
 
 /** 128 bits. */
 const ID_BYTES = 16;

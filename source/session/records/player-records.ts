@@ -1,16 +1,21 @@
-import { fail, type Result } from '../../core/result.ts';
-import type { Account, Time } from '../../core/stored/account.ts';
-import { type GameId, type GameKind, MAX_UNFINISHED } from '../../core/stored/game.ts';
-import type { Prose } from '../../languages/catalog.ts';
-import type { PlayedGame } from '../../screens/app/played-game.ts';
-import type { Reply } from '../../screens/effects.ts';
-import type { Experience, Kept, Player } from '../../screens/player.ts';
-import { isWrite, type Profile, profileOf, type RecordsQuery } from '../../screens/records.ts';
+import { fail, type Result } from '../../engine/core/result.ts';
+import type { Account, Time } from '../../engine/core/stored/account.ts';
+import { type GameId, type GameKind, MAX_UNFINISHED } from '../../engine/core/stored/game.ts';
+import type { Prose } from '../../prose/catalog.ts';
+import type { Reply } from '../../screens/app/effects/effects.ts';
+import {
+  isWrite,
+  type Profile,
+  profileOf,
+  type RecordsQuery,
+} from '../../screens/app/effects/records.ts';
+import type { PlayedGame } from '../../screens/app/game/played-game.ts';
+import type { Experience, Kept, Player } from '../../screens/play/modes/player.ts';
 import type { QueueProblem } from '../../store/queue/pending-game.ts';
 import { type GameSaver, openGameSaver } from './game-saver.ts';
 import type { PlayerStore } from './player-store.ts';
-import { answerQuery } from './queries.ts';
-import { type OpenDailies, unavailableReply } from './query.ts';
+import { answerQuery } from './queries/queries.ts';
+import { type OpenDailies, unavailableReply } from './queries/query.ts';
 
 /** The player's profile and games, as a session uses them. */
 export type PlayerRecords = {

@@ -1,12 +1,17 @@
-import { type Result, succeed } from '../../core/result.ts';
-import type { Account, Time } from '../../core/stored/account.ts';
-import type { GameKind } from '../../core/stored/game.ts';
-import { dayAt } from '../../daily/days.ts';
-import { dailyNamed, resultsOf, statesOf } from '../../daily/played.ts';
-import { streaksOn } from '../../daily/streak.ts';
-import { keyOf, type Statistics, type Streaks, statisticsOf } from '../../statistics/statistics.ts';
+import { type Result, succeed } from '../../engine/core/result.ts';
+import type { Account, Time } from '../../engine/core/stored/account.ts';
+import type { GameKind } from '../../engine/core/stored/game.ts';
+import { dayAt } from '../../engine/daily/days.ts';
+import { dailyNamed, resultsOf, statesOf } from '../../engine/daily/played.ts';
+import { streaksOn } from '../../engine/daily/streak.ts';
+import {
+  keyOf,
+  type Statistics,
+  type Streaks,
+  statisticsOf,
+} from '../../engine/statistics/statistics.ts';
 import type { GameStore, Unavailable } from '../../store/port.ts';
-import { readDailyGames } from './daily-games.ts';
+import { readDailyGames } from './queries/daily-games.ts';
 
 /** The player whose games are counted, and the time. */
 export type StatisticsSource = {

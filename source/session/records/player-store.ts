@@ -1,5 +1,5 @@
-import type { Account } from '../../core/stored/account.ts';
-import type { Holder } from '../../core/stored/game.ts';
+import type { Account } from '../../engine/core/stored/account.ts';
+import type { Holder } from '../../engine/core/stored/game.ts';
 import type { GameStore } from '../../store/port.ts';
 import type { WriteQueue } from '../../store/queue/write-queue.ts';
 

@@ -1,10 +1,15 @@
-import { fail, type Result } from '../../core/result.ts';
-import type { GameKind } from '../../core/stored/game.ts';
-import { isObject } from '../../core/stored/json.ts';
-import { readStoredRules } from '../../text/game-titles.ts';
-import { type Lack, type Resource, type Rules, rulesFromData } from '../../variants/index.ts';
-import { englishLength } from '../../variants/words/dictionary.ts';
-import { loadWords, wordLengthOf } from '../../variants/words/load-words.ts';
+import { fail, type Result } from '../../engine/core/result.ts';
+import type { GameKind } from '../../engine/core/stored/game.ts';
+import { isObject } from '../../engine/core/stored/json.ts';
+import {
+  type Lack,
+  type Resource,
+  type Rules,
+  rulesFromData,
+} from '../../engine/variants/index.ts';
+import { englishLength } from '../../engine/variants/words/dictionary.ts';
+import { loadWords, wordLengthOf } from '../../engine/variants/words/load-words.ts';
+import { readStoredRules } from '../../prose/text/game-titles.ts';
 
 /** Calls a function that may need a dictionary; loads it if it is one of keypeg's own. */
 export async function withOwnWords<Value, Problem>(

@@ -1,5 +1,5 @@
-import type { Prose } from '../../languages/catalog.ts';
-import { languages } from '../../languages/languages.ts';
+import type { Prose } from '../../prose/catalog.ts';
+import { languages } from '../../prose/languages.ts';
 
 /** An error of the solver with what its player reads; the message is the same in English. */
 export class SolverFailure extends Error {

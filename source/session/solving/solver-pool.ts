@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
-import type { Result } from '../../core/result.ts';
-import type { SolverRequest, SolverResponse } from '../../solver/request.ts';
+import type { Result } from '../../engine/core/result.ts';
 import type { StrategyProblem } from '../../solver/strategies/strategies.ts';
+import type { SolverRequest, SolverResponse } from '../../solver/thread/request.ts';
 import {
   emptyQueue,
   enqueue,

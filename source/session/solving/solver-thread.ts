@@ -1,7 +1,12 @@
 import { Worker } from 'node:worker_threads';
-import { toError } from '../../core/result.ts';
-import type { SolverRequest } from '../../solver/request.ts';
-import { allowSlice, type SliceReport, sliceControl, stopSlices } from '../../solver/slices.ts';
+import { toError } from '../../engine/core/result.ts';
+import type { SolverRequest } from '../../solver/thread/request.ts';
+import {
+  allowSlice,
+  type SliceReport,
+  sliceControl,
+  stopSlices,
+} from '../../solver/thread/slices.ts';
 
 /** What a thread reports at the end of each slice: also that it failed, and then starts again. */
 export type ThreadReport =
@@ -44,7 +49,7 @@ export type StartWorker = (options: { readonly workerData: unknown }) => SolverW
 
 /** In the bundle the worker is next to the folder of this file; in the source it is not. */
 const workerFile = new URL(
-  import.meta.url.endsWith('.ts') ? '../../solver/worker.ts' : '../worker.js',
+  import.meta.url.endsWith('.ts') ? '../../solver/thread/worker.ts' : '../worker.js',
   import.meta.url,
 );
 

@@ -1,7 +1,7 @@
-import type { Code } from '../../core/code.ts';
-import type { Feedback } from '../../core/feedback.ts';
-import type { Knowledge } from '../../core/knowledge/knowledge.ts';
-import { type Rules, variantOf } from '../../variants/index.ts';
+import type { Code } from '../../engine/core/code.ts';
+import type { Feedback } from '../../engine/core/feedback.ts';
+import type { Knowledge } from '../../engine/core/knowledge/knowledge.ts';
+import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import { candidateSetOf } from '../counting/count.ts';
 import { ordinalsOf } from '../space/ordinal.ts';
 

@@ -1,6 +1,6 @@
-import { isClue, type Knowledge } from '../../core/knowledge/knowledge.ts';
-import type { Rules } from '../../variants/index.ts';
-import { countOf, positionWith, startPosition } from '../position.ts';
+import { isClue, type Knowledge } from '../../engine/core/knowledge/knowledge.ts';
+import type { Rules } from '../../engine/variants/index.ts';
+import { countOf, positionWith, startPosition } from '../position/position.ts';
 
 /** How many codes were possible at the start of a game and after each of its answers. */
 export function codesKept(rules: Rules, known: Knowledge): readonly number[] {

@@ -1,5 +1,5 @@
-import { type Code, codeOf } from '../../core/code.ts';
-import type { Variant } from '../../core/variant.ts';
+import { type Code, codeOf } from '../../engine/core/code.ts';
+import type { Variant } from '../../engine/core/variant.ts';
 
 /** The par of a game against the adversary. */
 export type AdversaryPar = {

@@ -1,7 +1,7 @@
-import { checkpoint } from '../../core/checkpoint.ts';
-import type { Code } from '../../core/code.ts';
-import { variantOf } from '../../variants/index.ts';
-import { historyOf, type ListedPosition, listedAfter } from '../position.ts';
+import type { Code } from '../../engine/core/code.ts';
+import { checkpoint } from '../../engine/core/game/checkpoint.ts';
+import { variantOf } from '../../engine/variants/index.ts';
+import { historyOf, type ListedPosition, listedAfter } from '../position/position.ts';
 import { canonicalGuesses } from '../space/canonical.ts';
 import { allBelow, type CodeIndex, codeAt } from '../space/code-space.ts';
 import { type Kernel, kernelOf } from '../space/kernel.ts';

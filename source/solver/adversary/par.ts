@@ -1,5 +1,5 @@
-import type { Code } from '../../core/code.ts';
-import { type Rules, variantOf } from '../../variants/index.ts';
+import type { Code } from '../../engine/core/code.ts';
+import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import {
   countOf,
   isListed,
@@ -7,7 +7,7 @@ import {
   type Position,
   positionAfter,
   startPosition,
-} from '../position.ts';
+} from '../position/position.ts';
 import { strategyOf } from '../strategies/strategies.ts';
 import type { Strategy, StrategyName } from '../strategies/strategy.ts';
 import { adversaryAnswer } from './answer.ts';

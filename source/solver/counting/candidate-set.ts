@@ -1,6 +1,6 @@
-import type { Code } from '../../core/code.ts';
-import type { Feedback } from '../../core/feedback.ts';
-import type { Drawn, Random } from '../../core/random.ts';
+import type { Code } from '../../engine/core/code.ts';
+import type { Feedback } from '../../engine/core/feedback.ts';
+import type { Drawn, Random } from '../../engine/core/random.ts';
 
 /** A possible feedback to a guess, and the number of candidates that give it. */
 export type PartSize = { readonly feedback: Feedback; readonly size: number };

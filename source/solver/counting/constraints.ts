@@ -1,7 +1,7 @@
-import type { Peg } from '../../core/code.ts';
-import { countsOf } from '../../core/feedback.ts';
-import { type Fact, isClue, type Knowledge } from '../../core/knowledge/knowledge.ts';
-import type { Variant } from '../../core/variant.ts';
+import type { Peg } from '../../engine/core/code.ts';
+import { countsOf } from '../../engine/core/feedback.ts';
+import { type Fact, isClue, type Knowledge } from '../../engine/core/knowledge/knowledge.ts';
+import type { Variant } from '../../engine/core/variant.ts';
 import { type Requirements, requirementsOf } from './requirements.ts';
 
 /** The index of a class of colors that the guesses cannot distinguish. */

@@ -1,9 +1,9 @@
-import type { Code } from '../../core/code.ts';
-import { isClue, type Knowledge } from '../../core/knowledge/knowledge.ts';
-import { lazy } from '../../core/memoize.ts';
-import type { Drawn, Random } from '../../core/random.ts';
-import type { FeedbackForm, Variant } from '../../core/variant.ts';
-import { type Rules, variantOf } from '../../variants/index.ts';
+import type { Code } from '../../engine/core/code.ts';
+import { isClue, type Knowledge } from '../../engine/core/knowledge/knowledge.ts';
+import { lazy } from '../../engine/core/memoize.ts';
+import type { Drawn, Random } from '../../engine/core/random.ts';
+import type { FeedbackForm, Variant } from '../../engine/core/variant.ts';
+import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import { repeatsOf } from '../space/code-count.ts';
 import { type CandidateSet, emptySet, type PartSize } from './candidate-set.ts';
 import { type ConstraintOptions, constraintsOf } from './constraints.ts';

@@ -1,4 +1,4 @@
-import { checkpoint } from '../../core/checkpoint.ts';
+import { checkpoint } from '../../engine/core/game/checkpoint.ts';
 import { type Arrangement, enumeratorOf, type FindVectorId } from './arrangements.ts';
 import type { ColorClass, Constraints } from './constraints.ts';
 import { addPeg, withoutGuards } from './requirements.ts';

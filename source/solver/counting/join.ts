@@ -1,4 +1,4 @@
-import { checkpoint } from '../../core/checkpoint.ts';
+import { checkpoint } from '../../engine/core/game/checkpoint.ts';
 import { codeCount } from '../space/code-count.ts';
 import { classCounts } from './constraints.ts';
 import type { Half, Halves } from './halves.ts';

@@ -1,5 +1,5 @@
-import { checkpoint } from '../../core/checkpoint.ts';
-import { type Code, codeOf, type Peg } from '../../core/code.ts';
+import { type Code, codeOf, type Peg } from '../../engine/core/code.ts';
+import { checkpoint } from '../../engine/core/game/checkpoint.ts';
 import { type Arrangement, classesIn } from './arrangements.ts';
 import type { Half } from './halves.ts';
 import type { Join } from './join.ts';

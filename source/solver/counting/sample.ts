@@ -1,5 +1,5 @@
-import { type Code, codeOf, type Peg } from '../../core/code.ts';
-import { type Drawn, drawBelow, type Random } from '../../core/random.ts';
+import { type Code, codeOf, type Peg } from '../../engine/core/code.ts';
+import { type Drawn, drawBelow, type Random } from '../../engine/core/random.ts';
 import { classesIn } from './arrangements.ts';
 import type { ColorClass, Constraints } from './constraints.ts';
 import { bucketSize, type Join, pairCount } from './join.ts';

@@ -1,9 +1,9 @@
-import { checkpoint } from '../../core/checkpoint.ts';
-import { type Code, codeOf } from '../../core/code.ts';
-import { type Fact, isClue, type Knowledge } from '../../core/knowledge/knowledge.ts';
-import { lazy, memoize } from '../../core/memoize.ts';
-import { type Drawn, drawDistinct, type Random } from '../../core/random.ts';
-import type { Variant } from '../../core/variant.ts';
+import { type Code, codeOf } from '../../engine/core/code.ts';
+import { checkpoint } from '../../engine/core/game/checkpoint.ts';
+import { type Fact, isClue, type Knowledge } from '../../engine/core/knowledge/knowledge.ts';
+import { lazy, memoize } from '../../engine/core/memoize.ts';
+import { type Drawn, drawDistinct, type Random } from '../../engine/core/random.ts';
+import type { Variant } from '../../engine/core/variant.ts';
 import { allBelow } from '../space/code-space.ts';
 import { type Ordinals, ordinalsOf } from '../space/ordinal.ts';
 import { type CandidateSet, largestFirst } from './candidate-set.ts';

@@ -1,4 +1,4 @@
-import { checkpoint } from '../../core/checkpoint.ts';
+import { checkpoint } from '../../engine/core/game/checkpoint.ts';
 import type { CodeIndex, CodeSpace, Placement } from '../space/code-space.ts';
 import { UNITS_PER_BIT } from './heuristics.ts';
 import { placementEntropyOf } from './placement-entropy.ts';

@@ -1,4 +1,4 @@
-import { checkpoint } from '../../core/checkpoint.ts';
+import { checkpoint } from '../../engine/core/game/checkpoint.ts';
 import type { CodeSpace, Placement } from '../space/code-space.ts';
 import type { OrdinalRow } from '../space/ordinal.ts';
 import type { PositionSet } from '../space/position-set.ts';

@@ -1,5 +1,5 @@
-import { checkpoint } from '../../core/checkpoint.ts';
-import type { Code } from '../../core/code.ts';
+import type { Code } from '../../engine/core/code.ts';
+import { checkpoint } from '../../engine/core/game/checkpoint.ts';
 import { type CodeIndex, type CodeSpace, codeAt } from '../space/code-space.ts';
 import { type Tree, treeOf } from '../trees/tree.ts';
 import { deepestOf, type TreeCost, totalOf, treeCost } from './bounds.ts';

@@ -1,4 +1,4 @@
-import type { Peg } from '../../core/code.ts';
+import type { Peg } from '../../engine/core/code.ts';
 import { canonicalGuesses } from '../space/canonical.ts';
 import type { CodeIndex, CodeSpace } from '../space/code-space.ts';
 import { kernelOf } from '../space/kernel.ts';

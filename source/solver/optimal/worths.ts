@@ -1,4 +1,4 @@
-import { lazy } from '../../core/memoize.ts';
+import { lazy } from '../../engine/core/memoize.ts';
 import type { OrdinalRow } from '../space/ordinal.ts';
 import { popcount } from '../space/position-set.ts';
 import { PAGE_BYTES, type WasmMemory, wasmModule } from '../space/web-assembly.ts';

@@ -1,10 +1,15 @@
-import { checkpoint } from '../../core/checkpoint.ts';
-import type { Code } from '../../core/code.ts';
-import { type Fact, isClue, isConsistent, type Knowledge } from '../../core/knowledge/knowledge.ts';
-import { memoize } from '../../core/memoize.ts';
-import { type Drawn, drawBelow, type Random } from '../../core/random.ts';
-import type { Variant } from '../../core/variant.ts';
-import { type Rules, variantOf, withRareCodes } from '../../variants/index.ts';
+import type { Code } from '../../engine/core/code.ts';
+import { checkpoint } from '../../engine/core/game/checkpoint.ts';
+import {
+  type Fact,
+  isClue,
+  isConsistent,
+  type Knowledge,
+} from '../../engine/core/knowledge/knowledge.ts';
+import { memoize } from '../../engine/core/memoize.ts';
+import { type Drawn, drawBelow, type Random } from '../../engine/core/random.ts';
+import type { Variant } from '../../engine/core/variant.ts';
+import { type Rules, variantOf, withRareCodes } from '../../engine/variants/index.ts';
 import type { CandidateSet } from '../counting/candidate-set.ts';
 import { candidateSetOf } from '../counting/count.ts';
 import {

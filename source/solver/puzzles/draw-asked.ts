@@ -1,7 +1,7 @@
-import { drawDistinct } from '../../core/random.ts';
-import type { Variant } from '../../core/variant.ts';
-import type { PuzzleRow } from '../../puzzles/puzzle.ts';
-import type { Statement } from '../../puzzles/statement.ts';
+import { drawDistinct } from '../../engine/core/random.ts';
+import type { Variant } from '../../engine/core/variant.ts';
+import type { PuzzleRow } from '../../engine/puzzles/puzzle.ts';
+import type { Statement } from '../../engine/puzzles/statement.ts';
 import type { DrawnPuzzle } from './draw-rows.ts';
 import { refutationOf } from './verdict.ts';
 

@@ -1,7 +1,7 @@
-import { type Code, samePegs } from '../../core/code.ts';
-import { type Drawn, drawBelow, type Random } from '../../core/random.ts';
-import type { Variant } from '../../core/variant.ts';
-import type { PuzzleRow } from '../../puzzles/puzzle.ts';
+import { type Code, samePegs } from '../../engine/core/code.ts';
+import { type Drawn, drawBelow, type Random } from '../../engine/core/random.ts';
+import type { Variant } from '../../engine/core/variant.ts';
+import type { PuzzleRow } from '../../engine/puzzles/puzzle.ts';
 import { candidatesOf } from './candidates.ts';
 
 /** How many rows are drawn before the spare ones are dropped. */

@@ -1,7 +1,7 @@
-import { randomFrom } from '../../core/random.ts';
-import { fail, type Result, succeed } from '../../core/result.ts';
-import type { Puzzle, PuzzleRequest } from '../../puzzles/puzzle.ts';
-import { variantOf } from '../../variants/index.ts';
+import { randomFrom } from '../../engine/core/random.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import type { Puzzle, PuzzleRequest } from '../../engine/puzzles/puzzle.ts';
+import { variantOf } from '../../engine/variants/index.ts';
 import { MAX_LISTED, puzzleVariant } from './candidates.ts';
 import { drawAsked } from './draw-asked.ts';
 import { drawPuzzle } from './draw-rows.ts';

@@ -1,5 +1,5 @@
 import { skillOf } from './classes.ts';
-import { exactSource, type ValueSource, weakerSource } from './plan.ts';
+import { exactSource, type ValueSource, weakerSource } from './plans/plan.ts';
 import type { Balance, ReviewEntry } from './review-types.ts';
 import { guessesLeft, type ValuedStage } from './valued-stages.ts';
 

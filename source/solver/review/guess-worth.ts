@@ -1,8 +1,8 @@
-import type { Code } from '../../core/code.ts';
-import type { Course } from '../../core/course.ts';
-import type { Rules } from '../../variants/index.ts';
-import { bestOf, factsOf } from './judge-turn.ts';
-import type { ValueSource } from './plan.ts';
+import type { Code } from '../../engine/core/code.ts';
+import type { Course } from '../../engine/core/game/course.ts';
+import type { Rules } from '../../engine/variants/index.ts';
+import { bestOf, factsOf } from './judge/judge-turn.ts';
+import type { ValueSource } from './plans/plan.ts';
 import type { BestGuess, ReviewedTurn, ReviewMeasure, Unvalued } from './review-types.ts';
 import { stagesOf } from './stages.ts';
 import { sourceOf, valueGuess } from './valued-stages.ts';

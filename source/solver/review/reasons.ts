@@ -1,16 +1,21 @@
-import { checkpoint } from '../../core/checkpoint.ts';
-import { type Code, codeOf, type Peg } from '../../core/code.ts';
-import type { Feedback } from '../../core/feedback.ts';
-import { type Fact, isClue, isConsistent, type Knowledge } from '../../core/knowledge/knowledge.ts';
-import type { FeedbackForm, Variant } from '../../core/variant.ts';
-import { type Rules, variantOf } from '../../variants/index.ts';
+import { type Code, codeOf, type Peg } from '../../engine/core/code.ts';
+import type { Feedback } from '../../engine/core/feedback.ts';
+import { checkpoint } from '../../engine/core/game/checkpoint.ts';
+import {
+  type Fact,
+  isClue,
+  isConsistent,
+  type Knowledge,
+} from '../../engine/core/knowledge/knowledge.ts';
+import type { FeedbackForm, Variant } from '../../engine/core/variant.ts';
+import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import {
   conflictIn,
   conflictOf,
   type Dispute,
   isContradicted,
   type TurnRows,
-} from '../conflict.ts';
+} from '../advice/conflict.ts';
 import type { CodeIndex, CodeSpace } from '../space/code-space.ts';
 import { type ViolatedFacts, type Violations, violationsOf } from './violations.ts';
 

@@ -1,9 +1,9 @@
-import type { Code } from '../../core/code.ts';
-import type { Feedback } from '../../core/feedback.ts';
-import type { Clue } from '../../core/lifeline.ts';
+import type { Code } from '../../engine/core/code.ts';
+import type { Feedback } from '../../engine/core/feedback.ts';
+import type { Clue } from '../../engine/core/game/lifeline.ts';
 import type { PartSize } from '../counting/candidate-set.ts';
 import type { GuessClass } from './classes.ts';
-import type { ValueSource } from './plan.ts';
+import type { ValueSource } from './plans/plan.ts';
 import type { Reason } from './reasons.ts';
 
 /** Why an entry of a review has no values. */

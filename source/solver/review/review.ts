@@ -1,10 +1,10 @@
-import { type Course, type CourseEvent, courseOf } from '../../core/course.ts';
-import type { Game } from '../../core/game.ts';
-import { measureOf } from '../../core/roles.ts';
-import type { Rules } from '../../variants/index.ts';
+import { type Course, type CourseEvent, courseOf } from '../../engine/core/game/course.ts';
+import type { Game } from '../../engine/core/game/game.ts';
+import { measureOf } from '../../engine/core/game/roles.ts';
+import type { Rules } from '../../engine/variants/index.ts';
 import { balanceOf } from './balance.ts';
-import { judgeLifeline } from './judge-lifeline.ts';
-import { judgeTurn } from './judge-turn.ts';
+import { judgeLifeline } from './judge/judge-lifeline.ts';
+import { judgeTurn } from './judge/judge-turn.ts';
 import type { Review, ReviewEntry, ReviewMeasure } from './review-types.ts';
 import { stagesOf } from './stages.ts';
 import { codesAt, type ValuedStage, valueStages } from './valued-stages.ts';

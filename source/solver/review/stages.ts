@@ -1,10 +1,10 @@
-import type { Code } from '../../core/code.ts';
-import type { Course, CourseEvent } from '../../core/course.ts';
-import { knowledgeOf } from '../../core/knowledge/knowledge.ts';
-import { type GameRecord, turnsOf, turnsSpent } from '../../core/record.ts';
-import type { Variant } from '../../core/variant.ts';
-import { type Rules, variantOf } from '../../variants/index.ts';
-import { countOf, type Position, positionWith, startPosition } from '../position.ts';
+import type { Code } from '../../engine/core/code.ts';
+import type { Course, CourseEvent } from '../../engine/core/game/course.ts';
+import { type GameRecord, turnsOf, turnsSpent } from '../../engine/core/game/record.ts';
+import { knowledgeOf } from '../../engine/core/knowledge/knowledge.ts';
+import type { Variant } from '../../engine/core/variant.ts';
+import { type Rules, variantOf } from '../../engine/variants/index.ts';
+import { countOf, type Position, positionWith, startPosition } from '../position/position.ts';
 import { allSecrets, codeSpaceOf } from '../space/code-space.ts';
 
 /** A point of a game between two events. */

@@ -1,10 +1,10 @@
-import { reportProgress } from '../../core/checkpoint.ts';
-import { type Code, samePegs } from '../../core/code.ts';
-import type { Course } from '../../core/course.ts';
-import { isListed, type ListedPosition } from '../position.ts';
+import { type Code, samePegs } from '../../engine/core/code.ts';
+import { reportProgress } from '../../engine/core/game/checkpoint.ts';
+import type { Course } from '../../engine/core/game/course.ts';
+import { isListed, type ListedPosition } from '../position/position.ts';
 import { type CodeSpace, codeAt } from '../space/code-space.ts';
-import { exactSource, type Plan, type ValueSource, weakerSource } from './plan.ts';
-import { isLowest, type PlannedPart, type Plans, plansOf, totalOf } from './plans.ts';
+import { exactSource, type Plan, type ValueSource, weakerSource } from './plans/plan.ts';
+import { isLowest, type PlannedPart, type Plans, plansOf, totalOf } from './plans/plans.ts';
 import type { Stage } from './stages.ts';
 
 /** A stage of a game with its value. */

@@ -1,8 +1,13 @@
-import { checkpoint } from '../../core/checkpoint.ts';
-import type { Code } from '../../core/code.ts';
-import { type Fact, isClue, isConsistent, type Knowledge } from '../../core/knowledge/knowledge.ts';
-import { memoize } from '../../core/memoize.ts';
-import type { Variant } from '../../core/variant.ts';
+import type { Code } from '../../engine/core/code.ts';
+import { checkpoint } from '../../engine/core/game/checkpoint.ts';
+import {
+  type Fact,
+  isClue,
+  isConsistent,
+  type Knowledge,
+} from '../../engine/core/knowledge/knowledge.ts';
+import { memoize } from '../../engine/core/memoize.ts';
+import type { Variant } from '../../engine/core/variant.ts';
 import {
   allSecrets,
   type CodeIndex,

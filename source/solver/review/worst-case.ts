@@ -1,15 +1,15 @@
-import { reportProgress } from '../../core/checkpoint.ts';
-import type { Code } from '../../core/code.ts';
-import type { Course, CourseEvent } from '../../core/course.ts';
-import { knowledgeOf } from '../../core/knowledge/knowledge.ts';
-import { lifelinePrices } from '../../core/lifeline.ts';
-import type { Rules } from '../../variants/index.ts';
+import type { Code } from '../../engine/core/code.ts';
+import { reportProgress } from '../../engine/core/game/checkpoint.ts';
+import type { Course, CourseEvent } from '../../engine/core/game/course.ts';
+import { lifelinePrices } from '../../engine/core/game/lifeline.ts';
+import { knowledgeOf } from '../../engine/core/knowledge/knowledge.ts';
+import type { Rules } from '../../engine/variants/index.ts';
 import { adversaryAnswer } from '../adversary/answer.ts';
 import { adversaryPar, parAt } from '../adversary/par.ts';
-import { isOpening } from '../position.ts';
+import { isOpening } from '../position/position.ts';
 import { skillOf, worstCaseClassOf } from './classes.ts';
-import { bestGuessAt, describeTurn } from './judge-turn.ts';
-import { exactSource, type ValueSource, weakerSource } from './plan.ts';
+import { bestGuessAt, describeTurn } from './judge/judge-turn.ts';
+import { exactSource, type ValueSource, weakerSource } from './plans/plan.ts';
 import type {
   Balance,
   GuessVerdict,

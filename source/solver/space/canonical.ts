@@ -1,5 +1,5 @@
-import { checkpoint } from '../../core/checkpoint.ts';
-import type { Peg } from '../../core/code.ts';
+import type { Peg } from '../../engine/core/code.ts';
+import { checkpoint } from '../../engine/core/game/checkpoint.ts';
 import type { CodeIndex, CodeSpace } from './code-space.ts';
 import { BLANK, type Column, type Symmetry, symmetriesOf, UNNAMED } from './symmetry.ts';
 

@@ -1,4 +1,4 @@
-import type { Variant } from '../../core/variant.ts';
+import type { Variant } from '../../engine/core/variant.ts';
 
 /** The number of rows of `pegs` symbols out of `symbols`, with or without repeated symbols. */
 export function codeCount(symbols: number, pegs: number, repeats: boolean): number {

@@ -1,7 +1,7 @@
-import { checkpoint } from '../../core/checkpoint.ts';
-import { type Code, codeOf, type Peg } from '../../core/code.ts';
-import { memoize } from '../../core/memoize.ts';
-import type { Variant } from '../../core/variant.ts';
+import { type Code, codeOf, type Peg } from '../../engine/core/code.ts';
+import { checkpoint } from '../../engine/core/game/checkpoint.ts';
+import { memoize } from '../../engine/core/memoize.ts';
+import type { Variant } from '../../engine/core/variant.ts';
 import { codeCount } from './code-count.ts';
 import { type Ordinals, ordinalsOf } from './ordinal.ts';
 

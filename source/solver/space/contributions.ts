@@ -1,4 +1,4 @@
-import { checkpoint } from '../../core/checkpoint.ts';
+import { checkpoint } from '../../engine/core/game/checkpoint.ts';
 import type { CodeSpace, Placement } from './code-space.ts';
 import type { OrdinalRow, Ordinals } from './ordinal.ts';
 import type { PositionSet } from './position-set.ts';

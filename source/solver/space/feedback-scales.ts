@@ -5,8 +5,8 @@ import {
   isMarks,
   type Mark,
   type Marks,
-} from '../../core/feedback.ts';
-import type { FeedbackForm } from '../../core/variant.ts';
+} from '../../engine/core/feedback.ts';
+import type { FeedbackForm } from '../../engine/core/variant.ts';
 import { type PositionSet, popcount } from './position-set.ts';
 
 /**

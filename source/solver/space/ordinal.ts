@@ -1,5 +1,5 @@
-import { checkpoint } from '../../core/checkpoint.ts';
-import type { Variant } from '../../core/variant.ts';
+import { checkpoint } from '../../engine/core/game/checkpoint.ts';
+import type { Variant } from '../../engine/core/variant.ts';
 import { type FeedbackScale, feedbackScales } from './feedback-scales.ts';
 import type { PositionSet } from './position-set.ts';
 

@@ -1,5 +1,5 @@
-import { checkpoint } from '../../core/checkpoint.ts';
-import { lazy } from '../../core/memoize.ts';
+import { checkpoint } from '../../engine/core/game/checkpoint.ts';
+import { lazy } from '../../engine/core/memoize.ts';
 import type { CodeIndex, CodeSpace } from './code-space.ts';
 import { type RatingModule, ratingModule } from './rating-module.ts';
 import { PAGE_BYTES } from './web-assembly.ts';

@@ -1,4 +1,4 @@
-import type { Peg } from '../../core/code.ts';
+import type { Peg } from '../../engine/core/code.ts';
 
 /** The pegs of all guesses so far at one position, oldest first. */
 export type Column = readonly Peg[];

@@ -1,7 +1,13 @@
-import type { Code } from '../../core/code.ts';
-import type { Rules } from '../../variants/index.ts';
+import type { Code } from '../../engine/core/code.ts';
+import type { Rules } from '../../engine/variants/index.ts';
 import { entropy, type Heuristic } from '../heuristics/heuristics.ts';
-import { asCounted, isListed, isOpening, type ListedPosition, type Position } from '../position.ts';
+import {
+  asCounted,
+  isListed,
+  isOpening,
+  type ListedPosition,
+  type Position,
+} from '../position/position.ts';
 import { codeAt } from '../space/code-space.ts';
 import { type TreeLookup, treeLookupOf } from '../trees/tree-text.ts';
 import { planByBeam } from './beam.ts';

@@ -1,8 +1,8 @@
 import { entropy } from '../heuristics/heuristics.ts';
-import { type Part, partitionOf } from '../partition.ts';
-import { type ListedPosition, listedAfter } from '../position.ts';
+import { type Part, partitionOf } from '../position/partition.ts';
+import { type ListedPosition, listedAfter } from '../position/position.ts';
+import type { Turn } from '../position/turns.ts';
 import { type CodeIndex, codeAt } from '../space/code-space.ts';
-import type { Turn } from '../turns.ts';
 import { bestGuesses, type RatedGuess } from './best-guess.ts';
 
 /** A guess, and what follows it. */

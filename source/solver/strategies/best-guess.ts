@@ -1,9 +1,9 @@
-import { checkpoint } from '../../core/checkpoint.ts';
-import { lazy } from '../../core/memoize.ts';
+import { checkpoint } from '../../engine/core/game/checkpoint.ts';
+import { lazy } from '../../engine/core/memoize.ts';
 import type { LowerBound } from '../heuristics/entropy-bound.ts';
 import { type ExtraCost, extraCostOf, partCostsOf } from '../heuristics/extra-cost.ts';
 import { entropy, type Heuristic } from '../heuristics/heuristics.ts';
-import { historyOf, type ListedPosition } from '../position.ts';
+import { historyOf, type ListedPosition } from '../position/position.ts';
 import { canonicalGuesses } from '../space/canonical.ts';
 import type { CodeIndex } from '../space/code-space.ts';
 import { type Kernel, kernelOf } from '../space/kernel.ts';

@@ -1,10 +1,11 @@
-import { checkpoint } from '../../core/checkpoint.ts';
-import type { Code } from '../../core/code.ts';
-import type { Knowledge } from '../../core/knowledge/knowledge.ts';
-import { fail, type Result, succeed } from '../../core/result.ts';
-import type { Rarity } from '../../core/variant.ts';
-import { knownOnBoards, type PublicGame } from '../../variants/game.ts';
-import type { Rules } from '../../variants/index.ts';
+import type { Code } from '../../engine/core/code.ts';
+import { checkpoint } from '../../engine/core/game/checkpoint.ts';
+import type { Knowledge } from '../../engine/core/knowledge/knowledge.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import type { Rarity } from '../../engine/core/variant.ts';
+import { knownOnBoards, type PublicGame } from '../../engine/variants/game.ts';
+import type { Rules } from '../../engine/variants/index.ts';
+import { measureGuess } from '../advice/rank.ts';
 import { extraCostOf } from '../heuristics/extra-cost.ts';
 import { type Heuristic, type HeuristicName, heuristics } from '../heuristics/heuristics.ts';
 import {
@@ -14,8 +15,7 @@ import {
   type Position,
   positionWith,
   startPosition,
-} from '../position.ts';
-import { measureGuess } from '../rank.ts';
+} from '../position/position.ts';
 import { type CodeIndex, codeAt } from '../space/code-space.ts';
 import { kernelOf } from '../space/kernel.ts';
 import { bestGuess, guessesToRate } from './best-guess.ts';

@@ -1,6 +1,6 @@
-import type { Code } from '../../core/code.ts';
-import { drawBelow } from '../../core/random.ts';
-import { randomAt } from '../position.ts';
+import type { Code } from '../../engine/core/code.ts';
+import { drawBelow } from '../../engine/core/random.ts';
+import { randomAt } from '../position/position.ts';
 import { codeAt } from '../space/code-space.ts';
 import type { Strategy } from './strategy.ts';
 

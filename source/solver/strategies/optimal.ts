@@ -1,7 +1,7 @@
-import { fail, type Result, succeed } from '../../core/result.ts';
-import { type Rules, variantOf } from '../../variants/index.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import { searchOf } from '../optimal/search.ts';
-import { historyOf, isListed } from '../position.ts';
+import { historyOf, isListed } from '../position/position.ts';
 import { repeatsOf } from '../space/code-count.ts';
 import { codeAt, codeSpaceOf } from '../space/code-space.ts';
 import { treeLookupOf } from '../trees/tree-text.ts';

@@ -1,12 +1,12 @@
-import { checkpoint } from '../../core/checkpoint.ts';
-import { type Code, codeOf, type Peg } from '../../core/code.ts';
-import { drawMany, type Random } from '../../core/random.ts';
-import type { Variant } from '../../core/variant.ts';
-import { variantOf } from '../../variants/index.ts';
+import { type Code, codeOf, type Peg } from '../../engine/core/code.ts';
+import { checkpoint } from '../../engine/core/game/checkpoint.ts';
+import { drawMany, type Random } from '../../engine/core/random.ts';
+import type { Variant } from '../../engine/core/variant.ts';
+import { variantOf } from '../../engine/variants/index.ts';
 import { candidateSetOf } from '../counting/count.ts';
 import { extraCostOf } from '../heuristics/extra-cost.ts';
 import { entropy, UNITS_PER_BIT } from '../heuristics/heuristics.ts';
-import { type CountedPosition, isOpening, randomAt } from '../position.ts';
+import { type CountedPosition, isOpening, randomAt } from '../position/position.ts';
 import { codeSpaceOf } from '../space/code-space.ts';
 import { kernelOf } from '../space/kernel.ts';
 import { searchSettingsOf } from './search-settings.ts';

@@ -1,6 +1,6 @@
-import { type Code, codeOf, type Peg } from '../../core/code.ts';
-import type { FeedbackForm, Variant } from '../../core/variant.ts';
-import { type Rules, variantOf } from '../../variants/index.ts';
+import { type Code, codeOf, type Peg } from '../../engine/core/code.ts';
+import type { FeedbackForm, Variant } from '../../engine/core/variant.ts';
+import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import { entropyBound, type LowerBound } from '../heuristics/entropy-bound.ts';
 import { entropy, type Heuristic, mostParts } from '../heuristics/heuristics.ts';
 import type { CodeSpace } from '../space/code-space.ts';

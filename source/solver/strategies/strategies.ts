@@ -1,8 +1,8 @@
-import type { Code } from '../../core/code.ts';
-import { fail, type Result, succeed } from '../../core/result.ts';
-import { type Rules, variantOf } from '../../variants/index.ts';
+import type { Code } from '../../engine/core/code.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import { entropy, heuristics } from '../heuristics/heuristics.ts';
-import { isListed, type ListedPosition, MAX_LISTED, type Position } from '../position.ts';
+import { isListed, type ListedPosition, MAX_LISTED, type Position } from '../position/position.ts';
 import { type CodeIndex, codeAt } from '../space/code-space.ts';
 import { autoOf } from './auto.ts';
 import { beamChooser } from './beam.ts';

@@ -1,6 +1,6 @@
-import type { Code } from '../../core/code.ts';
+import type { Code } from '../../engine/core/code.ts';
 import type { HeuristicName } from '../heuristics/heuristics.ts';
-import { isOpening, type Position } from '../position.ts';
+import { isOpening, type Position } from '../position/position.ts';
 
 /** The name of a strategy on a command line; a beam includes its width, from 1 to 99. */
 export type StrategyName =

@@ -1,4 +1,4 @@
-import type { Peg } from '../../core/code.ts';
+import type { Peg } from '../../engine/core/code.ts';
 
 /** A rearrangement of four pegs, and the one that follows it. */
 export type Rearrangement = {

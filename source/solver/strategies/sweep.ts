@@ -1,10 +1,10 @@
-import { checkpoint } from '../../core/checkpoint.ts';
-import { type Code, type Peg, samePegs } from '../../core/code.ts';
-import { countsOf, type Feedback } from '../../core/feedback.ts';
-import { fail, type Result, succeed } from '../../core/result.ts';
-import { checkCode } from '../../variants/codes.ts';
-import { type Rules, variantOf } from '../../variants/index.ts';
-import type { Turn } from '../turns.ts';
+import { type Code, type Peg, samePegs } from '../../engine/core/code.ts';
+import { countsOf, type Feedback } from '../../engine/core/feedback.ts';
+import { checkpoint } from '../../engine/core/game/checkpoint.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import { checkCode } from '../../engine/variants/codes.ts';
+import { type Rules, variantOf } from '../../engine/variants/index.ts';
+import type { Turn } from '../position/turns.ts';
 import type { Strategy } from './strategy.ts';
 import { type Rearrangement, rearrangementAfter } from './sweep-order.ts';
 

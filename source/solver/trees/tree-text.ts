@@ -1,7 +1,7 @@
-import { fail, type Result, succeed } from '../../core/result.ts';
-import { partitionOf } from '../partition.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import { partitionOf } from '../position/partition.ts';
+import type { Turn } from '../position/turns.ts';
 import type { CodeIndex, CodeSpace } from '../space/code-space.ts';
-import type { Turn } from '../turns.ts';
 import { guessInTree, type Tree, treeOf } from './tree.ts';
 
 /** Why a text cannot be decoded as a tree of a game. */

@@ -1,7 +1,7 @@
-import type { Variant } from '../../core/variant.ts';
-import { partitionOf } from '../partition.ts';
+import type { Variant } from '../../engine/core/variant.ts';
+import { partitionOf } from '../position/partition.ts';
+import type { Turn } from '../position/turns.ts';
 import { type CodeIndex, type CodeSpace, codeAt, indexOf } from '../space/code-space.ts';
-import type { Turn } from '../turns.ts';
 
 /** A decision tree of a game: a guess, and a subtree for each feedback that leaves a candidate. */
 export type Tree = {

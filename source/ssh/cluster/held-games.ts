@@ -1,4 +1,4 @@
-import type { Holder } from '../../core/stored/game.ts';
+import type { Holder } from '../../engine/core/stored/game.ts';
 import type { Games } from '../../store/port.ts';
 
 /** The games of a store as one worker uses them, and which of its sessions hold some. */

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { nearest } from '../../core/nearest.ts';
-import { fail, type Result, succeed } from '../../core/result.ts';
-import { type Catalog, type Prose, verbatim } from '../../languages/catalog.ts';
+import { nearest } from '../../engine/core/nearest.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import { type Catalog, type Prose, verbatim } from '../../prose/catalog.ts';
 import { type Database, parseDatabase } from '../../store/database.ts';
 import type { Startups } from '../limits/admission.ts';
 import { parseRanges } from '../net/address.ts';

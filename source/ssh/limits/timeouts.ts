@@ -1,4 +1,4 @@
-import type { Prose } from '../../languages/catalog.ts';
+import type { Prose } from '../../prose/catalog.ts';
 
 /** How long a session may last, and what happens at its end. */
 export type TimeoutOptions = {

@@ -1,5 +1,5 @@
 import { BlockList, isIPv4, isIPv6, SocketAddress } from 'node:net';
-import { fail, type Result, succeed } from '../../core/result.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { AddressKey } from '../limits/connection-counts.ts';
 
 /** An IP address as a number of 32 or 128 bits. */

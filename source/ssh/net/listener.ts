@@ -1,5 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net';
-import type { Prose } from '../../languages/catalog.ts';
+import type { Prose } from '../../prose/catalog.ts';
 import type { AdmissionLimits, AdmissionProblem } from '../limits/admission.ts';
 import { type ClientRegistryOptions, openClientRegistry } from '../limits/client-registry.ts';
 import type { AddressKey } from '../limits/connection-counts.ts';

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import process from 'node:process';
-import { lazy } from '../../core/memoize.ts';
-import { toError } from '../../core/result.ts';
+import { lazy } from '../../engine/core/memoize.ts';
+import { toError } from '../../engine/core/result.ts';
 
 /** Handles an error of one session, usually by ending it. */
 export type ErrorHandler = (error: Error) => void;

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { fail, type Result, succeed } from '../../core/result.ts';
-import type { Catalog, Prose } from '../../languages/catalog.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import type { Catalog, Prose } from '../../prose/catalog.ts';
 
 /** An HTTP server on 127.0.0.1 for health checks and metrics. */
 export type OpsServer = { readonly port: number; readonly close: () => Promise<void> };

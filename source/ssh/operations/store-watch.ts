@@ -1,4 +1,4 @@
-import type { Result } from '../../core/result.ts';
+import type { Result } from '../../engine/core/result.ts';
 import type { GameStore, Unavailable } from '../../store/port.ts';
 
 /** A store whose outages are known. */

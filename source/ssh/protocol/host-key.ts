@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, stat, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import process from 'node:process';
-import { fail, hasErrorCode, type Result, succeed, toError } from '../../core/result.ts';
-import type { Prose } from '../../languages/catalog.ts';
+import { fail, hasErrorCode, type Result, succeed, toError } from '../../engine/core/result.ts';
+import type { Prose } from '../../prose/catalog.ts';
+import { fileReason } from '../../prose/text/file-reasons.ts';
 import { openRegularFile } from '../../store/regular-file.ts';
-import { fileReason } from '../../text/file-reasons.ts';
 import { generatePrivateKey, type KeyProblem, publicKeyOf } from './keys.ts';
 
 /** The key that identifies a server to its clients. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import ssh2 from 'ssh2';
-import { fail, type Result, succeed } from '../../core/result.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
 
 /** The fingerprint of a public key, as `ssh-keygen -l` and an SSH client print it. */
 export const fingerprintOf = (publicKey: Buffer): string =>

@@ -1,4 +1,4 @@
-import { localeVariables } from '../../languages/languages.ts';
+import { localeVariables } from '../../prose/languages.ts';
 import { settingVariables } from '../../session/settings-keepers.ts';
 import type { Environment } from '../../session/terminal-profile.ts';
 import { cleanText } from './clean-text.ts';

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { Prose } from '../../languages/catalog.ts';
+import type { Prose } from '../../prose/catalog.ts';
 import { catalogIn } from '../../session/settings-keepers.ts';
 import { openPacedInput } from '../limits/cpu/paced-input.ts';
 import { openConnectionGuard } from '../limits/guard.ts';

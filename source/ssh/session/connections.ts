@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { Prose } from '../../languages/catalog.ts';
+import type { Prose } from '../../prose/catalog.ts';
 import type { Lease } from '../limits/lease.ts';
 import type { SessionRefusal } from '../limits/refusal.ts';
 import { withTimeout } from '../limits/with-timeout.ts';

@@ -1,14 +1,14 @@
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { toError } from '../../core/result.ts';
-import type { Prose } from '../../languages/catalog.ts';
+import { toError } from '../../engine/core/result.ts';
+import type { Prose } from '../../prose/catalog.ts';
 import { type MotionPace, runEffect } from '../../session/effects.ts';
 import { openNoticeBoard } from '../../session/notice-board.ts';
 import { openSession } from '../../session/open-session.ts';
 import { openGuestRecords } from '../../session/records/guest-records.ts';
 import { openPlayerRecords, type PlayerRecords } from '../../session/records/player-records.ts';
+import { openServerDailies } from '../../session/records/queries/server-dailies.ts';
 import { sessionContent } from '../../session/Session.tsx';
-import { openServerDailies } from '../../session/server-dailies.ts';
 import type { SessionContext } from '../../session/session-context.ts';
 import {
   accountSettings,

@@ -1,5 +1,5 @@
-import { toError } from '../../core/result.ts';
-import type { Prose } from '../../languages/catalog.ts';
+import { toError } from '../../engine/core/result.ts';
+import type { Prose } from '../../prose/catalog.ts';
 import type { GameStore } from '../../store/port.ts';
 import { openWriteQueue, type WriteQueue } from '../../store/queue/write-queue.ts';
 import { withTimeout } from '../limits/with-timeout.ts';

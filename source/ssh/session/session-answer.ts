@@ -1,4 +1,4 @@
-import type { Catalog } from '../../languages/catalog.ts';
+import type { Catalog } from '../../prose/catalog.ts';
 import { catalogIn, fixedSettingsOf } from '../../session/settings-keepers.ts';
 import type { Pty, SessionRequest } from '../protocol/session-request.ts';
 import { type ExitMessage, exitMessage } from './exit-message.ts';

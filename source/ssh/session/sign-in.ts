@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Prose } from '../../languages/catalog.ts';
-import { signInPlayer } from '../../session/accounts/sign-in.ts';
+import type { Prose } from '../../prose/catalog.ts';
 import { signInGuest } from '../../session/records/guest-records.ts';
 import { newHolderName } from '../../session/records/identities.ts';
 import type { PlayerStore } from '../../session/records/player-store.ts';
+import { signInPlayer } from '../../session/records/sign-in.ts';
 import type { AccountSources } from '../limits/account-sources.ts';
 import type { Identity } from '../protocol/identity.ts';
 import { OUTAGE, RECOVERY, type ServerRecords } from './server-records.ts';

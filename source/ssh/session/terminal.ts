@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
-import { Readable } from 'node:stream';
 import type { OutputStream } from '../../terminal/ink/output.ts';
+import { openKeyboard } from '../../terminal/input/keyboard.ts';
 import type { CpuShare } from '../limits/cpu/fair-scheduler.ts';
 import { bindErrorScope } from '../operations/error-scope.ts';
 import type { SessionMetrics } from '../operations/metrics.ts';
@@ -128,10 +128,3 @@ type Resizing =
   | { readonly state: 'idle' }
   | { readonly state: 'scheduled'; readonly cancel: () => void }
   | { readonly state: 'waiting'; readonly timer: NodeJS.Timeout };
-
-/** A stream of keys with the methods of a terminal's; there is no line discipline to switch off. */
-export function openKeyboard(): Readable {
-  const stdin = new Readable({ encoding: 'utf8', read: () => undefined });
-  const itself = (): Readable => stdin;
-  return Object.assign(stdin, { isTTY: true, setRawMode: itself, ref: itself, unref: itself });
-}

@@ -1,5 +1,5 @@
-import { fail, succeed } from '../../core/result.ts';
-import type { Account, AccountId, AccountName } from '../../core/stored/account.ts';
+import { fail, succeed } from '../../engine/core/result.ts';
+import type { Account, AccountId, AccountName } from '../../engine/core/stored/account.ts';
 import { newAccountsOf } from '../limit-use.ts';
 import type { AccountQuery, Accounts } from '../port.ts';
 import { mergePuzzles } from './puzzles.ts';

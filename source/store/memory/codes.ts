@@ -1,5 +1,5 @@
-import { fail, type Result, succeed } from '../../core/result.ts';
-import { olderOf } from '../../core/stored/account.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import { olderOf } from '../../engine/core/stored/account.ts';
 import { triesOf } from '../limit-use.ts';
 import type { AccountCodes, CodeEntry, CodeProblem } from '../port.ts';
 import { accountOf, mergeAccounts } from './accounts.ts';

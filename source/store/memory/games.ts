@@ -1,5 +1,5 @@
-import { fail, succeed } from '../../core/result.ts';
-import type { AccountId } from '../../core/stored/account.ts';
+import { fail, succeed } from '../../engine/core/result.ts';
+import type { AccountId } from '../../engine/core/stored/account.ts';
 import {
   type FinishedGame,
   type GameKind,
@@ -11,7 +11,7 @@ import {
   type OpeningCount,
   type StoredGame,
   toSeriesResult,
-} from '../../core/stored/game.ts';
+} from '../../engine/core/stored/game.ts';
 import { draftBytes, moveBytes, startBytes } from '../encoding.ts';
 import type { DailyPlayed, OverQuota, TooManyUnfinished } from '../game-problems.ts';
 import type { Added, Games, GameWrite, Written } from '../port.ts';

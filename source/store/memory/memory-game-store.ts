@@ -1,5 +1,5 @@
-import { succeed } from '../../core/result.ts';
-import type { Time } from '../../core/stored/account.ts';
+import { succeed } from '../../engine/core/result.ts';
+import type { Time } from '../../engine/core/stored/account.ts';
 import type { GameStore } from '../port.ts';
 import { defaultLimits, type StoreLimits } from '../store-limits.ts';
 import { memoryAccounts } from './accounts.ts';

@@ -1,7 +1,7 @@
-import { fail, succeed } from '../../core/result.ts';
-import type { AccountId } from '../../core/stored/account.ts';
-import type { GameId } from '../../core/stored/game.ts';
-import { firstSchedule, isDue, type StoredMistake } from '../../core/stored/mistake.ts';
+import { fail, succeed } from '../../engine/core/result.ts';
+import type { AccountId } from '../../engine/core/stored/account.ts';
+import type { GameId } from '../../engine/core/stored/game.ts';
+import { firstSchedule, isDue, type StoredMistake } from '../../engine/core/stored/mistake.ts';
 import type { Mistakes } from '../port.ts';
 import type { MemoryState } from './state.ts';
 

@@ -1,7 +1,13 @@
-import { fail, type Result, succeed } from '../../core/result.ts';
-import type { Account, AccountId, AccountName, CodeKind, Time } from '../../core/stored/account.ts';
-import type { GameId, Holder, Occasion, StoredGame } from '../../core/stored/game.ts';
-import type { PuzzleResult } from '../../core/stored/puzzle-result.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import type {
+  Account,
+  AccountId,
+  AccountName,
+  CodeKind,
+  Time,
+} from '../../engine/core/stored/account.ts';
+import type { GameId, Holder, Occasion, StoredGame } from '../../engine/core/stored/game.ts';
+import type { PuzzleResult } from '../../engine/core/stored/puzzle-result.ts';
 import type { LimitUse } from '../limit-use.ts';
 import type { StoreLimits } from '../store-limits.ts';
 

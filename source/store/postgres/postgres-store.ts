@@ -1,5 +1,5 @@
 import { PostgresDialect, type PostgresPool, sql } from 'kysely';
-import { fail, type Result, succeed } from '../../core/result.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { GameStore, Unavailable } from '../port.ts';
 import type { SqlDialect } from '../sql/schema/dialect.ts';
 import type { NewerSchema } from '../sql/schema/migrate.ts';

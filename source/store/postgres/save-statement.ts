@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Time } from '../../core/stored/account.ts';
+import type { Time } from '../../engine/core/stored/account.ts';
 import { draftBytes, formatMove, moveBytes } from '../encoding.ts';
 import { progressColumns } from '../sql/rows.ts';
 import type { SavedRow, SaveWrite } from '../sql/schema/dialect.ts';

@@ -1,6 +1,6 @@
-import type { Move } from '../../core/game.ts';
-import { fail, type Result, succeed } from '../../core/result.ts';
-import type { GameId, Holder, Progress } from '../../core/stored/game.ts';
+import type { Move } from '../../engine/core/game/game.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import type { GameId, Holder, Progress } from '../../engine/core/stored/game.ts';
 import type { SaveProblem, StartProblem } from '../game-problems.ts';
 import type { GameWrite, Unavailable, Written } from '../port.ts';
 

@@ -1,7 +1,7 @@
-import type { Move } from '../../core/game.ts';
-import { fail, type Result } from '../../core/result.ts';
-import type { AccountId } from '../../core/stored/account.ts';
-import type { Holder, Progress, StoredGame } from '../../core/stored/game.ts';
+import type { Move } from '../../engine/core/game/game.ts';
+import { fail, type Result } from '../../engine/core/result.ts';
+import type { AccountId } from '../../engine/core/stored/account.ts';
+import type { Holder, Progress, StoredGame } from '../../engine/core/stored/game.ts';
 import type { Games, GameWrite, Unavailable, Written } from '../port.ts';
 import {
   type Acknowledgment,

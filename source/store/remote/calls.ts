@@ -1,4 +1,4 @@
-import type { Result } from '../../core/result.ts';
+import type { Result } from '../../engine/core/result.ts';
 import type { GameStore } from '../port.ts';
 
 /** Functions that can be called over a channel: each answers with plain data. */

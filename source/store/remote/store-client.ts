@@ -1,4 +1,4 @@
-import { fail, type Result } from '../../core/result.ts';
+import { fail, type Result } from '../../engine/core/result.ts';
 import type { GameStore, Unavailable } from '../port.ts';
 import { functionNames, type Part, type StoreCall, type StoreReply } from './calls.ts';
 import { openPendingRequests } from './pending-requests.ts';

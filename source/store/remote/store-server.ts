@@ -1,4 +1,4 @@
-import { type Result, toError } from '../../core/result.ts';
+import { type Result, toError } from '../../engine/core/result.ts';
 import type { GameStore } from '../port.ts';
 import { functionNames, type StoreCall, type StoreReply } from './calls.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { fail, type Result, succeed, toError } from '../../core/result.ts';
+import { fail, type Result, succeed, toError } from '../../engine/core/result.ts';
 import type { OpenProblem, StoreLocation } from '../open-game-store.ts';
 import type { OpenedGameStore, Unavailable } from '../port.ts';
 import { openStoreClient } from './store-client.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { fail, succeed } from '../../core/result.ts';
-import type { AccountId } from '../../core/stored/account.ts';
-import type { GameId, StoredGame } from '../../core/stored/game.ts';
+import { fail, succeed } from '../../engine/core/result.ts';
+import type { AccountId } from '../../engine/core/stored/account.ts';
+import type { GameId, StoredGame } from '../../engine/core/stored/game.ts';
 import { formatMove, moveBytes, startBytes } from '../encoding.ts';
 import type { Added } from '../port.ts';
 import { progressColumns, startColumns } from './rows.ts';

@@ -1,4 +1,4 @@
-import { succeed } from '../../core/result.ts';
+import { succeed } from '../../engine/core/result.ts';
 import type { Dailies } from '../port.ts';
 import type { SqlDialect } from './schema/dialect.ts';
 import { attempt, type Database, inTransaction } from './transaction.ts';

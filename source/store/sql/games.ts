@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { fail, type Result, succeed } from '../../core/result.ts';
-import type { AccountId } from '../../core/stored/account.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import type { AccountId } from '../../engine/core/stored/account.ts';
 import type {
   FinishedGame,
   GameId,
   HistoryFilter,
   HistoryPage,
   StoredGame,
-} from '../../core/stored/game.ts';
+} from '../../engine/core/stored/game.ts';
 import type { GameFinished, Held, NoGame } from '../game-problems.ts';
 import type { Games, GameWrite, ListedGame, Page, Unavailable, Written } from '../port.ts';
 import { addGames } from './additions.ts';

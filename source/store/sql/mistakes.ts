@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
-import { fail, succeed } from '../../core/result.ts';
-import type { AccountId } from '../../core/stored/account.ts';
-import type { GameId } from '../../core/stored/game.ts';
-import { parseJson, readAll, readNumber } from '../../core/stored/json.ts';
-import { firstSchedule, type Schedule, type StoredMistake } from '../../core/stored/mistake.ts';
+import { fail, succeed } from '../../engine/core/result.ts';
+import type { AccountId } from '../../engine/core/stored/account.ts';
+import type { GameId } from '../../engine/core/stored/game.ts';
+import { parseJson, readAll, readNumber } from '../../engine/core/stored/json.ts';
+import {
+  firstSchedule,
+  type Schedule,
+  type StoredMistake,
+} from '../../engine/core/stored/mistake.ts';
 import type { Mistakes } from '../port.ts';
 import type { SqlDialect } from './schema/dialect.ts';
 import type { Tables } from './schema/tables.ts';

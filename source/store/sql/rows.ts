@@ -1,4 +1,4 @@
-import { fail, type Result, succeed } from '../../core/result.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type {
   FinishedGame,
   GameResult,
@@ -9,9 +9,9 @@ import type {
   StoredGame,
   StoredMove,
   UnfinishedGame,
-} from '../../core/stored/game.ts';
-import { parseJson, readAll, readNumber } from '../../core/stored/json.ts';
-import { fromTranscript } from '../../core/stored/transcript.ts';
+} from '../../engine/core/stored/game.ts';
+import { parseJson, readAll, readNumber } from '../../engine/core/stored/json.ts';
+import { fromTranscript } from '../../engine/core/stored/transcript.ts';
 import { formatStart } from '../encoding.ts';
 import type { Unavailable } from '../port.ts';
 import type { GameRow, Tables } from './schema/tables.ts';

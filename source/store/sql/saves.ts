@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { fail, succeed } from '../../core/result.ts';
+import { fail, succeed } from '../../engine/core/result.ts';
 import { draftBytes, formatMove, moveBytes } from '../encoding.ts';
 import type { Written } from '../port.ts';
 import { holderOf, progressColumns } from './rows.ts';

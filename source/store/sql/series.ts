@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
-import type { AccountId } from '../../core/stored/account.ts';
-import type { GameKind, GameSeries, OpeningCount, SeriesResult } from '../../core/stored/game.ts';
-import { parseJson } from '../../core/stored/json.ts';
+import type { AccountId } from '../../engine/core/stored/account.ts';
+import type {
+  GameKind,
+  GameSeries,
+  OpeningCount,
+  SeriesResult,
+} from '../../engine/core/stored/game.ts';
+import { parseJson } from '../../engine/core/stored/json.ts';
 import { isReadable, plainReaders, readString } from './rows.ts';
 import type { SqlDialect } from './schema/dialect.ts';
 import type { Database } from './transaction.ts';

@@ -1,5 +1,5 @@
 import { type Dialect, Kysely } from 'kysely';
-import { fail, type Result, succeed } from '../../core/result.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { GameStore, Unavailable } from '../port.ts';
 import type { StoreLimits } from '../store-limits.ts';
 import { sqlAccounts } from './accounts/accounts.ts';

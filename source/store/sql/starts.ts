@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { fail, type Result, succeed } from '../../core/result.ts';
-import type { AccountId } from '../../core/stored/account.ts';
-import { type GameId, type GameStart, gameToDrop } from '../../core/stored/game.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import type { AccountId } from '../../engine/core/stored/account.ts';
+import { type GameId, type GameStart, gameToDrop } from '../../engine/core/stored/game.ts';
 import { startBytes } from '../encoding.ts';
 import type { StartProblem } from '../game-problems.ts';
 import type { GameWrite, Written } from '../port.ts';

@@ -1,5 +1,5 @@
 import type { ControlledTransactionBuilder, Kysely, Transaction } from 'kysely';
-import { fail, type Result } from '../../core/result.ts';
+import { fail, type Result } from '../../engine/core/result.ts';
 import type { Unavailable } from '../port.ts';
 import type { SqlDialect } from './schema/dialect.ts';
 import type { Tables } from './schema/tables.ts';

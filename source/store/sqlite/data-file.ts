@@ -10,7 +10,7 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { fail, type Result, succeed } from '../../core/result.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
 
 /** Other users can read or change what is in the folder. */
 export type FolderOpen = { readonly kind: 'folder-open-to-others'; readonly folder: string };

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { toError } from '../../core/result.ts';
+import { toError } from '../../engine/core/result.ts';
 import { dataFileIn, isThere } from './data-file.ts';
 import { readableFile } from './readable-file.ts';
 import { sqliteUnavailable } from './sqlite-failures.ts';

@@ -1,5 +1,5 @@
 import { closeSync, openSync } from 'node:fs';
-import { fail, type Result, succeed } from '../../core/result.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { GameStore, OpenedGameStore } from '../port.ts';
 import { checkDataFile } from './data-file.ts';
 import { copiedFile, readableFile } from './readable-file.ts';

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { fail, type Result, succeed } from '../../core/result.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { GameStore, OpenedGameStore, Unavailable } from '../port.ts';
 import type { SqlDialect } from '../sql/schema/dialect.ts';
 import type { NewerSchema } from '../sql/schema/migrate.ts';

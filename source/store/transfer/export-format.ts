@@ -1,23 +1,29 @@
-import type { Peg } from '../../core/code.ts';
-import type { Outcome } from '../../core/game.ts';
-import { fail, type Result, succeed } from '../../core/result.ts';
+import type { Peg } from '../../engine/core/code.ts';
+import type { Outcome } from '../../engine/core/game/game.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import {
   type Account,
   type AccountId,
   type AccountKey,
   accountIdOf,
-} from '../../core/stored/account.ts';
+} from '../../engine/core/stored/account.ts';
 import {
   type GameResult,
   gameIdOf,
   type Occasion,
   type Progress,
   type StoredGame,
-} from '../../core/stored/game.ts';
-import { type Fields, isObject, parseJson, readAll, readNumber } from '../../core/stored/json.ts';
-import { intervals, type Schedule, type StoredMistake } from '../../core/stored/mistake.ts';
-import { type PuzzleResult, puzzleResultKinds } from '../../core/stored/puzzle-result.ts';
-import { fromTranscript } from '../../core/stored/transcript.ts';
+} from '../../engine/core/stored/game.ts';
+import {
+  type Fields,
+  isObject,
+  parseJson,
+  readAll,
+  readNumber,
+} from '../../engine/core/stored/json.ts';
+import { intervals, type Schedule, type StoredMistake } from '../../engine/core/stored/mistake.ts';
+import { type PuzzleResult, puzzleResultKinds } from '../../engine/core/stored/puzzle-result.ts';
+import { fromTranscript } from '../../engine/core/stored/transcript.ts';
 
 /** The name of the format, in the first line of an export. */
 const FORMAT = 'keypeg-export';

@@ -6,7 +6,7 @@ import {
   PASTE_END,
   PASTE_START,
   readMouse,
-} from '../../input/mouse-reports.ts';
+} from '../input/mouse-reports.ts';
 
 /** The input of a terminal as Ink reads it, without the reports of the mouse. */
 export type InkInput = {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { gameIdOf } from '../../../source/core/stored/game.ts';
+import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
 import { openGameStore } from '../../../source/store/open-game-store.ts';
 import { folderWith, temporaryFolder } from '../../fixtures/store/stored-files.ts';
 import { successOf } from '../../helpers/games.ts';

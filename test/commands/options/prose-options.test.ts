@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commands } from '../../../source/commands/commands.ts';
+import { commands } from '../../../source/commands/command-line/commands.ts';
 import { ran } from '../text/fake-terminal.ts';
 
 const unicode = { LC_ALL: 'C.UTF-8' };

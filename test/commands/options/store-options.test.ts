@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readArguments } from '../../../source/commands/arguments.ts';
+import { readArguments } from '../../../source/commands/command-line/arguments.ts';
 import {
   locationText,
   readStoreLocation,

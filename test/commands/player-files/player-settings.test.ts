@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openLocalSettings } from '../../../source/commands/player-files/player-settings.ts';
-import type { Prose } from '../../../source/languages/catalog.ts';
+import type { Prose } from '../../../source/prose/catalog.ts';
 import { nothingFixed } from '../../../source/settings/given-settings.ts';
 import { defaultSessionSettings, defaultSettings } from '../../../source/settings/settings.ts';
 import { english } from '../../helpers/english.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { reviewJson } from '../../../source/commands/review/review-json.ts';
 import { reviewText } from '../../../source/commands/review/review-text.ts';
+import { type Game, lifelineMove, type Move, start } from '../../../source/engine/variants/game.ts';
+import type { Rules } from '../../../source/engine/variants/index.ts';
+import { presets } from '../../../source/engine/variants/pegs/peg-rules.ts';
+import { luckSize } from '../../../source/prose/text/review/summary.ts';
 import { review } from '../../../source/solver/review/review.ts';
-import { luckSize } from '../../../source/text/review/summary.ts';
-import { type Game, lifelineMove, type Move, start } from '../../../source/variants/game.ts';
-import type { Rules } from '../../../source/variants/index.ts';
-import { presets } from '../../../source/variants/pegs/peg-rules.ts';
 import { english } from '../../helpers/english.ts';
 import {
   answer,
@@ -19,7 +19,7 @@ import {
   withSecret,
 } from '../../helpers/games.ts';
 import { wordRulesWith } from '../../helpers/words.ts';
-import { cutTexts, plainWords, pseudo } from '../../languages/pseudo.ts';
+import { cutTexts, plainWords, pseudo } from '../../prose/pseudo.ts';
 
 const standard = rulesWith();
 const bulls = presets.find(({ id }) => id === 'bulls-and-cows')?.rules ?? standard;

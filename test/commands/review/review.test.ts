@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localProfile } from '../../../source/commands/data/accounts.ts';
 import { runReview } from '../../../source/commands/review/run-review.ts';
+import { start } from '../../../source/engine/variants/game.ts';
+import { toTranscript } from '../../../source/engine/variants/transcript.ts';
 import { openGameStore } from '../../../source/store/open-game-store.ts';
-import { start } from '../../../source/variants/game.ts';
-import { toTranscript } from '../../../source/variants/transcript.ts';
 import { againstMachine, guess, playAll, rulesWith, successOf } from '../../helpers/games.ts';
 import { ran } from '../text/fake-terminal.ts';
 

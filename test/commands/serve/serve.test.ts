@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readArguments } from '../../../source/commands/arguments.ts';
+import { readArguments } from '../../../source/commands/command-line/arguments.ts';
 import { serveOptions } from '../../../source/commands/serve/options.ts';
 import { type Environment, readServeSettings } from '../../../source/commands/serve/settings.ts';
 import {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { Terminal } from '../../../source/commands/command.ts';
-import { run } from '../../../source/commands/run.ts';
-import type { Catalog } from '../../../source/languages/catalog.ts';
+import type { Terminal } from '../../../source/commands/command-line/command.ts';
+import { run } from '../../../source/commands/start/run.ts';
+import type { Catalog } from '../../../source/prose/catalog.ts';
 import { catalogIn } from '../../../source/settings/environment-catalog.ts';
 
 /** What a command line came to: its exit status, and what it printed where. */

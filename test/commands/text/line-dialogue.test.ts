@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import type { Terminal } from '../../../source/commands/command.ts';
+import type { Terminal } from '../../../source/commands/command-line/command.ts';
 import { runLineDialogue } from '../../../source/commands/text/line-dialogue.ts';
 import { left, talking } from '../../../source/commands/text/talk.ts';
-import { verbatim } from '../../../source/languages/catalog.ts';
+import { verbatim } from '../../../source/prose/catalog.ts';
 import { english } from '../../helpers/english.ts';
 import { fakeStream } from './fake-terminal.ts';
 

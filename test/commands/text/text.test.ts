@@ -1,8 +1,8 @@
 import { chmodSync } from 'node:fs';
 import { text as textIn } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import type { Terminal } from '../../../source/commands/command.ts';
-import { run } from '../../../source/commands/run.ts';
+import type { Terminal } from '../../../source/commands/command-line/command.ts';
+import { run } from '../../../source/commands/start/run.ts';
 import { temporaryFolder } from '../../fixtures/store/stored-files.ts';
 import { english } from '../../helpers/english.ts';
 import { fakeStream, ran } from './fake-terminal.ts';

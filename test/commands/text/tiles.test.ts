@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
 import { expect, it } from 'vitest';
-import type { Terminal } from '../../../source/commands/command.ts';
-import { run } from '../../../source/commands/run.ts';
+import type { Terminal } from '../../../source/commands/command-line/command.ts';
+import { run } from '../../../source/commands/start/run.ts';
 import { english } from '../../helpers/english.ts';
 import { fakeStream } from './fake-terminal.ts';
 

@@ -1,17 +1,17 @@
 /** What is wrong with committed games. */
 
 import { isDeepStrictEqual } from 'node:util';
-import { randomFrom } from '../../../source/core/random.ts';
-import { gameResultOf, type StoredGame } from '../../../source/core/stored/game.ts';
-import { parseJson } from '../../../source/core/stored/json.ts';
-import { blankDraft } from '../../../source/screens/play/draft.ts';
-import { formatDraft, withDraftText } from '../../../source/screens/play/draft-text.ts';
-import { turnOf } from '../../../source/screens/play/turn-text.ts';
+import { randomFrom } from '../../../source/engine/core/random.ts';
+import { gameResultOf, type StoredGame } from '../../../source/engine/core/stored/game.ts';
+import { parseJson } from '../../../source/engine/core/stored/json.ts';
+import type { Game } from '../../../source/engine/variants/game.ts';
+import { type Rules, readRulesData, variantOf } from '../../../source/engine/variants/index.ts';
+import { replay } from '../../../source/engine/variants/transcript.ts';
+import type { Dictionary } from '../../../source/engine/variants/words/dictionary.ts';
+import { blankDraft } from '../../../source/screens/play/draft/draft.ts';
+import { formatDraft, withDraftText } from '../../../source/screens/play/draft/draft-text.ts';
+import { turnOf } from '../../../source/screens/play/panels/turn-text.ts';
 import { storedGameOf } from '../../../source/store/sql/rows.ts';
-import type { Game } from '../../../source/variants/game.ts';
-import { type Rules, readRulesData, variantOf } from '../../../source/variants/index.ts';
-import { replay } from '../../../source/variants/transcript.ts';
-import type { Dictionary } from '../../../source/variants/words/dictionary.ts';
 import type { Committed, CommittedGame } from './committed.ts';
 import type { Board } from './screens.ts';
 

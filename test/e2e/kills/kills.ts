@@ -1,4 +1,4 @@
-import { toError } from '../../../source/core/result.ts';
+import { toError } from '../../../source/engine/core/result.ts';
 import { openPrograms } from './programs.ts';
 import { type RandomSource, randomSource } from './random-source.ts';
 import type { KillKind, Scenario } from './scenario.ts';

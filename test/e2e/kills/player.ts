@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { toError } from '../../../source/core/result.ts';
+import { toError } from '../../../source/engine/core/result.ts';
 import { withTimeout } from '../../../source/ssh/limits/with-timeout.ts';
 import { HANG_SECONDS } from '../../helpers/terminal/waiting.ts';
 import { act } from './acting.ts';

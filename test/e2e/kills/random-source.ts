@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { drawBelow, randomFrom } from '../../../source/core/random.ts';
+import { drawBelow, randomFrom } from '../../../source/engine/core/random.ts';
 
 /** Random numbers that a seed determines. */
 export type RandomSource = {

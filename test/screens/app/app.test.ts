@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { emptyCounts } from '../../../source/screens/answer/forms/counts.ts';
+import { presets } from '../../../source/engine/variants/pegs/peg-rules.ts';
 import {
   type AppMessage,
   type AppModel,
   frontOf,
   updateApp,
 } from '../../../source/screens/app/app.ts';
+import { profileOf } from '../../../source/screens/app/effects/records.ts';
 import { initApp } from '../../../source/screens/app/init-app.ts';
-import type { Key } from '../../../source/screens/keymap.ts';
-import type { Size } from '../../../source/screens/layout.ts';
-import { tipsFor } from '../../../source/screens/menu/tips.ts';
-import { defaultModes } from '../../../source/screens/mode.ts';
-import { profileOf } from '../../../source/screens/records.ts';
-import { choiceIn } from '../../../source/screens/setup/setup.ts';
+import type { Size } from '../../../source/screens/app/layout.ts';
+import { tipsFor } from '../../../source/screens/menu/menu/tips.ts';
+import { choiceIn } from '../../../source/screens/menu/setup/setup.ts';
+import type { Key } from '../../../source/screens/parts/input/keymap.ts';
+import { emptyCounts } from '../../../source/screens/play/answer/forms/counts.ts';
+import { defaultModes } from '../../../source/screens/play/modes/mode.ts';
 import { defaultSessionSettings } from '../../../source/settings/settings.ts';
-import { presets } from '../../../source/variants/pegs/peg-rules.ts';
 import { english } from '../../helpers/english.ts';
 import { compact, frontAs, full, opened, pressed, resized } from '../../helpers/frames.ts';
 import { againstMachine, rulesWith } from '../../helpers/games.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { frontOf } from '../../../source/screens/app/app.ts';
 import { helpHeadingOf } from '../../../source/screens/app/help-heading.ts';
-import { helpParts } from '../../../source/screens/help/help-text.ts';
+import { helpParts } from '../../../source/screens/menu/help/help-text.ts';
 import { english } from '../../helpers/english.ts';
 import { compact, frontAs, full, opened, pressed, textOf } from '../../helpers/frames.ts';
 import { bindingsOf } from '../../helpers/keys.ts';

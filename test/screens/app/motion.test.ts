@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { verbatim } from '../../../source/languages/catalog.ts';
+import { verbatim } from '../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/screens/app/app.ts';
+import type { Effect } from '../../../source/screens/app/effects/effects.ts';
 import { hidesEnd } from '../../../source/screens/app/motion.ts';
-import type { Effect } from '../../../source/screens/effects.ts';
-import type { Key } from '../../../source/screens/keymap.ts';
+import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import { defaultSessionSettings, type Settings } from '../../../source/settings/settings.ts';
 import { afterKey, colored, compact, drawn, full, opened, plain } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { TerminalProfile } from '../../../source/components/theme/theme.ts';
-import { type Prose, verbatim } from '../../../source/languages/catalog.ts';
+import { type Prose, verbatim } from '../../../source/prose/catalog.ts';
 import { type AppModel, updateApp } from '../../../source/screens/app/app.ts';
-import { frameOf, type Size } from '../../../source/screens/layout.ts';
+import { frameOf, type Size } from '../../../source/screens/app/layout.ts';
+import type { TerminalProfile } from '../../../source/screens/parts/theme/theme.ts';
 import { english } from '../../helpers/english.ts';
 import {
   compact,

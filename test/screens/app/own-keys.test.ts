@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AppModel, frontOf } from '../../../source/screens/app/app.ts';
 import type { StartScreen } from '../../../source/screens/app/init-app.ts';
-import { helpLines } from '../../../source/screens/help/help.ts';
+import { helpLines } from '../../../source/screens/menu/help/help.ts';
 import { noBindings } from '../../../source/settings/key-names.ts';
 import { defaultSessionSettings } from '../../../source/settings/settings.ts';
 import { readSettings } from '../../../source/settings/settings-text.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AppModel } from '../../../source/screens/app/app.ts';
-import type { Key } from '../../../source/screens/keymap.ts';
-import { profileOf } from '../../../source/screens/records.ts';
+import { profileOf } from '../../../source/screens/app/effects/records.ts';
+import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import { opened, pressed, pressedEvery, textOf } from '../../helpers/frames.ts';
 
 const QUESTION = 'Quit keypeg?';

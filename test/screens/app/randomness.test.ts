@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { drawSeed, randomFrom } from '../../../source/core/random.ts';
-import type { Seeds } from '../../../source/core/seeds.ts';
+import { drawSeed, randomFrom } from '../../../source/engine/core/random.ts';
+import type { Seeds } from '../../../source/engine/core/seeds.ts';
+import { start } from '../../../source/engine/variants/game.ts';
+import { variantOf } from '../../../source/engine/variants/index.ts';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
+import { profileOf } from '../../../source/screens/app/effects/records.ts';
 import { initApp } from '../../../source/screens/app/init-app.ts';
-import { profileOf } from '../../../source/screens/records.ts';
 import { defaultSessionSettings } from '../../../source/settings/settings.ts';
-import { start } from '../../../source/variants/game.ts';
-import { variantOf } from '../../../source/variants/index.ts';
 import { frontAs, full, pressed } from '../../helpers/frames.ts';
 import { againstMachine, rulesWith } from '../../helpers/games.ts';
 

@@ -1,15 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gameIdOf, type StoredGame } from '../../../source/core/stored/game.ts';
-import { verbatim } from '../../../source/languages/catalog.ts';
+import { gameIdOf, type StoredGame } from '../../../source/engine/core/stored/game.ts';
+import {
+  type Game,
+  play,
+  publicGame,
+  refusal,
+  start,
+} from '../../../source/engine/variants/game.ts';
+import { englishId } from '../../../source/engine/variants/words/dictionary.ts';
+import { verbatim } from '../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/screens/app/app.ts';
-import { isFinal, type PlayedGame } from '../../../source/screens/app/played-game.ts';
-import { restored } from '../../../source/screens/app/unfinished.ts';
-import { type ResumableMode, rolesOf } from '../../../source/screens/mode.ts';
-import { opponents } from '../../../source/screens/opponents.ts';
-import { type Profile, profileOf } from '../../../source/screens/records.ts';
-import { type Game, play, publicGame, refusal, start } from '../../../source/variants/game.ts';
-import { englishId } from '../../../source/variants/words/dictionary.ts';
+import { type Profile, profileOf } from '../../../source/screens/app/effects/records.ts';
+import { isFinal, type PlayedGame } from '../../../source/screens/app/game/played-game.ts';
+import { restored } from '../../../source/screens/app/game/unfinished.ts';
+import { type ResumableMode, rolesOf } from '../../../source/screens/play/modes/mode.ts';
+import { opponents } from '../../../source/screens/play/modes/opponents.ts';
 import { anyMove, anyRules, anySeed } from '../../helpers/arbitraries.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../helpers/frames.ts';
 import { againstMachine, guess, playAll, successOf } from '../../helpers/games.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { verbatim } from '../../../source/languages/catalog.ts';
+import { verbatim } from '../../../source/prose/catalog.ts';
 import { type AppModel, updateApp } from '../../../source/screens/app/app.ts';
-import type { Key } from '../../../source/screens/keymap.ts';
+import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import { english } from '../../helpers/english.ts';
 import {
   compact,

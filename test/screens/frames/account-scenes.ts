@@ -1,8 +1,11 @@
-import type { AccountView, MergerView } from '../../../source/screens/account/account-records.ts';
 import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app/app.ts';
-import type { Key } from '../../../source/screens/keymap.ts';
-import type { RecordsAnswer } from '../../../source/screens/records.ts';
-import { profileOf } from '../../../source/screens/records.ts';
+import type { RecordsAnswer } from '../../../source/screens/app/effects/records.ts';
+import { profileOf } from '../../../source/screens/app/effects/records.ts';
+import type { Key } from '../../../source/screens/parts/input/keymap.ts';
+import type {
+  AccountView,
+  MergerView,
+} from '../../../source/screens/records/account/account-records.ts';
 import { opened, pressed } from '../../helpers/frames.ts';
 import { replied } from '../outside.ts';
 import type { Scene } from './scenes.ts';

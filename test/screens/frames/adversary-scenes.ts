@@ -1,7 +1,7 @@
-import { gameIdOf } from '../../../source/core/stored/game.ts';
-import { verbatim } from '../../../source/languages/catalog.ts';
+import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
+import { verbatim } from '../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app/app.ts';
-import type { Key } from '../../../source/screens/keymap.ts';
+import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import { overviewWith, solved, summaryWith, TODAY } from '../../helpers/dailies.ts';
 import { frontAs, opened, pressed } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';

@@ -1,8 +1,8 @@
-import { accountIdOf } from '../../../source/core/stored/account.ts';
+import { accountIdOf } from '../../../source/engine/core/stored/account.ts';
+import { equationRules } from '../../../source/engine/variants/equations/equation-rules.ts';
+import { type Rules, withBoards } from '../../../source/engine/variants/index.ts';
 import { effectsOf } from '../../../source/screens/app/app.ts';
-import type { Key } from '../../../source/screens/keymap.ts';
-import { equationRules } from '../../../source/variants/equations/equation-rules.ts';
-import { type Rules, withBoards } from '../../../source/variants/index.ts';
+import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import { finishedGame, storedGame } from '../../helpers/finished-games.ts';
 import { opened, pressed } from '../../helpers/frames.ts';
 import { guess, rulesWith, successOf } from '../../helpers/games.ts';

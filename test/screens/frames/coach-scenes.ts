@@ -1,8 +1,8 @@
-import { verbatim } from '../../../source/languages/catalog.ts';
+import { equationRules } from '../../../source/engine/variants/equations/equation-rules.ts';
+import type { Rules } from '../../../source/engine/variants/index.ts';
+import { verbatim } from '../../../source/prose/catalog.ts';
 import { effectsOf } from '../../../source/screens/app/app.ts';
-import type { Key } from '../../../source/screens/keymap.ts';
-import { equationRules } from '../../../source/variants/equations/equation-rules.ts';
-import type { Rules } from '../../../source/variants/index.ts';
+import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import { opened, pressed } from '../../helpers/frames.ts';
 import { rulesWith, successOf } from '../../helpers/games.ts';
 import { dictionaryWith, wordRulesWith } from '../../helpers/words.ts';

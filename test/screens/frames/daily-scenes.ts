@@ -1,8 +1,8 @@
-import type { Time } from '../../../source/core/stored/account.ts';
-import { startOf } from '../../../source/daily/days.ts';
-import type { Prose } from '../../../source/languages/catalog.ts';
+import type { Time } from '../../../source/engine/core/stored/account.ts';
+import { startOf } from '../../../source/engine/daily/days.ts';
+import type { Prose } from '../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
-import type { Key } from '../../../source/screens/keymap.ts';
+import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import {
   inProgress,
   lost,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { TerminalProfile } from '../../../source/components/theme/theme.ts';
 import { type AppModel, frontOf } from '../../../source/screens/app/app.ts';
+import { frameOf, type Size } from '../../../source/screens/app/layout.ts';
 import { keymapOf } from '../../../source/screens/app/screen.ts';
-import { labelOf } from '../../../source/screens/keymap.ts';
-import { frameOf, type Size } from '../../../source/screens/layout.ts';
-import { menuEntries } from '../../../source/screens/menu/entries.ts';
-import { initMenu } from '../../../source/screens/menu/menu.ts';
-import { tipsFor } from '../../../source/screens/menu/tips.ts';
+import { menuEntries } from '../../../source/screens/menu/menu/entries.ts';
+import { initMenu } from '../../../source/screens/menu/menu/menu.ts';
+import { tipsFor } from '../../../source/screens/menu/menu/tips.ts';
+import { labelOf } from '../../../source/screens/parts/input/keymap.ts';
+import type { TerminalProfile } from '../../../source/screens/parts/theme/theme.ts';
 import { english } from '../../helpers/english.ts';
 import {
   colored,

@@ -1,6 +1,6 @@
-import type { Key } from '../../../source/screens/keymap.ts';
-import type { Size } from '../../../source/screens/layout.ts';
-import { withBoards } from '../../../source/variants/index.ts';
+import { withBoards } from '../../../source/engine/variants/index.ts';
+import type { Size } from '../../../source/screens/app/layout.ts';
+import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import { opened, pressed } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';
 import { thought } from '../outside.ts';

@@ -1,11 +1,11 @@
-import { type Prose, verbatim } from '../../../source/languages/catalog.ts';
+import { start } from '../../../source/engine/variants/game.ts';
+import type { PegOptions } from '../../../source/engine/variants/pegs/peg-rules.ts';
+import { type Prose, verbatim } from '../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
-import type { Key } from '../../../source/screens/keymap.ts';
-import type { Size } from '../../../source/screens/layout.ts';
-import type { Player } from '../../../source/screens/player.ts';
-import { profileOf } from '../../../source/screens/records.ts';
-import { start } from '../../../source/variants/game.ts';
-import type { PegOptions } from '../../../source/variants/pegs/peg-rules.ts';
+import { profileOf } from '../../../source/screens/app/effects/records.ts';
+import type { Size } from '../../../source/screens/app/layout.ts';
+import type { Key } from '../../../source/screens/parts/input/keymap.ts';
+import type { Player } from '../../../source/screens/play/modes/player.ts';
 import { afterKey, opened, pressed } from '../../helpers/frames.ts';
 import { againstMachine, guess as guessOf, playAll, rulesWith } from '../../helpers/games.ts';
 import { returned } from '../../helpers/stored-games.ts';

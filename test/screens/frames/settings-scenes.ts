@@ -1,6 +1,6 @@
-import type { Prose } from '../../../source/languages/catalog.ts';
+import type { Prose } from '../../../source/prose/catalog.ts';
 import type { AppModel } from '../../../source/screens/app/app.ts';
-import type { Size } from '../../../source/screens/layout.ts';
+import type { Size } from '../../../source/screens/app/layout.ts';
 import { defaultSessionSettings, type SessionSettings } from '../../../source/settings/settings.ts';
 import { readSettings } from '../../../source/settings/settings-text.ts';
 import { opened, pressed } from '../../helpers/frames.ts';

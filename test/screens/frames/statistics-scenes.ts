@@ -1,13 +1,13 @@
-import type { MistakeCounts } from '../../../source/core/stored/mistake.ts';
-import { startOf } from '../../../source/daily/days.ts';
-import type { PuzzleRecords } from '../../../source/daily/puzzle-records.ts';
-import type { Prose } from '../../../source/languages/catalog.ts';
+import type { MistakeCounts } from '../../../source/engine/core/stored/mistake.ts';
+import { startOf } from '../../../source/engine/daily/days.ts';
+import type { PuzzleRecords } from '../../../source/engine/daily/puzzle-records.ts';
+import type { Prose } from '../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
-import type { Reply } from '../../../source/screens/effects.ts';
-import type { Key } from '../../../source/screens/keymap.ts';
-import type { Size } from '../../../source/screens/layout.ts';
-import type { Kept } from '../../../source/screens/player.ts';
-import type { RecordsAnswer } from '../../../source/screens/records.ts';
+import type { Reply } from '../../../source/screens/app/effects/effects.ts';
+import type { RecordsAnswer } from '../../../source/screens/app/effects/records.ts';
+import type { Size } from '../../../source/screens/app/layout.ts';
+import type { Key } from '../../../source/screens/parts/input/keymap.ts';
+import type { Kept } from '../../../source/screens/play/modes/player.ts';
 import { opened, pressed } from '../../helpers/frames.ts';
 import {
   listedMistakes,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Target } from '../../../source/input/target.ts';
 import { frontOf } from '../../../source/screens/app/app.ts';
-import { clickMessage } from '../../../source/screens/app/mouse-messages.ts';
-import type { Size } from '../../../source/screens/layout.ts';
+import { clickMessage } from '../../../source/screens/app/input/mouse-messages.ts';
+import type { Size } from '../../../source/screens/app/layout.ts';
+import type { Target } from '../../../source/screens/parts/input/target.ts';
 import { compact, drawn, full, linesOf } from '../../helpers/frames.ts';
 import { type ClickedCell, clickedCells } from '../../helpers/mouse.ts';
 import { type AnySceneName, allScenes } from './all-scenes.ts';

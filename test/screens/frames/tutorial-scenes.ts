@@ -1,8 +1,8 @@
 import type { AppModel } from '../../../source/screens/app/app.ts';
-import type { Key } from '../../../source/screens/keymap.ts';
-import type { Size } from '../../../source/screens/layout.ts';
-import type { Player } from '../../../source/screens/player.ts';
-import { profileOf } from '../../../source/screens/records.ts';
+import { profileOf } from '../../../source/screens/app/effects/records.ts';
+import type { Size } from '../../../source/screens/app/layout.ts';
+import type { Key } from '../../../source/screens/parts/input/keymap.ts';
+import type { Player } from '../../../source/screens/play/modes/player.ts';
 import { afterKey, opened, pressed } from '../../helpers/frames.ts';
 
 type Scene = (size: Size) => AppModel;

@@ -1,6 +1,6 @@
-import type { TerminalProfile } from '../../../source/components/theme/theme.ts';
 import { frontOf } from '../../../source/screens/app/app.ts';
-import type { Size } from '../../../source/screens/layout.ts';
+import type { Size } from '../../../source/screens/app/layout.ts';
+import type { TerminalProfile } from '../../../source/screens/parts/theme/theme.ts';
 import { colored, compact, full, plain } from '../../helpers/frames.ts';
 import { type AnySceneName, allSceneNames, allScenes } from './all-scenes.ts';
 

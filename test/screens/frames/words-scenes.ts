@@ -1,11 +1,11 @@
-import type { Rarity } from '../../../source/core/variant.ts';
-import { verbatim } from '../../../source/languages/catalog.ts';
+import type { Rarity } from '../../../source/engine/core/variant.ts';
+import { presets } from '../../../source/engine/variants/pegs/peg-rules.ts';
+import type { Dictionary } from '../../../source/engine/variants/words/dictionary.ts';
+import type { WordOptions } from '../../../source/engine/variants/words/word-rules.ts';
+import { verbatim } from '../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app/app.ts';
-import type { Key } from '../../../source/screens/keymap.ts';
-import type { Size } from '../../../source/screens/layout.ts';
-import { presets } from '../../../source/variants/pegs/peg-rules.ts';
-import type { Dictionary } from '../../../source/variants/words/dictionary.ts';
-import type { WordOptions } from '../../../source/variants/words/word-rules.ts';
+import type { Size } from '../../../source/screens/app/layout.ts';
+import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import { opened, pressed } from '../../helpers/frames.ts';
 import { dictionaryWith, wordRulesWith } from '../../helpers/words.ts';
 import { replied, replyTo } from '../outside.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
-import type { Effect } from '../../../source/screens/effects.ts';
+import type { Effect } from '../../../source/screens/app/effects/effects.ts';
 import { compact, frontAs, full, pressed, textOf } from '../../helpers/frames.ts';
 import { puzzleScenes, solvedNow, solving } from '../frames/puzzle-scenes.ts';
 import { replied, replyTo, thought } from '../outside.ts';

@@ -33,12 +33,12 @@ function loadedWith(source: string): readonly string[] {
 }
 
 it('loads two files for the first frame of the menu', () => {
-  expect(loadedWith('commands/local-start.ts')).toEqual(['base', 'opening']);
+  expect(loadedWith('commands/start/local-start.ts')).toEqual(['base', 'opening']);
 });
 
 it.each([
-  ['commands/terminal-language.ts', ['base']],
-  ['commands/run.ts', ['base', 'shared']],
+  ['commands/start/terminal-language.ts', ['base']],
+  ['commands/start/run.ts', ['base', 'shared']],
   ['commands/solve/solve.ts', ['base', 'lines', 'shared']],
 ])('loads no screen for %s', (source, names) => {
   expect(loadedWith(source)).toEqual(names);

@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { TerminalProfile } from '../../../source/components/theme/theme.ts';
-import type { Size } from '../../../source/screens/layout.ts';
-import type { Experience } from '../../../source/screens/player.ts';
-import { profileOf } from '../../../source/screens/records.ts';
+import { profileOf } from '../../../source/screens/app/effects/records.ts';
+import type { Size } from '../../../source/screens/app/layout.ts';
+import type { TerminalProfile } from '../../../source/screens/parts/theme/theme.ts';
+import type { Experience } from '../../../source/screens/play/modes/player.ts';
 import { openNoticeBoard } from '../../../source/session/notice-board.ts';
 import { openSession } from '../../../source/session/open-session.ts';
 import { openMenuScreen } from '../../../source/session/opening/opening.ts';
@@ -15,9 +15,9 @@ import {
   defaultSettings,
   type Settings,
 } from '../../../source/settings/settings.ts';
-import { openKeyboard } from '../../../source/ssh/session/terminal.ts';
 import { screenSizeOf } from '../../../source/terminal/ink/output.ts';
 import { renderPainted } from '../../../source/terminal/ink/render-painted.tsx';
+import { openKeyboard } from '../../../source/terminal/input/keyboard.ts';
 import { colored } from '../../helpers/frames.ts';
 import { fixedSeeds } from '../../helpers/seeds.ts';
 

@@ -1,8 +1,9 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { succeed } from '../../../source/core/result.ts';
-import { gameIdOf } from '../../../source/core/stored/game.ts';
-import { offlineDailies } from '../../../source/daily/series.ts';
-import type { PlayedGame } from '../../../source/screens/app/played-game.ts';
+import { succeed } from '../../../source/engine/core/result.ts';
+import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
+import { offlineDailies } from '../../../source/engine/daily/series.ts';
+import { start } from '../../../source/engine/variants/game.ts';
+import type { PlayedGame } from '../../../source/screens/app/game/played-game.ts';
 import {
   openPlayerRecords,
   type RecordsChange,
@@ -10,7 +11,6 @@ import {
 import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
 import type { GameStore } from '../../../source/store/port.ts';
 import { openWriteQueue } from '../../../source/store/queue/write-queue.ts';
-import { start } from '../../../source/variants/game.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { againstMachine, guess, playAll, rulesWith, successOf } from '../../helpers/games.ts';
 import { signIn } from '../../store/specification/fixtures.ts';

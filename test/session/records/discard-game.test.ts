@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { succeed } from '../../../source/core/result.ts';
-import { accountIdOf } from '../../../source/core/stored/account.ts';
-import { gameIdOf, type Occasion } from '../../../source/core/stored/game.ts';
-import { offlineDailies } from '../../../source/daily/series.ts';
-import { answerQuery } from '../../../source/session/records/queries.ts';
+import { succeed } from '../../../source/engine/core/result.ts';
+import { accountIdOf } from '../../../source/engine/core/stored/account.ts';
+import { gameIdOf, type Occasion } from '../../../source/engine/core/stored/game.ts';
+import { offlineDailies } from '../../../source/engine/daily/series.ts';
+import { rulesToData } from '../../../source/engine/variants/index.ts';
+import { answerQuery } from '../../../source/session/records/queries/queries.ts';
 import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
 import { openWriteQueue } from '../../../source/store/queue/write-queue.ts';
-import { rulesToData } from '../../../source/variants/index.ts';
 import { rulesWith, successOf } from '../../helpers/games.ts';
 import { holder, signIn, starting, startOf, written } from '../../store/specification/fixtures.ts';
 

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { accountIdOf } from '../../../source/core/stored/account.ts';
-import { gameIdOf, type StoredGame } from '../../../source/core/stored/game.ts';
-import { dayAt } from '../../../source/daily/days.ts';
-import { verbatim } from '../../../source/languages/catalog.ts';
-import type { Reply } from '../../../source/screens/effects.ts';
+import { accountIdOf } from '../../../source/engine/core/stored/account.ts';
+import { gameIdOf, type StoredGame } from '../../../source/engine/core/stored/game.ts';
+import { dayAt } from '../../../source/engine/daily/days.ts';
+import { sumOf } from '../../../source/engine/statistics/machine.ts';
+import { statisticsOf } from '../../../source/engine/statistics/statistics.ts';
+import { loadWords } from '../../../source/engine/variants/words/load-words.ts';
+import { verbatim } from '../../../source/prose/catalog.ts';
+import type { Reply } from '../../../source/screens/app/effects/effects.ts';
 import {
   readFinishedGame,
   readHistory,
@@ -11,16 +14,13 @@ import {
   readOpenings,
   readStatistics,
 } from '../../../source/session/records/finished-games.ts';
-import { machineEffect } from '../../../source/session/records/machine-effect.ts';
+import { machineEffect } from '../../../source/session/records/machines/machine-effect.ts';
 import type { SolverClient } from '../../../source/session/solving/solver-pool.ts';
-import { guessesNeeded } from '../../../source/solver/guesses-needed.ts';
-import { respondTo } from '../../../source/solver/request.ts';
+import { guessesNeeded } from '../../../source/solver/advice/guesses-needed.ts';
 import { strategyOf } from '../../../source/solver/strategies/strategies.ts';
-import { sumOf } from '../../../source/statistics/machine.ts';
-import { statisticsOf } from '../../../source/statistics/statistics.ts';
+import { respondTo } from '../../../source/solver/thread/request.ts';
 import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
 import type { GameStore } from '../../../source/store/port.ts';
-import { loadWords } from '../../../source/variants/words/load-words.ts';
 import { english } from '../../helpers/english.ts';
 import { guessesFor, type Played, seriesOf, storedGame } from '../../helpers/finished-games.ts';
 import { codeIn, rulesWith, successOf } from '../../helpers/games.ts';

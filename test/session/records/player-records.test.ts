@@ -1,9 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { succeed } from '../../../source/core/result.ts';
-import { offlineDailies } from '../../../source/daily/series.ts';
-import type { PlayedGame } from '../../../source/screens/app/played-game.ts';
-import type { Player } from '../../../source/screens/player.ts';
+import { succeed } from '../../../source/engine/core/result.ts';
+import { offlineDailies } from '../../../source/engine/daily/series.ts';
+import { gameKindOf } from '../../../source/engine/variants/stored-game.ts';
+import type { PlayedGame } from '../../../source/screens/app/game/played-game.ts';
+import type { Player } from '../../../source/screens/play/modes/player.ts';
 import {
   openPlayerRecords,
   type RecordsChange,
@@ -12,7 +13,6 @@ import type { PlayerStore } from '../../../source/session/records/player-store.t
 import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
 import type { GameStore } from '../../../source/store/port.ts';
 import { openWriteQueue } from '../../../source/store/queue/write-queue.ts';
-import { gameKindOf } from '../../../source/variants/stored-game.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { full, opened, pressed } from '../../helpers/frames.ts';
 import { rulesWith, successOf } from '../../helpers/games.ts';

@@ -1,5 +1,5 @@
 import type { SolverThread, ThreadReport } from '../../../source/session/solving/solver-thread.ts';
-import { respondTo, type SolverRequest } from '../../../source/solver/request.ts';
+import { respondTo, type SolverRequest } from '../../../source/solver/thread/request.ts';
 import { rulesWith } from '../../helpers/games.ts';
 
 const rules = rulesWith();

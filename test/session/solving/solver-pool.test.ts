@@ -12,8 +12,8 @@ import {
   openSolverThread,
   type SolverThread,
 } from '../../../source/session/solving/solver-thread.ts';
-import { respondTo, type SolverRequest } from '../../../source/solver/request.ts';
 import type { StrategyName } from '../../../source/solver/strategies/strategy.ts';
+import { respondTo, type SolverRequest } from '../../../source/solver/thread/request.ts';
 import { againstMachine, rulesWith, successOf } from '../../helpers/games.ts';
 
 const rules = rulesWith();

@@ -5,7 +5,7 @@ import {
   type SolverClient,
   type SolverPoolOptions,
 } from '../../../source/session/solving/solver-pool.ts';
-import type { SolverRequest } from '../../../source/solver/request.ts';
+import type { SolverRequest } from '../../../source/solver/thread/request.ts';
 import { failing, fakeThreads, requestOf } from './fake-threads.ts';
 
 const LONG = 4700;

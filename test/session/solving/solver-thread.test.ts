@@ -5,7 +5,7 @@ import {
   type SolverWorker,
   type ThreadReport,
 } from '../../../source/session/solving/solver-thread.ts';
-import type { SolverRequest } from '../../../source/solver/request.ts';
+import type { SolverRequest } from '../../../source/solver/thread/request.ts';
 import { rulesWith } from '../../helpers/games.ts';
 
 const request: SolverRequest = { kind: 'check', rules: rulesWith(), known: [] };

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sameFeedback } from '../../../source/core/feedback.ts';
-import { randomFrom } from '../../../source/core/random.ts';
-import type { AnsweredGuess } from '../../../source/core/record.ts';
+import { sameFeedback } from '../../../source/engine/core/feedback.ts';
+import type { AnsweredGuess } from '../../../source/engine/core/game/record.ts';
+import { randomFrom } from '../../../source/engine/core/random.ts';
+import { equationRules } from '../../../source/engine/variants/equations/equation-rules.ts';
+import { type Rules, variantOf } from '../../../source/engine/variants/index.ts';
 import { adversaryAnswer } from '../../../source/solver/adversary/answer.ts';
 import { ordinalsOf } from '../../../source/solver/space/ordinal.ts';
-import { equationRules } from '../../../source/variants/equations/equation-rules.ts';
-import { type Rules, variantOf } from '../../../source/variants/index.ts';
 import { codeIn, rulesWith, successOf } from '../../helpers/games.ts';
 import { codesLeft, rowText } from '../../helpers/puzzles.ts';
 import { dictionaryWith, wordRulesWith } from '../../helpers/words.ts';

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { turnsOf } from '../../../source/core/record.ts';
+import { turnsOf } from '../../../source/engine/core/game/record.ts';
+import { type Game, play, start } from '../../../source/engine/variants/game.ts';
+import type { Rules } from '../../../source/engine/variants/index.ts';
+import {
+  fromTranscript,
+  replay,
+  toTranscript,
+} from '../../../source/engine/variants/transcript.ts';
 import { adversaryAnswer } from '../../../source/solver/adversary/answer.ts';
 import { adversaryPar } from '../../../source/solver/adversary/par.ts';
-import { type Game, play, start } from '../../../source/variants/game.ts';
-import type { Rules } from '../../../source/variants/index.ts';
-import { fromTranscript, replay, toTranscript } from '../../../source/variants/transcript.ts';
 import { againstAdversary, rulesWith, successOf } from '../../helpers/games.ts';
 import { dictionaryWith, wordRulesWith } from '../../helpers/words.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { AnsweredGuess } from '../../../source/core/record.ts';
+import type { AnsweredGuess } from '../../../source/engine/core/game/record.ts';
+import { equationRules } from '../../../source/engine/variants/equations/equation-rules.ts';
+import { type Rules, variantOf } from '../../../source/engine/variants/index.ts';
 import { adversaryAnswer } from '../../../source/solver/adversary/answer.ts';
 import { adversaryPar, lineOf } from '../../../source/solver/adversary/par.ts';
 import { strategyOf } from '../../../source/solver/strategies/strategies.ts';
-import { equationRules } from '../../../source/variants/equations/equation-rules.ts';
-import { type Rules, variantOf } from '../../../source/variants/index.ts';
 import { rulesWith, successOf } from '../../helpers/games.ts';
 import { dictionaryWith, wordRulesWith } from '../../helpers/words.ts';
 

@@ -1,18 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Code, Peg } from '../../../source/core/code.ts';
-import { isMarks, marksOf } from '../../../source/core/feedback.ts';
-import { isCandidate } from '../../../source/core/knowledge/knowledge.ts';
-import type { Variant } from '../../../source/core/variant.ts';
+import type { Code, Peg } from '../../../source/engine/core/code.ts';
+import { isMarks, marksOf } from '../../../source/engine/core/feedback.ts';
+import { isCandidate } from '../../../source/engine/core/knowledge/knowledge.ts';
+import type { Variant } from '../../../source/engine/core/variant.ts';
+import { variantOf } from '../../../source/engine/variants/index.ts';
+import type { PegRules } from '../../../source/engine/variants/pegs/peg-rules.ts';
 import {
   candidateSetOf,
   countCandidates,
   countParts,
   listCandidates,
 } from '../../../source/solver/counting/count.ts';
-import type { Turn } from '../../../source/solver/turns.ts';
-import { variantOf } from '../../../source/variants/index.ts';
-import type { PegRules } from '../../../source/variants/pegs/peg-rules.ts';
+import type { Turn } from '../../../source/solver/position/turns.ts';
 import { rulesWith } from '../../helpers/games.ts';
 import { codeFrom, historyOf, smallHistory, turn } from '../histories.ts';
 

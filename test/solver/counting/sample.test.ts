@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isCandidate } from '../../../source/core/knowledge/knowledge.ts';
-import { randomFrom } from '../../../source/core/random.ts';
+import { isCandidate } from '../../../source/engine/core/knowledge/knowledge.ts';
+import { randomFrom } from '../../../source/engine/core/random.ts';
+import { variantOf } from '../../../source/engine/variants/index.ts';
+import type { PegRules } from '../../../source/engine/variants/pegs/peg-rules.ts';
 import {
   candidateSetOf,
   listCandidates,
   sampleCandidates,
 } from '../../../source/solver/counting/count.ts';
-import type { Turn } from '../../../source/solver/turns.ts';
-import { variantOf } from '../../../source/variants/index.ts';
-import type { PegRules } from '../../../source/variants/pegs/peg-rules.ts';
+import type { Turn } from '../../../source/solver/position/turns.ts';
 import { rulesWith } from '../../helpers/games.ts';
 import { historyOf, smallHistory, turn } from '../histories.ts';
 

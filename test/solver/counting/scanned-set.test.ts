@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Code } from '../../../source/core/code.ts';
-import { sameFeedback } from '../../../source/core/feedback.ts';
-import { randomFrom } from '../../../source/core/random.ts';
-import type { Variant } from '../../../source/core/variant.ts';
+import type { Code } from '../../../source/engine/core/code.ts';
+import { sameFeedback } from '../../../source/engine/core/feedback.ts';
+import { randomFrom } from '../../../source/engine/core/random.ts';
+import type { Variant } from '../../../source/engine/core/variant.ts';
+import { variantOf } from '../../../source/engine/variants/index.ts';
 import { candidateSetOf } from '../../../source/solver/counting/count.ts';
-import type { Turn } from '../../../source/solver/turns.ts';
-import { variantOf } from '../../../source/variants/index.ts';
+import type { Turn } from '../../../source/solver/position/turns.ts';
 import { markedGames } from '../marked-games.ts';
 
 /** A game with marks, up to three guesses with their feedback, and a seed. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { entropyBound } from '../../../source/solver/heuristics/entropy-bound.ts';
 import { extraCostOf } from '../../../source/solver/heuristics/extra-cost.ts';
 import { entropy, UNITS_PER_BIT } from '../../../source/solver/heuristics/heuristics.ts';
-import type { ListedPosition } from '../../../source/solver/position.ts';
+import type { ListedPosition } from '../../../source/solver/position/position.ts';
 import { kernelOf } from '../../../source/solver/space/kernel.ts';
 import {
   bestGuess,

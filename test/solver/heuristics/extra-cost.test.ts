@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { variantOf } from '../../../source/engine/variants/index.ts';
 import { extraCostOf } from '../../../source/solver/heuristics/extra-cost.ts';
 import { costOf, heuristics } from '../../../source/solver/heuristics/heuristics.ts';
 import { codeSpaceOf } from '../../../source/solver/space/code-space.ts';
 import { kernelOf } from '../../../source/solver/space/kernel.ts';
-import { variantOf } from '../../../source/variants/index.ts';
 import { rulesWith } from '../../helpers/games.ts';
 
 describe('the extra cost', () => {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { variantOf } from '../../../source/engine/variants/index.ts';
 import {
   costOf,
   entropy,
@@ -11,7 +12,6 @@ import {
 } from '../../../source/solver/heuristics/heuristics.ts';
 import { allSecrets, codeSpaceOf, indexOf } from '../../../source/solver/space/code-space.ts';
 import { kernelOf } from '../../../source/solver/space/kernel.ts';
-import { variantOf } from '../../../source/variants/index.ts';
 import { codeIn, rulesWith } from '../../helpers/games.ts';
 
 const sums = heuristics.filter((heuristic) => heuristic.cost === 'sum');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Knowledge } from '../../../source/core/knowledge/knowledge.ts';
-import { randomFrom } from '../../../source/core/random.ts';
+import type { Knowledge } from '../../../source/engine/core/knowledge/knowledge.ts';
+import { randomFrom } from '../../../source/engine/core/random.ts';
+import { variantOf } from '../../../source/engine/variants/index.ts';
 import { candidateSetOf } from '../../../source/solver/counting/count.ts';
 import { candidatesOf, puzzleVariant } from '../../../source/solver/puzzles/candidates.ts';
-import { variantOf } from '../../../source/variants/index.ts';
 import { rulesWith } from '../../helpers/games.ts';
 import { rowsFor } from '../../helpers/puzzles.ts';
 import { dictionaryWith, wordRulesWith } from '../../helpers/words.ts';

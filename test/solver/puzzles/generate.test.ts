@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { grades } from '../../../source/puzzles/puzzle.ts';
+import { grades } from '../../../source/engine/puzzles/puzzle.ts';
+import { equationRules } from '../../../source/engine/variants/equations/equation-rules.ts';
+import type { Rules } from '../../../source/engine/variants/index.ts';
+import { loadWords } from '../../../source/engine/variants/words/load-words.ts';
 import { candidatesOf, puzzleVariant } from '../../../source/solver/puzzles/candidates.ts';
 import { generatePuzzle } from '../../../source/solver/puzzles/generate.ts';
-import { equationRules } from '../../../source/variants/equations/equation-rules.ts';
-import type { Rules } from '../../../source/variants/index.ts';
-import { loadWords } from '../../../source/variants/words/load-words.ts';
 import { rulesWith, successOf } from '../../helpers/games.ts';
 import { codesLeft, puzzleOf, rowText } from '../../helpers/puzzles.ts';
 import { wordRulesWith } from '../../helpers/words.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Statement } from '../../../source/puzzles/statement.ts';
+import type { Statement } from '../../../source/engine/puzzles/statement.ts';
+import { equationRules } from '../../../source/engine/variants/equations/equation-rules.ts';
+import { type Rules, variantOf } from '../../../source/engine/variants/index.ts';
 import { candidatesOf, puzzleVariant } from '../../../source/solver/puzzles/candidates.ts';
 import { refutationOf, verdictOn } from '../../../source/solver/puzzles/verdict.ts';
-import { equationRules } from '../../../source/variants/equations/equation-rules.ts';
-import { type Rules, variantOf } from '../../../source/variants/index.ts';
 import { codeIn, rulesWith, successOf } from '../../helpers/games.ts';
 import { codesLeft, isTrueOf, puzzleOf, rowsFor } from '../../helpers/puzzles.ts';
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { codeOf as legal } from '../../../source/core/code.ts';
-import type { Course } from '../../../source/core/course.ts';
-import type { Knowledge } from '../../../source/core/knowledge/knowledge.ts';
+import { codeOf as legal } from '../../../source/engine/core/code.ts';
+import type { Course } from '../../../source/engine/core/game/course.ts';
+import type { Knowledge } from '../../../source/engine/core/knowledge/knowledge.ts';
+import { variantOf } from '../../../source/engine/variants/index.ts';
 import { totalOf } from '../../../source/solver/optimal/bounds.ts';
 import { searchOf } from '../../../source/solver/optimal/search.ts';
 import {
@@ -10,11 +11,10 @@ import {
   isListed,
   type ListedPosition,
   positionKnowing,
-} from '../../../source/solver/position.ts';
-import { partsAfter } from '../../../source/solver/review/parts.ts';
-import { provedPlansOf } from '../../../source/solver/review/proved-plans.ts';
+} from '../../../source/solver/position/position.ts';
+import { partsAfter } from '../../../source/solver/review/plans/parts.ts';
+import { provedPlansOf } from '../../../source/solver/review/plans/proved-plans.ts';
 import { reviewOf } from '../../../source/solver/review/review.ts';
-import { variantOf } from '../../../source/variants/index.ts';
 import { codeOf } from '../../helpers/arbitraries.ts';
 import { codeIn, rulesWith } from '../../helpers/games.ts';
 

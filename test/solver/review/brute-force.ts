@@ -1,6 +1,6 @@
-import type { Code } from '../../../source/core/code.ts';
-import { isCandidate, type Knowledge } from '../../../source/core/knowledge/knowledge.ts';
-import { type Rules, variantOf } from '../../../source/variants/index.ts';
+import type { Code } from '../../../source/engine/core/code.ts';
+import { isCandidate, type Knowledge } from '../../../source/engine/core/knowledge/knowledge.ts';
+import { type Rules, variantOf } from '../../../source/engine/variants/index.ts';
 
 /** Perfect play by trying every guess in every position. */
 export type BruteForce = {

@@ -1,10 +1,10 @@
 import process from 'node:process';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { turnsSpent } from '../../../source/core/record.ts';
+import { turnsSpent } from '../../../source/engine/core/game/record.ts';
+import type { Rules } from '../../../source/engine/variants/index.ts';
 import { review } from '../../../source/solver/review/review.ts';
 import type { Balance, Review } from '../../../source/solver/review/review-types.ts';
-import type { Rules } from '../../../source/variants/index.ts';
 import { rulesWith } from '../../helpers/games.ts';
 import { anyPlayedGame } from './random-games.ts';
 

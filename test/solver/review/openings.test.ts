@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Course } from '../../../source/core/course.ts';
+import type { Course } from '../../../source/engine/core/game/course.ts';
+import { variantOf } from '../../../source/engine/variants/index.ts';
 import { totalOf } from '../../../source/solver/optimal/bounds.ts';
 import { searchOf } from '../../../source/solver/optimal/search.ts';
-import { isListed, positionKnowing, startPosition } from '../../../source/solver/position.ts';
+import {
+  isListed,
+  positionKnowing,
+  startPosition,
+} from '../../../source/solver/position/position.ts';
 import { renamingFor } from '../../../source/solver/review/openings/renaming.ts';
 import { openingOf } from '../../../source/solver/review/openings/stored-openings.ts';
 import { tabledPlansOf } from '../../../source/solver/review/openings/tabled-plans.ts';
@@ -11,7 +16,6 @@ import { reviewOf } from '../../../source/solver/review/review.ts';
 import { canonicalGuesses } from '../../../source/solver/space/canonical.ts';
 import { codeAt } from '../../../source/solver/space/code-space.ts';
 import { storedOpenings, storedTrees } from '../../../source/solver/strategies/openings/pegs.ts';
-import { variantOf } from '../../../source/variants/index.ts';
 import { codeOf } from '../../helpers/arbitraries.ts';
 import { codeIn, rulesWith } from '../../helpers/games.ts';
 

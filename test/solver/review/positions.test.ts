@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codeOf as legal } from '../../../source/core/code.ts';
-import type { Fact, Knowledge } from '../../../source/core/knowledge/knowledge.ts';
+import { codeOf as legal } from '../../../source/engine/core/code.ts';
+import type { Fact, Knowledge } from '../../../source/engine/core/knowledge/knowledge.ts';
 import { totalOf } from '../../../source/solver/optimal/bounds.ts';
 import { searchOf } from '../../../source/solver/optimal/search.ts';
 import {
@@ -11,12 +11,12 @@ import {
   type Position,
   positionKnowing,
   startPosition,
-} from '../../../source/solver/position.ts';
+} from '../../../source/solver/position/position.ts';
 import { canonicalFacts } from '../../../source/solver/review/openings/canonical-facts.ts';
 import { neededFacts } from '../../../source/solver/review/openings/needed-facts.ts';
 import { textsOf } from '../../../source/solver/review/openings/stored-positions.ts';
 import { tabledPlansOf } from '../../../source/solver/review/openings/tabled-plans.ts';
-import { partsAfter } from '../../../source/solver/review/parts.ts';
+import { partsAfter } from '../../../source/solver/review/plans/parts.ts';
 import { storedPositions } from '../../../source/solver/strategies/openings/pegs.ts';
 import { codeOf } from '../../helpers/arbitraries.ts';
 import { codeIn, rulesWith } from '../../helpers/games.ts';

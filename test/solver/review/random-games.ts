@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { Game } from '../../../source/core/game.ts';
-import { secretLifelines } from '../../../source/core/lifeline.ts';
-import { lifelineMove, play, start } from '../../../source/variants/game.ts';
-import { type Rules, variantOf } from '../../../source/variants/index.ts';
+import type { Game } from '../../../source/engine/core/game/game.ts';
+import { secretLifelines } from '../../../source/engine/core/game/lifeline.ts';
+import { lifelineMove, play, start } from '../../../source/engine/variants/game.ts';
+import { type Rules, variantOf } from '../../../source/engine/variants/index.ts';
 import { againstMachine } from '../../helpers/games.ts';
 
 /** A step of a random game: a guess by its rank among all codes, or a lifeline. */

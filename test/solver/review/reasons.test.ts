@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Code } from '../../../source/core/code.ts';
-import { isCandidate, knowledgeOf } from '../../../source/core/knowledge/knowledge.ts';
+import type { Code } from '../../../source/engine/core/code.ts';
+import { isCandidate, knowledgeOf } from '../../../source/engine/core/knowledge/knowledge.ts';
+import { type Rules, variantOf } from '../../../source/engine/variants/index.ts';
 import { type Claim, proofOf, reasonsAgainst } from '../../../source/solver/review/reasons.ts';
-import { type Rules, variantOf } from '../../../source/variants/index.ts';
 import { codeIn, rulesWith } from '../../helpers/games.ts';
 import { wordRulesWith } from '../../helpers/words.ts';
 import { anyPlayedGame } from './random-games.ts';

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { Course } from '../../../source/core/course.ts';
-import { courseOf } from '../../../source/core/course.ts';
-import { respondTo } from '../../../source/solver/request.ts';
+import type { Course } from '../../../source/engine/core/game/course.ts';
+import { courseOf } from '../../../source/engine/core/game/course.ts';
+import { start } from '../../../source/engine/variants/game.ts';
+import { type Rules, variantOf } from '../../../source/engine/variants/index.ts';
 import { classOf, skillOf } from '../../../source/solver/review/classes.ts';
 import { review, reviewOf } from '../../../source/solver/review/review.ts';
 import type { Balance, Review, ReviewedTurn } from '../../../source/solver/review/review-types.ts';
+import { respondTo } from '../../../source/solver/thread/request.ts';
 import {
   allowSlice,
   respondInSlices,
   type SliceReport,
   sliceControl,
-} from '../../../source/solver/slices.ts';
-import { start } from '../../../source/variants/game.ts';
-import { type Rules, variantOf } from '../../../source/variants/index.ts';
+} from '../../../source/solver/thread/slices.ts';
 import {
   againstMachine,
   answer,

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Code } from '../../../source/core/code.ts';
+import type { Code } from '../../../source/engine/core/code.ts';
+import { type Rules, variantOf } from '../../../source/engine/variants/index.ts';
+import type { Turn } from '../../../source/solver/position/turns.ts';
 import { canonicalGuesses } from '../../../source/solver/space/canonical.ts';
 import {
   allSecrets,
@@ -8,8 +10,6 @@ import {
   codeAt,
   codeSpaceOf,
 } from '../../../source/solver/space/code-space.ts';
-import type { Turn } from '../../../source/solver/turns.ts';
-import { type Rules, variantOf } from '../../../source/variants/index.ts';
 import { codeIn, rulesWith } from '../../helpers/games.ts';
 import { smallHistories, turn } from '../histories.ts';
 import { listedPosition, scoredPartSizes } from '../positions.ts';

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Code, codeOf } from '../../../source/core/code.ts';
-import { type Feedback, marksOf } from '../../../source/core/feedback.ts';
-import type { Variant } from '../../../source/core/variant.ts';
-import { candidatesAfter, partitionOf } from '../../../source/solver/partition.ts';
+import { type Code, codeOf } from '../../../source/engine/core/code.ts';
+import { type Feedback, marksOf } from '../../../source/engine/core/feedback.ts';
+import type { Variant } from '../../../source/engine/core/variant.ts';
+import { variantOf } from '../../../source/engine/variants/index.ts';
+import type { PegOptions } from '../../../source/engine/variants/pegs/peg-rules.ts';
+import { candidatesAfter, partitionOf } from '../../../source/solver/position/partition.ts';
 import {
   allSecrets,
   codeAt,
@@ -10,8 +12,6 @@ import {
   indexOf,
 } from '../../../source/solver/space/code-space.ts';
 import { kernelOf } from '../../../source/solver/space/kernel.ts';
-import { variantOf } from '../../../source/variants/index.ts';
-import type { PegOptions } from '../../../source/variants/pegs/peg-rules.ts';
 import { rulesWith } from '../../helpers/games.ts';
 
 const pegs = (options: Partial<PegOptions>): Variant => variantOf(rulesWith(options));

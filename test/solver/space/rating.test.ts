@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Code, codeOf } from '../../../source/core/code.ts';
-import { marksOf } from '../../../source/core/feedback.ts';
-import type { Variant } from '../../../source/core/variant.ts';
+import { type Code, codeOf } from '../../../source/engine/core/code.ts';
+import { marksOf } from '../../../source/engine/core/feedback.ts';
+import type { Variant } from '../../../source/engine/core/variant.ts';
+import { variantOf } from '../../../source/engine/variants/index.ts';
+import type { PegOptions } from '../../../source/engine/variants/pegs/peg-rules.ts';
 import { extraCostOf, partCostsOf } from '../../../source/solver/heuristics/extra-cost.ts';
 import {
   costOf,
@@ -11,8 +13,6 @@ import {
 import { allSecrets, codeAt, codeSpaceOf } from '../../../source/solver/space/code-space.ts';
 import { kernelOf } from '../../../source/solver/space/kernel.ts';
 import { type RateGuesses, raterOf } from '../../../source/solver/space/rating.ts';
-import { variantOf } from '../../../source/variants/index.ts';
-import type { PegOptions } from '../../../source/variants/pegs/peg-rules.ts';
 import { rulesWith } from '../../helpers/games.ts';
 
 const pegs = (options: Partial<PegOptions>): Variant => variantOf(rulesWith(options));

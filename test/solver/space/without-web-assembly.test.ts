@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pegRules } from '../../../source/variants/pegs/peg-rules.ts';
+import { pegRules } from '../../../source/engine/variants/pegs/peg-rules.ts';
 
 /** The modules of the solver keep what they compiled, so each test loads them again. */
 const load = async () => ({
-  ...(await import('../../../source/solver/simulate.ts')),
+  ...(await import('../../../source/solver/simulation/simulate.ts')),
   ...(await import('../../../source/solver/strategies/strategies.ts')),
   ...(await import('../../../source/solver/optimal/search.ts')),
   ...(await import('../../../source/solver/space/code-space.ts')),
   ...(await import('../../../source/solver/space/web-assembly.ts')),
-  ...(await import('../../../source/variants/index.ts')),
+  ...(await import('../../../source/engine/variants/index.ts')),
 });
 
 /** What the solver does in a small game: totals of two heuristics, and the tree of perfect play. */

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { variantOf } from '../../../source/engine/variants/index.ts';
 import { entropy } from '../../../source/solver/heuristics/heuristics.ts';
-import { partitionOf } from '../../../source/solver/partition.ts';
+import { partitionOf } from '../../../source/solver/position/partition.ts';
 import {
   isListed,
   type ListedPosition,
   listedAfter,
   positionAfter,
   startPosition,
-} from '../../../source/solver/position.ts';
-import { simulate } from '../../../source/solver/simulate.ts';
+} from '../../../source/solver/position/position.ts';
+import { simulate } from '../../../source/solver/simulation/simulate.ts';
 import { codeAt } from '../../../source/solver/space/code-space.ts';
 import { beamChooser, planByBeam } from '../../../source/solver/strategies/beam.ts';
 import { bestGuesses } from '../../../source/solver/strategies/best-guess.ts';
 import { strategyOf } from '../../../source/solver/strategies/strategies.ts';
-import { variantOf } from '../../../source/variants/index.ts';
 import { codeOf } from '../../helpers/arbitraries.ts';
 import { rulesWith, successOf } from '../../helpers/games.ts';
 

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { variantOf } from '../../../source/engine/variants/index.ts';
 import {
   costOf,
   type Heuristic,
   heuristics,
 } from '../../../source/solver/heuristics/heuristics.ts';
-import type { ListedPosition } from '../../../source/solver/position.ts';
+import type { ListedPosition } from '../../../source/solver/position/position.ts';
 import { bestGuess, bestGuesses } from '../../../source/solver/strategies/best-guess.ts';
-import { variantOf } from '../../../source/variants/index.ts';
 import { smallHistories } from '../histories.ts';
 import { listedPosition, scoredPartSizes } from '../positions.ts';
 

@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { codesIn } from '../../../source/core/game.ts';
-import { knowledgeOf } from '../../../source/core/knowledge/knowledge.ts';
-import { turnsOf } from '../../../source/core/record.ts';
-import { type HeuristicName, heuristics } from '../../../source/solver/heuristics/heuristics.ts';
-import { countOf, positionKnowing } from '../../../source/solver/position.ts';
-import { measureGuess, type RankedGuess } from '../../../source/solver/rank.ts';
-import { guessesForBoards } from '../../../source/solver/simulate-boards.ts';
-import {
-  guessForBoards,
-  rankedGuessForBoards,
-} from '../../../source/solver/strategies/boards-guess.ts';
-import { strategyOf } from '../../../source/solver/strategies/strategies.ts';
+import { codesIn } from '../../../source/engine/core/game/game.ts';
+import { turnsOf } from '../../../source/engine/core/game/record.ts';
+import { knowledgeOf } from '../../../source/engine/core/knowledge/knowledge.ts';
 import {
   boardsOf,
   type Game,
@@ -18,8 +9,17 @@ import {
   play,
   publicGame,
   start,
-} from '../../../source/variants/game.ts';
-import { withBoards } from '../../../source/variants/index.ts';
+} from '../../../source/engine/variants/game.ts';
+import { withBoards } from '../../../source/engine/variants/index.ts';
+import { measureGuess, type RankedGuess } from '../../../source/solver/advice/rank.ts';
+import { type HeuristicName, heuristics } from '../../../source/solver/heuristics/heuristics.ts';
+import { countOf, positionKnowing } from '../../../source/solver/position/position.ts';
+import { guessesForBoards } from '../../../source/solver/simulation/simulate-boards.ts';
+import {
+  guessForBoards,
+  rankedGuessForBoards,
+} from '../../../source/solver/strategies/boards-guess.ts';
+import { strategyOf } from '../../../source/solver/strategies/strategies.ts';
 import { againstMachine, guess, playAll, rulesWith, successOf } from '../../helpers/games.ts';
 
 const standard = rulesWith();

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Code } from '../../../source/core/code.ts';
-import { type Position, positionAfter, startPosition } from '../../../source/solver/position.ts';
+import type { Code } from '../../../source/engine/core/code.ts';
+import type { Rules } from '../../../source/engine/variants/index.ts';
+import {
+  type Position,
+  positionAfter,
+  startPosition,
+} from '../../../source/solver/position/position.ts';
 import { optimalOf } from '../../../source/solver/strategies/optimal.ts';
-import type { Rules } from '../../../source/variants/index.ts';
 import { codeIn, rulesWith, successOf } from '../../helpers/games.ts';
 
 describe('optimal play', () => {

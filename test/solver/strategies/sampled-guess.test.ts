@@ -1,15 +1,20 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { samePegs } from '../../../source/core/code.ts';
-import { asCounted, countOf, isListed, positionAfter } from '../../../source/solver/position.ts';
-import { measureGuess, rankedGuesses } from '../../../source/solver/rank.ts';
+import { samePegs } from '../../../source/engine/core/code.ts';
+import { hardModes } from '../../../source/engine/variants/hard-mode.ts';
+import { variantOf } from '../../../source/engine/variants/index.ts';
+import { dictionaryOf } from '../../../source/engine/variants/words/dictionary.ts';
+import { type WordRules, wordRules } from '../../../source/engine/variants/words/word-rules.ts';
+import { measureGuess, rankedGuesses } from '../../../source/solver/advice/rank.ts';
+import {
+  asCounted,
+  countOf,
+  isListed,
+  positionAfter,
+} from '../../../source/solver/position/position.ts';
 import { codeAt } from '../../../source/solver/space/code-space.ts';
 import { canRankAll } from '../../../source/solver/strategies/best-guess.ts';
 import { guessesBySample } from '../../../source/solver/strategies/sampled-guess.ts';
-import { hardModes } from '../../../source/variants/hard-mode.ts';
-import { variantOf } from '../../../source/variants/index.ts';
-import { dictionaryOf } from '../../../source/variants/words/dictionary.ts';
-import { type WordRules, wordRules } from '../../../source/variants/words/word-rules.ts';
 import { successOf } from '../../helpers/games.ts';
 import { markedGames } from '../marked-games.ts';
 import { listedPosition, strategyIn } from '../positions.ts';

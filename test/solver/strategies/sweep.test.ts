@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Code } from '../../../source/core/code.ts';
+import type { Code } from '../../../source/engine/core/code.ts';
+import { formatCode } from '../../../source/engine/variants/codes.ts';
+import { type Rules, variantOf } from '../../../source/engine/variants/index.ts';
+import type { Turn } from '../../../source/solver/position/turns.ts';
 import { sweepGuess, sweepOf } from '../../../source/solver/strategies/sweep.ts';
-import type { Turn } from '../../../source/solver/turns.ts';
-import { formatCode } from '../../../source/variants/codes.ts';
-import { type Rules, variantOf } from '../../../source/variants/index.ts';
 import { codeIn, rulesWith } from '../../helpers/games.ts';
 
 /** The guesses of a game, which must be legal; the last one is the secret. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gameIdOf, type Holder } from '../../../source/core/stored/game.ts';
+import { gameIdOf, type Holder } from '../../../source/engine/core/stored/game.ts';
 import { openHeldGames } from '../../../source/ssh/cluster/held-games.ts';
 import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
 import { successOf } from '../../helpers/games.ts';

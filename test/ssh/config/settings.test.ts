@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Result } from '../../../source/core/result.ts';
+import type { Result } from '../../../source/engine/core/result.ts';
 import type { InvalidValue, Setting } from '../../../source/ssh/config/setting-kinds.ts';
 import {
   changedForRestart,

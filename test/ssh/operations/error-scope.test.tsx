@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { useInput } from 'ink';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Profile } from '../../../source/screens/records.ts';
-import type { signInPlayer as signIn } from '../../../source/session/accounts/sign-in.ts';
+import type { Profile } from '../../../source/screens/app/effects/records.ts';
+import type { signInPlayer as signIn } from '../../../source/session/records/sign-in.ts';
 import type { SessionContext } from '../../../source/session/session-context.ts';
 import {
   bindErrorScope,
@@ -32,8 +32,8 @@ vi.mock('../../../source/terminal/ink/screen-layout.ts', async (importOriginal) 
 });
 
 /** Accounts have the user names of their players. */
-vi.mock('../../../source/session/accounts/sign-in.ts', async () => {
-  const { accountIdOf } = await import('../../../source/core/stored/account.ts');
+vi.mock('../../../source/session/records/sign-in.ts', async () => {
+  const { accountIdOf } = await import('../../../source/engine/core/stored/account.ts');
   const signInPlayer: typeof signIn = async (accounts, { fingerprint, label }) => {
     const names = [{ text: label, skeleton: label }];
     const proposal = { id: accountIdOf(label), names, sources: [] };

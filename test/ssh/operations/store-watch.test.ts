@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { fail, succeed } from '../../../source/core/result.ts';
+import { fail, succeed } from '../../../source/engine/core/result.ts';
 import { watchStore } from '../../../source/ssh/operations/store-watch.ts';
 import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
 import type { Games, Unavailable } from '../../../source/store/port.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { fail } from '../../../source/core/result.ts';
+import { fail } from '../../../source/engine/core/result.ts';
 import { OUTAGE, openServerRecords, RECOVERY } from '../../../source/ssh/session/server-records.ts';
 import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
 import type { Games } from '../../../source/store/port.ts';

@@ -2,13 +2,13 @@ import { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import xterm from '@xterm/headless';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { languages } from '../../../source/languages/languages.ts';
+import { languages } from '../../../source/prose/languages.ts';
 import { openEnvironmentRequests } from '../../../source/ssh/protocol/session-request.ts';
 import { openPlayerSession } from '../../../source/ssh/session/player-session.ts';
 import { answerSession } from '../../../source/ssh/session/session-answer.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { rowsOf } from '../../helpers/terminal/cells.ts';
-import { pseudo, pseudoText } from '../../languages/pseudo.ts';
+import { pseudo, pseudoText } from '../../prose/pseudo.ts';
 import { openResources } from '../fake-connection.ts';
 
 // A language with a locale: English is the only other one.

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { fail } from '../../../source/core/result.ts';
+import { fail } from '../../../source/engine/core/result.ts';
 import type { PlayerStore } from '../../../source/session/records/player-store.ts';
 import { OUTAGE, openServerRecords, RECOVERY } from '../../../source/ssh/session/server-records.ts';
 import { signIn } from '../../../source/ssh/session/sign-in.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fail } from '../../../source/core/result.ts';
+import { fail } from '../../../source/engine/core/result.ts';
 import {
   fingerprintOf,
   generatePrivateKey,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { accountIdOf } from '../../../source/core/stored/account.ts';
-import { gameIdOf } from '../../../source/core/stored/game.ts';
+import { accountIdOf } from '../../../source/engine/core/stored/account.ts';
+import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
 import { openPostgresStore } from '../../../source/store/postgres/postgres-store.ts';
 import { schemaVersion } from '../../../source/store/sql/schema/migrations.ts';
 import { successOf } from '../../helpers/games.ts';

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { gameIdOf } from '../../../source/core/stored/game.ts';
+import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
 import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
 import type { Games, GameWrite } from '../../../source/store/port.ts';
 import {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { accountIdOf } from '../../../source/core/stored/account.ts';
-import { gameIdOf } from '../../../source/core/stored/game.ts';
+import { accountIdOf } from '../../../source/engine/core/stored/account.ts';
+import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
 import { successOf } from '../../helpers/games.ts';
 import { guess, holder, result, unfinished } from '../specification/fixtures.ts';
 import { down, openTestQueue, starting, tick } from './test-queue.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { accountIdOf } from '../../../source/core/stored/account.ts';
+import { accountIdOf } from '../../../source/engine/core/stored/account.ts';
 import { openStoreThread, type StartWorker } from '../../../source/store/remote/store-thread.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { successOf } from '../../helpers/games.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accountIdOf } from '../../../source/core/stored/account.ts';
-import { gameIdOf } from '../../../source/core/stored/game.ts';
+import { accountIdOf } from '../../../source/engine/core/stored/account.ts';
+import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
 import type { GameStore, SourceLimit } from '../../../source/store/port.ts';
 import { successOf } from '../../helpers/games.ts';
 import {

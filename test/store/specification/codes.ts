@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountIdOf, type CodeKind } from '../../../source/core/stored/account.ts';
+import { accountIdOf, type CodeKind } from '../../../source/engine/core/stored/account.ts';
 import type { CodeEntry, GameStore } from '../../../source/store/port.ts';
 import { successOf } from '../../helpers/games.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { GameStart } from '../../../source/core/stored/game.ts';
+import type { GameStart } from '../../../source/engine/core/stored/game.ts';
 import { successOf } from '../../helpers/games.ts';
 import {
   holder,

@@ -1,18 +1,18 @@
 import { expect, onTestFinished } from 'vitest';
-import type { Move } from '../../../source/core/game.ts';
-import type { Result } from '../../../source/core/result.ts';
+import type { Move } from '../../../source/engine/core/game/game.ts';
+import type { Result } from '../../../source/engine/core/result.ts';
 import {
   type Account,
   type AccountName,
   accountIdOf,
-} from '../../../source/core/stored/account.ts';
+} from '../../../source/engine/core/stored/account.ts';
 import {
   type GameResult,
   type GameStart,
   gameIdOf,
   type Holder,
   type Progress,
-} from '../../../source/core/stored/game.ts';
+} from '../../../source/engine/core/stored/game.ts';
 import type { GameStore, GameWrite, Unavailable, Written } from '../../../source/store/port.ts';
 import type { StoreLimits } from '../../../source/store/store-limits.ts';
 import { successOf } from '../../helpers/games.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Move } from '../../../source/core/game.ts';
-import { gameIdOf } from '../../../source/core/stored/game.ts';
+import type { Move } from '../../../source/engine/core/game/game.ts';
+import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
 import { everyRoles } from '../../helpers/arbitraries.ts';
 import { successOf } from '../../helpers/games.ts';
 import {

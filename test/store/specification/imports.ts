@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fail, succeed } from '../../../source/core/result.ts';
-import { accountIdOf } from '../../../source/core/stored/account.ts';
+import { fail, succeed } from '../../../source/engine/core/result.ts';
+import { accountIdOf } from '../../../source/engine/core/stored/account.ts';
 import {
   type GameStart,
   gameIdOf,
   type Occasion,
   type StoredGame,
-} from '../../../source/core/stored/game.ts';
+} from '../../../source/engine/core/stored/game.ts';
 import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
 import type { Added } from '../../../source/store/port.ts';
 import { successOf } from '../../helpers/games.ts';

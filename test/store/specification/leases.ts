@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gameIdOf } from '../../../source/core/stored/game.ts';
+import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
 import { successOf } from '../../helpers/games.ts';
 import {
   guess,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type AccountId, accountIdOf } from '../../../source/core/stored/account.ts';
+import { type AccountId, accountIdOf } from '../../../source/engine/core/stored/account.ts';
 import {
   type GameId,
   type GameKind,
@@ -8,7 +8,7 @@ import {
   gameIdOf,
   type HistoryFilter,
   toSeriesResult,
-} from '../../../source/core/stored/game.ts';
+} from '../../../source/engine/core/stored/game.ts';
 import { successOf } from '../../helpers/games.ts';
 import {
   guess,

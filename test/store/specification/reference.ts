@@ -1,12 +1,12 @@
-import { fail, type Result, succeed } from '../../../source/core/result.ts';
-import type { AccountId, AccountName, Time } from '../../../source/core/stored/account.ts';
+import { fail, type Result, succeed } from '../../../source/engine/core/result.ts';
+import type { AccountId, AccountName, Time } from '../../../source/engine/core/stored/account.ts';
 import type {
   GameId,
   GameStart,
   Holder,
   Occasion,
   StoredGame,
-} from '../../../source/core/stored/game.ts';
+} from '../../../source/engine/core/stored/game.ts';
 import type { GameWrite } from '../../../source/store/port.ts';
 import type { StoreLimits } from '../../../source/store/store-limits.ts';
 

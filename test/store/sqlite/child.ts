@@ -4,9 +4,9 @@
  * at each of the three tables.
  */
 import { writeSync } from 'node:fs';
-import type { Result } from '../../../source/core/result.ts';
-import { accountIdOf } from '../../../source/core/stored/account.ts';
-import { gameIdOf } from '../../../source/core/stored/game.ts';
+import type { Result } from '../../../source/engine/core/result.ts';
+import { accountIdOf } from '../../../source/engine/core/stored/account.ts';
+import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
 import { openWriteQueue } from '../../../source/store/queue/write-queue.ts';
 import { openSqliteStore } from '../../../source/store/sqlite/sqlite-store.ts';
 

@@ -3,17 +3,20 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { derivedProgress } from '../../../source/commands/data/derived-progress.ts';
-import { type Account, accountIdOf } from '../../../source/core/stored/account.ts';
-import { gameIdOf, type StoredGame } from '../../../source/core/stored/game.ts';
-import type { StoredMistake } from '../../../source/core/stored/mistake.ts';
-import { type PuzzleResult, puzzleResultKinds } from '../../../source/core/stored/puzzle-result.ts';
+import { type Account, accountIdOf } from '../../../source/engine/core/stored/account.ts';
+import { gameIdOf, type StoredGame } from '../../../source/engine/core/stored/game.ts';
+import type { StoredMistake } from '../../../source/engine/core/stored/mistake.ts';
+import {
+  type PuzzleResult,
+  puzzleResultKinds,
+} from '../../../source/engine/core/stored/puzzle-result.ts';
+import { rulesToData } from '../../../source/engine/variants/index.ts';
+import { replayStored } from '../../../source/engine/variants/stored-game.ts';
 import {
   type ExportLine,
   formatExportLine,
   parseExportLine,
 } from '../../../source/store/transfer/export-format.ts';
-import { rulesToData } from '../../../source/variants/index.ts';
-import { replayStored } from '../../../source/variants/stored-game.ts';
 import { anyWalk, gamesOf } from '../../helpers/arbitraries.ts';
 import { successOf } from '../../helpers/games.ts';
 import { guess, result, startOf, unfinished } from '../specification/fixtures.ts';

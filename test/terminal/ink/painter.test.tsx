@@ -1,7 +1,7 @@
 import { Box, Text, type TextProps, Transform } from 'ink';
 import type { ReactNode } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Size } from '../../../source/screens/layout.ts';
+import type { Size } from '../../../source/screens/app/layout.ts';
 import { useScreenSize } from '../../../source/terminal/screen-size.ts';
 import { layoutPrototype } from '../layout-prototype.ts';
 import {

@@ -3,7 +3,7 @@ import { Box, type BoxProps, Text, type TextProps, Transform } from 'ink';
 import { createContext, memo, type ReactNode, useContext, useMemo, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import Yoga from 'yoga-layout';
-import type { Size } from '../../../source/screens/layout.ts';
+import type { Size } from '../../../source/screens/app/layout.ts';
 import { layoutPrototype } from '../layout-prototype.ts';
 import { openPainted, renderedByInk } from '../painted-terminal.ts';
 

@@ -1,6 +1,6 @@
-import { countsOf, isMarks } from '../../../core/feedback.ts';
-import type { FeedbackForm } from '../../../core/variant.ts';
-import type { PuzzleRow, Rows } from '../../../puzzles/puzzle.ts';
+import { countsOf, isMarks } from '../../../engine/core/feedback.ts';
+import type { FeedbackForm } from '../../../engine/core/variant.ts';
+import type { PuzzleRow, Rows } from '../../../engine/puzzles/puzzle.ts';
 import { copyOf, placeOf, type Unknown, type Unknowns } from './unknowns.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { checkpoint } from '../../../core/checkpoint.ts';
-import type { Rows } from '../../../puzzles/puzzle.ts';
+import { checkpoint } from '../../../engine/core/game/checkpoint.ts';
+import type { Rows } from '../../../engine/puzzles/puzzle.ts';
 import { type Answers, answer, follow, NO, OPEN, YES } from './answers.ts';
 import type { Constraint, Constraints } from './constraints.ts';
 import type { Unknown, Unknowns } from './unknowns.ts';

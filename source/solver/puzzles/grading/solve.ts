@@ -1,6 +1,6 @@
-import type { Code } from '../../../core/code.ts';
-import type { Variant } from '../../../core/variant.ts';
-import { type Grade, grades, type PuzzleRow, type Rows } from '../../../puzzles/puzzle.ts';
+import type { Code } from '../../../engine/core/code.ts';
+import type { Variant } from '../../../engine/core/variant.ts';
+import { type Grade, grades, type PuzzleRow, type Rows } from '../../../engine/puzzles/puzzle.ts';
 import { type Answers, noAnswers, YES } from './answers.ts';
 import { constraintsOf } from './constraints.ts';
 import { networkOf } from './refute.ts';

@@ -1,7 +1,7 @@
-import type { Code } from '../../../core/code.ts';
-import { memoize } from '../../../core/memoize.ts';
-import type { FeedbackForm } from '../../../core/variant.ts';
-import type { Rows } from '../../../puzzles/puzzle.ts';
+import type { Code } from '../../../engine/core/code.ts';
+import { memoize } from '../../../engine/core/memoize.ts';
+import type { FeedbackForm } from '../../../engine/core/variant.ts';
+import type { Rows } from '../../../engine/puzzles/puzzle.ts';
 import { type Answers, answer, follow, OPEN, YES } from './answers.ts';
 import type { Constraint, Constraints } from './constraints.ts';
 import { bestRefuted, type Network, nestedRefuted, openAfter, type Refuted } from './refute.ts';

@@ -1,5 +1,5 @@
-import type { Code } from '../../../core/code.ts';
-import type { Game } from '../../../variants/game.ts';
+import type { Code } from '../../../engine/core/code.ts';
+import type { Game } from '../../../engine/variants/game.ts';
 import type { HeuristicName } from '../../heuristics/heuristics.ts';
 import type { Judgment, ReviewedLifeline, ReviewedTurn, Unvalued } from '../review-types.ts';
 

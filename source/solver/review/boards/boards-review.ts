@@ -1,22 +1,22 @@
-import { reportProgress } from '../../../core/checkpoint.ts';
-import { type Code, samePegs } from '../../../core/code.ts';
-import { type CourseEvent, courseOf } from '../../../core/course.ts';
-import { knowledgeOf } from '../../../core/knowledge/knowledge.ts';
-import { lifelinePrices } from '../../../core/lifeline.ts';
-import { type GameRecord, turnsSpent } from '../../../core/record.ts';
-import { boardsOf } from '../../../variants/game.ts';
-import { type Rules, variantOf } from '../../../variants/index.ts';
+import { type Code, samePegs } from '../../../engine/core/code.ts';
+import { reportProgress } from '../../../engine/core/game/checkpoint.ts';
+import { type CourseEvent, courseOf } from '../../../engine/core/game/course.ts';
+import { lifelinePrices } from '../../../engine/core/game/lifeline.ts';
+import { type GameRecord, turnsSpent } from '../../../engine/core/game/record.ts';
+import { knowledgeOf } from '../../../engine/core/knowledge/knowledge.ts';
+import { boardsOf } from '../../../engine/variants/game.ts';
+import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import { countParts } from '../../counting/count.ts';
-import { knownAt } from '../../position.ts';
-import { guessesForBoards } from '../../simulate-boards.ts';
+import { knownAt } from '../../position/position.ts';
+import { guessesForBoards } from '../../simulation/simulate-boards.ts';
 import {
   guessKnowing,
   measuredGuessForBoards,
   USUAL_BOARDS_STRATEGY,
 } from '../../strategies/boards-guess.ts';
 import { classOf, skillOf } from '../classes.ts';
-import { bestGuessAt, describeTurn } from '../judge-turn.ts';
-import type { ValueSource } from '../plan.ts';
+import { bestGuessAt, describeTurn } from '../judge/judge-turn.ts';
+import type { ValueSource } from '../plans/plan.ts';
 import type { GuessVerdict, ReviewedLifeline, ReviewedTurn } from '../review-types.ts';
 import { type Stage, stagesOf } from '../stages.ts';
 import { codesAt } from '../valued-stages.ts';

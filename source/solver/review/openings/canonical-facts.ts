@@ -1,6 +1,6 @@
-import type { Peg } from '../../../core/code.ts';
-import { countsOf } from '../../../core/feedback.ts';
-import { type Fact, isClue, type Knowledge } from '../../../core/knowledge/knowledge.ts';
+import type { Peg } from '../../../engine/core/code.ts';
+import { countsOf } from '../../../engine/core/feedback.ts';
+import { type Fact, isClue, type Knowledge } from '../../../engine/core/knowledge/knowledge.ts';
 import { BLANK } from '../../space/symmetry.ts';
 
 /**

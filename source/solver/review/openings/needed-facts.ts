@@ -1,7 +1,11 @@
-import { checkpoint } from '../../../core/checkpoint.ts';
-import { type Fact, isConsistent, type Knowledge } from '../../../core/knowledge/knowledge.ts';
-import { variantOf } from '../../../variants/index.ts';
-import { knownAt, type ListedPosition } from '../../position.ts';
+import { checkpoint } from '../../../engine/core/game/checkpoint.ts';
+import {
+  type Fact,
+  isConsistent,
+  type Knowledge,
+} from '../../../engine/core/knowledge/knowledge.ts';
+import { variantOf } from '../../../engine/variants/index.ts';
+import { knownAt, type ListedPosition } from '../../position/position.ts';
 import { codeAt } from '../../space/code-space.ts';
 
 /** The facts that leave the candidates of a position, without those that follow from the others. */

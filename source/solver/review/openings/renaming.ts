@@ -1,4 +1,4 @@
-import type { Peg } from '../../../core/code.ts';
+import type { Peg } from '../../../engine/core/code.ts';
 
 /**
  * A renaming of pegs and an exchange of positions that turns rows of the canonical first guess of a

@@ -1,4 +1,4 @@
-import type { ValueSource } from '../plan.ts';
+import type { ValueSource } from '../plans/plan.ts';
 
 /** What follows each first guess of a game, as a table (scripts/value-openings.ts) that is shipped. */
 export type StoredOpenings = {

@@ -1,9 +1,9 @@
-import { codeOf, samePegs } from '../../../core/code.ts';
-import { countsOf, type Feedback } from '../../../core/feedback.ts';
-import { lazy } from '../../../core/memoize.ts';
-import type { ListedPosition } from '../../position.ts';
+import { codeOf, samePegs } from '../../../engine/core/code.ts';
+import { countsOf, type Feedback } from '../../../engine/core/feedback.ts';
+import { lazy } from '../../../engine/core/memoize.ts';
+import type { ListedPosition } from '../../position/position.ts';
 import { storedOpeningsOf, storedPositionsOf } from '../../strategies/openings/index.ts';
-import { exactSource, type Plan } from '../plan.ts';
+import { exactSource, type Plan } from '../plans/plan.ts';
 import { canonicalFacts } from './canonical-facts.ts';
 import { neededFacts } from './needed-facts.ts';
 import { renamingFor } from './renaming.ts';

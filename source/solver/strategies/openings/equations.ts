@@ -1,5 +1,5 @@
-import { codeOf } from '../../../core/code.ts';
-import { rowOf } from '../../../variants/equations/symbols.ts';
+import { codeOf } from '../../../engine/core/code.ts';
+import { rowOf } from '../../../engine/variants/equations/symbols.ts';
 import { noOpening, type Opening } from './opening.ts';
 
 /**

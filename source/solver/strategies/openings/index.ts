@@ -1,7 +1,7 @@
 /** The registry of openings: what the solver knows about each game before it plays. */
 
-import type { Code } from '../../../core/code.ts';
-import type { RulesOf, VariantName } from '../../../variants/index.ts';
+import type { Code } from '../../../engine/core/code.ts';
+import type { RulesOf, VariantName } from '../../../engine/variants/index.ts';
 import type { StoredOpenings } from '../../review/openings/stored-openings.ts';
 import type { StoredPositions } from '../../review/openings/stored-positions.ts';
 import type { StoredTree } from '../../trees/stored-tree.ts';

@@ -1,4 +1,4 @@
-import { codeOf, type Peg } from '../../../core/code.ts';
+import { codeOf, type Peg } from '../../../engine/core/code.ts';
 import { openings3x9 } from '../../review/openings/data/3x9.ts';
 import { openings3x10 } from '../../review/openings/data/3x10.ts';
 import { openings4x6 } from '../../review/openings/data/4x6.ts';

@@ -1,5 +1,5 @@
-import { fail, type Result, succeed } from '../../../core/result.ts';
-import type { Account, AccountId, AccountName } from '../../../core/stored/account.ts';
+import { fail, type Result, succeed } from '../../../engine/core/result.ts';
+import type { Account, AccountId, AccountName } from '../../../engine/core/stored/account.ts';
 import type { NoAccount } from '../../game-problems.ts';
 import { newAccountsOf } from '../../limit-use.ts';
 import type {

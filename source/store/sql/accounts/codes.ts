@@ -1,5 +1,5 @@
-import { fail, type Result, succeed } from '../../../core/result.ts';
-import { type AccountId, type CodeKind, olderOf } from '../../../core/stored/account.ts';
+import { fail, type Result, succeed } from '../../../engine/core/result.ts';
+import { type AccountId, type CodeKind, olderOf } from '../../../engine/core/stored/account.ts';
 import type { NoAccount } from '../../game-problems.ts';
 import { triesOf } from '../../limit-use.ts';
 import type { AccountCodes, CodeEntry, CodeProblem } from '../../port.ts';

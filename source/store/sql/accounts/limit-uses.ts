@@ -1,5 +1,5 @@
-import { fail, type Result, succeed } from '../../../core/result.ts';
-import type { Time } from '../../../core/stored/account.ts';
+import { fail, type Result, succeed } from '../../../engine/core/result.ts';
+import type { Time } from '../../../engine/core/stored/account.ts';
 import type { LimitUse } from '../../limit-use.ts';
 import type { SqlDialect } from '../schema/dialect.ts';
 import type { Database } from '../transaction.ts';

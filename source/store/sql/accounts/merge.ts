@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Account, AccountId } from '../../../core/stored/account.ts';
+import type { Account, AccountId } from '../../../engine/core/stored/account.ts';
 import type { StoreContext } from '../schema/dialect.ts';
 import type { Database } from '../transaction.ts';
 import { loadAccount, reserveName } from './rows.ts';

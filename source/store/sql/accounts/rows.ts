@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Account, AccountId, Time } from '../../../core/stored/account.ts';
+import type { Account, AccountId, Time } from '../../../engine/core/stored/account.ts';
 import type { AccountQuery } from '../../port.ts';
 import type { SqlDialect, StoreContext } from '../schema/dialect.ts';
 import type { Tables } from '../schema/tables.ts';

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import type { Time } from '../../../core/stored/account.ts';
+import type { Time } from '../../../engine/core/stored/account.ts';
 import type { GameWrite, Unavailable } from '../../port.ts';
 import type { StoreLimits } from '../../store-limits.ts';
 import type { GameRow } from './tables.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { fail, type Result, succeed } from '../../../core/result.ts';
+import { fail, type Result, succeed } from '../../../engine/core/result.ts';
 import { type Database, inTransaction } from '../transaction.ts';
 import type { SqlDialect } from './dialect.ts';
 import { migrations, schemaVersion } from './migrations.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Code } from '../../../../source/core/code.ts';
-import { randomFrom } from '../../../../source/core/random.ts';
+import type { Code } from '../../../../source/engine/core/code.ts';
+import { randomFrom } from '../../../../source/engine/core/random.ts';
+import { equationRules } from '../../../../source/engine/variants/equations/equation-rules.ts';
+import { type Rules, variantOf } from '../../../../source/engine/variants/index.ts';
+import { loadWords } from '../../../../source/engine/variants/words/load-words.ts';
 import { candidatesOf, puzzleVariant } from '../../../../source/solver/puzzles/candidates.ts';
 import { drawPuzzle } from '../../../../source/solver/puzzles/draw-rows.ts';
 import { solveBySteps } from '../../../../source/solver/puzzles/grading/solve.ts';
 import type { Conclusion } from '../../../../source/solver/puzzles/grading/unknowns.ts';
-import { equationRules } from '../../../../source/variants/equations/equation-rules.ts';
-import { type Rules, variantOf } from '../../../../source/variants/index.ts';
-import { loadWords } from '../../../../source/variants/words/load-words.ts';
 import { codeIn, rulesWith, successOf } from '../../../helpers/games.ts';
 import { codesLeft, isTrueOf, rowsIn } from '../../../helpers/puzzles.ts';
 import { dictionaryWith, wordRulesWith } from '../../../helpers/words.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { turnsSpent } from '../../../../source/core/record.ts';
+import { turnsSpent } from '../../../../source/engine/core/game/record.ts';
+import { type Game, play, start } from '../../../../source/engine/variants/game.ts';
+import { type Rules, withBoards } from '../../../../source/engine/variants/index.ts';
 import { reviewBoards } from '../../../../source/solver/review/boards/boards-review.ts';
 import type { BoardsBalance } from '../../../../source/solver/review/boards/boards-review-types.ts';
-import { type Game, play, start } from '../../../../source/variants/game.ts';
-import { type Rules, withBoards } from '../../../../source/variants/index.ts';
 import { againstMachine, guess, rulesWith } from '../../../helpers/games.ts';
 
 const small = rulesWith({ pegs: 3, colors: 4, attempts: 4 });

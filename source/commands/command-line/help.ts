@@ -1,0 +1,81 @@
+import type { Catalog } from '../../prose/catalog.ts';
+import { argumentsFrom, type Option } from './arguments.ts';
+import type { Command } from './command.ts';
+
+/** The output of `keypeg --help`. */
+export function programHelp(commands: readonly Command[], catalog: Catalog): string {
+  const { help } = catalog.commands;
+  const usage: Row[] = [
+    ['keypeg', help.menu],
+    ...commands.map((command): Row => [usageOf(command, catalog), command.summary(catalog)]),
+    ['keypeg help COMMAND', help.commandOptions],
+    ['keypeg --version', help.version],
+  ];
+  const examples = commands.flatMap((command) => exampleRows(command, catalog));
+  return sections([
+    [help.program, []],
+    [help.title(help.usage), usage],
+    [help.title(help.examples), examples],
+  ]);
+}
+
+/** The output of `keypeg help COMMAND`. */
+export const commandHelp = (command: Command, catalog: Catalog): string => {
+  const { help } = catalog.commands;
+  const { argument, summary, options, notes } = command;
+  const usage = [
+    usageOf(command, catalog),
+    ...argumentsFrom(argument).map(({ placeholder }) => placeholder),
+  ].join(' ');
+  return sections([
+    [help.command(usage, summary(catalog)), []],
+    ...[...Map.groupBy(options, ({ group }) => group)].map(
+      ([group, grouped]): Section => [
+        help.title(group === undefined ? help.options : help.groups[group]),
+        grouped.map((option) => optionRow(option, catalog)),
+      ],
+    ),
+    ...(notes?.(catalog) ?? []).map((note): Section => [wrapText(note, COLUMNS).join('\n'), []]),
+    [help.title(help.examples), exampleRows(command, catalog)],
+  ]);
+};
+
+/** A command or an option, and its description. */
+type Row = readonly [typed: string, description: string];
+
+type Section = readonly [title: string, rows: readonly Row[]];
+
+const usageOf = ({ name, options }: Command, { commands: { help } }: Catalog): string =>
+  options.length === 0 ? `keypeg ${name}` : help.withOptions(`keypeg ${name}`);
+
+const exampleRows = ({ examples }: Command, catalog: Catalog): readonly Row[] =>
+  examples.map(({ line, description }): Row => [line, description(catalog)]);
+
+const optionRow = ({ name, value, summary }: Option, catalog: Catalog): Row => [
+  value === undefined ? `--${name}, --no-${name}` : `--${name} ${value}`,
+  summary(catalog),
+];
+
+/** The width of the narrowest common terminal. */
+const COLUMNS = 80;
+
+/** Titles with their rows in two columns; the columns of a section are aligned. */
+function sections(parts: readonly Section[]): string {
+  return parts
+    .map(([title, rows]) => {
+      const width = Math.max(...rows.map(([typed]) => typed.length));
+      return [title, ...rows.flatMap((row) => rowLines(row, width))].join('\n');
+    })
+    .join('\n\n');
+}
+
+/** A row as lines; a long description continues in the second column. */
+function rowLines([typed, description]: Row, width: number): readonly string[] {
+  return wrapText(description, COLUMNS - width - 4).map(
+    (line, index) => `  ${(index === 0 ? typed : '').padEnd(width)}  ${line}`,
+  );
+}
+
+/** A text as lines of at most `room` characters, broken between words. */
+const wrapText = (text: string, room: number): readonly string[] =>
+  (text.match(new RegExp(`.{1,${room}}(?= |$)`, 'gu')) ?? []).map((line) => line.trim());

@@ -1,0 +1,118 @@
+import { succeed, toError } from '../../../engine/core/result.ts';
+import type { Account } from '../../../engine/core/stored/account.ts';
+import type { GameId } from '../../../engine/core/stored/game.ts';
+import type { Prose } from '../../../prose/catalog.ts';
+import { fileReason } from '../../../prose/text/file-reasons.ts';
+import type { StoreLocation } from '../../../store/open-game-store.ts';
+import type { GameStore } from '../../../store/port.ts';
+import type { ParsedArguments } from '../../command-line/arguments.ts';
+import type { Terminal, Usage } from '../../command-line/command.ts';
+import { type AccountChoice, readAccountChoice } from '../../options/account-options.ts';
+import { progressLine, STOPPED_STATUS, untilInterrupt } from '../../output/long-work.ts';
+import { textFor } from '../../text/terminal-text.ts';
+import { accountSettings, isLocalKey, unreadableSettings } from '../account-settings.ts';
+import { accountNamed, localProfile, noSuchName } from '../accounts.ts';
+import { PROBLEM_STATUS, reportProblem, unavailable, withStore } from '../open-store.ts';
+import { exportParts } from './export-lines.ts';
+import { type Output, openOutputFile, standardOutput } from './output.ts';
+
+/** Writes the games of one account or of all as lines of JSON; Ctrl-C stops it. */
+export async function exportCommand(
+  given: ParsedArguments,
+  terminal: Terminal,
+): Promise<number | Usage> {
+  const choice = readAccountChoice(given);
+  if (!choice.ok) return { usage: choice.problem };
+  return await withStore(given, terminal, 'read', async (store, location) => {
+    const account = await chosenAccount(store, location, choice.value);
+    if (typeof account === 'object' && 'usage' in account) return account;
+    if (typeof account === 'object' && 'problem' in account) {
+      return reportProblem(terminal, account.problem);
+    }
+    const file = given.values.get('output');
+    const existing = given.switches.get('force') === true ? 'replace' : 'keep';
+    const output =
+      file === undefined
+        ? succeed(standardOutput(terminal.stdout))
+        : await openOutputFile(file, existing);
+    if (!output.ok) return { usage: output.problem };
+    return await untilInterrupt((signal) =>
+      writeExport({ store, location, account, output: output.value, file, terminal, signal }),
+    );
+  });
+}
+
+/** The account that is chosen, or why there is none. */
+async function chosenAccount(
+  store: GameStore,
+  location: StoreLocation,
+  choice: AccountChoice,
+): Promise<Account | 'all' | Usage | { readonly problem: Prose }> {
+  if (choice.kind === 'all') return 'all';
+  if (choice.kind === 'named') {
+    const named = await accountNamed(store, choice.name);
+    if (named.ok) return named.value;
+    return named.problem.kind === 'unavailable'
+      ? { problem: unavailable(named.problem, location) }
+      : { usage: noSuchName(choice.name, named.problem) };
+  }
+  const local = await localProfile(store);
+  if (!local.ok) return { problem: unavailable(local.problem, location) };
+  return local.value ?? { usage: ({ commands }) => commands.exportGames.noProfile };
+}
+
+/** An export, and where it goes. */
+export type ExportJob = {
+  readonly store: GameStore;
+  readonly location: StoreLocation;
+  readonly account: Account | 'all';
+  readonly output: Output;
+  /** The name of the file, for sentences; undefined for standard output. */
+  readonly file: string | undefined;
+  readonly terminal: Pick<Terminal, 'env' | 'stderr' | 'catalog'>;
+  readonly signal: AbortSignal;
+};
+
+/** Writes an export until its end or the signal, and returns the exit status. */
+export async function writeExport(job: ExportJob): Promise<number> {
+  const { store, location, account, output, file, terminal, signal } = job;
+  const { catalog } = terminal;
+  const { exportGames } = catalog.commands;
+  const progress = progressLine(terminal.stderr);
+  const say = (sentence: string): void =>
+    void terminal.stderr.write(textFor(terminal, `keypeg: ${sentence}\n`));
+  const total = await store.games.count(account === 'all' ? undefined : account.id);
+  const unreadable: GameId[] = [];
+  let [games, accounts] = [0, 0];
+  const stop = async (sentence: string, status: number): Promise<number> => {
+    progress.clear();
+    await output.discard();
+    const result = file === undefined ? exportGames.incomplete : exportGames.notWritten(file);
+    say(`${sentence} ${result}`);
+    return status;
+  };
+  try {
+    for await (const part of exportParts(store, account, accountSettings(store, location))) {
+      if (!part.ok) {
+        return await stop(unavailable(part.problem, location)(catalog), PROBLEM_STATUS);
+      }
+      if (signal.aborted) return await stop(exportGames.stopped, STOPPED_STATUS);
+      await output.write(part.value.text);
+      games += part.value.games;
+      accounts += part.value.accounts;
+      unreadable.push(...part.value.unreadable);
+      if (total.ok) progress.show(exportGames.progress(games, total.value));
+    }
+    await output.finish();
+  } catch (error) {
+    const reason = fileReason(toError(error), catalog);
+    return await stop(exportGames.unwritable(reason), PROBLEM_STATUS);
+  }
+  progress.clear();
+  for (const id of unreadable) say(exportGames.unreadable(id));
+  const isLocal = account === 'all' || account.keys.some(isLocalKey);
+  const settings = isLocal ? unreadableSettings(location) : undefined;
+  if (settings !== undefined) say(exportGames.notAnObject(settings));
+  if (file !== undefined) say(exportGames.done(accounts, games, file));
+  return unreadable.length === 0 && settings === undefined ? 0 : PROBLEM_STATUS;
+}

@@ -1,0 +1,68 @@
+import { fail, type Result, succeed } from '../../../engine/core/result.ts';
+import {
+  type EquationRules,
+  equationLimits,
+  equationRules,
+} from '../../../engine/variants/equations/equation-rules.ts';
+import type { Prose } from '../../../prose/catalog.ts';
+import { rulesSentence } from '../../../prose/text/problems/rules-problems.ts';
+import type { Option, ParsedArguments } from '../../command-line/arguments.ts';
+import { attemptsOption, readAttempts } from '../attempts-option.ts';
+import { hardModeOption, readHardMode } from '../hard-mode-option.ts';
+import { readNumber } from '../number.ts';
+import type { GameOptions } from './game-options.ts';
+
+const codeOptions: readonly Option[] = [
+  {
+    name: 'length',
+    value: 'N',
+    summary: ({ commands: { options } }) => options.lengthOfEquation(equationLimits.length),
+  },
+  hardModeOption,
+];
+
+/** How games of equations are chosen on a command line. */
+export const equationOptions: GameOptions = {
+  textCommand: 'keypeg text --variant equations',
+  codeOptions,
+  ruleOptions: [...codeOptions, attemptsOption],
+  readRules: async (given) => {
+    const rules = readEquationRules(given);
+    return rules.ok ? succeed({ value: rules.value, warnings: () => [] }) : rules;
+  },
+  startText: async (given, style, seeds) => {
+    const rules = readEquationRules(given);
+    if (!rules.ok) return rules;
+    const { startGame } = await import('../../../lines/text/game/set-up.ts');
+    const options = { chosen: { kind: 'complete', rules: rules.value }, ...style } as const;
+    return succeed({ value: startGame(options, rules.value, seeds), warnings: () => [] });
+  },
+  startSolving: async (given, choice) => {
+    const rules = readEquationRules(given);
+    if (!rules.ok) return rules;
+    const { startSolvingRules } = await import('../../../lines/text/solving/solving.ts');
+    const started = startSolvingRules(choice, rules.value);
+    return started.ok
+      ? succeed({ value: started.value, warnings: () => [] })
+      : fail(started.problem);
+  },
+  secretForm: /=/u,
+  turnExamples: ['12+35=47=.y..g...', '12+35=47=01002000'],
+};
+
+/** The rules that the options choose: six attempts at eight symbols by default. */
+function readEquationRules(given: ParsedArguments): Result<EquationRules, Prose> {
+  const mode = readHardMode(given);
+  if (!mode.ok) return mode;
+  const length = readNumber('length', given.values.get('length') ?? '8', equationLimits.length);
+  if (!length.ok) return length;
+  const attempts = readAttempts(given);
+  if (!attempts.ok) return attempts;
+  const options = {
+    mode: mode.value,
+    length: length.value,
+    ...(attempts.value && { attempts: attempts.value }),
+  };
+  const rules = equationRules(options);
+  return rules.ok ? rules : fail((catalog) => rulesSentence(rules.problem, catalog));
+}

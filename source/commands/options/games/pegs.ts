@@ -1,0 +1,196 @@
+import { fail, type Result, succeed } from '../../../engine/core/result.ts';
+import {
+  checkPegOptions,
+  type PegAlphabet,
+  type PegOptions,
+  type PegRules,
+  type PegRulesProblem,
+  pegAlphabets,
+  pegLimits,
+  pegRules,
+  presets,
+} from '../../../engine/variants/pegs/peg-rules.ts';
+import type { OpenRules } from '../../../lines/text/game/dialogue.ts';
+import { assumedSizes, type OpenSizes } from '../../../lines/text/solving/open-sizes.ts';
+import type { Prose } from '../../../prose/catalog.ts';
+import { rulesSentence } from '../../../prose/text/problems/rules-problems.ts';
+import type { Option, ParsedArguments } from '../../command-line/arguments.ts';
+import { missProse } from '../../command-line/misses.ts';
+import { attemptsOption, readAttempts } from '../attempts-option.ts';
+import type { GameOptions } from './game-options.ts';
+
+const presetIds = presets.map(({ id }) => id);
+const standard: PegOptions = presets[0].rules;
+
+/** Text mode plays with eight colors, as the program that it is modeled on. */
+const textDefaults: PegOptions = { ...standard, colors: 8 };
+
+const codeOptions: readonly Option[] = [
+  {
+    name: 'preset',
+    value: 'NAME',
+    summary: ({ commands: { options } }) => options.preset(presetIds),
+    choices: presetIds,
+  },
+  {
+    name: 'pegs',
+    value: 'N',
+    summary: ({ commands: { options } }) => options.pegs(pegLimits.pegs),
+  },
+  {
+    name: 'length',
+    value: 'N',
+    summary: ({ commands: { options } }) => options.lengthOfPegs(pegLimits.pegs),
+  },
+  {
+    name: 'colors',
+    value: 'N',
+    summary: ({ commands: { options } }) => options.colors(pegLimits.colors),
+  },
+  {
+    name: 'alphabet',
+    value: 'NAME',
+    summary: ({ commands: { options } }) => options.alphabet(pegAlphabets),
+  },
+  { name: 'repeats', summary: ({ commands: { options } }) => options.repeats },
+];
+
+/** How peg games are chosen on a command line. */
+export const pegOptions: GameOptions = {
+  textCommand: 'keypeg text',
+  codeOptions,
+  ruleOptions: [...codeOptions, attemptsOption],
+  readRules: async (given) => {
+    const rules = readPegRules(given);
+    return rules.ok ? succeed({ value: rules.value, warnings: () => [] }) : rules;
+  },
+  startText: async (given, style, seeds) => {
+    const rules = readOpenRules(given);
+    if (!rules.ok) return rules;
+    const { startDialogue } = await import('../../../lines/text/game/dialogue.ts');
+    const { assumedOptions } = await import('../../../lines/text/game/set-up.ts');
+    const chosen = { kind: 'open', rules: rules.value } as const;
+    const started = startDialogue({ chosen, ...style }, seeds);
+    return started.ok
+      ? succeed({ value: started.value, warnings: () => [] })
+      : fail(impossibleRules(started.problem, assumedOptions(rules.value)));
+  },
+  startSolving: async (given, choice) => {
+    const sizes = readOpenSizes(given);
+    if (!sizes.ok) return sizes;
+    const { startSolving } = await import('../../../lines/text/solving/solving.ts');
+    const started = startSolving({ sizes: sizes.value, ...choice });
+    return started.ok
+      ? succeed({ value: started.value, warnings: () => [] })
+      : fail(started.problem);
+  },
+  secretForm: /./u,
+  turnExamples: ['1122=wwb.', '1122=2,1'],
+};
+
+function readPegRules(given: ParsedArguments): Result<PegRules, Prose> {
+  const options = readPegOptions(given, standard);
+  if (!options.ok) return options;
+  const rules = pegRules(options.value);
+  return rules.ok ? rules : fail(impossibleRules(rules.problem, options.value));
+}
+
+/** The rules, with length and repeats open unless an option or a preset determines them. */
+function readOpenRules(given: ParsedArguments): Result<OpenRules, Prose> {
+  const options = readPegOptions(given, textDefaults);
+  if (!options.ok || given.values.has('preset')) return options;
+  return succeed({
+    ...options.value,
+    pegs: isGiven('pegs', given) ? options.value.pegs : 'ask',
+    repeats: given.switches.has('repeats') ? options.value.repeats : 'ask',
+  });
+}
+
+/** The sizes, open unless an option or a preset determines them. */
+function readOpenSizes(given: ParsedArguments): Result<OpenSizes, Prose> {
+  const options = readPegOptions(given, standard);
+  if (!options.ok) return options;
+  const sizeOf = (size: 'pegs' | 'colors'): number | 'ask' =>
+    given.values.has('preset') || isGiven(size, given) ? options.value[size] : 'ask';
+  const sizes = { ...options.value, pegs: sizeOf('pegs'), colors: sizeOf('colors') };
+  const assumed = assumedSizes(sizes);
+  const problem = checkPegOptions(assumed);
+  return problem === undefined ? succeed(sizes) : fail(impossibleRules(problem, assumed));
+}
+
+/** The names of the option that gives a number. */
+const namesOf = {
+  pegs: ['pegs', 'length'],
+  colors: ['colors'],
+} as const satisfies Readonly<
+  Record<Exclude<keyof typeof pegLimits, 'attempts'>, readonly string[]>
+>;
+
+const isGiven = (field: keyof typeof namesOf, { values }: ParsedArguments): boolean =>
+  namesOf[field].some((name) => values.has(name));
+
+/** The options of a preset, or the defaults, with the given changes. */
+function readPegOptions(given: ParsedArguments, defaults: PegOptions): Result<PegOptions, Prose> {
+  const { values, switches } = given;
+  if (values.has('pegs') && values.has('length')) {
+    return fail(({ commands: { values: sentences } }) => sentences.pegsAndLength);
+  }
+  const preset = readPreset(values.get('preset'), defaults);
+  if (!preset.ok) return preset;
+  const alphabet = readAlphabet(values.get('alphabet'), preset.value);
+  if (!alphabet.ok) return alphabet;
+  const attempts = readAttempts(given);
+  if (!attempts.ok) return attempts;
+  let options = {
+    ...preset.value,
+    alphabet: alphabet.value,
+    repeats: switches.get('repeats') ?? preset.value.repeats,
+    attempts: attempts.value ?? preset.value.attempts,
+  };
+  for (const field of ['pegs', 'colors'] as const) {
+    const name = namesOf[field].find((typed) => values.has(typed)) ?? field;
+    const text = values.get(name) ?? `${options[field]}`;
+    if (!/^-?\d+$/u.test(text)) {
+      return fail(({ commands: { values: sentences } }) =>
+        sentences.wholeNumber(name, pegLimits[field], text),
+      );
+    }
+    options = { ...options, [field]: Number(text) };
+  }
+  return succeed(options);
+}
+
+function readAlphabet(
+  name: string | undefined,
+  { alphabet: byDefault }: PegOptions,
+): Result<PegAlphabet, Prose> {
+  if (name === undefined) return succeed(byDefault);
+  const alphabet = pegAlphabets.find((one) => one === name.toLowerCase());
+  return alphabet === undefined
+    ? fail(missProse(name, pegAlphabets, ({ commands: { values } }) => values.alphabet))
+    : succeed(alphabet);
+}
+
+function readPreset(id: string | undefined, defaults: PegOptions): Result<PegOptions, Prose> {
+  if (id === undefined) return succeed(defaults);
+  const preset = presets.find((one) => one.id === id.toLowerCase());
+  return preset === undefined
+    ? fail(missProse(id, presetIds, ({ commands: { values } }) => values.preset))
+    : succeed(preset.rules);
+}
+
+/** Why options are impossible, with the nearest change that makes them possible. */
+export function impossibleRules(problem: PegRulesProblem, options: PegOptions): Prose {
+  const nearestValue = (field: keyof typeof namesOf): string => {
+    const { min, max } = pegLimits[field];
+    return `--${field} ${Math.min(Math.max(options[field], min), max)}`;
+  };
+  const fixes: Record<PegRulesProblem, string> = {
+    'pegs-out-of-range': nearestValue('pegs'),
+    'colors-out-of-range': nearestValue('colors'),
+    'attempts-out-of-range': `--attempts ${pegLimits.attempts.max}`,
+    'more-pegs-than-colors': `--colors ${options.pegs}`,
+  };
+  return (catalog) =>
+    `${rulesSentence(problem, catalog)} ${catalog.commands.values.tryOption(fixes[problem])}`;
+}

@@ -1,0 +1,71 @@
+import { appendFileSync, closeSync, openSync } from 'node:fs';
+import { fail, type Result, succeed, toError } from '../../engine/core/result.ts';
+
+/** A recording of a terminal in a file: asciicast v3, https://docs.asciinema.org/manual/asciicast/v3/. */
+export type Cast = {
+  readonly output: (text: string) => void;
+  readonly resize: (size: CastSize) => void;
+  /** Marks this moment, such as a guess, for players to jump to. */
+  readonly mark: (label: string) => void;
+  /** Ends the recording with the exit status; returns what made it incomplete, if it is. */
+  readonly close: (status: number) => Error | undefined;
+};
+
+/** The size of a recorded terminal in cells. */
+export type CastSize = { readonly columns: number; readonly rows: number };
+
+/** What is recorded. */
+export type CastOptions = CastSize & {
+  /** The type of the terminal, such as `xterm-256color`. */
+  readonly term: string | undefined;
+  /** The current time in milliseconds. */
+  readonly now: () => number;
+};
+
+/** Why a recording cannot be started. */
+export type CastProblem = 'file-exists' | Error;
+
+/**
+ * Starts a recording in a new file that only its owner can read. Each event is appended at once as one
+ * line, so that the file is complete whenever the program ends. When the file cannot be written any
+ * more, the recording ends, but not the program.
+ */
+export function openCast(path: string, options: CastOptions): Result<Cast, CastProblem> {
+  const { columns, rows, term, now } = options;
+  let file: number;
+  try {
+    file = openSync(path, 'wx', 0o600);
+  } catch (error) {
+    const thrown = toError(error);
+    const exists = thrown.message.startsWith('EEXIST');
+    return fail(exists ? 'file-exists' : thrown);
+  }
+  let last = now();
+  let trouble: Error | undefined;
+  const write = (line: unknown): void => {
+    if (trouble !== undefined) return;
+    try {
+      appendFileSync(file, `${JSON.stringify(line)}\n`);
+    } catch (error) {
+      trouble = toError(error);
+    }
+  };
+  const event = (code: 'o' | 'm' | 'r' | 'x', data: string): void => {
+    const time = now();
+    write([Math.max(0, Math.round(time - last)) / 1000, code, data]);
+    last = time;
+  };
+  const header = { cols: columns, rows, ...(term && { type: term }) };
+  write({ version: 3, term: header, timestamp: Math.floor(last / 1000), title: 'keypeg' });
+  return succeed({
+    // The line discipline of a terminal adds the carriage returns, and a player has none.
+    output: (text) => event('o', text.replaceAll(/\r?\n/gu, '\r\n')),
+    resize: (size) => event('r', `${size.columns}x${size.rows}`),
+    mark: (label) => event('m', label),
+    close: (status) => {
+      event('x', `${status}`);
+      closeSync(file);
+      return trouble;
+    },
+  });
+}

@@ -1,0 +1,113 @@
+import packageJson from '../../../package.json' with { type: 'json' };
+import { withoutPasswords } from '../../store/database.ts';
+import { namesOf, type ParsedArguments, readArguments } from '../command-line/arguments.ts';
+import { type Command, type Terminal, USAGE_STATUS, type Usage } from '../command-line/command.ts';
+import { commands, menuOptions } from '../command-line/commands.ts';
+import { commandHelp, programHelp } from '../command-line/help.ts';
+import { missProse } from '../command-line/misses.ts';
+import { catalogGiven } from '../options/settings-options.ts';
+import { textFor } from '../text/terminal-text.ts';
+import type { LocalStart } from './local-start.ts';
+
+/**
+ * Runs a command line, without the program's name, and returns the exit status. One without arguments
+ * can have started with the menu.
+ */
+export async function run(
+  args: readonly string[],
+  terminal: Terminal,
+  started?: LocalStart,
+): Promise<number> {
+  const done = await (args.length === 0
+    ? openMenu([], terminal, started)
+    : dispatch(args, terminal));
+  if (typeof done === 'number') return done;
+  const sentence = withoutPasswords(done.usage(terminal.catalog));
+  terminal.stderr.write(textFor(terminal, `keypeg: ${sentence}\n`));
+  return USAGE_STATUS;
+}
+
+const helpOptions = ['--help', '-h'];
+const isHelp = (typed: string): boolean => typed === 'help' || helpOptions.includes(typed);
+const versionOptions = ['--version', '-v', '-V'];
+
+async function dispatch(
+  [name = '', ...args]: readonly string[],
+  terminal: Terminal,
+): Promise<number | Usage> {
+  const print = (text: string): number => {
+    terminal.stdout.write(textFor(terminal, `${text}\n`));
+    return 0;
+  };
+  const [optionName = ''] = name.split('=');
+  const option = menuOptions.find((known) => namesOf(known).includes(optionName));
+  if (option !== undefined) {
+    const words = option.value === undefined || name.includes('=') ? 1 : 2;
+    const [command, ...rest] = [name, ...args].slice(words);
+    return command === undefined || command.startsWith('-')
+      ? await openMenu([name, ...args], terminal)
+      : await dispatch([command, ...[name, ...args].slice(0, words), ...rest], terminal);
+  }
+  if (versionOptions.includes(name)) return print(packageJson.version);
+  if (isHelp(name)) {
+    const topic = args.find((argument) => !isHelp(argument));
+    if (topic === undefined) return print(programHelp(commands, terminal.catalog));
+    const command = commandNamed(topic);
+    return command === undefined
+      ? unknownCommand(topic)
+      : print(commandHelp(command, terminal.catalog));
+  }
+  const command = commandNamed(name);
+  if (command === undefined) return unknownCommand(name, args);
+  if (args.some((argument) => helpOptions.includes(argument))) {
+    return print(commandHelp(command, terminal.catalog));
+  }
+  const given = readArguments(command.name, command.options, args, command.argument);
+  if (!given.ok) return { usage: given.problem };
+  return await inCatalogOf(given.value, terminal, (spoken) => command.run(given.value, spoken));
+}
+
+/** Runs a command with the catalog that its options choose. */
+async function inCatalogOf(
+  given: ParsedArguments,
+  terminal: Terminal,
+  work: (spoken: Terminal) => Promise<number | Usage>,
+): Promise<number | Usage> {
+  const chosen = catalogGiven(given, terminal);
+  if (!chosen.ok) return { usage: chosen.problem };
+  const catalog = chosen.value;
+  const done = await work({ ...terminal, catalog });
+  return typeof done === 'number' ? done : { usage: () => done.usage(catalog) };
+}
+
+/** Opens the menu, with the options that are possible without a command. */
+async function openMenu(
+  args: readonly string[],
+  terminal: Terminal,
+  started?: LocalStart,
+): Promise<number | Usage> {
+  const given = readArguments('play', menuOptions, args);
+  if (!given.ok) return { usage: given.problem };
+  const { playCommand } = await import('../play/play.ts');
+  return await inCatalogOf(given.value, terminal, (spoken) =>
+    playCommand({ kind: 'menu' }, given.value, spoken, { started }),
+  );
+}
+
+const commandNamed = (name: string): Command | undefined =>
+  commands.find((command) => command.name === name);
+
+/** Why there is no such command, with the nearest command or option. */
+function unknownCommand(typed: string, args: readonly string[] = []): Usage {
+  const [option = ''] = typed.split('=');
+  const owners = commands.filter(({ options }) => options.flatMap(namesOf).includes(option));
+  // A command line without an argument is complete.
+  const owner = owners.find(({ argument }) => argument === undefined) ?? owners[0];
+  if (owner !== undefined) {
+    const corrected = ['keypeg', owner.name, typed, ...args].join(' ');
+    return { usage: ({ commands: { line } }) => line.ofACommand(option, corrected) };
+  }
+  const words = [...commands.map(({ name }) => name), 'help', '--help', '--version'];
+  const kind = typed.startsWith('-') ? 'options' : 'commands';
+  return { usage: missProse(typed, words, ({ commands: { line } }) => line[kind]) };
+}

@@ -1,0 +1,16 @@
+import type { Catalog } from '../../prose/catalog.ts';
+import { fileReason } from '../../prose/text/file-reasons.ts';
+import { catalogIn } from '../../settings/environment-catalog.ts';
+import type { Terminal } from '../command-line/command.ts';
+
+/** What is said to the person at a terminal, and about the errors of files. */
+export type TerminalLanguage = {
+  readonly catalog: Catalog;
+  readonly fileReason: (error: Error) => string;
+};
+
+/** The language of a terminal's environment. */
+export function languageOf(env: Terminal['env']): TerminalLanguage {
+  const catalog = catalogIn(env);
+  return { catalog, fileReason: (error) => fileReason(error, catalog) };
+}

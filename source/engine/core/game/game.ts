@@ -1,0 +1,210 @@
+import { attemptsOf, maxTurns } from '../attempts.ts';
+import { boardCountOf, boardSeed } from '../boards.ts';
+import { type Code, codeOf, type Peg } from '../code.ts';
+import type { Feedback, FeedbackProblem } from '../feedback.ts';
+import { type Drawn, isFullSeed, type Random, randomFrom } from '../random.ts';
+import { codeInSeed, type SeedSource } from '../seeds.ts';
+import { type BaseRules, secretFrom, type Variant } from '../variant.ts';
+import { type Clue, type Lifeline, lifelinePrices, type SecretLifeline } from './lifeline.ts';
+import { type GameRecord, lifelinesTaken, turnsSpent } from './record.ts';
+import type { Roles } from './roles.ts';
+
+/**
+ * Where the secret is: in the program, in the head of the person who made it, or nowhere, because the
+ * codemaker is the adversary.
+ */
+export type Secret =
+  | {
+      readonly kept: 'table';
+      readonly code: Code;
+      /** The codes of the other boards, in their order; only a game with several boards has them. */
+      readonly others?: readonly Code[];
+    }
+  | { readonly kept: 'head' | 'nowhere' };
+
+/** The codes of a game that the program keeps, in the order of its boards. */
+export const codesIn = (secret: Secret): readonly Code[] =>
+  secret.kept === 'table' ? [secret.code, ...(secret.others ?? [])] : [];
+
+/** How a game ended: every code was cracked, the turns ran out, or the codebreaker gave up. */
+export type Outcome = 'cracked' | 'exhausted' | 'resigned';
+
+/** Whether the coach helps in a game: from the move that calls it until the end. */
+export type Coach = 'off' | 'on';
+
+/** What a game has in every phase. */
+type AnyPhase<Rules extends BaseRules> = {
+  readonly rules: Rules;
+  readonly roles: Roles;
+  readonly seed: string;
+  readonly seedSource: SeedSource;
+  /** The generator of the clues. */
+  readonly random: Random;
+  readonly record: GameRecord;
+  /** Whether the coach helps, which makes the game an aided one. */
+  readonly coach: Coach;
+  /** Every move that was played, oldest first; with rules, roles and seed they are the whole game. */
+  readonly moves: readonly Move[];
+};
+
+/** A person must set the secret. */
+export type Choosing<Rules extends BaseRules> = AnyPhase<Rules> & { readonly phase: 'choosing' };
+/** The codebreaker must guess. */
+export type Guessing<Rules extends BaseRules> = AnyPhase<Rules> & {
+  readonly phase: 'guessing';
+  readonly secret: Secret;
+};
+/** The program does not have the secret: the person who has it, or the adversary, must answer `guess`. */
+export type Answering<Rules extends BaseRules> = AnyPhase<Rules> & {
+  readonly phase: 'answering';
+  readonly guess: Code;
+};
+/** The game has ended. */
+export type Over<Rules extends BaseRules> = AnyPhase<Rules> & {
+  readonly phase: 'over';
+  readonly secret: Secret;
+  readonly outcome: Outcome;
+};
+
+/** A game, in the phase that it is in. */
+export type Game<Rules extends BaseRules> =
+  | Choosing<Rules>
+  | Guessing<Rules>
+  | Answering<Rules>
+  | Over<Rules>;
+
+/** A game that has not ended. */
+export type Unfinished<Rules extends BaseRules> = Exclude<Game<Rules>, Over<Rules>>;
+
+/** What a player can do. Pegs in a move are a proposal: the game checks them. */
+export type Move =
+  | { readonly kind: 'secret'; readonly pegs: readonly Peg[] }
+  | { readonly kind: 'guess'; readonly pegs: readonly Peg[] }
+  | { readonly kind: 'feedback'; readonly feedback: Feedback }
+  /** Replaces the answer of turn `turn`, from 0. */
+  | { readonly kind: 'correct'; readonly turn: number; readonly feedback: Feedback }
+  /**
+   * Reveals the peg at `position`, from 0, which `lifelineMove` chooses. The moves of earlier versions
+   * have none: the game draws it from its seed.
+   */
+  | {
+      readonly kind: 'lifeline';
+      readonly lifeline: SecretLifeline;
+      readonly position?: number;
+    }
+  /** The lifeline whose guess is computed outside the game, from its turns. */
+  | { readonly kind: 'hint'; readonly pegs: readonly Peg[] }
+  /** Calls the coach, which helps until the end of the game. */
+  | { readonly kind: 'coach' }
+  | { readonly kind: 'resign' };
+
+/** Why a move cannot be played at this point of a game, whatever the variant. */
+export type TurnProblem =
+  | 'no-secret-yet'
+  | 'secret-already-set'
+  | 'answer-awaited'
+  | 'no-answer-awaited'
+  | 'no-such-turn'
+  | 'answer-unchanged'
+  | 'too-many-moves'
+  | 'lifeline-spent'
+  | 'lifeline-too-expensive'
+  | 'lifeline-needs-secret'
+  | 'lifeline-needs-one-board'
+  | 'lifeline-without-secret'
+  | 'no-such-place'
+  | 'coach-called'
+  | 'coach-needs-one-board'
+  | 'game-over';
+
+/**
+ * How many moves a game may have for an answer to be changed. Changes alone cost no turn, so without
+ * a limit a game, and the text that saves it, could grow forever.
+ */
+export const CORRECTION_LIMIT = 64;
+
+/** Why a move cannot be played; `Problem` has the reasons of the variant. */
+export type MoveProblem<Problem> = Problem | FeedbackProblem | TurnProblem;
+
+/**
+ * A new game of a variant. A machine draws the code from `seed`, which may be any text; a seed that
+ * contains a code of the rules determines it. Each further board has a seed that follows from it.
+ */
+export function start<Rules extends BaseRules>(
+  variant: Variant,
+  rules: Rules,
+  roles: Roles,
+  seed: string,
+  seedSource: SeedSource,
+): Game<Rules> {
+  const random = randomFrom(seed);
+  const coach: Coach = 'off';
+  const game = { rules, roles, seed, seedSource, random, record: [], coach, moves: [] };
+  if (roles.codemaker === 'machine') {
+    const drawn = givenSecret(variant, seed) ?? variant.drawSecret(random);
+    const others = otherBoards(boardCountOf({ rules, roles })).map((board) =>
+      secretFrom(variant, boardSeed(seed, board)),
+    );
+    const secret: Secret = {
+      kept: 'table',
+      code: drawn.value,
+      ...(others.length > 0 && { others }),
+    };
+    // Players see clues, and games that were saved with a shorter seed keep theirs.
+    const clues = isFullSeed(seed) ? randomFrom(`clues ${seed}`) : drawn.random;
+    return { ...game, random: clues, phase: 'guessing', secret };
+  }
+  return roles.codemaker === 'human' && roles.secretKept === 'table'
+    ? { ...game, phase: 'choosing' }
+    : { ...game, phase: 'guessing', secret: secretOutside(roles) };
+}
+
+/** The numbers of the boards after the first one, from 1. */
+const otherBoards = (count: number): readonly number[] =>
+  Array.from({ length: count - 1 }, (_, index) => index + 1);
+
+/** Where the secret of a game is that the program does not have. */
+const secretOutside = ({ codemaker }: Roles): Secret => ({
+  kept: codemaker === 'adversary' ? 'nowhere' : 'head',
+});
+
+/** The code that a seed contains, if the rules allow it, and the generator of the clues. */
+function givenSecret(variant: Variant, seed: string): Drawn<Code> | undefined {
+  const pegs = codeInSeed(seed);
+  return pegs === undefined || variant.checkSecret(pegs) !== undefined
+    ? undefined
+    : { value: codeOf(pegs), random: randomFrom(`clues ${seed}`) };
+}
+
+/**
+ * How many turns the codebreaker has left; where the attempts are unlimited, until the largest
+ * number of turns that a game can have.
+ *
+ * @example turnsLeft(play(game, { kind: 'guess', pegs: guess })) // 9
+ */
+export const turnsLeft = (game: {
+  readonly rules: BaseRules;
+  readonly record: GameRecord;
+}): number => Math.max(0, maxTurns(attemptsOf(game.rules)) - turnsSpent(game.record));
+
+/** Why a lifeline cannot be used now, or undefined if it can. */
+export function checkLifeline(game: Game<BaseRules>, lifeline: Lifeline): TurnProblem | undefined {
+  if (game.phase === 'over') return 'game-over';
+  if (game.phase === 'choosing') return 'no-secret-yet';
+  if (lifeline !== 'hint' && boardCountOf(game) > 1) return 'lifeline-needs-one-board';
+  const { kept } = secretOf(game);
+  if (lifeline !== 'hint' && kept === 'head') return 'lifeline-needs-secret';
+  if (lifeline !== 'hint' && kept === 'nowhere') return 'lifeline-without-secret';
+  if (lifelinesTaken(game.record).includes(lifeline)) return 'lifeline-spent';
+  return lifelinePrices[lifeline] >= turnsLeft(game) ? 'lifeline-too-expensive' : undefined;
+}
+
+/** A game with a clue added to its record. */
+export const withClue = <Rules extends BaseRules>(
+  game: Unfinished<Rules>,
+  clue: Clue,
+): Unfinished<Rules> => ({ ...game, record: [...game.record, { kind: 'lifeline', clue }] });
+
+/** Where the secret of an unfinished game is: until it is chosen, in the codemaker's head. */
+export const secretOf = (game: Unfinished<BaseRules>): Secret =>
+  game.phase === 'guessing' ? game.secret : secretOutside(game.roles);

@@ -1,0 +1,232 @@
+import { boardCountOf, boardsOf, isLastBoardSolved } from '../boards.ts';
+import type { Code, Peg } from '../code.ts';
+import { type Feedback, sameFeedback } from '../feedback.ts';
+import { fail, type Result, succeed } from '../result.ts';
+import { type BaseRules, codeIn, guessIn, type Variant } from '../variant.ts';
+import {
+  CORRECTION_LIMIT,
+  checkLifeline,
+  type Game,
+  type Guessing,
+  type Move,
+  type MoveProblem,
+  type Outcome,
+  type Over,
+  type Secret,
+  secretOf,
+  type TurnProblem,
+  turnsLeft,
+  type Unfinished,
+  withClue,
+} from './game.ts';
+import { clueAt, drawClue } from './lifeline.ts';
+import { type GameRecord, type Turn, turnsOf } from './record.ts';
+
+/** The game after a move, or the same game if the move is refused. */
+export function play<Rules extends BaseRules>(
+  variant: Variant,
+  game: Game<Rules>,
+  move: Move,
+): Game<Rules> {
+  const played = attempt(variant, game, move);
+  return played.ok ? { ...played.value, moves: [...game.moves, move] } : game;
+}
+
+/** Why the game refuses a move, or undefined if the move can be played. */
+export function refusal<Rules extends BaseRules, Problem>(
+  variant: Variant<Problem, Problem>,
+  game: Game<Rules>,
+  move: Move,
+): MoveProblem<Problem> | undefined {
+  const played = attempt(variant, game, move);
+  return played.ok ? undefined : played.problem;
+}
+
+type Played<Rules extends BaseRules, Problem> = Result<Game<Rules>, MoveProblem<Problem>>;
+type Correction = Extract<Move, { readonly kind: 'correct' }>;
+
+function attempt<Rules extends BaseRules, Problem>(
+  variant: Variant<Problem, Problem>,
+  game: Game<Rules>,
+  move: Move,
+): Played<Rules, Problem> {
+  if (game.phase === 'over') {
+    return move.kind === 'correct' ? reopen(variant, game, move) : fail('game-over');
+  }
+  switch (move.kind) {
+    case 'secret':
+      return setSecret(variant, game, move.pegs);
+    case 'guess':
+      return guess(variant, game, move.pegs);
+    case 'feedback':
+      return answer(variant, game, move.feedback);
+    case 'correct':
+      return correct(variant, game, move);
+    case 'lifeline':
+      return takeLifeline(game, move);
+    case 'hint':
+      return takeHint(variant, game, move.pegs);
+    case 'coach':
+      return callCoach(game);
+    case 'resign':
+      return succeed(over(game, secretOf(game), 'resigned'));
+  }
+}
+
+function setSecret<Rules extends BaseRules, Problem>(
+  variant: Variant<Problem, Problem>,
+  game: Unfinished<Rules>,
+  pegs: readonly Peg[],
+): Played<Rules, Problem> {
+  if (game.phase !== 'choosing') return fail('secret-already-set');
+  const code = codeIn(variant, pegs);
+  if (!code.ok) return code;
+  return succeed({ ...game, phase: 'guessing', secret: { kept: 'table', code: code.value } });
+}
+
+function guess<Rules extends BaseRules, Problem>(
+  variant: Variant<Problem, Problem>,
+  game: Unfinished<Rules>,
+  pegs: readonly Peg[],
+): Played<Rules, Problem> {
+  if (game.phase === 'choosing') return fail('no-secret-yet');
+  if (game.phase === 'answering') return fail('answer-awaited');
+  const code = checkedGuess(variant, game, pegs);
+  if (!code.ok) return code;
+  const { secret, ...rest } = game;
+  if (secret.kept !== 'table') return succeed({ ...rest, phase: 'answering', guess: code.value });
+  const turn = turnOf(code.value, variant.score(secret.code, code.value));
+  const others = secret.others?.map((other) => variant.score(other, code.value));
+  const answered: Turn = others === undefined ? turn : { ...turn, others };
+  return succeed(withRecord(variant, game, [...game.record, answered]));
+}
+
+/**
+ * A row of pegs as the next guess of a game, or why it cannot be guessed. Where earlier answers
+ * restrict the guesses, as in hard mode, a guess must agree with those of one unsolved board.
+ */
+export function checkedGuess<Problem>(
+  variant: Variant<unknown, Problem>,
+  game: Pick<Game<BaseRules>, 'rules' | 'roles' | 'record'>,
+  pegs: readonly Peg[],
+): Result<Code, Problem> {
+  if (boardCountOf(game) === 1) return guessIn(variant, turnsOf(game.record), pegs);
+  const open = boardsOf(variant, game).filter(({ isSolved }) => !isSolved);
+  const checked = open.map(({ record }) => guessIn(variant, turnsOf(record), pegs));
+  return checked.find(({ ok }) => ok) ?? checked[0] ?? guessIn(variant, [], pegs);
+}
+
+function answer<Rules extends BaseRules, Problem>(
+  variant: Variant<Problem, Problem>,
+  game: Unfinished<Rules>,
+  feedback: Feedback,
+): Played<Rules, Problem> {
+  if (game.phase !== 'answering') return fail('no-answer-awaited');
+  const problem = variant.checkFeedback(feedback);
+  if (problem !== undefined) return fail(problem);
+  const { guess: answered, ...rest } = game;
+  const guessing: Guessing<Rules> = { ...rest, phase: 'guessing', secret: secretOf(game) };
+  return succeed(withRecord(variant, guessing, [...game.record, turnOf(answered, feedback)]));
+}
+
+/** Applies a correction to a finished game in which a person kept the secret in their head. */
+function reopen<Rules extends BaseRules, Problem>(
+  variant: Variant<Problem, Problem>,
+  game: Over<Rules>,
+  move: Correction,
+): Played<Rules, Problem> {
+  const { secret, outcome, ...rest } = game;
+  if (secret.kept !== 'head' || outcome === 'resigned') return fail('game-over');
+  return correct(variant, { ...rest, phase: 'guessing', secret }, move);
+}
+
+function correct<Rules extends BaseRules, Problem>(
+  variant: Variant<Problem, Problem>,
+  game: Unfinished<Rules>,
+  { turn: index, feedback }: Correction,
+): Played<Rules, Problem> {
+  const before = turnsOf(game.record)[index];
+  if (before === undefined || secretOf(game).kept !== 'head') return fail('no-such-turn');
+  if (game.moves.length >= CORRECTION_LIMIT) return fail('too-many-moves');
+  const problem = variant.checkFeedback(feedback);
+  if (problem !== undefined) return fail(problem);
+  if (sameFeedback(before.feedback, feedback)) return fail('answer-unchanged');
+  const after: Turn = { ...before, feedback, corrected: [...before.corrected, before.feedback] };
+  const record = game.record.map((entry) => (entry === before ? after : entry));
+  if (variant.solved(feedback)) {
+    // The game ends at the turn whose answer says so.
+    const ended = record.slice(0, record.indexOf(after) + 1);
+    return succeed(over(game, { kept: 'head' }, 'cracked', ended));
+  }
+  return succeed(
+    game.phase === 'guessing' ? withRecord(variant, game, record) : { ...game, record },
+  );
+}
+
+function takeLifeline<Rules extends BaseRules>(
+  game: Unfinished<Rules>,
+  { lifeline, position }: Extract<Move, { readonly kind: 'lifeline' }>,
+): Result<Game<Rules>, TurnProblem> {
+  const problem = checkLifeline(game, lifeline);
+  if (problem !== undefined) return fail(problem);
+  const secret = secretOf(game);
+  if (secret.kept !== 'table') return fail('lifeline-needs-secret');
+  const { value, random } = drawClue(game.random, lifeline, secret.code);
+  const after = { ...game, random };
+  if (position === undefined) return succeed(withClue(after, value));
+  return secret.code[position] === undefined
+    ? fail('no-such-place')
+    : succeed(withClue(after, clueAt(secret.code, lifeline, position)));
+}
+
+function takeHint<Rules extends BaseRules, Problem>(
+  variant: Variant<Problem, Problem>,
+  game: Unfinished<Rules>,
+  pegs: readonly Peg[],
+): Played<Rules, Problem> {
+  const problem = checkLifeline(game, 'hint');
+  if (problem !== undefined) return fail(problem);
+  const hint = checkedGuess(variant, game, pegs);
+  return hint.ok ? succeed(withClue(game, { lifeline: 'hint', guess: hint.value })) : hint;
+}
+
+/** Only a codebreaker who may guess has something to ask. */
+function callCoach<Rules extends BaseRules>(
+  game: Unfinished<Rules>,
+): Result<Game<Rules>, TurnProblem> {
+  if (game.phase === 'choosing') return fail('no-secret-yet');
+  if (game.phase === 'answering') return fail('answer-awaited');
+  if (boardCountOf(game) > 1) return fail('coach-needs-one-board');
+  return game.coach === 'on' ? fail('coach-called') : succeed({ ...game, coach: 'on' });
+}
+
+const turnOf = (code: Code, feedback: Feedback): Turn => ({
+  kind: 'turn',
+  guess: code,
+  feedback,
+  corrected: [],
+});
+
+/** The game with a new record: cracked, out of turns, or at the next guess. */
+function withRecord<Rules extends BaseRules>(
+  variant: Variant,
+  game: Guessing<Rules>,
+  record: GameRecord,
+): Game<Rules> {
+  if (isLastBoardSolved(variant, turnsOf(record), boardCountOf(game))) {
+    return over(game, game.secret, 'cracked', record);
+  }
+  return turnsLeft({ ...game, record }) === 0
+    ? over(game, game.secret, 'exhausted', record)
+    : { ...game, record };
+}
+
+function over<Rules extends BaseRules>(
+  { rules, roles, seed, seedSource, random, coach, moves, record: before }: Unfinished<Rules>,
+  secret: Secret,
+  outcome: Outcome,
+  record: GameRecord = before,
+): Over<Rules> {
+  const game = { rules, roles, seed, seedSource, random, coach, moves, record };
+  return { ...game, phase: 'over', secret, outcome };
+}

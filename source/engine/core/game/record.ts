@@ -1,0 +1,66 @@
+import type { Code, Peg } from '../code.ts';
+import type { Feedback } from '../feedback.ts';
+import { type Clue, type Lifeline, lifelinePrices } from './lifeline.ts';
+
+/** A guess and the answer to it; `corrected` has the earlier answers that it replaced. */
+export type Turn = {
+  readonly kind: 'turn';
+  readonly guess: Code;
+  /** The answer; in a game with several boards, that of the first one. */
+  readonly feedback: Feedback;
+  readonly corrected: readonly Feedback[];
+  /** The answers of the other boards, in their order; only a game with several boards has them. */
+  readonly others?: readonly Feedback[];
+};
+
+/** A lifeline that was used, and what it gave. */
+export type LifelineTaken = { readonly kind: 'lifeline'; readonly clue: Clue };
+
+/** What happened in a game so far, oldest first. */
+export type GameRecord = readonly (Turn | LifelineTaken)[];
+
+/** A guess and the answer to it: what a turn tells about a secret. */
+export type AnsweredGuess = Pick<Turn, 'guess' | 'feedback'>;
+
+/**
+ * The turns of a record, without the lifelines.
+ *
+ * @example turnsOf(play(game, { kind: 'guess', pegs: guess }).record).length // 1
+ */
+export const turnsOf = (record: GameRecord): readonly Turn[] =>
+  record.filter((entry) => entry.kind === 'turn');
+
+/** The answers of all boards to the guess of a turn. */
+export const answersIn = ({ feedback, others = [] }: Turn): readonly Feedback[] => [
+  feedback,
+  ...others,
+];
+
+/** The clues that lifelines gave, in the order they were used. */
+export const cluesOf = (record: GameRecord): readonly Clue[] =>
+  record.filter((entry) => entry.kind === 'lifeline').map((entry) => entry.clue);
+
+/** The lifelines that were used. */
+export const lifelinesTaken = (record: GameRecord): readonly Lifeline[] =>
+  cluesOf(record).map((clue) => clue.lifeline);
+
+/** How many turns one entry of a record costs. */
+export const costOf = (entry: Turn | LifelineTaken): number =>
+  entry.kind === 'turn' ? 1 : lifelinePrices[entry.clue.lifeline];
+
+/**
+ * How many turns a record has used: one for each guess, and the price of each lifeline.
+ *
+ * @example turnsSpent(play(game, { kind: 'lifeline', lifeline: 'place' }).record) // 2
+ */
+export const turnsSpent = (record: GameRecord): number =>
+  record.reduce((spent, entry) => spent + costOf(entry), 0);
+
+/** The hint row: for each of `pegs` positions the peg that a clue revealed there, if any. */
+export function placesKnown(record: GameRecord, pegs: number): readonly (Peg | undefined)[] {
+  const known: (Peg | undefined)[] = Array.from({ length: pegs });
+  for (const clue of cluesOf(record)) {
+    if (clue.lifeline === 'place') known[clue.position] = clue.peg;
+  }
+  return known;
+}

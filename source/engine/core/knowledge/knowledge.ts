@@ -1,0 +1,52 @@
+import type { Code } from '../code.ts';
+import { sameFeedback } from '../feedback.ts';
+import type { SecretClue } from '../game/lifeline.ts';
+import { type AnsweredGuess, type GameRecord, turnsSpent } from '../game/record.ts';
+import type { Variant } from '../variant.ts';
+
+/** One thing that a codebreaker knows about the secret: the answer to a guess, or a clue about it. */
+export type Fact = AnsweredGuess | SecretClue;
+
+/** All that a codebreaker knows about the secret. */
+export type Knowledge = readonly Fact[];
+
+/**
+ * What a record tells its codebreaker, oldest first. A hint is not a part of it: the guess that it
+ * gives follows from the rest.
+ *
+ * @example knowledgeOf(play(game, { kind: 'lifeline', lifeline: 'place' }).record).length // 1
+ */
+export const knowledgeOf = (record: GameRecord): Knowledge =>
+  record.flatMap((entry): Knowledge => {
+    if (entry.kind === 'turn') return [{ guess: entry.guess, feedback: entry.feedback }];
+    return entry.clue.lifeline === 'hint' ? [] : [entry.clue];
+  });
+
+/** The number of the row, from 1, in which each fact of a record is seen. */
+export const rowsOfFacts = (record: GameRecord): readonly number[] =>
+  record.flatMap((entry, index) =>
+    knowledgeOf([entry]).map(() => turnsSpent(record.slice(0, index)) + 1),
+  );
+
+/** Whether a fact is a clue. */
+export const isClue = (fact: Fact): fact is SecretClue => 'lifeline' in fact;
+
+const isTurn = (fact: Fact): fact is AnsweredGuess => !isClue(fact);
+
+/** The clues of some knowledge. */
+export const cluesIn = (known: Knowledge): readonly SecretClue[] => known.filter(isClue);
+
+/** The answered guesses of some knowledge. */
+export const turnsIn = (known: Knowledge): readonly AnsweredGuess[] => known.filter(isTurn);
+
+/** Whether a code has what a clue shows. */
+export const hasClue = (clue: SecretClue, code: Code): boolean =>
+  clue.lifeline === 'color' ? code.includes(clue.peg) : code[clue.position] === clue.peg;
+
+/** Whether a code can be the secret as far as one fact is concerned. */
+export const isConsistent = (variant: Variant, fact: Fact, code: Code): boolean =>
+  isClue(fact) ? hasClue(fact, code) : sameFeedback(variant.score(code, fact.guess), fact.feedback);
+
+/** Whether a code is a candidate: consistent with all that is known. */
+export const isCandidate = (variant: Variant, known: Knowledge, code: Code): boolean =>
+  known.every((fact) => isConsistent(variant, fact, code));

@@ -1,0 +1,177 @@
+import type { Peg } from '../code.ts';
+import type { Move, Outcome, Over } from '../game/game.ts';
+import { lifelinesTaken, turnsSpent } from '../game/record.ts';
+import type { Roles } from '../game/roles.ts';
+import type { SeedSource } from '../seeds.ts';
+import type { BaseRules } from '../variant.ts';
+import type { AccountId, Time } from './account.ts';
+
+declare const game: unique symbol;
+
+/** The identity of a game, drawn at random by the caller; letters, digits, `-` and `_`. */
+export type GameId = string & { readonly [game]: true };
+
+/** Marks a text as the identity of a game. */
+export const gameIdOf = (text: string): GameId => text as GameId;
+
+/** Why a game is played: for itself, as the one counted try of a daily, or as practice on one. */
+export type Occasion =
+  | { readonly kind: 'casual' }
+  | { readonly kind: 'daily' | 'practice'; readonly daily: string; readonly day: number };
+
+/** How a game starts: with its moves, all that is needed to replay it. It reveals the secret. */
+export type GameStart = {
+  readonly id: GameId;
+  readonly account: AccountId;
+  /** The name of the game. */
+  readonly variant: string;
+  /** The data of the rules as JSON text; equal texts are the same rules. */
+  readonly rules: string;
+  readonly roles: Roles;
+  readonly seed: string;
+  readonly seedSource: SeedSource;
+  /** The mode of the game, in a text that only the screens can read. */
+  readonly mode: string;
+  readonly occasion: Occasion;
+};
+
+/** The result of a finished game, which `data check` recomputes from the moves. */
+export type GameResult = {
+  readonly outcome: Outcome;
+  /** The turns that were spent, lifelines included. */
+  readonly turns: number;
+  /** How many lifelines were used; the coach counts as one. */
+  readonly lifelines: number;
+  /** The first guess, empty if there is none. */
+  readonly opening: readonly Peg[];
+};
+
+/** The result of a finished game. */
+export const gameResultOf = ({ outcome, record, coach, moves }: Over<BaseRules>): GameResult => ({
+  outcome,
+  turns: turnsSpent(record),
+  lifelines: lifelinesTaken(record).length + (coach === 'on' ? 1 : 0),
+  opening: moves.find((move) => move.kind === 'guess')?.pegs ?? [],
+});
+
+/** The maximum of an account's unfinished games; a further one replaces `gameToDrop`. */
+export const MAX_UNFINISHED = 20;
+
+/**
+ * The unfinished game that is deleted to make room for a new one: the oldest that is not the counted
+ * try of a daily. If all are, the oldest of them, whose daily can then be tried again.
+ *
+ * @param unfinished the last saved game first
+ */
+export const gameToDrop = <Game>(
+  unfinished: readonly Game[],
+  occasionOf: (game: Game) => Occasion['kind'],
+): Game | undefined =>
+  unfinished.findLast((game) => occasionOf(game) !== 'daily') ?? unfinished.at(-1);
+
+/** What a player sees of an unfinished game in a list: its turn, from 1, and the row being typed. */
+export type UnfinishedProgress = {
+  readonly kind: 'unfinished';
+  readonly turn: number;
+  /** The row being typed, in a text that only the screens can read. */
+  readonly draft: string;
+};
+
+/** How far a game is. */
+export type Progress =
+  | UnfinishedProgress
+  | { readonly kind: 'finished'; readonly result: GameResult };
+
+/** A move and when the store saved it. */
+export type StoredMove = { readonly at: Time; readonly move: Move };
+
+/** A whole game. */
+export type StoredGame = {
+  readonly start: GameStart;
+  readonly started: Time;
+  /** The time of the last save. */
+  readonly saved: Time;
+  /** The number of saves; a save names the version that it replaces. */
+  readonly version: number;
+  /** Oldest first. */
+  readonly moves: readonly StoredMove[];
+  readonly progress: Progress;
+};
+
+/** Who plays a game now: a session on a node, which is one process of keypeg. */
+export type Holder = { readonly node: string; readonly session: string };
+
+/** An unfinished game in a list. */
+export type UnfinishedGame = Omit<GameStart, 'account' | 'seed'> &
+  Omit<UnfinishedProgress, 'kind'> & {
+    readonly started: Time;
+    readonly saved: Time;
+    /** The session that plays the game, unless its node has stopped. */
+    readonly holder: Holder | undefined;
+  };
+
+/** A finished game in a history: all that statistics need. */
+export type FinishedGame = Omit<GameStart, 'account' | 'seed'> & {
+  readonly started: Time;
+  readonly finished: Time;
+  readonly result: GameResult;
+};
+
+/**
+ * What finished games have in common whose results are compared: the rules and the roles. The
+ * counted tries of a daily, which have its name, are a kind of their own.
+ */
+export type GameKind = Pick<GameStart, 'variant' | 'rules' | 'roles'> & { readonly daily?: string };
+
+/** The kind of a game. */
+export const kindOf = ({
+  variant,
+  rules,
+  roles,
+  occasion,
+}: Pick<GameStart, 'variant' | 'rules' | 'roles' | 'occasion'>): GameKind => ({
+  variant,
+  rules,
+  roles,
+  ...(occasion.kind === 'daily' ? { daily: occasion.daily } : {}),
+});
+
+/** The results of the finished games of one kind, in the order in which the games ended. */
+export type GameSeries = GameKind & { readonly results: readonly SeriesResult[] };
+
+/** How a game of a series ended. */
+export type SeriesResult = Omit<GameResult, 'opening'>;
+
+/** The part of a result that a series has. */
+export const toSeriesResult = ({ outcome, turns, lifelines }: GameResult): SeriesResult => ({
+  outcome,
+  turns,
+  lifelines,
+});
+
+/** The finished games of one kind that began with the same guess. */
+export type OpeningCount = {
+  readonly opening: readonly Peg[];
+  readonly played: number;
+  readonly won: number;
+  /** The sum of the turns of the won games. */
+  readonly turns: number;
+  /** The sum of the squares of the turns of the won games. */
+  readonly squares: number;
+};
+
+/** Which finished games a history has; without a field, it has all of them. */
+export type HistoryFilter = {
+  readonly variant?: string;
+  readonly rules?: string;
+  readonly outcome?: Outcome;
+  readonly occasion?: Occasion['kind'];
+  /** The name of a daily. */
+  readonly daily?: string;
+};
+
+/** A part of a history: at most `limit` games that come after the game `after`. */
+export type HistoryPage = {
+  readonly after: Pick<FinishedGame, 'id' | 'finished'> | undefined;
+  readonly limit: number;
+};

@@ -1,0 +1,93 @@
+/** The registry of dailies. */
+
+import type { ProgramCodemaker } from '../core/game/roles.ts';
+import { fail, type Result, succeed } from '../core/result.ts';
+import { defaultEquationRules } from '../variants/equations/equation-rules.ts';
+import type { HardMode } from '../variants/hard-mode.ts';
+import type { Rules } from '../variants/index.ts';
+import { presets } from '../variants/pegs/peg-rules.ts';
+import type { Dictionary } from '../variants/words/dictionary.ts';
+import { defaultWordOptions, withDictionary } from '../variants/words/word-rules.ts';
+import { adversaryDay } from './adversary-days.ts';
+
+/** The names of the dailies that have a code. */
+export const codeDailyNames = ['code', 'word', 'equation'] as const;
+
+/** The name of a daily that has a code. */
+export type CodeDailyName = (typeof codeDailyNames)[number];
+
+/** The names of the dailies, in the order of the screen. */
+export const dailyNames = [...codeDailyNames, 'adversary'] as const;
+
+/** The name of a daily: a code, or a game against the adversary, the same for everyone on a UTC day. */
+export type DailyName = (typeof dailyNames)[number];
+
+/** All that everyone gets on a day: the games, and a puzzle. */
+export const dailyEntries = [...dailyNames, 'puzzle'] as const;
+
+/** A game or the puzzle of a day. */
+export type DailyEntry = (typeof dailyEntries)[number];
+
+/** keypeg's own dictionary of words of this length is needed. */
+export type WordsNeeded = { readonly length: number };
+
+/** How a daily is played. */
+type Definition = {
+  /** Whether the player can choose hard mode. */
+  readonly hasHardMode: boolean;
+  readonly codemaker: ProgramCodemaker;
+  readonly rules: (
+    mode: HardMode,
+    loaded: readonly Dictionary[],
+    day: number,
+  ) => Result<Rules, WordsNeeded>;
+};
+
+const standard = presets[0].rules;
+const LETTERS = 5;
+
+const definitions: Readonly<Record<DailyName, Definition>> = {
+  code: { hasHardMode: false, codemaker: 'machine', rules: () => succeed(standard) },
+  word: {
+    hasHardMode: true,
+    codemaker: 'machine',
+    rules: (mode, loaded) => {
+      const dictionary = loaded.find(({ length }) => length === LETTERS);
+      return dictionary === undefined
+        ? fail({ length: LETTERS })
+        : succeed(withDictionary({ ...defaultWordOptions, mode }, dictionary));
+    },
+  },
+  equation: {
+    hasHardMode: true,
+    codemaker: 'machine',
+    rules: (mode) => succeed({ ...defaultEquationRules, mode }),
+  },
+  adversary: {
+    hasHardMode: false,
+    codemaker: 'adversary',
+    rules: (_, __, day) => succeed(adversaryDay(day).rules),
+  },
+};
+
+/** A text as the name of a daily, if it is one. */
+export const dailyNameOf = (text: string): DailyName | undefined =>
+  dailyNames.find((name) => name === text);
+
+/** Whether a daily can be played in hard mode. */
+export const hasHardMode = (name: DailyName): boolean => definitions[name].hasHardMode;
+
+/** The rules of a daily, or the one of keypeg's own dictionaries that is to be loaded first. */
+export const dailyRules = (
+  name: DailyName,
+  mode: HardMode,
+  loaded: readonly Dictionary[],
+  day: number,
+): Result<Rules, WordsNeeded> => definitions[name].rules(mode, loaded, day);
+
+/** Who makes the code of a daily. */
+export const dailyCodemaker = (name: DailyName): ProgramCodemaker => definitions[name].codemaker;
+
+/** Par of a daily on a day; undefined where it depends on the code. */
+export const dailyPar = (name: DailyName, day: number): number | undefined =>
+  dailyCodemaker(name) === 'adversary' ? adversaryDay(day).par : undefined;

@@ -1,0 +1,213 @@
+import type { Catalog } from '../../prose/catalog.ts';
+import type { Time } from '../core/stored/account.ts';
+import type { FinishedGame, GameId, Occasion, UnfinishedGame } from '../core/stored/game.ts';
+import { type DailyName, dailyNames } from './daily.ts';
+import { dayAt, deadlineOf } from './days.ts';
+import type { PuzzleRecords } from './puzzle-records.ts';
+import type { DailySource, Publication } from './series.ts';
+import { type DayResult, type Streaks, streaksOn } from './streak.ts';
+
+/** Which daily a game is played at. */
+export type DailyId = {
+  readonly source: DailySource;
+  readonly name: DailyName;
+  readonly day: number;
+};
+
+/** The name of a daily in a store: a server's dailies are others than those of every keypeg. */
+export const storedName = ({ source, name }: Pick<DailyId, 'source' | 'name'>): string =>
+  source === 'offline' ? name : `${source}-${name}`;
+
+/** The daily of a game, or undefined for a casual game and for one of a later version. */
+export function dailyOf(occasion: Occasion): DailyId | undefined {
+  if (occasion.kind === 'casual') return undefined;
+  const daily = dailyNamed(occasion.daily);
+  return daily && { ...daily, day: occasion.day };
+}
+
+/** The daily that has a name in a store, or undefined for one of a later version. */
+export function dailyNamed(stored: string): Pick<DailyId, 'source' | 'name'> | undefined {
+  for (const source of ['offline', 'server'] as const) {
+    const name = dailyNames.find((known) => storedName({ source, name: known }) === stored);
+    if (name !== undefined) return { source, name };
+  }
+  return undefined;
+}
+
+/** What a daily with a name in a store is called, such as `Daily word` or `Server daily word`. */
+export function dailyNameTitle(stored: string, catalog: Catalog): string {
+  const daily = dailyNamed(stored);
+  if (daily === undefined) return catalog.titles.daily.anotherVersion;
+  return catalog.titles.daily[daily.source](daily.name);
+}
+
+/** A game at a daily that starts. The seed contains the code, so it is on no screen. */
+export type DailyGame = {
+  readonly name: DailyName;
+  readonly occasion: Exclude<Occasion, { readonly kind: 'casual' }>;
+  readonly seed: string;
+};
+
+/**
+ * The title of a game at a daily, such as `Daily word 312, practice`, as versions, the longest first;
+ * undefined for another game.
+ */
+export function dailyTitles(
+  occasion: Occasion,
+  catalog: Catalog,
+): readonly [string, ...string[]] | undefined {
+  const daily = dailyOf(occasion);
+  if (daily === undefined) return undefined;
+  const { game, practice, short, shortPractice } = catalog.titles.daily;
+  const { name, day } = daily;
+  const title = dailyNameTitle(storedName(daily), catalog);
+  return occasion.kind === 'practice'
+    ? [practice(title, day), shortPractice(name, day), short(name, day)]
+    : [game(title, day), short(name, day)];
+}
+
+/** The whole title of a game at a daily, or undefined for another game. */
+export const dailyTitle = (occasion: Occasion, catalog: Catalog): string | undefined =>
+  dailyTitles(occasion, catalog)?.[0];
+
+/** A game at a daily that is not finished, and its turn. */
+export type InProgress = {
+  readonly kind: 'in-progress';
+  readonly game: GameId;
+  readonly turn: number;
+};
+
+/** What a player has made of the daily of a day. */
+export type DailyState =
+  | { readonly kind: 'not-played' }
+  | InProgress
+  | { readonly kind: 'solved'; readonly game: GameId; readonly turns: number }
+  | { readonly kind: 'lost'; readonly game: GameId }
+  /** The counted try was not finished in time. */
+  | { readonly kind: 'expired' };
+
+/** The games of a player that matter for the dailies. */
+export type DailyGames = {
+  readonly unfinished: readonly UnfinishedGame[];
+  readonly finished: readonly FinishedGame[];
+};
+
+/** What a player has made of each day of a daily, with the counted tries alone. */
+export function statesOf(
+  daily: Pick<DailyId, 'source' | 'name'>,
+  { unfinished, finished }: DailyGames,
+  now: Time,
+): ReadonlyMap<number, DailyState> {
+  const dayOf = ({ occasion }: { readonly occasion: Occasion }): number | undefined =>
+    occasion.kind === 'daily' && occasion.daily === storedName(daily) ? occasion.day : undefined;
+  const states = new Map<number, DailyState>();
+  for (const game of finished) {
+    const day = dayOf(game);
+    if (day !== undefined) states.set(day, finishedState(game, day));
+  }
+  for (const game of unfinished) {
+    const day = dayOf(game);
+    if (day === undefined) continue;
+    const isOpen = now < deadlineOf(day);
+    states.set(
+      day,
+      isOpen ? { kind: 'in-progress', game: game.id, turn: game.turn } : { kind: 'expired' },
+    );
+  }
+  return states;
+}
+
+function finishedState({ id, finished, result }: FinishedGame, day: number): DailyState {
+  if (finished >= deadlineOf(day)) return { kind: 'expired' };
+  return result.outcome === 'cracked'
+    ? { kind: 'solved', game: id, turns: result.turns }
+    : { kind: 'lost', game: id };
+}
+
+const dayResults: Readonly<Record<DailyState['kind'], DayResult | 'none'>> = {
+  'not-played': 'none',
+  'in-progress': 'open',
+  solved: 'solved',
+  lost: 'lost',
+  expired: 'lost',
+};
+
+/** What the states of each day mean for a streak; a try that was not finished in time is lost. */
+export function resultsOf(states: ReadonlyMap<number, DailyState>): ReadonlyMap<number, DayResult> {
+  const results = new Map<number, DayResult>();
+  for (const [day, { kind }] of states) {
+    const result = dayResults[kind];
+    if (result !== 'none') results.set(day, result);
+  }
+  return results;
+}
+
+/** What a player has made of all dailies up to now, and what the source of the dailies publishes. */
+export type DailyOverview = {
+  readonly now: Time;
+  readonly source: DailySource;
+  readonly dailies: Readonly<
+    Record<DailyName, DailySummary & { readonly publications: readonly Publication[] }>
+  >;
+  readonly puzzle: Pick<PuzzleRecords, 'days' | 'streaks'>;
+};
+
+/** What a player has made of a daily up to now. */
+export type DailySummary = {
+  /** The counted tries by day. */
+  readonly states: ReadonlyMap<number, DailyState>;
+  /** The days that were solved as practice. */
+  readonly practiced: ReadonlySet<number>;
+  /** The unfinished practice games by day. */
+  readonly practicing: ReadonlyMap<number, InProgress>;
+  readonly streaks: Streaks;
+};
+
+/** What a player has made of a daily up to a time. */
+export function summaryOf(
+  daily: Pick<DailyId, 'source' | 'name'>,
+  games: DailyGames,
+  now: Time,
+): DailySummary {
+  const states = statesOf(daily, games, now);
+  return {
+    states,
+    practiced: practicedDays(storedName(daily), games.finished),
+    practicing: practiceOf(daily, games.unfinished),
+    streaks: streaksOn(dayAt(now), resultsOf(states)),
+  };
+}
+
+/** The unfinished practice games at a daily by day; of several on a day, the last saved. */
+export const practiceOf = (
+  daily: Pick<DailyId, 'source' | 'name'>,
+  unfinished: readonly UnfinishedGame[],
+): ReadonlyMap<number, InProgress> =>
+  new Map(
+    unfinished
+      .flatMap(({ id, occasion, turn }): readonly (readonly [number, InProgress])[] =>
+        occasion.kind === 'practice' && occasion.daily === storedName(daily)
+          ? [[occasion.day, { kind: 'in-progress', game: id, turn }]]
+          : [],
+      )
+      .toReversed(),
+  );
+
+/** A player's streaks with the result of one more day, which the store may not have yet. */
+export function streaksWith(
+  { now, dailies }: DailyOverview,
+  { name, day }: DailyId,
+  result: DayResult,
+): Streaks {
+  const results = new Map(resultsOf(dailies[name].states));
+  return streaksOn(dayAt(now), results.set(day, result));
+}
+
+const practicedDays = (name: string, finished: readonly FinishedGame[]): ReadonlySet<number> =>
+  new Set(
+    finished.flatMap(({ occasion, result }) =>
+      occasion.kind === 'practice' && occasion.daily === name && result.outcome === 'cracked'
+        ? [occasion.day]
+        : [],
+    ),
+  );

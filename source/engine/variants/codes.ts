@@ -1,0 +1,81 @@
+import type { Code, Peg } from '../core/code.ts';
+import type { Feedback } from '../core/feedback.ts';
+import type { AnsweredGuess } from '../core/game/record.ts';
+import type { Result } from '../core/result.ts';
+import { codeIn, type Glyph, guessIn } from '../core/variant.ts';
+import { type CodeProblem, type GuessProblem, type Rules, variantOf } from './index.ts';
+
+/**
+ * A row of pegs as a code of the rules, or why it is not one.
+ *
+ * @example checkCode(rules, [0, 0, 1, 1]) // { ok: true, value: guess }
+ * @example checkCode(rules, [0, 0]) // { ok: false, problem: 'too-short' }
+ */
+export const checkCode = (rules: Rules, pegs: readonly Peg[]): Result<Code, CodeProblem> =>
+  codeIn(variantOf(rules), pegs);
+
+/**
+ * A row of pegs as a guess after some turns, or why it cannot be guessed.
+ *
+ * @example checkGuess(rules, [], [0, 0, 1, 9]) // { ok: false, problem: 'unknown-symbol' }
+ */
+export const checkGuess = (
+  rules: Rules,
+  turns: readonly AnsweredGuess[],
+  pegs: readonly Peg[],
+): Result<Code, GuessProblem> => guessIn(variantOf(rules), turns, pegs);
+
+/** The peg that a character types: its sign or its initial, in either case. */
+export function pegOf(rules: Rules, character: string): Peg | undefined {
+  const typed = character.toUpperCase();
+  const peg = variantOf(rules).alphabet.findIndex(
+    ({ sign, initial }) => sign === typed || initial === typed || sign === character,
+  );
+  return peg === -1 ? undefined : peg;
+}
+
+/**
+ * Reads a code that a player typed: signs or initials, in either case, with or without spaces.
+ *
+ * @example parseCode(rules, 'r R 2 g') // { ok: true, value: [0, 0, 1, 1] }
+ * @example parseCode(rules, '1177')    // { ok: false, problem: 'unknown-symbol' }
+ */
+export const parseCode = (rules: Rules, text: string): Result<Code, CodeProblem> =>
+  checkCode(rules, typedPegs(rules, text));
+
+/** The pegs that a player typed, as in `parseCode`; -1 for a character that types none. */
+export const typedPegs = (rules: Rules, text: string): readonly Peg[] =>
+  [...text.normalize('NFC').replaceAll(/\s/gu, '')].map(
+    (character) => pegOf(rules, character) ?? -1,
+  );
+
+/**
+ * Writes a row of pegs as text, in signs or in initials.
+ *
+ * @example formatCode(rules, guess)            // '1122'
+ * @example formatCode(rules, guess, 'initial') // 'RRGG'
+ */
+export function formatCode(
+  rules: Rules,
+  pegs: readonly Peg[],
+  style: keyof Pick<Glyph, 'sign' | 'initial'> = 'sign',
+): string {
+  const { alphabet } = variantOf(rules);
+  return pegs.map((peg) => alphabet[peg]?.[style] ?? '?').join('');
+}
+
+/**
+ * How often each symbol of the alphabet is in a code.
+ *
+ * @example pegsOf(rules, guess) // [2, 2, 0, 0, 0, 0]
+ */
+export const pegsOf = (rules: Rules, code: Code): readonly number[] =>
+  variantOf(rules).alphabet.map((_, symbol) => code.filter((peg) => peg === symbol).length);
+
+/**
+ * The feedback that a secret gives a guess, both codes of the rules.
+ *
+ * @example score(rules, secret, guess) // { exact: 1, partial: 1 }
+ */
+export const score = (rules: Rules, secret: Code, guess: Code): Feedback =>
+  variantOf(rules).score(secret, guess);

@@ -1,0 +1,105 @@
+/** The engine of the core, for the games of the registry. */
+import * as boards from '../core/boards.ts';
+import type { Code, Peg } from '../core/code.ts';
+import * as core from '../core/game/game.ts';
+import type { SecretLifeline } from '../core/game/lifeline.ts';
+import { chooseLifelineMove } from '../core/game/lifeline-move.ts';
+import * as engine from '../core/game/play.ts';
+import type { PublicGame as CorePublicGame } from '../core/game/public-game.ts';
+import type { Roles } from '../core/game/roles.ts';
+import { type Knowledge, knowledgeOf } from '../core/knowledge/knowledge.ts';
+import type { Result } from '../core/result.ts';
+import type { SeedSource } from '../core/seeds.ts';
+import { type GuessProblem, type Rules, variantOf } from './index.ts';
+
+export {
+  checkLifeline,
+  type Move,
+  type Outcome,
+  type Secret,
+  turnsLeft,
+} from '../core/game/game.ts';
+export { publicGame } from '../core/game/public-game.ts';
+
+/** A game, in the phase that it is in. */
+export type Game = core.Game<Rules>;
+/** A game whose secret a person must set. */
+export type Choosing = core.Choosing<Rules>;
+/** A game whose codebreaker must guess. */
+export type Guessing = core.Guessing<Rules>;
+/** A game whose codemaker, a person or the adversary, must answer a guess. */
+export type Answering = core.Answering<Rules>;
+/** A game that has ended. */
+export type Over = core.Over<Rules>;
+
+/** The part of a game that every player may see. */
+export type PublicGame = CorePublicGame<Rules>;
+
+/** Why a move cannot be played. */
+export type MoveProblem = core.MoveProblem<GuessProblem>;
+
+/**
+ * A new game. If the machine makes the code, it draws the code from `seed`, any text.
+ *
+ * @param seedSource `system` if the seed is 128 random bits that no player can know
+ *
+ * @example start(rules, roles, 'any seed').phase // 'guessing'
+ */
+export const start = (
+  rules: Rules,
+  roles: Roles,
+  seed: string,
+  seedSource: SeedSource = 'player',
+): Game => core.start(variantOf(rules), rules, roles, seed, seedSource);
+
+/**
+ * The game after a move, or the same game if the move is refused.
+ *
+ * @example play(game, { kind: 'resign' }).phase // 'over'
+ */
+export const play = (game: Game, move: core.Move): Game =>
+  engine.play(variantOf(game.rules), game, move);
+
+/**
+ * Why the game refuses a move, or undefined if the move can be played.
+ *
+ * @example refusal(game, { kind: 'guess', pegs: guess })  // undefined
+ * @example refusal(game, { kind: 'guess', pegs: [0, 0] }) // 'too-short'
+ */
+export const refusal = (game: Game, move: core.Move): MoveProblem | undefined =>
+  engine.refusal<Rules, GuessProblem>(variantOf(game.rules), game, move);
+
+/**
+ * The boards of a game, each with the record that a game with its code alone would have. Almost all
+ * games have one board; `withBoards` makes rules with several.
+ *
+ * @example boardsOf(game).length // 1
+ */
+export const boardsOf = (game: Pick<Game, 'rules' | 'roles' | 'record'>): readonly boards.Board[] =>
+  boards.boardsOf(variantOf(game.rules), game);
+
+/** What a codebreaker knows about the code of each board that is not solved. */
+export const knownOnBoards = (
+  game: Pick<Game, 'rules' | 'roles' | 'record'>,
+): readonly Knowledge[] =>
+  boardsOf(game)
+    .filter(({ isSolved }) => !isSolved)
+    .map(({ record }) => knowledgeOf(record));
+
+/** Whether a game has several boards. */
+export const hasBoards = (game: Pick<Game, 'rules' | 'roles'>): boolean =>
+  boards.boardCountOf(game) > 1;
+
+/** A row of pegs as the next guess of a game, or why it cannot be guessed. */
+export const checkNextGuess = (
+  game: Pick<Game, 'rules' | 'roles' | 'record'>,
+  pegs: readonly Peg[],
+): Result<Code, GuessProblem> => engine.checkedGuess(variantOf(game.rules), game, pegs);
+
+/**
+ * The move that takes a lifeline. Where it can, it reveals what neither an answer nor a clue has shown.
+ *
+ * @example play(game, lifelineMove(game, 'place')).record.length // 1
+ */
+export const lifelineMove = (game: Game, lifeline: SecretLifeline): core.Move =>
+  chooseLifelineMove(variantOf(game.rules), game, lifeline);

@@ -1,0 +1,73 @@
+import type { AppMessage, AppModel } from '../screens/app/app.ts';
+import type { Key } from '../screens/parts/input/keymap.ts';
+import { catalogOf } from '../settings/session-catalog.ts';
+import type { Silent } from './words.ts';
+
+/** One step of what a typed line does: a message, or a key of the screen that is in front then. */
+export type Step = AppMessage | { readonly press: Key };
+
+/** What a typed line means: steps of the program, or lines in reply that change nothing. */
+export type Heard = { readonly steps: readonly Step[] } | { readonly lines: readonly string[] };
+
+/** A choice with a number; its label is read too, and so is the start of it. */
+export type Entry = Heard & {
+  readonly label: string;
+  /** More about it, or empty. */
+  readonly about: string;
+};
+
+/** How a screen is read out and answered in lines of text. */
+export type SpokenForm<Model> = {
+  /** What a reader hears first, without the entries. */
+  readonly opening: (model: Model, app: AppModel) => readonly string[];
+  /** The choices with numbers, which are read out after the opening. */
+  readonly entries: (model: Model, app: AppModel) => readonly Entry[];
+  /** What a reader hears after a change; `again` is the whole screen. */
+  readonly changes: (
+    before: Model,
+    model: Model,
+    app: AppModel,
+    again: () => readonly string[],
+  ) => readonly string[];
+  /** The question at the start of the line that is typed. */
+  readonly prompt: (model: Model, app: AppModel) => string;
+  /** What a line means that is neither a number nor a word of the screen; undefined if nothing. */
+  readonly read: (model: Model, line: string, app: AppModel) => Heard | undefined;
+  /** How the screen is used, in addition to its words. */
+  readonly help: (model: Model, app: AppModel) => readonly string[];
+  /** Whether typed characters are visible. */
+  readonly echo: (model: Model) => Echo;
+  /** Keys and actions that have no word, because a line or a number does the same. */
+  readonly silent: readonly Silent[];
+  /** What is read out when the screen is in front again. */
+  readonly onReturn: 'whole-screen' | 'changes';
+  /** What is done when the screen opens. */
+  readonly begin: readonly Step[];
+  /** Whether a screen is a later state of another one, and not a new one, such as a new game. */
+  readonly isLater: (before: Model, model: Model) => boolean;
+};
+
+/** Whether typed characters are visible. */
+export type Echo = 'shown' | 'hidden';
+
+/** A spoken form; what is left out is as on a screen that only has words. */
+export const spokenForm = <Model>(
+  own: Pick<SpokenForm<Model>, 'opening'> & Partial<SpokenForm<Model>>,
+): SpokenForm<Model> => ({
+  entries: () => [],
+  changes: (before, model, app, again) =>
+    own.opening(before, app).join('\n') === own.opening(model, app).join('\n') ? [] : again(),
+  prompt: (_, app) => choicePrompt(app),
+  read: () => undefined,
+  help: () => [],
+  echo: () => 'shown',
+  silent: [],
+  onReturn: 'whole-screen',
+  begin: [],
+  isLater: () => true,
+  ...own,
+});
+
+/** The prompt of a screen with choices. */
+export const choicePrompt = ({ settings }: Pick<AppModel, 'settings'>): string =>
+  catalogOf(settings).lines.spoken.choice;

@@ -1,0 +1,117 @@
+/** The registry of spoken forms: how each screen is read out and answered. */
+
+import type { AppModel } from '../screens/app/app.ts';
+import type { ScreenModel } from '../screens/app/screen.ts';
+import type { Echo, Entry, Heard, SpokenForm } from './form.ts';
+import { continueForm, finishedForm, historyForm } from './screens/lists.ts';
+import { menuForm } from './screens/menu/menu.ts';
+import { settingsForm } from './screens/menu/settings.ts';
+import { setupForm } from './screens/menu/setup.ts';
+import { challengeForm, helpForm, loadingForm, replayForm, shareForm } from './screens/pages.ts';
+import { answerForm } from './screens/play/answer.ts';
+import { coachForm } from './screens/play/coach.ts';
+import { gameForm } from './screens/play/game.ts';
+import { lifelineForm } from './screens/play/lifeline.ts';
+import { refereeForm } from './screens/play/referee.ts';
+import { secretForm } from './screens/play/secret.ts';
+import { watchForm } from './screens/play/watch.ts';
+import { puzzleForm, puzzlesForm } from './screens/puzzle.ts';
+import { accountForm } from './screens/records/account.ts';
+import { dailyForm } from './screens/records/daily.ts';
+import { statisticsForm } from './screens/records/statistics.ts';
+import { mistakesForm } from './screens/study/mistakes.ts';
+import { retryForm, reviewForm } from './screens/study/review.ts';
+import { whatIfForm } from './screens/study/what-if.ts';
+
+type ScreenName = ScreenModel['screen'];
+
+type ModelByName = {
+  readonly [Name in ScreenName]: Extract<ScreenModel, { readonly screen: Name }>;
+};
+
+/** The model of a screen in `Name`. */
+type ModelOf<Name extends ScreenName> = {
+  [Each in Name]: ModelByName[Each] & { readonly screen: Each };
+}[Name];
+
+const forms: { readonly [Name in ScreenName]: SpokenForm<ModelOf<Name>> } = {
+  menu: menuForm,
+  account: accountForm,
+  challenge: challengeForm,
+  continue: continueForm,
+  daily: dailyForm,
+  puzzles: puzzlesForm,
+  puzzle: puzzleForm,
+  setup: setupForm,
+  secret: secretForm,
+  game: gameForm,
+  lifeline: lifelineForm,
+  coach: coachForm,
+  answer: answerForm,
+  referee: refereeForm,
+  watch: watchForm,
+  replay: replayForm,
+  retry: retryForm,
+  review: reviewForm,
+  'what-if': whatIfForm,
+  statistics: statisticsForm,
+  history: historyForm,
+  mistakes: mistakesForm,
+  finished: finishedForm,
+  loading: loadingForm,
+  share: shareForm,
+  settings: settingsForm,
+  help: helpForm,
+};
+
+/** The spoken form of a screen as it is now. */
+export type BoundForm = Pick<SpokenForm<ScreenModel>, 'silent' | 'onReturn' | 'begin'> & {
+  readonly opening: (app: AppModel) => readonly string[];
+  readonly entries: (app: AppModel) => readonly Entry[];
+  readonly prompt: (app: AppModel) => string;
+  readonly read: (line: string, app: AppModel) => Heard | undefined;
+  readonly help: (app: AppModel) => readonly string[];
+  readonly echo: () => Echo;
+};
+
+/** How a screen is read out and answered now. */
+export const formFor = <Name extends ScreenName>(model: ModelOf<Name>): BoundForm => {
+  const form: SpokenForm<ModelOf<Name>> = forms[model.screen];
+  const { silent, onReturn, begin } = form;
+  return {
+    silent,
+    onReturn,
+    begin,
+    opening: (app) => form.opening(model, app),
+    entries: (app) => form.entries(model, app),
+    prompt: (app) => form.prompt(model, app),
+    read: (line, app) => form.read(model, line, app),
+    help: (app) => form.help(model, app),
+    echo: () => form.echo(model),
+  };
+};
+
+/** What is read out when a screen has changed; nothing if the first model is of another screen. */
+export function changesOn<Name extends ScreenName>(
+  before: ScreenModel,
+  model: ModelOf<Name>,
+  app: AppModel,
+  again: () => readonly string[],
+): readonly string[] {
+  const form: SpokenForm<ModelOf<Name>> = forms[model.screen];
+  return isModelOf(model.screen, before) ? form.changes(before, model, app, again) : [];
+}
+
+/** Whether a screen is a later state of another one. */
+export function isSameScreen<Name extends ScreenName>(
+  before: ScreenModel,
+  model: ModelOf<Name>,
+): boolean {
+  const form: SpokenForm<ModelOf<Name>> = forms[model.screen];
+  return isModelOf(model.screen, before) && form.isLater(before, model);
+}
+
+const isModelOf = <Name extends ScreenName>(
+  name: Name,
+  model: ScreenModel,
+): model is ModelOf<Name> => model.screen === name;

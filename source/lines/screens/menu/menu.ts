@@ -1,0 +1,47 @@
+import type { Catalog } from '../../../prose/catalog.ts';
+import { goes } from '../../../screens/app/navigation.ts';
+import {
+  entriesOf,
+  type MenuModel,
+  quitQuestion,
+  welcomeOf,
+} from '../../../screens/menu/menu/menu.ts';
+import { tipAt } from '../../../screens/menu/menu/tips.ts';
+import { catalogOf } from '../../../settings/session-catalog.ts';
+import { type Entry, spokenForm } from '../../form.ts';
+
+const tipOf = ({ tip, player }: MenuModel, catalog: Catalog): string =>
+  catalog.menu.spokenTip(tipAt(tip, player, catalog));
+
+/** The menu: every entry has a number. */
+export const menuForm = spokenForm<MenuModel>({
+  opening: (model, { settings }) => {
+    const catalog = catalogOf(settings);
+    return [
+      ['keypeg', welcomeOf(model, catalog), catalog.menu.title]
+        .filter((part) => part !== '')
+        .map((part) => `${part}.`)
+        .join(' '),
+      tipOf(model, catalog),
+    ];
+  },
+  entries: (model, { settings }) =>
+    entriesOf(model).map(
+      ({ label, about, opens }): Entry => ({
+        label: label(catalogOf(settings)),
+        about: about(catalogOf(settings))[0] ?? '',
+        // An unfinished game is not dropped without a question.
+        steps: [opens.kind === 'quit' ? goes('quit-asked') : opens],
+      }),
+    ),
+  changes: (before, model, { settings }, again) => {
+    const catalog = catalogOf(settings);
+    if (before.leaving !== model.leaving) {
+      return model.leaving === 'asked' ? quitQuestion(model, catalog).slice(0, 1) : again();
+    }
+    if (before.tip !== model.tip) return [tipOf(model, catalog)];
+    const isSame = before.unfinished === model.unfinished && before.player === model.player;
+    return isSame ? [] : again();
+  },
+  silent: ['enter', 'q'],
+});

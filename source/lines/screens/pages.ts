@@ -1,0 +1,156 @@
+import type { Game } from '../../engine/variants/game.ts';
+import { variantNames } from '../../engine/variants/index.ts';
+import type { Catalog } from '../../prose/catalog.ts';
+import { codeInWords } from '../../prose/text/games/index.ts';
+import type { ChallengeModel } from '../../screens/menu/challenge/challenge.ts';
+import type { HelpModel } from '../../screens/menu/help/help.ts';
+import type { HelpHeading, HelpPart } from '../../screens/menu/help/help-part.ts';
+import { helpParts } from '../../screens/menu/help/help-text.ts';
+import { type LoadingModel, textsOf } from '../../screens/menu/loading/loading.ts';
+import { spokenAdversary } from '../../screens/play/game/recorded-adversary.ts';
+import {
+  isReplayed,
+  type ReplayModel,
+  replayProgress,
+  shownGame,
+} from '../../screens/play/replay/replay.ts';
+import { type ShareModel, textToShare } from '../../screens/play/share/share.ts';
+import { catalogOf } from '../../settings/session-catalog.ts';
+import { choicePrompt, type Entry, spokenForm } from '../form.ts';
+import { endText, recordText } from '../text/game/game-text.ts';
+import { guessText } from '../text/games/index.ts';
+import { turnLine } from '../turn-line.ts';
+
+/** The wait for words or for a game. */
+export const loadingForm = spokenForm<LoadingModel>({
+  opening: ({ state, loads }, { settings }) => {
+    const { loading, failed } = textsOf(loads, catalogOf(settings));
+    return state.kind === 'loading' ? [loading] : [failed, state.reason(catalogOf(settings))];
+  },
+  prompt: ({ state }, app) => (state.kind === 'loading' ? '' : choicePrompt(app)),
+});
+
+/** A challenge of a friend is typed. */
+export const challengeForm = spokenForm<ChallengeModel>({
+  opening: (_, { settings }) => [catalogOf(settings).challenge.spoken],
+  changes: (_, { problem }, { settings }) =>
+    problem === 'none' ? [] : [problem(catalogOf(settings))],
+  prompt: (_, { settings }) => catalogOf(settings).challenge.prompt,
+  read: (_, line) =>
+    line === ''
+      ? undefined
+      : {
+          steps: [{ screen: 'challenge', kind: 'text-pasted', text: line }, { press: 'enter' }],
+        },
+  silent: ['enter'],
+});
+
+/** The result of a game to share: first in a sentence, which reads well. */
+export const shareForm = spokenForm<ShareModel>({
+  opening: (model, { settings }) => [
+    catalogOf(settings).records.sharing.spoken.titles[model.style],
+    ...textToShare(model, catalogOf(settings)).split('\n'),
+  ],
+  changes: (before, model, { settings }, again) => {
+    const catalog = catalogOf(settings);
+    if (before.style !== model.style) return again();
+    if (before.copy === model.copy) return [];
+    if (model.copy.kind === 'failed') return [model.copy.reason(catalog)];
+    return model.copy.kind === 'sent' ? [catalog.records.sharing.spoken.sent] : [];
+  },
+  begin: [{ press: 'left' }],
+});
+
+/** The help, one section at a time; what keys do is not part of it. */
+export const helpForm = spokenForm<HelpModel>({
+  opening: (_, { settings }) => [catalogOf(settings).help.spoken.opening],
+  entries: (_, { settings }) =>
+    sections(catalogOf(settings)).map(
+      ({ heading, lines }): Entry => ({
+        label: catalogOf(settings).help.headings[heading],
+        about: '',
+        lines,
+      }),
+    ),
+  changes: () => [],
+});
+
+type Section = { readonly heading: HelpHeading; readonly lines: readonly string[] };
+
+/** The sections of the help that are not about keys. */
+function sections(catalog: Catalog): readonly Section[] {
+  const found: { heading: HelpHeading; lines: string[] }[] = [];
+  for (const part of helpParts()) {
+    if (part.kind === 'heading') found.push({ heading: part.name, lines: [] });
+    else found.at(-1)?.lines.push(...partLines(part, catalog));
+  }
+  const pages: readonly HelpHeading[] = variantNames;
+  return found.filter(({ heading, lines }) => lines.length > 0 || pages.includes(heading));
+}
+
+function partLines(part: HelpPart, catalog: Catalog): readonly string[] {
+  const { spoken } = catalog.help;
+  switch (part.kind) {
+    case 'text':
+      // A sign at the start is that of the drawn answers.
+      return [part.text(catalog).replace(/^[●○·] /u, '')];
+    case 'row':
+      return [
+        part.answer === 'secret'
+          ? spoken.secret(guessText(part.rules, part.pegs))
+          : spoken.guess(
+              turnLine(part.rules, { guess: part.pegs, feedback: part.answer }, catalog),
+            ),
+      ];
+    case 'heading':
+    case 'key':
+      return [];
+  }
+}
+
+/** A recorded game: its steps follow each other, or Enter reads the next one. */
+export const replayForm = spokenForm<ReplayModel>({
+  opening: (model, { settings }) => {
+    const catalog = catalogOf(settings);
+    return [catalog.play.replay.spoken.opening(codeInWords(shownGame(model).rules, catalog))];
+  },
+  changes: (before, model, { settings }) => [
+    ...stepLines(shownGame(before), shownGame(model), catalogOf(settings)),
+    ...adversaryLines(before, model, catalogOf(settings)),
+    ...(before.state === model.state || isReplayed(model)
+      ? []
+      : [
+          catalogOf(settings).play.replay.spoken.progress(
+            replayProgress(model, catalogOf(settings)),
+          ),
+        ]),
+  ],
+  prompt: (model, app) => {
+    if (isReplayed(model)) return choicePrompt(app);
+    return model.state === 'paused' ? catalogOf(app.settings).play.replay.spoken.prompt : '';
+  },
+  read: (model, line) =>
+    line === '' && !isReplayed(model) ? { steps: [{ press: 'right' }] } : undefined,
+  silent: ['+'],
+});
+
+/** What a step of a replay adds: guesses, lifelines and the end. */
+function stepLines(before: Game, game: Game, catalog: Catalog): readonly string[] {
+  const all = recordText(game, { feedback: 'words' }, catalog);
+  return [
+    ...all.slice(before.record.length),
+    ...(game.phase === 'over' && before.phase !== 'over' ? endText(game, catalog) : []),
+  ];
+}
+
+/** What the end of a replay adds about the adversary, or what has become known of it since. */
+function adversaryLines(
+  before: ReplayModel,
+  model: ReplayModel,
+  catalog: Catalog,
+): readonly string[] {
+  if (!isReplayed(model)) return [];
+  const linesOf = ({ adversary }: ReplayModel): readonly string[] =>
+    spokenAdversary(shownGame(model), adversary, catalog);
+  return linesOf(model).slice(isReplayed(before) ? linesOf(before).length : 0);
+}

@@ -1,0 +1,22 @@
+import { lifelineName } from '../../../prose/text/lifelines.ts';
+import type { LifelineModel } from '../../../screens/play/lifeline/lifeline.ts';
+import { offerText } from '../../../screens/play/lifeline/offer-text.ts';
+import { catalogOf } from '../../../settings/session-catalog.ts';
+import { type Entry, spokenForm } from '../../form.ts';
+
+/** The lifelines of a game: each has a number. */
+export const lifelineForm = spokenForm<LifelineModel>({
+  opening: (_, { settings }) => [catalogOf(settings).play.lifeline.spoken.opening],
+  entries: (model, { settings }) => {
+    const catalog = catalogOf(settings);
+    return model.offers.map((offer, index): Entry => {
+      const text = offerText(offer, model.rules, catalog);
+      const label = lifelineName(offer.lifeline, model.rules, catalog);
+      const about = `${catalog.play.lifeline.spoken.costs(offer.price)} ${text}`;
+      return offer.state === 'refused'
+        ? { label, about, lines: [text] }
+        : { label, about, steps: [{ press: String(index + 1) }] };
+    });
+  },
+  silent: ['enter'],
+});

@@ -1,0 +1,148 @@
+import { codesIn } from '../../../engine/core/game/game.ts';
+import { type Turn, turnsOf } from '../../../engine/core/game/record.ts';
+import { type Game, hasBoards } from '../../../engine/variants/game.ts';
+import type { Catalog } from '../../../prose/catalog.ts';
+import { nounsOf } from '../../../prose/text/games/index.ts';
+import type { AppModel } from '../../../screens/app/app.ts';
+import type { Lane } from '../../../screens/play/watch/lane.ts';
+import { numbersOf, voiceOf } from '../../../screens/play/watch/lane-text.ts';
+import {
+  canStep,
+  endActionsIn,
+  isDone,
+  type WatchModel,
+} from '../../../screens/play/watch/watch.ts';
+import { resultSentence } from '../../../screens/play/watch/watch-result.ts';
+import { catalogOf } from '../../../settings/session-catalog.ts';
+import { entriesOf, entryLines } from '../../end.ts';
+import { choicePrompt, type Heard, spokenForm } from '../../form.ts';
+import { answersText } from '../../text/game/game-text.ts';
+import { guessText } from '../../text/games/index.ts';
+import { turnLine } from '../../turn-line.ts';
+
+/** Machines break a code: Enter reads the next guess of each. */
+export const watchForm = spokenForm<WatchModel>({
+  opening: (model, { settings }) => {
+    const catalog = catalogOf(settings);
+    const names = model.lanes.map(({ opponent }) => opponent.name);
+    return [
+      [catalog.play.watch.spoken.opening(names), ...secretSentences(model, catalog)].join(' '),
+    ];
+  },
+  entries: (model, { settings }) =>
+    isDone(model) ? entriesOf(endActionsIn(model), catalogOf(settings)) : [],
+  changes: (before, model, { settings }) => {
+    const catalog = catalogOf(settings);
+    const { spoken } = catalog.play.watch;
+    return [
+      ...shownLines(before, model, catalog),
+      ...(before.state !== model.state
+        ? [model.state === 'paused' ? spoken.paused : spoken.resumed]
+        : []),
+      ...(before.numbers === 'hidden' && model.numbers === 'shown'
+        ? numberLines(model, catalog)
+        : []),
+      ...(before.pace === model.pace ? [] : [paceSentence(model, catalog)]),
+      ...(isDone(model) && !isDone(before)
+        ? [resultSentence(model, catalog), ...entryLines(entriesOf(endActionsIn(model), catalog))]
+        : []),
+    ];
+  },
+  prompt: (model, { settings }) => {
+    if (isDone(model)) return choicePrompt({ settings });
+    return model.state === 'paused' ? catalogOf(settings).play.watch.spoken.prompt : '';
+  },
+  read,
+  help: (model, { settings }) => (isDone(model) ? [] : catalogOf(settings).play.watch.spoken.help),
+  silent: [],
+  onReturn: 'changes',
+  begin: [{ press: 'p' }],
+  isLater: (before, model) => before.lanes[0]?.game.seed === model.lanes[0]?.game.seed,
+});
+
+function secretSentences({ lanes }: WatchModel, catalog: Catalog): readonly string[] {
+  const game = lanes[0]?.game;
+  if (game === undefined || game.phase === 'choosing' || game.phase === 'answering') return [];
+  const { secret, rules } = game;
+  const codes = codesIn(secret).map((code) => guessText(rules, code));
+  const [code] = codes;
+  if (code === undefined) return [];
+  return codes.length > 1
+    ? [`${catalog.play.boards.codes(codes)[0]}.`]
+    : [catalog.play.watch.spoken.codeIs(nounsOf(rules, catalog), code)];
+}
+
+function paceSentence({ pace, state }: WatchModel, { play }: Catalog): string {
+  const { spoken } = play.watch;
+  return state === 'paused' ? spoken.pausedPace(pace) : spoken.pace(pace);
+}
+
+/** The guesses that have become visible, and why a machine cannot go on. */
+function shownLines(before: WatchModel, model: WatchModel, catalog: Catalog): readonly string[] {
+  const { spoken } = catalog.play.watch;
+  return model.lanes.flatMap((lane, index) => {
+    const earlier = before.lanes[index];
+    const trouble =
+      lane.trouble !== 'none' && earlier?.trouble === 'none'
+        ? [`${spoken.of(lane.opponent.name)} ${lane.trouble(catalog)}`]
+        : [];
+    const turns = turnsOf(lane.game.record).slice(before.shown, model.shown);
+    return [
+      ...turns.flatMap((turn, at) => {
+        const guess = before.shown + at + 1;
+        return [
+          voiceOf(lane, guess, model.seed)(catalog),
+          [
+            spoken.guess(lane.opponent.name, guess),
+            ...turnTexts(lane.game, turn, guess, catalog),
+            ...leftSentences(lane, guess, catalog),
+          ].join(' '),
+          ...(model.numbers === 'shown' ? [numbersOf(lane, guess)(catalog)] : []),
+        ];
+      }),
+      ...trouble,
+    ];
+  });
+}
+
+/** A guess with its answer, or with those on all boards that were not solved before it. */
+function turnTexts(game: Game, turn: Turn, guess: number, catalog: Catalog): readonly string[] {
+  if (!hasBoards(game)) return [turnLine(game.rules, turn, catalog)];
+  const turns = turnsOf(game.record);
+  const { rules, roles } = game;
+  const after = { rules, roles, record: turns.slice(0, guess) };
+  const before = { ...after, record: turns.slice(0, guess - 1) };
+  return answersText(before, after, answerStyle, catalog).map((text) => `${text}.`);
+}
+
+const answerStyle = { feedback: 'words' } as const;
+
+/** What the machines have measured before their last guesses. */
+function numberLines({ lanes, shown }: WatchModel, catalog: Catalog): readonly string[] {
+  const { spoken } = catalog.play.watch;
+  return shown === 0
+    ? [spoken.noNumbers]
+    : lanes.map((lane) => `${spoken.of(lane.opponent.name)} ${numbersOf(lane, shown)(catalog)}`);
+}
+
+/** How many codes are left for a machine after some guesses, as far as it has told. */
+function leftSentences(
+  { analyses, game }: Lane,
+  guesses: number,
+  catalog: Catalog,
+): readonly string[] {
+  const next = analyses[guesses];
+  const { left } = catalog.play.watch.spoken;
+  return next === undefined
+    ? []
+    : [left(next.candidates, next.rarity, nounsOf(game.rules, catalog))];
+}
+
+function read(model: WatchModel, line: string, { settings }: AppModel): Heard | undefined {
+  const { spoken } = catalogOf(settings).play.watch;
+  const typed = line.toLowerCase();
+  if (typed === spoken.faster) return { steps: [{ press: 'up' }] };
+  if (typed === spoken.slower) return { steps: [{ press: 'down' }] };
+  if (typed !== '' || isDone(model)) return undefined;
+  return canStep(model, 1) ? { steps: [{ press: 'right' }] } : { lines: [spoken.thinking] };
+}

@@ -1,0 +1,178 @@
+import type { Puzzle } from '../../engine/puzzles/puzzle.ts';
+import { formatCode, typedPegs } from '../../engine/variants/codes.ts';
+import { variantOf } from '../../engine/variants/index.ts';
+import type { Catalog } from '../../prose/catalog.ts';
+import { feedbackInWords } from '../../prose/text/games/index.ts';
+import { moveSentence } from '../../prose/text/problems/problems.ts';
+import type { AppModel } from '../../screens/app/app.ts';
+import type { PuzzleModel, SolvingStage } from '../../screens/puzzle/puzzle-model.ts';
+import { gradeText, sentencesOf, statusOf, timeText } from '../../screens/puzzle/puzzle-text.ts';
+import {
+  aboutEntry,
+  type PuzzleEntry,
+  type PuzzlesModel,
+  puzzleEntries,
+  valueIn,
+} from '../../screens/puzzle/puzzles.ts';
+import { catalogOf } from '../../settings/session-catalog.ts';
+import { choicePrompt, type Entry, type Heard, type Step, spokenForm } from '../form.ts';
+import { howToGuess } from '../text/games/index.ts';
+
+/** What can be solved, with numbers. */
+export const puzzlesForm = spokenForm<PuzzlesModel>({
+  opening: (_, { settings }) => {
+    const { list } = catalogOf(settings).puzzles;
+    return [`${list.title}. ${list.intro}`];
+  },
+  entries: (model, app) => puzzleEntries.map((entry) => listed(entry, model, app)),
+  changes: (before, model, { settings }) => {
+    const catalog = catalogOf(settings);
+    const { list } = catalog.puzzles;
+    return (['game', 'grade'] as const).flatMap((entry) => {
+      const value = valueIn(entry, model)?.(catalog);
+      return value === undefined || value === valueIn(entry, before)?.(catalog)
+        ? []
+        : [list.spoken.changed(list.entries[entry], value)];
+    });
+  },
+  silent: ['enter'],
+});
+
+function listed(entry: PuzzleEntry, model: PuzzlesModel, { settings }: AppModel): Entry {
+  const catalog = catalogOf(settings);
+  const { list } = catalog.puzzles;
+  const value = valueIn(entry, model)?.(catalog);
+  const label = list.entries[entry];
+  return entry !== 'game' && entry !== 'grade'
+    ? {
+        label,
+        about: [
+          ...(value === undefined ? [] : [list.spoken.record(value)]),
+          aboutEntry(entry, model)(catalog),
+        ].join(' '),
+        steps: [
+          { screen: 'puzzles', kind: 'entry-chosen', index: puzzleEntries.indexOf(entry) },
+          { press: 'enter' },
+        ],
+      }
+    : {
+        label,
+        about: list.spoken.value(value ?? ''),
+        steps: [{ screen: 'puzzles', kind: 'value-changed', entry, step: 1 }],
+      };
+}
+
+/** A puzzle: its rows, the code that is typed, and the rows that prove it. */
+export const puzzleForm = spokenForm<PuzzleModel>({
+  opening: (model, { settings }) => {
+    const catalog = catalogOf(settings);
+    const { stage } = model;
+    return stage.kind === 'solving'
+      ? [...puzzleLines(model, stage.solving.puzzle, catalog), ...said(model, catalog)]
+      : said(model, catalog);
+  },
+  changes: (before, model, { settings }, again) => {
+    const catalog = catalogOf(settings);
+    const { stage } = model;
+    if (puzzleOn(before) !== puzzleOn(model) && stage.kind === 'solving') return again();
+    const now = said(model, catalog);
+    return now.join('\n') === said(before, catalog).join('\n') && isSameTry(before, model)
+      ? []
+      : now;
+  },
+  prompt: ({ stage }, { settings }) => {
+    const { spoken } = catalogOf(settings).puzzles.solving;
+    if (stage.kind === 'drawing') return '';
+    if (stage.kind !== 'solving') return choicePrompt({ settings });
+    switch (stage.solving.phase) {
+      case 'entering':
+      case 'contradicted':
+        return spoken.codePrompt;
+      case 'asked':
+      case 'unproved':
+        return spoken.rowsPrompt;
+      case 'judging':
+        return '';
+      case 'solved':
+        return choicePrompt({ settings });
+    }
+  },
+  read: (model, line, { settings }) =>
+    model.stage.kind === 'solving' ? readLine(model.stage, line, catalogOf(settings)) : undefined,
+  help: ({ stage }, { settings }) => {
+    const catalog = catalogOf(settings);
+    const { help, solving } = catalog.puzzles;
+    return [
+      help.proof,
+      solving.spoken.help,
+      ...(stage.kind === 'solving' ? [howToGuess(stage.solving.puzzle.rules, catalog)] : []),
+    ];
+  },
+  silent: [
+    '*',
+    'r',
+    ' ',
+    ({ puzzles }) => puzzles.actions.check,
+    ({ puzzles }) => puzzles.actions.prove,
+  ],
+  isLater: () => true,
+});
+
+const said = (model: PuzzleModel, catalog: Catalog): readonly string[] =>
+  sentencesOf(model, catalog).map(({ text }) => text);
+
+const puzzleOn = ({ stage }: PuzzleModel): Puzzle | undefined =>
+  stage.kind === 'solving' ? stage.solving.puzzle : undefined;
+
+/** Whether nothing was tried since then: the same answer to a second try is read out again. */
+const isSameTry = (before: PuzzleModel, { stage }: PuzzleModel): boolean =>
+  before.stage.kind === 'solving' &&
+  stage.kind === 'solving' &&
+  before.stage.solving.errors === stage.solving.errors &&
+  before.stage.problem === stage.problem;
+
+/** The title, the grade, the time that is left, and the rows. */
+function puzzleLines(model: PuzzleModel, puzzle: Puzzle, catalog: Catalog): readonly string[] {
+  const { spoken } = catalog.puzzles.solving;
+  const time = timeText(model, catalog);
+  const { title } = statusOf(model, catalog);
+  return [
+    `${title}. ${gradeText(puzzle, catalog)}`,
+    ...(time === '' ? [] : [spoken.timeLeft(time)]),
+    ...rowLines(puzzle, catalog),
+  ];
+}
+
+const rowLines = ({ rules, rows }: Puzzle, catalog: Catalog): readonly string[] =>
+  rows.map(({ guess, feedback }, index) =>
+    catalog.puzzles.solving.spoken.row(
+      index + 1,
+      formatCode(rules, guess),
+      feedbackInWords(feedback, rules, catalog),
+    ),
+  );
+
+function readLine({ solving }: SolvingStage, line: string, catalog: Catalog): Heard | undefined {
+  const { puzzle, phase } = solving;
+  const { rules } = puzzle;
+  const text = catalog.puzzles.solving;
+  if (line.toLowerCase() === text.spoken.rowsAgain) return { lines: rowLines(puzzle, catalog) };
+  if (line === '' || phase === 'judging' || phase === 'solved') return undefined;
+  if (phase === 'asked' || phase === 'unproved') {
+    const numbers = line.match(/\d+/gu)?.map(Number) ?? [];
+    if (numbers.length === 0) return undefined;
+    const rows = [...new Set(numbers.map((number) => number - 1))].toSorted((a, b) => a - b);
+    return rows.every((row) => puzzle.rows[row] !== undefined)
+      ? { steps: [{ screen: 'puzzle', kind: 'rows-named', rows }] }
+      : { lines: [text.noSuchRow] };
+  }
+  const pegs = typedPegs(rules, line);
+  const problem = variantOf(rules).checkSecret(pegs);
+  const steps: readonly Step[] = [
+    { screen: 'puzzle', kind: 'row-pasted', text: formatCode(rules, pegs) },
+    { screen: 'puzzle', kind: 'code-submitted' },
+  ];
+  return problem === undefined
+    ? { steps }
+    : { lines: [moveSentence(problem, rules, { pegs }, catalog)] };
+}

@@ -1,0 +1,150 @@
+import type { Statistics } from '../../../engine/statistics/statistics.ts';
+import type { Catalog } from '../../../prose/catalog.ts';
+import { averageText, barsOf, tallyText } from '../../../prose/text/figures.ts';
+import { storedRowText } from '../../../prose/text/game-titles.ts';
+import { kindTitle } from '../../../prose/text/kind-title.ts';
+import { figureLines } from '../../../screens/records/statistics/figure-lines.ts';
+import { dueOf } from '../../../screens/records/statistics/mistakes.ts';
+import { hasPuzzles, puzzleLines } from '../../../screens/records/statistics/puzzle-lines.ts';
+import {
+  chosenOf,
+  machineOf,
+  openingsOf,
+  type StatisticsModel,
+} from '../../../screens/records/statistics/statistics.ts';
+import { catalogOf } from '../../../settings/session-catalog.ts';
+import { choicePrompt, type Entry, type Step, spokenForm } from '../../form.ts';
+
+/** The statistics: the figures of one kind of game, and the other kinds by their numbers. */
+export const statisticsForm = spokenForm<StatisticsModel>({
+  opening: (model, { settings }) => {
+    const catalog = catalogOf(settings);
+    const { spokenLoading, failed, spoken } = catalog.records.statistics;
+    const { state } = model;
+    if (state.kind === 'loading') return [spokenLoading];
+    if (state.kind === 'failed') return [failed, state.reason(catalog)];
+    const chosen = chosenOf(model);
+    return chosen === undefined
+      ? withoutGames(model, catalog)
+      : [
+          spoken.title,
+          ...figures(model, chosen, catalog),
+          ...dueLines(model, catalog),
+          spoken.list,
+        ];
+  },
+  entries: ({ state, chosen }, { settings }) =>
+    state.kind === 'ready'
+      ? state.all.map(
+          (each, index, { length }): Entry => ({
+            label: kindTitle(each, catalogOf(settings)),
+            about: tallyText(each.all, catalogOf(settings)),
+            steps: Array<Step>((index - chosen + length) % length).fill({
+              screen: 'statistics',
+              kind: 'choice-moved',
+              step: 1,
+            }),
+          }),
+        )
+      : [],
+  changes: (before, model, { settings }, again) => {
+    const catalog = catalogOf(settings);
+    const chosen = chosenOf(model);
+    if (before.state !== model.state) return again();
+    if (chosen === undefined) {
+      return before.puzzles === model.puzzles || !hasPuzzles(model) ? [] : again();
+    }
+    if (
+      before.part !== model.part ||
+      before.puzzles !== model.puzzles ||
+      openingsOf(before) !== openingsOf(model)
+    ) {
+      return partLines(model, chosen, catalog);
+    }
+    if (before.chosen !== model.chosen) return figures(model, chosen, catalog);
+    return before.mistakes === model.mistakes ? [] : dueLines(model, catalog);
+  },
+  prompt: ({ state }, app) => (state.kind === 'loading' ? '' : choicePrompt(app)),
+  read: (model, line, { settings }) =>
+    line.toLowerCase() === catalogOf(settings).actions.mistakes(0) && model.mistakes !== 'unknown'
+      ? { steps: [{ press: 'm' }] }
+      : undefined,
+  silent: ['m'],
+  help: (model, { settings }) => {
+    const { help } = catalogOf(settings).records.statistics.spoken;
+    const sentences = [
+      ...(chosenOf(model) === undefined ? [] : [help.parts]),
+      ...(model.mistakes === 'unknown' ? [] : [help.mistakes]),
+    ];
+    return sentences.length === 0 ? [] : [sentences.join(' ')];
+  },
+});
+
+/** What a player without a finished game has made of the puzzles, if anything. */
+function withoutGames(model: StatisticsModel, catalog: Catalog): readonly string[] {
+  const { none, onlyPuzzles } = catalog.records.statistics;
+  return hasPuzzles(model) ? [onlyPuzzles, ...puzzleTexts(model, catalog)] : [none];
+}
+
+/** How many mistakes are due, if any. */
+function dueLines({ mistakes }: StatisticsModel, { records }: Catalog): readonly string[] {
+  const due = mistakes === 'unknown' ? 0 : dueOf(mistakes);
+  return due === 0 ? [] : [records.statistics.spoken.due(due)];
+}
+
+/** More columns than any figure has. */
+const WHOLE = 200;
+
+/** More bars than any game has turns. */
+const ALL_BARS = 100;
+
+const figures = (
+  model: StatisticsModel,
+  chosen: Statistics,
+  catalog: Catalog,
+): readonly string[] => [
+  `${kindTitle(chosen, catalog)}.`,
+  ...figureLines(chosen, machineOf(model), WHOLE, 'full', catalog).map(
+    ({ label, figure }) => `${label}: ${figure}`,
+  ),
+  ...partLines(model, chosen, catalog),
+];
+
+function partLines(
+  model: StatisticsModel,
+  chosen: Statistics,
+  catalog: Catalog,
+): readonly string[] {
+  const { parts, spoken } = catalog.records.statistics;
+  const title = `${parts[model.part][0]}:`;
+  if (model.part === 'turns') {
+    const bars = barsOf(chosen, ALL_BARS, catalog).filter(({ games }) => games > 0);
+    return [
+      title,
+      ...bars.map(({ label, games, turns }) => {
+        const isOne = turns !== 'lost' && turns[0] === turns[1];
+        return `${isOne ? spoken.turns(turns[0]) : label}: ${spoken.games(games)}`;
+      }),
+    ];
+  }
+  if (model.part === 'puzzles') {
+    const lines = puzzleTexts(model, catalog);
+    if (model.puzzles === 'unknown' || 'failed' in model.puzzles) return lines;
+    return lines.length === 0 ? [catalog.records.statistics.puzzles.none] : [title, ...lines];
+  }
+  const openings = openingsOf(model);
+  if (openings === undefined) return [];
+  if ('failed' in openings) return [openings.failed(catalog)];
+  return [
+    title,
+    ...openings.map(
+      (each) => `${storedRowText(chosen, each.opening)}: ${averageText(each, catalog)}`,
+    ),
+  ];
+}
+
+function puzzleTexts({ puzzles }: StatisticsModel, catalog: Catalog): readonly string[] {
+  if (puzzles === 'unknown') return [];
+  if ('failed' in puzzles) return [puzzles.failed(catalog)];
+  return puzzleLines(puzzles, WHOLE, catalog).map(({ label, figure }) => `${label}: ${figure}`);
+}

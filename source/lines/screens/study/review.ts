@@ -1,0 +1,159 @@
+import { formatCode, parseCode } from '../../../engine/variants/codes.ts';
+import type { Game } from '../../../engine/variants/game.ts';
+import type { Rules } from '../../../engine/variants/index.ts';
+import type { Catalog } from '../../../prose/catalog.ts';
+import { nounsOf } from '../../../prose/text/games/index.ts';
+import { moveSentence } from '../../../prose/text/problems/problems.ts';
+import { measureIn } from '../../../prose/text/review/classes.ts';
+import type { NumberedRow } from '../../../prose/text/review/numbered-rows.ts';
+import { mistakeOf, type RetryModel } from '../../../screens/study/retry/retry.ts';
+import { retrySentences } from '../../../screens/study/retry/retry-text.ts';
+import {
+  chosenRow,
+  isHidden,
+  type ReadyReview,
+  type ReviewModel,
+} from '../../../screens/study/review/review.ts';
+import { whyLines } from '../../../screens/study/review/review-why.ts';
+import { reviewSentences } from '../../../screens/study/review/reviewed.ts';
+import { catalogOf } from '../../../settings/session-catalog.ts';
+import { choicePrompt, type Entry, spokenForm } from '../../form.ts';
+import { recordText } from '../../text/game/game-text.ts';
+
+/** The review of a game: each row is a choice that is read out with its reasons. */
+export const reviewForm = spokenForm<ReviewModel>({
+  opening: ({ game, state }, { settings }) => {
+    const catalog = catalogOf(settings);
+    const { screen } = catalog.review;
+    switch (state.kind) {
+      case 'running':
+        return [screen.running(state.percent)];
+      case 'failed':
+        return [screen.failed, state.reason(catalog)];
+      case 'ready':
+        return openingLines(game, state, catalog);
+    }
+  },
+  entries: ({ game, state }, { settings }) =>
+    state.kind === 'ready'
+      ? [
+          ...state.rows.map((row, index) => entryOf(row, index, game.rules, catalogOf(settings))),
+          ...boardEntries(state, catalogOf(settings)),
+        ]
+      : [],
+  changes: (before, model, { settings }, again) => {
+    // The progress of a review would speak all the time.
+    if (before.state.kind === 'running' && model.state.kind === 'running') return [];
+    if (before.state !== model.state) return again();
+    return before.keeps === model.keeps ? chosenLines(model, catalogOf(settings)) : [];
+  },
+  prompt: ({ state }, app) => (state.kind === 'running' ? '' : choicePrompt(app)),
+  help: (_, { settings }) => [catalogOf(settings).review.screen.spoken.help],
+  silent: ['up', 'down', 'left', 'right', 'tab'],
+});
+
+/** The sentences about the whole game, and which of several boards is read. */
+function openingLines(
+  game: Game,
+  { reviewed, rows }: ReadyReview,
+  catalog: Catalog,
+): readonly string[] {
+  const { first, end } = reviewSentences(game, reviewed, rows, catalog);
+  if (reviewed.kind === 'game') return [first, ...end];
+  const { board, review } = reviewed;
+  return [first, ...end, `${catalog.review.boards.rows(board + 1, review.boards)}:`];
+}
+
+/** A choice for each of several boards that is not read. */
+function boardEntries({ reviewed }: ReadyReview, catalog: Catalog): readonly Entry[] {
+  if (reviewed.kind === 'game') return [];
+  const { boards } = reviewed.review;
+  return Array.from({ length: boards }, (_, board) => board)
+    .filter((board) => board !== reviewed.board)
+    .map((board) => ({
+      label: catalog.review.boards.rows(board + 1, boards),
+      about: '',
+      steps: [{ screen: 'review', kind: 'board-chosen', board }],
+    }));
+}
+
+function chosenLines(model: ReviewModel, catalog: Catalog): readonly string[] {
+  const row = chosenRow(model);
+  if (row === undefined || model.state.kind !== 'ready') return [];
+  const best = isHidden(model, row.row) ? 'hidden' : 'shown';
+  return whyLines(row, model.state, model.game.rules, best, catalog);
+}
+
+function entryOf(
+  { row, entry }: NumberedRow,
+  index: number,
+  rules: Rules,
+  catalog: Catalog,
+): Entry {
+  const { rows, screen } = catalog.review;
+  const { spoken } = screen;
+  const steps = [{ screen: 'review', kind: 'row-chosen', index }] as const;
+  const codes = spoken.codes(entry.before, entry.after, nounsOf(rules, catalog));
+  if (entry.kind !== 'turn') {
+    return { label: spoken.other(row, rows[entry.kind]), about: codes, steps };
+  }
+  const { verdict } = entry;
+  const guess = formatCode(rules, entry.guess);
+  if (verdict.kind !== 'valued') {
+    return { label: spoken.row(row, guess, rows.none), about: codes, steps };
+  }
+  const { judgment, loss } = verdict;
+  const kind = judgment.kind === 'opening' ? rows.opening : rows.classes[judgment.class];
+  return {
+    label: spoken.row(row, guess, kind),
+    about: `${spoken.cost(loss, measureIn(verdict))}, ${codes}`,
+    steps,
+  };
+}
+
+/** A mistake that is tried again: a line is a guess. */
+export const retryForm = spokenForm<RetryModel>({
+  opening: (model, { settings }) => {
+    const catalog = catalogOf(settings);
+    return [
+      catalog.review.retry.title,
+      ...recordText(mistakeOf(model).game, { feedback: 'words' }, catalog),
+      ...sentencesOf(model, settings),
+    ];
+  },
+  changes: (before, model, { settings }, again) => {
+    if (before.at !== model.at) return again();
+    return before.stage === model.stage ? [] : sentencesOf(model, settings).slice(1);
+  },
+  read: (model, line, { settings }) => {
+    if (line === '') return { steps: [{ press: 'enter' }] };
+    const { rules } = mistakeOf(model).game;
+    const code = parseCode(rules, line);
+    return code.ok
+      ? {
+          steps: [
+            { screen: 'retry', kind: 'row-pasted', text: line },
+            { screen: 'retry', kind: 'row-submitted' },
+          ],
+        }
+      : { lines: [moveSentence(code.problem, rules, {}, catalogOf(settings))] };
+  },
+  help: (_, { settings }) => [catalogOf(settings).review.retry.spoken.help],
+  silent: [
+    ...['left', 'right', 'up', 'down', 'backspace', 'delete', '*', 'r'],
+    ({ actions }) => actions.tryIt,
+    ({ actions }) => actions.takeBack,
+  ],
+});
+
+/** What the screen says, without the names of keys, which a reader does not press. */
+const sentencesOf = (
+  model: RetryModel,
+  settings: Parameters<typeof catalogOf>[0],
+): readonly string[] =>
+  retrySentences(model, settings.settings.keys, catalogOf(settings))
+    .filter(
+      ({ tone }) =>
+        tone !== 'advice' || model.stage.kind === 'guessing' || model.stage.kind === 'valuing',
+    )
+    .map(({ text }) => text);

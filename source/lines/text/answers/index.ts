@@ -1,0 +1,92 @@
+/** The registry of answer forms: how answers are typed and written in text mode. */
+import type { Code } from '../../../engine/core/code.ts';
+import { type Feedback, marksShown } from '../../../engine/core/feedback.ts';
+import type { FeedbackForm } from '../../../engine/core/variant.ts';
+import { parseCode } from '../../../engine/variants/codes.ts';
+import { type Rules, variantOf } from '../../../engine/variants/index.ts';
+import type { Catalog, Prose } from '../../../prose/catalog.ts';
+import { pegSigns } from '../../../prose/text/answer-signs.ts';
+import { moveSentence } from '../../../prose/text/problems/problems.ts';
+import { countsForm } from './counts.ts';
+import type { AnsweredGuess, AnswerForm, FeedbackStyle, MarkSigns } from './form.ts';
+import { marksForm } from './marks.ts';
+
+export { type FeedbackStyle, feedbackStyles } from './form.ts';
+
+const forms: Readonly<Record<FeedbackForm, AnswerForm>> = { counts: countsForm, marks: marksForm };
+
+/** How answers of a game are typed and written. */
+export const answerFormOf = (rules: Rules): AnswerForm => forms[variantOf(rules).feedback];
+
+/** The signs of a style, or undefined for words. */
+const signsByStyle: Readonly<Record<FeedbackStyle, (form: AnswerForm) => MarkSigns | undefined>> = {
+  words: () => undefined,
+  pegs: () => pegSigns,
+  letters: ({ letters }) => letters,
+};
+
+/** The answer to a guess, written in a style. */
+export function feedbackText(
+  turn: AnsweredGuess,
+  rules: Rules,
+  style: FeedbackStyle,
+  catalog: Catalog,
+): string {
+  const form = answerFormOf(rules);
+  const signs = signsByStyle[style](form);
+  if (signs === undefined) return form.inWords(turn, rules, catalog);
+  return marksShown(turn.feedback, rules.pegs)
+    .map((mark) => signs[mark])
+    .join('');
+}
+
+/** What the answers of a style mean, as a sentence of the help. */
+export function styleText(rules: Rules, style: FeedbackStyle, catalog: Catalog): string {
+  const form = answerFormOf(rules);
+  const signs = signsByStyle[style](form);
+  return signs === undefined
+    ? form.wordsHelp(rules, catalog)
+    : form.signsHelp(rules, signs, catalog);
+}
+
+/** Why no code can give a guess this answer, as a sentence, or undefined if one can. */
+export function answerProblem(feedback: Feedback, rules: Rules): Prose | undefined {
+  const problem = variantOf(rules).checkFeedback(feedback);
+  return problem && ((catalog) => moveSentence(problem, rules, {}, catalog));
+}
+
+/** Why no answer can have this first count, as a sentence, or undefined if one can. */
+export function exactProblem(exact: number, rules: Rules): Prose | undefined {
+  const problems = Array.from({ length: Math.max(1, rules.pegs - exact + 1) }, (_, partial) =>
+    answerProblem({ exact, partial }, rules),
+  );
+  return problems.includes(undefined) ? undefined : problems[0];
+}
+
+/** A guess and its whole answer. */
+export type TypedTurn = { readonly guess: Code; readonly feedback: Feedback };
+
+/**
+ * Reads a guess and its whole answer from one line, such as `crane gy..g`, `crane=21002` or
+ * `1122 2 1`; undefined if the line is anything else. The guess may contain an equals sign.
+ */
+export function readTurnLine(line: string, rules: Rules): TypedTurn | undefined {
+  for (const split of turnSplits(line)) {
+    const guess = parseCode(rules, split.guess);
+    if (!guess.ok) continue;
+    const typed = answerFormOf(rules).read(split.answer, rules);
+    if (typed.ok && typed.value.kind === 'whole') {
+      return { guess: guess.value, feedback: typed.value.feedback };
+    }
+  }
+  return undefined;
+}
+
+/** The ways to divide a line into a guess and an answer, by spaces or an equals sign. */
+export const turnSplits = (
+  line: string,
+): readonly { readonly guess: string; readonly answer: string }[] =>
+  Array.from(line.matchAll(/[\s=]+/gu), ({ index, 0: separator }) => ({
+    guess: line.slice(0, index),
+    answer: line.slice(index + separator.length),
+  }));

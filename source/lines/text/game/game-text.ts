@@ -1,0 +1,303 @@
+import { challengeOf } from '../../../engine/challenge/challenge.ts';
+import { attemptsOf } from '../../../engine/core/attempts.ts';
+import type { Peg } from '../../../engine/core/code.ts';
+import { codesIn } from '../../../engine/core/game/game.ts';
+import {
+  type Clue,
+  type Lifeline,
+  lifelinePrices,
+  lifelines,
+} from '../../../engine/core/game/lifeline.ts';
+import {
+  answersIn,
+  costOf,
+  lifelinesTaken,
+  placesKnown,
+  type Turn,
+  turnsOf,
+  turnsSpent,
+} from '../../../engine/core/game/record.ts';
+import { codeInSeed } from '../../../engine/core/seeds.ts';
+import { formatCode } from '../../../engine/variants/codes.ts';
+import {
+  boardsOf,
+  type Game,
+  hasBoards,
+  type Over,
+  turnsLeft,
+} from '../../../engine/variants/game.ts';
+import { type Rules, variantOf } from '../../../engine/variants/index.ts';
+import type { Catalog } from '../../../prose/catalog.ts';
+import { leftSentence } from '../../../prose/text/attempts.ts';
+import { challengeCommandLine } from '../../../prose/text/challenges.ts';
+import { nounsOf } from '../../../prose/text/games/index.ts';
+import { lifelineName, namedClue } from '../../../prose/text/lifelines.ts';
+import type { AnsweredGuess, FeedbackStyle } from '../answers/form.ts';
+import { feedbackText, styleText } from '../answers/index.ts';
+import { tilesText } from '../answers/tiles.ts';
+import {
+  guessText,
+  howToGuess,
+  rulesText,
+  shareLines,
+  symbolHelp,
+  unknownSign,
+} from '../games/index.ts';
+import { guessSignHelp } from '../typed-guess.ts';
+import { commandWords, lifelineCommand } from './entry.ts';
+import { notesHelp } from './notes.ts';
+import type { DialogueOptions, TurnStyle } from './state.ts';
+
+/** What a player sees of a game. */
+type VisibleGame = Pick<Game, 'rules' | 'roles' | 'record'>;
+
+/** The row of pegs that the place lifeline revealed: `* * 3 *`. */
+const hintText = ({ rules, record }: Pick<VisibleGame, 'rules' | 'record'>): string =>
+  placesKnown(record, rules.pegs)
+    .map((peg: Peg | undefined) =>
+      peg === undefined ? unknownSign(rules) : formatCode(rules, [peg]),
+    )
+    .join(' ');
+
+/** The prompt of a turn: its number, the number of turns, and the revealed pegs. */
+export const turnPrompt = (game: VisibleGame, { lines, play }: Catalog): string =>
+  hasBoards(game)
+    ? play.messages.spoken.turnPrompt(turnsSpent(game.record) + 1, attemptsOf(game.rules))
+    : lines.game.prompt(turnsSpent(game.record) + 1, attemptsOf(game.rules), hintText(game));
+
+/** The first lines of a game. */
+export function openingText(
+  { rules, roles }: Pick<Game, 'rules' | 'roles'>,
+  catalog: Catalog,
+): readonly string[] {
+  const { opening, adversary, moreHelp } = catalog.lines.game;
+  const isAdversary = roles.codemaker === 'adversary';
+  return [
+    rulesText(rules, catalog),
+    ...(isAdversary ? [adversary(nounsOf(rules, catalog))] : []),
+    [
+      opening(attemptsOf(rules)),
+      ...(rules.boards === undefined ? [] : [catalog.play.boards.opening(rules.boards)]),
+      howToGuess(rules, catalog),
+      moreHelp,
+    ].join(' '),
+  ];
+}
+
+/** The help during a game. */
+export function helpText(
+  game: VisibleGame,
+  style: FeedbackStyle,
+  catalog: Catalog,
+): readonly string[] {
+  const { rules } = game;
+  const { help } = catalog.lines.game;
+  const find = help.find(nounsOf(rules, catalog), rules.pegs);
+  return [
+    [find, howToGuess(rules, catalog)].join(' '),
+    ...symbolHelp(rules, catalog),
+    styleText(rules, style, catalog),
+    ...lifelinesText(game, catalog),
+    help.commands,
+    ...(hasBoards(game) ? [] : [notesHelp(rules, catalog)]),
+    ...guessSignHelp(rules, commandWords, catalog),
+  ];
+}
+
+/** What each lifeline gives and costs, and whether it is still available. */
+export const lifelinesText = (game: VisibleGame, catalog: Catalog): readonly string[] =>
+  lifelines
+    .filter((lifeline) => lifeline === 'hint' || !hasBoards(game))
+    .map((lifeline) =>
+      catalog.lines.game.lifeline(
+        lifelineCommand(lifeline),
+        lifeline,
+        nounsOf(game.rules, catalog),
+        lifelinePrices[lifeline],
+        stateOf(game, lifeline),
+      ),
+    );
+
+function stateOf(game: VisibleGame, lifeline: Lifeline): 'open' | 'used' | 'too-expensive' {
+  if (lifelinesTaken(game.record).includes(lifeline)) return 'used';
+  return lifelinePrices[lifeline] < turnsLeft(game) ? 'open' : 'too-expensive';
+}
+
+/** A guess and its feedback. */
+export function turnText(
+  rules: Rules,
+  turn: AnsweredGuess,
+  style: TurnStyle,
+  catalog: Catalog,
+): string {
+  const tiles = style.tiles === 'colored' ? tilesText(rules, turn) : undefined;
+  const answer = feedbackText(turn, rules, style.feedback, catalog);
+  return catalog.lines.game.turn(tiles ?? guessText(rules, turn.guess), answer);
+}
+
+/** The answers of a turn on each board that was not solved before it, one line for each. */
+export const answersText = (
+  before: VisibleGame,
+  after: VisibleGame,
+  style: TurnStyle,
+  catalog: Catalog,
+): readonly string[] =>
+  boardsOf(after).flatMap(({ record }, index) => {
+    const last = record.at(-1);
+    return last?.kind !== 'turn' ||
+      record.length === before.record.length ||
+      record.length !== after.record.length
+      ? []
+      : [catalog.play.boards.answer(index + 1, turnText(after.rules, last, style, catalog))];
+  });
+
+/** What a lifeline gave, and its price. */
+export const clueText = (rules: Rules, clue: Clue, catalog: Catalog): string =>
+  catalog.lines.game.clue(
+    lifelineName(clue.lifeline, rules, catalog),
+    lifelinePrices[clue.lifeline],
+    namedClue(clue, rules, catalog),
+  );
+
+/** The whole game so far, one line for each guess and lifeline. */
+export function boardText(
+  game: VisibleGame,
+  style: TurnStyle,
+  catalog: Catalog,
+): readonly string[] {
+  const { noGuesses, hint, hintAndLeft } = catalog.lines.game;
+  if (hasBoards(game)) return boardsText(game, style, catalog);
+  const rows = recordText(game, style, catalog);
+  return [
+    ...(rows.length === 0 ? [noGuesses] : rows),
+    game.rules.attempts === 'unlimited'
+      ? hint(hintText(game))
+      : hintAndLeft(hintText(game), turnsLeft(game)),
+  ];
+}
+
+/** The boards one after the other, each with its guesses, and the turns that are left. */
+function boardsText(game: VisibleGame, style: TurnStyle, catalog: Catalog): readonly string[] {
+  if (game.record.length === 0) return [catalog.lines.game.noGuesses];
+  const left = leftSentence(turnsLeft(game), attemptsOf(game.rules), catalog);
+  return [
+    ...boardsOf(game).flatMap(({ record, isSolved }, index) => [
+      catalog.play.boards.heading(index + 1, isSolved),
+      ...recordText({ rules: game.rules, record }, style, catalog),
+    ]),
+    ...(left === '' ? [] : [left]),
+  ];
+}
+
+/** The guesses and lifelines of a game, one line for each. */
+export function recordText(
+  { rules, record }: Pick<VisibleGame, 'rules' | 'record'>,
+  style: TurnStyle,
+  catalog: Catalog,
+): readonly string[] {
+  const { turnNumber, turnNumbers } = catalog.lines.game;
+  return record.map((entry, index) => {
+    const turn = turnsSpent(record.slice(0, index)) + 1;
+    const last = turn + costOf(entry) - 1;
+    return [
+      last === turn ? turnNumber(turn) : turnNumbers(turn, last),
+      entry.kind === 'turn'
+        ? turnTextOnBoards(rules, turnsOf(record.slice(0, index)), entry, style, catalog)
+        : clueText(rules, entry.clue, catalog),
+    ].join(' ');
+  });
+}
+
+/** A guess and its feedback; with several boards, that of each, and a dash where it is solved already. */
+export function turnTextOnBoards(
+  rules: Rules,
+  before: readonly Turn[],
+  turn: Turn,
+  style: TurnStyle,
+  catalog: Catalog,
+): string {
+  if (turn.others === undefined) return turnText(rules, turn, style, catalog);
+  const { solved } = variantOf(rules);
+  const answers = answersIn(turn).map((feedback, board) => {
+    const isSolved = before.some((earlier) => {
+      const answer = answersIn(earlier)[board];
+      return answer !== undefined && solved(answer);
+    });
+    const { guess } = turn;
+    return isSolved ? '–' : feedbackText({ guess, feedback }, rules, style.feedback, catalog);
+  });
+  return catalog.lines.game.turn(guessText(rules, turn.guess), answers.join(' | '));
+}
+
+/** How a game ended: the result, the code, the lifelines, the seed and, after a guess, how to share it. */
+export const resultText = (
+  game: Over,
+  { feedback, afterwards }: Pick<DialogueOptions, 'feedback' | 'afterwards'>,
+  catalog: Catalog,
+): readonly string[] => [
+  ...endText(game, catalog),
+  // A daily is shared under its own name.
+  ...(turnsOf(game.record).length === 0 || afterwards === 'nothing'
+    ? []
+    : shareLines(game, feedback, catalog)),
+];
+
+/** How a game ended: the result and the code, then the lifelines and how to play it again. */
+export function endText(game: Over, catalog: Catalog): readonly string[] {
+  if (hasBoards(game)) return boardsEndText(game, catalog);
+  const { rules, record, secret } = game;
+  const nouns = nounsOf(rules, catalog);
+  const result = catalog.lines.game.results[game.outcome](nouns, turnsSpent(record));
+  const revealed =
+    secret.kept === 'table'
+      ? [catalog.play.messages.codeWas(nouns, guessText(rules, secret.code))]
+      : noCodeText(game, catalog);
+  // The seed says nothing about a code that a person made.
+  const isDrawn = game.roles.codemaker === 'machine' || challengeOf(game) !== undefined;
+  return [
+    [result, ...revealed].join(' '),
+    [lifelinesUsedText(game, catalog), ...(isDrawn ? seedText(game, catalog) : [])].join(' '),
+  ];
+}
+
+/** How a game with several boards ended: the result, the codes that were not found, and the seed. */
+function boardsEndText(game: Over, catalog: Catalog): readonly string[] {
+  const { rules, record, secret, outcome } = game;
+  const { boards: sentences } = catalog.play;
+  const boards = boardsOf(game);
+  const missed = codesIn(secret).filter((_, index) => boards[index]?.isSolved === false);
+  const solved = boards.length - missed.length;
+  const result =
+    outcome === 'cracked'
+      ? sentences.cracked(turnsOf(record).length)
+      : [
+          catalog.lines.game.results[outcome](nounsOf(rules, catalog), turnsSpent(record)),
+          sentences.found(solved, boards.length)[0],
+          sentences.missed(missed.map((code) => guessText(rules, code))),
+        ].join(' ');
+  return [result, ...seedText(game, catalog)];
+}
+
+/** That there was no code, where that is so. */
+const noCodeText = ({ secret, rules }: Over, catalog: Catalog): readonly string[] =>
+  secret.kept === 'nowhere' ? [catalog.play.adversary.noCode(nounsOf(rules, catalog))] : [];
+
+const lifelinesUsedText = ({ rules, record, coach }: Over, catalog: Catalog): string =>
+  catalog.lines.game.lifelinesUsed([
+    ...lifelinesTaken(record).map((lifeline) => ({
+      name: lifelineName(lifeline, rules, catalog),
+      price: lifelinePrices[lifeline],
+    })),
+    ...(coach === 'on' ? [{ name: catalog.lifelines.names.coach, price: 0 }] : []),
+  ]);
+
+/** The challenge of a game, or the seed that reproduces it and whether the player chose it. */
+export function seedText(game: Game, catalog: Catalog): readonly string[] {
+  const { toPlay, seed: again, isSeeded } = catalog.lines.game;
+  const challenge = challengeOf(game);
+  if (challenge !== undefined) return [toPlay(challengeCommandLine(challenge))];
+  const { seed, seedSource, rules } = game;
+  // The seed of a daily contains the code, and the day plays it again.
+  if (codeInSeed(seed) !== undefined) return [];
+  return [...(seedSource === 'player' ? [isSeeded] : []), again(seed, nounsOf(rules, catalog))];
+}

@@ -1,0 +1,113 @@
+import type { Catalog } from '../../../prose/catalog.ts';
+import type { Turn } from '../../../solver/position/turns.ts';
+import { answerFormOf, answerProblem } from '../answers/index.ts';
+import { turnRowText } from './contradiction-text.ts';
+import type { SolvingEntry } from './entry.ts';
+import { bestText, changeExample, listText, reasonText, solvingHelp } from './solving-text.ts';
+import {
+  type ActiveSolving,
+  farewell,
+  positionIn,
+  type SolvingReply,
+  type SolvingState,
+} from './state.ts';
+import {
+  askForAnswer,
+  contradictionLines,
+  guessInstead,
+  proposeGuess,
+  stateAfter,
+} from './turn.ts';
+
+/** Runs a command. */
+export function runCommand(dialogue: ActiveSolving, entry: SolvingEntry): SolvingReply {
+  const { state } = dialogue;
+  switch (entry.kind) {
+    case 'quit':
+      return farewell;
+    case 'help':
+      return { dialogue, lines: (catalog) => solvingHelp(state.start.rules, catalog) };
+    case 'why':
+      return { dialogue, lines: (catalog) => whyText(dialogue, catalog) };
+    case 'list':
+      return {
+        dialogue,
+        lines: (catalog) =>
+          dialogue.waitingFor === 'repair'
+            ? contradictionLines(state, catalog)
+            : listText(positionIn(state), catalog),
+      };
+    case 'best':
+      return { dialogue, lines: (catalog) => whatIsBest(dialogue, catalog) };
+    case 'board':
+      return { dialogue, lines: (catalog) => boardOf(state, catalog) };
+    case 'undo':
+      return undo(dialogue);
+    case 'guess':
+      return dialogue.waitingFor === 'repair'
+        ? { dialogue, lines: ({ lines }) => [lines.solving.undoFirst] }
+        : guessInstead(dialogue, entry.code);
+    case 'change':
+      return change(dialogue, entry);
+  }
+}
+
+const whyText = (dialogue: ActiveSolving, catalog: Catalog): readonly string[] =>
+  dialogue.waitingFor === 'repair'
+    ? contradictionLines(dialogue.state, catalog)
+    : reasonText(positionIn(dialogue.state), dialogue.guess, catalog);
+
+const whatIsBest = (dialogue: ActiveSolving, catalog: Catalog): readonly string[] =>
+  dialogue.waitingFor === 'repair'
+    ? contradictionLines(dialogue.state, catalog)
+    : bestText(positionIn(dialogue.state), dialogue.guess, catalog);
+
+/** Takes back the last input: the first of two counts, or the answer to the previous guess. */
+function undo(dialogue: ActiveSolving): SolvingReply {
+  const { state } = dialogue;
+  if (dialogue.waitingFor === 'partial') return askForAnswer(state, dialogue.guess);
+  const last = positionIn(state).turns.at(-1);
+  if (last === undefined) {
+    return { dialogue, lines: ({ lines }) => [lines.solving.nothingToUndo] };
+  }
+  return askForAnswer({ ...state, later: state.later.slice(0, -1) }, last.guess);
+}
+
+/** Changes the answer in a row, from 1, and continues from the changed answers. */
+function change(
+  dialogue: ActiveSolving,
+  { row, answer }: Extract<SolvingEntry, { readonly kind: 'change' }>,
+): SolvingReply {
+  const { state } = dialogue;
+  const { rules } = state.start;
+  const { turns } = positionIn(state);
+  const changed = turns[Number(row) - 1];
+  const typed = answerFormOf(rules).read(answer, rules);
+  if (changed === undefined || !typed.ok || typed.value.kind === 'exact') {
+    return {
+      dialogue,
+      lines: (catalog) => [
+        catalog.lines.solving.changeRow(changeExample(rules)),
+        ...rowsText(state, catalog),
+      ],
+    };
+  }
+  const { feedback } = typed.value;
+  const problem = answerProblem(feedback, rules);
+  return problem === undefined
+    ? proposeGuess(studyOf(state, turns.with(Number(row) - 1, { ...changed, feedback })))
+    : { dialogue, lines: (catalog) => [problem(catalog)] };
+}
+
+/** Every row with its number, or that there is none. */
+function boardOf(state: SolvingState, catalog: Catalog): readonly string[] {
+  const rows = rowsText(state, catalog);
+  return rows.length === 0 ? [catalog.lines.game.noGuesses] : rows;
+}
+
+/** Every row with its number. */
+export const rowsText = (state: SolvingState, catalog: Catalog): readonly string[] =>
+  positionIn(state).turns.map((turn, row) => turnRowText(state.start.rules, turn, row, catalog));
+
+const studyOf = ({ strategy, start }: SolvingState, turns: readonly Turn[]): SolvingState =>
+  turns.reduce(stateAfter, { strategy, start, later: [] });

@@ -1,0 +1,14 @@
+import { type PegOptions, pegLimits } from '../../../engine/variants/pegs/peg-rules.ts';
+
+/** Options of a peg game whose sizes the person may still have to tell. */
+export type OpenSizes = Omit<PegOptions, 'pegs' | 'colors'> & {
+  readonly pegs: number | 'ask';
+  readonly colors: number | 'ask';
+};
+
+/** Open sizes with the answers that make them most likely possible. */
+export const assumedSizes = (sizes: OpenSizes): PegOptions => ({
+  ...sizes,
+  pegs: sizes.pegs === 'ask' ? pegLimits.pegs.min : sizes.pegs,
+  colors: sizes.colors === 'ask' ? pegLimits.colors.max : sizes.colors,
+});

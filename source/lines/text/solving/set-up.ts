@@ -1,0 +1,79 @@
+import { fail, type Result, succeed } from '../../../engine/core/result.ts';
+import type { Rules } from '../../../engine/variants/index.ts';
+import { type PegOptions, pegRules } from '../../../engine/variants/pegs/peg-rules.ts';
+import type { Prose } from '../../../prose/catalog.ts';
+import { rulesSentence } from '../../../prose/text/problems/rules-problems.ts';
+import { startPosition } from '../../../solver/position/position.ts';
+import type { Strategy } from '../../../solver/strategies/strategy.ts';
+import { assumedSizes, type OpenSizes } from './open-sizes.ts';
+import { introductionText } from './solving-text.ts';
+import type { Solving, SolvingFor, SolvingOptions, SolvingReply } from './state.ts';
+import { type StrategyChoice, strategyFor } from './strategy-choice.ts';
+import { proposeGuess } from './turn.ts';
+
+/**
+ * Asks for the next size, or makes the first guess if both are known; a problem, as a sentence, if
+ * no answer makes the game possible.
+ */
+export function startOrAskSize(
+  options: SolvingOptions,
+  sizes: OpenSizes,
+): Result<SolvingReply, Prose> {
+  const lenient = assumedSizes(sizes);
+  const rules = pegRules(lenient);
+  if (!rules.ok) return fail((catalog) => rulesSentence(rules.problem, catalog));
+  const open = (['pegs', 'colors'] as const).find((size) => sizes[size] === 'ask');
+  if (open !== undefined) {
+    const tried = strategyIn(smallestPuzzle(lenient, sizes), { ...options, first: undefined });
+    return tried.ok
+      ? succeed({ dialogue: { waitingFor: open, options, sizes }, lines: () => [] })
+      : tried;
+  }
+  return startWithRules(options, rules.value);
+}
+
+/** The number of pegs that tells apart what strategies can play. */
+const FEWEST_PEGS = 2;
+
+/** The smallest game on which a strategy is checked while the sizes are not known. */
+const smallestPuzzle = (lenient: PegOptions, { pegs }: OpenSizes): PegOptions => ({
+  ...lenient,
+  pegs: Math.min(FEWEST_PEGS, lenient.colors, pegs === 'ask' ? FEWEST_PEGS : pegs),
+});
+
+/** Makes the first guess of a game; a problem, as a sentence, if that is impossible. */
+export function startWithRules(options: StrategyChoice, rules: Rules): Result<SolvingReply, Prose> {
+  const strategy = strategyFor(options, rules);
+  if (!strategy.ok) return strategy;
+  const state = { strategy: strategy.value, start: startPosition(rules), later: [] };
+  const { dialogue, lines } = proposeGuess(state);
+  return succeed({
+    dialogue,
+    lines: (catalog) => [...introductionText(rules, catalog), ...lines(catalog)],
+  });
+}
+
+function strategyIn(game: PegOptions, options: SolvingOptions): Result<Strategy, Prose> {
+  const rules = pegRules(game);
+  return rules.ok
+    ? strategyFor(options, rules.value)
+    : fail((catalog) => rulesSentence(rules.problem, catalog));
+}
+
+/** Handles a line as a size; if it makes the game impossible, the question is asked again. */
+export function answerSize(dialogue: SolvingFor<'pegs' | 'colors'>, line: string): SolvingReply {
+  const { options, sizes, waitingFor } = dialogue;
+  const size = /^\d+$/u.test(line.trim()) ? Number(line) : 0;
+  if (size === 0) {
+    return { dialogue, lines: ({ lines }) => [lines.solving.sizes.notANumber] };
+  }
+  const known = { ...sizes, [waitingFor]: size };
+  const settled = startOrAskSize(options, known);
+  if (settled.ok) return settled.value;
+  // If the sizes are possible but another option is not, either size may have to change.
+  const first = options.sizes.pegs === 'ask' ? 'pegs' : 'colors';
+  const again: Solving = pegRules(assumedSizes(known)).ok
+    ? { ...dialogue, waitingFor: first, sizes: options.sizes }
+    : dialogue;
+  return { dialogue: again, lines: (catalog) => [settled.problem(catalog)] };
+}

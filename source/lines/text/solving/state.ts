@@ -1,0 +1,59 @@
+import type { Code } from '../../../engine/core/code.ts';
+import type { ProseList } from '../../../prose/catalog.ts';
+import type { Position } from '../../../solver/position/position.ts';
+import type { Strategy } from '../../../solver/strategies/strategy.ts';
+import type { OpenSizes } from './open-sizes.ts';
+import type { StrategyChoice } from './strategy-choice.ts';
+
+/** What a person asked for: which codes, and how the solver is to play. */
+export type SolvingOptions = StrategyChoice & { readonly sizes: OpenSizes };
+
+/** What the solver makes of the answers so far. */
+export type SolvingState = {
+  readonly strategy: Strategy;
+  /** The position before the first guess. */
+  readonly start: Position;
+  /** The position after each answer, oldest first. */
+  readonly later: readonly Position[];
+};
+
+/** A code being broken as lines of text, by what the next line must tell. */
+export type Solving =
+  | {
+      readonly waitingFor: 'pegs' | 'colors';
+      readonly options: SolvingOptions;
+      readonly sizes: OpenSizes;
+    }
+  | { readonly waitingFor: 'exact'; readonly state: SolvingState; readonly guess: Code }
+  | {
+      readonly waitingFor: 'partial';
+      readonly state: SolvingState;
+      readonly guess: Code;
+      readonly exact: number;
+    }
+  /** Whether the only code that is left is the one. */
+  | { readonly waitingFor: 'confirmation'; readonly state: SolvingState; readonly guess: Code }
+  /** No code is left, so an answer has to be taken back. */
+  | { readonly waitingFor: 'repair'; readonly state: SolvingState }
+  | { readonly waitingFor: 'nothing' };
+
+/** A dialogue of which the next line is known to tell one thing. */
+export type SolvingFor<For extends Solving['waitingFor']> = Extract<
+  Solving,
+  { readonly waitingFor: For }
+>;
+
+/** A dialogue in which the sizes are known. */
+export type ActiveSolving = Exclude<Solving, SolvingFor<'pegs' | 'colors' | 'nothing'>>;
+
+/** What a line led to: the dialogue after it, and the lines it prints. */
+export type SolvingReply = { readonly dialogue: Solving; readonly lines: ProseList };
+
+/** The end of it, when the person leaves. */
+export const farewell: SolvingReply = {
+  dialogue: { waitingFor: 'nothing' },
+  lines: ({ lines }) => [lines.dialogue.goodbye],
+};
+
+/** The position now. */
+export const positionIn = ({ start, later }: SolvingState): Position => later.at(-1) ?? start;

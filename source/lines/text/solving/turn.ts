@@ -1,0 +1,160 @@
+import type { Code } from '../../../engine/core/code.ts';
+import type { Feedback } from '../../../engine/core/feedback.ts';
+import { parseCode, typedPegs } from '../../../engine/variants/codes.ts';
+import { variantOf } from '../../../engine/variants/index.ts';
+import type { Catalog, Prose } from '../../../prose/catalog.ts';
+import { rareSentence } from '../../../prose/text/candidates.ts';
+import { nounsOf } from '../../../prose/text/games/index.ts';
+import { moveSentence } from '../../../prose/text/problems/problems.ts';
+import { explainContradiction } from '../../../solver/advice/contradiction.ts';
+import { listCandidates } from '../../../solver/counting/count.ts';
+import { countOf, positionAfter } from '../../../solver/position/position.ts';
+import type { Turn } from '../../../solver/position/turns.ts';
+import { answerFormOf, answerProblem, exactProblem, readTurnLine } from '../answers/index.ts';
+import { guessText } from '../games/index.ts';
+import { withoutGuessSign } from '../typed-guess.ts';
+import { contradictionText } from './contradiction-text.ts';
+import { lineProblem } from './line-problem.ts';
+import { proposalText } from './solving-text.ts';
+import {
+  positionIn,
+  type Solving,
+  type SolvingFor,
+  type SolvingReply,
+  type SolvingState,
+} from './state.ts';
+
+/** The next step after an answer: a guess, the solution, or why there is none. */
+export function proposeGuess(state: SolvingState): SolvingReply {
+  const position = positionIn(state);
+  const { rules, turns } = position;
+  const left = countOf(position);
+  const [only] = left === 1 ? listCandidates(rules, turns, 1) : [];
+  if (left === 0) {
+    return {
+      dialogue: { waitingFor: 'repair', state },
+      lines: (catalog) => contradictionLines(state, catalog),
+    };
+  }
+  const { dialogue, lines } =
+    only === undefined ? askForAnswer(state, state.strategy.choose(position)) : found(state, only);
+  const isNew = position.rarity === 'rare' && state.later.at(-2)?.rarity !== 'rare';
+  return {
+    dialogue,
+    lines: isNew ? (catalog) => [rareSentence(left, rules, catalog), ...lines(catalog)] : lines,
+  };
+}
+
+/** The only code left: certain if an answer confirmed it, else to be confirmed. */
+function found(state: SolvingState, code: Code): SolvingReply {
+  const { rules, turns } = positionIn(state);
+  const row = guessText(rules, code);
+  const { solved } = variantOf(rules);
+  return turns.some(({ feedback }) => solved(feedback))
+    ? {
+        dialogue: { waitingFor: 'nothing' },
+        lines: ({ lines }) => [lines.solving.found(row, turns.length)],
+      }
+    : {
+        dialogue: { waitingFor: 'confirmation', state, guess: code },
+        lines: (catalog) => [catalog.lines.solving.onlyOne(row, nounsOf(rules, catalog))],
+      };
+}
+
+/** Proposes a guess and asks for its answer. */
+export const askForAnswer = (state: SolvingState, guess: Code): SolvingReply => ({
+  dialogue: { waitingFor: 'exact', state, guess },
+  lines: (catalog) => proposalText(positionIn(state), guess, catalog),
+});
+
+/** The state after another answer. */
+export const stateAfter = (state: SolvingState, { guess, feedback }: Turn): SolvingState => ({
+  ...state,
+  later: [...state.later, positionAfter(positionIn(state), guess, feedback)],
+});
+
+/**
+ * Handles a line as the whole answer, to this guess or with another guess before it; as the number of
+ * pegs in the right place; or as another guess.
+ */
+export function answerExact(dialogue: SolvingFor<'exact'>, line: string): SolvingReply {
+  const { state, guess } = dialogue;
+  const { rules } = state.start;
+  const code = withoutGuessSign(line, rules);
+  const turn = readTurnLine(code, rules);
+  if (turn !== undefined) return rate({ ...dialogue, guess: turn.guess }, turn.feedback);
+  if (code !== line.trim()) return guessInstead(dialogue, code);
+  const typed = answerFormOf(rules).read(line, rules);
+  if (!typed.ok) {
+    const played = parseCode(rules, line);
+    return played.ok
+      ? askForAnswer(state, played.value)
+      : problemReply(dialogue, lineProblem(line, rules, typed.problem));
+  }
+  if (typed.value.kind === 'whole') return rate(dialogue, typed.value.feedback);
+  const exact = typed.value.count;
+  const problem = exactProblem(exact, rules);
+  if (problem !== undefined) return problemReply(dialogue, problem);
+  // If every peg is in its place, there is nothing left to ask.
+  return exact === rules.pegs
+    ? rate(dialogue, { exact, partial: 0 })
+    : { dialogue: { waitingFor: 'partial', state, guess, exact }, lines: () => [] };
+}
+
+/** Proposes the guess that the person played instead. */
+export function guessInstead(
+  dialogue: SolvingFor<'exact' | 'partial' | 'confirmation'>,
+  typed: string,
+): SolvingReply {
+  const { rules } = dialogue.state.start;
+  const code = parseCode(rules, typed);
+  return code.ok
+    ? askForAnswer(dialogue.state, code.value)
+    : {
+        dialogue,
+        lines: (catalog) => [
+          moveSentence(code.problem, rules, { pegs: typedPegs(rules, typed) }, catalog),
+        ],
+      };
+}
+
+/** A reply that changes nothing and says why. */
+const problemReply = (dialogue: Solving, problem: Prose): SolvingReply => ({
+  dialogue,
+  lines: (catalog) => [problem(catalog)],
+});
+
+/** Handles a line as the second count; if it is impossible, both counts are asked again. */
+export function answerPartial(dialogue: SolvingFor<'partial'>, line: string): SolvingReply {
+  const { rules } = dialogue.state.start;
+  const typed = answerFormOf(rules).read(line, rules);
+  if (!typed.ok) return problemReply(dialogue, lineProblem(line, rules, typed.problem));
+  return rate(
+    dialogue,
+    typed.value.kind === 'whole'
+      ? typed.value.feedback
+      : { exact: dialogue.exact, partial: typed.value.count },
+  );
+}
+
+function rate({ state, guess }: SolvingFor<'exact' | 'partial'>, feedback: Feedback): SolvingReply {
+  const problem = answerProblem(feedback, state.start.rules);
+  return problem === undefined
+    ? proposeGuess(stateAfter(state, { guess, feedback }))
+    : problemReply({ waitingFor: 'exact', state, guess }, problem);
+}
+
+/** Why no code fits, and how to continue. */
+export function contradictionLines(state: SolvingState, catalog: Catalog): readonly string[] {
+  const { contradiction, howToRepair } = catalog.lines.solving;
+  const { rules } = state.start;
+  const { turns } = positionIn(state);
+  const explanation = explainContradiction(rules, turns);
+  return explanation.kind === 'consistent'
+    ? []
+    : [
+        contradiction.noSolution,
+        ...contradictionText(rules, turns, explanation, catalog),
+        howToRepair,
+      ];
+}

@@ -1,0 +1,186 @@
+import type { GameId } from '../../../engine/core/stored/game.ts';
+import type { Prose } from '../../../prose/catalog.ts';
+import { catalogOf } from '../../../settings/session-catalog.ts';
+import type { SessionSettings } from '../../../settings/settings.ts';
+import { withPlayer } from '../../menu/menu/menu.ts';
+import {
+  type AppModel,
+  frontOf,
+  onFirstEntry,
+  onMenus,
+  openMenu,
+  withUnfinished,
+} from '../app-model.ts';
+import type { PlayedGame } from '../game/played-game.ts';
+import { continueGame, gameGone, startDaily, withoutGame } from '../game/start-game.ts';
+import { idOf, type Unfinished, withListed, without } from '../game/unfinished.ts';
+import { replyMessage } from '../input/front-messages.ts';
+import { lostNotice } from '../notice.ts';
+import { type ScreenModel, updateScreen } from '../screen.ts';
+import { type Effect, includesEffect, mustRun, type Reply } from './effects.ts';
+import type { Profile, RecordsAnswer } from './records.ts';
+import { screenEffects } from './screen-effects.ts';
+
+/** What the store says without being asked. */
+export type StoreMessage = { readonly screen: 'store' } & (
+  | { readonly kind: 'profile-changed'; readonly profile: Profile }
+  | { readonly kind: 'settings-changed'; readonly settings: SessionSettings }
+  /** Another session saves the game from now on. */
+  | { readonly kind: 'game-taken-over'; readonly game: GameId }
+  /** The game was deleted, or its account was; the text is a sentence about that. */
+  | { readonly kind: 'game-lost'; readonly game: GameId; readonly text: Prose }
+  /** The counted try of the game's daily was played in another session. */
+  | { readonly kind: 'daily-already-played'; readonly game: GameId }
+);
+
+/** After the profile has changed, an untouched menu stays on its first entry. */
+export function handleStore(app: AppModel, message: StoreMessage): AppModel {
+  switch (message.kind) {
+    case 'profile-changed': {
+      const { unfinished, kept } = message.profile;
+      const front = frontOf(app);
+      const isOnFirst = front.screen === 'menu' && front.chosen === 0;
+      const stack = onMenus(app.stack, (menu) => withPlayer(menu, message.profile));
+      const changed = withUnfinished(
+        { ...app, kept, stack },
+        withListed(app.unfinished, unfinished),
+      );
+      return isOnFirst ? onFirstEntry(changed) : changed;
+    }
+    case 'settings-changed':
+      return withSettings(app, message.settings);
+    case 'game-taken-over':
+      return lost(app, message.game, takenOver);
+    case 'game-lost':
+      return lost(app, message.game, message.text);
+    case 'daily-already-played':
+      return {
+        ...withPractice(app, message.game),
+        notice: { kind: 'message', text: dailyPlayed },
+      };
+  }
+}
+
+/** The program without a game; if it is played now, its screen stays until that is acknowledged. */
+function lost(app: AppModel, game: GameId, text: Prose): AppModel {
+  const rest = withUnfinished(app, without(app.unfinished, game));
+  return app.played !== 'none' && app.played.id === game
+    ? { ...rest, played: 'none', notice: lostNotice(text) }
+    : rest;
+}
+
+/** The program with other settings, which the screen of the settings shows. */
+function withSettings(app: AppModel, settings: SessionSettings): AppModel {
+  const stack = app.stack.map((screen) =>
+    screen.screen === 'settings' ? { ...screen, session: settings } : screen,
+  );
+  return { ...app, settings, stack };
+}
+
+/** What a player reads whose daily counted in another session. */
+export const dailyPlayed: Prose = ({ app }) => app.dailyPlayed;
+
+/** What a player reads whose game another session saves now. */
+export const takenOver: Prose = ({ app }) => app.takenOver;
+
+/** An answer that starts, continues or drops a game; the others are for the screen that has asked. */
+type GameAnswer = Extract<
+  RecordsAnswer,
+  {
+    readonly kind: 'game-opened' | 'game-gone' | 'game-discarded' | 'daily-game' | 'daily-begun';
+  }
+>;
+
+const gameAnswers: readonly RecordsAnswer['kind'][] = [
+  ...([
+    'game-opened',
+    'game-gone',
+    'game-discarded',
+    'daily-game',
+    'daily-begun',
+  ] satisfies GameAnswer['kind'][]),
+];
+
+/** Whether an answer starts, continues or drops a game. */
+const isAboutGame = (answer: RecordsAnswer): answer is GameAnswer =>
+  gameAnswers.includes(answer.kind);
+
+/** The program after a reply that starts, continues or drops a game; undefined if it is another one. */
+export const answeredGame = (app: AppModel, reply: Reply): AppModel | undefined =>
+  reply.kind === 'records' && isAboutGame(reply.answer) ? answered(app, reply.answer) : undefined;
+
+function answered(app: AppModel, answer: GameAnswer): AppModel {
+  switch (answer.kind) {
+    case 'game-opened': {
+      const { stored } = answer;
+      const { id } = stored.start;
+      const opened: Unfinished = { kind: 'loaded', stored };
+      // The list may have changed while the game was loaded.
+      const unfinished = app.unfinished.some((one) => idOf(one) === id)
+        ? app.unfinished.map((one) => (idOf(one) === id ? opened : one))
+        : [opened, ...app.unfinished];
+      return continueGame(withUnfinished(app, unfinished), id);
+    }
+    case 'game-gone':
+      return withoutGame(app, answer.game, gameGone);
+    case 'game-discarded': {
+      const left = lost(app, answer.game, gameGone);
+      const isOnList = frontOf(left).screen === 'continue';
+      return isOnList && left.unfinished.length === 0 ? openMenu(left) : left;
+    }
+    case 'daily-game': {
+      const front = frontOf(app);
+      return startDaily(app, answer.game, front.screen === 'daily' ? front.mode : 'easy');
+    }
+    case 'daily-begun': {
+      const { game } = answer;
+      const isKnown = app.unfinished.some((one) => idOf(one) === game.id);
+      const known: readonly Unfinished[] = isKnown
+        ? app.unfinished
+        : [{ kind: 'listed', listed: game }, ...app.unfinished];
+      return continueGame(withUnfinished(app, known), game.id);
+    }
+  }
+}
+
+const asPractice = (screen: ScreenModel): ScreenModel =>
+  screen.screen === 'game' && screen.occasion.kind === 'daily'
+    ? { ...screen, occasion: { ...screen.occasion, kind: 'practice' } }
+    : screen;
+
+/** The program with the counted try of a daily as practice. */
+function withPractice(app: AppModel, id: GameId): AppModel {
+  const changed = (played: PlayedGame): PlayedGame =>
+    played.id === id && played.occasion.kind === 'daily'
+      ? { ...played, occasion: { ...played.occasion, kind: 'practice' } }
+      : played;
+  const unfinished = app.unfinished.map(
+    (one): Unfinished =>
+      one.kind === 'ready' && idOf(one) === id
+        ? { kind: 'ready', played: changed(one.played) }
+        : one,
+  );
+  const { played } = app;
+  const isPlayed = played !== 'none' && played.id === id;
+  return withUnfinished(
+    isPlayed ? { ...app, played: changed(played), stack: app.stack.map(asPractice) } : app,
+    unfinished,
+  );
+}
+
+/**
+ * The program after a reply that the screen in front does not wait for. Only effects that must run go on
+ * behind another screen: the screen that waits for one gets the reply, and a discarded game is gone.
+ */
+export function answeredBehind(app: AppModel, effect: Effect, reply: Reply): AppModel {
+  if (!mustRun(effect)) return app;
+  const answered = answeredGame(app, reply);
+  if (answered !== undefined) return answered;
+  const catalog = catalogOf(app.settings);
+  const stack = app.stack.map((screen) => {
+    const waits = includesEffect(screenEffects(screen, catalog), effect);
+    const message = waits ? replyMessage(screen.screen, effect, reply) : undefined;
+    return message === undefined ? screen : updateScreen(screen, message, app);
+  });
+  return stack.every((screen, index) => screen === app.stack[index]) ? app : { ...app, stack };
+}

@@ -1,0 +1,178 @@
+import { randomFrom } from '../../../engine/core/random.ts';
+import type { GameId, Occasion } from '../../../engine/core/stored/game.ts';
+import type { StoredMistake } from '../../../engine/core/stored/mistake.ts';
+import type { Game } from '../../../engine/variants/game.ts';
+import { type Prose, verbatim } from '../../../prose/catalog.ts';
+import { adversaryToShare } from '../../play/game/adversary.ts';
+import { duelToShare } from '../../play/game/rival.ts';
+import { initShare, updateShare } from '../../play/share/share.ts';
+import { gameToShare } from '../../play/watch/watch-result.ts';
+import type { KnownMistakes } from '../../records/statistics/mistakes.ts';
+import { updateStatistics } from '../../records/statistics/statistics.ts';
+import { initMistakes, updateMistakes } from '../../study/mistakes/mistakes.ts';
+import type { Mistake, RetryResult } from '../../study/retry/mistakes.ts';
+import { initRetry } from '../../study/retry/retry.ts';
+import { initReview, updateReview } from '../../study/review/review.ts';
+import type { BranchPoint } from '../../study/what-if/branch.ts';
+import { initWhatIf } from '../../study/what-if/what-if.ts';
+import { type AppModel, back, frontOf, inFront, inNewFront } from '../app-model.ts';
+import type { Navigation } from '../navigation.ts';
+import type { ScreenModel } from '../screen.ts';
+
+type AfterGame = Extract<
+  Navigation,
+  {
+    readonly kind:
+      | 'share-opened'
+      | 'result-copied'
+      | 'review-opened'
+      | 'what-if-opened'
+      | 'retry-opened'
+      | 'retry-left'
+      | 'mistakes-opened'
+      | 'mistake-reviewed'
+      | 'mistakes-left';
+  }
+>;
+
+/** Shares and reviews a game that is over, and tries its guesses again. */
+export function followGame(app: AppModel, message: AfterGame): AppModel {
+  const front = frontOf(app);
+  switch (message.kind) {
+    case 'share-opened':
+      return openShare(app, front);
+    case 'result-copied':
+      return copyResult(openShare(app, front));
+    case 'review-opened':
+      return openReview(app, front);
+    case 'what-if-opened':
+      return openWhatIf(app, message.point);
+    case 'retry-opened':
+      return openRetry(app, message.mistakes, message.stored);
+    case 'retry-left':
+      return backWithResults(app, message.results);
+    case 'mistakes-opened':
+      return openMistakes(app, message.known);
+    case 'mistakes-left':
+      return backWithResults(app, []);
+    case 'mistake-reviewed':
+      return inNewFront(app, initReview(message.game, message.id, message.row));
+  }
+}
+
+/** Opens the result of the game in front, if it is over. */
+function openShare(app: AppModel, front: ScreenModel): AppModel {
+  const ended = endedOn(front);
+  return ended?.game.phase === 'over'
+    ? inNewFront(app, initShare(ended.game, ended.occasion, app.clipboard, additionTo(front)))
+    : app;
+}
+
+/** Sends the result in front to the clipboard. */
+function copyResult(app: AppModel): AppModel {
+  const front = frontOf(app);
+  return front.screen === 'share'
+    ? inFront(app, updateShare(front, { screen: 'share', kind: 'copy-chosen' }))
+    : app;
+}
+
+/** Opens the review of the game in front, if it is over. */
+function openReview(app: AppModel, front: ScreenModel): AppModel {
+  const game = reviewedOn(front);
+  return game?.phase === 'over' ? inNewFront(app, initReview(game, storedIdOf(app, front))) : app;
+}
+
+/** Under which name the game of a screen is in the store, if its player has played it. */
+function storedIdOf({ played }: AppModel, front: ScreenModel): GameId | 'nothing' {
+  if (front.screen === 'finished') return front.id;
+  return front.screen === 'game' && played !== 'none' && played.game === front.game
+    ? played.id
+    : 'nothing';
+}
+
+/** The game of a screen that can be reviewed; of a race, that of the first machine. */
+function reviewedOn(front: ScreenModel): Game | undefined {
+  switch (front.screen) {
+    case 'answer':
+      return front.game;
+    case 'watch':
+      return front.lanes[0]?.game;
+    default:
+      return endedOn(front)?.game;
+  }
+}
+
+/** Opens the first of some mistakes. */
+function openRetry(
+  app: AppModel,
+  mistakes: readonly Mistake[],
+  stored: readonly StoredMistake[] = [],
+): AppModel {
+  const retry = initRetry(mistakes, randomFrom(app.seeds.seed), stored);
+  return retry === undefined ? app : inNewFront({ ...app, seeds: app.seeds.rest() }, retry);
+}
+
+/** Opens the list of the mistakes, or says why they cannot be read or are not kept. */
+function openMistakes(app: AppModel, known: KnownMistakes): AppModel {
+  if ('failed' in known) return { ...app, notice: { kind: 'message', text: known.failed } };
+  return app.kept === 'session' && known.due.length === 0
+    ? { ...app, notice: { kind: 'message', text: notKept } }
+    : inNewFront(app, initMistakes(known, app.size));
+}
+
+/** Why a guest has no mistakes: they end with the session. */
+const notKept: Prose = ({ records }) => records.statistics.mistakes.session;
+
+/** Goes back from a retry or the list of mistakes to the screen behind, which learns what became of them. */
+function backWithResults(app: AppModel, results: readonly RetryResult[]): AppModel {
+  const behind = back(app);
+  const front = frontOf(behind);
+  switch (front.screen) {
+    case 'review':
+      return inFront(
+        behind,
+        updateReview(front, { screen: 'review', kind: 'retried', results }, app.size),
+      );
+    case 'statistics':
+      return inFront(behind, updateStatistics(front, { screen: 'statistics', kind: 'retried' }));
+    case 'mistakes':
+      return inFront(
+        behind,
+        updateMistakes(front, { screen: 'mistakes', kind: 'retried' }, app.size),
+      );
+    default:
+      return behind;
+  }
+}
+
+/** Opens a branch of a reviewed game. */
+const openWhatIf = (app: AppModel, point: BranchPoint): AppModel =>
+  inNewFront({ ...app, seeds: app.seeds.rest() }, initWhatIf(point, randomFrom(app.seeds.seed)));
+
+/** What is shared besides the result: how a machine did, or par against the adversary. */
+function additionTo(front: ScreenModel): Prose {
+  if (front.screen === 'finished' && front.state.kind === 'ready') {
+    return adversaryToShare(front.state);
+  }
+  if (front.screen !== 'game') return verbatim('');
+  return front.adversary === 'none' ? duelToShare(front) : adversaryToShare(front);
+}
+
+/** A game and what it is played for. */
+type Ended = { readonly game: Game; readonly occasion: Occasion };
+
+/** The game of a screen that shows its result. */
+function endedOn(front: ScreenModel): Ended | undefined {
+  switch (front.screen) {
+    case 'game':
+      return front;
+    case 'finished':
+      return front.state.kind === 'ready' ? front.state : undefined;
+    case 'watch': {
+      const game = gameToShare(front);
+      return game && { game, occasion: { kind: 'casual' } };
+    }
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,93 @@
+import type { GameId, Occasion, Progress } from '../../../engine/core/stored/game.ts';
+import { gameResultOf } from '../../../engine/core/stored/game.ts';
+import { type Game, play, start } from '../../../engine/variants/game.ts';
+import { formatTyped } from '../../play/draft/notebook-text.ts';
+import type { ResumableMode } from '../../play/modes/mode.ts';
+import { turnOf } from '../../play/panels/turn-text.ts';
+import { isBegun } from '../../play/play.ts';
+import { guessesOf } from '../../play/watch/lane.ts';
+import { isDone, type WatchModel } from '../../play/watch/watch.ts';
+import type { ScreenModel } from '../screen.ts';
+
+/** A game in which a person plays, on the screens now. It contains the secret. */
+export type PlayedGame = {
+  readonly id: GameId;
+  readonly occasion: Occasion;
+  readonly mode: ResumableMode;
+  readonly game: Game;
+  /** The row being typed and the player's notes as text, or empty. */
+  readonly draft: string;
+};
+
+/** The played game after the screens of the stack have changed. */
+export function playedAfter(
+  before: PlayedGame | 'none',
+  stack: readonly ScreenModel[],
+): PlayedGame | 'none' {
+  if (before === 'none') return before;
+  for (const screen of stack) {
+    switch (screen.screen) {
+      case 'secret':
+      case 'answer':
+        return withState(before, screen.game, '');
+      case 'game':
+        return withState(before, screen.game, formatTyped(screen));
+      case 'watch':
+        return withState(before, gameOnWatch(before, screen), '');
+      default:
+        continue;
+    }
+  }
+  return 'none';
+}
+
+const withState = (before: PlayedGame, game: Game, typed: string): PlayedGame => {
+  const draft = game.phase === 'over' ? '' : typed;
+  return before.game === game && before.draft === draft ? before : { ...before, game, draft };
+};
+
+/** A machine computes ahead, and the watcher can step back: the game is as far as it was shown. */
+function gameOnWatch({ game }: PlayedGame, model: WatchModel): Game {
+  const [lane] = model.lanes;
+  if (lane === undefined) return game;
+  if (isDone(model)) return ended(lane.game);
+  // After a resume, the machine first makes the guesses again that were shown.
+  if (guessesOf(lane) < model.shown) return game;
+  const shown = gameAt(lane.game, model.shown);
+  return shown.moves.length > game.moves.length ? shown : game;
+}
+
+/** A machine that cannot go on gives up. */
+const ended = (game: Game): Game => (game.phase === 'over' ? game : play(game, { kind: 'resign' }));
+
+/** The game of a watched machine after its first `guesses` guesses. */
+function gameAt({ rules, roles, seed, seedSource, moves }: Game, guesses: number): Game {
+  const set = moves.filter(({ kind }) => kind === 'secret').length;
+  return moves.slice(0, set + guesses).reduce(play, start(rules, roles, seed, seedSource));
+}
+
+/** Whether a person has made a move or typed a part of one, so that the game is worth keeping. */
+export const isWorthKeeping = ({ game, draft }: PlayedGame): boolean =>
+  draft !== '' || isBegun(game);
+
+/** Whether a game is over, and no answer of it can be corrected any more. */
+export const isFinal = (game: Game): boolean =>
+  game.phase === 'over' && (game.secret.kept !== 'head' || game.outcome === 'resigned');
+
+/** How far a game is, as it is stored; `closing` if it leaves the screens. */
+export function progressOf(
+  { game, draft }: PlayedGame,
+  closing: 'stays' | 'closing' = 'stays',
+): Progress {
+  const isFinished = isFinal(game) || closing === 'closing';
+  return game.phase === 'over' && isFinished
+    ? { kind: 'finished', result: gameResultOf(game) }
+    : { kind: 'unfinished', turn: turnOf(game), draft };
+}
+
+/** Whether two games are played at the same daily, both for its counted try or both as practice. */
+export const sameOccasion = (one: Occasion, other: Occasion): boolean =>
+  one.kind !== 'casual' &&
+  one.kind === other.kind &&
+  one.daily === other.daily &&
+  one.day === other.day;

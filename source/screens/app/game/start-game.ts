@@ -1,0 +1,250 @@
+import { type Challenge, startChallenge } from '../../../engine/challenge/challenge.ts';
+import { randomFrom } from '../../../engine/core/random.ts';
+import type { SeedSource } from '../../../engine/core/seeds.ts';
+import { type GameId, gameIdOf, type Occasion } from '../../../engine/core/stored/game.ts';
+import { dailyCodemaker, dailyRules } from '../../../engine/daily/daily.ts';
+import type { DailyGame } from '../../../engine/daily/played.ts';
+import { type Game, start } from '../../../engine/variants/game.ts';
+import type { HardMode } from '../../../engine/variants/hard-mode.ts';
+import type { Rules } from '../../../engine/variants/index.ts';
+import { englishLength } from '../../../engine/variants/words/dictionary.ts';
+import type { Prose } from '../../../prose/catalog.ts';
+import type { KeyBindings } from '../../../settings/key-bindings.ts';
+import { initChallenge, refusalOf } from '../../menu/challenge/challenge.ts';
+import { initLoading } from '../../menu/loading/loading.ts';
+import {
+  type Choice,
+  offeredAfter,
+  ownDictionary,
+  remember,
+  rulesFor,
+  withChoice,
+} from '../../menu/setup/games/index.ts';
+import { initAnswer } from '../../play/answer/answer.ts';
+import { initGame } from '../../play/game/game.ts';
+import {
+  defaultModes,
+  isResumable,
+  type Mode,
+  machinesIn,
+  modeOfProgram,
+  rolesOf,
+} from '../../play/modes/mode.ts';
+import { initSecret } from '../../play/secret/secret.ts';
+import { tutorialGame, welcomedBack } from '../../play/tutorial/tutorial.ts';
+import { initWatch } from '../../play/watch/watch.ts';
+import { type AppModel, onMenu, openMenu, withDictionary, withUnfinished } from '../app-model.ts';
+import type { Navigation } from '../navigation.ts';
+import type { ScreenModel } from '../screen.ts';
+import { type PlayedGame, sameOccasion } from './played-game.ts';
+import { fullListSentence, idOf, restored, type Unfinished, without } from './unfinished.ts';
+
+/** Starts a game of some rules with a seed of its own. */
+export function chooseRules(app: AppModel, rules: Rules, mode: Mode): AppModel {
+  const { seed, source, rest } = app.seeds;
+  return startGame({ ...app, seeds: rest() }, rules, mode, seed, source);
+}
+
+/** Starts a game of some rules with a seed that the player chose. */
+export const startSeededGame = (app: AppModel, rules: Rules, mode: Mode, seed: string): AppModel =>
+  startGame(app, rules, mode, seed, 'player');
+
+/** Starts a game of a choice; where it needs a dictionary, the game waits for it. */
+export function chooseGame(before: AppModel, choice: Choice, mode: Mode): AppModel {
+  const app: AppModel = {
+    ...before,
+    choices: withChoice(before.choices, offeredAfter(choice, mode, before.choices)),
+  };
+  const rules = rulesFor(choice, app.dictionaries);
+  return rules.ok
+    ? chooseRules(app, rules.value, mode)
+    : onMenu(
+        app,
+        initLoading(
+          { kind: 'dictionary', letters: rules.problem.length },
+          { screen: 'app', kind: 'game-chosen', choice, mode },
+        ),
+      );
+}
+
+const startGame = (
+  app: AppModel,
+  rules: Rules,
+  mode: Mode,
+  seed: string,
+  source: SeedSource,
+): AppModel => {
+  const game = start(rules, rolesOf(mode), seed, source);
+  return playGame(remembering(app, rules, mode), game, mode, { kind: 'casual' });
+};
+
+/** Continues the tutorial where it was left in this session, or begins it. */
+export const openTutorial = (app: AppModel): AppModel =>
+  app.tutorial === 'none'
+    ? playGame(app, tutorialGame(), defaultModes.tutorial, { kind: 'casual' })
+    : onMenu({ ...app, played: 'none' }, welcomedBack(app.tutorial));
+
+/** Opens a challenge, which waits for its first guess. */
+export const openChallenge = (app: AppModel, game: Game): AppModel =>
+  playGame(remembering(app, game.rules, defaultModes.challenge), game, defaultModes.challenge, {
+    kind: 'casual',
+  });
+
+/** Opens a challenge that was typed; where it needs a dictionary, it waits for it. */
+export function typeChallenge(app: AppModel, challenge: Challenge): AppModel {
+  const started = startChallenge(challenge, app.dictionaries);
+  if (started.ok) return openChallenge(app, started.value);
+  const { problem } = started;
+  return 'length' in problem
+    ? onMenu(
+        app,
+        initLoading(
+          { kind: 'dictionary', letters: problem.length },
+          { screen: 'app', kind: 'challenge-typed', challenge },
+        ),
+      )
+    : onMenu(app, initChallenge(challenge.text, refusalOf(problem)));
+}
+
+/** Starts a game at a daily; where it needs a dictionary, the game waits for it. */
+export function startDaily(app: AppModel, daily: DailyGame, mode: HardMode): AppModel {
+  const { name, occasion, seed } = daily;
+  const begun = app.unfinished.find(
+    (one) => one.kind === 'ready' && sameOccasion(one.played.occasion, occasion),
+  );
+  if (begun !== undefined) return continueGame(app, idOf(begun));
+  const rules = dailyRules(name, mode, app.dictionaries, occasion.day);
+  if (rules.ok) {
+    const played = modeOfProgram(dailyCodemaker(name));
+    const game = start(rules.value, rolesOf(played), seed, 'system');
+    return playGame(app, game, played, occasion);
+  }
+  return onMenu(
+    app,
+    initLoading(
+      { kind: 'dictionary', letters: rules.problem.length },
+      { screen: 'app', kind: 'daily-started', game: daily, mode },
+    ),
+  );
+}
+
+/** Opens a new game, which is stored from its first move on if a person plays it. */
+function playGame(app: AppModel, game: Game, mode: Mode, occasion: Occasion): AppModel {
+  const opened = openGame(app, game, mode, occasion);
+  if (!isResumable(mode)) return { ...opened, played: 'none' };
+  const id = gameIdOf(opened.seeds.seed);
+  const played: PlayedGame = { id, occasion, mode, game, draft: '' };
+  return warnOfFullList({ ...opened, seeds: opened.seeds.rest(), played });
+}
+
+/** Before the first move of a game that drops another one, says which. */
+function warnOfFullList(app: AppModel): AppModel {
+  const text = fullListSentence(app.unfinished);
+  return text === undefined ? app : { ...app, notice: { kind: 'message', text } };
+}
+
+/** Continues a game on the same row. */
+const resume = (app: AppModel, played: PlayedGame): AppModel => ({
+  ...openGame(
+    played.occasion.kind === 'casual' ? remembering(app, played.game.rules, played.mode) : app,
+    played.game,
+    played.mode,
+    played.occasion,
+    played.draft,
+  ),
+  played,
+});
+
+/** The program that offers the same rules for the next game. */
+function remembering(before: AppModel, rules: Rules, mode: Mode): AppModel {
+  const dictionary = ownDictionary(rules);
+  const app = dictionary === undefined ? before : withDictionary(before, dictionary);
+  const choices = remember(before.choices, rules);
+  const offered = offeredAfter(choices[rules.variant], mode, before.choices);
+  return { ...app, choices: withChoice(choices, offered) };
+}
+
+/** Opens a game on its screen, with seeds of their own for what its player sees. */
+export function openGame(
+  app: AppModel,
+  game: Game,
+  mode: Mode,
+  occasion: Occasion = { kind: 'casual' },
+  draft = '',
+): AppModel {
+  const forRows = app.seeds;
+  const forMachines = forRows.rest();
+  const seeds = { rows: forRows.seed, machines: forMachines.seed };
+  return onMenu(
+    { ...app, seeds: forMachines.rest() },
+    screenOf(game, mode, seeds, occasion, draft, app.settings.settings.keys),
+  );
+}
+
+type VisibleSeeds = { readonly rows: string; readonly machines: string };
+
+/** The screen of a game, which depends on its phase and its codebreaker. */
+function screenOf(
+  game: Game,
+  mode: Mode,
+  seeds: VisibleSeeds,
+  occasion: Occasion,
+  draft: string,
+  keys: KeyBindings,
+): ScreenModel {
+  const random = randomFrom(seeds.rows);
+  if (game.phase === 'choosing') return initSecret(game, mode, random);
+  if (mode.kind === 'hide' && mode.secretKept === 'head') {
+    return initAnswer(game, mode, mode.opponent);
+  }
+  if (game.roles.codebreaker === 'human') {
+    return initGame(game, mode, random, seeds.machines, draft, occasion, keys);
+  }
+  // A resumed game needs the same guesses again; its seed hides nothing, as a person made the code.
+  const seed = game.roles.codemaker === 'human' ? game.seed : seeds.machines;
+  return initWatch(game, mode, machinesIn(mode), seed);
+}
+
+/** Continues an unfinished game; where it needs its moves or a dictionary, the game waits for them. */
+export function continueGame(app: AppModel, id: GameId): AppModel {
+  const unfinished = app.unfinished.find((one) => idOf(one) === id);
+  const again: Navigation = { screen: 'app', kind: 'continued', game: id };
+  switch (unfinished?.kind) {
+    case undefined:
+      return withoutGame(app, id, gameGone);
+    case 'ready':
+      return resume(app, unfinished.played);
+    case 'listed':
+      return onMenu(app, initLoading({ kind: 'game', game: id }, again));
+    case 'loaded':
+      return resumeLoaded(app, unfinished, again);
+  }
+}
+
+function resumeLoaded(
+  app: AppModel,
+  { stored }: Extract<Unfinished, { readonly kind: 'loaded' }>,
+  again: Navigation,
+): AppModel {
+  const game = restored(stored, app.dictionaries);
+  if (game.ok) return resume(app, game.value);
+  const letters =
+    game.problem === 'not-playable' ? undefined : englishLength(game.problem.dictionary.id);
+  const isMissing =
+    letters !== undefined && !app.dictionaries.some(({ length }) => length === letters);
+  return isMissing
+    ? onMenu(app, initLoading({ kind: 'dictionary', letters }, again))
+    : withoutGame(app, stored.start.id, rulesChanged);
+}
+
+/** What a player reads who opens a game that has ended. */
+export const gameGone: Prose = ({ app }) => app.gameGone;
+
+/** The menu without a game that cannot be continued, and a sentence about that. */
+export function withoutGame(app: AppModel, id: GameId, text: Prose): AppModel {
+  const menu = withUnfinished(openMenu(app), without(app.unfinished, id));
+  return { ...menu, played: 'none', notice: { kind: 'message', text } };
+}
+
+/** What a player reads whose game cannot be replayed. */
+export const rulesChanged: Prose = ({ app }) => app.rulesChanged;

@@ -1,0 +1,32 @@
+import type { Grade } from '../../../engine/puzzles/puzzle.ts';
+import { initLoading } from '../../menu/loading/loading.ts';
+import { type Choice, ownDictionary, rulesFor } from '../../menu/setup/games/index.ts';
+import { initPuzzle } from '../../puzzle/puzzle-model.ts';
+import { type PuzzleStart, runOf } from '../../puzzle/puzzle-run.ts';
+import { type AppModel, onMenu, withDictionary } from '../app-model.ts';
+
+/** Starts to solve puzzles. */
+export function startPuzzle(before: AppModel, start: PuzzleStart): AppModel {
+  const dictionary = start.kind === 'single' ? ownDictionary(start.rules) : undefined;
+  const app = dictionary === undefined ? before : withDictionary(before, dictionary);
+  const { seed, rest } = app.seeds;
+  const next = rest();
+  return onMenu(
+    { ...app, seeds: next.rest(), played: 'none' },
+    initPuzzle(runOf(start, seed), next.seed, app.clipboard),
+  );
+}
+
+/** Starts with a puzzle of a game; where it needs a dictionary, the puzzle waits for it. */
+export function choosePuzzle(app: AppModel, choice: Choice, grade: Grade | 'any'): AppModel {
+  const rules = rulesFor(choice, app.dictionaries);
+  return rules.ok
+    ? startPuzzle(app, { kind: 'single', rules: rules.value, grade, seed: undefined })
+    : onMenu(
+        app,
+        initLoading(
+          { kind: 'dictionary', letters: rules.problem.length },
+          { screen: 'app', kind: 'puzzle-chosen', choice, grade },
+        ),
+      );
+}

@@ -1,0 +1,162 @@
+import type { Roles } from '../../../engine/core/game/roles.ts';
+import { fail, type Result, succeed } from '../../../engine/core/result.ts';
+import {
+  type GameId,
+  gameToDrop,
+  MAX_UNFINISHED,
+  type Occasion,
+  type StoredGame,
+  type UnfinishedGame,
+} from '../../../engine/core/stored/game.ts';
+import { parseJson } from '../../../engine/core/stored/json.ts';
+import { readRulesData } from '../../../engine/variants/index.ts';
+import { replay } from '../../../engine/variants/transcript.ts';
+import type { Dictionary } from '../../../engine/variants/words/dictionary.ts';
+import type { DictionaryLack } from '../../../engine/variants/words/word-codec.ts';
+import type { Prose } from '../../../prose/catalog.ts';
+import { type ListedGame, listedLabel } from '../../menu/menu/listed-game.ts';
+import { parseMode, rolesOf } from '../../play/modes/mode.ts';
+import { turnOf } from '../../play/panels/turn-text.ts';
+import { isFinal, isWorthKeeping, type PlayedGame } from './played-game.ts';
+
+/** A game that a person has begun and that has not ended. */
+export type Unfinished =
+  /** It was played in this session. */
+  | { readonly kind: 'ready'; readonly played: PlayedGame }
+  /** It was loaded from the store, and its dictionary may be missing. */
+  | { readonly kind: 'loaded'; readonly stored: StoredGame }
+  /** It is in the store. */
+  | { readonly kind: 'listed'; readonly listed: UnfinishedGame };
+
+/** Why a stored game cannot be continued: it cannot be replayed, or its dictionary is missing. */
+export type RestoreProblem = 'not-playable' | DictionaryLack;
+
+/** The identity of an unfinished game. */
+export function idOf(unfinished: Unfinished): GameId {
+  switch (unfinished.kind) {
+    case 'ready':
+      return unfinished.played.id;
+    case 'loaded':
+      return unfinished.stored.start.id;
+    case 'listed':
+      return unfinished.listed.id;
+  }
+}
+
+/** Why an unfinished game is played. */
+export function occasionOf(unfinished: Unfinished): Occasion['kind'] {
+  switch (unfinished.kind) {
+    case 'ready':
+      return unfinished.played.occasion.kind;
+    case 'loaded':
+      return unfinished.stored.start.occasion.kind;
+    case 'listed':
+      return unfinished.listed.occasion.kind;
+  }
+}
+
+/** The unfinished games without one. */
+export const without = (all: readonly Unfinished[], id: GameId): readonly Unfinished[] =>
+  all.some((one) => idOf(one) === id) ? all.filter((one) => idOf(one) !== id) : all;
+
+/** The unfinished games after a change of the played one, which comes first. */
+export function unfinishedAfter(
+  all: readonly Unfinished[],
+  played: PlayedGame | 'none',
+): readonly Unfinished[] {
+  if (played === 'none' || !isWorthKeeping(played)) return all;
+  const [first] = all;
+  if (first?.kind === 'ready' && first.played === played) return all;
+  const others = without(all, played.id);
+  if (played.game.phase === 'over') return others;
+  const isNew = others.length === all.length;
+  const oldest = isNew && all.length >= MAX_UNFINISHED ? gameToDrop(others, occasionOf) : undefined;
+  return [
+    { kind: 'ready', played },
+    ...(oldest === undefined ? others : without(others, idOf(oldest))),
+  ];
+}
+
+/** The unfinished games with those of the store; games of this session stay as they are. */
+export function withListed(
+  all: readonly Unfinished[],
+  listed: readonly UnfinishedGame[],
+): readonly Unfinished[] {
+  const own = all.filter(({ kind }) => kind === 'ready');
+  const known = new Set(own.map(idOf));
+  const others = listed.filter(({ id }) => !known.has(id));
+  return [...own, ...others.map((game): Unfinished => ({ kind: 'listed', listed: game }))];
+}
+
+/** A game of the store, to be played on; one that needs a dictionary finds it among `dictionaries`. */
+export function restored(
+  { start, moves, progress }: StoredGame,
+  dictionaries: readonly Dictionary[],
+): Result<PlayedGame, RestoreProblem> {
+  const { id, occasion, roles, seed, seedSource } = start;
+  const mode = parseMode(start.mode);
+  const rules = readRulesData(parseJson(start.rules));
+  if (mode === undefined || !rules.ok || progress.kind === 'finished') return fail('not-playable');
+  const game = replay(
+    {
+      format: 'keypeg-1',
+      ...{ rules: rules.value, roles, seed, seedSource },
+      moves: moves.map(({ move }) => move),
+    },
+    dictionaries,
+  );
+  if (!game.ok) return fail('dictionary' in game.problem ? game.problem : 'not-playable');
+  return !isFinal(game.value) && sameRoles(roles, rolesOf(mode))
+    ? succeed({ id, occasion, mode, game: game.value, draft: progress.draft })
+    : fail('not-playable');
+}
+
+const sameRoles = (one: Roles, other: Roles): boolean =>
+  one.codemaker === other.codemaker &&
+  one.codebreaker === other.codebreaker &&
+  one.rival === other.rival &&
+  secretKeeper(one) === secretKeeper(other);
+
+const secretKeeper = (roles: Roles) => (roles.codemaker === 'human' ? roles.secretKept : 'machine');
+
+/** Before a game that drops another one, says which; undefined while there is room. */
+export function fullListSentence(all: readonly Unfinished[]): Prose | undefined {
+  const oldest = all.length < MAX_UNFINISHED ? undefined : gameToDrop(all, occasionOf);
+  if (oldest === undefined) return undefined;
+  const game = listedGame(oldest);
+  return (catalog) => catalog.app.fullList(MAX_UNFINISHED, listedLabel(game, catalog));
+}
+
+/** An unfinished game in a list. */
+export function listedGame(unfinished: Unfinished): ListedGame {
+  switch (unfinished.kind) {
+    case 'ready': {
+      const { id, game, mode, occasion } = unfinished.played;
+      const { rules } = game;
+      return {
+        ...{ id, mode: mode.kind, occasion: occasion.kind, played: 'this-session' },
+        title: { occasion, game: { kind: 'rules', rules }, turn: turnOf(game) },
+      };
+    }
+    case 'loaded': {
+      const { start, progress, saved } = unfinished.stored;
+      const turn = progress.kind === 'unfinished' ? progress.turn : 1;
+      return listedStart({ ...start, turn, saved });
+    }
+    case 'listed':
+      return listedStart(unfinished.listed);
+  }
+}
+
+type Listed = Pick<UnfinishedGame, 'id' | 'occasion' | 'rules' | 'mode' | 'turn' | 'saved'>;
+
+function listedStart({ id, occasion, rules, mode, turn, saved }: Listed): ListedGame {
+  const data = readRulesData(parseJson(rules));
+  const game = data.ok
+    ? ({ kind: 'data', rules: data.value } as const)
+    : ({ kind: 'unreadable' } as const);
+  return {
+    ...{ id, mode: parseMode(mode)?.kind ?? 'break', occasion: occasion.kind, played: saved },
+    title: { occasion, game, turn },
+  };
+}

@@ -1,0 +1,138 @@
+import type { Catalog } from '../../../prose/catalog.ts';
+import { actionsOf, type SceneName } from '../../../settings/key-actions.ts';
+import type { KeyBindings, SceneBindings } from '../../../settings/key-bindings.ts';
+import { keyName } from '../../../settings/key-names.ts';
+import { type Binding, type Key, type Keymap, labelOf } from '../../parts/input/keymap.ts';
+
+/** The arrows that letters stand for where they mean nothing else. */
+const letterArrows: Readonly<Record<Key, Key>> = { h: 'left', j: 'down', k: 'up', l: 'right' };
+
+/** A key that means nothing on any screen, in place of one whose action has another key. */
+const FREED: Key = 'freed';
+
+/** The key that a screen reacts to when a player presses one. */
+export function keyOn(
+  scene: SceneName,
+  bindings: KeyBindings,
+  keymap: Keymap<unknown>,
+  key: Key,
+): Key {
+  const own = bindings[scene];
+  if (own !== undefined) {
+    const action = Object.keys(own).find((name) => own[name]?.includes(key));
+    if (action !== undefined) return defaultKey(scene, action, keymap) ?? FREED;
+    if (isFreed(scene, own, keymap, key)) return FREED;
+  }
+  return isBound(keymap, key) ? key : (letterArrows[key] ?? key);
+}
+
+/** Whether a key does its action no more: the player has given the action another one. */
+const isFreed = (
+  scene: SceneName,
+  own: SceneBindings,
+  keymap: Keymap<unknown>,
+  key: Key,
+): boolean =>
+  !isTyping(keymap, key) &&
+  Object.keys(own).some((action) => actionsOf(scene)[action]?.includes(key));
+
+/** The first default key of an action that the screen reacts to now and does not type. */
+const defaultKey = (scene: SceneName, action: string, keymap: Keymap<unknown>): Key | undefined =>
+  actionsOf(scene)[action]?.find((key) => isBound(keymap, key) && !isTyping(keymap, key));
+
+const bindingOf = (keymap: Keymap<unknown>, key: Key): Binding<unknown> | undefined =>
+  keymap.find(({ keys }) => keys !== 'others' && keys.includes(key));
+
+/** Whether a key means something; where every key does the same, all of them do. */
+const isBound = (keymap: Keymap<unknown>, key: Key): boolean =>
+  keymap.some(({ keys }) => keys === 'others') || bindingOf(keymap, key) !== undefined;
+
+const isTyping = (keymap: Keymap<unknown>, key: Key): boolean =>
+  bindingOf(keymap, key)?.types !== undefined;
+
+/** A keymap with the labels of the keys that the player has chosen. */
+export function labeled<Message>(
+  scene: SceneName,
+  bindings: KeyBindings,
+  keymap: Keymap<Message>,
+): Keymap<Message> {
+  const own = bindings[scene];
+  if (own === undefined) return keymap;
+  return keymap.map((binding) => {
+    const named = ownNames(scene, own, keymap, binding);
+    return named === undefined || binding.keys === 'others'
+      ? binding
+      : { ...binding, label: namesOf(named) };
+  });
+}
+
+/** The name of a key on the screen, and the default key that does the same. */
+type NamedKey = { readonly name: string; readonly key: Key };
+
+const namesOf = (named: readonly NamedKey[]): string => named.map(({ name }) => name).join(' ');
+
+/** The keys of each action of a binding; undefined if the player has changed none of them. */
+function ownNames(
+  scene: SceneName,
+  own: SceneBindings,
+  keymap: Keymap<unknown>,
+  { keys }: Binding<unknown>,
+): readonly NamedKey[] | undefined {
+  if (keys === 'others') return undefined;
+  const actions = Object.keys(actionsOf(scene)).flatMap((action) => {
+    const key = defaultKey(scene, action, keymap);
+    return key !== undefined && keys.includes(key) ? [{ action, key }] : [];
+  });
+  if (!actions.some(({ action }) => action in own)) return undefined;
+  return actions.flatMap(({ action, key }) =>
+    (own[action] ?? [key]).map((each) => ({ name: keyName(each), key })),
+  );
+}
+
+/** A key of the footer: what it is called, what it does, and the default key of each of its names. */
+export type KeyHint = {
+  readonly label: string;
+  readonly action: string;
+  readonly keys: readonly Key[];
+};
+
+/** The bindings that the footer of a screen shows. */
+export const footerOf = (keymap: Keymap<unknown>): Keymap<unknown> =>
+  keymap.filter(({ visibleIn }) => visibleIn === 'footer');
+
+/** The keys that the footer of a screen shows, with the keys that the player has chosen. */
+export const hintsOf = (
+  scene: SceneName,
+  bindings: KeyBindings,
+  keymap: Keymap<unknown>,
+  catalog: Catalog,
+): readonly KeyHint[] => {
+  const own = bindings[scene];
+  const shown = footerOf(keymap);
+  // Most players have changed no key of the scene, and looking for its actions takes long.
+  if (own === undefined) return shown.map((binding) => hintOf(binding, catalog));
+  return shown.map((binding) => {
+    const named = ownNames(scene, own, keymap, binding);
+    if (named === undefined) return hintOf(binding, catalog);
+    const keys = named.map(({ key }) => key);
+    return { label: namesOf(named), action: binding.action(catalog), keys };
+  });
+};
+
+/** The hint of a binding with its default keys. */
+function hintOf(binding: Binding<unknown>, catalog: Catalog): KeyHint {
+  const { keys } = binding;
+  const label = labelOf(binding, catalog);
+  return {
+    label,
+    action: binding.action(catalog),
+    keys: keys === 'others' ? [FREED] : keysNamedIn(label, keys),
+  };
+}
+
+/** The keys that the words of a label name; none for a label such as `1…3`. */
+function keysNamedIn(label: string, keys: readonly Key[]): readonly Key[] {
+  const named = label.split(' ').map((word) => keys.find((key) => keyName(key) === word));
+  const known = named.filter((key) => key !== undefined);
+  return known.length === named.length ? known : [];
+}

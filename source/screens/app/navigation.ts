@@ -1,0 +1,179 @@
+import type { Challenge } from '../../engine/challenge/challenge.ts';
+import type { Feedback } from '../../engine/core/feedback.ts';
+import type { Lifeline } from '../../engine/core/game/lifeline.ts';
+import type { GameId, GameKind, Occasion } from '../../engine/core/stored/game.ts';
+import type { StoredMistake } from '../../engine/core/stored/mistake.ts';
+import type { DailyEntry } from '../../engine/daily/daily.ts';
+import { type DailyGame, dailyOf } from '../../engine/daily/played.ts';
+import type { Grade } from '../../engine/puzzles/puzzle.ts';
+import type { Game } from '../../engine/variants/game.ts';
+import type { HardMode } from '../../engine/variants/hard-mode.ts';
+import type { Rules, VariantName } from '../../engine/variants/index.ts';
+import type { Choice } from '../menu/setup/games/index.ts';
+import type { Binding, Key } from '../parts/input/keymap.ts';
+import type { Mode } from '../play/modes/mode.ts';
+import type { PuzzleStart } from '../puzzle/puzzle-run.ts';
+import type { KnownMistakes } from '../records/statistics/mistakes.ts';
+import type { Mistake, RetryResult } from '../study/retry/mistakes.ts';
+import type { BranchPoint } from '../study/what-if/branch.ts';
+
+/** A message that leads from one screen to another, which only the app handles. */
+export type Navigation = { readonly screen: 'app' } & (
+  | { readonly kind: 'went-back' }
+  | { readonly kind: 'help-opened' }
+  | { readonly kind: 'menu-opened' }
+  | { readonly kind: 'account-opened' }
+  | { readonly kind: 'settings-opened' }
+  /** Continues the tutorial, or begins it. */
+  | { readonly kind: 'tutorial-opened' }
+  | { readonly kind: 'setup-opened'; readonly mode: Mode; readonly game: VariantName }
+  | { readonly kind: 'game-chosen'; readonly choice: Choice; readonly mode: Mode }
+  | { readonly kind: 'rules-chosen'; readonly rules: Rules; readonly mode: Mode }
+  | { readonly kind: 'continue-opened'; readonly discarding: 'no' | 'asked' }
+  | { readonly kind: 'continued'; readonly game: GameId }
+  | { readonly kind: 'challenge-opened' }
+  | { readonly kind: 'challenge-typed'; readonly challenge: Challenge }
+  | {
+      readonly kind: 'daily-opened';
+      readonly chosen: DailyEntry;
+      readonly day: number | 'today';
+    }
+  | { readonly kind: 'daily-started'; readonly game: DailyGame; readonly mode: HardMode }
+  | { readonly kind: 'puzzles-opened' }
+  | { readonly kind: 'puzzle-started'; readonly start: PuzzleStart }
+  /** A puzzle of a game, which may need a dictionary. */
+  | {
+      readonly kind: 'puzzle-chosen';
+      readonly choice: Choice;
+      readonly grade: Grade | 'any';
+    }
+  | { readonly kind: 'statistics-opened' }
+  /** Of all games, or at first of those with the same rules. */
+  | { readonly kind: 'history-opened'; readonly of: GameKind | 'all' }
+  | { readonly kind: 'finished-opened'; readonly game: GameId }
+  | { readonly kind: 'secret-hidden'; readonly game: Game; readonly mode: Mode }
+  | { readonly kind: 'lifelines-opened' }
+  /** Asks on the game whether to call the coach, or opens it again. */
+  | { readonly kind: 'coach-asked' }
+  /** Calls the coach, which makes the game an aided one, or opens it again. */
+  | { readonly kind: 'coach-opened' }
+  | { readonly kind: 'lifeline-chosen'; readonly lifeline: Lifeline }
+  | { readonly kind: 'answers-opened' }
+  | { readonly kind: 'share-opened' }
+  /** Reviews the game in front, if it is over. */
+  | { readonly kind: 'review-opened' }
+  /** Tries mistakes again in their order. */
+  | {
+      readonly kind: 'retry-opened';
+      readonly mistakes: readonly Mistake[];
+      /** As they are stored, in the same order, or none: then no dates move. */
+      readonly stored: readonly StoredMistake[];
+    }
+  | { readonly kind: 'retry-left'; readonly results: readonly RetryResult[] }
+  /** Leaves the list of mistakes; the statistics count them again. */
+  | { readonly kind: 'mistakes-left' }
+  /** Reviews the game of a mistake, and chooses its row. */
+  | {
+      readonly kind: 'mistake-reviewed';
+      readonly game: Game;
+      readonly id: GameId;
+      readonly row: number;
+    }
+  /** Lists the mistakes, or says why a guest has none. */
+  | { readonly kind: 'mistakes-opened'; readonly known: KnownMistakes }
+  /** Plays on from a row of a reviewed game. */
+  | { readonly kind: 'what-if-opened'; readonly point: BranchPoint }
+  /** Opens the result to share, and sends it to the clipboard of a terminal that has one. */
+  | { readonly kind: 'result-copied' }
+  | { readonly kind: 'answer-corrected'; readonly turn: number; readonly feedback: Feedback }
+  | { readonly kind: 'gave-up' }
+  /** Quits, or asks first whether to quit. */
+  | { readonly kind: 'quit-asked' }
+  | { readonly kind: 'quit' }
+);
+
+type NavigationWithoutData =
+  | 'challenge-opened'
+  | 'puzzles-opened'
+  | 'statistics-opened'
+  | 'went-back'
+  | 'help-opened'
+  | 'menu-opened'
+  | 'account-opened'
+  | 'settings-opened'
+  | 'tutorial-opened'
+  | 'lifelines-opened'
+  | 'coach-asked'
+  | 'coach-opened'
+  | 'answers-opened'
+  | 'share-opened'
+  | 'review-opened'
+  | 'result-copied'
+  | 'gave-up'
+  | 'quit-asked'
+  | 'quit';
+
+/** A navigation without data. */
+export const goes = (kind: NavigationWithoutData): Navigation => ({ screen: 'app', kind });
+
+/** Leads from a game to where its player chose it: the dailies or the menu. */
+export function leavesGame(occasion: Occasion): Navigation {
+  const daily = dailyOf(occasion);
+  return daily === undefined
+    ? goes('menu-opened')
+    : { screen: 'app', kind: 'daily-opened', chosen: daily.name, day: daily.day };
+}
+
+/** The key that opens the help, on every screen that has it. */
+export const opensHelp: Binding<Navigation> = {
+  keys: ['?'],
+  label: '?',
+  action: ({ actions }) => actions.help,
+  visibleIn: 'footer',
+  on: () => goes('help-opened'),
+};
+
+/** The key that opens the settings, on every screen that has it. */
+export const opensSettings: Binding<Navigation> = {
+  keys: [','],
+  label: ',',
+  action: ({ actions }) => actions.settings,
+  visibleIn: 'help',
+  on: () => goes('settings-opened'),
+};
+
+/** The keys that leave a screen for the menu: Esc, and `others` on that screen. */
+export const opensMenu = (...others: readonly Key[]): Binding<Navigation> => ({
+  keys: ['escape', ...others],
+  label: 'Esc',
+  action: ({ actions }) => actions.menu,
+  visibleIn: 'footer',
+  on: () => goes('menu-opened'),
+});
+
+/** The key that reviews a game that is over. */
+export const reviewsGame: Binding<Navigation> = {
+  keys: ['r'],
+  label: 'r',
+  action: ({ actions }) => actions.review,
+  visibleIn: 'footer',
+  on: () => goes('review-opened'),
+};
+
+/** The keys that share the result of a game, on every screen that shows one. */
+export const sharesResult: readonly Binding<Navigation>[] = [
+  {
+    keys: ['c'],
+    label: 'c',
+    action: ({ actions }) => actions.copy,
+    visibleIn: 'footer',
+    on: () => goes('result-copied'),
+  },
+  {
+    keys: ['tab'],
+    label: 'Tab',
+    action: ({ actions }) => actions.share,
+    visibleIn: 'footer',
+    on: () => goes('share-opened'),
+  },
+];

@@ -1,0 +1,69 @@
+import type { GameId } from '../../../engine/core/stored/game.ts';
+import type { Catalog, Prose } from '../../../prose/catalog.ts';
+import type { Effect, Reply } from '../../app/effects/effects.ts';
+import { type Navigation, opensMenu } from '../../app/navigation.ts';
+import type { Binding, Keymap } from '../../parts/input/keymap.ts';
+
+/** What a game waits for: the words of a length, or its moves, which are in the store. */
+export type Loaded =
+  | { readonly kind: 'dictionary'; readonly letters: number }
+  | { readonly kind: 'game'; readonly game: GameId };
+
+/** A game that waits for something. */
+export type LoadingModel = {
+  readonly screen: 'loading';
+  readonly loads: Loaded;
+  /** What starts or continues the game when all is loaded. */
+  readonly then: Navigation;
+  readonly state:
+    | { readonly kind: 'loading' }
+    | { readonly kind: 'failed'; readonly reason: Prose };
+};
+
+/** What can happen while something is loaded. */
+export type LoadingMessage = {
+  readonly screen: 'loading';
+  readonly kind: 'replied';
+  readonly reply: Reply;
+};
+
+/** The screen of a game that waits for something. */
+export const initLoading = (loads: Loaded, then: Navigation): LoadingModel => ({
+  screen: 'loading',
+  loads,
+  then,
+  state: { kind: 'loading' },
+});
+
+/** The screen after a reply that does not start the game. */
+export const updateLoading = (model: LoadingModel, { reply }: LoadingMessage): LoadingModel =>
+  reply.kind === 'failed' ? { ...model, state: { kind: 'failed', reason: reply.reason } } : model;
+
+/** What the screen waits for, unless loading has failed. */
+export function loadingEffects({ state, loads }: LoadingModel): readonly Effect[] {
+  if (state.kind === 'failed') return [];
+  switch (loads.kind) {
+    case 'dictionary':
+      return [{ kind: 'dictionary', length: loads.letters, use: 'game' }];
+    case 'game':
+      return [{ kind: 'records', query: { kind: 'open-game', game: loads.game } }];
+  }
+}
+
+/** What keys do while something is loaded. */
+export const loadingKeymap = ({ state, then }: LoadingModel): Keymap<Navigation> => {
+  const again: Binding<Navigation> = {
+    keys: ['enter'],
+    label: 'Enter',
+    action: ({ actions }) => actions.tryAgain,
+    visibleIn: 'footer',
+    on: () => then,
+  };
+  return state.kind === 'failed' ? [again, opensMenu()] : [opensMenu()];
+};
+
+/** What the screen calls that which is loaded. */
+export const textsOf = (loads: Loaded, { loading, games }: Catalog) =>
+  loads.kind === 'dictionary'
+    ? { title: games.words.name(loads.letters), ...loading.dictionary }
+    : loading.game;

@@ -1,0 +1,119 @@
+import { variantOf } from '../../../engine/variants/index.ts';
+import { presets } from '../../../engine/variants/pegs/peg-rules.ts';
+import type { Catalog } from '../../../prose/catalog.ts';
+import { fitting } from '../../../prose/text/fitting.ts';
+import { wrap } from '../../../prose/text/wrap.ts';
+import type { KeyBindings } from '../../../settings/key-bindings.ts';
+import type { Frame } from '../../app/layout.ts';
+import { entriesOf, firstEntries, type MenuModel, quitQuestion } from './menu.ts';
+import { tipAt, tipsFor } from './tips.ts';
+
+/** The characters of the title. */
+const titles = {
+  unicode: ['█ █ █▀▀ █ █ █▀█ █▀▀ █▀▀', '█▀▄ █▀▀  █  █▀▀ █▀▀ █ █', '▀ ▀ ▀▀▀  ▀  ▀   ▀▀▀ ▀▀▀'],
+  ascii: [
+    '#  #  ###  #  #  ###   ###   ###',
+    '###   ##    ##   ###   ##   #  #',
+    '#  #  ###   #    #     ###   ###',
+  ],
+} as const;
+
+/** The rows above and below the entries: pegs below a gap, and a line about one below a gap. */
+const ROWS = {
+  full: { pegs: 2, about: 2 },
+  compact: { pegs: 0, about: 1 },
+} as const;
+
+/** The rows and columns of the frame of a tip, and the line above a tip without a frame. */
+const FRAME = { rows: 2, columns: 4 } as const;
+const RULE_ROWS = 1;
+
+/** A tip without a frame has at least this number of rows, with the line above it. */
+const MIN_UNFRAMED_ROWS = 4;
+
+const MAX_WIDTH = 60;
+
+/** The columns of the widest entry, with its pointer. */
+const ENTRY_COLUMNS = 24;
+
+/** The menu in a window: what it shows, from the top, and in how many rows. */
+export type MenuLayout = {
+  /** The blank rows above it: as many as below it, or one more. */
+  readonly top: number;
+  readonly title: readonly string[];
+  /** The row of the pegs and the gap above it. */
+  readonly pegRows: number;
+  /** The blank rows above the entries: room for a first entry that may come, and a gap. */
+  readonly entryGap: number;
+  readonly labels: readonly string[];
+  readonly entryRows: number;
+  /** The columns of the entries and of the tip, and of the blanks before an entry. */
+  readonly width: number;
+  readonly indent: number;
+  /** The line about the chosen entry, or the question whether to quit, and the gap above it. */
+  readonly about: string;
+  readonly aboutGap: number;
+  readonly asks: boolean;
+  /** The tip; of no rows where there is no room for it. */
+  readonly tip: {
+    readonly text: string;
+    readonly rows: number;
+    readonly frame: 'framed' | 'unframed';
+  };
+};
+
+/** The layout of the menu in the body of a window. */
+export function menuLayout(
+  model: MenuModel,
+  { layout, body }: Frame,
+  charset: keyof typeof titles,
+  keys: KeyBindings,
+  catalog: Catalog,
+): MenuLayout {
+  const width = Math.min(body.columns - 2, MAX_WIDTH);
+  const entries = entriesOf(model);
+  const { pegs } = ROWS[layout];
+  const asks = model.leaving === 'asked';
+  const isFull = !asks && pegs + entries.length >= body.rows;
+  const about = isFull ? 0 : ROWS[layout].about;
+  const entryRows = Math.min(entries.length, body.rows - pegs - about);
+  const isShort = pegs + entries.length + about < body.rows;
+  // The row of Continue or of the tutorial: an entry that comes later must move nothing.
+  const room = isShort && firstEntries(model) === 0 ? 1 : 0;
+  const listed = pegs + room + entryRows + about;
+  const drawing = titles[charset];
+  const tips = tipsFor(model.player, catalog, keys);
+  const framed = rowsOf(tips, width - FRAME.columns) + FRAME.rows;
+  const unframed = Math.max(MIN_UNFRAMED_ROWS, rowsOf(tips, width) + RULE_ROWS);
+  const gap = pegs > 0 && listed + 1 + framed + drawing.length <= body.rows ? 1 : 0;
+  const needed = listed + gap;
+  const tipRows = [framed, unframed].find((height) => needed + height <= body.rows) ?? 0;
+  const title = needed + tipRows + drawing.length <= body.rows ? drawing : [];
+  const abouts = asks ? quitQuestion(model, catalog) : entries[model.chosen]?.about(catalog);
+  return {
+    top: Math.ceil((body.rows - needed - tipRows - title.length) / 2),
+    title,
+    pegRows: pegs,
+    entryGap: room + gap,
+    labels: entries.map(({ label }) => label(catalog)),
+    entryRows,
+    width,
+    indent: Math.floor((width - ENTRY_COLUMNS) / 2),
+    about: isFull ? '' : fitting(abouts ?? [], body.columns - 2),
+    aboutGap: Math.max(0, about - 1),
+    asks,
+    tip: {
+      text: tipAt(model.tip, model.player, catalog, keys),
+      rows: tipRows,
+      frame: tipRows === framed ? 'framed' : 'unframed',
+    },
+  };
+}
+
+/** The lines of the longest tip: the next one must move nothing. */
+const rowsOf = (tips: readonly string[], width: number): number =>
+  Math.max(...tips.map((tip) => wrap(tip, width).length));
+
+/** The pegs above the entries: all of the main game. */
+export const menuAlphabet = variantOf(presets[0].rules).alphabet;
+export const menuPegs: readonly number[] = [...menuAlphabet.keys()];

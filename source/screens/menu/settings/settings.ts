@@ -1,0 +1,143 @@
+import type { Catalog } from '../../../prose/catalog.ts';
+import {
+  aboutValue,
+  type SessionSettings,
+  type SettingName,
+  settingNames,
+  valueLabel,
+  valuesOf,
+  withValue,
+} from '../../../settings/settings.ts';
+import { goes, type Navigation, opensHelp } from '../../app/navigation.ts';
+import { type Keymap, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
+import { type Pointing, wheelIn } from '../../parts/input/pointing.ts';
+
+/** The settings of a player, one of which is chosen. */
+export type SettingsModel = {
+  readonly screen: 'settings';
+  readonly session: SessionSettings;
+  /** The index of the setting that the arrows work on. */
+  readonly chosen: number;
+};
+
+/** What can happen on the screen of the settings. */
+export type SettingsMessage = { readonly screen: 'settings' } & (
+  | { readonly kind: 'choice-moved'; readonly step: 1 | -1 }
+  | { readonly kind: 'entry-chosen'; readonly index: number }
+  | { readonly kind: 'value-changed'; readonly step: 1 | -1 }
+);
+
+/** A setting as the screen shows it. */
+export type SettingRow = {
+  readonly name: SettingName;
+  /** As in the settings file. */
+  readonly value: string;
+  readonly state: 'open' | 'fixed';
+};
+
+/** The screen with its first setting chosen. */
+export const initSettings = (session: SessionSettings): SettingsModel => ({
+  screen: 'settings',
+  session,
+  chosen: 0,
+});
+
+/** The settings in the order of the screen. */
+export const settingRows = ({ session }: Pick<SettingsModel, 'session'>): readonly SettingRow[] =>
+  settingNames.map((name) => rowOf(name, session));
+
+function rowOf(name: SettingName, { settings, overrides }: SessionSettings): SettingRow {
+  return { name, value: settings[name], state: overrides[name] === undefined ? 'open' : 'fixed' };
+}
+
+/** A setting in words: its name, its value and what that means, or why it cannot be changed now. */
+export type SettingText = {
+  readonly label: string;
+  readonly value: string;
+  readonly about: string;
+};
+
+/** A setting of a session in words. */
+export function settingText(
+  { name, value }: Pick<SettingRow, 'name' | 'value'>,
+  { overrides }: SessionSettings,
+  catalog: Catalog,
+): SettingText {
+  const { settings } = catalog;
+  const source = overrides[name];
+  const about = aboutValue(name, value, catalog);
+  return {
+    label: settings.labels[name],
+    value: valueLabel(name, value, catalog),
+    about: source === undefined ? about : `${about} ${settings.fixedBy(source)}`,
+  };
+}
+
+/** The setting that the arrows work on. */
+export const chosenRow = (model: SettingsModel): SettingRow | undefined =>
+  settingRows(model)[model.chosen];
+
+/** The screen after something has happened on it. */
+export function updateSettings(model: SettingsModel, message: SettingsMessage): SettingsModel {
+  switch (message.kind) {
+    case 'choice-moved':
+      return { ...model, chosen: wrapIndex(model.chosen, message.step, settingNames.length) };
+    case 'entry-chosen':
+      return { ...model, chosen: Math.min(message.index, settingNames.length - 1) };
+    case 'value-changed':
+      return changed(model, message.step);
+  }
+}
+
+function changed(model: SettingsModel, step: 1 | -1): SettingsModel {
+  const row = chosenRow(model);
+  if (row === undefined || row.state === 'fixed') return model;
+  const values = valuesOf(row.name);
+  const value = values[wrapIndex(values.indexOf(row.value), step, values.length)] ?? row.value;
+  const settings = withValue(model.session.settings, row.name, value);
+  return { ...model, session: { ...model.session, settings } };
+}
+
+/** What a mouse does on the screen of the settings. */
+export const settingsPointing = ({ chosen }: SettingsModel): Pointing<SettingsMessage> => ({
+  entry: (index) => ({ screen: 'settings', kind: 'entry-chosen', index }),
+  wheel: wheelIn(chosen, settingNames.length, (step) => ({
+    screen: 'settings',
+    kind: 'choice-moved',
+    step,
+  })),
+});
+
+/** What keys do on the screen of the settings. */
+export const settingsKeymap: Keymap<SettingsMessage | Navigation> = [
+  {
+    keys: ['up', 'down', 'k', 'j'],
+    label: '↑ ↓',
+    action: ({ actions }) => actions.choose,
+    visibleIn: 'footer',
+    on: (key) => ({
+      screen: 'settings',
+      kind: 'choice-moved',
+      step: key === 'j' ? 1 : stepOf(key),
+    }),
+  },
+  {
+    keys: ['left', 'right', 'h', 'l', ' '],
+    label: '← →',
+    action: ({ actions }) => actions.changeIt,
+    visibleIn: 'footer',
+    on: (key) => ({
+      screen: 'settings',
+      kind: 'value-changed',
+      step: key === 'left' || key === 'h' ? -1 : 1,
+    }),
+  },
+  opensHelp,
+  {
+    keys: ['escape', 'enter', 'q', ','],
+    label: 'Esc',
+    action: ({ actions }) => actions.back,
+    visibleIn: 'footer',
+    on: () => goes('went-back'),
+  },
+];

@@ -1,0 +1,168 @@
+import { Box, Text } from 'ink';
+import type { ReactNode } from 'react';
+import type { Dictionary } from '../../../engine/variants/words/dictionary.ts';
+import type { Catalog } from '../../../prose/catalog.ts';
+import { wrap } from '../../../prose/text/wrap.ts';
+import type { Frame } from '../../app/layout.ts';
+import { useCatalog } from '../../parts/catalog.ts';
+import {
+  FieldLine,
+  fieldColumns,
+  labelColumns,
+  moreFields,
+  shownFields,
+} from '../../parts/FieldLine.tsx';
+import { Panel } from '../../parts/panel/Panel.tsx';
+import { Paragraph } from '../../parts/StyledText.tsx';
+import { useTheme } from '../../parts/theme/theme.ts';
+import type { FieldView } from './field.ts';
+import { keyboardOf, rulesFor, summaryOf, valueTexts } from './games/index.ts';
+import { Preview } from './Preview.tsx';
+import { choiceIn, fieldsOf, remarksOn, type SetupModel, titleOf } from './setup.ts';
+
+type SetupScreenProps = {
+  readonly model: SetupModel;
+  readonly frame: Frame;
+  /** The dictionaries that are loaded. */
+  readonly dictionaries: readonly Dictionary[];
+};
+
+/** The fewest rows of the preview, with its frame, that show more than its edges. */
+const MIN_PREVIEW = 5;
+
+const MIN_COLUMNS = 36;
+const FRAME_ROWS = 2;
+const FRAME_COLUMNS = 4;
+
+/** The choices of a game, and a board of the size that they make. */
+export function SetupScreen({ model, frame, dictionaries }: SetupScreenProps): ReactNode {
+  const { layout, body } = frame;
+  const catalog = useCatalog();
+  const full = layout === 'full';
+  const fields = fieldsOf(model);
+  const width = full ? listColumns(model, fields, catalog) : body.columns;
+  const about = fields[model.field]?.about(catalog) ?? '';
+  const remark = remarksOn(model, catalog).join(' ');
+  const hasPreview = full || body.rows - fields.length - FRAME_ROWS >= MIN_PREVIEW;
+  const needed = hasPreview ? 0 : adviceRows(about, remark, width - 2);
+  const shown = full ? fields.length : Math.min(fields.length, body.rows - FRAME_ROWS - needed);
+  const panelRows = shown + FRAME_ROWS;
+  const summary = summaryOf(choiceIn(model), dictionaries, catalog);
+  const theme = useTheme();
+  const lines = shownFields(fields, model.field, shown);
+  return (
+    <Box flexDirection={full ? 'row' : 'column'} height={body.rows}>
+      <Box flexDirection="column" width={width} flexShrink={0}>
+        <Panel
+          title={titleOf(model, catalog)}
+          width={width}
+          height={panelRows}
+          aside={moreFields(lines, fields.length, theme)}
+        >
+          {lines.map(({ field, index }) => (
+            <FieldLine
+              key={field.name}
+              label={field.label(catalog)}
+              value={field.value(catalog)}
+              index={index}
+              state={index === model.field ? 'chosen' : 'other'}
+              arrows={arrowsOf(field, model)}
+              labels={labelColumns(fields.map(({ label }) => label(catalog)))}
+              columns={width - FRAME_COLUMNS}
+            />
+          ))}
+        </Panel>
+        {full && (
+          <Box marginTop={1} paddingX={2}>
+            <Advice about={about} remark={remark} width={width - 4} />
+          </Box>
+        )}
+      </Box>
+      {hasPreview ? (
+        <PreviewPanel
+          model={model}
+          dictionaries={dictionaries}
+          width={full ? body.columns - width : width}
+          height={full ? body.rows : body.rows - panelRows}
+        />
+      ) : (
+        <Box flexDirection="column" height={body.rows - panelRows} paddingX={1} overflow="hidden">
+          <Advice about={about} remark={remark} width={width - 2} />
+          {panelRows + needed + wrap(summary, width - 2).length <= body.rows && (
+            <Paragraph text={summary} width={width - 2} />
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const adviceRows = (about: string, remark: string, width: number): number =>
+  wrap(about, width).length + (remark === '' ? 0 : wrap(remark, width).length);
+
+/** The columns of the list with its frame: wide enough for all values, so that no change moves its edge. */
+const listColumns = (
+  { choices }: SetupModel,
+  fields: readonly FieldView<SetupModel>[],
+  catalog: Catalog,
+): number =>
+  Math.max(
+    MIN_COLUMNS,
+    ...fields.map(({ name, label, value }) => {
+      const values = [value(catalog), ...valueTexts(name, choices, catalog)];
+      return fieldColumns(label(catalog), values) + FRAME_COLUMNS;
+    }),
+  );
+
+/** The arrows that change the value of a field. */
+const arrowsOf = (
+  { change }: FieldView<SetupModel>,
+  model: SetupModel,
+): readonly ('left' | 'right')[] => [
+  ...(change(-1) === model ? [] : (['left'] as const)),
+  ...(change(1) === model ? [] : (['right'] as const)),
+];
+
+type AdviceProps = { readonly about: string; readonly remark: string; readonly width: number };
+
+/** What the chosen field means, and why an arrow is missing. */
+function Advice({ about, remark, width }: AdviceProps): ReactNode {
+  const { quiet } = useTheme();
+  return (
+    <Box flexDirection="column" flexShrink={0}>
+      <Paragraph text={about} width={width} style={quiet} />
+      {remark !== '' && <Paragraph text={remark} width={width} />}
+    </Box>
+  );
+}
+
+type PreviewPanelProps = Omit<SetupScreenProps, 'frame'> & {
+  readonly width: number;
+  readonly height: number;
+};
+
+/** What the game will look like, and how many codes there are. */
+function PreviewPanel({ model, dictionaries, width, height }: PreviewPanelProps): ReactNode {
+  const { spell } = useTheme();
+  const catalog = useCatalog();
+  const choice = choiceIn(model);
+  const rules = rulesFor(choice, dictionaries);
+  const summary = wrap(summaryOf(choice, dictionaries, catalog), width - FRAME_COLUMNS);
+  return (
+    <Panel title={catalog.setup.board} width={width} height={height}>
+      {rules.ok ? (
+        <>
+          <Text>{summary.join('\n')}</Text>
+          <Preview
+            rules={rules.value}
+            keyboard={keyboardOf(choice)}
+            width={width - FRAME_COLUMNS}
+            height={height - FRAME_ROWS - summary.length}
+          />
+        </>
+      ) : (
+        <Text>{spell(catalog.setup.loading)}</Text>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,78 @@
+import { succeed } from '../../../../engine/core/result.ts';
+import { variantOf } from '../../../../engine/variants/index.ts';
+import {
+  type PegOptions,
+  type PegRules,
+  pegAlphabets,
+  pegRules,
+  presetOf,
+  presets,
+} from '../../../../engine/variants/pegs/peg-rules.ts';
+import { gameName } from '../../../../prose/text/games/index.ts';
+import { rulesSentence } from '../../../../prose/text/problems/rules-problems.ts';
+import { attemptsField, type Field, stepped } from '../field.ts';
+import type { GameSetup } from './game-setup.ts';
+import { pegObstacle } from './peg-machines.ts';
+
+/** The rules with some options changed, or the same rules where that is impossible. */
+function withOptions(rules: PegRules, options: Partial<PegOptions>): PegRules {
+  const made = pegRules({ ...rules, ...options });
+  return made.ok ? made.value : rules;
+}
+
+const numberField = (
+  name: 'pegs' | 'colors',
+  about: Field<PegRules>['about'],
+): Field<PegRules> => ({
+  name,
+  value: (rules) => String(rules[name]),
+  about,
+  change: (rules, step) => withOptions(rules, { [name]: rules[name] + step }),
+});
+
+const fields: readonly Field<PegRules>[] = [
+  numberField('pegs', (_, { setup }) => setup.about.pegs.pegs),
+  numberField('colors', (_, { setup }) => setup.about.colors),
+  {
+    name: 'repeats',
+    value: ({ repeats }, { setup }) => setup.values.repeats[repeats ? 'allowed' : 'none'],
+    about: (_, { setup }) => setup.about.repeats,
+    change: (rules) => withOptions(rules, { repeats: !rules.repeats }),
+  },
+  attemptsField('pegs', (rules, attempts) => withOptions(rules, { attempts })),
+  {
+    name: 'alphabet',
+    value: ({ alphabet }, { setup }) => setup.values.alphabet[alphabet],
+    about: (_, { setup }) => setup.about.alphabet,
+    change: (rules, step) =>
+      withOptions(rules, { alphabet: stepped(pegAlphabets, rules.alphabet, step) }),
+  },
+];
+
+/** The index of the preset with the same rules, or -1 for custom rules. */
+export const presetIndexOf = (rules: PegRules): number =>
+  presets.findIndex(({ id }) => id === presetOf(rules)?.id);
+
+/** Whether repeats are needed, or would be with one peg more or one color less. */
+const isTight = ({ repeats, pegs, colors }: PegRules): boolean =>
+  repeats ? pegs > colors : pegs === colors;
+
+/** The set-up of games of pegs: their rules are all that is chosen. */
+export const pegSetup: GameSetup<PegRules, PegRules> = {
+  defaultChoice: presets[0].rules,
+  presets: () =>
+    presets.map(({ rules }) => ({ name: (catalog) => gameName(rules, catalog), choice: rules })),
+  presetIndexOf,
+  fields: () => fields,
+  fitted: (rules) => rules,
+  remark: (rules, catalog) =>
+    isTight(rules) ? rulesSentence('more-pegs-than-colors', catalog) : '',
+  summary: (rules, _, { setup }) => setup.summary.pegs(variantOf(rules).secretCount),
+  obstacle: pegObstacle,
+  aboutMachine: ({ strategy, average }, { machines }) =>
+    `${machines.characters[strategy]} ${machines.average(average)}`,
+  rules: succeed,
+  choiceOf: (rules) => rules,
+  keyboard: () => 'qwerty',
+  ownDictionary: () => undefined,
+};

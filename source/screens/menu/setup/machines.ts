@@ -1,0 +1,93 @@
+import type { Catalog, Prose } from '../../../prose/catalog.ts';
+import { type Mode, machinesIn } from '../../play/modes/mode.ts';
+import { type Opponent, opponents } from '../../play/modes/opponents.ts';
+
+/** Machines that rank every code play games of up to this number of codes. */
+export const MAX_RANKED = 1_000_000;
+
+/** Why a machine cannot play a game. */
+export type Obstacle =
+  /** A row of one symbol is no code of the game. */
+  | 'one-symbol'
+  | 'too-many-codes'
+  | 'needs-repeats'
+  /** Perfect play is not known. */
+  | 'unknown-play'
+  /** The machine looks at one code alone. */
+  | 'one-board';
+
+/** The machines and a game: each with the reason why it cannot play the game, if there is one. */
+export type Obstacles = (machine: Opponent) => Obstacle | 'none';
+
+/** The machines that can play, the strongest first. */
+export const playersOf = (obstacle: Obstacles): readonly Opponent[] =>
+  opponents.filter((machine) => obstacle(machine) === 'none');
+
+/** The machines that cannot play and why, such as `Not here: Allan (needs repeats).` */
+export function unavailableText(obstacle: Obstacles, { machines }: Catalog): string {
+  const groups = [...Map.groupBy(opponents, obstacle)].flatMap(([why, group]) =>
+    why === 'none' ? [] : [{ names: group.map(({ name }) => name), why }],
+  );
+  return groups.length === 0 ? '' : machines.unavailable(groups);
+}
+
+/** A mode whose machines can play, and a sentence about each that was replaced. */
+export type FittedMode = { readonly mode: Mode; readonly notes: readonly Prose[] };
+
+/** The mode with the machine of the nearest strength in place of each that cannot play. */
+export function fittedMode(mode: Mode, obstacle: Obstacles): FittedMode {
+  const replaced = machinesIn(mode).filter((machine) => obstacle(machine) !== 'none');
+  if (replaced.length === 0) return { mode, notes: [] };
+  const players = playersOf(obstacle);
+  const fitted = (machine: Opponent, taken: Opponent | 'nobody'): Opponent =>
+    obstacle(machine) === 'none'
+      ? machine
+      : nearestTo(
+          machine,
+          players.filter((player) => player !== taken),
+        );
+  const fittedMachines = (): Mode => {
+    switch (mode.kind) {
+      case 'break':
+      case 'tutorial':
+      case 'duel':
+      case 'challenge':
+      case 'adversary':
+        return mode;
+      case 'against':
+        return { ...mode, opponent: fitted(mode.opponent, 'nobody') };
+      case 'hide':
+        return { ...mode, opponent: fitted(mode.opponent, 'nobody') };
+      case 'watch': {
+        const opponent = fitted(mode.opponent, mode.rival);
+        const rival = mode.rival === 'nobody' ? 'nobody' : fitted(mode.rival, opponent);
+        return { ...mode, opponent, rival };
+      }
+    }
+  };
+  const after = fittedMachines();
+  const notes = machinesIn(mode).flatMap((machine, lane): readonly Prose[] => {
+    const player = machinesIn(after)[lane];
+    const why = obstacle(machine);
+    return player === undefined || player === machine || why === 'none'
+      ? []
+      : [({ machines }) => machines.replaced(machine.name, why, player.name)];
+  });
+  return { mode: after, notes };
+}
+
+/** Of two equally near machines, the stronger one. */
+const nearestTo = ({ average }: Opponent, players: readonly Opponent[]): Opponent =>
+  players.toSorted(
+    (one, other) => Math.abs(one.average - average) - Math.abs(other.average - average),
+  )[0] ?? opponents[0];
+
+/** The turns of the standard game, in which all machines were measured. */
+const USUAL_ATTEMPTS = 10;
+
+/** Whether a machine of a mode can need more turns than a game usually has. */
+export const hasSlowMachine = (mode: Mode): boolean =>
+  machinesIn(mode).some(({ deepest }) => deepest > USUAL_ATTEMPTS);
+
+/** What changes where a slow machine begins to play. */
+export const slowNote: Prose = ({ machines }) => machines.slow;

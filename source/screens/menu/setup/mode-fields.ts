@@ -1,0 +1,109 @@
+import type { Catalog } from '../../../prose/catalog.ts';
+import { defaultModes, type Mode, machinesIn } from '../../play/modes/mode.ts';
+import type { Opponent } from '../../play/modes/opponents.ts';
+import { type Field, stepped } from './field.ts';
+import { type Obstacles, playersOf, unavailableText } from './machines.ts';
+
+/** A mode, and what its game says about the machines that can play it. */
+export type ModeChoice = {
+  readonly mode: Mode;
+  readonly obstacle: Obstacles;
+  readonly aboutMachine: (machine: Opponent, catalog: Catalog) => string;
+};
+
+const keeping: Field<ModeChoice> = {
+  name: 'keeping',
+  value: ({ mode }, { setup }) =>
+    setup.values.keeping[mode.kind === 'hide' ? mode.secretKept : 'table'],
+  about: (_, { setup }) => setup.about.keeping,
+  change: (choice) => {
+    const { mode } = choice;
+    if (mode.kind !== 'hide') return choice;
+    const secretKept = mode.secretKept === 'head' ? 'table' : 'head';
+    return { ...choice, mode: { ...mode, secretKept } };
+  },
+};
+
+const sender: Field<ModeChoice> = {
+  name: 'sender',
+  value: ({ mode }, { setup }) =>
+    setup.values.sender[mode.kind === 'challenge' ? 'challenge' : 'duel'],
+  about: (_, { setup }) => setup.about.sender,
+  change: (choice) => {
+    const mode = choice.mode.kind === 'challenge' ? defaultModes.duel : defaultModes.challenge;
+    return { ...choice, mode };
+  },
+};
+
+const codemaker: Field<ModeChoice> = {
+  name: 'codemaker',
+  value: ({ mode }, { setup }) =>
+    setup.values.codemaker[mode.kind === 'adversary' ? 'adversary' : 'break'],
+  about: ({ mode }, { setup }) =>
+    setup.about.codemaker[mode.kind === 'adversary' ? 'adversary' : 'break'],
+  change: (choice) => {
+    const mode = choice.mode.kind === 'adversary' ? defaultModes.break : defaultModes.adversary;
+    return { ...choice, mode };
+  },
+};
+
+const opponent: Field<ModeChoice> = {
+  name: 'opponent',
+  value: ({ mode }) => machinesIn(mode)[0]?.name ?? '',
+  about: (choice, catalog) => aboutMachine(choice, 0, catalog),
+  change: (choice, step) => {
+    const { mode, obstacle } = choice;
+    return mode.kind === 'against' || mode.kind === 'hide' || mode.kind === 'watch'
+      ? {
+          ...choice,
+          mode: { ...mode, opponent: stepped(playersOf(obstacle), mode.opponent, step) },
+        }
+      : choice;
+  },
+};
+
+const rival: Field<ModeChoice> = {
+  name: 'rival',
+  value: ({ mode }, { setup }) => machinesIn(mode)[1]?.name ?? setup.values.rival.nobody,
+  about: (choice, catalog) => aboutMachine(choice, 1, catalog),
+  change: (choice, step) => {
+    const { mode, obstacle } = choice;
+    if (mode.kind !== 'watch') return choice;
+    const rivals: readonly (Opponent | 'nobody')[] = ['nobody', ...playersOf(obstacle)];
+    return { ...choice, mode: { ...mode, rival: stepped(rivals, mode.rival, step) } };
+  },
+};
+
+function aboutMachine(
+  { mode, obstacle, aboutMachine: about }: ModeChoice,
+  lane: number,
+  catalog: Catalog,
+): string {
+  const machine = machinesIn(mode)[lane];
+  const chosen = machine === undefined ? catalog.machines.alone : about(machine, catalog);
+  return `${chosen} ${unavailableText(obstacle, catalog)}`.trim();
+}
+
+/** The fields that each mode has beside those of its game. */
+export const modeFields: Readonly<Record<Mode['kind'], readonly Field<ModeChoice>[]>> = {
+  break: [],
+  adversary: [],
+  tutorial: [],
+  duel: [],
+  challenge: [],
+  against: [opponent],
+  hide: [keeping, opponent],
+  watch: [opponent, rival],
+};
+
+/** The fields of each mode that come after those of its game. */
+export const lastFields: Readonly<Record<Mode['kind'], readonly Field<ModeChoice>[]>> = {
+  break: [codemaker],
+  adversary: [codemaker],
+  tutorial: [],
+  duel: [sender],
+  challenge: [sender],
+  against: [],
+  hide: [],
+  watch: [],
+};

@@ -1,0 +1,222 @@
+import type { Attempts } from '../../../engine/core/attempts.ts';
+import type { VariantName } from '../../../engine/variants/index.ts';
+import type { Catalog, Prose } from '../../../prose/catalog.ts';
+import type { Effect } from '../../app/effects/effects.ts';
+import { goes, type Navigation, opensHelp, opensMenu } from '../../app/navigation.ts';
+import { type Keymap, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
+import { type Pointing, wheelIn } from '../../parts/input/pointing.ts';
+import type { Mode } from '../../play/modes/mode.ts';
+import { type Field, type FieldView, type Step, viewField } from './field.ts';
+import {
+  aboutMachine,
+  boardFields,
+  type Choice,
+  type Choices,
+  fittedChoice,
+  gameFields,
+  obstacleIn,
+  presetField,
+  remarkOn,
+  rulesFor,
+  withAttempts,
+  withChoice,
+} from './games/index.ts';
+import { fittedMode, hasSlowMachine, slowNote } from './machines.ts';
+import { lastFields, type ModeChoice, modeFields } from './mode-fields.ts';
+
+/** A game being set up: a mode and a choice that are possible at every moment. */
+export type SetupModel = {
+  readonly screen: 'setup';
+  readonly mode: Mode;
+  /** The game that is chosen. */
+  readonly variant: VariantName;
+  readonly choices: Choices;
+  /** The index of the field that the arrows work on. */
+  readonly field: number;
+  /** The attempts to go back to when no slow machine plays any more. */
+  readonly usualAttempts: Attempts;
+  /** What the last change has changed besides, in sentences. */
+  readonly notes: readonly Prose[];
+};
+
+/** What can happen while a game is set up. */
+export type SetupMessage = { readonly screen: 'setup' } & (
+  | { readonly kind: 'field-moved'; readonly step: Step }
+  | { readonly kind: 'field-chosen'; readonly index: number }
+  | { readonly kind: 'value-changed'; readonly step: Step }
+);
+
+/** The set-up of a mode with a game, starting with what was chosen before. */
+export function initSetup(mode: Mode, variant: VariantName, choices: Choices): SetupModel {
+  const usualAttempts = choices[variant].attempts;
+  const model = {
+    screen: 'setup',
+    mode,
+    variant,
+    choices,
+    field: 0,
+    usualAttempts,
+    notes: [],
+  } as const;
+  return withSlowMachines(fitted(model));
+}
+
+/** What is chosen of the game. */
+export const choiceIn = ({ choices, variant }: SetupModel): Choice => choices[variant];
+
+/** What the set-up is called: its mode, or the game where it has an entry of the menu. */
+export const titleOf = ({ mode, variant }: SetupModel, { menu, modes }: Catalog): string =>
+  mode.kind === 'break' ? menu.games[variant].label : modes[mode.kind];
+
+/** The set-up after something has happened in it. */
+export function updateSetup(model: SetupModel, message: SetupMessage): SetupModel {
+  switch (message.kind) {
+    case 'field-moved': {
+      const count = fieldsOf(model).length;
+      return { ...model, field: wrapIndex(model.field, message.step, count), notes: [] };
+    }
+    case 'field-chosen':
+      return { ...model, field: Math.min(message.index, fieldsOf(model).length - 1), notes: [] };
+    case 'value-changed':
+      return fieldOf(model)?.change(message.step) ?? model;
+  }
+}
+
+/** The fields of a set-up, in the order of the screen; an impossible step gives the same set-up. */
+export function fieldsOf(model: SetupModel): readonly FieldView<SetupModel>[] {
+  const { mode, variant, choices } = model;
+  const choice = choiceIn(model);
+  const modeChoice: ModeChoice = {
+    mode,
+    obstacle: (machine) => obstacleIn(choice, machine),
+    aboutMachine: (machine, catalog) => aboutMachine(variant, machine, catalog),
+  };
+  const ofMode = (field: Field<ModeChoice>): FieldView<SetupModel> =>
+    inSetup(viewField(field, modeChoice), (changed) =>
+      changed === modeChoice ? model : withFittedBoards(withMode(model, changed.mode)),
+    );
+  const ofGame = (field: FieldView<Choice>): FieldView<SetupModel> =>
+    inSetup(field, (changed) => (changed === choice ? model : fitted(withGame(model, changed))));
+  return [
+    ...modeFields[mode.kind].map(ofMode),
+    inSetup(presetField(asUsual(model), choices), (preset) => withPreset(model, preset)),
+    ...gameFields(choice, mode.kind).map(ofGame),
+    ...lastFields[mode.kind].map(ofMode),
+    ...boardFields(choice, mode.kind).map(ofGame),
+  ];
+}
+
+const inSetup = <Chosen>(
+  field: FieldView<Chosen>,
+  setupWith: (chosen: Chosen) => SetupModel,
+): FieldView<SetupModel> => ({ ...field, change: (step) => setupWith(field.change(step)) });
+
+const withGame = (model: SetupModel, choice: Choice): SetupModel => ({
+  ...model,
+  variant: choice.variant,
+  choices: withChoice(model.choices, choice),
+});
+
+/** Not every machine plays every game, and not every choice is possible in every mode. */
+function fitted(model: SetupModel): SetupModel {
+  const choice = fittedChoice(choiceIn(model), model.mode.kind);
+  const { mode, notes } = fittedMode(model.mode, (machine) => obstacleIn(choice, machine));
+  const chosen = withGame({ ...model, notes }, choice);
+  return mode === model.mode ? chosen : { ...withMode(chosen, mode), notes };
+}
+
+/** The set-up with one board where its mode cannot have several, and a sentence about the change. */
+function withFittedBoards(model: SetupModel): SetupModel {
+  const choice = choiceIn(model);
+  if (choice.boards === undefined) return model;
+  const after = fittedChoice(choice, model.mode.kind);
+  if (after.boards !== undefined) return model;
+  const note: Prose = ({ setup }) => setup.oneBoard;
+  return { ...withGame(model, after), notes: [...model.notes, note] };
+}
+
+/** The choice without the attempts that a slow machine made unlimited: a preset with them is still that preset. */
+function asUsual(model: SetupModel): Choice {
+  const choice = choiceIn(model);
+  return hasSlowMachine(model.mode) && choice.attempts === 'unlimited'
+    ? withAttempts(choice, model.usualAttempts)
+    : choice;
+}
+
+/** A preset has the attempts of its game, unless a slow machine plays. */
+const withPreset = (model: SetupModel, preset: Choice): SetupModel =>
+  withSlowMachines(fitted({ ...withGame(model, preset), usualAttempts: preset.attempts }));
+
+/** Attempts are unlimited by default where a slow machine plays, and only there. */
+function withMode(before: SetupModel, mode: Mode): SetupModel {
+  const model = { ...before, mode, notes: [] };
+  const { attempts } = choiceIn(model);
+  if (hasSlowMachine(before.mode) === hasSlowMachine(mode)) return model;
+  if (hasSlowMachine(mode)) return withSlowMachines({ ...model, usualAttempts: attempts });
+  return attempts === 'unlimited'
+    ? withGame(model, withAttempts(choiceIn(model), model.usualAttempts))
+    : model;
+}
+
+function withSlowMachines(model: SetupModel): SetupModel {
+  const choice = choiceIn(model);
+  if (!hasSlowMachine(model.mode) || choice.attempts === 'unlimited') return model;
+  const notes = [...model.notes, slowNote];
+  return { ...withGame(model, withAttempts(choice, 'unlimited')), notes };
+}
+
+/** What else a player should know about the choices: what has changed, and why some are impossible. */
+export const remarksOn = (model: SetupModel, catalog: Catalog): readonly string[] =>
+  [...model.notes.map((note) => note(catalog)), remarkOn(choiceIn(model), catalog)].filter(
+    (text) => text !== '',
+  );
+
+/** The field that the arrows work on. */
+export const fieldOf = (model: SetupModel): FieldView<SetupModel> | undefined =>
+  fieldsOf(model)[model.field];
+
+/** What the screen waits for: the dictionary of a game, to show how many words it has. */
+export function setupEffects(model: SetupModel): readonly Effect[] {
+  const rules = rulesFor(choiceIn(model), []);
+  return rules.ok ? [] : [{ kind: 'dictionary', length: rules.problem.length, use: 'preview' }];
+}
+
+/** What a mouse does while a game is set up. */
+export const setupPointing = (model: SetupModel): Pointing<SetupMessage> => ({
+  entry: (index) => ({ screen: 'setup', kind: 'field-chosen', index }),
+  wheel: wheelIn(model.field, fieldsOf(model).length, (step) => ({
+    screen: 'setup',
+    kind: 'field-moved',
+    step,
+  })),
+});
+
+/** What keys do while a game is set up. */
+export const setupKeymap = (model: SetupModel): Keymap<SetupMessage | Navigation> => [
+  {
+    keys: ['up', 'down'],
+    label: '↑ ↓',
+    action: ({ actions }) => actions.chooseTheLine,
+    visibleIn: 'footer',
+    on: (key) => ({ screen: 'setup', kind: 'field-moved', step: stepOf(key) }),
+  },
+  {
+    keys: ['left', 'right'],
+    label: '← →',
+    action: ({ actions }) => actions.changeIt,
+    visibleIn: 'footer',
+    on: (key) => ({ screen: 'setup', kind: 'value-changed', step: stepOf(key) }),
+  },
+  {
+    keys: ['enter'],
+    label: 'Enter',
+    action: ({ actions }) => actions.start,
+    visibleIn: 'footer',
+    on: () =>
+      model.mode.kind === 'challenge'
+        ? goes('challenge-opened')
+        : { screen: 'app', kind: 'game-chosen', choice: choiceIn(model), mode: model.mode },
+  },
+  opensHelp,
+  opensMenu('q'),
+];

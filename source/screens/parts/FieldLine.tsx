@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { entryTarget, keyTarget } from './input/target.ts';
+import { type Span, StyledText } from './StyledText.tsx';
+import { type Theme, useTheme } from './theme/theme.ts';
+
+/** The columns of a field besides its label and its value: a pointer, two arrows and the blanks. */
+const OTHER_COLUMNS = 6;
+
+/** The columns after the longest label. */
+const LABEL_GAP = 2;
+
+/** The columns in which labels and values are aligned. */
+export const labelColumns = (labels: readonly string[]): number =>
+  Math.max(...labels.map(({ length }) => length)) + LABEL_GAP;
+
+/** The columns that a field needs at least, with the longest of its values. */
+export const fieldColumns = (label: string, values: readonly string[]): number =>
+  OTHER_COLUMNS + label.length + 1 + Math.max(0, ...values.map(({ length }) => length));
+
+/** The fields that are shown in some rows: all, or those around the chosen one. */
+export function shownFields<Field>(
+  fields: readonly Field[],
+  chosen: number,
+  rows: number,
+): readonly { readonly field: Field; readonly index: number }[] {
+  const first = Math.max(0, Math.min(chosen - Math.floor(rows / 2), fields.length - rows));
+  return fields.map((field, index) => ({ field, index })).slice(first, first + rows);
+}
+
+/** Arrows that say on which sides there are more fields than those that are shown. */
+export const moreFields = (
+  shown: readonly { readonly index: number }[],
+  count: number,
+  { signs }: Theme,
+): string =>
+  `${(shown[0]?.index ?? 0) > 0 ? signs.up : ''}${(shown.at(-1)?.index ?? 0) < count - 1 ? signs.down : ''}`;
+
+type FieldLineProps = {
+  readonly label: string;
+  readonly value: string;
+  /** Its number among the fields of the screen, for clicks. */
+  readonly index: number;
+  readonly state: 'chosen' | 'other';
+  /** The arrows that change the value. */
+  readonly arrows: readonly ('left' | 'right')[];
+  /** The columns of the labels, and those of the whole line. */
+  readonly labels: number;
+  readonly columns: number;
+};
+
+/** A field and its value, with an arrow for each step that is possible; a long value begins further left. */
+export function FieldLine(props: FieldLineProps): ReactNode {
+  const { label, value, index, state, arrows, labels, columns } = props;
+  const { signs, accent, quiet } = useTheme();
+  const isChosen = state === 'chosen';
+  const selects = entryTarget(index);
+  const arrow = (key: 'left' | 'right', sign: string): Span =>
+    isChosen && arrows.includes(key)
+      ? { text: sign, style: accent, target: keyTarget(key) }
+      : { text: ' ', style: accent, target: selects };
+  const labelled = Math.max(
+    label.length + 1,
+    Math.min(labels, columns - OTHER_COLUMNS - value.length),
+  );
+  // Where not even one blank fits around the value, it has none.
+  const isTight = label.length + 1 + OTHER_COLUMNS + value.length > columns;
+  return (
+    <StyledText
+      spans={[
+        { text: `${isChosen ? signs.pointer : ' '} `, style: accent, target: selects },
+        { text: label.padEnd(labelled), style: isChosen ? accent : quiet, target: selects },
+        arrow('left', signs.decrease),
+        {
+          text: isTight ? value : ` ${value} `,
+          target: isChosen && arrows.length > 0 ? keyTarget('right') : selects,
+        },
+        arrow('right', signs.increase),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,131 @@
+import { Box } from 'ink';
+import type { ReactNode } from 'react';
+import type { Note } from '../../engine/core/knowledge/notebook.ts';
+import { keyTarget, type Target } from './input/target.ts';
+import { besides } from './rows/cell.ts';
+import { columnsOf, signLine } from './rows/row.ts';
+import { tileLines, tileSpan } from './rows/tiles.ts';
+import { inLines, type Span, StyledText, withTarget } from './StyledText.tsx';
+import { type Theme, type TileMark, useTheme } from './theme/theme.ts';
+
+/** A symbol that can be typed, and its best mark so far. */
+export type KeyCap = {
+  readonly face: string;
+  readonly mark: TileMark;
+  /** What the player has noted about it. */
+  readonly note?: Note | undefined;
+};
+
+/** Whether a click on a symbol types it. */
+type Clicks = 'typed' | 'ignored';
+
+const targetOf = ({ face }: KeyCap, clicks: Clicks): Target | undefined =>
+  clicks === 'typed' ? keyTarget(face) : undefined;
+
+type Caps = { readonly rows: readonly (readonly KeyCap[])[] };
+type KeyboardProps = Caps & {
+  /** The columns that the keyboard may take. */
+  readonly columns: number;
+  readonly clicks: Clicks;
+};
+
+/** The size of a key of a large keyboard. */
+const LARGE = { height: 3, width: 4, gap: 1 } as const;
+
+/** How much further right each row of a large keyboard is. */
+const LARGE_INDENT = 2;
+
+/** The lines of a large keyboard. */
+export const largeKeyboardRows = (rows: Caps['rows']): number => rows.length * LARGE.height;
+
+/** The columns of a large keyboard. */
+export const largeKeyboardColumns = (rows: Caps['rows']): number =>
+  Math.max(...rows.map((row, index) => index * LARGE_INDENT + columnsOf(LARGE, row.length)));
+
+/** The symbols of a game in rows of large keys; a click on one types it. */
+export function LargeKeyboard({ rows }: Caps): ReactNode {
+  const theme = useTheme();
+  return (
+    <StyledText
+      spans={inLines(
+        rows.flatMap((row, index) =>
+          besides(
+            row.map((cap) => withTarget(keyTarget(cap.face), largeCap(theme, cap))),
+            LARGE.gap,
+            LARGE.height,
+          ).map((line) => [{ text: ' '.repeat(index * LARGE_INDENT) }, ...line]),
+        ),
+      )}
+    />
+  );
+}
+
+/** A large key; one that the player has ruled out has only its face. */
+function largeCap(theme: Theme, { face, mark, note }: KeyCap): readonly Span[] {
+  const sign = note === undefined ? '' : theme.signs[note];
+  if (note !== 'out' || mark !== 'unknown') {
+    return tileLines(theme, { face, mark, state: 'filled', note: sign }, LARGE);
+  }
+  return Array.from({ length: LARGE.height }, (_, line) => ({
+    text: (line === signLine(LARGE.height) ? ` ${face}${sign}` : '').padEnd(LARGE.width),
+    style: theme.quiet,
+  }));
+}
+
+/** The columns of a keyboard with ten keys in a row, at full size. */
+export const KEYBOARD_COLUMNS = 39;
+
+/** The symbols of a game in rows, as on a keyboard, each with its best mark so far. */
+export function Keyboard({ rows, columns, clicks }: KeyboardProps): ReactNode {
+  const theme = useTheme();
+  const longest = Math.max(...rows.map((row) => row.length));
+  const width = longest * 4 - 1 <= columns ? 3 : 2;
+  return (
+    <Box flexDirection="column" flexShrink={0}>
+      {rows.map((row, index) => (
+        <StyledText
+          key={index}
+          spans={row.flatMap((cap, position) => [
+            { text: ' '.repeat(position > 0 ? 1 : index) },
+            { ...capSpan(theme, cap, width), target: targetOf(cap, clicks) },
+          ])}
+        />
+      ))}
+    </Box>
+  );
+}
+
+/** A key; one that the player has ruled out is weaker, and a note is before or after its face. */
+function capSpan(theme: Theme, { face, mark, note }: KeyCap, width: number): Span {
+  const { text, style } = tileSpan(theme, { face, mark, state: 'filled' }, width);
+  if (note === undefined) return { text, ...(style && { style }) };
+  const sign = theme.signs[note];
+  const noted = mark === 'unknown' ? `${text.slice(0, -1)}${sign}` : `${sign}${text.slice(1)}`;
+  const shown = width === 3 || mark === 'unknown' ? noted : text;
+  const usual = style === undefined ? {} : { style };
+  return {
+    text: shown,
+    ...(note === 'out' && mark === 'unknown' ? { style: theme.quiet } : usual),
+  };
+}
+
+const markOrder: readonly TileMark[] = ['exact', 'partial', 'absent', 'unknown'];
+
+/** The same symbols in one line, grouped by their marks: `●E ○AR ·STLN BCDF…`. */
+export function KeyboardLine({ rows, clicks }: Pick<KeyboardProps, 'rows' | 'clicks'>): ReactNode {
+  const { signs, tile, colorDepth } = useTheme();
+  const groups = markOrder
+    .map((mark) => ({ mark, faces: rows.flat().filter((cap) => cap.mark === mark) }))
+    .filter(({ faces }) => faces.length > 0);
+  return (
+    <StyledText
+      spans={groups.flatMap(({ mark, faces }, index) => [
+        { text: index > 0 ? ' ' : '' },
+        ...[
+          { text: mark === 'unknown' ? '' : signs[mark] },
+          ...faces.map((cap) => ({ text: cap.face, target: targetOf(cap, clicks) })),
+        ].map((span) => ({ ...span, style: colorDepth === 'none' ? undefined : tile[mark] })),
+      ])}
+    />
+  );
+}

@@ -1,0 +1,151 @@
+import chalk, { backgroundColorNames, type ChalkInstance, foregroundColorNames } from 'chalk';
+import { Text, Transform } from 'ink';
+import { memo, type ReactNode } from 'react';
+import { wrap } from '../../prose/text/wrap.ts';
+import { isSameTarget, type Target } from './input/target.ts';
+import { withTargets } from './targets.ts';
+import { type Style, useTheme } from './theme/theme.ts';
+
+/** A part of a text in one style; without a style it has the terminal's default look. */
+export type Span = {
+  readonly text: string;
+  readonly style?: Style | undefined;
+  /** What a click on it means. */
+  readonly target?: Target | undefined;
+};
+
+/** Lines of spans as the spans of one text: Ink lays out and caches each text separately. */
+export const inLines = (lines: readonly (readonly Span[])[]): readonly Span[] =>
+  lines.flatMap((line, index) => (index === 0 ? line : [END_OF_LINE, ...line]));
+
+/** Spans on which a click means the same. */
+export const withTarget = (target: Target, spans: readonly Span[]): readonly Span[] =>
+  spans.map((span) => ({ ...span, target }));
+
+const END_OF_LINE: Span = { text: '\n' };
+
+type StyledTextProps = { readonly spans: readonly Span[] };
+
+/**
+ * Text in any styles; lines that do not fit are cut. Most keys change little of a screen, so the
+ * text is drawn again only when it looks different, and neighbors of one style are drawn as one.
+ */
+export const StyledText = memo(Spans, (before, after) => looksSame(before.spans, after.spans));
+
+function Spans({ spans }: StyledTextProps): ReactNode {
+  const all = joined(spans);
+  const [first, ...rest] = all;
+  return rest.length === 0 && spans.every(({ target }) => target === undefined) ? (
+    <Text wrap="truncate" {...first?.style}>
+      {first?.text}
+    </Text>
+  ) : (
+    <Text wrap="truncate">
+      <Transform transform={withTargets(styling(all), spans)}>
+        {all.map(({ text }) => text).join('')}
+      </Transform>
+    </Text>
+  );
+}
+
+/**
+ * Returns a function that styles each line of a text. One element for each span would cost four
+ * times as much. A line that Ink has changed, to remove something unsafe, stays plain.
+ */
+const styling =
+  (spans: readonly Span[]) =>
+  (line: string, row: number): string => {
+    const { plain, inStyle } = linesOf(spans);
+    return line === plain[row] ? (inStyle[row] ?? line) : line;
+  };
+
+/** The lines of a text, as they are and with the escape sequences of their styles. */
+type Lines = { readonly plain: readonly string[]; readonly inStyle: readonly string[] };
+
+/**
+ * The lines of a text whose lines are styled in turn. Each text is styled when it changes, so its lines
+ * need not be kept: what many sessions keep is what makes collecting garbage slow.
+ */
+function linesOf(spans: readonly Span[]): Lines {
+  if (latest?.spans !== spans) {
+    latest = {
+      spans,
+      plain: splitLines(spans, ({ text }) => text),
+      inStyle: splitLines(spans, ({ text, style }) => styled(text, style)),
+    };
+  }
+  return latest;
+}
+
+let latest: (Lines & { readonly spans: readonly Span[] }) | undefined;
+
+const splitLines = (spans: readonly Span[], show: (span: Span) => string): readonly string[] =>
+  spans.map(show).join('').split('\n');
+
+const looksSame = (some: readonly Span[], others: readonly Span[]): boolean =>
+  some.length === others.length &&
+  some.every(({ text, style, target }, index) => {
+    const other = others[index];
+    return text === other?.text && style === other.style && isSameTarget(target, other.target);
+  });
+
+/** Neighbors of one style joined; the end of a line joins any style. */
+function joined(spans: readonly Span[]): readonly Span[] {
+  const all: Span[] = [];
+  for (const span of spans) {
+    const last = all.at(-1);
+    if (last !== undefined && (span.text === '\n' || span.style === last.style)) {
+      all[all.length - 1] = { ...last, text: last.text + span.text };
+    } else if (span.text !== '') {
+      all.push(span);
+    }
+  }
+  return all;
+}
+
+type ParagraphProps = { readonly text: string; readonly width: number; readonly style?: Style };
+
+/** Prose in as many lines as it needs; Ink's own wrapping would leave spaces at the breaks. */
+export const Paragraph = memo(({ text, width, style }: ParagraphProps): ReactNode => {
+  const { spell } = useTheme();
+  return <Text {...style}>{wrap(spell(text), width).join('\n')}</Text>;
+});
+
+/** A text with the escape sequences of a style on each of its lines, the same as Ink writes. */
+export const styled = (text: string, style: Style | undefined): string =>
+  style === undefined || text === '' ? text : chalkOf(style)(text);
+
+const cached = new WeakMap<Style, ChalkInstance>();
+
+function chalkOf(style: Style): ChalkInstance {
+  const known = cached.get(style);
+  if (known !== undefined) return known;
+  const made = newChalk(style);
+  cached.set(style, made);
+  return made;
+}
+
+function newChalk({ color, backgroundColor, bold, dimColor, inverse }: Style): ChalkInstance {
+  let made: ChalkInstance = chalk;
+  if (inverse) made = made.inverse;
+  if (bold) made = made.bold;
+  if (backgroundColor) made = withBackground(made, backgroundColor);
+  if (color) made = withForeground(made, color);
+  return dimColor ? made.dim : made;
+}
+
+function withForeground(base: ChalkInstance, color: string): ChalkInstance {
+  const name = foregroundColorNames.find((each) => each === color);
+  if (name !== undefined) return base[name];
+  return color.startsWith('#') ? base.hex(color) : base.ansi256(colorNumber(color));
+}
+
+function withBackground(base: ChalkInstance, color: string): ChalkInstance {
+  const wanted = `bg${color}`.toLowerCase();
+  const name = backgroundColorNames.find((each) => each.toLowerCase() === wanted);
+  if (name !== undefined) return base[name];
+  return color.startsWith('#') ? base.bgHex(color) : base.bgAnsi256(colorNumber(color));
+}
+
+/** The number in `ansi256(160)`. */
+const colorNumber = (color: string): number => Number(color.replaceAll(/^ansi256\(|\)$/g, ''));

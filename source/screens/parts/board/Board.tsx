@@ -1,0 +1,177 @@
+import { Box } from 'ink';
+import type { ReactNode } from 'react';
+import { attemptsOf, maxTurns } from '../../../engine/core/attempts.ts';
+import type { Clue } from '../../../engine/core/game/lifeline.ts';
+import { costOf, type LifelineTaken, type Turn } from '../../../engine/core/game/record.ts';
+import type { Notebook } from '../../../engine/core/knowledge/notebook.ts';
+import { formatCode } from '../../../engine/variants/codes.ts';
+import type { PublicGame } from '../../../engine/variants/game.ts';
+import type { Rules } from '../../../engine/variants/index.ts';
+import type { Catalog } from '../../../prose/catalog.ts';
+import { useCatalog } from '../catalog.ts';
+import { type Moment, useMoment } from '../motion.ts';
+import {
+  type Lines,
+  type NoteSigns,
+  type RowLayout,
+  signLine,
+  type TurnMoment,
+} from '../rows/row.ts';
+import { inLines, type Span, StyledText } from '../StyledText.tsx';
+import { type Theme, useTheme } from '../theme/theme.ts';
+import { type BoardLayout, NUMBER_COLUMNS, visibleRows } from './board-layout.ts';
+import { noteSigns } from './notes.ts';
+
+/** The row of the current turn, which is being edited: its number as text, and how it is drawn. */
+export type ActiveRow = {
+  readonly label: string;
+  readonly layout: RowLayout;
+  /** The columns that the board has. */
+  readonly columns: number;
+};
+
+type BoardProps = {
+  readonly game: Pick<PublicGame, 'rules' | 'record' | 'phase'>;
+  readonly layout: BoardLayout;
+  /** The player's notes, which are shown on the guesses. */
+  readonly notebook?: Notebook;
+  /** Draws the row of the current turn, with a line above it and one below; `none` if nobody edits it. */
+  readonly active?: ((row: ActiveRow) => ReactNode) | 'none';
+};
+
+/** One row of the board: a turn, a turn that a lifeline cost, or a turn that is left. */
+type BoardRow = UsedRow | { readonly kind: 'unused' };
+type UsedRow = Turn | (LifelineTaken & { readonly part: 'first' | 'further' });
+
+/**
+ * The turns of a game, used and left, with their numbers, and between them the row that is being
+ * edited. Where they do not fit, it shows the last used ones and, until the game is over, the next one.
+ */
+export function Board({ game, layout, active = 'none', notebook = [] }: BoardProps): ReactNode {
+  const theme = useTheme();
+  const catalog = useCatalog();
+  const notes = noteSigns(theme, notebook);
+  const moment = useMoment();
+  const { rules } = game;
+  const used = game.record.flatMap(rowsOf);
+  const all = used.length + unusedTurns(game, used.length);
+  const isEdited = active !== 'none' && used.length < all;
+  const state = isEdited ? 'edited' : 'shown';
+  const { first, end, gapAbove } = visibleRows(
+    layout,
+    all,
+    used.length,
+    game.phase === 'over' ? 'none' : state,
+  );
+  const block = (from: number, to: number): Lines =>
+    Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index).flatMap((number) => [
+      ...(layout.gap === 1 && (number > first || gapAbove === 1) ? [EMPTY] : []),
+      ...numberedLines(number, used[number] ?? { kind: 'unused' }, {
+        ...{ theme, rules, notes, catalog, layout: layout.row },
+        moment: number === used.length - 1 ? turnMoment(moment) : 'still',
+      }),
+    ]);
+  if (!isEdited) return <Rows lines={block(first, end)} />;
+  const after = block(used.length + 1, end);
+  return (
+    <Box flexDirection="column" flexShrink={0}>
+      <Rows lines={block(first, used.length)} />
+      {active({ label: labelOf(used.length), layout: layout.row, columns: layout.columns })}
+      <Rows lines={layout.gap === 1 ? after.slice(1) : after} />
+    </Box>
+  );
+}
+
+/** How the last turn of a board looks at a moment. */
+const turnMoment = (moment: Moment): TurnMoment =>
+  moment !== 'still' && (moment.kind === 'answer' || moment.kind === 'won')
+    ? { kind: moment.kind, at: moment.beat }
+    : 'still';
+
+const EMPTY: readonly Span[] = [{ text: ' ' }];
+
+const Rows = ({ lines }: { readonly lines: Lines }): ReactNode =>
+  lines.length === 0 ? null : (
+    <Box flexShrink={0}>
+      <StyledText spans={inLines(lines)} />
+    </Box>
+  );
+
+/** The turns that are left on the board; a finished game without a limit has none. */
+const unusedTurns = ({ rules, phase }: BoardProps['game'], used: number): number =>
+  rules.attempts === 'unlimited' && phase === 'over'
+    ? 0
+    : Math.max(0, maxTurns(attemptsOf(rules)) - used);
+
+const rowsOf = (entry: Turn | LifelineTaken): readonly UsedRow[] =>
+  entry.kind === 'turn'
+    ? [entry]
+    : Array.from({ length: costOf(entry) }, (_, index) => ({
+        ...entry,
+        part: index === 0 ? 'first' : 'further',
+      }));
+
+/** The number of a row, from 0, as the player sees it. */
+const labelOf = (row: number): string =>
+  String(row + 1)
+    .padStart(2)
+    .padEnd(NUMBER_COLUMNS);
+
+const INDENT: Span = { text: ' '.repeat(NUMBER_COLUMNS) };
+
+/** How a row of the board is drawn. */
+type RowStyle = {
+  readonly theme: Theme;
+  readonly rules: Rules;
+  readonly layout: RowLayout;
+  readonly notes: NoteSigns;
+  readonly moment: TurnMoment;
+  readonly catalog: Catalog;
+};
+
+function numberedLines(number: number, row: BoardRow, style: RowStyle): Lines {
+  const { theme, layout } = style;
+  const numbered = signLine(layout.height);
+  return linesOf(row, style).map((line, index) =>
+    index === numbered
+      ? [{ text: labelOf(number), style: theme.quiet }, ...line]
+      : [INDENT, ...line],
+  );
+}
+
+function linesOf(row: BoardRow, { theme, rules, layout, notes, moment, catalog }: RowStyle): Lines {
+  switch (row.kind) {
+    case 'unused':
+      return layout.code(theme, Array(rules.pegs).fill('blank'));
+    case 'turn':
+      return layout.turn(theme, row.guess, row.feedback, { notes }, moment);
+    case 'lifeline':
+      return Array.from({ length: layout.height }, (_, line) =>
+        line === signLine(layout.height) ? lifelineSpans(row, theme, rules, catalog) : [],
+      );
+  }
+}
+
+/** The word for a lifeline, and what it gave; several boards have room for the hint alone. */
+function lifelineSpans(
+  { part, clue }: Extract<BoardRow, { readonly kind: 'lifeline' }>,
+  theme: Theme,
+  rules: Rules,
+  catalog: Catalog,
+): readonly Span[] {
+  const gave = part === 'first' ? shortClue(clue, rules, catalog) : '';
+  return rules.boards === undefined
+    ? [
+        { text: catalog.play.messages.lifelineWord, style: theme.accent },
+        { text: gave === '' ? '' : `  ${gave}` },
+      ]
+    : [{ text: gave, style: theme.accent }];
+}
+
+function shortClue(clue: Clue, rules: Rules, { rows }: Catalog): string {
+  if (clue.lifeline === 'hint') return rows.clue.hint(formatCode(rules, clue.guess));
+  const sign = formatCode(rules, [clue.peg]);
+  return clue.lifeline === 'color'
+    ? rows.clue.color(sign)
+    : rows.clue.place(clue.position + 1, sign);
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import type { Peg } from '../../../engine/core/code.ts';
+import type { Feedback } from '../../../engine/core/feedback.ts';
+import type { Notebook } from '../../../engine/core/knowledge/notebook.ts';
+import { keyTarget } from '../input/target.ts';
+import { shiftAt, useMoment } from '../motion.ts';
+import { type Lines, type RowCell, type RowLayout, type RowMarks, signLine } from '../rows/row.ts';
+import { inLines, type Span, StyledText } from '../StyledText.tsx';
+import { useTheme } from '../theme/theme.ts';
+import { noteSigns } from './notes.ts';
+
+type CodeRowProps = { readonly row: readonly RowCell[]; readonly layout: RowLayout };
+
+/** A row without feedback: a code, or a draft. */
+export function CodeRow({ row, layout }: CodeRowProps): ReactNode {
+  return <StyledText spans={inLines(layout.code(useTheme(), row))} />;
+}
+
+/** The lines that an edited row has besides its own: one above it and one below. */
+export const EDITED_ROWS = 2;
+
+type EditedRowProps = {
+  /** The position, from 0, that the up and down arrows change; `none` if they change nothing. */
+  readonly cursor: number | 'none';
+  readonly layout: RowLayout;
+  /** What is before the row, such as its number. */
+  readonly label?: string;
+  /** Whether a click on the row means anything; a sample has no meaning. */
+  readonly clicks?: 'edit' | 'ignored';
+  /** A sentence below the row, in place of the arrow. */
+  readonly sentence?: string;
+};
+
+type EditedLinesProps = EditedRowProps & { readonly cells: number; readonly lines: Lines };
+
+/** A row that is being edited, with arrows above and below the cell at the cursor. */
+function EditedLines(props: EditedLinesProps): ReactNode {
+  const { cells, cursor, layout, label = '', lines, sentence = '', clicks = 'edit' } = props;
+  const { signs, accent, tones, spell } = useTheme();
+  // A row that shakes moves into the space after its label.
+  const shift = shiftAt(useMoment());
+  const look = shift === undefined ? accent : tones.refusal;
+  const indent = ' '.repeat(label.length);
+  // The same width wherever the cursor is: text that keeps its size is not laid out again.
+  const width = label.length + layout.signColumn(cells - 1, cells) + 1;
+  const arrow = (sign: string, key: 'up' | 'down'): readonly Span[] => {
+    if (cursor === 'none') return [{ text: ' '.repeat(width) }];
+    const before = label.length + layout.signColumn(cursor, cells);
+    return [
+      { text: ' '.repeat(before), style: look },
+      { text: sign, style: look, target: clicks === 'edit' ? keyTarget(key) : undefined },
+      { text: ' '.repeat(Math.max(0, width - before - sign.length)), style: look },
+    ];
+  };
+  const labeled = lines.map((line, index): readonly Span[] =>
+    index === signLine(layout.height)
+      ? [{ text: shifted(label, shift), style: look }, ...line]
+      : [{ text: shifted(indent, shift) }, ...line],
+  );
+  const below =
+    sentence === '' ? arrow(signs.down, 'down') : [{ text: spell(sentence), style: accent }];
+  return <StyledText spans={inLines([arrow(signs.up, 'up'), ...labeled, below])} />;
+}
+
+/** What is before a row that is some columns further left. */
+const shifted = (label: string, columns = 0): string =>
+  columns === 0 ? label : label.slice(0, -columns);
+
+type DraftRowProps = CodeRowProps &
+  EditedRowProps & {
+    /** The player's notes, which are shown on the pegs. */
+    readonly notebook?: Notebook;
+  };
+
+/** A draft, with arrows above and below the cell at its cursor. */
+export function DraftRow({ row, layout, notebook = [], ...edited }: DraftRowProps): ReactNode {
+  const theme = useTheme();
+  const lines = layout.code(theme, row, {
+    notes: noteSigns(theme, notebook),
+    ...(edited.cursor !== 'none' && { cursor: edited.cursor }),
+    ...(edited.clicks !== 'ignored' && { targets: 'places' as const }),
+  });
+  return <EditedLines cells={row.length} layout={layout} lines={lines} {...edited} />;
+}
+
+type AnsweredRowProps = EditedRowProps & {
+  readonly guess: readonly Peg[];
+  readonly feedback: Feedback;
+};
+
+/** A guess with the answer that is being entered. */
+export function AnsweredRow({ guess, feedback, layout, ...edited }: AnsweredRowProps): ReactNode {
+  const marks: RowMarks = edited.cursor === 'none' ? {} : { targets: 'places' };
+  const lines = layout.turn(useTheme(), guess, feedback, marks);
+  return <EditedLines cells={guess.length} layout={layout} lines={lines} {...edited} />;
+}

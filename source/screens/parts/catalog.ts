@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react';
+import type { Catalog } from '../../prose/catalog.ts';
+import { languages } from '../../prose/languages.ts';
+
+const CatalogContext = createContext<Catalog>(languages.en.catalogs.places);
+
+/** Provides the catalog to the screens below it. */
+export const CatalogProvider = CatalogContext.Provider;
+
+/** What is said to the player of the terminal that a component is drawn on. */
+export const useCatalog = (): Catalog => useContext(CatalogContext);

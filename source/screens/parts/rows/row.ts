@@ -1,0 +1,90 @@
+import type { Peg } from '../../../engine/core/code.ts';
+import type { Feedback } from '../../../engine/core/feedback.ts';
+import type { Variant } from '../../../engine/core/variant.ts';
+import type { Span } from '../StyledText.tsx';
+import type { Theme } from '../theme/theme.ts';
+
+/** What one cell of a drawn row shows: a peg, nothing, a hidden peg, a star, or a letter of LIFELINE. */
+export type RowCell = Peg | 'blank' | 'hidden' | 'star' | { readonly letter: string };
+
+/** A drawing, line by line. */
+export type Lines = readonly (readonly Span[])[];
+
+/** How many lines a row takes. */
+export type RowHeight = 1 | 2 | 3 | 5;
+
+/** The size of the cells of a row: lines and columns of a cell, and columns between two cells. */
+export type CellSize = { readonly height: RowHeight; readonly width: number; readonly gap: number };
+
+/** The columns of `count` cells. */
+export const columnsOf = ({ width, gap }: CellSize, count: number): number =>
+  count * (width + gap) - gap;
+
+/** The sign of the player's note on a peg at a position; empty if there is none. */
+export type NoteSigns = (peg: Peg, position: number) => string;
+
+/** The signs where there are no notes. */
+export const noNotes: NoteSigns = () => '';
+
+/** What is marked in a row: notes, and the cell at the cursor where the theme shows that. */
+export type RowMarks = {
+  readonly notes?: NoteSigns;
+  readonly cursor?: number | undefined;
+  /** Whether a click on a cell means its place. */
+  readonly targets?: 'places';
+};
+
+/**
+ * A moment of a turn that moves: its answer appears, with the mark at `at` turning and those after
+ * it hidden, or a star is on the peg at `at`.
+ */
+export type TurnMoment = 'still' | { readonly kind: 'answer' | 'won'; readonly at: number };
+
+/** The position from which on an answer is hidden; the mark there is turning. */
+export const turningAt = (moment: TurnMoment): number =>
+  moment !== 'still' && moment.kind === 'answer' ? moment.at : Number.POSITIVE_INFINITY;
+
+/** Whether a star is on the peg at a position. */
+export const isStarred = (moment: TurnMoment, position: number): boolean =>
+  moment !== 'still' && moment.kind === 'won' && moment.at === position;
+
+/** How the rows of one game are drawn. */
+export type RowLayout = {
+  readonly height: RowHeight;
+  /** The columns of a row with its feedback. */
+  readonly columns: number;
+  /** The column of the sign in the cell at `position`, both from 0, in a row of `cells` cells. */
+  readonly signColumn: (position: number, cells: number) => number;
+  /** A row without feedback: a code, or a draft. */
+  readonly code: (theme: Theme, row: readonly RowCell[], marks?: RowMarks) => Lines;
+  /** A guess with its feedback. */
+  readonly turn: (
+    theme: Theme,
+    guess: readonly Peg[],
+    feedback: Feedback,
+    marks?: RowMarks,
+    moment?: TurnMoment,
+  ) => Lines;
+  /** The shortest drawing of a feedback to a guess, in one line. */
+  readonly feedback: (theme: Theme, guess: readonly Peg[], feedback: Feedback) => readonly Span[];
+};
+
+/** The line of a row, from 0, that has its signs. */
+export const signLine = (height: RowHeight): number => Math.floor((height - 1) / 2);
+
+/** What a row layout needs to know about a game. */
+export type RowGame = Pick<Variant, 'alphabet' | 'pegs'>;
+
+/** A size of rows: the columns that it needs, and its layout. */
+export type RowSize = {
+  readonly height: RowHeight;
+  /** Whether only a board has so much space between its cells. */
+  readonly use: 'board' | 'anywhere';
+  /** The columns of a row without feedback, and with it. */
+  readonly codeColumns: number;
+  readonly turnColumns: number;
+  readonly layout: RowLayout;
+};
+
+/** The sizes in which the rows of a game can be drawn, the largest first. */
+export type RowStyle = (game: RowGame) => readonly RowSize[];

@@ -1,0 +1,155 @@
+/** Rows of tiles, each of which shows the mark of its symbol. */
+
+import { isMarks, type Mark } from '../../../engine/core/feedback.ts';
+import type { Span } from '../StyledText.tsx';
+import type { Theme, TileMark } from '../theme/theme.ts';
+import { besides, type Cell, cellLines, withPlace } from './cell.ts';
+import {
+  type CellSize,
+  columnsOf,
+  isStarred,
+  type Lines,
+  noNotes,
+  type RowCell,
+  type RowGame,
+  type RowLayout,
+  type RowMarks,
+  type RowStyle,
+  type TurnMoment,
+  turningAt,
+} from './row.ts';
+
+const sizes: readonly CellSize[] = [
+  { height: 5, width: 9, gap: 2 },
+  { height: 3, width: 7, gap: 2 },
+  { height: 3, width: 5, gap: 2 },
+  { height: 3, width: 5, gap: 1 },
+  { height: 2, width: 5, gap: 1 },
+  { height: 1, width: 4, gap: 1 },
+  { height: 1, width: 3, gap: 1 },
+  { height: 1, width: 2, gap: 1 },
+];
+
+/** Rows of tiles: they carry the marks of an answer themselves. */
+export const tileRows: RowStyle = (game) =>
+  sizes.map((size) => {
+    const columns = columnsOf(size, game.pegs);
+    return {
+      height: size.height,
+      use: size.height > 1 ? 'board' : 'anywhere',
+      codeColumns: columns,
+      turnColumns: columns,
+      layout: layoutOf(game, size, columns),
+    };
+  });
+
+function layoutOf({ alphabet }: RowGame, size: CellSize, columns: number): RowLayout {
+  const lines = (
+    theme: Theme,
+    row: readonly RowCell[],
+    marks: readonly Mark[],
+    rowMarks: RowMarks,
+    moment: TurnMoment = 'still',
+  ): Lines => {
+    const { notes = noNotes, cursor } = rowMarks;
+    return besides(
+      row.map((cell, position) => {
+        const seen = cellAt(moment, cell, position);
+        const face = faceOf(seen, theme, (peg) => alphabet[peg]?.sign ?? '?');
+        const mark = position < turningAt(moment) ? marks[position] : undefined;
+        const state = cell === 'blank' ? 'empty' : 'filled';
+        const note = typeof cell === 'number' ? notes(cell, position) : '';
+        const shown = position === cursor ? withCursor(theme) : theme;
+        const drawn = cellOf(shown, { face, mark: mark ?? 'unknown', state, note }, size.width);
+        return withPlace(cellLines(theme, drawn, size), position, rowMarks);
+      }),
+      size.gap,
+      size.height,
+    );
+  };
+  return {
+    height: size.height,
+    columns,
+    signColumn: (position) => position * (size.width + size.gap) + signIn(size.width),
+    code: (theme, row, rowMarks = {}) => lines(theme, row, [], rowMarks),
+    turn: (theme, guess, feedback, rowMarks = {}, moment = 'still') =>
+      lines(theme, guess, isMarks(feedback) ? feedback : [], rowMarks, moment),
+    feedback: (theme, guess, feedback) =>
+      besides(
+        guess.map((peg, position) => [
+          tileSpan(
+            theme,
+            {
+              face: alphabet[peg]?.sign ?? '?',
+              mark: (isMarks(feedback) ? feedback[position] : undefined) ?? 'unknown',
+              state: 'filled',
+            },
+            size.width,
+          ),
+        ]),
+        size.gap,
+        1,
+      )[0] ?? [],
+  };
+}
+
+/** A theme whose tiles look as at the cursor, where it marks that by the background. */
+const withCursor = (theme: Theme): Theme =>
+  theme.cursor === 'arrows'
+    ? theme
+    : { ...theme, tile: { ...theme.tile, unknown: theme.cursor }, emptyTile: theme.cursor };
+
+/** What a tile shows at a moment: while it turns, its edge. */
+function cellAt(moment: TurnMoment, cell: RowCell, position: number): RowCell | 'turning' {
+  if (isStarred(moment, position)) return 'star';
+  return position === turningAt(moment) ? 'turning' : cell;
+}
+
+function faceOf(
+  cell: RowCell | 'turning',
+  { signs }: Theme,
+  signOf: (peg: number) => string,
+): string {
+  if (typeof cell === 'number') return signOf(cell);
+  return typeof cell === 'object' ? cell.letter : signs[cell];
+}
+
+/** What a tile shows. */
+export type Tile = {
+  /** A symbol, or a sign in its place. */
+  readonly face: string;
+  readonly mark: TileMark;
+  /** Whether the tile holds a symbol or waits for one. */
+  readonly state: 'filled' | 'empty';
+  /** The sign of the player's note, which follows the mark where there is room. */
+  readonly note?: string;
+};
+
+/** The column of the symbol in a tile of some width; the sign of its mark follows. */
+const signIn = (width: number): number => (width === 2 ? 0 : Math.floor((width - 1) / 2));
+
+/** A tile; a sign for its mark follows the symbol, so that nothing depends on color alone. */
+function cellOf(theme: Theme, { face, mark, state, note = '' }: Tile, width: number): Cell {
+  const { colorDepth, signs, tile, emptyTile } = theme;
+  const sign = mark === 'unknown' ? ' ' : signs[mark];
+  const before = ' '.repeat(signIn(width));
+  // A narrow tile without a mark has room for a note in its place.
+  const after = mark === 'unknown' && note !== '' ? note : `${sign}${note}`;
+  const shown = `${before}${face}${after}`.padEnd(width).slice(0, width);
+  const isBracketed = colorDepth === 'none' && state === 'filled' && width > 3;
+  return {
+    face: isBracketed ? `[${shown.slice(1, -1)}]` : shown,
+    style: state === 'filled' ? tile[mark] : emptyTile,
+    block: state === 'empty' && colorDepth === 'none' ? 'none' : 'filled',
+  };
+}
+
+/** The lines of one tile. */
+export const tileLines = (theme: Theme, tile: Tile, size: CellSize): readonly Span[] =>
+  cellLines(theme, cellOf(theme, tile, size.width), size);
+
+/** One tile in one line. */
+export function tileSpan(theme: Theme, tile: Tile, width: number): Span {
+  const { face, style } = cellOf(theme, tile, width);
+  return { text: face, style };
+}

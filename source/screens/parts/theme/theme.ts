@@ -1,0 +1,279 @@
+import { createContext, useContext } from 'react';
+import type { Mark } from '../../../engine/core/feedback.ts';
+import type { Note } from '../../../engine/core/knowledge/notebook.ts';
+import { defaultSettings, type Settings } from '../../../settings/settings.ts';
+import { type Color, type ColorDepth, color, colorIn, textOn } from './color.ts';
+import { type Background, palettes, type TileMark, themeStyles } from './palettes.ts';
+
+export type { ColorDepth, TileMark };
+
+/** What a terminal can show, as far as its environment says. */
+export type TerminalProfile = {
+  readonly colorDepth: ColorDepth;
+  readonly background: Background;
+  readonly charset: 'unicode' | 'ascii';
+};
+
+/** Text properties that Ink's `Text` takes; a color is only set where the color depth has one. */
+export type Style = {
+  readonly color?: string;
+  readonly backgroundColor?: string;
+  readonly bold?: boolean;
+  readonly dimColor?: boolean;
+  readonly inverse?: boolean;
+};
+
+/** Characters that the screens are drawn with. */
+export type Signs = Readonly<
+  Record<
+    | Mark
+    | 'blank'
+    | 'hidden'
+    | 'star'
+    | 'turning'
+    | 'up'
+    | 'down'
+    | 'pointer'
+    | 'decrease'
+    | 'increase'
+    | 'rule'
+    | 'bar'
+    | 'cornerLeft'
+    | 'cornerRight'
+    | 'bottomLeft'
+    | 'bottomRight'
+    | 'side'
+    | 'upperEdge'
+    | 'lowerEdge'
+    | 'gauge'
+    | Note,
+    string
+  >
+>;
+
+/** What a player chooses of the look. */
+export type Look = Pick<Settings, 'theme' | 'peg-style'>;
+
+/** A symbol of an alphabet, as players read and type it. */
+type PegSymbol = { readonly sign: string; readonly initial: string };
+
+/** Every color and sign that the screens are drawn with. */
+export type Theme = {
+  readonly colorDepth: ColorDepth;
+  readonly charset: TerminalProfile['charset'];
+  readonly signs: Signs;
+  /** Replaces each sign that the terminal cannot show by one that it can; keeps the length. */
+  readonly spell: (text: string) => string;
+  readonly border: 'round' | 'classic';
+  /** The color of borders; none where the terminal has no colors. */
+  readonly borderColor: string | undefined;
+  /** How borders look where they are drawn as text. */
+  readonly borderText: Style;
+  readonly peg: (peg: number) => Style;
+  /** What is written on a peg of a symbol, in one column. */
+  readonly signOn: (symbol: PegSymbol, peg: number) => string;
+  readonly accent: Style;
+  /** How the chosen entry of a list is marked: with a sign before it, or as a bar. */
+  readonly chosen: { readonly kind: 'pointer' | 'bar'; readonly style: Style };
+  /** The look of the peg at the cursor, or arrows only. */
+  readonly cursor: 'arrows' | Style;
+  readonly quiet: Style;
+  readonly title: Style;
+  /** How messages to the player look. */
+  readonly tones: Readonly<Record<'info' | 'good' | 'bad' | 'advice' | 'refusal', Style>>;
+  readonly marks: Readonly<Record<Mark, Style>>;
+  readonly tile: Readonly<Record<TileMark, Style>>;
+  /** A tile that waits for its symbol. */
+  readonly emptyTile: Style;
+};
+
+const signs: Readonly<Record<TerminalProfile['charset'], Signs>> = {
+  unicode: {
+    exact: '●',
+    partial: '○',
+    absent: '·',
+    blank: '·',
+    hidden: '•',
+    star: '★',
+    turning: '─',
+    up: '↑',
+    down: '↓',
+    pointer: '❯',
+    decrease: '◂',
+    increase: '▸',
+    rule: '─',
+    bar: '█',
+    cornerLeft: '╭',
+    cornerRight: '╮',
+    bottomLeft: '╰',
+    bottomRight: '╯',
+    side: '│',
+    upperEdge: '▄',
+    lowerEdge: '▀',
+    gauge: '▄',
+    out: '×',
+    sure: '✓',
+    maybe: '?',
+  },
+  ascii: {
+    exact: '#',
+    partial: 'o',
+    absent: '.',
+    blank: '_',
+    hidden: '*',
+    star: '*',
+    turning: '-',
+    up: '^',
+    down: 'v',
+    pointer: '>',
+    decrease: '<',
+    increase: '>',
+    rule: '-',
+    bar: '#',
+    cornerLeft: '+',
+    cornerRight: '+',
+    bottomLeft: '+',
+    bottomRight: '+',
+    side: '|',
+    upperEdge: ' ',
+    lowerEdge: ' ',
+    gauge: '#',
+    out: 'x',
+    sure: '+',
+    maybe: '?',
+  },
+};
+
+/** ASCII in place of other signs in prose; marks look the same as on the board. */
+const asciiSpelling: Readonly<Record<string, string>> = {
+  [signs.unicode.exact]: signs.ascii.exact,
+  [signs.unicode.partial]: signs.ascii.partial,
+  [signs.unicode.absent]: signs.ascii.absent,
+  [signs.unicode.up]: signs.ascii.up,
+  [signs.unicode.down]: signs.ascii.down,
+  '←': '<',
+  '→': '>',
+  '…': '-',
+  '–': '-',
+  '×': 'x',
+  [signs.unicode.sure]: signs.ascii.sure,
+  '±': '~',
+  '’': "'",
+};
+
+const spellings: Readonly<Record<TerminalProfile['charset'], Theme['spell']>> = {
+  unicode: (text) => text,
+  ascii: (text) => text.replaceAll(/[^ -~]/gu, (sign) => asciiSpelling[sign] ?? '?'),
+};
+
+/** Shapes for the ten colors; ASCII has others. */
+const shapes: Readonly<Record<TerminalProfile['charset'], readonly string[]>> = {
+  unicode: ['●', '■', '▲', '◆', '★', '○', '□', '△', '◇', '☆'],
+  ascii: ['o', '#', '^', '%', '*', '+', '=', '~', '$', '@'],
+};
+
+const themes = new Map<string, Theme>();
+
+/** The theme for what a terminal can show and a player has chosen; equal ones share one theme. */
+export function themeOf(profile: TerminalProfile, look: Look = defaultSettings): Theme {
+  const name = [
+    ...[profile.colorDepth, profile.background, profile.charset, look.theme, look['peg-style']],
+  ].join(' ');
+  const theme = themes.get(name) ?? newTheme(profile, look);
+  themes.set(name, theme);
+  return theme;
+}
+
+function newTheme({ colorDepth, background, charset }: TerminalProfile, look: Look): Theme {
+  const name = look.theme === 'auto' ? background : look.theme;
+  const palette = palettes[name][background];
+  const style = themeStyles[name];
+  const text = (of: keyof typeof palette.text): Style => {
+    const color = colorIn(palette.text[of], colorDepth);
+    return color === undefined ? {} : { color };
+  };
+  const tile = (mark: TileMark): Style => chipStyle(palette.tiles[mark], colorDepth);
+  const quiet = text('quiet');
+  const good: Style = { ...text('good'), bold: true };
+  const bad: Style = { ...text('bad'), bold: true };
+  const accent: Style = { ...text('accent'), bold: true };
+  const pegs = palette.pegs.map((of) => chipStyle(of, colorDepth));
+  const borderColor = colorIn(palette.border, colorDepth);
+  // Without color a bar would look like a broken line: the sign and the arrows stay.
+  const hasColor = colorDepth !== 'none';
+  return {
+    colorDepth,
+    charset,
+    signs: signs[charset],
+    spell: spellings[charset],
+    border: charset === 'unicode' ? 'round' : 'classic',
+    borderColor,
+    borderText: borderColor === undefined ? {} : { color: borderColor },
+    peg: (peg) => pegs[peg] ?? { bold: true },
+    signOn: (symbol, peg) => pegSign(symbol, peg, look['peg-style'], charset),
+    accent,
+    chosen:
+      hasColor && style.entries === 'bar'
+        ? { kind: 'bar', style: chipStyle(palette.text.accent, colorDepth) }
+        : { kind: 'pointer', style: accent },
+    cursor: hasColor && style.cursor === 'background' ? chipStyle(GRAY, colorDepth) : 'arrows',
+    quiet,
+    title: { bold: true },
+    tones: { info: {}, good, bad, advice: quiet, refusal: bad },
+    marks: {
+      exact: { ...text('exact'), bold: true },
+      partial: text('partial'),
+      absent: quiet,
+    },
+    tile: {
+      exact: tile('exact'),
+      partial: tile('partial'),
+      absent: tile('absent'),
+      unknown: tile('unknown'),
+    },
+    emptyTile: { ...tile('unknown'), ...quiet },
+  };
+}
+
+const edges = new WeakMap<Style, Style>();
+
+/** How the edges of a colored block look that are half a line high: text in its background color. */
+export function edgeOf(block: Style): Style {
+  const known = edges.get(block);
+  if (known !== undefined) return known;
+  const { backgroundColor } = block;
+  const edge: Style = backgroundColor === undefined ? {} : { color: backgroundColor };
+  edges.set(block, edge);
+  return edge;
+}
+
+/** Digits are their own names: only pegs of colors have another sign. */
+function pegSign(
+  { sign, initial }: PegSymbol,
+  peg: number,
+  style: Look['peg-style'],
+  charset: TerminalProfile['charset'],
+): string {
+  if (sign === initial || style === 'digits') return sign;
+  return style === 'initials' ? initial : (shapes[charset][peg] ?? sign);
+}
+
+function chipStyle(of: Color, colorDepth: ColorDepth): Style {
+  const backgroundColor = colorIn(of, colorDepth);
+  const color = colorIn(textOn(of, colorDepth), colorDepth);
+  return backgroundColor === undefined || color === undefined
+    ? { bold: true }
+    : { backgroundColor, color, bold: true };
+}
+
+const GRAY = color('blackBright', 244, '#808080');
+
+const ThemeContext = createContext<Theme>(
+  themeOf({ colorDepth: 'none', background: 'dark', charset: 'unicode' }),
+);
+
+/** Provides the theme to the screens below it. */
+export const ThemeProvider = ThemeContext.Provider;
+
+/** The theme of the terminal that a component is drawn on. */
+export const useTheme = (): Theme => useContext(ThemeContext);

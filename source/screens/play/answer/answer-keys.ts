@@ -1,0 +1,62 @@
+import { goes, type Navigation } from '../../app/navigation.ts';
+import type { Binding, Key, Keymap } from '../../parts/input/keymap.ts';
+import type { Pointing } from '../../parts/input/pointing.ts';
+import { turnsNumbers } from '../draft/numbers-key.ts';
+import { playKeymap, playPointing } from '../play.ts';
+import type { AnswerMessage, AnswerModel } from './answer.ts';
+import { type AnswerEntry, answerBindings, answerPointedAt } from './forms/index.ts';
+
+type Message = AnswerMessage | Navigation;
+
+/** What keys do while a person answers a machine's guesses. */
+export const answerKeymap = (model: AnswerModel): Keymap<Message> =>
+  withPlayKeys(model, ownBindings(model));
+
+/** What a mouse does on the answer screen. */
+export const answerPointing = (model: AnswerModel): Pointing<Message> =>
+  pointing(model, (index) =>
+    model.game.phase === 'answering' && model.answers.kind !== 'contradiction'
+      ? edited(answerPointedAt(model.entry, index, model.game.rules.pegs))
+      : undefined,
+  );
+
+const pointing = playPointing<Message>((message) => ({ screen: 'answer', ...message }));
+
+const withPlayKeys = playKeymap<Message>((message) => ({ screen: 'answer', ...message }));
+
+function ownBindings({ game, answers, entry }: AnswerModel): Keymap<Message> {
+  if (game.phase === 'over') return [reviewAnswers('tab'), numbers];
+  if (answers.kind === 'contradiction') return [reviewAnswers('tab', 'enter'), numbers];
+  const answering =
+    game.phase === 'answering'
+      ? [submit, ...answerBindings<Message>(entry, game.rules.pegs, edited)]
+      : [];
+  return [...answering, reviewAnswers('tab'), numbers];
+}
+
+const numbers: Binding<Message> = turnsNumbers(() => ({
+  screen: 'answer',
+  kind: 'numbers-turned',
+}));
+
+const submit: Binding<Message> = {
+  keys: ['enter'],
+  label: 'Enter',
+  action: ({ actions }) => actions.answer,
+  visibleIn: 'footer',
+  on: () => ({ screen: 'answer', kind: 'answer-submitted' }),
+};
+
+const reviewAnswers = (...keys: readonly Key[]): Binding<Message> => ({
+  keys,
+  label: 'Tab',
+  action: ({ actions }) => actions.reviewAnswers,
+  visibleIn: 'footer',
+  on: () => goes('answers-opened'),
+});
+
+const edited = (entry: AnswerEntry): Message => ({
+  screen: 'answer',
+  kind: 'answer-edited',
+  entry,
+});

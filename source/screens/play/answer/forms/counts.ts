@@ -1,0 +1,145 @@
+import { countsOf, type FeedbackCounts } from '../../../../engine/core/feedback.ts';
+import { countNames, nounsOf } from '../../../../prose/text/games/index.ts';
+import { type Binding, stepOf } from '../../../parts/input/keymap.ts';
+import type { AnswerForm } from './answer-form.ts';
+
+/**
+ * An answer in counts that is being entered: two fields, of which the arrows choose and change one,
+ * or signs in any order: `w` right place, `b` right color, `.` neither.
+ */
+export type CountsEntry = { readonly form: 'counts' } & (
+  | FieldsInput
+  | { readonly input: 'signs'; readonly signs: string }
+);
+
+type FieldsInput = {
+  readonly input: 'fields';
+  readonly exact: number;
+  readonly partial: number;
+  readonly field: CountField;
+};
+
+/** The two counts in the order of the screen. */
+export const countFields = ['exact', 'partial'] as const;
+
+/** One of the two counts. */
+export type CountField = (typeof countFields)[number];
+
+type CountsEdit =
+  | { readonly edit: 'field-moved' }
+  | { readonly edit: 'count-changed'; readonly step: 1 | -1 }
+  | { readonly edit: 'digit-typed'; readonly digit: number }
+  | { readonly edit: 'sign-typed'; readonly sign: string }
+  | { readonly edit: 'erased' };
+
+/** An answer of two zeros. */
+export const emptyCounts: CountsEntry & FieldsInput = {
+  form: 'counts',
+  input: 'fields',
+  exact: 0,
+  partial: 0,
+  field: 'exact',
+};
+
+/** Answers in counts. */
+export const countsForm: AnswerForm<CountsEntry> = {
+  empty: () => emptyCounts,
+  entryOf: (feedback) => ({ ...emptyCounts, ...countsOf(feedback) }),
+  feedbackOf: countsIn,
+  instruction: (rules) => (catalog) => {
+    const { exact, partial } = countNames(rules, catalog);
+    return catalog.play.answer.instruction.counts(nounsOf(rules, catalog), exact, partial);
+  },
+  lacking: (entry, pegs) => {
+    const count = signsLacking(entry, pegs);
+    return count === 0 ? undefined : ({ play }) => play.answer.signsMissing(count);
+  },
+  pointedAt: (entry, index, pegs) => {
+    const field = countFields[index];
+    const fields = asFields(entry);
+    if (field === undefined) return entry;
+    return entry.input === 'fields' && field === fields.field
+      ? editCounts(entry, { edit: 'count-changed', step: 1 }, pegs)
+      : { ...fields, field };
+  },
+  bindings: (entry, pegs, on) => countsBindings((edit) => on(editCounts(entry, edit, pegs))),
+};
+
+function editCounts(entry: CountsEntry, edit: CountsEdit, pegs: number): CountsEntry {
+  const fields = asFields(entry);
+  switch (edit.edit) {
+    case 'field-moved':
+      return { ...fields, field: otherField(fields.field) };
+    case 'count-changed': {
+      const count = (fields[fields.field] + edit.step + pegs + 1) % (pegs + 1);
+      return { ...fields, [fields.field]: count };
+    }
+    case 'digit-typed':
+      return { ...fields, [fields.field]: edit.digit, field: otherField(fields.field) };
+    case 'sign-typed': {
+      const signs = entry.input === 'signs' ? entry.signs : '';
+      return { form: 'counts', input: 'signs', signs: `${signs}${edit.sign}`.slice(0, pegs) };
+    }
+    case 'erased':
+      return entry.input === 'signs' ? { ...entry, signs: entry.signs.slice(0, -1) } : emptyCounts;
+  }
+}
+
+const asFields = (entry: CountsEntry): typeof emptyCounts =>
+  entry.input === 'fields' ? entry : { ...emptyCounts, ...countsIn(entry) };
+
+const otherField = (field: CountField): CountField => (field === 'exact' ? 'partial' : 'exact');
+
+/** The two counts of an answer that is being entered. */
+export function countsIn(entry: CountsEntry): FeedbackCounts {
+  return entry.input === 'fields'
+    ? { exact: entry.exact, partial: entry.partial }
+    : { exact: countOf('w', entry.signs), partial: countOf('b', entry.signs) };
+}
+
+const countOf = (sign: string, signs: string): number =>
+  Array.from(signs).filter((typed) => typed === sign).length;
+
+/** How many signs an answer in signs still lacks, for codes of `pegs` pegs. */
+export const signsLacking = (entry: CountsEntry, pegs: number): number =>
+  entry.input === 'signs' ? pegs - entry.signs.length : 0;
+
+const countsBindings = <Message>(
+  on: (edit: CountsEdit) => Message,
+): readonly Binding<Message>[] => [
+  {
+    keys: ['up', 'down'],
+    label: '↑ ↓',
+    action: ({ actions }) => actions.choose,
+    visibleIn: 'footer',
+    on: () => on({ edit: 'field-moved' }),
+  },
+  {
+    keys: ['left', 'right'],
+    label: '← →',
+    action: ({ actions }) => actions.change,
+    visibleIn: 'footer',
+    on: (key) => on({ edit: 'count-changed', step: stepOf(key) }),
+  },
+  {
+    keys: Array.from('0123456789'),
+    label: '0…9',
+    action: ({ actions }) => actions.setCount,
+    visibleIn: 'help',
+    on: (key) => on({ edit: 'digit-typed', digit: Number(key) }),
+  },
+  {
+    keys: Array.from('wbWB.'),
+    label: 'w b .',
+    action: ({ actions }) => actions.typeMarks,
+    visibleIn: 'help',
+    on: (key) => on({ edit: 'sign-typed', sign: key.toLowerCase() }),
+  },
+  {
+    keys: ['backspace', 'delete'],
+    label: 'Backspace',
+    action: ({ actions }) => actions.deleteSign,
+    visibleIn: 'help',
+    on: () => on({ edit: 'erased' }),
+  },
+];

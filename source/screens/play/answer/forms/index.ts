@@ -1,0 +1,61 @@
+/** The registry of answer forms: how an answer is entered for each form of feedback. */
+
+import type { Feedback } from '../../../../engine/core/feedback.ts';
+import type { FeedbackForm } from '../../../../engine/core/variant.ts';
+import { type Rules, variantOf } from '../../../../engine/variants/index.ts';
+import type { Prose } from '../../../../prose/catalog.ts';
+import type { Binding } from '../../../parts/input/keymap.ts';
+import type { AnswerForm } from './answer-form.ts';
+import { type CountsEntry, countsForm } from './counts.ts';
+import { type MarksEntry, marksForm } from './marks.ts';
+
+type EntryByForm = { readonly counts: CountsEntry; readonly marks: MarksEntry };
+
+/** An answer that is being entered, in some forms of feedback. */
+export type EntryOf<Form extends FeedbackForm> = {
+  [Each in Form]: EntryByForm[Each] & { readonly form: Each };
+}[Form];
+
+/** An answer that is being entered. */
+export type AnswerEntry = EntryOf<FeedbackForm>;
+
+const forms: { readonly [Form in FeedbackForm]: AnswerForm<EntryOf<Form>> } = {
+  counts: countsForm,
+  marks: marksForm,
+};
+
+/** The answer before the first key. */
+export const emptyAnswer = (rules: Rules): AnswerEntry =>
+  forms[variantOf(rules).feedback].empty(rules.pegs);
+
+/** The answer that a feedback gives. */
+export const entryOf = (rules: Rules, feedback: Feedback): AnswerEntry =>
+  forms[variantOf(rules).feedback].entryOf(feedback);
+
+/** The feedback that an answer gives. */
+export const feedbackOf = <Form extends FeedbackForm>(entry: EntryOf<Form>): Feedback =>
+  forms[entry.form].feedbackOf(entry);
+
+/** How a codemaker answers, and what each sign means, as a sentence. */
+export const answerInstruction = (rules: Rules): Prose =>
+  forms[variantOf(rules).feedback].instruction(rules);
+
+/** What an answer still lacks, as a sentence, if it lacks anything. */
+export const lacking = <Form extends FeedbackForm>(
+  entry: EntryOf<Form>,
+  pegs: number,
+): Prose | undefined => forms[entry.form].lacking(entry, pegs);
+
+/** An answer after a click on one of its places. */
+export const answerPointedAt = <Form extends FeedbackForm>(
+  entry: EntryOf<Form>,
+  index: number,
+  pegs: number,
+): AnswerEntry => forms[entry.form].pointedAt(entry, index, pegs);
+
+/** The keys that change an answer; `on` makes a message of the changed answer. */
+export const answerBindings = <Message, Form extends FeedbackForm = FeedbackForm>(
+  entry: EntryOf<Form>,
+  pegs: number,
+  on: (entry: AnswerEntry) => Message,
+): readonly Binding<Message>[] => forms[entry.form].bindings(entry, pegs, on);

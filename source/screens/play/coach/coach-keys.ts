@@ -1,0 +1,83 @@
+import { pegOf } from '../../../engine/variants/codes.ts';
+import { variantOf } from '../../../engine/variants/index.ts';
+import { nounsOf } from '../../../prose/text/games/index.ts';
+import { goes, type Navigation, opensHelp } from '../../app/navigation.ts';
+import { type Keymap, stepOf } from '../../parts/input/keymap.ts';
+import type { Pointing } from '../../parts/input/pointing.ts';
+import type { CoachMessage, CoachModel } from './coach.ts';
+
+type Message = CoachMessage | Navigation;
+
+/** Lines that a page key scrolls. */
+const LOG_STEP = 3;
+
+/** What keys do on the screen of the coach. */
+export function coachKeymap({ game: { rules } }: CoachModel): Keymap<Message> {
+  const { alphabet } = variantOf(rules);
+  const typed = alphabet.flatMap(({ sign, initial }) => [sign, initial, initial.toLowerCase()]);
+  return [
+    {
+      keys: ['enter'],
+      label: 'Enter',
+      action: ({ actions }) => actions.askTheCoach,
+      visibleIn: 'footer',
+      on: () => ({ screen: 'coach', kind: 'asked' }),
+    },
+    {
+      keys: [' ', ';'],
+      label: 'Space',
+      action: ({ actions }) => actions.mark,
+      visibleIn: 'footer',
+      on: () => ({ screen: 'coach', kind: 'marked' }),
+    },
+    {
+      keys: ['tab'],
+      label: 'Tab',
+      action: ({ actions }) => actions.checkMarks,
+      visibleIn: 'footer',
+      on: () => ({ screen: 'coach', kind: 'checked' }),
+    },
+    {
+      keys: ['left', 'right'],
+      label: '← →',
+      action: (catalog) => catalog.actions.moveSymbol(nounsOf(rules, catalog)),
+      visibleIn: 'help',
+      on: (key) => ({ screen: 'coach', kind: 'symbol-moved', step: stepOf(key) }),
+    },
+    {
+      keys: ['up', 'down'],
+      label: '↑ ↓',
+      action: ({ actions }) => actions.movePlace,
+      visibleIn: 'help',
+      on: (key) => ({ screen: 'coach', kind: 'place-moved', step: stepOf(key) }),
+    },
+    {
+      keys: [...new Set(typed)],
+      label: [...new Set([alphabet[0]?.sign, alphabet.at(-1)?.sign])].join('…'),
+      action: (catalog) => catalog.actions.chooseSymbol(nounsOf(rules, catalog)),
+      types: (catalog) => nounsOf(rules, catalog).symbol,
+      visibleIn: 'help',
+      on: (key) => ({ screen: 'coach', kind: 'symbol-chosen', peg: pegOf(rules, key) ?? 0 }),
+    },
+    {
+      keys: ['page-up', 'page-down'],
+      label: 'PgUp PgDn',
+      action: ({ actions }) => actions.scrollTheMessages,
+      visibleIn: 'help',
+      on: (key) => ({ screen: 'coach', kind: 'log-scrolled', count: -stepOf(key) * LOG_STEP }),
+    },
+    opensHelp,
+    {
+      keys: ['escape', '@'],
+      label: 'Esc',
+      action: ({ actions }) => actions.back,
+      visibleIn: 'footer',
+      on: () => goes('went-back'),
+    },
+  ];
+}
+
+/** What a mouse does on the screen of the coach: a click on a symbol types it. */
+export const coachPointing: Pointing<Message> = {
+  wheel: (step) => ({ screen: 'coach', kind: 'log-scrolled', count: -step * LOG_STEP }),
+};

@@ -1,0 +1,171 @@
+import type { Peg } from '../../../engine/core/code.ts';
+import type {
+  CoachAnswer,
+  CoachQuestion,
+  CodesLeft,
+} from '../../../engine/core/knowledge/certainty.ts';
+import { knowledgeOf } from '../../../engine/core/knowledge/knowledge.ts';
+import {
+  type Notebook,
+  type NotedPlace,
+  withNextNote,
+} from '../../../engine/core/knowledge/notebook.ts';
+import { type PublicGame, publicGame } from '../../../engine/variants/game.ts';
+import { variantOf, withRareCodes } from '../../../engine/variants/index.ts';
+import { nounsOf } from '../../../prose/text/games/index.ts';
+import type { KeyBindings } from '../../../settings/key-bindings.ts';
+import { keyOf, noBindings } from '../../../settings/key-names.ts';
+import type { Effect, Reply } from '../../app/effects/effects.ts';
+import { wrapIndex } from '../../parts/input/keymap.ts';
+import { pegAtCursor } from '../draft/draft.ts';
+import type { GameModel } from '../game/game-model.ts';
+import { addLine, addMessage, emptyLog, type Log, scrollLog } from '../panels/log.ts';
+import { answerLine, checkLines } from './coach-text.ts';
+
+/** What the coach is asked now: how many codes are left, one question, or what all marks say. */
+type Task =
+  | { readonly kind: 'none' | 'count' }
+  | { readonly kind: 'question'; readonly question: CoachQuestion }
+  | { readonly kind: 'marks' };
+
+/** The coach: a grid of the symbols and places of a game, with what its player has marked. */
+export type CoachModel = {
+  readonly screen: 'coach';
+  readonly game: PublicGame;
+  /** The marks, which are the notes of the game. */
+  readonly notebook: Notebook;
+  /** The cell at the cursor. */
+  readonly cursor: CoachQuestion;
+  readonly task: Task;
+  readonly left: 'unknown' | CodesLeft;
+  readonly log: Log;
+};
+
+/** What can happen on the screen of the coach. */
+export type CoachMessage = { readonly screen: 'coach' } & (
+  | { readonly kind: 'symbol-moved' | 'place-moved'; readonly step: 1 | -1 }
+  | { readonly kind: 'symbol-chosen'; readonly peg: Peg }
+  | { readonly kind: 'asked' | 'marked' | 'checked' }
+  | { readonly kind: 'question-asked'; readonly question: CoachQuestion }
+  | { readonly kind: 'notes-written'; readonly notebook: Notebook }
+  | { readonly kind: 'log-scrolled'; readonly count: number }
+  | { readonly kind: 'replied'; readonly reply: Reply }
+);
+
+/** The coach of a game, at the peg that its player types. */
+export function initCoach({ game, notebook, draft }: GameModel, keys = noBindings): CoachModel {
+  const typed = pegAtCursor(draft);
+  return {
+    screen: 'coach',
+    game: publicGame(game),
+    notebook,
+    cursor:
+      typed === undefined
+        ? { peg: 0, place: 'anywhere' }
+        : { peg: typed.peg, place: typed.position },
+    task: { kind: 'count' },
+    left: 'unknown',
+    log: addLine(emptyLog, {
+      tone: 'advice',
+      text: (catalog) => catalog.play.coach.howTo(nounsOf(game.rules, catalog), namedKeys(keys)),
+    }),
+  };
+}
+
+const namedKeys = (keys: KeyBindings): Record<'ask' | 'mark' | 'check', string> => ({
+  ask: keyOf(keys, 'coach', 'ask'),
+  mark: keyOf(keys, 'coach', 'mark'),
+  check: keyOf(keys, 'coach', 'check'),
+});
+
+/** The screen after something has happened on it. */
+export function updateCoach(
+  model: CoachModel,
+  message: CoachMessage,
+  keys: KeyBindings = noBindings,
+): CoachModel {
+  const { cursor, notebook, log } = model;
+  switch (message.kind) {
+    case 'symbol-moved':
+      return { ...model, cursor: { ...cursor, peg: movedSymbol(model, message.step) } };
+    case 'place-moved':
+      return { ...model, cursor: { ...cursor, place: movedPlace(model, message.step) } };
+    case 'symbol-chosen':
+      return { ...model, cursor: { ...cursor, peg: message.peg } };
+    case 'marked':
+      return { ...model, notebook: withNextNote(notebook, cursor.peg, cursor.place) };
+    case 'notes-written':
+      return { ...model, notebook: message.notebook };
+    case 'asked':
+      return { ...model, task: { kind: 'question', question: cursor } };
+    case 'question-asked':
+      return {
+        ...model,
+        cursor: message.question,
+        task: { kind: 'question', question: message.question },
+      };
+    case 'checked':
+      return notebook.length === 0
+        ? {
+            ...model,
+            log: addMessage(log, 'refusal', ({ play }) =>
+              play.coach.noMarks(keyOf(keys, 'coach', 'mark')),
+            ),
+          }
+        : { ...model, task: { kind: 'marks' } };
+    case 'log-scrolled':
+      return { ...model, log: scrollLog(log, message.count) };
+    case 'replied':
+      return withReply(model, message.reply);
+  }
+}
+
+/** The places of the grid, from above. */
+export const placesOf = ({ game }: Pick<CoachModel, 'game'>): readonly NotedPlace[] => [
+  'anywhere',
+  ...Array(game.rules.pegs).keys(),
+];
+
+const movedSymbol = ({ game, cursor }: CoachModel, step: 1 | -1): Peg =>
+  wrapIndex(cursor.peg, step, variantOf(game.rules).alphabet.length);
+
+function movedPlace(model: CoachModel, step: 1 | -1): NotedPlace {
+  const places = placesOf(model);
+  return places[wrapIndex(places.indexOf(model.cursor.place), step, places.length)] ?? 'anywhere';
+}
+
+function withReply(model: CoachModel, reply: Reply): CoachModel {
+  const idle: CoachModel = { ...model, task: { kind: 'none' } };
+  if (reply.kind === 'failed') {
+    return { ...idle, log: addMessage(model.log, 'refusal', reply.reason) };
+  }
+  return reply.kind === 'coach' ? { ...idle, left: reply, log: withAnswers(model, reply) } : idle;
+}
+
+function withAnswers({ task, game, notebook, log }: CoachModel, { answers }: CoachAnswer): Log {
+  if (task.kind === 'question') {
+    const [answer] = answers;
+    return answer === undefined ? log : addLine(log, answerLine(game, task.question, answer));
+  }
+  return task.kind === 'marks' ? checkLines(game, notebook, answers).reduce(addLine, log) : log;
+}
+
+const questionsOf = ({ task, notebook }: CoachModel): readonly CoachQuestion[] => {
+  if (task.kind === 'question') return [task.question];
+  return task.kind === 'marks' ? notebook.map(({ peg, place }) => ({ peg, place })) : [];
+};
+
+/** What the coach waits for. */
+export const coachEffects = (model: CoachModel): readonly Effect[] =>
+  model.task.kind === 'none' ? [] : [coachEffect(model.game, questionsOf(model))];
+
+/** Questions about a game; a person may hide any code that the rules allow. */
+export const coachEffect = (
+  { rules, roles, record }: Pick<PublicGame, 'rules' | 'roles' | 'record'>,
+  questions: readonly CoachQuestion[],
+): Effect => ({
+  kind: 'coach',
+  rules: (roles.codemaker === 'human' ? withRareCodes(rules) : undefined) ?? rules,
+  known: knowledgeOf(record),
+  questions,
+});

@@ -1,0 +1,236 @@
+import type { Peg } from '../../../engine/core/code.ts';
+import type { Random } from '../../../engine/core/random.ts';
+import { pegOf } from '../../../engine/variants/codes.ts';
+import { type Rules, variantOf } from '../../../engine/variants/index.ts';
+import type { Prose } from '../../../prose/catalog.ts';
+import { nounsOf } from '../../../prose/text/games/index.ts';
+import type { KeyBindings } from '../../../settings/key-bindings.ts';
+import { keyOf } from '../../../settings/key-names.ts';
+import { type Binding, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
+import { gamePlayOf } from './games/index.ts';
+
+/** One cell of a draft: a peg, nothing yet, or the value that asks for a lifeline. */
+export type DraftCell = Peg | 'blank' | 'lifeline';
+
+/** A row of pegs that is being filled in. */
+export type Draft = {
+  readonly rules: Rules;
+  readonly cells: readonly DraftCell[];
+  /** The cells as they were before the first of them asked for a lifeline. */
+  readonly beforeLifeline: readonly DraftCell[];
+  /** The position, from 0, that keys change. */
+  readonly cursor: number;
+  /** Where the next typed peg goes; after the last place there is no room, so that no row is rotated. */
+  readonly typing: 'at-cursor' | 'past-end';
+  /** The values that the up and down arrows cycle through. */
+  readonly values: readonly DraftCell[];
+  /** Where random rows are drawn from; independent of every secret. */
+  readonly random: Random;
+};
+
+/** What a draft holds: pegs only, something still blank, lifelines only, or lifelines and pegs. */
+export type DraftState = 'row' | 'incomplete' | 'lifeline' | 'mixed';
+
+/** One change of a draft. */
+export type Edit =
+  | { readonly edit: 'moved'; readonly step: 1 | -1 }
+  | { readonly edit: 'placed'; readonly position: number }
+  | { readonly edit: 'cycled'; readonly step: 1 | -1 }
+  | { readonly edit: 'typed'; readonly peg: Peg }
+  | { readonly edit: 'erased' }
+  | { readonly edit: 'cleared' }
+  | { readonly edit: 'randomized' };
+
+/** An empty draft; the `extra` values follow the pegs in the arrows' cycle. */
+export const blankDraft = (
+  rules: Rules,
+  random: Random,
+  extra: readonly DraftCell[] = [],
+): Draft => ({
+  rules,
+  cells: Array(rules.pegs).fill('blank'),
+  beforeLifeline: Array(rules.pegs).fill('blank'),
+  cursor: 0,
+  typing: 'at-cursor',
+  values: [...variantOf(rules).alphabet.keys(), ...extra],
+  random,
+});
+
+/** The draft with all its cells replaced, and the cursor at its start. */
+export const fillDraft = (draft: Draft, cells: readonly DraftCell[]): Draft => ({
+  ...atStart(draft),
+  cells,
+});
+
+/** The draft without pegs. */
+export const clearedDraft = (draft: Draft): Draft =>
+  fillDraft(draft, Array(draft.cells.length).fill('blank'));
+
+/** The draft as it was before it asked for a lifeline. */
+export const withoutLifeline = (draft: Draft): Draft =>
+  draft.cells.includes('lifeline') ? fillDraft(draft, draft.beforeLifeline) : draft;
+/** The draft with the cursor at its start. */
+export const atStart = (draft: Draft): Draft => ({ ...draft, cursor: 0, typing: 'at-cursor' });
+
+/** Whether a typed peg finds no room, because the last place has just been typed. */
+export const isPastEnd = ({ typing }: Draft, { edit }: Edit): boolean =>
+  edit === 'typed' && typing === 'past-end';
+
+/** The draft after a change; a typed peg that finds no room begins a new row. */
+export const editOrBeginAgain = (draft: Draft, edit: Edit): Draft =>
+  editDraft(isPastEnd(draft, edit) ? clearedDraft(draft) : draft, edit);
+
+/** What a player reads whose typed peg finds no room: what Enter does on the screen, and what deletes. */
+export function pastEndSentence(rules: Rules, screen: 'game' | 'secret', keys: KeyBindings): Prose {
+  const erase = keyOf(keys, screen, 'erase');
+  return screen === 'game'
+    ? (catalog) =>
+        catalog.play.messages.rowIsFull.guess(
+          nounsOf(rules, catalog),
+          keyOf(keys, screen, 'guess'),
+          erase,
+        )
+    : (catalog) =>
+        catalog.play.messages.rowIsFull.hide(
+          nounsOf(rules, catalog),
+          keyOf(keys, screen, 'hide'),
+          erase,
+        );
+}
+
+/** The draft after a change. */
+export function editDraft(draft: Draft, edit: Edit): Draft {
+  switch (edit.edit) {
+    case 'moved':
+      return moved(draft, edit.step);
+    case 'placed':
+      return edit.position < draft.cells.length
+        ? { ...draft, cursor: edit.position, typing: 'at-cursor' }
+        : draft;
+    case 'cycled':
+      return cycled(draft, edit.step);
+    case 'typed':
+      return typed(draft, edit.peg);
+    case 'erased':
+      return withCell(draft.typing === 'past-end' ? draft : movedBack(draft), 'blank');
+    case 'cleared':
+      return clearedDraft(draft);
+    case 'randomized': {
+      const { value, random } = variantOf(draft.rules).drawSecret(draft.random);
+      return fillDraft({ ...draft, random }, value);
+    }
+  }
+}
+
+/** The pegs of a draft, from the left; fewer than its cells if some have none. */
+export const pegsIn = (draft: Draft): readonly Peg[] =>
+  draft.cells.filter((cell) => typeof cell === 'number');
+
+/** The peg at the cursor, or else the one before it, which a player has just typed. */
+export function pegAtCursor({ cells, cursor }: Draft): { peg: Peg; position: number } | undefined {
+  const position = [cursor, cursor - 1].find((each) => typeof cells[each] === 'number');
+  const peg = position === undefined ? undefined : cells[position];
+  return position === undefined || typeof peg !== 'number' ? undefined : { peg, position };
+}
+
+/** What a draft holds as a whole. */
+export function stateOf({ cells }: Draft): DraftState {
+  if (cells.every((cell) => cell === 'lifeline')) return 'lifeline';
+  if (cells.includes('lifeline')) return 'mixed';
+  return cells.includes('blank') ? 'incomplete' : 'row';
+}
+
+/** The keys that edit a draft. */
+export function draftBindings<Message>(
+  rules: Rules,
+  on: (edit: Edit) => Message,
+): readonly Binding<Message>[] {
+  const { alphabet } = variantOf(rules);
+  const typed = alphabet.flatMap(({ sign, initial }) => [sign, initial, initial.toLowerCase()]);
+  const { randomKey } = gamePlayOf(rules);
+  const hasInitials = alphabet.some(({ sign, initial }) => sign !== initial);
+  return [
+    {
+      keys: ['left', 'right'],
+      label: '← →',
+      action: ({ actions }) => actions.move,
+      visibleIn: 'footer',
+      on: (key) => on({ edit: 'moved', step: stepOf(key) }),
+    },
+    {
+      keys: ['up', 'down'],
+      label: '↑ ↓',
+      action: ({ actions }) => actions.change,
+      visibleIn: 'footer',
+      on: (key) => on({ edit: 'cycled', step: key === 'up' ? 1 : -1 }),
+    },
+    {
+      keys: [...new Set(typed)],
+      label: [...new Set([alphabet[0]?.sign, alphabet.at(-1)?.sign])].join('…'),
+      action: (catalog) =>
+        catalog.actions.setPeg(
+          nounsOf(rules, catalog),
+          hasInitials ? 'signs-and-initials' : 'signs',
+        ),
+      types: (catalog) => nounsOf(rules, catalog).symbol,
+      visibleIn: 'help',
+      on: (key) => on({ edit: 'typed', peg: pegOf(rules, key) ?? 0 }),
+    },
+    {
+      keys: ['backspace'],
+      label: 'Backspace',
+      action: (catalog) => catalog.actions.deletePeg(nounsOf(rules, catalog)),
+      visibleIn: 'help',
+      on: () => on({ edit: 'erased' }),
+    },
+    {
+      keys: ['delete'],
+      label: 'Delete',
+      action: ({ actions }) => actions.clearTheRow,
+      visibleIn: 'help',
+      on: () => on({ edit: 'cleared' }),
+    },
+    {
+      keys: [randomKey],
+      label: randomKey,
+      action: ({ actions }) => actions.fillAtRandom,
+      visibleIn: 'help',
+      on: () => on({ edit: 'randomized' }),
+    },
+  ];
+}
+
+const moved = (draft: Draft, step: number): Draft => ({
+  ...draft,
+  cursor: wrapIndex(draft.cursor, step, draft.cells.length),
+  typing: 'at-cursor',
+});
+
+/** A held Backspace stops at the first place, where the next row begins. */
+const movedBack = (draft: Draft): Draft => (draft.cursor === 0 ? draft : moved(draft, -1));
+
+function typed(draft: Draft, peg: Peg): Draft {
+  if (draft.typing === 'past-end') return draft;
+  const filled = withCell(draft, peg);
+  return draft.cursor === draft.cells.length - 1
+    ? { ...filled, typing: 'past-end' }
+    : moved(filled, 1);
+}
+
+function cycled(draft: Draft, step: 1 | -1): Draft {
+  const { cells, cursor, values } = draft;
+  const index = values.indexOf(cells[cursor] ?? 'blank');
+  const from = index === -1 && step === -1 ? 0 : index;
+  return withCell(draft, values[wrapIndex(from, step, values.length)] ?? 'blank');
+}
+
+const withCell = (draft: Draft, cell: DraftCell): Draft => ({
+  ...draft,
+  cells: draft.cells.with(draft.cursor, cell),
+  beforeLifeline: draft.cells.includes('lifeline') ? draft.beforeLifeline : draft.cells,
+  typing: 'at-cursor',
+});
+
+/** The number in a part of a stored text, or undefined if the part is not a small whole number. */
+export const wholeNumber = (text: string): number | undefined =>
+  /^\d{1,3}$/.test(text) ? Number(text) : undefined;

@@ -1,0 +1,305 @@
+import { type ReactNode, useMemo } from 'react';
+import { lazy } from '../../../engine/core/memoize.ts';
+import {
+  type Game,
+  hasBoards,
+  type PublicGame,
+  publicGame,
+} from '../../../engine/variants/game.ts';
+import type { Catalog } from '../../../prose/catalog.ts';
+import { fitting } from '../../../prose/text/fitting.ts';
+import { nounsOf } from '../../../prose/text/games/index.ts';
+import { lifelinesInWords } from '../../../prose/text/lifelines.ts';
+import { wasteNotes } from '../../../prose/text/problems/wasted-guess.ts';
+import { keyOf } from '../../../settings/key-names.ts';
+import { type AppModel, frontOf } from '../../app/app-model.ts';
+import type { Frame } from '../../app/layout.ts';
+import { useModel } from '../../app/use-model.tsx';
+import type { ActiveRow } from '../../parts/board/Board.tsx';
+import type { ShownBoards } from '../../parts/board/Boards.tsx';
+import { NUMBER_COLUMNS } from '../../parts/board/board-layout.ts';
+import { DraftRow } from '../../parts/board/CodeRow.tsx';
+import { useCatalog } from '../../parts/catalog.ts';
+import { HintRow, secretCluesOf } from '../../parts/hints/HintRow.tsx';
+import { useOwnKeys } from '../../parts/hints/own-keys.ts';
+import { turnLayoutFor } from '../../parts/rows/index.ts';
+import type { RowCell } from '../../parts/rows/row.ts';
+import { type Draft, stateOf } from '../draft/draft.ts';
+import type { KeyboardLayout } from '../draft/keyboard.ts';
+import type { Kept } from '../modes/player.ts';
+import { type EndingProps, EndMenu, endRows } from '../panels/end/EndMenu.tsx';
+import { endActionsOf } from '../panels/end/end-menu.ts';
+import { headlineOf } from '../panels/end/ending.ts';
+import { gameDetails } from '../panels/GameDetails.tsx';
+import { legendPanel } from '../panels/Legend.tsx';
+import { PlayPanels, type SidePanel } from '../panels/PlayPanels.tsx';
+import { type Symbols, symbolsOf } from '../panels/SymbolsPanel.tsx';
+import { Guide, guidePanel } from '../tutorial/Guide.tsx';
+import type { Adversary } from './adversary.ts';
+import { onBoard, shownBoards } from './boards.ts';
+import { endPanel } from './end/EndPanel.tsx';
+import { type Ended, endTitles, figuresText, headlineWithPar } from './end/end-text.ts';
+import type { GameModel } from './game.ts';
+import { rivalPanel } from './RivalPanel.tsx';
+import { duelResultOf, resultSentence, resultTones } from './rival.ts';
+
+type GameScreenProps = {
+  readonly model: GameModel;
+  /** The game that everything beside the board shows: while an answer appears, the one before it. */
+  readonly said: GameModel;
+  readonly frame: Frame;
+  readonly keyboard: KeyboardLayout;
+  readonly kept: Kept;
+};
+
+/** A game: the board with the draft, what is known, and the messages or the end menu. */
+export function GameScreen({ model, said, frame, keyboard, kept }: GameScreenProps): ReactNode {
+  const { notebook, choice, mode, occasion } = model;
+  const { dailyEnd, figures, par, rival, adversary } = model;
+  const { log } = said;
+  const game = useMemo(() => publicGame(model.game), [model.game]);
+  const known = useMemo(() => publicGame(said.game), [said.game]);
+  const isOver = game.phase === 'over';
+  const boards = useMemo(() => boardsShown(game, known, model.board), [game, known, model.board]);
+  const keys = useOwnKeys();
+  const catalog = useCatalog();
+  const duel = useMemo(() => duelEnding(rival, said.game, catalog), [rival, said.game, catalog]);
+  const action = useMemo(
+    () =>
+      actionOf(
+        known,
+        { choice, mode, occasion, dailyEnd, figures, par, adversary, duel },
+        frame.layout,
+        catalog,
+      ),
+    [known, choice, mode, occasion, dailyEnd, figures, par, adversary, duel, frame.layout, catalog],
+  );
+  const rivals = useMemo(
+    () => (rival === 'none' ? rival : rivalPanel(rival, known, catalog)),
+    [rival, known, catalog],
+  );
+  const details = useMemo(
+    () =>
+      known.phase === 'over'
+        ? [endPanel(known, { figures, par, adversary, occasion, mode }, kept, catalog)]
+        : [
+            ...(hasBoards(known) ? [] : [gameDetails(known, parOf(adversary), catalog)]),
+            legendPanel(known.rules, catalog),
+          ],
+    [known, figures, par, adversary, occasion, mode, kept, catalog],
+  );
+  const symbols = useMemo(
+    () =>
+      known.phase === 'over'
+        ? 'none'
+        : withBoardNamed(
+            symbolsOf(onBoard(known, model.board), keyboard, notebook, keys, catalog),
+            known,
+            model.board,
+            catalog,
+          ),
+    [known, model.board, keyboard, notebook, keys, catalog],
+  );
+  const guide = useMemo(
+    () =>
+      mode.kind === 'tutorial' && known.phase !== 'over'
+        ? guidePanel(known, drawGuide(known), catalog)
+        : 'none',
+    [mode, known, catalog],
+  );
+  return useMemo(
+    () => (
+      <PlayPanels
+        frame={frame}
+        game={game}
+        boards={boards}
+        log={log}
+        notebook={notebook}
+        active={isOver ? 'none' : drawDraft}
+        guide={guide}
+        action={action}
+        symbols={symbols}
+        rival={rivals}
+        details={details}
+      />
+    ),
+    [frame, game, boards, isOver, log, notebook, guide, action, symbols, rivals, details],
+  );
+}
+
+/** The game in front: `GameScreen` is not rendered for what is typed, so those who show it read it here. */
+const gameInFront = (app: AppModel): GameModel | undefined => {
+  const front = frontOf(app);
+  return front.screen === 'game' ? front : undefined;
+};
+
+/** The boards with every answer, and their states as far as the answers have appeared. */
+function boardsShown(
+  game: PublicGame,
+  known: PublicGame,
+  selected: number,
+): ShownBoards | undefined {
+  const shown = shownBoards(game, selected);
+  const before = shownBoards(known, selected);
+  if (shown === undefined || before === undefined || game === known) return shown;
+  const boards = shown.boards.map((board, index) => ({
+    ...board,
+    state: before.boards[index]?.state ?? board.state,
+  }));
+  return { ...shown, boards };
+}
+
+/** With several boards there are no notes; symbols with the answers of one of the boards say which. */
+function withBoardNamed(
+  symbols: Symbols,
+  game: PublicGame,
+  board: number,
+  { play }: Catalog,
+): Symbols {
+  if (!hasBoards(game)) return symbols;
+  const { title, messages } = symbols;
+  const named = messages === 'few' ? play.boards.symbolsOf(title, board + 1) : title;
+  return { ...symbols, title: named, aside: '' };
+}
+/** Par while the game is played, where the codemaker is the adversary. */
+const parOf = (adversary: GameModel['adversary']): Adversary['par'] | 'none' =>
+  adversary === 'none' ? 'none' : adversary.par;
+
+const drawDraft = (row: ActiveRow): ReactNode => <GuessRow {...row} />;
+
+const drawGuide =
+  (game: PublicGame): SidePanel['content'] =>
+  (columns, rows) => <GuideText game={game} columns={columns} rows={rows} />;
+
+type GuideTextProps = {
+  readonly game: PublicGame;
+  readonly columns: number;
+  readonly rows: number;
+};
+
+/** What the guide of the tutorial says about the row. */
+function GuideText(props: GuideTextProps): ReactNode {
+  const model = useModel(gameInFront);
+  return model && <Guide {...props} draft={model.draft} note={model.note} />;
+}
+
+/** The draft, with the note before a wasted guess below it. */
+function GuessRow({ label, layout, columns }: ActiveRow): ReactNode {
+  const model = useModel(gameInFront);
+  const enter = keyOf(useOwnKeys(), 'game', 'guess');
+  const catalog = useCatalog();
+  if (model === undefined) return null;
+  const { draft, notebook, note } = model;
+  const noted =
+    note === 'none' ? [] : wasteNotes(note.waste, note.guess, draft.rules, enter, catalog);
+  const versions = isThinking(model) ? catalog.play.adversary.thinking : noted;
+  const sentence = fitting(versions, columns);
+  return (
+    <DraftRow
+      row={cellsOf(draft, catalog)}
+      notebook={notebook}
+      cursor={draft.cursor}
+      label={label}
+      layout={layout}
+      sentence={sentence}
+    />
+  );
+}
+
+/** Whether the adversary looks for its answer. */
+const isThinking = ({ game, adversary }: GameModel): boolean =>
+  game.phase === 'answering' && adversary !== 'none' && adversary.answer === 'possible';
+
+/** The tone and the headline of a game against a machine. */
+type DuelEnding = Pick<EndingProps, 'tone' | 'headline'>;
+
+type EndingState = Pick<
+  GameModel,
+  'choice' | 'mode' | 'occasion' | 'dailyEnd' | 'figures' | 'par' | 'adversary'
+> & {
+  readonly duel: DuelEnding | undefined;
+};
+
+/** How a game against a machine ended; the machine's last guess may have to be waited for. */
+function duelEnding(
+  rival: GameModel['rival'],
+  game: Game,
+  catalog: Catalog,
+): DuelEnding | undefined {
+  if (rival === 'none' || game.phase !== 'over') return undefined;
+  const { lane } = rival;
+  const result = duelResultOf(rival, game);
+  return result === undefined
+    ? { tone: 'info', headline: catalog.play.rival.stillLooking(lane.opponent.name) }
+    : { tone: resultTones[result.kind], headline: resultSentence(result, lane)(catalog) };
+}
+
+/** The end menu, or what clues have shown of the code. */
+function actionOf(
+  game: PublicGame,
+  end: EndingState,
+  layout: Frame['layout'],
+  catalog: Catalog,
+): SidePanel | 'none' {
+  if (game.phase === 'over') return endingOf(game, end, layout, catalog);
+  if (secretCluesOf(game).length === 0) return 'none';
+  const [title = '', shortTitle = title] = catalog.play.board.known(nounsOf(game.rules, catalog));
+  return {
+    title,
+    shortTitle,
+    heights: () => [1],
+    content: (columns) => (
+      <HintRow
+        game={game}
+        layout={turnLayoutFor(game.rules, columns - NUMBER_COLUMNS)}
+        columns={columns}
+      />
+    ),
+  };
+}
+
+/** How a game ended, with the end menu; in the compact layout with the figures and par too. */
+function endingOf(
+  game: Ended,
+  end: EndingState,
+  layout: Frame['layout'],
+  catalog: Catalog,
+): SidePanel {
+  const { choice, dailyEnd, figures, duel } = end;
+  const actions = endActionsOf({ ...end, game });
+  const isCompact = layout === 'compact';
+  const isWon = game.outcome === 'cracked';
+  const detailIn = (columns: number): string => {
+    if (typeof dailyEnd === 'object') return dailyEnd.detail(catalog);
+    if (hasBoards(game) && !isCompact) return '';
+    return isCompact && typeof figures === 'object' && 'all' in figures
+      ? figuresText(figures, columns, catalog)
+      : lifelinesInWords(game, catalog);
+  };
+  const endingIn = (columns: number): EndingProps => ({
+    game,
+    tone: isWon ? 'good' : 'info',
+    headline: isCompact ? headlineWithPar(game, end, columns, catalog) : headlineOf(game, catalog),
+    ...duel,
+    detail: detailIn(columns),
+  });
+  return {
+    ...endTitles(game, catalog),
+    ...(isWon && { tone: 'good' as const }),
+    heights: (columns) => [endRows(endingIn(columns), actions, columns)],
+    content: (columns) => (
+      <EndMenu {...endingIn(columns)} actions={actions} choice={choice} columns={columns} />
+    ),
+  };
+}
+
+/** The cells of a draft; a draft of lifelines alone shows the whole word, even past its end. */
+function cellsOf(draft: Draft, { play }: Catalog): readonly RowCell[] {
+  const letters = lazy(() =>
+    Array.from(play.messages.lifelineWord, (letter): RowCell => ({ letter })),
+  );
+  if (stateOf(draft) === 'lifeline') return letters();
+  return draft.cells.map((cell, position) =>
+    cell === 'lifeline' ? (letters()[position % letters().length] ?? 'blank') : cell,
+  );
+}

@@ -1,0 +1,185 @@
+import { Text } from 'ink';
+import type { ReactNode } from 'react';
+import { boardCountOf } from '../../../engine/core/boards.ts';
+import { countsOf } from '../../../engine/core/feedback.ts';
+import { type Turn, turnsOf } from '../../../engine/core/game/record.ts';
+import { hasBoards, type PublicGame } from '../../../engine/variants/game.ts';
+import type { Rules } from '../../../engine/variants/index.ts';
+import type { Catalog } from '../../../prose/catalog.ts';
+import { fitting, fittingOrNothing } from '../../../prose/text/fitting.ts';
+import { Board } from '../../parts/board/Board.tsx';
+import type { ShownBoard } from '../../parts/board/Boards.tsx';
+import { boardLayoutFor, boardTurns, NUMBER_COLUMNS } from '../../parts/board/board-layout.ts';
+import { useCatalog } from '../../parts/catalog.ts';
+import { markSpans } from '../../parts/rows/marks.ts';
+import { inLines, type Span, StyledText } from '../../parts/StyledText.tsx';
+import { type Theme, useTheme } from '../../parts/theme/theme.ts';
+import type { SidePanel } from '../panels/PlayPanels.tsx';
+import { LaneBoard } from '../watch/LaneBoard.tsx';
+import { guessesOf, isThinking } from '../watch/lane.ts';
+import { boardsWith } from './boards.ts';
+import { type Rival, shownOf } from './rival.ts';
+
+/**
+ * The rival's board beside the player's: its answers as counts, and its guesses covered until the
+ * game is over. In one row it is a line with the last answer.
+ */
+export const rivalPanel = (rival: Rival, game: PublicGame, catalog: Catalog): SidePanel => {
+  const shown = shownOf(rival, game);
+  const turns =
+    game.phase === 'over' ? Math.max(1, shown) : Math.max(boardTurns(game.rules), shown);
+  return {
+    title: catalog.play.rival.title(rival.lane.opponent.name, boardCountOf(rival.lane.game)),
+    aside: progressOf(rival, game, catalog),
+    heights: () => Array.from({ length: turns }, (_, index) => turns - index),
+    content: (columns, rows) => <RivalBoard {...{ rival, game, columns, rows }} />,
+  };
+};
+
+/** How far the rival is, in a word or two. */
+function progressOf(
+  rival: Rival,
+  game: Pick<PublicGame, 'phase' | 'record'>,
+  { play }: Catalog,
+): string {
+  const { progress } = play.rival;
+  const { lane } = rival;
+  if (lane.trouble !== 'none') return progress.trouble;
+  const shown = shownOf(rival, game);
+  if (lane.game.phase === 'over' && shown === guessesOf(lane)) {
+    return lane.game.outcome === 'cracked' ? progress.found(shown) : progress.failed;
+  }
+  return isThinking(lane) && (game.phase === 'over' || shown === guessesOf(lane)) && shown > 0
+    ? progress.thinking
+    : '';
+}
+
+type RivalBoardProps = {
+  readonly rival: Rival;
+  readonly game: PublicGame;
+  readonly columns: number;
+  readonly rows: number;
+};
+
+function RivalBoard({ rival, game, columns, rows }: RivalBoardProps): ReactNode {
+  const theme = useTheme();
+  const catalog = useCatalog();
+  const { rules } = game;
+  const turns = turnsOf(rival.lane.game.record).slice(0, shownOf(rival, game));
+  const boards = boardsAfter(rival, turns);
+  if (rows === 1) return <RivalLine {...{ rival, game, turns, columns }} />;
+  if (game.phase === 'over') {
+    if (hasBoards(game))
+      return <LaneBoard {...{ lane: rival.lane, shown: turns.length, columns, rows }} />;
+    const layout = boardLayoutFor(rules, { columns, rows });
+    return <Board game={{ rules, record: turns, phase: 'over' }} layout={layout} />;
+  }
+  if (turns.length === 0) return <Text {...theme.quiet}>{catalog.play.rival.noGuess}</Text>;
+  const first = Math.max(0, turns.length - rows);
+  return (
+    <StyledText
+      spans={inLines(
+        turns.slice(first).map((turn, index) => [
+          {
+            text: String(first + index + 1)
+              .padStart(2)
+              .padEnd(NUMBER_COLUMNS),
+            style: theme.quiet,
+          },
+          ...(boards === undefined
+            ? coveredSpans(theme, turn, rules, columns - NUMBER_COLUMNS)
+            : boardsSpans(theme, boards, first + index, rules, columns - NUMBER_COLUMNS, catalog)),
+        ]),
+      )}
+    />
+  );
+}
+
+/** A guess that is covered, and its answer; without the cover where there is no room for it. */
+function coveredSpans(theme: Theme, turn: Turn, rules: Rules, columns: number): readonly Span[] {
+  const cover = `${theme.signs.hidden} `.repeat(rules.pegs);
+  const answer = countSpans(theme, turn, rules);
+  return cover.length + 1 + rules.pegs <= columns
+    ? [{ text: `${cover} `, style: theme.quiet }, ...answer]
+    : answer;
+}
+
+/** Marks in their order would show places: only their counts are shown. */
+const countSpans = (theme: Theme, { feedback }: Turn, rules: Rules): readonly Span[] =>
+  markSpans(theme, countsOf(feedback), rules.pegs);
+
+/** The boards of a rival after some of its turns; undefined if it has one. */
+const boardsAfter = (
+  { lane: { game } }: Rival,
+  record: readonly Turn[],
+): readonly ShownBoard[] | undefined =>
+  boardsWith({ rules: game.rules, roles: game.roles, record }, [], 0)?.boards;
+
+/**
+ * The answers of a turn, from 0, on all boards, a sign for each board that is solved; without room for
+ * them, how many boards are solved.
+ */
+function boardsSpans(
+  theme: Theme,
+  boards: readonly ShownBoard[],
+  index: number,
+  rules: Rules,
+  columns: number,
+  { play }: Catalog,
+): readonly Span[] {
+  const isSolved = ({ state }: ShownBoard): boolean =>
+    typeof state === 'object' && 'solved' in state && state.solved <= index + 1;
+  const answers = boards.map((board): readonly Span[] => {
+    const turn = turnsOf(board.record)[index];
+    return isSolved(board) || turn === undefined
+      ? [{ text: theme.signs.sure.padEnd(rules.pegs), style: theme.tones.good }]
+      : countSpans(theme, turn, rules);
+  });
+  const width = boards.length * (rules.pegs + 1) - 1;
+  if (width > columns) {
+    const solved = play.boards.solvedOf(boards.filter(isSolved).length, boards.length);
+    return [{ text: fitting([solved], columns), style: theme.quiet }];
+  }
+  return answers.flatMap((answer, board) =>
+    board === 0 ? answer : [{ text: ' ', style: theme.quiet }, ...answer],
+  );
+}
+
+type RivalLineProps = Pick<RivalBoardProps, 'rival' | 'game' | 'columns'> & {
+  readonly turns: readonly Turn[];
+};
+
+/** The rival's last answer in one line, and how far it is where there is room for that. */
+function RivalLine({ rival, game, turns, columns }: RivalLineProps): ReactNode {
+  const theme = useTheme();
+  const catalog = useCatalog();
+  const texts = catalog.play.rival;
+  const last = turns.at(-1);
+  const { name } = rival.lane.opponent;
+  if (last === undefined) {
+    return (
+      <Text {...theme.quiet} wrap="truncate">
+        {texts.noGuessOf(name)}
+      </Text>
+    );
+  }
+  const boards = boardsAfter(rival, turns);
+  const answer =
+    boards === undefined
+      ? countSpans(theme, last, game.rules)
+      : boardsSpans(theme, boards, turns.length - 1, game.rules, columns / 2, catalog);
+  const answerColumns = answer.reduce((sum, { text }) => sum + text.length, 0);
+  const room = columns - answerColumns - 1;
+  const progress = progressOf(rival, game, catalog);
+  const after = progress === '' ? '' : `  ${progress}`;
+  const turn = fitting(texts.turn(name, turns.length), room - after.length);
+  return (
+    <StyledText
+      spans={[
+        { text: `${turn} `, style: theme.quiet },
+        ...answer,
+        { text: fittingOrNothing(after, room - turn.length), style: theme.accent },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,144 @@
+import { turnsSpent } from '../../../engine/core/game/record.ts';
+import { type Knowledge, knowledgeOf } from '../../../engine/core/knowledge/knowledge.ts';
+import type { Game, Over } from '../../../engine/variants/game.ts';
+import { type Catalog, type Prose, verbatim } from '../../../prose/catalog.ts';
+import { nounsOf } from '../../../prose/text/games/index.ts';
+import type { KeyBindings } from '../../../settings/key-bindings.ts';
+import { keyOf } from '../../../settings/key-names.ts';
+import type { AdversaryPar, Effect, Reply } from '../../app/effects/effects.ts';
+import { addMessage, type Log } from '../panels/log.ts';
+
+/** What a player knows about the adversary of a game. */
+export type Adversary = {
+  readonly par: 'unknown' | 'failed' | AdversaryPar;
+  /** How many codes were possible at the start and after each answer; looked up after the end. */
+  readonly kept: 'unknown' | 'failed' | readonly number[];
+  /** Whether the last question for an answer has failed. */
+  readonly answer: 'possible' | 'failed';
+};
+
+/** The adversary of a new or a resumed game. */
+export const startAdversary = ({ roles }: Game): Adversary | 'none' =>
+  roles.codemaker === 'adversary'
+    ? { par: 'unknown', kept: 'unknown', answer: 'possible' }
+    : 'none';
+
+/** The effects that only games against the adversary have. */
+export type AdversaryEffect = Extract<
+  Effect,
+  { readonly kind: 'adversary-answer' | 'adversary-par' | 'codes-kept' }
+>;
+
+/** Whether an effect is one of the adversary. */
+export const isAdversaryEffect = (effect: Effect): effect is AdversaryEffect =>
+  effect.kind === 'adversary-answer' ||
+  effect.kind === 'adversary-par' ||
+  effect.kind === 'codes-kept';
+
+/** What the adversary of a game waits for: an answer before all else, then one thing at a time. */
+export function adversaryEffects(adversary: Adversary | 'none', game: Game): readonly Effect[] {
+  if (adversary === 'none') return [];
+  const { rules, record } = game;
+  const known: Knowledge = knowledgeOf(record);
+  if (game.phase === 'answering') {
+    return adversary.answer === 'failed'
+      ? []
+      : [{ kind: 'adversary-answer', rules, known, guess: game.guess }];
+  }
+  if (game.phase === 'over' && adversary.kept === 'unknown') {
+    return [{ kind: 'codes-kept', rules, known }];
+  }
+  return adversary.par === 'unknown' ? [{ kind: 'adversary-par', rules }] : [];
+}
+
+/** The adversary after the reply to an effect about what is known of it. */
+export function adversaryAfter(
+  adversary: Adversary,
+  effect: AdversaryEffect['kind'],
+  reply: Reply,
+): Adversary {
+  switch (effect) {
+    case 'adversary-answer':
+      return { ...adversary, answer: reply.kind === 'adversary-answer' ? 'possible' : 'failed' };
+    case 'adversary-par': {
+      const par = reply.kind === 'adversary-par' && reply.par !== 'unknown' ? reply.par : 'failed';
+      return { ...adversary, par };
+    }
+    case 'codes-kept':
+      return { ...adversary, kept: reply.kind === 'codes-kept' ? reply.kept : 'failed' };
+  }
+}
+
+type WithAdversary = {
+  readonly game: Game;
+  readonly log: Log;
+  readonly adversary: Adversary | 'none';
+};
+
+/** The messages about what has become known of the adversary since `before`. */
+export function withAdversaryNews<Model extends WithAdversary>(
+  model: Model,
+  before: Adversary,
+): Model {
+  const { game, adversary } = model;
+  if (adversary === 'none') return model;
+  const { par, kept } = adversary;
+  let { log } = model;
+  if (par !== before.par && typeof par === 'object') {
+    log = addMessage(log, 'advice', parProse(par));
+  }
+  if (kept !== before.kept && typeof kept === 'object') {
+    if (game.phase === 'over') log = addMessage(log, 'info', keptProse(game, kept));
+  }
+  return { ...model, log };
+}
+
+const parProse =
+  ({ guesses, status }: AdversaryPar): Prose =>
+  ({ play }) =>
+    play.adversary.par[status](guesses);
+
+/** How many codes each answer kept; the one that ends a won game leaves the guess itself. */
+export function keptProse({ rules, outcome }: Over, kept: readonly number[]): Prose {
+  const counts = outcome === 'cracked' ? kept.slice(0, -1) : kept;
+  return (catalog) => catalog.play.adversary.kept[outcome](nounsOf(rules, catalog), counts);
+}
+
+/** Why the adversary gives no answer, and how to ask it again. */
+export const noAnswer =
+  (reply: Reply, keys: KeyBindings): Prose =>
+  (catalog) =>
+    catalog.play.adversary.noAnswer(
+      reply.kind === 'failed' ? reply.reason(catalog) : '',
+      keyOf(keys, 'game', 'guess'),
+    );
+
+type Result = Pick<Over, 'outcome' | 'record'>;
+
+/** The turns above par; `not-found` if the code was not found. */
+const overPar = ({ outcome, record }: Result, { guesses }: AdversaryPar): number | 'not-found' =>
+  outcome === 'cracked' ? turnsSpent(record) - guesses : 'not-found';
+
+/** Par at the end of a game, and how the player did against it. */
+export function adversaryParText(result: Result, par: Adversary['par'], { play }: Catalog): string {
+  const texts = play.adversary.parAtEnd;
+  return typeof par === 'string'
+    ? texts[par]
+    : texts.found(par.guesses, par.status, overPar(result, par));
+}
+
+/** Par as a line to share, or empty. */
+export function adversaryToShare({ game, adversary }: Omit<WithAdversary, 'log'>): Prose {
+  if (game.phase !== 'over' || adversary === 'none') return verbatim('');
+  const { par } = adversary;
+  return typeof par === 'string'
+    ? verbatim('')
+    : ({ play }) => play.adversary.share.par(par.guesses, par.status, overPar(game, par));
+}
+
+/** Par as the details of a game show it. */
+export function parDetail(par: Adversary['par'], { play }: Catalog): string {
+  const { noPar, searching, shortPar } = play.adversary;
+  if (par === 'unknown') return searching;
+  return par === 'failed' ? noPar : shortPar(par.guesses, par.status);
+}

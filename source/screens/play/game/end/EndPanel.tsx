@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import { turnsSpent } from '../../../../engine/core/game/record.ts';
+import { dailyNameTitle } from '../../../../engine/daily/played.ts';
+import type { Statistics } from '../../../../engine/statistics/statistics.ts';
+import type { Catalog } from '../../../../prose/catalog.ts';
+import { type Bar, barLength, barsOf, isIn } from '../../../../prose/text/figures.ts';
+import { gameTitles } from '../../../../prose/text/games/index.ts';
+import { wrap } from '../../../../prose/text/wrap.ts';
+import type { Size } from '../../../app/layout.ts';
+import { useCatalog } from '../../../parts/catalog.ts';
+import { inLines, type Span, StyledText } from '../../../parts/StyledText.tsx';
+import { type Theme, useTheme } from '../../../parts/theme/theme.ts';
+import type { Kept } from '../../modes/player.ts';
+import type { SidePanel } from '../../panels/PlayPanels.tsx';
+import type { GameModel } from '../game.ts';
+import { type Ended, figuresText, parText } from './end-text.ts';
+import type { GameEnd } from './game-end.ts';
+
+/** What is shown of the end of a game; practice and the tutorial do not count. */
+type ShownEnd = Pick<GameEnd, 'figures' | 'par'> &
+  Pick<GameModel, 'occasion' | 'mode' | 'adversary'>;
+
+const MIN_BARS = 3;
+const MAX_BARS = 11;
+/** Rows that the messages keep: the end of the game is in both. */
+const MESSAGE_ROWS = 5;
+
+/** The player's games of the same kind, with this one marked, and par. */
+export function endPanel(game: Ended, end: ShownEnd, kept: Kept, catalog: Catalog): SidePanel {
+  const { panel } = catalog.play.ending;
+  const titles =
+    kept === 'session' ? panel.session : panel.stored(countedTitle(game, end, catalog));
+  const [title = '', shortTitle = title] = titles;
+  return {
+    title,
+    shortTitle,
+    messageRows: MESSAGE_ROWS,
+    heights: (columns) => heightsOf(game, end, columns, catalog),
+    content: (columns, rows) => <Figures game={game} end={end} columns={columns} rows={rows} />,
+  };
+}
+
+/** What the figures count: the tries of a daily, or the games of these rules. */
+const countedTitle = ({ rules, roles }: Ended, { occasion }: ShownEnd, catalog: Catalog): string =>
+  occasion.kind === 'daily'
+    ? dailyNameTitle(occasion.daily, catalog)
+    : gameTitles(rules, roles, catalog)[0];
+
+/** With as many bars as there are games for, or only the texts. */
+function heightsOf(
+  game: Ended,
+  end: ShownEnd,
+  columns: number,
+  catalog: Catalog,
+): readonly number[] {
+  const { figures } = end;
+  const texts = [noteOf(end, catalog) ?? '', parText(game, end, catalog)];
+  const textRows = texts.reduce((sum, text) => sum + wrap(text, columns).length, 0);
+  if (figures === 'none') return [textRows];
+  const isCounted = typeof figures === 'object' && 'wonIn' in figures;
+  const bars = isCounted ? Math.min(MAX_BARS, figures.wonIn.length + 1) : MAX_BARS;
+  const less = Math.max(0, bars - MIN_BARS);
+  return [...Array.from({ length: less + 1 }, (_, index) => textRows + bars - index), textRows];
+}
+
+type FiguresProps = {
+  readonly game: Ended;
+  readonly end: ShownEnd;
+  readonly columns: number;
+  readonly rows: number;
+};
+
+function Figures({ game, end, columns, rows }: FiguresProps): ReactNode {
+  const theme = useTheme();
+  const catalog = useCatalog();
+  const par = wrap(theme.spell(parText(game, end, catalog)), columns);
+  const figures = figureLines(theme, game, end, { columns, rows: rows - par.length }, catalog);
+  return <StyledText spans={inLines([...figures, ...par.map((text) => [{ text }])])} />;
+}
+
+/** Why there are no figures, or undefined where there are. */
+function noteOf({ figures, occasion, mode }: ShownEnd, catalog: Catalog): string | undefined {
+  const { panel } = catalog.play.ending;
+  if (figures === 'unknown') return panel.counting;
+  if (figures === 'none') {
+    if (mode.kind === 'tutorial') return panel.tutorial;
+    return occasion.kind === 'practice' ? panel.practice : panel.notSaved;
+  }
+  return 'failed' in figures ? figures.failed(catalog) : undefined;
+}
+
+function figureLines(
+  theme: Theme,
+  game: Ended,
+  end: ShownEnd,
+  { columns, rows }: Size,
+  catalog: Catalog,
+): readonly (readonly Span[])[] {
+  const { figures, occasion } = end;
+  const note = noteOf(end, catalog);
+  if (typeof figures === 'string' || 'failed' in figures) {
+    return wrap(theme.spell(note ?? ''), columns)
+      .slice(0, rows)
+      .map((line) => [{ text: line, style: theme.quiet }]);
+  }
+  const isPractice = occasion.kind === 'practice';
+  const bars = rows > 1 ? barsOf(figures, rows - 1, catalog) : [];
+  return [
+    ...barLines(theme, isPractice ? 'none' : resultOf(game), figures, bars, { columns, catalog }),
+    [{ text: theme.spell(figuresText(figures, columns, catalog)) }],
+  ];
+}
+
+const resultOf = ({ outcome, record }: Ended): number | 'lost' =>
+  outcome === 'cracked' ? turnsSpent(record) : 'lost';
+
+/** One line for each number of turns; the one of the result of this game is marked. */
+function barLines(
+  { signs, accent, quiet }: Theme,
+  result: number | 'lost' | 'none',
+  statistics: Statistics,
+  bars: readonly Bar[],
+  { columns, catalog }: { readonly columns: number; readonly catalog: Catalog },
+): readonly (readonly Span[])[] {
+  const { grouped } = catalog.numbers;
+  const labels = Math.max(...bars.map(({ label }) => label.length));
+  const most = Math.max(...bars.map(({ games }) => games));
+  const room = columns - labels - grouped(statistics.all.played).length - 4;
+  return bars.map((bar) => {
+    const isThis = result !== 'none' && isIn(bar, result);
+    const length = barLength(bar.games, most, room);
+    return [
+      { text: `${isThis ? signs.pointer : ' '} `, style: accent },
+      { text: `${bar.label.padStart(labels)} `, style: isThis ? accent : quiet },
+      { text: signs.bar.repeat(length), style: isThis ? accent : quiet },
+      { text: `${length === 0 ? '' : ' '}${grouped(bar.games)}`, ...(isThis && { style: accent }) },
+    ];
+  });
+}

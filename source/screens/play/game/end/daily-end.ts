@@ -1,0 +1,72 @@
+import type { Occasion } from '../../../../engine/core/stored/game.ts';
+import { deadlineOf, endOf } from '../../../../engine/daily/days.ts';
+import {
+  type DailyId,
+  type DailyOverview,
+  dailyOf,
+  streaksWith,
+} from '../../../../engine/daily/played.ts';
+import type { DayResult } from '../../../../engine/daily/streak.ts';
+import type { Over } from '../../../../engine/variants/game.ts';
+import type { Prose } from '../../../../prose/catalog.ts';
+import { durationInWords } from '../../../../prose/text/durations.ts';
+import { todayIn } from '../../../records/daily/daily.ts';
+import { streakSentences } from '../../../records/daily/daily-text.ts';
+import type { LogLine } from '../../panels/log.ts';
+
+/** What a player reads who begins a daily that counts. */
+export const oneTryLine: LogLine = {
+  tone: 'advice',
+  text: ({ play }) => play.messages.oneTry,
+};
+
+/** What a player reads at the end of a daily. */
+export type DailyEnd = {
+  /** The streak and the time until the next dailies, short enough for any panel. */
+  readonly detail: Prose;
+  readonly lines: readonly LogLine[];
+};
+
+/** The end of a daily; the overview may be of before the game was saved. Undefined of other games. */
+export function dailyEnd(
+  game: Over,
+  occasion: Occasion,
+  overview: DailyOverview,
+): DailyEnd | undefined {
+  const daily = dailyOf(occasion);
+  if (daily === undefined) return undefined;
+  const next = daily.day === todayIn(overview) ? endOf(daily.day) - overview.now : 'waiting';
+  if (occasion.kind === 'practice') return { detail: practiceDetail(next), lines: [] };
+  const streaks = streaksWith(overview, daily, resultOf(game, daily, overview));
+  return {
+    detail: streakDetail(streaks.current.length, next),
+    lines: [
+      {
+        tone: 'info',
+        text: (catalog) => streakSentences(streaks, 'played', catalog).join(' '),
+      },
+    ],
+  };
+}
+
+/** The time until the next dailies in milliseconds, unless that of today is waiting. */
+type Next = number | 'waiting';
+
+const practiceDetail =
+  (next: Next): Prose =>
+  (catalog) => {
+    const { daily } = catalog.play.ending;
+    return next === 'waiting' ? daily.practice : daily.practiceNext(durationInWords(next, catalog));
+  };
+
+const streakDetail =
+  (days: number, next: Next): Prose =>
+  (catalog) => {
+    const { daily } = catalog.play.ending;
+    return next === 'waiting'
+      ? daily.streakWaiting(days)
+      : daily.streakNext(days, durationInWords(next, catalog));
+  };
+
+const resultOf = ({ outcome }: Over, { day }: DailyId, { now }: DailyOverview): DayResult =>
+  outcome === 'cracked' && now < deadlineOf(day) ? 'solved' : 'lost';

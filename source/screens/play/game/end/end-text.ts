@@ -1,0 +1,81 @@
+import { turnsOf, turnsSpent } from '../../../../engine/core/game/record.ts';
+import type { Statistics } from '../../../../engine/statistics/statistics.ts';
+import { hasBoards, type PublicGame } from '../../../../engine/variants/game.ts';
+import type { Catalog } from '../../../../prose/catalog.ts';
+import { fitting } from '../../../../prose/text/fitting.ts';
+import { nounsOf } from '../../../../prose/text/games/index.ts';
+import { boardsMachines, opponentWith } from '../../modes/opponents.ts';
+import { headlineOf } from '../../panels/end/ending.ts';
+import { type Adversary, adversaryParText } from '../adversary.ts';
+import type { GameEnd } from './game-end.ts';
+
+/** A game that has ended. */
+export type Ended = Extract<PublicGame, { readonly phase: 'over' }>;
+
+/** Par as the end shows it: that of a machine, or that of the adversary. */
+export type ShownPar = Pick<GameEnd, 'par'> & { readonly adversary: Adversary | 'none' };
+
+/** The headline with par where both fit; the guesses give way to par. */
+export function headlineWithPar(
+  game: Ended,
+  { par, adversary }: ShownPar,
+  columns: number,
+  catalog: Catalog,
+): string {
+  const headline = headlineOf(game, catalog);
+  const guesses =
+    adversary === 'none' || typeof adversary.par === 'string' ? par : adversary.par.guesses;
+  if (typeof guesses !== 'number') return headline;
+  const { outcome, record } = game;
+  const { headlineWithPar: withPar } = catalog.play.ending;
+  const versions = withPar[outcome](turnsSpent(record), turnsOf(record).length, guesses);
+  return fitting([...versions, headline], columns);
+}
+
+/** The title of the end of a game, long and short; it tells a win from a loss. */
+export function endTitles(
+  game: Ended,
+  catalog: Catalog,
+): { readonly title: string; readonly shortTitle?: string } {
+  const { rules, outcome, secret } = game;
+  if (hasBoards(game)) return { title: catalog.play.boards.endTitle[outcome] };
+  if (secret.kept === 'nowhere' && outcome !== 'cracked') {
+    return { title: catalog.play.adversary.title[outcome] };
+  }
+  const versions = catalog.play.ending.title[outcome](nounsOf(rules, catalog));
+  const [title = '', shortTitle = title] = versions;
+  return { title, shortTitle };
+}
+
+/** Par, and how the player did against it. */
+export function parText(
+  { rules, roles, outcome, record }: Pick<Ended, 'rules' | 'roles' | 'outcome' | 'record'>,
+  { par, adversary }: ShownPar,
+  catalog: Catalog,
+): string {
+  if (adversary !== 'none') return adversaryParText({ outcome, record }, adversary.par, catalog);
+  const { play } = catalog;
+  const { name } = opponentWith(hasBoards({ rules, roles }) ? boardsMachines[0] : 'auto');
+  const texts = play.ending.par;
+  if (typeof par === 'string') return texts[par](name);
+  const spent = turnsSpent(record);
+  if (outcome === 'cracked' && spent < par) return texts.better(par, name);
+  return outcome === 'cracked' && spent === par ? texts.equal(par, name) : texts.worse(par, name);
+}
+
+/** The numbers of a player's games and streaks. */
+export const figuresOf = ({
+  all,
+  streaks,
+}: Statistics): Readonly<Record<'played' | 'won' | 'streak' | 'longest', number>> => ({
+  played: all.played,
+  won: all.won,
+  streak: streaks.current,
+  longest: streaks.longest,
+});
+
+/** The longest of the texts about played games and streaks that fits, or the shortest. */
+export function figuresText(statistics: Statistics, columns: number, { play }: Catalog): string {
+  const versions = play.ending.figures(figuresOf(statistics));
+  return fitting(versions, columns);
+}

@@ -1,0 +1,112 @@
+import { codesIn } from '../../../../engine/core/game/game.ts';
+import type { Statistics } from '../../../../engine/statistics/statistics.ts';
+import { hasBoards, type Over } from '../../../../engine/variants/game.ts';
+import { gameKindOf } from '../../../../engine/variants/stored-game.ts';
+import type { Prose } from '../../../../prose/catalog.ts';
+import type { Effect, Reply } from '../../../app/effects/effects.ts';
+import { addLine } from '../../panels/log.ts';
+import type { PlayState } from '../../play.ts';
+import { dailyEnd } from './daily-end.ts';
+
+/** What becomes known when a game is over, one after the other. */
+export type GameEnd = {
+  /** The short text at the end of a daily, which waits for the store. */
+  readonly dailyEnd: 'unknown' | 'failed' | { readonly detail: Prose };
+  /** The figures of the player's games of this kind; `none` if the game was not saved. */
+  readonly figures: 'unknown' | 'none' | Statistics | { readonly failed: Prose };
+  /** How many guesses the strongest machine needs for the same code, or for the codes of all boards. */
+  readonly par: 'unknown' | 'not-found' | 'failed' | number;
+};
+
+type EndState = PlayState & GameEnd;
+
+/** The end of a game of which nothing is known. */
+export const unknownEnd: GameEnd = { dailyEnd: 'unknown', figures: 'unknown', par: 'unknown' };
+
+/** What is looked up next. */
+type Lookup = keyof GameEnd | 'nothing';
+
+function nextLookup({ occasion, dailyEnd: daily, figures, par }: EndState, game: Over): Lookup {
+  if (occasion.kind !== 'casual' && daily === 'unknown') return 'dailyEnd';
+  if (figures === 'unknown') return 'figures';
+  return par === 'unknown' && game.secret.kept === 'table' ? 'par' : 'nothing';
+}
+
+/** What the end of a game waits for: one effect at a time, as a failure does not name its effect. */
+export function endEffects(state: EndState, game: Over): readonly Effect[] {
+  switch (nextLookup(state, game)) {
+    case 'dailyEnd':
+      return [{ kind: 'records', query: { kind: 'daily-overview', asked: 0 } }];
+    case 'figures':
+      return [
+        {
+          kind: 'records',
+          query: { kind: 'kind-statistics', of: gameKindOf(game, state.occasion) },
+        },
+      ];
+    case 'par':
+      return parEffects(game);
+    case 'nothing':
+      return [];
+  }
+}
+
+/** Asks for par, if the program has the code. */
+export function parEffects({ rules, roles, secret }: Pick<Over, 'rules' | 'roles' | 'secret'>) {
+  if (secret.kept !== 'table') return [];
+  const effect: Effect = hasBoards({ rules, roles })
+    ? { kind: 'boards-par', rules, secrets: codesIn(secret) }
+    : { kind: 'par', rules, secret: secret.code };
+  return [effect];
+}
+
+/** The end of a game after the reply to its effect. */
+export function withEndReply<State extends EndState>(
+  state: State,
+  game: Over,
+  reply: Reply,
+): State {
+  switch (nextLookup(state, game)) {
+    case 'dailyEnd':
+      return withDailyEnd(state, game, reply);
+    case 'figures':
+      return { ...state, figures: figuresIn(reply) };
+    case 'par':
+      return {
+        ...state,
+        par: parIn(reply),
+      };
+    case 'nothing':
+      return state;
+  }
+}
+
+/** Says how a daily ended for its player's streak; without the store, nothing. */
+function withDailyEnd<State extends EndState>(state: State, game: Over, reply: Reply): State {
+  const end =
+    reply.kind === 'records' && reply.answer.kind === 'daily-overview'
+      ? dailyEnd(game, state.occasion, reply.answer.overview)
+      : undefined;
+  return end === undefined
+    ? { ...state, dailyEnd: 'failed' }
+    : {
+        ...state,
+        dailyEnd: { detail: end.detail },
+        log: end.lines.reduce(addLine, state.log),
+      };
+}
+
+/** Par in a reply to its effect. */
+export function parIn(reply: Reply): GameEnd['par'] {
+  if (reply.kind !== 'par') return 'failed';
+  return reply.guesses === 'unknown' ? 'not-found' : reply.guesses;
+}
+
+function figuresIn(reply: Reply): GameEnd['figures'] {
+  if (reply.kind === 'records' && reply.answer.kind === 'kind-statistics') {
+    return reply.answer.statistics;
+  }
+  return {
+    failed: reply.kind === 'failed' ? reply.reason : ({ play }) => play.ending.panel.failed,
+  };
+}

@@ -1,0 +1,203 @@
+import { memoize } from '../../../engine/core/memoize.ts';
+import { hasBoards } from '../../../engine/variants/game.ts';
+import type { Rules } from '../../../engine/variants/index.ts';
+import type { Prose } from '../../../prose/catalog.ts';
+import { nounsOf } from '../../../prose/text/games/index.ts';
+import { goes, type Navigation, sharesResult } from '../../app/navigation.ts';
+import { type Binding, type Keymap, stepOf } from '../../parts/input/keymap.ts';
+import type { Pointing } from '../../parts/input/pointing.ts';
+import { draftBindings, stateOf } from '../draft/draft.ts';
+import { playKeymap, playPointing } from '../play.ts';
+import { COACH_KEY, type GameMessage, type GameModel, GIVE_UP_KEY } from './game.ts';
+
+type Message = GameMessage | Navigation;
+
+/** What keys do on the game screen: edit a guess, answer a question, or use the end menu. */
+export function gameKeymap(model: GameModel): Keymap<Message> {
+  if (model.givingUp === 'asked') return giveUpOrCarryOn;
+  if (model.coaching === 'asked') return coachOrCarryOn;
+  if (model.game.phase === 'over') {
+    const atEnd = model.mode.kind === 'tutorial' ? [] : sharesResult;
+    return withPlayKeys(model, hasBoards(model.game) ? [stepsBoards, ...atEnd] : atEnd);
+  }
+  const keymap = withPlayKeys(model, guessBindings(model));
+  // A player who wants to leave may not know how to see the code.
+  return model.leaving === 'warned' ? [giveUp('footer'), ...keymap] : keymap;
+}
+
+const withPlayKeys = playKeymap<Message>((message) => ({ screen: 'game', ...message }));
+
+/** What a mouse does on the game screen. */
+export const gamePointing = (model: GameModel): Pointing<Message> =>
+  pointing(model, (position) => ({
+    screen: 'game',
+    kind: 'row-edited',
+    edit: { edit: 'placed', position },
+  }));
+
+const pointing = playPointing<Message>((message) => ({ screen: 'game', ...message }));
+
+function guessBindings(model: GameModel): Keymap<Message> {
+  const { draft, game, hint, adversary, mode } = model;
+  if (game.phase === 'answering') {
+    const isFailed = adversary !== 'none' && adversary.answer === 'failed';
+    return isFailed ? [asksAgain, giveUp('help')] : [giveUp('help')];
+  }
+  return [
+    enterFor(draft, hint),
+    ...editBindings(game.rules, hasBoards(game)),
+    // The tutorial explains everything itself.
+    ...(mode.kind === 'tutorial' ? [] : [opensCoach]),
+  ];
+}
+
+function enterFor(draft: GameModel['draft'], hint: GameModel['hint']): Binding<Message> {
+  if (hint === 'offered') return usesHint;
+  return stateOf(draft) === 'lifeline' ? opensLifelines : submitsRow;
+}
+
+const opensCoach: Binding<Message> = {
+  keys: [COACH_KEY],
+  label: COACH_KEY,
+  action: ({ actions }) => actions.coach,
+  visibleIn: 'help',
+  on: () => goes('coach-asked'),
+};
+
+const giveUp = (visibleIn: 'footer' | 'help'): Binding<Message> => ({
+  keys: [GIVE_UP_KEY],
+  label: GIVE_UP_KEY,
+  action: ({ actions }) => actions.giveUp,
+  visibleIn,
+  on: () => ({ screen: 'game', kind: 'giving-up-asked' }),
+});
+
+const enterBinding = (action: Prose, on: () => Message): Binding<Message> => ({
+  keys: ['enter'],
+  label: 'Enter',
+  action,
+  visibleIn: 'footer',
+  on,
+});
+
+const usesHint = enterBinding(
+  ({ actions }) => actions.useHint,
+  () => ({ screen: 'game', kind: 'hint-used' }),
+);
+
+const opensLifelines = enterBinding(
+  ({ actions }) => actions.guess,
+  () => goes('lifelines-opened'),
+);
+
+const submitsRow = enterBinding(
+  ({ actions }) => actions.guess,
+  () => ({ screen: 'game', kind: 'row-submitted' }),
+);
+
+const asksAgain: Binding<Message> = enterBinding(
+  ({ actions }) => actions.askAgain,
+  () => ({ screen: 'game', kind: 'answer-asked' }),
+);
+
+// Needed at every key.
+const editBindings = (rules: Rules, several: boolean): readonly Binding<Message>[] =>
+  several ? severalBindings(rules) : singleBindings(rules);
+
+/** With several boards, notes have no one code to be about, and of the lifelines there is the hint. */
+const severalBindings = memoize((rules: Rules): readonly Binding<Message>[] => [
+  ...rowBindings(rules),
+  nextBoard,
+  {
+    keys: ['%'],
+    label: '%',
+    action: ({ actions }) => actions.hint,
+    visibleIn: 'help',
+    on: () => goes('lifelines-opened'),
+  },
+  giveUp('help'),
+]);
+
+const rowBindings = (rules: Rules): readonly Binding<Message>[] => [
+  ...draftBindings<Message>(rules, (edit) => ({ screen: 'game', kind: 'row-edited', edit })),
+  {
+    keys: ['.'],
+    label: '.',
+    action: ({ actions }) => actions.copyGuess,
+    visibleIn: 'help',
+    on: () => ({ screen: 'game', kind: 'row-recalled' }),
+  },
+];
+
+const nextBoard: Binding<Message> = {
+  keys: ['tab'],
+  label: 'Tab',
+  action: ({ actions }) => actions.nextBoard,
+  visibleIn: 'footer',
+  on: () => ({ screen: 'game', kind: 'board-stepped', step: 1 }),
+};
+
+/** After the game, Tab shares it. */
+const stepsBoards: Binding<Message> = {
+  ...nextBoard,
+  keys: ['left', 'right'],
+  label: '← →',
+  action: ({ actions }) => actions.board,
+  visibleIn: 'help',
+  on: (key) => ({ screen: 'game', kind: 'board-stepped', step: stepOf(key) }),
+};
+
+const singleBindings = memoize((rules: Rules): readonly Binding<Message>[] => [
+  ...rowBindings(rules),
+  {
+    keys: [';'],
+    label: ';',
+    action: (catalog) => catalog.actions.note(nounsOf(rules, catalog)),
+    visibleIn: 'help',
+    on: () => ({ screen: 'game', kind: 'noted', place: 'anywhere' }),
+  },
+  {
+    keys: [':'],
+    label: ':',
+    action: ({ actions }) => actions.noteHere,
+    visibleIn: 'help',
+    on: () => ({ screen: 'game', kind: 'noted', place: 'here' }),
+  },
+  {
+    keys: ['tab'],
+    label: 'Tab',
+    action: ({ actions }) => actions.lifelines,
+    visibleIn: 'footer',
+    on: () => goes('lifelines-opened'),
+  },
+  giveUp('help'),
+]);
+
+const carriesOn: Binding<Message> = {
+  keys: 'others',
+  action: ({ actions }) => actions.toCarryOn,
+  visibleIn: 'footer',
+  on: () => ({ screen: 'game', kind: 'carried-on' }),
+};
+
+const coachOrCarryOn: Keymap<Message> = [
+  {
+    keys: [COACH_KEY],
+    label: COACH_KEY,
+    action: ({ actions }) => actions.coach,
+    visibleIn: 'footer',
+    on: () => goes('coach-opened'),
+  },
+  carriesOn,
+];
+
+const giveUpOrCarryOn: Keymap<Message> = [
+  {
+    keys: [GIVE_UP_KEY],
+    label: GIVE_UP_KEY,
+    action: ({ actions }) => actions.giveUp,
+    visibleIn: 'footer',
+    on: () => ({ screen: 'game', kind: 'gave-up' }),
+  },
+  carriesOn,
+];

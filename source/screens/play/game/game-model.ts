@@ -1,0 +1,102 @@
+import type { Notebook } from '../../../engine/core/knowledge/notebook.ts';
+import type { Random } from '../../../engine/core/random.ts';
+import type { Occasion } from '../../../engine/core/stored/game.ts';
+import { type Game, hasBoards } from '../../../engine/variants/game.ts';
+import type { KeyBindings } from '../../../settings/key-bindings.ts';
+import { noBindings } from '../../../settings/key-names.ts';
+import type { Key } from '../../parts/input/keymap.ts';
+import { blankDraft, type Draft } from '../draft/draft.ts';
+import { gamePlayOf } from '../draft/games/index.ts';
+import { withTypedText } from '../draft/notebook-text.ts';
+import type { Mode } from '../modes/mode.ts';
+import { messagesSoFar } from '../panels/game-messages.ts';
+import { addLine, emptyLog, type Log, type LogLine } from '../panels/log.ts';
+import { initPlay, type PlayState } from '../play.ts';
+import { type Adversary, startAdversary } from './adversary.ts';
+import { boardAfter } from './boards.ts';
+import { oneTryLine } from './end/daily-end.ts';
+import { type GameEnd, unknownEnd } from './end/game-end.ts';
+import type { GuessNote } from './guess-note.ts';
+import { type Rival, startRival, withRivalIntroduced } from './rival.ts';
+
+/** The key that calls the coach; no game has it as a symbol. */
+export const COACH_KEY: Key = '@';
+
+/** The key that gives up; no game has it as a symbol. */
+export const GIVE_UP_KEY: Key = '!';
+
+/** The screen of a person who breaks a code. */
+export type GameModel = PlayState &
+  GameEnd & {
+    readonly screen: 'game';
+    readonly draft: Draft;
+    /** The board, from 0, that the screen is about: the only one in almost all games. */
+    readonly board: number;
+    /** What the player has noted about the code. */
+    readonly notebook: Notebook;
+    /** The seed of the hint's random choices; the game's own would reveal something of the code. */
+    readonly hintSeed: string;
+    /** The hint: a machine is looking for it, or Enter puts it into the row. */
+    readonly hint: 'none' | 'requested' | 'offered';
+    /** The note before the guess in the row. */
+    readonly note: GuessNote | 'none';
+    /** Whether the player was asked to confirm giving up. */
+    readonly givingUp: 'no' | 'asked';
+    /** Whether the player was asked to confirm the call of the coach. */
+    readonly coaching: 'no' | 'asked';
+    /** For how many entries of the record the coach has counted the codes that are left. */
+    readonly counted: number;
+    /** The machine that breaks the same code. */
+    readonly rival: Rival | 'none';
+    /** The codemaker, if it is the adversary. */
+    readonly adversary: Adversary | 'none';
+  };
+
+/** The game screen of a new or a resumed game, with the row that was typed, as text. */
+export const initGame = (
+  game: Game,
+  mode: Mode,
+  random: Random,
+  hintSeed: string,
+  typed = '',
+  occasion: Occasion = { kind: 'casual' },
+  keys: KeyBindings = noBindings,
+): GameModel => {
+  const rival = startRival(game, mode);
+  const log = withRivalIntroduced(
+    withLines(emptyLog, openingMessages(game, occasion, keys)),
+    rival,
+  );
+  return {
+    ...initPlay(game, mode, log, occasion),
+    screen: 'game',
+    board: boardAfter(game, 0),
+    rival,
+    adversary: startAdversary(game),
+    ...withTypedText(
+      blankDraft(
+        game.rules,
+        random,
+        gamePlayOf(game.rules).lifelineByArrows === 'reached' && !hasBoards(game)
+          ? ['lifeline']
+          : [],
+      ),
+      typed,
+    ),
+    hintSeed,
+    hint: 'none',
+    ...unknownEnd,
+    note: 'none',
+    givingUp: 'no',
+    coaching: 'no',
+    counted: 0,
+  };
+};
+
+const openingMessages = (game: Game, { kind }: Occasion, keys: KeyBindings): readonly LogLine[] =>
+  kind === 'daily' && game.record.length === 0
+    ? [...messagesSoFar(game, keys), oneTryLine]
+    : messagesSoFar(game, keys);
+
+/** A log with more lines. */
+export const withLines = (log: Log, lines: readonly LogLine[]): Log => lines.reduce(addLine, log);

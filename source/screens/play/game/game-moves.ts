@@ -1,0 +1,156 @@
+import type { Lifeline } from '../../../engine/core/game/lifeline.ts';
+import { cluesOf, lifelinesTaken, turnsOf } from '../../../engine/core/game/record.ts';
+import {
+  type Game,
+  hasBoards,
+  knownOnBoards,
+  lifelineMove,
+  type Move,
+  play,
+  refusal,
+} from '../../../engine/variants/game.ts';
+import { moveSentence, refusalSentence } from '../../../prose/text/problems/problems.ts';
+import type { KeyBindings } from '../../../settings/key-bindings.ts';
+import { keyOf } from '../../../settings/key-names.ts';
+import type { SettingValue } from '../../../settings/settings.ts';
+import type { GuessAnalysis } from '../../app/effects/effects.ts';
+import {
+  atStart,
+  clearedDraft,
+  type Draft,
+  fillDraft,
+  pegsIn,
+  stateOf,
+  withoutLifeline,
+} from '../draft/draft.ts';
+import { gamePlayOf } from '../draft/games/index.ts';
+import type { Mode } from '../modes/mode.ts';
+import { messagesForLastMove, numbersSentence } from '../panels/game-messages.ts';
+import type { LogLine } from '../panels/log.ts';
+import { withMessage } from '../play.ts';
+import { lastLesson } from '../tutorial/lessons.ts';
+import { boardAfter } from './boards.ts';
+import { type GameModel, withLines } from './game-model.ts';
+import { noteBefore } from './guess-note.ts';
+import { withRivalNews } from './rival.ts';
+
+/** A row that the player has changed needs no note, and is preferred to a hint. */
+export const withRow = (model: GameModel, draft: Draft): GameModel => ({
+  ...model,
+  draft,
+  note: 'none',
+  hint: model.hint === 'offered' ? 'none' : model.hint,
+});
+
+/** The game with the hint that was taken in its row. */
+export function useHint(model: GameModel): GameModel {
+  const hint = cluesOf(model.game.record).find((clue) => clue.lifeline === 'hint');
+  return hint === undefined ? model : withRow(model, fillDraft(model.draft, hint.guess));
+}
+
+/**
+ * Takes a lifeline; a hint costs its turn only when the machine has found it. One that was used
+ * before shows again what it gave.
+ */
+export function takeLifeline(before: GameModel, lifeline: Lifeline, keys: KeyBindings): GameModel {
+  const model = withRow(before, withoutLifeline(before.draft));
+  const used = cluesOf(model.game.record).find((clue) => clue.lifeline === lifeline);
+  if (used !== undefined) {
+    const { rules } = model.game;
+    const shown = withMessage(model, 'good', (catalog) =>
+      moveSentence('lifeline-spent', rules, { clue: used }, catalog),
+    );
+    return lifeline === 'hint' ? offering(shown, keys) : shown;
+  }
+  return lifeline === 'hint'
+    ? {
+        ...withMessage(model, 'info', ({ play }) => play.messages.hintRequested),
+        hint: 'requested',
+      }
+    : playMove(model, lifelineMove(model.game, lifeline));
+}
+
+function offering(model: GameModel, keys: KeyBindings): GameModel {
+  const key = keyOf(keys, 'game', 'guess');
+  return {
+    ...withMessage(model, 'info', ({ play }) => play.messages.hintOffered(key)),
+    hint: 'offered',
+  };
+}
+
+/** The game with what the hint was chosen for, and the offer of the hint. */
+export const withReason = (
+  model: GameModel,
+  analysis: GuessAnalysis,
+  keys: KeyBindings,
+): GameModel =>
+  lifelinesTaken(model.game.record).includes('hint')
+    ? offering(
+        withMessage(
+          model,
+          'info',
+          numbersSentence(analysis, model.game.rules, knownOnBoards(model.game).length),
+        ),
+        keys,
+      )
+    : model;
+
+/** The game after Enter: its row is guessed, unless a note comes first. */
+export function submit(
+  model: GameModel,
+  notes: SettingValue<'notes'>,
+  keys: KeyBindings,
+): GameModel {
+  if (stateOf(model.draft) === 'mixed') {
+    const key = keyOf(keys, 'game', 'lifelines');
+    return withMessage(model, 'refusal', ({ play }) => play.messages.wholeRow(key));
+  }
+  const { note, game, draft } = model;
+  if (note !== 'none' && note.key === 'fresh') {
+    return { ...model, note: { ...note, beat: note.beat + 1 } };
+  }
+  const warned =
+    note === 'none' && notes === 'on' && !hasBoards(game) ? noteBefore(game, draft) : undefined;
+  return warned === undefined
+    ? playMove(model, { kind: 'guess', pegs: pegsIn(draft) })
+    : { ...model, note: warned };
+}
+
+/** The game after a move, or with the reason why it is refused. */
+export function playMove(model: GameModel, move: Move): GameModel {
+  const problem = refusal(model.game, move);
+  if (problem !== undefined) {
+    const { rules, record } = model.game;
+    return withMessage(model, 'refusal', (catalog) =>
+      refusalSentence(problem, { rules, record }, move, catalog),
+    );
+  }
+  const game = play(model.game, move);
+  const draft = draftAfter(model, game);
+  // A finished game needs no hint.
+  const hint = game.phase === 'over' ? 'none' : model.hint;
+  return withRivalNews({
+    ...model,
+    game,
+    board: boardAfter(game, model.board),
+    draft,
+    hint,
+    note: 'none',
+    givingUp: 'no',
+    coaching: 'no',
+    log: withLines(model.log, [...messagesForLastMove(game), ...guideLines(model.mode, game)]),
+  });
+}
+
+/** The last words of the tutorial. */
+const guideLines = ({ kind }: Mode, game: Game): readonly LogLine[] =>
+  kind === 'tutorial' && game.phase === 'over'
+    ? [{ tone: 'good', text: (catalog) => lastLesson(game.outcome, catalog) }]
+    : [];
+
+/** A guess stays in the row until it has its answer. */
+const draftAfter = ({ draft, game }: GameModel, after: Game): Draft =>
+  turnsOf(after.record).length === turnsOf(game.record).length ||
+  gamePlayOf(game.rules).draftAfterGuess === 'kept'
+    ? atStart(draft)
+    : clearedDraft(draft);

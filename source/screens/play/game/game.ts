@@ -1,0 +1,247 @@
+import type { Lifeline } from '../../../engine/core/game/lifeline.ts';
+import { turnsOf } from '../../../engine/core/game/record.ts';
+import { knowledgeOf } from '../../../engine/core/knowledge/knowledge.ts';
+import { parseCode } from '../../../engine/variants/codes.ts';
+import { hasBoards, knownOnBoards } from '../../../engine/variants/game.ts';
+import { verbatim } from '../../../prose/catalog.ts';
+import { nounsOf } from '../../../prose/text/games/index.ts';
+import { moveSentence } from '../../../prose/text/problems/problems.ts';
+import type { KeyBindings } from '../../../settings/key-bindings.ts';
+import { keyOf, noBindings } from '../../../settings/key-names.ts';
+import type { SettingValue } from '../../../settings/settings.ts';
+import type { Effect, Reply } from '../../app/effects/effects.ts';
+import { type Edit, editDraft, fillDraft, isPastEnd, pastEndSentence } from '../draft/draft.ts';
+import { formatTyped } from '../draft/notebook-text.ts';
+import type { Kept } from '../modes/player.ts';
+import type { LogLine } from '../panels/log.ts';
+import {
+  carryOn,
+  isBegun,
+  type KeptAs,
+  type PlayMessage,
+  questionLine,
+  sentences,
+  updatePlay,
+  withLine,
+  withMessage,
+} from '../play.ts';
+import {
+  type AdversaryEffect,
+  adversaryAfter,
+  adversaryEffects,
+  noAnswer,
+  withAdversaryNews,
+} from './adversary.ts';
+import { nextBoard } from './boards.ts';
+import { endEffects, withEndReply } from './end/game-end.ts';
+import { codesLeftEffects, withCodesLeft, withUsualCoach } from './game-coach.ts';
+import type { GameModel } from './game-model.ts';
+import { playMove, submit, takeLifeline, useHint, withReason, withRow } from './game-moves.ts';
+import { noteEffects } from './guess-note.ts';
+import { type NotebookMessage, updateNotebook } from './notebook.ts';
+import { rivalAfter, rivalEffects, withRivalNews } from './rival.ts';
+
+export { COACH_KEY, type GameModel, GIVE_UP_KEY, initGame } from './game-model.ts';
+
+/** What the program knows that matters to a game. */
+type Surroundings = {
+  /** How long an unfinished game can be continued. */
+  readonly kept: Kept;
+  /** Whether a note is shown before a guess that cannot crack the code. */
+  readonly notes: SettingValue<'notes'>;
+  /** Whether the coach is called in every game. */
+  readonly coach: SettingValue<'coach'>;
+  /** The keys that the player has changed. */
+  readonly keys: KeyBindings;
+};
+
+const usual: Surroundings = { kept: 'stored', notes: 'on', coach: 'off', keys: noBindings };
+
+/** What can happen on the game screen. */
+export type GameMessage = { readonly screen: 'game' } & (
+  | { readonly kind: 'row-edited'; readonly edit: Edit }
+  | NotebookMessage
+  | { readonly kind: 'row-recalled' }
+  | { readonly kind: 'row-pasted'; readonly text: string }
+  | { readonly kind: 'row-submitted' }
+  | { readonly kind: 'hint-used' }
+  | { readonly kind: 'lifeline-chosen'; readonly lifeline: Lifeline }
+  | { readonly kind: 'board-stepped'; readonly step: 1 | -1 }
+  | { readonly kind: 'replied' | 'rival-replied' | 'coach-replied'; readonly reply: Reply }
+  | {
+      readonly kind: 'adversary-replied';
+      readonly to: AdversaryEffect['kind'];
+      readonly reply: Reply;
+    }
+  /** The adversary is asked again for an answer that has failed. */
+  | { readonly kind: 'answer-asked' }
+  | { readonly kind: 'giving-up-asked' | 'gave-up' | 'carried-on' }
+  | PlayMessage
+);
+
+/** The game screen after something has happened on it. */
+export function updateGame(
+  model: GameModel,
+  message: GameMessage,
+  { kept, notes, coach, keys } = usual,
+): GameModel {
+  switch (message.kind) {
+    case 'row-edited':
+      return editRow(model, message.edit, keys);
+    case 'noted':
+    case 'note-written':
+      return updateNotebook(model, message);
+    case 'row-recalled':
+      return recall(model);
+    case 'row-pasted':
+      return paste(model, message.text);
+    case 'row-submitted':
+      return withUsualCoach(submit(model, notes, keys), coach);
+    case 'hint-used':
+      return useHint(model);
+    case 'board-stepped':
+      return { ...model, board: nextBoard(model.game, model.board, message.step) };
+    case 'lifeline-chosen':
+      return takeLifeline(model, message.lifeline, keys);
+    case 'replied':
+      return handleReply(model, message.reply, keys);
+    case 'rival-replied':
+      return model.rival === 'none'
+        ? model
+        : withRivalNews({ ...model, rival: rivalAfter(model.rival, message.reply) });
+    case 'coach-replied':
+      return withCodesLeft(model, message.reply);
+    case 'adversary-replied':
+      return handleAdversary(model, message.to, message.reply, keys);
+    case 'answer-asked':
+      return model.adversary === 'none'
+        ? model
+        : { ...model, adversary: { ...model.adversary, answer: 'possible' } };
+    case 'giving-up-asked':
+      return {
+        ...withLine(model, givingUpLine(model, keys)),
+        leaving: 'stays',
+        givingUp: 'asked',
+      };
+    case 'gave-up':
+      return playMove(model, { kind: 'resign' });
+    case 'carried-on':
+      return { ...withMessage(model, 'info', carryOn), givingUp: 'no', coaching: 'no' };
+    default:
+      return updatePlay(model, message, keptAs(model, kept), keyOf(keys, 'game', 'leave'));
+  }
+}
+
+function keptAs(model: GameModel, kept: Kept): KeptAs {
+  if (model.mode.kind === 'tutorial') return 'tutorial';
+  return isBegun(model.game) || formatTyped(model) !== '' ? kept : 'dropped';
+}
+
+/** A peg that finds no room changes nothing; a message says so, once. */
+function editRow(model: GameModel, edit: Edit, keys: KeyBindings): GameModel {
+  if (!isPastEnd(model.draft, edit)) return withRow(model, editDraft(model.draft, edit));
+  if (model.log.lines.at(-1)?.content === 'row-is-full') return model;
+  const text = pastEndSentence(model.game.rules, 'game', keys);
+  return withLine(model, { tone: 'advice', text, content: 'row-is-full' });
+}
+
+function recall(model: GameModel): GameModel {
+  const last = turnsOf(model.game.record).at(-1);
+  return last === undefined
+    ? withMessage(model, 'refusal', ({ play }) => play.messages.noPreviousGuess)
+    : withRow(model, fillDraft(model.draft, last.guess));
+}
+
+const givingUpLine = ({ game: { rules }, mode }: GameModel, keys: KeyBindings): LogLine =>
+  questionLine(
+    keyOf(keys, 'game', 'give-up'),
+    mode.kind === 'adversary'
+      ? ({ play }) => play.adversary.giveUp
+      : (catalog) => catalog.play.messages.giveUp.question(nounsOf(rules, catalog)),
+    mode.kind === 'tutorial' ? verbatim('') : ({ play }) => play.messages.giveUp.counts,
+  );
+
+/** A paste cancels every question; after the game there is no row to paste into. */
+function paste(before: GameModel, text: string): GameModel {
+  const { phase, rules } = before.game;
+  if (phase === 'over') return before;
+  const model: GameModel = { ...before, leaving: 'stays', givingUp: 'no', coaching: 'no' };
+  const code = parseCode(rules, text);
+  return code.ok
+    ? withRow(model, fillDraft(model.draft, code.value))
+    : withMessage(model, 'refusal', (catalog) =>
+        sentences(catalog.play.messages.notARow, moveSentence(code.problem, rules, {}, catalog)),
+      );
+}
+
+function handleReply(model: GameModel, reply: Reply, keys: KeyBindings): GameModel {
+  if (reply.kind === 'ticked') return withRestedKey(model);
+  if (model.game.phase === 'over') return withEndReply(model, model.game, reply);
+  if (model.hint !== 'requested') return model;
+  const found: GameModel = { ...model, hint: 'none' };
+  switch (reply.kind) {
+    case 'guess':
+      return withReason(playMove(found, { kind: 'hint', pegs: reply.pegs }), reply.analysis, keys);
+    case 'failed':
+      return withMessage(found, 'refusal', reply.reason);
+    case 'coach':
+    case 'consistent':
+    case 'contradiction':
+    case 'dictionary':
+    case 'records':
+    case 'sent':
+    case 'machine':
+    case 'par':
+    case 'progress':
+    case 'review':
+    case 'boards-review':
+    case 'worth':
+    case 'puzzle':
+    case 'claim':
+    case 'clock':
+    case 'adversary-answer':
+    case 'adversary-par':
+    case 'codes-kept':
+      return found;
+  }
+}
+
+/** The game after a reply about the adversary: its answer, or what has become known about it. */
+function handleAdversary(
+  before: GameModel,
+  to: AdversaryEffect['kind'],
+  reply: Reply,
+  keys: KeyBindings,
+): GameModel {
+  if (before.adversary === 'none') return before;
+  const adversary = adversaryAfter(before.adversary, to, reply);
+  const model = withAdversaryNews({ ...before, adversary }, before.adversary);
+  if (to !== 'adversary-answer') return model;
+  return reply.kind === 'adversary-answer'
+    ? playMove(model, { kind: 'feedback', feedback: reply.feedback })
+    : withMessage(model, 'refusal', noAnswer(reply, keys));
+}
+
+const withRestedKey = (model: GameModel): GameModel =>
+  model.note === 'none' ? model : { ...model, note: { ...model.note, key: 'rested' } };
+
+/** The effects that the game screen waits for. */
+export function gameEffects(model: GameModel): readonly Effect[] {
+  const { game, hint, note, rival, adversary } = model;
+  return [
+    ...(game.phase === 'over' ? endEffects(model, game) : []),
+    ...(hint === 'requested' ? [hintEffect(model)] : []),
+    ...(note === 'none' ? [] : noteEffects(note)),
+    ...codesLeftEffects(model),
+    ...rivalEffects(rival),
+    ...adversaryEffects(adversary, game),
+  ];
+}
+
+/** The guess that a hint gives: by all that is known, on all boards. */
+function hintEffect({ game, hintSeed }: GameModel): Effect {
+  const { rules, record } = game;
+  return hasBoards(game)
+    ? { kind: 'boards-hint', rules, boards: knownOnBoards(game) }
+    : { kind: 'hint', rules, known: knowledgeOf(record), seed: hintSeed, lane: 0 };
+}

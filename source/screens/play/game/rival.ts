@@ -1,0 +1,210 @@
+import { boardCountOf } from '../../../engine/core/boards.ts';
+import { turnsOf, turnsSpent } from '../../../engine/core/game/record.ts';
+import type { Game } from '../../../engine/variants/game.ts';
+import { type Catalog, type Prose, verbatim } from '../../../prose/catalog.ts';
+import type { Effect, Reply } from '../../app/effects/effects.ts';
+import type { Mode } from '../modes/mode.ts';
+import { numbersSentence } from '../panels/game-messages.ts';
+import { addLine, addMessage, type Log, type Tone } from '../panels/log.ts';
+import { sentences } from '../play.ts';
+import {
+  guessesOf,
+  isThinking,
+  type Lane,
+  laneAfter,
+  laneEffects,
+  startLane,
+} from '../watch/lane.ts';
+import { voiceOf } from '../watch/lane-text.ts';
+
+/**
+ * A machine that breaks the same code as the player. It computes its guesses ahead; each turn that the
+ * player uses reveals the answer to one more of them.
+ */
+export type Rival = {
+  readonly lane: Lane;
+  /** The seed of its random choices and of its lines. */
+  readonly seed: string;
+  /** How many of its guesses have had their messages; `result` after the message with the result. */
+  readonly announced: number | 'result';
+};
+
+/** The lane of the rival's effects; lane 0 is that of the player's hint. */
+const RIVAL_LANE = 1;
+
+/** The rival of a mode; in a resumed game it makes the same guesses again. */
+export const startRival = (game: Game, mode: Mode): Rival | 'none' =>
+  mode.kind === 'against'
+    ? {
+        lane: startLane(mode.opponent, game),
+        // Random choices come from a hash of this text, which reveals nothing about the game's seed.
+        seed: `rival ${game.seed}`,
+        announced: turnsSpent(game.record),
+      }
+    : 'none';
+
+/** The effects that the rival waits for. */
+export const rivalEffects = (rival: Rival | 'none'): readonly Effect[] =>
+  rival === 'none' ? [] : laneEffects(rival.lane, RIVAL_LANE, rival.seed);
+
+/** The rival after the reply to one of its effects. */
+export const rivalAfter = (rival: Rival, reply: Reply): Rival => ({
+  ...rival,
+  lane: laneAfter(rival.lane, reply),
+});
+
+/** How many guesses of the rival have a known answer: one for each turn that the player has used. */
+export const shownOf = ({ lane }: Rival, game: Pick<Game, 'phase' | 'record'>): number =>
+  game.phase === 'over' ? guessesOf(lane) : Math.min(guessesOf(lane), turnsSpent(game.record));
+
+/**
+ * How a game against a machine has ended for the player, with the turns that each needed; `none` if it
+ * did not find the code. In a no-contest the machine could not finish.
+ */
+export type DuelResult =
+  | { readonly kind: 'won'; readonly turns: number; readonly rivalTurns: number | 'none' }
+  | { readonly kind: 'lost'; readonly turns: number | 'none'; readonly rivalTurns: number }
+  | { readonly kind: 'draw'; readonly turns: number | 'none' }
+  | { readonly kind: 'no-contest' };
+
+/** The result of a game against a machine; undefined until both have ended. */
+export function duelResultOf(rival: Rival, game: Game): DuelResult | undefined {
+  const { lane } = rival;
+  if (game.phase !== 'over' || isThinking(lane)) return undefined;
+  const turns = game.outcome === 'cracked' ? turnsSpent(game.record) : 'none';
+  if (lane.trouble !== 'none') return { kind: 'no-contest' };
+  const isFound = lane.game.phase === 'over' && lane.game.outcome === 'cracked';
+  const rivalTurns = isFound ? turnsOf(lane.game.record).length : 'none';
+  return comparison(turns, rivalTurns);
+}
+
+function comparison(turns: number | 'none', rivalTurns: number | 'none'): DuelResult {
+  if (turns === 'none') {
+    return rivalTurns === 'none' ? { kind: 'draw', turns } : { kind: 'lost', turns, rivalTurns };
+  }
+  if (turns === rivalTurns) return { kind: 'draw', turns };
+  return rivalTurns === 'none' || turns < rivalTurns
+    ? { kind: 'won', turns, rivalTurns }
+    : { kind: 'lost', turns, rivalTurns };
+}
+
+/** The tones of the results. */
+export const resultTones: Readonly<Record<DuelResult['kind'], 'good' | 'bad' | 'info'>> = {
+  won: 'good',
+  lost: 'bad',
+  draw: 'info',
+  'no-contest': 'info',
+};
+
+/** The result as a sentence: `You win: 4 turns, and Greta needed 5!` */
+export function resultSentence(result: DuelResult, { opponent, game, trouble }: Lane): Prose {
+  const { name } = opponent;
+  const boards = boardCountOf(game);
+  switch (result.kind) {
+    case 'won': {
+      const { turns, rivalTurns } = result;
+      return ({ play: { rival } }) =>
+        rivalTurns === 'none'
+          ? rival.result.wonAlone(name, boards)
+          : rival.result.won(name, turns, rivalTurns);
+    }
+    case 'lost': {
+      const { turns, rivalTurns } = result;
+      return ({ play: { rival } }) =>
+        turns === 'none'
+          ? rival.result.lostAlone(name, rivalTurns)
+          : rival.result.lost(name, turns, rivalTurns);
+    }
+    case 'draw': {
+      const { turns } = result;
+      return ({ play: { rival } }) =>
+        turns === 'none' ? rival.result.drawOfNone(name, boards) : rival.result.draw(turns);
+    }
+    case 'no-contest':
+      return (catalog) =>
+        sentences(
+          catalog.play.rival.result.noContest(name),
+          trouble === 'none' ? '' : trouble(catalog),
+        );
+  }
+}
+
+/** The result of a game against a machine as a line to share, or empty. */
+export function duelToShare({ game, rival }: Pick<WithRival, 'game' | 'rival'>): Prose {
+  const result = rival === 'none' ? undefined : duelResultOf(rival, game);
+  return rival === 'none' || result === undefined
+    ? verbatim('')
+    : (catalog) => resultToShare(result, rival.lane, catalog);
+}
+
+/** The result as a line to share, such as `against Greta (5 turns): won`. */
+function resultToShare(
+  result: DuelResult,
+  { opponent: { name } }: Lane,
+  { play: { rival } }: Catalog,
+): string {
+  if (result.kind === 'no-contest') return rival.shared[result.kind](name);
+  const needed = result.kind === 'draw' ? result.turns : result.rivalTurns;
+  return rival.shared[result.kind](name, needed);
+}
+
+type WithRival = { readonly game: Game; readonly log: Log; readonly rival: Rival | 'none' };
+
+/** The first messages of a game; a new game has one that introduces the rival. */
+export const withRivalIntroduced = (log: Log, rival: Rival | 'none'): Log =>
+  rival === 'none' || rival.announced !== 0 ? log : addMessage(log, 'info', introduction(rival));
+
+/** What a player reads about the rival first. */
+export const introduction =
+  ({ lane: { opponent, game } }: Rival): Prose =>
+  ({ play }) =>
+    play.rival.introduction(opponent.name, boardCountOf(game));
+
+/** The screen with messages about what the rival has done since the last one. */
+export function withRivalNews<Model extends WithRival>(model: Model): Model {
+  const { game, rival } = model;
+  if (rival === 'none' || rival.announced === 'result') return model;
+  const { lane, seed, announced } = rival;
+  const isOver = game.phase === 'over';
+  // After the end of the game, only the rival's last guess gets a message, once the rival has finished.
+  const shown = isOver && isThinking(lane) ? announced : shownOf(rival, game);
+  const first = isOver ? Math.max(announced + 1, shown) : announced + 1;
+  let { log } = model;
+  for (let guess = first; guess <= shown; guess++) log = withGuess(log, lane, guess, seed);
+  const result = duelResultOf(rival, game);
+  if (result !== undefined) {
+    log = addMessage(log, resultTones[result.kind], resultSentence(result, lane));
+  }
+  const now = result === undefined ? Math.max(announced, shown) : 'result';
+  return now === announced ? model : { ...model, log, rival: { ...rival, announced: now } };
+}
+
+/** The messages with the rival's comment on one of its guesses, and the numbers of its analysis. */
+function withGuess(log: Log, lane: Lane, guess: number, seed: string): Log {
+  const { opponent, game, analyses } = lane;
+  const line = voiceOf(lane, guess, seed);
+  const commented = addMessage(log, 'advice', (catalog) =>
+    catalog.play.rival.says(opponent.name, line(catalog)),
+  );
+  const analysis = analyses[guess - 1];
+  const analyzed =
+    analysis === undefined
+      ? commented
+      : addLine(commented, {
+          tone: 'advice',
+          text: numbersSentence(analysis, game.rules),
+          content: 'numbers',
+        });
+  const isEnd = game.phase === 'over' && guess === guessesOf(lane);
+  return isEnd ? addMessage(analyzed, endTone(game), endText(lane)) : analyzed;
+}
+
+const endTone = ({ outcome }: Extract<Game, { readonly phase: 'over' }>): Tone =>
+  outcome === 'cracked' ? 'bad' : 'good';
+
+function endText({ opponent: { name }, game }: Lane): Prose {
+  const guesses = turnsOf(game.record).length;
+  return game.phase === 'over' && game.outcome === 'cracked'
+    ? ({ play }) => play.rival.found(name, guesses, boardCountOf(game))
+    : ({ play }) => play.rival.failed(name);
+}

@@ -1,0 +1,123 @@
+import {
+  type Clue,
+  type Lifeline,
+  lifelinePrices,
+  lifelines,
+} from '../../../engine/core/game/lifeline.ts';
+import { cluesOf } from '../../../engine/core/game/record.ts';
+import {
+  checkLifeline,
+  type Game,
+  hasBoards,
+  type MoveProblem,
+} from '../../../engine/variants/game.ts';
+import type { Rules } from '../../../engine/variants/index.ts';
+import { goes, type Navigation } from '../../app/navigation.ts';
+import { type Keymap, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
+import { type Pointing, wheelIn } from '../../parts/input/pointing.ts';
+
+/** A lifeline as it is offered now: its price in turns, and whether it can be taken. */
+export type Offer = { readonly lifeline: Lifeline; readonly price: number } & (
+  | { readonly state: 'available' }
+  | { readonly state: 'used'; readonly clue: Clue }
+  | { readonly state: 'refused'; readonly problem: MoveProblem }
+);
+
+/** The lifelines of a game, and the selected one, from 0. */
+export type LifelineModel = {
+  readonly screen: 'lifeline';
+  readonly rules: Rules;
+  readonly offers: readonly Offer[];
+  readonly chosen: number;
+};
+
+/** What can happen on the lifeline screen. */
+export type LifelineMessage = { readonly screen: 'lifeline' } & (
+  | { readonly kind: 'choice-moved'; readonly step: 1 | -1 }
+  | { readonly kind: 'offer-chosen'; readonly index: number }
+);
+
+/** The lifelines of a game as they are offered now. */
+export const initLifeline = (game: Game): LifelineModel => ({
+  screen: 'lifeline',
+  rules: game.rules,
+  offers: lifelines.map((lifeline) => offerOf(game, lifeline)),
+  // With several boards the others are refused.
+  chosen: hasBoards(game) ? lifelines.indexOf('hint') : 0,
+});
+
+function offerOf(game: Game, lifeline: Lifeline): Offer {
+  const price = lifelinePrices[lifeline];
+  const clue = cluesOf(game.record).find((each) => each.lifeline === lifeline);
+  if (clue !== undefined) return { lifeline, price, state: 'used', clue };
+  const problem = checkLifeline(game, lifeline);
+  return problem === undefined
+    ? { lifeline, price, state: 'available' }
+    : { lifeline, price, state: 'refused', problem };
+}
+
+/** The screen after something has happened on it; a lifeline that the game refuses is only selected. */
+export function updateLifeline(model: LifelineModel, message: LifelineMessage): LifelineModel {
+  switch (message.kind) {
+    case 'choice-moved':
+      return { ...model, chosen: wrapIndex(model.chosen, message.step, model.offers.length) };
+    case 'offer-chosen':
+      return { ...model, chosen: message.index };
+  }
+}
+
+/** What keys do on the lifeline screen. */
+export const lifelineKeymap = (model: LifelineModel): Keymap<LifelineMessage | Navigation> => [
+  {
+    keys: ['up', 'down'],
+    label: '↑ ↓',
+    action: ({ actions }) => actions.choose,
+    visibleIn: 'footer',
+    on: (key) => ({ screen: 'lifeline', kind: 'choice-moved', step: stepOf(key) }),
+  },
+  {
+    keys: ['enter'],
+    label: 'Enter',
+    action: ({ actions }) => actions.takeIt,
+    visibleIn: 'footer',
+    on: () => choose(model, model.chosen),
+  },
+  {
+    keys: model.offers.map((_, index) => String(index + 1)),
+    label: `1…${model.offers.length}`,
+    action: ({ actions }) => actions.takeThatOne,
+    visibleIn: 'help',
+    on: (key) => choose(model, Number(key) - 1),
+  },
+  {
+    keys: ['@'],
+    label: '@',
+    action: ({ actions }) => actions.coach,
+    visibleIn: 'footer',
+    on: () => goes('coach-asked'),
+  },
+  {
+    keys: ['escape', 'q', 'tab'],
+    label: 'Esc',
+    action: ({ actions }) => actions.backAtNoCost,
+    visibleIn: 'footer',
+    on: () => goes('went-back'),
+  },
+];
+
+/** What a mouse does on the lifeline screen. */
+export const lifelinePointing = (model: LifelineModel): Pointing<LifelineMessage | Navigation> => ({
+  entry: (index) => (index < model.offers.length ? choose(model, index) : undefined),
+  wheel: wheelIn(model.chosen, model.offers.length, (step) => ({
+    screen: 'lifeline',
+    kind: 'choice-moved',
+    step,
+  })),
+});
+
+function choose(model: LifelineModel, index: number): LifelineMessage | Navigation {
+  const offer = model.offers[index];
+  return offer !== undefined && offer.state !== 'refused'
+    ? { screen: 'app', kind: 'lifeline-chosen', lifeline: offer.lifeline }
+    : { screen: 'lifeline', kind: 'offer-chosen', index };
+}

@@ -1,0 +1,115 @@
+import type { ProgramCodemaker, Roles } from '../../../engine/core/game/roles.ts';
+import { type Opponent, opponents, opponentWith } from './opponents.ts';
+
+/** Who plays which role: people or machines. */
+export type Mode =
+  /** A person breaks a code of the program. */
+  | { readonly kind: 'break' }
+  /** The same with a guide and a fixed code. It is not stored, so it counts nowhere. */
+  | { readonly kind: 'tutorial' }
+  /** A person breaks the code of another person. */
+  | { readonly kind: 'duel' }
+  /** A person breaks a code that does not exist: each answer keeps as many codes as possible. */
+  | { readonly kind: 'adversary' }
+  /** A person breaks a code that another person sent. */
+  | { readonly kind: 'challenge' }
+  /** A person and a machine break the same code of the program. */
+  | { readonly kind: 'against'; readonly opponent: Opponent }
+  /** A machine breaks a person's code, which is typed in (`table`) or kept in the head. */
+  | { readonly kind: 'hide'; readonly secretKept: 'table' | 'head'; readonly opponent: Opponent }
+  /** Machines break a code of the program: one alone, or two in a race. */
+  | { readonly kind: 'watch'; readonly opponent: Opponent; readonly rival: Opponent | 'nobody' };
+
+/** The codemaker and the codebreaker of a mode. */
+export function rolesOf(mode: Mode): Roles {
+  switch (mode.kind) {
+    case 'break':
+    case 'tutorial':
+      return { codemaker: 'machine', codebreaker: 'human' };
+    case 'adversary':
+      return { codemaker: 'adversary', codebreaker: 'human' };
+    case 'against':
+      return { codemaker: 'machine', codebreaker: 'human', rival: 'machine' };
+    case 'duel':
+    case 'challenge':
+      return { codemaker: 'human', secretKept: 'table', codebreaker: 'human' };
+    case 'hide':
+      return { codemaker: 'human', secretKept: mode.secretKept, codebreaker: 'machine' };
+    case 'watch':
+      return { codemaker: 'machine', codebreaker: 'machine' };
+  }
+}
+
+/** Each mode with its default machines. */
+export const defaultModes: Readonly<Record<Mode['kind'], Mode>> = {
+  break: { kind: 'break' },
+  tutorial: { kind: 'tutorial' },
+  duel: { kind: 'duel' },
+  challenge: { kind: 'challenge' },
+  adversary: { kind: 'adversary' },
+  against: { kind: 'against', opponent: opponentWith('worst-case') },
+  hide: { kind: 'hide', secretKept: 'head', opponent: opponents[0] },
+  watch: { kind: 'watch', opponent: opponents[0], rival: opponentWith('most-parts') },
+};
+
+/** The mode of a person who breaks a code of the program, or plays the adversary. */
+export const modeOfProgram = (codemaker: ProgramCodemaker): ResumableMode =>
+  codemaker === 'adversary' ? { kind: 'adversary' } : { kind: 'break' };
+
+/** The machines of a mode. */
+export function machinesIn(mode: Mode): readonly Opponent[] {
+  switch (mode.kind) {
+    case 'break':
+    case 'tutorial':
+    case 'duel':
+    case 'challenge':
+    case 'adversary':
+      return [];
+    case 'against':
+    case 'hide':
+      return [mode.opponent];
+    case 'watch':
+      return mode.rival === 'nobody' ? [mode.opponent] : [mode.opponent, mode.rival];
+  }
+}
+
+/** The mode of the next game: after a challenge and the tutorial, a code of the program. */
+export const modeAfter = (mode: Mode): Mode =>
+  mode.kind === 'challenge' || mode.kind === 'tutorial' ? defaultModes.break : mode;
+
+/** A mode whose games are stored, so that they can be resumed. */
+export type ResumableMode = Exclude<Mode, { readonly kind: 'watch' | 'tutorial' }>;
+
+/** Whether the games of a mode are stored. */
+export const isResumable = (mode: Mode): mode is ResumableMode =>
+  mode.kind !== 'watch' && mode.kind !== 'tutorial';
+
+/** A mode as one to three words, such as `break`, `against auto` or `hide head auto`. */
+export function formatMode(mode: ResumableMode): string {
+  switch (mode.kind) {
+    case 'break':
+    case 'duel':
+    case 'challenge':
+    case 'adversary':
+      return mode.kind;
+    case 'against':
+      return `against ${mode.opponent.strategy}`;
+    case 'hide':
+      return `hide ${mode.secretKept} ${mode.opponent.strategy}`;
+  }
+}
+
+/** The mode of a text, or undefined if the text is not a mode. */
+export function parseMode(text: string): ResumableMode | undefined {
+  const modes: readonly ResumableMode[] = [
+    { kind: 'break' },
+    { kind: 'duel' },
+    { kind: 'challenge' },
+    { kind: 'adversary' },
+    ...opponents.map((opponent): ResumableMode => ({ kind: 'against', opponent })),
+    ...(['head', 'table'] as const).flatMap((secretKept) =>
+      opponents.map((opponent): ResumableMode => ({ kind: 'hide', secretKept, opponent })),
+    ),
+  ];
+  return modes.find((mode) => formatMode(mode) === text);
+}

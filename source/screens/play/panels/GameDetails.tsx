@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { type Attempts, attemptsOf } from '../../../engine/core/attempts.ts';
+import { countsOf } from '../../../engine/core/feedback.ts';
+import { type Turn, turnsOf, turnsSpent } from '../../../engine/core/game/record.ts';
+import { type Rules, variantOf } from '../../../engine/variants/index.ts';
+import type { Catalog } from '../../../prose/catalog.ts';
+import { fitting } from '../../../prose/text/fitting.ts';
+import { nounsOf } from '../../../prose/text/games/index.ts';
+import { type Aided, lifelineNames } from '../../../prose/text/lifelines.ts';
+import { useCatalog } from '../../parts/catalog.ts';
+import { turnLayoutFor } from '../../parts/rows/index.ts';
+import { inLines, type Span, StyledText } from '../../parts/StyledText.tsx';
+import { type Theme, useTheme } from '../../parts/theme/theme.ts';
+import { type Adversary, parDetail } from '../game/adversary.ts';
+import type { SidePanel } from './PlayPanels.tsx';
+
+/** The fewest columns of the labels. */
+const LABEL_COLUMNS = 16;
+
+/** The statistics of a game that is being played, all of which its board shows as well. */
+export const gameDetails = (
+  game: Aided,
+  par: Adversary['par'] | 'none',
+  { play }: Catalog,
+): SidePanel => ({
+  title: play.board.details.title,
+  heights: () => [par === 'none' ? 4 : 5],
+  content: (columns) => <Details game={game} par={par} columns={columns} />,
+});
+
+type DetailsProps = {
+  readonly game: Aided;
+  /** Par against the adversary. */
+  readonly par: Adversary['par'] | 'none';
+  readonly columns: number;
+};
+
+function Details({ game, par, columns }: DetailsProps): ReactNode {
+  const theme = useTheme();
+  const catalog = useCatalog();
+  const { details } = catalog.play.board;
+  const { rules, record } = game;
+  const { alphabet } = variantOf(rules);
+  const turns = turnsOf(record);
+  const tried = new Set(turns.flatMap(({ guess }) => guess)).size;
+  const labels = {
+    turns: details.turns,
+    best: details.bestAnswer,
+    tried: details.tried(nounsOf(rules, catalog)),
+    lifelines: details.lifelines,
+    ...(par !== 'none' && { par: catalog.play.adversary.parLabel }),
+  };
+  const labelColumns = Math.max(
+    LABEL_COLUMNS,
+    ...Object.values(labels).map(({ length }) => length + 1),
+  );
+  const rest = columns - labelColumns;
+  const lines: readonly (readonly [label: string, spans: readonly Span[]])[] = [
+    [labels.turns, barSpans(theme, turnsSpent(record), attemptsOf(rules), rest, catalog)],
+    [labels.best, bestSpans(theme, turns, rules, rest, catalog)],
+    [labels.tried, [{ text: fitting(details.triedOf(tried, alphabet.length), rest) }]],
+    [labels.lifelines, [{ text: fitting(namesOf(game, catalog), rest) }]],
+    ...(par === 'none' ? [] : [[labels.par ?? '', [{ text: parDetail(par, catalog) }]] as const]),
+  ];
+  return (
+    <StyledText
+      spans={inLines(
+        lines.map(([label, spans]) => [
+          { text: label.padEnd(labelColumns), style: theme.quiet },
+          ...spans,
+        ]),
+      )}
+    />
+  );
+}
+
+/** The lifelines that were used by their names, or how many they are. */
+function namesOf(game: Aided, catalog: Catalog): readonly string[] {
+  const names = lifelineNames(game, catalog);
+  return names.length === 0
+    ? [catalog.play.board.details.noLifelines]
+    : [names.join(', '), String(names.length)];
+}
+
+/** The used turns as a bar, where the bar has room, and in numbers. */
+function barSpans(
+  { signs, accent, borderText }: Theme,
+  used: number,
+  all: Attempts,
+  columns: number,
+  { play }: Catalog,
+): readonly Span[] {
+  if (all === 'unlimited') return [{ text: String(used) }];
+  const versions = play.board.details.usedOf(used, all);
+  const [text = ''] = versions;
+  if (all + 2 + text.length > columns) return [{ text: fitting(versions, columns) }];
+  return [
+    { text: signs.gauge.repeat(used), style: accent },
+    { text: signs.rule.repeat(all - used), style: borderText },
+    { text: `  ${text}` },
+  ];
+}
+
+/** The answer with the most right places, and among these the most found elsewhere. */
+function bestSpans(
+  theme: Theme,
+  turns: readonly Turn[],
+  rules: Rules,
+  columns: number,
+  { play }: Catalog,
+): readonly Span[] {
+  const [best] = turns.toSorted((one, other) => rank(other) - rank(one));
+  if (best === undefined) return [{ text: fitting(play.board.details.noAnswer, columns) }];
+  const spans = turnLayoutFor(rules, columns).feedback(theme, best.guess, best.feedback);
+  if (spans.reduce((sum, { text }) => sum + text.length, 0) <= columns) return spans;
+  const { exact, partial } = countsOf(best.feedback);
+  return [{ text: `${exact} ${theme.signs.exact}  ${partial} ${theme.signs.partial}` }];
+}
+
+function rank({ guess, feedback }: Turn): number {
+  const { exact, partial } = countsOf(feedback);
+  return exact * (guess.length + 1) + partial;
+}

@@ -1,0 +1,95 @@
+import { Box } from 'ink';
+import { memo, type ReactNode } from 'react';
+import type { Mark } from '../../../engine/core/feedback.ts';
+import { memoize } from '../../../engine/core/memoize.ts';
+import { presets } from '../../../engine/variants/pegs/peg-rules.ts';
+import type { Catalog } from '../../../prose/catalog.ts';
+import { countNames } from '../../../prose/text/games/index.ts';
+import type { KeyBindings } from '../../../settings/key-bindings.ts';
+import { keyOf } from '../../../settings/key-names.ts';
+import { useCatalog } from '../../parts/catalog.ts';
+import { useOwnKeys } from '../../parts/hints/own-keys.ts';
+import { Panel } from '../../parts/panel/Panel.tsx';
+import { inLines, type Span, StyledText } from '../../parts/StyledText.tsx';
+import { type Theme, useTheme } from '../../parts/theme/theme.ts';
+import { type Log, type LogRow, type LogView, viewLog } from './log.ts';
+
+/** Whether keys scroll the messages of a screen. */
+export type Scrolling = 'keys' | 'none';
+
+type MessagesProps = {
+  readonly log: Log;
+  readonly scrolling: Scrolling;
+  readonly width: number;
+  readonly height: number;
+};
+
+const FRAME_COLUMNS = 4;
+const FRAME_ROWS = 2;
+
+/** The messages in a panel; most keys do not change them. */
+export const Messages = memo(({ log, scrolling, width, height }: MessagesProps): ReactNode => {
+  const catalog = useCatalog();
+  const view = viewLog(log, width - FRAME_COLUMNS, height - FRAME_ROWS, catalog);
+  return (
+    <Panel
+      title={catalog.play.board.messages}
+      aside={hiddenText(view, scrolling, useOwnKeys(), catalog)}
+      width={width}
+      height={height}
+    >
+      <MessageLog lines={view.lines} height={height - FRAME_ROWS} />
+    </Panel>
+  );
+});
+
+type MessageLogProps = { readonly lines: LogView['lines']; readonly height: number };
+
+/** Wrapped messages, the newest at the bottom. */
+export function MessageLog({ lines, height }: MessageLogProps): ReactNode {
+  const theme = useTheme();
+  const catalog = useCatalog();
+  return (
+    <Box flexDirection="column" height={height} justifyContent="flex-end" flexShrink={0}>
+      <StyledText spans={inLines(lines.map((line) => messageSpans(line, theme, catalog)))} />
+    </Box>
+  );
+}
+
+/** A row of a message; red and white pins have their colors in it. */
+function messageSpans(
+  { tone, text }: LogRow,
+  { tones, spell, marks }: Theme,
+  catalog: Catalog,
+): readonly Span[] {
+  const style = tones[tone];
+  const spelled = text === '' ? ' ' : spell(text);
+  if (catalog.wording === 'places') return [{ text: spelled, style }];
+  const { pattern, markOf } = pinsIn(catalog);
+  return spelled
+    .split(pattern)
+    .map((part, index) => ({ text: part, style: index % 2 === 0 ? style : marks[markOf(part)] }));
+}
+
+/** How the counts of an answer in red and white are found in a text, and which mark one of them is. */
+const pinsIn = memoize(
+  (catalog: Catalog): { readonly pattern: RegExp; readonly markOf: (pins: string) => Mark } => {
+    const { exact, partial } = countNames(presets[0].rules, catalog);
+    return {
+      pattern: new RegExp(`((?:${exact}|${partial}) \\d+)(?=\\P{L}|$)`, 'u'),
+      markOf: (pins) => (pins.startsWith(exact) ? 'exact' : 'partial'),
+    };
+  },
+);
+
+/** How many lines of the messages are out of view, and the key that shows them, as versions. */
+export function hiddenText(
+  { above, below }: LogView,
+  scrolling: Scrolling,
+  keys: KeyBindings,
+  { play: { board } }: Catalog,
+): readonly string[] {
+  if (scrolling === 'none') return [];
+  if (below > 0) return board.hiddenBelow(below, keyOf(keys, 'game', 'page-down'));
+  return above > 0 ? board.hiddenAbove(above, keyOf(keys, 'game', 'page-up')) : [];
+}

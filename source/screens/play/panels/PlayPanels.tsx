@@ -1,0 +1,337 @@
+import { Box } from 'ink';
+import { memo, type ReactNode, useMemo } from 'react';
+import { attemptsOf, maxTurns } from '../../../engine/core/attempts.ts';
+import type { Notebook } from '../../../engine/core/knowledge/notebook.ts';
+import type { PublicGame } from '../../../engine/variants/game.ts';
+import type { Rules } from '../../../engine/variants/index.ts';
+import type { Catalog } from '../../../prose/catalog.ts';
+import type { Versions } from '../../../prose/text/fitting.ts';
+import { type Frame, panelRows, sideColumns } from '../../app/layout.ts';
+import { type ActiveRow, Board } from '../../parts/board/Board.tsx';
+import { BoardStates, Boards, OneBoard, type ShownBoards } from '../../parts/board/Boards.tsx';
+import { type BoardLayout, boardLayoutFor } from '../../parts/board/board-layout.ts';
+import { type BoardsLayout, boardsLayoutFor, pageOf } from '../../parts/board/boards-layout.ts';
+import { EDITED_ROWS } from '../../parts/board/CodeRow.tsx';
+import { useCatalog } from '../../parts/catalog.ts';
+import { useOwnKeys } from '../../parts/hints/own-keys.ts';
+import { Panel, Rule } from '../../parts/panel/Panel.tsx';
+import { TITLE_FRAME_COLUMNS } from '../../parts/panel/panel-edges.ts';
+import { type Log, viewLog } from './log.ts';
+import { hiddenText, MessageLog, Messages, type Scrolling } from './MessageLog.tsx';
+import type { Symbols } from './SymbolsPanel.tsx';
+
+/** A panel beside the board, or lines above it in the compact layout. */
+export type SidePanel = {
+  readonly title: string;
+  /** The title where the first one does not fit. */
+  readonly shortTitle?: string;
+  /** A few words at the right end of the title's line, where they fit beside the title. */
+  readonly aside?: Versions;
+  /** How many rows the content can take in some columns, the most first. */
+  readonly heights: (columns: number) => readonly number[];
+  readonly content: (columns: number, rows: number) => ReactNode;
+  /** Rows that the messages below it keep, if it is a detail of the game. */
+  readonly messageRows?: number;
+  /** How the frame looks; plain if omitted. */
+  readonly tone?: 'good';
+};
+
+type PlayPanelsProps = {
+  readonly frame: Frame;
+  readonly game: Pick<PublicGame, 'rules' | 'record' | 'phase'>;
+  /** The boards of a game with several; `record` is then not shown. */
+  readonly boards?: ShownBoards | undefined;
+  readonly log: Log;
+  /** Keys scroll the messages, if omitted. */
+  readonly scrolling?: Scrolling;
+  /** Draws the row of the current turn, if it is being edited. */
+  readonly active: ((row: ActiveRow) => ReactNode) | 'none';
+  /** The player's notes, which the board shows. */
+  readonly notebook?: Notebook;
+  /** What a guide says about the row, before everything else. */
+  readonly guide?: SidePanel | 'none';
+  /** What the player has to do or to know now, if it is more than the row. */
+  readonly action: SidePanel | 'none';
+  readonly symbols: Symbols | 'none';
+  /** The board of a machine that breaks the same code. */
+  readonly rival?: SidePanel | 'none';
+  /** What else there is to know, where there is room for it. */
+  readonly details?: readonly SidePanel[];
+};
+
+const NO_NOTES: Notebook = [];
+const FRAME_COLUMNS = 4;
+const FRAME_ROWS = 2;
+/** Columns that messages need beside a wide board. */
+const MIN_SIDE_COLUMNS = 31;
+/** Columns in which most messages need one or two lines. */
+const USEFUL_SIDE_COLUMNS = 36;
+const NO_COLUMNS: Symbols['columns'] = { min: 0, max: 0 };
+/** Rows of the board that matter more than the symbols below it. */
+const BOARD_BEFORE_SYMBOLS = 6;
+/** Lines of messages that a refusal needs. */
+const MIN_MESSAGE_ROWS = 2;
+/** Rows that messages keep beside what the player has to do. */
+const MIN_MESSAGES = MIN_MESSAGE_ROWS + FRAME_ROWS;
+/** Rows that messages keep beside what is necessary, and beside the details of a game. */
+const MESSAGES_BEFORE_SYMBOLS = 7;
+/** A guide says most of what messages say. */
+const MESSAGES_BESIDE_GUIDE = 5;
+const MESSAGES_BEFORE_DETAILS = 10;
+/** Rows that the symbols and the messages keep beside a rival's board. */
+const SYMBOLS_BEFORE_RIVAL = 14;
+
+/** The panels of a game: the board with the current row, and beside it all else. */
+export function PlayPanels(props: PlayPanelsProps): ReactNode {
+  return props.frame.layout === 'full' ? <FullPanels {...props} /> : <CompactPanels {...props} />;
+}
+
+function FullPanels(props: PlayPanelsProps): ReactNode {
+  const catalog = useCatalog();
+  const { frame, game, log, active, action, symbols } = props;
+  const { guide = 'none', rival = 'none', notebook = NO_NOTES, details = [], boards } = props;
+  const isOver = game.phase === 'over';
+  const { columns, rows } = frame.body;
+  const layout = useMemo(
+    () =>
+      boards === undefined
+        ? fullBoardLayout(frame, game.rules, symbols)
+        : fullBoardsLayout(frame, game.rules, symbols, boards.boards.length),
+    [frame, game.rules, symbols, boards],
+  );
+  const side = sideColumns(columns, layout.columns + FRAME_COLUMNS);
+  const panels: readonly { readonly panel: SidePanel; readonly rest: number }[] = [
+    ...shownOf([guide, statesPanel(layout, boards, catalog), action]).map((panel) => ({
+      panel,
+      rest: MIN_MESSAGES,
+    })),
+    ...shownOf([rival]).map((panel) => ({
+      panel,
+      rest: isOver ? MIN_MESSAGES : SYMBOLS_BEFORE_RIVAL,
+    })),
+    ...(symbols === 'none'
+      ? []
+      : [
+          {
+            panel: symbols,
+            rest: guide === 'none' ? MESSAGES_BEFORE_SYMBOLS : MESSAGES_BESIDE_GUIDE,
+          },
+        ]),
+    ...details.map((panel) => ({ panel, rest: panel.messageRows ?? MESSAGES_BEFORE_DETAILS })),
+  ];
+  const heights = panelRows(
+    panels.map(({ panel, rest }) => ({
+      heights: panel.heights(side - FRAME_COLUMNS).map((height) => height + FRAME_ROWS),
+      rest,
+    })),
+    rows,
+  );
+  const messages = rows - heights.reduce((sum, height) => sum + height, 0);
+  return (
+    <Box height={rows}>
+      <BoardPanel
+        game={game}
+        boards={boards}
+        notebook={notebook}
+        layout={layout}
+        active={active}
+        width={columns - side}
+        height={rows}
+      />
+      <Box flexDirection="column">
+        {panels.map(({ panel }, index) => {
+          const height = heights[index] ?? 0;
+          return height === 0 ? null : (
+            <SideBox key={panel.title} panel={panel} width={side} height={height} />
+          );
+        })}
+        <Messages log={log} scrolling={props.scrolling ?? 'keys'} width={side} height={messages} />
+      </Box>
+    </Box>
+  );
+}
+
+const shownOf = (panels: readonly (SidePanel | 'none')[]): readonly SidePanel[] =>
+  panels.filter((panel) => panel !== 'none');
+
+type SideBoxProps = {
+  readonly panel: SidePanel;
+  readonly width: number;
+  readonly height: number;
+};
+
+// Most messages change none of these panels.
+const SideBox = memo(({ panel, width, height }: SideBoxProps): ReactNode => {
+  const { title, shortTitle = title, aside = '', tone = 'plain', content } = panel;
+  return (
+    <Panel
+      title={title.length + TITLE_FRAME_COLUMNS > width ? shortTitle : title}
+      aside={aside}
+      tone={tone}
+      width={width}
+      height={height}
+    >
+      {content(width - FRAME_COLUMNS, height - FRAME_ROWS)}
+    </Panel>
+  );
+});
+
+/**
+ * The board beside panels of a useful width; rows in one line may be wider, beside panels that have
+ * only what they need.
+ */
+function fullBoardLayout({ body }: Frame, rules: Rules, symbols: Symbols | 'none'): BoardLayout {
+  const beside = (content: number): BoardLayout =>
+    boardLayoutFor(rules, {
+      columns: body.columns - Math.max(MIN_SIDE_COLUMNS, content + FRAME_COLUMNS) - FRAME_COLUMNS,
+      rows: body.rows - FRAME_ROWS,
+    });
+  const { min, max } = symbols === 'none' ? NO_COLUMNS : symbols.columns;
+  const wide = beside(Math.max(USEFUL_SIDE_COLUMNS, max));
+  const narrow = beside(min);
+  const isWider = narrow.row.height === 1 && narrow.row.columns > wide.row.columns;
+  return isWider ? narrow : wide;
+}
+
+type BoardPanelProps = Pick<PlayPanelsProps, 'game' | 'active' | 'boards'> & {
+  readonly notebook: Notebook;
+  readonly layout: BoardLayout | BoardsLayout;
+  readonly width: number;
+  readonly height: number;
+};
+
+const BoardPanel = memo(
+  ({ game, boards, notebook, layout, active, width, height }: BoardPanelProps): ReactNode => {
+    const catalog = useCatalog();
+    const indent = Math.floor((width - FRAME_COLUMNS - layout.columns) / 2);
+    const isSeveral = boards !== undefined && isOfSeveral(layout);
+    const title = isSeveral ? catalog.play.boards.title : catalog.play.board.title;
+    const aside = isSeveral ? solvedText(boards, catalog) : '';
+    return (
+      <Panel title={title} aside={aside} width={width} height={height}>
+        <Box paddingLeft={indent} flexDirection="column">
+          {isSeveral ? (
+            <Boards {...boards} game={game} layout={layout} active={active} />
+          ) : isOfSeveral(layout) ? null : (
+            <Board game={game} notebook={notebook} layout={layout} active={active} />
+          )}
+        </Box>
+      </Panel>
+    );
+  },
+);
+
+const isOfSeveral = (layout: BoardLayout | BoardsLayout): layout is BoardsLayout =>
+  'across' in layout;
+
+const solvedText = ({ boards }: ShownBoards, { play }: Catalog): string =>
+  play.boards.solvedOf(
+    boards.filter(({ state }) => typeof state === 'object' && 'solved' in state).length,
+    boards.length,
+  );
+
+/** The boards of a game beside panels that have only what they need. */
+function fullBoardsLayout(
+  { body }: Frame,
+  rules: Rules,
+  symbols: Symbols | 'none',
+  count: number,
+): BoardsLayout {
+  const { min } = symbols === 'none' ? NO_COLUMNS : symbols.columns;
+  return boardsLayoutFor(rules, count, {
+    columns: body.columns - Math.max(MIN_SIDE_COLUMNS, min + FRAME_COLUMNS) - FRAME_COLUMNS,
+    rows: body.rows - FRAME_ROWS,
+  });
+}
+
+/** Where a page has not all boards: which are solved, and which are on the page. */
+function statesPanel(
+  layout: BoardLayout | BoardsLayout,
+  boards: ShownBoards | undefined,
+  { play }: Catalog,
+): SidePanel | 'none' {
+  if (boards === undefined || !isOfSeveral(layout)) return 'none';
+  const count = boards.boards.length;
+  const { first, end } = pageOf(layout, boards.selected, count);
+  if (end - first === count) return 'none';
+  return {
+    title: play.boards.title,
+    aside: play.boards.page(first + 1, end, count),
+    heights: () => [1],
+    content: () => <BoardStates {...boards} />,
+  };
+}
+
+function CompactPanels(props: PlayPanelsProps): ReactNode {
+  const keys = useOwnKeys();
+  const catalog = useCatalog();
+  const { frame, game, log, active, action, symbols } = props;
+  const { guide = 'none', rival = 'none', notebook = NO_NOTES, boards } = props;
+  const columns = frame.body.columns - 2;
+  const above = shownOf([guide, action, rival]).map((panel) => ({
+    panel,
+    height: panel.heights(columns).at(-1) ?? 0,
+  }));
+  const ruleRows = guide === 'none' ? 1 : 0;
+  const stateRows = boards === undefined ? 0 : 1;
+  const rest =
+    frame.body.rows - above.reduce((sum, { height }) => sum + height, 0) - ruleRows - stateRows;
+  const symbolRows = compactSymbolRows(symbols, game.rules, rest - MIN_MESSAGE_ROWS, columns);
+  const logRows =
+    guide === 'none' ? compactLogRows(symbols, game.rules, rest - symbolRows) : MIN_MESSAGE_ROWS;
+  const view = viewLog(log, columns, logRows, catalog);
+  const boardRows = rest - logRows - symbolRows;
+  const layout = boardLayoutFor(game.rules, { columns, rows: boardRows });
+  const selected = boards?.boards[boards.selected];
+  return (
+    <Box flexDirection="column" height={frame.body.rows} paddingX={1}>
+      {boards !== undefined && <BoardStates {...boards} />}
+      {above.map(({ panel, height }) => (
+        <Box key={panel.title} flexDirection="column" height={height} flexShrink={0}>
+          {panel.content(columns, height)}
+        </Box>
+      ))}
+      <Box flexDirection="column" height={boardRows} flexShrink={0}>
+        {selected === undefined ? (
+          <Board game={game} notebook={notebook} layout={layout} active={active} />
+        ) : (
+          <OneBoard board={selected} game={game} layout={layout} active={active} />
+        )}
+      </Box>
+      {symbols !== 'none' && symbolRows > 0 && (
+        <Box flexDirection="column" height={symbolRows} flexShrink={0}>
+          {symbolRows > 1 ? symbols.content(columns, symbolRows) : symbols.line(columns)}
+        </Box>
+      )}
+      {ruleRows > 0 && (
+        <Rule
+          title={catalog.play.board.messages}
+          aside={hiddenText(view, props.scrolling ?? 'keys', keys, catalog)}
+          width={columns}
+        />
+      )}
+      <MessageLog lines={view.lines} height={logRows} />
+    </Box>
+  );
+}
+
+/** The most of `room` rows that the symbols can take: they shrink, then go, before the board does. */
+function compactSymbolRows(
+  symbols: Symbols | 'none',
+  rules: Rules,
+  room: number,
+  columns: number,
+): number {
+  if (symbols === 'none') return 0;
+  const board = Math.min(maxTurns(attemptsOf(rules)), BOARD_BEFORE_SYMBOLS) + EDITED_ROWS;
+  return [...symbols.heights(columns), 1].find((height) => room - board >= height) ?? 0;
+}
+
+/**
+ * A third of the room, and three rows where that leaves one for the board; where the symbols show the
+ * answers, as little as a refusal needs.
+ */
+const compactLogRows = (symbols: Symbols | 'none', rules: Rules, room: number): number =>
+  symbols === 'none' || symbols.messages === 'many'
+    ? Math.max(Math.min(3, room - 1), Math.floor(room / 3))
+    : Math.max(MIN_MESSAGE_ROWS, room - maxTurns(attemptsOf(rules)) - EDITED_ROWS);

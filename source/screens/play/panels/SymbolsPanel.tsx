@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import type { GameRecord } from '../../../engine/core/game/record.ts';
+import type { Notebook } from '../../../engine/core/knowledge/notebook.ts';
+import type { Rules } from '../../../engine/variants/index.ts';
+import type { Catalog } from '../../../prose/catalog.ts';
+import { nounsOf } from '../../../prose/text/games/index.ts';
+import type { KeyBindings } from '../../../settings/key-bindings.ts';
+import { keyOf } from '../../../settings/key-names.ts';
+import { Palette, PaletteLine, paletteRows } from '../../parts/board/Palette.tsx';
+import {
+  Keyboard,
+  KeyboardLine,
+  type KeyCap,
+  LargeKeyboard,
+  largeKeyboardColumns,
+  largeKeyboardRows,
+} from '../../parts/Keyboard.tsx';
+import { gamePlayOf } from '../draft/games/index.ts';
+import { capsOf, type KeyboardLayout } from '../draft/keyboard.ts';
+
+/** The symbols of a game as they are shown beside its board. */
+export type Symbols = {
+  readonly title: string;
+  /** Which key notes something about a symbol. */
+  readonly aside: string;
+  /** How many rows they can take in some columns, the most first. */
+  readonly heights: (columns: number) => readonly number[];
+  /** The fewest columns that they need, and how many they can use. */
+  readonly columns: { readonly min: number; readonly max: number };
+  readonly content: (columns: number, rows: number) => ReactNode;
+  /** How much messages say about answers: much, or little where the symbols show them. */
+  readonly messages: 'many' | 'few';
+  /** The symbols in one line. */
+  readonly line: (columns: number) => ReactNode;
+};
+
+type Known = { readonly rules: Rules; readonly record: GameRecord };
+
+/** The symbols of a game: the keys of a keyboard with their marks, or a palette. */
+export function symbolsOf(
+  game: Known,
+  layout: KeyboardLayout,
+  notebook: Notebook,
+  keys: KeyBindings,
+  catalog: Catalog,
+): Symbols {
+  const { board } = catalog.play;
+  const aside = board.noteKey(keyOf(keys, 'game', 'note'));
+  const { rules } = game;
+  const panel = gamePlayOf(rules).keyboard(layout);
+  if (panel === 'none') {
+    return {
+      title: board.symbols(nounsOf(rules, catalog)),
+      aside,
+      heights: () => paletteRows(rules),
+      columns: { min: 0, max: 0 },
+      messages: 'many',
+      content: (columns, rows) => (
+        <Palette rules={rules} notebook={notebook} columns={columns} rows={rows} />
+      ),
+      line: (columns) => <PaletteLine rules={rules} notebook={notebook} columns={columns} />,
+    };
+  }
+  const caps = capsOf(game, panel.rows, notebook);
+  return {
+    title: panel.title(catalog),
+    aside,
+    heights: (columns) =>
+      columns >= largeKeyboardColumns(caps)
+        ? [largeKeyboardRows(caps), caps.length]
+        : [caps.length],
+    columns: { min: keyColumns(caps, 3), max: keyColumns(caps, 4) },
+    messages: 'few',
+    content: (columns, rows) =>
+      rows > caps.length ? (
+        <LargeKeyboard rows={caps} />
+      ) : (
+        <Keyboard rows={caps} columns={columns} clicks="typed" />
+      ),
+    line: () => <KeyboardLine rows={caps} clicks="typed" />,
+  };
+}
+
+/** The columns of a keyboard whose keys are `pitch` columns apart, each row a column to the right. */
+const keyColumns = (caps: readonly (readonly KeyCap[])[], pitch: number): number =>
+  Math.max(...caps.map((row, index) => index + row.length * pitch - 1));

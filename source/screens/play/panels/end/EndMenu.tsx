@@ -1,0 +1,100 @@
+import { Box, Text } from 'ink';
+import type { ReactNode } from 'react';
+import type { Code } from '../../../../engine/core/code.ts';
+import { turnsOf } from '../../../../engine/core/game/record.ts';
+import { boardsOf, hasBoards, type PublicGame } from '../../../../engine/variants/game.ts';
+import type { Catalog } from '../../../../prose/catalog.ts';
+import { fitting } from '../../../../prose/text/fitting.ts';
+import { nounsOf } from '../../../../prose/text/games/index.ts';
+import { wrap } from '../../../../prose/text/wrap.ts';
+import { CodeRow } from '../../../parts/board/CodeRow.tsx';
+import { useCatalog } from '../../../parts/catalog.ts';
+import { Menu } from '../../../parts/menu/Menu.tsx';
+import { secretAt, useMoment } from '../../../parts/motion.ts';
+import { rowLayoutFor } from '../../../parts/rows/index.ts';
+import { Paragraph } from '../../../parts/StyledText.tsx';
+import { useTheme } from '../../../parts/theme/theme.ts';
+import type { EndAction } from './end-menu.ts';
+
+/** How a game ended, and what to say about it. */
+export type EndingProps = {
+  readonly game: Extract<PublicGame, { readonly phase: 'over' }>;
+  readonly tone: 'good' | 'bad' | 'info';
+  readonly headline: string;
+  readonly detail: string;
+};
+
+type WithColumns = EndingProps & { readonly columns: number };
+type EndMenuProps = WithColumns & {
+  readonly actions: readonly EndAction[];
+  readonly choice: number;
+};
+
+/** The code that the program kept, or the guess that cracked a code in the player's head. */
+const codeOf = (game: EndMenuProps['game']): Code | undefined => {
+  if (hasBoards(game)) return undefined;
+  const { secret, outcome, record } = game;
+  if (secret.kept === 'table') return secret.code;
+  return outcome === 'cracked' ? turnsOf(record).at(-1)?.guess : undefined;
+};
+
+/** In place of the code: where it is, that there was none, or how many of several boards were solved. */
+function withoutCode(game: EndMenuProps['game'], columns: number, catalog: Catalog): string {
+  const { play } = catalog;
+  const nouns = nounsOf(game.rules, catalog);
+  if (game.secret.kept === 'nowhere') return play.adversary.noCode(nouns);
+  if (!hasBoards(game)) return fitting(play.ending.inYourHead(nouns), columns);
+  const boards = boardsOf(game);
+  const solved = boards.filter(({ isSolved }) => isSolved).length;
+  return fitting(play.boards.found(solved, boards.length), columns);
+}
+
+/** How many lines the end of a game takes without the menu. */
+export const endingRows = (
+  { headline, detail }: Pick<EndingProps, 'headline' | 'detail'>,
+  columns: number,
+): number => 1 + wrap(headline, columns).length + wrap(detail, columns).length;
+
+/** How many lines the end of a game takes with the menu. */
+export const endRows = (
+  ending: Pick<EndingProps, 'headline' | 'detail'>,
+  actions: readonly EndAction[],
+  columns: number,
+): number => endingRows(ending, columns) + actions.length;
+
+/** The secret of a game if it is known, how the game ended, and what to do next. */
+export function EndMenu({ choice, actions, ...ending }: EndMenuProps): ReactNode {
+  const { entries } = useCatalog().play.ending;
+  return (
+    <>
+      <Ending {...ending} />
+      <Menu labels={actions.map((action) => entries[action])} chosen={choice} />
+    </>
+  );
+}
+
+const INDENT = 2;
+
+/** The secret of a game if it is known, and how the game ended. */
+export function Ending({ game, tone, headline, detail, columns }: WithColumns): ReactNode {
+  const { tones } = useTheme();
+  const moment = useMoment();
+  const catalog = useCatalog();
+  const code = codeOf(game);
+  return (
+    <>
+      <Box paddingLeft={INDENT} height={1}>
+        {code === undefined ? (
+          <Text wrap="truncate">{withoutCode(game, columns - INDENT, catalog)}</Text>
+        ) : (
+          <CodeRow
+            row={secretAt(moment, code)}
+            layout={rowLayoutFor(game.rules, columns - INDENT)}
+          />
+        )}
+      </Box>
+      <Paragraph text={headline} width={columns} style={tones[tone]} />
+      <Paragraph text={detail} width={columns} />
+    </>
+  );
+}

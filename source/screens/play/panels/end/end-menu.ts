@@ -1,0 +1,131 @@
+import type { Occasion } from '../../../../engine/core/stored/game.ts';
+import type { Game, PublicGame } from '../../../../engine/variants/game.ts';
+import type { Rules } from '../../../../engine/variants/index.ts';
+import { goes, leavesGame, type Navigation, opensMenu } from '../../../app/navigation.ts';
+import { type Binding, type Key, stepOf } from '../../../parts/input/keymap.ts';
+import type { Pointing } from '../../../parts/input/pointing.ts';
+import { type Mode, modeAfter } from '../../modes/mode.ts';
+
+/** One entry of the end menu. */
+export type EndAction =
+  | 'same-again'
+  | 'review'
+  | 'change-rules'
+  | 'first-game'
+  | 'tutorial'
+  | 'share'
+  | 'dailies'
+  | 'menu'
+  | 'quit';
+
+/** What a player can do after a casual game, in the order of the end menu. */
+export const endActions: readonly EndAction[] = [
+  'same-again',
+  'review',
+  'change-rules',
+  'menu',
+  'quit',
+];
+
+const dailyEndActions: readonly EndAction[] = ['share', 'review', 'dailies', 'menu', 'quit'];
+
+const tutorialEndActions: readonly EndAction[] = ['first-game', 'tutorial', 'menu', 'quit'];
+
+/**
+ * What a player can do after a game, in the order of the end menu; a daily is played once. After a game
+ * that was lost the review comes first: it says which guess was the mistake.
+ */
+export function endActionsOf({ mode, occasion, game }: PlayedAs): readonly EndAction[] {
+  if (mode.kind === 'tutorial') return tutorialEndActions;
+  const actions = occasion.kind === 'casual' ? endActions : dailyEndActions;
+  return isLost(game) ? ['review', ...actions.filter((action) => action !== 'review')] : actions;
+}
+
+/** Who has played a game, and for what. */
+export type PlayedAs = {
+  readonly mode: Mode;
+  readonly occasion: Occasion;
+  readonly game: PublicGame | Game;
+};
+
+/** Whether a person has tried to break a code and has not. */
+const isLost = (game: PlayedAs['game']): boolean =>
+  game.phase === 'over' &&
+  game.roles.codebreaker === 'human' &&
+  game.outcome !== 'cracked' &&
+  game.record.length > 0;
+
+/** What the end menu needs to know: the game that ended, and the selected entry, from 0. */
+type EndMenuState = PlayedAs & { readonly rules: Rules; readonly choice: number };
+
+/** The keys of the end menu. */
+export const endBindings = <Message>(
+  state: EndMenuState,
+  moved: (step: 1 | -1) => Message,
+): readonly Binding<Message | Navigation>[] => {
+  const { occasion, choice } = state;
+  const actions = endActionsOf(state);
+  const chosen = (index: number): Navigation => navigationFor(actions[index] ?? 'menu', state);
+  return [
+    {
+      keys: ['up', 'down'],
+      label: '↑ ↓',
+      action: ({ actions }) => actions.choose,
+      visibleIn: 'footer',
+      on: (key) => moved(stepOf(key)),
+    },
+    {
+      keys: ['enter'],
+      label: 'Enter',
+      action: ({ actions }) => actions.select,
+      visibleIn: 'footer',
+      on: () => chosen(choice),
+    },
+    {
+      keys: actions.map((_, index) => String(index + 1)),
+      label: `1…${actions.length}`,
+      action: ({ actions }) => actions.selectThatEntry,
+      visibleIn: 'help',
+      on: (key: Key) => chosen(Number(key) - 1),
+    },
+    occasion.kind === 'casual' ? opensMenu() : opensDailies(occasion),
+  ];
+};
+
+/** What a click on an entry of the end menu does. */
+export const endEntry =
+  (state: EndMenuState): NonNullable<Pointing<Navigation>['entry']> =>
+  (index) => {
+    const action = endActionsOf(state)[index];
+    return action && navigationFor(action, state);
+  };
+
+const opensDailies = (occasion: Occasion): Binding<Navigation> => ({
+  keys: ['escape'],
+  label: 'Esc',
+  action: ({ actions }) => actions.dailies,
+  visibleIn: 'footer',
+  on: () => leavesGame(occasion),
+});
+
+function navigationFor(action: EndAction, { rules, mode, occasion }: EndMenuState): Navigation {
+  switch (action) {
+    case 'same-again':
+    case 'first-game':
+      return { screen: 'app', kind: 'rules-chosen', rules, mode: modeAfter(mode) };
+    case 'change-rules':
+      return { screen: 'app', kind: 'setup-opened', mode: modeAfter(mode), game: rules.variant };
+    case 'tutorial':
+      return goes('tutorial-opened');
+    case 'review':
+      return goes('review-opened');
+    case 'share':
+      return goes('share-opened');
+    case 'dailies':
+      return leavesGame(occasion);
+    case 'menu':
+      return goes('menu-opened');
+    case 'quit':
+      return goes('quit');
+  }
+}

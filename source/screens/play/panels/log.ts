@@ -1,0 +1,128 @@
+import type { Catalog, Prose } from '../../../prose/catalog.ts';
+import { wrap } from '../../../prose/text/wrap.ts';
+
+/** The tone of a message, which decides its style. */
+export type Tone = 'info' | 'good' | 'bad' | 'advice' | 'refusal';
+
+/** One row of a message, as it is drawn. */
+export type LogRow = { readonly tone: Tone; readonly text: string };
+
+/** Whether what a machine has measured is shown. */
+export type Numbers = 'shown' | 'hidden';
+
+/**
+ * What a message is, where that matters: the numbers of a machine are hidden at first, a turn and a
+ * machine's question are read out in other words, and a row is full until it is changed.
+ */
+type LineContent = 'numbers' | 'turn' | 'machine-asks' | 'row-is-full';
+
+/** One message to the player. */
+export type LogLine = {
+  readonly tone: Tone;
+  readonly text: Prose;
+  readonly content?: LineContent;
+  /** What is read out in its place, where no key is pressed. */
+  readonly spoken?: Prose;
+};
+
+/** The messages so far, oldest first, and how many of the newest are scrolled out of view. */
+export type Log = {
+  readonly lines: readonly LogLine[];
+  readonly scrolled: number;
+  readonly numbers: Numbers;
+};
+
+/** The visible part of a log, and how many wrapped lines are hidden above and below it. */
+export type LogView = {
+  readonly lines: readonly LogRow[];
+  readonly above: number;
+  readonly below: number;
+};
+
+/** A log without messages. */
+export const emptyLog: Log = { lines: [], scrolled: 0, numbers: 'hidden' };
+
+/** A log keeps this many messages; many keys add one, so a player could fill the memory. */
+export const MAX_LINES = 500;
+
+/** A log with one more message, scrolled to it; the oldest message goes when there are too many. */
+export const addMessage = (log: Log, tone: Tone, text: Prose): Log => addLine(log, { tone, text });
+
+/** A log with one more message, as `addMessage`. */
+export const addLine = ({ lines, numbers }: Log, line: LogLine): Log => ({
+  numbers,
+  lines: [...lines.slice(-(MAX_LINES - 1)), line],
+  scrolled: 0,
+});
+
+/** A log scrolled back by `count` messages, or forward if it is negative. */
+export const scrollLog = (log: Log, count: number): Log => ({
+  ...log,
+  scrolled: Math.max(0, Math.min(visibleLines(log).length - 1, log.scrolled + count)),
+});
+
+/** Numbers that are shown are hidden, and the other way around. */
+export const turned = (numbers: Numbers): Numbers => (numbers === 'shown' ? 'hidden' : 'shown');
+
+/** A log with its numbers shown or hidden, scrolled to the newest message. */
+export const withNumbersTurned = (log: Log): Log => ({
+  ...log,
+  scrolled: 0,
+  numbers: turned(log.numbers),
+});
+
+/** The messages of a log that are shown. */
+export const visibleLines = ({ lines, numbers }: Log): readonly LogLine[] =>
+  numbers === 'shown' ? lines : lines.filter(({ content }) => content !== 'numbers');
+
+/**
+ * The part of a log that fits into `width` × `height` cells, the newest at the bottom; scrolling
+ * never leaves empty cells at the top.
+ */
+export function viewLog(log: Log, width: number, height: number, catalog: Catalog): LogView {
+  const form = { width, catalog };
+  const lines = visibleLines(log);
+  const count = rowCount(lines, form);
+  const hidden = rowCount(lines.slice(lines.length - log.scrolled), form);
+  const end = Math.min(count, Math.max(height, count - hidden));
+  const above = Math.max(0, end - height);
+  return { lines: rowsBetween(lines, form, above, end), above, below: count - end };
+}
+
+/** How messages are drawn. */
+type Form = { readonly width: number; readonly catalog: Catalog };
+
+const rowCount = (lines: readonly LogLine[], form: Form): number =>
+  lines.reduce((count, line) => count + wrappedRows(line, form).length, 0);
+
+/** The rows of messages from one row up to, but not including, another. */
+function rowsBetween(
+  lines: readonly LogLine[],
+  form: Form,
+  from: number,
+  to: number,
+): readonly LogRow[] {
+  const rows: LogRow[] = [];
+  let top = 0;
+  for (const line of lines) {
+    const all = wrappedRows(line, form);
+    if (top + all.length > from) rows.push(...all.slice(Math.max(0, from - top), to - top));
+    top += all.length;
+    if (top >= to) break;
+  }
+  return rows;
+}
+
+type WrappedRows = Form & { readonly rows: readonly LogRow[] };
+
+// Every frame needs the number of rows of all messages, and most messages are those of the last frame.
+const wrappedLines = new WeakMap<LogLine, WrappedRows>();
+
+/** The rows of a message, wrapped once for each width and language. */
+function wrappedRows(line: LogLine, { width, catalog }: Form): readonly LogRow[] {
+  const known = wrappedLines.get(line);
+  if (known?.width === width && known.catalog === catalog) return known.rows;
+  const rows = wrap(line.text(catalog), width).map((text) => ({ tone: line.tone, text }));
+  wrappedLines.set(line, { width, catalog, rows });
+  return rows;
+}

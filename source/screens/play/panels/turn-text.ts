@@ -1,0 +1,7 @@
+import { attemptsOf, maxTurns } from '../../../engine/core/attempts.ts';
+import { turnsSpent } from '../../../engine/core/game/record.ts';
+import type { Game } from '../../../engine/variants/game.ts';
+
+/** The number of the current turn, from 1. */
+export const turnOf = ({ rules, record }: Game): number =>
+  Math.min(maxTurns(attemptsOf(rules)), turnsSpent(record) + 1);

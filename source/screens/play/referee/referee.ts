@@ -1,0 +1,193 @@
+import { type Turn, turnsOf } from '../../../engine/core/game/record.ts';
+import { type Game, refusal } from '../../../engine/variants/game.ts';
+import type { Prose } from '../../../prose/catalog.ts';
+import { moveSentence } from '../../../prose/text/problems/problems.ts';
+import type { Repair, Verdict } from '../../app/effects/effects.ts';
+import { goes, type Navigation } from '../../app/navigation.ts';
+import { type Keymap, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
+import { type Pointing, wheelIn } from '../../parts/input/pointing.ts';
+import type { AnswerModel } from '../answer/answer.ts';
+import {
+  type AnswerEntry,
+  answerBindings,
+  answerPointedAt,
+  emptyAnswer,
+  entryOf,
+  feedbackOf,
+  lacking,
+} from '../answer/forms/index.ts';
+
+/** A person reviews the answers given so far, and can change one. */
+export type RefereeModel = {
+  readonly screen: 'referee';
+  readonly game: Game;
+  /** Why no code fits the answers; none while some code may fit. */
+  readonly verdict: Verdict | 'none';
+  /** The selected turn, from 0; the index after the last turn means giving up. */
+  readonly row: number;
+  readonly entry: AnswerEntry | 'closed';
+  /** Why a change was refused. */
+  readonly problem: Prose | 'none';
+};
+
+/** What can happen while answers are reviewed. */
+export type RefereeMessage = { readonly screen: 'referee' } & (
+  | { readonly kind: 'row-moved'; readonly step: 1 | -1 }
+  | { readonly kind: 'row-chosen'; readonly index: number }
+  | { readonly kind: 'row-opened' }
+  | { readonly kind: 'row-closed' }
+  | { readonly kind: 'answer-edited'; readonly entry: AnswerEntry }
+  | { readonly kind: 'change-refused'; readonly problem: Prose }
+);
+
+/** The answers of a game, with the row selected that a change is most likely to fix. */
+export function initReferee({ game, answers }: AnswerModel): RefereeModel {
+  const verdict = answers.kind === 'contradiction' ? answers.verdict : 'none';
+  const row = verdict === 'none' ? turnsOf(game.record).length - 1 : firstRowFor(verdict);
+  return {
+    screen: 'referee',
+    game,
+    verdict,
+    row: Math.max(0, row),
+    entry: 'closed',
+    problem: 'none',
+  };
+}
+
+/** The first row whose change alone repairs everything, or else the first one in the conflict. */
+function firstRowFor({ conflict, repairs }: Verdict): number {
+  const repairable = repairs.findIndex((answers) => answers.length > 0);
+  return repairable === -1 ? (conflict[0] ?? 0) : repairable;
+}
+
+/** The referee's screen after something has happened on it. */
+export function updateReferee(model: RefereeModel, message: RefereeMessage): RefereeModel {
+  switch (message.kind) {
+    case 'row-moved': {
+      const rows = turnsOf(model.game.record).length + 1;
+      return { ...model, row: wrapIndex(model.row, message.step, rows), problem: 'none' };
+    }
+    case 'row-chosen':
+      return { ...model, row: message.index, problem: 'none' };
+    case 'row-opened':
+      return { ...model, entry: proposal(model), problem: 'none' };
+    case 'row-closed':
+      return { ...model, entry: 'closed', problem: 'none' };
+    case 'answer-edited':
+      return model.entry === 'closed' ? model : { ...model, entry: message.entry, problem: 'none' };
+    case 'change-refused':
+      return { ...model, problem: message.problem };
+  }
+}
+
+/** The selected turn, or undefined if giving up is selected. */
+export const selectedTurn = ({ game, row }: RefereeModel): Turn | undefined =>
+  turnsOf(game.record)[row];
+
+/** The answers to the selected turn that would make everything fit, the likeliest first. */
+export const repairsOf = ({ verdict, row }: RefereeModel): readonly Repair[] =>
+  verdict === 'none' ? [] : (verdict.repairs[row] ?? []);
+
+/** What keys do while answers are reviewed. */
+export const refereeKeymap = (model: RefereeModel): Keymap<RefereeMessage | Navigation> =>
+  model.entry === 'closed' ? choosingKeys(model) : changingKeys(model, model.entry);
+
+const opens = (model: RefereeModel): RefereeMessage | Navigation =>
+  selectedTurn(model) === undefined ? goes('gave-up') : { screen: 'referee', kind: 'row-opened' };
+
+/** What a mouse does while answers are reviewed: a click on the selected row opens it. */
+export function refereePointing(model: RefereeModel): Pointing<RefereeMessage | Navigation> {
+  const { entry, game, row } = model;
+  if (entry !== 'closed') {
+    return {
+      place: (index) => ({
+        screen: 'referee',
+        kind: 'answer-edited',
+        entry: answerPointedAt(entry, index, game.rules.pegs),
+      }),
+    };
+  }
+  return {
+    entry: (index) =>
+      index === row ? opens(model) : { screen: 'referee', kind: 'row-chosen', index },
+    wheel: wheelIn(row, turnsOf(game.record).length + 1, (step) => ({
+      screen: 'referee',
+      kind: 'row-moved',
+      step,
+    })),
+  };
+}
+
+const choosingKeys = (model: RefereeModel): Keymap<RefereeMessage | Navigation> => [
+  {
+    keys: ['up', 'down'],
+    label: '↑ ↓',
+    action: ({ actions }) => actions.chooseARow,
+    visibleIn: 'footer',
+    on: (key) => ({ screen: 'referee', kind: 'row-moved', step: stepOf(key) }),
+  },
+  {
+    keys: ['enter'],
+    label: 'Enter',
+    action: ({ actions }) =>
+      selectedTurn(model) === undefined ? actions.giveUp : actions.changeIt,
+    visibleIn: 'footer',
+    on: () => opens(model),
+  },
+  {
+    keys: ['escape', 'q', 'tab'],
+    label: 'Esc',
+    action: ({ actions }) => actions.back,
+    visibleIn: 'footer',
+    on: () => goes('went-back'),
+  },
+];
+
+const changingKeys = (
+  model: RefereeModel,
+  entry: AnswerEntry,
+): Keymap<RefereeMessage | Navigation> => [
+  {
+    keys: ['enter'],
+    label: 'Enter',
+    action: ({ actions }) => actions.changeAnswer,
+    visibleIn: 'footer',
+    on: () => change(model, entry),
+  },
+  ...answerBindings<RefereeMessage>(entry, model.game.rules.pegs, (edited) => ({
+    screen: 'referee',
+    kind: 'answer-edited',
+    entry: edited,
+  })),
+  {
+    keys: ['escape'],
+    label: 'Esc',
+    action: ({ actions }) => actions.cancel,
+    visibleIn: 'footer',
+    on: () => ({ screen: 'referee', kind: 'row-closed' }),
+  },
+];
+
+/** The best repair of the selected row if there is one, otherwise its current answer. */
+function proposal(model: RefereeModel): AnswerEntry {
+  const { rules } = model.game;
+  const feedback = repairsOf(model)[0]?.feedback ?? selectedTurn(model)?.feedback;
+  return feedback === undefined ? emptyAnswer(rules) : entryOf(rules, feedback);
+}
+
+function change(model: RefereeModel, entry: AnswerEntry): RefereeMessage | Navigation {
+  const { game, row } = model;
+  const { rules } = game;
+  const refused = (problem: Prose): RefereeMessage => ({
+    screen: 'referee',
+    kind: 'change-refused',
+    problem,
+  });
+  const missing = lacking(entry, rules.pegs);
+  if (missing !== undefined) return refused(missing);
+  const move = { kind: 'correct', turn: row, feedback: feedbackOf(entry) } as const;
+  const problem = refusal(game, move);
+  return problem === undefined
+    ? { screen: 'app', kind: 'answer-corrected', turn: row, feedback: move.feedback }
+    : refused((catalog) => moveSentence(problem, rules, {}, catalog));
+}

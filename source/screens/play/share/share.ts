@@ -1,0 +1,133 @@
+import type { Occasion } from '../../../engine/core/stored/game.ts';
+import { dailyCommandLine } from '../../../engine/daily/command-line.ts';
+import { dailyOf } from '../../../engine/daily/played.ts';
+import type { Over } from '../../../engine/variants/game.ts';
+import { type Catalog, type Prose, verbatim } from '../../../prose/catalog.ts';
+import {
+  dailyShareText,
+  type ShareStyle,
+  shareStyles,
+  shareText,
+} from '../../../prose/text/share.ts';
+import type { Effect, Reply } from '../../app/effects/effects.ts';
+import { goes, type Navigation } from '../../app/navigation.ts';
+import { type Binding, type Keymap, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
+
+/** Whether a terminal can take a text into its clipboard. */
+export type Clipboard = 'none' | 'terminal';
+
+/** How far the text is on its way to the clipboard. */
+type Copy =
+  | { readonly kind: 'impossible' | 'possible' | 'sending' | 'sent' }
+  | { readonly kind: 'failed'; readonly reason: Prose };
+
+/** The result of a finished game, in one of the styles of its share text. */
+export type ShareModel = {
+  readonly screen: 'share';
+  readonly game: Over;
+  readonly occasion: Occasion;
+  /** A line after the result, such as `against Greta (5 turns): won`, or empty. */
+  readonly addition: Prose;
+  readonly style: ShareStyle;
+  readonly copy: Copy;
+};
+
+/** What can happen on the share screen. */
+export type ShareMessage = { readonly screen: 'share' } & (
+  | { readonly kind: 'style-changed'; readonly step: 1 | -1 }
+  | { readonly kind: 'copy-chosen' }
+  | { readonly kind: 'replied'; readonly reply: Reply }
+);
+
+/** The share screen of a finished game, on a terminal with or without a clipboard. */
+export const initShare = (
+  game: Over,
+  occasion: Occasion,
+  clipboard: Clipboard,
+  addition = verbatim(''),
+): ShareModel => ({
+  screen: 'share',
+  game,
+  occasion,
+  addition,
+  style: 'emoji',
+  copy: { kind: clipboard === 'none' ? 'impossible' : 'possible' },
+});
+
+/** The text to share. */
+export function textToShare(
+  { game, occasion, style, addition }: Pick<ShareModel, 'game' | 'occasion' | 'style' | 'addition'>,
+  catalog: Catalog,
+): string {
+  const daily = dailyOf(occasion);
+  const dailyText = (): string | undefined => {
+    if (daily === undefined || occasion.kind === 'casual') return undefined;
+    const title = catalog.titles.daily.within(daily, occasion.kind);
+    return dailyShareText(game, style, title, dailyCommandLine(daily, game), catalog);
+  };
+  const text = dailyText() ?? shareText(game, style, catalog);
+  const added = addition(catalog);
+  return added === '' ? text : `${text}\n${added}`;
+}
+
+/** The share screen after something has happened on it. */
+export function updateShare(model: ShareModel, message: ShareMessage): ShareModel {
+  const canCopy = model.copy.kind !== 'impossible';
+  switch (message.kind) {
+    case 'style-changed': {
+      const index = wrapIndex(shareStyles.indexOf(model.style), message.step, shareStyles.length);
+      const style = shareStyles[index] ?? 'emoji';
+      return { ...model, style, copy: canCopy ? { kind: 'possible' } : model.copy };
+    }
+    case 'copy-chosen':
+      return canCopy ? { ...model, copy: { kind: 'sending' } } : model;
+    case 'replied':
+      return handleReply(model, message.reply);
+  }
+}
+
+function handleReply(model: ShareModel, reply: Reply): ShareModel {
+  switch (reply.kind) {
+    case 'sent':
+      return { ...model, copy: { kind: 'sent' } };
+    case 'failed':
+      return { ...model, copy: { kind: 'failed', reason: reply.reason } };
+    default:
+      return model;
+  }
+}
+
+/** The text that is on its way to the clipboard. */
+export const shareEffects = (model: ShareModel, catalog: Catalog): readonly Effect[] =>
+  model.copy.kind === 'sending' ? [{ kind: 'clipboard', text: textToShare(model, catalog) }] : [];
+
+const copies: Binding<ShareMessage> = {
+  keys: ['c'],
+  label: 'c',
+  action: ({ actions }) => actions.copy,
+  visibleIn: 'footer',
+  on: () => ({ screen: 'share', kind: 'copy-chosen' }),
+};
+
+/** What keys do on the share screen. */
+export const shareKeymap = ({ copy }: ShareModel): Keymap<ShareMessage | Navigation> => [
+  {
+    keys: ['tab', 'right', 'left'],
+    label: 'Tab',
+    action: ({ actions }) => actions.anotherFormat,
+    visibleIn: 'footer',
+    on: (key) => ({
+      screen: 'share',
+      kind: 'style-changed',
+      step: key === 'left' ? stepOf(key) : 1,
+    }),
+  },
+  ...(copy.kind === 'impossible' ? [] : [copies]),
+  {
+    keys: ['escape', 'enter', 'q'],
+    label: 'Esc',
+    action: ({ actions }) => actions.back,
+    visibleIn: 'footer',
+    on: () => goes('went-back'),
+  },
+];

@@ -1,0 +1,206 @@
+import { type Code, samePegs } from '../../../engine/core/code.ts';
+import { countsOf } from '../../../engine/core/feedback.ts';
+import type { Outcome } from '../../../engine/core/game/game.ts';
+import { lifelinePrices } from '../../../engine/core/game/lifeline.ts';
+import type { Turn } from '../../../engine/core/game/record.ts';
+import { isClue } from '../../../engine/core/knowledge/knowledge.ts';
+import type { Waste } from '../../../engine/core/knowledge/wasted-guess.ts';
+import { formatCode, score } from '../../../engine/variants/codes.ts';
+import type { Catalog } from '../../../prose/catalog.ts';
+import { clueInWords, clueSentence } from '../../../prose/text/lifelines.ts';
+import type { ActionName } from '../../../settings/key-actions.ts';
+import type { KeyBindings } from '../../../settings/key-bindings.ts';
+import { keyOf } from '../../../settings/key-names.ts';
+import type { Situation } from './situation.ts';
+
+/** What the guide says, and shorter versions of it. */
+export type Lesson = readonly string[];
+
+/** How the guide speaks: of keys and drawn signs, or to a person who only hears it. */
+export type Guidance = 'drawn' | 'spoken';
+
+/** The sentences of a guide in one language. */
+type Texts = Pick<Catalog['tutorial'], Exclude<keyof Catalog['tutorial'], 'spoken'>>;
+
+/** A situation, and what it is described with. */
+type Seen = Situation & { readonly catalog: Catalog; readonly texts: Texts };
+
+/** One step of the tutorial: its lesson, or undefined where another step comes first. */
+type Step = (seen: Seen) => Lesson | undefined;
+
+/** The guess that the guide proposes first: the best one, so that its review finds no fault in it. */
+const FIRST_GUESS = '1123';
+
+/** The guide lists the codes that fit when there are no more of them. */
+const FEW_CODES = 3;
+
+/** The lesson for a situation: that of the first step that has one. */
+export function lessonFor(
+  situation: Situation,
+  catalog: Catalog,
+  guidance: Guidance = 'drawn',
+): Lesson {
+  const { spoken, ...drawn } = catalog.tutorial;
+  const texts = guidance === 'spoken' ? { ...drawn, ...spoken } : drawn;
+  const seen: Seen = { ...situation, catalog, texts };
+  for (const step of steps) {
+    const lesson = step(seen);
+    if (lesson !== undefined) return lesson;
+  }
+  return nextGuess(seen);
+}
+
+/** What the guide says when its game is over. */
+export const lastLesson = (outcome: Outcome, { tutorial }: Catalog): string =>
+  tutorial.ended[outcome];
+
+/** The name of the key that does an action in a game. */
+const key = (keys: KeyBindings, action: ActionName<'game'>): string => keyOf(keys, 'game', action);
+
+/** The names of the keys that move and change pegs. */
+const arrows = (keys: KeyBindings) => ({
+  up: key(keys, 'up'),
+  down: key(keys, 'down'),
+  left: key(keys, 'left'),
+  right: key(keys, 'right'),
+});
+
+const lifelineLetters: Step = ({ row, keys, texts }) =>
+  row.state === 'lifeline' ? texts.lifelineLetters(arrows(keys)) : undefined;
+
+const firstGuess: Step = ({ game: { record }, row, keys, texts }) => {
+  if (record.length > 0) return undefined;
+  switch (row.state) {
+    case 'begun':
+      return texts.begun(row.missing, key(keys, 'erase'));
+    case 'complete':
+      return texts.complete(key(keys, 'guess'));
+    default:
+      return texts.first(FIRST_GUESS, arrows(keys));
+  }
+};
+
+const contradiction: Step = (seen) =>
+  seen.note === 'none' ? undefined : contradictionLesson(seen.note.guess, seen.note.waste, seen);
+
+/** Why a guess cannot be the code, by what the player has seen. */
+function contradictionLesson(
+  guess: Code,
+  waste: Waste,
+  { game: { rules }, keys, texts, catalog }: Seen,
+): Lesson {
+  const code = formatCode(rules, guess);
+  if (waste.kind === 'repeated') return texts.repeated(code, waste.row);
+  const { by, row } = waste;
+  const enter = key(keys, 'guess');
+  if (isClue(by)) return texts.excludedByClue(code, clueInWords(by, rules, catalog), enter);
+  const expected = answerOf(score(rules, guess, by.guess));
+  return texts.excludedByRow(code, row, expected, answerOf(by.feedback), enter);
+}
+
+// While a row is typed over the last one, the lesson stays.
+const possible: Step = ({ row, fitting, turns, game: { rules }, keys, texts }) => {
+  if (row.state !== 'complete' || row.place !== 'last') return undefined;
+  if (!fitting.some((code) => samePegs(code, row.guess))) return undefined;
+  const code = formatCode(rules, row.guess);
+  const enter = key(keys, 'guess');
+  const short = texts.possible(code, enter);
+  const [first, second] = turns;
+  if (first === undefined) return [short];
+  return second === undefined
+    ? [texts.possibleByRow(code, answerOf(first.feedback), enter), short]
+    : [texts.possibleByRows(code, enter), short];
+};
+
+const afterLifeline: Step = (seen) => {
+  const { lastClue, game, keys, texts, catalog } = seen;
+  if (lastClue === undefined) return undefined;
+  const clue = clueSentence(lastClue, game.rules, catalog);
+  if (lastClue.lifeline === 'hint') return [`${clue} ${texts.useHint(key(keys, 'guess'))}`];
+  const cost = texts.cost(lifelinePrices[lastClue.lifeline]);
+  return [`${clue} ${cost} ${proposal(seen)}`, `${clue} ${proposal(seen)}`];
+};
+
+const firstAnswer: Step = (seen) => {
+  const { turns, game, fitting, all, texts } = seen;
+  const [turn] = turns;
+  if (turn === undefined || turns.length > 1) return undefined;
+  const code = formatCode(game.rules, turn.guess);
+  const counts = texts.sameAnswer(fitting.length, all);
+  const answers = texts.answered(code, answerOf(turn.feedback));
+  const why = reasonedProposal(seen, turn);
+  return [
+    ...(why === undefined
+      ? []
+      : answers.flatMap((answer) => [`${answer} ${counts} ${why}`, `${answer} ${why}`])),
+    ...answers.map((answer) => `${answer} ${counts} ${proposal(seen)}`),
+    ...answers.slice(-1).map((answer) => `${answer} ${proposal(seen)}`),
+  ];
+};
+
+/** An answer with its signs as on the board. */
+function answerOf(feedback: Turn['feedback']) {
+  const { exact, partial } = countsOf(feedback);
+  return { exact, partial, exactSigns: '●'.repeat(exact), partialSigns: '○'.repeat(partial) };
+}
+
+const lifelineOffer: Step = (seen) => {
+  const { turns, game, fitting, keys, texts } = seen;
+  const isOffered = game.record.length === turns.length && turns.length === 2;
+  if (!isOffered || fitting.length <= FEW_CODES) return undefined;
+  const offered = texts.offer(example(seen), {
+    lifelines: key(keys, 'lifelines'),
+    down: keyOf(keys, 'lifeline', 'down'),
+    take: keyOf(keys, 'lifeline', 'take'),
+  });
+  return [...offered.map((offer) => `${narrowed(seen)} ${offer}`), ...offered.slice(-1)];
+};
+
+const nextGuess = (seen: Seen): Lesson => [`${narrowed(seen)} ${proposal(seen)}`];
+
+const steps: readonly Step[] = [
+  lifelineLetters,
+  firstGuess,
+  contradiction,
+  possible,
+  afterLifeline,
+  firstAnswer,
+  lifelineOffer,
+];
+
+/** How many codes the last guess has ruled out. */
+const narrowed = ({ before, fitting, lastGuess, texts }: Seen): string =>
+  before === fitting.length
+    ? texts.nothingNew(fitting.length)
+    : texts.narrowed[lastGuess](before, fitting.length);
+
+/** What to guess now. */
+function proposal(seen: Seen): string {
+  const { fitting, game, texts } = seen;
+  if (fitting.length === 1) return texts.onlyOne(example(seen));
+  const codes = fitting.map((code) => formatCode(game.rules, code));
+  return codes.length <= FEW_CODES ? texts.onlySome(codes) : texts.oneOfMany(example(seen));
+}
+
+/** What to guess after the first answer, and why it fits; undefined where no peg of the guess is right. */
+function reasonedProposal(seen: Seen, { guess, feedback }: Turn): string | undefined {
+  const { fitting, game, texts } = seen;
+  const { exact, partial } = countsOf(feedback);
+  if (exact + partial === 0 || fitting.length <= FEW_CODES) return undefined;
+  const code = [...example(seen)];
+  const pegs = [...formatCode(game.rules, guess)];
+  const kept = pegs.flatMap((peg, at) => (peg === code[at] ? [{ peg, place: at + 1 }] : []));
+  const others = code.filter((peg, at) => peg !== pegs[at]);
+  const moved: string[] = [];
+  for (const [at, peg] of pegs.entries()) {
+    const found = peg === code[at] ? -1 : others.indexOf(peg);
+    if (found === -1) continue;
+    others.splice(found, 1);
+    moved.push(peg);
+  }
+  return texts.whyOneOfMany(example(seen), kept, moved);
+}
+
+/** A code that fits, from the middle of all that do. */
+const example = ({ fitting, game }: Situation): string =>
+  formatCode(game.rules, fitting[Math.floor(fitting.length / 2)] ?? []);

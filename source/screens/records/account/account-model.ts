@@ -1,0 +1,132 @@
+import type { TypedCode } from '../../../engine/accounts/codes.ts';
+import { nameLength } from '../../../engine/accounts/names.ts';
+import type { CodeKind } from '../../../engine/core/stored/account.ts';
+import type { Prose } from '../../../prose/catalog.ts';
+import { type Characters, type TextField, textField } from '../../parts/input/text-field.ts';
+import { type AccountPage, accountPages } from './account-pages.ts';
+import type { AccountView, MergerView } from './account-records.ts';
+
+/** A page on which the player types. */
+export type TypingPage = 'name' | 'code' | 'deletion';
+
+/** What has happened, or why something was refused, where there is something to say. */
+export type Remark = Prose | 'none';
+
+/** What the account screen shows. */
+export type AccountStage =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly reason: Prose }
+  /** `remark` says what has happened. */
+  | { readonly kind: 'overview'; readonly chosen: number; readonly remark: Remark }
+  | { readonly kind: 'keys' | 'stored' }
+  | {
+      readonly kind: 'typing';
+      readonly page: TypingPage;
+      readonly field: TextField;
+      /** Why the text was refused. */
+      readonly problem: Remark;
+      readonly state: 'typing' | 'sent';
+    }
+  /** What a code is for; a code is issued when the player wants one. */
+  | {
+      readonly kind: 'explaining';
+      readonly code: CodeKind;
+      readonly problem: Remark;
+      readonly state: 'waiting' | 'sent';
+    }
+  /** A link code is followed by a look at the account from time to time. */
+  | {
+      readonly kind: 'code-shown';
+      readonly code: CodeKind;
+      readonly text: string;
+      readonly beat: number;
+      readonly state: 'waiting' | 'sent';
+    }
+  | {
+      readonly kind: 'confirming';
+      readonly code: TypedCode;
+      readonly merger: MergerView;
+      readonly state: 'waiting' | 'sent';
+    }
+  | { readonly kind: 'deleted' };
+
+/** The screen of a player's account. */
+export type AccountModel = {
+  readonly screen: 'account';
+  readonly account: AccountView | 'unknown';
+  readonly stage: AccountStage;
+  /** The next look at the account, from time to time: another session can change it. */
+  readonly look: { readonly beat: number; readonly state: 'waiting' | 'sent' };
+};
+
+/** The screen as it opens. */
+export const initAccount = (): AccountModel => ({
+  screen: 'account',
+  account: 'unknown',
+  stage: { kind: 'loading' },
+  look: { beat: 0, state: 'waiting' },
+});
+
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+const digits = '0123456789';
+
+const nameCharacters: Characters = {
+  all: `${letters}${letters.toUpperCase()}${digits}-`,
+  label: 'a…z 0…9 -',
+  noun: ({ records }) => records.account.characters.name,
+};
+
+/** The characters that a page takes. */
+export const charactersOf: Readonly<Record<TypingPage, Characters>> = {
+  name: nameCharacters,
+  code: {
+    all: `${nameCharacters.all} `,
+    label: nameCharacters.label,
+    noun: ({ records }) => records.account.characters.code,
+  },
+  deletion: nameCharacters,
+};
+
+/** More than any code has, so that a longer text is refused with a sentence. */
+const CODE_LIMIT = 60;
+
+const limits: Readonly<Record<TypingPage, number>> = {
+  name: nameLength.max,
+  code: CODE_LIMIT,
+  deletion: nameLength.max,
+};
+
+/** The screen at another stage. */
+export const at = (model: AccountModel, stage: AccountStage): AccountModel => ({ ...model, stage });
+
+/** The overview; the entry of the page that was open stays chosen. */
+export function overview(model: AccountModel, remark: Remark = 'none'): AccountModel {
+  const { stage, account } = model;
+  if (account === 'unknown') return at(model, { kind: 'loading' });
+  const pages: readonly string[] = accountPages;
+  const chosen = pages.indexOf(pageOf(stage));
+  return at(model, { kind: 'overview', chosen: Math.max(0, chosen), remark });
+}
+
+/** The page of the menu that a stage belongs to. */
+export function pageOf(stage: AccountStage): AccountPage | AccountStage['kind'] {
+  switch (stage.kind) {
+    case 'typing':
+      return stage.page;
+    case 'explaining':
+    case 'code-shown':
+      return stage.code;
+    case 'confirming':
+      return 'code';
+    default:
+      return stage.kind;
+  }
+}
+
+/** The screen with an empty text field. */
+export const typing = (
+  model: AccountModel,
+  page: TypingPage,
+  problem: Remark = 'none',
+): AccountModel =>
+  at(model, { kind: 'typing', page, field: textField(limits[page]), problem, state: 'typing' });

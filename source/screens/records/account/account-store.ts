@@ -1,0 +1,185 @@
+import { parseCode } from '../../../engine/accounts/codes.ts';
+import type { Prose } from '../../../prose/catalog.ts';
+import { refusedCodeSentence, refusedNameSentence } from '../../../prose/text/stored/accounts.ts';
+import type { Effect, Reply } from '../../app/effects/effects.ts';
+import type { RecordsAnswer, RecordsQuery } from '../../app/effects/records.ts';
+import { type AccountModel, at, overview, type TypingPage, typing } from './account-model.ts';
+import type { AccountView } from './account-records.ts';
+
+/** How often the screen looks at the account, and how long at a link code. */
+const LOOK_AFTER = 3_000;
+const LOOKS = 200;
+
+/** What the screen asks the store, if it waits for an answer. */
+function queryOf({ stage, look }: AccountModel): RecordsQuery | undefined {
+  switch (stage.kind) {
+    case 'overview':
+    case 'keys':
+      return look.state === 'sent' ? { kind: 'account' } : undefined;
+    case 'loading':
+      return { kind: 'account' };
+    case 'typing':
+      return stage.state === 'sent' ? typedQuery(stage.page, stage.field.text) : undefined;
+    case 'explaining':
+      return stage.state === 'sent' ? { kind: 'issue-code', code: stage.code } : undefined;
+    case 'code-shown':
+      return stage.state === 'sent' ? { kind: 'account' } : undefined;
+    case 'confirming':
+      return stage.state === 'sent' ? { kind: 'use-code', code: stage.code } : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function typedQuery(page: TypingPage, text: string): RecordsQuery | undefined {
+  switch (page) {
+    case 'name':
+      return { kind: 'rename', name: text };
+    case 'code': {
+      const code = parseCode(text);
+      return code.ok ? { kind: 'check-code', code: code.value } : undefined;
+    }
+    case 'deletion':
+      return { kind: 'delete-account' };
+  }
+}
+
+/** What the screen waits for. */
+export function accountEffects(model: AccountModel): readonly Effect[] {
+  const query = queryOf(model);
+  if (query !== undefined) return [{ kind: 'records', query }];
+  const { stage, look } = model;
+  if (showsAccount(model)) return [{ kind: 'tick', after: LOOK_AFTER, beat: look.beat }];
+  return stage.kind === 'code-shown' && stage.code === 'link'
+    ? [{ kind: 'tick', after: LOOK_AFTER, beat: stage.beat }]
+    : [];
+}
+
+/** Whether the screen shows facts that another session can change. */
+const showsAccount = ({ stage }: AccountModel): boolean =>
+  stage.kind === 'overview' || stage.kind === 'keys';
+
+/** The screen after a look at the account. */
+const afterLook = (model: AccountModel): AccountModel => ({
+  ...model,
+  look: { beat: model.look.beat + 1, state: 'waiting' },
+});
+
+/** The screen after a reply to what it has waited for. */
+export function replied(model: AccountModel, reply: Reply): AccountModel {
+  switch (reply.kind) {
+    case 'records':
+      return answered(model, reply.answer);
+    case 'failed':
+      return failed(model, reply.reason);
+    case 'ticked':
+      return looking(model);
+    default:
+      return model;
+  }
+}
+
+function answered(model: AccountModel, answer: RecordsAnswer): AccountModel {
+  const { stage } = model;
+  switch (answer.kind) {
+    case 'account':
+      return looked(model, answer.account);
+    case 'renamed':
+      return overview({ ...model, account: answer.account }, ({ records }) =>
+        records.account.renamed(answer.account.name),
+      );
+    case 'merged':
+      return overview({ ...model, account: answer.account }, linked(answer.account));
+    case 'name-refused':
+      return refused(model, (catalog) => refusedNameSentence(answer.refused, catalog));
+    case 'code-refused':
+      return refused(model, (catalog) => refusedCodeSentence(answer.refused, catalog));
+    case 'code-issued':
+      return stage.kind === 'explaining'
+        ? at(model, {
+            kind: 'code-shown',
+            code: answer.code,
+            text: answer.text,
+            beat: 0,
+            state: 'waiting',
+          })
+        : model;
+    case 'code-accepted': {
+      const code = stage.kind === 'typing' ? parseCode(stage.field.text) : undefined;
+      return code?.ok
+        ? at(model, {
+            kind: 'confirming',
+            code: code.value,
+            merger: answer.merger,
+            state: 'waiting',
+          })
+        : model;
+    }
+    case 'account-deleted':
+      return at(model, { kind: 'deleted' });
+    default:
+      return model;
+  }
+}
+
+/** The account as it is now; if a key has joined it, a link code was used. */
+function looked(model: AccountModel, account: AccountView): AccountModel {
+  const { stage, account: before } = model;
+  if (showsAccount(model)) {
+    return afterLook(isSame(before, account) ? model : { ...model, account });
+  }
+  const next: AccountModel = { ...model, account };
+  if (stage.kind !== 'code-shown') return overview(next);
+  const isLinked = before !== 'unknown' && account.keys.length > before.keys.length;
+  if (isLinked) return overview(next, linked(account));
+  return stage.beat < LOOKS
+    ? at(next, { ...stage, beat: stage.beat + 1, state: 'waiting' })
+    : overview(next, ({ records }) => records.account.linkEnded);
+}
+
+/** That an account has got another key. */
+const linked =
+  ({ name, keys }: AccountView): Prose =>
+  ({ records }) =>
+    records.account.linked(name, keys.length);
+
+/** Whether an answer says what is known. */
+const isSame = (before: AccountModel['account'], account: AccountView): boolean =>
+  JSON.stringify(before) === JSON.stringify(account);
+
+function looking(model: AccountModel): AccountModel {
+  if (showsAccount(model)) return { ...model, look: { ...model.look, state: 'sent' } };
+  const { stage } = model;
+  return stage.kind === 'code-shown' ? at(model, { ...stage, state: 'sent' }) : model;
+}
+
+/** The text stays, so that it can be corrected. */
+function refused(model: AccountModel, problem: Prose): AccountModel {
+  const { stage } = model;
+  switch (stage.kind) {
+    case 'typing':
+      return at(model, { ...stage, problem, state: 'typing' });
+    case 'confirming':
+      return typing(model, 'code', problem);
+    default:
+      return model;
+  }
+}
+
+/** The store cannot be used now. */
+function failed(model: AccountModel, reason: Prose): AccountModel {
+  const { stage } = model;
+  switch (stage.kind) {
+    case 'loading':
+      return at(model, { kind: 'failed', reason });
+    case 'explaining':
+      return at(model, { ...stage, problem: reason, state: 'waiting' });
+    case 'code-shown':
+      return at(model, { ...stage, beat: stage.beat + 1, state: 'waiting' });
+    case 'overview':
+    case 'keys':
+      return afterLook(model);
+    default:
+      return refused(model, reason);
+  }
+}

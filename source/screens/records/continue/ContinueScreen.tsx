@@ -1,0 +1,90 @@
+import { Box, Text } from 'ink';
+import type { ReactNode } from 'react';
+import { MAX_UNFINISHED } from '../../../engine/core/stored/game.ts';
+import type { Catalog } from '../../../prose/catalog.ts';
+import { fitting } from '../../../prose/text/fitting.ts';
+import { cut } from '../../../prose/text/wrap.ts';
+import type { Frame } from '../../app/layout.ts';
+import { type ListedGame, listedLabel } from '../../menu/menu/listed-game.ts';
+import { useCatalog } from '../../parts/catalog.ts';
+import { Menu } from '../../parts/menu/Menu.tsx';
+import { Panel } from '../../parts/panel/Panel.tsx';
+import { useTheme } from '../../parts/theme/theme.ts';
+import type { ContinueModel } from './continue.ts';
+import { lastPlayed, questionsOf } from './continue-text.ts';
+
+type ContinueScreenProps = { readonly model: ContinueModel; readonly frame: Frame };
+
+/** The rows around the list: the frame, and a line about the selected game with a gap. */
+const ROWS_AROUND = 4;
+
+/** The columns of the frame, and beside the text of a row: the frame and the pointer. */
+const FRAME_COLUMNS = 4;
+const COLUMNS_AROUND = 6;
+
+/** The player's unfinished games, as many as fit around the selected one. */
+export function ContinueScreen({ model, frame: { body } }: ContinueScreenProps): ReactNode {
+  const { spell } = useTheme();
+  const catalog = useCatalog();
+  const { games, chosen, now } = model;
+  const rows = Math.max(1, Math.min(games.length, MAX_UNFINISHED, body.rows - ROWS_AROUND));
+  const first = Math.max(0, Math.min(chosen - Math.floor(rows / 2), games.length - rows));
+  const visible = games.slice(first, first + rows);
+  const width = Math.min(body.columns, 60);
+  const labels = visible.map((game) => spell(rowText(game, now, width - COLUMNS_AROUND, catalog)));
+  return (
+    <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
+      <Panel title={catalog.records.unfinished.title} width={width} height={rows + ROWS_AROUND}>
+        <Menu labels={labels} chosen={chosen - first} first={first} />
+        <Box marginTop={1}>
+          <About model={model} columns={width - FRAME_COLUMNS} />
+        </Box>
+      </Panel>
+    </Box>
+  );
+}
+
+/** A game, and at the end of the row when it was last played, where there is room for both. */
+function rowText(
+  game: ListedGame,
+  now: ContinueModel['now'],
+  columns: number,
+  catalog: Catalog,
+): string {
+  const played = lastPlayed(game, now, catalog);
+  const room = columns - played.length - (played === '' ? 0 : 1);
+  return `${cut(listedLabel(game, catalog), room).padEnd(room)} ${played}`.trimEnd();
+}
+
+type AboutProps = { readonly model: ContinueModel; readonly columns: number };
+
+/** The mode of the selected game, the question whether to discard it, or why that has failed. */
+function About({ model: { games, chosen, discarding }, columns }: AboutProps): ReactNode {
+  const { quiet, tones, spell } = useTheme();
+  const catalog = useCatalog();
+  const game = games[chosen];
+  if (game === undefined) return null;
+  switch (discarding.kind) {
+    case 'asked':
+    case 'sent':
+      return (
+        <Text {...tones.bad} wrap="truncate">
+          {fitting(questionsOf(game, catalog), columns)}
+        </Text>
+      );
+    case 'failed':
+      return (
+        <Text {...tones.bad} wrap="truncate">
+          {spell(discarding.reason(catalog))}
+        </Text>
+      );
+    case 'no': {
+      const place = catalog.records.unfinished.place(chosen + 1, games.length);
+      return (
+        <Text {...quiet} wrap="truncate">
+          {spell(`${catalog.modes[game.mode]} ${place}`)}
+        </Text>
+      );
+    }
+  }
+}

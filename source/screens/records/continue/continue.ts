@@ -1,0 +1,174 @@
+import type { Time } from '../../../engine/core/stored/account.ts';
+import type { Prose } from '../../../prose/catalog.ts';
+import type { Effect, Reply } from '../../app/effects/effects.ts';
+import { goes, type Navigation, opensHelp, opensMenu } from '../../app/navigation.ts';
+import type { ListedGame } from '../../menu/menu/listed-game.ts';
+import { type Keymap, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
+import { noPointing, type Pointing, wheelIn } from '../../parts/input/pointing.ts';
+
+/** How far the selected game is from being discarded. */
+export type Discarding =
+  | { readonly kind: 'no' | 'asked' | 'sent' }
+  | { readonly kind: 'failed'; readonly reason: Prose };
+
+/** The unfinished games of a player: one of them is selected. */
+export type ContinueModel = {
+  readonly screen: 'continue';
+  /** The last played first. */
+  readonly games: readonly ListedGame[];
+  readonly chosen: number;
+  readonly discarding: Discarding;
+  /** The time when the list was opened, which says how long ago a game was played. */
+  readonly now: Time | 'unknown';
+};
+
+/** What can happen on the list. */
+export type ContinueMessage = { readonly screen: 'continue' } & (
+  | { readonly kind: 'choice-moved'; readonly step: 1 | -1 }
+  | { readonly kind: 'entry-chosen'; readonly index: number }
+  | { readonly kind: 'discarding-asked' | 'discarding-confirmed' | 'kept' }
+  | { readonly kind: 'replied'; readonly reply: Reply }
+);
+
+/** The list with its first game selected. */
+export const initContinue = (
+  games: readonly ListedGame[],
+  discarding: 'no' | 'asked' = 'no',
+): ContinueModel => ({
+  screen: 'continue',
+  games,
+  chosen: 0,
+  discarding: { kind: discarding },
+  now: 'unknown',
+});
+
+/** The list with other games; the same game stays selected, if it is still there. */
+export function withGames(model: ContinueModel, games: readonly ListedGame[]): ContinueModel {
+  const id = model.games[model.chosen]?.id;
+  const same = games.findIndex((game) => game.id === id);
+  return same === -1
+    ? { ...model, games, chosen: Math.max(0, Math.min(model.chosen, games.length - 1)), ...keeping }
+    : { ...model, games, chosen: same };
+}
+
+const keeping = { discarding: { kind: 'no' } } as const;
+
+/** The list after something has happened on it. */
+export function updateContinue(model: ContinueModel, message: ContinueMessage): ContinueModel {
+  switch (message.kind) {
+    case 'choice-moved': {
+      const games = Math.max(1, model.games.length);
+      return { ...model, chosen: wrapIndex(model.chosen, message.step, games), ...keeping };
+    }
+    case 'entry-chosen':
+      return message.index < model.games.length
+        ? { ...model, chosen: message.index, ...keeping }
+        : model;
+    case 'discarding-asked':
+      return { ...model, discarding: { kind: 'asked' } };
+    case 'discarding-confirmed':
+      return { ...model, discarding: { kind: 'sent' } };
+    case 'kept':
+      return { ...model, ...keeping };
+    case 'replied':
+      return handleReply(model, message.reply);
+  }
+}
+
+function handleReply(model: ContinueModel, reply: Reply): ContinueModel {
+  if (reply.kind === 'records' && reply.answer.kind === 'clock') {
+    return { ...model, now: reply.answer.now };
+  }
+  if (reply.kind !== 'failed') return model;
+  return model.discarding.kind === 'sent'
+    ? { ...model, discarding: { kind: 'failed', reason: reply.reason } }
+    : model;
+}
+
+/** What the list waits for, one at a time. */
+export function continueEffects(model: ContinueModel): readonly Effect[] {
+  const game = model.games[model.chosen];
+  if (model.discarding.kind === 'sent' && game !== undefined) {
+    return [{ kind: 'records', query: { kind: 'discard-game', game: game.id } }];
+  }
+  return model.now === 'unknown' ? [{ kind: 'records', query: { kind: 'clock', asked: 0 } }] : [];
+}
+
+/** What keys do on the list. */
+export function continueKeymap(model: ContinueModel): Keymap<ContinueMessage | Navigation> {
+  switch (model.discarding.kind) {
+    case 'asked':
+      return questionKeys;
+    case 'sent':
+      return [opensMenu()];
+    case 'no':
+    case 'failed':
+      return listKeys(model);
+  }
+}
+
+const questionKeys: Keymap<ContinueMessage> = [
+  {
+    keys: ['enter'],
+    label: 'Enter',
+    action: ({ actions }) => actions.discardTheGame,
+    visibleIn: 'footer',
+    on: () => ({ screen: 'continue', kind: 'discarding-confirmed' }),
+  },
+  {
+    keys: 'others',
+    action: ({ actions }) => actions.toKeepIt,
+    visibleIn: 'footer',
+    on: () => ({ screen: 'continue', kind: 'kept' }),
+  },
+];
+
+const continues = (game: ListedGame | undefined): Navigation =>
+  game === undefined ? goes('menu-opened') : { screen: 'app', kind: 'continued', game: game.id };
+
+/** What a mouse does on the list: a click on the selected game continues it. */
+export function continuePointing(model: ContinueModel): Pointing<ContinueMessage | Navigation> {
+  const { games, chosen, discarding } = model;
+  if (discarding.kind === 'sent') return noPointing;
+  return {
+    entry: (index) =>
+      index === chosen
+        ? continues(games[index])
+        : { screen: 'continue', kind: 'entry-chosen', index },
+    wheel: wheelIn(chosen, games.length, (step) => ({
+      screen: 'continue',
+      kind: 'choice-moved',
+      step,
+    })),
+  };
+}
+
+const listKeys = ({ games, chosen }: ContinueModel): Keymap<ContinueMessage | Navigation> => [
+  {
+    keys: ['up', 'down', 'k', 'j'],
+    label: '↑ ↓',
+    action: ({ actions }) => actions.choose,
+    visibleIn: 'footer',
+    on: (key) => ({
+      screen: 'continue',
+      kind: 'choice-moved',
+      step: key === 'j' ? 1 : stepOf(key),
+    }),
+  },
+  {
+    keys: ['enter'],
+    label: 'Enter',
+    action: ({ actions }) => actions.open,
+    visibleIn: 'footer',
+    on: () => continues(games[chosen]),
+  },
+  {
+    keys: ['delete', 'd'],
+    label: 'Delete',
+    action: ({ actions }) => actions.discard,
+    visibleIn: 'footer',
+    on: () => ({ screen: 'continue', kind: 'discarding-asked' }),
+  },
+  opensHelp,
+  opensMenu(),
+];

@@ -1,0 +1,174 @@
+import { dailyEntries } from '../../../engine/daily/daily.ts';
+import type { Prose } from '../../../prose/catalog.ts';
+import { type Navigation, opensHelp, opensMenu } from '../../app/navigation.ts';
+import { type Binding, type Keymap, stepOf } from '../../parts/input/keymap.ts';
+import { noPointing, type Pointing, wheelIn } from '../../parts/input/pointing.ts';
+import {
+  canBeHard,
+  type DailyMessage,
+  type DailyModel,
+  type DailyView,
+  dayIn,
+  stateOn,
+} from './daily.ts';
+import { actionOf } from './daily-text.ts';
+
+type DailyBinding = Binding<DailyMessage | Navigation>;
+
+/** How many days a page of the archive moves. */
+const PAGE = 10;
+
+const changesView = (key: string, action: Prose, view: DailyView): DailyBinding => ({
+  keys: [key],
+  label: key,
+  action,
+  visibleIn: 'footer',
+  on: () => ({ screen: 'daily', kind: 'view-changed', view }),
+});
+
+const back: DailyBinding = {
+  keys: ['escape', 'q'],
+  label: 'Esc',
+  action: ({ actions }) => actions.back,
+  visibleIn: 'footer',
+  on: () => ({ screen: 'daily', kind: 'view-changed', view: 'today' }),
+};
+
+const plays = (model: DailyModel): DailyBinding => ({
+  keys: ['enter'],
+  label: 'Enter',
+  action: ({ actions }) => actions[actionOf(model)],
+  visibleIn: 'footer',
+  on: () => playOf(model),
+});
+
+/** What plays the chosen entry; puzzles have a screen of their own. */
+export function playOf(model: DailyModel): DailyMessage | Navigation {
+  const { overview, view, chosen } = model;
+  if (chosen !== 'puzzle' || overview === 'none') return { screen: 'daily', kind: 'play-chosen' };
+  const day = view === 'archive' ? dayIn(model, overview) : 'today';
+  return {
+    screen: 'app',
+    kind: 'puzzle-started',
+    start: { kind: 'daily', day, openedFrom: 'dailies' },
+  };
+}
+
+const choosesDaily: DailyBinding = {
+  keys: ['up', 'down', 'k', 'j', 'tab'],
+  label: '↑ ↓',
+  action: ({ actions }) => actions.choose,
+  visibleIn: 'footer',
+  on: (key) => ({
+    screen: 'daily',
+    kind: 'choice-moved',
+    step: key === 'j' || key === 'tab' ? 1 : stepOf(key),
+  }),
+};
+
+const choosesOther: DailyBinding = {
+  keys: ['tab'],
+  label: 'Tab',
+  action: ({ actions }) => actions.nextDaily,
+  visibleIn: 'footer',
+  on: () => ({ screen: 'daily', kind: 'choice-moved', step: 1 }),
+};
+
+/** The latest day is at the top of the archive. */
+const choosesDay: readonly DailyBinding[] = [
+  {
+    keys: ['up', 'down', 'k', 'j'],
+    label: '↑ ↓',
+    action: ({ actions }) => actions.day,
+    visibleIn: 'footer',
+    on: (key) => ({ screen: 'daily', kind: 'day-moved', days: key === 'j' ? 1 : stepOf(key) }),
+  },
+  {
+    keys: ['page-up', 'page-down'],
+    label: 'PgUp PgDn',
+    action: ({ actions }) => actions.days(PAGE),
+    visibleIn: 'help',
+    on: (key) => ({ screen: 'daily', kind: 'day-moved', days: PAGE * stepOf(key) }),
+  },
+];
+
+/** The board of the counted try, where it is finished. */
+function opensBoard(model: DailyModel): readonly DailyBinding[] {
+  const { overview, chosen } = model;
+  if (overview === 'none') return [];
+  const state = stateOn(overview, chosen, dayIn(model, overview));
+  if (state?.kind !== 'solved' && state?.kind !== 'lost') return [];
+  const { game } = state;
+  return [
+    {
+      keys: ['v'],
+      label: 'v',
+      action: ({ actions }) => actions.board,
+      visibleIn: 'footer',
+      on: () => ({ screen: 'app', kind: 'finished-opened', game }),
+    },
+  ];
+}
+
+const hardMode = ({ mode }: DailyModel, visibleIn: 'footer' | 'help'): DailyBinding => ({
+  keys: ['h'],
+  label: 'h',
+  action: ({ actions }) => (mode === 'easy' ? actions.hardMode : actions.easyMode),
+  visibleIn,
+  on: () => ({ screen: 'daily', kind: 'mode-changed' }),
+});
+
+/** What a mouse does on the screen of the dailies: a click on the selected entry plays it. */
+export function dailyPointing(model: DailyModel): Pointing<DailyMessage | Navigation> {
+  const { view, overview, chosen, daysAgo } = model;
+  if (overview === 'none' || view === 'sealed') return noPointing;
+  if (view === 'archive') {
+    return {
+      entry: (day) => (day === daysAgo ? plays(model).on('enter') : movesDay(day - daysAgo)),
+      wheel: movesDay,
+    };
+  }
+  const index = dailyEntries.indexOf(chosen);
+  return {
+    entry: (entry) =>
+      entry === index
+        ? plays(model).on('enter')
+        : { screen: 'daily', kind: 'daily-chosen', name: dailyEntries[entry] ?? chosen },
+    wheel: wheelIn(index, dailyEntries.length, (step) => ({
+      screen: 'daily',
+      kind: 'choice-moved',
+      step,
+    })),
+  };
+}
+
+const movesDay = (days: number): DailyMessage => ({ screen: 'daily', kind: 'day-moved', days });
+
+/** What keys do on the screen of the dailies. */
+export function dailyKeymap(model: DailyModel): Keymap<DailyMessage | Navigation> {
+  const { view, overview, chosen, waitsFor } = model;
+  if (overview === 'none') {
+    const again = waitsFor.kind === 'failed' ? [plays(model)] : [];
+    return [...again, opensHelp, opensMenu('q')];
+  }
+  const startsGame = actionOf(model) !== 'continue';
+  const board = opensBoard(model);
+  // Beside the board, there is no room in a narrow footer.
+  const visibleIn = view === 'today' && board.length > 0 ? 'help' : 'footer';
+  const modes = canBeHard(chosen) && startsGame ? [hardMode(model, visibleIn)] : [];
+  switch (view) {
+    case 'today': {
+      const sealed =
+        overview.source === 'server' && chosen !== 'puzzle'
+          ? [changesView('s', ({ actions }) => actions.seals, 'sealed')]
+          : [];
+      const archive = changesView('p', ({ actions }) => actions.pastDays, 'archive');
+      const leaves = [opensHelp, opensMenu('q')];
+      return [choosesDaily, plays(model), ...board, ...modes, archive, ...sealed, ...leaves];
+    }
+    case 'archive':
+      return [...choosesDay, plays(model), ...board, choosesOther, ...modes, opensHelp, back];
+    case 'sealed':
+      return [choosesOther, opensHelp, back];
+  }
+}

@@ -1,0 +1,268 @@
+import type { PuzzleRecords } from '../../../engine/daily/puzzle-records.ts';
+import {
+  isBroken,
+  isComparable,
+  type MachineResult,
+  sumOf,
+} from '../../../engine/statistics/machine.ts';
+import {
+  keyOf,
+  type OpeningTally,
+  type Statistics,
+} from '../../../engine/statistics/statistics.ts';
+import type { Prose } from '../../../prose/catalog.ts';
+import type { Effect, Reply } from '../../app/effects/effects.ts';
+import { type Navigation, opensHelp, opensMenu } from '../../app/navigation.ts';
+import { type Keymap, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
+import { dueOf, type KnownMistakes } from './mistakes.ts';
+
+/** What is shown below the figures of a game. */
+export const parts = ['turns', 'openings', 'puzzles'] as const;
+
+/** What is shown below the figures of a game. */
+export type Part = (typeof parts)[number];
+
+/** How far a machine is with the codes of a kind of game. */
+export type MachineState = MachineResult | { readonly failed: Prose };
+
+/** First guesses, or why they cannot be read. */
+export type OpeningsState = readonly OpeningTally[] | { readonly failed: Prose };
+
+/** Results of puzzles, or why they cannot be read. */
+export type PuzzlesState = PuzzleRecords | { readonly failed: Prose };
+
+/** The statistics of the player, of which one kind of game is chosen. */
+export type StatisticsModel = {
+  readonly screen: 'statistics';
+  readonly state:
+    | { readonly kind: 'loading' }
+    | { readonly kind: 'failed'; readonly reason: Prose }
+    | { readonly kind: 'ready'; readonly all: readonly Statistics[] };
+  readonly chosen: number;
+  readonly part: Part;
+  /** By the key of the kind of game. */
+  readonly machines: Readonly<Record<string, MachineState>>;
+  /** The most used first guesses, by the key of the kind of game. */
+  readonly openings: Readonly<Record<string, OpeningsState>>;
+  /** What the player has made of the puzzles, or why that cannot be read. */
+  readonly puzzles: PuzzlesState | 'unknown';
+  readonly mistakes: KnownMistakes | 'unknown';
+  /** Counts the queries of the mistakes, to tell one from the next. */
+  readonly asked: number;
+};
+
+/** What can happen on the screen. */
+export type StatisticsMessage = { readonly screen: 'statistics' } & (
+  | { readonly kind: 'choice-moved'; readonly step: 1 | -1 }
+  | { readonly kind: 'part-turned' }
+  | { readonly kind: 'tried-again' }
+  /** Mistakes were tried again. */
+  | { readonly kind: 'retried' }
+  | { readonly kind: 'replied'; readonly reply: Reply }
+);
+
+/** The screen before the statistics are there. */
+export const initStatistics = (): StatisticsModel => ({
+  screen: 'statistics',
+  state: { kind: 'loading' },
+  chosen: 0,
+  part: 'turns',
+  machines: {},
+  openings: {},
+  puzzles: 'unknown',
+  mistakes: 'unknown',
+  asked: 0,
+});
+
+/** The chosen statistics, if there are any. */
+export const chosenOf = ({ state, chosen }: StatisticsModel): Statistics | undefined =>
+  state.kind === 'ready' ? state.all[chosen] : undefined;
+
+/** What is shown: without a finished game only what the player has made of the puzzles. */
+export const shownPartOf = (model: StatisticsModel): Part =>
+  chosenOf(model) === undefined ? 'puzzles' : model.part;
+
+/** How far the machine is with the chosen kind of game. */
+export function machineOf(model: StatisticsModel): MachineState | undefined {
+  const chosen = chosenOf(model);
+  return chosen && model.machines[keyOf(chosen)];
+}
+
+/** The first guesses of the chosen kind of game, as far as they are known. */
+export function openingsOf(model: StatisticsModel): OpeningsState | undefined {
+  const chosen = chosenOf(model);
+  return chosen && model.openings[keyOf(chosen)];
+}
+
+const partAfter = (part: Part): Part =>
+  parts[wrapIndex(parts.indexOf(part), 1, parts.length)] ?? 'turns';
+
+/** The screen after something has happened on it. */
+export function updateStatistics(
+  model: StatisticsModel,
+  message: StatisticsMessage,
+): StatisticsModel {
+  switch (message.kind) {
+    case 'choice-moved': {
+      const games = model.state.kind === 'ready' ? model.state.all.length : 0;
+      return { ...model, chosen: wrapIndex(model.chosen, message.step, Math.max(1, games)) };
+    }
+    case 'part-turned': {
+      return { ...model, part: partAfter(model.part) };
+    }
+    case 'tried-again':
+      return { ...model, state: { kind: 'loading' } };
+    case 'retried':
+      return { ...model, mistakes: 'unknown', asked: model.asked + 1 };
+    case 'replied':
+      return handleReply(model, message.reply);
+  }
+}
+
+function handleReply(model: StatisticsModel, reply: Reply): StatisticsModel {
+  if (model.state.kind === 'loading') {
+    if (reply.kind === 'failed') {
+      return { ...model, state: { kind: 'failed', reason: reply.reason } };
+    }
+    return reply.kind === 'records' && reply.answer.kind === 'statistics'
+      ? { ...model, state: { kind: 'ready', all: reply.answer.statistics } }
+      : model;
+  }
+  if (model.state.kind === 'ready' && model.mistakes === 'unknown') {
+    return handleMistakes(model, reply);
+  }
+  if (isPuzzlesAwaited(model)) return handlePuzzles(model, reply);
+  const chosen = chosenOf(model);
+  if (chosen === undefined) return model;
+  const withMachine = (state: MachineState): StatisticsModel => ({
+    ...model,
+    machines: { ...model.machines, [keyOf(chosen)]: state },
+  });
+  const withOpenings = (state: OpeningsState): StatisticsModel => ({
+    ...model,
+    openings: { ...model.openings, [keyOf(chosen)]: state },
+  });
+  switch (reply.kind) {
+    case 'machine':
+      return withMachine(reply.result);
+    case 'records':
+      return reply.answer.kind === 'openings' ? withOpenings(reply.answer.openings) : model;
+    case 'failed':
+      return isOpeningsAwaited(model)
+        ? withOpenings({ failed: reply.reason })
+        : withMachine({ failed: reply.reason });
+    default:
+      return model;
+  }
+}
+
+function handleMistakes(model: StatisticsModel, reply: Reply): StatisticsModel {
+  if (reply.kind === 'failed') return { ...model, mistakes: { failed: reply.reason } };
+  if (reply.kind !== 'records' || reply.answer.kind !== 'mistakes') return model;
+  const { counts, due } = reply.answer;
+  return { ...model, mistakes: { counts, due } };
+}
+
+function handlePuzzles(model: StatisticsModel, reply: Reply): StatisticsModel {
+  if (reply.kind === 'failed') return { ...model, puzzles: { failed: reply.reason } };
+  return reply.kind === 'records' && reply.answer.kind === 'puzzle-records'
+    ? { ...model, puzzles: reply.answer.records }
+    : model;
+}
+
+const isOpeningsAwaited = (model: StatisticsModel): boolean =>
+  model.part === 'openings' && openingsOf(model) === undefined;
+
+const isPuzzlesAwaited = (model: StatisticsModel): boolean =>
+  shownPartOf(model) === 'puzzles' && model.puzzles === 'unknown';
+
+/**
+ * What the screen waits for, one at a time: the statistics, the mistakes, the first guesses or the
+ * puzzles if they are shown, and a machine that breaks the same codes.
+ */
+export function statisticsEffects(model: StatisticsModel): readonly Effect[] {
+  if (model.state.kind === 'loading') return [{ kind: 'records', query: { kind: 'statistics' } }];
+  if (model.state.kind === 'ready' && model.mistakes === 'unknown') {
+    return [{ kind: 'records', query: { kind: 'mistakes', asked: model.asked } }];
+  }
+  if (isPuzzlesAwaited(model)) {
+    return [{ kind: 'records', query: { kind: 'puzzle-records', asked: model.asked } }];
+  }
+  const chosen = chosenOf(model);
+  if (chosen === undefined) return [];
+  const { variant, rules, roles, daily } = chosen;
+  const of = { variant, rules, roles, ...(daily === undefined ? {} : { daily }) };
+  if (isOpeningsAwaited(model)) return [{ kind: 'records', query: { kind: 'openings', of } }];
+  if (chosen.all.won === 0 || !isComparable(chosen)) return [];
+  const machine = machineOf(model);
+  if (machine !== undefined && ('failed' in machine || isBroken(machine))) return [];
+  const broken = machine === undefined ? 0 : sumOf(machine.brokenIn);
+  return [{ kind: 'machine', of, broken }];
+}
+
+/** What keys do on the screen. */
+export function statisticsKeymap(model: StatisticsModel): Keymap<StatisticsMessage | Navigation> {
+  const again: Keymap<StatisticsMessage> = [
+    {
+      keys: ['enter'],
+      label: 'Enter',
+      action: ({ actions }) => actions.tryAgain,
+      visibleIn: 'footer',
+      on: () => ({ screen: 'statistics', kind: 'tried-again' }),
+    },
+  ];
+  switch (model.state.kind) {
+    case 'loading':
+      return [opensMenu()];
+    case 'failed':
+      return [...again, opensMenu()];
+    case 'ready':
+      return [
+        ...(chosenOf(model) === undefined ? [] : figureKeys(model)),
+        opensHistory(model),
+        ...(model.mistakes === 'unknown' ? [] : [opensMistakes(model.mistakes)]),
+        opensHelp,
+        opensMenu(),
+      ];
+  }
+}
+
+const figureKeys = ({ part }: StatisticsModel): Keymap<StatisticsMessage> => [
+  {
+    keys: ['up', 'down', 'left', 'right', 'k', 'j'],
+    label: '↑ ↓',
+    action: ({ actions }) => actions.game,
+    visibleIn: 'footer',
+    on: (key) => ({
+      screen: 'statistics',
+      kind: 'choice-moved',
+      step: key === 'j' ? 1 : stepOf(key),
+    }),
+  },
+  {
+    keys: ['tab'],
+    label: 'Tab',
+    action: ({ actions }) => actions[partAfter(part)],
+    visibleIn: 'footer',
+    on: () => ({ screen: 'statistics', kind: 'part-turned' }),
+  },
+];
+
+const opensHistory = (model: StatisticsModel): Keymap<Navigation>[number] => ({
+  keys: ['enter'],
+  label: 'Enter',
+  action: ({ actions }) => actions.history,
+  visibleIn: 'footer',
+  on: () => {
+    const chosen = chosenOf(model);
+    return { screen: 'app', kind: 'history-opened', of: chosen ?? 'all' };
+  },
+});
+
+const opensMistakes = (known: KnownMistakes): Keymap<Navigation>[number] => ({
+  keys: ['m'],
+  label: 'm',
+  action: ({ actions }) => actions.mistakes(dueOf(known)),
+  visibleIn: 'footer',
+  on: () => ({ screen: 'app', kind: 'mistakes-opened', known }),
+});

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import type { Code } from '../../../engine/core/code.ts';
+import { type Game, publicGame } from '../../../engine/variants/game.ts';
+import { wrap } from '../../../prose/text/wrap.ts';
+import type { Frame } from '../../app/layout.ts';
+import type { ActiveRow } from '../../parts/board/Board.tsx';
+import { DraftRow } from '../../parts/board/CodeRow.tsx';
+import { useCatalog } from '../../parts/catalog.ts';
+import { useOwnKeys } from '../../parts/hints/own-keys.ts';
+import type { RowCell } from '../../parts/rows/row.ts';
+import { inLines, type Span, StyledText } from '../../parts/StyledText.tsx';
+import type { Theme } from '../../parts/theme/theme.ts';
+import type { Draft } from '../../play/draft/draft.ts';
+import type { KeyboardLayout } from '../../play/draft/keyboard.ts';
+import { messagesOfRecord } from '../../play/panels/game-messages.ts';
+import { addLine, emptyLog } from '../../play/panels/log.ts';
+import { PlayPanels, type SidePanel } from '../../play/panels/PlayPanels.tsx';
+import { symbolsOf } from '../../play/panels/SymbolsPanel.tsx';
+import type { PositionSentence } from './position.ts';
+
+/** A guess in the place of the draft, which cannot be changed any more. */
+export type ShownGuess = { readonly guess: Code };
+
+type PositionPanelsProps = {
+  readonly frame: Frame;
+  readonly keyboard: KeyboardLayout;
+  readonly game: Game;
+  /** The row that is being edited. */
+  readonly draft: Draft | ShownGuess | 'none';
+  readonly guide: SidePanel;
+  readonly details?: readonly SidePanel[];
+};
+
+/** A position of a game that is over, with a row for another guess and a guide beside it. */
+export function PositionPanels({
+  frame,
+  keyboard,
+  game,
+  draft,
+  guide,
+  details = [],
+}: PositionPanelsProps): ReactNode {
+  const catalog = useCatalog();
+  const keys = useOwnKeys();
+  const shown = publicGame(game);
+  return (
+    <PlayPanels
+      frame={frame}
+      game={shown}
+      log={messagesOfRecord(game).reduce(addLine, emptyLog)}
+      scrolling="none"
+      active={
+        draft === 'none'
+          ? 'none'
+          : ({ label, layout }: ActiveRow) => (
+              <DraftRow {...rowOf(draft)} label={label} layout={layout} />
+            )
+      }
+      guide={guide}
+      action="none"
+      symbols={
+        draft === 'none' || 'guess' in draft
+          ? 'none'
+          : { ...symbolsOf(shown, keyboard, [], keys, catalog), aside: '' }
+      }
+      details={details}
+    />
+  );
+}
+
+/** The cells of a row, and where its cursor is. */
+const rowOf = (
+  draft: Draft | ShownGuess,
+): { readonly row: readonly RowCell[]; readonly cursor: number | 'none' } =>
+  'guess' in draft
+    ? { row: draft.guess, cursor: 'none' }
+    : {
+        row: draft.cells.map((cell) => (cell === 'lifeline' ? 'blank' : cell)),
+        cursor: draft.cursor,
+      };
+
+/** Sentences as lines in some columns. */
+export const sentenceLines = (
+  sentences: readonly PositionSentence[],
+  columns: number,
+  { tones, spell }: Theme,
+): readonly Span[] =>
+  sentences.flatMap(({ text, tone }) =>
+    wrap(text, columns).map((line) => ({ text: spell(line), style: tones[tone] })),
+  );
+
+/** A guide that shows the first of some versions of its lines that fits, the last one if none does. */
+export function guideOf(
+  heading: Pick<SidePanel, 'title' | 'aside'>,
+  versions: (columns: number) => readonly (readonly Span[])[],
+): SidePanel {
+  return {
+    ...heading,
+    heights: (columns) => versions(columns).map(({ length }) => length),
+    content: (columns, rows) => {
+      const all = versions(columns);
+      const lines = all.find(({ length }) => length <= rows) ?? all.at(-1) ?? [];
+      return <GuideText lines={lines} />;
+    },
+  };
+}
+
+const GuideText = ({ lines }: { readonly lines: readonly Span[] }): ReactNode => (
+  <StyledText spans={inLines(lines.map((line) => [line]))} />
+);

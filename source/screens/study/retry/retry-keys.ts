@@ -1,0 +1,83 @@
+import { type Navigation, opensHelp } from '../../app/navigation.ts';
+import type { Binding, Keymap } from '../../parts/input/keymap.ts';
+import type { Pointing } from '../../parts/input/pointing.ts';
+import { draftBindings } from '../../play/draft/draft.ts';
+import { hasNext, mistakeOf, type RetryMessage, type RetryModel } from './retry.ts';
+
+type Message = RetryMessage | Navigation;
+
+/** What keys do while a mistake is tried again. */
+export function retryKeymap(model: RetryModel): Keymap<Message> {
+  const { rules } = mistakeOf(model).game;
+  switch (model.stage.kind) {
+    case 'guessing':
+      return [submits, ...edits(rules), shows, opensHelp, leaves(model)];
+    case 'valuing':
+      return [shows, leaves(model)];
+    case 'wrong':
+      return [takesBack, ...edits(rules), shows, opensHelp, leaves(model)];
+    case 'solved':
+    case 'shown':
+      return [hasNext(model) ? goesOn : ends(model), opensHelp, leaves(model)];
+  }
+}
+
+/** What a mouse does while a mistake is tried again. */
+export const retryPointing: Pointing<Message> = {
+  place: (position) => ({
+    screen: 'retry',
+    kind: 'row-edited',
+    edit: { edit: 'placed', position },
+  }),
+};
+
+const edits = (rules: Parameters<typeof draftBindings>[0]): Keymap<Message> =>
+  draftBindings<Message>(rules, (edit) => ({ screen: 'retry', kind: 'row-edited', edit }));
+
+const submits: Binding<Message> = {
+  keys: ['enter'],
+  label: 'Enter',
+  action: ({ actions }) => actions.tryIt,
+  visibleIn: 'footer',
+  on: () => ({ screen: 'retry', kind: 'row-submitted' }),
+};
+
+const takesBack: Binding<Message> = {
+  keys: ['enter'],
+  label: 'Enter',
+  action: ({ actions }) => actions.takeBack,
+  visibleIn: 'footer',
+  on: () => ({ screen: 'retry', kind: 'taken-back' }),
+};
+
+const shows: Binding<Message> = {
+  keys: ['tab'],
+  label: 'Tab',
+  action: ({ actions }) => actions.showTheBest,
+  visibleIn: 'footer',
+  on: () => ({ screen: 'retry', kind: 'answer-shown' }),
+};
+
+const goesOn: Binding<Message> = {
+  keys: ['enter'],
+  label: 'Enter',
+  action: ({ actions }) => actions.nextMistake,
+  visibleIn: 'footer',
+  on: () => ({ screen: 'retry', kind: 'went-on' }),
+};
+
+/** Esc and, at the end, Enter lead back with what became of the mistakes. */
+const leaves = ({ results }: RetryModel): Binding<Navigation> => ({
+  keys: ['escape'],
+  label: 'Esc',
+  action: ({ actions }) => actions.back,
+  visibleIn: 'footer',
+  on: () => ({ screen: 'app', kind: 'retry-left', results }),
+});
+
+const ends = (model: RetryModel): Binding<Navigation> => ({
+  ...leaves(model),
+  keys: ['enter'],
+  label: 'Enter',
+  action: ({ actions }) => actions.done,
+});

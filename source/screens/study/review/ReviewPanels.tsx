@@ -1,0 +1,240 @@
+import type { ReactNode } from 'react';
+import type { Code } from '../../../engine/core/code.ts';
+import type { Feedback } from '../../../engine/core/feedback.ts';
+import { codesIn } from '../../../engine/core/game/game.ts';
+import { formatCode, score } from '../../../engine/variants/codes.ts';
+import type { Rules } from '../../../engine/variants/index.ts';
+import type { Catalog } from '../../../prose/catalog.ts';
+import { answerSigns } from '../../../prose/text/answer-signs.ts';
+import { nounsOf } from '../../../prose/text/games/index.ts';
+import type { NumberedRow } from '../../../prose/text/review/numbered-rows.ts';
+import { wrap } from '../../../prose/text/wrap.ts';
+import type { KeyBindings } from '../../../settings/key-bindings.ts';
+import { keyOf } from '../../../settings/key-names.ts';
+import type { ReviewedTurn } from '../../../solver/review/review-types.ts';
+import { useCatalog } from '../../parts/catalog.ts';
+import { Narrowing } from '../../parts/Narrowing.tsx';
+import { inLines, StyledText } from '../../parts/StyledText.tsx';
+import { useTheme } from '../../parts/theme/theme.ts';
+import { gameBefore } from '../retry/mistakes.ts';
+import {
+  chosenRow,
+  isHidden,
+  type ReadyReview,
+  type ReviewModel,
+  type ReviewPart,
+  shownBoard,
+} from './review.ts';
+import { type BestGuessShown, whyLines } from './review-why.ts';
+
+/** The pointer and a space. */
+export const POINTER_COLUMNS = 2;
+
+/** A part of the details: its title, its height in some columns, and its content. */
+type DetailPanel = {
+  readonly title: string;
+  readonly height: (columns: number) => number;
+  readonly content: (columns: number, rows: number) => ReactNode;
+};
+
+/** A part about the chosen row; undefined if it has nothing to show. */
+export function panelOf(
+  part: ReviewPart,
+  model: ReviewModel,
+  state: ReadyReview,
+  keys: KeyBindings,
+  catalog: Catalog,
+): DetailPanel | undefined {
+  const row = chosenRow(model);
+  if (row === undefined || part === 'rows') return undefined;
+  const { rules } = model.game;
+  const { screen } = catalog.review;
+  switch (part) {
+    case 'why':
+      return whyPanel(row, model, state, keys, catalog);
+    case 'groups':
+    case 'best':
+      return groupsPanel(part, row, model, catalog);
+    case 'codes': {
+      const candidates = [...state.rows.map(({ entry }) => entry.before), row.entry.after].slice(
+        0,
+        state.rows.indexOf(row) + 1,
+      );
+      const counts = [...candidates, row.entry.after];
+      const left = leftLines(row, model, catalog);
+      return {
+        title: screen.panels.codes(nounsOf(rules, catalog)),
+        height: (columns) => counts.length + left(columns).length,
+        content: (columns, rows) => {
+          const lines = left(columns);
+          const graph = Math.min(counts.length, Math.max(3, rows - lines.length));
+          return (
+            <>
+              <Narrowing candidates={counts} columns={columns} rows={graph} />
+              <Lines lines={lines.slice(0, Math.max(0, rows - graph))} />
+            </>
+          );
+        },
+      };
+    }
+  }
+}
+
+/** Whether the best guess of a row may be named. */
+export const shownBest = (model: ReviewModel, { row, entry }: NumberedRow): BestGuessShown =>
+  entry.kind === 'turn' && isHidden(model, row) ? 'hidden' : 'shown';
+
+function whyPanel(
+  row: NumberedRow,
+  model: ReviewModel,
+  state: ReadyReview,
+  keys: KeyBindings,
+  catalog: Catalog,
+): DetailPanel {
+  const { screen } = catalog.review;
+  const best = shownBest(model, row);
+  const key = (action: 'retry' | 'best'): string => keyOf(keys, 'review', action);
+  const about = (maxReasons: number, columns: number): readonly WhyLine[] =>
+    whyLines(row, state, model.game.rules, best, catalog, maxReasons).flatMap((sentence, at) =>
+      wrap(sentence, columns).map((text): WhyLine => ({ text, is: at === 0 ? 'title' : 'text' })),
+    );
+  const advice = (columns: number): readonly WhyLine[] =>
+    best === 'hidden'
+      ? wrap(screen.invitation(key('retry'), key('best')), columns).map(
+          (text): WhyLine => ({ text, is: 'advice' }),
+        )
+      : [];
+  const all = (columns: number): readonly WhyLine[] => [
+    ...about(Number.POSITIVE_INFINITY, columns),
+    ...advice(columns),
+  ];
+  // Where there is little room, proofs go before the values, and the last line names the keys too.
+  const versions = (columns: number): readonly (readonly WhyLine[])[] => [
+    all(columns),
+    ...[2, 1, 0].map((reasons) => [...about(reasons, columns), ...advice(columns)]),
+    about(0, columns),
+  ];
+  return {
+    title: screen.panels.why,
+    height: (columns) => all(columns).length,
+    content: (columns, rows) => (
+      <WhyText
+        lines={
+          versions(columns).find(({ length }) => length <= rows) ?? about(0, columns).slice(0, rows)
+        }
+      />
+    ),
+  };
+}
+
+type WhyLine = { readonly text: string; readonly is: 'title' | 'text' | 'advice' };
+
+function WhyText({ lines }: { readonly lines: readonly WhyLine[] }): ReactNode {
+  const { spell, title, accent } = useTheme();
+  const styles = { title, text: undefined, advice: accent };
+  return (
+    <StyledText
+      spans={inLines(lines.map(({ text, is }) => [{ text: spell(text), style: styles[is] }]))}
+    />
+  );
+}
+
+function groupsPanel(
+  part: 'groups' | 'best',
+  { row, entry }: NumberedRow,
+  model: ReviewModel,
+  catalog: Catalog,
+): DetailPanel | undefined {
+  if (entry.kind !== 'turn') return undefined;
+  const { rules } = model.game;
+  const { panels } = catalog.review.screen;
+  if (part === 'groups') {
+    return entry.partition.length === 0
+      ? undefined
+      : groupBars(
+          panels.groups(formatCode(rules, entry.guess)),
+          entry.partition,
+          entry.feedback,
+          rules,
+        );
+  }
+  const { verdict } = entry;
+  if (verdict.kind !== 'valued' || verdict.loss < 0.001 || isHidden(model, row)) return undefined;
+  const { guess, partition } = verdict.best;
+  const answered = answerTo(guess, model, row);
+  return groupBars(panels.best(formatCode(rules, guess)), partition, answered, rules);
+}
+
+/** The answer that a guess would have got in a game that is over; unknown if a person kept the code. */
+function answerTo(guess: Code, model: ReviewModel, row: number): Feedback | 'unknown' {
+  const { game } = model;
+  const before = game.phase === 'over' ? gameBefore(game, row) : undefined;
+  const code = before && codesIn(before.secret)[shownBoard(model)?.board ?? 0];
+  return code === undefined ? 'unknown' : score(game.rules, code, guess);
+}
+
+/** The groups of a guess as bars. */
+export const groupBars = (
+  title: string,
+  partition: ReviewedTurn['partition'],
+  answered: Feedback | 'unknown',
+  rules: Rules,
+): DetailPanel => ({
+  title,
+  height: () => partition.length,
+  content: (columns, rows) => <Bars {...{ partition, answered, rules, columns, rows }} />,
+});
+
+type BarsProps = {
+  readonly partition: ReviewedTurn['partition'];
+  readonly answered: Feedback | 'unknown';
+  readonly rules: Rules;
+  readonly columns: number;
+  readonly rows: number;
+};
+
+/** The groups of a guess as bars, the largest first; the answer to it is marked. */
+function Bars({ partition, answered, rules, columns, rows }: BarsProps): ReactNode {
+  const { signs, accent, spell } = useTheme();
+  const { codes } = useCatalog().review.rows;
+  const largest = Math.max(1, ...partition.map(({ size }) => size));
+  const numbers = codes(largest).length;
+  const marked = answered === 'unknown' ? '' : answerSigns(answered, rules);
+  const room = Math.max(1, columns - rules.pegs - numbers - POINTER_COLUMNS - 2);
+  return (
+    <StyledText
+      spans={inLines(
+        partition.slice(0, rows).map(({ feedback, size }) => {
+          const answer = answerSigns(feedback, rules);
+          const pointer = answer === marked ? signs.pointer : ' ';
+          const bar = signs.gauge.repeat(Math.max(1, Math.round((room * size) / largest)));
+          return [
+            { text: `${pointer} ${spell(answer)} ${codes(size).padStart(numbers)} ` },
+            { text: bar, style: accent },
+          ];
+        }),
+      )}
+    />
+  );
+}
+
+/** The codes that are left after a row, as lines in some columns. */
+function leftLines(
+  { row, entry }: NumberedRow,
+  { game: { rules } }: ReviewModel,
+  catalog: Catalog,
+): (columns: number) => readonly string[] {
+  const { screen } = catalog.review;
+  const nouns = nounsOf(rules, catalog);
+  return (columns) => {
+    if (entry.after === 0) return wrap(screen.noneLeft(nouns), columns);
+    if (entry.codes.length === 0) return wrap(screen.tooMany(nouns), columns);
+    const codes = entry.codes.map((code) => formatCode(rules, code)).join(' ');
+    return [...wrap(screen.codes(row, entry.after, nouns), columns), ...wrap(codes, columns)];
+  };
+}
+
+export function Lines({ lines }: { readonly lines: readonly string[] }): ReactNode {
+  const { spell } = useTheme();
+  return <StyledText spans={inLines(lines.map((text) => [{ text: spell(text) }]))} />;
+}

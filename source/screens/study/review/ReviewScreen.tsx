@@ -1,0 +1,219 @@
+import { Box, Text } from 'ink';
+import type { ReactNode } from 'react';
+import type { Catalog } from '../../../prose/catalog.ts';
+import type { NumberedRow } from '../../../prose/text/review/numbered-rows.ts';
+import { wrap } from '../../../prose/text/wrap.ts';
+import { type Frame, panelRows } from '../../app/layout.ts';
+import { useCatalog } from '../../parts/catalog.ts';
+import { useOwnKeys } from '../../parts/hints/own-keys.ts';
+import { entryTarget } from '../../parts/input/target.ts';
+import { Panel } from '../../parts/panel/Panel.tsx';
+import { inLines, Paragraph, type Span, StyledText } from '../../parts/StyledText.tsx';
+import { type Theme, useTheme } from '../../parts/theme/theme.ts';
+import { Lines, POINTER_COLUMNS, panelOf, shownBest } from './ReviewPanels.tsx';
+import {
+  chosenRow,
+  type ReadyReview,
+  type ReviewModel,
+  type ReviewPart,
+  reviewParts,
+  shownBoard,
+} from './review.ts';
+import { reviewLines } from './review-table.ts';
+import { whyLines } from './review-why.ts';
+import { reviewSentences } from './reviewed.ts';
+
+type ReviewScreenProps = { readonly model: ReviewModel; readonly frame: Frame };
+
+/** What each guess of a game was worth: the rows, and details of the chosen one. */
+export function ReviewScreen({ model, frame }: ReviewScreenProps): ReactNode {
+  const { state } = model;
+  if (state.kind !== 'ready') return <Waiting state={state} frame={frame} />;
+  return frame.layout === 'full' ? (
+    <FullReview model={model} state={state} frame={frame} />
+  ) : (
+    <CompactReview model={model} state={state} frame={frame} />
+  );
+}
+
+type WaitingProps = {
+  readonly state: Exclude<ReviewModel['state'], ReadyReview>;
+  readonly frame: Frame;
+};
+
+function Waiting({ state, frame: { body } }: WaitingProps): ReactNode {
+  const { tones, quiet } = useTheme();
+  const catalog = useCatalog();
+  const { screen } = catalog.review;
+  const width = Math.min(body.columns, 60);
+  return (
+    <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
+      <Panel title={screen.title} width={width} height={7}>
+        {state.kind === 'running' ? (
+          <Paragraph text={screen.running(state.percent)} width={width - 4} style={quiet} />
+        ) : (
+          <>
+            <Text {...tones.bad}>{screen.failed}</Text>
+            <Paragraph text={state.reason(catalog)} width={width - 4} />
+          </>
+        )}
+      </Panel>
+    </Box>
+  );
+}
+
+type ReadyProps = ReviewScreenProps & { readonly state: ReadyReview };
+
+const FRAME_COLUMNS = 4;
+const FRAME_ROWS = 2;
+/** Columns that the details keep beside the rows. */
+const MIN_DETAIL_COLUMNS = 34;
+/** The head and this number of rows stay in view where the summary is long. */
+const MIN_LIST_ROWS = 4;
+
+function FullReview({ model, state, frame: { body } }: ReadyProps): ReactNode {
+  const theme = useTheme();
+  const catalog = useCatalog();
+  const keys = useOwnKeys();
+  const { columns } = body;
+  const summary = summaryLines(model, state, columns - 2, 'all', catalog);
+  const rows = body.rows - summary.length;
+  const lines = reviewLines(
+    state.rows,
+    model.game.rules,
+    columns - MIN_DETAIL_COLUMNS - FRAME_COLUMNS - POINTER_COLUMNS,
+    catalog,
+  );
+  const width = POINTER_COLUMNS + FRAME_COLUMNS + Math.max(...lines.map(({ length }) => length));
+  const side = columns - width;
+  const parts = partsFrom(model.part)
+    .map((part) => ({ part, panel: panelOf(part, model, state, keys, catalog) }))
+    .flatMap(({ part, panel }) => (panel === undefined ? [] : [{ part, panel }]));
+  const heights = panelRows(
+    parts.map(({ panel }, at) => ({
+      heights: [panel.height(side - FRAME_COLUMNS) + FRAME_ROWS, ...(at === 0 ? [rows] : [])],
+      rest: 0,
+    })),
+    rows,
+  );
+  return (
+    <Box flexDirection="column" height={body.rows}>
+      <Box paddingX={1} height={summary.length}>
+        <StyledText spans={summarySpans(summary, theme)} />
+      </Box>
+      <Box height={rows}>
+        <Panel title={rowsTitle(model, catalog)} width={width} height={rows}>
+          <StyledText spans={inLines(listSpans(theme, model, state, lines, rows - FRAME_ROWS))} />
+        </Panel>
+        <Box flexDirection="column">
+          {parts.map(({ part, panel }, at) => {
+            const height = heights[at] ?? 0;
+            return height === 0 ? null : (
+              <Panel key={part} title={panel.title} width={side} height={height}>
+                {panel.content(side - FRAME_COLUMNS, height - FRAME_ROWS)}
+              </Panel>
+            );
+          })}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** The parts beside the rows in their order, from one on. */
+function partsFrom(part: ReviewPart): readonly ReviewPart[] {
+  const parts: readonly ReviewPart[] = reviewParts.filter((each) => each !== 'rows');
+  const first = Math.max(0, parts.indexOf(part));
+  return [...parts.slice(first), ...parts.slice(0, first)];
+}
+
+function CompactReview({ model, state, frame: { body } }: ReadyProps): ReactNode {
+  const theme = useTheme();
+  const catalog = useCatalog();
+  const keys = useOwnKeys();
+  const columns = body.columns - 2;
+  const panel = panelOf(model.part, model, state, keys, catalog);
+  if (panel !== undefined) {
+    return (
+      <Box flexDirection="column" height={body.rows} paddingX={1}>
+        <Text {...theme.title}>{theme.spell(panel.title)}</Text>
+        {panel.content(columns, body.rows - 1)}
+      </Box>
+    );
+  }
+  const board = shownBoard(model) === undefined ? [] : [rowsTitle(model, catalog)];
+  const summary = [...summaryLines(model, state, columns, 'first', catalog), ...board];
+  const shown = summary.slice(0, body.rows - MIN_LIST_ROWS);
+  const lines = reviewLines(state.rows, model.game.rules, columns - POINTER_COLUMNS, catalog);
+  const room = body.rows - shown.length;
+  const list = listSpans(theme, model, state, lines, room);
+  const row = chosenRow(model);
+  const [first = ''] =
+    row === undefined ? [] : whyLines(row, state, model.game.rules, shownBest(model, row), catalog);
+  const about = wrap(first, columns);
+  const isRoom = room > list.length + about.length;
+  return (
+    <Box flexDirection="column" height={body.rows} paddingX={1}>
+      <StyledText spans={summarySpans(shown, theme)} />
+      <StyledText spans={inLines(list)} />
+      {isRoom && <Lines lines={['', ...about]} />}
+    </Box>
+  );
+}
+
+/** The first sentence, and what is said about the whole game. */
+function summaryLines(
+  { game }: ReviewModel,
+  { reviewed, rows }: ReadyReview,
+  columns: number,
+  sentences: 'all' | 'first',
+  catalog: Catalog,
+): readonly string[] {
+  const { first, end } = reviewSentences(game, reviewed, rows, catalog);
+  const summary = wrap(first, columns);
+  return sentences === 'first' || end.length === 0
+    ? summary
+    : [...summary, ...wrap(end.join(' '), columns)];
+}
+
+/** The title of the rows: of several boards, the one that is shown. */
+function rowsTitle(model: ReviewModel, { review }: Catalog): string {
+  const shown = shownBoard(model);
+  return shown === undefined
+    ? review.screen.rows
+    : review.boards.rows(shown.board + 1, shown.boards);
+}
+
+const summarySpans = (lines: readonly string[], { spell, title }: Theme): readonly Span[] =>
+  inLines(lines.map((text) => [{ text: spell(text), style: title }]));
+
+/** The head, and as many rows as fit around the chosen one. */
+function listSpans(
+  { signs, accent, quiet, tones, spell }: Theme,
+  { chosen }: ReviewModel,
+  { rows }: ReadyReview,
+  [head = '', ...lines]: readonly string[],
+  height: number,
+): readonly (readonly Span[])[] {
+  const room = Math.max(1, height - 1);
+  const first = Math.max(0, Math.min(chosen - room + 1, lines.length - room));
+  return [
+    [{ text: `  ${spell(head)}`, style: quiet }],
+    ...lines.slice(first, first + room).map((line, index): readonly Span[] => {
+      const at = first + index;
+      const isChosen = at === chosen;
+      const text = `${isChosen ? signs.pointer : ' '} ${spell(line)}`;
+      const style = isChosen ? accent : rowStyle(rows[at], tones);
+      return [{ text, style, target: entryTarget(at) }];
+    }),
+  ];
+}
+
+/** Blunders stand out by their look too; their sign and their name say the same. */
+const rowStyle = (row: NumberedRow | undefined, tones: Theme['tones']) =>
+  row?.entry.kind === 'turn' &&
+  row.entry.verdict.kind === 'valued' &&
+  row.entry.verdict.judgment.kind === 'class' &&
+  row.entry.verdict.judgment.class === 'blunder'
+    ? tones.bad
+    : undefined;

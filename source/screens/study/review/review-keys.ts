@@ -1,0 +1,128 @@
+import { goes, type Navigation, opensHelp } from '../../app/navigation.ts';
+import { type Binding, type Keymap, stepOf } from '../../parts/input/keymap.ts';
+import { type Pointing, wheelIn } from '../../parts/input/pointing.ts';
+import { asksTheSame, type Mistake } from '../retry/mistakes.ts';
+import type { BranchPoint } from '../what-if/branch.ts';
+import {
+  chosenMistake,
+  chosenPoint,
+  chosenRow,
+  isHidden,
+  type ReviewMessage,
+  type ReviewModel,
+  storedOf,
+} from './review.ts';
+
+type Message = ReviewMessage | Navigation;
+
+/** What keys do on the screen. */
+export function reviewKeymap(model: ReviewModel): Keymap<Message> {
+  const { state } = model;
+  switch (state.kind) {
+    case 'running':
+      return [leave];
+    case 'failed':
+      return [tryAgain, leave];
+    case 'ready': {
+      const mistake = chosenMistake(model);
+      const point = chosenPoint(model);
+      return [
+        ...(state.rows.length > 1 ? [choose] : []),
+        ...(state.reviewed.kind === 'boards' ? [stepsBoards] : []),
+        ...(mistake === undefined ? [] : [retries(model, mistake, state.mistakes)]),
+        ...(mistake !== undefined && isHidden(model, mistake.row) ? [showBest] : []),
+        ...(point === undefined ? [] : [playsOn(point)]),
+        ...(chosenRow(model) === undefined ? [] : [nextPart]),
+        opensHelp,
+        leave,
+      ];
+    }
+  }
+}
+
+/** What a mouse does on the screen. */
+export const reviewPointing = (model: ReviewModel): Pointing<Message> => ({
+  entry: (index) => ({ screen: 'review', kind: 'row-chosen', index }),
+  wheel: wheelIn(
+    model.chosen,
+    model.state.kind === 'ready' ? model.state.rows.length : 0,
+    (step) => ({ screen: 'review', kind: 'choice-moved', step }),
+  ),
+});
+
+const leave: Binding<Navigation> = {
+  keys: ['escape', 'q'],
+  label: 'Esc',
+  action: ({ actions }) => actions.back,
+  visibleIn: 'footer',
+  on: () => goes('went-back'),
+};
+
+const tryAgain: Binding<ReviewMessage> = {
+  keys: ['enter'],
+  label: 'Enter',
+  action: ({ actions }) => actions.tryAgain,
+  visibleIn: 'footer',
+  on: () => ({ screen: 'review', kind: 'tried-again' }),
+};
+
+const choose: Binding<ReviewMessage> = {
+  keys: ['up', 'down'],
+  label: '↑ ↓',
+  action: ({ actions }) => actions.row,
+  visibleIn: 'footer',
+  on: (key) => ({ screen: 'review', kind: 'choice-moved', step: stepOf(key) }),
+};
+
+const stepsBoards: Binding<ReviewMessage> = {
+  keys: ['left', 'right'],
+  label: '← →',
+  action: ({ actions }) => actions.board,
+  visibleIn: 'footer',
+  on: (key) => ({ screen: 'review', kind: 'board-stepped', step: stepOf(key) }),
+};
+
+/** The chosen mistake first, then the others that ask for another guess, the worst first. */
+function retries(
+  model: ReviewModel,
+  mistake: Mistake,
+  all: readonly Mistake[],
+): Binding<Navigation> {
+  const mistakes = [mistake, ...all].filter(
+    (one, at, list) => list.findIndex((other) => asksTheSame(one, other)) === at,
+  );
+  return {
+    keys: ['enter'],
+    label: 'Enter',
+    action: ({ actions }) => actions.tryAgain,
+    visibleIn: 'footer',
+    on: () => ({
+      ...{ screen: 'app', kind: 'retry-opened', mistakes },
+      stored: storedOf(model, mistakes),
+    }),
+  };
+}
+
+const showBest: Binding<ReviewMessage> = {
+  keys: ['b'],
+  label: 'b',
+  action: ({ actions }) => actions.showTheBest,
+  visibleIn: 'footer',
+  on: () => ({ screen: 'review', kind: 'best-shown' }),
+};
+
+const playsOn = (point: BranchPoint): Binding<Navigation> => ({
+  keys: ['w'],
+  label: 'w',
+  action: ({ actions }) => actions.whatIf,
+  visibleIn: 'footer',
+  on: () => ({ screen: 'app', kind: 'what-if-opened', point }),
+});
+
+const nextPart: Binding<ReviewMessage> = {
+  keys: ['tab'],
+  label: 'Tab',
+  action: ({ actions }) => actions.more,
+  visibleIn: 'footer',
+  on: () => ({ screen: 'review', kind: 'part-chosen' }),
+};

@@ -1,0 +1,144 @@
+import { formatCode } from '../../../engine/variants/codes.ts';
+import type { Rules } from '../../../engine/variants/index.ts';
+import type { Catalog } from '../../../prose/catalog.ts';
+import { answerSigns } from '../../../prose/text/answer-signs.ts';
+import { lifelineName } from '../../../prose/text/lifelines.ts';
+import { classSigns, measureIn, ONLY_MOVE_SIGN } from '../../../prose/text/review/classes.ts';
+import type { NumberedRow } from '../../../prose/text/review/numbered-rows.ts';
+import type { GuessVerdict, ReviewEntry } from '../../../solver/review/review-types.ts';
+
+/** A column of the rows: its head and its cells, and on which side they begin. */
+type Column = {
+  readonly name: ColumnName;
+  readonly side: 'left' | 'right';
+  readonly cells: readonly string[];
+};
+
+type ColumnName =
+  | 'row'
+  | 'guess'
+  | 'answer'
+  | 'class'
+  | 'letter'
+  | 'loss'
+  | 'luck'
+  | 'before'
+  | 'after';
+
+/** The columns that are shown where there is room, the widest choice first. */
+const choices: readonly (readonly ColumnName[])[] = [
+  ['row', 'guess', 'answer', 'class', 'loss', 'luck', 'before', 'after'],
+  ['row', 'guess', 'answer', 'class', 'loss', 'luck', 'after'],
+  ['row', 'guess', 'answer', 'class', 'loss', 'after'],
+  ['row', 'guess', 'answer', 'letter', 'loss', 'luck', 'before', 'after'],
+  ['row', 'guess', 'answer', 'letter', 'loss', 'luck', 'after'],
+  ['row', 'guess', 'answer', 'letter', 'loss', 'after'],
+  ['row', 'guess', 'letter', 'loss', 'after'],
+  ['row', 'guess', 'letter', 'loss'],
+];
+
+/** The rows of a review as lines, the head first, in as many columns as fit. */
+export function reviewLines(
+  rows: readonly NumberedRow[],
+  rules: Rules,
+  columns: number,
+  catalog: Catalog,
+): readonly string[] {
+  const all = columnsOf(rows, rules, catalog);
+  const versions = choices.map((names) =>
+    linesOf(names.flatMap((name) => all.find((column) => column.name === name) ?? [])),
+  );
+  return (
+    versions.find((lines) => lines.every(({ length }) => length <= columns)) ??
+    versions.at(-1) ??
+    []
+  );
+}
+
+function linesOf(columns: readonly Column[]): readonly string[] {
+  const widths = columns.map(({ cells }) => Math.max(...cells.map(({ length }) => length)));
+  const lines = columns[0]?.cells ?? [];
+  return lines.map((_, line) =>
+    columns
+      .map(({ cells, side }, at) => {
+        const cell = cells[line] ?? '';
+        const width = widths[at] ?? 0;
+        return side === 'left' ? cell.padEnd(width) : cell.padStart(width);
+      })
+      .join(' '),
+  );
+}
+
+function columnsOf(
+  rows: readonly NumberedRow[],
+  rules: Rules,
+  catalog: Catalog,
+): readonly Column[] {
+  const { heads, codes, none } = catalog.review.rows;
+  const column = (
+    name: ColumnName,
+    head: string,
+    side: Column['side'],
+    cell: (entry: ReviewEntry, row: NumberedRow) => string,
+  ): Column => ({ name, side, cells: [head, ...rows.map((row) => cell(row.entry, row))] });
+  return [
+    column('row', '', 'right', (_, { row }) => String(row)),
+    column('guess', heads.guess, 'left', (entry) => guessCell(entry, rows, rules, catalog)),
+    column('answer', '', 'left', (entry) =>
+      entry.kind === 'lifeline' ? '' : answerSigns(entry.feedback, rules),
+    ),
+    column('class', heads.class, 'left', (entry) => classCell(entry, 'word', catalog)),
+    column('letter', heads.class, 'left', (entry) => classCell(entry, 'letter', catalog)),
+    column('loss', heads.loss, 'right', (entry) => lossCell(entry, catalog)),
+    column('luck', heads.luck, 'right', (entry) => {
+      if (entry.kind === 'correction' || entry.verdict.kind !== 'valued') return none;
+      if (entry.kind === 'lifeline') return catalog.review.rows.luck(entry.verdict.luck);
+      const { answer } = entry.verdict;
+      return answer.kind === 'luck' ? catalog.review.rows.luck(answer.luck) : none;
+    }),
+    column('before', heads.before, 'right', ({ before }) => codes(before)),
+    column('after', heads.after, 'right', ({ after }) => codes(after)),
+  ];
+}
+
+function guessCell(
+  entry: ReviewEntry,
+  rows: readonly NumberedRow[],
+  rules: Rules,
+  catalog: Catalog,
+): string {
+  if (entry.kind === 'turn') return formatCode(rules, entry.guess);
+  if (entry.kind === 'lifeline') return lifelineName(entry.clue.lifeline, rules, catalog);
+  const turn = rows.find(({ entry: other }) => other.kind === 'turn' && other.turn === entry.turn);
+  return turn?.entry.kind === 'turn' ? formatCode(rules, turn.entry.guess) : '';
+}
+
+/** The sign of a class with its name, or with a letter where there is no room. */
+function classCell(entry: ReviewEntry, form: 'word' | 'letter', { review }: Catalog): string {
+  const { rows, screen } = review;
+  const isWord = form === 'word';
+  if (entry.kind === 'lifeline') return isWord ? `   ${rows.lifeline}` : screen.shortLifeline;
+  if (entry.kind === 'correction') {
+    return isWord ? `   ${rows.correction}` : screen.shortCorrection;
+  }
+  const { verdict } = entry;
+  if (verdict.kind !== 'valued') return isWord ? `   ${rows.none}` : rows.none;
+  const { judgment } = verdict;
+  if (judgment.kind === 'opening') return isWord ? `   ${rows.opening}` : screen.shortOpening;
+  const sign = signOf(verdict).padEnd(2);
+  if (!isWord) return `${sign} ${screen.letters[judgment.class]}`;
+  return `${sign} ${judgment.onlyMove ? rows.onlyMove : rows.classes[judgment.class]}`;
+}
+
+/** The sign of a class; an opening has none. */
+export const signOf = (verdict: GuessVerdict): string => {
+  if (verdict.kind !== 'valued' || verdict.judgment.kind === 'opening') return '';
+  return verdict.judgment.onlyMove ? ONLY_MOVE_SIGN : classSigns[verdict.judgment.class];
+};
+
+function lossCell(entry: ReviewEntry, { review: { rows } }: Catalog): string {
+  if (entry.kind === 'correction' || entry.verdict.kind !== 'valued') return rows.none;
+  return entry.kind === 'lifeline'
+    ? rows.cost(entry.verdict.loss)
+    : rows.loss(entry.verdict.loss, measureIn(entry.verdict));
+}

@@ -1,0 +1,268 @@
+import { courseOf } from '../../../engine/core/game/course.ts';
+import type { GameId } from '../../../engine/core/stored/game.ts';
+import type { StoredMistake } from '../../../engine/core/stored/mistake.ts';
+import { type Game, hasBoards } from '../../../engine/variants/game.ts';
+import type { Prose } from '../../../prose/catalog.ts';
+import type { NumberedRow } from '../../../prose/text/review/numbered-rows.ts';
+import type { ReviewedTurn } from '../../../solver/review/review-types.ts';
+import type { Effect, Reply } from '../../app/effects/effects.ts';
+import { layoutOf, type Size } from '../../app/layout.ts';
+import {
+  asksTheSame,
+  MIN_MISTAKE_LOSS,
+  type Mistake,
+  mistakesOf,
+  type RetryResult,
+} from '../retry/mistakes.ts';
+import { foundMistakes } from '../retry/stored-mistakes.ts';
+import { type BranchPoint, branchPoint } from '../what-if/branch.ts';
+import { openedOnWorst, type Reviewed, rowsOf } from './reviewed.ts';
+
+/** What is shown first about a row; the compact layout shows one part at a time, first the rows. */
+export const reviewParts = ['rows', 'why', 'groups', 'best', 'codes'] as const;
+
+/** A part of the screen. */
+export type ReviewPart = (typeof reviewParts)[number];
+
+/** The review of a game. */
+export type ReviewModel = {
+  readonly screen: 'review';
+  readonly game: Game;
+  readonly state: /** `percent` of the review is done. */
+    | { readonly kind: 'running'; readonly percent: number }
+    | { readonly kind: 'failed'; readonly reason: Prose }
+    | {
+        readonly kind: 'ready';
+        readonly reviewed: Reviewed;
+        readonly rows: readonly NumberedRow[];
+        /** The worst first. Those of several boards cannot be tried again. */
+        readonly mistakes: readonly Mistake[];
+      };
+  /** The chosen row, from 0; a correction is a row of its own. */
+  readonly chosen: number;
+  /** The number of the row that is chosen at first. */
+  readonly opensOn: number | 'worst';
+  readonly part: ReviewPart;
+  /** The mistakes whose best guess the player has found or seen, by the numbers of their rows. */
+  readonly revealed: readonly number[];
+  /** The stored game whose mistakes are kept when they are found, until that is done. */
+  readonly keeps: GameId | 'nothing';
+  /** The mistakes as they are stored, if they were kept. */
+  readonly stored: readonly StoredMistake[];
+};
+
+/** A review that has ended. */
+export type ReadyReview = Extract<ReviewModel['state'], { readonly kind: 'ready' }>;
+
+/** What can happen on the screen. */
+export type ReviewMessage = { readonly screen: 'review' } & (
+  | { readonly kind: 'choice-moved'; readonly step: 1 | -1 }
+  | { readonly kind: 'row-chosen'; readonly index: number }
+  | { readonly kind: 'board-stepped'; readonly step: 1 | -1 }
+  | { readonly kind: 'board-chosen'; readonly board: number }
+  | { readonly kind: 'part-chosen' }
+  | { readonly kind: 'best-shown' }
+  | { readonly kind: 'tried-again' }
+  | { readonly kind: 'retried'; readonly results: readonly RetryResult[] }
+  | { readonly kind: 'replied'; readonly reply: Reply }
+);
+
+/** The screen before the game is reviewed. */
+export const initReview = (
+  game: Game,
+  keeps: GameId | 'nothing' = 'nothing',
+  opensOn: number | 'worst' = 'worst',
+): ReviewModel => ({
+  opensOn,
+  screen: 'review',
+  game,
+  state: { kind: 'running', percent: 0 },
+  chosen: 0,
+  part: 'rows',
+  revealed: [],
+  keeps,
+  stored: [],
+});
+
+/** The shown board of several, from 0, and how many there are; undefined for a game with one code. */
+export function shownBoard({ state }: Pick<ReviewModel, 'state'>) {
+  if (state.kind !== 'ready' || state.reviewed.kind === 'game') return undefined;
+  const { board, review } = state.reviewed;
+  return { board, boards: review.boards };
+}
+
+/** The chosen row; undefined while there is none. */
+export const chosenRow = ({ state, chosen }: ReviewModel): NumberedRow | undefined =>
+  state.kind === 'ready' ? state.rows[chosen] : undefined;
+
+/** The mistake in the chosen row, if it is one. */
+export function chosenMistake(model: ReviewModel): Mistake | undefined {
+  const row = chosenRow(model);
+  return model.state.kind === 'ready' && row?.entry.kind === 'turn'
+    ? model.state.mistakes.find((mistake) => mistake.row === row.row)
+    : undefined;
+}
+
+/** The point before the chosen row, from which a branch can be played; several boards have none. */
+export function chosenPoint(model: ReviewModel): BranchPoint | undefined {
+  const row = chosenRow(model);
+  return row === undefined || row.entry.kind === 'correction' || hasBoards(model.game)
+    ? undefined
+    : branchPoint(model.game, row.row, row.entry.before);
+}
+
+/** Whether the best guess of a row is hidden until its player has tried to find it. */
+export const isHidden = (
+  { state, revealed }: Pick<ReviewModel, 'state' | 'revealed'>,
+  row: number,
+): boolean =>
+  state.kind === 'ready' &&
+  state.mistakes.some((mistake) => mistake.row === row) &&
+  !revealed.includes(row);
+
+/** Mistakes as they are stored, in their order; none unless all of them are. */
+export function storedOf(
+  { stored }: Pick<ReviewModel, 'stored'>,
+  mistakes: readonly Mistake[],
+): readonly StoredMistake[] {
+  const found = mistakes.flatMap(({ row }) => stored.find((each) => each.row === row) ?? []);
+  return found.length === mistakes.length ? found : [];
+}
+
+/** Whether a guess cost so much that it is worth another try. */
+export const isMistake = ({ verdict }: ReviewedTurn): boolean =>
+  verdict.kind === 'valued' && verdict.loss >= MIN_MISTAKE_LOSS;
+
+/** The screen after something has happened on it. */
+export function updateReview(model: ReviewModel, message: ReviewMessage, size: Size): ReviewModel {
+  switch (message.kind) {
+    case 'choice-moved':
+      return choosing(model, model.chosen + message.step);
+    case 'row-chosen':
+      return choosing(model, message.index);
+    case 'board-stepped': {
+      const shown = shownBoard(model);
+      if (shown === undefined) return model;
+      const { board, boards } = shown;
+      return showingBoard(model, (board + message.step + boards) % boards);
+    }
+    case 'board-chosen':
+      return showingBoard(model, message.board);
+    case 'part-chosen':
+      return { ...model, part: partAfter(model, layoutOf(size) === 'full') };
+    case 'best-shown': {
+      const mistake = chosenMistake(model);
+      return mistake === undefined ? model : revealing(model, [mistake.row]);
+    }
+    case 'tried-again':
+      return model.state.kind === 'failed'
+        ? initReview(model.game, model.keeps, model.opensOn)
+        : model;
+    case 'retried':
+      return revealing(
+        model,
+        message.results.map(({ mistake }) => mistake.row),
+      );
+    case 'replied':
+      return handleReply(model, message.reply);
+  }
+}
+
+const choosing = (model: ReviewModel, chosen: number): ReviewModel =>
+  model.state.kind === 'ready' && model.state.rows[chosen] !== undefined
+    ? { ...model, chosen }
+    : model;
+
+/** The same row of another board, or the last one of a board that was solved before it. */
+function showingBoard(model: ReviewModel, board: number): ReviewModel {
+  const { state, chosen } = model;
+  if (state.kind !== 'ready' || state.reviewed.kind === 'game') return model;
+  const reviewed = { ...state.reviewed, board };
+  const rows = rowsOf(reviewed);
+  return rows.length === 0
+    ? model
+    : { ...model, state: { ...state, reviewed, rows }, chosen: Math.min(chosen, rows.length - 1) };
+}
+
+/** The best guesses of some rows are known, and so are those of the mistakes that ask for the same. */
+function revealing(model: ReviewModel, rows: readonly number[]): ReviewModel {
+  const mistakes = model.state.kind === 'ready' ? model.state.mistakes : [];
+  const known = mistakes.filter(({ row }) => rows.includes(row));
+  const alike = mistakes.filter((one) => known.some((other) => asksTheSame(one, other)));
+  const revealed = [...model.revealed, ...rows, ...alike.map(({ row }) => row)];
+  return { ...model, revealed: [...new Set(revealed)] };
+}
+
+/** In the full layout the rows are always shown. The groups of a hidden guess are left out. */
+function partAfter(model: ReviewModel, isFull: boolean): ReviewPart {
+  const row = chosenRow(model);
+  const parts = reviewParts.filter(
+    (part) =>
+      (part !== 'rows' || !isFull) && (part !== 'best' || (row && !isHidden(model, row.row))),
+  );
+  const now = isFull && model.part === 'rows' ? 'why' : model.part;
+  return parts[(parts.indexOf(now) + 1) % parts.length] ?? 'why';
+}
+
+function handleReply(model: ReviewModel, reply: Reply): ReviewModel {
+  const { state, game } = model;
+  if (state.kind === 'ready' && (reply.kind === 'records' || reply.kind === 'failed')) {
+    // What could not be kept is found again by the next review.
+    const kept = reply.kind === 'records' && reply.answer.kind === 'mistakes-kept';
+    return { ...model, keeps: 'nothing', stored: kept ? reply.answer.stored : [] };
+  }
+  if (state.kind !== 'running') return model;
+  switch (reply.kind) {
+    case 'progress': {
+      // A review that begins again in a longer lane must not seem to go back.
+      const percent = Math.max(state.percent, Math.floor(100 * reply.share));
+      return percent === state.percent ? model : { ...model, state: { kind: 'running', percent } };
+    }
+    case 'failed':
+      return { ...model, state: { kind: 'failed', reason: reply.reason } };
+    case 'review': {
+      const { review } = reply;
+      const reviewed = { kind: 'game', review } as const;
+      const rows = rowsOf(reviewed);
+      const mistakes = mistakesOf(game, review);
+      const [worst] = mistakes;
+      const first = model.opensOn === 'worst' ? worst?.row : model.opensOn;
+      const chosen = rows.findIndex(({ row }) => row === first);
+      return {
+        ...model,
+        state: { kind: 'ready', reviewed, rows, mistakes },
+        chosen: Math.max(0, chosen),
+      };
+    }
+    case 'boards-review': {
+      const { reviewed, chosen } = openedOnWorst(reply.review);
+      const rows = rowsOf(reviewed);
+      return { ...model, state: { kind: 'ready', reviewed, rows, mistakes: [] }, chosen };
+    }
+    default:
+      return model;
+  }
+}
+
+/** The review that the screen waits for, and then that its mistakes are kept. */
+export function reviewEffects({ state, game, keeps }: ReviewModel): readonly Effect[] {
+  switch (state.kind) {
+    case 'running':
+      return [reviewEffect(game)];
+    case 'failed':
+      return [];
+    case 'ready': {
+      const { mistakes } = state;
+      if (keeps === 'nothing' || mistakes.length === 0) return [];
+      const query = { kind: 'keep-mistakes', game: keeps, found: foundMistakes(mistakes) } as const;
+      return [{ kind: 'records', query }];
+    }
+  }
+}
+
+function reviewEffect(game: Game): Effect {
+  const { rules, roles, record } = game;
+  return hasBoards(game)
+    ? { kind: 'boards-review', rules, roles, record, secrets: [] }
+    : { kind: 'review', rules, course: courseOf(game), roles };
+}

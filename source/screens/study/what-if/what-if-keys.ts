@@ -1,0 +1,75 @@
+import { goes, type Navigation, opensHelp } from '../../app/navigation.ts';
+import type { Binding, Keymap } from '../../parts/input/keymap.ts';
+import type { Pointing } from '../../parts/input/pointing.ts';
+import { draftBindings } from '../../play/draft/draft.ts';
+import { canChangeAnswerer, type WhatIfMessage, type WhatIfModel } from './what-if.ts';
+
+type Message = WhatIfMessage | Navigation;
+
+/** What keys do in a branch. */
+export function whatIfKeymap(model: WhatIfModel): Keymap<Message> {
+  const { game } = model;
+  const change = canChangeAnswerer(model) ? [changesAnswerer] : [];
+  const takeBack = model.guessed.length === 0 ? [] : [takesBack];
+  switch (game.phase) {
+    case 'guessing':
+      return [guesses, ...change, ...takeBack, ...edits(game.rules), opensHelp, leaves];
+    case 'over':
+      return [beginsAgain, ...takeBack, opensHelp, leaves];
+    case 'answering':
+    case 'choosing':
+      return [...takeBack, leaves];
+  }
+}
+
+/** What a mouse does in a branch. */
+export const whatIfPointing: Pointing<Message> = {
+  place: (position) => ({
+    screen: 'what-if',
+    kind: 'row-edited',
+    edit: { edit: 'placed', position },
+  }),
+};
+
+const edits = (rules: Parameters<typeof draftBindings>[0]): Keymap<Message> =>
+  draftBindings<Message>(rules, (edit) => ({ screen: 'what-if', kind: 'row-edited', edit }));
+
+const guesses: Binding<Message> = {
+  keys: ['enter'],
+  label: 'Enter',
+  action: ({ actions }) => actions.guess,
+  visibleIn: 'footer',
+  on: () => ({ screen: 'what-if', kind: 'row-submitted' }),
+};
+
+const changesAnswerer: Binding<Message> = {
+  keys: ['tab'],
+  label: 'Tab',
+  action: ({ actions }) => actions.changeAnswerer,
+  visibleIn: 'footer',
+  on: () => ({ screen: 'what-if', kind: 'answerer-changed' }),
+};
+
+const takesBack: Binding<Message> = {
+  keys: ['tab'],
+  label: 'Tab',
+  action: ({ actions }) => actions.takeBack,
+  visibleIn: 'footer',
+  on: () => ({ screen: 'what-if', kind: 'taken-back' }),
+};
+
+const beginsAgain: Binding<Message> = {
+  keys: ['enter'],
+  label: 'Enter',
+  action: ({ actions }) => actions.startOver,
+  visibleIn: 'footer',
+  on: () => ({ screen: 'what-if', kind: 'began-again' }),
+};
+
+const leaves: Binding<Message> = {
+  keys: ['escape'],
+  label: 'Esc',
+  action: ({ actions }) => actions.back,
+  visibleIn: 'footer',
+  on: () => goes('went-back'),
+};

@@ -1,0 +1,169 @@
+import { courseOf } from '../../../engine/core/game/course.ts';
+import { turnsOf } from '../../../engine/core/game/record.ts';
+import { knowledgeOf } from '../../../engine/core/knowledge/knowledge.ts';
+import type { Random } from '../../../engine/core/random.ts';
+import { type Game, type Guessing, play } from '../../../engine/variants/game.ts';
+import type { Prose } from '../../../prose/catalog.ts';
+import type { NumberedRow } from '../../../prose/text/review/numbered-rows.ts';
+import type { Review, ReviewedTurn } from '../../../solver/review/review-types.ts';
+import type { Effect, Reply } from '../../app/effects/effects.ts';
+import {
+  blankDraft,
+  clearedDraft,
+  type Draft,
+  type Edit,
+  editOrBeginAgain,
+  fillDraft,
+} from '../../play/draft/draft.ts';
+import { guessInRow, pastedRow } from '../position/position.ts';
+import { type Answerer, type BranchPoint, branchFrom } from './branch.ts';
+
+/** A branch of a reviewed game: what would have happened with other guesses from a row on. */
+export type WhatIfModel = {
+  readonly screen: 'what-if';
+  readonly point: BranchPoint;
+  readonly answerer: Answerer;
+  /** The branch as it is now; it is never stored. */
+  readonly game: Game;
+  /** The positions in which the player has guessed, the oldest first. */
+  readonly guessed: readonly Guessing[];
+  readonly draft: Draft;
+  /** Why the row was refused. */
+  readonly problem: Prose | 'none';
+  /** What the guesses of the branch were worth, as far as the solver has looked at them. */
+  readonly rows: readonly NumberedRow<ReviewedTurn>[];
+  /** Whether the solver has looked at the last guess. */
+  readonly values: 'wanted' | 'known' | 'failed';
+};
+
+/** What can happen in a branch. */
+export type WhatIfMessage = { readonly screen: 'what-if' } & (
+  | { readonly kind: 'row-edited'; readonly edit: Edit }
+  | { readonly kind: 'row-pasted'; readonly text: string }
+  | { readonly kind: 'row-submitted' }
+  | { readonly kind: 'answerer-changed' }
+  | { readonly kind: 'taken-back' }
+  | { readonly kind: 'began-again' }
+  | { readonly kind: 'replied'; readonly reply: Reply }
+);
+
+/** A branch before its first guess. */
+export const initWhatIf = (point: BranchPoint, random: Random): WhatIfModel =>
+  begun(point, point.answerers[0], blankDraft(point.before.rules, random));
+
+const begun = (point: BranchPoint, answerer: Answerer, draft: Draft): WhatIfModel => ({
+  screen: 'what-if',
+  point,
+  answerer,
+  game: branchFrom(point, answerer),
+  guessed: [],
+  draft,
+  problem: 'none',
+  rows: [],
+  values: 'known',
+});
+
+/** Whether the other answerer can be chosen: before the first guess, where both are possible. */
+export const canChangeAnswerer = ({ point, guessed }: WhatIfModel): boolean =>
+  guessed.length === 0 && point.answerers.length > 1;
+
+/** The branch after something has happened. */
+export function updateWhatIf(model: WhatIfModel, message: WhatIfMessage): WhatIfModel {
+  const { game, point, draft } = model;
+  switch (message.kind) {
+    case 'row-edited':
+      return edited(model, editOrBeginAgain(draft, message.edit));
+    case 'row-pasted': {
+      const row = pastedRow(draft, message.text);
+      if (row.ok) return edited(model, row.value);
+      return game.phase === 'guessing' ? { ...model, problem: row.problem } : model;
+    }
+    case 'row-submitted':
+      return game.phase === 'guessing' ? submit(model, game) : model;
+    case 'answerer-changed':
+      return canChangeAnswerer(model) ? begun(point, otherAnswerer(model), draft) : model;
+    case 'taken-back':
+      return takeBack(model);
+    case 'began-again':
+      return game.phase === 'over' ? begun(point, model.answerer, clearedDraft(draft)) : model;
+    case 'replied':
+      return handleReply(model, message.reply);
+  }
+}
+
+/** Who can answer in place of the one who does. */
+export const otherAnswerer = ({ point, answerer }: WhatIfModel): Answerer =>
+  point.answerers.find((other) => other !== answerer) ?? answerer;
+
+const edited = (model: WhatIfModel, draft: Draft): WhatIfModel =>
+  model.game.phase === 'guessing' ? { ...model, draft, problem: 'none' } : model;
+
+function submit(model: WhatIfModel, game: Guessing): WhatIfModel {
+  const guess = guessInRow(game, model.draft);
+  if (!guess.ok) return { ...model, problem: guess.problem };
+  return movedTo(
+    { ...model, guessed: [...model.guessed, game] },
+    play(game, { kind: 'guess', pegs: guess.value }),
+  );
+}
+
+/** The branch with an answer, or while it waits for one. */
+const movedTo = (model: WhatIfModel, game: Game): WhatIfModel => ({
+  ...model,
+  game,
+  draft: clearedDraft(model.draft),
+  problem: 'none',
+  values: 'wanted',
+});
+
+/** The branch before its last guess, which is in the row again. */
+function takeBack(model: WhatIfModel): WhatIfModel {
+  const game = model.guessed.at(-1);
+  if (game === undefined) return model;
+  const last =
+    model.game.phase === 'answering' ? model.game.guess : turnsOf(model.game.record).at(-1)?.guess;
+  return {
+    ...model,
+    game,
+    guessed: model.guessed.slice(0, -1),
+    draft: fillDraft(model.draft, last ?? model.draft.cells),
+    problem: 'none',
+    rows: model.rows.filter(({ row }) => row <= game.record.length),
+    values: 'known',
+  };
+}
+
+function handleReply(model: WhatIfModel, reply: Reply): WhatIfModel {
+  if (reply.kind === 'progress') return model;
+  const { game } = model;
+  if (game.phase === 'answering') {
+    return reply.kind === 'adversary-answer'
+      ? movedTo(model, play(game, { kind: 'feedback', feedback: reply.feedback }))
+      : { ...takeBack(model), problem: noAnswer(reply) };
+  }
+  if (model.values !== 'wanted') return model;
+  return reply.kind === 'review'
+    ? { ...model, rows: rowsFrom(reply.review, model.point.row), values: 'known' }
+    : { ...model, values: 'failed' };
+}
+
+/** The guesses of the branch; the rows before it were not looked at. */
+const rowsFrom = ({ entries }: Review, first: number): readonly NumberedRow<ReviewedTurn>[] =>
+  entries.flatMap((entry, at) =>
+    entry.kind === 'turn' ? [{ row: first + at, factRows: [], entry }] : [],
+  );
+
+const noAnswer = (reply: Reply): Prose =>
+  reply.kind === 'failed' ? reply.reason : ({ review }) => review.whatIf.noAnswer;
+
+/** What the branch waits for: the adversary’s answer, or what its guesses were worth. */
+export function whatIfEffects({ game, point, values }: WhatIfModel): readonly Effect[] {
+  const { rules, record } = game;
+  if (game.phase === 'answering') {
+    return [{ kind: 'adversary-answer', rules, known: knowledgeOf(record), guess: game.guess }];
+  }
+  if (values !== 'wanted') return [];
+  // The guesses of the branch are judged in the same way as those of the game, and only they.
+  const { roles } = point.reviewed;
+  return [{ kind: 'review', rules, course: courseOf(game), roles, from: point.row - 1 }];
+}

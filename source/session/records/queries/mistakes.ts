@@ -1,0 +1,136 @@
+import { measureOf } from '../../../engine/core/game/roles.ts';
+import type { GameId, StoredGame } from '../../../engine/core/stored/game.ts';
+import { type StoredMistake, scheduleAfter } from '../../../engine/core/stored/mistake.ts';
+import { dayAt } from '../../../engine/daily/days.ts';
+import type { Game } from '../../../engine/variants/game.ts';
+import { replayStored } from '../../../engine/variants/stored-game.ts';
+import type { Reply } from '../../../screens/app/effects/effects.ts';
+import type {
+  DueMistake,
+  ListedMistake,
+  RecordsQueryOf,
+} from '../../../screens/app/effects/records.ts';
+import { mistakeIn } from '../../../screens/study/retry/stored-mistakes.ts';
+import { classOf, worstCaseClassOf } from '../../../solver/review/classes.ts';
+import { withOwnWords } from '../stored-rules.ts';
+import { type QueryContext, replyWith, unavailableReply } from './query.ts';
+
+type Source = Pick<QueryContext, 'account' | 'store' | 'now'>;
+
+/** How many mistakes a player tries at one go: each needs its game. */
+const MAX_DUE = 20;
+
+/** Keeps the mistakes of a game, after it is saved; those of a game that is gone are dropped. */
+export async function keepMistakes(
+  { game, found }: RecordsQueryOf<'keep-mistakes'>,
+  { account, store, saved, now }: Source & Pick<QueryContext, 'saved'>,
+): Promise<Reply> {
+  if ((await saved()) === 'not-saved') return unavailableReply({ cause: 'unreachable' });
+  const kept = await store.mistakes.add(account.id, game, found, dayAt(now()));
+  if (!kept.ok) {
+    return kept.problem.kind === 'no-game'
+      ? replyWith({ kind: 'mistakes-kept', stored: [] })
+      : unavailableReply(kept.problem);
+  }
+  const stored = await store.mistakes.ofGames([game]);
+  return stored.ok
+    ? replyWith({ kind: 'mistakes-kept', stored: stored.value })
+    : unavailableReply(stored.problem);
+}
+
+/** Answers with the mistakes that are due today; those whose game cannot be replayed are left out. */
+export async function readMistakes(_query: object, source: Source): Promise<Reply> {
+  const { account, store, now } = source;
+  const day = dayAt(now());
+  const counts = await store.mistakes.count(account.id, day);
+  if (!counts.ok) return unavailableReply(counts.problem);
+  const due = await store.mistakes.due(account.id, day, MAX_DUE);
+  if (!due.ok) return unavailableReply(due.problem);
+  const games = await gamesOf(due.value, source);
+  return replyWith({
+    kind: 'mistakes',
+    counts: counts.value,
+    due: due.value.flatMap((stored) => withGame(stored, games.get(stored.game)?.game)),
+  });
+}
+
+/** Answers with a part of all mistakes, also of those whose game cannot be replayed. */
+export async function listMistakes(
+  { skip, limit }: RecordsQueryOf<'mistake-list'>,
+  source: Source,
+): Promise<Reply> {
+  const { account, store, now } = source;
+  const day = dayAt(now());
+  const counts = await store.mistakes.count(account.id, day);
+  if (!counts.ok) return unavailableReply(counts.problem);
+  const list = await store.mistakes.list(account.id, skip, limit);
+  if (!list.ok) return unavailableReply(list.problem);
+  const games = await gamesOf(list.value, source);
+  return replyWith({
+    ...{ kind: 'mistake-list', counts: counts.value, day },
+    listed: list.value.flatMap((stored) => listedMistake(stored, games.get(stored.game)) ?? []),
+  });
+}
+
+type KnownGame = { readonly stored: StoredGame; readonly game: Game | undefined };
+
+/** The games of mistakes, each read and replayed once. */
+async function gamesOf(
+  mistakes: readonly StoredMistake[],
+  source: Source,
+): Promise<ReadonlyMap<GameId, KnownGame>> {
+  const games = new Map<GameId, KnownGame>();
+  for (const id of new Set(mistakes.map(({ game }) => game))) {
+    const known = await knownGame(id, source);
+    if (known !== undefined) games.set(id, known);
+  }
+  return games;
+}
+
+async function knownGame(id: GameId, { store }: Source): Promise<KnownGame | undefined> {
+  const stored = await store.games.read(id);
+  if (!stored.ok) return undefined;
+  const game = await withOwnWords((dictionaries) => replayStored(stored.value, dictionaries));
+  return { stored: stored.value, game: game.ok ? game.value : undefined };
+}
+
+function listedMistake(
+  stored: StoredMistake,
+  known: KnownGame | undefined,
+): ListedMistake | undefined {
+  if (known === undefined) return undefined;
+  const { start, saved } = known.stored;
+  const { variant, rules, roles } = start;
+  const { game } = known;
+  const mistake = game && mistakeIn(game, stored);
+  const replayed =
+    game?.phase === 'over' && mistake !== undefined ? { mistake, game } : 'not-playable';
+  return {
+    stored,
+    kind: { variant, rules, roles },
+    class: (measureOf(roles) === 'average' ? classOf : worstCaseClassOf)(stored.loss),
+    finished: saved,
+    replayed,
+  };
+}
+
+function withGame(stored: StoredMistake, game: Game | undefined): readonly DueMistake[] {
+  const mistake = game === undefined ? undefined : mistakeIn(game, stored);
+  return mistake === undefined ? [] : [{ stored, mistake }];
+}
+
+/** Moves a mistake to its next day, or to its first one again, from the day that the store has. */
+export async function rescheduleMistake(
+  { mistake, attempt }: RecordsQueryOf<'mistake-tried'>,
+  { account, store, now }: Source,
+): Promise<Reply> {
+  const { game, row } = mistake;
+  const known = await store.mistakes.ofGames([game]);
+  if (!known.ok) return unavailableReply(known.problem);
+  const { schedule } = known.value.find((each) => each.row === row) ?? mistake;
+  const next = scheduleAfter(schedule, attempt, dayAt(now()));
+  const saved = await store.mistakes.reschedule(account.id, game, row, next);
+  return saved.ok || saved.problem.kind === 'no-game'
+    ? replyWith({ kind: 'mistake-moved' })
+    : unavailableReply(saved.problem);
+}

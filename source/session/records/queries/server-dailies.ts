@@ -1,0 +1,87 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { type Result, succeed } from '../../../engine/core/result.ts';
+import type { Time } from '../../../engine/core/stored/account.ts';
+import { formatAnswer } from '../../../engine/daily/answers.ts';
+import { type CodeDailyName, codeDailyNames, type DailyName } from '../../../engine/daily/daily.ts';
+import { dateOf, dayAt, deadlineOf, isDay } from '../../../engine/daily/days.ts';
+import {
+  type Dailies,
+  type Publication,
+  type Series,
+  seriesOf,
+} from '../../../engine/daily/series.ts';
+import type { Dailies as StoredDailies, Unavailable } from '../../../store/port.ts';
+
+/** 256 bits. */
+const SECRET_BYTES = 32;
+
+/** The dailies that are open, which all sessions of a process share. */
+const opened = new WeakMap<StoredDailies, Dailies>();
+
+/** Opens the dailies of a server, which are the same on all nodes with the same database. */
+export async function openServerDailies(
+  stored: StoredDailies,
+): Promise<Result<Dailies, Unavailable>> {
+  const known = opened.get(stored);
+  if (known !== undefined) return succeed(known);
+  const secret = await stored.secret(randomBytes(SECRET_BYTES).toString('hex'));
+  if (!secret.ok) return secret;
+  const dailies = serverDailies(secret.value);
+  opened.set(stored, dailies);
+  return succeed(dailies);
+}
+
+/** The dailies of a secret: without it, no code can be known before its day. */
+export const serverDailies = (secret: string): Dailies => ({
+  source: 'server',
+  series: {
+    code: serverSeries(secret, 'code'),
+    word: serverSeries(secret, 'word'),
+    equation: serverSeries(secret, 'equation'),
+  },
+});
+
+/** How many hexadecimal digits of a hash are the salt: 128 bits. */
+const SALT_DIGITS = 32;
+
+function serverSeries(secret: string, name: CodeDailyName): Series {
+  const hmac = (use: string, day: number): string =>
+    createHmac('sha256', secret).update(`keypeg ${use} ${name} ${day}`).digest('hex');
+  return seriesOf(
+    name,
+    (day, limit) => Number(BigInt(`0x${hmac('code', day)}`) % BigInt(limit)),
+    (day) => hmac('salt', day).slice(0, SALT_DIGITS),
+  );
+}
+
+/** The days that are published, from today: one that is opened for sure, and tomorrow. */
+const PUBLISHED = [-2, -1, 0, 1];
+
+/** What a server publishes of a daily, the oldest first: nothing of the adversary, which has no code. */
+export const publicationsOf = (
+  { series }: Dailies,
+  name: DailyName,
+  now: Time,
+): readonly Publication[] =>
+  name === 'adversary'
+    ? []
+    : PUBLISHED.map((step) => dayAt(now) + step)
+        .filter(isDay)
+        .map((day) => publicationOf(series[name], name, day, now));
+
+function publicationOf(series: Series, name: CodeDailyName, day: number, now: Time): Publication {
+  const salt = series.saltOf(day);
+  const code = formatAnswer(name, series.codeOf(day));
+  const sha256 = createHash('sha256').update(`${salt}${code}`).digest('hex');
+  const published = { day, date: dateOf(day), sha256 };
+  return now < deadlineOf(day)
+    ? { ...published, state: 'sealed' }
+    : { ...published, state: 'opened', salt, code };
+}
+
+/** All publications of a server by daily, as JSON data. */
+export const allPublications = (
+  dailies: Dailies,
+  now: Time,
+): Readonly<Record<string, readonly Publication[]>> =>
+  Object.fromEntries(codeDailyNames.map((name) => [name, publicationsOf(dailies, name, now)]));

@@ -1,0 +1,130 @@
+import { type Code, samePegs } from '../../../engine/core/code.ts';
+import type { CourseEvent } from '../../../engine/core/game/course.ts';
+import { turnsOf } from '../../../engine/core/game/record.ts';
+import { knowledgeOf } from '../../../engine/core/knowledge/knowledge.ts';
+import { variantOf } from '../../../engine/variants/index.ts';
+import { countParts } from '../../counting/count.ts';
+import { isCandidateAt, isOpening, knownAt, type Position } from '../../position/position.ts';
+import { classOf } from '../classes.ts';
+import { reasonsAgainst } from '../reasons.ts';
+import type {
+  AnswerVerdict,
+  BestGuess,
+  GuessVerdict,
+  Judgment,
+  ReviewedTurn,
+} from '../review-types.ts';
+import type { Stage } from '../stages.ts';
+import {
+  codesAt,
+  guessesLeft,
+  type PlannedStage,
+  sourceOf,
+  type ValuedStage,
+} from '../valued-stages.ts';
+import { varianceOf } from './moments.ts';
+import { isOnlyMove } from './only-move.ts';
+
+type TurnEvent = Extract<CourseEvent, { readonly kind: 'turn' }>;
+
+/** Judges a guess and its answer. */
+export const judgeTurn = (
+  before: ValuedStage,
+  event: TurnEvent,
+  after: ValuedStage,
+): ReviewedTurn => ({
+  ...describeTurn(before, event, after),
+  verdict: verdictOn(before, event.guess, after),
+});
+
+/** What a guess was, without what it was worth. */
+export function describeTurn(
+  before: Stage,
+  { guess, feedback }: TurnEvent,
+  after: Stage,
+): Omit<ReviewedTurn, 'verdict'> {
+  return {
+    kind: 'turn',
+    turn: turnsOf(before.record).length,
+    feedback,
+    after: after.codes,
+    codes: codesAt(after),
+    ...factsOf(before, guess),
+  };
+}
+
+/** What can be said about a guess at a stage without its answer. */
+export function factsOf(
+  before: Stage,
+  guess: Code,
+): Pick<ReviewedTurn, 'guess' | 'before' | 'possible' | 'partition' | 'reasons'> {
+  const { rules } = before.position;
+  return {
+    guess,
+    before: before.codes,
+    possible: isCandidateAt(before.position, guess) && isSecret(before, guess),
+    partition: countParts(rules, knownAt(before.position), guess),
+    reasons: before.codes === 0 ? [] : reasonsAgainst(rules, knowledgeOf(before.record), guess),
+  };
+}
+
+/** The best guess of a stage. */
+export const bestOf = ({ position, plan }: PlannedStage): BestGuess =>
+  bestGuessAt(position, plan.guess);
+
+/** A guess that is the best one at a position. */
+export function bestGuessAt(position: Position, guess: Code): BestGuess {
+  const partition = countParts(position.rules, knownAt(position), guess);
+  return { guess, parts: partition.length, partition };
+}
+
+/** Whether a guess may be the secret of its game at all, as a rare word may not. */
+const isSecret = ({ position }: Stage, guess: Code): boolean =>
+  variantOf(position.rules).checkSecret(guess) === undefined;
+
+function verdictOn(before: ValuedStage, guess: Code, after: ValuedStage): GuessVerdict {
+  const { value, codes } = before;
+  if (value.kind === 'no-codes' || value.kind === 'solved') return { kind: 'no-codes' };
+  if (value.kind === 'too-many-codes' || after.value.kind === 'too-many-codes') {
+    return { kind: 'too-many-codes' };
+  }
+  const best = value.plan.total / codes;
+  const guessValue = value.guessTotal / codes;
+  const loss = guessValue - best;
+  return {
+    kind: 'valued',
+    source: sourceOf(value),
+    value: best,
+    guessValue,
+    loss,
+    answer: answerVerdict(value, codes, guessValue, after),
+    judgment: judgmentOf(value, guess, loss),
+    best: bestOf(value),
+  };
+}
+
+function answerVerdict(
+  { parts }: PlannedStage,
+  codes: number,
+  guessValue: number,
+  after: ValuedStage,
+): AnswerVerdict {
+  if (after.value.kind === 'no-codes') return { kind: 'contradiction' };
+  const chances = parts.map(({ size, plan }) => ({
+    turns: plan === 'solved' ? 0 : plan.total / size,
+    probability: size / codes,
+  }));
+  return {
+    kind: 'luck',
+    luck: guessValue - 1 - guessesLeft(after),
+    variance: varianceOf(chances),
+  };
+}
+
+function judgmentOf({ position, plans, plan }: PlannedStage, guess: Code, loss: number): Judgment {
+  if (isOpening(position)) return { kind: 'opening' };
+  const grade = classOf(loss);
+  const onlyMove =
+    grade === 'best' && samePegs(guess, plan.guess) && isOnlyMove(plans, position, plan, guess);
+  return { kind: 'class', class: grade, onlyMove };
+}

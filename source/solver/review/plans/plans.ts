@@ -1,0 +1,101 @@
+import type { Code } from '../../../engine/core/code.ts';
+import type { ListedPosition } from '../../position/position.ts';
+import { codeAt } from '../../space/code-space.ts';
+import { heuristicFor } from '../../strategies/auto.ts';
+import { bestGuess } from '../../strategies/best-guess.ts';
+import { tabledPlansOf } from '../openings/tabled-plans.ts';
+import { partsAfter } from './parts.ts';
+import { exactSource, type Plan, sameSet } from './plan.ts';
+import { type ProvedPlans, provedPlansOf } from './proved-plans.ts';
+
+/** A part of a guess: its size, and the plan of its candidates unless the code is cracked. */
+export type PlannedPart = { readonly size: number; readonly plan: Plan | 'solved' };
+
+/** The best known plans of the positions of a game. A plan without a proof is improved by better ones. */
+export type Plans = {
+  /** The plan of a position with candidates; undefined if there are too many of them. */
+  planOf(position: ListedPosition): Plan | undefined;
+  /** The parts of a guess in a position that has a plan, planned in the same way as the position. */
+  partsOf(position: ListedPosition, plan: Plan, guess: Code): readonly PlannedPart[];
+  /** Replaces the plan of a position. */
+  replace(position: ListedPosition, plan: Plan): void;
+};
+
+/**
+ * Positions are valued by play with a heuristic up to this number of pairs of a candidate and a code
+ * of the game, which takes up to four seconds: all codes of five pegs of eight colors.
+ */
+const MAX_PAIRS = 2 ** 30;
+
+/**
+ * In games of up to this number of codes, a position that is too large for a proof is valued with
+ * proofs of the positions that follow it. In larger games there would be too many of these.
+ */
+const MAX_CODES_WITH_PROOFS = 2 ** 13;
+
+/** The plans of a game: from a table or a proof where there is one, else from play by a heuristic. */
+export function plansOf(first: ListedPosition): Plans {
+  const { space } = first.candidates;
+  const proved: ProvedPlans = provedPlansOf(first);
+  const tabled = tabledPlansOf(first);
+  const replaced: { readonly candidates: Uint32Array; readonly plan: Plan }[] = [];
+  const provesParts = space.size <= MAX_CODES_WITH_PROOFS;
+
+  const knownPlan = (position: ListedPosition, isProved: boolean): Plan | undefined => {
+    const { indices } = position.candidates;
+    const { length } = indices;
+    if (length <= 2) {
+      return { guess: codeAt(space, indices[0] ?? 0), total: 2 * length - 1, source: exactSource };
+    }
+    return (
+      replaced.find(({ candidates }) => sameSet(candidates, indices))?.plan ??
+      tabled(position) ??
+      (isProved ? proved(position) : undefined)
+    );
+  };
+  const referencePlan = (position: ListedPosition): Plan => {
+    const heuristic = heuristicFor(position);
+    const guess = codeAt(space, bestGuess(position, heuristic));
+    const parts = plannedParts(position, guess, provesParts);
+    const total = totalOf(parts);
+    const isBest = isLowest(total, position.candidates.indices.length);
+    return {
+      guess,
+      total,
+      source: isBest ? exactSource : { kind: 'reference', strategy: heuristic.name },
+    };
+  };
+  const plannedParts = (
+    position: ListedPosition,
+    guess: Code,
+    isProved: boolean,
+  ): readonly PlannedPart[] =>
+    partsAfter(position, guess).map(({ size, solved, after }) => ({
+      size,
+      plan: solved ? 'solved' : (knownPlan(after, isProved) ?? referencePlan(after)),
+    }));
+
+  return {
+    planOf: (position) =>
+      knownPlan(position, true) ??
+      (position.candidates.indices.length * space.size <= MAX_PAIRS
+        ? referencePlan(position)
+        : undefined),
+    partsOf: (position, plan, guess) =>
+      plannedParts(position, guess, provesParts || plan.source.kind === 'exact'),
+    replace: (position, plan) => {
+      replaced.unshift({ candidates: position.candidates.indices, plan });
+    },
+  };
+}
+
+/**
+ * Whether no total is lower than that of a heuristic's best guess. A candidate that gives each other
+ * candidate another answer takes 2n − 1 guesses for n candidates, and any other guess takes 2n or more.
+ * Heuristics choose such a candidate if there is one.
+ */
+export const isLowest = (total: number, candidates: number): boolean => total <= 2 * candidates;
+
+/** The total of a guess from its parts: a guess for each candidate, and what follows it. */
+export const totalOf = (parts: readonly PlannedPart[]): number =>
+  parts.reduce((sum, { size, plan }) => sum + size + (plan === 'solved' ? 0 : plan.total), 0);

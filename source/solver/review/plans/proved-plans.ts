@@ -1,0 +1,104 @@
+import { codeOf } from '../../../engine/core/code.ts';
+import { lazy } from '../../../engine/core/memoize.ts';
+import { variantOf } from '../../../engine/variants/index.ts';
+import { totalOf } from '../../optimal/bounds.ts';
+import type { History } from '../../optimal/splits.ts';
+import { historyOf, knownAt, type ListedPosition } from '../../position/position.ts';
+import { repeatsOf } from '../../space/code-count.ts';
+import { codeAt, indexOf } from '../../space/code-space.ts';
+import { type CanonicalFacts, canonicalFacts } from '../openings/canonical-facts.ts';
+import { exactSource, type Plan, sameSet } from './plan.ts';
+import { sharedSearch } from './shared-search.ts';
+
+/** Returns the plan of a position that perfect play follows, or undefined if the proof takes long. */
+export type ProvedPlans = (position: ListedPosition) => Plan | undefined;
+
+/**
+ * A proof is tried up to this number of pairs of a candidate and a code of the game: 832 candidates
+ * of Bulls and Cows.
+ */
+const MAX_PAIRS = 2 ** 22;
+
+/**
+ * In larger games, and once a proof was given up, only smaller positions are tried: 32 candidates of
+ * five pegs of eight colors, or 208 of Bulls and Cows.
+ */
+const LARGE_GAME = 2 ** 13;
+const MAX_FAST_PAIRS = 2 ** 20;
+
+/** A proof that takes more steps, about half a second, is given up. */
+const MAX_STEPS = 2 ** 29;
+
+/** The steps of all proofs for one review. */
+const MAX_ALL_STEPS = 2 ** 30;
+
+/** The search has a table of a row for each code, and in larger games too few rows fit in it. */
+const MAX_CODES = 2 ** 16;
+
+/** Finding out which positions are alike takes longer than the proofs of fewer candidates. */
+const MIN_ALIKE = 32;
+
+/** With more facts or pegs there are too many orders to compare. */
+const MAX_FACTS = 4;
+const MAX_PEGS = 5;
+
+/**
+ * Proved plans of the positions of a game. Positions that differ only by an exchange of positions and a
+ * renaming of pegs have one proof, in all reviews: most of the clues that a lifeline could give do.
+ */
+export function provedPlansOf(first: ListedPosition): ProvedPlans {
+  const { rules, candidates } = first;
+  const { space } = candidates;
+  const isComplete = repeatsOf(variantOf(rules)) !== undefined && space.blockSizes !== undefined;
+  if (!isComplete || space.size > MAX_CODES) return () => undefined;
+  /** The candidates of the positions whose proofs were given up. */
+  const unproved: Uint32Array[] = [];
+  const shared = lazy(() => sharedSearch(space));
+  const triesAll = space.size <= LARGE_GAME;
+  let stepsLeft = MAX_ALL_STEPS;
+
+  /** The plan of some candidates, which must be all that follow from a history. */
+  const prove = (indices: Uint32Array, history: History): Plan | undefined => {
+    const maxPairs = triesAll && unproved.length === 0 ? MAX_PAIRS : MAX_FAST_PAIRS;
+    if (indices.length * space.size > maxPairs || stepsLeft <= 0) return undefined;
+    if (unproved.some((given) => sameSet(given, indices))) return undefined;
+    const search = shared()?.search;
+    const known = search?.plan(indices, history, Math.min(MAX_STEPS, stepsLeft));
+    stepsLeft -= search?.stepsOfLastPlan() ?? 0;
+    if (known === undefined) unproved.push(indices);
+    return known?.guess === undefined
+      ? undefined
+      : { guess: codeAt(space, known.guess), total: totalOf(known.cost), source: exactSource };
+  };
+  /** The plan of the canonical position that a position is like. */
+  const proveCanonical = (
+    { indices }: ListedPosition['candidates'],
+    history: History,
+    { key, toCanonical }: CanonicalFacts,
+  ): Plan | undefined => {
+    const plans = shared()?.plans;
+    const known = plans?.get(key);
+    if (known !== undefined) return known;
+    const codes = indices.map((index) => indexOf(space, codeOf(toCanonical(codeAt(space, index)))));
+    const plan = prove(codes.sort(), history.map(toCanonical));
+    if (plan !== undefined) plans?.set(key, plan);
+    return plan;
+  };
+  return (position) => {
+    const { candidates } = position;
+    const history = historyOf(position);
+    const facts = factsOf(position);
+    if (facts === undefined) return prove(candidates.indices, history);
+    const plan = proveCanonical(candidates, history, facts);
+    return plan && { ...plan, guess: codeOf(facts.lowestFromCanonical(plan.guess)) };
+  };
+}
+
+/** The canonical facts of a position that is large enough for them; undefined for others. */
+function factsOf(position: ListedPosition): CanonicalFacts | undefined {
+  const { space, indices } = position.candidates;
+  const known = knownAt(position);
+  return indices.length < MIN_ALIKE || known.length > MAX_FACTS || space.pegs > MAX_PEGS
+    ? undefined
+    : canonicalFacts(known, space.pegs, space.symbols);
+}

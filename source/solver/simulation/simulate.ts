@@ -1,0 +1,166 @@
+import type { Code } from '../../engine/core/code.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import type { Variant } from '../../engine/core/variant.ts';
+import { type Rules, variantOf } from '../../engine/variants/index.ts';
+import { partitionOf } from '../position/partition.ts';
+import {
+  isListed,
+  type ListedPosition,
+  listedAfter,
+  type Position,
+  positionAfter,
+  startPosition,
+} from '../position/position.ts';
+import { indexOf } from '../space/code-space.ts';
+import { ordinalsOf } from '../space/ordinal.ts';
+import { type Strategy, withFirstGuess } from '../strategies/strategy.ts';
+
+/** The result of a strategy against many secrets. */
+export type Simulation = {
+  /** The number of secrets. */
+  readonly secrets: number;
+  /** The number of guesses for all secrets, including the last guess for each. */
+  readonly total: number;
+  /** The average number of guesses: `total` / `secrets`. */
+  readonly mean: number;
+  /** The maximum number of guesses for a secret. */
+  readonly deepest: number;
+  /** The numbers of secrets that took one guess, two guesses, and so on. */
+  readonly depths: readonly number[];
+};
+
+/** The secrets and the first guess of a simulation. */
+export type SimulationOptions = {
+  /** The first guess, instead of the strategy's own. */
+  readonly first?: Code | undefined;
+  /** The secrets; every code of the game if omitted. */
+  readonly secrets?: readonly Code[] | undefined;
+};
+
+/**
+ * Plays a strategy against many secrets: each guess is chosen only once for all secrets with the same
+ * feedback before it. After each guess the generator yields the number of secrets that it cracked, so
+ * that a caller can show progress and stop. It returns the result.
+ *
+ * @example
+ * const strategy = strategyOf('worst-case', rules, 'any seed');
+ * const steps = strategy.ok && simulation(rules, strategy.value, { first: guess });
+ * if (steps.ok) {
+ *   let step = steps.value.next();
+ *   while (step.done !== true) step = steps.value.next();
+ *   step.value.total; // 5801
+ * }
+ */
+export function simulation(
+  rules: Rules,
+  strategy: Strategy,
+  options: SimulationOptions = {},
+): Result<Generator<number, Simulation>, 'too-many-secrets'> {
+  const root = simulationRoot(rules, options.secrets);
+  return root.ok ? succeed(run(root.value, withFirstGuess(options.first, strategy))) : root;
+}
+
+/** The branch with which a simulation begins: some secrets, or every code if omitted. */
+export function simulationRoot(
+  rules: Rules,
+  secrets?: readonly Code[],
+): Result<SimulationBranch, 'too-many-secrets'> {
+  const position = startPosition(rules);
+  if (secrets !== undefined) return succeed({ position, secrets });
+  return isListed(position)
+    ? succeed({ position, secrets: 'candidates' })
+    : fail('too-many-secrets');
+}
+
+/** Plays a simulation to its end. */
+export function simulate(
+  rules: Rules,
+  strategy: Strategy,
+  options: SimulationOptions = {},
+): Result<Simulation, 'too-many-secrets'> {
+  const steps = simulation(rules, strategy, options);
+  if (!steps.ok) return steps;
+  let step = steps.value.next();
+  while (step.done !== true) step = steps.value.next();
+  return succeed(step.value);
+}
+
+/** A position in a simulation, and the secrets that lead to it: all of its candidates, or some. */
+export type SimulationBranch =
+  | { readonly position: Position; readonly secrets: readonly Code[] }
+  | { readonly position: ListedPosition; readonly secrets: 'candidates' };
+
+/** The number of secrets with one feedback, and the next branch unless the code is cracked. */
+type Reply = { readonly count: number; readonly next: SimulationBranch | undefined };
+
+function* run(root: SimulationBranch, strategy: Strategy): Generator<number, Simulation> {
+  const depths: number[] = [];
+  for (const { depth, cracked } of playBranches([root], strategy)) {
+    while (depths.length <= depth) depths.push(0);
+    depths[depth] = (depths[depth] ?? 0) + cracked;
+    yield cracked;
+  }
+  return simulationOf(depths);
+}
+
+/** What a guess of a simulation came to: the turns before it, and how many secrets it cracked. */
+export type SimulationStep = { readonly depth: number; readonly cracked: number };
+
+/**
+ * Plays a strategy in all branches, and yields what each guess came to. The branches that are still
+ * to be played are always in the list that was given, so between two steps a caller can take some.
+ */
+export function* playBranches(
+  branches: SimulationBranch[],
+  strategy: Strategy,
+): Generator<SimulationStep, void> {
+  for (let branch = branches.pop(); branch !== undefined; branch = branches.pop()) {
+    const { position } = branch;
+    const guess = strategy.choose(position);
+    let cracked = 0;
+    for (const { count, next } of repliesTo(branch, guess, variantOf(position.rules))) {
+      if (next === undefined) cracked += count;
+      else branches.push(next);
+    }
+    yield { depth: position.turns.length, cracked };
+  }
+}
+
+const repliesTo = (branch: SimulationBranch, guess: Code, variant: Variant): readonly Reply[] =>
+  branch.secrets === 'candidates'
+    ? repliesOfAll(branch.position, guess, variant)
+    : repliesOfSome(branch.position, branch.secrets, guess, variant);
+
+function repliesOfAll(position: ListedPosition, guess: Code, variant: Variant): readonly Reply[] {
+  const { candidates } = position;
+  const parts = partitionOf(candidates.space, candidates.indices, indexOf(candidates.space, guess));
+  return parts.map(({ feedback, candidates: indices }) => {
+    const count = indices.length;
+    if (variant.solved(feedback)) return { count, next: undefined };
+    const after = listedAfter(position, { guess, feedback }, indices);
+    return { count, next: { position: after, secrets: 'candidates' } };
+  });
+}
+
+function repliesOfSome(
+  position: Position,
+  secrets: readonly Code[],
+  guess: Code,
+  variant: Variant,
+): readonly Reply[] {
+  const ordinals = ordinalsOf(variant);
+  const groups = Map.groupBy(secrets, (secret) => ordinals.ordinalOf(variant.score(secret, guess)));
+  return [...groups].map(([ordinal, group]) => {
+    const count = group.length;
+    if (ordinal === ordinals.solved) return { count, next: undefined };
+    const after = positionAfter(position, guess, ordinals.feedbackOf(ordinal));
+    return { count, next: { position: after, secrets: group } };
+  });
+}
+
+/** The result for the numbers of secrets that took one guess, two guesses, and so on. */
+export function simulationOf(depths: readonly number[]): Simulation {
+  const secrets = depths.reduce((sum, count) => sum + count, 0);
+  const total = depths.reduce((sum, count, depth) => sum + count * (depth + 1), 0);
+  return { secrets, total, mean: total / secrets, deepest: depths.length, depths };
+}

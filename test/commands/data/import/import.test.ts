@@ -1,0 +1,337 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it } from 'vitest';
+import { MAX_LINE } from '../../../../source/commands/data/import/lines.ts';
+import { accountIdOf } from '../../../../source/engine/core/stored/account.ts';
+import { gameIdOf } from '../../../../source/engine/core/stored/game.ts';
+import { openGameStore } from '../../../../source/store/open-game-store.ts';
+import {
+  currentFolder,
+  fixturePath,
+  folderWith,
+  temporaryFolder,
+} from '../../../fixtures/store/stored-files.ts';
+import { successOf } from '../../../helpers/games.ts';
+import { ran } from '../../text/fake-terminal.ts';
+
+const ownWords = ['--words', fixturePath('obst.txt')];
+const header = '{"format":"keypeg-export","version":1}';
+
+const exported = async (folder: string, ...args: readonly string[]): Promise<string> => {
+  const { status, out } = await ran(['export', '--data', folder, ...args]);
+  expect(status).toBe(0);
+  return out;
+};
+
+/** Imports a text from standard input. */
+const imported = (folder: string, text: string | Uint8Array, ...args: readonly string[]) =>
+  ran(['import', '-', '--data', folder, ...args], text);
+
+/** An export with the games of the fixture that have these identities. */
+async function exportOf(ids: readonly string[], ...args: readonly string[]): Promise<string> {
+  const lines = (await exported(folderWith(), ...args)).split('\n');
+  return lines
+    .filter(
+      (line) => !line.startsWith('{"game"') || ids.some((id) => line.includes(`"id":"${id}"`)),
+    )
+    .join('\n');
+}
+
+/** A folder with a mistake to try again and results of puzzles of two accounts. */
+async function folderWithRecords(): Promise<string> {
+  const folder = folderWith();
+  const { store } = successOf(await openGameStore({ kind: 'folder', folder }));
+  const [local, ada] = [accountIdOf('local'), accountIdOf('ada')];
+  const found = { row: 1, guess: [0, 0, 1, 1], loss: 0.25, value: 3.3371, best: [0, 0, 1, 2] };
+  successOf(await store.mistakes.add(local, gameIdOf('pegs-cracked'), [found], 320));
+  const result = { finished: 1_794_500_000_000, solved: 4, errors: 1, longestCombo: 3 };
+  successOf(await store.puzzles.save(local, { ...result, kind: 'rush', run: 'a seed' }));
+  successOf(await store.puzzles.save(local, { ...result, kind: 'daily', run: '320' }));
+  successOf(await store.puzzles.save(ada, { ...result, kind: 'streak', run: 'another' }));
+  await store.close();
+  return folder;
+}
+
+describe('keypeg import', () => {
+  it('restores mistakes and results of puzzles, each once', async () => {
+    const all = await exported(await folderWithRecords(), '--all');
+    expect(all.match(/^\{"mistake"/gm)).toHaveLength(1);
+    expect(all.match(/^\{"puzzle"/gm)).toHaveLength(3);
+    const folder = join(temporaryFolder(), 'new');
+    expect(await imported(folder, all, '--all', ...ownWords)).toEqual({
+      status: 0,
+      out: 'Imported 31 games; 1 mistake to try again was added; 3 puzzle results were added.\n',
+      err: '',
+    });
+    const times = /"(added|created)":\d+/g;
+    expect((await exported(folder, '--all')).replaceAll(times, '')).toBe(all.replaceAll(times, ''));
+    expect(await imported(folder, all, '--all', ...ownWords)).toEqual({
+      status: 0,
+      out: 'Imported 0 games; 31 were there already.\n',
+      err: '',
+    });
+  });
+
+  it('gives those of one account to another one, and reports those without a game', async () => {
+    const lines = (await exported(await folderWithRecords())).trimEnd().split('\n');
+    const mistake = lines.find((line) => line.startsWith('{"mistake"')) ?? '';
+    const text = [
+      ...lines.filter((line) => !line.startsWith('{"game"') || line.includes('"pegs-cracked"')),
+      mistake.replace('"pegs-cracked"', '"no-such-game"'),
+      mistake.replace('"account":"local"', '"account":"ada"'),
+    ].join('\n');
+    const folder = folderWith();
+    expect(await imported(folder, text, '--account', 'brisk-otter')).toEqual({
+      status: 1,
+      out: 'Imported 0 games; 1 was there already; 2 puzzle results were added; 3 lines were skipped.\n',
+      err: expect.stringMatching(
+        /Its account is not in the lines before it[\s\S]+Its game is not among the finished games/,
+      ),
+    });
+  });
+
+  it('reads an export of the first version', async () => {
+    const text = readFileSync(fixturePath('export-1.jsonl'), 'utf8');
+    const folder = join(temporaryFolder(), 'new');
+    expect(await imported(folder, text, '--all', ...ownWords)).toMatchObject({
+      status: 0,
+      err: '',
+    });
+    const games = (await exported(folder, '--all')).match(/^\{"game"/gm);
+    expect(games?.length).toBe(text.match(/^\{"game"/gm)?.length);
+  });
+
+  it('restores all accounts and games, and changes nothing the second time', async () => {
+    const all = await exported(folderWith(), '--all');
+    const folder = join(temporaryFolder(), 'new');
+    expect(await imported(folder, all, '--all', ...ownWords)).toEqual({
+      status: 0,
+      out: 'Imported 31 games.\n',
+      err: '',
+    });
+    const times = /"(added|created)":\d+/g;
+    const restored = await exported(folder, '--all');
+    expect(restored.replaceAll(times, '')).toBe(all.replaceAll(times, ''));
+    expect(await imported(folder, all, '--all', ...ownWords)).toEqual({
+      status: 0,
+      out: 'Imported 0 games; 31 were there already.\n',
+      err: '',
+    });
+    expect(await exported(folder, '--all')).toBe(restored);
+  });
+
+  it('adds games to the profile of this computer, which it creates where it is missing', async () => {
+    const file = join(temporaryFolder(), 'games.jsonl');
+    writeFileSync(file, await exported(folderWith(), '--account', 'brisk-otter'));
+    const folder = join(temporaryFolder(), 'new');
+    const ran1 = await ran(['import', file, '--data', folder]);
+    expect(ran1).toEqual({ status: 0, out: 'Imported 3 games.\n', err: '' });
+    const [, account, ...games] = (await exported(folder)).trimEnd().split('\n');
+    expect(JSON.parse(account ?? '')).toMatchObject({ account: { name: 'local' } });
+    expect(games).toHaveLength(3);
+  });
+
+  it('adds games to a named account', async () => {
+    const folder = folderWith();
+    const text = (await exportOf(['pegs-cracked'])).replace('"pegs-cracked"', '"another"');
+    expect(await imported(folder, text, '--account', 'brisk-otter')).toMatchObject({ status: 0 });
+    expect(await exported(folder, '--account', 'brisk-otter')).toContain('"id":"another"');
+  });
+
+  it('recognizes an account by one of its keys', async () => {
+    const folder = folderWith();
+    const text = (await exportOf(['ada-daily-words'], '--account', 'brisk-otter'))
+      .replaceAll('"ada"', '"somebody"')
+      .replaceAll('ada-daily-words', 'another')
+      .replace('"kind":"daily"', '"kind":"practice"');
+    expect(await imported(folder, text, '--all')).toMatchObject({ status: 0, err: '' });
+    expect(await exported(folder, '--account', 'brisk-otter')).toContain('"id":"another"');
+    expect(await ran(['data', '--data', folder])).toMatchObject({
+      out: expect.stringMatching(/^Accounts {2}2$/m),
+    });
+  });
+
+  it('gives a new account another name where its own is in use', async () => {
+    const folder = folderWith();
+    const text = (await exportOf(['ada-daily-words'], '--account', 'brisk-otter'))
+      .replaceAll('"ada"', '"other-ada"')
+      .replaceAll('ada-daily-words', 'another')
+      .replaceAll('SHA256:', 'SHA256:other-');
+    expect(await imported(folder, text, '--all')).toMatchObject({ status: 0, err: '' });
+    expect(await exported(folder, '--account', 'brisk-otter-2')).toContain('"id":"another"');
+  });
+
+  it('counts a daily once: the second try becomes practice', async () => {
+    const folder = folderWith();
+    const text = (await exportOf(['daily-words', 'daily-pegs'])).replaceAll('"daily-', '"second-');
+    expect(await imported(folder, text)).toEqual({
+      status: 0,
+      out: 'Imported 2 games; 2 daily games that you had played already became practice.\n',
+      err: '',
+    });
+    const second = (await exported(folder))
+      .split('\n')
+      .find((line) => line.includes('second-pegs'));
+    expect(second).toContain('"kind":"practice"');
+    expect(await imported(folder, text)).toMatchObject({
+      out: 'Imported 0 games; 2 were there already.\n',
+    });
+  });
+
+  it('takes results from the moves, not from the file', async () => {
+    const folder = join(temporaryFolder(), 'new');
+    const text = (await exportOf(['pegs-resigned'])).replace(
+      '"outcome":"resigned","turns":2',
+      '"outcome":"cracked","turns":1',
+    );
+    expect(text).toContain('"cracked","turns":1');
+    expect(await imported(folder, text)).toMatchObject({ status: 0 });
+    expect(await exported(folder)).toContain('"outcome":"resigned","turns":2');
+  });
+
+  it('names each bad line with its reason, and imports the others', async () => {
+    const lines = (await exportOf(['pegs-cracked', 'pegs-resigned', 'words-head', 'own-words']))
+      .trimEnd()
+      .split('\n');
+    const line = (id: string): string => lines.find((text) => text.includes(`"${id}"`)) ?? '';
+    const text = [
+      ...lines.slice(0, 2),
+      '',
+      'no JSON',
+      line('pegs-cracked').slice(0, 80),
+      `{"game":"${'x'.repeat(MAX_LINE)}"}`,
+      line('pegs-cracked').replace('"pegs":[0,0,1,1]', '"pegs":[0,0,1,9]'),
+      line('pegs-cracked').replace('"variant":"pegs","rules"', '"variant":"words","rules"'),
+      line('pegs-cracked').replace('"account":"local"', '"account":"ada"'),
+      line('words-head').replace('english-5', 'english-6'),
+      line('own-words'),
+      line('pegs-cracked').replaceAll('"attempts":10', '"attempts":99'),
+      '{"hello":1}',
+      '{"format":"keypeg-export","version":3}',
+      line('pegs-resigned'),
+      line('pegs-cracked').slice(0, -1),
+    ].join('\n');
+    const folder = join(temporaryFolder(), 'new');
+    const { status, out, err } = await imported(folder, text);
+    expect({ status, out }).toEqual({
+      status: 1,
+      out: 'Imported 1 game; 12 lines were skipped.\n',
+    });
+    expect(err).toMatchInlineSnapshot(`
+      "keypeg: line 4: It is not JSON.
+      keypeg: line 5: It is not JSON.
+      keypeg: line 6: It is longer than any game.
+      keypeg: line 7: Its move 2 is against the rules.
+      keypeg: line 8: Its rules are those of another game.
+      keypeg: line 9: Its account is not in the lines before it.
+      keypeg: line 10: That game needs the word list “english-6”, which is missing. Add it with --words.
+      keypeg: line 11: That game needs the word list “obst.txt”, which is missing. Add it with --words.
+      keypeg: line 12: A game has from 1 to 20 attempts, or unlimited ones.
+      keypeg: line 13: It is no line of this version of the format.
+      keypeg: line 14: It is no line of this version of the format.
+      keypeg: line 16: It is not JSON.
+      "
+    `);
+    const restored = (await exported(folder)).trimEnd().split('\n');
+    expect(restored.slice(2).map((game) => JSON.parse(game).game.id)).toEqual(['pegs-resigned']);
+  });
+
+  it('prints at most fifty bad lines', async () => {
+    const folder = join(temporaryFolder(), 'new');
+    const { err } = await imported(folder, `${header}\n${'bad\n'.repeat(60)}`);
+    expect(err.split('\n')).toHaveLength(52);
+    expect(err).toContain('keypeg: 10 more lines were skipped.\n');
+  });
+
+  it.each([
+    ['', 'standard input is no export of keypeg: its first line is not a header.'],
+    ['hello', 'standard input is no export of keypeg: its first line is not a header.'],
+    [
+      '\u0000\u0001\u0002',
+      'standard input is no export of keypeg: its first line is not a header.',
+    ],
+    [
+      '{"format":"keypeg-export","version":3}\n{"account":{}}',
+      'standard input has version 3 of the format, and this keypeg reads versions up to 2: please update keypeg.',
+    ],
+  ])('writes nothing for %j', async (text, sentence) => {
+    const folder = join(temporaryFolder(), 'new');
+    expect(await imported(folder, text)).toEqual({
+      status: 2,
+      out: '',
+      err: `keypeg: ${sentence}\n`,
+    });
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  it('adds no game of several accounts to one', async () => {
+    const folder = folderWith();
+    const all = await exported(folder, '--all');
+    const empty = join(temporaryFolder(), 'new');
+    const refused = {
+      status: 2,
+      out: '',
+      err: 'keypeg: standard input has the games of several accounts: import them with --all.\n',
+    };
+    expect(await imported(empty, all)).toEqual(refused);
+    expect(await ran(['data', '--data', empty])).toMatchObject({
+      out: expect.stringMatching(/^Accounts {2}0$/m),
+    });
+  });
+
+  it('keeps the limit of unfinished games', async () => {
+    const folder = folderWith();
+    const line = (await exportOf(['pegs-unfinished'])).split('\n');
+    const [account = '', game = ''] = line.slice(1);
+    const games = Array.from({ length: 20 }, (_, n) =>
+      game.replace('"pegs-unfinished"', `"unfinished-${n}"`),
+    );
+    const { status, out, err } = await imported(folder, [header, account, ...games].join('\n'));
+    expect({ status, out }).toEqual({
+      status: 1,
+      out: 'Imported 11 games; 9 lines were skipped.\n',
+    });
+    expect(err).toContain('line 22: The account has the most unfinished games that it may have');
+  });
+
+  it('says what it has imported when the disk is full', async () => {
+    const folder = await currentFolder();
+    const other = new DatabaseSync(join(folder, 'keypeg.db'));
+    other.exec('pragma journal_mode = wal; begin immediate');
+    try {
+      const { status, out, err } = await imported(folder, await exportOf(['pegs-cracked']));
+      expect({ status, out }).toEqual({ status: 1, out: 'Imported 0 games.\n' });
+      expect(err).toMatch(
+        /^keypeg: Another program uses .+\/keypeg\.db: try again in a moment\.\n$/,
+      );
+    } finally {
+      other.close();
+    }
+  });
+
+  it.each([
+    [[], 'keypeg import needs a file, or - for standard input: keypeg import FILE.'],
+    [['/no/such/file'], 'There is no file /no/such/file.'],
+    [['/'], '/ is a folder: name a file in it.'],
+    [['-', '--account', 'brisk'], 'There is no account “brisk”: did you mean brisk-otter?'],
+    [['-', '--all', '--account', 'x'], '--account and --all exclude each other: give one of them.'],
+  ])('says why it cannot run with %j', async (args, sentence) => {
+    const folder = await currentFolder();
+    const content = readFileSync(join(folder, 'keypeg.db'));
+    expect(await ran(['import', ...args, '--data', folder], header)).toEqual({
+      status: 2,
+      out: '',
+      err: `keypeg: ${sentence}\n`,
+    });
+    expect(readdirSync(folder)).toEqual(['keypeg.db']);
+    expect(readFileSync(join(folder, 'keypeg.db'))).toEqual(content);
+  });
+
+  it('shows progress on a terminal', async () => {
+    const file = join(temporaryFolder(), 'games.jsonl');
+    writeFileSync(file, await exported(folderWith()));
+    const { err } = await ran(['import', file, '--data', temporaryFolder()], '', {}, true);
+    expect(err).toContain('100 %, 27 games');
+  });
+});

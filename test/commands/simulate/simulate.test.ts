@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest';
+import {
+  depthCounts,
+  runSteps,
+  summaryOf,
+} from '../../../source/commands/simulate/simulation-run.ts';
+import { progressText, simulationText } from '../../../source/commands/simulate/simulation-text.ts';
+import { strategyFor } from '../../../source/lines/text/solving/strategy-choice.ts';
+import {
+  playBranches,
+  simulate as simulateAll,
+  simulationRoot,
+} from '../../../source/solver/simulation/simulate.ts';
+import { strategyNames } from '../../../source/solver/strategies/strategies.ts';
+import type { Strategy } from '../../../source/solver/strategies/strategy.ts';
+import { english } from '../../helpers/english.ts';
+import { codeIn, rulesWith, successOf } from '../../helpers/games.ts';
+import { ran } from '../text/fake-terminal.ts';
+
+const simulate = (line: string) => ran(['simulate', ...line.split(' ')]);
+
+const dataOf = async (line: string) => {
+  const { status, out, err } = await simulate(`${line} --json`);
+  expect({ status, err }).toEqual({ status: 0, err: '' });
+  return JSON.parse(out);
+};
+
+describe('keypeg simulate', () => {
+  it.each([
+    ['--strategy worst-case', 5801, 5],
+    ['--strategy sweep', 11612, 13],
+    ['--strategy first', 7471, 9],
+    ['--strategy auto', 5625, 6],
+  ])('plays every code of the standard game: %s', async (line, total, deepest) => {
+    const data = await dataOf(line);
+    expect(data).toEqual({
+      secrets: 1296,
+      total,
+      mean: total / 1296,
+      deepest,
+      depths: expect.any(Array),
+      seconds: expect.any(Number),
+    });
+    expect(data.depths).toHaveLength(deepest);
+    expect(data.depths.reduce((sum: number, count: number) => sum + count, 0)).toBe(1296);
+  });
+
+  it('begins with the guess that is asked for', async () => {
+    const { depths, total } = await dataOf('--strategy worst-case --first 1234');
+    expect(depths[0]).toBe(1);
+    expect(total).not.toBe(5801);
+  });
+
+  it('plays a sample of different codes, the same for the same seed', async () => {
+    const line = '--preset super --strategy first --sample 200';
+    const { seconds: _, ...one } = await dataOf(`${line} --seed a`);
+    const { seconds: __, ...again } = await dataOf(`${line} --seed a`);
+    const { seconds: ___, ...other } = await dataOf(`${line} --seed b`);
+    expect(one.secrets).toBe(200);
+    expect(again).toEqual(one);
+    expect(other).not.toEqual(one);
+  });
+
+  it('plays every code once where the sample is larger than the game', async () => {
+    expect(await dataOf('--strategy first --sample 5000')).toMatchObject({
+      secrets: 1296,
+      total: 7471,
+    });
+  });
+
+  it('plays samples of games with too many codes to list', async () => {
+    const { secrets, deepest } = await dataOf('--pegs 8 --colors 8 --strategy sweep --sample 20');
+    expect(secrets).toBe(20);
+    expect(deepest).toBeGreaterThan(8);
+  });
+
+  it('prints a table to read', async () => {
+    const { out } = await simulate('--strategy worst-case');
+    const lines = out.split('\n');
+    expect(lines[0]).toBe('worst-case, 4 pegs of 6 colors: 1,296 secrets in 5,801 guesses');
+    expect(lines[1]).toMatch(/^4\.4761 guesses on average, 5 at most, in \d+\.\d\d seconds$/);
+    expect(lines.slice(2)).toEqual([
+      '',
+      'guesses  secrets   share',
+      '      1        1   0.1 %',
+      '      2        6   0.5 %',
+      '      3       62   4.8 %  ███',
+      '      4      533  41.1 %  █████████████████████████',
+      '      5      694  53.5 %  ████████████████████████████████',
+      '',
+    ]);
+  });
+
+  it.each([
+    [
+      '--pegs 8 --colors 8',
+      'This game has 16,777,216 codes, too many to play against each: try --sample 1000.',
+    ],
+    [
+      '--pegs 8 --colors 8 --strategy entropy --sample 5',
+      'The strategy entropy looks at every code, at most 1,000,000, but this game has 16,777,216: try --strategy auto.',
+    ],
+    [
+      '--strategy sweep --no-repeats',
+      'The strategy sweep guesses a single color, which this game forbids: try --strategy auto.',
+    ],
+    ['--strategy swep', 'There is no strategy “swep”: did you mean sweep?'],
+    [
+      '--strategy beam:100',
+      `There is no strategy “beam:100”: the strategies are ${strategyNames.join(', ')}.`,
+    ],
+    ['--threads 0', '--threads is 1 to 256, not 0. Try --threads 1.'],
+    ['--threads 300', '--threads is 1 to 256, not 300. Try --threads 256.'],
+    ['--threads two', '--threads takes a whole number, 1 to 256, not “two”.'],
+    ['--sample 0', '--sample takes a whole number, 1 to 1,000,000, not “0”.'],
+    ['--sample -5', '--sample takes a whole number, 1 to 1,000,000, not “-5”.'],
+    ['--sample 1.5', '--sample takes a whole number, 1 to 1,000,000, not “1.5”.'],
+    ['--sample 9999999', '--sample takes a whole number, 1 to 1,000,000, not “9999999”.'],
+    [
+      '--first 7777',
+      'The first guess cannot be “7777”. A code is made of 1–6, or the initials R G Y P W B.',
+    ],
+    ['--pegs 0', 'A code has from 1 to 10 pegs. Try --pegs 1.'],
+  ])('refuses “%s” in one line', async (line, sentence) => {
+    expect(await simulate(line)).toEqual({ status: 2, out: '', err: `keypeg: ${sentence}\n` });
+  });
+});
+
+describe('keypeg simulate with several boards', () => {
+  it('plays games that the seed draws, each until all boards are solved', async () => {
+    const line = '--boards 2 --sample 20 --seed a';
+    const { seconds: _, ...one } = await dataOf(line);
+    const { seconds: __, ...again } = await dataOf(line);
+    const { seconds: ___, ...other } = await dataOf('--boards 2 --sample 20 --seed b');
+    expect(one).toMatchObject({ games: 20, mean: one.total / 20 });
+    expect(one.mean).toBeLessThan(6.5);
+    expect(again).toEqual(one);
+    expect(other).not.toEqual(one);
+  });
+
+  it('prints a table to read, and begins with the guess that is asked for', async () => {
+    const { out } = await simulate('--boards 4 --sample 2 --first 1234');
+    expect(out.split('\n')[0]).toMatch(
+      /^expected-size, 4 pegs of 6 colors, 4 boards: 2 games in \d+ guesses$/,
+    );
+    expect(out).toMatch(/^guesses {2}games +share$/mu);
+  });
+
+  it.each([
+    [
+      '--boards 2 --strategy sweep',
+      'sweep plays one board. Strategies for several: worst-case, expected-size, entropy, most-parts.',
+    ],
+    [
+      '--boards 2 --pegs 8 --colors 8',
+      'This game has 16,777,216 codes, too many for several boards: leave --boards out.',
+    ],
+    ['--boards 3', '--boards is 1, 2, 4 or 8, not “3”. Try --boards 2 or --boards 4.'],
+  ])('refuses “%s” in one line', async (line, sentence) => {
+    expect(await simulate(line)).toEqual({ status: 2, out: '', err: `keypeg: ${sentence}\n` });
+  });
+});
+
+describe('a simulation that is run step by step', () => {
+  const rules = rulesWith();
+  const strategyWith = (first?: string) =>
+    successOf(strategyFor({ strategy: 'entropy', seed: '', first }, rules));
+
+  const stepsOf = (strategy: Strategy) =>
+    playBranches([successOf(simulationRoot(rules))], strategy);
+
+  it('knows its depths at every step, and comes to what the solver says', () => {
+    const strategy = strategyWith('1234');
+    const steps = [...depthCounts(stepsOf(strategy))].map(summaryOf);
+    const whole = simulateAll(rules, strategyWith(), { first: codeIn(rules, '1234') });
+    expect(steps.at(-1)).toEqual(successOf(whole));
+  });
+
+  it('grows in secrets, one guess after another', () => {
+    const found: number[] = [];
+    for (const depths of depthCounts(stepsOf(strategyWith()))) {
+      found.push(summaryOf(depths).secrets);
+    }
+    expect(found).toEqual(found.toSorted((one, other) => one - other));
+    expect(found.at(-1)).toBe(1296);
+  });
+
+  it('stops when it is told, with what was reached', async () => {
+    const stop = new AbortController();
+    const forever = (function* () {
+      for (let step = 0; ; step++) yield step;
+    })();
+    const { end, last = 0 } = await runSteps(forever, stop.signal, () => stop.abort());
+    expect(end).toBe('stopped');
+    expect(last).toBeGreaterThan(0);
+  });
+
+  it('lets others work while it runs', async () => {
+    const stop = new AbortController();
+    const forever = (function* () {
+      for (;;) yield 'step';
+    })();
+    setTimeout(() => stop.abort(), 1);
+    expect(await runSteps(forever, stop.signal, () => {})).toEqual({
+      end: 'stopped',
+      last: 'step',
+    });
+  });
+});
+
+describe('what a simulation prints', () => {
+  it('shows how far it is', () => {
+    expect(progressText(0, 1296, 'secrets', english)).toBe(
+      '──────────────────── 0 %, 0 of 1,296 secrets',
+    );
+    expect(progressText(648, 1296, 'secrets', english)).toBe(
+      '━━━━━━━━━━────────── 50 %, 648 of 1,296 secrets',
+    );
+    expect(progressText(1296, 1296, 'secrets', english)).toBe(
+      '━━━━━━━━━━━━━━━━━━━━ 100 %, 1,296 of 1,296 secrets',
+    );
+  });
+
+  it('says so where it was stopped too early', () => {
+    expect(simulationText('first', 'secrets', summaryOf([]), 0.1, english)).toEqual([
+      'first: no secret was found.',
+    ]);
+  });
+});

@@ -1,0 +1,295 @@
+import { describe, expect, it } from 'vitest';
+import { strategyOptions } from '../../../source/commands/options/strategy-options.ts';
+import { formatCode } from '../../../source/engine/variants/codes.ts';
+import { countCandidates } from '../../../source/solver/counting/count.ts';
+import { rankedGuessForBoards } from '../../../source/solver/strategies/boards-guess.ts';
+import { strategyNames } from '../../../source/solver/strategies/strategies.ts';
+import { english } from '../../helpers/english.ts';
+import { rulesWith, successOf } from '../../helpers/games.ts';
+import { turn } from '../../solver/histories.ts';
+import { ran } from '../text/fake-terminal.ts';
+
+const solve = (line: string, input: readonly string[] = []) =>
+  ran(
+    ['solve', ...line.split(' ').filter((word) => word !== '')],
+    input.map((typed) => `${typed}\n`).join(''),
+  );
+
+describe('keypeg solve', () => {
+  it('finds 1 2 3 4 5 in colors counted from 0', async () => {
+    const { status, out } = await solve('--alphabet colors-from-0 --strategy random --seed 1', [
+      ...['5', '8', '440 2', 'q'],
+    ]);
+    expect(status).toBe(0);
+    expect(out).toContain('Think of a code of 5 pegs, each one of the colors 0–7.');
+    const turns = ['44057=0,2', '51736=0,3', '77571=0,2', '30315=2,1', '60165=1,1'];
+    const solved = await solve(
+      `--alphabet colors-from-0 --pegs 5 --colors 8 ${turns.map((each) => `--turn ${each}`).join(' ')}`,
+    );
+    expect(solved.out).toContain('\n12345       yes ');
+  });
+
+  it.each([
+    [['1', '1'], 'Found the solution: 1.'],
+    [['1', '3'], 'Guess 1: 1 (3 codes are possible)'],
+    [['2', '1'], 'Found the solution: 1 1.'],
+  ])('plays the sizes %j', async (sizes, said) => {
+    const { out, err } = await solve('', [...sizes, 'q']);
+    expect(err).toBe('');
+    expect(out).toContain(said);
+  });
+
+  it('breaks a code from a pipe, and repeats each line after its prompt', async () => {
+    const { status, out, err } = await solve('--strategy first', ['2', '3', '0', '0', '0 2']);
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    expect(out.split('\n')).toEqual([
+      'How many pegs does the code have? 2',
+      'How many colors are there? 3',
+      'Think of a code of 2 pegs, each one of the colors 1–3. A color may appear more than once. Write it down.',
+      'Answer each guess with two numbers, right place and right color, or with a sign for each peg: w right place, b right color in the wrong place, . neither. Type help for more.',
+      'Guess 1: 1 1 (9 codes are possible)',
+      'Right place: 0',
+      'Right color: 0',
+      'Guess 2: 2 2 (4 codes are possible)',
+      'Right place: 0 2',
+      'There is no solution.',
+      'No code agrees with this row:',
+      'Row 2: 2 2: right place 0, right color 2',
+      'If one answer alone is wrong, it is one of these rows, and should be (right place, right color):',
+      'Row 2: 1 0 leaves 2 codes; 0 0 leaves 1 code; 2 0 leaves 1 code.',
+      'Type undo to take the last answer back, or change ROW ANSWER for another row.',
+      'Which answer should change? ',
+      'Goodbye.',
+      '',
+    ]);
+  });
+
+  it.each([0, 1, 2, 3, 4])('ends politely where the lines end, after %i of them', async (count) => {
+    const { status, out } = await solve('--strategy first', ['2', '3', '0', '0'].slice(0, count));
+    expect(status).toBe(0);
+    expect(out.endsWith('\nGoodbye.\n')).toBe(true);
+  });
+
+  it.each([
+    ['', 'How many pegs does the code have? '],
+    ['--colors 3', 'How many pegs does the code have? '],
+    ['--pegs 3', 'How many colors are there? '],
+    ['--length 3', 'How many colors are there? '],
+    ['--pegs 3 --colors 3 --first 121', 'Right place: '],
+    ['--preset bulls-and-cows --strategy first', 'Bulls: '],
+  ])('asks only what “%s” leaves open', async (options, prompt) => {
+    const { out } = await solve(options);
+    expect(out.split('\n').filter((line) => line.endsWith(': ') || line.endsWith('? '))).toEqual([
+      prompt,
+    ]);
+  });
+
+  it('begins with the guess that is asked for', async () => {
+    expect((await solve('--preset super --first 12345')).out).toContain('Guess 1: 1 2 3 4 5 (');
+  });
+
+  it('draws the same guesses from the same seed', async () => {
+    const guessOf = async (options: string) =>
+      /Guess 1: ([\d ]+)/.exec(
+        (await solve(`--preset super --strategy random ${options}`)).out,
+      )?.[1];
+    expect(await guessOf('--seed a')).toBe(await guessOf('--seed a'));
+    expect(await guessOf('--seed a')).not.toBe(await guessOf('--seed b'));
+  });
+
+  it('names every strategy in its help', () => {
+    const summary = strategyOptions.find(({ name }) => name === 'strategy')?.summary(english) ?? '';
+    const [names = ''] = summary.replace(/ \(.*?\)/, '').split(';');
+    expect(names.split(', ')).toEqual(strategyNames);
+  });
+});
+
+describe('keypeg solve with turns', () => {
+  it('prints JSON of the candidates and the best guesses', async () => {
+    const { status, out, err } = await solve(
+      '--pegs 8 --colors 8 --turn 11223344=1,1 --turn 15263748=wb...... --json',
+    );
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    const { candidates, suggestions, contradiction } = JSON.parse(out);
+    const rules = rulesWith({ pegs: 8, colors: 8 });
+    const turns = [turn(rules, '11223344', 1, 1), turn(rules, '15263748', 1, 1)];
+    expect(candidates).toBe(countCandidates(rules, turns));
+    expect(suggestions).toHaveLength(10);
+    for (const suggestion of suggestions) {
+      expect(suggestion).toEqual({
+        code: expect.stringMatching(/^[1-8]{8}$/),
+        candidate: expect.any(Boolean),
+        worstCase: expect.any(Number),
+        expectedSize: expect.any(Number),
+        entropy: expect.any(Number),
+        parts: expect.any(Number),
+      });
+      expect(suggestion.worstCase).toBeLessThan(candidates);
+    }
+    expect(contradiction).toBeNull();
+  });
+
+  it('counts and measures exactly', async () => {
+    const { out } = await solve('--strategy worst-case --first 1122 --json');
+    const { candidates, suggestions } = JSON.parse(out);
+    expect(candidates).toBe(1296);
+    expect(suggestions[0]).toMatchObject({
+      code: '1122',
+      candidate: true,
+      worstCase: 256,
+      parts: 13,
+    });
+    expect(suggestions[0].expectedSize).toBeCloseTo(204.535, 3);
+    expect(suggestions[0].entropy).toBeCloseTo(2.885, 3);
+  });
+
+  it('prints JSON of a contradiction and its repairs', async () => {
+    const { status, out } = await solve('--turn 1111=2,0 --turn 1122=0,0 --json');
+    expect(status).toBe(0);
+    const { candidates, suggestions, contradiction } = JSON.parse(out);
+    expect({ candidates, suggestions }).toEqual({ candidates: 0, suggestions: [] });
+    expect(contradiction.conflict).toEqual([0, 1]);
+    expect(contradiction.repairs[0]).toEqual([{ feedback: { exact: 0, partial: 0 }, size: 256 }]);
+    expect(contradiction.repairs[1]).toHaveLength(10);
+  });
+
+  it('prints lines to read', async () => {
+    const { out } = await solve('--turn 1122=0,4');
+    expect(out.split('\n')).toEqual([
+      '1 code is possible.',
+      'guess  possible  worst case  average left  bits  parts',
+      '2211        yes           1           1.0  0.00      1',
+      '',
+    ]);
+    expect((await solve('--turn 1111=2,0 --turn 1122=0,0')).out.split('\n').slice(0, 3)).toEqual([
+      'No code agrees with these 2 rows together:',
+      'Row 1: 1 1 1 1: right place 2, right color 0',
+      'Row 2: 1 1 2 2: right place 0, right color 0',
+    ]);
+  });
+
+  it.each([
+    ['--pegs 5 --length 5', '--pegs and --length are the same: give one of them.'],
+    ['--length five', '--length takes a whole number, 1 to 10, not “five”.'],
+    ['--length 11', 'A code has from 1 to 10 pegs. Try --pegs 10.'],
+    ['--turn 1122', '--turn “1122”: Give a guess and its answer, such as 1122=wwb. or 1122=2,1.'],
+    [
+      '--turn 1122=1,1=',
+      '--turn “1122=1,1=”: Give a guess and its answer, such as 1122=wwb. or 1122=2,1.',
+    ],
+    ['--turn 112=1,1', '--turn “112=1,1”: That is too short: a code has 4 pegs.'],
+    ['--turn 1127=1,1', '--turn “1127=1,1”: A code is made of 1–6, or the initials R G Y P W B.'],
+    ['--turn 1122=1', '--turn “1122=1”: Give both counts, such as 2,1.'],
+    ['--turn 1122=x', '--turn “1122=x”: Type a whole number, 0 or more.'],
+    [
+      '--turn 1122=wb',
+      '--turn “1122=wb”: Too few signs: 2 instead of 4. Type one sign for each of the 4 pegs: w right place, b right color, . wrong.',
+    ],
+    [
+      '--turn 1122=3,1',
+      '--turn “1122=3,1”: 3 right and 1 misplaced is impossible: the last peg has nowhere else to go.',
+    ],
+    [
+      '--turn 1122=1,1 --turn 1122=4,1',
+      '--turn “1122=4,1”: The two counts together cannot be more than the 4 pegs.',
+    ],
+    ['--turn', '--turn needs a value: --turn CODE=2,1.'],
+    ['--json=yes', '--json takes no value: --json turns it on, --no-json turns it off.'],
+    ['--pegs 11', 'A code has from 1 to 10 pegs. Try --pegs 10.'],
+    ['--pegs 0', 'A code has from 1 to 10 pegs. Try --pegs 1.'],
+    ['--colors eight', '--colors takes a whole number, 1 to 10, not “eight”.'],
+    [
+      '--no-repeats --colors 4 --pegs 5',
+      'Without repeats a code needs at least as many colors as pegs. Try --colors 5.',
+    ],
+    ['--strategy entorpy', 'There is no strategy “entorpy”: did you mean entropy?'],
+    ['--strategy entorpy --pegs 8', 'There is no strategy “entorpy”: did you mean entropy?'],
+    [
+      '--strategy zzz --json',
+      `There is no strategy “zzz”: the strategies are ${strategyNames.join(', ')}.`,
+    ],
+    [
+      '--pegs 8 --colors 8 --strategy entropy',
+      'The strategy entropy looks at every code, at most 1,000,000, but this game has 16,777,216: try --strategy auto.',
+    ],
+    [
+      '--pegs 9 --colors 9 --strategy optimal',
+      'No optimal tree is known for this game: try --strategy auto.',
+    ],
+    [
+      '--strategy sweep --no-repeats',
+      'The strategy sweep guesses a single color, which this game forbids: try --strategy auto.',
+    ],
+    [
+      '--preset standard --first 112',
+      'The first guess cannot be “112”. That is too short: a code has 4 pegs.',
+    ],
+    ['--attempts 5', 'keypeg solve has no option --attempts: see keypeg solve --help.'],
+  ])('refuses “%s” in one line', async (line, sentence) => {
+    expect(await solve(line)).toEqual({ status: 2, out: '', err: `keypeg: ${sentence}\n` });
+  });
+});
+
+describe('keypeg solve with several boards', () => {
+  it('counts the codes of each board, and gives one guess for all', async () => {
+    const { status, out, err } = await solve('--boards 2 --turn 1122=1,1/2,0');
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    const rules = rulesWith({});
+    const boards = [[turn(rules, '1122', 1, 1)], [turn(rules, '1122', 2, 0)]];
+    const counts = boards.map((turns) => countCandidates(rules, turns));
+    const best = successOf(rankedGuessForBoards(rules, boards, 'expected-size'));
+    const guess = formatCode(rules, best.guess);
+    expect(out.split('\n')).toEqual([
+      `Board 1: ${counts[0]} codes are possible.`,
+      `Board 2: ${counts[1]} codes are possible.`,
+      `Guess ${guess}: on all boards together it leaves ${best.expectedSize.toFixed(1)} codes on average, ${best.worstCase} at most.`,
+      `Then add its answers, one for each board, such as --turn ${guess}=2,1/2,1`,
+      '',
+    ]);
+  });
+
+  it('prints JSON, with what is left and what is solved', async () => {
+    const { out } = await solve('--boards 2 --turn 1122=1,1/2,0 --turn 1344=0,2/4,0 --json');
+    const { boards, suggestion } = JSON.parse(out);
+    expect(boards).toEqual([{ candidates: 37, rarity: 'common' }, { solved: 2 }]);
+    expect(suggestion).toMatchObject({ guess: expect.stringMatching(/^\d{4}$/), candidates: 37 });
+    const { boards: all, suggestion: none } = JSON.parse(
+      (await solve('--boards 2 --turn 1122=4,0/4,0 --json')).out,
+    );
+    expect({ all, none }).toEqual({ all: [{ solved: 1 }, { solved: 1 }], none: null });
+  });
+
+  it('begins with the guess that is asked for, and with one for words', async () => {
+    expect((await solve('--boards 4 --first 1234')).out).toContain('\nGuess 1234: ');
+    expect((await solve('--boards 2 --variant words --turn crane=.y..g/g....')).out).toMatch(
+      /\nGuess [A-Z]{5}: .*\n.*=21002\/21002\n$/u,
+    );
+  });
+
+  it('names the board whose answers contradict each other', async () => {
+    const { status, out } = await solve('--boards 2 --turn 1111=1,0/2,0 --turn 1122=1,1/0,0');
+    expect(status).toBe(0);
+    expect(out).toContain('Board 1: 64 codes are possible.\nBoard 2:\nNo code agrees with ');
+    expect(out).not.toContain('Guess ');
+  });
+
+  it.each([
+    ['--turn 1122=1,1', 'Give the answers on both boards, such as 1122=2,1/2,1, with - for'],
+    ['--turn 1122=1,1/-', 'Board 2 is not solved yet: give its answer, and - only after'],
+    ['--turn 1122=4,0/1,1 --turn 1344=1,1/1,0', 'Board 1 is solved already: give - for'],
+    ['--turn 1122=1,1/5,0', '--turn “1122=1,1/5,0”: '],
+    ['--turn 1127=1,1/1,0', '--turn “1127=1,1/1,0”: '],
+    ['--strategy optimal', 'optimal plays one board. Strategies for several: worst-case,'],
+    ['--pegs 8 --colors 10', 'too many for several boards: leave --boards out.'],
+  ])('refuses “%s” with a sentence', async (options, problem) => {
+    const { status, out, err } = await solve(`--boards 2 ${options}`);
+    expect({ status, out }).toEqual({ status: 2, out: '' });
+    expect(err).toContain(problem);
+  });
+
+  it('refuses another number of boards', async () => {
+    const { status, err } = await solve('--boards 3');
+    expect(status).toBe(2);
+    expect(err).toContain('Try --boards 2 or --boards 4.');
+  });
+});

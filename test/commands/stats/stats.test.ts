@@ -1,0 +1,276 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createSampleData } from '../../../bench/records/sample-data.ts';
+import { localProfile } from '../../../source/commands/data/accounts.ts';
+import { statisticsJson, statisticsText } from '../../../source/commands/stats/stats-output.ts';
+import type { PuzzleResultKind } from '../../../source/engine/core/stored/puzzle-result.ts';
+import { dayAt, startOf } from '../../../source/engine/daily/days.ts';
+import { statisticsOf } from '../../../source/engine/statistics/statistics.ts';
+import { openGameStore } from '../../../source/store/open-game-store.ts';
+import { english } from '../../helpers/english.ts';
+import { againstMachine, hotSeat, successOf } from '../../helpers/games.ts';
+import { ran } from '../text/fake-terminal.ts';
+
+const newFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'keypeg-stats-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+const unicode = { LANG: 'en_US.UTF-8' };
+const stats = (...args: readonly string[]) => ran(['stats', ...args], '', unicode);
+
+/** The profile of a player with some finished games. */
+async function sampleFolder(games: number): Promise<string> {
+  const folder = newFolder();
+  await createSampleData(folder, games);
+  return folder;
+}
+
+describe('keypeg stats', () => {
+  it('says in a sentence that there are no data, and creates none', async () => {
+    const folder = newFolder();
+    const { status, out, err } = await stats('--data', join(folder, 'none'));
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    expect(out).toMatch(/^There are no data yet: .*none\/keypeg\.db does not exist\.\n$/);
+    expect(readdirSync(folder)).toEqual([]);
+    expect(await stats('--json', '--data', join(folder, 'none'))).toEqual({
+      status: 0,
+      out: '{"games":[]}\n',
+      err: '',
+    });
+  });
+
+  it('says in a sentence that no game is finished', async () => {
+    expect(await stats('--data', await sampleFolder(0))).toEqual({
+      status: 0,
+      out: 'No game is finished yet: keypeg play starts one.\n',
+      err: '',
+    });
+  });
+
+  it('has the puzzles of days, and the best runs of each kind', async () => {
+    const folder = await sampleFolder(0);
+    const { store } = successOf(await openGameStore({ kind: 'folder', folder }));
+    const profile = successOf(await localProfile(store));
+    if (profile === undefined) throw new Error('there is no profile');
+    const today = dayAt(Date.now());
+    const save = async (kind: PuzzleResultKind, run: string, solved: number, finished: number) =>
+      successOf(
+        await store.puzzles.save(profile.id, {
+          ...{ kind, run, solved, finished, errors: 2, longestCombo: 3 },
+        }),
+      );
+    await save('daily', String(today - 1), 1, startOf(today - 1));
+    await save('rush', 'a', 7, startOf(312));
+    await save('rush', 'b', 12, startOf(313));
+    await save('streak', 'c', 1, startOf(312));
+    await store.close();
+    expect(await stats('--data', folder)).toEqual({
+      status: 0,
+      out: [
+        'No game is finished yet: keypeg play starts one.',
+        '',
+        'Puzzles',
+        '  Puzzles of the day  1 solved, 2 errors',
+        '  Streak              1 day now, 1 at most',
+        '  Best streaks        1 solved, 2026-11-08',
+        '  Best rushes         12 solved, 2 errors, 3 in a row, 2026-11-09',
+        '                      7 solved, 2 errors, 3 in a row, 2026-11-08',
+        '',
+      ].join('\n'),
+      err: '',
+    });
+    const { puzzles } = JSON.parse((await stats('--json', '--data', folder)).out);
+    expect(puzzles).toMatchObject({
+      daily: { solved: 1, errors: 2, streak: { current: 1, longest: 1 } },
+      streaks: [{ solved: 1 }],
+      rushes: [{ solved: 12, errors: 2, longestCombo: 3 }, { solved: 7 }],
+    });
+  });
+
+  it('refuses an option that it does not have, with the nearest one', async () => {
+    expect(await stats('--jsn')).toEqual({
+      status: 2,
+      out: '',
+      err: 'keypeg: keypeg stats has no option --jsn: did you mean --json?\n',
+    });
+    expect(await stats('--data')).toMatchObject({ status: 2 });
+    const place = join(newFolder(), 'none');
+    const after = await stats('--json', '--data', place);
+    expect(await ran(['--data', place, 'stats', '--json'], '', unicode)).toEqual(after);
+    expect(await ran([`--data=${place}`, 'stats', '--json'], '', unicode)).toEqual(after);
+  });
+
+  it('prints the same figures as text and as JSON, with a machine on the same codes', async () => {
+    const folder = await sampleFolder(80);
+    const { out, status } = await stats('--data', folder);
+    const { games } = JSON.parse((await stats('--json', '--data', folder)).out);
+    expect(status).toBe(0);
+    expect(games.map(({ title }: { title: string }) => title)).toEqual([
+      'Standard',
+      'Words of 5 letters',
+      'Super',
+      'Equations of 6 symbols',
+    ]);
+    for (const { title, played, won, turns, streak, machine } of games) {
+      expect(out).toContain(`${title}: ${played} games, ${won} won`);
+      expect(out).toContain(`${turns.mean.toFixed(2)} ± ${turns.margin95.toFixed(2)} turns`);
+      expect(out).toContain(`now, ${streak.longest} at most`);
+      expect(machine).toMatchObject({ strategy: 'auto', codes: won });
+      expect(out).toContain(`${machine.guesses.mean.toFixed(2)} ±`);
+      expect(machine.turns.mean).toBeCloseTo(turns.mean, 10);
+    }
+    const fast = JSON.parse((await stats('--json', '--no-machine', '--data', folder)).out);
+    const withoutMachine = games.map((game: object) => ({ ...game, machine: null }));
+    expect(fast.games).toEqual(withoutMachine);
+  });
+});
+
+describe('the output of statistics', () => {
+  const result = (outcome: 'cracked' | 'exhausted', turns: number, lifelines = 0) => ({
+    outcome,
+    turns,
+    lifelines,
+  });
+  const rules =
+    '{"variant":"pegs","alphabet":"colors","pegs":4,"colors":6,"repeats":true,"attempts":10}';
+  const compared = statisticsOf([
+    {
+      ...{ variant: 'pegs', rules, roles: againstMachine },
+      results: [result('cracked', 4), result('cracked', 6, 1), result('exhausted', 10)],
+    },
+    { ...{ variant: 'pegs', rules, roles: hotSeat }, results: [result('cracked', 3)] },
+    { ...{ variant: 'boxes', rules: '?', roles: hotSeat }, results: [result('exhausted', 3)] },
+  ]).map((each, index) => ({
+    ...each,
+    openings: index === 0 ? [{ opening: [0, 0, 1, 1], ...each.all }] : [],
+    machine: index === 0 ? { codes: 2, brokenIn: [0, 0, 1] } : undefined,
+  }));
+
+  it('as text has one block for each kind of game', () => {
+    expect(statisticsText(compared, english).join('\n')).toMatchInlineSnapshot(`
+      "Standard: 3 games, 2 won (67 %)
+        Average            5.00 ± 12.71 turns
+        Best               4 turns
+        Streak             0 wins now, 2 at most
+        Without lifelines  4.00, 1 of 2 won
+        With lifelines     6.00, 1 of 1 won
+        A machine          3.00 guesses on the same 1 of 2 codes; you 5.00 ± 12.71
+        Turns of the games:
+             1  0
+             2  0
+             3  0
+             4  1  ████████████████████████████████████████
+             5  0
+             6  1  ████████████████████████████████████████
+          lost  1  ████████████████████████████████████████
+        First guesses, 1 of 1:
+          1122  5.00 ± 12.71, 2 of 3 won
+
+      boxes of another version, two players: 1 game, 0 won (0 %)
+        Average            no win yet
+        Best               no win yet
+        Streak             0 wins now, 0 at most
+        Without lifelines  0 of 1 won
+        With lifelines     no games
+        Turns of the games:
+          lost  1  ████████████████████████████████████████
+
+      Standard, two players: 1 game, 1 won (100 %)
+        Average            3.00 turns
+        Best               3 turns
+        Streak             1 win now, 1 at most
+        Without lifelines  3.00, 1 of 1 won
+        With lifelines     no games
+        Turns of the games:
+             1  0
+             2  0
+             3  1  ████████████████████████████████████████
+          lost  0"
+    `);
+  });
+
+  it('as JSON has documented fields', () => {
+    expect(statisticsJson(compared).games[0]).toMatchInlineSnapshot(`
+      {
+        "best": 4,
+        "codemaker": "machine",
+        "daily": null,
+        "machine": {
+          "codes": 1,
+          "guesses": {
+            "margin95": null,
+            "mean": 3,
+          },
+          "strategy": "auto",
+          "turns": {
+            "margin95": 12.7062047,
+            "mean": 5,
+          },
+        },
+        "openings": [
+          {
+            "opening": "1122",
+            "played": 3,
+            "turns": {
+              "margin95": 12.7062047,
+              "mean": 5,
+            },
+            "won": 2,
+          },
+        ],
+        "played": 3,
+        "rules": {
+          "alphabet": "colors",
+          "attempts": 10,
+          "colors": 6,
+          "pegs": 4,
+          "repeats": true,
+          "variant": "pegs",
+        },
+        "streak": {
+          "current": 0,
+          "longest": 2,
+        },
+        "title": "Standard",
+        "turns": {
+          "margin95": 12.7062047,
+          "mean": 5,
+        },
+        "variant": "pegs",
+        "withLifelines": {
+          "played": 1,
+          "turns": {
+            "margin95": null,
+            "mean": 6,
+          },
+          "won": 1,
+        },
+        "withoutLifelines": {
+          "played": 2,
+          "turns": {
+            "margin95": null,
+            "mean": 4,
+          },
+          "won": 1,
+        },
+        "won": 2,
+        "wonIn": [
+          0,
+          0,
+          0,
+          1,
+          0,
+          1,
+        ],
+      }
+    `);
+    expect(statisticsJson(compared).games.slice(1)).toMatchObject([
+      { title: 'boxes of another version, two players', rules: null, turns: null, best: null },
+      { title: 'Standard, two players', codemaker: 'human', machine: null, best: 3 },
+    ]);
+  });
+});

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { linkCodeOf, parseCode, recoveryCodeOf } from '../../../source/engine/accounts/codes.ts';
+import { linkWords } from '../../../source/engine/accounts/link-words.ts';
+import { editDistance } from '../../../source/engine/core/nearest.ts';
+
+const anySeed = fc
+  .bigInt({ min: 0n, max: 2n ** 128n - 1n })
+  .map((bits) => bits.toString(16).padStart(32, '0'));
+
+describe('the words of link codes', () => {
+  it('are 2,048 short words, so that six have 66 bits', () => {
+    expect(new Set(linkWords).size).toBe(2_048);
+    for (const word of linkWords) expect(word).toMatch(/^[a-z]{4,6}$/);
+  });
+
+  it('differ in at least two edits', () => {
+    const close = linkWords.flatMap((one, index) =>
+      linkWords.slice(index + 1).filter((other) => editDistance(one, other) < 2),
+    );
+    expect(close).toEqual([]);
+  }, 60_000);
+});
+
+describe('a code', () => {
+  it('is read as it was made, with any case and separators', () => {
+    fc.assert(
+      fc.property(anySeed, fc.constantFrom(' ', '-', ', ', '\n'), (seed, separator) => {
+        const link = linkCodeOf(seed);
+        expect(link.split(' ')).toHaveLength(6);
+        expect(parseCode(link.toUpperCase().replaceAll(' ', separator))).toEqual({
+          ok: true,
+          value: { kind: 'link', text: link },
+        });
+        const recovery = recoveryCodeOf(seed);
+        expect(recovery).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){6}[0-9A-HJKMNP-TV-Z]{4}$/);
+        expect(parseCode(recovery.toLowerCase().replaceAll('-', separator))).toEqual({
+          ok: true,
+          value: { kind: 'recovery', text: recovery },
+        });
+      }),
+    );
+  });
+
+  it('differs in each of the bits of its seed that it has', () => {
+    const seedOf = (bits: bigint) => bits.toString(16).padStart(32, '0');
+    const bits = Array.from({ length: 128 }, (_, place) => seedOf(1n << BigInt(place)));
+    expect(new Set(bits.map(recoveryCodeOf)).size).toBe(128);
+    expect(new Set(bits.map(linkCodeOf)).size).toBe(66 + 1);
+    expect(recoveryCodeOf(seedOf(0n)).slice(0, 32)).toBe('0000-0000-0000-0000-0000-0000-00');
+  });
+
+  it('reads O as 0, and I and L as 1', () => {
+    const code = recoveryCodeOf('0123456789abcdef0123456789abcdef');
+    const typed = code.replaceAll('0', 'o').replace('1', 'l').replaceAll('1', 'I');
+    expect(parseCode(typed)).toEqual({ ok: true, value: { kind: 'recovery', text: code } });
+  });
+
+  it.each([
+    ['', { kind: 'words-missing', found: 0 }],
+    ['about tango', { kind: 'words-missing', found: 2 }],
+    ['about tango tango tango tango tango yak', { kind: 'unknown-word', word: 'yak' }],
+    ['about tango tango tango tango tango tango', { kind: 'words-missing', found: 7 }],
+    ['abuot tango tango tango tango tango', { kind: 'unknown-word', word: 'abuot' }],
+    ['0000-0000-0000-0000-0000-0000-0000', { kind: 'recovery-mistyped' }],
+    ['4F2A', { kind: 'recovery-mistyped' }],
+  ])('%j cannot be one', (typed, problem) => {
+    expect(parseCode(typed)).toEqual({ ok: false, problem });
+  });
+});

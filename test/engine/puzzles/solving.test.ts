@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Puzzle } from '../../../source/engine/puzzles/puzzle.ts';
+import {
+  type Solving,
+  type SolvingMessage,
+  solvingProblem,
+  startSolving,
+  updateSolving,
+} from '../../../source/engine/puzzles/solving.ts';
+import { verdictOn } from '../../../source/solver/puzzles/verdict.ts';
+import { codeIn, rulesWith } from '../../helpers/games.ts';
+import { codesLeft, puzzleOf, rowsIn } from '../../helpers/puzzles.ts';
+
+const rules = rulesWith();
+const puzzle: Puzzle = {
+  rules,
+  rows: rowsIn(rules, '2131 11, 3511 11, 6566 02, 6415 03'),
+  asked: 3,
+  grade: 5,
+};
+const [code] = codesLeft(rules, puzzle.rows);
+
+const entered = (text: string): SolvingMessage => ({
+  kind: 'code-entered',
+  pegs: codeIn(rules, text),
+});
+const right: SolvingMessage = { kind: 'code-entered', pegs: code ?? [] };
+const named = (...rows: readonly number[]): SolvingMessage => ({ kind: 'rows-named', rows });
+const judged = (solving: Solving): SolvingMessage => {
+  if (solving.phase !== 'judging') throw new Error(`in phase ${solving.phase}`);
+  const { claim } = solving;
+  return { kind: 'claim-judged', claim, verdict: verdictOn(solving.puzzle, claim) };
+};
+
+const after = (...messages: readonly SolvingMessage[]): Solving =>
+  messages.reduce(updateSolving, startSolving(puzzle));
+
+describe('solving a puzzle', () => {
+  it('names the first row that a wrong code contradicts', () => {
+    expect(after(entered('1111'))).toMatchObject({ phase: 'contradicted', row: 0, errors: 1 });
+    expect(after(entered('1111'), entered('2222'))).toMatchObject({ errors: 2 });
+  });
+
+  it('asks for a proof of a peg of the right code', () => {
+    expect(after(entered('1111'), right)).toEqual({
+      puzzle,
+      errors: 1,
+      phase: 'asked',
+      code,
+      statement: { kind: 'must', peg: code?.[3], place: 3 },
+    });
+  });
+
+  it('does not accept the right code without a proof', () => {
+    const judging = after(right, named(0));
+    const refuted = updateSolving(judging, judged(judging));
+    expect(refuted).toMatchObject({ phase: 'unproved', verdict: { kind: 'refuted' }, errors: 1 });
+    if (refuted.phase !== 'unproved' || refuted.verdict.kind !== 'refuted') return;
+    expect(codesLeft(rules, puzzle.rows.slice(0, 1))).toContainEqual(refuted.verdict.by);
+    expect(refuted.verdict.by[3]).not.toBe(code?.[3]);
+  });
+
+  it('is solved by a proof without a spare row', () => {
+    const outcomes = Array.from({ length: 2 ** puzzle.rows.length }, (_, set) => {
+      const rows = [...puzzle.rows.keys()].filter((row) => (set & (1 << row)) !== 0);
+      const judging = after(right, named(...rows));
+      return { rows, end: updateSolving(judging, judged(judging)) };
+    });
+    const solved = outcomes.filter(({ end }) => end.phase === 'solved');
+    expect(solved.map(({ rows }) => rows)).toEqual([[0, 2, 3]]);
+    expect(solved[0]?.end).toMatchObject({ phase: 'solved', errors: 0, code });
+    expect(outcomes.at(-1)?.end).toMatchObject({
+      phase: 'unproved',
+      verdict: { kind: 'spare-row' },
+      errors: 0,
+    });
+  });
+
+  it('takes rows in any order, each once', () => {
+    expect(after(right, named(2, 0, 2))).toMatchObject({ claim: { rows: [0, 2] } });
+  });
+
+  it('refuses what does not fit', () => {
+    const solving = after(right);
+    const judging = updateSolving(solving, named(0));
+    expect(solvingProblem(after(), named(0))).toBe('no-code-yet');
+    expect(solvingProblem(after(entered('1111')), named(0))).toBe('no-code-yet');
+    expect(solvingProblem(after(), { kind: 'code-entered', pegs: [0] })).toBe('too-short');
+    expect(solvingProblem(solving, entered('1111'))).toBe('code-known');
+    expect(solvingProblem(solving, named(4))).toBe('no-such-row');
+    expect(solvingProblem(solving, judged(judging))).toBe('no-claim-to-judge');
+    const other = updateSolving(judging, named(1));
+    expect(solvingProblem(other, judged(judging))).toBe('no-claim-to-judge');
+  });
+
+  const anyMessage: fc.Arbitrary<SolvingMessage | 'judge'> = fc.oneof(
+    fc
+      .array(fc.nat(5), { minLength: 4, maxLength: 4 })
+      .map((pegs): SolvingMessage => ({ kind: 'code-entered', pegs })),
+    fc.constant('right').map(() => right),
+    fc
+      .array(fc.nat(4), { maxLength: 4 })
+      .map((rows): SolvingMessage => ({ kind: 'rows-named', rows })),
+    fc.constant('judge' as const),
+  );
+
+  it('changes exactly with messages that fit, and ends only with a true proof', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('a', 'b', 'c'), fc.array(anyMessage), (seed, messages) => {
+        const generated = puzzleOf({ rules, seed, grade: 'any' });
+        const [answer = []] = codesLeft(rules, generated.rows);
+        let solving = startSolving(generated);
+        for (const each of messages) {
+          const own = each === right ? { ...right, pegs: answer } : each;
+          if (own === 'judge' && solving.phase !== 'judging') continue;
+          const message = own === 'judge' ? judged(solving) : own;
+          const next = updateSolving(solving, message);
+          expect(next === solving).toBe(solvingProblem(solving, message) !== undefined);
+          expect(next.errors).toBeGreaterThanOrEqual(solving.errors);
+          solving = next;
+        }
+        if (solving.phase !== 'solved') return;
+        const { rows } = solving.claim;
+        const left = codesLeft(
+          rules,
+          generated.rows.filter((_, row) => rows.includes(row)),
+        );
+        expect(new Set(left.map((each) => each[generated.asked]))).toEqual(
+          new Set([answer[generated.asked]]),
+        );
+      }),
+    );
+  });
+});

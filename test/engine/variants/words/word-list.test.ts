@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  readWordList,
+  type WordListProblem,
+} from '../../../../source/engine/variants/words/word-list.ts';
+import { successOf } from '../../../helpers/games.ts';
+
+describe('readWordList', () => {
+  it.each([
+    ['one a line', 'crane\nslice\n', ['crane', 'slice']],
+    ['either case, spaces around', '  CRANE \n\tSlice', ['crane', 'slice']],
+    ['lines that end in every way', 'crane\r\nslice\rbrave\n', ['crane', 'slice', 'brave']],
+    ['a byte order mark and empty lines', '\uFEFFcrane\n\n\nslice', ['crane', 'slice']],
+    ['other letters, composed or not', 'GRÖSSE\ngro\u0308sst', ['grösse', 'grösst']],
+    ['other alphabets', 'слово\nБУКВА', ['слово', 'буква']],
+  ])('reads %s', (_, text, words) => {
+    const list = successOf(readWordList(text));
+    expect(list.words).toEqual(words);
+    expect(list.skipped).toEqual({ 'not-a-word': 0, 'another-length': 0, duplicate: 0 });
+  });
+
+  it('skips and counts what does not belong', () => {
+    const text = 'crane\nCrane\nslice\nit’s\n12345\ntwo words\nlonger\nfour\ncrane';
+    const list = successOf(readWordList(text));
+    expect(list).toEqual({
+      words: ['crane', 'slice'],
+      length: 5,
+      skipped: { 'not-a-word': 3, 'another-length': 2, duplicate: 2 },
+    });
+  });
+
+  it.each([
+    ['crane\nslice\nlonger', undefined, 5],
+    ['crane\nlonger\nslices\nslice', undefined, 5],
+    ['crane\nlonger\nslices', undefined, 6],
+    ['crane\nslice\nlonger', 6, 6],
+  ])('%j with wanted length %s gives words of %i letters', (text, wanted, length) => {
+    expect(successOf(readWordList(text, wanted)).length).toBe(length);
+  });
+
+  it.each<[text: string, wanted: number | undefined, problem: WordListProblem]>([
+    ['', undefined, { kind: 'empty' }],
+    ['\n 1\n', 5, { kind: 'empty' }],
+    ['crane', 6, { kind: 'none-of-length', length: 6 }],
+    ['cat\ndog', undefined, { kind: 'length-out-of-range', length: 3 }],
+  ])('refuses %j with length %s', (text, wanted, problem) => {
+    expect(readWordList(text, wanted)).toEqual({ ok: false, problem });
+  });
+
+  it('accounts for every line, whatever the text', () => {
+    const line = fc.oneof(fc.string({ maxLength: 8 }), fc.constantFrom('crane', 'slice', 'cat'));
+    fc.assert(
+      fc.property(fc.array(line), (lines) => {
+        const list = readWordList(lines.join('\n'));
+        if (!list.ok) return;
+        const { words, length, skipped } = list.value;
+        const read = Object.values(skipped).reduce((sum, count) => sum + count, words.length);
+        const written = lines.flatMap((text) => text.split(/\r/u)).filter((text) => text.trim());
+        expect(read).toBe(written.length);
+        expect(new Set(words.map((word) => [...word].length))).toEqual(new Set([length]));
+      }),
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { formFor } from '../../source/lines/forms.ts';
+import { hear, linesAfter, messageOf, promptOf } from '../../source/lines/spoken.ts';
+import { wordsOf } from '../../source/lines/words.ts';
+import { frontOf } from '../../source/screens/app/app.ts';
+import { full } from '../helpers/frames.ts';
+import { allSceneNames, allScenes } from '../screens/frames/all-scenes.ts';
+
+describe.each(allSceneNames)('the screen %s', (name) => {
+  const app = allScenes[name](full);
+
+  it('says what it is', () => {
+    expect(linesAfter(undefined, app).join('').trim()).not.toBe('');
+  });
+
+  it('can be left by a word', () => {
+    const heard = hear(app, promptOf(app).text.startsWith('Type yes') ? 'yes' : 'leave');
+    const steps = 'steps' in heard ? heard.steps : [];
+    expect(steps.map((step) => messageOf(app, step))).not.toContain(undefined);
+    expect(steps).not.toEqual([]);
+  });
+
+  it('has a meaning for each number and word that it names', () => {
+    const form = formFor(frontOf(app));
+    for (const entry of form.entries(app)) {
+      const [first] = 'steps' in entry ? entry.steps : [];
+      if (first !== undefined) expect(messageOf(app, first)).toBeDefined();
+    }
+    for (const { key } of wordsOf(app, form.silent)) {
+      expect(messageOf(app, { press: key })).toBeDefined();
+    }
+  });
+
+  it('answers help and a line without a meaning', () => {
+    for (const line of ['help', 'xyzzy plugh xyzzy']) {
+      const heard = hear(app, line);
+      if (promptOf(app).text.startsWith('Type yes')) continue;
+      const said = 'lines' in heard ? heard.lines.join('') : 'steps';
+      expect(said).not.toBe('');
+    }
+  });
+});

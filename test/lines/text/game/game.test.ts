@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Dialogue } from '../../../../source/lines/text/game/dialogue.ts';
+import {
+  answer,
+  begin,
+  digits,
+  endOfInput,
+  open,
+  promptOf,
+  standard,
+  talk,
+  transcript,
+} from './transcript.ts';
+
+describe('a whole game', () => {
+  it('is won with both lifelines', () => {
+    const lines = ['4', 'yes', '1122', 'lifeline#2', 'lifeline#1', '8585', 'no'];
+    expect(transcript(begin(open), lines).split('\n')).toEqual([
+      'How many pegs should the code have, 4 to 8? 4',
+      'Can colors repeat, yes or no? yes',
+      'The code has 4 pegs, each one of the colors 1–8. A color may appear more than once.',
+      'You have 10 turns to find it. Type a guess such as 1122 or 1 1 2 2, or by initials, rrgg. Type help for more.',
+      'Turn 1 of 10, hint * * * *: 1122',
+      '1 1 2 2: right place 0, right color 0',
+      'Turn 2 of 10, hint * * * *: lifeline#2',
+      'LIFELINE place, for 2 turns: Place 2 of the code is white (5).',
+      'Turn 4 of 10, hint * 5 * *: lifeline#1',
+      'LIFELINE color, for 1 turn: The code contains orange (8).',
+      'Turn 5 of 10, hint * 5 * *: 8585',
+      '8 5 8 5: right place 4, right color 0',
+      'You cracked the code in 5 turns! The code was 8 5 8 5.',
+      'Lifelines used: place (2 turns), color (1 turn). This game is seeded. Seed 7 gives this code again under the same rules.',
+      'Play again, yes or no? no',
+      'Goodbye.',
+    ]);
+  });
+
+  it('is won in one turn', () => {
+    expect(talk(begin(standard), ['6323']).lines).toContain(
+      'You cracked the code in 1 turn! The code was 6 3 2 3.',
+    );
+  });
+
+  it('is lost when the turns are used', () => {
+    const { dialogue, lines } = talk(
+      begin(digits),
+      Array.from({ length: 10 }, () => '1234'),
+    );
+    expect(lines).toEqual([
+      '1 2 3 4: 0 bulls, 1 cow',
+      'You lost: all 10 turns are used. The code was 8 6 0 3.',
+      'Lifelines used: none. This game is seeded. Seed 7 gives this code again under the same rules.',
+    ]);
+    expect(promptOf(dialogue)).toBe('Play again, yes or no? ');
+  });
+
+  it('is given up with q, which tells the code and leaves', () => {
+    const { dialogue, lines } = talk(begin(standard), ['1122', 'q']);
+    expect(lines).toEqual([
+      'You gave up after 1 turn. The code was 6 3 2 3.',
+      'Lifelines used: none. This game is seeded. Seed 7 gives this code again under the same rules.',
+      'Goodbye.',
+    ]);
+    expect(dialogue.waitingFor).toBe('nothing');
+  });
+});
+
+describe('playing again', () => {
+  const won = talk(begin(standard), ['6323']);
+
+  it.each(['no', 'n', 'q', 'quit', 'exit'])('is declined with %s', (line) => {
+    const { dialogue, lines } = talk(won, [line]);
+    expect(lines).toEqual(['Goodbye.']);
+    expect(dialogue.waitingFor).toBe('nothing');
+  });
+
+  it('has another code, which the first seed settles however the first game went', () => {
+    const wonOtherwise = talk(begin(standard), ['lifeline#1', '1122', '6323']);
+    const codes = [won, wonOtherwise].map((first) => talk(first, ['yes', 'q']).lines[0]);
+    expect(codes[0]).toBe('You gave up after 0 turns. The code was 5 4 3 6.');
+    expect(codes[1]).toBe(codes[0]);
+  });
+
+  it('asks again what was asked the first time', () => {
+    const first = talk(begin(open), ['4', 'yes', '8585']);
+    expect(promptOf(talk(first, ['yes']).dialogue)).toContain('How many pegs');
+  });
+
+  it.each(['', 'maybe', '1122'])('is not answered by “%s”', (line) => {
+    expect(talk(won, [line])).toEqual({ dialogue: won.dialogue, lines: ['Type yes or no.'] });
+  });
+
+  it('shows the board of the game that is over', () => {
+    expect(talk(won, ['board'])).toEqual({
+      dialogue: won.dialogue,
+      lines: ['Turn 1: 6 3 2 3: right place 4, right color 0', 'Hint * * * *; 9 turns left.'],
+    });
+  });
+
+  it('explains itself', () => {
+    expect(talk(won, ['help']).lines).toEqual(['Type yes for another code, or no or q to leave.']);
+  });
+});
+
+describe('the end of the lines', () => {
+  const game = ['4', 'yes', '1122', 'lifeline#1', '8585'];
+  const points = [0, 1, 2, 3, 4, 5];
+
+  it.each(points)('is polite after %i lines of a game', (count) => {
+    const { dialogue } = talk(begin(open), game.slice(0, count));
+    expect(endOfInput(dialogue).at(-1)).toBe('Goodbye.');
+  });
+
+  it('in a game tells the seed and not the code', () => {
+    expect(endOfInput(talk(begin(standard), ['1122']).dialogue)).toEqual([
+      'The game stops here. This game is seeded. Seed 7 gives this code again under the same rules.',
+      'Goodbye.',
+    ]);
+  });
+
+  it('has nothing to add after a goodbye, and neither has another line', () => {
+    const { dialogue } = talk(begin(standard), ['q']);
+    expect(endOfInput(dialogue)).toEqual([]);
+    expect(promptOf(dialogue)).toBe('');
+    expect(answer(dialogue, '1122')).toEqual({ dialogue, lines: [] });
+  });
+
+  it.each([[], ['4'], ['4', 'yes'], ['4', 'yes', '8585']])(
+    'can be q after %s %s %s',
+    (...lines) => {
+      const { dialogue } = talk(begin(open), [...lines, 'q']);
+      expect(dialogue.waitingFor).toBe('nothing');
+    },
+  );
+});
+
+describe('whatever is typed', () => {
+  const words = [
+    '4',
+    '8',
+    'yes',
+    'no',
+    '1122',
+    '8585',
+    'lifeline#1',
+    'lifeline#2',
+    'help',
+    'board',
+  ];
+  const line = fc.oneof(fc.constantFrom(...words), fc.string());
+
+  it('gets an answer and, unless it ends the dialogue, a prompt', () => {
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
+        let dialogue: Dialogue = begin(open).dialogue;
+        for (const typed of lines) {
+          if (dialogue.waitingFor === 'nothing') return;
+          const reply = answer(dialogue, typed);
+          const asksOn = reply.dialogue !== dialogue && promptOf(reply.dialogue).endsWith('? ');
+          expect(reply.lines.length > 0 || asksOn).toBe(true);
+          dialogue = reply.dialogue;
+          expect(promptOf(dialogue) === '').toBe(dialogue.waitingFor === 'nothing');
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { seedsFrom, seedWithCode } from '../../../../source/engine/core/seeds.ts';
+import { start } from '../../../../source/engine/variants/game.ts';
+import { openGame } from '../../../../source/lines/text/game/set-up.ts';
+import { againstMachine, rulesWith } from '../../../helpers/games.ts';
+import { begin, endOfInput, printed, type Said, said, standard, talk } from './transcript.ts';
+
+describe('notes in text mode', () => {
+  it.each([
+    [['note 3 out'], 'Notes: yellow (3) out.'],
+    [['note 3 out', 'note 5 maybe at 2'], 'Notes: yellow (3) out, white (5) maybe at place 2.'],
+    [['note 3 out', 'note 3 none'], 'You have no notes.'],
+    [['note Red sure', '1122', 'notes'], 'Notes: red (1) sure.'],
+    [['notes'], 'You have no notes.'],
+  ])('after %j', (lines, printed) => {
+    expect(said(lines.at(-1) ?? '', lines.slice(0, -1))).toBe(printed);
+  });
+
+  it.each(['note 9 out', 'note 1 yes', 'note 1 out at 7'])('say how %s is typed', (line) => {
+    expect(said(line)).toContain('note 1 out, note 1 sure or note 1 maybe at 2');
+  });
+
+  it('are on the board and in the help, and cost no turn', () => {
+    const lines = talk(begin(standard), ['note 3 out', 'board']).lines;
+    expect(lines).toEqual([
+      'No guesses yet.',
+      'Hint * * * *; 10 turns left.',
+      'Notes: yellow (3) out.',
+    ]);
+    expect(said('help')).toContain('note 1 out');
+  });
+});
+
+/** A game that is saved, with the command that continues it. */
+const saved = (seed: string): Said => {
+  const game = start(rulesWith(), againstMachine, seed);
+  const opened = printed(openGame(game, 'words', seedsFrom('1')));
+  const options = { ...opened.dialogue.options, continuedBy: 'keypeg text' };
+  return { ...opened, dialogue: { ...opened.dialogue, options } };
+};
+
+describe('leaving a game', () => {
+  it('with leave keeps it, and says how it continues', () => {
+    const left = talk(saved('7'), ['1122', 'leave']);
+    expect(left.lines).toEqual(['Your game is saved: keypeg text continues it.', 'Goodbye.']);
+    expect(left.dialogue).toMatchObject({ waitingFor: 'nothing', game: { phase: 'guessing' } });
+    expect(endOfInput(talk(saved('7'), ['note 1 out']).dialogue)).toEqual(left.lines);
+  });
+
+  it('by giving up needs a second q at once where the game is saved', () => {
+    const asked = talk(saved('7'), ['1122', 'q']);
+    expect(asked.lines).toEqual([
+      'Give up and see the code? It counts as lost. Type q again, or leave to keep the game for later.',
+    ]);
+    expect(asked.dialogue).toMatchObject({ waitingFor: 'move', game: { phase: 'guessing' } });
+    const over = { waitingFor: 'nothing', game: { phase: 'over' } };
+    expect(talk(asked, ['quit']).dialogue).toMatchObject(over);
+    expect(talk(asked, ['board', 'q']).dialogue).toMatchObject({ waitingFor: 'move' });
+    expect(talk(asked, ['leave']).lines[0]).toContain('Your game is saved');
+    expect(talk(begin(standard), ['1122', 'q']).dialogue).toMatchObject(over);
+  });
+
+  it('before the first move says nothing about it', () => {
+    expect(endOfInput(saved('7').dialogue)).toEqual(['Goodbye.']);
+  });
+
+  it('where games are not saved shows the seed, unless it contains the code', () => {
+    expect(talk(begin(standard), ['leave']).lines[0]).toContain('Seed 7 gives this code again');
+    const daily = start(rulesWith(), againstMachine, seedWithCode([0, 1, 2, 3], 'salt'), 'system');
+    const opened = printed(openGame(daily, 'words', seedsFrom('1')));
+    expect(talk(opened, ['leave']).lines).toEqual(['The game stops here.', 'Goodbye.']);
+    expect(talk(opened, ['1234']).lines.join('\n')).not.toContain('Seed');
+  });
+});

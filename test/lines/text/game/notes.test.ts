@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { turnsLeft } from '../../../../source/engine/core/game/game.ts';
+import { gameOf } from '../../../../source/lines/text/game/dialogue.ts';
+import { begin, type Said, said, standard, talk } from './transcript.ts';
+
+const quiet = begin(standard);
+const opened: Said = {
+  ...quiet,
+  dialogue: { ...quiet.dialogue, options: { ...quiet.dialogue.options, notes: 'on' } },
+};
+
+const leftAfter = (lines: readonly string[], begun = opened): number => {
+  const game = gameOf(talk(begun, lines).dialogue);
+  if (game === 'none') throw new Error('no game');
+  return turnsLeft(game);
+};
+
+describe('a wasted guess', () => {
+  it('gets a note first, which costs nothing', () => {
+    expect(talk(opened, ['1122', '1122']).lines).toEqual([
+      'You already guessed 1122. Type it again to guess it.',
+    ]);
+    expect(talk(opened, ['1122', '5566']).lines).toEqual([
+      'This cannot be the code: turn 1 would have another answer. Type it again to guess it.',
+    ]);
+    expect(leftAfter(['1122', '5566'])).toBe(9);
+  });
+
+  it('is played when it is typed again, also after a command', () => {
+    expect(leftAfter(['1122', '1122', '1 1 2 2'])).toBe(8);
+    expect(leftAfter(['1122', '1122', 'board', '1122'])).toBe(8);
+  });
+
+  it('gets another note after another guess', () => {
+    expect(leftAfter(['1122', '1122', '5566', '1122'])).toBe(9);
+  });
+
+  it('is played at once where a script plays', () => {
+    expect(leftAfter(['1122', '1122'], quiet)).toBe(8);
+  });
+});
+
+describe('the hint in lines', () => {
+  it('is a good guess by all that is known, and costs a turn', () => {
+    expect(said('lifeline#3', ['lifeline#2'])).toMatch(
+      /^LIFELINE hint, for 1 turn: A good guess is [1-6]{4}\.$/,
+    );
+    expect(leftAfter(['lifeline#2', 'lifeline#3'])).toBe(7);
+    expect(said('lifeline#3', ['lifeline#2'])).not.toBe(said('lifeline#3'));
+  });
+
+  it('is given once, and then repeated for nothing', () => {
+    expect(said('lifeline#3', ['lifeline#3'])).toMatch(/^Used: a good guess is [1-6]{4}\.$/);
+    expect(leftAfter(['lifeline#3', 'lifeline#3'])).toBe(9);
+  });
+
+  it('is refused where no turn would be left', () => {
+    expect(said('lifeline#3', [], { ...standard, attempts: 1 })).toBe(
+      'That lifeline would leave you no turn to guess with.',
+    );
+  });
+});

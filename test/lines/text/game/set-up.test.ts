@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { seedsFrom } from '../../../../source/engine/core/seeds.ts';
+import { startDialogue } from '../../../../source/lines/text/game/dialogue.ts';
+import { begin, open, promptOf, standard, talk } from './transcript.ts';
+
+const length = begin(open);
+const repeats = talk(length, ['4']);
+
+describe('the questions about the rules', () => {
+  it('are the length, then the repeats, then the first turn', () => {
+    expect(promptOf(length.dialogue)).toBe('How many pegs should the code have, 4 to 8? ');
+    expect(promptOf(repeats.dialogue)).toBe('Can colors repeat, yes or no? ');
+    expect(promptOf(talk(repeats, ['yes']).dialogue)).toBe('Turn 1 of 10, hint * * * *: ');
+  });
+
+  it.each([
+    ['both known', {}, 'move'],
+    ['the length open', { pegs: 'ask' }, 'length'],
+    ['the repeats open', { repeats: 'ask' }, 'repeats'],
+  ] as const)('are not asked without need: %s', (_, asked, waitingFor) => {
+    expect(begin({ ...standard, ...asked }).dialogue.waitingFor).toBe(waitingFor);
+  });
+
+  // 1122 is a guess, typed before the game has begun.
+  it.each(['', 'four', '4.5', '-4', '4 5', '3', '9', '1122'])('refuse “%s” as a length', (line) => {
+    const reply = talk(length, [line]);
+    expect(reply.lines).toEqual(['Type how many pegs the code should have, a number from 4 to 8.']);
+    expect(reply.dialogue).toBe(length.dialogue);
+  });
+
+  it.each(['4', '8', ' 5 ', '06'])('take “%s” as a length', (line) => {
+    const { dialogue } = talk(length, [line]);
+    expect(dialogue).toMatchObject({ waitingFor: 'repeats', rules: { pegs: Number(line) } });
+  });
+
+  it.each([
+    ...['yes', 'YES', 'y', ' Y '].map((line): [string, boolean] => [line, true]),
+    ...['no', 'No', 'n'].map((line): [string, boolean] => [line, false]),
+  ])('take “%s” about repeats', (line, allowed) => {
+    const { dialogue } = talk(repeats, [line]);
+    expect(dialogue).toMatchObject({ waitingFor: 'move', game: { rules: { repeats: allowed } } });
+  });
+
+  it.each(['', 'maybe', '1', 'yess'])('refuse “%s” about repeats', (line) => {
+    expect(talk(repeats, [line])).toEqual({
+      dialogue: repeats.dialogue,
+      lines: ['Type yes or no.'],
+    });
+  });
+
+  it('refuse a length that has too few colors, and ask again', () => {
+    const sixColors = begin({ ...standard, pegs: 'ask', repeats: false });
+    const sentence = 'Without repeats a code needs at least as many colors as pegs.';
+    expect(talk(sixColors, ['7'])).toEqual({ dialogue: sixColors.dialogue, lines: [sentence] });
+    expect(talk(sixColors, ['7', '6']).dialogue.waitingFor).toBe('move');
+  });
+
+  it('refuse to forbid repeats where there are too few colors, and ask again', () => {
+    const sevenPegs = begin({ ...standard, pegs: 7, repeats: 'ask' });
+    const sentence = 'Without repeats a code needs at least as many colors as pegs.';
+    expect(talk(sevenPegs, ['no'])).toEqual({ dialogue: sevenPegs.dialogue, lines: [sentence] });
+    expect(talk(sevenPegs, ['no', 'yes']).dialogue.waitingFor).toBe('move');
+  });
+
+  it.each([
+    ['length', length],
+    ['repeats', repeats],
+  ])('explain themselves: %s', (_, asking) => {
+    const reply = talk(asking, ['help']);
+    expect(reply.lines.join(' ')).toContain('q to leave');
+    expect(reply.dialogue).toBe(asking.dialogue);
+  });
+
+  it.each([
+    ['length', length],
+    ['repeats', repeats],
+  ])('have an empty board: %s', (_, asking) => {
+    expect(talk(asking, ['board'])).toEqual({
+      dialogue: asking.dialogue,
+      lines: ['No guesses yet.'],
+    });
+  });
+
+  it.each([
+    [{ pegs: 11 }, 'pegs-out-of-range'],
+    [{ colors: 0 }, 'colors-out-of-range'],
+    [{ attempts: 0 }, 'attempts-out-of-range'],
+    [{ pegs: 7, repeats: false }, 'more-pegs-than-colors'],
+    [{ pegs: 'ask', colors: 3, repeats: false }, 'more-pegs-than-colors'],
+  ] as const)('are not asked where no answer helps: %o', (change, problem) => {
+    const begun = startDialogue(
+      { chosen: { kind: 'open', rules: { ...standard, ...change } }, feedback: 'words' },
+      seedsFrom('7'),
+    );
+    expect(begun).toEqual({ ok: false, problem });
+  });
+});

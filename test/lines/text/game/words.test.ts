@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { seedsFrom } from '../../../../source/engine/core/seeds.ts';
+import type { WordOptions } from '../../../../source/engine/variants/words/word-rules.ts';
+import type { FeedbackStyle } from '../../../../source/lines/text/answers/form.ts';
+import { startGame } from '../../../../source/lines/text/game/set-up.ts';
+import { dictionaryWith, wordRulesWith } from '../../../helpers/words.ts';
+import { printed, type Said, talk, transcript } from './transcript.ts';
+
+const seeds = seedsFrom('7');
+
+/** The only answer is CRANE, so no seed matters. */
+const crane = dictionaryWith(['crane'], ['board', 'brave', 'caner', 'nacre', 'slice', 'crate']);
+
+function begin(options: Partial<WordOptions> = {}, feedback: FeedbackStyle = 'words'): Said {
+  const rules = wordRulesWith(options, crane);
+  return printed(startGame({ chosen: { kind: 'complete', rules }, feedback }, rules, seeds));
+}
+
+const last = (lines: readonly string[], begun = begin()): readonly string[] =>
+  talk(begun, lines).lines;
+
+describe('a game of words in lines', () => {
+  it('is played, won, shared and played again', () => {
+    const lines = ['slice', 'brave', 'lifeline 2', 'crane', 'yes', 'q'];
+    expect(transcript(begin(), lines).split('\n')).toEqual([
+      'The word has 5 letters.',
+      'You have 6 turns to find it. Type a guess such as CRANE. Type help for more.',
+      'Turn 1 of 6, hint * * * * *: slice',
+      'SLICE: S no, L no, I no, C elsewhere, E right',
+      'Turn 2 of 6, hint * * * * *: brave',
+      'BRAVE: B no, R right, A right, V no, E right',
+      'Turn 3 of 6, hint * * * * *: lifeline 2',
+      'LIFELINE place, for 2 turns: Place 1 of the word is C.',
+      'Turn 5 of 6, hint C * * * *: crane',
+      'CRANE: C right, R right, A right, N right, E right',
+      'You cracked the word in 5 turns! The word was CRANE.',
+      'Lifelines used: place (2 turns). This game is seeded. Seed 7 gives this word again under the same rules.',
+      'To share:',
+      'keypeg seed 7, 5 letters, any guess allowed: found in 5 of 6 turns, lifelines: place. Turn 1: no, no, no, elsewhere, right. Turn 2: no, right, right, no, right. Turn 3: lifeline place. Turn 5: right, right, right, right, right.',
+      'Play again, yes or no? yes',
+      'The word has 5 letters.',
+      'You have 6 turns to find it. Type a guess such as CRANE. Type help for more.',
+      'Turn 1 of 6, hint * * * * *: q',
+      'You gave up after 0 turns. The word was CRANE.',
+      'Lifelines used: none. This game is seeded. Seed hw9ntgz5 gives this word again under the same rules.',
+      'Goodbye.',
+    ]);
+  });
+
+  it('is shared after giving up only if there was a guess', () => {
+    expect(last(['q'])).not.toContain('To share:');
+    expect(last(['lifeline#1', 'q'])).not.toContain('To share:');
+    expect(last(['slice', 'q'])).toContain('To share:');
+  });
+
+  it('asks whether to play with another word', () => {
+    expect(last(['crane', 'help'])).toEqual(['Type yes for another word, or no or q to leave.']);
+  });
+
+  it.each([
+    ['words', 'CANER: C right, A elsewhere, N elsewhere, E elsewhere, R elsewhere'],
+    ['pegs', 'CANER: ●○○○○'],
+    ['letters', 'CANER: GYYYY'],
+  ] as const)('tells tiles in %s', (style, line) => {
+    expect(last(['caner'], begin({}, style))).toEqual([line]);
+  });
+
+  it.each([
+    ['pegs', ['⬛🟩🟩⬛🟩', '🟩🟩🟩🟩🟩']],
+    ['letters', ['.GG.G', 'GGGGG']],
+  ] as const)('shares a result in %s', (style, grid) => {
+    expect(last(['brave', 'crane'], begin({}, style)).slice(3)).toEqual([
+      'To share:',
+      'keypeg seed 7, 5 letters, any guess allowed: 2/6',
+      ...grid,
+    ]);
+  });
+
+  it.each([
+    ['zzzzz', 'ZZZZZ is not in the word list.'],
+    ['slices', 'That is too long: a word has 5 letters.'],
+    ['hlep', 'That is too short: a word has 5 letters.'],
+    ['cr4ne', 'A word is made of A–Z.'],
+    ['help!', 'There is no command “help!”: did you mean help?'],
+    ['', 'Type a guess, or help.'],
+  ])('refuses “%s” at no cost', (line, sentence) => {
+    const begun = begin();
+    const { dialogue, lines } = talk(begun, [line]);
+    expect(lines).toEqual([sentence]);
+    expect(dialogue).toBe(begun.dialogue);
+  });
+
+  it.each(['crane', 'CRANE', ' c r a n e '])('takes “%s” as a guess', (line) => {
+    expect(last([line])[0]).toMatch(/^CRANE: C right/);
+  });
+});
+
+describe('a word that is a command too', () => {
+  it.each(['board', 'BOARD', '/board', ' Board '])(
+    '“%s” is the command, which costs nothing',
+    (line) => {
+      const begun = begin();
+      expect(talk(begun, [line])).toEqual({
+        dialogue: begun.dialogue,
+        lines: ['No guesses yet.', 'Hint * * * * *; 6 turns left.'],
+      });
+    },
+  );
+
+  it.each(['=board', '= BOARD', ' =b o a r d'])('“%s” is the guess', (line) => {
+    expect(last([line])).toEqual(['BOARD: B no, O no, A right, R elsewhere, D no']);
+    expect(last([line, 'board'])).toEqual([
+      'Turn 1: BOARD: B no, O no, A right, R elsewhere, D no',
+      'Hint * * * * *; 5 turns left.',
+    ]);
+  });
+
+  it('is explained by the help', () => {
+    expect(last(['help'])).toEqual([
+      'Find the word of 5 letters. Type a guess such as CRANE.',
+      'The answer names the mark of each letter of your guess in order: right, elsewhere in the word, or no.',
+      'lifeline#1: a letter of the word, but not its place; costs 1 turn.',
+      'lifeline#2: one letter of the word and its place; costs 2 turns.',
+      'lifeline#3: a good guess; costs 1 turn.',
+      'board: read the whole game so far. q: give up and leave. leave: leave without giving up.',
+      'note A out, note A sure or note A maybe at 2: write down what you think of a letter; note A none takes it back. notes: hear them.',
+      'To guess a word that is also a command, type = before it: =board.',
+    ]);
+  });
+
+  it.each(['help', 'quit', 'exit'])('is a command in a list with the word “%s”', (word) => {
+    const rules = wordRulesWith({}, dictionaryWith(['card'], [word]));
+    const begun = printed(
+      startGame({ chosen: { kind: 'complete', rules }, feedback: 'words' }, rules, seeds),
+    );
+    expect(begun.lines[1]).toContain('Type help for more.');
+    expect(talk(begun, ['']).lines).toEqual(['Type a guess, or help.']);
+    expect(talk(begun, ['help']).lines.at(-1)).toBe(
+      `To guess a word that is also a command, type = before it: =${word}.`,
+    );
+    expect(talk(begun, [`=${word}`]).lines[0]).toMatch(new RegExp(`^${word.toUpperCase()}: `));
+    expect(talk(begun, [word]).lines[0]).toMatch(/^(Find the word|You gave up)/);
+  });
+
+  it('is not mentioned where no word is a command', () => {
+    const rules = wordRulesWith({}, dictionaryWith(['card'], ['bard']));
+    const begun = printed(
+      startGame({ chosen: { kind: 'complete', rules }, feedback: 'words' }, rules, seeds),
+    );
+    expect(talk(begun, ['help']).lines.slice(-2)).toEqual([
+      'board: read the whole game so far. q: give up and leave. leave: leave without giving up.',
+      'note A out, note A sure or note A maybe at 2: write down what you think of a letter; note A none takes it back. notes: hear them.',
+    ]);
+  });
+
+  it.each(['help', '/help', '/HELP', '?'])('“%s” is a command', (line) => {
+    expect(last([line])[0]).toBe('Find the word of 5 letters. Type a guess such as CRANE.');
+  });
+
+  it.each([
+    ['=zzzzz', 'ZZZZZ is not in the word list.'],
+    ['=', 'That is empty: a word has 5 letters.'],
+    ['=borad', 'BORAD is not in the word list.'],
+  ])('has a sign that makes no other guess legal: “%s”', (line, sentence) => {
+    expect(last([line])).toEqual([sentence]);
+  });
+});
+
+describe('hard modes', () => {
+  it.each([
+    [
+      'hard',
+      'Hard mode: a guess must have every letter that was found, in its place where that is known.',
+    ],
+    [
+      'ultra-hard',
+      'Ultra hard mode: a guess must fit every answer so far, in letters found and in letters missed.',
+    ],
+  ] as const)('%s is told at the start', (mode, sentence) => {
+    expect(begin({ mode }).lines[0]).toBe(`The word has 5 letters. ${sentence}`);
+  });
+
+  it.each([
+    ['hard', ['brave', 'caner'], 'Letter 2 must be R.'],
+    ['hard', ['caner', 'slice'], 'Letter 1 must be C.'],
+    ['hard', ['=board', 'slice'], 'Letter 3 must be A.'],
+    ['ultra-hard', ['crate', 'crate'], 'The word has no T, so a guess cannot have it.'],
+  ] as const)('%s refuses after %j, and says which letter', (mode, lines, sentence) => {
+    const { dialogue, lines: told } = talk(begin({ mode }), lines);
+    expect(told).toEqual([sentence]);
+    expect(dialogue).toEqual(talk(begin({ mode }), lines.slice(0, 1)).dialogue);
+  });
+});

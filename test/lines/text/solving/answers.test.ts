@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { rulesWith } from '../../../helpers/games.ts';
+import { beginSolving, solvingPrompt, tell } from './transcript.ts';
+
+const standard = beginSolving();
+
+describe('an answer', () => {
+  const begun = beginSolving({ first: '1122' });
+
+  it.each([
+    ['1', '1'],
+    ['1 1'],
+    ['1,1'],
+    [' 1 , 1 '],
+    ['wb..'],
+    ['.W.B'],
+    ['b w . .'],
+    ['0', '1 1'], // both counts, though the first was told already
+  ])('can be typed %j', (...lines) => {
+    expect(tell(begun, ...lines).lines).toEqual(['Guess 2: 1 2 3 3 (208 codes are possible)']);
+  });
+
+  it.each([
+    [['-1'], 'Type a whole number, 0 or more.'],
+    [['x'], 'Type a whole number, 0 or more.'],
+    [[''], 'Type a whole number, 0 or more.'],
+    [['1.5'], 'Type a whole number, 0 or more.'],
+    [['1 1 1'], 'Type a whole number, 0 or more.'],
+    [['1', '-1'], 'Type a whole number, 0 or more.'],
+    [['5'], 'The two counts together cannot be more than the 4 pegs.'],
+    [['3', '2'], 'The two counts together cannot be more than the 4 pegs.'],
+    [['3', '1'], '3 right and 1 misplaced is impossible: the last peg has nowhere else to go.'],
+    [['3 1'], '3 right and 1 misplaced is impossible: the last peg has nowhere else to go.'],
+    [
+      ['wxb.'],
+      '“x” is not a sign of an answer. Type one sign for each of the 4 pegs: w right place, b right color, . wrong.',
+    ],
+    [
+      ['wwb..'],
+      'Too many signs: 5 instead of 4. Type one sign for each of the 4 pegs: w right place, b right color, . wrong.',
+    ],
+    [
+      ['1122 wxb.'],
+      '“x” is not a sign of an answer. Type one sign for each of the 4 pegs: w right place, b right color, . wrong.',
+    ],
+    [['rrgg 2'], 'Type the whole answer, such as 2 0.'],
+    [['1122 2 x'], 'Type a whole number, 0 or more.'],
+    [['1127 2 0'], 'A code is made of 1–6, or the initials R G Y P W B.'],
+    [['11223 2 0'], 'That is too long: a code has 4 pegs.'],
+    [['rrgx'], 'A code is made of 1–6, or the initials R G Y P W B.'],
+    [['chnage 1 2 0'], 'There is no command “chnage 1 2 0”: did you mean change?'],
+    [['maybe'], 'Type a whole number, 0 or more.'],
+    [
+      ['wb'],
+      'Too few signs: 2 instead of 4. Type one sign for each of the 4 pegs: w right place, b right color, . wrong.',
+    ],
+    [['undp'], 'There is no command “undp”: did you mean undo?'],
+    [['1', 'lits'], 'There is no command “lits”: did you mean list?'],
+  ])('%j is refused, and asked again', (lines, sentence) => {
+    const after = tell(standard, ...lines);
+    expect(after.lines).toEqual([sentence]);
+    expect(tell(after, '0 0').lines).toEqual(['Guess 2: 2 2 2 2 (625 codes are possible)']);
+  });
+
+  it('asks for both counts again where they are impossible together', () => {
+    expect(tell(standard, '3', '1').dialogue).toEqual(standard.dialogue);
+  });
+
+  it('is not refused after a first count that the second one makes possible', () => {
+    // Two codes of four of six colors without repeats share two colors at least.
+    const noRepeats = beginSolving({ sizes: rulesWith({ repeats: false }) });
+    expect(tell(noRepeats, '0', '1').lines).toEqual([
+      'In this game at least 2 colors always match.',
+    ]);
+    expect(tell(noRepeats, '0', '2').lines[0]).toMatch(/^Guess 2: /);
+  });
+
+  it('of two colors is refused at once where no second count could fit', () => {
+    const twoColors = beginSolving({ sizes: rulesWith({ colors: 2 }) });
+    expect(tell(twoColors, '2 1').lines).toEqual([
+      'With two colors, misplaced pegs come in pairs.',
+    ]);
+  });
+});
+
+describe('what a person is asked', () => {
+  it('is one count, then the other', () => {
+    expect(solvingPrompt(standard.dialogue)).toBe('Right place: ');
+    expect(solvingPrompt(tell(standard, '1').dialogue)).toBe('Right color: ');
+  });
+
+  it('is no second count where every peg is in its place', () => {
+    expect(tell(standard, '4').dialogue.waitingFor).toBe('nothing');
+  });
+});

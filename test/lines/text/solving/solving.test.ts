@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { countsOf } from '../../../../source/engine/core/feedback.ts';
+import { variantOf } from '../../../../source/engine/variants/index.ts';
+import { presets } from '../../../../source/engine/variants/pegs/peg-rules.ts';
+import { codeIn, rulesWith } from '../../../helpers/games.ts';
+import {
+  answerSolving,
+  beginSolving,
+  conversation,
+  openOptions,
+  solvingPrompt,
+  tell,
+} from './transcript.ts';
+
+const open = beginSolving(openOptions);
+
+describe('a whole game', () => {
+  it('asks for the sizes, guesses, and finds the code', () => {
+    expect(conversation(open, ['2', '3', '0', '0', '1 0', 'bb', 'yes'])).toEqual([
+      'How many pegs does the code have? 2',
+      'How many colors are there? 3',
+      'Think of a code of 2 pegs, each one of the colors 1–3. A color may appear more than once. Write it down.',
+      'Answer each guess with two numbers, right place and right color, or with a sign for each peg: w right place, b right color in the wrong place, . neither. Type help for more.',
+      'Guess 1: 1 1 (9 codes are possible)',
+      'Right place: 0',
+      'Right color: 0',
+      'Guess 2: 2 2 (4 codes are possible)',
+      'Right place: 1 0',
+      'Guess 3: 2 3 (2 codes are possible)',
+      'Right place: bb',
+      'Found the solution: 3 2. No other code agrees with every answer.',
+      'Is that your code, yes or no? yes',
+      'Goodbye.',
+    ]);
+  });
+
+  // The game that seed 001 shows, its colors 0 to 7 in our signs 1 to 8.
+  it('is the example of the seed, with its guesses and answers', () => {
+    const guesses = ['guess 55168', '0', '2', 'guess 62847', '0', '3', 'guess 88682', '0', '2'];
+    const more = ['guess 41426', '2', '1', 'guess 71276', '1', '1'];
+    const after = tell(open, '5', '8', ...guesses, ...more);
+    expect(after.lines).toEqual(['Guess 6: 2 3 4 5 6 (5 codes are possible)']);
+    expect(tell(after, '5')).toEqual({
+      dialogue: { waitingFor: 'nothing' },
+      lines: ['Found the solution: 2 3 4 5 6, in 6 guesses.'],
+    });
+  });
+
+  it.each(['random', 'first', 'entropy', 'sweep', 'auto'])(
+    'finds 1 2 3 4 5 among eight colors with %s',
+    (strategy) => {
+      const sizes = rulesWith({ pegs: 5, colors: 8 });
+      expect(answeredTruly(beginSolving({ sizes, strategy }), '12345')).toContain('1 2 3 4 5');
+    },
+  );
+
+  it('finds the code of any bulls and cows', () => {
+    const sizes = rulesWith({ alphabet: 'digits', colors: 10, repeats: false });
+    const begun = beginSolving({ sizes, strategy: 'most-parts' });
+    expect(solvingPrompt(begun.dialogue)).toBe('Bulls: ');
+    expect(begun.lines[0]).toBe(
+      'Think of a code of 4 pegs, each one of the digits 1–9 or 0. No digit appears twice. Write it down.',
+    );
+    expect(answeredTruly(begun, '9087')).toContain('9 0 8 7');
+  });
+});
+
+/** Answers every guess as a secret would; what is printed in the end. */
+function answeredTruly(begun: ReturnType<typeof beginSolving>, secret: string): string {
+  let { dialogue, lines } = begun;
+  while (dialogue.waitingFor === 'exact') {
+    const { rules } = dialogue.state.start;
+    const feedback = variantOf(rules).score(codeIn(rules, secret), dialogue.guess);
+    const { exact, partial } = countsOf(feedback);
+    ({ dialogue, lines } = answerSolving(dialogue, `${exact} ${partial}`));
+  }
+  return lines.join('\n');
+}
+
+describe('the sizes', () => {
+  it.each(['', '0', '-3', '2.5', 'five', '1e1', '٣'])(
+    'must be whole and above zero: “%s”',
+    (line) => {
+      expect(tell(open, line)).toEqual({
+        dialogue: open.dialogue,
+        lines: ['Type a whole number above zero.'],
+      });
+      expect(tell(open, '5', line).lines).toEqual(['Type a whole number above zero.']);
+    },
+  );
+
+  it('are asked for again where they are impossible', () => {
+    expect(tell(open, '11')).toEqual({
+      dialogue: open.dialogue,
+      lines: ['A code has from 1 to 10 pegs.'],
+    });
+    const colors = tell(open, '5');
+    expect(tell(colors, '99')).toEqual({
+      dialogue: colors.dialogue,
+      lines: ['A game has from 1 to 10 colors.'],
+    });
+  });
+
+  it('are only asked for as far as they are open', () => {
+    const { rules } = presets[0];
+    const onlyColors = beginSolving({ sizes: { ...rules, colors: 'ask' } });
+    expect(onlyColors.dialogue.waitingFor).toBe('colors');
+    expect(tell(onlyColors, '3').lines[2]).toBe('Guess 1: 1 1 1 1 (81 codes are possible)');
+    const onlyPegs = beginSolving({ sizes: { ...rules, pegs: 'ask' } });
+    expect(tell(onlyPegs, '3').lines[2]).toBe('Guess 1: 1 1 1 (216 codes are possible)');
+  });
+
+  it('are both asked for again where the strategy cannot play them', () => {
+    const { dialogue, lines } = tell(
+      beginSolving({ ...openOptions, strategy: 'entropy' }),
+      '8',
+      '8',
+    );
+    expect(dialogue.waitingFor).toBe('pegs');
+    expect(lines).toEqual([
+      'The strategy entropy looks at every code, at most 1,000,000, but this game has 16,777,216: try --strategy auto.',
+    ]);
+  });
+
+  it('let a person read and leave', () => {
+    expect(tell(open, 'help').lines).toEqual([
+      'Type a number, such as 5 for the pegs or 8 for the colors, or q to leave.',
+    ]);
+    expect(tell(open, 'board').lines).toEqual(['No guesses yet.']);
+    expect(tell(open, '5', 'q').dialogue.waitingFor).toBe('nothing');
+  });
+});

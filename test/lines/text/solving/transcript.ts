@@ -1,0 +1,61 @@
+import { presets } from '../../../../source/engine/variants/pegs/peg-rules.ts';
+import type {
+  Solving,
+  SolvingOptions,
+  SolvingReply,
+} from '../../../../source/lines/text/solving/solving.ts';
+import * as source from '../../../../source/lines/text/solving/solving.ts';
+import { english } from '../../../helpers/english.ts';
+
+/** A dialogue, and what it has printed last in English. */
+export type Said = { readonly dialogue: Solving; readonly lines: readonly string[] };
+
+/** A reply as it is printed in English. */
+export const printed = ({ dialogue, lines }: SolvingReply): Said => ({
+  dialogue,
+  lines: lines(english),
+});
+
+/** The reply to a line, in English. */
+export const answerSolving = (dialogue: Solving, line: string): Said =>
+  printed(source.answerSolving(dialogue, line));
+
+export const solvingPrompt = (dialogue: Solving): string => source.solvingPrompt(dialogue, english);
+
+export const endOfSolving = (dialogue: Solving): readonly string[] =>
+  source.endOfSolving(dialogue, english);
+
+/** Both sizes are asked for, and the guess is the lowest code that is possible. */
+export const openOptions: SolvingOptions = {
+  sizes: { ...presets[0].rules, pegs: 'ask', colors: 'ask' },
+  strategy: 'first',
+  seed: '7',
+  first: undefined,
+};
+
+/** How the solver begins, by default in the standard game with the lowest code. */
+export function beginSolving(options: Partial<SolvingOptions> = {}): Said {
+  const begun = source.startSolving({ ...openOptions, sizes: presets[0].rules, ...options });
+  if (!begun.ok) throw new Error(begun.problem(english));
+  return printed(begun.value);
+}
+
+/** The dialogue after the lines, and what the last of them printed. */
+export const tell = (begun: Said, ...lines: readonly string[]): Said =>
+  lines.reduce((reply, line) => answerSolving(reply.dialogue, line), begun);
+
+/** What is printed for the last line of a standard game. */
+export const told = (...lines: readonly string[]): readonly string[] =>
+  tell(beginSolving(), ...lines).lines;
+
+/** The whole conversation as it reads when lines come from a file. */
+export function conversation(begun: Said, lines: readonly string[]): readonly string[] {
+  const read = [...begun.lines];
+  let { dialogue } = begun;
+  for (const line of lines) {
+    const reply = answerSolving(dialogue, line);
+    read.push(`${solvingPrompt(dialogue)}${line}`, ...reply.lines);
+    dialogue = reply.dialogue;
+  }
+  return read;
+}

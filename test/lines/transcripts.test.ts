@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest';
+import { startOf } from '../../source/engine/daily/days.ts';
+import type { Effect, Reply } from '../../source/screens/app/effects/effects.ts';
+import { profileOf } from '../../source/screens/app/effects/records.ts';
+import type { StartScreen } from '../../source/screens/app/init-app.ts';
+import { rulesWith } from '../helpers/games.ts';
+import { replyFromStore } from '../helpers/store-replies.ts';
+import { anAccount } from '../screens/frames/account-scenes.ts';
+import { openTranscript, type Transcript } from './transcript.ts';
+
+/** What a player types from the menu on, or in a program that opens with something else. */
+const talk = (lines: readonly string[], startScreen?: StartScreen): Transcript => {
+  const transcript = openTranscript(startScreen);
+  transcript.type(...lines);
+  return transcript;
+};
+
+const seeded: StartScreen = { kind: 'game', rules: rulesWith(), seed: '7' };
+
+/** The answers of a store about an account. */
+const accountReply = (effect: Effect): Reply | undefined => {
+  if (effect.kind !== 'records') return undefined;
+  switch (effect.query.kind) {
+    case 'account':
+      return { kind: 'records', answer: { kind: 'account', account: anAccount } };
+    case 'rename':
+      return { kind: 'records', answer: { kind: 'name-refused', refused: 'name-taken' } };
+    case 'issue-code':
+      return {
+        kind: 'records',
+        answer: { kind: 'code-issued', code: effect.query.code, text: 'FFKQ-T4YC-5T82' },
+      };
+    case 'delete-account':
+      return { kind: 'records', answer: { kind: 'account-deleted' } };
+    default:
+      return undefined;
+  }
+};
+
+/** The answers of a store with results of puzzles, but without games. */
+const onlyPuzzles = (effect: Effect): Reply | undefined => {
+  if (effect.kind !== 'records') return undefined;
+  if (effect.query.kind !== 'puzzle-records') return replyFromStore(effect, []);
+  const days = new Map([[77, 2]]);
+  const streaks = { current: { length: 1, rests: [] }, longest: 1, restsLeft: 2 };
+  const records = { now: startOf(77), days, streaks, best: { streak: 9, rush: 14 } };
+  return { kind: 'records', answer: { kind: 'puzzle-records', records } };
+};
+
+const conversations: Readonly<Record<string, () => Transcript>> = {
+  menu: () =>
+    talk(['help', 'next tip', 'elefant', 'watch', 'menu', '99', '', 'settings', 'back', 'quit']),
+  pegs: () =>
+    talk(
+      [
+        ...[
+          'help',
+          '1122',
+          'note 3 sure at 2',
+          'note 1 out',
+          'note purple',
+          'notes',
+          '12',
+          '1179',
+          'bord',
+          'board',
+          'lifelines',
+          '2',
+          '1122',
+          '3344',
+          'yes',
+        ],
+        ...['lifeline#3', 'use hint', 'lifelines', '2', 'leave', 'no', '6323', 'help', 'share'],
+        ...['another format', 'back', 'repeat', '3', 'attempts 12', 'start', 'give up', 'yes', '4'],
+      ],
+      seeded,
+    ),
+  'bulls-and-cows': () =>
+    talk(['break the code', 'game bulls', 'start', '1234', '5678', 'board', '1589', 'quit']),
+  words: () =>
+    talk(['words', 'length', 'start', 'brane', 'zzzzz', 'board', 'crane', 'help', 'orane', '5']),
+  equations: () =>
+    talk([
+      ...['equations', 'start', '12+35=47', '1+1', '35+12=47', 'yes', 'lifeline 3', 'use hint'],
+      ...['leave', 'yes', 'continue', 'give up', 'no', '6/3+8=10', 'menu'],
+    ]),
+  review: () =>
+    talk([
+      ...['break the code', 'attempts 3', 'start', '1122', '1133', 'yes', '4455', 'yes', 'help'],
+      ...['review', 'help', '2', 'show best', '3', 'try again', '1111', '12', '6341', 'show best'],
+      ...[
+        '',
+        'back',
+        '2',
+        'what if',
+        'help',
+        '1',
+        '1415',
+        'take back',
+        'who answers',
+        '1415',
+        '1456',
+      ],
+      ...['start over', 'back', 'back', 'menu'],
+    ]),
+  'two-players': () => talk(['two players', 'start', '11', '1234', '', '1122', '1234', '4']),
+  'make-a-challenge': () => talk(['two players', 'start', '1234', 'challenge', 'menu']),
+  'hide-a-code': () =>
+    talk([
+      ...['hide a code', 'machine', 'start', 'help', '2', '1 0', 'w...', '0 0', '0 0', 'help', '2'],
+      ...['0 1', 'back', 'review answers', 'back', 'leave', 'yes', '1'],
+    ]),
+  'against-a-machine': () =>
+    talk(['against a machine', 'start', '1122', '3344', '1465', 'share', 'back', 'menu']),
+  'against-on-two-boards': () =>
+    talk(['against a machine', 'boards 2', 'start', '1122', '3344', 'give up', 'yes']),
+  'against-given-up': () => talk(['against a machine', 'start', '1122', 'give up', 'yes']),
+  'watch-machines': () => {
+    const transcript = talk([
+      'watch machines',
+      'start',
+      '',
+      '',
+      'numbers',
+      'numbers',
+      'faster',
+      'resume',
+    ]);
+    transcript.tick(20);
+    transcript.type('share', 'back', '4');
+    return transcript;
+  },
+  settings: () =>
+    talk([
+      ...[
+        'settings',
+        'help',
+        'theme',
+        'theme classic',
+        '5 on',
+        'bell next',
+        'pegs 12',
+        'notes off',
+      ],
+      ...['back', '1', 'start', '1122', '1122', 'give up', 'yes', 'menu'],
+    ]),
+  records: () =>
+    talk([
+      ...[
+        'statistics',
+        '2',
+        'openings',
+        'mistakes',
+        'help',
+        'next page',
+        'previous page',
+        'review 1',
+        'back',
+        '1',
+        'back',
+        'due',
+        'show best',
+        '',
+        'show best',
+        '',
+        'back',
+        'history',
+        'help',
+        'result won',
+        '1',
+        'back',
+      ],
+      ...[
+        'back',
+        'menu',
+        'daily',
+        'help',
+        'past days',
+        '0',
+        'back',
+        'hard word',
+        'leave',
+        'yes',
+        'menu',
+      ],
+      ...['how to play', '1', '2', 'back'],
+    ]),
+  account: () => {
+    const transcript = openTranscript(
+      { kind: 'menu' },
+      { profile: profileOf({ kind: 'named', name: anAccount.name }), replyOf: accountReply },
+    );
+    transcript.type('account', '1', 'Ada', 'back', '2', 'back', '5', 'show a code', 'done');
+    transcript.type('7', 'someone', anAccount.name, 'leave keypeg');
+    return transcript;
+  },
+  'only-puzzles': () => {
+    const transcript = openTranscript({ kind: 'menu' }, { replyOf: onlyPuzzles });
+    transcript.type('statistics', 'mistakes', 'back', 'history', 'back', 'help', 'menu');
+    return transcript;
+  },
+  tutorial: () => {
+    const profile = { ...profileOf({ kind: 'local' }), experience: 'new' } as const;
+    const transcript = openTranscript({ kind: 'menu' }, { profile });
+    transcript.type('tutorial', '1123', '2141', 'lifelines', 'place', 'leave', 'no', '2413', '3');
+    return transcript;
+  },
+  challenge: () =>
+    talk([
+      ...['two players', 'code is', 'code is sent', 'start', 'ABC', 'keypeg play --challenge ABCD'],
+      ...['TE11-2QVT', '1122', 'leave', 'yes'],
+    ]),
+  replay: () => {
+    const transcript = talk(['1122', '6323'], seeded);
+    const front = transcript.app().stack.at(-1);
+    if (front?.screen !== 'game') throw new Error('no game');
+    const replay = openTranscript({ kind: 'replay', game: front.game, speed: 1 });
+    replay.type('pause or play', '');
+    replay.type('pause or play');
+    replay.tick(3);
+    replay.type('help', 'leave');
+    return replay;
+  },
+};
+
+describe('golden transcripts', () => {
+  it.each(Object.keys(conversations))('%s', async (name) => {
+    const text = conversations[name]?.().text() ?? '';
+    await expect(text).toMatchFileSnapshot(`transcripts/${name}.txt`);
+  });
+});

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { hear, linesAfter, promptOf } from '../../source/lines/spoken.ts';
+import type { AppModel } from '../../source/screens/app/app.ts';
+import type { StartScreen } from '../../source/screens/app/init-app.ts';
+import { defaultSessionSettings } from '../../source/settings/settings.ts';
+import { ran } from '../commands/text/fake-terminal.ts';
+import { full } from '../helpers/frames.ts';
+import { rulesWith } from '../helpers/games.ts';
+import { openTranscript } from '../lines/transcript.ts';
+import { allSceneNames, allScenes } from '../screens/frames/all-scenes.ts';
+import { cutTexts, END, plainWords, pseudo } from './pseudo.ts';
+
+const catalog = pseudo.catalogs.places;
+
+/** Commands that sentences mention, and codes that are words. */
+const typedOrData =
+  /lifeline#\d|keypeg puzzle [a-z]+|keypeg [a-z]+(?: --[a-z]+ [\w-]+)*|=[a-z]+|\bchange \d|\bcrane\b|\b[A-Z]{5}\b/gu;
+
+const expectPseudo = (said: string): void => {
+  expect(plainWords(said.replaceAll(typedOrData, ''))).toEqual([]);
+  expect(cutTexts(said)).toBe(0);
+};
+
+/** What was printed or read out, without the lines that were typed after prompts. */
+const withoutTyped = (text: string, typed: readonly string[]): string =>
+  typed.reduce((left, line) => left.replace(`${END}${line}\n`, `${END}\n`), text);
+
+async function expectPseudoOf(args: string, typed: readonly string[]): Promise<void> {
+  const input = typed.map((line) => `${line}\n`).join('');
+  const { status, out, err } = await ran(args.split(' '), input, {}, false, catalog);
+  expect({ status, err }).toEqual({ status: 0, err: '' });
+  expectPseudo(withoutTyped(out, typed));
+}
+
+describe('text mode in the pseudo-language', () => {
+  it.each([
+    [
+      'text --seed 7',
+      [
+        ...['help', 'board', 'x', '3', '9', '4', 'help', 'x', 'y', 'help', '1122', 'bord', ''],
+        ...['note 3 sure at 2', 'note x', 'notes', 'lifeline', 'lifeline#2', 'lifeline#2'],
+        ...['lifeline#1', 'lifeline#3', 'board', '99', '8585', 'board', 'help', 'x', 'yes'],
+        ...['4', 'no', '1234', 'leave'],
+      ],
+    ],
+    ['text --seed 7 --preset bulls-and-cows --feedback pegs', ['help', '1234', 'q']],
+    ['text --seed 7 --colors 3 --pegs 2 --attempts 1 --no-repeats', ['11', '12', 'q']],
+    [
+      'text --variant words --seed 7 --mode hard --feedback letters',
+      ['help', 'slice', 'zzzzz', 'crane', 'board', 'lifeline 3', 'q'],
+    ],
+    ['text --variant equations --seed 7 --mode ultra-hard', ['help', '12+35=47', '1+1', 'q']],
+    ['text --seed 7 --attempts unlimited --pegs 4 --repeats', ['1122', 'board']],
+  ])('keypeg %s', expectPseudoOf);
+});
+
+describe('the solver in the pseudo-language', () => {
+  it.each([
+    [
+      'solve --seed 7 --strategy first',
+      [
+        ...[
+          'help',
+          'board',
+          'x',
+          '4',
+          '6',
+          'help',
+          'why',
+          'list',
+          'best',
+          'board',
+          'bord',
+          '9',
+          'x',
+        ],
+        ...['1', '1', 'undo', 'change 9', 'change 1 2 0', 'guess 99', '0 0', '0 0', '0 0', 'why'],
+        ...['x', 'list', 'guess 1122', 'undo', 'q'],
+      ],
+    ],
+    ['solve --preset standard --strategy first', ['w', '4', 'q']],
+    ['solve --pegs 2 --colors 2 --strategy first', ['1 0', 'x', 'no', 'q']],
+    ['solve --pegs 2 --colors 2 --strategy first', ['2', 'q']],
+    ['solve --preset bulls-and-cows --strategy first', ['help', '1']],
+    ['solve --variant words --seed 7 --strategy first', ['help', 'gy', '.....', 'list', 'q']],
+    ['solve --variant equations --seed 7 --strategy first', ['help', 'xyz', 'q']],
+  ])('keypeg %s', expectPseudoOf);
+});
+
+const settings = { ...defaultSessionSettings, environmentLanguage: pseudo };
+
+const expectPseudoSession = (typed: readonly string[], start?: StartScreen): void => {
+  const { type, text } = openTranscript(start, { settings });
+  type(...typed);
+  expectPseudo(withoutTyped(text(), typed));
+};
+
+describe('a program that is read out in the pseudo-language', () => {
+  const { actions } = catalog;
+  it.each([
+    ['the menu', ['help', 'xyzzy', '99', '', 'repeat', 'leave']],
+    [
+      'a game',
+      [
+        ...['1', 'help', '1', '1 next', '1 xyzzy', actions.start, 'help', '1122', 'note 3 out'],
+        ...['notes', 'bord', 'board', 'lifelines', 'lifeline 2', 'lifeline 3', 'use hint', '1122'],
+        ...['yes', 'leave', 'no', actions.giveUp, 'yes', 'help', 'repeat', '3'],
+      ],
+    ],
+  ])('%s', (_, typed) => expectPseudoSession(typed));
+
+  it('a seeded game that is won', () =>
+    expectPseudoSession(['1122', '6323', 'help', 'repeat'], {
+      kind: 'game',
+      rules: rulesWith(),
+      seed: '7',
+    }));
+});
+
+const inPseudo = (app: AppModel): AppModel => ({ ...app, settings });
+
+/** Scenes that show codes or reasons of tests in words, or whose prose is not all in the catalogs yet. */
+const unproven: readonly string[] = [
+  ...['menu-continue', 'menu-continue-widest', 'menu-named-continue', 'menu-quit-asked'],
+  ...['continue', 'against-share', 'answer-cannot-play', 'words-loading-failed'],
+  ...['words-share-letters', 'account-failed', 'account-link-failed', 'account-link-shown'],
+  ...['account-recovery-shown', 'account-stored', 'daily-share', 'daily-unreachable'],
+  ...['share-sent', 'statistics', 'statistics-failed', 'statistics-machine-failed'],
+  ...['statistics-machine-thinking', 'statistics-openings-failed', 'history-failed'],
+  ...['finished-failed', 'settings', 'settings-classic', 'settings-fixed'],
+];
+
+const scenes = allSceneNames.filter((name) => !unproven.includes(name));
+
+describe.each(scenes)('the screen %s, read out', (name) => {
+  const app = inPseudo(allScenes[name](full));
+
+  it('says nothing outside the catalogs', () => {
+    const heard = ['help', '', '99', 'xyzzy'].map((line) => hear(app, line));
+    const lines = heard.flatMap((each) => ('lines' in each ? each.lines : []));
+    const said = [...linesAfter(undefined, app), promptOf(app).text, ...lines].join('\n');
+    expectPseudo(said.replaceAll('xyzzy', ''));
+  });
+});

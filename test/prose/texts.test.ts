@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { dailyTitle } from '../../source/engine/daily/played.ts';
+import { equationRules } from '../../source/engine/variants/equations/equation-rules.ts';
+import {
+  type Move,
+  type MoveProblem,
+  type Over,
+  start,
+} from '../../source/engine/variants/game.ts';
+import { type Rules, rulesToData, variantOf } from '../../source/engine/variants/index.ts';
+import { presets } from '../../source/engine/variants/pegs/peg-rules.ts';
+import type { Catalog } from '../../source/prose/catalog.ts';
+import * as attempts from '../../source/prose/text/attempts.ts';
+import { candidatesInWords, rareSentence } from '../../source/prose/text/candidates.ts';
+import { challengeSentence } from '../../source/prose/text/challenges.ts';
+import { durationInWords } from '../../source/prose/text/durations.ts';
+import * as figures from '../../source/prose/text/figures.ts';
+import { fileReason } from '../../source/prose/text/file-reasons.ts';
+import { resultText, shortResultText } from '../../source/prose/text/game-titles.ts';
+import * as gameTexts from '../../source/prose/text/games/index.ts';
+import { kindTitle } from '../../source/prose/text/kind-title.ts';
+import * as lifelines from '../../source/prose/text/lifelines.ts';
+import { nearestSentence } from '../../source/prose/text/nearest-guess.ts';
+import { moveSentence } from '../../source/prose/text/problems/problems.ts';
+import { lackSentence, rulesSentence } from '../../source/prose/text/problems/rules-problems.ts';
+import { wasteNotes, wasteSentence } from '../../source/prose/text/problems/wasted-guess.ts';
+import { dailyShareText, shareText } from '../../source/prose/text/share.ts';
+import * as accounts from '../../source/prose/text/stored/accounts.ts';
+import { storedGameSentence } from '../../source/prose/text/stored/games.ts';
+import { lineOf, type MachineName } from '../../source/prose/text/voices/index.ts';
+import * as wordLists from '../../source/prose/text/word-lists.ts';
+import { situations } from '../../source/prose/voice.ts';
+import { codeIn, guess, hotSeat, playAll, rulesWith, secret, successOf } from '../helpers/games.ts';
+import { refusals, wordRefusals } from '../helpers/refusals.ts';
+import { wordRulesWith } from '../helpers/words.ts';
+import { cutTexts, plainWords, pseudo } from './pseudo.ts';
+
+const words = wordRulesWith();
+const games: readonly Rules[] = [
+  ...presets.map(({ rules }) => rules),
+  rulesWith({ pegs: 5, alphabet: 'colors-from-0', colors: 10, repeats: false }),
+  rulesWith({ alphabet: 'digits-from-0', attempts: 'unlimited' }),
+  words,
+  wordRulesWith({ mode: 'ultra-hard', attempts: 'unlimited', spelling: 'free' }),
+  successOf(equationRules()),
+  successOf(equationRules({ mode: 'hard', attempts: 7 })),
+];
+
+const problems = Object.keys({ ...refusals, ...wordRefusals }) as Extract<MoveProblem, string>[];
+
+const textsOfGame = (rules: Rules, catalog: Catalog): readonly string[] => [
+  gameTexts.gameName(rules, catalog),
+  gameTexts.gameNameOf(rulesToData(rules), catalog),
+  gameTexts.titleOf(rulesToData(rules), catalog),
+  gameTexts.codeInWords(rules, catalog),
+  gameTexts.signsOf(rules, catalog),
+  ...Object.values(gameTexts.nounsOf(rules, catalog)),
+  ...Object.values(gameTexts.countNames(rules, catalog)),
+  ...gameTexts.unlistedLines(rules, catalog),
+  gameTexts.feedbackInWords({ exact: 1, partial: 2 }, rules, catalog),
+  gameTexts.feedbackInWords(['exact', 'partial', 'absent', 'exact'], rules, catalog),
+  ...variantOf(rules).alphabet.map((_, peg) => lifelines.pegInWords(peg, rules, catalog)),
+  lifelines.lifelineName('color', rules, catalog),
+  lifelines.lifelineName('hint', rules, catalog),
+  lifelines.clueInWords({ lifeline: 'color', peg: 0 }, rules, catalog),
+  lifelines.clueSentence({ lifeline: 'place', peg: 1, position: 2 }, rules, catalog),
+  candidatesInWords(1, 'common', rules, catalog),
+  rareSentence(3, rules, catalog),
+  attempts.attemptsInWords(rules.attempts, catalog),
+  attempts.turnInWords(3, rules.attempts, catalog),
+  attempts.leftSentence(1, rules.attempts, catalog),
+  attempts.exhaustedSentence(rules.attempts, catalog),
+  attempts.scoreInWords('X', rules.attempts, catalog),
+  ...problems.map((problem) => moveSentence(problem, rules, {}, catalog)),
+  moveSentence({ kind: 'exact-moved', peg: 0, position: 1 }, rules, {}, catalog),
+  moveSentence({ kind: 'absent-used', peg: 0, max: 2 }, rules, {}, catalog),
+];
+
+function overAfter(moves: readonly Move[]): Over {
+  const game = playAll(start(words, hotSeat, 'monday'), [secret(words, 'SLICE'), ...moves]);
+  if (game.phase !== 'over') throw new Error('the game goes on');
+  return game;
+}
+
+const lifeline: Move = { kind: 'lifeline', lifeline: 'place' };
+const finished: readonly Over[] = [
+  overAfter([guess(words, 'CRANE'), lifeline, guess(words, 'SLICE')]),
+  overAfter([guess(words, 'PIOUS'), { kind: 'resign' }]),
+  overAfter([{ kind: 'resign' }]),
+];
+
+const textsOfResult = (game: Over, catalog: Catalog): readonly string[] => [
+  // The command that plays it again is the same in all languages, as are the letters of a grid.
+  ...(['emoji', 'spoken'] as const).map((style) =>
+    shareText(game, style, catalog).replace(/\nkeypeg .*/u, ''),
+  ),
+  dailyShareText(game, 'spoken', '312', undefined, catalog),
+  lifelines.lifelinesInWords(game, catalog),
+  nearestSentence(game, catalog),
+];
+
+const crane = codeIn(words, 'CRANE');
+const kind = { variant: 'words', rules: JSON.stringify(rulesToData(words)), roles: hotSeat };
+const tally = { played: 9, won: 8, turns: { count: 8, mean: 4.4, margin: 0.2 } };
+
+const textsOfTheRest = (catalog: Catalog): readonly string[] => [
+  ...(['cracked', 'exhausted', 'resigned'] as const).flatMap((outcome) => [
+    resultText({ outcome, turns: 2 }, catalog),
+    shortResultText({ outcome, turns: 2 }, catalog),
+  ]),
+  wasteSentence({ kind: 'repeated', row: 1 }, crane, words, 'turn', catalog),
+  ...(['repeated', 'ruled-out'] as const).flatMap((kind) =>
+    wasteNotes({ kind, row: 1, by: { lifeline: 'color', peg: 3 } }, crane, words, '⏎', catalog),
+  ),
+  wasteSentence(
+    { kind: 'ruled-out', row: 1, by: { guess: crane, feedback: Array(5).fill('absent') } },
+    ...([crane, words, 'turn', catalog] as const),
+  ),
+  challengeSentence({ kind: 'unknown-sign', sign: 'U' }, catalog),
+  challengeSentence({ kind: 'mistyped' }, catalog),
+  durationInWords(4_000_000, catalog),
+  fileReason(Object.assign(new Error('no'), { code: 'ENOENT' }), catalog),
+  rulesSentence('length-out-of-range', catalog),
+  lackSentence({ problem: 'dictionary-missing', dictionary: { id: '1', hash: '2' } }, catalog),
+  storedGameSentence('another-variant', catalog),
+  storedGameSentence('not-a-transcript', catalog),
+  accounts.refusedNameSentence('too-long', catalog),
+  accounts.refusedCodeSentence({ kind: 'too-many-tries', minutes: 3 }, catalog),
+  accounts.typedCodeSentence({ kind: 'words-missing', found: 2 }, catalog),
+  ...wordLists.wordListWarnings(
+    { words: [], length: 5, skipped: { 'not-a-word': 1, 'another-length': 2, duplicate: 3 } },
+    catalog,
+  ),
+  wordLists.wordSourceSentence(
+    { kind: 'unusable-list', path: '/', problem: { kind: 'empty' } },
+    catalog,
+  ),
+  wordLists.dictionarySentence('no-words', catalog),
+  ...(Object.keys(catalog.voices) as MachineName[]).flatMap((machine) =>
+    situations.map((about) =>
+      lineOf(machine, about, { rules: words, seed: '', spoken: 1 }, catalog),
+    ),
+  ),
+  kindTitle(kind, catalog),
+  kindTitle({ ...kind, daily: 'server-word' }, catalog),
+  dailyTitle({ kind: 'practice', daily: 'code', day: 3 }, catalog) ?? '',
+  catalog.titles.daily.within({ source: 'server', name: 'word', day: 3 }, 'practice'),
+  figures.turnsText(tally, catalog),
+  figures.averageText(tally, catalog),
+  figures.shortAverageText({ ...tally, played: 0 }, catalog),
+  figures.tallyText(tally, catalog),
+];
+
+describe.each(['places', 'red-white'] as const)('in the pseudo-language, with %s', (wording) => {
+  const catalog = pseudo.catalogs[wording];
+  const expectPseudo = (texts: readonly string[]): void => {
+    for (const text of texts) {
+      expect(plainWords(text)).toEqual([]);
+      expect(cutTexts(text)).toBe(0);
+    }
+  };
+
+  it.each(games)('the texts of %o', (rules) => expectPseudo(textsOfGame(rules, catalog)));
+  it.each(finished)('the results of %o', (game) => expectPseudo(textsOfResult(game, catalog)));
+  it('all other texts', () => expectPseudo(textsOfTheRest(catalog)));
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { type AppModel, frontOf } from '../../../../source/screens/app/app.ts';
+import { keyOn, labeled } from '../../../../source/screens/app/input/bound-keys.ts';
+import { keymapOf } from '../../../../source/screens/app/screen.ts';
+import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
+import { actionsOf, isTyped, sceneNamed, scenes } from '../../../../source/settings/key-actions.ts';
+import { defaultSessionSettings } from '../../../../source/settings/settings.ts';
+import { readSettings } from '../../../../source/settings/settings-text.ts';
+import { english } from '../../../helpers/english.ts';
+import { drawn, frontAs, full, linesOf, opened, pressed } from '../../../helpers/frames.ts';
+import { rulesWith } from '../../../helpers/games.ts';
+import { type AnySceneName, allSceneNames, allScenes } from '../../frames/all-scenes.ts';
+
+const { theme: _, ...others } = defaultSessionSettings.settings;
+
+/** A standard game with keys of the player's own. */
+function gameWith(keys: Readonly<Record<string, string>>) {
+  const { settings, problems } = readSettings(JSON.stringify(keys));
+  expect(problems).toEqual([]);
+  return opened(
+    full,
+    { kind: 'game', rules: rulesWith(), seed: '7' },
+    {
+      settings: { ...defaultSessionSettings, settings: { theme: 'auto', ...others, ...settings } },
+    },
+  );
+}
+
+describe('the actions that can have other keys', () => {
+  it.each(allSceneNames)('in %s are all that are neither typed nor numbers of entries', (name) => {
+    const front = frontOf(allScenes[name](full));
+    const named = Object.values(actionsOf(front.screen)).flat();
+    const unnamed = keymapOf(front)
+      .filter(({ types }) => types === undefined)
+      .flatMap(({ keys }) => (keys === 'others' ? [] : keys))
+      .filter((key) => !named.includes(key) && !isTyped(front.screen, key) && !/^\d$/.test(key));
+    expect(unnamed).toEqual([]);
+  });
+
+  it.each(Object.keys(scenes).filter((scene) => scene !== 'loading'))(
+    'of %s each do something in some moment',
+    (scene) => {
+      const keymaps = allSceneNames
+        .map((name) => frontOf(allScenes[name](full)))
+        .filter(({ screen }) => screen === scene)
+        .map(keymapOf);
+      const known = keymaps.flatMap((keymap) =>
+        keymap.flatMap(({ keys }) => (keys === 'others' ? [] : keys)),
+      );
+      const entries = actionsOf(sceneNamed(scene) ?? 'menu');
+      const dead = Object.entries(entries)
+        .filter(([, keys]) => !keys.some((key) => known.includes(key)))
+        .map(([action]) => action);
+      expect(dead).toEqual([]);
+    },
+  );
+});
+
+/** A game screen without the first advice, which names keys. */
+function played(app: AppModel) {
+  const { log, ...model } = frontAs(app, 'game');
+  return { ...model, log: { ...log, lines: log.lines.filter(({ tone }) => tone !== 'advice') } };
+}
+
+describe('keys of the player', () => {
+  const game = gameWith({ 'keys.game.guess': 'space', 'keys.game.lifelines': 'enter' });
+  const usual = gameWith({});
+
+  it('do what those of the screen do', () => {
+    expect(played(pressed(game, ...'1122', ' '))).toEqual(
+      played(pressed(usual, ...'1122', 'enter')),
+    );
+    expect(frontOf(pressed(game, 'enter')).screen).toBe('lifeline');
+  });
+
+  it('replace them', () => {
+    const { notice } = pressed(game, 'tab');
+    expect(notice).toMatchObject({ kind: 'unknown-key', key: 'Tab' });
+    expect(notice !== 'none' && notice.text(english)).toBe(
+      'Tab does nothing here. ? shows the keys.',
+    );
+  });
+
+  it('are shown in the footer', () => {
+    expect(linesOf(drawn(game)).at(-1)).toContain('Space guess');
+    expect(linesOf(drawn(game)).at(-1)).toContain('Enter lifelines');
+  });
+
+  it('of one of two arrows leave the other as it is', () => {
+    const { settings } = readSettings('{"keys.menu.up": "w"}');
+    const keymap = keymapOf(frontOf(opened()));
+    expect(labeled('menu', settings.keys ?? {}, keymap)[0]?.label).toBe('w ↓');
+  });
+});
+
+describe('the letters h, j, k and l', () => {
+  it.each<[scene: AnySceneName, key: Key, arrow: Key]>([
+    ['menu', 'j', 'j'],
+    ['setup', 'l', 'right'],
+    ['game-guesses', 'h', 'left'],
+    ['game-won', 'k', 'up'],
+    ['lifelines', 'j', 'down'],
+    ['answer-counts', 'l', 'right'],
+    ['words-typing', 'h', 'h'],
+    ['watch-race', 'k', 'up'],
+  ])('on %s: %s is %s', (scene, key, arrow) => {
+    const front = frontOf(allScenes[scene](full));
+    expect(keyOn(front.screen, {}, keymapOf(front), key)).toBe(arrow);
+  });
+});

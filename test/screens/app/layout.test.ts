@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { panelRows, sideColumns } from '../../../source/screens/app/layout.ts';
+
+it.each([
+  [22, [13, 0]],
+  [19, [8, 0]],
+  [14, [3, 0]],
+  [9, [0, 0]],
+  [37, [13, 6]],
+])('panels in %i rows get %o', (rows, expected) => {
+  const palette = { heights: [13, 8, 3], rest: 7 };
+  const details = { heights: [6], rest: 10 };
+  expect(panelRows([palette, details], rows)).toEqual(expected);
+});
+
+it.each([
+  [80, 40, 40],
+  [120, 69, 51],
+  [200, 60, 60],
+])('beside a board in a window of %i columns: %i and %i', (columns, board, side) => {
+  expect(sideColumns(columns, board)).toBe(side);
+});

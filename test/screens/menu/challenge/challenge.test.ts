@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { frontOf, updateApp } from '../../../../source/screens/app/app.ts';
+import { frontAs, opened, pressed, textOf } from '../../../helpers/frames.ts';
+import { dictionaryWith } from '../../../helpers/words.ts';
+
+/** The screen of a challenge, from the menu through Two players. */
+const typing = pressed(opened(), '2', 'up', 'right', 'enter');
+const pastedInto = (text: string) =>
+  updateApp(typing, { screen: 'terminal', kind: 'text-pasted', text });
+
+describe('a challenge', () => {
+  it('is typed in either case, and played', () => {
+    const game = frontAs(pressed(typing, ...'te112qvt', 'enter'), 'game');
+    expect(game).toMatchObject({ mode: { kind: 'challenge' }, game: { phase: 'guessing' } });
+    expect(game.game).toMatchObject({ secret: { code: [0, 0, 1, 1] } });
+  });
+
+  it('can be pasted with its command', () => {
+    const app = pastedInto('keypeg play --challenge TE11-2QVT\n');
+    expect(frontAs(app, 'challenge').field.text).toBe('TE11-2QVT');
+    expect(frontOf(pressed(app, 'enter')).screen).toBe('game');
+  });
+
+  it('is refused with a reason, which goes with the next key', () => {
+    const refused = pressed(typing, ...'te112qvx', 'enter');
+    expect(textOf(refused)).toContain('That challenge is mistyped');
+    expect(frontAs(pressed(refused, 'backspace'), 'challenge').problem).toBe('none');
+  });
+
+  it('waits for the words that it needs', () => {
+    const waiting = pressed(pastedInto('Y68RJ-QNJF5'), 'enter');
+    expect(frontAs(waiting, 'loading').loads).toEqual({ kind: 'dictionary', letters: 5 });
+    const loaded = (word: string) =>
+      updateApp(waiting, {
+        screen: 'outside',
+        effect: { kind: 'dictionary', length: 5, use: 'game' },
+        reply: { kind: 'dictionary', dictionary: dictionaryWith([word], [], 'english-5') },
+      });
+    expect(frontAs(loaded('crane'), 'game').game.rules.variant).toBe('words');
+    expect(textOf(loaded('slate'))).toContain('is not in the word list');
+  });
+
+  it('leads to a code of the program with the same rules', () => {
+    const over = pressed(typing, ...'te112qvt', 'enter', ...'1122', 'enter');
+    expect(textOf(over)).toContain('You cracked it');
+    expect(frontAs(pressed(over, '1'), 'game')).toMatchObject({ mode: { kind: 'break' } });
+  });
+
+  it('is shared with the command that plays it', () => {
+    const over = pressed(typing, ...'te112qvt', 'enter', ...'1122', 'enter');
+    expect(textOf(pressed(over, 'tab'))).toContain('keypeg play --challenge TE11-2QVT');
+  });
+});

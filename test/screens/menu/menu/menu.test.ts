@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { gameIdOf } from '../../../../source/engine/core/stored/game.ts';
+import { menuEntries } from '../../../../source/screens/menu/menu/entries.ts';
+import type { ListedGame } from '../../../../source/screens/menu/menu/listed-game.ts';
+import {
+  entriesOf,
+  initMenu,
+  type MenuModel,
+  menuKeymap,
+  offering,
+  updateMenu,
+  welcomeOf,
+} from '../../../../source/screens/menu/menu/menu.ts';
+import { tipAt, tipsFor } from '../../../../source/screens/menu/menu/tips.ts';
+import { messageFor } from '../../../../source/screens/parts/input/keymap.ts';
+import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
+import type { Player } from '../../../../source/screens/play/modes/player.ts';
+import { english } from '../../../helpers/english.ts';
+
+const menu = initMenu(2);
+const at = (chosen: number): MenuModel => ({ ...menu, chosen });
+const last = menuEntries.length - 1;
+const moved = (model: MenuModel, step: 1 | -1) =>
+  updateMenu(model, { screen: 'menu', kind: 'choice-moved', step }).chosen;
+
+const listed = (id: string): ListedGame => ({
+  id: gameIdOf(id),
+  title: { occasion: { kind: 'casual' }, game: { kind: 'unreadable' }, turn: 2 },
+  mode: 'break',
+  occasion: 'casual',
+  played: 0,
+});
+const aGame = listed('1');
+const another = listed('2');
+
+describe('the menu', () => {
+  it.each([
+    [0, 1, 1],
+    [last, 1, 0],
+    [0, -1, last],
+    [2, -1, 1],
+  ] as const)('at entry %i a step of %i leads to %i', (chosen, step, next) => {
+    expect(moved(at(chosen), step)).toBe(next);
+  });
+
+  it.each([
+    ['home', [], 0],
+    ['end', [], last],
+    ['home', [aGame], 0],
+    ['end', [aGame], last + 1],
+  ] as const)('by %s, with %j to continue, chooses entry %i', (key, games, chosen) => {
+    const model = offering(at(3), games);
+    const message = messageFor(menuKeymap(model), key);
+    expect(message?.screen === 'menu' && updateMenu(model, message).chosen).toBe(chosen);
+  });
+
+  it('turns to the next tip, and after the last to the first', () => {
+    const tips = tipsFor({ kind: 'local' }, english);
+    const turned = (tip: number) =>
+      updateMenu(initMenu(tip), { screen: 'menu', kind: 'tip-turned' }).tip;
+    const shown = (tip: number) => tipAt(tip, { kind: 'local' }, english);
+    expect([shown(turned(0)), shown(turned(tips.length - 1))]).toEqual([tips[1], tips[0]]);
+  });
+
+  it('shows a guest first what a guest is, and then the tips', () => {
+    const first = initMenu(2, { kind: 'guest' });
+    const turned = updateMenu(first, { screen: 'menu', kind: 'tip-turned' });
+    expect(tipAt(first.tip, first.player, english)).toContain('as a guest');
+    expect(tipAt(turned.tip, first.player, english)).toBe(tipsFor({ kind: 'local' }, english)[0]);
+  });
+
+  it('shows tips about commands only to local players', () => {
+    const allTips = (player: Player) => tipsFor(player, english).join('\n');
+    expect(allTips({ kind: 'local' })).toContain('keypeg play --seed');
+    expect(allTips({ kind: 'guest' })).not.toMatch(/keypeg \w/);
+    expect(allTips({ kind: 'named', name: 'ada' })).not.toMatch(/keypeg \w/);
+  });
+
+  it.each<[player: Player, unfinished: MenuModel['unfinished'], welcome: string]>([
+    [{ kind: 'local' }, [], ''],
+    [{ kind: 'local' }, [aGame], ''],
+    [{ kind: 'guest' }, [aGame], 'Welcome, guest'],
+    [{ kind: 'named', name: 'ada' }, [], 'Welcome, ada'],
+    [{ kind: 'named', name: 'ada' }, [aGame], 'Welcome back, ada'],
+  ])('welcomes %o with %j by %j', (player, unfinished, welcome) => {
+    expect(welcomeOf(offering(initMenu(2, player), unfinished), english)).toBe(welcome);
+  });
+
+  it('offers a game to continue first, and keeps the chosen entry', () => {
+    const offered = offering(at(2), [aGame]);
+    expect(entriesOf(offered).map(({ label }) => label(english))).toEqual([
+      'Continue',
+      ...menuEntries.map(({ label }) => label(english)),
+    ]);
+    expect(entriesOf(offered)[offered.chosen]).toBe(menuEntries[2]);
+    expect(offering(offered, [another]).chosen).toBe(3);
+    expect(offering(offered, [])).toEqual(at(2));
+    expect(offering({ ...offered, chosen: 0 }, [])).toEqual(at(0));
+    expect(messageFor(menuKeymap(offered), '1')).toEqual({
+      screen: 'app',
+      kind: 'continued',
+      game: aGame.id,
+    });
+    const several = offering(offered, [another, aGame]);
+    expect(messageFor(menuKeymap(several), '1')).toEqual({
+      screen: 'app',
+      kind: 'continue-opened',
+      discarding: 'no',
+    });
+    expect(messageFor(menuKeymap(offered), '0')).toEqual(menuEntries[8]?.opens);
+  });
+
+  it('has useful tips, all of them different', () => {
+    const tips = tipsFor({ kind: 'local' }, english);
+    expect(new Set(tips).size).toBe(tips.length);
+    expect(tips.length).toBeGreaterThanOrEqual(10);
+  });
+
+  it.each([
+    [0, { screen: 'app', kind: 'setup-opened', mode: defaultModes.break, game: 'pegs' }],
+    [1, { screen: 'app', kind: 'setup-opened', mode: defaultModes.duel, game: 'pegs' }],
+    [2, { screen: 'app', kind: 'setup-opened', mode: defaultModes.hide, game: 'pegs' }],
+    [3, { screen: 'app', kind: 'setup-opened', mode: defaultModes.watch, game: 'pegs' }],
+    [4, { screen: 'app', kind: 'setup-opened', mode: defaultModes.break, game: 'words' }],
+    [last - 1, { screen: 'app', kind: 'help-opened' }],
+    [last, { screen: 'app', kind: 'quit' }],
+  ])('entry %i opens its screen, by Enter and by its number', (chosen, message) => {
+    expect(messageFor(menuKeymap(at(chosen)), 'enter')).toEqual(message);
+    if (chosen < 10)
+      expect(messageFor(menuKeymap(menu), String((chosen + 1) % 10))).toEqual(message);
+    expect(menuEntries[chosen]?.opens).toEqual(message);
+  });
+
+  it.each([
+    ['down', 1],
+    ['j', 1],
+    ['up', -1],
+    ['k', -1],
+  ])('%s steps by %i', (key, step) => {
+    expect(messageFor(menuKeymap(menu), key)).toEqual({
+      screen: 'menu',
+      kind: 'choice-moved',
+      step,
+    });
+  });
+});

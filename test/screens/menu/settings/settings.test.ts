@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { settingRows, settingText } from '../../../../source/screens/menu/settings/settings.ts';
+import {
+  defaultSessionSettings,
+  settingNames,
+  settingTable,
+  valueLabel,
+  valuesOf,
+} from '../../../../source/settings/settings.ts';
+import { english } from '../../../helpers/english.ts';
+import { frontAs, full, opened, pressed } from '../../../helpers/frames.ts';
+import { rulesWith } from '../../../helpers/games.ts';
+
+const menu = opened();
+const screen = pressed(menu, ',');
+
+describe('the screen of the settings', () => {
+  it('opens from the menu and goes back to it', () => {
+    expect(frontAs(screen, 'settings').chosen).toBe(0);
+    const back = pressed(screen, 'escape');
+    expect({ ...back, lastEsc: menu.lastEsc }).toEqual(menu);
+  });
+
+  it('opens in a game and goes back to it as it was', () => {
+    const game = pressed(
+      opened(full, { kind: 'game', rules: rulesWith(), seed: '7' }),
+      ...['1', '2'],
+    );
+    const back = pressed(game, ',', 'escape');
+    expect({ ...back, lastEsc: game.lastEsc }).toEqual(game);
+    const changed = pressed(game, ',', 'right', 'enter');
+    expect(changed.settings.settings.theme).toBe('dark');
+    expect({ ...changed, settings: game.settings }).toEqual(game);
+  });
+
+  it.each(settingNames.map((name, index) => [name, index] as const))(
+    'changes %s at once, through all values in a ring',
+    (name, index) => {
+      const chosen = pressed(screen, ...Array<string>(index).fill('down'));
+      const values = valuesOf(name);
+      const seen = values.map(
+        (_, step) => pressed(chosen, ...Array<string>(step).fill('right')).settings.settings[name],
+      );
+      expect(seen[0]).toBe(settingTable[name].defaultValue);
+      expect(seen.toSorted()).toEqual(values.toSorted());
+      expect(pressed(chosen, 'right', 'left').settings).toEqual(screen.settings);
+    },
+  );
+
+  it('does not change what an option fixes, and says so', () => {
+    const settings = { ...defaultSessionSettings, overrides: { theme: '--theme' } };
+    const fixed = pressed(opened(full, { kind: 'menu' }, { settings }), ',', 'right');
+    expect(fixed.settings).toEqual(settings);
+    const [row] = settingRows(frontAs(fixed, 'settings'));
+    expect(row && settingText(row, settings, english).about).toBe(
+      'Dark or light, as the terminal says. --theme sets it until you leave.',
+    );
+  });
+
+  it('has labels and values that fit', () => {
+    for (const name of settingNames) {
+      expect(english.settings.labels[name].length).toBeLessThanOrEqual(13);
+      for (const value of valuesOf(name))
+        expect(valueLabel(name, value, english).length).toBeLessThanOrEqual(14);
+    }
+  });
+});

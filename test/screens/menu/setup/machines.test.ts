@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { equationRules } from '../../../../source/engine/variants/equations/equation-rules.ts';
+import { pegLimits, pegRules } from '../../../../source/engine/variants/pegs/peg-rules.ts';
+import type { AppModel } from '../../../../source/screens/app/app.ts';
+import { defaultChoices, obstacleIn } from '../../../../source/screens/menu/setup/games/index.ts';
+import { pegObstacle } from '../../../../source/screens/menu/setup/games/peg-machines.ts';
+import { MAX_RANKED } from '../../../../source/screens/menu/setup/machines.ts';
+import {
+  choiceIn,
+  fieldOf,
+  fieldsOf,
+  initSetup,
+} from '../../../../source/screens/menu/setup/setup.ts';
+import { type Mode, machinesIn } from '../../../../source/screens/play/modes/mode.ts';
+import { opponents, opponentWith } from '../../../../source/screens/play/modes/opponents.ts';
+import { MAX_LISTED } from '../../../../source/solver/position/position.ts';
+import { strategyOf } from '../../../../source/solver/strategies/strategies.ts';
+import { english } from '../../../helpers/english.ts';
+import { frontAs, opened, pressed, textOf } from '../../../helpers/frames.ts';
+import { successOf } from '../../../helpers/games.ts';
+
+const setupIn = (app: AppModel) => frontAs(app, 'setup');
+const namesIn = (app: AppModel): readonly string[] =>
+  machinesIn(setupIn(app).mode).map(({ name }) => name);
+const notesIn = (app: AppModel): string =>
+  setupIn(app)
+    .notes.map((note) => note(english))
+    .join(' ');
+const times = (count: number, key: string): readonly string[] => Array(count).fill(key);
+const attemptsIn = (app: AppModel) => choiceIn(setupIn(app)).attempts;
+
+describe('the machines of the set-up', () => {
+  const { pegs, colors } = pegLimits;
+  const sizes = Array.from({ length: pegs.max - pegs.min + 1 }, (_, index) => index + pegs.min);
+  it.each(sizes)('can play exactly what the solver can, with %i pegs', (count) => {
+    for (let many = colors.min; many <= colors.max; many++) {
+      for (const repeats of [true, false]) {
+        const rules = pegRules({ pegs: count, colors: many, repeats });
+        if (!rules.ok) continue;
+        for (const machine of opponents) {
+          const { ok } = strategyOf(machine.strategy, rules.value, 'seed');
+          expect([
+            many,
+            repeats,
+            machine.name,
+            pegObstacle(machine, rules.value) === 'none',
+          ]).toEqual([...[many, repeats, machine.name, ok]]);
+        }
+      }
+    }
+  });
+
+  it('rank as many codes as the solver', () => {
+    expect(MAX_RANKED).toBe(MAX_LISTED);
+  });
+
+  it.each([8, 10])('of equations of %i symbols are those of the solver', (length) => {
+    const rules = successOf(equationRules({ length }));
+    for (const machine of opponents) {
+      const isPlayable = strategyOf(machine.strategy, rules, 'seed').ok;
+      expect([machine.name, obstacleIn(rules, machine) === 'none']).toEqual([
+        machine.name,
+        isPlayable,
+      ]);
+    }
+  });
+
+  it('can all play, whatever keys are pressed', () => {
+    const key = fc.constantFrom('up', 'down', 'left', 'right');
+    fc.assert(
+      fc.property(fc.constantFrom('3', '4'), fc.array(key, { maxLength: 60 }), (entry, keys) => {
+        const model = setupIn(pressed(opened(), entry, ...keys));
+        const reasons = machinesIn(model.mode).map((one) => obstacleIn(choiceIn(model), one));
+        expect(reasons.filter((reason) => reason !== 'none')).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('a machine that cannot play', () => {
+  /** Watch machines: Perfecta against Petra, on the line of the length. */
+  const watching = pressed(opened(), '4', 'right', 'down', 'down', 'down');
+
+  it('gives way to the nearest one that can, and a sentence says so', () => {
+    const longer = pressed(watching, 'right');
+    expect(namesIn(watching)).toEqual(['Perfecta', 'Petra']);
+    expect(namesIn(longer)).toEqual(['Ora', 'Petra']);
+    expect(notesIn(longer)).toBe('Perfecta cannot play this (perfect play is not known): now Ora.');
+    expect(textOf(longer).replaceAll(/[\s│]+/g, ' ')).toContain('Perfecta cannot play this');
+    expect(notesIn(pressed(longer, 'down'))).toBe('');
+  });
+
+  it('never leaves the same machine twice in a race', () => {
+    const two: Mode = {
+      kind: 'watch',
+      opponent: opponentWith('optimal'),
+      rival: opponentWith('beam:3'),
+    };
+    const choice = successOf(pegRules({ pegs: 10, colors: 10 }));
+    const { mode } = initSetup(two, 'pegs', { ...defaultChoices, pegs: choice });
+    expect(machinesIn(mode).map(({ name }) => name)).toEqual(['Ora', 'Dicey']);
+  });
+
+  it('cannot be chosen, and the field names it with the reason', () => {
+    const field = fieldOf(setupIn(pressed(watching, 'right', 'up', 'up', 'up')));
+    expect(field?.about(english)).toContain('Not here: Perfecta (perfect play is not known).');
+    const values = opponents.map((_, count) => {
+      const chosen = pressed(watching, 'right', 'up', 'up', 'up', ...times(count, 'right'));
+      return fieldsOf(setupIn(chosen))[0]?.value(english);
+    });
+    expect(values).not.toContain('Perfecta');
+    expect(new Set(values).size).toBe(opponents.length - 1);
+  });
+});
+
+describe('a slow machine', () => {
+  /** Hide a code, with Allan. */
+  const allan = pressed(opened(), '3', 'down', 'left');
+
+  it('plays with unlimited attempts by default, and a sentence says so', () => {
+    expect([namesIn(allan), attemptsIn(allan)]).toEqual([['Allan'], 'unlimited']);
+    expect(notesIn(allan)).toBe('A slow machine plays: attempts are unlimited now.');
+  });
+
+  it('leaves the attempts as they were when another machine plays', () => {
+    expect(attemptsIn(pressed(allan, 'left'))).toBe(10);
+    const twelve = pressed(opened(), '3', ...times(6, 'down'), 'right', 'right');
+    const slow = pressed(twelve, ...times(5, 'up'), 'left');
+    expect([attemptsIn(twelve), attemptsIn(slow), attemptsIn(pressed(slow, 'right'))]).toEqual([
+      ...[12, 'unlimited', 12],
+    ]);
+  });
+
+  it('plays with a limit where the player chooses one', () => {
+    const limited = pressed(allan, ...times(5, 'down'), 'left');
+    expect(attemptsIn(limited)).toBe(20);
+    expect(attemptsIn(pressed(limited, 'up'))).toBe(20);
+  });
+
+  it('has a default also after a preset, and where it gives way', () => {
+    const preset = pressed(allan, 'down', 'right');
+    expect([namesIn(preset), attemptsIn(preset)]).toEqual([['Allan'], 'unlimited']);
+    const none = pressed(preset, 'right');
+    expect([namesIn(none), attemptsIn(none)]).toEqual([['Clerk'], 10]);
+  });
+
+  it('does not change the attempts that other modes offer', () => {
+    const started = pressed(allan, 'enter');
+    expect(frontAs(started, 'answer').game.rules.attempts).toBe('unlimited');
+    expect(attemptsIn(pressed(started, 'escape', 'escape', '1'))).toBe(10);
+  });
+});

@@ -1,0 +1,36 @@
+import { stripVTControlCharacters } from 'node:util';
+import { renderToString } from 'ink';
+import { describe, expect, it } from 'vitest';
+import {
+  type KeyCap,
+  LargeKeyboard,
+  largeKeyboardColumns,
+  largeKeyboardRows,
+} from '../../../source/screens/parts/Keyboard.tsx';
+
+const rows: readonly (readonly KeyCap[])[] = [
+  [
+    { face: 'Q', mark: 'exact' },
+    { face: 'W', mark: 'unknown', note: 'sure' },
+    { face: 'E', mark: 'unknown', note: 'out' },
+  ],
+  [{ face: 'A', mark: 'absent' }],
+];
+
+describe('a large keyboard', () => {
+  it('shows marks and notes on its keys, and no key around a symbol that is ruled out', () => {
+    const drawing = renderToString(<LargeKeyboard rows={rows} />, { columns: 20 });
+    expect(stripVTControlCharacters(drawing).split('\n')).toEqual([
+      '╭──╮ ╭──╮',
+      '│Q●│ │W✓│  E×',
+      '╰──╯ ╰──╯',
+      '  ╭──╮',
+      '  │A·│',
+      '  ╰──╯',
+    ]);
+  });
+
+  it('has the size that it takes', () => {
+    expect([largeKeyboardColumns(rows), largeKeyboardRows(rows)]).toEqual([14, 6]);
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { Rules } from '../../../../source/engine/variants/index.ts';
+import {
+  rowLayoutFor,
+  rowSizes,
+  turnLayoutFor,
+} from '../../../../source/screens/parts/rows/index.ts';
+import type { RowCell, RowLayout } from '../../../../source/screens/parts/rows/row.ts';
+import { themeOf } from '../../../../source/screens/parts/theme/theme.ts';
+import { rulesWith } from '../../../helpers/games.ts';
+import { dictionaryWith, wordRulesWith } from '../../../helpers/words.ts';
+
+const theme = themeOf({ colorDepth: 'none', background: 'dark', charset: 'unicode' });
+const pegs = (count: number): Rules => rulesWith({ pegs: count, colors: 10 });
+const letters = (count: number): Rules =>
+  wordRulesWith({}, dictionaryWith(['abcdefghijk'.slice(0, count)]));
+
+const textOf = (layout: RowLayout, row: readonly RowCell[]): readonly string[] =>
+  layout.code(theme, row).map((line) => line.map(({ text }) => text).join(''));
+
+describe('rows in one line', () => {
+  it.each([
+    [pegs(4), 15, '(1) (1) (1) (1)'],
+    [pegs(4), 14, '(1)(1)(1)(1)'],
+    [pegs(4), 11, '1 1 1 1'],
+    [letters(5), 24, '[A ] [A ] [A ] [A ] [A ]'],
+    [letters(5), 23, ' A   A   A   A   A '],
+    [letters(5), 18, 'A  A  A  A  A '],
+  ])('are as wide as fits: %#', (rules, columns, expected) => {
+    expect(textOf(rowLayoutFor(rules, columns), Array(rules.pegs).fill(0))).toEqual([expected]);
+  });
+
+  it('show the word LIFELINE past the end of a short code', () => {
+    const word = Array.from('LIFELINE', (letter) => ({ letter }));
+    expect(textOf(turnLayoutFor(pegs(4), 40), word)).toEqual([' L   I   F   E   L   I   N   E ']);
+  });
+});
+
+describe('rows of a board', () => {
+  const layouts = (rules: Rules): readonly RowLayout[] =>
+    rowSizes(rules).map(({ layout }) => layout);
+
+  it('frame pegs where there is no color', () => {
+    const row: readonly RowCell[] = [0, 'blank', 1, 2];
+    const two = layouts(pegs(4)).find(({ height }) => height === 2);
+    expect(two && textOf(two, row)).toEqual(['╭ 1 ╮   ·   ╭ 2 ╮ ╭ 3 ╮', '╰───╯       ╰───╯ ╰───╯']);
+  });
+
+  it('show large marks beside the pegs', () => {
+    const [, three] = layouts(pegs(3));
+    const answer = { exact: 1, partial: 1 };
+    const lines = three?.turn(theme, [0, 1, 2], answer) ?? [];
+    expect(lines.map((line) => line.map(({ text }) => text).join(''))).toEqual(
+      [
+        '╭─────╮  ╭─────╮  ╭─────╮    ▗▄▄▄▖ ╭───╮      ',
+        '│  1  │  │  2  │  │  3  │    ▐███▌ │   │   ·  ',
+        '╰─────╯  ╰─────╯  ╰─────╯    ▝▀▀▀▘ ╰───╯      ',
+      ].map((line) => line.slice(0, three?.columns)),
+    );
+  });
+
+  it.each([pegs(2), pegs(4), pegs(10), letters(4), letters(11)])(
+    'have the height and the columns that they say: %#',
+    (rules) => {
+      for (const { height, layout, codeColumns, turnColumns } of rowSizes(rules)) {
+        const code = textOf(layout, Array(rules.pegs).fill(0));
+        expect(code.map(({ length }) => length)).toEqual(Array(height).fill(codeColumns));
+        expect(layout.columns).toBe(turnColumns);
+      }
+    },
+  );
+
+  it('are listed from the largest to the smallest', () => {
+    for (const rules of [pegs(4), letters(5)]) {
+      const heights = rowSizes(rules).map(({ height }) => height);
+      expect(heights).toEqual(heights.toSorted((one, other) => other - one));
+    }
+  });
+});

@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type ColorDepth,
+  type Style,
+  type TerminalProfile,
+  themeOf,
+} from '../../../../source/screens/parts/theme/theme.ts';
+import { defaultSettings, valuesOf, withValue } from '../../../../source/settings/settings.ts';
+
+const dark: TerminalProfile = { colorDepth: 'rgb', background: 'dark', charset: 'unicode' };
+const pegs = Array.from({ length: 10 }, (_, peg) => peg);
+const forms: readonly ColorDepth[] = ['ansi16', 'ansi256', 'rgb'];
+
+/** xterm's own shades of the 16 colors, in their order. */
+const xterm = [
+  ...['#000000', '#cd0000', '#00cd00', '#cdcd00', '#0000ee', '#cd00cd', '#00cdcd', '#e5e5e5'],
+  ...['#7f7f7f', '#ff0000', '#00ff00', '#ffff00', '#5c5cff', '#ff00ff', '#00ffff', '#ffffff'],
+];
+const names = ['black', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'white'];
+const steps = [0, 95, 135, 175, 215, 255];
+
+/** A color of a style as `#rrggbb`, in the palettes of xterm. */
+function shown(color: string | undefined): string {
+  if (color === undefined || color.startsWith('#')) return color ?? '';
+  const index = Number(/^ansi256\((\d+)\)$/.exec(color)?.[1]);
+  if (Number.isNaN(index)) {
+    const bright = color.endsWith('Bright') ? 8 : 0;
+    return xterm[names.indexOf(color.replace('Bright', '')) + bright] ?? '';
+  }
+  const gray = 8 + 10 * (index - 232);
+  const cube = index - 16;
+  const [red = 0, green = 0, blue = 0] =
+    index >= 232
+      ? [gray, gray, gray]
+      : [Math.floor(cube / 36), Math.floor(cube / 6) % 6, cube % 6].map((step) => steps[step] ?? 0);
+  return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** The relative luminance of `#rrggbb`, from 0 for black to 1 for white (WCAG 2.2). */
+function luminance(color = ''): number {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255);
+  const linear = channels.map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+  return [0.2126, 0.7152, 0.0722].reduce((sum, part, i) => sum + part * (linear[i] ?? 0), 0);
+}
+
+/** The contrast of two colors, from 1 for none to 21 for black and white (WCAG 2.2). */
+function contrast(one: string | undefined, other: string | undefined): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+const colorsOf = ({ color, backgroundColor }: Style) => [color, backgroundColor];
+
+describe('a peg', () => {
+  it.each(forms)('looks different for each of the ten in %s', (colorDepth) => {
+    const { peg } = themeOf({ ...dark, colorDepth });
+    expect(new Set(pegs.map((one) => peg(one).backgroundColor)).size).toBe(10);
+  });
+
+  const red = { sign: '1', initial: 'R' };
+
+  it.each([
+    ['digits', 'unicode', red, '1'],
+    ['initials', 'unicode', red, 'R'],
+    ['shapes', 'unicode', red, '●'],
+    ['shapes', 'ascii', red, 'o'],
+    ['shapes', 'unicode', { sign: '7', initial: '7' }, '7'],
+  ] as const)('in %s and %s has its sign', (style, charset, symbol, sign) => {
+    const theme = themeOf({ ...dark, charset }, { ...defaultSettings, 'peg-style': style });
+    expect(theme.signOn(symbol, 0)).toBe(sign);
+  });
+
+  it('has ten different shapes', () => {
+    for (const charset of ['unicode', 'ascii'] as const) {
+      const theme = themeOf({ ...dark, charset }, { ...defaultSettings, 'peg-style': 'shapes' });
+      const shapes = pegs.map((peg) => theme.signOn(red, peg));
+      expect(new Set(shapes).size).toBe(10);
+      expect(shapes.filter((shape) => [...shape].length !== 1)).toEqual([]);
+    }
+  });
+
+  it('has no color where the terminal has none', () => {
+    expect(pegs.map((peg) => colorsOf(themeOf({ ...dark, colorDepth: 'none' }).peg(peg)))).toEqual(
+      pegs.map(() => [undefined, undefined]),
+    );
+  });
+
+  it('beyond the ten is drawn without color', () => {
+    expect(themeOf(dark).peg(10)).toEqual({ bold: true });
+  });
+});
+
+/** Every theme at every color depth, on the backgrounds that it is for. */
+const looks = valuesOf('theme').flatMap((name) =>
+  forms.flatMap((colorDepth) =>
+    (['dark', 'light'] as const)
+      .filter((background) => name !== (background === 'dark' ? 'light' : 'dark'))
+      .map((background) => [name, colorDepth, background] as const),
+  ),
+);
+
+describe.each(looks)('the theme %s in %s on a %s background', (name, colorDepth, background) => {
+  const profile = { ...dark, colorDepth, background };
+  const theme = themeOf(profile, withValue(defaultSettings, 'theme', name));
+  const minimum = name === 'high-contrast' && colorDepth !== 'ansi16' ? 7 : 4.5;
+  const papers = background === 'dark' ? ['#000000', '#1e1e1e'] : ['#ffffff', '#f5f5f5'];
+  /** A terminal with 16 colors has xterm's own black or white behind the text. */
+  const paper = colorDepth === 'ansi16' ? papers.slice(0, 1) : papers;
+
+  it('has text that can be read', () => {
+    const { accent, quiet, tones, marks } = theme;
+    const texts = { accent, quiet, ...tones, ...marks };
+    const poor = Object.entries(texts).flatMap(([of, { color, dimColor }]) =>
+      color === undefined
+        ? []
+        : paper
+            .map((behind) => contrast(shown(color), behind))
+            .filter((ratio) => ratio < minimum || dimColor === true)
+            .map((ratio) => `${of} ${color}: ${ratio.toFixed(2)}`),
+    );
+    expect(poor).toEqual([]);
+  });
+
+  it('has labels that can be read on their own background', () => {
+    const { chosen, cursor, tile, emptyTile } = theme;
+    const chips: Readonly<Record<string, Style>> = {
+      ...Object.fromEntries(pegs.map((peg) => [`peg ${peg}`, theme.peg(peg)])),
+      ...tile,
+      emptyTile,
+      ...(chosen.kind === 'bar' ? { bar: chosen.style } : {}),
+      ...(cursor === 'arrows' ? {} : { cursor }),
+    };
+    const poor = Object.entries(chips)
+      .map(([of, style]) => ({ of, style, ratio: contrast(...chipColors(style)) }))
+      .filter(({ ratio, style }) => ratio < 4.5 || style.dimColor === true)
+      .map(({ of, style, ratio }) => `${of} ${style.color}: ${ratio.toFixed(2)}`);
+    expect(poor).toEqual([]);
+  });
+
+  it('has a different tile for each mark', () => {
+    const { exact, partial, absent } = theme.tile;
+    expect(new Set([exact, partial, absent].map((style) => style.backgroundColor)).size).toBe(3);
+  });
+});
+
+const chipColors = (style: Style): readonly [string, string] => [
+  shown(style.color),
+  shown(style.backgroundColor),
+];
+
+describe('the theme for color-blind players', () => {
+  // Machado, Oliveira and Fernandes (2009), severity 1, on linear RGB.
+  const deficiencies = {
+    protanopia: [
+      0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998,
+    ],
+    deuteranopia: [
+      0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.01182, 0.04294, 0.968881,
+    ],
+    tritanopia: [
+      1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.3039,
+    ],
+  };
+  const linear = (rgb: string): readonly number[] =>
+    [1, 3, 5].map((at) => (Number.parseInt(rgb.slice(at, at + 2), 16) / 255) ** 2.2);
+  /** L*a*b* of a linear color, in which a distance of 2.3 is just noticeable. */
+  const lab = ([red = 0, green = 0, blue = 0]: readonly number[]): readonly number[] => {
+    const [x = 0, y = 0, z = 0] = [
+      (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505,
+      0.2126 * red + 0.7152 * green + 0.0722 * blue,
+      (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089,
+    ].map((value) => Math.cbrt(Math.max(0, value)));
+    return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
+  };
+  const seen = (rgb: string, matrix: readonly number[]): readonly number[] => {
+    const channels = linear(rgb);
+    return lab(
+      [0, 3, 6].map((row) =>
+        Math.min(
+          1,
+          Math.max(
+            0,
+            channels.reduce((sum, c, i) => sum + c * (matrix[row + i] ?? 0), 0),
+          ),
+        ),
+      ),
+    );
+  };
+
+  it.each(Object.entries(deficiencies))('has pegs that can be told apart with %s', (_, matrix) => {
+    for (const colorDepth of ['ansi256', 'rgb'] as const) {
+      const theme = themeOf({ ...dark, colorDepth }, { ...defaultSettings, theme: 'color-blind' });
+      const colors = pegs.map((peg) => seen(shown(theme.peg(peg).backgroundColor), matrix));
+      const distances = colors.flatMap((one, index) =>
+        colors.slice(index + 1).map((other, next) => ({
+          pair: `${index} ${index + 1 + next}`,
+          distance: Math.hypot(...one.map((value, i) => value - (other[i] ?? 0))),
+        })),
+      );
+      expect(distances.filter(({ distance }) => distance < 10)).toEqual([]);
+    }
+  });
+});
+
+describe('text', () => {
+  it('has different signs for exact and partial marks, not only different colors', () => {
+    for (const charset of ['unicode', 'ascii'] as const) {
+      const { exact, partial, absent } = themeOf({ ...dark, charset }).signs;
+      expect(new Set([exact, partial, absent]).size).toBe(3);
+    }
+  });
+});
+
+describe('spell', () => {
+  const { spell, signs } = themeOf({ ...dark, charset: 'ascii' });
+
+  it.each([
+    ['plain text', 'plain text'],
+    ['↑ ↓ ← →', '^ v < >'],
+    ['1…6, or 1–6', '1-6, or 1-6'],
+    ['a person’s 40×16', "a person's 40x16"],
+    ['● ○ ·', `${signs.exact} ${signs.partial} ${signs.absent}`],
+    ['ß', '?'],
+  ])('%j in ASCII is %j', (text, spelled) => {
+    expect(spell(text)).toBe(spelled);
+  });
+
+  it('keeps every sign where all can be shown', () => {
+    expect(themeOf(dark).spell('● ↑ … ’ ß')).toBe('● ↑ … ’ ß');
+  });
+
+  it('has one column for each sign', () => {
+    for (const charset of ['unicode', 'ascii'] as const) {
+      const wide = Object.values(themeOf({ ...dark, charset }).signs);
+      expect(wide.filter((sign) => [...sign].length !== 1)).toEqual([]);
+    }
+  });
+});

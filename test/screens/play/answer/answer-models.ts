@@ -1,0 +1,64 @@
+import { type Move, start } from '../../../../source/engine/variants/game.ts';
+import type { PegOptions } from '../../../../source/engine/variants/pegs/peg-rules.ts';
+import { lineOf, type MachineName } from '../../../../source/prose/text/voices/index.ts';
+import { quoted, type Situation } from '../../../../source/prose/text/voices/voice.ts';
+import type { Reply, Verdict } from '../../../../source/screens/app/effects/effects.ts';
+import { type Key, messageFor } from '../../../../source/screens/parts/input/keymap.ts';
+import {
+  type AnswerModel,
+  initAnswer,
+  updateAnswer,
+} from '../../../../source/screens/play/answer/answer.ts';
+import { answerKeymap } from '../../../../source/screens/play/answer/answer-keys.ts';
+import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
+import { opponents } from '../../../../source/screens/play/modes/opponents.ts';
+import { viewLog } from '../../../../source/screens/play/panels/log.ts';
+import { english, textsOf } from '../../../helpers/english.ts';
+import { codeIn, inHead, rulesWith } from '../../../helpers/games.ts';
+
+export const [opponent] = opponents;
+
+export const analysis = { candidates: 105, rarity: 'common', expected: 14.05, worst: 22 } as const;
+
+export const modelOf = (options: Partial<PegOptions> = {}): AnswerModel =>
+  initAnswer(start(rulesWith(options), inHead, 'seed'), defaultModes.hide, opponent);
+
+export const messageOf = (model: AnswerModel, key: Key) => messageFor(answerKeymap(model), key);
+
+/** The screen after keys; navigation to another screen is not followed. */
+export const after = (model: AnswerModel, ...keys: readonly Key[]): AnswerModel =>
+  keys.reduce((now, key) => {
+    const message = messageOf(now, key);
+    return message?.screen === 'answer' ? updateAnswer(now, message) : now;
+  }, model);
+
+export const afterReply = (model: AnswerModel, reply: Reply): AnswerModel =>
+  updateAnswer(model, { screen: 'answer', kind: 'replied', reply });
+
+/** The screen after the machine has guessed. */
+export const afterGuess = (model: AnswerModel, row = '1122'): AnswerModel =>
+  afterReply(model, { kind: 'guess', pegs: codeIn(model.game.rules, row), analysis });
+
+export const afterMove = (model: AnswerModel, move: Move): AnswerModel =>
+  updateAnswer(model, { screen: 'answer', kind: 'move-made', move });
+
+export const messagesOf = (model: AnswerModel, count = 1): readonly string[] =>
+  textsOf(model.log.lines.slice(-count));
+
+/** The newest messages on the screen. */
+export const shownIn = ({ log }: AnswerModel, count = 1): readonly string[] =>
+  viewLog(log, 200, count, english).lines.map(({ text }) => text);
+
+/** A line that a machine says after `spoken` others. */
+export const spokenBy = (name: MachineName, about: Situation, spoken: number): string =>
+  quoted(lineOf(name, about, { rules: fresh.game.rules, seed: 'seed', spoken }, english), english);
+
+export const verdict: Verdict = {
+  conflict: [0],
+  repairs: [[{ feedback: { exact: 0, partial: 1 }, size: 4 }]],
+};
+
+export const contradicted = (model: AnswerModel): AnswerModel =>
+  afterReply(model, { kind: 'contradiction', verdict });
+
+export const fresh = modelOf();

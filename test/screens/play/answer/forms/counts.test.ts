@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Key, messageFor } from '../../../../../source/screens/parts/input/keymap.ts';
+import {
+  type CountsEntry,
+  countsForm,
+  countsIn,
+  emptyCounts,
+  signsLacking,
+} from '../../../../../source/screens/play/answer/forms/counts.ts';
+
+const bindingsOf = (entry: CountsEntry, pegs: number) =>
+  countsForm.bindings(entry, pegs, (changed) => changed);
+
+/** An answer after keys. */
+const typed = (keys: readonly Key[], pegs = 4): CountsEntry =>
+  keys.reduce<CountsEntry>(
+    (entry, key) => messageFor(bindingsOf(entry, pegs), key) ?? entry,
+    emptyCounts,
+  );
+
+const counts = (exact: number, partial: number, field: 'exact' | 'partial') => ({
+  form: 'counts',
+  input: 'fields',
+  exact,
+  partial,
+  field,
+});
+
+describe('an answer in counts', () => {
+  it.each<[what: string, keys: readonly Key[], exact: number, partial: number, at: string]>([
+    ['starts with two zeros', [], 0, 0, 'exact'],
+    ['is increased with →', ['right', 'right'], 2, 0, 'exact'],
+    ['is decreased with ←', ['right', 'right', 'left'], 1, 0, 'exact'],
+    ['goes from none to all with ←', ['left'], 4, 0, 'exact'],
+    ['goes from all to none with →', ['left', 'right'], 0, 0, 'exact'],
+    ['has a second count below', ['down', 'right'], 0, 1, 'partial'],
+    ['wraps to the second count above', ['up', 'right'], 0, 1, 'partial'],
+    ['has only two counts', ['down', 'down', 'right'], 1, 0, 'exact'],
+    ['is typed: 2 1', ['2', '1'], 2, 1, 'exact'],
+    ['is typed with a space between', ['2', ' ', '1'], 2, 1, 'exact'],
+    ['moves to the second count after the first digit', ['2'], 2, 0, 'partial'],
+    ['can be typed again', ['2', '1', '0', '3'], 0, 3, 'exact'],
+    ['keeps a count that is too high, for the game to refuse', ['9'], 9, 0, 'partial'],
+    ['starts again after Backspace', ['2', '1', 'backspace'], 0, 0, 'exact'],
+    ['starts again after Delete', ['2', 'delete'], 0, 0, 'exact'],
+  ])('%s', (_, keys, exact, partial, field) => {
+    expect(typed(keys)).toEqual({ form: 'counts', input: 'fields', exact, partial, field });
+  });
+
+  it('comes back into range with an arrow', () => {
+    expect(typed(['9', 'up', 'right'])).toEqual(counts(0, 0, 'exact'));
+  });
+
+  it('can reach every count of the widest game', () => {
+    expect(typed(['left'], 10)).toEqual(counts(10, 0, 'exact'));
+  });
+
+  it('lacks no sign', () => {
+    expect(signsLacking(typed(['2']), 4)).toBe(0);
+  });
+});
+
+describe('an answer in signs', () => {
+  it.each<[keys: string, signs: string, exact: number, partial: number, lacking: number]>([
+    ['w', 'w', 1, 0, 3],
+    ['wwb.', 'wwb.', 2, 1, 0],
+    ['.bww', '.bww', 2, 1, 0],
+    ['WB.w', 'wb.w', 2, 1, 0],
+    ['....', '....', 0, 0, 0],
+    ['wwwwb', 'wwww', 4, 0, 0],
+  ])('%s', (keys, signs, exact, partial, lacking) => {
+    const entry = typed([...keys]);
+    expect(entry).toEqual({ form: 'counts', input: 'signs', signs });
+    expect(countsIn(entry)).toEqual({ exact, partial });
+    expect(signsLacking(entry, 4)).toBe(lacking);
+  });
+
+  it('loses its last sign with each Backspace', () => {
+    expect(typed([...'wb', 'backspace'])).toEqual({ form: 'counts', input: 'signs', signs: 'w' });
+    expect(typed([...'wb', ...Array(3).fill('backspace')])).toEqual({
+      form: 'counts',
+      input: 'signs',
+      signs: '',
+    });
+  });
+
+  it('becomes equal counts after an arrow or a digit', () => {
+    expect(typed([...'wwb', 'right'])).toEqual(counts(3, 1, 'exact'));
+    expect(typed([...'wwb', 'down'])).toEqual(counts(2, 1, 'partial'));
+    expect(typed([...'wwb', '0'])).toEqual(counts(0, 1, 'partial'));
+  });
+
+  it('starts empty after counts', () => {
+    expect(typed(['3', 'w'])).toEqual({ form: 'counts', input: 'signs', signs: 'w' });
+  });
+
+  it('means the same in any order', () => {
+    const rows = fc.array(fc.constantFrom('w', 'b', '.'), { minLength: 4, maxLength: 4 });
+    fc.assert(
+      fc.property(rows, fc.integer({ min: 0, max: 3 }), (signs, from) => {
+        const turned = [...signs.slice(from), ...signs.slice(0, from)];
+        expect(countsIn(typed(turned))).toEqual(countsIn(typed(signs)));
+      }),
+    );
+  });
+});
+
+describe('any keys', () => {
+  const keys = bindingsOf(emptyCounts, 4).flatMap((binding) =>
+    binding.keys === 'others' ? [] : binding.keys,
+  );
+
+  it('leave an answer that can be drawn and sent: whole counts of zero or more', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(...keys)),
+        fc.integer({ min: 2, max: 10 }),
+        (row, pegs) => {
+          const entry = typed(row, pegs);
+          const { exact, partial } = countsIn(entry);
+          expect([exact, partial].filter((count) => !Number.isInteger(count) || count < 0)).toEqual(
+            [],
+          );
+          if (entry.input === 'signs') expect(entry.signs.length).toBeLessThanOrEqual(pegs);
+        },
+      ),
+    );
+  });
+});

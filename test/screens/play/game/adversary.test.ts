@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import type { Feedback } from '../../../../source/engine/core/feedback.ts';
+import { turnsOf } from '../../../../source/engine/core/game/record.ts';
+import { randomFrom } from '../../../../source/engine/core/random.ts';
+import { publicGame, start } from '../../../../source/engine/variants/game.ts';
+import { verbatim } from '../../../../source/prose/catalog.ts';
+import { shareText } from '../../../../source/prose/text/share.ts';
+import type { Reply } from '../../../../source/screens/app/effects/effects.ts';
+import { isFinal } from '../../../../source/screens/app/game/played-game.ts';
+import {
+  type AdversaryEffect,
+  adversaryToShare,
+} from '../../../../source/screens/play/game/adversary.ts';
+import { headlineWithPar, parText } from '../../../../source/screens/play/game/end/end-text.ts';
+import {
+  type GameModel,
+  gameEffects,
+  initGame,
+  updateGame,
+} from '../../../../source/screens/play/game/game.ts';
+import { gameKeymap } from '../../../../source/screens/play/game/game-keys.ts';
+import { initLifeline } from '../../../../source/screens/play/lifeline/lifeline.ts';
+import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
+import { noBindings } from '../../../../source/settings/key-names.ts';
+import { english } from '../../../helpers/english.ts';
+import { againstAdversary, rulesWith } from '../../../helpers/games.ts';
+
+const opened = (attempts = 10): GameModel =>
+  initGame(
+    start(rulesWith({ attempts }), againstAdversary, 'seed'),
+    defaultModes.adversary,
+    randomFrom('rows'),
+    'hints',
+  );
+
+const replied = (model: GameModel, to: AdversaryEffect['kind'], reply: Reply): GameModel =>
+  updateGame(model, { screen: 'game', kind: 'adversary-replied', to, reply });
+
+const withPar = (model: GameModel): GameModel =>
+  replied(model, 'adversary-par', {
+    kind: 'adversary-par',
+    par: { guesses: 5, status: 'proved' },
+  });
+
+const withoutNotes = { kept: 'stored', notes: 'off', coach: 'off', keys: noBindings } as const;
+
+const asked = (model: GameModel, row: string): GameModel =>
+  [
+    { kind: 'row-pasted', text: row } as const,
+    { kind: 'row-submitted' } as const,
+  ].reduce<GameModel>(
+    (now, message) => updateGame(now, { screen: 'game', ...message }, withoutNotes),
+    model,
+  );
+
+const round = (model: GameModel, row: string, feedback: Feedback): GameModel =>
+  replied(asked(model, row), 'adversary-answer', { kind: 'adversary-answer', feedback });
+
+const cracked = (model: GameModel): GameModel => round(model, '1111', { exact: 4, partial: 0 });
+
+const effectsIn = (model: GameModel) => gameEffects(model).map(({ kind }) => kind);
+const saidBy = ({ log }: GameModel) => log.lines.map(({ text }) => text(english));
+
+describe('a game against the adversary', () => {
+  it('says at once what the adversary is, and its par when it is known', () => {
+    const model = opened();
+    expect(saidBy(model)[0]).toBe(
+      'No code is set: the adversary answers so that the most codes stay possible. 4 pegs, 6 colors, repeats allowed; 10 turns.',
+    );
+    expect(effectsIn(model)).toEqual(['adversary-par']);
+    expect(saidBy(withPar(model)).at(-1)).toBe('Par is 5 guesses, proved.');
+    expect(effectsIn(withPar(model))).toEqual([]);
+  });
+
+  it('asks for an answer to each guess, before par, and keeps the guess in the row', () => {
+    const model = asked(opened(), '1122');
+    expect(model.game.phase).toBe('answering');
+    expect(effectsIn(model)).toEqual(['adversary-answer']);
+    expect(model.draft.cells).toEqual([0, 0, 1, 1]);
+    const answered = replied(model, 'adversary-answer', {
+      kind: 'adversary-answer',
+      feedback: { exact: 1, partial: 0 },
+    });
+    expect(turnsOf(answered.game.record)).toHaveLength(1);
+    expect(saidBy(answered).filter((line) => line.startsWith('1122'))).toEqual([
+      '1122: right place 1, right color 0.',
+    ]);
+  });
+
+  it('can be asked again if it has failed', () => {
+    const failed = replied(asked(opened(), '1122'), 'adversary-answer', {
+      kind: 'failed',
+      reason: verbatim('It is tired.'),
+    });
+    expect(saidBy(failed).at(-1)).toBe(
+      'The adversary cannot answer: It is tired. Enter asks it again.',
+    );
+    expect(effectsIn(failed)).toEqual([]);
+    const enter = gameKeymap(failed).find(({ keys }) => keys.includes('enter'));
+    expect(enter?.on('enter')).toEqual({ screen: 'game', kind: 'answer-asked' });
+    expect(effectsIn(updateGame(failed, { screen: 'game', kind: 'answer-asked' }))).toEqual([
+      'adversary-answer',
+    ]);
+  });
+
+  it('offers the hint, and says why it has no other lifeline', () => {
+    expect(initLifeline(opened().game).offers).toMatchObject([
+      { lifeline: 'color', state: 'refused', problem: 'lifeline-without-secret' },
+      { lifeline: 'place', state: 'refused', problem: 'lifeline-without-secret' },
+      { lifeline: 'hint', state: 'available' },
+    ]);
+  });
+
+  it('is final at once, and ends with the codes that each answer kept', () => {
+    const end = cracked(round(withPar(opened()), '1122', { exact: 1, partial: 0 }));
+    expect(isFinal(end.game)).toBe(true);
+    expect(effectsIn(end)).toContain('codes-kept');
+    const known = replied(end, 'codes-kept', { kind: 'codes-kept', kept: [1296, 256, 1] });
+    expect(saidBy(known).at(-1)).toBe('There was no code. Each answer kept the most: 1,296 → 256.');
+    expect(effectsIn(known)).not.toContain('codes-kept');
+  });
+
+  it.each([
+    [2, 'Par 5, proved: you beat it by 3!'],
+    [5, 'Par 5, proved: you made it!'],
+    [6, 'Par 5, proved: 1 over par.'],
+  ])('compares a game of %i turns with par', (turns, text) => {
+    const before = Array.from({ length: turns - 1 }).reduce<GameModel>(
+      (model) => round(model, '1122', { exact: 1, partial: 0 }),
+      withPar(opened()),
+    );
+    const { game, par, adversary } = cracked(before);
+    const over = publicGame(game);
+    if (over.phase !== 'over') throw new Error(over.phase);
+    expect(parText(over, { par, adversary }, english)).toBe(text);
+    expect(headlineWithPar(over, { par, adversary }, 60, english)).toContain('par 5');
+  });
+
+  it('says that there was no code when it is lost or given up', () => {
+    const lost = round(opened(1), '1122', { exact: 1, partial: 0 });
+    expect(saidBy(lost).at(-1)).toBe('Out of turns. There was no code.');
+    const givenUp = updateGame(opened(), { screen: 'game', kind: 'gave-up' });
+    expect(saidBy(givenUp).at(-1)).toBe('You gave up. There was no code.');
+  });
+
+  it('has a result to share with par and a command', () => {
+    const end = cracked(withPar(opened()));
+    if (end.game.phase !== 'over') throw new Error(end.game.phase);
+    expect(shareText(end.game, 'letters', english).split('\n')).toEqual([
+      'keypeg adversary, 4 pegs, 6 colors, repeats allowed: 1/10',
+      'GGGG',
+      'keypeg play --maker adversary',
+    ]);
+    expect(adversaryToShare(end)(english)).toBe('par 5 (proved): 4 under');
+  });
+});

@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest';
+import { turnsOf } from '../../../../source/engine/core/game/record.ts';
+import { seedWithCode } from '../../../../source/engine/core/seeds.ts';
+import { formatCode } from '../../../../source/engine/variants/codes.ts';
+import { type Game, play, start } from '../../../../source/engine/variants/game.ts';
+import { verbatim } from '../../../../source/prose/catalog.ts';
+import { type AppModel, effectsOf } from '../../../../source/screens/app/app.ts';
+import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
+import {
+  type DuelResult,
+  duelResultOf,
+  type Rival,
+  resultSentence,
+} from '../../../../source/screens/play/game/rival.ts';
+import {
+  formatMode,
+  type Mode,
+  parseMode,
+  rolesOf,
+} from '../../../../source/screens/play/modes/mode.ts';
+import { opponents, opponentWith } from '../../../../source/screens/play/modes/opponents.ts';
+import { guessesOf, type Lane, startLane } from '../../../../source/screens/play/watch/lane.ts';
+import { english, textsOf } from '../../../helpers/english.ts';
+import { frontAs, opened, pressed, textOf } from '../../../helpers/frames.ts';
+import { codeIn, rulesWith } from '../../../helpers/games.ts';
+import { loaded, playedGames, returned, storedGame } from '../../../helpers/stored-games.ts';
+import { replied, thought } from '../../outside.ts';
+
+/** A game against Greta, who needs five turns for its code, 1465. */
+const begun = thought(pressed(opened(), '7', 'enter'));
+const guess = (row: string): readonly Key[] => [...row, 'enter'];
+
+const rivalIn = (app: AppModel): Rival => {
+  const { rival } = frontAs(app, 'game');
+  if (rival === 'none') throw new Error('there is no rival');
+  return rival;
+};
+
+const messagesIn = (app: AppModel): readonly string[] =>
+  textsOf(frontAs(app, 'game').log.lines.filter(({ content }) => content !== 'numbers'));
+
+describe('a game against a machine', () => {
+  it('begins with what counts', () => {
+    expect(frontAs(begun, 'game').mode).toEqual({
+      kind: 'against',
+      opponent: opponentWith('worst-case'),
+    });
+    expect(messagesIn(begun).at(-1)).toMatch(
+      /^Greta breaks the same code\. Whoever uses fewer turns wins\./,
+    );
+    expect(textOf(begun)).toContain('No guess yet.');
+    expect(guessesOf(rivalIn(begun).lane)).toBe(5);
+  });
+
+  it('shows the answers of the machine turn by turn, and never its guesses', () => {
+    const { lane } = rivalIn(begun);
+    const rows = turnsOf(lane.game.record).map((turn) => turn.guess);
+    const played = pressed(begun, ...guess('2222'), ...guess('3333'));
+    expect(textOf(played)).toContain(' 2  • • • •');
+    expect(textOf(played)).not.toContain(' 3  • • • •');
+    for (const row of rows) {
+      expect(messagesIn(played).join('\n')).not.toContain(formatCode(lane.game.rules, row));
+    }
+    const { log } = frontAs(played, 'game');
+    expect(textsOf(log.lines).filter((text) => text.startsWith('Greta: “'))).toHaveLength(2);
+  });
+
+  it('counts the turns that lifelines cost', () => {
+    const helped = pressed(begun, 'tab', '2');
+    expect(textOf(helped)).toContain(' 2  • • • •');
+    const won = pressed(helped, ...guess('1465'));
+    const { rival, game } = frontAs(won, 'game');
+    expect(rival !== 'none' && duelResultOf(rival, game)).toMatchObject({ kind: 'won', turns: 3 });
+  });
+
+  it('goes on when the machine has found the code first', () => {
+    const five = ['2222', '3333', '2323', '3232', '2233'].flatMap(guess);
+    const late = pressed(begun, ...five);
+    expect(messagesIn(late)).toContain('Greta has found it in 5 turns.');
+    expect(frontAs(late, 'game').game.phase).toBe('guessing');
+    const found = pressed(late, ...guess('1465'));
+    expect(messagesIn(found).at(-1)).toBe('Greta wins: 5 turns to your 6.');
+  });
+
+  it('is a draw after the same number of turns', () => {
+    const four = ['2222', '3333', '2323', '3232'].flatMap(guess);
+    const drawn = pressed(begun, ...four, ...guess('1465'));
+    expect(messagesIn(drawn).at(-1)).toBe('A draw: 5 turns each!');
+    expect(textOf(drawn)).toContain('A draw: 5 turns each!');
+  });
+
+  it('shows both boards at the end, and a result to share', () => {
+    const won = pressed(begun, ...guess('1465'));
+    const text = textOf(won);
+    expect(text).toContain('You win: 1 turn, and Greta needed 5!');
+    expect(text).toContain('Greta’s board');
+    expect(text).toContain('(1)  (1)  (2)  (2)');
+    expect(textOf(pressed(won, 'tab'))).toContain('against Greta (5 turns): won');
+  });
+
+  it('waits for a machine that is still looking', () => {
+    const early = pressed(opened(), '7', 'enter', ...guess('1111'), '!', '!');
+    expect(textOf(early)).toContain('Greta is still looking');
+    const effect = effectsOf(early).find(({ kind }) => kind === 'guess');
+    expect(effect).toMatchObject({ strategy: 'worst-case', lane: 1 });
+    expect(textOf(thought(early))).toContain('Greta wins, in');
+  });
+
+  it('has no winner where the machine cannot go on', () => {
+    const early = pressed(opened(), '7', 'enter');
+    const [effect] = effectsOf(early);
+    if (effect === undefined) throw new Error('no effect');
+    const failed = replied(early, effect, { kind: 'failed', reason: verbatim('It is tired.') });
+    const won = pressed(failed, ...guess('1111'), '!', '!');
+    expect(messagesIn(won).at(-1)).toBe('Greta did not finish. It is tired.');
+    expect(textOf(pressed(won, 'tab'))).toContain(
+      'against Greta: no result, Greta could not go on',
+    );
+  });
+
+  it('can have several boards, which both break', () => {
+    const setup = pressed(opened(), '7', 'up', 'right');
+    expect(textOf(setup)).toContain('Boards');
+    const duel = thought(pressed(setup, 'enter'));
+    const { lane } = rivalIn(duel);
+    expect(frontAs(duel, 'game').game.rules.boards).toBe(2);
+    expect(messagesIn(duel).join('\n')).toContain('Greta breaks the same codes.');
+    const rows = turnsOf(lane.game.record).map(({ guess: row }) =>
+      formatCode(lane.game.rules, row),
+    );
+    const one = pressed(duel, ...guess('1122'));
+    expect(textOf(one)).toContain('Greta’s boards');
+    expect(textOf(one)).not.toMatch(/Greta is still/);
+    // The player makes the guesses of the machine, and needs as many turns.
+    const drawn = pressed(duel, ...rows.flatMap(guess));
+    expect(messagesIn(drawn).at(-1)).toBe(`A draw: ${rows.length} turns each!`);
+  });
+
+  it('leaves the hint to the player', () => {
+    const asked = pressed(begun, ...guess('1122'), 'tab', '3');
+    const hinted = thought(asked);
+    expect(messagesIn(hinted).join('\n')).toContain('A good guess is');
+    expect(rivalIn(hinted).lane).toEqual(rivalIn(begun).lane);
+  });
+
+  it('is played again with the same machine', () => {
+    const won = pressed(begun, ...guess('1465'), 'enter');
+    expect(frontAs(won, 'game').mode).toMatchObject({ kind: 'against' });
+    expect(rivalIn(won).lane.opponent.name).toBe('Greta');
+  });
+
+  it.each<[game: string, steps: number]>([
+    ['Bulls and Cows', 4],
+    ['Words', 5],
+    ['Equations', 6],
+  ])('can be set up with %s', (name, steps) => {
+    const setUp = pressed(opened(), '7', 'down', ...Array<Key>(steps).fill('right'));
+    expect(textOf(setUp)).toContain(name.split(' ')[0]);
+    const started = thought(pressed(setUp, 'enter'));
+    expect(rivalIn(started).lane.game.phase).toBe('over');
+  });
+});
+
+describe('a stored game against a machine', () => {
+  const played = pressed(begun, ...guess('2222'), ...guess('3333'), ...'14');
+  const [kept] = playedGames(played);
+  if (kept === undefined) throw new Error('nothing is unfinished');
+  const stored = storedGame(kept);
+
+  it('is the game of the player, with a rival in its roles and the machine in its mode', () => {
+    expect(stored.start).toMatchObject({
+      mode: 'against worst-case',
+      roles: { codemaker: 'machine', codebreaker: 'human', rival: 'machine' },
+    });
+    expect(stored.moves.map(({ move }) => move.kind)).toEqual(['guess', 'guess']);
+  });
+
+  it('is continued with the same guesses of the machine, and says no line again', () => {
+    const back = thought(loaded(pressed(returned(played), 'enter'), stored));
+    expect(rivalIn(back)).toEqual(rivalIn(played));
+    expect(messagesIn(back).filter((text) => text.startsWith('Greta'))).toEqual([]);
+    const [won, before] = [back, played].map((app) => messagesIn(pressed(app, ...'65', 'enter')));
+    expect(won?.slice(-4)).toEqual(before?.slice(-4));
+  });
+
+  it.each(opponents)('names $name in its mode', (opponent) => {
+    const mode = { kind: 'against', opponent } as const;
+    expect(parseMode(formatMode(mode))).toEqual(mode);
+  });
+});
+
+describe('the result', () => {
+  const mode: Mode = { kind: 'against', opponent: opponentWith('first') };
+  const rules = rulesWith({ attempts: 3 });
+  const seed = seedWithCode(codeIn(rules, '1465'), 'salt');
+  const first = start(rules, rolesOf(mode), seed);
+  const rows = (...texts: readonly string[]): Game =>
+    texts.reduce((game, row) => play(game, { kind: 'guess', pegs: codeIn(rules, row) }), first);
+  const lane = (game: Game): Lane => ({ ...startLane(mode.opponent, first), game });
+  const missed = ['2222', '3333', '2323'] as const;
+
+  it.each<[own: Game, other: Game, kind: DuelResult['kind'], said: string]>([
+    [rows('1465'), rows('2222', '1465'), 'won', 'You win: 1 turn, and Clerk needed 2!'],
+    [rows('1465'), rows(...missed), 'won', 'You win: Clerk did not find it!'],
+    [rows('2222', '1465'), rows('1465'), 'lost', 'Clerk wins: 1 turn to your 2.'],
+    [rows(...missed), rows('2222', '1465'), 'lost', 'Clerk wins, in 2 turns.'],
+    [rows('2222', '1465'), rows('3333', '1465'), 'draw', 'A draw: 2 turns each!'],
+    [rows(...missed), rows(...missed), 'draw', 'A draw: Clerk did not find it either.'],
+  ])('%# is won by whoever uses fewer turns', (own, other, kind, said) => {
+    const rival: Rival = { lane: lane(other), seed: '', announced: 0 };
+    const result = duelResultOf(rival, own);
+    expect(result?.kind).toBe(kind);
+    expect(result && resultSentence(result, rival.lane)(english)).toBe(said);
+  });
+
+  it('is open until both have ended', () => {
+    const rival: Rival = { lane: lane(rows('2222')), seed: '', announced: 0 };
+    expect(duelResultOf(rival, rows('1465'))).toBeUndefined();
+    expect(duelResultOf({ ...rival, lane: lane(rows('1465')) }, rows('2222'))).toBeUndefined();
+  });
+});

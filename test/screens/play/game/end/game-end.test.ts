@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { publicGame, start } from '../../../../../source/engine/variants/game.ts';
+import { gameKindOf } from '../../../../../source/engine/variants/stored-game.ts';
+import { verbatim } from '../../../../../source/prose/catalog.ts';
+import { type AppModel, effectsOf } from '../../../../../source/screens/app/app.ts';
+import type { Reply } from '../../../../../source/screens/app/effects/effects.ts';
+import { parText } from '../../../../../source/screens/play/game/end/end-text.ts';
+import { english } from '../../../../helpers/english.ts';
+import { compact, frontAs, full, opened, pressed, textOf } from '../../../../helpers/frames.ts';
+import { guess, hotSeat, playAll, rulesWith, secret } from '../../../../helpers/games.ts';
+import { replied, thought } from '../../../outside.ts';
+
+const game = opened(full, { kind: 'game', rules: rulesWith(), seed: '7' });
+const won = pressed(game, ...'6323', 'enter');
+const givenUp = pressed(game, ...'1122', 'enter', '!', '!');
+
+/** The program after the reply to the one effect that it waits for. */
+function answered(app: AppModel, reply: Reply): AppModel {
+  const [effect, ...more] = effectsOf(app);
+  if (effect === undefined || more.length > 0) throw new Error('one effect is expected');
+  return replied(app, effect, reply);
+}
+
+const noFigures: Reply = {
+  kind: 'records',
+  answer: { kind: 'kind-statistics', statistics: 'none' },
+};
+
+describe('the end of a game', () => {
+  it.each([
+    ['won', won],
+    ['given up', givenUp],
+  ])('looks up the figures, and then par: %s', (_, over) => {
+    const { game: ended } = frontAs(over, 'game');
+    expect(effectsOf(over)).toEqual([
+      { kind: 'records', query: { kind: 'kind-statistics', of: gameKindOf(ended) } },
+    ]);
+    const counted = answered(over, noFigures);
+    expect(effectsOf(counted)).toEqual([{ kind: 'par', rules: rulesWith(), secret: [5, 2, 1, 2] }]);
+    const known = answered(counted, { kind: 'par', guesses: 5 });
+    expect(effectsOf(known)).toEqual([]);
+    expect(textOf(known)).toContain('Par 5');
+  });
+
+  it('looks nothing up before, nor while another screen is in front', () => {
+    expect(effectsOf(pressed(game, ...'1122', 'enter'))).toEqual([]);
+    expect(effectsOf(pressed(won, '?'))).toEqual([]);
+    expect(effectsOf(pressed(won, 'escape'))).toEqual([]);
+  });
+
+  it('says what is not known, and takes keys meanwhile', () => {
+    expect(textOf(won)).toContain('Counting your games');
+    expect(textOf(won)).toContain('Par … Our machine Ora is playing it.');
+    expect(frontAs(pressed(won, 'down'), 'game').choice).toBe(1);
+    const reason = 'Your saved games cannot be reached.';
+    const failed = answered(won, { kind: 'failed', reason: verbatim(reason) });
+    expect(textOf(failed)).toContain(reason);
+    expect(textOf(answered(failed, { kind: 'failed', reason: verbatim(reason) }))).toContain(
+      'No par: Ora cannot play now.',
+    );
+    expect(textOf(answered(failed, { kind: 'par', guesses: 'unknown' }))).toContain(
+      'No par: Ora did not find it.',
+    );
+    expect(textOf(answered(won, noFigures))).toContain('This game was not saved.');
+  });
+
+  it('has another title and sentence for a win than for a loss', () => {
+    expect(textOf(won)).toContain('You cracked it!');
+    expect(textOf(givenUp)).not.toContain('You cracked it!');
+    expect(textOf(givenUp)).toContain('The code was');
+    expect(textOf(givenUp)).toContain('Your nearest guess, 1122');
+  });
+
+  it('keeps one line of it in a small window', () => {
+    const small = pressed(
+      opened(compact, { kind: 'game', rules: rulesWith(), seed: '7' }),
+      ...[...'6323', 'enter'],
+    );
+    expect(textOf(thought(small))).toMatch(/Won in 1 turn, 1 guess · par 5\n Played \d/u);
+  });
+});
+
+describe('the key that copies the result', () => {
+  it('shows it, and sends it to a terminal that takes it', () => {
+    const over = pressed(
+      opened(full, { kind: 'game', rules: rulesWith(), seed: '7' }, { clipboard: 'terminal' }),
+      ...[...'6323', 'enter', 'c'],
+    );
+    const text =
+      'keypeg seed 7, 4 pegs, 6 colors, repeats allowed: 1/10\n🟩🟩🟩🟩\nkeypeg play --seed 7';
+    expect(effectsOf(over)).toEqual([{ kind: 'clipboard', text }]);
+    for (const line of text.split('\n')) expect(textOf(over)).toContain(line);
+    expect(textOf(thought(over))).toContain("Sent to your terminal's clipboard.");
+  });
+
+  it('shows it where there is no clipboard', () => {
+    const over = pressed(won, 'c');
+    expect(effectsOf(over)).toEqual([]);
+    expect(textOf(over)).toContain('keypeg play --seed 7');
+  });
+});
+
+describe('par', () => {
+  const overAfter = (...guesses: readonly string[]) => {
+    const rules = rulesWith({ attempts: 3 });
+    const moves = [secret(rules, '6323'), ...guesses.map((row) => guess(rules, row))];
+    const over = publicGame(playAll(start(rules, hotSeat, 'seed'), moves));
+    if (over.phase !== 'over') throw new Error('the game goes on');
+    return over;
+  };
+  const late = overAfter('1122', '6323');
+  const lost = overAfter('1122', '1122', '1122');
+
+  it.each([
+    [late, 3, 'Par 3: you beat our machine Ora!'],
+    [late, 2, 'Par 2: as good as our machine Ora.'],
+    [late, 1, 'Par 1: our machine Ora needed 1.'],
+    [lost, 5, 'Par 5: our machine Ora needed 5.'],
+    [lost, 3, 'Par 3: our machine Ora needed 3.'],
+  ])('%#: is compared with the turns of the player', (over, par, text) => {
+    expect(parText(over, { par, adversary: 'none' }, english)).toBe(text);
+  });
+});

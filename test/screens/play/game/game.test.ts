@@ -1,0 +1,330 @@
+import { describe, expect, it } from 'vitest';
+import { randomFrom } from '../../../../source/engine/core/random.ts';
+import { start, turnsLeft } from '../../../../source/engine/variants/game.ts';
+import type { PegOptions } from '../../../../source/engine/variants/pegs/peg-rules.ts';
+import { type Key, labelOf, messageFor } from '../../../../source/screens/parts/input/keymap.ts';
+import {
+  type GameMessage,
+  type GameModel,
+  initGame,
+  updateGame,
+} from '../../../../source/screens/play/game/game.ts';
+import { gameKeymap } from '../../../../source/screens/play/game/game-keys.ts';
+import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
+import { english, textsOf } from '../../../helpers/english.ts';
+import { againstMachine, hotSeat, rulesWith, withSecret } from '../../../helpers/games.ts';
+
+const modelOf = (options: Partial<PegOptions> = {}, code = '6323'): GameModel =>
+  initGame(withSecret(rulesWith(options), code), defaultModes.duel, randomFrom('rows'), 'hints');
+
+const withoutNotes = {
+  kept: 'stored',
+  notes: 'off',
+  coach: 'off',
+  keys: {},
+} as const;
+
+const messageOf = (model: GameModel, key: Key) => messageFor(gameKeymap(model), key);
+
+/** The game screen after keys; navigation to another screen is not followed. */
+const after = (model: GameModel, ...keys: readonly Key[]): GameModel =>
+  keys.reduce((now, key) => {
+    const message = messageOf(now, key);
+    return message?.screen === 'game' ? updateGame(now, message, withoutNotes) : now;
+  }, model);
+
+const messagesOf = (model: GameModel, count = 1): readonly string[] =>
+  textsOf(model.log.lines.slice(-count));
+
+const pasted = (model: GameModel, text: string): GameModel =>
+  updateGame(model, { screen: 'game', kind: 'row-pasted', text });
+
+const afterLifeline = (model: GameModel, lifeline: 'color' | 'place'): GameModel =>
+  updateGame(model, { screen: 'game', kind: 'lifeline-chosen', lifeline });
+
+const model = modelOf();
+const lifelineRow = Array.from({ length: 4 }, () => ['down', 'right']).flat();
+const won = after(model, ...'6323', 'enter');
+
+describe('a guess', () => {
+  const one = after(model, ...'6332', 'right', 'enter');
+
+  it('costs a turn, and the log shows the answer', () => {
+    expect(turnsLeft(one.game)).toBe(9);
+    expect(messagesOf(one)).toEqual(['6332: right place 2, right color 2.']);
+  });
+
+  it('stays in the draft, with the cursor at its start, and can be repeated', () => {
+    expect([...one.draft.cells, one.draft.cursor]).toEqual([5, 2, 2, 1, 0]);
+    expect(turnsLeft(after(one, 'enter').game)).toBe(8);
+  });
+
+  it('is answered in bulls and cows where the game counts them', () => {
+    const bulls = modelOf({ alphabet: 'digits', colors: 10, repeats: false }, '1234');
+    expect(messagesOf(after(bulls, ...'1325', 'enter'))).toEqual(['1325: 1 bull, 2 cows.']);
+  });
+
+  it.each<[left: number, said: string]>([
+    [4, '1111: right place 0, right color 0.'],
+    [3, '1111: right place 0, right color 0. 3 turns left.'],
+    [2, '1111: right place 0, right color 0. 2 turns left.'],
+    [1, '1111: right place 0, right color 0. 1 turn left.'],
+  ])('that leaves %i turns shows: %s', (left, said) => {
+    expect(messagesOf(after(modelOf({ attempts: left + 1 }), ...'1111', 'enter'))).toEqual([said]);
+  });
+});
+
+describe('a refusal', () => {
+  const noRepeats = modelOf({ repeats: false }, '6321');
+  it.each<[what: string, model: GameModel, keys: readonly Key[], said: string]>([
+    ['a blank row', model, ['enter'], 'That is empty: a code has 4 pegs.'],
+    ['three pegs', model, [...'112', 'enter'], 'That is too short: a code has 4 pegs.'],
+    [
+      'a repeated color',
+      noRepeats,
+      [...'1123', 'enter'],
+      'No color may appear twice in this game.',
+    ],
+    [
+      'LIFELINE among pegs',
+      model,
+      [...'112', 'down', 'enter'],
+      'Fill the whole row with LIFELINE to use one (or press Tab).',
+    ],
+    ['a previous guess where there is none', model, ['1', '.'], 'There is no previous guess.'],
+  ])('of %s costs nothing, keeps the row and gives the reason', (_, from, keys, said) => {
+    const before = after(from, ...keys.slice(0, -1));
+    const refused = after(from, ...keys);
+    expect(refused.game).toBe(from.game);
+    expect(refused.draft).toEqual(before.draft);
+    expect(refused.log.lines.at(-1)).toEqual({ tone: 'refusal', text: said });
+  });
+});
+
+describe('editing keys', () => {
+  it('fill the row with a random legal code', () => {
+    const drew = after(modelOf({ repeats: false }, '6321'), '*', 'enter');
+    expect(turnsLeft(drew.game)).toBe(9);
+  });
+
+  it('copy the previous guess into the row', () => {
+    const changed = after(model, ...'6332', 'enter', ...'111', '.');
+    expect([...changed.draft.cells, changed.draft.cursor]).toEqual([5, 2, 2, 1, 0]);
+  });
+
+  it('accept a pasted code, and refuse other text', () => {
+    expect(pasted(model, 'R r 2 g').draft.cells).toEqual([0, 0, 1, 1]);
+    const refused = pasted(after(model, '3'), '1177');
+    expect(refused.draft.cells).toEqual([2, 'blank', 'blank', 'blank']);
+    expect(messagesOf(refused)[0]).toMatch(/^The pasted text is not a row\. A code is made of 1–6/);
+  });
+});
+
+describe('lifelines', () => {
+  it('open with Enter on a row of LIFELINE alone, and with Tab', () => {
+    const row = after(model, ...lifelineRow);
+    const opens = { screen: 'app', kind: 'lifelines-opened' };
+    expect(row.draft.cells).toEqual(Array(4).fill('lifeline'));
+    expect(messageOf(row, 'enter')).toEqual(opens);
+    expect(messageOf(model, 'tab')).toEqual(opens);
+    expect(messageOf(model, 'enter')).not.toEqual(opens);
+  });
+
+  it('show their clue and their price, and keep the row', () => {
+    const helped = afterLifeline(after(model, ...'11'), 'place');
+    expect(messagesOf(helped, 2)[0]).toMatch(/^Place [1-4] of the code is \w+ \([236]\)\.$/);
+    expect(messagesOf(helped, 2)[1]).toBe('That cost 2 turns. 8 turns left.');
+    expect(helped.draft.cells).toEqual([0, 0, 'blank', 'blank']);
+  });
+
+  it('show again what they gave when they are used', () => {
+    const once = afterLifeline(model, 'color');
+    const twice = afterLifeline(once, 'color');
+    expect(twice.game).toBe(once.game);
+    expect(messagesOf(twice)).toEqual(['Used: the code contains black (6).']);
+  });
+});
+
+describe('giving up', () => {
+  const begun = after(model, ...'1122', 'enter');
+  const asked = after(begun, '!');
+
+  it('asks first, and costs nothing until it is confirmed', () => {
+    expect(messagesOf(asked)).toEqual([
+      'Give up and see the code? Press ! again. It counts as lost.',
+    ]);
+    expect(asked.game).toBe(begun.game);
+  });
+
+  it('can be asked for by a player who is about to leave', () => {
+    const leaving = after(begun, 'escape');
+    const footer = gameKeymap(leaving).filter(({ visibleIn }) => visibleIn === 'footer');
+    expect(footer.map((binding) => [labelOf(binding, english), binding.action(english)])).toEqual([
+      ['!', 'give up'],
+      ['Esc', 'leave the game'],
+      ['any other key', 'to stay'],
+    ]);
+    expect(after(leaving, '!')).toMatchObject({ leaving: 'stays', givingUp: 'asked' });
+  });
+
+  it.each<Key>(['escape', '1', 'enter', '?'])('%s carries on', (key) => {
+    const carriedOn = after(asked, key);
+    expect(messagesOf(carriedOn)).toEqual(['Carry on!']);
+    expect({ ...carriedOn, log: begun.log }).toEqual(begun);
+  });
+
+  it('is not followed by the answer to the last guess once more', () => {
+    const guessed = after(model, ...'1122', 'enter', '!', '!');
+    const answers = textsOf(guessed.log.lines).filter((text) => text.startsWith('1122:'));
+    expect(answers).toHaveLength(1);
+  });
+
+  it('ends the game with its code and the end menu', () => {
+    const over = after(asked, '!');
+    expect(over.game).toMatchObject({ phase: 'over', outcome: 'resigned' });
+    expect(messagesOf(over, 2)).toEqual([
+      'You gave up. The code was 6323.',
+      'Your nearest guess, 1122, had 1 of 4 pegs in place. The next one is yours.',
+    ]);
+    expect(messageOf(over, '1')).toMatchObject({ kind: 'review-opened' });
+    expect(messageOf(over, '2')).toMatchObject({ kind: 'rules-chosen' });
+    expect(messageOf(over, '!')).toBeUndefined();
+  });
+
+  it('is no longer asked after a paste', () => {
+    expect(pasted(asked, '1122').givingUp).toBe('no');
+  });
+});
+
+describe('Esc', () => {
+  const warned = after(model, 'escape');
+
+  it('warns first', () => {
+    expect(warned.leaving).toBe('warned');
+    expect(messagesOf(warned)).toEqual([
+      'Leave the game? Press Esc again. It will wait under Continue.',
+    ]);
+    expect(warned.game).toBe(model.game);
+  });
+
+  it('promises nothing for a game without a move', () => {
+    const untouched = start(rulesWith(), againstMachine, '7');
+    const screen = initGame(untouched, defaultModes.break, randomFrom('rows'), 'hints');
+    expect(messagesOf(after(screen, 'escape'))).toEqual(['Leave the game? Press Esc again.']);
+  });
+
+  it('goes to the menu at the second press', () => {
+    expect(messageOf(warned, 'escape')).toEqual({ screen: 'app', kind: 'menu-opened' });
+  });
+
+  it.each(['1', 'enter', 'left', '?', 'tab', 'page-up', '*', 'delete'])(
+    'is canceled by %s, which does nothing else',
+    (key) => {
+      const stayed = after(warned, key);
+      expect(stayed).toEqual({ ...warned, leaving: 'stays', log: stayed.log });
+      expect(messagesOf(stayed)).toEqual(['Carry on!']);
+    },
+  );
+
+  it('is canceled by a paste', () => {
+    expect(pasted(warned, '1122').leaving).toBe('stays');
+    expect(pasted(warned, 'nothing').leaving).toBe('stays');
+  });
+
+  it('warns again after staying', () => {
+    expect(after(warned, '1', 'escape').leaving).toBe('warned');
+  });
+
+  it('leaves at the first press when the game is over', () => {
+    expect(messageOf(won, 'escape')).toEqual({ screen: 'app', kind: 'menu-opened' });
+  });
+});
+
+describe('the end', () => {
+  it.each<[what: string, keys: readonly Key[], attempts: number, tone: string, said: string]>([
+    ['a win', [...'6323', 'enter'], 10, 'good', 'Cracked in 1 guess, no lifelines.'],
+    [
+      'a later win',
+      [...'1111', 'enter', ...'6323', 'enter'],
+      2,
+      'good',
+      'Cracked in 2 guesses, no lifelines.',
+    ],
+    ['a loss', [...'1111', 'enter', 'enter'], 2, 'bad', 'Out of turns. The code was 6323.'],
+  ])('is announced: %s', (_, keys, attempts, tone, text) => {
+    const over = after(modelOf({ attempts }), ...keys);
+    expect(over.game.phase).toBe('over');
+    const lines = over.log.lines.slice(tone === 'bad' ? -2 : -1);
+    expect(lines[0]).toEqual({ tone, text });
+    if (tone === 'bad') expect(lines[1]?.tone).toBe('info');
+  });
+
+  it('names the lifelines that were used', () => {
+    const helped = after(afterLifeline(afterLifeline(model, 'place'), 'color'), ...'6323', 'enter');
+    expect(messagesOf(helped)).toEqual(['Cracked in 1 guess, lifelines: place, color.']);
+  });
+
+  const { mode } = won;
+  const { rules, roles } = won.game;
+  it.each([
+    [0, { screen: 'app', kind: 'rules-chosen', rules, mode }],
+    [1, { screen: 'app', kind: 'review-opened' }],
+    [2, { screen: 'app', kind: 'setup-opened', mode, game: 'pegs' }],
+    [3, { screen: 'app', kind: 'menu-opened' }],
+    [4, { screen: 'app', kind: 'quit' }],
+  ])('offers entry %i, with arrows and Enter and with its number', (entry, message) => {
+    const chosen = after(won, ...Array<Key>(entry).fill('down'));
+    expect(messageOf(chosen, 'enter')).toEqual(message);
+    expect(messageOf(won, String(entry + 1))).toEqual(message);
+  });
+
+  it('has a menu that wraps around', () => {
+    expect(after(won, 'up').choice).toBe(4);
+    expect(after(won, ...Array<Key>(5).fill('down')).choice).toBe(0);
+  });
+
+  it('keeps the mode for “Same again”', () => {
+    expect(mode).toBe(defaultModes.duel);
+    expect(roles).toEqual(hotSeat);
+  });
+
+  it.each(['.', '*', 'delete', 'left', 'r'])('ignores %s', (key) => {
+    expect(messageOf(won, key)).toBeUndefined();
+  });
+
+  it('has no row to paste into', () => {
+    expect(pasted(won, '1122')).toBe(won);
+  });
+});
+
+describe('the log', () => {
+  it('starts with the rules and the keys', () => {
+    expect(messagesOf(model, 9)).toEqual([
+      'The code is set: 4 pegs, 6 colors, repeats allowed. You have 10 turns.',
+      'Arrows choose, Enter guesses, Tab opens lifelines, ? explains.',
+    ]);
+    const bulls = modelOf({ alphabet: 'digits', repeats: false, attempts: 1 }, '1234');
+    expect(messagesOf(bulls, 9)[0]).toBe(
+      'The code is set: 4 pegs, 6 digits, no repeats. You have 1 turn.',
+    );
+  });
+
+  it('scrolls with PgUp and PgDn, also after the game', () => {
+    const busy = after(model, ...Array<Key>(6).fill('.'));
+    expect(after(busy, 'page-up').log.scrolled).toBe(3);
+    expect(after(busy, 'page-up', 'page-up', 'page-down').log.scrolled).toBe(3);
+    expect(after(won, 'page-up').log.scrolled).toBe(3);
+  });
+
+  it('scrolls to a new message', () => {
+    const busy = after(model, ...Array<Key>(6).fill('.'), 'page-up', '.');
+    expect(busy.log.scrolled).toBe(0);
+  });
+});
+
+describe('a guess after the end', () => {
+  it('is refused', () => {
+    const message: GameMessage = { screen: 'game', kind: 'row-submitted' };
+    expect(messagesOf(updateGame(won, message, withoutNotes))).toEqual(['The game is over.']);
+  });
+});

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { cluesOf } from '../../../../source/engine/core/game/record.ts';
+import { turnsLeft } from '../../../../source/engine/variants/game.ts';
+import { verbatim } from '../../../../source/prose/catalog.ts';
+import { type AppModel, effectsOf } from '../../../../source/screens/app/app.ts';
+import { textsOf } from '../../../helpers/english.ts';
+import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
+import { rulesWith } from '../../../helpers/games.ts';
+import { replied, replyTo, thought } from '../../outside.ts';
+
+const gameOf = (attempts = 10): AppModel =>
+  opened(full, { kind: 'game', rules: rulesWith({ attempts }), seed: '7' });
+
+const messagesOf = (app: AppModel, count = 1): readonly string[] =>
+  textsOf(frontAs(app, 'game').log.lines.slice(-count));
+
+const requested = pressed(gameOf(), ...'1122', 'enter', ...'12', 'tab', '3');
+const found = thought(requested);
+const [effect] = effectsOf(requested);
+if (effect === undefined) throw new Error('no hint is waited for');
+
+describe('a hint', () => {
+  it('is requested when it is bought, and costs nothing yet', () => {
+    const { hintSeed } = frontAs(requested, 'game');
+    expect(hintSeed).not.toBe('7');
+    expect(effectsOf(requested)).toMatchObject([{ kind: 'hint', seed: hintSeed, lane: 0 }]);
+    expect(effect.kind === 'hint' && effect.known).toMatchObject([{ guess: [0, 0, 1, 1] }]);
+    expect(turnsLeft(frontAs(requested, 'game').game)).toBe(9);
+    expect(messagesOf(requested)).toEqual(['Looking for a good guess …']);
+  });
+
+  it('costs a turn, and shows a guess with its reason', () => {
+    const { game } = frontAs(found, 'game');
+    expect(turnsLeft(game)).toBe(8);
+    expect(cluesOf(game.record)).toMatchObject([{ lifeline: 'hint' }]);
+    expect(messagesOf(found, 4)).toEqual([
+      expect.stringMatching(/^A good guess is [1-6]{4}\.$/),
+      'That cost 1 turn. 8 turns left.',
+      expect.stringMatching(
+        /^256 codes fit\. I expect to cut that to about [\d.]+, at worst to \d+\.$/,
+      ),
+      'Press Enter to put it into the row.',
+    ]);
+    expect(effectsOf(found)).toEqual([]);
+  });
+
+  it('is still looked for while the machine reports progress', () => {
+    const later = replied(requested, effect, { kind: 'progress', share: 0.5 });
+    expect(later).toBe(requested);
+    expect(thought(later)).toEqual(found);
+  });
+
+  it('appears on the board, and keeps the draft', () => {
+    const [clue] = cluesOf(frontAs(found, 'game').game.record);
+    const row = clue?.lifeline === 'hint' ? clue.guess.map((peg) => peg + 1).join('') : '';
+    expect(textOf(found)).toContain(`LIFELINE  try ${row}`);
+    expect(textOf(found)).not.toContain('Hint');
+    expect(frontAs(found, 'game').draft.cells).toEqual([0, 1, 1, 1]);
+  });
+
+  it('is computed from the turns alone, without the secret', () => {
+    expect(JSON.stringify(effectsOf(requested))).not.toContain('secret');
+  });
+
+  it('is offered once per game', () => {
+    const again = pressed(found, 'tab', '3');
+    expect(frontAs(again, 'game').game).toBe(frontAs(found, 'game').game);
+    expect(effectsOf(again)).toEqual([]);
+    expect(textOf(pressed(found, 'tab'))).toContain('Used: a good guess is ');
+  });
+
+  it('is put into the row by Enter, now or when it is chosen again', () => {
+    const [clue] = cluesOf(frontAs(found, 'game').game.record);
+    const guess = clue?.lifeline === 'hint' ? clue.guess : [];
+    expect(frontAs(pressed(found, 'enter'), 'game').draft.cells).toEqual(guess);
+    expect(frontAs(pressed(found, 'enter'), 'game').game).toBe(frontAs(found, 'game').game);
+    const edited = pressed(found, '5', 'tab', '3', 'enter');
+    expect(frontAs(edited, 'game').draft.cells).toEqual(guess);
+    expect(turnsLeft(frontAs(pressed(edited, 'enter'), 'game').game)).toBe(7);
+  });
+
+  it('is forgotten for the row that the player types instead', () => {
+    const typed = pressed(found, ...'3456', 'enter');
+    expect(turnsLeft(frontAs(typed, 'game').game)).toBe(7);
+  });
+
+  it('counts only the codes that the other lifelines leave', () => {
+    const clued = thought(pressed(gameOf(), 'tab', '2', 'tab', '3'));
+    expect(messagesOf(clued, 2)[0]).toMatch(/^216 codes fit\./);
+  });
+
+  it('is too expensive for the last turn', () => {
+    expect(effectsOf(pressed(gameOf(1), 'tab', '3'))).toEqual([]);
+  });
+
+  it('lets the player continue meanwhile, and is computed for the latest turns', () => {
+    const meanwhile = pressed(requested, ...'3344', 'enter');
+    expect(replied(meanwhile, effect, replyTo(effect))).toBe(meanwhile);
+    expect(effectsOf(meanwhile)).toMatchObject([{ known: [{}, {}] }]);
+    expect(turnsLeft(frontAs(thought(meanwhile), 'game').game)).toBe(7);
+  });
+
+  it('is refused when no turn is left for it', () => {
+    const late = pressed(pressed(gameOf(2), 'tab', '3'), ...'1122', 'enter');
+    const refused = thought(late);
+    expect(frontAs(refused, 'game').game).toBe(frontAs(late, 'game').game);
+    expect(messagesOf(refused)).toEqual(['That lifeline would leave you no turn to guess with.']);
+    expect(effectsOf(refused)).toEqual([]);
+  });
+
+  it('is no longer requested when the game is over', () => {
+    const won = pressed(requested, 'delete', ...'6323', 'enter');
+    expect(frontAs(won, 'game').game.phase).toBe('over');
+    expect(frontAs(won, 'game').hint).toBe('none');
+    expect(effectsOf(won)).not.toContainEqual(effect);
+  });
+
+  it('that fails costs nothing, and gives the reason', () => {
+    const failed = replied(requested, effect, {
+      kind: 'failed',
+      reason: verbatim('The thread is gone.'),
+    });
+    expect(turnsLeft(frontAs(failed, 'game').game)).toBe(9);
+    expect(messagesOf(failed)).toEqual(['The thread is gone.']);
+    expect(effectsOf(failed)).toEqual([]);
+    expect(effectsOf(pressed(failed, 'tab', '3'))).toHaveLength(1);
+  });
+});
+
+describe('a reply from outside', () => {
+  it('is ignored when no screen waits for it', () => {
+    expect(replied(found, effect, replyTo(effect))).toBe(found);
+    expect(replied(gameOf(), effect, replyTo(effect))).toEqual(gameOf());
+    expect(replied(opened(), effect, replyTo(effect))).toEqual(opened());
+  });
+
+  it('is ignored behind another screen', () => {
+    const helped = pressed(requested, '?');
+    expect(effectsOf(helped)).toEqual([]);
+    expect(replied(helped, effect, replyTo(effect))).toBe(helped);
+    expect(effectsOf(pressed(helped, 'escape'))).toEqual(effectsOf(requested));
+  });
+
+  it('for a machine is ignored after the player has left', () => {
+    const begun = pressed(opened(), '3', 'enter');
+    const [guess] = effectsOf(begun);
+    if (guess === undefined) throw new Error('no guess is waited for');
+    const left = pressed(begun, 'escape', 'escape');
+    expect(replied(left, guess, replyTo(guess))).toBe(left);
+  });
+});

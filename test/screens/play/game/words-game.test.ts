@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest';
+import { turnsOf } from '../../../../source/engine/core/game/record.ts';
+import { formatCode } from '../../../../source/engine/variants/codes.ts';
+import { start } from '../../../../source/engine/variants/game.ts';
+import { verbatim } from '../../../../source/prose/catalog.ts';
+import {
+  type AppModel,
+  effectsOf,
+  frontOf,
+  updateApp,
+} from '../../../../source/screens/app/app.ts';
+import { effectKey } from '../../../../source/screens/app/effects/effects.ts';
+import { defaultChoices } from '../../../../source/screens/menu/setup/games/index.ts';
+import { choiceIn, fieldsOf, initSetup } from '../../../../source/screens/menu/setup/setup.ts';
+import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
+import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
+import { english } from '../../../helpers/english.ts';
+import { frontAs, full, opened, pressed } from '../../../helpers/frames.ts';
+import { againstMachine } from '../../../helpers/games.ts';
+import { dictionaryWith, tilesIn, wordRulesWith } from '../../../helpers/words.ts';
+import { loaded, wordScenes } from '../../frames/words-scenes.ts';
+
+const gameIn = (app: AppModel) => frontAs(app, 'game');
+
+/** The draft as text, with a dash for each blank cell. */
+const rowIn = (app: AppModel): string => {
+  const { draft } = gameIn(app);
+  return draft.cells
+    .map((cell) => (typeof cell === 'number' ? formatCode(draft.rules, [cell]) : '-'))
+    .join('');
+};
+
+const lastLine = (app: AppModel) => gameIn(app).log.lines.at(-1);
+const turnsIn = (app: AppModel): number => turnsOf(gameIn(app).game.record).length;
+const first = wordScenes['words-first'](full);
+
+describe('typing a word', () => {
+  it.each<[keys: readonly Key[], row: string, cursor: number]>([
+    [[...'cra'], 'CRA--', 3],
+    [[...'CRANE'], 'CRANE', 4],
+    [[...'cra', 'backspace'], 'CR---', 2],
+    [[...'crane', 'backspace'], 'CRAN-', 4],
+    [[...'crane', 'delete'], '-----', 0],
+    [[...'storefx'], 'STORE', 4],
+    [[...'xtref', 'right', 'right', ...'elder'], 'XELDE', 4],
+    [['up'], 'A----', 0],
+    [['down'], 'Z----', 0],
+    [['z', 'left', 'up'], 'A----', 0],
+    [['*'], 'CRANE', 0],
+    [[...'slice', 'enter', '.'], 'SLICE', 0],
+  ])('%j makes %s', (keys, row, cursor) => {
+    const app = pressed(first, ...keys);
+    expect(rowIn(app)).toBe(row);
+    expect(gameIn(app).draft.cursor).toBe(cursor);
+  });
+
+  it('says once, softly, that no more letters fit', () => {
+    const app = pressed(first, ...'storefxyz');
+    const text = 'That was the last letter: Enter guesses, Backspace deletes.';
+    expect(gameIn(app).log.lines.filter((line) => line.text(english) === text)).toEqual([
+      { tone: 'advice', text, content: 'row-is-full' },
+    ]);
+  });
+
+  it('is replaced by a pasted word', () => {
+    const app = pressed(first, ...'storefx');
+    const pasted = updateApp(app, { screen: 'terminal', kind: 'text-pasted', text: 'slice' });
+    expect(rowIn(pasted)).toBe('SLICE');
+    expect(rowIn(pressed(pasted, 'b'))).toBe('BLICE');
+  });
+
+  it('clears the row after a guess; the tiles show the answer, and no message does', () => {
+    const app = pressed(first, ...'slice', 'enter');
+    expect([rowIn(app), turnsIn(app)]).toEqual(['-----', 1]);
+    expect(gameIn(app).game.record).toMatchObject([{ feedback: tilesIn('...YG') }]);
+    expect(gameIn(app).log).toEqual(gameIn(first).log);
+  });
+
+  it.each([
+    ['words-not-a-word', 'ABCDE', 0, 'ABCDE is not in the word list.'],
+    ['words-hard-refused', 'JUMPY', 1, 'Letter 5 must be E.'],
+  ] as const)('%s: the refusal gives the reason, and nothing is lost', (scene, row, turns, why) => {
+    const app = wordScenes[scene](full);
+    expect([rowIn(app), turnsIn(app)]).toEqual([row, turns]);
+    expect(lastLine(app)).toEqual({ tone: 'refusal', text: why });
+  });
+
+  it('never reaches LIFELINE with arrows: it would look like letters', () => {
+    expect(gameIn(first).draft.values).toEqual([...Array(26).keys()]);
+  });
+});
+
+describe('the words of a game', () => {
+  it('are asked for once: by the set-up, and by a game that cannot wait for it', () => {
+    const [preview] = effectsOf(wordScenes['words-setup-waiting'](full));
+    const [effect] = effectsOf(wordScenes['words-loading'](full));
+    expect(preview).toEqual({ kind: 'dictionary', length: 5, use: 'preview' });
+    expect(effect).toEqual({ kind: 'dictionary', length: 5, use: 'game' });
+    expect(effectsOf(wordScenes['words-setup'](full))).toEqual([]);
+  });
+
+  it('begin the game that waits for them', () => {
+    const app = loaded(wordScenes['words-loading'](full));
+    expect(gameIn(app).game.rules).toMatchObject({ variant: 'words', pegs: 5, attempts: 6 });
+  });
+
+  it('that cannot be loaded are reported, and can be requested again', () => {
+    const failed = wordScenes['words-loading-failed'](full);
+    expect(effectsOf(failed)).toEqual([]);
+    expect(frontAs(failed, 'loading').state).toEqual({
+      kind: 'failed',
+      reason: 'The disk is gone.',
+    });
+    expect(effectsOf(pressed(failed, 'enter'))).toHaveLength(1);
+    expect(frontOf(pressed(failed, 'escape')).screen).toBe('menu');
+  });
+
+  it('are in no key of an effect, which is short and tells lists apart', () => {
+    const keyWith = (answer: string): string => {
+      const rules = wordRulesWith({}, dictionaryWith([answer], ['slice', 'those']));
+      return effectKey({ kind: 'hint', rules, known: [], seed: '7', lane: 0 });
+    };
+    expect(keyWith('crane')).not.toBe(keyWith('brave'));
+    expect(keyWith('crane')).toBe(keyWith('crane'));
+    expect(keyWith('crane')).not.toMatch(/crane|slice/);
+  });
+
+  it('that a game was opened with are those of the next game of that length', () => {
+    const again = pressed(wordScenes['words-won'](full), '3');
+    expect(choiceIn(frontAs(again, 'setup'))).toMatchObject({ variant: 'words', pegs: 5 });
+    expect(effectsOf(again)).toEqual([]);
+    const { game } = gameIn(pressed(again, 'enter'));
+    expect(game.rules.variant === 'words' && game.rules.dictionary.answers).toEqual(['crane']);
+  });
+});
+
+describe('the set-up of words', () => {
+  const fields = (mode: keyof typeof defaultModes) =>
+    fieldsOf(initSetup(defaultModes[mode], 'words', defaultChoices)).map(({ name }) => name);
+
+  it('offers what matters in each mode', () => {
+    expect(fields('break')).toEqual([
+      ...['preset', 'pegs', 'mode', 'attempts', 'keyboard', 'list', 'codemaker', 'boards'],
+    ]);
+    expect(fields('duel')).toContain('spelling');
+    expect(fields('hide')).toEqual([
+      ...['keeping', 'opponent', 'preset', 'pegs', 'mode', 'attempts', 'list'],
+    ]);
+  });
+
+  const at = (line: number, ...keys: readonly Key[]) =>
+    choiceIn(frontAs(pressed(opened(), '5', ...Array<Key>(line).fill('down'), ...keys), 'setup'));
+  const times = (count: number, key: Key): readonly Key[] => Array<Key>(count).fill(key);
+
+  it.each<[line: number, keys: readonly Key[], chosen: object]>([
+    [1, times(9, 'right'), { pegs: 11 }],
+    [1, times(9, 'left'), { pegs: 4 }],
+    [2, times(1, 'right'), { mode: 'hard' }],
+    [2, times(1, 'left'), { mode: 'ultra-hard' }],
+    [3, times(30, 'right'), { attempts: 'unlimited' }],
+    [3, times(30, 'left'), { attempts: 1 }],
+    [4, times(1, 'right'), { keyboard: 'azerty' }],
+    [4, times(1, 'left'), { keyboard: 'dvorak' }],
+  ])('line %i by %j gives %o', (line, keys, chosen) => {
+    expect(at(line, ...keys)).toMatchObject(chosen);
+  });
+
+  it('changes between our words and those that were opened from a file, of their length', () => {
+    const again = pressed(wordScenes['words-won'](full), '3', ...times(5, 'down'));
+    const list = (...keys: readonly Key[]) => choiceIn(frontAs(pressed(again, ...keys), 'setup'));
+    expect(list()).toMatchObject({ list: 'opened', pegs: 5 });
+    expect(list('right')).toMatchObject({ list: 'english', pegs: 5 });
+    expect(list('right', 'left')).toMatchObject({ list: 'opened' });
+    expect(list(...times(4, 'up'), 'right')).toMatchObject({ list: 'opened', pegs: 5 });
+    const longer = list('right', ...times(4, 'up'), 'right', ...times(4, 'down'), 'right');
+    expect(longer).toMatchObject({ list: 'opened', pegs: 5 });
+    expect(effectsOf(pressed(again, 'right'))).toMatchObject([{ kind: 'dictionary', length: 5 }]);
+    expect(at(5, 'right')).toMatchObject({ list: 'english' });
+  });
+
+  it('keeps the machine that shuffles colors away from words', () => {
+    const allan = pressed(opened(), '3', 'down', 'left');
+    expect(frontAs(allan, 'setup').mode).toMatchObject({ opponent: { name: 'Allan' } });
+    expect(frontAs(pressed(allan, 'down', 'left'), 'setup').mode).toMatchObject({
+      opponent: { name: 'Clerk' },
+    });
+    const worded = pressed(opened(), '3', 'down', 'down', ...times(5, 'right'), 'up', 'left');
+    expect(frontAs(worded, 'setup').mode).toMatchObject({ opponent: { name: 'Clerk' } });
+  });
+
+  it('lets a machine break no letters that are no word', () => {
+    const free = pressed(opened(), '2', ...times(5, 'right'), ...times(4, 'down'), 'right');
+    expect(choiceIn(frontAs(free, 'setup'))).toMatchObject({ spelling: 'free' });
+    const hidden = pressed(free, 'enter', 'escape', '3', 'down', 'down', ...times(5, 'right'));
+    expect(choiceIn(frontAs(hidden, 'setup'))).toMatchObject({
+      variant: 'words',
+      spelling: 'checked',
+    });
+  });
+});
+
+describe('the result', () => {
+  it('is written in three ways, in a ring', () => {
+    const shared = wordScenes['words-share'](full);
+    const styles = [0, 1, 2, 3].map(
+      (count) => frontAs(pressed(shared, ...Array<Key>(count).fill('tab')), 'share').style,
+    );
+    expect(styles).toEqual(['emoji', 'letters', 'spoken', 'emoji']);
+  });
+
+  it('leads back to the end of its game', () => {
+    const back = pressed(wordScenes['words-share'](full), 'escape');
+    expect(gameIn(back).game.phase).toBe('over');
+  });
+});
+
+it('a machine that knows no word that fits says so, and is asked no more', () => {
+  const ready = wordScenes['words-watch'](full);
+  const { lanes } = frontAs(ready, 'watch');
+  const [lane] = lanes;
+  if (lane === undefined) throw new Error('no lane');
+  const guessing = start(lane.game.rules, againstMachine, 'other');
+  const app: AppModel = {
+    ...ready,
+    stack: [{ ...frontAs(ready, 'watch'), lanes: [{ ...lane, game: guessing }] }],
+  };
+  const effect = effectsOf(app).find(({ kind }) => kind === 'guess');
+  if (effect === undefined) throw new Error('nothing to wait for');
+  const reply = { kind: 'contradiction', verdict: { conflict: [], repairs: [] } } as const;
+  const after = updateApp(app, { screen: 'outside', effect, reply });
+  expect(frontAs(after, 'watch').lanes[0]?.trouble).toEqual(
+    verbatim('It knows no word that fits.'),
+  );
+  expect(effectsOf(after).filter(({ kind }) => kind === 'guess')).toEqual([]);
+});

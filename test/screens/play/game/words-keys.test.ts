@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { helpParts } from '../../../../source/screens/menu/help/help-text.ts';
+import { messageFor } from '../../../../source/screens/parts/input/keymap.ts';
+import { english } from '../../../helpers/english.ts';
+import { full } from '../../../helpers/frames.ts';
+import { bindingsOf, keysOf } from '../../../helpers/keys.ts';
+import { type WordSceneName, wordScenes } from '../../frames/words-scenes.ts';
+
+describe('letters', () => {
+  /** Scenes in which a word is typed. */
+  const typing: readonly WordSceneName[] = ['words-first', 'words-typing', 'words-secret'];
+
+  it.each(typing)('are all typed, and none is a command, in %s', (scene) => {
+    const app = wordScenes[scene](full);
+    for (const letter of 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ') {
+      expect(messageFor(bindingsOf(app), letter)).toMatchObject({
+        kind: 'row-edited',
+        edit: { edit: 'typed' },
+      });
+    }
+  });
+
+  it('mean marks where tiles are answered, and i shows numbers', () => {
+    const letters = bindingsOf(wordScenes['words-asked'](full))
+      .flatMap(keysOf)
+      .filter((key) => /^[a-z]$/i.test(key));
+    expect(letters.toSorted().join('')).toBe('GYgiy');
+  });
+});
+
+it('the help explains words, with a letter that is there twice', () => {
+  const texts = helpParts().flatMap((part) => (part.kind === 'text' ? [part.text(english)] : []));
+  expect(texts.join('\n')).toMatch(/in the word but elsewhere/);
+  const rows = helpParts().flatMap((part) =>
+    part.kind === 'row' && part.rules.variant === 'words' ? [part.answer] : [],
+  );
+  expect(rows).toEqual(['secret', ['partial', 'exact', 'absent', 'absent', 'exact']]);
+});
+
+it('the help lists the keys of tiles', () => {
+  const lines = bindingsOf(wordScenes['words-asked'](full)).map(
+    ({ label: shown, action: does }) => [shown, does(english)],
+  );
+  const inHelp = helpParts().flatMap((part) =>
+    part.kind === 'key' ? [[part.label(english), part.action(english)]] : [],
+  );
+  for (const line of lines) expect(inHelp).toContainEqual(line);
+});

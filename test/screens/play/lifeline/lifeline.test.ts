@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { SecretLifeline } from '../../../../source/engine/core/game/lifeline.ts';
+import { type Game, type Move, start } from '../../../../source/engine/variants/game.ts';
+import { messageFor } from '../../../../source/screens/parts/input/keymap.ts';
+import {
+  initLifeline,
+  type LifelineModel,
+  lifelineKeymap,
+  updateLifeline,
+} from '../../../../source/screens/play/lifeline/lifeline.ts';
+import { againstMachine, inHead, playAll, rulesWith } from '../../../helpers/games.ts';
+
+const take = (lifeline: SecretLifeline): Move => ({ kind: 'lifeline', lifeline });
+const hint: Move = { kind: 'hint', pegs: [0, 0, 1, 1] };
+const gameOf = (attempts: number, ...moves: readonly Move[]): Game =>
+  playAll(start(rulesWith({ attempts }), againstMachine, '7'), moves);
+
+/** What a key does: takes a lifeline, or selects one. */
+const effectOf = (model: LifelineModel, key: string) => {
+  const message = messageFor(lifelineKeymap(model), key);
+  if (message?.kind === 'lifeline-chosen') return message.lifeline;
+  return message?.kind === 'offer-chosen' ? updateLifeline(model, message).chosen : message?.kind;
+};
+
+describe('the offer', () => {
+  it('names each lifeline with its price', () => {
+    const offers = initLifeline(gameOf(10)).offers.map(({ lifeline, price }) => [lifeline, price]);
+    expect(offers).toEqual([
+      ['color', 1],
+      ['place', 2],
+      ['hint', 1],
+    ]);
+  });
+
+  it.each<[what: string, game: Game, color: string, place: string, hint: string]>([
+    ['at the start', gameOf(10), 'available', 'available', 'available'],
+    ['after the color', gameOf(10, take('color')), 'used', 'available', 'available'],
+    ['after the place', gameOf(10, take('place')), 'available', 'used', 'available'],
+    ['after both', gameOf(10, take('color'), take('place')), 'used', 'used', 'available'],
+    ['after the hint', gameOf(10, hint), 'available', 'available', 'used'],
+    ['with three turns left', gameOf(3), 'available', 'available', 'available'],
+    ['with two turns left', gameOf(2), 'available', 'lifeline-too-expensive', 'available'],
+    [
+      'with one turn left',
+      gameOf(1),
+      'lifeline-too-expensive',
+      'lifeline-too-expensive',
+      'lifeline-too-expensive',
+    ],
+    [
+      'used, and the last turn',
+      gameOf(2, take('color')),
+      'used',
+      'lifeline-too-expensive',
+      'lifeline-too-expensive',
+    ],
+    [
+      'in a person’s head',
+      start(rulesWith(), inHead, '7'),
+      'lifeline-needs-secret',
+      'lifeline-needs-secret',
+      'available',
+    ],
+  ])('%s', (_, game, color, place, hinted) => {
+    const offers = initLifeline(game).offers.map((offer) =>
+      offer.state === 'refused' ? offer.problem : offer.state,
+    );
+    expect(offers).toEqual([color, place, hinted]);
+  });
+});
+
+describe('the choice', () => {
+  const open = initLifeline(gameOf(10));
+  const tight: LifelineModel = { ...initLifeline(gameOf(2)), chosen: 1 };
+
+  it.each([
+    [0, 1, 1],
+    [2, 1, 0],
+    [0, -1, 2],
+  ] as const)('at %i a step of %i leads to %i', (chosen, step, next) => {
+    const moved = updateLifeline(
+      { ...open, chosen },
+      { screen: 'lifeline', kind: 'choice-moved', step },
+    );
+    expect(moved.chosen).toBe(next);
+  });
+
+  it.each([
+    [open, 'enter', 'color'],
+    [{ ...open, chosen: 1 }, 'enter', 'place'],
+    [open, '1', 'color'],
+    [open, '2', 'place'],
+    [tight, 'enter', 1],
+    [tight, '1', 'color'],
+    [{ ...tight, chosen: 0 }, '2', 1],
+    [open, 'escape', 'went-back'],
+    [open, 'tab', 'went-back'],
+    [{ ...open, chosen: 2 }, 'enter', 'hint'],
+    [open, '3', 'hint'],
+    [open, '4', undefined],
+  ])('%#: %o, %s does %s', (model, key, does) => {
+    expect(effectOf(model, key)).toBe(does);
+  });
+});

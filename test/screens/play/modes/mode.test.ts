@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { start } from '../../../../source/engine/variants/game.ts';
+import { presets } from '../../../../source/engine/variants/pegs/peg-rules.ts';
+import { defaultChoices } from '../../../../source/screens/menu/setup/games/index.ts';
+import { fieldOf, fieldsOf, initSetup } from '../../../../source/screens/menu/setup/setup.ts';
+import {
+  defaultModes,
+  formatMode,
+  isResumable,
+  type Mode,
+  machinesIn,
+  parseMode,
+  type ResumableMode,
+  rolesOf,
+} from '../../../../source/screens/play/modes/mode.ts';
+import { opponents, opponentWith } from '../../../../source/screens/play/modes/opponents.ts';
+import { simulate } from '../../../../source/solver/simulation/simulate.ts';
+import { strategyOf } from '../../../../source/solver/strategies/strategies.ts';
+import { english } from '../../../helpers/english.ts';
+import { frontAs, opened, pressed, textOf } from '../../../helpers/frames.ts';
+import { rulesWith, successOf } from '../../../helpers/games.ts';
+
+const standard = presets[0].rules;
+const ora = opponentWith('auto');
+const petra = opponentWith('most-parts');
+
+describe('an opponent', () => {
+  it.each(opponents)('$name plays $strategy, and needs $average guesses on average', (opponent) => {
+    const { strategy, average } = opponent;
+    const played = simulate(standard, successOf(strategyOf(strategy, standard, 'keypeg')));
+    expect(Number(successOf(played).mean.toFixed(3))).toBe(average);
+  });
+
+  it('is stronger than those after it, and differs from all others', () => {
+    const averages = opponents.map(({ average }) => average);
+    expect(averages).toEqual(averages.toSorted((one, other) => one - other));
+    for (const feature of ['name', 'strategy'] as const) {
+      expect(new Set(opponents.map((one) => one[feature])).size).toBe(opponents.length);
+    }
+    const characters = opponents.map(({ strategy }) => english.machines.characters[strategy]);
+    expect(new Set(characters).size).toBe(opponents.length);
+  });
+});
+
+describe('a mode', () => {
+  const alone: Mode = { kind: 'watch', opponent: petra, rival: 'nobody' };
+  it.each<[mode: Mode, machines: readonly unknown[], phase: string]>([
+    [defaultModes.break, [], 'guessing'],
+    [defaultModes.tutorial, [], 'guessing'],
+    [defaultModes.adversary, [], 'guessing'],
+    [defaultModes.duel, [], 'choosing'],
+    [defaultModes.hide, [ora], 'guessing'],
+    [{ kind: 'against', opponent: petra }, [petra], 'guessing'],
+    [{ kind: 'hide', secretKept: 'table', opponent: petra }, [petra], 'choosing'],
+    [defaultModes.watch, [ora, petra], 'guessing'],
+    [alone, [petra], 'guessing'],
+  ])('%# has its machines, and starts in the phase of its roles', (mode, machines, phase) => {
+    expect(machinesIn(mode)).toEqual(machines);
+    expect(start(rulesWith(), rolesOf(mode), 'seed').phase).toBe(phase);
+  });
+
+  it.each(Object.values(defaultModes))(
+    '$kind can be read again if its games are stored',
+    (mode) => {
+      const isStored = mode.kind !== 'watch' && mode.kind !== 'tutorial';
+      expect(isResumable(mode)).toBe(isStored);
+      expect(isResumable(mode) ? parseMode(formatMode(mode)) : mode).toEqual(mode);
+      expect(parseMode('tutorial')).toBeUndefined();
+    },
+  );
+
+  it('has a name of its own', () => {
+    expect(new Set(Object.values(english.modes)).size).toBe(8);
+  });
+});
+
+describe('the set-up of a mode', () => {
+  const rules = ['preset', 'pegs', 'colors', 'repeats', 'attempts', 'alphabet'];
+  it.each([
+    ['break', [], ['codemaker', 'boards']],
+    ['adversary', [], ['codemaker']],
+    ['duel', [], ['sender']],
+    ['hide', ['keeping', 'opponent'], []],
+    ['watch', ['opponent', 'rival'], ['boards']],
+  ] as const)('of %s asks first for %j, and last for %j', (kind, fields, last) => {
+    const setup = initSetup(defaultModes[kind], 'pegs', defaultChoices);
+    expect(fieldsOf(setup).map(({ name }) => name)).toEqual([...fields, ...rules, ...last]);
+    expect(fieldOf(setup)?.name).toBe([...fields, ...rules][0]);
+  });
+
+  const modeAfter = (...keys: readonly string[]): Mode =>
+    frontAs(pressed(opened(), ...keys), 'setup').mode;
+
+  it('keeps the code in the head or on the table', () => {
+    expect(modeAfter('3')).toMatchObject({ secretKept: 'head' });
+    expect(modeAfter('3', 'right')).toMatchObject({ secretKept: 'table' });
+    expect(modeAfter('3', 'right', 'left')).toMatchObject({ secretKept: 'head' });
+  });
+
+  it('goes round all opponents', () => {
+    const names = opponents.map((_, count) =>
+      machinesIn(modeAfter('3', 'down', ...Array(count).fill('right'))).map(({ name }) => name),
+    );
+    expect(names.flat()).toEqual(opponents.map(({ name }) => name));
+    expect(machinesIn(modeAfter('3', 'down', 'left'))).toEqual([opponents.at(-1)]);
+  });
+
+  it('lets any machine race against any other, or alone', () => {
+    const rivals = Array.from({ length: opponents.length + 1 }, (_, count) =>
+      machinesIn(modeAfter('4', 'down', ...Array(count).fill('left'))).slice(1),
+    ).flat();
+    expect(new Set(rivals)).toEqual(new Set(opponents));
+    expect(machinesIn(modeAfter('4', 'down', ...Array(4).fill('left')))).toEqual([ora]);
+  });
+
+  it('says how a machine plays, and how strong it is', () => {
+    const text = textOf(pressed(opened(), '3', 'down')).replaceAll(/[│\s]+/gu, ' ');
+    expect(text).toContain('Looks to the end of the game,');
+    expect(textOf(pressed(opened({ columns: 40, rows: 16 }), '3', 'down', 'left'))).toContain(
+      '8.96 guesses in the standard game.',
+    );
+  });
+
+  it('leads to the screen of the mode', () => {
+    const front = (...keys: readonly string[]) => pressed(opened(), ...keys).stack.at(-1)?.screen;
+    expect(front('1', 'enter')).toBe('game');
+    expect(front('2', 'enter')).toBe('secret');
+    expect(front('3', 'enter')).toBe('answer');
+    expect(front('3', 'right', 'enter')).toBe('secret');
+    expect(front('3', 'right', 'enter', ...'1123', 'enter', 'enter')).toBe('watch');
+    expect(front('4', 'enter')).toBe('watch');
+  });
+});
+
+const everyMode: readonly ResumableMode[] = [
+  { kind: 'break' },
+  { kind: 'duel' },
+  ...opponents.flatMap((opponent): readonly ResumableMode[] => [
+    { kind: 'hide', secretKept: 'head', opponent },
+    { kind: 'hide', secretKept: 'table', opponent },
+  ]),
+];
+
+describe('a mode as text', () => {
+  it.each(everyMode)('%o is read back', (mode) => {
+    expect(parseMode(formatMode(mode))).toEqual(mode);
+  });
+
+  it.each([
+    [{ kind: 'break' }, 'break'],
+    [{ kind: 'hide', secretKept: 'table', opponent: opponents[0] }, 'hide table auto'],
+  ] as const)('%o is written %j', (mode, text) => {
+    expect(formatMode(mode)).toBe(text);
+  });
+
+  it.each(['', 'watch', 'break ', 'hide', 'hide head', 'hide head nobody', 'hide pocket auto'])(
+    '%j is not one',
+    (text) => {
+      expect(parseMode(text)).toBeUndefined();
+    },
+  );
+});

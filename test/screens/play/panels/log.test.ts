@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { verbatim } from '../../../../source/prose/catalog.ts';
+import { wrap } from '../../../../source/prose/text/wrap.ts';
+import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
+import {
+  addLine,
+  addMessage,
+  emptyLog,
+  type Log,
+  MAX_LINES,
+  scrollLog,
+  viewLog,
+  withNumbersTurned,
+} from '../../../../source/screens/play/panels/log.ts';
+import { english, textsOf } from '../../../helpers/english.ts';
+import { compact, drawn, full, opened, pressed } from '../../../helpers/frames.ts';
+import { rulesWith } from '../../../helpers/games.ts';
+
+vi.mock(import('../../../../source/prose/text/wrap.ts'), async (importOriginal) => {
+  const original = await importOriginal();
+  return { wrap: vi.fn(original.wrap) };
+});
+
+const logOf = (...texts: readonly string[]): Log =>
+  texts.reduce((log, text) => addMessage(log, 'info', verbatim(text)), emptyLog);
+
+const five = logOf('one', 'two', 'three', 'four', 'five');
+
+/** The visible text, and how many lines are hidden above and below. */
+const seen = (log: Log, width: number, height: number) => {
+  const { lines, above, below } = viewLog(log, width, height, english);
+  return [lines.map(({ text }) => text).join(' '), above, below];
+};
+
+describe('viewLog', () => {
+  it.each<[log: Log, height: number, text: string, above: number, below: number]>([
+    [emptyLog, 3, '', 0, 0],
+    [five, 5, 'one two three four five', 0, 0],
+    [five, 9, 'one two three four five', 0, 0],
+    [five, 2, 'four five', 3, 0],
+    [scrollLog(five, 1), 2, 'three four', 2, 1],
+    [scrollLog(five, 3), 2, 'one two', 0, 3],
+    [scrollLog(five, 4), 2, 'one two', 0, 3],
+    [scrollLog(five, 4), 9, 'one two three four five', 0, 0],
+  ])('%#: of %o a height of %i shows %j', (log, height, text, above, below) => {
+    expect(seen(log, 20, height)).toEqual([text, above, below]);
+  });
+
+  it('counts wrapped lines, each in the tone of its message', () => {
+    const log = addMessage(logOf('aa bb cc'), 'bad', verbatim('dd ee'));
+    expect(viewLog(log, 2, 4, english)).toEqual({
+      lines: [
+        { tone: 'info', text: 'bb' },
+        { tone: 'info', text: 'cc' },
+        { tone: 'bad', text: 'dd' },
+        { tone: 'bad', text: 'ee' },
+      ],
+      above: 1,
+      below: 0,
+    });
+  });
+
+  it('leaves no line empty that a message could fill, and loses none', () => {
+    const texts = fc.array(fc.stringMatching(/^[a-z]{1,9}( [a-z]{1,9}){0,5}$/), { maxLength: 20 });
+    const size = fc.integer({ min: 1, max: 12 });
+    fc.assert(
+      fc.property(texts, fc.nat(25), size, size, (some, scrolled, width, height) => {
+        const log = scrollLog(logOf(...some), scrolled);
+        const all = viewLog(logOf(...some), width, 1000, english).lines;
+        const { lines, above, below } = viewLog(log, width, height, english);
+        expect(above + lines.length + below).toBe(all.length);
+        expect(lines).toEqual(all.slice(above, above + lines.length));
+        expect(lines.length).toBe(Math.min(height, all.length));
+      }),
+    );
+  });
+});
+
+describe('a full log', () => {
+  const texts = Array.from({ length: 3 * MAX_LINES }, (_, index) => `message number ${index}`);
+  const filled = logOf(...texts);
+  const [width, height] = [10, 20];
+
+  it('keeps the newest messages', () => {
+    expect(textsOf(filled.lines)).toEqual(texts.slice(-MAX_LINES));
+    expect(scrollLog(filled, 9999).scrolled).toBe(MAX_LINES - 1);
+    const again = addMessage(filled, 'bad', verbatim('again'));
+    expect(again.lines).toEqual([...filled.lines.slice(1), { tone: 'bad', text: 'again' }]);
+  });
+
+  it('is wrapped once for each width, and later only what is new', () => {
+    const callsOf = (log: Log): number => {
+      vi.mocked(wrap).mockClear();
+      const { lines } = viewLog(log, width, height, english);
+      expect(lines).toHaveLength(height);
+      return vi.mocked(wrap).mock.calls.length;
+    };
+    expect(callsOf(filled)).toBe(MAX_LINES);
+    expect(callsOf(filled)).toBe(0);
+    expect(callsOf(scrollLog(filled, 100))).toBe(0);
+    expect(callsOf(addMessage(filled, 'good', verbatim('one more message')))).toBe(1);
+    vi.mocked(wrap).mockClear();
+    expect(viewLog(filled, width + 1, height, english).lines).toHaveLength(height);
+    expect(wrap).toHaveBeenCalledTimes(MAX_LINES);
+  });
+});
+
+it.each([full, compact])('a frame of %o with a full log wraps only new messages', (size) => {
+  const game = opened(size, { kind: 'game', rules: rulesWith(), seed: '7' });
+  const filled = pressed(game, ...Array<Key>(MAX_LINES + 20).fill('.'));
+  drawn(filled);
+  const next = pressed(filled, '.', '.');
+  vi.mocked(wrap).mockClear();
+  expect(drawn(next)).toContain('above, PgUp');
+  expect(wrap).toHaveBeenCalledTimes(2);
+});
+
+describe('scrollLog', () => {
+  it.each([
+    [2, 2],
+    [99, 4],
+    [-1, 0],
+  ])('by %i messages is %i from the newest', (count, scrolled) => {
+    expect(scrollLog(five, count).scrolled).toBe(scrolled);
+  });
+
+  it('does nothing in an empty log', () => {
+    expect(scrollLog(emptyLog, 3).scrolled).toBe(0);
+  });
+
+  it('is undone by a new message', () => {
+    expect(addMessage(scrollLog(five, 3), 'good', verbatim('six'))).toEqual({
+      lines: [...five.lines, { tone: 'good', text: 'six' }],
+      scrolled: 0,
+      numbers: 'hidden',
+    });
+  });
+});
+
+describe('numbers', () => {
+  const said = addLine(addMessage(emptyLog, 'info', verbatim('a guess')), {
+    tone: 'advice',
+    text: verbatim('numbers'),
+    content: 'numbers',
+  });
+  const textsIn = (log: Log) => viewLog(log, 20, 9, english).lines.map(({ text }) => text);
+
+  it('are hidden until they are asked for, and hidden again', () => {
+    expect(textsIn(said)).toEqual(['a guess']);
+    const shown = withNumbersTurned(said);
+    expect(textsIn(shown)).toEqual(['a guess', 'numbers']);
+    expect(textsIn(withNumbersTurned(shown))).toEqual(['a guess']);
+  });
+
+  it('stay shown with new messages', () => {
+    const later = addMessage(withNumbersTurned(said), 'info', verbatim('another guess'));
+    expect(textsIn(later)).toEqual(['a guess', 'numbers', 'another guess']);
+  });
+
+  it('that are hidden are not scrolled over', () => {
+    expect(scrollLog(said, 3).scrolled).toBe(0);
+    expect(scrollLog(withNumbersTurned(said), 3).scrolled).toBe(1);
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { verbatim } from '../../../../source/prose/catalog.ts';
+import { type AppModel, effectsOf } from '../../../../source/screens/app/app.ts';
+import { textToShare } from '../../../../source/screens/play/share/share.ts';
+import { english } from '../../../helpers/english.ts';
+import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
+import { rulesWith } from '../../../helpers/games.ts';
+import { replied } from '../../outside.ts';
+
+const SENT = "Sent to your terminal's clipboard.";
+
+/** The share screen of a game whose seed 7 hides 6323. */
+const shared = (clipboard: 'none' | 'terminal'): AppModel =>
+  pressed(
+    opened(full, { kind: 'game', rules: rulesWith(), seed: '7' }, { clipboard }),
+    ...[...'6323', 'enter', 'tab'],
+  );
+
+const text =
+  'keypeg seed 7, 4 pegs, 6 colors, repeats allowed: 1/10\n🟩🟩🟩🟩\nkeypeg play --seed 7';
+
+describe('the share screen', () => {
+  it('always shows the text', () => {
+    for (const app of [shared('none'), shared('terminal')]) {
+      for (const line of text.split('\n')) expect(textOf(app)).toContain(line);
+    }
+  });
+
+  it('sends the text to a terminal that takes it, and says no more than that', () => {
+    const asked = pressed(shared('terminal'), 'c');
+    const [effect] = effectsOf(asked);
+    expect(effect).toEqual({ kind: 'clipboard', text });
+    expect(textOf(asked)).not.toContain(SENT);
+    const sent = effect && replied(asked, effect, { kind: 'sent' });
+    expect(sent && textOf(sent)).toContain(SENT);
+    expect(sent && textOf(sent)).not.toMatch(/copied/i);
+    expect(sent && effectsOf(sent)).toEqual([]);
+  });
+
+  it('neither sends nor offers it where the terminal would print it', () => {
+    expect(textOf(shared('none'))).not.toContain('c copy');
+    const app = pressed(shared('none'), 'c');
+    expect(effectsOf(app)).toEqual([]);
+    expect(textOf(app)).toContain('c does nothing here.');
+    expect(frontAs(app, 'share').copy).toEqual({ kind: 'impossible' });
+  });
+
+  it('sends the format that is shown, and another one again', () => {
+    const letters = pressed(shared('terminal'), 'tab', 'c');
+    const [effect] = effectsOf(letters);
+    expect(effect).toMatchObject({ text: expect.stringContaining('GGGG') });
+    const sent = effect && replied(letters, effect, { kind: 'sent' });
+    expect(sent && textOf(pressed(sent, 'tab'))).not.toContain(SENT);
+    expect(sent && effectsOf(pressed(sent, 'tab', 'c'))).toHaveLength(1);
+  });
+
+  it('says why a text cannot be sent', () => {
+    const asked = pressed(shared('terminal'), 'c');
+    const [effect] = effectsOf(asked);
+    const reason = 'This text is too long to send: select it with the mouse.';
+    const app = effect && replied(asked, effect, { kind: 'failed', reason: verbatim(reason) });
+    expect(app && textOf(app)).toContain(reason);
+  });
+
+  it('names a daily as the catalog does, with its capitals', () => {
+    const { game } = frontAs(shared('none'), 'share');
+    const text = (kind: 'daily' | 'practice', daily: string, catalog = english): string =>
+      textToShare(
+        {
+          ...{ game, style: 'letters', addition: verbatim('') },
+          occasion: { kind, daily, day: 312 },
+        },
+        catalog,
+      );
+    expect(text('daily', 'code')).toMatch(/^keypeg daily code 312: 1\/10\n/);
+    expect(text('practice', 'code')).toMatch(/^keypeg daily code 312, practice: 1\/10\n/);
+    expect(text('daily', 'server-word')).toMatch(/^keypeg server daily word 312: 1\/10\n/);
+    const { titles } = english;
+    const daily = { ...titles.daily, within: () => 'Code des Tages 312' };
+    expect(text('daily', 'code', { ...english, titles: { ...titles, daily } })).toMatch(
+      /^keypeg Code des Tages 312: 1\/10\n/,
+    );
+  });
+});

@@ -1,0 +1,238 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { turnsOf } from '../../../../source/engine/core/game/record.ts';
+import { publicGame, start } from '../../../../source/engine/variants/game.ts';
+import { wrap } from '../../../../source/prose/text/wrap.ts';
+import { type AppModel, updateApp } from '../../../../source/screens/app/app.ts';
+import { profileOf } from '../../../../source/screens/app/effects/records.ts';
+import { entriesOf } from '../../../../source/screens/menu/menu/menu.ts';
+import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
+import { lessonFor } from '../../../../source/screens/play/tutorial/lessons.ts';
+import { fittingCodes, situationOf } from '../../../../source/screens/play/tutorial/situation.ts';
+import { review } from '../../../../source/solver/review/review.ts';
+import { english } from '../../../helpers/english.ts';
+import { afterKey, compact, frontAs, opened, pressed, textOf } from '../../../helpers/frames.ts';
+import { againstMachine, guess as guessMove, playAll } from '../../../helpers/games.ts';
+
+const begun = (): AppModel => opened(undefined, { kind: 'tutorial' });
+const guess = (row: string): readonly Key[] => [...row, 'enter'];
+
+const gameOf = (app: AppModel) => frontAs(app, 'game').game;
+
+/** What the guide says now, in all versions. */
+const lessonIn = (app: AppModel) => {
+  const { game, draft, note } = frontAs(app, 'game');
+  const versions = lessonFor(situationOf(publicGame(game), draft, note), english);
+  return [versions[0] ?? '', ...versions.slice(1)] as const;
+};
+
+/** The code that the guide proposes: the last one that it names. */
+const proposalIn = (app: AppModel): string =>
+  lessonIn(app)[0]
+    .match(/\b[1-6]{4}\b/g)
+    ?.at(-1) ?? 'nothing';
+
+/** The tutorial when its player does what the guide proposes until it is over. */
+function followed(app: AppModel): AppModel {
+  return gameOf(app).phase === 'over' ? app : followed(pressed(app, ...guess(proposalIn(app))));
+}
+
+const codes = fc.array(fc.constantFrom('1', '2', '3', '4', '5', '6'), {
+  minLength: 4,
+  maxLength: 4,
+});
+
+describe('a player of the tutorial', () => {
+  it('shares the list of all codes with other players', () => {
+    const listOf = ({ rules, record }: ReturnType<typeof gameOf>) => fittingCodes(rules, record);
+    const list = listOf(gameOf(begun()));
+    expect(list).toHaveLength(1296);
+    expect(listOf(gameOf(opened(undefined, { kind: 'tutorial' })))).toBe(list);
+  });
+
+  it('is told to begin with a guess that a review calls best', () => {
+    expect(lessonIn(begun())[0]).toContain('Type 1123, or any 4 colors');
+    const { rules } = gameOf(begun());
+    const [first] = review(
+      playAll(start(rules, againstMachine, 'any'), [guessMove(rules, '1123')]),
+    ).entries;
+    expect(first).toMatchObject({ verdict: { judgment: { kind: 'opening' }, loss: 0 } });
+  });
+
+  it('wins with the third guess by what the guide says', () => {
+    const app = pressed(begun(), ...guess('1123'), ...guess('2141'), 'tab', 'down', 'enter');
+    expect(lessonIn(app)[0]).toContain('Only 2413 fits everything');
+    const won = gameOf(pressed(app, ...guess('2413')));
+    expect(won).toMatchObject({ phase: 'over', outcome: 'cracked' });
+    expect(turnsOf(won.record)).toHaveLength(3);
+  });
+
+  it('plays with the arrow keys alone', () => {
+    const one: readonly Key[] = [
+      'up',
+      'right',
+      'up',
+      'right',
+      'up',
+      'up',
+      'right',
+      'up',
+      'up',
+      'up',
+    ];
+    const app = pressed(begun(), ...one, 'enter');
+    expect(lessonIn(app)[0]).toContain('1 peg of 1123 has the right color in the right place.');
+    expect(gameOf(followed(app))).toMatchObject({ outcome: 'cracked' });
+  });
+
+  it('wins after any first guesses by the proposals of the guide', () => {
+    fc.assert(
+      fc.property(codes, codes, (one, other) => {
+        const app = pressed(begun(), ...one, 'enter');
+        const later = gameOf(app).phase === 'over' ? app : pressed(app, ...other, 'enter');
+        expect(gameOf(followed(later))).toMatchObject({ phase: 'over', outcome: 'cracked' });
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('reads why a guess cannot be the code, and can guess it all the same', () => {
+    const warned = afterKey(pressed(begun(), ...guess('1123'), ...'4456'), 'enter');
+    expect(lessonIn(warned)[0]).toMatch(/^If 4456 were the code, row 1 would have no pegs\./);
+    const wasted = pressed(begun(), ...guess('1123'), ...guess('4456'));
+    expect(lessonIn(wasted)[0]).toMatch(/^It could not be the code, but it helped: of 84 codes, /);
+  });
+
+  it.each<[what: string, keys: readonly Key[], lesson: RegExp]>([
+    ['nothing', [], /Type 1123, or any 4 colors/],
+    ['a peg', ['1'], /^3 pegs are missing\./],
+    ['a letter of LIFELINE', ['down'], /^A letter is no color/],
+    ['a whole row', [...'1123'], /Press Enter to make it/],
+    ['colors that are not in the code', guess('5566'), /^No peg: no color of 5566/],
+    ['the same guess again', [...guess('1123'), 'enter'], /^That told nothing new/],
+    ['a code that fits', [...guess('1123'), ...'2141'], /^If 2141 were the code, row 1/],
+    ['two guesses', [...guess('1123'), ...guess('2141')], /of 84 codes, 12 still fit\. A lifeline/],
+  ])('who has typed %s reads about it', (_, keys, lesson) => {
+    expect(lessonIn(pressed(begun(), ...keys))[0]).toMatch(lesson);
+  });
+
+  it.each<[guess: string, why: string]>([
+    ['1123', 'such as 2141: it keeps the 1 in place 2 and moves a 1 and a 2.'],
+    ['3456', 'moves a '],
+  ])('who has guessed %s reads why the proposed code fits', (first, why) => {
+    expect(lessonIn(pressed(begun(), ...guess(first)))[0]).toContain(why);
+  });
+
+  it('who gives up can begin again with the same code', () => {
+    const over = pressed(begun(), ...guess('1123'), '!', '!');
+    const again = gameOf(pressed(over, '2'));
+    expect(again).toMatchObject({ phase: 'guessing', record: [], seed: gameOf(over).seed });
+  });
+
+  it('goes on to a game with a code of its own, which counts', () => {
+    const next = pressed(begun(), ...guess('2413'), 'enter');
+    expect(frontAs(next, 'game').mode.kind).toBe('break');
+    expect(gameOf(next).seed).not.toBe(gameOf(begun()).seed);
+    expect(next.played).not.toBe('none');
+  });
+});
+
+describe('the tutorial', () => {
+  const keys = fc.array(
+    fc.constantFrom<Key>(
+      ...['1', '2', '3', '4', '5', '6', 'up', 'down', 'left', 'right', 'backspace', 'delete'],
+      ...['enter', 'enter', 'enter', 'tab', '.', '*', ' ', ',', 'x', '!', 'escape', '?'],
+    ),
+    { maxLength: 60 },
+  );
+
+  it('is never stored, whatever is pressed, until a game of its own begins', () => {
+    fc.assert(
+      fc.property(keys, (all) => {
+        let app = begun();
+        for (const key of all) {
+          const front = app.stack.at(-1);
+          if (front?.screen !== 'game' && front?.screen !== 'lifeline') break;
+          if (front.screen === 'game' && front.game.phase === 'over') break;
+          app = pressed(app, key);
+          expect([app.played, app.unfinished]).toEqual(['none', []]);
+        }
+      }),
+    );
+  });
+
+  it('has a lesson that fits beside the board and in a small window', () => {
+    fc.assert(
+      fc.property(keys, (all) => {
+        let app = begun();
+        for (const key of all) {
+          app = pressed(app, key);
+          const front = app.stack.at(-1);
+          if (front?.screen !== 'game') continue;
+          if (front.mode.kind !== 'tutorial' || front.game.phase === 'over') break;
+          const lesson = lessonIn(app);
+          const sizes = lesson.map((text) => [wrap(text, 37).length, wrap(text, 38).length]);
+          expect(Math.min(...sizes.map(([full = 0]) => full))).toBeLessThanOrEqual(7);
+          expect(Math.min(...sizes.map(([, small = 0]) => small))).toBeLessThanOrEqual(4);
+        }
+      }),
+    );
+  });
+
+  it('is left with Esc, and continued from the help at the same turn', () => {
+    const asked = pressed(begun(), ...guess('1123'), 'escape');
+    expect(textOf(asked)).toContain('tutorial waits until you leave');
+    const left = pressed(asked, 'escape');
+    expect(left.stack).toHaveLength(1);
+    const back = pressed(left, '?', 't');
+    expect(gameOf(back)).toBe(gameOf(asked));
+    expect(frontAs(back, 'game').leaving).toBe('stays');
+    expect(gameOf(followed(back))).toMatchObject({ outcome: 'cracked' });
+  });
+
+  it('leaves a game that was begun under Continue', () => {
+    const playing = pressed(opened(), 'enter', 'enter', ...guess('1123'));
+    const taught = pressed(playing, '?', 't', ...guess('1123'));
+    expect(taught.played).toBe('none');
+    expect(taught.unfinished).toHaveLength(1);
+  });
+});
+
+describe('the menu of a new player', () => {
+  const fresh = { ...profileOf({ kind: 'local' }), experience: 'new' } as const;
+  const menu = (app: AppModel) => frontAs(app, 'menu');
+  const labels = (app: AppModel) => entriesOf(menu(app)).map(({ label }) => label(english));
+
+  it('begins with the tutorial, which Enter opens', () => {
+    const app = opened(undefined, { kind: 'menu' }, { profile: fresh });
+    expect([labels(app)[0], menu(app).chosen]).toEqual(['Tutorial', 0]);
+    expect(frontAs(pressed(app, 'enter'), 'game').mode.kind).toBe('tutorial');
+  });
+
+  it('chooses the tutorial when the store says that nothing was played', () => {
+    const app = updateApp(opened(), { screen: 'store', kind: 'profile-changed', profile: fresh });
+    expect([labels(app)[0], menu(app).chosen]).toEqual(['Tutorial', 0]);
+    const moved = updateApp(pressed(opened(), 'down', 'down'), {
+      screen: 'store',
+      kind: 'profile-changed',
+      profile: fresh,
+    });
+    expect(labels(moved)[menu(moved).chosen]).toBe('Hide a code');
+  });
+
+  it.each<[what: string, keys: readonly Key[]]>([
+    ['the tutorial is over', ['enter', ...guess('2413'), 'escape']],
+    ['a game was begun', ['2', 'enter', ...guess('1123'), 'escape', 'escape']],
+  ])('has the tutorial no more once %s', (_, keys) => {
+    const app = pressed(opened(compact, { kind: 'menu' }, { profile: fresh }), ...keys);
+    expect(labels(app)).not.toContain('Tutorial');
+  });
+
+  it('still has it when the tutorial was left or skipped', () => {
+    const app = opened(undefined, { kind: 'menu' }, { profile: fresh });
+    const left = pressed(app, 'enter', ...guess('1123'), 'escape', 'escape');
+    expect(labels(left)[0]).toBe('Tutorial');
+    expect(textOf(left)).toContain('Continue the tutorial where you left it.');
+    expect(gameOf(pressed(left, 'enter')).record).toHaveLength(1);
+  });
+});

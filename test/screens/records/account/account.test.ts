@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type AppModel,
+  effectsOf,
+  frontOf,
+  updateApp,
+} from '../../../../source/screens/app/app.ts';
+import { english } from '../../../helpers/english.ts';
+import { compact, frontAs, full, pressed, textOf } from '../../../helpers/frames.ts';
+import { accountScenes, anAccount, answeredWith, unanswered } from '../../frames/account-scenes.ts';
+import { replied } from '../../outside.ts';
+
+const scene = (name: keyof typeof accountScenes): AppModel => accountScenes[name](full);
+const stageOf = (app: AppModel) => frontAs(app, 'account').stage;
+const pasted = (app: AppModel, text: string) =>
+  updateApp(app, { screen: 'terminal', kind: 'text-pasted', text });
+const queries = (app: AppModel) =>
+  effectsOf(app).map((effect) => (effect.kind === 'records' ? effect.query : effect));
+
+describe('the account screen', () => {
+  it('asks for the account when it opens, and again when that has failed', () => {
+    expect(queries(scene('account-loading'))).toEqual([{ kind: 'account' }]);
+    const failed = scene('account-failed');
+    expect(queries(failed)).toEqual([]);
+    expect(queries(pressed(failed, 'enter'))).toEqual([{ kind: 'account' }]);
+    expect(stageOf(scene('account'))).toMatchObject({ kind: 'overview', remark: 'none' });
+  });
+
+  it('shows what another session changes, without moving the choice', () => {
+    for (const [name, text] of [
+      ['account', '3 keys, 99 games'],
+      ['account-keys', 'SHA256:new'],
+    ] as const) {
+      const shown = pressed(scene(name), 'down');
+      const [tick] = effectsOf(shown);
+      expect(tick).toMatchObject({ kind: 'tick' });
+      const asking = tick === undefined ? shown : replied(shown, tick, { kind: 'ticked' });
+      expect(queries(asking)).toEqual([{ kind: 'account' }]);
+      expect(stageOf(asking)).toEqual(stageOf(shown));
+      const same = answeredWith(asking, { kind: 'account', account: anAccount });
+      expect(frontAs(same, 'account').account).toBe(frontAs(shown, 'account').account);
+      expect(effectsOf(same)).toMatchObject([{ kind: 'tick' }]);
+      expect(effectsOf(same)).not.toEqual([tick]);
+      const [key] = anAccount.keys;
+      const fingerprint = 'SHA256:new';
+      const keys = [...anAccount.keys, ...(key === undefined ? [] : [{ ...key, fingerprint }])];
+      const account = { ...anAccount, games: 99, keys };
+      const changed = answeredWith(asking, { kind: 'account', account });
+      expect(stageOf(changed)).toEqual(stageOf(shown));
+      expect(textOf(changed)).toContain(text);
+      expect(stageOf(unanswered(asking))).toEqual(stageOf(shown));
+      expect(effectsOf(unanswered(asking))).toMatchObject([{ kind: 'tick' }]);
+    }
+  });
+
+  it('is in the menu of players with an account only', () => {
+    for (const name of ['menu-signing-in'] as const) {
+      expect(textOf(accountScenes[name](full))).not.toContain('Account');
+    }
+    expect(textOf(scene('menu-account'))).toContain('Account');
+  });
+
+  it('returns from each page to its entry', () => {
+    for (const [index, entry] of ['1', '2', '3', '4', '5', '6', '7'].entries()) {
+      const back = pressed(scene('account'), entry, 'escape');
+      expect(stageOf(back)).toEqual({ kind: 'overview', chosen: index, remark: 'none' });
+    }
+  });
+
+  it('shows all of what is stored in the smallest window', () => {
+    const text = textOf(accountScenes['account-stored'](compact)).replaceAll(/[\s│]+/g, ' ');
+    for (const paragraph of english.storedData) expect(text).toContain(paragraph);
+  });
+});
+
+describe('a new name', () => {
+  it('is sent in small letters, and refused names stay to be corrected', () => {
+    const sent = pressed(scene('account-name'), ...'Red-Hen', 'enter');
+    expect(queries(sent)).toEqual([{ kind: 'rename', name: 'red-hen' }]);
+    expect(pressed(sent, 'x')).toEqual(sent);
+    const refused = answeredWith(sent, { kind: 'name-refused', refused: 'name-taken' });
+    expect(stageOf(refused)).toMatchObject({
+      field: { text: 'red-hen' },
+      problem: 'Another player has this name, or one that looks like it: choose another.',
+      state: 'typing',
+    });
+    expect(stageOf(pressed(refused, 'backspace'))).toMatchObject({ problem: 'none' });
+    const again = pressed(refused, 'enter');
+    expect(queries(again)).toEqual([{ kind: 'rename', name: 'red-hen' }]);
+    expect(stageOf(unanswered(again))).toMatchObject({ state: 'typing' });
+  });
+
+  it('that is saved while the help is read is not asked for again', () => {
+    const sent = pressed(scene('account-name'), ...'red-hen', 'enter');
+    const [rename] = effectsOf(sent);
+    if (rename === undefined) throw new Error('no name is sent');
+    const help = pressed(sent, '?');
+    expect(effectsOf(help)).toEqual([]);
+    const account = { ...anAccount, name: 'red-hen' };
+    const saved = replied(help, rename, { kind: 'records', answer: { kind: 'renamed', account } });
+    expect(frontOf(saved).screen).toBe('help');
+    const back = pressed(saved, 'escape');
+    expect(stageOf(back)).toMatchObject({ kind: 'overview' });
+    expect(frontAs(back, 'account').account).toEqual(account);
+    expect(queries(back)).not.toContainEqual({ kind: 'rename', name: 'red-hen' });
+  });
+
+  it('is asked for only when it can be changed', () => {
+    expect(stageOf(scene('account-renamed-lately'))).toMatchObject({
+      kind: 'overview',
+      remark: 'You have changed your name in the last 30 days: you can again on 2026-12-22.',
+    });
+  });
+
+  it('can be pasted, without what no name has', () => {
+    expect(stageOf(pasted(scene('account-name'), ' Red_Hen\n'))).toMatchObject({
+      field: { text: 'redhen' },
+    });
+    const untyped = scene('account');
+    expect(pasted(untyped, 'x')).toEqual(untyped);
+  });
+});
+
+describe('a link code', () => {
+  const shown = scene('account-link-shown');
+  const looking = () => {
+    const [tick] = effectsOf(shown);
+    if (tick === undefined) throw new Error('no tick');
+    return replied(shown, tick, { kind: 'ticked' });
+  };
+
+  it('is issued when the player asks for it', () => {
+    expect(queries(scene('account-link'))).toEqual([]);
+    expect(queries(pressed(scene('account-link'), 'enter'))).toEqual([
+      { kind: 'issue-code', code: 'link' },
+    ]);
+  });
+
+  it('is followed until another key has joined the account', () => {
+    expect(queries(shown)).toEqual([{ kind: 'tick', after: 3_000, beat: 0 }]);
+    expect(queries(looking())).toEqual([{ kind: 'account' }]);
+    const same = answeredWith(looking(), { kind: 'account', account: anAccount });
+    expect(queries(same)).toEqual([{ kind: 'tick', after: 3_000, beat: 1 }]);
+    expect(queries(unanswered(looking()))).toEqual(queries(same));
+    const [key] = anAccount.keys;
+    const keys = key === undefined ? [] : [...anAccount.keys, key];
+    const linked = answeredWith(looking(), {
+      kind: 'account',
+      account: { ...anAccount, name: 'older-name', keys },
+    });
+    expect(stageOf(linked)).toEqual({
+      kind: 'overview',
+      chosen: 2,
+      remark: 'Linked: you are older-name, with 3 keys.',
+    });
+  });
+
+  it('ends after ten minutes', () => {
+    let app = shown;
+    let seconds = 0;
+    for (; stageOf(app).kind === 'code-shown'; seconds += 3) {
+      const [tick] = effectsOf(app);
+      if (tick === undefined) throw new Error('no tick');
+      app = answeredWith(replied(app, tick, { kind: 'ticked' }), {
+        kind: 'account',
+        account: anAccount,
+      });
+    }
+    expect(seconds).toBeGreaterThanOrEqual(600);
+    expect(seconds).toBeLessThan(610);
+    expect(stageOf(app)).toMatchObject({ remark: 'The link code has ended after 10 minutes.' });
+  });
+});
+
+describe('a typed code', () => {
+  const linkCode = 'runt quash sharp floss elite saving';
+  const code = { kind: 'link', text: linkCode };
+
+  it('is checked, confirmed and used', () => {
+    const typed = pressed(pressed(scene('account'), '4'), ...linkCode.toUpperCase(), 'enter');
+    expect(queries(typed)).toEqual([{ kind: 'check-code', code }]);
+    const confirming = scene('account-confirming');
+    expect(queries(confirming)).toEqual([]);
+    const confirmed = pressed(confirming, 'enter');
+    expect(queries(confirmed)).toEqual([{ kind: 'use-code', code }]);
+    expect(stageOf(answeredWith(confirmed, { kind: 'merged', account: anAccount }))).toEqual({
+      kind: 'overview',
+      chosen: 3,
+      remark: 'Linked: you are quiet-otter, with 2 keys.',
+    });
+    const late = answeredWith(confirmed, { kind: 'code-refused', refused: 'wrong-code' });
+    expect(stageOf(late)).toMatchObject({ kind: 'typing', page: 'code' });
+    expect(textOf(late)).toContain('This code is wrong, or has ended');
+  });
+
+  it('moves nothing when the player does not confirm it', () => {
+    const kept = pressed(scene('account-confirming'), 'escape');
+    expect(queries(kept)).toMatchObject([{ kind: 'tick' }]);
+    expect(stageOf(kept)).toMatchObject({ kind: 'overview' });
+  });
+
+  it('with a mistyped word is not sent', () => {
+    const refused = scene('account-code-refused');
+    expect(queries(refused)).toEqual([]);
+    expect(textOf(refused)).toMatch(/No code has the word shrap: did you mean/);
+  });
+
+  it('can be pasted in several lines', () => {
+    const app = pasted(pressed(scene('account'), '4'), `${linkCode.replaceAll(' ', '\n')}\n`);
+    expect(stageOf(app)).toMatchObject({ field: { text: linkCode } });
+  });
+});
+
+describe('deletion', () => {
+  it('needs the name, deletes, and then leaves', () => {
+    expect(queries(scene('account-deletion-refused'))).toEqual([]);
+    const typed = pressed(scene('account-deletion'), ...'Quiet-Otter', 'enter');
+    expect(queries(typed)).toEqual([{ kind: 'delete-account' }]);
+    const deleted = scene('account-deleted');
+    expect(stageOf(deleted)).toEqual({ kind: 'deleted' });
+    for (const key of ['enter', 'escape']) expect(pressed(deleted, key).state).toBe('left');
+  });
+
+  it('in another session is noticed by every question', () => {
+    const gone = { kind: 'account-deleted' } as const;
+    expect(stageOf(answeredWith(scene('account-loading'), gone))).toEqual({ kind: 'deleted' });
+    expect(stageOf(answeredWith(scene('account-name-sent'), gone))).toEqual({ kind: 'deleted' });
+  });
+});

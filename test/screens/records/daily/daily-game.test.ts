@@ -1,0 +1,278 @@
+import { describe, expect, it } from 'vitest';
+import { gameIdOf } from '../../../../source/engine/core/stored/game.ts';
+import type { DailyName } from '../../../../source/engine/daily/daily.ts';
+import { endOf } from '../../../../source/engine/daily/days.ts';
+import type { DailyOverview } from '../../../../source/engine/daily/played.ts';
+import type { HardMode } from '../../../../source/engine/variants/hard-mode.ts';
+import {
+  type AppModel,
+  effectsOf,
+  frontOf,
+  updateApp,
+} from '../../../../source/screens/app/app.ts';
+import { answerTo, overviewWith, solved, summaryWith, TODAY } from '../../../helpers/dailies.ts';
+import { textsOf } from '../../../helpers/english.ts';
+import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
+import { playedGames } from '../../../helpers/stored-games.ts';
+import { dictionaryWith } from '../../../helpers/words.ts';
+import { replied, thought } from '../../outside.ts';
+import { dailies } from './dailies.ts';
+import { answered, failed, queryOf } from './daily.test.ts';
+
+/** The game that opens at a daily. */
+const opening = (...keys: readonly string[]): AppModel => {
+  const app = pressed(dailies(), ...keys, 'enter');
+  const query = queryOf(app);
+  if (query?.kind !== 'daily-game') throw new Error('no daily is opened');
+  return answered(app, answerTo(query));
+};
+
+const logOf = (app: AppModel): readonly string[] => textsOf(frontAs(app, 'game').log.lines);
+
+describe('a daily', () => {
+  it('is the same game for everyone, with its title and its number', () => {
+    const app = opening();
+    const { game } = frontAs(app, 'game');
+    expect(textOf(app)).toContain('Daily code 312');
+    expect(game.rules).toMatchObject({ variant: 'pegs', pegs: 4, colors: 6, attempts: 10 });
+    expect(app.played).toMatchObject({
+      occasion: { kind: 'daily', daily: 'code', day: TODAY },
+      mode: { kind: 'break' },
+    });
+    expect(textOf(pressed(app, ...'5543', 'enter'))).toContain('You cracked it');
+  });
+
+  it('waits for its words, and then starts', () => {
+    const app = opening('down');
+    expect(frontOf(app).screen).toBe('loading');
+    const [effect] = effectsOf(app);
+    const dictionary = dictionaryWith(['dowry'], ['other'], 'english-5');
+    if (effect?.kind !== 'dictionary') throw new Error('no words are waited for');
+    const started = replied(app, effect, { kind: 'dictionary', dictionary });
+    expect(textOf(started)).toContain('Daily word 312');
+    const won = pressed(started, ...'dowry', 'enter');
+    expect(frontAs(won, 'game').game).toMatchObject({ phase: 'over', outcome: 'cracked' });
+  });
+
+  it.each([
+    [['h'], 'hard'],
+    [['h', 'h'], 'easy'],
+    [[], 'easy'],
+  ])('of equations after %j has the mode %s', (keys, mode) => {
+    expect(frontAs(opening('up', 'up', 'up', ...keys), 'game').game.rules).toMatchObject({ mode });
+  });
+
+  it('of codes has no hard mode', () => {
+    expect(textOf(dailies())).not.toContain('hard mode');
+    expect(frontAs(dailies(), 'daily').mode).toBe('easy');
+    expect(textOf(pressed(dailies(), 'h'))).toContain('h does nothing here.');
+  });
+
+  it('leaves the choices for other games as they are', () => {
+    expect(opening('up', 'up', 'up', 'h').choices).toBe(opened().choices);
+  });
+
+  it('is practice on another day, and says so', () => {
+    const app = opening('p');
+    expect(app.played).toMatchObject({ occasion: { kind: 'practice', day: TODAY - 1 } });
+    expect(textOf(app)).toContain('Daily code 311, practice');
+  });
+
+  const begun = pressed(opening(), ...'1122', 'enter', ...'33');
+
+  it('is continued on the same row, from the menu and from the dailies', () => {
+    const menu = pressed(begun, 'escape', 'escape', 'escape', 'home');
+    expect(textOf(menu)).toContain('Daily code 312, turn 2 of 10');
+    expect(frontAs(pressed(menu, 'enter'), 'game').game.moves).toHaveLength(1);
+    const listed = playedGames(begun)[0];
+    if (listed === undefined) throw new Error('nothing is unfinished');
+    const again = answered(pressed(menu, '9'), {
+      kind: 'daily-overview',
+      overview: overviewWith(),
+    });
+    const asked = pressed(again, 'enter');
+    // The store may not know the game yet: the program does.
+    const query = queryOf(asked);
+    if (query?.kind !== 'daily-game') throw new Error('no daily is opened');
+    const continued = answered(asked, answerTo(query));
+    expect(frontAs(continued, 'game').game.moves).toHaveLength(1);
+    expect(continued.played).toMatchObject({ id: listed.id });
+  });
+
+  it('that was begun in another session is loaded from the store', () => {
+    const asked = pressed(dailies(), 'enter');
+    const game = {
+      id: gameIdOf('elsewhere'),
+      variant: 'pegs',
+      rules: '{}',
+      roles: { codemaker: 'machine', codebreaker: 'human' },
+      seedSource: 'system',
+      mode: 'break',
+      occasion: { kind: 'daily', daily: 'code', day: TODAY },
+      started: 0,
+      saved: 0,
+      turn: 3,
+      draft: '',
+      holder: undefined,
+    } as const;
+    const app = answered(asked, { kind: 'daily-begun', game });
+    expect(frontOf(app).screen).toBe('loading');
+    expect(queryOf(app)).toEqual({ kind: 'open-game', game: 'elsewhere' });
+  });
+
+  it('becomes practice when it was played in another session', () => {
+    const { played } = begun;
+    if (played === 'none') throw new Error('no game is played');
+    const app = updateApp(begun, {
+      screen: 'store',
+      kind: 'daily-already-played',
+      game: played.id,
+    });
+    expect(app.played).toMatchObject({ occasion: { kind: 'practice', daily: 'code', day: TODAY } });
+    expect(playedGames(app)[0]).toBe(app.played);
+    expect(textOf(app)).toContain('You have played this daily already, so this game is practice.');
+    expect(frontAs(app, 'game').game).toBe(frontAs(begun, 'game').game);
+  });
+
+  it('says once that its one try counts, and practice does not', () => {
+    const sentence = /one try that counts/;
+    expect(logOf(opening()).filter((line) => sentence.test(line))).toHaveLength(1);
+    expect(logOf(pressed(begun, 'escape', 'a')).filter((line) => sentence.test(line))).toHaveLength(
+      1,
+    );
+    expect(logOf(opening('p')).filter((line) => sentence.test(line))).toEqual([]);
+  });
+
+  const withTenGuesses = (app: AppModel): AppModel =>
+    Array.from({ length: 10 }).reduce<AppModel>((now) => pressed(now, ...'1122', 'enter'), app);
+  const end = (app: AppModel, overview: DailyOverview = overviewWith()): AppModel =>
+    answered(app, { kind: 'daily-overview', overview });
+  const entries = (app: AppModel): readonly string[] =>
+    textOf(app)
+      .split(/[│❯\n]/u)
+      .map((part) => part.trim())
+      .filter((line) => ['Same again', 'Share', 'Dailies', 'Menu', 'Quit'].includes(line));
+
+  it('ends with its result, the streak and the time until the next one, and its own menu', () => {
+    const won = pressed(opening(), ...'5543', 'enter');
+    expect(queryOf(won)).toEqual({ kind: 'daily-overview', asked: 0 });
+    const past = { [TODAY - 1]: solved(4), [TODAY - 3]: solved(5) };
+    // The store does not have the game yet.
+    const over = end(won, overviewWith({ code: summaryWith(past) }));
+    expect(textOf(over)).toContain('Won in 1 turn, 1 guess');
+    expect(textOf(over)).toContain('Streak 3 days, next in 2 h 48 min');
+    expect(logOf(over).at(-1)).toBe(
+      'Streak: 3 days, the longest 3. Rest days in it: 2026-11-06. Rest days left this month: 1.',
+    );
+    expect(entries(over)).toEqual(['Share', 'Dailies', 'Menu', 'Quit']);
+    expect(queryOf(over)?.kind).toBe('kind-statistics');
+    expect(effectsOf(thought(over))).toEqual([]);
+  });
+
+  it('that is lost ends the streak', () => {
+    const lostGame = withTenGuesses(opening());
+    const past = overviewWith({ code: summaryWith({ [TODAY - 1]: solved(4) }) });
+    expect(textOf(end(lostGame, past))).toContain('No streak now, next in 2 h 48 min');
+    expect(logOf(end(lostGame)).at(-1)).toBe('No streak yet.');
+  });
+
+  it('of yesterday ends without a wait for the next one', () => {
+    const won = pressed(opening(), ...'5543', 'enter');
+    const tomorrow = overviewWith({}, 'offline', endOf(TODAY) + 60_000);
+    expect(textOf(end(won, tomorrow))).toContain('Streak 1 day: today’s is waiting');
+    const late = overviewWith({}, 'offline', endOf(TODAY) + 13 * 3_600_000);
+    expect(textOf(end(won, late))).toContain('No streak now: today’s is waiting');
+  });
+
+  it('as practice ends without a streak', () => {
+    const over = end(withTenGuesses(opening('p')));
+    const uncounted = answered(over, { kind: 'kind-statistics', statistics: 'none' });
+    expect(textOf(uncounted)).toContain('Practice does not count.');
+    const counted = textOf(thought(over));
+    expect(counted).toMatch(/ lost █+ 2/u);
+    expect(counted).not.toMatch(/❯ +lost/u);
+    expect(textOf(over)).toContain('Practice');
+    expect(textOf(over)).not.toContain('treak');
+  });
+
+  it('without its store ends as any game does', () => {
+    const over = failed(pressed(opening(), ...'5543', 'enter'), 'The disk is gone.');
+    expect(textOf(over)).toContain('Won in 1 turn, 1 guess');
+    expect(queryOf(over)?.kind).toBe('kind-statistics');
+    expect(effectsOf(thought(over))).toEqual([]);
+  });
+
+  it.each([
+    [['1'], 'share'],
+    [['enter'], 'share'],
+    [['2'], 'review'],
+    [['3'], 'daily'],
+    [['down', 'down', 'enter'], 'daily'],
+    [['escape'], 'daily'],
+    [['4'], 'menu'],
+  ])('after its end leads by %j to the screen %s', (keys, screen) => {
+    const over = end(pressed(opening(), ...'5543', 'enter'));
+    expect(frontOf(pressed(over, ...keys)).screen).toBe(screen);
+    expect(pressed(over, '5').state).toBe('left');
+  });
+
+  it('that is left leads back to the dailies, to its own line', () => {
+    const back = pressed(opening('up', 'up', 'up'), 'escape', 'escape');
+    expect(textOf(end(back))).toContain('❯ Equation');
+    expect(frontOf(pressed(back, 'escape')).screen).toBe('menu');
+    const past = end(pressed(opening('p', 'down', 'down'), 'escape', 'escape'));
+    expect(frontAs(past, 'daily')).toMatchObject({ view: 'archive', chosen: 'code', daysAgo: 3 });
+  });
+
+  it('is shared by its number', () => {
+    const app = pressed(opening(), ...'5543', 'enter', 'tab');
+    expect(textOf(app)).toContain('keypeg daily code 312: 1/10');
+    expect(textOf(app)).toContain('keypeg daily code 2026-11-08');
+  });
+});
+
+describe('a program that opens with the dailies', () => {
+  const direct = (
+    name: DailyName | undefined,
+    day: number | 'today' = 'today',
+    mode: HardMode = 'easy',
+  ) => opened(full, { kind: 'daily', name, day, mode });
+
+  it('shows them', () => {
+    expect(queryOf(direct(undefined))).toEqual({ kind: 'daily-overview', asked: 0 });
+    expect(frontOf(pressed(direct(undefined), 'escape')).screen).toBe('menu');
+  });
+
+  it('opens the game of a past day as practice, in the mode that was chosen', () => {
+    const app = answered(direct('equation', TODAY - 2, 'hard'), {
+      kind: 'daily-overview',
+      overview: overviewWith(),
+    });
+    expect(frontAs(app, 'daily')).toMatchObject({ view: 'archive', daysAgo: 2, mode: 'hard' });
+    expect(queryOf(app)).toMatchObject({ kind: 'daily-game', name: 'equation', day: TODAY - 2 });
+    const { game, occasion } = frontAs(thought(app), 'game');
+    expect(occasion).toMatchObject({ kind: 'practice', day: TODAY - 2 });
+    expect(game.rules).toMatchObject({ mode: 'hard' });
+  });
+
+  it('says that a later day has none yet', () => {
+    const app = answered(direct('code', TODAY + 1), {
+      kind: 'daily-overview',
+      overview: overviewWith(),
+    });
+    expect(queryOf(app)).toMatchObject({ kind: 'daily-game', day: TODAY + 1 });
+    const reason = 'That day has no daily yet.';
+    expect(textOf(failed(app, reason))).toContain(reason);
+  });
+
+  it('opens a game at once, if its counted try is not over', () => {
+    const [open, over] = [{}, { equation: summaryWith({ [TODAY]: solved(2) }) }].map((played) =>
+      answered(direct('equation'), { kind: 'daily-overview', overview: overviewWith(played) }),
+    );
+    if (open === undefined || over === undefined) throw new Error('unreachable');
+    expect(queryOf(open)).toMatchObject({ kind: 'daily-game', name: 'equation', day: 'today' });
+    expect(frontOf(thought(open)).screen).toBe('game');
+    expect(effectsOf(over)).toEqual([]);
+    expect(textOf(over)).toContain('❯ Equation   solved in 2');
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { PuzzleResult } from '../../../../source/engine/core/stored/puzzle-result.ts';
+import { startOf } from '../../../../source/engine/daily/days.ts';
+import type { AppModel } from '../../../../source/screens/app/app.ts';
+import { resultOf } from '../../../../source/screens/puzzle/puzzle-effects.ts';
+import { textToCopy } from '../../../../source/screens/puzzle/puzzle-text.ts';
+import { NOW, overviewWith, TODAY } from '../../../helpers/dailies.ts';
+import { english } from '../../../helpers/english.ts';
+import { frontAs, full, pressed, textOf } from '../../../helpers/frames.ts';
+import { puzzleScenes } from '../../frames/puzzle-scenes.ts';
+import { dailies } from './dailies.ts';
+
+const yesterday: PuzzleResult = {
+  ...{ kind: 'daily', run: String(TODAY - 1), finished: startOf(TODAY - 1) },
+  ...{ solved: 1, errors: 2, longestCombo: 0 },
+};
+
+describe('the daily puzzle', () => {
+  const puzzles = (...keys: readonly string[]): AppModel =>
+    pressed(dailies(overviewWith({}, 'offline', NOW, [yesterday])), 'up', ...keys);
+
+  it('is an entry with its state, its streak and its days', () => {
+    const text = textOf(puzzles());
+    expect(text).toMatch(/❯ Puzzle +not played +streak 1 /);
+    expect(text).toContain('The first solution counts. Today ends in 2 h 48 min.');
+    expect(text).toContain('● ·');
+    const solved = overviewWith({}, 'offline', NOW, [
+      yesterday,
+      { ...yesterday, run: String(TODAY), errors: 0 },
+    ]);
+    const again = textOf(pressed(dailies(solved), 'up'));
+    expect(again).toMatch(/❯ Puzzle +solved +streak 2 /);
+    expect(again).toContain('You have solved it. Solving it again is practice.');
+  });
+
+  it('opens the puzzle of today, which counts, and leads back to its own line', () => {
+    const app = pressed(puzzles(), 'enter');
+    expect(frontAs(app, 'puzzle').run).toMatchObject({ day: 'today', occasion: 'daily' });
+    expect(frontAs(pressed(app, 'escape'), 'daily')).toMatchObject({ chosen: 'puzzle' });
+  });
+
+  it('has past days with their errors, which are practice', () => {
+    const archive = puzzles('p');
+    expect(textOf(archive)).toContain('❯ 311  2026-11-07  solved, 2 errors');
+    const app = pressed(archive, 'down', 'enter');
+    expect(frontAs(app, 'puzzle').run).toMatchObject({ day: TODAY - 2, occasion: 'practice' });
+    expect(textOf(app)).toContain('Puzzle of day 310, practice');
+  });
+
+  it('is not counted where it is practice', () => {
+    const [day, practice] = (['daily', 'practice'] as const).map((occasion) => {
+      const solved = frontAs(puzzleScenes['puzzle-daily-solved'](full), 'puzzle');
+      if (solved.run.kind !== 'daily') throw new Error('no daily is solved');
+      return { ...solved, run: { ...solved.run, occasion } };
+    });
+    expect(day && resultOf(day)).toMatchObject({ kind: 'daily', run: String(TODAY) });
+    expect(practice && resultOf(practice)).toBeUndefined();
+    expect(practice && textToCopy(practice, english)).toBe('');
+  });
+
+  it('has no code to seal', () => {
+    const server = dailies(overviewWith({}, 'server'));
+    expect(frontAs(pressed(server, 'up', 's'), 'daily').view).toBe('today');
+    expect(frontAs(pressed(server, 's', 'tab', 'tab', 'tab', 'tab'), 'daily').chosen).toBe('code');
+  });
+});

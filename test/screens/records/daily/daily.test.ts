@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { endOf, startOf } from '../../../../source/engine/daily/days.ts';
+import { play, start } from '../../../../source/engine/variants/game.ts';
+import { verbatim } from '../../../../source/prose/catalog.ts';
+import { type AppModel, effectsOf, frontOf } from '../../../../source/screens/app/app.ts';
+import type {
+  RecordsAnswer,
+  RecordsQuery,
+} from '../../../../source/screens/app/effects/records.ts';
+import {
+  inProgress,
+  lost,
+  NOW,
+  overviewWith,
+  solved,
+  summaryWith,
+  TODAY,
+} from '../../../helpers/dailies.ts';
+import { pressed, textOf } from '../../../helpers/frames.ts';
+import { againstMachine, rulesWith } from '../../../helpers/games.ts';
+import { replied } from '../../outside.ts';
+import { asksFor, at, dailies, loading } from './dailies.ts';
+
+/** The query that the screen waits for. */
+export function queryOf(app: AppModel): RecordsQuery | undefined {
+  const [effect] = effectsOf(app);
+  return effect?.kind === 'records' ? effect.query : undefined;
+}
+
+/** The program after an answer to the query that it waits for. */
+export function answered(app: AppModel, answer: RecordsAnswer): AppModel {
+  const [effect] = effectsOf(app);
+  if (effect === undefined) throw new Error('nothing is waited for');
+  return replied(app, effect, { kind: 'records', answer });
+}
+
+export function failed(app: AppModel, reason: string): AppModel {
+  const [effect] = effectsOf(app);
+  if (effect === undefined) throw new Error('nothing is waited for');
+  return replied(app, effect, { kind: 'failed', reason: verbatim(reason) });
+}
+
+describe('the dailies', () => {
+  it('are looked up when they are opened', () => {
+    expect(queryOf(loading)).toEqual({ kind: 'daily-overview', asked: 0 });
+    expect(textOf(loading)).toContain('Looking up the day');
+    expect(textOf(dailies())).toContain('Daily 312, 2026-11-08');
+    expect(effectsOf(dailies())).toEqual([]);
+    const again = pressed(pressed(dailies(), 'escape'), '8');
+    expect(queryOf(again)).toEqual({ kind: 'daily-overview', asked: 0 });
+  });
+
+  it('say why they cannot be looked up, and try again', () => {
+    const app = failed(loading, 'The clock is wrong.');
+    expect(textOf(app)).toContain('The clock is wrong.');
+    expect(effectsOf(app)).toEqual([]);
+    expect(queryOf(pressed(app, 'enter'))).toEqual({ kind: 'daily-overview', asked: 1 });
+  });
+
+  it('show the time as of the last key, and look up a new day', () => {
+    const moved = pressed(dailies(), 'down');
+    expect(queryOf(moved)).toEqual({ kind: 'clock', asked: 1 });
+    expect(textOf(moved)).toContain('next in 2 h 48 min');
+    const later = at(moved, NOW + 60_000);
+    expect(textOf(later)).toContain('next in 2 h 47 min');
+    expect(effectsOf(later)).toEqual([]);
+    const tomorrow = at(moved, endOf(TODAY));
+    expect(queryOf(tomorrow)).toEqual({ kind: 'daily-overview', asked: 2 });
+  });
+
+  it('disregard an answer about an earlier key', () => {
+    const [first] = effectsOf(pressed(dailies(), 'down'));
+    const twice = pressed(dailies(), 'down', 'down');
+    expect(
+      first && replied(twice, first, { kind: 'records', answer: { kind: 'clock', now: 0 } }),
+    ).toBe(twice);
+  });
+
+  it.each([
+    [[], ['code', 'today']],
+    [['down'], ['word', 'today']],
+    [
+      ['up', 'up'],
+      ['adversary', 'today'],
+    ],
+    [
+      ['up', 'up', 'up'],
+      ['equation', 'today'],
+    ],
+    [
+      ['down', 'down', 'down', 'down', 'down'],
+      ['code', 'today'],
+    ],
+    [['p'], ['code', TODAY - 1]],
+    [
+      ['p', 'down', 'tab'],
+      ['word', TODAY - 2],
+    ],
+    [
+      ['p', 'page-down', 'up'],
+      ['code', TODAY - 10],
+    ],
+    [
+      ['p', 'up', 'up'],
+      ['code', TODAY - 1],
+    ],
+    [
+      ['p', ...Array<string>(40).fill('page-down')],
+      ['code', 1],
+    ],
+    [
+      ['p', 'escape', 'down'],
+      ['word', 'today'],
+    ],
+  ])('after %j open the game at %j', (keys, asked) => {
+    expect(asksFor(pressed(dailies(), ...keys))).toEqual(asked);
+  });
+
+  it('have no past day on the first day', () => {
+    const now = startOf(1) + 1;
+    const app = pressed(dailies(overviewWith({}, 'offline', now)), 'p');
+    expect(textOf(app)).toContain('There is no past day yet.');
+    expect(effectsOf(pressed(at(app, now), 'enter'))).toEqual([]);
+  });
+
+  it.each([
+    [{}, 'Enter play'],
+    [{ [TODAY]: inProgress(3) }, 'Enter continue'],
+    [{ [TODAY]: solved(3) }, 'Enter practice'],
+    [{ [TODAY]: lost }, 'Enter practice'],
+    [{ [TODAY]: { kind: 'expired' } as const }, 'Enter practice'],
+    [{ [TODAY - 1]: solved(3) }, 'Enter play'],
+  ])('with %j offer %s', (states, hint) => {
+    expect(textOf(dailies(overviewWith({ code: summaryWith(states) })))).toContain(hint);
+  });
+
+  it('say that practice on a past day is in progress, and continue it', () => {
+    const past = { [TODAY - 1]: 4, [TODAY - 2]: 2 };
+    const states = { [TODAY - 2]: lost };
+    const app = pressed(dailies(overviewWith({ code: summaryWith(states, [], past) })), 'p');
+    expect(textOf(app)).toContain('2026-11-07  practice, turn 4');
+    expect(textOf(app)).toContain('Enter continue');
+    const lostDay = textOf(pressed(app, 'down'));
+    expect(lostDay).toContain('2026-11-06  not found');
+    expect(lostDay).toContain('Your practice is at turn 2.');
+    expect(lostDay).toContain('Enter continue');
+    expect(textOf(pressed(app, 'down', 'down'))).toContain('Enter practice');
+  });
+
+  it('show the board of a finished try, which can be shared again', () => {
+    const today = dailies(overviewWith({ code: summaryWith({ [TODAY]: solved(3) }) }));
+    expect(textOf(today)).toContain('v board');
+    const past = dailies(overviewWith({ code: summaryWith({ [TODAY - 1]: lost }) }));
+    for (const app of [pressed(today, 'v'), pressed(past, 'p', 'v')]) {
+      const [effect] = effectsOf(app);
+      if (effect === undefined) throw new Error('no game is waited for');
+      expect(queryOf(app)).toEqual({ kind: 'finished-game', game: 'daily-game' });
+      const occasion = { kind: 'daily', daily: 'code', day: TODAY } as const;
+      const game = play(start(rulesWith(), againstMachine, 'x'), { kind: 'resign' });
+      if (game.phase !== 'over') throw new Error('unreachable');
+      const board = answered(app, { kind: 'finished-game', game, occasion });
+      expect(textOf(board)).toContain('Daily code 312');
+      expect(textOf(pressed(board, 'tab'))).toContain('keypeg daily code 312: X/10');
+      expect(textOf(pressed(board, 'c', 'escape'))).toContain('Daily code 312');
+      expect(frontOf(pressed(board, 'escape')).screen).toBe('daily');
+    }
+    expect(textOf(dailies())).not.toContain('board');
+  });
+
+  it('show seals only where a server has dailies of its own', () => {
+    expect(textOf(dailies())).not.toContain('seals');
+    const sealed = pressed(dailies(overviewWith({}, 'server')), 's');
+    expect(textOf(sealed)).toContain('313, 2026-11-09, sealed:');
+    expect(textOf(sealed)).toContain('310, 2026-11-06, opened: CRANE');
+    expect(textOf(sealed)).toContain('5a5a5a5a');
+  });
+
+  it('say why a game does not open, and go on', () => {
+    const app = failed(pressed(dailies(), 'enter'), 'The disk is gone.');
+    expect(textOf(app)).toContain('The disk is gone.');
+    expect(asksFor(app)).toEqual(['code', 'today']);
+  });
+
+  it('can be left while a game opens', () => {
+    expect(frontOf(pressed(dailies(), 'enter', 'escape')).screen).toBe('menu');
+  });
+});

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { startOf } from '../../../../source/engine/daily/days.ts';
+import { verbatim } from '../../../../source/prose/catalog.ts';
+import { type AppModel, effectsOf, frontOf } from '../../../../source/screens/app/app.ts';
+import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
+import { chosenOf, machineOf } from '../../../../source/screens/records/statistics/statistics.ts';
+import { frontAs, opened, pressed, textOf } from '../../../helpers/frames.ts';
+import {
+  dueMistakes,
+  noMistakes,
+  replyFromStore,
+  storedGames,
+} from '../../../helpers/store-replies.ts';
+import { fromStore } from '../../frames/statistics-scenes.ts';
+import { replied } from '../../outside.ts';
+
+const STATISTICS: Key = '0';
+
+/** The statistics before the machine has broken a code. */
+function ready(): AppModel {
+  const app = pressed(opened(), STATISTICS);
+  return answered(answered(app));
+}
+
+/** The program after the answer of the store to what it waits for. */
+function answered(app: AppModel): AppModel {
+  const [effect] = effectsOf(app);
+  const reply = effect && replyFromStore(effect);
+  if (effect === undefined || reply === undefined) throw new Error('nothing is waited for');
+  return replied(app, effect, reply);
+}
+
+/** The program after one reply to what it waits for. */
+function after(app: AppModel, reply: Parameters<typeof replied>[2]): AppModel {
+  const [effect] = effectsOf(app);
+  if (effect === undefined) throw new Error('nothing is waited for');
+  return replied(app, effect, reply);
+}
+
+const machineIn = (app: AppModel) => machineOf(frontAs(app, 'statistics'));
+
+describe('the machine on the statistics', () => {
+  it('goes on until it has broken every code of the chosen game', () => {
+    let app = ready();
+    expect(effectsOf(app)).toMatchObject([{ kind: 'machine', broken: 0 }]);
+    app = after(app, { kind: 'machine', result: { codes: 10, brokenIn: [0, 0, 4] } });
+    expect(textOf(app)).toContain('3.00 ± 0.00, 4 of 10 codes …');
+    expect(effectsOf(app)).toMatchObject([{ kind: 'machine', broken: 4 }]);
+    app = after(app, { kind: 'machine', result: { codes: 10, brokenIn: [0, 0, 4, 6] } });
+    expect(effectsOf(app)).toEqual([]);
+    expect(textOf(app)).toContain('3.60 ± 0.37, same codes');
+  });
+
+  it('works for the chosen game, keeps what it has found, and never blocks a key', () => {
+    const half = after(ready(), { kind: 'machine', result: { codes: 10, brokenIn: [0, 0, 4] } });
+    const words = pressed(half, 'down');
+    expect(effectsOf(words)).toMatchObject([
+      { kind: 'machine', of: { variant: 'words' }, broken: 0 },
+    ]);
+    const back = pressed(words, 'up');
+    expect(effectsOf(back)).toEqual(effectsOf(half));
+    expect(effectsOf(pressed(half, 'escape'))).toEqual([]);
+  });
+
+  it('is not asked about codes of people, and not again after it has failed', () => {
+    const duel = pressed(ready(), 'up', 'up');
+    expect(chosenOf(frontAs(duel, 'statistics'))?.roles.codemaker).toBe('human');
+    expect(effectsOf(duel)).toEqual([]);
+    const failed = after(ready(), { kind: 'failed', reason: verbatim('It is tired.') });
+    expect(effectsOf(failed)).toEqual([]);
+    expect(machineIn(failed)).toEqual({ failed: 'It is tired.' });
+  });
+});
+
+describe('first guesses on the statistics', () => {
+  it('are read when they are shown, once for each game', () => {
+    const counting = pressed(ready(), 'tab');
+    expect(effectsOf(counting)).toMatchObject([{ query: { kind: 'openings' } }]);
+    const counted = fromStore(counting);
+    expect(textOf(counted)).toContain('1 of 1 won');
+    expect(effectsOf(pressed(counted, 'tab', 'tab'))).toEqual([]);
+    expect(effectsOf(pressed(counted, 'down'))).toMatchObject([{ query: { kind: 'openings' } }]);
+  });
+
+  it('can fail without the machine', () => {
+    const failed = after(pressed(ready(), 'tab'), { kind: 'failed', reason: verbatim('No disk.') });
+    expect(textOf(failed)).toContain('No disk.');
+    expect(effectsOf(failed)).toMatchObject([{ kind: 'machine' }]);
+  });
+});
+
+describe('mistakes on the statistics', () => {
+  it('are counted in the footer, tried again and counted again afterwards', () => {
+    expect(textOf(ready())).toContain('m 2 mistakes');
+    const trying = pressed(answered(pressed(ready(), 'm')), 'a');
+    const { mistakes, stored } = frontAs(trying, 'retry');
+    expect(mistakes).toEqual(dueMistakes().due.map(({ mistake }) => mistake));
+    const seen = pressed(trying, 'tab');
+    expect(effectsOf(seen)).toEqual([
+      {
+        kind: 'records',
+        query: { kind: 'mistake-tried', mistake: stored[0], attempt: 'failed' },
+      },
+    ]);
+    const saved = answered(seen);
+    expect(effectsOf(saved)).toEqual([]);
+    const left = pressed(saved, 'escape');
+    const again = { kind: 'records', query: { kind: 'mistakes', asked: 1 } };
+    expect(effectsOf(left)).toMatchObject([{ query: { kind: 'mistake-list', asked: 1 } }]);
+    const listed = answered(left);
+    expect(effectsOf(listed)).toEqual([again]);
+    const back = pressed(answered(listed), 'escape');
+    expect(effectsOf(back)).toEqual([again]);
+    expect(textOf(after(back, { kind: 'records', answer: noMistakes }))).toContain('m mistakes');
+  });
+
+  it('that cannot be read do not hide the statistics', () => {
+    const counted = answered(pressed(opened(), STATISTICS));
+    const failed = after(counted, { kind: 'failed', reason: verbatim('No disk.') });
+    expect(effectsOf(failed)).toMatchObject([{ kind: 'machine' }]);
+    expect(textOf(pressed(failed, 'm'))).toContain('No disk.');
+  });
+});
+
+it('a store that fails can be asked again', () => {
+  const failed = after(pressed(opened(), STATISTICS), {
+    kind: 'failed',
+    reason: verbatim('No disk.'),
+  });
+  expect(textOf(failed)).toContain('No disk.');
+  expect(effectsOf(pressed(failed, 'enter'))).toMatchObject([{ query: { kind: 'statistics' } }]);
+});
+
+it('without games a friendly sentence is shown, and the history is open', () => {
+  const app = fromStore(pressed(opened(), STATISTICS), []);
+  expect(textOf(app)).toContain('You have not finished a game yet.');
+  expect(frontOf(pressed(app, 'enter')).screen).toBe('history');
+  expect(storedGames.length).toBeGreaterThan(0);
+});
+
+it('without games the puzzles are read, and every key works', () => {
+  const app = fromStore(pressed(opened(), STATISTICS), []);
+  expect(effectsOf(app)).toMatchObject([{ query: { kind: 'puzzle-records' } }]);
+  const days = new Map([[77, 2]]);
+  const streaks = { current: { length: 1, rests: [] }, longest: 1, restsLeft: 2 };
+  const records = { now: startOf(77), days, streaks, best: { streak: 0, rush: 14 } };
+  const counted = after(app, { kind: 'records', answer: { kind: 'puzzle-records', records } });
+  expect(effectsOf(counted)).toEqual([]);
+  expect(textOf(counted)).toContain('1 solved, 2 errors');
+  expect(textOf(counted)).toContain('14 solved at best');
+  expect(textOf(counted)).not.toContain('Finish one');
+  expect(frontOf(pressed(counted, 'm')).screen).toBe('mistakes');
+  expect(frontOf(pressed(counted, 'enter')).screen).toBe('history');
+  expect(frontOf(pressed(counted, '?')).screen).toBe('help');
+  const failed = after(app, { kind: 'failed', reason: verbatim('No disk.') });
+  expect(textOf(failed)).toContain('No disk.');
+  expect(effectsOf(failed)).toEqual([]);
+});

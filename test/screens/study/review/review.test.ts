@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import { countsOf } from '../../../../source/engine/core/feedback.ts';
+import { gameIdOf } from '../../../../source/engine/core/stored/game.ts';
+import { score } from '../../../../source/engine/variants/codes.ts';
+import { type Game, start } from '../../../../source/engine/variants/game.ts';
+import { verbatim } from '../../../../source/prose/catalog.ts';
+import { type AppModel, effectsOf } from '../../../../source/screens/app/app.ts';
+import { inFront } from '../../../../source/screens/app/app-model.ts';
+import type { Reply } from '../../../../source/screens/app/effects/effects.ts';
+import type { Size } from '../../../../source/screens/app/layout.ts';
+import { mistakesOf } from '../../../../source/screens/study/retry/mistakes.ts';
+import {
+  chosenMistake,
+  chosenRow,
+  initReview,
+  isHidden,
+  type ReviewModel,
+  reviewEffects,
+  updateReview,
+} from '../../../../source/screens/study/review/review.ts';
+import { reviewKeymap } from '../../../../source/screens/study/review/review-keys.ts';
+import { review } from '../../../../source/solver/review/review.ts';
+import { compact, frontAs, full, pressed, textOf } from '../../../helpers/frames.ts';
+import { codeIn, guess, hotSeat, playAll, rulesWith, secret } from '../../../helpers/games.ts';
+import { storedGames } from '../../../helpers/store-replies.ts';
+import { reviewScenes } from '../../frames/review-scenes.ts';
+import { statisticsScenes } from '../../frames/statistics-scenes.ts';
+import { replied } from '../../outside.ts';
+
+const rules = rulesWith({ attempts: 5 });
+const lost: Game = playAll(start(rules, hotSeat, 'seed'), [
+  secret(rules, '3526'),
+  ...['1122', '1122', '3344', '3456', '3456'].map((text) => guess(rules, text)),
+]);
+
+const after = (model: ReviewModel, ...kinds: readonly ('part-chosen' | 'best-shown')[]) =>
+  kinds.reduce((now, kind) => updateReview(now, { screen: 'review', kind }, full), model);
+
+const ready = updateReview(
+  initReview(lost),
+  { screen: 'review', kind: 'replied', reply: { kind: 'review', review: review(lost) } },
+  full,
+);
+
+describe('a review', () => {
+  it('opens on the worst mistake, whose best guess is hidden', () => {
+    expect(chosenRow(ready)?.row).toBe(2);
+    expect(chosenMistake(ready)).toEqual(mistakesOf(lost, review(lost))[0]);
+    expect(isHidden(ready, 2)).toBe(true);
+    expect(isHidden(after(ready, 'best-shown'), 2)).toBe(false);
+    expect(isHidden(after(ready, 'best-shown'), 5)).toBe(true);
+  });
+
+  it('marks the answer that the best guess would have got', () => {
+    const [mistake] = mistakesOf(lost, review(lost));
+    if (mistake === undefined) throw new Error('no mistake');
+    const model = after(ready, 'best-shown', 'part-chosen', 'part-chosen');
+    const { exact, partial } = countsOf(score(rules, codeIn(rules, '3526'), mistake.best));
+    const answer = `${'●'.repeat(exact)}${'○'.repeat(partial)}`.padEnd(4, '·');
+    const panel = textOf(inFront(reviewScenes.review(full), model)).split('Groups of')[1] ?? '';
+    expect(panel.match(/❯ (\S+)/)?.[1]).toBe(answer);
+  });
+
+  it('asks once where a repeated guess has told nothing new', () => {
+    // Row 2 repeats row 1, so row 3 asks for the same guess.
+    expect(isHidden(ready, 3)).toBe(true);
+    expect(isHidden(after(ready, 'best-shown'), 3)).toBe(false);
+    const enter = reviewKeymap(ready).find(({ keys }) => keys.includes('enter'));
+    const opened = enter?.on('enter');
+    const mistakes = opened?.kind === 'retry-opened' ? opened.mistakes : [];
+    const rows = mistakes.map(({ row }) => row);
+    expect(rows[0]).toBe(2);
+    expect(rows).not.toContain(3);
+  });
+
+  it('leaves out the groups of a guess that is hidden', () => {
+    const parts = (model: ReviewModel): readonly string[] => {
+      const second = after(model, 'part-chosen');
+      const third = after(second, 'part-chosen');
+      return [second.part, third.part];
+    };
+    expect(parts(ready)).toEqual(['groups', 'codes']);
+    expect(parts(after(ready, 'best-shown'))).toEqual(['groups', 'best']);
+  });
+
+  it('shows the best guesses of mistakes that were tried again', () => {
+    const [mistake] = mistakesOf(lost, review(lost));
+    if (mistake === undefined) throw new Error('no mistake');
+    const results = [{ kind: 'shown', mistake, wrong: 0 }] as const;
+    const seen = updateReview(ready, { screen: 'review', kind: 'retried', results }, full);
+    expect(isHidden(seen, mistake.row)).toBe(false);
+  });
+
+  it('of a stored game keeps the mistakes once', () => {
+    expect(reviewEffects(ready)).toEqual([]);
+    const keeping: ReviewModel = { ...ready, keeps: gameIdOf('lost') };
+    const [effect, ...others] = reviewEffects(keeping);
+    expect(others).toEqual([]);
+    expect(effect).toMatchObject({ query: { kind: 'keep-mistakes', game: 'lost' } });
+    const reply: Reply = { kind: 'records', answer: { kind: 'mistakes-kept', stored: [] } };
+    const kept = updateReview(keeping, { screen: 'review', kind: 'replied', reply }, full);
+    expect(reviewEffects(kept)).toEqual([]);
+    expect(kept.state).toBe(keeping.state);
+  });
+
+  it('keeps those of a game that was played now, and of one of the history', () => {
+    const now = reviewScenes['review-running'](full);
+    const { played } = now;
+    expect(frontAs(now, 'review').keeps).toBe(played === 'none' ? '' : played.id);
+    const earlier = pressed(statisticsScenes.finished(full), 'r');
+    expect(storedGames.map(({ start: { id } }) => id)).toContain(frontAs(earlier, 'review').keeps);
+  });
+
+  it('shows its progress, which never goes back', () => {
+    const share = (model: ReviewModel, done: number): ReviewModel =>
+      updateReview(
+        model,
+        { screen: 'review', kind: 'replied', reply: { kind: 'progress', share: done } },
+        full,
+      );
+    const half = share(initReview(lost), 0.5);
+    expect(half.state).toEqual({ kind: 'running', percent: 50 });
+    expect(share(half, 0.2)).toBe(half);
+  });
+
+  it('can be tried again when it has failed', () => {
+    const reply = { kind: 'failed', reason: verbatim('No.') } as const;
+    const failed = updateReview(
+      initReview(lost),
+      { screen: 'review', kind: 'replied', reply },
+      full,
+    );
+    expect(failed.state.kind).toBe('failed');
+    const again = updateReview(failed, { screen: 'review', kind: 'tried-again' }, full);
+    expect(again.state.kind).toBe('running');
+  });
+});
+
+/** What a scene shows, in one line. */
+const shown = (app: AppModel): string => textOf(app).replaceAll(/\s+/gu, ' ');
+
+describe('the way from a lost game to another try', () => {
+  it('is Enter, Enter and a better guess', () => {
+    const app = reviewScenes.review(full);
+    const model = frontAs(app, 'review');
+    expect(shown(app)).toContain('Lost: 4 guesses did not find the code');
+    const retry = pressed(app, 'enter');
+    const best = chosenMistake(model)?.best.map((peg) => String(peg + 1)) ?? [];
+    const solved = pressed(retry, ...best, 'enter');
+    expect(shown(solved)).toContain('Right!');
+    const back = pressed(solved, 'escape');
+    expect(frontAs(back, 'review').revealed).toEqual([chosenMistake(model)?.row]);
+  });
+
+  it.each([full, compact, { columns: 120, rows: 40 }] satisfies Size[])(
+    'hides the best guess before it at $columns×$rows',
+    (size) => {
+      const app = reviewScenes.review(size);
+      const mistake = chosenMistake(frontAs(app, 'review'));
+      const best = mistake?.best.map((peg) => String(peg + 1)).join('') ?? '';
+      expect(best).toHaveLength(4);
+      const pages = [app, pressed(app, 'tab'), pressed(app, 'tab', 'tab')];
+      for (const page of pages) expect(shown(page)).not.toContain(`${best} needs`);
+      const named = pressed(app, 'b', 'tab');
+      expect(shown(named)).toContain(best);
+    },
+  );
+
+  it('begins a new row with the first peg after a wrong guess', () => {
+    const wrong = reviewScenes['retry-wrong'](full);
+    expect(frontAs(wrong, 'retry').stage.kind).toBe('wrong');
+    const { stage, draft } = frontAs(pressed(wrong, '2'), 'retry');
+    expect(stage.kind).toBe('guessing');
+    expect(draft.cells).toEqual([1, 'blank', 'blank', 'blank']);
+  });
+
+  it('waits for the solver, and Esc goes back without it', () => {
+    const running = reviewScenes['review-running'](full);
+    expect(effectsOf(running).map(({ kind }) => kind)).toEqual(['review']);
+    const [effect] = effectsOf(running);
+    if (effect === undefined) throw new Error('no effect');
+    const half = replied(running, effect, { kind: 'progress', share: 0.5 });
+    expect(shown(half)).toContain('50 %');
+    expect(frontAs(pressed(half, 'escape'), 'game').game.phase).toBe('over');
+  });
+});

@@ -1,0 +1,269 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { parseCode } from '../../../../source/engine/accounts/codes.ts';
+import { succeed } from '../../../../source/engine/core/result.ts';
+import { offlineDailies } from '../../../../source/engine/daily/series.ts';
+import type {
+  RecordsAnswer,
+  RecordsQuery,
+} from '../../../../source/screens/app/effects/records.ts';
+import { openGuestRecords } from '../../../../source/session/records/guest-records.ts';
+import {
+  openPlayerRecords,
+  type PlayerRecords,
+} from '../../../../source/session/records/player-records.ts';
+import type { PlayerStore } from '../../../../source/session/records/player-store.ts';
+import { signInPlayer } from '../../../../source/session/records/sign-in.ts';
+import { openMemoryGameStore } from '../../../../source/store/memory/memory-game-store.ts';
+import type { GameStore } from '../../../../source/store/port.ts';
+import { openWriteQueue } from '../../../../source/store/queue/write-queue.ts';
+import { eventually } from '../../../helpers/eventually.ts';
+import { successOf } from '../../../helpers/games.ts';
+
+const nothing = (): void => undefined;
+const openDailies = async () => succeed(offlineDailies);
+
+/** A session of a player's key on a store. */
+function openSession(store: GameStore, player: string) {
+  const queue = openWriteQueue(store.games, {
+    ...{ onOutage: nothing, onRecovery: nothing, onError: nothing },
+  });
+  const onDoubtfulName = vi.fn();
+  const fingerprint = `SHA256:${player}`;
+  const signIn = async (): Promise<PlayerStore> => {
+    const arrival = { fingerprint, label: player, sources: [] };
+    const { account } = successOf(await signInPlayer(store.accounts, arrival));
+    const key = { fingerprint, source: `home of ${player}`, onDoubtfulName };
+    return { account, key, holder: { node: 'node', session: player }, store, queue };
+  };
+  const records = openPlayerRecords({
+    kept: 'stored',
+    player: { kind: 'signing-in' },
+    experience: 'played',
+    playerOf: ({ account: { name } }) => ({ kind: 'named', name }),
+    signIn: signIn(),
+    openDailies,
+    now: Date.now,
+    notify: nothing,
+  });
+  onTestFinished(async () => {
+    await records.close();
+    await queue.close();
+  });
+  const ask = (query: RecordsQuery): Promise<RecordsAnswer> => answerTo(records, query);
+  const name = async () => {
+    const answer = await ask({ kind: 'account' });
+    return answer.kind === 'account' ? answer.account.name : answer.kind;
+  };
+  return { records, ask, name, onDoubtfulName };
+}
+
+async function answerTo(records: PlayerRecords, query: RecordsQuery): Promise<RecordsAnswer> {
+  const reply = await records.answer(query);
+  if (reply.kind !== 'records') throw new Error(JSON.stringify(reply));
+  return reply.answer;
+}
+
+const codeOf = (answer: RecordsAnswer) =>
+  successOf(parseCode(answer.kind === 'code-issued' ? answer.text : ''));
+
+const day = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+it('reads the account of a key', async () => {
+  const store = openMemoryGameStore(Date.now);
+  const { ask, name } = openSession(store, 'ada');
+  expect(await ask({ kind: 'account' })).toEqual({
+    kind: 'account',
+    account: {
+      name: await name(),
+      renaming: 'now',
+      keys: [{ fingerprint: 'SHA256:ada', label: 'ada', added: day(Date.now()), isThis: true }],
+      games: 0,
+    },
+  });
+});
+
+it('has nothing to say about the account of a guest', async () => {
+  const records = openGuestRecords(Date.now, openDailies, nothing);
+  expect(await records.answer({ kind: 'account' })).toEqual({
+    kind: 'failed',
+    reason: 'Only a player with an SSH key has an account.',
+  });
+});
+
+describe('a new name', () => {
+  it('is taken, shown in the profile, and reported if it is doubtful', async () => {
+    const store = openMemoryGameStore(Date.now);
+    const { ask, records, onDoubtfulName } = openSession(store, 'ada');
+    const answer = await ask({ kind: 'rename', name: 'wish-it' });
+    const again = day(Date.now() + 30 * 86_400_000);
+    expect(answer).toMatchObject({
+      kind: 'renamed',
+      account: { name: 'wish-it', renaming: { from: again } },
+    });
+    await eventually(() =>
+      expect(records.profile().player).toEqual({ kind: 'named', name: 'wish-it' }),
+    );
+    expect(onDoubtfulName.mock.calls).toEqual([['wish-it']]);
+    expect(await ask({ kind: 'rename', name: 'red-hen' })).toEqual({
+      kind: 'name-refused',
+      refused: { kind: 'renamed-recently', again },
+    });
+  });
+
+  it('is refused when it is illegal, reserved, offensive, taken, or the same', async () => {
+    const store = openMemoryGameStore(Date.now);
+    const { ask, name, onDoubtfulName } = openSession(store, 'ada');
+    const other = await openSession(store, 'bob').name();
+    const refusals = [];
+    for (const typed of ['a', 'adm1n', 'fuck-you', other.replaceAll('-', ''), await name()]) {
+      refusals.push(await ask({ kind: 'rename', name: typed }));
+    }
+    expect(refusals).toEqual(
+      ['too-short', 'reserved', 'offensive', 'name-taken', 'own-name'].map((refused) => ({
+        kind: 'name-refused',
+        refused,
+      })),
+    );
+    expect(onDoubtfulName).not.toHaveBeenCalled();
+  });
+});
+
+describe('a code', () => {
+  it('links the younger account with the older one, after a look at what moves', async () => {
+    let now = 1_000;
+    const store = openMemoryGameStore(() => now);
+    const ada = openSession(store, 'ada');
+    const older = await ada.name();
+    now = 2_000;
+    const bob = openSession(store, 'bob');
+    const younger = await bob.name();
+    const code = codeOf(await bob.ask({ kind: 'issue-code', code: 'link' }));
+    expect(await ada.ask({ kind: 'check-code', code })).toEqual({
+      kind: 'code-accepted',
+      merger: {
+        stays: { name: older, games: 0, keys: 1 },
+        gone: { name: younger, games: 0, keys: 1 },
+        own: 'stays',
+      },
+    });
+    const merged = await ada.ask({ kind: 'use-code', code });
+    expect(merged).toMatchObject({ kind: 'merged', account: { name: older } });
+    expect(merged.kind === 'merged' ? merged.account.keys.length : 0).toBe(2);
+    for (const { name, records } of [ada, bob]) {
+      expect(await name()).toBe(older);
+      await eventually(() =>
+        expect(records.profile().player).toEqual({ kind: 'named', name: older }),
+      );
+    }
+    expect(await bob.ask({ kind: 'use-code', code })).toEqual({
+      kind: 'code-refused',
+      refused: 'wrong-code',
+    });
+  });
+
+  it('is stored as a hash only', async () => {
+    const store = openMemoryGameStore(Date.now);
+    const issue = vi.spyOn(store.codes, 'issue');
+    const { ask } = openSession(store, 'ada');
+    for (const code of ['link', 'recovery'] as const) {
+      const { text } = codeOf(await ask({ kind: 'issue-code', code }));
+      const hash = issue.mock.lastCall?.[2];
+      expect(hash).toMatch(/^[0-9a-f]{64}$/);
+      expect(JSON.stringify(issue.mock.calls)).not.toContain(text);
+    }
+  });
+
+  it('for recovery gives a new key the account of the lost one', async () => {
+    const store = openMemoryGameStore(Date.now);
+    const lost = openSession(store, 'lost');
+    const name = await lost.name();
+    const code = codeOf(await lost.ask({ kind: 'issue-code', code: 'recovery' }));
+    const { ask } = openSession(store, 'new');
+    expect(await ask({ kind: 'check-code', code })).toMatchObject({
+      merger: { stays: { name }, own: 'gone' },
+    });
+    expect(await ask({ kind: 'use-code', code })).toMatchObject({ account: { name } });
+  });
+
+  it('is refused in the session that shows it, and after five wrong ones', async () => {
+    const store = openMemoryGameStore(Date.now);
+    const { ask } = openSession(store, 'ada');
+    const code = codeOf(await ask({ kind: 'issue-code', code: 'link' }));
+    expect(await ask({ kind: 'check-code', code })).toMatchObject({ refused: 'own-code' });
+    const wrong = { ...code, text: 'about about about about about about' };
+    for (let tries = 0; tries < 5; tries++) {
+      expect(await ask({ kind: 'check-code', code: wrong })).toMatchObject({
+        refused: 'wrong-code',
+      });
+    }
+    expect(await ask({ kind: 'check-code', code })).toEqual({
+      kind: 'code-refused',
+      refused: { kind: 'too-many-tries', minutes: 60 },
+    });
+  });
+});
+
+describe('deleted data', () => {
+  it('are gone, and every later question says so', async () => {
+    const store = openMemoryGameStore(Date.now);
+    const { ask } = openSession(store, 'ada');
+    expect(await ask({ kind: 'delete-account' })).toEqual({ kind: 'account-deleted' });
+    const queries: readonly RecordsQuery[] = [
+      { kind: 'account' },
+      { kind: 'rename', name: 'red-hen' },
+      { kind: 'issue-code', code: 'link' },
+      { kind: 'check-code', code: { kind: 'link', text: '' } },
+      { kind: 'use-code', code: { kind: 'link', text: '' } },
+      { kind: 'delete-account' },
+    ];
+    for (const query of queries) expect(await ask(query)).toEqual({ kind: 'account-deleted' });
+    const again = openSession(store, 'ada');
+    expect(await again.name()).not.toBe('account-deleted');
+  });
+});
+
+it('says that the store cannot be used, whatever is asked', async () => {
+  const store = openMemoryGameStore(Date.now);
+  const { ask, records } = openSession(store, 'ada');
+  const code = codeOf(await ask({ kind: 'issue-code', code: 'link' }));
+  const down = async () => ({
+    ok: false as const,
+    problem: { kind: 'unavailable', cause: 'unreachable', message: 'secret' } as const,
+  });
+  vi.spyOn(store.accounts, 'find').mockImplementation(down);
+  vi.spyOn(store.accounts, 'rename').mockImplementation(down);
+  vi.spyOn(store.accounts, 'remove').mockImplementation(down);
+  for (const name of ['issue', 'check', 'use'] as const) {
+    vi.spyOn(store.codes, name).mockImplementation(down);
+  }
+  const queries: readonly RecordsQuery[] = [
+    { kind: 'account' },
+    { kind: 'rename', name: 'red-hen' },
+    { kind: 'issue-code', code: 'link' },
+    { kind: 'check-code', code },
+    { kind: 'use-code', code },
+    { kind: 'delete-account' },
+  ];
+  for (const query of queries) {
+    expect(await records.answer(query)).toEqual({
+      kind: 'failed',
+      reason: 'Your saved games cannot be reached. Try again in a moment.',
+    });
+  }
+});
+
+it('deletes nothing after a link in another session, and answers with the account of the key', async () => {
+  const store = openMemoryGameStore(Date.now);
+  const ada = openSession(store, 'ada');
+  const bob = openSession(store, 'bob');
+  const stays = await ada.name();
+  await bob.name();
+  const idle = openSession(store, 'bob');
+  await idle.name();
+  const code = codeOf(await ada.ask({ kind: 'issue-code', code: 'recovery' }));
+  await bob.ask({ kind: 'use-code', code });
+  const answer = await idle.ask({ kind: 'delete-account' });
+  expect(answer).toMatchObject({ kind: 'account', account: { name: stays } });
+  expect(await idle.ask({ kind: 'delete-account' })).toEqual({ kind: 'account-deleted' });
+  expect(await ada.name()).toBe('account-deleted');
+});

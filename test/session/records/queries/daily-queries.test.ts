@@ -1,0 +1,256 @@
+import { describe, expect, it } from 'vitest';
+import { fail, succeed } from '../../../../source/engine/core/result.ts';
+import type { Account } from '../../../../source/engine/core/stored/account.ts';
+import type { Occasion } from '../../../../source/engine/core/stored/game.ts';
+import { deadlineOf, endOf, startOf } from '../../../../source/engine/daily/days.ts';
+import { offlineDailies } from '../../../../source/engine/daily/series.ts';
+import type { RecordsQuery } from '../../../../source/screens/app/effects/records.ts';
+import { answerQuery } from '../../../../source/session/records/queries/queries.ts';
+import type { OpenDailies } from '../../../../source/session/records/queries/query.ts';
+import { serverDailies } from '../../../../source/session/records/queries/server-dailies.ts';
+import { openMemoryGameStore } from '../../../../source/store/memory/memory-game-store.ts';
+import type { GameStore } from '../../../../source/store/port.ts';
+import { openWriteQueue } from '../../../../source/store/queue/write-queue.ts';
+import { successOf } from '../../../helpers/games.ts';
+import {
+  guess,
+  holder,
+  result,
+  saving,
+  signIn,
+  starting,
+  startOf as startOfGame,
+  unfinished,
+  written,
+} from '../../../store/specification/fixtures.ts';
+
+const TODAY = 312;
+const ignore = (): void => undefined;
+
+/** A player at 9 o'clock of day 312, in an empty store. */
+async function player(
+  openDailies: OpenDailies = async () => succeed(offlineDailies),
+  wrap: (store: GameStore) => GameStore = (store) => store,
+) {
+  const clock = { now: startOf(TODAY) + 9 * 3_600_000 };
+  const store = openMemoryGameStore(() => clock.now);
+  const account: Account = await signIn(store, 'ada');
+  const queue = openWriteQueue(store.games, {
+    onOutage: ignore,
+    onRecovery: ignore,
+    onError: ignore,
+  });
+  const context = {
+    ...{ account, queue, openDailies, onClaimed: ignore, onAccount: ignore, refresh: ignore },
+    key: 'none' as const,
+    saved: async () => 'saved' as const,
+    store: wrap(store),
+    holder: holder(),
+    now: () => clock.now,
+  };
+  const ask = (query: RecordsQuery) => answerQuery(query, context);
+  const begin = async (id: string, occasion: Occasion): Promise<void> => {
+    successOf(await written(store, starting(startOfGame(id, 'ada', { occasion }))));
+  };
+  const end = async (id: string, outcome: 'cracked' | 'exhausted' = 'cracked'): Promise<void> => {
+    const progress = { kind: 'finished', result: { ...result, outcome } } as const;
+    successOf(await written(store, saving(id, 0, [guess(0)], progress)));
+  };
+  return { clock, store, ask, begin, end };
+}
+
+const daily = (day: number, name = 'code'): Occasion => ({ kind: 'daily', daily: name, day });
+const askGame = { kind: 'daily-game', name: 'code', day: 'today' } as const;
+
+describe('the overview of the dailies', () => {
+  it('has the states of all days and the streaks, with rest days', async () => {
+    const { ask, begin, end, clock } = await player();
+    for (const day of [308, 309, 311]) {
+      clock.now = startOf(day);
+      await begin(`g${day}`, daily(day));
+      await end(`g${day}`);
+    }
+    clock.now = startOf(TODAY);
+    await begin('word', daily(TODAY, 'word'));
+    await begin('practice', { kind: 'practice', daily: 'equation', day: 300 });
+    await end('practice');
+    const reply = await ask({ kind: 'daily-overview', asked: 0 });
+    if (reply.kind !== 'records' || reply.answer.kind !== 'daily-overview') throw new Error();
+    const { dailies, now, source } = reply.answer.overview;
+    expect([now, source]).toEqual([startOf(TODAY), 'offline']);
+    expect(new Set(dailies.code.states.keys())).toEqual(new Set([308, 309, 311]));
+    expect(dailies.code.streaks.current).toEqual({ length: 3, rests: [310] });
+    expect(dailies.word.states.get(TODAY)).toMatchObject({ kind: 'in-progress', game: 'word' });
+    expect([...dailies.equation.practiced]).toEqual([300]);
+    expect(dailies.code.publications).toEqual([]);
+  });
+
+  it('reads a long history page by page', async () => {
+    const { ask, begin, end } = await player();
+    for (let day = 1; day <= 1_001; day++) {
+      await begin(`g${day}`, { kind: 'practice', daily: 'code', day });
+      await end(`g${day}`);
+    }
+    const reply = await ask({ kind: 'daily-overview', asked: 0 });
+    if (reply.kind !== 'records' || reply.answer.kind !== 'daily-overview') throw new Error();
+    expect(reply.answer.overview.dailies.code.practiced.size).toBe(1_001);
+  });
+
+  it('of a server has its seals', async () => {
+    const { ask } = await player(async () => succeed(serverDailies('secret')));
+    const reply = await ask({ kind: 'daily-overview', asked: 0 });
+    expect(reply).toMatchObject({
+      answer: {
+        overview: { source: 'server', dailies: { word: { publications: [{}, {}, {}, {}] } } },
+      },
+    });
+  });
+});
+
+describe('a game at a daily', () => {
+  it('is the counted try of the day on which it is asked for', async () => {
+    const { ask, clock } = await player();
+    const before = await ask(askGame);
+    clock.now = endOf(TODAY) - 1;
+    expect(await ask(askGame)).toEqual(before);
+    expect(before).toEqual({
+      kind: 'records',
+      answer: {
+        kind: 'daily-game',
+        game: {
+          name: 'code',
+          occasion: { kind: 'daily', daily: 'code', day: TODAY },
+          seed: 'code-1 4.4.3.2 keypeg daily code 312',
+        },
+      },
+    });
+    clock.now = endOf(TODAY);
+    expect(await ask(askGame)).toMatchObject({
+      answer: { game: { occasion: { kind: 'daily', day: TODAY + 1 } } },
+    });
+  });
+
+  it('is continued while it is unfinished, until 12 hours after its day', async () => {
+    const { ask, begin, clock, store } = await player();
+    await begin('mine', daily(TODAY));
+    successOf(await written(store, saving('mine', 0, [], unfinished(1, '12'))));
+    expect(await ask(askGame)).toMatchObject({
+      answer: { kind: 'daily-begun', game: { id: 'mine', draft: '12' } },
+    });
+    const askPast = { ...askGame, day: TODAY };
+    clock.now = deadlineOf(TODAY) - 1;
+    expect(await ask(askPast)).toMatchObject({ answer: { kind: 'daily-begun' } });
+    clock.now = deadlineOf(TODAY);
+    expect(await ask(askPast)).toMatchObject({
+      answer: { game: { occasion: { kind: 'practice', day: TODAY } } },
+    });
+  });
+
+  it.each(['cracked', 'exhausted'] as const)('is practice after it was %s', async (outcome) => {
+    const { ask, begin, end } = await player();
+    await begin('mine', daily(TODAY));
+    await end('mine', outcome);
+    expect(await ask(askGame)).toMatchObject({
+      answer: { game: { occasion: { kind: 'practice', day: TODAY } } },
+    });
+  });
+
+  it('of a past day is practice, with the code of that day', async () => {
+    const { ask } = await player();
+    expect(await ask({ ...askGame, day: 1 })).toMatchObject({
+      answer: {
+        game: {
+          occasion: { kind: 'practice', daily: 'code', day: 1 },
+          seed: expect.stringMatching(/^code-1 2\.2\.4\.0 /),
+        },
+      },
+    });
+  });
+
+  it('of a past day is continued while its practice is unfinished', async () => {
+    const { ask, begin, end } = await player();
+    const practice: Occasion = { kind: 'practice', daily: 'code', day: 300 };
+    await begin('past', practice);
+    expect(await ask({ ...askGame, day: 300 })).toMatchObject({
+      answer: { kind: 'daily-begun', game: { id: 'past', occasion: practice } },
+    });
+    await end('past');
+    expect(await ask({ ...askGame, day: 300 })).toMatchObject({
+      answer: { kind: 'daily-game', game: { occasion: practice } },
+    });
+  });
+
+  it('of today is the counted try, whatever practice of today is unfinished', async () => {
+    const { ask, begin } = await player();
+    await begin('early', { kind: 'practice', daily: 'code', day: TODAY });
+    expect(await ask(askGame)).toMatchObject({
+      answer: { kind: 'daily-game', game: { occasion: { kind: 'daily', day: TODAY } } },
+    });
+  });
+
+  it('of a server has another code and another name in the store', async () => {
+    const { ask, begin, end } = await player(async () => succeed(serverDailies('secret')));
+    await begin('offline', daily(TODAY));
+    await end('offline');
+    expect(await ask(askGame)).toMatchObject({
+      answer: {
+        game: {
+          occasion: { kind: 'daily', daily: 'server-code', day: TODAY },
+          seed: expect.stringMatching(/^code-1 3\.2\.3\.5 [0-9a-f]{32}$/),
+        },
+      },
+    });
+  });
+
+  it.each([TODAY + 1, 0, -5])('of day %i is refused', async (day) => {
+    const { ask } = await player();
+    expect(await ask({ ...askGame, day })).toEqual({
+      kind: 'failed',
+      reason: 'That day has no daily yet.',
+    });
+  });
+});
+
+describe('dailies that cannot be used', () => {
+  it.each([
+    [0, '1970-01-01'],
+    [startOf(1) - 1, '2025-12-31'],
+  ])('because the clock shows %i are refused with a sentence', async (now, date) => {
+    const { ask, clock } = await player();
+    clock.now = now;
+    const reply = {
+      kind: 'failed',
+      reason: `The clock shows ${date}, and the dailies began on 2026-01-01. Set the clock.`,
+    };
+    expect(await ask({ kind: 'daily-overview', asked: 0 })).toEqual(reply);
+    expect(await ask(askGame)).toEqual(reply);
+  });
+
+  const unreachable = { kind: 'unavailable', cause: 'unreachable', message: '' } as const;
+  const sentence = 'Your saved games cannot be reached. Try again in a moment.';
+
+  it('because the secret of the server cannot be read say so', async () => {
+    const { ask } = await player(async () => fail(unreachable));
+    expect(await ask(askGame)).toEqual({ kind: 'failed', reason: sentence });
+    expect(await ask({ kind: 'daily-overview', asked: 0 })).toMatchObject({ reason: sentence });
+  });
+
+  it.each(['unfinished', 'finished'] as const)(
+    'because the %s games cannot be read say so',
+    async (list) => {
+      const { ask } = await player(undefined, (store) => ({
+        ...store,
+        games: { ...store.games, [list]: async () => fail(unreachable) },
+      }));
+      expect(await ask(askGame)).toEqual({ kind: 'failed', reason: sentence });
+    },
+  );
+});
+
+it('the clock is that of the session', async () => {
+  const { ask, clock } = await player();
+  expect(await ask({ kind: 'clock', asked: 1 })).toEqual({
+    kind: 'records',
+    answer: { kind: 'clock', now: clock.now },
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { formatCode } from '../../../source/engine/variants/codes.ts';
+import { variantOf } from '../../../source/engine/variants/index.ts';
+import type { PegOptions } from '../../../source/engine/variants/pegs/peg-rules.ts';
+import { startPosition } from '../../../source/solver/position/position.ts';
+import { simulate, simulation } from '../../../source/solver/simulation/simulate.ts';
+import { codeIn, rulesWith } from '../../helpers/games.ts';
+import { codeFrom } from '../histories.ts';
+import { strategyIn } from '../positions.ts';
+
+const standard: Partial<PegOptions> = {};
+const noRepeats: Partial<PegOptions> = { repeats: false };
+const bullsAndCows: Partial<PegOptions> = { colors: 10, repeats: false };
+
+describe('the total of guesses for all secrets', () => {
+  it.each([
+    [standard, 'worst-case', '1122', 5801, [1, 6, 62, 533, 694]],
+    [standard, 'expected-size', '1123', 5696, [1, 10, 54, 645, 583, 3]],
+    [standard, 'expected-size', '1122', 5764, [1, 8, 51, 586, 650]],
+    [standard, 'entropy', '1234', 5722, [1, 4, 71, 612, 596, 12]],
+    [standard, 'entropy', '1123', 5680, [1, 10, 56, 658, 567, 4]],
+    [standard, 'most-parts', '1123', 5668, [1, 12, 72, 635, 569, 7]],
+    [standard, 'first', '1111', 7471, [1, 4, 25, 108, 305, 602, 196, 49, 6]],
+    [noRepeats, 'worst-case', '1234', 1490, [1, 3, 53, 191, 112]],
+    [noRepeats, 'expected-size', '1234', 1459, [1, 3, 66, 197, 92, 1]],
+    [noRepeats, 'entropy', '1234', 1450, [1, 4, 67, 200, 88]],
+    [noRepeats, 'most-parts', '1234', 1457, [1, 8, 62, 191, 98]],
+    [bullsAndCows, 'worst-case', '1234', 27139, [1, 3, 44, 515, 2124, 2151, 202]],
+    [bullsAndCows, 'expected-size', '1234', 26551, [1, 4, 59, 574, 2430, 1885, 87]],
+    [bullsAndCows, 'entropy', '1234', 26424, [1, 5, 62, 611, 2483, 1779, 98, 1]],
+    [bullsAndCows, 'most-parts', '1234', 26751, [1, 11, 80, 556, 2277, 1929, 183, 3]],
+    [standard, 'beam:3', '1123', 5644, [1, 10, 66, 671, 547, 1]],
+  ] as const)('%o %s from %s: %i', (options, name, first, total, depths) => {
+    const rules = rulesWith(options);
+    const played = simulate(rules, strategyIn(rules, name), { first: codeIn(rules, first) });
+    const secrets = variantOf(rules).secretCount;
+    expect(played).toEqual({
+      ok: true,
+      value: { secrets, total, mean: total / secrets, deepest: depths.length, depths },
+    });
+  });
+
+  it.each([
+    [standard, 5625],
+    [noRepeats, 1446],
+    [bullsAndCows, 26274],
+  ])('%o auto from its own first guess: %i', (options, total) => {
+    const rules = rulesWith(options);
+    expect(simulate(rules, strategyIn(rules, 'auto'))).toMatchObject({ value: { total } });
+  });
+
+  it('auto begins 6×9 with the guess that was measured to be best', () => {
+    const rules = rulesWith({ pegs: 6, colors: 9 });
+    expect(formatCode(rules, strategyIn(rules, 'auto').choose(startPosition(rules)))).toBe(
+      '112234',
+    );
+  });
+
+  it.each([
+    ['worst-case', '1122'],
+    ['expected-size', '1123'],
+    ['entropy', '1234'],
+    ['most-parts', '1123'],
+    ['first', '1111'],
+  ])('%s begins the standard game with %s', (name, first) => {
+    const rules = rulesWith(standard);
+    const guess = strategyIn(rules, name).choose(startPosition(rules));
+    expect(formatCode(rules, guess)).toBe(first);
+  });
+});
+
+describe('a simulation', () => {
+  const rules = rulesWith(standard);
+
+  it('plays some secrets in the same way as each alone', () => {
+    const strategy = strategyIn(rules, 'entropy');
+    const some = Array.from({ length: 40 }, (_, i) => codeFrom(rules, `secret ${i}`));
+    const together = simulate(rules, strategy, { secrets: some });
+    const alone = some.map((secret) => simulate(rules, strategy, { secrets: [secret] }));
+    const total = alone.reduce((sum, one) => sum + (one.ok ? one.value.total : NaN), 0);
+    expect(together).toMatchObject({ value: { secrets: 40, total } });
+  });
+
+  it('yields after each guess how many secrets it cracked', () => {
+    const steps = simulation(rules, strategyIn(rules, 'worst-case'));
+    if (!steps.ok) throw new Error(steps.problem);
+    const cracked = [...steps.value];
+    expect(cracked[0]).toBe(1);
+    expect(cracked.reduce((sum, count) => sum + count, 0)).toBe(1296);
+  });
+
+  it('requires secrets for a game with too many codes', () => {
+    const vast = rulesWith({ pegs: 8, colors: 8 });
+    const strategy = strategyIn(vast, 'auto');
+    expect(simulate(vast, strategy)).toEqual({ ok: false, problem: 'too-many-secrets' });
+    const secrets = [codeFrom(vast, 'one'), codeFrom(vast, 'two')];
+    const played = simulate(vast, strategy, { secrets });
+    expect(played.ok && played.value.secrets).toBe(2);
+    expect(played.ok && played.value.deepest).toBeLessThan(11);
+  });
+});
