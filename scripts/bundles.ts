@@ -55,7 +55,6 @@ export const program: BuildOptions = {
     codeSplitting: {
       groups: menuChunks({
         entry: join(sources, 'cli.ts'),
-        opening: inSources(['commands/start/local-start.ts']),
         menu: inSources(['commands/start/run.ts', 'commands/play/play.ts']),
         light: inSources([
           'commands/start/run.ts',

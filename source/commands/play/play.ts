@@ -7,13 +7,11 @@ import type { Terminal, Usage } from '../command-line/command.ts';
 import { withCast } from '../options/cast-option.ts';
 import { gameOptions } from '../options/games/index.ts';
 import { reportUnsaved } from '../player-files/local-store.ts';
-import { type LocalStart, prepareStart } from '../start/local-start.ts';
+import { prepareStart } from '../start/local-start.ts';
 import { terminalProblem } from './full-screen.ts';
 
 /** What a caller of `playCommand` has prepared. */
 type PlayOptions = {
-  /** The start that is already read, with the menu on the screen if it is open; read if omitted. */
-  readonly started?: LocalStart | undefined;
   /** Plays in lines of text instead, if the terminal has no full screen; a usage error if omitted. */
   readonly inText?: () => Promise<number | Usage>;
 };
@@ -23,12 +21,12 @@ export async function playCommand(
   startScreen: StartScreen,
   given: Pick<ParsedArguments, 'values' | 'switches'>,
   terminal: Terminal,
-  { started, inText }: PlayOptions = {},
+  { inText }: PlayOptions = {},
 ): Promise<number | Usage> {
   const { env, stdin, stdout } = terminal;
-  const start = started ?? prepareStart(given, terminal);
+  const start = prepareStart(given, terminal);
   if ('usage' in start) return start;
-  const { folder, board, settings, profile, seeds, hasControlStrings, screen } = start;
+  const { folder, board, settings, profile, seeds, hasControlStrings } = start;
   const output = startModeOf(settings.current());
   const unusable = terminalProblem({ env, stdin, stdout }, output);
   if (unusable !== undefined && inText !== undefined) return await inText();
@@ -53,7 +51,6 @@ export async function playCommand(
       store: { kind: 'folder', folder },
       ...{ settings, board, stdin },
       stdout: recorded.stdout,
-      opened: screen,
       onGuess: recorded.onGuess,
     });
     await settings.saved();
