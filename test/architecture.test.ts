@@ -47,6 +47,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'screens/parts .tsx': [
     ...['engine/core', 'engine/variants', 'prose', 'settings', 'screens/parts', 'ink', 'react'],
   ],
+  // The list of ink-select-input.
+  'screens/parts/menu/SelectList.tsx': ['ink-select-input', 'react'],
   // Ink styles text with chalk; a text in several styles needs the same.
   'screens/parts/StyledText.tsx': ['prose', 'screens/parts', 'ink', 'react', 'chalk'],
   'screens .ts': ['engine', 'prose', 'settings', ...screenModels],
