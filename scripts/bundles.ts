@@ -49,7 +49,8 @@ export const program: BuildOptions = {
     format: 'esm',
     // V8 keeps a text of ASCII in half of the memory.
     charset: 'ascii',
-    minify: true,
+    // ssh2 recognizes a session without a shell by the name of its class.
+    minify: { compress: true, mangle: { keepNames: { class: true, function: false } } },
     cleanDir: true,
     chunkFileNames: 'chunks/[name]-[hash].js',
     codeSplitting: {

@@ -1,8 +1,6 @@
-import { Cipheriv, createDecipheriv, type Decipheriv } from 'node:crypto';
-import { once } from 'node:events';
+import { createDecipheriv, type Decipheriv } from 'node:crypto';
 import { createRequire } from 'node:module';
-import type { ServerChannel } from 'ssh2';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { opened, openLoopback } from '../loopback.ts';
 import { connectRaw } from '../raw-client.ts';
 
@@ -38,43 +36,32 @@ type Ciphers = {
 };
 const ciphers: Ciphers = createRequire(import.meta.url)('ssh2/lib/protocol/crypto.js');
 
-describe('18 fewer ciphers', () => {
-  it('decrypts and encrypts chacha20-poly1305 without a cipher of Node', async () => {
-    const shell = Promise.withResolvers<ServerChannel>();
-    const server = await openLoopback(shell.resolve);
-    const algorithms = { cipher: ['chacha20-poly1305@openssh.com' as const] };
-    const raw = await connectRaw(server.port, 'ready', { algorithms });
-    const channel = await raw.shell();
-    const update = vi.spyOn(Cipheriv.prototype, 'update');
-    onTestFinished(() => update.mockRestore());
-    (await shell.promise).write('frame');
-    expect(String((await once(channel, 'data'))[0])).toBe('frame');
-    expect(update).not.toHaveBeenCalled();
-  });
-
-  it.each([1, 8, 59, 60, 123, 124, 125, 30_000, 100_000, 7])(
+describe('08 key objects', () => {
+  it.each([1, 8, 59, 60, 123, 124, 125, 30_000, 7])(
     'encrypts %i bytes with chacha20-poly1305 as OpenSSL does',
     async (size) => {
       const { CIPHER_INFO, createCipher, init } = ciphers;
       await init;
-      let sent = Buffer.alloc(0);
+      let pieces: Uint8Array[] = [];
       const key = Buffer.from(Array.from({ length: 64 }, (_, at) => at * 3));
       const cipherInfo = CIPHER_INFO['chacha20-poly1305@openssh.com'];
-      const onWrite = (packet: Buffer<ArrayBuffer>): void => {
-        sent = packet;
+      const onWrite = (piece: Uint8Array): void => {
+        pieces.push(piece);
       };
       const seqno = 0xff_ff_ff_ff;
       const cipher = createCipher({ outbound: { cipherInfo, cipherKey: key, onWrite, seqno } });
       // The number of a packet starts again after the last one.
       for (const nonce of ['ffffffff', '00000000']) {
         const packet = cipher.allocPacket(size).fill('payload', 5, 5 + size);
-        const plain = Buffer.from(packet.subarray(0, -16));
+        const plain = Buffer.from(packet);
         const stream = (counter: number, from: number): Decipheriv => {
           const position = `0${counter}00000000000000` + `00000000${nonce}`;
           const part = key.subarray(from, from + 32);
           return createDecipheriv('chacha20', part, Buffer.from(position, 'hex'));
         };
+        pieces = [];
         cipher.encrypt(packet);
+        const sent = Buffer.concat(pieces);
         expect(stream(0, 32).update(sent.subarray(0, 4))).toEqual(plain.subarray(0, 4));
         expect(stream(1, 0).update(sent.subarray(4, -16))).toEqual(plain.subarray(4));
         const poly1305Key = stream(0, 0).update(Buffer.alloc(32));

@@ -41,23 +41,3 @@ describe('15 repeated service requests', () => {
     expect(accepted).toBeLessThanOrEqual(32);
   });
 });
-
-it('17 lists no signature algorithm with SHA-1', async () => {
-  const { port } = await openLoopback();
-  const raw = await connectRaw(port, 'handshake');
-  expect(await raw.next('EXT_INFO')).toEqual([
-    [
-      {
-        name: 'server-sig-algs',
-        algs: [
-          'ssh-ed25519',
-          'ecdsa-sha2-nistp256',
-          'ecdsa-sha2-nistp384',
-          'ecdsa-sha2-nistp521',
-          'rsa-sha2-512',
-          'rsa-sha2-256',
-        ],
-      },
-    ],
-  ]);
-});
