@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { missingPrograms } from './test/missing-programs.ts';
 
 /** In milliseconds; no test takes so long, however busy the machine is, unless it hangs. */
 const HANG = 120_000;
@@ -15,6 +16,7 @@ export default defineConfig({
     testTimeout: HANG,
     hookTimeout: HANG,
     maxWorkers: '100%',
+    reporters: ['default', missingPrograms],
     projects: [
       {
         extends: true,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasPostgres, howToInstall } from '../helpers/postgres-server.ts';
+import { needs } from '../helpers/installed.ts';
 import { type KillPlan, runKills } from './kills/kills.ts';
 
 /** In milliseconds; it only ends a test that hangs, because players wait up to 90 s for each screen. */
@@ -21,23 +21,18 @@ describe('players lose nothing that was saved, and play on', () => {
 
   it(
     'when a server on SQLite or one of its workers is killed',
+    { timeout: HANG, ...needs('ssh', 'ps') },
     () => expectNothingLost({ 'server on SQLite': 1, 'worker on SQLite': 1 }),
-    HANG,
   );
 
-  it('has a PostgreSQL to run with, at least in continuous integration', () => {
-    if (!hasPostgres) console.warn(howToInstall);
-    expect(hasPostgres || process.env.CI !== 'true', howToInstall).toBe(true);
-  });
-
-  it.runIf(hasPostgres)(
+  it(
     'when PostgreSQL, a server on it or one of its workers is killed',
+    { timeout: HANG, ...needs('ssh', 'ps', 'initdb') },
     () =>
       expectNothingLost({
         'server on PostgreSQL': 1,
         'worker on PostgreSQL': 1,
         PostgreSQL: 1,
       }),
-    HANG,
   );
 });

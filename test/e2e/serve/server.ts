@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished } from 'vitest';
 import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
 import { eventually } from '../../helpers/eventually.ts';
+import { requireProgram } from '../../helpers/installed.ts';
 import { childrenOf } from '../../helpers/processes.ts';
 import {
   openSshPlayer,
@@ -49,7 +50,11 @@ export function startServer(
 ): StartedServer {
   const server = startBuiltServer(args, env);
   onTestFinished(async () => void (await server.end('SIGKILL')));
-  return { ...server, workers: () => childrenOf(server.pid) };
+  const workers = (): readonly number[] => {
+    requireProgram('ps');
+    return childrenOf(server.pid);
+  };
+  return { ...server, workers };
 }
 
 /** How many unfinished games on a turn the server has saved in its SQLite file. */
