@@ -23,7 +23,15 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/e2e/**'],
+          exclude: ['test/e2e/**', 'test/**/*.system.test.{ts,tsx}'],
+          setupFiles: ['test/setup.ts', 'test/unit-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'system',
+          include: ['test/**/*.system.test.{ts,tsx}'],
           setupFiles: 'test/setup.ts',
         },
       },
