@@ -2,9 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { needs } from '../helpers/installed.ts';
 import { type KillPlan, runKills } from './kills/kills.ts';
 
-/** In milliseconds; it only ends a test that hangs, because players wait up to 90 s for each screen. */
-const HANG = 900_000;
-
 /**
  * Kills at random instants, and expects that nothing acknowledged is lost. `npm run bench:ssh -- kills`
  * does the same with 200 kills.
@@ -17,17 +14,15 @@ async function expectNothingLost(kills: KillPlan['kills']): Promise<void> {
 }
 
 describe('players lose nothing that was saved, and play on', () => {
-  it('when their program is killed', () => expectNothingLost({ program: 2 }), HANG);
+  it('when their program is killed', () => expectNothingLost({ program: 2 }));
 
-  it(
-    'when a server on SQLite or one of its workers is killed',
-    { timeout: HANG, ...needs('ssh', 'ps') },
-    () => expectNothingLost({ 'server on SQLite': 1, 'worker on SQLite': 1 }),
+  it('when a server on SQLite or one of its workers is killed', needs('ssh', 'ps'), () =>
+    expectNothingLost({ 'server on SQLite': 1, 'worker on SQLite': 1 }),
   );
 
   it(
     'when PostgreSQL, a server on it or one of its workers is killed',
-    { timeout: HANG, ...needs('ssh', 'ps', 'initdb') },
+    needs('ssh', 'ps', 'initdb'),
     () =>
       expectNothingLost({
         'server on PostgreSQL': 1,

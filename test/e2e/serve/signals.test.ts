@@ -25,14 +25,16 @@ describe('SIGTERM', () => {
   it.each([1, 2])(
     'notifies all players and lets them leave, with %i processes',
     async (workers) => {
-      const server = await openServer(['--workers', `${workers}`, '--drain', '99']);
+      const server = await openServer(['--workers', `${workers}`, '--drain', '999']);
       const players = await playersMidGame(server, PLAYERS);
       for (const { player } of players) player.type('12');
       server.signal('SIGTERM');
       await server.logged('draining');
       await Promise.all(
         players.map(({ player }) =>
-          player.waitFor(/The server restarts in 99 seconds\. With an SSH key, your game is saved/),
+          player.waitFor(
+            /The server restarts in 999 seconds\. With an SSH key, your game is saved/,
+          ),
         ),
       );
       expect(await connected(server.port)).toBe('ECONNREFUSED');
