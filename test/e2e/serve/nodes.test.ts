@@ -143,7 +143,7 @@ describe('servers at one database', needs('initdb'), () => {
     await again.waitFor('Continue');
     again.type('\r');
     await again.waitFor('─ Board ─');
-    expect(boardOf(again, DRAFT_ROW)).toEqual(board);
+    await eventually(() => expect(boardOf(again, DRAFT_ROW)).toEqual(board));
   });
 
   it.each([1, 2])('answer keys while the database is dead, with %i processes', async (workers) => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
+import { eventually } from '../../helpers/eventually.ts';
 import { playFirstTurn } from '../../helpers/ssh-player.ts';
 import { boardOf, expectOnlyEvents, openServer, playersMidGame } from './server.ts';
 
@@ -85,7 +86,7 @@ describe('SIGTERM', () => {
       await again.waitFor('Continue');
       again.type('\r');
       await again.waitFor('─ Board ─');
-      expect(boardOf(again, DRAFT_ROW)).toEqual(board);
+      await eventually(() => expect(boardOf(again, DRAFT_ROW)).toEqual(board));
     },
   );
 
