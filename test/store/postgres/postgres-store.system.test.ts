@@ -5,13 +5,8 @@ import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
 import { openPostgresStore } from '../../../source/store/postgres/postgres-store.ts';
 import { schemaVersion } from '../../../source/store/sql/schema/migrations.ts';
 import { successOf } from '../../helpers/games.ts';
-import {
-  checkPostgres,
-  hasPostgres,
-  type PostgresServer,
-  query,
-  startPostgres,
-} from '../../helpers/postgres-server.ts';
+import { needs } from '../../helpers/installed.ts';
+import { type PostgresServer, query, startPostgres } from '../../helpers/postgres-server.ts';
 import {
   guess,
   holder,
@@ -24,11 +19,7 @@ import {
 } from '../specification/fixtures.ts';
 import { specifyGameStore } from '../specification/game-store.ts';
 
-it('has a PostgreSQL to run with, at least in continuous integration', () => {
-  expect(() => checkPostgres('test/store/postgres')).not.toThrow();
-});
-
-describe.runIf(hasPostgres)('with a server', () => {
+describe('with a server', needs('initdb'), () => {
   let server: PostgresServer;
   beforeAll(async () => {
     server = await startPostgres();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openGameStore } from '../../../source/store/open-game-store.ts';
 import { ran } from '../../commands/text/fake-terminal.ts';
+import { needs } from '../../helpers/installed.ts';
 import {
   certificateIn,
-  hasPostgres,
   type PostgresServer,
   startPostgres,
 } from '../../helpers/postgres-server.ts';
@@ -11,7 +11,7 @@ import {
 const password = 'p@ss/w:rd';
 const encoded = encodeURIComponent(password);
 
-describe.runIf(hasPostgres)('a server that wants TLS and a password', () => {
+describe('a server that wants TLS and a password', needs('initdb', 'openssl'), () => {
   let server: PostgresServer;
   let database: URL;
   beforeAll(async () => {

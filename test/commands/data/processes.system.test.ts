@@ -7,6 +7,7 @@ import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
 import { openGameStore } from '../../../source/store/open-game-store.ts';
 import { folderWith, temporaryFolder } from '../../fixtures/store/stored-files.ts';
 import { successOf } from '../../helpers/games.ts';
+import { requireProgram } from '../../helpers/installed.ts';
 import { startProgram } from '../../helpers/program.ts';
 import { saving } from '../../store/specification/fixtures.ts';
 import { ran } from '../text/fake-terminal.ts';
@@ -104,7 +105,7 @@ it('stops at Ctrl-C while it waits for the next line', async () => {
 it('keeps what it has imported when no file can grow any more', async () => {
   const folder = join(temporaryFolder(), 'new');
   const { head, games } = exportOfMany(COUNT);
-  const limited = ['bash', '-c', 'ulimit -f 600; exec "$0" "$@"', process.execPath];
+  const limited = [requireProgram('bash'), '-c', 'ulimit -f 600; exec "$0" "$@"', process.execPath];
   const { child, ended } = startProgram(['import', '-', '--data', folder], limited);
   child.stdin.end(head + games.join(''));
   const { status, out, err } = await ended;
@@ -124,7 +125,7 @@ it('writes no export where the file cannot be as large', async () => {
   await ran(['import', '-', '--data', folder], head + games.join(''));
   const file = join(target, 'games.jsonl');
   writeFileSync(file, 'an older export');
-  const limited = ['bash', '-c', 'ulimit -f 100; exec "$0" "$@"', process.execPath];
+  const limited = [requireProgram('bash'), '-c', 'ulimit -f 100; exec "$0" "$@"', process.execPath];
   const { child, ended } = startProgram(
     ['export', '--data', folder, '--output', file, '--force'],
     limited,

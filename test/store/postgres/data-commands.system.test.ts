@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ran } from '../../commands/text/fake-terminal.ts';
 import { fixturePath, folderWith, temporaryFolder } from '../../fixtures/store/stored-files.ts';
+import { needs } from '../../helpers/installed.ts';
 import {
-  hasPostgres,
   type PostgresServer,
   postgresProgram,
   startPostgres,
@@ -15,7 +15,7 @@ const execute = promisify(execFile);
 const times = /"(added|created)":\d+/g;
 const ownWords = ['--words', fixturePath('obst.txt')];
 
-describe.runIf(hasPostgres)('with a server', () => {
+describe('with a server', needs('initdb'), () => {
   let server: PostgresServer;
   beforeAll(async () => {
     server = await startPostgres();

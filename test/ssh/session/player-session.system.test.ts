@@ -16,7 +16,7 @@ import { playFirstTurn } from '../../helpers/ssh-player.ts';
 import { rowsOf } from '../../helpers/terminal/cells.ts';
 import { openResources } from '../fake-connection.ts';
 import { openTestServer } from '../open-test-server.ts';
-import { gamesIn } from './unusable-database.test.ts';
+import { gamesIn } from './unusable-database.system.test.ts';
 
 /** A store in which players are signed in when the test says so. */
 function slowStore() {

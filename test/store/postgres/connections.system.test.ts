@@ -4,7 +4,8 @@ import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openConnections } from '../../../source/store/postgres/connections.ts';
 import { eventually } from '../../helpers/eventually.ts';
-import { hasPostgres, type PostgresServer, startPostgres } from '../../helpers/postgres-server.ts';
+import { needs } from '../../helpers/installed.ts';
+import { type PostgresServer, startPostgres } from '../../helpers/postgres-server.ts';
 
 /** A message of PostgreSQL's protocol: its type, its length and its body. */
 function message(type: string, body: Buffer): Buffer {
@@ -40,7 +41,7 @@ it('a connection to PostgreSQL that ends in the packet that says it is ready fai
   expect(onUncaught).not.toHaveBeenCalled();
 });
 
-describe.runIf(hasPostgres)('a connection to PostgreSQL', () => {
+describe('a connection to PostgreSQL', needs('initdb'), () => {
   let server: PostgresServer;
   beforeAll(async () => {
     server = await startPostgres();
