@@ -27,6 +27,7 @@ import { missProse, oneOf, readNumber } from '../command-line/values.ts';
 
 const presetIds = presets.map(({ id }) => id);
 const makers: readonly ProgramCodemaker[] = ['machine', 'adversary'];
+const readMakerName = oneOf('maker', makers, 'machine', ({ commands }) => commands.values.maker);
 const boardChoices = [1, ...boardCounts] as const;
 const UNLIMITED = 'unlimited';
 const MAX_SAMPLE = 1_000_000;
@@ -178,7 +179,7 @@ export const gameTable = {
     summary: ({ commands }) => commands.options.maker(makers),
     /** The adversary draws nothing, so it takes no seed. */
     read: (given: Given): Result<ProgramCodemaker, Prose> => {
-      const maker = readMaker(given);
+      const maker = readMakerName(given);
       return maker.ok && maker.value === 'adversary' && given.values.has('seed')
         ? fail(({ commands }) => commands.values.adversaryWithSeed)
         : maker;
@@ -283,5 +284,3 @@ export const gameTable = {
       ),
   },
 } as const satisfies OptionTable;
-
-const readMaker = oneOf('maker', makers, 'machine', ({ commands }) => commands.values.maker);

@@ -31,8 +31,8 @@ export type CastProblem = 'file-exists' | Error;
 
 /**
  * Starts a recording in a new file that only its owner can read. Each event is appended at once as one
- * line, so that the file is complete whenever the program ends. When the file cannot be written any
- * more, the recording ends, but not the program.
+ * line, so that the file is complete whenever the program ends. When the file can no longer be
+ * written, the recording ends, but not the program.
  */
 export function openCast(path: string, options: CastOptions): Result<Cast, CastProblem> {
   const { columns, rows, term, now } = options;

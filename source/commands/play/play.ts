@@ -62,7 +62,7 @@ export async function playCommand(
   });
 }
 
-/** What a player reads whose settings file has bad lines. */
+/** The message about bad lines of the settings file. */
 const settingsNotice = ([first, ...others]: readonly Prose[]): Prose | undefined =>
   first === undefined || others.length === 0
     ? first
