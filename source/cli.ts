@@ -2,8 +2,7 @@
 import module from 'node:module';
 import process from 'node:process';
 import type { Terminal } from './commands/command-line/command.ts';
-import { compileCacheFolder } from './commands/start/compile-cache.ts';
-import { neededNode } from './commands/start/node-version.ts';
+import { compileCacheFolder, neededNode } from './commands/start/node.ts';
 import type { TerminalLanguage } from './commands/start/terminal-language.ts';
 
 const UNEXPECTED_STATUS = 1;

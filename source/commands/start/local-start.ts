@@ -3,11 +3,11 @@ import { type NoticeBoard, openNoticeBoard } from '../../session/notice-board.ts
 import { sessionSeeds } from '../../session/system-seeds.ts';
 import { type TerminalProfile, terminalProfileOf } from '../../session/terminal-profile.ts';
 import { readsControlStrings } from '../../terminal/control-strings.ts';
-import type { ParsedArguments } from '../command-line/arguments.ts';
+import type { Given } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
-import { readFixedSettings } from '../options/settings-options.ts';
-import { readDataFolder } from '../options/store-options.ts';
-import { type LocalSettings, openLocalSettings } from '../player-files/player-settings.ts';
+import { playerTable, readFixedSettings } from '../options/player.ts';
+import { type LocalSettings, openLocalSettings } from './player-settings.ts';
+
 
 /** What a session on this computer starts with. */
 export type LocalStart = {
@@ -22,13 +22,10 @@ export type LocalStart = {
 };
 
 /** Reads what a session on this computer starts with. */
-export function prepareStart(
-  given: Pick<ParsedArguments, 'values' | 'switches'>,
-  { env }: Pick<Terminal, 'env'>,
-): LocalStart | Usage {
+export function prepareStart(given: Given, { env }: Pick<Terminal, 'env'>): LocalStart | Usage {
   const fixed = readFixedSettings(given, env);
   if (!fixed.ok) return { usage: fixed.problem };
-  const data = readDataFolder(given, env);
+  const data = playerTable.data.read(given, env);
   if (!data.ok) return { usage: data.problem };
   const folder = data.value;
   const board = openNoticeBoard();

@@ -4,8 +4,8 @@ import { namesOf, type ParsedArguments, readArguments } from '../command-line/ar
 import { type Command, type Terminal, USAGE_STATUS, type Usage } from '../command-line/command.ts';
 import { commands, menuOptions } from '../command-line/commands.ts';
 import { commandHelp, programHelp } from '../command-line/help.ts';
-import { missProse } from '../command-line/misses.ts';
-import { catalogGiven } from '../options/settings-options.ts';
+import { missProse } from '../command-line/values.ts';
+import { catalogGiven } from '../options/player.ts';
 import { textFor } from '../text/terminal-text.ts';
 
 /** Runs a command line, without the program's name, and returns the exit status. */

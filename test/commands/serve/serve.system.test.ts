@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readArguments } from '../../../source/commands/command-line/arguments.ts';
-import { serveOptions } from '../../../source/commands/serve/options.ts';
+import { serveOptions } from '../../../source/commands/command-line/commands.ts';
 import { type Environment, readServeSettings } from '../../../source/commands/serve/settings.ts';
 import {
   changedForRestart,

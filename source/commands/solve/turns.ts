@@ -1,3 +1,4 @@
+/** The check of `--turn`: a guess and its answer, under the rules of a game. */
 import type { Code } from '../../engine/core/code.ts';
 import type { Feedback } from '../../engine/core/feedback.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
@@ -8,16 +9,7 @@ import { answerFormOf, answerProblem } from '../../lines/text/answers/index.ts';
 import type { Prose } from '../../prose/catalog.ts';
 import { moveSentence } from '../../prose/text/problems/problems.ts';
 import type { Turn } from '../../solver/position/turns.ts';
-import type { Option } from '../command-line/arguments.ts';
-import { gameOptions } from './games/index.ts';
-
-/** The option that gives one turn; it may be repeated. */
-export const turnOption: Option = {
-  name: 'turn',
-  value: 'CODE=2,1',
-  multiple: true,
-  summary: ({ commands: { options } }) => options.turn,
-};
+import { gameOptions } from '../options/games/index.ts';
 
 /** The given turns, in order. */
 export function readTurns(texts: readonly string[], rules: Rules): Result<readonly Turn[], Prose> {

@@ -1,5 +1,22 @@
 import process from 'node:process';
-import type { Terminal } from '../command-line/command.ts';
+import type { Terminal } from './command-line/command.ts';
+
+/** Rows of cells as aligned lines; the columns in `left` are left-aligned, the others right-aligned. */
+export function inColumns(
+  rows: readonly (readonly string[])[],
+  left: readonly number[] = [],
+): readonly string[] {
+  const width = (column: number): number =>
+    Math.max(...rows.map((cells) => (cells[column] ?? '').length));
+  return rows.map((cells) =>
+    cells
+      .map((cell, column) =>
+        left.includes(column) ? cell.padEnd(width(column)) : cell.padStart(width(column)),
+      )
+      .join('  ')
+      .trimEnd(),
+  );
+}
 
 /** The exit status of a program that Ctrl-C stopped. */
 export const STOPPED_STATUS = 130;
@@ -37,4 +54,12 @@ export function progressLine(stderr: Terminal['stderr']): ProgressLine {
     shown = '';
   };
   return { show, clear };
+}
+
+/** Says how many games could not be saved, if there are any. */
+export function reportUnsaved(
+  games: number,
+  { stderr, catalog }: Pick<Terminal, 'stderr' | 'catalog'>,
+): void {
+  if (games > 0) stderr.write(`keypeg: ${catalog.commands.line.unsavedGames(games)}\n`);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseChallenge } from '../../../source/engine/challenge/challenge.ts';
-import { successOf } from '../../helpers/games.ts';
-import { ran } from '../text/fake-terminal.ts';
+import { parseChallenge } from '../../source/engine/challenge/challenge.ts';
+import { successOf } from '../helpers/games.ts';
+import { ran } from './text/fake-terminal.ts';
 
 const challengeIn = (out: string): string => out.split('\n')[0] ?? '';
 

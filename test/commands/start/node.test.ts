@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compileCacheFolder } from '../../../source/commands/start/compile-cache.ts';
+import { compileCacheFolder } from '../../../source/commands/start/node.ts';
 
 it.each([
   [{ HOME: '/home/ada' }, '/home/ada/.cache/keypeg'],

@@ -1,15 +1,20 @@
 import { readFile } from 'node:fs/promises';
-import { fail, hasErrorCode, type Result } from '../../engine/core/result.ts';
-import type { StoredGame } from '../../engine/core/stored/game.ts';
+import { fail, hasErrorCode, type Result, succeed } from '../../engine/core/result.ts';
+import type { AccountId } from '../../engine/core/stored/account.ts';
+import { type GameId, gameIdOf, type StoredGame } from '../../engine/core/stored/game.ts';
 import { isObject, parseJson } from '../../engine/core/stored/json.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import { fromTranscript, replay } from '../../engine/variants/transcript.ts';
 import type { Prose } from '../../prose/catalog.ts';
 import { storedGameSentence } from '../../prose/text/stored/games.ts';
 import { withOwnWords } from '../../session/records/stored-rules.ts';
+import type { GameStore } from '../../store/port.ts';
 import { parseExportLine } from '../../store/transfer/export-format.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
-import { missProse } from '../command-line/misses.ts';
+import type { Terminal, Usage } from '../command-line/command.ts';
+import { missProse } from '../command-line/values.ts';
+import { localProfile, PAGE } from '../data/accounts.ts';
+import { unavailable, withStore } from '../data/open-store.ts';
 import { openReplayer } from '../data/replayer.ts';
 
 /** A command that takes the game of a file. */
@@ -69,7 +74,7 @@ async function gameOfExport(
   if (chosen !== undefined) return await replayed(chosen, given);
   return games.length === 0
     ? fail(({ commands }) => commands.replay.fileWithoutGame(path, command))
-    : fail(noSuchGame(wanted ?? '', games));
+    : fail(noSuchGame(wanted ?? '', games.map(idOf)));
 }
 
 /** The wanted game, or the one that was started last. */
@@ -81,18 +86,13 @@ const chooseGame = (
     ? games.toSorted((one, other) => one.started - other.started).at(-1)
     : games.find(({ start }) => start.id === wanted);
 
-const noSuchGame = (wanted: string, games: readonly StoredGame[]): Prose =>
-  missProse(
-    wanted,
-    games.map(({ start }) => start.id),
-    ({ commands }) => commands.replay.games,
-  );
+const idOf = ({ start }: StoredGame): GameId => start.id;
+
+const noSuchGame = (wanted: string, known: readonly string[]): Prose =>
+  missProse(wanted, known, ({ commands }) => commands.replay.games);
 
 /** A stored game with all its moves, or why it cannot be replayed. */
-export async function replayed(
-  game: StoredGame,
-  given: ParsedArguments,
-): Promise<Result<Game, Prose>> {
+async function replayed(game: StoredGame, given: ParsedArguments): Promise<Result<Game, Prose>> {
   const found = await openReplayer(given)(game);
   return found.ok
     ? found
@@ -100,4 +100,43 @@ export async function replayed(
         const reason = storedGameSentence(found.problem, catalog);
         return `${catalog.commands.replay.gameNotReplayed(game.start.id)} ${reason}`;
       });
+}
+
+/** A game, its identity if it is stored, or the exit status or the reason why there is none. */
+export type FoundGame = Result<
+  { readonly game: Game; readonly id: GameId | undefined },
+  number | Usage
+>;
+
+/** The game of this computer with an identity, or the one that ended last. */
+export async function storedGame(
+  wanted: string | undefined,
+  given: ParsedArguments,
+  terminal: Terminal,
+): Promise<FoundGame> {
+  let found: FoundGame = fail({ usage: ({ commands }) => commands.replay.noneFinished });
+  const opened = await withStore(given, terminal, 'read', async (store, location) => {
+    const account = await localProfile(store);
+    if (!account.ok) return { usage: unavailable(account.problem, location) };
+    if (account.value === undefined) return 0;
+    const { id: owner } = account.value;
+    const last = await store.games.finished(owner, {}, { after: undefined, limit: 1 });
+    if (!last.ok) return { usage: unavailable(last.problem, location) };
+    const id = wanted === undefined ? last.value[0]?.id : gameIdOf(wanted);
+    if (id === undefined) return 0;
+    const game = await store.games.read(id);
+    const read = game.ok
+      ? await replayed(game.value, given)
+      : fail(noSuchGame(id, await idsOf(owner, store)));
+    found = read.ok ? succeed({ game: read.value, id }) : fail({ usage: read.problem });
+    return 0;
+  });
+  return opened === 0 ? found : fail(opened);
+}
+
+/** The identities of the unfinished games of an account, and of the last finished ones. */
+async function idsOf(account: AccountId, { games }: GameStore): Promise<readonly string[]> {
+  const page = { after: undefined, limit: PAGE };
+  const lists = [await games.unfinished(account), await games.finished(account, {}, page)];
+  return lists.flatMap((list) => (list.ok ? list.value.map(({ id }) => id) : []));
 }
