@@ -10,7 +10,7 @@ import { profileOf } from '../../source/screens/app/effects/records.ts';
 import { type AppOptions, initApp, type StartScreen } from '../../source/screens/app/init-app.ts';
 import type { Size } from '../../source/screens/app/layout.ts';
 import type { ScreenModel } from '../../source/screens/app/screen.ts';
-import type { ModelStore } from '../../source/screens/app/use-model.tsx';
+import { type ModelStore, ModelStoreContext } from '../../source/screens/app/use-model.tsx';
 import type { Key } from '../../source/screens/parts/input/keymap.ts';
 import {
   type TerminalProfile,
@@ -123,7 +123,7 @@ export const screenOf = (app: AppModel, profile: TerminalProfile = plain): React
   createElement(
     ThemeProvider,
     { value: themeOf(profile, app.settings.settings) },
-    createElement(AppScreen, { store: fixedStore(app) }),
+    createElement(ModelStoreContext, { value: fixedStore(app) }, createElement(AppScreen)),
   );
 
 /** The whole frame as lines with escape sequences for styles. */

@@ -45,18 +45,10 @@ import { Heading } from './Heading.tsx';
 import { footerOf, hintsOf } from './input/bound-keys.ts';
 import { type Frame, frameOf, layoutOf, layoutSizes, type Size } from './layout.ts';
 import { keymapOf, type ScreenModel } from './screen.ts';
-import { hasSameScreen, type ModelStore, ModelStoreContext, useModel } from './use-model.tsx';
+import { hasSameScreen, useModel } from './use-model.tsx';
 
 /** The whole terminal: a heading, the screen in front, and its keys or a notice. */
-export function AppScreen({ store }: { readonly store: ModelStore }): ReactNode {
-  return (
-    <ModelStoreContext value={store}>
-      <Screen />
-    </ModelStoreContext>
-  );
-}
-
-function Screen(): ReactNode {
+export function AppScreen(): ReactNode {
   const app = useModel(wholeModel, hasSameScreen);
   const { size, notice } = app;
   const catalog = catalogOf(app.settings);
