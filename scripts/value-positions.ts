@@ -16,7 +16,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { SecretClue } from '../source/engine/core/game/lifeline.ts';
+import type { SecretClue } from '../source/engine/core/game/record.ts';
 import { pegRules } from '../source/engine/variants/pegs/peg-rules.ts';
 import { totalOf } from '../source/solver/optimal/bounds.ts';
 import { searchOf } from '../source/solver/optimal/search.ts';

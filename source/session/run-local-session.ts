@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { setTimeout as pause, setImmediate as waitForTick } from 'node:timers/promises';
-import type { Seeds } from '../engine/core/seeds.ts';
+import type { Seeds } from '../engine/core/random.ts';
 import type { StartScreen } from '../screens/app/init-app.ts';
 import type { TerminalProfile } from '../screens/parts/theme/theme.ts';
 import type { Clipboard } from '../screens/play/share/share.ts';

@@ -24,10 +24,10 @@ import type {
 import type {
   FoundMistake,
   MistakeCounts,
+  PuzzleResult,
   Schedule,
   StoredMistake,
-} from '../engine/core/stored/mistake.ts';
-import type { PuzzleResult } from '../engine/core/stored/puzzle-result.ts';
+} from '../engine/core/stored/training.ts';
 import type {
   GameExists,
   GameFinished,

@@ -1,6 +1,6 @@
 import type { Code } from '../../source/engine/core/code.ts';
 import type { Feedback } from '../../source/engine/core/feedback.ts';
-import { type Course, type CourseEvent, courseOf } from '../../source/engine/core/game/course.ts';
+import { type Course, type CourseEvent, courseOf } from '../../source/engine/core/game/game.ts';
 import { boardsOf } from '../../source/engine/variants/game.ts';
 import type {
   BoardsCourse,

@@ -1,5 +1,5 @@
 import { countsOf } from '../../source/engine/core/feedback.ts';
-import { turnsIn } from '../../source/engine/core/knowledge/knowledge.ts';
+import { turnsIn } from '../../source/engine/core/knowledge.ts';
 import { randomFrom } from '../../source/engine/core/random.ts';
 import { score } from '../../source/engine/variants/codes.ts';
 import { variantOf } from '../../source/engine/variants/index.ts';

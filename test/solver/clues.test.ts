@@ -1,12 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Code } from '../../source/engine/core/code.ts';
-import type { SecretClue } from '../../source/engine/core/game/lifeline.ts';
-import {
-  type Fact,
-  isCandidate,
-  type Knowledge,
-} from '../../source/engine/core/knowledge/knowledge.ts';
+import type { SecretClue } from '../../source/engine/core/game/record.ts';
+import { type Fact, isCandidate, type Knowledge } from '../../source/engine/core/knowledge.ts';
 import { randomFrom } from '../../source/engine/core/random.ts';
 import { equationRules } from '../../source/engine/variants/equations/equation-rules.ts';
 import { type Rules, variantOf } from '../../source/engine/variants/index.ts';

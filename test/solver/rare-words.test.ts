@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Code } from '../../source/engine/core/code.ts';
 import { sameFeedback } from '../../source/engine/core/feedback.ts';
-import { isCandidate } from '../../source/engine/core/knowledge/knowledge.ts';
+import { isCandidate } from '../../source/engine/core/knowledge.ts';
 import { formatCode } from '../../source/engine/variants/codes.ts';
 import { hardModes } from '../../source/engine/variants/hard-mode.ts';
 import { type Rules, variantOf } from '../../source/engine/variants/index.ts';

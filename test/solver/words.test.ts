@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCandidate } from '../../source/engine/core/knowledge/knowledge.ts';
+import { isCandidate } from '../../source/engine/core/knowledge.ts';
 import { formatCode } from '../../source/engine/variants/codes.ts';
 import { type HardMode, hardModes } from '../../source/engine/variants/hard-mode.ts';
 import { type Rules, variantOf } from '../../source/engine/variants/index.ts';

@@ -7,7 +7,7 @@ import { gamePages } from '../../source/commands/data/export/export-lines.ts';
 import { openReplayer } from '../../source/commands/data/replayer.ts';
 import { accountIdOf } from '../../source/engine/core/stored/account.ts';
 import type { StoredGame } from '../../source/engine/core/stored/game.ts';
-import { puzzleResultKinds } from '../../source/engine/core/stored/puzzle-result.ts';
+import { puzzleResultKinds } from '../../source/engine/core/stored/training.ts';
 import { variantNames } from '../../source/engine/variants/index.ts';
 import { openGameStore } from '../../source/store/open-game-store.ts';
 import { schemaVersion } from '../../source/store/sql/schema/migrations.ts';

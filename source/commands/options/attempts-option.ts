@@ -1,7 +1,6 @@
-import type { Attempts } from '../../engine/core/attempts.ts';
 import { nearest } from '../../engine/core/nearest.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import { attemptLimits } from '../../engine/variants/limits.ts';
+import { type Attempts, attemptLimits } from '../../engine/core/variant.ts';
 import type { Prose } from '../../prose/catalog.ts';
 import type { Option, ParsedArguments } from '../command-line/arguments.ts';
 

@@ -1,4 +1,4 @@
-import { type Seeds, seedsFrom } from '../../engine/core/seeds.ts';
+import { type Seeds, seedsFrom } from '../../engine/core/random.ts';
 import { systemSeeds } from '../../session/system-seeds.ts';
 import type { Option, ParsedArguments } from '../command-line/arguments.ts';
 

@@ -1,4 +1,4 @@
-import type { Clue } from '../../engine/core/game/lifeline.ts';
+import type { Clue } from '../../engine/core/game/record.ts';
 import { formatCode } from '../../engine/variants/codes.ts';
 import type { Rules } from '../../engine/variants/index.ts';
 import { unknownSign } from '../../lines/text/games/index.ts';

@@ -1,4 +1,4 @@
-import type { Seeds } from '../../engine/core/seeds.ts';
+import type { Seeds } from '../../engine/core/random.ts';
 import { type NoticeBoard, openNoticeBoard } from '../../session/notice-board.ts';
 import { openMenuScreen } from '../../session/opening/opening.ts';
 import { localExperience } from '../../session/records/local/local-experience.ts';

@@ -1,6 +1,6 @@
-import type { PuzzleResult } from '../../engine/core/stored/puzzle-result.ts';
+import type { PuzzleResult } from '../../engine/core/stored/training.ts';
 import { dateOf, dayAt } from '../../engine/daily/days.ts';
-import { bestRuns, puzzleRecordsOf } from '../../engine/daily/puzzle-records.ts';
+import { bestRuns, puzzleRecordsOf } from '../../engine/daily/streak.ts';
 import type { Catalog } from '../../prose/catalog.ts';
 import { inColumns } from '../output/columns.ts';
 

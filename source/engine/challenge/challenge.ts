@@ -10,11 +10,20 @@ import { checkCode } from '../variants/codes.ts';
 import { type Game, play, start } from '../variants/game.ts';
 import { type Rules, variantOf } from '../variants/index.ts';
 import type { Dictionary } from '../variants/words/dictionary.ts';
-import { formatSigns, parseSigns } from './base32.ts';
-import { CHECK_SIGNS, isChecked, withChecks } from './check-signs.ts';
-import { type Digit, numberOf, readerOf, sizeOf } from './digits.ts';
+import {
+  CHECK_SIGNS,
+  type Digit,
+  formatSigns,
+  isChecked,
+  numberOf,
+  parseSigns,
+  readerOf,
+  scrambled,
+  sizeOf,
+  unscrambled,
+  withChecks,
+} from './encoding.ts';
 import { type OpenedRules, readRules, type WordsNeeded, writeRules } from './games/index.ts';
-import { scrambled, unscrambled } from './scramble.ts';
 
 /** A challenge that was read. */
 export type Challenge = {

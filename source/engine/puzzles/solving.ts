@@ -1,9 +1,15 @@
 import type { Code, Peg } from '../core/code.ts';
 import { codeIn } from '../core/variant.ts';
 import { type CodeProblem, variantOf } from '../variants/index.ts';
-import { type Claim, sameClaim, type Verdict } from './claim.ts';
-import { type Puzzle, type Rows, rowAgainst } from './puzzle.ts';
-import type { Statement } from './statement.ts';
+import {
+  type Claim,
+  type Puzzle,
+  type Rows,
+  rowAgainst,
+  type Statement,
+  sameClaim,
+  type Verdict,
+} from './puzzle.ts';
 
 /**
  * How far a player is with a puzzle. The player enters the code and then names the rows that prove one

@@ -1,25 +1,25 @@
 /** The engine of the core, for the games of the registry. */
 import * as boards from '../core/boards.ts';
 import type { Code, Peg } from '../core/code.ts';
+import type { PublicGame as CorePublicGame } from '../core/game/game.ts';
 import * as core from '../core/game/game.ts';
-import type { SecretLifeline } from '../core/game/lifeline.ts';
 import { chooseLifelineMove } from '../core/game/lifeline-move.ts';
 import * as engine from '../core/game/play.ts';
-import type { PublicGame as CorePublicGame } from '../core/game/public-game.ts';
+import type { SecretLifeline } from '../core/game/record.ts';
 import type { Roles } from '../core/game/roles.ts';
-import { type Knowledge, knowledgeOf } from '../core/knowledge/knowledge.ts';
+import { type Knowledge, knowledgeOf } from '../core/knowledge.ts';
+import type { SeedSource } from '../core/random.ts';
 import type { Result } from '../core/result.ts';
-import type { SeedSource } from '../core/seeds.ts';
 import { type GuessProblem, type Rules, variantOf } from './index.ts';
 
 export {
   checkLifeline,
   type Move,
   type Outcome,
+  publicGame,
   type Secret,
   turnsLeft,
 } from '../core/game/game.ts';
-export { publicGame } from '../core/game/public-game.ts';
 
 /** A game, in the phase that it is in. */
 export type Game = core.Game<Rules>;

@@ -5,7 +5,7 @@ import type { Roles } from '../core/game/roles.ts';
 import { memoize } from '../core/memoize.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
 import { isObject } from '../core/stored/json.ts';
-import { type BoardCount, boardCounts, type Variant } from '../core/variant.ts';
+import { type BoardCount, boardCounts, type RulesCodec, type Variant } from '../core/variant.ts';
 import type { EquationCodeProblem } from './equations/equation.ts';
 import {
   type EquationRules,
@@ -21,14 +21,15 @@ import {
   pegCodec,
 } from './pegs/peg-rules.ts';
 import { pegVariant } from './pegs/peg-variant.ts';
-import type { RulesCodec } from './rules-codec.ts';
 import type { Dictionary } from './words/dictionary.ts';
-import { type DictionaryLack, type WordRulesData, wordCodec } from './words/word-codec.ts';
 import {
+  type DictionaryLack,
   type WordCodeProblem,
   type WordRules,
+  type WordRulesData,
   type WordRulesProblem,
   withRareWords,
+  wordCodec,
 } from './words/word-rules.ts';
 import { wordVariant } from './words/word-variant.ts';
 

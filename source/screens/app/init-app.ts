@@ -1,5 +1,5 @@
 import type { ProgramCodemaker } from '../../engine/core/game/roles.ts';
-import type { Seeds } from '../../engine/core/seeds.ts';
+import type { Seeds } from '../../engine/core/random.ts';
 import { type DailyName, dailyNames } from '../../engine/daily/daily.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';

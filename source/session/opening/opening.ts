@@ -1,4 +1,4 @@
-import type { Seeds } from '../../engine/core/seeds.ts';
+import type { Seeds } from '../../engine/core/random.ts';
 import { canMove } from '../../screens/app/input/can-move.ts';
 import { layoutOf } from '../../screens/app/layout.ts';
 import { initMenu } from '../../screens/menu/menu/menu.ts';

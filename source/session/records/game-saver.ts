@@ -1,5 +1,5 @@
 import type { GameId, GameStart, StoredGame } from '../../engine/core/stored/game.ts';
-import { storedRulesOf } from '../../engine/variants/stored-game.ts';
+import { storedRulesOf } from '../../engine/variants/transcript.ts';
 import {
   isFinal,
   isWorthKeeping,

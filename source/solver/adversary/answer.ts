@@ -1,6 +1,6 @@
 import type { Code } from '../../engine/core/code.ts';
 import type { Feedback } from '../../engine/core/feedback.ts';
-import type { Knowledge } from '../../engine/core/knowledge/knowledge.ts';
+import type { Knowledge } from '../../engine/core/knowledge.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import { candidateSetOf } from '../counting/count.ts';
 import { ordinalsOf } from '../space/ordinal.ts';

@@ -1,4 +1,4 @@
-import { isClue, type Knowledge } from '../../engine/core/knowledge/knowledge.ts';
+import { isClue, type Knowledge } from '../../engine/core/knowledge.ts';
 import type { Rules } from '../../engine/variants/index.ts';
 import { countOf, positionWith, startPosition } from '../position/position.ts';
 

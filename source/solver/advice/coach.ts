@@ -1,9 +1,5 @@
-import type {
-  Certainty,
-  CoachAnswer,
-  CoachQuestion,
-} from '../../engine/core/knowledge/certainty.ts';
-import type { Knowledge } from '../../engine/core/knowledge/knowledge.ts';
+import type { Knowledge } from '../../engine/core/knowledge.ts';
+import type { Certainty, CoachAnswer, CoachQuestion } from '../../engine/core/notebook.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import { countOf, positionKnowing } from '../position/position.ts';
 import { refutationOf } from '../puzzles/verdict.ts';

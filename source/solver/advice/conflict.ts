@@ -1,6 +1,6 @@
 import type { Code } from '../../engine/core/code.ts';
 import { checkpoint } from '../../engine/core/game/checkpoint.ts';
-import { type Fact, isConsistent, type Knowledge } from '../../engine/core/knowledge/knowledge.ts';
+import { type Fact, isConsistent, type Knowledge } from '../../engine/core/knowledge.ts';
 import { randomFrom } from '../../engine/core/random.ts';
 import type { Variant } from '../../engine/core/variant.ts';
 import type { CandidateSet } from '../counting/candidate-set.ts';

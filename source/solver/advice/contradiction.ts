@@ -1,5 +1,5 @@
 import type { Code } from '../../engine/core/code.ts';
-import { cluesIn, type Knowledge, turnsIn } from '../../engine/core/knowledge/knowledge.ts';
+import { cluesIn, type Knowledge, turnsIn } from '../../engine/core/knowledge.ts';
 import { type Rules, variantOf, withRareCodes } from '../../engine/variants/index.ts';
 import type { PartSize } from '../counting/candidate-set.ts';
 import { candidateSetOf } from '../counting/count.ts';

@@ -1,6 +1,6 @@
 import type { Peg } from '../../engine/core/code.ts';
 import { countsOf } from '../../engine/core/feedback.ts';
-import { type Fact, isClue, type Knowledge } from '../../engine/core/knowledge/knowledge.ts';
+import { type Fact, isClue, type Knowledge } from '../../engine/core/knowledge.ts';
 import type { Variant } from '../../engine/core/variant.ts';
 import { type Requirements, requirementsOf } from './requirements.ts';
 

@@ -1,5 +1,5 @@
 import type { Code } from '../../engine/core/code.ts';
-import { isClue, type Knowledge } from '../../engine/core/knowledge/knowledge.ts';
+import { isClue, type Knowledge } from '../../engine/core/knowledge.ts';
 import { lazy } from '../../engine/core/memoize.ts';
 import type { Drawn, Random } from '../../engine/core/random.ts';
 import type { FeedbackForm, Variant } from '../../engine/core/variant.ts';

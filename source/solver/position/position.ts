@@ -1,14 +1,14 @@
 import type { Code, Peg } from '../../engine/core/code.ts';
 import type { Feedback } from '../../engine/core/feedback.ts';
 import { checkpoint } from '../../engine/core/game/checkpoint.ts';
-import type { SecretClue } from '../../engine/core/game/lifeline.ts';
+import type { SecretClue } from '../../engine/core/game/record.ts';
 import {
   type Fact,
   isCandidate,
   isClue,
   isConsistent,
   type Knowledge,
-} from '../../engine/core/knowledge/knowledge.ts';
+} from '../../engine/core/knowledge.ts';
 import { lazy } from '../../engine/core/memoize.ts';
 import { type Random, randomFrom } from '../../engine/core/random.ts';
 import type { Rarity } from '../../engine/core/variant.ts';

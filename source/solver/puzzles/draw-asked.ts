@@ -1,7 +1,6 @@
 import { drawDistinct } from '../../engine/core/random.ts';
 import type { Variant } from '../../engine/core/variant.ts';
-import type { PuzzleRow } from '../../engine/puzzles/puzzle.ts';
-import type { Statement } from '../../engine/puzzles/statement.ts';
+import type { PuzzleRow, Statement } from '../../engine/puzzles/puzzle.ts';
 import type { DrawnPuzzle } from './draw-rows.ts';
 import { refutationOf } from './verdict.ts';
 

@@ -1,10 +1,15 @@
 import type { Code } from '../../engine/core/code.ts';
-import type { SecretClue } from '../../engine/core/game/lifeline.ts';
-import type { Knowledge } from '../../engine/core/knowledge/knowledge.ts';
+import type { SecretClue } from '../../engine/core/game/record.ts';
+import type { Knowledge } from '../../engine/core/knowledge.ts';
 import type { Variant } from '../../engine/core/variant.ts';
-import type { Claim, Verdict } from '../../engine/puzzles/claim.ts';
-import type { Puzzle } from '../../engine/puzzles/puzzle.ts';
-import { clueOf, holdsFor, type Statement } from '../../engine/puzzles/statement.ts';
+import {
+  type Claim,
+  clueOf,
+  holdsFor,
+  type Puzzle,
+  type Statement,
+  type Verdict,
+} from '../../engine/puzzles/puzzle.ts';
 import { candidatesOf, puzzleVariant } from './candidates.ts';
 
 /** How many codes are listed before an exact search for a code without a clue begins. */

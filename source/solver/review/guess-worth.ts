@@ -1,5 +1,5 @@
 import type { Code } from '../../engine/core/code.ts';
-import type { Course } from '../../engine/core/game/course.ts';
+import type { Course } from '../../engine/core/game/game.ts';
 import type { Rules } from '../../engine/variants/index.ts';
 import { bestOf, factsOf } from './judge/judge-turn.ts';
 import type { ValueSource } from './plans/plan.ts';

@@ -1,12 +1,7 @@
 import { type Code, codeOf, type Peg } from '../../engine/core/code.ts';
 import type { Feedback } from '../../engine/core/feedback.ts';
 import { checkpoint } from '../../engine/core/game/checkpoint.ts';
-import {
-  type Fact,
-  isClue,
-  isConsistent,
-  type Knowledge,
-} from '../../engine/core/knowledge/knowledge.ts';
+import { type Fact, isClue, isConsistent, type Knowledge } from '../../engine/core/knowledge.ts';
 import type { FeedbackForm, Variant } from '../../engine/core/variant.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import {

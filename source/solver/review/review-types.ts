@@ -1,6 +1,6 @@
 import type { Code } from '../../engine/core/code.ts';
 import type { Feedback } from '../../engine/core/feedback.ts';
-import type { Clue } from '../../engine/core/game/lifeline.ts';
+import type { Clue } from '../../engine/core/game/record.ts';
 import type { PartSize } from '../counting/candidate-set.ts';
 import type { GuessClass } from './classes.ts';
 import type { ValueSource } from './plans/plan.ts';

@@ -1,5 +1,4 @@
-import { type Course, type CourseEvent, courseOf } from '../../engine/core/game/course.ts';
-import type { Game } from '../../engine/core/game/game.ts';
+import { type Course, type CourseEvent, courseOf, type Game } from '../../engine/core/game/game.ts';
 import { measureOf } from '../../engine/core/game/roles.ts';
 import type { Rules } from '../../engine/variants/index.ts';
 import { balanceOf } from './balance.ts';

@@ -1,7 +1,7 @@
 import type { Code } from '../../engine/core/code.ts';
-import type { Course, CourseEvent } from '../../engine/core/game/course.ts';
+import type { Course, CourseEvent } from '../../engine/core/game/game.ts';
 import { type GameRecord, turnsOf, turnsSpent } from '../../engine/core/game/record.ts';
-import { knowledgeOf } from '../../engine/core/knowledge/knowledge.ts';
+import { knowledgeOf } from '../../engine/core/knowledge.ts';
 import type { Variant } from '../../engine/core/variant.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import { countOf, type Position, positionWith, startPosition } from '../position/position.ts';

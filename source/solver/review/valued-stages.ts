@@ -1,6 +1,6 @@
 import { type Code, samePegs } from '../../engine/core/code.ts';
 import { reportProgress } from '../../engine/core/game/checkpoint.ts';
-import type { Course } from '../../engine/core/game/course.ts';
+import type { Course } from '../../engine/core/game/game.ts';
 import { isListed, type ListedPosition } from '../position/position.ts';
 import { type CodeSpace, codeAt } from '../space/code-space.ts';
 import { exactSource, type Plan, type ValueSource, weakerSource } from './plans/plan.ts';

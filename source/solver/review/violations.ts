@@ -1,11 +1,6 @@
 import type { Code } from '../../engine/core/code.ts';
 import { checkpoint } from '../../engine/core/game/checkpoint.ts';
-import {
-  type Fact,
-  isClue,
-  isConsistent,
-  type Knowledge,
-} from '../../engine/core/knowledge/knowledge.ts';
+import { type Fact, isClue, isConsistent, type Knowledge } from '../../engine/core/knowledge.ts';
 import { memoize } from '../../engine/core/memoize.ts';
 import type { Variant } from '../../engine/core/variant.ts';
 import {

@@ -1,8 +1,8 @@
 import type { Code } from '../../engine/core/code.ts';
 import { reportProgress } from '../../engine/core/game/checkpoint.ts';
-import type { Course, CourseEvent } from '../../engine/core/game/course.ts';
-import { lifelinePrices } from '../../engine/core/game/lifeline.ts';
-import { knowledgeOf } from '../../engine/core/knowledge/knowledge.ts';
+import type { Course, CourseEvent } from '../../engine/core/game/game.ts';
+import { lifelinePrices } from '../../engine/core/game/record.ts';
+import { knowledgeOf } from '../../engine/core/knowledge.ts';
 import type { Rules } from '../../engine/variants/index.ts';
 import { adversaryAnswer } from '../adversary/answer.ts';
 import { adversaryPar, parAt } from '../adversary/par.ts';

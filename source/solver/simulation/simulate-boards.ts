@@ -1,8 +1,7 @@
-import { MAX_TURNS } from '../../engine/core/attempts.ts';
 import type { Code } from '../../engine/core/code.ts';
 import { codesIn } from '../../engine/core/game/game.ts';
-import type { Knowledge } from '../../engine/core/knowledge/knowledge.ts';
-import type { BoardCount } from '../../engine/core/variant.ts';
+import type { Knowledge } from '../../engine/core/knowledge.ts';
+import { type BoardCount, MAX_TURNS } from '../../engine/core/variant.ts';
 import { start } from '../../engine/variants/game.ts';
 import { type Rules, variantOf, withBoards } from '../../engine/variants/index.ts';
 import type { HeuristicName } from '../heuristics/heuristics.ts';

@@ -1,6 +1,6 @@
 import type { Code } from '../../engine/core/code.ts';
 import { checkpoint } from '../../engine/core/game/checkpoint.ts';
-import type { Knowledge } from '../../engine/core/knowledge/knowledge.ts';
+import type { Knowledge } from '../../engine/core/knowledge.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { Rarity } from '../../engine/core/variant.ts';
 import { knownOnBoards, type PublicGame } from '../../engine/variants/game.ts';

@@ -1,14 +1,13 @@
 import type { Code } from '../../engine/core/code.ts';
 import type { Feedback } from '../../engine/core/feedback.ts';
 import { checkpoint } from '../../engine/core/game/checkpoint.ts';
-import type { Course } from '../../engine/core/game/course.ts';
+import type { Course } from '../../engine/core/game/game.ts';
 import { measureOf, type Roles } from '../../engine/core/game/roles.ts';
-import type { CoachAnswer, CoachQuestion } from '../../engine/core/knowledge/certainty.ts';
-import type { Knowledge } from '../../engine/core/knowledge/knowledge.ts';
+import type { Knowledge } from '../../engine/core/knowledge.ts';
+import type { CoachAnswer, CoachQuestion } from '../../engine/core/notebook.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { type Rarity, secretFrom } from '../../engine/core/variant.ts';
-import type { Claim, Verdict } from '../../engine/puzzles/claim.ts';
-import type { Puzzle, PuzzleRequest } from '../../engine/puzzles/puzzle.ts';
+import type { Claim, Puzzle, PuzzleRequest, Verdict } from '../../engine/puzzles/puzzle.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import { adversaryAnswer } from '../adversary/answer.ts';
 import { codesKept } from '../adversary/codes-kept.ts';

@@ -1,7 +1,7 @@
 import { fail, succeed } from '../../engine/core/result.ts';
 import type { AccountId } from '../../engine/core/stored/account.ts';
 import type { GameId } from '../../engine/core/stored/game.ts';
-import { firstSchedule, isDue, type StoredMistake } from '../../engine/core/stored/mistake.ts';
+import { firstSchedule, isDue, type StoredMistake } from '../../engine/core/stored/training.ts';
 import type { Mistakes } from '../port.ts';
 import type { MemoryState } from './state.ts';
 

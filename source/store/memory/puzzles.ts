@@ -1,6 +1,6 @@
 import { fail, succeed } from '../../engine/core/result.ts';
 import type { AccountId } from '../../engine/core/stored/account.ts';
-import { KEPT_RUNS, type PuzzleResult } from '../../engine/core/stored/puzzle-result.ts';
+import { KEPT_RUNS, type PuzzleResult } from '../../engine/core/stored/training.ts';
 import type { PuzzleResults } from '../port.ts';
 import type { MemoryState } from './state.ts';
 

@@ -7,7 +7,7 @@ import type {
   Time,
 } from '../../engine/core/stored/account.ts';
 import type { GameId, Holder, Occasion, StoredGame } from '../../engine/core/stored/game.ts';
-import type { PuzzleResult } from '../../engine/core/stored/puzzle-result.ts';
+import type { PuzzleResult } from '../../engine/core/stored/training.ts';
 import type { LimitUse } from '../limit-use.ts';
 import type { StoreLimits } from '../store-limits.ts';
 

@@ -7,7 +7,7 @@ import {
   firstSchedule,
   type Schedule,
   type StoredMistake,
-} from '../../engine/core/stored/mistake.ts';
+} from '../../engine/core/stored/training.ts';
 import type { Mistakes } from '../port.ts';
 import type { SqlDialect } from './schema/dialect.ts';
 import type { Tables } from './schema/tables.ts';

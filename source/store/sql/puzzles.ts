@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { AccountId } from '../../engine/core/stored/account.ts';
-import { KEPT_RUNS } from '../../engine/core/stored/puzzle-result.ts';
+import { KEPT_RUNS } from '../../engine/core/stored/training.ts';
 import type { NoAccount } from '../game-problems.ts';
 import type { OwnedPuzzleResult, PuzzleResults } from '../port.ts';
 import { lockAccounts } from './accounts/rows.ts';

@@ -21,8 +21,13 @@ import {
   readAll,
   readNumber,
 } from '../../engine/core/stored/json.ts';
-import { intervals, type Schedule, type StoredMistake } from '../../engine/core/stored/mistake.ts';
-import { type PuzzleResult, puzzleResultKinds } from '../../engine/core/stored/puzzle-result.ts';
+import {
+  intervals,
+  type PuzzleResult,
+  puzzleResultKinds,
+  type Schedule,
+  type StoredMistake,
+} from '../../engine/core/stored/training.ts';
 import { fromTranscript } from '../../engine/core/stored/transcript.ts';
 
 /** The name of the format, in the first line of an export. */

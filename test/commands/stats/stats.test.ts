@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createSampleData } from '../../../bench/records/sample-data.ts';
 import { localProfile } from '../../../source/commands/data/accounts.ts';
 import { statisticsJson, statisticsText } from '../../../source/commands/stats/stats-output.ts';
-import type { PuzzleResultKind } from '../../../source/engine/core/stored/puzzle-result.ts';
+import type { PuzzleResultKind } from '../../../source/engine/core/stored/training.ts';
 import { dayAt, startOf } from '../../../source/engine/daily/days.ts';
 import { statisticsOf } from '../../../source/engine/statistics/statistics.ts';
 import { openGameStore } from '../../../source/store/open-game-store.ts';

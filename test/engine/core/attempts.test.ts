@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_TURNS } from '../../../source/engine/core/attempts.ts';
 import { turnsSpent } from '../../../source/engine/core/game/record.ts';
+import { MAX_TURNS } from '../../../source/engine/core/variant.ts';
 import { type Game, play, start, turnsLeft } from '../../../source/engine/variants/game.ts';
 import { readRulesData, rulesToData } from '../../../source/engine/variants/index.ts';
 import {

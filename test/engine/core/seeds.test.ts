@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codeInSeed, seedWithCode } from '../../../source/engine/core/seeds.ts';
+import { codeInSeed, seedWithCode } from '../../../source/engine/core/random.ts';
 import { type Game, play, start } from '../../../source/engine/variants/game.ts';
 import { againstMachine, codeIn, rulesWith } from '../../helpers/games.ts';
 

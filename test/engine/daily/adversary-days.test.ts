@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ADVERSARY_DAYS, adversaryDay } from '../../../source/engine/daily/adversary-days.ts';
-import { dailyCodemaker, dailyNames, dailyPar } from '../../../source/engine/daily/daily.ts';
+import {
+  ADVERSARY_DAYS,
+  adversaryDay,
+  dailyCodemaker,
+  dailyNames,
+  dailyPar,
+} from '../../../source/engine/daily/daily.ts';
 import { rulesToData } from '../../../source/engine/variants/index.ts';
 import { respondTo } from '../../../source/solver/thread/request.ts';
 

@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { answerAt, answerCount, formatAnswer } from '../../../source/engine/daily/answers.ts';
 import {
   type CodeDailyName,
   codeDailyNames,
   dailyRules,
   hasHardMode,
 } from '../../../source/engine/daily/daily.ts';
-import { REPEAT_FREE_DAYS } from '../../../source/engine/daily/order.ts';
-import { dailySeed, offlineDailies } from '../../../source/engine/daily/series.ts';
+import {
+  answerAt,
+  answerCount,
+  dailySeed,
+  formatAnswer,
+  offlineDailies,
+  REPEAT_FREE_DAYS,
+} from '../../../source/engine/daily/series.ts';
 import { formatCode } from '../../../source/engine/variants/codes.ts';
 import { type Game, publicGame, start } from '../../../source/engine/variants/game.ts';
 import { rulesToData, variantOf } from '../../../source/engine/variants/index.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dailyOrder, REPEAT_FREE_DAYS } from '../../../source/engine/daily/order.ts';
+import { dailyOrder, REPEAT_FREE_DAYS } from '../../../source/engine/daily/series.ts';
 import { shortestRepeat } from './repeats.ts';
 
 it('draws each day among the answers that were not drawn in the 1,000 days before', () => {

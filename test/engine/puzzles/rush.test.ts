@@ -9,7 +9,7 @@ import {
   rushTimeLeft,
   startRush,
   updateRush,
-} from '../../../source/engine/puzzles/rush.ts';
+} from '../../../source/engine/puzzles/runs.ts';
 
 const after = (...messages: readonly RushMessage[]): Rush =>
   messages.reduce(updateRush, startRush(0));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dateOf, dayOf } from '../../../source/engine/daily/days.ts';
-import { dailyPuzzle, gradeInRun, puzzleInRun } from '../../../source/engine/puzzles/series.ts';
+import { dailyPuzzle, gradeInRun, puzzleInRun } from '../../../source/engine/puzzles/runs.ts';
 import { puzzleOf, rowText } from '../../helpers/puzzles.ts';
 
 describe('the puzzle of a day', () => {

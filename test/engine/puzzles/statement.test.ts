@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sameClaim } from '../../../source/engine/puzzles/claim.ts';
-import { holdsFor, type Statement } from '../../../source/engine/puzzles/statement.ts';
+import { holdsFor, type Statement, sameClaim } from '../../../source/engine/puzzles/puzzle.ts';
 import { codeOf } from '../../helpers/arbitraries.ts';
 import { rulesWith } from '../../helpers/games.ts';
 import { isTrueOf } from '../../helpers/puzzles.ts';

@@ -4,7 +4,7 @@ import {
   type PuzzleStreakMessage,
   startStreak,
   updateStreak,
-} from '../../../source/engine/puzzles/streak.ts';
+} from '../../../source/engine/puzzles/runs.ts';
 
 const after = (...messages: readonly PuzzleStreakMessage[]): PuzzleStreak =>
   messages.reduce(updateStreak, startStreak);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CoachQuestion } from '../../../source/engine/core/knowledge/certainty.ts';
-import { isCandidate, type Knowledge } from '../../../source/engine/core/knowledge/knowledge.ts';
+import { isCandidate, type Knowledge } from '../../../source/engine/core/knowledge.ts';
+import type { CoachQuestion } from '../../../source/engine/core/notebook.ts';
 import { score } from '../../../source/engine/variants/codes.ts';
 import { equationRules } from '../../../source/engine/variants/equations/equation-rules.ts';
 import { type Rules, variantOf } from '../../../source/engine/variants/index.ts';

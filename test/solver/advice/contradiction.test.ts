@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Code } from '../../../source/engine/core/code.ts';
-import { isCandidate } from '../../../source/engine/core/knowledge/knowledge.ts';
+import { isCandidate } from '../../../source/engine/core/knowledge.ts';
 import { variantOf } from '../../../source/engine/variants/index.ts';
 import type { PegRules } from '../../../source/engine/variants/pegs/peg-rules.ts';
 import {

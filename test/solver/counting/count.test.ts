@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Code, Peg } from '../../../source/engine/core/code.ts';
 import { isMarks, marksOf } from '../../../source/engine/core/feedback.ts';
-import { isCandidate } from '../../../source/engine/core/knowledge/knowledge.ts';
+import { isCandidate } from '../../../source/engine/core/knowledge.ts';
 import type { Variant } from '../../../source/engine/core/variant.ts';
 import { variantOf } from '../../../source/engine/variants/index.ts';
 import type { PegRules } from '../../../source/engine/variants/pegs/peg-rules.ts';

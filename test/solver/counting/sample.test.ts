@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isCandidate } from '../../../source/engine/core/knowledge/knowledge.ts';
+import { isCandidate } from '../../../source/engine/core/knowledge.ts';
 import { randomFrom } from '../../../source/engine/core/random.ts';
 import { variantOf } from '../../../source/engine/variants/index.ts';
 import type { PegRules } from '../../../source/engine/variants/pegs/peg-rules.ts';

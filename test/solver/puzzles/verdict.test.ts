@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Statement } from '../../../source/engine/puzzles/statement.ts';
+import type { Statement } from '../../../source/engine/puzzles/puzzle.ts';
 import { equationRules } from '../../../source/engine/variants/equations/equation-rules.ts';
 import { type Rules, variantOf } from '../../../source/engine/variants/index.ts';
 import { candidatesOf, puzzleVariant } from '../../../source/solver/puzzles/candidates.ts';

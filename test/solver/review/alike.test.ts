@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { codeOf as legal } from '../../../source/engine/core/code.ts';
-import type { Course } from '../../../source/engine/core/game/course.ts';
-import type { Knowledge } from '../../../source/engine/core/knowledge/knowledge.ts';
+import type { Course } from '../../../source/engine/core/game/game.ts';
+import type { Knowledge } from '../../../source/engine/core/knowledge.ts';
 import { variantOf } from '../../../source/engine/variants/index.ts';
 import { totalOf } from '../../../source/solver/optimal/bounds.ts';
 import { searchOf } from '../../../source/solver/optimal/search.ts';

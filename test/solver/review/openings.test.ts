@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Course } from '../../../source/engine/core/game/course.ts';
+import type { Course } from '../../../source/engine/core/game/game.ts';
 import { variantOf } from '../../../source/engine/variants/index.ts';
 import { totalOf } from '../../../source/solver/optimal/bounds.ts';
 import { searchOf } from '../../../source/solver/optimal/search.ts';

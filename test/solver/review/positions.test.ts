@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codeOf as legal } from '../../../source/engine/core/code.ts';
-import type { Fact, Knowledge } from '../../../source/engine/core/knowledge/knowledge.ts';
+import type { Fact, Knowledge } from '../../../source/engine/core/knowledge.ts';
 import { totalOf } from '../../../source/solver/optimal/bounds.ts';
 import { searchOf } from '../../../source/solver/optimal/search.ts';
 import {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Course } from '../../../source/engine/core/game/course.ts';
-import { courseOf } from '../../../source/engine/core/game/course.ts';
+import { type Course, courseOf } from '../../../source/engine/core/game/game.ts';
 import { start } from '../../../source/engine/variants/game.ts';
 import { type Rules, variantOf } from '../../../source/engine/variants/index.ts';
 import { classOf, skillOf } from '../../../source/solver/review/classes.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { courseOf } from '../../../source/engine/core/game/course.ts';
+import { courseOf } from '../../../source/engine/core/game/game.ts';
 import { turnsOf } from '../../../source/engine/core/game/record.ts';
 import { measureOf } from '../../../source/engine/core/game/roles.ts';
 import { randomFrom } from '../../../source/engine/core/random.ts';

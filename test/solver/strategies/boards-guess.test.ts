@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codesIn } from '../../../source/engine/core/game/game.ts';
 import { turnsOf } from '../../../source/engine/core/game/record.ts';
-import { knowledgeOf } from '../../../source/engine/core/knowledge/knowledge.ts';
+import { knowledgeOf } from '../../../source/engine/core/knowledge.ts';
 import {
   boardsOf,
   type Game,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { accountIdOf } from '../../../source/engine/core/stored/account.ts';
 import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
-import type { FoundMistake, Schedule } from '../../../source/engine/core/stored/mistake.ts';
+import type { FoundMistake, Schedule } from '../../../source/engine/core/stored/training.ts';
 import type { GameStore } from '../../../source/store/port.ts';
 import { successOf } from '../../helpers/games.ts';
 import {

@@ -19,8 +19,7 @@ import {
   type Unfinished,
   withClue,
 } from './game.ts';
-import { clueAt, drawClue } from './lifeline.ts';
-import { type GameRecord, type Turn, turnsOf } from './record.ts';
+import { clueAt, drawClue, type GameRecord, type Turn, turnsOf } from './record.ts';
 
 /** The game after a move, or the same game if the move is refused. */
 export function play<Rules extends BaseRules>(

@@ -2,7 +2,7 @@ import type { Peg } from '../code.ts';
 import type { Move, Outcome, Over } from '../game/game.ts';
 import { lifelinesTaken, turnsSpent } from '../game/record.ts';
 import type { Roles } from '../game/roles.ts';
-import type { SeedSource } from '../seeds.ts';
+import type { SeedSource } from '../random.ts';
 import type { BaseRules } from '../variant.ts';
 import type { AccountId, Time } from './account.ts';
 

@@ -1,8 +1,13 @@
-import type { Attempts } from '../../core/attempts.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
+import {
+  type Attempts,
+  attemptLimits,
+  isAttempts,
+  isWithin,
+  type RulesCodec,
+  readAttempts,
+} from '../../core/variant.ts';
 import { type HardMode, hardModes } from '../hard-mode.ts';
-import { attemptLimits, isAttempts, isWithin, readAttempts } from '../limits.ts';
-import type { RulesCodec } from '../rules-codec.ts';
 import { equationLengths } from './equation-list.ts';
 
 declare const legal: unique symbol;

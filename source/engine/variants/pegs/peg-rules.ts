@@ -1,9 +1,15 @@
-import type { Attempts } from '../../core/attempts.ts';
 import type { RowProblem } from '../../core/code.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
-import type { Preset } from '../../core/variant.ts';
-import { attemptLimits, isAttempts, isWithin, type Limits, readAttempts } from '../limits.ts';
-import type { RulesCodec } from '../rules-codec.ts';
+import {
+  type Attempts,
+  attemptLimits,
+  isAttempts,
+  isWithin,
+  type Limits,
+  type Preset,
+  type RulesCodec,
+  readAttempts,
+} from '../../core/variant.ts';
 
 declare const legal: unique symbol;
 

@@ -1,8 +1,7 @@
 import { type Code, codeOf, type Peg } from '../../core/code.ts';
 import { hash } from '../../core/random.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
-import type { Glyph } from '../../core/variant.ts';
-import { isWithin, type Limits } from '../limits.ts';
+import { type Glyph, isWithin, type Limits } from '../../core/variant.ts';
 
 declare const legal: unique symbol;
 

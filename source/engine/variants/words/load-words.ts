@@ -1,5 +1,5 @@
 import { type Dictionary, dictionaryOf, englishId, type Words } from './dictionary.ts';
-import { unpack } from './packing.ts';
+import { unpack } from './word-list.ts';
 
 type Packed = { readonly answers: string; readonly others: string; readonly added: string };
 

@@ -1,9 +1,8 @@
 import { codeOf, type Peg } from '../../core/code.ts';
-import { marksOf } from '../../core/feedback.ts';
+import { checkMarks, isAllExact, marksOf } from '../../core/feedback.ts';
 import { drawBelow } from '../../core/random.ts';
 import type { Variant } from '../../core/variant.ts';
 import { checkHardMode, type HardModeProblem } from '../hard-mode.ts';
-import { checkMarks, isAllExact } from '../marks.ts';
 import { codesOf, isWord, wordOf } from './dictionary.ts';
 import type { WordCodeProblem, WordRules } from './word-rules.ts';
 

@@ -1,6 +1,6 @@
-import { attemptsOf } from '../../../engine/core/attempts.ts';
 import { type Peg, samePegs } from '../../../engine/core/code.ts';
 import { cluesOf, placesKnown } from '../../../engine/core/game/record.ts';
+import { attemptsOf } from '../../../engine/core/variant.ts';
 import { formatCode, typedPegs } from '../../../engine/variants/codes.ts';
 import { type Game, hasBoards, refusal } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';

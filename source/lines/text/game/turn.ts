@@ -1,8 +1,7 @@
 import { type Code, type Peg, samePegs } from '../../../engine/core/code.ts';
 import { cluesOf, turnsOf } from '../../../engine/core/game/record.ts';
-import { knowledgeOf } from '../../../engine/core/knowledge/knowledge.ts';
-import { withNote } from '../../../engine/core/knowledge/notebook.ts';
-import { wasteOf } from '../../../engine/core/knowledge/wasted-guess.ts';
+import { knowledgeOf, wasteOf } from '../../../engine/core/knowledge.ts';
+import { withNote } from '../../../engine/core/notebook.ts';
 import { checkGuess, typedPegs } from '../../../engine/variants/codes.ts';
 import {
   boardsOf,

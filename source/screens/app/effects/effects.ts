@@ -1,14 +1,18 @@
 import type { Code, Peg } from '../../../engine/core/code.ts';
 import type { Feedback } from '../../../engine/core/feedback.ts';
-import type { Course } from '../../../engine/core/game/course.ts';
+import type { Course } from '../../../engine/core/game/game.ts';
 import type { Roles } from '../../../engine/core/game/roles.ts';
-import type { CoachAnswer, CoachQuestion } from '../../../engine/core/knowledge/certainty.ts';
-import type { Knowledge } from '../../../engine/core/knowledge/knowledge.ts';
+import type { Knowledge } from '../../../engine/core/knowledge.ts';
+import type { CoachAnswer, CoachQuestion } from '../../../engine/core/notebook.ts';
 import type { Time } from '../../../engine/core/stored/account.ts';
 import type { GameKind } from '../../../engine/core/stored/game.ts';
 import type { Rarity } from '../../../engine/core/variant.ts';
-import type { Claim, Verdict as ClaimVerdict } from '../../../engine/puzzles/claim.ts';
-import type { Puzzle, PuzzleRequest } from '../../../engine/puzzles/puzzle.ts';
+import type {
+  Claim,
+  Verdict as ClaimVerdict,
+  Puzzle,
+  PuzzleRequest,
+} from '../../../engine/puzzles/puzzle.ts';
 import type { MachineResult } from '../../../engine/statistics/machine.ts';
 import { type Rules, rulesToData } from '../../../engine/variants/index.ts';
 import type { Dictionary } from '../../../engine/variants/words/dictionary.ts';

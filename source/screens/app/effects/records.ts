@@ -13,12 +13,12 @@ import type {
 import type {
   FoundMistake,
   MistakeCounts,
+  PuzzleResult,
   StoredMistake,
-} from '../../../engine/core/stored/mistake.ts';
-import type { PuzzleResult } from '../../../engine/core/stored/puzzle-result.ts';
+} from '../../../engine/core/stored/training.ts';
 import type { DailyName } from '../../../engine/daily/daily.ts';
 import type { DailyGame, DailyOverview } from '../../../engine/daily/played.ts';
-import type { PuzzleRecords } from '../../../engine/daily/puzzle-records.ts';
+import type { PuzzleRecords } from '../../../engine/daily/streak.ts';
 import type { OpeningTally, Statistics } from '../../../engine/statistics/statistics.ts';
 import type { Over } from '../../../engine/variants/game.ts';
 import type { GuessClass } from '../../../solver/review/classes.ts';

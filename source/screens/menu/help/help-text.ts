@@ -1,5 +1,5 @@
 import { codeOf } from '../../../engine/core/code.ts';
-import { lifelinePrices } from '../../../engine/core/game/lifeline.ts';
+import { lifelinePrices } from '../../../engine/core/game/record.ts';
 import { lazy } from '../../../engine/core/memoize.ts';
 import { randomFrom } from '../../../engine/core/random.ts';
 import { startOf } from '../../../engine/daily/days.ts';

@@ -1,5 +1,4 @@
-import { drawBelow, randomFrom } from '../../../engine/core/random.ts';
-import type { Seeds } from '../../../engine/core/seeds.ts';
+import { drawBelow, randomFrom, type Seeds } from '../../../engine/core/random.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import type { KeyBindings } from '../../../settings/key-bindings.ts';
 import { keyOf, noBindings } from '../../../settings/key-names.ts';

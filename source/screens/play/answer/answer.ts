@@ -1,6 +1,6 @@
 import type { Peg } from '../../../engine/core/code.ts';
 import { turnsOf } from '../../../engine/core/game/record.ts';
-import { knowledgeOf } from '../../../engine/core/knowledge/knowledge.ts';
+import { knowledgeOf } from '../../../engine/core/knowledge.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
 import { type Game, type Move, play, refusal } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';

@@ -1,15 +1,13 @@
 import type { Peg } from '../../../engine/core/code.ts';
-import type {
-  CoachAnswer,
-  CoachQuestion,
-  CodesLeft,
-} from '../../../engine/core/knowledge/certainty.ts';
-import { knowledgeOf } from '../../../engine/core/knowledge/knowledge.ts';
+import { knowledgeOf } from '../../../engine/core/knowledge.ts';
 import {
+  type CoachAnswer,
+  type CoachQuestion,
+  type CodesLeft,
   type Notebook,
   type NotedPlace,
   withNextNote,
-} from '../../../engine/core/knowledge/notebook.ts';
+} from '../../../engine/core/notebook.ts';
 import { type PublicGame, publicGame } from '../../../engine/variants/game.ts';
 import { variantOf, withRareCodes } from '../../../engine/variants/index.ts';
 import { nounsOf } from '../../../prose/text/games/index.ts';

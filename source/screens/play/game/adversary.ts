@@ -1,5 +1,5 @@
 import { turnsSpent } from '../../../engine/core/game/record.ts';
-import { type Knowledge, knowledgeOf } from '../../../engine/core/knowledge/knowledge.ts';
+import { type Knowledge, knowledgeOf } from '../../../engine/core/knowledge.ts';
 import type { Game, Over } from '../../../engine/variants/game.ts';
 import { type Catalog, type Prose, verbatim } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/text/games/index.ts';

@@ -1,5 +1,9 @@
-import type { Lifeline } from '../../../engine/core/game/lifeline.ts';
-import { cluesOf, lifelinesTaken, turnsOf } from '../../../engine/core/game/record.ts';
+import {
+  cluesOf,
+  type Lifeline,
+  lifelinesTaken,
+  turnsOf,
+} from '../../../engine/core/game/record.ts';
 import {
   type Game,
   hasBoards,

@@ -1,6 +1,5 @@
-import type { Lifeline } from '../../../engine/core/game/lifeline.ts';
-import { turnsOf } from '../../../engine/core/game/record.ts';
-import { knowledgeOf } from '../../../engine/core/knowledge/knowledge.ts';
+import { type Lifeline, turnsOf } from '../../../engine/core/game/record.ts';
+import { knowledgeOf } from '../../../engine/core/knowledge.ts';
 import { parseCode } from '../../../engine/variants/codes.ts';
 import { hasBoards, knownOnBoards } from '../../../engine/variants/game.ts';
 import { verbatim } from '../../../prose/catalog.ts';

@@ -1,8 +1,7 @@
-import { attemptsOf } from '../../../engine/core/attempts.ts';
 import { boardCountOf } from '../../../engine/core/boards.ts';
 import { codesIn } from '../../../engine/core/game/game.ts';
 import { costOf, type Turn, turnsOf } from '../../../engine/core/game/record.ts';
-import type { FeedbackForm } from '../../../engine/core/variant.ts';
+import { attemptsOf, type FeedbackForm } from '../../../engine/core/variant.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
 import {
   boardsOf,

@@ -1,8 +1,11 @@
 import type { Code } from '../../../engine/core/code.ts';
-import type { Clue } from '../../../engine/core/game/lifeline.ts';
-import { type GameRecord, type Turn, turnsOf } from '../../../engine/core/game/record.ts';
-import { isCandidate, knowledgeOf } from '../../../engine/core/knowledge/knowledge.ts';
-import { wasteOf } from '../../../engine/core/knowledge/wasted-guess.ts';
+import {
+  type Clue,
+  type GameRecord,
+  type Turn,
+  turnsOf,
+} from '../../../engine/core/game/record.ts';
+import { isCandidate, knowledgeOf, wasteOf } from '../../../engine/core/knowledge.ts';
 import { memoize } from '../../../engine/core/memoize.ts';
 import { checkGuess } from '../../../engine/variants/codes.ts';
 import type { PublicGame } from '../../../engine/variants/game.ts';

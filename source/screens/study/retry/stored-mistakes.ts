@@ -1,5 +1,5 @@
 import { codeOf } from '../../../engine/core/code.ts';
-import type { FoundMistake } from '../../../engine/core/stored/mistake.ts';
+import type { FoundMistake } from '../../../engine/core/stored/training.ts';
 import type { Game } from '../../../engine/variants/game.ts';
 import { gameBefore, type Mistake } from './mistakes.ts';
 

@@ -1,9 +1,9 @@
 import { measureOf } from '../../../engine/core/game/roles.ts';
 import type { GameId, StoredGame } from '../../../engine/core/stored/game.ts';
-import { type StoredMistake, scheduleAfter } from '../../../engine/core/stored/mistake.ts';
+import { type StoredMistake, scheduleAfter } from '../../../engine/core/stored/training.ts';
 import { dayAt } from '../../../engine/daily/days.ts';
 import type { Game } from '../../../engine/variants/game.ts';
-import { replayStored } from '../../../engine/variants/stored-game.ts';
+import { replayStored } from '../../../engine/variants/transcript.ts';
 import type { Reply } from '../../../screens/app/effects/effects.ts';
 import type {
   DueMistake,

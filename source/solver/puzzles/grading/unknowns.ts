@@ -1,6 +1,6 @@
 import type { Peg } from '../../../engine/core/code.ts';
 import type { Variant } from '../../../engine/core/variant.ts';
-import type { Statement } from '../../../engine/puzzles/statement.ts';
+import type { Statement } from '../../../engine/puzzles/puzzle.ts';
 import { repeatsOf } from '../../space/code-count.ts';
 
 /** A yes-or-no question about the code, as an index: see `Unknowns`. */

@@ -1,9 +1,8 @@
 import { type Code, samePegs } from '../../../engine/core/code.ts';
 import { reportProgress } from '../../../engine/core/game/checkpoint.ts';
-import { type CourseEvent, courseOf } from '../../../engine/core/game/course.ts';
-import { lifelinePrices } from '../../../engine/core/game/lifeline.ts';
-import { type GameRecord, turnsSpent } from '../../../engine/core/game/record.ts';
-import { knowledgeOf } from '../../../engine/core/knowledge/knowledge.ts';
+import { type CourseEvent, courseOf } from '../../../engine/core/game/game.ts';
+import { type GameRecord, lifelinePrices, turnsSpent } from '../../../engine/core/game/record.ts';
+import { knowledgeOf } from '../../../engine/core/knowledge.ts';
 import { boardsOf } from '../../../engine/variants/game.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import { countParts } from '../../counting/count.ts';

@@ -1,11 +1,11 @@
 import { checkpoint } from '../../../engine/core/game/checkpoint.ts';
+import { revealable } from '../../../engine/core/game/lifeline-move.ts';
 import {
   type Clue,
   clueAt,
   lifelinePrices,
   type SecretClue,
-} from '../../../engine/core/game/lifeline.ts';
-import { revealable } from '../../../engine/core/game/lifeline-move.ts';
+} from '../../../engine/core/game/record.ts';
 import { variantOf } from '../../../engine/variants/index.ts';
 import { isListed, isOpening, knownAt, positionWith } from '../../position/position.ts';
 import { codeAt } from '../../space/code-space.ts';

@@ -1,7 +1,7 @@
 import { type Code, samePegs } from '../../../engine/core/code.ts';
-import type { CourseEvent } from '../../../engine/core/game/course.ts';
+import type { CourseEvent } from '../../../engine/core/game/game.ts';
 import { turnsOf } from '../../../engine/core/game/record.ts';
-import { knowledgeOf } from '../../../engine/core/knowledge/knowledge.ts';
+import { knowledgeOf } from '../../../engine/core/knowledge.ts';
 import { variantOf } from '../../../engine/variants/index.ts';
 import { countParts } from '../../counting/count.ts';
 import { isCandidateAt, isOpening, knownAt, type Position } from '../../position/position.ts';

@@ -1,9 +1,5 @@
 import { checkpoint } from '../../../engine/core/game/checkpoint.ts';
-import {
-  type Fact,
-  isConsistent,
-  type Knowledge,
-} from '../../../engine/core/knowledge/knowledge.ts';
+import { type Fact, isConsistent, type Knowledge } from '../../../engine/core/knowledge.ts';
 import { variantOf } from '../../../engine/variants/index.ts';
 import { knownAt, type ListedPosition } from '../../position/position.ts';
 import { codeAt } from '../../space/code-space.ts';

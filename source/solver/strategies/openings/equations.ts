@@ -1,5 +1,5 @@
 import { codeOf } from '../../../engine/core/code.ts';
-import { rowOf } from '../../../engine/variants/equations/symbols.ts';
+import { rowOf } from '../../../engine/variants/equations/equation.ts';
 import { noOpening, type Opening } from './opening.ts';
 
 /**

@@ -2,16 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type Clue,
+  cluesOf,
   drawClue,
   lifelinePrices,
   lifelines,
-  type SecretLifeline,
-  secretLifelines,
-} from '../../../../source/engine/core/game/lifeline.ts';
-import {
-  cluesOf,
   lifelinesTaken,
   placesKnown,
+  type SecretLifeline,
+  secretLifelines,
   turnsSpent,
 } from '../../../../source/engine/core/game/record.ts';
 import { randomFrom } from '../../../../source/engine/core/random.ts';

@@ -5,7 +5,7 @@ import {
   isDue,
   type Schedule,
   scheduleAfter,
-} from '../../../../source/engine/core/stored/mistake.ts';
+} from '../../../../source/engine/core/stored/training.ts';
 
 /** The schedule after a mistake was tried on each day on which it was due. */
 const afterTries = (...tries: readonly ('solved' | 'failed')[]): readonly Schedule[] => {

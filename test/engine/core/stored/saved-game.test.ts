@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { savedGameOf } from '../../../../source/engine/core/stored/saved-game.ts';
+import { savedGameOf } from '../../../../source/engine/core/stored/transcript.ts';
 import { start } from '../../../../source/engine/variants/game.ts';
 import {
   formatSavedGame,

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Random, randomFrom } from '../../../../source/engine/core/random.ts';
-import { drawEquation } from '../../../../source/engine/variants/equations/draw-equation.ts';
 import {
   equationsIn,
   listEquations,
 } from '../../../../source/engine/variants/equations/equation-list.ts';
+import { drawEquation } from '../../../../source/engine/variants/equations/equation-variant.ts';
 import { isTrueEquation, textOf } from './reference.ts';
 
 /** How often each equation is drawn in so many draws. */

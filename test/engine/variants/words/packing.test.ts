@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { pack, unpack } from '../../../../source/engine/variants/words/packing.ts';
+import { pack, unpack } from '../../../../source/engine/variants/words/word-list.ts';
 
 it.each([
   [[], ''],

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { courseOf } from '../../../../source/engine/core/game/course.ts';
+import { courseOf } from '../../../../source/engine/core/game/game.ts';
 import { turnsOf } from '../../../../source/engine/core/game/record.ts';
-import { knowledgeOf } from '../../../../source/engine/core/knowledge/knowledge.ts';
+import { knowledgeOf } from '../../../../source/engine/core/knowledge.ts';
 import { randomFrom } from '../../../../source/engine/core/random.ts';
 import { formatCode, score } from '../../../../source/engine/variants/codes.ts';
 import { equationRules } from '../../../../source/engine/variants/equations/equation-rules.ts';

@@ -1,4 +1,5 @@
 import type { Peg } from '../code.ts';
+import type { Time } from './account.ts';
 import type { GameId } from './game.ts';
 
 /** A guess of a finished game that a review found to be a mistake. */
@@ -68,3 +69,24 @@ export function scheduleAfter(
 /** Whether a mistake waits to be tried on a day. */
 export const isDue = ({ schedule }: Pick<StoredMistake, 'schedule'>, day: number): boolean =>
   schedule.kind === 'waiting' && schedule.due <= day;
+
+/** All kinds of results of puzzles. */
+export const puzzleResultKinds = ['daily', 'streak', 'rush'] as const;
+
+/** What a result of puzzles is counted for: the puzzle of a day, or a run of several. */
+export type PuzzleResultKind = (typeof puzzleResultKinds)[number];
+
+/** A result of puzzles, as it is stored. */
+export type PuzzleResult = {
+  readonly kind: PuzzleResultKind;
+  /** The number of the day, or the seed of the run: a player has one result of each. */
+  readonly run: string;
+  readonly finished: Time;
+  readonly solved: number;
+  readonly errors: number;
+  /** The most puzzles solved in a row. */
+  readonly longestCombo: number;
+};
+
+/** How many of an account's streaks, and of its rushes, are kept: the best ones. */
+export const KEPT_RUNS = 10;

@@ -1,8 +1,13 @@
-import type { Code } from '../code.ts';
-import { sameFeedback } from '../feedback.ts';
-import type { SecretClue } from '../game/lifeline.ts';
-import { type AnsweredGuess, type GameRecord, turnsSpent } from '../game/record.ts';
-import type { Variant } from '../variant.ts';
+import { type Code, samePegs } from './code.ts';
+import { sameFeedback } from './feedback.ts';
+import {
+  type AnsweredGuess,
+  cluesOf,
+  type GameRecord,
+  type SecretClue,
+  turnsSpent,
+} from './game/record.ts';
+import type { Variant } from './variant.ts';
 
 /** One thing that a codebreaker knows about the secret: the answer to a guess, or a clue about it. */
 export type Fact = AnsweredGuess | SecretClue;
@@ -50,3 +55,31 @@ export const isConsistent = (variant: Variant, fact: Fact, code: Code): boolean 
 /** Whether a code is a candidate: consistent with all that is known. */
 export const isCandidate = (variant: Variant, known: Knowledge, code: Code): boolean =>
   known.every((fact) => isConsistent(variant, fact, code));
+
+/**
+ * Why a guess cannot crack the code: it was made before, or a fact rules it out. `row` is the number
+ * of the turn, from 1, in which that is to be seen.
+ */
+export type Waste =
+  | { readonly kind: 'repeated'; readonly row: number }
+  | { readonly kind: 'ruled-out'; readonly row: number; readonly by: Fact };
+
+/**
+ * Why a guess cannot crack the code, as far as its codebreaker knows, or undefined if it may. A hint
+ * can be worth a guess although it is ruled out, so only a repeat of it is wasted.
+ */
+export function wasteOf(variant: Variant, record: GameRecord, guess: Code): Waste | undefined {
+  let ruledOut: Waste | undefined;
+  const isHint = cluesOf(record).some(
+    (clue) => clue.lifeline === 'hint' && samePegs(clue.guess, guess),
+  );
+  for (const [index, entry] of record.entries()) {
+    const row = turnsSpent(record.slice(0, index)) + 1;
+    if (entry.kind === 'turn' && samePegs(entry.guess, guess)) return { kind: 'repeated', row };
+    for (const by of knowledgeOf([entry])) {
+      if (isConsistent(variant, by, guess)) continue;
+      ruledOut ??= { kind: 'ruled-out', row, by };
+    }
+  }
+  return isHint ? undefined : ruledOut;
+}
