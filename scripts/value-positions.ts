@@ -1,6 +1,6 @@
 /**
  * Proves the values of the positions of a game that take long to prove when a game is reviewed, and
- * writes them to source/solver/review/openings/positions as a module.
+ * prints them as an entry of `storedPositions` (source/solver/review/openings/positions.ts).
  *
  *   node scripts/value-positions.ts --colors 10 --no-repeats --min-codes 208 --facts 3
  *
@@ -11,10 +11,9 @@
  * --min-steps N   positions whose proofs take up to this number of steps are left out
  * --facts N       the number of guesses and clues that lead to a position, at most
  * --work FILE     keeps the values there, so that the program can be stopped and started again
- * --share I/N     proves the values of this share of the positions, and writes no module
+ * --share I/N     proves the values of this share of the positions, and prints no entry
  */
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { SecretClue } from '../source/engine/core/game/record.ts';
 import { pegRules } from '../source/engine/variants/pegs/peg-rules.ts';
@@ -28,12 +27,11 @@ import {
   positionWith,
   startPosition,
 } from '../source/solver/position/position.ts';
-import { canonicalFacts } from '../source/solver/review/openings/canonical-facts.ts';
-import { neededFacts } from '../source/solver/review/openings/needed-facts.ts';
-import { partsAfter } from '../source/solver/review/plans/parts.ts';
+import { canonicalFacts, neededFacts } from '../source/solver/review/openings/canonical-facts.ts';
+import { partsAfter } from '../source/solver/review/plans/plan.ts';
 import { canonicalGuesses } from '../source/solver/space/canonical.ts';
 import { codeAt } from '../source/solver/space/code-space.ts';
-import { storedOpeningsOf } from '../source/solver/strategies/openings/index.ts';
+import { storedOpeningsOf } from '../source/solver/strategies/openings.ts';
 
 const { values } = parseArgs({
   options: {
@@ -152,28 +150,20 @@ function lineOf(key: string, position: ListedPosition): string {
 }
 
 function write(): void {
-  const id = `${pegs}x${colors}${repeats ? '' : '-no-repeats'}`;
-  const name = `positions${pegs}x${colors}${repeats ? '' : 'NoRepeats'}`;
   const lines = [...known.values()].filter((line) => !line.endsWith('=')).toSorted();
-  const module = `import type { StoredPositions } from '../stored-positions.ts';
-
-/**
- * node scripts/value-positions.ts --pegs ${pegs} --colors ${colors}${repeats ? '' : ' --no-repeats'} --min-codes ${minCodes} --min-steps ${minSteps} --facts ${maxFacts}
- */
-export const ${name}: StoredPositions = {
-  pegs: ${pegs},
-  colors: ${colors},
-  repeats: ${repeats},
-  minCodes: ${minCodes},
-  maxFacts: ${maxFacts},
-  positions: \`
+  const game = `--pegs ${pegs} --colors ${colors}${repeats ? '' : ' --no-repeats'}`;
+  process.stdout.write(`  /** node scripts/value-positions.ts ${game} --min-codes ${minCodes} --min-steps ${minSteps} --facts ${maxFacts} */
+  {
+    pegs: ${pegs},
+    colors: ${colors},
+    repeats: ${repeats},
+    minCodes: ${minCodes},
+    maxFacts: ${maxFacts},
+    positions: \`
 ${rowsOf(lines).join('\n')}
 \`,
-};
-`;
-  const folder = join(import.meta.dirname, '../source/solver/review/openings/positions');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, `${id}.ts`), module);
+  },
+`);
 }
 
 /** The texts of a table as rows of source, with a semicolon after each. */

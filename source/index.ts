@@ -177,14 +177,12 @@ export {
 } from './prose/text/library.ts';
 export type { MoveDetails } from './prose/text/problems/problems.ts';
 export { type ShareStyle, shareStyles } from './prose/text/share.ts';
-export type { TurnRows } from './solver/advice/conflict.ts';
-export type { Explanation } from './solver/advice/contradiction.ts';
+export type { Explanation, TurnRows } from './solver/advice/contradiction.ts';
 export type { RankedGuess } from './solver/advice/rank.ts';
 export type { PartSize } from './solver/counting/candidate-set.ts';
 export { countCandidates } from './solver/counting/count.ts';
 export type { HeuristicName } from './solver/heuristics/heuristics.ts';
 export { type Answered, partition } from './solver/position/partition.ts';
-export type { GuessClass } from './solver/review/classes.ts';
 export type { ValueSource } from './solver/review/plans/plan.ts';
 export { type Claim, proofOf, type Reason } from './solver/review/reasons.ts';
 export { review } from './solver/review/review.ts';
@@ -193,6 +191,7 @@ export type {
   Balance,
   BestGuess,
   CodesLeft,
+  GuessClass,
   GuessVerdict,
   Judgment,
   LifelineVerdict,

@@ -13,7 +13,7 @@ import type {
   RecordsAnswer,
 } from '../../source/screens/app/effects/records.ts';
 import { mistakeIn } from '../../source/screens/study/retry/stored-mistakes.ts';
-import { classOf } from '../../source/solver/review/classes.ts';
+import { classOf } from '../../source/solver/review/review-types.ts';
 import {
   finishedGame,
   guessesFor,

@@ -1,8 +1,9 @@
 import type { Code } from '../../engine/core/code.ts';
 import type { Feedback } from '../../engine/core/feedback.ts';
-import type { Knowledge } from '../../engine/core/knowledge.ts';
+import { isClue, type Knowledge } from '../../engine/core/knowledge.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import { candidateSetOf } from '../counting/count.ts';
+import { countOf, positionWith, startPosition } from '../position/position.ts';
 import { ordinalsOf } from '../space/ordinal.ts';
 
 /**
@@ -23,4 +24,15 @@ export function adversaryAnswer(rules: Rules, known: Knowledge, guess: Code): Fe
       (lowest, { feedback }) => (ordinalOf(feedback) < ordinalOf(lowest) ? feedback : lowest),
       first.feedback,
     );
+}
+
+/** How many codes were possible at the start of a game and after each of its answers. */
+export function codesKept(rules: Rules, known: Knowledge): readonly number[] {
+  let position = startPosition(rules);
+  const kept = [countOf(position)];
+  for (const fact of known) {
+    position = positionWith(position, fact);
+    if (!isClue(fact)) kept.push(countOf(position));
+  }
+  return kept;
 }

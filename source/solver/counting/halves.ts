@@ -1,8 +1,6 @@
 import { checkpoint } from '../../engine/core/game/checkpoint.ts';
-import { type Arrangement, enumeratorOf, type FindVectorId } from './arrangements.ts';
-import type { ColorClass, Constraints } from './constraints.ts';
-import { addPeg, withoutGuards } from './requirements.ts';
-import { vectorIds } from './vector-ids.ts';
+import { type Arrangement, enumeratorOf, type FindVectorId, vectorIds } from './arrangements.ts';
+import { addPeg, type ColorClass, type Constraints, withoutGuards } from './constraints.ts';
 
 /**
  * All ways to fill one half of the positions that the constraints allow. They are grouped by their

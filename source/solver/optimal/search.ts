@@ -3,9 +3,15 @@ import { checkpoint } from '../../engine/core/game/checkpoint.ts';
 import { type CodeIndex, type CodeSpace, codeAt } from '../space/code-space.ts';
 import { type Tree, treeOf } from '../trees/tree.ts';
 import { deepestOf, type TreeCost, totalOf, treeCost } from './bounds.ts';
-import { type CodeSlice, sliceOf } from './code-slice.ts';
+import {
+  type CodeSlice,
+  countLabels,
+  groupCodes,
+  orderBySize,
+  signatureOf,
+  sliceOf,
+} from './code-slice.ts';
 import { bitIndex, feedbackTableOf } from './feedback-table.ts';
-import { countLabels, groupCodes, orderBySize, signatureOf } from './labels.ts';
 import { SetMap } from './set-map.ts';
 import {
   type History,

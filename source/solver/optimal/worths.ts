@@ -1,6 +1,6 @@
 import { lazy } from '../../engine/core/memoize.ts';
+import { popcount } from '../space/code-space.ts';
 import type { OrdinalRow } from '../space/ordinal.ts';
-import { popcount } from '../space/position-set.ts';
 import { PAGE_BYTES, type WasmMemory, wasmModule } from '../space/web-assembly.ts';
 import { worthsBytes } from './worths-bytes.ts';
 

@@ -8,9 +8,9 @@ import {
   type CodeSpace,
   codeAt,
   codeSpaceOf,
+  type PositionSet,
 } from '../space/code-space.ts';
 import type { OrdinalRow } from '../space/ordinal.ts';
-import type { PositionSet } from '../space/position-set.ts';
 
 /** The candidates that give one feedback. */
 export type Part = {

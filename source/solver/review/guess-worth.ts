@@ -1,7 +1,7 @@
 import type { Code } from '../../engine/core/code.ts';
 import type { Course } from '../../engine/core/game/game.ts';
 import type { Rules } from '../../engine/variants/index.ts';
-import { bestOf, factsOf } from './judge/judge-turn.ts';
+import { bestOf, factsOf } from './judge-turn.ts';
 import type { ValueSource } from './plans/plan.ts';
 import type { BestGuess, ReviewedTurn, ReviewMeasure, Unvalued } from './review-types.ts';
 import { stagesOf } from './stages.ts';

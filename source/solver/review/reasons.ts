@@ -2,6 +2,7 @@ import { type Code, codeOf, type Peg } from '../../engine/core/code.ts';
 import type { Feedback } from '../../engine/core/feedback.ts';
 import { checkpoint } from '../../engine/core/game/checkpoint.ts';
 import { type Fact, isClue, isConsistent, type Knowledge } from '../../engine/core/knowledge.ts';
+import { memoize } from '../../engine/core/memoize.ts';
 import type { FeedbackForm, Variant } from '../../engine/core/variant.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import {
@@ -10,9 +11,68 @@ import {
   type Dispute,
   isContradicted,
   type TurnRows,
-} from '../advice/conflict.ts';
-import type { CodeIndex, CodeSpace } from '../space/code-space.ts';
-import { type ViolatedFacts, type Violations, violationsOf } from './violations.ts';
+} from '../advice/contradiction.ts';
+import {
+  allSecrets,
+  type CodeIndex,
+  type CodeSpace,
+  codeAt,
+  fullSpaceOf,
+  indexIfListed,
+} from '../space/code-space.ts';
+import { kernelOf } from '../space/kernel.ts';
+import type { OrdinalRow } from '../space/ordinal.ts';
+
+/** A set of facts that a code violates: bit `f` is set if it violates fact `f`. */
+type ViolatedFacts = number;
+
+/** The facts that each secret of a game violates. */
+type Violations = {
+  readonly space: CodeSpace;
+  /** For each secret, in the order of the space. */
+  readonly violated: Uint32Array;
+};
+
+/** In games with more secrets, and with more facts, violations are not listed. */
+const MAX_SECRETS = 2 ** 16;
+const MAX_FACTS = 31;
+
+/** The violations of all that is known; undefined if there are too many secrets or facts. */
+function violationsOf(variant: Variant, known: Knowledge): Violations | undefined {
+  if (variant.secretCount > MAX_SECRETS || known.length > MAX_FACTS) return undefined;
+  const { space, testOf } = comparedWith(variant);
+  const violated = new Uint32Array(space.secretCount);
+  for (const [at, fact] of known.entries()) {
+    checkpoint(4 * violated.length);
+    const isViolated = testOf(fact);
+    for (let index = 0; index < violated.length; index++) {
+      if (isViolated(index)) violated[index] = (violated[index] ?? 0) | (1 << at);
+    }
+  }
+  return { space, violated };
+}
+
+/** The secrets of a game, and which of them violate a fact. Each guess is scored only once. */
+const comparedWith = memoize((variant: Variant) => {
+  const space = fullSpaceOf(variant);
+  const kernel = kernelOf(space, allSecrets(space));
+  const ordinalsAfter = memoize((guess: Code): OrdinalRow | undefined => {
+    const index = indexIfListed(space, guess);
+    checkpoint(10 * space.secretCount);
+    return index === undefined ? undefined : kernel.ordinals(index).slice();
+  });
+  /** Returns a function that tests whether the secret at an index violates a fact. */
+  const testOf = (fact: Fact): ((index: CodeIndex) => boolean) => {
+    if (!isClue(fact) && variant.checkFeedback(fact.feedback) !== undefined) return () => true;
+    const ordinals = isClue(fact) ? undefined : ordinalsAfter(fact.guess);
+    if (isClue(fact) || ordinals === undefined) {
+      return (index) => !isConsistent(variant, fact, codeAt(space, index));
+    }
+    const given = space.ordinals.ordinalOf(fact.feedback);
+    return (index) => ordinals[index] !== given;
+  };
+  return { space, testOf };
+});
 
 /** What facts can prove about the secret: a peg is, or is not, in it or at a position, from 0. */
 export type Claim =

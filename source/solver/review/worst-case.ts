@@ -7,16 +7,17 @@ import type { Rules } from '../../engine/variants/index.ts';
 import { adversaryAnswer } from '../adversary/answer.ts';
 import { adversaryPar, parAt } from '../adversary/par.ts';
 import { isOpening } from '../position/position.ts';
-import { skillOf, worstCaseClassOf } from './classes.ts';
-import { bestGuessAt, describeTurn } from './judge/judge-turn.ts';
+import { bestGuessAt, describeTurn } from './judge-turn.ts';
 import { exactSource, type ValueSource, weakerSource } from './plans/plan.ts';
-import type {
-  Balance,
-  GuessVerdict,
-  LifelineVerdict,
-  Review,
-  ReviewEntry,
-  ReviewedTurn,
+import {
+  type Balance,
+  type GuessVerdict,
+  type LifelineVerdict,
+  type Review,
+  type ReviewEntry,
+  type ReviewedTurn,
+  skillOf,
+  worstCaseClassOf,
 } from './review-types.ts';
 import { type Stage, stagesOf } from './stages.ts';
 import { codesAt } from './valued-stages.ts';

@@ -1,8 +1,26 @@
 import { checkpoint } from '../../engine/core/game/checkpoint.ts';
 import { lazy } from '../../engine/core/memoize.ts';
 import type { CodeIndex, CodeSpace } from './code-space.ts';
-import { type RatingModule, ratingModule } from './rating-module.ts';
-import { PAGE_BYTES } from './web-assembly.ts';
+import { ratingBytes } from './rating-bytes.ts';
+import { PAGE_BYTES, type WasmMemory, wasmModule } from './web-assembly.ts';
+
+/** The functions and the memory of `rating.wat`, which describes them. */
+type RatingModule = {
+  readonly memory: WasmMemory;
+  begin(
+    candidates: number,
+    width: number,
+    places: number,
+    rows: number,
+    tableVectors: number,
+    ordinals: number,
+    costs: number,
+  ): void;
+  next(block: number, end: number, minParts: number, limit: number): number;
+};
+
+/** An instance of the module; undefined where the host has no WebAssembly or no vectors in it. */
+const ratingModule = (): RatingModule | undefined => wasmModule<RatingModule>(ratingBytes)?.();
 
 /** The costs of guesses by the sizes of their parts: a cost for each part, or the largest size − 1. */
 export type PartCosts =

@@ -9,10 +9,10 @@ import {
   type Position,
 } from '../position/position.ts';
 import { codeAt } from '../space/code-space.ts';
-import { type TreeLookup, treeLookupOf } from '../trees/tree-text.ts';
+import { type TreeLookup, treeLookupOf } from '../trees/tree.ts';
 import { planByBeam } from './beam.ts';
 import { bestGuess, canRankAll } from './best-guess.ts';
-import { openingOf, storedTreeOf } from './openings/index.ts';
+import { openingOf, storedTreeOf } from './openings.ts';
 import { optimalOf } from './optimal.ts';
 import { guessesBySample } from './sampled-guess.ts';
 import { searchSettingsOf } from './search-settings.ts';

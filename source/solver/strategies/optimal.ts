@@ -2,10 +2,9 @@ import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import { searchOf } from '../optimal/search.ts';
 import { historyOf, isListed } from '../position/position.ts';
-import { repeatsOf } from '../space/code-count.ts';
-import { codeAt, codeSpaceOf } from '../space/code-space.ts';
-import { treeLookupOf } from '../trees/tree-text.ts';
-import { storedTreeOf } from './openings/index.ts';
+import { codeAt, codeSpaceOf, repeatsOf } from '../space/code-space.ts';
+import { treeLookupOf } from '../trees/tree.ts';
+import { storedTreeOf } from './openings.ts';
 import type { Strategy } from './strategy.ts';
 
 /** Why there is no optimal play for a game: no tree is shipped, and a search takes too long. */

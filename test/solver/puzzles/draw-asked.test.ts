@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../../source/engine/core/random.ts';
 import type { PuzzleRow } from '../../../source/engine/puzzles/puzzle.ts';
 import { variantOf } from '../../../source/engine/variants/index.ts';
-import { drawAsked } from '../../../source/solver/puzzles/draw-asked.ts';
+import { drawAsked } from '../../../source/solver/puzzles/generate.ts';
 import { rulesWith } from '../../helpers/games.ts';
 import { codesLeft, puzzleOf, rowsIn } from '../../helpers/puzzles.ts';
 

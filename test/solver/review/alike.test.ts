@@ -12,7 +12,7 @@ import {
   type ListedPosition,
   positionKnowing,
 } from '../../../source/solver/position/position.ts';
-import { partsAfter } from '../../../source/solver/review/plans/parts.ts';
+import { partsAfter } from '../../../source/solver/review/plans/plan.ts';
 import { provedPlansOf } from '../../../source/solver/review/plans/proved-plans.ts';
 import { reviewOf } from '../../../source/solver/review/review.ts';
 import { codeOf } from '../../helpers/arbitraries.ts';

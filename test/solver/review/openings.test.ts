@@ -9,13 +9,13 @@ import {
   positionKnowing,
   startPosition,
 } from '../../../source/solver/position/position.ts';
-import { renamingFor } from '../../../source/solver/review/openings/renaming.ts';
-import { openingOf } from '../../../source/solver/review/openings/stored-openings.ts';
+import { renamingFor } from '../../../source/solver/review/openings/canonical-facts.ts';
+import { openingOf, storedOpenings } from '../../../source/solver/review/openings/openings.ts';
 import { tabledPlansOf } from '../../../source/solver/review/openings/tabled-plans.ts';
 import { reviewOf } from '../../../source/solver/review/review.ts';
 import { canonicalGuesses } from '../../../source/solver/space/canonical.ts';
 import { codeAt } from '../../../source/solver/space/code-space.ts';
-import { storedOpenings, storedTrees } from '../../../source/solver/strategies/openings/pegs.ts';
+import { storedTrees } from '../../../source/solver/trees/stored-trees.ts';
 import { codeOf } from '../../helpers/arbitraries.ts';
 import { codeIn, rulesWith } from '../../helpers/games.ts';
 

@@ -12,12 +12,13 @@ import {
   positionKnowing,
   startPosition,
 } from '../../../source/solver/position/position.ts';
-import { canonicalFacts } from '../../../source/solver/review/openings/canonical-facts.ts';
-import { neededFacts } from '../../../source/solver/review/openings/needed-facts.ts';
-import { textsOf } from '../../../source/solver/review/openings/stored-positions.ts';
+import {
+  canonicalFacts,
+  neededFacts,
+} from '../../../source/solver/review/openings/canonical-facts.ts';
+import { storedPositions, textsOf } from '../../../source/solver/review/openings/positions.ts';
 import { tabledPlansOf } from '../../../source/solver/review/openings/tabled-plans.ts';
-import { partsAfter } from '../../../source/solver/review/plans/parts.ts';
-import { storedPositions } from '../../../source/solver/strategies/openings/pegs.ts';
+import { partsAfter } from '../../../source/solver/review/plans/plan.ts';
 import { codeOf } from '../../helpers/arbitraries.ts';
 import { codeIn, rulesWith } from '../../helpers/games.ts';
 

@@ -21,7 +21,7 @@ import type { DailyGame, DailyOverview } from '../../../engine/daily/played.ts';
 import type { PuzzleRecords } from '../../../engine/daily/streak.ts';
 import type { OpeningTally, Statistics } from '../../../engine/statistics/statistics.ts';
 import type { Over } from '../../../engine/variants/game.ts';
-import type { GuessClass } from '../../../solver/review/classes.ts';
+import type { GuessClass } from '../../../solver/review/review-types.ts';
 import type { Experience, Kept, Player } from '../../play/modes/player.ts';
 import type { AccountAnswer, AccountQueries } from '../../records/account/account-records.ts';
 import type { Mistake } from '../../study/retry/mistakes.ts';

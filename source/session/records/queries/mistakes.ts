@@ -11,7 +11,7 @@ import type {
   RecordsQueryOf,
 } from '../../../screens/app/effects/records.ts';
 import { mistakeIn } from '../../../screens/study/retry/stored-mistakes.ts';
-import { classOf, worstCaseClassOf } from '../../../solver/review/classes.ts';
+import { classOf, worstCaseClassOf } from '../../../solver/review/review-types.ts';
 import { withOwnWords } from '../stored-rules.ts';
 import { type QueryContext, replyWith, unavailableReply } from './query.ts';
 

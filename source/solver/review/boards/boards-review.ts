@@ -13,10 +13,15 @@ import {
   measuredGuessForBoards,
   USUAL_BOARDS_STRATEGY,
 } from '../../strategies/boards-guess.ts';
-import { classOf, skillOf } from '../classes.ts';
-import { bestGuessAt, describeTurn } from '../judge/judge-turn.ts';
+import { bestGuessAt, describeTurn } from '../judge-turn.ts';
 import type { ValueSource } from '../plans/plan.ts';
-import type { GuessVerdict, ReviewedLifeline, ReviewedTurn } from '../review-types.ts';
+import {
+  classOf,
+  type GuessVerdict,
+  type ReviewedLifeline,
+  type ReviewedTurn,
+  skillOf,
+} from '../review-types.ts';
 import { type Stage, stagesOf } from '../stages.ts';
 import { codesAt } from '../valued-stages.ts';
 import type {

@@ -2,13 +2,11 @@ import { codeOf, samePegs } from '../../../engine/core/code.ts';
 import { countsOf, type Feedback } from '../../../engine/core/feedback.ts';
 import { lazy } from '../../../engine/core/memoize.ts';
 import type { ListedPosition } from '../../position/position.ts';
-import { storedOpeningsOf, storedPositionsOf } from '../../strategies/openings/index.ts';
+import { storedOpeningsOf, storedPositionsOf } from '../../strategies/openings.ts';
 import { exactSource, type Plan } from '../plans/plan.ts';
-import { canonicalFacts } from './canonical-facts.ts';
-import { neededFacts } from './needed-facts.ts';
-import { renamingFor } from './renaming.ts';
-import { openingOf, type StoredOpening } from './stored-openings.ts';
-import { positionsOf } from './stored-positions.ts';
+import { canonicalFacts, neededFacts, renamingFor } from './canonical-facts.ts';
+import { openingOf, type StoredOpening } from './openings.ts';
+import { positionsOf } from './positions.ts';
 
 /** Returns the plan of a position if a shipped table has it. */
 export type TabledPlans = (position: ListedPosition) => Plan | undefined;

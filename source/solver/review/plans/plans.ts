@@ -4,8 +4,7 @@ import { codeAt } from '../../space/code-space.ts';
 import { heuristicFor } from '../../strategies/auto.ts';
 import { bestGuess } from '../../strategies/best-guess.ts';
 import { tabledPlansOf } from '../openings/tabled-plans.ts';
-import { partsAfter } from './parts.ts';
-import { exactSource, type Plan, sameSet } from './plan.ts';
+import { exactSource, type Plan, partsAfter, sameSet } from './plan.ts';
 import { type ProvedPlans, provedPlansOf } from './proved-plans.ts';
 
 /** A part of a guess: its size, and the plan of its candidates unless the code is cracked. */

@@ -5,9 +5,9 @@ import { equationRules } from '../../../../source/engine/variants/equations/equa
 import { type Rules, variantOf } from '../../../../source/engine/variants/index.ts';
 import { loadWords } from '../../../../source/engine/variants/words/load-words.ts';
 import { candidatesOf, puzzleVariant } from '../../../../source/solver/puzzles/candidates.ts';
-import { drawPuzzle } from '../../../../source/solver/puzzles/draw-rows.ts';
-import { solveBySteps } from '../../../../source/solver/puzzles/grading/solve.ts';
-import type { Conclusion } from '../../../../source/solver/puzzles/grading/unknowns.ts';
+import { drawPuzzle } from '../../../../source/solver/puzzles/generate.ts';
+import type { Conclusion } from '../../../../source/solver/puzzles/grading/constraints.ts';
+import { solveBySteps } from '../../../../source/solver/puzzles/grading/steps.ts';
 import { codeIn, rulesWith, successOf } from '../../../helpers/games.ts';
 import { codesLeft, isTrueOf, rowsIn } from '../../../helpers/puzzles.ts';
 import { dictionaryWith, wordRulesWith } from '../../../helpers/words.ts';

@@ -7,7 +7,7 @@ import {
   isListed,
   positionKnowing,
 } from '../../../../source/solver/position/position.ts';
-import { sharedSearch } from '../../../../source/solver/review/plans/shared-search.ts';
+import { sharedSearch } from '../../../../source/solver/review/plans/proved-plans.ts';
 import { codeSpaceOf } from '../../../../source/solver/space/code-space.ts';
 import { codeOf } from '../../../helpers/arbitraries.ts';
 import { rulesWith } from '../../../helpers/games.ts';

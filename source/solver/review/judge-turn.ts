@@ -1,29 +1,95 @@
-import { type Code, samePegs } from '../../../engine/core/code.ts';
-import type { CourseEvent } from '../../../engine/core/game/game.ts';
-import { turnsOf } from '../../../engine/core/game/record.ts';
-import { knowledgeOf } from '../../../engine/core/knowledge.ts';
-import { variantOf } from '../../../engine/variants/index.ts';
-import { countParts } from '../../counting/count.ts';
-import { isCandidateAt, isOpening, knownAt, type Position } from '../../position/position.ts';
-import { classOf } from '../classes.ts';
-import { reasonsAgainst } from '../reasons.ts';
-import type {
-  AnswerVerdict,
-  BestGuess,
-  GuessVerdict,
-  Judgment,
-  ReviewedTurn,
-} from '../review-types.ts';
-import type { Stage } from '../stages.ts';
+import { type Code, samePegs } from '../../engine/core/code.ts';
+import { checkpoint } from '../../engine/core/game/checkpoint.ts';
+import type { CourseEvent } from '../../engine/core/game/game.ts';
+import { turnsOf } from '../../engine/core/game/record.ts';
+import { knowledgeOf } from '../../engine/core/knowledge.ts';
+import { variantOf } from '../../engine/variants/index.ts';
+import { countParts } from '../counting/count.ts';
+import {
+  isCandidateAt,
+  isOpening,
+  knownAt,
+  type ListedPosition,
+  type Position,
+} from '../position/position.ts';
+import { codeAt } from '../space/code-space.ts';
+import { kernelOf } from '../space/kernel.ts';
+import type { Plan } from './plans/plan.ts';
+import { type Plans, totalOf } from './plans/plans.ts';
+import { reasonsAgainst } from './reasons.ts';
+import {
+  type AnswerVerdict,
+  type BestGuess,
+  classOf,
+  type GuessVerdict,
+  type Judgment,
+  ONLY_MOVE_LOSS,
+  type ReviewedTurn,
+} from './review-types.ts';
+import type { Stage } from './stages.ts';
 import {
   codesAt,
   guessesLeft,
   type PlannedStage,
   sourceOf,
   type ValuedStage,
-} from '../valued-stages.ts';
-import { varianceOf } from './moments.ts';
-import { isOnlyMove } from './only-move.ts';
+} from './valued-stages.ts';
+
+/** A possible outcome: the further turns that are expected after it, and its probability. */
+export type Chance = { readonly turns: number; readonly probability: number };
+
+/** The mean of the turns of all outcomes. */
+export const meanOf = (chances: readonly Chance[]): number =>
+  chances.reduce((sum, { turns, probability }) => sum + probability * turns, 0);
+
+/** The variance of the turns of all outcomes. */
+export function varianceOf(chances: readonly Chance[]): number {
+  const mean = meanOf(chances);
+  return chances.reduce(
+    (sum, { turns, probability }) => sum + probability * (turns - mean) ** 2,
+    0,
+  );
+}
+
+/** With more pairs of a candidate and a guess, the second best guess is not searched. */
+const MAX_PAIRS = 2 ** 22;
+
+/** At most this number of guesses is valued: if so many are promising, one of them is hardly worse. */
+const MAX_VALUED = 64;
+
+/**
+ * Whether a best guess is the only one: every other guess is proved to lose much more. With one or two
+ * candidates there is nothing to decide.
+ */
+function isOnlyMove(plans: Plans, position: ListedPosition, plan: Plan, guess: Code): boolean {
+  const { space, indices, allowedGuesses } = position.candidates;
+  const { length } = indices;
+  if (length <= 2 || length * space.size > MAX_PAIRS) return false;
+  const limit = plan.total + ONLY_MOVE_LOSS * length;
+  const kernel = kernelOf(space, indices);
+  const promising: { readonly other: Code; readonly bound: number }[] = [];
+  for (const index of allowedGuesses()) {
+    checkpoint(4 * length);
+    const bound = minTotal(kernel.histogram(index), space.ordinals.solved, length);
+    if (bound >= limit) continue;
+    const other = codeAt(space, index);
+    if (!samePegs(other, guess)) promising.push({ other, bound });
+    if (promising.length > MAX_VALUED) return false;
+  }
+  return promising
+    .toSorted((one, other) => one.bound - other.bound)
+    .every(({ other }) => totalOf(plans.partsOf(position, plan, other)) >= limit);
+}
+
+/** A lower bound of the total of a guess: two guesses for each candidate of a part but its first. */
+function minTotal(sizes: Uint32Array, solved: number, candidates: number): number {
+  let total = candidates;
+  for (let ordinal = 0; ordinal < sizes.length; ordinal++) {
+    const size = sizes[ordinal] ?? 0;
+    if (size > 0 && ordinal !== solved) total += 2 * size - 1;
+  }
+  return total;
+}
 
 type TurnEvent = Extract<CourseEvent, { readonly kind: 'turn' }>;
 

@@ -1,18 +1,18 @@
-import { checkpoint } from '../../../engine/core/game/checkpoint.ts';
-import { revealable } from '../../../engine/core/game/lifeline-move.ts';
+import { checkpoint } from '../../engine/core/game/checkpoint.ts';
+import { revealable } from '../../engine/core/game/lifeline-move.ts';
 import {
   type Clue,
   clueAt,
   lifelinePrices,
   type SecretClue,
-} from '../../../engine/core/game/record.ts';
-import { variantOf } from '../../../engine/variants/index.ts';
-import { isListed, isOpening, knownAt, positionWith } from '../../position/position.ts';
-import { codeAt } from '../../space/code-space.ts';
-import { type ValueSource, weakerSource } from '../plans/plan.ts';
-import type { LifelineVerdict, ReviewedLifeline } from '../review-types.ts';
-import { codesAt, guessesLeft, type PlannedStage, type ValuedStage } from '../valued-stages.ts';
-import { type Chance, meanOf, varianceOf } from './moments.ts';
+} from '../../engine/core/game/record.ts';
+import { variantOf } from '../../engine/variants/index.ts';
+import { isListed, isOpening, knownAt, positionWith } from '../position/position.ts';
+import { codeAt } from '../space/code-space.ts';
+import { type Chance, meanOf, varianceOf } from './judge-turn.ts';
+import { type ValueSource, weakerSource } from './plans/plan.ts';
+import type { LifelineVerdict, ReviewedLifeline } from './review-types.ts';
+import { codesAt, guessesLeft, type PlannedStage, type ValuedStage } from './valued-stages.ts';
 
 /** Judges a lifeline and its clue. */
 export const judgeLifeline = (
