@@ -1,9 +1,8 @@
 import type { Catalog, Prose } from '../prose/catalog.ts';
 import type { Language } from '../prose/language.ts';
 import { languages, languageTags } from '../prose/languages.ts';
-import { wordings } from '../prose/wording.ts';
-import type { KeyBindings } from './key-bindings.ts';
-import { noBindings } from './key-names.ts';
+import { type Wording, wordings } from '../prose/wording.ts';
+import { type KeyBindings, noBindings } from './key-bindings.ts';
 
 /** The values that a setting can have, in the order of the screen. */
 type Setting<Value extends string = string> = {
@@ -128,3 +127,16 @@ export const defaultSessionSettings: SessionSettings = {
   problems: [],
   environmentLanguage: languages.en,
 };
+
+/** The words for feedback that settings choose; `auto` follows the theme. */
+function wordingOf({ wording, theme }: Pick<Settings, 'wording' | 'theme'>): Wording {
+  if (wording !== 'auto') return wording;
+  return theme === 'classic' ? 'red-white' : 'places';
+}
+
+/** What is said to the player of a session. */
+export function catalogOf({ settings, environmentLanguage }: SessionSettings): Catalog {
+  const { language } = settings;
+  const { catalogs } = language === 'auto' ? environmentLanguage : languages[language];
+  return catalogs[wordingOf(settings)];
+}

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { type OpenProblem, openGameStore } from '../../source/store/open-game-store.ts';
+import { type OpenProblem, openGameStore } from '../../source/store/database.ts';
 import { openProblemSentence } from '../../source/store/problem-sentences.ts';
 import { english } from '../helpers/english.ts';
 import { successOf } from '../helpers/games.ts';

@@ -1,13 +1,13 @@
 import { type Result, succeed } from '../../engine/core/result.ts';
 import type { Catalog, Prose } from '../../prose/catalog.ts';
 import { languageIn } from '../../prose/languages.ts';
-import { catalogFixed } from '../../settings/environment-catalog.ts';
 import {
+  catalogFixed,
   type FixedSettings,
   fixedSettings,
   type GivenSetting,
   settingsInEnvironment,
-} from '../../settings/given-settings.ts';
+} from '../../settings/environment-settings.ts';
 import {
   type SettingName,
   settingNames,

@@ -3,8 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { nearest } from '../../engine/core/nearest.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { Prose } from '../../prose/catalog.ts';
-import { type DatabaseProblem, parseDatabase } from '../../store/database.ts';
-import type { StoreLocation } from '../../store/open-game-store.ts';
+import { type DatabaseProblem, parseDatabase, type StoreLocation } from '../../store/database.ts';
 import type { Option, ParsedArguments } from '../command-line/arguments.ts';
 import { xdgFolder } from '../player-files/xdg-folder.ts';
 

@@ -13,8 +13,7 @@ import {
 import { parseCode } from '../../engine/variants/codes.ts';
 import type { Prose } from '../../prose/catalog.ts';
 import { moveSentence } from '../../prose/text/problems/problems.ts';
-import type { KeyBindings } from '../../settings/key-bindings.ts';
-import { noBindings } from '../../settings/key-names.ts';
+import { type KeyBindings, noBindings } from '../../settings/key-bindings.ts';
 import type { Effect, Reply } from '../app/effects/effects.ts';
 import { wrapIndex } from '../parts/input/keymap.ts';
 import {

@@ -8,8 +8,7 @@ import type {
 } from '../../engine/core/stored/account.ts';
 import type { GameId, Holder, Occasion, StoredGame } from '../../engine/core/stored/game.ts';
 import type { PuzzleResult } from '../../engine/core/stored/training.ts';
-import type { LimitUse } from '../limit-use.ts';
-import type { StoreLimits } from '../store-limits.ts';
+import type { LimitUse, StoreLimits } from '../limits.ts';
 
 /** An account in memory. */
 export type MemoryAccount = Omit<Account, 'name'> & {

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { fail, type Result, succeed, toError } from '../../engine/core/result.ts';
-import type { OpenProblem, StoreLocation } from '../open-game-store.ts';
+import type { OpenProblem, StoreLocation } from '../database.ts';
 import type { OpenedGameStore, Unavailable } from '../port.ts';
-import { openStoreClient } from './store-client.ts';
+import { openStoreClient } from './remote-store.ts';
 import type { FromThread, ToThread } from './worker.ts';
 
 /** What happens to the thread of a store after it was opened. */

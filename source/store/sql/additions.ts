@@ -6,9 +6,8 @@ import { formatMove, moveBytes, startBytes } from '../encoding.ts';
 import type { Added } from '../port.ts';
 import { progressColumns, startColumns } from './rows.ts';
 import { insertMoves } from './saves.ts';
-import type { StoreContext } from './schema/dialect.ts';
 import { accept, type Usage, usageOf } from './starts.ts';
-import type { Database } from './transaction.ts';
+import type { Database, StoreContext } from './transaction.ts';
 
 /** How many games one statement inserts: SQLite allows 32,766 values. */
 const MAX_INSERTED = 500;

@@ -9,9 +9,8 @@ import {
   type StoredMistake,
 } from '../../engine/core/stored/training.ts';
 import type { Mistakes } from '../port.ts';
-import type { SqlDialect } from './schema/dialect.ts';
-import type { Tables } from './schema/tables.ts';
-import { attempt, type Database, inTransaction } from './transaction.ts';
+import type { Tables } from './tables.ts';
+import { attempt, type Database, inTransaction, type SqlDialect } from './transaction.ts';
 
 type MistakeRow = Tables['mistakes'];
 

@@ -5,8 +5,7 @@ import { KEPT_RUNS } from '../../engine/core/stored/training.ts';
 import type { NoAccount } from '../game-problems.ts';
 import type { OwnedPuzzleResult, PuzzleResults } from '../port.ts';
 import { lockAccounts } from './accounts/rows.ts';
-import type { SqlDialect } from './schema/dialect.ts';
-import { attempt, type Database, inTransaction } from './transaction.ts';
+import { attempt, type Database, inTransaction, type SqlDialect } from './transaction.ts';
 
 type Saved = 'added' | 'known' | 'not-kept';
 

@@ -14,7 +14,7 @@ import { parseJson, readAll, readNumber } from '../../engine/core/stored/json.ts
 import { fromTranscript } from '../../engine/core/stored/transcript.ts';
 import { formatStart } from '../encoding.ts';
 import type { Unavailable } from '../port.ts';
-import type { GameRow, Tables } from './schema/tables.ts';
+import type { GameRow, Tables } from './tables.ts';
 
 type MoveRow = Pick<Tables['moves'], 'at' | 'move'>;
 type Broken = { readonly ok: false; readonly problem: Unavailable };

@@ -8,8 +8,7 @@ import type {
 } from '../../engine/core/stored/game.ts';
 import { parseJson } from '../../engine/core/stored/json.ts';
 import { isReadable, plainReaders, readString } from './rows.ts';
-import type { SqlDialect } from './schema/dialect.ts';
-import type { Database } from './transaction.ts';
+import type { Database, SqlDialect } from './transaction.ts';
 
 /** The columns of the kind of a game. */
 const kindColumns = ['variant', 'rules', 'roles', 'daily'] as const;

@@ -2,14 +2,13 @@ import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import { defaultLimits, type StoreLimits } from '../limits.ts';
 import type { GameStore, OpenedGameStore, Unavailable } from '../port.ts';
-import type { SqlDialect } from '../sql/schema/dialect.ts';
-import type { NewerSchema } from '../sql/schema/migrate.ts';
+import type { NewerSchema } from '../sql/migrations.ts';
 import { openSqlStore } from '../sql/sql-store.ts';
-import { defaultLimits, type StoreLimits } from '../store-limits.ts';
-import { type DataFileProblem, prepareDataFile, setAside } from './data-file.ts';
+import type { SqlDialect } from '../sql/transaction.ts';
+import { type DataFileProblem, prepareDataFile, setAside, sqliteUnavailable } from './data-file.ts';
 import { nodeSqliteDialect } from './node-sqlite-dialect.ts';
-import { sqliteUnavailable } from './sqlite-failures.ts';
 
 /** How SQLite differs from other databases; a migration already has the lock for writing. */
 const sqliteDialect: Omit<SqlDialect, 'prepare'> = {

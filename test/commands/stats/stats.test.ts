@@ -8,7 +8,7 @@ import { statisticsJson, statisticsText } from '../../../source/commands/stats/s
 import type { PuzzleResultKind } from '../../../source/engine/core/stored/training.ts';
 import { dayAt, startOf } from '../../../source/engine/daily/days.ts';
 import { statisticsOf } from '../../../source/engine/statistics/statistics.ts';
-import { openGameStore } from '../../../source/store/open-game-store.ts';
+import { openGameStore } from '../../../source/store/database.ts';
 import { english } from '../../helpers/english.ts';
 import { againstMachine, hotSeat, successOf } from '../../helpers/games.ts';
 import { ran } from '../text/fake-terminal.ts';

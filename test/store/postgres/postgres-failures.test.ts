@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { postgresUnavailable } from '../../../source/store/postgres/postgres-failures.ts';
+import { postgresUnavailable } from '../../../source/store/postgres/connections.ts';
 
 const failure = (fields: object): Error => Object.assign(new Error('failed'), fields);
 

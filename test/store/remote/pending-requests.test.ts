@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { openPendingRequests } from '../../../source/store/remote/pending-requests.ts';
+import { openPendingRequests } from '../../../source/store/remote/remote-store.ts';
 
 it('answers each request by its number, once', async () => {
   const { request, resolve } = openPendingRequests<string>();

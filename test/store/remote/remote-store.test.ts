@@ -1,11 +1,14 @@
 import { MessageChannel } from 'node:worker_threads';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { defaultLimits } from '../../../source/store/limits.ts';
 import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
 import type { GameStore, Unavailable } from '../../../source/store/port.ts';
-import type { StoreCall, StoreReply } from '../../../source/store/remote/calls.ts';
-import { openStoreClient } from '../../../source/store/remote/store-client.ts';
-import { serveStore } from '../../../source/store/remote/store-server.ts';
-import { defaultLimits } from '../../../source/store/store-limits.ts';
+import {
+  openStoreClient,
+  type StoreCall,
+  type StoreReply,
+  serveStore,
+} from '../../../source/store/remote/remote-store.ts';
 import { successOf } from '../../helpers/games.ts';
 import { signIn } from '../specification/fixtures.ts';
 import { specifyGameStore } from '../specification/game-store.ts';

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { copiedFile } from '../../../source/store/sqlite/readable-file.ts';
+import { copiedFile } from '../../../source/store/sqlite/read-only-store.ts';
 import { temporaryFolder } from '../../fixtures/store/stored-files.ts';
 
 /** A database with one row in its log, and a function that moves the row to the file. */

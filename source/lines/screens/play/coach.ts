@@ -4,7 +4,7 @@ import type { Catalog } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/text/games/index.ts';
 import type { CoachModel } from '../../../screens/play/coach/coach.ts';
 import { codesLeftSentence } from '../../../screens/play/coach/coach-text.ts';
-import { catalogOf } from '../../../settings/session-catalog.ts';
+import { catalogOf } from '../../../settings/settings.ts';
 import { type Heard, spokenForm } from '../../form.ts';
 import { newLines } from '../../new-lines.ts';
 import { commandOf } from '../../text/game/entry.ts';

@@ -15,7 +15,7 @@ import type { GameModel } from '../../../screens/play/game/game.ts';
 import { messagesForLastMove } from '../../../screens/play/panels/game-messages.ts';
 import type { LogLine } from '../../../screens/play/panels/log.ts';
 import { turnOf } from '../../../screens/play/panels/turn-text.ts';
-import { catalogOf } from '../../../settings/session-catalog.ts';
+import { catalogOf } from '../../../settings/settings.ts';
 import { endEntries, entryLines } from '../../end.ts';
 import { choicePrompt, type Heard, type Step, spokenForm } from '../../form.ts';
 import { newLines } from '../../new-lines.ts';

@@ -5,8 +5,7 @@ import { MAX_COMPARED, statisticsOf } from '../../../engine/statistics/statistic
 import { play, start } from '../../../engine/variants/game.ts';
 import { presets } from '../../../engine/variants/pegs/peg-rules.ts';
 import { gameKindOf } from '../../../engine/variants/transcript.ts';
-import type { KeyBindings } from '../../../settings/key-bindings.ts';
-import { keyOf } from '../../../settings/key-names.ts';
+import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import { layoutSizes } from '../../app/layout.ts';
 import {
   type FinishedModel,

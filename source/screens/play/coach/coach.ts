@@ -11,8 +11,7 @@ import {
 import { type PublicGame, publicGame } from '../../../engine/variants/game.ts';
 import { variantOf, withRareCodes } from '../../../engine/variants/index.ts';
 import { nounsOf } from '../../../prose/text/games/index.ts';
-import type { KeyBindings } from '../../../settings/key-bindings.ts';
-import { keyOf, noBindings } from '../../../settings/key-names.ts';
+import { type KeyBindings, keyOf, noBindings } from '../../../settings/key-bindings.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { wrapIndex } from '../../parts/input/keymap.ts';
 import { pegAtCursor } from '../draft/draft.ts';

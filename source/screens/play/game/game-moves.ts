@@ -14,8 +14,7 @@ import {
   refusal,
 } from '../../../engine/variants/game.ts';
 import { moveSentence, refusalSentence } from '../../../prose/text/problems/problems.ts';
-import type { KeyBindings } from '../../../settings/key-bindings.ts';
-import { keyOf } from '../../../settings/key-names.ts';
+import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import type { SettingValue } from '../../../settings/settings.ts';
 import type { GuessAnalysis } from '../../app/effects/effects.ts';
 import {

@@ -4,8 +4,7 @@ import type { Notebook } from '../../../engine/core/notebook.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/text/games/index.ts';
-import type { KeyBindings } from '../../../settings/key-bindings.ts';
-import { keyOf } from '../../../settings/key-names.ts';
+import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import { Palette, PaletteLine, paletteRows } from '../../parts/board/Palette.tsx';
 import {
   Keyboard,

@@ -16,8 +16,7 @@ import { exhaustedSentence, leftSentence } from '../../../prose/text/attempts.ts
 import { codeInWords, feedbackInWords, nounsOf } from '../../../prose/text/games/index.ts';
 import { type Aided, clueSentence, lifelineNames } from '../../../prose/text/lifelines.ts';
 import { nearestSentence } from '../../../prose/text/nearest-guess.ts';
-import type { KeyBindings } from '../../../settings/key-bindings.ts';
-import { keyOf, noBindings } from '../../../settings/key-names.ts';
+import { type KeyBindings, keyOf, noBindings } from '../../../settings/key-bindings.ts';
 import type { GuessAnalysis } from '../../app/effects/effects.ts';
 import { sentences } from '../play.ts';
 import type { LogLine } from './log.ts';

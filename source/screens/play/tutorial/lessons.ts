@@ -7,8 +7,7 @@ import { formatCode, score } from '../../../engine/variants/codes.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { clueInWords, clueSentence } from '../../../prose/text/lifelines.ts';
 import type { ActionName } from '../../../settings/key-actions.ts';
-import type { KeyBindings } from '../../../settings/key-bindings.ts';
-import { keyOf } from '../../../settings/key-names.ts';
+import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import type { Situation } from './situation.ts';
 
 /** What the guide says, and shorter versions of it. */

@@ -10,8 +10,7 @@ import { memoize } from '../../../engine/core/memoize.ts';
 import { checkGuess } from '../../../engine/variants/codes.ts';
 import type { PublicGame } from '../../../engine/variants/game.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
-import type { KeyBindings } from '../../../settings/key-bindings.ts';
-import { noBindings } from '../../../settings/key-names.ts';
+import { type KeyBindings, noBindings } from '../../../settings/key-bindings.ts';
 import { type Draft, pegsIn, stateOf } from '../draft/draft.ts';
 import type { GuessNote } from '../game/guess-note.ts';
 

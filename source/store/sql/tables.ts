@@ -1,8 +1,8 @@
-import type { Outcome } from '../../../engine/core/game/game.ts';
-import type { SeedSource } from '../../../engine/core/random.ts';
-import type { AccountId, CodeKind, Time } from '../../../engine/core/stored/account.ts';
-import type { GameId, Occasion } from '../../../engine/core/stored/game.ts';
-import type { PuzzleResultKind } from '../../../engine/core/stored/training.ts';
+import type { Outcome } from '../../engine/core/game/game.ts';
+import type { SeedSource } from '../../engine/core/random.ts';
+import type { AccountId, CodeKind, Time } from '../../engine/core/stored/account.ts';
+import type { GameId, Occasion } from '../../engine/core/stored/game.ts';
+import type { PuzzleResultKind } from '../../engine/core/stored/training.ts';
 
 /** The columns of each table that the migrations create. */
 export type Tables = {

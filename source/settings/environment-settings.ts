@@ -1,9 +1,11 @@
 import { fail, type Result, succeed } from '../engine/core/result.ts';
-import type { Prose } from '../prose/catalog.ts';
+import type { Catalog, Prose } from '../prose/catalog.ts';
 import type { Language } from '../prose/language.ts';
-import { languages } from '../prose/languages.ts';
+import { languageIn, languages } from '../prose/languages.ts';
 import {
   type Choices,
+  catalogOf,
+  defaultSettings,
   type Overrides,
   type SettingName,
   settingNames,
@@ -78,3 +80,19 @@ export function fixedSettings(
   }
   return succeed({ values, overrides, environmentLanguage });
 }
+
+/** What is said to a person whose environment is all that is known; a wrong setting counts as none. */
+export function catalogIn(env: Readonly<Record<string, string | undefined>>): Catalog {
+  const environmentLanguage = languageIn(env);
+  const fixed = fixedSettings(settingsInEnvironment(env), environmentLanguage);
+  return catalogFixed(fixed.ok ? fixed.value : { ...nothingFixed, environmentLanguage });
+}
+
+/** What is said to a person whose options and environment are all that is known. */
+export const catalogFixed = ({ values, overrides, environmentLanguage }: FixedSettings): Catalog =>
+  catalogOf({
+    settings: { ...defaultSettings, ...values },
+    overrides,
+    problems: [],
+    environmentLanguage,
+  });

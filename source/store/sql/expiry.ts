@@ -1,8 +1,9 @@
-import { fail, type Result, succeed } from '../../../engine/core/result.ts';
-import type { Time } from '../../../engine/core/stored/account.ts';
-import type { LimitUse } from '../../limit-use.ts';
-import type { SqlDialect } from '../schema/dialect.ts';
-import type { Database } from '../transaction.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import type { Time } from '../../engine/core/stored/account.ts';
+import type { LimitUse } from '../limits.ts';
+import type { Tables } from './tables.ts';
+import type { Database, SqlDialect, StoreContext } from './transaction.ts';
 
 /** A use that was counted. */
 type CountedUse = { readonly subject: string; readonly slot: number };
@@ -68,5 +69,37 @@ async function useLimit(
       .executeTakeFirst();
     // Another transaction can have taken the slot meanwhile.
     if (added !== undefined) return succeed({ subject, slot });
+  }
+}
+
+/** The rows of a table that are kept for a limited time, by their primary key. */
+type Ended = {
+  readonly table: keyof Tables;
+  readonly key: readonly string[];
+  readonly hasEnded: RawBuilder<unknown>;
+};
+
+/**
+ * Deletes what counts no longer: link codes, uses of limits, reserved names and nodes that stopped.
+ * What another transaction changes is left to it.
+ */
+export async function deleteEnded(
+  db: Database,
+  { dialect, limits }: Pick<StoreContext, 'dialect' | 'limits'>,
+): Promise<void> {
+  const hasPassed = sql`until <= ${dialect.now()}`;
+  const isSilent = sql`heard <= ${dialect.now()} - cast(${limits.lease} as bigint)`;
+  const ended: readonly Ended[] = [
+    { table: 'account_codes', key: ['account', 'kind'], hasEnded: hasPassed },
+    { table: 'limit_uses', key: ['subject', 'slot'], hasEnded: hasPassed },
+    { table: 'reserved_names', key: ['skeleton'], hasEnded: hasPassed },
+    { table: 'nodes', key: ['id'], hasEnded: isSilent },
+  ];
+  for (const { table, key, hasEnded } of ended) {
+    const columns = sql.join(key.map((column) => sql.ref(column)));
+    await sql`
+      delete from ${sql.table(table)} where (${columns}) in (
+        select ${columns} from ${sql.table(table)} where ${hasEnded} ${dialect.skipLocked}
+      )`.execute(db);
   }
 }
