@@ -77,7 +77,6 @@ const sharedTypes: Readonly<Record<string, readonly string[]>> = {
   'solver/review/boards/boards-review-types.ts': ['screens .ts'],
   'solver/review/guess-worth.ts': ['prose', 'screens .ts', 'screens .tsx', 'lines'],
   'solver/review/reasons.ts': ['prose', 'screens .ts', 'screens .tsx', 'lines'],
-  'solver/review/classes.ts': ['prose', 'screens .ts', 'screens .tsx', 'lines'],
 };
 
 /**
