@@ -17,7 +17,6 @@ import { parseArgs } from 'node:util';
 import type { Code } from '../source/engine/core/code.ts';
 import { countsOf } from '../source/engine/core/feedback.ts';
 import { pegRules } from '../source/engine/variants/pegs/peg-rules.ts';
-import { totalOf } from '../source/solver/optimal/bounds.ts';
 import { searchOf } from '../source/solver/optimal/search.ts';
 import {
   isListed,
@@ -31,8 +30,9 @@ import {
   type ValueSource,
 } from '../source/solver/review/plans/plan.ts';
 import { plansOf } from '../source/solver/review/plans/plans.ts';
-import { canonicalGuesses } from '../source/solver/space/canonical.ts';
 import { codeAt } from '../source/solver/space/code-space.ts';
+import { canonicalGuesses } from '../source/solver/space/symmetry.ts';
+import { totalOf } from '../source/solver/trees/tree.ts';
 
 const { values } = parseArgs({
   options: {

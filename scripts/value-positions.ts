@@ -17,7 +17,6 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { SecretClue } from '../source/engine/core/game/record.ts';
 import { pegRules } from '../source/engine/variants/pegs/peg-rules.ts';
-import { totalOf } from '../source/solver/optimal/bounds.ts';
 import { searchOf } from '../source/solver/optimal/search.ts';
 import {
   historyOf,
@@ -29,9 +28,10 @@ import {
 } from '../source/solver/position/position.ts';
 import { canonicalFacts, neededFacts } from '../source/solver/review/openings/canonical-facts.ts';
 import { partsAfter } from '../source/solver/review/plans/plan.ts';
-import { canonicalGuesses } from '../source/solver/space/canonical.ts';
 import { codeAt } from '../source/solver/space/code-space.ts';
+import { canonicalGuesses } from '../source/solver/space/symmetry.ts';
 import { storedOpeningsOf } from '../source/solver/strategies/openings.ts';
+import { totalOf } from '../source/solver/trees/tree.ts';
 
 const { values } = parseArgs({
   options: {

@@ -210,8 +210,8 @@ export {
   type SolverProblem,
   type SolverState,
 } from './solver/solver.ts';
+export type { OptimalProblem } from './solver/strategies/auto.ts';
 export { type BoardsGuessProblem, guessForBoards } from './solver/strategies/boards-guess.ts';
-export type { OptimalProblem } from './solver/strategies/optimal.ts';
+export type { StrategyName } from './solver/strategies/search-settings.ts';
 export { type StrategyProblem, strategyNames } from './solver/strategies/strategies.ts';
-export type { StrategyName } from './solver/strategies/strategy.ts';
 export type { SweepProblem } from './solver/strategies/sweep.ts';

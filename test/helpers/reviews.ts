@@ -7,8 +7,8 @@ import type {
   BoardsEntry,
   BoardsReview,
 } from '../../source/solver/review/boards/boards-review-types.ts';
-import type { GuessWorth } from '../../source/solver/review/guess-worth.ts';
 import { exactSource } from '../../source/solver/review/plans/plan.ts';
+import type { GuessWorth } from '../../source/solver/review/review.ts';
 import type { Review, ReviewEntry, ReviewedTurn } from '../../source/solver/review/review-types.ts';
 
 const left = { before: 60, after: 9, codes: [] } as const;

@@ -8,7 +8,7 @@ import { verbatim } from '../../source/prose/catalog.ts';
 import { type AppModel, effectsOf, updateApp } from '../../source/screens/app/app.ts';
 import { type Effect, effectKey, type Reply } from '../../source/screens/app/effects/effects.ts';
 import { replyFor, requestOf } from '../../source/session/effects.ts';
-import { adversaryAnswer } from '../../source/solver/adversary/answer.ts';
+import { adversaryAnswer } from '../../source/solver/adversary/adversary.ts';
 import { respondTo } from '../../source/solver/thread/request.ts';
 import { answerToAny } from '../helpers/dailies.ts';
 import { frontAs, pressed } from '../helpers/frames.ts';

@@ -17,8 +17,8 @@ import {
   type ListedPosition,
   positionKnowing,
 } from '../../source/solver/position/position.ts';
-import { canonicalGuesses } from '../../source/solver/space/canonical.ts';
 import { codeAt } from '../../source/solver/space/code-space.ts';
+import { canonicalGuesses } from '../../source/solver/space/symmetry.ts';
 import { respondTo } from '../../source/solver/thread/request.ts';
 import { codeIn, rulesWith, successOf } from '../helpers/games.ts';
 import { historyOf as turnsIn } from './histories.ts';

@@ -7,7 +7,7 @@ import { type Rules, variantOf } from '../../source/engine/variants/index.ts';
 import { countCandidates, listCandidates } from '../../source/solver/counting/count.ts';
 import { partition } from '../../source/solver/position/partition.ts';
 import { createSolver, type Solver, type SolverOptions } from '../../source/solver/solver.ts';
-import type { StrategyName } from '../../source/solver/strategies/strategy.ts';
+import type { StrategyName } from '../../source/solver/strategies/search-settings.ts';
 import { codeIn, rulesWith, successOf } from '../helpers/games.ts';
 import { codeFrom, historyOf, smallHistory } from './histories.ts';
 

@@ -1,5 +1,6 @@
 import type { Code } from '../../engine/core/code.ts';
 import type { Feedback } from '../../engine/core/feedback.ts';
+import type { AnsweredGuess } from '../../engine/core/game/record.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { BoardCount } from '../../engine/core/variant.ts';
 import { parseCode, typedPegs } from '../../engine/variants/codes.ts';
@@ -7,7 +8,6 @@ import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import { answerFormOf, answerProblem } from '../../lines/text/answers/index.ts';
 import type { Prose } from '../../prose/catalog.ts';
 import { moveSentence } from '../../prose/text/problems/problems.ts';
-import type { Turn } from '../../solver/position/turns.ts';
 import type { Option } from '../command-line/arguments.ts';
 import { gameOptions } from './games/index.ts';
 
@@ -20,8 +20,11 @@ export const turnOption: Option = {
 };
 
 /** The given turns, in order. */
-export function readTurns(texts: readonly string[], rules: Rules): Result<readonly Turn[], Prose> {
-  const turns: Turn[] = [];
+export function readTurns(
+  texts: readonly string[],
+  rules: Rules,
+): Result<readonly AnsweredGuess[], Prose> {
+  const turns: AnsweredGuess[] = [];
   for (const text of texts) {
     const turn = readTurn(text, rules);
     if (!turn.ok) return turn;
@@ -31,7 +34,7 @@ export function readTurns(texts: readonly string[], rules: Rules): Result<readon
 }
 
 /** What is known on one board: its turns, the last of which solved it or did not. */
-export type BoardTurns = { readonly turns: readonly Turn[]; readonly isSolved: boolean };
+export type BoardTurns = { readonly turns: readonly AnsweredGuess[]; readonly isSolved: boolean };
 
 /** The given turns of a game with several boards, board by board. */
 export function readBoardsTurns(
@@ -103,8 +106,8 @@ export function boardsExample(
   return `${guess}=${boards.map(({ isSolved }) => (isSolved ? SOLVED_BEFORE : answer)).join('/')}`;
 }
 
-function readTurn(text: string, rules: Rules): Result<Turn, Prose> {
-  const invalid = (reason: Prose): Result<Turn, Prose> =>
+function readTurn(text: string, rules: Rules): Result<AnsweredGuess, Prose> {
+  const invalid = (reason: Prose): Result<AnsweredGuess, Prose> =>
     fail((catalog) => catalog.commands.values.turn(text, reason(catalog)));
   const typed = readGuess(text, rules);
   if (!typed.ok) return invalid(typed.problem);

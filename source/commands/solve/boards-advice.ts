@@ -1,4 +1,5 @@
 import type { Code } from '../../engine/core/code.ts';
+import type { AnsweredGuess } from '../../engine/core/game/record.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { Rarity } from '../../engine/core/variant.ts';
 import { formatCode } from '../../engine/variants/codes.ts';
@@ -12,7 +13,6 @@ import { candidatesInWords, rareSentence } from '../../prose/text/candidates.ts'
 import { explainContradiction } from '../../solver/advice/contradiction.ts';
 import type { HeuristicName } from '../../solver/heuristics/heuristics.ts';
 import { countOf, positionKnowing } from '../../solver/position/position.ts';
-import type { Turn } from '../../solver/position/turns.ts';
 import {
   measuredGuessForBoards,
   type RankedBoardsGuess,
@@ -26,7 +26,7 @@ type BoardAdvice =
   | { readonly kind: 'open'; readonly candidates: number; readonly rarity: Rarity }
   | {
       readonly kind: 'contradiction';
-      readonly turns: readonly Turn[];
+      readonly turns: readonly AnsweredGuess[];
       readonly contradiction: Contradiction;
     };
 

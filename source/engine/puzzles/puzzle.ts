@@ -66,7 +66,7 @@ const sameStatement = (one: Statement, other: Statement): boolean =>
   one.kind === other.kind && one.peg === other.peg && one.place === other.place;
 
 /** A statement about the code of a puzzle, and the rows from which it follows, says the player. */
-export type Claim = { readonly statement: Statement; readonly rows: Rows };
+export type PuzzleClaim = { readonly statement: Statement; readonly rows: Rows };
 
 /**
  * What a claim is worth. It is `refuted` by a code that is consistent with its rows and for which the
@@ -79,7 +79,7 @@ export type Verdict =
   | { readonly kind: 'spare-row' };
 
 /** Whether two claims are the same. */
-export const sameClaim = (one: Claim, other: Claim): boolean =>
+export const sameClaim = (one: PuzzleClaim, other: PuzzleClaim): boolean =>
   sameStatement(one.statement, other.statement) &&
   one.rows.length === other.rows.length &&
   one.rows.every((row, index) => row === other.rows[index]);

@@ -1,18 +1,17 @@
 import type { Code } from '../../engine/core/code.ts';
 import { checkpoint } from '../../engine/core/game/checkpoint.ts';
 import { type CodeIndex, type CodeSpace, codeAt } from '../space/code-space.ts';
-import { type Tree, treeOf } from '../trees/tree.ts';
-import { deepestOf, type TreeCost, totalOf, treeCost } from './bounds.ts';
+import { deepestOf, type Tree, type TreeCost, totalOf, treeCost, treeOf } from '../trees/tree.ts';
 import {
   type CodeSlice,
   countLabels,
   groupCodes,
   orderBySize,
+  SetMap,
   signatureOf,
   sliceOf,
 } from './code-slice.ts';
 import { bitIndex, feedbackTableOf } from './feedback-table.ts';
-import { SetMap } from './set-map.ts';
 import {
   type History,
   type KnownCost,

@@ -1,7 +1,7 @@
 import type { Code, Peg } from '../../engine/core/code.ts';
 import type { Feedback } from '../../engine/core/feedback.ts';
 import { checkpoint } from '../../engine/core/game/checkpoint.ts';
-import type { SecretClue } from '../../engine/core/game/record.ts';
+import type { AnsweredGuess, SecretClue } from '../../engine/core/game/record.ts';
 import {
   type Fact,
   isCandidate,
@@ -24,7 +24,6 @@ import {
 } from '../space/code-space.ts';
 import { BLANK } from '../space/symmetry.ts';
 import { candidatesAfter } from './partition.ts';
-import type { Turn } from './turns.ts';
 
 /** The codes that are consistent with every turn and every clue. */
 export type Candidates =
@@ -45,7 +44,7 @@ export type Position = {
   readonly rules: Rules;
   readonly rarity: Rarity;
   /** Oldest first. */
-  readonly turns: readonly Turn[];
+  readonly turns: readonly AnsweredGuess[];
   /** What lifelines have shown of the secret. */
   readonly clues: readonly SecretClue[];
   readonly candidates: Candidates;
@@ -140,7 +139,7 @@ function listedWith(position: ListedPosition, fact: Fact): ListedPosition {
 /** The position after a turn, from the indices of the candidates that it leaves. */
 export function listedAfter(
   position: ListedPosition,
-  turn: Turn,
+  turn: AnsweredGuess,
   indices: Uint32Array,
 ): ListedPosition {
   const { rules, rarity, turns, clues, candidates } = position;
@@ -161,7 +160,7 @@ export function listedAfter(
 /** The codes that may be guessed after a turn where turns bind them, listed when they are needed. */
 function allowedAfter(
   { rules, candidates: { space, allowedGuesses } }: ListedPosition,
-  turn: Turn,
+  turn: AnsweredGuess,
 ): () => Uint32Array {
   const variant = variantOf(rules);
   return lazy(() =>
@@ -173,7 +172,7 @@ function allowedAfter(
 }
 
 /** The candidates that are consistent with a turn; its guess need not be in the code space. */
-function consistentWith(position: ListedPosition, turn: Turn): Uint32Array {
+function consistentWith(position: ListedPosition, turn: AnsweredGuess): Uint32Array {
   const { space, indices } = position.candidates;
   const guess = indexIfListed(space, turn.guess);
   return guess === undefined

@@ -10,9 +10,9 @@ import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { Variant } from '../../engine/core/variant.ts';
 import type { Puzzle, PuzzleRequest, PuzzleRow, Statement } from '../../engine/puzzles/puzzle.ts';
 import { variantOf } from '../../engine/variants/index.ts';
+import { refutationOf } from '../advice/verdict.ts';
 import { candidatesOf, MAX_LISTED, puzzleVariant } from './candidates.ts';
 import { HARDEST, solveBySteps } from './grading/steps.ts';
-import { refutationOf } from './verdict.ts';
 
 /** How many rows are drawn before the spare ones are dropped. */
 const MAX_ROWS = 16;

@@ -12,7 +12,7 @@ import { codeAt } from '../space/code-space.ts';
 import { type Chance, meanOf, varianceOf } from './judge-turn.ts';
 import { type ValueSource, weakerSource } from './plans/plan.ts';
 import type { LifelineVerdict, ReviewedLifeline } from './review-types.ts';
-import { codesAt, guessesLeft, type PlannedStage, type ValuedStage } from './valued-stages.ts';
+import { codesAt, guessesLeft, type PlannedStage, type ValuedStage } from './stages.ts';
 
 /** Judges a lifeline and its clue. */
 export const judgeLifeline = (

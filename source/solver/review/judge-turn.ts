@@ -26,14 +26,14 @@ import {
   ONLY_MOVE_LOSS,
   type ReviewedTurn,
 } from './review-types.ts';
-import type { Stage } from './stages.ts';
 import {
   codesAt,
   guessesLeft,
   type PlannedStage,
+  type Stage,
   sourceOf,
   type ValuedStage,
-} from './valued-stages.ts';
+} from './stages.ts';
 
 /** A possible outcome: the further turns that are expected after it, and its probability. */
 export type Chance = { readonly turns: number; readonly probability: number };

@@ -4,8 +4,7 @@ import type { Course, CourseEvent } from '../../engine/core/game/game.ts';
 import { lifelinePrices } from '../../engine/core/game/record.ts';
 import { knowledgeOf } from '../../engine/core/knowledge.ts';
 import type { Rules } from '../../engine/variants/index.ts';
-import { adversaryAnswer } from '../adversary/answer.ts';
-import { adversaryPar, parAt } from '../adversary/par.ts';
+import { adversaryAnswer, adversaryPar, parAt } from '../adversary/adversary.ts';
 import { isOpening } from '../position/position.ts';
 import { bestGuessAt, describeTurn } from './judge-turn.ts';
 import { exactSource, type ValueSource, weakerSource } from './plans/plan.ts';
@@ -19,8 +18,7 @@ import {
   skillOf,
   worstCaseClassOf,
 } from './review-types.ts';
-import { type Stage, stagesOf } from './stages.ts';
-import { codesAt } from './valued-stages.ts';
+import { codesAt, type Stage, stagesOf } from './stages.ts';
 
 /** The steps of the search for the par of each stage: about a tenth of a second. */
 const STEPS = 2 ** 26;

@@ -4,11 +4,11 @@ import type { LowerBound } from '../heuristics/entropy-bound.ts';
 import { type ExtraCost, extraCostOf, partCostsOf } from '../heuristics/extra-cost.ts';
 import { entropy, type Heuristic } from '../heuristics/heuristics.ts';
 import { historyOf, type ListedPosition } from '../position/position.ts';
-import { canonicalGuesses } from '../space/canonical.ts';
 import type { CodeIndex } from '../space/code-space.ts';
 import { type Kernel, kernelOf } from '../space/kernel.ts';
 import type { OrdinalRow } from '../space/ordinal.ts';
 import { MAX_PAIRED, paysForModule, type RateGuesses, raterOf } from '../space/rating.ts';
+import { canonicalGuesses } from '../space/symmetry.ts';
 import { searchSettingsOf } from './search-settings.ts';
 
 /** The best guess by a heuristic. Of equal guesses a candidate, and of these the lowest code. */

@@ -11,11 +11,10 @@ import {
   randomAt,
 } from '../position/position.ts';
 import { type CodeIndex, codeAt } from '../space/code-space.ts';
-import { autoOf } from './auto.ts';
+import { autoOf, type OptimalProblem, optimalOf } from './auto.ts';
 import { beamChooser } from './beam.ts';
 import { bestGuess } from './best-guess.ts';
-import { type OptimalProblem, optimalOf } from './optimal.ts';
-import type { Strategy, StrategyName } from './strategy.ts';
+import type { Strategy, StrategyName } from './search-settings.ts';
 import { type SweepProblem, sweepOf } from './sweep.ts';
 
 /**

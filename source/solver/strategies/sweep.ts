@@ -1,11 +1,11 @@
 import { type Code, type Peg, samePegs } from '../../engine/core/code.ts';
 import { countsOf, type Feedback } from '../../engine/core/feedback.ts';
 import { checkpoint } from '../../engine/core/game/checkpoint.ts';
+import type { AnsweredGuess } from '../../engine/core/game/record.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { checkCode } from '../../engine/variants/codes.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
-import type { Turn } from '../position/turns.ts';
-import type { Strategy } from './strategy.ts';
+import type { Strategy } from './search-settings.ts';
 
 /** A rearrangement of four pegs, and the one that follows it. */
 type Rearrangement = {
@@ -93,13 +93,13 @@ export function sweepOf(rules: Rules): Result<Strategy, SweepProblem> {
  *
  * Any other number of pegs is rearranged to consistent rows, the highest first.
  */
-export function sweepGuess(rules: Rules, turns: readonly Turn[]): Code | undefined {
+export function sweepGuess(rules: Rules, turns: readonly AnsweredGuess[]): Code | undefined {
   const row = nextRow(rules, turns);
   const checked = row && checkCode(rules, row);
   return checked?.ok ? checked.value : undefined;
 }
 
-function nextRow(rules: Rules, turns: readonly Turn[]): readonly Peg[] | undefined {
+function nextRow(rules: Rules, turns: readonly AnsweredGuess[]): readonly Peg[] | undefined {
   const { pegs, alphabet } = variantOf(rules);
   const sorted: Peg[] = [];
   for (let color = 0; color < alphabet.length && sorted.length < pegs; color++) {
@@ -114,7 +114,7 @@ function nextRow(rules: Rules, turns: readonly Turn[]): readonly Peg[] | undefin
 }
 
 /** The next row of the order after rows of four pegs, the first of which is sorted. */
-function orderedRow(tried: readonly Turn[]): readonly Peg[] | undefined {
+function orderedRow(tried: readonly AnsweredGuess[]): readonly Peg[] | undefined {
   if (tried.length > MAX_REARRANGEMENTS) return undefined;
   let following: Rearrangement | undefined;
   tried.forEach(({ guess, feedback }, turn) => {
@@ -127,7 +127,10 @@ function orderedRow(tried: readonly Turn[]): readonly Peg[] | undefined {
 }
 
 /** The highest arrangement of pegs with the right exact matches in every turn. */
-function highestRow(sorted: readonly Peg[], turns: readonly Turn[]): readonly Peg[] | undefined {
+function highestRow(
+  sorted: readonly Peg[],
+  turns: readonly AnsweredGuess[],
+): readonly Peg[] | undefined {
   const left = sorted.toReversed();
   const row: Peg[] = [];
   const missing = turns.map(({ feedback }) => exactOf(feedback));

@@ -7,31 +7,33 @@ import type { Knowledge } from '../../engine/core/knowledge.ts';
 import type { CoachAnswer, CoachQuestion } from '../../engine/core/notebook.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { type Rarity, secretFrom } from '../../engine/core/variant.ts';
-import type { Claim, Puzzle, PuzzleRequest, Verdict } from '../../engine/puzzles/puzzle.ts';
+import type { Puzzle, PuzzleClaim, PuzzleRequest, Verdict } from '../../engine/puzzles/puzzle.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
-import { adversaryAnswer, codesKept } from '../adversary/answer.ts';
-import { type AdversaryPar, adversaryPar } from '../adversary/par.ts';
-import { coachOn } from '../advice/coach.ts';
+import {
+  type AdversaryPar,
+  adversaryAnswer,
+  adversaryPar,
+  codesKept,
+} from '../adversary/adversary.ts';
 import { type Explanation, explainContradiction } from '../advice/contradiction.ts';
-import { guessesNeeded } from '../advice/guesses-needed.ts';
 import { measureGuess, type RankedGuess } from '../advice/rank.ts';
+import { coachOn, verdictOn } from '../advice/verdict.ts';
 import type { HeuristicName } from '../heuristics/heuristics.ts';
 import { countOf, MAX_LISTED, positionKnowing } from '../position/position.ts';
 import { generatePuzzle, type NoPuzzle } from '../puzzles/generate.ts';
-import { verdictOn } from '../puzzles/verdict.ts';
 import { reviewBoards } from '../review/boards/boards-review.ts';
 import type { BoardsCourse, BoardsReview } from '../review/boards/boards-review-types.ts';
-import { type GuessWorth, worthOf } from '../review/guess-worth.ts';
-import { reviewOf } from '../review/review.ts';
+import { type GuessWorth, reviewOf, worthOf } from '../review/review.ts';
 import type { Review } from '../review/review-types.ts';
+import { guessesNeeded } from '../simulation/simulate.ts';
 import { guessesForBoards } from '../simulation/simulate-boards.ts';
 import {
   type RankedBoardsGuess,
   rankedGuessForBoards,
   USUAL_BOARDS_STRATEGY,
 } from '../strategies/boards-guess.ts';
+import type { StrategyName } from '../strategies/search-settings.ts';
 import { type StrategyProblem, strategyOf } from '../strategies/strategies.ts';
-import type { StrategyName } from '../strategies/strategy.ts';
 
 /** A question about a game, as data that can be sent to a thread. */
 export type SolverRequest =
@@ -108,7 +110,7 @@ export type SolverRequest =
   /** A position in which exactly one code is left. */
   | ({ readonly kind: 'puzzle' } & PuzzleRequest)
   /** What a claim about a puzzle is worth. */
-  | ({ readonly kind: 'claim'; readonly claim: Claim } & Puzzle);
+  | ({ readonly kind: 'claim'; readonly claim: PuzzleClaim } & Puzzle);
 
 /** What a request is answered with: for most kinds, a response of the same kind. */
 export type SolverResponse =

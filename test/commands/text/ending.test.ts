@@ -11,7 +11,7 @@ import { gameKindOf } from '../../../source/engine/variants/transcript.ts';
 import { verbatim } from '../../../source/prose/catalog.ts';
 import type { Reply } from '../../../source/screens/app/effects/effects.ts';
 import type { RecordsQuery } from '../../../source/screens/app/effects/records.ts';
-import { adversaryAnswer } from '../../../source/solver/adversary/answer.ts';
+import { adversaryAnswer } from '../../../source/solver/adversary/adversary.ts';
 import { overviewWith, TODAY } from '../../helpers/dailies.ts';
 import { english } from '../../helpers/english.ts';
 import { againstMachine, guess, playAll, rulesWith } from '../../helpers/games.ts';

@@ -5,7 +5,7 @@ import type { AnsweredGuess } from '../../../source/engine/core/game/record.ts';
 import { randomFrom } from '../../../source/engine/core/random.ts';
 import { equationRules } from '../../../source/engine/variants/equations/equation-rules.ts';
 import { type Rules, variantOf } from '../../../source/engine/variants/index.ts';
-import { adversaryAnswer } from '../../../source/solver/adversary/answer.ts';
+import { adversaryAnswer } from '../../../source/solver/adversary/adversary.ts';
 import { ordinalsOf } from '../../../source/solver/space/ordinal.ts';
 import { codeIn, rulesWith, successOf } from '../../helpers/games.ts';
 import { codesLeft, rowText } from '../../helpers/puzzles.ts';

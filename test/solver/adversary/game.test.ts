@@ -7,8 +7,7 @@ import {
   replay,
   toTranscript,
 } from '../../../source/engine/variants/transcript.ts';
-import { adversaryAnswer } from '../../../source/solver/adversary/answer.ts';
-import { adversaryPar } from '../../../source/solver/adversary/par.ts';
+import { adversaryAnswer, adversaryPar } from '../../../source/solver/adversary/adversary.ts';
 import { againstAdversary, rulesWith, successOf } from '../../helpers/games.ts';
 import { dictionaryWith, wordRulesWith } from '../../helpers/words.ts';
 

@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { AnsweredGuess } from '../../../source/engine/core/game/record.ts';
 import { equationRules } from '../../../source/engine/variants/equations/equation-rules.ts';
 import { type Rules, variantOf } from '../../../source/engine/variants/index.ts';
-import { adversaryAnswer } from '../../../source/solver/adversary/answer.ts';
-import { adversaryPar, lineOf } from '../../../source/solver/adversary/par.ts';
+import {
+  adversaryAnswer,
+  adversaryPar,
+  lineOf,
+} from '../../../source/solver/adversary/adversary.ts';
 import { strategyOf } from '../../../source/solver/strategies/strategies.ts';
 import { rulesWith, successOf } from '../../helpers/games.ts';
 import { dictionaryWith, wordRulesWith } from '../../helpers/words.ts';

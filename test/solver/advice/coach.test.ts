@@ -5,7 +5,7 @@ import type { CoachQuestion } from '../../../source/engine/core/notebook.ts';
 import { score } from '../../../source/engine/variants/codes.ts';
 import { equationRules } from '../../../source/engine/variants/equations/equation-rules.ts';
 import { type Rules, variantOf } from '../../../source/engine/variants/index.ts';
-import { coachOn } from '../../../source/solver/advice/coach.ts';
+import { coachOn } from '../../../source/solver/advice/verdict.ts';
 import { codeIn, rulesWith, successOf } from '../../helpers/games.ts';
 import { dictionaryWith, wordRulesWith } from '../../helpers/words.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sliceOf } from '../../../source/solver/optimal/code-slice.ts';
-import { SetMap } from '../../../source/solver/optimal/set-map.ts';
+import { SetMap, sliceOf } from '../../../source/solver/optimal/code-slice.ts';
 
 const setOf = (...codes: readonly number[]) => sliceOf(Uint32Array.from(codes));
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Statement } from '../../../source/engine/puzzles/puzzle.ts';
 import { equationRules } from '../../../source/engine/variants/equations/equation-rules.ts';
 import { type Rules, variantOf } from '../../../source/engine/variants/index.ts';
+import { refutationOf, verdictOn } from '../../../source/solver/advice/verdict.ts';
 import { candidatesOf, puzzleVariant } from '../../../source/solver/puzzles/candidates.ts';
-import { refutationOf, verdictOn } from '../../../source/solver/puzzles/verdict.ts';
 import { codeIn, rulesWith, successOf } from '../../helpers/games.ts';
 import { codesLeft, isTrueOf, puzzleOf, rowsFor } from '../../helpers/puzzles.ts';
 

@@ -4,7 +4,6 @@ import { codeOf as legal } from '../../../source/engine/core/code.ts';
 import type { Course } from '../../../source/engine/core/game/game.ts';
 import type { Knowledge } from '../../../source/engine/core/knowledge.ts';
 import { variantOf } from '../../../source/engine/variants/index.ts';
-import { totalOf } from '../../../source/solver/optimal/bounds.ts';
 import { searchOf } from '../../../source/solver/optimal/search.ts';
 import {
   historyOf,
@@ -15,6 +14,7 @@ import {
 import { partsAfter } from '../../../source/solver/review/plans/plan.ts';
 import { provedPlansOf } from '../../../source/solver/review/plans/proved-plans.ts';
 import { reviewOf } from '../../../source/solver/review/review.ts';
+import { totalOf } from '../../../source/solver/trees/tree.ts';
 import { codeOf } from '../../helpers/arbitraries.ts';
 import { codeIn, rulesWith } from '../../helpers/games.ts';
 

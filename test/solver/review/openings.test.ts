@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Course } from '../../../source/engine/core/game/game.ts';
 import { variantOf } from '../../../source/engine/variants/index.ts';
-import { totalOf } from '../../../source/solver/optimal/bounds.ts';
 import { searchOf } from '../../../source/solver/optimal/search.ts';
 import {
   isListed,
@@ -11,11 +10,12 @@ import {
 } from '../../../source/solver/position/position.ts';
 import { renamingFor } from '../../../source/solver/review/openings/canonical-facts.ts';
 import { openingOf, storedOpenings } from '../../../source/solver/review/openings/openings.ts';
-import { tabledPlansOf } from '../../../source/solver/review/openings/tabled-plans.ts';
+import { tabledPlansOf } from '../../../source/solver/review/plans/plans.ts';
 import { reviewOf } from '../../../source/solver/review/review.ts';
-import { canonicalGuesses } from '../../../source/solver/space/canonical.ts';
 import { codeAt } from '../../../source/solver/space/code-space.ts';
+import { canonicalGuesses } from '../../../source/solver/space/symmetry.ts';
 import { storedTrees } from '../../../source/solver/trees/stored-trees.ts';
+import { totalOf } from '../../../source/solver/trees/tree.ts';
 import { codeOf } from '../../helpers/arbitraries.ts';
 import { codeIn, rulesWith } from '../../helpers/games.ts';
 

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codeOf as legal } from '../../../source/engine/core/code.ts';
 import type { Fact, Knowledge } from '../../../source/engine/core/knowledge.ts';
-import { totalOf } from '../../../source/solver/optimal/bounds.ts';
 import { searchOf } from '../../../source/solver/optimal/search.ts';
 import {
   historyOf,
@@ -17,8 +16,9 @@ import {
   neededFacts,
 } from '../../../source/solver/review/openings/canonical-facts.ts';
 import { storedPositions, textsOf } from '../../../source/solver/review/openings/positions.ts';
-import { tabledPlansOf } from '../../../source/solver/review/openings/tabled-plans.ts';
 import { partsAfter } from '../../../source/solver/review/plans/plan.ts';
+import { tabledPlansOf } from '../../../source/solver/review/plans/plans.ts';
+import { totalOf } from '../../../source/solver/trees/tree.ts';
 import { codeOf } from '../../helpers/arbitraries.ts';
 import { codeIn, rulesWith } from '../../helpers/games.ts';
 

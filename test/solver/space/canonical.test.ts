@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Code } from '../../../source/engine/core/code.ts';
+import type { AnsweredGuess } from '../../../source/engine/core/game/record.ts';
 import { type Rules, variantOf } from '../../../source/engine/variants/index.ts';
-import type { Turn } from '../../../source/solver/position/turns.ts';
-import { canonicalGuesses } from '../../../source/solver/space/canonical.ts';
 import {
   allSecrets,
   type CodeSpace,
   codeAt,
   codeSpaceOf,
 } from '../../../source/solver/space/code-space.ts';
+import { canonicalGuesses } from '../../../source/solver/space/symmetry.ts';
 import { codeIn, rulesWith } from '../../helpers/games.ts';
 import { smallHistories, turn } from '../histories.ts';
 import { listedPosition, scoredPartSizes } from '../positions.ts';
@@ -76,7 +76,7 @@ describe('canonical guesses', () => {
   });
 
   /** Expects, for each guess, an equal or lower canonical guess that is as good by any heuristic. */
-  const expectEquivalents = (rules: Rules, turns: readonly Turn[]): readonly number[] => {
+  const expectEquivalents = (rules: Rules, turns: readonly AnsweredGuess[]): readonly number[] => {
     const position = listedPosition(rules, turns);
     const { space, indices } = position.candidates;
     const history = turns.map(({ guess }) => guess);

@@ -6,7 +6,7 @@ import {
   positionAfter,
   startPosition,
 } from '../../../source/solver/position/position.ts';
-import { optimalOf } from '../../../source/solver/strategies/optimal.ts';
+import { optimalOf } from '../../../source/solver/strategies/auto.ts';
 import { codeIn, rulesWith, successOf } from '../../helpers/games.ts';
 
 describe('optimal play', () => {

@@ -8,9 +8,9 @@ import type { Time } from '../../../engine/core/stored/account.ts';
 import type { GameKind } from '../../../engine/core/stored/game.ts';
 import type { Rarity } from '../../../engine/core/variant.ts';
 import type {
-  Claim,
   Verdict as ClaimVerdict,
   Puzzle,
+  PuzzleClaim,
   PuzzleRequest,
 } from '../../../engine/puzzles/puzzle.ts';
 import type { MachineResult } from '../../../engine/statistics/machine.ts';
@@ -21,7 +21,7 @@ import type {
   BoardsCourse,
   BoardsReview,
 } from '../../../solver/review/boards/boards-review-types.ts';
-import type { GuessWorth } from '../../../solver/review/guess-worth.ts';
+import type { GuessWorth } from '../../../solver/review/review.ts';
 import type { Review } from '../../../solver/review/review-types.ts';
 import type { BoardsMachine, OpponentStrategy } from '../../play/modes/opponents.ts';
 import { isWrite, type RecordsAnswer, type RecordsQuery } from './records.ts';
@@ -95,7 +95,7 @@ export type Effect =
   /** A puzzle. */
   | ({ readonly kind: 'puzzle' } & PuzzleRequest)
   /** What a claim about a puzzle is worth. */
-  | ({ readonly kind: 'claim'; readonly claim: Claim } & Puzzle)
+  | ({ readonly kind: 'claim'; readonly claim: PuzzleClaim } & Puzzle)
   /** The answer of the adversary to a guess. */
   | {
       readonly kind: 'adversary-answer';

@@ -22,8 +22,7 @@ import {
   type ReviewedTurn,
   skillOf,
 } from '../review-types.ts';
-import { type Stage, stagesOf } from '../stages.ts';
-import { codesAt } from '../valued-stages.ts';
+import { codesAt, type Stage, stagesOf } from '../stages.ts';
 import type {
   BoardsBalance,
   BoardsCourse,

@@ -1,11 +1,11 @@
 import { codeOf } from '../../../engine/core/code.ts';
 import { lazy } from '../../../engine/core/memoize.ts';
 import { variantOf } from '../../../engine/variants/index.ts';
-import { totalOf } from '../../optimal/bounds.ts';
 import { type Search, searchOf } from '../../optimal/search.ts';
 import type { History } from '../../optimal/splits.ts';
 import { historyOf, knownAt, type ListedPosition } from '../../position/position.ts';
 import { type CodeSpace, codeAt, indexOf, repeatsOf } from '../../space/code-space.ts';
+import { totalOf } from '../../trees/tree.ts';
 import { type CanonicalFacts, canonicalFacts } from '../openings/canonical-facts.ts';
 import { exactSource, type Plan, sameSet } from './plan.ts';
 

@@ -18,7 +18,7 @@ import {
   type WhatIfModel,
   whatIfEffects,
 } from '../../../../source/screens/study/what-if/what-if.ts';
-import { adversaryAnswer } from '../../../../source/solver/adversary/answer.ts';
+import { adversaryAnswer } from '../../../../source/solver/adversary/adversary.ts';
 import { review, reviewOf } from '../../../../source/solver/review/review.ts';
 import { frontAs, full, pressed, textOf } from '../../../helpers/frames.ts';
 import {

@@ -1,16 +1,20 @@
 import type { Code } from '../../engine/core/code.ts';
 import type { SecretClue } from '../../engine/core/game/record.ts';
 import type { Knowledge } from '../../engine/core/knowledge.ts';
+import type { Certainty, CoachAnswer, CoachQuestion } from '../../engine/core/notebook.ts';
 import type { Variant } from '../../engine/core/variant.ts';
 import {
-  type Claim,
   clueOf,
   holdsFor,
   type Puzzle,
+  type PuzzleClaim,
   type Statement,
   type Verdict,
 } from '../../engine/puzzles/puzzle.ts';
-import { candidatesOf, puzzleVariant } from './candidates.ts';
+import { type Rules, variantOf } from '../../engine/variants/index.ts';
+import { countOf, positionKnowing } from '../position/position.ts';
+import { candidatesOf, puzzleVariant } from '../puzzles/candidates.ts';
+import { type Claim, proofOf } from '../review/reasons.ts';
 
 /** How many codes are listed before an exact search for a code without a clue begins. */
 const LISTED = 64;
@@ -32,7 +36,10 @@ export function refutationOf(
 }
 
 /** What a claim about a puzzle is worth. */
-export function verdictOn({ rules, rows }: Puzzle, { statement, rows: named }: Claim): Verdict {
+export function verdictOn(
+  { rules, rows }: Puzzle,
+  { statement, rows: named }: PuzzleClaim,
+): Verdict {
   const variant = puzzleVariant(rules);
   const refutation = (indices: readonly number[]): Code | undefined =>
     refutationOf(
@@ -66,4 +73,33 @@ function codeWithout(variant: Variant, known: Knowledge, clue: SecretClue): Code
     facts = [fixed, ...facts];
   }
   return candidatesOf(variant, facts).list(1)[0];
+}
+
+/** Counts the codes that are left, and answers questions about them. */
+export function coachOn(
+  rules: Rules,
+  known: Knowledge,
+  questions: readonly CoachQuestion[],
+): CoachAnswer {
+  const position = positionKnowing(rules, known);
+  return {
+    candidates: countOf(position),
+    rarity: position.rarity,
+    answers: questions.map((question) => certaintyOf(position.rules, known, question)),
+  };
+}
+
+/** What is certain about the secret, which can be any code that the rules let a game draw. */
+function certaintyOf(rules: Rules, known: Knowledge, { peg, place }: CoachQuestion): Certainty {
+  const variant = variantOf(rules);
+  const lacking = refutationOf(variant, known, { kind: 'must', peg, place });
+  const having = refutationOf(variant, known, { kind: 'cannot', peg, place });
+  if (lacking !== undefined && having !== undefined) return { kind: 'open', having, lacking };
+  if (lacking === undefined && having === undefined) return { kind: 'no-codes' };
+  const holds = lacking === undefined;
+  const claim: Claim =
+    place === 'anywhere'
+      ? { kind: 'color', peg, holds }
+      : { kind: 'place', peg, position: place, holds };
+  return { kind: 'certain', holds, facts: proofOf(rules, known, claim) ?? [...known.keys()] };
 }
