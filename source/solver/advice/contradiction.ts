@@ -12,8 +12,7 @@ import type { Variant } from '../../engine/core/variant.ts';
 import { type Rules, variantOf, withRareCodes } from '../../engine/variants/index.ts';
 import type { CandidateSet, PartSize } from '../counting/candidate-set.ts';
 import { candidateSetOf } from '../counting/count.ts';
-import { popcount } from '../space/code-space.ts';
-import { ordinalsOf } from '../space/ordinal.ts';
+import { ordinalsOf, popcount } from '../space/ordinal.ts';
 
 /** The indices of turns, from 0, ascending. */
 export type TurnRows = readonly number[];

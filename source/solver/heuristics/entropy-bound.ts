@@ -1,6 +1,6 @@
 import { checkpoint } from '../../engine/core/game/checkpoint.ts';
-import type { CodeIndex, CodeSpace, Placement, PositionSet } from '../space/code-space.ts';
-import type { OrdinalRow } from '../space/ordinal.ts';
+import type { CodeIndex, CodeSpace, Placement } from '../space/code-space.ts';
+import type { OrdinalRow, PositionSet } from '../space/ordinal.ts';
 import { UNITS_PER_BIT } from './heuristics.ts';
 
 /** The information of a feedback that showed only the contributions of one or two placements. */

@@ -8,9 +8,8 @@ import {
   type CodeSpace,
   codeAt,
   codeSpaceOf,
-  type PositionSet,
 } from '../space/code-space.ts';
-import type { OrdinalRow } from '../space/ordinal.ts';
+import type { OrdinalRow, PositionSet } from '../space/ordinal.ts';
 
 /** The candidates that give one feedback. */
 export type Part = {

@@ -1,6 +1,6 @@
 import { checkpoint } from '../../engine/core/game/checkpoint.ts';
-import type { CodeSpace, Placement, PositionSet } from './code-space.ts';
-import type { OrdinalRow, Ordinals } from './ordinal.ts';
+import type { CodeSpace, Placement } from './code-space.ts';
+import type { OrdinalRow, Ordinals, PositionSet } from './ordinal.ts';
 
 /**
  * What the placements of guesses contribute to the ordinal of each candidate: a row of ordinals for

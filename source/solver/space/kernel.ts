@@ -1,7 +1,7 @@
 import { checkpoint } from '../../engine/core/game/checkpoint.ts';
-import { type CodeIndex, type CodeSpace, PLACEMENTS_PER_PASS, popcount } from './code-space.ts';
+import { type CodeIndex, type CodeSpace, PLACEMENTS_PER_PASS } from './code-space.ts';
 import { cellsOf, contributionTableOf } from './contributions.ts';
-import type { OrdinalRow } from './ordinal.ts';
+import { type OrdinalRow, popcount } from './ordinal.ts';
 
 /**
  * Scores a guess against all candidates of a list at once.
