@@ -29,7 +29,7 @@ export const nothingFixed: FixedSettings = {
 };
 
 /** A value of a setting as text, and its source such as `--theme` or `NO_MOTION`. */
-export type GivenSetting = {
+export type ExternalSetting = {
   readonly name: SettingName;
   readonly text: string;
   readonly source: string;
@@ -42,7 +42,7 @@ const variableOf = (name: SettingName): string =>
   `KEYPEG_${name.toUpperCase().replaceAll('-', '_')}`;
 
 /** Variables that several programs know: any value but an empty one counts. */
-const sharedVariables: readonly GivenSetting[] = [
+const sharedVariables: readonly ExternalSetting[] = [
   { name: 'motion', text: 'off', source: 'NO_MOTION' },
   { name: 'screen-reader', text: 'on', source: 'INK_SCREEN_READER' },
 ];
@@ -54,9 +54,9 @@ export const settingVariables: readonly string[] = [
 ];
 
 /** The settings in an environment; a later one of the same name counts. */
-export const settingsInEnvironment = (env: Environment): readonly GivenSetting[] => [
+export const settingsInEnvironment = (env: Environment): readonly ExternalSetting[] => [
   ...sharedVariables.filter(({ source }) => (env[source] ?? '') !== '' && env[source] !== 'false'),
-  ...settingNames.flatMap((name): readonly GivenSetting[] => {
+  ...settingNames.flatMap((name): readonly ExternalSetting[] => {
     const source = variableOf(name);
     const text = env[source] ?? '';
     return text === '' ? [] : [{ name, text, source }];
@@ -65,11 +65,11 @@ export const settingsInEnvironment = (env: Environment): readonly GivenSetting[]
 
 /** The fixed settings that texts mean; the last one of a name counts. A problem is a sentence. */
 export function fixedSettings(
-  given: readonly GivenSetting[],
+  externals: readonly ExternalSetting[],
   environmentLanguage: Language,
 ): Result<FixedSettings, Prose> {
   let { values, overrides } = nothingFixed;
-  for (const { name, text, source } of given) {
+  for (const { name, text, source } of externals) {
     const value = readValue(name, text);
     if (!value.ok) {
       const { problem } = value;

@@ -18,7 +18,7 @@ export type SceneBindings = Readonly<Record<string, readonly string[]>>;
 export type KeyBindings = { readonly [Name in SceneName]?: SceneBindings };
 
 /** Keys for one action, as a settings file has them. */
-export type GivenKey = {
+export type KeyLine = {
   /** Such as `keys.game.guess`. */
   readonly name: string;
   readonly line: number;
@@ -57,13 +57,13 @@ function readKey(text: string): Result<string, Prose> {
 }
 
 /** The keys of a settings file, and what is wrong with the lines that do not count. */
-export function bindingsOf(given: readonly GivenKey[]): {
+export function bindingsOf(lines: readonly KeyLine[]): {
   readonly bindings: KeyBindings;
   readonly problems: readonly LineProblem[];
 } {
   const problems: LineProblem[] = [];
-  const read = given.flatMap((one): readonly ReadKeys[] => {
-    const result = readGiven(one);
+  const read = lines.flatMap((one): readonly ReadKeys[] => {
+    const result = readKeyLine(one);
     if (result.ok) return [{ ...result.value, line: one.line }];
     problems.push({ line: one.line, reason: result.problem });
     return [];
@@ -92,7 +92,7 @@ type ReadKeys = {
   readonly line: number;
 };
 
-function readGiven({ name, keys: texts }: GivenKey): Result<Omit<ReadKeys, 'line'>, Prose> {
+function readKeyLine({ name, keys: texts }: KeyLine): Result<Omit<ReadKeys, 'line'>, Prose> {
   const [, sceneText = '', action = ''] = name.split('.');
   const scene = sceneNamed(sceneText);
   if (scene === undefined) {

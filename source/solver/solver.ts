@@ -92,13 +92,15 @@ export function createSolver(
   rules: Rules | Partial<PegOptions>,
   { strategy: name = 'auto', seed = '', first }: SolverOptions = {},
 ): Result<Solver, SolverProblem> {
-  const made = 'variant' in rules ? succeed(rules) : pegRules(rules);
-  if (!made.ok) return fail({ kind: 'impossible-rules', problem: made.problem });
-  const strategy = strategyOf(name, made.value, seed);
+  const checkedRules = 'variant' in rules ? succeed(rules) : pegRules(rules);
+  if (!checkedRules.ok) return fail({ kind: 'impossible-rules', problem: checkedRules.problem });
+  const strategy = strategyOf(name, checkedRules.value, seed);
   if (!strategy.ok) return strategy;
-  const opening = first && checkCode(made.value, first);
+  const opening = first && checkCode(checkedRules.value, first);
   if (opening?.ok === false) return fail({ kind: 'impossible-first', problem: opening.problem });
-  return succeed(solverFor(made.value, withFirstGuess(opening?.value, strategy.value), seed));
+  return succeed(
+    solverFor(checkedRules.value, withFirstGuess(opening?.value, strategy.value), seed),
+  );
 }
 
 function solverFor(rules: Rules, strategy: Strategy, seed: string): Solver {
@@ -134,8 +136,8 @@ function solverFor(rules: Rules, strategy: Strategy, seed: string): Solver {
     },
     candidates: (limit) => candidatesAt(current(), limit),
     rank: (limit) => {
-      const chosen = guess();
-      return chosen === undefined ? [] : rankedGuesses(current(), chosen, seed, limit);
+      const suggestion = guess();
+      return suggestion === undefined ? [] : rankedGuesses(current(), suggestion, seed, limit);
     },
     undo: () => {
       const hasTurn = path.length > 0;

@@ -22,9 +22,9 @@ import type {
   UnfinishedGame,
 } from '../engine/core/stored/game.ts';
 import type {
-  FoundMistake,
   MistakeCounts,
   PuzzleResult,
+  ReviewedMistake,
   Schedule,
   StoredMistake,
 } from '../engine/core/stored/training.ts';
@@ -270,7 +270,7 @@ export type Mistakes = {
   readonly add: (
     account: AccountId,
     game: GameId,
-    found: readonly FoundMistake[],
+    newMistakes: readonly ReviewedMistake[],
     day: number,
   ) => Answer<void, NoGame>;
   /** Lists at most `limit` mistakes that are due on a day, the worst first. */

@@ -3,9 +3,9 @@ import type { Catalog, Prose } from '../../prose/catalog.ts';
 import { languageIn } from '../../prose/languages.ts';
 import {
   catalogFixed,
+  type ExternalSetting,
   type FixedSettings,
   fixedSettings,
-  type GivenSetting,
   settingsInEnvironment,
 } from '../../settings/environment-settings.ts';
 import {
@@ -51,8 +51,8 @@ export function readFixedSettings(
 const settingsGiven = (
   { values, switches }: Pick<ParsedArguments, 'values' | 'switches'>,
   names: readonly SettingName[],
-): readonly GivenSetting[] =>
-  names.flatMap((name): readonly GivenSetting[] => {
+): readonly ExternalSetting[] =>
+  names.flatMap((name): readonly ExternalSetting[] => {
     const isOn = switches.get(name);
     const text = values.get(name);
     if (isOn !== undefined) {

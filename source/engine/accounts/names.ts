@@ -20,8 +20,8 @@ export type NameProblem =
  *
  * @example checkName('Old-Owl') // { ok: true, value: { text: 'old-owl', skeleton: 'oldovvl' } }
  */
-export function checkName(chosen: string): Result<AccountName, NameProblem> {
-  const trimmed = chosen.trim();
+export function checkName(input: string): Result<AccountName, NameProblem> {
+  const trimmed = input.trim();
   // Before the change of case, which turns the Kelvin sign into a k.
   if (/[^A-Za-z0-9-]/.test(trimmed)) return fail('illegal-character');
   const text = trimmed.toLowerCase();
@@ -123,9 +123,9 @@ const digits = '2346789';
 export function firstNames(seed: string): readonly AccountName[] {
   let random: Random = randomFrom(seed);
   const draw = (choices: string | readonly string[]): string => {
-    const drawn = drawMany(random, 1, choices.length);
-    random = drawn.random;
-    return choices[drawn.value[0] ?? 0] ?? '';
+    const choice = drawMany(random, 1, choices.length);
+    random = choice.random;
+    return choices[choice.value[0] ?? 0] ?? '';
   };
   const pair = (): string => `${draw(firstWords)}-${draw(secondWords)}`;
   return [

@@ -39,10 +39,10 @@ export const isClue = (fact: Fact): fact is SecretClue => 'lifeline' in fact;
 const isTurn = (fact: Fact): fact is AnsweredGuess => !isClue(fact);
 
 /** The clues of some knowledge. */
-export const cluesIn = (known: Knowledge): readonly SecretClue[] => known.filter(isClue);
+export const cluesIn = (knowledge: Knowledge): readonly SecretClue[] => knowledge.filter(isClue);
 
 /** The answered guesses of some knowledge. */
-export const turnsIn = (known: Knowledge): readonly AnsweredGuess[] => known.filter(isTurn);
+export const turnsIn = (knowledge: Knowledge): readonly AnsweredGuess[] => knowledge.filter(isTurn);
 
 /** Whether a code has what a clue shows. */
 export const hasClue = (clue: SecretClue, code: Code): boolean =>
@@ -53,8 +53,8 @@ export const isConsistent = (variant: Variant, fact: Fact, code: Code): boolean 
   isClue(fact) ? hasClue(fact, code) : sameFeedback(variant.score(code, fact.guess), fact.feedback);
 
 /** Whether a code is a candidate: consistent with all that is known. */
-export const isCandidate = (variant: Variant, known: Knowledge, code: Code): boolean =>
-  known.every((fact) => isConsistent(variant, fact, code));
+export const isCandidate = (variant: Variant, knowledge: Knowledge, code: Code): boolean =>
+  knowledge.every((fact) => isConsistent(variant, fact, code));
 
 /**
  * Why a guess cannot crack the code: it was made before, or a fact rules it out. `row` is the number

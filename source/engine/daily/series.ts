@@ -22,18 +22,18 @@ export const REPEAT_FREE_DAYS = 1_000;
  */
 export function dailyOrder(count: number, draw: DayDraw): (day: number) => number {
   const free = Array.from({ length: count }, (_, index) => index);
-  const drawn: number[] = [];
+  const indices: number[] = [];
   const drawNext = (): void => {
-    const returning = drawn[drawn.length - REPEAT_FREE_DAYS - 1];
+    const returning = indices[indices.length - REPEAT_FREE_DAYS - 1];
     if (returning !== undefined) free.push(returning);
-    const at = draw(drawn.length + 1, free.length);
+    const at = draw(indices.length + 1, free.length);
     const last = free.pop() ?? 0;
-    drawn.push(free[at] ?? last);
+    indices.push(free[at] ?? last);
     if (at < free.length) free[at] = last;
   };
   return (day) => {
-    while (drawn.length < day) drawNext();
-    return drawn[day - 1] ?? 0;
+    while (indices.length < day) drawNext();
+    return indices[day - 1] ?? 0;
   };
 }
 

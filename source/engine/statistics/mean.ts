@@ -38,8 +38,8 @@ const NORMAL = 1.959963985;
 
 /** The 97.5 % quantile of Student's t distribution; six digits are right. */
 export function studentFactor(degrees: number): number {
-  const known = quantiles[degrees - 1];
-  if (known !== undefined) return known;
+  const quantile = quantiles[degrees - 1];
+  if (quantile !== undefined) return quantile;
   // Abramowitz and Stegun, Handbook of Mathematical Functions, 26.7.5.
   const z = NORMAL;
   const terms = [

@@ -155,7 +155,7 @@ export function readBoards(data: unknown, roles?: Roles): Result<1 | BoardCount,
 /** Checks that data from outside, such as parsed JSON, are the data of rules. */
 export function readRulesData(data: unknown): Result<RulesData, RulesProblem | 'not-rules'> {
   if (!isObject(data)) return fail('not-rules');
-  const name = variantNames.find((known) => known === data.variant);
+  const name = variantNames.find((one) => one === data.variant);
   if (name === undefined) return fail('not-rules');
   const boards = readBoards(data.boards);
   if (!boards.ok) return boards;

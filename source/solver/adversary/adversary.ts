@@ -25,10 +25,14 @@ import { searchLine } from './line.ts';
  *
  * Undefined if no code is consistent with what is known, which the adversary never lets happen.
  */
-export function adversaryAnswer(rules: Rules, known: Knowledge, guess: Code): Feedback | undefined {
+export function adversaryAnswer(
+  rules: Rules,
+  knowledge: Knowledge,
+  guess: Code,
+): Feedback | undefined {
   const variant = variantOf(rules);
   const { ordinalOf } = ordinalsOf(variant);
-  const [first, ...others] = candidateSetOf(variant, known).partSizes(guess);
+  const [first, ...others] = candidateSetOf(variant, knowledge).partSizes(guess);
   if (first === undefined) return undefined;
   return others
     .filter(({ size }) => size === first.size)
@@ -39,14 +43,14 @@ export function adversaryAnswer(rules: Rules, known: Knowledge, guess: Code): Fe
 }
 
 /** How many codes were possible at the start of a game and after each of its answers. */
-export function codesKept(rules: Rules, known: Knowledge): readonly number[] {
+export function codesKept(rules: Rules, knowledge: Knowledge): readonly number[] {
   let position = startPosition(rules);
-  const kept = [countOf(position)];
-  for (const fact of known) {
+  const counts = [countOf(position)];
+  for (const fact of knowledge) {
     position = positionWith(position, fact);
-    if (!isClue(fact)) kept.push(countOf(position));
+    if (!isClue(fact)) counts.push(countOf(position));
   }
-  return kept;
+  return counts;
 }
 
 /** The par of a game against the adversary. */
@@ -131,13 +135,13 @@ const knownPars: readonly KnownPar[] = [
 
 /** The stored par of a game, if it has one. */
 function knownParOf(variant: Variant): AdversaryPar | undefined {
-  const known = knownPars.find(
+  const par = knownPars.find(
     ({ pegs, symbols, secretCount }) =>
       pegs === variant.pegs &&
       symbols === variant.alphabet.length &&
       secretCount === variant.secretCount,
   );
-  return known && { status: known.status, line: known.line.split(' ').map(codeIn) };
+  return par && { status: par.status, line: par.line.split(' ').map(codeIn) };
 }
 
 const codeIn = (digits: string): Code => codeOf([...digits].map(Number));

@@ -98,12 +98,12 @@ function minimalBits(sets: Iterable<number>): readonly number[] {
   const ordered = [...new Set(sets)].toSorted(
     (one, other) => popcount(one) - popcount(other) || one - other,
   );
-  const kept: number[] = [];
+  const minimal: number[] = [];
   for (const set of ordered) {
-    checkpoint(2 * kept.length);
-    if (!kept.some((smaller) => (smaller & ~set) === 0)) kept.push(set);
+    checkpoint(2 * minimal.length);
+    if (!minimal.some((smaller) => (smaller & ~set) === 0)) minimal.push(set);
   }
-  return kept;
+  return minimal;
 }
 
 function minimalConflict(variant: Variant, dispute: Dispute, needed: TurnRows): TurnRows {
@@ -121,8 +121,8 @@ const candidateSets = (
   { facts, assumptions }: Dispute,
   rows: TurnRows,
 ): readonly CandidateSet[] => {
-  const known = facts.filter((_, row) => rows.includes(row));
-  return assumptions.map((assumed) => candidateSetOf(variant, known, assumed));
+  const subset = facts.filter((_, row) => rows.includes(row));
+  return assumptions.map((assumed) => candidateSetOf(variant, subset, assumed));
 };
 
 /** The rows that a code is not consistent with. */
@@ -144,20 +144,20 @@ function hittingSet(sets: readonly TurnRows[], rows: TurnRows, more: number): Tu
   if (more === 0) return undefined;
   checkpoint(100 * sets.length);
   for (const row of missed) {
-    const found = hittingSet(sets, [...rows, row], more - 1);
-    if (found !== undefined) return found;
+    const hit = hittingSet(sets, [...rows, row], more - 1);
+    if (hit !== undefined) return hit;
   }
   return undefined;
 }
 
 /** The sets that contain no other set, smallest first: they have the same hitting sets. */
 function minimalSets(sets: readonly TurnRows[]): readonly TurnRows[] {
-  const kept: TurnRows[] = [];
+  const minimal: TurnRows[] = [];
   for (const set of sets.toSorted((one, other) => one.length - other.length)) {
-    checkpoint(50 * kept.length);
-    if (!kept.some((smaller) => smaller.every((row) => set.includes(row)))) kept.push(set);
+    checkpoint(50 * minimal.length);
+    if (!minimal.some((smaller) => smaller.every((row) => set.includes(row)))) minimal.push(set);
   }
-  return kept;
+  return minimal;
 }
 
 /** Whether the feedback of a game is consistent, and if not, which rows to check. */
@@ -183,12 +183,13 @@ export type Explanation =
  * @param known the turns so far, of which `conflict` has the indices and `repairs` the order, and
  *   clues, which are always true
  */
-export function explainContradiction(rules: Rules, known: Knowledge): Explanation {
+export function explainContradiction(rules: Rules, knowledge: Knowledge): Explanation {
   const rare = withRareCodes(rules);
-  const candidates = countIn(rules, known) || (rare === undefined ? 0 : countIn(rare, known));
+  const candidates =
+    countIn(rules, knowledge) || (rare === undefined ? 0 : countIn(rare, knowledge));
   if (candidates > 0) return { kind: 'consistent', candidates };
-  const clues = cluesIn(known);
-  const turns = turnsIn(known);
+  const clues = cluesIn(knowledge);
+  const turns = turnsIn(knowledge);
   const repairs = turns.map(({ guess }, row) =>
     repairsIn(rules, [...clues, ...turns.toSpliced(row, 1)], guess),
   );
@@ -201,8 +202,8 @@ export function explainContradiction(rules: Rules, known: Knowledge): Explanatio
   };
 }
 
-const countIn = (rules: Rules, known: Knowledge): number =>
-  candidateSetOf(variantOf(rules), known).count();
+const countIn = (rules: Rules, knowledge: Knowledge): number =>
+  candidateSetOf(variantOf(rules), knowledge).count();
 
 /** The feedbacks to a guess that are consistent with other facts. */
 function repairsIn(rules: Rules, others: Knowledge, guess: Code): readonly PartSize[] {
@@ -211,9 +212,9 @@ function repairsIn(rules: Rules, others: Knowledge, guess: Code): readonly PartS
   const rareRules = withRareCodes(rules);
   if (rareRules === undefined) return common;
   const { ordinalOf } = ordinalsOf(variant);
-  const known = new Set(common.map(({ feedback }) => ordinalOf(feedback)));
+  const ordinals = new Set(common.map(({ feedback }) => ordinalOf(feedback)));
   const rare = candidateSetOf(variantOf(rareRules), others)
     .partSizes(guess)
-    .filter(({ feedback }) => !known.has(ordinalOf(feedback)));
+    .filter(({ feedback }) => !ordinals.has(ordinalOf(feedback)));
   return [...common, ...rare];
 }

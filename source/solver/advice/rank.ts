@@ -37,7 +37,7 @@ export type RankedGuess = {
 };
 
 /**
- * Guesses with their measures: `chosen` first, then the best by entropy. Of guesses with the same
+ * Guesses with their measures: `preferred` first, then the best by entropy. Of guesses with the same
  * partition only one is included. In a game with too many codes to rank them all, the best of some.
  *
  * @param position a position with candidates
@@ -45,12 +45,12 @@ export type RankedGuess = {
  */
 export function rankedGuesses(
   position: Position,
-  chosen: Code,
+  preferred: Code,
   seed: string,
   limit: number,
 ): readonly RankedGuess[] {
-  const others = goodGuesses(position, seed, limit).filter((code) => !samePegs(code, chosen));
-  return [chosen, ...others].slice(0, limit).map(guessMeasurer(position));
+  const others = goodGuesses(position, seed, limit).filter((code) => !samePegs(code, preferred));
+  return [preferred, ...others].slice(0, limit).map(guessMeasurer(position));
 }
 
 function goodGuesses(position: Position, seed: string, limit: number): readonly Code[] {

@@ -25,14 +25,16 @@ const LISTED = 64;
  */
 export function refutationOf(
   variant: Variant,
-  known: Knowledge,
+  knowledge: Knowledge,
   statement: Statement,
 ): Code | undefined {
   const clue = clueOf(statement);
-  if (statement.kind === 'cannot') return candidatesOf(variant, [clue, ...known]).list(1)[0];
-  const listed = candidatesOf(variant, known).list(LISTED);
-  const found = listed.find((code) => !holdsFor(statement, code));
-  return found !== undefined || listed.length < LISTED ? found : codeWithout(variant, known, clue);
+  if (statement.kind === 'cannot') return candidatesOf(variant, [clue, ...knowledge]).list(1)[0];
+  const listed = candidatesOf(variant, knowledge).list(LISTED);
+  const counterexample = listed.find((code) => !holdsFor(statement, code));
+  return counterexample !== undefined || listed.length < LISTED
+    ? counterexample
+    : codeWithout(variant, knowledge, clue);
 }
 
 /** What a claim about a puzzle is worth. */
@@ -60,11 +62,11 @@ export function verdictOn(
  * is false, so the codes are counted with and without the clue, and one peg after another is fixed
  * such that some code without it is left.
  */
-function codeWithout(variant: Variant, known: Knowledge, clue: SecretClue): Code | undefined {
+function codeWithout(variant: Variant, knowledge: Knowledge, clue: SecretClue): Code | undefined {
   const lacksClue = (facts: Knowledge): boolean =>
     candidatesOf(variant, facts).count() > candidatesOf(variant, [clue, ...facts]).count();
-  if (!lacksClue(known)) return undefined;
-  let facts = known;
+  if (!lacksClue(knowledge)) return undefined;
+  let facts = knowledge;
   for (let position = 0; position < variant.pegs; position++) {
     const fixed = [...variant.alphabet.keys()]
       .map((peg): SecretClue => ({ lifeline: 'place', peg, position }))
@@ -78,22 +80,22 @@ function codeWithout(variant: Variant, known: Knowledge, clue: SecretClue): Code
 /** Counts the codes that are left, and answers questions about them. */
 export function coachOn(
   rules: Rules,
-  known: Knowledge,
+  knowledge: Knowledge,
   questions: readonly CoachQuestion[],
 ): CoachAnswer {
-  const position = positionKnowing(rules, known);
+  const position = positionKnowing(rules, knowledge);
   return {
     candidates: countOf(position),
     rarity: position.rarity,
-    answers: questions.map((question) => certaintyOf(position.rules, known, question)),
+    answers: questions.map((question) => certaintyOf(position.rules, knowledge, question)),
   };
 }
 
 /** What is certain about the secret, which can be any code that the rules let a game draw. */
-function certaintyOf(rules: Rules, known: Knowledge, { peg, place }: CoachQuestion): Certainty {
+function certaintyOf(rules: Rules, knowledge: Knowledge, { peg, place }: CoachQuestion): Certainty {
   const variant = variantOf(rules);
-  const lacking = refutationOf(variant, known, { kind: 'must', peg, place });
-  const having = refutationOf(variant, known, { kind: 'cannot', peg, place });
+  const lacking = refutationOf(variant, knowledge, { kind: 'must', peg, place });
+  const having = refutationOf(variant, knowledge, { kind: 'cannot', peg, place });
   if (lacking !== undefined && having !== undefined) return { kind: 'open', having, lacking };
   if (lacking === undefined && having === undefined) return { kind: 'no-codes' };
   const holds = lacking === undefined;
@@ -101,5 +103,9 @@ function certaintyOf(rules: Rules, known: Knowledge, { peg, place }: CoachQuesti
     place === 'anywhere'
       ? { kind: 'color', peg, holds }
       : { kind: 'place', peg, position: place, holds };
-  return { kind: 'certain', holds, facts: proofOf(rules, known, claim) ?? [...known.keys()] };
+  return {
+    kind: 'certain',
+    holds,
+    facts: proofOf(rules, knowledge, claim) ?? [...knowledge.keys()],
+  };
 }

@@ -146,10 +146,10 @@ function requirementOf(fact: Fact): Requirement {
 export function constraintsOf(
   { pegs, alphabet }: Variant,
   repeats: boolean,
-  known: Knowledge,
+  knowledge: Knowledge,
   { nextGuess = [], separateColors = false }: ConstraintOptions = {},
 ): Constraints {
-  const requirements = known.map(requirementOf);
+  const requirements = knowledge.map(requirementOf);
   const guessed = new Set([...requirements.map(({ row }) => row), nextGuess].flat());
   const colors = alphabet.map((_, color) => color);
   const seen = colors.filter((color) => separateColors || guessed.has(color));

@@ -15,14 +15,14 @@ import { sampleOf } from './sample.ts';
 import { scannedSet } from './scanned-set.ts';
 
 /** A method of finding the candidates that are consistent with what is known. */
-type CountingMethod = (variant: Variant, known: Knowledge) => CandidateSet;
+type CountingMethod = (variant: Variant, knowledge: Knowledge) => CandidateSet;
 
 const methods: Readonly<Record<FeedbackForm, CountingMethod>> = {
-  counts: (variant, known) => {
+  counts: (variant, knowledge) => {
     const repeats = repeatsOf(variant);
     return repeats !== undefined && variant.pegs > 1
-      ? meetInTheMiddle(variant, repeats, known)
-      : scannedSet(variant, known);
+      ? meetInTheMiddle(variant, repeats, knowledge)
+      : scannedSet(variant, knowledge);
   },
   marks: scannedSet,
 };
@@ -36,40 +36,43 @@ const methods: Readonly<Record<FeedbackForm, CountingMethod>> = {
  */
 export const candidateSetOf = (
   variant: Variant,
-  known: Knowledge,
+  knowledge: Knowledge,
   assumed: Knowledge = [],
 ): CandidateSet =>
-  known.some((fact) => !isClue(fact) && variant.checkFeedback(fact.feedback) !== undefined)
+  knowledge.some((fact) => !isClue(fact) && variant.checkFeedback(fact.feedback) !== undefined)
     ? emptySet
-    : methods[variant.feedback](variant, [...assumed, ...known]);
+    : methods[variant.feedback](variant, [...assumed, ...knowledge]);
 
 /**
  * The exact number of codes that are consistent with every answer and clue, up to 10¹⁰.
  *
  * @example countCandidates(rules, []) // 1296
  */
-export const countCandidates = (rules: Rules, known: Knowledge): number =>
-  candidateSetOf(variantOf(rules), known).count();
+export const countCandidates = (rules: Rules, knowledge: Knowledge): number =>
+  candidateSetOf(variantOf(rules), knowledge).count();
 
 /** The lowest codes that are consistent with all that is known, up to `limit`, in ascending order. */
-export const listCandidates = (rules: Rules, known: Knowledge, limit: number): readonly Code[] =>
-  candidateSetOf(variantOf(rules), known).list(limit);
+export const listCandidates = (
+  rules: Rules,
+  knowledge: Knowledge,
+  limit: number,
+): readonly Code[] => candidateSetOf(variantOf(rules), knowledge).list(limit);
 
 /** `count` different codes that are consistent with all that is known, drawn uniformly; all if no more. */
 export const sampleCandidates = (
   rules: Rules,
-  known: Knowledge,
+  knowledge: Knowledge,
   count: number,
   random: Random,
-): Drawn<readonly Code[]> => candidateSetOf(variantOf(rules), known).sample(count, random);
+): Drawn<readonly Code[]> => candidateSetOf(variantOf(rules), knowledge).sample(count, random);
 
 /** The possible feedbacks to a guess with their part sizes, the largest first. */
-export const countParts = (rules: Rules, known: Knowledge, guess: Code): readonly PartSize[] =>
-  candidateSetOf(variantOf(rules), known).partSizes(guess);
+export const countParts = (rules: Rules, knowledge: Knowledge, guess: Code): readonly PartSize[] =>
+  candidateSetOf(variantOf(rules), knowledge).partSizes(guess);
 
-function meetInTheMiddle(variant: Variant, repeats: boolean, known: Knowledge): CandidateSet {
+function meetInTheMiddle(variant: Variant, repeats: boolean, knowledge: Knowledge): CandidateSet {
   const join = (options: ConstraintOptions = {}): Join =>
-    joinOf(halvesOf(constraintsOf(variant, repeats, known, options)));
+    joinOf(halvesOf(constraintsOf(variant, repeats, knowledge, options)));
   const counted = lazy(() => {
     const joined = join();
     return { joined, counts: codesByLeftGroup(joined) };
@@ -140,9 +143,9 @@ function completionsOf(join: Join, leftGroup: number): ReadonlyMap<number, Arran
     for (let bucket = right.bucketStarts[group] ?? 0; bucket < end; bucket++) {
       const key = right.bucketKeys[bucket] ?? 0;
       if (join.leftCounts[key] === 0) continue;
-      const known = completions.get(key);
-      if (known === undefined) completions.set(key, [...arrangementsIn(right, bucket)]);
-      else for (const arrangement of arrangementsIn(right, bucket)) known.push(arrangement);
+      const arrangements = completions.get(key);
+      if (arrangements === undefined) completions.set(key, [...arrangementsIn(right, bucket)]);
+      else for (const arrangement of arrangementsIn(right, bucket)) arrangements.push(arrangement);
     }
     checkpoint(1000);
   }

@@ -86,7 +86,7 @@ function halfOf(
   const groups: Group[] = [];
   const nodes: Node[] = [];
   const counts = new Uint8Array(classes);
-  const chosen: ColorClass[] = [];
+  const subset: ColorClass[] = [];
   const required = new Int32Array((size + 1) * totals.words);
   required.set(totals.start);
 
@@ -96,7 +96,7 @@ function halfOf(
     checkpoint(10_000);
     if (buckets.size === 0) return;
     groups.push({
-      classes: [...chosen],
+      classes: [...subset],
       totals: required.slice(size * totals.words),
       buckets,
     });
@@ -117,7 +117,7 @@ function halfOf(
       const node: Node = { depth, colorClass: k, countBefore: before, next: 0, group };
       const at = nodes.push(node) - 1;
       counts[k] = before + 1;
-      chosen[depth] = k;
+      subset[depth] = k;
       grow(depth + 1, k);
       counts[k] = before;
       if (groups.length === groupsBefore) nodes.length = at;

@@ -19,9 +19,9 @@ export function sampleOf(
   random: Random,
 ): Drawn<readonly Code[]> {
   const total = counts.reduce((sum, codes) => sum + codes, 0);
-  const drawn = drawRanks(random, Math.min(count, total), total);
-  const ranks = Float64Array.from(drawn.value).sort();
-  return { value: codesAt(join, counts, ranks), random: drawn.random };
+  const draw = drawRanks(random, Math.min(count, total), total);
+  const ranks = Float64Array.from(draw.value).sort();
+  return { value: codesAt(join, counts, ranks), random: draw.random };
 }
 
 /** `count` different numbers below a limit, in random order. */
@@ -115,8 +115,8 @@ function colorsOf(
     if (color !== undefined) return color;
     const index = rest % unseen.length;
     rest = Math.floor(rest / unseen.length);
-    const chosen = unseen[index] ?? 0;
+    const peg = unseen[index] ?? 0;
     if (!repeats) unseen.splice(index, 1);
-    return chosen;
+    return peg;
   });
 }

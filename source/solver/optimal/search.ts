@@ -170,8 +170,8 @@ export class Search {
   }
 
   #largeSplitsOf(set: CodeSlice, history: History): LargeSplits {
-    const known = this.#large.get(set);
-    if (known !== undefined) return known;
+    const earlier = this.#large.get(set);
+    if (earlier !== undefined) return earlier;
     const splits = largeSplits(this.#tables, set, history);
     this.#large.set(set, splits);
     return splits;

@@ -37,14 +37,14 @@ export function partitionOf(
   const row = ordinalsFor(space, candidates, guess);
   checkpoint(50 * candidates.length);
   const counters = countersOf(ordinals.limit);
-  const found: number[] = [];
+  const occurring: number[] = [];
   for (let i = 0; i < row.length; i++) {
     const ordinal = row[i] ?? 0;
     const size = counters[ordinal] ?? 0;
-    if (size === 0) insert(ordinal, found);
+    if (size === 0) insert(ordinal, occurring);
     counters[ordinal] = size + 1;
   }
-  return found.map((ordinal) => {
+  return occurring.map((ordinal) => {
     const size = counters[ordinal] ?? 0;
     counters[ordinal] = 0;
     return {

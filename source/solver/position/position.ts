@@ -102,8 +102,8 @@ export const isOpening = ({ turns, clues }: Position): boolean =>
   turns.length === 0 && clues.length === 0;
 
 /** The position in which some facts are known. */
-export const positionKnowing = (rules: Rules, known: Knowledge): Position =>
-  known.reduce(positionWith, startPosition(rules));
+export const positionKnowing = (rules: Rules, knowledge: Knowledge): Position =>
+  knowledge.reduce(positionWith, startPosition(rules));
 
 /** The position after a guess and its feedback. */
 export const positionAfter = (position: Position, guess: Code, feedback: Feedback): Position =>

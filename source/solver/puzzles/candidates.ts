@@ -32,10 +32,10 @@ export const puzzleVariant = (rules: Rules): Variant => variantOf(withRareCodes(
  * The codes of a game that are consistent with what is known. The same facts are used again and again
  * to make and to judge a puzzle, so in small games each fact is compared with all codes only once.
  */
-export const candidatesOf = (variant: Variant, known: Knowledge): Candidates =>
+export const candidatesOf = (variant: Variant, knowledge: Knowledge): Candidates =>
   variant.secretCount <= MAX_LISTED
-    ? listedCandidates(listOf(variant), known)
-    : countedCandidates(variant, known);
+    ? listedCandidates(listOf(variant), knowledge)
+    : countedCandidates(variant, knowledge);
 
 type CodeList = {
   readonly space: CodeSpace;
@@ -60,15 +60,15 @@ function consistentCodes(kernel: Kernel, variant: Variant, fact: Fact): Uint8Arr
       isConsistent(variant, fact, codeAt(space, index)) ? 1 : 0,
     );
   }
-  const wanted = space.ordinals.ordinalOf(fact.feedback);
+  const ordinal = space.ordinals.ordinalOf(fact.feedback);
   const row = kernel.ordinals(guess);
   for (let index = 0; index < row.length; index++)
-    consistent[index] = row[index] === wanted ? 1 : 0;
+    consistent[index] = row[index] === ordinal ? 1 : 0;
   return consistent;
 }
 
-function listedCandidates({ space, consistentWith }: CodeList, known: Knowledge): Candidates {
-  const indices = known.map(consistentWith).reduce(narrowed, allSecrets(space));
+function listedCandidates({ space, consistentWith }: CodeList, knowledge: Knowledge): Candidates {
+  const indices = knowledge.map(consistentWith).reduce(narrowed, allSecrets(space));
   checkpoint(10 * space.secretCount);
   return {
     count: () => indices.length,
@@ -93,8 +93,8 @@ function narrowed(indices: Uint32Array, consistent: Uint8Array): Uint32Array {
   return left.subarray(0, count);
 }
 
-function countedCandidates(variant: Variant, known: Knowledge): Candidates {
-  const set = candidateSetOf(variant, known);
+function countedCandidates(variant: Variant, knowledge: Knowledge): Candidates {
+  const set = candidateSetOf(variant, knowledge);
   return {
     count: () => set.count(),
     list: (limit) => set.list(limit),

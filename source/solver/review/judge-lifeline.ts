@@ -60,7 +60,7 @@ type ClueChance = Chance & { readonly source: ValueSource };
  */
 function cluesOf(
   { position, plans, plan }: PlannedStage,
-  given: SecretClue,
+  ownClue: SecretClue,
   after: ValuedStage,
 ): readonly ClueChance[] {
   const { rules, candidates } = position;
@@ -69,14 +69,14 @@ function cluesOf(
   if (isOpening(position) && space.blockSizes !== undefined) {
     return [{ turns: guessesLeft(after), probability: 1, source: plan.source }];
   }
-  const choicesOf = revealable(variantOf(rules), knownAt(position), given.lifeline);
+  const choicesOf = revealable(variantOf(rules), knownAt(position), ownClue.lifeline);
   const weights = new Map<string, { readonly clue: SecretClue; probability: number }>();
   for (const index of indices) {
     checkpoint(1000);
     const code = codeAt(space, index);
     const choices = choicesOf(code);
     for (const choice of choices) {
-      const clue = clueAt(code, given.lifeline, choice);
+      const clue = clueAt(code, ownClue.lifeline, choice);
       const key = JSON.stringify(clue);
       const weight = weights.get(key) ?? { clue, probability: 0 };
       weight.probability += 1 / choices.length / indices.length;

@@ -38,11 +38,11 @@ const MAX_SECRETS = 2 ** 16;
 const MAX_FACTS = 31;
 
 /** The violations of all that is known; undefined if there are too many secrets or facts. */
-function violationsOf(variant: Variant, known: Knowledge): Violations | undefined {
-  if (variant.secretCount > MAX_SECRETS || known.length > MAX_FACTS) return undefined;
+function violationsOf(variant: Variant, knowledge: Knowledge): Violations | undefined {
+  if (variant.secretCount > MAX_SECRETS || knowledge.length > MAX_FACTS) return undefined;
   const { space, testOf } = comparedWith(variant);
   const violated = new Uint32Array(space.secretCount);
-  for (const [at, fact] of known.entries()) {
+  for (const [at, fact] of knowledge.entries()) {
     checkpoint(4 * violated.length);
     const isViolated = testOf(fact);
     for (let index = 0; index < violated.length; index++) {
@@ -68,8 +68,8 @@ const comparedWith = memoize((variant: Variant) => {
     if (isClue(fact) || ordinals === undefined) {
       return (index) => !isConsistent(variant, fact, codeAt(space, index));
     }
-    const given = space.ordinals.ordinalOf(fact.feedback);
-    return (index) => ordinals[index] !== given;
+    const ordinal = space.ordinals.ordinalOf(fact.feedback);
+    return (index) => ordinals[index] !== ordinal;
   };
   return { space, testOf };
 });
@@ -92,17 +92,19 @@ export type Reason =
   | { readonly kind: 'proof'; readonly claim: Claim; readonly facts: TurnRows };
 
 /** The reasons why a guess could not be the code; none if it could. */
-export function reasonsAgainst(rules: Rules, known: Knowledge, guess: Code): readonly Reason[] {
+export function reasonsAgainst(rules: Rules, knowledge: Knowledge, guess: Code): readonly Reason[] {
   const variant = variantOf(rules);
-  const violated = [...known.entries()].filter(([, fact]) => !isConsistent(variant, fact, guess));
+  const violated = [...knowledge.entries()].filter(
+    ([, fact]) => !isConsistent(variant, fact, guess),
+  );
   if (violated.length === 0) return [];
-  const prove = proverOf(variant, known);
+  const prove = proverOf(variant, knowledge);
   return [
     ...violated.map(
-      ([fact, known]): Reason => ({
+      ([fact, violation]): Reason => ({
         kind: 'fact',
         fact,
-        answer: answerTo(variant, known, guess),
+        answer: answerTo(variant, violation, guess),
       }),
     ),
     ...claimsIgnoredBy(variant, guess).flatMap((claims) => {
@@ -141,16 +143,16 @@ function claimsIgnoredBy(variant: Variant, guess: Code): readonly (readonly Clai
  *
  * @example proofOf(rules, [], { kind: 'color', peg: 0, holds: true }) // undefined
  */
-export const proofOf = (rules: Rules, known: Knowledge, claim: Claim): TurnRows | undefined =>
-  proverOf(variantOf(rules), known)(claim);
+export const proofOf = (rules: Rules, knowledge: Knowledge, claim: Claim): TurnRows | undefined =>
+  proverOf(variantOf(rules), knowledge)(claim);
 
 /** Returns a function that proves claims about the secret by what is known. */
-function proverOf(variant: Variant, known: Knowledge): (claim: Claim) => TurnRows | undefined {
-  const violations = violationsOf(variant, known);
+function proverOf(variant: Variant, knowledge: Knowledge): (claim: Claim) => TurnRows | undefined {
+  const violations = violationsOf(variant, knowledge);
   return (claim) =>
     violations === undefined
-      ? countedProof(variant, known, claim)
-      : listedProof(violations, known.length, claim);
+      ? countedProof(variant, knowledge, claim)
+      : listedProof(violations, knowledge.length, claim);
 }
 
 /** A proof by all secrets for which a claim is false: each of them violates a fact. */
@@ -185,8 +187,8 @@ function refutedIn({ pegs, pegRows }: CodeSpace, claim: Claim): (index: CodeInde
   };
 }
 
-function countedProof(variant: Variant, known: Knowledge, claim: Claim): TurnRows | undefined {
-  const dispute: Dispute = { facts: known, assumptions: oppositesOf(variant, claim) };
+function countedProof(variant: Variant, knowledge: Knowledge, claim: Claim): TurnRows | undefined {
+  const dispute: Dispute = { facts: knowledge, assumptions: oppositesOf(variant, claim) };
   return isContradicted(variant, dispute) ? conflictOf(variant, dispute, []) : undefined;
 }
 

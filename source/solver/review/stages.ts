@@ -90,9 +90,9 @@ function withListed(position: Position, guesses: readonly Code[]): Position {
   const { rules, candidates: counted } = position;
   if (counted.kind === 'listed' || countOf(position) > MAX_LISTED) return position;
   const codes = counted.set.list(MAX_LISTED);
-  const known = new Set(codes.map(String));
+  const texts = new Set(codes.map(String));
   const others = new Map(
-    guesses.filter((guess) => !known.has(String(guess))).map((guess) => [String(guess), guess]),
+    guesses.filter((guess) => !texts.has(String(guess))).map((guess) => [String(guess), guess]),
   );
   const space = codeSpaceOf(variantOf(rules), codes, [...others.values()].toSorted(ascending));
   const candidates = {
@@ -137,11 +137,11 @@ export type PlannedStage = {
  * later stage counts in all earlier ones.
  */
 export function valueStages(stages: readonly Stage[], course: Course): readonly ValuedStage[] {
-  const known = new Map<CodeSpace, Plans>();
+  const plansBySpace = new Map<CodeSpace, Plans>();
   const plansFor = (position: ListedPosition): Plans => {
     const { space } = position.candidates;
-    const plans = known.get(space) ?? plansOf(position);
-    known.set(space, plans);
+    const plans = plansBySpace.get(space) ?? plansOf(position);
+    plansBySpace.set(space, plans);
     return plans;
   };
   return stages

@@ -56,8 +56,8 @@ export function worstCaseReview(rules: Rules, course: Course, from = 0): Review 
 
 /** What a guess would be against the adversary after the events of a course; undefined without an answer. */
 export function worstCaseTurn(rules: Rules, course: Course, guess: Code): ReviewedTurn | undefined {
-  const known = stagesOf(rules, course, guess).at(-1)?.record ?? [];
-  const feedback = adversaryAnswer(rules, knowledgeOf(known), guess);
+  const record = stagesOf(rules, course, guess).at(-1)?.record ?? [];
+  const feedback = adversaryAnswer(rules, knowledgeOf(record), guess);
   if (feedback === undefined) return undefined;
   const event = { kind: 'turn', guess, feedback } as const;
   const stages = stagesOf(rules, [...course, event], guess).slice(-2);
@@ -83,15 +83,15 @@ function parOf(
   rules: Rules,
 ): Par {
   if (solved) return cracked;
-  const found = isOpening(position) ? adversaryPar(rules, STEPS) : parAt(position, STEPS);
+  const par = isOpening(position) ? adversaryPar(rules, STEPS) : parAt(position, STEPS);
   const own = after !== undefined && event?.kind === 'turn' ? 1 + after.guesses : undefined;
-  if (event?.kind === 'turn' && own !== undefined && own < (found?.line.length ?? Infinity)) {
+  if (event?.kind === 'turn' && own !== undefined && own < (par?.line.length ?? Infinity)) {
     return { guess: event.guess, guesses: own, source: { kind: 'best-known' } };
   }
   return {
-    guess: found?.line[0] ?? 'none',
-    guesses: found?.line.length ?? 0,
-    source: found?.status === 'proved' ? exactSource : { kind: 'best-known' },
+    guess: par?.line[0] ?? 'none',
+    guesses: par?.line.length ?? 0,
+    source: par?.status === 'proved' ? exactSource : { kind: 'best-known' },
   };
 }
 

@@ -25,10 +25,10 @@ export type BoardsSimulation = {
  * and stop. Games with too many codes to list have no such guess.
  */
 export function* simulateBoards(
-  chosen: Rules,
+  boardRules: Rules,
   { boards, strategy, games, seed, first }: BoardsSimulation,
 ): Generator<number, void> {
-  const rules = withBoards(chosen, boards);
+  const rules = withBoards(boardRules, boards);
   const roles = { codemaker: 'machine', codebreaker: 'machine' } as const;
   for (const number of games) {
     const game = start(rules, roles, `${seed} ${number}`, 'system');
@@ -71,6 +71,6 @@ function guessFor(
   strategy: HeuristicName,
 ): Code | undefined {
   const known = open.map((board) => board.known);
-  const found = guessKnowing(rules, known, strategy);
-  return found.ok ? found.value : undefined;
+  const guess = guessKnowing(rules, known, strategy);
+  return guess.ok ? guess.value : undefined;
 }

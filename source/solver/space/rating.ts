@@ -34,13 +34,13 @@ export type PartCosts =
   | { readonly kind: 'largest' };
 
 /**
- * Calls `found` for each guess that costs less than a limit, in order; it returns the next limit.
- * The costs are whole numbers, 0 or more; `found` must not rate guesses itself.
+ * Calls `report` for each guess that costs less than a limit, in order; it returns the next limit.
+ * The costs are whole numbers, 0 or more; `report` must not rate guesses itself.
  */
 export type RateGuesses = (
   guesses: Uint32Array,
   limit: number,
-  found: (guess: CodeIndex, cost: number) => number,
+  report: (guess: CodeIndex, cost: number) => number,
 ) => void;
 
 /** The number of candidates up to which guesses are rated by comparing all pairs of candidates. */
@@ -80,7 +80,7 @@ export function raterOf(
   if (candidates.length > MAX_CANDIDATES) return undefined;
   const memory = ratingMemory();
   if (memory === undefined) return undefined;
-  return (guesses, limit, found) => memory.rate(space, candidates, costs, guesses, limit, found);
+  return (guesses, limit, report) => memory.rate(space, candidates, costs, guesses, limit, report);
 }
 
 /**
@@ -110,7 +110,7 @@ type RatingMemory = {
     costs: PartCosts,
     guesses: Uint32Array,
     limit: number,
-    found: (guess: CodeIndex, cost: number) => number,
+    report: (guess: CodeIndex, cost: number) => number,
   ) => void;
 };
 
@@ -230,7 +230,7 @@ function memoryOf(module: RatingModule): RatingMemory {
   };
 
   return {
-    rate: (space, candidates, costs, guesses, initialLimit, found) => {
+    rate: (space, candidates, costs, guesses, initialLimit, report) => {
       loadSpace(space);
       loadCandidates(space, candidates, costs);
       const columns = loadColumns(space, guesses);
@@ -267,7 +267,7 @@ function memoryOf(module: RatingModule): RatingMemory {
         for (let lane = 0; lane < LANES; lane++) {
           const cost = numbers[lane] ?? 0;
           const guess = guesses[at * LANES + lane];
-          if (cost < limit && guess !== undefined) limit = found(guess, cost);
+          if (cost < limit && guess !== undefined) limit = report(guess, cost);
         }
       }
     },

@@ -27,12 +27,12 @@ const MAX_PEGS = 7;
 
 /** All symmetries of a history except the identity; none for codes of more than seven pegs. */
 function symmetriesOf(columns: readonly Column[], symbols: number): readonly Symmetry[] {
-  const found: Symmetry[] = [];
+  const symmetries: Symmetry[] = [];
 
   const extend = (sources: readonly number[], names: readonly Peg[]): void => {
     const column = columns[sources.length];
     if (column === undefined) {
-      found.push({ sources, names });
+      symmetries.push({ sources, names });
       return;
     }
     for (const [source, renamed] of columns.entries()) {
@@ -45,7 +45,7 @@ function symmetriesOf(columns: readonly Column[], symbols: number): readonly Sym
   const unnamed = Array.from({ length: symbols }, () => UNNAMED);
   if (columns.length <= MAX_PEGS) extend([], unnamed);
   // Sources are tried in ascending order, so the identity is found first.
-  return found.slice(1);
+  return symmetries.slice(1);
 }
 
 /**
@@ -60,9 +60,9 @@ function extendNames(
   let extended = names;
   for (const [turn, peg] of column.entries()) {
     const name = becomes[turn] ?? BLANK;
-    const known = peg === BLANK ? BLANK : extended[peg];
-    if (known === UNNAMED) extended = extended.with(peg, name);
-    else if (known !== name) return undefined;
+    const image = peg === BLANK ? BLANK : extended[peg];
+    if (image === UNNAMED) extended = extended.with(peg, name);
+    else if (image !== name) return undefined;
   }
   return extended;
 }
@@ -92,12 +92,12 @@ export function canonicalGuesses(
   if (space.blockSizes === undefined) return space.all;
   const symbols = symbolsAfter(space, history, candidates);
   const columns = columnsOf(space.pegs, history, symbols);
-  const found = guessesInOrder(space, space.blockSizes, columns, symbols);
-  if (candidates.length <= MAX_WITHOUT_SYMMETRIES) return found;
+  const guesses = guessesInOrder(space, space.blockSizes, columns, symbols);
+  if (candidates.length <= MAX_WITHOUT_SYMMETRIES) return guesses;
   const symmetries = symmetriesOf(columns, space.symbols);
-  if (symmetries.length === 0) return found;
+  if (symmetries.length === 0) return guesses;
   const lowers = loweringTest(space, symbols);
-  return found.filter((guess) => {
+  return guesses.filter((guess) => {
     checkpoint(50 * symmetries.length);
     return !symmetries.some((symmetry) => lowers(symmetry, guess));
   });
@@ -167,7 +167,7 @@ function guessesInOrder(
   const equals = earlierEquals(columns);
   const noChoice = ranks.every((rank, k) => rank === 0 || roles[k] === USED);
   if (noChoice && equals.every((equal) => equal < 0)) return all;
-  if (found.length < size) found = new Uint32Array(size);
+  if (room.length < size) room = new Uint32Array(size);
   let count = 0;
 
   /**
@@ -176,7 +176,7 @@ function guessesInOrder(
    */
   const visit = (position: number, from: CodeIndex, to: CodeIndex, used: number, gone: number) => {
     if (position === pegs) {
-      found[count++] = from;
+      room[count++] = from;
       return;
     }
     const block = blocks[position] ?? 1;
@@ -197,11 +197,11 @@ function guessesInOrder(
   };
   visit(0, 0, size, 0, 0);
   checkpoint(10 * count);
-  return found.slice(0, count);
+  return room.slice(0, count);
 }
 
 /** Room for the guesses in order, which is the same for all calls: it is too large to make anew. */
-let found = new Uint32Array();
+let room = new Uint32Array();
 
 /** For each position, the last earlier position with an equal column, or −1. */
 function earlierEquals(columns: readonly Column[]): Int8Array {

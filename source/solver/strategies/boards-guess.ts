@@ -67,8 +67,10 @@ export function rankedGuessForBoards(
   boards: readonly Knowledge[],
   strategy: HeuristicName,
 ): Result<RankedBoardsGuess, BoardsGuessProblem> {
-  const found = openPositions(rules, boards);
-  return found.ok ? succeed(measured(found.value, chosenFor(found.value, strategy))) : found;
+  const positions = openPositions(rules, boards);
+  return positions.ok
+    ? succeed(measured(positions.value, chosenFor(positions.value, strategy)))
+    : positions;
 }
 
 /** A chosen guess with its measures for the unsolved boards of a game. */
@@ -77,8 +79,8 @@ export function measuredGuessForBoards(
   boards: readonly Knowledge[],
   guess: Code,
 ): Result<RankedBoardsGuess, BoardsGuessProblem> {
-  const found = openPositions(rules, boards);
-  return found.ok ? succeed(measured(found.value, guess)) : found;
+  const positions = openPositions(rules, boards);
+  return positions.ok ? succeed(measured(positions.value, guess)) : positions;
 }
 
 function measured(positions: OpenPositions, guess: Code): RankedBoardsGuess {
@@ -103,7 +105,7 @@ function openPositions(
 ): Result<OpenPositions, BoardsGuessProblem> {
   // One start, because each has a code space of its own, and only guesses of one space are compared.
   const start = startPosition(rules);
-  const positions = boards.map((known) => known.reduce<Position>(positionWith, start));
+  const positions = boards.map((facts) => facts.reduce<Position>(positionWith, start));
   const [first, ...others] = positions.filter(isListed);
   if (positions.length === 0) return fail('game-over');
   if (first === undefined || others.length < positions.length - 1) return fail('too-many-codes');

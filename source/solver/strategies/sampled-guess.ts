@@ -107,9 +107,9 @@ function neighborsOf(
 const exchanged = (row: readonly Peg[], one: number, other: number): readonly Peg[] =>
   row.with(one, row[other] ?? 0).with(other, row[one] ?? 0);
 
-/** The codes without repeats and without those among `known`. */
-function newCodes(codes: readonly Code[], known: readonly Code[]): readonly Code[] {
-  const seen = new Set(known.map(String));
+/** The codes without repeats and without those among `existing`. */
+function newCodes(codes: readonly Code[], existing: readonly Code[]): readonly Code[] {
+  const seen = new Set(existing.map(String));
   return codes.filter((code) => {
     checkpoint(1000);
     const text = String(code);

@@ -42,8 +42,8 @@ export function memoryAccounts(state: MemoryState): Accounts {
   };
   return {
     signIn: async (key, { id, names, sources }) => {
-      const known = find({ by: 'key', fingerprint: key.fingerprint });
-      if (known !== undefined) return succeed(accountOf(known));
+      const existing = find({ by: 'key', fingerprint: key.fingerprint });
+      if (existing !== undefined) return succeed(accountOf(existing));
       const name = names.find((candidate) => isFree(id, candidate));
       if (name === undefined || accounts.has(id)) return fail({ kind: 'name-taken' });
       const created = now();
@@ -60,8 +60,8 @@ export function memoryAccounts(state: MemoryState): Accounts {
       return succeed(put({ id, name, keys, created, renamed: undefined, settings: undefined }));
     },
     find: async (query) => {
-      const found = find(query);
-      return succeed(found && accountOf(found));
+      const account = find(query);
+      return succeed(account && accountOf(account));
     },
     list: async ({ after, limit }) =>
       succeed(

@@ -23,9 +23,9 @@ export function memoryMistakes({ games }: MemoryState): Mistakes {
     [...mistakes.values()].filter(({ game }) => isOwn(account, game));
 
   return {
-    add: async (account, game, found, day) => {
+    add: async (account, game, newMistakes, day) => {
       if (!isOwnFinished(account, game)) return fail({ kind: 'no-game' });
-      for (const mistake of found) {
+      for (const mistake of newMistakes) {
         const key = keyOf(game, mistake.row);
         if (mistakes.has(key)) continue;
         mistakes.set(key, { ...mistake, game, schedule: firstSchedule(day) });
@@ -50,9 +50,9 @@ export function memoryMistakes({ games }: MemoryState): Mistakes {
         next: later.length === 0 ? undefined : Math.min(...later),
       });
     },
-    ofGames: async (wanted) =>
+    ofGames: async (gameIds) =>
       succeed(
-        [...mistakes.values()].filter(({ game }) => wanted.includes(game) && games.has(game)),
+        [...mistakes.values()].filter(({ game }) => gameIds.includes(game) && games.has(game)),
       ),
     restore: async (account, restored) =>
       succeed(
@@ -94,9 +94,9 @@ export const memoryPuzzles = ({ accounts, puzzles }: MemoryState): PuzzleResults
     return succeed(after.includes(result) ? 'added' : 'not-kept');
   },
   list: async (account) => succeed(puzzles.get(account) ?? []),
-  ofAccounts: async (wanted) =>
+  ofAccounts: async (accounts) =>
     succeed(
-      wanted.flatMap((account) =>
+      accounts.flatMap((account) =>
         (puzzles.get(account) ?? []).map((result) => ({ account, result })),
       ),
     ),
@@ -109,13 +109,13 @@ function withResult(
 ): readonly PuzzleResult[] {
   const { kind } = result;
   const ofKind = [...results.filter((other) => other.kind === kind), result];
-  const kept =
+  const best =
     kind === 'daily'
       ? ofKind
       : ofKind
           .toSorted((one, other) => other.solved - one.solved || one.finished - other.finished)
           .slice(0, KEPT_RUNS);
-  return [...results.filter((other) => other.kind !== kind), ...kept];
+  return [...results.filter((other) => other.kind !== kind), ...best];
 }
 
 const isSame = (one: PuzzleResult, other: PuzzleResult): boolean =>

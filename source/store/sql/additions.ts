@@ -25,7 +25,7 @@ export async function addGames(
   games: readonly StoredGame[],
 ): Promise<readonly Added[]> {
   const accounts = await lockAccounts(trx, context, games);
-  const known = new Set(await existingOf(trx, games));
+  const existing = new Set(await existingOf(trx, games));
   const usages = new Map<AccountId, Usage>();
   const dailies = new Map<string, GameId>();
   const accepted: Accepted[] = [];
@@ -33,7 +33,7 @@ export async function addGames(
   const check = async (game: StoredGame): Promise<Added> => {
     const { start, moves, progress, saved } = game;
     const { id, account } = start;
-    if (known.has(id)) return succeed('known');
+    if (existing.has(id)) return succeed('known');
     if (!accounts.has(account)) return fail({ kind: 'no-account' });
     const daily = start.occasion.kind === 'daily' ? dailyKey(game) : undefined;
     const played = daily === undefined ? undefined : dailies.get(daily);
@@ -45,7 +45,7 @@ export async function addGames(
     const allowed = await accept(trx, context, start, usage, added);
     if (!allowed.ok) return allowed;
     accepted.push({ game, bytes });
-    known.add(id);
+    existing.add(id);
     if (daily !== undefined) dailies.set(daily, id);
     const unfinished = isUnfinished
       ? [...usage.unfinished, { id, bytes, saved, occasion: start.occasion.kind }].toSorted(

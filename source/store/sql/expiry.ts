@@ -53,9 +53,9 @@ async function useLimit(
       .execute();
     const again = live[live.length - limit];
     if (again !== undefined) return fail(again.until);
-    const taken = new Set(live.map(({ slot }) => slot));
+    const slots = new Set(live.map(({ slot }) => slot));
     let slot = 0;
-    while (taken.has(slot)) slot++;
+    while (slots.has(slot)) slot++;
     const added = await trx
       .insertInto('limit_uses')
       .values({ subject, slot, until })

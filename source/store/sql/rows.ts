@@ -190,9 +190,9 @@ export const readString = (data: unknown): string | undefined =>
 export function cached<Value>(read: (text: string) => Value): (text: string) => Value {
   const values = new Map<string, { readonly value: Value }>();
   return (text) => {
-    const known = values.get(text) ?? { value: read(text) };
-    values.set(text, known);
-    return known.value;
+    const entry = values.get(text) ?? { value: read(text) };
+    values.set(text, entry);
+    return entry.value;
   };
 }
 

@@ -84,10 +84,10 @@ const resultCode = sql<number>`
 
 /** Returns a function that reads a code point, with one object for equal results. */
 function resultReader(): (codePoint: number) => SeriesResult | undefined {
-  const known = new Map<number, SeriesResult>();
+  const cache = new Map<number, SeriesResult>();
   return (codePoint) => {
-    const result = known.get(codePoint) ?? resultOf(codePoint);
-    if (result !== undefined) known.set(codePoint, result);
+    const result = cache.get(codePoint) ?? resultOf(codePoint);
+    if (result !== undefined) cache.set(codePoint, result);
     return result;
   };
 }

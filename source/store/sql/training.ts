@@ -19,15 +19,17 @@ type MistakeRow = Tables['mistakes'];
 
 /** The mistakes of the players of a database; they belong to the account of their game. */
 export const sqlMistakes = (db: Database, dialect: SqlDialect): Mistakes => ({
-  add: (account, game, found, day) =>
+  add: (account, game, newMistakes, day) =>
     attempt(dialect, () =>
       inTransaction(db, async (trx) => {
         const owned = await ownFinished(trx, account, [game]);
         if (!owned.has(game)) return fail({ kind: 'no-game' } as const);
-        if (found.length === 0) return succeed(undefined);
+        if (newMistakes.length === 0) return succeed(undefined);
         await trx
           .insertInto('mistakes')
-          .values(found.map((mistake) => rowOf({ ...mistake, game, schedule: firstSchedule(day) })))
+          .values(
+            newMistakes.map((mistake) => rowOf({ ...mistake, game, schedule: firstSchedule(day) })),
+          )
           .onConflict((conflict) => conflict.doNothing())
           .execute();
         return succeed(undefined);
@@ -77,8 +79,8 @@ export const sqlMistakes = (db: Database, dialect: SqlDialect): Mistakes => ({
     attempt(dialect, () =>
       inTransaction(db, async (trx) => {
         if (mistakes.length === 0) return succeed([]);
-        const wanted = new Set(mistakes.map(({ game }) => game));
-        const games = await ownFinished(trx, account, [...wanted]);
+        const gameIds = new Set(mistakes.map(({ game }) => game));
+        const games = await ownFinished(trx, account, [...gameIds]);
         const results: ('added' | 'known' | 'no-game')[] = [];
         for (const mistake of mistakes) {
           if (!games.has(mistake.game)) {

@@ -181,12 +181,12 @@ function problemsIn(location: string | URL): readonly string[] | 'not-opened' {
   try {
     database = new DatabaseSync(location, { readOnly: true });
     const rows = database.prepare(`pragma integrity_check(${MAX_PROBLEMS})`).all();
-    const found = rows.map((row) => String(row.integrity_check)).filter((text) => text !== 'ok');
+    const messages = rows.map((row) => String(row.integrity_check)).filter((text) => text !== 'ok');
     const orphans = database
       .prepare('pragma foreign_key_check')
       .all()
       .map((row) => `a row of ${String(row.table)} belongs to no row of ${String(row.parent)}`);
-    return [...found, ...orphans];
+    return [...messages, ...orphans];
   } catch (error) {
     const cause = sqliteUnavailable(error)?.cause ?? 'corrupt';
     return cause === 'corrupt' ? [toError(error).message] : 'not-opened';

@@ -60,8 +60,8 @@ function nodeSqliteDriver(database: DatabaseSync): Driver {
 function nodeSqliteConnection(database: DatabaseSync): DatabaseConnection {
   const statements = new Map<string, StatementSync>();
   const prepared = (text: string): StatementSync => {
-    const known = statements.get(text);
-    if (known !== undefined) return known;
+    const cached = statements.get(text);
+    if (cached !== undefined) return cached;
     if (statements.size === MAX_STATEMENTS) statements.clear();
     const statement = database.prepare(text);
     statements.set(text, statement);

@@ -19,11 +19,11 @@ type Sum = { readonly limits: ReadonlyMap<Peg, number>; readonly total: number }
  */
 export function symbolBounds(
   { pegs, alphabet }: Pick<Variant, 'pegs' | 'alphabet'>,
-  known: Knowledge,
+  knowledge: Knowledge,
 ): readonly Bounds[] {
   const symbols = [...alphabet.keys()];
   const whole: Sum = { limits: new Map(symbols.map((peg) => [peg, pegs])), total: pegs };
-  const sums = [whole, ...known.flatMap(sumsIn)];
+  const sums = [whole, ...knowledge.flatMap(sumsIn)];
   let bounds: readonly Bounds[] = symbols.map(() => ({ min: 0, max: pegs }));
   for (;;) {
     const narrowed = sums.reduce(narrow, bounds);
@@ -93,10 +93,10 @@ export function chooseLifelineMove<Rules extends BaseRules>(
  */
 export function revealable(
   variant: Variant,
-  known: Knowledge,
+  knowledge: Knowledge,
   lifeline: SecretLifeline,
 ): (secret: Code) => readonly number[] {
-  const isUnknown = unknownTests[lifeline](variant, known);
+  const isUnknown = unknownTests[lifeline](variant, knowledge);
   return (secret) => {
     const all = [...secret.keys()];
     const unknown = all.filter((position) => isUnknown(secret, position));
@@ -108,13 +108,14 @@ type UnknownTest = (secret: Code, position: number) => boolean;
 
 /** Whether each lifeline reveals something new about a position of a secret. */
 const unknownTests: Readonly<
-  Record<SecretLifeline, (variant: Variant, known: Knowledge) => UnknownTest>
+  Record<SecretLifeline, (variant: Variant, knowledge: Knowledge) => UnknownTest>
 > = {
-  color: (variant, known) => {
-    const bounds = symbolBounds(variant, known);
+  color: (variant, knowledge) => {
+    const bounds = symbolBounds(variant, knowledge);
     return (secret, position) => bounds[secret[position] ?? 0]?.min === 0;
   },
-  place: (_, known) => (_secret, position) => !known.some((fact) => showsPlace(fact, position)),
+  place: (_, knowledge) => (_secret, position) =>
+    !knowledge.some((fact) => showsPlace(fact, position)),
 };
 
 const showsPlace = (fact: Fact, position: number): boolean =>

@@ -97,9 +97,9 @@ export const turnsSpent = (record: GameRecord): number =>
 
 /** The hint row: for each of `pegs` positions the peg that a clue revealed there, if any. */
 export function placesKnown(record: GameRecord, pegs: number): readonly (Peg | undefined)[] {
-  const known: (Peg | undefined)[] = Array.from({ length: pegs });
+  const places: (Peg | undefined)[] = Array.from({ length: pegs });
   for (const clue of cluesOf(record)) {
-    if (clue.lifeline === 'place') known[clue.position] = clue.peg;
+    if (clue.lifeline === 'place') places[clue.position] = clue.peg;
   }
-  return known;
+  return places;
 }

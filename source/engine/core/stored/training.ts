@@ -3,7 +3,7 @@ import type { Time } from './account.ts';
 import type { GameId } from './game.ts';
 
 /** A guess of a finished game that a review found to be a mistake. */
-export type FoundMistake = {
+export type ReviewedMistake = {
   /** The number of its row, from 1; lifelines are counted. */
   readonly row: number;
   readonly guess: readonly Peg[];
@@ -23,7 +23,10 @@ export type Schedule =
   | { readonly kind: 'done' };
 
 /** A mistake of a player, and when it is tried again. */
-export type StoredMistake = FoundMistake & { readonly game: GameId; readonly schedule: Schedule };
+export type StoredMistake = ReviewedMistake & {
+  readonly game: GameId;
+  readonly schedule: Schedule;
+};
 
 /** How many mistakes of a player are due on a day, wait for a later one, and are done. */
 export type MistakeCounts = {

@@ -66,7 +66,7 @@ export const equationCodec: RulesCodec<EquationRules, EquationRules, EquationRul
   toData: (rules) => rules,
   read: ({ length, mode: typed, ...data }) => {
     const attempts = readAttempts(data.attempts);
-    const mode = hardModes.find((known) => known === typed);
+    const mode = hardModes.find((one) => one === typed);
     return typeof length === 'number' && attempts !== undefined && mode !== undefined
       ? equationRules({ length, mode, attempts })
       : fail('not-rules');

@@ -55,16 +55,16 @@ const endings: readonly Endings[] = endingsUpTo(equationLengths.max);
 
 function endingsUpTo(max: number): readonly Endings[] {
   let last: Endings = { afterOperator: 0, afterDigit: 1 };
-  const found = [last];
-  while (found.length <= max) {
+  const all = [last];
+  while (all.length <= max) {
     const { afterOperator, afterDigit } = last;
     last = {
       afterOperator: 9 * afterDigit,
       afterDigit: 10 * afterDigit + OPERATORS * afterOperator,
     };
-    found.push(last);
+    all.push(last);
   }
-  return found;
+  return all;
 }
 
 const endingsOf = (size: number): Endings => endings[size] ?? { afterOperator: 0, afterDigit: 0 };

@@ -175,10 +175,10 @@ function numberAt(row: readonly Peg[], start: number): string {
 }
 
 function checkValue(left: readonly Peg[], right: readonly Peg[]): EquationFault | undefined {
-  const found = evaluate(left);
-  if (!found.ok) return { problem: 'division-with-remainder', ...found.problem };
+  const evaluation = evaluate(left);
+  if (!evaluation.ok) return { problem: 'division-with-remainder', ...evaluation.problem };
   const result = numberOf(right);
-  return found.value === result
+  return evaluation.value === result
     ? undefined
-    : { problem: 'false-equation', left: textOf(left), value: found.value, right: result };
+    : { problem: 'false-equation', left: textOf(left), value: evaluation.value, right: result };
 }

@@ -101,9 +101,9 @@ export function checkPegOptions(options: PegOptions): PegRulesProblem | undefine
  */
 export function pegRules(options: Partial<PegOptions> = {}): Result<PegRules, PegRulesProblem> {
   const { alphabet, pegs, colors, repeats, attempts } = { ...standard, ...options };
-  const chosen: PegOptions = { alphabet, pegs, colors, repeats, attempts };
-  const problem = checkPegOptions(chosen);
-  return problem === undefined ? succeed(legalRules(chosen)) : fail(problem);
+  const all: PegOptions = { alphabet, pegs, colors, repeats, attempts };
+  const problem = checkPegOptions(all);
+  return problem === undefined ? succeed(legalRules(all)) : fail(problem);
 }
 
 const legalRules = (options: PegOptions): PegRules => ({ variant: 'pegs', ...options }) as PegRules;
@@ -155,7 +155,7 @@ export const pegCodec: RulesCodec<PegRules, PegRules, PegRulesProblem> = {
   toData: (rules) => rules,
   read: ({ alphabet: typed, pegs, colors, repeats, ...data }) => {
     const attempts = readAttempts(data.attempts);
-    const alphabet = pegAlphabets.find((known) => known === typed);
+    const alphabet = pegAlphabets.find((name) => name === typed);
     if (alphabet === undefined) return fail('not-rules');
     if (typeof pegs !== 'number' || typeof colors !== 'number') return fail('not-rules');
     if (attempts === undefined || typeof repeats !== 'boolean') return fail('not-rules');

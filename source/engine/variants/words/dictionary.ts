@@ -88,9 +88,9 @@ export function isWord({ guesses }: Dictionary, word: string): boolean {
   let high = guesses.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    const found = guesses[middle] ?? '';
-    if (found === word) return true;
-    if (byLetters(found, word) < 0) low = middle + 1;
+    const middleWord = guesses[middle] ?? '';
+    if (middleWord === word) return true;
+    if (byLetters(middleWord, word) < 0) low = middle + 1;
     else high = middle;
   }
   return false;

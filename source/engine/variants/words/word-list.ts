@@ -61,7 +61,7 @@ export type WordSourceProblem =
  *
  * @param wanted the length that words must have; without it, the most common length
  */
-export function readWordList(text: string, wanted?: number): Result<WordList, WordListProblem> {
+export function readWordList(text: string, wordLength?: number): Result<WordList, WordListProblem> {
   const lines = text
     .replace(/^\uFEFF/u, '')
     .split(/\r\n|\r|\n/u)
@@ -69,7 +69,7 @@ export function readWordList(text: string, wanted?: number): Result<WordList, Wo
     .filter((line) => line !== '');
   const words = lines.filter((line) => /^\p{L}+$/u.test(line));
   if (words.length === 0) return fail({ kind: 'empty' });
-  const length = wanted ?? mostCommonLength(words);
+  const length = wordLength ?? mostCommonLength(words);
   if (!isWithin(length, wordLengths)) return fail({ kind: 'length-out-of-range', length });
   const fitting = words.filter((word) => lettersIn(word) === length);
   if (fitting.length === 0) return fail({ kind: 'none-of-length', length });

@@ -61,10 +61,8 @@ export const defaultWordOptions: LegalWordOptions = legalOptions({
 export function wordOptions(
   options: Partial<WordOptions> = {},
 ): Result<LegalWordOptions, WordRulesProblem> {
-  const chosen = { ...defaultWordOptions, ...options };
-  return isAttempts(chosen.attempts)
-    ? succeed(legalOptions(chosen))
-    : fail('attempts-out-of-range');
+  const all = { ...defaultWordOptions, ...options };
+  return isAttempts(all.attempts) ? succeed(legalOptions(all)) : fail('attempts-out-of-range');
 }
 
 /**
@@ -77,8 +75,8 @@ export function wordRules(
   options: Partial<WordOptions>,
   dictionary: Dictionary,
 ): Result<WordRules, WordRulesProblem> {
-  const chosen = wordOptions(options);
-  return chosen.ok ? succeed(withDictionary(chosen.value, dictionary)) : chosen;
+  const result = wordOptions(options);
+  return result.ok ? succeed(withDictionary(result.value, dictionary)) : result;
 }
 
 /** The same rules with every word as a possible secret; undefined if every word is one already. */
@@ -121,8 +119,8 @@ export const wordCodec: RulesCodec<
   },
   read: (fields) => {
     const attempts = readAttempts(fields.attempts);
-    const mode = hardModes.find((known) => known === fields.mode);
-    const spelling = spellings.find((known) => known === fields.spelling);
+    const mode = hardModes.find((one) => one === fields.mode);
+    const spelling = spellings.find((one) => one === fields.spelling);
     const dictionary = readDictionaryName(fields.dictionary);
     if (mode === undefined || spelling === undefined) return fail('not-rules');
     if (attempts === undefined || dictionary === undefined) return fail('not-rules');

@@ -11,9 +11,9 @@ import type {
   UnfinishedGame,
 } from '../../../engine/core/stored/game.ts';
 import type {
-  FoundMistake,
   MistakeCounts,
   PuzzleResult,
+  ReviewedMistake,
   StoredMistake,
 } from '../../../engine/core/stored/training.ts';
 import type { DailyName } from '../../../engine/daily/daily.ts';
@@ -58,7 +58,7 @@ type RecordsQueries = AccountQueries & {
     readonly limit: number;
   };
   /** The mistakes that a review of a game of this session found, to be kept. */
-  readonly 'keep-mistakes': { readonly game: GameId; readonly found: readonly FoundMistake[] };
+  readonly 'keep-mistakes': { readonly game: GameId; readonly found: readonly ReviewedMistake[] };
   /** The player's mistakes that are due; `asked` tells one query from the next. */
   readonly mistakes: { readonly asked: number };
   /** A part of all the player's mistakes, the worst first; `asked` tells one query from the next. */

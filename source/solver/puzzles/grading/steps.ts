@@ -134,8 +134,8 @@ function takeOpposite(sheet: Sheet, { unknown, value, rows }: Refuted): Taken {
 
 /** Answers the whole code if so few of its symbols are unknown. */
 function recall({ unknowns, constraints, ...sheet }: Sheet, missing: number): Taken | undefined {
-  const known = constraints.sum.plus.filter((copy) => sheet.answers[copy] === YES).length;
-  if (unknowns.pegs - known > missing) return undefined;
+  const answeredYes = constraints.sum.plus.filter((copy) => sheet.answers[copy] === YES).length;
+  if (unknowns.pegs - answeredYes > missing) return undefined;
   const answers = sheet.answers.slice();
   const answered: Unknown[] = [];
   for (const [position, peg] of sheet.code.entries()) {
@@ -197,10 +197,10 @@ function nextStep(
   ladder: readonly Step[],
 ): { readonly deduction: Deduction; readonly answers: Answers } | undefined {
   for (const [index, step] of ladder.entries()) {
-    const taken = step(sheet);
+    const progress = step(sheet);
     const grade = grades[index];
-    if (taken === undefined || grade === undefined) continue;
-    const { rows, answered, answers } = taken;
+    if (progress === undefined || grade === undefined) continue;
+    const { rows, answered, answers } = progress;
     const conclusions = answered.map((unknown) =>
       conclusionOf(sheet.unknowns, unknown, answers[unknown] === YES),
     );

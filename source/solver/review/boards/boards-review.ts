@@ -166,18 +166,18 @@ function worthOf(
   estimate: BoardsEstimate | undefined,
 ): BoardsWorth {
   if (estimate === undefined) return { kind: 'too-many-codes' };
-  const known = open.map(({ before }) => knowledgeOf(before.record));
-  const found = guessKnowing(rules, known, USUAL_BOARDS_STRATEGY);
-  if (!found.ok) return { kind: 'too-many-codes' };
+  const boards = open.map(({ before }) => knowledgeOf(before.record));
+  const bestGuess = guessKnowing(rules, boards, USUAL_BOARDS_STRATEGY);
+  if (!bestGuess.ok) return { kind: 'too-many-codes' };
   const own = turnsAfter(open, guess, estimate);
-  const reference = turnsAfter(open, found.value, estimate);
-  const isOwnBest = samePegs(guess, found.value) || own.mean <= reference.mean;
-  const best = isOwnBest ? guess : found.value;
+  const reference = turnsAfter(open, bestGuess.value, estimate);
+  const isOwnBest = samePegs(guess, bestGuess.value) || own.mean <= reference.mean;
+  const best = isOwnBest ? guess : bestGuess.value;
   const value = 1 + (isOwnBest ? own : reference).mean;
   const guessValue = 1 + own.mean;
   const loss = guessValue - value;
   const leftBy = (code: Code): number => {
-    const measured = measuredGuessForBoards(rules, known, code);
+    const measured = measuredGuessForBoards(rules, boards, code);
     return measured.ok ? measured.value.expectedSize : 0;
   };
   return {

@@ -24,8 +24,8 @@ export type CanonicalFacts = {
 type Row = { readonly pegs: readonly (Peg | undefined)[]; readonly tag: string };
 
 /** The canonical form of facts in a game with codes of `pegs` pegs of `colors` colors. */
-export function canonicalFacts(known: Knowledge, pegs: number, colors: number): CanonicalFacts {
-  const rows = known.map((fact) => rowOf(fact, pegs));
+export function canonicalFacts(knowledge: Knowledge, pegs: number, colors: number): CanonicalFacts {
+  const rows = knowledge.map((fact) => rowOf(fact, pegs));
   let best: readonly [Rearrangement, ...Rearrangement[]] = [
     { key: LAST_KEY, order: [], names: new Map() },
   ];

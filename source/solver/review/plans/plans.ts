@@ -54,11 +54,11 @@ function positionPlansOf({ rules, candidates: { space } }: ListedPosition): Tabl
     const needed = neededFacts(position);
     if (needed.length > stored.maxFacts) return undefined;
     const { key, lowestFromCanonical } = canonicalFacts(needed, space.pegs, space.symbols);
-    const found = positions().get(key);
+    const entry = positions().get(key);
     return (
-      found && {
-        guess: codeOf(lowestFromCanonical(found.next)),
-        total: found.total,
+      entry && {
+        guess: codeOf(lowestFromCanonical(entry.next)),
+        total: entry.total,
         source: exactSource,
       }
     );

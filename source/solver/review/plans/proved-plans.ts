@@ -33,9 +33,9 @@ const MAX_PLANS = 2 ** 15;
  */
 export function sharedSearch(space: CodeSpace): SharedSearch | undefined {
   const key = `${space.pegs} ${space.symbols} ${space.size}`;
-  const known = searches.get(key) ?? newSearch(space);
+  const entry = searches.get(key) ?? newSearch(space);
   searches.delete(key);
-  searches.set(key, known);
+  searches.set(key, entry);
   let pairs = 0;
   for (const { pairs: more } of searches.values()) pairs += more;
   for (const [oldest, { pairs: fewer }] of searches) {
@@ -43,8 +43,8 @@ export function sharedSearch(space: CodeSpace): SharedSearch | undefined {
     searches.delete(oldest);
     pairs -= fewer;
   }
-  if (known.shared !== undefined && known.shared.plans.size > MAX_PLANS) known.shared.plans.clear();
-  return known.shared;
+  if (entry.shared !== undefined && entry.shared.plans.size > MAX_PLANS) entry.shared.plans.clear();
+  return entry.shared;
 }
 
 function newSearch(space: CodeSpace): { readonly shared?: SharedSearch; readonly pairs: number } {
@@ -104,14 +104,14 @@ export function provedPlansOf(first: ListedPosition): ProvedPlans {
   const prove = (indices: Uint32Array, history: History): Plan | undefined => {
     const maxPairs = triesAll && unproved.length === 0 ? MAX_PAIRS : MAX_FAST_PAIRS;
     if (indices.length * space.size > maxPairs || stepsLeft <= 0) return undefined;
-    if (unproved.some((given) => sameSet(given, indices))) return undefined;
+    if (unproved.some((earlier) => sameSet(earlier, indices))) return undefined;
     const search = shared()?.search;
-    const known = search?.plan(indices, history, Math.min(MAX_STEPS, stepsLeft));
+    const proof = search?.plan(indices, history, Math.min(MAX_STEPS, stepsLeft));
     stepsLeft -= search?.stepsOfLastPlan() ?? 0;
-    if (known === undefined) unproved.push(indices);
-    return known?.guess === undefined
+    if (proof === undefined) unproved.push(indices);
+    return proof?.guess === undefined
       ? undefined
-      : { guess: codeAt(space, known.guess), total: totalOf(known.cost), source: exactSource };
+      : { guess: codeAt(space, proof.guess), total: totalOf(proof.cost), source: exactSource };
   };
   /** The plan of the canonical position that a position is like. */
   const proveCanonical = (
@@ -120,8 +120,8 @@ export function provedPlansOf(first: ListedPosition): ProvedPlans {
     { key, toCanonical }: CanonicalFacts,
   ): Plan | undefined => {
     const plans = shared()?.plans;
-    const known = plans?.get(key);
-    if (known !== undefined) return known;
+    const stored = plans?.get(key);
+    if (stored !== undefined) return stored;
     const codes = indices.map((index) => indexOf(space, codeOf(toCanonical(codeAt(space, index)))));
     const plan = prove(codes.sort(), history.map(toCanonical));
     if (plan !== undefined) plans?.set(key, plan);
@@ -140,8 +140,8 @@ export function provedPlansOf(first: ListedPosition): ProvedPlans {
 /** The canonical facts of a position that is large enough for them; undefined for others. */
 function factsOf(position: ListedPosition): CanonicalFacts | undefined {
   const { space, indices } = position.candidates;
-  const known = knownAt(position);
-  return indices.length < MIN_ALIKE || known.length > MAX_FACTS || space.pegs > MAX_PEGS
+  const knowledge = knownAt(position);
+  return indices.length < MIN_ALIKE || knowledge.length > MAX_FACTS || space.pegs > MAX_PEGS
     ? undefined
-    : canonicalFacts(known, space.pegs, space.symbols);
+    : canonicalFacts(knowledge, space.pegs, space.symbols);
 }

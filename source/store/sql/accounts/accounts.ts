@@ -97,8 +97,8 @@ export function sqlAccounts(db: Database, context: StoreContext): Accounts {
     signIn: (key, proposal) =>
       attempt(dialect, async () => {
         const query = { by: 'key', fingerprint: key.fingerprint } as const;
-        const known = await findAccount(db, query);
-        if (known !== undefined) return succeed(known);
+        const existing = await findAccount(db, query);
+        if (existing !== undefined) return succeed(existing);
         const created = await inTransaction(
           db,
           async (trx): Promise<Result<Account, NameTaken | TooManyAccounts>> => {

@@ -55,7 +55,7 @@ export async function loadAccount(trx: Database, id: AccountId): Promise<Account
 /** The account that a query finds. */
 export async function findAccount(db: Database, query: AccountQuery): Promise<Account | undefined> {
   const accounts = db.selectFrom('accounts').selectAll();
-  const found =
+  const matching =
     query.by === 'id'
       ? accounts.where('id', '=', query.id)
       : query.by === 'name'
@@ -66,7 +66,7 @@ export async function findAccount(db: Database, query: AccountQuery): Promise<Ac
               .select('account')
               .where('fingerprint', '=', query.fingerprint),
           );
-  const [account] = await withKeys(db, await found.execute());
+  const [account] = await withKeys(db, await matching.execute());
   return account;
 }
 
