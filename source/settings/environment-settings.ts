@@ -81,14 +81,14 @@ export function fixedSettings(
   return succeed({ values, overrides, environmentLanguage });
 }
 
-/** What is said to a person whose environment is all that is known; a wrong setting counts as none. */
+/** The catalog for an environment; invalid settings are ignored. */
 export function catalogIn(env: Readonly<Record<string, string | undefined>>): Catalog {
   const environmentLanguage = languageIn(env);
   const fixed = fixedSettings(settingsInEnvironment(env), environmentLanguage);
   return catalogFixed(fixed.ok ? fixed.value : { ...nothingFixed, environmentLanguage });
 }
 
-/** What is said to a person whose options and environment are all that is known. */
+/** The catalog for options and an environment. */
 export const catalogFixed = ({ values, overrides, environmentLanguage }: FixedSettings): Catalog =>
   catalogOf({
     settings: { ...defaultSettings, ...values },

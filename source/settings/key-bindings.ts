@@ -25,7 +25,7 @@ export type KeyLine = {
   readonly keys: readonly string[];
 };
 
-/** Whether the name of a setting is that of keys. */
+/** Whether a setting's name denotes keys. */
 export const isKeyName = (name: string): boolean => /^keys(?:\.|$)/.test(name);
 
 const namedKeys = [

@@ -64,15 +64,15 @@ const textOf = (texts: ValueTexts, name: SettingName, value: string): string => 
   return ofSetting[value] ?? value;
 };
 
-/** What a value of a setting is called on the screen. */
+/** The label of a value of a setting on the screen. */
 export const valueLabel = (name: SettingName, value: string, { settings }: Catalog): string =>
   textOf(settings.values, name, value);
 
-/** What a value of a setting means, in a sentence. */
+/** The meaning of a value of a setting, in a sentence. */
 export const aboutValue = (name: SettingName, value: string, { settings }: Catalog): string =>
   textOf(settings.about, name, value);
 
-/** What a setting changes, for the help of an option. */
+/** The effect of a setting, for the help of an option. */
 export const summaryOfSetting = (name: SettingName, { settings }: Catalog): string =>
   settings.summaries[name];
 
@@ -114,7 +114,7 @@ export type Overrides = { readonly [Name in SettingName]?: string };
 export type SessionSettings = {
   readonly settings: Settings;
   readonly overrides: Overrides;
-  /** What is wrong with the settings file, one sentence for each bad line. */
+  /** The problems of the settings file, one sentence for each bad line. */
   readonly problems: readonly Prose[];
   /** The language of the player's environment, which the language `auto` is. */
   readonly environmentLanguage: Language;
@@ -134,7 +134,7 @@ function wordingOf({ wording, theme }: Pick<Settings, 'wording' | 'theme'>): Wor
   return theme === 'classic' ? 'red-white' : 'places';
 }
 
-/** What is said to the player of a session. */
+/** The catalog of a session. */
 export function catalogOf({ settings, environmentLanguage }: SessionSettings): Catalog {
   const { language } = settings;
   const { catalogs } = language === 'auto' ? environmentLanguage : languages[language];

@@ -52,7 +52,7 @@ export type Answer<Value, Problem = never> = Promise<Result<Value, Problem | Una
 /** A part of a list in the order of identities: at most `limit` entries that come after `after`. */
 export type Page<Id> = { readonly after: Id | undefined; readonly limit: number };
 
-/** What an account is found by. */
+/** A query that finds an account. */
 export type AccountQuery =
   | { readonly by: 'id'; readonly id: AccountId }
   | { readonly by: 'key'; readonly fingerprint: string }
@@ -64,7 +64,7 @@ export type AccountQuery =
  */
 export type SourceLimit = { readonly source: string; readonly limit: number };
 
-/** What a new account gets: its identity, and the first name of the list that is free. */
+/** A proposal for a new account: its identity, and the names, of which it gets the first free one. */
 export type AccountProposal = {
   readonly id: AccountId;
   readonly names: readonly AccountName[];
@@ -123,7 +123,7 @@ export type CodeEntry = {
   readonly source: string;
 };
 
-/** What using a code does: `gone` is deleted, and its keys and games move to `stays`. */
+/** The merger that a code causes: `gone` is deleted, and its keys and games move to `stays`. */
 export type Merger = {
   readonly stays: MergedAccount;
   readonly gone: MergedAccount;
@@ -186,7 +186,7 @@ export type GameWrite =
 /** The version of a game after a write, or why the write was refused. */
 export type Written = Result<number, WriteProblem>;
 
-/** What became of a game of an export, or why it was refused. */
+/** The result of importing a game, or why it was refused. */
 export type Added = Result<'added' | 'known', Exclude<StartProblem, GameExists>>;
 
 /** A game of a list, or the identity of a game whose stored texts or moves are damaged. */
@@ -279,7 +279,10 @@ export type Mistakes = {
     day: number,
     limit: number,
   ) => Answer<readonly StoredMistake[]>;
-  /** Lists at most `limit` mistakes of all days, done ones too, the worst first, after `skip` worse ones. */
+  /**
+   * Lists at most `limit` mistakes of all days, done ones too, the worst first, after `skip` worse
+   * ones.
+   */
   readonly list: (
     account: AccountId,
     skip: number,
@@ -305,7 +308,7 @@ export type Mistakes = {
   ) => Answer<readonly ('added' | 'known' | 'no-game')[]>;
 };
 
-/** What all nodes of a server need for the same dailies. */
+/** The secret that gives all nodes of a server the same dailies. */
 export type Dailies = {
   /** Returns the secret of the store's dailies; the first call stores `proposal` as the secret. */
   readonly secret: (proposal: string) => Answer<string>;

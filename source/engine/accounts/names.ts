@@ -55,7 +55,10 @@ const staff = [
   ...['system', 'webmaster', 'guest'],
 ];
 
-/** What programs and screens call something else: machines, players without an account, nothing. */
+/**
+ * Names with another meaning in programs and on screens: machines, players without an account,
+ * nothing.
+ */
 const others = [
   ...['allan', 'bit', 'clerk', 'dicey', 'greta', 'irma', 'ora', 'perfecta', 'petra', 'theo'],
   ...['machine', 'robot', 'solver', 'codemaker', 'codebreaker', 'referee', 'opponent'],

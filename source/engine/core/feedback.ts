@@ -1,6 +1,6 @@
 import type { Peg } from './code.ts';
 
-/** What one peg of a guess earned: right place, right color in another place, or neither. */
+/** The mark of one peg of a guess: right place, right color in another place, or neither. */
 export type Mark = 'exact' | 'partial' | 'absent';
 
 /** Marks in the order of the guess's pegs, as a word game shows them. */
@@ -81,6 +81,6 @@ export function checkMarks(pegs: number, feedback: Feedback): FeedbackProblem | 
   return exact === pegs - 1 && partial === 1 ? 'feedback-all-but-one' : undefined;
 }
 
-/** Whether marks in order mean that the code is cracked. */
+/** Whether marks in order crack the code. */
 export const isAllExact = (feedback: Feedback): boolean =>
   isMarks(feedback) && feedback.every((mark) => mark === 'exact');

@@ -16,8 +16,8 @@ export type Fact = AnsweredGuess | SecretClue;
 export type Knowledge = readonly Fact[];
 
 /**
- * What a record tells its codebreaker, oldest first. A hint is not a part of it: the guess that it
- * gives follows from the rest.
+ * The facts that a record tells its codebreaker, oldest first. A hint is not a part of it: the
+ * guess that it gives follows from the rest.
  *
  * @example knowledgeOf(play(game, { kind: 'lifeline', lifeline: 'place' }).record).length // 1
  */

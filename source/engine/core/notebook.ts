@@ -1,16 +1,16 @@
 import type { Code, Peg } from './code.ts';
 import type { Rarity } from './variant.ts';
 
-/** What a player thinks of a peg: it is not in the code, it is, or it may be. */
+/** A player's opinion of a peg: it is not in the code, it is, or it may be. */
 export type Note = 'out' | 'sure' | 'maybe';
 
-/** What a note is about: a peg anywhere in the code, or at one position, from 0. */
+/** The subject of a note: a peg anywhere in the code, or at one position, from 0. */
 export type NotedPlace = number | 'anywhere';
 
 /** One note of a player. */
 export type NoteEntry = { readonly peg: Peg; readonly place: NotedPlace; readonly note: Note };
 
-/** What a player has noted during a game; the game itself does not know of it. */
+/** A player's notes during a game; the game itself has no access to them. */
 export type Notebook = readonly NoteEntry[];
 
 /** The notes, in the order of the key that changes them. */
@@ -49,11 +49,11 @@ export function withNote(
 /** Whether the secret has a peg anywhere, or at one position, from 0: a question to the coach. */
 export type CoachQuestion = { readonly peg: Peg; readonly place: NotedPlace };
 
-/** What all that is known says about a question. */
+/** The answer of all known facts to a question. */
 export type Certainty =
   /**
-   * A smallest set of facts, given by their index in what is known, proves that the secret has the peg
-   * there, or that it has not.
+   * A smallest set of facts, given by their index in what is known, proves that the secret has the
+   * peg there, or that it has not.
    */
   | { readonly kind: 'certain'; readonly holds: boolean; readonly facts: readonly number[] }
   /** Both are possible: a code with the peg there, and one without it. */
@@ -68,5 +68,5 @@ export type CodesLeft = {
   readonly rarity: Rarity;
 };
 
-/** What the coach says about a position: an answer to each question, in the order of the questions. */
+/** The coach's answers about a position, in the order of the questions. */
 export type CoachAnswer = CodesLeft & { readonly answers: readonly Certainty[] };

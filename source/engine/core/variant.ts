@@ -62,13 +62,15 @@ export const boardCounts = [2, 4, 8] as const;
 /** How many codes a game with several boards hides; every guess is a guess at each of them. */
 export type BoardCount = (typeof boardCounts)[number];
 
-/** What the rules of every game have in common; each variant adds its own choices. */
+/** The rules that all games share; each variant adds its own. */
 export type BaseRules = {
   /** The name of the variant. */
   readonly variant: string;
   /** The length of a code. */
   readonly pegs: number;
-  /** How many turns the codebreaker has on a single board; `attemptsOf` adds those for more boards. */
+  /**
+   * How many turns the codebreaker has on a single board; `attemptsOf` adds those for more boards.
+   */
   readonly attempts: Attempts;
   /** How many codes a game with several boards hides; one if it is absent. */
   readonly boards?: BoardCount;

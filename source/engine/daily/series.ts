@@ -9,7 +9,10 @@ import { unpack } from '../variants/words/word-list.ts';
 import type { CodeDailyName, DailyName } from './daily.ts';
 import { packedAnswers } from './data/word-answers.ts';
 
-/** Draws a whole number from 0 up to, but not including, `limit`, which is always the same for a day. */
+/**
+ * Draws a whole number from 0 up to, but not including, `limit`, which is always the same for a
+ * day.
+ */
 type DayDraw = (day: number, limit: number) => number;
 
 /** The number of days before an answer can be repeated. */
@@ -145,8 +148,9 @@ export const offlineDailies: Dailies = {
 };
 
 /**
- * What a server publishes of a daily, so that players need not trust it: SHA-256 of the salt and the
- * code, one after the other as text. When nobody can finish the daily any more, salt and code too.
+ * The data that a server publishes about a daily, so that players need not trust it: SHA-256 of the
+ * salt and the code, one after the other as text. Once nobody can finish the daily any longer, also
+ * the salt and the code.
  */
 export type Publication = {
   readonly day: number;

@@ -5,7 +5,7 @@ import { dayAt, deadlineOf, isDay, monthOf } from './days.ts';
 /** How many days of a month a streak survives without a game. */
 export const REST_DAYS = 2;
 
-/** What became of a player's counted try: `open` while it can still be finished. */
+/** The result of a player's counted attempt: `open` while it can still be finished. */
 export type DayResult = 'solved' | 'lost' | 'open';
 
 /** Consecutive solved days. */
@@ -61,7 +61,7 @@ function overGap(streak: Streak, from: number, to: number, usedIn: Map<string, n
   return { ...streak, rests: [...streak.rests, ...rests] };
 }
 
-/** What a player has made of the puzzles up to now. */
+/** A player's results in puzzles so far. */
 export type PuzzleRecords = {
   readonly now: Time;
   /** The errors in the puzzle of each day that was solved in time. */
@@ -71,7 +71,7 @@ export type PuzzleRecords = {
   readonly best: Readonly<Record<'streak' | 'rush', number>>;
 };
 
-/** What results mean at a time. */
+/** Summarizes results at a time. */
 export function puzzleRecordsOf(results: readonly PuzzleResult[], now: Time): PuzzleRecords {
   const days = new Map(
     results.flatMap(({ kind, run, finished, errors }): readonly (readonly [number, number])[] => {

@@ -44,7 +44,7 @@ export function rowAgainst({ rules, rows }: Puzzle, code: Code): number | undefi
 }
 
 /**
- * What a player says about the code of a puzzle: it must have a peg, or it cannot have it, at one
+ * A statement about the code of a puzzle: it must have a peg, or it cannot have it, at one
  * position, from 0, or anywhere.
  */
 export type Statement = {
@@ -69,9 +69,9 @@ const sameStatement = (one: Statement, other: Statement): boolean =>
 export type PuzzleClaim = { readonly statement: Statement; readonly rows: Rows };
 
 /**
- * What a claim is worth. It is `refuted` by a code that is consistent with its rows and for which the
- * statement is false. It has a `spare-row` if the statement follows without one of its rows; which one
- * is not said, because then a player could name all rows and drop those.
+ * The verdict on a claim. It is `refuted` by a code that is consistent with its rows and for which
+ * the statement is false. It has a `spare-row` if the statement follows without one of its rows;
+ * which one is not said, because then a player could name all rows and drop those.
  */
 export type Verdict =
   | { readonly kind: 'proved' }

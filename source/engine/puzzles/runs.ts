@@ -52,7 +52,7 @@ export type PuzzleStreak = {
   readonly phase: 'running' | 'over';
 };
 
-/** What can happen in a streak. */
+/** An event of a streak. */
 export type PuzzleStreakMessage = 'solved' | 'failed' | 'skipped';
 
 /** A streak at its first puzzle. */
@@ -83,7 +83,7 @@ const SECOND = 1_000;
 /** How long a run takes without errors and bonuses, in milliseconds. */
 export const RUSH_TIME = 180 * SECOND;
 
-/** What an error costs, in milliseconds. */
+/** The time that an error costs, in milliseconds. */
 export const ERROR_COST = 15 * SECOND;
 
 /** The puzzles solved in a row that give a bonus, and the bonus in milliseconds. */
@@ -94,7 +94,7 @@ const bonuses: ReadonlyMap<number, number> = new Map([
   [30, 10 * SECOND],
 ]);
 
-/** The last bonus is given again each time so many more puzzles are solved in a row. */
+/** The last bonus recurs after each further `every` puzzles solved in a row. */
 const LAST_BONUS = { at: 30, every: 10, bonus: 10 * SECOND } as const;
 
 /** The result of a run so far. */
@@ -118,7 +118,7 @@ export type Rush = { readonly score: RushScore } & (
   | { readonly phase: 'over' }
 );
 
-/** What can happen in a run, and when. */
+/** An event of a run, and its time. */
 export type RushMessage = {
   readonly kind: 'solved' | 'failed' | 'time-passed';
   readonly at: Time;

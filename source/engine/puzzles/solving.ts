@@ -12,8 +12,8 @@ import {
 } from './puzzle.ts';
 
 /**
- * How far a player is with a puzzle. The player enters the code and then names the rows that prove one
- * of its pegs; the puzzle is solved only by a proof without a spare row.
+ * How far a player is with a puzzle. The player enters the code and then names the rows that prove
+ * one of its pegs; the puzzle is solved only by a proof without a spare row.
  */
 export type Solving = {
   readonly puzzle: Puzzle;
@@ -37,7 +37,7 @@ export type Solving = {
   | { readonly phase: 'solved'; readonly code: Code; readonly claim: PuzzleClaim }
 );
 
-/** What can happen while a player solves a puzzle. */
+/** An event while a player solves a puzzle. */
 export type SolvingMessage =
   | { readonly kind: 'code-entered'; readonly pegs: readonly Peg[] }
   | { readonly kind: 'rows-named'; readonly rows: Rows }

@@ -10,7 +10,7 @@ export type Mean = {
   readonly margin: number | undefined;
 };
 
-/** What the mean of some integers is computed from. */
+/** The count and sums from which the mean of some integers is computed. */
 export type Sums = { readonly count: number; readonly sum: number; readonly squares: number };
 
 /** The sums of no numbers. */

@@ -78,7 +78,7 @@ export const refusal = (game: Game, move: core.Move): MoveProblem | undefined =>
 export const boardsOf = (game: Pick<Game, 'rules' | 'roles' | 'record'>): readonly boards.Board[] =>
   boards.boardsOf(variantOf(game.rules), game);
 
-/** What a codebreaker knows about the code of each board that is not solved. */
+/** The codebreaker's knowledge of each unsolved board. */
 export const knownOnBoards = (
   game: Pick<Game, 'rules' | 'roles' | 'record'>,
 ): readonly Knowledge[] =>
@@ -97,7 +97,8 @@ export const checkNextGuess = (
 ): Result<Code, GuessProblem> => engine.checkedGuess(variantOf(game.rules), game, pegs);
 
 /**
- * The move that takes a lifeline. Where it can, it reveals what neither an answer nor a clue has shown.
+ * The move that takes a lifeline. Where it can, it reveals what neither an answer nor a clue has
+ * shown.
  *
  * @example play(game, lifelineMove(game, 'place')).record.length // 1
  */

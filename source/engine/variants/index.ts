@@ -39,7 +39,9 @@ export const variantNames = ['pegs', 'words', 'equations'] as const;
 /** The name of a game. */
 export type VariantName = (typeof variantNames)[number];
 
-/** What every game adds to its rules and their data: the boards, if there are several. */
+/**
+ * The part of the rules, and of their data, that all games share: the boards, if there are several.
+ */
 type Boards = { readonly boards?: BoardCount };
 
 /** The rules of each game, and the same as plain JSON data. */
@@ -90,7 +92,7 @@ export type Resource = Dictionary;
 /** Why rules cannot be restored from data: a resource that they name is missing. */
 export type Lack = DictionaryLack;
 
-/** What a game adds to the registry. */
+/** The entry of a game in the registry. */
 type Definition<Name extends VariantName> = {
   readonly variant: (rules: RulesOf<Name>) => Variant<CodeProblem, GuessProblem>;
   readonly codec: RulesCodec<RulesOf<Name>, RulesDataOf<Name>, RulesProblem, Resource, Lack>;

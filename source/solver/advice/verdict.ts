@@ -37,7 +37,7 @@ export function refutationOf(
     : codeWithout(variant, knowledge, clue);
 }
 
-/** What a claim about a puzzle is worth. */
+/** The verdict on a claim about a puzzle. */
 export function verdictOn(
   { rules, rows }: Puzzle,
   { statement, rows: named }: PuzzleClaim,
@@ -91,7 +91,7 @@ export function coachOn(
   };
 }
 
-/** What is certain about the secret, which can be any code that the rules let a game draw. */
+/** The certainties about the secret, which can be any code that the rules let a game draw. */
 function certaintyOf(rules: Rules, knowledge: Knowledge, { peg, place }: CoachQuestion): Certainty {
   const variant = variantOf(rules);
   const lacking = refutationOf(variant, knowledge, { kind: 'must', peg, place });

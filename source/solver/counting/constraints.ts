@@ -11,7 +11,7 @@ import type { Variant } from '../../engine/core/variant.ts';
 type Requirements = {
   /** The number of words for all turns. */
   readonly words: number;
-  /** What is required before the first peg: `words` numbers. */
+  /** The requirements before the first peg: `words` numbers. */
   readonly start: Int32Array;
   /** The match that a peg adds to each turn, for each cell (a way to add a peg): cells × `words`. */
   readonly gains: Int32Array;
@@ -87,8 +87,8 @@ export type ColorClass = number;
 
 /**
  * The constraints that turns with counts, and clues, put on the secret, prepared for counting. Each
- * color that is in a guess or a clue is a class of its own, in ascending order; all other colors, if any, share the last
- * class.
+ * color that is in a guess or a clue is a class of its own, in ascending order; all other colors,
+ * if any, share the last class.
  */
 export type Constraints = {
   /** The length of a code. */
@@ -123,8 +123,8 @@ export type ConstraintOptions = {
 };
 
 /**
- * What a fact requires: how many matches a row of pegs has with the secret. The row of a clue has only
- * the peg that it shows, and where the place is not known, exact matches are not limited.
+ * The requirement of a fact: how many matches a row of pegs has with the secret. The row of a clue
+ * has only the peg that it shows, and where the place is not known, exact matches are not limited.
  */
 type Requirement = {
   readonly row: readonly (Peg | undefined)[];

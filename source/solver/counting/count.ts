@@ -58,7 +58,10 @@ export const listCandidates = (
   limit: number,
 ): readonly Code[] => candidateSetOf(variantOf(rules), knowledge).list(limit);
 
-/** `count` different codes that are consistent with all that is known, drawn uniformly; all if no more. */
+/**
+ * `count` different codes that are consistent with all that is known, drawn uniformly; all if there
+ * are fewer.
+ */
 export const sampleCandidates = (
   rules: Rules,
   knowledge: Knowledge,

@@ -8,7 +8,7 @@ import { bucketSize, type Join, pairCount } from './join.ts';
 type Rank = number;
 
 /**
- * `count` different candidates of a join, drawn uniformly; all if there are no more.
+ * `count` different candidates of a join, drawn uniformly; all if there are fewer.
  *
  * @param counts the number of candidates with each left group: `codesByLeftGroup`
  */

@@ -109,7 +109,7 @@ function scorerOf(
 /** With more indices than this, rejecting repeats is faster than removing drawn indices. */
 const MAX_REMOVING = 2 ** 16;
 
-/** `count` different ones of some indices, in their order; all if there are no more. */
+/** `count` different ones of some indices, in their order; all if there are fewer. */
 function drawIndices(random: Random, count: number, indices: Uint32Array): Drawn<Uint32Array> {
   const { length } = indices;
   if (count >= length) return { value: indices, random };

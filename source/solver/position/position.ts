@@ -40,12 +40,15 @@ export type Candidates =
 
 /** A position before a guess: everything that a strategy may use. */
 export type Position = {
-  /** The rules of the game; if its candidates are rare codes, they make every code a possible secret. */
+  /**
+   * The rules of the game; if its candidates are rare codes, they make every code a possible
+   * secret.
+   */
   readonly rules: Rules;
   readonly rarity: Rarity;
   /** Oldest first. */
   readonly turns: readonly AnsweredGuess[];
-  /** What lifelines have shown of the secret. */
+  /** The parts of the secret that lifelines revealed. */
   readonly clues: readonly SecretClue[];
   readonly candidates: Candidates;
 };

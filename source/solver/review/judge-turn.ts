@@ -54,12 +54,14 @@ export function varianceOf(chances: readonly Chance[]): number {
 /** With more pairs of a candidate and a guess, the second best guess is not searched. */
 const MAX_PAIRS = 2 ** 22;
 
-/** At most this number of guesses is valued: if so many are promising, one of them is hardly worse. */
+/**
+ * At most this number of guesses is valued: if so many are promising, one of them is hardly worse.
+ */
 const MAX_VALUED = 64;
 
 /**
- * Whether a best guess is the only one: every other guess is proved to lose much more. With one or two
- * candidates there is nothing to decide.
+ * Whether a best guess is the only one: every other guess is proved to lose much more. With one or
+ * two candidates there is nothing to decide.
  */
 function isOnlyMove(plans: Plans, position: ListedPosition, plan: Plan, guess: Code): boolean {
   const { space, indices, allowedGuesses } = position.candidates;
@@ -103,7 +105,7 @@ export const judgeTurn = (
   verdict: verdictOn(before, event.guess, after),
 });
 
-/** What a guess was, without what it was worth. */
+/** The facts about a guess, without its worth. */
 export function describeTurn(
   before: Stage,
   { guess, feedback }: TurnEvent,
@@ -119,7 +121,7 @@ export function describeTurn(
   };
 }
 
-/** What can be said about a guess at a stage without its answer. */
+/** The facts about a guess at a stage that do not depend on its answer. */
 export function factsOf(
   before: Stage,
   guess: Code,

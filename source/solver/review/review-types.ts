@@ -43,7 +43,7 @@ export type Unvalued =
   | { readonly kind: 'no-codes' };
 
 /**
- * What a guess was worth, in turns. `loss` is the expected number of turns above the best guess.
+ * The worth of a guess, in turns. `loss` is the expected number of turns above the best guess.
  * `luck` is how many turns the answer saved compared with the mean of all answers, which is 0.
  */
 export type GuessVerdict =
@@ -61,7 +61,9 @@ export type GuessVerdict =
       readonly best: BestGuess;
     };
 
-/** What an answer was worth: luck, or a fault of the codemaker, whose answers contradict each other. */
+/**
+ * The verdict on an answer: luck, or a fault of the codemaker, whose answers contradict each other.
+ */
 export type AnswerVerdict =
   | {
       readonly kind: 'luck';
@@ -91,7 +93,7 @@ export type BestGuess = {
 };
 
 /**
- * What a lifeline was worth, in turns: `loss` is what it costs compared with perfect play without
+ * The worth of a lifeline, in turns: `loss` is its cost compared with perfect play without
  * lifelines, which is negative if it saves turns. `luck` is that of the clue, with a mean of 0.
  */
 export type LifelineVerdict =
@@ -139,14 +141,17 @@ export type ReviewedLifeline = CodesLeft & {
   readonly verdict: LifelineVerdict;
 };
 
-/** A correction of an answer by the codemaker, which is neither the loss nor the luck of the codebreaker. */
+/**
+ * A correction of an answer by the codemaker, which is neither the loss nor the luck of the
+ * codebreaker.
+ */
 export type ReviewedCorrection = CodesLeft & {
   readonly kind: 'correction';
   readonly turn: number;
   readonly feedback: Feedback;
 };
 
-/** What happened in a game, judged. */
+/** The entries of a game with their verdicts. */
 export type ReviewEntry = ReviewedTurn | ReviewedLifeline | ReviewedCorrection;
 
 /**
@@ -183,12 +188,13 @@ export type Balance =
   | { readonly kind: 'unvalued' };
 
 /**
- * How guesses are judged: by the further guesses that are expected on average over all codes, or by those
- * that the adversary forces, whose answers are fixed. Then all values are whole, and there is no luck.
+ * How guesses are judged: by the further guesses that are expected on average over all codes, or by
+ * those that the adversary forces, whose answers are fixed. Then all values are whole, and there is
+ * no luck.
  */
 export type ReviewMeasure = 'average' | 'worst-case';
 
-/** What each guess of a game was worth, and what luck was. */
+/** The review of a game: the worth of each guess, and the share of luck. */
 export type Review = {
   readonly measure: ReviewMeasure;
   readonly entries: readonly ReviewEntry[];

@@ -26,7 +26,7 @@ import {
 } from './stages.ts';
 import { worstCaseReview, worstCaseTurn } from './worst-case.ts';
 
-/** What one entry adds to a balance. */
+/** The contribution of one entry to a balance. */
 type Share = {
   readonly source: ValueSource;
   readonly loss: number;
@@ -124,9 +124,9 @@ const isCodemakers = (entry: ReviewEntry): boolean =>
     entry.verdict.answer.kind === 'contradiction');
 
 /**
- * The review of a game: what each guess was worth, with luck apart. It uses only what the codebreaker
- * saw. `turns + rest = start + loss + lifelines − luck + codemaker` holds for its balance. A game against
- * the adversary is judged by the guesses that the adversary forces.
+ * The review of a game: what each guess was worth, with luck apart. It uses only what the
+ * codebreaker saw. `turns + rest = start + loss + lifelines − luck + codemaker` holds for its
+ * balance. A game against the adversary is judged by the guesses that the adversary forces.
  *
  * @example review(game).entries // []
  */
@@ -168,7 +168,7 @@ function entryOf(before: ValuedStage, event: CourseEvent, after: ValuedStage): R
   }
 }
 
-/** What a guess would be worth, in turns, before its answer is known. */
+/** The worth of a guess, in turns, before its answer is known. */
 export type GuessWorth = Pick<
   ReviewedTurn,
   'guess' | 'before' | 'possible' | 'partition' | 'reasons'
@@ -187,7 +187,7 @@ export type GuessWorth = Pick<
       };
 };
 
-/** What a guess would be worth after the events of a course: on average, or against the adversary. */
+/** The worth of a guess after the events of a course: on average, or against the adversary. */
 export function worthOf(
   rules: Rules,
   course: Course,

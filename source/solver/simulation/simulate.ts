@@ -105,7 +105,7 @@ function* run(root: SimulationBranch, strategy: Strategy): Generator<number, Sim
   return simulationOf(depths);
 }
 
-/** What a guess of a simulation came to: the turns before it, and how many secrets it cracked. */
+/** The result of a guess of a simulation: the turns before it, and how many secrets it cracked. */
 export type SimulationStep = { readonly depth: number; readonly cracked: number };
 
 /**

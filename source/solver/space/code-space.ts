@@ -94,7 +94,7 @@ export function codeSpaceOf(
   };
 }
 
-/** Spaces of more codes are made anew for each position; they take many megabytes. */
+/** Larger spaces are created for each position; they take many megabytes. */
 const MAX_KEPT = 2 ** 17;
 
 /** The code space of a game with all codes that may be guessed. */
@@ -137,7 +137,10 @@ export const indexIfListed = (space: CodeSpace, code: Code): CodeIndex | undefin
 export const allSecrets = ({ all, secretCount }: CodeSpace): Uint32Array =>
   all.subarray(0, secretCount);
 
-/** The pegs of secrets, then of other guesses. The codes are not kept, because they may be a million. */
+/**
+ * The pegs of secrets, then of other guesses. The codes are not kept, because they may be a
+ * million.
+ */
 function pegRowsOf(
   pegs: number,
   symbols: number,

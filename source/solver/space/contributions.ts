@@ -3,9 +3,9 @@ import type { CodeSpace, Placement } from './code-space.ts';
 import type { OrdinalRow, Ordinals, PositionSet } from './ordinal.ts';
 
 /**
- * What the placements of guesses contribute to the ordinal of each candidate: a row of ordinals for
- * each placement, made on first use. All rows are in one table of 32-bit words, so that several
- * candidates are added at a time.
+ * The contributions of the placements of guesses to the ordinal of each candidate: a row of
+ * ordinals for each placement, made on first use. All rows are in one table of 32-bit words, so
+ * that several candidates are added at a time.
  */
 export type ContributionTable = {
   /** The length of a row in words, which is even. */

@@ -6,7 +6,7 @@ import { type OrdinalRow, popcount } from './ordinal.ts';
 /**
  * Scores a guess against all candidates of a list at once.
  *
- * What a placement (symbol k at positions S) of a guess contributes to the ordinal of candidate i
+ * The contribution of a placement (symbol k at positions S) of a guess to the ordinal of candidate i
  * depends only on S and on the positions at which i has k. So there is a row of contributions for
  * each placement, and the ordinals of a guess are the sum of at most `pegs` rows. Where an ordinal
  * fits in a byte, a 32-bit addition adds four candidates, and no byte of such a sum can carry.
@@ -100,7 +100,10 @@ export function kernelOf(space: CodeSpace, candidates: Uint32Array): Kernel {
   };
 }
 
-/** Up to this number of candidates and ordinals, a guess is scored so fast that a checkpoint costs time. */
+/**
+ * Up to this number of candidates and ordinals, a guess is scored so fast that a checkpoint costs
+ * time.
+ */
 const MAX_WITHOUT_CHECKPOINTS = 2048;
 
 /** The number of ordinals that fit in a bit set. Codes of such games need a single pass. */

@@ -33,7 +33,7 @@ type FeedbackScale = {
   readonly occurring: readonly number[];
   readonly ordinalOf: (feedback: Feedback) => number;
   readonly feedbackOf: (ordinal: number) => Feedback;
-  /** What a symbol contributes, from its positions in the guess and in the secret. */
+  /** The contribution of a symbol, from its positions in the guess and in the secret. */
   readonly contribution: (inGuess: PositionSet, inSecret: PositionSet) => number;
 };
 
@@ -109,7 +109,7 @@ export type Ordinals = Omit<FeedbackScale, 'contribution'> & {
   /** The width of a cell for an ordinal, in bytes. */
   readonly bytes: 1 | 2 | 4;
   /**
-   * What a symbol contributes that the guess has at `set`, for each set of positions at which the
+   * The contribution of a symbol that the guess has at `set`, for each set of positions at which the
    * secret can have that symbol.
    */
   readonly contributions: (set: PositionSet) => OrdinalRow;

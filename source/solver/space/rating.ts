@@ -22,7 +22,9 @@ type RatingModule = {
 /** An instance of the module; undefined where the host has no WebAssembly or no vectors in it. */
 const ratingModule = (): RatingModule | undefined => wasmModule<RatingModule>(ratingBytes)?.();
 
-/** The costs of guesses by the sizes of their parts: a cost for each part, or the largest size − 1. */
+/**
+ * The costs of guesses by the sizes of their parts: a cost for each part, or the largest size − 1.
+ */
 export type PartCosts =
   | {
       readonly kind: 'sum';
@@ -114,7 +116,7 @@ type RatingMemory = {
   ) => void;
 };
 
-/** What is in the memory of the module, in the order of the addresses. */
+/** The layout of the module's memory, in the order of the addresses. */
 function memoryOf(module: RatingModule): RatingMemory {
   const { memory } = module;
   let bytes = new Uint8Array(memory.buffer);

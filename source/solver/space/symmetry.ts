@@ -200,7 +200,10 @@ function guessesInOrder(
   return room.slice(0, count);
 }
 
-/** Room for the guesses in order, which is the same for all calls: it is too large to make anew. */
+/**
+ * A buffer for the guesses in order, shared by all calls, because it is too large to allocate each
+ * time.
+ */
 let room = new Uint32Array();
 
 /** For each position, the last earlier position with an equal column, or −1. */

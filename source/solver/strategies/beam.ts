@@ -10,7 +10,7 @@ export type BeamPlan = {
   readonly guess: CodeIndex;
   /** The total of guesses for all candidates, this one included. */
   readonly total: number;
-  /** What is planned after each of its turns that leaves more than two candidates. */
+  /** The plans after each of its turns that leaves more than two candidates. */
   readonly after: readonly PlannedTurn[];
 };
 

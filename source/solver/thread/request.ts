@@ -59,7 +59,7 @@ export type SolverRequest =
       readonly known: Knowledge;
       readonly questions: readonly CoachQuestion[];
     }
-  /** What a guess would be worth after the events of a course. */
+  /** The worth of a guess after the events of a course. */
   | {
       readonly kind: 'worth';
       readonly rules: Rules;
@@ -78,7 +78,7 @@ export type SolverRequest =
   | { readonly kind: 'adversary-par'; readonly rules: Rules }
   /** How many codes each answer of a game has left. */
   | { readonly kind: 'codes-kept'; readonly rules: Rules; readonly known: Knowledge }
-  /** What each guess of a game was worth. */
+  /** The worth of each guess of a game. */
   | {
       readonly kind: 'review';
       readonly rules: Rules;
@@ -103,16 +103,19 @@ export type SolverRequest =
       readonly seed: string;
       readonly secret: Code;
     }
-  /** What each guess of a game with several boards left, beside the usual strategy for them. */
+  /**
+   * The candidates that each guess of a game with several boards left, beside the usual strategy
+   * for them.
+   */
   | ({ readonly kind: 'boards-review' } & BoardsCourse)
   /** How many guesses the usual strategy for several boards needs for the secrets of all of them. */
   | { readonly kind: 'boards-par'; readonly rules: Rules; readonly secrets: readonly Code[] }
   /** A position in which exactly one code is left. */
   | ({ readonly kind: 'puzzle' } & PuzzleRequest)
-  /** What a claim about a puzzle is worth. */
+  /** The verdict on a claim about a puzzle. */
   | ({ readonly kind: 'claim'; readonly claim: PuzzleClaim } & Puzzle);
 
-/** What a request is answered with: for most kinds, a response of the same kind. */
+/** The response to a request: for most kinds, a response of the same kind. */
 export type SolverResponse =
   | {
       readonly kind: 'guess';

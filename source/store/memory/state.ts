@@ -18,7 +18,7 @@ export type MemoryAccount = Omit<Account, 'name'> & {
 
 /** A game in memory. */
 export type MemoryGame = StoredGame & {
-  /** What the game uses of the account's quota. */
+  /** The bytes of the account's quota that the game uses. */
   readonly bytes: number;
   readonly holder: Holder | undefined;
 };
@@ -31,7 +31,7 @@ export type MemoryCode = {
   readonly until: Time | undefined;
 };
 
-/** What a memory store keeps. */
+/** The data of a memory store. */
 export type MemoryState = {
   readonly accounts: Map<AccountId, MemoryAccount>;
   /** By skeleton: for which account a released name is reserved, and until when. */

@@ -11,7 +11,7 @@ import {
 import type { Mistakes, PuzzleResults } from '../port.ts';
 import type { MemoryState } from './state.ts';
 
-/** The mistakes of a memory store; those of a game that is deleted count no more. */
+/** The mistakes of a memory store; mistakes of deleted games are ignored. */
 export function memoryMistakes({ games }: MemoryState): Mistakes {
   const mistakes = new Map<string, StoredMistake>();
   const keyOf = (game: GameId, row: number): string => `${game} ${row}`;

@@ -23,11 +23,11 @@ const causes: readonly (readonly [prefix: string, cause: Unavailable['cause']])[
 const networkCode =
   /^(?:E[A-Z]*CONN[A-Z]*|EAI_[A-Z]+|EPIPE|ETIMEDOUT|EHOST[A-Z]+|ENET[A-Z]+|ENOTFOUND|ENOENT|ERR_TLS_.+|CERT_.+|.*_CERT.*)$/;
 
-/** What `pg` says without a code when a connection ends or does not answer. */
+/** Messages of `pg`, without a code, for a connection that ends or does not answer. */
 const connectionMessage =
   /connection terminated|connection timeout|timeout exceeded when trying to connect|read timeout|not queryable|server does not support SSL|SASL|password must be a string/i;
 
-/** What an error of `pg` says about the database. */
+/** The failure of the database that an error of `pg` reports. */
 export function postgresUnavailable(error: unknown): Unavailable | undefined {
   if (!(error instanceof Error)) return undefined;
   // Node tries each address of a name, and reports all failures together.
@@ -46,7 +46,9 @@ function causeOf(code: unknown, message: string): Unavailable['cause'] | undefin
   return causes.find(([prefix]) => code.startsWith(prefix))?.[1];
 }
 
-/** PostgreSQL's type of 64-bit integers, which `pg` returns as text unless it has a parser for them. */
+/**
+ * PostgreSQL's type of 64-bit integers, which `pg` returns as text unless it has a parser for them.
+ */
 const BIGINT = 20;
 
 /** In milliseconds. */

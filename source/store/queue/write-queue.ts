@@ -14,7 +14,7 @@ import {
 export type GameWriter = {
   /**
    * Starts to save moves and the progress after them. To save only the row being typed, pass no
-   * moves. After the first problem, nothing of the game is saved any more.
+   * moves. After the first problem, the game is no longer saved.
    */
   readonly save: (moves: readonly Move[], progress: Progress) => Acknowledgment;
 };
@@ -30,11 +30,13 @@ export type WriteQueue = {
   /** Why nothing can be saved now; undefined while the database works. */
   readonly outage: () => Unavailable | undefined;
   readonly counts: () => WriteCounts;
-  /** Saves what is left, unless the database cannot be used; returns how many games were not saved. */
+  /**
+   * Saves what is left, unless the database cannot be used; returns how many games were not saved.
+   */
   readonly close: () => Promise<number>;
 };
 
-/** What a write queue has done, and what it still has to do. */
+/** The counts of finished and pending work of a write queue. */
 export type WriteCounts = {
   /** Committed transactions, and the accepted writes in them; a write can have several moves. */
   readonly transactions: number;
@@ -45,11 +47,11 @@ export type WriteCounts = {
   readonly waiting: number;
 };
 
-/** What a write queue reports: each outage once, and its end. */
+/** The reports of a write queue: each outage once, and its end. */
 export type WriteQueueEvents = {
   readonly onOutage: (problem: Unavailable) => void;
   readonly onRecovery: () => void;
-  /** A write failed in a way that nothing explains; its game is not saved any more. */
+  /** A write failed for an unknown reason; its game is no longer saved. */
   readonly onError: (error: unknown) => void;
 };
 
@@ -94,7 +96,10 @@ export function openWriteQueue(
   { onOutage, onRecovery, onError }: WriteQueueEvents,
   limits: WriteQueueLimits = defaultQueueLimits,
 ): WriteQueue {
-  /** The games with something to save, which thus have a next write, in the order of their first write. */
+  /**
+   * The games with something to save, which thus have a next write, in the order of their first
+   * write.
+   */
   const waiting = new Set<Entry>();
   const counts = new Map<AccountId, number>();
   let timer: NodeJS.Timeout | undefined;

@@ -6,7 +6,7 @@ import type { OpenedGameStore, Unavailable } from '../port.ts';
 import { openStoreClient } from './remote-store.ts';
 import type { FromThread, ToThread } from './worker.ts';
 
-/** What happens to the thread of a store after it was opened. */
+/** The events of the thread of a store after it was opened. */
 export type StoreThreadEvents = {
   /** The thread has died; another one is started soon. */
   readonly onDeath: (error: Error) => void;
@@ -25,7 +25,9 @@ const workerFile = new URL(
 
 const startStore: StartWorker = (options) => new Worker(workerFile, options);
 
-/** Milliseconds before a thread that died is replaced; the delay doubles while none opens the store. */
+/**
+ * Milliseconds before a thread that died is replaced; the delay doubles while none opens the store.
+ */
 const MIN_DELAY = 100;
 const MAX_DELAY = 30_000;
 

@@ -80,8 +80,8 @@ type Ended = {
 };
 
 /**
- * Deletes what counts no longer: link codes, uses of limits, reserved names and nodes that stopped.
- * What another transaction changes is left to it.
+ * Deletes expired rows: link codes, uses of limits, reserved names and nodes that stopped.
+ * Rows that another transaction changes are skipped.
  */
 export async function deleteEnded(
   db: Database,

@@ -161,7 +161,7 @@ export function sqlGames(db: Database, context: StoreContext): Games {
 
 type ClaimProblem = NoGame | GameFinished | Held | Unavailable;
 
-/** What a claim asks of a game; SQLite has numbers for truth values. */
+/** The columns that a claim checks; SQLite has numbers for truth values. */
 type ClaimedRow = Pick<GameRow, 'holder_node' | 'holder_session' | 'finished'> & {
   readonly held: boolean | number;
 };

@@ -69,7 +69,10 @@ async function lockAccount(
   return rows.length > 0;
 }
 
-/** What an account stores: its unfinished games, the last saved first, and the bytes of all games. */
+/**
+ * The storage that an account uses: its unfinished games, the last saved first, and the bytes of
+ * all games.
+ */
 export type Usage = {
   readonly unfinished: readonly Pick<GameRow, 'id' | 'bytes' | 'saved' | 'occasion'>[];
   readonly bytes: number;

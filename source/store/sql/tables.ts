@@ -92,7 +92,7 @@ export type GameRow = {
   readonly version: number;
   /** How many moves the game has. */
   readonly moves: number;
-  /** What the game uses of the account's quota. */
+  /** The bytes of the account's quota that the game uses. */
   readonly bytes: number;
   readonly holder_node: string | null;
   readonly holder_session: string | null;

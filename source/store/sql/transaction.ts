@@ -8,10 +8,10 @@ import type { GameRow, Tables } from './tables.ts';
 /** The write that saves a game. */
 export type SaveWrite = Extract<GameWrite, { kind: 'save' }>;
 
-/** What a statement that saves games returns of each game that it saved. */
+/** The row that a saving statement returns for each game. */
 export type SavedRow = Pick<GameRow, 'id' | 'version' | 'moves' | 'saved'>;
 
-/** What differs between the databases. */
+/** The differences between the databases. */
 export type SqlDialect = {
   /** The database's clock. */
   readonly now: () => RawBuilder<Time>;
@@ -38,7 +38,7 @@ export type SqlDialect = {
         options: { readonly now: RawBuilder<Time>; readonly gameBytes: number },
       ) => RawBuilder<SavedRow>)
     | undefined;
-  /** What a thrown error says about the database; undefined for a mistake of the program. */
+  /** The failure of the database that an error reports; undefined for a bug of the program. */
   readonly unavailable: (error: unknown) => Unavailable | undefined;
 };
 

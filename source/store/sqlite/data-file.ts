@@ -25,10 +25,10 @@ type NoDataFile = { readonly kind: 'no-data-file'; readonly path: string };
 /** Why a data file is not opened. */
 export type DataFileProblem = FolderOpen | FolderOfOther | NoRegularFile | NoDataFile;
 
-/** What SQLite appends to the path of a database for its log. */
+/** The suffix of the path of SQLite's log. */
 export const LOG = '-wal';
 
-/** What SQLite appends to the path of a database for the index of its log. */
+/** The suffix of the path of the index of SQLite's log. */
 export const INDEX = '-shm';
 
 const companions = [LOG, INDEX];
@@ -73,7 +73,7 @@ export function checkDataFile(folder: string): Result<string, DataFileProblem> {
   return problem === undefined ? succeed(path) : fail(problem);
 }
 
-/** Whether there is something at a path, or at the end of a link; throws where that cannot be seen. */
+/** Whether a path, or the target of a link, exists; throws if that cannot be determined. */
 export const isThere = (path: string): boolean =>
   statSync(path, { throwIfNoEntry: false }) !== undefined;
 
@@ -156,7 +156,7 @@ const fileCauses: Readonly<Record<string, Unavailable['cause']>> = {
   ENOTDIR: 'unreachable',
 };
 
-/** What an error of `node:sqlite` or of the file system says about the database. */
+/** The failure of the database that an error of `node:sqlite` or of the file system reports. */
 export function sqliteUnavailable(error: unknown): Unavailable | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'errcode' in error ? error.errcode : undefined;

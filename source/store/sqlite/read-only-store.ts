@@ -19,7 +19,7 @@ import { damagedOr, openFile, openSqliteStore, type SqliteProblem } from './sqli
 
 /** A data file that can be read where nothing can be written beside it. */
 export type ReadableFile = {
-  /** What SQLite opens. */
+  /** The path that SQLite opens. */
   readonly location: string | URL;
   /** Deletes the copy, if it is one. */
   readonly close: () => void;
@@ -156,8 +156,8 @@ function isReadable(path: string): boolean {
 const MAX_PROBLEMS = 100;
 
 /**
- * What SQLite finds wrong with the structure of the file of a folder, which is not changed; nothing if
- * there is none, or none that can be opened.
+ * The problems that SQLite finds in the structure of the file of a folder, which is not changed;
+ * none if there is none, or none that can be opened.
  */
 export function integrityProblems(folder: string): readonly string[] {
   const path = dataFileIn(folder);

@@ -108,7 +108,7 @@ export type SqliteOptions = Partial<OpeningPolicy> & {
   readonly now?: SqlDialect['now'];
 };
 
-/** What opening does without a data file, and with one that is damaged or of another program. */
+/** The policy of opening without a data file, and with one that is damaged or of another program. */
 export type OpeningPolicy = {
   readonly missing: 'create' | 'refuse';
   readonly damaged: 'set-aside' | 'refuse';
@@ -160,7 +160,7 @@ export async function openSqliteStore(
 /** The file is a database of another program. */
 export type Foreign = { readonly kind: 'foreign' };
 
-/** What is done with a file, and the limits of its store. */
+/** The policy for a file, and the limits of its store. */
 type FileOptions = Pick<SqliteOptions, 'limits' | 'now' | 'busyTimeout'> & {
   /** For reading, nothing is written, and an earlier version of the tables is refused. */
   readonly access: 'write' | 'read';

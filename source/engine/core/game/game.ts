@@ -41,10 +41,10 @@ export const codesIn = (secret: Secret): readonly Code[] =>
 /** How a game ended: every code was cracked, the turns ran out, or the codebreaker gave up. */
 export type Outcome = 'cracked' | 'exhausted' | 'resigned';
 
-/** Whether the coach helps in a game: from the move that calls it until the end. */
+/** Whether the coach helps: from the move that calls it until the end of the game. */
 type Coach = 'off' | 'on';
 
-/** What a game has in every phase. */
+/** The fields of a game in every phase. */
 type AnyPhase<Rules extends BaseRules> = {
   readonly rules: Rules;
   readonly roles: Roles;
@@ -66,7 +66,10 @@ export type Guessing<Rules extends BaseRules> = AnyPhase<Rules> & {
   readonly phase: 'guessing';
   readonly secret: Secret;
 };
-/** The program does not have the secret: the person who has it, or the adversary, must answer `guess`. */
+/**
+ * The program does not have the secret: the person who has it, or the adversary, must answer
+ * `guess`.
+ */
 export type Answering<Rules extends BaseRules> = AnyPhase<Rules> & {
   readonly phase: 'answering';
   readonly guess: Code;
@@ -88,7 +91,7 @@ export type Game<Rules extends BaseRules> =
 /** A game that has not ended. */
 export type Unfinished<Rules extends BaseRules> = Exclude<Game<Rules>, Over<Rules>>;
 
-/** What a player can do. Pegs in a move are a proposal: the game checks them. */
+/** A move of a player. Its pegs are a proposal: the game checks them. */
 export type Move =
   | { readonly kind: 'secret'; readonly pegs: readonly Peg[] }
   | { readonly kind: 'guess'; readonly pegs: readonly Peg[] }
@@ -96,8 +99,8 @@ export type Move =
   /** Replaces the answer of turn `turn`, from 0. */
   | { readonly kind: 'correct'; readonly turn: number; readonly feedback: Feedback }
   /**
-   * Reveals the peg at `position`, from 0, which `lifelineMove` chooses. The moves of earlier versions
-   * have none: the game draws it from its seed.
+   * Reveals the peg at `position`, from 0, which `lifelineMove` chooses. The moves of earlier
+   * versions have none: the game draws it from its seed.
    */
   | {
       readonly kind: 'lifeline';

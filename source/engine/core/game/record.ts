@@ -13,7 +13,9 @@ export type SecretClue =
   | { readonly lifeline: 'color'; readonly peg: Peg }
   | { readonly lifeline: 'place'; readonly peg: Peg; readonly position: number };
 
-/** What a lifeline gave: part of the secret, or a good guess that follows from the turns alone. */
+/**
+ * The result of a lifeline: part of the secret, or a good guess that follows from the turns alone.
+ */
 export type Clue = SecretClue | { readonly lifeline: 'hint'; readonly guess: Code };
 
 /** How many turns each lifeline costs. */
@@ -25,7 +27,7 @@ export const secretLifelines: readonly SecretLifeline[] = ['color', 'place'];
 /** All lifelines, in the order they are offered. */
 export const lifelines: readonly Lifeline[] = [...secretLifelines, 'hint'];
 
-/** What a lifeline reveals about the peg of a secret at a position. */
+/** The clue that a lifeline gives about the peg of a secret at a position. */
 export function clueAt(secret: Code, lifeline: SecretLifeline, position: number): SecretClue {
   const peg = secret[position] ?? 0;
   return lifeline === 'color' ? { lifeline, peg } : { lifeline, peg, position };
@@ -55,7 +57,7 @@ export type Turn = {
 /** A lifeline that was used, and what it gave. */
 export type LifelineTaken = { readonly kind: 'lifeline'; readonly clue: Clue };
 
-/** What happened in a game so far, oldest first. */
+/** The turns and lifelines of a game so far, oldest first. */
 export type GameRecord = readonly (Turn | LifelineTaken)[];
 
 /** A guess and the answer to it: what a turn tells about a secret. */

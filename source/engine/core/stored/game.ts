@@ -69,7 +69,7 @@ export const gameToDrop = <Game>(
 ): Game | undefined =>
   unfinished.findLast((game) => occasionOf(game) !== 'daily') ?? unfinished.at(-1);
 
-/** What a player sees of an unfinished game in a list: its turn, from 1, and the row being typed. */
+/** The summary of an unfinished game in a list: its turn, from 1, and the row being typed. */
 export type UnfinishedProgress = {
   readonly kind: 'unfinished';
   readonly turn: number;
@@ -118,7 +118,7 @@ export type FinishedGame = Omit<GameStart, 'account' | 'seed'> & {
 };
 
 /**
- * What finished games have in common whose results are compared: the rules and the roles. The
+ * The kind of finished games whose results are compared: their rules and roles. The
  * counted tries of a daily, which have its name, are a kind of their own.
  */
 export type GameKind = Pick<GameStart, 'variant' | 'rules' | 'roles'> & { readonly daily?: string };

@@ -76,7 +76,7 @@ export const isDue = ({ schedule }: Pick<StoredMistake, 'schedule'>, day: number
 /** All kinds of results of puzzles. */
 export const puzzleResultKinds = ['daily', 'streak', 'rush'] as const;
 
-/** What a result of puzzles is counted for: the puzzle of a day, or a run of several. */
+/** The kind of a puzzle result: the puzzle of a day, or a run of several. */
 export type PuzzleResultKind = (typeof puzzleResultKinds)[number];
 
 /** A result of puzzles, as it is stored. */

@@ -22,7 +22,7 @@ export const pegAlphabets = ['colors', 'colors-from-0', 'digits-from-0', 'digits
 /** An alphabet of a game of pegs. */
 export type PegAlphabet = (typeof pegAlphabets)[number];
 
-/** What the pegs of an alphabet show, and the number of the first one. */
+/** The form of the pegs of an alphabet, and the number of the first one. */
 export const alphabetForms: Readonly<
   Record<PegAlphabet, { readonly symbol: 'color' | 'digit'; readonly first: 0 | 1 }>
 > = {
@@ -41,7 +41,7 @@ export const colorNames = [
 /** A color of a peg. */
 export type ColorName = (typeof colorNames)[number];
 
-/** What can be chosen of a game of pegs. */
+/** The options of a peg game. */
 export type PegOptions = {
   readonly alphabet: PegAlphabet;
   /** The length of a code, 1 to 10. */

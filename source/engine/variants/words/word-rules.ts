@@ -19,7 +19,7 @@ export const spellings = ['checked', 'free'] as const;
 /** Whether secrets and guesses must be words of the dictionary, or may be any letters. */
 export type Spelling = (typeof spellings)[number];
 
-/** What can be chosen of a game of words, besides its dictionary. */
+/** The options of a word game, besides its dictionary. */
 export type WordOptions = {
   readonly mode: HardMode;
   /** How many turns the codebreaker has, 1 to 20 or unlimited. */

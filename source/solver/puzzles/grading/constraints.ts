@@ -7,7 +7,7 @@ import { repeatsOf } from '../../space/code-space.ts';
 /** A yes-or-no question about the code, as an index: see `Unknowns`. */
 export type Unknown = number;
 
-/** What is concluded about the code: a statement, or how often it has a peg that it may repeat. */
+/** A conclusion about the code: a statement, or how often it has a peg that it may repeat. */
 export type Conclusion =
   | Statement
   | { readonly kind: 'at-least' | 'at-most'; readonly peg: Peg; readonly copies: number };
@@ -58,7 +58,7 @@ export const moreCopies = (unknowns: Unknowns, unknown: Unknown): Unknown | unde
 const copiesIn = ({ pegs, symbols, maxCopies }: Unknowns, unknown: Unknown): number =>
   ((unknown - symbols * pegs) % maxCopies) + 1;
 
-/** What the answer to an unknown says about the code. */
+/** The conclusion about the code from the answer to an unknown. */
 export function conclusionOf(unknowns: Unknowns, unknown: Unknown, yes: boolean): Conclusion {
   const { pegs, symbols, maxCopies } = unknowns;
   const kind = yes ? 'must' : 'cannot';
@@ -87,11 +87,11 @@ export type Constraint = {
 export type Constraints = {
   /** A position has one peg, and the copies of a peg are the positions that have it. */
   readonly placing: readonly Constraint[];
-  /** What the rows say. */
+  /** The constraints of the rows. */
   readonly rows: readonly Constraint[];
   /** All copies together are the pegs of the code. */
   readonly sum: Constraint;
-  /** What is different between two rows. */
+  /** The differences between two rows. */
   readonly differences: readonly Constraint[];
 };
 

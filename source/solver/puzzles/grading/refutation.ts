@@ -20,7 +20,7 @@ export type Answers = Uint8Array;
 /** No answers yet. */
 export const noAnswers = ({ count }: Unknowns): Answers => new Uint8Array(count).fill(OPEN);
 
-/** What following a constraint gives: newly answered unknowns, or a contradiction. */
+/** The result of following a constraint: newly answered unknowns, or a contradiction. */
 type Followed = readonly Unknown[] | 'contradiction';
 
 /**
@@ -80,7 +80,7 @@ export type Network = {
 /** An assumption that leads to a contradiction. */
 export type Refuted = {
   readonly unknown: Unknown;
-  /** What the answer is instead. */
+  /** The answer instead. */
   readonly value: typeof NO | typeof YES;
   /** The rows that contradict the assumption. */
   readonly rows: Rows;
@@ -97,8 +97,9 @@ export function networkOf(unknowns: Unknowns, all: Constraints): Network {
 }
 
 /**
- * Of all assumptions that lead to a contradiction, the first one that tells most: the most unknowns are
- * answered by what follows from its opposite. Undefined if no assumption leads to a contradiction.
+ * Of all assumptions that lead to a contradiction, the first one that tells most: the most unknowns
+ * are answered by what follows from its opposite. Undefined if no assumption leads to a
+ * contradiction.
  */
 export function bestRefuted(network: Network, answers: Answers): Refuted | undefined {
   let best: Refuted | undefined;
@@ -125,7 +126,9 @@ export function openAfter(network: Network, answers: Answers, { unknown, value }
   return after.reduce((count, answered) => (answered === OPEN ? count + 1 : count), 0);
 }
 
-/** The assumptions that lead to a contradiction; depth 2 also makes assumptions within assumptions. */
+/**
+ * The assumptions that lead to a contradiction; depth 2 also makes assumptions within assumptions.
+ */
 function* refutedIn(
   network: Network,
   answers: Answers,

@@ -1,6 +1,6 @@
 import type { ValueSource } from '../plans/plan.ts';
 
-/** What follows each first guess of a game, as a table (scripts/value-openings.ts) that is shipped. */
+/** The continuations of each first guess of a game: a shipped table (scripts/value-openings.ts). */
 export type StoredOpenings = {
   readonly pegs: number;
   readonly colors: number;
@@ -15,7 +15,7 @@ export type StoredOpenings = {
   readonly openings: readonly string[];
 };
 
-/** What follows one first guess. */
+/** The continuations of one first guess. */
 export type StoredOpening = {
   readonly guess: readonly number[];
   /** By the counts, such as '01' for one partial match. */

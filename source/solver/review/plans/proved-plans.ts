@@ -26,10 +26,10 @@ const MAX_SHARED_PAIRS = 2 ** 25;
 const MAX_PLANS = 2 ** 15;
 
 /**
- * The search of a game whose codes are all rows of its alphabet, or all rows without repeats; undefined
- * if it has too many different feedbacks. The same sets of candidates recur in many games, and the rules
- * of each request are an object of their own. What earlier reviews have proved takes no more steps; the
- * costs of plans are the same.
+ * The search of a game whose codes are all rows of its alphabet, or all rows without repeats;
+ * undefined if it has too many different feedbacks. The same sets of candidates recur in many
+ * games, and the rules of each request are an object of their own. Plans that earlier reviews have
+ * proved take no further steps; the costs of plans are the same.
  */
 export function sharedSearch(space: CodeSpace): SharedSearch | undefined {
   const key = `${space.pegs} ${space.symbols} ${space.size}`;
@@ -86,8 +86,9 @@ const MAX_FACTS = 4;
 const MAX_PEGS = 5;
 
 /**
- * Proved plans of the positions of a game. Positions that differ only by an exchange of positions and a
- * renaming of pegs have one proof, in all reviews: most of the clues that a lifeline could give do.
+ * Proved plans of the positions of a game. Positions that differ only by an exchange of positions
+ * and a renaming of pegs have one proof, in all reviews: most of the clues that a lifeline could
+ * give do.
  */
 export function provedPlansOf(first: ListedPosition): ProvedPlans {
   const { rules, candidates } = first;

@@ -4,7 +4,7 @@ import type { AccountQuery } from '../../port.ts';
 import type { Tables } from '../tables.ts';
 import type { Database, SqlDialect, StoreContext } from '../transaction.ts';
 
-/** What a transaction that changes an account has to know of it. */
+/** The columns that a transaction needs to change an account. */
 type LockedAccount = {
   readonly id: AccountId;
   readonly skeleton: string;
