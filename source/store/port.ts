@@ -279,10 +279,7 @@ export type Mistakes = {
     day: number,
     limit: number,
   ) => Answer<readonly StoredMistake[]>;
-  /**
-   * Lists at most `limit` mistakes of all days, done ones too, the worst first, after `skip` worse
-   * ones.
-   */
+  /** Lists at most `limit` mistakes of all days, done ones too, the worst first, after `skip` worse ones. */
   readonly list: (
     account: AccountId,
     skip: number,

@@ -55,10 +55,7 @@ const staff = [
   ...['system', 'webmaster', 'guest'],
 ];
 
-/**
- * Names with another meaning in programs and on screens: machines, players without an account,
- * nothing.
- */
+/** Names with another meaning in the program: machines, players without an account, nothing. */
 const others = [
   ...['allan', 'bit', 'clerk', 'dicey', 'greta', 'irma', 'ora', 'perfecta', 'petra', 'theo'],
   ...['machine', 'robot', 'solver', 'codemaker', 'codebreaker', 'referee', 'opponent'],

@@ -52,8 +52,8 @@ export type CoachQuestion = { readonly peg: Peg; readonly place: NotedPlace };
 /** The answer of all known facts to a question. */
 export type Certainty =
   /**
-   * A smallest set of facts, given by their index in what is known, proves that the secret has the
-   * peg there, or that it has not.
+   * A smallest set of facts, given by their index in what is known, proves that the secret has the peg
+   * there, or that it has not.
    */
   | { readonly kind: 'certain'; readonly holds: boolean; readonly facts: readonly number[] }
   /** Both are possible: a code with the peg there, and one without it. */

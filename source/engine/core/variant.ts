@@ -5,7 +5,7 @@ import { type Drawn, type Random, randomFrom } from './random.ts';
 import { fail, type Result, succeed } from './result.ts';
 import type { Fields } from './stored/json.ts';
 
-/** How many turns the codebreaker has. */
+  /** How many turns the codebreaker has. */
 export type Attempts = number | 'unlimited';
 
 /**
@@ -68,9 +68,7 @@ export type BaseRules = {
   readonly variant: string;
   /** The length of a code. */
   readonly pegs: number;
-  /**
-   * How many turns the codebreaker has on a single board; `attemptsOf` adds those for more boards.
-   */
+  /** How many turns the codebreaker has on a single board; `attemptsOf` adds those for more boards. */
   readonly attempts: Attempts;
   /** How many codes a game with several boards hides; one if it is absent. */
   readonly boards?: BoardCount;

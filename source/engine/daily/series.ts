@@ -9,10 +9,7 @@ import { unpack } from '../variants/words/word-list.ts';
 import type { CodeDailyName, DailyName } from './daily.ts';
 import { packedAnswers } from './data/word-answers.ts';
 
-/**
- * Draws a whole number from 0 up to, but not including, `limit`, which is always the same for a
- * day.
- */
+/** Draws a whole number from 0 up to, but not including, `limit`, which is always the same for a day. */
 type DayDraw = (day: number, limit: number) => number;
 
 /** The number of days before an answer can be repeated. */

@@ -12,8 +12,8 @@ import {
 } from './puzzle.ts';
 
 /**
- * How far a player is with a puzzle. The player enters the code and then names the rows that prove
- * one of its pegs; the puzzle is solved only by a proof without a spare row.
+ * How far a player is with a puzzle. The player enters the code and then names the rows that prove one
+ * of its pegs; the puzzle is solved only by a proof without a spare row.
  */
 export type Solving = {
   readonly puzzle: Puzzle;

@@ -97,8 +97,7 @@ export const checkNextGuess = (
 ): Result<Code, GuessProblem> => engine.checkedGuess(variantOf(game.rules), game, pegs);
 
 /**
- * The move that takes a lifeline. Where it can, it reveals what neither an answer nor a clue has
- * shown.
+ * The move that takes a lifeline. Where it can, it reveals what neither an answer nor a clue has shown.
  *
  * @example play(game, lifelineMove(game, 'place')).record.length // 1
  */

@@ -39,9 +39,7 @@ export const variantNames = ['pegs', 'words', 'equations'] as const;
 /** The name of a game. */
 export type VariantName = (typeof variantNames)[number];
 
-/**
- * The part of the rules, and of their data, that all games share: the boards, if there are several.
- */
+/** The part of rules and of their data that all games share: the boards, if there are several. */
 type Boards = { readonly boards?: BoardCount };
 
 /** The rules of each game, and the same as plain JSON data. */

@@ -87,8 +87,8 @@ export type ColorClass = number;
 
 /**
  * The constraints that turns with counts, and clues, put on the secret, prepared for counting. Each
- * color that is in a guess or a clue is a class of its own, in ascending order; all other colors,
- * if any, share the last class.
+ * color that is in a guess or a clue is a class of its own, in ascending order; all other colors, if any, share the last
+ * class.
  */
 export type Constraints = {
   /** The length of a code. */

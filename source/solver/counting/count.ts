@@ -58,10 +58,7 @@ export const listCandidates = (
   limit: number,
 ): readonly Code[] => candidateSetOf(variantOf(rules), knowledge).list(limit);
 
-/**
- * `count` different codes that are consistent with all that is known, drawn uniformly; all if there
- * are fewer.
- */
+/** `count` different codes that are consistent with all facts, drawn uniformly; all if fewer. */
 export const sampleCandidates = (
   rules: Rules,
   knowledge: Knowledge,

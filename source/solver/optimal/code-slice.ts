@@ -91,9 +91,9 @@ const MIN_SLOTS = 2 ** 12;
 const MIN_CODES = 2 ** 14;
 
 /**
- * A map whose keys are ascending lists of codes, as a hash table with open addressing: much faster
- * than one whose keys are texts. It is a class because the compiled code of a method serves all
- * maps, while that of a function within a function can be lost when the first map is collected.
+ * A map whose keys are ascending lists of codes, as a hash table with open addressing: much faster than
+ * one whose keys are texts. It is a class because the compiled code of a method serves all maps, while
+ * that of a function within a function can be lost when the first map is collected.
  */
 export class SetMap<Value> {
   #entries: Entry<Value>[] = [];
@@ -184,10 +184,7 @@ export class SetMap<Value> {
   }
 }
 
-/**
- * A hash of 32 bits: the codes as the digits of a number with an odd base, with its high bits mixed
- * in.
- */
+/** A hash of 32 bits: the codes as the digits of a number with an odd base, with its high bits mixed in. */
 function hashOf({ codes, start, length }: CodeSlice): number {
   let hash = length;
   const end = start + length;

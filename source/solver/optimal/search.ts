@@ -26,13 +26,9 @@ import {
 
 /** Without a beam and a first guess, the search proves that no tree is better. */
 export type SearchOptions = {
-  /**
-   * How many of the most promising guesses are tried for large sets of candidates; all if omitted.
-   */
+  /** How many of the most promising guesses are tried for large sets of candidates; all if omitted. */
   readonly beam?: number;
-  /**
-   * How many of the most promising guesses are tried for small sets of candidates; all if omitted.
-   */
+  /** How many of the most promising guesses are tried for small sets of candidates; all if omitted. */
   readonly smallBeam?: number;
   /** The size up to which a set is small; 96 if omitted. */
   readonly small?: number;
@@ -91,9 +87,7 @@ export class Search {
     this.#labels = new Uint8Array(space.size);
   }
 
-  /**
-   * The first guess of the best tree; `candidates` must be all that the feedback to `history` left.
-   */
+  /** The first guess of the best tree; `candidates` must be all that the feedback to `history` left. */
   guess(candidates: Uint32Array, history: History): CodeIndex | undefined {
     const set = sliceOf(candidates);
     this.#solve(set, history, MAX_COST);

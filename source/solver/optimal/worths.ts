@@ -46,9 +46,9 @@ export type WorthTable = {
   /** Writes the cells of a row from the ordinals of its guesses. */
   fill(row: number, ordinals: OrdinalRow): void;
   /**
-   * Rates all guesses over the first `count` candidates of `rows`, and returns the highest worth.
-   * It may stop where a guess has the worth `enough`, and returns it: then only the worths up to
-   * the first of these guesses are valid.
+   * Rates all guesses over the first `count` candidates of `rows`, and returns the highest worth. It
+   * may stop where a guess has the worth `enough`, and returns it: then only the worths up to the first
+   * of these guesses are valid.
    */
   rate(count: number, enough: Worth): Worth;
   /** The first guess with a worth that the last call of `rate` returned. */
@@ -73,9 +73,8 @@ const MAX_SHARED = 2 ** 23;
 let sharedTables = 0;
 
 /**
- * A table whose guesses are rated by the WebAssembly module where the host can run it. Small tables
- * are in the memory of one instance, as new memory takes time: such a table is replaced by the next
- * one.
+ * A table whose guesses are rated by the WebAssembly module where the host can run it. Small tables are
+ * in the memory of one instance, as new memory takes time: such a table is replaced by the next one.
  */
 export function worthTableOf(size: WorthTableSize): WorthTable {
   if (size.setByOrdinal.length > MAX_LOOKED_UP) return scriptTable(size);
@@ -127,8 +126,8 @@ const MAX_LOOKED_UP = 128;
 const NO_ORDINAL = 255;
 
 /**
- * A table in the memory of an instance: the worths, the addresses of the candidates' rows, the
- * bytes of the sets, the ordinals of a row, and all rows.
+ * A table in the memory of an instance: the worths, the addresses of the candidates' rows, the bytes of
+ * the sets, the ordinals of a row, and all rows.
  */
 export function wasmTable(size: WorthTableSize, { memory, rate, fill }: WorthModule): WorthTable {
   const { rows, guesses, bytes, solved, setByOrdinal } = size;

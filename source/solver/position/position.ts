@@ -40,10 +40,7 @@ export type Candidates =
 
 /** A position before a guess: everything that a strategy may use. */
 export type Position = {
-  /**
-   * The rules of the game; if its candidates are rare codes, they make every code a possible
-   * secret.
-   */
+  /** The rules of the game; if its candidates are rare codes, they make every code a possible secret. */
   readonly rules: Rules;
   readonly rarity: Rarity;
   /** Oldest first. */

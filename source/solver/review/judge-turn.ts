@@ -54,14 +54,12 @@ export function varianceOf(chances: readonly Chance[]): number {
 /** With more pairs of a candidate and a guess, the second best guess is not searched. */
 const MAX_PAIRS = 2 ** 22;
 
-/**
- * At most this number of guesses is valued: if so many are promising, one of them is hardly worse.
- */
+/** At most this number of guesses is valued: if so many are promising, one of them is hardly worse. */
 const MAX_VALUED = 64;
 
 /**
- * Whether a best guess is the only one: every other guess is proved to lose much more. With one or
- * two candidates there is nothing to decide.
+ * Whether a best guess is the only one: every other guess is proved to lose much more. With one or two
+ * candidates there is nothing to decide.
  */
 function isOnlyMove(plans: Plans, position: ListedPosition, plan: Plan, guess: Code): boolean {
   const { space, indices, allowedGuesses } = position.candidates;

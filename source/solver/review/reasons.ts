@@ -74,10 +74,7 @@ const comparedWith = memoize((variant: Variant) => {
   return { space, testOf };
 });
 
-/**
- * A claim that facts can prove about the secret: a peg is, or is not, in it or at a position, from
- * 0.
- */
+/** A provable claim about the secret: a peg is, or is not, in it or at a position, from 0. */
 export type Claim =
   | { readonly kind: 'color'; readonly peg: Peg; readonly holds: boolean }
   | {
@@ -207,9 +204,7 @@ function oppositesOf(variant: Variant, claim: Claim): readonly Knowledge[] {
   return others.map((other) => [{ lifeline: 'place', peg: other, position }]);
 }
 
-/**
- * The fact that the secret has no such peg: the answer to a row of it. The row need not be a code.
- */
+/** The fact that the secret has no such peg: the answer to a row of it. The row need not be a code. */
 const factWithout = ({ pegs, feedback }: Variant, peg: Peg): Fact => ({
   guess: codeOf(Array.from({ length: pegs }, () => peg)),
   feedback: noMatches[feedback](pegs),

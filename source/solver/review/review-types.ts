@@ -61,9 +61,7 @@ export type GuessVerdict =
       readonly best: BestGuess;
     };
 
-/**
- * The verdict on an answer: luck, or a fault of the codemaker, whose answers contradict each other.
- */
+/** The verdict on an answer: luck, or a fault of the codemaker, whose answers are contradictory. */
 export type AnswerVerdict =
   | {
       readonly kind: 'luck';
@@ -141,10 +139,7 @@ export type ReviewedLifeline = CodesLeft & {
   readonly verdict: LifelineVerdict;
 };
 
-/**
- * A correction of an answer by the codemaker, which is neither the loss nor the luck of the
- * codebreaker.
- */
+/** A correction of an answer by the codemaker, which is neither the loss nor the luck of the codebreaker. */
 export type ReviewedCorrection = CodesLeft & {
   readonly kind: 'correction';
   readonly turn: number;
@@ -188,9 +183,8 @@ export type Balance =
   | { readonly kind: 'unvalued' };
 
 /**
- * How guesses are judged: by the further guesses that are expected on average over all codes, or by
- * those that the adversary forces, whose answers are fixed. Then all values are whole, and there is
- * no luck.
+ * How guesses are judged: by the further guesses that are expected on average over all codes, or by those
+ * that the adversary forces, whose answers are fixed. Then all values are whole, and there is no luck.
  */
 export type ReviewMeasure = 'average' | 'worst-case';
 

@@ -124,9 +124,9 @@ const isCodemakers = (entry: ReviewEntry): boolean =>
     entry.verdict.answer.kind === 'contradiction');
 
 /**
- * The review of a game: what each guess was worth, with luck apart. It uses only what the
- * codebreaker saw. `turns + rest = start + loss + lifelines − luck + codemaker` holds for its
- * balance. A game against the adversary is judged by the guesses that the adversary forces.
+ * The review of a game: what each guess was worth, with luck apart. It uses only what the codebreaker
+ * saw. `turns + rest = start + loss + lifelines − luck + codemaker` holds for its balance. A game against
+ * the adversary is judged by the guesses that the adversary forces.
  *
  * @example review(game).entries // []
  */

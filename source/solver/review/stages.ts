@@ -83,8 +83,8 @@ function recordAfter(variant: Variant, record: GameRecord, event: CourseEvent): 
 const MAX_LISTED = 1000;
 
 /**
- * The position with its candidates listed, if they are few. In a game with too many codes to list,
- * the guesses to choose from are then the candidates and the guesses of the game.
+ * The position with its candidates listed, if they are few. In a game with too many codes to list, the
+ * guesses to choose from are then the candidates and the guesses of the game.
  */
 function withListed(position: Position, guesses: readonly Code[]): Position {
   const { rules, candidates: counted } = position;
@@ -190,9 +190,8 @@ function stageValue(
 }
 
 /**
- * The plan of a position, with the value of its parts if a part of the guess has no proof: both are
- * then valued in the same way, and the plan is called a reference. The earlier stages have such a
- * part, too.
+ * The plan of a position, with the value of its parts if a part of the guess has no proof: both are then
+ * valued in the same way, and the plan is called a reference. The earlier stages have such a part, too.
  */
 function consistentPlan(
   plans: Plans,

@@ -54,10 +54,7 @@ export function worstCaseReview(rules: Rules, course: Course, from = 0): Review 
   return { measure: 'worst-case', entries, balance: balanceOf(stages, entries) };
 }
 
-/**
- * The review of a guess against the adversary after the events of a course; undefined without an
- * answer.
- */
+/** The review of a guess against the adversary after a course; undefined without an answer. */
 export function worstCaseTurn(rules: Rules, course: Course, guess: Code): ReviewedTurn | undefined {
   const record = stagesOf(rules, course, guess).at(-1)?.record ?? [];
   const feedback = adversaryAnswer(rules, knowledgeOf(record), guess);
@@ -68,10 +65,7 @@ export function worstCaseTurn(rules: Rules, course: Course, guess: Code): Review
   return before === undefined || after === undefined ? undefined : turnOf(before, event, after);
 }
 
-/**
- * The stages with their pars, from the last to the first: what a guess has led to is enough before
- * it.
- */
+/** The stages with their pars, from the last to the first: what a guess has led to is enough before it. */
 function parStages(stages: readonly Stage[], course: Course, rules: Rules): readonly ParStage[] {
   const valued: ParStage[] = [];
   for (const [done, stage] of stages.toReversed().entries()) {

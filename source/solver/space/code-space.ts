@@ -137,10 +137,7 @@ export const indexIfListed = (space: CodeSpace, code: Code): CodeIndex | undefin
 export const allSecrets = ({ all, secretCount }: CodeSpace): Uint32Array =>
   all.subarray(0, secretCount);
 
-/**
- * The pegs of secrets, then of other guesses. The codes are not kept, because they may be a
- * million.
- */
+/** The pegs of secrets, then of other guesses. The codes are not kept, because they may be a million. */
 function pegRowsOf(
   pegs: number,
   symbols: number,

@@ -100,10 +100,7 @@ export function kernelOf(space: CodeSpace, candidates: Uint32Array): Kernel {
   };
 }
 
-/**
- * Up to this number of candidates and ordinals, a guess is scored so fast that a checkpoint costs
- * time.
- */
+/** Up to this number of candidates and ordinals, a guess is scored so fast that a checkpoint costs time. */
 const MAX_WITHOUT_CHECKPOINTS = 2048;
 
 /** The number of ordinals that fit in a bit set. Codes of such games need a single pass. */

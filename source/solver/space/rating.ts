@@ -22,9 +22,7 @@ type RatingModule = {
 /** An instance of the module; undefined where the host has no WebAssembly or no vectors in it. */
 const ratingModule = (): RatingModule | undefined => wasmModule<RatingModule>(ratingBytes)?.();
 
-/**
- * The costs of guesses by the sizes of their parts: a cost for each part, or the largest size − 1.
- */
+/** The costs of guesses by the sizes of their parts: a cost for each part, or the largest size − 1. */
 export type PartCosts =
   | {
       readonly kind: 'sum';

@@ -200,10 +200,7 @@ function guessesInOrder(
   return room.slice(0, count);
 }
 
-/**
- * A buffer for the guesses in order, shared by all calls, because it is too large to allocate each
- * time.
- */
+/** A buffer for the guesses in order, shared by all calls: it is too large to allocate each time. */
 let room = new Uint32Array();
 
 /** For each position, the last earlier position with an equal column, or −1. */

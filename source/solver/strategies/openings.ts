@@ -7,13 +7,13 @@ import { type StoredTree, storedTrees } from '../trees/stored-trees.ts';
 
 /** The solver's knowledge of the games of a variant before it plays. */
 type Opening<Name extends VariantName> = {
-  /** The tree that is shipped for a game, if there is one. */
+/** The tree that is shipped for a game, if there is one. */
   readonly tree: (rules: RulesOf<Name>) => StoredTree | undefined;
-  /** The first guess that was measured to be best in a game, if one was. */
+/** The first guess that was measured to be best in a game, if one was. */
   readonly firstGuess: (rules: RulesOf<Name>) => Code | undefined;
-  /** The table of what follows each first guess that is shipped for a game, if there is one. */
+/** The table of what follows each first guess that is shipped for a game, if there is one. */
   readonly values: (rules: RulesOf<Name>) => StoredOpenings | undefined;
-  /** The table of later positions that is shipped for a game, if there is one. */
+/** The table of later positions that is shipped for a game, if there is one. */
   readonly positions: (rules: RulesOf<Name>) => StoredPositions | undefined;
 };
 
@@ -26,11 +26,11 @@ const noOpening = {
 };
 
 /**
- * First guesses by the length of the equations. For five to eight symbols they are the ones with
- * the fewest guesses of `auto` over all equations, among those with most bits or most parts: 374
- * for 127, 544 for 206, 20,134 for 6,567 and 52,619 for 17,447 equations (48-32=16, which has most
- * bits, needs 52,718). For nine symbols it is the one with most bits, 11.34; for ten the best of
- * 186,000 equations on a sample, 12.80 bits over all equations.
+ * First guesses by the length of the equations. For five to eight symbols they are the ones with the
+ * fewest guesses of `auto` over all equations, among those with most bits or most parts: 374 for 127,
+ * 544 for 206, 20,134 for 6,567 and 52,619 for 17,447 equations (48-32=16, which has most bits, needs
+ * 52,718). For nine symbols it is the one with most bits, 11.34; for ten the best of 186,000 equations
+ * on a sample, 12.80 bits over all equations.
  */
 const equationGuesses: Readonly<Record<number, string>> = {
   5: '5-1=4',

@@ -103,10 +103,7 @@ export type SolverRequest =
       readonly seed: string;
       readonly secret: Code;
     }
-  /**
-   * The candidates that each guess of a game with several boards left, beside the usual strategy
-   * for them.
-   */
+  /** The candidates that each guess of a game with several boards left, and the usual strategy. */
   | ({ readonly kind: 'boards-review' } & BoardsCourse)
   /** How many guesses the usual strategy for several boards needs for the secrets of all of them. */
   | { readonly kind: 'boards-par'; readonly rules: Rules; readonly secrets: readonly Code[] }

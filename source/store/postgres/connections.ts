@@ -46,9 +46,7 @@ function causeOf(code: unknown, message: string): Unavailable['cause'] | undefin
   return causes.find(([prefix]) => code.startsWith(prefix))?.[1];
 }
 
-/**
- * PostgreSQL's type of 64-bit integers, which `pg` returns as text unless it has a parser for them.
- */
+/** PostgreSQL's type of 64-bit integers, which `pg` returns as text unless it has a parser for them. */
 const BIGINT = 20;
 
 /** In milliseconds. */

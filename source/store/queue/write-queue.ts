@@ -30,9 +30,7 @@ export type WriteQueue = {
   /** Why nothing can be saved now; undefined while the database works. */
   readonly outage: () => Unavailable | undefined;
   readonly counts: () => WriteCounts;
-  /**
-   * Saves what is left, unless the database cannot be used; returns how many games were not saved.
-   */
+  /** Saves what is left, unless the database cannot be used; returns how many games were not saved. */
   readonly close: () => Promise<number>;
 };
 
@@ -96,10 +94,7 @@ export function openWriteQueue(
   { onOutage, onRecovery, onError }: WriteQueueEvents,
   limits: WriteQueueLimits = defaultQueueLimits,
 ): WriteQueue {
-  /**
-   * The games with something to save, which thus have a next write, in the order of their first
-   * write.
-   */
+  /** The games with something to save, which thus have a next write, in the order of their first write. */
   const waiting = new Set<Entry>();
   const counts = new Map<AccountId, number>();
   let timer: NodeJS.Timeout | undefined;

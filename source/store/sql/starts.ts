@@ -69,10 +69,7 @@ async function lockAccount(
   return rows.length > 0;
 }
 
-/**
- * The storage that an account uses: its unfinished games, the last saved first, and the bytes of
- * all games.
- */
+/** The storage of an account: its unfinished games, the last saved first, and the bytes of all. */
 export type Usage = {
   readonly unfinished: readonly Pick<GameRow, 'id' | 'bytes' | 'saved' | 'occasion'>[];
   readonly bytes: number;

@@ -66,10 +66,7 @@ export type Guessing<Rules extends BaseRules> = AnyPhase<Rules> & {
   readonly phase: 'guessing';
   readonly secret: Secret;
 };
-/**
- * The program does not have the secret: the person who has it, or the adversary, must answer
- * `guess`.
- */
+/** The program does not have the secret: the person who has it, or the adversary, must answer `guess`. */
 export type Answering<Rules extends BaseRules> = AnyPhase<Rules> & {
   readonly phase: 'answering';
   readonly guess: Code;
@@ -99,8 +96,8 @@ export type Move =
   /** Replaces the answer of turn `turn`, from 0. */
   | { readonly kind: 'correct'; readonly turn: number; readonly feedback: Feedback }
   /**
-   * Reveals the peg at `position`, from 0, which `lifelineMove` chooses. The moves of earlier
-   * versions have none: the game draws it from its seed.
+   * Reveals the peg at `position`, from 0, which `lifelineMove` chooses. The moves of earlier versions
+   * have none: the game draws it from its seed.
    */
   | {
       readonly kind: 'lifeline';

@@ -13,9 +13,7 @@ export type SecretClue =
   | { readonly lifeline: 'color'; readonly peg: Peg }
   | { readonly lifeline: 'place'; readonly peg: Peg; readonly position: number };
 
-/**
- * The result of a lifeline: part of the secret, or a good guess that follows from the turns alone.
- */
+/** The clue of a lifeline: part of the secret, or a good guess that follows from the turns alone. */
 export type Clue = SecretClue | { readonly lifeline: 'hint'; readonly guess: Code };
 
 /** How many turns each lifeline costs. */

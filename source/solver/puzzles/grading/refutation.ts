@@ -97,9 +97,8 @@ export function networkOf(unknowns: Unknowns, all: Constraints): Network {
 }
 
 /**
- * Of all assumptions that lead to a contradiction, the first one that tells most: the most unknowns
- * are answered by what follows from its opposite. Undefined if no assumption leads to a
- * contradiction.
+ * Of all assumptions that lead to a contradiction, the first one that tells most: the most unknowns are
+ * answered by what follows from its opposite. Undefined if no assumption leads to a contradiction.
  */
 export function bestRefuted(network: Network, answers: Answers): Refuted | undefined {
   let best: Refuted | undefined;
@@ -126,9 +125,7 @@ export function openAfter(network: Network, answers: Answers, { unknown, value }
   return after.reduce((count, answered) => (answered === OPEN ? count + 1 : count), 0);
 }
 
-/**
- * The assumptions that lead to a contradiction; depth 2 also makes assumptions within assumptions.
- */
+/** The assumptions that lead to a contradiction; depth 2 also makes assumptions within assumptions. */
 function* refutedIn(
   network: Network,
   answers: Answers,

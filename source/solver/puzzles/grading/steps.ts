@@ -56,9 +56,7 @@ const readRows: Step = (sheet) =>
   followFirst(sheet, sheet.constraints.placing) ??
   followFirst(sheet, sheet.constraints.rows.filter(isEmptyOrFull));
 
-/**
- * Grade 2: the pegs that are known leave only one way to get the numbers of a row, or of all pegs.
- */
+/** Grade 2: the pegs that are known leave only one way to get the numbers of a row, or of all pegs. */
 const addUp: Step = (sheet) =>
   followFirst(sheet, [sheet.constraints.sum, ...sheet.constraints.rows]);
 
@@ -81,28 +79,23 @@ const refuteTwice: Step = (sheet) => {
   return refuted && takeOpposite(sheet, refuted);
 };
 
-/**
- * Grade 1 where the feedback is marks: each tile by itself, and how many symbols there are in all.
- */
+/** Grade 1 where the feedback is marks: each tile by itself, and how many symbols there are in all. */
 const readTiles: Step = (sheet) => readRows(sheet) ?? addUp(sheet);
 
-/**
- * The code is the only one that is consistent with the rows, and at most so many symbols are
- * unknown.
- */
+/** The code is the only one that is consistent with the rows, and at most so many symbols are unknown. */
 const recallWith =
   (missing: number): Step =>
   (sheet) =>
     recall(sheet, missing);
 
 /**
- * Counts are solved by logic alone. Marks say directly what is where, and what they leave open only
- * a list of the codes can say, such as the words that a person knows: that is harder the more
- * symbols are missing, and easiest if only their order is.
+ * Counts are solved by logic alone. Marks say directly what is where, and what they leave open only a
+ * list of the codes can say, such as the words that a person knows: that is harder the more symbols
+ * are missing, and easiest if only their order is.
  *
- * Of 300 puzzles drawn from random codes and guesses, so many have the grades from 1 to 5: 4×6 3,
- * 29, 28, 50, 190; 4×6 without repeats 10, 48, 28, 122, 92; Bulls and Cows 1, 52, 24, 111, 111; of
- * 90 with words of five letters 6, 6, 48, 25, 5.
+ * Of 300 puzzles drawn from random codes and guesses, so many have the grades from 1 to 5:
+ * 4×6 3, 29, 28, 50, 190; 4×6 without repeats 10, 48, 28, 122, 92; Bulls and Cows 1, 52, 24, 111, 111;
+ * of 90 with words of five letters 6, 6, 48, 25, 5.
  */
 const ladders: Readonly<Record<FeedbackForm, Ladder>> = {
   counts: [readRows, addUp, compareRows, refuteOnce, refuteTwice],

@@ -37,9 +37,7 @@ import {
   type TurnsAfter,
 } from './estimate.ts';
 
-/**
- * A board with its stages: before each event up to the one that solved it, and after the last one.
- */
+/** A board with its stages: before each event up to the one that solved it, and after the last one. */
 type StagedBoard = { readonly course: readonly CourseEvent[]; readonly stages: readonly Stage[] };
 
 /** The event on a board that was not solved before, and its stages before and after it. */
@@ -47,10 +45,10 @@ type Step = { readonly event: CourseEvent; readonly before: Stage; readonly afte
 
 /**
  * The review of a game with several boards. Perfect play is not known for them. So each guess is
- * compared with that of the usual strategy, by the mean of an estimate of the further turns over
- * all answers: `loss` is the difference. The better one of both guesses is the best one, so no loss
- * is negative. `luck` is that mean less the estimate after the answers. The estimate before a guess
- * is not the mean after the best one: `correction` is their difference.
+ * compared with that of the usual strategy, by the mean of an estimate of the further turns over all
+ * answers: `loss` is the difference. The better one of both guesses is the best one, so no loss is
+ * negative. `luck` is that mean less the estimate after the answers. The estimate before a guess is not
+ * the mean after the best one: `correction` is their difference.
  *
  * A game with too many codes to list has no values.
  */
@@ -120,10 +118,7 @@ function stepAt({ course, stages }: StagedBoard, at: number): Step | 'solved-bef
     : { event, before, after };
 }
 
-/**
- * The only lifeline of several boards is the hint, which takes a turn and shows nothing of the
- * codes.
- */
+/** The only lifeline of several boards is the hint, which takes a turn and shows nothing of the codes. */
 function lifelineOf(
   { event, before, after }: Step,
   open: readonly Step[],

@@ -86,9 +86,8 @@ const MAX_FACTS = 4;
 const MAX_PEGS = 5;
 
 /**
- * Proved plans of the positions of a game. Positions that differ only by an exchange of positions
- * and a renaming of pegs have one proof, in all reviews: most of the clues that a lifeline could
- * give do.
+ * Proved plans of the positions of a game. Positions that differ only by an exchange of positions and a
+ * renaming of pegs have one proof, in all reviews: most of the clues that a lifeline could give do.
  */
 export function provedPlansOf(first: ListedPosition): ProvedPlans {
   const { rules, candidates } = first;
