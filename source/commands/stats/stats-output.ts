@@ -1,6 +1,5 @@
 import { type MachineResult, machineMean, sumOf } from '../../engine/statistics/machine.ts';
-import type { Mean } from '../../engine/statistics/mean.ts';
-import type { OpeningTally, Statistics, Tally } from '../../engine/statistics/statistics.ts';
+import type { Mean, OpeningTally, Statistics, Tally } from '../../engine/statistics/statistics.ts';
 import type { Catalog } from '../../prose/catalog.ts';
 import { languages } from '../../prose/languages.ts';
 import {

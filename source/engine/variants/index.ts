@@ -11,8 +11,8 @@ import {
   type EquationRules,
   type EquationRulesProblem,
   equationCodec,
+  equationVariant,
 } from './equations/equation-rules.ts';
-import { equationVariant } from './equations/equation-variant.ts';
 import type { HardModeProblem } from './hard-mode.ts';
 import {
   type PegCodeProblem,
@@ -30,8 +30,8 @@ import {
   type WordRulesProblem,
   withRareWords,
   wordCodec,
+  wordVariant,
 } from './words/word-rules.ts';
-import { wordVariant } from './words/word-variant.ts';
 
 /** The names of all games. */
 export const variantNames = ['pegs', 'words', 'equations'] as const;

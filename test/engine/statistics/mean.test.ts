@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { meanOf, noSums, studentFactor } from '../../../source/engine/statistics/mean.ts';
+import { meanOf, noSums, studentFactor } from '../../../source/engine/statistics/statistics.ts';
 import { referenceFactor, referenceMean } from './reference.ts';
 
 describe('the factor of Student’s t distribution', () => {

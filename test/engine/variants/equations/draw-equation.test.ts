@@ -5,7 +5,7 @@ import {
   equationsIn,
   listEquations,
 } from '../../../../source/engine/variants/equations/equation-list.ts';
-import { drawEquation } from '../../../../source/engine/variants/equations/equation-variant.ts';
+import { drawEquation } from '../../../../source/engine/variants/equations/equation-rules.ts';
 import { isTrueEquation, textOf } from './reference.ts';
 
 /** How often each equation is drawn in so many draws. */

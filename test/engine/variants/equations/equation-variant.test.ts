@@ -6,8 +6,8 @@ import { randomFrom } from '../../../../source/engine/core/random.ts';
 import {
   type EquationOptions,
   equationRules,
+  equationVariant,
 } from '../../../../source/engine/variants/equations/equation-rules.ts';
-import { equationVariant } from '../../../../source/engine/variants/equations/equation-variant.ts';
 import { successOf } from '../../../helpers/games.ts';
 import { referenceMark } from '../../../helpers/reference.ts';
 import { tilesIn } from '../../../helpers/words.ts';

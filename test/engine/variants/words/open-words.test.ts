@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { loadWords } from '../../../../source/engine/variants/words/load-words.ts';
 import {
+  loadWords,
   openWords,
   type WordSources,
-} from '../../../../source/engine/variants/words/open-words.ts';
+} from '../../../../source/engine/variants/words/load-words.ts';
 import type { WordSourceProblem } from '../../../../source/engine/variants/words/word-list.ts';
 import { successOf } from '../../../helpers/games.ts';
 
