@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Notebook, noteFor, withNextNote } from '../../../../source/engine/core/notebook.ts';
+import { type Notebook, noteFor, withNextNote } from '../../../source/engine/core/notebook.ts';
 
 it('goes through out, sure and maybe, and then removes the note', () => {
   const steps: Notebook[] = [];
