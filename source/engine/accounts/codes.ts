@@ -184,7 +184,7 @@ export function recoveryCodeOf(seed: string): string {
   const digits = Array.from({ length: RECOVERY_DIGITS }, (_, place) =>
     DIGITS.charAt(Number((bits >> BigInt(5 * place)) % 32n)),
   ).join('');
-  return grouped(digits + checkDigits(digits));
+  return group(digits + checkDigits(digits));
 }
 
 /** Reads a code of either kind from what a player has typed, with any case and separators. */
@@ -197,7 +197,7 @@ export function parseCode(typed: string): Result<TypedCode, TypedCodeProblem> {
       : fail({ kind: 'words-missing', found: words.length });
   }
   const digits = digitsOf(words.join(''));
-  if (isRecoveryCode(digits)) return succeed({ kind: 'recovery', text: grouped(digits) });
+  if (isRecoveryCode(digits)) return succeed({ kind: 'recovery', text: group(digits) });
   return /\d/.test(typed)
     ? fail({ kind: 'recovery-mistyped' })
     : fail({ kind: 'unknown-word', word: unknown });
@@ -219,5 +219,5 @@ function checkDigits(digits: string): string {
   return DIGITS.charAt(sum % 32) + DIGITS.charAt((sum >>> 5) % 32);
 }
 
-const grouped = (digits: string): string =>
+const group = (digits: string): string =>
   digits.match(new RegExp(`.{${GROUP}}`, 'g'))?.join('-') ?? '';

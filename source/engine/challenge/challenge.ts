@@ -18,9 +18,9 @@ import {
   numberOf,
   parseSigns,
   readerOf,
-  scrambled,
+  scramble,
   sizeOf,
-  unscrambled,
+  unscramble,
   withChecks,
 } from './encoding.ts';
 import { type OpenedRules, readRules, type WordsNeeded, writeRules } from './games/index.ts';
@@ -55,7 +55,7 @@ export function formatChallenge(rules: Rules, secret: Code): string | undefined 
   const radix = variantOf(rules).alphabet.length;
   const digits = [VERSION, ...written, ...secret.map((value): Digit => ({ value, radix }))];
   const signs = signsFor(digits.map((digit) => digit.radix));
-  const number = scrambled(numberOf(digits), BITS_OF_A_SIGN * BigInt(signs));
+  const number = scramble(numberOf(digits), BITS_OF_A_SIGN * BigInt(signs));
   return formatSigns(withChecks(signsOf(number, signs)));
 }
 
@@ -65,10 +65,7 @@ export function parseChallenge(text: string): Result<Challenge, ChallengeProblem
   if (!values.ok) return fail({ kind: 'unknown-sign', sign: values.problem });
   const signs = values.value.length - CHECK_SIGNS;
   if (signs < 1 || !isChecked(values.value)) return fail({ kind: 'mistyped' });
-  const number = unscrambled(
-    numberIn(values.value.slice(0, signs)),
-    BITS_OF_A_SIGN * BigInt(signs),
-  );
+  const number = unscramble(numberIn(values.value.slice(0, signs)), BITS_OF_A_SIGN * BigInt(signs));
   const reader = readerOf(number);
   if (reader.next(VERSION.radix) !== VERSION.value) return fail({ kind: 'newer-version' });
   const opened = readRules(reader.next);

@@ -49,21 +49,21 @@ const WORD = 32n;
  * Feistel network with a hash as its function. This hides a secret from eyes and hands, not from the
  * program, which has no key that others lack.
  */
-export const scrambled = (number: bigint, bits: bigint): bigint => {
+export const scramble = (number: bigint, bits: bigint): bigint => {
   let [left, right] = halvesOf(number, bits);
   for (let round = 0n; round < ROUNDS; round++) {
-    [left, right] = [right, left ^ mixed(right, round, widthIn(round, bits))];
+    [left, right] = [right, left ^ mix(right, round, widthIn(round, bits))];
   }
-  return joined(left, right, bits);
+  return join(left, right, bits);
 };
 
 /** The number that was scrambled. */
-export const unscrambled = (number: bigint, bits: bigint): bigint => {
+export const unscramble = (number: bigint, bits: bigint): bigint => {
   let [left, right] = halvesOf(number, bits);
   for (let round = ROUNDS - 1n; round >= 0n; round--) {
-    [left, right] = [right ^ mixed(left, round, widthIn(round, bits)), left];
+    [left, right] = [right ^ mix(left, round, widthIn(round, bits)), left];
   }
-  return joined(left, right, bits);
+  return join(left, right, bits);
 };
 
 /** The halves swap places in each round, and the left one starts with the odd bit. */
@@ -76,12 +76,12 @@ const halvesOf = (number: bigint, bits: bigint): [bigint, bigint] => [
   number & ones(lowOf(bits)),
 ];
 
-const joined = (left: bigint, right: bigint, bits: bigint): bigint => (left << lowOf(bits)) | right;
+const join = (left: bigint, right: bigint, bits: bigint): bigint => (left << lowOf(bits)) | right;
 
 const ones = (bits: bigint): bigint => (1n << bits) - 1n;
 
 /** `width` bits that depend on all of a half. */
-function mixed(half: bigint, round: bigint, width: bigint): bigint {
+function mix(half: bigint, round: bigint, width: bigint): bigint {
   let bits = 0n;
   for (let word = 0n; word * WORD < width; word++) {
     bits = (bits << WORD) | BigInt(hash(`keypeg challenge ${round} ${word} ${half}`, 0x9e3779b9));
@@ -93,10 +93,8 @@ function mixed(half: bigint, round: bigint, width: bigint): bigint {
  * Two check signs after a row of signs: a Reed–Solomon code over the field of 32 elements. All signs
  * sum to zero, and so they do when each is multiplied by a power of 2 of its own, counted from 0. So
  * two rows of up to 31 signs differ in three signs at least: any two wrong signs are detected, and
- * any two that are swapped.
+ * any two that are swapped. This is the number of check signs.
  */
-
-/** How many check signs there are. */
 export const CHECK_SIGNS = 2;
 
 /** The field's polynomial, x⁵ + x² + 1. */
@@ -116,11 +114,10 @@ export function withChecks(values: readonly number[]): readonly number[] {
 export const isChecked = (values: readonly number[]): boolean =>
   values.reduce((sum, value) => sum ^ value, 0) === 0 &&
   // Horner's rule from the end weighs each sign by a power of 2.
-  values.reduceRight((sum, value) => doubled(sum) ^ value, 0) === 0;
+  values.reduceRight((sum, value) => double(sum) ^ value, 0) === 0;
 
 /** Twice an element of the field. */
-const doubled = (value: number): number =>
-  2 * value < SIZE ? 2 * value : (2 * value) ^ POLYNOMIAL;
+const double = (value: number): number => (2 * value < SIZE ? 2 * value : (2 * value) ^ POLYNOMIAL);
 
 /**
  * The signs of Crockford's base 32, which has no I, L, O and U: a person who reads I or L means 1,

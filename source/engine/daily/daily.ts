@@ -1,3 +1,5 @@
+/** The registry of dailies. */
+
 import type { ProgramCodemaker } from '../core/game/roles.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
 import { defaultEquationRules } from '../variants/equations/equation-rules.ts';
@@ -71,8 +73,6 @@ export function adversaryDay(day: number): AdversaryDay {
   const rules = pegRules({ ...codes, attempts: codes.pegs < MANY_PEGS ? 10 : 12 });
   return { rules: rules.ok ? rules.value : presets[0].rules, par };
 }
-
-/** The registry of dailies. */
 
 /** The names of the dailies that have a code. */
 export const codeDailyNames = ['code', 'word', 'equation'] as const;

@@ -37,8 +37,6 @@ export function dailyOrder(count: number, draw: DayDraw): (day: number) => numbe
   };
 }
 
-/** The answers of the dailies that have a code. The first frame of the program does not need them. */
-
 /**
  * The answers of a daily. They and their order never change, because that would change every
  * daily, past ones too; the hash of each list is in a test, and the rules are.

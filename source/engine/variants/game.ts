@@ -1,6 +1,5 @@
 /** The engine of the core, for the games of the registry. */
 import * as boards from '../core/boards.ts';
-import type { Code, Peg } from '../core/code.ts';
 import type { PublicGame as CorePublicGame } from '../core/game/game.ts';
 import * as core from '../core/game/game.ts';
 import { chooseLifelineMove } from '../core/game/lifeline-move.ts';
@@ -9,7 +8,6 @@ import type { SecretLifeline } from '../core/game/record.ts';
 import type { Roles } from '../core/game/roles.ts';
 import { type Knowledge, knowledgeOf } from '../core/knowledge.ts';
 import type { SeedSource } from '../core/random.ts';
-import type { Result } from '../core/result.ts';
 import { type GuessProblem, type Rules, variantOf } from './index.ts';
 
 export {
@@ -89,12 +87,6 @@ export const knownOnBoards = (
 /** Whether a game has several boards. */
 export const hasBoards = (game: Pick<Game, 'rules' | 'roles'>): boolean =>
   boards.boardCountOf(game) > 1;
-
-/** A row of pegs as the next guess of a game, or why it cannot be guessed. */
-export const checkNextGuess = (
-  game: Pick<Game, 'rules' | 'roles' | 'record'>,
-  pegs: readonly Peg[],
-): Result<Code, GuessProblem> => engine.checkedGuess(variantOf(game.rules), game, pegs);
 
 /**
  * The move that takes a lifeline. Where it can, it reveals what neither an answer nor a clue has shown.

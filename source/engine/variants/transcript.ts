@@ -1,3 +1,5 @@
+/** Transcripts, saved games and stored games of the games of the registry. */
+
 import { fail, type Result } from '../core/result.ts';
 import {
   type GameKind,
@@ -7,7 +9,6 @@ import {
   type StoredGame,
 } from '../core/stored/game.ts';
 import { parseJson } from '../core/stored/json.ts';
-import * as savedGame from '../core/stored/transcript.ts';
 import * as core from '../core/stored/transcript.ts';
 import type { Game } from './game.ts';
 import {
@@ -24,8 +25,6 @@ import {
   variantOf,
 } from './index.ts';
 
-/** Transcripts and saved games of the games of the registry. */
-
 export { formatSavedGame } from '../core/stored/transcript.ts';
 
 /** A whole game as plain JSON data: how it started, and every move. */
@@ -38,7 +37,7 @@ export type TranscriptProblem = RulesProblem | 'not-a-transcript';
 export type ReplayProblem = core.RefusedMove<GuessProblem> | Lack;
 
 /** The contents of a saved game. */
-export type SavedParts = savedGame.SavedParts<RulesData>;
+export type SavedParts = core.SavedParts<RulesData>;
 
 /**
  * The transcript of a game.
@@ -83,10 +82,8 @@ export function fromTranscript(data: unknown): Result<Transcript, TranscriptProb
 }
 
 /** The contents of a saved game; only `replay` checks whether its moves can be played. */
-export const parseSavedGame = (game: savedGame.SavedGame): Result<SavedParts, 'not-a-saved-game'> =>
-  savedGame.parseSavedGame(game, fromTranscript);
-
-/** Stored games of the games of the registry. */
+export const parseSavedGame = (game: core.SavedGame): Result<SavedParts, 'not-a-saved-game'> =>
+  core.parseSavedGame(game, fromTranscript);
 
 /** The rules and the roles of a game as it is stored. */
 export const storedRulesOf = ({

@@ -1,5 +1,5 @@
+import { checkpoint } from '../../engine/core/checkpoint.ts';
 import type { Code } from '../../engine/core/code.ts';
-import { checkpoint } from '../../engine/core/game/checkpoint.ts';
 import { variantOf } from '../../engine/variants/index.ts';
 import { historyOf, type ListedPosition, listedAfter } from '../position/position.ts';
 import { allBelow, type CodeIndex, codeAt } from '../space/code-space.ts';

@@ -1,5 +1,5 @@
+import { checkpoint } from '../../engine/core/checkpoint.ts';
 import { type Code, codeOf, type Peg } from '../../engine/core/code.ts';
-import { checkpoint } from '../../engine/core/game/checkpoint.ts';
 import { isClue, type Knowledge } from '../../engine/core/knowledge.ts';
 import { lazy } from '../../engine/core/memoize.ts';
 import type { Drawn, Random } from '../../engine/core/random.ts';

@@ -1,4 +1,4 @@
-import { checkpoint } from '../../engine/core/game/checkpoint.ts';
+import { checkpoint } from '../../engine/core/checkpoint.ts';
 import { type Arrangement, enumeratorOf, type FindVectorId, vectorIds } from './arrangements.ts';
 import { addPeg, type ColorClass, type Constraints, withoutGuards } from './constraints.ts';
 

@@ -1,4 +1,4 @@
-import { checkpoint } from '../../engine/core/game/checkpoint.ts';
+import { checkpoint } from '../../engine/core/checkpoint.ts';
 import { codeCount } from '../space/code-space.ts';
 import { largestFirst, type PartSize } from './candidate-set.ts';
 import { addPeg, classCounts } from './constraints.ts';

@@ -1,5 +1,5 @@
+import { checkpoint } from '../../engine/core/checkpoint.ts';
 import { type Code, codeOf } from '../../engine/core/code.ts';
-import { checkpoint } from '../../engine/core/game/checkpoint.ts';
 import { type Fact, isClue, type Knowledge } from '../../engine/core/knowledge.ts';
 import { lazy, memoize } from '../../engine/core/memoize.ts';
 import { type Drawn, drawDistinct, type Random } from '../../engine/core/random.ts';

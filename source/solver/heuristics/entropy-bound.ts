@@ -1,4 +1,4 @@
-import { checkpoint } from '../../engine/core/game/checkpoint.ts';
+import { checkpoint } from '../../engine/core/checkpoint.ts';
 import type { CodeIndex, CodeSpace, Placement } from '../space/code-space.ts';
 import type { OrdinalRow, PositionSet } from '../space/ordinal.ts';
 import { UNITS_PER_BIT } from './heuristics.ts';

@@ -1,5 +1,5 @@
+import { checkpoint } from '../../engine/core/checkpoint.ts';
 import type { Code } from '../../engine/core/code.ts';
-import { checkpoint } from '../../engine/core/game/checkpoint.ts';
 import { type CodeIndex, type CodeSpace, codeAt } from '../space/code-space.ts';
 import { deepestOf, type Tree, type TreeCost, totalOf, treeCost, treeOf } from '../trees/tree.ts';
 import {

@@ -1,6 +1,6 @@
+import { checkpoint } from '../../engine/core/checkpoint.ts';
 import type { Code, Peg } from '../../engine/core/code.ts';
 import type { Feedback } from '../../engine/core/feedback.ts';
-import { checkpoint } from '../../engine/core/game/checkpoint.ts';
 import type { AnsweredGuess, SecretClue } from '../../engine/core/game/record.ts';
 import {
   type Fact,
@@ -26,7 +26,7 @@ import { BLANK } from '../space/symmetry.ts';
 import { candidatesAfter } from './partition.ts';
 
 /** The codes that are consistent with every turn and every clue. */
-export type Candidates =
+type Candidates =
   | {
       readonly kind: 'listed';
       readonly space: CodeSpace;
@@ -132,7 +132,7 @@ function sameRarityWith(position: Position, fact: Fact): Position {
 function listedWith(position: ListedPosition, fact: Fact): ListedPosition {
   if (!isClue(fact)) return listedAfter(position, fact, consistentWith(position, fact));
   const { candidates, clues } = position;
-  const indices = filtered(position, fact);
+  const indices = filterBy(position, fact);
   return { ...position, clues: [...clues, fact], candidates: { ...candidates, indices } };
 }
 
@@ -176,12 +176,12 @@ function consistentWith(position: ListedPosition, turn: AnsweredGuess): Uint32Ar
   const { space, indices } = position.candidates;
   const guess = indexIfListed(space, turn.guess);
   return guess === undefined
-    ? filtered(position, turn)
+    ? filterBy(position, turn)
     : candidatesAfter(space, indices, guess, turn.feedback);
 }
 
 /** The candidates that are consistent with a fact, each tested by itself. */
-function filtered({ rules, candidates }: ListedPosition, fact: Fact): Uint32Array {
+function filterBy({ rules, candidates }: ListedPosition, fact: Fact): Uint32Array {
   const { space, indices } = candidates;
   const variant = variantOf(rules);
   return indices.filter((index) => {

@@ -1,5 +1,5 @@
+import { checkpoint } from '../../engine/core/checkpoint.ts';
 import type { Code } from '../../engine/core/code.ts';
-import { checkpoint } from '../../engine/core/game/checkpoint.ts';
 import { type Fact, isClue, isConsistent, type Knowledge } from '../../engine/core/knowledge.ts';
 import { memoize } from '../../engine/core/memoize.ts';
 import { type Drawn, drawBelow, type Random } from '../../engine/core/random.ts';
@@ -17,7 +17,7 @@ import {
 import { type Kernel, kernelOf } from '../space/kernel.ts';
 
 /** The codes that are consistent with what is known. */
-export type Candidates = Pick<CandidateSet, 'count' | 'list'> & {
+type Candidates = Pick<CandidateSet, 'count' | 'list'> & {
   /** Draws one of them; undefined if there are none. */
   draw(random: Random): Drawn<Code> | undefined;
 };
@@ -68,7 +68,7 @@ function consistentCodes(kernel: Kernel, variant: Variant, fact: Fact): Uint8Arr
 }
 
 function listedCandidates({ space, consistentWith }: CodeList, knowledge: Knowledge): Candidates {
-  const indices = knowledge.map(consistentWith).reduce(narrowed, allSecrets(space));
+  const indices = knowledge.map(consistentWith).reduce(narrow, allSecrets(space));
   checkpoint(10 * space.secretCount);
   return {
     count: () => indices.length,
@@ -82,7 +82,7 @@ function listedCandidates({ space, consistentWith }: CodeList, knowledge: Knowle
 }
 
 /** Those of some indices at which a fact is consistent. */
-function narrowed(indices: Uint32Array, consistent: Uint8Array): Uint32Array {
+function narrow(indices: Uint32Array, consistent: Uint8Array): Uint32Array {
   const left = new Uint32Array(indices.length);
   let count = 0;
   for (let at = 0; at < indices.length; at++) {

@@ -1,4 +1,4 @@
-import { checkpoint } from '../../engine/core/game/checkpoint.ts';
+import { checkpoint } from '../../engine/core/checkpoint.ts';
 import { revealable } from '../../engine/core/game/lifeline-move.ts';
 import {
   type Clue,

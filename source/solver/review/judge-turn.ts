@@ -1,5 +1,5 @@
+import { checkpoint } from '../../engine/core/checkpoint.ts';
 import { type Code, samePegs } from '../../engine/core/code.ts';
-import { checkpoint } from '../../engine/core/game/checkpoint.ts';
 import type { CourseEvent } from '../../engine/core/game/game.ts';
 import { turnsOf } from '../../engine/core/game/record.ts';
 import { knowledgeOf } from '../../engine/core/knowledge.ts';

@@ -1,6 +1,6 @@
+import { checkpoint } from '../../engine/core/checkpoint.ts';
 import { type Code, codeOf, type Peg } from '../../engine/core/code.ts';
 import type { Feedback } from '../../engine/core/feedback.ts';
-import { checkpoint } from '../../engine/core/game/checkpoint.ts';
 import { type Fact, isClue, isConsistent, type Knowledge } from '../../engine/core/knowledge.ts';
 import { memoize } from '../../engine/core/memoize.ts';
 import type { FeedbackForm, Variant } from '../../engine/core/variant.ts';

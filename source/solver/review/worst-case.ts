@@ -1,5 +1,5 @@
+import { reportProgress } from '../../engine/core/checkpoint.ts';
 import type { Code } from '../../engine/core/code.ts';
-import { reportProgress } from '../../engine/core/game/checkpoint.ts';
 import type { Course, CourseEvent } from '../../engine/core/game/game.ts';
 import { lifelinePrices } from '../../engine/core/game/record.ts';
 import { knowledgeOf } from '../../engine/core/knowledge.ts';

@@ -1,5 +1,5 @@
+import { checkpoint } from '../../engine/core/checkpoint.ts';
 import { type Code, codeOf, type Peg } from '../../engine/core/code.ts';
-import { checkpoint } from '../../engine/core/game/checkpoint.ts';
 import { memoize } from '../../engine/core/memoize.ts';
 import type { Variant } from '../../engine/core/variant.ts';
 import { type Ordinals, ordinalsOf } from './ordinal.ts';
@@ -150,7 +150,7 @@ function pegRowsOf(
   let end = 0;
   const add = (codes: Iterable<Code>): void => {
     for (const code of codes) {
-      if (end === pegRows.length) pegRows = doubled(pegRows);
+      if (end === pegRows.length) pegRows = grow(pegRows);
       for (let p = 0; p < pegs; p++) pegRows[end + p] = code[p] ?? 0;
       end += pegs;
       checkpoint(200);
@@ -162,7 +162,7 @@ function pegRowsOf(
   return { pegRows: pegRows.slice(0, end), secretCount };
 }
 
-function doubled(pegRows: CodeSpace['pegRows']): CodeSpace['pegRows'] {
+function grow(pegRows: CodeSpace['pegRows']): CodeSpace['pegRows'] {
   const larger = new (pegRows instanceof Uint8Array ? Uint8Array : Uint16Array)(2 * pegRows.length);
   larger.set(pegRows);
   return larger;

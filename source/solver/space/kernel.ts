@@ -1,4 +1,4 @@
-import { checkpoint } from '../../engine/core/game/checkpoint.ts';
+import { checkpoint } from '../../engine/core/checkpoint.ts';
 import { type CodeIndex, type CodeSpace, PLACEMENTS_PER_PASS } from './code-space.ts';
 import { cellsOf, contributionTableOf } from './contributions.ts';
 import { type OrdinalRow, popcount } from './ordinal.ts';

@@ -1,3 +1,4 @@
+import { checkpoint } from '../../engine/core/checkpoint.ts';
 import {
   countsOf,
   type Feedback,
@@ -6,7 +7,6 @@ import {
   type Mark,
   type Marks,
 } from '../../engine/core/feedback.ts';
-import { checkpoint } from '../../engine/core/game/checkpoint.ts';
 import type { FeedbackForm, Variant } from '../../engine/core/variant.ts';
 
 /** A set of positions in a code: bit `p` is set if position `p` belongs to the set. */

@@ -1,4 +1,4 @@
-import { checkpoint } from '../../engine/core/game/checkpoint.ts';
+import { checkpoint } from '../../engine/core/checkpoint.ts';
 import { lazy } from '../../engine/core/memoize.ts';
 import type { CodeIndex, CodeSpace } from './code-space.ts';
 import { ratingBytes } from './rating-bytes.ts';

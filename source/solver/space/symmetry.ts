@@ -1,5 +1,5 @@
+import { checkpoint } from '../../engine/core/checkpoint.ts';
 import type { Peg } from '../../engine/core/code.ts';
-import { checkpoint } from '../../engine/core/game/checkpoint.ts';
 import type { CodeIndex, CodeSpace } from './code-space.ts';
 
 /** The pegs of all guesses so far at one position, oldest first. */

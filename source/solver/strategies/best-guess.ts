@@ -1,4 +1,4 @@
-import { checkpoint } from '../../engine/core/game/checkpoint.ts';
+import { checkpoint } from '../../engine/core/checkpoint.ts';
 import { lazy } from '../../engine/core/memoize.ts';
 import type { LowerBound } from '../heuristics/entropy-bound.ts';
 import { type ExtraCost, extraCostOf, partCostsOf } from '../heuristics/extra-cost.ts';

@@ -1,5 +1,5 @@
+import { checkpoint } from '../../engine/core/checkpoint.ts';
 import type { Code } from '../../engine/core/code.ts';
-import { checkpoint } from '../../engine/core/game/checkpoint.ts';
 import type { Knowledge } from '../../engine/core/knowledge.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { Rarity } from '../../engine/core/variant.ts';
@@ -69,7 +69,7 @@ export function rankedGuessForBoards(
 ): Result<RankedBoardsGuess, BoardsGuessProblem> {
   const positions = openPositions(rules, boards);
   return positions.ok
-    ? succeed(measured(positions.value, chosenFor(positions.value, strategy)))
+    ? succeed(measure(positions.value, chosenFor(positions.value, strategy)))
     : positions;
 }
 
@@ -80,10 +80,10 @@ export function measuredGuessForBoards(
   guess: Code,
 ): Result<RankedBoardsGuess, BoardsGuessProblem> {
   const positions = openPositions(rules, boards);
-  return positions.ok ? succeed(measured(positions.value, guess)) : positions;
+  return positions.ok ? succeed(measure(positions.value, guess)) : positions;
 }
 
-function measured(positions: OpenPositions, guess: Code): RankedBoardsGuess {
+function measure(positions: OpenPositions, guess: Code): RankedBoardsGuess {
   const measures = positions.map((position) => measureGuess(position, guess));
   return {
     guess,

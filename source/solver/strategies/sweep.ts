@@ -1,6 +1,6 @@
+import { checkpoint } from '../../engine/core/checkpoint.ts';
 import { type Code, type Peg, samePegs } from '../../engine/core/code.ts';
 import { countsOf, type Feedback } from '../../engine/core/feedback.ts';
-import { checkpoint } from '../../engine/core/game/checkpoint.ts';
 import type { AnsweredGuess } from '../../engine/core/game/record.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { checkCode } from '../../engine/variants/codes.ts';

@@ -104,9 +104,9 @@ export type FinishedRow = Pick<GameRow, (typeof finishedColumns)[number]>;
 export function finishedGamesOf(rows: readonly FinishedRow[]): readonly FinishedGame[] {
   // Thousands of games have the same few texts.
   const readers: Readers = {
-    readRoles: cached(plainReaders.readRoles),
-    readMode: cached(plainReaders.readMode),
-    readOpening: cached(plainReaders.readOpening),
+    readRoles: cacheByText(plainReaders.readRoles),
+    readMode: cacheByText(plainReaders.readMode),
+    readOpening: cacheByText(plainReaders.readOpening),
   };
   return rows.flatMap((row) => {
     const { started, finished } = row;
@@ -187,7 +187,7 @@ export const readString = (data: unknown): string | undefined =>
   typeof data === 'string' ? data : undefined;
 
 /** Returns `read` with a cache. */
-export function cached<Value>(read: (text: string) => Value): (text: string) => Value {
+function cacheByText<Value>(read: (text: string) => Value): (text: string) => Value {
   const values = new Map<string, { readonly value: Value }>();
   return (text) => {
     const entry = values.get(text) ?? { value: read(text) };

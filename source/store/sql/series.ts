@@ -14,7 +14,7 @@ import type { Database, SqlDialect } from './transaction.ts';
 const kindColumns = ['variant', 'rules', 'roles', 'daily'] as const;
 
 /** The finished games of an account that count: practice does not. The index needs the literal. */
-const counted = (db: Database, account: AccountId) =>
+const countedGames = (db: Database, account: AccountId) =>
   db
     .selectFrom('games')
     .where('account', '=', account)
@@ -23,7 +23,7 @@ const counted = (db: Database, account: AccountId) =>
 
 /** The games of a kind that count. */
 const countedOf = (db: Database, account: AccountId, { variant, rules, roles, daily }: GameKind) =>
-  counted(db, account)
+  countedGames(db, account)
     .where('variant', '=', variant)
     .where('rules', '=', rules)
     .where('roles', '=', JSON.stringify(roles))
@@ -39,7 +39,7 @@ export async function readResults(
   { character }: Pick<SqlDialect, 'character'>,
   account: AccountId,
 ): Promise<readonly GameSeries[]> {
-  const rows = await counted(db, account)
+  const rows = await countedGames(db, account)
     .select([
       ...kindColumns,
       sql<string | null>`string_agg(${character(resultCode)}, '' order by finished, id)`.as('text'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withCheckpoints } from '../../../source/engine/core/game/checkpoint.ts';
+import { withCheckpoints } from '../../../source/engine/core/checkpoint.ts';
 import type { AnsweredGuess } from '../../../source/engine/core/game/record.ts';
 import { equationRules } from '../../../source/engine/variants/equations/equation-rules.ts';
 import type { Rules } from '../../../source/engine/variants/index.ts';

@@ -104,7 +104,7 @@ function guess<Rules extends BaseRules, Problem>(
  * A row of pegs as the next guess of a game, or why it cannot be guessed. Where earlier answers
  * restrict the guesses, as in hard mode, a guess must agree with those of one unsolved board.
  */
-export function checkedGuess<Problem>(
+function checkedGuess<Problem>(
   variant: Variant<unknown, Problem>,
   game: Pick<Game<BaseRules>, 'rules' | 'roles' | 'record'>,
   pegs: readonly Peg[],

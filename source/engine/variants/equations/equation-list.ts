@@ -1,5 +1,5 @@
+import { checkpoint } from '../../core/checkpoint.ts';
 import { type Code, codeOf, type Peg } from '../../core/code.ts';
-import { checkpoint } from '../../core/game/checkpoint.ts';
 import type { Limits } from '../../core/variant.ts';
 import { DIVIDED_BY, EQUALS, MINUS, PLUS, TIMES } from './equation.ts';
 

@@ -101,16 +101,16 @@ export const equationCodec: RulesCodec<EquationRules, EquationRules, EquationRul
 export function drawEquation(length: number, random: Random): Drawn<Code> {
   const total = leftSidesUpTo(length - 2);
   let drawn = drawBelow(random, total);
-  let equation = completed(leftSideAt(drawn.value), length);
+  let equation = complete(leftSideAt(drawn.value), length);
   while (equation === undefined) {
     drawn = drawBelow(drawn.random, total);
-    equation = completed(leftSideAt(drawn.value), length);
+    equation = complete(leftSideAt(drawn.value), length);
   }
   return { value: equation, random: drawn.random };
 }
 
 /** The equation with a left side, if it has the length. */
-function completed(left: readonly Peg[], length: number): Code | undefined {
+function complete(left: readonly Peg[], length: number): Code | undefined {
   const result = evaluate(left);
   if (!left.some(isOperator) || !result.ok || result.value < 0) return undefined;
   const row = [...left, EQUALS, ...digitsOf(result.value)];

@@ -10,7 +10,7 @@ import { type DictionaryProblem, wordLengths } from './dictionary.ts';
  * @param words lower case, of one length, in ascending order
  */
 export const pack = (words: readonly string[]): string =>
-  words.map((word, index) => capitalized(restAfter(words[index - 1] ?? '', word))).join('');
+  words.map((word, index) => capitalize(restAfter(words[index - 1] ?? '', word))).join('');
 
 /** The words of a packed text. */
 export function unpack(packed: string): readonly string[] {
@@ -30,7 +30,7 @@ function restAfter(before: string, word: string): string {
   return word.slice(shared);
 }
 
-const capitalized = (rest: string): string => rest.charAt(0).toUpperCase() + rest.slice(1);
+const capitalize = (rest: string): string => rest.charAt(0).toUpperCase() + rest.slice(1);
 
 /** The words of a list of the player's own, all of one length, and how many lines were skipped. */
 export type WordList = {

@@ -1,4 +1,4 @@
-import { checkpoint } from '../../../engine/core/game/checkpoint.ts';
+import { checkpoint } from '../../../engine/core/checkpoint.ts';
 import type { Rows } from '../../../engine/puzzles/puzzle.ts';
 import {
   type Constraint,

@@ -1,5 +1,5 @@
+import { reportProgress } from '../../../engine/core/checkpoint.ts';
 import { type Code, samePegs } from '../../../engine/core/code.ts';
-import { reportProgress } from '../../../engine/core/game/checkpoint.ts';
 import { type CourseEvent, courseOf } from '../../../engine/core/game/game.ts';
 import { type GameRecord, lifelinePrices, turnsSpent } from '../../../engine/core/game/record.ts';
 import { knowledgeOf } from '../../../engine/core/knowledge.ts';
@@ -53,7 +53,7 @@ type Step = { readonly event: CourseEvent; readonly before: Stage; readonly afte
  * A game with too many codes to list has no values.
  */
 export function reviewBoards({ rules, roles, record, secrets }: BoardsCourse): BoardsReview {
-  const boards = boardsOf({ rules, roles, record }).map((board) => staged(rules, board.record));
+  const boards = boardsOf({ rules, roles, record }).map((board) => stageBoard(rules, board.record));
   const estimate = estimateOf(rules, boards);
   const entries = record.map((_, at): BoardsEntry => {
     reportProgress(at / record.length);
@@ -70,7 +70,7 @@ export function reviewBoards({ rules, roles, record, secrets }: BoardsCourse): B
   };
 }
 
-function staged(rules: Rules, record: GameRecord): StagedBoard {
+function stageBoard(rules: Rules, record: GameRecord): StagedBoard {
   const course = courseOf({ record, moves: [] });
   return { course, stages: stagesOf(rules, course) };
 }

@@ -1,6 +1,6 @@
+import { checkpoint } from '../../../engine/core/checkpoint.ts';
 import type { Peg } from '../../../engine/core/code.ts';
 import { countsOf } from '../../../engine/core/feedback.ts';
-import { checkpoint } from '../../../engine/core/game/checkpoint.ts';
 import { type Fact, isClue, isConsistent, type Knowledge } from '../../../engine/core/knowledge.ts';
 import { variantOf } from '../../../engine/variants/index.ts';
 import { knownAt, type ListedPosition } from '../../position/position.ts';
@@ -35,7 +35,7 @@ export function canonicalFacts(knowledge: Knowledge, pegs: number, colors: numbe
       const names: Names = new Map();
       let key = '';
       for (const { pegs, tag } of sorted) {
-        key += `${key === '' ? '' : ' '}${renamed(pegs, order, names)}:${tag}`;
+        key += `${key === '' ? '' : ' '}${rename(pegs, order, names)}:${tag}`;
         // The rows that follow cannot make the key lower.
         if (key > best[0].key.slice(0, key.length)) break;
       }
@@ -44,7 +44,7 @@ export function canonicalFacts(knowledge: Knowledge, pegs: number, colors: numbe
     }
   }
   const [{ key, order, names }] = best;
-  const all = completed(names, colors);
+  const all = complete(names, colors);
   return {
     key,
     toCanonical: (row) => order.map((position) => all.get(row[position] ?? 0) ?? 0),
@@ -102,7 +102,7 @@ function rowOf(fact: Fact, pegs: number): Row {
 }
 
 /** The pegs of a row in an order of positions; a peg without a name gets the lowest free one. */
-function renamed(pegs: Row['pegs'], order: readonly number[], names: Names): string {
+function rename(pegs: Row['pegs'], order: readonly number[], names: Names): string {
   let text = '';
   for (const position of order) {
     const peg = pegs[position];
@@ -118,7 +118,7 @@ function renamed(pegs: Row['pegs'], order: readonly number[], names: Names): str
 }
 
 /** The names with those of all other pegs, which are alike, and of blanks. */
-function completed(names: Names, colors: number): Names {
+function complete(names: Names, colors: number): Names {
   const all = new Map(names);
   for (let peg = 0; peg < colors; peg++) if (!all.has(peg)) all.set(peg, all.size);
   return all.set(BLANK, BLANK);

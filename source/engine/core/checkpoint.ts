@@ -1,5 +1,5 @@
 /** Called at checkpoints: it may return later, or throw to stop the work. */
-export type OnCheckpoint = () => void;
+type OnCheckpoint = () => void;
 
 /** The steps between two checkpoints: about a millisecond. */
 const STEPS_PER_CHECKPOINT = 2 ** 20;
@@ -22,7 +22,7 @@ export function checkpoint(steps: number): void {
 }
 
 /** Called when long work has progressed, with the share that is done, from 0 to 1. */
-export type OnProgress = (share: number) => void;
+type OnProgress = (share: number) => void;
 
 const ignore: OnProgress = () => undefined;
 
