@@ -5,7 +5,7 @@ import { type Drawn, type Random, randomFrom } from './random.ts';
 import { fail, type Result, succeed } from './result.ts';
 import type { Fields } from './stored/json.ts';
 
-  /** How many turns the codebreaker has. */
+/** How many turns the codebreaker has. */
 export type Attempts = number | 'unlimited';
 
 /**

@@ -7,13 +7,13 @@ import { type StoredTree, storedTrees } from '../trees/stored-trees.ts';
 
 /** The solver's knowledge of the games of a variant before it plays. */
 type Opening<Name extends VariantName> = {
-/** The tree that is shipped for a game, if there is one. */
+  /** The tree that is shipped for a game, if there is one. */
   readonly tree: (rules: RulesOf<Name>) => StoredTree | undefined;
-/** The first guess that was measured to be best in a game, if one was. */
+  /** The first guess that was measured to be best in a game, if one was. */
   readonly firstGuess: (rules: RulesOf<Name>) => Code | undefined;
-/** The table of what follows each first guess that is shipped for a game, if there is one. */
+  /** The table of what follows each first guess that is shipped for a game, if there is one. */
   readonly values: (rules: RulesOf<Name>) => StoredOpenings | undefined;
-/** The table of later positions that is shipped for a game, if there is one. */
+  /** The table of later positions that is shipped for a game, if there is one. */
   readonly positions: (rules: RulesOf<Name>) => StoredPositions | undefined;
 };
 
