@@ -144,7 +144,7 @@ export const offlineDailies: Dailies = {
 
 /**
  * The data that a server publishes about a daily, so that players need not trust it: SHA-256 of the
- * salt and the code, one after the other as text. Once nobody can finish the daily any longer, also
+ * salt and the code, concatenated as text. Once nobody can finish the daily any longer, also
  * the salt and the code.
  */
 export type Publication = {

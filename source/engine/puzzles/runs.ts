@@ -133,7 +133,7 @@ export const startRush = (at: Time): Rush => ({
   combo: 0,
 });
 
-/** How long a run goes on after a time, in milliseconds. */
+/** The remaining time of a run at a time, in milliseconds. */
 export const rushTimeLeft = (rush: Rush, at: Time): number =>
   rush.phase === 'running' ? Math.max(0, rush.endsAt - at) : 0;
 

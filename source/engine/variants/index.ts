@@ -75,7 +75,7 @@ export type RulesProblem =
   | EquationRulesProblem
   | BoardsProblem;
 
-/** Why a game cannot have so many boards. */
+/** Why a game cannot have this number of boards. */
 export type BoardsProblem = 'boards-out-of-range' | 'boards-need-program';
 
 /** Why a row of pegs is not a code of its game. */
@@ -142,7 +142,7 @@ export function withBoards<
   return { ...others, ...(boards > 1 && { boards }) } as Some;
 }
 
-/** The number of boards in data from outside, or why a game of these roles cannot have so many. */
+/** The number of boards in data from outside, or why a game of these roles cannot have them. */
 export function readBoards(data: unknown, roles?: Roles): Result<1 | BoardCount, BoardsProblem> {
   if (data === undefined || data === 1) return succeed(1);
   const boards = boardCounts.find((count) => count === data);

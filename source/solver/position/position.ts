@@ -180,7 +180,7 @@ function consistentWith(position: ListedPosition, turn: AnsweredGuess): Uint32Ar
     : candidatesAfter(space, indices, guess, turn.feedback);
 }
 
-/** The candidates that are consistent with a fact, each tested by itself. */
+/** The candidates that are consistent with a fact, each tested alone. */
 function filterBy({ rules, candidates }: ListedPosition, fact: Fact): Uint32Array {
   const { space, indices } = candidates;
   const variant = variantOf(rules);

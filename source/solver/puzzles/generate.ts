@@ -69,7 +69,7 @@ function drawGuess(variant: Variant, rows: readonly PuzzleRow[], random: Random)
   return consistent ?? variant.drawSecret(coin.random);
 }
 
-/** Rows without those that the others make needless, from the first on. */
+/** Rows without the redundant ones, dropped from the first on. */
 function withoutSpareRows(all: Variant, rows: readonly PuzzleRow[]): readonly PuzzleRow[] {
   let needed = rows;
   for (const row of rows) {

@@ -54,7 +54,7 @@ export function varianceOf(chances: readonly Chance[]): number {
 /** With more pairs of a candidate and a guess, the second best guess is not searched. */
 const MAX_PAIRS = 2 ** 22;
 
-/** At most this number of guesses is valued: if so many are promising, one of them is hardly worse. */
+/** At most this number of guesses is valued: if more are promising, one of these is hardly worse. */
 const MAX_VALUED = 64;
 
 /**

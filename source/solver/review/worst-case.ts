@@ -65,7 +65,7 @@ export function worstCaseTurn(rules: Rules, course: Course, guess: Code): Review
   return before === undefined || after === undefined ? undefined : turnOf(before, event, after);
 }
 
-/** The stages with their pars, from the last to the first: what a guess has led to is enough before it. */
+/** The stages with their pars, from the last to the first: a guess's result bounds the par before it. */
 function parStages(stages: readonly Stage[], course: Course, rules: Rules): readonly ParStage[] {
   const valued: ParStage[] = [];
   for (const [done, stage] of stages.toReversed().entries()) {

@@ -73,7 +73,7 @@ export async function openStoreThread(
   };
   const restart = async (): Promise<void> => {
     for (let delay = MIN_DELAY; !isClosed; delay = Math.min(delay * 2, MAX_DELAY)) {
-      // The timer must not keep a program alive that ends meanwhile.
+      // The timer must not keep the process alive.
       await pause(delay, undefined, { ref: false });
       if (isClosed) return;
       const result = await start();

@@ -27,7 +27,7 @@ export async function useLimits(
   return succeed(counted);
 }
 
-/** Makes uses of the same transaction count no longer. */
+/** Returns uses of limits within the same transaction. */
 export async function giveBack(trx: Database, uses: readonly CountedUse[]): Promise<void> {
   for (const { subject, slot } of uses) {
     await trx
@@ -67,7 +67,7 @@ async function useLimit(
       )
       .returning('slot')
       .executeTakeFirst();
-    // Another transaction can have taken the slot meanwhile.
+    // Another transaction may have taken the slot in the meantime.
     if (added !== undefined) return succeed({ subject, slot });
   }
 }

@@ -74,7 +74,7 @@ async function inStarted<Value, Problem>(
     await (result.ok ? trx.commit() : trx.rollback()).execute();
     return result;
   } catch (error) {
-    // Where the connection is broken, the database has rolled back by itself.
+    // If the connection is broken, the database rolls back on its own.
     if (!trx.isCommitted && !trx.isRolledBack)
       await trx
         .rollback()

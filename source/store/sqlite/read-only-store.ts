@@ -28,7 +28,7 @@ export type ReadableFile = {
 /** A copy of a data file in a private folder of its own. */
 export type CopiedFile = ReadableFile & { readonly folder: string };
 
-/** How often a file is copied that changes meanwhile. */
+/** The maximum number of copies of a file that changes while it is copied. */
 const MAX_COPIES = 10;
 
 /**
@@ -61,8 +61,8 @@ function immutableUrl(path: string): URL {
 }
 
 /**
- * Copies a data file and its log. If one of them changes meanwhile, such as at a checkpoint, which
- * moves pages from the log to the file, the copies do not fit together: then it copies both again.
+ * Copies a data file and its log. If one of them changes in between, such as at a checkpoint, which
+ * moves pages from the log to the file, the copies are inconsistent: then it copies both again.
  * Of a file that changes all the time, it returns the last copy.
  *
  * @param copy copies one file to another path

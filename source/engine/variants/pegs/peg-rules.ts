@@ -54,7 +54,7 @@ export type PegOptions = {
   readonly attempts: Attempts;
 };
 
-/** Options that fit together: `pegRules` makes them. */
+/** Compatible options, which `pegRules` returns. */
 export type PegRules = PegOptions & { readonly variant: 'pegs'; readonly [legal]: true };
 
 /** Why options are not rules of a game of pegs. */

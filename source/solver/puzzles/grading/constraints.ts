@@ -37,7 +37,7 @@ export function unknownsOf(variant: Variant): Unknowns {
 export const placeOf = ({ symbols }: Unknowns, position: number, peg: Peg): Unknown =>
   position * symbols + peg;
 
-/** Whether the code has at least so many copies of a peg, from 1. */
+/** Whether the code has at least this number of copies of a peg, from 1. */
 const copyOf = ({ pegs, symbols, maxCopies }: Unknowns, peg: Peg, copies: number): Unknown =>
   symbols * pegs + peg * maxCopies + copies - 1;
 
@@ -146,7 +146,7 @@ function readCounts(
   ];
 }
 
-/** Each mark by itself, and the copies of each symbol: at the limit that an absent mark shows. */
+/** Each mark alone, and the copies of each symbol: at the limit that an absent mark shows. */
 function readMarks(
   unknowns: Unknowns,
   { guess, feedback }: PuzzleRow,

@@ -97,8 +97,9 @@ export function networkOf(unknowns: Unknowns, all: Constraints): Network {
 }
 
 /**
- * Of all assumptions that lead to a contradiction, the first one that tells most: the most unknowns are
- * answered by what follows from its opposite. Undefined if no assumption leads to a contradiction.
+ * Of all assumptions that lead to a contradiction, the first one with the most information: the
+ * most unknowns are answered by what follows from its opposite. Undefined if no assumption leads to
+ * a contradiction.
  */
 export function bestRefuted(network: Network, answers: Answers): Refuted | undefined {
   let best: Refuted | undefined;

@@ -79,10 +79,10 @@ const refuteTwice: Step = (sheet) => {
   return refuted && takeOpposite(sheet, refuted);
 };
 
-/** Grade 1 where the feedback is marks: each tile by itself, and how many symbols there are in all. */
+/** Grade 1 where the feedback is marks: each tile alone, and the total number of symbols. */
 const readTiles: Step = (sheet) => readRows(sheet) ?? addUp(sheet);
 
-/** The code is the only one that is consistent with the rows, and at most so many symbols are unknown. */
+/** The code is the only one that is consistent with the rows, and at most `missing` symbols are unknown. */
 const recallWith =
   (missing: number): Step =>
   (sheet) =>
@@ -93,7 +93,7 @@ const recallWith =
  * list of the codes can say, such as the words that a person knows: that is harder the more symbols
  * are missing, and easiest if only their order is.
  *
- * Of 300 puzzles drawn from random codes and guesses, so many have the grades from 1 to 5:
+ * Of 300 puzzles drawn from random codes and guesses, the numbers with grades 1 to 5 are:
  * 4×6 3, 29, 28, 50, 190; 4×6 without repeats 10, 48, 28, 122, 92; Bulls and Cows 1, 52, 24, 111, 111;
  * of 90 with words of five letters 6, 6, 48, 25, 5.
  */
