@@ -21,7 +21,7 @@ import { searchOf } from '../source/solver/optimal/search.ts';
 import {
   historyOf,
   isListed,
-  knownAt,
+  knowledgeAt,
   type ListedPosition,
   positionWith,
   startPosition,
@@ -67,7 +67,7 @@ for (let facts = 1; facts <= maxFacts; facts++) {
   const next = new Map<string, ListedPosition>();
   for (const position of level) {
     for (const after of followersOf(position)) {
-      const known = knownAt(after);
+      const known = knowledgeAt(after);
       if (after.candidates.indices.length <= minCodes) continue;
       const { key } = canonicalFacts(known, pegs, colors);
       if (seen.has(key)) continue;
@@ -95,7 +95,7 @@ const known = new Map<string, string>(
 const [index = 0, shares = 1] = values.share.split('/').map(Number);
 const ordered = [...positions].toSorted(
   ([, one], [, other]) =>
-    knownAt(one).length - knownAt(other).length ||
+    knowledgeAt(one).length - knowledgeAt(other).length ||
     one.candidates.indices.length - other.candidates.indices.length,
 );
 for (const [at, [key, position]] of ordered.entries()) {
@@ -145,7 +145,7 @@ function lineOf(key: string, position: ListedPosition): string {
   if (search?.plan(indices, history, minSteps) !== undefined) return `${key}=`;
   const plan = search?.plan(indices, history);
   if (plan?.guess === undefined) throw new RangeError('a game without a search');
-  const { toCanonical } = canonicalFacts(knownAt(position), pegs, colors);
+  const { toCanonical } = canonicalFacts(knowledgeAt(position), pegs, colors);
   return `${key}=${totalOf(plan.cost)}:${toCanonical(codeAt(space, plan.guess)).join('')}`;
 }
 

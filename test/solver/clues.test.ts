@@ -15,7 +15,7 @@ import {
   historyOf,
   isListed,
   type ListedPosition,
-  positionKnowing,
+  positionWithKnowledge,
 } from '../../source/solver/position/position.ts';
 import { codeAt } from '../../source/solver/space/code-space.ts';
 import { canonicalGuesses } from '../../source/solver/space/symmetry.ts';
@@ -122,12 +122,12 @@ describe('candidates with clues', () => {
     const expected = scanned(rules, known);
     expect(expected.length).toBeGreaterThan(0);
     expect(countCandidates(rules, known)).toBe(expected.length);
-    expect(countOf(positionKnowing(rules, known))).toBe(expected.length);
+    expect(countOf(positionWithKnowledge(rules, known))).toBe(expected.length);
   });
 });
 
 function listed(rules: Rules, known: Knowledge): ListedPosition {
-  const position = positionKnowing(rules, known);
+  const position = positionWithKnowledge(rules, known);
   if (!isListed(position)) throw new Error('expected a game whose codes are listed');
   return position;
 }

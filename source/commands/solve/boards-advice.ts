@@ -12,7 +12,7 @@ import type { Catalog, Prose } from '../../prose/catalog.ts';
 import { candidatesInWords, rareSentence } from '../../prose/text/candidates.ts';
 import { explainContradiction } from '../../solver/advice/contradiction.ts';
 import type { HeuristicName } from '../../solver/heuristics/heuristics.ts';
-import { countOf, positionKnowing } from '../../solver/position/position.ts';
+import { countOf, positionWithKnowledge } from '../../solver/position/position.ts';
 import {
   measuredGuessForBoards,
   type RankedBoardsGuess,
@@ -69,7 +69,7 @@ export function adviceOnBoards(
 
 function adviceOnBoard(rules: Rules, { turns, isSolved }: BoardTurns): BoardAdvice {
   if (isSolved) return { kind: 'solved', guesses: turns.length };
-  const position = positionKnowing(rules, turns);
+  const position = positionWithKnowledge(rules, turns);
   const candidates = countOf(position);
   const explanation = candidates === 0 ? explainContradiction(rules, turns) : undefined;
   return explanation?.kind === 'contradiction'

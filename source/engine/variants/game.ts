@@ -1,4 +1,3 @@
-/** The engine of the core, for the games of the registry. */
 import * as boards from '../core/boards.ts';
 import type { PublicGame as CorePublicGame } from '../core/game/game.ts';
 import * as core from '../core/game/game.ts';
@@ -9,6 +8,8 @@ import type { Roles } from '../core/game/roles.ts';
 import { type Knowledge, knowledgeOf } from '../core/knowledge.ts';
 import type { SeedSource } from '../core/random.ts';
 import { type GuessProblem, type Rules, variantOf } from './index.ts';
+
+/** The engine of the core, for the games of the registry. */
 
 export {
   checkLifeline,
@@ -77,7 +78,7 @@ export const boardsOf = (game: Pick<Game, 'rules' | 'roles' | 'record'>): readon
   boards.boardsOf(variantOf(game.rules), game);
 
 /** The codebreaker's knowledge of each unsolved board. */
-export const knownOnBoards = (
+export const knowledgeOfBoards = (
   game: Pick<Game, 'rules' | 'roles' | 'record'>,
 ): readonly Knowledge[] =>
   boardsOf(game)

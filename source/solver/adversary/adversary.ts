@@ -7,7 +7,7 @@ import { candidateSetOf } from '../counting/count.ts';
 import {
   countOf,
   isListed,
-  knownAt,
+  knowledgeAt,
   type Position,
   positionAfter,
   positionWith,
@@ -211,7 +211,7 @@ function lineFrom(first: Position, strategy: Strategy): readonly Code[] | undefi
   const line: Code[] = [];
   for (let position = first; countOf(position) > 0; ) {
     const guess = strategy.choose(position);
-    const feedback = adversaryAnswer(rules, knownAt(position), guess);
+    const feedback = adversaryAnswer(rules, knowledgeAt(position), guess);
     if (feedback === undefined) return undefined;
     line.push(guess);
     if (variant.solved(feedback)) return line;

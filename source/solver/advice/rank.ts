@@ -13,7 +13,7 @@ import {
   countOf,
   isCandidateAt,
   isListed,
-  knownAt,
+  knowledgeAt,
   type Position,
 } from '../position/position.ts';
 import { codeAt, indexIfListed } from '../space/code-space.ts';
@@ -97,7 +97,7 @@ const bits = (count: number): number => costOf(entropy, [count]) / (count * UNIT
 function partSizesAt(position: Position): (guess: Code) => readonly number[] {
   const { rules, candidates } = position;
   const counted = (guess: Code): readonly number[] =>
-    countParts(rules, knownAt(position), guess).map(({ size }) => size);
+    countParts(rules, knowledgeAt(position), guess).map(({ size }) => size);
   if (candidates.kind === 'counted') {
     return (guess) => candidates.set.partSizes(guess).map(({ size }) => size);
   }

@@ -12,7 +12,7 @@ import {
   type Verdict,
 } from '../../engine/puzzles/puzzle.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
-import { countOf, positionKnowing } from '../position/position.ts';
+import { countOf, positionWithKnowledge } from '../position/position.ts';
 import { candidatesOf, puzzleVariant } from '../puzzles/candidates.ts';
 import { type Claim, proofOf } from '../review/reasons.ts';
 
@@ -83,7 +83,7 @@ export function coachOn(
   knowledge: Knowledge,
   questions: readonly CoachQuestion[],
 ): CoachAnswer {
-  const position = positionKnowing(rules, knowledge);
+  const position = positionWithKnowledge(rules, knowledge);
   return {
     candidates: countOf(position),
     rarity: position.rarity,

@@ -90,19 +90,19 @@ export const isListed = (position: Position): position is ListedPosition =>
 export function asCounted(position: Position): CountedPosition {
   const { rules, candidates } = position;
   const counted = candidates.kind === 'counted' ? candidates : undefined;
-  const set = counted?.set ?? candidateSetOf(variantOf(rules), knownAt(position));
+  const set = counted?.set ?? candidateSetOf(variantOf(rules), knowledgeAt(position));
   return { ...position, candidates: { kind: 'counted', set } };
 }
 
 /** All that is known in a position. */
-export const knownAt = ({ clues, turns }: Position): Knowledge => [...clues, ...turns];
+export const knowledgeAt = ({ clues, turns }: Position): Knowledge => [...clues, ...turns];
 
 /** Whether nothing is known yet. */
 export const isOpening = ({ turns, clues }: Position): boolean =>
   turns.length === 0 && clues.length === 0;
 
 /** The position in which some facts are known. */
-export const positionKnowing = (rules: Rules, knowledge: Knowledge): Position =>
+export const positionWithKnowledge = (rules: Rules, knowledge: Knowledge): Position =>
   knowledge.reduce(positionWith, startPosition(rules));
 
 /** The position after a guess and its feedback. */
@@ -117,7 +117,7 @@ export function positionWith(position: Position, fact: Fact): Position {
   const after = sameRarityWith(position, fact);
   const rules = withRareCodes(after.rules);
   if (rules === undefined || countOf(after) > 0) return after;
-  return knownAt(after).reduce(sameRarityWith, { ...startPosition(rules), rarity: 'rare' });
+  return knowledgeAt(after).reduce(sameRarityWith, { ...startPosition(rules), rarity: 'rare' });
 }
 
 function sameRarityWith(position: Position, fact: Fact): Position {
@@ -125,7 +125,7 @@ function sameRarityWith(position: Position, fact: Fact): Position {
   const after = isClue(fact)
     ? { ...position, clues: [...position.clues, fact] }
     : { ...position, turns: [...position.turns, fact] };
-  const set = candidateSetOf(variantOf(position.rules), knownAt(after));
+  const set = candidateSetOf(variantOf(position.rules), knowledgeAt(after));
   return { ...after, candidates: { kind: 'counted', set } };
 }
 
@@ -192,7 +192,7 @@ function filterBy({ rules, candidates }: ListedPosition, fact: Fact): Uint32Arra
 
 /** Whether a code is a candidate of a position, listed or not. */
 export const isCandidateAt = (position: Position, code: Code): boolean =>
-  isCandidate(variantOf(position.rules), knownAt(position), code);
+  isCandidate(variantOf(position.rules), knowledgeAt(position), code);
 
 /**
  * The rows that tell positions and symbols apart in a position: its guesses, and a row for each clue.

@@ -7,7 +7,7 @@ import {
   type SecretClue,
 } from '../../engine/core/game/record.ts';
 import { variantOf } from '../../engine/variants/index.ts';
-import { isListed, isOpening, knownAt, positionWith } from '../position/position.ts';
+import { isListed, isOpening, knowledgeAt, positionWith } from '../position/position.ts';
 import { codeAt } from '../space/code-space.ts';
 import { type Chance, meanOf, varianceOf } from './judge-turn.ts';
 import { type ValueSource, weakerSource } from './plans/plan.ts';
@@ -69,7 +69,7 @@ function cluesOf(
   if (isOpening(position) && space.blockSizes !== undefined) {
     return [{ turns: guessesLeft(after), probability: 1, source: plan.source }];
   }
-  const choicesOf = revealable(variantOf(rules), knownAt(position), ownClue.lifeline);
+  const choicesOf = revealable(variantOf(rules), knowledgeAt(position), ownClue.lifeline);
   const weights = new Map<string, { readonly clue: SecretClue; probability: number }>();
   for (const index of indices) {
     checkpoint(1000);

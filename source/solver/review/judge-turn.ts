@@ -8,7 +8,7 @@ import { countParts } from '../counting/count.ts';
 import {
   isCandidateAt,
   isOpening,
-  knownAt,
+  knowledgeAt,
   type ListedPosition,
   type Position,
 } from '../position/position.ts';
@@ -129,7 +129,7 @@ export function factsOf(
     guess,
     before: before.codes,
     possible: isCandidateAt(before.position, guess) && isSecret(before, guess),
-    partition: countParts(rules, knownAt(before.position), guess),
+    partition: countParts(rules, knowledgeAt(before.position), guess),
     reasons: before.codes === 0 ? [] : reasonsAgainst(rules, knowledgeOf(before.record), guess),
   };
 }
@@ -140,7 +140,7 @@ export const bestOf = ({ position, plan }: PlannedStage): BestGuess =>
 
 /** A guess that is the best one at a position. */
 export function bestGuessAt(position: Position, guess: Code): BestGuess {
-  const partition = countParts(position.rules, knownAt(position), guess);
+  const partition = countParts(position.rules, knowledgeAt(position), guess);
   return { guess, parts: partition.length, partition };
 }
 

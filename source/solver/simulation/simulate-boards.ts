@@ -5,7 +5,7 @@ import { type BoardCount, MAX_TURNS } from '../../engine/core/variant.ts';
 import { start } from '../../engine/variants/game.ts';
 import { type Rules, variantOf, withBoards } from '../../engine/variants/index.ts';
 import type { HeuristicName } from '../heuristics/heuristics.ts';
-import { guessKnowing } from '../strategies/boards-guess.ts';
+import { guessWithKnowledge } from '../strategies/boards-guess.ts';
 
 /** The games of a simulation with several boards. */
 export type BoardsSimulation = {
@@ -71,6 +71,6 @@ function guessFor(
   strategy: HeuristicName,
 ): Code | undefined {
   const known = open.map((board) => board.known);
-  const guess = guessKnowing(rules, known, strategy);
+  const guess = guessWithKnowledge(rules, known, strategy);
   return guess.ok ? guess.value : undefined;
 }

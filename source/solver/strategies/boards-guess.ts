@@ -3,7 +3,7 @@ import type { Code } from '../../engine/core/code.ts';
 import type { Knowledge } from '../../engine/core/knowledge.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { Rarity } from '../../engine/core/variant.ts';
-import { knownOnBoards, type PublicGame } from '../../engine/variants/game.ts';
+import { knowledgeOfBoards, type PublicGame } from '../../engine/variants/game.ts';
 import type { Rules } from '../../engine/variants/index.ts';
 import { measureGuess } from '../advice/rank.ts';
 import { extraCostOf } from '../heuristics/extra-cost.ts';
@@ -38,11 +38,11 @@ export function guessForBoards(
   game: Pick<PublicGame, 'rules' | 'roles' | 'record'>,
   strategy: HeuristicName = USUAL_BOARDS_STRATEGY,
 ): Result<Code, BoardsGuessProblem> {
-  return guessKnowing(game.rules, knownOnBoards(game), strategy);
+  return guessWithKnowledge(game.rules, knowledgeOfBoards(game), strategy);
 }
 
 /** The guess for the unsolved boards of a game, by what is known on each of them. */
-export function guessKnowing(
+export function guessWithKnowledge(
   rules: Rules,
   boards: readonly Knowledge[],
   strategy: HeuristicName,

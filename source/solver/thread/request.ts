@@ -19,7 +19,7 @@ import { type Explanation, explainContradiction } from '../advice/contradiction.
 import { measureGuess, type RankedGuess } from '../advice/rank.ts';
 import { coachOn, verdictOn } from '../advice/verdict.ts';
 import type { HeuristicName } from '../heuristics/heuristics.ts';
-import { countOf, MAX_LISTED, positionKnowing } from '../position/position.ts';
+import { countOf, MAX_LISTED, positionWithKnowledge } from '../position/position.ts';
 import { generatePuzzle, type NoPuzzle } from '../puzzles/generate.ts';
 import { reviewBoards } from '../review/boards/boards-review.ts';
 import type { BoardsCourse, BoardsReview } from '../review/boards/boards-review-types.ts';
@@ -221,7 +221,7 @@ export function respondTo(request: SolverRequest): Result<SolverResponse, Strate
     const [guesses = 0] = guessesNeeded(rules, strategy.value, [request.secret]);
     return succeed({ kind: 'par', guesses: guesses === 0 ? 'unknown' : guesses });
   }
-  const position = positionKnowing(rules, request.known);
+  const position = positionWithKnowledge(rules, request.known);
   const candidates = countOf(position);
   if (candidates === 0) return succeed(explainContradiction(rules, request.known));
   const ranked = measureGuess(position, strategy.value.choose(position));

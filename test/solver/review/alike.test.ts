@@ -9,7 +9,7 @@ import {
   historyOf,
   isListed,
   type ListedPosition,
-  positionKnowing,
+  positionWithKnowledge,
 } from '../../../source/solver/position/position.ts';
 import { partsAfter } from '../../../source/solver/review/plans/plan.ts';
 import { provedPlansOf } from '../../../source/solver/review/plans/proved-plans.ts';
@@ -22,7 +22,7 @@ const rules = rulesWith({ pegs: 4, colors: 5 });
 const variant = variantOf(rules);
 
 function positionOf(known: Knowledge): ListedPosition {
-  const position = positionKnowing(rules, known);
+  const position = positionWithKnowledge(rules, known);
   if (!isListed(position)) throw new Error('a game with too many codes');
   return position;
 }

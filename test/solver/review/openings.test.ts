@@ -5,7 +5,7 @@ import { variantOf } from '../../../source/engine/variants/index.ts';
 import { searchOf } from '../../../source/solver/optimal/search.ts';
 import {
   isListed,
-  positionKnowing,
+  positionWithKnowledge,
   startPosition,
 } from '../../../source/solver/position/position.ts';
 import { renamingFor } from '../../../source/solver/review/openings/canonical-facts.ts';
@@ -87,7 +87,7 @@ describe('a plan of a table', () => {
       fc.property(codeOf(rules), codeOf(rules), (secret, guess) => {
         const feedback = variantOf(rules).score(secret, guess);
         if (variantOf(rules).solved(feedback)) return;
-        const position = positionKnowing(rules, [{ guess, feedback }]);
+        const position = positionWithKnowledge(rules, [{ guess, feedback }]);
         if (!isListed(position)) throw new Error('a game with too many codes');
         const plan = tabledPlansOf(start)(position);
         const searched = search?.plan(position.candidates.indices, [guess]);

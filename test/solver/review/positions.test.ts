@@ -8,7 +8,7 @@ import {
   isListed,
   type ListedPosition,
   type Position,
-  positionKnowing,
+  positionWithKnowledge,
   startPosition,
 } from '../../../source/solver/position/position.ts';
 import {
@@ -29,7 +29,8 @@ function listed(position: Position): ListedPosition {
   return position;
 }
 
-const positionOf = (known: Knowledge): ListedPosition => listed(positionKnowing(rules, known));
+const positionOf = (known: Knowledge): ListedPosition =>
+  listed(positionWithKnowledge(rules, known));
 
 const turn = (guess: string, exact: number, partial: number) => ({
   guess: codeIn(rules, guess),
@@ -104,7 +105,7 @@ const totalIn = (line: string): number => Number(line.split(/[=:]/).at(-2));
 describe.each(storedPositions)('the table of positions of $pegs×$colors', (stored) => {
   const { pegs, colors, repeats } = stored;
   const rulesOfTable = rulesWith({ pegs, colors, repeats });
-  const positionIn = (line: string) => listed(positionKnowing(rulesOfTable, factsIn(line)));
+  const positionIn = (line: string) => listed(positionWithKnowledge(rulesOfTable, factsIn(line)));
   const planIn = tabledPlansOf(listed(startPosition(rulesOfTable)));
   const lines = textsOf(stored);
 

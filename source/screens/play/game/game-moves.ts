@@ -7,7 +7,7 @@ import {
 import {
   type Game,
   hasBoards,
-  knownOnBoards,
+  knowledgeOfBoards,
   lifelineMove,
   type Move,
   play,
@@ -92,7 +92,7 @@ export const withReason = (
         withMessage(
           model,
           'info',
-          numbersSentence(analysis, model.game.rules, knownOnBoards(model.game).length),
+          numbersSentence(analysis, model.game.rules, knowledgeOfBoards(model.game).length),
         ),
         keys,
       )

@@ -1,7 +1,7 @@
 import { type Lifeline, turnsOf } from '../../../engine/core/game/record.ts';
 import { knowledgeOf } from '../../../engine/core/knowledge.ts';
 import { parseCode } from '../../../engine/variants/codes.ts';
-import { hasBoards, knownOnBoards } from '../../../engine/variants/game.ts';
+import { hasBoards, knowledgeOfBoards } from '../../../engine/variants/game.ts';
 import { verbatim } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/text/games/index.ts';
 import { moveSentence } from '../../../prose/text/problems/problems.ts';
@@ -240,6 +240,6 @@ export function gameEffects(model: GameModel): readonly Effect[] {
 function hintEffect({ game, hintSeed }: GameModel): Effect {
   const { rules, record } = game;
   return hasBoards(game)
-    ? { kind: 'boards-hint', rules, boards: knownOnBoards(game) }
+    ? { kind: 'boards-hint', rules, boards: knowledgeOfBoards(game) }
     : { kind: 'hint', rules, known: knowledgeOf(record), seed: hintSeed, lane: 0 };
 }

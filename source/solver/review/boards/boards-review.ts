@@ -6,10 +6,10 @@ import { knowledgeOf } from '../../../engine/core/knowledge.ts';
 import { boardsOf } from '../../../engine/variants/game.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import { countParts } from '../../counting/count.ts';
-import { knownAt } from '../../position/position.ts';
+import { knowledgeAt } from '../../position/position.ts';
 import { guessesForBoards } from '../../simulation/simulate-boards.ts';
 import {
-  guessKnowing,
+  guessWithKnowledge,
   measuredGuessForBoards,
   USUAL_BOARDS_STRATEGY,
 } from '../../strategies/boards-guess.ts';
@@ -78,10 +78,10 @@ function stageBoard(rules: Rules, record: GameRecord): StagedBoard {
 /** The estimate for a game; undefined if it has too many codes for the reference. */
 function estimateOf(rules: Rules, boards: readonly StagedBoard[]): BoardsEstimate | undefined {
   const start = boards[0]?.stages[0];
-  const first = guessKnowing(rules, [[]], USUAL_BOARDS_STRATEGY);
+  const first = guessWithKnowledge(rules, [[]], USUAL_BOARDS_STRATEGY);
   return start === undefined || !first.ok
     ? undefined
-    : estimateFor(countParts(rules, knownAt(start.position), first.value));
+    : estimateFor(countParts(rules, knowledgeAt(start.position), first.value));
 }
 
 function entryAt(
@@ -167,7 +167,7 @@ function worthOf(
 ): BoardsWorth {
   if (estimate === undefined) return { kind: 'too-many-codes' };
   const boards = open.map(({ before }) => knowledgeOf(before.record));
-  const bestGuess = guessKnowing(rules, boards, USUAL_BOARDS_STRATEGY);
+  const bestGuess = guessWithKnowledge(rules, boards, USUAL_BOARDS_STRATEGY);
   if (!bestGuess.ok) return { kind: 'too-many-codes' };
   const own = turnsAfter(open, guess, estimate);
   const reference = turnsAfter(open, bestGuess.value, estimate);
@@ -211,7 +211,7 @@ function turnsAfter(open: readonly Step[], guess: Code, estimate: BoardsEstimate
   return estimate.after(
     open.map(({ before: { position, codes } }) => {
       const { solved } = variantOf(position.rules);
-      return countParts(position.rules, knownAt(position), guess).map(
+      return countParts(position.rules, knowledgeAt(position), guess).map(
         ({ size, feedback }): BoardOutcome => ({
           probability: size / codes,
           left: solved(feedback) ? 'solved' : size,

@@ -3,7 +3,7 @@ import type { Peg } from '../../../engine/core/code.ts';
 import { countsOf } from '../../../engine/core/feedback.ts';
 import { type Fact, isClue, isConsistent, type Knowledge } from '../../../engine/core/knowledge.ts';
 import { variantOf } from '../../../engine/variants/index.ts';
-import { knownAt, type ListedPosition } from '../../position/position.ts';
+import { knowledgeAt, type ListedPosition } from '../../position/position.ts';
 import { codeAt } from '../../space/code-space.ts';
 import { BLANK } from '../../space/symmetry.ts';
 
@@ -189,8 +189,8 @@ export function neededFacts(position: ListedPosition): Knowledge {
     }
     return true;
   };
-  return knownAt(position).reduceRight<Knowledge>((needed, fact) => {
+  return knowledgeAt(position).reduceRight<Knowledge>((needed, fact) => {
     const others = needed.filter((other) => other !== fact);
     return isAllowed(others) ? others : needed;
-  }, knownAt(position));
+  }, knowledgeAt(position));
 }

@@ -3,7 +3,7 @@ import { lazy } from '../../../engine/core/memoize.ts';
 import { variantOf } from '../../../engine/variants/index.ts';
 import { type Search, searchOf } from '../../optimal/search.ts';
 import type { History } from '../../optimal/splits.ts';
-import { historyOf, knownAt, type ListedPosition } from '../../position/position.ts';
+import { historyOf, knowledgeAt, type ListedPosition } from '../../position/position.ts';
 import { type CodeSpace, codeAt, indexOf, repeatsOf } from '../../space/code-space.ts';
 import { totalOf } from '../../trees/tree.ts';
 import { type CanonicalFacts, canonicalFacts } from '../openings/canonical-facts.ts';
@@ -140,7 +140,7 @@ export function provedPlansOf(first: ListedPosition): ProvedPlans {
 /** The canonical facts of a position that is large enough for them; undefined for others. */
 function factsOf(position: ListedPosition): CanonicalFacts | undefined {
   const { space, indices } = position.candidates;
-  const knowledge = knownAt(position);
+  const knowledge = knowledgeAt(position);
   return indices.length < MIN_ALIKE || knowledge.length > MAX_FACTS || space.pegs > MAX_PEGS
     ? undefined
     : canonicalFacts(knowledge, space.pegs, space.symbols);

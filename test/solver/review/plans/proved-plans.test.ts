@@ -5,7 +5,7 @@ import { searchOf } from '../../../../source/solver/optimal/search.ts';
 import {
   historyOf,
   isListed,
-  positionKnowing,
+  positionWithKnowledge,
 } from '../../../../source/solver/position/position.ts';
 import { sharedSearch } from '../../../../source/solver/review/plans/proved-plans.ts';
 import { codeSpaceOf } from '../../../../source/solver/space/code-space.ts';
@@ -35,7 +35,7 @@ it('gives the plans of a search of its own, whatever was proved before', () => {
   const variant = variantOf(rules);
   fc.assert(
     fc.property(codeOf(rules), fc.array(codeOf(rules), { maxLength: 3 }), (secret, guesses) => {
-      const position = positionKnowing(
+      const position = positionWithKnowledge(
         rules,
         guesses.map((guess) => ({ guess, feedback: variant.score(secret, guess) })),
       );
