@@ -9,7 +9,7 @@
 import type { Code } from '../source/engine/core/code.ts';
 import { formatCode, parseCode } from '../source/engine/variants/codes.ts';
 import type { HardMode } from '../source/engine/variants/hard-mode.ts';
-import { openWords } from '../source/engine/variants/words/load-words.ts';
+import { openWords } from '../source/engine/variants/words/open-words.ts';
 import { type WordRules, wordRules } from '../source/engine/variants/words/word-rules.ts';
 import { languages } from '../source/prose/languages.ts';
 import { wordSourceSentence } from '../source/prose/text/word-lists.ts';

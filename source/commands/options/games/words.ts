@@ -81,7 +81,7 @@ async function readWordRules(
   if (!attempts.ok) return attempts;
   const length = readOptional('length', given, wordLengths);
   if (!length.ok) return length;
-  const { openWords } = await import('../../../engine/variants/words/load-words.ts');
+  const { openWords } = await import('../../../engine/variants/words/open-words.ts');
   const opened = await openWords({
     words: values.get('words'),
     answers: values.get('answers'),

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { fail, hasErrorCode, type Result, succeed } from '../../core/result.ts';
+import { type Dictionary, dictionaryOf, type Words } from './dictionary.ts';
+import { loadWords, readWords, wordLengthOf } from './load-words.ts';
+import { readWordList, type WordList, type WordSourceProblem } from './word-list.ts';
+
+/** Which words to play with; keypeg's own English words are the default. */
+export type WordSources = {
+  /** The path of a list of words that may be guessed. */
+  readonly words?: string | undefined;
+  /** The path of a list of words that may be the answer; without it those of `words` may. */
+  readonly answers?: string | undefined;
+  /** How many letters the words have; without it, the most common length of a list, or 5. */
+  readonly length?: number | undefined;
+};
+
+/** A dictionary, and the lists that it was made from, in the order that they were read. */
+export type OpenedWords = {
+  readonly dictionary: Dictionary;
+  readonly lists: readonly WordList[];
+};
+
+const DEFAULT_LENGTH = 5;
+
+/** Opens the words to play with. */
+export async function openWords(
+  sources: WordSources,
+): Promise<Result<OpenedWords, WordSourceProblem>> {
+  const answers = await readList(sources.answers, sources.length);
+  if (!answers.ok) return answers;
+  const words = await readList(sources.words, sources.length ?? answers.value?.length);
+  if (!words.ok) return words;
+  const lists = [words.value, answers.value].filter((list) => list !== undefined);
+  const [first] = lists;
+  if (first === undefined) return await openEnglishWords(sources.length ?? DEFAULT_LENGTH);
+  const guesses =
+    words.value === undefined ? await englishGuesses(first.length) : { guesses: words.value.words };
+  const dictionary = dictionaryOf(idOf(sources), {
+    answers: answers.value?.words ?? first.words,
+    ...guesses,
+  });
+  return dictionary.ok
+    ? succeed({ dictionary: dictionary.value, lists })
+    : fail({ kind: 'unusable-words', problem: dictionary.problem });
+}
+
+async function openEnglishWords(
+  wordLength: number,
+): Promise<Result<OpenedWords, WordSourceProblem>> {
+  const length = wordLengthOf(wordLength);
+  return length === undefined
+    ? fail({ kind: 'no-words-of-length', length: wordLength })
+    : succeed({ dictionary: await loadWords(length), lists: [] });
+}
+
+async function englishGuesses(wordLength: number): Promise<Omit<Words, 'answers'>> {
+  const length = wordLengthOf(wordLength);
+  if (length === undefined) return { guesses: [] };
+  const { answers, guesses, ...added } = await readWords(length);
+  return { guesses: [...answers, ...guesses], ...added };
+}
+
+/** The list in a file, or undefined without a path. */
+async function readList(
+  path: string | undefined,
+  length: number | undefined,
+): Promise<Result<WordList | undefined, WordSourceProblem>> {
+  if (path === undefined) return succeed(undefined);
+  const text = await readText(path);
+  if (!text.ok) return text;
+  const list = readWordList(text.value, length);
+  return list.ok ? list : fail({ kind: 'unusable-list', path, problem: list.problem });
+}
+
+async function readText(path: string): Promise<Result<string, WordSourceProblem>> {
+  let bytes: Uint8Array;
+  try {
+    bytes = await readFile(path);
+  } catch (thrown) {
+    const missing = hasErrorCode(thrown, 'ENOENT');
+    return fail({ kind: missing ? 'no-such-file' : 'unreadable-file', path });
+  }
+  try {
+    return succeed(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return fail({ kind: 'not-utf-8', path });
+  }
+}
+
+/** The names of the files, by which a transcript names the dictionary. */
+const idOf = ({ words, answers }: WordSources): string =>
+  [answers, words]
+    .filter((path) => path !== undefined)
+    .map((path) => basename(path))
+    .join('+');
