@@ -54,9 +54,9 @@ export function drawMany(random: Random, count: number, limit: number): Drawn<re
   const value: number[] = [];
   let state = random;
   for (let i = 0; i < count; i++) {
-    const drawn = drawBelow(state, limit);
-    value.push(drawn.value);
-    state = drawn.random;
+    const draw = drawBelow(state, limit);
+    value.push(draw.value);
+    state = draw.random;
   }
   return { value, random: state };
 }
@@ -71,9 +71,9 @@ export function drawDistinct(
   const value: number[] = [];
   let state = random;
   for (let i = 0; i < count; i++) {
-    const drawn = drawBelow(state, rest.length);
-    value.push(...rest.splice(drawn.value, 1));
-    state = drawn.random;
+    const draw = drawBelow(state, rest.length);
+    value.push(...rest.splice(draw.value, 1));
+    state = draw.random;
   }
   return { value, random: state };
 }
@@ -83,10 +83,10 @@ const SEED_LENGTH = 8;
 
 /** A short seed that is easy to read out and to type. */
 export function drawSeed(random: Random): Drawn<string> {
-  const drawn = drawMany(random, SEED_LENGTH, SEED_LETTERS.length);
+  const draw = drawMany(random, SEED_LENGTH, SEED_LETTERS.length);
   return {
-    value: drawn.value.map((index) => SEED_LETTERS.charAt(index)).join(''),
-    random: drawn.random,
+    value: draw.value.map((index) => SEED_LETTERS.charAt(index)).join(''),
+    random: draw.random,
   };
 }
 

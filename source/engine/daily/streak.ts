@@ -79,8 +79,8 @@ export function puzzleRecordsOf(results: readonly PuzzleResult[], now: Time): Pu
       return kind === 'daily' && isDay(day) && finished < deadlineOf(day) ? [[day, errors]] : [];
     }),
   );
-  const bestOf = (wanted: 'streak' | 'rush'): number =>
-    Math.max(0, ...results.flatMap(({ kind, solved }) => (kind === wanted ? [solved] : [])));
+  const bestOf = (runKind: 'streak' | 'rush'): number =>
+    Math.max(0, ...results.flatMap(({ kind, solved }) => (kind === runKind ? [solved] : [])));
   return {
     now,
     days,
@@ -92,8 +92,8 @@ export function puzzleRecordsOf(results: readonly PuzzleResult[], now: Time): Pu
 /** The best runs of a kind, the most puzzles first, and of equal ones the earlier. */
 export const bestRuns = (
   results: readonly PuzzleResult[],
-  wanted: 'streak' | 'rush',
+  runKind: 'streak' | 'rush',
 ): readonly PuzzleResult[] =>
   results
-    .filter(({ kind }) => kind === wanted)
+    .filter(({ kind }) => kind === runKind)
     .toSorted((one, other) => other.solved - one.solved || one.finished - other.finished);

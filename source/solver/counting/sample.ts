@@ -36,9 +36,9 @@ export function drawRanks(random: Random, count: number, limit: number): Drawn<r
   const ranks = new Set<Rank>();
   let state = random;
   while (ranks.size < count) {
-    const drawn = drawRank(state, limit);
-    ranks.add(drawn.value);
-    state = drawn.random;
+    const rank = drawRank(state, limit);
+    ranks.add(rank.value);
+    state = rank.random;
   }
   return { value: [...ranks], random: state };
 }

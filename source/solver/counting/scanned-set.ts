@@ -28,8 +28,8 @@ export function scannedSet(variant: Variant, knowledge: Knowledge): CandidateSet
     count: () => (knowledge.length === 0 ? secretCount : candidates().length),
     list: (limit) => Array.from(candidates().subarray(0, limit), codeAt),
     sample: (count, random) => {
-      const drawn = drawIndices(random, count, candidates());
-      return { value: Array.from(drawn.value, codeAt), random: drawn.random };
+      const pick = drawIndices(random, count, candidates());
+      return { value: Array.from(pick.value, codeAt), random: pick.random };
     },
     partSizes: (guess) => {
       const { ordinals } = secrets();
@@ -114,7 +114,7 @@ function drawIndices(random: Random, count: number, indices: Uint32Array): Drawn
   const { length } = indices;
   if (count >= length) return { value: indices, random };
   const draw = length > MAX_REMOVING ? drawRanks : drawDistinct;
-  const drawn = draw(random, count, length);
-  const ranks = Uint32Array.from(drawn.value).sort();
-  return { value: ranks.map((rank) => indices[rank] ?? 0), random: drawn.random };
+  const pick = draw(random, count, length);
+  const ranks = Uint32Array.from(pick.value).sort();
+  return { value: ranks.map((rank) => indices[rank] ?? 0), random: pick.random };
 }

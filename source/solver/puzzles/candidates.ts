@@ -75,8 +75,8 @@ function listedCandidates({ space, consistentWith }: CodeList, knowledge: Knowle
     list: (limit) => Array.from(indices.subarray(0, limit), (index) => codeAt(space, index)),
     draw: (random) => {
       if (indices.length === 0) return undefined;
-      const drawn = drawBelow(random, indices.length);
-      return { value: codeAt(space, indices[drawn.value] ?? 0), random: drawn.random };
+      const pick = drawBelow(random, indices.length);
+      return { value: codeAt(space, indices[pick.value] ?? 0), random: pick.random };
     },
   };
 }
@@ -99,9 +99,9 @@ function countedCandidates(variant: Variant, knowledge: Knowledge): Candidates {
     count: () => set.count(),
     list: (limit) => set.list(limit),
     draw: (random) => {
-      const drawn = set.sample(1, random);
-      const [value] = drawn.value;
-      return value && { value, random: drawn.random };
+      const pick = set.sample(1, random);
+      const [value] = pick.value;
+      return value && { value, random: pick.random };
     },
   };
 }

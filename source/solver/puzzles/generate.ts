@@ -38,10 +38,10 @@ export function drawPuzzle(
 ): DrawnPuzzle | undefined {
   const secret = variant.drawSecret(random);
   const code = secret.value;
-  const drawn = drawRows(variant, all, code, secret.random);
-  if (drawn === undefined) return undefined;
-  const rows = withoutSpareRows(all, drawn.value);
-  return rows.length === 0 ? undefined : { code, rows, random: drawn.random };
+  const draw = drawRows(variant, all, code, secret.random);
+  if (draw === undefined) return undefined;
+  const rows = withoutSpareRows(all, draw.value);
+  return rows.length === 0 ? undefined : { code, rows, random: draw.random };
 }
 
 /** Rows that leave one code of all, perhaps with rows to spare. */
@@ -117,12 +117,12 @@ export function generatePuzzle({ rules, seed, grade }: PuzzleRequest): Result<Pu
   const all = puzzleVariant(rules);
   const maxDrawn = all.secretCount <= MAX_LISTED ? MAX_DRAWN : MAX_DRAWN_COUNTED;
   for (let index = 0; index < maxDrawn; index++) {
-    const drawn = drawPuzzle(variant, all, randomFrom(`puzzle ${index} ${seed}`));
-    if (drawn === undefined) continue;
-    const { code, rows } = drawn;
+    const draw = drawPuzzle(variant, all, randomFrom(`puzzle ${index} ${seed}`));
+    if (draw === undefined) continue;
+    const { code, rows } = draw;
     const solved = solveBySteps(all, rows, code, grade === 'any' ? HARDEST : grade);
     if (solved === undefined || (grade !== 'any' && solved.grade !== grade)) continue;
-    return succeed({ rules, rows, asked: drawAsked(all, drawn), grade: solved.grade });
+    return succeed({ rules, rows, asked: drawAsked(all, draw), grade: solved.grade });
   }
   return fail('no-such-puzzle');
 }

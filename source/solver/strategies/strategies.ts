@@ -39,8 +39,8 @@ export const randomCandidate = (seed: string): Strategy => ({
     const { candidates } = position;
     const random = randomAt(seed, position);
     if (candidates.kind === 'counted') return onlyCode(candidates.set.sample(1, random).value);
-    const drawn = drawBelow(random, candidates.indices.length);
-    return codeAt(candidates.space, candidates.indices[drawn.value] ?? 0);
+    const draw = drawBelow(random, candidates.indices.length);
+    return codeAt(candidates.space, candidates.indices[draw.value] ?? 0);
   },
 });
 

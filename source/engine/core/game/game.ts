@@ -153,17 +153,17 @@ export function start<Rules extends BaseRules>(
   const coach: Coach = 'off';
   const game = { rules, roles, seed, seedSource, random, record: [], coach, moves: [] };
   if (roles.codemaker === 'machine') {
-    const drawn = givenSecret(variant, seed) ?? variant.drawSecret(random);
+    const draw = givenSecret(variant, seed) ?? variant.drawSecret(random);
     const others = otherBoards(boardCountOf({ rules, roles })).map((board) =>
       secretFrom(variant, boardSeed(seed, board)),
     );
     const secret: Secret = {
       kept: 'table',
-      code: drawn.value,
+      code: draw.value,
       ...(others.length > 0 && { others }),
     };
     // Players see clues, and games that were saved with a shorter seed keep theirs.
-    const clues = isFullSeed(seed) ? randomFrom(`clues ${seed}`) : drawn.random;
+    const clues = isFullSeed(seed) ? randomFrom(`clues ${seed}`) : draw.random;
     return { ...game, random: clues, phase: 'guessing', secret };
   }
   return roles.codemaker === 'human' && roles.secretKept === 'table'

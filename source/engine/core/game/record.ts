@@ -37,8 +37,8 @@ export function drawClue(
   lifeline: SecretLifeline,
   secret: Code,
 ): Drawn<SecretClue> {
-  const drawn = drawBelow(random, secret.length);
-  return { value: clueAt(secret, lifeline, drawn.value), random: drawn.random };
+  const draw = drawBelow(random, secret.length);
+  return { value: clueAt(secret, lifeline, draw.value), random: draw.random };
 }
 
 /** A guess and the answer to it; `corrected` has the earlier answers that it replaced. */

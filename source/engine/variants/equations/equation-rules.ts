@@ -100,13 +100,13 @@ export const equationCodec: RulesCodec<EquationRules, EquationRules, EquationRul
  */
 export function drawEquation(length: number, random: Random): Drawn<Code> {
   const total = leftSidesUpTo(length - 2);
-  let drawn = drawBelow(random, total);
-  let equation = complete(leftSideAt(drawn.value), length);
+  let draw = drawBelow(random, total);
+  let equation = complete(leftSideAt(draw.value), length);
   while (equation === undefined) {
-    drawn = drawBelow(drawn.random, total);
-    equation = complete(leftSideAt(drawn.value), length);
+    draw = drawBelow(draw.random, total);
+    equation = complete(leftSideAt(draw.value), length);
   }
-  return { value: equation, random: drawn.random };
+  return { value: equation, random: draw.random };
 }
 
 /** The equation with a left side, if it has the length. */

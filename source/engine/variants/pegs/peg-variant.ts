@@ -46,8 +46,8 @@ export function pegVariant(rules: PegRules): Variant<PegCodeProblem> {
     secrets: () => codesOf(rules),
     otherGuesses: () => [],
     drawSecret: (random) => {
-      const drawn = draw(random, pegs, colors);
-      return { value: codeOf(drawn.value), random: drawn.random };
+      const row = draw(random, pegs, colors);
+      return { value: codeOf(row.value), random: row.random };
     },
     checkSecret: (row) => checkRow(rules, row),
     turnsBindGuesses: false,

@@ -167,9 +167,9 @@ export function wordVariant(
     secrets: () => codesOf(dictionary, answers),
     otherGuesses: () => codesOf(dictionary, without(guesses, answers)),
     drawSecret: (random) => {
-      const drawn = drawBelow(random, answers.length);
-      const [value = codeOf([])] = codesOf(dictionary, answers.slice(drawn.value, drawn.value + 1));
-      return { value, random: drawn.random };
+      const draw = drawBelow(random, answers.length);
+      const [value = codeOf([])] = codesOf(dictionary, answers.slice(draw.value, draw.value + 1));
+      return { value, random: draw.random };
     },
     checkSecret: (row) => checkRow(rules, row),
     turnsBindGuesses: mode !== 'easy',
