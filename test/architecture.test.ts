@@ -77,9 +77,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 const sharedTypes: Readonly<Record<string, readonly string[]>> = {
   'solver/review/review-types.ts': ['prose', 'screens .ts', 'screens .tsx', 'lines'],
   'solver/review/boards/boards-review-types.ts': ['screens .ts'],
-  'solver/review/guess-worth.ts': ['prose', 'screens .ts', 'screens .tsx', 'lines'],
+  'solver/review/review.ts': ['prose', 'screens .ts', 'screens .tsx', 'lines'],
   'solver/review/reasons.ts': ['prose', 'screens .ts', 'screens .tsx', 'lines'],
-  'solver/review/classes.ts': ['prose', 'screens .ts', 'screens .tsx', 'lines'],
 };
 
 /**

@@ -1,9 +1,8 @@
 import type { Catalog, Prose } from '../prose/catalog.ts';
-import type { AppModel } from '../screens/app/app.ts';
-import { frontOf } from '../screens/app/app.ts';
+import { type AppModel, frontOf } from '../screens/app/app.ts';
 import { keymapOf } from '../screens/app/screen.ts';
 import type { Binding, Key, Keymap } from '../screens/parts/input/keymap.ts';
-import { catalogOf } from '../settings/session-catalog.ts';
+import { catalogOf } from '../settings/settings.ts';
 
 /** What has no word: a key, or every key with an action. */
 export type Silent = Key | Prose;

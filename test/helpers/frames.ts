@@ -3,7 +3,7 @@ import chalk from 'chalk';
 import { renderToString } from 'ink';
 import { createElement, type ReactElement } from 'react';
 import { lazy } from '../../source/engine/core/memoize.ts';
-import type { Seeds } from '../../source/engine/core/seeds.ts';
+import type { Seeds } from '../../source/engine/core/random.ts';
 import { AppScreen } from '../../source/screens/app/AppScreen.tsx';
 import { type AppModel, effectsOf, frontOf, updateApp } from '../../source/screens/app/app.ts';
 import { profileOf } from '../../source/screens/app/effects/records.ts';

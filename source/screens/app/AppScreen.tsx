@@ -5,7 +5,7 @@ import { fitting } from '../../prose/text/fitting.ts';
 import { wrap } from '../../prose/text/wrap.ts';
 import type { SceneName } from '../../settings/key-actions.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
-import { catalogOf } from '../../settings/session-catalog.ts';
+import { catalogOf } from '../../settings/settings.ts';
 import { ChallengeScreen } from '../menu/challenge/ChallengeScreen.tsx';
 import { HelpScreen } from '../menu/help/HelpScreen.tsx';
 import { LoadingScreen } from '../menu/loading/LoadingScreen.tsx';

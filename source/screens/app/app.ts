@@ -1,7 +1,7 @@
 import type { Move } from '../../engine/variants/game.ts';
 import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
 import type { Prose } from '../../prose/catalog.ts';
-import { catalogOf } from '../../settings/session-catalog.ts';
+import { catalogOf } from '../../settings/settings.ts';
 import { initChallenge } from '../menu/challenge/challenge.ts';
 import { initHelp } from '../menu/help/help.ts';
 import { initSettings } from '../menu/settings/settings.ts';

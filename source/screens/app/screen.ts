@@ -1,5 +1,4 @@
-import { catalogOf } from '../../settings/session-catalog.ts';
-import type { SessionSettings } from '../../settings/settings.ts';
+import { catalogOf, type SessionSettings } from '../../settings/settings.ts';
 import {
   type ChallengeMessage,
   type ChallengeModel,
@@ -65,8 +64,8 @@ import {
   secretKeymap,
   updateSecret,
 } from '../play/secret/secret.ts';
-import type { Clipboard } from '../play/share/share.ts';
 import {
+  type Clipboard,
   type ShareMessage,
   type ShareModel,
   shareKeymap,

@@ -1,40 +1,39 @@
+import { checkpoint } from '../../engine/core/checkpoint.ts';
 import type { Code } from '../../engine/core/code.ts';
 import type { Feedback } from '../../engine/core/feedback.ts';
-import { checkpoint } from '../../engine/core/game/checkpoint.ts';
-import type { Course } from '../../engine/core/game/course.ts';
+import type { Course } from '../../engine/core/game/game.ts';
 import { measureOf, type Roles } from '../../engine/core/game/roles.ts';
-import type { CoachAnswer, CoachQuestion } from '../../engine/core/knowledge/certainty.ts';
-import type { Knowledge } from '../../engine/core/knowledge/knowledge.ts';
+import type { Knowledge } from '../../engine/core/knowledge.ts';
+import type { CoachAnswer, CoachQuestion } from '../../engine/core/notebook.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { type Rarity, secretFrom } from '../../engine/core/variant.ts';
-import type { Claim, Verdict } from '../../engine/puzzles/claim.ts';
-import type { Puzzle, PuzzleRequest } from '../../engine/puzzles/puzzle.ts';
+import type { Puzzle, PuzzleClaim, PuzzleRequest, Verdict } from '../../engine/puzzles/puzzle.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
-import { adversaryAnswer } from '../adversary/answer.ts';
-import { codesKept } from '../adversary/codes-kept.ts';
-import type { AdversaryPar } from '../adversary/known-pars.ts';
-import { adversaryPar } from '../adversary/par.ts';
-import { coachOn } from '../advice/coach.ts';
+import {
+  type AdversaryPar,
+  adversaryAnswer,
+  adversaryPar,
+  codesKept,
+} from '../adversary/adversary.ts';
 import { type Explanation, explainContradiction } from '../advice/contradiction.ts';
-import { guessesNeeded } from '../advice/guesses-needed.ts';
 import { measureGuess, type RankedGuess } from '../advice/rank.ts';
+import { coachOn, verdictOn } from '../advice/verdict.ts';
 import type { HeuristicName } from '../heuristics/heuristics.ts';
-import { countOf, MAX_LISTED, positionKnowing } from '../position/position.ts';
+import { countOf, MAX_LISTED, positionWithKnowledge } from '../position/position.ts';
 import { generatePuzzle, type NoPuzzle } from '../puzzles/generate.ts';
-import { verdictOn } from '../puzzles/verdict.ts';
 import { reviewBoards } from '../review/boards/boards-review.ts';
 import type { BoardsCourse, BoardsReview } from '../review/boards/boards-review-types.ts';
-import { type GuessWorth, worthOf } from '../review/guess-worth.ts';
-import { reviewOf } from '../review/review.ts';
+import { type GuessWorth, reviewOf, worthOf } from '../review/review.ts';
 import type { Review } from '../review/review-types.ts';
+import { guessesNeeded } from '../simulation/simulate.ts';
 import { guessesForBoards } from '../simulation/simulate-boards.ts';
 import {
   type RankedBoardsGuess,
   rankedGuessForBoards,
   USUAL_BOARDS_STRATEGY,
 } from '../strategies/boards-guess.ts';
+import type { StrategyName } from '../strategies/search-settings.ts';
 import { type StrategyProblem, strategyOf } from '../strategies/strategies.ts';
-import type { StrategyName } from '../strategies/strategy.ts';
 
 /** A question about a game, as data that can be sent to a thread. */
 export type SolverRequest =
@@ -60,7 +59,7 @@ export type SolverRequest =
       readonly known: Knowledge;
       readonly questions: readonly CoachQuestion[];
     }
-  /** What a guess would be worth after the events of a course. */
+  /** The worth of a guess after the events of a course. */
   | {
       readonly kind: 'worth';
       readonly rules: Rules;
@@ -79,7 +78,7 @@ export type SolverRequest =
   | { readonly kind: 'adversary-par'; readonly rules: Rules }
   /** How many codes each answer of a game has left. */
   | { readonly kind: 'codes-kept'; readonly rules: Rules; readonly known: Knowledge }
-  /** What each guess of a game was worth. */
+  /** The worth of each guess of a game. */
   | {
       readonly kind: 'review';
       readonly rules: Rules;
@@ -104,16 +103,16 @@ export type SolverRequest =
       readonly seed: string;
       readonly secret: Code;
     }
-  /** What each guess of a game with several boards left, beside the usual strategy for them. */
+  /** The candidates that each guess of a game with several boards left, and the usual strategy. */
   | ({ readonly kind: 'boards-review' } & BoardsCourse)
   /** How many guesses the usual strategy for several boards needs for the secrets of all of them. */
   | { readonly kind: 'boards-par'; readonly rules: Rules; readonly secrets: readonly Code[] }
   /** A position in which exactly one code is left. */
   | ({ readonly kind: 'puzzle' } & PuzzleRequest)
-  /** What a claim about a puzzle is worth. */
-  | ({ readonly kind: 'claim'; readonly claim: Claim } & Puzzle);
+  /** The verdict on a claim about a puzzle. */
+  | ({ readonly kind: 'claim'; readonly claim: PuzzleClaim } & Puzzle);
 
-/** What a request is answered with: for most kinds, a response of the same kind. */
+/** The response to a request: for most kinds, a response of the same kind. */
 export type SolverResponse =
   | {
       readonly kind: 'guess';
@@ -222,7 +221,7 @@ export function respondTo(request: SolverRequest): Result<SolverResponse, Strate
     const [guesses = 0] = guessesNeeded(rules, strategy.value, [request.secret]);
     return succeed({ kind: 'par', guesses: guesses === 0 ? 'unknown' : guesses });
   }
-  const position = positionKnowing(rules, request.known);
+  const position = positionWithKnowledge(rules, request.known);
   const candidates = countOf(position);
   if (candidates === 0) return succeed(explainContradiction(rules, request.known));
   const ranked = measureGuess(position, strategy.value.choose(position));

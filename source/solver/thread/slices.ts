@@ -1,9 +1,9 @@
-import { withCheckpoints } from '../../engine/core/game/checkpoint.ts';
+import { withCheckpoints } from '../../engine/core/checkpoint.ts';
 import type { Result } from '../../engine/core/result.ts';
 import type { StrategyProblem } from '../strategies/strategies.ts';
 import { respondTo, type SolverRequest, type SolverResponse } from './request.ts';
 
-/** What a thread reports at the end of each slice of a request; times are in milliseconds. */
+/** The report of a thread at the end of each slice of a request; times are in milliseconds. */
 export type SliceReport =
   /**
    * The request is not done and waits for its next slice; `share` of it is done, from 0 to 1. Only

@@ -12,7 +12,7 @@ import {
   openSolverThread,
   type SolverThread,
 } from '../../../source/session/solving/solver-thread.ts';
-import type { StrategyName } from '../../../source/solver/strategies/strategy.ts';
+import type { StrategyName } from '../../../source/solver/strategies/search-settings.ts';
 import { respondTo, type SolverRequest } from '../../../source/solver/thread/request.ts';
 import { againstMachine, rulesWith, successOf } from '../../helpers/games.ts';
 

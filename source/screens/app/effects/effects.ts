@@ -1,14 +1,18 @@
 import type { Code, Peg } from '../../../engine/core/code.ts';
 import type { Feedback } from '../../../engine/core/feedback.ts';
-import type { Course } from '../../../engine/core/game/course.ts';
+import type { Course } from '../../../engine/core/game/game.ts';
 import type { Roles } from '../../../engine/core/game/roles.ts';
-import type { CoachAnswer, CoachQuestion } from '../../../engine/core/knowledge/certainty.ts';
-import type { Knowledge } from '../../../engine/core/knowledge/knowledge.ts';
+import type { Knowledge } from '../../../engine/core/knowledge.ts';
+import type { CoachAnswer, CoachQuestion } from '../../../engine/core/notebook.ts';
 import type { Time } from '../../../engine/core/stored/account.ts';
 import type { GameKind } from '../../../engine/core/stored/game.ts';
 import type { Rarity } from '../../../engine/core/variant.ts';
-import type { Claim, Verdict as ClaimVerdict } from '../../../engine/puzzles/claim.ts';
-import type { Puzzle, PuzzleRequest } from '../../../engine/puzzles/puzzle.ts';
+import type {
+  Verdict as ClaimVerdict,
+  Puzzle,
+  PuzzleClaim,
+  PuzzleRequest,
+} from '../../../engine/puzzles/puzzle.ts';
 import type { MachineResult } from '../../../engine/statistics/machine.ts';
 import { type Rules, rulesToData } from '../../../engine/variants/index.ts';
 import type { Dictionary } from '../../../engine/variants/words/dictionary.ts';
@@ -17,7 +21,7 @@ import type {
   BoardsCourse,
   BoardsReview,
 } from '../../../solver/review/boards/boards-review-types.ts';
-import type { GuessWorth } from '../../../solver/review/guess-worth.ts';
+import type { GuessWorth } from '../../../solver/review/review.ts';
 import type { Review } from '../../../solver/review/review-types.ts';
 import type { BoardsMachine, OpponentStrategy } from '../../play/modes/opponents.ts';
 import { isWrite, type RecordsAnswer, type RecordsQuery } from './records.ts';
@@ -91,7 +95,7 @@ export type Effect =
   /** A puzzle. */
   | ({ readonly kind: 'puzzle' } & PuzzleRequest)
   /** What a claim about a puzzle is worth. */
-  | ({ readonly kind: 'claim'; readonly claim: Claim } & Puzzle)
+  | ({ readonly kind: 'claim'; readonly claim: PuzzleClaim } & Puzzle)
   /** The answer of the adversary to a guess. */
   | {
       readonly kind: 'adversary-answer';
