@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { statisticsOf } from '../source/engine/statistics/statistics.ts';
 import { menuEntries } from '../source/screens/menu/menu/entries.ts';
-import { LOCAL_KEY } from '../source/session/records/local/local-profile.ts';
+import { LOCAL_KEY } from '../source/session/records/local-profile.ts';
 import { openSqliteStore } from '../source/store/sqlite/sqlite-store.ts';
 import { english } from '../test/helpers/english.ts';
 import { successOf } from '../test/helpers/games.ts';

@@ -9,7 +9,7 @@ import { type Rules, rulesToData, variantOf } from '../../source/engine/variants
 import { presets } from '../../source/engine/variants/pegs/peg-rules.ts';
 import { loadWords } from '../../source/engine/variants/words/load-words.ts';
 import { wordRules } from '../../source/engine/variants/words/word-rules.ts';
-import { signInLocalProfile } from '../../source/session/records/local/local-profile.ts';
+import { signInLocalProfile } from '../../source/session/records/local-profile.ts';
 import {
   type Position,
   positionAfter,

@@ -9,11 +9,10 @@ import { type OutputStream, screenSizeOf } from '../terminal/ink/output.ts';
 import { type PaintedInstance, renderPainted } from '../terminal/ink/render-painted.tsx';
 import type { OpenedScreen } from '../terminal/opened-screen.ts';
 import { type MotionPace, runEffect } from './effects.ts';
-import type { NoticeBoard } from './notice-board.ts';
 import { openSession } from './open-session.ts';
-import { openLocalRecords } from './records/local/local-records.ts';
+import { openLocalRecords } from './records/local-records.ts';
 import { sessionContent } from './Session.tsx';
-import type { SessionContext, SettingsKeeper } from './session-context.ts';
+import type { NoticeBoard, SessionContext, SettingsKeeper } from './session-context.ts';
 import { startModeOf } from './settings-keepers.ts';
 import { openSolverClient } from './solving/solver-pool.ts';
 

@@ -48,3 +48,24 @@ export type Notices = {
   /** Calls `listener` with each new sentence; returns a function that unsubscribes it. */
   readonly subscribe: (listener: (text: Prose) => void) => () => void;
 };
+
+/** Sentences for one player's screen, and a function that posts one. */
+export type NoticeBoard = Notices & { readonly post: (sentence: Prose) => void };
+
+/** Opens an empty board; the last sentence posted before anyone subscribes waits for the first reader. */
+export function openNoticeBoard(): NoticeBoard {
+  const readers = new Set<(sentence: Prose) => void>();
+  let unread: Prose | undefined;
+  return {
+    subscribe: (reader) => {
+      readers.add(reader);
+      if (unread !== undefined) reader(unread);
+      unread = undefined;
+      return () => void readers.delete(reader);
+    },
+    post: (sentence) => {
+      if (readers.size === 0) unread = sentence;
+      for (const read of readers) read(sentence);
+    },
+  };
+}

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { verbatim } from '../../source/prose/catalog.ts';
-import { openNoticeBoard } from '../../source/session/notice-board.ts';
+import { openNoticeBoard } from '../../source/session/session-context.ts';
 
 const first = verbatim('first');
 const second = verbatim('second');

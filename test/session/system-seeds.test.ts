@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isFullSeed } from '../../source/engine/core/random.ts';
 import type { Seeds } from '../../source/engine/core/seeds.ts';
-import { sessionSeeds, systemSeeds } from '../../source/session/system-seeds.ts';
+import { sessionSeeds, systemSeeds } from '../../source/session/system-random.ts';
 
 const COUNT = 1000;
 

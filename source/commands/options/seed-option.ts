@@ -1,5 +1,5 @@
 import { type Seeds, seedsFrom } from '../../engine/core/seeds.ts';
-import { systemSeeds } from '../../session/system-seeds.ts';
+import { systemSeeds } from '../../session/system-random.ts';
 import type { Option, ParsedArguments } from '../command-line/arguments.ts';
 
 /** The option that determines what the machine draws. */

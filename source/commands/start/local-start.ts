@@ -1,9 +1,9 @@
 import type { Seeds } from '../../engine/core/seeds.ts';
-import { type NoticeBoard, openNoticeBoard } from '../../session/notice-board.ts';
 import { openMenuScreen } from '../../session/opening/opening.ts';
-import { localExperience } from '../../session/records/local/local-experience.ts';
+import { localExperience } from '../../session/records/local-profile.ts';
+import { type NoticeBoard, openNoticeBoard } from '../../session/session-context.ts';
 import { startModeOf } from '../../session/settings-keepers.ts';
-import { sessionSeeds } from '../../session/system-seeds.ts';
+import { sessionSeeds } from '../../session/system-random.ts';
 import { type TerminalProfile, terminalProfileOf } from '../../session/terminal-profile.ts';
 import { readsControlStrings } from '../../terminal/control-strings.ts';
 import type { OpenedScreen } from '../../terminal/opened-screen.ts';

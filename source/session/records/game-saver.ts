@@ -10,6 +10,7 @@ import { formatMode } from '../../screens/play/modes/mode.ts';
 import type { Kept } from '../../screens/play/modes/player.ts';
 import type { GameWrite } from '../../store/port.ts';
 import type { Acknowledgment, QueueProblem } from '../../store/queue/pending-game.ts';
+import { openPendingPromises } from '../../store/queue/promises.ts';
 import type { GameWriter } from '../../store/queue/write-queue.ts';
 import type { PlayerStore } from './player-store.ts';
 
@@ -65,7 +66,7 @@ export function openGameSaver(
 ): GameSaver {
   const { holder, queue } = store();
   const games = new Map<GameId, SavedGame>();
-  const pending = new Set<Promise<unknown>>();
+  const pending = openPendingPromises();
   let current: PlayedGame | 'none' = 'none';
   let timer: NodeJS.Timeout | undefined;
 
@@ -77,10 +78,8 @@ export function openGameSaver(
     games.set(id, game);
     return game;
   };
-  const acknowledge = (id: GameId, game: SavedGame, sent: Acknowledgment): void => {
-    const done = reportProblem(id, game, sent).finally(() => pending.delete(done));
-    pending.add(done);
-  };
+  const acknowledge = (id: GameId, game: SavedGame, sent: Acknowledgment): void =>
+    void pending.add(reportProblem(id, game, sent));
   const reportProblem = async (
     id: GameId,
     game: SavedGame,
@@ -141,8 +140,7 @@ export function openGameSaver(
   };
 
   const saved = async (): Promise<'settled'> => {
-    // A game that was refused may be sent again.
-    while (pending.size > 0) await Promise.all(pending);
+    await pending.settled();
     return 'settled';
   };
 

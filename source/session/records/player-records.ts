@@ -1,5 +1,5 @@
 import { fail, type Result } from '../../engine/core/result.ts';
-import type { Account, Time } from '../../engine/core/stored/account.ts';
+import type { Time } from '../../engine/core/stored/account.ts';
 import { type GameId, type GameKind, MAX_UNFINISHED } from '../../engine/core/stored/game.ts';
 import type { Prose } from '../../prose/catalog.ts';
 import type { Reply } from '../../screens/app/effects/effects.ts';
@@ -12,8 +12,9 @@ import {
 import type { PlayedGame } from '../../screens/app/game/played-game.ts';
 import type { Experience, Kept, Player } from '../../screens/play/modes/player.ts';
 import type { QueueProblem } from '../../store/queue/pending-game.ts';
+import { openPendingPromises, withTimeout } from '../../store/queue/promises.ts';
 import { type GameSaver, openGameSaver } from './game-saver.ts';
-import type { PlayerStore } from './player-store.ts';
+import { type CurrentStore, currentStore, type PlayerStore } from './player-store.ts';
 import { answerQuery } from './queries/queries.ts';
 import { type OpenDailies, unavailableReply } from './queries/query.ts';
 
@@ -74,8 +75,8 @@ export type PlayerRecordsOptions = {
   readonly notify: (sentence: Prose) => void;
 };
 
-/** How long a screen or the end of a session waits for the store to open, in milliseconds. */
-const PATIENCE = 3000;
+/** How long a screen or the end of a session waits for the store to open, in seconds. */
+const PATIENCE = 3;
 
 /** When the list of unfinished games is read again that could not be read, in milliseconds. */
 const RETRY = 3000;
@@ -103,20 +104,14 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
   let settingsSaved: Promise<unknown> = Promise.resolve();
   let retry: NodeJS.Timeout | undefined;
   /** What still uses the store, which is closed only afterward. */
-  const running = new Set<Promise<unknown>>();
+  const running = openPendingPromises();
   let isClosed = false;
 
   const report = (change: RecordsChange): void => {
     for (const listener of listeners) listener(change);
   };
-  const track = <Value>(promise: Promise<Value>): Promise<Value> => {
-    running.add(promise);
-    const end = (): void => void running.delete(promise);
-    promise.then(end, end);
-    return promise;
-  };
   const refresh = async (current: CurrentStore): Promise<void> => {
-    if (!isClosed) await track(readProfile(current));
+    if (!isClosed) await running.add(readProfile(current));
   };
   const readProfile = async (current: CurrentStore): Promise<void> => {
     await current.findAccount();
@@ -224,7 +219,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     },
     answer: (query, signal) => {
       const answered = answer(query, signal);
-      return isWrite[query.kind] ? track(answered) : answered;
+      return isWrite[query.kind] ? running.add(answered) : answered;
     },
     wonSeeds: async (of, limit) => {
       const opened = await withPatience(ready);
@@ -239,7 +234,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       const opened = open ?? (waiting.size > 0 ? await withPatience(ready) : open);
       if (opened === undefined) return waiting.size;
       const { store, saver } = opened;
-      await Promise.all([saver.close(), settingsSaved, Promise.allSettled(running)]);
+      await Promise.all([saver.close(), settingsSaved, running.settled()]);
       const now = store.now();
       await now.store.games.release(now.holder);
       return 0;
@@ -253,47 +248,13 @@ async function experienceIn({ store, account }: PlayerStore): Promise<Experience
   return finished.ok && finished.value.length === 0 ? 'new' : 'played';
 }
 
-/** The store of a session, whose account changes when it is renamed or linked with another one. */
-type CurrentStore = {
-  readonly now: () => PlayerStore;
-  readonly setAccount: (account: Account) => void;
-  /** Looks for the account of the session's key, which another session can have changed. */
-  readonly findAccount: () => Promise<void>;
-};
-
-function currentStore(signedIn: PlayerStore): CurrentStore {
-  let now = signedIn;
-  const { key, store } = signedIn;
-  const setAccount = (account: Account): void => {
-    now = { ...now, account };
-  };
-  return {
-    now: () => now,
-    setAccount,
-    findAccount: async () => {
-      if (key === 'none') return;
-      const found = await store.accounts.find({ by: 'key', fingerprint: key.fingerprint });
-      if (found.ok && found.value !== undefined) setAccount(found.value);
-    },
-  };
-}
-
 const SETTINGS_NOT_SAVED: Prose = ({ records }) => records.saving.settings;
 
 const NOT_OPEN = unavailableReply({ cause: 'unreachable' });
 
 /** Resolves with the value of a promise, or with undefined if it takes too long or rejects. */
-async function withPatience<Value>(promise: Promise<Value>): Promise<Value | undefined> {
-  const { promise: late, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(resolve, PATIENCE, undefined);
-  try {
-    return await Promise.race([promise, late]);
-  } catch {
-    return undefined;
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const withPatience = <Value>(promise: Promise<Value>): Promise<Value | undefined> =>
+  withTimeout(PATIENCE, promise).catch(() => undefined);
 
 const isLost = ({ kind }: QueueProblem): boolean =>
   kind === 'no-game' || kind === 'finished' || kind === 'no-account';

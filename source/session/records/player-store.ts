@@ -23,3 +23,29 @@ export type PlayerStore = {
   /** Takes all writes of games; nothing waits for it. */
   readonly queue: WriteQueue;
 };
+
+/** The store of a session, whose account changes when it is renamed or linked with another one. */
+export type CurrentStore = {
+  readonly now: () => PlayerStore;
+  readonly setAccount: (account: Account) => void;
+  /** Looks for the account of the session's key, which another session can have changed. */
+  readonly findAccount: () => Promise<void>;
+};
+
+/** Returns the store of a session that has signed in. */
+export function currentStore(signedIn: PlayerStore): CurrentStore {
+  let now = signedIn;
+  const { key, store } = signedIn;
+  const setAccount = (account: Account): void => {
+    now = { ...now, account };
+  };
+  return {
+    now: () => now,
+    setAccount,
+    findAccount: async () => {
+      if (key === 'none') return;
+      const found = await store.accounts.find({ by: 'key', fingerprint: key.fingerprint });
+      if (found.ok && found.value !== undefined) setAccount(found.value);
+    },
+  };
+}

@@ -3,18 +3,27 @@ import type { Result } from '../../engine/core/result.ts';
 import type { StrategyProblem } from '../../solver/strategies/strategies.ts';
 import type { SolverRequest, SolverResponse } from '../../solver/thread/request.ts';
 import {
+  charge,
   emptyQueue,
   enqueue,
   type FairQueue,
   firstItems,
+  fullBudget,
   itemsOf,
+  type Lane,
+  laneChooser,
+  lanesFor,
   removeItem,
   served,
-} from './fair-queue.ts';
-import { SolverFailure } from './solver-failure.ts';
-import { type Lane, laneChooser, lanesFor } from './solver-lanes.ts';
-import { openSolverThread, type SolverThread, type ThreadReport } from './solver-thread.ts';
-import { charge, fullBudget, type ThinkingBudget, waitOf } from './thinking-budget.ts';
+  type ThinkingBudget,
+  waitOf,
+} from './schedule.ts';
+import {
+  openSolverThread,
+  SolverFailure,
+  type SolverThread,
+  type ThreadReport,
+} from './solver-thread.ts';
 
 /** Access to the solver for one player. */
 export type SolverClient = {

@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { toError } from '../../engine/core/result.ts';
+import type { Prose } from '../../prose/catalog.ts';
+import { languages } from '../../prose/languages.ts';
 import type { SolverRequest } from '../../solver/thread/request.ts';
 import {
   allowSlice,
@@ -151,4 +153,15 @@ export function openSolverThread(startWorker: StartWorker = startSolver): Solver
       stopSlices(control);
     },
   };
+}
+
+/** An error of the solver with what its player reads; the message is the same in English. */
+export class SolverFailure extends Error {
+  override readonly name = 'SolverFailure';
+  readonly prose: Prose;
+
+  constructor(prose: Prose, options?: ErrorOptions) {
+    super(prose(languages.en.catalogs.places), options);
+    this.prose = prose;
+  }
 }

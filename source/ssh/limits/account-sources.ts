@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { SourceLimit } from '../../store/port.ts';
 import type { Settings } from '../config/settings.ts';
-import { networkOfKey } from '../net/address.ts';
-import type { AddressKey } from './connection-counts.ts';
+import { type AddressKey, networkOfKey } from '../net/address.ts';
 
 /** What the new accounts and the wrong codes of a client are counted by. */
 export type AccountSources = {

@@ -1,7 +1,7 @@
 import type { SolverObserver, SolverOutcome } from '../../session/solving/solver-pool.ts';
 import type { WriteCounts } from '../../store/queue/write-queue.ts';
-import type { CpuUse } from '../limits/cpu/fair-scheduler.ts';
-import type { RefusalReason } from '../limits/refusal.ts';
+import type { RefusalReason } from '../limits/admission.ts';
+import type { CpuUse } from '../limits/fair-scheduler.ts';
 
 /** Counts events of one process. */
 export type Metrics = SessionMetrics & {

@@ -1,17 +1,15 @@
 import type { Socket } from 'node:net';
 import type { Prose } from '../../prose/catalog.ts';
 import { catalogIn } from '../../session/settings-keepers.ts';
-import { openPacedInput } from '../limits/cpu/paced-input.ts';
-import { openConnectionGuard } from '../limits/guard.ts';
+import type { SessionRefusal } from '../limits/admission.ts';
+import { openConnectionGuard, openPacedInput } from '../limits/guard.ts';
 import type { Lease } from '../limits/lease.ts';
-import type { SessionRefusal } from '../limits/refusal.ts';
 import type { Identity, Weakness } from '../protocol/identity.ts';
 import type { Pty, SessionRequest } from '../protocol/session-request.ts';
 import type { Channel, Ssh } from '../protocol/ssh2.ts';
-import { endChannel, exitMessage } from './exit-message.ts';
 import { openPlayerSession, type PlayerSession } from './player-session.ts';
 import type { Resources } from './resources.ts';
-import { answerSession, type SessionAnswer } from './session-answer.ts';
+import { answerSession, endChannel, exitMessage, type SessionAnswer } from './session-answer.ts';
 
 /** One client's connection, which has one session at most. */
 export type Connection = {

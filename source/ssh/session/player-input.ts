@@ -1,7 +1,6 @@
 import { StringDecoder } from 'node:string_decoder';
-import type { CpuShare } from '../limits/cpu/fair-scheduler.ts';
-import { openInputThrottle } from '../limits/cpu/input-throttle.ts';
-import { openInputLimits } from '../limits/input-limits.ts';
+import type { CpuShare } from '../limits/fair-scheduler.ts';
+import { openInputLimits, openInputThrottle } from '../limits/typed-input.ts';
 import { bindErrorScope } from '../operations/error-scope.ts';
 import type { SessionMetrics } from '../operations/metrics.ts';
 import type { Channel } from '../protocol/ssh2.ts';

@@ -3,35 +3,34 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { toError } from '../../engine/core/result.ts';
 import type { Prose } from '../../prose/catalog.ts';
 import { type MotionPace, runEffect } from '../../session/effects.ts';
-import { openNoticeBoard } from '../../session/notice-board.ts';
 import { openSession } from '../../session/open-session.ts';
-import { openGuestRecords } from '../../session/records/guest-records.ts';
 import { openPlayerRecords, type PlayerRecords } from '../../session/records/player-records.ts';
 import { openServerDailies } from '../../session/records/queries/server-dailies.ts';
+import { openGuestRecords } from '../../session/records/sign-in.ts';
 import { sessionContent } from '../../session/Session.tsx';
-import type { SessionContext } from '../../session/session-context.ts';
+import { openNoticeBoard, type SessionContext } from '../../session/session-context.ts';
 import {
   accountSettings,
   catalogOf,
   fixedSettingsOf,
   startModeOf,
 } from '../../session/settings-keepers.ts';
-import { systemSeeds } from '../../session/system-seeds.ts';
+import { systemSeeds } from '../../session/system-random.ts';
 import { terminalProfileOf } from '../../session/terminal-profile.ts';
 import { readsControlStrings } from '../../terminal/control-strings.ts';
 import { screenSizeOf } from '../../terminal/ink/output.ts';
 import { renderPainted } from '../../terminal/ink/render-painted.tsx';
-import type { AddressKey } from '../limits/connection-counts.ts';
-import type { CpuShare } from '../limits/cpu/fair-scheduler.ts';
-import { openTimeouts } from '../limits/timeouts.ts';
+import type { CpuShare } from '../limits/fair-scheduler.ts';
+import type { AddressKey } from '../net/address.ts';
 import { runInErrorScope } from '../operations/error-scope.ts';
 import { faultFields } from '../operations/log.ts';
 import type { Identity } from '../protocol/identity.ts';
 import type { Pty, SessionRequest, WindowSize } from '../protocol/session-request.ts';
 import type { Channel } from '../protocol/ssh2.ts';
-import { endChannel, exitMessage } from './exit-message.ts';
+import { openTimeouts } from './idle-timers.ts';
 import { openPlayerInput } from './player-input.ts';
 import type { Resources } from './resources.ts';
+import { endChannel, exitMessage } from './session-answer.ts';
 import { signIn } from './sign-in.ts';
 import { openTerminal } from './terminal.ts';
 

@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Prose } from '../../prose/catalog.ts';
-import { signInGuest } from '../../session/records/guest-records.ts';
-import { newHolderName } from '../../session/records/identities.ts';
 import type { PlayerStore } from '../../session/records/player-store.ts';
-import { signInPlayer } from '../../session/records/sign-in.ts';
+import { signInGuest, signInPlayer } from '../../session/records/sign-in.ts';
+import { newHolderName } from '../../session/system-random.ts';
 import type { AccountSources } from '../limits/account-sources.ts';
 import type { Identity } from '../protocol/identity.ts';
-import { OUTAGE, RECOVERY, type ServerRecords } from './server-records.ts';
+import { OUTAGE, RECOVERY, type ServerRecords } from './resources.ts';
 
 /** The owner of a key, who has an account or gets one. */
 export type KeyOwner = Extract<Identity, { readonly kind: 'key' }>;

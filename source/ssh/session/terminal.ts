@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import type { OutputStream } from '../../terminal/ink/output.ts';
 import { openKeyboard } from '../../terminal/input/keyboard.ts';
-import type { CpuShare } from '../limits/cpu/fair-scheduler.ts';
+import type { CpuShare } from '../limits/fair-scheduler.ts';
 import { bindErrorScope } from '../operations/error-scope.ts';
 import type { SessionMetrics } from '../operations/metrics.ts';
 import type { WindowSize } from '../protocol/session-request.ts';

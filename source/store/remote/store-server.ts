@@ -1,5 +1,6 @@
 import { type Result, toError } from '../../engine/core/result.ts';
 import type { GameStore } from '../port.ts';
+import { openPendingPromises } from '../queue/promises.ts';
 import { functionNames, type StoreCall, type StoreReply } from './calls.ts';
 
 /** Carries out the calls of a client. */
@@ -14,7 +15,7 @@ export function serveStore(
   store: Omit<GameStore, 'close'>,
   reply: (reply: StoreReply) => void,
 ): StoreServer {
-  const running = new Set<Promise<void>>();
+  const running = openPendingPromises();
 
   const answer = async ({ part, name, args }: StoreCall): Promise<Result<unknown, unknown>> => {
     if (!Object.hasOwn(functionNames[part], name)) throw new Error(`No function ${part}.${name}.`);
@@ -30,11 +31,8 @@ export function serveStore(
       const run = answer(call)
         .then((answered) => reply({ request, answer: answered }))
         .catch((error: unknown) => reply({ request, error: toError(error).message }));
-      running.add(run);
-      void run.finally(() => running.delete(run));
+      void running.add(run);
     },
-    idle: async () => {
-      await Promise.all(running);
-    },
+    idle: running.settled,
   };
 }

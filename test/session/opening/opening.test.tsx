@@ -5,10 +5,10 @@ import { profileOf } from '../../../source/screens/app/effects/records.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
 import type { TerminalProfile } from '../../../source/screens/parts/theme/theme.ts';
 import type { Experience } from '../../../source/screens/play/modes/player.ts';
-import { openNoticeBoard } from '../../../source/session/notice-board.ts';
 import { openSession } from '../../../source/session/open-session.ts';
 import { openMenuScreen } from '../../../source/session/opening/opening.ts';
 import { sessionContent } from '../../../source/session/Session.tsx';
+import { openNoticeBoard } from '../../../source/session/session-context.ts';
 import { unsavedSettings } from '../../../source/session/settings-keepers.ts';
 import {
   defaultSessionSettings,

@@ -7,14 +7,16 @@ import { statisticsOf } from '../../../source/engine/statistics/statistics.ts';
 import { loadWords } from '../../../source/engine/variants/words/load-words.ts';
 import { verbatim } from '../../../source/prose/catalog.ts';
 import type { Reply } from '../../../source/screens/app/effects/effects.ts';
+import { machineEffect } from '../../../source/session/records/machine-guesses.ts';
 import {
   readFinishedGame,
   readHistory,
+} from '../../../source/session/records/queries/game-queries.ts';
+import {
   readKindStatistics,
   readOpenings,
   readStatistics,
-} from '../../../source/session/records/finished-games.ts';
-import { machineEffect } from '../../../source/session/records/machines/machine-effect.ts';
+} from '../../../source/session/records/queries/statistics-queries.ts';
 import type { SolverClient } from '../../../source/session/solving/solver-pool.ts';
 import { guessesNeeded } from '../../../source/solver/advice/guesses-needed.ts';
 import { strategyOf } from '../../../source/solver/strategies/strategies.ts';

@@ -8,7 +8,7 @@ import {
   itemsOf,
   removeItem,
   served,
-} from '../../../source/session/solving/fair-queue.ts';
+} from '../../../source/session/solving/schedule.ts';
 
 type Item = { readonly address: string; readonly player: number; readonly number: number };
 

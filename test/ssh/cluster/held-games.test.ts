@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { gameIdOf, type Holder } from '../../../source/engine/core/stored/game.ts';
-import { openHeldGames } from '../../../source/ssh/cluster/held-games.ts';
+import { openHeldGames } from '../../../source/ssh/cluster/worker-state.ts';
 import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
 import { successOf } from '../../helpers/games.ts';
 import { holder, signIn, starting, startOf } from '../../store/specification/fixtures.ts';

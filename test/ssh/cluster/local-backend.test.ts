@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { solverThreads } from '../../../source/ssh/cluster/local-backend.ts';
+import { solverThreads } from '../../../source/ssh/cluster/backend.ts';
 
 describe('the solver threads of a process', () => {
   for (const [cores, workers, threads] of [

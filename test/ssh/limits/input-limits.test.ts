@@ -3,7 +3,7 @@ import {
   MAX_PASTE,
   MAX_SEQUENCE,
   openInputLimits,
-} from '../../../source/ssh/limits/input-limits.ts';
+} from '../../../source/ssh/limits/typed-input.ts';
 
 const START = '\u001b[200~';
 const END = '\u001b[201~';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openTimeouts } from '../../../source/ssh/limits/timeouts.ts';
+import { openTimeouts } from '../../../source/ssh/session/idle-timers.ts';
 import { english } from '../../helpers/english.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { succeed } from '../../../source/engine/core/result.ts';
-import { startHeartbeat } from '../../../source/ssh/operations/heartbeat.ts';
+import { startHeartbeat } from '../../../source/ssh/operations/store-watch.ts';
 import type { Games } from '../../../source/store/port.ts';
 import { defaultLimits } from '../../../source/store/store-limits.ts';
 

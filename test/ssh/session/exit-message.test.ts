@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { channelText } from '../../../source/ssh/session/exit-message.ts';
+import { channelText } from '../../../source/ssh/session/session-answer.ts';
 
 it('adds carriage returns to lines for a terminal, and not to lines for a file', () => {
   expect(channelText('one\ntwo\n', true)).toBe('one\r\ntwo\r\n');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { openIdleDeadlines } from '../../../source/ssh/session/idle-deadlines.ts';
+import { openIdleDeadlines } from '../../../source/ssh/session/idle-timers.ts';
 
 /** Deadlines after 20 ms of a clock that the test sets; it has one timer at most. */
 function openTimed() {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { openQuietCollection } from '../../../source/ssh/session/quiet-collection.ts';
+import { openIdleGarbageCollector } from '../../../source/ssh/session/idle-timers.ts';
 
 /** A collection after 20 ms without activity, every 50 ms at most, of a clock that the test sets. */
 function openTimed() {
@@ -7,7 +7,7 @@ function openTimed() {
   let timer: { readonly run: () => void; readonly at: number } | undefined;
   const collect = vi.fn();
   const prepare = vi.fn();
-  const collection = openQuietCollection({
+  const collection = openIdleGarbageCollector({
     after: 20,
     interval: 50,
     collect,

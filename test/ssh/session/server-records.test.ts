@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { fail } from '../../../source/engine/core/result.ts';
-import { OUTAGE, openServerRecords, RECOVERY } from '../../../source/ssh/session/server-records.ts';
+import { OUTAGE, openServerRecords, RECOVERY } from '../../../source/ssh/session/resources.ts';
 import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
 import type { Games } from '../../../source/store/port.ts';
 import { holder, signIn, startOf } from '../../store/specification/fixtures.ts';

@@ -11,9 +11,8 @@ import type {
   MergedView,
 } from '../../../screens/records/account/account-records.ts';
 import type { CodeEntry, CodeProblem, MergedAccount, Unavailable } from '../../../store/port.ts';
-import type { StoreLimits } from '../../../store/store-limits.ts';
-import { defaultLimits } from '../../../store/store-limits.ts';
-import { systemSeeds } from '../../system-seeds.ts';
+import { defaultLimits, type StoreLimits } from '../../../store/store-limits.ts';
+import { systemSeeds } from '../../system-random.ts';
 import type { SessionKey } from '../player-store.ts';
 import { type Handler, type QueryContext, replyWith, unavailableReply } from './query.ts';
 

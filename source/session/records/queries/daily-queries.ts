@@ -1,4 +1,6 @@
-import { type Result, succeed } from '../../../engine/core/result.ts';
+import { fail, type Result, succeed } from '../../../engine/core/result.ts';
+import type { AccountId } from '../../../engine/core/stored/account.ts';
+import type { FinishedGame, HistoryPage } from '../../../engine/core/stored/game.ts';
 import type { DailyName } from '../../../engine/daily/daily.ts';
 import { dateOf, dayAt, isDay } from '../../../engine/daily/days.ts';
 import {
@@ -14,8 +16,7 @@ import { puzzleRecordsOf } from '../../../engine/daily/puzzle-records.ts';
 import { type Dailies, seedOfDaily } from '../../../engine/daily/series.ts';
 import type { Reply } from '../../../screens/app/effects/effects.ts';
 import type { RecordsQueryOf } from '../../../screens/app/effects/records.ts';
-import type { Unavailable } from '../../../store/port.ts';
-import { readDailyGames } from './daily-games.ts';
+import type { Games, Unavailable } from '../../../store/port.ts';
 import { type QueryContext, replyWith, unavailableReply } from './query.ts';
 import { publicationsOf } from './server-dailies.ts';
 
@@ -103,4 +104,64 @@ async function openGames(context: QueryContext): Promise<Result<Opened, Unavaila
   ]);
   if (!dailies.ok) return dailies;
   return games.ok ? succeed({ dailies: dailies.value, games: games.value }) : games;
+}
+
+/** Answers what the player has made of the puzzles. */
+export async function readPuzzles(
+  _: RecordsQueryOf<'puzzle-records'>,
+  { store, account, now }: QueryContext,
+): Promise<Reply> {
+  const results = await store.puzzles.list(account.id);
+  return results.ok
+    ? replyWith({ kind: 'puzzle-records', records: puzzleRecordsOf(results.value, now()) })
+    : unavailableReply(results.problem);
+}
+
+/** Saves a result of puzzles, and answers what the player has made of them now. */
+export async function savePuzzle(
+  { result }: RecordsQueryOf<'save-puzzle'>,
+  context: QueryContext,
+): Promise<Reply> {
+  const { store, account, now } = context;
+  const saved = await store.puzzles.save(account.id, { ...result, finished: now() });
+  if (saved.ok) return await readPuzzles({ kind: 'puzzle-records', asked: 0 }, context);
+  return saved.problem.kind === 'no-account'
+    ? { kind: 'failed', reason: ({ puzzles }) => puzzles.runs.noAccount }
+    : unavailableReply(saved.problem);
+}
+
+/** Reads the unfinished games of a player, and the finished ones at dailies. */
+export async function readDailyGames(
+  games: Games,
+  account: AccountId,
+  occasions: readonly ('daily' | 'practice')[],
+): Promise<Result<DailyGames, Unavailable>> {
+  const [unfinished, ...finished] = await Promise.all([
+    games.unfinished(account),
+    ...occasions.map((occasion) =>
+      allFinished((page) => games.finished(account, { occasion }, page)),
+    ),
+  ]);
+  if (!unfinished.ok) return unfinished;
+  const all: FinishedGame[] = [];
+  for (const part of finished) {
+    if (!part.ok) return part;
+    all.push(...part.value);
+  }
+  return succeed({ unfinished: unfinished.value, finished: all });
+}
+
+const PAGE = 500;
+
+/** All pages of a history. */
+async function allFinished(
+  read: (page: HistoryPage) => Promise<Result<readonly FinishedGame[], Unavailable>>,
+): Promise<Result<readonly FinishedGame[], Unavailable>> {
+  const all: FinishedGame[] = [];
+  for (;;) {
+    const page = await read({ after: all.at(-1), limit: PAGE });
+    if (!page.ok) return fail(page.problem);
+    all.push(...page.value);
+    if (page.value.length < PAGE) return succeed(all);
+  }
 }

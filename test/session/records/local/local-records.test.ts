@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Prose } from '../../../../source/prose/catalog.ts';
 import type { PlayedGame } from '../../../../source/screens/app/game/played-game.ts';
-import { openLocalRecords } from '../../../../source/session/records/local/local-records.ts';
+import { openLocalRecords } from '../../../../source/session/records/local-records.ts';
 import { english } from '../../../helpers/english.ts';
 import { eventually } from '../../../helpers/eventually.ts';
 import { full, opened, pressed } from '../../../helpers/frames.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AddressKey } from '../../../../source/ssh/limits/connection-counts.ts';
-import { openCpuBudgets } from '../../../../source/ssh/limits/cpu/cpu-budgets.ts';
+import { openCpuBudgets } from '../../../../source/ssh/limits/cpu-budgets.ts';
+import type { AddressKey } from '../../../../source/ssh/net/address.ts';
 
 const key = (address: string) => address as AddressKey;
 const a = key('192.0.2.1');

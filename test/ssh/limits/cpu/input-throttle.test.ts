@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openInputThrottle } from '../../../../source/ssh/limits/cpu/input-throttle.ts';
+import { openInputThrottle } from '../../../../source/ssh/limits/typed-input.ts';
 import { deliveredTo, openSimulation } from './simulated-players.ts';
 
 beforeEach(() => {

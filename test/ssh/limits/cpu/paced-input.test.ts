@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { openPacedInput } from '../../../../source/ssh/limits/cpu/paced-input.ts';
-import { openConnectionGuard } from '../../../../source/ssh/limits/guard.ts';
+import { openConnectionGuard, openPacedInput } from '../../../../source/ssh/limits/guard.ts';
 import { eventually } from '../../../helpers/eventually.ts';
 
 /** A client and the server's end of its connection, paused as the listener leaves it. */

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import type { AddressKey } from '../connection-counts.ts';
+import type { AddressKey } from '../net/address.ts';
 import { type CpuBudget, openCpuBudgets } from './cpu-budgets.ts';
 
 /**

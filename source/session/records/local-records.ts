@@ -1,28 +1,27 @@
 import { homedir } from 'node:os';
 import { basename, isAbsolute, join, relative } from 'node:path';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
-import { succeed } from '../../../engine/core/result.ts';
-import type { Account } from '../../../engine/core/stored/account.ts';
-import { offlineDailies } from '../../../engine/daily/series.ts';
-import type { Prose } from '../../../prose/catalog.ts';
-import type { Player } from '../../../screens/play/modes/player.ts';
+import { succeed } from '../../engine/core/result.ts';
+import type { Account } from '../../engine/core/stored/account.ts';
+import { offlineDailies } from '../../engine/daily/series.ts';
+import type { Prose } from '../../prose/catalog.ts';
+import type { Player } from '../../screens/play/modes/player.ts';
 import {
   type OpenProblem,
   openGameStore,
   type StoreLocation,
-} from '../../../store/open-game-store.ts';
-import type { GameStore, OpenedGameStore } from '../../../store/port.ts';
-import { openProblemSentence } from '../../../store/problem-sentences.ts';
+} from '../../store/open-game-store.ts';
+import type { GameStore, OpenedGameStore } from '../../store/port.ts';
+import { openProblemSentence } from '../../store/problem-sentences.ts';
 import {
   defaultQueueLimits,
   openWriteQueue,
   type WriteQueue,
-} from '../../../store/queue/write-queue.ts';
-import { newHolderName } from '../identities.ts';
-import { openPlayerRecords, type PlayerRecords } from '../player-records.ts';
-import type { PlayerStore } from '../player-store.ts';
-import { localExperience } from './local-experience.ts';
-import { signInLocalProfile } from './local-profile.ts';
+} from '../../store/queue/write-queue.ts';
+import { newHolderName } from '../system-random.ts';
+import { localExperience, signInLocalProfile } from './local-profile.ts';
+import { openPlayerRecords, type PlayerRecords } from './player-records.ts';
+import type { PlayerStore } from './player-store.ts';
 
 const LOCAL: Player = { kind: 'local' };
 

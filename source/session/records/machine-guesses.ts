@@ -1,8 +1,13 @@
-import { type Result, succeed } from '../../../engine/core/result.ts';
-import type { MachineResult } from '../../../engine/statistics/machine.ts';
-import { type Rules, rulesToData, variantOf } from '../../../engine/variants/index.ts';
-import type { StrategyProblem } from '../../../solver/strategies/strategies.ts';
-import type { SolverClient } from '../../solving/solver-pool.ts';
+import { type Result, succeed } from '../../engine/core/result.ts';
+import type { GameKind } from '../../engine/core/stored/game.ts';
+import type { MachineResult } from '../../engine/statistics/machine.ts';
+import { MAX_COMPARED } from '../../engine/statistics/statistics.ts';
+import { type Rules, rulesToData, variantOf } from '../../engine/variants/index.ts';
+import type { Reply } from '../../screens/app/effects/effects.ts';
+import type { StrategyProblem } from '../../solver/strategies/strategies.ts';
+import type { SolverClient } from '../solving/solver-pool.ts';
+import type { PlayerRecords } from './player-records.ts';
+import { openStoredRules } from './stored-rules.ts';
 
 /** The machine that a player is compared with: the strongest one that plays every game. */
 export const COMPARED_STRATEGY = 'auto';
@@ -67,4 +72,23 @@ function resultFor(seeds: readonly string[], known: ReadonlyMap<string, number>)
     brokenIn[guesses - 1] = (brokenIn[guesses - 1] ?? 0) + 1;
   }
   return { codes: seeds.length, brokenIn };
+}
+
+/** Lets a machine break some more codes of the player's won games of a kind. */
+export async function machineEffect(
+  of: GameKind,
+  {
+    solver,
+    records,
+  }: { readonly solver: SolverClient; readonly records: Pick<PlayerRecords, 'wonSeeds'> },
+  signal: AbortSignal,
+): Promise<Reply> {
+  const rules = await openStoredRules(of);
+  if (!rules.ok) return { kind: 'failed', reason: ({ records }) => records.machines.wordsMissing };
+  const seeds = await records.wonSeeds(of, MAX_COMPARED);
+  if (!seeds.ok) return seeds.problem;
+  const result = await breakSomeCodes(rules.value, seeds.value, solver, signal);
+  return result.ok
+    ? { kind: 'machine', result: result.value }
+    : { kind: 'failed', reason: ({ records }) => records.machines.cannotPlay };
 }

@@ -1,4 +1,4 @@
-import type { AddressKey } from '../connection-counts.ts';
+import type { AddressKey } from '../net/address.ts';
 
 /**
  * How much CPU time a connection may use, alone and together with all connections of its address.

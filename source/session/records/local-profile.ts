@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import type { Experience } from '../../screens/play/modes/player.ts';
+import type { StoreLocation } from '../../store/open-game-store.ts';
+import type { GameStore } from '../../store/port.ts';
+import { dataFileIn } from '../../store/sqlite/data-file.ts';
+import { newAccountId } from '../system-random.ts';
+
+/** The key of the one profile of a computer, which no SSH key has. */
+export const LOCAL_KEY = { fingerprint: 'local', label: 'this computer' } as const;
+
+/** Signs in to the one profile of this computer; the first time, creates it. */
+export function signInLocalProfile({ accounts }: Pick<GameStore, 'accounts'>) {
+  const id = newAccountId();
+  const names = ['local', `local-${id.slice(0, 6)}`].map((text) => ({ text, skeleton: text }));
+  return accounts.signIn(LOCAL_KEY, { id, names, sources: [] });
+}
+
+/** What the player of this computer has done, before any store is open: without a file, nothing. */
+export const localExperience = (location: StoreLocation): Experience =>
+  location.kind !== 'folder' || existsSync(dataFileIn(location.folder)) ? 'played' : 'new';
