@@ -1,20 +1,10 @@
 import { useApp, useInput, usePaste } from 'ink';
-import {
-  lazy,
-  memo,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useSyncExternalStore,
-} from 'react';
+import { lazy, memo, type ReactNode, Suspense, useCallback, useContext, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { AppScreen } from '../screens/app/AppScreen.tsx';
 import type { AppMessage, AppModel } from '../screens/app/app.ts';
 import { windowTitle } from '../screens/app/game/game-status.ts';
 import { layoutSizes, sameSize } from '../screens/app/layout.ts';
-import { targetIn } from '../screens/parts/targets.ts';
+import { targetIn } from '../screens/parts/input/target.ts';
 import { type TerminalProfile, ThemeProvider, themeOf } from '../screens/parts/theme/theme.ts';
 import type { PaintedContent } from '../terminal/ink/render-painted.tsx';
 import { LineScreenContext } from '../terminal/line-screen.ts';

@@ -2,8 +2,13 @@ import { join, relative } from 'node:path';
 import { build } from 'rolldown';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bundles } from '../../scripts/bundles.ts';
-import { npmSbom, shippedSbom } from '../../scripts/sbom.ts';
-import { type BundledPackage, packagesOf, thirdPartyNotices } from '../../scripts/third-party.ts';
+import {
+  type BundledPackage,
+  npmSbom,
+  packagesOf,
+  shippedSbom,
+  thirdPartyNotices,
+} from '../../scripts/shipped-packages.ts';
 
 const root = join(import.meta.dirname, '../..');
 

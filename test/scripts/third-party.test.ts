@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { packagesOf, thirdPartyNotices } from '../../scripts/third-party.ts';
+import { packagesOf, thirdPartyNotices } from '../../scripts/shipped-packages.ts';
 
 const modules = join(import.meta.dirname, '../../node_modules');
 

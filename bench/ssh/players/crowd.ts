@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type Cores, pinned } from '../cores.ts';
 import { request } from '../request.ts';
+import { type Cores, pinned } from '../server/processes.ts';
 import type { Endpoint } from '../server/servers.ts';
 import type { Order, Report } from './load.ts';
 import type { CipherName } from './player.ts';

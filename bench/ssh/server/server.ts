@@ -5,12 +5,10 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Cores, pinned } from '../cores.ts';
 import { request } from '../request.ts';
-import { writeProbe } from './build-probe.ts';
 import type { ProcessContents } from './probe.ts';
-import { type Usage, usageOf } from './process-tree.ts';
-import type { Endpoint, ServerKind } from './servers.ts';
+import { type Cores, pinned, type Usage, usageOf } from './processes.ts';
+import { type Endpoint, type ServerKind, writeProbe } from './servers.ts';
 
 /** A running server. */
 export type Server = {

@@ -4,7 +4,7 @@ import type { Frame } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { Paragraph } from '../../parts/StyledText.tsx';
-import { TextLine } from '../../parts/TextLine.tsx';
+import { TextLine } from '../../parts/FieldLine.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
 import type { ChallengeModel } from './challenge.ts';
 

@@ -20,7 +20,7 @@ import {
 import { inLines, type Span, StyledText } from '../StyledText.tsx';
 import { type Theme, useTheme } from '../theme/theme.ts';
 import { type BoardLayout, NUMBER_COLUMNS, visibleRows } from './board-layout.ts';
-import { noteSigns } from './notes.ts';
+import { noteSigns } from './CodeRow.tsx';
 
 /** The row of the current turn, which is being edited: its number as text, and how it is drawn. */
 export type ActiveRow = {

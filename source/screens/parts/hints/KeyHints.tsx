@@ -1,5 +1,7 @@
 import { Box } from 'ink';
-import { memo, type ReactNode } from 'react';
+import { createContext, memo, type ReactNode, useContext } from 'react';
+import type { KeyBindings } from '../../../settings/key-bindings.ts';
+import { noBindings } from '../../../settings/key-names.ts';
 import { StyledText } from '../StyledText.tsx';
 import { useTheme } from '../theme/theme.ts';
 import { HINT_INDENT, type Hint, hintLines, hintSpans } from './key-hints.ts';
@@ -42,3 +44,11 @@ function Footer({ hints, width, rows }: KeyHintsProps): ReactNode {
     </Box>
   );
 }
+
+const OwnKeysContext = createContext<KeyBindings>(noBindings);
+
+/** Provides the keys that the player has changed to the screens below it. */
+export const OwnKeysProvider = OwnKeysContext.Provider;
+
+/** The keys that the player has changed, for texts that name keys. */
+export const useOwnKeys = (): KeyBindings => useContext(OwnKeysContext);

@@ -3,9 +3,11 @@
 import { isMarks, type Mark } from '../../../engine/core/feedback.ts';
 import type { Span } from '../StyledText.tsx';
 import type { Theme, TileMark } from '../theme/theme.ts';
-import { besides, type Cell, cellLines, withPlace } from './cell.ts';
 import {
+  besides,
+  type Cell,
   type CellSize,
+  cellLines,
   columnsOf,
   isStarred,
   type Lines,
@@ -17,6 +19,7 @@ import {
   type RowStyle,
   type TurnMoment,
   turningAt,
+  withPlace,
 } from './row.ts';
 
 const sizes: readonly CellSize[] = [

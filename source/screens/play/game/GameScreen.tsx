@@ -1,11 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { lazy } from '../../../engine/core/memoize.ts';
-import {
-  type Game,
-  hasBoards,
-  type PublicGame,
-  publicGame,
-} from '../../../engine/variants/game.ts';
+import { type Game, hasBoards, type PublicGame, publicGame } from '../../../engine/variants/game.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { fitting } from '../../../prose/text/fitting.ts';
 import { nounsOf } from '../../../prose/text/games/index.ts';
@@ -21,7 +16,7 @@ import { NUMBER_COLUMNS } from '../../parts/board/board-layout.ts';
 import { DraftRow } from '../../parts/board/CodeRow.tsx';
 import { useCatalog } from '../../parts/catalog.ts';
 import { HintRow, secretCluesOf } from '../../parts/hints/HintRow.tsx';
-import { useOwnKeys } from '../../parts/hints/own-keys.ts';
+import { useOwnKeys } from '../../parts/hints/KeyHints.tsx';
 import { turnLayoutFor } from '../../parts/rows/index.ts';
 import type { RowCell } from '../../parts/rows/row.ts';
 import { type Draft, stateOf } from '../draft/draft.ts';

@@ -8,7 +8,7 @@ import { countNames } from '../../../prose/text/games/index.ts';
 import type { KeyBindings } from '../../../settings/key-bindings.ts';
 import { keyOf } from '../../../settings/key-names.ts';
 import { useCatalog } from '../../parts/catalog.ts';
-import { useOwnKeys } from '../../parts/hints/own-keys.ts';
+import { useOwnKeys } from '../../parts/hints/KeyHints.tsx';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { inLines, type Span, StyledText } from '../../parts/StyledText.tsx';
 import { type Theme, useTheme } from '../../parts/theme/theme.ts';

@@ -7,16 +7,10 @@ import { useCatalog } from '../../parts/catalog.ts';
 import { Menu } from '../../parts/menu/Menu.tsx';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { Paragraph } from '../../parts/StyledText.tsx';
-import { TextLine } from '../../parts/TextLine.tsx';
+import { TextLine } from '../../parts/FieldLine.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
 import { type AccountModel, type AccountStage, pageOf, type Remark } from './account-model.ts';
-import {
-  aboutPage,
-  accountPages,
-  contentsOf,
-  mergerSentences,
-  typingAdvice,
-} from './account-pages.ts';
+import { aboutPage, accountPages, contentsOf, mergerSentences, typingAdvice } from './account-pages.ts';
 import type { AccountView, KeyView } from './account-records.ts';
 
 type AccountScreenProps = { readonly model: AccountModel; readonly frame: Frame };

@@ -5,20 +5,13 @@ import type { NumberedRow } from '../../../prose/text/review/numbered-rows.ts';
 import { wrap } from '../../../prose/text/wrap.ts';
 import { type Frame, panelRows } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
-import { useOwnKeys } from '../../parts/hints/own-keys.ts';
+import { useOwnKeys } from '../../parts/hints/KeyHints.tsx';
 import { entryTarget } from '../../parts/input/target.ts';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { inLines, Paragraph, type Span, StyledText } from '../../parts/StyledText.tsx';
 import { type Theme, useTheme } from '../../parts/theme/theme.ts';
 import { Lines, POINTER_COLUMNS, panelOf, shownBest } from './ReviewPanels.tsx';
-import {
-  chosenRow,
-  type ReadyReview,
-  type ReviewModel,
-  type ReviewPart,
-  reviewParts,
-  shownBoard,
-} from './review.ts';
+import { chosenRow, type ReadyReview, type ReviewModel, type ReviewPart, reviewParts, shownBoard } from './review.ts';
 import { reviewLines } from './review-table.ts';
 import { whyLines } from './review-why.ts';
 import { reviewSentences } from './reviewed.ts';

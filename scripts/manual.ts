@@ -1,10 +1,9 @@
-import type { Option } from '../../source/commands/command-line/arguments.ts';
-import type { Example } from '../../source/commands/command-line/command.ts';
-import type { CommandLine, CompletedCommand } from '../../source/commands/completions/completed.ts';
-import type { Catalog, ProseList } from '../../source/prose/catalog.ts';
-import { manual as english } from '../../source/prose/en/manual.ts';
-import type { Language, LanguageTag } from '../../source/prose/language.ts';
-import { literal, prose, word } from './mdoc.ts';
+import type { Option } from '../source/commands/command-line/arguments.ts';
+import type { Example } from '../source/commands/command-line/command.ts';
+import type { CommandLine, CompletedCommand } from '../source/commands/completions/completed.ts';
+import type { Catalog, ProseList } from '../source/prose/catalog.ts';
+import { manual as english } from '../source/prose/en/manual.ts';
+import type { Language, LanguageTag } from '../source/prose/language.ts';
 
 /** What the manual says beside the help of the commands, in each language. */
 const manuals: Readonly<Record<LanguageTag, typeof english>> = { en: english };
@@ -98,3 +97,22 @@ const exampleRow = (
   { line, description }: Example,
   catalog: Catalog,
 ): readonly [tag: string, text: string] => [`Ic "${literal(line)}"`, description(catalog)];
+
+/** A text in mdoc(7), the language of manual pages: its dashes stay ASCII, so that it can be copied, and end no line. */
+export const literal = (text: string): string =>
+  text.replaceAll('\\', String.raw`\e`).replaceAll('-', String.raw`\-`);
+
+/** A word as an argument of a macro, which never looks like a macro itself. */
+export const word = (text: string): string => String.raw`\&${literal(text)}`;
+
+const LINE = 68;
+
+/** Prose as lines: each sentence starts a new one, and none is too long or looks like a request. */
+export const prose = (text: string): readonly string[] =>
+  text
+    .split(/(?<=[.:?!]) (?=[A-Z])/u)
+    .flatMap((sentence) => sentence.match(new RegExp(`.{1,${LINE}}(?= |$)`, 'gu')) ?? [])
+    .map((line) => beginning(literal(line.trim())));
+
+/** A line that starts with a dot or a quote would be a request. */
+const beginning = (line: string): string => line.replace(/^(?=[.'])/u, String.raw`\&`);
