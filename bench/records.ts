@@ -80,9 +80,9 @@ async function firstFrame(home: string, onStatistics?: (time: number) => void): 
     await terminal.waitFor('Statistics');
     await pauseForStore();
     const pressed = performance.now();
-    const drawn = outputWith(terminal, 'Average');
+    const output = outputWith(terminal, 'Average');
     terminal.type(STATISTICS);
-    await drawn;
+    await output;
     onStatistics(performance.now() - pressed);
     terminal.press('escape');
     await terminal.waitFor('How to play');

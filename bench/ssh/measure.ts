@@ -5,8 +5,7 @@ import type { Report } from './players/load.ts';
 import type { CipherName } from './players/player.ts';
 import type { Doubt, Row } from './row.ts';
 import { apart, type Cores, machineUsage } from './server/processes.ts';
-import { openServer, type Server } from './server/server.ts';
-import type { ServerKind } from './server/servers.ts';
+import { openServer, type Server, type ServerKind } from './server/server.ts';
 
 /** Starts a server, measures it and ends it. */
 export type Measure = (kind: ServerKind, options: Options) => Promise<readonly Row[]>;

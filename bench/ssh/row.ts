@@ -44,12 +44,12 @@ export function tableOf(results: Results): string {
   const widths = lines[0]?.map((_, column) =>
     Math.max(...lines.map((line) => line[column]?.length ?? 0)),
   );
-  const drawn = lines.map((line) => {
+  const tableLines = lines.map((line) => {
     const cells = line.map((cell, column) => aligned(cell, column, widths?.[column] ?? 0));
     return `| ${cells.join(' | ')} |`;
   });
   const rule = `|${widths?.map((width) => '-'.repeat(width + 2)).join('|')}|`;
-  return drawn.toSpliced(1, 0, rule).join('\n');
+  return tableLines.toSpliced(1, 0, rule).join('\n');
 }
 
 /** Formats the results as JSON. */

@@ -35,7 +35,7 @@ import { measureSoak } from './measures/soak.ts';
 import { measureStore } from './measures/store.ts';
 import { type Options, readOptions } from './options.ts';
 import { jsonOf, type Results, type Row, tableOf } from './row.ts';
-import { keypeg, peer, type ServerKind } from './server/servers.ts';
+import { keypeg, peer, type ServerKind } from './server/server.ts';
 
 const measures: Readonly<Record<string, Measure>> = {
   keys: measureKeys,

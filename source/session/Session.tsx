@@ -1,5 +1,15 @@
 import { useApp, useInput, usePaste } from 'ink';
-import { lazy, memo, type ReactNode, Suspense, useCallback, useContext, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import {
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useSyncExternalStore,
+} from 'react';
 import { AppScreen } from '../screens/app/AppScreen.tsx';
 import type { AppMessage, AppModel } from '../screens/app/app.ts';
 import { windowTitle } from '../screens/app/game/game-status.ts';

@@ -13,7 +13,7 @@ import { openSession } from './open-session.ts';
 import { openLocalRecords } from './records/local-records.ts';
 import { sessionContent } from './Session.tsx';
 import type { NoticeBoard, SessionContext, SettingsKeeper } from './session-context.ts';
-import { startModeOf } from './settings-keepers.ts';
+import { startOutputOf } from './settings-keepers.ts';
 import { openSolverClient } from './solving/solver-pool.ts';
 
 /** The first screen of a local session and its terminal. */
@@ -73,7 +73,7 @@ export async function runLocalSession(options: LocalSessionOptions): Promise<num
   const session = openSession(context, screenSizeOf(stdout));
   try {
     const content = sessionContent(session, profile);
-    const start = startModeOf(settings.current());
+    const start = startOutputOf(settings.current());
     painted = renderPainted(content, { stdin, stdout }, { windowTitle, start, opened });
     await painted.waitUntilExit();
   } finally {

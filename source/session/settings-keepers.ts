@@ -87,5 +87,5 @@ export function accountSettings(
 }
 
 /** Whether a session with these settings starts on the full screen or in lines of text. */
-export const startModeOf = ({ settings }: SessionSettings): 'full-screen' | 'lines' =>
+export const startOutputOf = ({ settings }: SessionSettings): 'full-screen' | 'lines' =>
   settings['screen-reader'] === 'on' ? 'lines' : 'full-screen';

@@ -10,7 +10,7 @@ import {
 } from '../measure.ts';
 import { openCrowd } from '../players/crowd.ts';
 import { atMost, type Row } from '../row.ts';
-import type { ServerKind } from '../server/servers.ts';
+import type { ServerKind } from '../server/server.ts';
 import { KEYS_PER_SECOND, WARM_UP } from './keys.ts';
 
 const PLAYERS = 100;

@@ -10,8 +10,7 @@ import type { Report } from '../players/load.ts';
 import { request } from '../request.ts';
 import type { Doubt } from '../row.ts';
 import { type Cores, pinned } from '../server/processes.ts';
-import type { Server } from '../server/server.ts';
-import { keypeg } from '../server/servers.ts';
+import { keypeg, type Server } from '../server/server.ts';
 import { KEYS_PER_SECOND, WARM_UP } from './keys.ts';
 
 /** Seconds of play without an attack, before each attack and after all of them. */

@@ -11,8 +11,7 @@ import {
 } from '../measure.ts';
 import type { Options } from '../options.ts';
 import { atMost, type Bar, type Row } from '../row.ts';
-import type { Server } from '../server/server.ts';
-import type { ServerKind } from '../server/servers.ts';
+import type { Server, ServerKind } from '../server/server.ts';
 
 /** Keys of each player. */
 export const KEYS_PER_SECOND = 2;

@@ -11,7 +11,7 @@ import { percentile } from '../../figure.ts';
 import { alone, type Measure, watch, withCrowd } from '../measure.ts';
 import type { Options } from '../options.ts';
 import { atLeast, atMost, type Doubt, type Row } from '../row.ts';
-import type { ServerKind } from '../server/servers.ts';
+import type { ServerKind } from '../server/server.ts';
 import { measureCapacity } from './capacity.ts';
 import { KEYS_PER_SECOND, WARM_UP } from './keys.ts';
 

@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { answerRequests } from '../request.ts';
-import type { Endpoint } from '../server/servers.ts';
+import type { Endpoint } from '../server/server.ts';
 import { type CipherName, enterGame, join, type Player } from './player.ts';
 import { type ReviewTime, reviewAll } from './reviewing.ts';
 

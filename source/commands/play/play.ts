@@ -1,7 +1,7 @@
 import type { Prose } from '../../prose/catalog.ts';
 import type { StartScreen } from '../../screens/app/init-app.ts';
 import { runLocalSession } from '../../session/run-local-session.ts';
-import { startModeOf } from '../../session/settings-keepers.ts';
+import { startOutputOf } from '../../session/settings-keepers.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { withCast } from '../options/cast-option.ts';
@@ -29,7 +29,7 @@ export async function playCommand(
   const start = started ?? prepareStart(given, terminal);
   if ('usage' in start) return start;
   const { folder, board, settings, profile, seeds, hasControlStrings, screen } = start;
-  const output = startModeOf(settings.current());
+  const output = startOutputOf(settings.current());
   const unusable = terminalProblem({ env, stdin, stdout }, output);
   if (unusable !== undefined && inText !== undefined) return await inText();
   if (unusable !== undefined) {

@@ -2,7 +2,7 @@ import type { Seeds } from '../../engine/core/seeds.ts';
 import { openMenuScreen } from '../../session/opening/opening.ts';
 import { localExperience } from '../../session/records/local-profile.ts';
 import { type NoticeBoard, openNoticeBoard } from '../../session/session-context.ts';
-import { startModeOf } from '../../session/settings-keepers.ts';
+import { startOutputOf } from '../../session/settings-keepers.ts';
 import { sessionSeeds } from '../../session/system-random.ts';
 import { type TerminalProfile, terminalProfileOf } from '../../session/terminal-profile.ts';
 import { readsControlStrings } from '../../terminal/control-strings.ts';
@@ -59,7 +59,7 @@ export function startWithMenu({ env, stdin, stdout }: Terminal): LocalStart | un
   const start = prepareStart({ values: new Map(), switches: new Map() }, { env });
   if ('usage' in start) return undefined;
   const { folder, settings, profile, seeds, hasControlStrings } = start;
-  const output = startModeOf(settings.current());
+  const output = startOutputOf(settings.current());
   if (terminalProblem({ env, stdin, stdout }, output) !== undefined) return undefined;
   // Keys typed from now on wait for the program, and are not echoed.
   stdin.setRawMode(true);

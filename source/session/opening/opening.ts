@@ -13,7 +13,7 @@ import { type OutputStream, screenSizeOf } from '../../terminal/ink/output.ts';
 import { type OpenedScreen, openScreen } from '../../terminal/opened-screen.ts';
 import { runOf } from '../../terminal/run.ts';
 import { defaultStyle, sgrBetween, textStyle } from '../../terminal/style.ts';
-import { startModeOf } from '../settings-keepers.ts';
+import { startOutputOf } from '../settings-keepers.ts';
 import { menuPicture, type PlacedLine } from './menu-picture.ts';
 
 /** What the first frame of the menu on this computer depends on. */
@@ -36,7 +36,8 @@ export function openMenuScreen(
   const { settings } = sessionSettings;
   const catalog = catalogOf(sessionSettings);
   const size = screenSizeOf(stdout);
-  if (startModeOf(sessionSettings) === 'lines' || layoutOf(size) === 'too-small') return undefined;
+  if (startOutputOf(sessionSettings) === 'lines' || layoutOf(size) === 'too-small')
+    return undefined;
   const player = { kind: 'local' } as const;
   const picture = menuPicture(initMenu(firstTip(seeds, player, catalog), player, experience), {
     size,

@@ -27,7 +27,7 @@ export type GameSaver = {
 };
 
 /**
- * Called once for each game that cannot be saved any more, and for a game that starts when there are
+ * Called once for each game that can no longer be saved, and for a game that starts when there are
  * too many unfinished ones; after that call, the store deletes one of them to make room.
  */
 export type OnSaveProblem = (game: GameId, problem: QueueProblem) => void;

@@ -25,15 +25,15 @@ const MANY_CODES = 50_000;
 const MAX_KEPT = 20_000;
 
 /** The number of guesses for each seed, by the rules: they depend on nothing else. */
-const kept = new Map<string, Map<string, number>>();
+const cache = new Map<string, Map<string, number>>();
 
-function keptFor(rules: Rules): Map<string, number> {
+function cacheFor(rules: Rules): Map<string, number> {
   const key = JSON.stringify(rulesToData(rules));
-  const all = [...kept.values()].reduce((sum, { size }) => sum + size, 0);
-  if (all > MAX_KEPT) kept.clear();
-  const known = kept.get(key) ?? new Map<string, number>();
-  kept.set(key, known);
-  return known;
+  const all = [...cache.values()].reduce((sum, { size }) => sum + size, 0);
+  if (all > MAX_KEPT) cache.clear();
+  const guessCounts = cache.get(key) ?? new Map<string, number>();
+  cache.set(key, guessCounts);
+  return guessCounts;
 }
 
 /**
@@ -46,10 +46,10 @@ export async function breakSomeCodes(
   solver: Pick<SolverClient, 'ask'>,
   signal: AbortSignal,
 ): Promise<Result<MachineResult, StrategyProblem>> {
-  const known = keptFor(rules);
+  const guessCounts = cacheFor(rules);
   const limit =
     variantOf(rules).secretCount > MANY_CODES ? SLOW_CODES_PER_REQUEST : CODES_PER_REQUEST;
-  const open = seeds.filter((seed) => !known.has(seed)).slice(0, limit);
+  const open = seeds.filter((seed) => !guessCounts.has(seed)).slice(0, limit);
   if (open.length > 0) {
     const request = { kind: 'guesses-needed', rules, seeds: open } as const;
     const response = await solver.ask(
@@ -58,15 +58,18 @@ export async function breakSomeCodes(
     );
     if (!response.ok) return response;
     const needed = response.value.kind === 'guesses-needed' ? response.value.needed : [];
-    for (const [index, guesses] of needed.entries()) known.set(open[index] ?? '', guesses);
+    for (const [index, guesses] of needed.entries()) guessCounts.set(open[index] ?? '', guesses);
   }
-  return succeed(resultFor(seeds, known));
+  return succeed(resultFor(seeds, guessCounts));
 }
 
-function resultFor(seeds: readonly string[], known: ReadonlyMap<string, number>): MachineResult {
+function resultFor(
+  seeds: readonly string[],
+  guessCounts: ReadonlyMap<string, number>,
+): MachineResult {
   const brokenIn: number[] = [];
   for (const seed of seeds) {
-    const guesses = known.get(seed);
+    const guesses = guessCounts.get(seed);
     if (guesses === undefined) continue;
     while (brokenIn.length < guesses) brokenIn.push(0);
     brokenIn[guesses - 1] = (brokenIn[guesses - 1] ?? 0) + 1;

@@ -117,9 +117,9 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     await current.findAccount();
     const signedIn = current.now();
     const unfinished = await signedIn.store.games.unfinished(signedIn.account.id);
-    const known = unfinished.ok ? unfinished.value : profile.unfinished;
-    const experience = known.length > 0 ? 'played' : await experienceIn(signedIn);
-    profile = { player: playerOf(signedIn), experience, unfinished: known, kept: options.kept };
+    const games = unfinished.ok ? unfinished.value : profile.unfinished;
+    const experience = games.length > 0 ? 'played' : await experienceIn(signedIn);
+    profile = { player: playerOf(signedIn), experience, unfinished: games, kept: options.kept };
     report({ kind: 'profile-changed', profile });
     if (!unfinished.ok && unfinished.problem.cause !== 'corrupt') refreshLater(current);
   };
@@ -144,16 +144,16 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
   };
   const readSettings = async (current: CurrentStore): Promise<void> => {
     const { store, account } = current.now();
-    const read = await store.accounts.settings(account.id);
-    if (!read.ok || read.value === undefined || waitingSettings !== undefined) return;
-    settings = read.value;
+    const result = await store.accounts.settings(account.id);
+    if (!result.ok || result.value === undefined || waitingSettings !== undefined) return;
+    settings = result.value;
     report({ kind: 'settings-read' });
   };
   const writeSettings = (current: CurrentStore, text: string): void => {
     settingsSaved = settingsSaved.then(async () => {
       const { store, account } = current.now();
-      const saved = await store.accounts.saveSettings(account.id, text);
-      if (!saved.ok) notify(SETTINGS_NOT_SAVED);
+      const result = await store.accounts.saveSettings(account.id, text);
+      if (!result.ok) notify(SETTINGS_NOT_SAVED);
     });
   };
   const ready = signIn.then(async (signedIn) => {
@@ -259,7 +259,7 @@ const withPatience = <Value>(promise: Promise<Value>): Promise<Value | undefined
 const isLost = ({ kind }: QueueProblem): boolean =>
   kind === 'no-game' || kind === 'finished' || kind === 'no-account';
 
-/** Why a game cannot be saved any more, for its player. */
+/** The message to a player whose game can no longer be saved. */
 function problemProse(
   problem: Exclude<QueueProblem, { kind: 'not-held' | 'stale' | 'daily-played' }>,
 ): Prose {

@@ -44,8 +44,8 @@ export function currentStore(signedIn: PlayerStore): CurrentStore {
     setAccount,
     findAccount: async () => {
       if (key === 'none') return;
-      const found = await store.accounts.find({ by: 'key', fingerprint: key.fingerprint });
-      if (found.ok && found.value !== undefined) setAccount(found.value);
+      const result = await store.accounts.find({ by: 'key', fingerprint: key.fingerprint });
+      if (result.ok && result.value !== undefined) setAccount(result.value);
     },
   };
 }

@@ -1,6 +1,6 @@
 /**
  * Items that wait for turns. Turns go round the addresses first, then round the players of an
- * address: only the first item of each player is served, until it is removed. So neither many players
+ * address: only the first item of each player is afterTurn, until it is removed. So neither many players
  * of an address nor many items of a player delay the others.
  */
 export type FairQueue<Item extends QueueItem> = {
@@ -40,7 +40,7 @@ export const firstItems = <Item extends QueueItem>({
   addresses.flatMap((players) => players.map(([first]) => first));
 
 /** The queue after a turn of an item: its address and its player are served last. */
-export function served<Item extends QueueItem>(
+export function afterTurn<Item extends QueueItem>(
   queue: FairQueue<Item>,
   item: Item,
 ): FairQueue<Item> {
@@ -68,11 +68,11 @@ export const itemsOf = <Item extends QueueItem>(
 
 /** The players at the address of an item, the other addresses, and the place among them. */
 function addressOf<Item extends QueueItem>({ addresses }: FairQueue<Item>, { address }: QueueItem) {
-  const found = addresses.findIndex(([[first]]) => first.address === address);
-  const mine: readonly PlayerItems<Item>[] = addresses[found] ?? [];
-  return found < 0
+  const index = addresses.findIndex(([[first]]) => first.address === address);
+  const mine: readonly PlayerItems<Item>[] = addresses[index] ?? [];
+  return index < 0
     ? { mine, others: addresses, at: addresses.length }
-    : { mine, others: addresses.toSpliced(found, 1), at: found };
+    : { mine, others: addresses.toSpliced(index, 1), at: index };
 }
 
 const isSamePlayer = (one: QueueItem, other: QueueItem): boolean => one.player === other.player;

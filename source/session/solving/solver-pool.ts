@@ -3,6 +3,7 @@ import type { Result } from '../../engine/core/result.ts';
 import type { StrategyProblem } from '../../solver/strategies/strategies.ts';
 import type { SolverRequest, SolverResponse } from '../../solver/thread/request.ts';
 import {
+  afterTurn,
   charge,
   emptyQueue,
   enqueue,
@@ -14,7 +15,6 @@ import {
   laneChooser,
   lanesFor,
   removeItem,
-  served,
   type ThinkingBudget,
   waitOf,
 } from './schedule.ts';
@@ -191,7 +191,7 @@ export function openSolverPool({
     while (running < threads) {
       const task = nextTask();
       if (task === undefined) return;
-      queue = served(queue, task);
+      queue = afterTurn(queue, task);
       runSlice(task);
     }
   };
@@ -217,7 +217,7 @@ export function openSolverPool({
     report: ThreadReport,
   ): void => {
     // Those who came during the slice are next.
-    queue = served(queue, task);
+    queue = afterTurn(queue, task);
     task.used += report.used;
     spend(task.owner, report.used);
     switch (report.kind) {

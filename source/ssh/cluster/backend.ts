@@ -26,7 +26,7 @@ export type Backend = {
   /** Applies other settings from now on. */
   readonly reload: (settings: Settings) => void;
   readonly measure: () => Promise<MetricsSnapshot>;
-  /** Starts no more sessions; resolves when all players have left and all connections are closed. */
+  /** Refuses new sessions; resolves when all players have left and all connections are closed. */
   readonly drain: (shutdown: Shutdown) => Promise<void>;
 };
 

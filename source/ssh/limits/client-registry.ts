@@ -74,18 +74,18 @@ export function openClientRegistry({ now, random }: ClientRegistryOptions): Clie
       return totalRate.take(key, limits, now()) ? makeRoom(key, limits) : refused('total-rate');
     },
     register: (key, onDropped) => {
-      const counted = counts.add(key);
+      const connection = counts.add(key);
       const login = { key, since: now(), drop: onDropped };
       pending.add(login);
       return {
         markVersionReceived: () => pending.markVersionReceived(login),
         markAuthenticated: () => {
           pending.remove(login);
-          counted.markAuthenticated();
+          connection.markAuthenticated();
         },
         remove: () => {
           pending.remove(login);
-          counted.remove();
+          connection.remove();
         },
         penalize: (offense) => {
           if (key !== undefined) penalize(penalties, key, offense, now());

@@ -41,11 +41,11 @@ export function openInputLimits(): (input: string) => string {
   };
   return (input) => {
     if (pasted === undefined && prefix === '' && UNLIMITED.test(input)) return input;
-    let kept = '';
+    let output = '';
     for (const character of input) {
-      kept += pasted === undefined ? filterTyped(character) : filterPasted(character, pasted);
+      output += pasted === undefined ? filterTyped(character) : filterPasted(character, pasted);
     }
-    return kept;
+    return output;
   };
 }
 

@@ -175,8 +175,8 @@ export function openMetrics({ loopDelay, loopInterval, memory }: ProcessGauges):
       receivedBytes += bytes;
     },
     keyToFrame: (time) => {
-      const found = keyToFrameBuckets.findIndex((bound) => time <= bound);
-      const bucket = found < 0 ? keyToFrameBuckets.length : found;
+      const index = keyToFrameBuckets.findIndex((bound) => time <= bound);
+      const bucket = index < 0 ? keyToFrameBuckets.length : index;
       counts[bucket] = (counts[bucket] ?? 0) + 1;
       milliseconds += time;
     },

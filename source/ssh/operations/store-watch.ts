@@ -49,7 +49,7 @@ export function watchStore(
     past += time;
     onRecovery(time);
   };
-  const watched =
+  const withWatch =
     <Args extends readonly unknown[], Value>(
       write: (...args: Args) => Promise<Result<Value, Unavailable>>,
     ) =>
@@ -68,7 +68,7 @@ export function watchStore(
   return {
     store: {
       ...store,
-      games: { ...games, write: watched(games.write), heartbeat: watched(games.heartbeat) },
+      games: { ...games, write: withWatch(games.write), heartbeat: withWatch(games.heartbeat) },
     },
     outage: () => outage?.problem,
     outageTime: () => past + (outage === undefined ? 0 : now() - outage.since),

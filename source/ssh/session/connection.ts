@@ -58,7 +58,7 @@ export function acceptConnection(
     socket.destroy();
   });
   const openSession = (channel: Channel, pty: Pty, env: SessionRequest['env']): void => {
-    const recordEnd = recordSession(resources, address, identity);
+    const logEnd = logSession(resources, address, identity);
     const opened = openPlayerSession({
       ...{ resources, channel, socket, cpu },
       ...{ addressKey, identity, pty, env },
@@ -69,7 +69,7 @@ export function acceptConnection(
       opened.notify(weaknessProse(weakness));
     }
     void opened.closed.then(() => {
-      recordEnd();
+      logEnd();
       session = undefined;
       destroySoon();
     });
@@ -99,8 +99,8 @@ export function acceptConnection(
     },
     onResize: (size) => session?.resize(size),
     onRefused: guard.countRefusal,
-    onWeakKey: (found) => {
-      weakness ??= found;
+    onWeakKey: (reason) => {
+      weakness ??= reason;
     },
     onForgedSignature: () => lease.penalize('authfail'),
     onRekey: guard.countRekey,
@@ -170,11 +170,7 @@ function weaknessProse(weakness: Weakness): Prose {
 }
 
 /** Counts and logs the start of a session; returns a function that does so for its end. */
-function recordSession(
-  { log, metrics }: Resources,
-  address: string,
-  identity: Identity,
-): () => void {
+function logSession({ log, metrics }: Resources, address: string, identity: Identity): () => void {
   const start = performance.now();
   const player = logNameOf(identity);
   log('session-opened', { address, player });

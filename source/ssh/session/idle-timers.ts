@@ -9,7 +9,7 @@ export type TimeoutOptions = {
 };
 
 /** The running timeouts of a session. */
-export type Timeouts = { readonly recordActivity: () => void; readonly close: () => void };
+export type Timeouts = { readonly noteActivity: () => void; readonly close: () => void };
 
 const MINUTE = 60_000;
 
@@ -29,7 +29,7 @@ export function openTimeouts(options: TimeoutOptions): Timeouts {
     end: () => end(({ server }) => server.session.longest.end(sessionHours)),
   });
   return {
-    recordActivity: () => {
+    noteActivity: () => {
       for (const timer of idleTimers) timer.refresh();
     },
     close: () => {

@@ -13,7 +13,7 @@ import {
   accountSettings,
   catalogOf,
   fixedSettingsOf,
-  startModeOf,
+  startOutputOf,
 } from '../../session/settings-keepers.ts';
 import { systemSeeds } from '../../session/system-random.ts';
 import { terminalProfileOf } from '../../session/terminal-profile.ts';
@@ -148,7 +148,7 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
       onInput: cpu.chargeWorkFromHere,
       onGuess: () => undefined,
     };
-    const onActivity = timeouts.recordActivity;
+    const onActivity = timeouts.noteActivity;
     screen = openScreen({ ...options, context, size, onActivity, notify });
     await screen.closed;
   };
@@ -205,7 +205,7 @@ function openScreen(options: ScreenOptions): Screen {
   const { metrics: meter } = resources;
   const terminal = openTerminal({ channel, socket, size, meter, cpu });
   const profile = terminalProfileOf({ ...env, TERM: pty.term });
-  const start = startModeOf(context.settings.current());
+  const start = startOutputOf(context.settings.current());
   const deadline = resources.parkDeadlines.open(() => {
     cpu.schedule(() => {
       if (!painted.park()) deadline.touch();

@@ -37,9 +37,9 @@ type Room = { readonly columns: number; readonly rows: number };
 export function boardsLayoutFor(rules: Rules, count: number, room: Room): BoardsLayout {
   const sizes = rowSizes(rules).filter(({ height }) => height === 1);
   const layouts = sizes.map((size) => layoutWith(size, rules, count, room));
-  const found = layouts.find(({ across, down }) => across * down >= count) ?? layouts.at(-1);
-  if (found === undefined) throw new RangeError('A game has no size of rows in one line.');
-  return found;
+  const layout = layouts.find(({ across, down }) => across * down >= count) ?? layouts.at(-1);
+  if (layout === undefined) throw new RangeError('A game has no size of rows in one line.');
+  return layout;
 }
 
 function layoutWith(size: RowSize, rules: Rules, count: number, room: Room): BoardsLayout {
@@ -122,14 +122,14 @@ type OneBoardProps = Pick<BoardsProps, 'game' | 'active'> & {
 export function OneBoard({ board, game, layout, active }: OneBoardProps): ReactNode {
   const { record, state, isAnswered } = board;
   const isOpen = state === 'open';
-  const drawn = (
+  const content = (
     <Board
       game={{ rules: game.rules, record, phase: isOpen ? game.phase : 'over' }}
       layout={layout}
       active={isOpen ? active : 'none'}
     />
   );
-  return isAnswered ? drawn : <MotionProvider value="still">{drawn}</MotionProvider>;
+  return isAnswered ? content : <MotionProvider value="still">{content}</MotionProvider>;
 }
 
 type BoardTitleProps = {

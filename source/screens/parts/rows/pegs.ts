@@ -120,8 +120,8 @@ const pegLines = (
   return besides(
     row.map((cell, position) => {
       const note = typeof cell === 'number' ? notes(cell, position) : '';
-      const drawn = cellOf(theme, alphabet, cell, size, note);
-      const lines = cellLines(theme, position === cursor ? atCursor(theme, drawn) : drawn, size);
+      const peg = cellOf(theme, alphabet, cell, size, note);
+      const lines = cellLines(theme, position === cursor ? atCursor(theme, peg) : peg, size);
       return withPlace(lines, position, marks);
     }),
     size.gap,

@@ -63,8 +63,8 @@ function layoutOf({ alphabet }: RowGame, size: CellSize, columns: number): RowLa
         const state = cell === 'blank' ? 'empty' : 'filled';
         const note = typeof cell === 'number' ? notes(cell, position) : '';
         const shown = position === cursor ? withCursor(theme) : theme;
-        const drawn = cellOf(shown, { face, mark: mark ?? 'unknown', state, note }, size.width);
-        return withPlace(cellLines(theme, drawn, size), position, rowMarks);
+        const tile = cellOf(shown, { face, mark: mark ?? 'unknown', state, note }, size.width);
+        return withPlace(cellLines(theme, tile, size), position, rowMarks);
       }),
       size.gap,
       size.height,

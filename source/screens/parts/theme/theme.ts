@@ -239,8 +239,8 @@ const edges = new WeakMap<Style, Style>();
 
 /** How the edges of a colored block look that are half a line high: text in its background color. */
 export function edgeOf(block: Style): Style {
-  const known = edges.get(block);
-  if (known !== undefined) return known;
+  const cachedEdge = edges.get(block);
+  if (cachedEdge !== undefined) return cachedEdge;
   const { backgroundColor } = block;
   const edge: Style = backgroundColor === undefined ? {} : { color: backgroundColor };
   edges.set(block, edge);

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  afterTurn,
   emptyQueue,
   enqueue,
   type FairQueue,
   firstItems,
   itemsOf,
   removeItem,
-  served,
 } from '../../../source/session/solving/schedule.ts';
 
 type Item = { readonly address: string; readonly player: number; readonly number: number };
@@ -53,7 +53,7 @@ function nextState(state: State, step: Step, number: number): State {
   if (step.kind === 'serve') {
     const [item] = firstItems(queue);
     if (item === undefined) return state;
-    return { items, queue: served(queue, item), turns: [...turns, { item, step: number }] };
+    return { items, queue: afterTurn(queue, item), turns: [...turns, { item, step: number }] };
   }
   const removed = items[step.index % Math.max(items.length, 1)];
   if (removed === undefined) return state;
@@ -85,7 +85,7 @@ function orderOf(owners: readonly number[]): readonly number[] {
   const order: number[] = [];
   for (let [item] = firstItems(queue); item !== undefined; [item] = firstItems(queue)) {
     order.push(item.player);
-    queue = removeItem(served(queue, item), item);
+    queue = removeItem(afterTurn(queue, item), item);
   }
   return order;
 }

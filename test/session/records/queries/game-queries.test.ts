@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { succeed } from '../../../source/engine/core/result.ts';
-import { accountIdOf } from '../../../source/engine/core/stored/account.ts';
-import { gameIdOf, type Occasion } from '../../../source/engine/core/stored/game.ts';
-import { offlineDailies } from '../../../source/engine/daily/series.ts';
-import { rulesToData } from '../../../source/engine/variants/index.ts';
-import { answerQuery } from '../../../source/session/records/queries/queries.ts';
-import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
-import { openWriteQueue } from '../../../source/store/queue/write-queue.ts';
-import { rulesWith, successOf } from '../../helpers/games.ts';
-import { holder, signIn, starting, startOf, written } from '../../store/specification/fixtures.ts';
+import { succeed } from '../../../../source/engine/core/result.ts';
+import { accountIdOf } from '../../../../source/engine/core/stored/account.ts';
+import { gameIdOf, type Occasion } from '../../../../source/engine/core/stored/game.ts';
+import { offlineDailies } from '../../../../source/engine/daily/series.ts';
+import { rulesToData } from '../../../../source/engine/variants/index.ts';
+import { answerQuery } from '../../../../source/session/records/queries/queries.ts';
+import { openMemoryGameStore } from '../../../../source/store/memory/memory-game-store.ts';
+import { openWriteQueue } from '../../../../source/store/queue/write-queue.ts';
+import { rulesWith, successOf } from '../../../helpers/games.ts';
+import {
+  holder,
+  signIn,
+  starting,
+  startOf,
+  written,
+} from '../../../store/specification/fixtures.ts';
 
 const ignore = (): void => undefined;
 

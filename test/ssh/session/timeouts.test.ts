@@ -45,7 +45,7 @@ describe('the timeouts of a session', () => {
   it('start again with each activity, also after the warning', () => {
     const { sentences, timeouts } = openTestTimeouts({ idleMinutes: 2, sessionHours: 12 });
     vi.advanceTimersByTime(1.5 * MINUTE);
-    timeouts.recordActivity();
+    timeouts.noteActivity();
     vi.advanceTimersByTime(1.9 * MINUTE);
     expect(sentences.map((text) => text.split(':')[0])).toEqual(['warn', 'warn']);
     vi.advanceTimersByTime(0.1 * MINUTE);
@@ -56,7 +56,7 @@ describe('the timeouts of a session', () => {
     const { sentences, timeouts } = openTestTimeouts({ idleMinutes: 20, sessionHours: 1 });
     for (let minute = 0; minute < 60; minute++) {
       vi.advanceTimersByTime(MINUTE);
-      timeouts.recordActivity();
+      timeouts.noteActivity();
     }
     expect(sentences).toEqual([
       'warn: You reach the maximum session time in a minute.',

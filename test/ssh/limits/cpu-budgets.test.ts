@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openCpuBudgets } from '../../../../source/ssh/limits/cpu-budgets.ts';
-import type { AddressKey } from '../../../../source/ssh/net/address.ts';
+import { openCpuBudgets } from '../../../source/ssh/limits/cpu-budgets.ts';
+import type { AddressKey } from '../../../source/ssh/net/address.ts';
 
 const key = (address: string) => address as AddressKey;
 const a = key('192.0.2.1');

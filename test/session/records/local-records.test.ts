@@ -2,13 +2,13 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Prose } from '../../../../source/prose/catalog.ts';
-import type { PlayedGame } from '../../../../source/screens/app/game/played-game.ts';
-import { openLocalRecords } from '../../../../source/session/records/local-records.ts';
-import { english } from '../../../helpers/english.ts';
-import { eventually } from '../../../helpers/eventually.ts';
-import { full, opened, pressed } from '../../../helpers/frames.ts';
-import { rulesWith } from '../../../helpers/games.ts';
+import type { Prose } from '../../../source/prose/catalog.ts';
+import type { PlayedGame } from '../../../source/screens/app/game/played-game.ts';
+import { openLocalRecords } from '../../../source/session/records/local-records.ts';
+import { english } from '../../helpers/english.ts';
+import { eventually } from '../../helpers/eventually.ts';
+import { full, opened, pressed } from '../../helpers/frames.ts';
+import { rulesWith } from '../../helpers/games.ts';
 
 /** A data folder that does not exist yet. */
 function newFolder(): string {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatAddress } from '../../../source/ssh/net/address.ts';
-import { parseProxyHeader } from '../../../source/ssh/net/proxy-header.ts';
+import { parseProxyHeader } from '../../../source/ssh/net/proxy-handshake.ts';
 
 const line = (text: string): Buffer => Buffer.from(text, 'latin1');
 

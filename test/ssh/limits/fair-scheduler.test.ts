@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openFairScheduler } from '../../../../source/ssh/limits/fair-scheduler.ts';
+import { openFairScheduler } from '../../../source/ssh/limits/fair-scheduler.ts';
 import { openSimulatedLoop } from './simulated-loop.ts';
 
 /** A scheduler and a share of it, whose work takes the time that a test says. */

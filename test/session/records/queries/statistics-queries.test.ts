@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { accountIdOf } from '../../../source/engine/core/stored/account.ts';
-import { gameIdOf, type StoredGame } from '../../../source/engine/core/stored/game.ts';
-import { dayAt } from '../../../source/engine/daily/days.ts';
-import { sumOf } from '../../../source/engine/statistics/machine.ts';
-import { statisticsOf } from '../../../source/engine/statistics/statistics.ts';
-import { loadWords } from '../../../source/engine/variants/words/load-words.ts';
-import { verbatim } from '../../../source/prose/catalog.ts';
-import type { Reply } from '../../../source/screens/app/effects/effects.ts';
-import { machineEffect } from '../../../source/session/records/machine-guesses.ts';
+import { accountIdOf } from '../../../../source/engine/core/stored/account.ts';
+import { gameIdOf, type StoredGame } from '../../../../source/engine/core/stored/game.ts';
+import { dayAt } from '../../../../source/engine/daily/days.ts';
+import { sumOf } from '../../../../source/engine/statistics/machine.ts';
+import { statisticsOf } from '../../../../source/engine/statistics/statistics.ts';
+import { loadWords } from '../../../../source/engine/variants/words/load-words.ts';
+import { verbatim } from '../../../../source/prose/catalog.ts';
+import type { Reply } from '../../../../source/screens/app/effects/effects.ts';
+import { machineEffect } from '../../../../source/session/records/machine-guesses.ts';
 import {
   readFinishedGame,
   readHistory,
-} from '../../../source/session/records/queries/game-queries.ts';
+} from '../../../../source/session/records/queries/game-queries.ts';
 import {
   readKindStatistics,
   readOpenings,
   readStatistics,
-} from '../../../source/session/records/queries/statistics-queries.ts';
-import type { SolverClient } from '../../../source/session/solving/solver-pool.ts';
-import { guessesNeeded } from '../../../source/solver/advice/guesses-needed.ts';
-import { strategyOf } from '../../../source/solver/strategies/strategies.ts';
-import { respondTo } from '../../../source/solver/thread/request.ts';
-import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
-import type { GameStore } from '../../../source/store/port.ts';
-import { english } from '../../helpers/english.ts';
-import { guessesFor, type Played, seriesOf, storedGame } from '../../helpers/finished-games.ts';
-import { codeIn, rulesWith, successOf } from '../../helpers/games.ts';
-import { dictionaryWith, wordRulesWith } from '../../helpers/words.ts';
+} from '../../../../source/session/records/queries/statistics-queries.ts';
+import type { SolverClient } from '../../../../source/session/solving/solver-pool.ts';
+import { guessesNeeded } from '../../../../source/solver/advice/guesses-needed.ts';
+import { strategyOf } from '../../../../source/solver/strategies/strategies.ts';
+import { respondTo } from '../../../../source/solver/thread/request.ts';
+import { openMemoryGameStore } from '../../../../source/store/memory/memory-game-store.ts';
+import type { GameStore } from '../../../../source/store/port.ts';
+import { english } from '../../../helpers/english.ts';
+import { guessesFor, type Played, seriesOf, storedGame } from '../../../helpers/finished-games.ts';
+import { codeIn, rulesWith, successOf } from '../../../helpers/games.ts';
+import { dictionaryWith, wordRulesWith } from '../../../helpers/words.ts';
 
 const ada = accountIdOf('ada');
 const rules = rulesWith({ pegs: 3, colors: 4 });

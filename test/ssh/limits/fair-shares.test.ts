@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AddressKey } from '../../../../source/ssh/net/address.ts';
+import type { AddressKey } from '../../../source/ssh/net/address.ts';
 import { deliveredTo, KEY, openSimulation, READING } from './simulated-players.ts';
 
 const SECONDS = 20;
