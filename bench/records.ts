@@ -146,7 +146,7 @@ const roles = { codemaker: 'machine', codebreaker: 'human' } as const;
 const holder = { node: 'bench', session: 'bench' };
 const BATCH = 100;
 
-/** What is the same in all games of some rules. */
+/** The data that all games of some rules share. */
 type Table = { readonly rules: Rules; readonly start: Position; readonly strategy: Strategy };
 
 /**

@@ -58,7 +58,7 @@ export async function measureStart(): Promise<readonly Figure[]> {
   ];
 }
 
-/** The medians of the parts of a start, beside an empty Node program of some milliseconds. */
+/** The medians of the parts of a start, as multiples of the time of an empty Node program, in milliseconds. */
 async function measureParts(empty: number): Promise<readonly Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'keypeg-bench-'));
   const file = join(folder, 'marks.json');

@@ -5,7 +5,7 @@ import type { Catalog, ProseList } from '../source/prose/catalog.ts';
 import { manual as english } from '../source/prose/en/manual.ts';
 import type { Language, LanguageTag } from '../source/prose/language.ts';
 
-/** What the manual says beside the help of the commands, in each language. */
+/** The text of the manual besides the help of the commands, in each language. */
 const manuals: Readonly<Record<LanguageTag, typeof english>> = { en: english };
 
 /** A command as the manual describes it; `help` has neither examples nor notes. */
@@ -14,7 +14,7 @@ type ManualCommand = CompletedCommand & {
   readonly notes?: ProseList;
 };
 
-/** What the manual describes. */
+/** The subject of the manual. */
 export type Manual = Omit<CommandLine, 'commands'> & {
   readonly commands: readonly ManualCommand[];
 };

@@ -50,7 +50,7 @@ type Manifest = {
   readonly name: string;
   readonly version: string;
   readonly license?: string;
-  /** What packages had before `license`. */
+  /** The predecessor of `license`. */
   readonly licenses?: readonly { readonly type: string }[];
 };
 
@@ -74,7 +74,7 @@ function noticeIn(folder: string): string | undefined {
   return /^#+ *licen[cs]e\s(?<notice>(?:(?!^#).*\n?)*)/imu.exec(text)?.groups?.notice;
 }
 
-/** What is used here of the software bill of materials of CycloneDX. */
+/** The used part of a software bill of materials of CycloneDX. */
 type Sbom = {
   readonly $schema: string;
   readonly bomFormat: string;

@@ -19,7 +19,7 @@ import { childNumber, childTime, ownTime, warmUp } from './cpu-time.ts';
 import { columnsOf, ratioCell, ratioOf, summaryCells, summaryHeads } from './samples.ts';
 import { commandFor, type TaskValues, type Template } from './template.ts';
 
-/** What both solvers do: all secrets of a game by a strategy, with a first guess of their own. */
+/** A task of both solvers: all secrets of a game by a strategy, with a first guess of their own. */
 type Task = {
   readonly name: string;
   readonly game: Partial<PegOptions>;

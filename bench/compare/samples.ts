@@ -1,4 +1,4 @@
-/** What repeated runs of one measure came to. */
+/** The summary of repeated runs of one measure. */
 export type Summary = {
   readonly median: number;
   readonly minimum: number;

@@ -1,6 +1,6 @@
 import { nearest } from '../../source/engine/core/nearest.ts';
 
-/** What a task asks for, as values of the placeholders of a command. */
+/** The parameters of a task, as values of the placeholders of a command. */
 export type TaskValues = {
   readonly pegs: string;
   readonly colors: string;

@@ -7,7 +7,7 @@ import { openTerminal } from '../../test/helpers/terminal/terminal.ts';
 import type { Condition } from '../../test/helpers/terminal/waiting.ts';
 import { svgOf } from './svg.ts';
 
-/** What the player types or presses, and what the screen then shows. */
+/** The keys that the player types or presses, and a text on the screen after them. */
 type Step = readonly [keys: string | readonly Key[], shows: Condition];
 
 /** A run of keypeg: its arguments, and what the player does. */
@@ -19,7 +19,7 @@ export type Picture = Run & {
   readonly file: string;
   readonly columns: number;
   readonly rows: number;
-  /** What the same player has done before. */
+  /** The earlier runs of the same player. */
   readonly earlier: readonly Run[];
 };
 

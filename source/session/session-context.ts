@@ -6,7 +6,7 @@ import type { Clipboard } from '../screens/play/share/share.ts';
 import type { SessionSettings, Settings } from '../settings/settings.ts';
 import type { PlayerRecords } from './records/player-records.ts';
 
-/** What a session needs from outside, for a local or a remote terminal. */
+/** The context of a session, on a local or a remote terminal. */
 export type SessionContext = {
   readonly startScreen: StartScreen;
   /** The seeds of everything random. */
@@ -52,7 +52,7 @@ export type Notices = {
 /** Sentences for one player's screen, and a function that posts one. */
 export type NoticeBoard = Notices & { readonly post: (sentence: Prose) => void };
 
-/** Opens an empty board; the last sentence posted before anyone subscribes waits for the first reader. */
+/** Opens an empty board; the last sentence that is posted before the first subscription waits for it. */
 export function openNoticeBoard(): NoticeBoard {
   const readers = new Set<(sentence: Prose) => void>();
   let unread: Prose | undefined;

@@ -33,8 +33,7 @@ export function fixedSettingsOf(env: Environment): FixedSettings {
   return fixed.ok ? fixed.value : nothingFixed;
 }
 
-/** The variables that a remote player can set settings with. */
-/** What is said to a player, by the settings of a session or by an environment. */
+/** For ssh/, which may not import settings/. */
 export { catalogIn, catalogOf, settingVariables };
 
 /** Settings as they were read, with the fixed ones above them. */

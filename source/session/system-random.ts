@@ -5,12 +5,14 @@ import { type AccountId, accountIdOf } from '../engine/core/stored/account.ts';
 import { type GameId, gameIdOf } from '../engine/core/stored/game.ts';
 
 /** 128 bits. */
-const SEED_BYTES = 16;
+const BYTES = 16;
+
+const randomHex = (): string => randomBytes(BYTES).toString('hex');
 
 /** An endless list of seeds from the system's generator; no seed says anything about another. */
 export function systemSeeds(): Seeds {
   // Drawn when it is first read: a menu needs none, and the generator takes milliseconds to load.
-  const seed = lazy(() => randomBytes(SEED_BYTES).toString('hex'));
+  const seed = lazy(randomHex);
   return {
     get seed() {
       return seed();
@@ -30,16 +32,11 @@ export const sessionSeeds = (now: number): Seeds => ({
   rest: lazy(systemSeeds),
 });
 
-/** 128 bits. */
-const ID_BYTES = 16;
-
-const newId = (): string => randomBytes(ID_BYTES).toString('hex');
-
 /** A new name of a node or of a session in a `Holder`. */
-export const newHolderName = newId;
+export const newHolderName = randomHex;
 
 /** A new identity of an account. */
-export const newAccountId = (): AccountId => accountIdOf(newId());
+export const newAccountId = (): AccountId => accountIdOf(randomHex());
 
 /** A new identity of a game. */
-export const newGameId = (): GameId => gameIdOf(newId());
+export const newGameId = (): GameId => gameIdOf(randomHex());

@@ -36,7 +36,7 @@ const SECONDS_TO_CLOSE = 3;
 export async function startServer(
   options: Omit<BackendOptions, 'store' | 'node'> & {
     readonly store: GameStore;
-    /** What the server says to its operator. */
+    /** The catalog of the server's operator. */
     readonly catalog: Catalog;
   },
 ): Promise<Result<Server, Prose>> {

@@ -30,7 +30,7 @@ export type AttackedOrder = {
   readonly seed: number;
 };
 
-/** What the players and the server saw. */
+/** The measurements of the players and of the server. */
 export type Attacked = {
   /** Each play without an attack: before each attack, and after all of them. */
   readonly quiet: readonly Played[];

@@ -21,7 +21,7 @@ const ROUNDS = 2;
 /** More keys would end the game: ten guesses of five keys, less those of the warm-up. */
 const MAX_SECONDS = 20;
 
-/** What a database may cost more than none, as a factor. */
+/** The factor by which a database may cost more than none. */
 const MAX_RATIO = 1.1;
 
 /** The figures of players at one database, the best of all rounds. */

@@ -11,7 +11,7 @@ import { type Theme, type TileMark, useTheme } from './theme/theme.ts';
 export type KeyCap = {
   readonly face: string;
   readonly mark: TileMark;
-  /** What the player has noted about it. */
+  /** The player's note on it. */
   readonly note?: Note | undefined;
 };
 
@@ -70,9 +70,6 @@ function largeCap(theme: Theme, { face, mark, note }: KeyCap): readonly Span[] {
     style: theme.quiet,
   }));
 }
-
-/** The columns of a keyboard with ten keys in a row, at full size. */
-export const KEYBOARD_COLUMNS = 39;
 
 /** The symbols of a game in rows, as on a keyboard, each with its best mark so far. */
 export function Keyboard({ rows, columns, clicks }: KeyboardProps): ReactNode {

@@ -9,7 +9,7 @@ import { type Style, useTheme } from './theme/theme.ts';
 export type Span = {
   readonly text: string;
   readonly style?: Style | undefined;
-  /** What a click on it means. */
+  /** The target of a click on it. */
   readonly target?: Target | undefined;
 };
 

@@ -42,7 +42,7 @@ type SavedGame = {
   moves: number;
   draft: string;
   state: 'saved' | 'finished' | 'failed';
-  /** What was sent last. */
+  /** The last version that was sent. */
   latest: Sent | 'nothing';
 };
 

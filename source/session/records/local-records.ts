@@ -31,7 +31,7 @@ const LONGEST_RETRY = 10_000;
 /** A query of a local session blocks the keys; the write queue tries again. */
 const BUSY_TIMEOUT = 100;
 
-/** What a store needs that was opened. */
+/** An open store and its write queue. */
 type Opened = { readonly store: GameStore; readonly queue: WriteQueue };
 
 /**

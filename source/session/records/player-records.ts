@@ -20,7 +20,7 @@ import { type OpenDailies, unavailableReply } from './queries/query.ts';
 
 /** The player's profile and games, as a session uses them. */
 export type PlayerRecords = {
-  /** What is known of the player now. */
+  /** Returns the current profile. */
   readonly profile: () => Profile;
   /** Resolves when the store is open and the profile is read, or when the sign-in has failed. */
   readonly ready: Promise<unknown>;
@@ -45,7 +45,7 @@ export type PlayerRecords = {
   readonly close: () => Promise<number>;
 };
 
-/** What the store says to a session without being asked. */
+/** A change of the store that a session did not request. */
 export type RecordsChange =
   | { readonly kind: 'profile-changed'; readonly profile: Profile }
   /** The settings of the account are known now. */
@@ -56,11 +56,11 @@ export type RecordsChange =
   /** The counted try of the daily was played in another session: the game is practice. */
   | { readonly kind: 'daily-already-played'; readonly game: GameId };
 
-/** What the records of a player need. */
+/** The dependencies of the records of a player. */
 export type PlayerRecordsOptions = {
   /** The player before the account is known. */
   readonly player: Player;
-  /** What the player has done, as far as it is known before the store is open. */
+  /** The experience of the player, as far as it is known before the store is open. */
   readonly experience: Experience;
   /** The player who has signed in. */
   readonly playerOf: (store: PlayerStore) => Player;
@@ -103,7 +103,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
   /** Resolves when the last settings are saved. */
   let settingsSaved: Promise<unknown> = Promise.resolve();
   let retry: NodeJS.Timeout | undefined;
-  /** What still uses the store, which is closed only afterward. */
+  /** Operations that use the store, which closes after them. */
   const running = openPendingPromises();
   let isClosed = false;
 

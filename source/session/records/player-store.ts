@@ -6,7 +6,7 @@ import type { WriteQueue } from '../../store/queue/write-queue.ts';
 /** The key that a session has signed in with. */
 export type SessionKey = {
   readonly fingerprint: string;
-  /** What the codes that the player types are counted by; a hash, as in `SourceLimit`. */
+  /** The key by which the codes that the player types are counted; a hash, as in `SourceLimit`. */
   readonly source: string;
   /** Called with a new name that may offend others, for the log of the operator. */
   readonly onDoubtfulName: (name: string) => void;

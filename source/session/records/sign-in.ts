@@ -28,7 +28,7 @@ export type SignedIn = {
 /** A key that has proved who it is, and what limits the new accounts of its source. */
 export type Arrival = {
   readonly fingerprint: string;
-  /** What the player sees beside the fingerprint, such as the user name of the connection. */
+  /** The label beside the fingerprint, such as the user name of the connection. */
   readonly label: string;
   readonly sources: readonly SourceLimit[];
 };

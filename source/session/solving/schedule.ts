@@ -166,7 +166,7 @@ export const fullBudget = (perMinute: number, now: number): ThinkingBudget => ({
   at: now,
 });
 
-/** The budget after some milliseconds were used. */
+/** Returns the budget after some use, in milliseconds. */
 export function charge(budget: ThinkingBudget, used: number, now: number): ThinkingBudget {
   const { perMinute, left, at } = budget;
   if (perMinute === Infinity) return budget;

@@ -78,7 +78,7 @@ export type SolverObserver = {
   readonly requestEnded: (outcome: SolverOutcome) => void;
   /** A request waits because the budget of its player is spent. */
   readonly budgetSpent: () => void;
-  /** A request has begun after waiting for some milliseconds. */
+  /** A request has begun; takes its wait in milliseconds. */
   readonly requestWaited: (milliseconds: number) => void;
   /** A thread has failed; its player gets a sentence without the reason. */
   readonly threadFailed: (error: Error) => void;

@@ -10,7 +10,7 @@ import {
   stopSlices,
 } from '../../solver/thread/slices.ts';
 
-/** What a thread reports at the end of each slice: also that it failed, and then starts again. */
+/** The report of a thread at the end of each slice; a thread that has failed starts again. */
 export type ThreadReport =
   | Exclude<SliceReport, { readonly kind: 'stopped' }>
   | { readonly kind: 'failed'; readonly used: number; readonly error: Error };
@@ -155,7 +155,7 @@ export function openSolverThread(startWorker: StartWorker = startSolver): Solver
   };
 }
 
-/** An error of the solver with what its player reads; the message is the same in English. */
+/** An error of the solver with a sentence for the player; the message is the same in English. */
 export class SolverFailure extends Error {
   override readonly name = 'SolverFailure';
   readonly prose: Prose;

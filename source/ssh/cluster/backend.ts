@@ -30,7 +30,7 @@ export type Backend = {
   readonly drain: (shutdown: Shutdown) => Promise<void>;
 };
 
-/** What a backend needs. */
+/** The dependencies of a backend. */
 export type BackendOptions = {
   readonly settings: Settings;
   /** The private key, in OpenSSH's format. */

@@ -66,7 +66,7 @@ export function runWorker(channel: IpcChannel, options: WorkerOptions): WorkerPr
 }
 
 /** The backend of a worker: connections, leases and the store are in the primary process. */
-export type WorkerBackend = {
+type WorkerBackend = {
   readonly handle: (message: BackendMessage, socket: Socket | undefined) => void;
   readonly settings: () => Settings;
   /** The primary process has exited, and the store with it. */
@@ -75,14 +75,12 @@ export type WorkerBackend = {
 };
 
 /** The messages that an open backend handles. */
-export type BackendMessage = Exclude<ToWorker, { readonly kind: 'start' | 'drain' }>;
-
-export type WorkerBackendOptions = Omit<BackendOptions, 'store'>;
+type BackendMessage = Exclude<ToWorker, { readonly kind: 'start' | 'drain' }>;
 
 /** Opens the backend of a worker. */
-export function openWorkerBackend(
+function openWorkerBackend(
   channel: IpcChannel,
-  options: WorkerBackendOptions,
+  options: Omit<BackendOptions, 'store'>,
 ): WorkerBackend {
   const client = openStoreClient();
   // The primary process closes the store.

@@ -159,7 +159,7 @@ function add(use: RecentUse, amount: number, now: number, limit = Number.POSITIV
   if (after > before) use.forgottenAt = now + use.fading * Math.log(after);
 }
 
-/** What sums that are rounded may exceed a limit by, in milliseconds. */
+/** The rounding error by which a sum may exceed a limit, in milliseconds. */
 const ROUNDING = 0.001;
 
 /** The milliseconds until recent use has faded to a limit. */

@@ -40,7 +40,7 @@ export type CpuShare = {
 };
 
 /**
- * What CPU time was used for: `overhead` (handshake, decryption, first frame) cannot wait; work is
+ * The use of CPU time: `overhead` (handshake, decryption, first frame) cannot wait; work is
  * `immediate` if it runs by the end of the turn in which it comes, else `delayed`.
  */
 export type CpuUse = 'overhead' | 'immediate' | 'delayed';
@@ -58,7 +58,7 @@ export type FairSchedulerOptions = {
   readonly cpuTime?: () => number;
 };
 
-/** What a task is part of. */
+/** The stage of a connection that a task belongs to. */
 type Stage = 'login' | 'session';
 
 type Task = { readonly run: () => void; readonly scheduledTurn: number; readonly stage: Stage };

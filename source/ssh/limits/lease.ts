@@ -7,7 +7,7 @@ import type { Offense } from './penalties.ts';
 export type Lease = {
   /** The client's own address, also behind a proxy. */
   readonly address: string;
-  /** What the client's budgets are counted by; undefined for a proxy's own connection. */
+  /** The key of the client's budgets; undefined for a proxy's own connection. */
   readonly addressKey: AddressKey | undefined;
   /** The client has sent its SSH version line. */
   readonly markVersionReceived: () => void;

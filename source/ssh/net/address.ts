@@ -4,7 +4,7 @@ import { fail, type Result, succeed } from '../../engine/core/result.ts';
 /** An IP address as a number of 32 or 128 bits. */
 export type Address = { readonly bits: 32 | 128; readonly value: bigint };
 
-/** What connections are counted by: an IPv4 address, or the /64 network of an IPv6 address. */
+/** The key by which connections are counted: an IPv4 address, or the /64 network of an IPv6 address. */
 export type AddressKey = string & { readonly addressKey: true };
 
 /** Parses an address; IPv4-mapped IPv6 (::ffff:192.0.2.1) becomes IPv4, a zone is dropped. */

@@ -11,9 +11,9 @@ export type OpsServerOptions = {
   readonly problem: () => string | undefined;
   /** The metrics in the text format of Prometheus. */
   readonly metrics: () => Promise<string>;
-  /** What the server publishes of its dailies, as JSON data; undefined while the store is out of use. */
+  /** Returns the publications of the dailies as JSON data; undefined while the store is unavailable. */
   readonly dailies: () => Promise<object | undefined>;
-  /** What the server says to its operator. */
+  /** The catalog of the server's operator. */
   readonly catalog: Catalog;
 };
 

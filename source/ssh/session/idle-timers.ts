@@ -1,6 +1,6 @@
 import type { Prose } from '../../prose/catalog.ts';
 
-/** How long a session may last, and what happens at its end. */
+/** The limits of a session, and the handlers of its warning and its end. */
 export type TimeoutOptions = {
   readonly idleMinutes: number;
   readonly sessionHours: number;
@@ -45,9 +45,9 @@ const startTimers = (minutes: number, { warn, end }: Handlers): readonly NodeJS.
   setTimeout(end, minutes * MINUTE),
 ];
 
-/** When the sessions of a process become idle, with one timer for all of them. */
+/** The idle deadlines of the sessions of a process, which share one timer. */
 export type IdleDeadlines = {
-  /** Opens the deadline of a session, which is active now; `onIdle` is called once for each time of idleness. */
+  /** Opens the deadline of a session, which is active now; `onIdle` is called once per idle period. */
   readonly open: (onIdle: () => void) => IdleDeadline;
 };
 
@@ -66,7 +66,7 @@ export type IdleDeadlinesOptions = {
   readonly onActivity?: () => void;
   /** A monotonic clock in milliseconds. */
   readonly now?: () => number;
-  /** Runs something once after some milliseconds; returns a function that cancels it. */
+  /** Runs a callback once after a delay in milliseconds; returns a function that cancels it. */
   readonly schedule?: (run: () => void, milliseconds: number) => () => void;
 };
 
@@ -136,7 +136,7 @@ function startTimer(run: () => void, milliseconds: number): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Collects the garbage of a process in which nobody plays. */
+/** Collects the garbage of a process while all of its sessions are idle. */
 export type IdleGarbageCollector = {
   /** Notes that a session is active now. */
   readonly touch: () => void;

@@ -51,7 +51,7 @@ export type PlayerSessionOptions = {
   readonly channel: Channel;
   readonly socket: Socket;
   readonly cpu: CpuShare;
-  /** What the player's budgets are counted by, together with all sessions of the address. */
+  /** The key of the player's budgets, which all sessions of the address share. */
   readonly addressKey: AddressKey | undefined;
   readonly identity: Identity;
   readonly pty: Pty;

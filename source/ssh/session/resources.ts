@@ -12,9 +12,9 @@ import { faultFields, type Log } from '../operations/log.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import type { IdleDeadlines } from './idle-timers.ts';
 
-/** What all connections of one process share. */
+/** The resources that all connections of one process share. */
 export type Resources = {
-  /** What the new accounts of an address are counted by. */
+  /** Returns the keys by which the new accounts of an address are counted. */
   readonly accountSources: (address: AddressKey | undefined) => AccountSources;
   /** The current settings; a reload changes them. */
   readonly settings: () => Settings;
@@ -22,7 +22,7 @@ export type Resources = {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly scheduler: FairScheduler;
-  /** When sessions are parked. */
+  /** The deadlines after which sessions are parked. */
   readonly parkDeadlines: IdleDeadlines;
   readonly newSolverClient: (options: SolverClientOptions) => SolverClient;
   /** The version of the server. */
@@ -45,7 +45,7 @@ export type ServerRecords = {
   readonly close: () => Promise<void>;
 };
 
-/** What players read when an outage begins, and when it is over. */
+/** The messages to players at the start and at the end of an outage. */
 export const OUTAGE: Prose = ({ server }) => server.session.outage;
 export const RECOVERY: Prose = ({ server }) => server.session.recovery;
 

@@ -3,7 +3,7 @@ import { catalogIn, fixedSettingsOf } from '../../session/settings-keepers.ts';
 import type { Pty, SessionRequest } from '../protocol/session-request.ts';
 import type { Channel } from '../protocol/ssh2.ts';
 
-/** What a session gets: the game, or a text and an exit status. */
+/** The answer to a session request: the game, or a text and an exit status. */
 export type SessionAnswer =
   | { readonly kind: 'game'; readonly pty: Pty }
   | ({ readonly kind: 'text' } & ExitMessage);

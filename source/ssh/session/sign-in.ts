@@ -10,10 +10,10 @@ import { OUTAGE, RECOVERY, type ServerRecords } from './resources.ts';
 /** The owner of a key, who has an account or gets one. */
 export type KeyOwner = Extract<Identity, { readonly kind: 'key' }>;
 
-/** What a sign-in needs from its session. */
+/** The context of a sign-in. */
 export type SignInOptions = {
   readonly records: Pick<ServerRecords, 'store' | 'queue' | 'node'>;
-  /** What the player's new account is counted by. */
+  /** The keys by which a new account of the player is counted. */
   readonly sources: AccountSources;
   /** Called with a name that may offend others. */
   readonly onDoubtfulName: (name: string) => void;

@@ -123,7 +123,7 @@ export function openTerminal(options: TerminalOptions): Terminal {
   };
 }
 
-/** What the last resize waits for: nothing, its turn, or the end of the interval after another one. */
+/** The state of the last resize: done, scheduled, or waiting for the end of the interval after another one. */
 type Resizing =
   | { readonly state: 'idle' }
   | { readonly state: 'scheduled'; readonly cancel: () => void }

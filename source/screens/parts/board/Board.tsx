@@ -35,7 +35,7 @@ type BoardProps = {
   readonly layout: BoardLayout;
   /** The player's notes, which are shown on the guesses. */
   readonly notebook?: Notebook;
-  /** Draws the row of the current turn, with a line above it and one below; `none` if nobody edits it. */
+  /** Draws the row of the current turn, with a line above it and one below; `none` if it is not edited. */
   readonly active?: ((row: ActiveRow) => ReactNode) | 'none';
 };
 

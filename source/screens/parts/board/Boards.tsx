@@ -13,7 +13,7 @@ import { type BoardLayout, boardTurns, NUMBER_COLUMNS } from './board-layout.ts'
 import { EDITED_ROWS } from './CodeRow.tsx';
 
 /** The columns between two boards. */
-export const BOARD_GAP = 2;
+const BOARD_GAP = 2;
 
 /** The line above each board that says which it is. */
 const TITLE_ROWS = 1;

@@ -30,7 +30,7 @@ type EditedRowProps = {
   /** The position, from 0, that the up and down arrows change; `none` if they change nothing. */
   readonly cursor: number | 'none';
   readonly layout: RowLayout;
-  /** What is before the row, such as its number. */
+  /** The label before the row, such as its number. */
   readonly label?: string;
   /** Whether a click on the row means anything; a sample has no meaning. */
   readonly clicks?: 'edit' | 'ignored';
@@ -69,7 +69,7 @@ function EditedLines(props: EditedLinesProps): ReactNode {
   return <StyledText spans={inLines([arrow(signs.up, 'up'), ...labeled, below])} />;
 }
 
-/** What is before a row that is some columns further left. */
+/** The label before a row that is shifted to the left by some columns. */
 const shifted = (label: string, columns = 0): string =>
   columns === 0 ? label : label.slice(0, -columns);
 

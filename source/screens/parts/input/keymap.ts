@@ -6,7 +6,7 @@ import type { Catalog, Prose } from '../../../prose/catalog.ts';
  */
 export type Key = string;
 
-/** What some keys of a screen do, for dispatch, the footer and the help. */
+/** The action of some keys of a screen, for dispatch, the footer and the help. */
 export type Binding<Message> = (
   | {
       readonly keys: readonly Key[];
@@ -16,16 +16,16 @@ export type Binding<Message> = (
   /** Every key of no earlier binding. */
   | { readonly keys: 'others'; readonly label?: never }
 ) & {
-  /** What they do, in a few words. */
+  /** The action, in a few words. */
   readonly action: Prose;
   /** Whether the footer shows them, or only the help. */
   readonly visibleIn: 'footer' | 'help';
-  /** What each of the keys types, in a word such as `color`, where they type something. */
+  /** The noun for the input of each key, such as `color`, where the keys type something. */
   readonly types?: Prose;
   readonly on: (key: Key) => Message;
 };
 
-/** What every key does on a screen now. */
+/** The current actions of all keys of a screen. */
 export type Keymap<Message> = readonly Binding<Message>[];
 
 /** The message of a key, or undefined if the key has no meaning on the screen. */

@@ -1,6 +1,6 @@
 /** A part of a screen that a player can click on; what a click means depends on the screen. */
 export type Target =
-  /** What a key does, such as a hint in the footer or a color of the palette; a default key. */
+  /** The action of a key, such as a hint in the footer or a color of the palette; a default key. */
   | { readonly kind: 'key'; readonly key: string }
   /** A place of the row that is being edited, from 0. */
   | { readonly kind: 'place'; readonly index: number }

@@ -172,7 +172,7 @@ const emptyStyle = ({ quiet, title }: Theme, cell: 'blank' | 'hidden' | 'star'):
   cell === 'blank' ? quiet : title;
 
 /** The size of a mark: its lines, and the columns from one mark to the next. */
-export type MarkSize = { readonly height: RowHeight; readonly pitch: number };
+type MarkSize = { readonly height: RowHeight; readonly pitch: number };
 
 type Shape = Readonly<
   Record<'top' | 'middle' | 'bottom', readonly [left: string, inner: string, right: string]>
@@ -207,11 +207,11 @@ function shapeLine({ charset, signs }: Theme, mark: Mark, size: MarkSize, line: 
 }
 
 /** The columns of `pegs` marks. */
-export const markColumns = ({ height, pitch }: MarkSize, pegs: number): number =>
+const markColumns = ({ height, pitch }: MarkSize, pegs: number): number =>
   pegs * pitch - pitch + (height === 1 ? 1 : pitch - 1);
 
 /** A feedback as marks of some size; the mark at `turning` is not known yet, those after it are hidden. */
-export function markLines(
+function markLines(
   theme: Theme,
   feedback: Feedback,
   pegs: number,

@@ -5,7 +5,7 @@ import { placeTarget } from '../input/target.ts';
 import type { Span } from '../StyledText.tsx';
 import { edgeOf, type Style, type Theme } from '../theme/theme.ts';
 
-/** What one cell of a drawn row shows: a peg, nothing, a hidden peg, a star, or a letter of LIFELINE. */
+/** The content of one cell of a row: a peg, nothing, a hidden peg, a star, or a letter of LIFELINE. */
 export type RowCell = Peg | 'blank' | 'hidden' | 'star' | { readonly letter: string };
 
 /** A drawing, line by line. */
@@ -27,7 +27,7 @@ export type NoteSigns = (peg: Peg, position: number) => string;
 /** The signs where there are no notes. */
 export const noNotes: NoteSigns = () => '';
 
-/** What is marked in a row: notes, and the cell at the cursor where the theme shows that. */
+/** The marks in a row: notes, and the cell at the cursor where the theme shows that. */
 export type RowMarks = {
   readonly notes?: NoteSigns;
   readonly cursor?: number | undefined;
@@ -73,7 +73,7 @@ export type RowLayout = {
 /** The line of a row, from 0, that has its signs. */
 export const signLine = (height: RowHeight): number => Math.floor((height - 1) / 2);
 
-/** What a row layout needs to know about a game. */
+/** The properties of a game that a row layout depends on. */
 export type RowGame = Pick<Variant, 'alphabet' | 'pegs'>;
 
 /** A size of rows: the columns that it needs, and its layout. */
@@ -90,7 +90,7 @@ export type RowSize = {
 /** The sizes in which the rows of a game can be drawn, the largest first. */
 export type RowStyle = (game: RowGame) => readonly RowSize[];
 
-/** What a cell shows: a face that is as wide as the cell, and whether it has a block behind it. */
+/** A cell of a row: a face as wide as the cell, and whether a block is behind it. */
 export type Cell = {
   readonly face: string;
   readonly style: Style;

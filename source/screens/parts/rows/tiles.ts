@@ -102,7 +102,7 @@ const withCursor = (theme: Theme): Theme =>
     ? theme
     : { ...theme, tile: { ...theme.tile, unknown: theme.cursor }, emptyTile: theme.cursor };
 
-/** What a tile shows at a moment: while it turns, its edge. */
+/** The look of a tile at a moment: while it turns, its edge. */
 function cellAt(moment: TurnMoment, cell: RowCell, position: number): RowCell | 'turning' {
   if (isStarred(moment, position)) return 'star';
   return position === turningAt(moment) ? 'turning' : cell;
@@ -117,7 +117,7 @@ function faceOf(
   return typeof cell === 'object' ? cell.letter : signs[cell];
 }
 
-/** What a tile shows. */
+/** The content of a tile. */
 export type Tile = {
   /** A symbol, or a sign in its place. */
   readonly face: string;

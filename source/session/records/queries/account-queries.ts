@@ -24,7 +24,7 @@ type Answers<Kind extends keyof AccountQueries> = (
   context: AccountContext,
 ) => Promise<Result<AccountAnswer, Unavailable>>;
 
-/** Answers the queries of players with an account; nobody else can open the account screen. */
+/** Answers the queries of players with an account; other players cannot open the account screen. */
 const withAccount =
   <Kind extends keyof AccountQueries>(answer: Answers<Kind>): Handler<Kind> =>
   async (query, context): Promise<Reply> => {
@@ -200,7 +200,7 @@ async function refusedCode(
   }
 }
 
-/** What the store keeps of a code. */
+/** The hash of a code, which is all that the store keeps. */
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex');
 
 const dayOf = (time: Time): string => new Date(time).toISOString().slice(0, 10);

@@ -57,7 +57,7 @@ function serverSeries(secret: string, name: CodeDailyName): Series {
 /** The days that are published, from today: one that is opened for sure, and tomorrow. */
 const PUBLISHED = [-2, -1, 0, 1];
 
-/** What a server publishes of a daily, the oldest first: nothing of the adversary, which has no code. */
+/** The publications of a daily, the oldest first; none of the adversary, which has no code. */
 export const publicationsOf = (
   { series }: Dailies,
   name: DailyName,
