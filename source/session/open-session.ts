@@ -29,7 +29,7 @@ export function openSession(context: SessionContext, size: ScreenSize): OpenSess
   });
   let guesses = guessesShown(app);
   /** The last model whose game and settings were saved. */
-  let saved: AppModel | undefined;
+  let savedModel: AppModel | undefined;
   let isFlushScheduled = false;
   let isOpen = true;
 
@@ -71,11 +71,11 @@ export function openSession(context: SessionContext, size: ScreenSize): OpenSess
     effects.startUrgent();
   };
   const save = (): void => {
-    const before = saved;
-    saved = app;
+    const before = savedModel;
+    savedModel = app;
     if (before?.played !== app.played) records.save(app.played);
-    const chosen = app.settings.settings;
-    if (before?.settings.settings !== chosen) settings.save(chosen);
+    const current = app.settings.settings;
+    if (before?.settings.settings !== current) settings.save(current);
   };
 
   const unsubscribes = [

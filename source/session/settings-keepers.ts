@@ -79,8 +79,8 @@ export function accountSettings(
       if (changed.length === 0) return;
       last = settings;
       current = { ...current, settings };
-      const chosen = Object.fromEntries(changed.map((name) => [name, settings[name]]));
-      records.saveSettings(settingsText({ ...storedSettings(), ...chosen }));
+      const changes = Object.fromEntries(changed.map((name) => [name, settings[name]]));
+      records.saveSettings(settingsText({ ...storedSettings(), ...changes }));
     },
   };
 }

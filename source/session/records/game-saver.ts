@@ -139,18 +139,13 @@ export function openGameSaver(
     current = 'none';
   };
 
-  const saved = async (): Promise<'settled'> => {
-    await pending.settled();
-    return 'settled';
-  };
-
   return {
     update: (played) => {
       if (current !== 'none' && (played === 'none' || played.id !== current.id)) leave();
       current = played;
       if (played === 'none') return;
-      const saved = games.get(played.id)?.moves ?? 0;
-      if (played.game.moves.length > saved || isFinal(played.game)) send(played, 'stays');
+      const moveCount = games.get(played.id)?.moves ?? 0;
+      if (played.game.moves.length > moveCount || isFinal(played.game)) send(played, 'stays');
       else if (kept !== 'session') timer ??= setTimeout(sendCurrent, DRAFT_DELAY, 'stays');
     },
     resume: (stored) => {
@@ -163,10 +158,13 @@ export function openGameSaver(
       const writer = queue.resume(stored, holder);
       track(id, { writer, moves: moves.length, draft, state: 'saved', latest: 'nothing' });
     },
-    saved,
+    saved: async () => {
+      await pending.settled();
+      return 'settled';
+    },
     close: async () => {
       leave();
-      await saved();
+      await pending.settled();
     },
   };
 }

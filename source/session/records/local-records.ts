@@ -32,7 +32,7 @@ const LONGEST_RETRY = 10_000;
 const BUSY_TIMEOUT = 100;
 
 /** An open store and its write queue. */
-type Opened = { readonly store: GameStore; readonly queue: WriteQueue };
+type OpenStore = { readonly store: GameStore; readonly queue: WriteQueue };
 
 /**
  * Opens the store of this computer, as soon as it can be used, and the records of its one profile;
@@ -44,7 +44,7 @@ export function openLocalRecords(
 ): PlayerRecords {
   const leaving = new AbortController();
   let wasReported = false;
-  let opened: Opened | undefined;
+  let openStore: OpenStore | undefined;
 
   const onProblem = (problem: OpenProblem): void => {
     if (!wasReported) notify(notSaved(problem, location));
@@ -66,7 +66,7 @@ export function openLocalRecords(
       // One player's writes need not be gathered.
       { ...defaultQueueLimits, window: 0, draftWindow: 0 },
     );
-    opened = { store, queue };
+    openStore = { store, queue };
     const account = await signInLocally(store, leaving.signal);
     // Without a heartbeat no game stays locked; an idle program does not write to the disk.
     const holder = { node: newHolderName(), session: newHolderName() };
@@ -88,11 +88,11 @@ export function openLocalRecords(
     close: async () => {
       // A store that cannot be opened now is not waited for any longer.
       leaving.abort();
-      const saved = records.close();
+      const saving = records.close();
       await signedIn.catch(() => undefined);
-      const lost = (await opened?.queue.close()) ?? 0;
-      const unsaved = await saved;
-      await opened?.store.close();
+      const lost = (await openStore?.queue.close()) ?? 0;
+      const unsaved = await saving;
+      await openStore?.store.close();
       return lost + unsaved;
     },
   };

@@ -94,8 +94,8 @@ export function openFairScheduler({
   const budgets = openCpuBudgets(addressPercent);
   /** Clients with queued tasks; one whose task has run goes to the end. */
   const waiting = new Set<Client>();
-  let charged: { readonly client: Client; readonly use: CpuUse } | undefined;
-  /** The CPU time from which `charged` is charged. */
+  let currentCharge: { readonly client: Client; readonly use: CpuUse } | undefined;
+  /** The CPU time from which `currentCharge` is charged. */
   let startedAt = 0;
   /** The tasks of sessions that have run since one of a login did. */
   let inARow = 0;
@@ -108,22 +108,22 @@ export function openFairScheduler({
   let timer: NodeJS.Timeout | undefined;
 
   /** Charges the time until now, and chooses what the time from now on is charged to. */
-  const chargeFromHere = (next: typeof charged, time = cpuTime()): void => {
-    if (charged !== undefined) {
+  const chargeFromHere = (next: typeof currentCharge, time = cpuTime()): void => {
+    if (currentCharge !== undefined) {
       const amount = time - startedAt;
-      const { budget } = charged.client;
-      if (charged.use === 'overhead') budget.chargeOverhead(amount, now());
+      const { budget } = currentCharge.client;
+      if (currentCharge.use === 'overhead') budget.chargeOverhead(amount, now());
       else budget.chargeWork(amount, now());
-      onCharge(charged.use, amount);
+      onCharge(currentCharge.use, amount);
     }
-    charged = next;
+    currentCharge = next;
     startedAt = time;
-    if (charged !== undefined) queueSteps();
+    if (currentCharge !== undefined) queueSteps();
   };
   /** Queues a step for each client that waits; the first one ends the turn, even if none waits. */
   const queueSteps = (): void => {
-    const wanted = Math.min(Math.max(1, waiting.size), MAX_OF_A_TURN);
-    for (; steps < wanted; steps++) setImmediate(steps === 0 ? endTurn : continueEnd);
+    const count = Math.min(Math.max(1, waiting.size), MAX_OF_A_TURN);
+    for (; steps < count; steps++) setImmediate(steps === 0 ? endTurn : continueEnd);
   };
   const endTurn = (): void => {
     steps = 0;
@@ -173,13 +173,14 @@ export function openFairScheduler({
       overheadWait: () => budget.overheadWait(now()),
       isOverBudget: () => budget.wait(now()) > 0,
       chargeWorkFromHere: () => {
-        if (charged?.client !== client || charged.use === 'overhead') {
+        if (currentCharge?.client !== client || currentCharge.use === 'overhead') {
           chargeFromHere({ client, use: 'immediate' });
         }
       },
       schedule: (run) => scheduleIn('session', run),
       continueWith: (run) => {
-        if (charged?.client === client && charged.use !== 'overhead') queueMicrotask(run);
+        if (currentCharge?.client === client && currentCharge.use !== 'overhead')
+          queueMicrotask(run);
         else scheduleIn('session', run);
       },
       scheduleLogin: (run) => scheduleIn('login', run),

@@ -44,10 +44,10 @@ export function openProxyHandshakes(): ProxyHandshakes {
         clearTimeout(timer);
         stopReading();
         endings.delete(finish);
-        counted.remove();
+        entry.remove();
         onClient(client);
       };
-      const counted = register(() => finish({ kind: 'dropped' }));
+      const entry = register(() => finish({ kind: 'dropped' }));
       const timer = setTimeout(() => finish({ kind: 'invalid' }), graceMilliseconds).unref();
       const stopReading = readHeader(socket, finish);
       endings.add(finish);

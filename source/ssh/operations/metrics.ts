@@ -123,7 +123,7 @@ export function openMetrics({ loopDelay, loopInterval, memory }: ProcessGauges):
     immediate: { ...noCharge },
     delayed: { ...noCharge },
   };
-  const counted = (): MetricsSnapshot => ({
+  const readCounters = (): MetricsSnapshot => ({
     ...emptySnapshot,
     opened,
     refused: { ...refused },
@@ -187,7 +187,7 @@ export function openMetrics({ loopDelay, loopInterval, memory }: ProcessGauges):
       loopDelay.reset();
       loopDelay.enable();
       const { rss, heapUsed } = memory();
-      const counters = counted();
+      const counters = readCounters();
       return {
         ...counters,
         processes: 1,
@@ -198,7 +198,7 @@ export function openMetrics({ loopDelay, loopInterval, memory }: ProcessGauges):
         heapBytes: heapUsed,
       };
     },
-    counters: counted,
+    counters: readCounters,
   };
 }
 

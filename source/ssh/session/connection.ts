@@ -59,16 +59,16 @@ export function acceptConnection(
   });
   const openSession = (channel: Channel, pty: Pty, env: SessionRequest['env']): void => {
     const logEnd = logSession(resources, address, identity);
-    const opened = openPlayerSession({
+    const playerSession = openPlayerSession({
       ...{ resources, channel, socket, cpu },
       ...{ addressKey, identity, pty, env },
       onCrash: () => lease.penalize('crash'),
     });
-    session = opened;
+    session = playerSession;
     if (identity.kind === 'guest' && weakness !== undefined) {
-      opened.notify(weaknessProse(weakness));
+      playerSession.notify(weaknessProse(weakness));
     }
-    void opened.closed.then(() => {
+    void playerSession.closed.then(() => {
       logEnd();
       session = undefined;
       destroySoon();

@@ -21,7 +21,7 @@ import { type QueryContext, replyWith, unavailableReply } from './query.ts';
 import { publicationsOf } from './server-dailies.ts';
 
 /** The dailies of a session, and the games of its player that matter for them. */
-type Opened = { readonly dailies: Dailies; readonly games: DailyGames };
+type PlayerDailies = { readonly dailies: Dailies; readonly games: DailyGames };
 
 /** Answers what the player has made of the dailies. */
 export async function viewDailies(
@@ -30,13 +30,13 @@ export async function viewDailies(
 ): Promise<Reply> {
   const now = context.now();
   if (!isDay(dayAt(now))) return wrongClock(dayAt(now));
-  const [opened, results] = await Promise.all([
-    openGames(context),
+  const [own, results] = await Promise.all([
+    readOwnDailies(context),
     context.store.puzzles.list(context.account.id),
   ]);
-  if (!opened.ok) return unavailableReply(opened.problem);
+  if (!own.ok) return unavailableReply(own.problem);
   if (!results.ok) return unavailableReply(results.problem);
-  const { dailies, games } = opened.value;
+  const { dailies, games } = own.value;
   const { source } = dailies;
   const overviewOf = (name: DailyName): DailyOverview['dailies'][DailyName] => ({
     ...summaryOf({ source, name }, games, now),
@@ -76,9 +76,9 @@ export async function startDailyGame(
   const day = wanted === 'today' ? today : wanted;
   if (!isDay(day) || day > today)
     return { kind: 'failed', reason: ({ records }) => records.dailies.failures.noDaily };
-  const opened = await openGames(context);
-  if (!opened.ok) return unavailableReply(opened.problem);
-  const { dailies, games } = opened.value;
+  const own = await readOwnDailies(context);
+  if (!own.ok) return unavailableReply(own.problem);
+  const { dailies, games } = own.value;
   const daily = { source: dailies.source, name };
   const state = statesOf(daily, games, now).get(day);
   const kind = day === today && state === undefined ? 'daily' : 'practice';
@@ -97,7 +97,7 @@ const wrongClock = (day: number): Reply => ({
   reason: ({ records }) => records.dailies.failures.wrongClock(dateOf(day), dateOf(1)),
 });
 
-async function openGames(context: QueryContext): Promise<Result<Opened, Unavailable>> {
+async function readOwnDailies(context: QueryContext): Promise<Result<PlayerDailies, Unavailable>> {
   const [dailies, games] = await Promise.all([
     context.openDailies(),
     readDailyGames(context.store.games, context.account.id, ['daily', 'practice']),

@@ -50,9 +50,9 @@ export async function discardGame(
     if (claimed.ok) return await giveUp(claimed.value, context);
     if (claimed.problem.kind === 'unavailable') return unavailableReply(claimed.problem);
   } else if (game !== undefined) {
-    const removed = await store.games.remove(id);
-    if (!removed.ok && removed.problem.kind === 'unavailable') {
-      return unavailableReply(removed.problem);
+    const result = await store.games.remove(id);
+    if (!result.ok && result.problem.kind === 'unavailable') {
+      return unavailableReply(result.problem);
     }
   }
   refresh();
@@ -73,9 +73,9 @@ async function giveUp(
   if (over.phase !== 'over') return failed(NOT_PLAYABLE);
   const progress = { kind: 'finished', result: gameResultOf(over) } as const;
   const save = { kind: 'save', game: id, holder, version: stored.version } as const;
-  const written = await store.games.write([{ ...save, moves: [move], progress }]);
-  if (!written.ok) return unavailableReply(written.problem);
-  if (written.value.some(({ ok }) => !ok)) return failed(NOT_PLAYABLE);
+  const result = await store.games.write([{ ...save, moves: [move], progress }]);
+  if (!result.ok) return unavailableReply(result.problem);
+  if (result.value.some(({ ok }) => !ok)) return failed(NOT_PLAYABLE);
   refresh();
   return discarded(id);
 }

@@ -41,10 +41,10 @@ export async function readKindStatistics(
   { saved, ...source }: StatisticsSource & Pick<QueryContext, 'saved'>,
 ): Promise<Reply> {
   if ((await saved()) === 'not-saved') return unavailableReply({ cause: 'unreachable' });
-  const read = await readPlayerStatistics(source, of);
-  return read.ok
-    ? replyWith({ kind: 'kind-statistics', statistics: read.value[0] ?? 'none' })
-    : unavailableReply(read.problem);
+  const statistics = await readPlayerStatistics(source, of);
+  return statistics.ok
+    ? replyWith({ kind: 'kind-statistics', statistics: statistics.value[0] ?? 'none' })
+    : unavailableReply(statistics.problem);
 }
 
 /** Answers with the player's most used first guesses of a kind of game. */
