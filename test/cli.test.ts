@@ -63,7 +63,7 @@ describe('the modules loaded at the start', () => {
     );
     expect(elsewhere.toSorted()).toEqual([
       'lines/text/solving/open-sizes.ts',
-      'session/system-seeds.ts',
+      'session/system-random.ts',
       'session/terminal-profile.ts',
       'settings/environment-catalog.ts',
       'settings/given-settings.ts',
