@@ -6,7 +6,7 @@ import { initChallenge } from '../menu/challenge/challenge.ts';
 import { initHelp } from '../menu/help/help.ts';
 import { initSettings } from '../menu/settings/settings.ts';
 import { initSetup } from '../menu/setup/setup.ts';
-import { holding, isRepetition, repeated, type Key, messageFor } from '../parts/input/keymap.ts';
+import { holding, isRepetition, type Key, messageFor, repeated } from '../parts/input/keymap.ts';
 import type { Target } from '../parts/input/target.ts';
 import { initFinished } from '../play/finished/finished.ts';
 import { initLifeline } from '../play/lifeline/lifeline.ts';
@@ -17,15 +17,45 @@ import { initContinue } from '../records/continue/continue.ts';
 import { initDaily } from '../records/daily/daily.ts';
 import { initHistory } from '../records/history/history.ts';
 import { initStatistics } from '../records/statistics/statistics.ts';
-import { type AppModel, back, frontOf, inFront, inNewFront, isAcknowledged, onMenu, openMenu, withAnswerTo, withDictionary, withEsc, withExperience, withoutNotice, withQuitAsked, withTutorial, withUnfinished } from './app-model.ts';
+import {
+  type AppModel,
+  back,
+  frontOf,
+  inFront,
+  inNewFront,
+  isAcknowledged,
+  onMenu,
+  openMenu,
+  withAnswerTo,
+  withDictionary,
+  withEsc,
+  withExperience,
+  withoutNotice,
+  withQuitAsked,
+  withTutorial,
+  withUnfinished,
+} from './app-model.ts';
 import { hasEnded, waitsForAnswer, withRing } from './bell.ts';
 import { type Effect, hasProgress, includesEffect, type Reply } from './effects/effects.ts';
-import { answeredBehind, answeredGame, handleStore, type StoreMessage } from './effects/from-store.ts';
+import {
+  answeredBehind,
+  answeredGame,
+  handleStore,
+  type StoreMessage,
+} from './effects/from-store.ts';
 import { screenEffects } from './effects/screen-effects.ts';
 import { followGame } from './game/after-game.ts';
 import { askForCoach, openCoach, withMarksNoted } from './game/coach.ts';
 import { playedAfter } from './game/played-game.ts';
-import { chooseGame, chooseRules, continueGame, openGame, openTutorial, startDaily, typeChallenge } from './game/start-game.ts';
+import {
+  chooseGame,
+  chooseRules,
+  continueGame,
+  openGame,
+  openTutorial,
+  startDaily,
+  typeChallenge,
+} from './game/start-game.ts';
 import { choosePuzzle, startPuzzle } from './game/start-puzzle.ts';
 import { listedGame, unfinishedAfter } from './game/unfinished.ts';
 import { helpHeadingOf } from './help-heading.ts';
@@ -36,7 +66,13 @@ import { layoutOf, type Size, sameSize } from './layout.ts';
 import { afterBeat, hidesEnd, motionEffects, withMotion, withoutMotion } from './motion.ts';
 import type { Navigation } from './navigation.ts';
 import { ACKNOWLEDGING_KEY, unknownKeyNotice } from './notice.ts';
-import { helpReaderOf, keymapOf, type ScreenMessage, type ScreenModel, updateScreen } from './screen.ts';
+import {
+  helpReaderOf,
+  keymapOf,
+  type ScreenMessage,
+  type ScreenModel,
+  updateScreen,
+} from './screen.ts';
 
 export { type AppModel, frontOf } from './app-model.ts';
 

@@ -1,6 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
 import { lazy } from '../../../engine/core/memoize.ts';
-import { type Game, hasBoards, type PublicGame, publicGame } from '../../../engine/variants/game.ts';
+import {
+  type Game,
+  hasBoards,
+  type PublicGame,
+  publicGame,
+} from '../../../engine/variants/game.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { fitting } from '../../../prose/text/fitting.ts';
 import { nounsOf } from '../../../prose/text/games/index.ts';

@@ -4,13 +4,19 @@ import type { Catalog } from '../../../prose/catalog.ts';
 import { wrap } from '../../../prose/text/wrap.ts';
 import type { Frame } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
+import { TextLine } from '../../parts/FieldLine.tsx';
 import { Menu } from '../../parts/menu/Menu.tsx';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { Paragraph } from '../../parts/StyledText.tsx';
-import { TextLine } from '../../parts/FieldLine.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
 import { type AccountModel, type AccountStage, pageOf, type Remark } from './account-model.ts';
-import { aboutPage, accountPages, contentsOf, mergerSentences, typingAdvice } from './account-pages.ts';
+import {
+  aboutPage,
+  accountPages,
+  contentsOf,
+  mergerSentences,
+  typingAdvice,
+} from './account-pages.ts';
 import type { AccountView, KeyView } from './account-records.ts';
 
 type AccountScreenProps = { readonly model: AccountModel; readonly frame: Frame };

@@ -7,7 +7,7 @@ import { cut, wrap } from '../../../prose/text/wrap.ts';
 import type { Frame } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
 import { keyTarget } from '../../parts/input/target.ts';
-import { Panel, entryLine, fittingLines, pageLines } from '../../parts/panel/Panel.tsx';
+import { entryLine, fittingLines, Panel, pageLines } from '../../parts/panel/Panel.tsx';
 import { inLines, type Span, StyledText } from '../../parts/StyledText.tsx';
 import { type Theme, useTheme } from '../../parts/theme/theme.ts';
 import { dateIn, detailVersions, titlesOf } from './game-detail.ts';

@@ -9,7 +9,7 @@ import { wrap } from '../../../prose/text/wrap.ts';
 import type { ListedMistake } from '../../app/effects/records.ts';
 import type { Frame } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
-import { Panel, entryLine, fittingLines, pageLines } from '../../parts/panel/Panel.tsx';
+import { entryLine, fittingLines, Panel, pageLines } from '../../parts/panel/Panel.tsx';
 import { inLines, type Span, StyledText } from '../../parts/StyledText.tsx';
 import { type Theme, useTheme } from '../../parts/theme/theme.ts';
 import { countsText, dueVersions, mistakeVersions } from './mistake-text.ts';

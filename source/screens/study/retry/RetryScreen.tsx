@@ -5,7 +5,12 @@ import { useOwnKeys } from '../../parts/hints/KeyHints.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
 import type { Draft } from '../../play/draft/draft.ts';
 import type { KeyboardLayout } from '../../play/draft/keyboard.ts';
-import { guideOf, PositionPanels, type ShownGuess, sentenceLines } from '../position/PositionPanels.tsx';
+import {
+  guideOf,
+  PositionPanels,
+  type ShownGuess,
+  sentenceLines,
+} from '../position/PositionPanels.tsx';
 import { mistakeOf, type RetryModel } from './retry.ts';
 import { retrySentences } from './retry-text.ts';
 

@@ -11,7 +11,14 @@ import { Panel } from '../../parts/panel/Panel.tsx';
 import { inLines, Paragraph, type Span, StyledText } from '../../parts/StyledText.tsx';
 import { type Theme, useTheme } from '../../parts/theme/theme.ts';
 import { Lines, POINTER_COLUMNS, panelOf, shownBest } from './ReviewPanels.tsx';
-import { chosenRow, type ReadyReview, type ReviewModel, type ReviewPart, reviewParts, shownBoard } from './review.ts';
+import {
+  chosenRow,
+  type ReadyReview,
+  type ReviewModel,
+  type ReviewPart,
+  reviewParts,
+  shownBoard,
+} from './review.ts';
 import { reviewLines } from './review-table.ts';
 import { whyLines } from './review-why.ts';
 import { reviewSentences } from './reviewed.ts';
