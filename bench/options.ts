@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { nearest } from '../source/engine/core/nearest.ts';
 import { parseTemplate, type Template } from './compare/template.ts';
 
-/** What the benchmark does. */
+/** The task of the benchmark. */
 export type Options =
   | { readonly kind: 'measure'; readonly names: readonly string[] }
   | {
@@ -21,7 +21,7 @@ export type Options =
       readonly runs: number;
     };
 
-/** What a peer is compared in: tasks of seconds at most, or proofs that take minutes. */
+/** The tasks in which a peer is compared: tasks of seconds at most, or proofs that take minutes. */
 export type PeerTasks = 'short' | 'long';
 
 /** With fewer runs the noise is wider than the differences that matter. */

@@ -12,18 +12,15 @@
 import process from 'node:process';
 import { measureCommands } from './commands.ts';
 import { compareWithRevision } from './compare/against.ts';
-import { compareWithPeer } from './compare/peer.ts';
-import { compareRates } from './compare/peer-rate.ts';
+import { compareRates, compareWithPeer } from './compare/peer.ts';
 import { type Figure, type Measure, tableOf } from './figure.ts';
-import { measureFrames } from './frames.ts';
-import { measureKeys } from './keys.ts';
 import { type Options, readOptions } from './options.ts';
 import { measureRecords } from './records.ts';
+import { measureKeys, measureStart } from './response.ts';
 import { measureReviews } from './review.ts';
-import { measureSessions } from './sessions.ts';
+import { measureFrames, measureSessions } from './sessions.ts';
 import { measureSolver, measureStrength } from './solver.ts';
 import { measureCounts } from './solver-count.ts';
-import { measureStart } from './start.ts';
 
 const measures: Readonly<Record<string, Measure>> = {
   start: measureStart,

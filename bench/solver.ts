@@ -15,11 +15,11 @@ import { isListed, positionAfter, startPosition } from '../source/solver/positio
 import { type Simulation, simulate } from '../source/solver/simulation/simulate.ts';
 import { type CodeSpace, codeSpaceOf } from '../source/solver/space/code-space.ts';
 import { kernelOf } from '../source/solver/space/kernel.ts';
+import { raterOf } from '../source/solver/space/rating.ts';
 import { bestGuess } from '../source/solver/strategies/best-guess.ts';
 import type { Strategy } from '../source/solver/strategies/search-settings.ts';
 import { strategyOf } from '../source/solver/strategies/strategies.ts';
 import { type Figure, percentile } from './figure.ts';
-import { histogramWork } from './histogram-work.ts';
 
 /** A figure that is measured by `take`. */
 type Task = Omit<Figure, 'value'> & { readonly take: () => number };
@@ -258,3 +258,24 @@ export const measureSolver = (): Promise<readonly Figure[]> => figuresOf(tasks);
 
 /** Measures the strength in large games: several minutes. */
 export const measureStrength = (): Promise<readonly Figure[]> => figuresOf(longTasks);
+
+/** One guess of so many codes of 5×8 is scored. */
+const GUESS_STEP = 16;
+
+/**
+ * The feedbacks between guesses and all codes of 5×8 with the part sizes of each guess and the largest
+ * of them, by the WebAssembly module.
+ */
+export function histogramWork(): { readonly feedbacks: number; readonly run: () => void } {
+  const rules = pegRules({ pegs: 5, colors: 8 });
+  if (!rules.ok) throw new Error(rules.problem);
+  const space = codeSpaceOf(variantOf(rules.value));
+  const guesses = space.all.filter((index) => index % GUESS_STEP === 0);
+  const rate = raterOf(space, space.all, { kind: 'largest' });
+  if (rate === undefined) throw new Error('This Node.js cannot run the WebAssembly module.');
+  return {
+    feedbacks: space.size * guesses.length,
+    // No largest part is below this limit, so that all guesses are rated and none is reported.
+    run: () => rate(guesses, Number.MIN_VALUE, () => NaN),
+  };
+}

@@ -1,5 +1,5 @@
 /**
- * Loaded before the program by `bench/start.ts`: writes when each part of the start ends, in
+ * Loaded before the program by `bench/response.ts`: writes when each part of the start ends, in
  * milliseconds since the process began, to the file that KEYPEG_BENCH_MARKS names. It is JavaScript,
  * because Node would take longer to strip its types than keypeg takes to start.
  */

@@ -4,9 +4,8 @@ import { build } from 'rolldown';
 import { commandLine } from '../source/commands/command-line/commands.ts';
 import { languages } from '../source/prose/languages.ts';
 import { bundles } from './bundles.ts';
-import { manualPage } from './manual/manual.ts';
-import { npmSbom, shippedSbom } from './sbom.ts';
-import { packagesOf, thirdPartyNotices } from './third-party.ts';
+import { manualPage } from './manual.ts';
+import { npmSbom, packagesOf, shippedSbom, thirdPartyNotices } from './shipped-packages.ts';
 
 const allPackages = npmSbom();
 const modules: string[] = [];

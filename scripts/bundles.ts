@@ -1,10 +1,8 @@
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import type { BuildOptions } from 'rolldown';
-import { builtins } from './bundle/builtins.ts';
 import { menuChunks } from './bundle/chunks.ts';
-import { reactExports } from './bundle/react-exports.ts';
-import { yogaBytes } from './bundle/yoga-bytes.ts';
+import { builtins, reactExports, yogaBytes } from './bundle/plugins.ts';
 
 const replacements = join(import.meta.dirname, 'bundle');
 const sources = join(import.meta.dirname, '../source');
@@ -23,9 +21,9 @@ export const program: BuildOptions = {
   plugins: [builtins(builtinModules), reactExports(), yogaBytes('chunks/yoga.wasm')],
   resolve: {
     alias: {
-      'react-devtools-core': join(replacements, 'empty-module.js'),
+      'react-devtools-core': join(replacements, 'empty.js'),
       // On exit it would write to stderr to show the cursor, but on a server stderr is the log.
-      'restore-cursor': join(replacements, 'empty-function.js'),
+      'restore-cursor': join(replacements, 'empty.js'),
       'string-width': join(replacements, 'string-width.ts'),
       'yoga-layout': join(replacements, 'yoga-layout.ts'),
     },

@@ -6,8 +6,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pictures } from './picture/pictures.ts';
-import { take } from './picture/take.ts';
+import { pictures, take } from './picture/pictures.ts';
 
 const [folder] = process.argv.slice(2);
 mkdirSync('media', { recursive: true });

@@ -58,7 +58,7 @@ describe('the modules loaded at the start', () => {
     expect(elsewhere.toSorted()).toEqual([
       'engine/puzzles/puzzle.ts',
       'lines/text/solving/open-sizes.ts',
-      'session/system-seeds.ts',
+      'session/system-random.ts',
       'session/terminal-profile.ts',
       'settings/environment-settings.ts',
       'settings/json-members.ts',

@@ -5,9 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
-import { figuresIn, type ShownFigure } from './figures.ts';
-import { changeOf, ratioOf, summaryOf } from './samples.ts';
-import { columnsOf } from './table.ts';
+import { changeOf, columnsOf, ratioCell, ratioOf, summaryCells, summaryHeads } from './samples.ts';
 
 const here = join(import.meta.dirname, '../..');
 const execute = promisify(execFile);
@@ -114,13 +112,13 @@ function tableOf(series: ReadonlyMap<string, Series>, revision: string): string 
   });
   const rows = compared.map(({ name, ours, theirs, ratio, change }) => [
     name,
-    ...cellsOf(ours),
-    ...cellsOf(theirs),
-    `${ratio.value.toFixed(2)} (${ratio.low.toFixed(2)}–${ratio.high.toFixed(2)})`,
+    ...summaryCells(ours, 2),
+    ...summaryCells(theirs, 2),
+    ratioCell(ratio),
     change === 'same' ? '' : change,
   ]);
-  const side = (who: string): readonly string[] => [`${who} median`, 'minimum', 'spread'];
-  const head = ['measure', ...side('here:'), ...side(`${revision}:`), 'ratio', ''];
+  const heads = [...summaryHeads('here:'), ...summaryHeads(`${revision}:`)];
+  const head = ['measure', ...heads, 'ratio', ''];
   const named = (change: 'slower' | 'faster'): string => {
     const names = compared.filter((row) => row.change === change).map(({ name }) => name);
     return `${change}: ${names.length === 0 ? 'nothing beyond noise' : names.join('; ')}`;
@@ -128,7 +126,19 @@ function tableOf(series: ReadonlyMap<string, Series>, revision: string): string 
   return [columnsOf([head, ...rows]), '', named('slower'), named('faster')].join('\n');
 }
 
-function cellsOf(samples: readonly number[]): readonly string[] {
-  const { median, minimum, spread } = summaryOf(samples);
-  return [median.toFixed(2), minimum.toFixed(2), `${(100 * spread).toFixed(0)} %`];
+/** A figure as a line of the table of a benchmark shows it. */
+type ShownFigure = {
+  readonly name: string;
+  readonly value: number;
+  readonly better: 'lower' | 'higher';
+};
+
+/** The figures of a table that the benchmark of any commit prints; other lines are left out. */
+export function figuresIn(table: string): readonly ShownFigure[] {
+  return table.split('\n').flatMap((line) => {
+    const match = /^(?<name>.+?) {2,}(?<value>\d[\d.]*) .*? {2,}(?<sign>[≤≥]) /u.exec(line);
+    const { name, value, sign } = match?.groups ?? {};
+    if (name === undefined || value === undefined) return [];
+    return [{ name, value: Number(value), better: sign === '≤' ? 'lower' : 'higher' } as const];
+  });
 }

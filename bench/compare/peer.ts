@@ -14,13 +14,12 @@ import { simulate } from '../../source/solver/simulation/simulate.ts';
 import { codeSpaceOf } from '../../source/solver/space/code-space.ts';
 import { strategyOf } from '../../source/solver/strategies/strategies.ts';
 import type { PeerTasks } from '../options.ts';
-import { childTime } from './child-time.ts';
-import { ownTime, warmUp } from './own-time.ts';
-import { ratioOf, summaryOf } from './samples.ts';
-import { columnsOf } from './table.ts';
+import { histogramWork } from '../solver.ts';
+import { childNumber, childTime, ownTime, warmUp } from './cpu-time.ts';
+import { columnsOf, ratioCell, ratioOf, summaryCells, summaryHeads } from './samples.ts';
 import { commandFor, type TaskValues, type Template } from './template.ts';
 
-/** What both solvers do: all secrets of a game by a strategy, with a first guess of their own. */
+/** A task of both solvers: all secrets of a game by a strategy, with a first guess of their own. */
 type Task = {
   readonly name: string;
   readonly game: Partial<PegOptions>;
@@ -154,20 +153,50 @@ const valuesOf = (rules: PegRules, { game, strategy }: Task): TaskValues => ({
 });
 
 function tableOf(compared: readonly Compared[]): string {
-  const rows = compared.map(({ name, ours, theirs }) => {
-    const { value, low, high } = ratioOf(ours, theirs);
-    return [
-      name,
-      ...cellsOf(ours),
-      ...cellsOf(theirs),
-      `${value.toFixed(2)} (${low.toFixed(2)}–${high.toFixed(2)})`,
-    ];
-  });
-  const side = (who: string): readonly string[] => [`${who} median`, 'minimum', 'spread'];
-  return columnsOf([['CPU time in ms', ...side('ours:'), ...side('peer:'), 'ratio'], ...rows]);
+  const rows = compared.map(({ name, ours, theirs }) => [
+    name,
+    ...summaryCells(ours, 1),
+    ...summaryCells(theirs, 1),
+    ratioCell(ratioOf(ours, theirs)),
+  ]);
+  const heads = [...summaryHeads('ours:'), ...summaryHeads('peer:')];
+  return columnsOf([['CPU time in ms', ...heads, 'ratio'], ...rows]);
 }
 
-function cellsOf(samples: readonly number[]): readonly string[] {
-  const { median, minimum, spread } = summaryOf(samples);
-  return [median.toFixed(1), minimum.toFixed(1), `${(100 * spread).toFixed(0)} %`];
+/** A sample of ours is the fastest of so many runs, as that of a peer should be. */
+const RUNS = 20;
+
+/**
+ * Compares how many feedbacks are computed and counted in a second of CPU time with the rate that a
+ * command prints, in turn; returns the table.
+ */
+export async function compareRates(
+  command: string,
+  rounds: number,
+  signal: AbortSignal,
+): Promise<string> {
+  const { feedbacks, run } = histogramWork();
+  warmUp(run);
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  for (let round = 1; round <= rounds; round++) {
+    console.error(`feedbacks with histogram: run ${round} of ${rounds}`);
+    const times = Array.from({ length: RUNS }, () => ownTime(run, 1));
+    ours.push(feedbacks / Math.min(...times) / 1e6);
+    theirs.push(await childNumber(command, signal));
+  }
+  return rateTableOf(ours, theirs);
+}
+
+/** The table of the rates of both sides; a ratio above 1 is in our favor. */
+export function rateTableOf(ours: readonly number[], theirs: readonly number[]): string {
+  return columnsOf([
+    ['rate in G/s', ...summaryHeads('ours:'), ...summaryHeads('peer:'), 'ratio'],
+    [
+      '5×8, feedbacks with histogram',
+      ...summaryCells(ours, 2),
+      ...summaryCells(theirs, 2),
+      ratioCell(ratioOf(ours, theirs)),
+    ],
+  ]);
 }

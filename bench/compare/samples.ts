@@ -1,4 +1,4 @@
-/** What repeated runs of one measure came to. */
+/** The summary of repeated runs of one measure. */
 export type Summary = {
   readonly median: number;
   readonly minimum: number;
@@ -74,3 +74,38 @@ function drawsFrom(seed: number): () => number {
     return state / 2 ** 32;
   };
 }
+
+/** Rows of cells as lines in columns; all columns but the first are aligned to the right. */
+export function columnsOf(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => {
+          const width = widths[column] ?? 0;
+          return column === 0 ? cell.padEnd(width) : cell.padStart(width);
+        })
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** The median, minimum and spread of samples as cells of a table. */
+export function summaryCells(samples: readonly number[], digits: number): readonly string[] {
+  const { median, minimum, spread } = summaryOf(samples);
+  return [median.toFixed(digits), minimum.toFixed(digits), `${(100 * spread).toFixed(0)} %`];
+}
+
+/** The heads of these columns for the samples of one side. */
+export const summaryHeads = (side: string): readonly string[] => [
+  `${side} median`,
+  'minimum',
+  'spread',
+];
+
+/** A ratio and its interval as a cell of a table. */
+export const ratioCell = ({ value, low, high }: Ratio): string =>
+  `${value.toFixed(2)} (${low.toFixed(2)}–${high.toFixed(2)})`;

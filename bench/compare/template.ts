@@ -1,6 +1,6 @@
 import { nearest } from '../../source/engine/core/nearest.ts';
 
-/** What a task asks for, as values of the placeholders of a command. */
+/** The parameters of a task, as values of the placeholders of a command. */
 export type TaskValues = {
   readonly pegs: string;
   readonly colors: string;
@@ -24,7 +24,7 @@ export type Template = readonly (
     }
 )[];
 
-const known = new Map<string, readonly string[]>([
+const valuesOfPlaceholder = new Map<string, readonly string[]>([
   ['repeats', ['yes', 'no']],
   ['strategy', ['entropy', 'worst-case', 'optimal']],
 ]);
@@ -75,7 +75,7 @@ function nameIn(placeholder: Placeholder, pair: string): readonly [string, strin
   if (rest.length === 0) {
     throw new Error(`{${placeholder}:…} has pairs such as value=name; “${pair}” is none.`);
   }
-  const values = known.get(placeholder);
+  const values = valuesOfPlaceholder.get(placeholder);
   if (values !== undefined && !values.includes(value)) {
     const advice = nearest(value, values);
     const meant =

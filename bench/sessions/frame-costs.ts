@@ -15,7 +15,7 @@ import type { Size } from '../../source/screens/app/layout.ts';
 import type { RunEffect } from '../../source/session/session-context.ts';
 import { type BenchSession, openBenchSession } from './bench-session.tsx';
 
-/** What a frame costs on average. */
+/** The average cost of a frame. */
 export type FrameCosts = {
   /** CPU time in milliseconds, garbage collection included. */
   readonly cpu: number;

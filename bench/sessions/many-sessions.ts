@@ -94,7 +94,7 @@ async function cpuTime(work: () => Promise<void>): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** The memory after a collection like that of a server in which nobody plays. */
+/** The memory after a collection like that of a server whose sessions are all idle. */
 async function memoryAfterGc(): Promise<NodeJS.MemoryUsage> {
   for (let turn = 0; turn < 4; turn++) {
     await pause(60);

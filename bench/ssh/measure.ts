@@ -1,10 +1,11 @@
-import { apart, type Cores } from './cores.ts';
+import { percentile } from '../figure.ts';
 import type { Options } from './options.ts';
 import { type Crowd, openCrowd } from './players/crowd.ts';
+import type { Report } from './players/load.ts';
 import type { CipherName } from './players/player.ts';
-import type { Row } from './row.ts';
-import { openServer, type Server } from './server/server.ts';
-import type { ServerKind } from './server/servers.ts';
+import type { Doubt, Row } from './row.ts';
+import { apart, type Cores, machineUsage } from './server/processes.ts';
+import { openServer, type Server, type ServerKind } from './server/server.ts';
 
 /** Starts a server, measures it and ends it. */
 export type Measure = (kind: ServerKind, options: Options) => Promise<readonly Row[]>;
@@ -35,3 +36,77 @@ export async function withCrowd<Result>(
     await server.close();
   }
 }
+
+/** The result of a time of play, and its cost. */
+export type Watched = {
+  readonly reports: readonly Report[];
+  /** CPU time of the server, in milliseconds. */
+  readonly busy: number;
+  /** The share of a core that other processes used. */
+  readonly others: number;
+  readonly seconds: number;
+  readonly doubt: Doubt | undefined;
+};
+
+/** Maximum p99 delay of the players, in milliseconds; above it, the figures are in doubt. */
+const MAX_LATENESS = 10;
+/** Maximum share of a core for other processes; above it, the figures are in doubt. */
+const MAX_OTHERS = 0.15;
+
+/** Measures the server, the players and the machine while players play. */
+export async function watch(
+  server: Server,
+  play: () => Promise<readonly Report[]>,
+): Promise<Watched> {
+  const start = performance.now();
+  const before = { server: server.usage().busy, all: machineUsage() };
+  const reports = await play();
+  const time = performance.now() - start;
+  const busy = server.usage().busy - before.server;
+  const load = reports.reduce((sum, report) => sum + report.busy, 0);
+  const others = Math.max(0, machineUsage() - before.all - busy - load) / time;
+  return { reports, busy, others, seconds: time / 1000, doubt: doubtOf(reports, others) };
+}
+
+function doubtOf(reports: readonly Report[], others: number): Doubt | undefined {
+  if (others > MAX_OTHERS) return 'machine busy';
+  return reports.filter(isScheduled).some((report) => latenessOf(report) > MAX_LATENESS)
+    ? 'load late'
+    : undefined;
+}
+
+/** Whether players acted at given times, and so could be late. */
+const isScheduled = ({ lateness }: Report): boolean => lateness.length > 0;
+
+const latenessOf = ({ lateness }: Report): number => percentile(lateness, 0.99);
+
+/**
+ * Returns the figures that show whether the others are valid: the delay of the players, their CPU
+ * time (by the first report), and that of other processes.
+ */
+export function loadRows(
+  title: string,
+  { reports, others }: Watched,
+  { of, count }: { readonly of: string; readonly count: number },
+): readonly Row[] {
+  return [
+    {
+      what: `${title}: load late, p99`,
+      unit: 'ms',
+      reached: Math.max(...reports.filter(isScheduled).map(latenessOf)),
+    },
+    {
+      what: `${title}: load's CPU per ${of}`,
+      unit: 'ms',
+      reached: (reports[0]?.busy ?? 0) / count,
+    },
+    othersRow(title, others),
+  ];
+}
+
+/** Returns the share of a core that other processes used. */
+export const othersRow = (title: string, others: number): Row => ({
+  what: `${title}: other processes, of a core`,
+  unit: '%',
+  reached: others * 100,
+});

@@ -18,16 +18,87 @@ export type Bar = {
 };
 
 /** Whether a target is met; empty without a target, or without the peer that sets it. */
-export type Verdict = 'met' | 'missed' | 'invalid' | '';
+type Verdict = 'met' | 'missed' | 'invalid' | '';
 
 export const atMost = (at: Bar['at']): Bar => ({ better: 'less', at });
 export const atLeast = (at: Bar['at']): Bar => ({ better: 'more', at });
 
 /** Judges a figure. Doubt makes a server look slower, never faster, so a met target is met. */
-export function verdictOf({ reached, bar, doubt }: Row, peer: Row | undefined): Verdict {
+function verdictOf({ reached, bar, doubt }: Row, peer: Row | undefined): Verdict {
   if (bar === undefined) return '';
   const at = typeof bar.at === 'number' ? bar.at : peer && peer.reached * bar.at.peerTimes;
   if (at === undefined) return '';
   if (bar.better === 'less' ? reached <= at : reached >= at) return 'met';
   return doubt === undefined ? 'missed' : 'invalid';
+}
+
+/** The figures of each server; targets apply to the first. */
+export type Results = readonly { readonly name: string; readonly rows: readonly Row[] }[];
+
+/** Formats the results as a Markdown table. */
+export function tableOf(results: Results): string {
+  const lines = [
+    ['measure', ...results.map(({ name }) => name), 'bar', ''],
+    ...measuresOf(results).map((what) => lineOf(what, results)),
+  ];
+  const widths = lines[0]?.map((_, column) =>
+    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
+  );
+  const tableLines = lines.map((line) => {
+    const cells = line.map((cell, column) => aligned(cell, column, widths?.[column] ?? 0));
+    return `| ${cells.join(' | ')} |`;
+  });
+  const rule = `|${widths?.map((width) => '-'.repeat(width + 2)).join('|')}|`;
+  return tableLines.toSpliced(1, 0, rule).join('\n');
+}
+
+/** Formats the results as JSON. */
+export const jsonOf = (results: Results): string =>
+  JSON.stringify(
+    results.map(({ name, rows }, place) => ({
+      name,
+      rows: rows.map((row) => ({
+        ...row,
+        ...(place === 0 && { verdict: verdictOf(row, rowOf(row.what, results[1])) }),
+      })),
+    })),
+    undefined,
+    2,
+  );
+
+const measuresOf = (results: Results): readonly string[] => [
+  ...new Set(results.flatMap(({ rows }) => rows.map(({ what }) => what))),
+];
+
+function lineOf(what: string, results: Results): readonly string[] {
+  const rows = results.map((result) => rowOf(what, result));
+  const [first, second] = rows;
+  return [
+    what,
+    ...rows.map((row) => (row === undefined ? '' : figureOf(row))),
+    first === undefined ? '' : barOf(first),
+    first === undefined ? '' : verdictOf(first, second),
+  ];
+}
+
+const rowOf = (what: string, result: Results[number] | undefined): Row | undefined =>
+  result?.rows.find((row) => row.what === what);
+
+const figureOf = ({ reached, unit, doubt }: Row): string =>
+  `${rounded(reached)} ${unit}${doubt === undefined ? '' : ` (${doubt})`}`.trim();
+
+function barOf({ bar, unit }: Row): string {
+  if (bar === undefined) return '';
+  const sign = bar.better === 'less' ? '≤' : '≥';
+  return typeof bar.at === 'number'
+    ? `${sign} ${bar.at} ${unit}`.trim()
+    : `${sign} ${bar.at.peerTimes} × the peer`;
+}
+
+const aligned = (cell: string, column: number, width: number): string =>
+  column === 0 ? cell.padEnd(width) : cell.padStart(width);
+
+function rounded(value: number): string {
+  if (Number.isInteger(value) || Math.abs(value) >= 100) return value.toFixed(0);
+  return value.toFixed(Math.abs(value) < 10 ? 2 : 1);
 }

@@ -24,9 +24,8 @@
  */
 import process from 'node:process';
 import type { Measure } from './measure.ts';
-import { measureAbuse } from './measures/abuse.ts';
 import { measureArrivals } from './measures/arrivals.ts';
-import { measureAttacks } from './measures/attacks.ts';
+import { measureAbuse, measureAttacks } from './measures/attacks.ts';
 import { measureCapacity } from './measures/capacity.ts';
 import { measureIdle } from './measures/idle.ts';
 import { measureKeys } from './measures/keys.ts';
@@ -35,9 +34,8 @@ import { measureReviews } from './measures/reviews.ts';
 import { measureSoak } from './measures/soak.ts';
 import { measureStore } from './measures/store.ts';
 import { type Options, readOptions } from './options.ts';
-import type { Row } from './row.ts';
-import { keypeg, peer, type ServerKind } from './server/servers.ts';
-import { jsonOf, type Results, tableOf } from './table.ts';
+import { jsonOf, type Results, type Row, tableOf } from './row.ts';
+import { keypeg, peer, type ServerKind } from './server/server.ts';
 
 const measures: Readonly<Record<string, Measure>> = {
   keys: measureKeys,

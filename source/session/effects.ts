@@ -7,8 +7,7 @@ import { boardsMachines, opponentWith } from '../screens/play/modes/opponents.ts
 import type { StrategyProblem } from '../solver/strategies/strategies.ts';
 import type { SolverRequest, SolverResponse } from '../solver/thread/request.ts';
 import { BELL, clipboardString } from '../terminal/control-strings.ts';
-import { machineEffect } from './records/machines/machine-effect.ts';
-import { COMPARED_SEED, COMPARED_STRATEGY } from './records/machines/machine-guesses.ts';
+import { COMPARED_SEED, COMPARED_STRATEGY, machineEffect } from './records/machine-guesses.ts';
 import type { PlayerRecords } from './records/player-records.ts';
 import type { SolverClient } from './solving/solver-pool.ts';
 

@@ -6,18 +6,18 @@ import type { ScreenSize } from '../terminal/screen-size.ts';
 import { openRunningEffects } from './running-effects.ts';
 import type { SessionContext } from './session-context.ts';
 
-/** One player's program, whether or not its screen is drawn: messages in, models out, effects run. */
+/** One player's program, with or without a screen: takes messages, returns models and runs effects. */
 export type OpenSession = Pick<SessionContext, 'suspend' | 'onInput'> & {
-  /** The model now. */
+  /** Returns the current model. */
   readonly current: () => AppModel;
   readonly dispatch: (message: AppMessage) => void;
   /** Calls a listener after each message that changes the model; returns a function that removes it. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Saves what has changed and cancels what runs; later messages change nothing. */
+  /** Saves changes and cancels effects; later messages are ignored. */
   readonly close: () => void;
 };
 
-/** Opens the program of a player, whose window has a size. */
+/** Opens the program of a player with a window of a size. */
 export function openSession(context: SessionContext, size: ScreenSize): OpenSession {
   const { startScreen, seeds, records, settings, notices, clipboard } = context;
   const { suspend, runEffect, onInput, onGuess } = context;
@@ -29,52 +29,53 @@ export function openSession(context: SessionContext, size: ScreenSize): OpenSess
   });
   let guesses = guessesShown(app);
   /** The last model whose game and settings were saved. */
-  let saved: AppModel | undefined;
-  let isSettling = false;
+  let savedModel: AppModel | undefined;
+  let isFlushScheduled = false;
   let isOpen = true;
 
   const dispatch = (message: AppMessage): void => {
     if (!isOpen) return;
-    startWhatMustRun();
+    startUrgentEffects();
     const next = updateApp(app, message);
     if (next === app) return;
     if (leavesGame(app, next)) save();
     app = next;
-    settleSoon();
+    scheduleFlush();
     reportGuesses();
     for (const listener of listeners) listener();
   };
-  /** Before the guess is painted. */
+  /** Called before the guess is painted. */
   const reportGuesses = (): void => {
     const before = guesses;
     guesses = guessesShown(app);
     if (guesses > before) onGuess(guesses);
   };
-  /** After all messages of this turn: a screen that opens and closes in it runs only what must run. */
-  const settleSoon = (): void => {
-    if (!isSettling) setImmediate(settle);
-    isSettling = true;
+  /** Flushes after all messages of this turn: a screen that opens and closes in it runs only urgent effects. */
+  const scheduleFlush = (): void => {
+    if (!isFlushScheduled) setImmediate(flush);
+    isFlushScheduled = true;
   };
   const effects = openRunningEffects(runEffect, dispatch, () => effectsOf(app));
-  const settle = (): void => {
-    isSettling = false;
+  /** Saves what has changed, and starts and cancels effects. */
+  const flush = (): void => {
+    isFlushScheduled = false;
     if (!isOpen) return;
-    // The store is asked after it has got the game: its answers are about that game too.
+    // Saved before the store is queried, so that its answers include the game.
     save();
     effects.update();
   };
   /** Called before each message, because it can leave the screen. */
-  const startWhatMustRun = (): void => {
-    if (!isSettling || !effectsOf(app).some(mustRun)) return;
+  const startUrgentEffects = (): void => {
+    if (!isFlushScheduled || !effectsOf(app).some(mustRun)) return;
     save();
-    effects.startWhatMustRun();
+    effects.startUrgent();
   };
   const save = (): void => {
-    const before = saved;
-    saved = app;
+    const before = savedModel;
+    savedModel = app;
     if (before?.played !== app.played) records.save(app.played);
-    const chosen = app.settings.settings;
-    if (before?.settings.settings !== chosen) settings.save(chosen);
+    const current = app.settings.settings;
+    if (before?.settings.settings !== current) settings.save(current);
   };
 
   const unsubscribes = [
@@ -86,7 +87,7 @@ export function openSession(context: SessionContext, size: ScreenSize): OpenSess
     ),
     notices.subscribe((text) => dispatch({ screen: 'terminal', kind: 'message-received', text })),
   ];
-  settleSoon();
+  scheduleFlush();
   return {
     suspend,
     onInput,
@@ -98,7 +99,7 @@ export function openSession(context: SessionContext, size: ScreenSize): OpenSess
     },
     close: () => {
       if (isOpen) {
-        startWhatMustRun();
+        startUrgentEffects();
         save();
       }
       isOpen = false;

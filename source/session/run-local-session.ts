@@ -8,12 +8,11 @@ import type { StoreLocation } from '../store/database.ts';
 import { type OutputStream, screenSizeOf } from '../terminal/ink/output.ts';
 import { type PaintedInstance, renderPainted } from '../terminal/ink/render-painted.tsx';
 import { type MotionPace, runEffect } from './effects.ts';
-import type { NoticeBoard } from './notice-board.ts';
 import { openSession } from './open-session.ts';
-import { openLocalRecords } from './records/local/local-records.ts';
+import { openLocalRecords } from './records/local-records.ts';
 import { sessionContent } from './Session.tsx';
-import type { SessionContext, SettingsKeeper } from './session-context.ts';
-import { startModeOf } from './settings-keepers.ts';
+import type { NoticeBoard, SessionContext, SettingsKeeper } from './session-context.ts';
+import { startOutputOf } from './settings-keepers.ts';
 import { openSolverClient } from './solving/solver-pool.ts';
 
 /** The first screen of a local session and its terminal. */
@@ -71,7 +70,7 @@ export async function runLocalSession(options: LocalSessionOptions): Promise<num
   const session = openSession(context, screenSizeOf(stdout));
   try {
     const content = sessionContent(session, profile);
-    const start = startModeOf(settings.current());
+    const start = startOutputOf(settings.current());
     painted = renderPainted(content, { stdin, stdout }, { windowTitle, start });
     await painted.waitUntilExit();
   } finally {

@@ -9,27 +9,21 @@ import {
   type Reply,
 } from '../screens/app/effects/effects.ts';
 import type { RunEffect } from './session-context.ts';
-import { SolverFailure } from './solving/solver-failure.ts';
+import { SolverFailure } from './solving/solver-thread.ts';
 
-/** The effects of a screen that run or are answered. */
+/** The running and the answered effects of a screen. */
 export type RunningEffects = {
-  /**
-   * Runs each effect that is new, once, and cancels those that the screen no longer has, except for
-   * those that must run.
-   */
+  /** Starts new effects once, and cancels those that the screen no longer has, except urgent ones. */
   readonly update: () => void;
-  /** Runs only the new ones that must run, and cancels nothing. */
-  readonly startWhatMustRun: () => void;
-  /** Cancels all, also those that must run. */
+  /** Starts new urgent effects, which must run, and cancels nothing. */
+  readonly startUrgent: () => void;
+  /** Cancels all effects, including urgent ones. */
   readonly close: () => void;
 };
 
-type Running = { readonly controller: AbortController; state: 'runs' | 'must-run' | 'answered' };
+type Running = { readonly controller: AbortController; state: 'running' | 'urgent' | 'answered' };
 
-/**
- * Opens the effects of a screen: `effects` returns those that it has now. Replies are dispatched as
- * messages.
- */
+/** Opens the effects of a screen: `effects` returns its current ones. Replies are dispatched as messages. */
 export function openRunningEffects(
   runEffect: RunEffect,
   dispatch: (message: AppMessage) => void,
@@ -40,7 +34,7 @@ export function openRunningEffects(
   const run = (effect: Effect, key: string): void => {
     const controller = new AbortController();
     const { signal } = controller;
-    const running: Running = { controller, state: mustRun(effect) ? 'must-run' : 'runs' };
+    const running: Running = { controller, state: mustRun(effect) ? 'urgent' : 'running' };
     all.set(key, running);
     const send = (reply: Reply): void => {
       if (!signal.aborted) dispatch({ screen: 'outside', effect, reply });
@@ -48,7 +42,7 @@ export function openRunningEffects(
     const finish = (reply: Reply): void => {
       running.state = 'answered';
       send(reply);
-      // Forgotten now: Enter after a failure can ask for it again before the next update.
+      // Removed now: Enter after a failure can request it again before the next update.
       if (!signal.aborted && !includesEffect(effects(), effect)) all.delete(key);
     };
     runEffect(effect, signal, send).then(finish, (error: unknown) => {
@@ -66,13 +60,13 @@ export function openRunningEffects(
     update: () => {
       const wanted = byKey(effects());
       for (const [key, { controller, state }] of all) {
-        if (wanted.has(key) || state === 'must-run') continue;
+        if (wanted.has(key) || state === 'urgent') continue;
         all.delete(key);
         controller.abort();
       }
       start(wanted);
     },
-    startWhatMustRun: () => start(byKey(effects().filter(mustRun))),
+    startUrgent: () => start(byKey(effects().filter(mustRun))),
     close: () => {
       for (const { controller } of all.values()) controller.abort();
     },

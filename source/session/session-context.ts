@@ -6,7 +6,7 @@ import type { Clipboard } from '../screens/play/share/share.ts';
 import type { SessionSettings, Settings } from '../settings/settings.ts';
 import type { PlayerRecords } from './records/player-records.ts';
 
-/** What a session needs from outside, for a local or a remote terminal. */
+/** The context of a session, on a local or a remote terminal. */
 export type SessionContext = {
   readonly startScreen: StartScreen;
   /** The seeds of everything random. */
@@ -48,3 +48,24 @@ export type Notices = {
   /** Calls `listener` with each new sentence; returns a function that unsubscribes it. */
   readonly subscribe: (listener: (text: Prose) => void) => () => void;
 };
+
+/** Sentences for one player's screen, and a function that posts one. */
+export type NoticeBoard = Notices & { readonly post: (sentence: Prose) => void };
+
+/** Opens an empty board; the last sentence that is posted before the first subscription waits for it. */
+export function openNoticeBoard(): NoticeBoard {
+  const readers = new Set<(sentence: Prose) => void>();
+  let unread: Prose | undefined;
+  return {
+    subscribe: (reader) => {
+      readers.add(reader);
+      if (unread !== undefined) reader(unread);
+      unread = undefined;
+      return () => void readers.delete(reader);
+    },
+    post: (sentence) => {
+      if (readers.size === 0) unread = sentence;
+      for (const read of readers) read(sentence);
+    },
+  };
+}

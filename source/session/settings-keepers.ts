@@ -33,8 +33,7 @@ export function fixedSettingsOf(env: Environment): FixedSettings {
   return fixed.ok ? fixed.value : nothingFixed;
 }
 
-/** The variables that a remote player can set settings with. */
-/** What is said to a player, by the settings of a session or by an environment. */
+/** For ssh/, which may not import settings/. */
 export { catalogIn, catalogOf, settingVariables };
 
 /** Settings as they were read, with the fixed ones above them. */
@@ -80,12 +79,12 @@ export function accountSettings(
       if (changed.length === 0) return;
       last = settings;
       current = { ...current, settings };
-      const chosen = Object.fromEntries(changed.map((name) => [name, settings[name]]));
-      records.saveSettings(settingsText({ ...storedSettings(), ...chosen }));
+      const changes = Object.fromEntries(changed.map((name) => [name, settings[name]]));
+      records.saveSettings(settingsText({ ...storedSettings(), ...changes }));
     },
   };
 }
 
 /** Whether a session with these settings starts on the full screen or in lines of text. */
-export const startModeOf = ({ settings }: SessionSettings): 'full-screen' | 'lines' =>
+export const startOutputOf = ({ settings }: SessionSettings): 'full-screen' | 'lines' =>
   settings['screen-reader'] === 'on' ? 'lines' : 'full-screen';

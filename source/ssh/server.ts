@@ -1,21 +1,19 @@
 import { randomInt } from 'node:crypto';
 import { fail, type Result, succeed, toError } from '../engine/core/result.ts';
 import type { Catalog, Prose } from '../prose/catalog.ts';
-import { newHolderName } from '../session/records/identities.ts';
 import { allPublications, openServerDailies } from '../session/records/queries/server-dailies.ts';
+import { newHolderName } from '../session/system-random.ts';
 import type { GameStore } from '../store/port.ts';
-import type { BackendOptions } from './cluster/backend.ts';
-import { openLocalBackend } from './cluster/local-backend.ts';
+import { withTimeout } from '../store/queue/promises.ts';
+import { type BackendOptions, openLocalBackend } from './cluster/backend.ts';
 import { openWorkerPool } from './cluster/worker-pool.ts';
 import type { Settings } from './config/settings.ts';
-import { withTimeout } from './limits/with-timeout.ts';
 import { listenProblem, openListener } from './net/listener.ts';
-import { startHeartbeat } from './operations/heartbeat.ts';
 import { faultFields } from './operations/log.ts';
 import type { MetricsSnapshot } from './operations/metrics.ts';
 import { openOpsServer } from './operations/ops-server.ts';
 import { prometheusOf } from './operations/prometheus.ts';
-import { watchStore } from './operations/store-watch.ts';
+import { startHeartbeat, watchStore } from './operations/store-watch.ts';
 import type { Shutdown } from './session/connections.ts';
 
 /** A running server. */
@@ -38,7 +36,7 @@ const SECONDS_TO_CLOSE = 3;
 export async function startServer(
   options: Omit<BackendOptions, 'store' | 'node'> & {
     readonly store: GameStore;
-    /** What the server says to its operator. */
+    /** The catalog of the server's operator. */
     readonly catalog: Catalog;
   },
 ): Promise<Result<Server, Prose>> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { childNumber } from '../../bench/compare/child-time.ts';
-import { figuresIn } from '../../bench/compare/figures.ts';
-import { tableOf as ratesTableOf } from '../../bench/compare/peer-rate.ts';
+import { figuresIn } from '../../bench/compare/against.ts';
+import { childNumber } from '../../bench/compare/cpu-time.ts';
+import { rateTableOf } from '../../bench/compare/peer.ts';
 import { commandFor, parseTemplate } from '../../bench/compare/template.ts';
 import { tableOf } from '../../bench/figure.ts';
 import { readOptions } from '../../bench/options.ts';
@@ -142,7 +142,7 @@ describe('the rate of a peer', () => {
   });
 
   it('is shown beside ours, with a ratio that is above 1 in our favor', () => {
-    expect(ratesTableOf([2, 2.1, 1.9], [0.5, 0.5, 0.5])).toBe(
+    expect(rateTableOf([2, 2.1, 1.9], [0.5, 0.5, 0.5])).toBe(
       [
         'rate in G/s                    ours: median  minimum  spread  peer: median  minimum  spread             ratio',
         '5×8, feedbacks with histogram          2.00     1.90     5 %          0.50     0.50     0 %  4.00 (3.80–4.20)',

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { pictures } from '../../scripts/picture/pictures.ts';
-import { take } from '../../scripts/picture/take.ts';
+import { pictures, take } from '../../scripts/picture/pictures.ts';
 
 const folder = join(import.meta.dirname, '../../media');
 const files = pictures.map(({ file }) => file);

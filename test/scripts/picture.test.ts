@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pathOf } from '../../scripts/picture/lines.ts';
-import { colorsOf } from '../../scripts/picture/palette.ts';
-import { svgOf } from '../../scripts/picture/svg.ts';
+import { colorsOf, svgOf } from '../../scripts/picture/svg.ts';
 import type { Cell, Style } from '../helpers/terminal/cells.ts';
 
 const plain: Style = { foreground: 'default', background: 'default', attributes: [] };

@@ -2,8 +2,13 @@ import { join, relative } from 'node:path';
 import { build } from 'rolldown';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bundles } from '../../scripts/bundles.ts';
-import { npmSbom, shippedSbom } from '../../scripts/sbom.ts';
-import { type BundledPackage, packagesOf, thirdPartyNotices } from '../../scripts/third-party.ts';
+import {
+  type BundledPackage,
+  npmSbom,
+  packagesOf,
+  shippedSbom,
+  thirdPartyNotices,
+} from '../../scripts/shipped-packages.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -118,4 +123,24 @@ describe('the bill of materials', () => {
       'stray 1.0.0 is not in the lock file.',
     );
   });
+});
+
+const folder = join(import.meta.dirname, '../../node_modules');
+
+it.each([
+  ['kysely', 'Sami Koskimäki'],
+  ['pg-types', 'Brian M. Carlson'],
+  ['pgpass', 'Hannes Hörl'],
+  ['yoga-layout', 'Meta Platforms'],
+])('finds the notice of %s, in a license file or in the readme', (name, holder) => {
+  const notices = thirdPartyNotices(packagesOf([join(folder, name, 'index.js')]));
+  expect(notices).toContain(holder);
+  expect(notices).toContain('Permission is hereby granted');
+});
+
+it('ends with the notices of what is no package', () => {
+  const [packages, words] = [packagesOf([join(folder, 'kysely', 'index.js')]), 'The word lists'];
+  expect(thirdPartyNotices(packages, words)).toBe(
+    `${thirdPartyNotices(packages)}\n${'-'.repeat(80)}\n\n${words}`,
+  );
 });

@@ -2,11 +2,14 @@ import { EventEmitter } from 'node:events';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Prose, verbatim } from '../../source/prose/catalog.ts';
 import { type Profile, profileOf } from '../../source/screens/app/effects/records.ts';
-import { openNoticeBoard } from '../../source/session/notice-board.ts';
 import { openSession } from '../../source/session/open-session.ts';
 import type { PlayerRecords } from '../../source/session/records/player-records.ts';
 import { sessionContent } from '../../source/session/Session.tsx';
-import type { Notices, SessionContext } from '../../source/session/session-context.ts';
+import {
+  type Notices,
+  openNoticeBoard,
+  type SessionContext,
+} from '../../source/session/session-context.ts';
 import { unsavedSettings } from '../../source/session/settings-keepers.ts';
 import { defaultSessionSettings } from '../../source/settings/settings.ts';
 import { renderPainted } from '../../source/terminal/ink/render-painted.tsx';

@@ -24,7 +24,7 @@ function run(...first: readonly Effect[]) {
   const runEffect: RunEffect = (effect, signal, report) =>
     new Promise((resolve, reject) => calls.push({ effect, signal, resolve, reject, report }));
   let wanted = first;
-  const { update, startWhatMustRun, close } = openRunningEffects(
+  const { update, startUrgent, close } = openRunningEffects(
     runEffect,
     (message) => messages.push(message),
     () => wanted,
@@ -33,7 +33,7 @@ function run(...first: readonly Effect[]) {
   return {
     calls,
     messages,
-    startWhatMustRun,
+    startUrgent,
     close,
     /** The screen changes, but no update follows yet. */
     want: (...effects: readonly Effect[]) => {
@@ -160,10 +160,10 @@ describe('effects', () => {
 
   it('that must run are started alone before the screen may be left', () => {
     const rename: Effect = { kind: 'records', query: { kind: 'rename', name: 'ada' } };
-    const { calls, want, startWhatMustRun } = run(tick(0));
+    const { calls, want, startUrgent } = run(tick(0));
     want(tick(1), rename);
-    startWhatMustRun();
-    startWhatMustRun();
+    startUrgent();
+    startUrgent();
     expect(calls.map(({ effect }) => effect)).toEqual([tick(0), rename]);
     expect(calls[0]?.signal.aborted).toBe(false);
   });

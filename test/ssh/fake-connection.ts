@@ -1,10 +1,9 @@
 import { PassThrough } from 'node:stream';
 import { defaultSettings } from '../../source/ssh/config/settings.ts';
-import { openFairScheduler } from '../../source/ssh/limits/cpu/fair-scheduler.ts';
+import { openFairScheduler } from '../../source/ssh/limits/fair-scheduler.ts';
 import type { Channel } from '../../source/ssh/protocol/ssh2.ts';
-import { openIdleDeadlines } from '../../source/ssh/session/idle-deadlines.ts';
-import type { Resources } from '../../source/ssh/session/resources.ts';
-import { openServerRecords } from '../../source/ssh/session/server-records.ts';
+import { openIdleDeadlines } from '../../source/ssh/session/idle-timers.ts';
+import { openServerRecords, type Resources } from '../../source/ssh/session/resources.ts';
 import { openMemoryGameStore } from '../../source/store/memory/memory-game-store.ts';
 import { openTestMetrics } from './test-metrics.ts';
 

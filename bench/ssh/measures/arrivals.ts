@@ -1,9 +1,16 @@
 import { percentile } from '../../figure.ts';
-import { alone, type Measure, type Setup, withCrowd } from '../measure.ts';
+import {
+  alone,
+  loadRows,
+  type Measure,
+  type Setup,
+  type Watched,
+  watch,
+  withCrowd,
+} from '../measure.ts';
 import { openCrowd } from '../players/crowd.ts';
 import { atMost, type Row } from '../row.ts';
-import type { ServerKind } from '../server/servers.ts';
-import { loadRows, type Watched, watch } from '../watch.ts';
+import type { ServerKind } from '../server/server.ts';
 import { KEYS_PER_SECOND, WARM_UP } from './keys.ts';
 
 const PLAYERS = 100;

@@ -2,17 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AttackGroup } from '../../../test/e2e/attacks/attack.ts';
 import { percentile } from '../../figure.ts';
-import { type Cores, pinned } from '../cores.ts';
-import { alone, withCrowd } from '../measure.ts';
+import { alone, type Watched, watch, withCrowd } from '../measure.ts';
 import type { Options } from '../options.ts';
 import type { AttackOrder, AttackReport } from '../players/attacker.ts';
 import type { Crowd } from '../players/crowd.ts';
 import type { Report } from '../players/load.ts';
 import { request } from '../request.ts';
 import type { Doubt } from '../row.ts';
-import type { Server } from '../server/server.ts';
-import { keypeg } from '../server/servers.ts';
-import { type Watched, watch } from '../watch.ts';
+import { type Cores, pinned } from '../server/processes.ts';
+import { keypeg, type Server } from '../server/server.ts';
 import { KEYS_PER_SECOND, WARM_UP } from './keys.ts';
 
 /** Seconds of play without an attack, before each attack and after all of them. */
@@ -32,7 +30,7 @@ export type AttackedOrder = {
   readonly seed: number;
 };
 
-/** What the players and the server saw. */
+/** The measurements of the players and of the server. */
 export type Attacked = {
   /** Each play without an attack: before each attack, and after all of them. */
   readonly quiet: readonly Played[];

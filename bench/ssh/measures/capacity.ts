@@ -1,10 +1,9 @@
 import { percentile } from '../../figure.ts';
-import { shared } from '../cores.ts';
-import { type Measure, withCrowd } from '../measure.ts';
+import { type Measure, othersRow, watch, withCrowd } from '../measure.ts';
 import type { Crowd } from '../players/crowd.ts';
 import { atLeast, type Doubt, type Row } from '../row.ts';
+import { shared } from '../server/processes.ts';
 import type { Server } from '../server/server.ts';
-import { othersRow, watch } from '../watch.ts';
 import { KEYS_PER_SECOND, LONG_WARM_UP, WARM_UP } from './keys.ts';
 
 const STEP = 50;

@@ -1,11 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { percentile } from '../../figure.ts';
-import { alone, type Measure, type Setup, withCrowd } from '../measure.ts';
+import {
+  alone,
+  loadRows,
+  type Measure,
+  type Setup,
+  type Watched,
+  watch,
+  withCrowd,
+} from '../measure.ts';
 import type { Options } from '../options.ts';
 import { atMost, type Bar, type Row } from '../row.ts';
-import type { Server } from '../server/server.ts';
-import type { ServerKind } from '../server/servers.ts';
-import { loadRows, type Watched, watch } from '../watch.ts';
+import type { Server, ServerKind } from '../server/server.ts';
 
 /** Keys of each player. */
 export const KEYS_PER_SECOND = 2;

@@ -1,11 +1,9 @@
 import { percentile } from '../../figure.ts';
-import { alone, type Measure, withCrowd } from '../measure.ts';
+import { alone, loadRows, type Measure, watch, withCrowd } from '../measure.ts';
 import { type Crowd, openCrowd } from '../players/crowd.ts';
 import { atOnce, mostAtOnce } from '../players/reviewing.ts';
 import { atLeast, atMost, type Row } from '../row.ts';
-import type { Server } from '../server/server.ts';
-import type { Endpoint } from '../server/servers.ts';
-import { loadRows, watch } from '../watch.ts';
+import type { Endpoint, Server } from '../server/server.ts';
 import { KEYS_PER_SECOND, WARM_UP } from './keys.ts';
 
 /** Players who press keys in their games. */

@@ -4,7 +4,7 @@ import { alone, type Measure, withCrowd } from '../measure.ts';
 import type { AttackOrder, AttackReport } from '../players/attacker.ts';
 import { request } from '../request.ts';
 import { atMost, type Row } from '../row.ts';
-import { keypeg } from '../server/servers.ts';
+import { keypeg } from '../server/server.ts';
 import { memoryOf, startAttacker } from './attacked-server.ts';
 import { KEYS_PER_SECOND, WARM_UP } from './keys.ts';
 

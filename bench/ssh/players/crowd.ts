@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type Cores, pinned } from '../cores.ts';
 import { request } from '../request.ts';
-import type { Endpoint } from '../server/servers.ts';
+import { type Cores, pinned } from '../server/processes.ts';
+import type { Endpoint } from '../server/server.ts';
 import type { Order, Report } from './load.ts';
 import type { CipherName } from './player.ts';
 
@@ -27,7 +27,7 @@ export type Crowd = {
 /** Concurrent logins: servers refuse more than 8 per address by default. */
 const CONCURRENT_LOGINS = 6;
 
-let opened = 0;
+let crowdCount = 0;
 
 /** Starts processes of players for a server. */
 export function openCrowd(
@@ -38,7 +38,7 @@ export function openCrowd(
 ): Crowd {
   const loads = Array.from({ length: processes }, () => ({
     child: startLoad(cores),
-    crowd: opened++ % 200,
+    crowd: crowdCount++ % 200,
   }));
   const sendAll = async (order: DistributiveOmit<Order, 'endpoint' | 'cipher' | 'crowd'>) =>
     merge(

@@ -4,10 +4,9 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { answerRequests } from '../request.ts';
-import type { Endpoint } from '../server/servers.ts';
+import type { Endpoint } from '../server/server.ts';
 import { type CipherName, enterGame, join, type Player } from './player.ts';
 import { type ReviewTime, reviewAll } from './reviewing.ts';
-import { keyTimes, runAt, steadyTimes } from './timetable.ts';
 
 /** An order of the benchmark. */
 export type Order = (
@@ -191,4 +190,48 @@ const refused = (refusals: readonly unknown[]): Partial<Report> =>
 function nextAddress(crowd: number): string {
   const place = Math.floor(joined++ / PLAYERS_PER_ADDRESS);
   return `127.${10 + crowd}.${Math.floor(place / 250) % 250}.${1 + (place % 250)}`;
+}
+
+/** Runs an action at each time, in milliseconds from now; resolves with the delays. */
+async function runAt(
+  times: Iterable<number>,
+  action: (index: number) => void,
+): Promise<readonly number[]> {
+  const start = performance.now();
+  const lateness: number[] = [];
+  for (const time of times) {
+    const early = start + time - performance.now();
+    if (early > 0) await pause(Math.max(1, early));
+    action(lateness.length);
+    lateness.push(Math.max(0, performance.now() - start - time));
+  }
+  return lateness;
+}
+
+/**
+ * Yields the times of all keys: each player presses one per interval, at its own moment, which is
+ * pseudorandom but the same in each run.
+ */
+function* keyTimes(players: number, keysPerSecond: number, seconds: number): Generator<number> {
+  const interval = 1000 / keysPerSecond;
+  const moments = Array.from(
+    { length: players },
+    (_, player) => pseudorandom(player) * interval,
+  ).sort((one, other) => one - other);
+  for (let round = 0; round < seconds * keysPerSecond; round++) {
+    for (const moment of moments) yield round * interval + moment;
+  }
+}
+
+/** Yields evenly spaced times. */
+function* steadyTimes(perSecond: number, seconds: number): Generator<number> {
+  for (let index = 0; index < perSecond * seconds; index++) yield (index * 1000) / perSecond;
+}
+
+/** Returns a pseudorandom number in [0, 1) (the mixing step of mulberry32). */
+function pseudorandom(index: number): number {
+  const added = Math.imul(index + 1, 0x6d2b79f5);
+  const mixed = Math.imul(added ^ (added >>> 15), added | 1);
+  const again = mixed ^ (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61));
+  return ((again ^ (again >>> 14)) >>> 0) / 2 ** 32;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fail, hasErrorCode, type Result, succeed } from '../../engine/core/result.ts';
 import type { Account, AccountKey } from '../../engine/core/stored/account.ts';
 import { isObject, parseJson } from '../../engine/core/stored/json.ts';
-import { LOCAL_KEY } from '../../session/records/local/local-profile.ts';
+import { LOCAL_KEY } from '../../session/records/local-profile.ts';
 import type { StoreLocation } from '../../store/database.ts';
 import type { GameStore, Unavailable } from '../../store/port.ts';
 import { sqliteUnavailable } from '../../store/sqlite/data-file.ts';

@@ -24,7 +24,7 @@ import { wordLengths } from '../../engine/variants/words/dictionary.ts';
 import { type Spelling, spellings } from '../../engine/variants/words/word-rules.ts';
 import type { StrategyChoice } from '../../lines/text/solving/strategy-choice.ts';
 import type { Prose } from '../../prose/catalog.ts';
-import { systemSeeds } from '../../session/system-seeds.ts';
+import { systemSeeds } from '../../session/system-random.ts';
 import type { Given, Option, OptionTable } from '../command-line/arguments.ts';
 import { missProse, oneOf, readNumber } from '../command-line/values.ts';
 

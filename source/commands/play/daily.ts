@@ -4,7 +4,7 @@ import { dateOf, dayOf, isDay } from '../../engine/daily/days.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
 import type { FeedbackStyle } from '../../lines/text/answers/form.ts';
 import type { Prose } from '../../prose/catalog.ts';
-import { systemSeeds } from '../../session/system-seeds.ts';
+import { systemSeeds } from '../../session/system-random.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { missProse } from '../command-line/values.ts';

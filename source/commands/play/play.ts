@@ -1,6 +1,6 @@
 import type { Prose } from '../../prose/catalog.ts';
 import { type LocalSessionOptions, runLocalSession } from '../../session/run-local-session.ts';
-import { startModeOf } from '../../session/settings-keepers.ts';
+import { startOutputOf } from '../../session/settings-keepers.ts';
 import type { Given } from '../command-line/arguments.ts';
 import { type Terminal, terminalProblem, type Usage } from '../command-line/command.ts';
 import { gameOptions } from '../options/games/index.ts';
@@ -27,7 +27,7 @@ export async function playCommand(
   const start = prepareStart(given, terminal);
   if ('usage' in start) return start;
   const { folder, board, settings, profile, seeds, hasControlStrings } = start;
-  const output = startModeOf(settings.current());
+  const output = startOutputOf(settings.current());
   const unusable = terminalProblem({ env, stdin, stdout }, output);
   if (unusable !== undefined && inText !== undefined) return await inText();
   if (unusable !== undefined) {

@@ -4,7 +4,7 @@ import type { Rules } from '../../engine/variants/index.ts';
 import { answerSolving, endOfSolving, solvingPrompt } from '../../lines/text/solving/solving.ts';
 import { readFirst, strategyFor } from '../../lines/text/solving/strategy-choice.ts';
 import type { Prose } from '../../prose/catalog.ts';
-import { systemSeeds } from '../../session/system-seeds.ts';
+import { systemSeeds } from '../../session/system-random.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { gameTable } from '../options/game.ts';

@@ -1,6 +1,6 @@
 import type { Seeds } from '../../engine/core/random.ts';
-import { type NoticeBoard, openNoticeBoard } from '../../session/notice-board.ts';
-import { sessionSeeds } from '../../session/system-seeds.ts';
+import { type NoticeBoard, openNoticeBoard } from '../../session/session-context.ts';
+import { sessionSeeds } from '../../session/system-random.ts';
 import { type TerminalProfile, terminalProfileOf } from '../../session/terminal-profile.ts';
 import { readsControlStrings } from '../../terminal/control-strings.ts';
 import type { Given } from '../command-line/arguments.ts';

@@ -9,8 +9,8 @@ import {
 import { MAX_COMPARED, openingTally, type Statistics } from '../../engine/statistics/statistics.ts';
 import type { Prose } from '../../prose/catalog.ts';
 import { kindTitle } from '../../prose/text/kind-title.ts';
-import { breakSomeCodes } from '../../session/records/machines/machine-guesses.ts';
-import { readPlayerStatistics } from '../../session/records/player-statistics.ts';
+import { breakSomeCodes } from '../../session/records/machine-guesses.ts';
+import { readPlayerStatistics } from '../../session/records/queries/statistics-queries.ts';
 import { openStoredRules } from '../../session/records/stored-rules.ts';
 import { openSolverClient, type SolverClient } from '../../session/solving/solver-pool.ts';
 import type { StoreLocation } from '../../store/database.ts';

@@ -25,7 +25,7 @@ import {
   statusSentences,
   streakSentences,
 } from '../../screens/records/daily/daily-text.ts';
-import { newGameId } from '../../session/records/identities.ts';
+import { newGameId } from '../../session/system-random.ts';
 import { continueGame } from './continue.ts';
 import { asked, farewell, left, type TalkReply } from './talk.ts';
 import type { TextSession } from './text-session.ts';

@@ -4,8 +4,8 @@ import type { Game } from '../../engine/variants/game.ts';
 import type { PlayedGame } from '../../screens/app/game/played-game.ts';
 import { blankDraft } from '../../screens/play/draft/draft.ts';
 import { formatTyped, type Typed, withTypedText } from '../../screens/play/draft/notebook-text.ts';
-import { newGameId } from '../../session/records/identities.ts';
 import type { PlayerRecords } from '../../session/records/player-records.ts';
+import { newGameId } from '../../session/system-random.ts';
 import { gameIn, type Talk } from './talk.ts';
 
 /** Saves the games that are played in lines of text, as the screens save theirs. */

@@ -11,7 +11,7 @@ import type { DialogueOptions } from '../../lines/text/game/dialogue.ts';
 import { commandOf } from '../../lines/text/game/entry.ts';
 import type { Prose, ProseList } from '../../prose/catalog.ts';
 import { dailyPlayed, takenOver } from '../../screens/app/effects/from-store.ts';
-import { openLocalRecords } from '../../session/records/local/local-records.ts';
+import { openLocalRecords } from '../../session/records/local-records.ts';
 import type { PlayerRecords, RecordsChange } from '../../session/records/player-records.ts';
 import { terminalProfileOf } from '../../session/terminal-profile.ts';
 import type { Terminal } from '../command-line/command.ts';

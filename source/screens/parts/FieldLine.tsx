@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { entryTarget, keyTarget } from './input/target.ts';
-import { type Span, StyledText } from './StyledText.tsx';
+import { inLines, type Span, StyledText } from './StyledText.tsx';
 import { type Theme, useTheme } from './theme/theme.ts';
 
 /** The columns of a field besides its label and its value: a pointer, two arrows and the blanks. */
@@ -76,6 +76,31 @@ export function FieldLine(props: FieldLineProps): ReactNode {
         },
         arrow('right', signs.increase),
       ]}
+    />
+  );
+}
+
+type TextLineProps = {
+  readonly text: string;
+  /** How many characters are before the cursor. */
+  readonly cursor: number;
+  readonly width: number;
+};
+
+/** A line of text that is being typed, with its cursor under it; a long text is cut on the left. */
+export function TextLine({ text, cursor, width }: TextLineProps): ReactNode {
+  const { signs, accent, spell } = useTheme();
+  const columns = width - 2;
+  const first = Math.max(0, cursor - columns + 1);
+  return (
+    <StyledText
+      spans={inLines([
+        [
+          { text: `${signs.pointer} `, style: accent },
+          { text: spell(text.slice(first, first + columns)) },
+        ],
+        [{ text: `${' '.repeat(2 + cursor - first)}${signs.up}`, style: accent }],
+      ])}
     />
   );
 }

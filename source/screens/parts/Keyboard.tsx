@@ -2,8 +2,7 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import type { Note } from '../../engine/core/notebook.ts';
 import { keyTarget, type Target } from './input/target.ts';
-import { besides } from './rows/cell.ts';
-import { columnsOf, signLine } from './rows/row.ts';
+import { besides, columnsOf, signLine } from './rows/row.ts';
 import { tileLines, tileSpan } from './rows/tiles.ts';
 import { inLines, type Span, StyledText, withTarget } from './StyledText.tsx';
 import { type Theme, type TileMark, useTheme } from './theme/theme.ts';
@@ -12,7 +11,7 @@ import { type Theme, type TileMark, useTheme } from './theme/theme.ts';
 export type KeyCap = {
   readonly face: string;
   readonly mark: TileMark;
-  /** What the player has noted about it. */
+  /** The player's note on it. */
   readonly note?: Note | undefined;
 };
 
@@ -71,9 +70,6 @@ function largeCap(theme: Theme, { face, mark, note }: KeyCap): readonly Span[] {
     style: theme.quiet,
   }));
 }
-
-/** The columns of a keyboard with ten keys in a row, at full size. */
-export const KEYBOARD_COLUMNS = 39;
 
 /** The symbols of a game in rows, as on a keyboard, each with its best mark so far. */
 export function Keyboard({ rows, columns, clicks }: KeyboardProps): ReactNode {

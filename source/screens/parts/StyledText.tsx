@@ -2,15 +2,14 @@ import chalk, { backgroundColorNames, type ChalkInstance, foregroundColorNames }
 import { Text, Transform } from 'ink';
 import { memo, type ReactNode } from 'react';
 import { wrap } from '../../prose/text/wrap.ts';
-import { isSameTarget, type Target } from './input/target.ts';
-import { withTargets } from './targets.ts';
+import { isSameTarget, type Target, withTargets } from './input/target.ts';
 import { type Style, useTheme } from './theme/theme.ts';
 
 /** A part of a text in one style; without a style it has the terminal's default look. */
 export type Span = {
   readonly text: string;
   readonly style?: Style | undefined;
-  /** What a click on it means. */
+  /** The target of a click on it. */
   readonly target?: Target | undefined;
 };
 
@@ -115,23 +114,23 @@ export const Paragraph = memo(({ text, width, style }: ParagraphProps): ReactNod
 export const styled = (text: string, style: Style | undefined): string =>
   style === undefined || text === '' ? text : chalkOf(style)(text);
 
-const cached = new WeakMap<Style, ChalkInstance>();
+const chalks = new WeakMap<Style, ChalkInstance>();
 
 function chalkOf(style: Style): ChalkInstance {
-  const known = cached.get(style);
-  if (known !== undefined) return known;
-  const made = newChalk(style);
-  cached.set(style, made);
-  return made;
+  const cachedChalk = chalks.get(style);
+  if (cachedChalk !== undefined) return cachedChalk;
+  const instance = newChalk(style);
+  chalks.set(style, instance);
+  return instance;
 }
 
 function newChalk({ color, backgroundColor, bold, dimColor, inverse }: Style): ChalkInstance {
-  let made: ChalkInstance = chalk;
-  if (inverse) made = made.inverse;
-  if (bold) made = made.bold;
-  if (backgroundColor) made = withBackground(made, backgroundColor);
-  if (color) made = withForeground(made, color);
-  return dimColor ? made.dim : made;
+  let instance: ChalkInstance = chalk;
+  if (inverse) instance = instance.inverse;
+  if (bold) instance = instance.bold;
+  if (backgroundColor) instance = withBackground(instance, backgroundColor);
+  if (color) instance = withForeground(instance, color);
+  return dimColor ? instance.dim : instance;
 }
 
 function withForeground(base: ChalkInstance, color: string): ChalkInstance {

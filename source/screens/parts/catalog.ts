@@ -7,5 +7,5 @@ const CatalogContext = createContext<Catalog>(languages.en.catalogs.places);
 /** Provides the catalog to the screens below it. */
 export const CatalogProvider = CatalogContext.Provider;
 
-/** What is said to the player of the terminal that a component is drawn on. */
+/** The catalog in the language of the player. */
 export const useCatalog = (): Catalog => useContext(CatalogContext);

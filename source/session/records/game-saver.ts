@@ -10,6 +10,7 @@ import { formatMode } from '../../screens/play/modes/mode.ts';
 import type { Kept } from '../../screens/play/modes/player.ts';
 import type { GameWrite } from '../../store/port.ts';
 import type { Acknowledgment, QueueProblem } from '../../store/queue/pending-game.ts';
+import { openPendingPromises } from '../../store/queue/promises.ts';
 import type { GameWriter } from '../../store/queue/write-queue.ts';
 import type { PlayerStore } from './player-store.ts';
 
@@ -26,7 +27,7 @@ export type GameSaver = {
 };
 
 /**
- * Called once for each game that cannot be saved any more, and for a game that starts when there are
+ * Called once for each game that can no longer be saved, and for a game that starts when there are
  * too many unfinished ones; after that call, the store deletes one of them to make room.
  */
 export type OnSaveProblem = (game: GameId, problem: QueueProblem) => void;
@@ -41,7 +42,7 @@ type SavedGame = {
   moves: number;
   draft: string;
   state: 'saved' | 'finished' | 'failed';
-  /** What was sent last. */
+  /** The last version that was sent. */
   latest: Sent | 'nothing';
 };
 
@@ -65,7 +66,7 @@ export function openGameSaver(
 ): GameSaver {
   const { holder, queue } = store();
   const games = new Map<GameId, SavedGame>();
-  const pending = new Set<Promise<unknown>>();
+  const pending = openPendingPromises();
   let current: PlayedGame | 'none' = 'none';
   let timer: NodeJS.Timeout | undefined;
 
@@ -77,10 +78,8 @@ export function openGameSaver(
     games.set(id, game);
     return game;
   };
-  const acknowledge = (id: GameId, game: SavedGame, sent: Acknowledgment): void => {
-    const done = reportProblem(id, game, sent).finally(() => pending.delete(done));
-    pending.add(done);
-  };
+  const acknowledge = (id: GameId, game: SavedGame, sent: Acknowledgment): void =>
+    void pending.add(reportProblem(id, game, sent));
   const reportProblem = async (
     id: GameId,
     game: SavedGame,
@@ -140,19 +139,13 @@ export function openGameSaver(
     current = 'none';
   };
 
-  const saved = async (): Promise<'settled'> => {
-    // A game that was refused may be sent again.
-    while (pending.size > 0) await Promise.all(pending);
-    return 'settled';
-  };
-
   return {
     update: (played) => {
       if (current !== 'none' && (played === 'none' || played.id !== current.id)) leave();
       current = played;
       if (played === 'none') return;
-      const saved = games.get(played.id)?.moves ?? 0;
-      if (played.game.moves.length > saved || isFinal(played.game)) send(played, 'stays');
+      const moveCount = games.get(played.id)?.moves ?? 0;
+      if (played.game.moves.length > moveCount || isFinal(played.game)) send(played, 'stays');
       else if (kept !== 'session') timer ??= setTimeout(sendCurrent, DRAFT_DELAY, 'stays');
     },
     resume: (stored) => {
@@ -165,10 +158,13 @@ export function openGameSaver(
       const writer = queue.resume(stored, holder);
       track(id, { writer, moves: moves.length, draft, state: 'saved', latest: 'nothing' });
     },
-    saved,
+    saved: async () => {
+      await pending.settled();
+      return 'settled';
+    },
     close: async () => {
       leave();
-      await saved();
+      await pending.settled();
     },
   };
 }

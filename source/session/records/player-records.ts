@@ -1,5 +1,5 @@
 import { fail, type Result } from '../../engine/core/result.ts';
-import type { Account, Time } from '../../engine/core/stored/account.ts';
+import type { Time } from '../../engine/core/stored/account.ts';
 import { type GameId, type GameKind, MAX_UNFINISHED } from '../../engine/core/stored/game.ts';
 import type { Prose } from '../../prose/catalog.ts';
 import type { Reply } from '../../screens/app/effects/effects.ts';
@@ -12,14 +12,15 @@ import {
 import type { PlayedGame } from '../../screens/app/game/played-game.ts';
 import type { Experience, Kept, Player } from '../../screens/play/modes/player.ts';
 import type { QueueProblem } from '../../store/queue/pending-game.ts';
+import { openPendingPromises, withTimeout } from '../../store/queue/promises.ts';
 import { type GameSaver, openGameSaver } from './game-saver.ts';
-import type { PlayerStore } from './player-store.ts';
+import { type CurrentStore, currentStore, type PlayerStore } from './player-store.ts';
 import { answerQuery } from './queries/queries.ts';
 import { type OpenDailies, unavailableReply } from './queries/query.ts';
 
 /** The player's profile and games, as a session uses them. */
 export type PlayerRecords = {
-  /** What is known of the player now. */
+  /** Returns the current profile. */
   readonly profile: () => Profile;
   /** Resolves when the store is open and the profile is read, or when the sign-in has failed. */
   readonly ready: Promise<unknown>;
@@ -44,7 +45,7 @@ export type PlayerRecords = {
   readonly close: () => Promise<number>;
 };
 
-/** What the store says to a session without being asked. */
+/** A change of the store that a session did not request. */
 export type RecordsChange =
   | { readonly kind: 'profile-changed'; readonly profile: Profile }
   /** The settings of the account are known now. */
@@ -55,11 +56,11 @@ export type RecordsChange =
   /** The counted try of the daily was played in another session: the game is practice. */
   | { readonly kind: 'daily-already-played'; readonly game: GameId };
 
-/** What the records of a player need. */
+/** The dependencies of the records of a player. */
 export type PlayerRecordsOptions = {
   /** The player before the account is known. */
   readonly player: Player;
-  /** What the player has done, as far as it is known before the store is open. */
+  /** The experience of the player, as far as it is known before the store is open. */
   readonly experience: Experience;
   /** The player who has signed in. */
   readonly playerOf: (store: PlayerStore) => Player;
@@ -74,8 +75,8 @@ export type PlayerRecordsOptions = {
   readonly notify: (sentence: Prose) => void;
 };
 
-/** How long a screen or the end of a session waits for the store to open, in milliseconds. */
-const PATIENCE = 3000;
+/** How long a screen or the end of a session waits for the store to open, in seconds. */
+const PATIENCE = 3;
 
 /** When the list of unfinished games is read again that could not be read, in milliseconds. */
 const RETRY = 3000;
@@ -102,29 +103,23 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
   /** Resolves when the last settings are saved. */
   let settingsSaved: Promise<unknown> = Promise.resolve();
   let retry: NodeJS.Timeout | undefined;
-  /** What still uses the store, which is closed only afterward. */
-  const running = new Set<Promise<unknown>>();
+  /** Operations that use the store, which closes after them. */
+  const running = openPendingPromises();
   let isClosed = false;
 
   const report = (change: RecordsChange): void => {
     for (const listener of listeners) listener(change);
   };
-  const track = <Value>(promise: Promise<Value>): Promise<Value> => {
-    running.add(promise);
-    const end = (): void => void running.delete(promise);
-    promise.then(end, end);
-    return promise;
-  };
   const refresh = async (current: CurrentStore): Promise<void> => {
-    if (!isClosed) await track(readProfile(current));
+    if (!isClosed) await running.add(readProfile(current));
   };
   const readProfile = async (current: CurrentStore): Promise<void> => {
     await current.findAccount();
     const signedIn = current.now();
     const unfinished = await signedIn.store.games.unfinished(signedIn.account.id);
-    const known = unfinished.ok ? unfinished.value : profile.unfinished;
-    const experience = known.length > 0 ? 'played' : await experienceIn(signedIn);
-    profile = { player: playerOf(signedIn), experience, unfinished: known, kept: options.kept };
+    const games = unfinished.ok ? unfinished.value : profile.unfinished;
+    const experience = games.length > 0 ? 'played' : await experienceIn(signedIn);
+    profile = { player: playerOf(signedIn), experience, unfinished: games, kept: options.kept };
     report({ kind: 'profile-changed', profile });
     if (!unfinished.ok && unfinished.problem.cause !== 'corrupt') refreshLater(current);
   };
@@ -149,16 +144,16 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
   };
   const readSettings = async (current: CurrentStore): Promise<void> => {
     const { store, account } = current.now();
-    const read = await store.accounts.settings(account.id);
-    if (!read.ok || read.value === undefined || waitingSettings !== undefined) return;
-    settings = read.value;
+    const result = await store.accounts.settings(account.id);
+    if (!result.ok || result.value === undefined || waitingSettings !== undefined) return;
+    settings = result.value;
     report({ kind: 'settings-read' });
   };
   const writeSettings = (current: CurrentStore, text: string): void => {
     settingsSaved = settingsSaved.then(async () => {
       const { store, account } = current.now();
-      const saved = await store.accounts.saveSettings(account.id, text);
-      if (!saved.ok) notify(SETTINGS_NOT_SAVED);
+      const result = await store.accounts.saveSettings(account.id, text);
+      if (!result.ok) notify(SETTINGS_NOT_SAVED);
     });
   };
   const ready = signIn.then(async (signedIn) => {
@@ -224,7 +219,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     },
     answer: (query, signal) => {
       const answered = answer(query, signal);
-      return isWrite[query.kind] ? track(answered) : answered;
+      return isWrite[query.kind] ? running.add(answered) : answered;
     },
     wonSeeds: async (of, limit) => {
       const opened = await withPatience(ready);
@@ -239,7 +234,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       const opened = open ?? (waiting.size > 0 ? await withPatience(ready) : open);
       if (opened === undefined) return waiting.size;
       const { store, saver } = opened;
-      await Promise.all([saver.close(), settingsSaved, Promise.allSettled(running)]);
+      await Promise.all([saver.close(), settingsSaved, running.settled()]);
       const now = store.now();
       await now.store.games.release(now.holder);
       return 0;
@@ -253,52 +248,18 @@ async function experienceIn({ store, account }: PlayerStore): Promise<Experience
   return finished.ok && finished.value.length === 0 ? 'new' : 'played';
 }
 
-/** The store of a session, whose account changes when it is renamed or linked with another one. */
-type CurrentStore = {
-  readonly now: () => PlayerStore;
-  readonly setAccount: (account: Account) => void;
-  /** Looks for the account of the session's key, which another session can have changed. */
-  readonly findAccount: () => Promise<void>;
-};
-
-function currentStore(signedIn: PlayerStore): CurrentStore {
-  let now = signedIn;
-  const { key, store } = signedIn;
-  const setAccount = (account: Account): void => {
-    now = { ...now, account };
-  };
-  return {
-    now: () => now,
-    setAccount,
-    findAccount: async () => {
-      if (key === 'none') return;
-      const found = await store.accounts.find({ by: 'key', fingerprint: key.fingerprint });
-      if (found.ok && found.value !== undefined) setAccount(found.value);
-    },
-  };
-}
-
 const SETTINGS_NOT_SAVED: Prose = ({ records }) => records.saving.settings;
 
 const NOT_OPEN = unavailableReply({ cause: 'unreachable' });
 
 /** Resolves with the value of a promise, or with undefined if it takes too long or rejects. */
-async function withPatience<Value>(promise: Promise<Value>): Promise<Value | undefined> {
-  const { promise: late, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(resolve, PATIENCE, undefined);
-  try {
-    return await Promise.race([promise, late]);
-  } catch {
-    return undefined;
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const withPatience = <Value>(promise: Promise<Value>): Promise<Value | undefined> =>
+  withTimeout(PATIENCE, promise).catch(() => undefined);
 
 const isLost = ({ kind }: QueueProblem): boolean =>
   kind === 'no-game' || kind === 'finished' || kind === 'no-account';
 
-/** Why a game cannot be saved any more, for its player. */
+/** The message to a player whose game can no longer be saved. */
 function problemProse(
   problem: Exclude<QueueProblem, { kind: 'not-held' | 'stale' | 'daily-played' }>,
 ): Prose {

@@ -2,6 +2,9 @@ import { firstNames } from '../../engine/accounts/names.ts';
 import type { Seeds } from '../../engine/core/random.ts';
 import { succeed } from '../../engine/core/result.ts';
 import { type Account, accountIdOf } from '../../engine/core/stored/account.ts';
+import type { Prose } from '../../prose/catalog.ts';
+import type { Player } from '../../screens/play/modes/player.ts';
+import { openMemoryGameStore } from '../../store/memory/memory-game-store.ts';
 import type {
   Accounts,
   Answer,
@@ -9,7 +12,11 @@ import type {
   SourceLimit,
   TooManyAccounts,
 } from '../../store/port.ts';
-import { systemSeeds } from '../system-seeds.ts';
+import { defaultQueueLimits, openWriteQueue } from '../../store/queue/write-queue.ts';
+import { systemSeeds } from '../system-random.ts';
+import { openPlayerRecords, type PlayerRecords } from './player-records.ts';
+import type { PlayerStore } from './player-store.ts';
+import type { OpenDailies } from './queries/query.ts';
 
 /** An account that a key has signed in to. */
 export type SignedIn = {
@@ -21,7 +28,7 @@ export type SignedIn = {
 /** A key that has proved who it is, and what limits the new accounts of its source. */
 export type Arrival = {
   readonly fingerprint: string;
-  /** What the player sees beside the fingerprint, such as the user name of the connection. */
+  /** The label beside the fingerprint, such as the user name of the connection. */
   readonly label: string;
   readonly sources: readonly SourceLimit[];
 };
@@ -48,4 +55,42 @@ export async function signInPlayer(
     if (signedIn.ok) return succeed({ account: signedIn.value, isNew: signedIn.value.id === id });
     if (signedIn.problem.kind !== 'name-taken' || round === ROUNDS) return signedIn;
   }
+}
+
+const GUEST: Player = { kind: 'guest' };
+
+/** Opens the records of a guest, which are kept in memory and end with the session. */
+export const openGuestRecords = (
+  now: () => number,
+  openDailies: OpenDailies,
+  notify: (sentence: Prose) => void,
+): PlayerRecords =>
+  openPlayerRecords({
+    player: GUEST,
+    experience: 'new',
+    playerOf: () => GUEST,
+    kept: 'session',
+    signIn: signInGuest(now),
+    openDailies,
+    now,
+    notify,
+  });
+
+/** Opens a store in memory for one session. */
+export async function signInGuest(now: () => number): Promise<PlayerStore> {
+  const store = openMemoryGameStore(now);
+  const ignored = {
+    onOutage: () => undefined,
+    onRecovery: () => undefined,
+    onError: () => undefined,
+  };
+  // Writes at once, so that a query finds a game that was just left.
+  const withoutDelay = { ...defaultQueueLimits, window: 0, draftWindow: 0 };
+  const queue = openWriteQueue(store.games, ignored, withoutDelay);
+  const name = { text: 'guest', skeleton: 'guest' };
+  const proposal = { id: accountIdOf('guest'), names: [name], sources: [] };
+  const account = await store.accounts.signIn({ fingerprint: 'guest', label: '' }, proposal);
+  if (!account.ok) throw new Error(account.problem.kind);
+  const holder = { node: 'guest', session: 'guest' };
+  return { account: account.value, key: 'none', holder, store, queue };
 }

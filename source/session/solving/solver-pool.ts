@@ -3,18 +3,27 @@ import type { Result } from '../../engine/core/result.ts';
 import type { StrategyProblem } from '../../solver/strategies/strategies.ts';
 import type { SolverRequest, SolverResponse } from '../../solver/thread/request.ts';
 import {
+  afterTurn,
+  charge,
   emptyQueue,
   enqueue,
   type FairQueue,
   firstItems,
+  fullBudget,
   itemsOf,
+  type Lane,
+  laneChooser,
+  lanesFor,
   removeItem,
-  served,
-} from './fair-queue.ts';
-import { SolverFailure } from './solver-failure.ts';
-import { type Lane, laneChooser, lanesFor } from './solver-lanes.ts';
-import { openSolverThread, type SolverThread, type ThreadReport } from './solver-thread.ts';
-import { charge, fullBudget, type ThinkingBudget, waitOf } from './thinking-budget.ts';
+  type ThinkingBudget,
+  waitOf,
+} from './schedule.ts';
+import {
+  openSolverThread,
+  SolverFailure,
+  type SolverThread,
+  type ThreadReport,
+} from './solver-thread.ts';
 
 /** Access to the solver for one player. */
 export type SolverClient = {
@@ -69,7 +78,7 @@ export type SolverObserver = {
   readonly requestEnded: (outcome: SolverOutcome) => void;
   /** A request waits because the budget of its player is spent. */
   readonly budgetSpent: () => void;
-  /** A request has begun after waiting for some milliseconds. */
+  /** A request has begun; takes its wait in milliseconds. */
   readonly requestWaited: (milliseconds: number) => void;
   /** A thread has failed; its player gets a sentence without the reason. */
   readonly threadFailed: (error: Error) => void;
@@ -182,7 +191,7 @@ export function openSolverPool({
     while (running < threads) {
       const task = nextTask();
       if (task === undefined) return;
-      queue = served(queue, task);
+      queue = afterTurn(queue, task);
       runSlice(task);
     }
   };
@@ -208,7 +217,7 @@ export function openSolverPool({
     report: ThreadReport,
   ): void => {
     // Those who came during the slice are next.
-    queue = served(queue, task);
+    queue = afterTurn(queue, task);
     task.used += report.used;
     spend(task.owner, report.used);
     switch (report.kind) {

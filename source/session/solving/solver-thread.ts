@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { toError } from '../../engine/core/result.ts';
+import type { Prose } from '../../prose/catalog.ts';
+import { languages } from '../../prose/languages.ts';
 import type { SolverRequest } from '../../solver/thread/request.ts';
 import {
   allowSlice,
@@ -8,7 +10,7 @@ import {
   stopSlices,
 } from '../../solver/thread/slices.ts';
 
-/** What a thread reports at the end of each slice: also that it failed, and then starts again. */
+/** The report of a thread at the end of each slice; a thread that has failed starts again. */
 export type ThreadReport =
   | Exclude<SliceReport, { readonly kind: 'stopped' }>
   | { readonly kind: 'failed'; readonly used: number; readonly error: Error };
@@ -26,11 +28,11 @@ export type SolverThread = {
   /** Continues a request that has paused. */
   readonly resume: (slice: number) => void;
   /**
-   * Stops the request, which reports no more. Calls `onIdle` with the milliseconds that it used
+   * Stops the request, which no longer reports. Calls `onIdle` with the milliseconds that it used
    * since its last report when the thread can start another one.
    */
   readonly stop: (onIdle: (used: number) => void) => void;
-  /** Ends the thread and its request, which reports no more; the next request starts another one. */
+  /** Ends the thread and its request, which no longer reports; the next request starts another one. */
   readonly close: () => void;
 };
 
@@ -96,17 +98,17 @@ export function openSolverThread(startWorker: StartWorker = startSolver): Solver
   };
 
   const startedWorker = (): SolverWorker => {
-    const started = startWorker({ workerData: control });
+    const next = startWorker({ workerData: control });
     const onFailure = (error: Error): void => {
-      if (worker === started) fail(error);
+      if (worker === next) fail(error);
     };
-    started.unref();
-    started.on('message', (slice: SliceReport) => {
-      if (worker === started) onReport(slice);
+    next.unref();
+    next.on('message', (slice: SliceReport) => {
+      if (worker === next) onReport(slice);
     });
-    started.on('error', (error) => onFailure(toError(error)));
-    started.on('exit', () => onFailure(new Error('The thread of the solver has ended.')));
-    return started;
+    next.on('error', (error) => onFailure(toError(error)));
+    next.on('exit', () => onFailure(new Error('The thread of the solver has ended.')));
+    return next;
   };
 
   return {
@@ -151,4 +153,15 @@ export function openSolverThread(startWorker: StartWorker = startSolver): Solver
       stopSlices(control);
     },
   };
+}
+
+/** An error of the solver with a sentence for the player; the message is the same in English. */
+export class SolverFailure extends Error {
+  override readonly name = 'SolverFailure';
+  readonly prose: Prose;
+
+  constructor(prose: Prose, options?: ErrorOptions) {
+    super(prose(languages.en.catalogs.places), options);
+    this.prose = prose;
+  }
 }

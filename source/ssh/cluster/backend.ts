@@ -1,10 +1,20 @@
 import type { Socket } from 'node:net';
+import { availableParallelism } from 'node:os';
+import process from 'node:process';
+import { openSolverPool } from '../../session/solving/solver-pool.ts';
 import type { GameStore } from '../../store/port.ts';
 import type { Settings } from '../config/settings.ts';
+import { accountSources } from '../limits/account-sources.ts';
+import { openFairScheduler } from '../limits/fair-scheduler.ts';
 import type { Lease } from '../limits/lease.ts';
-import type { Log } from '../operations/log.ts';
+import { bindErrorScope } from '../operations/error-scope.ts';
+import { faultFields, type Log } from '../operations/log.ts';
 import type { Metrics, MetricsSnapshot } from '../operations/metrics.ts';
-import type { Shutdown } from '../session/connections.ts';
+import { collectWholeHeap, growYoungGeneration } from '../operations/v8-settings.ts';
+import { openSsh } from '../protocol/ssh2.ts';
+import { openConnections, type Shutdown } from '../session/connections.ts';
+import { openIdleDeadlines, openIdleGarbageCollector } from '../session/idle-timers.ts';
+import { openServerRecords, type Resources } from '../session/resources.ts';
 
 /** Serves admitted connections, in this process or in workers. */
 export type Backend = {
@@ -16,11 +26,11 @@ export type Backend = {
   /** Applies other settings from now on. */
   readonly reload: (settings: Settings) => void;
   readonly measure: () => Promise<MetricsSnapshot>;
-  /** Starts no more sessions; resolves when all players have left and all connections are closed. */
+  /** Refuses new sessions; resolves when all players have left and all connections are closed. */
   readonly drain: (shutdown: Shutdown) => Promise<void>;
 };
 
-/** What a backend needs. */
+/** The dependencies of a backend. */
 export type BackendOptions = {
   readonly settings: Settings;
   /** The private key, in OpenSSH's format. */
@@ -33,3 +43,85 @@ export type BackendOptions = {
   /** The metrics of this process. */
   readonly metrics: Metrics;
 };
+
+/** Time limit of one request to the solver. After it, the player sees that it was too hard. */
+const SOLVER_SECONDS = 20;
+
+/** Milliseconds without a key or a change of the screen after which a session is parked. */
+const PARKED_AFTER = 20_000;
+
+/** Milliseconds without activity of any session after which garbage is collected: all are parked then. */
+const COLLECT_AFTER = 22_000;
+
+/** The least time between two such collections, in milliseconds. */
+const COLLECTION_INTERVAL = 60_000;
+
+/** How long the machines may think for one player in a minute; after that the player waits. */
+const SOLVER_SECONDS_PER_MINUTE = 20;
+
+/** More requests at the same time would take memory rather than save time. */
+const MAX_SOLVER_THREADS = 4;
+
+/**
+ * The number of solver requests that one of `workers` processes runs at the same time: its share of
+ * the cores that are left when each process has one for its sessions, and at least one.
+ */
+export const solverThreads = (cores: number, workers: number): number =>
+  Math.max(1, Math.min(MAX_SOLVER_THREADS, Math.floor(cores / workers) - 1));
+
+/** Opens a backend that serves connections in this process. */
+export function openLocalBackend(options: BackendOptions): Backend {
+  const { hostKey, version, store, node, log, metrics } = options;
+  let { settings } = options;
+  // Ink adds an exit listener for each session.
+  process.setMaxListeners(0);
+  const solvers = openSolverPool({
+    threads: solverThreads(availableParallelism(), settings.workers),
+    secondsPerRequest: SOLVER_SECONDS,
+    secondsPerMinute: SOLVER_SECONDS_PER_MINUTE,
+    observer: {
+      ...metrics.solver,
+      threadFailed: (error) => log('solver-failed', faultFields(error)),
+    },
+  });
+  const kept = settings.database.kind === 'memory' ? 'server' : 'stored';
+  const records = openServerRecords({ store, node, kept, log, metrics });
+  const garbageCollector = openIdleGarbageCollector({
+    after: COLLECT_AFTER,
+    interval: COLLECTION_INTERVAL,
+    collect: collectWholeHeap,
+    prepare: growYoungGeneration,
+  });
+  const resources: Resources = {
+    accountSources: (address) => accountSources(address, hostKey, settings),
+    settings: () => settings,
+    records,
+    log,
+    metrics,
+    scheduler: openFairScheduler({
+      addressPercent: () => settings.addressCpuPercent,
+      onCharge: metrics.charged,
+      bindContext: bindErrorScope,
+    }),
+    parkDeadlines: openIdleDeadlines({ after: PARKED_AFTER, onActivity: garbageCollector.touch }),
+    newSolverClient: solvers.openClient,
+    version,
+  };
+  const ssh = openSsh({ hostKey, settings: resources.settings });
+  const connections = openConnections(resources, ssh);
+  return {
+    ready: Promise.resolve(),
+    receive: connections.accept,
+    loginTimedOut: () => undefined,
+    reload: (changed) => {
+      settings = changed;
+    },
+    measure: async () => metrics.snapshot(),
+    drain: async (shutdown) => {
+      await connections.drain(shutdown);
+      garbageCollector.close();
+      await records.close();
+      solvers.close();
+    },
+  };
+}

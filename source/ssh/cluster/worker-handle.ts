@@ -1,16 +1,14 @@
 import type { Worker } from 'node:cluster';
 import type { Socket } from 'node:net';
+import { withTimeout } from '../../store/queue/promises.ts';
 import { openPendingRequests, serveStore } from '../../store/remote/remote-store.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Lease } from '../limits/lease.ts';
-import { withTimeout } from '../limits/with-timeout.ts';
 import { countersOf, emptySnapshot, type MetricsSnapshot } from '../operations/metrics.ts';
 import type { Shutdown } from '../session/connections.ts';
 import type { BackendOptions } from './backend.ts';
-import { openConnectionTable } from './connection-table.ts';
-import { watchForHang } from './hang-watch.ts';
-import { openHeldGames } from './held-games.ts';
-import type { FromWorker, ToWorker } from './messages.ts';
+import type { FromWorker, ToWorker } from './ipc-channel.ts';
+import { openConnectionTable, openHeldGames, watchForHang } from './worker-state.ts';
 
 /** A worker as the primary process uses it. */
 export type WorkerHandle = {

@@ -29,10 +29,10 @@ type SettingText = {
   readonly summary: Prose;
 };
 
-/** What a setting is about: the server itself (changes need a restart), players, or connections. */
+/** The subject of a setting: the server itself (changes need a restart), players, or connections. */
 export type SettingGroup = 'fixed' | 'players' | 'connections';
 
-/** What default paths depend on. */
+/** The folders that default paths depend on. */
 export type DefaultFolders = {
   /** The folder for user data, such as XDG_DATA_HOME. */
   readonly dataHome: string;

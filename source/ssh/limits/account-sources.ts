@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { SourceLimit } from '../../store/port.ts';
 import type { Settings } from '../config/settings.ts';
-import { networkOfKey } from '../net/address.ts';
-import type { AddressKey } from './connection-counts.ts';
+import { type AddressKey, networkOfKey } from '../net/address.ts';
 
-/** What the new accounts and the wrong codes of a client are counted by. */
+/** The keys by which the new accounts and the wrong codes of a client are counted. */
 export type AccountSources = {
   /** Of the IPv4 address, or the /64 of an IPv6 address. */
   readonly source: string;

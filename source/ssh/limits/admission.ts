@@ -52,6 +52,28 @@ export type AdmissionProblem =
   /** The system could not accept it. (Without a descriptor, libuv closes it and reports nothing.) */
   | 'accept';
 
+/** Why the server ends a login. */
+export type LoginProblem =
+  /** The client did not send its SSH version line in time. */
+  | 'no-version'
+  /** The client had no shell when its login time was over. */
+  | 'grace-exceeded'
+  /** The connection was dropped for a newcomer: there are too many unauthenticated ones. */
+  | 'startups';
+
+/** Why a connection is closed at once. */
+export type AbuseReason = 'unread-output' | 'too-many-rekeys' | 'too-many-refusals';
+
+/** Why a session is refused on a connection that was admitted. */
+export type SessionRefusal =
+  /** The maximum of sessions is reached. */
+  | 'full'
+  /** The server is shutting down. */
+  | 'draining';
+
+/** Why a client was refused or disconnected: a label of the metrics, which needs no escaping. */
+export type RefusalReason = AdmissionProblem | LoginProblem | AbuseReason | SessionRefusal;
+
 /** Whether a connection is admitted. */
 export type Admission =
   | { readonly kind: 'admitted' }

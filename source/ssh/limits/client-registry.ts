@@ -1,11 +1,12 @@
+import type { AddressKey } from '../net/address.ts';
 import {
   type Admission,
   type AdmissionLimits,
   admitAddress,
   admitStartup,
+  type ConnectionTotals,
   refused,
 } from './admission.ts';
-import { type AddressKey, openConnectionCounts } from './connection-counts.ts';
 import { type AddressRates, openTotalRate, takeFromAddress } from './connection-rates.ts';
 import { enforcedPenalty, type Offense, type Penalties, penalize } from './penalties.ts';
 import { openPendingLogins } from './pending-logins.ts';
@@ -73,18 +74,18 @@ export function openClientRegistry({ now, random }: ClientRegistryOptions): Clie
       return totalRate.take(key, limits, now()) ? makeRoom(key, limits) : refused('total-rate');
     },
     register: (key, onDropped) => {
-      const counted = counts.add(key);
+      const connection = counts.add(key);
       const login = { key, since: now(), drop: onDropped };
       pending.add(login);
       return {
         markVersionReceived: () => pending.markVersionReceived(login),
         markAuthenticated: () => {
           pending.remove(login);
-          counted.markAuthenticated();
+          connection.markAuthenticated();
         },
         remove: () => {
           pending.remove(login);
-          counted.remove();
+          connection.remove();
         },
         penalize: (offense) => {
           if (key !== undefined) penalize(penalties, key, offense, now());
@@ -93,3 +94,55 @@ export function openClientRegistry({ now, random }: ClientRegistryOptions): Clie
     },
   };
 }
+
+/** One counted connection; repeated calls have no effect. */
+export type CountedConnection = {
+  readonly markAuthenticated: () => void;
+  readonly remove: () => void;
+};
+
+/** Counts open connections, in total and per address. */
+export type ConnectionCounts = {
+  readonly total: () => ConnectionTotals;
+  readonly forAddress: (key: AddressKey) => ConnectionTotals;
+  /** Adds a connection; without a key (a proxy's own connection) it counts in the total only. */
+  readonly add: (key: AddressKey | undefined) => CountedConnection;
+};
+
+const zero: ConnectionTotals = { unauthenticated: 0, all: 0 };
+
+/** Returns counts that start at zero; an address without connections takes no memory. */
+export function openConnectionCounts(): ConnectionCounts {
+  let total = zero;
+  const totals = new Map<AddressKey, ConnectionTotals>();
+  const forAddress = (key: AddressKey): ConnectionTotals => totals.get(key) ?? zero;
+  const change = (key: AddressKey | undefined, difference: ConnectionTotals): void => {
+    total = sum(total, difference);
+    if (key === undefined) return;
+    const next = sum(forAddress(key), difference);
+    if (next.all === 0) totals.delete(key);
+    else totals.set(key, next);
+  };
+  const add = (key: AddressKey | undefined): CountedConnection => {
+    let state: 'unauthenticated' | 'authenticated' | 'removed' = 'unauthenticated';
+    change(key, { unauthenticated: 1, all: 1 });
+    return {
+      markAuthenticated: () => {
+        if (state !== 'unauthenticated') return;
+        state = 'authenticated';
+        change(key, { unauthenticated: -1, all: 0 });
+      },
+      remove: () => {
+        if (state === 'removed') return;
+        change(key, { unauthenticated: state === 'unauthenticated' ? -1 : 0, all: -1 });
+        state = 'removed';
+      },
+    };
+  };
+  return { total: () => total, forAddress, add };
+}
+
+const sum = (a: ConnectionTotals, b: ConnectionTotals): ConnectionTotals => ({
+  unauthenticated: a.unauthenticated + b.unauthenticated,
+  all: a.all + b.all,
+});

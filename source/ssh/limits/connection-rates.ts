@@ -1,5 +1,5 @@
+import type { AddressKey } from '../net/address.ts';
 import type { RateLimits } from './admission.ts';
-import type { AddressKey } from './connection-counts.ts';
 import { fullBucket, type TokenBucket, takeWithin } from './token-bucket.ts';
 
 /** The new connections of one address. */

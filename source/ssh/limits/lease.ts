@@ -1,12 +1,13 @@
+import type { AddressKey } from '../net/address.ts';
+import type { LoginProblem } from './admission.ts';
 import type { ClientEntry } from './client-registry.ts';
-import type { AddressKey } from './connection-counts.ts';
 import type { Offense } from './penalties.ts';
 
 /** A connection's share of the limits. It has no socket, which may be in another process. */
 export type Lease = {
   /** The client's own address, also behind a proxy. */
   readonly address: string;
-  /** What the client's budgets are counted by; undefined for a proxy's own connection. */
+  /** The key of the client's budgets; undefined for a proxy's own connection. */
   readonly addressKey: AddressKey | undefined;
   /** The client has sent its SSH version line. */
   readonly markVersionReceived: () => void;
@@ -19,15 +20,6 @@ export type Lease = {
   /** The connection is closed and no longer counts. */
   readonly release: () => void;
 };
-
-/** Why the server ends a login. */
-export type LoginProblem =
-  /** The client did not send its SSH version line in time. */
-  | 'no-version'
-  /** The client had no shell when its login time was over. */
-  | 'grace-exceeded'
-  /** The connection was dropped for a newcomer: there are too many unauthenticated ones. */
-  | 'startups';
 
 export type LeaseOptions = {
   readonly address: string;

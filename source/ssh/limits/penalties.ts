@@ -1,4 +1,4 @@
-import type { AddressKey } from './connection-counts.ts';
+import type { AddressKey } from '../net/address.ts';
 
 /** Penalties in seconds: PerSourcePenalties of OpenSSH (sshd_config, since 9.8), with its defaults. */
 const offenses = {

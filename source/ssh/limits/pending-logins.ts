@@ -1,4 +1,4 @@
-import type { AddressKey } from './connection-counts.ts';
+import type { AddressKey } from '../net/address.ts';
 
 /** A connection that is not authenticated yet. */
 export type PendingLogin = {

@@ -1,9 +1,11 @@
 import { BlockList, isIPv4, isIPv6, SocketAddress } from 'node:net';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import type { AddressKey } from '../limits/connection-counts.ts';
 
 /** An IP address as a number of 32 or 128 bits. */
 export type Address = { readonly bits: 32 | 128; readonly value: bigint };
+
+/** The key by which connections are counted: an IPv4 address, or the /64 network of an IPv6 address. */
+export type AddressKey = string & { readonly addressKey: true };
 
 /** Parses an address; IPv4-mapped IPv6 (::ffff:192.0.2.1) becomes IPv4, a zone is dropped. */
 export function parseAddress(text: string): Address | undefined {

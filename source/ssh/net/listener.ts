@@ -1,11 +1,11 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { Prose } from '../../prose/catalog.ts';
-import type { AdmissionLimits, AdmissionProblem } from '../limits/admission.ts';
+import type { AdmissionLimits, AdmissionProblem, LoginProblem } from '../limits/admission.ts';
 import { type ClientRegistryOptions, openClientRegistry } from '../limits/client-registry.ts';
-import type { AddressKey } from '../limits/connection-counts.ts';
-import { type Lease, type LoginProblem, openLease } from '../limits/lease.ts';
+import { type Lease, openLease } from '../limits/lease.ts';
 import {
   type Address,
+  type AddressKey,
   type AddressRanges,
   addressKey,
   formatAddress,

@@ -1,7 +1,6 @@
-import type { Socket } from 'node:net';
+import { isIPv4, isIPv6, type Socket } from 'node:net';
 import type { ClientEntry } from '../limits/client-registry.ts';
-import type { Address } from './address.ts';
-import { parseProxyHeader } from './proxy-header.ts';
+import { type Address, addressOfBytes, parseAddress } from './address.ts';
 
 /** Who connected through a proxy. */
 export type ProxiedClient =
@@ -45,10 +44,10 @@ export function openProxyHandshakes(): ProxyHandshakes {
         clearTimeout(timer);
         stopReading();
         endings.delete(finish);
-        counted.remove();
+        entry.remove();
         onClient(client);
       };
-      const counted = register(() => finish({ kind: 'dropped' }));
+      const entry = register(() => finish({ kind: 'dropped' }));
       const timer = setTimeout(() => finish({ kind: 'invalid' }), graceMilliseconds).unref();
       const stopReading = readHeader(socket, finish);
       endings.add(finish);
@@ -86,3 +85,94 @@ function readHeader(socket: Socket, onClient: (client: ProxiedClient) => void): 
   socket.resume();
   return stop;
 }
+
+/** The PROXY header at the start of a connection; `length` is its number of bytes. */
+export type ProxyHeader =
+  /** More bytes may complete it. */
+  | { readonly kind: 'incomplete' }
+  /** The connection is a client's, with this address. */
+  | { readonly kind: 'client'; readonly address: Address; readonly length: number }
+  /** The connection is the proxy's own (a health check), or the proxy does not know the client. */
+  | { readonly kind: 'local'; readonly length: number }
+  | { readonly kind: 'invalid' };
+
+/**
+ * Parses a header of the PROXY protocol, version 1 or 2 (proxy-protocol.txt of HAProxy), from the
+ * first bytes of a connection. Once it is complete or invalid, more bytes do not change the result.
+ */
+export function parseProxyHeader(bytes: Uint8Array): ProxyHeader {
+  if (agreesWith(bytes, BINARY_SIGNATURE)) return parseBinary(bytes);
+  if (agreesWith(bytes, TEXT_SIGNATURE)) return parseLine(bytes);
+  return invalid;
+}
+
+const invalid: ProxyHeader = { kind: 'invalid' };
+const incomplete: ProxyHeader = { kind: 'incomplete' };
+
+const TEXT_SIGNATURE = Buffer.from('PROXY ');
+const BINARY_SIGNATURE = Buffer.from('\r\n\r\n\0\r\nQUIT\n', 'latin1');
+
+/** Whether all bytes so far agree with the signature. */
+const agreesWith = (bytes: Uint8Array, signature: Uint8Array): boolean =>
+  signature.subarray(0, bytes.length).every((byte, index) => byte === bytes[index]);
+
+/** Maximum bytes of a version 1 header, including its line end. */
+const MAX_LINE = 107;
+const LINE_FEED = 0x0a;
+
+function parseLine(bytes: Uint8Array): ProxyHeader {
+  const line = bytes.subarray(0, MAX_LINE);
+  const length = line.indexOf(LINE_FEED) + 1;
+  if (length === 0) return line.length < MAX_LINE ? incomplete : invalid;
+  const text = Buffer.from(line.subarray(0, length)).toString('latin1');
+  if (UNKNOWN_LINE.test(text)) return { kind: 'local', length };
+  const [, family, from = '', to = '', ...ports] = CLIENT_LINE.exec(text) ?? [];
+  const isValid = family === '4' ? isIPv4 : isPlainIPv6;
+  const address = [from, to].every(isValid) ? parseAddress(from) : undefined;
+  if (address === undefined || ports.some((port) => Number(port) > 0xffff)) return invalid;
+  return { kind: 'client', address, length };
+}
+
+const UNKNOWN_LINE = /^PROXY UNKNOWN(?: [^\r\n]*)?\r\n$/;
+const CLIENT_LINE = /^PROXY TCP([46]) ([^ ]+) ([^ ]+) (0|[1-9]\d{0,4}) (0|[1-9]\d{0,4})\r\n$/;
+
+/** A zone is only valid on one machine, so it is not allowed here. */
+const isPlainIPv6 = (text: string): boolean => isIPv6(text) && !text.includes('%');
+
+/** Bytes before the addresses in version 2. */
+const PREFIX_BYTES = 16;
+
+/** Maximum bytes of the addresses and extensions in version 2. */
+const MAX_BODY_BYTES = 2048;
+
+function parseBinary(bytes: Uint8Array): ProxyHeader {
+  const [versionAndCommand, familyAndProtocol, high, low] = bytes.subarray(
+    BINARY_SIGNATURE.length,
+    PREFIX_BYTES,
+  );
+  if (versionAndCommand === undefined) return incomplete;
+  const isLocal = versionAndCommand === 0x20;
+  if (!isLocal && versionAndCommand !== 0x21) return invalid;
+  if (familyAndProtocol === undefined) return incomplete;
+  if (!isLocal && !isKnown(familyAndProtocol)) return invalid;
+  if (high === undefined || low === undefined) return incomplete;
+  const body = high * 256 + low;
+  // Only TCP over IPv4 or IPv6 has a client address that can be used.
+  const layout = isLocal ? undefined : layouts[familyAndProtocol];
+  if (body > MAX_BODY_BYTES || body < (layout?.body ?? 0)) return invalid;
+  const length = PREFIX_BYTES + body;
+  if (bytes.length < length) return incomplete;
+  if (layout === undefined) return { kind: 'local', length };
+  const source = bytes.subarray(PREFIX_BYTES, PREFIX_BYTES + layout.address);
+  return { kind: 'client', address: addressOfBytes(source), length };
+}
+
+/** Bytes of one address, and of both addresses with ports, for TCP over IPv4 and IPv6. */
+const layouts: Readonly<Record<number, { readonly address: number; readonly body: number }>> = {
+  17: { address: 4, body: 12 },
+  33: { address: 16, body: 36 },
+};
+
+/** Families: unspecified, IPv4, IPv6, Unix. Protocols: unspecified, stream, datagram. */
+const isKnown = (familyAndProtocol: number): boolean =>
+  familyAndProtocol >> 4 <= 3 && (familyAndProtocol & 15) <= 2;

@@ -6,7 +6,7 @@ import { toError } from '../../engine/core/result.ts';
 /** Handles an error of one session, usually by ending it. */
 export type ErrorHandler = (error: Error) => void;
 
-/** What belongs to one session. */
+/** The error scope of one session. */
 type Scope = {
   readonly handler: ErrorHandler;
   /** Enters the scope again; created by the first call, which must come from inside the scope. */

@@ -38,10 +38,10 @@ export function boundedLog(log: Log, now: () => number): Log {
   const kinds = new Map<string, Kind>();
   return (event, fields = {}) => {
     const kind = `${event} ${fields.reason ?? ''}`;
-    const known = kinds.get(kind);
-    const before = known?.bucket ?? fullBucket(LINES_PER_SECOND, LINES_AT_ONCE, now());
+    const state = kinds.get(kind);
+    const before = state?.bucket ?? fullBucket(LINES_PER_SECOND, LINES_AT_ONCE, now());
     const { bucket, wait } = take(before, 1, now());
-    const untold = known?.untold ?? 0;
+    const untold = state?.untold ?? 0;
     if (wait > 0) {
       kinds.set(kind, { bucket: before, untold: untold + 1 });
       return;

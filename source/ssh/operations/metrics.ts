@@ -1,7 +1,7 @@
 import type { SolverObserver, SolverOutcome } from '../../session/solving/solver-pool.ts';
 import type { WriteCounts } from '../../store/queue/write-queue.ts';
-import type { CpuUse } from '../limits/cpu/fair-scheduler.ts';
-import type { RefusalReason } from '../limits/refusal.ts';
+import type { RefusalReason } from '../limits/admission.ts';
+import type { CpuUse } from '../limits/fair-scheduler.ts';
 
 /** Counts events of one process. */
 export type Metrics = SessionMetrics & {
@@ -123,7 +123,7 @@ export function openMetrics({ loopDelay, loopInterval, memory }: ProcessGauges):
     immediate: { ...noCharge },
     delayed: { ...noCharge },
   };
-  const counted = (): MetricsSnapshot => ({
+  const readCounters = (): MetricsSnapshot => ({
     ...emptySnapshot,
     opened,
     refused: { ...refused },
@@ -175,8 +175,8 @@ export function openMetrics({ loopDelay, loopInterval, memory }: ProcessGauges):
       receivedBytes += bytes;
     },
     keyToFrame: (time) => {
-      const found = keyToFrameBuckets.findIndex((bound) => time <= bound);
-      const bucket = found < 0 ? keyToFrameBuckets.length : found;
+      const index = keyToFrameBuckets.findIndex((bound) => time <= bound);
+      const bucket = index < 0 ? keyToFrameBuckets.length : index;
       counts[bucket] = (counts[bucket] ?? 0) + 1;
       milliseconds += time;
     },
@@ -187,7 +187,7 @@ export function openMetrics({ loopDelay, loopInterval, memory }: ProcessGauges):
       loopDelay.reset();
       loopDelay.enable();
       const { rss, heapUsed } = memory();
-      const counters = counted();
+      const counters = readCounters();
       return {
         ...counters,
         processes: 1,
@@ -198,7 +198,7 @@ export function openMetrics({ loopDelay, loopInterval, memory }: ProcessGauges):
         heapBytes: heapUsed,
       };
     },
-    counters: counted,
+    counters: readCounters,
   };
 }
 

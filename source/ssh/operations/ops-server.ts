@@ -11,9 +11,9 @@ export type OpsServerOptions = {
   readonly problem: () => string | undefined;
   /** The metrics in the text format of Prometheus. */
   readonly metrics: () => Promise<string>;
-  /** What the server publishes of its dailies, as JSON data; undefined while the store is out of use. */
+  /** Returns the publications of the dailies as JSON data; undefined while the store is unavailable. */
   readonly dailies: () => Promise<object | undefined>;
-  /** What the server says to its operator. */
+  /** The catalog of the server's operator. */
   readonly catalog: Catalog;
 };
 
@@ -104,16 +104,16 @@ async function answerOf(
   const { operations } = catalog.commands;
   const [path] = url.split('?');
   if (path === '/health') {
-    const found = problem();
-    return found === undefined
+    const reason = problem();
+    return reason === undefined
       ? { status: 200, text: 'ok\n' }
-      : { status: 503, text: `${found}\n` };
+      : { status: 503, text: `${reason}\n` };
   }
   if (path === '/daily') {
-    const published = await dailies();
-    return published === undefined
+    const publications = await dailies();
+    return publications === undefined
       ? { status: 503, text: `${operations.noDailies}\n` }
-      : { status: 200, text: `${JSON.stringify(published)}\n`, type: JSON_TYPE };
+      : { status: 200, text: `${JSON.stringify(publications)}\n`, type: JSON_TYPE };
   }
   if (path !== '/metrics') {
     return { status: 404, text: `${operations.notFound(PATHS)}\n` };

@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm';
 /**
  * Makes garbage collection short. Each flag changes a default that stops all players for longer.
  *
- * What a key allocates lives until the next keys of its player, so much of the young generation
+ * Objects that a key allocates live until the next keys of its player, so much of the young generation
  * survives. V8 would let it grow to 64 MB; copying that takes up to 30 ms, and at its initial size 60
  * collections a second take more time in all. It keeps its size, which `growYoungGeneration` chooses.
  * Parallel scavenging may wait for a thread without a core.

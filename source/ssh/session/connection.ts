@@ -1,17 +1,15 @@
 import type { Socket } from 'node:net';
 import type { Prose } from '../../prose/catalog.ts';
 import { catalogIn } from '../../session/settings-keepers.ts';
-import { openPacedInput } from '../limits/cpu/paced-input.ts';
-import { openConnectionGuard } from '../limits/guard.ts';
+import type { SessionRefusal } from '../limits/admission.ts';
+import { openConnectionGuard, openPacedInput } from '../limits/guard.ts';
 import type { Lease } from '../limits/lease.ts';
-import type { SessionRefusal } from '../limits/refusal.ts';
 import type { Identity, Weakness } from '../protocol/identity.ts';
 import type { Pty, SessionRequest } from '../protocol/session-request.ts';
 import type { Channel, Ssh } from '../protocol/ssh2.ts';
-import { endChannel, exitMessage } from './exit-message.ts';
 import { openPlayerSession, type PlayerSession } from './player-session.ts';
 import type { Resources } from './resources.ts';
-import { answerSession, type SessionAnswer } from './session-answer.ts';
+import { answerSession, endChannel, exitMessage, type SessionAnswer } from './session-answer.ts';
 
 /** One client's connection, which has one session at most. */
 export type Connection = {
@@ -60,18 +58,18 @@ export function acceptConnection(
     socket.destroy();
   });
   const openSession = (channel: Channel, pty: Pty, env: SessionRequest['env']): void => {
-    const recordEnd = recordSession(resources, address, identity);
-    const opened = openPlayerSession({
+    const logEnd = logSession(resources, address, identity);
+    const playerSession = openPlayerSession({
       ...{ resources, channel, socket, cpu },
       ...{ addressKey, identity, pty, env },
       onCrash: () => lease.penalize('crash'),
     });
-    session = opened;
+    session = playerSession;
     if (identity.kind === 'guest' && weakness !== undefined) {
-      opened.notify(weaknessProse(weakness));
+      playerSession.notify(weaknessProse(weakness));
     }
-    void opened.closed.then(() => {
-      recordEnd();
+    void playerSession.closed.then(() => {
+      logEnd();
       session = undefined;
       destroySoon();
     });
@@ -101,8 +99,8 @@ export function acceptConnection(
     },
     onResize: (size) => session?.resize(size),
     onRefused: guard.countRefusal,
-    onWeakKey: (found) => {
-      weakness ??= found;
+    onWeakKey: (reason) => {
+      weakness ??= reason;
     },
     onForgedSignature: () => lease.penalize('authfail'),
     onRekey: guard.countRekey,
@@ -172,11 +170,7 @@ function weaknessProse(weakness: Weakness): Prose {
 }
 
 /** Counts and logs the start of a session; returns a function that does so for its end. */
-function recordSession(
-  { log, metrics }: Resources,
-  address: string,
-  identity: Identity,
-): () => void {
+function logSession({ log, metrics }: Resources, address: string, identity: Identity): () => void {
   const start = performance.now();
   const player = logNameOf(identity);
   log('session-opened', { address, player });

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import type { Prose } from '../../prose/catalog.ts';
+import { withTimeout } from '../../store/queue/promises.ts';
+import type { SessionRefusal } from '../limits/admission.ts';
 import type { Lease } from '../limits/lease.ts';
-import type { SessionRefusal } from '../limits/refusal.ts';
-import { withTimeout } from '../limits/with-timeout.ts';
 import type { Ssh } from '../protocol/ssh2.ts';
 import { acceptConnection, type Connection } from './connection.ts';
 import type { PlayerSession } from './player-session.ts';

@@ -1,7 +1,6 @@
 import { StringDecoder } from 'node:string_decoder';
-import type { CpuShare } from '../limits/cpu/fair-scheduler.ts';
-import { openInputThrottle } from '../limits/cpu/input-throttle.ts';
-import { openInputLimits } from '../limits/input-limits.ts';
+import type { CpuShare } from '../limits/fair-scheduler.ts';
+import { openInputLimits, openInputThrottle } from '../limits/typed-input.ts';
 import { bindErrorScope } from '../operations/error-scope.ts';
 import type { SessionMetrics } from '../operations/metrics.ts';
 import type { Channel } from '../protocol/ssh2.ts';
@@ -38,15 +37,15 @@ export function openPlayerInput(options: PlayerInputOptions): PlayerInput {
   const add = (input: string): void => {
     if (isOpen) throttle.add(limit(input));
   };
-  const answered = Promise.withResolvers<void>();
-  if (!isQueryable) answered.resolve();
-  let isKnown = false;
+  const lastAnswer = Promise.withResolvers<void>();
+  if (!isQueryable) lastAnswer.resolve();
+  let hasBackground = false;
   const filter = openAnswerFilter({
     onTyped: add,
     onAnswer: (answer) => {
-      if (answer.kind === 'device') answered.resolve();
-      if (answer.kind !== 'background' || isKnown || !isOpen) return;
-      isKnown = true;
+      if (answer.kind === 'device') lastAnswer.resolve();
+      if (answer.kind !== 'background' || hasBackground || !isOpen) return;
+      hasBackground = true;
       onBackground(answer.background);
     },
     schedule,
@@ -67,10 +66,10 @@ export function openPlayerInput(options: PlayerInputOptions): PlayerInput {
     close: async () => {
       isOpen = false;
       throttle.close();
-      const cancel = schedule(answered.resolve, ANSWER_TIME);
-      channel.once('close', answered.resolve);
-      if (channel.destroyed || channel.readableEnded) answered.resolve();
-      await answered.promise;
+      const cancel = schedule(lastAnswer.resolve, ANSWER_TIME);
+      channel.once('close', lastAnswer.resolve);
+      if (channel.destroyed || channel.readableEnded) lastAnswer.resolve();
+      await lastAnswer.promise;
       cancel();
       channel.off('data', read).resume();
       filter.close();

@@ -3,35 +3,34 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { toError } from '../../engine/core/result.ts';
 import type { Prose } from '../../prose/catalog.ts';
 import { type MotionPace, runEffect } from '../../session/effects.ts';
-import { openNoticeBoard } from '../../session/notice-board.ts';
 import { openSession } from '../../session/open-session.ts';
-import { openGuestRecords } from '../../session/records/guest-records.ts';
 import { openPlayerRecords, type PlayerRecords } from '../../session/records/player-records.ts';
 import { openServerDailies } from '../../session/records/queries/server-dailies.ts';
+import { openGuestRecords } from '../../session/records/sign-in.ts';
 import { sessionContent } from '../../session/Session.tsx';
-import type { SessionContext } from '../../session/session-context.ts';
+import { openNoticeBoard, type SessionContext } from '../../session/session-context.ts';
 import {
   accountSettings,
   catalogOf,
   fixedSettingsOf,
-  startModeOf,
+  startOutputOf,
 } from '../../session/settings-keepers.ts';
-import { systemSeeds } from '../../session/system-seeds.ts';
+import { systemSeeds } from '../../session/system-random.ts';
 import { terminalProfileOf } from '../../session/terminal-profile.ts';
 import { readsControlStrings } from '../../terminal/control-strings.ts';
 import { screenSizeOf } from '../../terminal/ink/output.ts';
 import { renderPainted } from '../../terminal/ink/render-painted.tsx';
-import type { AddressKey } from '../limits/connection-counts.ts';
-import type { CpuShare } from '../limits/cpu/fair-scheduler.ts';
-import { openTimeouts } from '../limits/timeouts.ts';
+import type { CpuShare } from '../limits/fair-scheduler.ts';
+import type { AddressKey } from '../net/address.ts';
 import { runInErrorScope } from '../operations/error-scope.ts';
 import { faultFields } from '../operations/log.ts';
 import type { Identity } from '../protocol/identity.ts';
 import type { Pty, SessionRequest, WindowSize } from '../protocol/session-request.ts';
 import type { Channel } from '../protocol/ssh2.ts';
-import { endChannel, exitMessage } from './exit-message.ts';
+import { openTimeouts } from './idle-timers.ts';
 import { openPlayerInput } from './player-input.ts';
 import type { Resources } from './resources.ts';
+import { endChannel, exitMessage } from './session-answer.ts';
 import { signIn } from './sign-in.ts';
 import { openTerminal } from './terminal.ts';
 
@@ -52,7 +51,7 @@ export type PlayerSessionOptions = {
   readonly channel: Channel;
   readonly socket: Socket;
   readonly cpu: CpuShare;
-  /** What the player's budgets are counted by, together with all sessions of the address. */
+  /** The key of the player's budgets, which all sessions of the address share. */
   readonly addressKey: AddressKey | undefined;
   readonly identity: Identity;
   readonly pty: Pty;
@@ -149,7 +148,7 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
       onInput: cpu.chargeWorkFromHere,
       onGuess: () => undefined,
     };
-    const onActivity = timeouts.recordActivity;
+    const onActivity = timeouts.noteActivity;
     screen = openScreen({ ...options, context, size, onActivity, notify });
     await screen.closed;
   };
@@ -206,7 +205,7 @@ function openScreen(options: ScreenOptions): Screen {
   const { metrics: meter } = resources;
   const terminal = openTerminal({ channel, socket, size, meter, cpu });
   const profile = terminalProfileOf({ ...env, TERM: pty.term });
-  const start = startModeOf(context.settings.current());
+  const start = startOutputOf(context.settings.current());
   const deadline = resources.parkDeadlines.open(() => {
     cpu.schedule(() => {
       if (!painted.park()) deadline.touch();

@@ -1,16 +1,20 @@
+import { toError } from '../../engine/core/result.ts';
+import type { Prose } from '../../prose/catalog.ts';
 import type { SolverClient, SolverClientOptions } from '../../session/solving/solver-pool.ts';
+import type { GameStore } from '../../store/port.ts';
+import { openPendingPromises, withTimeout } from '../../store/queue/promises.ts';
+import { openWriteQueue, type WriteQueue } from '../../store/queue/write-queue.ts';
 import type { Settings } from '../config/settings.ts';
 import type { AccountSources } from '../limits/account-sources.ts';
-import type { AddressKey } from '../limits/connection-counts.ts';
-import type { FairScheduler } from '../limits/cpu/fair-scheduler.ts';
-import type { Log } from '../operations/log.ts';
+import type { FairScheduler } from '../limits/fair-scheduler.ts';
+import type { AddressKey } from '../net/address.ts';
+import { faultFields, type Log } from '../operations/log.ts';
 import type { Metrics } from '../operations/metrics.ts';
-import type { IdleDeadlines } from './idle-deadlines.ts';
-import type { ServerRecords } from './server-records.ts';
+import type { IdleDeadlines } from './idle-timers.ts';
 
-/** What all connections of one process share. */
+/** The resources that all connections of one process share. */
 export type Resources = {
-  /** What the new accounts of an address are counted by. */
+  /** Returns the keys by which the new accounts of an address are counted. */
   readonly accountSources: (address: AddressKey | undefined) => AccountSources;
   /** The current settings; a reload changes them. */
   readonly settings: () => Settings;
@@ -18,9 +22,88 @@ export type Resources = {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly scheduler: FairScheduler;
-  /** When sessions are parked. */
+  /** The deadlines after which sessions are parked. */
   readonly parkDeadlines: IdleDeadlines;
   readonly newSolverClient: (options: SolverClientOptions) => SolverClient;
   /** The version of the server. */
   readonly version: string;
 };
+
+/** The store and the write queue that all sessions of a process share. */
+export type ServerRecords = {
+  readonly store: GameStore;
+  readonly queue: WriteQueue;
+  /** The name of the server, which is one node with all its processes. */
+  readonly node: string;
+  /** How long the store keeps games: a store in memory ends with the server. */
+  readonly kept: 'stored' | 'server';
+  /** Calls `listener` with each sentence for all players; returns a function that unsubscribes it. */
+  readonly subscribe: (listener: (sentence: Prose) => void) => () => void;
+  /** Waits, at the end of the process, for a session's last saves, and counts the games that they lose. */
+  readonly track: (saves: Promise<number>) => void;
+  /** Saves what is left, after the last session has ended. */
+  readonly close: () => Promise<void>;
+};
+
+/** The messages to players at the start and at the end of an outage. */
+export const OUTAGE: Prose = ({ server }) => server.session.outage;
+export const RECOVERY: Prose = ({ server }) => server.session.recovery;
+
+/** How long the last saves may take, in seconds. */
+const SECONDS_TO_SAVE = 4;
+
+/** Opens the records of a process. */
+export function openServerRecords(options: {
+  readonly store: GameStore;
+  readonly node: string;
+  readonly kept: ServerRecords['kept'];
+  readonly log: Log;
+  readonly metrics: Pick<Metrics, 'countWrites'>;
+}): ServerRecords {
+  const { store, node, kept, log, metrics } = options;
+  const listeners = new Set<(sentence: Prose) => void>();
+  const saves = openPendingPromises();
+  const post = (sentence: Prose): void => {
+    for (const listener of listeners) listener(sentence);
+  };
+  const logError = (error: unknown): void => log('save-failed', faultFields(toError(error)));
+  const queue = openWriteQueue(store.games, {
+    // The primary process logs it, once for all processes.
+    onOutage: () => post(OUTAGE),
+    onRecovery: () => post(RECOVERY),
+    onError: logError,
+  });
+  /** Games of sessions that ended before the database could be used. */
+  let neverSaved = 0;
+  metrics.countWrites(() => {
+    const counts = queue.counts();
+    return { ...counts, lost: counts.lost + neverSaved };
+  });
+  const logLost = (games: number): void => {
+    if (games > 0) log('games-lost', { games });
+  };
+  const save = async (): Promise<void> => {
+    logLost(await queue.close());
+    await saves.settled();
+  };
+  return {
+    store,
+    queue,
+    node,
+    kept,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    track: (lastSaves) => {
+      const counted = lastSaves.then((lost) => {
+        neverSaved += lost;
+        logLost(lost);
+      });
+      void saves.add(counted.catch(logError));
+    },
+    close: async () => {
+      await withTimeout(SECONDS_TO_SAVE, save());
+    },
+  };
+}

@@ -1,20 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Prose } from '../../prose/catalog.ts';
-import { signInGuest } from '../../session/records/guest-records.ts';
-import { newHolderName } from '../../session/records/identities.ts';
 import type { PlayerStore } from '../../session/records/player-store.ts';
-import { signInPlayer } from '../../session/records/sign-in.ts';
+import { signInGuest, signInPlayer } from '../../session/records/sign-in.ts';
+import { newHolderName } from '../../session/system-random.ts';
 import type { AccountSources } from '../limits/account-sources.ts';
 import type { Identity } from '../protocol/identity.ts';
-import { OUTAGE, RECOVERY, type ServerRecords } from './server-records.ts';
+import { OUTAGE, RECOVERY, type ServerRecords } from './resources.ts';
 
 /** The owner of a key, who has an account or gets one. */
 export type KeyOwner = Extract<Identity, { readonly kind: 'key' }>;
 
-/** What a sign-in needs from its session. */
+/** The context of a sign-in. */
 export type SignInOptions = {
   readonly records: Pick<ServerRecords, 'store' | 'queue' | 'node'>;
-  /** What the player's new account is counted by. */
+  /** The keys by which a new account of the player is counted. */
   readonly sources: AccountSources;
   /** Called with a name that may offend others. */
   readonly onDoubtfulName: (name: string) => void;

@@ -7,14 +7,14 @@ const BEL = '\u0007';
  */
 export const BACKGROUND_QUERY = `${ESC}]11;?${ESC}\\${ESC}[c`;
 
-/** What a terminal sent that nobody typed; an echo is our own query, sent back. */
+/** Input that a terminal generated; an echo is our own query, sent back. */
 export type TerminalAnswer =
   | { readonly kind: 'background'; readonly background: 'light' | 'dark' }
   | { readonly kind: 'device' | 'report' | 'echo' };
 
 /** How much of an answer has arrived. */
 export type FilterState = {
-  /** What may become an answer, from its ESC on; empty if nothing may. */
+  /** A possible prefix of an answer, from its ESC on; empty if there is none. */
   readonly sequence: string;
   /** How many characters of it are no longer held, as they have waited too long. */
   readonly released: number;
@@ -94,7 +94,7 @@ function takeCharacter(state: FilterState, character: string): FilteredInput {
   return { ...next, typed: typed + next.typed };
 }
 
-/** What of the held characters was typed: no key sends what only a report begins with. */
+/** The held characters that were typed; no key sends a prefix that only a report has. */
 const typedIn = ({ sequence, released }: FilterState): string =>
   isReport(sequence) ? '' : sequence.slice(released);
 
@@ -141,7 +141,7 @@ function brightnessOf(color: string): 'light' | 'dark' {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.5 ? 'light' : 'dark';
 }
 
-/** Runs something after some milliseconds; returns a function that cancels it. */
+/** Runs a callback after a delay in milliseconds; returns a function that cancels it. */
 export type Schedule = (run: () => void, milliseconds: number) => () => void;
 
 /** Separates what is typed from what a terminal answers. */

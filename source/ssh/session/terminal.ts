@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import type { OutputStream } from '../../terminal/ink/output.ts';
 import { openKeyboard } from '../../terminal/input/keyboard.ts';
-import type { CpuShare } from '../limits/cpu/fair-scheduler.ts';
+import type { CpuShare } from '../limits/fair-scheduler.ts';
 import { bindErrorScope } from '../operations/error-scope.ts';
 import type { SessionMetrics } from '../operations/metrics.ts';
 import type { WindowSize } from '../protocol/session-request.ts';
@@ -123,7 +123,7 @@ export function openTerminal(options: TerminalOptions): Terminal {
   };
 }
 
-/** What the last resize waits for: nothing, its turn, or the end of the interval after another one. */
+/** The state of the last resize: done, scheduled, or waiting for the end of the interval after another one. */
 type Resizing =
   | { readonly state: 'idle' }
   | { readonly state: 'scheduled'; readonly cancel: () => void }

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createSampleData } from '../../../bench/records/sample-data.ts';
+import { createSampleData } from '../../../bench/records.ts';
 import { localProfile } from '../../../source/commands/data/accounts.ts';
 import { statisticsJson, statisticsText } from '../../../source/commands/stats/stats-output.ts';
 import type { PuzzleResultKind } from '../../../source/engine/core/stored/training.ts';

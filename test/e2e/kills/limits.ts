@@ -1,7 +1,7 @@
 /** Waits that end with an error which says what was waited for. */
 
 import { setTimeout as pause } from 'node:timers/promises';
-import { withTimeout } from '../../../source/ssh/limits/with-timeout.ts';
+import { withTimeout } from '../../../source/store/queue/promises.ts';
 import { HANG_SECONDS } from '../../helpers/terminal/waiting.ts';
 
 /** Milliseconds between two checks. */

@@ -1,6 +1,6 @@
 /** The ways of a player between the screens of a window. */
 
-import { withTimeout } from '../../../source/ssh/limits/with-timeout.ts';
+import { withTimeout } from '../../../source/store/queue/promises.ts';
 import { keyBytes } from '../../helpers/terminal/keys.ts';
 import { towardsGame, towardsMenu } from './keys.ts';
 import { type Board, boardOn, type Place } from './screens.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { toError } from '../../../source/engine/core/result.ts';
-import { withTimeout } from '../../../source/ssh/limits/with-timeout.ts';
+import { withTimeout } from '../../../source/store/queue/promises.ts';
 import { HANG_SECONDS } from '../../helpers/terminal/waiting.ts';
 import { act } from './acting.ts';
 import type { RandomSource } from './random-source.ts';

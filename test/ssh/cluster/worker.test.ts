@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { FromWorker, ToWorker } from '../../../source/ssh/cluster/messages.ts';
+import type { FromWorker, ToWorker } from '../../../source/ssh/cluster/ipc-channel.ts';
 import { runWorker } from '../../../source/ssh/cluster/worker.ts';
 import { defaultSettings } from '../../../source/ssh/config/settings.ts';
 import { emptySnapshot } from '../../../source/ssh/operations/metrics.ts';

@@ -8,11 +8,10 @@ import {
   type Startups,
 } from '../../../source/ssh/limits/admission.ts';
 import {
-  type AddressKey,
   type CountedConnection,
   openConnectionCounts,
-} from '../../../source/ssh/limits/connection-counts.ts';
-import { addressKey } from '../../../source/ssh/net/address.ts';
+} from '../../../source/ssh/limits/client-registry.ts';
+import { type AddressKey, addressKey } from '../../../source/ssh/net/address.ts';
 
 const defaults: Startups = { begin: 10, rate: 30, full: 100 };
 const limits: AdmissionLimits = {

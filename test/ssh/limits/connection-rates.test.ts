@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AddressKey } from '../../../source/ssh/limits/connection-counts.ts';
 import {
   type AddressRates,
   MAX_RATE_ADDRESSES,
   openTotalRate,
   takeFromAddress,
 } from '../../../source/ssh/limits/connection-rates.ts';
-import { addressKey } from '../../../source/ssh/net/address.ts';
+import { type AddressKey, addressKey } from '../../../source/ssh/net/address.ts';
 
 const limits = { addressRate: 2, connectionRate: 25, workers: 1 };
 const keyOf = (number: number): AddressKey => addressKey({ bits: 32, value: BigInt(number) });

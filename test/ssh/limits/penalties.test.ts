@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AddressKey } from '../../../source/ssh/limits/connection-counts.ts';
 import {
   enforcedPenalty,
   MAX_ADDRESSES,
@@ -10,7 +9,7 @@ import {
   type Penalty,
   penalize,
 } from '../../../source/ssh/limits/penalties.ts';
-import { addressKey } from '../../../source/ssh/net/address.ts';
+import { type AddressKey, addressKey } from '../../../source/ssh/net/address.ts';
 
 const keyOf = (number: number): AddressKey => addressKey({ bits: 32, value: BigInt(number) });
 const KEY = keyOf(1);

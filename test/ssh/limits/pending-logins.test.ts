@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AddressKey } from '../../../source/ssh/limits/connection-counts.ts';
 import { openPendingLogins, type PendingLogin } from '../../../source/ssh/limits/pending-logins.ts';
-import { addressKey } from '../../../source/ssh/net/address.ts';
+import { type AddressKey, addressKey } from '../../../source/ssh/net/address.ts';
 
 const keyOf = (number: number): AddressKey => addressKey({ bits: 32, value: BigInt(number) });
 

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import { describe, expect, it, vi } from 'vitest';
 import { verbatim } from '../../../source/prose/catalog.ts';
-import { type CpuUse, openFairScheduler } from '../../../source/ssh/limits/cpu/fair-scheduler.ts';
+import { type CpuUse, openFairScheduler } from '../../../source/ssh/limits/fair-scheduler.ts';
 import { openPlayerSession } from '../../../source/ssh/session/player-session.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { openResources } from '../fake-connection.ts';

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import { expect, it } from 'vitest';
 import { verbatim } from '../../../source/prose/catalog.ts';
-import type { CpuShare } from '../../../source/ssh/limits/cpu/fair-scheduler.ts';
+import type { CpuShare } from '../../../source/ssh/limits/fair-scheduler.ts';
 import { openPlayerSession } from '../../../source/ssh/session/player-session.ts';
 import type { Resources } from '../../../source/ssh/session/resources.ts';
 import { eventually } from '../../helpers/eventually.ts';

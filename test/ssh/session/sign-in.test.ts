@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { fail } from '../../../source/engine/core/result.ts';
 import type { PlayerStore } from '../../../source/session/records/player-store.ts';
-import { OUTAGE, openServerRecords, RECOVERY } from '../../../source/ssh/session/server-records.ts';
+import { OUTAGE, openServerRecords, RECOVERY } from '../../../source/ssh/session/resources.ts';
 import { signIn } from '../../../source/ssh/session/sign-in.ts';
 import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
 import type { Accounts } from '../../../source/store/port.ts';

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { fail, type Result, succeed, toError } from '../../../engine/core/result.ts';
 import type { Catalog, Prose } from '../../../prose/catalog.ts';
 import { fileReason } from '../../../prose/text/file-reasons.ts';
-import { signInLocalProfile } from '../../../session/records/local/local-profile.ts';
+import { signInLocalProfile } from '../../../session/records/local-profile.ts';
 import type { StoreLocation } from '../../../store/database.ts';
 import type { GameStore } from '../../../store/port.ts';
 import { exportVersion } from '../../../store/transfer/export-format.ts';

@@ -2,9 +2,9 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import type { Frame } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
+import { TextLine } from '../../parts/FieldLine.tsx';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { Paragraph } from '../../parts/StyledText.tsx';
-import { TextLine } from '../../parts/TextLine.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
 import type { ChallengeModel } from './challenge.ts';
 

@@ -3,7 +3,7 @@ import type { Catalog } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/text/games/index.ts';
 import type { Frame, Size } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
-import { useOwnKeys } from '../../parts/hints/own-keys.ts';
+import { useOwnKeys } from '../../parts/hints/KeyHints.tsx';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { rowLayoutFor } from '../../parts/rows/index.ts';
 import { inLines, type Span, StyledText } from '../../parts/StyledText.tsx';

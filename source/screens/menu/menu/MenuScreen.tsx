@@ -2,7 +2,7 @@ import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import type { Frame } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
-import { useOwnKeys } from '../../parts/hints/own-keys.ts';
+import { useOwnKeys } from '../../parts/hints/KeyHints.tsx';
 import { Menu } from '../../parts/menu/Menu.tsx';
 import { roundAt, useMoment } from '../../parts/motion.ts';
 import { Panel, Rule } from '../../parts/panel/Panel.tsx';

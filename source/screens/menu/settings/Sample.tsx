@@ -10,10 +10,15 @@ import { wrap } from '../../../prose/text/wrap.ts';
 import type { Size } from '../../app/layout.ts';
 import { boardLayoutFor } from '../../parts/board/board-layout.ts';
 import { DraftRow } from '../../parts/board/CodeRow.tsx';
-import { besides } from '../../parts/rows/cell.ts';
 import { turnLayoutFor } from '../../parts/rows/index.ts';
 import { pegSpans } from '../../parts/rows/pegs.ts';
-import type { CellSize, Lines, RowHeight, RowLayout } from '../../parts/rows/row.ts';
+import {
+  besides,
+  type CellSize,
+  type Lines,
+  type RowHeight,
+  type RowLayout,
+} from '../../parts/rows/row.ts';
 import { tileLines } from '../../parts/rows/tiles.ts';
 import { inLines, type Span, StyledText } from '../../parts/StyledText.tsx';
 import { type Theme, type TileMark, useTheme } from '../../parts/theme/theme.ts';

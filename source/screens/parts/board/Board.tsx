@@ -24,7 +24,7 @@ import {
 import { inLines, type Span, StyledText } from '../StyledText.tsx';
 import { type Theme, useTheme } from '../theme/theme.ts';
 import { type BoardLayout, NUMBER_COLUMNS, visibleRows } from './board-layout.ts';
-import { noteSigns } from './notes.ts';
+import { noteSigns } from './CodeRow.tsx';
 
 /** The row of the current turn, which is being edited: its number as text, and how it is drawn. */
 export type ActiveRow = {
@@ -39,7 +39,7 @@ type BoardProps = {
   readonly layout: BoardLayout;
   /** The player's notes, which are shown on the guesses. */
   readonly notebook?: Notebook;
-  /** Draws the row of the current turn, with a line above it and one below; `none` if nobody edits it. */
+  /** Draws the row of the current turn, with a line above it and one below; `none` if it is not edited. */
   readonly active?: ((row: ActiveRow) => ReactNode) | 'none';
 };
 

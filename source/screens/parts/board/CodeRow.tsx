@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react';
 import type { Peg } from '../../../engine/core/code.ts';
 import type { Feedback } from '../../../engine/core/feedback.ts';
-import type { Notebook } from '../../../engine/core/notebook.ts';
+import { type Notebook, noteAt, noteFor } from '../../../engine/core/notebook.ts';
 import { keyTarget } from '../input/target.ts';
 import { shiftAt, useMoment } from '../motion.ts';
-import { type Lines, type RowCell, type RowLayout, type RowMarks, signLine } from '../rows/row.ts';
+import {
+  type Lines,
+  type NoteSigns,
+  noNotes,
+  type RowCell,
+  type RowLayout,
+  type RowMarks,
+  signLine,
+} from '../rows/row.ts';
 import { inLines, type Span, StyledText } from '../StyledText.tsx';
-import { useTheme } from '../theme/theme.ts';
-import { noteSigns } from './notes.ts';
+import { type Theme, useTheme } from '../theme/theme.ts';
 
 type CodeRowProps = { readonly row: readonly RowCell[]; readonly layout: RowLayout };
 
@@ -23,7 +30,7 @@ type EditedRowProps = {
   /** The position, from 0, that the up and down arrows change; `none` if they change nothing. */
   readonly cursor: number | 'none';
   readonly layout: RowLayout;
-  /** What is before the row, such as its number. */
+  /** The label before the row, such as its number. */
   readonly label?: string;
   /** Whether a click on the row means anything; a sample has no meaning. */
   readonly clicks?: 'edit' | 'ignored';
@@ -62,7 +69,7 @@ function EditedLines(props: EditedLinesProps): ReactNode {
   return <StyledText spans={inLines([arrow(signs.up, 'up'), ...labeled, below])} />;
 }
 
-/** What is before a row that is some columns further left. */
+/** The label before a row that is shifted to the left by some columns. */
 const shifted = (label: string, columns = 0): string =>
   columns === 0 ? label : label.slice(0, -columns);
 
@@ -94,3 +101,28 @@ export function AnsweredRow({ guess, feedback, layout, ...edited }: AnsweredRowP
   const lines = layout.turn(useTheme(), guess, feedback, marks);
   return <EditedLines cells={guess.length} layout={layout} lines={lines} {...edited} />;
 }
+
+/** The signs of a player's notes on the pegs of a row. */
+export const noteSigns = ({ signs }: Theme, notebook: Notebook): NoteSigns => {
+  if (notebook.length === 0) return noNotes;
+  return (peg, position) => {
+    const note = noteFor(notebook, peg, position);
+    return note === undefined ? '' : signs[note];
+  };
+};
+
+/** The notes on a peg as text: its own, and those on places, such as `? 1× 3✓`. */
+export function notesText({ signs }: Theme, notebook: Notebook, peg: Peg): string {
+  const own = noteAt(notebook, peg, 'anywhere');
+  const places = notebook
+    .flatMap(({ place, note, ...entry }) =>
+      place === 'anywhere' || entry.peg !== peg ? [] : [{ place, note }],
+    )
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ place, note }) => `${place + 1}${signs[note]}`);
+  return [own === undefined ? ' ' : signs[own], ...places].join(' ').trimEnd();
+}
+
+/** Whether a player has ruled a peg out. */
+export const isOut = (notebook: Notebook, peg: Peg): boolean =>
+  noteAt(notebook, peg, 'anywhere') === 'out';

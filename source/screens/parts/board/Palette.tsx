@@ -8,7 +8,7 @@ import { keyTarget } from '../input/target.ts';
 import { type PegWidth, pegSpans, pegWidthFor } from '../rows/pegs.ts';
 import { inLines, type Span, StyledText, withTarget } from '../StyledText.tsx';
 import { type Theme, useTheme } from '../theme/theme.ts';
-import { isOut, notesText } from './notes.ts';
+import { isOut, notesText } from './CodeRow.tsx';
 
 type PaletteProps = {
   readonly rules: Rules;

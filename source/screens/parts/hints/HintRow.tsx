@@ -19,7 +19,7 @@ type HintRowProps = {
 export const secretCluesOf = ({ record }: PublicGame): readonly Clue[] =>
   cluesOf(record).filter(({ lifeline }) => lifeline !== 'hint');
 
-/** What lifelines have shown of the code: known places, `* * 3 *`, and a peg that it contains. */
+/** The part of the code that lifelines have revealed: known places, `* * 3 *`, and a peg that it contains. */
 export function HintRow({ game, layout, columns }: HintRowProps): ReactNode {
   const { accent, quiet } = useTheme();
   const { rows } = useCatalog();

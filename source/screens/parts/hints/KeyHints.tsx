@@ -1,5 +1,6 @@
 import { Box } from 'ink';
-import { memo, type ReactNode } from 'react';
+import { createContext, memo, type ReactNode, useContext } from 'react';
+import { type KeyBindings, noBindings } from '../../../settings/key-bindings.ts';
 import { keyTarget } from '../input/target.ts';
 import { type Span, StyledText } from '../StyledText.tsx';
 import { type Theme, useTheme } from '../theme/theme.ts';
@@ -104,3 +105,11 @@ function spansOf({ label, action, keys }: Hint, { accent, quiet, spell }: Theme)
     { text: action, style: quiet },
   ];
 }
+
+const OwnKeysContext = createContext<KeyBindings>(noBindings);
+
+/** Provides the keys that the player has changed to the screens below it. */
+export const OwnKeysProvider = OwnKeysContext.Provider;
+
+/** The keys that the player has changed, for texts that name keys. */
+export const useOwnKeys = (): KeyBindings => useContext(OwnKeysContext);

@@ -6,7 +6,7 @@ import type { Catalog, Prose } from '../../../prose/catalog.ts';
  */
 export type Key = string;
 
-/** What some keys of a screen do, for dispatch, the footer and the help. */
+/** The action of some keys of a screen, for dispatch, the footer and the help. */
 export type Binding<Message> = (
   | {
       readonly keys: readonly Key[];
@@ -16,16 +16,16 @@ export type Binding<Message> = (
   /** Every key of no earlier binding. */
   | { readonly keys: 'others'; readonly label?: never }
 ) & {
-  /** What they do, in a few words. */
+  /** The action, in a few words. */
   readonly action: Prose;
   /** Whether the footer shows them, or only the help. */
   readonly visibleIn: 'footer' | 'help';
-  /** What each of the keys types, in a word such as `color`, where they type something. */
+  /** The noun for the input of each key, such as `color`, where the keys type something. */
   readonly types?: Prose;
   readonly on: (key: Key) => Message;
 };
 
-/** What every key does on a screen now. */
+/** The current actions of all keys of a screen. */
 export type Keymap<Message> = readonly Binding<Message>[];
 
 /** The message of a key, or undefined if the key has no meaning on the screen. */
@@ -44,3 +44,22 @@ export const stepOf = (key: Key): 1 | -1 =>
 /** `index` moved by `step` in a ring of `length` places. */
 export const wrapIndex = (index: number, step: number, length: number): number =>
   (((index + step) % length) + length) % length;
+
+/**
+ * The pauses in milliseconds after which a key is pressed again, not held: a held key waits before it
+ * first repeats itself, and then repeats itself fast.
+ */
+export const REST = { first: 700, next: 200 } as const;
+
+/** A key that may be held down: when it came last, in milliseconds, and the pause that ends the hold. */
+export type HeldKey = { readonly key: Key; readonly at: number; readonly pause: number };
+
+/** A key that was just pressed, and may be held down from now on. */
+export const holding = (key: Key, at: number): HeldKey => ({ key, at, pause: REST.first });
+
+/** A held key that has repeated itself. */
+export const repeated = (held: HeldKey, at: number): HeldKey => ({ ...held, at, pause: REST.next });
+
+/** Whether a press of a key is a repetition of a held one. */
+export const isRepetition = (held: HeldKey | 'none', key: Key, at: number): held is HeldKey =>
+  held !== 'none' && held.key === key && at - held.at < held.pause;

@@ -1,4 +1,4 @@
-/** What a mouse does on a screen; undefined is nothing. Keys with a target of their own are apart. */
+/** The actions of a mouse on a screen; undefined is none. Keys have targets of their own. */
 export type Pointing<Message> = {
   /** A click on an entry of the list, from 0. */
   readonly entry?: (index: number) => Message | undefined;
@@ -8,7 +8,7 @@ export type Pointing<Message> = {
   readonly wheel?: (step: 1 | -1) => Message | undefined;
 };
 
-/** What a mouse does where there is nothing to point at. */
+/** The actions on a screen without anything to point at. */
 export const noPointing: Pointing<never> = {};
 
 /** A wheel that chooses the next entry of a list; it stops at its ends. */

@@ -49,7 +49,7 @@ export function editText(field: TextField, change: TextEdit): TextField {
 export type Characters = {
   readonly all: string;
   readonly label: string;
-  /** What one of them is called. */
+  /** The noun for one of them. */
   readonly noun: Prose;
 };
 

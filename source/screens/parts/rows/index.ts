@@ -8,12 +8,12 @@ import { tileRows } from './tiles.ts';
 
 const styles: Readonly<Record<FeedbackForm, RowStyle>> = { counts: pegRows, marks: tileRows };
 
-const known = new WeakMap<Rules, readonly RowSize[]>();
+const sizesByRules = new WeakMap<Rules, readonly RowSize[]>();
 
 /** The sizes in which the rows of a game can be drawn, the largest first. */
 export function rowSizes(rules: Rules): readonly RowSize[] {
-  const sizes = known.get(rules) ?? styles[variantOf(rules).feedback](variantOf(rules));
-  known.set(rules, sizes);
+  const sizes = sizesByRules.get(rules) ?? styles[variantOf(rules).feedback](variantOf(rules));
+  sizesByRules.set(rules, sizes);
   return sizes;
 }
 

@@ -1,10 +1,11 @@
 import type { Peg } from '../../../engine/core/code.ts';
 import type { Feedback } from '../../../engine/core/feedback.ts';
 import type { Variant } from '../../../engine/core/variant.ts';
+import { placeTarget } from '../input/target.ts';
 import type { Span } from '../StyledText.tsx';
-import type { Theme } from '../theme/theme.ts';
+import { edgeOf, type Style, type Theme } from '../theme/theme.ts';
 
-/** What one cell of a drawn row shows: a peg, nothing, a hidden peg, a star, or a letter of LIFELINE. */
+/** The content of one cell of a row: a peg, nothing, a hidden peg, a star, or a letter of LIFELINE. */
 export type RowCell = Peg | 'blank' | 'hidden' | 'star' | { readonly letter: string };
 
 /** A drawing, line by line. */
@@ -26,7 +27,7 @@ export type NoteSigns = (peg: Peg, position: number) => string;
 /** The signs where there are no notes. */
 export const noNotes: NoteSigns = () => '';
 
-/** What is marked in a row: notes, and the cell at the cursor where the theme shows that. */
+/** The marks in a row: notes, and the cell at the cursor where the theme shows that. */
 export type RowMarks = {
   readonly notes?: NoteSigns;
   readonly cursor?: number | undefined;
@@ -72,7 +73,7 @@ export type RowLayout = {
 /** The line of a row, from 0, that has its signs. */
 export const signLine = (height: RowHeight): number => Math.floor((height - 1) / 2);
 
-/** What a row layout needs to know about a game. */
+/** The properties of a game that a row layout depends on. */
 export type RowGame = Pick<Variant, 'alphabet' | 'pegs'>;
 
 /** A size of rows: the columns that it needs, and its layout. */
@@ -88,3 +89,76 @@ export type RowSize = {
 
 /** The sizes in which the rows of a game can be drawn, the largest first. */
 export type RowStyle = (game: RowGame) => readonly RowSize[];
+
+/** A cell of a row: a face as wide as the cell, and whether a block is behind it. */
+export type Cell = {
+  readonly face: string;
+  readonly style: Style;
+  readonly block: 'filled' | 'none';
+};
+
+/**
+ * The lines of a cell. The edges above and below the face are half a line high, so that rows without
+ * a line between them have a gap; without color, a frame takes the place of the block.
+ */
+export function cellLines(theme: Theme, cell: Cell, size: CellSize): readonly Span[] {
+  const { height, width } = size;
+  const { face, style, block } = cell;
+  if (height === 1) return [{ text: face, style }];
+  const faceAt = signLine(height);
+  const rows = Array.from({ length: height }, (_, row) => row);
+  if (block === 'none') {
+    return rows.map((row) => ({ text: row === faceAt ? face : ' '.repeat(width), style }));
+  }
+  if (theme.colorDepth === 'none') return framedLines(theme, cell, size);
+  const { upperEdge, lowerEdge } = theme.signs;
+  const edge = edgeOf(style);
+  return rows.map((row): Span => {
+    if (row === faceAt) return { text: face, style };
+    if (row === height - 1) return { text: lowerEdge.repeat(width), style: edge };
+    if (row === 0) return { text: upperEdge.repeat(width), style: edge };
+    return { text: ' '.repeat(width), style };
+  });
+}
+
+/** A cell in a frame; with a line less than the frame needs, its face is in the upper edge. */
+function framedLines(
+  { signs }: Theme,
+  { face, style }: Cell,
+  { height, width }: CellSize,
+): readonly Span[] {
+  const { cornerLeft, cornerRight, bottomLeft, bottomRight, rule, side } = signs;
+  const faceAt = signLine(height);
+  return Array.from({ length: height }, (_, row): Span => {
+    const inner = row === faceAt ? face.slice(1, -1) : ' '.repeat(width - 2);
+    const edge = row === faceAt ? inner : rule.repeat(width - 2);
+    if (row === 0) return { text: `${cornerLeft}${edge}${cornerRight}`, style };
+    if (row === height - 1) return { text: `${bottomLeft}${edge}${bottomRight}`, style };
+    return { text: `${side}${inner}${side}`, style };
+  });
+}
+
+/** The lines of the cell at a position, on which a click means its place where the row has targets. */
+export const withPlace = (
+  lines: readonly Span[],
+  position: number,
+  { targets }: RowMarks,
+): readonly Span[] =>
+  targets === undefined ? lines : lines.map((span) => ({ ...span, target: placeTarget(position) }));
+
+/** Cells side by side. */
+export function besides(cells: readonly (readonly Span[])[], gap: number, height: number): Lines {
+  const space: Span = { text: ' '.repeat(gap) };
+  return Array.from({ length: height }, (_, line) =>
+    cells.flatMap((cell, position) => {
+      const span = cell[line] ?? { text: '' };
+      return position === 0 ? [span] : [space, span];
+    }),
+  );
+}
+
+/** A face in the middle of `width` columns. */
+export function centered(face: string, width: number): string {
+  const left = Math.floor((width - face.length) / 2);
+  return `${' '.repeat(left)}${face}`.padEnd(width);
+}

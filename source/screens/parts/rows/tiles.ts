@@ -3,9 +3,11 @@
 import { isMarks, type Mark } from '../../../engine/core/feedback.ts';
 import type { Span } from '../StyledText.tsx';
 import type { Theme, TileMark } from '../theme/theme.ts';
-import { besides, type Cell, cellLines, withPlace } from './cell.ts';
 import {
+  besides,
+  type Cell,
   type CellSize,
+  cellLines,
   columnsOf,
   isStarred,
   type Lines,
@@ -17,6 +19,7 @@ import {
   type RowStyle,
   type TurnMoment,
   turningAt,
+  withPlace,
 } from './row.ts';
 
 const sizes: readonly CellSize[] = [
@@ -60,8 +63,8 @@ function layoutOf({ alphabet }: RowGame, size: CellSize, columns: number): RowLa
         const state = cell === 'blank' ? 'empty' : 'filled';
         const note = typeof cell === 'number' ? notes(cell, position) : '';
         const shown = position === cursor ? withCursor(theme) : theme;
-        const drawn = cellOf(shown, { face, mark: mark ?? 'unknown', state, note }, size.width);
-        return withPlace(cellLines(theme, drawn, size), position, rowMarks);
+        const tile = cellOf(shown, { face, mark: mark ?? 'unknown', state, note }, size.width);
+        return withPlace(cellLines(theme, tile, size), position, rowMarks);
       }),
       size.gap,
       size.height,
@@ -99,7 +102,7 @@ const withCursor = (theme: Theme): Theme =>
     ? theme
     : { ...theme, tile: { ...theme.tile, unknown: theme.cursor }, emptyTile: theme.cursor };
 
-/** What a tile shows at a moment: while it turns, its edge. */
+/** The look of a tile at a moment: while it turns, its edge. */
 function cellAt(moment: TurnMoment, cell: RowCell, position: number): RowCell | 'turning' {
   if (isStarred(moment, position)) return 'star';
   return position === turningAt(moment) ? 'turning' : cell;
@@ -114,7 +117,7 @@ function faceOf(
   return typeof cell === 'object' ? cell.letter : signs[cell];
 }
 
-/** What a tile shows. */
+/** The content of a tile. */
 export type Tile = {
   /** A symbol, or a sign in its place. */
   readonly face: string;

@@ -2,7 +2,7 @@ import type { Mark } from '../../../engine/core/feedback.ts';
 import type { ThemeName } from '../../../settings/settings.ts';
 import { BLACK, type Color, color, WHITE } from './color.ts';
 
-/** What a symbol's tile shows: its mark, or that no guess has shown it yet. */
+/** The mark of a symbol's tile; `unknown` before any guess has shown it. */
 export type TileMark = Mark | 'unknown';
 
 /** Whether the terminal is dark or light behind the text. */
@@ -23,7 +23,7 @@ export type Palette = {
   readonly border: Color;
 };
 
-/** What a theme has besides its colors. */
+/** The properties of a theme besides its colors. */
 export type ThemeStyle = {
   /** How the chosen entry of a menu is marked: with a sign before it, or as a bar. */
   readonly entries: 'pointer' | 'bar';
@@ -266,7 +266,7 @@ export const palettes: Readonly<Record<NamedTheme, Readonly<Record<Background, P
 
 const modern: ThemeStyle = { entries: 'pointer', cursor: 'arrows' };
 
-/** What each theme has besides its colors. */
+/** The properties of each theme besides its colors. */
 export const themeStyles: Readonly<Record<NamedTheme, ThemeStyle>> = {
   dark: modern,
   light: modern,

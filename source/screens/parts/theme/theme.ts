@@ -7,7 +7,7 @@ import { type Background, palettes, type TileMark, themeStyles } from './palette
 
 export type { ColorDepth, TileMark };
 
-/** What a terminal can show, as far as its environment says. */
+/** The capabilities of a terminal, as far as its environment says. */
 export type TerminalProfile = {
   readonly colorDepth: ColorDepth;
   readonly background: Background;
@@ -51,7 +51,7 @@ export type Signs = Readonly<
   >
 >;
 
-/** What a player chooses of the look. */
+/** The settings of the look that a player chooses. */
 export type Look = Pick<Settings, 'theme' | 'peg-style'>;
 
 /** A symbol of an alphabet, as players read and type it. */
@@ -70,7 +70,7 @@ export type Theme = {
   /** How borders look where they are drawn as text. */
   readonly borderText: Style;
   readonly peg: (peg: number) => Style;
-  /** What is written on a peg of a symbol, in one column. */
+  /** The sign on a peg of a symbol, in one column. */
   readonly signOn: (symbol: PegSymbol, peg: number) => string;
   readonly accent: Style;
   /** How the chosen entry of a list is marked: with a sign before it, or as a bar. */
@@ -239,8 +239,8 @@ const edges = new WeakMap<Style, Style>();
 
 /** How the edges of a colored block look that are half a line high: text in its background color. */
 export function edgeOf(block: Style): Style {
-  const known = edges.get(block);
-  if (known !== undefined) return known;
+  const cachedEdge = edges.get(block);
+  if (cachedEdge !== undefined) return cachedEdge;
   const { backgroundColor } = block;
   const edge: Style = backgroundColor === undefined ? {} : { color: backgroundColor };
   edges.set(block, edge);

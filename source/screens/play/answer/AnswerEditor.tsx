@@ -10,7 +10,7 @@ import { AnsweredRow } from '../../parts/board/CodeRow.tsx';
 import { useCatalog } from '../../parts/catalog.ts';
 import { keyTarget, placeTarget, type Target } from '../../parts/input/target.ts';
 import { turnLayoutFor } from '../../parts/rows/index.ts';
-import { markSpans } from '../../parts/rows/marks.ts';
+import { markSpans } from '../../parts/rows/pegs.ts';
 import { Paragraph, StyledText, withTarget } from '../../parts/StyledText.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
 import { type CountField, type CountsEntry, countFields, countsIn } from './forms/counts.ts';

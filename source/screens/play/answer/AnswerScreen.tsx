@@ -9,7 +9,7 @@ import { keyOf } from '../../../settings/key-bindings.ts';
 import type { Frame } from '../../app/layout.ts';
 import type { ActiveRow } from '../../parts/board/Board.tsx';
 import { useCatalog } from '../../parts/catalog.ts';
-import { useOwnKeys } from '../../parts/hints/own-keys.ts';
+import { useOwnKeys } from '../../parts/hints/KeyHints.tsx';
 import { Narrowing } from '../../parts/Narrowing.tsx';
 import { Paragraph } from '../../parts/StyledText.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';

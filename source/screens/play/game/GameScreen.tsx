@@ -21,7 +21,7 @@ import { NUMBER_COLUMNS } from '../../parts/board/board-layout.ts';
 import { DraftRow } from '../../parts/board/CodeRow.tsx';
 import { useCatalog } from '../../parts/catalog.ts';
 import { HintRow, secretCluesOf } from '../../parts/hints/HintRow.tsx';
-import { useOwnKeys } from '../../parts/hints/own-keys.ts';
+import { useOwnKeys } from '../../parts/hints/KeyHints.tsx';
 import { turnLayoutFor } from '../../parts/rows/index.ts';
 import type { RowCell } from '../../parts/rows/row.ts';
 import { type Draft, stateOf } from '../draft/draft.ts';

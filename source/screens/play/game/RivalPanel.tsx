@@ -11,7 +11,7 @@ import { Board } from '../../parts/board/Board.tsx';
 import type { ShownBoard } from '../../parts/board/Boards.tsx';
 import { boardLayoutFor, boardTurns, NUMBER_COLUMNS } from '../../parts/board/board-layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
-import { markSpans } from '../../parts/rows/marks.ts';
+import { markSpans } from '../../parts/rows/pegs.ts';
 import { inLines, type Span, StyledText } from '../../parts/StyledText.tsx';
 import { type Theme, useTheme } from '../../parts/theme/theme.ts';
 import type { SidePanel } from '../panels/PlayPanels.tsx';

@@ -7,7 +7,7 @@ import type { Catalog } from '../../../prose/catalog.ts';
 import { countNames } from '../../../prose/text/games/index.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import { useCatalog } from '../../parts/catalog.ts';
-import { useOwnKeys } from '../../parts/hints/own-keys.ts';
+import { useOwnKeys } from '../../parts/hints/KeyHints.tsx';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { inLines, type Span, StyledText } from '../../parts/StyledText.tsx';
 import { type Theme, useTheme } from '../../parts/theme/theme.ts';

@@ -8,12 +8,19 @@ import type { Catalog } from '../../../prose/catalog.ts';
 import type { Versions } from '../../../prose/text/fitting.ts';
 import { type Frame, panelRows, sideColumns } from '../../app/layout.ts';
 import { type ActiveRow, Board } from '../../parts/board/Board.tsx';
-import { BoardStates, Boards, OneBoard, type ShownBoards } from '../../parts/board/Boards.tsx';
+import {
+  BoardStates,
+  Boards,
+  type BoardsLayout,
+  boardsLayoutFor,
+  OneBoard,
+  pageOf,
+  type ShownBoards,
+} from '../../parts/board/Boards.tsx';
 import { type BoardLayout, boardLayoutFor } from '../../parts/board/board-layout.ts';
-import { type BoardsLayout, boardsLayoutFor, pageOf } from '../../parts/board/boards-layout.ts';
 import { EDITED_ROWS } from '../../parts/board/CodeRow.tsx';
 import { useCatalog } from '../../parts/catalog.ts';
-import { useOwnKeys } from '../../parts/hints/own-keys.ts';
+import { useOwnKeys } from '../../parts/hints/KeyHints.tsx';
 import { Panel, Rule, TITLE_FRAME_COLUMNS } from '../../parts/panel/Panel.tsx';
 import { type Log, viewLog } from './log.ts';
 import { hiddenText, MessageLog, Messages, type Scrolling } from './MessageLog.tsx';

@@ -8,7 +8,7 @@ import { keyOf } from '../../../settings/key-bindings.ts';
 import type { Frame } from '../../app/layout.ts';
 import { DraftRow } from '../../parts/board/CodeRow.tsx';
 import { useCatalog } from '../../parts/catalog.ts';
-import { useOwnKeys } from '../../parts/hints/own-keys.ts';
+import { useOwnKeys } from '../../parts/hints/KeyHints.tsx';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { rowLayoutFor } from '../../parts/rows/index.ts';
 import type { RowCell } from '../../parts/rows/row.ts';

@@ -4,9 +4,14 @@ import { codesIn } from '../../../engine/core/game/game.ts';
 import { turnsOf } from '../../../engine/core/game/record.ts';
 import type { Size } from '../../app/layout.ts';
 import { Board } from '../../parts/board/Board.tsx';
-import { BoardStates, Boards, type ShownBoards } from '../../parts/board/Boards.tsx';
+import {
+  BoardStates,
+  Boards,
+  boardsLayoutFor,
+  pageOf,
+  type ShownBoards,
+} from '../../parts/board/Boards.tsx';
 import { boardLayoutFor, boardRows, boardTurns } from '../../parts/board/board-layout.ts';
-import { boardsLayoutFor, pageOf } from '../../parts/board/boards-layout.ts';
 import { Narrowing } from '../../parts/Narrowing.tsx';
 import { boardAfter, boardsWith } from '../game/boards.ts';
 import { guessesOf, type Lane } from './lane.ts';

@@ -4,10 +4,10 @@ import type { Catalog } from '../../../prose/catalog.ts';
 import { wrap } from '../../../prose/text/wrap.ts';
 import type { Frame } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
+import { TextLine } from '../../parts/FieldLine.tsx';
 import { Menu } from '../../parts/menu/Menu.tsx';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { Paragraph } from '../../parts/StyledText.tsx';
-import { TextLine } from '../../parts/TextLine.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
 import { type AccountModel, type AccountStage, pageOf, type Remark } from './account-model.ts';
 import {

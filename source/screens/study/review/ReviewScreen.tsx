@@ -5,7 +5,7 @@ import type { NumberedRow } from '../../../prose/text/review/numbered-rows.ts';
 import { wrap } from '../../../prose/text/wrap.ts';
 import { type Frame, panelRows } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
-import { useOwnKeys } from '../../parts/hints/own-keys.ts';
+import { useOwnKeys } from '../../parts/hints/KeyHints.tsx';
 import { entryTarget } from '../../parts/input/target.ts';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { inLines, Paragraph, type Span, StyledText } from '../../parts/StyledText.tsx';

@@ -12,7 +12,7 @@ import type {
 } from '../../../screens/records/account/account-records.ts';
 import { defaultLimits, type StoreLimits } from '../../../store/limits.ts';
 import type { CodeEntry, CodeProblem, MergedAccount, Unavailable } from '../../../store/port.ts';
-import { systemSeeds } from '../../system-seeds.ts';
+import { systemSeeds } from '../../system-random.ts';
 import type { SessionKey } from '../player-store.ts';
 import { type Handler, type QueryContext, replyWith, unavailableReply } from './query.ts';
 
@@ -24,14 +24,14 @@ type Answers<Kind extends keyof AccountQueries> = (
   context: AccountContext,
 ) => Promise<Result<AccountAnswer, Unavailable>>;
 
-/** Answers the queries of players with an account; nobody else can open the account screen. */
+/** Answers the queries of players with an account; other players cannot open the account screen. */
 const withAccount =
   <Kind extends keyof AccountQueries>(answer: Answers<Kind>): Handler<Kind> =>
   async (query, context): Promise<Reply> => {
     const { key } = context;
     if (key === 'none') return { kind: 'failed', reason: ({ records }) => records.saving.onlyKeys };
-    const answered = await answer(query, { ...context, key });
-    return answered.ok ? replyWith(answered.value) : unavailableReply(answered.problem);
+    const result = await answer(query, { ...context, key });
+    return result.ok ? replyWith(result.value) : unavailableReply(result.problem);
   };
 
 /** The handlers of the account screen. */
@@ -49,11 +49,11 @@ const DELETED = succeed({ kind: 'account-deleted' } as const);
 /** The account of the session's key, which another session can have linked or deleted. */
 async function readAccount(context: AccountContext): Promise<Result<AccountAnswer, Unavailable>> {
   const { key, store, account, onAccount } = context;
-  const found = await store.accounts.find({ by: 'key', fingerprint: key.fingerprint });
-  if (!found.ok) return found;
-  if (found.value === undefined) return DELETED;
-  if (found.value.id !== account.id) onAccount(found.value);
-  return viewed('account', found.value, context);
+  const result = await store.accounts.find({ by: 'key', fingerprint: key.fingerprint });
+  if (!result.ok) return result;
+  if (result.value === undefined) return DELETED;
+  if (result.value.id !== account.id) onAccount(result.value);
+  return viewed('account', result.value, context);
 }
 
 async function rename(
@@ -131,10 +131,10 @@ async function deleteAccount(
   _query: AccountQueries['delete-account'],
   context: AccountContext,
 ): Promise<Result<AccountAnswer, Unavailable>> {
-  const removed = await context.store.accounts.remove(context.account.id);
-  if (removed.ok) return DELETED;
+  const result = await context.store.accounts.remove(context.account.id);
+  if (result.ok) return DELETED;
   // Linked in another session, the data are in the other account, which the player has to see first.
-  return removed.problem.kind === 'no-account' ? readAccount(context) : fail(removed.problem);
+  return result.problem.kind === 'no-account' ? readAccount(context) : fail(result.problem);
 }
 
 /** An answer with an account. */
@@ -200,7 +200,7 @@ async function refusedCode(
   }
 }
 
-/** What the store keeps of a code. */
+/** The hash of a code, which is all that the store keeps. */
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex');
 
 const dayOf = (time: Time): string => new Date(time).toISOString().slice(0, 10);

@@ -1,4 +1,6 @@
-import { type Result, succeed } from '../../../engine/core/result.ts';
+import { fail, type Result, succeed } from '../../../engine/core/result.ts';
+import type { AccountId } from '../../../engine/core/stored/account.ts';
+import type { FinishedGame, HistoryPage } from '../../../engine/core/stored/game.ts';
 import type { DailyName } from '../../../engine/daily/daily.ts';
 import { dateOf, dayAt, isDay } from '../../../engine/daily/days.ts';
 import {
@@ -14,13 +16,12 @@ import { type Dailies, seedOfDaily } from '../../../engine/daily/series.ts';
 import { puzzleRecordsOf } from '../../../engine/daily/streak.ts';
 import type { Reply } from '../../../screens/app/effects/effects.ts';
 import type { RecordsQueryOf } from '../../../screens/app/effects/records.ts';
-import type { Unavailable } from '../../../store/port.ts';
-import { readDailyGames } from './daily-games.ts';
+import type { Games, Unavailable } from '../../../store/port.ts';
 import { type QueryContext, replyWith, unavailableReply } from './query.ts';
 import { publicationsOf } from './server-dailies.ts';
 
 /** The dailies of a session, and the games of its player that matter for them. */
-type Opened = { readonly dailies: Dailies; readonly games: DailyGames };
+type PlayerDailies = { readonly dailies: Dailies; readonly games: DailyGames };
 
 /** Answers what the player has made of the dailies. */
 export async function viewDailies(
@@ -29,13 +30,13 @@ export async function viewDailies(
 ): Promise<Reply> {
   const now = context.now();
   if (!isDay(dayAt(now))) return wrongClock(dayAt(now));
-  const [opened, results] = await Promise.all([
-    openGames(context),
+  const [own, results] = await Promise.all([
+    readOwnDailies(context),
     context.store.puzzles.list(context.account.id),
   ]);
-  if (!opened.ok) return unavailableReply(opened.problem);
+  if (!own.ok) return unavailableReply(own.problem);
   if (!results.ok) return unavailableReply(results.problem);
-  const { dailies, games } = opened.value;
+  const { dailies, games } = own.value;
   const { source } = dailies;
   const overviewOf = (name: DailyName): DailyOverview['dailies'][DailyName] => ({
     ...summaryOf({ source, name }, games, now),
@@ -75,9 +76,9 @@ export async function startDailyGame(
   const day = wanted === 'today' ? today : wanted;
   if (!isDay(day) || day > today)
     return { kind: 'failed', reason: ({ records }) => records.dailies.failures.noDaily };
-  const opened = await openGames(context);
-  if (!opened.ok) return unavailableReply(opened.problem);
-  const { dailies, games } = opened.value;
+  const own = await readOwnDailies(context);
+  if (!own.ok) return unavailableReply(own.problem);
+  const { dailies, games } = own.value;
   const daily = { source: dailies.source, name };
   const state = statesOf(daily, games, now).get(day);
   const kind = day === today && state === undefined ? 'daily' : 'practice';
@@ -96,11 +97,71 @@ const wrongClock = (day: number): Reply => ({
   reason: ({ records }) => records.dailies.failures.wrongClock(dateOf(day), dateOf(1)),
 });
 
-async function openGames(context: QueryContext): Promise<Result<Opened, Unavailable>> {
+async function readOwnDailies(context: QueryContext): Promise<Result<PlayerDailies, Unavailable>> {
   const [dailies, games] = await Promise.all([
     context.openDailies(),
     readDailyGames(context.store.games, context.account.id, ['daily', 'practice']),
   ]);
   if (!dailies.ok) return dailies;
   return games.ok ? succeed({ dailies: dailies.value, games: games.value }) : games;
+}
+
+/** Answers what the player has made of the puzzles. */
+export async function readPuzzles(
+  _: RecordsQueryOf<'puzzle-records'>,
+  { store, account, now }: QueryContext,
+): Promise<Reply> {
+  const results = await store.puzzles.list(account.id);
+  return results.ok
+    ? replyWith({ kind: 'puzzle-records', records: puzzleRecordsOf(results.value, now()) })
+    : unavailableReply(results.problem);
+}
+
+/** Saves a result of puzzles, and answers what the player has made of them now. */
+export async function savePuzzle(
+  { result }: RecordsQueryOf<'save-puzzle'>,
+  context: QueryContext,
+): Promise<Reply> {
+  const { store, account, now } = context;
+  const saved = await store.puzzles.save(account.id, { ...result, finished: now() });
+  if (saved.ok) return await readPuzzles({ kind: 'puzzle-records', asked: 0 }, context);
+  return saved.problem.kind === 'no-account'
+    ? { kind: 'failed', reason: ({ puzzles }) => puzzles.runs.noAccount }
+    : unavailableReply(saved.problem);
+}
+
+/** Reads the unfinished games of a player, and the finished ones at dailies. */
+export async function readDailyGames(
+  games: Games,
+  account: AccountId,
+  occasions: readonly ('daily' | 'practice')[],
+): Promise<Result<DailyGames, Unavailable>> {
+  const [unfinished, ...finished] = await Promise.all([
+    games.unfinished(account),
+    ...occasions.map((occasion) =>
+      allFinished((page) => games.finished(account, { occasion }, page)),
+    ),
+  ]);
+  if (!unfinished.ok) return unfinished;
+  const all: FinishedGame[] = [];
+  for (const part of finished) {
+    if (!part.ok) return part;
+    all.push(...part.value);
+  }
+  return succeed({ unfinished: unfinished.value, finished: all });
+}
+
+const PAGE = 500;
+
+/** All pages of a history. */
+async function allFinished(
+  read: (page: HistoryPage) => Promise<Result<readonly FinishedGame[], Unavailable>>,
+): Promise<Result<readonly FinishedGame[], Unavailable>> {
+  const all: FinishedGame[] = [];
+  for (;;) {
+    const page = await read({ after: all.at(-1), limit: PAGE });
+    if (!page.ok) return fail(page.problem);
+    all.push(...page.value);
+    if (page.value.length < PAGE) return succeed(all);
+  }
 }

@@ -26,11 +26,11 @@ export async function keepMistakes(
   { account, store, saved, now }: Source & Pick<QueryContext, 'saved'>,
 ): Promise<Reply> {
   if ((await saved()) === 'not-saved') return unavailableReply({ cause: 'unreachable' });
-  const kept = await store.mistakes.add(account.id, game, found, dayAt(now()));
-  if (!kept.ok) {
-    return kept.problem.kind === 'no-game'
+  const result = await store.mistakes.add(account.id, game, found, dayAt(now()));
+  if (!result.ok) {
+    return result.problem.kind === 'no-game'
       ? replyWith({ kind: 'mistakes-kept', stored: [] })
-      : unavailableReply(kept.problem);
+      : unavailableReply(result.problem);
   }
   const stored = await store.mistakes.ofGames([game]);
   return stored.ok
@@ -72,22 +72,22 @@ export async function listMistakes(
   });
 }
 
-type KnownGame = { readonly stored: StoredGame; readonly game: Game | undefined };
+type ReplayedGame = { readonly stored: StoredGame; readonly game: Game | undefined };
 
 /** The games of mistakes, each read and replayed once. */
 async function gamesOf(
   mistakes: readonly StoredMistake[],
   source: Source,
-): Promise<ReadonlyMap<GameId, KnownGame>> {
-  const games = new Map<GameId, KnownGame>();
+): Promise<ReadonlyMap<GameId, ReplayedGame>> {
+  const games = new Map<GameId, ReplayedGame>();
   for (const id of new Set(mistakes.map(({ game }) => game))) {
-    const known = await knownGame(id, source);
-    if (known !== undefined) games.set(id, known);
+    const replay = await readGame(id, source);
+    if (replay !== undefined) games.set(id, replay);
   }
   return games;
 }
 
-async function knownGame(id: GameId, { store }: Source): Promise<KnownGame | undefined> {
+async function readGame(id: GameId, { store }: Source): Promise<ReplayedGame | undefined> {
   const stored = await store.games.read(id);
   if (!stored.ok) return undefined;
   const game = await withOwnWords((dictionaries) => replayStored(stored.value, dictionaries));
@@ -96,12 +96,12 @@ async function knownGame(id: GameId, { store }: Source): Promise<KnownGame | und
 
 function listedMistake(
   stored: StoredMistake,
-  known: KnownGame | undefined,
+  replay: ReplayedGame | undefined,
 ): ListedMistake | undefined {
-  if (known === undefined) return undefined;
-  const { start, saved } = known.stored;
+  if (replay === undefined) return undefined;
+  const { start, saved } = replay.stored;
   const { variant, rules, roles } = start;
-  const { game } = known;
+  const { game } = replay;
   const mistake = game && mistakeIn(game, stored);
   const replayed =
     game?.phase === 'over' && mistake !== undefined ? { mistake, game } : 'not-playable';
@@ -125,9 +125,9 @@ export async function rescheduleMistake(
   { account, store, now }: Source,
 ): Promise<Reply> {
   const { game, row } = mistake;
-  const known = await store.mistakes.ofGames([game]);
-  if (!known.ok) return unavailableReply(known.problem);
-  const { schedule } = known.value.find((each) => each.row === row) ?? mistake;
+  const stored = await store.mistakes.ofGames([game]);
+  if (!stored.ok) return unavailableReply(stored.problem);
+  const { schedule } = stored.value.find((each) => each.row === row) ?? mistake;
   const next = scheduleAfter(schedule, attempt, dayAt(now()));
   const saved = await store.mistakes.reschedule(account.id, game, row, next);
   return saved.ok || saved.problem.kind === 'no-game'

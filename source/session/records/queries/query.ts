@@ -11,7 +11,7 @@ import type {
 import type { Unavailable } from '../../../store/port.ts';
 import type { PlayerStore } from '../player-store.ts';
 
-/** What a query is answered with. */
+/** The context in which a query is answered. */
 export type QueryContext = PlayerStore & {
   /** Called with a game that this session alone can save from now on. */
   readonly onClaimed: (stored: StoredGame) => void;

@@ -16,18 +16,18 @@ import type { Dailies as StoredDailies, Unavailable } from '../../../store/port.
 const SECRET_BYTES = 32;
 
 /** The dailies that are open, which all sessions of a process share. */
-const opened = new WeakMap<StoredDailies, Dailies>();
+const cache = new WeakMap<StoredDailies, Dailies>();
 
 /** Opens the dailies of a server, which are the same on all nodes with the same database. */
 export async function openServerDailies(
   stored: StoredDailies,
 ): Promise<Result<Dailies, Unavailable>> {
-  const known = opened.get(stored);
-  if (known !== undefined) return succeed(known);
+  const cachedDailies = cache.get(stored);
+  if (cachedDailies !== undefined) return succeed(cachedDailies);
   const secret = await stored.secret(randomBytes(SECRET_BYTES).toString('hex'));
   if (!secret.ok) return secret;
   const dailies = serverDailies(secret.value);
-  opened.set(stored, dailies);
+  cache.set(stored, dailies);
   return succeed(dailies);
 }
 
@@ -57,7 +57,7 @@ function serverSeries(secret: string, name: CodeDailyName): Series {
 /** The days that are published, from today: one that is opened for sure, and tomorrow. */
 const PUBLISHED = [-2, -1, 0, 1];
 
-/** What a server publishes of a daily, the oldest first: nothing of the adversary, which has no code. */
+/** The publications of a daily, the oldest first; none of the adversary, which has no code. */
 export const publicationsOf = (
   { series }: Dailies,
   name: DailyName,
@@ -73,10 +73,10 @@ function publicationOf(series: Series, name: CodeDailyName, day: number, now: Ti
   const salt = series.saltOf(day);
   const code = formatAnswer(name, series.codeOf(day));
   const sha256 = createHash('sha256').update(`${salt}${code}`).digest('hex');
-  const published = { day, date: dateOf(day), sha256 };
+  const publication = { day, date: dateOf(day), sha256 };
   return now < deadlineOf(day)
-    ? { ...published, state: 'sealed' }
-    : { ...published, state: 'opened', salt, code };
+    ? { ...publication, state: 'sealed' }
+    : { ...publication, state: 'opened', salt, code };
 }
 
 /** All publications of a server by daily, as JSON data. */

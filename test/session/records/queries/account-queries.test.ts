@@ -6,13 +6,12 @@ import type {
   RecordsAnswer,
   RecordsQuery,
 } from '../../../../source/screens/app/effects/records.ts';
-import { openGuestRecords } from '../../../../source/session/records/guest-records.ts';
 import {
   openPlayerRecords,
   type PlayerRecords,
 } from '../../../../source/session/records/player-records.ts';
 import type { PlayerStore } from '../../../../source/session/records/player-store.ts';
-import { signInPlayer } from '../../../../source/session/records/sign-in.ts';
+import { openGuestRecords, signInPlayer } from '../../../../source/session/records/sign-in.ts';
 import { openMemoryGameStore } from '../../../../source/store/memory/memory-game-store.ts';
 import type { GameStore } from '../../../../source/store/port.ts';
 import { openWriteQueue } from '../../../../source/store/queue/write-queue.ts';

@@ -1,0 +1,183 @@
+/**
+ * Items that wait for turns. Turns go round the addresses first, then round the players of an
+ * address: only the first item of each player is afterTurn, until it is removed. So neither many players
+ * of an address nor many items of a player delay the others.
+ */
+export type FairQueue<Item extends QueueItem> = {
+  /** The address that was served last is at the end. */
+  readonly addresses: readonly Address<Item>[];
+};
+
+/** An item of a player at an address: a player without an address is one of its own. */
+export type QueueItem = { readonly address: string | number; readonly player: number };
+
+/** The items of each player of an address; the player that was served last is at the end. */
+type Address<Item> = readonly [PlayerItems<Item>, ...(readonly PlayerItems<Item>[])];
+
+/** The items of one player in the order in which they were added. */
+type PlayerItems<Item> = readonly [Item, ...(readonly Item[])];
+
+/** A queue without items. */
+export const emptyQueue: FairQueue<never> = { addresses: [] };
+
+/** Adds an item behind all other items of its player; a new player or address is served last. */
+export function enqueue<Item extends QueueItem>(
+  queue: FairQueue<Item>,
+  item: Item,
+): FairQueue<Item> {
+  const { mine, others, at } = addressOf(queue, item);
+  const isKnown = mine.some((items) => isSamePlayer(items[0], item));
+  const players: readonly PlayerItems<Item>[] = isKnown
+    ? mine.map((items) => (isSamePlayer(items[0], item) ? [...items, item] : items))
+    : [...mine, [item]];
+  return { addresses: others.toSpliced(at, 0, ...nonEmpty(players)) };
+}
+
+/** The first items of all players in the order of their next turns. */
+export const firstItems = <Item extends QueueItem>({
+  addresses,
+}: FairQueue<Item>): readonly Item[] =>
+  addresses.flatMap((players) => players.map(([first]) => first));
+
+/** The queue after a turn of an item: its address and its player are served last. */
+export function afterTurn<Item extends QueueItem>(
+  queue: FairQueue<Item>,
+  item: Item,
+): FairQueue<Item> {
+  const { mine, others } = addressOf(queue, item);
+  const isServed = (items: PlayerItems<Item>): boolean => isSamePlayer(items[0], item);
+  const players = [...mine.filter((items) => !isServed(items)), ...mine.filter(isServed)];
+  return { addresses: [...others, ...nonEmpty(players)] };
+}
+
+/** Removes an item that is done or canceled; all others keep their places. */
+export function removeItem<Item extends QueueItem>(
+  queue: FairQueue<Item>,
+  item: Item,
+): FairQueue<Item> {
+  const { mine, others, at } = addressOf(queue, item);
+  const players = mine.flatMap((items) => nonEmpty(items.filter((other) => other !== item)));
+  return { addresses: others.toSpliced(at, 0, ...nonEmpty(players)) };
+}
+
+/** All items of a player. */
+export const itemsOf = <Item extends QueueItem>(
+  { addresses }: FairQueue<Item>,
+  player: number,
+): readonly Item[] => addresses.flat().find(([first]) => first.player === player) ?? [];
+
+/** The players at the address of an item, the other addresses, and the place among them. */
+function addressOf<Item extends QueueItem>({ addresses }: FairQueue<Item>, { address }: QueueItem) {
+  const index = addresses.findIndex(([[first]]) => first.address === address);
+  const mine: readonly PlayerItems<Item>[] = addresses[index] ?? [];
+  return index < 0
+    ? { mine, others: addresses, at: addresses.length }
+    : { mine, others: addresses.toSpliced(index, 1), at: index };
+}
+
+const isSamePlayer = (one: QueueItem, other: QueueItem): boolean => one.player === other.player;
+
+/** A list of one list, or an empty list if that list is empty. */
+const nonEmpty = <Value>([first, ...others]: readonly Value[]): readonly (readonly [
+  Value,
+  ...(readonly Value[]),
+])[] => (first === undefined ? [] : [[first, ...others]]);
+
+/**
+ * A class of requests by their length. All requests begin in the first lane. One that is not done
+ * when it has used the limit of its lane is stopped, which frees its memory, and begins again in the
+ * next lane. So a short request waits only for the first slices of long ones, and each lane needs one
+ * thread for each core. The price is work done twice: 4.4 of 24.4 seconds for the longest requests,
+ * about half for those that are just above the limit of a lane.
+ */
+export type Lane = {
+  /** The length of a slice, in milliseconds. */
+  readonly slice: number;
+  /** The milliseconds that a request may use in this lane. */
+  readonly limit: number;
+  /**
+   * When its threads run: from the start, so that the first request need not wait for one, from the
+   * first request on, or only while requests need them: long requests leave much memory behind.
+   */
+  readonly runs: 'always' | 'once-needed' | 'while-needed';
+};
+
+/** One lane whose requests are never interrupted. */
+const unlimited: readonly Lane[] = [{ slice: Infinity, limit: Infinity, runs: 'once-needed' }];
+
+/** The lanes before the last one; each limit is about a tenth of the next. */
+const shorter: readonly Lane[] = [
+  { slice: 40, limit: 40, runs: 'always' },
+  { slice: 50, limit: 400, runs: 'always' },
+  { slice: 50, limit: 4000, runs: 'while-needed' },
+];
+
+/** The lanes for requests of up to some seconds, the shortest requests first. */
+export function lanesFor(seconds: number): readonly Lane[] {
+  if (seconds === Infinity) return unlimited;
+  const last = { slice: 50, limit: 1000 * seconds, runs: 'while-needed' } as const;
+  return [...shorter.filter(({ limit }) => limit < last.limit), last];
+}
+
+/** The slices in a row after which requests in longer lanes get one. */
+const MAX_IN_A_ROW = 6;
+
+/**
+ * Returns a function that chooses what runs next: from the first lane that has something, but after
+ * six slices in a row from a longer one, if it has something. So no lane starves.
+ *
+ * @param firstIn the first of a lane that can run
+ */
+export function laneChooser<Item>(
+  lanes: number,
+  firstIn: (lane: number) => Item | undefined,
+): () => Item | undefined {
+  const inARow = Array.from({ length: lanes }, () => 0);
+  const choose = (lane: number): Item | undefined => {
+    if (lane === lanes) return undefined;
+    const first = firstIn(lane);
+    const slices = inARow[lane] ?? 0;
+    const isNext = first !== undefined && slices < MAX_IN_A_ROW;
+    inARow[lane] = isNext ? slices + 1 : 0;
+    return isNext ? first : (choose(lane + 1) ?? first);
+  };
+  return () => choose(0);
+}
+
+/** The time that the machines may think for a player, which is refilled steadily. */
+export type ThinkingBudget = {
+  /** The milliseconds that are refilled in a minute, and the most that there can be. */
+  readonly perMinute: number;
+  /** The milliseconds left; negative if a request has used more than there was. */
+  readonly left: number;
+  /** The time of `left`, in milliseconds. */
+  readonly at: number;
+};
+
+const MINUTE = 60_000;
+
+/** A budget that is spent lasts again when this part of it is refilled: after 20 seconds or more. */
+const ENOUGH = 1 / 3;
+
+/** Returns a budget of which nothing was used. */
+export const fullBudget = (perMinute: number, now: number): ThinkingBudget => ({
+  perMinute,
+  left: perMinute,
+  at: now,
+});
+
+/** Returns the budget after some use, in milliseconds. */
+export function charge(budget: ThinkingBudget, used: number, now: number): ThinkingBudget {
+  const { perMinute, left, at } = budget;
+  if (perMinute === Infinity) return budget;
+  // A clock that is set back must not change the budget.
+  const later = Math.max(at, now);
+  const refilled = left + ((later - at) / MINUTE) * perMinute;
+  return { perMinute, left: Math.min(perMinute, refilled) - used, at: later };
+}
+
+/** The milliseconds until a budget that is spent can be used again; 0 if it is not spent. */
+export function waitOf(budget: ThinkingBudget, now: number): number {
+  const { perMinute, left } = charge(budget, 0, now);
+  return left > 0 ? 0 : Math.ceil(((ENOUGH * perMinute - left) / perMinute) * MINUTE);
+}

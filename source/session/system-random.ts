@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { lazy } from '../engine/core/memoize.ts';
+import type { Seeds } from '../engine/core/random.ts';
+import { type AccountId, accountIdOf } from '../engine/core/stored/account.ts';
+import { type GameId, gameIdOf } from '../engine/core/stored/game.ts';
+
+/** 128 bits. */
+const BYTES = 16;
+
+const randomHex = (): string => randomBytes(BYTES).toString('hex');
+
+/** An endless list of seeds from the system's generator; no seed says anything about another. */
+export function systemSeeds(): Seeds {
+  // Drawn when it is first read: a menu needs none, and the generator takes milliseconds to load.
+  const seed = lazy(randomHex);
+  return {
+    get seed() {
+      return seed();
+    },
+    source: 'system',
+    rest: lazy(systemSeeds),
+  };
+}
+
+/**
+ * The seeds of a session that must start fast. The first one chooses the tip on the menu, which is no
+ * secret, so it comes from a clock in milliseconds: the generator is only loaded for the others.
+ */
+export const sessionSeeds = (now: number): Seeds => ({
+  seed: String(now),
+  source: 'system',
+  rest: lazy(systemSeeds),
+});
+
+/** A new name of a node or of a session in a `Holder`. */
+export const newHolderName = randomHex;
+
+/** A new identity of an account. */
+export const newAccountId = (): AccountId => accountIdOf(randomHex());
+
+/** A new identity of a game. */
+export const newGameId = (): GameId => gameIdOf(randomHex());

@@ -1,0 +1,188 @@
+import type { Prose } from '../../prose/catalog.ts';
+
+/** The limits of a session, and the handlers of its warning and its end. */
+export type TimeoutOptions = {
+  readonly idleMinutes: number;
+  readonly sessionHours: number;
+  readonly warn: (sentence: Prose) => void;
+  readonly end: (sentence: Prose) => void;
+};
+
+/** The running timeouts of a session. */
+export type Timeouts = { readonly noteActivity: () => void; readonly close: () => void };
+
+const MINUTE = 60_000;
+
+/**
+ * Ends a session that is idle for some minutes or lasts some hours. It warns a minute before the
+ * end, or half a minute where the timeout is a single minute.
+ */
+export function openTimeouts(options: TimeoutOptions): Timeouts {
+  const { idleMinutes, sessionHours, warn, end } = options;
+  const idleTimers = startTimers(idleMinutes, {
+    warn: () =>
+      warn(({ server }) => server.session.idle.warning[idleMinutes > 1 ? 'minute' : 'half-minute']),
+    end: () => end(({ server }) => server.session.idle.end(idleMinutes)),
+  });
+  const sessionTimers = startTimers(sessionHours * 60, {
+    warn: () => warn(({ server }) => server.session.longest.warning),
+    end: () => end(({ server }) => server.session.longest.end(sessionHours)),
+  });
+  return {
+    noteActivity: () => {
+      for (const timer of idleTimers) timer.refresh();
+    },
+    close: () => {
+      for (const timer of [...idleTimers, ...sessionTimers]) clearTimeout(timer);
+    },
+  };
+}
+
+type Handlers = { readonly warn: () => void; readonly end: () => void };
+
+const startTimers = (minutes: number, { warn, end }: Handlers): readonly NodeJS.Timeout[] => [
+  setTimeout(warn, Math.max(minutes - 1, minutes / 2) * MINUTE),
+  setTimeout(end, minutes * MINUTE),
+];
+
+/** The idle deadlines of the sessions of a process, which share one timer. */
+export type IdleDeadlines = {
+  /** Opens the deadline of a session, which is active now; `onIdle` is called once per idle period. */
+  readonly open: (onIdle: () => void) => IdleDeadline;
+};
+
+/** The deadline of one session. */
+export type IdleDeadline = {
+  /** Notes that the session is active now. */
+  readonly touch: () => void;
+  /** The session has ended; later calls of `touch` do nothing. */
+  readonly close: () => void;
+};
+
+export type IdleDeadlinesOptions = {
+  /** The time without activity until a session is idle, in milliseconds. */
+  readonly after: number;
+  /** Called whenever a session opens, is active or has ended. */
+  readonly onActivity?: () => void;
+  /** A monotonic clock in milliseconds. */
+  readonly now?: () => number;
+  /** Runs a callback once after a delay in milliseconds; returns a function that cancels it. */
+  readonly schedule?: (run: () => void, milliseconds: number) => () => void;
+};
+
+/** An active session, with the time of its last activity. */
+type Active = { lastActivity: number; readonly onIdle: () => void };
+
+/**
+ * Returns deadlines without sessions. All sessions share one timer, and activity of an active session
+ * only sets a time. The timer runs when the session with the oldest activity can be idle. It reports
+ * each idle session and starts again for the oldest of the others.
+ */
+export function openIdleDeadlines({
+  after,
+  onActivity = () => undefined,
+  now = () => performance.now(),
+  schedule = startTimer,
+}: IdleDeadlinesOptions): IdleDeadlines {
+  const active = new Set<Active>();
+  let cancel: (() => void) | undefined;
+
+  const wait = (oldest: number): void => {
+    cancel ??= schedule(onTime, Math.max(1, oldest + after - now()));
+  };
+  const onTime = (): void => {
+    cancel = undefined;
+    const time = now();
+    let oldest = Number.POSITIVE_INFINITY;
+    const idle: Active[] = [];
+    for (const session of active) {
+      if (session.lastActivity + after <= time) idle.push(session);
+      else oldest = Math.min(oldest, session.lastActivity);
+    }
+    if (idle.length < active.size) wait(oldest);
+    for (const session of idle) {
+      // A session may end while another one is reported.
+      if (active.delete(session)) session.onIdle();
+    }
+  };
+  const open: IdleDeadlines['open'] = (onIdle) => {
+    const session: Active = { lastActivity: 0, onIdle };
+    let isOpen = true;
+    const touch = (): void => {
+      if (!isOpen) return;
+      session.lastActivity = now();
+      active.add(session);
+      wait(session.lastActivity);
+      onActivity();
+    };
+    touch();
+    return {
+      touch,
+      close: () => {
+        isOpen = false;
+        onActivity();
+        active.delete(session);
+        if (active.size > 0) return;
+        cancel?.();
+        cancel = undefined;
+      },
+    };
+  };
+  return { open };
+}
+
+function startTimer(run: () => void, milliseconds: number): () => void {
+  const timer = setTimeout(run, milliseconds);
+  return () => clearTimeout(timer);
+}
+
+/** Collects the garbage of a process while all of its sessions are idle. */
+export type IdleGarbageCollector = {
+  /** Notes that a session is active now. */
+  readonly touch: () => void;
+  /** Stops collecting. */
+  readonly close: () => void;
+};
+
+export type IdleGarbageCollectorOptions = Omit<IdleDeadlinesOptions, 'onActivity'> & {
+  /** The least time between two collections, in milliseconds. */
+  readonly interval: number;
+  readonly collect: () => void;
+  /** Called when a session is active for the first time, at the start and after each collection. */
+  readonly prepare: () => void;
+};
+
+/**
+ * Opens the collector of a process without sessions, which needs no collection yet. It collects once in
+ * each period without an active session, because a collection of the whole heap stops all sessions.
+ */
+export function openIdleGarbageCollector({
+  interval,
+  collect,
+  prepare,
+  now = () => performance.now(),
+  ...options
+}: IdleGarbageCollectorOptions): IdleGarbageCollector {
+  const deadlines = openIdleDeadlines({ ...options, now });
+  let deadline: IdleDeadline | undefined;
+  let collectedAt = Number.NEGATIVE_INFINITY;
+  let isPrepared = false;
+  const onIdle = (): void => {
+    if (now() - collectedAt < interval) {
+      deadline?.touch();
+      return;
+    }
+    collect();
+    collectedAt = now();
+    isPrepared = false;
+  };
+  return {
+    touch: () => {
+      if (!isPrepared) prepare();
+      isPrepared = true;
+      if (deadline === undefined) deadline = deadlines.open(onIdle);
+      else deadline.touch();
+    },
+    close: () => deadline?.close(),
+  };
+}

@@ -1,0 +1,33 @@
+/** Promises that have not settled yet. */
+export type PendingPromises = {
+  /** Adds a promise; returns one that settles like it, whose errors the caller handles. */
+  readonly add: <Value>(promise: Promise<Value>) => Promise<Value>;
+  /** Resolves when all have settled, including those that are added meanwhile. */
+  readonly settled: () => Promise<void>;
+};
+
+/** Returns an empty set of promises. */
+export function openPendingPromises(): PendingPromises {
+  const pending = new Set<Promise<unknown>>();
+  return {
+    add: (promise) => {
+      const added = promise.finally(() => pending.delete(added));
+      pending.add(added);
+      return added;
+    },
+    settled: async () => {
+      while (pending.size > 0) await Promise.allSettled(pending);
+    },
+  };
+}
+
+/** Resolves with the promise's value, or with undefined after the timeout. */
+export function withTimeout<Value>(
+  seconds: number,
+  promise: Promise<Value>,
+): Promise<Value | undefined> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(undefined), seconds * 1000);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

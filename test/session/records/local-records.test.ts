@@ -1,0 +1,118 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Prose } from '../../../source/prose/catalog.ts';
+import type { PlayedGame } from '../../../source/screens/app/game/played-game.ts';
+import { openLocalRecords } from '../../../source/session/records/local-records.ts';
+import { english } from '../../helpers/english.ts';
+import { eventually } from '../../helpers/eventually.ts';
+import { full, opened, pressed } from '../../helpers/frames.ts';
+import { rulesWith } from '../../helpers/games.ts';
+
+/** A data folder that does not exist yet. */
+function newFolder(): string {
+  const parent = mkdtempSync(join(tmpdir(), 'keypeg-records-'));
+  onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
+  return join(parent, 'keypeg');
+}
+
+/** The local records of a folder, and the sentences that they show. */
+function openRecords(folder: string) {
+  const notify = vi.fn<(sentence: Prose) => void>();
+  const records = openLocalRecords({ kind: 'folder', folder }, notify);
+  const sentences = () => notify.mock.calls.map(([sentence]) => sentence(english));
+  return { records, sentences };
+}
+
+const started = opened(full, { kind: 'game', rules: rulesWith(), seed: '7' });
+
+function played(...keys: Parameters<typeof pressed>[1][]): PlayedGame {
+  const game = pressed(started, ...keys).played;
+  if (game === 'none') throw new Error('no game is played');
+  return game;
+}
+
+describe('the records of this computer', () => {
+  it('list the games of the last time, with the typed row', async () => {
+    const folder = newFolder();
+    const first = openRecords(folder);
+    // The end of a session waits only a few seconds for a store that opens.
+    await first.records.ready;
+    first.records.save(played(...'1122', 'enter', 'delete', '3'));
+    expect(await first.records.close()).toBe(0);
+    const second = openRecords(folder);
+    await eventually(() =>
+      expect(second.records.profile().unfinished).toMatchObject([{ turn: 2, draft: '2,.,.,.@1' }]),
+    );
+    expect(await second.records.close()).toBe(0);
+    expect([...first.sentences(), ...second.sentences()]).toEqual([]);
+  });
+
+  it('set a foreign file aside, name it and start a new one', async () => {
+    const folder = newFolder();
+    await openRecords(folder).records.close();
+    const first = openRecords(folder);
+    first.records.save(played('1'));
+    await first.records.close();
+    const file = join(folder, 'keypeg.db');
+    for (const name of readdirSync(folder)) rmSync(join(folder, name));
+    writeFileSync(file, 'a diary', { mode: 0o600 });
+    const { records, sentences } = openRecords(folder);
+    await eventually(() =>
+      expect(sentences()).toEqual([
+        expect.stringContaining('They are kept as keypeg.db.set-aside-1'),
+      ]),
+    );
+    records.save(played('2'));
+    expect(await records.close()).toBe(0);
+    expect(readdirSync(folder)).toHaveLength(2);
+  });
+
+  it('say once that a folder is open to others, and play goes on', async () => {
+    vi.stubEnv('HOME', newFolder());
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const folder = newFolder();
+    const first = openRecords(folder);
+    first.records.save(played('1'));
+    await first.records.close();
+    chmodSync(folder, 0o755);
+    const { records, sentences } = openRecords(folder);
+    await eventually(() => expect(sentences()).toHaveLength(1));
+    expect(sentences()).toEqual([`Not saved: run chmod 700 ${folder} (others can open it).`]);
+    records.save(played('1'));
+    expect(await records.close()).toBe(1);
+  });
+
+  it('name a folder in the home directory in a notice of one line', async () => {
+    const home = newFolder();
+    vi.stubEnv('HOME', home);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const folder = join(home, '.local/share/keypeg');
+    mkdirSync(folder, { recursive: true, mode: 0o755 });
+    const { records, sentences } = openRecords(folder);
+    await eventually(() => expect(sentences()).toHaveLength(1));
+    expect(sentences()[0]).toBe(
+      'Not saved: run chmod 700 ~/.local/share/keypeg (others can open it).',
+    );
+    expect(sentences()[0]?.length).toBeLessThan(80);
+    await records.close();
+  });
+
+  it('save what was played meanwhile as soon as the file can be opened', async () => {
+    const folder = newFolder();
+    // A file is in the place of the folder.
+    writeFileSync(folder, '');
+    const { records, sentences } = openRecords(folder);
+    await eventually(() => expect(sentences()).toHaveLength(1));
+    expect(sentences()[0]).toContain('Your games are not saved.');
+    records.save(played('1', '2'));
+    rmSync(folder);
+    await eventually(() => expect(records.profile().unfinished).toEqual([]));
+    await eventually(() => expect(readdirSync(folder)).toContain('keypeg.db'));
+    expect(await records.close()).toBe(0);
+    const again = openRecords(folder);
+    await eventually(() => expect(again.records.profile().unfinished).toHaveLength(1));
+    await again.records.close();
+  });
+});

@@ -1,0 +1,259 @@
+import { describe, expect, it } from 'vitest';
+import { accountIdOf } from '../../../../source/engine/core/stored/account.ts';
+import { gameIdOf, type StoredGame } from '../../../../source/engine/core/stored/game.ts';
+import { dayAt } from '../../../../source/engine/daily/days.ts';
+import { sumOf } from '../../../../source/engine/statistics/machine.ts';
+import { statisticsOf } from '../../../../source/engine/statistics/statistics.ts';
+import { loadWords } from '../../../../source/engine/variants/words/load-words.ts';
+import { verbatim } from '../../../../source/prose/catalog.ts';
+import type { Reply } from '../../../../source/screens/app/effects/effects.ts';
+import { machineEffect } from '../../../../source/session/records/machine-guesses.ts';
+import {
+  readFinishedGame,
+  readHistory,
+} from '../../../../source/session/records/queries/game-queries.ts';
+import {
+  readKindStatistics,
+  readOpenings,
+  readStatistics,
+} from '../../../../source/session/records/queries/statistics-queries.ts';
+import type { SolverClient } from '../../../../source/session/solving/solver-pool.ts';
+import { guessesNeeded } from '../../../../source/solver/simulation/simulate.ts';
+import { strategyOf } from '../../../../source/solver/strategies/strategies.ts';
+import { respondTo } from '../../../../source/solver/thread/request.ts';
+import { openMemoryGameStore } from '../../../../source/store/memory/memory-game-store.ts';
+import type { GameStore } from '../../../../source/store/port.ts';
+import { english } from '../../../helpers/english.ts';
+import { guessesFor, type Played, seriesOf, storedGame } from '../../../helpers/finished-games.ts';
+import { codeIn, rulesWith, successOf } from '../../../helpers/games.ts';
+import { dictionaryWith, wordRulesWith } from '../../../helpers/words.ts';
+
+const ada = accountIdOf('ada');
+const rules = rulesWith({ pegs: 3, colors: 4 });
+const words = wordRulesWith({}, await loadWords(4));
+const foreign = wordRulesWith({}, dictionaryWith(['crane']));
+const mode = { kind: 'break' } as const;
+
+/** A game of this number that is won with its last guess. */
+const won = (index: number, guesses: number, of: Played['rules'] = rules): StoredGame =>
+  storedGame({ rules: of, mode, moves: guessesFor(of, `seed ${index}`, guesses) }, index, ada);
+
+const DAY = 86_400_000;
+
+async function storeWith(...games: readonly StoredGame[]) {
+  const store = openMemoryGameStore(() => 0);
+  const key = { fingerprint: 'key', label: '' };
+  const names = [{ text: 'ada', skeleton: 'ada' }];
+  const account = successOf(await store.accounts.signIn(key, { id: ada, names, sources: [] }));
+  for (const added of successOf(await store.games.add(games))) successOf(added);
+  return { account, store, now: () => games.at(-1)?.saved ?? DAY };
+}
+
+/** A store whose database cannot be reached. */
+async function unreachable() {
+  const { account, store } = await storeWith();
+  const problem = { kind: 'unavailable', cause: 'unreachable', message: '' } as const;
+  const fails = () => Promise.resolve({ ok: false as const, problem });
+  const games: GameStore['games'] = {
+    ...store.games,
+    ...{ results: fails, openings: fails, finished: fails, read: fails },
+  };
+  return { account, store: { ...store, games }, now: () => DAY };
+}
+
+const failure: Reply = {
+  kind: 'failed',
+  reason: verbatim('Your saved games cannot be reached. Try again in a moment.'),
+};
+
+describe('a query about finished games', () => {
+  const games = [won(0, 3), won(1, 4), won(2, 3, words)];
+  const page = { filter: {}, after: undefined, limit: 2 };
+  const { variant, rules: text, roles } = won(0, 3).start;
+  const of = { variant, rules: text, roles };
+
+  it('gets the statistics of the player', async () => {
+    expect(await readStatistics({}, await storeWith(...games))).toEqual({
+      kind: 'records',
+      answer: { kind: 'statistics', statistics: statisticsOf(seriesOf(games)) },
+    });
+  });
+
+  it('counts the tries of a daily by themselves, with their streak in days', async () => {
+    const first = dayAt(won(0, 3).saved);
+    const tryOn = (index: number, guesses: number, day: number) =>
+      storedGame(
+        {
+          ...{ rules, mode, moves: guessesFor(rules, `seed ${index}`, guesses) },
+          occasion: { kind: 'daily', daily: 'code', day },
+        },
+        index,
+        ada,
+      );
+    // A rest day is between the tries; the casual games between them are no part of the streak.
+    const lost = storedGame({ rules, mode, moves: [] }, 1, ada);
+    const source = await storeWith(tryOn(0, 3, first), lost, tryOn(2, 4, first + 2), won(3, 3));
+    expect(await readStatistics({}, source)).toMatchObject({
+      answer: {
+        statistics: [
+          { daily: 'code', all: { played: 2, won: 2 }, streaks: { current: 2, longest: 2 } },
+          { all: { played: 2, won: 1 }, streaks: { current: 1, longest: 1 } },
+        ],
+      },
+    });
+    // After three days without a game the streak has ended.
+    const later = { ...source, now: () => won(6, 3).saved };
+    const daily = { kind: 'kind-statistics', of: { ...of, daily: 'code' } } as const;
+    const saved = async () => 'saved' as const;
+    expect(await readKindStatistics(daily, { ...later, saved })).toMatchObject({
+      answer: { statistics: { daily: 'code', streaks: { current: 0, longest: 2 } } },
+    });
+  });
+
+  it('gets the statistics of a kind of game', async () => {
+    const source = { ...(await storeWith(...games)), saved: async () => 'saved' as const };
+    const query = { kind: 'kind-statistics', of } as const;
+    const [statistics] = statisticsOf(seriesOf(games.slice(0, 2)));
+    expect(await readKindStatistics(query, source)).toEqual({
+      kind: 'records',
+      answer: { kind: 'kind-statistics', statistics },
+    });
+    const other = { ...of, rules: '{}' };
+    expect(await readKindStatistics({ ...query, of: other }, source)).toMatchObject({
+      answer: { statistics: 'none' },
+    });
+    const late = { ...source, saved: async () => 'not-saved' as const };
+    expect(await readKindStatistics(query, late)).toEqual(failure);
+  });
+
+  it('gets the first guesses of a kind of game', async () => {
+    const reply = await readOpenings({ kind: 'openings', of }, await storeWith(...games));
+    expect(reply).toMatchObject({
+      answer: {
+        openings: [
+          { played: 1, won: 1 },
+          { played: 1, won: 1 },
+        ],
+      },
+    });
+  });
+
+  it('gets a page of the history', async () => {
+    const reply = await readHistory({ kind: 'history', ...page }, await storeWith(...games));
+    expect(reply).toMatchObject({
+      answer: { kind: 'history', games: [{ id: 'game-00002' }, { id: 'game-00001' }] },
+    });
+  });
+
+  it('gets a finished game with its secret, also of words', async () => {
+    const source = await storeWith(...games);
+    for (const { start } of games) {
+      const query = { kind: 'finished-game', game: start.id } as const;
+      const reply = await readFinishedGame(query, source);
+      expect(reply).toMatchObject({
+        answer: { kind: 'finished-game', game: { phase: 'over', seed: start.seed } },
+      });
+    }
+  });
+
+  it('gets no game of another player, no deleted one, and none of unknown words', async () => {
+    const other = { ...won(3, 2), start: { ...won(3, 2).start, account: accountIdOf('bob') } };
+    const store = await storeWith(won(4, 1, foreign));
+    const bobs = {
+      ...store,
+      store: {
+        ...store.store,
+        games: {
+          ...store.store.games,
+          read: () => Promise.resolve({ ok: true, value: other } as const),
+        },
+      },
+    };
+    const read = (source: typeof store, id: string) =>
+      readFinishedGame({ kind: 'finished-game', game: gameIdOf(id) }, source);
+    const deleted = { kind: 'failed', reason: 'This game was deleted.' };
+    expect(await read(bobs, 'game-00003')).toEqual(deleted);
+    expect(await read(store, 'none')).toEqual(deleted);
+    const unknownWords = await read(store, 'game-00004');
+    expect(unknownWords.kind === 'failed' && unknownWords.reason(english)).toContain('word list');
+  });
+
+  it('fails with a sentence while the database cannot be reached', async () => {
+    const source = await unreachable();
+    const game = gameIdOf('g');
+    expect(await readStatistics({}, source)).toEqual(failure);
+    expect(await readOpenings({ kind: 'openings', of }, source)).toEqual(failure);
+    const saved = async () => 'saved' as const;
+    const kind = 'kind-statistics';
+    expect(await readKindStatistics({ kind, of }, { ...source, saved })).toEqual(failure);
+    expect(await readHistory({ kind: 'history', ...page }, source)).toEqual(failure);
+    expect(await readFinishedGame({ kind: 'finished-game', game }, source)).toEqual(failure);
+  });
+});
+
+describe('a machine on the codes of won games', () => {
+  const solver = () => {
+    const asked: number[] = [];
+    const client: SolverClient = {
+      ask: (request) => {
+        if (request.kind === 'guesses-needed') asked.push(request.seeds.length);
+        return Promise.resolve(respondTo(request));
+      },
+      close: () => undefined,
+    };
+    return { asked, client };
+  };
+  const { signal } = new AbortController();
+  const seeds = (prefix: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${prefix} ${index}`);
+  const recordsWith = (all: readonly string[]) => ({
+    wonSeeds: () => Promise.resolve({ ok: true, value: all } as const),
+  });
+  const { variant, rules: text, roles } = won(0, 1).start;
+  const of = { variant, rules: text, roles };
+
+  it('breaks some codes at a time, each of them once', async () => {
+    const { asked, client } = solver();
+    const sources = { solver: client, records: recordsWith(seeds('parts', 230)) };
+    const replies: number[] = [];
+    for (let calls = 0; calls < 4; calls += 1) {
+      const reply = await machineEffect(of, sources, signal);
+      if (reply.kind === 'machine') replies.push(sumOf(reply.result.brokenIn));
+    }
+    expect(replies).toEqual([100, 200, 230, 230]);
+    expect(asked).toEqual([100, 100, 30]);
+  });
+
+  it('needs as many guesses as in one go', async () => {
+    const all = seeds('whole', 50);
+    const { client } = solver();
+    const reply = await machineEffect(of, { solver: client, records: recordsWith(all) }, signal);
+    const codes = all.map((seed) => {
+      const played = guessesFor(rules, seed, 1)[0];
+      return codeIn(
+        rules,
+        played?.kind === 'guess' ? played.pegs.map((peg) => peg + 1).join('') : '',
+      );
+    });
+    const needed = guessesNeeded(rules, successOf(strategyOf('auto', rules, '')), codes);
+    const brokenIn = Array.from(
+      { length: Math.max(...needed) },
+      (_, index) => needed.filter((guesses) => guesses === index + 1).length,
+    );
+    expect(reply).toEqual({ kind: 'machine', result: { codes: 50, brokenIn } });
+  });
+
+  it('cannot break words that are not here', async () => {
+    const { start } = won(0, 1, foreign);
+    const sources = { solver: solver().client, records: recordsWith(['seed']) };
+    expect(await machineEffect(start, sources, signal)).toEqual({
+      kind: 'failed',
+      reason: 'The words of these games are not here.',
+    });
+  });
+
+  it('fails with the sentence of the store', async () => {
+    const records = { wonSeeds: () => Promise.resolve({ ok: false, problem: failure } as const) };
+    expect(await machineEffect(of, { solver: solver().client, records }, signal)).toEqual(failure);
+  });
+});

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { isFullSeed, type Seeds } from '../../source/engine/core/random.ts';
+import { sessionSeeds, systemSeeds } from '../../source/session/system-random.ts';
+
+const COUNT = 1000;
+
+const take = (seeds: Seeds, count: number): readonly string[] =>
+  count === 0 ? [] : [seeds.seed, ...take(seeds.rest(), count - 1)];
+
+it('has seeds of 128 bits, all different, and each bit about as often set as not', () => {
+  const taken = take(systemSeeds(), COUNT);
+  expect(taken.every(isFullSeed)).toBe(true);
+  expect(new Set(taken).size).toBe(COUNT);
+  for (let bit = 0; bit < 128; bit++) {
+    const set = taken.filter((seed) => (BigInt(`0x${seed}`) >> BigInt(bit)) & 1n).length;
+    // Ten standard deviations from the mean.
+    expect(Math.abs(set - COUNT / 2)).toBeLessThan(5 * Math.sqrt(COUNT));
+  }
+});
+
+it('returns the same list again, so that a function of the list is pure', () => {
+  const seeds = systemSeeds();
+  expect(take(seeds, 5)).toEqual(take(seeds, 5));
+  expect(seeds.rest()).toBe(seeds.rest());
+});
+
+it('has other seeds in each list', () => {
+  expect(systemSeeds().seed).not.toBe(systemSeeds().seed);
+});
+
+it('takes only the first seed of a session from the clock', () => {
+  const [first, ...rest] = take(sessionSeeds(7), 3);
+  expect(first).toBe('7');
+  expect(rest.every(isFullSeed)).toBe(true);
+  expect(take(sessionSeeds(7), 3)).not.toEqual([first, ...rest]);
+});

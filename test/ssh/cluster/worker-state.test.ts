@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { gameIdOf, type Holder } from '../../../source/engine/core/stored/game.ts';
+import { openHeldGames } from '../../../source/ssh/cluster/worker-state.ts';
+import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
+import { successOf } from '../../helpers/games.ts';
+import { holder, signIn, starting, startOf } from '../../store/specification/fixtures.ts';
+
+it('releases the games of all sessions of a worker, and no others', async () => {
+  const store = openMemoryGameStore(() => 1_000);
+  await signIn(store, 'ada');
+  await store.games.heartbeat('near');
+  const { games, releaseAll } = openHeldGames(store.games);
+  successOf(await games.write([starting(startOf('started'), holder('one'))]));
+  for (const other of ['claimed', 'left', 'elsewhere']) {
+    successOf(await store.games.write([starting(startOf(other), holder('other'))]));
+  }
+  successOf(
+    await games.claim(startOf('started').account, gameIdOf('claimed'), holder('two'), 'always'),
+  );
+  successOf(
+    await games.claim(startOf('started').account, gameIdOf('left'), holder('three'), 'always'),
+  );
+  successOf(await games.release(holder('three')));
+  successOf(
+    await store.games.claim(startOf('started').account, gameIdOf('left'), holder('later'), 'free'),
+  );
+  const holders = async () => {
+    const listed = successOf(await games.unfinished(startOf('started').account));
+    return new Map<string, Holder | undefined>(listed.map(({ id, holder: by }) => [id, by]));
+  };
+  expect((await holders()).get('started')).toEqual(holder('one'));
+  await releaseAll();
+  expect(await holders()).toEqual(
+    new Map([
+      ['started', undefined],
+      ['claimed', undefined],
+      ['left', holder('later')],
+      ['elsewhere', holder('other')],
+    ]),
+  );
+});

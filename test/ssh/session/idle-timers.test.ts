@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { expect, it, vi } from 'vitest';
+import {
+  openIdleDeadlines,
+  openIdleGarbageCollector,
+} from '../../../source/ssh/session/idle-timers.ts';
+
+/** Deadlines after 20 ms of a clock that the test sets; it has one timer at most. */
+function openTimedDeadlines() {
+  let time = 0;
+  let timer: { readonly run: () => void; readonly at: number } | undefined;
+  let started = 0;
+  const deadlines = openIdleDeadlines({
+    after: 20,
+    now: () => time,
+    schedule: (run, milliseconds) => {
+      expect(timer).toBeUndefined();
+      started++;
+      timer = { run, at: time + milliseconds };
+      return () => {
+        timer = undefined;
+      };
+    },
+  });
+  const goTo = (target: number): void => {
+    while (timer !== undefined && timer.at <= target) {
+      const { run, at } = timer;
+      time = at;
+      timer = undefined;
+      run();
+    }
+    time = target;
+  };
+  return { deadlines, goTo, hasTimer: () => timer !== undefined, started: () => started };
+}
+
+it('reports each session once when it has been idle for long enough', () => {
+  const { deadlines, goTo, hasTimer } = openTimedDeadlines();
+  const idle: string[] = [];
+  deadlines.open(() => idle.push('first'));
+  goTo(5);
+  const second = deadlines.open(() => idle.push('second'));
+  goTo(19);
+  second.touch();
+  expect(idle).toEqual([]);
+  goTo(20);
+  expect(idle).toEqual(['first']);
+  goTo(38);
+  expect(idle).toEqual(['first']);
+  goTo(39);
+  expect(idle).toEqual(['first', 'second']);
+  expect(hasTimer()).toBe(false);
+  goTo(100);
+  second.touch();
+  goTo(120);
+  expect(idle).toEqual(['first', 'second', 'second']);
+});
+
+it('starts no timer for activity', () => {
+  const { deadlines, started } = openTimedDeadlines();
+  const deadline = deadlines.open(() => undefined);
+  for (let count = 0; count < 100; count++) deadline.touch();
+  expect(started()).toBe(1);
+});
+
+it('forgets a session that has ended, with its timer', () => {
+  const { deadlines, goTo, hasTimer } = openTimedDeadlines();
+  const idle: string[] = [];
+  const deadline = deadlines.open(() => idle.push('ended'));
+  deadline.close();
+  expect(hasTimer()).toBe(false);
+  deadline.touch();
+  goTo(100);
+  expect(idle).toEqual([]);
+});
+
+it('reports sessions at the time after their last activity, in any order of activity', () => {
+  const activity = fc.record({ session: fc.nat(3), pause: fc.nat(30) });
+  fc.assert(
+    fc.property(fc.array(activity, { maxLength: 40 }), (activities) => {
+      const { deadlines, goTo, hasTimer } = openTimedDeadlines();
+      const reports: string[] = [];
+      const expected: string[] = [];
+      const last = [0, 0, 0, 0];
+      let now = 0;
+      const sessions = last.map((_, index) => deadlines.open(() => reports.push(`${index}`)));
+      /** Notes who becomes idle until a time, by looking at each moment. */
+      const passTo = (target: number): void => {
+        for (; now < target; now++) {
+          for (const [index, at] of last.entries()) {
+            if (at + 20 === now + 1) expected.push(`${index}`);
+          }
+        }
+        goTo(target);
+      };
+      for (const { session, pause } of activities) {
+        passTo(now + pause);
+        sessions[session]?.touch();
+        last[session] = now;
+        expect([...reports].sort()).toEqual([...expected].sort());
+      }
+      passTo(now + 20);
+      expect([...reports].sort()).toEqual([...expected].sort());
+      expect(hasTimer()).toBe(false);
+    }),
+  );
+});
+
+/** A collection after 20 ms without activity, every 50 ms at most, of a clock that the test sets. */
+function openTimedCollector() {
+  let time = 0;
+  let timer: { readonly run: () => void; readonly at: number } | undefined;
+  const collect = vi.fn();
+  const prepare = vi.fn();
+  const collection = openIdleGarbageCollector({
+    after: 20,
+    interval: 50,
+    collect,
+    prepare,
+    now: () => time,
+    schedule: (run, milliseconds) => {
+      timer = { run, at: time + milliseconds };
+      return () => {
+        timer = undefined;
+      };
+    },
+  });
+  const goTo = (target: number): void => {
+    while (timer !== undefined && timer.at <= target) {
+      const { run, at } = timer;
+      time = at;
+      timer = undefined;
+      run();
+    }
+    time = target;
+  };
+  return { ...collection, collect, prepare, goTo };
+}
+
+it('collects once when no session has been active for long enough', () => {
+  const { touch, collect, goTo } = openTimedCollector();
+  goTo(100);
+  touch();
+  goTo(115);
+  touch();
+  goTo(134);
+  expect(collect).not.toHaveBeenCalled();
+  goTo(1000);
+  expect(collect).toHaveBeenCalledTimes(1);
+});
+
+it('collects again after more activity, but not before the interval has passed', () => {
+  const { touch, collect, goTo } = openTimedCollector();
+  touch();
+  goTo(20);
+  expect(collect).toHaveBeenCalledTimes(1);
+  touch();
+  goTo(69);
+  expect(collect).toHaveBeenCalledTimes(1);
+  goTo(100);
+  expect(collect).toHaveBeenCalledTimes(2);
+});
+
+it('prepares for activity once, and once more after each collection', () => {
+  const { touch, prepare, goTo } = openTimedCollector();
+  expect(prepare).not.toHaveBeenCalled();
+  touch();
+  touch();
+  expect(prepare).toHaveBeenCalledTimes(1);
+  goTo(100);
+  expect(prepare).toHaveBeenCalledTimes(1);
+  touch();
+  expect(prepare).toHaveBeenCalledTimes(2);
+});
+
+it('collects no more once it is closed', () => {
+  const { touch, close, collect, goTo } = openTimedCollector();
+  touch();
+  close();
+  touch();
+  goTo(1000);
+  expect(collect).not.toHaveBeenCalled();
+});

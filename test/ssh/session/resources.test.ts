@@ -1,0 +1,84 @@
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { fail } from '../../../source/engine/core/result.ts';
+import { OUTAGE, openServerRecords, RECOVERY } from '../../../source/ssh/session/resources.ts';
+import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
+import type { Games } from '../../../source/store/port.ts';
+import { holder, signIn, startOf } from '../../store/specification/fixtures.ts';
+import { openTestMetrics } from '../test-metrics.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+});
+
+/** The records of a process whose database can fail, and a game to save. */
+async function openTestRecords() {
+  const memory = openMemoryGameStore(() => 1_000);
+  await signIn(memory, 'ada');
+  const write = vi.fn<Games['write']>(memory.games.write);
+  const store = { ...memory, games: { ...memory.games, write } };
+  const log = vi.fn();
+  const metrics = openTestMetrics();
+  const records = openServerRecords({ store, node: 'near', kept: 'stored', log, metrics });
+  const start = () =>
+    records.queue.start({
+      kind: 'start',
+      start: startOf('g'),
+      holder: holder(),
+      room: 'keep-all',
+    });
+  const goDown = () =>
+    write.mockResolvedValue(fail({ kind: 'unavailable', cause: 'full', message: 'full' }));
+  const comeBack = () => write.mockImplementation(memory.games.write);
+  return { records, log, metrics, write, start, goDown, comeBack };
+}
+
+it('tells the players of the process about an outage and its end, once', async () => {
+  const { records, start, goDown, comeBack, metrics } = await openTestRecords();
+  const [stays, leaves] = [vi.fn(), vi.fn()];
+  records.subscribe(stays);
+  const unsubscribe = records.subscribe(leaves);
+  goDown();
+  start();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(stays.mock.calls).toEqual([[OUTAGE]]);
+  expect(metrics.snapshot().store).toMatchObject({ waiting: 1, writes: 0 });
+  unsubscribe();
+  comeBack();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(stays.mock.calls).toEqual([[OUTAGE], [RECOVERY]]);
+  expect(leaves.mock.calls).toEqual([[OUTAGE]]);
+  expect(metrics.snapshot().store).toMatchObject({ waiting: 0, writes: 1, transactions: 1 });
+});
+
+it('counts and logs the games that are lost when it closes', async () => {
+  const { records, log, metrics, start, goDown } = await openTestRecords();
+  goDown();
+  start();
+  records.track(Promise.resolve(0));
+  records.track(Promise.resolve(2));
+  await records.close();
+  expect(log.mock.calls).toEqual([
+    ['games-lost', { games: 2 }],
+    ['games-lost', { games: 1 }],
+  ]);
+  expect(metrics.snapshot().store.lost).toBe(3);
+});
+
+it('logs errors, and closes in time whatever the database does', async () => {
+  const { records, log, write, start } = await openTestRecords();
+  records.track(Promise.reject(new Error('a mistake')));
+  records.track(new Promise(() => undefined));
+  write.mockRejectedValueOnce(new Error('another mistake'));
+  start();
+  const closed = vi.fn();
+  void records.close().then(closed);
+  await vi.advanceTimersByTimeAsync(3_999);
+  expect(closed).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(closed).toHaveBeenCalled();
+  expect(log.mock.calls.map(([event, fields]) => [event, fields.error])).toEqual([
+    ['save-failed', 'a mistake'],
+    ['save-failed', 'another mistake'],
+  ]);
+});
