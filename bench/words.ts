@@ -12,7 +12,7 @@ import type { HardMode } from '../source/engine/variants/hard-mode.ts';
 import { openWords } from '../source/engine/variants/words/open-words.ts';
 import { type WordRules, wordRules } from '../source/engine/variants/words/word-rules.ts';
 import { languages } from '../source/prose/languages.ts';
-import { wordSourceSentence } from '../source/prose/text/word-lists.ts';
+import { wordSourceSentence } from '../source/prose/problems.ts';
 import { measureGuess, type RankedGuess } from '../source/solver/advice/rank.ts';
 import { entropy, heuristics } from '../source/solver/heuristics/heuristics.ts';
 import {

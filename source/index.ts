@@ -175,9 +175,9 @@ export {
   rulesSentence,
   shareText,
   transcriptSentence,
-} from './prose/text/library.ts';
-export type { MoveDetails } from './prose/text/problems/problems.ts';
-export { type ShareStyle, shareStyles } from './prose/text/share.ts';
+} from './prose/library.ts';
+export type { MoveDetails } from './prose/problems.ts';
+export { type ShareStyle, shareStyles } from './prose/results.ts';
 export type { TurnRows } from './solver/advice/conflict.ts';
 export type { Explanation } from './solver/advice/contradiction.ts';
 export type { RankedGuess } from './solver/advice/rank.ts';

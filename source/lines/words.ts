@@ -1,4 +1,4 @@
-import type { Catalog, Prose } from '../prose/catalog.ts';
+import type { Catalog, LocalizedText } from '../prose/catalog.ts';
 import type { AppModel } from '../screens/app/app.ts';
 import { frontOf } from '../screens/app/app.ts';
 import { keymapOf } from '../screens/app/screen.ts';
@@ -6,7 +6,7 @@ import type { Binding, Key, Keymap } from '../screens/parts/input/keymap.ts';
 import { catalogOf } from '../settings/session-catalog.ts';
 
 /** What has no word: a key, or every key with an action. */
-export type Silent = Key | Prose;
+export type Silent = Key | LocalizedText;
 
 /** A word that does what a key does. */
 export type Word = { readonly word: string; readonly key: Key };

@@ -1,5 +1,5 @@
 import type { Seeds } from '../engine/core/seeds.ts';
-import type { Prose } from '../prose/catalog.ts';
+import type { LocalizedText } from '../prose/catalog.ts';
 import type { Effect, Reply } from '../screens/app/effects/effects.ts';
 import type { StartScreen } from '../screens/app/init-app.ts';
 import type { Clipboard } from '../screens/play/share/share.ts';
@@ -46,5 +46,5 @@ export type RunEffect = (
 /** Sentences from outside that the player sees at once, on any screen. */
 export type Notices = {
   /** Calls `listener` with each new sentence; returns a function that unsubscribes it. */
-  readonly subscribe: (listener: (text: Prose) => void) => () => void;
+  readonly subscribe: (listener: (text: LocalizedText) => void) => () => void;
 };

@@ -1,4 +1,4 @@
-import type { Prose } from '../prose/catalog.ts';
+import type { LocalizedText } from '../prose/catalog.ts';
 import { languageIn } from '../prose/languages.ts';
 import { catalogIn } from '../settings/environment-catalog.ts';
 import {
@@ -41,7 +41,7 @@ export { catalogIn, catalogOf, settingVariables };
 export const withFixed = (
   read: Partial<Settings>,
   { values, overrides, environmentLanguage }: FixedSettings,
-  problems: readonly Prose[],
+  problems: readonly LocalizedText[],
 ): SessionSettings => ({
   settings: { ...defaultSettings, ...read, ...values },
   overrides,

@@ -1,6 +1,5 @@
 import { fail, type Result, succeed } from '../engine/core/result.ts';
-import type { Prose } from '../prose/catalog.ts';
-import type { Language } from '../prose/language.ts';
+import type { Language, LocalizedText } from '../prose/catalog.ts';
 import { languages } from '../prose/languages.ts';
 import {
   type Choices,
@@ -65,7 +64,7 @@ export const settingsInEnvironment = (env: Environment): readonly GivenSetting[]
 export function fixedSettings(
   given: readonly GivenSetting[],
   environmentLanguage: Language,
-): Result<FixedSettings, Prose> {
+): Result<FixedSettings, LocalizedText> {
   let { values, overrides } = nothingFixed;
   for (const { name, text, source } of given) {
     const value = readValue(name, text);

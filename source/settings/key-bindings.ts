@@ -1,6 +1,6 @@
 import { nearest } from '../engine/core/nearest.ts';
 import { fail, type Result, succeed } from '../engine/core/result.ts';
-import type { Prose } from '../prose/catalog.ts';
+import type { LocalizedText } from '../prose/catalog.ts';
 import type { LineProblem } from './json-members.ts';
 import { actionsOf, isTyped, type SceneName, sceneNamed, scenes } from './key-actions.ts';
 
@@ -37,7 +37,7 @@ const aliases: Readonly<Record<string, string>> = {
 };
 
 /** A key, or why it cannot be bound. */
-function readKey(text: string): Result<string, Prose> {
+function readKey(text: string): Result<string, LocalizedText> {
   if (/^.$/u.test(text)) return succeed(text);
   const name = text.toLowerCase();
   const key = aliases[name] ?? name;
@@ -85,7 +85,7 @@ type ReadKeys = {
   readonly line: number;
 };
 
-function readGiven({ name, keys: texts }: GivenKey): Result<Omit<ReadKeys, 'line'>, Prose> {
+function readGiven({ name, keys: texts }: GivenKey): Result<Omit<ReadKeys, 'line'>, LocalizedText> {
   const [, sceneText = '', action = ''] = name.split('.');
   const scene = sceneNamed(sceneText);
   if (scene === undefined) {
@@ -111,7 +111,7 @@ function readGiven({ name, keys: texts }: GivenKey): Result<Omit<ReadKeys, 'line
 }
 
 /** Why a key cannot be that of an action: another action of its scene has it. */
-function clashOf(one: ReadKeys, all: readonly ReadKeys[]): Prose | undefined {
+function clashOf(one: ReadKeys, all: readonly ReadKeys[]): LocalizedText | undefined {
   const others = Object.entries(actionsOf(one.scene)).filter(([action]) => action !== one.action);
   for (const [action, defaults] of others) {
     const other = all.find((each) => each.scene === one.scene && each.action === action);

@@ -1,6 +1,6 @@
 import type { Catalog } from '../prose/catalog.ts';
 import { languages } from '../prose/languages.ts';
-import type { Wording } from '../prose/wording.ts';
+import type { Wording } from '../prose/sentence-data.ts';
 import type { SessionSettings, Settings } from './settings.ts';
 
 /** The words for feedback that settings choose; `auto` follows the theme. */

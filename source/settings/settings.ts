@@ -1,7 +1,6 @@
-import type { Catalog, Prose } from '../prose/catalog.ts';
-import type { Language } from '../prose/language.ts';
+import type { Catalog, Language, LocalizedText } from '../prose/catalog.ts';
 import { languages, languageTags } from '../prose/languages.ts';
-import { wordings } from '../prose/wording.ts';
+import { wordings } from '../prose/sentence-data.ts';
 import type { KeyBindings } from './key-bindings.ts';
 import { noBindings } from './key-names.ts';
 
@@ -116,7 +115,7 @@ export type SessionSettings = {
   readonly settings: Settings;
   readonly overrides: Overrides;
   /** What is wrong with the settings file, one sentence for each bad line. */
-  readonly problems: readonly Prose[];
+  readonly problems: readonly LocalizedText[];
   /** The language of the player's environment, which the language `auto` is. */
   readonly environmentLanguage: Language;
 };

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { dailyTitle } from '../../source/engine/daily/played.ts';
 import { equationRules } from '../../source/engine/variants/equations/equation-rules.ts';
 import {
   type Move,
@@ -10,26 +9,28 @@ import {
 import { type Rules, rulesToData, variantOf } from '../../source/engine/variants/index.ts';
 import { presets } from '../../source/engine/variants/pegs/peg-rules.ts';
 import type { Catalog } from '../../source/prose/catalog.ts';
-import * as attempts from '../../source/prose/text/attempts.ts';
-import { candidatesInWords, rareSentence } from '../../source/prose/text/candidates.ts';
-import { challengeSentence } from '../../source/prose/text/challenges.ts';
-import { durationInWords } from '../../source/prose/text/durations.ts';
-import * as figures from '../../source/prose/text/figures.ts';
-import { fileReason } from '../../source/prose/text/file-reasons.ts';
-import { resultText, shortResultText } from '../../source/prose/text/game-titles.ts';
-import * as gameTexts from '../../source/prose/text/games/index.ts';
-import { kindTitle } from '../../source/prose/text/kind-title.ts';
-import * as lifelines from '../../source/prose/text/lifelines.ts';
-import { nearestSentence } from '../../source/prose/text/nearest-guess.ts';
-import { moveSentence } from '../../source/prose/text/problems/problems.ts';
-import { lackSentence, rulesSentence } from '../../source/prose/text/problems/rules-problems.ts';
-import { wasteNotes, wasteSentence } from '../../source/prose/text/problems/wasted-guess.ts';
-import { dailyShareText, shareText } from '../../source/prose/text/share.ts';
-import * as accounts from '../../source/prose/text/stored/accounts.ts';
-import { storedGameSentence } from '../../source/prose/text/stored/games.ts';
-import { lineOf, type MachineName } from '../../source/prose/text/voices/index.ts';
-import * as wordLists from '../../source/prose/text/word-lists.ts';
-import { situations } from '../../source/prose/voice.ts';
+import * as figures from '../../source/prose/figures.ts';
+import { durationInWords } from '../../source/prose/figures.ts';
+import * as attempts from '../../source/prose/games/game-text.ts';
+import * as gameTexts from '../../source/prose/games.ts';
+import * as lifelines from '../../source/prose/games.ts';
+import { candidatesInWords, rareSentence } from '../../source/prose/games.ts';
+import * as accounts from '../../source/prose/problems.ts';
+import * as wordLists from '../../source/prose/problems.ts';
+import {
+  challengeSentence,
+  fileReason,
+  lackSentence,
+  moveSentence,
+  rulesSentence,
+  storedGameSentence,
+  wasteNotes,
+  wasteSentence,
+} from '../../source/prose/problems.ts';
+import { dailyShareText, nearestSentence, shareText } from '../../source/prose/results.ts';
+import { situations } from '../../source/prose/sentence-data.ts';
+import { dailyTitle, kindTitle, resultText, shortResultText } from '../../source/prose/titles.ts';
+import { lineOf, type MachineName } from '../../source/prose/voices.ts';
 import { codeIn, guess, hotSeat, playAll, rulesWith, secret, successOf } from '../helpers/games.ts';
 import { refusals, wordRefusals } from '../helpers/refusals.ts';
 import { wordRulesWith } from '../helpers/words.ts';

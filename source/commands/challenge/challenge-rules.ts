@@ -2,8 +2,8 @@ import type { Code } from '../../engine/core/code.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { parseCode, typedPegs } from '../../engine/variants/codes.ts';
 import type { Rules, VariantName } from '../../engine/variants/index.ts';
-import { type Prose, verbatim } from '../../prose/catalog.ts';
-import { moveSentence } from '../../prose/text/problems/problems.ts';
+import { type LocalizedText, literal } from '../../prose/catalog.ts';
+import { moveSentence } from '../../prose/problems.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import { gameOptions, possibleVariants, type WithWarnings } from '../options/games/index.ts';
 
@@ -20,11 +20,11 @@ const LENGTH_OPTIONS = ['pegs', 'length', 'preset', 'words', 'answers'];
 export async function readSecret(
   given: ParsedArguments,
   text: string,
-): Promise<Result<ChosenSecret, Prose>> {
+): Promise<Result<ChosenSecret, LocalizedText>> {
   const possible = possibleVariants(given);
   if (!possible.ok) return possible;
   const alike = possible.value.filter((name) => gameOptions[name].secretForm.test(text));
-  let problem: Prose = verbatim('');
+  let problem: LocalizedText = literal('');
   for (const name of alike.length === 0 ? possible.value : alike) {
     const read = await readSecretOf(name, withLengthOf(text, given), text);
     if (read.ok) return read;
@@ -38,7 +38,7 @@ async function readSecretOf(
   name: VariantName,
   given: ParsedArguments,
   text: string,
-): Promise<Result<ChosenSecret, Prose>> {
+): Promise<Result<ChosenSecret, LocalizedText>> {
   const read = await gameOptions[name].readRules(given);
   if (!read.ok) return read;
   const { value: rules, warnings } = read.value;

@@ -1,7 +1,7 @@
 import { formatChallenge } from '../../engine/challenge/challenge.ts';
-import { attemptsInWords } from '../../prose/text/attempts.ts';
-import { challengeCommandLine } from '../../prose/text/challenges.ts';
-import { codeInWords } from '../../prose/text/games/index.ts';
+import { attemptsInWords } from '../../prose/games/game-text.ts';
+import { codeInWords } from '../../prose/games.ts';
+import { challengeCommandLine } from '../../prose/problems.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { textFor, warn } from '../text/terminal-text.ts';

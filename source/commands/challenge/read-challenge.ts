@@ -2,11 +2,11 @@ import { parseChallenge, startChallenge } from '../../engine/challenge/challenge
 import { fail, type Result } from '../../engine/core/result.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import { loadWords, wordLengthOf } from '../../engine/variants/words/load-words.ts';
-import type { Prose } from '../../prose/catalog.ts';
-import { challengeSentence } from '../../prose/text/challenges.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
+import { challengeSentence } from '../../prose/problems.ts';
 
 /** Reads a challenge and loads the words that it needs. */
-export async function readChallenge(text: string): Promise<Result<Game, Prose>> {
+export async function readChallenge(text: string): Promise<Result<Game, LocalizedText>> {
   const challenge = parseChallenge(text);
   if (!challenge.ok) return fail((catalog) => challengeSentence(challenge.problem, catalog));
   const started = startChallenge(challenge.value, []);

@@ -1,5 +1,5 @@
 import { nearest } from '../../engine/core/nearest.ts';
-import type { Catalog, Prose } from '../../prose/catalog.ts';
+import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
 
 /** What is said about a typed text that is none of the known ones. */
 export type Misses = {
@@ -14,7 +14,7 @@ export function missProse(
   typed: string,
   known: readonly string[],
   misses: (catalog: Catalog) => Misses,
-): Prose {
+): LocalizedText {
   const meant = nearest(typed, known);
   return (catalog) =>
     meant === undefined

@@ -1,6 +1,6 @@
 import type { Progress, StoredGame } from '../../engine/core/stored/game.ts';
 import type { Catalog } from '../../prose/catalog.ts';
-import { storedGameSentence } from '../../prose/text/stored/games.ts';
+import { storedGameSentence } from '../../prose/problems.ts';
 import { loadSqliteQuietly, type StoreLocation } from '../../store/open-game-store.ts';
 import type { GameStore, ListedGame } from '../../store/port.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';

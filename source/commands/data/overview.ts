@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fail, type Result, succeed, toError } from '../../engine/core/result.ts';
-import type { Catalog, Prose } from '../../prose/catalog.ts';
-import { fileReason } from '../../prose/text/file-reasons.ts';
+import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
+import { fileReason } from '../../prose/problems.ts';
 import type { StoreLocation } from '../../store/open-game-store.ts';
 import type { GameStore } from '../../store/port.ts';
 import { schemaVersion } from '../../store/sql/schema/migrations.ts';
@@ -75,7 +75,7 @@ function listed(
   catalog: Catalog,
 ): Result<
   { readonly rows: readonly (readonly string[])[]; readonly games: 'some' | 'none' },
-  Prose
+  LocalizedText
 > {
   try {
     const rows = placeRows(location, catalog);

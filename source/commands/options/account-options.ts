@@ -1,5 +1,5 @@
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import type { Prose } from '../../prose/catalog.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
 import type { Option, ParsedArguments } from '../command-line/arguments.ts';
 
 /** The options that choose whose games are exported or where they are imported. */
@@ -21,7 +21,7 @@ export type AccountChoice =
 export function readAccountChoice({
   values,
   switches,
-}: ParsedArguments): Result<AccountChoice, Prose> {
+}: ParsedArguments): Result<AccountChoice, LocalizedText> {
   const name = values.get('account');
   const isAll = switches.get('all') === true;
   if (name !== undefined) {

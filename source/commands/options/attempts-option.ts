@@ -2,7 +2,7 @@ import type { Attempts } from '../../engine/core/attempts.ts';
 import { nearest } from '../../engine/core/nearest.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { attemptLimits } from '../../engine/variants/limits.ts';
-import type { Prose } from '../../prose/catalog.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
 import type { Option, ParsedArguments } from '../command-line/arguments.ts';
 
 const UNLIMITED = 'unlimited';
@@ -15,7 +15,9 @@ export const attemptsOption: Option = {
 };
 
 /** The value of the option, undefined if it is not given; a problem names the nearest valid value. */
-export function readAttempts({ values }: ParsedArguments): Result<Attempts | undefined, Prose> {
+export function readAttempts({
+  values,
+}: ParsedArguments): Result<Attempts | undefined, LocalizedText> {
   const typed = values.get('attempts')?.toLowerCase();
   if (typed === undefined) return succeed(undefined);
   if (typed === UNLIMITED) return succeed(UNLIMITED);

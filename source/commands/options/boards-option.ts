@@ -1,7 +1,7 @@
 import type { ProgramCodemaker } from '../../engine/core/game/roles.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { type BoardCount, boardCounts } from '../../engine/core/variant.ts';
-import type { Prose } from '../../prose/catalog.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
 import type { Option, ParsedArguments } from '../command-line/arguments.ts';
 
 const counts = [1, ...boardCounts] as const;
@@ -21,7 +21,7 @@ export const boardsOption: Option = {
 export function readBoardsOption(
   { values }: Pick<ParsedArguments, 'values'>,
   maker: ProgramCodemaker,
-): Result<1 | BoardCount, Prose> {
+): Result<1 | BoardCount, LocalizedText> {
   const typed = values.get('boards') ?? '1';
   const boards = counts.find((count) => String(count) === typed);
   if (boards !== undefined) {

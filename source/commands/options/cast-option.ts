@@ -1,4 +1,4 @@
-import { fileReason } from '../../prose/text/file-reasons.ts';
+import { fileReason } from '../../prose/problems.ts';
 import type { Option, ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { type Cast, openCast } from '../play/cast.ts';

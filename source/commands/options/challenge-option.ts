@@ -1,5 +1,5 @@
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import type { Prose } from '../../prose/catalog.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
 import type { Option, ParsedArguments } from '../command-line/arguments.ts';
 
 /** The option that plays the secret of a friend. */
@@ -13,7 +13,7 @@ export const challengeOption: Option = {
 export function readChallengeOption(
   { values, switches }: ParsedArguments,
   others: readonly Option[],
-): Result<string | undefined, Prose> {
+): Result<string | undefined, LocalizedText> {
   const challenge = values.get('challenge');
   const other = others.find(({ name }) => values.has(name) || switches.has(name));
   return challenge === undefined || other === undefined

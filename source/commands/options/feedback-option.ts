@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { type FeedbackStyle, feedbackStyles } from '../../lines/text/answers/form.ts';
-import type { Prose } from '../../prose/catalog.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
 import type { Option, ParsedArguments } from '../command-line/arguments.ts';
 import { missProse } from '../command-line/misses.ts';
 
@@ -13,7 +13,7 @@ export const feedbackOption: Option = {
 };
 
 /** The chosen style, words by default. */
-export function readFeedbackStyle(given: ParsedArguments): Result<FeedbackStyle, Prose> {
+export function readFeedbackStyle(given: ParsedArguments): Result<FeedbackStyle, LocalizedText> {
   const typed = given.values.get('feedback') ?? 'words';
   const style = feedbackStyles.find((one) => one === typed.toLowerCase());
   return style === undefined

@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { type HardMode, hardModes } from '../../engine/variants/hard-mode.ts';
-import type { Prose } from '../../prose/catalog.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
 import type { Option, ParsedArguments } from '../command-line/arguments.ts';
 import { missProse } from '../command-line/misses.ts';
 
@@ -13,7 +13,7 @@ export const hardModeOption: Option = {
 };
 
 /** The chosen mode, easy by default. */
-export function readHardMode({ values }: ParsedArguments): Result<HardMode, Prose> {
+export function readHardMode({ values }: ParsedArguments): Result<HardMode, LocalizedText> {
   const typed = values.get('mode') ?? 'easy';
   const mode = hardModes.find((known) => known === typed.toLowerCase());
   return mode === undefined

@@ -1,6 +1,6 @@
 import type { ProgramCodemaker } from '../../engine/core/game/roles.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import type { Prose } from '../../prose/catalog.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
 import type { Option, ParsedArguments } from '../command-line/arguments.ts';
 import { missProse } from '../command-line/misses.ts';
 
@@ -15,7 +15,7 @@ export const makerOption: Option = {
 };
 
 /** The codemaker, a machine by default. The adversary draws nothing, so it takes no seed. */
-export function readMaker({ values }: ParsedArguments): Result<ProgramCodemaker, Prose> {
+export function readMaker({ values }: ParsedArguments): Result<ProgramCodemaker, LocalizedText> {
   const typed = values.get('maker') ?? 'machine';
   const maker = makers.find((known) => known === typed.toLowerCase());
   if (maker === undefined) {

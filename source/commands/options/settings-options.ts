@@ -1,5 +1,5 @@
 import { type Result, succeed } from '../../engine/core/result.ts';
-import type { Catalog, Prose } from '../../prose/catalog.ts';
+import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
 import { languageIn } from '../../prose/languages.ts';
 import { catalogFixed } from '../../settings/environment-catalog.ts';
 import {
@@ -23,7 +23,7 @@ const isSwitch = (values: readonly string[]): boolean =>
 
 /** One option for each setting of a player. */
 export const settingsOptions: readonly Option[] = settingNames.map((name): Option => {
-  const summary: Prose = (catalog) => summaryOfSetting(name, catalog);
+  const summary: LocalizedText = (catalog) => summaryOfSetting(name, catalog);
   const values = valuesOf(name);
   return isSwitch(values)
     ? { name, summary, group: 'settings' }
@@ -42,7 +42,7 @@ export const proseOptions: readonly Option[] = settingsOptions.filter(
 export function readFixedSettings(
   { values, switches }: Pick<ParsedArguments, 'values' | 'switches'>,
   env: Readonly<Record<string, string | undefined>>,
-): Result<FixedSettings, Prose> {
+): Result<FixedSettings, LocalizedText> {
   const options = settingsGiven({ values, switches }, settingNames);
   return fixedSettings([...settingsInEnvironment(env), ...options], languageIn(env));
 }
@@ -71,7 +71,7 @@ const catalogSettings: readonly SettingName[] = ['language', 'wording', 'theme']
 export function catalogGiven(
   given: Pick<ParsedArguments, 'values' | 'switches'>,
   { env, catalog }: Pick<Terminal, 'env' | 'catalog'>,
-): Result<Catalog, Prose> {
+): Result<Catalog, LocalizedText> {
   const options = settingsGiven(given, catalogSettings);
   if (options.length === 0) return succeed(catalog);
   const alone = fixedSettings(options, languageIn(env));

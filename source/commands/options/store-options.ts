@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { nearest } from '../../engine/core/nearest.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import type { Prose } from '../../prose/catalog.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
 import { type DatabaseProblem, parseDatabase } from '../../store/database.ts';
 import type { StoreLocation } from '../../store/open-game-store.ts';
 import type { Option, ParsedArguments } from '../command-line/arguments.ts';
@@ -36,7 +36,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readDataFolder(
   { values }: Pick<ParsedArguments, 'values'>,
   env: Environment,
-): Result<string, Prose> {
+): Result<string, LocalizedText> {
   const option = values.get('data');
   const folder = resolve(option ?? (env.KEYPEG_DATA || join(xdgFolder(env, 'DATA'), 'keypeg')));
   if (!isFile(folder)) return succeed(folder);
@@ -61,9 +61,9 @@ function isFile(path: string): boolean {
 export function readStoreLocation(
   { values }: Pick<ParsedArguments, 'values'>,
   env: Environment,
-): Result<StoreLocation, Prose> {
+): Result<StoreLocation, LocalizedText> {
   const databaseOption = values.get('database');
-  const inFolder = (): Result<StoreLocation, Prose> => {
+  const inFolder = (): Result<StoreLocation, LocalizedText> => {
     const folder = readDataFolder({ values }, env);
     return folder.ok ? succeed({ kind: 'folder', folder: folder.value }) : folder;
   };
@@ -86,7 +86,7 @@ export function readStoreLocation(
   }
 }
 
-function databaseProse(label: string, text: string, problem: DatabaseProblem): Prose {
+function databaseProse(label: string, text: string, problem: DatabaseProblem): LocalizedText {
   if (problem === 'not-an-address') {
     return ({ commands: { values } }) => values.place.incompleteAddress(label, EXAMPLE);
   }

@@ -5,8 +5,8 @@ import type { BoardCount } from '../../engine/core/variant.ts';
 import { parseCode, typedPegs } from '../../engine/variants/codes.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import { answerFormOf, answerProblem } from '../../lines/text/answers/index.ts';
-import type { Prose } from '../../prose/catalog.ts';
-import { moveSentence } from '../../prose/text/problems/problems.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
+import { moveSentence } from '../../prose/problems.ts';
 import type { Turn } from '../../solver/position/turns.ts';
 import type { Option } from '../command-line/arguments.ts';
 import { gameOptions } from './games/index.ts';
@@ -20,7 +20,10 @@ export const turnOption: Option = {
 };
 
 /** The given turns, in order. */
-export function readTurns(texts: readonly string[], rules: Rules): Result<readonly Turn[], Prose> {
+export function readTurns(
+  texts: readonly string[],
+  rules: Rules,
+): Result<readonly Turn[], LocalizedText> {
   const turns: Turn[] = [];
   for (const text of texts) {
     const turn = readTurn(text, rules);
@@ -38,7 +41,7 @@ export function readBoardsTurns(
   texts: readonly string[],
   rules: Rules,
   count: BoardCount,
-): Result<readonly BoardTurns[], Prose> {
+): Result<readonly BoardTurns[], LocalizedText> {
   let boards = Array.from({ length: count }, (): BoardTurns => ({ turns: [], isSolved: false }));
   for (const text of texts) {
     const after = boardsAfter(boards, text, rules);
@@ -57,7 +60,7 @@ function boardsAfter(
   boards: readonly BoardTurns[],
   text: string,
   rules: Rules,
-): Result<BoardTurns[], Prose> {
+): Result<BoardTurns[], LocalizedText> {
   const typed = readGuess(text, rules);
   if (!typed.ok) return typed;
   const { guess, answer } = typed.value;
@@ -103,8 +106,8 @@ export function boardsExample(
   return `${guess}=${boards.map(({ isSolved }) => (isSolved ? SOLVED_BEFORE : answer)).join('/')}`;
 }
 
-function readTurn(text: string, rules: Rules): Result<Turn, Prose> {
-  const invalid = (reason: Prose): Result<Turn, Prose> =>
+function readTurn(text: string, rules: Rules): Result<Turn, LocalizedText> {
+  const invalid = (reason: LocalizedText): Result<Turn, LocalizedText> =>
     fail((catalog) => catalog.commands.values.turn(text, reason(catalog)));
   const typed = readGuess(text, rules);
   if (!typed.ok) return invalid(typed.problem);
@@ -117,7 +120,7 @@ function readTurn(text: string, rules: Rules): Result<Turn, Prose> {
 function readGuess(
   text: string,
   rules: Rules,
-): Result<{ readonly guess: Code; readonly answer: string }, Prose> {
+): Result<{ readonly guess: Code; readonly answer: string }, LocalizedText> {
   // A guess may contain an equals sign, an answer may not.
   const separator = text.lastIndexOf('=');
   if (separator === -1 || (text.indexOf('=') !== separator && !hasGuess(text, separator, rules))) {
@@ -134,7 +137,7 @@ function readGuess(
   return succeed({ guess: guess.value, answer: text.slice(separator + 1) });
 }
 
-function readAnswer(text: string, rules: Rules): Result<Feedback, Prose> {
+function readAnswer(text: string, rules: Rules): Result<Feedback, LocalizedText> {
   const typed = answerFormOf(rules).read(text, rules);
   if (!typed.ok) return typed;
   if (typed.value.kind === 'exact') {

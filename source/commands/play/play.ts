@@ -1,4 +1,4 @@
-import type { Prose } from '../../prose/catalog.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
 import type { StartScreen } from '../../screens/app/init-app.ts';
 import { runLocalSession } from '../../session/run-local-session.ts';
 import { startModeOf } from '../../session/settings-keepers.ts';
@@ -63,7 +63,7 @@ export async function playCommand(
 }
 
 /** What a player reads whose settings file has bad lines. */
-const settingsNotice = ([first, ...others]: readonly Prose[]): Prose | undefined =>
+const settingsNotice = ([first, ...others]: readonly LocalizedText[]): LocalizedText | undefined =>
   first === undefined || others.length === 0
     ? first
     : (catalog) => `${first(catalog)} ${catalog.commands.line.moreSettingProblems(others.length)}`;

@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { type Grade, grades } from '../../engine/puzzles/puzzle.ts';
-import type { Prose } from '../../prose/catalog.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
 import type { PuzzleStart } from '../../screens/puzzle/puzzle-run.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
@@ -64,7 +64,7 @@ function readName(typed: string, { values, switches }: ParsedArguments): PuzzleS
 }
 
 /** The grade that is given; any if none is. */
-function readGrade({ values }: ParsedArguments): Result<Grade | 'any', Prose> {
+function readGrade({ values }: ParsedArguments): Result<Grade | 'any', LocalizedText> {
   const typed = values.get('grade');
   if (typed === undefined || typed === 'any') return succeed('any');
   const grade = grades.find((each) => String(each) === typed);

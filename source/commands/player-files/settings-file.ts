@@ -1,6 +1,6 @@
 import { fail, hasErrorCode, type Result, succeed, toError } from '../../engine/core/result.ts';
-import type { Prose } from '../../prose/catalog.ts';
-import { fileReason } from '../../prose/text/file-reasons.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
+import { fileReason } from '../../prose/problems.ts';
 import { settingRows } from '../../ssh/config/settings.ts';
 import { withoutPasswords } from '../../store/database.ts';
 import { openRegularFile } from '../../store/regular-file.ts';
@@ -12,7 +12,7 @@ export type FileSettings = ReadonlyMap<string, string>;
 /** Reads a settings file; undefined where it does not exist. */
 export async function readSettingsFile(
   file: string,
-): Promise<Result<FileSettings | undefined, Prose>> {
+): Promise<Result<FileSettings | undefined, LocalizedText>> {
   let text: string | undefined;
   try {
     text = await textIn(file);
@@ -41,7 +41,7 @@ async function textIn(file: string): Promise<string | undefined> {
   }
 }
 
-function parseSettings(json: string, file: string): Result<FileSettings, Prose> {
+function parseSettings(json: string, file: string): Result<FileSettings, LocalizedText> {
   let data: unknown;
   try {
     data = JSON.parse(json);

@@ -4,8 +4,8 @@ import type { StoredGame } from '../../engine/core/stored/game.ts';
 import { isObject, parseJson } from '../../engine/core/stored/json.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import { fromTranscript, replay } from '../../engine/variants/transcript.ts';
-import type { Prose } from '../../prose/catalog.ts';
-import { storedGameSentence } from '../../prose/text/stored/games.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
+import { storedGameSentence } from '../../prose/problems.ts';
 import { withOwnWords } from '../../session/records/stored-rules.ts';
 import { parseExportLine } from '../../store/transfer/export-format.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
@@ -21,7 +21,7 @@ export async function readGame(
   wanted: string | undefined,
   given: ParsedArguments,
   command: GameCommand,
-): Promise<Result<Game, Prose>> {
+): Promise<Result<Game, LocalizedText>> {
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
@@ -37,7 +37,7 @@ export async function readGame(
     : await gameOfExport(path, text, { wanted, given, command });
 }
 
-async function gameOfTranscript(path: string, data: unknown): Promise<Result<Game, Prose>> {
+async function gameOfTranscript(path: string, data: unknown): Promise<Result<Game, LocalizedText>> {
   const transcript = fromTranscript(data);
   if (!transcript.ok) return fail(({ commands }) => commands.replay.notATranscript(path));
   const game = await withOwnWords((dictionaries) => replay(transcript.value, dictionaries));
@@ -60,7 +60,7 @@ async function gameOfExport(
   path: string,
   text: string,
   { wanted, given, command }: Wanted,
-): Promise<Result<Game, Prose>> {
+): Promise<Result<Game, LocalizedText>> {
   const games = text.split('\n').flatMap((line) => {
     const parsed = parseExportLine(line);
     return parsed.ok && parsed.value.kind === 'game' ? [parsed.value.game] : [];
@@ -81,7 +81,7 @@ const chooseGame = (
     ? games.toSorted((one, other) => one.started - other.started).at(-1)
     : games.find(({ start }) => start.id === wanted);
 
-const noSuchGame = (wanted: string, games: readonly StoredGame[]): Prose =>
+const noSuchGame = (wanted: string, games: readonly StoredGame[]): LocalizedText =>
   missProse(
     wanted,
     games.map(({ start }) => start.id),
@@ -92,7 +92,7 @@ const noSuchGame = (wanted: string, games: readonly StoredGame[]): Prose =>
 export async function replayed(
   game: StoredGame,
   given: ParsedArguments,
-): Promise<Result<Game, Prose>> {
+): Promise<Result<Game, LocalizedText>> {
   const found = await openReplayer(given)(game);
   return found.ok
     ? found

@@ -2,8 +2,8 @@ import { turnsOf } from '../../engine/core/game/record.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import { recordText } from '../../lines/text/game/game-text.ts';
-import type { Prose } from '../../prose/catalog.ts';
-import { codeInWords, gameName } from '../../prose/text/games/index.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
+import { codeInWords, gameName } from '../../prose/games.ts';
 import { messagesOfRecord } from '../../screens/play/panels/game-messages.ts';
 import { speedLimits } from '../../screens/play/replay/replay.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
@@ -45,7 +45,7 @@ export async function replayCommand(
   return game.ok ? await show(game.value) : { usage: game.problem };
 }
 
-function readSpeed(typed: string): Result<number, Prose> {
+function readSpeed(typed: string): Result<number, LocalizedText> {
   const { min, max } = speedLimits;
   if (!/^\d*\.?\d+$/u.test(typed)) {
     return fail(({ commands }) => commands.replay.notASpeed(speedLimits, typed));

@@ -2,7 +2,7 @@ import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { AccountId } from '../../engine/core/stored/account.ts';
 import { type GameId, gameIdOf } from '../../engine/core/stored/game.ts';
 import type { Game } from '../../engine/variants/game.ts';
-import type { Prose } from '../../prose/catalog.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
 import type { GameStore } from '../../store/port.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
@@ -43,7 +43,7 @@ export async function storedGame(
   return opened === 0 ? found : fail(opened);
 }
 
-const noSuchGame = (wanted: string, known: readonly string[]): Prose =>
+const noSuchGame = (wanted: string, known: readonly string[]): LocalizedText =>
   missProse(wanted, known, ({ commands }) => commands.replay.games);
 
 /** The identities of the unfinished games of an account, and of the last finished ones. */

@@ -1,8 +1,12 @@
 import type { Game } from '../../engine/variants/game.ts';
 import type { Catalog } from '../../prose/catalog.ts';
-import { contradictionLines, noteLines } from '../../prose/text/review/notes.ts';
-import { numberedRows } from '../../prose/text/review/numbered-rows.ts';
-import { endLines, summaryText } from '../../prose/text/review/summary.ts';
+import {
+  contradictionLines,
+  endLines,
+  noteLines,
+  numberedRows,
+  summaryText,
+} from '../../prose/review.ts';
 import type { Review } from '../../solver/review/review-types.ts';
 import { rowLines } from './rows-text.ts';
 

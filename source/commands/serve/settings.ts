@@ -1,7 +1,7 @@
 import { dirname, join, resolve } from 'node:path';
 import { nearest } from '../../engine/core/nearest.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import { type Prose, verbatim } from '../../prose/catalog.ts';
+import { type LocalizedText, literal } from '../../prose/catalog.ts';
 import type { InvalidValue, Setting } from '../../ssh/config/setting-kinds.ts';
 import {
   readSettings,
@@ -23,7 +23,7 @@ export type ServeSettings = {
   /** The settings file that was read, if there is one. */
   readonly file: string | undefined;
   /** About settings that look wrong but are no errors. */
-  readonly warnings: readonly Prose[];
+  readonly warnings: readonly LocalizedText[];
 };
 
 /**
@@ -33,7 +33,7 @@ export type ServeSettings = {
 export async function readServeSettings(
   given: ParsedArguments,
   env: Environment,
-): Promise<Result<ServeSettings, Prose>> {
+): Promise<Result<ServeSettings, LocalizedText>> {
   const named = given.values.get('settings') ?? nonEmpty(env, 'KEYPEG_SETTINGS');
   const file = resolve(named ?? join(xdgFolder(env, 'CONFIG'), 'keypeg', 'settings.json'));
   const fileSettings = await readSettingsFile(file);
@@ -55,8 +55,8 @@ function combine(
   env: Environment,
   file: string,
   fileSettings: FileSettings,
-): Result<Settings, Prose> {
-  const problems: Prose[] = [];
+): Result<Settings, LocalizedText> {
+  const problems: LocalizedText[] = [];
   const givenValue = <Value>(setting: Setting<Value>): Value | undefined => {
     const found =
       fromOption(given, setting) ??
@@ -79,13 +79,13 @@ type GivenText = {
   /** The folder that relative paths are resolved against. */
   readonly folder: string;
   /** The setting's name in that source. */
-  readonly label: Prose;
+  readonly label: LocalizedText;
   /** Writes another value in the format of that source. */
   readonly format: (text: string) => string;
 };
 
 const problemOf =
-  ({ label, format }: GivenText, { reason, suggestion }: InvalidValue): Prose =>
+  ({ label, format }: GivenText, { reason, suggestion }: InvalidValue): LocalizedText =>
   (catalog) => {
     const problem = reason(label(catalog), catalog);
     return suggestion === undefined
@@ -102,7 +102,7 @@ function fromOption(
   return {
     text,
     folder: '',
-    label: verbatim(`--${name}`),
+    label: literal(`--${name}`),
     format: (other) => `--${name} ${other}`,
   };
 }
@@ -112,7 +112,7 @@ function fromVariable(env: Environment, setting: SettingRow): GivenText | undefi
   const text = nonEmpty(env, variable);
   if (text === undefined) return undefined;
   const format = (other: string): string => `${variable}=${other}`;
-  return { text, folder: '', label: verbatim(variable), format };
+  return { text, folder: '', label: literal(variable), format };
 }
 
 function fromFile(
@@ -134,11 +134,11 @@ function fromFile(
 const nonEmpty = (env: Environment, name: string): string | undefined => env[name] || undefined;
 
 /** Warns only of names that look mistyped: others, such as Kubernetes, may use the same prefix. */
-function mistypedVariables(env: Environment): readonly Prose[] {
+function mistypedVariables(env: Environment): readonly LocalizedText[] {
   const known = ['KEYPEG_SETTINGS', 'KEYPEG_DEBUG', ...settingRows.map(variableOf)];
   return Object.keys(env)
     .filter((name) => name.startsWith('KEYPEG_') && !known.includes(name))
-    .flatMap((name): readonly Prose[] => {
+    .flatMap((name): readonly LocalizedText[] => {
       const meant = nearest(withoutPrefix(name), known.map(withoutPrefix));
       return meant === undefined
         ? []

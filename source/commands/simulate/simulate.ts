@@ -6,7 +6,7 @@ import type { BoardCount } from '../../engine/core/variant.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import { sizeText } from '../../lines/text/games/index.ts';
 import { strategyFor } from '../../lines/text/solving/strategy-choice.ts';
-import type { Catalog, Prose } from '../../prose/catalog.ts';
+import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
 import { sampleCandidates } from '../../solver/counting/count.ts';
 import { isListed, startPosition } from '../../solver/position/position.ts';
 import { simulationRoot } from '../../solver/simulation/simulate.ts';
@@ -95,7 +95,7 @@ export async function runJob(
 const MAX_THREADS = 256;
 
 /** The number of threads: one for each core by default. */
-function readThreads({ values }: ParsedArguments): Result<number, Prose> {
+function readThreads({ values }: ParsedArguments): Result<number, LocalizedText> {
   const typed = values.get('threads');
   return typed === undefined
     ? succeed(Math.min(availableParallelism(), MAX_THREADS))
@@ -107,7 +107,7 @@ function readJob(
   rules: Rules,
   threads: number,
   catalog: Catalog,
-): Result<Job, Prose> {
+): Result<Job, LocalizedText> {
   const boards = readBoardsOption(given, 'machine');
   if (!boards.ok) return boards;
   if (boards.value !== 1) return readBoardsJob(given, rules, boards.value, threads, catalog);
@@ -143,7 +143,7 @@ function readBoardsJob(
   boards: BoardCount,
   threads: number,
   catalog: Catalog,
-): Result<Job, Prose> {
+): Result<Job, LocalizedText> {
   const choice = readStrategy(given, '');
   const named = readBoardsStrategy(choice);
   if (!named.ok) return named;
@@ -174,7 +174,7 @@ function readBoardsJob(
 
 const MAX_SAMPLE = 1_000_000;
 
-function readSample({ values }: ParsedArguments): Result<number | undefined, Prose> {
+function readSample({ values }: ParsedArguments): Result<number | undefined, LocalizedText> {
   const text = values.get('sample');
   if (text === undefined) return succeed(undefined);
   const size = /^\d+$/u.test(text) ? Number(text) : 0;

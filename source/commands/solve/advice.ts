@@ -6,7 +6,7 @@ import {
   contradictionText,
 } from '../../lines/text/solving/contradiction-text.ts';
 import type { Catalog } from '../../prose/catalog.ts';
-import { candidatesInWords, rareSentence } from '../../prose/text/candidates.ts';
+import { candidatesInWords, rareSentence } from '../../prose/games.ts';
 import { explainContradiction } from '../../solver/advice/contradiction.ts';
 import { type RankedGuess, rankedGuesses } from '../../solver/advice/rank.ts';
 import { countOf, positionAfter, startPosition } from '../../solver/position/position.ts';

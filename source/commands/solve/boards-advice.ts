@@ -7,8 +7,8 @@ import {
   type Contradiction,
   contradictionText,
 } from '../../lines/text/solving/contradiction-text.ts';
-import type { Catalog, Prose } from '../../prose/catalog.ts';
-import { candidatesInWords, rareSentence } from '../../prose/text/candidates.ts';
+import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
+import { candidatesInWords, rareSentence } from '../../prose/games.ts';
 import { explainContradiction } from '../../solver/advice/contradiction.ts';
 import type { HeuristicName } from '../../solver/heuristics/heuristics.ts';
 import { countOf, positionKnowing } from '../../solver/position/position.ts';
@@ -49,7 +49,7 @@ export function adviceOnBoards(
   rules: Rules,
   boards: readonly BoardTurns[],
   { strategy, first }: BoardsChoice,
-): Result<BoardsAdvice, Prose> {
+): Result<BoardsAdvice, LocalizedText> {
   const known = boards.filter(({ isSolved }) => !isSolved).map(({ turns }) => turns);
   const isFirst = known.every((turns) => turns.length === 0);
   const found =

@@ -1,5 +1,5 @@
 import type { Catalog } from '../../prose/catalog.ts';
-import { fileReason } from '../../prose/text/file-reasons.ts';
+import { fileReason } from '../../prose/problems.ts';
 import { catalogIn } from '../../settings/environment-catalog.ts';
 import type { Terminal } from '../command-line/command.ts';
 

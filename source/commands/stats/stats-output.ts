@@ -1,8 +1,8 @@
 import { type MachineResult, machineMean, sumOf } from '../../engine/statistics/machine.ts';
 import type { Mean } from '../../engine/statistics/mean.ts';
 import type { OpeningTally, Statistics, Tally } from '../../engine/statistics/statistics.ts';
+import { readStoredRules } from '../../engine/variants/stored-game.ts';
 import type { Catalog } from '../../prose/catalog.ts';
-import { languages } from '../../prose/languages.ts';
 import {
   averageText,
   barLength,
@@ -11,9 +11,9 @@ import {
   streakText,
   tallyText,
   turnsText,
-} from '../../prose/text/figures.ts';
-import { readStoredRules, storedRowText } from '../../prose/text/game-titles.ts';
-import { kindTitle } from '../../prose/text/kind-title.ts';
+} from '../../prose/figures.ts';
+import { languages } from '../../prose/languages.ts';
+import { kindTitle, storedRowText } from '../../prose/titles.ts';
 import { inColumns } from '../output/columns.ts';
 
 /** Statistics with first guesses, and with the result of a machine on the same codes, if any. */

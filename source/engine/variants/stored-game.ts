@@ -10,7 +10,7 @@ import {
 } from '../core/stored/game.ts';
 import { parseJson } from '../core/stored/json.ts';
 import type { Game } from './game.ts';
-import { type Resource, rulesToData } from './index.ts';
+import { type Resource, type RulesData, readRulesData, rulesToData } from './index.ts';
 import {
   fromTranscript,
   type ReplayProblem,
@@ -27,6 +27,12 @@ export const storedRulesOf = ({
   rules: JSON.stringify(rulesToData(rules)),
   roles,
 });
+
+/** The rules of a stored game, unless another version of the program has stored it. */
+export function readStoredRules({ rules }: Pick<GameKind, 'rules'>): RulesData | undefined {
+  const data = readRulesData(parseJson(rules));
+  return data.ok ? data.value : undefined;
+}
 
 /** The kind of a game that is played for an occasion. */
 export const gameKindOf = (

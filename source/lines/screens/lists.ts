@@ -1,5 +1,5 @@
 import type { Catalog } from '../../prose/catalog.ts';
-import { resultText } from '../../prose/text/game-titles.ts';
+import { resultText } from '../../prose/titles.ts';
 import { aboutListed, listedLabel } from '../../screens/menu/menu/listed-game.ts';
 import { type FinishedModel, logOf } from '../../screens/play/finished/finished.ts';
 import { spokenAdversary } from '../../screens/play/game/recorded-adversary.ts';

@@ -1,4 +1,6 @@
-import { pluralsOf } from '../plural.ts';
+import type { Rarity } from '../../engine/core/variant.ts';
+import type { Nouns } from '../sentence-data.ts';
+import { pluralsOf } from '../text.ts';
 
 const formOf = pluralsOf('en');
 
@@ -56,3 +58,64 @@ const SMALLEST_WRITTEN = 1e-6;
 /** Numbers as a choice: `2, 4 or 8`. */
 export const oneOf = (choices: readonly number[]): string =>
   `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`;
+
+/** Numbers as text. */
+export const numbers = {
+  /** A whole number, such as `1,296`. */
+  grouped,
+  /** A mean with its margin, such as `4.42 ± 0.11`. */
+  mean: (mean: number, margin: number | undefined) =>
+    margin === undefined ? formatMean(mean) : `${formatMean(mean)} ± ${formatMean(margin)}`,
+  duration: {
+    minutes: (minutes: number) => `${minutes} min`,
+    hours: (hours: number) => `${hours} h`,
+    hoursAndMinutes: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
+  },
+};
+
+/** Numbers of things, such as `3 turns`. */
+export const count = {
+  bulls: (count: number) => counted(count, 'bull'),
+  cows: (count: number) => counted(count, 'cow'),
+  days: (count: number) => counted(count, 'day'),
+  games: (count: number) => counted(count, 'game'),
+  guesses: (count: number) => counted(count, 'guess'),
+  letters: (count: number) => counted(count, 'letter'),
+  lines: (count: number) => counted(count, 'line'),
+  minutes: (count: number) => counted(count, 'minute'),
+  pegs: (count: number) => counted(count, 'peg'),
+  symbols: (count: number) => counted(count, 'symbol'),
+  turns: (count: number) => counted(count, 'turn'),
+  wins: (count: number) => counted(count, 'win'),
+};
+
+/** Names in a list, such as `color, place`. */
+export const list = (items: readonly string[]): string => items.join(', ');
+
+/** A line that a machine speaks, among other messages. */
+export const quoted = (line: string): string => `“${line}”`;
+
+/** Turns that a game allows, and turns that are left. */
+export const attempts = {
+  unlimited: 'unlimited turns',
+  turn: (turn: number) => `turn ${turn}`,
+  turnOf: (turn: number, turns: number) => `turn ${turn} of ${turns}`,
+  left: (turns: number) => `${counted(turns, 'turn')} left.`,
+  exhausted: 'Out of turns.',
+  exhaustedUnlimited: (max: number) => `Every game ends after ${max} turns.`,
+  /** A score, which is a number of turns or X, such as `3/6`. */
+  score: (score: number | 'X', turns: number) => `${score}/${turns}`,
+  scoreUnlimited: (score: number | 'X') => `${score}/unlimited`,
+};
+
+const codes = (count: number, rarity: Rarity, { code }: Nouns): string =>
+  counted(count, rarity === 'rare' ? `rarer ${code}` : code);
+
+/** The codes that fit all answers. */
+export const candidates = {
+  /** How many fit: `3 words`, or `3 rarer words` if they are words that a game never draws. */
+  codes,
+  /** Only rare codes fit. */
+  onlyRare: (count: number, nouns: Nouns) =>
+    `Not a common ${nouns.code}, then: ${codes(count, 'rare', nouns)} ${count === 1 ? 'is' : 'are'} left.`,
+};

@@ -1,4 +1,4 @@
-import type { Prose } from '../../prose/catalog.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
 import { goes, type Navigation, opensHelp, opensSettings } from '../app/navigation.ts';
 import { type Binding, type Keymap, stepOf } from '../parts/input/keymap.ts';
 import { noPointing, type Pointing, wheelIn } from '../parts/input/pointing.ts';
@@ -7,7 +7,7 @@ import type { PuzzleMessage, PuzzleModel, SolvingStage } from './puzzle-model.ts
 
 type PuzzleBinding = Binding<PuzzleMessage | Navigation>;
 
-const enter = (action: Prose, kind: Simple): PuzzleBinding => ({
+const enter = (action: LocalizedText, kind: Simple): PuzzleBinding => ({
   keys: ['enter'],
   label: 'Enter',
   action,
@@ -15,7 +15,7 @@ const enter = (action: Prose, kind: Simple): PuzzleBinding => ({
   on: () => ({ screen: 'puzzle', kind }),
 });
 
-const tab = (action: Prose, kind: Simple): PuzzleBinding => ({
+const tab = (action: LocalizedText, kind: Simple): PuzzleBinding => ({
   keys: ['tab'],
   label: 'Tab',
   action,

@@ -12,8 +12,8 @@ import {
 } from '../../engine/puzzles/solving.ts';
 import { updateStreak } from '../../engine/puzzles/streak.ts';
 import { parseCode } from '../../engine/variants/codes.ts';
-import type { Prose } from '../../prose/catalog.ts';
-import { moveSentence } from '../../prose/text/problems/problems.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
+import { moveSentence } from '../../prose/problems.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { noBindings } from '../../settings/key-names.ts';
 import type { Effect, Reply } from '../app/effects/effects.ts';
@@ -159,7 +159,7 @@ function solved(model: PuzzleModel, stage: SolvingStage): PuzzleModel {
 
 /** Why a puzzle was not solved. */
 const lastError =
-  ({ phase }: Solving): Prose =>
+  ({ phase }: Solving): LocalizedText =>
   ({ puzzles }) =>
     phase === 'contradicted' ? puzzles.runs.wrongCode : puzzles.runs.wrongProof;
 
@@ -278,7 +278,7 @@ function withRecords(model: PuzzleModel, records: PuzzleRecords): PuzzleModel {
   };
 }
 
-function failed(model: PuzzleModel, reason: Prose): PuzzleModel {
+function failed(model: PuzzleModel, reason: LocalizedText): PuzzleModel {
   const { stage } = model;
   if (stage.kind === 'drawing')
     return { ...model, stage: { kind: 'failed', reason, before: stage } };
@@ -300,7 +300,7 @@ function atTime(model: PuzzleModel, now: number): PuzzleModel {
   if (after.phase === 'over') return { ...timed, stage: { kind: 'over' }, remark: 'none' };
   if (happened === 'time-passed' || stage.kind !== 'solving') return timed;
   const combo = after.combo;
-  const remark: Prose =
+  const remark: LocalizedText =
     happened === 'solved'
       ? ({ puzzles }) => puzzles.runs.solvedInRow(combo, bonusAt(combo))
       : ({ puzzles }) => puzzles.runs.costs(stage.solving.phase === 'contradicted');

@@ -1,5 +1,5 @@
 import type { Catalog } from '../../prose/catalog.ts';
-import { wrap } from '../../prose/text/wrap.ts';
+import { wrap } from '../../prose/text.ts';
 import { hintsOf } from '../../screens/app/input/bound-keys.ts';
 import { frameOf, type Size } from '../../screens/app/layout.ts';
 import { type MenuModel, menuKeymap } from '../../screens/menu/menu/menu.ts';

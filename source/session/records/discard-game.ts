@@ -1,7 +1,7 @@
 import { type GameId, gameResultOf, type StoredGame } from '../../engine/core/stored/game.ts';
 import { play } from '../../engine/variants/game.ts';
 import { replayStored } from '../../engine/variants/stored-game.ts';
-import type { Prose } from '../../prose/catalog.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
 import type { Reply } from '../../screens/app/effects/effects.ts';
 import type { RecordsQueryOf } from '../../screens/app/effects/records.ts';
 import { type QueryContext, replyWith, unavailableReply } from './queries/query.ts';
@@ -56,4 +56,4 @@ async function giveUp(
   return discarded(id);
 }
 
-const NOT_PLAYABLE: Prose = ({ records }) => records.saving.notGivenUp;
+const NOT_PLAYABLE: LocalizedText = ({ records }) => records.saving.notGivenUp;

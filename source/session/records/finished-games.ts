@@ -1,7 +1,7 @@
 import { openingTally } from '../../engine/statistics/statistics.ts';
 import { replayStored } from '../../engine/variants/stored-game.ts';
-import type { Prose } from '../../prose/catalog.ts';
-import { storedGameSentence } from '../../prose/text/stored/games.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
+import { storedGameSentence } from '../../prose/problems.ts';
 import type { Reply } from '../../screens/app/effects/effects.ts';
 import type { RecordsQueryOf } from '../../screens/app/effects/records.ts';
 import { readPlayerStatistics, type StatisticsSource } from './player-statistics.ts';
@@ -77,6 +77,6 @@ export async function readFinishedGame(
     : failed(({ records }) => records.history.game.unfinished);
 }
 
-const failed = (reason: Prose): Reply => ({ kind: 'failed', reason });
+const failed = (reason: LocalizedText): Reply => ({ kind: 'failed', reason });
 
-const DELETED: Prose = ({ records }) => records.history.game.deleted;
+const DELETED: LocalizedText = ({ records }) => records.history.game.deleted;

@@ -1,5 +1,5 @@
 import { accountIdOf } from '../../engine/core/stored/account.ts';
-import type { Prose } from '../../prose/catalog.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
 import type { Player } from '../../screens/play/modes/player.ts';
 import { openMemoryGameStore } from '../../store/memory/memory-game-store.ts';
 import { defaultQueueLimits, openWriteQueue } from '../../store/queue/write-queue.ts';
@@ -13,7 +13,7 @@ const GUEST: Player = { kind: 'guest' };
 export const openGuestRecords = (
   now: () => number,
   openDailies: OpenDailies,
-  notify: (sentence: Prose) => void,
+  notify: (sentence: LocalizedText) => void,
 ): PlayerRecords =>
   openPlayerRecords({
     player: GUEST,

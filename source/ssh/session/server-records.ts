@@ -1,5 +1,5 @@
 import { toError } from '../../engine/core/result.ts';
-import type { Prose } from '../../prose/catalog.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
 import type { GameStore } from '../../store/port.ts';
 import { openWriteQueue, type WriteQueue } from '../../store/queue/write-queue.ts';
 import { withTimeout } from '../limits/with-timeout.ts';
@@ -15,7 +15,7 @@ export type ServerRecords = {
   /** How long the store keeps games: a store in memory ends with the server. */
   readonly kept: 'stored' | 'server';
   /** Calls `listener` with each sentence for all players; returns a function that unsubscribes it. */
-  readonly subscribe: (listener: (sentence: Prose) => void) => () => void;
+  readonly subscribe: (listener: (sentence: LocalizedText) => void) => () => void;
   /** Waits, at the end of the process, for a session's last saves, and counts the games that they lose. */
   readonly track: (saves: Promise<number>) => void;
   /** Saves what is left, after the last session has ended. */
@@ -23,8 +23,8 @@ export type ServerRecords = {
 };
 
 /** What players read when an outage begins, and when it is over. */
-export const OUTAGE: Prose = ({ server }) => server.session.outage;
-export const RECOVERY: Prose = ({ server }) => server.session.recovery;
+export const OUTAGE: LocalizedText = ({ server }) => server.session.outage;
+export const RECOVERY: LocalizedText = ({ server }) => server.session.recovery;
 
 /** How long the last saves may take, in seconds. */
 const SECONDS_TO_SAVE = 4;
@@ -38,9 +38,9 @@ export function openServerRecords(options: {
   readonly metrics: Pick<Metrics, 'countWrites'>;
 }): ServerRecords {
   const { store, node, kept, log, metrics } = options;
-  const listeners = new Set<(sentence: Prose) => void>();
+  const listeners = new Set<(sentence: LocalizedText) => void>();
   const tracked = new Set<Promise<void>>();
-  const post = (sentence: Prose): void => {
+  const post = (sentence: LocalizedText): void => {
     for (const listener of listeners) listener(sentence);
   };
   const logError = (error: unknown): void => log('save-failed', faultFields(toError(error)));

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { lstat, open, rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { fail, type Result, succeed, toError } from '../../../engine/core/result.ts';
-import type { Prose } from '../../../prose/catalog.ts';
-import { fileReason } from '../../../prose/text/file-reasons.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
+import { fileReason } from '../../../prose/problems.ts';
 import type { Terminal } from '../../command-line/command.ts';
 
 /** Where a command writes text. */
@@ -31,7 +31,7 @@ export const standardOutput = (stdout: Terminal['stdout']): Output => ({
 export async function openOutputFile(
   name: string,
   existing: 'keep' | 'replace',
-): Promise<Result<Output, Prose>> {
+): Promise<Result<Output, LocalizedText>> {
   const path = resolve(name);
   const beside = `${path}.${process.pid}.tmp`;
   try {

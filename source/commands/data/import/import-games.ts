@@ -1,9 +1,8 @@
 import { fail, type Result, succeed } from '../../../engine/core/result.ts';
 import type { Account, AccountId } from '../../../engine/core/stored/account.ts';
 import type { StoredGame } from '../../../engine/core/stored/game.ts';
-import type { Prose } from '../../../prose/catalog.ts';
-import { lackSentence } from '../../../prose/text/problems/rules-problems.ts';
-import { storedGameSentence } from '../../../prose/text/stored/games.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
+import { lackSentence, storedGameSentence } from '../../../prose/problems.ts';
 import type { GameStore, Unavailable } from '../../../store/port.ts';
 import {
   type ExportLine,
@@ -17,7 +16,9 @@ import { type ImportCounts, type ImportWriter, openImportWriter } from './import
 import type { Line } from './lines.ts';
 
 /** Where the games of an account of the file go: an account of the store, or why nowhere. */
-export type AccountMatcher = (account: Account) => Promise<Result<AccountId, Prose | Unavailable>>;
+export type AccountMatcher = (
+  account: Account,
+) => Promise<Result<AccountId, LocalizedText | Unavailable>>;
 
 /** How an import is done. */
 export type ImportJob = {
@@ -34,7 +35,7 @@ export type ImportJob = {
   /** Whether the games of several accounts are accepted. */
   readonly isForAll: boolean;
   readonly signal: AbortSignal;
-  readonly onBadLine: (number: number, reason: Prose) => void;
+  readonly onBadLine: (number: number, reason: LocalizedText) => void;
   readonly onProgress: (counts: ImportCounts) => void;
 };
 
@@ -169,7 +170,7 @@ async function checkedGame(
   stored: StoredGame,
   accounts: ReadonlyMap<AccountId, AccountId>,
   replay: Replayer,
-): Promise<Result<StoredGame, Prose>> {
+): Promise<Result<StoredGame, LocalizedText>> {
   const account = accounts.get(stored.start.account);
   if (account === undefined) return fail(badLine('no-account'));
   const game = await replay(stored);
@@ -191,6 +192,6 @@ async function checkedGame(
 type LineProblem = ExportLineProblem | 'too-long' | 'second-account' | 'no-account';
 
 const badLine =
-  (problem: LineProblem): Prose =>
+  (problem: LineProblem): LocalizedText =>
   ({ commands }) =>
     commands.importGames.lines[problem];

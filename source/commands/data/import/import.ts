@@ -2,8 +2,8 @@ import { createReadStream, type ReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { fail, type Result, succeed, toError } from '../../../engine/core/result.ts';
-import type { Catalog, Prose } from '../../../prose/catalog.ts';
-import { fileReason } from '../../../prose/text/file-reasons.ts';
+import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
+import { fileReason } from '../../../prose/problems.ts';
 import { signInLocalProfile } from '../../../session/records/local/local-profile.ts';
 import type { StoreLocation } from '../../../store/open-game-store.ts';
 import type { GameStore } from '../../../store/port.ts';
@@ -141,7 +141,7 @@ async function openInput(
   name: string,
   { stdin, catalog }: Pick<Terminal, 'stdin' | 'catalog'>,
   signal: AbortSignal,
-): Promise<Result<Input, Prose>> {
+): Promise<Result<Input, LocalizedText>> {
   if (name === '-') {
     const { standardInput } = catalog.commands.importGames;
     return succeed(inputOf(standardInput, stdin, undefined, signal));
@@ -225,7 +225,7 @@ function statusOf(
   end: ImportEnd,
   counts: ImportCounts,
   location: StoreLocation,
-  say: (sentence: Prose) => void,
+  say: (sentence: LocalizedText) => void,
 ): number {
   if (end.kind === 'unavailable') {
     say(unavailable(end.problem, location));
@@ -256,7 +256,7 @@ function summaryOf(
 }
 
 const refusal =
-  (name: string, reason: RefusedFile): Prose =>
+  (name: string, reason: RefusedFile): LocalizedText =>
   ({
     commands: {
       importGames: { refused },

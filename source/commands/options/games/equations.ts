@@ -4,8 +4,8 @@ import {
   equationLimits,
   equationRules,
 } from '../../../engine/variants/equations/equation-rules.ts';
-import type { Prose } from '../../../prose/catalog.ts';
-import { rulesSentence } from '../../../prose/text/problems/rules-problems.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
+import { rulesSentence } from '../../../prose/problems.ts';
 import type { Option, ParsedArguments } from '../../command-line/arguments.ts';
 import { attemptsOption, readAttempts } from '../attempts-option.ts';
 import { hardModeOption, readHardMode } from '../hard-mode-option.ts';
@@ -51,7 +51,7 @@ export const equationOptions: GameOptions = {
 };
 
 /** The rules that the options choose: six attempts at eight symbols by default. */
-function readEquationRules(given: ParsedArguments): Result<EquationRules, Prose> {
+function readEquationRules(given: ParsedArguments): Result<EquationRules, LocalizedText> {
   const mode = readHardMode(given);
   if (!mode.ok) return mode;
   const length = readNumber('length', given.values.get('length') ?? '8', equationLimits.length);

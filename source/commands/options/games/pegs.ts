@@ -12,8 +12,8 @@ import {
 } from '../../../engine/variants/pegs/peg-rules.ts';
 import type { OpenRules } from '../../../lines/text/game/dialogue.ts';
 import { assumedSizes, type OpenSizes } from '../../../lines/text/solving/open-sizes.ts';
-import type { Prose } from '../../../prose/catalog.ts';
-import { rulesSentence } from '../../../prose/text/problems/rules-problems.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
+import { rulesSentence } from '../../../prose/problems.ts';
 import type { Option, ParsedArguments } from '../../command-line/arguments.ts';
 import { missProse } from '../../command-line/misses.ts';
 import { attemptsOption, readAttempts } from '../attempts-option.ts';
@@ -88,7 +88,7 @@ export const pegOptions: GameOptions = {
   turnExamples: ['1122=wwb.', '1122=2,1'],
 };
 
-function readPegRules(given: ParsedArguments): Result<PegRules, Prose> {
+function readPegRules(given: ParsedArguments): Result<PegRules, LocalizedText> {
   const options = readPegOptions(given, standard);
   if (!options.ok) return options;
   const rules = pegRules(options.value);
@@ -96,7 +96,7 @@ function readPegRules(given: ParsedArguments): Result<PegRules, Prose> {
 }
 
 /** The rules, with length and repeats open unless an option or a preset determines them. */
-function readOpenRules(given: ParsedArguments): Result<OpenRules, Prose> {
+function readOpenRules(given: ParsedArguments): Result<OpenRules, LocalizedText> {
   const options = readPegOptions(given, textDefaults);
   if (!options.ok || given.values.has('preset')) return options;
   return succeed({
@@ -107,7 +107,7 @@ function readOpenRules(given: ParsedArguments): Result<OpenRules, Prose> {
 }
 
 /** The sizes, open unless an option or a preset determines them. */
-function readOpenSizes(given: ParsedArguments): Result<OpenSizes, Prose> {
+function readOpenSizes(given: ParsedArguments): Result<OpenSizes, LocalizedText> {
   const options = readPegOptions(given, standard);
   if (!options.ok) return options;
   const sizeOf = (size: 'pegs' | 'colors'): number | 'ask' =>
@@ -130,7 +130,10 @@ const isGiven = (field: keyof typeof namesOf, { values }: ParsedArguments): bool
   namesOf[field].some((name) => values.has(name));
 
 /** The options of a preset, or the defaults, with the given changes. */
-function readPegOptions(given: ParsedArguments, defaults: PegOptions): Result<PegOptions, Prose> {
+function readPegOptions(
+  given: ParsedArguments,
+  defaults: PegOptions,
+): Result<PegOptions, LocalizedText> {
   const { values, switches } = given;
   if (values.has('pegs') && values.has('length')) {
     return fail(({ commands: { values: sentences } }) => sentences.pegsAndLength);
@@ -163,7 +166,7 @@ function readPegOptions(given: ParsedArguments, defaults: PegOptions): Result<Pe
 function readAlphabet(
   name: string | undefined,
   { alphabet: byDefault }: PegOptions,
-): Result<PegAlphabet, Prose> {
+): Result<PegAlphabet, LocalizedText> {
   if (name === undefined) return succeed(byDefault);
   const alphabet = pegAlphabets.find((one) => one === name.toLowerCase());
   return alphabet === undefined
@@ -171,7 +174,10 @@ function readAlphabet(
     : succeed(alphabet);
 }
 
-function readPreset(id: string | undefined, defaults: PegOptions): Result<PegOptions, Prose> {
+function readPreset(
+  id: string | undefined,
+  defaults: PegOptions,
+): Result<PegOptions, LocalizedText> {
   if (id === undefined) return succeed(defaults);
   const preset = presets.find((one) => one.id === id.toLowerCase());
   return preset === undefined
@@ -180,7 +186,7 @@ function readPreset(id: string | undefined, defaults: PegOptions): Result<PegOpt
 }
 
 /** Why options are impossible, with the nearest change that makes them possible. */
-export function impossibleRules(problem: PegRulesProblem, options: PegOptions): Prose {
+export function impossibleRules(problem: PegRulesProblem, options: PegOptions): LocalizedText {
   const nearestValue = (field: keyof typeof namesOf): string => {
     const { min, max } = pegLimits[field];
     return `--${field} ${Math.min(Math.max(options[field], min), max)}`;

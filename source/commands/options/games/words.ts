@@ -7,9 +7,8 @@ import {
   type WordRules,
   wordRules,
 } from '../../../engine/variants/words/word-rules.ts';
-import type { Prose, ProseList } from '../../../prose/catalog.ts';
-import { rulesSentence } from '../../../prose/text/problems/rules-problems.ts';
-import { wordListWarnings, wordSourceSentence } from '../../../prose/text/word-lists.ts';
+import type { LocalizedText, LocalizedTexts } from '../../../prose/catalog.ts';
+import { rulesSentence, wordListWarnings, wordSourceSentence } from '../../../prose/problems.ts';
 import type { Option, ParsedArguments } from '../../command-line/arguments.ts';
 import { attemptsOption, readAttempts } from '../attempts-option.ts';
 import { hardModeOption, readHardMode } from '../hard-mode-option.ts';
@@ -34,7 +33,7 @@ const spellingOption: Option = {
   summary: ({ commands: { options } }) => options.spelling(spellings),
 };
 
-function readSpelling({ values }: ParsedArguments): Result<Spelling, Prose> {
+function readSpelling({ values }: ParsedArguments): Result<Spelling, LocalizedText> {
   const typed = values.get('spelling') ?? spellings[0];
   const spelling = spellings.find((one) => one === typed.toLowerCase());
   return spelling === undefined
@@ -71,7 +70,7 @@ export const wordOptions: GameOptions = {
 /** The rules that the options choose: six attempts at a common five-letter word by default. */
 async function readWordRules(
   given: ParsedArguments,
-): Promise<Result<WithWarnings<WordRules>, Prose>> {
+): Promise<Result<WithWarnings<WordRules>, LocalizedText>> {
   const { values } = given;
   const mode = readHardMode(given);
   if (!mode.ok) return mode;
@@ -101,7 +100,7 @@ async function readWordRules(
 }
 
 const warningsOf =
-  (lists: readonly WordList[]): ProseList =>
+  (lists: readonly WordList[]): LocalizedTexts =>
   (catalog) =>
     lists.flatMap((list) => wordListWarnings(list, catalog));
 
@@ -109,7 +108,7 @@ const readOptional = (
   name: string,
   { values }: ParsedArguments,
   range: { readonly min: number; readonly max: number },
-): Result<number | undefined, Prose> => {
+): Result<number | undefined, LocalizedText> => {
   const typed = values.get(name);
   return typed === undefined ? succeed(undefined) : readNumber(name, typed, range);
 };

@@ -1,6 +1,6 @@
 import { turnsOf } from '../../../engine/core/game/record.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { feedbackInWords, nounsOf, unlistedLines } from '../../../prose/text/games/index.ts';
+import { feedbackInWords, nounsOf, unlistedLines } from '../../../prose/games.ts';
 import type { AppModel } from '../../../screens/app/app.ts';
 import { entryOf } from '../../../screens/play/answer/forms/index.ts';
 import { type RefereeModel, selectedTurn } from '../../../screens/play/referee/referee.ts';

@@ -1,8 +1,7 @@
 import type { Statistics } from '../../../engine/statistics/statistics.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { averageText, barsOf, tallyText } from '../../../prose/text/figures.ts';
-import { storedRowText } from '../../../prose/text/game-titles.ts';
-import { kindTitle } from '../../../prose/text/kind-title.ts';
+import { averageText, barsOf, tallyText } from '../../../prose/figures.ts';
+import { kindTitle, storedRowText } from '../../../prose/titles.ts';
 import { figureLines } from '../../../screens/records/statistics/figure-lines.ts';
 import { dueOf } from '../../../screens/records/statistics/mistakes.ts';
 import { hasPuzzles, puzzleLines } from '../../../screens/records/statistics/puzzle-lines.ts';

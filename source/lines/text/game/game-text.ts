@@ -28,10 +28,9 @@ import {
 } from '../../../engine/variants/game.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { leftSentence } from '../../../prose/text/attempts.ts';
-import { challengeCommandLine } from '../../../prose/text/challenges.ts';
-import { nounsOf } from '../../../prose/text/games/index.ts';
-import { lifelineName, namedClue } from '../../../prose/text/lifelines.ts';
+import { leftSentence } from '../../../prose/games/game-text.ts';
+import { lifelineName, namedClue, nounsOf } from '../../../prose/games.ts';
+import { challengeCommandLine } from '../../../prose/problems.ts';
 import type { AnsweredGuess, FeedbackStyle } from '../answers/form.ts';
 import { feedbackText, styleText } from '../answers/index.ts';
 import { tilesText } from '../answers/tiles.ts';

@@ -9,7 +9,7 @@ import {
   pegRules,
 } from '../../../engine/variants/pegs/peg-rules.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { rulesSentence } from '../../../prose/text/problems/rules-problems.ts';
+import { rulesSentence } from '../../../prose/problems.ts';
 import type { FeedbackStyle } from '../answers/form.ts';
 import { withAdversaryAnswer } from './adversary-answer.ts';
 import { boardText, openingText } from './game-text.ts';

@@ -3,8 +3,8 @@ import { formatCode } from '../../../engine/variants/codes.ts';
 import { variantOf } from '../../../engine/variants/index.ts';
 import type { PegRules } from '../../../engine/variants/pegs/peg-rules.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { initialsOf, nounsOf, pegName, signsOf } from '../../../prose/text/games/index.ts';
-import { sizeOf } from '../../../prose/text/games/pegs.ts';
+import { sizeOf } from '../../../prose/games/pegs.ts';
+import { initialsOf, nounsOf, pegName, signsOf } from '../../../prose/games.ts';
 import type { GameTexts } from './game-texts.ts';
 
 /** The texts of peg games. */

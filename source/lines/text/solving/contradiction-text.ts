@@ -1,6 +1,6 @@
 import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { nounsOf, unlistedLines } from '../../../prose/text/games/index.ts';
+import { nounsOf, unlistedLines } from '../../../prose/games.ts';
 import type { Explanation } from '../../../solver/advice/contradiction.ts';
 import type { PartSize } from '../../../solver/counting/candidate-set.ts';
 import type { Turn } from '../../../solver/position/turns.ts';

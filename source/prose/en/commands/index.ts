@@ -1,15 +1,19 @@
-import { cast, line } from './command-line.ts';
-import { accounts, check, data, deletion, overview } from './data.ts';
-import { completions, help, helpCommand } from './help.ts';
-import { options } from './options.ts';
-import { ownSettings, settingsFile } from './player-files.ts';
-import { challenge, daily, play, text, tutorial, words } from './playing.ts';
-import { replay, stats } from './records.ts';
-import { listening, operations, serve, settingValues } from './server.ts';
-import { defaults, serverSettings } from './server-settings.ts';
+import {
+  accounts,
+  check,
+  data,
+  deletion,
+  exportGames,
+  files,
+  importGames,
+  overview,
+  ownSettings,
+  settingsFile,
+} from './data.ts';
+import { cast, completions, help, helpCommand, line, options, values } from './line.ts';
+import { challenge, daily, play, replay, stats, text, tutorial, words } from './playing.ts';
+import { defaults, listening, operations, serve, serverSettings, settingValues } from './server.ts';
 import { severalBoards, simulate, solve } from './solving.ts';
-import { exportGames, files, importGames } from './transfer.ts';
-import { values } from './values.ts';
 
 /** What the commands say, and the server says to its operator. */
 export const commands = {

@@ -1,11 +1,11 @@
 import { attemptsOf } from '../../../engine/core/attempts.ts';
 import { turnsOf } from '../../../engine/core/game/record.ts';
 import type { Occasion } from '../../../engine/core/stored/game.ts';
-import { dailyTitles } from '../../../engine/daily/played.ts';
 import type { Game } from '../../../engine/variants/game.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { turnInWords } from '../../../prose/text/attempts.ts';
-import { gameNames, gameTitles } from '../../../prose/text/games/index.ts';
+import { turnInWords } from '../../../prose/games/game-text.ts';
+import { gameNames, gameTitles } from '../../../prose/games.ts';
+import { dailyTitles } from '../../../prose/titles.ts';
 import { catalogOf } from '../../../settings/session-catalog.ts';
 import { codesLeftText } from '../../play/coach/coach-text.ts';
 import { turnOf } from '../../play/panels/turn-text.ts';

@@ -1,5 +1,5 @@
 import type { Catalog } from '../../../prose/catalog.ts';
-import { wrap } from '../../../prose/text/wrap.ts';
+import { wrap } from '../../../prose/text.ts';
 import type { KeyBindings } from '../../../settings/key-bindings.ts';
 import { frameOf, type Size } from '../../app/layout.ts';
 import type { HelpMessage } from './help-keys.ts';

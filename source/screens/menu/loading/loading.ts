@@ -1,5 +1,5 @@
 import type { GameId } from '../../../engine/core/stored/game.ts';
-import type { Catalog, Prose } from '../../../prose/catalog.ts';
+import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { type Navigation, opensMenu } from '../../app/navigation.ts';
 import type { Binding, Keymap } from '../../parts/input/keymap.ts';
@@ -17,7 +17,7 @@ export type LoadingModel = {
   readonly then: Navigation;
   readonly state:
     | { readonly kind: 'loading' }
-    | { readonly kind: 'failed'; readonly reason: Prose };
+    | { readonly kind: 'failed'; readonly reason: LocalizedText };
 };
 
 /** What can happen while something is loaded. */

@@ -1,11 +1,11 @@
 import { attemptsOf, maxTurns } from '../../../engine/core/attempts.ts';
 import type { Time } from '../../../engine/core/stored/account.ts';
 import type { GameId, Occasion } from '../../../engine/core/stored/game.ts';
-import { dailyTitle } from '../../../engine/daily/played.ts';
 import type { Rules, RulesData } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { turnInWords } from '../../../prose/text/attempts.ts';
-import { gameName, gameNameOf } from '../../../prose/text/games/index.ts';
+import { turnInWords } from '../../../prose/games/game-text.ts';
+import { gameName, gameNameOf } from '../../../prose/games.ts';
+import { dailyTitle } from '../../../prose/titles.ts';
 import type { Mode } from '../../play/modes/mode.ts';
 
 /** An unfinished game in a list: data, so that equal games are equal in every language. */

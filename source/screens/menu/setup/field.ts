@@ -1,7 +1,7 @@
 import type { Attempts } from '../../../engine/core/attempts.ts';
 import type { VariantName } from '../../../engine/variants/index.ts';
 import { attemptLimits } from '../../../engine/variants/limits.ts';
-import type { Catalog, Prose } from '../../../prose/catalog.ts';
+import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
 import { wrapIndex } from '../../parts/input/keymap.ts';
 
 /** A step to the next value (1) or to the previous one (-1). */
@@ -22,15 +22,15 @@ export type Field<Chosen> = {
 
 /** A field of a choice as it is now. */
 export type FieldView<Chosen> = Pick<Field<Chosen>, 'name'> & {
-  readonly label: Prose;
-  readonly value: Prose;
-  readonly about: Prose;
+  readonly label: LocalizedText;
+  readonly value: LocalizedText;
+  readonly about: LocalizedText;
   readonly change: (step: Step) => Chosen;
 };
 
 /** What a field is called on the screen. */
 export const labelOf =
-  (name: FieldName): Prose =>
+  (name: FieldName): LocalizedText =>
   ({ setup }) =>
     setup.labels[name];
 

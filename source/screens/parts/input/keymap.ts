@@ -1,4 +1,4 @@
-import type { Catalog, Prose } from '../../../prose/catalog.ts';
+import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
 
 /**
  * One press of a key: the character it types, or the name of a key that types none. Names are
@@ -17,11 +17,11 @@ export type Binding<Message> = (
   | { readonly keys: 'others'; readonly label?: never }
 ) & {
   /** What they do, in a few words. */
-  readonly action: Prose;
+  readonly action: LocalizedText;
   /** Whether the footer shows them, or only the help. */
   readonly visibleIn: 'footer' | 'help';
   /** What each of the keys types, in a word such as `color`, where they type something. */
-  readonly types?: Prose;
+  readonly types?: LocalizedText;
   readonly on: (key: Key) => Message;
 };
 

@@ -1,4 +1,4 @@
-import type { Prose } from '../../../prose/catalog.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
 import type { Binding, Key } from './keymap.ts';
 
 /** One line of text that is being typed. */
@@ -50,7 +50,7 @@ export type Characters = {
   readonly all: string;
   readonly label: string;
   /** What one of them is called. */
-  readonly noun: Prose;
+  readonly noun: LocalizedText;
 };
 
 /** The keys that edit a field of some characters. */

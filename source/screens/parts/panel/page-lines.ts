@@ -1,4 +1,4 @@
-import { wrap } from '../../../prose/text/wrap.ts';
+import { wrap } from '../../../prose/text.ts';
 import { entryTarget } from '../input/target.ts';
 import type { Span } from '../StyledText.tsx';
 import type { Theme } from '../theme/theme.ts';

@@ -1,4 +1,4 @@
-import { fittingOrNothing, type Versions } from '../../../prose/text/fitting.ts';
+import { fittingOrNothing, type Versions } from '../../../prose/text.ts';
 import type { Span } from '../StyledText.tsx';
 import type { Theme } from '../theme/theme.ts';
 

@@ -4,12 +4,11 @@ import { knowledgeOf } from '../../../engine/core/knowledge/knowledge.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
 import { type Game, type Move, play, refusal } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
-import type { Prose } from '../../../prose/catalog.ts';
-import { rareSentence } from '../../../prose/text/candidates.ts';
-import { nounsOf } from '../../../prose/text/games/index.ts';
-import { moveSentence } from '../../../prose/text/problems/problems.ts';
-import { lineOf, situationAt } from '../../../prose/text/voices/index.ts';
-import { quoted, type Situation } from '../../../prose/text/voices/voice.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
+import { nounsOf, rareSentence } from '../../../prose/games.ts';
+import { moveSentence } from '../../../prose/problems.ts';
+import type { Situation } from '../../../prose/sentence-data.ts';
+import { lineOf, quoted, situationAt } from '../../../prose/voices.ts';
 import type { KeyBindings } from '../../../settings/key-bindings.ts';
 import { keyOf, noBindings } from '../../../settings/key-names.ts';
 import type { Effect, GuessAnalysis, Reply, Verdict } from '../../app/effects/effects.ts';
@@ -103,7 +102,7 @@ const askingLine = (rules: Rules, pegs: readonly Peg[], { name }: Opponent): Log
 });
 
 const openingSentence =
-  ({ rules }: Game, { name }: Opponent): Prose =>
+  ({ rules }: Game, { name }: Opponent): LocalizedText =>
   (catalog) =>
     catalog.play.answer.opening(nounsOf(rules, catalog), name);
 
@@ -190,11 +189,12 @@ function withEndMessage(model: AnswerModel): AnswerModel {
   switch (game.outcome) {
     case 'cracked': {
       const guesses = turnsOf(game.record).length;
-      const cracked: Prose = (catalog) => catalog.play.answer.cracked(name, guesses);
+      const cracked: LocalizedText = (catalog) => catalog.play.answer.cracked(name, guesses);
       return speaking(withMessage(model, 'good', cracked), 'found');
     }
     case 'exhausted': {
-      const failed: Prose = (catalog) => catalog.play.answer.failed(name, nounsOf(rules, catalog));
+      const failed: LocalizedText = (catalog) =>
+        catalog.play.answer.failed(name, nounsOf(rules, catalog));
       return speaking(withMessage(model, 'good', failed), 'gave-up');
     }
     case 'resigned':
@@ -208,7 +208,7 @@ function speaking(model: AnswerModel, situation: Situation): AnswerModel {
   const { name } = model.opponent;
   // The seed of a game whose code a person made hides nothing.
   const { rules, seed } = model.game;
-  const line: Prose = (catalog) =>
+  const line: LocalizedText = (catalog) =>
     quoted(lineOf(name, situation, { rules, seed, spoken }, catalog), catalog);
   return { ...withMessage(model, 'advice', line), spoken: spoken + 1 };
 }
@@ -246,7 +246,7 @@ function handleReply(model: AnswerModel, reply: Reply): AnswerModel {
       return { ...model, answers: { kind: 'consistent' } };
     case 'contradiction': {
       const { variant } = model.game.rules;
-      const text: Prose = (catalog) => catalog.play.answer.contradiction[variant];
+      const text: LocalizedText = (catalog) => catalog.play.answer.contradiction[variant];
       const answers: AnswerState = { kind: 'contradiction', verdict: reply.verdict };
       return { ...withMessage(speaking(model, 'contradiction'), 'bad', text), answers };
     }

@@ -12,7 +12,7 @@ import {
 } from '../../../engine/core/knowledge/notebook.ts';
 import { type PublicGame, publicGame } from '../../../engine/variants/game.ts';
 import { variantOf, withRareCodes } from '../../../engine/variants/index.ts';
-import { nounsOf } from '../../../prose/text/games/index.ts';
+import { nounsOf } from '../../../prose/games.ts';
 import type { KeyBindings } from '../../../settings/key-bindings.ts';
 import { keyOf, noBindings } from '../../../settings/key-names.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';

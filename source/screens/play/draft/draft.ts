@@ -2,8 +2,8 @@ import type { Peg } from '../../../engine/core/code.ts';
 import type { Random } from '../../../engine/core/random.ts';
 import { pegOf } from '../../../engine/variants/codes.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
-import type { Prose } from '../../../prose/catalog.ts';
-import { nounsOf } from '../../../prose/text/games/index.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
+import { nounsOf } from '../../../prose/games.ts';
 import type { KeyBindings } from '../../../settings/key-bindings.ts';
 import { keyOf } from '../../../settings/key-names.ts';
 import { type Binding, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
@@ -81,7 +81,11 @@ export const editOrBeginAgain = (draft: Draft, edit: Edit): Draft =>
   editDraft(isPastEnd(draft, edit) ? clearedDraft(draft) : draft, edit);
 
 /** What a player reads whose typed peg finds no room: what Enter does on the screen, and what deletes. */
-export function pastEndSentence(rules: Rules, screen: 'game' | 'secret', keys: KeyBindings): Prose {
+export function pastEndSentence(
+  rules: Rules,
+  screen: 'game' | 'secret',
+  keys: KeyBindings,
+): LocalizedText {
   const erase = keyOf(keys, screen, 'erase');
   return screen === 'game'
     ? (catalog) =>

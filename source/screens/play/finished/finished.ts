@@ -1,6 +1,6 @@
 import type { GameId, Occasion } from '../../../engine/core/stored/game.ts';
 import { hasBoards, type Over } from '../../../engine/variants/game.ts';
-import type { Prose } from '../../../prose/catalog.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import {
   goes,
@@ -24,7 +24,7 @@ export type FinishedModel = {
   readonly board: number;
   readonly state:
     | { readonly kind: 'loading' }
-    | { readonly kind: 'failed'; readonly reason: Prose }
+    | { readonly kind: 'failed'; readonly reason: LocalizedText }
     | {
         readonly kind: 'ready';
         readonly game: Over;

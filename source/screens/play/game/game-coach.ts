@@ -1,5 +1,5 @@
 import { play } from '../../../engine/variants/game.ts';
-import { moveSentence } from '../../../prose/text/problems/problems.ts';
+import { moveSentence } from '../../../prose/problems.ts';
 import type { KeyBindings } from '../../../settings/key-bindings.ts';
 import { keyOf } from '../../../settings/key-names.ts';
 import type { SettingValue } from '../../../settings/settings.ts';

@@ -1,8 +1,8 @@
 import { memoize } from '../../../engine/core/memoize.ts';
 import { hasBoards } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
-import type { Prose } from '../../../prose/catalog.ts';
-import { nounsOf } from '../../../prose/text/games/index.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
+import { nounsOf } from '../../../prose/games.ts';
 import { goes, type Navigation, sharesResult } from '../../app/navigation.ts';
 import { type Binding, type Keymap, stepOf } from '../../parts/input/keymap.ts';
 import type { Pointing } from '../../parts/input/pointing.ts';
@@ -72,7 +72,7 @@ const giveUp = (visibleIn: 'footer' | 'help'): Binding<Message> => ({
   on: () => ({ screen: 'game', kind: 'giving-up-asked' }),
 });
 
-const enterBinding = (action: Prose, on: () => Message): Binding<Message> => ({
+const enterBinding = (action: LocalizedText, on: () => Message): Binding<Message> => ({
   keys: ['enter'],
   label: 'Enter',
   action,

@@ -9,7 +9,7 @@ import {
   play,
   refusal,
 } from '../../../engine/variants/game.ts';
-import { moveSentence, refusalSentence } from '../../../prose/text/problems/problems.ts';
+import { moveSentence, refusalSentence } from '../../../prose/problems.ts';
 import type { KeyBindings } from '../../../settings/key-bindings.ts';
 import { keyOf } from '../../../settings/key-names.ts';
 import type { SettingValue } from '../../../settings/settings.ts';

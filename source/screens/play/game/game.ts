@@ -3,9 +3,9 @@ import { turnsOf } from '../../../engine/core/game/record.ts';
 import { knowledgeOf } from '../../../engine/core/knowledge/knowledge.ts';
 import { parseCode } from '../../../engine/variants/codes.ts';
 import { hasBoards, knownOnBoards } from '../../../engine/variants/game.ts';
-import { verbatim } from '../../../prose/catalog.ts';
-import { nounsOf } from '../../../prose/text/games/index.ts';
-import { moveSentence } from '../../../prose/text/problems/problems.ts';
+import { literal } from '../../../prose/catalog.ts';
+import { nounsOf } from '../../../prose/games.ts';
+import { moveSentence } from '../../../prose/problems.ts';
 import type { KeyBindings } from '../../../settings/key-bindings.ts';
 import { keyOf, noBindings } from '../../../settings/key-names.ts';
 import type { SettingValue } from '../../../settings/settings.ts';
@@ -158,7 +158,7 @@ const givingUpLine = ({ game: { rules }, mode }: GameModel, keys: KeyBindings): 
     mode.kind === 'adversary'
       ? ({ play }) => play.adversary.giveUp
       : (catalog) => catalog.play.messages.giveUp.question(nounsOf(rules, catalog)),
-    mode.kind === 'tutorial' ? verbatim('') : ({ play }) => play.messages.giveUp.counts,
+    mode.kind === 'tutorial' ? literal('') : ({ play }) => play.messages.giveUp.counts,
   );
 
 /** A paste cancels every question; after the game there is no row to paste into. */

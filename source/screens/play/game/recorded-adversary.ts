@@ -1,8 +1,7 @@
 import { knowledgeOf } from '../../../engine/core/knowledge/knowledge.ts';
 import type { Game } from '../../../engine/variants/game.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { nounsOf } from '../../../prose/text/games/index.ts';
-import { lifelinesInWords } from '../../../prose/text/lifelines.ts';
+import { lifelinesInWords, nounsOf } from '../../../prose/games.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { messagesOfRecord } from '../panels/game-messages.ts';
 import type { LogLine } from '../panels/log.ts';

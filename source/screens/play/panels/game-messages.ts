@@ -12,11 +12,17 @@ import {
   turnsLeft,
 } from '../../../engine/variants/game.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
-import type { Prose } from '../../../prose/catalog.ts';
-import { exhaustedSentence, leftSentence } from '../../../prose/text/attempts.ts';
-import { codeInWords, feedbackInWords, nounsOf } from '../../../prose/text/games/index.ts';
-import { type Aided, clueSentence, lifelineNames } from '../../../prose/text/lifelines.ts';
-import { nearestSentence } from '../../../prose/text/nearest-guess.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
+import { exhaustedSentence, leftSentence } from '../../../prose/games/game-text.ts';
+import {
+  type Aided,
+  clueSentence,
+  codeInWords,
+  feedbackInWords,
+  lifelineNames,
+  nounsOf,
+} from '../../../prose/games.ts';
+import { nearestSentence } from '../../../prose/results.ts';
 import type { KeyBindings } from '../../../settings/key-bindings.ts';
 import { keyOf, noBindings } from '../../../settings/key-names.ts';
 import type { GuessAnalysis } from '../../app/effects/effects.ts';
@@ -247,7 +253,7 @@ function endLine(game: Over): LogLine {
 }
 
 const crackedSentence =
-  ({ rules, record, coach }: Aided): Prose =>
+  ({ rules, record, coach }: Aided): LocalizedText =>
   (catalog) =>
     catalog.play.messages.cracked(
       turnsOf(record).length,
@@ -256,7 +262,7 @@ const crackedSentence =
 
 /** What the code was, that only a person knows it, or that there was none. */
 const codeSentence =
-  (rules: Rules, secret: Secret): Prose =>
+  (rules: Rules, secret: Secret): LocalizedText =>
   (catalog) => {
     const nouns = nounsOf(rules, catalog);
     const { codeWas, codeHidden } = catalog.play.messages;
@@ -275,7 +281,11 @@ const codeSentence =
  * several boards, over the unsolved ones.
  */
 export const numbersSentence =
-  ({ candidates, rarity, expected, worst }: GuessAnalysis, rules: Rules, boards = 1): Prose =>
+  (
+    { candidates, rarity, expected, worst }: GuessAnalysis,
+    rules: Rules,
+    boards = 1,
+  ): LocalizedText =>
   (catalog) => {
     const nouns = nounsOf(rules, catalog);
     return boards === 1

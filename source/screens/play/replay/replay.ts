@@ -1,6 +1,6 @@
 import { type Game, play, start } from '../../../engine/variants/game.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { nounsOf } from '../../../prose/text/games/index.ts';
+import { nounsOf } from '../../../prose/games.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { goes, type Navigation, opensHelp } from '../../app/navigation.ts';
 import { type Keymap, stepOf } from '../../parts/input/keymap.ts';

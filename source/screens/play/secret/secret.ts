@@ -2,9 +2,8 @@ import { formatChallenge } from '../../../engine/challenge/challenge.ts';
 import type { Random } from '../../../engine/core/random.ts';
 import { parseCode } from '../../../engine/variants/codes.ts';
 import { type Game, play, refusal } from '../../../engine/variants/game.ts';
-import type { Prose } from '../../../prose/catalog.ts';
-import { challengeCommandLine } from '../../../prose/text/challenges.ts';
-import { moveSentence, refusalSentence } from '../../../prose/text/problems/problems.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
+import { challengeCommandLine, moveSentence, refusalSentence } from '../../../prose/problems.ts';
 import type { KeyBindings } from '../../../settings/key-bindings.ts';
 import { noBindings } from '../../../settings/key-names.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
@@ -39,7 +38,7 @@ export type SecretModel = {
       readonly draft: Draft;
       readonly view: 'dots' | 'shown';
       /** Why the code was refused. */
-      readonly problem: Prose | 'none';
+      readonly problem: LocalizedText | 'none';
     }
   | { readonly stage: 'handing-over' }
   /** The code is to be sent to a friend. */

@@ -7,7 +7,7 @@ import { isClue } from '../../../engine/core/knowledge/knowledge.ts';
 import type { Waste } from '../../../engine/core/knowledge/wasted-guess.ts';
 import { formatCode, score } from '../../../engine/variants/codes.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { clueInWords, clueSentence } from '../../../prose/text/lifelines.ts';
+import { clueInWords, clueSentence } from '../../../prose/games.ts';
 import type { ActionName } from '../../../settings/key-actions.ts';
 import type { KeyBindings } from '../../../settings/key-bindings.ts';
 import { keyOf } from '../../../settings/key-names.ts';

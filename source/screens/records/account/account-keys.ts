@@ -1,4 +1,4 @@
-import type { Prose } from '../../../prose/catalog.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
 import { goes, type Navigation, opensHelp, opensMenu } from '../../app/navigation.ts';
 import type { Binding, Keymap } from '../../parts/input/keymap.ts';
 import { stepOf } from '../../parts/input/keymap.ts';
@@ -10,7 +10,7 @@ import { accountPages } from './account-pages.ts';
 
 type Message = AccountMessage | Navigation;
 
-const enter = (action: Prose): Binding<Message> => ({
+const enter = (action: LocalizedText): Binding<Message> => ({
   keys: ['enter'],
   label: 'Enter',
   action,
@@ -18,7 +18,7 @@ const enter = (action: Prose): Binding<Message> => ({
   on: () => ({ screen: 'account', kind: 'confirmed' }),
 });
 
-const back = (action: Prose, ...others: readonly string[]): Binding<Message> => ({
+const back = (action: LocalizedText, ...others: readonly string[]): Binding<Message> => ({
   keys: ['escape', ...others],
   label: 'Esc',
   action,

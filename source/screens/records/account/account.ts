@@ -1,5 +1,5 @@
 import { parseCode } from '../../../engine/accounts/codes.ts';
-import { refusedNameSentence, typedCodeSentence } from '../../../prose/text/stored/accounts.ts';
+import { refusedNameSentence, typedCodeSentence } from '../../../prose/problems.ts';
 import type { Reply } from '../../app/effects/effects.ts';
 import { wrapIndex } from '../../parts/input/keymap.ts';
 import { editText, type TextEdit } from '../../parts/input/text-field.ts';

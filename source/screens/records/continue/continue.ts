@@ -1,5 +1,5 @@
 import type { Time } from '../../../engine/core/stored/account.ts';
-import type { Prose } from '../../../prose/catalog.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { goes, type Navigation, opensHelp, opensMenu } from '../../app/navigation.ts';
 import type { ListedGame } from '../../menu/menu/listed-game.ts';
@@ -9,7 +9,7 @@ import { noPointing, type Pointing, wheelIn } from '../../parts/input/pointing.t
 /** How far the selected game is from being discarded. */
 export type Discarding =
   | { readonly kind: 'no' | 'asked' | 'sent' }
-  | { readonly kind: 'failed'; readonly reason: Prose };
+  | { readonly kind: 'failed'; readonly reason: LocalizedText };
 
 /** The unfinished games of a player: one of them is selected. */
 export type ContinueModel = {

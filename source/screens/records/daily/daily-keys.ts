@@ -1,5 +1,5 @@
 import { dailyEntries } from '../../../engine/daily/daily.ts';
-import type { Prose } from '../../../prose/catalog.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
 import { type Navigation, opensHelp, opensMenu } from '../../app/navigation.ts';
 import { type Binding, type Keymap, stepOf } from '../../parts/input/keymap.ts';
 import { noPointing, type Pointing, wheelIn } from '../../parts/input/pointing.ts';
@@ -18,7 +18,7 @@ type DailyBinding = Binding<DailyMessage | Navigation>;
 /** How many days a page of the archive moves. */
 const PAGE = 10;
 
-const changesView = (key: string, action: Prose, view: DailyView): DailyBinding => ({
+const changesView = (key: string, action: LocalizedText, view: DailyView): DailyBinding => ({
   keys: [key],
   label: key,
   action,

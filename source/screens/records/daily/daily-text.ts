@@ -5,8 +5,8 @@ import type { Publication } from '../../../engine/daily/series.ts';
 import { REST_DAYS, type Streaks } from '../../../engine/daily/streak.ts';
 import type { HardMode } from '../../../engine/variants/hard-mode.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { durationInWords } from '../../../prose/text/durations.ts';
-import { fitting } from '../../../prose/text/fitting.ts';
+import { durationInWords } from '../../../prose/figures.ts';
+import { fitting } from '../../../prose/text.ts';
 import {
   type DailyModel,
   dayIn,

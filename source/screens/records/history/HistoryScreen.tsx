@@ -1,9 +1,8 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { fitting } from '../../../prose/text/fitting.ts';
-import { resultText, shortResultText } from '../../../prose/text/game-titles.ts';
-import { cut, wrap } from '../../../prose/text/wrap.ts';
+import { cut, fitting, wrap } from '../../../prose/text.ts';
+import { resultText, shortResultText } from '../../../prose/titles.ts';
 import type { Frame } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
 import { keyTarget } from '../../parts/input/target.ts';

@@ -5,9 +5,8 @@ import type {
   HistoryPage,
 } from '../../../engine/core/stored/game.ts';
 import { variantNames } from '../../../engine/variants/index.ts';
-import type { Prose, ProseVersions } from '../../../prose/catalog.ts';
-import { storedTitles } from '../../../prose/text/game-titles.ts';
-import { kindTitles } from '../../../prose/text/kind-title.ts';
+import type { LocalizedText, LocalizedVariants } from '../../../prose/catalog.ts';
+import { kindTitles, storedTitles } from '../../../prose/titles.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { frameOf, type Size } from '../../app/layout.ts';
 import { goes, type Navigation, opensHelp } from '../../app/navigation.ts';
@@ -15,7 +14,7 @@ import { type Binding, type Keymap, stepOf, wrapIndex } from '../../parts/input/
 import type { Pointing } from '../../parts/input/pointing.ts';
 
 /** A value of a filter: versions of its label, the longest first, and the games that it shows. */
-export type FilterValue = { readonly labels: ProseVersions; readonly passes: HistoryFilter };
+export type FilterValue = { readonly labels: LocalizedVariants; readonly passes: HistoryFilter };
 
 /** A filter of the history: its values, and which one is chosen. */
 export type Filter = {
@@ -34,7 +33,7 @@ export type HistoryModel = {
   readonly before: readonly NonNullable<HistoryPage['after']>[];
   readonly state:
     | { readonly kind: 'loading' }
-    | { readonly kind: 'failed'; readonly reason: Prose }
+    | { readonly kind: 'failed'; readonly reason: LocalizedText }
     | {
         readonly kind: 'ready';
         readonly games: readonly FinishedGame[];

@@ -12,9 +12,8 @@ import {
   shortAverageText,
   streakText,
   turnsText,
-} from '../../../prose/text/figures.ts';
-import { fitting } from '../../../prose/text/fitting.ts';
-import { wrap } from '../../../prose/text/wrap.ts';
+} from '../../../prose/figures.ts';
+import { fitting, wrap } from '../../../prose/text.ts';
 import type { Frame } from '../../app/layout.ts';
 import { opponentWith } from '../../play/modes/opponents.ts';
 import type { MachineState } from './statistics.ts';

@@ -1,5 +1,5 @@
 import type { MistakeCounts } from '../../../engine/core/stored/mistake.ts';
-import type { Prose } from '../../../prose/catalog.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import type { ListedMistake } from '../../app/effects/records.ts';
 import { frameOf, type Size } from '../../app/layout.ts';
@@ -15,7 +15,7 @@ export type MistakesModel = {
   readonly skip: number;
   readonly state:
     | { readonly kind: 'loading' }
-    | { readonly kind: 'failed'; readonly reason: Prose }
+    | { readonly kind: 'failed'; readonly reason: LocalizedText }
     | {
         readonly kind: 'ready';
         readonly counts: MistakeCounts;

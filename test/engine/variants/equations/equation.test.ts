@@ -11,7 +11,7 @@ import {
   rowOf as pegsOf,
   textOf,
 } from '../../../../source/engine/variants/equations/symbols.ts';
-import { moveSentence } from '../../../../source/prose/text/problems/problems.ts';
+import { moveSentence } from '../../../../source/prose/problems.ts';
 import { english } from '../../../helpers/english.ts';
 import { successOf } from '../../../helpers/games.ts';
 import { isTrueEquation, rowOf } from './reference.ts';

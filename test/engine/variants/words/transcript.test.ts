@@ -6,10 +6,7 @@ import {
   type TranscriptProblem,
   toTranscript,
 } from '../../../../source/engine/variants/transcript.ts';
-import {
-  lackSentence,
-  transcriptSentence,
-} from '../../../../source/prose/text/problems/rules-problems.ts';
+import { lackSentence, transcriptSentence } from '../../../../source/prose/problems.ts';
 import { english } from '../../../helpers/english.ts';
 import { againstMachine, guess, playAll, successOf } from '../../../helpers/games.ts';
 import { dictionaryWith, testDictionary, wordRulesWith } from '../../../helpers/words.ts';

@@ -8,8 +8,8 @@ import {
   presetOf,
   presets,
 } from '../../../../engine/variants/pegs/peg-rules.ts';
-import { gameName } from '../../../../prose/text/games/index.ts';
-import { rulesSentence } from '../../../../prose/text/problems/rules-problems.ts';
+import { gameName } from '../../../../prose/games.ts';
+import { rulesSentence } from '../../../../prose/problems.ts';
 import { attemptsField, type Field, stepped } from '../field.ts';
 import type { GameSetup } from './game-setup.ts';
 import { pegObstacle } from './peg-machines.ts';

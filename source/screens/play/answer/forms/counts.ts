@@ -1,5 +1,5 @@
 import { countsOf, type FeedbackCounts } from '../../../../engine/core/feedback.ts';
-import { countNames, nounsOf } from '../../../../prose/text/games/index.ts';
+import { countNames, nounsOf } from '../../../../prose/games.ts';
 import { type Binding, stepOf } from '../../../parts/input/keymap.ts';
 import type { AnswerForm } from './answer-form.ts';
 

@@ -1,5 +1,5 @@
 import { isMarks, type Mark, type Marks } from '../../../../engine/core/feedback.ts';
-import { nounsOf } from '../../../../prose/text/games/index.ts';
+import { nounsOf } from '../../../../prose/games.ts';
 import { type Binding, stepOf, wrapIndex } from '../../../parts/input/keymap.ts';
 import type { AnswerForm } from './answer-form.ts';
 

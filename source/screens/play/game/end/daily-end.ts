@@ -8,8 +8,8 @@ import {
 } from '../../../../engine/daily/played.ts';
 import type { DayResult } from '../../../../engine/daily/streak.ts';
 import type { Over } from '../../../../engine/variants/game.ts';
-import type { Prose } from '../../../../prose/catalog.ts';
-import { durationInWords } from '../../../../prose/text/durations.ts';
+import type { LocalizedText } from '../../../../prose/catalog.ts';
+import { durationInWords } from '../../../../prose/figures.ts';
 import { todayIn } from '../../../records/daily/daily.ts';
 import { streakSentences } from '../../../records/daily/daily-text.ts';
 import type { LogLine } from '../../panels/log.ts';
@@ -23,7 +23,7 @@ export const oneTryLine: LogLine = {
 /** What a player reads at the end of a daily. */
 export type DailyEnd = {
   /** The streak and the time until the next dailies, short enough for any panel. */
-  readonly detail: Prose;
+  readonly detail: LocalizedText;
   readonly lines: readonly LogLine[];
 };
 
@@ -53,14 +53,14 @@ export function dailyEnd(
 type Next = number | 'waiting';
 
 const practiceDetail =
-  (next: Next): Prose =>
+  (next: Next): LocalizedText =>
   (catalog) => {
     const { daily } = catalog.play.ending;
     return next === 'waiting' ? daily.practice : daily.practiceNext(durationInWords(next, catalog));
   };
 
 const streakDetail =
-  (days: number, next: Next): Prose =>
+  (days: number, next: Next): LocalizedText =>
   (catalog) => {
     const { daily } = catalog.play.ending;
     return next === 'waiting'

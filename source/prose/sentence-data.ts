@@ -1,0 +1,151 @@
+import type { FeedbackForm } from '../engine/core/variant.ts';
+import type { VariantName } from '../engine/variants/index.ts';
+
+/** What the things of a game are called in prose: its code, one peg of it, and what a peg shows. */
+export type Nouns = { readonly code: string; readonly peg: string; readonly symbol: string };
+
+/** The ways to call the two counts of an answer about colors; bulls and cows stay what they are. */
+export const wordings = ['places', 'red-white'] as const;
+
+/** One of the ways to call the two counts. */
+export type Wording = (typeof wordings)[number];
+
+/** A code as it can be typed: in signs, in each form, and in initials of colors where it has them. */
+export type TypedCode = { readonly forms: readonly string[]; readonly initials?: string };
+
+/** What a lifeline gave away; a symbol by its name, a guess in signs, places from 1. */
+export type NamedClue =
+  | { readonly lifeline: 'color'; readonly symbol: string; readonly game: VariantName }
+  | {
+      readonly lifeline: 'place';
+      readonly symbol: string;
+      readonly place: number;
+      readonly nouns: Nouns;
+    }
+  | { readonly lifeline: 'hint'; readonly guess: string };
+
+/** What a sentence about a refused move can mention. */
+export type RefusedMove = {
+  readonly nouns: Nouns;
+  /** The length of a code. */
+  readonly pegs: number;
+  /** The signs of the alphabet and the initials of its colors; no initials if there are only signs. */
+  readonly signs: string;
+  readonly initials: string;
+  /** The form of answers, and the smallest sum that their two counts can have. */
+  readonly feedback: FeedbackForm;
+  readonly minFound: number;
+  /** How many moves a game can have before its answers are final. */
+  readonly correctionLimit: number;
+  /** Whether the row that was refused is empty. */
+  readonly isEmpty: boolean;
+  /** What the lifeline gave when it was used, where that is known. */
+  readonly clue: NamedClue | undefined;
+};
+
+/** The symbol, in signs, that a guess in hard mode must or cannot have. */
+type Symbol = { readonly nouns: Nouns; readonly sign: string };
+
+/** A symbol and a place, from 1. */
+export type SymbolAtPlace = Symbol & { readonly place: number };
+
+/** A symbol and how often a guess must or may have it. */
+export type SymbolTimes = Symbol & { readonly times: number };
+
+/** How a reviewed game ended, if it did. */
+export type ReviewEnd = 'cracked' | 'exhausted' | 'resigned' | 'unfinished';
+
+/** How the turns of a game came about: `turns + rest = start + loss + lifelines − luck + codemaker`. */
+export type ReviewSums = {
+  /** The strategy whose values these are; undefined if they are those of perfect play. */
+  readonly strategy: string | undefined;
+  /** Whether all values are proved. */
+  readonly isProved: boolean;
+  /** The number of the row after which the sums begin: 0, unless too many codes were left at first. */
+  readonly after: number;
+  readonly start: number;
+  readonly rest: number;
+  readonly loss: number;
+  readonly lifelines: number;
+  readonly luck: number;
+  readonly codemaker: number;
+};
+
+/** What the first sentence of a review is about; `sums` is undefined if nothing could be valued. */
+export type ReviewedGame = {
+  /** Whether values are averages over all codes, or what the adversary forces. */
+  readonly measure: 'average' | 'worst-case';
+  readonly codebreaker: 'human' | 'machine';
+  readonly end: ReviewEnd;
+  readonly guesses: number;
+  /** How many lifelines were used, and the turns of guesses and lifelines. */
+  readonly lifelines: number;
+  readonly turns: number;
+  readonly sums: ReviewSums | undefined;
+  readonly nouns: Nouns;
+};
+
+/** What rows prove about a code; a symbol by its name, a place from 1. */
+export type NamedClaim =
+  | { readonly kind: 'color'; readonly symbol: string; readonly holds: boolean }
+  | {
+      readonly kind: 'place';
+      readonly symbol: string;
+      readonly place: number;
+      readonly holds: boolean;
+    };
+
+/** A guess in signs, and the expected number of further guesses or the number of groups with it. */
+export type MeasuredGuess = { readonly guess: string; readonly measure: number };
+
+/** What the first sentence of the review of several boards is about; `sums` is undefined without values. */
+export type ReviewedBoards = {
+  readonly codebreaker: 'human' | 'machine';
+  /** The name of the machine that the guesses are compared with. */
+  readonly machine: string;
+  readonly guesses: number;
+  readonly lifelines: number;
+  readonly boards: number;
+  readonly solved: number;
+  readonly sums: BoardsSums | undefined;
+};
+
+/** How the turns of a game with several boards came about, rounded so that all of it adds up. */
+export type BoardsSums = {
+  readonly start: number;
+  readonly rest: number;
+  readonly loss: number;
+  readonly luck: number;
+  readonly correction: number;
+};
+
+/** What a machine speaks about, in the order in which a game can bring it. */
+export const situations = [
+  /** Its first guess. */
+  'first',
+  /** A guess while many codes fit, while some do, and while few do. */
+  'many',
+  'some',
+  'few',
+  /** A guess after an answer that has ruled out far more, or far less, than expected. */
+  'cut-more',
+  'cut-less',
+  /** A guess that is the only code left. */
+  'last',
+  /** No common word fits any more. */
+  'rare',
+  /** No code fits the answers. */
+  'contradiction',
+  /** It has found the code, or its turns are used. */
+  'found',
+  'gave-up',
+] as const;
+
+/** One of the things that a machine speaks about. */
+export type Situation = (typeof situations)[number];
+
+/** The lines for one situation: at least two, so that none is said twice in a row. */
+type Lines = readonly [string, string, ...string[]];
+
+/** What a machine says: lines in its character for every situation. */
+export type Voice = Readonly<Record<Situation, Lines>>;
