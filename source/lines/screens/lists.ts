@@ -103,7 +103,7 @@ export const historyForm = spokenForm<HistoryModel>({
       ...filterFields(model, catalog).map(({ label, value }) => `${label}: ${value}`),
     ];
   },
-  silent: [({ actions }) => actions.open, 'tab', ' ', 'page-up'],
+  silent: [{ action: 'open' }, 'tab', ' ', 'page-up'],
 });
 
 const filterFields = (

@@ -108,13 +108,7 @@ export const puzzleForm = spokenForm<PuzzleModel>({
       ...(stage.kind === 'solving' ? [howToGuess(stage.solving.puzzle.rules, catalog)] : []),
     ];
   },
-  silent: [
-    '*',
-    'r',
-    ' ',
-    ({ puzzles }) => puzzles.actions.check,
-    ({ puzzles }) => puzzles.actions.prove,
-  ],
+  silent: ['*', 'r', ' ', { action: 'check' }, { action: 'prove' }],
   isLater: () => true,
 });
 

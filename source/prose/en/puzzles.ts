@@ -214,20 +214,6 @@ export const puzzles = {
     label: 'Puzzles',
     about: ['One code is left: find it, and prove it.'],
   },
-  /** What keys do. */
-  actions: {
-    again: 'again',
-    another: 'another',
-    check: 'check',
-    endTheRun: 'end the run',
-    mark: 'mark',
-    markThatRow: 'mark that row, or unmark it',
-    next: 'next puzzle',
-    row: 'row',
-    prove: 'prove',
-    skip: 'skip it',
-    toPuzzles: 'puzzles',
-  },
   waiting: {
     drawing: 'Looking for a puzzle …',
     canTakeLong: 'A rare kind takes some seconds.',

@@ -158,7 +158,7 @@ const LOG_STEP = 3;
 const scrollBinding = <Message>(on: (message: PlayMessage) => Message): Binding<Message> => ({
   keys: ['page-up', 'page-down'],
   label: 'PgUp PgDn',
-  action: ({ actions }) => actions.scrollTheMessages,
+  action: 'scrollTheMessages',
   visibleIn: 'help',
   on: (key) => on({ kind: 'log-scrolled', count: -stepOf(key) * LOG_STEP }),
 });
@@ -166,7 +166,7 @@ const scrollBinding = <Message>(on: (message: PlayMessage) => Message): Binding<
 const leaveBinding = <Message>(on: (message: PlayMessage) => Message): Binding<Message> => ({
   keys: ['escape'],
   label: 'Esc',
-  action: ({ actions }) => actions.leave,
+  action: 'leave',
   visibleIn: 'footer',
   on: () => on({ kind: 'leaving-asked' }),
 });
@@ -178,13 +178,13 @@ const warningKeymap = <Message>(
   {
     keys: ['escape'],
     label: 'Esc',
-    action: ({ actions }) => actions.leaveTheGame,
+    action: 'leaveTheGame',
     visibleIn: 'footer',
     on: () => leavesGame(occasion),
   },
   {
     keys: 'others',
-    action: ({ actions }) => actions.toStay,
+    action: 'toStay',
     visibleIn: 'footer',
     on: () => on({ kind: 'stayed' }),
   },

@@ -188,7 +188,7 @@ export const puzzlesKeymap = (model: PuzzlesModel): Keymap<PuzzlesMessage | Navi
     {
       keys: ['up', 'down', 'k', 'j'],
       label: '↑ ↓',
-      action: ({ actions }) => actions.choose,
+      action: 'choose',
       visibleIn: 'footer',
       on: (key) => ({
         screen: 'puzzles',
@@ -201,7 +201,7 @@ export const puzzlesKeymap = (model: PuzzlesModel): Keymap<PuzzlesMessage | Navi
           {
             keys: ['left', 'right'],
             label: '← →',
-            action: ({ actions }: Parameters<LocalizedText>[0]) => actions.change,
+            action: 'change' as const,
             visibleIn: 'footer' as const,
             on: (key: string): PuzzlesMessage => ({
               screen: 'puzzles',
@@ -215,7 +215,7 @@ export const puzzlesKeymap = (model: PuzzlesModel): Keymap<PuzzlesMessage | Navi
     {
       keys: ['enter'],
       label: 'Enter',
-      action: ({ actions }) => actions.start,
+      action: 'start',
       visibleIn: 'footer',
       on: () => starts(entry, model),
     },

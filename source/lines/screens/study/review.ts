@@ -140,8 +140,8 @@ export const retryForm = spokenForm<RetryModel>({
   help: (_, { settings }) => [catalogOf(settings).review.retry.spoken.help],
   silent: [
     ...['left', 'right', 'up', 'down', 'backspace', 'delete', '*', 'r'],
-    ({ actions }) => actions.tryIt,
-    ({ actions }) => actions.takeBack,
+    { action: 'tryIt' },
+    { action: 'takeBack' },
   ],
 });
 

@@ -62,7 +62,7 @@ export const whatIfForm = spokenForm<WhatIfModel>({
   help: (_, { settings }) => [catalogOf(settings).review.whatIf.spoken.help],
   silent: [
     ...['left', 'right', 'up', 'down', 'backspace', 'delete', '*', 'r'],
-    ({ actions }) => actions.guess,
+    { action: 'guess' },
   ],
 });
 

@@ -79,7 +79,7 @@ export const challengeKeymap = ({
   {
     keys: ['enter'],
     label: 'Enter',
-    action: ({ actions }) => actions.playIt,
+    action: 'playIt',
     visibleIn: 'footer',
     on: () => submitted(field.text),
   },

@@ -6,7 +6,7 @@ import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
 import type { SceneName } from '../../../settings/key-actions.ts';
 import type { KeyBindings } from '../../../settings/key-bindings.ts';
 import { labeled } from '../../app/input/bound-keys.ts';
-import { type Keymap, labelOf } from '../../parts/input/keymap.ts';
+import { type ActionText, type Keymap, labelOf } from '../../parts/input/keymap.ts';
 
 /** A heading of the help. */
 export type HelpHeading = keyof Catalog['help']['headings'];
@@ -21,7 +21,7 @@ export type HelpPart =
       readonly pegs: Code;
       readonly answer: Feedback | 'secret';
     }
-  | { readonly kind: 'key'; readonly label: LocalizedText; readonly action: LocalizedText };
+  | { readonly kind: 'key'; readonly label: LocalizedText; readonly action: ActionText };
 
 /** The help of one game below its heading. The program starts without it. */
 export type HelpPage = (keys: KeyBindings) => readonly HelpPart[];

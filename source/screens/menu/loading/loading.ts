@@ -55,7 +55,7 @@ export const loadingKeymap = ({ state, then }: LoadingModel): Keymap<Navigation>
   const again: Binding<Navigation> = {
     keys: ['enter'],
     label: 'Enter',
-    action: ({ actions }) => actions.tryAgain,
+    action: 'tryAgain',
     visibleIn: 'footer',
     on: () => then,
   };

@@ -196,21 +196,21 @@ export const setupKeymap = (model: SetupModel): Keymap<SetupMessage | Navigation
   {
     keys: ['up', 'down'],
     label: '↑ ↓',
-    action: ({ actions }) => actions.chooseTheLine,
+    action: 'chooseTheLine',
     visibleIn: 'footer',
     on: (key) => ({ screen: 'setup', kind: 'field-moved', step: stepOf(key) }),
   },
   {
     keys: ['left', 'right'],
     label: '← →',
-    action: ({ actions }) => actions.changeIt,
+    action: 'changeIt',
     visibleIn: 'footer',
     on: (key) => ({ screen: 'setup', kind: 'value-changed', step: stepOf(key) }),
   },
   {
     keys: ['enter'],
     label: 'Enter',
-    action: ({ actions }) => actions.start,
+    action: 'start',
     visibleIn: 'footer',
     on: () =>
       model.mode.kind === 'challenge'

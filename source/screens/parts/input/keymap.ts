@@ -6,6 +6,20 @@ import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
  */
 export type Key = string;
 
+type Actions = Catalog['actions'];
+
+/** The name of an action: an entry of the catalog that needs no data. */
+export type ActionName = {
+  readonly [Name in keyof Actions]: Actions[Name] extends string ? Name : never;
+}[keyof Actions];
+
+/** What a key does, in a few words: an action by its name, or a text with data. */
+export type ActionText = ActionName | LocalizedText;
+
+/** What a key does, in the words of a language. */
+export const actionText = (action: ActionText, catalog: Catalog): string =>
+  typeof action === 'string' ? catalog.actions[action] : action(catalog);
+
 /** What some keys of a screen do, for dispatch, the footer and the help. */
 export type Binding<Message> = (
   | {
@@ -16,8 +30,7 @@ export type Binding<Message> = (
   /** Every key of no earlier binding. */
   | { readonly keys: 'others'; readonly label?: never }
 ) & {
-  /** What they do, in a few words. */
-  readonly action: LocalizedText;
+  readonly action: ActionText;
   /** Whether the footer shows them, or only the help. */
   readonly visibleIn: 'footer' | 'help';
   /** What each of the keys types, in a word such as `color`, where they type something. */

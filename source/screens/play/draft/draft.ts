@@ -157,14 +157,14 @@ export function draftBindings<Message>(
     {
       keys: ['left', 'right'],
       label: '← →',
-      action: ({ actions }) => actions.move,
+      action: 'move',
       visibleIn: 'footer',
       on: (key) => on({ edit: 'moved', step: stepOf(key) }),
     },
     {
       keys: ['up', 'down'],
       label: '↑ ↓',
-      action: ({ actions }) => actions.change,
+      action: 'change',
       visibleIn: 'footer',
       on: (key) => on({ edit: 'cycled', step: key === 'up' ? 1 : -1 }),
     },
@@ -190,14 +190,14 @@ export function draftBindings<Message>(
     {
       keys: ['delete'],
       label: 'Delete',
-      action: ({ actions }) => actions.clearTheRow,
+      action: 'clearTheRow',
       visibleIn: 'help',
       on: () => on({ edit: 'cleared' }),
     },
     {
       keys: [randomKey],
       label: randomKey,
-      action: ({ actions }) => actions.fillAtRandom,
+      action: 'fillAtRandom',
       visibleIn: 'help',
       on: () => on({ edit: 'randomized' }),
     },

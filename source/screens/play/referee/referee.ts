@@ -122,22 +122,21 @@ const choosingKeys = (model: RefereeModel): Keymap<RefereeMessage | Navigation> 
   {
     keys: ['up', 'down'],
     label: '↑ ↓',
-    action: ({ actions }) => actions.chooseARow,
+    action: 'chooseARow',
     visibleIn: 'footer',
     on: (key) => ({ screen: 'referee', kind: 'row-moved', step: stepOf(key) }),
   },
   {
     keys: ['enter'],
     label: 'Enter',
-    action: ({ actions }) =>
-      selectedTurn(model) === undefined ? actions.giveUp : actions.changeIt,
+    action: selectedTurn(model) === undefined ? 'giveUp' : 'changeIt',
     visibleIn: 'footer',
     on: () => opens(model),
   },
   {
     keys: ['escape', 'q', 'tab'],
     label: 'Esc',
-    action: ({ actions }) => actions.back,
+    action: 'back',
     visibleIn: 'footer',
     on: () => goes('went-back'),
   },
@@ -150,7 +149,7 @@ const changingKeys = (
   {
     keys: ['enter'],
     label: 'Enter',
-    action: ({ actions }) => actions.changeAnswer,
+    action: 'changeAnswer',
     visibleIn: 'footer',
     on: () => change(model, entry),
   },
@@ -162,7 +161,7 @@ const changingKeys = (
   {
     keys: ['escape'],
     label: 'Esc',
-    action: ({ actions }) => actions.cancel,
+    action: 'cancel',
     visibleIn: 'footer',
     on: () => ({ screen: 'referee', kind: 'row-closed' }),
   },

@@ -157,7 +157,7 @@ export const secretEffects = (model: SecretModel): readonly Effect[] =>
 const makesChallenge: Binding<SecretMessage> = {
   keys: ['tab'],
   label: 'Tab',
-  action: ({ actions }) => actions.sendItToAFriend,
+  action: 'sendItToAFriend',
   visibleIn: 'footer',
   on: () => ({ screen: 'secret', kind: 'challenge-made' }),
 };
@@ -165,7 +165,7 @@ const makesChallenge: Binding<SecretMessage> = {
 const copiesChallenge: Binding<SecretMessage> = {
   keys: ['tab'],
   label: 'Tab',
-  action: ({ actions }) => actions.copyTheCommand,
+  action: 'copyTheCommand',
   visibleIn: 'footer',
   on: () => ({ screen: 'secret', kind: 'copy-chosen' }),
 };
@@ -178,8 +178,7 @@ export function secretKeymap(model: SecretModel): Keymap<SecretMessage | Navigat
       {
         keys: ['enter'],
         label: 'Enter',
-        action: ({ actions }) =>
-          mode.kind === 'hide' ? actions.letItGuess : actions.startGuessing,
+        action: mode.kind === 'hide' ? 'letItGuess' : 'startGuessing',
         visibleIn: 'footer',
         on: () => ({ screen: 'app', kind: 'secret-hidden', game, mode }),
       },
@@ -194,14 +193,14 @@ export function secretKeymap(model: SecretModel): Keymap<SecretMessage | Navigat
     {
       keys: ['enter'],
       label: 'Enter',
-      action: ({ actions }) => actions.hideIt,
+      action: 'hideIt',
       visibleIn: 'footer',
       on: () => ({ screen: 'secret', kind: 'row-submitted' }),
     },
     {
       keys: ['tab'],
       label: 'Tab',
-      action: ({ actions }) => actions.showOrHideIt,
+      action: 'showOrHideIt',
       visibleIn: 'footer',
       on: () => ({ screen: 'secret', kind: 'view-toggled' }),
     },

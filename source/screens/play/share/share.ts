@@ -99,7 +99,7 @@ export const shareEffects = (model: ShareModel, catalog: Catalog): readonly Effe
 const copies: Binding<ShareMessage> = {
   keys: ['c'],
   label: 'c',
-  action: ({ actions }) => actions.copy,
+  action: 'copy',
   visibleIn: 'footer',
   on: () => ({ screen: 'share', kind: 'copy-chosen' }),
 };
@@ -109,7 +109,7 @@ export const shareKeymap = ({ copy }: ShareModel): Keymap<ShareMessage | Navigat
   {
     keys: ['tab', 'right', 'left'],
     label: 'Tab',
-    action: ({ actions }) => actions.anotherFormat,
+    action: 'anotherFormat',
     visibleIn: 'footer',
     on: (key) => ({
       screen: 'share',
@@ -121,7 +121,7 @@ export const shareKeymap = ({ copy }: ShareModel): Keymap<ShareMessage | Navigat
   {
     keys: ['escape', 'enter', 'q'],
     label: 'Esc',
-    action: ({ actions }) => actions.back,
+    action: 'back',
     visibleIn: 'footer',
     on: () => goes('went-back'),
   },

@@ -124,7 +124,7 @@ export function progressOf(model: WatchModel, { play: { watch } }: Catalog): str
 const pauseBinding = (model: WatchModel): Binding<WatchMessage> => ({
   keys: [' ', 'p'],
   label: 'Space',
-  action: ({ actions }) => (model.state === 'playing' ? actions.pause : actions.resume),
+  action: model.state === 'playing' ? 'pause' : 'resume',
   visibleIn: 'footer',
   on: () => ({ screen: 'watch', kind: 'paused' }),
 });
@@ -132,7 +132,7 @@ const pauseBinding = (model: WatchModel): Binding<WatchMessage> => ({
 const stepBinding: Binding<WatchMessage> = {
   keys: ['left', 'right'],
   label: '← →',
-  action: ({ actions }) => actions.step,
+  action: 'step',
   visibleIn: 'footer',
   on: (key) => ({ screen: 'watch', kind: 'stepped', step: stepOf(key) }),
 };
@@ -196,7 +196,7 @@ const playingKeymap = (model: WatchModel): Keymap<WatchMessage | Navigation> => 
   {
     keys: ['up', 'down'],
     label: '↑ ↓',
-    action: ({ actions }) => actions.pace,
+    action: 'pace',
     visibleIn: 'footer',
     on: (key) => ({ screen: 'watch', kind: 'pace-changed', step: key === 'up' ? 1 : -1 }),
   },

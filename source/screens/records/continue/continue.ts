@@ -111,13 +111,13 @@ const questionKeys: Keymap<ContinueMessage> = [
   {
     keys: ['enter'],
     label: 'Enter',
-    action: ({ actions }) => actions.discardTheGame,
+    action: 'discardTheGame',
     visibleIn: 'footer',
     on: () => ({ screen: 'continue', kind: 'discarding-confirmed' }),
   },
   {
     keys: 'others',
-    action: ({ actions }) => actions.toKeepIt,
+    action: 'toKeepIt',
     visibleIn: 'footer',
     on: () => ({ screen: 'continue', kind: 'kept' }),
   },
@@ -147,7 +147,7 @@ const listKeys = ({ games, chosen }: ContinueModel): Keymap<ContinueMessage | Na
   {
     keys: ['up', 'down', 'k', 'j'],
     label: '↑ ↓',
-    action: ({ actions }) => actions.choose,
+    action: 'choose',
     visibleIn: 'footer',
     on: (key) => ({
       screen: 'continue',
@@ -158,14 +158,14 @@ const listKeys = ({ games, chosen }: ContinueModel): Keymap<ContinueMessage | Na
   {
     keys: ['enter'],
     label: 'Enter',
-    action: ({ actions }) => actions.open,
+    action: 'open',
     visibleIn: 'footer',
     on: () => continues(games[chosen]),
   },
   {
     keys: ['delete', 'd'],
     label: 'Delete',
-    action: ({ actions }) => actions.discard,
+    action: 'discard',
     visibleIn: 'footer',
     on: () => ({ screen: 'continue', kind: 'discarding-asked' }),
   },

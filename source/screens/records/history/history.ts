@@ -236,7 +236,7 @@ export const historyPointing = (model: HistoryModel): Pointing<HistoryMessage | 
 const tryAgain: Binding<HistoryMessage> = {
   keys: ['enter'],
   label: 'Enter',
-  action: ({ actions }) => actions.tryAgain,
+  action: 'tryAgain',
   visibleIn: 'footer',
   on: () => ({ screen: 'history', kind: 'tried-again' }),
 };
@@ -244,7 +244,7 @@ const tryAgain: Binding<HistoryMessage> = {
 const leave: Binding<Navigation> = {
   keys: ['escape'],
   label: 'Esc',
-  action: ({ actions }) => actions.back,
+  action: 'back',
   visibleIn: 'footer',
   on: () => goes('went-back'),
 };
@@ -253,14 +253,14 @@ const listKeys: Keymap<HistoryMessage> = [
   {
     keys: ['up', 'down', 'k', 'j'],
     label: '↑ ↓',
-    action: ({ actions }) => actions.choose,
+    action: 'choose',
     visibleIn: 'footer',
     on: (key) => ({ screen: 'history', kind: 'choice-moved', step: key === 'j' ? 1 : stepOf(key) }),
   },
   {
     keys: ['page-up', 'page-down', ' '],
     label: 'PgUp PgDn',
-    action: ({ actions }) => actions.page,
+    action: 'page',
     visibleIn: 'help',
     on: (key) => ({ screen: 'history', kind: 'page-turned', step: key === ' ' ? 1 : stepOf(key) }),
   },
@@ -269,7 +269,7 @@ const listKeys: Keymap<HistoryMessage> = [
 const opensGame = ({ id }: FinishedGame): Binding<Navigation> => ({
   keys: ['enter'],
   label: 'Enter',
-  action: ({ actions }) => actions.open,
+  action: 'open',
   visibleIn: 'footer',
   on: () => ({ screen: 'app', kind: 'finished-opened', game: id }),
 });
@@ -278,14 +278,14 @@ const filterKeys: Keymap<HistoryMessage> = [
   {
     keys: ['left', 'right'],
     label: '← →',
-    action: ({ actions }) => actions.filter,
+    action: 'filter',
     visibleIn: 'footer',
     on: (key) => ({ screen: 'history', kind: 'filter-changed', step: stepOf(key) }),
   },
   {
     keys: ['tab'],
     label: 'Tab',
-    action: ({ actions }) => actions.nextFilter,
+    action: 'nextFilter',
     visibleIn: 'footer',
     on: () => ({ screen: 'history', kind: 'filter-chosen' }),
   },

@@ -206,7 +206,7 @@ export function statisticsKeymap(model: StatisticsModel): Keymap<StatisticsMessa
     {
       keys: ['enter'],
       label: 'Enter',
-      action: ({ actions }) => actions.tryAgain,
+      action: 'tryAgain',
       visibleIn: 'footer',
       on: () => ({ screen: 'statistics', kind: 'tried-again' }),
     },
@@ -231,7 +231,7 @@ const figureKeys = ({ part }: StatisticsModel): Keymap<StatisticsMessage> => [
   {
     keys: ['up', 'down', 'left', 'right', 'k', 'j'],
     label: '↑ ↓',
-    action: ({ actions }) => actions.game,
+    action: 'game',
     visibleIn: 'footer',
     on: (key) => ({
       screen: 'statistics',
@@ -242,7 +242,7 @@ const figureKeys = ({ part }: StatisticsModel): Keymap<StatisticsMessage> => [
   {
     keys: ['tab'],
     label: 'Tab',
-    action: ({ actions }) => actions[partAfter(part)],
+    action: partAfter(part),
     visibleIn: 'footer',
     on: () => ({ screen: 'statistics', kind: 'part-turned' }),
   },
@@ -251,7 +251,7 @@ const figureKeys = ({ part }: StatisticsModel): Keymap<StatisticsMessage> => [
 const opensHistory = (model: StatisticsModel): Keymap<Navigation>[number] => ({
   keys: ['enter'],
   label: 'Enter',
-  action: ({ actions }) => actions.history,
+  action: 'history',
   visibleIn: 'footer',
   on: () => {
     const chosen = chosenOf(model);
