@@ -1,11 +1,12 @@
 import { challengeHonesty, storedData, storedDataInShort } from './en/account.ts';
 import { commands } from './en/commands/index.ts';
 import { server } from './en/commands/server.ts';
-import { figures, games, lifelines, nearestGuess, share, titles } from './en/games.ts';
+import { games, lifelines, markCounts, namedSymbol } from './en/games/games.ts';
+import { nearestGuess, share, titles } from './en/games/results.ts';
 import { help, helpPages, tutorial } from './en/help.ts';
 import { lines } from './en/lines.ts';
 import { actions, app, challenge, loading, menu, modes, rows } from './en/menu.ts';
-import { attempts, candidates, count, list, numbers, quoted } from './en/phrases.ts';
+import { attempts, candidates, count, figures, list, numbers, quoted } from './en/phrases.ts';
 import { play } from './en/play.ts';
 import { problems } from './en/problems.ts';
 import { puzzles } from './en/puzzles.ts';
@@ -36,8 +37,10 @@ export const english = (wording: Wording) => ({
   list,
   loading,
   machines,
+  markCounts,
   menu,
   modes,
+  namedSymbol,
   nearestGuess,
   numbers,
   play: { ...play, ...roles, coach },

@@ -1,46 +1,5 @@
-import type { Mean } from '../engine/statistics/mean.ts';
-import type { Statistics, Tally } from '../engine/statistics/statistics.ts';
+import type { Statistics } from '../engine/statistics/statistics.ts';
 import type { Catalog } from './catalog.ts';
-
-/** A mean with its interval, such as `4.42 ± 0.11`; a dash if there is none. */
-export function meanText(mean: Mean | undefined, catalog: Catalog): string {
-  return mean === undefined ? '-' : catalog.numbers.mean(mean.mean, mean.margin);
-}
-
-/** The mean turns of won games, such as `4.42 ± 0.11 turns`. */
-export const turnsText = ({ turns }: Tally, catalog: Catalog): string =>
-  turns === undefined ? catalog.figures.noWin : catalog.figures.turns(meanText(turns, catalog));
-
-/** A mean and how many games were won, such as `4.42 ± 0.11, 9 of 10 won`. */
-export function averageText({ played, won, turns }: Tally, catalog: Catalog): string {
-  const { figures } = catalog;
-  if (played === 0) return figures.noGames;
-  return turns === undefined
-    ? figures.share(won, played)
-    : figures.average(meanText(turns, catalog), won, played);
-}
-
-/** The same in fewer words: `4.42 ± 0.11, 9/10`. */
-export function shortAverageText({ played, won, turns }: Tally, catalog: Catalog): string {
-  const { grouped } = catalog.numbers;
-  if (played === 0) return catalog.figures.noGames;
-  const share = `${grouped(won)}/${grouped(played)}`;
-  return turns === undefined ? share : `${meanText(turns, catalog)}, ${share}`;
-}
-
-/** How many games were played and won, such as `120 games, 108 won (90 %)`. */
-export const tallyText = (tally: Tally, catalog: Catalog): string =>
-  catalog.figures.tally(tally.played, tally.won, percentOf(tally));
-
-/** The streaks, such as `2 wins now, 9 at most`; those of a daily are in days. */
-export const streakText = (
-  { streaks: { current, longest }, daily }: Statistics,
-  { figures }: Catalog,
-): string => figures[daily === undefined ? 'winStreak' : 'dayStreak'](current, longest);
-
-/** The share of won games in percent, rounded. */
-export const percentOf = ({ played, won }: Tally): number =>
-  played === 0 ? 0 : Math.round((100 * won) / played);
 
 /** One line of a distribution: the turns, or that the code was not found, and how many games. */
 export type Bar = {
@@ -92,16 +51,4 @@ const sharedBar = (turns: number, games: number): Bar => ({
 export function barLength(games: number, most: number, room: number): number {
   if (games === 0 || most === 0) return 0;
   return Math.max(1, Math.round((room * games) / most));
-}
-
-const MINUTE = 60_000;
-
-/** A duration in milliseconds, rounded up to minutes: `3 h 12 min`, `12 min`. */
-export function durationInWords(milliseconds: number, catalog: Catalog): string {
-  const { duration } = catalog.numbers;
-  const minutes = Math.max(1, Math.ceil(milliseconds / MINUTE));
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  if (hours === 0) return duration.minutes(minutes);
-  return rest === 0 ? duration.hours(hours) : duration.hoursAndMinutes(hours, rest);
 }

@@ -30,19 +30,18 @@ export const refusalSentence = (
 ): string => problems.refusalSentence(problem, game, move, english);
 
 /** One sentence that says why rules are impossible, and what is possible. */
-export const rulesSentence = (problem: RulesProblem): string =>
-  problems.rulesSentence(problem, english);
+export const rulesSentence = (problem: RulesProblem): string => english.problems.rule(problem);
 
 /** One sentence that says why data is not a transcript. */
 export const transcriptSentence = (problem: TranscriptProblem): string =>
-  problems.transcriptSentence(problem, english);
+  english.problems.transcript(problem);
 
 /** One sentence that says why a transcript cannot be replayed. */
-export const lackSentence = (lack: DictionaryLack): string => problems.lackSentence(lack, english);
+export const lackSentence = (lack: DictionaryLack): string => english.problems.lack(lack);
 
 /** One sentence that says why words are not a dictionary. */
 export const dictionarySentence = (problem: DictionaryProblem): string =>
-  problems.dictionarySentence(problem, english);
+  english.problems.dictionary(problem);
 
 /**
  * The result of a game to share: the puzzle, the score, and the answers without the guesses, so that

@@ -1,4 +1,3 @@
-import { challengeOf, formatChallenge } from '../engine/challenge/challenge.ts';
 import { attemptsOf } from '../engine/core/attempts.ts';
 import { boardCountOf } from '../engine/core/boards.ts';
 import {
@@ -15,64 +14,12 @@ import {
   turnsOf,
   turnsSpent,
 } from '../engine/core/game/record.ts';
-import { codeInSeed } from '../engine/core/seeds.ts';
 import { formatCode } from '../engine/variants/codes.ts';
-import { boardsOf, type Game, type Over } from '../engine/variants/game.ts';
+import { boardsOf, type Over } from '../engine/variants/game.ts';
 import { type Rules, variantOf } from '../engine/variants/index.ts';
 import type { Catalog } from './catalog.ts';
-import { scoreInWords } from './games/game-text.ts';
-import {
-  codeInWords,
-  feedbackInWords,
-  lifelineName,
-  lifelineNames,
-  nounsOf,
-  optionsOf,
-} from './games.ts';
-import { challengeCommandLine } from './problems.ts';
-
-/**
- * The command that plays the code of a finished game again under the same rules, without naming the
- * code: with the seed that gave it, or as a challenge where a person chose it. Undefined where no
- * command can: the code was only in a person's head, or its words are the player's own. Such a command
- * is `keypeg play --preset super --seed monday`.
- */
-export function playAgainLine(game: Over): string | undefined {
-  const { roles, rules, seed, seedSource, secret } = game;
-  if (roles.codemaker === 'adversary') return adversaryCommandLine(rules);
-  if (roles.codemaker === 'human' || (seedSource === 'player' && !isShownSeed(seed))) {
-    const challenge =
-      challengeOf(game) ??
-      (secret.kept === 'table' ? formatChallenge(rules, secret.code) : undefined);
-    return challenge === undefined ? undefined : challengeCommandLine(challenge);
-  }
-  return isShownSeed(seed) ? seedCommandLine(game) : undefined;
-}
-
-/** The command that plays the adversary under the same rules, if a command can. */
-function adversaryCommandLine(rules: Rules): string | undefined {
-  const options = optionsOf(rules);
-  return options && ['keypeg', 'play', '--maker', 'adversary', ...options].join(' ');
-}
-
-/** The command that gives the code of a seed again under the same rules, if a command can. */
-function seedCommandLine({ rules, seed }: Pick<Game, 'rules' | 'seed'>): string | undefined {
-  const options = optionsOf(rules);
-  if (options === undefined) return undefined;
-  return ['keypeg', 'play', ...options, ...seedWords(seed)].join(' ');
-}
-
-/** The words of a command line that give a seed. */
-export const seedWords = (seed: string): readonly string[] =>
-  seed.startsWith('-') ? [`--seed=${quoted(seed)}`] : ['--seed', quoted(seed)];
-
-/** Whether a seed can be shown in a command: it can be typed, and it does not contain the code. */
-export const isShownSeed = (seed: string): boolean =>
-  /^\P{C}+$/u.test(seed) && codeInSeed(seed) === undefined;
-
-/** A word as a shell reads it: in quotes, unless every character stands for itself. */
-const quoted = (word: string): string =>
-  /^[\w@%+:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+import { codeInWords, feedbackInWords, lifelineName, lifelineNames, nounsOf } from './games.ts';
+import { isShownSeed, playAgainLine } from './play-command.ts';
 
 /** The styles of a shared result: emoji, the letters `G Y .`, or sentences to read out. */
 export const shareStyles = ['emoji', 'letters', 'spoken'] as const;
@@ -198,7 +145,7 @@ function boardsText(game: Over, head: string, style: Signs): string {
 /** A title with the turns used of the turns allowed, or X where the code was not found: `3/6`, `X/6`. */
 const scored = (title: string, { outcome, record, rules }: Over, catalog: Catalog): string => {
   const score = outcome === 'cracked' ? turnsSpent(record) : 'X';
-  return catalog.share.score(title, scoreInWords(score, attemptsOf(rules), catalog));
+  return catalog.share.score(title, catalog.attempts.score(score, attemptsOf(rules)));
 };
 
 function spokenText(
@@ -233,7 +180,7 @@ const boardLines = (game: Over, { share }: Catalog): readonly string[] =>
 function countsInWords(feedback: Feedback, rules: Rules, catalog: Catalog): string {
   if (!isMarks(feedback)) return feedbackInWords(feedback, rules, catalog);
   const { exact, partial } = countsOf(feedback);
-  return catalog.games.marks.counts(exact, partial);
+  return catalog.markCounts(exact, partial);
 }
 
 /** How near the guesses of a lost game came to its code, for its player. */

@@ -13,7 +13,7 @@ import type {
   ReviewMeasure,
 } from '../solver/review/review-types.ts';
 import type { Catalog } from './catalog.ts';
-import { answerSigns, clueSentence, nounsOf, pegInWords } from './games.ts';
+import { answerSigns, namedClue, nounsOf, pegInWords } from './games.ts';
 import type { NamedClaim, ReviewSums } from './sentence-data.ts';
 
 /**
@@ -282,7 +282,9 @@ export function noteLines(
     case 'turn':
       return turnNotes({ row, factRows, entry }, rules, catalog);
     case 'lifeline':
-      return [notes.lifeline(row, clueSentence(entry.clue, rules, catalog))];
+      return [
+        notes.lifeline(row, catalog.lifelines.clueSentence(namedClue(entry.clue, rules, catalog))),
+      ];
     case 'correction': {
       const turn = all.find((each) => each.entry.kind === 'turn' && each.row === row)?.entry;
       if (turn?.kind !== 'turn') return [];

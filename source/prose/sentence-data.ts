@@ -1,5 +1,9 @@
+import type { NameProblem } from '../engine/accounts/names.ts';
+import type { Peg } from '../engine/core/code.ts';
+import type { Feedback, FeedbackCounts } from '../engine/core/feedback.ts';
 import type { FeedbackForm } from '../engine/core/variant.ts';
-import type { VariantName } from '../engine/variants/index.ts';
+import type { Rules, RulesDataOf, RulesOf, VariantName } from '../engine/variants/index.ts';
+import { alphabetForms, type PegRules } from '../engine/variants/pegs/peg-rules.ts';
 
 /** What the things of a game are called in prose: its code, one peg of it, and what a peg shows. */
 export type Nouns = { readonly code: string; readonly peg: string; readonly symbol: string };
@@ -149,3 +153,74 @@ type Lines = readonly [string, string, ...string[]];
 
 /** What a machine says: lines in its character for every situation. */
 export type Voice = Readonly<Record<Situation, Lines>>;
+
+/** What a sentence about a refused row of pegs can mention. */
+export type RefusedRow = {
+  readonly rules: Rules;
+  readonly nouns: Nouns;
+  /** The row, where it is known. */
+  readonly pegs?: readonly Peg[] | undefined;
+};
+
+/** Why a player cannot have a name: it is no name at all, or this player cannot have it now. */
+export type RefusedName =
+  | NameProblem
+  | 'offensive'
+  | 'name-taken'
+  /** The name that the player has. */
+  | 'own-name'
+  /** `again` is a day such as 2026-12-22. */
+  | { readonly kind: 'renamed-recently'; readonly again: string };
+
+/** Why a code does nothing; `minutes` is how long a player has to wait for the next try. */
+export type RefusedCode =
+  | 'wrong-code'
+  | 'own-code'
+  | { readonly kind: 'too-many-tries'; readonly minutes: number };
+
+/** What the two counts of an answer are called. */
+export type CountNames = Readonly<Record<keyof FeedbackCounts, string>>;
+
+/** Versions of a name, the longest first. */
+export type NameVersions = readonly [string, ...string[]];
+
+/** What a language says differently about the games of a variant. */
+export type GameSentences<Name extends VariantName> = {
+  readonly nouns: (rules: RulesOf<Name>) => Nouns;
+  /** The name of the game, or of its preset, as versions, the longest first. */
+  readonly names: (rules: RulesOf<Name>) => NameVersions;
+  /**
+   * What tells a stored game from those of other rules: the versions of its name, and what is not
+   * usual in it, the most important first.
+   */
+  readonly title: (data: RulesDataOf<Name>) => {
+    readonly names: NameVersions;
+    readonly unusual: readonly string[];
+  };
+  /** The signs of the alphabet, as a player types them: `1–6`, `1–9 or 0`, or `A–Z`. */
+  readonly signs: (rules: RulesOf<Name>) => string;
+  /** The name of a symbol of the alphabet; undefined where its sign is its name. */
+  readonly pegName: (peg: Peg, rules: RulesOf<Name>) => string | undefined;
+  /** The description of a code: `4 pegs, 6 colors, no repeats`, or `5 letters, hard mode`. */
+  readonly code: (rules: RulesOf<Name>) => string;
+  readonly countNames: (rules: RulesOf<Name>) => CountNames;
+  /** What the two counts of an answer mean. */
+  readonly countMeanings: (rules: RulesOf<Name>) => CountNames;
+  /** A feedback in words: two counts under their names, or what each peg of the guess earned. */
+  readonly feedback: (feedback: Feedback, rules: RulesOf<Name>) => string;
+  /** What a codemaker reads first when no code fits; nothing if all possible codes are known. */
+  readonly unlisted: readonly string[];
+};
+
+/** The symbols of a game of pegs: how many there are, what they are, and the number of the first. */
+export type PegSymbols = {
+  readonly colors: number;
+  readonly symbol: 'color' | 'digit';
+  readonly first: 0 | 1;
+};
+
+/** The symbols of the rules of a game of pegs. */
+export const symbolsOf = ({ alphabet, colors }: PegRules): PegSymbols => ({
+  colors,
+  ...alphabetForms[alphabet],
+});

@@ -1,10 +1,10 @@
 import type { Peg } from '../engine/core/code.ts';
-import type { GameKind, GameResult, Occasion } from '../engine/core/stored/game.ts';
+import type { GameKind, Occasion } from '../engine/core/stored/game.ts';
 import { dailyNamed, dailyOf, storedName } from '../engine/daily/played.ts';
 import { readStoredRules } from '../engine/variants/stored-game.ts';
 import type { Catalog } from './catalog.ts';
-import type { NameVersions } from './games/game-text.ts';
 import { storedRow, titlesOf } from './games.ts';
+import type { NameVersions } from './sentence-data.ts';
 
 type StoredRules = Pick<GameKind, 'variant' | 'rules'>;
 
@@ -25,16 +25,6 @@ export function storedRowText(stored: StoredRules, pegs: readonly Peg[]): string
   const data = readStoredRules(stored);
   return (data && storedRow(data, pegs)) ?? pegs.map((peg) => peg + 1).join(' ');
 }
-
-type Result = Pick<GameResult, 'outcome' | 'turns'>;
-
-/** How a stored game ended: `won in 5 turns`, `lost` or `given up`. */
-export const resultText = ({ outcome, turns }: Result, catalog: Catalog): string =>
-  catalog.titles.results[outcome](turns);
-
-/** The same in fewer words: `won in 5`. */
-export const shortResultText = ({ outcome, turns }: Result, catalog: Catalog): string =>
-  catalog.titles.shortResults[outcome](turns);
 
 /**
  * The title of a kind of game, such as `Standard` or `Daily code, Standard`, with the players where

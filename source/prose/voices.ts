@@ -60,6 +60,3 @@ export function situationAt(
   if (candidates >= MANY) return 'many';
   return candidates >= SOME ? 'some' : 'few';
 }
-
-/** A line as it is shown among other messages. */
-export const quoted = (line: string, catalog: Catalog): string => catalog.quoted(line);

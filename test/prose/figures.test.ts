@@ -3,14 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isBroken, isComparable, machineMean } from '../../source/engine/statistics/machine.ts';
 import { statisticsOf } from '../../source/engine/statistics/statistics.ts';
 import { type Rules, rulesToData, withBoards } from '../../source/engine/variants/index.ts';
-import {
-  barLength,
-  barsOf,
-  durationInWords,
-  isIn,
-  meanText,
-  tallyText,
-} from '../../source/prose/figures.ts';
+import { barLength, barsOf, isIn } from '../../source/prose/figures.ts';
 import { english } from '../helpers/english.ts';
 import { againstMachine, rulesWith } from '../helpers/games.ts';
 
@@ -26,13 +19,13 @@ function statisticsWith(turns: readonly number[], lost: number) {
 }
 
 it('a mean is written with its interval, if it has one', () => {
-  expect(meanText({ count: 9, mean: 4.415, margin: 0.1 }, english)).toBe('4.42 ± 0.10');
-  expect(meanText({ count: 1, mean: 5, margin: undefined }, english)).toBe('5.00');
-  expect(meanText(undefined, english)).toBe('-');
+  expect(english.numbers.mean({ count: 9, mean: 4.415, margin: 0.1 })).toBe('4.42 ± 0.10');
+  expect(english.numbers.mean({ count: 1, mean: 5, margin: undefined })).toBe('5.00');
+  expect(english.numbers.mean(undefined)).toBe('-');
 });
 
 it('a tally has the share of won games', () => {
-  expect(tallyText({ played: 1_200, won: 1_080, turns: undefined }, english)).toBe(
+  expect(english.figures.tally({ played: 1_200, won: 1_080, turns: undefined })).toBe(
     '1,200 games, 1,080 won (90 %)',
   );
 });
@@ -117,5 +110,5 @@ it.each([
   [1, '1 min'],
   [0, '1 min'],
 ])('%i milliseconds are %s', (milliseconds, text) => {
-  expect(durationInWords(milliseconds, english)).toBe(text);
+  expect(english.numbers.duration(milliseconds)).toBe(text);
 });

@@ -5,14 +5,14 @@ import type { Clue } from '../../source/engine/core/game/lifeline.ts';
 import { equationRules } from '../../source/engine/variants/equations/equation-rules.ts';
 import { type Rules, rulesToData } from '../../source/engine/variants/index.ts';
 import {
-  clueSentence,
   codeInWords,
   countNames,
   feedbackInWords,
   gameName,
   initialsOf,
   lifelineName,
-  lifelinesInWords,
+  lifelineNames,
+  namedClue,
   signsOf,
   storedRow,
   symbolNoun,
@@ -125,7 +125,7 @@ it.each<[clue: Clue, rules: Rules, sentence: string]>([
   [{ lifeline: 'place', peg: e, position: 4 }, words, 'Place 5 of the word is E.'],
   [{ lifeline: 'hint', guess: codeIn(words, 'crane') }, words, 'A good guess is CRANE.'],
 ])('the clue %j of %o: %s', (clue, rules, sentence) => {
-  expect(clueSentence(clue, rules, english)).toBe(sentence);
+  expect(english.lifelines.clueSentence(namedClue(clue, rules, english))).toBe(sentence);
 });
 
 it.each<[taken: readonly Clue[], text: string]>([
@@ -140,12 +140,14 @@ it.each<[taken: readonly Clue[], text: string]>([
   ],
 ])('lists the lifelines %j as %s', (taken, text) => {
   const record = taken.map((clue) => ({ kind: 'lifeline', clue }) as const);
-  expect(lifelinesInWords({ rules: standard, record, coach: 'off' }, english)).toBe(text);
+  expect(
+    english.lifelines.used(lifelineNames({ rules: standard, record, coach: 'off' }, english)),
+  ).toBe(text);
 });
 
 it('lists the coach after the lifelines', () => {
   const game = { rules: standard, record: [], coach: 'on' } as const;
-  expect(lifelinesInWords(game, english)).toBe('lifelines: coach');
+  expect(english.lifelines.used(lifelineNames(game, english))).toBe('lifelines: coach');
 });
 
 it('names the color lifeline after what a code is made of', () => {

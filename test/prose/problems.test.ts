@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { TypedCodeProblem } from '../../source/engine/accounts/codes.ts';
+import { nameLength } from '../../source/engine/accounts/names.ts';
 import { type MoveProblem, play, refusal, start } from '../../source/engine/variants/game.ts';
 import {
   type PegOptions,
@@ -13,20 +14,8 @@ import type {
   WordListProblem,
   WordSourceProblem,
 } from '../../source/engine/variants/words/word-list.ts';
-import {
-  dictionarySentence,
-  fileReason,
-  moveSentence,
-  type RefusedName,
-  refusalSentence,
-  refusedNameSentence,
-  rulesSentence,
-  transcriptSentence,
-  typedCodeSentence,
-  wordListSentence,
-  wordListWarnings,
-  wordSourceSentence,
-} from '../../source/prose/problems.ts';
+import { moveSentence, refusalSentence } from '../../source/prose/problems.ts';
+import type { RefusedName } from '../../source/prose/sentence-data.ts';
 import { english } from '../helpers/english.ts';
 import { againstMachine, rulesWith } from '../helpers/games.ts';
 import { refusals, wordRefusals } from '../helpers/refusals.ts';
@@ -68,12 +57,12 @@ describe('every problem has one sentence of its own', () => {
 
   it.each(Object.entries(rulesProblems))('%s: %s', (problem, sentence) => {
     expect(sentence).toMatch(ONE_SENTENCE);
-    expect(rulesSentence(problem as PegRulesProblem, english)).toBe(sentence);
-    expect(transcriptSentence(problem as PegRulesProblem, english)).toBe(sentence);
+    expect(english.problems.rule(problem as PegRulesProblem)).toBe(sentence);
+    expect(english.problems.transcript(problem as PegRulesProblem)).toBe(sentence);
   });
 
   it('also data that is not a transcript', () => {
-    expect(transcriptSentence('not-a-transcript', english)).toMatch(ONE_SENTENCE);
+    expect(english.problems.transcript('not-a-transcript')).toMatch(ONE_SENTENCE);
   });
 });
 
@@ -151,7 +140,7 @@ describe('the warnings of a word list', () => {
       ['Word list: 1,000 lines skipped (not 5 letters long).'],
     ],
   ])('%j', (skipped, warnings) => {
-    expect(wordListWarnings({ words, length: 5, skipped }, english)).toEqual(warnings);
+    expect(english.problems.wordListWarnings({ words, length: 5, skipped })).toEqual(warnings);
   });
 });
 
@@ -160,8 +149,8 @@ it.each<[problem: WordListProblem, sentence: string]>([
   [{ kind: 'none-of-length', length: 6 }, 'The list has no word of 6 letters.'],
   [{ kind: 'length-out-of-range', length: 3 }, 'Words have from 4 to 11 letters, not 3.'],
 ])('%j: %s', (problem, sentence) => {
-  expect(wordListSentence(problem, english)).toBe(sentence);
-  expect(wordSourceSentence({ kind: 'unusable-list', path: 'a.txt', problem }, english)).toBe(
+  expect(english.problems.wordList(problem)).toBe(sentence);
+  expect(english.problems.wordSource({ kind: 'unusable-list', path: 'a.txt', problem })).toBe(
     `a.txt: ${sentence}`,
   );
 });
@@ -171,8 +160,8 @@ it.each<[problem: DictionaryProblem, sentence: string]>([
   ['unequal-lengths', 'All words of a game have the same length.'],
   ['length-out-of-range', 'Words have from 4 to 11 letters.'],
 ])('%s: %s', (problem, sentence) => {
-  expect(dictionarySentence(problem, english)).toBe(sentence);
-  expect(wordSourceSentence({ kind: 'unusable-words', problem }, english)).toBe(sentence);
+  expect(english.problems.dictionary(problem)).toBe(sentence);
+  expect(english.problems.wordSource({ kind: 'unusable-words', problem })).toBe(sentence);
 });
 
 it.each<[problem: WordSourceProblem, sentence: string]>([
@@ -181,7 +170,7 @@ it.each<[problem: WordSourceProblem, sentence: string]>([
   [{ kind: 'unreadable-file', path: 'folder' }, 'cannot read folder.'],
   [{ kind: 'not-utf-8', path: 'a.txt' }, 'a.txt: the file is not text in UTF-8.'],
 ])('%j: %s', (problem, sentence) => {
-  expect(wordSourceSentence(problem, english)).toBe(sentence);
+  expect(english.problems.wordSource(problem)).toBe(sentence);
 });
 
 it.each<[RefusedName, string]>([
@@ -192,22 +181,28 @@ it.each<[RefusedName, string]>([
     'You have changed your name in the last 30 days: you can again on 2026-12-22.',
   ],
 ])('says why a name is refused: %j', (refused, sentence) => {
-  expect(refusedNameSentence(refused, english)).toBe(sentence);
+  expect(english.problems.name(refused, nameLength)).toBe(sentence);
 });
 
 it.each<[TypedCodeProblem, string]>([
-  [{ kind: 'unknown-word', word: 'zodiak' }, 'No code has the word zodiak: did you mean zodiac?'],
   [
-    { kind: 'unknown-word', word: 'xyzzyx' },
+    { kind: 'unknown-word', word: 'zodiak', meant: 'zodiac' },
+    'No code has the word zodiak: did you mean zodiac?',
+  ],
+  [
+    { kind: 'unknown-word', word: 'xyzzyx', meant: undefined },
     'No code has the word xyzzyx: compare it with the other screen.',
   ],
-  [{ kind: 'words-missing', found: 2 }, 'A link code has 6 words: type all of them, not 2.'],
+  [
+    { kind: 'words-missing', found: 2, words: 6 },
+    'A link code has 6 words: type all of them, not 2.',
+  ],
   [
     { kind: 'recovery-mistyped' },
     'This is not a recovery code: it has 28 letters and digits in groups of four. Compare them.',
   ],
 ])('says why a text is no code: %j', (problem, sentence) => {
-  expect(typedCodeSentence(problem, english)).toBe(sentence);
+  expect(english.problems.typedCode(problem)).toBe(sentence);
 });
 
 const reasonOf = (work: () => unknown): string => {
@@ -215,7 +210,7 @@ const reasonOf = (work: () => unknown): string => {
     work();
     return 'no error';
   } catch (error) {
-    return error instanceof Error ? fileReason(error, english) : 'no error';
+    return error instanceof Error ? english.problems.file(error) : 'no error';
   }
 };
 

@@ -1,12 +1,6 @@
 import { expect, it } from 'vitest';
 import { rulesToData } from '../../source/engine/variants/index.ts';
-import {
-  kindTitle,
-  resultText,
-  shortResultText,
-  storedRowText,
-  storedTitle,
-} from '../../source/prose/titles.ts';
+import { kindTitle, storedRowText, storedTitle } from '../../source/prose/titles.ts';
 import { english } from '../helpers/english.ts';
 import { againstMachine, hotSeat, rulesWith } from '../helpers/games.ts';
 import { dictionaryWith, wordRulesWith } from '../helpers/words.ts';
@@ -40,7 +34,7 @@ it.each([
   ['resigned', 'given up', 'given up'],
 ] as const)('writes the outcome %s', (outcome, long, short) => {
   expect([
-    resultText({ outcome, turns: 1 }, english),
-    shortResultText({ outcome, turns: 1 }, english),
+    english.titles.result({ outcome, turns: 1 }),
+    english.titles.shortResult({ outcome, turns: 1 }),
   ]).toEqual([long, short]);
 });

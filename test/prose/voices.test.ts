@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultEquationRules } from '../../source/engine/variants/equations/equation-rules.ts';
 import { presets } from '../../source/engine/variants/pegs/peg-rules.ts';
+import { nounsOf } from '../../source/prose/games.ts';
 import { type Situation, situations } from '../../source/prose/sentence-data.ts';
 import { wrap } from '../../source/prose/text.ts';
 import { lineOf, type MachineName, situationAt } from '../../source/prose/voices.ts';
@@ -14,7 +15,7 @@ const names = Object.keys(english.voices).filter(
 );
 
 /** The lines of a machine in the game with the longest nouns. */
-const voiceOf = (name: MachineName) => english.voices[name](english.games.equations.nouns);
+const voiceOf = (name: MachineName) => english.voices[name](nounsOf(defaultEquationRules, english));
 
 /** Narrow screens give a line this much room. */
 const COLUMNS = 36;

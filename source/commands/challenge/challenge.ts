@@ -1,7 +1,6 @@
 import { formatChallenge } from '../../engine/challenge/challenge.ts';
-import { attemptsInWords } from '../../prose/games/game-text.ts';
 import { codeInWords } from '../../prose/games.ts';
-import { challengeCommandLine } from '../../prose/problems.ts';
+import { challengeCommandLine } from '../../prose/play-command.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { textFor, warn } from '../text/terminal-text.ts';
@@ -29,7 +28,7 @@ export async function challengeCommand(
   const lines = [
     challenge,
     sentences.command(challengeCommandLine(challenge)),
-    sentences.rules(codeInWords(rules, catalog), attemptsInWords(rules.attempts, catalog)),
+    sentences.rules(codeInWords(rules, catalog), catalog.attempts.allowed(rules.attempts)),
     catalog.challengeHonesty,
   ];
   terminal.stdout.write(textFor(terminal, `${lines.join('\n')}\n`));

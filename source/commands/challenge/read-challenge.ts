@@ -3,12 +3,11 @@ import { fail, type Result } from '../../engine/core/result.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import { loadWords, wordLengthOf } from '../../engine/variants/words/load-words.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
-import { challengeSentence } from '../../prose/problems.ts';
 
 /** Reads a challenge and loads the words that it needs. */
 export async function readChallenge(text: string): Promise<Result<Game, LocalizedText>> {
   const challenge = parseChallenge(text);
-  if (!challenge.ok) return fail((catalog) => challengeSentence(challenge.problem, catalog));
+  if (!challenge.ok) return fail((catalog) => catalog.problems.challenge(challenge.problem));
   const started = startChallenge(challenge.value, []);
   if (started.ok) return started;
   const length = 'length' in started.problem ? wordLengthOf(started.problem.length) : undefined;
@@ -17,5 +16,5 @@ export async function readChallenge(text: string): Promise<Result<Game, Localize
   if (again.ok) return again;
   const { problem } = again;
   const refusal = 'length' in problem ? ({ kind: 'newer-version' } as const) : problem;
-  return fail((catalog) => challengeSentence(refusal, catalog));
+  return fail((catalog) => catalog.problems.challenge(refusal));
 }

@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fail, type Result, succeed, toError } from '../../engine/core/result.ts';
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
-import { fileReason } from '../../prose/problems.ts';
 import type { StoreLocation } from '../../store/open-game-store.ts';
 import type { GameStore } from '../../store/port.ts';
 import { schemaVersion } from '../../store/sql/schema/migrations.ts';
@@ -86,7 +85,7 @@ function listed(
     return fail((language) =>
       language.commands.overview.unreadableFolder(
         locationText(location),
-        fileReason(thrown, language),
+        language.problems.file(thrown),
       ),
     );
   }

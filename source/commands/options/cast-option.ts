@@ -1,4 +1,3 @@
-import { fileReason } from '../../prose/problems.ts';
 import type { Option, ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { type Cast, openCast } from '../play/cast.ts';
@@ -32,7 +31,7 @@ export async function withCast(
       usage: (catalog) =>
         problem === 'file-exists'
           ? catalog.commands.cast.exists(path)
-          : catalog.commands.cast.unwritable(path, fileReason(problem, catalog)),
+          : catalog.commands.cast.unwritable(path, catalog.problems.file(problem)),
     };
   }
   const cast = opened.value;
@@ -51,7 +50,7 @@ export async function withCast(
     stdout.off('resize', onResize);
     const trouble = cast.close(status);
     if (trouble !== undefined) {
-      const sentence = sentences.incomplete(fileReason(trouble, catalog));
+      const sentence = sentences.incomplete(catalog.problems.file(trouble));
       stderr.write(textFor(terminal, `keypeg: ${sentence}\n`));
     }
   }

@@ -3,7 +3,6 @@ import { mkdir, realpath, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hasErrorCode, toError } from '../../engine/core/result.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
-import { fileReason } from '../../prose/problems.ts';
 import type { SettingsKeeper } from '../../session/session-context.ts';
 import { changedSettings, withFixed } from '../../session/settings-keepers.ts';
 import type { FixedSettings } from '../../settings/given-settings.ts';
@@ -88,7 +87,7 @@ async function change(
   } catch (error) {
     const thrown = toError(error);
     return (catalog) =>
-      catalog.commands.ownSettings.unwritable(SETTINGS_FILE, fileReason(thrown, catalog));
+      catalog.commands.ownSettings.unwritable(SETTINGS_FILE, catalog.problems.file(thrown));
   }
 }
 
@@ -106,9 +105,9 @@ const notRegular: FileProblems = {
 
 const unreadable = (error: Error): FileProblems => ({
   unreadable: (catalog) =>
-    catalog.commands.ownSettings.unreadable(SETTINGS_FILE, fileReason(error, catalog)),
+    catalog.commands.ownSettings.unreadable(SETTINGS_FILE, catalog.problems.file(error)),
   unsaved: (catalog) =>
-    catalog.commands.ownSettings.unreadableToSave(SETTINGS_FILE, fileReason(error, catalog)),
+    catalog.commands.ownSettings.unreadableToSave(SETTINGS_FILE, catalog.problems.file(error)),
 });
 
 /** The text of a file, which is an empty object where there is none. */

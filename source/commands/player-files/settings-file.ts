@@ -1,6 +1,5 @@
 import { fail, hasErrorCode, type Result, succeed, toError } from '../../engine/core/result.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
-import { fileReason } from '../../prose/problems.ts';
 import { settingRows } from '../../ssh/config/settings.ts';
 import { withoutPasswords } from '../../store/database.ts';
 import { openRegularFile } from '../../store/regular-file.ts';
@@ -22,7 +21,7 @@ export async function readSettingsFile(
     }
     const thrown = toError(error);
     return fail((catalog) =>
-      catalog.commands.settingsFile.unreadable(file, fileReason(thrown, catalog)),
+      catalog.commands.settingsFile.unreadable(file, catalog.problems.file(thrown)),
     );
   }
   return text === undefined

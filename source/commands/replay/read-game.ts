@@ -5,7 +5,6 @@ import { isObject, parseJson } from '../../engine/core/stored/json.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import { fromTranscript, replay } from '../../engine/variants/transcript.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
-import { storedGameSentence } from '../../prose/problems.ts';
 import { withOwnWords } from '../../session/records/stored-rules.ts';
 import { parseExportLine } from '../../store/transfer/export-format.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
@@ -44,7 +43,7 @@ async function gameOfTranscript(path: string, data: unknown): Promise<Result<Gam
   return game.ok
     ? game
     : fail((catalog) => {
-        const reason = storedGameSentence(game.problem, catalog);
+        const reason = catalog.problems.storedGame(game.problem);
         return `${catalog.commands.replay.fileNotReplayed(path)} ${reason}`;
       });
 }
@@ -97,7 +96,7 @@ export async function replayed(
   return found.ok
     ? found
     : fail((catalog) => {
-        const reason = storedGameSentence(found.problem, catalog);
+        const reason = catalog.problems.storedGame(found.problem);
         return `${catalog.commands.replay.gameNotReplayed(game.start.id)} ${reason}`;
       });
 }

@@ -8,7 +8,7 @@ import {
   contradictionText,
 } from '../../lines/text/solving/contradiction-text.ts';
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
-import { candidatesInWords, rareSentence } from '../../prose/games.ts';
+import { nounsOf } from '../../prose/games.ts';
 import { explainContradiction } from '../../solver/advice/contradiction.ts';
 import type { HeuristicName } from '../../solver/heuristics/heuristics.ts';
 import { countOf, positionKnowing } from '../../solver/position/position.ts';
@@ -131,8 +131,11 @@ function boardText(
       const { candidates, rarity } = board;
       const sentence =
         rarity === 'rare'
-          ? rareSentence(candidates, rules, catalog)
-          : solve.possibleCodes(candidatesInWords(candidates, rarity, rules, catalog), candidates);
+          ? catalog.candidates.onlyRare(candidates, nounsOf(rules, catalog))
+          : solve.possibleCodes(
+              catalog.candidates.codes(candidates, rarity, nounsOf(rules, catalog)),
+              candidates,
+            );
       return [solve.boards.open(number, sentence)];
     }
     case 'contradiction':

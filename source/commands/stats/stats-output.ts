@@ -3,15 +3,7 @@ import type { Mean } from '../../engine/statistics/mean.ts';
 import type { OpeningTally, Statistics, Tally } from '../../engine/statistics/statistics.ts';
 import { readStoredRules } from '../../engine/variants/stored-game.ts';
 import type { Catalog } from '../../prose/catalog.ts';
-import {
-  averageText,
-  barLength,
-  barsOf,
-  meanText,
-  streakText,
-  tallyText,
-  turnsText,
-} from '../../prose/figures.ts';
+import { barLength, barsOf } from '../../prose/figures.ts';
 import { languages } from '../../prose/languages.ts';
 import { kindTitle, storedRowText } from '../../prose/titles.ts';
 import { inColumns } from '../output/columns.ts';
@@ -39,11 +31,11 @@ function linesOf(statistics: ComparedStatistics, catalog: Catalog): readonly str
   const { stats } = catalog.commands;
   const { all, best, withoutLifelines, withLifelines, openings } = statistics;
   const figures: readonly (readonly [string, string])[] = [
-    [stats.average, turnsText(all, catalog)],
+    [stats.average, catalog.figures.turns(all)],
     [stats.best, best === undefined ? stats.noWin : stats.bestWin(best)],
-    [stats.streak, streakText(statistics, catalog)],
-    [stats.withoutLifelines, averageText(withoutLifelines, catalog)],
-    [stats.withLifelines, averageText(withLifelines, catalog)],
+    [stats.streak, catalog.figures.streaks(statistics)],
+    [stats.withoutLifelines, catalog.figures.average(withoutLifelines)],
+    [stats.withLifelines, catalog.figures.average(withLifelines)],
     ...machineLines(statistics, catalog),
   ];
   const bars = barsOf(statistics, Number.POSITIVE_INFINITY, catalog);
@@ -56,10 +48,10 @@ function linesOf(statistics: ComparedStatistics, catalog: Catalog): readonly str
   const shown = openings.slice(0, MAX_OPENINGS);
   const opened = shown.map((each) => [
     storedRowText(statistics, each.opening),
-    averageText(each, catalog),
+    catalog.figures.average(each),
   ]);
   return [
-    stats.title(kindTitle(statistics, catalog), tallyText(all, catalog)),
+    stats.title(kindTitle(statistics, catalog), catalog.figures.tally(all)),
     ...indented(inColumns(figures, [0, 1])),
     ...indented([stats.turns]),
     ...indented(indented(inColumns(rows, [2]))),
@@ -81,7 +73,7 @@ function machineLines(
   if (machine === undefined) return [];
   const broken = sumOf(machine.brokenIn);
   const { stats } = catalog.commands;
-  const [its, yours] = [meanText(machineMean(machine), catalog), meanText(compared, catalog)];
+  const [its, yours] = [catalog.numbers.mean(machineMean(machine)), catalog.numbers.mean(compared)];
   return [
     [
       stats.machine,

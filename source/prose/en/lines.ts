@@ -4,14 +4,9 @@ import type { Lifeline } from '../../engine/core/game/lifeline.ts';
 import type { Note } from '../../engine/core/knowledge/notebook.ts';
 import type { Outcome } from '../../engine/variants/game.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
-import type { NamedClue, Nouns, TypedCode } from '../sentence-data.ts';
+import type { NamedClue, Nouns, PegSymbols, TypedCode } from '../sentence-data.ts';
 import { solving } from './commands/solving.ts';
-import {
-  lifelines as lifelineTexts,
-  marks as marksTexts,
-  type Symbols,
-  symbols as symbolsText,
-} from './games.ts';
+import { lifelines as lifelineTexts, markNames, pegSymbols } from './games/games.ts';
 import {
   attempts as attemptsTexts,
   capitalized,
@@ -66,7 +61,7 @@ const answers = {
       'Answer each guess with its tiles: g right, y elsewhere, . absent. Type help for more.',
     legend: 'G right, Y elsewhere, . absent',
     /** What a peg of a guess earned: `C right`. */
-    peg: (sign: string, mark: Mark) => `${sign} ${marksTexts.names[mark]}`,
+    peg: (sign: string, mark: Mark) => `${sign} ${markNames[mark]}`,
     wordsHelp: ({ code, peg }: Nouns) =>
       `The answer names the mark of each ${peg} of your guess in order: right, elsewhere in the ${code}, or no.`,
     signsHelp: ({ code, peg }: Nouns, { exact, partial, absent }: Signs) =>
@@ -142,9 +137,8 @@ const noteText = ({ symbol, note, place }: NamedNote): string =>
 const game = {
   /** The prompt of a turn; `hint` is the row of pegs that are known. */
   prompt: (turn: number, attempts: Attempts, hint: string) =>
-    `${capitalized(attempts === 'unlimited' ? attemptsTexts.turn(turn) : attemptsTexts.turnOf(turn, attempts))}, hint ${hint}: `,
-  opening: (attempts: Attempts) =>
-    `You have ${attempts === 'unlimited' ? attemptsTexts.unlimited : turns(attempts)} to find it.`,
+    `${capitalized(attemptsTexts.turn(turn, attempts))}, hint ${hint}: `,
+  opening: (attempts: Attempts) => `You have ${attemptsTexts.allowed(attempts)} to find it.`,
   /** What a game against the adversary is. */
   adversary: ({ code }: Nouns) =>
     `But no ${code} is chosen: the adversary answers so that the most ${code}s stay possible. Leave it only one.`,
@@ -174,7 +168,7 @@ const game = {
   turnNumbers: (first: number, last: number) => `Turns ${first} and ${last}:`,
   noGuesses: 'No guesses yet.',
   hint: (hint: string) => `Hint ${hint}`,
-  hintAndLeft: (hint: string, left: number) => `Hint ${hint}; ${attemptsTexts.left(left)}`,
+  hintAndLeft: (hint: string, left: number) => `Hint ${hint}; ${counted(left, 'turn')} left.`,
   results,
   /** The coach costs no turns. */
   lifelinesUsed: (used: readonly { readonly name: string; readonly price: number }[]) =>
@@ -235,9 +229,10 @@ const games = {
     writeDown: 'Write it down.',
     colors: (colors: readonly NamedColor[]) =>
       `The colors are ${colors.map(({ sign, name }) => `${sign} (${name})`).join(', ')}.`,
-    size: (pegs: number, symbols: Symbols) => `${counted(pegs, 'peg')} of ${symbolsText(symbols)}`,
-    sizeWithoutRepeats: (pegs: number, symbols: Symbols) =>
-      `${counted(pegs, 'peg')} of ${symbolsText(symbols)} without repeats`,
+    size: (pegs: number, symbols: PegSymbols) =>
+      `${counted(pegs, 'peg')} of ${pegSymbols(symbols)}`,
+    sizeWithoutRepeats: (pegs: number, symbols: PegSymbols) =>
+      `${counted(pegs, 'peg')} of ${pegSymbols(symbols)} without repeats`,
   },
   words: {
     opening: (letters: number) => `The word has ${counted(letters, 'letter')}.`,

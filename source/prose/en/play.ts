@@ -1,7 +1,7 @@
 import type { Attempts } from '../../engine/core/attempts.ts';
 import type { Rarity } from '../../engine/core/variant.ts';
 import type { Nouns } from '../sentence-data.ts';
-import { lifelines as lifelineTexts } from './games.ts';
+import { lifelines as lifelineTexts } from './games/games.ts';
 import {
   allBoards,
   attempts as attemptsTexts,
@@ -226,14 +226,11 @@ type FirstKeys = Readonly<Record<'guess' | 'lifelines' | 'help', string>>;
 const firstKeys = ({ guess, lifelines, help }: FirstKeys): string =>
   `${guess} guesses, ${lifelines} opens lifelines, ${help} explains.`;
 
-const turns = (attempts: Attempts): string =>
-  attempts === 'unlimited' ? attemptsTexts.unlimited : counted(attempts, 'turn');
-
 /** The messages of a game to its player. */
 const messages = {
   /** `code` describes the code: `4 pegs, 6 colors, no repeats`. */
   opening: (nouns: Nouns, code: string, attempts: Attempts) =>
-    `The ${nouns.code} is set: ${code}. You have ${turns(attempts)}.`,
+    `The ${nouns.code} is set: ${code}. You have ${attemptsTexts.allowed(attempts)}.`,
   /** The first advice in each game. */
   advice: {
     pegs: (keys: FirstKeys) => `Arrows choose, ${firstKeys(keys)}`,
@@ -293,7 +290,7 @@ const messages = {
     soFar: 'Your game so far:',
     boardHelp: 'board: read the whole game so far.',
     turnPrompt: (turn: number, attempts: Attempts) =>
-      `${capitalized(attempts === 'unlimited' ? attemptsTexts.turn(turn) : attemptsTexts.turnOf(turn, attempts))}: `,
+      `${capitalized(attemptsTexts.turn(turn, attempts))}: `,
     hintOffered: (guess: string) => `Type use hint to guess ${guess}.`,
     guessAnyway: 'Type yes to guess it anyway, or another guess.',
     noCommand: (typed: string, meant: string) =>

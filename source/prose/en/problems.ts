@@ -1,116 +1,129 @@
+import type { TypedCodeProblem } from '../../engine/accounts/codes.ts';
+import type { ChallengeProblem } from '../../engine/challenge/challenge.ts';
 import type { RowProblem } from '../../engine/core/code.ts';
 import type { FeedbackProblem } from '../../engine/core/feedback.ts';
 import type { TurnProblem } from '../../engine/core/game/game.ts';
-import type { FeedbackForm } from '../../engine/core/variant.ts';
-import type { EquationFault, EquationProblem } from '../../engine/variants/equations/equation.ts';
+import { boardCounts, type FeedbackForm } from '../../engine/core/variant.ts';
+import { formatCode } from '../../engine/variants/codes.ts';
+import { faultOf } from '../../engine/variants/equations/equation.ts';
+import { equationLimits } from '../../engine/variants/equations/equation-rules.ts';
 import type { HardModeProblem } from '../../engine/variants/hard-mode.ts';
-import type { Limits } from '../../engine/variants/limits.ts';
-import type { SkipReason } from '../../engine/variants/words/word-list.ts';
+import type { CodeProblem, RulesProblem } from '../../engine/variants/index.ts';
+import { attemptLimits, type Limits } from '../../engine/variants/limits.ts';
+import { pegLimits } from '../../engine/variants/pegs/peg-rules.ts';
+import type { StoredGameProblem } from '../../engine/variants/stored-game.ts';
+import type { TranscriptProblem } from '../../engine/variants/transcript.ts';
+import { type DictionaryProblem, wordLengths } from '../../engine/variants/words/dictionary.ts';
+import type { DictionaryLack } from '../../engine/variants/words/word-codec.ts';
+import type {
+  SkipReason,
+  WordList,
+  WordListProblem,
+  WordSourceProblem,
+} from '../../engine/variants/words/word-list.ts';
 import type {
   NamedClue,
   Nouns,
+  RefusedCode,
   RefusedMove,
+  RefusedName,
+  RefusedRow,
   SymbolAtPlace,
   SymbolTimes,
 } from '../sentence-data.ts';
-import { clueClause } from './games.ts';
+import { clueClause } from './games/games.ts';
 import { capitalized, counted, oneOf, withArticle } from './phrases.ts';
 
-/** Why a player cannot have a name, or a code does nothing, and what to do. */
-const accounts = {
-  names: {
-    'too-short': ({ min }: Limits) => `A name has at least ${min} characters: add some.`,
-    'too-long': ({ max }: Limits) => `A name has at most ${max} characters: leave some out.`,
-    'illegal-character': () => 'A name has only letters from a to z, digits and hyphens.',
-    'first-not-letter': () => 'A name begins with a letter from a to z.',
-    hyphens: () => 'A hyphen is between two letters or digits: leave out the others.',
-    reserved: () =>
-      'This name is reserved, for machines or for those who run the server: choose another.',
-    offensive: () => 'This name can offend other players: choose another.',
-    'own-name': () => 'This is your name already: choose another.',
-    'name-taken': () => 'Another player has this name, or one that looks like it: choose another.',
-  },
-  /** The player can change the name again on a day such as 2026-12-22. */
-  renamedRecently: (day: string) =>
-    `You have changed your name in the last 30 days: you can again on ${day}.`,
-  codes: {
-    'wrong-code': 'This code is wrong, or has ended: compare it, or show a new one.',
-    'own-code': 'This code is of this account: type it where you use the other key.',
-  },
-  tooManyTries: (minutes: number) =>
-    `You typed too many wrong codes: try again in ${counted(minutes, 'minute')}.`,
-  unknownWord: (word: string) => `No code has the word ${word}: compare it with the other screen.`,
-  unknownWordMeant: (word: string, meant: string) =>
-    `No code has the word ${word}: did you mean ${meant}?`,
-  wordsMissing: (words: number, found: number) =>
-    `A link code has ${words} words: type all of them, not ${found}.`,
-  recoveryMistyped:
-    'This is not a recovery code: it has 28 letters and digits in groups of four. Compare them.',
+const names: Readonly<Record<Extract<RefusedName, string>, (length: Limits) => string>> = {
+  'too-short': ({ min }) => `A name has at least ${min} characters: add some.`,
+  'too-long': ({ max }) => `A name has at most ${max} characters: leave some out.`,
+  'illegal-character': () => 'A name has only letters from a to z, digits and hyphens.',
+  'first-not-letter': () => 'A name begins with a letter from a to z.',
+  hyphens: () => 'A hyphen is between two letters or digits: leave out the others.',
+  reserved: () =>
+    'This name is reserved, for machines or for those who run the server: choose another.',
+  offensive: () => 'This name can offend other players: choose another.',
+  'own-name': () => 'This is your name already: choose another.',
+  'name-taken': () => 'Another player has this name, or one that looks like it: choose another.',
 };
+
+const accountCodes: Readonly<Record<Extract<RefusedCode, string>, string>> = {
+  'wrong-code': 'This code is wrong, or has ended: compare it, or show a new one.',
+  'own-code': 'This code is of this account: type it where you use the other key.',
+};
+
+/** Why a text is no code of an account, and what to do. */
+function typedCode(problem: TypedCodeProblem): string {
+  switch (problem.kind) {
+    case 'unknown-word':
+      return `No code has the word ${problem.word}: ${problem.meant === undefined ? 'compare it with the other screen.' : `did you mean ${problem.meant}?`}`;
+    case 'words-missing':
+      return `A link code has ${problem.words} words: type all of them, not ${problem.found}.`;
+    case 'recovery-mistyped':
+      return 'This is not a recovery code: it has 28 letters and digits in groups of four. Compare them.';
+  }
+}
 
 /** Why a text is not a challenge that can be played. */
-const challenges = {
-  unknownSign: (sign: string) =>
-    `“${sign}” is in no challenge: they are made of digits and letters, without U.`,
-  mistyped: 'That challenge is mistyped: a sign is wrong, missing, or swapped with another one.',
-  newerVersion: 'That challenge needs a newer version of keypeg.',
-  unknownCode: 'The secret of that challenge is not in the word list of this version of keypeg.',
-};
+function challenge(problem: ChallengeProblem): string {
+  switch (problem.kind) {
+    case 'unknown-sign':
+      return `“${problem.sign}” is in no challenge: they are made of digits and letters, without U.`;
+    case 'mistyped':
+      return 'That challenge is mistyped: a sign is wrong, missing, or swapped with another one.';
+    case 'newer-version':
+      return 'That challenge needs a newer version of keypeg.';
+    case 'unknown-code':
+      return 'The secret of that challenge is not in the word list of this version of keypeg.';
+  }
+}
 
-type Faults = {
-  readonly [Problem in EquationProblem]: (
-    fault: Extract<EquationFault, { readonly problem: Problem }> | undefined,
-  ) => string;
-};
-
-const equations: Faults = {
+/** Why a row of pegs is not a code of its game, beyond what every game refuses. */
+const codes: Readonly<Record<Exclude<CodeProblem, RowProblem>, (row: RefusedRow) => string>> = {
+  'repeated-peg': ({ nouns: { symbol } }) => `No ${symbol} may appear twice in this game.`,
+  'not-a-word': ({ rules, pegs }) =>
+    `${pegs === undefined ? 'That word' : formatCode(rules, pegs)} is not in the word list.`,
   'no-equals-sign': () => 'An equation has exactly one =.',
   'several-equals-signs': () => 'An equation has exactly one =.',
   'equals-not-followed-by-number': () => 'A single number must follow the =.',
   'no-operator': () => 'An equation needs at least one of + - * /.',
-  'operator-misplaced': (fault) =>
-    `There must be a number on each side of ${fault?.operator ?? 'an operator'}.`,
-  'leading-zero': (fault) =>
-    `A number cannot start with 0${fault === undefined ? '' : `, as ${fault.number} does`}.`,
+  'operator-misplaced': ({ pegs }) =>
+    `There must be a number on each side of ${faultOf('operator-misplaced', pegs)?.operator ?? 'an operator'}.`,
+  'leading-zero': ({ pegs }) => {
+    const fault = faultOf('leading-zero', pegs);
+    return `A number cannot start with 0${fault === undefined ? '' : `, as ${fault.number} does`}.`;
+  },
   'zero-operand': () => 'A lone 0 is allowed only after the =.',
-  'division-with-remainder': (fault) =>
-    fault === undefined
-      ? 'A division leaves a remainder.'
-      : `${fault.dividend}/${fault.divisor} leaves a remainder.`,
-  'false-equation': (fault) =>
-    fault === undefined
+  'division-with-remainder': ({ pegs }) => {
+    const fault = faultOf('division-with-remainder', pegs);
+    return `${fault === undefined ? 'A division' : `${fault.dividend}/${fault.divisor}`} leaves a remainder.`;
+  },
+  'false-equation': ({ pegs }) => {
+    const fault = faultOf('false-equation', pegs);
+    return fault === undefined
       ? 'The two sides are not equal.'
-      : `${fault.left} is ${fault.value}, not ${fault.right}.`,
+      : `${fault.left} is ${fault.value}, not ${fault.right}.`;
+  },
 };
 
-/** Why a row of pegs is not a code of a game, beyond what every game refuses. */
-const codes = {
-  repeatedPeg: ({ symbol }: Nouns) => `No ${symbol} may appear twice in this game.`,
-  notAWord: (word: string | undefined) => `${word ?? 'That word'} is not in the word list.`,
-  /** The fault of an equation is mentioned where it is known. */
-  equations,
-};
-
-/** Why a file cannot be read or written, to follow a colon. */
-const files = {
-  permission: 'permission is denied',
-  readOnly: 'the disk is read-only',
-  full: 'the disk is full',
-  quota: 'your space on the disk is used up',
-  missing: 'it does not exist',
-  notAFolder: 'a part of its path is a file',
-  folder: 'it is a folder',
-  exists: 'it exists already',
-  disk: 'the disk reports an error',
-  openFiles: 'too many files are open',
-  longName: 'its name is too long',
-  links: 'its links form a circle',
-  busy: 'another program uses it',
-};
-
-/** A sentence for each problem that a move can have. */
-type MoveSentences<Problem extends string> = {
-  readonly [Each in Problem]: (move: RefusedMove) => string;
+/** What the codes of the file system mean. */
+const files: Readonly<Record<string, string>> = {
+  EACCES: 'permission is denied',
+  EPERM: 'permission is denied',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'your space on the disk is used up',
+  ENOENT: 'it does not exist',
+  ENOTDIR: 'a part of its path is a file',
+  EISDIR: 'it is a folder',
+  EEXIST: 'it exists already',
+  EIO: 'the disk reports an error',
+  EMFILE: 'too many files are open',
+  ENFILE: 'too many files are open',
+  ENAMETOOLONG: 'its name is too long',
+  ELOOP: 'its links form a circle',
+  ETXTBSY: 'another program uses it',
+  EBUSY: 'another program uses it',
 };
 
 const pegs = ({ pegs, nouns }: RefusedMove): string => counted(pegs, nouns.peg);
@@ -122,7 +135,9 @@ const answerForms: Readonly<Record<FeedbackForm, (nouns: Nouns) => string>> = {
 };
 
 /** Why a move is refused in any game. */
-const moves: MoveSentences<RowProblem | FeedbackProblem | TurnProblem> = {
+const moves: Readonly<
+  Record<RowProblem | FeedbackProblem | TurnProblem, (move: RefusedMove) => string>
+> = {
   'unknown-symbol': ({ nouns, signs, initials }) =>
     `${capitalized(withArticle(nouns.code))} is made of ${signs}${initials === '' ? '' : `, or the initials ${initials}`}.`,
   'too-short': (move) =>
@@ -177,29 +192,32 @@ const hardMode = {
 } satisfies Readonly<Record<HardModeProblem['kind'], unknown>>;
 
 const range = ({ min, max }: Limits): string => `from ${min} to ${max}`;
-const attempts = (limits: Limits): string =>
-  `A game has ${range(limits)} attempts, or unlimited ones.`;
 
-/** Why rules, transcripts and stored games cannot be played. */
-const rules = {
-  attempts,
-  pegs: (limits: Limits) => `A code has ${range(limits)} pegs.`,
-  colors: (limits: Limits) => `A game has ${range(limits)} colors.`,
-  morePegsThanColors: 'Without repeats a code needs at least as many colors as pegs.',
-  boards: (counts: readonly number[]) => `A game has one board, or ${oneOf(counts)} boards.`,
-  boardsNeedProgram: 'Only codes of the program can be on several boards.',
-  equationLength: (limits: Limits) => `An equation has ${range(limits)} symbols.`,
+/** Why options or data are not rules of any game. */
+const rules: Readonly<Record<RulesProblem, string>> = {
+  'pegs-out-of-range': `A code has ${range(pegLimits.pegs)} pegs.`,
+  'colors-out-of-range': `A game has ${range(pegLimits.colors)} colors.`,
+  'more-pegs-than-colors': 'Without repeats a code needs at least as many colors as pegs.',
+  'attempts-out-of-range': `A game has ${range(attemptLimits)} attempts, or unlimited ones.`,
+  'length-out-of-range': `An equation has ${range(equationLimits.length)} symbols.`,
+  'boards-out-of-range': `A game has one board, or ${oneOf(boardCounts)} boards.`,
+  'boards-need-program': 'Only codes of the program can be on several boards.',
 };
 
-/** Why data is not a game that can be replayed. */
-const transcripts = {
-  notATranscript: 'That is not a transcript of a keypeg game.',
-  dictionaryMissing: (list: string) => `That game needs the word list “${list}”, which is missing.`,
-  anotherDictionary: (list: string, hash: string) =>
-    `That game needs another word list “${list}”, the one with the hash ${hash}.`,
-  anotherVariant: 'Its rules are those of another game.',
-  refusedMove: (move: number) => `Its move ${move} is against the rules.`,
-};
+const transcript = (problem: TranscriptProblem): string =>
+  problem === 'not-a-transcript' ? 'That is not a transcript of a keypeg game.' : rules[problem];
+
+const lack = ({ problem, dictionary: { id, hash } }: DictionaryLack): string =>
+  problem === 'dictionary-missing'
+    ? `That game needs the word list “${id}”, which is missing.`
+    : `That game needs another word list “${id}”, the one with the hash ${hash}.`;
+
+/** Why a stored game cannot be replayed. */
+function storedGame(problem: StoredGameProblem): string {
+  if (problem === 'another-variant') return 'Its rules are those of another game.';
+  if (typeof problem === 'string') return transcript(problem);
+  return 'move' in problem ? `Its move ${problem.move + 1} is against the rules.` : lack(problem);
+}
 
 const repeated = (guess: string): string => `You already guessed ${guess}.`;
 
@@ -245,43 +263,87 @@ const wastedGuess = {
   },
 };
 
-const skipped: Readonly<Record<SkipReason, (length: number) => string>> = {
+const skipReasons: Readonly<Record<SkipReason, (length: number) => string>> = {
   'not-a-word': () => 'not only letters',
   'another-length': (length) => `not ${length} letters long`,
   duplicate: () => 'repeated',
 };
 
-/** Why words cannot be played with. */
-const words = {
-  noWords: 'A game of words needs at least one word.',
-  unequalLengths: 'All words of a game have the same length.',
-  lengthOutOfRange: ({ min, max }: Limits) => `Words have from ${min} to ${max} letters.`,
-  emptyList: 'The list has no words: put one on each line.',
-  noneOfLength: (length: number) => `The list has no word of ${length} letters.`,
-  lengths: ({ min, max }: Limits, length: number) =>
-    `Words have from ${min} to ${max} letters, not ${length}.`,
-  noWordsOfLength: ({ min, max }: Limits, length: number) =>
-    `There are words of ${min} to ${max} letters, not ${length}.`,
-  noSuchFile: (path: string) => `cannot read ${path}: no such file.`,
-  unreadableFile: (path: string) => `cannot read ${path}.`,
-  notUtf8: (path: string) => `${path}: the file is not text in UTF-8.`,
-  /** A whole sentence about the list in a file. */
-  listInFile: (path: string, sentence: string) => `${path}: ${sentence}`,
-  /** A warning that lines of a list were skipped. */
-  skipped: (lines: number, reason: SkipReason, length: number) =>
-    `Word list: ${counted(lines, 'line')} skipped (${skipped[reason](length)}).`,
+const dictionary: Readonly<Record<DictionaryProblem, string>> = {
+  'no-words': 'A game of words needs at least one word.',
+  'unequal-lengths': 'All words of a game have the same length.',
+  'length-out-of-range': `Words have ${range(wordLengths)} letters.`,
 };
+
+function wordList(problem: WordListProblem): string {
+  switch (problem.kind) {
+    case 'empty':
+      return 'The list has no words: put one on each line.';
+    case 'none-of-length':
+      return `The list has no word of ${problem.length} letters.`;
+    case 'length-out-of-range':
+      return `Words have ${range(wordLengths)} letters, not ${problem.length}.`;
+  }
+}
+
+function wordSource(problem: WordSourceProblem): string {
+  switch (problem.kind) {
+    case 'no-words-of-length':
+      return `There are words of ${wordLengths.min} to ${wordLengths.max} letters, not ${problem.length}.`;
+    case 'no-such-file':
+      return `cannot read ${problem.path}: no such file.`;
+    case 'unreadable-file':
+      return `cannot read ${problem.path}.`;
+    case 'not-utf-8':
+      return `${problem.path}: the file is not text in UTF-8.`;
+    case 'unusable-list':
+      return `${problem.path}: ${wordList(problem.problem)}`;
+    case 'unusable-words':
+      return dictionary[problem.problem];
+  }
+}
+
+/** A warning for each reason why lines of a list were skipped. */
+const wordListWarnings = ({ length, skipped }: WordList): readonly string[] =>
+  (['not-a-word', 'another-length', 'duplicate'] as const)
+    .filter((reason) => skipped[reason] > 0)
+    .map(
+      (reason) =>
+        `Word list: ${counted(skipped[reason], 'line')} skipped (${skipReasons[reason](length)}).`,
+    );
 
 /** Why something is refused or impossible, and what would work. */
 export const problems = {
   moves,
   hardMode,
   codes,
-  rules,
-  transcripts,
-  words,
-  accounts,
-  challenges,
-  files,
+  /** Why rules are impossible, and what is possible. */
+  rule: (problem: RulesProblem) => rules[problem],
+  /** Why data is not a transcript. */
+  transcript,
+  /** Why a transcript cannot be replayed. */
+  lack,
+  storedGame,
+  /** Why words are not a dictionary. */
+  dictionary: (problem: DictionaryProblem) => dictionary[problem],
+  wordList,
+  wordSource,
+  wordListWarnings,
+  challenge,
+  /** Why a player cannot have a name, and what to do. */
+  name: (refused: RefusedName, length: Limits) =>
+    typeof refused === 'string'
+      ? names[refused](length)
+      : `You have changed your name in the last 30 days: you can again on ${refused.again}.`,
+  /** Why a code of an account does nothing, and what to do. */
+  code: (refused: RefusedCode) =>
+    typeof refused === 'string'
+      ? accountCodes[refused]
+      : `You typed too many wrong codes: try again in ${counted(refused.minutes, 'minute')}.`,
+  typedCode,
+  /** Why a file cannot be read or written, to follow a colon; another error in its own words. */
+  file: (error: Error) =>
+    ('code' in error && typeof error.code === 'string' ? files[error.code] : undefined) ??
+    error.message,
   wastedGuess,
 };

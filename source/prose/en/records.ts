@@ -1,6 +1,7 @@
+import type { Tally } from '../../engine/statistics/statistics.ts';
 import type { Nouns, ReviewedGame } from '../sentence-data.ts';
 import { account, saving, sharing, store } from './account.ts';
-import { capitalized, counted, formatMean, grouped } from './phrases.ts';
+import { capitalized, counted, formatMean, grouped, percentOf } from './phrases.ts';
 import { lossText, shortLossText } from './review.ts';
 
 const names = {
@@ -215,8 +216,8 @@ const statistics = {
     unaided: 'Unaided',
     lifelines: 'Lifelines',
   },
-  played: (played: number, won: number, percent: number) =>
-    `${grouped(played)}, won ${grouped(won)} (${percent} %)`,
+  played: (tally: Tally) =>
+    `${grouped(tally.played)}, won ${grouped(tally.won)} (${percentOf(tally)} %)`,
   best: (turns: number) => counted(turns, 'turn'),
   noWin: 'no win yet',
   bestAndStreak: (best: number | 'none', current: number, longest: number) => [

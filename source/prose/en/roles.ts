@@ -143,9 +143,6 @@ const statuses: Readonly<Record<ParStatus, string>> = {
   'best-known': 'best known',
 };
 
-const turnsAllowed = (attempts: Attempts): string =>
-  attempts === 'unlimited' ? attemptsTexts.unlimited : counted(attempts, 'turn');
-
 const arrows = (counts: readonly number[]): string => counts.map(grouped).join(' → ');
 
 const compared = (over: number): string => {
@@ -162,7 +159,7 @@ const sharedScore = (over: number): string => {
 const adversary = {
   /** `code` describes the codes: `4 pegs, 6 colors, no repeats`. */
   opening: ({ code }: Nouns, described: string, attempts: Attempts) =>
-    `No ${code} is set: the adversary answers so that the most ${code}s stay possible. ${described}; ${turnsAllowed(attempts)}.`,
+    `No ${code} is set: the adversary answers so that the most ${code}s stay possible. ${described}; ${attemptsTexts.allowed(attempts)}.`,
   thinking: ['The adversary looks for its answer …', 'Looking for the answer …', '…'],
   noAnswer: (reason: string, key: string) =>
     `The adversary cannot answer: ${reason} ${key} asks it again.`,

@@ -1,4 +1,3 @@
-
 import { goes, type Navigation, opensHelp, opensSettings } from '../app/navigation.ts';
 import { type ActionText, type Binding, type Keymap, stepOf } from '../parts/input/keymap.ts';
 import { noPointing, type Pointing, wheelIn } from '../parts/input/pointing.ts';

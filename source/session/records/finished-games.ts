@@ -1,7 +1,6 @@
 import { openingTally } from '../../engine/statistics/statistics.ts';
 import { replayStored } from '../../engine/variants/stored-game.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
-import { storedGameSentence } from '../../prose/problems.ts';
 import type { Reply } from '../../screens/app/effects/effects.ts';
 import type { RecordsQueryOf } from '../../screens/app/effects/records.ts';
 import { readPlayerStatistics, type StatisticsSource } from './player-statistics.ts';
@@ -67,7 +66,7 @@ export async function readFinishedGame(
   }
   if (stored.value.start.account !== account.id) return failed(DELETED);
   const game = await withOwnWords((dictionaries) => replayStored(stored.value, dictionaries));
-  if (!game.ok) return failed((catalog) => storedGameSentence(game.problem, catalog));
+  if (!game.ok) return failed((catalog) => catalog.problems.storedGame(game.problem));
   return game.value.phase === 'over'
     ? replyWith({
         kind: 'finished-game',

@@ -4,7 +4,6 @@ import { dirname } from 'node:path';
 import process from 'node:process';
 import { fail, hasErrorCode, type Result, succeed, toError } from '../../engine/core/result.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
-import { fileReason } from '../../prose/problems.ts';
 import { openRegularFile } from '../../store/regular-file.ts';
 import { generatePrivateKey, type KeyProblem, publicKeyOf } from './keys.ts';
 
@@ -45,7 +44,7 @@ export async function openHostKey(
       const { hostKey } = catalog.server;
       return error instanceof NoRegularFile
         ? hostKey.noRegularFile(file)
-        : hostKey.unreadable(file, fileReason(toError(error), catalog));
+        : hostKey.unreadable(file, catalog.problems.file(toError(error)));
     });
   }
 }

@@ -2,7 +2,6 @@ import { succeed, toError } from '../../../engine/core/result.ts';
 import type { Account } from '../../../engine/core/stored/account.ts';
 import type { GameId } from '../../../engine/core/stored/game.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
-import { fileReason } from '../../../prose/problems.ts';
 import type { StoreLocation } from '../../../store/open-game-store.ts';
 import type { GameStore } from '../../../store/port.ts';
 import type { ParsedArguments } from '../../command-line/arguments.ts';
@@ -105,7 +104,7 @@ export async function writeExport(job: ExportJob): Promise<number> {
     }
     await output.finish();
   } catch (error) {
-    const reason = fileReason(toError(error), catalog);
+    const reason = catalog.problems.file(toError(error));
     return await stop(exportGames.unwritable(reason), PROBLEM_STATUS);
   }
   progress.clear();

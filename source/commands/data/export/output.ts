@@ -3,7 +3,6 @@ import { lstat, open, rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { fail, type Result, succeed, toError } from '../../../engine/core/result.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
-import { fileReason } from '../../../prose/problems.ts';
 import type { Terminal } from '../../command-line/command.ts';
 
 /** Where a command writes text. */
@@ -63,6 +62,6 @@ export async function openOutputFile(
     const thrown = toError(error);
     return /ENOENT|ENOTDIR/.test(thrown.message)
       ? fail(({ commands: { files } }) => files.noFolder(dirname(path)))
-      : fail((catalog) => catalog.commands.files.unwritable(name, fileReason(thrown, catalog)));
+      : fail((catalog) => catalog.commands.files.unwritable(name, catalog.problems.file(thrown)));
   }
 }

@@ -2,7 +2,6 @@ import { fail, type Result, succeed } from '../../../engine/core/result.ts';
 import type { Account, AccountId } from '../../../engine/core/stored/account.ts';
 import type { StoredGame } from '../../../engine/core/stored/game.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
-import { lackSentence, storedGameSentence } from '../../../prose/problems.ts';
 import type { GameStore, Unavailable } from '../../../store/port.ts';
 import {
   type ExportLine,
@@ -178,8 +177,8 @@ async function checkedGame(
     const { problem } = game;
     return fail((catalog) =>
       isLack(problem)
-        ? `${lackSentence(problem, catalog)} ${catalog.commands.importGames.addWords}`
-        : storedGameSentence(problem, catalog),
+        ? `${catalog.problems.lack(problem)} ${catalog.commands.importGames.addWords}`
+        : catalog.problems.storedGame(problem),
     );
   }
   return succeed({

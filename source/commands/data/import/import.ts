@@ -3,7 +3,6 @@ import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { fail, type Result, succeed, toError } from '../../../engine/core/result.ts';
 import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
-import { fileReason } from '../../../prose/problems.ts';
 import { signInLocalProfile } from '../../../session/records/local/local-profile.ts';
 import type { StoreLocation } from '../../../store/open-game-store.ts';
 import type { GameStore } from '../../../store/port.ts';
@@ -156,7 +155,9 @@ async function openInput(
     const thrown = toError(error);
     return thrown.message.startsWith('ENOENT')
       ? fail(({ commands: { files } }) => files.missing(name))
-      : fail((language) => language.commands.files.unreadable(name, fileReason(thrown, language)));
+      : fail((language) =>
+          language.commands.files.unreadable(name, language.problems.file(thrown)),
+        );
   }
 }
 

@@ -5,7 +5,6 @@ import {
   equationRules,
 } from '../../../engine/variants/equations/equation-rules.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
-import { rulesSentence } from '../../../prose/problems.ts';
 import type { Option, ParsedArguments } from '../../command-line/arguments.ts';
 import { attemptsOption, readAttempts } from '../attempts-option.ts';
 import { hardModeOption, readHardMode } from '../hard-mode-option.ts';
@@ -64,5 +63,5 @@ function readEquationRules(given: ParsedArguments): Result<EquationRules, Locali
     ...(attempts.value && { attempts: attempts.value }),
   };
   const rules = equationRules(options);
-  return rules.ok ? rules : fail((catalog) => rulesSentence(rules.problem, catalog));
+  return rules.ok ? rules : fail((catalog) => catalog.problems.rule(rules.problem));
 }

@@ -13,7 +13,6 @@ import {
 import type { OpenRules } from '../../../lines/text/game/dialogue.ts';
 import { assumedSizes, type OpenSizes } from '../../../lines/text/solving/open-sizes.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
-import { rulesSentence } from '../../../prose/problems.ts';
 import type { Option, ParsedArguments } from '../../command-line/arguments.ts';
 import { missProse } from '../../command-line/misses.ts';
 import { attemptsOption, readAttempts } from '../attempts-option.ts';
@@ -198,5 +197,5 @@ export function impossibleRules(problem: PegRulesProblem, options: PegOptions): 
     'more-pegs-than-colors': `--colors ${options.pegs}`,
   };
   return (catalog) =>
-    `${rulesSentence(problem, catalog)} ${catalog.commands.values.tryOption(fixes[problem])}`;
+    `${catalog.problems.rule(problem)} ${catalog.commands.values.tryOption(fixes[problem])}`;
 }

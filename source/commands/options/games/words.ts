@@ -8,7 +8,6 @@ import {
   wordRules,
 } from '../../../engine/variants/words/word-rules.ts';
 import type { LocalizedText, LocalizedTexts } from '../../../prose/catalog.ts';
-import { rulesSentence, wordListWarnings, wordSourceSentence } from '../../../prose/problems.ts';
 import type { Option, ParsedArguments } from '../../command-line/arguments.ts';
 import { attemptsOption, readAttempts } from '../attempts-option.ts';
 import { hardModeOption, readHardMode } from '../hard-mode-option.ts';
@@ -86,7 +85,7 @@ async function readWordRules(
     answers: values.get('answers'),
     length: length.value,
   });
-  if (!opened.ok) return fail((catalog) => wordSourceSentence(opened.problem, catalog));
+  if (!opened.ok) return fail((catalog) => catalog.problems.wordSource(opened.problem));
   const { dictionary, lists } = opened.value;
   const options = {
     mode: mode.value,
@@ -96,13 +95,13 @@ async function readWordRules(
   const rules = wordRules(options, dictionary);
   return rules.ok
     ? succeed({ value: rules.value, warnings: warningsOf(lists) })
-    : fail((catalog) => rulesSentence(rules.problem, catalog));
+    : fail((catalog) => catalog.problems.rule(rules.problem));
 }
 
 const warningsOf =
   (lists: readonly WordList[]): LocalizedTexts =>
   (catalog) =>
-    lists.flatMap((list) => wordListWarnings(list, catalog));
+    lists.flatMap((list) => catalog.problems.wordListWarnings(list));
 
 const readOptional = (
   name: string,

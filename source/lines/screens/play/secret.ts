@@ -1,7 +1,8 @@
 import { formatCode, typedPegs } from '../../../engine/variants/codes.ts';
 import { refusal } from '../../../engine/variants/game.ts';
 import { nounsOf } from '../../../prose/games.ts';
-import { challengeCommandLine, refusalSentence } from '../../../prose/problems.ts';
+import { challengeCommandLine } from '../../../prose/play-command.ts';
+import { refusalSentence } from '../../../prose/problems.ts';
 import type { SecretModel } from '../../../screens/play/secret/secret.ts';
 import { catalogOf } from '../../../settings/session-catalog.ts';
 import { spokenForm } from '../../form.ts';

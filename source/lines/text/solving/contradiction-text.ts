@@ -1,6 +1,6 @@
 import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { nounsOf, unlistedLines } from '../../../prose/games.ts';
+import { nounsOf } from '../../../prose/games.ts';
 import type { Explanation } from '../../../solver/advice/contradiction.ts';
 import type { PartSize } from '../../../solver/counting/candidate-set.ts';
 import type { Turn } from '../../../solver/position/turns.ts';
@@ -32,7 +32,7 @@ export function contradictionText(
     answers.length === 0 ? [] : [repairText(rules, answers, row, catalog)],
   );
   return [
-    ...unlistedLines(rules, catalog),
+    ...catalog.games[rules.variant].unlisted,
     conflict.length === 1 ? texts.row(nouns) : texts.rows(nouns, conflict.length),
     ...contradicting,
     ...(repairable.length === 0

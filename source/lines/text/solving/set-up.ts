@@ -2,7 +2,6 @@ import { fail, type Result, succeed } from '../../../engine/core/result.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import { type PegOptions, pegRules } from '../../../engine/variants/pegs/peg-rules.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
-import { rulesSentence } from '../../../prose/problems.ts';
 import { startPosition } from '../../../solver/position/position.ts';
 import type { Strategy } from '../../../solver/strategies/strategy.ts';
 import { assumedSizes, type OpenSizes } from './open-sizes.ts';
@@ -21,7 +20,7 @@ export function startOrAskSize(
 ): Result<SolvingReply, LocalizedText> {
   const lenient = assumedSizes(sizes);
   const rules = pegRules(lenient);
-  if (!rules.ok) return fail((catalog) => rulesSentence(rules.problem, catalog));
+  if (!rules.ok) return fail((catalog) => catalog.problems.rule(rules.problem));
   const open = (['pegs', 'colors'] as const).find((size) => sizes[size] === 'ask');
   if (open !== undefined) {
     const tried = strategyIn(smallestPuzzle(lenient, sizes), { ...options, first: undefined });
@@ -60,7 +59,7 @@ function strategyIn(game: PegOptions, options: SolvingOptions): Result<Strategy,
   const rules = pegRules(game);
   return rules.ok
     ? strategyFor(options, rules.value)
-    : fail((catalog) => rulesSentence(rules.problem, catalog));
+    : fail((catalog) => catalog.problems.rule(rules.problem));
 }
 
 /** Handles a line as a size; if it makes the game impossible, the question is asked again. */

@@ -3,7 +3,7 @@ import type { Feedback } from '../../../engine/core/feedback.ts';
 import { parseCode, typedPegs } from '../../../engine/variants/codes.ts';
 import { variantOf } from '../../../engine/variants/index.ts';
 import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
-import { nounsOf, rareSentence } from '../../../prose/games.ts';
+import { nounsOf } from '../../../prose/games.ts';
 import { moveSentence } from '../../../prose/problems.ts';
 import { explainContradiction } from '../../../solver/advice/contradiction.ts';
 import { listCandidates } from '../../../solver/counting/count.ts';
@@ -40,7 +40,9 @@ export function proposeGuess(state: SolvingState): SolvingReply {
   const isNew = position.rarity === 'rare' && state.later.at(-2)?.rarity !== 'rare';
   return {
     dialogue,
-    lines: isNew ? (catalog) => [rareSentence(left, rules, catalog), ...lines(catalog)] : lines,
+    lines: isNew
+      ? (catalog) => [catalog.candidates.onlyRare(left, nounsOf(rules, catalog)), ...lines(catalog)]
+      : lines,
   };
 }
 

@@ -1,6 +1,5 @@
 import { type ChallengeProblem, parseChallenge } from '../../../engine/challenge/challenge.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
-import { challengeSentence } from '../../../prose/problems.ts';
 import { type Navigation, opensMenu } from '../../app/navigation.ts';
 import type { Keymap } from '../../parts/input/keymap.ts';
 import {
@@ -95,7 +94,7 @@ export const challengeKeymap = ({
 export const refusalOf =
   (problem: ChallengeProblem): LocalizedText =>
   (catalog) =>
-    challengeSentence(problem, catalog);
+    catalog.problems.challenge(problem);
 
 function submitted(text: string): ChallengeMessage | Navigation {
   const challenge = parseChallenge(text);

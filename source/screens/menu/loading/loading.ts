@@ -63,7 +63,7 @@ export const loadingKeymap = ({ state, then }: LoadingModel): Keymap<Navigation>
 };
 
 /** What the screen calls that which is loaded. */
-export const textsOf = (loads: Loaded, { loading, games }: Catalog) =>
+export const textsOf = (loads: Loaded, { loading, titles }: Catalog) =>
   loads.kind === 'dictionary'
-    ? { title: games.words.name(loads.letters), ...loading.dictionary }
+    ? { title: titles.words(loads.letters), ...loading.dictionary }
     : loading.game;

@@ -5,10 +5,10 @@ import { formatCode } from '../../../engine/variants/codes.ts';
 import { type Game, type Move, play, refusal } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
-import { nounsOf, rareSentence } from '../../../prose/games.ts';
+import { nounsOf } from '../../../prose/games.ts';
 import { moveSentence } from '../../../prose/problems.ts';
 import type { Situation } from '../../../prose/sentence-data.ts';
-import { lineOf, quoted, situationAt } from '../../../prose/voices.ts';
+import { lineOf, situationAt } from '../../../prose/voices.ts';
 import type { KeyBindings } from '../../../settings/key-bindings.ts';
 import { keyOf, noBindings } from '../../../settings/key-names.ts';
 import type { Effect, GuessAnalysis, Reply, Verdict } from '../../app/effects/effects.ts';
@@ -209,7 +209,7 @@ function speaking(model: AnswerModel, situation: Situation): AnswerModel {
   // The seed of a game whose code a person made hides nothing.
   const { rules, seed } = model.game;
   const line: LocalizedText = (catalog) =>
-    quoted(lineOf(name, situation, { rules, seed, spoken }, catalog), catalog);
+    catalog.quoted(lineOf(name, situation, { rules, seed, spoken }, catalog));
   return { ...withMessage(model, 'advice', line), spoken: spoken + 1 };
 }
 
@@ -226,7 +226,9 @@ function asking(
   const asked = withLine(played, askingLine(rules, pegs, opponent));
   const isNewlyRare = analysis.rarity === 'rare' && before?.rarity !== 'rare';
   const said = isNewlyRare
-    ? withMessage(asked, 'advice', (catalog) => rareSentence(analysis.candidates, rules, catalog))
+    ? withMessage(asked, 'advice', (catalog) =>
+        catalog.candidates.onlyRare(analysis.candidates, nounsOf(rules, catalog)),
+      )
     : asked;
   const numbers = numbersSentence(analysis, rules);
   const log = addLine(said.log, { tone: 'advice', text: numbers, content: 'numbers' });

@@ -7,7 +7,7 @@ import {
   publicGame,
 } from '../../../engine/variants/game.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { lifelinesInWords, nounsOf } from '../../../prose/games.ts';
+import { lifelineNames, nounsOf } from '../../../prose/games.ts';
 import { wasteNotes } from '../../../prose/problems.ts';
 import { fitting } from '../../../prose/text.ts';
 import { keyOf } from '../../../settings/key-names.ts';
@@ -273,7 +273,7 @@ function endingOf(
     if (hasBoards(game) && !isCompact) return '';
     return isCompact && typeof figures === 'object' && 'all' in figures
       ? figuresText(figures, columns, catalog)
-      : lifelinesInWords(game, catalog);
+      : catalog.lifelines.used(lifelineNames(game, catalog));
   };
   const endingIn = (columns: number): EndingProps => ({
     game,

@@ -13,13 +13,12 @@ import {
 } from '../../../engine/variants/game.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
-import { exhaustedSentence, leftSentence } from '../../../prose/games/game-text.ts';
 import {
   type Aided,
-  clueSentence,
   codeInWords,
   feedbackInWords,
   lifelineNames,
+  namedClue,
   nounsOf,
 } from '../../../prose/games.ts';
 import { nearestSentence } from '../../../prose/results.ts';
@@ -143,11 +142,14 @@ function entryLines(game: Game): readonly LogLine[] {
   const { clue } = last;
   const cost = costOf(last);
   return [
-    { tone: 'good', text: (catalog) => clueSentence(clue, rules, catalog) },
+    {
+      tone: 'good',
+      text: (catalog) => catalog.lifelines.clueSentence(namedClue(clue, rules, catalog)),
+    },
     {
       tone: 'info',
       text: (catalog) =>
-        sentences(catalog.play.messages.cost(cost), leftSentence(left, attemptsOf(rules), catalog)),
+        sentences(catalog.play.messages.cost(cost), catalog.attempts.left(left, attemptsOf(rules))),
     },
   ];
 }
@@ -169,7 +171,7 @@ function boardLines(game: Game, left: number): readonly LogLine[] {
       text: (catalog) =>
         sentences(
           solved.length === 0 ? '' : catalog.play.boards.solved(solved, open),
-          isLeftShown ? leftSentence(left, attempts, catalog) : '',
+          isLeftShown ? catalog.attempts.left(left, attempts) : '',
         ),
     },
   ];
@@ -195,7 +197,7 @@ function boardsEndLine(game: Over): LogLine {
       sentences(
         outcome === 'resigned'
           ? catalog.play.messages.gaveUp
-          : exhaustedSentence(attemptsOf(rules), catalog),
+          : catalog.attempts.exhausted(attemptsOf(rules)),
         catalog.play.boards.missed(codes),
       ),
   };
@@ -218,14 +220,14 @@ const turnLines: Readonly<
             formatCode(rules, guess),
             feedbackInWords(feedback, rules, catalog),
           ),
-          left === 'many' ? '' : leftSentence(left, attemptsOf(rules), catalog),
+          left === 'many' ? '' : catalog.attempts.left(left, attemptsOf(rules)),
         ),
     },
   ],
   marks: (_, { attempts }, left) =>
     left === 'many' || attempts === 'unlimited'
       ? []
-      : [{ tone: 'info', text: (catalog) => leftSentence(left, attempts, catalog) }],
+      : [{ tone: 'info', text: (catalog) => catalog.attempts.left(left, attempts) }],
 };
 
 function endLine(game: Over): LogLine {
@@ -239,7 +241,7 @@ function endLine(game: Over): LogLine {
         tone: 'bad',
         text: (catalog) =>
           sentences(
-            exhaustedSentence(attemptsOf(rules), catalog),
+            catalog.attempts.exhausted(attemptsOf(rules)),
             codeSentence(rules, secret)(catalog),
           ),
       };

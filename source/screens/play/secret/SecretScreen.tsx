@@ -2,7 +2,7 @@ import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/games.ts';
-import { challengeCommandLine } from '../../../prose/problems.ts';
+import { challengeCommandLine } from '../../../prose/play-command.ts';
 import { wrap } from '../../../prose/text.ts';
 import { keyOf } from '../../../settings/key-names.ts';
 import type { Frame } from '../../app/layout.ts';

@@ -3,7 +3,7 @@ import { type Game, knownOnBoards } from '../../../engine/variants/game.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import type { Situation } from '../../../prose/sentence-data.ts';
-import { lineOf, quoted, situationAt } from '../../../prose/voices.ts';
+import { lineOf, situationAt } from '../../../prose/voices.ts';
 import { guessesOf, type Lane } from './lane.ts';
 
 const nothing: LocalizedText = () => '';
@@ -15,7 +15,7 @@ export function voiceOf(lane: Lane, shown: number, seed: string): LocalizedText 
   const { name } = lane.opponent;
   const { rules } = lane.game;
   const spoken = Math.min(shown, guessesOf(lane)) - 1;
-  return (catalog) => quoted(lineOf(name, situation, { rules, seed, spoken }, catalog), catalog);
+  return (catalog) => catalog.quoted(lineOf(name, situation, { rules, seed, spoken }, catalog));
 }
 
 function situationIn(lane: Lane, shown: number): Situation | undefined {

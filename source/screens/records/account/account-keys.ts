@@ -1,4 +1,3 @@
-
 import { goes, type Navigation, opensHelp, opensMenu } from '../../app/navigation.ts';
 import type { ActionText, Binding, Keymap } from '../../parts/input/keymap.ts';
 import { stepOf } from '../../parts/input/keymap.ts';

@@ -1,6 +1,6 @@
 import { parseCode } from '../../../engine/accounts/codes.ts';
+import { nameLength } from '../../../engine/accounts/names.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
-import { refusedCodeSentence, refusedNameSentence } from '../../../prose/problems.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import type { RecordsAnswer, RecordsQuery } from '../../app/effects/records.ts';
 import { type AccountModel, at, overview, type TypingPage, typing } from './account-model.ts';
@@ -91,9 +91,9 @@ function answered(model: AccountModel, answer: RecordsAnswer): AccountModel {
     case 'merged':
       return overview({ ...model, account: answer.account }, linked(answer.account));
     case 'name-refused':
-      return refused(model, (catalog) => refusedNameSentence(answer.refused, catalog));
+      return refused(model, (catalog) => catalog.problems.name(answer.refused, nameLength));
     case 'code-refused':
-      return refused(model, (catalog) => refusedCodeSentence(answer.refused, catalog));
+      return refused(model, (catalog) => catalog.problems.code(answer.refused));
     case 'code-issued':
       return stage.kind === 'explaining'
         ? at(model, {

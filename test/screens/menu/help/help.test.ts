@@ -19,7 +19,7 @@ import { compact, full, opened, pressed, resized, textOf } from '../../../helper
 
 vi.mock(import('../../../../source/prose/text.ts'), async (importOriginal) => {
   const original = await importOriginal();
-  return { wrap: vi.fn(original.wrap) };
+  return { ...original, wrap: vi.fn(original.wrap) };
 });
 
 const readerAt = (size: Size): HelpReader => ({ size, keys: noBindings, catalog: english });

@@ -19,7 +19,7 @@ import { rulesWith } from '../../../helpers/games.ts';
 
 vi.mock(import('../../../../source/prose/text.ts'), async (importOriginal) => {
   const original = await importOriginal();
-  return { wrap: vi.fn(original.wrap) };
+  return { ...original, wrap: vi.fn(original.wrap) };
 });
 
 const logOf = (...texts: readonly string[]): Log =>

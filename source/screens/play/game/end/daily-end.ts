@@ -9,7 +9,6 @@ import {
 import type { DayResult } from '../../../../engine/daily/streak.ts';
 import type { Over } from '../../../../engine/variants/game.ts';
 import type { LocalizedText } from '../../../../prose/catalog.ts';
-import { durationInWords } from '../../../../prose/figures.ts';
 import { todayIn } from '../../../records/daily/daily.ts';
 import { streakSentences } from '../../../records/daily/daily-text.ts';
 import type { LogLine } from '../../panels/log.ts';
@@ -56,7 +55,7 @@ const practiceDetail =
   (next: Next): LocalizedText =>
   (catalog) => {
     const { daily } = catalog.play.ending;
-    return next === 'waiting' ? daily.practice : daily.practiceNext(durationInWords(next, catalog));
+    return next === 'waiting' ? daily.practice : daily.practiceNext(catalog.numbers.duration(next));
   };
 
 const streakDetail =
@@ -65,7 +64,7 @@ const streakDetail =
     const { daily } = catalog.play.ending;
     return next === 'waiting'
       ? daily.streakWaiting(days)
-      : daily.streakNext(days, durationInWords(next, catalog));
+      : daily.streakNext(days, catalog.numbers.duration(next));
   };
 
 const resultOf = ({ outcome }: Over, { day }: DailyId, { now }: DailyOverview): DayResult =>
