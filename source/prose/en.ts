@@ -1,6 +1,9 @@
 import { challengeHonesty, storedData, storedDataInShort } from './en/account.ts';
-import { commands } from './en/commands/index.ts';
-import { server } from './en/commands/server.ts';
+import { dataCommands } from './en/commands/data.ts';
+import { commandLine } from './en/commands/line.ts';
+import { playCommands } from './en/commands/playing.ts';
+import { server, serverCommands } from './en/commands/server.ts';
+import { solveCommands } from './en/commands/solving.ts';
 import { games, lifelines, markCounts, namedSymbol } from './en/games/games.ts';
 import { nearestGuess, share, titles } from './en/games/results.ts';
 import { help, helpPages, tutorial } from './en/help.ts';
@@ -26,7 +29,13 @@ export const english = (wording: Wording) => ({
   candidates,
   challenge,
   challengeHonesty,
-  commands,
+  commands: {
+    ...commandLine,
+    ...playCommands,
+    ...solveCommands,
+    ...dataCommands,
+    ...serverCommands,
+  },
   count,
   figures,
   games: games(wording),

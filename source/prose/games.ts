@@ -1,10 +1,13 @@
+import type { Attempts } from '../engine/core/attempts.ts';
 import type { Peg } from '../engine/core/code.ts';
 import { type Feedback, type Mark, marksShown } from '../engine/core/feedback.ts';
 import type { Clue, Lifeline } from '../engine/core/game/lifeline.ts';
 import { lifelinesTaken } from '../engine/core/game/record.ts';
 import type { Roles } from '../engine/core/game/roles.ts';
 import { formatCode } from '../engine/variants/codes.ts';
+import { defaultEquationRules } from '../engine/variants/equations/equation-rules.ts';
 import type { PublicGame } from '../engine/variants/game.ts';
+import type { HardMode } from '../engine/variants/hard-mode.ts';
 import {
   type Rules,
   type RulesData,
@@ -14,9 +17,94 @@ import {
   type VariantName,
   variantOf,
 } from '../engine/variants/index.ts';
+import { minFound, type PegRules, presetOf, presets } from '../engine/variants/pegs/peg-rules.ts';
 import { englishLength } from '../engine/variants/words/dictionary.ts';
+import { defaultWordOptions } from '../engine/variants/words/word-rules.ts';
 import type { Catalog } from './catalog.ts';
 import type { CountNames, NamedClue, NameVersions, Nouns } from './sentence-data.ts';
+
+const [standard] = presets;
+
+/** The name of a preset, or what differs from the standard game. */
+function pegOptions(rules: PegRules): readonly string[] {
+  const preset = presetOf(rules);
+  if (preset === standard) return [];
+  if (preset !== undefined) return ['--preset', preset.id];
+  const usual = standard.rules;
+  return [
+    ...(['alphabet', 'pegs', 'colors', 'attempts'] as const).flatMap((name) =>
+      rules[name] === usual[name] ? [] : [`--${name}`, String(rules[name])],
+    ),
+    ...(rules.repeats === usual.repeats ? [] : ['--no-repeats']),
+  ];
+}
+
+type MarksOptions = { readonly mode: HardMode; readonly attempts: Attempts };
+
+/** The options for what differs from the usual rules of a game that shows marks in order. */
+const unusualOptions = (
+  { mode, attempts }: MarksOptions,
+  usual: MarksOptions,
+): readonly string[] => [
+  ...(mode === usual.mode ? [] : ['--mode', mode]),
+  ...(attempts === usual.attempts ? [] : ['--attempts', String(attempts)]),
+];
+
+/** The letters of a word where nothing else is chosen. */
+const USUAL_LENGTH = 5;
+
+const LATIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** What sentences about a game mention that is the same in every language. */
+type GameFacts<Name extends VariantName> = {
+  /** A row of a stored game in signs; undefined where only its word list knows the letters. */
+  readonly storedRow: (data: RulesDataOf<Name>, pegs: readonly Peg[]) => string | undefined;
+  /** The options of `keypeg play` that choose the rules; undefined for a player's own word list. */
+  readonly options: (rules: RulesOf<Name>) => readonly string[] | undefined;
+  /** The smallest sum that the two counts of a feedback can have. */
+  readonly minFound: (rules: RulesOf<Name>) => number;
+};
+
+const facts: { readonly [Name in VariantName]: GameFacts<Name> } = {
+  pegs: { storedRow: formatCode, options: pegOptions, minFound },
+  words: {
+    storedRow: ({ dictionary }, pegs) =>
+      englishLength(dictionary.id) === undefined
+        ? undefined
+        : pegs.map((peg) => LATIN[peg] ?? '?').join(''),
+    options: (rules) =>
+      englishLength(rules.dictionary.id) === undefined
+        ? undefined
+        : [
+            ...['--variant', 'words'],
+            ...(rules.pegs === USUAL_LENGTH ? [] : ['--length', String(rules.pegs)]),
+            ...(rules.spelling === 'checked' ? [] : ['--spelling', rules.spelling]),
+            ...unusualOptions(rules, defaultWordOptions),
+          ],
+    minFound: () => 0,
+  },
+  equations: {
+    storedRow: formatCode,
+    options: (rules) => [
+      ...['--variant', 'equations'],
+      ...(rules.length === defaultEquationRules.length ? [] : ['--length', String(rules.length)]),
+      ...unusualOptions(rules, defaultEquationRules),
+    ],
+    minFound: () => 0,
+  },
+};
+
+/** The options of `keypeg play` that choose the rules of a game; undefined where none do. */
+export const optionsOf = <Name extends VariantName>(
+  rules: RulesOf<Name>,
+): readonly string[] | undefined => {
+  const options = facts[rules.variant].options(rules);
+  return rules.boards === undefined ? options : options?.concat('--boards', String(rules.boards));
+};
+
+/** The smallest sum that the two counts of a feedback can have in a game. */
+export const minFoundOf = <Name extends VariantName>(rules: RulesOf<Name>): number =>
+  facts[rules.variant].minFound(rules);
 
 /** What the things of a game are called in prose. */
 export const nounsOf = <Name extends VariantName>(rules: RulesOf<Name>, catalog: Catalog): Nouns =>
@@ -84,27 +172,11 @@ export const titleOf = <Name extends VariantName>(
   catalog: Catalog,
 ): string => titlesOf(data, catalog)[0];
 
-const LATIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-
-const storedRows: {
-  readonly [Name in VariantName]: (
-    data: RulesDataOf<Name>,
-    pegs: readonly Peg[],
-  ) => string | undefined;
-} = {
-  pegs: formatCode,
-  words: ({ dictionary }, pegs) =>
-    englishLength(dictionary.id) === undefined
-      ? undefined
-      : pegs.map((peg) => LATIN[peg] ?? '?').join(''),
-  equations: formatCode,
-};
-
 /** A row of a stored game in signs; undefined where only its word list knows the letters. */
 export const storedRow = <Name extends VariantName>(
   data: RulesDataOf<Name>,
   pegs: readonly Peg[],
-): string | undefined => storedRows[data.variant](data, pegs);
+): string | undefined => facts[data.variant].storedRow(data, pegs);
 
 /** The name of a game whose rules are data; its dictionary can be missing. */
 export function gameNameOf(data: RulesData, catalog: Catalog): string {

@@ -7,10 +7,9 @@ import type { Waste } from '../engine/core/knowledge/wasted-guess.ts';
 import { formatCode } from '../engine/variants/codes.ts';
 import type { Game, Move, MoveProblem } from '../engine/variants/game.ts';
 import type { HardModeProblem } from '../engine/variants/hard-mode.ts';
-import { type Rules, type RulesOf, type VariantName, variantOf } from '../engine/variants/index.ts';
-import { minFound } from '../engine/variants/pegs/peg-rules.ts';
+import { type Rules, variantOf } from '../engine/variants/index.ts';
 import type { Catalog } from './catalog.ts';
-import { initialsOf, namedClue, nounsOf, signsOf } from './games.ts';
+import { initialsOf, minFoundOf, namedClue, nounsOf, signsOf } from './games.ts';
 import type { RefusedMove } from './sentence-data.ts';
 
 /** What a sentence about a refused move can mention beside the rules, where it is known. */
@@ -19,16 +18,6 @@ export type MoveDetails = {
   readonly pegs?: readonly Peg[] | undefined;
   /** What the lifeline gave when it was used. */
   readonly clue?: Clue | undefined;
-};
-
-/** The smallest sum that the two counts of a feedback can have in a game. */
-const minFoundOf = <Name extends VariantName>(rules: RulesOf<Name>): number =>
-  minFounds[rules.variant](rules);
-
-const minFounds: { readonly [Name in VariantName]: (rules: RulesOf<Name>) => number } = {
-  pegs: minFound,
-  words: () => 0,
-  equations: () => 0,
 };
 
 const refusedMove = (rules: Rules, { pegs, clue }: MoveDetails, catalog: Catalog): RefusedMove => ({

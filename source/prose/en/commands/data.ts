@@ -10,14 +10,14 @@ const parts = {
 };
 
 /** Accounts that commands name. */
-export const accounts = {
+const accounts = {
   unknown: (typed: string) => `There is no account “${typed}”.`,
   mistyped: (typed: string, meant: string) =>
     `There is no account “${typed}”: did you mean ${meant}?`,
 };
 
 /** The command that shows, checks and deletes what is stored. */
-export const data = {
+const data = {
   summary: 'show, check or delete what is stored',
   notes: [
     'check replays every game, compares what is stored about it with its moves, and changes nothing; the exit status is 1 if there is a difference. delete removes an account with its keys, games and settings.',
@@ -42,7 +42,7 @@ export const data = {
 };
 
 /** What is stored, in rows of a label and a text. */
-export const overview = {
+const overview = {
   labels: {
     database: 'Database',
     folder: 'Folder',
@@ -65,7 +65,7 @@ export const overview = {
 };
 
 /** The check of all games. */
-export const check = {
+const check = {
   damaged: 'The database is damaged: restore a backup, or export what can be read.',
   progress: (checked: number, all: number) => `${grouped(checked)} of ${counted(all, 'game')}`,
   unknownList: (games: number, list: string) =>
@@ -82,7 +82,7 @@ export const check = {
 };
 
 /** The deletion of an account. */
-export const deletion = {
+const deletion = {
   noAccount: 'keypeg data delete needs --account NAME; keypeg data shows the names.',
   noTerminal: 'There is no terminal to ask at: add --yes to delete without a question.',
   question: (account: string, games: number) =>
@@ -99,7 +99,7 @@ export const deletion = {
 };
 
 /** The settings file of a player. */
-export const ownSettings = {
+const ownSettings = {
   badLine: (file: string, line: number, reason: string) =>
     `${file}, line ${line}: ${reason}${reason.endsWith('?') ? '' : '.'}`,
   notAnObject: (file: string, example: string) =>
@@ -114,7 +114,7 @@ export const ownSettings = {
 };
 
 /** The settings file of a server. */
-export const settingsFile = {
+const settingsFile = {
   missing: (file: string) => `There is no settings file ${file}.`,
   unreadable: (file: string, reason: string) =>
     `The settings file ${file} cannot be read: ${reason}.`,
@@ -138,7 +138,7 @@ export const settingsFile = {
 const were = (count: number): string => (count === 1 ? 'was' : 'were');
 
 /** Files that commands read and write. */
-export const files = {
+const files = {
   folder: (path: string) => `${path} is a folder: name a file in it.`,
   missing: (path: string) => `There is no file ${path}.`,
   noFolder: (folder: string) => `There is no folder ${folder}.`,
@@ -150,7 +150,7 @@ export const files = {
 };
 
 /** The export of games. */
-export const exportGames = {
+const exportGames = {
   summary: 'write your games and settings to a file',
   notes: [
     'An export contains the seeds, and so the secrets, of unfinished games: keep it as private as the data.',
@@ -176,7 +176,7 @@ export const exportGames = {
 };
 
 /** The import of games. */
-export const importGames = {
+const importGames = {
   summary: 'add the games of an export, each once',
   notes: [
     'Games, mistakes to try again and puzzle results are added to the profile of this computer, or to the account that is named. With --all each account of the file gets its own games; accounts are recognized by their keys and created where they are missing. A game that you have already is left as it is, and so are your settings. FILE can be - for standard input.',
@@ -236,4 +236,18 @@ export const importGames = {
     badLines: (lines: number) => `${counted(lines, 'line')} ${were(lines)} skipped`,
   },
   summaryOf: (parts: readonly string[]) => `${parts.join('; ')}.`,
+};
+
+/** What the commands about stored games and accounts say. */
+export const dataCommands = {
+  accounts,
+  check,
+  data,
+  deletion,
+  exportGames,
+  files,
+  importGames,
+  overview,
+  ownSettings,
+  settingsFile,
 };

@@ -9,7 +9,7 @@ const needs = {
 const games = { 'full-screen': 'The full-screen game', lines: 'The game' };
 
 /** What is said about a command line as a whole, and about the terminal that it runs in. */
-export const line = {
+const line = {
   noArgument: (command: string, typed: string) => `keypeg ${command} takes no argument “${typed}”.`,
   oneArgument: (command: string, placeholder: string, typed: string) =>
     `keypeg ${command} takes one argument ${placeholder}, and “${typed}” is another one.`,
@@ -50,7 +50,7 @@ export const line = {
 };
 
 /** The recording of a terminal. */
-export const cast = {
+const cast = {
   summary: 'record the terminal to a new file, for asciinema (asciicast v3)',
   exists: (path: string) => `--cast writes a new file, and “${path}” exists: name another one.`,
   unwritable: (path: string, reason: string) => `--cast cannot write “${path}”: ${reason}.`,
@@ -59,7 +59,7 @@ export const cast = {
 };
 
 /** The titles and rows of the help. */
-export const help = {
+const help = {
   program: 'keypeg: break codes in a terminal.',
   usage: 'Usage',
   options: 'Options',
@@ -79,7 +79,7 @@ export const help = {
 };
 
 /** The command `help`, and what completions say about options that every command has. */
-export const helpCommand = {
+const helpCommand = {
   summary: 'print the options of a command',
   printHelp: 'print the help',
   printVersion: 'print the version',
@@ -87,7 +87,7 @@ export const helpCommand = {
 };
 
 /** The completions of shells. */
-export const completions = {
+const completions = {
   summary: 'print the completions for bash, zsh or fish',
   examples: { bash: 'a script for ~/.bashrc to source' },
   noShell: (shells: readonly string[]) => `keypeg completions needs a shell: ${shells.join(', ')}.`,
@@ -100,7 +100,7 @@ export const completions = {
 };
 
 /** What the help says about the options of several commands. */
-export const options = {
+const options = {
   account: 'one account, instead of the profile of this computer',
   all: 'every account of a server',
   alphabet: (known: readonly string[]) => known.join(', '),
@@ -142,7 +142,7 @@ export const options = {
 };
 
 /** What is wrong with the value of an option, and what works. */
-export const values = {
+const values = {
   wholeNumber: (option: string, range: Range, typed: string) =>
     `--${option} takes a whole number, ${rangeText(range)}, not “${typed}”.`,
   outOfRange: (option: string, range: Range, typed: string, nearest: number) =>
@@ -285,3 +285,6 @@ export const manual: Manual = {
     ['2', 'The command line cannot be run. The message says what works.'],
   ],
 };
+
+/** What is said about command lines, their options and values, and in their help. */
+export const commandLine = { cast, completions, help, helpCommand, line, options, values };

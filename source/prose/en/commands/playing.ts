@@ -2,7 +2,7 @@ import { counted, grouped, type Range, rangeText } from '../phrases.ts';
 
 /** The commands that play a game: what the help says about them, and what they refuse. */
 
-export const play = {
+const play = {
   summary: 'play full screen; the standard game by default',
   examples: {
     standard: 'four pegs, six colors, ten turns',
@@ -14,7 +14,7 @@ export const play = {
   },
 };
 
-export const words = {
+const words = {
   summary: 'play words full screen; five letters by default',
   examples: {
     standard: 'a word of five letters',
@@ -22,13 +22,13 @@ export const words = {
   },
 };
 
-export const tutorial = {
+const tutorial = {
   summary: 'learn the game in a minute, by playing it',
   notes: ['It is never counted. Esc leaves it; How to play on the menu opens it again with t.'],
   examples: { standard: 'three guided guesses' },
 };
 
-export const daily = {
+const daily = {
   summary: "play today's games, the same for all",
   notes: [
     'NAME is code, word, equation, adversary or puzzle: it opens at once, unless its game is over. DATE is a day such as 2026-11-22; a day before today is practice. Without a full screen, or with --feedback, it is played in lines of text.',
@@ -54,7 +54,7 @@ export const daily = {
   easyOrHard: '--mode of a daily is easy or hard. Try --mode hard.',
 };
 
-export const text = {
+const text = {
   summary: 'play in lines of text, for pipes or screen readers',
   notes: [
     'At a terminal, every move is saved when it is made; without options, unfinished games are offered first. A script is not saved, except with --continue.',
@@ -69,7 +69,7 @@ export const text = {
     `--continue continues a game as it was started: leave --${option} out.`,
 };
 
-export const challenge = {
+const challenge = {
   summary: 'make a code of your secret for a friend',
   notes: [
     'Without SECRET it is asked for and not shown, so that it is not in the history of the shell. The game and its length follow from the secret where no option gives them.',
@@ -89,7 +89,7 @@ export const challenge = {
 };
 
 /** The replay of recorded games. */
-export const replay = {
+const replay = {
   summary: 'play a recorded game again, step by step',
   notes: [
     'FILE is an export or a transcript of the library; without it, your last finished game is replayed. Space pauses, the arrow keys step, + and - change the speed, and Esc leaves. Where there is no terminal, the game is printed.',
@@ -129,7 +129,7 @@ type PuzzleScore = {
   readonly longestCombo: number;
 };
 
-export const stats = {
+const stats = {
   summary: 'print the statistics of your finished games',
   notes: [
     'Each game and its rules are counted alone, practice left out. An average is that of the games you won, in turns; a lifeline counts with its price. After ± is half of its 95 % confidence interval, by Student’s t distribution. The machine breaks the codes of your last 1,000 won games against the program.',
@@ -174,3 +174,6 @@ export const stats = {
   progress: (kind: string, broken: number, codes: number) =>
     `${kind}: a machine has broken ${grouped(broken)} of ${counted(codes, 'code')}`,
 };
+
+/** What the commands that play and show games say. */
+export const playCommands = { challenge, daily, play, replay, stats, text, tutorial, words };

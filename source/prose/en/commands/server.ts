@@ -1,7 +1,7 @@
 import { counted, grouped, type Range, rangeText } from '../phrases.ts';
 
 /** The command that starts the server. */
-export const serve = {
+const serve = {
   summary: 'let others play over SSH, without an account',
   notes: [
     'Defaults are in brackets. Options can also be set by environment variables (KEYPEG_MAX_SESSIONS=500) or in the settings file, which is JSON with the same names ({"max-sessions": 500}). Options override variables, and variables override the file. SIGHUP reloads the settings.',
@@ -22,7 +22,7 @@ export const serve = {
 };
 
 /** What is wrong with the value of a setting; `source` names the setting where it was given. */
-export const settingValues = {
+const settingValues = {
   inFile: (name: string, file: string) => `“${name}” in ${file}`,
   tryValue: (setting: string) => `Try ${setting}.`,
   wholeNumber: (source: string, range: Range, typed: string) =>
@@ -47,7 +47,7 @@ export const settingValues = {
 };
 
 /** The page of a server for its operator. */
-export const operations = {
+const operations = {
   portInUse: (port: number) =>
     `Port ${port} for metrics is already in use. Choose another with --metrics-port, or 0 to turn metrics off.`,
   portForbidden: (port: number) =>
@@ -62,7 +62,7 @@ export const operations = {
 };
 
 /** Why the server cannot listen, and what to try. */
-export const listening = {
+const listening = {
   portInUse: (host: string, port: number) =>
     `Port ${port} on ${host} is already in use. Choose another with --port.`,
   portForbidden: (port: number) =>
@@ -76,7 +76,7 @@ export const listening = {
 };
 
 /** What the help says about the settings of the server. */
-export const serverSettings = {
+const serverSettings = {
   host: 'Address to listen on; 0.0.0.0 or :: for all',
   port: (range: Range) => `Port to listen on (0 = any free port), ${rangeText(range)}`,
   data: 'Folder for the host key and SQLite; only its owner may open it',
@@ -123,7 +123,7 @@ export const serverSettings = {
 };
 
 /** Defaults of settings that the help describes. */
-export const defaults = {
+const defaults = {
   data: 'keypeg in XDG_DATA_HOME or ~/.local/share',
   hostKey: 'host-key in the data folder',
   noRanges: 'none',
@@ -251,3 +251,13 @@ const session = {
 
 /** What a server says over SSH to its players, and to those who run it. */
 export const server = { help, hostKey, session };
+
+/** What the server says to its operator. */
+export const serverCommands = {
+  defaults,
+  listening,
+  operations,
+  serve,
+  serverSettings,
+  settingValues,
+};

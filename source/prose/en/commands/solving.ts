@@ -3,7 +3,7 @@ import type { Nouns } from '../../sentence-data.ts';
 import { candidates, counted, decimal, grouped, plural } from '../phrases.ts';
 
 /** The solver for a person’s code. */
-export const solve = {
+const solve = {
   summary: 'break a code that you keep: it guesses, you answer',
   examples: {
     standard: 'asks for the sizes, then guesses',
@@ -44,7 +44,7 @@ export const solve = {
 };
 
 /** Why a strategy cannot play several boards. */
-export const severalBoards = {
+const severalBoards = {
   tooManyCodes: (codes: number) =>
     `This game has ${counted(codes, 'code')}, too many for several boards: leave --boards out.`,
   strategy: (typed: string, strategies: readonly string[]) =>
@@ -57,7 +57,7 @@ type Unit = 'secrets' | 'games';
 const units: Readonly<Record<Unit, string>> = { secrets: 'secret', games: 'game' };
 
 /** The test of strategies. */
-export const simulate = {
+const simulate = {
   summary: 'count the guesses of a strategy over all codes',
   examples: {
     all: 'all 1,296 standard codes',
@@ -176,3 +176,6 @@ export const solving = {
     'too-large-for-optimal': 'No optimal tree is known for this game: try --strategy auto.',
   },
 };
+
+/** What the commands of the solver say. */
+export const solveCommands = { severalBoards, simulate, solve };
