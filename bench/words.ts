@@ -12,7 +12,6 @@ import type { HardMode } from '../source/engine/variants/hard-mode.ts';
 import { openWords } from '../source/engine/variants/words/open-words.ts';
 import { type WordRules, wordRules } from '../source/engine/variants/words/word-rules.ts';
 import { languages } from '../source/prose/languages.ts';
-import { wordSourceSentence } from '../source/prose/text/word-lists.ts';
 import { measureGuess, type RankedGuess } from '../source/solver/advice/rank.ts';
 import { entropy, heuristics } from '../source/solver/heuristics/heuristics.ts';
 import {
@@ -31,7 +30,7 @@ const ATTEMPTS = 6;
 
 async function rulesFor(words: string, answers: string, mode: HardMode): Promise<WordRules> {
   const opened = await openWords({ words, answers });
-  if (!opened.ok) throw new Error(wordSourceSentence(opened.problem, languages.en.catalogs.places));
+  if (!opened.ok) throw new Error(languages.en.catalogs.places.problems.wordSource(opened.problem));
   const rules = wordRules({ mode }, opened.value.dictionary);
   if (!rules.ok) throw new Error(rules.problem);
   return rules.value;

@@ -1,9 +1,8 @@
 import type { Option } from '../source/commands/command-line/arguments.ts';
 import type { Example } from '../source/commands/command-line/command.ts';
 import type { CommandLine, CompletedCommand } from '../source/commands/completions/completed.ts';
-import type { Catalog, ProseList } from '../source/prose/catalog.ts';
-import { manual as english } from '../source/prose/en/manual.ts';
-import type { Language, LanguageTag } from '../source/prose/language.ts';
+import type { Catalog, Language, LanguageTag, LocalizedTexts } from '../source/prose/catalog.ts';
+import { manual as english } from '../source/prose/en/commands/line.ts';
 
 /** The text of the manual besides the help of the commands, in each language. */
 const manuals: Readonly<Record<LanguageTag, typeof english>> = { en: english };
@@ -11,7 +10,7 @@ const manuals: Readonly<Record<LanguageTag, typeof english>> = { en: english };
 /** A command as the manual describes it; `help` has neither examples nor notes. */
 type ManualCommand = CompletedCommand & {
   readonly examples?: readonly Example[];
-  readonly notes?: ProseList;
+  readonly notes?: LocalizedTexts;
 };
 
 /** The subject of the manual. */

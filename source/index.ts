@@ -174,9 +174,9 @@ export {
   rulesSentence,
   shareText,
   transcriptSentence,
-} from './prose/text/library.ts';
-export type { MoveDetails } from './prose/text/problems/problems.ts';
-export { type ShareStyle, shareStyles } from './prose/text/share.ts';
+} from './prose/library.ts';
+export type { MoveDetails } from './prose/problems.ts';
+export { type ShareStyle, shareStyles } from './prose/results.ts';
 export type { Explanation, TurnRows } from './solver/advice/contradiction.ts';
 export type { RankedGuess } from './solver/advice/rank.ts';
 export type { PartSize } from './solver/counting/candidate-set.ts';

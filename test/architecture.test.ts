@@ -19,14 +19,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'engine/accounts': ['engine/core', 'engine/accounts', 'obscenity'],
   'engine/challenge': ['engine/core', 'engine/variants', 'engine/challenge'],
   'engine/daily': ['engine/core', 'engine/variants', 'engine/daily'],
-  // The title of a daily is prose.
-  'engine/daily/played.ts': ['engine/core', 'engine/daily', 'prose/catalog.ts'],
   'engine/puzzles': ['engine/core', 'engine/variants', 'engine/puzzles'],
-  'engine/statistics': ['engine/core', 'engine/statistics'],
-  // Stored rules are read beside the titles that are made of them.
-  'engine/statistics/machine.ts': [
-    ...['engine/core', 'engine/statistics', 'prose/text/game-titles.ts'],
-  ],
+  'engine/statistics': ['engine/core', 'engine/variants', 'engine/statistics'],
   solver: ['engine/core', 'engine/variants', 'engine/puzzles', 'solver'],
   // The entry point of the solver's thread.
   'solver/thread/worker.ts': ['solver', 'node:'],
@@ -117,7 +111,7 @@ const importsStack = [
 ];
 
 /** Folders with more than 16 entries, whose files are to become fewer. */
-const crowded = ['prose/en', 'prose/text', 'terminal'];
+const crowded = ['terminal'];
 
 const root = join(import.meta.dirname, '../source');
 const entries = readdirSync(root, { recursive: true, encoding: 'utf8' });

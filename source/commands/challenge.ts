@@ -5,11 +5,10 @@ import type { Code } from '../engine/core/code.ts';
 import { fail, type Result, succeed } from '../engine/core/result.ts';
 import { parseCode, typedPegs } from '../engine/variants/codes.ts';
 import type { Rules, VariantName } from '../engine/variants/index.ts';
-import { type Prose, verbatim } from '../prose/catalog.ts';
-import { attemptsInWords } from '../prose/text/attempts.ts';
-import { challengeCommandLine } from '../prose/text/challenges.ts';
-import { codeInWords } from '../prose/text/games/index.ts';
-import { moveSentence } from '../prose/text/problems/problems.ts';
+import { type LocalizedText, literal } from '../prose/catalog.ts';
+import { codeInWords } from '../prose/games.ts';
+import { challengeCommandLine } from '../prose/play-command.ts';
+import { moveSentence } from '../prose/problems.ts';
 import type { ParsedArguments } from './command-line/arguments.ts';
 import type { Terminal, Usage } from './command-line/command.ts';
 import type { WithWarnings } from './options/games/game-options.ts';
@@ -37,7 +36,7 @@ export async function challengeCommand(
   const lines = [
     challenge,
     sentences.command(challengeCommandLine(challenge)),
-    sentences.rules(codeInWords(rules, catalog), attemptsInWords(rules.attempts, catalog)),
+    sentences.rules(codeInWords(rules, catalog), catalog.attempts.allowed(rules.attempts)),
     catalog.challengeHonesty,
   ];
   terminal.stdout.write(textFor(terminal, `${lines.join('\n')}\n`));
@@ -106,11 +105,11 @@ const LENGTH_OPTIONS = ['pegs', 'length', 'preset', 'words', 'answers'];
 async function readSecret(
   given: ParsedArguments,
   text: string,
-): Promise<Result<ChosenSecret, Prose>> {
+): Promise<Result<ChosenSecret, LocalizedText>> {
   const possible = possibleVariants(given);
   if (!possible.ok) return possible;
   const alike = possible.value.filter((name) => gameOptions[name].secretForm.test(text));
-  let problem: Prose = verbatim('');
+  let problem: LocalizedText = literal('');
   for (const name of alike.length === 0 ? possible.value : alike) {
     const read = await readSecretOf(name, withLengthOf(text, given), text);
     if (read.ok) return read;
@@ -124,7 +123,7 @@ async function readSecretOf(
   name: VariantName,
   given: ParsedArguments,
   text: string,
-): Promise<Result<ChosenSecret, Prose>> {
+): Promise<Result<ChosenSecret, LocalizedText>> {
   const read = await gameOptions[name].readRules(given);
   if (!read.ok) return read;
   const { value: rules, warnings } = read.value;

@@ -2,7 +2,7 @@ import { nearest } from '../engine/core/nearest.ts';
 import type { Catalog } from '../prose/catalog.ts';
 import { type AppMessage, type AppModel, frontOf } from '../screens/app/app.ts';
 import { keymapOf } from '../screens/app/screen.ts';
-import { messageFor } from '../screens/parts/input/keymap.ts';
+import { actionText, type Binding, messageFor } from '../screens/parts/input/keymap.ts';
 import { catalogOf } from '../settings/settings.ts';
 import { entryLines } from './end.ts';
 import type { Echo, Heard, Step } from './form.ts';
@@ -59,9 +59,9 @@ export function promptOf(app: AppModel): { readonly text: string; readonly echo:
   const catalog = catalogOf(app.settings);
   if (question !== undefined) {
     const { yes, no, others } = question;
-    const [toYes, toNo] = [yes.action(catalog), no.action(catalog)];
-    const more = others.map(({ action }) => action(catalog));
-    return { text: catalog.lines.spoken.question(toYes, toNo, more), echo: 'shown' };
+    const named = ({ action }: Binding<unknown>): string => actionText(action, catalog);
+    const text = catalog.lines.spoken.question(named(yes), named(no), others.map(named));
+    return { text, echo: 'shown' };
   }
   const { prompt, echo } = formFor(front);
   return { text: prompt(app), echo: echo() };
@@ -88,7 +88,9 @@ export function hear(app: AppModel, line: string): Heard {
 /** An answer to a question; help asks it again, and everything else means no. */
 function heardAnswer({ yes, others }: Question, word: string, catalog: Catalog): Heard {
   if (helpWords.includes(word) || repeatWords.includes(word)) return { lines: [] };
-  const named = [yes, ...others].find(({ action }) => action(catalog).toLowerCase() === word);
+  const named = [yes, ...others].find(
+    ({ action }) => actionText(action, catalog).toLowerCase() === word,
+  );
   const answer = ['yes', 'y'].includes(word) ? yes : named;
   return { steps: [{ press: answer === undefined ? 'no' : keyOf(answer) }] };
 }

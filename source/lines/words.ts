@@ -1,11 +1,16 @@
-import type { Catalog, Prose } from '../prose/catalog.ts';
 import { type AppModel, frontOf } from '../screens/app/app.ts';
 import { keymapOf } from '../screens/app/screen.ts';
-import type { Binding, Key, Keymap } from '../screens/parts/input/keymap.ts';
+import {
+  type ActionName,
+  actionText,
+  type Binding,
+  type Key,
+  type Keymap,
+} from '../screens/parts/input/keymap.ts';
 import { catalogOf } from '../settings/settings.ts';
 
 /** What has no word: a key, or every key with an action. */
-export type Silent = Key | Prose;
+export type Silent = Key | { readonly action: ActionName };
 
 /** A word that does what a key does. */
 export type Word = { readonly word: string; readonly key: Key };
@@ -48,20 +53,19 @@ export const keyOf = ({ keys }: Binding<unknown>): Key =>
 export const wordsOf = (app: AppModel, silent: readonly Silent[]): readonly Word[] => {
   const catalog = catalogOf(app.settings);
   return keymapOf(frontOf(app))
-    .filter((binding) => isSpoken(binding, silent, catalog))
-    .map((binding) => ({ word: binding.action(catalog).toLowerCase(), key: keyOf(binding) }));
+    .filter((binding) => isSpoken(binding, silent))
+    .map((binding) => ({
+      word: actionText(binding.action, catalog).toLowerCase(),
+      key: keyOf(binding),
+    }));
 };
 
-function isSpoken(
-  { keys, types, action }: Binding<unknown>,
-  silent: readonly Silent[],
-  catalog: Catalog,
-): boolean {
+function isSpoken({ keys, types, action }: Binding<unknown>, silent: readonly Silent[]): boolean {
   if (keys === 'others' || types !== undefined) return false;
   if (keys.some((key) => replacedKeys.includes(key))) return false;
   const [first = ''] = keys;
   const isSilent = silent.some((one) =>
-    typeof one === 'string' ? one === first : one(catalog) === action(catalog),
+    typeof one === 'string' ? one === first : one.action === action,
   );
   return !isSilent && !cursorKeys.includes(first);
 }

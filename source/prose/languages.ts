@@ -1,6 +1,6 @@
 import { editDistance } from '../engine/core/nearest.ts';
-import { english } from './en/index.ts';
-import type { Language, LanguageTag } from './language.ts';
+import type { Language, LanguageTag } from './catalog.ts';
+import { english } from './en.ts';
 
 /** Every language that keypeg speaks. */
 export const languages: Readonly<Record<LanguageTag, Language>> = {

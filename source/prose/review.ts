@@ -1,68 +1,334 @@
-import type { Nouns } from './nouns.ts';
+import { turnsOf, turnsSpent } from '../engine/core/game/record.ts';
+import { formatCode } from '../engine/variants/codes.ts';
+import type { Game } from '../engine/variants/game.ts';
+import { type Rules, variantOf } from '../engine/variants/index.ts';
+import type { Claim, Reason } from '../solver/review/reasons.ts';
+import type {
+  Balance,
+  GuessClass,
+  GuessVerdict,
+  Review,
+  ReviewEntry,
+  ReviewedTurn,
+  ReviewMeasure,
+} from '../solver/review/review-types.ts';
+import type { Catalog } from './catalog.ts';
+import { answerSigns, namedClue, nounsOf, pegInWords } from './games.ts';
+import type { NamedClaim, ReviewSums } from './sentence-data.ts';
 
-/** How a reviewed game ended, if it did. */
-export type ReviewEnd = 'cracked' | 'exhausted' | 'resigned' | 'unfinished';
-
-/** How the turns of a game came about: `turns + rest = start + loss + lifelines − luck + codemaker`. */
-export type ReviewSums = {
-  /** The strategy whose values these are; undefined if they are those of perfect play. */
-  readonly strategy: string | undefined;
-  /** Whether all values are proved. */
-  readonly isProved: boolean;
-  /** The number of the row after which the sums begin: 0, unless too many codes were left at first. */
-  readonly after: number;
-  readonly start: number;
-  readonly rest: number;
-  readonly loss: number;
-  readonly lifelines: number;
-  readonly luck: number;
-  readonly codemaker: number;
+/**
+ * An entry of a review with the number of its row, from 1; a correction has that of its turn.
+ * `factRows` has the row of each fact that was known before it.
+ */
+export type NumberedRow<Entry extends ReviewEntry = ReviewEntry> = {
+  readonly row: number;
+  readonly factRows: readonly number[];
+  readonly entry: Entry;
 };
 
-/** What the first sentence of a review is about; `sums` is undefined if nothing could be valued. */
-export type ReviewedGame = {
-  /** Whether values are averages over all codes, or what the adversary forces. */
-  readonly measure: 'average' | 'worst-case';
-  readonly codebreaker: 'human' | 'machine';
-  readonly end: ReviewEnd;
-  readonly guesses: number;
-  /** How many lifelines were used, and the turns of guesses and lifelines. */
-  readonly lifelines: number;
-  readonly turns: number;
-  readonly sums: ReviewSums | undefined;
-  readonly nouns: Nouns;
-};
-
-/** What rows prove about a code; a symbol by its name, a place from 1. */
-export type NamedClaim =
-  | { readonly kind: 'color'; readonly symbol: string; readonly holds: boolean }
-  | {
-      readonly kind: 'place';
-      readonly symbol: string;
-      readonly place: number;
-      readonly holds: boolean;
+/** The entries of a review with the numbers of their rows: guesses and lifelines are counted. */
+export function numberedRows({ entries }: Pick<Review, 'entries'>): readonly NumberedRow[] {
+  const counted = entries.filter(({ kind }) => kind !== 'correction');
+  const turns = counted.filter(({ kind }) => kind === 'turn');
+  return entries.map((entry, at) => {
+    const rowOf = (one: ReviewEntry | undefined): number =>
+      one === undefined ? 0 : counted.indexOf(one) + 1;
+    const facts = entries.slice(0, at).filter(isFact);
+    return {
+      row: rowOf(entry.kind === 'correction' ? turns[entry.turn] : entry),
+      factRows: facts.map(rowOf),
+      entry,
     };
+  });
+}
 
-/** A guess in signs, and the expected number of further guesses or the number of groups with it. */
-export type MeasuredGuess = { readonly guess: string; readonly measure: number };
+/** Whether an entry is a fact about the code; the guess of a hint is none. */
+const isFact = (entry: ReviewEntry): boolean =>
+  entry.kind === 'turn' || (entry.kind === 'lifeline' && entry.clue.lifeline !== 'hint');
 
-/** What the first sentence of the review of several boards is about; `sums` is undefined without values. */
-export type ReviewedBoards = {
-  readonly codebreaker: 'human' | 'machine';
-  /** The name of the machine that the guesses are compared with. */
-  readonly machine: string;
-  readonly guesses: number;
-  readonly lifelines: number;
-  readonly boards: number;
-  readonly solved: number;
-  readonly sums: BoardsSums | undefined;
+/** The signs of the classes, as in the notation of chess. */
+export const classSigns: Readonly<Record<GuessClass, string>> = {
+  best: '=',
+  good: '~',
+  inaccuracy: '?!',
+  mistake: '?',
+  blunder: '??',
 };
 
-/** How the turns of a game with several boards came about, rounded so that all of it adds up. */
-export type BoardsSums = {
-  readonly start: number;
-  readonly rest: number;
-  readonly loss: number;
-  readonly luck: number;
-  readonly correction: number;
-};
+/** The sign of a guess without an alternative. */
+export const ONLY_MOVE_SIGN = '!';
+
+/** Whether a guess with this loss is as good as the best one, but for rounding errors. */
+export const isBest = (loss: number): boolean => loss < 1e-9;
+
+/** How a guess was judged. */
+export const measureIn = ({
+  answer,
+}: Extract<GuessVerdict, { readonly kind: 'valued' }>): ReviewMeasure =>
+  answer.kind === 'adversary' ? 'worst-case' : 'average';
+
+/** The first sentences of a review: how many guesses there were, and why. */
+export function summaryText(
+  game: Game,
+  { measure, balance }: Review,
+  rows: readonly NumberedRow[],
+  catalog: Catalog,
+): string {
+  const { record, roles, rules } = game;
+  const guesses = turnsOf(record).length;
+  return catalog.review.summary({
+    measure,
+    codebreaker: roles.codebreaker,
+    end: game.phase === 'over' ? game.outcome : 'unfinished',
+    guesses,
+    lifelines: record.length - guesses,
+    turns: turnsSpent(record),
+    sums: balance.kind === 'valued' ? sumsOf(balance, rows) : undefined,
+    nouns: nounsOf(rules, catalog),
+  });
+}
+
+/** The sums in turns, rounded so that what is printed adds up. */
+function sumsOf(
+  { source, from, turns, ...sums }: Extract<Balance, { readonly kind: 'valued' }>,
+  rows: readonly NumberedRow[],
+): ReviewSums {
+  const start = rounded(sums.start);
+  const rest = rounded(sums.rest);
+  const loss = rounded(sums.loss);
+  const lifelines = rounded(sums.lifelines);
+  const codemaker = rounded(sums.codemaker);
+  return {
+    strategy: source.kind === 'reference' ? source.strategy : undefined,
+    isProved: source.kind === 'exact',
+    after: lastRowOf(rows.slice(0, from)),
+    ...{ start, rest, loss, lifelines },
+    luck: start + loss + lifelines + codemaker - turns - rest,
+    // A sentence below says that the answers contradict each other: then nothing adds up.
+    codemaker: endsWithoutCodes(rows) ? 0 : codemaker,
+  };
+}
+
+/** Whether no code fits the answers, and the game goes on. */
+function endsWithoutCodes(rows: readonly NumberedRow[]): boolean {
+  const last = rows.at(-1)?.entry;
+  if (last?.after !== 0) return false;
+  return (
+    last.kind !== 'turn' || last.verdict.kind !== 'valued' || last.verdict.answer.kind !== 'luck'
+  );
+}
+
+const rounded = (turns: number): number => Math.round(100 * turns) / 100;
+
+const lastRowOf = (rows: readonly NumberedRow[]): number =>
+  Math.max(0, ...rows.map(({ row }) => row));
+
+/** What is said about the whole game: skill, luck, and where the values come from. */
+export function endLines(
+  { measure, balance }: Review,
+  rows: readonly NumberedRow[],
+  rules: Rules,
+  catalog: Catalog,
+): readonly string[] {
+  const { notes } = catalog.review;
+  const unvalued = lastRowOf(rows.filter(hasTooManyCodes));
+  const after = balance.kind === 'valued' ? lastRowOf(rows.slice(0, balance.from)) : 0;
+  const nouns = nounsOf(rules, catalog);
+  return [
+    ...(balance.kind === 'valued' && rows.length > balance.from
+      ? [
+          notes.skill(balance.skill, after),
+          ...(measure === 'average' ? [notes.luck(luckSize(balance.zScore), after)] : []),
+          ...costliestLines(rows.flatMap(lossIn), catalog),
+        ]
+      : []),
+    ...(unvalued === 0 ? [] : [notes.tooManyCodes(unvalued, nouns)]),
+    ...(balance.kind === 'valued' && balance.source.kind === 'reference'
+      ? [notes.reference(balance.source.strategy)]
+      : []),
+    ...(measure === 'worst-case' ? [notes.worstCase] : []),
+    ...(balance.kind === 'valued' && balance.source.kind === 'best-known' ? [notes.bestKnown] : []),
+  ];
+}
+
+/** What a guess after the first one cost, and the number of its row. */
+export type RowLoss = { readonly row: number; readonly loss: number };
+
+/** From this loss on, a guess is named as the costliest one. */
+const MIN_COSTLY_LOSS = 0.05;
+
+/** Which guess cost most; the first of several that cost the same. */
+export function costliestLines(losses: readonly RowLoss[], catalog: Catalog): readonly string[] {
+  const most = Math.max(...losses.map(({ loss }) => loss));
+  const costliest = losses.find(({ loss }) => loss === most);
+  return costliest === undefined || most < MIN_COSTLY_LOSS
+    ? []
+    : [catalog.review.notes.costliest(costliest.row)];
+}
+
+function lossIn({ row, entry }: NumberedRow): readonly RowLoss[] {
+  if (entry.kind !== 'turn' || entry.verdict.kind !== 'valued') return [];
+  const { loss, judgment } = entry.verdict;
+  return judgment.kind === 'opening' ? [] : [{ row, loss }];
+}
+
+const hasTooManyCodes = ({ entry }: NumberedRow): boolean =>
+  entry.kind !== 'correction' && entry.verdict.kind === 'too-many-codes';
+
+/** How lucky a game was, by the luck in standard deviations. */
+export function luckSize(zScore: number): Parameters<Catalog['review']['notes']['luck']>[0] {
+  const size = Math.abs(zScore);
+  if (size < 0.5) return 'ordinary';
+  if (size < 1.5) return zScore > 0 ? 'lucky' : 'unlucky';
+  if (size < 2.5) return zScore > 0 ? 'veryLucky' : 'veryUnlucky';
+  return zScore > 0 ? 'rarelyLucky' : 'rarelyUnlucky';
+}
+
+/** The most proofs that are printed for a guess; those of the fewest rows come first. */
+const MAX_PROOFS = 2;
+
+/** Why a guess could not be the code, as sentences: a row that it contradicts, and proofs. */
+export function reasonSentences(
+  {
+    entry,
+    factRows,
+  }: Pick<NumberedRow, 'factRows'> & {
+    readonly entry: Pick<ReviewedTurn, 'guess' | 'reasons'>;
+  },
+  rules: Rules,
+  catalog: Catalog,
+): readonly string[] {
+  const { reasons } = catalog.review;
+  const nouns = nounsOf(rules, catalog);
+  const guess = formatCode(rules, entry.guess);
+  return shownReasons(entry.reasons).map((reason) => {
+    if (reason.kind === 'proof') {
+      const rows = reason.facts.map((fact) => factRows[fact] ?? 0);
+      return reasons.proof(namedClaim(reason.claim, rules, catalog), rows, nouns);
+    }
+    const row = factRows[reason.fact] ?? 0;
+    if (reason.answer === 'clue') return reasons.clue(guess, row);
+    return variantOf(rules).solved(reason.answer)
+      ? reasons.repeated(guess, row)
+      : reasons.answer(guess, row, answerSigns(reason.answer, rules), nouns);
+  });
+}
+
+function shownReasons(reasons: readonly Reason[]): readonly Reason[] {
+  const proofs = reasons
+    .filter((reason) => reason.kind === 'proof')
+    // What no code of the game has needs no row.
+    .filter(({ facts }) => facts.length > 0)
+    .toSorted((one, other) => one.facts.length - other.facts.length)
+    .slice(0, MAX_PROOFS);
+  const fact = reasons.find(({ kind }) => kind === 'fact');
+  // A proof says more than the clue that it uses.
+  const isFactShown = fact?.kind === 'fact' && (proofs.length === 0 || fact.answer !== 'clue');
+  return isFactShown ? [fact, ...proofs] : proofs;
+}
+
+function namedClaim(claim: Claim, rules: Rules, catalog: Catalog): NamedClaim {
+  const { holds } = claim;
+  const symbol = pegInWords(claim.peg, rules, catalog);
+  return claim.kind === 'color'
+    ? { kind: 'color', symbol, holds }
+    : { kind: 'place', symbol, place: claim.position + 1, holds };
+}
+
+/** What the best guess does better than the guess that was made, as sentences. */
+export function comparison(
+  { guess, before, partition, verdict }: ReviewedTurn,
+  rules: Rules,
+  catalog: Catalog,
+): readonly string[] {
+  if (verdict.kind !== 'valued') return [];
+  const { reasons } = catalog.review;
+  const nouns = nounsOf(rules, catalog);
+  const own = formatCode(rules, guess);
+  const best = formatCode(rules, verdict.best.guess);
+  if (before === 1) return [reasons.onlyCode(best, nouns)];
+  if (verdict.answer.kind === 'adversary') {
+    const { value, guessValue } = verdict;
+    return [reasons.forced({ guess: best, measure: value }, { guess: own, measure: guessValue })];
+  }
+  const { parts } = verdict.best;
+  return [
+    reasons.values(
+      { guess: best, measure: verdict.value },
+      { guess: own, measure: verdict.guessValue },
+    ),
+    ...(parts > partition.length
+      ? [
+          reasons.groups(
+            before,
+            { guess: best, measure: parts },
+            { guess: own, measure: partition.length },
+            nouns,
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** What is said about one row: a title, and the reasons below it. */
+export function noteLines(
+  { row, factRows, entry }: NumberedRow,
+  all: readonly NumberedRow[],
+  rules: Rules,
+  catalog: Catalog,
+): readonly string[] {
+  const { notes } = catalog.review;
+  switch (entry.kind) {
+    case 'turn':
+      return turnNotes({ row, factRows, entry }, rules, catalog);
+    case 'lifeline':
+      return [
+        notes.lifeline(row, catalog.lifelines.clueSentence(namedClue(entry.clue, rules, catalog))),
+      ];
+    case 'correction': {
+      const turn = all.find((each) => each.entry.kind === 'turn' && each.row === row)?.entry;
+      if (turn?.kind !== 'turn') return [];
+      return [notes.correction(row, answerSigns(entry.feedback, rules))];
+    }
+  }
+}
+
+function turnNotes(
+  numbered: NumberedRow<ReviewedTurn>,
+  rules: Rules,
+  catalog: Catalog,
+): readonly string[] {
+  const { row, entry } = numbered;
+  const { verdict } = entry;
+  const { notes } = catalog.review;
+  const guess = formatCode(rules, entry.guess);
+  const reasons = reasonSentences(numbered, rules, catalog);
+  if (verdict.kind !== 'valued') {
+    return reasons.length === 0 ? [] : [notes.unvaluedRow(row, guess), ...reasons];
+  }
+  const { judgment, loss, best } = verdict;
+  if (judgment.kind === 'opening') {
+    const isProved = verdict.source.kind === 'exact';
+    const bestNote = isProved ? notes.bestOpening(guess) : notes.goodOpening(guess);
+    const openingNote = isBest(loss)
+      ? bestNote
+      : notes.opening(guess, loss, formatCode(rules, best.guess), measureIn(verdict));
+    return [openingNote];
+  }
+  if (judgment.class === 'best' || judgment.class === 'good') return [];
+  return [
+    notes.row(row, guess, judgment.class, loss, measureIn(verdict)),
+    ...comparison(entry, rules, catalog),
+    ...reasons,
+  ];
+}
+
+/** A sentence about the row whose answer no code fits. */
+export const contradictionLines = (
+  { row, entry }: NumberedRow,
+  rules: Rules,
+  catalog: Catalog,
+): readonly string[] =>
+  entry.before > 0 && entry.after === 0
+    ? [catalog.review.notes.contradiction(row, nounsOf(rules, catalog))]
+    : [];

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Result } from '../engine/core/result.ts';
 import { loadWords, wordLengthOf } from '../engine/variants/words/load-words.ts';
-import type { Prose } from '../prose/catalog.ts';
+import type { LocalizedText } from '../prose/catalog.ts';
 import { type Effect, hasProgress, type Reply } from '../screens/app/effects/effects.ts';
 import { boardsMachines, opponentWith } from '../screens/play/modes/opponents.ts';
 import type { StrategyProblem } from '../solver/strategies/strategies.ts';
@@ -172,7 +172,7 @@ export function replyFor(response: Result<SolverResponse, StrategyProblem>): Rep
 }
 
 /** Why a machine cannot play a game, as a sentence. */
-function problemProse(problem: StrategyProblem): Prose {
+function problemProse(problem: StrategyProblem): LocalizedText {
   switch (problem.kind) {
     case 'too-many-codes':
     case 'too-large-for-optimal':

@@ -1,5 +1,5 @@
 import { toError } from '../engine/core/result.ts';
-import { verbatim } from '../prose/catalog.ts';
+import { literal } from '../prose/catalog.ts';
 import type { AppMessage } from '../screens/app/app.ts';
 import {
   type Effect,
@@ -46,8 +46,7 @@ export function openRunningEffects(
       if (!signal.aborted && !includesEffect(effects(), effect)) all.delete(key);
     };
     runEffect(effect, signal, send).then(finish, (error: unknown) => {
-      const reason =
-        error instanceof SolverFailure ? error.prose : verbatim(toError(error).message);
+      const reason = error instanceof SolverFailure ? error.prose : literal(toError(error).message);
       finish({ kind: 'failed', reason });
     });
   };

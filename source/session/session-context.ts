@@ -1,5 +1,5 @@
 import type { Seeds } from '../engine/core/random.ts';
-import type { Prose } from '../prose/catalog.ts';
+import type { LocalizedText } from '../prose/catalog.ts';
 import type { Effect, Reply } from '../screens/app/effects/effects.ts';
 import type { StartScreen } from '../screens/app/init-app.ts';
 import type { Clipboard } from '../screens/play/share/share.ts';
@@ -46,16 +46,16 @@ export type RunEffect = (
 /** Sentences from outside that the player sees at once, on any screen. */
 export type Notices = {
   /** Calls `listener` with each new sentence; returns a function that unsubscribes it. */
-  readonly subscribe: (listener: (text: Prose) => void) => () => void;
+  readonly subscribe: (listener: (text: LocalizedText) => void) => () => void;
 };
 
 /** Sentences for one player's screen, and a function that posts one. */
-export type NoticeBoard = Notices & { readonly post: (sentence: Prose) => void };
+export type NoticeBoard = Notices & { readonly post: (sentence: LocalizedText) => void };
 
 /** Opens an empty board; the last sentence that is posted before the first subscription waits for it. */
 export function openNoticeBoard(): NoticeBoard {
-  const readers = new Set<(sentence: Prose) => void>();
-  let unread: Prose | undefined;
+  const readers = new Set<(sentence: LocalizedText) => void>();
+  let unread: LocalizedText | undefined;
   return {
     subscribe: (reader) => {
       readers.add(reader);

@@ -1,4 +1,4 @@
-import type { Prose } from '../prose/catalog.ts';
+import type { LocalizedText } from '../prose/catalog.ts';
 import { languageIn } from '../prose/languages.ts';
 import {
   catalogIn,
@@ -40,7 +40,7 @@ export { catalogIn, catalogOf, settingVariables };
 export const withFixed = (
   read: Partial<Settings>,
   { values, overrides, environmentLanguage }: FixedSettings,
-  problems: readonly Prose[],
+  problems: readonly LocalizedText[],
 ): SessionSettings => ({
   settings: { ...defaultSettings, ...read, ...values },
   overrides,

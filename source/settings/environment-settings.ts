@@ -1,6 +1,5 @@
 import { fail, type Result, succeed } from '../engine/core/result.ts';
-import type { Catalog, Prose } from '../prose/catalog.ts';
-import type { Language } from '../prose/language.ts';
+import type { Catalog, Language, LocalizedText } from '../prose/catalog.ts';
 import { languageIn, languages } from '../prose/languages.ts';
 import {
   type Choices,
@@ -67,7 +66,7 @@ export const settingsInEnvironment = (env: Environment): readonly ExternalSettin
 export function fixedSettings(
   externals: readonly ExternalSetting[],
   environmentLanguage: Language,
-): Result<FixedSettings, Prose> {
+): Result<FixedSettings, LocalizedText> {
   let { values, overrides } = nothingFixed;
   for (const { name, text, source } of externals) {
     const value = readValue(name, text);

@@ -1,4 +1,4 @@
-import type { Prose } from '../prose/catalog.ts';
+import type { LocalizedText } from '../prose/catalog.ts';
 
 /** A member of a JSON object in a text, and where its value is. */
 export type Member = {
@@ -11,7 +11,7 @@ export type Member = {
 };
 
 /** The problem of a line. */
-export type LineProblem = { readonly line: number; readonly reason: Prose };
+export type LineProblem = { readonly line: number; readonly reason: LocalizedText };
 
 /** The members of an object that can be read, what is wrong with the rest, and where it ends. */
 export type Members = {
@@ -25,7 +25,7 @@ export type Members = {
 
 type Part = { readonly text: string; readonly start: number };
 
-const noObject: Prose = ({ settingsFile }) => settingsFile.noObject;
+const noObject: LocalizedText = ({ settingsFile }) => settingsFile.noObject;
 
 /**
  * Reads the members of a JSON object one by one, so that a bad line does not hide the others;
@@ -131,7 +131,7 @@ function readLines(text: string, part: Part, members: Member[], problems: LinePr
   }
 }
 
-const notAMember: Prose = ({ settingsFile }) => settingsFile.noSetting;
+const notAMember: LocalizedText = ({ settingsFile }) => settingsFile.noSetting;
 
 /** The line of a position, from 1. */
 const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length;

@@ -1,6 +1,6 @@
 import { nearest } from '../engine/core/nearest.ts';
 import { fail, type Result, succeed } from '../engine/core/result.ts';
-import type { Prose } from '../prose/catalog.ts';
+import type { LocalizedText } from '../prose/catalog.ts';
 import type { LineProblem } from './json-members.ts';
 import {
   type ActionName,
@@ -44,7 +44,7 @@ const aliases: Readonly<Record<string, string>> = {
 };
 
 /** A key, or why it cannot be bound. */
-function readKey(text: string): Result<string, Prose> {
+function readKey(text: string): Result<string, LocalizedText> {
   if (/^.$/u.test(text)) return succeed(text);
   const name = text.toLowerCase();
   const key = aliases[name] ?? name;
@@ -92,7 +92,10 @@ type ReadKeys = {
   readonly line: number;
 };
 
-function readKeyLine({ name, keys: texts }: KeyLine): Result<Omit<ReadKeys, 'line'>, Prose> {
+function readKeyLine({
+  name,
+  keys: texts,
+}: KeyLine): Result<Omit<ReadKeys, 'line'>, LocalizedText> {
   const [, sceneText = '', action = ''] = name.split('.');
   const scene = sceneNamed(sceneText);
   if (scene === undefined) {
@@ -118,7 +121,7 @@ function readKeyLine({ name, keys: texts }: KeyLine): Result<Omit<ReadKeys, 'lin
 }
 
 /** Why a key cannot be that of an action: another action of its scene has it. */
-function clashOf(one: ReadKeys, all: readonly ReadKeys[]): Prose | undefined {
+function clashOf(one: ReadKeys, all: readonly ReadKeys[]): LocalizedText | undefined {
   const others = Object.entries(actionsOf(one.scene)).filter(([action]) => action !== one.action);
   for (const [action, defaults] of others) {
     const other = all.find((each) => each.scene === one.scene && each.action === action);

@@ -1,6 +1,6 @@
 import { nearest } from '../engine/core/nearest.ts';
 import { fail, type Result, succeed } from '../engine/core/result.ts';
-import type { Prose } from '../prose/catalog.ts';
+import type { LocalizedText } from '../prose/catalog.ts';
 import { nearestLanguage } from '../prose/languages.ts';
 import { type LineProblem, type Member, readMembers } from './json-members.ts';
 import { bindingsOf, isKeyName, type KeyLine } from './key-bindings.ts';
@@ -61,7 +61,7 @@ export function readSettings(text: string): ReadSettings {
 
 type Choice = { readonly name: SettingName; readonly text: string };
 
-function readChoice({ name: text, value }: Member): Result<Choice, Prose> {
+function readChoice({ name: text, value }: Member): Result<Choice, LocalizedText> {
   const name = settingNamed(text);
   if (name === undefined) {
     const meant = nearest(text, settingNames);

@@ -1,7 +1,6 @@
-import type { Catalog, Prose } from '../prose/catalog.ts';
-import type { Language } from '../prose/language.ts';
+import type { Catalog, Language, LocalizedText } from '../prose/catalog.ts';
 import { languages, languageTags } from '../prose/languages.ts';
-import { type Wording, wordings } from '../prose/wording.ts';
+import { type Wording, wordings } from '../prose/sentence-data.ts';
 import { type KeyBindings, noBindings } from './key-bindings.ts';
 
 /** The values that a setting can have, in the order of the screen. */
@@ -115,7 +114,7 @@ export type SessionSettings = {
   readonly settings: Settings;
   readonly overrides: Overrides;
   /** The problems of the settings file, one sentence for each bad line. */
-  readonly problems: readonly Prose[];
+  readonly problems: readonly LocalizedText[];
   /** The language of the player's environment, which the language `auto` is. */
   readonly environmentLanguage: Language;
 };

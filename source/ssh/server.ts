@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { fail, type Result, succeed, toError } from '../engine/core/result.ts';
-import type { Catalog, Prose } from '../prose/catalog.ts';
+import type { Catalog, LocalizedText } from '../prose/catalog.ts';
 import { allPublications, openServerDailies } from '../session/records/queries/server-dailies.ts';
 import { newHolderName } from '../session/system-random.ts';
 import type { GameStore } from '../store/port.ts';
@@ -39,7 +39,7 @@ export async function startServer(
     /** The catalog of the server's operator. */
     readonly catalog: Catalog;
   },
-): Promise<Result<Server, Prose>> {
+): Promise<Result<Server, LocalizedText>> {
   let { settings } = options;
   const { log, metrics, catalog } = options;
   const { host, port, workers, metricsPort, database } = settings;

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Marks } from '../../source/engine/core/feedback.ts';
-import { marksOf, sameFeedback } from '../../source/engine/core/feedback.ts';
+import { type Marks, marksOf, sameFeedback } from '../../source/engine/core/feedback.ts';
 import { codesOf, wordOf } from '../../source/engine/variants/words/dictionary.ts';
 import { loadWords } from '../../source/engine/variants/words/load-words.ts';
 import { underShell } from '../helpers/terminal/shell.ts';

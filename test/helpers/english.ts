@@ -1,9 +1,9 @@
-import type { Prose } from '../../source/prose/catalog.ts';
+import type { LocalizedText } from '../../source/prose/catalog.ts';
 import { languages } from '../../source/prose/languages.ts';
 
 /** The catalog that most tests read: English, with right places and right colors. */
 export const english = languages.en.catalogs.places;
 
 /** What lines of a log say in English. */
-export const textsOf = (lines: readonly { readonly text: Prose }[]): readonly string[] =>
+export const textsOf = (lines: readonly { readonly text: LocalizedText }[]): readonly string[] =>
   lines.map(({ text }) => text(english));

@@ -5,7 +5,7 @@ import { startOf } from '../../source/engine/daily/days.ts';
 import { keyOf, openingTally, statisticsOf } from '../../source/engine/statistics/statistics.ts';
 import { equationRules } from '../../source/engine/variants/equations/equation-rules.ts';
 import type { Rules } from '../../source/engine/variants/index.ts';
-import { verbatim } from '../../source/prose/catalog.ts';
+import { literal } from '../../source/prose/catalog.ts';
 import type { Effect, Reply } from '../../source/screens/app/effects/effects.ts';
 import type {
   DueMistake,
@@ -206,7 +206,7 @@ export function replyFromStore(
       const index = games.findIndex(({ start }) => start.id === query.game);
       const played = plan[index]?.(`seed ${index}`);
       return played === undefined
-        ? { kind: 'failed', reason: verbatim('This game was deleted.') }
+        ? { kind: 'failed', reason: literal('This game was deleted.') }
         : records({
             kind: 'finished-game',
             game: finishedGame(played, `seed ${index}`),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languageIn, languages, nearestLanguage } from '../../source/prose/languages.ts';
-import { pluralsOf } from '../../source/prose/plural.ts';
+import { pluralsOf } from '../../source/prose/text.ts';
 
 describe('the language of an environment', () => {
   it.each([

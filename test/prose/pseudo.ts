@@ -1,7 +1,6 @@
-import type { Catalog } from '../../source/prose/catalog.ts';
-import type { Language } from '../../source/prose/language.ts';
+import type { Catalog, Language } from '../../source/prose/catalog.ts';
 import { languages } from '../../source/prose/languages.ts';
-import type { Wording } from '../../source/prose/wording.ts';
+import type { Wording } from '../../source/prose/sentence-data.ts';
 import { opponents } from '../../source/screens/play/modes/opponents.ts';
 
 /** The marks around every text of the pseudo-language: one that is missing shows a text that was cut. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dailyTitle } from '../../source/engine/daily/played.ts';
+import { nameLength } from '../../source/engine/accounts/names.ts';
 import { equationRules } from '../../source/engine/variants/equations/equation-rules.ts';
 import {
   type Move,
@@ -10,26 +10,12 @@ import {
 import { type Rules, rulesToData, variantOf } from '../../source/engine/variants/index.ts';
 import { presets } from '../../source/engine/variants/pegs/peg-rules.ts';
 import type { Catalog } from '../../source/prose/catalog.ts';
-import * as attempts from '../../source/prose/text/attempts.ts';
-import { candidatesInWords, rareSentence } from '../../source/prose/text/candidates.ts';
-import { challengeSentence } from '../../source/prose/text/challenges.ts';
-import { durationInWords } from '../../source/prose/text/durations.ts';
-import * as figures from '../../source/prose/text/figures.ts';
-import { fileReason } from '../../source/prose/text/file-reasons.ts';
-import { resultText, shortResultText } from '../../source/prose/text/game-titles.ts';
-import * as gameTexts from '../../source/prose/text/games/index.ts';
-import { kindTitle } from '../../source/prose/text/kind-title.ts';
-import * as lifelines from '../../source/prose/text/lifelines.ts';
-import { nearestSentence } from '../../source/prose/text/nearest-guess.ts';
-import { moveSentence } from '../../source/prose/text/problems/problems.ts';
-import { lackSentence, rulesSentence } from '../../source/prose/text/problems/rules-problems.ts';
-import { wasteNotes, wasteSentence } from '../../source/prose/text/problems/wasted-guess.ts';
-import { dailyShareText, shareText } from '../../source/prose/text/share.ts';
-import * as accounts from '../../source/prose/text/stored/accounts.ts';
-import { storedGameSentence } from '../../source/prose/text/stored/games.ts';
-import { lineOf, type MachineName } from '../../source/prose/text/voices/index.ts';
-import * as wordLists from '../../source/prose/text/word-lists.ts';
-import { situations } from '../../source/prose/voice.ts';
+import * as gameTexts from '../../source/prose/games.ts';
+import { moveSentence, wasteNotes, wasteSentence } from '../../source/prose/problems.ts';
+import { dailyShareText, nearestSentence, shareText } from '../../source/prose/results.ts';
+import { situations } from '../../source/prose/sentence-data.ts';
+import { dailyTitle, kindTitle } from '../../source/prose/titles.ts';
+import { lineOf, type MachineName } from '../../source/prose/voices.ts';
 import { codeIn, guess, hotSeat, playAll, rulesWith, secret, successOf } from '../helpers/games.ts';
 import { refusals, wordRefusals } from '../helpers/refusals.ts';
 import { wordRulesWith } from '../helpers/words.ts';
@@ -56,21 +42,23 @@ const textsOfGame = (rules: Rules, catalog: Catalog): readonly string[] => [
   gameTexts.signsOf(rules, catalog),
   ...Object.values(gameTexts.nounsOf(rules, catalog)),
   ...Object.values(gameTexts.countNames(rules, catalog)),
-  ...gameTexts.unlistedLines(rules, catalog),
+  ...catalog.games[rules.variant].unlisted,
   gameTexts.feedbackInWords({ exact: 1, partial: 2 }, rules, catalog),
   gameTexts.feedbackInWords(['exact', 'partial', 'absent', 'exact'], rules, catalog),
-  ...variantOf(rules).alphabet.map((_, peg) => lifelines.pegInWords(peg, rules, catalog)),
-  lifelines.lifelineName('color', rules, catalog),
-  lifelines.lifelineName('hint', rules, catalog),
-  lifelines.clueInWords({ lifeline: 'color', peg: 0 }, rules, catalog),
-  lifelines.clueSentence({ lifeline: 'place', peg: 1, position: 2 }, rules, catalog),
-  candidatesInWords(1, 'common', rules, catalog),
-  rareSentence(3, rules, catalog),
-  attempts.attemptsInWords(rules.attempts, catalog),
-  attempts.turnInWords(3, rules.attempts, catalog),
-  attempts.leftSentence(1, rules.attempts, catalog),
-  attempts.exhaustedSentence(rules.attempts, catalog),
-  attempts.scoreInWords('X', rules.attempts, catalog),
+  ...variantOf(rules).alphabet.map((_, peg) => gameTexts.pegInWords(peg, rules, catalog)),
+  gameTexts.lifelineName('color', rules, catalog),
+  gameTexts.lifelineName('hint', rules, catalog),
+  catalog.lifelines.clue(gameTexts.namedClue({ lifeline: 'color', peg: 0 }, rules, catalog)),
+  catalog.lifelines.clueSentence(
+    gameTexts.namedClue({ lifeline: 'place', peg: 1, position: 2 }, rules, catalog),
+  ),
+  catalog.candidates.codes(1, 'common', gameTexts.nounsOf(rules, catalog)),
+  catalog.candidates.onlyRare(3, gameTexts.nounsOf(rules, catalog)),
+  catalog.attempts.allowed(rules.attempts),
+  catalog.attempts.turn(3, rules.attempts),
+  catalog.attempts.left(1, rules.attempts),
+  catalog.attempts.exhausted(rules.attempts),
+  catalog.attempts.score('X', rules.attempts),
   ...problems.map((problem) => moveSentence(problem, rules, {}, catalog)),
   moveSentence({ kind: 'exact-moved', peg: 0, position: 1 }, rules, {}, catalog),
   moveSentence({ kind: 'absent-used', peg: 0, max: 2 }, rules, {}, catalog),
@@ -95,7 +83,7 @@ const textsOfResult = (game: Over, catalog: Catalog): readonly string[] => [
     shareText(game, style, catalog).replace(/\nkeypeg .*/u, ''),
   ),
   dailyShareText(game, 'spoken', '312', undefined, catalog),
-  lifelines.lifelinesInWords(game, catalog),
+  catalog.lifelines.used(gameTexts.lifelineNames(game, catalog)),
   nearestSentence(game, catalog),
 ];
 
@@ -105,8 +93,8 @@ const tally = { played: 9, won: 8, turns: { count: 8, mean: 4.4, margin: 0.2 } }
 
 const textsOfTheRest = (catalog: Catalog): readonly string[] => [
   ...(['cracked', 'exhausted', 'resigned'] as const).flatMap((outcome) => [
-    resultText({ outcome, turns: 2 }, catalog),
-    shortResultText({ outcome, turns: 2 }, catalog),
+    catalog.titles.result({ outcome, turns: 2 }),
+    catalog.titles.shortResult({ outcome, turns: 2 }),
   ]),
   wasteSentence({ kind: 'repeated', row: 1 }, crane, words, 'turn', catalog),
   ...(['repeated', 'ruled-out'] as const).flatMap((kind) =>
@@ -116,26 +104,24 @@ const textsOfTheRest = (catalog: Catalog): readonly string[] => [
     { kind: 'ruled-out', row: 1, by: { guess: crane, feedback: Array(5).fill('absent') } },
     ...([crane, words, 'turn', catalog] as const),
   ),
-  challengeSentence({ kind: 'unknown-sign', sign: 'U' }, catalog),
-  challengeSentence({ kind: 'mistyped' }, catalog),
-  durationInWords(4_000_000, catalog),
-  fileReason(Object.assign(new Error('no'), { code: 'ENOENT' }), catalog),
-  rulesSentence('length-out-of-range', catalog),
-  lackSentence({ problem: 'dictionary-missing', dictionary: { id: '1', hash: '2' } }, catalog),
-  storedGameSentence('another-variant', catalog),
-  storedGameSentence('not-a-transcript', catalog),
-  accounts.refusedNameSentence('too-long', catalog),
-  accounts.refusedCodeSentence({ kind: 'too-many-tries', minutes: 3 }, catalog),
-  accounts.typedCodeSentence({ kind: 'words-missing', found: 2 }, catalog),
-  ...wordLists.wordListWarnings(
-    { words: [], length: 5, skipped: { 'not-a-word': 1, 'another-length': 2, duplicate: 3 } },
-    catalog,
-  ),
-  wordLists.wordSourceSentence(
-    { kind: 'unusable-list', path: '/', problem: { kind: 'empty' } },
-    catalog,
-  ),
-  wordLists.dictionarySentence('no-words', catalog),
+  catalog.problems.challenge({ kind: 'unknown-sign', sign: 'U' }),
+  catalog.problems.challenge({ kind: 'mistyped' }),
+  catalog.numbers.duration(4_000_000),
+  catalog.problems.file(Object.assign(new Error('no'), { code: 'ENOENT' })),
+  catalog.problems.rule('length-out-of-range'),
+  catalog.problems.lack({ problem: 'dictionary-missing', dictionary: { id: '1', hash: '2' } }),
+  catalog.problems.storedGame('another-variant'),
+  catalog.problems.storedGame('not-a-transcript'),
+  catalog.problems.name('too-long', nameLength),
+  catalog.problems.code({ kind: 'too-many-tries', minutes: 3 }),
+  catalog.problems.typedCode({ kind: 'words-missing', found: 2, words: 6 }),
+  ...catalog.problems.wordListWarnings({
+    words: [],
+    length: 5,
+    skipped: { 'not-a-word': 1, 'another-length': 2, duplicate: 3 },
+  }),
+  catalog.problems.wordSource({ kind: 'unusable-list', path: '/', problem: { kind: 'empty' } }),
+  catalog.problems.dictionary('no-words'),
   ...(Object.keys(catalog.voices) as MachineName[]).flatMap((machine) =>
     situations.map((about) =>
       lineOf(machine, about, { rules: words, seed: '', spoken: 1 }, catalog),
@@ -145,10 +131,10 @@ const textsOfTheRest = (catalog: Catalog): readonly string[] => [
   kindTitle({ ...kind, daily: 'server-word' }, catalog),
   dailyTitle({ kind: 'practice', daily: 'code', day: 3 }, catalog) ?? '',
   catalog.titles.daily.within({ source: 'server', name: 'word', day: 3 }, 'practice'),
-  figures.turnsText(tally, catalog),
-  figures.averageText(tally, catalog),
-  figures.shortAverageText({ ...tally, played: 0 }, catalog),
-  figures.tallyText(tally, catalog),
+  catalog.figures.turns(tally),
+  catalog.figures.average(tally),
+  catalog.figures.shortAverage({ ...tally, played: 0 }),
+  catalog.figures.tally(tally),
 ];
 
 describe.each(['places', 'red-white'] as const)('in the pseudo-language, with %s', (wording) => {

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { variantOf } from '../../source/engine/variants/index.ts';
-import type { AppModel } from '../../source/screens/app/app.ts';
-import { frontOf, updateApp } from '../../source/screens/app/app.ts';
+import { type AppModel, frontOf, updateApp } from '../../source/screens/app/app.ts';
 import { ACKNOWLEDGING_KEY } from '../../source/screens/app/notice.ts';
 import { helpParts } from '../../source/screens/menu/help/help-text.ts';
-import { type Key, labelOf, messageFor } from '../../source/screens/parts/input/keymap.ts';
+import {
+  actionText,
+  type Key,
+  labelOf,
+  messageFor,
+} from '../../source/screens/parts/input/keymap.ts';
 import { english } from '../helpers/english.ts';
 import { afterKey, full, opened, pressed } from '../helpers/frames.ts';
 import { rulesWith } from '../helpers/games.ts';
@@ -18,7 +22,7 @@ type Press = { readonly scene: AnySceneName; readonly key: Key; readonly does: s
 
 const presses: readonly Press[] = allSceneNames.flatMap((scene) =>
   bindingsOf(allScenes[scene](full)).flatMap((binding) =>
-    keysOf(binding).map((key) => ({ scene, key, does: binding.action(english) })),
+    keysOf(binding).map((key) => ({ scene, key, does: actionText(binding.action, english) })),
   ),
 );
 
@@ -122,7 +126,7 @@ describe('keys of commands', () => {
 describe('the texts about keys', () => {
   const inHelp = new Set(
     helpParts().flatMap((part) =>
-      part.kind === 'key' ? [`${part.label(english)} ${part.action(english)}`] : [],
+      part.kind === 'key' ? [`${part.label(english)} ${actionText(part.action, english)}`] : [],
     ),
   );
   /** Stages of a screen whose footer shows every key, so that they need no help. */
@@ -149,7 +153,7 @@ describe('the texts about keys', () => {
     );
     for (const scene of inHelpOnly) {
       const lines = bindingsOf(scenes[scene](full)).map(
-        (binding) => `${labelOf(binding, english)} ${binding.action(english)}`,
+        (binding) => `${labelOf(binding, english)} ${actionText(binding.action, english)}`,
       );
       expect
         .soft(
@@ -164,7 +168,7 @@ describe('the texts about keys', () => {
   const hiddenOn = (app: AppModel): readonly string[] =>
     bindingsOf(app)
       .filter(({ visibleIn }) => visibleIn === 'help')
-      .map((binding) => `${labelOf(binding, english)} ${binding.action(english)}`)
+      .map((binding) => `${labelOf(binding, english)} ${actionText(binding.action, english)}`)
       .filter((line) => !inHelp.has(line));
 
   const accountNames = accountSceneNames.filter((scene) => scene !== 'menu-account');

@@ -4,7 +4,7 @@ import { randomFrom } from '../../source/engine/core/random.ts';
 import { score } from '../../source/engine/variants/codes.ts';
 import { variantOf } from '../../source/engine/variants/index.ts';
 import type { Dictionary } from '../../source/engine/variants/words/dictionary.ts';
-import { verbatim } from '../../source/prose/catalog.ts';
+import { literal } from '../../source/prose/catalog.ts';
 import { type AppModel, effectsOf, updateApp } from '../../source/screens/app/app.ts';
 import { type Effect, effectKey, type Reply } from '../../source/screens/app/effects/effects.ts';
 import { replyFor, requestOf } from '../../source/session/effects.ts';
@@ -21,7 +21,7 @@ import { dictionaryWith } from '../helpers/words.ts';
 function replyAboutDailies(effect: Effect): Reply {
   const answer = effect.kind === 'records' ? answerToAny(effect.query) : undefined;
   return answer === undefined
-    ? { kind: 'failed', reason: verbatim('There is no store.') }
+    ? { kind: 'failed', reason: literal('There is no store.') }
     : { kind: 'records', answer };
 }
 
@@ -95,7 +95,7 @@ const analysis = { candidates: 9, rarity: 'common', expected: 2.5, worst: 4 } as
 
 /** The reply of a machine that does not think. */
 export function replyOf(effect: Effect, mood: Mood): Reply {
-  if (mood === 'fails') return { kind: 'failed', reason: verbatim('It is tired.') };
+  if (mood === 'fails') return { kind: 'failed', reason: literal('It is tired.') };
   if (mood === 'strays') return { kind: 'guess', pegs: [9], analysis };
   if (effect.kind === 'tick' || effect.kind === 'beat') return { kind: 'ticked' };
   if (effect.kind === 'bell') return { kind: 'sent' };
@@ -118,7 +118,7 @@ export function replyOf(effect: Effect, mood: Mood): Reply {
   if (effect.kind === 'adversary-answer') {
     const feedback = adversaryAnswer(effect.rules, effect.known, effect.guess);
     return feedback === undefined
-      ? { kind: 'failed', reason: verbatim('It is tired.') }
+      ? { kind: 'failed', reason: literal('It is tired.') }
       : { kind: 'adversary-answer', feedback };
   }
   if (effect.kind === 'par') return { kind: 'par', guesses: 4 };

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { verbatim } from '../../source/prose/catalog.ts';
+import { literal } from '../../source/prose/catalog.ts';
 import { frontOf } from '../../source/screens/app/app.ts';
 import type { Reply } from '../../source/screens/app/effects/effects.ts';
 import { profileOf, type RecordsQueryKind } from '../../source/screens/app/effects/records.ts';
@@ -58,7 +58,7 @@ function openPlayer(reply: Reply, startScreen: StartScreen = { kind: 'menu' }) {
 }
 
 it('a game is loaded again by a key that follows its failure in the same turn', async () => {
-  const reason = verbatim('The database is down.');
+  const reason = literal('The database is down.');
   const { current, subscribe, press, asked, close } = openPlayer({ kind: 'failed', reason });
   const hasFailed = (): boolean => {
     const front = frontOf(current());

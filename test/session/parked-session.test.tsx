@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { verbatim } from '../../source/prose/catalog.ts';
+import { literal } from '../../source/prose/catalog.ts';
 import { profileOf } from '../../source/screens/app/effects/records.ts';
 import { openSession } from '../../source/session/open-session.ts';
 import { sessionContent } from '../../source/session/Session.tsx';
@@ -50,7 +50,7 @@ function openPlayed() {
     ...painted,
     runEffect,
     type: (text: string) => void stdin.push(text),
-    notify: (text: string) => notices.post(verbatim(text)),
+    notify: (text: string) => notices.post(literal(text)),
     resize: (columns: number, rows: number) => {
       Object.assign(stdout, { columns, rows });
       stdout.emit('resize');

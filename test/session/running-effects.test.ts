@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verbatim } from '../../source/prose/catalog.ts';
+import { literal } from '../../source/prose/catalog.ts';
 import type { AppMessage } from '../../source/screens/app/app.ts';
 import type { Effect, Reply } from '../../source/screens/app/effects/effects.ts';
 import { openRunningEffects } from '../../source/session/running-effects.ts';
@@ -113,7 +113,7 @@ describe('effects', () => {
     const { calls, messages, setEffects } = run(tick(0));
     setEffects();
     setEffects(tick(0));
-    calls[0]?.resolve({ kind: 'failed', reason: verbatim('It was canceled.') });
+    calls[0]?.resolve({ kind: 'failed', reason: literal('It was canceled.') });
     calls[1]?.resolve({ kind: 'ticked' });
     await eventually(() => expect(messages).toHaveLength(1));
     expect(messages).toEqual([{ screen: 'outside', effect: tick(0), reply: { kind: 'ticked' } }]);

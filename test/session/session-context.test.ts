@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { verbatim } from '../../source/prose/catalog.ts';
+import { literal } from '../../source/prose/catalog.ts';
 import { openNoticeBoard } from '../../source/session/session-context.ts';
 
-const first = verbatim('first');
-const second = verbatim('second');
-const last = verbatim('last');
+const first = literal('first');
+const second = literal('second');
+const last = literal('last');
 
 it('a notice reaches all current subscribers', () => {
   const { subscribe, post: tell } = openNoticeBoard();

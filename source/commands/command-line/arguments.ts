@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import type { Catalog, Prose } from '../../prose/catalog.ts';
+import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
 import { missProse } from './values.ts';
 
 /** A section of the help that lists options. */
@@ -15,7 +15,7 @@ export type Option = {
   readonly multiple?: true;
   /** The section of the help that lists it, for commands with many options. */
   readonly group?: OptionGroup;
-  readonly summary: Prose;
+  readonly summary: LocalizedText;
   /** Values to suggest while it is typed; there may be others. */
   readonly choices?: readonly string[];
 };
@@ -62,7 +62,7 @@ export function readArguments(
   options: readonly Option[],
   args: readonly string[],
   takes?: Argument,
-): Result<ParsedArguments, Prose> {
+): Result<ParsedArguments, LocalizedText> {
   let lastSwitch: Option | undefined;
   const positionals: string[] = [];
   const values = new Map<string, string>();
@@ -95,7 +95,11 @@ export function readArguments(
 
 const isSwitchValue = (typed: string): boolean => /^(?:on|off|yes|no|true|false)$/iu.test(typed);
 
-function surplusArgument(command: string, typed: string, takes: Argument | undefined): Prose {
+function surplusArgument(
+  command: string,
+  typed: string,
+  takes: Argument | undefined,
+): LocalizedText {
   const [first, ...more] = argumentsFrom(takes).map(({ placeholder }) => placeholder);
   return ({ commands: { line } }) => {
     if (first === undefined) return line.noArgument(command, typed);
@@ -134,7 +138,7 @@ function optionProblem(
   command: string,
   options: readonly Option[],
   { rawName, value, inlineValue }: OptionToken,
-): Prose | undefined {
+): LocalizedText | undefined {
   const option = options.find((known) => namesOf(known).includes(rawName));
   if (option === undefined) {
     return missProse(rawName, options.flatMap(namesOf), ({ commands: { line } }) =>
@@ -150,6 +154,6 @@ function optionProblem(
 }
 
 const switchWithValue =
-  ({ name }: Option): Prose =>
+  ({ name }: Option): LocalizedText =>
   ({ commands: { line } }) =>
     line.switchWithValue(name);

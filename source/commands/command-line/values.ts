@@ -1,6 +1,6 @@
 import { nearest } from '../../engine/core/nearest.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import type { Catalog, Prose } from '../../prose/catalog.ts';
+import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
 
 /** What is said about a typed text that is none of the known ones. */
 export type Misses = {
@@ -15,7 +15,7 @@ export function missProse(
   typed: string,
   known: readonly string[],
   misses: (catalog: Catalog) => Misses,
-): Prose {
+): LocalizedText {
   const meant = nearest(typed, known);
   return (catalog) =>
     meant === undefined
@@ -34,7 +34,7 @@ export const oneOf =
     standard: Word,
     misses: (catalog: Catalog) => Misses,
   ) =>
-  ({ values }: Given, byDefault = standard): Result<Word, Prose> => {
+  ({ values }: Given, byDefault = standard): Result<Word, LocalizedText> => {
     const typed = values.get(name) ?? byDefault;
     const word = words.find((known) => known === typed.toLowerCase());
     return word === undefined ? fail(missProse(typed, words, misses)) : succeed(word);
@@ -52,7 +52,7 @@ export function readNumber<Default>(
   range: Range,
   { values }: Given,
   byDefault: Default,
-): Result<number | Default, Prose> {
+): Result<number | Default, LocalizedText> {
   const typed = values.get(name);
   if (typed === undefined) return succeed(byDefault);
   if (!/^-?\d+$/u.test(typed)) {

@@ -1,4 +1,4 @@
-import type { Catalog, Prose } from '../../prose/catalog.ts';
+import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
 import { namesOf } from '../command-line/arguments.ts';
 import type { Command } from '../command-line/command.ts';
 
@@ -34,7 +34,7 @@ export const argumentSuggestion = ({ argument }: CompletedCommand): Suggestion =
 export type OptionForm = {
   /** With its dashes, such as `--seed`. */
   readonly name: string;
-  readonly summary: Prose;
+  readonly summary: LocalizedText;
   /** The value that must follow; a switch has none. */
   readonly value: { readonly placeholder: string; readonly suggestion: Suggestion } | undefined;
   /** Whether it may be repeated. */
@@ -61,7 +61,7 @@ const formsOf = ({ options }: Pick<CompletedCommand, 'options'>): readonly Optio
     })),
   );
 
-const printing = (name: string, summary: Prose): OptionForm => ({
+const printing = (name: string, summary: LocalizedText): OptionForm => ({
   name,
   summary,
   value: undefined,

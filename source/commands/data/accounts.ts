@@ -1,7 +1,7 @@
 import { nearest } from '../../engine/core/nearest.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { Account, AccountId } from '../../engine/core/stored/account.ts';
-import type { Prose } from '../../prose/catalog.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
 import { LOCAL_KEY } from '../../session/records/local-profile.ts';
 import type { Accounts, GameStore, Unavailable } from '../../store/port.ts';
 
@@ -46,6 +46,6 @@ export async function accountNamed(
 
 /** Says that no account has a name, and which name was probably meant. */
 export const noSuchName =
-  (typed: string, { nearest: meant }: NoSuchName): Prose =>
+  (typed: string, { nearest: meant }: NoSuchName): LocalizedText =>
   ({ commands: { accounts } }) =>
     meant === undefined ? accounts.unknown(typed) : accounts.mistyped(typed, meant);

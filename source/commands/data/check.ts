@@ -1,6 +1,5 @@
 import type { Progress, StoredGame } from '../../engine/core/stored/game.ts';
 import type { Catalog } from '../../prose/catalog.ts';
-import { storedGameSentence } from '../../prose/text/stored/games.ts';
 import { loadSqliteQuietly, type StoreLocation } from '../../store/database.ts';
 import type { GameStore, ListedGame } from '../../store/port.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
@@ -117,7 +116,7 @@ async function differenceOf(
   }
   const difference = game.ok
     ? progressDifference(stored, derivedProgress(game.value, stored.progress), catalog)
-    : storedGameSentence(game.problem, catalog);
+    : catalog.problems.storedGame(game.problem);
   return difference === undefined
     ? undefined
     : { kind: 'difference', line: check.ofAccount(id, account, difference) };

@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fail, type Result, succeed, toError } from '../../engine/core/result.ts';
-import type { Catalog, Prose } from '../../prose/catalog.ts';
-import { fileReason } from '../../prose/text/file-reasons.ts';
+import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
 import type { StoreLocation } from '../../store/database.ts';
 import type { GameStore } from '../../store/port.ts';
 import { schemaVersion } from '../../store/sql/migrations.ts';
@@ -120,7 +119,7 @@ function listed(
   catalog: Catalog,
 ): Result<
   { readonly rows: readonly (readonly string[])[]; readonly games: 'some' | 'none' },
-  Prose
+  LocalizedText
 > {
   try {
     const rows = placeRows(location, catalog);
@@ -131,7 +130,7 @@ function listed(
     return fail((language) =>
       language.commands.overview.unreadableFolder(
         locationText(location),
-        fileReason(thrown, language),
+        language.problems.file(thrown),
       ),
     );
   }

@@ -1,4 +1,4 @@
-import type { Prose } from '../../prose/catalog.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
 import {
   openGameStore,
   openStoreForReading,
@@ -27,7 +27,7 @@ export async function withStore(
   terminal: Terminal,
   use: StoreUse,
   work: (store: GameStore, location: StoreLocation) => Promise<number | Usage>,
-  onMissing?: (reason: Prose) => number,
+  onMissing?: (reason: LocalizedText) => number,
 ): Promise<number | Usage> {
   const location = playerTable.database.read(given, terminal.env);
   if (!location.ok) return { usage: location.problem };
@@ -40,7 +40,8 @@ export async function withStore(
         });
   if (!opened.ok) {
     const { problem } = opened;
-    const reason: Prose = (catalog) => openProblemSentence(problem, location.value, catalog);
+    const reason: LocalizedText = (catalog) =>
+      openProblemSentence(problem, location.value, catalog);
     if (opened.problem.kind === 'no-data-file' && onMissing !== undefined) {
       return onMissing(reason);
     }
@@ -64,12 +65,12 @@ export async function withStore(
 
 /** Says why a store cannot be used now, and what to do. */
 export const unavailable =
-  (problem: Unavailable, location: StoreLocation): Prose =>
+  (problem: Unavailable, location: StoreLocation): LocalizedText =>
   (catalog) =>
     unavailableSentence(problem, location, catalog);
 
 /** Prints why a command failed, and returns its exit status. */
-export function reportProblem(terminal: Terminal, reason: Prose): number {
+export function reportProblem(terminal: Terminal, reason: LocalizedText): number {
   const sentence = reason(terminal.catalog);
   terminal.stderr.write(textFor(terminal, `keypeg: ${withoutPasswords(sentence)}\n`));
   return PROBLEM_STATUS;

@@ -23,7 +23,7 @@ import {
 import { wordLengths } from '../../engine/variants/words/dictionary.ts';
 import { type Spelling, spellings } from '../../engine/variants/words/word-rules.ts';
 import type { StrategyChoice } from '../../lines/text/solving/strategy-choice.ts';
-import type { Prose } from '../../prose/catalog.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
 import { systemSeeds } from '../../session/system-random.ts';
 import type { Given, Option, OptionTable } from '../command-line/arguments.ts';
 import { missProse, oneOf, readNumber } from '../command-line/values.ts';
@@ -60,7 +60,7 @@ export const gameTable = {
     value: 'NAME',
     choices: presetIds,
     summary: ({ commands }) => commands.options.preset(presetIds),
-    read: ({ values }: Given, byDefault: PegOptions): Result<PegOptions, Prose> => {
+    read: ({ values }: Given, byDefault: PegOptions): Result<PegOptions, LocalizedText> => {
       const id = values.get('preset');
       if (id === undefined) return succeed(byDefault);
       const preset = presets.find((one) => one.id === id.toLowerCase());
@@ -118,7 +118,7 @@ export const gameTable = {
     name: 'spelling',
     value: 'NAME',
     summary: ({ commands }) => commands.options.spelling(spellings),
-    read: ({ values }: Given): Result<Spelling, Prose> => {
+    read: ({ values }: Given): Result<Spelling, LocalizedText> => {
       const typed = values.get('spelling') ?? spellings[0];
       const spelling = spellings.find((one) => one === typed.toLowerCase());
       return spelling === undefined
@@ -132,7 +132,7 @@ export const gameTable = {
     name: 'attempts',
     value: 'N',
     summary: ({ commands }) => commands.options.attempts(attemptLimits, UNLIMITED),
-    read: ({ values }: Given): Result<Attempts | undefined, Prose> => {
+    read: ({ values }: Given): Result<Attempts | undefined, LocalizedText> => {
       const typed = values.get('attempts')?.toLowerCase();
       if (typed === undefined || typed === UNLIMITED) return succeed(typed);
       if (/^-?\d+$/u.test(typed)) {
@@ -159,7 +159,7 @@ export const gameTable = {
     choices: boardChoices.map(String),
     summary: ({ commands }) => commands.options.boards(boardChoices),
     /** The number of boards, always one with the adversary; a problem names the nearest valid numbers. */
-    read: ({ values }: Given, maker: ProgramCodemaker): Result<1 | BoardCount, Prose> => {
+    read: ({ values }: Given, maker: ProgramCodemaker): Result<1 | BoardCount, LocalizedText> => {
       const typed = values.get('boards') ?? '1';
       const boards = boardChoices.find((count) => String(count) === typed);
       if (boards !== undefined) {
@@ -181,7 +181,7 @@ export const gameTable = {
     choices: makers,
     summary: ({ commands }) => commands.options.maker(makers),
     /** The adversary draws nothing, so it takes no seed. */
-    read: (given: Given): Result<ProgramCodemaker, Prose> => {
+    read: (given: Given): Result<ProgramCodemaker, LocalizedText> => {
       const maker = readMakerName(given);
       return maker.ok && maker.value === 'adversary' && given.values.has('seed')
         ? fail(({ commands }) => commands.values.adversaryWithSeed)
@@ -206,7 +206,7 @@ export const gameTable = {
     read: (
       { values, switches }: Given,
       others: readonly Option[],
-    ): Result<string | undefined, Prose> => {
+    ): Result<string | undefined, LocalizedText> => {
       const challenge = values.get('challenge');
       const other = others.find(({ name }) => values.has(name) || switches.has(name));
       return challenge === undefined || other === undefined
@@ -220,7 +220,7 @@ export const gameTable = {
     value: 'N',
     choices: ['any', ...grades.map(String)],
     summary: ({ puzzles }) => puzzles.command.grade,
-    read: ({ values }: Given): Result<Grade | 'any', Prose> => {
+    read: ({ values }: Given): Result<Grade | 'any', LocalizedText> => {
       const typed = values.get('grade');
       if (typed === undefined || typed === 'any') return succeed('any');
       const grade = grades.find((each) => String(each) === typed);
@@ -259,7 +259,7 @@ export const gameTable = {
     name: 'sample',
     value: 'N',
     summary: ({ commands }) => commands.simulate.options.sample,
-    read: ({ values }: Given): Result<number | undefined, Prose> => {
+    read: ({ values }: Given): Result<number | undefined, LocalizedText> => {
       const typed = values.get('sample');
       if (typed === undefined) return succeed(undefined);
       const size = /^\d+$/u.test(typed) ? Number(typed) : 0;

@@ -1,7 +1,7 @@
 /** The table of options, second part: what a command shows, and where it writes. */
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { feedbackStyles } from '../../lines/text/answers/form.ts';
-import type { Prose } from '../../prose/catalog.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
 import type { Given, OptionTable } from '../command-line/arguments.ts';
 import { oneOf, type Range } from '../command-line/values.ts';
 
@@ -27,7 +27,7 @@ export const outputTable = {
     name: 'speed',
     value: 'N',
     summary: ({ commands }) => commands.replay.options.speed,
-    read: ({ values }: Given, limits: Range): Result<number, Prose> => {
+    read: ({ values }: Given, limits: Range): Result<number, LocalizedText> => {
       const typed = values.get('speed') ?? '1';
       if (!/^\d*\.?\d+$/u.test(typed)) {
         return fail(({ commands }) => commands.replay.notASpeed(limits, typed));

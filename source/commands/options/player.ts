@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { nearest } from '../../engine/core/nearest.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import type { Catalog, Prose } from '../../prose/catalog.ts';
+import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
 import { languageIn } from '../../prose/languages.ts';
 import {
   catalogFixed,
@@ -37,7 +37,7 @@ export const playerTable = {
     value: 'NAME',
     summary: ({ commands }) => commands.options.account,
     /** The accounts that `--account` and `--all` choose. */
-    read: ({ values, switches }: Given): Result<AccountChoice, Prose> => {
+    read: ({ values, switches }: Given): Result<AccountChoice, LocalizedText> => {
       const name = values.get('account');
       const isAll = switches.get('all') === true;
       if (name === undefined) return succeed({ kind: isAll ? 'all' : 'local' });
@@ -81,7 +81,7 @@ export const wordListOptions: readonly Option[] = [playerTable.ownWords, playerT
 
 /** One option for each setting of a player; a setting that is on or off is a switch. */
 export const settingsOptions: readonly Option[] = settingNames.map((name): Option => {
-  const summary: Prose = (catalog) => summaryOfSetting(name, catalog);
+  const summary: LocalizedText = (catalog) => summaryOfSetting(name, catalog);
   const values = valuesOf(name);
   return values.includes('on') && values.includes('off')
     ? { name, summary, group: 'settings' }
@@ -105,7 +105,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 function readDataFolder(
   { values }: Pick<Given, 'values'>,
   env: Environment,
-): Result<string, Prose> {
+): Result<string, LocalizedText> {
   const option = values.get('data');
   const folder = resolve(option ?? (env.KEYPEG_DATA || join(xdgFolder(env, 'DATA'), 'keypeg')));
   if (!isFile(folder)) return succeed(folder);
@@ -130,9 +130,9 @@ function isFile(path: string): boolean {
 function readStoreLocation(
   { values }: Pick<Given, 'values'>,
   env: Environment,
-): Result<StoreLocation, Prose> {
+): Result<StoreLocation, LocalizedText> {
   const databaseOption = values.get('database');
-  const inFolder = (): Result<StoreLocation, Prose> => {
+  const inFolder = (): Result<StoreLocation, LocalizedText> => {
     const folder = readDataFolder({ values }, env);
     return folder.ok ? succeed({ kind: 'folder', folder: folder.value }) : folder;
   };
@@ -155,7 +155,7 @@ function readStoreLocation(
   }
 }
 
-function databaseProse(label: string, text: string, problem: DatabaseProblem): Prose {
+function databaseProse(label: string, text: string, problem: DatabaseProblem): LocalizedText {
   if (problem === 'not-an-address') {
     return ({ commands: { values } }) => values.place.incompleteAddress(label, EXAMPLE);
   }
@@ -188,7 +188,7 @@ export function xdgFolder(env: Environment, kind: 'CONFIG' | 'DATA'): string {
 export function readFixedSettings(
   { values, switches }: Given,
   env: Environment,
-): Result<FixedSettings, Prose> {
+): Result<FixedSettings, LocalizedText> {
   const options = settingsGiven({ values, switches }, settingNames);
   return fixedSettings([...settingsInEnvironment(env), ...options], languageIn(env));
 }
@@ -217,7 +217,7 @@ const catalogSettings: readonly SettingName[] = ['language', 'wording', 'theme']
 export function catalogGiven(
   given: Given,
   { env, catalog }: Pick<Terminal, 'env' | 'catalog'>,
-): Result<Catalog, Prose> {
+): Result<Catalog, LocalizedText> {
   const options = settingsGiven(given, catalogSettings);
   if (options.length === 0) return succeed(catalog);
   const alone = fixedSettings(options, languageIn(env));

@@ -1,6 +1,5 @@
 import { appendFileSync, closeSync, openSync } from 'node:fs';
 import { fail, type Result, succeed, toError } from '../../engine/core/result.ts';
-import { fileReason } from '../../prose/text/file-reasons.ts';
 import type { Given } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { textFor } from '../text/terminal-text.ts';
@@ -95,7 +94,7 @@ export async function withCast(
       usage: (catalog) =>
         problem === 'file-exists'
           ? catalog.commands.cast.exists(path)
-          : catalog.commands.cast.unwritable(path, fileReason(problem, catalog)),
+          : catalog.commands.cast.unwritable(path, catalog.problems.file(problem)),
     };
   }
   const cast = opened.value;
@@ -114,7 +113,7 @@ export async function withCast(
     stdout.off('resize', onResize);
     const trouble = cast.close(status);
     if (trouble !== undefined) {
-      const sentence = sentences.incomplete(fileReason(trouble, catalog));
+      const sentence = sentences.incomplete(catalog.problems.file(trouble));
       stderr.write(textFor(terminal, `keypeg: ${sentence}\n`));
     }
   }

@@ -4,8 +4,7 @@ import { fail, type Result } from '../../engine/core/result.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import { type VariantName, withBoards } from '../../engine/variants/index.ts';
 import { loadWords, wordLengthOf } from '../../engine/variants/words/load-words.ts';
-import type { Prose } from '../../prose/catalog.ts';
-import { challengeSentence } from '../../prose/text/challenges.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { gameTable } from '../options/game.ts';
@@ -90,9 +89,9 @@ export async function playInLines(
 }
 
 /** Reads a challenge and loads the words that it needs. */
-async function readChallenge(text: string): Promise<Result<Game, Prose>> {
+async function readChallenge(text: string): Promise<Result<Game, LocalizedText>> {
   const challenge = parseChallenge(text);
-  if (!challenge.ok) return fail((catalog) => challengeSentence(challenge.problem, catalog));
+  if (!challenge.ok) return fail((catalog) => catalog.problems.challenge(challenge.problem));
   const started = startChallenge(challenge.value, []);
   if (started.ok) return started;
   const length = 'length' in started.problem ? wordLengthOf(started.problem.length) : undefined;
@@ -101,5 +100,5 @@ async function readChallenge(text: string): Promise<Result<Game, Prose>> {
   if (again.ok) return again;
   const { problem } = again;
   const refusal = 'length' in problem ? ({ kind: 'newer-version' } as const) : problem;
-  return fail((catalog) => challengeSentence(refusal, catalog));
+  return fail((catalog) => catalog.problems.challenge(refusal));
 }

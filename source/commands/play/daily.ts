@@ -3,7 +3,7 @@ import { type DailyName, dailyNameOf, dailyNames, hasHardMode } from '../../engi
 import { dateOf, dayOf, isDay } from '../../engine/daily/days.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
 import type { FeedbackStyle } from '../../lines/text/answers/form.ts';
-import type { Prose } from '../../prose/catalog.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
 import { systemSeeds } from '../../session/system-random.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
@@ -69,7 +69,7 @@ async function playInText(
   );
 }
 
-function readName(typed: string | undefined): Result<DailyName | undefined, Prose> {
+function readName(typed: string | undefined): Result<DailyName | undefined, LocalizedText> {
   if (typed === undefined) return succeed(undefined);
   const name = dailyNameOf(typed.toLowerCase());
   return name === undefined
@@ -78,7 +78,7 @@ function readName(typed: string | undefined): Result<DailyName | undefined, Pros
 }
 
 /** The day of a date; that it has no daily yet only the clock of the game can say. */
-function readDay(typed: string | undefined): Result<number | 'today', Prose> {
+function readDay(typed: string | undefined): Result<number | 'today', LocalizedText> {
   if (typed === undefined) return succeed('today');
   const day = dayOf(typed);
   if (day === undefined) {
@@ -90,7 +90,10 @@ function readDay(typed: string | undefined): Result<number | 'today', Prose> {
 }
 
 /** The mode of the daily: where it can be chosen, easy or hard. */
-function readMode(given: ParsedArguments, name: DailyName | undefined): Result<HardMode, Prose> {
+function readMode(
+  given: ParsedArguments,
+  name: DailyName | undefined,
+): Result<HardMode, LocalizedText> {
   const mode = gameTable.mode.read(given);
   if (!mode.ok || mode.value === 'easy') return mode;
   if (name !== undefined && !hasHardMode(name)) {

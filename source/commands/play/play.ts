@@ -1,4 +1,4 @@
-import type { Prose } from '../../prose/catalog.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
 import { type LocalSessionOptions, runLocalSession } from '../../session/run-local-session.ts';
 import { startOutputOf } from '../../session/settings-keepers.ts';
 import type { Given } from '../command-line/arguments.ts';
@@ -60,7 +60,7 @@ export async function playCommand(
 }
 
 /** The message about bad lines of the settings file. */
-const settingsNotice = ([first, ...others]: readonly Prose[]): Prose | undefined =>
+const settingsNotice = ([first, ...others]: readonly LocalizedText[]): LocalizedText | undefined =>
   first === undefined || others.length === 0
     ? first
     : (catalog) => `${first(catalog)} ${catalog.commands.line.moreSettingProblems(others.length)}`;

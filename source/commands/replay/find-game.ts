@@ -5,8 +5,7 @@ import { type GameId, gameIdOf, type StoredGame } from '../../engine/core/stored
 import { isObject, parseJson } from '../../engine/core/stored/json.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import { fromTranscript, replay } from '../../engine/variants/transcript.ts';
-import type { Prose } from '../../prose/catalog.ts';
-import { storedGameSentence } from '../../prose/text/stored/games.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
 import { withOwnWords } from '../../session/records/stored-rules.ts';
 import type { GameStore } from '../../store/port.ts';
 import { parseExportLine } from '../../store/transfer/export-format.ts';
@@ -26,7 +25,7 @@ export async function readGame(
   wanted: string | undefined,
   given: ParsedArguments,
   command: GameCommand,
-): Promise<Result<Game, Prose>> {
+): Promise<Result<Game, LocalizedText>> {
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
@@ -42,14 +41,14 @@ export async function readGame(
     : await gameOfExport(path, text, { wanted, given, command });
 }
 
-async function gameOfTranscript(path: string, data: unknown): Promise<Result<Game, Prose>> {
+async function gameOfTranscript(path: string, data: unknown): Promise<Result<Game, LocalizedText>> {
   const transcript = fromTranscript(data);
   if (!transcript.ok) return fail(({ commands }) => commands.replay.notATranscript(path));
   const game = await withOwnWords((dictionaries) => replay(transcript.value, dictionaries));
   return game.ok
     ? game
     : fail((catalog) => {
-        const reason = storedGameSentence(game.problem, catalog);
+        const reason = catalog.problems.storedGame(game.problem);
         return `${catalog.commands.replay.fileNotReplayed(path)} ${reason}`;
       });
 }
@@ -65,7 +64,7 @@ async function gameOfExport(
   path: string,
   text: string,
   { wanted, given, command }: Wanted,
-): Promise<Result<Game, Prose>> {
+): Promise<Result<Game, LocalizedText>> {
   const games = text.split('\n').flatMap((line) => {
     const parsed = parseExportLine(line);
     return parsed.ok && parsed.value.kind === 'game' ? [parsed.value.game] : [];
@@ -88,16 +87,19 @@ const chooseGame = (
 
 const idOf = ({ start }: StoredGame): GameId => start.id;
 
-const noSuchGame = (wanted: string, known: readonly string[]): Prose =>
+const noSuchGame = (wanted: string, known: readonly string[]): LocalizedText =>
   missProse(wanted, known, ({ commands }) => commands.replay.games);
 
 /** A stored game with all its moves, or why it cannot be replayed. */
-async function replayed(game: StoredGame, given: ParsedArguments): Promise<Result<Game, Prose>> {
+async function replayed(
+  game: StoredGame,
+  given: ParsedArguments,
+): Promise<Result<Game, LocalizedText>> {
   const found = await openReplayer(given)(game);
   return found.ok
     ? found
     : fail((catalog) => {
-        const reason = storedGameSentence(found.problem, catalog);
+        const reason = catalog.problems.storedGame(found.problem);
         return `${catalog.commands.replay.gameNotReplayed(game.start.id)} ${reason}`;
       });
 }

@@ -1,7 +1,7 @@
 import { turnsOf } from '../../engine/core/game/record.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import { recordText } from '../../lines/text/game/game-text.ts';
-import { codeInWords, gameName } from '../../prose/text/games/index.ts';
+import { codeInWords, gameName } from '../../prose/games.ts';
 import { messagesOfRecord } from '../../screens/play/panels/game-messages.ts';
 import { speedLimits } from '../../screens/play/replay/replay.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';

@@ -2,9 +2,8 @@ import { formatCode } from '../../engine/variants/codes.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import { type Rules, rulesToData, variantOf } from '../../engine/variants/index.ts';
 import type { Catalog } from '../../prose/catalog.ts';
-import { lifelineName } from '../../prose/text/lifelines.ts';
-import { classSigns } from '../../prose/text/review/classes.ts';
-import { reasonSentences } from '../../prose/text/review/reason-sentences.ts';
+import { lifelineName } from '../../prose/games.ts';
+import { classSigns, reasonSentences } from '../../prose/review.ts';
 import {
   boardsComparison,
   boardsEndLines,

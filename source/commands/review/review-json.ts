@@ -3,7 +3,7 @@ import type { Clue } from '../../engine/core/game/record.ts';
 import { formatCode } from '../../engine/variants/codes.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import { type Rules, rulesToData } from '../../engine/variants/index.ts';
-import { type NumberedRow, numberedRows } from '../../prose/text/review/numbered-rows.ts';
+import { type NumberedRow, numberedRows } from '../../prose/review.ts';
 import type { Claim, Reason } from '../../solver/review/reasons.ts';
 import type { Review } from '../../solver/review/review-types.ts';
 

@@ -4,12 +4,19 @@ import type { Game } from '../../engine/variants/game.ts';
 import type { Rules } from '../../engine/variants/index.ts';
 import { unknownSign } from '../../lines/text/games/index.ts';
 import type { Catalog } from '../../prose/catalog.ts';
-import { answerSigns } from '../../prose/text/answer-signs.ts';
-import { lifelineName } from '../../prose/text/lifelines.ts';
-import { classSigns, isBest, measureIn, ONLY_MOVE_SIGN } from '../../prose/text/review/classes.ts';
-import { contradictionLines, noteLines } from '../../prose/text/review/notes.ts';
-import { type NumberedRow, numberedRows } from '../../prose/text/review/numbered-rows.ts';
-import { endLines, summaryText } from '../../prose/text/review/summary.ts';
+import { answerSigns, lifelineName } from '../../prose/games.ts';
+import {
+  classSigns,
+  contradictionLines,
+  endLines,
+  isBest,
+  measureIn,
+  type NumberedRow,
+  noteLines,
+  numberedRows,
+  ONLY_MOVE_SIGN,
+  summaryText,
+} from '../../prose/review.ts';
 import type {
   CodesLeft,
   GuessVerdict,

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import process from 'node:process';
 import packageJson from '../../../package.json' with { type: 'json' };
-import type { Catalog, Prose } from '../../prose/catalog.ts';
+import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
 import { processIpcChannel } from '../../ssh/cluster/ipc-channel.ts';
 import { runWorker } from '../../ssh/cluster/worker.ts';
 import { changedForRestart, type Settings } from '../../ssh/config/settings.ts';
@@ -85,7 +85,7 @@ export async function serveCommand(
 }
 
 /** Not a usage problem: the port or the database may be free when a supervisor tries again. */
-function failWith(terminal: Terminal, reason: Prose): number {
+function failWith(terminal: Terminal, reason: LocalizedText): number {
   const sentence = reason(terminal.catalog);
   terminal.stderr.write(`keypeg: ${withoutPasswords(sentence)}\n`);
   return FAULT_STATUS;

@@ -1,8 +1,7 @@
 import { dirname, join, resolve } from 'node:path';
 import { nearest } from '../../engine/core/nearest.ts';
 import { fail, hasErrorCode, type Result, succeed, toError } from '../../engine/core/result.ts';
-import { type Prose, verbatim } from '../../prose/catalog.ts';
-import { fileReason } from '../../prose/text/file-reasons.ts';
+import { type LocalizedText, literal } from '../../prose/catalog.ts';
 import type { InvalidValue, Setting } from '../../ssh/config/setting-kinds.ts';
 import {
   readSettings,
@@ -26,7 +25,7 @@ export type ServeSettings = {
   /** The settings file that was read, if there is one. */
   readonly file: string | undefined;
   /** About settings that look wrong but are no errors. */
-  readonly warnings: readonly Prose[];
+  readonly warnings: readonly LocalizedText[];
 };
 
 /**
@@ -36,7 +35,7 @@ export type ServeSettings = {
 export async function readServeSettings(
   given: ParsedArguments,
   env: Environment,
-): Promise<Result<ServeSettings, Prose>> {
+): Promise<Result<ServeSettings, LocalizedText>> {
   const named = given.values.get('settings') ?? nonEmpty(env, 'KEYPEG_SETTINGS');
   const file = resolve(named ?? join(xdgFolder(env, 'CONFIG'), 'keypeg', 'settings.json'));
   const fileSettings = await readSettingsFile(file);
@@ -58,8 +57,8 @@ function combine(
   env: Environment,
   file: string,
   fileSettings: FileSettings,
-): Result<Settings, Prose> {
-  const problems: Prose[] = [];
+): Result<Settings, LocalizedText> {
+  const problems: LocalizedText[] = [];
   const givenValue = <Value>(setting: Setting<Value>): Value | undefined => {
     const found =
       fromOption(given, setting) ??
@@ -82,13 +81,13 @@ type GivenText = {
   /** The folder that relative paths are resolved against. */
   readonly folder: string;
   /** The setting's name in that source. */
-  readonly label: Prose;
+  readonly label: LocalizedText;
   /** Writes another value in the format of that source. */
   readonly format: (text: string) => string;
 };
 
 const problemOf =
-  ({ label, format }: GivenText, { reason, suggestion }: InvalidValue): Prose =>
+  ({ label, format }: GivenText, { reason, suggestion }: InvalidValue): LocalizedText =>
   (catalog) => {
     const problem = reason(label(catalog), catalog);
     return suggestion === undefined
@@ -105,7 +104,7 @@ function fromOption(
   return {
     text,
     folder: '',
-    label: verbatim(`--${name}`),
+    label: literal(`--${name}`),
     format: (other) => `--${name} ${other}`,
   };
 }
@@ -115,7 +114,7 @@ function fromVariable(env: Environment, setting: SettingRow): GivenText | undefi
   const text = nonEmpty(env, variable);
   if (text === undefined) return undefined;
   const format = (other: string): string => `${variable}=${other}`;
-  return { text, folder: '', label: verbatim(variable), format };
+  return { text, folder: '', label: literal(variable), format };
 }
 
 function fromFile(
@@ -137,11 +136,11 @@ function fromFile(
 const nonEmpty = (env: Environment, name: string): string | undefined => env[name] || undefined;
 
 /** Warns only of names that look mistyped: others, such as Kubernetes, may use the same prefix. */
-function mistypedVariables(env: Environment): readonly Prose[] {
+function mistypedVariables(env: Environment): readonly LocalizedText[] {
   const known = ['KEYPEG_SETTINGS', 'KEYPEG_DEBUG', ...settingRows.map(variableOf)];
   return Object.keys(env)
     .filter((name) => name.startsWith('KEYPEG_') && !known.includes(name))
-    .flatMap((name): readonly Prose[] => {
+    .flatMap((name): readonly LocalizedText[] => {
       const meant = nearest(withoutPrefix(name), known.map(withoutPrefix));
       return meant === undefined
         ? []
@@ -158,7 +157,9 @@ const withoutPrefix = (name: string): string => name.replace('KEYPEG_', '').toLo
 type FileSettings = ReadonlyMap<string, string>;
 
 /** Reads a settings file; undefined where it does not exist. */
-async function readSettingsFile(file: string): Promise<Result<FileSettings | undefined, Prose>> {
+async function readSettingsFile(
+  file: string,
+): Promise<Result<FileSettings | undefined, LocalizedText>> {
   let text: string | undefined;
   try {
     text = await textIn(file);
@@ -168,7 +169,7 @@ async function readSettingsFile(file: string): Promise<Result<FileSettings | und
     }
     const thrown = toError(error);
     return fail((catalog) =>
-      catalog.commands.settingsFile.unreadable(file, fileReason(thrown, catalog)),
+      catalog.commands.settingsFile.unreadable(file, catalog.problems.file(thrown)),
     );
   }
   return text === undefined
@@ -187,7 +188,7 @@ async function textIn(file: string): Promise<string | undefined> {
   }
 }
 
-function parseSettings(json: string, file: string): Result<FileSettings, Prose> {
+function parseSettings(json: string, file: string): Result<FileSettings, LocalizedText> {
   let data: unknown;
   try {
     data = JSON.parse(json);

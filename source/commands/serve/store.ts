@@ -1,5 +1,5 @@
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import type { Prose } from '../../prose/catalog.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
 import type { Settings } from '../../ssh/config/settings.ts';
 import type { Log } from '../../ssh/operations/log.ts';
 import { locationOf, type OpenProblem, openGameStore } from '../../store/database.ts';
@@ -7,7 +7,7 @@ import type { GameStore, OpenedGameStore } from '../../store/port.ts';
 import { openProblemSentence } from '../../store/problem-sentences.ts';
 
 /** Why a server has no store, and whether a later start may succeed. */
-export type StoreProblem = { readonly reason: Prose; readonly canPass: boolean };
+export type StoreProblem = { readonly reason: LocalizedText; readonly canPass: boolean };
 
 /**
  * Opens the store of a server: SQLite in a thread of its own, because it blocks its thread, or

@@ -5,7 +5,7 @@ import type { BoardCount } from '../../engine/core/variant.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import { sizeText } from '../../lines/text/games/index.ts';
 import { strategyFor } from '../../lines/text/solving/strategy-choice.ts';
-import type { Catalog, Prose } from '../../prose/catalog.ts';
+import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
 import { sampleCandidates } from '../../solver/counting/count.ts';
 import { isListed, startPosition } from '../../solver/position/position.ts';
 import { type Simulation, simulationRoot } from '../../solver/simulation/simulate.ts';
@@ -92,7 +92,7 @@ function readJob(
   rules: Rules,
   threads: number,
   catalog: Catalog,
-): Result<Job, Prose> {
+): Result<Job, LocalizedText> {
   const boards = gameTable.boards.read(given, 'machine');
   if (!boards.ok) return boards;
   if (boards.value !== 1) return readBoardsJob(given, rules, boards.value, threads, catalog);
@@ -128,7 +128,7 @@ function readBoardsJob(
   boards: BoardCount,
   threads: number,
   catalog: Catalog,
-): Result<Job, Prose> {
+): Result<Job, LocalizedText> {
   const choice = gameTable.strategy.read(given, '');
   const named = readBoardsStrategy(choice);
   if (!named.ok) return named;

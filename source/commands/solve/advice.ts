@@ -7,7 +7,7 @@ import {
   contradictionText,
 } from '../../lines/text/solving/contradiction-text.ts';
 import type { Catalog } from '../../prose/catalog.ts';
-import { candidatesInWords, rareSentence } from '../../prose/text/candidates.ts';
+import { nounsOf } from '../../prose/games.ts';
 import { explainContradiction } from '../../solver/advice/contradiction.ts';
 import { type RankedGuess, rankedGuesses } from '../../solver/advice/rank.ts';
 import { countOf, positionAfter, startPosition } from '../../solver/position/position.ts';
@@ -73,8 +73,11 @@ export function adviceText(advice: Advice, catalog: Catalog): readonly string[] 
   if (contradiction !== undefined) return contradictionText(rules, turns, contradiction, catalog);
   return [
     rarity === 'rare'
-      ? rareSentence(candidates, rules, catalog)
-      : solve.possibleCodes(candidatesInWords(candidates, rarity, rules, catalog), candidates),
+      ? catalog.candidates.onlyRare(candidates, nounsOf(rules, catalog))
+      : solve.possibleCodes(
+          catalog.candidates.codes(candidates, rarity, nounsOf(rules, catalog)),
+          candidates,
+        ),
     ...inColumns(
       [headsOf(catalog), ...suggestions.map((guess) => cellsOf(rules, guess, catalog))],
       [0],

@@ -9,8 +9,8 @@ import {
   contradictionText,
 } from '../../lines/text/solving/contradiction-text.ts';
 import type { StrategyChoice } from '../../lines/text/solving/strategy-choice.ts';
-import type { Catalog, Prose } from '../../prose/catalog.ts';
-import { candidatesInWords, rareSentence } from '../../prose/text/candidates.ts';
+import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
+import { nounsOf } from '../../prose/games.ts';
 import { explainContradiction } from '../../solver/advice/contradiction.ts';
 import { type HeuristicName, heuristics } from '../../solver/heuristics/heuristics.ts';
 import { countOf, positionWithKnowledge } from '../../solver/position/position.ts';
@@ -51,7 +51,7 @@ export function adviceOnBoards(
   rules: Rules,
   boards: readonly BoardTurns[],
   { strategy, first }: BoardsChoice,
-): Result<BoardsAdvice, Prose> {
+): Result<BoardsAdvice, LocalizedText> {
   const known = boards.filter(({ isSolved }) => !isSolved).map(({ turns }) => turns);
   const isFirst = known.every((turns) => turns.length === 0);
   const found =
@@ -133,8 +133,11 @@ function boardText(
       const { candidates, rarity } = board;
       const sentence =
         rarity === 'rare'
-          ? rareSentence(candidates, rules, catalog)
-          : solve.possibleCodes(candidatesInWords(candidates, rarity, rules, catalog), candidates);
+          ? catalog.candidates.onlyRare(candidates, nounsOf(rules, catalog))
+          : solve.possibleCodes(
+              catalog.candidates.codes(candidates, rarity, nounsOf(rules, catalog)),
+              candidates,
+            );
       return [solve.boards.open(number, sentence)];
     }
     case 'contradiction':
@@ -146,7 +149,9 @@ function boardText(
 }
 
 /** The strategy that a choice means for several boards, or a sentence with those that can play them. */
-export function readBoardsStrategy({ strategy }: StrategyChoice): Result<HeuristicName, Prose> {
+export function readBoardsStrategy({
+  strategy,
+}: StrategyChoice): Result<HeuristicName, LocalizedText> {
   const name =
     strategy === 'auto'
       ? USUAL_BOARDS_STRATEGY

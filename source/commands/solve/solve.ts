@@ -3,7 +3,7 @@ import type { BoardCount } from '../../engine/core/variant.ts';
 import type { Rules } from '../../engine/variants/index.ts';
 import { answerSolving, endOfSolving, solvingPrompt } from '../../lines/text/solving/solving.ts';
 import { readFirst, strategyFor } from '../../lines/text/solving/strategy-choice.ts';
-import type { Prose } from '../../prose/catalog.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
 import { systemSeeds } from '../../session/system-random.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
@@ -92,7 +92,7 @@ function readBoardsAdvice(
   given: ParsedArguments,
   rules: Rules,
   boards: BoardCount,
-): Result<BoardsAdvice, Prose> {
+): Result<BoardsAdvice, LocalizedText> {
   const choice = gameTable.strategy.read(given, '');
   const name = readBoardsStrategy(choice);
   if (!name.ok) return name;
@@ -103,7 +103,7 @@ function readBoardsAdvice(
   return adviceOnBoards(rules, turns.value, { strategy: name.value, first: first.value });
 }
 
-function readAdvice(given: ParsedArguments, rules: Rules): Result<Advice, Prose> {
+function readAdvice(given: ParsedArguments, rules: Rules): Result<Advice, LocalizedText> {
   const choice = gameTable.strategy.read(given, '');
   const strategy = strategyFor(choice, rules);
   if (!strategy.ok) return fail(strategy.problem);

@@ -7,15 +7,15 @@ import type { BoardCount } from '../../engine/core/variant.ts';
 import { parseCode, typedPegs } from '../../engine/variants/codes.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import { answerFormOf, answerProblem } from '../../lines/text/answers/index.ts';
-import type { Prose } from '../../prose/catalog.ts';
-import { moveSentence } from '../../prose/text/problems/problems.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
+import { moveSentence } from '../../prose/problems.ts';
 import { gameOptions } from '../options/games/index.ts';
 
 /** The given turns, in order. */
 export function readTurns(
   texts: readonly string[],
   rules: Rules,
-): Result<readonly AnsweredGuess[], Prose> {
+): Result<readonly AnsweredGuess[], LocalizedText> {
   const turns: AnsweredGuess[] = [];
   for (const text of texts) {
     const turn = readTurn(text, rules);
@@ -33,7 +33,7 @@ export function readBoardsTurns(
   texts: readonly string[],
   rules: Rules,
   count: BoardCount,
-): Result<readonly BoardTurns[], Prose> {
+): Result<readonly BoardTurns[], LocalizedText> {
   let boards = Array.from({ length: count }, (): BoardTurns => ({ turns: [], isSolved: false }));
   for (const text of texts) {
     const after = boardsAfter(boards, text, rules);
@@ -52,7 +52,7 @@ function boardsAfter(
   boards: readonly BoardTurns[],
   text: string,
   rules: Rules,
-): Result<BoardTurns[], Prose> {
+): Result<BoardTurns[], LocalizedText> {
   const typed = readGuess(text, rules);
   if (!typed.ok) return typed;
   const { guess, answer } = typed.value;
@@ -98,8 +98,8 @@ export function boardsExample(
   return `${guess}=${boards.map(({ isSolved }) => (isSolved ? SOLVED_BEFORE : answer)).join('/')}`;
 }
 
-function readTurn(text: string, rules: Rules): Result<AnsweredGuess, Prose> {
-  const invalid = (reason: Prose): Result<AnsweredGuess, Prose> =>
+function readTurn(text: string, rules: Rules): Result<AnsweredGuess, LocalizedText> {
+  const invalid = (reason: LocalizedText): Result<AnsweredGuess, LocalizedText> =>
     fail((catalog) => catalog.commands.values.turn(text, reason(catalog)));
   const typed = readGuess(text, rules);
   if (!typed.ok) return invalid(typed.problem);
@@ -112,7 +112,7 @@ function readTurn(text: string, rules: Rules): Result<AnsweredGuess, Prose> {
 function readGuess(
   text: string,
   rules: Rules,
-): Result<{ readonly guess: Code; readonly answer: string }, Prose> {
+): Result<{ readonly guess: Code; readonly answer: string }, LocalizedText> {
   // A guess may contain an equals sign, an answer may not.
   const separator = text.lastIndexOf('=');
   if (separator === -1 || (text.indexOf('=') !== separator && !hasGuess(text, separator, rules))) {
@@ -129,7 +129,7 @@ function readGuess(
   return succeed({ guess: guess.value, answer: text.slice(separator + 1) });
 }
 
-function readAnswer(text: string, rules: Rules): Result<Feedback, Prose> {
+function readAnswer(text: string, rules: Rules): Result<Feedback, LocalizedText> {
   const typed = answerFormOf(rules).read(text, rules);
   if (!typed.ok) return typed;
   if (typed.value.kind === 'exact') {

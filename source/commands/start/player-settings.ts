@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, realpath, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hasErrorCode, toError } from '../../engine/core/result.ts';
-import type { Prose } from '../../prose/catalog.ts';
-import { fileReason } from '../../prose/text/file-reasons.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
 import type { SettingsKeeper } from '../../session/session-context.ts';
 import { changedSettings, withFixed } from '../../session/settings-keepers.ts';
 import type { FixedSettings } from '../../settings/environment-settings.ts';
@@ -28,7 +27,7 @@ export type LocalSettings = SettingsKeeper & {
 export function openLocalSettings(
   folder: string,
   fixed: FixedSettings,
-  notify: (notice: Prose) => void,
+  notify: (notice: LocalizedText) => void,
 ): LocalSettings {
   const file = join(folder, SETTINGS_FILE);
   const found = textIn(file);
@@ -60,7 +59,7 @@ export function openLocalSettings(
 }
 
 const badLine =
-  ({ line, reason }: LineProblem): Prose =>
+  ({ line, reason }: LineProblem): LocalizedText =>
   (catalog) =>
     catalog.commands.ownSettings.badLine(SETTINGS_FILE, line, reason(catalog));
 
@@ -69,7 +68,7 @@ async function change(
   file: string,
   names: readonly SettingName[],
   settings: Settings,
-): Promise<Prose | undefined> {
+): Promise<LocalizedText | undefined> {
   // An editor can have changed the file since.
   const found = textIn(file);
   if (!found.ok) return found.problems.unsaved;
@@ -88,7 +87,7 @@ async function change(
   } catch (error) {
     const thrown = toError(error);
     return (catalog) =>
-      catalog.commands.ownSettings.unwritable(SETTINGS_FILE, fileReason(thrown, catalog));
+      catalog.commands.ownSettings.unwritable(SETTINGS_FILE, catalog.problems.file(thrown));
   }
 }
 
@@ -97,7 +96,7 @@ type Found =
   | { readonly ok: false; readonly problems: FileProblems };
 
 /** What is said about a file that cannot be read: at the start, and when it should be changed. */
-type FileProblems = { readonly unreadable: Prose; readonly unsaved: Prose };
+type FileProblems = { readonly unreadable: LocalizedText; readonly unsaved: LocalizedText };
 
 const notRegular: FileProblems = {
   unreadable: ({ commands: { ownSettings } }) => ownSettings.notRegular(SETTINGS_FILE),
@@ -106,9 +105,9 @@ const notRegular: FileProblems = {
 
 const unreadable = (error: Error): FileProblems => ({
   unreadable: (catalog) =>
-    catalog.commands.ownSettings.unreadable(SETTINGS_FILE, fileReason(error, catalog)),
+    catalog.commands.ownSettings.unreadable(SETTINGS_FILE, catalog.problems.file(error)),
   unsaved: (catalog) =>
-    catalog.commands.ownSettings.unreadableToSave(SETTINGS_FILE, fileReason(error, catalog)),
+    catalog.commands.ownSettings.unreadableToSave(SETTINGS_FILE, catalog.problems.file(error)),
 });
 
 /** The text of a file, which is an empty object where there is none. */

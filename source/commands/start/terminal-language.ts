@@ -1,5 +1,4 @@
 import type { Catalog } from '../../prose/catalog.ts';
-import { fileReason } from '../../prose/text/file-reasons.ts';
 import { catalogIn } from '../../settings/environment-settings.ts';
 import type { Terminal } from '../command-line/command.ts';
 
@@ -12,5 +11,5 @@ export type TerminalLanguage = {
 /** The language of a terminal's environment. */
 export function languageOf(env: Terminal['env']): TerminalLanguage {
   const catalog = catalogIn(env);
-  return { catalog, fileReason: (error) => fileReason(error, catalog) };
+  return { catalog, fileReason: (error) => catalog.problems.file(error) };
 }

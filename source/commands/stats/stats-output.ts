@@ -3,19 +3,11 @@ import { dateOf, dayAt } from '../../engine/daily/days.ts';
 import { bestRuns, puzzleRecordsOf } from '../../engine/daily/streak.ts';
 import { type MachineResult, machineMean, sumOf } from '../../engine/statistics/machine.ts';
 import type { Mean, OpeningTally, Statistics, Tally } from '../../engine/statistics/statistics.ts';
+import { readStoredRules } from '../../engine/variants/transcript.ts';
 import type { Catalog } from '../../prose/catalog.ts';
+import { barLength, barsOf } from '../../prose/figures.ts';
 import { languages } from '../../prose/languages.ts';
-import {
-  averageText,
-  barLength,
-  barsOf,
-  meanText,
-  streakText,
-  tallyText,
-  turnsText,
-} from '../../prose/text/figures.ts';
-import { readStoredRules, storedRowText } from '../../prose/text/game-titles.ts';
-import { kindTitle } from '../../prose/text/kind-title.ts';
+import { kindTitle, storedRowText } from '../../prose/titles.ts';
 import { inColumns } from '../output.ts';
 
 /** Statistics with first guesses, and with the result of a machine on the same codes, if any. */
@@ -41,11 +33,11 @@ function linesOf(statistics: ComparedStatistics, catalog: Catalog): readonly str
   const { stats } = catalog.commands;
   const { all, best, withoutLifelines, withLifelines, openings } = statistics;
   const figures: readonly (readonly [string, string])[] = [
-    [stats.average, turnsText(all, catalog)],
+    [stats.average, catalog.figures.turns(all)],
     [stats.best, best === undefined ? stats.noWin : stats.bestWin(best)],
-    [stats.streak, streakText(statistics, catalog)],
-    [stats.withoutLifelines, averageText(withoutLifelines, catalog)],
-    [stats.withLifelines, averageText(withLifelines, catalog)],
+    [stats.streak, catalog.figures.streaks(statistics)],
+    [stats.withoutLifelines, catalog.figures.average(withoutLifelines)],
+    [stats.withLifelines, catalog.figures.average(withLifelines)],
     ...machineLines(statistics, catalog),
   ];
   const bars = barsOf(statistics, Number.POSITIVE_INFINITY, catalog);
@@ -58,10 +50,10 @@ function linesOf(statistics: ComparedStatistics, catalog: Catalog): readonly str
   const shown = openings.slice(0, MAX_OPENINGS);
   const opened = shown.map((each) => [
     storedRowText(statistics, each.opening),
-    averageText(each, catalog),
+    catalog.figures.average(each),
   ]);
   return [
-    stats.title(kindTitle(statistics, catalog), tallyText(all, catalog)),
+    stats.title(kindTitle(statistics, catalog), catalog.figures.tally(all)),
     ...indented(inColumns(figures, [0, 1])),
     ...indented([stats.turns]),
     ...indented(indented(inColumns(rows, [2]))),
@@ -83,7 +75,7 @@ function machineLines(
   if (machine === undefined) return [];
   const broken = sumOf(machine.brokenIn);
   const { stats } = catalog.commands;
-  const [its, yours] = [meanText(machineMean(machine), catalog), meanText(compared, catalog)];
+  const [its, yours] = [catalog.numbers.mean(machineMean(machine)), catalog.numbers.mean(compared)];
   return [
     [
       stats.machine,

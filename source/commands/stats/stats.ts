@@ -7,8 +7,8 @@ import {
   sumOf,
 } from '../../engine/statistics/machine.ts';
 import { MAX_COMPARED, openingTally, type Statistics } from '../../engine/statistics/statistics.ts';
-import type { Prose } from '../../prose/catalog.ts';
-import { kindTitle } from '../../prose/text/kind-title.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
+import { kindTitle } from '../../prose/titles.ts';
 import { breakSomeCodes } from '../../session/records/machine-guesses.ts';
 import { readPlayerStatistics } from '../../session/records/queries/statistics-queries.ts';
 import { openStoredRules } from '../../session/records/stored-rules.ts';
@@ -38,7 +38,7 @@ export async function statsCommand(
   const print = (
     statistics: readonly ComparedStatistics[],
     puzzles: readonly PuzzleResult[],
-    ifNone: Prose = noGames,
+    ifNone: LocalizedText = noGames,
   ): number => {
     const { catalog } = terminal;
     const now = Date.now();
@@ -84,7 +84,7 @@ export async function statsCommand(
   return await withStore(given, terminal, 'read', work, (reason) => print([], [], reason));
 }
 
-const noGames: Prose = ({ commands }) => commands.stats.none;
+const noGames: LocalizedText = ({ commands }) => commands.stats.none;
 
 /** What a machine needs to break the codes of an account. */
 type Job = {

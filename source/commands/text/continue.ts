@@ -1,12 +1,12 @@
 import { turnsOf } from '../../engine/core/game/record.ts';
 import type { Time } from '../../engine/core/stored/account.ts';
 import type { GameId, Occasion, UnfinishedGame } from '../../engine/core/stored/game.ts';
-import { dailyTitle } from '../../engine/daily/played.ts';
 import { formatCode } from '../../engine/variants/codes.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import { resumeGame, yesOrNo } from '../../lines/text/game/set-up.ts';
 import type { DialogueOptions } from '../../lines/text/game/state.ts';
-import type { Catalog, ProseList } from '../../prose/catalog.ts';
+import type { Catalog, LocalizedTexts } from '../../prose/catalog.ts';
+import { dailyTitle } from '../../prose/titles.ts';
 import type { PlayedGame } from '../../screens/app/game/played-game.ts';
 import { gameGone, rulesChanged } from '../../screens/app/game/start-game.ts';
 import { listedGame, restored } from '../../screens/app/game/unfinished.ts';
@@ -41,7 +41,7 @@ export function askToContinue(
     others === 0 ? [] : [lines.session.unfinished.others(others)];
   const [only, ...rest] = games;
   if (only !== undefined && rest.length === 0) {
-    const opening: ProseList = (catalog) => [
+    const opening: LocalizedTexts = (catalog) => [
       catalog.lines.session.unfinished.one(gameText(only, now, catalog)),
       ...more(catalog),
     ];

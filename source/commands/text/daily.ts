@@ -8,14 +8,15 @@ import {
   dailyRules,
 } from '../../engine/daily/daily.ts';
 import { dateOf } from '../../engine/daily/days.ts';
-import { type DailyGame, type DailyOverview, dailyTitle } from '../../engine/daily/played.ts';
+import type { DailyGame, DailyOverview } from '../../engine/daily/played.ts';
 import { start } from '../../engine/variants/game.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
 import type { Rules } from '../../engine/variants/index.ts';
 import { loadWords, wordLengthOf } from '../../engine/variants/words/load-words.ts';
 import { dailyOpening } from '../../lines/screens/records/daily.ts';
 import { resumeGame, yesOrNo } from '../../lines/text/game/set-up.ts';
-import type { Catalog, Prose } from '../../prose/catalog.ts';
+import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
+import { dailyTitle } from '../../prose/titles.ts';
 import { oneTryLine } from '../../screens/play/game/end/daily-end.ts';
 import { modeOfProgram, rolesOf } from '../../screens/play/modes/mode.ts';
 import { initDaily, stateOn, todayIn } from '../../screens/records/daily/daily.ts';
@@ -41,7 +42,7 @@ export type DailyChoice = {
 export async function openDaily(
   { name, day, mode }: DailyChoice,
   session: TextSession,
-): Promise<TalkReply | { readonly failed: Prose }> {
+): Promise<TalkReply | { readonly failed: LocalizedText }> {
   const reply = await session.records.answer({ kind: 'daily-overview', asked: 0 });
   if (reply.kind === 'failed') return { failed: reply.reason };
   if (reply.kind !== 'records' || reply.answer.kind !== 'daily-overview') {

@@ -6,7 +6,7 @@ import { type Over, publicGame } from '../../engine/variants/game.ts';
 import { gameKindOf } from '../../engine/variants/transcript.ts';
 import type { FeedbackStyle } from '../../lines/text/answers/form.ts';
 import { shareStyles } from '../../lines/text/games/marks-texts.ts';
-import { type Catalog, type ProseList, verbatim } from '../../prose/catalog.ts';
+import { type Catalog, type LocalizedTexts, literal } from '../../prose/catalog.ts';
 import type { Effect, Reply } from '../../screens/app/effects/effects.ts';
 import {
   type Adversary,
@@ -34,7 +34,7 @@ export const endingLines = async (
   occasion: Occasion,
   records: Pick<PlayerRecords, 'answer' | 'wonSeeds'>,
   patience = PATIENCE,
-): Promise<ProseList> => (await endingOf(game, occasion, records, patience)).lines;
+): Promise<LocalizedTexts> => (await endingOf(game, occasion, records, patience)).lines;
 
 /** The same lines, and what is known of the adversary. */
 async function endingOf(
@@ -42,7 +42,7 @@ async function endingOf(
   occasion: Occasion,
   records: Pick<PlayerRecords, 'answer' | 'wonSeeds'>,
   patience: number,
-): Promise<{ readonly lines: ProseList; readonly adversary: Adversary | 'none' }> {
+): Promise<{ readonly lines: LocalizedTexts; readonly adversary: Adversary | 'none' }> {
   const [figures, par, adversary] = await Promise.all([
     records.answer({ kind: 'kind-statistics', of: gameKindOf(game, occasion) }),
     parOf(game, records, patience),
@@ -51,7 +51,7 @@ async function endingOf(
   const ended = publicGame(game);
   const isKnown = figures.kind === 'records' && figures.answer.kind === 'kind-statistics';
   const statistics = isKnown ? figures.answer.statistics : 'none';
-  const lines: ProseList = (catalog) => [
+  const lines: LocalizedTexts = (catalog) => [
     ...(statistics === 'none' ? [] : [figuresSentence(statistics, catalog)]),
     ...adversaryLines(game, adversary, catalog),
     ...(ended.phase === 'over' && (typeof par === 'number' || adversary !== 'none')
@@ -67,7 +67,7 @@ export async function dailyEndingLines(
   { occasion, feedback }: { readonly occasion: Occasion; readonly feedback: FeedbackStyle },
   records: Pick<PlayerRecords, 'answer' | 'wonSeeds'>,
   patience = PATIENCE,
-): Promise<ProseList> {
+): Promise<LocalizedTexts> {
   const { lines, adversary } = await endingOf(game, occasion, records, patience);
   const reply = await records.answer({ kind: 'daily-overview', asked: 0 });
   const isKnown = reply.kind === 'records' && reply.answer.kind === 'daily-overview';
@@ -87,12 +87,12 @@ export async function dailyEndingLines(
 
 /** No store: what is looked up about an adversary needs none. */
 const noRecords: Pick<PlayerRecords, 'answer' | 'wonSeeds'> = {
-  answer: async () => ({ kind: 'failed', reason: verbatim('') }),
+  answer: async () => ({ kind: 'failed', reason: literal('') }),
   wonSeeds: async () => ({ ok: true, value: [] }),
 };
 
 /** The lines about the adversary of a recorded game, as far as they are known soon. */
-export async function adversaryEndLines(game: Over, patience = PATIENCE): Promise<ProseList> {
+export async function adversaryEndLines(game: Over, patience = PATIENCE): Promise<LocalizedTexts> {
   const adversary = await adversaryOf(game, noRecords, patience);
   return (catalog) => spokenAdversary(game, adversary, catalog);
 }
@@ -147,7 +147,7 @@ async function replyIn(
   const solver = openSolverClient();
   const stop = new AbortController();
   const sources = { solver, records, motion: NO_MOTION, writeControl: () => undefined };
-  const late: Reply = { kind: 'failed', reason: verbatim('') };
+  const late: Reply = { kind: 'failed', reason: literal('') };
   try {
     return await Promise.race([
       runEffect(effect, sources, stop.signal).catch(() => late),

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import type { Catalog, ProseList } from '../../prose/catalog.ts';
+import type { Catalog, LocalizedTexts } from '../../prose/catalog.ts';
 import type { Terminal } from '../command-line/command.ts';
 import { textFor } from './terminal-text.ts';
 
@@ -14,7 +14,7 @@ export type LineDialogue<State extends { readonly waitingFor: string }> = {
 };
 
 /** The state after a line, and the lines to print; the dialogue ends when it waits for `nothing`. */
-export type LineReply<State> = { readonly dialogue: State; readonly lines: ProseList };
+export type LineReply<State> = { readonly dialogue: State; readonly lines: LocalizedTexts };
 
 /**
  * Runs a dialogue until the player leaves or the input ends (end of file, Ctrl-D, Ctrl-C); returns the
@@ -26,7 +26,7 @@ export async function runLineDialogue<State extends { readonly waitingFor: strin
   opening: LineReply<State>,
   { answer, promptOf, endOfInput }: LineDialogue<State>,
   { env, stdin, stdout, catalog }: Terminal,
-  onState: (state: State) => Promise<ProseList> | undefined = () => undefined,
+  onState: (state: State) => Promise<LocalizedTexts> | undefined = () => undefined,
 ): Promise<number> {
   const isInteractive = stdin.isTTY && stdout.isTTY;
   const lines = createInterface({ input: stdin, ...(isInteractive && { output: stdout }) });

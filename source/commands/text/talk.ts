@@ -2,14 +2,14 @@ import type { Game } from '../../engine/variants/game.ts';
 import type { Dialogue } from '../../lines/text/game/dialogue.ts';
 import * as dialogue from '../../lines/text/game/dialogue.ts';
 import { commandOf } from '../../lines/text/game/entry.ts';
-import type { Prose, ProseList } from '../../prose/catalog.ts';
+import type { LocalizedText, LocalizedTexts } from '../../prose/catalog.ts';
 import type { LineDialogue, LineReply } from './line-dialogue.ts';
 
 /** A question before a game. */
 export type Question = {
-  readonly prompt: Prose;
+  readonly prompt: LocalizedText;
   /** What can be typed, as a sentence. */
-  readonly help: Prose;
+  readonly help: LocalizedText;
   /** What a line leads to that is no command; undefined if it answers nothing. */
   readonly answer: (line: string) => Promise<TalkReply> | TalkReply | undefined;
 };
@@ -24,13 +24,13 @@ export type Talk =
 export type TalkReply = LineReply<Talk>;
 
 /** A question, after lines. */
-export const asked = (lines: ProseList, question: Question): TalkReply => ({
+export const asked = (lines: LocalizedTexts, question: Question): TalkReply => ({
   dialogue: { waitingFor: 'choice', question },
   lines,
 });
 
 /** The end without a game, after sentences. */
-export const left = (...sentences: readonly Prose[]): TalkReply => ({
+export const left = (...sentences: readonly LocalizedText[]): TalkReply => ({
   dialogue: { waitingFor: 'nothing', game: 'none' },
   lines: (catalog) => sentences.map((sentence) => sentence(catalog)),
 });

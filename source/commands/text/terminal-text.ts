@@ -1,4 +1,4 @@
-import type { ProseList } from '../../prose/catalog.ts';
+import type { LocalizedTexts } from '../../prose/catalog.ts';
 import { terminalProfileOf } from '../../session/terminal-profile.ts';
 import type { Terminal } from '../command-line/command.ts';
 
@@ -26,7 +26,7 @@ export const textFor = ({ env }: Pick<Terminal, 'env'>, text: string): string =>
     : text.replaceAll(/[^ -~]/gu, (sign) => asciiForms[sign] ?? sign);
 
 /** Prints warnings to standard error. */
-export function warn(terminal: Terminal, warnings: ProseList): void {
+export function warn(terminal: Terminal, warnings: LocalizedTexts): void {
   for (const warning of warnings(terminal.catalog)) {
     terminal.stderr.write(textFor(terminal, `keypeg: ${warning}\n`));
   }

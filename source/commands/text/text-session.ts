@@ -9,7 +9,7 @@ import type { Rules } from '../../engine/variants/index.ts';
 import type { FeedbackStyle } from '../../lines/text/answers/form.ts';
 import type { DialogueOptions } from '../../lines/text/game/dialogue.ts';
 import { commandOf } from '../../lines/text/game/entry.ts';
-import type { Prose, ProseList } from '../../prose/catalog.ts';
+import type { LocalizedText, LocalizedTexts } from '../../prose/catalog.ts';
 import { dailyPlayed, takenOver } from '../../screens/app/effects/from-store.ts';
 import { openLocalRecords } from '../../session/records/local-records.ts';
 import type { PlayerRecords, RecordsChange } from '../../session/records/player-records.ts';
@@ -53,10 +53,10 @@ const PATIENCE = 3_000;
 /** Plays in lines of text and saves every move when it is made; returns the exit status. */
 export async function playSaved(
   options: TextSessionOptions,
-  open: (session: TextSession) => Promise<TalkReply | { readonly failed: Prose }>,
+  open: (session: TextSession) => Promise<TalkReply | { readonly failed: LocalizedText }>,
 ): Promise<number> {
   const { terminal, feedback, seeds, folder } = options;
-  const say = (sentence: Prose): void => warn(terminal, (catalog) => [sentence(catalog)]);
+  const say = (sentence: LocalizedText): void => warn(terminal, (catalog) => [sentence(catalog)]);
   const records = openLocalRecords({ kind: 'folder', folder }, say);
   const recorder = openTextGameRecorder(records);
   const style = styleOf(terminal, feedback);
@@ -125,9 +125,9 @@ function styleOf(
 function followChanges(
   records: Pick<PlayerRecords, 'subscribe' | 'isOpen'>,
   keeper: TextGameRecorder,
-  say: (sentence: Prose) => void,
+  say: (sentence: LocalizedText) => void,
 ): { readonly talking: LineDialogue<Talk>; readonly stop: () => void } {
-  let lost: Prose | undefined;
+  let lost: LocalizedText | undefined;
   const follow = (change: RecordsChange): void => {
     switch (change.kind) {
       case 'game-taken-over':
@@ -168,7 +168,7 @@ function unsaved(talk: Talk): Talk {
 function endingWith(
   { records, recorder: keeper }: TextSession,
   feedback: FeedbackStyle,
-): (talk: Talk) => Promise<ProseList> | undefined {
+): (talk: Talk) => Promise<LocalizedTexts> | undefined {
   let ended: Over | 'none' = 'none';
   return (talk) => {
     const game = gameIn(talk);
@@ -185,7 +185,7 @@ async function linesAfter(
   occasion: Occasion,
   feedback: FeedbackStyle,
   records: PlayerRecords,
-): Promise<ProseList> {
+): Promise<LocalizedTexts> {
   const { dailyEndingLines, endingLines } = await import('./ending.ts');
   return occasion.kind === 'casual'
     ? await endingLines(game, occasion, records)

@@ -1,7 +1,7 @@
 import type { Seeds } from '../../engine/core/random.ts';
 import type { FeedbackStyle } from '../../lines/text/answers/form.ts';
 import type { Reply } from '../../lines/text/game/dialogue.ts';
-import type { Prose } from '../../prose/catalog.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
 import { fullListSentence } from '../../screens/app/game/unfinished.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
@@ -54,7 +54,7 @@ function openingOf(
   { opening }: TextOpening,
   session: TextSession,
   continuing: boolean | 'offered',
-): TalkReply | { readonly failed: Prose } {
+): TalkReply | { readonly failed: LocalizedText } {
   const { unfinished } = session.records.profile();
   const hasGames = unfinished.some(isForText);
   if (continuing === true && !hasGames) {

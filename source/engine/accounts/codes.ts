@@ -1,3 +1,4 @@
+import { nearest } from '../core/nearest.ts';
 import { hash } from '../core/random.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
 import type { CodeKind } from '../core/stored/account.ts';
@@ -7,12 +8,13 @@ export type TypedCode = { readonly kind: CodeKind; readonly text: string };
 
 /** Why a typed text cannot be a code. */
 export type TypedCodeProblem =
-  | { readonly kind: 'unknown-word'; readonly word: string }
-  | { readonly kind: 'words-missing'; readonly found: number }
+  /** A word that no code has, and the nearest one that a code can have. */
+  | { readonly kind: 'unknown-word'; readonly word: string; readonly meant: string | undefined }
+  | { readonly kind: 'words-missing'; readonly found: number; readonly words: number }
   | { readonly kind: 'recovery-mistyped' };
 
 /** How many words a link code has. */
-export const LINK_WORDS = 6;
+const LINK_WORDS = 6;
 
 /** Crockford's base 32: no I, L, O and U. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -54,13 +56,13 @@ export function parseCode(typed: string): Result<TypedCode, TypedCodeProblem> {
   if (unknown === undefined) {
     return words.length === LINK_WORDS
       ? succeed({ kind: 'link', text: words.join(' ') })
-      : fail({ kind: 'words-missing', found: words.length });
+      : fail({ kind: 'words-missing', found: words.length, words: LINK_WORDS });
   }
   const digits = digitsOf(words.join(''));
   if (isRecoveryCode(digits)) return succeed({ kind: 'recovery', text: group(digits) });
   return /\d/.test(typed)
     ? fail({ kind: 'recovery-mistyped' })
-    : fail({ kind: 'unknown-word', word: unknown });
+    : fail({ kind: 'unknown-word', word: unknown, meant: nearest(unknown, linkWords) });
 }
 
 const isRecoveryCode = (digits: string): boolean =>

@@ -1,4 +1,3 @@
-import type { Catalog } from '../../prose/catalog.ts';
 import type { Time } from '../core/stored/account.ts';
 import type { FinishedGame, GameId, Occasion, UnfinishedGame } from '../core/stored/game.ts';
 import { type DailyName, dailyNames } from './daily.ts';
@@ -33,41 +32,12 @@ export function dailyNamed(stored: string): Pick<DailyId, 'source' | 'name'> | u
   return undefined;
 }
 
-/** What a daily with a name in a store is called, such as `Daily word` or `Server daily word`. */
-export function dailyNameTitle(stored: string, catalog: Catalog): string {
-  const daily = dailyNamed(stored);
-  if (daily === undefined) return catalog.titles.daily.anotherVersion;
-  return catalog.titles.daily[daily.source](daily.name);
-}
-
 /** A game at a daily that starts. The seed contains the code, so it is on no screen. */
 export type DailyGame = {
   readonly name: DailyName;
   readonly occasion: Exclude<Occasion, { readonly kind: 'casual' }>;
   readonly seed: string;
 };
-
-/**
- * The title of a game at a daily, such as `Daily word 312, practice`, as versions, the longest first;
- * undefined for another game.
- */
-export function dailyTitles(
-  occasion: Occasion,
-  catalog: Catalog,
-): readonly [string, ...string[]] | undefined {
-  const daily = dailyOf(occasion);
-  if (daily === undefined) return undefined;
-  const { game, practice, short, shortPractice } = catalog.titles.daily;
-  const { name, day } = daily;
-  const title = dailyNameTitle(storedName(daily), catalog);
-  return occasion.kind === 'practice'
-    ? [practice(title, day), shortPractice(name, day), short(name, day)]
-    : [game(title, day), short(name, day)];
-}
-
-/** The whole title of a game at a daily, or undefined for another game. */
-export const dailyTitle = (occasion: Occasion, catalog: Catalog): string | undefined =>
-  dailyTitles(occasion, catalog)?.[0];
 
 /** A game at a daily that is not finished, and its turn. */
 export type InProgress = {

@@ -1,5 +1,5 @@
-import { readStoredRules } from '../../prose/text/game-titles.ts';
 import type { GameKind } from '../core/stored/game.ts';
+import { readStoredRules } from '../variants/transcript.ts';
 import { type Mean, meanOf } from './statistics.ts';
 
 /** How many guesses a machine needs for the codes of won games, as far as it has broken them. */

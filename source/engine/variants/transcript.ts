@@ -95,6 +95,12 @@ export const storedRulesOf = ({
   roles,
 });
 
+/** The rules of a stored game, unless another version of the program has stored it. */
+export function readStoredRules({ rules }: Pick<GameKind, 'rules'>): RulesData | undefined {
+  const data = readRulesData(parseJson(rules));
+  return data.ok ? data.value : undefined;
+}
+
 /** The kind of a game that is played for an occasion. */
 export const gameKindOf = (
   game: Pick<Game, 'rules' | 'roles'>,

@@ -1,5 +1,4 @@
 import type { Catalog } from '../../prose/catalog.ts';
-import { resultText } from '../../prose/text/game-titles.ts';
 import { aboutListed, listedLabel } from '../../screens/menu/menu/listed-game.ts';
 import { type FinishedModel, logOf } from '../../screens/play/finished/finished.ts';
 import { spokenAdversary } from '../../screens/play/game/recorded-adversary.ts';
@@ -80,7 +79,7 @@ export const historyForm = spokenForm<HistoryModel>({
           const catalog = catalogOf(settings);
           return {
             label: `${dateIn(game)}, ${titleOf(game, catalog)}`,
-            about: `${resultText(game.result, catalog)}. ${detailText(game, catalog)}`,
+            about: `${catalog.titles.result(game.result)}. ${detailText(game, catalog)}`,
             steps: [{ screen: 'app', kind: 'finished-opened', game: game.id }],
           };
         })
@@ -103,7 +102,7 @@ export const historyForm = spokenForm<HistoryModel>({
       ...filterFields(model, catalog).map(({ label, value }) => `${label}: ${value}`),
     ];
   },
-  silent: [({ actions }) => actions.open, 'tab', ' ', 'page-up'],
+  silent: [{ action: 'open' }, 'tab', ' ', 'page-up'],
 });
 
 const filterFields = (

@@ -1,7 +1,7 @@
 import type { Game } from '../../engine/variants/game.ts';
 import { variantNames } from '../../engine/variants/index.ts';
 import type { Catalog } from '../../prose/catalog.ts';
-import { codeInWords } from '../../prose/text/games/index.ts';
+import { codeInWords } from '../../prose/games.ts';
 import type { ChallengeModel } from '../../screens/menu/challenge/challenge.ts';
 import type { HelpModel } from '../../screens/menu/help/help.ts';
 import type { HelpHeading, HelpPart } from '../../screens/menu/help/help-part.ts';

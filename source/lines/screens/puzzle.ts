@@ -2,8 +2,8 @@ import type { Puzzle } from '../../engine/puzzles/puzzle.ts';
 import { formatCode, typedPegs } from '../../engine/variants/codes.ts';
 import { variantOf } from '../../engine/variants/index.ts';
 import type { Catalog } from '../../prose/catalog.ts';
-import { feedbackInWords } from '../../prose/text/games/index.ts';
-import { moveSentence } from '../../prose/text/problems/problems.ts';
+import { feedbackInWords } from '../../prose/games.ts';
+import { moveSentence } from '../../prose/problems.ts';
 import type { AppModel } from '../../screens/app/app.ts';
 import type { PuzzleModel, SolvingStage } from '../../screens/puzzle/puzzle-model.ts';
 import { gradeText, sentencesOf, statusOf, timeText } from '../../screens/puzzle/puzzle-text.ts';
@@ -108,13 +108,7 @@ export const puzzleForm = spokenForm<PuzzleModel>({
       ...(stage.kind === 'solving' ? [howToGuess(stage.solving.puzzle.rules, catalog)] : []),
     ];
   },
-  silent: [
-    '*',
-    'r',
-    ' ',
-    ({ puzzles }) => puzzles.actions.check,
-    ({ puzzles }) => puzzles.actions.prove,
-  ],
+  silent: ['*', 'r', ' ', { action: 'check' }, { action: 'prove' }],
   isLater: () => true,
 });
 

@@ -1,7 +1,7 @@
 import { parseCode, pegOf } from '../../engine/variants/codes.ts';
 import type { Rules } from '../../engine/variants/index.ts';
 import type { Catalog } from '../../prose/catalog.ts';
-import { nounsOf } from '../../prose/text/games/index.ts';
+import { nounsOf } from '../../prose/games.ts';
 
 /** A sign before a guess that is also a command. */
 const GUESS_SIGN = '=';

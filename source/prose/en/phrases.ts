@@ -1,4 +1,7 @@
-import { pluralsOf } from '../plural.ts';
+import { type Attempts, MAX_TURNS, type Rarity } from '../../engine/core/variant.ts';
+import type { Mean, Statistics, Tally } from '../../engine/statistics/statistics.ts';
+import type { Nouns } from '../sentence-data.ts';
+import { pluralsOf } from '../text.ts';
 
 const formOf = pluralsOf('en');
 
@@ -56,3 +59,111 @@ const SMALLEST_WRITTEN = 1e-6;
 /** Numbers as a choice: `2, 4 or 8`. */
 export const oneOf = (choices: readonly number[]): string =>
   `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`;
+
+/** A mean with its interval, such as `4.42 ± 0.11`; a dash if there is none. */
+export function meanText(mean: Mean | undefined): string {
+  if (mean === undefined) return '-';
+  const margin = mean.margin === undefined ? '' : ` ± ${formatMean(mean.margin)}`;
+  return `${formatMean(mean.mean)}${margin}`;
+}
+
+const MINUTE = 60_000;
+
+/** The share of won games in percent, rounded. */
+export const percentOf = ({ played, won }: Pick<Tally, 'played' | 'won'>): number =>
+  played === 0 ? 0 : Math.round((100 * won) / played);
+
+/** Numbers as text. */
+export const numbers = {
+  /** A whole number, such as `1,296`. */
+  grouped,
+  /** A mean with its interval, such as `4.42 ± 0.11`; a dash if there is none. */
+  mean: meanText,
+  /** A duration in milliseconds, rounded up to minutes: `3 h 12 min`, `12 min`. */
+  duration: (milliseconds: number) => {
+    const minutes = Math.max(1, Math.ceil(milliseconds / MINUTE));
+    const hours = Math.floor(minutes / 60);
+    const rest = minutes % 60;
+    if (hours === 0) return `${minutes} min`;
+    return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+  },
+};
+
+/** Numbers of things, such as `3 turns`. */
+export const count = {
+  bulls: (count: number) => counted(count, 'bull'),
+  cows: (count: number) => counted(count, 'cow'),
+  days: (count: number) => counted(count, 'day'),
+  games: (count: number) => counted(count, 'game'),
+  guesses: (count: number) => counted(count, 'guess'),
+  letters: (count: number) => counted(count, 'letter'),
+  lines: (count: number) => counted(count, 'line'),
+  minutes: (count: number) => counted(count, 'minute'),
+  pegs: (count: number) => counted(count, 'peg'),
+  symbols: (count: number) => counted(count, 'symbol'),
+  turns: (count: number) => counted(count, 'turn'),
+  wins: (count: number) => counted(count, 'win'),
+};
+
+/** Names in a list, such as `color, place`. */
+export const list = (items: readonly string[]): string => items.join(', ');
+
+/** A line that a machine speaks, among other messages. */
+export const quoted = (line: string): string => `“${line}”`;
+
+/** Turns that a game allows, and turns that are left. */
+export const attempts = {
+  /** How many turns a game allows: `10 turns`, `unlimited turns`. */
+  allowed: (attempts: Attempts) =>
+    attempts === 'unlimited' ? 'unlimited turns' : counted(attempts, 'turn'),
+  /** A turn of a game: `turn 3 of 10`, or `turn 3` where the attempts are unlimited. */
+  turn: (turn: number, attempts: Attempts) =>
+    attempts === 'unlimited' ? `turn ${turn}` : `turn ${turn} of ${attempts}`,
+  /** Empty where the attempts are unlimited. */
+  left: (turns: number, attempts: Attempts) =>
+    attempts === 'unlimited' ? '' : `${counted(turns, 'turn')} left.`,
+  /** Why a game has ended whose turns are used up. */
+  exhausted: (attempts: Attempts) =>
+    attempts === 'unlimited' ? `Every game ends after ${MAX_TURNS} turns.` : 'Out of turns.',
+  /** A score, which is a number of turns or X: `3/6`, `13/unlimited`. */
+  score: (score: number | 'X', attempts: Attempts) => `${score}/${attempts}`,
+};
+
+const codes = (count: number, rarity: Rarity, { code }: Nouns): string =>
+  counted(count, rarity === 'rare' ? `rarer ${code}` : code);
+
+/** The codes that fit all answers. */
+export const candidates = {
+  /** How many fit: `3 words`, or `3 rarer words` if they are words that a game never draws. */
+  codes,
+  /** Only rare codes fit. */
+  onlyRare: (count: number, nouns: Nouns) =>
+    `Not a common ${nouns.code}, then: ${codes(count, 'rare', nouns)} ${count === 1 ? 'is' : 'are'} left.`,
+};
+
+const noGames = 'no games';
+
+/** Figures of finished games. */
+export const figures = {
+  /** The mean turns of won games, such as `4.42 ± 0.11 turns`. */
+  turns: ({ turns }: Tally) => (turns === undefined ? 'no win yet' : `${meanText(turns)} turns`),
+  /** A mean and how many games were won, such as `4.42 ± 0.11, 9 of 10 won`. */
+  average: ({ played, won, turns }: Tally) => {
+    if (played === 0) return noGames;
+    const mean = turns === undefined ? '' : `${meanText(turns)}, `;
+    return `${mean}${grouped(won)} of ${grouped(played)} won`;
+  },
+  /** The same in fewer words: `4.42 ± 0.11, 9/10`. */
+  shortAverage: ({ played, won, turns }: Tally) => {
+    if (played === 0) return noGames;
+    const mean = turns === undefined ? '' : `${meanText(turns)}, `;
+    return `${mean}${grouped(won)}/${grouped(played)}`;
+  },
+  /** How many games were played and won, such as `120 games, 108 won (90 %)`. */
+  tally: (tally: Tally) =>
+    `${counted(tally.played, 'game')}, ${grouped(tally.won)} won (${percentOf(tally)} %)`,
+  /** The streaks, such as `2 wins now, 9 at most`; those of a daily are in days. */
+  streaks: ({ streaks: { current, longest }, daily }: Statistics) =>
+    `${counted(current, daily === undefined ? 'win' : 'day')} now, ${grouped(longest)} at most`,
+  lost: 'lost',
+};

@@ -1,8 +1,7 @@
 import { Box, Text } from 'ink';
 import { type ReactNode, useMemo } from 'react';
 import type { Catalog } from '../../prose/catalog.ts';
-import { fitting } from '../../prose/text/fitting.ts';
-import { wrap } from '../../prose/text/wrap.ts';
+import { fitting, wrap } from '../../prose/text.ts';
 import type { SceneName } from '../../settings/key-actions.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { catalogOf } from '../../settings/settings.ts';

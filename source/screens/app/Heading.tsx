@@ -1,6 +1,6 @@
 import { Box, Text } from 'ink';
 import { memo, type ReactNode } from 'react';
-import { fittingOrNothing } from '../../prose/text/fitting.ts';
+import { fittingOrNothing } from '../../prose/text.ts';
 import { welcomeOf } from '../menu/menu/menu.ts';
 import { useCatalog } from '../parts/catalog.ts';
 import { StyledText } from '../parts/StyledText.tsx';

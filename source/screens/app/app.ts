@@ -1,6 +1,6 @@
 import type { Move } from '../../engine/variants/game.ts';
 import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
-import type { Prose } from '../../prose/catalog.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
 import { catalogOf } from '../../settings/settings.ts';
 import { initChallenge } from '../menu/challenge/challenge.ts';
 import { initHelp } from '../menu/help/help.ts';
@@ -97,7 +97,7 @@ export type AppMessage =
   | { readonly screen: 'terminal'; readonly kind: 'wheel-turned'; readonly step: 1 | -1 }
   | { readonly screen: 'terminal'; readonly kind: 'text-pasted'; readonly text: string }
   | { readonly screen: 'terminal'; readonly kind: 'resized'; readonly size: Size }
-  | { readonly screen: 'terminal'; readonly kind: 'message-received'; readonly text: Prose }
+  | { readonly screen: 'terminal'; readonly kind: 'message-received'; readonly text: LocalizedText }
   | StoreMessage;
 
 /** The effects that the screen in front waits for. */

@@ -128,7 +128,7 @@ export function leavesGame(occasion: Occasion): Navigation {
 export const opensHelp: Binding<Navigation> = {
   keys: ['?'],
   label: '?',
-  action: ({ actions }) => actions.help,
+  action: 'help',
   visibleIn: 'footer',
   on: () => goes('help-opened'),
 };
@@ -137,7 +137,7 @@ export const opensHelp: Binding<Navigation> = {
 export const opensSettings: Binding<Navigation> = {
   keys: [','],
   label: ',',
-  action: ({ actions }) => actions.settings,
+  action: 'settings',
   visibleIn: 'help',
   on: () => goes('settings-opened'),
 };
@@ -146,7 +146,7 @@ export const opensSettings: Binding<Navigation> = {
 export const opensMenu = (...others: readonly Key[]): Binding<Navigation> => ({
   keys: ['escape', ...others],
   label: 'Esc',
-  action: ({ actions }) => actions.menu,
+  action: 'menu',
   visibleIn: 'footer',
   on: () => goes('menu-opened'),
 });
@@ -155,7 +155,7 @@ export const opensMenu = (...others: readonly Key[]): Binding<Navigation> => ({
 export const reviewsGame: Binding<Navigation> = {
   keys: ['r'],
   label: 'r',
-  action: ({ actions }) => actions.review,
+  action: 'review',
   visibleIn: 'footer',
   on: () => goes('review-opened'),
 };
@@ -165,14 +165,14 @@ export const sharesResult: readonly Binding<Navigation>[] = [
   {
     keys: ['c'],
     label: 'c',
-    action: ({ actions }) => actions.copy,
+    action: 'copy',
     visibleIn: 'footer',
     on: () => goes('result-copied'),
   },
   {
     keys: ['tab'],
     label: 'Tab',
-    action: ({ actions }) => actions.share,
+    action: 'share',
     visibleIn: 'footer',
     on: () => goes('share-opened'),
   },

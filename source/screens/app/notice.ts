@@ -1,4 +1,4 @@
-import type { Catalog, Prose } from '../../prose/catalog.ts';
+import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
 import { nameOfKey } from '../../settings/key-bindings.ts';
 import { type Key, type Keymap, labelOf } from '../parts/input/keymap.ts';
 import { opensHelp } from './navigation.ts';
@@ -7,7 +7,7 @@ import { opensHelp } from './navigation.ts';
 export type Notice =
   | 'none'
   /** From outside; the next key removes it. */
-  | { readonly kind: 'message'; readonly text: Prose }
+  | { readonly kind: 'message'; readonly text: LocalizedText }
   | AcknowledgedNotice
   | UnknownKeyNotice;
 
@@ -15,13 +15,13 @@ export type Notice =
  * The game in front is lost. Keys that its player types for it do nothing any more, until one key
  * that nothing else uses opens the menu.
  */
-export type AcknowledgedNotice = { readonly kind: 'acknowledged'; readonly text: Prose };
+export type AcknowledgedNotice = { readonly kind: 'acknowledged'; readonly text: LocalizedText };
 
 /** The key that acknowledges a notice. */
 export const ACKNOWLEDGING_KEY: Key = '#';
 
 /** The notice that a game is lost. */
-export const lostNotice = (text: Prose): AcknowledgedNotice => ({
+export const lostNotice = (text: LocalizedText): AcknowledgedNotice => ({
   kind: 'acknowledged',
   text: (catalog) => `${text(catalog)} ${catalog.app.pressForMenu(ACKNOWLEDGING_KEY)}`,
 });
@@ -31,7 +31,7 @@ export type UnknownKeyNotice = {
   readonly kind: 'unknown-key';
   /** The key that is answered; of keys without a name, all have the same answer. */
   readonly key: string;
-  readonly text: Prose;
+  readonly text: LocalizedText;
 };
 
 /** What a player reads who has pressed a key that means nothing on a screen. */

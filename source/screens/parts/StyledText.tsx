@@ -1,7 +1,7 @@
 import chalk, { backgroundColorNames, type ChalkInstance, foregroundColorNames } from 'chalk';
 import { Text, Transform } from 'ink';
 import { memo, type ReactNode } from 'react';
-import { wrap } from '../../prose/text/wrap.ts';
+import { wrap } from '../../prose/text.ts';
 import { isSameTarget, type Target, withTargets } from './input/target.ts';
 import { type Style, useTheme } from './theme/theme.ts';
 

@@ -1,6 +1,6 @@
 import type { Occasion } from '../../engine/core/stored/game.ts';
 import type { Game } from '../../engine/variants/game.ts';
-import type { Prose } from '../../prose/catalog.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
 import { leavesGame, type Navigation, opensHelp, opensSettings } from '../app/navigation.ts';
 import { type Binding, type Keymap, stepOf, wrapIndex } from '../parts/input/keymap.ts';
 import type { Pointing } from '../parts/input/pointing.ts';
@@ -47,7 +47,7 @@ export const initPlay = (
 export const withMessage = <Model extends PlayState>(
   model: Model,
   tone: Tone,
-  text: Prose,
+  text: LocalizedText,
 ): Model => ({ ...model, log: addMessage(model.log, tone, text) });
 
 /** A screen with one more line in its log. */
@@ -96,7 +96,11 @@ const leavingLine = (kept: KeptAs, leaveKey: string): LogLine =>
   );
 
 /** A question that a key answers which is pressed again, and what the answer leads to, or nothing. */
-export const questionLine = (key: string, question: Prose, outcome: Prose): LogLine => ({
+export const questionLine = (
+  key: string,
+  question: LocalizedText,
+  outcome: LocalizedText,
+): LogLine => ({
   tone: 'bad',
   text: (catalog) =>
     sentences(question(catalog), catalog.play.messages.pressAgain(key), outcome(catalog)),
@@ -104,7 +108,7 @@ export const questionLine = (key: string, question: Prose, outcome: Prose): LogL
 });
 
 /** What a player reads who does not leave, or does not give up. */
-export const carryOn: Prose = ({ play }) => play.messages.carryOn;
+export const carryOn: LocalizedText = ({ play }) => play.messages.carryOn;
 
 /** Sentences in a line; those that are empty are left out. */
 export const sentences = (...all: readonly string[]): string =>
@@ -154,7 +158,7 @@ const LOG_STEP = 3;
 const scrollBinding = <Message>(on: (message: PlayMessage) => Message): Binding<Message> => ({
   keys: ['page-up', 'page-down'],
   label: 'PgUp PgDn',
-  action: ({ actions }) => actions.scrollTheMessages,
+  action: 'scrollTheMessages',
   visibleIn: 'help',
   on: (key) => on({ kind: 'log-scrolled', count: -stepOf(key) * LOG_STEP }),
 });
@@ -162,7 +166,7 @@ const scrollBinding = <Message>(on: (message: PlayMessage) => Message): Binding<
 const leaveBinding = <Message>(on: (message: PlayMessage) => Message): Binding<Message> => ({
   keys: ['escape'],
   label: 'Esc',
-  action: ({ actions }) => actions.leave,
+  action: 'leave',
   visibleIn: 'footer',
   on: () => on({ kind: 'leaving-asked' }),
 });
@@ -174,13 +178,13 @@ const warningKeymap = <Message>(
   {
     keys: ['escape'],
     label: 'Esc',
-    action: ({ actions }) => actions.leaveTheGame,
+    action: 'leaveTheGame',
     visibleIn: 'footer',
     on: () => leavesGame(occasion),
   },
   {
     keys: 'others',
-    action: ({ actions }) => actions.toStay,
+    action: 'toStay',
     visibleIn: 'footer',
     on: () => on({ kind: 'stayed' }),
   },

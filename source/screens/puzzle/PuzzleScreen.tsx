@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import type { Catalog } from '../../prose/catalog.ts';
-import { wrap } from '../../prose/text/wrap.ts';
+import { wrap } from '../../prose/text.ts';
 import type { Frame } from '../app/layout.ts';
 import { useCatalog } from '../parts/catalog.ts';
 import { Panel, Rule } from '../parts/panel/Panel.tsx';

@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
-import { wrap } from '../../prose/text/wrap.ts';
+import { wrap } from '../../prose/text.ts';
 import type { Frame } from '../app/layout.ts';
 import { useCatalog } from '../parts/catalog.ts';
 import { FieldLine, labelColumns } from '../parts/FieldLine.tsx';

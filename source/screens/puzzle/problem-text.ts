@@ -1,9 +1,9 @@
 import type { Peg } from '../../engine/core/code.ts';
 import type { SolvingProblem } from '../../engine/puzzles/solving.ts';
 import type { Rules } from '../../engine/variants/index.ts';
-import type { Prose } from '../../prose/catalog.ts';
-import { nounsOf } from '../../prose/text/games/index.ts';
-import { moveSentence } from '../../prose/text/problems/problems.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
+import { nounsOf } from '../../prose/games.ts';
+import { moveSentence } from '../../prose/problems.ts';
 import { type KeyBindings, keyOf } from '../../settings/key-bindings.ts';
 
 /** Why what a player does is no answer to a puzzle. */
@@ -17,7 +17,7 @@ type Slip =
 
 /** What a player reads whose typed peg finds no room. */
 export const rowIsFull =
-  (rules: Rules, keys: KeyBindings): Prose =>
+  (rules: Rules, keys: KeyBindings): LocalizedText =>
   (catalog) =>
     catalog.puzzles.solving.rowIsFull(
       nounsOf(rules, catalog),
@@ -26,7 +26,7 @@ export const rowIsFull =
     );
 
 /** What a player reads whose answer is none. */
-export function solvingSentence(slip: Slip, rules: Rules): Prose {
+export function solvingSentence(slip: Slip, rules: Rules): LocalizedText {
   switch (slip.kind) {
     case 'incomplete':
       return (catalog) => catalog.puzzles.solving.incomplete(nounsOf(rules, catalog));
@@ -37,7 +37,7 @@ export function solvingSentence(slip: Slip, rules: Rules): Prose {
   }
 }
 
-function refused(problem: SolvingProblem, pegs: readonly Peg[], rules: Rules): Prose {
+function refused(problem: SolvingProblem, pegs: readonly Peg[], rules: Rules): LocalizedText {
   switch (problem) {
     case 'code-known':
     case 'no-code-yet':

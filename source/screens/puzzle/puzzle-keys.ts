@@ -1,13 +1,12 @@
-import type { Prose } from '../../prose/catalog.ts';
 import { goes, type Navigation, opensHelp, opensSettings } from '../app/navigation.ts';
-import { type Binding, type Keymap, stepOf } from '../parts/input/keymap.ts';
+import { type ActionText, type Binding, type Keymap, stepOf } from '../parts/input/keymap.ts';
 import { noPointing, type Pointing, wheelIn } from '../parts/input/pointing.ts';
 import { draftBindings } from '../play/draft/draft.ts';
 import type { PuzzleMessage, PuzzleModel, SolvingStage } from './puzzle-model.ts';
 
 type PuzzleBinding = Binding<PuzzleMessage | Navigation>;
 
-const enter = (action: Prose, kind: Simple): PuzzleBinding => ({
+const enter = (action: ActionText, kind: Simple): PuzzleBinding => ({
   keys: ['enter'],
   label: 'Enter',
   action,
@@ -15,7 +14,7 @@ const enter = (action: Prose, kind: Simple): PuzzleBinding => ({
   on: () => ({ screen: 'puzzle', kind }),
 });
 
-const tab = (action: Prose, kind: Simple): PuzzleBinding => ({
+const tab = (action: ActionText, kind: Simple): PuzzleBinding => ({
   keys: ['tab'],
   label: 'Tab',
   action,
@@ -33,14 +32,14 @@ const returns = ({ run }: PuzzleModel): PuzzleBinding =>
     ? {
         keys: ['escape'],
         label: 'Esc',
-        action: ({ actions }) => actions.dailies,
+        action: 'dailies',
         visibleIn: 'footer',
         on: () => ({ screen: 'app', kind: 'daily-opened', chosen: 'puzzle', day: run.day }),
       }
     : {
         keys: ['escape'],
         label: 'Esc',
-        action: ({ puzzles }) => puzzles.actions.toPuzzles,
+        action: 'toPuzzles',
         visibleIn: 'footer',
         on: () => goes('puzzles-opened'),
       };
@@ -53,7 +52,7 @@ const leaves = (model: PuzzleModel): PuzzleBinding => {
     ? {
         keys: ['escape'],
         label: 'Esc',
-        action: ({ puzzles }) => puzzles.actions.endTheRun,
+        action: 'endTheRun',
         visibleIn: 'footer',
         on: () => ({ screen: 'puzzle', kind: 'run-ended' }),
       }
@@ -63,15 +62,15 @@ const leaves = (model: PuzzleModel): PuzzleBinding => {
 /** Another puzzle in place of the present one, where a run allows that. */
 function skips({ run }: PuzzleModel): readonly PuzzleBinding[] {
   if (run.kind === 'single') {
-    return [tab(({ puzzles }) => puzzles.actions.another, 'next-chosen')];
+    return [tab('anotherPuzzle', 'next-chosen')];
   }
   return run.kind === 'streak' && run.streak.skip === 'available'
-    ? [tab(({ puzzles }) => puzzles.actions.skip, 'next-chosen')]
+    ? [tab('skip', 'next-chosen')]
     : [];
 }
 
 const copies = ({ copy }: PuzzleModel): readonly PuzzleBinding[] =>
-  copy === 'impossible' ? [] : [tab(({ actions }) => actions.copy, 'copy-chosen')];
+  copy === 'impossible' ? [] : [tab('copy', 'copy-chosen')];
 
 /** What keys do while puzzles are solved. */
 export function puzzleKeymap(model: PuzzleModel): Keymap<PuzzleMessage | Navigation> {
@@ -80,14 +79,9 @@ export function puzzleKeymap(model: PuzzleModel): Keymap<PuzzleMessage | Navigat
     case 'drawing':
       return [opensHelp, returns(model)];
     case 'failed':
-      return [enter(({ actions }) => actions.tryAgain, 'retried'), opensHelp, returns(model)];
+      return [enter('tryAgain', 'retried'), opensHelp, returns(model)];
     case 'over':
-      return [
-        enter(({ puzzles }) => puzzles.actions.again, 'next-chosen'),
-        ...copies(model),
-        opensHelp,
-        returns(model),
-      ];
+      return [enter('again', 'next-chosen'), ...copies(model), opensHelp, returns(model)];
     case 'solving':
       return solvingKeymap(model, stage);
   }
@@ -103,7 +97,7 @@ function solvingKeymap(
     case 'entering':
     case 'contradicted':
       return [
-        enter(({ puzzles }) => puzzles.actions.check, 'code-submitted'),
+        enter('check', 'code-submitted'),
         ...draftBindings<PuzzleMessage | Navigation>(rules, (edit) => ({
           screen: 'puzzle',
           kind: 'row-edited',
@@ -116,7 +110,7 @@ function solvingKeymap(
     case 'unproved':
       return [
         ...markingKeys(rows.length),
-        enter(({ puzzles }) => puzzles.actions.prove, 'rows-submitted'),
+        enter('prove', 'rows-submitted'),
         ...skips(model),
         ...others,
       ];
@@ -125,7 +119,7 @@ function solvingKeymap(
     case 'solved':
       return [
         ...(model.run.kind === 'single' || model.run.kind === 'streak'
-          ? [enter(({ puzzles }) => puzzles.actions.next, 'next-chosen')]
+          ? [enter('nextPuzzle', 'next-chosen')]
           : []),
         ...(model.run.kind === 'streak' ? [] : copies(model)),
         ...others,
@@ -142,21 +136,21 @@ const markingKeys = (rows: number): readonly PuzzleBinding[] => {
     {
       keys: ['up', 'down'],
       label: '↑ ↓',
-      action: ({ puzzles }) => puzzles.actions.row,
+      action: 'row',
       visibleIn: 'footer',
       on: (key) => ({ screen: 'puzzle', kind: 'row-moved', step: stepOf(key) }),
     },
     {
       keys: [' '],
       label: 'Space',
-      action: ({ puzzles }) => puzzles.actions.mark,
+      action: 'mark',
       visibleIn: 'footer',
       on: () => ({ screen: 'puzzle', kind: 'row-marked', row: 'at-cursor' }),
     },
     {
       keys: digits,
       label: [...new Set([digits[0], digits.at(-1)])].join('…'),
-      action: ({ puzzles }) => puzzles.actions.markThatRow,
+      action: 'markThatRow',
       visibleIn: 'help',
       on: (key) => ({ screen: 'puzzle', kind: 'row-marked', row: Number(key) - 1 }),
     },

@@ -1,7 +1,7 @@
 import type { PuzzleRecords } from '../../engine/daily/streak.ts';
 import type { Puzzle, Rows } from '../../engine/puzzles/puzzle.ts';
 import type { Solving } from '../../engine/puzzles/solving.ts';
-import type { Prose } from '../../prose/catalog.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
 import type { Effect, Reply } from '../app/effects/effects.ts';
 import type { Draft, Edit } from '../play/draft/draft.ts';
 import type { Clipboard } from '../play/share/share.ts';
@@ -15,7 +15,7 @@ export type PuzzleModel = {
   /** The next puzzle of a run, which is drawn while the player solves the present one. */
   readonly ahead: Puzzle | 'none' | 'failed';
   /** What became of the last puzzle of a run. */
-  readonly remark: Prose | 'none';
+  readonly remark: LocalizedText | 'none';
   /** How far the result is on its way to the clipboard. */
   readonly copy: PuzzleCopy;
   /** How far the result is on its way to the store. */
@@ -31,7 +31,7 @@ export type PuzzleCopy = 'impossible' | 'possible' | 'sending' | 'sent' | 'faile
 export type SavedResult =
   | { readonly kind: 'none' | 'saving' | 'uncounted' }
   | { readonly kind: 'saved'; readonly records: PuzzleRecords }
-  | { readonly kind: 'failed'; readonly reason: Prose };
+  | { readonly kind: 'failed'; readonly reason: LocalizedText };
 
 /** What happens on the screen now. */
 export type PuzzleStage =
@@ -41,7 +41,7 @@ export type PuzzleStage =
   /** What was waited for did not come; the player can try again. */
   | {
       readonly kind: 'failed';
-      readonly reason: Prose;
+      readonly reason: LocalizedText;
       readonly before: WaitingStage | SolvingStage;
     }
   /** A run is over. */
@@ -59,7 +59,7 @@ export type SolvingStage = {
   /** The rows that the player names as a proof, ascending. */
   readonly marked: Rows;
   /** Why the last key changed nothing. */
-  readonly problem: Prose | 'none';
+  readonly problem: LocalizedText | 'none';
 };
 
 /** What can happen while puzzles are solved. */

@@ -5,14 +5,8 @@ import type { Solving } from '../../engine/puzzles/solving.ts';
 import { formatCode, score } from '../../engine/variants/codes.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import type { Catalog } from '../../prose/catalog.ts';
-import {
-  feedbackInWords,
-  gameName,
-  nounsOf,
-  optionsOf,
-  pegName,
-} from '../../prose/text/games/index.ts';
-import { isShownSeed, seedWords } from '../../prose/text/play-again.ts';
+import { feedbackInWords, gameName, nounsOf, optionsOf, pegName } from '../../prose/games.ts';
+import { isShownSeed, seedWords } from '../../prose/play-command.ts';
 import type { PuzzleModel, SolvingStage } from './puzzle-model.ts';
 import { type PuzzleRun, seedOfSingle } from './puzzle-run.ts';
 

@@ -11,8 +11,8 @@ import {
   updateSolving,
 } from '../../engine/puzzles/solving.ts';
 import { parseCode } from '../../engine/variants/codes.ts';
-import type { Prose } from '../../prose/catalog.ts';
-import { moveSentence } from '../../prose/text/problems/problems.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
+import { moveSentence } from '../../prose/problems.ts';
 import { type KeyBindings, noBindings } from '../../settings/key-bindings.ts';
 import type { Effect, Reply } from '../app/effects/effects.ts';
 import { wrapIndex } from '../parts/input/keymap.ts';
@@ -157,7 +157,7 @@ function solved(model: PuzzleModel, stage: SolvingStage): PuzzleModel {
 
 /** Why a puzzle was not solved. */
 const lastError =
-  ({ phase }: Solving): Prose =>
+  ({ phase }: Solving): LocalizedText =>
   ({ puzzles }) =>
     phase === 'contradicted' ? puzzles.runs.wrongCode : puzzles.runs.wrongProof;
 
@@ -276,7 +276,7 @@ function withRecords(model: PuzzleModel, records: PuzzleRecords): PuzzleModel {
   };
 }
 
-function failed(model: PuzzleModel, reason: Prose): PuzzleModel {
+function failed(model: PuzzleModel, reason: LocalizedText): PuzzleModel {
   const { stage } = model;
   if (stage.kind === 'drawing')
     return { ...model, stage: { kind: 'failed', reason, before: stage } };
@@ -298,7 +298,7 @@ function atTime(model: PuzzleModel, now: number): PuzzleModel {
   if (after.phase === 'over') return { ...timed, stage: { kind: 'over' }, remark: 'none' };
   if (happened === 'time-passed' || stage.kind !== 'solving') return timed;
   const combo = after.combo;
-  const remark: Prose =
+  const remark: LocalizedText =
     happened === 'solved'
       ? ({ puzzles }) => puzzles.runs.solvedInRow(combo, bonusAt(combo))
       : ({ puzzles }) => puzzles.runs.costs(stage.solving.phase === 'contradicted');

@@ -4,8 +4,8 @@ import type { PuzzleRecords } from '../../engine/daily/streak.ts';
 import { type Grade, grades } from '../../engine/puzzles/puzzle.ts';
 import { variantOf } from '../../engine/variants/index.ts';
 import { presets } from '../../engine/variants/pegs/peg-rules.ts';
-import type { Prose } from '../../prose/catalog.ts';
-import { gameName } from '../../prose/text/games/index.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
+import { gameName } from '../../prose/games.ts';
 import type { Effect, Reply } from '../app/effects/effects.ts';
 import { type Navigation, opensHelp, opensMenu } from '../app/navigation.ts';
 import { type Choice, defaultChoices } from '../menu/setup/games/index.ts';
@@ -21,7 +21,7 @@ export type PuzzleEntry = (typeof puzzleEntries)[number];
 /** A game of puzzles. */
 type PuzzleGame = {
   readonly choice: Choice;
-  readonly name: Prose;
+  readonly name: LocalizedText;
   /** The form of its answers, which decides what the grades mean. */
   readonly form: FeedbackForm;
 };
@@ -118,7 +118,7 @@ export const entryIn = ({ chosen }: PuzzlesModel): PuzzleEntry => puzzleEntries[
 const gameIn = ({ game }: PuzzlesModel): PuzzleGame => puzzleGames[game] ?? words;
 
 /** The value of an entry that has one. */
-export function valueIn(entry: PuzzleEntry, model: PuzzlesModel): Prose | undefined {
+export function valueIn(entry: PuzzleEntry, model: PuzzlesModel): LocalizedText | undefined {
   switch (entry) {
     case 'game':
       return gameIn(model).name;
@@ -135,7 +135,7 @@ export function valueIn(entry: PuzzleEntry, model: PuzzlesModel): Prose | undefi
 function recordProse(
   entry: 'daily' | 'streak' | 'rush',
   { records }: PuzzlesModel,
-): Prose | undefined {
+): LocalizedText | undefined {
   if (typeof records === 'string') return undefined;
   if (entry !== 'daily') {
     const best = records.best[entry];
@@ -147,13 +147,13 @@ function recordProse(
 }
 
 const gradeProse =
-  ({ grade }: PuzzlesModel): Prose =>
+  ({ grade }: PuzzlesModel): LocalizedText =>
   ({ puzzles }) =>
     grade === 'any' ? puzzles.grades.any : puzzles.list.grade(grade);
 
 /** What an entry is about; of a grade, the hardest step. */
 export const aboutEntry =
-  (entry: PuzzleEntry, model: PuzzlesModel): Prose =>
+  (entry: PuzzleEntry, model: PuzzlesModel): LocalizedText =>
   ({ puzzles }) =>
     entry === 'grade' && model.grade !== 'any'
       ? puzzles.grades.named(model.grade, gameIn(model).form)
@@ -188,7 +188,7 @@ export const puzzlesKeymap = (model: PuzzlesModel): Keymap<PuzzlesMessage | Navi
     {
       keys: ['up', 'down', 'k', 'j'],
       label: '↑ ↓',
-      action: ({ actions }) => actions.choose,
+      action: 'choose',
       visibleIn: 'footer',
       on: (key) => ({
         screen: 'puzzles',
@@ -201,7 +201,7 @@ export const puzzlesKeymap = (model: PuzzlesModel): Keymap<PuzzlesMessage | Navi
           {
             keys: ['left', 'right'],
             label: '← →',
-            action: ({ actions }: Parameters<Prose>[0]) => actions.change,
+            action: 'change' as const,
             visibleIn: 'footer' as const,
             on: (key: string): PuzzlesMessage => ({
               screen: 'puzzles',
@@ -215,7 +215,7 @@ export const puzzlesKeymap = (model: PuzzlesModel): Keymap<PuzzlesMessage | Navi
     {
       keys: ['enter'],
       label: 'Enter',
-      action: ({ actions }) => actions.start,
+      action: 'start',
       visibleIn: 'footer',
       on: () => starts(entry, model),
     },

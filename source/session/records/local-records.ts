@@ -4,7 +4,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import { succeed } from '../../engine/core/result.ts';
 import type { Account } from '../../engine/core/stored/account.ts';
 import { offlineDailies } from '../../engine/daily/series.ts';
-import type { Prose } from '../../prose/catalog.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
 import type { Player } from '../../screens/play/modes/player.ts';
 import { type OpenProblem, openGameStore, type StoreLocation } from '../../store/database.ts';
 import type { GameStore, OpenedGameStore } from '../../store/port.ts';
@@ -36,7 +36,7 @@ type OpenStore = { readonly store: GameStore; readonly queue: WriteQueue };
  */
 export function openLocalRecords(
   location: StoreLocation,
-  notify: (sentence: Prose) => void,
+  notify: (sentence: LocalizedText) => void,
 ): PlayerRecords {
   const leaving = new AbortController();
   let wasReported = false;
@@ -121,7 +121,7 @@ async function signInLocally(store: GameStore, signal: AbortSignal): Promise<Acc
 }
 
 const notSaved =
-  (problem: OpenProblem, location: StoreLocation): Prose =>
+  (problem: OpenProblem, location: StoreLocation): LocalizedText =>
   (catalog) => {
     const { saving } = catalog.records;
     switch (problem.kind) {

@@ -1,7 +1,7 @@
 import { fail, type Result } from '../../engine/core/result.ts';
 import type { Time } from '../../engine/core/stored/account.ts';
 import { type GameId, type GameKind, MAX_UNFINISHED } from '../../engine/core/stored/game.ts';
-import type { Prose } from '../../prose/catalog.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
 import type { Reply } from '../../screens/app/effects/effects.ts';
 import {
   isWrite,
@@ -52,7 +52,7 @@ export type RecordsChange =
   | { readonly kind: 'settings-read' }
   | { readonly kind: 'game-taken-over'; readonly game: GameId }
   /** The game was deleted or has ended elsewhere, or its account was deleted. */
-  | { readonly kind: 'game-lost'; readonly game: GameId; readonly text: Prose }
+  | { readonly kind: 'game-lost'; readonly game: GameId; readonly text: LocalizedText }
   /** The counted try of the daily was played in another session: the game is practice. */
   | { readonly kind: 'daily-already-played'; readonly game: GameId };
 
@@ -72,7 +72,7 @@ export type PlayerRecordsOptions = {
   readonly openDailies: OpenDailies;
   readonly now: () => Time;
   /** Shows a sentence to the player. */
-  readonly notify: (sentence: Prose) => void;
+  readonly notify: (sentence: LocalizedText) => void;
 };
 
 /** How long a screen or the end of a session waits for the store to open, in seconds. */
@@ -248,7 +248,7 @@ async function experienceIn({ store, account }: PlayerStore): Promise<Experience
   return finished.ok && finished.value.length === 0 ? 'new' : 'played';
 }
 
-const SETTINGS_NOT_SAVED: Prose = ({ records }) => records.saving.settings;
+const SETTINGS_NOT_SAVED: LocalizedText = ({ records }) => records.saving.settings;
 
 const NOT_OPEN = unavailableReply({ cause: 'unreachable' });
 
@@ -262,7 +262,7 @@ const isLost = ({ kind }: QueueProblem): boolean =>
 /** The message to a player whose game can no longer be saved. */
 function problemProse(
   problem: Exclude<QueueProblem, { kind: 'not-held' | 'stale' | 'daily-played' }>,
-): Prose {
+): LocalizedText {
   switch (problem.kind) {
     case 'over-quota':
       return ({ records }) => records.saving.overQuota;

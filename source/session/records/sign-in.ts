@@ -2,7 +2,7 @@ import { firstNames } from '../../engine/accounts/names.ts';
 import type { Seeds } from '../../engine/core/random.ts';
 import { succeed } from '../../engine/core/result.ts';
 import { type Account, accountIdOf } from '../../engine/core/stored/account.ts';
-import type { Prose } from '../../prose/catalog.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
 import type { Player } from '../../screens/play/modes/player.ts';
 import { openMemoryGameStore } from '../../store/memory/memory-game-store.ts';
 import type {
@@ -63,7 +63,7 @@ const GUEST: Player = { kind: 'guest' };
 export const openGuestRecords = (
   now: () => number,
   openDailies: OpenDailies,
-  notify: (sentence: Prose) => void,
+  notify: (sentence: LocalizedText) => void,
 ): PlayerRecords =>
   openPlayerRecords({
     player: GUEST,

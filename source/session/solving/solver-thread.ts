@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { toError } from '../../engine/core/result.ts';
-import type { Prose } from '../../prose/catalog.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
 import { languages } from '../../prose/languages.ts';
 import type { SolverRequest } from '../../solver/thread/request.ts';
 import {
@@ -158,9 +158,9 @@ export function openSolverThread(startWorker: StartWorker = startSolver): Solver
 /** An error of the solver with a sentence for the player; the message is the same in English. */
 export class SolverFailure extends Error {
   override readonly name = 'SolverFailure';
-  readonly prose: Prose;
+  readonly prose: LocalizedText;
 
-  constructor(prose: Prose, options?: ErrorOptions) {
+  constructor(prose: LocalizedText, options?: ErrorOptions) {
     super(prose(languages.en.catalogs.places), options);
     this.prose = prose;
   }

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { nearest } from '../../engine/core/nearest.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import { type Catalog, type Prose, verbatim } from '../../prose/catalog.ts';
+import { type Catalog, type LocalizedText, literal } from '../../prose/catalog.ts';
 import { type Database, parseDatabase } from '../../store/database.ts';
 import type { Startups } from '../limits/admission.ts';
 import { parseRanges } from '../net/address.ts';
@@ -12,7 +12,7 @@ export type Setting<Value> = SettingText & {
   /** The value where none is given. */
   readonly defaultValue: (folders: DefaultFolders) => Value;
   /** The default as the help shows it. */
-  readonly displayedDefault: Prose;
+  readonly displayedDefault: LocalizedText;
   /** Whether the setting takes a list: a repeated option, or values between commas. */
   readonly multiple: boolean;
   /** Parses a value; a relative path is resolved against `folder`. */
@@ -26,7 +26,7 @@ type SettingText = {
   readonly group: SettingGroup;
   /** Stands for the value in the help. */
   readonly placeholder: string;
-  readonly summary: Prose;
+  readonly summary: LocalizedText;
 };
 
 /** The subject of a setting: the server itself (changes need a restart), players, or connections. */
@@ -77,7 +77,7 @@ export function wholeNumber({
     ...text,
     summary: (catalog) => summary(catalog)(range),
     defaultValue: () => defaultValue,
-    displayedDefault: verbatim(`${defaultValue}`),
+    displayedDefault: literal(`${defaultValue}`),
     multiple: false,
     read: (value) => {
       if (!/^-?\d+$/.test(value)) {
@@ -99,7 +99,7 @@ const HOST =
 export const host = ({ defaultValue, ...text }: WithDefault<string>): Setting<string> => ({
   ...text,
   defaultValue: () => defaultValue,
-  displayedDefault: verbatim(defaultValue),
+  displayedDefault: literal(defaultValue),
   multiple: false,
   read: (value) =>
     isIP(value) !== 0 || (value.length <= 253 && HOST.test(value))
@@ -126,7 +126,7 @@ export const database = ({
 }: WithDefault<Exclude<Database, { readonly url: string }>>): Setting<Database> => ({
   ...text,
   defaultValue: () => defaultValue,
-  displayedDefault: verbatim(defaultValue.kind),
+  displayedDefault: literal(defaultValue.kind),
   multiple: false,
   read: (value) => {
     const parsed = parseDatabase(value);
@@ -149,7 +149,7 @@ export function startups({ defaultValue, ...text }: WithDefault<Startups>): Sett
   return {
     ...text,
     defaultValue: () => defaultValue,
-    displayedDefault: verbatim(example),
+    displayedDefault: literal(example),
     multiple: false,
     read: (value) => {
       const numbers = /^(\d{1,6}):(\d{1,3}):(\d{1,6})$/.exec(value)?.slice(1).map(Number);

@@ -1,5 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net';
-import type { Prose } from '../../prose/catalog.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
 import type { AdmissionLimits, AdmissionProblem, LoginProblem } from '../limits/admission.ts';
 import { type ClientRegistryOptions, openClientRegistry } from '../limits/client-registry.ts';
 import { type Lease, openLease } from '../limits/lease.ts';
@@ -161,7 +161,7 @@ function listenAt(server: Server, { host, port }: ListenAddress): Promise<BoundA
 
 /** Says why a server cannot listen, and what to try. */
 export const listenProblem =
-  ({ host, port }: ListenAddress, { code, message }: NodeJS.ErrnoException): Prose =>
+  ({ host, port }: ListenAddress, { code, message }: NodeJS.ErrnoException): LocalizedText =>
   ({ commands: { listening } }) => {
     switch (code) {
       case 'EADDRINUSE':

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import type { Catalog, Prose } from '../../prose/catalog.ts';
+import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
 
 /** An HTTP server on 127.0.0.1 for health checks and metrics. */
 export type OpsServer = { readonly port: number; readonly close: () => Promise<void> };
@@ -25,7 +25,9 @@ const MAX_HEADER_BYTES = 8192;
 const MAX_CONNECTIONS = 16;
 
 /** Starts to listen; a problem says what to try. */
-export function openOpsServer(options: OpsServerOptions): Promise<Result<OpsServer, Prose>> {
+export function openOpsServer(
+  options: OpsServerOptions,
+): Promise<Result<OpsServer, LocalizedText>> {
   const server = createServer(
     {
       headersTimeout: TIMEOUT_MILLISECONDS,
@@ -56,7 +58,7 @@ export function openOpsServer(options: OpsServerOptions): Promise<Result<OpsServ
 }
 
 const listenProblem =
-  (port: number, { code, message }: NodeJS.ErrnoException): Prose =>
+  (port: number, { code, message }: NodeJS.ErrnoException): LocalizedText =>
   ({ commands: { operations } }) => {
     switch (code) {
       case 'EADDRINUSE':

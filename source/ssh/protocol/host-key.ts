@@ -3,8 +3,7 @@ import { link, mkdir, open, stat, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import process from 'node:process';
 import { fail, hasErrorCode, type Result, succeed, toError } from '../../engine/core/result.ts';
-import type { Prose } from '../../prose/catalog.ts';
-import { fileReason } from '../../prose/text/file-reasons.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
 import { openRegularFile } from '../../store/regular-file.ts';
 import { generatePrivateKey, type KeyProblem, publicKeyOf } from './keys.ts';
 
@@ -27,7 +26,7 @@ export type HostKey = {
 export async function openHostKey(
   file: string,
   user: number | undefined = process.getuid?.(),
-): Promise<Result<HostKey, Prose>> {
+): Promise<Result<HostKey, LocalizedText>> {
   try {
     const found = await readKey(file);
     const folder = dirname(file);
@@ -45,7 +44,7 @@ export async function openHostKey(
       const { hostKey } = catalog.server;
       return error instanceof NoRegularFile
         ? hostKey.noRegularFile(file)
-        : hostKey.unreadable(file, fileReason(toError(error), catalog));
+        : hostKey.unreadable(file, catalog.problems.file(toError(error)));
     });
   }
 }
@@ -133,7 +132,7 @@ function checkAccess(
   path: string,
   { uid, mode }: Access,
   user: number | undefined,
-): Prose | undefined {
+): LocalizedText | undefined {
   if (user === undefined) return undefined;
   if (uid !== user && uid !== ROOT) {
     return ({ server }) => server.hostKey.ofAnotherUser[subject](path, user);
@@ -146,7 +145,11 @@ const ROOT = 0;
 /** Whether a key file is new, and who the server runs as. */
 type KeyUse = { readonly isNew: boolean; readonly user: number | undefined };
 
-function checkKey(file: string, key: KeyFile, { isNew, user }: KeyUse): Result<HostKey, Prose> {
+function checkKey(
+  file: string,
+  key: KeyFile,
+  { isNew, user }: KeyUse,
+): Result<HostKey, LocalizedText> {
   const { text, mode } = key;
   if (user !== undefined && (mode & 0o077) !== 0) {
     return fail(({ server }) => server.hostKey.accessible(file));
@@ -159,7 +162,7 @@ function checkKey(file: string, key: KeyFile, { isNew, user }: KeyUse): Result<H
     : fail(keyProblemProse(file, publicKey.problem));
 }
 
-function keyProblemProse(file: string, problem: KeyProblem): Prose {
+function keyProblemProse(file: string, problem: KeyProblem): LocalizedText {
   switch (problem.kind) {
     case 'no key':
       return ({ server }) => server.hostKey.noKey(file);

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { Prose } from '../../prose/catalog.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
 import { catalogIn } from '../../session/settings-keepers.ts';
 import type { SessionRefusal } from '../limits/admission.ts';
 import { openConnectionGuard, openPacedInput } from '../limits/guard.ts';
@@ -158,7 +158,7 @@ function answerOrRefuse(
 }
 
 /** Says why a key did not identify a guest, and what to do. */
-function weaknessProse(weakness: Weakness): Prose {
+function weaknessProse(weakness: Weakness): LocalizedText {
   switch (weakness.kind) {
     case 'dsa':
       return ({ server }) => server.session.weakKey.dsa;

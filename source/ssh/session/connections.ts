@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { Prose } from '../../prose/catalog.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
 import { withTimeout } from '../../store/queue/promises.ts';
 import type { SessionRefusal } from '../limits/admission.ts';
 import type { Lease } from '../limits/lease.ts';
@@ -60,11 +60,11 @@ export function openConnections(resources: Resources, ssh: Ssh): Connections {
 }
 
 const warningOf =
-  ({ seconds, keepsGames }: Shutdown): Prose =>
+  ({ seconds, keepsGames }: Shutdown): LocalizedText =>
   ({ server: { session } }) =>
     keepsGames ? session.restart.keepsGames(seconds) : session.restart.losesGames(seconds);
 
 const farewellOf =
-  ({ keepsGames }: Shutdown): Prose =>
+  ({ keepsGames }: Shutdown): LocalizedText =>
   ({ server: { session } }) =>
     keepsGames ? session.restarts.keepsGames : session.restarts.losesGames;

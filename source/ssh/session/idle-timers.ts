@@ -1,11 +1,11 @@
-import type { Prose } from '../../prose/catalog.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
 
 /** The limits of a session, and the handlers of its warning and its end. */
 export type TimeoutOptions = {
   readonly idleMinutes: number;
   readonly sessionHours: number;
-  readonly warn: (sentence: Prose) => void;
-  readonly end: (sentence: Prose) => void;
+  readonly warn: (sentence: LocalizedText) => void;
+  readonly end: (sentence: LocalizedText) => void;
 };
 
 /** The running timeouts of a session. */

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { toError } from '../../engine/core/result.ts';
-import type { Prose } from '../../prose/catalog.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
 import { type MotionPace, runEffect } from '../../session/effects.ts';
 import { openSession } from '../../session/open-session.ts';
 import { openPlayerRecords, type PlayerRecords } from '../../session/records/player-records.ts';
@@ -38,9 +38,9 @@ import { openTerminal } from './terminal.ts';
 export type PlayerSession = {
   readonly resize: (size: WindowSize) => void;
   /** Shows a sentence on top of any screen. */
-  readonly notify: (sentence: Prose) => void;
+  readonly notify: (sentence: LocalizedText) => void;
   /** Ends the session and leaves a sentence on the terminal, if there is one. */
-  readonly end: (sentence: Prose | 'silently') => void;
+  readonly end: (sentence: LocalizedText | 'silently') => void;
   /** Resolves when the terminal is restored; never rejects. */
   readonly closed: Promise<void>;
 };
@@ -61,7 +61,7 @@ export type PlayerSessionOptions = {
 };
 
 /** The last sentence of a session, and the exit status of `ssh`. */
-type Farewell = { readonly sentence: Prose | 'silently'; readonly status: number };
+type Farewell = { readonly sentence: LocalizedText | 'silently'; readonly status: number };
 
 const goodbye: Farewell = { sentence: ({ server }) => server.session.goodbye, status: 0 };
 
@@ -74,9 +74,9 @@ const BEAT = 125;
 /** How long the first screen waits for the player's games, in milliseconds. */
 const SIGN_IN_TIME = 250;
 
-const NOT_SAVED: Prose = ({ server }) => server.session.notSaved.failed;
+const NOT_SAVED: LocalizedText = ({ server }) => server.session.notSaved.failed;
 
-const LATE_KEYS: Prose = ({ server }) => server.session.keysWait;
+const LATE_KEYS: LocalizedText = ({ server }) => server.session.keysWait;
 
 /** Opens a session. A crash ends this session only, with an apology. */
 export function openPlayerSession(options: PlayerSessionOptions): PlayerSession {
@@ -107,7 +107,7 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
     if (screen !== undefined) options.onCrash();
     end(apology);
   };
-  const notify = (sentence: Prose): void => {
+  const notify = (sentence: LocalizedText): void => {
     const post = (): void => notices.post(sentence);
     // After the keys that have arrived: a key removes a notice that is already visible. A sentence
     // for all players wakes those who are parked in their turns.
@@ -197,7 +197,7 @@ type ScreenOptions = PlayerSessionOptions & {
   readonly size: WindowSize;
   /** Called when the player types or resizes the window. */
   readonly onActivity: () => void;
-  readonly notify: (sentence: Prose) => void;
+  readonly notify: (sentence: LocalizedText) => void;
 };
 
 function openScreen(options: ScreenOptions): Screen {
@@ -261,7 +261,7 @@ function openScreen(options: ScreenOptions): Screen {
 /** Opens the records of a player with a key, or of a guest, whose games end with the session. */
 function openRecords(
   { identity, addressKey, resources }: PlayerSessionOptions,
-  notify: (sentence: Prose) => void,
+  notify: (sentence: LocalizedText) => void,
   signal: AbortSignal,
 ): PlayerRecords {
   const { records, log, accountSources } = resources;

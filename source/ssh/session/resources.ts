@@ -1,5 +1,5 @@
 import { toError } from '../../engine/core/result.ts';
-import type { Prose } from '../../prose/catalog.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
 import type { SolverClient, SolverClientOptions } from '../../session/solving/solver-pool.ts';
 import type { GameStore } from '../../store/port.ts';
 import { openPendingPromises, withTimeout } from '../../store/queue/promises.ts';
@@ -38,7 +38,7 @@ export type ServerRecords = {
   /** How long the store keeps games: a store in memory ends with the server. */
   readonly kept: 'stored' | 'server';
   /** Calls `listener` with each sentence for all players; returns a function that unsubscribes it. */
-  readonly subscribe: (listener: (sentence: Prose) => void) => () => void;
+  readonly subscribe: (listener: (sentence: LocalizedText) => void) => () => void;
   /** Waits, at the end of the process, for a session's last saves, and counts the games that they lose. */
   readonly track: (saves: Promise<number>) => void;
   /** Saves what is left, after the last session has ended. */
@@ -46,8 +46,8 @@ export type ServerRecords = {
 };
 
 /** The messages to players at the start and at the end of an outage. */
-export const OUTAGE: Prose = ({ server }) => server.session.outage;
-export const RECOVERY: Prose = ({ server }) => server.session.recovery;
+export const OUTAGE: LocalizedText = ({ server }) => server.session.outage;
+export const RECOVERY: LocalizedText = ({ server }) => server.session.recovery;
 
 /** How long the last saves may take, in seconds. */
 const SECONDS_TO_SAVE = 4;
@@ -61,9 +61,9 @@ export function openServerRecords(options: {
   readonly metrics: Pick<Metrics, 'countWrites'>;
 }): ServerRecords {
   const { store, node, kept, log, metrics } = options;
-  const listeners = new Set<(sentence: Prose) => void>();
+  const listeners = new Set<(sentence: LocalizedText) => void>();
   const saves = openPendingPromises();
-  const post = (sentence: Prose): void => {
+  const post = (sentence: LocalizedText): void => {
     for (const listener of listeners) listener(sentence);
   };
   const logError = (error: unknown): void => log('save-failed', faultFields(toError(error)));

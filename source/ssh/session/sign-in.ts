@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Prose } from '../../prose/catalog.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
 import type { PlayerStore } from '../../session/records/player-store.ts';
 import { signInGuest, signInPlayer } from '../../session/records/sign-in.ts';
 import { newHolderName } from '../../session/system-random.ts';
@@ -18,7 +18,7 @@ export type SignInOptions = {
   /** Called with a name that may offend others. */
   readonly onDoubtfulName: (name: string) => void;
   /** Shows a sentence to the player. */
-  readonly notify: (sentence: Prose) => void;
+  readonly notify: (sentence: LocalizedText) => void;
   /** Ends the attempts: the session has ended. */
   readonly signal: AbortSignal;
 };

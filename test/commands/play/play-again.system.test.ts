@@ -12,8 +12,8 @@ import { type Rules, variantOf } from '../../../source/engine/variants/index.ts'
 import { pegRules, presets } from '../../../source/engine/variants/pegs/peg-rules.ts';
 import { loadWords } from '../../../source/engine/variants/words/load-words.ts';
 import { spellings } from '../../../source/engine/variants/words/word-rules.ts';
-import { playAgainLine } from '../../../source/prose/text/play-again.ts';
-import { shareText } from '../../../source/prose/text/share.ts';
+import { playAgainLine } from '../../../source/prose/play-command.ts';
+import { shareText } from '../../../source/prose/results.ts';
 import type { StartScreen } from '../../../source/screens/app/init-app.ts';
 import { anyAttempts, anyRules } from '../../helpers/arbitraries.ts';
 import { english } from '../../helpers/english.ts';

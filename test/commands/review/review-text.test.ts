@@ -4,7 +4,7 @@ import { reviewText } from '../../../source/commands/review/review-text.ts';
 import { type Game, lifelineMove, type Move, start } from '../../../source/engine/variants/game.ts';
 import type { Rules } from '../../../source/engine/variants/index.ts';
 import { presets } from '../../../source/engine/variants/pegs/peg-rules.ts';
-import { luckSize } from '../../../source/prose/text/review/summary.ts';
+import { luckSize } from '../../../source/prose/review.ts';
 import { review } from '../../../source/solver/review/review.ts';
 import { english } from '../../helpers/english.ts';
 import {

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openLocalSettings } from '../../../source/commands/start/player-settings.ts';
-import type { Prose } from '../../../source/prose/catalog.ts';
+import type { LocalizedText } from '../../../source/prose/catalog.ts';
 import { nothingFixed } from '../../../source/settings/environment-settings.ts';
 import { defaultSessionSettings, defaultSettings } from '../../../source/settings/settings.ts';
 import { english } from '../../helpers/english.ts';
@@ -21,7 +21,7 @@ async function openWith(text: string | undefined, fixed = nothingFixed) {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'settings.json');
   if (text !== undefined) writeFileSync(file, text);
-  const notify = vi.fn<(notice: Prose) => void>();
+  const notify = vi.fn<(notice: LocalizedText) => void>();
   const settings = openLocalSettings(folder, fixed, notify);
   return { folder, file, settings, notify };
 }

@@ -8,7 +8,7 @@ import { knowledgeOf } from '../../../source/engine/core/knowledge.ts';
 import { statisticsOf } from '../../../source/engine/statistics/statistics.ts';
 import { type Game, type Over, play, start } from '../../../source/engine/variants/game.ts';
 import { gameKindOf } from '../../../source/engine/variants/transcript.ts';
-import { verbatim } from '../../../source/prose/catalog.ts';
+import { literal } from '../../../source/prose/catalog.ts';
 import type { Reply } from '../../../source/screens/app/effects/effects.ts';
 import type { RecordsQuery } from '../../../source/screens/app/effects/records.ts';
 import { adversaryAnswer } from '../../../source/solver/adversary/adversary.ts';
@@ -60,7 +60,7 @@ describe('the lines after a game in text', () => {
 
   it('count the tries of a daily alone', async () => {
     const occasion = { kind: 'daily', daily: 'code', day: 9 } as const;
-    const records = recordsWith({ kind: 'failed', reason: verbatim('The disk is gone.') });
+    const records = recordsWith({ kind: 'failed', reason: literal('The disk is gone.') });
     await endingLines(won(), occasion, records, HANG);
     const of = gameKindOf(won(), occasion);
     expect(of.daily).toBe('code');
@@ -68,7 +68,7 @@ describe('the lines after a game in text', () => {
   });
 
   it('are par alone where games cannot be counted', async () => {
-    const records = recordsWith({ kind: 'failed', reason: verbatim('The disk is gone.') });
+    const records = recordsWith({ kind: 'failed', reason: literal('The disk is gone.') });
     expect((await endingLines(won(), casual, records, HANG))(english)).toEqual([
       'Par 5: you beat our machine Ora!',
     ]);

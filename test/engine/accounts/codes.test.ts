@@ -61,11 +61,17 @@ describe('a code', () => {
   });
 
   it.each([
-    ['', { kind: 'words-missing', found: 0 }],
-    ['about tango', { kind: 'words-missing', found: 2 }],
-    ['about tango tango tango tango tango yak', { kind: 'unknown-word', word: 'yak' }],
-    ['about tango tango tango tango tango tango', { kind: 'words-missing', found: 7 }],
-    ['abuot tango tango tango tango tango', { kind: 'unknown-word', word: 'abuot' }],
+    ['', { kind: 'words-missing', found: 0, words: 6 }],
+    ['about tango', { kind: 'words-missing', found: 2, words: 6 }],
+    [
+      'about tango tango tango tango tango yak',
+      { kind: 'unknown-word', word: 'yak', meant: 'yank' },
+    ],
+    ['about tango tango tango tango tango tango', { kind: 'words-missing', found: 7, words: 6 }],
+    [
+      'abuot tango tango tango tango tango',
+      { kind: 'unknown-word', word: 'abuot', meant: 'abbot' },
+    ],
     ['0000-0000-0000-0000-0000-0000-0000', { kind: 'recovery-mistyped' }],
     ['4F2A', { kind: 'recovery-mistyped' }],
   ])('%j cannot be one', (typed, problem) => {

@@ -2,9 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Marks, marksOf } from '../../../source/engine/core/feedback.ts';
 import { type Game, play, refusal, start } from '../../../source/engine/variants/game.ts';
-import type { HardMode } from '../../../source/engine/variants/hard-mode.ts';
-import { checkHardMode, type HardModeProblem } from '../../../source/engine/variants/hard-mode.ts';
-import { moveSentence } from '../../../source/prose/text/problems/problems.ts';
+import {
+  checkHardMode,
+  type HardMode,
+  type HardModeProblem,
+} from '../../../source/engine/variants/hard-mode.ts';
+import { moveSentence } from '../../../source/prose/problems.ts';
 import { english } from '../../helpers/english.ts';
 import { codeIn, guess, hotSeat, playAll, secret } from '../../helpers/games.ts';
 import { guessOf, pegsIn, tilesIn, wordRulesWith } from '../../helpers/words.ts';

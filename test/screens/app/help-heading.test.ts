@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { frontOf } from '../../../source/screens/app/app.ts';
 import { helpHeadingOf } from '../../../source/screens/app/help-heading.ts';
 import { helpParts } from '../../../source/screens/menu/help/help-text.ts';
+import { actionText } from '../../../source/screens/parts/input/keymap.ts';
 import { english } from '../../helpers/english.ts';
 import { compact, frontAs, full, opened, pressed, textOf } from '../../helpers/frames.ts';
 import { bindingsOf } from '../../helpers/keys.ts';
@@ -13,7 +14,7 @@ it.each(allSceneNames)('the help has the part of %s, and opens with it in sight'
   const app = allScenes[scene](full);
   const heading = helpHeadingOf(frontOf(app));
   expect(headings).toContain(heading);
-  if (!bindingsOf(app).some(({ action }) => action(english) === 'help')) return;
+  if (!bindingsOf(app).some(({ action }) => actionText(action, english) === 'help')) return;
   expect(textOf(pressed(app, '?'))).toContain(english.help.headings[heading]);
 });
 

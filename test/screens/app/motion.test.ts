@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { verbatim } from '../../../source/prose/catalog.ts';
+import { literal } from '../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/screens/app/app.ts';
 import type { Effect } from '../../../source/screens/app/effects/effects.ts';
 import { hidesEnd } from '../../../source/screens/app/motion.ts';
@@ -33,7 +33,7 @@ const afterBeat = (app: AppModel, reply: 'ticked' | 'failed' = 'ticked'): AppMod
   const effect = effectsOf(app).find(isBeat);
   return effect === undefined
     ? app
-    : updateApp(app, { screen: 'outside', effect, reply: { kind: reply, reason: verbatim('') } });
+    : updateApp(app, { screen: 'outside', effect, reply: { kind: reply, reason: literal('') } });
 };
 
 /** The moments of all motions that follow each other, and the one when all have ended. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Prose, verbatim } from '../../../source/prose/catalog.ts';
+import { type LocalizedText, literal } from '../../../source/prose/catalog.ts';
 import { type AppModel, updateApp } from '../../../source/screens/app/app.ts';
 import { frameOf, type Size } from '../../../source/screens/app/layout.ts';
 import type { TerminalProfile } from '../../../source/screens/parts/theme/theme.ts';
@@ -18,11 +18,11 @@ import {
 import { framesFile } from '../frames/frames-file.ts';
 import { sceneNames, scenes } from '../frames/scenes.ts';
 
-const notified = (app: AppModel, text: Prose): AppModel =>
+const notified = (app: AppModel, text: LocalizedText): AppModel =>
   updateApp(app, { screen: 'terminal', kind: 'message-received', text });
 
-const idle = verbatim('You have been idle for 19 minutes: any key keeps your place.');
-const restart = verbatim('The server restarts in 30 seconds; your game is kept.');
+const idle = literal('You have been idle for 19 minutes: any key keeps your place.');
+const restart = literal('The server restarts in 30 seconds; your game is kept.');
 const game = scenes['game-guesses'](full);
 
 describe('a notice', () => {
@@ -80,7 +80,7 @@ describe.each(sizes)('a notice at %s', (_, size) => {
   it('covers what is above it where it is longer than its room', () => {
     const long = Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ');
     const app = scenes['game-guesses'](size);
-    const lines = linesOf(drawn(notified(app, verbatim(long))));
+    const lines = linesOf(drawn(notified(app, literal(long))));
     const first = lines.findIndex((line) => line.includes('word0'));
     expect(lines).toHaveLength(size.rows);
     expect(lines.slice(first).join('').replaceAll(/ +/g, ' ').trim()).toBe(long);
@@ -89,7 +89,7 @@ describe.each(sizes)('a notice at %s', (_, size) => {
 
   it('is cut where it is longer than the screen, and ASCII where that is all there is', () => {
     const long = `${'Ein sehr langer Satz über alles … '.repeat(200)}`;
-    const lines = linesOf(drawn(notified(scenes.menu(size), verbatim(long)), ascii));
+    const lines = linesOf(drawn(notified(scenes.menu(size), literal(long)), ascii));
     expect(lines).toHaveLength(size.rows);
     expect(lines.filter((line) => line.length > size.columns)).toEqual([]);
     expect([...lines.join('')].filter((sign) => sign < ' ' || sign > '~')).toEqual([]);

@@ -9,7 +9,7 @@ import {
   start,
 } from '../../../source/engine/variants/game.ts';
 import { englishId } from '../../../source/engine/variants/words/dictionary.ts';
-import { verbatim } from '../../../source/prose/catalog.ts';
+import { literal } from '../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/screens/app/app.ts';
 import { type Profile, profileOf } from '../../../source/screens/app/effects/records.ts';
 import type { PlayedGame } from '../../../source/screens/app/game/played-game.ts';
@@ -140,7 +140,7 @@ describe('a stored game', () => {
     const loading = pressed(returned(guessed), 'enter');
     const [effect] = effectsOf(loading);
     if (effect === undefined) throw new Error('no game is waited for');
-    const failed = replied(loading, effect, { kind: 'failed', reason: verbatim('It is down.') });
+    const failed = replied(loading, effect, { kind: 'failed', reason: literal('It is down.') });
     const gone = pressed(withEmptyList(failed), 'enter');
     expect(frontOf(gone).screen).toBe('menu');
     expect(textOf(gone)).toContain('That game has ended in another window.');
@@ -165,7 +165,7 @@ describe('a stored game', () => {
     if (effect === undefined) throw new Error('no game is waited for');
     const failed = replied(loading, effect, {
       kind: 'failed',
-      reason: verbatim('The disk is gone.'),
+      reason: literal('The disk is gone.'),
     });
     expect(textOf(failed)).toContain('The disk is gone.');
     expect(effectsOf(pressed(failed, 'enter'))).toEqual([effect]);
@@ -193,14 +193,14 @@ describe('a stored game', () => {
       screen: 'store',
       kind: 'game-lost',
       game,
-      text: verbatim('It was deleted.'),
+      text: literal('It was deleted.'),
     } as const;
     const gone = updateApp(guessed, lost);
     const paste = { screen: 'terminal', kind: 'text-pasted', text: '3344' } as const;
     const message = {
       screen: 'terminal',
       kind: 'message-received',
-      text: verbatim('Hello.'),
+      text: literal('Hello.'),
     } as const;
     expect(updateApp(updateApp(gone, paste), message)).toBe(gone);
     expect(textOf(gone)).toContain('It was deleted. Press # for the menu.');
@@ -285,7 +285,7 @@ describe('a stored game of words', () => {
     if (effect === undefined) throw new Error('no dictionary is waited for');
     const failed = replied(loading, effect, {
       kind: 'failed',
-      reason: verbatim('The disk is gone.'),
+      reason: literal('The disk is gone.'),
     });
     expect(textOf(failed)).toContain('The disk is gone.');
     expect(frontAs(withWords(pressed(failed, 'enter')), 'game').game.moves).toHaveLength(2);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verbatim } from '../../../source/prose/catalog.ts';
+import { literal } from '../../../source/prose/catalog.ts';
 import { type AppModel, updateApp } from '../../../source/screens/app/app.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import { english } from '../../helpers/english.ts';
@@ -80,7 +80,7 @@ describe('a key without a meaning', () => {
     const message = {
       screen: 'terminal',
       kind: 'message-received',
-      text: verbatim('The server restarts.'),
+      text: literal('The server restarts.'),
     } as const;
     expect(pressed(updateApp(game, message), 'x')).toEqual(game);
     expect(pressed(updateApp(pressed(game, 'x'), message), 'x')).toEqual(game);

@@ -15,7 +15,7 @@ import { frameOf, layoutOf, type Size } from '../../../source/screens/app/layout
 import { keymapOf, type ScreenModel } from '../../../source/screens/app/screen.ts';
 import type { Choice } from '../../../source/screens/menu/setup/games/index.ts';
 import { choiceIn } from '../../../source/screens/menu/setup/setup.ts';
-import { type Key, labelOf } from '../../../source/screens/parts/input/keymap.ts';
+import { actionText, type Key, labelOf } from '../../../source/screens/parts/input/keymap.ts';
 import type { Draft } from '../../../source/screens/play/draft/draft.ts';
 import { anyRules, anySeed } from '../../helpers/arbitraries.ts';
 import { english } from '../../helpers/english.ts';
@@ -274,7 +274,7 @@ describe('a walk of any keys', () => {
         const footer = lines.slice(-frameOf(app.size).footerRows).join(' ');
         const hints = keymapOf(frontOf(app))
           .filter(({ visibleIn }) => visibleIn === 'footer')
-          .map((binding) => `${labelOf(binding, english)} ${binding.action(english)}`);
+          .map((binding) => `${labelOf(binding, english)} ${actionText(binding.action, english)}`);
         const expected = app.notice === 'none' ? hints : [app.notice.text(english)];
         const shown = footer.replaceAll(/ +/g, ' ');
         expect(expected.filter((text) => !shown.includes(text))).toEqual([]);

@@ -1,6 +1,5 @@
 import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app/app.ts';
-import type { RecordsAnswer } from '../../../source/screens/app/effects/records.ts';
-import { profileOf } from '../../../source/screens/app/effects/records.ts';
+import { profileOf, type RecordsAnswer } from '../../../source/screens/app/effects/records.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import type {
   AccountView,

@@ -1,5 +1,5 @@
 import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
-import { verbatim } from '../../../source/prose/catalog.ts';
+import { literal } from '../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app/app.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import { overviewWith, solved, summaryWith, TODAY } from '../../helpers/dailies.ts';
@@ -31,7 +31,7 @@ const unanswered: Scene = (size) => {
   const [effect] = effectsOf(app);
   return effect === undefined
     ? app
-    : replied(app, effect, { kind: 'failed', reason: verbatim('The machine has failed.') });
+    : replied(app, effect, { kind: 'failed', reason: literal('The machine has failed.') });
 };
 
 /** A replay of a game that was won against the adversary, after some keys. */

@@ -1,6 +1,6 @@
 import { equationRules } from '../../../source/engine/variants/equations/equation-rules.ts';
 import type { Rules } from '../../../source/engine/variants/index.ts';
-import { verbatim } from '../../../source/prose/catalog.ts';
+import { literal } from '../../../source/prose/catalog.ts';
 import { effectsOf } from '../../../source/screens/app/app.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import { opened, pressed } from '../../helpers/frames.ts';
@@ -45,7 +45,7 @@ export const coachScenes = {
     const [effect] = effectsOf(asked);
     return effect === undefined
       ? asked
-      : replied(asked, effect, { kind: 'failed', reason: verbatim('The machine has stopped.') });
+      : replied(asked, effect, { kind: 'failed', reason: literal('The machine has stopped.') });
   },
   'coach-bulls': coached(bulls, ['0123', '4567'], 'enter'),
   'coach-bulls-marked': coached(bulls, ['0123'], '7', ' ', 'down', '5', ' ', ' '),

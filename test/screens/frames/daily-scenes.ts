@@ -1,6 +1,6 @@
 import type { Time } from '../../../source/engine/core/stored/account.ts';
 import { startOf } from '../../../source/engine/daily/days.ts';
-import type { Prose } from '../../../source/prose/catalog.ts';
+import type { LocalizedText } from '../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import {
@@ -86,7 +86,7 @@ const failed =
     const app =
       keys.length === 0 ? pressed(opened(size), '8') : dailies(overviewWith(busy), ...keys)(size);
     const [effect] = effectsOf(app);
-    const reason: Prose = ({ records }) => records.saving.unavailable('unreachable');
+    const reason: LocalizedText = ({ records }) => records.saving.unavailable('unreachable');
     return effect === undefined ? app : replied(app, effect, { kind: 'failed', reason });
   };
 

@@ -5,7 +5,7 @@ import { keymapOf } from '../../../source/screens/app/screen.ts';
 import { menuEntries } from '../../../source/screens/menu/menu/entries.ts';
 import { initMenu } from '../../../source/screens/menu/menu/menu.ts';
 import { tipsFor } from '../../../source/screens/menu/menu/tips.ts';
-import { labelOf } from '../../../source/screens/parts/input/keymap.ts';
+import { actionText, labelOf } from '../../../source/screens/parts/input/keymap.ts';
 import type { TerminalProfile } from '../../../source/screens/parts/theme/theme.ts';
 import { english } from '../../helpers/english.ts';
 import {
@@ -62,7 +62,7 @@ const unbracketed = (text: string): string =>
 const hintsOf = (app: AppModel): readonly string[] =>
   keymapOf(frontOf(app))
     .filter(({ visibleIn }) => visibleIn === 'footer')
-    .map((binding) => `${labelOf(binding, english)} ${binding.action(english)}`);
+    .map((binding) => `${labelOf(binding, english)} ${actionText(binding.action, english)}`);
 
 describe('golden frames', () => {
   it.each([...viewsByScreen])('%s', async (screen, ofScreen) => {

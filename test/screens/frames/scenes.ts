@@ -1,6 +1,6 @@
 import { start } from '../../../source/engine/variants/game.ts';
 import type { PegOptions } from '../../../source/engine/variants/pegs/peg-rules.ts';
-import { type Prose, verbatim } from '../../../source/prose/catalog.ts';
+import { type LocalizedText, literal } from '../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
 import { profileOf } from '../../../source/screens/app/effects/records.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
@@ -54,7 +54,7 @@ const ended =
     thought(game(options, ...keys)(size));
 
 /** The program after everything that it waits for has failed. */
-function failing(app: AppModel, reason: Prose): AppModel {
+function failing(app: AppModel, reason: LocalizedText): AppModel {
   const [effect] = effectsOf(app);
   return effect === undefined
     ? app
@@ -253,7 +253,7 @@ export const scenes = {
     const asked = menu('3', 'enter')(size);
     return effectsOf(asked).reduce(
       (app, effect) =>
-        replied(app, effect, { kind: 'failed', reason: verbatim('The machine has stopped.') }),
+        replied(app, effect, { kind: 'failed', reason: literal('The machine has stopped.') }),
       asked,
     );
   },

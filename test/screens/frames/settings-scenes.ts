@@ -1,4 +1,4 @@
-import type { Prose } from '../../../source/prose/catalog.ts';
+import type { LocalizedText } from '../../../source/prose/catalog.ts';
 import type { AppModel } from '../../../source/screens/app/app.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
 import { defaultSessionSettings, type SessionSettings } from '../../../source/settings/settings.ts';
@@ -16,7 +16,7 @@ const settingsWith = (text: string): SessionSettings => ({
 
 /** What is wrong with a line of a settings file. */
 const badLine =
-  (line: number, reason: Prose): Prose =>
+  (line: number, reason: LocalizedText): LocalizedText =>
   (catalog) =>
     catalog.commands.ownSettings.badLine('settings.json', line, reason(catalog));
 

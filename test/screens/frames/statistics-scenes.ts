@@ -1,7 +1,7 @@
 import type { MistakeCounts } from '../../../source/engine/core/stored/training.ts';
 import { startOf } from '../../../source/engine/daily/days.ts';
 import type { PuzzleRecords } from '../../../source/engine/daily/streak.ts';
-import type { Prose } from '../../../source/prose/catalog.ts';
+import type { LocalizedText } from '../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
 import type { Reply } from '../../../source/screens/app/effects/effects.ts';
 import type { RecordsAnswer } from '../../../source/screens/app/effects/records.ts';
@@ -41,7 +41,7 @@ const statistics =
 
 const failed = (app: AppModel): AppModel => {
   const [effect] = effectsOf(app);
-  const reason: Prose = ({ records }) => records.saving.unavailable('full');
+  const reason: LocalizedText = ({ records }) => records.saving.unavailable('full');
   return effect === undefined ? app : replied(app, effect, { kind: 'failed', reason });
 };
 

@@ -2,7 +2,7 @@ import type { Rarity } from '../../../source/engine/core/variant.ts';
 import { presets } from '../../../source/engine/variants/pegs/peg-rules.ts';
 import type { Dictionary } from '../../../source/engine/variants/words/dictionary.ts';
 import type { WordOptions } from '../../../source/engine/variants/words/word-rules.ts';
-import { verbatim } from '../../../source/prose/catalog.ts';
+import { literal } from '../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app/app.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
@@ -114,7 +114,7 @@ const failed: Scene = (size) => {
     : updateApp(app, {
         screen: 'outside',
         effect,
-        reply: { kind: 'failed', reason: verbatim('The disk is gone.') },
+        reply: { kind: 'failed', reason: literal('The disk is gone.') },
       });
 };
 

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Prose } from '../../../source/prose/catalog.ts';
+import type { LocalizedText } from '../../../source/prose/catalog.ts';
 import type { PlayedGame } from '../../../source/screens/app/game/played-game.ts';
 import { openLocalRecords } from '../../../source/session/records/local-records.ts';
 import { english } from '../../helpers/english.ts';
@@ -19,7 +19,7 @@ function newFolder(): string {
 
 /** The local records of a folder, and the sentences that they show. */
 function openRecords(folder: string) {
-  const notify = vi.fn<(sentence: Prose) => void>();
+  const notify = vi.fn<(sentence: LocalizedText) => void>();
   const records = openLocalRecords({ kind: 'folder', folder }, notify);
   const sentences = () => notify.mock.calls.map(([sentence]) => sentence(english));
   return { records, sentences };

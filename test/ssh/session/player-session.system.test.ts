@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import xterm from '@xterm/headless';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { verbatim } from '../../../source/prose/catalog.ts';
+import { literal } from '../../../source/prose/catalog.ts';
 import type { SolverClientOptions } from '../../../source/session/solving/solver-pool.ts';
 import { addressKey } from '../../../source/ssh/net/address.ts';
 import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
@@ -134,7 +134,7 @@ describe('a session that is not signed in yet', () => {
 
   it('never starts for a player who has left', async () => {
     const { session, answer, output, exit } = openWaiting();
-    session.end(verbatim('Gone.'));
+    session.end(literal('Gone.'));
     await session.closed;
     answer();
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -145,7 +145,7 @@ describe('a session that is not signed in yet', () => {
   it('does not start if the games arrive as the player leaves', async () => {
     const { session, answer, output } = openWaiting();
     answer();
-    session.end(verbatim('Gone.'));
+    session.end(literal('Gone.'));
     await session.closed;
     await new Promise((resolve) => setImmediate(resolve));
     expect(output()).toBe('Gone.\r\n');

@@ -1,8 +1,7 @@
 import { succeed, toError } from '../../../engine/core/result.ts';
 import type { Account } from '../../../engine/core/stored/account.ts';
 import type { GameId } from '../../../engine/core/stored/game.ts';
-import type { Prose } from '../../../prose/catalog.ts';
-import { fileReason } from '../../../prose/text/file-reasons.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
 import type { StoreLocation } from '../../../store/database.ts';
 import type { GameStore } from '../../../store/port.ts';
 import type { ParsedArguments } from '../../command-line/arguments.ts';
@@ -47,7 +46,7 @@ async function chosenAccount(
   store: GameStore,
   location: StoreLocation,
   choice: AccountChoice,
-): Promise<Account | 'all' | Usage | { readonly problem: Prose }> {
+): Promise<Account | 'all' | Usage | { readonly problem: LocalizedText }> {
   if (choice.kind === 'all') return 'all';
   if (choice.kind === 'named') {
     const named = await accountNamed(store, choice.name);
@@ -105,7 +104,7 @@ export async function writeExport(job: ExportJob): Promise<number> {
     }
     await output.finish();
   } catch (error) {
-    const reason = fileReason(toError(error), catalog);
+    const reason = catalog.problems.file(toError(error));
     return await stop(exportGames.unwritable(reason), PROBLEM_STATUS);
   }
   progress.clear();

@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { lstat, open, rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { fail, type Result, succeed, toError } from '../../../engine/core/result.ts';
-import type { Prose } from '../../../prose/catalog.ts';
-import { fileReason } from '../../../prose/text/file-reasons.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
 import type { Terminal } from '../../command-line/command.ts';
 
 /** Where a command writes text. */
@@ -31,7 +30,7 @@ export const standardOutput = (stdout: Terminal['stdout']): Output => ({
 export async function openOutputFile(
   name: string,
   existing: 'keep' | 'replace',
-): Promise<Result<Output, Prose>> {
+): Promise<Result<Output, LocalizedText>> {
   const path = resolve(name);
   const beside = `${path}.${process.pid}.tmp`;
   try {
@@ -63,6 +62,6 @@ export async function openOutputFile(
     const thrown = toError(error);
     return /ENOENT|ENOTDIR/.test(thrown.message)
       ? fail(({ commands: { files } }) => files.noFolder(dirname(path)))
-      : fail((catalog) => catalog.commands.files.unwritable(name, fileReason(thrown, catalog)));
+      : fail((catalog) => catalog.commands.files.unwritable(name, catalog.problems.file(thrown)));
   }
 }

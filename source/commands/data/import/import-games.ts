@@ -1,9 +1,7 @@
 import { fail, type Result, succeed } from '../../../engine/core/result.ts';
 import type { Account, AccountId } from '../../../engine/core/stored/account.ts';
 import type { StoredGame } from '../../../engine/core/stored/game.ts';
-import type { Prose } from '../../../prose/catalog.ts';
-import { lackSentence } from '../../../prose/text/problems/rules-problems.ts';
-import { storedGameSentence } from '../../../prose/text/stored/games.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
 import type { GameStore, Unavailable } from '../../../store/port.ts';
 import {
   type ExportLine,
@@ -15,7 +13,9 @@ import { derivedProgress, isLack, type Replayer } from '../replayer.ts';
 import { type ImportCounts, type ImportWriter, openImportWriter } from './import-writer.ts';
 
 /** Where the games of an account of the file go: an account of the store, or why nowhere. */
-export type AccountMatcher = (account: Account) => Promise<Result<AccountId, Prose | Unavailable>>;
+export type AccountMatcher = (
+  account: Account,
+) => Promise<Result<AccountId, LocalizedText | Unavailable>>;
 
 /** How an import is done. */
 export type ImportJob = {
@@ -32,7 +32,7 @@ export type ImportJob = {
   /** Whether the games of several accounts are accepted. */
   readonly isForAll: boolean;
   readonly signal: AbortSignal;
-  readonly onBadLine: (number: number, reason: Prose) => void;
+  readonly onBadLine: (number: number, reason: LocalizedText) => void;
   readonly onProgress: (counts: ImportCounts) => void;
 };
 
@@ -167,7 +167,7 @@ async function checkedGame(
   stored: StoredGame,
   accounts: ReadonlyMap<AccountId, AccountId>,
   replay: Replayer,
-): Promise<Result<StoredGame, Prose>> {
+): Promise<Result<StoredGame, LocalizedText>> {
   const account = accounts.get(stored.start.account);
   if (account === undefined) return fail(badLine('no-account'));
   const game = await replay(stored);
@@ -175,8 +175,8 @@ async function checkedGame(
     const { problem } = game;
     return fail((catalog) =>
       isLack(problem)
-        ? `${lackSentence(problem, catalog)} ${catalog.commands.importGames.addWords}`
-        : storedGameSentence(problem, catalog),
+        ? `${catalog.problems.lack(problem)} ${catalog.commands.importGames.addWords}`
+        : catalog.problems.storedGame(problem),
     );
   }
   return succeed({
@@ -189,7 +189,7 @@ async function checkedGame(
 type LineProblem = ExportLineProblem | 'too-long' | 'second-account' | 'no-account';
 
 const badLine =
-  (problem: LineProblem): Prose =>
+  (problem: LineProblem): LocalizedText =>
   ({ commands }) =>
     commands.importGames.lines[problem];
 

@@ -1,6 +1,6 @@
 import { succeed } from '../../../engine/core/result.ts';
 import type { StoredGame } from '../../../engine/core/stored/game.ts';
-import type { Prose } from '../../../prose/catalog.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
 import type { Added, GameStore, Unavailable } from '../../../store/port.ts';
 import type { ExportLine } from '../../../store/transfer/export-format.ts';
 
@@ -29,7 +29,7 @@ export type ImportWriter = {
   /** Adds the games that wait for others. */
   readonly flush: () => Promise<Unavailable | undefined>;
   /** Counts and reports a line that is skipped. */
-  readonly reject: (line: number, reason: Prose) => void;
+  readonly reject: (line: number, reason: LocalizedText) => void;
   readonly countSettings: () => void;
   readonly counts: () => ImportCounts;
 };
@@ -49,7 +49,7 @@ type OwnedEntry = { readonly line: number; readonly owned: Owned };
 /** Opens the writer of an import; `onBatch` is called after each transaction. */
 export function openImportWriter(
   { games, mistakes, puzzles }: Pick<GameStore, 'games' | 'mistakes' | 'puzzles'>,
-  onBadLine: (line: number, reason: Prose) => void,
+  onBadLine: (line: number, reason: LocalizedText) => void,
   onBatch: (counts: ImportCounts) => void,
 ): ImportWriter {
   let waiting: readonly Entry[] = [];
@@ -61,7 +61,7 @@ export function openImportWriter(
   const count = (kind: keyof ImportCounts): void => {
     counts = { ...counts, [kind]: counts[kind] + 1 };
   };
-  const reject = (line: number, reason: Prose): void => {
+  const reject = (line: number, reason: LocalizedText): void => {
     count('badLines');
     onBadLine(line, reason);
   };
@@ -153,6 +153,6 @@ function asPractice(game: StoredGame): StoredGame {
 type AddProblem = Extract<Added, { readonly ok: false }>['problem']['kind'] | 'no-game';
 
 const refusal =
-  (problem: Exclude<AddProblem, 'daily-played'>): Prose =>
+  (problem: Exclude<AddProblem, 'daily-played'>): LocalizedText =>
   ({ commands }) =>
     commands.importGames.notAdded[problem];

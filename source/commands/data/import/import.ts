@@ -2,8 +2,7 @@ import { createReadStream, type ReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { fail, type Result, succeed, toError } from '../../../engine/core/result.ts';
-import type { Catalog, Prose } from '../../../prose/catalog.ts';
-import { fileReason } from '../../../prose/text/file-reasons.ts';
+import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
 import { signInLocalProfile } from '../../../session/records/local-profile.ts';
 import type { StoreLocation } from '../../../store/database.ts';
 import type { GameStore } from '../../../store/port.ts';
@@ -142,7 +141,7 @@ async function openInput(
   name: string,
   { stdin, catalog }: Pick<Terminal, 'stdin' | 'catalog'>,
   signal: AbortSignal,
-): Promise<Result<Input, Prose>> {
+): Promise<Result<Input, LocalizedText>> {
   if (name === '-') {
     const { standardInput } = catalog.commands.importGames;
     return succeed(inputOf(standardInput, stdin, undefined, signal));
@@ -157,7 +156,9 @@ async function openInput(
     const thrown = toError(error);
     return thrown.message.startsWith('ENOENT')
       ? fail(({ commands: { files } }) => files.missing(name))
-      : fail((language) => language.commands.files.unreadable(name, fileReason(thrown, language)));
+      : fail((language) =>
+          language.commands.files.unreadable(name, language.problems.file(thrown)),
+        );
   }
 }
 
@@ -226,7 +227,7 @@ function statusOf(
   end: ImportEnd,
   counts: ImportCounts,
   location: StoreLocation,
-  say: (sentence: Prose) => void,
+  say: (sentence: LocalizedText) => void,
 ): number {
   if (end.kind === 'unavailable') {
     say(unavailable(end.problem, location));
@@ -257,7 +258,7 @@ function summaryOf(
 }
 
 const refusal =
-  (name: string, reason: RefusedFile): Prose =>
+  (name: string, reason: RefusedFile): LocalizedText =>
   ({
     commands: {
       importGames: { refused },

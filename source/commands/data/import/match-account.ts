@@ -1,7 +1,7 @@
 import { skeletonOf } from '../../../engine/accounts/names.ts';
 import { fail, type Result, succeed } from '../../../engine/core/result.ts';
 import type { Account, AccountId, AccountName } from '../../../engine/core/stored/account.ts';
-import type { Prose } from '../../../prose/catalog.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
 import type { GameStore, Unavailable } from '../../../store/port.ts';
 import type { AccountMatcher } from './import-games.ts';
 
@@ -31,7 +31,7 @@ export const intoMatchingAccounts =
 async function createAccount(
   accounts: GameStore['accounts'],
   { id, name, keys: [first, ...others] }: Account,
-): Promise<Result<AccountId, Prose | Unavailable>> {
+): Promise<Result<AccountId, LocalizedText | Unavailable>> {
   if (first === undefined) {
     return fail(({ commands }) => commands.importGames.accountWithoutKey);
   }

@@ -3,8 +3,7 @@ import {
   type EquationRules,
   equationRules,
 } from '../../../engine/variants/equations/equation-rules.ts';
-import type { Prose } from '../../../prose/catalog.ts';
-import { rulesSentence } from '../../../prose/text/problems/rules-problems.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
 import type { Option, ParsedArguments } from '../../command-line/arguments.ts';
 import { gameTable } from '../game.ts';
 import type { GameOptions } from './game-options.ts';
@@ -41,7 +40,7 @@ export const equationOptions: GameOptions = {
 };
 
 /** The rules that the options choose: six attempts at eight symbols by default. */
-function readEquationRules(given: ParsedArguments): Result<EquationRules, Prose> {
+function readEquationRules(given: ParsedArguments): Result<EquationRules, LocalizedText> {
   const mode = gameTable.mode.read(given);
   if (!mode.ok) return mode;
   const length = gameTable.equationLength.read(given);
@@ -54,5 +53,5 @@ function readEquationRules(given: ParsedArguments): Result<EquationRules, Prose>
     ...(attempts.value && { attempts: attempts.value }),
   };
   const rules = equationRules(options);
-  return rules.ok ? rules : fail((catalog) => rulesSentence(rules.problem, catalog));
+  return rules.ok ? rules : fail((catalog) => catalog.problems.rule(rules.problem));
 }

@@ -4,14 +4,14 @@ import type { Rules } from '../../../engine/variants/index.ts';
 import type { DialogueOptions, Reply } from '../../../lines/text/game/state.ts';
 import type { SolvingReply } from '../../../lines/text/solving/state.ts';
 import type { StrategyChoice } from '../../../lines/text/solving/strategy-choice.ts';
-import type { Prose, ProseList } from '../../../prose/catalog.ts';
+import type { LocalizedText, LocalizedTexts } from '../../../prose/catalog.ts';
 import type { Option, ParsedArguments } from '../../command-line/arguments.ts';
 
 /** A value that options led to, and warnings about how the options were read. */
-export type WithWarnings<Value> = { readonly value: Value; readonly warnings: ProseList };
+export type WithWarnings<Value> = { readonly value: Value; readonly warnings: LocalizedTexts };
 
 /** A value that options led to, or why they are refused. */
-export type Chosen<Value> = Promise<Result<WithWarnings<Value>, Prose>>;
+export type Chosen<Value> = Promise<Result<WithWarnings<Value>, LocalizedText>>;
 
 /** How a game in lines of text looks, who makes its code, and how many boards it has. */
 export type TextStyle = Pick<DialogueOptions, 'feedback' | 'boards' | 'codemaker'>;

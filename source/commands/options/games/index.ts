@@ -1,7 +1,7 @@
 /** The registry of games for the command line. */
 import { fail, type Result, succeed } from '../../../engine/core/result.ts';
 import { type Rules, type VariantName, variantNames } from '../../../engine/variants/index.ts';
-import type { Prose } from '../../../prose/catalog.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
 import type { Given, Option, ParsedArguments } from '../../command-line/arguments.ts';
 import { missProse } from '../../command-line/values.ts';
 import { gameTable } from '../game.ts';
@@ -35,7 +35,7 @@ function merged(groups: readonly (readonly Option[])[]): readonly Option[] {
   const byName = Map.groupBy(groups.flat(), ({ name }) => name);
   return [...byName.values()].flatMap(([first, ...more]) => {
     if (first === undefined) return [];
-    const summary: Prose = (catalog) => {
+    const summary: LocalizedText = (catalog) => {
       const summaries = new Set([first, ...more].map((each) => each.summary(catalog)));
       return catalog.commands.options.ofSeveralGames([...summaries]);
     };
@@ -44,7 +44,7 @@ function merged(groups: readonly (readonly Option[])[]): readonly Option[] {
 }
 
 /** The game that the options mean; an option of another game is refused. */
-export function readVariant(given: Given): Result<VariantName, Prose> {
+export function readVariant(given: Given): Result<VariantName, LocalizedText> {
   const possible = possibleVariants(given);
   return possible.ok ? succeed(possible.value[0]) : possible;
 }
@@ -52,7 +52,7 @@ export function readVariant(given: Given): Result<VariantName, Prose> {
 /** The games that the options can mean, the usual one first. */
 export function possibleVariants(
   given: Given,
-): Result<readonly [VariantName, ...VariantName[]], Prose> {
+): Result<readonly [VariantName, ...VariantName[]], LocalizedText> {
   const used = ruleOptions.filter(({ name }) => isGiven(name, given)).map(({ name }) => name);
   const typed = given.values.get('variant');
   const named = variantNames.filter((name) => typed === undefined || name === typed.toLowerCase());
@@ -73,7 +73,7 @@ const isGiven = (name: string, { values, switches }: Given): boolean =>
 const hasOption = (variant: VariantName, option: string): boolean =>
   gameOptions[variant].ruleOptions.some(({ name }) => name === option);
 
-function foreignOption(option: string, variant: VariantName): Prose {
+function foreignOption(option: string, variant: VariantName): LocalizedText {
   const owners = variantNames.filter((name) => hasOption(name, option));
   return ({ commands: { values } }) => values.foreignOption(option, owners, variant);
 }

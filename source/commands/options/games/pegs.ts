@@ -10,8 +10,7 @@ import {
 } from '../../../engine/variants/pegs/peg-rules.ts';
 import type { OpenRules } from '../../../lines/text/game/dialogue.ts';
 import { assumedSizes, type OpenSizes } from '../../../lines/text/solving/open-sizes.ts';
-import type { Prose } from '../../../prose/catalog.ts';
-import { rulesSentence } from '../../../prose/text/problems/rules-problems.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
 import type { Option, ParsedArguments } from '../../command-line/arguments.ts';
 import { gameTable } from '../game.ts';
 import type { GameOptions } from './game-options.ts';
@@ -59,7 +58,7 @@ export const pegOptions: GameOptions = {
   turnExamples: ['1122=wwb.', '1122=2,1'],
 };
 
-function readPegRules(given: ParsedArguments): Result<PegRules, Prose> {
+function readPegRules(given: ParsedArguments): Result<PegRules, LocalizedText> {
   const options = readPegOptions(given, standard);
   if (!options.ok) return options;
   const rules = pegRules(options.value);
@@ -67,7 +66,7 @@ function readPegRules(given: ParsedArguments): Result<PegRules, Prose> {
 }
 
 /** The rules, with length and repeats open unless an option or a preset determines them. */
-function readOpenRules(given: ParsedArguments): Result<OpenRules, Prose> {
+function readOpenRules(given: ParsedArguments): Result<OpenRules, LocalizedText> {
   const options = readPegOptions(given, textDefaults);
   if (!options.ok || given.values.has('preset')) return options;
   return succeed({
@@ -78,7 +77,7 @@ function readOpenRules(given: ParsedArguments): Result<OpenRules, Prose> {
 }
 
 /** The sizes, open unless an option or a preset determines them. */
-function readOpenSizes(given: ParsedArguments): Result<OpenSizes, Prose> {
+function readOpenSizes(given: ParsedArguments): Result<OpenSizes, LocalizedText> {
   const options = readPegOptions(given, standard);
   if (!options.ok) return options;
   const sizeOf = (size: 'pegs' | 'colors'): number | 'ask' =>
@@ -101,7 +100,10 @@ const isGiven = (field: keyof typeof namesOf, { values }: ParsedArguments): bool
   namesOf[field].some((name) => values.has(name));
 
 /** The options of a preset, or the defaults, with the given changes. */
-function readPegOptions(given: ParsedArguments, defaults: PegOptions): Result<PegOptions, Prose> {
+function readPegOptions(
+  given: ParsedArguments,
+  defaults: PegOptions,
+): Result<PegOptions, LocalizedText> {
   const { values, switches } = given;
   if (values.has('pegs') && values.has('length')) {
     return fail(({ commands: { values: sentences } }) => sentences.pegsAndLength);
@@ -132,7 +134,7 @@ function readPegOptions(given: ParsedArguments, defaults: PegOptions): Result<Pe
 }
 
 /** Why options are impossible, with the nearest change that makes them possible. */
-function impossibleRules(problem: PegRulesProblem, options: PegOptions): Prose {
+function impossibleRules(problem: PegRulesProblem, options: PegOptions): LocalizedText {
   const nearestValue = (field: keyof typeof namesOf): string => {
     const { min, max } = pegLimits[field];
     return `--${field} ${Math.min(Math.max(options[field], min), max)}`;
@@ -144,5 +146,5 @@ function impossibleRules(problem: PegRulesProblem, options: PegOptions): Prose {
     'more-pegs-than-colors': `--colors ${options.pegs}`,
   };
   return (catalog) =>
-    `${rulesSentence(problem, catalog)} ${catalog.commands.values.tryOption(fixes[problem])}`;
+    `${catalog.problems.rule(problem)} ${catalog.commands.values.tryOption(fixes[problem])}`;
 }

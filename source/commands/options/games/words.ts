@@ -1,9 +1,7 @@
 import { fail, type Result, succeed } from '../../../engine/core/result.ts';
 import type { WordList } from '../../../engine/variants/words/word-list.ts';
 import { type WordRules, wordRules } from '../../../engine/variants/words/word-rules.ts';
-import type { Prose, ProseList } from '../../../prose/catalog.ts';
-import { rulesSentence } from '../../../prose/text/problems/rules-problems.ts';
-import { wordListWarnings, wordSourceSentence } from '../../../prose/text/word-lists.ts';
+import type { LocalizedText, LocalizedTexts } from '../../../prose/catalog.ts';
 import type { Option, ParsedArguments } from '../../command-line/arguments.ts';
 import { gameTable } from '../game.ts';
 import type { GameOptions, WithWarnings } from './game-options.ts';
@@ -41,7 +39,7 @@ export const wordOptions: GameOptions = {
 /** The rules that the options choose: six attempts at a common five-letter word by default. */
 async function readWordRules(
   given: ParsedArguments,
-): Promise<Result<WithWarnings<WordRules>, Prose>> {
+): Promise<Result<WithWarnings<WordRules>, LocalizedText>> {
   const { values } = given;
   const mode = gameTable.mode.read(given);
   if (!mode.ok) return mode;
@@ -57,7 +55,7 @@ async function readWordRules(
     answers: values.get('answers'),
     length: length.value,
   });
-  if (!opened.ok) return fail((catalog) => wordSourceSentence(opened.problem, catalog));
+  if (!opened.ok) return fail((catalog) => catalog.problems.wordSource(opened.problem));
   const { dictionary, lists } = opened.value;
   const options = {
     mode: mode.value,
@@ -67,10 +65,10 @@ async function readWordRules(
   const rules = wordRules(options, dictionary);
   return rules.ok
     ? succeed({ value: rules.value, warnings: warningsOf(lists) })
-    : fail((catalog) => rulesSentence(rules.problem, catalog));
+    : fail((catalog) => catalog.problems.rule(rules.problem));
 }
 
 const warningsOf =
-  (lists: readonly WordList[]): ProseList =>
+  (lists: readonly WordList[]): LocalizedTexts =>
   (catalog) =>
-    lists.flatMap((list) => wordListWarnings(list, catalog));
+    lists.flatMap((list) => catalog.problems.wordListWarnings(list));

@@ -146,6 +146,18 @@ export function explainEquation(row: readonly Peg[]): EquationFault | undefined 
   return checkOperators(left) ?? checkZeros(left, right) ?? checkValue(left, right);
 }
 
+/** The fault of a row of symbols if it is the one of a problem; undefined for another, or no row. */
+export function faultOf<Problem extends EquationProblem>(
+  problem: Problem,
+  row: readonly Peg[] | undefined,
+): Extract<EquationFault, { readonly problem: Problem }> | undefined {
+  const fault = row === undefined ? undefined : explainEquation(row);
+  const matches = (
+    one: EquationFault,
+  ): one is Extract<EquationFault, { readonly problem: Problem }> => one.problem === problem;
+  return fault !== undefined && matches(fault) ? fault : undefined;
+}
+
 function checkOperators(left: readonly Peg[]): EquationFault | undefined {
   if (!left.some(isOperator)) return { problem: 'no-operator' };
   const misplaced = left.find(

@@ -1,4 +1,4 @@
-import type { Catalog, Prose } from '../../../prose/catalog.ts';
+import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
 import type { AppModel } from '../../../screens/app/app.ts';
 import { summaryOf } from '../../../screens/menu/setup/games/index.ts';
 import {
@@ -78,7 +78,7 @@ const change = (step: 1 | -1): Step & { readonly screen: 'setup' } => ({
 
 /** The values of a field, found by stepping through them in both directions. */
 function valuesOf(model: SetupModel, index: number, catalog: Catalog): SpokenField['values'] {
-  const valueOn = (field: { readonly value: Prose } | undefined): string =>
+  const valueOn = (field: { readonly value: LocalizedText } | undefined): string =>
     field?.value(catalog) ?? '';
   const count = fieldsOf(model).length;
   const selecting = Array<Step>((index - model.field + count) % count).fill({

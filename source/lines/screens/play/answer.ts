@@ -44,7 +44,7 @@ export const answerForm = spokenForm<AnswerModel>({
           catalogOf(settings).play.answer.spoken.help,
         ]
       : [],
-  silent: ['enter', 'w', ({ actions }) => actions.reviewAnswers],
+  silent: ['enter', 'w', { action: 'reviewAnswers' }],
   onReturn: 'changes',
   isLater: (before, { game }) =>
     before.game.seed === game.seed && before.game.moves.length <= game.moves.length,

@@ -1,7 +1,7 @@
 import { type CoachQuestion, withNote } from '../../../engine/core/notebook.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { nounsOf } from '../../../prose/text/games/index.ts';
+import { nounsOf } from '../../../prose/games.ts';
 import type { CoachModel } from '../../../screens/play/coach/coach.ts';
 import { codesLeftSentence } from '../../../screens/play/coach/coach-text.ts';
 import { catalogOf } from '../../../settings/settings.ts';

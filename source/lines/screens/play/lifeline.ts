@@ -1,4 +1,4 @@
-import { lifelineName } from '../../../prose/text/lifelines.ts';
+import { lifelineName } from '../../../prose/games.ts';
 import type { LifelineModel } from '../../../screens/play/lifeline/lifeline.ts';
 import { offerText } from '../../../screens/play/lifeline/offer-text.ts';
 import { catalogOf } from '../../../settings/settings.ts';

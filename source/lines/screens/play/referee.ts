@@ -1,6 +1,6 @@
 import { turnsOf } from '../../../engine/core/game/record.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { feedbackInWords, nounsOf, unlistedLines } from '../../../prose/text/games/index.ts';
+import { feedbackInWords, nounsOf } from '../../../prose/games.ts';
 import type { AppModel } from '../../../screens/app/app.ts';
 import { entryOf } from '../../../screens/play/answer/forms/index.ts';
 import { type RefereeModel, selectedTurn } from '../../../screens/play/referee/referee.ts';
@@ -17,7 +17,10 @@ export const refereeForm = spokenForm<RefereeModel>({
     const { spoken } = catalog.play.referee;
     return verdict === 'none'
       ? [spoken.consistent]
-      : [...unlistedLines(game.rules, catalog), spoken.contradiction(nounsOf(game.rules, catalog))];
+      : [
+          ...catalog.games[game.rules.variant].unlisted,
+          spoken.contradiction(nounsOf(game.rules, catalog)),
+        ];
   },
   entries: (model, app) => (model.entry === 'closed' ? rowEntries(model, app) : []),
   changes: (before, model, { settings }, again) => {

@@ -1,8 +1,8 @@
 import { formatCode, typedPegs } from '../../../engine/variants/codes.ts';
 import { refusal } from '../../../engine/variants/game.ts';
-import { challengeCommandLine } from '../../../prose/text/challenges.ts';
-import { nounsOf } from '../../../prose/text/games/index.ts';
-import { refusalSentence } from '../../../prose/text/problems/problems.ts';
+import { nounsOf } from '../../../prose/games.ts';
+import { challengeCommandLine } from '../../../prose/play-command.ts';
+import { refusalSentence } from '../../../prose/problems.ts';
 import type { SecretModel } from '../../../screens/play/secret/secret.ts';
 import { catalogOf } from '../../../settings/settings.ts';
 import { spokenForm } from '../../form.ts';

@@ -2,7 +2,7 @@ import { codesIn } from '../../../engine/core/game/game.ts';
 import { type Turn, turnsOf } from '../../../engine/core/game/record.ts';
 import { type Game, hasBoards } from '../../../engine/variants/game.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { nounsOf } from '../../../prose/text/games/index.ts';
+import { nounsOf } from '../../../prose/games.ts';
 import type { AppModel } from '../../../screens/app/app.ts';
 import type { Lane } from '../../../screens/play/watch/lane.ts';
 import { numbersOf, voiceOf } from '../../../screens/play/watch/lane-text.ts';

@@ -58,12 +58,7 @@ export const dailyForm = spokenForm<DailyModel>({
     const { help } = catalogOf(settings).records.dailies.spoken;
     return [help[view === 'archive' ? 'archive' : 'today']];
   },
-  silent: [
-    ({ actions }) => actions.play,
-    ({ actions }) => actions.continue,
-    ({ actions }) => actions.practice,
-    ...['v', 'h'],
-  ],
+  silent: [{ action: 'play' }, { action: 'continue' }, { action: 'practice' }, ...['v', 'h']],
 });
 
 const modeText = ({ mode }: DailyModel, catalog: Catalog): string =>

@@ -1,8 +1,7 @@
 import type { Statistics } from '../../../engine/statistics/statistics.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { averageText, barsOf, tallyText } from '../../../prose/text/figures.ts';
-import { storedRowText } from '../../../prose/text/game-titles.ts';
-import { kindTitle } from '../../../prose/text/kind-title.ts';
+import { barsOf } from '../../../prose/figures.ts';
+import { kindTitle, storedRowText } from '../../../prose/titles.ts';
 import { figureLines } from '../../../screens/records/statistics/figure-lines.ts';
 import { dueOf } from '../../../screens/records/statistics/mistakes.ts';
 import { hasPuzzles, puzzleLines } from '../../../screens/records/statistics/puzzle-lines.ts';
@@ -38,7 +37,7 @@ export const statisticsForm = spokenForm<StatisticsModel>({
       ? state.all.map(
           (each, index, { length }): Entry => ({
             label: kindTitle(each, catalogOf(settings)),
-            about: tallyText(each.all, catalogOf(settings)),
+            about: catalogOf(settings).figures.tally(each.all),
             steps: Array<Step>((index - chosen + length) % length).fill({
               screen: 'statistics',
               kind: 'choice-moved',
@@ -138,7 +137,7 @@ function partLines(
   return [
     title,
     ...openings.map(
-      (each) => `${storedRowText(chosen, each.opening)}: ${averageText(each, catalog)}`,
+      (each) => `${storedRowText(chosen, each.opening)}: ${catalog.figures.average(each)}`,
     ),
   ];
 }

@@ -2,10 +2,9 @@ import { formatCode, parseCode } from '../../../engine/variants/codes.ts';
 import type { Game } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { nounsOf } from '../../../prose/text/games/index.ts';
-import { moveSentence } from '../../../prose/text/problems/problems.ts';
-import { measureIn } from '../../../prose/text/review/classes.ts';
-import type { NumberedRow } from '../../../prose/text/review/numbered-rows.ts';
+import { nounsOf } from '../../../prose/games.ts';
+import { moveSentence } from '../../../prose/problems.ts';
+import { measureIn, type NumberedRow } from '../../../prose/review.ts';
 import { mistakeOf, type RetryModel } from '../../../screens/study/retry/retry.ts';
 import { retrySentences } from '../../../screens/study/retry/retry-text.ts';
 import {
@@ -141,8 +140,8 @@ export const retryForm = spokenForm<RetryModel>({
   help: (_, { settings }) => [catalogOf(settings).review.retry.spoken.help],
   silent: [
     ...['left', 'right', 'up', 'down', 'backspace', 'delete', '*', 'r'],
-    ({ actions }) => actions.tryIt,
-    ({ actions }) => actions.takeBack,
+    { action: 'tryIt' },
+    { action: 'takeBack' },
   ],
 });
 

@@ -1,6 +1,6 @@
 import { parseCode } from '../../../engine/variants/codes.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { moveSentence } from '../../../prose/text/problems/problems.ts';
+import { moveSentence } from '../../../prose/problems.ts';
 import type { PositionSentence } from '../../../screens/study/position/position.ts';
 import type { WhatIfModel } from '../../../screens/study/what-if/what-if.ts';
 import {
@@ -62,7 +62,7 @@ export const whatIfForm = spokenForm<WhatIfModel>({
   help: (_, { settings }) => [catalogOf(settings).review.whatIf.spoken.help],
   silent: [
     ...['left', 'right', 'up', 'down', 'backspace', 'delete', '*', 'r'],
-    ({ actions }) => actions.guess,
+    { action: 'guess' },
   ],
 });
 

@@ -1,13 +1,8 @@
 import { countsOf } from '../../../engine/core/feedback.ts';
 import { fail, type Result, succeed } from '../../../engine/core/result.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
-import type { Prose } from '../../../prose/catalog.ts';
-import {
-  countMeanings,
-  countNames,
-  feedbackInWords,
-  nounsOf,
-} from '../../../prose/text/games/index.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
+import { countMeanings, countNames, feedbackInWords, nounsOf } from '../../../prose/games.ts';
 import { type AnswerForm, signsProblem, type TypedAnswer } from './form.ts';
 
 /**
@@ -49,7 +44,7 @@ export const countsForm: AnswerForm = {
   },
 };
 
-function readCounts(line: string, rules: Rules): Result<TypedAnswer, Prose> {
+function readCounts(line: string, rules: Rules): Result<TypedAnswer, LocalizedText> {
   const signs = line.replaceAll(/\s/gu, '').toLowerCase();
   if (areSigns(signs)) return readSigns(signs, rules);
   const [first = '', second, ...more] = line.trim().split(/\s*[\s,]\s*/u);
@@ -60,7 +55,7 @@ function readCounts(line: string, rules: Rules): Result<TypedAnswer, Prose> {
     : fail(notACount);
 }
 
-const notACount: Prose = ({ lines }) => lines.answers.counts.notACount;
+const notACount: LocalizedText = ({ lines }) => lines.answers.counts.notACount;
 
 const isCount = (typed: string): boolean => /^\d+$/u.test(typed);
 
@@ -70,7 +65,7 @@ function areSigns(text: string): boolean {
   return signs > 0 && 2 * signs >= text.length && !/\d/u.test(text);
 }
 
-function readSigns(text: string, rules: Rules): Result<TypedAnswer, Prose> {
+function readSigns(text: string, rules: Rules): Result<TypedAnswer, LocalizedText> {
   const signs = [...text];
   const problem = signsProblem(signs, (sign) => /[wb.]/u.test(sign), rules);
   if (problem !== undefined) {

@@ -3,7 +3,7 @@ import type { Feedback, Mark } from '../../../engine/core/feedback.ts';
 import type { Turn } from '../../../engine/core/game/record.ts';
 import type { Result } from '../../../engine/core/result.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
-import type { Catalog, Prose } from '../../../prose/catalog.ts';
+import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
 
 /**
  * How feedback is written: in words; in pegs, `●` right place, `○` right color, `·` wrong; or in
@@ -29,7 +29,7 @@ export type AnsweredGuess = Pick<Turn, 'feedback'> & { readonly guess: Code | re
 /** How answers of one form are typed and written. */
 export type AnswerForm = {
   /** Reads an answer that a person typed; a problem is a sentence. */
-  readonly read: (line: string, rules: Rules) => Result<TypedAnswer, Prose>;
+  readonly read: (line: string, rules: Rules) => Result<TypedAnswer, LocalizedText>;
   /** Whether a character can be part of an answer. */
   readonly isSign: (character: string) => boolean;
   /** The prompt for an answer, or for one of its counts. */
@@ -59,7 +59,7 @@ export function signsProblem(
   signs: readonly string[],
   isSign: (sign: string) => boolean,
   { pegs }: Rules,
-): Prose | undefined {
+): LocalizedText | undefined {
   const unknown = signs.find((sign) => !isSign(sign));
   if (unknown !== undefined) return ({ lines }) => lines.answers.unknownSign(unknown);
   if (signs.length === pegs) return undefined;

@@ -4,9 +4,9 @@ import { type Feedback, marksShown } from '../../../engine/core/feedback.ts';
 import type { FeedbackForm } from '../../../engine/core/variant.ts';
 import { parseCode } from '../../../engine/variants/codes.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
-import type { Catalog, Prose } from '../../../prose/catalog.ts';
-import { pegSigns } from '../../../prose/text/answer-signs.ts';
-import { moveSentence } from '../../../prose/text/problems/problems.ts';
+import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
+import { pegSigns } from '../../../prose/games.ts';
+import { moveSentence } from '../../../prose/problems.ts';
 import { countsForm } from './counts.ts';
 import type { AnsweredGuess, AnswerForm, FeedbackStyle, MarkSigns } from './form.ts';
 import { marksForm } from './marks.ts';
@@ -50,13 +50,13 @@ export function styleText(rules: Rules, style: FeedbackStyle, catalog: Catalog):
 }
 
 /** Why no code can give a guess this answer, as a sentence, or undefined if one can. */
-export function answerProblem(feedback: Feedback, rules: Rules): Prose | undefined {
+export function answerProblem(feedback: Feedback, rules: Rules): LocalizedText | undefined {
   const problem = variantOf(rules).checkFeedback(feedback);
   return problem && ((catalog) => moveSentence(problem, rules, {}, catalog));
 }
 
 /** Why no answer can have this first count, as a sentence, or undefined if one can. */
-export function exactProblem(exact: number, rules: Rules): Prose | undefined {
+export function exactProblem(exact: number, rules: Rules): LocalizedText | undefined {
   const problems = Array.from({ length: Math.max(1, rules.pegs - exact + 1) }, (_, partial) =>
     answerProblem({ exact, partial }, rules),
   );

@@ -2,8 +2,8 @@ import { type Mark, type Marks, marksShown } from '../../../engine/core/feedback
 import { fail, type Result, succeed } from '../../../engine/core/result.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
-import type { Catalog, Prose } from '../../../prose/catalog.ts';
-import { nounsOf } from '../../../prose/text/games/index.ts';
+import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
+import { nounsOf } from '../../../prose/games.ts';
 import { type AnswerForm, type MarkSigns, signsProblem } from './form.ts';
 
 /** The characters that type each mark; emoji are pasted from a shared grid. */
@@ -52,7 +52,7 @@ export const marksForm: AnswerForm = {
 };
 
 /** Reads one mark for each peg of a guess, in order; a problem is a sentence. */
-export function readTiles(line: string, rules: Rules): Result<Marks, Prose> {
+export function readTiles(line: string, rules: Rules): Result<Marks, LocalizedText> {
   // An emoji may be followed by a variation selector.
   const typed = [...line.replaceAll(/\s|,|\uFE0F/gu, '').toLowerCase()];
   const problem = signsProblem(typed, (sign) => markOf.has(sign), rules);

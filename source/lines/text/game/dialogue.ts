@@ -2,8 +2,8 @@ import type { Seeds } from '../../../engine/core/random.ts';
 import type { Result } from '../../../engine/core/result.ts';
 import type { Game } from '../../../engine/variants/game.ts';
 import type { PegRulesProblem } from '../../../engine/variants/pegs/peg-rules.ts';
-import type { Catalog, ProseList } from '../../../prose/catalog.ts';
-import { nounsOf } from '../../../prose/text/games/index.ts';
+import type { Catalog, LocalizedTexts } from '../../../prose/catalog.ts';
+import { nounsOf } from '../../../prose/games.ts';
 import { commandOf } from './entry.ts';
 import { boardText, turnPrompt } from './game-text.ts';
 import {
@@ -81,7 +81,7 @@ function questionHelp(dialogue: OpenQuestion, catalog: Catalog): string {
 
 /** The board of the game that is over, or that there is none. */
 const boardOf =
-  (dialogue: OpenQuestion): ProseList =>
+  (dialogue: OpenQuestion): LocalizedTexts =>
   (catalog) =>
     dialogue.waitingFor === 'again'
       ? boardText(dialogue.game, dialogue.options, catalog)
@@ -102,7 +102,7 @@ const farewell = (dialogue: OpenQuestion): Reply => ({
 });
 
 /** The last line of a dialogue. */
-export const goodbye: ProseList = ({ lines }) => [lines.dialogue.goodbye];
+export const goodbye: LocalizedTexts = ({ lines }) => [lines.dialogue.goodbye];
 
 /** A reply of a dialogue that writes guesses on colored tiles from now on. */
 export const withTiles = ({ dialogue, lines }: Reply): Reply => ({

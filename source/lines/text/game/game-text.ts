@@ -26,10 +26,8 @@ import {
 } from '../../../engine/variants/game.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { leftSentence } from '../../../prose/text/attempts.ts';
-import { challengeCommandLine } from '../../../prose/text/challenges.ts';
-import { nounsOf } from '../../../prose/text/games/index.ts';
-import { lifelineName, namedClue } from '../../../prose/text/lifelines.ts';
+import { lifelineName, namedClue, nounsOf } from '../../../prose/games.ts';
+import { challengeCommandLine } from '../../../prose/play-command.ts';
 import type { AnsweredGuess, FeedbackStyle } from '../answers/form.ts';
 import { feedbackText, styleText } from '../answers/index.ts';
 import { tilesText } from '../answers/tiles.ts';
@@ -177,7 +175,7 @@ export function boardText(
 /** The boards one after the other, each with its guesses, and the turns that are left. */
 function boardsText(game: VisibleGame, style: TurnStyle, catalog: Catalog): readonly string[] {
   if (game.record.length === 0) return [catalog.lines.game.noGuesses];
-  const left = leftSentence(turnsLeft(game), attemptsOf(game.rules), catalog);
+  const left = catalog.attempts.left(turnsLeft(game), attemptsOf(game.rules));
   return [
     ...boardsOf(game).flatMap(({ record, isSolved }, index) => [
       catalog.play.boards.heading(index + 1, isSolved),

@@ -7,9 +7,8 @@ import {
 } from '../../../engine/core/notebook.ts';
 import { pegOf } from '../../../engine/variants/codes.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
-import type { Catalog, ProseList } from '../../../prose/catalog.ts';
-import { nounsOf } from '../../../prose/text/games/index.ts';
-import { pegInWords } from '../../../prose/text/lifelines.ts';
+import type { Catalog, LocalizedTexts } from '../../../prose/catalog.ts';
+import { nounsOf, pegInWords } from '../../../prose/games.ts';
 
 /** The notes of a player, in one line. */
 export const notebookLine = (notebook: Notebook, rules: Rules, catalog: Catalog): string =>
@@ -53,7 +52,7 @@ export type NoteLine =
       /** Undefined takes the note back. */
       readonly note: Note | undefined;
     }
-  | { readonly kind: 'answered'; readonly lines: ProseList };
+  | { readonly kind: 'answered'; readonly lines: LocalizedTexts };
 
 /** What a line about notes means; undefined if it is about something else. */
 export function readNote(notebook: Notebook, line: string, rules: Rules): NoteLine | undefined {
@@ -71,7 +70,7 @@ export function readNote(notebook: Notebook, line: string, rules: Rules): NoteLi
     : { kind: 'note', peg, place: position, note };
 }
 
-const answered = (lines: ProseList): NoteLine => ({ kind: 'answered', lines });
+const answered = (lines: LocalizedTexts): NoteLine => ({ kind: 'answered', lines });
 
 /** A peg by its sign, its initial or its name. */
 export function pegNamed(symbol: string, rules: Rules): number | undefined {

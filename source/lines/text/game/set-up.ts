@@ -9,7 +9,6 @@ import {
   pegRules,
 } from '../../../engine/variants/pegs/peg-rules.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { rulesSentence } from '../../../prose/text/problems/rules-problems.ts';
 import type { FeedbackStyle } from '../answers/form.ts';
 import { withAdversaryAnswer } from './adversary-answer.ts';
 import { boardText, openingText } from './game-text.ts';
@@ -140,5 +139,5 @@ export function startOrAskAgain(
   const started = startOrAsk(dialogue.options, seeds, chosen);
   return started.ok
     ? started.value
-    : { dialogue, lines: (catalog) => [rulesSentence(started.problem, catalog)] };
+    : { dialogue, lines: (catalog) => [catalog.problems.rule(started.problem)] };
 }

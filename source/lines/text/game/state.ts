@@ -6,7 +6,7 @@ import type { BoardCount } from '../../../engine/core/variant.ts';
 import type { Game, Over } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import type { PegOptions } from '../../../engine/variants/pegs/peg-rules.ts';
-import type { ProseList } from '../../../prose/catalog.ts';
+import type { LocalizedTexts } from '../../../prose/catalog.ts';
 import type { FeedbackStyle } from '../answers/form.ts';
 
 /** Options of a peg game whose length and repeats the player may still have to choose. */
@@ -72,4 +72,4 @@ export type WaitingFor<Kind extends Dialogue['waitingFor']> = Extract<
 >;
 
 /** The result of a line: the dialogue after it, and the lines to print. */
-export type Reply = { readonly dialogue: Dialogue; readonly lines: ProseList };
+export type Reply = { readonly dialogue: Dialogue; readonly lines: LocalizedTexts };

@@ -16,9 +16,8 @@ import {
   refusal,
 } from '../../../engine/variants/game.ts';
 import { variantOf } from '../../../engine/variants/index.ts';
-import type { Catalog, Prose } from '../../../prose/catalog.ts';
-import { moveSentence, refusalSentence } from '../../../prose/text/problems/problems.ts';
-import { wasteSentence } from '../../../prose/text/problems/wasted-guess.ts';
+import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
+import { moveSentence, refusalSentence, wasteSentence } from '../../../prose/problems.ts';
 import {
   guessWithKnowledge,
   USUAL_BOARDS_STRATEGY,
@@ -141,7 +140,10 @@ function guess(dialogue: WaitingFor<'move'>, line: string): Reply {
 }
 
 /** The note before a guess that cannot crack the code, unless it is typed again after its note. */
-function noteOn({ game, noted }: WaitingFor<'move'>, pegs: readonly Peg[]): Prose | undefined {
+function noteOn(
+  { game, noted }: WaitingFor<'move'>,
+  pegs: readonly Peg[],
+): LocalizedText | undefined {
   if (hasBoards(game)) return undefined;
   const { rules, record } = game;
   const checked = checkGuess(rules, turnsOf(record), pegs);

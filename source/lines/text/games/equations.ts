@@ -1,7 +1,7 @@
 import { formatCode } from '../../../engine/variants/codes.ts';
 import { equationCount } from '../../../engine/variants/equations/equation-list.ts';
 import type { EquationRules } from '../../../engine/variants/equations/equation-rules.ts';
-import { codeInWords } from '../../../prose/text/games/index.ts';
+import { codeInWords } from '../../../prose/games.ts';
 import { marksForm } from '../answers/marks.ts';
 import type { GameTexts } from './game-texts.ts';
 import { hardModeTexts, shareLines } from './marks-texts.ts';

@@ -2,7 +2,7 @@ import type { Peg } from '../../../engine/core/code.ts';
 import type { Over } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import type { TypedCode } from '../../../prose/typed-code.ts';
+import type { TypedCode } from '../../../prose/sentence-data.ts';
 import type { FeedbackStyle } from '../answers/form.ts';
 
 /** The texts of one game in text mode. */

@@ -3,7 +3,7 @@ import type { Peg } from '../../../engine/core/code.ts';
 import type { Over } from '../../../engine/variants/game.ts';
 import type { RulesOf, VariantName } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { nounsOf } from '../../../prose/text/games/index.ts';
+import { nounsOf } from '../../../prose/games.ts';
 import type { FeedbackStyle } from '../answers/form.ts';
 import { equationTexts } from './equations.ts';
 import type { GameTexts } from './game-texts.ts';

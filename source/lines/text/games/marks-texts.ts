@@ -4,8 +4,8 @@ import type { Over } from '../../../engine/variants/game.ts';
 import type { HardMode } from '../../../engine/variants/hard-mode.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { nounsOf } from '../../../prose/text/games/index.ts';
-import { type ShareStyle, shareText } from '../../../prose/text/share.ts';
+import { nounsOf } from '../../../prose/games.ts';
+import { type ShareStyle, shareText } from '../../../prose/results.ts';
 import type { FeedbackStyle } from '../answers/form.ts';
 
 /** What a hard mode demands, as a sentence; nothing in easy mode. */

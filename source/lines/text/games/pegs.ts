@@ -3,8 +3,8 @@ import { formatCode } from '../../../engine/variants/codes.ts';
 import { variantOf } from '../../../engine/variants/index.ts';
 import type { PegRules } from '../../../engine/variants/pegs/peg-rules.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { initialsOf, nounsOf, pegName, signsOf } from '../../../prose/text/games/index.ts';
-import { sizeOf } from '../../../prose/text/games/pegs.ts';
+import { initialsOf, nounsOf, pegName, signsOf } from '../../../prose/games.ts';
+import { symbolsOf } from '../../../prose/sentence-data.ts';
 import type { GameTexts } from './game-texts.ts';
 
 /** The texts of peg games. */
@@ -33,7 +33,7 @@ export const pegTexts: GameTexts<PegRules> = {
   share: () => [],
   size: (rules, { lines }) => {
     const { size, sizeWithoutRepeats } = lines.games.pegs;
-    return (rules.repeats ? size : sizeWithoutRepeats)(rules.pegs, sizeOf(rules));
+    return (rules.repeats ? size : sizeWithoutRepeats)(rules.pegs, symbolsOf(rules));
   },
   solving: {
     introduction: (rules, catalog) => {

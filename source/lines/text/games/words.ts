@@ -1,6 +1,6 @@
 import { formatCode } from '../../../engine/variants/codes.ts';
 import type { WordRules } from '../../../engine/variants/words/word-rules.ts';
-import { codeInWords } from '../../../prose/text/games/index.ts';
+import { codeInWords } from '../../../prose/games.ts';
 import { marksForm } from '../answers/marks.ts';
 import type { GameTexts } from './game-texts.ts';
 import { hardModeTexts, shareLines } from './marks-texts.ts';

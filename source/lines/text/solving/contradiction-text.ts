@@ -1,7 +1,7 @@
 import type { AnsweredGuess } from '../../../engine/core/game/record.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { nounsOf, unlistedLines } from '../../../prose/text/games/index.ts';
+import { nounsOf } from '../../../prose/games.ts';
 import type { Explanation } from '../../../solver/advice/contradiction.ts';
 import type { PartSize } from '../../../solver/counting/candidate-set.ts';
 import { answerFormOf } from '../answers/index.ts';
@@ -37,7 +37,7 @@ export function contradictionText(
     answers.length === 0 ? [] : [repairText(rules, answers, row, catalog)],
   );
   return [
-    ...unlistedLines(rules, catalog),
+    ...catalog.games[rules.variant].unlisted,
     conflict.length === 1 ? texts.row(nouns) : texts.rows(nouns, conflict.length),
     ...contradicting,
     ...(repairable.length === 0

@@ -2,8 +2,8 @@ import type { Peg } from '../../../engine/core/code.ts';
 import { nearest } from '../../../engine/core/nearest.ts';
 import { parseCode, typedPegs } from '../../../engine/variants/codes.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
-import type { Prose } from '../../../prose/catalog.ts';
-import { moveSentence } from '../../../prose/text/problems/problems.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
+import { moveSentence } from '../../../prose/problems.ts';
 import { answerFormOf, turnSplits } from '../answers/index.ts';
 import { solvingCommandWords } from './entry.ts';
 
@@ -13,7 +13,11 @@ import { solvingCommandWords } from './entry.ts';
  *
  * @param answerProblem why the whole line is not an answer
  */
-export function lineProblem(line: string, rules: Rules, answerProblem: Prose): Prose {
+export function lineProblem(
+  line: string,
+  rules: Rules,
+  answerProblem: LocalizedText,
+): LocalizedText {
   const splits = turnSplits(line);
   const played = splits.find(({ guess }) => isRowOfCode(guess, rules));
   if (played !== undefined) {
@@ -34,7 +38,7 @@ export function lineProblem(line: string, rules: Rules, answerProblem: Prose): P
 }
 
 /** The reply to a line that looks like a mistyped command and does not begin with a row of a code. */
-export function unknownCommandText(line: string, rules: Rules): Prose | undefined {
+export function unknownCommandText(line: string, rules: Rules): LocalizedText | undefined {
   const [first = ''] = line.trim().split(/\s/u);
   if (isRowOfCode(first, rules)) return undefined;
   const meant = nearest(first, solvingCommandWords);
@@ -44,7 +48,7 @@ export function unknownCommandText(line: string, rules: Rules): Prose | undefine
 }
 
 /** Why a text is no code, or undefined if it is one. */
-export function guessProblem(typed: string, rules: Rules): Prose | undefined {
+export function guessProblem(typed: string, rules: Rules): LocalizedText | undefined {
   const code = parseCode(rules, typed);
   if (code.ok) return undefined;
   const pegs = typedPegs(rules, typed);
@@ -52,7 +56,7 @@ export function guessProblem(typed: string, rules: Rules): Prose | undefined {
 }
 
 /** Why a text is no whole answer. */
-function answerProblemIn(typed: string, rules: Rules): Prose {
+function answerProblemIn(typed: string, rules: Rules): LocalizedText {
   const form = answerFormOf(rules);
   const answer = form.read(typed, rules);
   return answer.ok ? ({ lines }) => lines.solving.wholeAnswer(form.example(rules)) : answer.problem;

@@ -1,8 +1,7 @@
 import { fail, type Result, succeed } from '../../../engine/core/result.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import { type PegOptions, pegRules } from '../../../engine/variants/pegs/peg-rules.ts';
-import type { Prose } from '../../../prose/catalog.ts';
-import { rulesSentence } from '../../../prose/text/problems/rules-problems.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
 import { startPosition } from '../../../solver/position/position.ts';
 import type { Strategy } from '../../../solver/strategies/search-settings.ts';
 import { assumedSizes, type OpenSizes } from './open-sizes.ts';
@@ -18,10 +17,10 @@ import { proposeGuess } from './turn.ts';
 export function startOrAskSize(
   options: SolvingOptions,
   sizes: OpenSizes,
-): Result<SolvingReply, Prose> {
+): Result<SolvingReply, LocalizedText> {
   const lenient = assumedSizes(sizes);
   const rules = pegRules(lenient);
-  if (!rules.ok) return fail((catalog) => rulesSentence(rules.problem, catalog));
+  if (!rules.ok) return fail((catalog) => catalog.problems.rule(rules.problem));
   const open = (['pegs', 'colors'] as const).find((size) => sizes[size] === 'ask');
   if (open !== undefined) {
     const tried = strategyIn(smallestPuzzle(lenient, sizes), { ...options, first: undefined });
@@ -42,7 +41,10 @@ const smallestPuzzle = (lenient: PegOptions, { pegs }: OpenSizes): PegOptions =>
 });
 
 /** Makes the first guess of a game; a problem, as a sentence, if that is impossible. */
-export function startWithRules(options: StrategyChoice, rules: Rules): Result<SolvingReply, Prose> {
+export function startWithRules(
+  options: StrategyChoice,
+  rules: Rules,
+): Result<SolvingReply, LocalizedText> {
   const strategy = strategyFor(options, rules);
   if (!strategy.ok) return strategy;
   const state = { strategy: strategy.value, start: startPosition(rules), later: [] };
@@ -53,11 +55,11 @@ export function startWithRules(options: StrategyChoice, rules: Rules): Result<So
   });
 }
 
-function strategyIn(game: PegOptions, options: SolvingOptions): Result<Strategy, Prose> {
+function strategyIn(game: PegOptions, options: SolvingOptions): Result<Strategy, LocalizedText> {
   const rules = pegRules(game);
   return rules.ok
     ? strategyFor(options, rules.value)
-    : fail((catalog) => rulesSentence(rules.problem, catalog));
+    : fail((catalog) => catalog.problems.rule(rules.problem));
 }
 
 /** Handles a line as a size; if it makes the game impossible, the question is asked again. */

@@ -1,7 +1,7 @@
 import type { Code } from '../../../engine/core/code.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { nounsOf } from '../../../prose/text/games/index.ts';
+import { nounsOf } from '../../../prose/games.ts';
 import { measureGuess, rankedGuesses } from '../../../solver/advice/rank.ts';
 import { listCandidates } from '../../../solver/counting/count.ts';
 import { countOf, type Position } from '../../../solver/position/position.ts';

@@ -1,7 +1,7 @@
 import type { Result } from '../../../engine/core/result.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
-import type { Catalog, Prose } from '../../../prose/catalog.ts';
-import { nounsOf } from '../../../prose/text/games/index.ts';
+import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
+import { nounsOf } from '../../../prose/games.ts';
 import { answerFormOf, readTurnLine } from '../answers/index.ts';
 import { yesOrNo } from '../game/set-up.ts';
 import { rowsText, runCommand } from './commands.ts';
@@ -29,14 +29,14 @@ export type { Solving, SolvingOptions, SolvingReply } from './state.ts';
  * const started = startSolving({ sizes, strategy: 'auto', seed: 'any seed', first: undefined });
  * if (started.ok) answerSolving(started.value.dialogue, '2 1').dialogue.waitingFor; // 'exact'
  */
-export const startSolving = (options: SolvingOptions): Result<SolvingReply, Prose> =>
+export const startSolving = (options: SolvingOptions): Result<SolvingReply, LocalizedText> =>
   startOrAskSize(options, options.sizes);
 
 /** Starts to break a code of complete rules. */
 export const startSolvingRules = (
   options: StrategyChoice,
   rules: Rules,
-): Result<SolvingReply, Prose> => startWithRules(options, rules);
+): Result<SolvingReply, LocalizedText> => startWithRules(options, rules);
 
 /** Handles a line that the person typed. */
 export function answerSolving(dialogue: Solving, line: string): SolvingReply {
@@ -105,7 +105,7 @@ function answerConfirmation(dialogue: SolvingFor<'confirmation'>, line: string):
 function unknownLine(
   dialogue: SolvingFor<'confirmation' | 'repair'>,
   line: string,
-  advice: Prose,
+  advice: LocalizedText,
 ): SolvingReply {
   const problem = unknownCommandText(line, dialogue.state.start.rules) ?? advice;
   return { dialogue, lines: (catalog) => [problem(catalog)] };

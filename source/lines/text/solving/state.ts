@@ -1,5 +1,5 @@
 import type { Code } from '../../../engine/core/code.ts';
-import type { ProseList } from '../../../prose/catalog.ts';
+import type { LocalizedTexts } from '../../../prose/catalog.ts';
 import type { Position } from '../../../solver/position/position.ts';
 import type { Strategy } from '../../../solver/strategies/search-settings.ts';
 import type { OpenSizes } from './open-sizes.ts';
@@ -47,7 +47,7 @@ export type SolvingFor<For extends Solving['waitingFor']> = Extract<
 export type ActiveSolving = Exclude<Solving, SolvingFor<'pegs' | 'colors' | 'nothing'>>;
 
 /** What a line led to: the dialogue after it, and the lines it prints. */
-export type SolvingReply = { readonly dialogue: Solving; readonly lines: ProseList };
+export type SolvingReply = { readonly dialogue: Solving; readonly lines: LocalizedTexts };
 
 /** The end of it, when the person leaves. */
 export const farewell: SolvingReply = {

@@ -3,8 +3,8 @@ import { nearest } from '../../../engine/core/nearest.ts';
 import { fail, type Result, succeed } from '../../../engine/core/result.ts';
 import { parseCode } from '../../../engine/variants/codes.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
-import type { Catalog, Prose } from '../../../prose/catalog.ts';
-import { moveSentence } from '../../../prose/text/problems/problems.ts';
+import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
+import { moveSentence } from '../../../prose/problems.ts';
 import { type Strategy, withFirstGuess } from '../../../solver/strategies/search-settings.ts';
 import {
   type StrategyProblem,
@@ -26,7 +26,7 @@ export type StrategyChoice = {
 export function strategyFor(
   { strategy: name, seed, first }: StrategyChoice,
   rules: Rules,
-): Result<Strategy, Prose> {
+): Result<Strategy, LocalizedText> {
   const strategy = strategyOf(name, rules, seed);
   if (!strategy.ok) {
     return fail((catalog) => strategySentence(strategy.problem, name, rules, catalog));
@@ -40,7 +40,7 @@ export function strategyFor(
 export function readFirst(
   { first }: Pick<StrategyChoice, 'first'>,
   rules: Rules,
-): Result<Code | 'own', Prose> {
+): Result<Code | 'own', LocalizedText> {
   if (first === undefined) return succeed('own');
   const code = parseCode(rules, first);
   return code.ok

@@ -3,10 +3,9 @@ import type { Feedback } from '../../../engine/core/feedback.ts';
 import type { AnsweredGuess } from '../../../engine/core/game/record.ts';
 import { parseCode, typedPegs } from '../../../engine/variants/codes.ts';
 import { variantOf } from '../../../engine/variants/index.ts';
-import type { Catalog, Prose } from '../../../prose/catalog.ts';
-import { rareSentence } from '../../../prose/text/candidates.ts';
-import { nounsOf } from '../../../prose/text/games/index.ts';
-import { moveSentence } from '../../../prose/text/problems/problems.ts';
+import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
+import { nounsOf } from '../../../prose/games.ts';
+import { moveSentence } from '../../../prose/problems.ts';
 import { explainContradiction } from '../../../solver/advice/contradiction.ts';
 import { listCandidates } from '../../../solver/counting/count.ts';
 import { countOf, positionAfter } from '../../../solver/position/position.ts';
@@ -41,7 +40,9 @@ export function proposeGuess(state: SolvingState): SolvingReply {
   const isNew = position.rarity === 'rare' && state.later.at(-2)?.rarity !== 'rare';
   return {
     dialogue,
-    lines: isNew ? (catalog) => [rareSentence(left, rules, catalog), ...lines(catalog)] : lines,
+    lines: isNew
+      ? (catalog) => [catalog.candidates.onlyRare(left, nounsOf(rules, catalog)), ...lines(catalog)]
+      : lines,
   };
 }
 
@@ -122,7 +123,7 @@ export function guessInstead(
 }
 
 /** A reply that changes nothing and says why. */
-const problemReply = (dialogue: Solving, problem: Prose): SolvingReply => ({
+const problemReply = (dialogue: Solving, problem: LocalizedText): SolvingReply => ({
   dialogue,
   lines: (catalog) => [problem(catalog)],
 });

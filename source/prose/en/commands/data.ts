@@ -10,14 +10,14 @@ const parts = {
 };
 
 /** Accounts that commands name. */
-export const accounts = {
+const accounts = {
   unknown: (typed: string) => `There is no account “${typed}”.`,
   mistyped: (typed: string, meant: string) =>
     `There is no account “${typed}”: did you mean ${meant}?`,
 };
 
 /** The command that shows, checks and deletes what is stored. */
-export const data = {
+const data = {
   summary: 'show, check or delete what is stored',
   notes: [
     'check replays every game, compares what is stored about it with its moves, and changes nothing; the exit status is 1 if there is a difference. delete removes an account with its keys, games and settings.',
@@ -42,7 +42,7 @@ export const data = {
 };
 
 /** What is stored, in rows of a label and a text. */
-export const overview = {
+const overview = {
   labels: {
     database: 'Database',
     folder: 'Folder',
@@ -65,7 +65,7 @@ export const overview = {
 };
 
 /** The check of all games. */
-export const check = {
+const check = {
   damaged: 'The database is damaged: restore a backup, or export what can be read.',
   progress: (checked: number, all: number) => `${grouped(checked)} of ${counted(all, 'game')}`,
   unknownList: (games: number, list: string) =>
@@ -82,7 +82,7 @@ export const check = {
 };
 
 /** The deletion of an account. */
-export const deletion = {
+const deletion = {
   noAccount: 'keypeg data delete needs --account NAME; keypeg data shows the names.',
   noTerminal: 'There is no terminal to ask at: add --yes to delete without a question.',
   question: (account: string, games: number) =>
@@ -96,4 +96,158 @@ export const deletion = {
     `Deleted the account “${account}” with ${counted(games, 'game')}.`,
   doneWithFile: (account: string, games: number, file: string) =>
     `Deleted the account “${account}” with ${counted(games, 'game')} and ${file}.`,
+};
+
+/** The settings file of a player. */
+const ownSettings = {
+  badLine: (file: string, line: number, reason: string) =>
+    `${file}, line ${line}: ${reason}${reason.endsWith('?') ? '' : '.'}`,
+  notAnObject: (file: string, example: string) =>
+    `Your settings are not saved: ${file} is not an object such as ${example}.`,
+  unwritable: (file: string, reason: string) =>
+    `Your settings are not saved: ${file} cannot be written, because ${reason}.`,
+  notRegular: (file: string) => `${file} is not a regular file.`,
+  notRegularToSave: (file: string) => `Your settings are not saved: ${file} is not a regular file.`,
+  unreadable: (file: string, reason: string) => `${file} cannot be read: ${reason}.`,
+  unreadableToSave: (file: string, reason: string) =>
+    `Your settings are not saved: ${file} cannot be read: ${reason}.`,
+};
+
+/** The settings file of a server. */
+const settingsFile = {
+  missing: (file: string) => `There is no settings file ${file}.`,
+  unreadable: (file: string, reason: string) =>
+    `The settings file ${file} cannot be read: ${reason}.`,
+  notRegular: (file: string) =>
+    `The settings file ${file} is a pipe, a device or a socket. Use a regular file.`,
+  notJson: (file: string, reason: string) => `The settings file ${file} is not JSON: ${reason}.`,
+  notAnObject: (file: string, example: string) =>
+    `The settings file ${file} is not an object such as ${example}.`,
+  notTexts: (name: string, file: string, found: string) =>
+    `“${name}” in ${file} takes a text or a list of texts, not ${found}.`,
+  notAText: (name: string, file: string, found: string) =>
+    `“${name}” in ${file} takes a number or a text, not ${found}.`,
+  settingsIn: (file: string) => ({
+    unknown: (typed: string) =>
+      `There is no setting “${typed}”, as ${file} has it: see keypeg serve --help.`,
+    mistyped: (typed: string, meant: string) =>
+      `There is no setting “${typed}”, as ${file} has it: did you mean “${meant}”?`,
+  }),
+};
+
+const were = (count: number): string => (count === 1 ? 'was' : 'were');
+
+/** Files that commands read and write. */
+const files = {
+  folder: (path: string) => `${path} is a folder: name a file in it.`,
+  missing: (path: string) => `There is no file ${path}.`,
+  noFolder: (folder: string) => `There is no folder ${folder}.`,
+  unreadable: (path: string, reason: string) => `${path} cannot be read: ${reason}.`,
+  unwritable: (path: string, reason: string) => `${path} cannot be written: ${reason}.`,
+  notRegular: (path: string) =>
+    `${path} is no regular file: leave --output out to write to a pipe.`,
+  exists: (path: string) => `${path} exists: add --force to replace it, or name another file.`,
+};
+
+/** The export of games. */
+const exportGames = {
+  summary: 'write your games and settings to a file',
+  notes: [
+    'An export contains the seeds, and so the secrets, of unfinished games: keep it as private as the data.',
+  ],
+  examples: {
+    own: 'the games of this computer',
+    all: 'all accounts of a server',
+  },
+  options: {
+    output: 'the file to write, instead of standard output',
+    force: 'replace the file if it exists',
+  },
+  noProfile: 'The data have no profile of this computer: choose --account NAME or --all.',
+  incomplete: 'The export is incomplete.',
+  notWritten: (file: string) => `${file} was not written.`,
+  stopped: 'Stopped.',
+  unwritable: (reason: string) => `The output cannot be written: ${reason}.`,
+  progress: (games: number, all: number) => `${grouped(games)} of ${counted(all, 'game')}`,
+  unreadable: (id: string) => `The game ${id} cannot be read and is left out.`,
+  notAnObject: (file: string) => `${file} is not a JSON object and is left out.`,
+  done: (accounts: number, games: number, file: string) =>
+    `exported ${counted(accounts, 'account')} with ${counted(games, 'game')} to ${file}`,
+};
+
+/** The import of games. */
+const importGames = {
+  summary: 'add the games of an export, each once',
+  notes: [
+    'Games, mistakes to try again and puzzle results are added to the profile of this computer, or to the account that is named. With --all each account of the file gets its own games; accounts are recognized by their keys and created where they are missing. A game that you have already is left as it is, and so are your settings. FILE can be - for standard input.',
+  ],
+  examples: {
+    own: 'brings games from another computer',
+    all: 'every account of a server',
+  },
+  noFile: 'keypeg import needs a file, or - for standard input: keypeg import FILE.',
+  standardInput: 'standard input',
+  noProfile: 'The database has no profile of this computer: choose --account NAME or --all.',
+  profileNotCreated: 'The profile of this computer cannot be created.',
+  refused: {
+    'no-export': (file: string) =>
+      `${file} is no export of keypeg: its first line is not a header.`,
+    'unknown-version': (file: string, found: number, known: number) =>
+      `${file} has version ${found} of the format, and this keypeg reads versions up to ${known}: please update keypeg.`,
+    'several-accounts': (file: string) =>
+      `${file} has the games of several accounts: import them with --all.`,
+  },
+  badLine: (number: number, reason: string) => `line ${number}: ${reason}`,
+  moreBadLines: (count: number) => `${grouped(count)} more lines were skipped.`,
+  lines: {
+    'not-json': 'It is not JSON.',
+    'unknown-line': 'It is no line of this version of the format.',
+    'invalid-account': 'It is not a complete account.',
+    'invalid-game': 'It is not a complete game.',
+    'invalid-mistake': 'It is not a complete mistake.',
+    'invalid-puzzle': 'It is not a complete puzzle result.',
+    'too-long': 'It is longer than any game.',
+    'second-account': 'It is a second account: import them with --all.',
+    'no-account': 'Its account is not in the lines before it.',
+  },
+  addWords: 'Add it with --words.',
+  accountWithoutKey: 'It has no key, and its account is not in the store.',
+  nameInUse: (name: string) => `Another account has the name “${name}”.`,
+  notAdded: {
+    'no-account': 'Its account was deleted meanwhile.',
+    'no-game': 'Its game is not among the finished games of the account.',
+    'over-quota': 'The games of the account take all the space that it may use.',
+    'too-many-unfinished':
+      'The account has the most unfinished games that it may have: finish one and import again.',
+  },
+  progress: (games: number) => counted(games, 'game'),
+  progressOfFile: (percent: number, games: number) => `${percent} %, ${counted(games, 'game')}`,
+  stopped: 'stopped; import the file again for the rest',
+  /** What an import has done: one part for each number that is not 0. */
+  done: {
+    added: (games: number) => `Imported ${counted(games, 'game')}`,
+    known: (games: number) => `${grouped(games)} ${were(games)} there already`,
+    practice: (games: number) =>
+      `${counted(games, 'daily game')} that you had played already became practice`,
+    mistakes: (mistakes: number) =>
+      `${counted(mistakes, 'mistake')} to try again ${were(mistakes)} added`,
+    puzzles: (results: number) => `${counted(results, 'puzzle result')} ${were(results)} added`,
+    settings: (accounts: number) => `the settings of ${counted(accounts, 'account')} were added`,
+    badLines: (lines: number) => `${counted(lines, 'line')} ${were(lines)} skipped`,
+  },
+  summaryOf: (parts: readonly string[]) => `${parts.join('; ')}.`,
+};
+
+/** What the commands about stored games and accounts say. */
+export const dataCommands = {
+  accounts,
+  check,
+  data,
+  deletion,
+  exportGames,
+  files,
+  importGames,
+  overview,
+  ownSettings,
+  settingsFile,
 };

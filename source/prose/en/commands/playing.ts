@@ -1,6 +1,8 @@
+import { counted, grouped, type Range, rangeText } from '../phrases.ts';
+
 /** The commands that play a game: what the help says about them, and what they refuse. */
 
-export const play = {
+const play = {
   summary: 'play full screen; the standard game by default',
   examples: {
     standard: 'four pegs, six colors, ten turns',
@@ -12,7 +14,7 @@ export const play = {
   },
 };
 
-export const words = {
+const words = {
   summary: 'play words full screen; five letters by default',
   examples: {
     standard: 'a word of five letters',
@@ -20,13 +22,13 @@ export const words = {
   },
 };
 
-export const tutorial = {
+const tutorial = {
   summary: 'learn the game in a minute, by playing it',
   notes: ['It is never counted. Esc leaves it; How to play on the menu opens it again with t.'],
   examples: { standard: 'three guided guesses' },
 };
 
-export const daily = {
+const daily = {
   summary: "play today's games, the same for all",
   notes: [
     'NAME is code, word, equation, adversary or puzzle: it opens at once, unless its game is over. DATE is a day such as 2026-11-22; a day before today is practice. Without a full screen, or with --feedback, it is played in lines of text.',
@@ -52,7 +54,7 @@ export const daily = {
   easyOrHard: '--mode of a daily is easy or hard. Try --mode hard.',
 };
 
-export const text = {
+const text = {
   summary: 'play in lines of text, for pipes or screen readers',
   notes: [
     'At a terminal, every move is saved when it is made; without options, unfinished games are offered first. A script is not saved, except with --continue.',
@@ -67,7 +69,7 @@ export const text = {
     `--continue continues a game as it was started: leave --${option} out.`,
 };
 
-export const challenge = {
+const challenge = {
   summary: 'make a code of your secret for a friend',
   notes: [
     'Without SECRET it is asked for and not shown, so that it is not in the history of the shell. The game and its length follow from the secret where no option gives them.',
@@ -85,3 +87,93 @@ export const challenge = {
   rules: (code: string, attempts: string) =>
     `It has your secret and its rules: ${code}, ${attempts}.`,
 };
+
+/** The replay of recorded games. */
+const replay = {
+  summary: 'play a recorded game again, step by step',
+  notes: [
+    'FILE is an export or a transcript of the library; without it, your last finished game is replayed. Space pauses, the arrow keys step, + and - change the speed, and Esc leaves. Where there is no terminal, the game is printed.',
+  ],
+  examples: {
+    speed: 'four guesses a second',
+    cast: 'records your last game for asciinema',
+  },
+  options: {
+    game: 'which game of the file or of your data [the last one]',
+    speed: 'steps per second, 0.05 to 50 [1]',
+  },
+  notASpeed: (range: Range, typed: string) =>
+    `--speed takes steps per second, ${rangeText(range)}, not “${typed}”.`,
+  speedOutOfRange: (range: Range, typed: string, nearest: number) =>
+    `--speed is ${rangeText(range)} steps per second, not ${typed}. Try --speed ${nearest}.`,
+  title: (game: string, code: string) => `${game}: ${code}.`,
+  noneFinished: 'There is no finished game yet: name a file.',
+  noFile: (path: string) => `There is no file “${path}”.`,
+  notUtf8: (path: string) => `“${path}” is not readable as UTF-8.`,
+  notATranscript: (path: string) => `“${path}” is not a transcript of a game.`,
+  fileWithoutGame: (path: string, command: string) =>
+    `“${path}” has no game: keypeg ${command} takes an export or a transcript.`,
+  fileNotReplayed: (path: string) => `“${path}” cannot be replayed.`,
+  gameNotReplayed: (id: string) => `The game ${id} cannot be replayed.`,
+  games: {
+    unknown: (typed: string) => `There is no game “${typed}”.`,
+    mistyped: (typed: string, meant: string) =>
+      `There is no game “${typed}”: did you mean ${meant}?`,
+  },
+};
+
+/** The statistics. */
+type PuzzleScore = {
+  readonly solved: number;
+  readonly errors: number;
+  readonly longestCombo: number;
+};
+
+const stats = {
+  summary: 'print the statistics of your finished games',
+  notes: [
+    'Each game and its rules are counted alone, practice left out. An average is that of the games you won, in turns; a lifeline counts with its price. After ± is half of its 95 % confidence interval, by Student’s t distribution. The machine breaks the codes of your last 1,000 won games against the program.',
+  ],
+  examples: {
+    standard: 'averages, streaks, first guesses',
+    json: 'the same for programs, at once',
+  },
+  options: { machine: 'compare you with a machine on the same codes [yes]' },
+  none: 'No game is finished yet: keypeg play starts one.',
+  title: (kind: string, tally: string) => `${kind}: ${tally}`,
+  average: 'Average',
+  best: 'Best',
+  bestWin: (turns: number) => counted(turns, 'turn'),
+  noWin: 'no win yet',
+  streak: 'Streak',
+  withoutLifelines: 'Without lifelines',
+  withLifelines: 'With lifelines',
+  turns: 'Turns of the games:',
+  openings: (shown: number, all: number) => `First guesses, ${grouped(shown)} of ${grouped(all)}:`,
+  machine: 'A machine',
+  comparison: (machine: string, codes: number, you: string) =>
+    `${machine} guesses on the same ${counted(codes, 'code')}; you ${you}`,
+  comparisonSoFar: (machine: string, broken: number, codes: number, you: string) =>
+    `${machine} guesses on the same ${grouped(broken)} of ${counted(codes, 'code')}; you ${you}`,
+  /** The results of puzzles; of streaks and of rushes, the best runs. */
+  puzzles: {
+    title: 'Puzzles',
+    daily: 'Puzzles of the day',
+    days: (solved: number, errors: number) =>
+      `${grouped(solved)} solved, ${counted(errors, 'error')}`,
+    dailyStreak: (days: number, longest: number) =>
+      `${counted(days, 'day')} now, ${grouped(longest)} at most`,
+    streak: 'Best streaks',
+    rush: 'Best rushes',
+    run: {
+      streak: ({ solved }: PuzzleScore, date: string) => `${grouped(solved)} solved, ${date}`,
+      rush: ({ solved, errors, longestCombo }: PuzzleScore, date: string) =>
+        `${grouped(solved)} solved, ${counted(errors, 'error')}, ${grouped(longestCombo)} in a row, ${date}`,
+    },
+  },
+  progress: (kind: string, broken: number, codes: number) =>
+    `${kind}: a machine has broken ${grouped(broken)} of ${counted(codes, 'code')}`,
+};
+
+/** What the commands that play and show games say. */
+export const playCommands = { challenge, daily, play, replay, stats, text, tutorial, words };

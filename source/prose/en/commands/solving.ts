@@ -1,7 +1,9 @@
-import { counted, decimal, grouped } from '../phrases.ts';
+import type { Rarity } from '../../../engine/core/variant.ts';
+import type { Nouns } from '../../sentence-data.ts';
+import { candidates, counted, decimal, grouped, plural } from '../phrases.ts';
 
 /** The solver for a person’s code. */
-export const solve = {
+const solve = {
   summary: 'break a code that you keep: it guesses, you answer',
   examples: {
     standard: 'asks for the sizes, then guesses',
@@ -42,7 +44,7 @@ export const solve = {
 };
 
 /** Why a strategy cannot play several boards. */
-export const severalBoards = {
+const severalBoards = {
   tooManyCodes: (codes: number) =>
     `This game has ${counted(codes, 'code')}, too many for several boards: leave --boards out.`,
   strategy: (typed: string, strategies: readonly string[]) =>
@@ -55,7 +57,7 @@ type Unit = 'secrets' | 'games';
 const units: Readonly<Record<Unit, string>> = { secrets: 'secret', games: 'game' };
 
 /** The test of strategies. */
-export const simulate = {
+const simulate = {
   summary: 'count the guesses of a strategy over all codes',
   examples: {
     all: 'all 1,296 standard codes',
@@ -85,3 +87,95 @@ export const simulate = {
   stopped: (found: number, all: number, unit: Unit) =>
     `stopped after ${grouped(found)} of ${counted(all, units[unit])}`,
 };
+
+/** Codes that are still possible. */
+type Possible = { readonly count: number; readonly rarity: Rarity; readonly nouns: Nouns };
+
+const possible = ({ count, rarity, nouns }: Possible): string =>
+  `${candidates.codes(count, rarity, nouns)} ${count === 1 ? 'is' : 'are'} possible`;
+
+/** The solver of a person’s code in lines of text. */
+export const solving = {
+  sizes: {
+    pegs: 'How many pegs does the code have? ',
+    colors: 'How many colors are there? ',
+    help: 'Type a number, such as 5 for the pegs or 8 for the colors, or q to leave.',
+    notANumber: 'Type a whole number above zero.',
+  },
+  help: {
+    commands: ({ code }: Nouns) =>
+      `why: the reason for the guess. list: some of the possible ${plural(code)}. best: the guesses that reveal most. guess ${code.toUpperCase()}: you played another guess.`,
+    changes: (example: string) =>
+      `undo: take the last answer back. change ROW ANSWER, such as ${example}: change an answer. board: the answers so far. q: leave.`,
+  },
+  guess: (number: number, guess: string, codes: Possible) =>
+    `Guess ${number}: ${guess} (${possible(codes)})`,
+  /** Guesses with the mean number of codes that each leaves. */
+  best: (
+    { code }: Nouns,
+    guesses: readonly { readonly guess: string; readonly expected: number }[],
+  ) =>
+    `Good guesses, with the ${plural(code)} they leave on average: ${guesses
+      .map(({ guess, expected }) => `${guess} ${decimal(expected, 1)}`)
+      .join(', ')}.`,
+  reason: {
+    candidate: (guess: string, { code }: Nouns) => `${guess} may be the ${code} itself.`,
+    probe: (guess: string, { code }: Nouns) =>
+      `${guess} cannot be the ${code}: it is guessed for what its answer reveals.`,
+    sizes: (codes: Possible, expected: number, worst: number) =>
+      `Before the answer ${possible(codes)}; after it ${decimal(expected, 1)} on average, ${counted(worst, codes.nouns.code)} at worst.`,
+    information: (kinds: number, bits: number) =>
+      `The answer is one of ${counted(kinds, 'kind')} and gives ${decimal(bits, 2)} bits on average.`,
+  },
+  more: (codes: number) => `and ${grouped(codes)} more.`,
+  found: (guess: string, guesses: number) =>
+    `Found the solution: ${guess}, in ${counted(guesses, 'guess')}.`,
+  onlyOne: (guess: string, { code }: Nouns) =>
+    `Found the solution: ${guess}. No other ${code} agrees with every answer.`,
+  isIt: ({ code }: Nouns) => `Is that your ${code}, yes or no? `,
+  confirm: 'Type yes or no, or undo.',
+  wrongAnswer: 'Then at least one answer is wrong:',
+  whichAnswer: 'Which answer should change? ',
+  repair: 'Type undo, change, why or q.',
+  howToRepair: 'Type undo to take the last answer back, or change ROW ANSWER for another row.',
+  undoFirst: 'Take an answer back first.',
+  nothingToUndo: 'There is no answer to take back.',
+  changeRow: (example: string) => `Type a row and its whole answer, such as ${example}.`,
+  wholeAnswer: (example: string) => `Type the whole answer, such as ${example}.`,
+  row: (row: number) => `Row ${row}:`,
+  contradiction: {
+    noSolution: 'There is no solution.',
+    row: ({ code }: Nouns) => `No ${code} agrees with this row:`,
+    rows: ({ code }: Nouns, rows: number) => `No ${code} agrees with these ${rows} rows together:`,
+    noRepair: 'No row alone can repair that: at least two answers are wrong.',
+    /** `legend` names the parts of an answer in the order in which they are typed. */
+    repairs: (legend: string) =>
+      `If one answer alone is wrong, it is one of these rows, and should be (${legend}):`,
+    /** A row, the answers that would repair it, and the number of those that are left out. */
+    repair: (
+      row: number,
+      answers: readonly { readonly answer: string; readonly left: number }[],
+      more: number,
+      { code }: Nouns,
+    ) =>
+      `Row ${row}: ${[
+        ...answers.map(({ answer, left }) => `${answer} leaves ${counted(left, code)}`),
+        ...(more > 0 ? [`and ${counted(more, 'other')}`] : []),
+      ].join('; ')}.`,
+  },
+  firstGuess: (typed: string) => `The first guess cannot be “${typed}”.`,
+  strategies: {
+    unknown: (typed: string, known: readonly string[]) =>
+      `There is no strategy “${typed}”: the strategies are ${known.join(', ')}.`,
+    mistyped: (typed: string, meant: string) =>
+      `There is no strategy “${typed}”: did you mean ${meant}?`,
+    tooManyCodes: (strategy: string, max: number, codes: number) =>
+      `The strategy ${strategy} looks at every code, at most ${grouped(max)}, but this game has ${grouped(codes)}: try --strategy auto.`,
+    'sweep-needs-repeats':
+      'The strategy sweep guesses a single color, which this game forbids: try --strategy auto.',
+    'too-large-for-optimal': 'No optimal tree is known for this game: try --strategy auto.',
+  },
+};
+
+/** What the commands of the solver say. */
+export const solveCommands = { severalBoards, simulate, solve };

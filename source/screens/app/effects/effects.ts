@@ -16,7 +16,7 @@ import type {
 import type { MachineResult } from '../../../engine/statistics/machine.ts';
 import { type Rules, rulesToData } from '../../../engine/variants/index.ts';
 import type { Dictionary } from '../../../engine/variants/words/dictionary.ts';
-import type { Prose } from '../../../prose/catalog.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
 import type {
   BoardsCourse,
   BoardsReview,
@@ -170,7 +170,7 @@ export type Reply =
   /** The time in milliseconds of a clock that never goes back. */
   | { readonly kind: 'clock'; readonly now: Time }
   | { readonly kind: 'sent' }
-  | { readonly kind: 'failed'; readonly reason: Prose }
+  | { readonly kind: 'failed'; readonly reason: LocalizedText }
   | { readonly kind: 'ticked' };
 
 /** The fewest guesses that crack the adversary, as far as they are known. */

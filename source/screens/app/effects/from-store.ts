@@ -1,5 +1,5 @@
 import type { GameId } from '../../../engine/core/stored/game.ts';
-import type { Prose } from '../../../prose/catalog.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
 import { catalogOf, type SessionSettings } from '../../../settings/settings.ts';
 import { withPlayer } from '../../menu/menu/menu.ts';
 import {
@@ -27,7 +27,7 @@ export type StoreMessage = { readonly screen: 'store' } & (
   /** Another session saves the game from now on. */
   | { readonly kind: 'game-taken-over'; readonly game: GameId }
   /** The game was deleted, or its account was; the text is a sentence about that. */
-  | { readonly kind: 'game-lost'; readonly game: GameId; readonly text: Prose }
+  | { readonly kind: 'game-lost'; readonly game: GameId; readonly text: LocalizedText }
   /** The counted try of the game's daily was played in another session. */
   | { readonly kind: 'daily-already-played'; readonly game: GameId }
 );
@@ -61,7 +61,7 @@ export function handleStore(app: AppModel, message: StoreMessage): AppModel {
 }
 
 /** The program without a game; if it is played now, its screen stays until that is acknowledged. */
-function lost(app: AppModel, game: GameId, text: Prose): AppModel {
+function lost(app: AppModel, game: GameId, text: LocalizedText): AppModel {
   const rest = withUnfinished(app, without(app.unfinished, game));
   return app.played !== 'none' && app.played.id === game
     ? { ...rest, played: 'none', notice: lostNotice(text) }
@@ -77,10 +77,10 @@ function withSettings(app: AppModel, settings: SessionSettings): AppModel {
 }
 
 /** What a player reads whose daily counted in another session. */
-export const dailyPlayed: Prose = ({ app }) => app.dailyPlayed;
+export const dailyPlayed: LocalizedText = ({ app }) => app.dailyPlayed;
 
 /** What a player reads whose game another session saves now. */
-export const takenOver: Prose = ({ app }) => app.takenOver;
+export const takenOver: LocalizedText = ({ app }) => app.takenOver;
 
 /** An answer that starts, continues or drops a game; the others are for the screen that has asked. */
 type GameAnswer = Extract<

@@ -2,7 +2,7 @@ import { randomFrom } from '../../../engine/core/random.ts';
 import type { GameId, Occasion } from '../../../engine/core/stored/game.ts';
 import type { StoredMistake } from '../../../engine/core/stored/training.ts';
 import type { Game } from '../../../engine/variants/game.ts';
-import { type Prose, verbatim } from '../../../prose/catalog.ts';
+import { type LocalizedText, literal } from '../../../prose/catalog.ts';
 import { adversaryToShare } from '../../play/game/adversary.ts';
 import { duelToShare } from '../../play/game/rival.ts';
 import { initShare, updateShare } from '../../play/share/share.ts';
@@ -121,7 +121,7 @@ function openMistakes(app: AppModel, known: KnownMistakes): AppModel {
 }
 
 /** Why a guest has no mistakes: they end with the session. */
-const notKept: Prose = ({ records }) => records.statistics.mistakes.session;
+const notKept: LocalizedText = ({ records }) => records.statistics.mistakes.session;
 
 /** Goes back from a retry or the list of mistakes to the screen behind, which learns what became of them. */
 function backWithResults(app: AppModel, results: readonly RetryResult[]): AppModel {
@@ -150,11 +150,11 @@ const openWhatIf = (app: AppModel, point: BranchPoint): AppModel =>
   inNewFront({ ...app, seeds: app.seeds.rest() }, initWhatIf(point, randomFrom(app.seeds.seed)));
 
 /** What is shared besides the result: how a machine did, or par against the adversary. */
-function additionTo(front: ScreenModel): Prose {
+function additionTo(front: ScreenModel): LocalizedText {
   if (front.screen === 'finished' && front.state.kind === 'ready') {
     return adversaryToShare(front.state);
   }
-  if (front.screen !== 'game') return verbatim('');
+  if (front.screen !== 'game') return literal('');
   return front.adversary === 'none' ? duelToShare(front) : adversaryToShare(front);
 }
 

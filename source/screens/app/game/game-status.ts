@@ -1,11 +1,10 @@
 import { turnsOf } from '../../../engine/core/game/record.ts';
 import type { Occasion } from '../../../engine/core/stored/game.ts';
 import { attemptsOf } from '../../../engine/core/variant.ts';
-import { dailyTitles } from '../../../engine/daily/played.ts';
 import type { Game } from '../../../engine/variants/game.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { turnInWords } from '../../../prose/text/attempts.ts';
-import { gameNames, gameTitles } from '../../../prose/text/games/index.ts';
+import { gameNames, gameTitles } from '../../../prose/games.ts';
+import { dailyTitles } from '../../../prose/titles.ts';
 import { catalogOf } from '../../../settings/settings.ts';
 import { codesLeftText } from '../../play/coach/coach-text.ts';
 import { turnOf } from '../../play/panels/turn-text.ts';
@@ -88,7 +87,7 @@ const statusOf = (
 
 /** The turn of a game, or that it is over; a player who chose the seed can have known the code. */
 function turnStatus(game: Game, catalog: Catalog): string {
-  if (game.phase !== 'over') return turnInWords(turnOf(game), attemptsOf(game.rules), catalog);
+  if (game.phase !== 'over') return catalog.attempts.turn(turnOf(game), attemptsOf(game.rules));
   const { roles, seedSource } = game;
   const { status } = catalog.play.ending;
   return roles.codemaker === 'machine' && seedSource === 'player' ? status.seeded : status.over;

@@ -1,5 +1,10 @@
-import type { GameId, Occasion, Progress } from '../../../engine/core/stored/game.ts';
-import { gameResultOf, isFinal } from '../../../engine/core/stored/game.ts';
+import {
+  type GameId,
+  gameResultOf,
+  isFinal,
+  type Occasion,
+  type Progress,
+} from '../../../engine/core/stored/game.ts';
 import { type Game, play, start } from '../../../engine/variants/game.ts';
 import { formatTyped } from '../../play/draft/notebook-text.ts';
 import type { ResumableMode } from '../../play/modes/mode.ts';

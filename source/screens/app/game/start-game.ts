@@ -7,7 +7,7 @@ import { type Game, start } from '../../../engine/variants/game.ts';
 import type { HardMode } from '../../../engine/variants/hard-mode.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import { englishLength } from '../../../engine/variants/words/dictionary.ts';
-import type { Prose } from '../../../prose/catalog.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
 import type { KeyBindings } from '../../../settings/key-bindings.ts';
 import { initChallenge, refusalOf } from '../../menu/challenge/challenge.ts';
 import { initLoading } from '../../menu/loading/loading.ts';
@@ -237,13 +237,13 @@ function resumeLoaded(
 }
 
 /** What a player reads who opens a game that has ended. */
-export const gameGone: Prose = ({ app }) => app.gameGone;
+export const gameGone: LocalizedText = ({ app }) => app.gameGone;
 
 /** The menu without a game that cannot be continued, and a sentence about that. */
-export function withoutGame(app: AppModel, id: GameId, text: Prose): AppModel {
+export function withoutGame(app: AppModel, id: GameId, text: LocalizedText): AppModel {
   const menu = withUnfinished(openMenu(app), without(app.unfinished, id));
   return { ...menu, played: 'none', notice: { kind: 'message', text } };
 }
 
 /** What a player reads whose game cannot be replayed. */
-export const rulesChanged: Prose = ({ app }) => app.rulesChanged;
+export const rulesChanged: LocalizedText = ({ app }) => app.rulesChanged;

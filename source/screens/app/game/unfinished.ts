@@ -14,7 +14,7 @@ import { readRulesData } from '../../../engine/variants/index.ts';
 import { replay } from '../../../engine/variants/transcript.ts';
 import type { Dictionary } from '../../../engine/variants/words/dictionary.ts';
 import type { DictionaryLack } from '../../../engine/variants/words/word-rules.ts';
-import type { Prose } from '../../../prose/catalog.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
 import { type ListedGame, listedLabel } from '../../menu/menu/listed-game.ts';
 import { parseMode, rolesOf } from '../../play/modes/mode.ts';
 import { turnOf } from '../../play/panels/turn-text.ts';
@@ -121,7 +121,7 @@ const sameRoles = (one: Roles, other: Roles): boolean =>
 const secretKeeper = (roles: Roles) => (roles.codemaker === 'human' ? roles.secretKept : 'machine');
 
 /** Before a game that drops another one, says which; undefined while there is room. */
-export function fullListSentence(all: readonly Unfinished[]): Prose | undefined {
+export function fullListSentence(all: readonly Unfinished[]): LocalizedText | undefined {
   const oldest = all.length < MAX_UNFINISHED ? undefined : gameToDrop(all, occasionOf);
   if (oldest === undefined) return undefined;
   const game = listedGame(oldest);

@@ -1,7 +1,13 @@
 import type { Catalog } from '../../../prose/catalog.ts';
 import { actionsOf, type SceneName } from '../../../settings/key-actions.ts';
 import { type KeyBindings, keyName, type SceneBindings } from '../../../settings/key-bindings.ts';
-import { type Binding, type Key, type Keymap, labelOf } from '../../parts/input/keymap.ts';
+import {
+  actionText,
+  type Binding,
+  type Key,
+  type Keymap,
+  labelOf,
+} from '../../parts/input/keymap.ts';
 
 /** The arrows that letters stand for where they mean nothing else. */
 const letterArrows: Readonly<Record<Key, Key>> = { h: 'left', j: 'down', k: 'up', l: 'right' };
@@ -114,7 +120,7 @@ export const hintsOf = (
     const named = ownNames(scene, own, keymap, binding);
     if (named === undefined) return hintOf(binding, catalog);
     const keys = named.map(({ key }) => key);
-    return { label: namesOf(named), action: binding.action(catalog), keys };
+    return { label: namesOf(named), action: actionText(binding.action, catalog), keys };
   });
 };
 
@@ -124,7 +130,7 @@ function hintOf(binding: Binding<unknown>, catalog: Catalog): KeyHint {
   const label = labelOf(binding, catalog);
   return {
     label,
-    action: binding.action(catalog),
+    action: actionText(binding.action, catalog),
     keys: keys === 'others' ? [FREED] : keysNamedIn(label, keys),
   };
 }

@@ -1,6 +1,5 @@
 import { type ChallengeProblem, parseChallenge } from '../../../engine/challenge/challenge.ts';
-import type { Prose } from '../../../prose/catalog.ts';
-import { challengeSentence } from '../../../prose/text/challenges.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
 import { type Navigation, opensMenu } from '../../app/navigation.ts';
 import type { Keymap } from '../../parts/input/keymap.ts';
 import {
@@ -17,14 +16,14 @@ export type ChallengeModel = {
   readonly screen: 'challenge';
   readonly field: TextField;
   /** Why the challenge was refused. */
-  readonly problem: Prose | 'none';
+  readonly problem: LocalizedText | 'none';
 };
 
 /** What can happen while a challenge is typed. */
 export type ChallengeMessage = { readonly screen: 'challenge' } & (
   | { readonly kind: 'text-edited'; readonly edit: TextEdit }
   | { readonly kind: 'text-pasted'; readonly text: string }
-  | { readonly kind: 'refused'; readonly problem: Prose }
+  | { readonly kind: 'refused'; readonly problem: LocalizedText }
 );
 
 /** More than any challenge has, so that a longer text is refused with a sentence. */
@@ -79,7 +78,7 @@ export const challengeKeymap = ({
   {
     keys: ['enter'],
     label: 'Enter',
-    action: ({ actions }) => actions.playIt,
+    action: 'playIt',
     visibleIn: 'footer',
     on: () => submitted(field.text),
   },
@@ -93,9 +92,9 @@ export const challengeKeymap = ({
 
 /** Why a text is not a challenge that can be played. */
 export const refusalOf =
-  (problem: ChallengeProblem): Prose =>
+  (problem: ChallengeProblem): LocalizedText =>
   (catalog) =>
-    challengeSentence(problem, catalog);
+    catalog.problems.challenge(problem);
 
 function submitted(text: string): ChallengeMessage | Navigation {
   const challenge = parseChallenge(text);

@@ -21,21 +21,21 @@ export const helpKeymap: Keymap<HelpMessage | Navigation> = [
   {
     keys: ['up', 'down', 'k', 'j'],
     label: '↑ ↓',
-    action: ({ actions }) => actions.scroll,
+    action: 'scroll',
     visibleIn: 'footer',
     on: (key) => ({ screen: 'help', kind: 'line-scrolled', step: key === 'j' ? 1 : stepOf(key) }),
   },
   {
     keys: ['page-up', 'page-down', ' '],
     label: 'PgUp PgDn',
-    action: ({ actions }) => actions.page,
+    action: 'page',
     visibleIn: 'footer',
     on: (key) => ({ screen: 'help', kind: 'page-scrolled', step: key === ' ' ? 1 : stepOf(key) }),
   },
   {
     keys: ['home', 'end'],
     label: 'Home End',
-    action: ({ actions }) => actions.topOrBottom,
+    action: 'topOrBottom',
     visibleIn: 'help',
     on: (key) => ({
       screen: 'help',
@@ -46,14 +46,14 @@ export const helpKeymap: Keymap<HelpMessage | Navigation> = [
   {
     keys: ['t'],
     label: 't',
-    action: ({ actions }) => actions.tutorial,
+    action: 'tutorial',
     visibleIn: 'footer',
     on: () => goes('tutorial-opened'),
   },
   {
     keys: ['escape', 'q', '?', 'enter'],
     label: 'Esc',
-    action: ({ actions }) => actions.back,
+    action: 'back',
     visibleIn: 'footer',
     on: () => goes('went-back'),
   },

@@ -2,11 +2,11 @@ import type { Code } from '../../../engine/core/code.ts';
 import type { Feedback } from '../../../engine/core/feedback.ts';
 import { parseCode, score } from '../../../engine/variants/codes.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
-import type { Catalog, Prose } from '../../../prose/catalog.ts';
+import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
 import type { SceneName } from '../../../settings/key-actions.ts';
 import type { KeyBindings } from '../../../settings/key-bindings.ts';
 import { labeled } from '../../app/input/bound-keys.ts';
-import { type Keymap, labelOf } from '../../parts/input/keymap.ts';
+import { type ActionText, type Keymap, labelOf } from '../../parts/input/keymap.ts';
 
 /** A heading of the help. */
 export type HelpHeading = keyof Catalog['help']['headings'];
@@ -14,14 +14,14 @@ export type HelpHeading = keyof Catalog['help']['headings'];
 /** One paragraph of the help. */
 export type HelpPart =
   | { readonly kind: 'heading'; readonly name: HelpHeading }
-  | { readonly kind: 'text'; readonly text: Prose }
+  | { readonly kind: 'text'; readonly text: LocalizedText }
   | {
       readonly kind: 'row';
       readonly rules: Rules;
       readonly pegs: Code;
       readonly answer: Feedback | 'secret';
     }
-  | { readonly kind: 'key'; readonly label: Prose; readonly action: Prose };
+  | { readonly kind: 'key'; readonly label: LocalizedText; readonly action: ActionText };
 
 /** The help of one game below its heading. The program starts without it. */
 export type HelpPage = (keys: KeyBindings) => readonly HelpPart[];
@@ -30,7 +30,7 @@ export type HelpPage = (keys: KeyBindings) => readonly HelpPart[];
 export const heading = (name: HelpHeading): HelpPart => ({ kind: 'heading', name });
 
 /** A paragraph of prose. */
-export const text = (prose: Prose): HelpPart => ({ kind: 'text', text: prose });
+export const text = (prose: LocalizedText): HelpPart => ({ kind: 'text', text: prose });
 
 /** A secret and a guess with its answer; nothing if one of them is no code of the game. */
 export function example(rules: Rules, secretText: string, guessText: string): readonly HelpPart[] {

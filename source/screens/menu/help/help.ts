@@ -1,7 +1,8 @@
 import type { Catalog } from '../../../prose/catalog.ts';
-import { wrap } from '../../../prose/text/wrap.ts';
+import { wrap } from '../../../prose/text.ts';
 import type { KeyBindings } from '../../../settings/key-bindings.ts';
 import { frameOf, type Size } from '../../app/layout.ts';
+import { actionText } from '../../parts/input/keymap.ts';
 import type { HelpMessage } from './help-keys.ts';
 import type { HelpHeading, HelpPart } from './help-part.ts';
 import { helpParts } from './help-text.ts';
@@ -100,7 +101,7 @@ function linesOf(
     case 'text':
       return wrap(part.text(catalog), width).map((text) => ({ kind: 'text', text }));
     case 'key':
-      return wrap(part.action(catalog), width - KEY_COLUMNS).map((action, line) => ({
+      return wrap(actionText(part.action, catalog), width - KEY_COLUMNS).map((action, line) => ({
         kind: 'key',
         label: (line === 0 ? part.label(catalog) : '').padEnd(KEY_COLUMNS),
         action,

@@ -1,5 +1,5 @@
 import type { GameId } from '../../../engine/core/stored/game.ts';
-import type { Catalog, Prose } from '../../../prose/catalog.ts';
+import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { type Navigation, opensMenu } from '../../app/navigation.ts';
 import type { Binding, Keymap } from '../../parts/input/keymap.ts';
@@ -17,7 +17,7 @@ export type LoadingModel = {
   readonly then: Navigation;
   readonly state:
     | { readonly kind: 'loading' }
-    | { readonly kind: 'failed'; readonly reason: Prose };
+    | { readonly kind: 'failed'; readonly reason: LocalizedText };
 };
 
 /** What can happen while something is loaded. */
@@ -55,7 +55,7 @@ export const loadingKeymap = ({ state, then }: LoadingModel): Keymap<Navigation>
   const again: Binding<Navigation> = {
     keys: ['enter'],
     label: 'Enter',
-    action: ({ actions }) => actions.tryAgain,
+    action: 'tryAgain',
     visibleIn: 'footer',
     on: () => then,
   };
@@ -63,7 +63,7 @@ export const loadingKeymap = ({ state, then }: LoadingModel): Keymap<Navigation>
 };
 
 /** What the screen calls that which is loaded. */
-export const textsOf = (loads: Loaded, { loading, games }: Catalog) =>
+export const textsOf = (loads: Loaded, { loading, titles }: Catalog) =>
   loads.kind === 'dictionary'
-    ? { title: games.words.name(loads.letters), ...loading.dictionary }
+    ? { title: titles.words(loads.letters), ...loading.dictionary }
     : loading.game;

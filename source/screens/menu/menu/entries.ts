@@ -1,14 +1,14 @@
 import { dailyNames } from '../../../engine/daily/daily.ts';
 import { type VariantName, variantNames } from '../../../engine/variants/index.ts';
-import type { Prose, ProseVersions } from '../../../prose/catalog.ts';
+import type { LocalizedText, LocalizedVariants } from '../../../prose/catalog.ts';
 import { goes, type Navigation } from '../../app/navigation.ts';
 import { defaultModes } from '../../play/modes/mode.ts';
 import type { Experience, Player } from '../../play/modes/player.ts';
 
 /** One entry of the menu: its name, a line that explains it, and where it leads. */
 export type MenuEntry = {
-  readonly label: Prose;
-  readonly about: ProseVersions;
+  readonly label: LocalizedText;
+  readonly about: LocalizedVariants;
   readonly opens: Navigation;
 };
 

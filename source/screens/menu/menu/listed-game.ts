@@ -1,11 +1,10 @@
 import type { Time } from '../../../engine/core/stored/account.ts';
 import type { GameId, Occasion } from '../../../engine/core/stored/game.ts';
 import { attemptsOf, maxTurns } from '../../../engine/core/variant.ts';
-import { dailyTitle } from '../../../engine/daily/played.ts';
 import type { Rules, RulesData } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { turnInWords } from '../../../prose/text/attempts.ts';
-import { gameName, gameNameOf } from '../../../prose/text/games/index.ts';
+import { gameName, gameNameOf } from '../../../prose/games.ts';
+import { dailyTitle } from '../../../prose/titles.ts';
 import type { Mode } from '../../play/modes/mode.ts';
 
 /** An unfinished game in a list: data, so that equal games are equal in every language. */
@@ -46,7 +45,7 @@ function nameOf({ occasion, game }: ListedTitle, catalog: Catalog): string {
 }
 
 function turnOf({ game, turn }: ListedTitle, catalog: Catalog): string {
-  if (game.kind === 'unreadable') return turnInWords(turn, 'unlimited', catalog);
+  if (game.kind === 'unreadable') return catalog.attempts.turn(turn, 'unlimited');
   const attempts = attemptsOf(game.rules);
-  return turnInWords(Math.min(turn, maxTurns(attempts)), attempts, catalog);
+  return catalog.attempts.turn(Math.min(turn, maxTurns(attempts)), attempts);
 }

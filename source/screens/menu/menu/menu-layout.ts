@@ -1,8 +1,7 @@
 import { variantOf } from '../../../engine/variants/index.ts';
 import { presets } from '../../../engine/variants/pegs/peg-rules.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { fitting } from '../../../prose/text/fitting.ts';
-import { wrap } from '../../../prose/text/wrap.ts';
+import { fitting, wrap } from '../../../prose/text.ts';
 import type { KeyBindings } from '../../../settings/key-bindings.ts';
 import type { Frame } from '../../app/layout.ts';
 import { entriesOf, firstEntries, type MenuModel, quitQuestion } from './menu.ts';

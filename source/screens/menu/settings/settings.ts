@@ -113,7 +113,7 @@ export const settingsKeymap: Keymap<SettingsMessage | Navigation> = [
   {
     keys: ['up', 'down', 'k', 'j'],
     label: '↑ ↓',
-    action: ({ actions }) => actions.choose,
+    action: 'choose',
     visibleIn: 'footer',
     on: (key) => ({
       screen: 'settings',
@@ -124,7 +124,7 @@ export const settingsKeymap: Keymap<SettingsMessage | Navigation> = [
   {
     keys: ['left', 'right', 'h', 'l', ' '],
     label: '← →',
-    action: ({ actions }) => actions.changeIt,
+    action: 'changeIt',
     visibleIn: 'footer',
     on: (key) => ({
       screen: 'settings',
@@ -136,7 +136,7 @@ export const settingsKeymap: Keymap<SettingsMessage | Navigation> = [
   {
     keys: ['escape', 'enter', 'q', ','],
     label: 'Esc',
-    action: ({ actions }) => actions.back,
+    action: 'back',
     visibleIn: 'footer',
     on: () => goes('went-back'),
   },

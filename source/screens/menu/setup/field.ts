@@ -1,6 +1,6 @@
 import { type Attempts, attemptLimits } from '../../../engine/core/variant.ts';
 import type { VariantName } from '../../../engine/variants/index.ts';
-import type { Catalog, Prose } from '../../../prose/catalog.ts';
+import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
 import { wrapIndex } from '../../parts/input/keymap.ts';
 
 /** A step to the next value (1) or to the previous one (-1). */
@@ -21,15 +21,15 @@ export type Field<Chosen> = {
 
 /** A field of a choice as it is now. */
 export type FieldView<Chosen> = Pick<Field<Chosen>, 'name'> & {
-  readonly label: Prose;
-  readonly value: Prose;
-  readonly about: Prose;
+  readonly label: LocalizedText;
+  readonly value: LocalizedText;
+  readonly about: LocalizedText;
   readonly change: (step: Step) => Chosen;
 };
 
 /** What a field is called on the screen. */
 export const labelOf =
-  (name: FieldName): Prose =>
+  (name: FieldName): LocalizedText =>
   ({ setup }) =>
     setup.labels[name];
 

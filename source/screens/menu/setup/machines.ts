@@ -1,4 +1,4 @@
-import type { Catalog, Prose } from '../../../prose/catalog.ts';
+import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
 import { type Mode, machinesIn } from '../../play/modes/mode.ts';
 import { type Opponent, opponents } from '../../play/modes/opponents.ts';
 
@@ -32,7 +32,7 @@ export function unavailableText(obstacle: Obstacles, { machines }: Catalog): str
 }
 
 /** A mode whose machines can play, and a sentence about each that was replaced. */
-export type FittedMode = { readonly mode: Mode; readonly notes: readonly Prose[] };
+export type FittedMode = { readonly mode: Mode; readonly notes: readonly LocalizedText[] };
 
 /** The mode with the machine of the nearest strength in place of each that cannot play. */
 export function fittedMode(mode: Mode, obstacle: Obstacles): FittedMode {
@@ -66,7 +66,7 @@ export function fittedMode(mode: Mode, obstacle: Obstacles): FittedMode {
     }
   };
   const after = fittedMachines();
-  const notes = machinesIn(mode).flatMap((machine, lane): readonly Prose[] => {
+  const notes = machinesIn(mode).flatMap((machine, lane): readonly LocalizedText[] => {
     const player = machinesIn(after)[lane];
     const why = obstacle(machine);
     return player === undefined || player === machine || why === 'none'
@@ -90,4 +90,4 @@ export const hasSlowMachine = (mode: Mode): boolean =>
   machinesIn(mode).some(({ deepest }) => deepest > USUAL_ATTEMPTS);
 
 /** What changes where a slow machine begins to play. */
-export const slowNote: Prose = ({ machines }) => machines.slow;
+export const slowNote: LocalizedText = ({ machines }) => machines.slow;

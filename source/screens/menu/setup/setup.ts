@@ -1,6 +1,6 @@
 import type { Attempts } from '../../../engine/core/variant.ts';
 import type { VariantName } from '../../../engine/variants/index.ts';
-import type { Catalog, Prose } from '../../../prose/catalog.ts';
+import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
 import type { Effect } from '../../app/effects/effects.ts';
 import { goes, type Navigation, opensHelp, opensMenu } from '../../app/navigation.ts';
 import { type Keymap, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
@@ -36,7 +36,7 @@ export type SetupModel = {
   /** The attempts to go back to when no slow machine plays any more. */
   readonly usualAttempts: Attempts;
   /** What the last change has changed besides, in sentences. */
-  readonly notes: readonly Prose[];
+  readonly notes: readonly LocalizedText[];
 };
 
 /** What can happen while a game is set up. */
@@ -131,7 +131,7 @@ function withFittedBoards(model: SetupModel): SetupModel {
   if (choice.boards === undefined) return model;
   const after = fittedChoice(choice, model.mode.kind);
   if (after.boards !== undefined) return model;
-  const note: Prose = ({ setup }) => setup.oneBoard;
+  const note: LocalizedText = ({ setup }) => setup.oneBoard;
   return { ...withGame(model, after), notes: [...model.notes, note] };
 }
 
@@ -196,21 +196,21 @@ export const setupKeymap = (model: SetupModel): Keymap<SetupMessage | Navigation
   {
     keys: ['up', 'down'],
     label: '↑ ↓',
-    action: ({ actions }) => actions.chooseTheLine,
+    action: 'chooseTheLine',
     visibleIn: 'footer',
     on: (key) => ({ screen: 'setup', kind: 'field-moved', step: stepOf(key) }),
   },
   {
     keys: ['left', 'right'],
     label: '← →',
-    action: ({ actions }) => actions.changeIt,
+    action: 'changeIt',
     visibleIn: 'footer',
     on: (key) => ({ screen: 'setup', kind: 'value-changed', step: stepOf(key) }),
   },
   {
     keys: ['enter'],
     label: 'Enter',
-    action: ({ actions }) => actions.start,
+    action: 'start',
     visibleIn: 'footer',
     on: () =>
       model.mode.kind === 'challenge'

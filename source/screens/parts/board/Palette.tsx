@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type Notebook, noteAt } from '../../../engine/core/notebook.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { pegName } from '../../../prose/text/games/index.ts';
+import { pegName } from '../../../prose/games.ts';
 import { useCatalog } from '../catalog.ts';
 import { keyTarget } from '../input/target.ts';
 import { type PegWidth, pegSpans, pegWidthFor } from '../rows/pegs.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type Clue, cluesOf, placesKnown } from '../../../engine/core/game/record.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
 import type { PublicGame } from '../../../engine/variants/game.ts';
-import { fitting } from '../../../prose/text/fitting.ts';
+import { fitting } from '../../../prose/text.ts';
 import { useCatalog } from '../catalog.ts';
 import type { RowLayout } from '../rows/row.ts';
 import { StyledText } from '../StyledText.tsx';

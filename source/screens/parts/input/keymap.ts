@@ -1,10 +1,24 @@
-import type { Catalog, Prose } from '../../../prose/catalog.ts';
+import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
 
 /**
  * One press of a key: the character it types, or the name of a key that types none. Names are
  * longer than one character.
  */
 export type Key = string;
+
+type Actions = Catalog['actions'];
+
+/** The name of an action: an entry of the catalog that needs no data. */
+export type ActionName = {
+  readonly [Name in keyof Actions]: Actions[Name] extends string ? Name : never;
+}[keyof Actions];
+
+/** What a key does, in a few words: an action by its name, or a text with data. */
+export type ActionText = ActionName | LocalizedText;
+
+/** What a key does, in the words of a language. */
+export const actionText = (action: ActionText, catalog: Catalog): string =>
+  typeof action === 'string' ? catalog.actions[action] : action(catalog);
 
 /** The action of some keys of a screen, for dispatch, the footer and the help. */
 export type Binding<Message> = (
@@ -16,12 +30,11 @@ export type Binding<Message> = (
   /** Every key of no earlier binding. */
   | { readonly keys: 'others'; readonly label?: never }
 ) & {
-  /** The action, in a few words. */
-  readonly action: Prose;
+  readonly action: ActionText;
   /** Whether the footer shows them, or only the help. */
   readonly visibleIn: 'footer' | 'help';
   /** The noun for the input of each key, such as `color`, where the keys type something. */
-  readonly types?: Prose;
+  readonly types?: LocalizedText;
   readonly on: (key: Key) => Message;
 };
 

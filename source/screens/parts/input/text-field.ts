@@ -1,4 +1,4 @@
-import type { Prose } from '../../../prose/catalog.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
 import type { Binding, Key } from './keymap.ts';
 
 /** One line of text that is being typed. */
@@ -50,7 +50,7 @@ export type Characters = {
   readonly all: string;
   readonly label: string;
   /** The noun for one of them. */
-  readonly noun: Prose;
+  readonly noun: LocalizedText;
 };
 
 /** The keys that edit a field of some characters. */
@@ -61,7 +61,7 @@ export const textBindings = <Message>(
   {
     keys: [...all],
     label,
-    action: ({ actions }) => actions.typeIt,
+    action: 'typeIt',
     types: noun,
     visibleIn: 'help',
     on: (key: Key) => on({ edit: 'typed', text: key }),
@@ -69,28 +69,28 @@ export const textBindings = <Message>(
   {
     keys: ['left', 'right'],
     label: '← →',
-    action: ({ actions }) => actions.moveTheCursor,
+    action: 'moveTheCursor',
     visibleIn: 'help',
     on: (key) => on({ edit: 'moved', step: key === 'left' ? -1 : 1 }),
   },
   {
     keys: ['home', 'end'],
     label: 'Home End',
-    action: ({ actions }) => actions.moveToEnd,
+    action: 'moveToEnd',
     visibleIn: 'help',
     on: (key) => on({ edit: 'moved-to', end: key === 'home' ? 'start' : 'end' }),
   },
   {
     keys: ['backspace'],
     label: 'Backspace',
-    action: ({ actions }) => actions.eraseBefore,
+    action: 'eraseBefore',
     visibleIn: 'help',
     on: () => on({ edit: 'erased' }),
   },
   {
     keys: ['delete'],
     label: 'Delete',
-    action: ({ actions }) => actions.eraseAt,
+    action: 'eraseAt',
     visibleIn: 'help',
     on: () => on({ edit: 'deleted' }),
   },

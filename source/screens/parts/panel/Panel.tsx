@@ -1,7 +1,6 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
-import { fittingOrNothing, type Versions } from '../../../prose/text/fitting.ts';
-import { wrap } from '../../../prose/text/wrap.ts';
+import { fittingOrNothing, type Versions, wrap } from '../../../prose/text.ts';
 import { entryTarget } from '../input/target.ts';
 import { type Span, StyledText } from '../StyledText.tsx';
 import { type Theme, useTheme } from '../theme/theme.ts';

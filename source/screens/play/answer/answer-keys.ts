@@ -42,7 +42,7 @@ const numbers: Binding<Message> = turnsNumbers(() => ({
 const submit: Binding<Message> = {
   keys: ['enter'],
   label: 'Enter',
-  action: ({ actions }) => actions.answer,
+  action: 'answer',
   visibleIn: 'footer',
   on: () => ({ screen: 'answer', kind: 'answer-submitted' }),
 };
@@ -50,7 +50,7 @@ const submit: Binding<Message> = {
 const reviewAnswers = (...keys: readonly Key[]): Binding<Message> => ({
   keys,
   label: 'Tab',
-  action: ({ actions }) => actions.reviewAnswers,
+  action: 'reviewAnswers',
   visibleIn: 'footer',
   on: () => goes('answers-opened'),
 });

@@ -4,12 +4,11 @@ import { knowledgeOf } from '../../../engine/core/knowledge.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
 import { type Game, type Move, play, refusal } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
-import type { Prose } from '../../../prose/catalog.ts';
-import { rareSentence } from '../../../prose/text/candidates.ts';
-import { nounsOf } from '../../../prose/text/games/index.ts';
-import { moveSentence } from '../../../prose/text/problems/problems.ts';
-import { lineOf, situationAt } from '../../../prose/text/voices/index.ts';
-import { quoted, type Situation } from '../../../prose/text/voices/voice.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
+import { nounsOf } from '../../../prose/games.ts';
+import { moveSentence } from '../../../prose/problems.ts';
+import type { Situation } from '../../../prose/sentence-data.ts';
+import { lineOf, situationAt } from '../../../prose/voices.ts';
 import { type KeyBindings, keyOf, noBindings } from '../../../settings/key-bindings.ts';
 import type { Effect, GuessAnalysis, Reply, Verdict } from '../../app/effects/effects.ts';
 import type { Mode } from '../modes/mode.ts';
@@ -102,7 +101,7 @@ const askingLine = (rules: Rules, pegs: readonly Peg[], { name }: Opponent): Log
 });
 
 const openingSentence =
-  ({ rules }: Game, { name }: Opponent): Prose =>
+  ({ rules }: Game, { name }: Opponent): LocalizedText =>
   (catalog) =>
     catalog.play.answer.opening(nounsOf(rules, catalog), name);
 
@@ -189,11 +188,12 @@ function withEndMessage(model: AnswerModel): AnswerModel {
   switch (game.outcome) {
     case 'cracked': {
       const guesses = turnsOf(game.record).length;
-      const cracked: Prose = (catalog) => catalog.play.answer.cracked(name, guesses);
+      const cracked: LocalizedText = (catalog) => catalog.play.answer.cracked(name, guesses);
       return speaking(withMessage(model, 'good', cracked), 'found');
     }
     case 'exhausted': {
-      const failed: Prose = (catalog) => catalog.play.answer.failed(name, nounsOf(rules, catalog));
+      const failed: LocalizedText = (catalog) =>
+        catalog.play.answer.failed(name, nounsOf(rules, catalog));
       return speaking(withMessage(model, 'good', failed), 'gave-up');
     }
     case 'resigned':
@@ -207,8 +207,8 @@ function speaking(model: AnswerModel, situation: Situation): AnswerModel {
   const { name } = model.opponent;
   // The seed of a game whose code a person made hides nothing.
   const { rules, seed } = model.game;
-  const line: Prose = (catalog) =>
-    quoted(lineOf(name, situation, { rules, seed, spoken }, catalog), catalog);
+  const line: LocalizedText = (catalog) =>
+    catalog.quoted(lineOf(name, situation, { rules, seed, spoken }, catalog));
   return { ...withMessage(model, 'advice', line), spoken: spoken + 1 };
 }
 
@@ -225,7 +225,9 @@ function asking(
   const asked = withLine(played, askingLine(rules, pegs, opponent));
   const isNewlyRare = analysis.rarity === 'rare' && before?.rarity !== 'rare';
   const said = isNewlyRare
-    ? withMessage(asked, 'advice', (catalog) => rareSentence(analysis.candidates, rules, catalog))
+    ? withMessage(asked, 'advice', (catalog) =>
+        catalog.candidates.onlyRare(analysis.candidates, nounsOf(rules, catalog)),
+      )
     : asked;
   const numbers = numbersSentence(analysis, rules);
   const log = addLine(said.log, { tone: 'advice', text: numbers, content: 'numbers' });
@@ -245,7 +247,7 @@ function handleReply(model: AnswerModel, reply: Reply): AnswerModel {
       return { ...model, answers: { kind: 'consistent' } };
     case 'contradiction': {
       const { variant } = model.game.rules;
-      const text: Prose = (catalog) => catalog.play.answer.contradiction[variant];
+      const text: LocalizedText = (catalog) => catalog.play.answer.contradiction[variant];
       const answers: AnswerState = { kind: 'contradiction', verdict: reply.verdict };
       return { ...withMessage(speaking(model, 'contradiction'), 'bad', text), answers };
     }

@@ -9,8 +9,8 @@ import {
 import { formatCode } from '../../../engine/variants/codes.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { fitting } from '../../../prose/text/fitting.ts';
-import { pegInWords } from '../../../prose/text/lifelines.ts';
+import { pegInWords } from '../../../prose/games.ts';
+import { fitting } from '../../../prose/text.ts';
 import { useCatalog } from '../../parts/catalog.ts';
 import { keyTarget } from '../../parts/input/target.ts';
 import { inLines, type Span, StyledText } from '../../parts/StyledText.tsx';

@@ -1,6 +1,6 @@
 import { pegOf } from '../../../engine/variants/codes.ts';
 import { variantOf } from '../../../engine/variants/index.ts';
-import { nounsOf } from '../../../prose/text/games/index.ts';
+import { nounsOf } from '../../../prose/games.ts';
 import { goes, type Navigation, opensHelp } from '../../app/navigation.ts';
 import { type Keymap, stepOf } from '../../parts/input/keymap.ts';
 import type { Pointing } from '../../parts/input/pointing.ts';
@@ -19,21 +19,21 @@ export function coachKeymap({ game: { rules } }: CoachModel): Keymap<Message> {
     {
       keys: ['enter'],
       label: 'Enter',
-      action: ({ actions }) => actions.askTheCoach,
+      action: 'askTheCoach',
       visibleIn: 'footer',
       on: () => ({ screen: 'coach', kind: 'asked' }),
     },
     {
       keys: [' ', ';'],
       label: 'Space',
-      action: ({ actions }) => actions.mark,
+      action: 'mark',
       visibleIn: 'footer',
       on: () => ({ screen: 'coach', kind: 'marked' }),
     },
     {
       keys: ['tab'],
       label: 'Tab',
-      action: ({ actions }) => actions.checkMarks,
+      action: 'checkMarks',
       visibleIn: 'footer',
       on: () => ({ screen: 'coach', kind: 'checked' }),
     },
@@ -47,7 +47,7 @@ export function coachKeymap({ game: { rules } }: CoachModel): Keymap<Message> {
     {
       keys: ['up', 'down'],
       label: '↑ ↓',
-      action: ({ actions }) => actions.movePlace,
+      action: 'movePlace',
       visibleIn: 'help',
       on: (key) => ({ screen: 'coach', kind: 'place-moved', step: stepOf(key) }),
     },
@@ -62,7 +62,7 @@ export function coachKeymap({ game: { rules } }: CoachModel): Keymap<Message> {
     {
       keys: ['page-up', 'page-down'],
       label: 'PgUp PgDn',
-      action: ({ actions }) => actions.scrollTheMessages,
+      action: 'scrollTheMessages',
       visibleIn: 'help',
       on: (key) => ({ screen: 'coach', kind: 'log-scrolled', count: -stepOf(key) * LOG_STEP }),
     },
@@ -70,7 +70,7 @@ export function coachKeymap({ game: { rules } }: CoachModel): Keymap<Message> {
     {
       keys: ['escape', '@'],
       label: 'Esc',
-      action: ({ actions }) => actions.back,
+      action: 'back',
       visibleIn: 'footer',
       on: () => goes('went-back'),
     },

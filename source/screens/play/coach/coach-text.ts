@@ -9,10 +9,9 @@ import type {
 import { formatCode } from '../../../engine/variants/codes.ts';
 import type { PublicGame } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
-import type { Catalog, Prose } from '../../../prose/catalog.ts';
-import type { NamedClaim } from '../../../prose/review.ts';
-import { nounsOf } from '../../../prose/text/games/index.ts';
-import { pegInWords } from '../../../prose/text/lifelines.ts';
+import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
+import { nounsOf, pegInWords } from '../../../prose/games.ts';
+import type { NamedClaim } from '../../../prose/sentence-data.ts';
 import type { LogLine } from '../panels/log.ts';
 
 type Asked = Pick<PublicGame, 'rules' | 'record'>;
@@ -29,7 +28,7 @@ export const codesLeftText = (
 
 /** How many codes are left, as a sentence. */
 export const codesLeftSentence =
-  ({ candidates, rarity }: CodesLeft, rules: Rules): Prose =>
+  ({ candidates, rarity }: CodesLeft, rules: Rules): LocalizedText =>
   (catalog) =>
     catalog.play.coach.codesAreLeft(candidates, rarity, nounsOf(rules, catalog));
 

@@ -10,7 +10,7 @@ import {
 } from '../../../engine/core/notebook.ts';
 import { type PublicGame, publicGame } from '../../../engine/variants/game.ts';
 import { variantOf, withRareCodes } from '../../../engine/variants/index.ts';
-import { nounsOf } from '../../../prose/text/games/index.ts';
+import { nounsOf } from '../../../prose/games.ts';
 import { type KeyBindings, keyOf, noBindings } from '../../../settings/key-bindings.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { wrapIndex } from '../../parts/input/keymap.ts';

@@ -2,8 +2,8 @@ import type { Peg } from '../../../engine/core/code.ts';
 import type { Random } from '../../../engine/core/random.ts';
 import { pegOf } from '../../../engine/variants/codes.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
-import type { Prose } from '../../../prose/catalog.ts';
-import { nounsOf } from '../../../prose/text/games/index.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
+import { nounsOf } from '../../../prose/games.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import { type Binding, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
 import { gamePlayOf } from './games/index.ts';
@@ -80,7 +80,11 @@ export const editOrBeginAgain = (draft: Draft, edit: Edit): Draft =>
   editDraft(isPastEnd(draft, edit) ? clearedDraft(draft) : draft, edit);
 
 /** What a player reads whose typed peg finds no room: what Enter does on the screen, and what deletes. */
-export function pastEndSentence(rules: Rules, screen: 'game' | 'secret', keys: KeyBindings): Prose {
+export function pastEndSentence(
+  rules: Rules,
+  screen: 'game' | 'secret',
+  keys: KeyBindings,
+): LocalizedText {
   const erase = keyOf(keys, screen, 'erase');
   return screen === 'game'
     ? (catalog) =>
@@ -152,14 +156,14 @@ export function draftBindings<Message>(
     {
       keys: ['left', 'right'],
       label: '← →',
-      action: ({ actions }) => actions.move,
+      action: 'move',
       visibleIn: 'footer',
       on: (key) => on({ edit: 'moved', step: stepOf(key) }),
     },
     {
       keys: ['up', 'down'],
       label: '↑ ↓',
-      action: ({ actions }) => actions.change,
+      action: 'change',
       visibleIn: 'footer',
       on: (key) => on({ edit: 'cycled', step: key === 'up' ? 1 : -1 }),
     },
@@ -185,14 +189,14 @@ export function draftBindings<Message>(
     {
       keys: ['delete'],
       label: 'Delete',
-      action: ({ actions }) => actions.clearTheRow,
+      action: 'clearTheRow',
       visibleIn: 'help',
       on: () => on({ edit: 'cleared' }),
     },
     {
       keys: [randomKey],
       label: randomKey,
-      action: ({ actions }) => actions.fillAtRandom,
+      action: 'fillAtRandom',
       visibleIn: 'help',
       on: () => on({ edit: 'randomized' }),
     },

@@ -4,7 +4,7 @@ import type { Binding } from '../../parts/input/keymap.ts';
 export const turnsNumbers = <Message>(on: () => Message): Binding<Message> => ({
   keys: ['i'],
   label: 'i',
-  action: ({ actions }) => actions.numbers,
+  action: 'numbers',
   visibleIn: 'help',
   on,
 });

@@ -1,6 +1,6 @@
 import type { GameId, Occasion } from '../../../engine/core/stored/game.ts';
 import { hasBoards, type Over } from '../../../engine/variants/game.ts';
-import type { Prose } from '../../../prose/catalog.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import {
   goes,
@@ -24,7 +24,7 @@ export type FinishedModel = {
   readonly board: number;
   readonly state:
     | { readonly kind: 'loading' }
-    | { readonly kind: 'failed'; readonly reason: Prose }
+    | { readonly kind: 'failed'; readonly reason: LocalizedText }
     | {
         readonly kind: 'ready';
         readonly game: Over;
@@ -125,7 +125,7 @@ export function finishedKeymap({ state }: FinishedModel): Keymap<FinishedMessage
 const leave: Binding<Navigation> = {
   keys: ['escape'],
   label: 'Esc',
-  action: ({ actions }) => actions.back,
+  action: 'back',
   visibleIn: 'footer',
   on: () => goes('went-back'),
 };
@@ -133,7 +133,7 @@ const leave: Binding<Navigation> = {
 const tryAgain: Binding<FinishedMessage> = {
   keys: ['enter'],
   label: 'Enter',
-  action: ({ actions }) => actions.tryAgain,
+  action: 'tryAgain',
   visibleIn: 'footer',
   on: () => ({ screen: 'finished', kind: 'tried-again' }),
 };
@@ -141,7 +141,7 @@ const tryAgain: Binding<FinishedMessage> = {
 const stepsBoards: Binding<FinishedMessage> = {
   keys: ['left', 'right'],
   label: '← →',
-  action: ({ actions }) => actions.board,
+  action: 'board',
   visibleIn: 'footer',
   on: (key) => ({ screen: 'finished', kind: 'board-stepped', step: stepOf(key) }),
 };
@@ -149,7 +149,7 @@ const stepsBoards: Binding<FinishedMessage> = {
 const scroll = (visibleIn: 'footer' | 'help'): Binding<FinishedMessage> => ({
   keys: ['up', 'down', 'page-up', 'page-down'],
   label: 'PgUp PgDn',
-  action: ({ actions }) => actions.scrollTheMessages,
+  action: 'scrollTheMessages',
   visibleIn,
   on: (key) => ({ screen: 'finished', kind: 'log-scrolled', count: -stepOf(key) * LOG_STEP }),
 });

@@ -7,10 +7,9 @@ import {
   publicGame,
 } from '../../../engine/variants/game.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { fitting } from '../../../prose/text/fitting.ts';
-import { nounsOf } from '../../../prose/text/games/index.ts';
-import { lifelinesInWords } from '../../../prose/text/lifelines.ts';
-import { wasteNotes } from '../../../prose/text/problems/wasted-guess.ts';
+import { lifelineNames, nounsOf } from '../../../prose/games.ts';
+import { wasteNotes } from '../../../prose/problems.ts';
+import { fitting } from '../../../prose/text.ts';
 import { keyOf } from '../../../settings/key-bindings.ts';
 import { type AppModel, frontOf } from '../../app/app-model.ts';
 import type { Frame } from '../../app/layout.ts';
@@ -274,7 +273,7 @@ function endingOf(
     if (hasBoards(game) && !isCompact) return '';
     return isCompact && typeof figures === 'object' && 'all' in figures
       ? figuresText(figures, columns, catalog)
-      : lifelinesInWords(game, catalog);
+      : catalog.lifelines.used(lifelineNames(game, catalog));
   };
   const endingIn = (columns: number): EndingProps => ({
     game,

@@ -6,7 +6,7 @@ import { type Turn, turnsOf } from '../../../engine/core/game/record.ts';
 import { hasBoards, type PublicGame } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { fitting, fittingOrNothing } from '../../../prose/text/fitting.ts';
+import { fitting, fittingOrNothing } from '../../../prose/text.ts';
 import { Board } from '../../parts/board/Board.tsx';
 import type { ShownBoard } from '../../parts/board/Boards.tsx';
 import { boardLayoutFor, boardTurns, NUMBER_COLUMNS } from '../../parts/board/board-layout.ts';

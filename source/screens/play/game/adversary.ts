@@ -1,8 +1,8 @@
 import { turnsSpent } from '../../../engine/core/game/record.ts';
 import { type Knowledge, knowledgeOf } from '../../../engine/core/knowledge.ts';
 import type { Game, Over } from '../../../engine/variants/game.ts';
-import { type Catalog, type Prose, verbatim } from '../../../prose/catalog.ts';
-import { nounsOf } from '../../../prose/text/games/index.ts';
+import { type Catalog, type LocalizedText, literal } from '../../../prose/catalog.ts';
+import { nounsOf } from '../../../prose/games.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import type { AdversaryPar, Effect, Reply } from '../../app/effects/effects.ts';
 import { addMessage, type Log } from '../panels/log.ts';
@@ -93,19 +93,19 @@ export function withAdversaryNews<Model extends WithAdversary>(
 }
 
 const parProse =
-  ({ guesses, status }: AdversaryPar): Prose =>
+  ({ guesses, status }: AdversaryPar): LocalizedText =>
   ({ play }) =>
     play.adversary.par[status](guesses);
 
 /** How many codes each answer kept; the one that ends a won game leaves the guess itself. */
-export function keptProse({ rules, outcome }: Over, kept: readonly number[]): Prose {
+export function keptProse({ rules, outcome }: Over, kept: readonly number[]): LocalizedText {
   const counts = outcome === 'cracked' ? kept.slice(0, -1) : kept;
   return (catalog) => catalog.play.adversary.kept[outcome](nounsOf(rules, catalog), counts);
 }
 
 /** Why the adversary gives no answer, and how to ask it again. */
 export const noAnswer =
-  (reply: Reply, keys: KeyBindings): Prose =>
+  (reply: Reply, keys: KeyBindings): LocalizedText =>
   (catalog) =>
     catalog.play.adversary.noAnswer(
       reply.kind === 'failed' ? reply.reason(catalog) : '',
@@ -127,11 +127,11 @@ export function adversaryParText(result: Result, par: Adversary['par'], { play }
 }
 
 /** Par as a line to share, or empty. */
-export function adversaryToShare({ game, adversary }: Omit<WithAdversary, 'log'>): Prose {
-  if (game.phase !== 'over' || adversary === 'none') return verbatim('');
+export function adversaryToShare({ game, adversary }: Omit<WithAdversary, 'log'>): LocalizedText {
+  if (game.phase !== 'over' || adversary === 'none') return literal('');
   const { par } = adversary;
   return typeof par === 'string'
-    ? verbatim('')
+    ? literal('')
     : ({ play }) => play.adversary.share.par(par.guesses, par.status, overPar(game, par));
 }
 

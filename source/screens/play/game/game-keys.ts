@@ -1,10 +1,9 @@
 import { memoize } from '../../../engine/core/memoize.ts';
 import { hasBoards } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
-import type { Prose } from '../../../prose/catalog.ts';
-import { nounsOf } from '../../../prose/text/games/index.ts';
+import { nounsOf } from '../../../prose/games.ts';
 import { goes, type Navigation, sharesResult } from '../../app/navigation.ts';
-import { type Binding, type Keymap, stepOf } from '../../parts/input/keymap.ts';
+import { type ActionText, type Binding, type Keymap, stepOf } from '../../parts/input/keymap.ts';
 import type { Pointing } from '../../parts/input/pointing.ts';
 import { draftBindings, stateOf } from '../draft/draft.ts';
 import { playKeymap, playPointing } from '../play.ts';
@@ -59,7 +58,7 @@ function enterFor(draft: GameModel['draft'], hint: GameModel['hint']): Binding<M
 const opensCoach: Binding<Message> = {
   keys: [COACH_KEY],
   label: COACH_KEY,
-  action: ({ actions }) => actions.coach,
+  action: 'coach',
   visibleIn: 'help',
   on: () => goes('coach-asked'),
 };
@@ -67,12 +66,12 @@ const opensCoach: Binding<Message> = {
 const giveUp = (visibleIn: 'footer' | 'help'): Binding<Message> => ({
   keys: [GIVE_UP_KEY],
   label: GIVE_UP_KEY,
-  action: ({ actions }) => actions.giveUp,
+  action: 'giveUp',
   visibleIn,
   on: () => ({ screen: 'game', kind: 'giving-up-asked' }),
 });
 
-const enterBinding = (action: Prose, on: () => Message): Binding<Message> => ({
+const enterBinding = (action: ActionText, on: () => Message): Binding<Message> => ({
   keys: ['enter'],
   label: 'Enter',
   action,
@@ -80,25 +79,16 @@ const enterBinding = (action: Prose, on: () => Message): Binding<Message> => ({
   on,
 });
 
-const usesHint = enterBinding(
-  ({ actions }) => actions.useHint,
-  () => ({ screen: 'game', kind: 'hint-used' }),
-);
+const usesHint = enterBinding('useHint', () => ({ screen: 'game', kind: 'hint-used' }));
 
-const opensLifelines = enterBinding(
-  ({ actions }) => actions.guess,
-  () => goes('lifelines-opened'),
-);
+const opensLifelines = enterBinding('guess', () => goes('lifelines-opened'));
 
-const submitsRow = enterBinding(
-  ({ actions }) => actions.guess,
-  () => ({ screen: 'game', kind: 'row-submitted' }),
-);
+const submitsRow = enterBinding('guess', () => ({ screen: 'game', kind: 'row-submitted' }));
 
-const asksAgain: Binding<Message> = enterBinding(
-  ({ actions }) => actions.askAgain,
-  () => ({ screen: 'game', kind: 'answer-asked' }),
-);
+const asksAgain: Binding<Message> = enterBinding('askAgain', () => ({
+  screen: 'game',
+  kind: 'answer-asked',
+}));
 
 // Needed at every key.
 const editBindings = (rules: Rules, several: boolean): readonly Binding<Message>[] =>
@@ -111,7 +101,7 @@ const severalBindings = memoize((rules: Rules): readonly Binding<Message>[] => [
   {
     keys: ['%'],
     label: '%',
-    action: ({ actions }) => actions.hint,
+    action: 'hint',
     visibleIn: 'help',
     on: () => goes('lifelines-opened'),
   },
@@ -123,7 +113,7 @@ const rowBindings = (rules: Rules): readonly Binding<Message>[] => [
   {
     keys: ['.'],
     label: '.',
-    action: ({ actions }) => actions.copyGuess,
+    action: 'copyGuess',
     visibleIn: 'help',
     on: () => ({ screen: 'game', kind: 'row-recalled' }),
   },
@@ -132,7 +122,7 @@ const rowBindings = (rules: Rules): readonly Binding<Message>[] => [
 const nextBoard: Binding<Message> = {
   keys: ['tab'],
   label: 'Tab',
-  action: ({ actions }) => actions.nextBoard,
+  action: 'nextBoard',
   visibleIn: 'footer',
   on: () => ({ screen: 'game', kind: 'board-stepped', step: 1 }),
 };
@@ -142,7 +132,7 @@ const stepsBoards: Binding<Message> = {
   ...nextBoard,
   keys: ['left', 'right'],
   label: '← →',
-  action: ({ actions }) => actions.board,
+  action: 'board',
   visibleIn: 'help',
   on: (key) => ({ screen: 'game', kind: 'board-stepped', step: stepOf(key) }),
 };
@@ -159,14 +149,14 @@ const singleBindings = memoize((rules: Rules): readonly Binding<Message>[] => [
   {
     keys: [':'],
     label: ':',
-    action: ({ actions }) => actions.noteHere,
+    action: 'noteHere',
     visibleIn: 'help',
     on: () => ({ screen: 'game', kind: 'noted', place: 'here' }),
   },
   {
     keys: ['tab'],
     label: 'Tab',
-    action: ({ actions }) => actions.lifelines,
+    action: 'lifelines',
     visibleIn: 'footer',
     on: () => goes('lifelines-opened'),
   },
@@ -175,7 +165,7 @@ const singleBindings = memoize((rules: Rules): readonly Binding<Message>[] => [
 
 const carriesOn: Binding<Message> = {
   keys: 'others',
-  action: ({ actions }) => actions.toCarryOn,
+  action: 'toCarryOn',
   visibleIn: 'footer',
   on: () => ({ screen: 'game', kind: 'carried-on' }),
 };
@@ -184,7 +174,7 @@ const coachOrCarryOn: Keymap<Message> = [
   {
     keys: [COACH_KEY],
     label: COACH_KEY,
-    action: ({ actions }) => actions.coach,
+    action: 'coach',
     visibleIn: 'footer',
     on: () => goes('coach-opened'),
   },
@@ -195,7 +185,7 @@ const giveUpOrCarryOn: Keymap<Message> = [
   {
     keys: [GIVE_UP_KEY],
     label: GIVE_UP_KEY,
-    action: ({ actions }) => actions.giveUp,
+    action: 'giveUp',
     visibleIn: 'footer',
     on: () => ({ screen: 'game', kind: 'gave-up' }),
   },

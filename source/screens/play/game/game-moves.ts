@@ -13,7 +13,7 @@ import {
   play,
   refusal,
 } from '../../../engine/variants/game.ts';
-import { moveSentence, refusalSentence } from '../../../prose/text/problems/problems.ts';
+import { moveSentence, refusalSentence } from '../../../prose/problems.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import type { SettingValue } from '../../../settings/settings.ts';
 import type { GuessAnalysis } from '../../app/effects/effects.ts';

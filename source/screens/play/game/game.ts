@@ -2,9 +2,9 @@ import { type Lifeline, turnsOf } from '../../../engine/core/game/record.ts';
 import { knowledgeOf } from '../../../engine/core/knowledge.ts';
 import { parseCode } from '../../../engine/variants/codes.ts';
 import { hasBoards, knowledgeOfBoards } from '../../../engine/variants/game.ts';
-import { verbatim } from '../../../prose/catalog.ts';
-import { nounsOf } from '../../../prose/text/games/index.ts';
-import { moveSentence } from '../../../prose/text/problems/problems.ts';
+import { literal } from '../../../prose/catalog.ts';
+import { nounsOf } from '../../../prose/games.ts';
+import { moveSentence } from '../../../prose/problems.ts';
 import { type KeyBindings, keyOf, noBindings } from '../../../settings/key-bindings.ts';
 import type { SettingValue } from '../../../settings/settings.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
@@ -156,7 +156,7 @@ const givingUpLine = ({ game: { rules }, mode }: GameModel, keys: KeyBindings): 
     mode.kind === 'adversary'
       ? ({ play }) => play.adversary.giveUp
       : (catalog) => catalog.play.messages.giveUp.question(nounsOf(rules, catalog)),
-    mode.kind === 'tutorial' ? verbatim('') : ({ play }) => play.messages.giveUp.counts,
+    mode.kind === 'tutorial' ? literal('') : ({ play }) => play.messages.giveUp.counts,
   );
 
 /** A paste cancels every question; after the game there is no row to paste into. */

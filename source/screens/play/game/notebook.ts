@@ -6,7 +6,7 @@ import {
   withNextNote,
   withNote,
 } from '../../../engine/core/notebook.ts';
-import { nounsOf } from '../../../prose/text/games/index.ts';
+import { nounsOf } from '../../../prose/games.ts';
 import { type Draft, pegAtCursor } from '../draft/draft.ts';
 import { type PlayState, withMessage } from '../play.ts';
 

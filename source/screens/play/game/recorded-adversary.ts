@@ -1,8 +1,7 @@
 import { knowledgeOf } from '../../../engine/core/knowledge.ts';
 import type { Game } from '../../../engine/variants/game.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { nounsOf } from '../../../prose/text/games/index.ts';
-import { lifelinesInWords } from '../../../prose/text/lifelines.ts';
+import { lifelineNames, nounsOf } from '../../../prose/games.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { messagesOfRecord } from '../panels/game-messages.ts';
 import type { LogLine } from '../panels/log.ts';
@@ -60,7 +59,7 @@ export const recordedDetail = (
   catalog: Catalog,
 ): string =>
   adversary === 'none'
-    ? lifelinesInWords(game, catalog)
+    ? catalog.lifelines.used(lifelineNames(game, catalog))
     : adversaryParText(game, adversary.par, catalog);
 
 /** What a reader hears about the adversary at the end, as far as it is known. */

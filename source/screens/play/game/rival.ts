@@ -1,7 +1,7 @@
 import { boardCountOf } from '../../../engine/core/boards.ts';
 import { turnsOf, turnsSpent } from '../../../engine/core/game/record.ts';
 import type { Game } from '../../../engine/variants/game.ts';
-import { type Catalog, type Prose, verbatim } from '../../../prose/catalog.ts';
+import { type Catalog, type LocalizedText, literal } from '../../../prose/catalog.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import type { Mode } from '../modes/mode.ts';
 import { numbersSentence } from '../panels/game-messages.ts';
@@ -97,7 +97,10 @@ export const resultTones: Readonly<Record<DuelResult['kind'], 'good' | 'bad' | '
 };
 
 /** The result as a sentence: `You win: 4 turns, and Greta needed 5!` */
-export function resultSentence(result: DuelResult, { opponent, game, trouble }: Lane): Prose {
+export function resultSentence(
+  result: DuelResult,
+  { opponent, game, trouble }: Lane,
+): LocalizedText {
   const { name } = opponent;
   const boards = boardCountOf(game);
   switch (result.kind) {
@@ -130,10 +133,10 @@ export function resultSentence(result: DuelResult, { opponent, game, trouble }: 
 }
 
 /** The result of a game against a machine as a line to share, or empty. */
-export function duelToShare({ game, rival }: Pick<WithRival, 'game' | 'rival'>): Prose {
+export function duelToShare({ game, rival }: Pick<WithRival, 'game' | 'rival'>): LocalizedText {
   const result = rival === 'none' ? undefined : duelResultOf(rival, game);
   return rival === 'none' || result === undefined
-    ? verbatim('')
+    ? literal('')
     : (catalog) => resultToShare(result, rival.lane, catalog);
 }
 
@@ -156,7 +159,7 @@ export const withRivalIntroduced = (log: Log, rival: Rival | 'none'): Log =>
 
 /** What a player reads about the rival first. */
 export const introduction =
-  ({ lane: { opponent, game } }: Rival): Prose =>
+  ({ lane: { opponent, game } }: Rival): LocalizedText =>
   ({ play }) =>
     play.rival.introduction(opponent.name, boardCountOf(game));
 
@@ -202,7 +205,7 @@ function withGuess(log: Log, lane: Lane, guess: number, seed: string): Log {
 const endTone = ({ outcome }: Extract<Game, { readonly phase: 'over' }>): Tone =>
   outcome === 'cracked' ? 'bad' : 'good';
 
-function endText({ opponent: { name }, game }: Lane): Prose {
+function endText({ opponent: { name }, game }: Lane): LocalizedText {
   const guesses = turnsOf(game.record).length;
   return game.phase === 'over' && game.outcome === 'cracked'
     ? ({ play }) => play.rival.found(name, guesses, boardCountOf(game))

@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
-import { lifelineName } from '../../../prose/text/lifelines.ts';
+import { lifelineName } from '../../../prose/games.ts';
 import type { Frame } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
 import { entryTarget } from '../../parts/input/target.ts';

@@ -1,7 +1,7 @@
 import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { nounsOf } from '../../../prose/text/games/index.ts';
-import { moveSentence } from '../../../prose/text/problems/problems.ts';
+import { nounsOf } from '../../../prose/games.ts';
+import { moveSentence } from '../../../prose/problems.ts';
 import type { Offer } from './lifeline.ts';
 
 /** What a lifeline gives, what it gave, or why it is refused. */

@@ -4,9 +4,8 @@ import { type Turn, turnsOf, turnsSpent } from '../../../engine/core/game/record
 import { type Attempts, attemptsOf } from '../../../engine/core/variant.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { fitting } from '../../../prose/text/fitting.ts';
-import { nounsOf } from '../../../prose/text/games/index.ts';
-import { type Aided, lifelineNames } from '../../../prose/text/lifelines.ts';
+import { type Aided, lifelineNames, nounsOf } from '../../../prose/games.ts';
+import { fitting } from '../../../prose/text.ts';
 import { useCatalog } from '../../parts/catalog.ts';
 import { turnLayoutFor } from '../../parts/rows/index.ts';
 import { inLines, type Span, StyledText } from '../../parts/StyledText.tsx';

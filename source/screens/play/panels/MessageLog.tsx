@@ -4,7 +4,7 @@ import type { Mark } from '../../../engine/core/feedback.ts';
 import { memoize } from '../../../engine/core/memoize.ts';
 import { presets } from '../../../engine/variants/pegs/peg-rules.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { countNames } from '../../../prose/text/games/index.ts';
+import { countNames } from '../../../prose/games.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import { useCatalog } from '../../parts/catalog.ts';
 import { useOwnKeys } from '../../parts/hints/KeyHints.tsx';

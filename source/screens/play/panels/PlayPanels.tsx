@@ -5,7 +5,7 @@ import { attemptsOf, maxTurns } from '../../../engine/core/variant.ts';
 import type { PublicGame } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import type { Versions } from '../../../prose/text/fitting.ts';
+import type { Versions } from '../../../prose/text.ts';
 import { type Frame, panelRows, sideColumns } from '../../app/layout.ts';
 import { type ActiveRow, Board } from '../../parts/board/Board.tsx';
 import {

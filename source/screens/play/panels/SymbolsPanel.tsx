@@ -3,7 +3,7 @@ import type { GameRecord } from '../../../engine/core/game/record.ts';
 import type { Notebook } from '../../../engine/core/notebook.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { nounsOf } from '../../../prose/text/games/index.ts';
+import { nounsOf } from '../../../prose/games.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import { Palette, PaletteLine, paletteRows } from '../../parts/board/Palette.tsx';
 import {

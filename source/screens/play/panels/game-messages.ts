@@ -11,11 +11,16 @@ import {
   turnsLeft,
 } from '../../../engine/variants/game.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
-import type { Prose } from '../../../prose/catalog.ts';
-import { exhaustedSentence, leftSentence } from '../../../prose/text/attempts.ts';
-import { codeInWords, feedbackInWords, nounsOf } from '../../../prose/text/games/index.ts';
-import { type Aided, clueSentence, lifelineNames } from '../../../prose/text/lifelines.ts';
-import { nearestSentence } from '../../../prose/text/nearest-guess.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
+import {
+  type Aided,
+  codeInWords,
+  feedbackInWords,
+  lifelineNames,
+  namedClue,
+  nounsOf,
+} from '../../../prose/games.ts';
+import { nearestSentence } from '../../../prose/results.ts';
 import { type KeyBindings, keyOf, noBindings } from '../../../settings/key-bindings.ts';
 import type { GuessAnalysis } from '../../app/effects/effects.ts';
 import { sentences } from '../play.ts';
@@ -135,11 +140,14 @@ function entryLines(game: Game): readonly LogLine[] {
   const { clue } = last;
   const cost = costOf(last);
   return [
-    { tone: 'good', text: (catalog) => clueSentence(clue, rules, catalog) },
+    {
+      tone: 'good',
+      text: (catalog) => catalog.lifelines.clueSentence(namedClue(clue, rules, catalog)),
+    },
     {
       tone: 'info',
       text: (catalog) =>
-        sentences(catalog.play.messages.cost(cost), leftSentence(left, attemptsOf(rules), catalog)),
+        sentences(catalog.play.messages.cost(cost), catalog.attempts.left(left, attemptsOf(rules))),
     },
   ];
 }
@@ -161,7 +169,7 @@ function boardLines(game: Game, left: number): readonly LogLine[] {
       text: (catalog) =>
         sentences(
           solved.length === 0 ? '' : catalog.play.boards.solved(solved, open),
-          isLeftShown ? leftSentence(left, attempts, catalog) : '',
+          isLeftShown ? catalog.attempts.left(left, attempts) : '',
         ),
     },
   ];
@@ -187,7 +195,7 @@ function boardsEndLine(game: Over): LogLine {
       sentences(
         outcome === 'resigned'
           ? catalog.play.messages.gaveUp
-          : exhaustedSentence(attemptsOf(rules), catalog),
+          : catalog.attempts.exhausted(attemptsOf(rules)),
         catalog.play.boards.missed(codes),
       ),
   };
@@ -210,14 +218,14 @@ const turnLines: Readonly<
             formatCode(rules, guess),
             feedbackInWords(feedback, rules, catalog),
           ),
-          left === 'many' ? '' : leftSentence(left, attemptsOf(rules), catalog),
+          left === 'many' ? '' : catalog.attempts.left(left, attemptsOf(rules)),
         ),
     },
   ],
   marks: (_, { attempts }, left) =>
     left === 'many' || attempts === 'unlimited'
       ? []
-      : [{ tone: 'info', text: (catalog) => leftSentence(left, attempts, catalog) }],
+      : [{ tone: 'info', text: (catalog) => catalog.attempts.left(left, attempts) }],
 };
 
 function endLine(game: Over): LogLine {
@@ -231,7 +239,7 @@ function endLine(game: Over): LogLine {
         tone: 'bad',
         text: (catalog) =>
           sentences(
-            exhaustedSentence(attemptsOf(rules), catalog),
+            catalog.attempts.exhausted(attemptsOf(rules)),
             codeSentence(rules, secret)(catalog),
           ),
       };
@@ -245,7 +253,7 @@ function endLine(game: Over): LogLine {
 }
 
 const crackedSentence =
-  ({ rules, record, coach }: Aided): Prose =>
+  ({ rules, record, coach }: Aided): LocalizedText =>
   (catalog) =>
     catalog.play.messages.cracked(
       turnsOf(record).length,
@@ -254,7 +262,7 @@ const crackedSentence =
 
 /** What the code was, that only a person knows it, or that there was none. */
 const codeSentence =
-  (rules: Rules, secret: Secret): Prose =>
+  (rules: Rules, secret: Secret): LocalizedText =>
   (catalog) => {
     const nouns = nounsOf(rules, catalog);
     const { codeWas, codeHidden } = catalog.play.messages;
@@ -273,7 +281,11 @@ const codeSentence =
  * several boards, over the unsolved ones.
  */
 export const numbersSentence =
-  ({ candidates, rarity, expected, worst }: GuessAnalysis, rules: Rules, boards = 1): Prose =>
+  (
+    { candidates, rarity, expected, worst }: GuessAnalysis,
+    rules: Rules,
+    boards = 1,
+  ): LocalizedText =>
   (catalog) => {
     const nouns = nounsOf(rules, catalog);
     return boards === 1

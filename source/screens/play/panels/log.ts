@@ -1,5 +1,5 @@
-import type { Catalog, Prose } from '../../../prose/catalog.ts';
-import { wrap } from '../../../prose/text/wrap.ts';
+import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
+import { wrap } from '../../../prose/text.ts';
 
 /** The tone of a message, which decides its style. */
 export type Tone = 'info' | 'good' | 'bad' | 'advice' | 'refusal';
@@ -19,10 +19,10 @@ type LineContent = 'numbers' | 'turn' | 'machine-asks' | 'row-is-full';
 /** One message to the player. */
 export type LogLine = {
   readonly tone: Tone;
-  readonly text: Prose;
+  readonly text: LocalizedText;
   readonly content?: LineContent;
   /** What is read out in its place, where no key is pressed. */
-  readonly spoken?: Prose;
+  readonly spoken?: LocalizedText;
 };
 
 /** The messages so far, oldest first, and how many of the newest are scrolled out of view. */
@@ -46,7 +46,8 @@ export const emptyLog: Log = { lines: [], scrolled: 0, numbers: 'hidden' };
 export const MAX_LINES = 500;
 
 /** A log with one more message, scrolled to it; the oldest message goes when there are too many. */
-export const addMessage = (log: Log, tone: Tone, text: Prose): Log => addLine(log, { tone, text });
+export const addMessage = (log: Log, tone: Tone, text: LocalizedText): Log =>
+  addLine(log, { tone, text });
 
 /** A log with one more message, as `addMessage`. */
 export const addLine = ({ lines, numbers }: Log, line: LogLine): Log => ({

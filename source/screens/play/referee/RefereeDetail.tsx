@@ -1,8 +1,8 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { feedbackInWords, nounsOf, unlistedLines } from '../../../prose/text/games/index.ts';
-import { wrap } from '../../../prose/text/wrap.ts';
+import { feedbackInWords, nounsOf } from '../../../prose/games.ts';
+import { wrap } from '../../../prose/text.ts';
 import type { Repair } from '../../app/effects/effects.ts';
 import type { Frame } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
@@ -129,7 +129,7 @@ const unlistedIn = (
 ): readonly string[] =>
   verdict === 'none' || (entry !== 'closed' && layout === 'compact')
     ? []
-    : unlistedLines(game.rules, catalog);
+    : catalog.games[game.rules.variant].unlisted;
 
 /** What `!` means, where a row has it. */
 const legendFor = ({ verdict, game }: RefereeModel, catalog: Catalog): string =>

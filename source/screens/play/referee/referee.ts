@@ -1,7 +1,7 @@
 import { type Turn, turnsOf } from '../../../engine/core/game/record.ts';
 import { type Game, refusal } from '../../../engine/variants/game.ts';
-import type { Prose } from '../../../prose/catalog.ts';
-import { moveSentence } from '../../../prose/text/problems/problems.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
+import { moveSentence } from '../../../prose/problems.ts';
 import type { Repair, Verdict } from '../../app/effects/effects.ts';
 import { goes, type Navigation } from '../../app/navigation.ts';
 import { type Keymap, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
@@ -27,7 +27,7 @@ export type RefereeModel = {
   readonly row: number;
   readonly entry: AnswerEntry | 'closed';
   /** Why a change was refused. */
-  readonly problem: Prose | 'none';
+  readonly problem: LocalizedText | 'none';
 };
 
 /** What can happen while answers are reviewed. */
@@ -37,7 +37,7 @@ export type RefereeMessage = { readonly screen: 'referee' } & (
   | { readonly kind: 'row-opened' }
   | { readonly kind: 'row-closed' }
   | { readonly kind: 'answer-edited'; readonly entry: AnswerEntry }
-  | { readonly kind: 'change-refused'; readonly problem: Prose }
+  | { readonly kind: 'change-refused'; readonly problem: LocalizedText }
 );
 
 /** The answers of a game, with the row selected that a change is most likely to fix. */
@@ -122,22 +122,21 @@ const choosingKeys = (model: RefereeModel): Keymap<RefereeMessage | Navigation> 
   {
     keys: ['up', 'down'],
     label: '↑ ↓',
-    action: ({ actions }) => actions.chooseARow,
+    action: 'chooseARow',
     visibleIn: 'footer',
     on: (key) => ({ screen: 'referee', kind: 'row-moved', step: stepOf(key) }),
   },
   {
     keys: ['enter'],
     label: 'Enter',
-    action: ({ actions }) =>
-      selectedTurn(model) === undefined ? actions.giveUp : actions.changeIt,
+    action: selectedTurn(model) === undefined ? 'giveUp' : 'changeIt',
     visibleIn: 'footer',
     on: () => opens(model),
   },
   {
     keys: ['escape', 'q', 'tab'],
     label: 'Esc',
-    action: ({ actions }) => actions.back,
+    action: 'back',
     visibleIn: 'footer',
     on: () => goes('went-back'),
   },
@@ -150,7 +149,7 @@ const changingKeys = (
   {
     keys: ['enter'],
     label: 'Enter',
-    action: ({ actions }) => actions.changeAnswer,
+    action: 'changeAnswer',
     visibleIn: 'footer',
     on: () => change(model, entry),
   },
@@ -162,7 +161,7 @@ const changingKeys = (
   {
     keys: ['escape'],
     label: 'Esc',
-    action: ({ actions }) => actions.cancel,
+    action: 'cancel',
     visibleIn: 'footer',
     on: () => ({ screen: 'referee', kind: 'row-closed' }),
   },
@@ -178,7 +177,7 @@ function proposal(model: RefereeModel): AnswerEntry {
 function change(model: RefereeModel, entry: AnswerEntry): RefereeMessage | Navigation {
   const { game, row } = model;
   const { rules } = game;
-  const refused = (problem: Prose): RefereeMessage => ({
+  const refused = (problem: LocalizedText): RefereeMessage => ({
     screen: 'referee',
     kind: 'change-refused',
     problem,

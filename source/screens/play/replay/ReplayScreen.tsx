@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type PublicGame, publicGame } from '../../../engine/variants/game.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { codeInWords } from '../../../prose/text/games/index.ts';
-import { wrap } from '../../../prose/text/wrap.ts';
+import { codeInWords } from '../../../prose/games.ts';
+import { wrap } from '../../../prose/text.ts';
 import type { Frame } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
 import { Paragraph } from '../../parts/StyledText.tsx';

@@ -1,6 +1,6 @@
 import { type Game, play, start } from '../../../engine/variants/game.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { nounsOf } from '../../../prose/text/games/index.ts';
+import { nounsOf } from '../../../prose/games.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { goes, type Navigation, opensHelp } from '../../app/navigation.ts';
 import { type Keymap, stepOf } from '../../parts/input/keymap.ts';
@@ -140,35 +140,35 @@ export const replayKeymap: Keymap<ReplayMessage | Navigation> = [
   {
     keys: [' ', 'p'],
     label: 'Space',
-    action: ({ actions }) => actions.pauseOrPlay,
+    action: 'pauseOrPlay',
     visibleIn: 'footer',
     on: () => ({ screen: 'replay', kind: 'paused' }),
   },
   {
     keys: ['left', 'right', 'up', 'down'],
     label: '← →',
-    action: ({ actions }) => actions.step,
+    action: 'step',
     visibleIn: 'footer',
     on: (key) => ({ screen: 'replay', kind: 'stepped', step: stepOf(key) }),
   },
   {
     keys: ['+', '=', '-'],
     label: '+ -',
-    action: ({ actions }) => actions.speed,
+    action: 'speed',
     visibleIn: 'footer',
     on: (key) => ({ screen: 'replay', kind: 'speed-changed', step: key === '-' ? -1 : 1 }),
   },
   {
     keys: ['home', 'end'],
     label: 'Home End',
-    action: ({ actions }) => actions.firstOrLastStep,
+    action: 'firstOrLastStep',
     visibleIn: 'help',
     on: (key) => ({ screen: 'replay', kind: 'jumped', to: key === 'home' ? 'start' : 'end' }),
   },
   {
     keys: ['page-up', 'page-down'],
     label: 'PgUp PgDn',
-    action: ({ actions }) => actions.scrollTheMessages,
+    action: 'scrollTheMessages',
     visibleIn: 'help',
     on: (key) => ({ screen: 'replay', kind: 'log-scrolled', count: -stepOf(key) * LOG_STEP }),
   },
@@ -176,7 +176,7 @@ export const replayKeymap: Keymap<ReplayMessage | Navigation> = [
   {
     keys: ['escape', 'q'],
     label: 'Esc',
-    action: ({ actions }) => actions.leave,
+    action: 'leave',
     visibleIn: 'footer',
     on: () => goes('quit'),
   },

@@ -1,9 +1,9 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { challengeCommandLine } from '../../../prose/text/challenges.ts';
-import { nounsOf } from '../../../prose/text/games/index.ts';
-import { wrap } from '../../../prose/text/wrap.ts';
+import { nounsOf } from '../../../prose/games.ts';
+import { challengeCommandLine } from '../../../prose/play-command.ts';
+import { wrap } from '../../../prose/text.ts';
 import { keyOf } from '../../../settings/key-bindings.ts';
 import type { Frame } from '../../app/layout.ts';
 import { DraftRow } from '../../parts/board/CodeRow.tsx';

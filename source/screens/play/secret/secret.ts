@@ -2,9 +2,9 @@ import { formatChallenge } from '../../../engine/challenge/challenge.ts';
 import type { Random } from '../../../engine/core/random.ts';
 import { parseCode } from '../../../engine/variants/codes.ts';
 import { type Game, play, refusal } from '../../../engine/variants/game.ts';
-import type { Prose } from '../../../prose/catalog.ts';
-import { challengeCommandLine } from '../../../prose/text/challenges.ts';
-import { moveSentence, refusalSentence } from '../../../prose/text/problems/problems.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
+import { challengeCommandLine } from '../../../prose/play-command.ts';
+import { moveSentence, refusalSentence } from '../../../prose/problems.ts';
 import { type KeyBindings, noBindings } from '../../../settings/key-bindings.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { type Navigation, opensHelp, opensMenu } from '../../app/navigation.ts';
@@ -38,7 +38,7 @@ export type SecretModel = {
       readonly draft: Draft;
       readonly view: 'dots' | 'shown';
       /** Why the code was refused. */
-      readonly problem: Prose | 'none';
+      readonly problem: LocalizedText | 'none';
     }
   | { readonly stage: 'handing-over' }
   /** The code is to be sent to a friend. */
@@ -157,7 +157,7 @@ export const secretEffects = (model: SecretModel): readonly Effect[] =>
 const makesChallenge: Binding<SecretMessage> = {
   keys: ['tab'],
   label: 'Tab',
-  action: ({ actions }) => actions.sendItToAFriend,
+  action: 'sendItToAFriend',
   visibleIn: 'footer',
   on: () => ({ screen: 'secret', kind: 'challenge-made' }),
 };
@@ -165,7 +165,7 @@ const makesChallenge: Binding<SecretMessage> = {
 const copiesChallenge: Binding<SecretMessage> = {
   keys: ['tab'],
   label: 'Tab',
-  action: ({ actions }) => actions.copyTheCommand,
+  action: 'copyTheCommand',
   visibleIn: 'footer',
   on: () => ({ screen: 'secret', kind: 'copy-chosen' }),
 };
@@ -178,8 +178,7 @@ export function secretKeymap(model: SecretModel): Keymap<SecretMessage | Navigat
       {
         keys: ['enter'],
         label: 'Enter',
-        action: ({ actions }) =>
-          mode.kind === 'hide' ? actions.letItGuess : actions.startGuessing,
+        action: mode.kind === 'hide' ? 'letItGuess' : 'startGuessing',
         visibleIn: 'footer',
         on: () => ({ screen: 'app', kind: 'secret-hidden', game, mode }),
       },
@@ -194,14 +193,14 @@ export function secretKeymap(model: SecretModel): Keymap<SecretMessage | Navigat
     {
       keys: ['enter'],
       label: 'Enter',
-      action: ({ actions }) => actions.hideIt,
+      action: 'hideIt',
       visibleIn: 'footer',
       on: () => ({ screen: 'secret', kind: 'row-submitted' }),
     },
     {
       keys: ['tab'],
       label: 'Tab',
-      action: ({ actions }) => actions.showOrHideIt,
+      action: 'showOrHideIt',
       visibleIn: 'footer',
       on: () => ({ screen: 'secret', kind: 'view-toggled' }),
     },

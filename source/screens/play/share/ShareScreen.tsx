@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
-import { fitting } from '../../../prose/text/fitting.ts';
+import { fitting } from '../../../prose/text.ts';
 import { keyOf } from '../../../settings/key-bindings.ts';
 import type { Frame } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';

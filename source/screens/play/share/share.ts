@@ -2,13 +2,8 @@ import type { Occasion } from '../../../engine/core/stored/game.ts';
 import { dailyCommandLine } from '../../../engine/daily/command-line.ts';
 import { dailyOf } from '../../../engine/daily/played.ts';
 import type { Over } from '../../../engine/variants/game.ts';
-import { type Catalog, type Prose, verbatim } from '../../../prose/catalog.ts';
-import {
-  dailyShareText,
-  type ShareStyle,
-  shareStyles,
-  shareText,
-} from '../../../prose/text/share.ts';
+import { type Catalog, type LocalizedText, literal } from '../../../prose/catalog.ts';
+import { dailyShareText, type ShareStyle, shareStyles, shareText } from '../../../prose/results.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { goes, type Navigation } from '../../app/navigation.ts';
 import { type Binding, type Keymap, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
@@ -19,7 +14,7 @@ export type Clipboard = 'none' | 'terminal';
 /** How far the text is on its way to the clipboard. */
 type Copy =
   | { readonly kind: 'impossible' | 'possible' | 'sending' | 'sent' }
-  | { readonly kind: 'failed'; readonly reason: Prose };
+  | { readonly kind: 'failed'; readonly reason: LocalizedText };
 
 /** The result of a finished game, in one of the styles of its share text. */
 export type ShareModel = {
@@ -27,7 +22,7 @@ export type ShareModel = {
   readonly game: Over;
   readonly occasion: Occasion;
   /** A line after the result, such as `against Greta (5 turns): won`, or empty. */
-  readonly addition: Prose;
+  readonly addition: LocalizedText;
   readonly style: ShareStyle;
   readonly copy: Copy;
 };
@@ -44,7 +39,7 @@ export const initShare = (
   game: Over,
   occasion: Occasion,
   clipboard: Clipboard,
-  addition = verbatim(''),
+  addition = literal(''),
 ): ShareModel => ({
   screen: 'share',
   game,
@@ -104,7 +99,7 @@ export const shareEffects = (model: ShareModel, catalog: Catalog): readonly Effe
 const copies: Binding<ShareMessage> = {
   keys: ['c'],
   label: 'c',
-  action: ({ actions }) => actions.copy,
+  action: 'copy',
   visibleIn: 'footer',
   on: () => ({ screen: 'share', kind: 'copy-chosen' }),
 };
@@ -114,7 +109,7 @@ export const shareKeymap = ({ copy }: ShareModel): Keymap<ShareMessage | Navigat
   {
     keys: ['tab', 'right', 'left'],
     label: 'Tab',
-    action: ({ actions }) => actions.anotherFormat,
+    action: 'anotherFormat',
     visibleIn: 'footer',
     on: (key) => ({
       screen: 'share',
@@ -126,7 +121,7 @@ export const shareKeymap = ({ copy }: ShareModel): Keymap<ShareMessage | Navigat
   {
     keys: ['escape', 'enter', 'q'],
     label: 'Esc',
-    action: ({ actions }) => actions.back,
+    action: 'back',
     visibleIn: 'footer',
     on: () => goes('went-back'),
   },

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { PublicGame } from '../../../engine/variants/game.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { wrap } from '../../../prose/text/wrap.ts';
+import { wrap } from '../../../prose/text.ts';
 import { useCatalog } from '../../parts/catalog.ts';
 import { useOwnKeys } from '../../parts/hints/KeyHints.tsx';
 import { inLines, StyledText } from '../../parts/StyledText.tsx';

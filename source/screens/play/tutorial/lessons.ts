@@ -5,7 +5,7 @@ import { lifelinePrices, type Turn } from '../../../engine/core/game/record.ts';
 import { isClue, type Waste } from '../../../engine/core/knowledge.ts';
 import { formatCode, score } from '../../../engine/variants/codes.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { clueInWords, clueSentence } from '../../../prose/text/lifelines.ts';
+import { namedClue } from '../../../prose/games.ts';
 import type { ActionName } from '../../../settings/key-actions.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import type { Situation } from './situation.ts';
@@ -90,7 +90,8 @@ function contradictionLesson(
   if (waste.kind === 'repeated') return texts.repeated(code, waste.row);
   const { by, row } = waste;
   const enter = key(keys, 'guess');
-  if (isClue(by)) return texts.excludedByClue(code, clueInWords(by, rules, catalog), enter);
+  if (isClue(by))
+    return texts.excludedByClue(code, catalog.lifelines.clue(namedClue(by, rules, catalog)), enter);
   const expected = answerOf(score(rules, guess, by.guess));
   return texts.excludedByRow(code, row, expected, answerOf(by.feedback), enter);
 }
@@ -112,7 +113,7 @@ const possible: Step = ({ row, fitting, turns, game: { rules }, keys, texts }) =
 const afterLifeline: Step = (seen) => {
   const { lastClue, game, keys, texts, catalog } = seen;
   if (lastClue === undefined) return undefined;
-  const clue = clueSentence(lastClue, game.rules, catalog);
+  const clue = catalog.lifelines.clueSentence(namedClue(lastClue, game.rules, catalog));
   if (lastClue.lifeline === 'hint') return [`${clue} ${texts.useHint(key(keys, 'guess'))}`];
   const cost = texts.cost(lifelinePrices[lastClue.lifeline]);
   return [`${clue} ${cost} ${proposal(seen)}`, `${clue} ${proposal(seen)}`];

@@ -1,21 +1,21 @@
 import { turnsOf } from '../../../engine/core/game/record.ts';
 import { type Game, knowledgeOfBoards } from '../../../engine/variants/game.ts';
-import type { Prose } from '../../../prose/catalog.ts';
-import { nounsOf } from '../../../prose/text/games/index.ts';
-import { lineOf, situationAt } from '../../../prose/text/voices/index.ts';
-import { quoted, type Situation } from '../../../prose/text/voices/voice.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
+import { nounsOf } from '../../../prose/games.ts';
+import type { Situation } from '../../../prose/sentence-data.ts';
+import { lineOf, situationAt } from '../../../prose/voices.ts';
 import { guessesOf, type Lane } from './lane.ts';
 
-const nothing: Prose = () => '';
+const nothing: LocalizedText = () => '';
 
 /** What a machine says about its last visible guess, or at its end; empty before its first guess. */
-export function voiceOf(lane: Lane, shown: number, seed: string): Prose {
+export function voiceOf(lane: Lane, shown: number, seed: string): LocalizedText {
   const situation = situationIn(lane, shown);
   if (situation === undefined) return nothing;
   const { name } = lane.opponent;
   const { rules } = lane.game;
   const spoken = Math.min(shown, guessesOf(lane)) - 1;
-  return (catalog) => quoted(lineOf(name, situation, { rules, seed, spoken }, catalog), catalog);
+  return (catalog) => catalog.quoted(lineOf(name, situation, { rules, seed, spoken }, catalog));
 }
 
 function situationIn(lane: Lane, shown: number): Situation | undefined {
@@ -33,7 +33,7 @@ const boardsBefore = ({ rules, roles, record }: Game, guess: number): number =>
   knowledgeOfBoards({ rules, roles, record: turnsOf(record).slice(0, guess - 1) }).length;
 
 /** What the machine knew before its last visible guess, and what it expected. */
-export function numbersOf({ game, analyses }: Lane, shown: number): Prose {
+export function numbersOf({ game, analyses }: Lane, shown: number): LocalizedText {
   const { rules } = game;
   const analysis = analyses[Math.min(shown, analyses.length) - 1];
   if (analysis === undefined) return nothing;

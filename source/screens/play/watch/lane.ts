@@ -8,9 +8,9 @@ import {
   refusal,
   start,
 } from '../../../engine/variants/game.ts';
-import type { Prose } from '../../../prose/catalog.ts';
-import { nounsOf } from '../../../prose/text/games/index.ts';
-import { moveSentence } from '../../../prose/text/problems/problems.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
+import { nounsOf } from '../../../prose/games.ts';
+import { moveSentence } from '../../../prose/problems.ts';
 import type { Effect, GuessAnalysis, Reply } from '../../app/effects/effects.ts';
 import { boardsMachineOf, boardsMachines, type Opponent } from '../modes/opponents.ts';
 
@@ -20,7 +20,7 @@ export type Lane = {
   readonly game: Game;
   readonly analyses: readonly GuessAnalysis[];
   /** Why it cannot go on. */
-  readonly trouble: Prose | 'none';
+  readonly trouble: LocalizedText | 'none';
 };
 
 /** A machine before its first guess in a game, whose code it will break. */

@@ -3,7 +3,7 @@ import type { Game } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import { presets } from '../../../engine/variants/pegs/peg-rules.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { nounsOf } from '../../../prose/text/games/index.ts';
+import { nounsOf } from '../../../prose/games.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { goes, type Navigation, opensHelp, opensMenu, sharesResult } from '../../app/navigation.ts';
 import { type Binding, type Keymap, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
@@ -124,7 +124,7 @@ export function progressOf(model: WatchModel, { play: { watch } }: Catalog): str
 const pauseBinding = (model: WatchModel): Binding<WatchMessage> => ({
   keys: [' ', 'p'],
   label: 'Space',
-  action: ({ actions }) => (model.state === 'playing' ? actions.pause : actions.resume),
+  action: model.state === 'playing' ? 'pause' : 'resume',
   visibleIn: 'footer',
   on: () => ({ screen: 'watch', kind: 'paused' }),
 });
@@ -132,7 +132,7 @@ const pauseBinding = (model: WatchModel): Binding<WatchMessage> => ({
 const stepBinding: Binding<WatchMessage> = {
   keys: ['left', 'right'],
   label: '← →',
-  action: ({ actions }) => actions.step,
+  action: 'step',
   visibleIn: 'footer',
   on: (key) => ({ screen: 'watch', kind: 'stepped', step: stepOf(key) }),
 };
@@ -196,7 +196,7 @@ const playingKeymap = (model: WatchModel): Keymap<WatchMessage | Navigation> => 
   {
     keys: ['up', 'down'],
     label: '↑ ↓',
-    action: ({ actions }) => actions.pace,
+    action: 'pace',
     visibleIn: 'footer',
     on: (key) => ({ screen: 'watch', kind: 'pace-changed', step: key === 'up' ? 1 : -1 }),
   },

@@ -1,7 +1,7 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { wrap } from '../../../prose/text/wrap.ts';
+import { wrap } from '../../../prose/text.ts';
 import type { Frame } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
 import { TextLine } from '../../parts/FieldLine.tsx';

@@ -1,7 +1,5 @@
-import type { Prose } from '../../../prose/catalog.ts';
 import { goes, type Navigation, opensHelp, opensMenu } from '../../app/navigation.ts';
-import type { Binding, Keymap } from '../../parts/input/keymap.ts';
-import { stepOf } from '../../parts/input/keymap.ts';
+import { type ActionText, type Binding, type Keymap, stepOf } from '../../parts/input/keymap.ts';
 import { noPointing, type Pointing, wheelIn } from '../../parts/input/pointing.ts';
 import { textBindings } from '../../parts/input/text-field.ts';
 import type { AccountMessage } from './account.ts';
@@ -10,7 +8,7 @@ import { accountPages } from './account-pages.ts';
 
 type Message = AccountMessage | Navigation;
 
-const enter = (action: Prose): Binding<Message> => ({
+const enter = (action: ActionText): Binding<Message> => ({
   keys: ['enter'],
   label: 'Enter',
   action,
@@ -18,7 +16,7 @@ const enter = (action: Prose): Binding<Message> => ({
   on: () => ({ screen: 'account', kind: 'confirmed' }),
 });
 
-const back = (action: Prose, ...others: readonly string[]): Binding<Message> => ({
+const back = (action: ActionText, ...others: readonly string[]): Binding<Message> => ({
   keys: ['escape', ...others],
   label: 'Esc',
   action,
@@ -30,21 +28,21 @@ const overviewBindings = (chosen: number): Keymap<Message> => [
   {
     keys: ['up', 'down', 'k', 'j'],
     label: '↑ ↓',
-    action: ({ actions }) => actions.choose,
+    action: 'choose',
     visibleIn: 'footer',
     on: (key) => ({ screen: 'account', kind: 'choice-moved', step: key === 'j' ? 1 : stepOf(key) }),
   },
   {
     keys: ['enter'],
     label: 'Enter',
-    action: ({ actions }) => actions.open,
+    action: 'open',
     visibleIn: 'footer',
     on: () => ({ screen: 'account', kind: 'entry-opened', entry: chosen }),
   },
   {
     keys: accountPages.map((_, index) => String(index + 1)),
     label: `1…${accountPages.length}`,
-    action: ({ actions }) => actions.openThatPage,
+    action: 'openThatPage',
     visibleIn: 'help',
     on: (key) => ({ screen: 'account', kind: 'entry-opened', entry: Number(key) - 1 }),
   },
@@ -71,35 +69,35 @@ export function accountKeymap({ stage }: AccountModel): Keymap<Message> {
     case 'loading':
       return [opensMenu()];
     case 'failed':
-      return [enter(({ actions }) => actions.tryAgain), opensMenu()];
+      return [enter('tryAgain'), opensMenu()];
     case 'overview':
       return overviewBindings(stage.chosen);
     case 'keys':
     case 'stored':
-      return [back(({ actions }) => actions.back, 'enter'), opensHelp];
+      return [back('back', 'enter'), opensHelp];
     case 'typing':
       return [
-        enter(({ actions }) => actions.confirm),
+        enter('confirm'),
         ...textBindings<Message>(charactersOf[stage.page], (edit) => ({
           screen: 'account',
           kind: 'text-edited',
           edit,
         })),
         opensHelp,
-        back(({ actions }) => actions.back),
+        back('back'),
       ];
     case 'explaining':
-      return [enter(({ actions }) => actions.showACode), back(({ actions }) => actions.back)];
+      return [enter('showACode'), back('back')];
     case 'code-shown':
-      return [back(({ actions }) => actions.done, 'enter')];
+      return [back('done', 'enter')];
     case 'confirming':
-      return [enter(({ actions }) => actions.linkThem), back(({ actions }) => actions.keepBoth)];
+      return [enter('linkThem'), back('keepBoth')];
     case 'deleted':
       return [
         {
           keys: ['enter', 'escape', 'q'],
           label: 'Enter',
-          action: ({ actions }) => actions.leaveKeypeg,
+          action: 'leaveKeypeg',
           visibleIn: 'footer',
           on: () => goes('quit'),
         },

@@ -1,7 +1,7 @@
 import type { TypedCode } from '../../../engine/accounts/codes.ts';
 import { nameLength } from '../../../engine/accounts/names.ts';
 import type { CodeKind } from '../../../engine/core/stored/account.ts';
-import type { Prose } from '../../../prose/catalog.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
 import { type Characters, type TextField, textField } from '../../parts/input/text-field.ts';
 import { type AccountPage, accountPages } from './account-pages.ts';
 import type { AccountView, MergerView } from './account-records.ts';
@@ -10,12 +10,12 @@ import type { AccountView, MergerView } from './account-records.ts';
 export type TypingPage = 'name' | 'code' | 'deletion';
 
 /** What has happened, or why something was refused, where there is something to say. */
-export type Remark = Prose | 'none';
+export type Remark = LocalizedText | 'none';
 
 /** What the account screen shows. */
 export type AccountStage =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly reason: Prose }
+  | { readonly kind: 'failed'; readonly reason: LocalizedText }
   /** `remark` says what has happened. */
   | { readonly kind: 'overview'; readonly chosen: number; readonly remark: Remark }
   | { readonly kind: 'keys' | 'stored' }

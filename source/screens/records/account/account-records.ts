@@ -1,6 +1,6 @@
 import type { TypedCode } from '../../../engine/accounts/codes.ts';
 import type { CodeKind } from '../../../engine/core/stored/account.ts';
-import type { RefusedCode, RefusedName } from '../../../prose/text/stored/accounts.ts';
+import type { RefusedCode, RefusedName } from '../../../prose/sentence-data.ts';
 
 /** What the account screen asks the store for. */
 export type AccountQueries = {

@@ -1,6 +1,6 @@
 import { parseCode } from '../../../engine/accounts/codes.ts';
-import type { Prose } from '../../../prose/catalog.ts';
-import { refusedCodeSentence, refusedNameSentence } from '../../../prose/text/stored/accounts.ts';
+import { nameLength } from '../../../engine/accounts/names.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import type { RecordsAnswer, RecordsQuery } from '../../app/effects/records.ts';
 import { type AccountModel, at, overview, type TypingPage, typing } from './account-model.ts';
@@ -91,9 +91,9 @@ function answered(model: AccountModel, answer: RecordsAnswer): AccountModel {
     case 'merged':
       return overview({ ...model, account: answer.account }, linked(answer.account));
     case 'name-refused':
-      return refused(model, (catalog) => refusedNameSentence(answer.refused, catalog));
+      return refused(model, (catalog) => catalog.problems.name(answer.refused, nameLength));
     case 'code-refused':
-      return refused(model, (catalog) => refusedCodeSentence(answer.refused, catalog));
+      return refused(model, (catalog) => catalog.problems.code(answer.refused));
     case 'code-issued':
       return stage.kind === 'explaining'
         ? at(model, {
@@ -139,7 +139,7 @@ function looked(model: AccountModel, account: AccountView): AccountModel {
 
 /** That an account has got another key. */
 const linked =
-  ({ name, keys }: AccountView): Prose =>
+  ({ name, keys }: AccountView): LocalizedText =>
   ({ records }) =>
     records.account.linked(name, keys.length);
 
@@ -154,7 +154,7 @@ function looking(model: AccountModel): AccountModel {
 }
 
 /** The text stays, so that it can be corrected. */
-function refused(model: AccountModel, problem: Prose): AccountModel {
+function refused(model: AccountModel, problem: LocalizedText): AccountModel {
   const { stage } = model;
   switch (stage.kind) {
     case 'typing':
@@ -167,7 +167,7 @@ function refused(model: AccountModel, problem: Prose): AccountModel {
 }
 
 /** The store cannot be used now. */
-function failed(model: AccountModel, reason: Prose): AccountModel {
+function failed(model: AccountModel, reason: LocalizedText): AccountModel {
   const { stage } = model;
   switch (stage.kind) {
     case 'loading':

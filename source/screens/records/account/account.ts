@@ -1,5 +1,5 @@
 import { parseCode } from '../../../engine/accounts/codes.ts';
-import { refusedNameSentence, typedCodeSentence } from '../../../prose/text/stored/accounts.ts';
+import { nameLength } from '../../../engine/accounts/names.ts';
 import type { Reply } from '../../app/effects/effects.ts';
 import { wrapIndex } from '../../parts/input/keymap.ts';
 import { editText, type TextEdit } from '../../parts/input/text-field.ts';
@@ -72,7 +72,7 @@ function opened(model: AccountModel, index: number): AccountModel {
       return at(model, {
         kind: 'overview',
         chosen: index,
-        remark: (catalog) => refusedNameSentence(refused, catalog),
+        remark: (catalog) => catalog.problems.name(refused, nameLength),
       });
     }
     case 'code':
@@ -137,7 +137,7 @@ function problemOf(
       const code = parseCode(text);
       if (code.ok) return 'none';
       const { problem } = code;
-      return (catalog) => typedCodeSentence(problem, catalog);
+      return (catalog) => catalog.problems.typedCode(problem);
     }
     case 'deletion': {
       const name = account === 'unknown' ? '' : account.name;

@@ -1,5 +1,5 @@
 import type { Time } from '../../../engine/core/stored/account.ts';
-import type { Prose } from '../../../prose/catalog.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { goes, type Navigation, opensHelp, opensMenu } from '../../app/navigation.ts';
 import type { ListedGame } from '../../menu/menu/listed-game.ts';
@@ -9,7 +9,7 @@ import { noPointing, type Pointing, wheelIn } from '../../parts/input/pointing.t
 /** How far the selected game is from being discarded. */
 export type Discarding =
   | { readonly kind: 'no' | 'asked' | 'sent' }
-  | { readonly kind: 'failed'; readonly reason: Prose };
+  | { readonly kind: 'failed'; readonly reason: LocalizedText };
 
 /** The unfinished games of a player: one of them is selected. */
 export type ContinueModel = {
@@ -111,13 +111,13 @@ const questionKeys: Keymap<ContinueMessage> = [
   {
     keys: ['enter'],
     label: 'Enter',
-    action: ({ actions }) => actions.discardTheGame,
+    action: 'discardTheGame',
     visibleIn: 'footer',
     on: () => ({ screen: 'continue', kind: 'discarding-confirmed' }),
   },
   {
     keys: 'others',
-    action: ({ actions }) => actions.toKeepIt,
+    action: 'toKeepIt',
     visibleIn: 'footer',
     on: () => ({ screen: 'continue', kind: 'kept' }),
   },
@@ -147,7 +147,7 @@ const listKeys = ({ games, chosen }: ContinueModel): Keymap<ContinueMessage | Na
   {
     keys: ['up', 'down', 'k', 'j'],
     label: '↑ ↓',
-    action: ({ actions }) => actions.choose,
+    action: 'choose',
     visibleIn: 'footer',
     on: (key) => ({
       screen: 'continue',
@@ -158,14 +158,14 @@ const listKeys = ({ games, chosen }: ContinueModel): Keymap<ContinueMessage | Na
   {
     keys: ['enter'],
     label: 'Enter',
-    action: ({ actions }) => actions.open,
+    action: 'open',
     visibleIn: 'footer',
     on: () => continues(games[chosen]),
   },
   {
     keys: ['delete', 'd'],
     label: 'Delete',
-    action: ({ actions }) => actions.discard,
+    action: 'discard',
     visibleIn: 'footer',
     on: () => ({ screen: 'continue', kind: 'discarding-asked' }),
   },

@@ -1,7 +1,6 @@
 import { dailyEntries } from '../../../engine/daily/daily.ts';
-import type { Prose } from '../../../prose/catalog.ts';
 import { type Navigation, opensHelp, opensMenu } from '../../app/navigation.ts';
-import { type Binding, type Keymap, stepOf } from '../../parts/input/keymap.ts';
+import { type ActionText, type Binding, type Keymap, stepOf } from '../../parts/input/keymap.ts';
 import { noPointing, type Pointing, wheelIn } from '../../parts/input/pointing.ts';
 import {
   canBeHard,
@@ -18,7 +17,7 @@ type DailyBinding = Binding<DailyMessage | Navigation>;
 /** How many days a page of the archive moves. */
 const PAGE = 10;
 
-const changesView = (key: string, action: Prose, view: DailyView): DailyBinding => ({
+const changesView = (key: string, action: ActionText, view: DailyView): DailyBinding => ({
   keys: [key],
   label: key,
   action,
@@ -29,7 +28,7 @@ const changesView = (key: string, action: Prose, view: DailyView): DailyBinding 
 const back: DailyBinding = {
   keys: ['escape', 'q'],
   label: 'Esc',
-  action: ({ actions }) => actions.back,
+  action: 'back',
   visibleIn: 'footer',
   on: () => ({ screen: 'daily', kind: 'view-changed', view: 'today' }),
 };
@@ -37,7 +36,7 @@ const back: DailyBinding = {
 const plays = (model: DailyModel): DailyBinding => ({
   keys: ['enter'],
   label: 'Enter',
-  action: ({ actions }) => actions[actionOf(model)],
+  action: actionOf(model),
   visibleIn: 'footer',
   on: () => playOf(model),
 });
@@ -57,7 +56,7 @@ export function playOf(model: DailyModel): DailyMessage | Navigation {
 const choosesDaily: DailyBinding = {
   keys: ['up', 'down', 'k', 'j', 'tab'],
   label: '↑ ↓',
-  action: ({ actions }) => actions.choose,
+  action: 'choose',
   visibleIn: 'footer',
   on: (key) => ({
     screen: 'daily',
@@ -69,7 +68,7 @@ const choosesDaily: DailyBinding = {
 const choosesOther: DailyBinding = {
   keys: ['tab'],
   label: 'Tab',
-  action: ({ actions }) => actions.nextDaily,
+  action: 'nextDaily',
   visibleIn: 'footer',
   on: () => ({ screen: 'daily', kind: 'choice-moved', step: 1 }),
 };
@@ -79,7 +78,7 @@ const choosesDay: readonly DailyBinding[] = [
   {
     keys: ['up', 'down', 'k', 'j'],
     label: '↑ ↓',
-    action: ({ actions }) => actions.day,
+    action: 'day',
     visibleIn: 'footer',
     on: (key) => ({ screen: 'daily', kind: 'day-moved', days: key === 'j' ? 1 : stepOf(key) }),
   },
@@ -103,7 +102,7 @@ function opensBoard(model: DailyModel): readonly DailyBinding[] {
     {
       keys: ['v'],
       label: 'v',
-      action: ({ actions }) => actions.board,
+      action: 'board',
       visibleIn: 'footer',
       on: () => ({ screen: 'app', kind: 'finished-opened', game }),
     },
@@ -113,7 +112,7 @@ function opensBoard(model: DailyModel): readonly DailyBinding[] {
 const hardMode = ({ mode }: DailyModel, visibleIn: 'footer' | 'help'): DailyBinding => ({
   keys: ['h'],
   label: 'h',
-  action: ({ actions }) => (mode === 'easy' ? actions.hardMode : actions.easyMode),
+  action: mode === 'easy' ? 'hardMode' : 'easyMode',
   visibleIn,
   on: () => ({ screen: 'daily', kind: 'mode-changed' }),
 });
@@ -160,9 +159,9 @@ export function dailyKeymap(model: DailyModel): Keymap<DailyMessage | Navigation
     case 'today': {
       const sealed =
         overview.source === 'server' && chosen !== 'puzzle'
-          ? [changesView('s', ({ actions }) => actions.seals, 'sealed')]
+          ? [changesView('s', 'seals', 'sealed')]
           : [];
-      const archive = changesView('p', ({ actions }) => actions.pastDays, 'archive');
+      const archive = changesView('p', 'pastDays', 'archive');
       const leaves = [opensHelp, opensMenu('q')];
       return [choosesDaily, plays(model), ...board, ...modes, archive, ...sealed, ...leaves];
     }

@@ -5,8 +5,7 @@ import type { Publication } from '../../../engine/daily/series.ts';
 import { REST_DAYS, type Streaks } from '../../../engine/daily/streak.ts';
 import type { HardMode } from '../../../engine/variants/hard-mode.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { durationInWords } from '../../../prose/text/durations.ts';
-import { fitting } from '../../../prose/text/fitting.ts';
+import { fitting } from '../../../prose/text.ts';
 import {
   type DailyModel,
   dayIn,
@@ -61,7 +60,7 @@ function stateVersions(
 
 /** The time until the next dailies, such as `3 h 12 min`. */
 const timeUntilNext = (overview: DailyOverview, catalog: Catalog): string =>
-  durationInWords(endOf(todayIn(overview)) - overview.now, catalog);
+  catalog.numbers.duration(endOf(todayIn(overview)) - overview.now);
 
 /** How long it takes until the next dailies. */
 export const nextText = (overview: DailyOverview, catalog: Catalog): string =>
@@ -136,7 +135,7 @@ export function statusSentences(
   const { now } = overview;
   const { status } = catalog.records.dailies;
   const today = todayIn(overview);
-  const left = (day: number): string => durationInWords(deadlineOf(day) - now, catalog);
+  const left = (day: number): string => catalog.numbers.duration(deadlineOf(day) - now);
   const sentences: string[] = [];
   switch (stateOn(overview, name, today)?.kind) {
     case undefined:

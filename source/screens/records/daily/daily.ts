@@ -8,7 +8,7 @@ import { dayAt } from '../../../engine/daily/days.ts';
 import type { DailyOverview, DailyState, InProgress } from '../../../engine/daily/played.ts';
 import type { Streaks } from '../../../engine/daily/streak.ts';
 import type { HardMode } from '../../../engine/variants/hard-mode.ts';
-import type { Prose } from '../../../prose/catalog.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import type { RecordsAnswer } from '../../app/effects/records.ts';
 import { wrapIndex } from '../../parts/input/keymap.ts';
@@ -21,7 +21,7 @@ export type DailyWait =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'overview' | 'clock'; readonly asked: number }
   | { readonly kind: 'game'; readonly day: number | 'today' }
-  | { readonly kind: 'failed'; readonly reason: Prose };
+  | { readonly kind: 'failed'; readonly reason: LocalizedText };
 
 /** What the screen opens with: the dailies of a day, or the game of one of them. */
 export type DailyOpening = { readonly kind: 'day' | 'game'; readonly day: number | 'today' };

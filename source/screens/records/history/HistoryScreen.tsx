@@ -1,9 +1,7 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { fitting } from '../../../prose/text/fitting.ts';
-import { resultText, shortResultText } from '../../../prose/text/game-titles.ts';
-import { cut, wrap } from '../../../prose/text/wrap.ts';
+import { cut, fitting, wrap } from '../../../prose/text.ts';
 import type { Frame } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
 import { keyTarget } from '../../parts/input/target.ts';
@@ -188,8 +186,8 @@ function gameLines(
   }
   const isWide = columns >= WIDE_COLUMNS;
   if (state.games.length === 0) return wrap(texts.none, columns).map((text) => [{ text }]);
-  const resultOf = isWide ? resultText : shortResultText;
-  const results = state.games.map(({ result }) => resultOf(result, catalog));
+  const resultOf = catalog.titles[isWide ? 'result' : 'shortResult'];
+  const results = state.games.map(({ result }) => resultOf(result));
   const widest = Math.max(...results.map(({ length }) => length));
   const resultColumns = Math.max(isWide ? RESULT_COLUMNS : SHORT_COLUMNS, widest);
   return state.games.map((game, index) => {

@@ -1,8 +1,7 @@
 import type { FinishedGame } from '../../../engine/core/stored/game.ts';
 import { dateOf, dateTimeOf, dayAt } from '../../../engine/daily/days.ts';
-import { dailyTitles } from '../../../engine/daily/played.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { storedRowText, storedTitle, storedTitles } from '../../../prose/text/game-titles.ts';
+import { dailyTitles, storedRowText, storedTitle, storedTitles } from '../../../prose/titles.ts';
 import { type Mode, parseMode } from '../../play/modes/mode.ts';
 
 /** The day on which a game was finished. */

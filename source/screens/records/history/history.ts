@@ -5,9 +5,8 @@ import type {
   HistoryPage,
 } from '../../../engine/core/stored/game.ts';
 import { variantNames } from '../../../engine/variants/index.ts';
-import type { Prose, ProseVersions } from '../../../prose/catalog.ts';
-import { storedTitles } from '../../../prose/text/game-titles.ts';
-import { kindTitles } from '../../../prose/text/kind-title.ts';
+import type { LocalizedText, LocalizedVariants } from '../../../prose/catalog.ts';
+import { kindTitles, storedTitles } from '../../../prose/titles.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { frameOf, type Size } from '../../app/layout.ts';
 import { goes, type Navigation, opensHelp } from '../../app/navigation.ts';
@@ -15,7 +14,7 @@ import { type Binding, type Keymap, stepOf, wrapIndex } from '../../parts/input/
 import type { Pointing } from '../../parts/input/pointing.ts';
 
 /** A value of a filter: versions of its label, the longest first, and the games that it shows. */
-export type FilterValue = { readonly labels: ProseVersions; readonly passes: HistoryFilter };
+export type FilterValue = { readonly labels: LocalizedVariants; readonly passes: HistoryFilter };
 
 /** A filter of the history: its values, and which one is chosen. */
 export type Filter = {
@@ -34,7 +33,7 @@ export type HistoryModel = {
   readonly before: readonly NonNullable<HistoryPage['after']>[];
   readonly state:
     | { readonly kind: 'loading' }
-    | { readonly kind: 'failed'; readonly reason: Prose }
+    | { readonly kind: 'failed'; readonly reason: LocalizedText }
     | {
         readonly kind: 'ready';
         readonly games: readonly FinishedGame[];
@@ -237,7 +236,7 @@ export const historyPointing = (model: HistoryModel): Pointing<HistoryMessage | 
 const tryAgain: Binding<HistoryMessage> = {
   keys: ['enter'],
   label: 'Enter',
-  action: ({ actions }) => actions.tryAgain,
+  action: 'tryAgain',
   visibleIn: 'footer',
   on: () => ({ screen: 'history', kind: 'tried-again' }),
 };
@@ -245,7 +244,7 @@ const tryAgain: Binding<HistoryMessage> = {
 const leave: Binding<Navigation> = {
   keys: ['escape'],
   label: 'Esc',
-  action: ({ actions }) => actions.back,
+  action: 'back',
   visibleIn: 'footer',
   on: () => goes('went-back'),
 };
@@ -254,14 +253,14 @@ const listKeys: Keymap<HistoryMessage> = [
   {
     keys: ['up', 'down', 'k', 'j'],
     label: '↑ ↓',
-    action: ({ actions }) => actions.choose,
+    action: 'choose',
     visibleIn: 'footer',
     on: (key) => ({ screen: 'history', kind: 'choice-moved', step: key === 'j' ? 1 : stepOf(key) }),
   },
   {
     keys: ['page-up', 'page-down', ' '],
     label: 'PgUp PgDn',
-    action: ({ actions }) => actions.page,
+    action: 'page',
     visibleIn: 'help',
     on: (key) => ({ screen: 'history', kind: 'page-turned', step: key === ' ' ? 1 : stepOf(key) }),
   },
@@ -270,7 +269,7 @@ const listKeys: Keymap<HistoryMessage> = [
 const opensGame = ({ id }: FinishedGame): Binding<Navigation> => ({
   keys: ['enter'],
   label: 'Enter',
-  action: ({ actions }) => actions.open,
+  action: 'open',
   visibleIn: 'footer',
   on: () => ({ screen: 'app', kind: 'finished-opened', game: id }),
 });
@@ -279,14 +278,14 @@ const filterKeys: Keymap<HistoryMessage> = [
   {
     keys: ['left', 'right'],
     label: '← →',
-    action: ({ actions }) => actions.filter,
+    action: 'filter',
     visibleIn: 'footer',
     on: (key) => ({ screen: 'history', kind: 'filter-changed', step: stepOf(key) }),
   },
   {
     keys: ['tab'],
     label: 'Tab',
-    action: ({ actions }) => actions.nextFilter,
+    action: 'nextFilter',
     visibleIn: 'footer',
     on: () => ({ screen: 'history', kind: 'filter-chosen' }),
   },

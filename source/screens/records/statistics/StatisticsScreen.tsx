@@ -2,11 +2,9 @@ import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import type { Statistics } from '../../../engine/statistics/statistics.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { averageText, barLength, barsOf } from '../../../prose/text/figures.ts';
-import { fitting, fittingOrNothing } from '../../../prose/text/fitting.ts';
-import { storedRowText } from '../../../prose/text/game-titles.ts';
-import { kindTitle, kindTitles } from '../../../prose/text/kind-title.ts';
-import { cut, wrap } from '../../../prose/text/wrap.ts';
+import { barLength, barsOf } from '../../../prose/figures.ts';
+import { cut, fitting, fittingOrNothing, wrap } from '../../../prose/text.ts';
+import { kindTitle, kindTitles, storedRowText } from '../../../prose/titles.ts';
 import type { Frame } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
 import { Panel, Rule } from '../../parts/panel/Panel.tsx';
@@ -285,6 +283,6 @@ function openingLines(
   const width = Math.max(...texts.map(({ length }) => length), 0);
   return shown.map((opening, index) => [
     { text: spell((texts[index] ?? '').padEnd(width)) },
-    { text: spell(`  ${averageText(opening, catalog)}`), style: quiet },
+    { text: spell(`  ${catalog.figures.average(opening)}`), style: quiet },
   ]);
 }

@@ -5,16 +5,7 @@ import {
   type Tally,
 } from '../../../engine/statistics/statistics.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import {
-  averageText,
-  meanText,
-  percentOf,
-  shortAverageText,
-  streakText,
-  turnsText,
-} from '../../../prose/text/figures.ts';
-import { fitting } from '../../../prose/text/fitting.ts';
-import { wrap } from '../../../prose/text/wrap.ts';
+import { fitting, wrap } from '../../../prose/text.ts';
 import type { Frame } from '../../app/layout.ts';
 import { opponentWith } from '../../play/modes/opponents.ts';
 import type { MachineState } from './statistics.ts';
@@ -41,18 +32,18 @@ export function figureLines(
   const { labels } = texts;
   const { all, withLifelines, withoutLifelines, best, streaks, compared } = statistics;
   const averages = (tally: Tally): readonly string[] => [
-    ...(layout === 'full' ? [averageText(tally, catalog)] : []),
-    shortAverageText(tally, catalog),
-    meanText(tally.turns, catalog),
+    ...(layout === 'full' ? [catalog.figures.average(tally)] : []),
+    catalog.figures.shortAverage(tally),
+    catalog.numbers.mean(tally.turns),
   ];
   const bestAndStreak = texts.bestAndStreak(best ?? 'none', streaks.current, streaks.longest);
   const lines: readonly LabeledFigure[] = [
-    { label: labels.played, figures: [texts.played(all.played, all.won, percentOf(all))] },
+    { label: labels.played, figures: [texts.played(all)] },
     { label: labels.average, figures: averageOf(all, catalog) },
     ...(layout === 'full'
       ? [
           { label: labels.best, figures: [best === undefined ? texts.noWin : texts.best(best)] },
-          { label: labels.streak, figures: [streakText(statistics, catalog)] },
+          { label: labels.streak, figures: [catalog.figures.streaks(statistics)] },
         ]
       : [{ label: labels.best, figures: bestAndStreak }]),
     { label: labels.unaided, figures: averages(withoutLifelines) },
@@ -76,11 +67,11 @@ export function figureLines(
 }
 
 const averageOf = (all: Tally, catalog: Catalog): readonly string[] => {
-  const turns = turnsText(all, catalog);
+  const turns = catalog.figures.turns(all);
   return [
     ...(all.turns?.margin === undefined ? [] : [`${turns} (95 %)`]),
     turns,
-    meanText(all.turns, catalog),
+    catalog.numbers.mean(all.turns),
   ];
 };
 
@@ -93,7 +84,7 @@ function machineTexts(
   const texts = catalog.records.statistics.machine;
   if (machine === undefined) return texts.begins;
   if ('failed' in machine) return [machine.failed(catalog)];
-  const mean = meanText(machineMean(machine), catalog);
+  const mean = catalog.numbers.mean(machineMean(machine));
   const broken = sumOf(machine.brokenIn);
   if (broken < machine.codes) return texts.counting(mean, broken, machine.codes);
   return won > MAX_COMPARED

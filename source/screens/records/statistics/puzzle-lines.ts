@@ -1,6 +1,6 @@
 import type { PuzzleRecords } from '../../../engine/daily/streak.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { fitting } from '../../../prose/text/fitting.ts';
+import { fitting } from '../../../prose/text.ts';
 import { type FigureLine, labelColumnsOf } from './figure-lines.ts';
 import type { StatisticsModel } from './statistics.ts';
 

@@ -10,7 +10,7 @@ import {
   type OpeningTally,
   type Statistics,
 } from '../../../engine/statistics/statistics.ts';
-import type { Prose } from '../../../prose/catalog.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { type Navigation, opensHelp, opensMenu } from '../../app/navigation.ts';
 import { type Keymap, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
@@ -23,20 +23,20 @@ export const parts = ['turns', 'openings', 'puzzles'] as const;
 export type Part = (typeof parts)[number];
 
 /** How far a machine is with the codes of a kind of game. */
-export type MachineState = MachineResult | { readonly failed: Prose };
+export type MachineState = MachineResult | { readonly failed: LocalizedText };
 
 /** First guesses, or why they cannot be read. */
-export type OpeningsState = readonly OpeningTally[] | { readonly failed: Prose };
+export type OpeningsState = readonly OpeningTally[] | { readonly failed: LocalizedText };
 
 /** Results of puzzles, or why they cannot be read. */
-export type PuzzlesState = PuzzleRecords | { readonly failed: Prose };
+export type PuzzlesState = PuzzleRecords | { readonly failed: LocalizedText };
 
 /** The statistics of the player, of which one kind of game is chosen. */
 export type StatisticsModel = {
   readonly screen: 'statistics';
   readonly state:
     | { readonly kind: 'loading' }
-    | { readonly kind: 'failed'; readonly reason: Prose }
+    | { readonly kind: 'failed'; readonly reason: LocalizedText }
     | { readonly kind: 'ready'; readonly all: readonly Statistics[] };
   readonly chosen: number;
   readonly part: Part;
@@ -206,7 +206,7 @@ export function statisticsKeymap(model: StatisticsModel): Keymap<StatisticsMessa
     {
       keys: ['enter'],
       label: 'Enter',
-      action: ({ actions }) => actions.tryAgain,
+      action: 'tryAgain',
       visibleIn: 'footer',
       on: () => ({ screen: 'statistics', kind: 'tried-again' }),
     },
@@ -231,7 +231,7 @@ const figureKeys = ({ part }: StatisticsModel): Keymap<StatisticsMessage> => [
   {
     keys: ['up', 'down', 'left', 'right', 'k', 'j'],
     label: '↑ ↓',
-    action: ({ actions }) => actions.game,
+    action: 'game',
     visibleIn: 'footer',
     on: (key) => ({
       screen: 'statistics',
@@ -242,7 +242,7 @@ const figureKeys = ({ part }: StatisticsModel): Keymap<StatisticsMessage> => [
   {
     keys: ['tab'],
     label: 'Tab',
-    action: ({ actions }) => actions[partAfter(part)],
+    action: partAfter(part),
     visibleIn: 'footer',
     on: () => ({ screen: 'statistics', kind: 'part-turned' }),
   },
@@ -251,7 +251,7 @@ const figureKeys = ({ part }: StatisticsModel): Keymap<StatisticsMessage> => [
 const opensHistory = (model: StatisticsModel): Keymap<Navigation>[number] => ({
   keys: ['enter'],
   label: 'Enter',
-  action: ({ actions }) => actions.history,
+  action: 'history',
   visibleIn: 'footer',
   on: () => {
     const chosen = chosenOf(model);

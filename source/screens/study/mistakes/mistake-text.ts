@@ -2,7 +2,7 @@ import { measureOf } from '../../../engine/core/game/roles.ts';
 import type { MistakeCounts, Schedule } from '../../../engine/core/stored/training.ts';
 import { dateOf, dayAt } from '../../../engine/daily/days.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { storedRowText, storedTitle } from '../../../prose/text/game-titles.ts';
+import { storedRowText, storedTitle } from '../../../prose/titles.ts';
 import type { ListedMistake } from '../../app/effects/records.ts';
 import { totalOf } from './mistakes.ts';
 

@@ -1,5 +1,5 @@
 import type { MistakeCounts } from '../../../engine/core/stored/training.ts';
-import type { Prose } from '../../../prose/catalog.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import type { ListedMistake } from '../../app/effects/records.ts';
 import { frameOf, type Size } from '../../app/layout.ts';
@@ -15,7 +15,7 @@ export type MistakesModel = {
   readonly skip: number;
   readonly state:
     | { readonly kind: 'loading' }
-    | { readonly kind: 'failed'; readonly reason: Prose }
+    | { readonly kind: 'failed'; readonly reason: LocalizedText }
     | {
         readonly kind: 'ready';
         readonly counts: MistakeCounts;
@@ -182,14 +182,14 @@ const keysOf = (one: ListedMistake, replayed: Replayed): Keymap<Navigation> => [
   {
     keys: ['enter'],
     label: 'Enter',
-    action: ({ actions }) => actions.tryAgain,
+    action: 'tryAgain',
     visibleIn: 'footer',
     on: () => triesOne(one, replayed),
   },
   {
     keys: ['r'],
     label: 'r',
-    action: ({ actions }) => actions.review,
+    action: 'review',
     visibleIn: 'footer',
     on: () => ({
       ...{ screen: 'app', kind: 'mistake-reviewed', game: replayed.game },
@@ -216,7 +216,7 @@ const triesDue = (
 const tryAgain: Binding<MistakesMessage> = {
   keys: ['enter'],
   label: 'Enter',
-  action: ({ actions }) => actions.tryAgain,
+  action: 'tryAgain',
   visibleIn: 'footer',
   on: () => ({ screen: 'mistakes', kind: 'tried-again' }),
 };
@@ -224,7 +224,7 @@ const tryAgain: Binding<MistakesMessage> = {
 const leave: Binding<Navigation> = {
   keys: ['escape', 'q'],
   label: 'Esc',
-  action: ({ actions }) => actions.back,
+  action: 'back',
   visibleIn: 'footer',
   on: () => ({ screen: 'app', kind: 'mistakes-left' }),
 };
@@ -233,7 +233,7 @@ const listKeys: Keymap<MistakesMessage> = [
   {
     keys: ['up', 'down', 'k', 'j'],
     label: '↑ ↓',
-    action: ({ actions }) => actions.choose,
+    action: 'choose',
     visibleIn: 'footer',
     on: (key) => ({
       ...{ screen: 'mistakes', kind: 'choice-moved' },
@@ -243,7 +243,7 @@ const listKeys: Keymap<MistakesMessage> = [
   {
     keys: ['page-up', 'page-down', ' '],
     label: 'PgUp PgDn',
-    action: ({ actions }) => actions.page,
+    action: 'page',
     visibleIn: 'help',
     on: (key) => ({ screen: 'mistakes', kind: 'page-turned', step: key === ' ' ? 1 : stepOf(key) }),
   },

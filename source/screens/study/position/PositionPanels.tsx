@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Code } from '../../../engine/core/code.ts';
 import { type Game, publicGame } from '../../../engine/variants/game.ts';
-import { wrap } from '../../../prose/text/wrap.ts';
+import { wrap } from '../../../prose/text.ts';
 import type { Frame } from '../../app/layout.ts';
 import type { ActiveRow } from '../../parts/board/Board.tsx';
 import { DraftRow } from '../../parts/board/CodeRow.tsx';

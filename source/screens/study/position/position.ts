@@ -3,8 +3,8 @@ import { turnsOf } from '../../../engine/core/game/record.ts';
 import { fail, type Result, succeed } from '../../../engine/core/result.ts';
 import { checkGuess, parseCode } from '../../../engine/variants/codes.ts';
 import type { Guessing } from '../../../engine/variants/game.ts';
-import type { Prose } from '../../../prose/catalog.ts';
-import { moveSentence, refusalSentence } from '../../../prose/text/problems/problems.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
+import { moveSentence, refusalSentence } from '../../../prose/problems.ts';
 import { type Draft, fillDraft, pegsIn } from '../../play/draft/draft.ts';
 import type { Tone } from '../../play/panels/log.ts';
 
@@ -15,7 +15,7 @@ export type PositionSentence = { readonly text: string; readonly tone: Tone };
 export function guessInRow(
   { rules, record }: Pick<Guessing, 'rules' | 'record'>,
   draft: Draft,
-): Result<Code, Prose> {
+): Result<Code, LocalizedText> {
   const move = { kind: 'guess', pegs: pegsIn(draft) } as const;
   const guess = checkGuess(rules, turnsOf(record), move.pegs);
   if (guess.ok) return guess;
@@ -24,7 +24,7 @@ export function guessInRow(
 }
 
 /** A row with a pasted code in it, or why the text is not a code. */
-export function pastedRow(draft: Draft, text: string): Result<Draft, Prose> {
+export function pastedRow(draft: Draft, text: string): Result<Draft, LocalizedText> {
   const { rules } = draft;
   const code = parseCode(rules, text);
   if (code.ok) return succeed(fillDraft(draft, code.value));

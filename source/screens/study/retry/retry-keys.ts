@@ -37,7 +37,7 @@ const edits = (rules: Parameters<typeof draftBindings>[0]): Keymap<Message> =>
 const submits: Binding<Message> = {
   keys: ['enter'],
   label: 'Enter',
-  action: ({ actions }) => actions.tryIt,
+  action: 'tryIt',
   visibleIn: 'footer',
   on: () => ({ screen: 'retry', kind: 'row-submitted' }),
 };
@@ -45,7 +45,7 @@ const submits: Binding<Message> = {
 const takesBack: Binding<Message> = {
   keys: ['enter'],
   label: 'Enter',
-  action: ({ actions }) => actions.takeBack,
+  action: 'takeBack',
   visibleIn: 'footer',
   on: () => ({ screen: 'retry', kind: 'taken-back' }),
 };
@@ -53,7 +53,7 @@ const takesBack: Binding<Message> = {
 const shows: Binding<Message> = {
   keys: ['tab'],
   label: 'Tab',
-  action: ({ actions }) => actions.showTheBest,
+  action: 'showTheBest',
   visibleIn: 'footer',
   on: () => ({ screen: 'retry', kind: 'answer-shown' }),
 };
@@ -61,7 +61,7 @@ const shows: Binding<Message> = {
 const goesOn: Binding<Message> = {
   keys: ['enter'],
   label: 'Enter',
-  action: ({ actions }) => actions.nextMistake,
+  action: 'nextMistake',
   visibleIn: 'footer',
   on: () => ({ screen: 'retry', kind: 'went-on' }),
 };
@@ -70,7 +70,7 @@ const goesOn: Binding<Message> = {
 const leaves = ({ results }: RetryModel): Binding<Navigation> => ({
   keys: ['escape'],
   label: 'Esc',
-  action: ({ actions }) => actions.back,
+  action: 'back',
   visibleIn: 'footer',
   on: () => ({ screen: 'app', kind: 'retry-left', results }),
 });
@@ -79,5 +79,5 @@ const ends = (model: RetryModel): Binding<Navigation> => ({
   ...leaves(model),
   keys: ['enter'],
   label: 'Enter',
-  action: ({ actions }) => actions.done,
+  action: 'done',
 });

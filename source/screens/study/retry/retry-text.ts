@@ -1,8 +1,8 @@
 import { measureOf } from '../../../engine/core/game/roles.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { nounsOf } from '../../../prose/text/games/index.ts';
-import { reasonSentences } from '../../../prose/text/review/reason-sentences.ts';
+import { nounsOf } from '../../../prose/games.ts';
+import { reasonSentences } from '../../../prose/review.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import type { PositionSentence } from '../position/position.ts';
 import type { Mistake } from './mistakes.ts';

@@ -2,7 +2,7 @@ import { type Code, samePegs } from '../../../engine/core/code.ts';
 import { courseOf } from '../../../engine/core/game/game.ts';
 import type { Random } from '../../../engine/core/random.ts';
 import type { StoredMistake } from '../../../engine/core/stored/training.ts';
-import type { Prose } from '../../../prose/catalog.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
 import type { GuessWorth } from '../../../solver/review/review.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import type { RecordsQuery } from '../../app/effects/records.ts';
@@ -20,7 +20,7 @@ import type { Mistake, RetryResult } from './mistakes.ts';
 /** Where the try of a mistake is. */
 export type RetryStage =
   /** The player looks for a better guess; `problem` says why the row was refused. */
-  | { readonly kind: 'guessing'; readonly problem: Prose | 'none' }
+  | { readonly kind: 'guessing'; readonly problem: LocalizedText | 'none' }
   /** The solver values a guess. */
   | { readonly kind: 'valuing'; readonly guess: Code }
   /** `worth` is what the solver found; `known` if the guess is the mistake itself. */
@@ -144,7 +144,7 @@ function paste(model: RetryModel, text: string): RetryModel {
   return model.stage.kind === 'guessing' ? refused(model, row.problem) : model;
 }
 
-const refused = (model: RetryModel, problem: Prose): RetryModel => ({
+const refused = (model: RetryModel, problem: LocalizedText): RetryModel => ({
   ...model,
   stage: { kind: 'guessing', problem },
 });

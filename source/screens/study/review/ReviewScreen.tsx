@@ -1,8 +1,8 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import type { Catalog } from '../../../prose/catalog.ts';
-import type { NumberedRow } from '../../../prose/text/review/numbered-rows.ts';
-import { wrap } from '../../../prose/text/wrap.ts';
+import type { NumberedRow } from '../../../prose/review.ts';
+import { wrap } from '../../../prose/text.ts';
 import { type Frame, panelRows } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
 import { useOwnKeys } from '../../parts/hints/KeyHints.tsx';

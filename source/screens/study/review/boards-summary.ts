@@ -3,9 +3,8 @@ import { formatCode } from '../../../engine/variants/codes.ts';
 import { boardsOf, type Game } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import type { BoardsSums } from '../../../prose/review.ts';
-import { isBest } from '../../../prose/text/review/classes.ts';
-import { costliestLines, luckSize, type RowLoss } from '../../../prose/text/review/summary.ts';
+import { costliestLines, isBest, luckSize, type RowLoss } from '../../../prose/review.ts';
+import type { BoardsSums } from '../../../prose/sentence-data.ts';
 import type {
   BoardsBalance,
   BoardsReview,

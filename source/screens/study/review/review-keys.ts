@@ -53,7 +53,7 @@ export const reviewPointing = (model: ReviewModel): Pointing<Message> => ({
 const leave: Binding<Navigation> = {
   keys: ['escape', 'q'],
   label: 'Esc',
-  action: ({ actions }) => actions.back,
+  action: 'back',
   visibleIn: 'footer',
   on: () => goes('went-back'),
 };
@@ -61,7 +61,7 @@ const leave: Binding<Navigation> = {
 const tryAgain: Binding<ReviewMessage> = {
   keys: ['enter'],
   label: 'Enter',
-  action: ({ actions }) => actions.tryAgain,
+  action: 'tryAgain',
   visibleIn: 'footer',
   on: () => ({ screen: 'review', kind: 'tried-again' }),
 };
@@ -69,7 +69,7 @@ const tryAgain: Binding<ReviewMessage> = {
 const choose: Binding<ReviewMessage> = {
   keys: ['up', 'down'],
   label: '↑ ↓',
-  action: ({ actions }) => actions.row,
+  action: 'row',
   visibleIn: 'footer',
   on: (key) => ({ screen: 'review', kind: 'choice-moved', step: stepOf(key) }),
 };
@@ -77,7 +77,7 @@ const choose: Binding<ReviewMessage> = {
 const stepsBoards: Binding<ReviewMessage> = {
   keys: ['left', 'right'],
   label: '← →',
-  action: ({ actions }) => actions.board,
+  action: 'board',
   visibleIn: 'footer',
   on: (key) => ({ screen: 'review', kind: 'board-stepped', step: stepOf(key) }),
 };
@@ -94,7 +94,7 @@ function retries(
   return {
     keys: ['enter'],
     label: 'Enter',
-    action: ({ actions }) => actions.tryAgain,
+    action: 'tryAgain',
     visibleIn: 'footer',
     on: () => ({
       ...{ screen: 'app', kind: 'retry-opened', mistakes },
@@ -106,7 +106,7 @@ function retries(
 const showBest: Binding<ReviewMessage> = {
   keys: ['b'],
   label: 'b',
-  action: ({ actions }) => actions.showTheBest,
+  action: 'showTheBest',
   visibleIn: 'footer',
   on: () => ({ screen: 'review', kind: 'best-shown' }),
 };
@@ -114,7 +114,7 @@ const showBest: Binding<ReviewMessage> = {
 const playsOn = (point: BranchPoint): Binding<Navigation> => ({
   keys: ['w'],
   label: 'w',
-  action: ({ actions }) => actions.whatIf,
+  action: 'whatIf',
   visibleIn: 'footer',
   on: () => ({ screen: 'app', kind: 'what-if-opened', point }),
 });
@@ -122,7 +122,7 @@ const playsOn = (point: BranchPoint): Binding<Navigation> => ({
 const nextPart: Binding<ReviewMessage> = {
   keys: ['tab'],
   label: 'Tab',
-  action: ({ actions }) => actions.more,
+  action: 'more',
   visibleIn: 'footer',
   on: () => ({ screen: 'review', kind: 'part-chosen' }),
 };

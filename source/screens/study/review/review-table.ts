@@ -1,10 +1,8 @@
 import { formatCode } from '../../../engine/variants/codes.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { answerSigns } from '../../../prose/text/answer-signs.ts';
-import { lifelineName } from '../../../prose/text/lifelines.ts';
-import { classSigns, measureIn, ONLY_MOVE_SIGN } from '../../../prose/text/review/classes.ts';
-import type { NumberedRow } from '../../../prose/text/review/numbered-rows.ts';
+import { answerSigns, lifelineName } from '../../../prose/games.ts';
+import { classSigns, measureIn, type NumberedRow, ONLY_MOVE_SIGN } from '../../../prose/review.ts';
 import type { GuessVerdict, ReviewEntry } from '../../../solver/review/review-types.ts';
 
 /** A column of the rows: its head and its cells, and on which side they begin. */

@@ -1,11 +1,16 @@
 import { formatCode } from '../../../engine/variants/codes.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { nounsOf } from '../../../prose/text/games/index.ts';
-import { isBest, measureIn } from '../../../prose/text/review/classes.ts';
-import { contradictionLines, noteLines } from '../../../prose/text/review/notes.ts';
-import type { NumberedRow } from '../../../prose/text/review/numbered-rows.ts';
-import { comparison, reasonSentences } from '../../../prose/text/review/reason-sentences.ts';
+import { nounsOf } from '../../../prose/games.ts';
+import {
+  comparison,
+  contradictionLines,
+  isBest,
+  measureIn,
+  type NumberedRow,
+  noteLines,
+  reasonSentences,
+} from '../../../prose/review.ts';
 import type { ReviewedTurn } from '../../../solver/review/review-types.ts';
 import { boardsComparison } from './boards-summary.ts';
 import type { Reviewed } from './reviewed.ts';

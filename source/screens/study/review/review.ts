@@ -2,8 +2,8 @@ import { courseOf } from '../../../engine/core/game/game.ts';
 import type { GameId } from '../../../engine/core/stored/game.ts';
 import type { StoredMistake } from '../../../engine/core/stored/training.ts';
 import { type Game, hasBoards } from '../../../engine/variants/game.ts';
-import type { Prose } from '../../../prose/catalog.ts';
-import type { NumberedRow } from '../../../prose/text/review/numbered-rows.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
+import type { NumberedRow } from '../../../prose/review.ts';
 import type { ReviewedTurn } from '../../../solver/review/review-types.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { layoutOf, type Size } from '../../app/layout.ts';
@@ -30,7 +30,7 @@ export type ReviewModel = {
   readonly game: Game;
   readonly state: /** `percent` of the review is done. */
     | { readonly kind: 'running'; readonly percent: number }
-    | { readonly kind: 'failed'; readonly reason: Prose }
+    | { readonly kind: 'failed'; readonly reason: LocalizedText }
     | {
         readonly kind: 'ready';
         readonly reviewed: Reviewed;

@@ -1,7 +1,6 @@
 import type { Game } from '../../../engine/variants/game.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { type NumberedRow, numberedRows } from '../../../prose/text/review/numbered-rows.ts';
-import { endLines, summaryText } from '../../../prose/text/review/summary.ts';
+import { endLines, type NumberedRow, numberedRows, summaryText } from '../../../prose/review.ts';
 import type { BoardsReview } from '../../../solver/review/boards/boards-review-types.ts';
 import type { Review } from '../../../solver/review/review-types.ts';
 import { boardsEndLines, boardsSummary } from './boards-summary.ts';

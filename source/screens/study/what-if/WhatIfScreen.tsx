@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatCode } from '../../../engine/variants/codes.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import type { NumberedRow } from '../../../prose/text/review/numbered-rows.ts';
+import type { NumberedRow } from '../../../prose/review.ts';
 import type { ReviewedTurn } from '../../../solver/review/review-types.ts';
 import type { Frame } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';

@@ -37,7 +37,7 @@ const edits = (rules: Parameters<typeof draftBindings>[0]): Keymap<Message> =>
 const guesses: Binding<Message> = {
   keys: ['enter'],
   label: 'Enter',
-  action: ({ actions }) => actions.guess,
+  action: 'guess',
   visibleIn: 'footer',
   on: () => ({ screen: 'what-if', kind: 'row-submitted' }),
 };
@@ -45,7 +45,7 @@ const guesses: Binding<Message> = {
 const changesAnswerer: Binding<Message> = {
   keys: ['tab'],
   label: 'Tab',
-  action: ({ actions }) => actions.changeAnswerer,
+  action: 'changeAnswerer',
   visibleIn: 'footer',
   on: () => ({ screen: 'what-if', kind: 'answerer-changed' }),
 };
@@ -53,7 +53,7 @@ const changesAnswerer: Binding<Message> = {
 const takesBack: Binding<Message> = {
   keys: ['tab'],
   label: 'Tab',
-  action: ({ actions }) => actions.takeBack,
+  action: 'takeBack',
   visibleIn: 'footer',
   on: () => ({ screen: 'what-if', kind: 'taken-back' }),
 };
@@ -61,7 +61,7 @@ const takesBack: Binding<Message> = {
 const beginsAgain: Binding<Message> = {
   keys: ['enter'],
   label: 'Enter',
-  action: ({ actions }) => actions.startOver,
+  action: 'startOver',
   visibleIn: 'footer',
   on: () => ({ screen: 'what-if', kind: 'began-again' }),
 };
@@ -69,7 +69,7 @@ const beginsAgain: Binding<Message> = {
 const leaves: Binding<Message> = {
   keys: ['escape'],
   label: 'Esc',
-  action: ({ actions }) => actions.back,
+  action: 'back',
   visibleIn: 'footer',
   on: () => goes('went-back'),
 };

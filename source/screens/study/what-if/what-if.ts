@@ -3,8 +3,8 @@ import { turnsOf } from '../../../engine/core/game/record.ts';
 import { knowledgeOf } from '../../../engine/core/knowledge.ts';
 import type { Random } from '../../../engine/core/random.ts';
 import { type Game, type Guessing, play } from '../../../engine/variants/game.ts';
-import type { Prose } from '../../../prose/catalog.ts';
-import type { NumberedRow } from '../../../prose/text/review/numbered-rows.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
+import type { NumberedRow } from '../../../prose/review.ts';
 import type { Review, ReviewedTurn } from '../../../solver/review/review-types.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import {
@@ -29,7 +29,7 @@ export type WhatIfModel = {
   readonly guessed: readonly Guessing[];
   readonly draft: Draft;
   /** Why the row was refused. */
-  readonly problem: Prose | 'none';
+  readonly problem: LocalizedText | 'none';
   /** What the guesses of the branch were worth, as far as the solver has looked at them. */
   readonly rows: readonly NumberedRow<ReviewedTurn>[];
   /** Whether the solver has looked at the last guess. */
@@ -153,7 +153,7 @@ const rowsFrom = ({ entries }: Review, first: number): readonly NumberedRow<Revi
     entry.kind === 'turn' ? [{ row: first + at, factRows: [], entry }] : [],
   );
 
-const noAnswer = (reply: Reply): Prose =>
+const noAnswer = (reply: Reply): LocalizedText =>
   reply.kind === 'failed' ? reply.reason : ({ review }) => review.whatIf.noAnswer;
 
 /** What the branch waits for: the adversary’s answer, or what its guesses were worth. */

@@ -1,8 +1,7 @@
 import { type GameId, gameResultOf, type StoredGame } from '../../../engine/core/stored/game.ts';
 import { play } from '../../../engine/variants/game.ts';
 import { replayStored } from '../../../engine/variants/transcript.ts';
-import type { Prose } from '../../../prose/catalog.ts';
-import { storedGameSentence } from '../../../prose/text/stored/games.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
 import type { Reply } from '../../../screens/app/effects/effects.ts';
 import type { RecordsQueryOf } from '../../../screens/app/effects/records.ts';
 import { withOwnWords } from '../stored-rules.ts';
@@ -80,7 +79,7 @@ async function giveUp(
   return discarded(id);
 }
 
-const NOT_PLAYABLE: Prose = ({ records }) => records.saving.notGivenUp;
+const NOT_PLAYABLE: LocalizedText = ({ records }) => records.saving.notGivenUp;
 
 /** Answers with a part of the player's history. */
 export async function readHistory(
@@ -104,7 +103,7 @@ export async function readFinishedGame(
   }
   if (stored.value.start.account !== account.id) return failed(DELETED);
   const game = await withOwnWords((dictionaries) => replayStored(stored.value, dictionaries));
-  if (!game.ok) return failed((catalog) => storedGameSentence(game.problem, catalog));
+  if (!game.ok) return failed((catalog) => catalog.problems.storedGame(game.problem));
   return game.value.phase === 'over'
     ? replyWith({
         kind: 'finished-game',
@@ -114,6 +113,6 @@ export async function readFinishedGame(
     : failed(({ records }) => records.history.game.unfinished);
 }
 
-const failed = (reason: Prose): Reply => ({ kind: 'failed', reason });
+const failed = (reason: LocalizedText): Reply => ({ kind: 'failed', reason });
 
-const DELETED: Prose = ({ records }) => records.history.game.deleted;
+const DELETED: LocalizedText = ({ records }) => records.history.game.deleted;

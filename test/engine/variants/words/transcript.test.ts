@@ -6,10 +6,6 @@ import {
   type TranscriptProblem,
   toTranscript,
 } from '../../../../source/engine/variants/transcript.ts';
-import {
-  lackSentence,
-  transcriptSentence,
-} from '../../../../source/prose/text/problems/rules-problems.ts';
 import { english } from '../../../helpers/english.ts';
 import { againstMachine, guess, playAll, successOf } from '../../../helpers/games.ts';
 import { dictionaryWith, testDictionary, wordRulesWith } from '../../../helpers/words.ts';
@@ -62,7 +58,9 @@ describe('the transcript of a game of words', () => {
   ])('is not replayed with %s', (_, dictionaries, problem, sentence) => {
     const lack = { problem, dictionary: { id, hash } };
     expect(replay(toTranscript(game), dictionaries)).toEqual({ ok: false, problem: lack });
-    expect(lackSentence(lack as Parameters<typeof lackSentence>[0], english)).toBe(sentence);
+    expect(english.problems.lack(lack as Parameters<typeof english.problems.lack>[0])).toBe(
+      sentence,
+    );
   });
 
   it.each<[why: string, change: object, problem?: TranscriptProblem]>([
@@ -76,6 +74,6 @@ describe('the transcript of a game of words', () => {
   ])('is refused with %s', (_, change, problem = 'not-a-transcript') => {
     const changed = { ...data, rules: { ...data.rules, ...change } };
     expect(fromTranscript(changed)).toEqual({ ok: false, problem });
-    expect(transcriptSentence(problem, english)).toMatch(/\.$/);
+    expect(english.problems.transcript(problem)).toMatch(/\.$/);
   });
 });

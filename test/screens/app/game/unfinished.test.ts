@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gameIdOf, MAX_UNFINISHED } from '../../../../source/engine/core/stored/game.ts';
-import { verbatim } from '../../../../source/prose/catalog.ts';
+import { literal } from '../../../../source/prose/catalog.ts';
 import {
   type AppModel,
   effectsOf,
@@ -207,7 +207,7 @@ describe('Continue', () => {
     if (effect === undefined) throw new Error('no game is discarded');
     const failed = replied(asked, effect, {
       kind: 'failed',
-      reason: verbatim('The disk is gone.'),
+      reason: literal('The disk is gone.'),
     });
     expect(textOf(failed)).toContain('The disk is gone.');
     expect(failed.unfinished).toHaveLength(2);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { VariantName } from '../../../../source/engine/variants/index.ts';
-import { wrap } from '../../../../source/prose/text/wrap.ts';
+import { wrap } from '../../../../source/prose/text.ts';
 import type { Size } from '../../../../source/screens/app/layout.ts';
 import {
   type HelpModel,
@@ -17,9 +17,9 @@ import { noBindings } from '../../../../source/settings/key-bindings.ts';
 import { english } from '../../../helpers/english.ts';
 import { compact, full, opened, pressed, resized, textOf } from '../../../helpers/frames.ts';
 
-vi.mock(import('../../../../source/prose/text/wrap.ts'), async (importOriginal) => {
+vi.mock(import('../../../../source/prose/text.ts'), async (importOriginal) => {
   const original = await importOriginal();
-  return { wrap: vi.fn(original.wrap) };
+  return { ...original, wrap: vi.fn(original.wrap) };
 });
 
 const readerAt = (size: Size): HelpReader => ({ size, keys: noBindings, catalog: english });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verbatim } from '../../../../source/prose/catalog.ts';
+import { literal } from '../../../../source/prose/catalog.ts';
 import {
   type Keymap,
   messageFor,
@@ -11,14 +11,14 @@ const keymap: Keymap<string> = [
   {
     keys: ['a', 'b'],
     label: 'a b',
-    action: verbatim('say'),
+    action: literal('say'),
     visibleIn: 'footer',
     on: (key) => `said ${key}`,
   },
-  { keys: ['a'], label: 'a', action: verbatim('never'), visibleIn: 'help', on: () => 'never' },
+  { keys: ['a'], label: 'a', action: literal('never'), visibleIn: 'help', on: () => 'never' },
   {
     keys: 'others',
-    action: verbatim('rest'),
+    action: literal('rest'),
     visibleIn: 'footer',
     on: (key) => `rest ${key}`,
   },

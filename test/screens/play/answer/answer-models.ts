@@ -1,7 +1,7 @@
 import { type Move, start } from '../../../../source/engine/variants/game.ts';
 import type { PegOptions } from '../../../../source/engine/variants/pegs/peg-rules.ts';
-import { lineOf, type MachineName } from '../../../../source/prose/text/voices/index.ts';
-import { quoted, type Situation } from '../../../../source/prose/text/voices/voice.ts';
+import type { Situation } from '../../../../source/prose/sentence-data.ts';
+import { lineOf, type MachineName } from '../../../../source/prose/voices.ts';
 import type { Reply, Verdict } from '../../../../source/screens/app/effects/effects.ts';
 import { type Key, messageFor } from '../../../../source/screens/parts/input/keymap.ts';
 import {
@@ -51,7 +51,7 @@ export const shownIn = ({ log }: AnswerModel, count = 1): readonly string[] =>
 
 /** A line that a machine says after `spoken` others. */
 export const spokenBy = (name: MachineName, about: Situation, spoken: number): string =>
-  quoted(lineOf(name, about, { rules: fresh.game.rules, seed: 'seed', spoken }, english), english);
+  english.quoted(lineOf(name, about, { rules: fresh.game.rules, seed: 'seed', spoken }, english));
 
 export const verdict: Verdict = {
   conflict: [0],

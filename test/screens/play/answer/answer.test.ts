@@ -4,8 +4,8 @@ import { knowledgeOf } from '../../../../source/engine/core/knowledge.ts';
 import { defaultEquationRules } from '../../../../source/engine/variants/equations/equation-rules.ts';
 import { type Game, start, turnsLeft } from '../../../../source/engine/variants/game.ts';
 import type { PegOptions } from '../../../../source/engine/variants/pegs/peg-rules.ts';
-import { verbatim } from '../../../../source/prose/catalog.ts';
-import type { Situation } from '../../../../source/prose/text/voices/voice.ts';
+import { literal } from '../../../../source/prose/catalog.ts';
+import type { Situation } from '../../../../source/prose/sentence-data.ts';
 import type { Reply } from '../../../../source/screens/app/effects/effects.ts';
 import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
 import {
@@ -87,7 +87,7 @@ describe('what the screen waits for', () => {
     ['when the answers were found to fit', afterReply(cracked, consistent()), []],
     [
       'when the machine cannot play',
-      afterReply(fresh, { kind: 'failed', reason: verbatim('No.') }),
+      afterReply(fresh, { kind: 'failed', reason: literal('No.') }),
       [],
     ],
   ])('%s', (_, model, kinds) => {
@@ -301,7 +301,7 @@ describe('a contradiction', () => {
 });
 
 describe('a machine that cannot play', () => {
-  const unable = afterReply(fresh, { kind: 'failed', reason: verbatim('Too many codes.') });
+  const unable = afterReply(fresh, { kind: 'failed', reason: literal('Too many codes.') });
 
   it('gives the reason, and is not asked again', () => {
     expect(unable.log.lines.at(-1)).toEqual({ tone: 'refusal', text: 'Too many codes.' });
@@ -309,7 +309,7 @@ describe('a machine that cannot play', () => {
   });
 
   it('is asked again after a move', () => {
-    const once = afterReply(after(first, 'enter'), { kind: 'failed', reason: verbatim('Broken.') });
+    const once = afterReply(after(first, 'enter'), { kind: 'failed', reason: literal('Broken.') });
     const feedback = { exact: 1, partial: 0 };
     expect(answerEffects(afterMove(once, { kind: 'correct', turn: 0, feedback }))).toHaveLength(1);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../../../source/engine/core/random.ts';
 import { checkCode } from '../../../../source/engine/variants/codes.ts';
 import type { PegAlphabet } from '../../../../source/engine/variants/pegs/peg-rules.ts';
-import { messageFor } from '../../../../source/screens/parts/input/keymap.ts';
+import { actionText, messageFor } from '../../../../source/screens/parts/input/keymap.ts';
 import {
   blankDraft,
   type Draft,
@@ -152,7 +152,7 @@ describe('the keys of a draft', () => {
   it('mention initials only where there are some', () => {
     const labelsFor = (alphabet: PegAlphabet, colors = 6) =>
       draftBindings(rulesWith({ alphabet, colors }), (edit) => edit).map(
-        ({ label: shown, action: does }) => `${shown} ${does(english)}`,
+        ({ label: shown, action: does }) => `${shown} ${actionText(does, english)}`,
       );
     expect(labelsFor('colors')).toContain('1…6 set a peg, or its initial, and move on');
     expect(labelsFor('digits')).toContain('1…6 set a peg, and move on');

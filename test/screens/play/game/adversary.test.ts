@@ -4,8 +4,8 @@ import { turnsOf } from '../../../../source/engine/core/game/record.ts';
 import { randomFrom } from '../../../../source/engine/core/random.ts';
 import { isFinal } from '../../../../source/engine/core/stored/game.ts';
 import { publicGame, start } from '../../../../source/engine/variants/game.ts';
-import { verbatim } from '../../../../source/prose/catalog.ts';
-import { shareText } from '../../../../source/prose/text/share.ts';
+import { literal } from '../../../../source/prose/catalog.ts';
+import { shareText } from '../../../../source/prose/results.ts';
 import type { Reply } from '../../../../source/screens/app/effects/effects.ts';
 import {
   type AdversaryEffect,
@@ -90,7 +90,7 @@ describe('a game against the adversary', () => {
   it('can be asked again if it has failed', () => {
     const failed = replied(asked(opened(), '1122'), 'adversary-answer', {
       kind: 'failed',
-      reason: verbatim('It is tired.'),
+      reason: literal('It is tired.'),
     });
     expect(saidBy(failed).at(-1)).toBe(
       'The adversary cannot answer: It is tired. Enter asks it again.',

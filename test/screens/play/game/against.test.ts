@@ -3,7 +3,7 @@ import { turnsOf } from '../../../../source/engine/core/game/record.ts';
 import { seedWithCode } from '../../../../source/engine/core/random.ts';
 import { formatCode } from '../../../../source/engine/variants/codes.ts';
 import { type Game, play, start } from '../../../../source/engine/variants/game.ts';
-import { verbatim } from '../../../../source/prose/catalog.ts';
+import { literal } from '../../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf } from '../../../../source/screens/app/app.ts';
 import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
 import {
@@ -110,7 +110,7 @@ describe('a game against a machine', () => {
     const early = pressed(opened(), '7', 'enter');
     const [effect] = effectsOf(early);
     if (effect === undefined) throw new Error('no effect');
-    const failed = replied(early, effect, { kind: 'failed', reason: verbatim('It is tired.') });
+    const failed = replied(early, effect, { kind: 'failed', reason: literal('It is tired.') });
     const won = pressed(failed, ...guess('1111'), '!', '!');
     expect(messagesIn(won).at(-1)).toBe('Greta did not finish. It is tired.');
     expect(textOf(pressed(won, 'tab'))).toContain(

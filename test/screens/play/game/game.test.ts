@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../../../source/engine/core/random.ts';
 import { start, turnsLeft } from '../../../../source/engine/variants/game.ts';
 import type { PegOptions } from '../../../../source/engine/variants/pegs/peg-rules.ts';
-import { type Key, labelOf, messageFor } from '../../../../source/screens/parts/input/keymap.ts';
+import {
+  actionText,
+  type Key,
+  labelOf,
+  messageFor,
+} from '../../../../source/screens/parts/input/keymap.ts';
 import {
   type GameMessage,
   type GameModel,
@@ -159,7 +164,9 @@ describe('giving up', () => {
   it('can be asked for by a player who is about to leave', () => {
     const leaving = after(begun, 'escape');
     const footer = gameKeymap(leaving).filter(({ visibleIn }) => visibleIn === 'footer');
-    expect(footer.map((binding) => [labelOf(binding, english), binding.action(english)])).toEqual([
+    expect(
+      footer.map((binding) => [labelOf(binding, english), actionText(binding.action, english)]),
+    ).toEqual([
       ['!', 'give up'],
       ['Esc', 'leave the game'],
       ['any other key', 'to stay'],

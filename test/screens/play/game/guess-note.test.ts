@@ -3,7 +3,7 @@ import { turnsOf } from '../../../../source/engine/core/game/record.ts';
 import { randomFrom } from '../../../../source/engine/core/random.ts';
 import { play, turnsLeft } from '../../../../source/engine/variants/game.ts';
 import type { Rules } from '../../../../source/engine/variants/index.ts';
-import { wasteNotes } from '../../../../source/prose/text/problems/wasted-guess.ts';
+import { wasteNotes } from '../../../../source/prose/problems.ts';
 import { type AppModel, updateApp } from '../../../../source/screens/app/app.ts';
 import type { Effect } from '../../../../source/screens/app/effects/effects.ts';
 import { type Key, messageFor } from '../../../../source/screens/parts/input/keymap.ts';

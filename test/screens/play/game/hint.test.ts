@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cluesOf } from '../../../../source/engine/core/game/record.ts';
 import { turnsLeft } from '../../../../source/engine/variants/game.ts';
-import { verbatim } from '../../../../source/prose/catalog.ts';
+import { literal } from '../../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf } from '../../../../source/screens/app/app.ts';
 import { textsOf } from '../../../helpers/english.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
@@ -118,7 +118,7 @@ describe('a hint', () => {
   it('that fails costs nothing, and gives the reason', () => {
     const failed = replied(requested, effect, {
       kind: 'failed',
-      reason: verbatim('The thread is gone.'),
+      reason: literal('The thread is gone.'),
     });
     expect(turnsLeft(frontAs(failed, 'game').game)).toBe(9);
     expect(messagesOf(failed)).toEqual(['The thread is gone.']);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { turnsOf } from '../../../../source/engine/core/game/record.ts';
 import { formatCode } from '../../../../source/engine/variants/codes.ts';
 import { start } from '../../../../source/engine/variants/game.ts';
-import { verbatim } from '../../../../source/prose/catalog.ts';
+import { literal } from '../../../../source/prose/catalog.ts';
 import {
   type AppModel,
   effectsOf,
@@ -228,8 +228,6 @@ it('a machine that knows no word that fits says so, and is asked no more', () =>
   if (effect === undefined) throw new Error('nothing to wait for');
   const reply = { kind: 'contradiction', verdict: { conflict: [], repairs: [] } } as const;
   const after = updateApp(app, { screen: 'outside', effect, reply });
-  expect(frontAs(after, 'watch').lanes[0]?.trouble).toEqual(
-    verbatim('It knows no word that fits.'),
-  );
+  expect(frontAs(after, 'watch').lanes[0]?.trouble).toEqual(literal('It knows no word that fits.'));
   expect(effectsOf(after).filter(({ kind }) => kind === 'guess')).toEqual([]);
 });

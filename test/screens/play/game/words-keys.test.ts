@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { helpParts } from '../../../../source/screens/menu/help/help-text.ts';
-import { messageFor } from '../../../../source/screens/parts/input/keymap.ts';
+import { actionText, messageFor } from '../../../../source/screens/parts/input/keymap.ts';
 import { english } from '../../../helpers/english.ts';
 import { full } from '../../../helpers/frames.ts';
 import { bindingsOf, keysOf } from '../../../helpers/keys.ts';
@@ -39,10 +39,10 @@ it('the help explains words, with a letter that is there twice', () => {
 
 it('the help lists the keys of tiles', () => {
   const lines = bindingsOf(wordScenes['words-asked'](full)).map(
-    ({ label: shown, action: does }) => [shown, does(english)],
+    ({ label: shown, action: does }) => [shown, actionText(does, english)],
   );
   const inHelp = helpParts().flatMap((part) =>
-    part.kind === 'key' ? [[part.label(english), part.action(english)]] : [],
+    part.kind === 'key' ? [[part.label(english), actionText(part.action, english)]] : [],
   );
   for (const line of lines) expect(inHelp).toContainEqual(line);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { verbatim } from '../../../../source/prose/catalog.ts';
-import { wrap } from '../../../../source/prose/text/wrap.ts';
+import { literal } from '../../../../source/prose/catalog.ts';
+import { wrap } from '../../../../source/prose/text.ts';
 import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
 import {
   addLine,
@@ -17,13 +17,13 @@ import { english, textsOf } from '../../../helpers/english.ts';
 import { compact, drawn, full, opened, pressed } from '../../../helpers/frames.ts';
 import { rulesWith } from '../../../helpers/games.ts';
 
-vi.mock(import('../../../../source/prose/text/wrap.ts'), async (importOriginal) => {
+vi.mock(import('../../../../source/prose/text.ts'), async (importOriginal) => {
   const original = await importOriginal();
-  return { wrap: vi.fn(original.wrap) };
+  return { ...original, wrap: vi.fn(original.wrap) };
 });
 
 const logOf = (...texts: readonly string[]): Log =>
-  texts.reduce((log, text) => addMessage(log, 'info', verbatim(text)), emptyLog);
+  texts.reduce((log, text) => addMessage(log, 'info', literal(text)), emptyLog);
 
 const five = logOf('one', 'two', 'three', 'four', 'five');
 
@@ -48,7 +48,7 @@ describe('viewLog', () => {
   });
 
   it('counts wrapped lines, each in the tone of its message', () => {
-    const log = addMessage(logOf('aa bb cc'), 'bad', verbatim('dd ee'));
+    const log = addMessage(logOf('aa bb cc'), 'bad', literal('dd ee'));
     expect(viewLog(log, 2, 4, english)).toEqual({
       lines: [
         { tone: 'info', text: 'bb' },
@@ -85,7 +85,7 @@ describe('a full log', () => {
   it('keeps the newest messages', () => {
     expect(textsOf(filled.lines)).toEqual(texts.slice(-MAX_LINES));
     expect(scrollLog(filled, 9999).scrolled).toBe(MAX_LINES - 1);
-    const again = addMessage(filled, 'bad', verbatim('again'));
+    const again = addMessage(filled, 'bad', literal('again'));
     expect(again.lines).toEqual([...filled.lines.slice(1), { tone: 'bad', text: 'again' }]);
   });
 
@@ -99,7 +99,7 @@ describe('a full log', () => {
     expect(callsOf(filled)).toBe(MAX_LINES);
     expect(callsOf(filled)).toBe(0);
     expect(callsOf(scrollLog(filled, 100))).toBe(0);
-    expect(callsOf(addMessage(filled, 'good', verbatim('one more message')))).toBe(1);
+    expect(callsOf(addMessage(filled, 'good', literal('one more message')))).toBe(1);
     vi.mocked(wrap).mockClear();
     expect(viewLog(filled, width + 1, height, english).lines).toHaveLength(height);
     expect(wrap).toHaveBeenCalledTimes(MAX_LINES);
@@ -130,7 +130,7 @@ describe('scrollLog', () => {
   });
 
   it('is undone by a new message', () => {
-    expect(addMessage(scrollLog(five, 3), 'good', verbatim('six'))).toEqual({
+    expect(addMessage(scrollLog(five, 3), 'good', literal('six'))).toEqual({
       lines: [...five.lines, { tone: 'good', text: 'six' }],
       scrolled: 0,
       numbers: 'hidden',
@@ -139,9 +139,9 @@ describe('scrollLog', () => {
 });
 
 describe('numbers', () => {
-  const said = addLine(addMessage(emptyLog, 'info', verbatim('a guess')), {
+  const said = addLine(addMessage(emptyLog, 'info', literal('a guess')), {
     tone: 'advice',
-    text: verbatim('numbers'),
+    text: literal('numbers'),
     content: 'numbers',
   });
   const textsIn = (log: Log) => viewLog(log, 20, 9, english).lines.map(({ text }) => text);
@@ -154,7 +154,7 @@ describe('numbers', () => {
   });
 
   it('stay shown with new messages', () => {
-    const later = addMessage(withNumbersTurned(said), 'info', verbatim('another guess'));
+    const later = addMessage(withNumbersTurned(said), 'info', literal('another guess'));
     expect(textsIn(later)).toEqual(['a guess', 'numbers', 'another guess']);
   });
 

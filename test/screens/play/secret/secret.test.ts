@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { parseChallenge } from '../../../../source/engine/challenge/challenge.ts';
 import { randomFrom } from '../../../../source/engine/core/random.ts';
 import { start } from '../../../../source/engine/variants/game.ts';
-import { verbatim } from '../../../../source/prose/catalog.ts';
-import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
-import { messageFor } from '../../../../source/screens/parts/input/keymap.ts';
+import { literal } from '../../../../source/prose/catalog.ts';
+import { type Key, messageFor } from '../../../../source/screens/parts/input/keymap.ts';
 import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
 import { opponents } from '../../../../source/screens/play/modes/opponents.ts';
 import {
@@ -169,7 +168,7 @@ describe('a challenge of a hidden code', () => {
     const reply = (kind: 'sent' | 'failed'): SecretMessage => ({
       screen: 'secret',
       kind: 'replied',
-      reply: kind === 'sent' ? { kind } : { kind, reason: verbatim('too long') },
+      reply: kind === 'sent' ? { kind } : { kind, reason: literal('too long') },
     });
     expect(updateSecret(sending, reply('sent'))).toMatchObject({ copy: 'sent' });
     expect(updateSecret(sending, reply('failed'))).toMatchObject({ copy: 'failed' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verbatim } from '../../../../source/prose/catalog.ts';
+import { literal } from '../../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf } from '../../../../source/screens/app/app.ts';
 import { textToShare } from '../../../../source/screens/play/share/share.ts';
 import { english } from '../../../helpers/english.ts';
@@ -58,7 +58,7 @@ describe('the share screen', () => {
     const asked = pressed(shared('terminal'), 'c');
     const [effect] = effectsOf(asked);
     const reason = 'This text is too long to send: select it with the mouse.';
-    const app = effect && replied(asked, effect, { kind: 'failed', reason: verbatim(reason) });
+    const app = effect && replied(asked, effect, { kind: 'failed', reason: literal(reason) });
     expect(app && textOf(app)).toContain(reason);
   });
 
@@ -67,7 +67,7 @@ describe('the share screen', () => {
     const text = (kind: 'daily' | 'practice', daily: string, catalog = english): string =>
       textToShare(
         {
-          ...{ game, style: 'letters', addition: verbatim('') },
+          ...{ game, style: 'letters', addition: literal('') },
           occasion: { kind, daily, day: 312 },
         },
         catalog,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { turnsOf } from '../../../../source/engine/core/game/record.ts';
 import { publicGame, start } from '../../../../source/engine/variants/game.ts';
-import { wrap } from '../../../../source/prose/text/wrap.ts';
+import { wrap } from '../../../../source/prose/text.ts';
 import { type AppModel, updateApp } from '../../../../source/screens/app/app.ts';
 import { profileOf } from '../../../../source/screens/app/effects/records.ts';
 import { entriesOf } from '../../../../source/screens/menu/menu/menu.ts';

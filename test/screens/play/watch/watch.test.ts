@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatCode } from '../../../../source/engine/variants/codes.ts';
 import { start } from '../../../../source/engine/variants/game.ts';
 import type { PegOptions } from '../../../../source/engine/variants/pegs/peg-rules.ts';
-import { verbatim } from '../../../../source/prose/catalog.ts';
+import { literal } from '../../../../source/prose/catalog.ts';
 import { effectsOf, updateApp } from '../../../../source/screens/app/app.ts';
 import type { Reply } from '../../../../source/screens/app/effects/effects.ts';
 import { type Key, messageFor } from '../../../../source/screens/parts/input/keymap.ts';
@@ -86,7 +86,7 @@ describe('what the watcher waits for', () => {
     ['nothing at the end', shownAll, []],
     [
       'no machine in trouble',
-      afterReply(race, 1, { kind: 'failed', reason: verbatim('No.') }),
+      afterReply(race, 1, { kind: 'failed', reason: literal('No.') }),
       ['guess 0'],
     ],
   ])('%s', (_, model, waits) => {
@@ -127,7 +127,7 @@ describe('computing ahead', () => {
   });
 
   it('ignores a reply for a lane that does not exist', () => {
-    expect(afterReply(race, 2, { kind: 'failed', reason: verbatim('No.') })).toBe(race);
+    expect(afterReply(race, 2, { kind: 'failed', reason: literal('No.') })).toBe(race);
   });
 });
 
@@ -179,7 +179,7 @@ describe('the watcher', () => {
 
   it('is also done when a machine cannot play', () => {
     const one = afterGuesses(
-      afterReply(race, 0, { kind: 'failed', reason: verbatim('No.') }),
+      afterReply(race, 0, { kind: 'failed', reason: literal('No.') }),
       1,
       'the code',
     );

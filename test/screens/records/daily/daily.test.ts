@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endOf, startOf } from '../../../../source/engine/daily/days.ts';
 import { play, start } from '../../../../source/engine/variants/game.ts';
-import { verbatim } from '../../../../source/prose/catalog.ts';
+import { literal } from '../../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf, frontOf } from '../../../../source/screens/app/app.ts';
 import type {
   RecordsAnswer,
@@ -37,7 +37,7 @@ export function answered(app: AppModel, answer: RecordsAnswer): AppModel {
 export function failed(app: AppModel, reason: string): AppModel {
   const [effect] = effectsOf(app);
   if (effect === undefined) throw new Error('nothing is waited for');
-  return replied(app, effect, { kind: 'failed', reason: verbatim(reason) });
+  return replied(app, effect, { kind: 'failed', reason: literal(reason) });
 }
 
 describe('the dailies', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startOf } from '../../../../source/engine/daily/days.ts';
-import { verbatim } from '../../../../source/prose/catalog.ts';
+import { literal } from '../../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf, frontOf } from '../../../../source/screens/app/app.ts';
 import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
 import { chosenOf, machineOf } from '../../../../source/screens/records/statistics/statistics.ts';
@@ -66,7 +66,7 @@ describe('the machine on the statistics', () => {
     const duel = pressed(ready(), 'up', 'up');
     expect(chosenOf(frontAs(duel, 'statistics'))?.roles.codemaker).toBe('human');
     expect(effectsOf(duel)).toEqual([]);
-    const failed = after(ready(), { kind: 'failed', reason: verbatim('It is tired.') });
+    const failed = after(ready(), { kind: 'failed', reason: literal('It is tired.') });
     expect(effectsOf(failed)).toEqual([]);
     expect(machineIn(failed)).toEqual({ failed: 'It is tired.' });
   });
@@ -83,7 +83,7 @@ describe('first guesses on the statistics', () => {
   });
 
   it('can fail without the machine', () => {
-    const failed = after(pressed(ready(), 'tab'), { kind: 'failed', reason: verbatim('No disk.') });
+    const failed = after(pressed(ready(), 'tab'), { kind: 'failed', reason: literal('No disk.') });
     expect(textOf(failed)).toContain('No disk.');
     expect(effectsOf(failed)).toMatchObject([{ kind: 'machine' }]);
   });
@@ -116,7 +116,7 @@ describe('mistakes on the statistics', () => {
 
   it('that cannot be read do not hide the statistics', () => {
     const counted = answered(pressed(opened(), STATISTICS));
-    const failed = after(counted, { kind: 'failed', reason: verbatim('No disk.') });
+    const failed = after(counted, { kind: 'failed', reason: literal('No disk.') });
     expect(effectsOf(failed)).toMatchObject([{ kind: 'machine' }]);
     expect(textOf(pressed(failed, 'm'))).toContain('No disk.');
   });
@@ -125,7 +125,7 @@ describe('mistakes on the statistics', () => {
 it('a store that fails can be asked again', () => {
   const failed = after(pressed(opened(), STATISTICS), {
     kind: 'failed',
-    reason: verbatim('No disk.'),
+    reason: literal('No disk.'),
   });
   expect(textOf(failed)).toContain('No disk.');
   expect(effectsOf(pressed(failed, 'enter'))).toMatchObject([{ query: { kind: 'statistics' } }]);
@@ -152,7 +152,7 @@ it('without games the puzzles are read, and every key works', () => {
   expect(frontOf(pressed(counted, 'm')).screen).toBe('mistakes');
   expect(frontOf(pressed(counted, 'enter')).screen).toBe('history');
   expect(frontOf(pressed(counted, '?')).screen).toBe('help');
-  const failed = after(app, { kind: 'failed', reason: verbatim('No disk.') });
+  const failed = after(app, { kind: 'failed', reason: literal('No disk.') });
   expect(textOf(failed)).toContain('No disk.');
   expect(effectsOf(failed)).toEqual([]);
 });

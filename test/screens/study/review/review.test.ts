@@ -3,7 +3,7 @@ import { countsOf } from '../../../../source/engine/core/feedback.ts';
 import { gameIdOf } from '../../../../source/engine/core/stored/game.ts';
 import { score } from '../../../../source/engine/variants/codes.ts';
 import { type Game, start } from '../../../../source/engine/variants/game.ts';
-import { verbatim } from '../../../../source/prose/catalog.ts';
+import { literal } from '../../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf } from '../../../../source/screens/app/app.ts';
 import { inFront } from '../../../../source/screens/app/app-model.ts';
 import type { Reply } from '../../../../source/screens/app/effects/effects.ts';
@@ -124,7 +124,7 @@ describe('a review', () => {
   });
 
   it('can be tried again when it has failed', () => {
-    const reply = { kind: 'failed', reason: verbatim('No.') } as const;
+    const reply = { kind: 'failed', reason: literal('No.') } as const;
     const failed = updateReview(
       initReview(lost),
       { screen: 'review', kind: 'replied', reply },

@@ -8,7 +8,7 @@ import { formatCode, score } from '../../../../source/engine/variants/codes.ts';
 import { equationRules } from '../../../../source/engine/variants/equations/equation-rules.ts';
 import { type Game, start } from '../../../../source/engine/variants/game.ts';
 import { type Rules, variantOf } from '../../../../source/engine/variants/index.ts';
-import { verbatim } from '../../../../source/prose/catalog.ts';
+import { literal } from '../../../../source/prose/catalog.ts';
 import { branchPoint } from '../../../../source/screens/study/what-if/branch.ts';
 import {
   canChangeAnswerer,
@@ -147,7 +147,7 @@ describe('a branch', () => {
     expect(short.problem).not.toBe('none');
     const asked = submitted(after(branched(lost, 2), worstCase), '3465');
     expect(asked.game.phase).toBe('answering');
-    const reply = { kind: 'failed', reason: verbatim('No.') } as const;
+    const reply = { kind: 'failed', reason: literal('No.') } as const;
     const failed = after(asked, { screen: 'what-if', kind: 'replied', reply });
     expect(failed.game.phase).toBe('guessing');
     expect(failed.problem).toBe(reply.reason);

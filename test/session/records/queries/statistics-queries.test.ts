@@ -5,7 +5,7 @@ import { dayAt } from '../../../../source/engine/daily/days.ts';
 import { sumOf } from '../../../../source/engine/statistics/machine.ts';
 import { statisticsOf } from '../../../../source/engine/statistics/statistics.ts';
 import { loadWords } from '../../../../source/engine/variants/words/load-words.ts';
-import { verbatim } from '../../../../source/prose/catalog.ts';
+import { literal } from '../../../../source/prose/catalog.ts';
 import type { Reply } from '../../../../source/screens/app/effects/effects.ts';
 import { machineEffect } from '../../../../source/session/records/machine-guesses.ts';
 import {
@@ -63,7 +63,7 @@ async function unreachable() {
 
 const failure: Reply = {
   kind: 'failed',
-  reason: verbatim('Your saved games cannot be reached. Try again in a moment.'),
+  reason: literal('Your saved games cannot be reached. Try again in a moment.'),
 };
 
 describe('a query about finished games', () => {

@@ -1,6 +1,6 @@
 import { variantOf } from '../../../../engine/variants/index.ts';
 import { pegLimits, pegRules, presets } from '../../../../engine/variants/pegs/peg-rules.ts';
-import { pegName } from '../../../../prose/text/games/index.ts';
+import { pegName } from '../../../../prose/games.ts';
 import { example, type HelpPage, type HelpPart, heading, text } from '../help-part.ts';
 import { playKeys } from '../play-keys.ts';
 

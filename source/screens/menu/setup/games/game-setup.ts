@@ -1,6 +1,6 @@
 import type { Result } from '../../../../engine/core/result.ts';
 import type { Dictionary } from '../../../../engine/variants/words/dictionary.ts';
-import type { Catalog, Prose } from '../../../../prose/catalog.ts';
+import type { Catalog, LocalizedText } from '../../../../prose/catalog.ts';
 import type { KeyboardLayout } from '../../../play/draft/keyboard.ts';
 import type { Mode } from '../../../play/modes/mode.ts';
 import type { Opponent } from '../../../play/modes/opponents.ts';
@@ -42,7 +42,7 @@ export type GameSetup<Choice, Rules> = {
 };
 
 /** A ready-made game. */
-export type NamedChoice<Choice> = { readonly name: Prose; readonly choice: Choice };
+export type NamedChoice<Choice> = { readonly name: LocalizedText; readonly choice: Choice };
 
 /** keypeg's own dictionary of a word length is needed. */
 export type DictionaryNeeded = { readonly length: number };

@@ -8,8 +8,7 @@ import {
   presetOf,
   presets,
 } from '../../../../engine/variants/pegs/peg-rules.ts';
-import { gameName } from '../../../../prose/text/games/index.ts';
-import { rulesSentence } from '../../../../prose/text/problems/rules-problems.ts';
+import { gameName } from '../../../../prose/games.ts';
 import { attemptsField, type Field, stepped } from '../field.ts';
 import type { GameSetup } from './game-setup.ts';
 import { pegObstacle } from './peg-machines.ts';
@@ -66,7 +65,7 @@ export const pegSetup: GameSetup<PegRules, PegRules> = {
   fields: () => fields,
   fitted: (rules) => rules,
   remark: (rules, catalog) =>
-    isTight(rules) ? rulesSentence('more-pegs-than-colors', catalog) : '',
+    isTight(rules) ? catalog.problems.rule('more-pegs-than-colors') : '',
   summary: (rules, _, { setup }) => setup.summary.pegs(variantOf(rules).secretCount),
   obstacle: pegObstacle,
   aboutMachine: ({ strategy, average }, { machines }) =>

@@ -1,6 +1,6 @@
 import type { Feedback } from '../../../../engine/core/feedback.ts';
 import type { Rules } from '../../../../engine/variants/index.ts';
-import type { Prose } from '../../../../prose/catalog.ts';
+import type { LocalizedText } from '../../../../prose/catalog.ts';
 import type { Binding } from '../../../parts/input/keymap.ts';
 
 /** How an answer is entered in all games that have one form of feedback. */
@@ -11,9 +11,9 @@ export type AnswerForm<Entry> = {
   readonly entryOf: (feedback: Feedback) => Entry;
   readonly feedbackOf: (entry: Entry) => Feedback;
   /** How a codemaker answers, and what each sign means, as a sentence. */
-  readonly instruction: (rules: Rules) => Prose;
+  readonly instruction: (rules: Rules) => LocalizedText;
   /** What the answer still lacks, as a sentence, if it lacks anything. */
-  readonly lacking: (entry: Entry, pegs: number) => Prose | undefined;
+  readonly lacking: (entry: Entry, pegs: number) => LocalizedText | undefined;
   /** The answer after a click on one of its places, which a second click there changes. */
   readonly pointedAt: (entry: Entry, index: number, pegs: number) => Entry;
   /** The keys that change the answer; `on` makes a message of the changed answer. */

@@ -1,5 +1,5 @@
 import { countsOf, type FeedbackCounts } from '../../../../engine/core/feedback.ts';
-import { countNames, nounsOf } from '../../../../prose/text/games/index.ts';
+import { countNames, nounsOf } from '../../../../prose/games.ts';
 import { type Binding, stepOf } from '../../../parts/input/keymap.ts';
 import type { AnswerForm } from './answer-form.ts';
 
@@ -110,35 +110,35 @@ const countsBindings = <Message>(
   {
     keys: ['up', 'down'],
     label: '↑ ↓',
-    action: ({ actions }) => actions.choose,
+    action: 'choose',
     visibleIn: 'footer',
     on: () => on({ edit: 'field-moved' }),
   },
   {
     keys: ['left', 'right'],
     label: '← →',
-    action: ({ actions }) => actions.change,
+    action: 'change',
     visibleIn: 'footer',
     on: (key) => on({ edit: 'count-changed', step: stepOf(key) }),
   },
   {
     keys: Array.from('0123456789'),
     label: '0…9',
-    action: ({ actions }) => actions.setCount,
+    action: 'setCount',
     visibleIn: 'help',
     on: (key) => on({ edit: 'digit-typed', digit: Number(key) }),
   },
   {
     keys: Array.from('wbWB.'),
     label: 'w b .',
-    action: ({ actions }) => actions.typeMarks,
+    action: 'typeMarks',
     visibleIn: 'help',
     on: (key) => on({ edit: 'sign-typed', sign: key.toLowerCase() }),
   },
   {
     keys: ['backspace', 'delete'],
     label: 'Backspace',
-    action: ({ actions }) => actions.deleteSign,
+    action: 'deleteSign',
     visibleIn: 'help',
     on: () => on({ edit: 'erased' }),
   },

@@ -3,7 +3,7 @@
 import type { Feedback } from '../../../../engine/core/feedback.ts';
 import type { FeedbackForm } from '../../../../engine/core/variant.ts';
 import { type Rules, variantOf } from '../../../../engine/variants/index.ts';
-import type { Prose } from '../../../../prose/catalog.ts';
+import type { LocalizedText } from '../../../../prose/catalog.ts';
 import type { Binding } from '../../../parts/input/keymap.ts';
 import type { AnswerForm } from './answer-form.ts';
 import { type CountsEntry, countsForm } from './counts.ts';
@@ -37,14 +37,14 @@ export const feedbackOf = <Form extends FeedbackForm>(entry: EntryOf<Form>): Fee
   forms[entry.form].feedbackOf(entry);
 
 /** How a codemaker answers, and what each sign means, as a sentence. */
-export const answerInstruction = (rules: Rules): Prose =>
+export const answerInstruction = (rules: Rules): LocalizedText =>
   forms[variantOf(rules).feedback].instruction(rules);
 
 /** What an answer still lacks, as a sentence, if it lacks anything. */
 export const lacking = <Form extends FeedbackForm>(
   entry: EntryOf<Form>,
   pegs: number,
-): Prose | undefined => forms[entry.form].lacking(entry, pegs);
+): LocalizedText | undefined => forms[entry.form].lacking(entry, pegs);
 
 /** An answer after a click on one of its places. */
 export const answerPointedAt = <Form extends FeedbackForm>(

@@ -1,5 +1,5 @@
 import { isMarks, type Mark, type Marks } from '../../../../engine/core/feedback.ts';
-import { nounsOf } from '../../../../prose/text/games/index.ts';
+import { nounsOf } from '../../../../prose/games.ts';
 import { type Binding, stepOf, wrapIndex } from '../../../parts/input/keymap.ts';
 import type { AnswerForm } from './answer-form.ts';
 
@@ -87,28 +87,28 @@ const marksBindings = <Message>(on: (edit: MarksEdit) => Message): readonly Bind
   {
     keys: ['left', 'right'],
     label: '← →',
-    action: ({ actions }) => actions.tile,
+    action: 'tile',
     visibleIn: 'footer',
     on: (key) => on({ edit: 'cursor-moved', step: stepOf(key) }),
   },
   {
     keys: ['up', 'down'],
     label: '↑ ↓',
-    action: ({ actions }) => actions.changeIt,
+    action: 'changeIt',
     visibleIn: 'footer',
     on: (key) => on({ edit: 'mark-changed', step: key === 'up' ? 1 : -1 }),
   },
   {
     keys: Object.keys(typedMarks),
     label: 'g y .',
-    action: ({ actions }) => actions.setMark,
+    action: 'setMark',
     visibleIn: 'help',
     on: (key) => on({ edit: 'mark-typed', mark: typedMarks[key] ?? 'absent' }),
   },
   {
     keys: ['backspace', 'delete'],
     label: 'Backspace',
-    action: ({ actions }) => actions.deleteMark,
+    action: 'deleteMark',
     visibleIn: 'help',
     on: () => on({ edit: 'erased' }),
   },

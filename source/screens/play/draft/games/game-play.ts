@@ -1,4 +1,4 @@
-import type { Prose } from '../../../../prose/catalog.ts';
+import type { LocalizedText } from '../../../../prose/catalog.ts';
 import type { Key } from '../../../parts/input/keymap.ts';
 import type { KeyboardLayout } from '../keyboard.ts';
 
@@ -15,4 +15,4 @@ export type GamePlay = {
 };
 
 /** A panel of the symbols that can be typed, each row a string of signs. */
-export type KeyboardPanel = { readonly title: Prose; readonly rows: readonly string[] };
+export type KeyboardPanel = { readonly title: LocalizedText; readonly rows: readonly string[] };

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { turnsSpent } from '../../../../engine/core/game/record.ts';
-import { dailyNameTitle } from '../../../../engine/daily/played.ts';
 import type { Statistics } from '../../../../engine/statistics/statistics.ts';
 import type { Catalog } from '../../../../prose/catalog.ts';
-import { type Bar, barLength, barsOf, isIn } from '../../../../prose/text/figures.ts';
-import { gameTitles } from '../../../../prose/text/games/index.ts';
-import { wrap } from '../../../../prose/text/wrap.ts';
+import { type Bar, barLength, barsOf, isIn } from '../../../../prose/figures.ts';
+import { gameTitles } from '../../../../prose/games.ts';
+import { wrap } from '../../../../prose/text.ts';
+import { dailyNameTitle } from '../../../../prose/titles.ts';
 import type { Size } from '../../../app/layout.ts';
 import { useCatalog } from '../../../parts/catalog.ts';
 import { inLines, type Span, StyledText } from '../../../parts/StyledText.tsx';

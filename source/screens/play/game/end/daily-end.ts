@@ -8,8 +8,7 @@ import {
 } from '../../../../engine/daily/played.ts';
 import type { DayResult } from '../../../../engine/daily/streak.ts';
 import type { Over } from '../../../../engine/variants/game.ts';
-import type { Prose } from '../../../../prose/catalog.ts';
-import { durationInWords } from '../../../../prose/text/durations.ts';
+import type { LocalizedText } from '../../../../prose/catalog.ts';
 import { todayIn } from '../../../records/daily/daily.ts';
 import { streakSentences } from '../../../records/daily/daily-text.ts';
 import type { LogLine } from '../../panels/log.ts';
@@ -23,7 +22,7 @@ export const oneTryLine: LogLine = {
 /** What a player reads at the end of a daily. */
 export type DailyEnd = {
   /** The streak and the time until the next dailies, short enough for any panel. */
-  readonly detail: Prose;
+  readonly detail: LocalizedText;
   readonly lines: readonly LogLine[];
 };
 
@@ -53,19 +52,19 @@ export function dailyEnd(
 type Next = number | 'waiting';
 
 const practiceDetail =
-  (next: Next): Prose =>
+  (next: Next): LocalizedText =>
   (catalog) => {
     const { daily } = catalog.play.ending;
-    return next === 'waiting' ? daily.practice : daily.practiceNext(durationInWords(next, catalog));
+    return next === 'waiting' ? daily.practice : daily.practiceNext(catalog.numbers.duration(next));
   };
 
 const streakDetail =
-  (days: number, next: Next): Prose =>
+  (days: number, next: Next): LocalizedText =>
   (catalog) => {
     const { daily } = catalog.play.ending;
     return next === 'waiting'
       ? daily.streakWaiting(days)
-      : daily.streakNext(days, durationInWords(next, catalog));
+      : daily.streakNext(days, catalog.numbers.duration(next));
   };
 
 const resultOf = ({ outcome }: Over, { day }: DailyId, { now }: DailyOverview): DayResult =>

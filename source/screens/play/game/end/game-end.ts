@@ -2,7 +2,7 @@ import { codesIn } from '../../../../engine/core/game/game.ts';
 import type { Statistics } from '../../../../engine/statistics/statistics.ts';
 import { hasBoards, type Over } from '../../../../engine/variants/game.ts';
 import { gameKindOf } from '../../../../engine/variants/transcript.ts';
-import type { Prose } from '../../../../prose/catalog.ts';
+import type { LocalizedText } from '../../../../prose/catalog.ts';
 import type { Effect, Reply } from '../../../app/effects/effects.ts';
 import { addLine } from '../../panels/log.ts';
 import type { PlayState } from '../../play.ts';
@@ -11,9 +11,9 @@ import { dailyEnd } from './daily-end.ts';
 /** What becomes known when a game is over, one after the other. */
 export type GameEnd = {
   /** The short text at the end of a daily, which waits for the store. */
-  readonly dailyEnd: 'unknown' | 'failed' | { readonly detail: Prose };
+  readonly dailyEnd: 'unknown' | 'failed' | { readonly detail: LocalizedText };
   /** The figures of the player's games of this kind; `none` if the game was not saved. */
-  readonly figures: 'unknown' | 'none' | Statistics | { readonly failed: Prose };
+  readonly figures: 'unknown' | 'none' | Statistics | { readonly failed: LocalizedText };
   /** How many guesses the strongest machine needs for the same code, or for the codes of all boards. */
   readonly par: 'unknown' | 'not-found' | 'failed' | number;
 };

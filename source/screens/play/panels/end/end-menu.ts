@@ -70,21 +70,21 @@ export const endBindings = <Message>(
     {
       keys: ['up', 'down'],
       label: '↑ ↓',
-      action: ({ actions }) => actions.choose,
+      action: 'choose',
       visibleIn: 'footer',
       on: (key) => moved(stepOf(key)),
     },
     {
       keys: ['enter'],
       label: 'Enter',
-      action: ({ actions }) => actions.select,
+      action: 'select',
       visibleIn: 'footer',
       on: () => chosen(choice),
     },
     {
       keys: actions.map((_, index) => String(index + 1)),
       label: `1…${actions.length}`,
-      action: ({ actions }) => actions.selectThatEntry,
+      action: 'selectThatEntry',
       visibleIn: 'help',
       on: (key: Key) => chosen(Number(key) - 1),
     },
@@ -103,7 +103,7 @@ export const endEntry =
 const opensDailies = (occasion: Occasion): Binding<Navigation> => ({
   keys: ['escape'],
   label: 'Esc',
-  action: ({ actions }) => actions.dailies,
+  action: 'dailies',
   visibleIn: 'footer',
   on: () => leavesGame(occasion),
 });

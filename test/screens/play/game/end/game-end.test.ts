@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { publicGame, start } from '../../../../../source/engine/variants/game.ts';
 import { gameKindOf } from '../../../../../source/engine/variants/transcript.ts';
-import { verbatim } from '../../../../../source/prose/catalog.ts';
+import { literal } from '../../../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf } from '../../../../../source/screens/app/app.ts';
 import type { Reply } from '../../../../../source/screens/app/effects/effects.ts';
 import { parText } from '../../../../../source/screens/play/game/end/end-text.ts';
@@ -53,9 +53,9 @@ describe('the end of a game', () => {
     expect(textOf(won)).toContain('Par … Our machine Ora is playing it.');
     expect(frontAs(pressed(won, 'down'), 'game').choice).toBe(1);
     const reason = 'Your saved games cannot be reached.';
-    const failed = answered(won, { kind: 'failed', reason: verbatim(reason) });
+    const failed = answered(won, { kind: 'failed', reason: literal(reason) });
     expect(textOf(failed)).toContain(reason);
-    expect(textOf(answered(failed, { kind: 'failed', reason: verbatim(reason) }))).toContain(
+    expect(textOf(answered(failed, { kind: 'failed', reason: literal(reason) }))).toContain(
       'No par: Ora cannot play now.',
     );
     expect(textOf(answered(failed, { kind: 'par', guesses: 'unknown' }))).toContain(

@@ -1,0 +1,73 @@
+import { challengeHonesty, storedData, storedDataInShort } from './en/account.ts';
+import { dataCommands } from './en/commands/data.ts';
+import { commandLine } from './en/commands/line.ts';
+import { playCommands } from './en/commands/playing.ts';
+import { server, serverCommands } from './en/commands/server.ts';
+import { solveCommands } from './en/commands/solving.ts';
+import { games, lifelines, markCounts, namedSymbol } from './en/games/games.ts';
+import { nearestGuess, share, titles } from './en/games/results.ts';
+import { help, helpPages, tutorial } from './en/help.ts';
+import { lines } from './en/lines.ts';
+import { actions, app, challenge, loading, menu, modes, rows } from './en/menu.ts';
+import { attempts, candidates, count, figures, list, numbers, quoted } from './en/phrases.ts';
+import { play } from './en/play.ts';
+import { problems } from './en/problems.ts';
+import { puzzles } from './en/puzzles.ts';
+import { records } from './en/records.ts';
+import { review } from './en/review.ts';
+import { roles } from './en/roles.ts';
+import { machines, settings, settingsFile, setup } from './en/settings.ts';
+import { coach, study } from './en/study.ts';
+import { voices } from './en/voices.ts';
+import type { Wording } from './sentence-data.ts';
+
+/** Everything that keypeg says in English. */
+export const english = (wording: Wording) => ({
+  actions,
+  app,
+  attempts,
+  candidates,
+  challenge,
+  challengeHonesty,
+  commands: {
+    ...commandLine,
+    ...playCommands,
+    ...solveCommands,
+    ...dataCommands,
+    ...serverCommands,
+  },
+  count,
+  figures,
+  games: games(wording),
+  help,
+  helpPages,
+  lifelines,
+  lines,
+  list,
+  loading,
+  machines,
+  markCounts,
+  menu,
+  modes,
+  namedSymbol,
+  nearestGuess,
+  numbers,
+  play: { ...play, ...roles, coach },
+  problems,
+  puzzles,
+  quoted,
+  records,
+  review: { ...review, ...study },
+  server,
+  rows,
+  settings,
+  settingsFile,
+  setup,
+  share,
+  storedData,
+  storedDataInShort,
+  titles,
+  tutorial,
+  voices,
+  wording,
+});

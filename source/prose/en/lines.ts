@@ -1,0 +1,324 @@
+import type { Mark } from '../../engine/core/feedback.ts';
+import type { Lifeline } from '../../engine/core/game/record.ts';
+import type { Note } from '../../engine/core/notebook.ts';
+import type { Attempts } from '../../engine/core/variant.ts';
+import type { Outcome } from '../../engine/variants/game.ts';
+import type { HardMode } from '../../engine/variants/hard-mode.ts';
+import type { NamedClue, Nouns, PegSymbols, TypedCode } from '../sentence-data.ts';
+import { solving } from './commands/solving.ts';
+import { lifelines as lifelineTexts, markNames, pegSymbols } from './games/games.ts';
+import {
+  attempts as attemptsTexts,
+  capitalized,
+  counted,
+  grouped,
+  plural,
+  type Range,
+  rangeText,
+  withArticle,
+} from './phrases.ts';
+
+/** The sign of each mark. */
+type Signs = Readonly<Record<Mark, string>>;
+
+const marksHowTo = (pegs: number, { peg }: Nouns): string =>
+  `Type one sign for each of the ${counted(pegs, peg)}: g right, y elsewhere, . absent; or 2, 1, 0; or tiles such as 🟩🟨⬛.`;
+
+/** How answers are typed and read in lines of text. */
+const answers = {
+  unknownSign: (sign: string) => `“${sign}” is not a sign of an answer.`,
+  tooFewSigns: (signs: number, pegs: number) => `Too few signs: ${signs} instead of ${pegs}.`,
+  /** `legend` names both counts. */
+  bothCounts: (example: string, legend: string) =>
+    `Type both numbers, such as ${example}: ${legend}.`,
+  tooManySigns: (signs: number, pegs: number) => `Too many signs: ${signs} instead of ${pegs}.`,
+
+  /** Answers that count marks; `exact` and `partial` are the names of the counts. */
+  counts: {
+    prompt: (name: string) => `${capitalized(name)}: `,
+    help: ({ symbol }: Nouns, exact: string, partial: string, signs: string) => [
+      `${exact}: the number of pegs of the guess that have the ${symbol} of your code in the same position.`,
+      `${partial}: the number of other pegs whose ${symbol} is in another position of your code.`,
+      `Type one number and then the other, or both at once: 2 1, or ${signs} with one sign for each peg, in any order.`,
+    ],
+    introduction: ({ symbol }: Nouns, exact: string, partial: string) =>
+      `Answer each guess with two numbers, ${exact} and ${partial}, or with a sign for each peg: w right place, b right ${symbol} in the wrong place, . neither. Type help for more.`,
+    /** What answers mean; `exact` and `partial` are the meanings of the counts. */
+    wordsHelp: (exact: string, partial: string) =>
+      `The answer counts the pegs of each kind: ${exact}, ${partial}.`,
+    signsHelp: (exact: string, partial: string, signs: Signs) =>
+      `The answer has ${signs.exact} for each ${exact}, ${signs.partial} for each ${partial}, ${signs.absent} for each wrong peg, always in this order.`,
+    notACount: 'Type a whole number, 0 or more.',
+    howToSign: (pegs: number, { symbol }: Nouns) =>
+      `Type one sign for each of the ${pegs} pegs: w right place, b right ${symbol}, . wrong.`,
+  },
+
+  /** Answers that mark each peg in order. */
+  marks: {
+    prompt: 'Tiles: ',
+    howTo: marksHowTo,
+    introduction:
+      'Answer each guess with its tiles: g right, y elsewhere, . absent. Type help for more.',
+    legend: 'G right, Y elsewhere, . absent',
+    /** What a peg of a guess earned: `C right`. */
+    peg: (sign: string, mark: Mark) => `${sign} ${markNames[mark]}`,
+    wordsHelp: ({ code, peg }: Nouns) =>
+      `The answer names the mark of each ${peg} of your guess in order: right, elsewhere in the ${code}, or no.`,
+    signsHelp: ({ code, peg }: Nouns, { exact, partial, absent }: Signs) =>
+      `The answer has one sign for each ${peg} of your guess in order: ${exact} right, ${partial} elsewhere in the ${code}, ${absent} no.`,
+  },
+};
+
+/** The questions of a game in lines of text, and its replies. */
+const dialogue = {
+  goodbye: 'Goodbye.',
+  yesOrNo: 'Type yes or no.',
+  noCommand: (typed: string, meant: string) =>
+    `There is no command “${typed}”: did you mean ${meant}?`,
+  length: {
+    prompt: (lengths: Range) => `How many pegs should the code have, ${rangeText(lengths)}? `,
+    help: 'Longer codes are harder. Type the number of pegs, or q to leave.',
+    refused: (lengths: Range) =>
+      `Type how many pegs the code should have, a number from ${rangeText(lengths)}.`,
+  },
+  repeats: {
+    prompt: 'Can colors repeat, yes or no? ',
+    help: 'With yes there are more codes, such as 1 1 2 2. Type yes or no, or q to leave.',
+  },
+  again: {
+    prompt: 'Play again, yes or no? ',
+    help: ({ code }: Nouns) => `Type yes for another ${code}, or no or q to leave.`,
+  },
+  soFar: 'Your game so far:',
+  whichLifeline: 'Type one of these, with its number.',
+  nothingTyped: 'Type a guess, or help.',
+  guessAnyway: 'Type it again to guess it.',
+  noHint: 'There is no hint for this game.',
+  givingUp:
+    'Give up and see the code? It counts as lost. Type q again, or leave to keep the game for later.',
+  stopped: 'The game stops here.',
+  saved: (command: string) => `Your game is saved: ${command} continues it.`,
+};
+
+const turns = (count: number): string => counted(count, 'turn');
+
+const gives: Readonly<Record<Lifeline, (nouns: Nouns) => string>> = {
+  color: ({ code, symbol }) => `a ${symbol} of the ${code}, but not its place`,
+  place: ({ code, peg }) => `one ${peg} of the ${code} and its place`,
+  hint: () => 'a good guess',
+};
+
+const states = {
+  open: '',
+  used: '; already used',
+  'too-expensive': '; too few turns left',
+};
+
+const results: Readonly<Record<Outcome, (nouns: Nouns, spent: number) => string>> = {
+  cracked: ({ code }, spent) => `You cracked the ${code} in ${turns(spent)}!`,
+  exhausted: (_, spent) =>
+    spent === 1 ? 'You lost: the only turn is used.' : `You lost: all ${turns(spent)} are used.`,
+  resigned: (_, spent) => `You gave up after ${turns(spent)}.`,
+};
+
+const noteNames: Readonly<Record<Note, string>> = { out: 'out', sure: 'sure', maybe: 'maybe' };
+
+/** A note about a symbol, at a place from 1 or anywhere. */
+type NamedNote = {
+  readonly symbol: string;
+  readonly note: Note;
+  readonly place: number | 'anywhere';
+};
+
+const noteText = ({ symbol, note, place }: NamedNote): string =>
+  `${symbol} ${noteNames[note]}${place === 'anywhere' ? '' : ` at place ${place}`}`;
+
+/** A game in lines of text. */
+const game = {
+  /** The prompt of a turn; `hint` is the row of pegs that are known. */
+  prompt: (turn: number, attempts: Attempts, hint: string) =>
+    `${capitalized(attemptsTexts.turn(turn, attempts))}, hint ${hint}: `,
+  opening: (attempts: Attempts) => `You have ${attemptsTexts.allowed(attempts)} to find it.`,
+  /** What a game against the adversary is. */
+  adversary: ({ code }: Nouns) =>
+    `But no ${code} is chosen: the adversary answers so that the most ${code}s stay possible. Leave it only one.`,
+  moreHelp: 'Type help for more.',
+  help: {
+    find: ({ code, peg }: Nouns, pegs: number) => `Find the ${code} of ${counted(pegs, peg)}.`,
+    commands:
+      'board: read the whole game so far. q: give up and leave. leave: leave without giving up.',
+    notes: ({ symbol }: Nouns, sign: string) =>
+      `note ${sign} out, note ${sign} sure or note ${sign} maybe at 2: write down what you think of a ${symbol}; note ${sign} none takes it back. notes: hear them.`,
+    guessSign: ({ code }: Nouns, command: string) =>
+      `To guess ${withArticle(code)} that is also a command, type = before it: =${command}.`,
+  },
+  lifeline: (
+    command: string,
+    lifeline: Lifeline,
+    nouns: Nouns,
+    price: number,
+    state: keyof typeof states,
+  ) => `${command}: ${gives[lifeline](nouns)}; costs ${turns(price)}${states[state]}.`,
+  /** A guess and its answer. */
+  turn: (guess: string, answer: string) => `${guess}: ${answer}`,
+  clue: (lifeline: string, price: number, clue: NamedClue) =>
+    `LIFELINE ${lifeline}, for ${turns(price)}: ${lifelineTexts.clueSentence(clue)}`,
+  /** The turns of a guess or a lifeline. */
+  turnNumber: (turn: number) => `Turn ${turn}:`,
+  turnNumbers: (first: number, last: number) => `Turns ${first} and ${last}:`,
+  noGuesses: 'No guesses yet.',
+  hint: (hint: string) => `Hint ${hint}`,
+  hintAndLeft: (hint: string, left: number) => `Hint ${hint}; ${counted(left, 'turn')} left.`,
+  results,
+  /** The coach costs no turns. */
+  lifelinesUsed: (used: readonly { readonly name: string; readonly price: number }[]) =>
+    used.length === 0
+      ? 'Lifelines used: none.'
+      : `Lifelines used: ${used.map(({ name, price }) => (price === 0 ? name : `${name} (${turns(price)})`)).join(', ')}.`,
+  toPlay: (command: string) => `To play it: ${command}`,
+  seed: (seed: string, { code }: Nouns) =>
+    `Seed ${seed} gives this ${code} again under the same rules.`,
+  isSeeded: 'This game is seeded.',
+  toShare: 'To share:',
+  noNotes: 'You have no notes.',
+  notes: (notes: readonly NamedNote[]) => `Notes: ${notes.map(noteText).join(', ')}.`,
+};
+
+/** A color by its sign and its name. */
+type NamedColor = { readonly sign: string; readonly name: string };
+
+/** The pegs of a code, and the signs that each can have. */
+type Pegs = {
+  readonly pegs: number;
+  readonly colors: number;
+  readonly nouns: Nouns;
+  readonly signs: string;
+};
+
+const pegsText = ({ pegs, colors, nouns: { symbol }, signs }: Pegs): string =>
+  `${counted(pegs, 'peg')}, each ${colors === 1 ? `the ${symbol}` : `one of the ${plural(symbol)}`} ${signs}`;
+
+const formsText = ({ forms, initials }: TypedCode): string =>
+  `${forms.join(' or ')}${initials === undefined ? '' : `, or by initials, ${initials}`}`;
+
+const repeats = {
+  mayRepeat: ({ symbol }: Nouns) => `A ${symbol} may appear more than once.`,
+  noRepeats: ({ symbol }: Nouns) => `No ${symbol} appears twice.`,
+};
+
+const hardModes = {
+  hard: ({ symbol }: Nouns) =>
+    `Hard mode: a guess must have every ${symbol} that was found, in its place where that is known.`,
+  'ultra-hard': ({ symbol }: Nouns) =>
+    `Ultra hard mode: a guess must fit every answer so far, in ${plural(symbol)} found and in ${plural(symbol)} missed.`,
+} satisfies Readonly<Record<Exclude<HardMode, 'easy'>, (nouns: Nouns) => string>>;
+
+/** What is said differently about each game in lines of text. */
+const games = {
+  howToGuess: (code: TypedCode) => `Type a guess such as ${formsText(code)}.`,
+  howToHide: ({ code: noun }: Nouns, code: TypedCode) =>
+    `Type ${withArticle(noun)} such as ${formsText(code)}.`,
+  hardModes,
+  /** How a solver hears of a guess that it did not make. */
+  otherGuess: (guess: string, answer: string) =>
+    `If you played another guess, type it before its tiles: ${guess} ${answer}.`,
+  pegs: {
+    ...repeats,
+    opening: (pegs: Pegs) => `The code has ${pegsText(pegs)}.`,
+    introduction: (pegs: Pegs) => `Think of a code of ${pegsText(pegs)}.`,
+    writeDown: 'Write it down.',
+    colors: (colors: readonly NamedColor[]) =>
+      `The colors are ${colors.map(({ sign, name }) => `${sign} (${name})`).join(', ')}.`,
+    size: (pegs: number, symbols: PegSymbols) =>
+      `${counted(pegs, 'peg')} of ${pegSymbols(symbols)}`,
+    sizeWithoutRepeats: (pegs: number, symbols: PegSymbols) =>
+      `${counted(pegs, 'peg')} of ${pegSymbols(symbols)} without repeats`,
+  },
+  words: {
+    opening: (letters: number) => `The word has ${counted(letters, 'letter')}.`,
+    /** `code` describes the code: `5 letters, hard mode`. */
+    size: (code: string) => `words of ${code}`,
+    introduction: (answers: number, letters: number) =>
+      `${counted(answers, 'word')} of ${counted(letters, 'letter')} may be the answer.`,
+    introductionWithRarer: (answers: number, letters: number, rarer: number) =>
+      `${counted(answers, 'common word')} of ${counted(letters, 'letter')} may be the answer, or else one of ${counted(rarer, 'rarer word')}.`,
+  },
+  equations: {
+    opening: (symbols: number) => `The code is a true equation of ${counted(symbols, 'symbol')}.`,
+    symbols:
+      'An equation has one =, a single number after it, and numbers with + - * / before it. * and / go first, every division is exact, and no number starts with 0.',
+    size: (code: string) => `equations of ${code}`,
+    introduction: (equations: number, symbols: number) =>
+      `${counted(equations, 'equation')} of ${counted(symbols, 'symbol')} may be the code.`,
+  },
+};
+
+/** What is said around the games of a session in lines of text. */
+const session = {
+  unfinished: {
+    one: (game: string) => `You have an unfinished game: ${game}.`,
+    onePrompt: 'Continue it, yes or no? ',
+    oneHelp: 'Type yes to continue it, no for a new game, or q to leave.',
+    several: (games: number) =>
+      `You have ${counted(games, 'unfinished game')}, the last played first:`,
+    entry: (number: number, game: string) => `${number}: ${game}.`,
+    prompt: 'Number of the game, or new: ',
+    help: (games: number) =>
+      `Type a number from 1 to ${games} to continue that game, new for a new one, or q to leave.`,
+    /** Games that only the screens can continue. */
+    others: (games: number) => `${counted(games, 'other game')}: see Continue on the full screen.`,
+    none: (command: string) => `You have no unfinished game: ${command} starts one.`,
+  },
+  welcomeBack: 'Welcome back.',
+  welcomeBackTo: (title: string) => `Welcome back to ${title}.`,
+  typing: (row: string) => `You were typing: ${row}`,
+  daily: {
+    unreadable: 'The dailies cannot be read.',
+    notYet: 'That day has no daily yet.',
+    /** A daily by its name or title, and what its player has made of it. */
+    state: (title: string, state: string) => `${title}: ${state}.`,
+    whichPrompt: 'Which one: code, word, equation or adversary? ',
+    /** After the state of the puzzle of the day, which has a command of its own. */
+    puzzle: (command: string) => `Solve it with ${command}.`,
+    whichHelp: (names: readonly string[]) => `Type ${names.join(', ')}, or q to leave.`,
+    practicePrompt: 'Practice it, yes or no? ',
+    practiceHelp: 'Type yes to play it again without counting, or no to leave.',
+    noWords: 'The words of this daily are not here.',
+    isPractice: 'This is practice: it counts nowhere.',
+    /** A daily by its title, such as `Daily word 312`, with its date where it has one. */
+    title: (title: string) => `${title}.`,
+    titleOn: (title: string, date: string) => `${title}, ${date}.`,
+  },
+  figures: (played: number, won: number, streak: number, longest: number) =>
+    `Played ${grouped(played)}, won ${grouped(won)}. Streak ${grouped(streak)}, best ${grouped(longest)}.`,
+};
+
+/** How every screen that is read out is answered. */
+const spoken = {
+  choice: 'Choice: ',
+  /** The question of a screen, by what its answers do. */
+  question: (yes: string, no: string, others: readonly string[]) =>
+    `Type yes to ${yes}, or no ${no}${others.map((other) => `, or ${other}`).join('')}: `,
+  nothingTyped: 'Type help to hear what you can type here.',
+  numbers: (count: number) => `Type a number from 1 to ${count}.`,
+  numbersOrNames: (count: number) => `Type a number from 1 to ${count}, or the name of a choice.`,
+  noChoice: (typed: string) => `“${typed}” is no choice here. Type help to hear the choices.`,
+  mistyped: (typed: string, meant: string) =>
+    `“${typed}” is no choice here. Did you mean ${meant}?`,
+  words: (words: readonly string[]) => `You can also type: ${words.join(', ')}.`,
+  fields: {
+    help: (fields: number) => [
+      `There are ${counted(fields, 'line')}. Type the number or the name of a line to hear its values.`,
+      'Type it with a value to change it: 1 and then the value, or next, or previous.',
+    ],
+    is: (label: string, value: string) => `${label}: ${value}`,
+    changed: (label: string, value: string) => `${label}: ${value}.`,
+    noOtherValue: 'It has no other value now.',
+    values: (values: readonly string[]) => `Values: ${values.join(', ')}.`,
+    refused: (label: string, typed: string) => `${label} cannot be ${typed}.`,
+    already: (label: string, value: string) => `${label} is ${value} already.`,
+  },
+};
+
+/** What is said in lines of text, and where screens are read out. */
+export const lines = { answers, dialogue, game, games, session, solving, spoken };

@@ -1,0 +1,321 @@
+import type { Nouns } from '../sentence-data.ts';
+import { counted } from './phrases.ts';
+
+/** What keys do, in a few words, as the footer and the help show it. */
+export const actions = {
+  again: 'again',
+  another: ({ code }: Nouns) => `another ${code}`,
+  anotherFormat: 'another format',
+  anotherPuzzle: 'another',
+  answer: 'answer',
+  askAgain: 'ask again',
+  back: 'back',
+  backAtNoCost: 'back, at no cost',
+  board: 'board',
+  cancel: 'cancel',
+  askTheCoach: 'is it certain?',
+  change: 'change',
+  changeAnswerer: 'who answers',
+  changeAnswer: 'change the answer',
+  changeIt: 'change it',
+  check: 'check',
+  checkMarks: 'check the marks',
+  choose: 'choose',
+  chooseARow: 'choose a row',
+  chooseEnd: 'choose the first or the last entry',
+  chooseTheLine: 'choose the line',
+  chooseSymbol: ({ symbol }: Nouns) => `go to the ${symbol}`,
+  clearTheRow: 'clear the row',
+  coach: 'coach',
+  confirm: 'confirm',
+  continue: 'continue',
+  copy: 'copy',
+  copyGuess: 'copy the previous guess',
+  copyTheCommand: 'copy the command',
+  dailies: 'dailies',
+  day: 'day',
+  days: (count: number) => counted(count, 'day'),
+  deleteMark: 'delete the mark before the cursor',
+  deletePeg: ({ peg }: Nouns) => `delete the ${peg} before the cursor`,
+  deleteSign: 'delete the last sign, or start again',
+  discard: 'discard',
+  discardTheGame: 'discard the game',
+  done: 'done',
+  easyMode: 'easy mode',
+  endTheRun: 'end the run',
+  eraseAt: 'erase at the cursor',
+  eraseBefore: 'erase before the cursor',
+  fillAtRandom: 'fill the row at random',
+  filter: 'filter',
+  nextBoard: 'next board',
+  firstOrLastStep: 'first or last step',
+  game: 'game',
+  giveUp: 'give up',
+  guess: 'guess',
+  hardMode: 'hard mode',
+  help: 'help',
+  hideIt: 'hide it',
+  history: 'history',
+  keepBoth: 'keep both',
+  leave: 'leave',
+  leaveKeypeg: 'leave keypeg',
+  leaveTheGame: 'leave the game',
+  letItGuess: 'let it guess',
+  hint: 'hint',
+  lifelines: 'lifelines',
+  linkThem: 'link them',
+  mark: 'mark',
+  markThatRow: 'mark that row, or unmark it',
+  menu: 'menu',
+  /** How many mistakes are due, if any. */
+  mistakes: (due: number) => (due === 0 ? 'mistakes' : counted(due, 'mistake')),
+  more: 'more',
+  move: 'move',
+  movePlace: 'move to another place',
+  moveSymbol: ({ symbol }: Nouns) => `move to another ${symbol}`,
+  moveTheCursor: 'move the cursor',
+  moveToEnd: 'move it to the start or the end',
+  nextDaily: 'next daily',
+  nextFilter: 'next filter',
+  nextMistake: 'next mistake',
+  nextPuzzle: 'next puzzle',
+  nextTip: 'next tip',
+  note: ({ symbol }: Nouns) => `note about the ${symbol}: out, sure, maybe, none`,
+  noteHere: 'the same note for this place only',
+  numbers: 'numbers',
+  open: 'open',
+  openings: 'openings',
+  puzzles: 'puzzles',
+  openThatEntry: 'open that entry',
+  openThatPage: 'open that page',
+  pace: 'pace',
+  page: 'page',
+  pastDays: 'past days',
+  pause: 'pause',
+  pauseOrPlay: 'pause or play',
+  play: 'play',
+  playIt: 'play it',
+  practice: 'practice',
+  prove: 'prove',
+  quit: 'quit',
+  resume: 'resume',
+  review: 'review',
+  reviewAnswers: 'review answers',
+  row: 'row',
+  scroll: 'scroll',
+  scrollTheMessages: 'scroll the messages',
+  seals: 'seals',
+  select: 'select',
+  selectThatEntry: 'select that entry',
+  sendItToAFriend: 'send it to a friend',
+  setCount: 'set the count and go to the other one: 2 1 is right place 2, right color 1',
+  setMark: 'right place, elsewhere, not in it, and move on; 2 1 0 do the same',
+  setPeg: ({ peg }: Nouns, keys: 'signs' | 'signs-and-initials') =>
+    `set a ${peg}${keys === 'signs' ? '' : ', or its initial'}, and move on`,
+  settings: 'settings',
+  share: 'share',
+  showACode: 'show a code',
+  showOrHideIt: 'show or hide it',
+  showTheBest: 'show best',
+  skip: 'skip it',
+  speed: 'speed',
+  start: 'start',
+  startOver: 'start over',
+  startGuessing: 'start guessing',
+  step: 'step',
+  takeBack: 'take back',
+  takeIt: 'take it',
+  takeThatOne: 'take that one',
+  tile: 'tile',
+  toCarryOn: 'to carry on',
+  toKeepIt: 'to keep it',
+  toPuzzles: 'puzzles',
+  toStay: 'to stay',
+  topOrBottom: 'top or bottom',
+  tryAgain: 'try again',
+  /** Tries all mistakes that are due. */
+  tryDue: (due: number) => `try ${due} due`,
+  tryIt: 'try it',
+  turns: 'turns',
+  tutorial: 'tutorial',
+  typeIt: 'type it',
+  typeMarks: 'one sign for each peg, in any order: right place, right color, neither',
+  useHint: 'use hint',
+  whatIf: 'what if',
+};
+
+/** What the program says on every screen: its notices and its heading. */
+export const app = {
+  /** Why keypeg draws nothing, with shorter versions. */
+  tooSmall: (needed: string, window: string) => [
+    `keypeg needs a window of ${needed} (this one is ${window}). Make it larger, or Ctrl-C.`,
+    `keypeg needs a window of ${needed} (this one is ${window}).`,
+    `keypeg needs a window of ${needed}.`,
+    `Needs ${needed}`,
+  ],
+  pressForMenu: (key: string) => `Press ${key} for the menu.`,
+  /** A key that means nothing on a screen. */
+  unknownKey: {
+    typed: (key: string, noun: string) => `${key} is not a ${noun}.`,
+    named: (key: string) => `${key} does nothing here.`,
+    other: 'That key does nothing here.',
+    helpKey: (key: string) => `${key} shows the keys.`,
+    use: (keys: readonly string[]) =>
+      `Use ${keys.length > 1 ? `${keys.slice(0, -1).join(', ')} or ` : ''}${keys.at(-1)}.`,
+  },
+  anyOtherKey: 'any other key',
+  dailyPlayed: 'You have played this daily already, so this game is practice.',
+  takenOver: 'You continue this game in another window.',
+  gameGone: 'That game has ended in another window.',
+  rulesChanged: 'That game cannot be continued: its rules or its word list have changed.',
+  // What happens comes first, because a narrow terminal cuts the line.
+  fullList: (count: number, game: string) => `A move drops the oldest of ${count} games: ${game}.`,
+  unfinished: {
+    label: (name: string, turn: string) => `${name}, ${turn}`,
+    about: (name: string, turn: string) => [`Your game of ${name}, ${turn}.`, `${name}, ${turn}.`],
+    otherVersion: 'A game of another version',
+  },
+};
+
+/** The names of the modes: who plays which role. */
+export const modes = {
+  break: 'Break the code',
+  tutorial: 'Tutorial',
+  duel: 'Two players',
+  challenge: 'Challenge',
+  against: 'Against a machine',
+  adversary: 'Adversary',
+  hide: 'Hide a code',
+  watch: 'Watch machines',
+};
+
+const games = (count: number): string => (count === 1 ? 'game' : 'games');
+const are = (count: number): string => (count === 1 ? 'is' : 'are');
+
+/** The menu. A list of sentences has the longest first; the first that fits is shown. */
+export const menu = {
+  title: 'Menu',
+  tip: 'Tip',
+  spokenTip: (tip: string) => `Tip: ${tip}`,
+  welcome: 'Welcome',
+  welcomeGuest: 'Welcome, guest',
+  welcomeName: (name: string) => `Welcome, ${name}`,
+  welcomeBack: (name: string) => `Welcome back, ${name}`,
+  entries: {
+    continue: 'Continue',
+    tutorial: 'Tutorial',
+    daily: 'Daily',
+    statistics: 'Statistics',
+    settings: 'Settings',
+    account: 'Account',
+    help: 'How to play',
+    quit: 'Quit',
+  },
+  /** The entries of a person who breaks a code of a game. */
+  games: {
+    pegs: { label: modes.break, about: ['The computer hides a code; you find it.'] },
+    words: { label: 'Words', about: ['Find the hidden word in six guesses.'] },
+    equations: { label: 'Equations', about: ['Find the hidden equation in six guesses.'] },
+  },
+  about: {
+    duel: ['One of you hides a code, the other finds it.'],
+    hide: ['You hide a code; a machine finds it.'],
+    watch: ['Machines break a code, alone or in a race.'],
+    against: ['You and a machine break the same code.'],
+    daily: ['A code, a word, an equation and an adversary for today.'],
+    statistics: [
+      'Your results, and every game that you have finished.',
+      'Your results and past games.',
+    ],
+    settings: ['Colors, pegs, sound, keys and more.'],
+    account: [
+      'Your name, your keys, and what is stored about you.',
+      'Your name, your keys, your data.',
+    ],
+    help: ['The rules with an example, and every key.'],
+    quit: ['Back to your shell.'],
+    tutorial: ['Learn the game in a minute, by playing it.', 'Learn the game in a minute.'],
+    tutorialBegun: ['Continue the tutorial where you left it.', 'Continue the tutorial.'],
+    unfinished: (count: number) => [`You have ${counted(count, 'unfinished game')}.`],
+  },
+  quitQuestion: {
+    plain: ['Quit keypeg?'],
+    guest: (count: number) => [
+      `Quit keypeg? A guest’s unfinished ${games(count)} will be lost.`,
+      `Quit and lose your ${games(count)}?`,
+    ],
+    stored: (count: number) => [
+      `Quit keypeg? Your ${games(count)} will wait under Continue.`,
+      'Quit? Continue keeps your games.',
+    ],
+    server: (count: number) => [
+      `Quit keypeg? Your ${games(count)} will wait until the server stops.`,
+      `Quit? The server keeps your ${games(count)}.`,
+    ],
+    session: (count: number) => [
+      `Quit keypeg? Your ${games(count)} ${are(count)} not saved.`,
+      `Quit? Your ${games(count)} ${are(count)} not saved.`,
+    ],
+  },
+  tips: {
+    beforeKeys: [
+      'A first guess of three colors, such as 1123, tells you the most on average.',
+      'A guess that could be the code is seldom bad; one that could not is sometimes better.',
+      'No pegs at all? Good news: none of those colors is in the code.',
+      'Type the digits or the initials of colors, or use the arrows.',
+      'The place lifeline costs two turns. It saves more of them early than late.',
+    ],
+    repeat: (key: string) =>
+      `In a game, ${key} repeats your previous guess, so that you can change one peg of it.`,
+    random: (key: string) =>
+      `In a game, ${key} fills the row with a random code when you cannot decide.`,
+    afterKeys: [
+      'All but one in the right place? Then the last one is a color you have not tried there.',
+      'Without repeats, a color that has found its place is in no other place.',
+      'In Words a letter can be green and yellow in one guess: then the word has it twice.',
+      'Rule colors out: that is quicker than guessing them in.',
+    ],
+    numbers: (key: string) =>
+      `A machine says what it feels. With the key ${key} it says what it knows, too.`,
+    /** Tips about commands, for players who have keypeg on their computer. */
+    commands: [
+      'keypeg play --seed friday gives two people the same code to race for.',
+      'keypeg text plays the same games line by line, for pipes and screen readers.',
+    ],
+    guest:
+      'You play as a guest. Log in with an SSH key for an account, which keeps your name and games.',
+  },
+};
+
+/** What rows of a board say about lifelines. */
+export const rows = {
+  hint: 'Hint',
+  /** Between the known places of a code and a symbol that it contains. */
+  contains: ['contains', 'has'],
+  /** What a lifeline gave away, in a few words. */
+  clue: {
+    hint: (guess: string) => `try ${guess}`,
+    color: (sign: string) => `contains ${sign}`,
+    place: (place: number, sign: string) => `place ${place} is ${sign}`,
+  },
+};
+
+/** The short wait for what a game needs. */
+export const loading = {
+  dictionary: { loading: 'Loading words …', failed: 'The words cannot be loaded.' },
+  game: {
+    title: 'Continue',
+    loading: 'Loading your game …',
+    failed: 'Your game cannot be loaded.',
+  },
+};
+
+/** The challenge of a friend that is typed. */
+export const challenge = {
+  title: 'Challenge',
+  advice:
+    'Type or paste the challenge of a friend, who made it with keypeg challenge: TE11-2QVT, say.',
+  character: 'letter, digit or hyphen',
+  spoken: 'Type the challenge that a friend has sent you.',
+  prompt: 'Challenge: ',
+};

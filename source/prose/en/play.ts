@@ -1,0 +1,317 @@
+import type { Attempts, Rarity } from '../../engine/core/variant.ts';
+import type { Nouns } from '../sentence-data.ts';
+import { lifelines as lifelineTexts } from './games/games.ts';
+import {
+  allBoards,
+  attempts as attemptsTexts,
+  candidates,
+  capitalized,
+  counted,
+  grouped,
+} from './phrases.ts';
+
+const symbols = ({ symbol }: Nouns): string => `${capitalized(symbol)}s`;
+
+/** The panels around a board. */
+const board = {
+  title: 'Board',
+  messages: 'Messages',
+  /** How many lines of the messages are out of view, long and short. */
+  hiddenBelow: (count: number, key: string) => [`${count} below, ${key}`, `${count} below`],
+  hiddenAbove: (count: number, key: string) => [`${count} above, ${key}`, `${count} above`],
+  symbols,
+  keyboards: { letters: 'Letters', symbols: 'Symbols' },
+  noteKey: (key: string) => `${key} note`,
+  /** The title of what clues have shown, long and short. */
+  known: ({ code }: Nouns) => [`What you know of the ${code}`, `The ${code}`],
+  details: {
+    title: 'This game',
+    turns: 'Turns',
+    /** Long and short. */
+    usedOf: (used: number, all: number) => [`${used} of ${all}`, `${used}/${all}`],
+    bestAnswer: 'Best answer',
+    noAnswer: ['none yet', 'none'],
+    tried: (nouns: Nouns) => `${symbols(nouns)} tried`,
+    triedOf: (tried: number, all: number) => [`${tried} of ${all}`, `${tried}/${all}`],
+    lifelines: 'Lifelines',
+    noLifelines: 'none',
+  },
+  /** What the marks of an answer mean. */
+  legend: {
+    title: 'Answers',
+    exact: ({ symbol }: Nouns) => `${symbol} and place are right`,
+    partial: ({ code }: Nouns) => `the ${code} has it elsewhere`,
+    /** A mark that is neither of the others, in each form of answer. */
+    absent: {
+      counts: () => 'neither',
+      marks: ({ code }: Nouns) => `not in the ${code}, or no further copies`,
+    },
+    order: 'Their order means nothing.',
+  },
+};
+
+/** A mean, rounded: `185`, or `4.3` below ten. */
+export const mean = (value: number): string =>
+  value < 10 ? String(Math.round(10 * value) / 10) : grouped(Math.round(value));
+
+/** The worst case after an expected number, where it is worse. */
+export const worstOf = (expected: number, worst: number): string =>
+  worst > expected ? `, at worst to ${grouped(worst)}` : '';
+
+/** A game with several boards. */
+const boards = {
+  /** In the name of a game. */
+  count: (count: number) => counted(count, 'board'),
+  title: 'Boards',
+  /** What the panel of the boards says about them: on a page of several, which it is. */
+  solvedOf: (solved: number, all: number) => `${solved} of ${all} solved`,
+  page: (first: number, last: number, all: number) => `${first} to ${last} of ${all}`,
+  /** In the title of the symbols: the board whose answers they show. */
+  symbolsOf: (title: string, board: number) => `${title}, board ${board}`,
+  /** The first message: every guess counts on every board. */
+  opening: (count: number) => `Each guess counts on ${allBoards(count)}.`,
+  next: (key: string, hint: string) => `${key} shows the next board, ${hint} offers a hint.`,
+  /** After a guess: the boards that it solved, from 1, and how many are left. */
+  solved: (boards: readonly number[], left: number) =>
+    `${boards.length === 1 ? 'Board' : 'Boards'} ${boards.join(' and ')} solved${left === 0 ? '' : `, ${left} to go`}.`,
+  cracked: (guesses: number) => `All boards solved in ${counted(guesses, 'guess')}.`,
+  missed: (codes: readonly string[]) => `Not found: ${codes.join(', ')}.`,
+  /** The end of a game: its title, and how many of its boards were solved. */
+  endTitle: { cracked: 'All boards solved!', exhausted: 'Not this time', resigned: 'Given up' },
+  found: (solved: number, all: number) =>
+    [`${solved} of ${all} boards solved.`, `Solved: ${solved} of ${all}`] as const,
+  /** The codes that machines break, long and short. */
+  codes: (codes: readonly string[]) => [`The codes: ${codes.join(', ')}`, codes.join(' ')] as const,
+  /** One board in words, and the answer on it. */
+  answer: (board: number, answer: string) => `Board ${board}, ${answer}`,
+  heading: (board: number, isSolved: boolean) => `Board ${board}${isSolved ? ', solved' : ''}:`,
+  /** What a machine has measured before its guess, over the boards that are not solved. */
+  measured: (
+    boards: number,
+    count: number,
+    rarity: Rarity,
+    nouns: Nouns,
+    expected: number,
+    worst: number,
+  ) =>
+    `${candidates.codes(count, rarity, nouns)} fit on ${boards} boards. I expect to cut that to about ${mean(expected)}${worstOf(expected, worst)}.`,
+  watched: (
+    boards: number,
+    count: number,
+    rarity: Rarity,
+    nouns: Nouns,
+    expected: number,
+    worst: number,
+  ) =>
+    `Hoped to narrow ${candidates.codes(count, rarity, nouns)} on ${boards} boards to ${mean(expected)}${worstOf(expected, worst)}.`,
+  noNotes: 'With several boards there are no notes.',
+};
+
+const length = (turns: number, guesses: number): string =>
+  `${counted(turns, 'turn')}, ${counted(guesses, 'guess')}`;
+
+/** Versions of a headline that ends with par, the longest first. */
+const withPar =
+  (ending: string) =>
+  (turns: number, guesses: number, par: number): readonly string[] => [
+    `${ending} ${length(turns, guesses)} · par ${par}`,
+    `${ending} ${counted(turns, 'turn')} · par ${par}`,
+  ];
+
+type PlayedFigures = Readonly<Record<'played' | 'won' | 'streak' | 'longest', number>>;
+
+/** Day counts of a streak: `No streak now`, `Streak 3 days`. */
+const streak = (days: number): string =>
+  days === 0 ? 'No streak now' : `Streak ${counted(days, 'day')}`;
+
+/** The end of a game. */
+const ending = {
+  /** The entries of the menu after a game. */
+  entries: {
+    'same-again': 'Same again',
+    review: 'Review',
+    'change-rules': 'Change rules',
+    'first-game': 'Play a game',
+    tutorial: 'Tutorial again',
+    share: 'Share',
+    dailies: 'Dailies',
+    menu: 'Menu',
+    quit: 'Quit',
+  },
+  /** How a person's game ended, in how many turns and guesses. */
+  headline: {
+    cracked: (turns: number, guesses: number) => `Won in ${length(turns, guesses)}`,
+    exhausted: (turns: number, guesses: number) => `Lost in ${length(turns, guesses)}`,
+    resigned: (turns: number, guesses: number) => `Given up after ${length(turns, guesses)}`,
+  },
+  headlineWithPar: {
+    cracked: withPar('Won in'),
+    exhausted: withPar('Lost in'),
+    resigned: withPar('Given up after'),
+  },
+  machine: {
+    cracked: (turns: number, guesses: number) =>
+      `The machine cracked it in ${length(turns, guesses)}`,
+    failed: (turns: number, guesses: number) =>
+      `The machine did not find it in ${length(turns, guesses)}`,
+  },
+  /** The title of the end, long and short, above the code. */
+  title: {
+    cracked: () => ['You cracked it!'],
+    exhausted: ({ code }: Nouns) => [`Not this time: the ${code} was`, 'Not this time'],
+    resigned: ({ code }: Nouns) => [`The ${code} was`],
+  },
+  /** In the heading: a player who chose the seed can have known the code. */
+  status: { over: 'game over', seeded: 'over, seeded' },
+  codeWas: ({ code }: Nouns) => `The ${code} was`,
+  /** Where a code is that the program does not know, long and short. */
+  inYourHead: ({ code }: Nouns) => [`The ${code} is in your head.`, 'It is in your head.'],
+  par: {
+    unknown: (name: string) => `Par … Our machine ${name} is playing it.`,
+    'not-found': (name: string) => `No par: ${name} did not find it.`,
+    failed: (name: string) => `No par: ${name} cannot play now.`,
+    better: (par: number, name: string) => `Par ${par}: you beat our machine ${name}!`,
+    equal: (par: number, name: string) => `Par ${par}: as good as our machine ${name}.`,
+    worse: (par: number, name: string) => `Par ${par}: our machine ${name} needed ${par}.`,
+  },
+  /** The player's games and streaks, as versions, the longest first. */
+  figures: ({ played, won, streak: current, longest }: PlayedFigures) => [
+    `Played ${grouped(played)}, won ${grouped(won)} · Streak ${grouped(current)}, best ${grouped(longest)}`,
+    `${grouped(won)} of ${grouped(played)} won · streak ${grouped(current)}, best ${grouped(longest)}`,
+    `${grouped(won)}/${grouped(played)} won · streak ${grouped(current)}/${grouped(longest)}`,
+  ],
+  spokenFigures: ({ played, won, streak: current, longest }: PlayedFigures) =>
+    `Played ${grouped(played)}, won ${grouped(won)}. Streak ${grouped(current)}, best ${grouped(longest)}.`,
+  panel: {
+    /** The games of one kind, which has a name. */
+    stored: (kind: string) => [`Your games: ${kind}`, 'Your games'],
+    session: ['Your games of this session', 'This session'],
+    counting: 'Counting your games …',
+    tutorial: 'The tutorial is not counted.',
+    practice: 'Practice does not count.',
+    notSaved: 'This game was not saved.',
+    failed: 'Your games cannot be counted.',
+  },
+  /** The end of a daily: `next` is the time until the next dailies. */
+  daily: {
+    practice: 'Practice',
+    practiceNext: (next: string) => `Practice, next in ${next}`,
+    streakNext: (days: number, next: string) => `${streak(days)}, next in ${next}`,
+    streakWaiting: (days: number) => `${streak(days)}: today’s is waiting`,
+  },
+};
+
+/** The lifelines of a game, as they are offered. */
+const lifeline = {
+  title: 'Lifelines',
+  once: 'each once per game',
+  offer: (number: number, name: string, price: number) =>
+    `${number} ${name}, costs ${counted(price, 'turn')}`,
+  /** What each lifeline gives. */
+  gives: {
+    color: ({ code, peg }: Nouns) => `One ${peg} of the ${code}, but not its place.`,
+    place: ({ peg }: Nouns) => `One place and its ${peg}.`,
+    hint: () => 'A good guess, and why it is good.',
+  },
+  spoken: {
+    opening: 'Lifelines, each once in a game.',
+    costs: (price: number) => `costs ${counted(price, 'turn')}.`,
+  },
+};
+
+/** The keys that a player needs first. */
+type FirstKeys = Readonly<Record<'guess' | 'lifelines' | 'help', string>>;
+
+const firstKeys = ({ guess, lifelines, help }: FirstKeys): string =>
+  `${guess} guesses, ${lifelines} opens lifelines, ${help} explains.`;
+
+/** The messages of a game to its player. */
+const messages = {
+  /** `code` describes the code: `4 pegs, 6 colors, no repeats`. */
+  opening: (nouns: Nouns, code: string, attempts: Attempts) =>
+    `The ${nouns.code} is set: ${code}. You have ${attemptsTexts.allowed(attempts)}.`,
+  /** The first advice in each game. */
+  advice: {
+    pegs: (keys: FirstKeys) => `Arrows choose, ${firstKeys(keys)}`,
+    words: (keys: FirstKeys) => `Type a word. ${firstKeys(keys)}`,
+    equations: (keys: FirstKeys) => `Type an equation. ${firstKeys(keys)}`,
+  },
+  welcomeBack: 'Welcome back: your turn.',
+  oneTry: 'This is your one try that counts.',
+  /** `answer` says what the guess has earned. */
+  turn: (guess: string, answer: string) => `${guess}: ${answer}.`,
+  cost: (price: number) => `That cost ${counted(price, 'turn')}.`,
+  cracked: (guesses: number, lifelines: readonly string[]) =>
+    `Cracked in ${counted(guesses, 'guess')}, ${lifelineTexts.used(lifelines)}.`,
+  gaveUp: 'You gave up.',
+  codeWas: (nouns: Nouns, code: string) => `The ${nouns.code} was ${code}.`,
+  codeHidden: ({ code }: Nouns) => `The ${code} was not revealed.`,
+  machineCracked: (guesses: number) => `The machine cracked it in ${counted(guesses, 'guess')}.`,
+  machineFailed: ({ code }: Nouns) => `The machine did not find the ${code}.`,
+  /** What a machine has measured before its guess, from how many codes, and how many it expects to leave. */
+  measured: (count: number, rarity: Rarity, nouns: Nouns, expected: number, worst: number) =>
+    count === 1
+      ? `No other ${nouns.code} is possible.`
+      : `${candidates.codes(count, rarity, nouns)} fit. I expect to cut that to about ${mean(expected)}${worstOf(expected, worst)}.`,
+  hintRequested: 'Looking for a good guess …',
+  hintOffered: (key: string) => `Press ${key} to put it into the row.`,
+  /** The word whose letters ask for a lifeline in a row. */
+  lifelineWord: 'LIFELINE',
+  wholeRow: (key: string) => `Fill the whole row with LIFELINE to use one (or press ${key}).`,
+  noPreviousGuess: 'There is no previous guess.',
+  notARow: 'The pasted text is not a row.',
+  nothingToNote: ({ peg }: Nouns) => `No ${peg} at the cursor to mark.`,
+  /** That a row has no room for another peg, by what its player does with a whole row. */
+  rowIsFull: {
+    guess: ({ peg }: Nouns, enter: string, erase: string) =>
+      `That was the last ${peg}: ${enter} guesses, ${erase} deletes.`,
+    hide: ({ peg }: Nouns, enter: string, erase: string) =>
+      `That was the last ${peg}: ${enter} hides it, ${erase} deletes.`,
+  },
+  pressAgain: (key: string) => `Press ${key} again.`,
+  carryOn: 'Carry on!',
+  leave: {
+    question: 'Leave the game?',
+    /** How long the game waits for its player. */
+    kept: {
+      stored: 'It will wait under Continue.',
+      server: 'It will wait under Continue until the server stops.',
+      session: 'It will wait under Continue until you leave keypeg.',
+      tutorial: 'The tutorial waits until you leave keypeg.',
+      dropped: '',
+    },
+  },
+  giveUp: {
+    question: ({ code }: Nouns) => `Give up and see the ${code}?`,
+    counts: 'It counts as lost.',
+  },
+  spoken: {
+    soFar: 'Your game so far:',
+    boardHelp: 'board: read the whole game so far.',
+    turnPrompt: (turn: number, attempts: Attempts) =>
+      `${capitalized(attemptsTexts.turn(turn, attempts))}: `,
+    hintOffered: (guess: string) => `Type use hint to guess ${guess}.`,
+    guessAnyway: 'Type yes to guess it anyway, or another guess.',
+    noCommand: (typed: string, meant: string) =>
+      `There is no command “${typed}”: did you mean ${meant}?`,
+  },
+};
+
+/** A recorded game that is played again. */
+const replay = {
+  title: 'Replay',
+  end: 'end of the replay',
+  /** The visible step of all of them, and how many steps follow in a second. */
+  progress: (step: number, steps: number, speed: number) =>
+    `step ${step} of ${steps}, ${speed} a second`,
+  spoken: {
+    /** `code` describes the code: `4 pegs, 6 colors`. */
+    opening: (code: string) => `Replay: ${code}.`,
+    progress: (progress: string) => `${progress}.`,
+    prompt: 'Enter for the next step: ',
+  },
+  paused: (step: number, steps: number) => `step ${step} of ${steps}, paused`,
+};
+
+/** The screens on which games are played and replayed. */
+export const play = { board, boards, messages, ending, lifeline, replay };

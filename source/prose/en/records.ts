@@ -1,0 +1,323 @@
+import type { Tally } from '../../engine/statistics/statistics.ts';
+import type { Nouns, ReviewedGame } from '../sentence-data.ts';
+import { account, saving, sharing, store } from './account.ts';
+import { capitalized, counted, formatMean, grouped, percentOf } from './phrases.ts';
+import { lossText, shortLossText } from './review.ts';
+
+const names = {
+  code: 'code',
+  word: 'word',
+  equation: 'equation',
+  adversary: 'adversary',
+  puzzle: 'puzzle',
+};
+
+type Name = keyof typeof names;
+
+const parText = (over: number): string =>
+  over === 0 ? 'par' : `par ${over > 0 ? '+' : '−'}${Math.abs(over)}`;
+
+/** The dailies. A list of texts has the longest first; the first that fits is shown. */
+const dailies = {
+  title: 'Daily',
+  label: (name: Name) => capitalized(names[name]),
+  loading: 'Looking up the day …',
+  spokenLoading: 'Looking up the day.',
+  titles: {
+    today: (day: number, date: string) => [`Daily ${day}, ${date}`, `Daily ${day}`],
+    archive: (name: Name) => [`Daily ${names[name]}, past days`, 'Past days'],
+    sealed: (name: Name) => [`Daily ${names[name]}, sealed codes`, 'Sealed codes'],
+  },
+  next: (time: string) => `next in ${time}`,
+  /** What a player has made of a daily. */
+  states: {
+    'in-progress': (turn: number) => [`in progress, turn ${turn}`, `at turn ${turn}`],
+    solved: (turns: number) => [`solved in ${turns}`],
+    /** With the turns above par. */
+    solvedOverPar: (turns: number, over: number) => [
+      `solved in ${turns}, ${parText(over)}`,
+      `solved in ${turns}`,
+    ],
+    /** A puzzle with its errors. */
+    proved: (errors: number) => [
+      errors === 0 ? 'solved' : `solved, ${counted(errors, 'error')}`,
+      'solved',
+    ],
+    lost: ['not found'],
+    expired: ['not finished'],
+    'not-played': ['not played'],
+  },
+  atTurn: (turn: number) => [`at turn ${turn}`],
+  practicing: (turn: number) => [`practice, turn ${turn}`, 'practice'],
+  practiced: ['practiced'],
+  streak: (days: number) => `streak ${days}`,
+  status: {
+    open: (time: string) => `One try counts. Today ends in ${time}.`,
+    openPuzzle: (time: string) => `The first solution counts. Today ends in ${time}.`,
+    proved: 'You have solved it. Solving it again is practice.',
+    begun: (time: string) => `You can finish this game for another ${time}.`,
+    played: 'You have played it. Another game is practice.',
+    practicing: (turn: number) => `You have played it, and practice: turn ${turn}.`,
+    yesterday: (time: string) => `You can finish yesterday’s for another ${time}: see past days.`,
+  },
+  hardMode: 'Hard mode: every hint you have found must be used.',
+  easyMode: 'Easy mode.',
+  streaks: {
+    none: { open: 'No streak yet: solve it today to start one.', played: 'No streak yet.' },
+    ended: (longest: number) => `No streak now. The longest was ${counted(longest, 'day')}.`,
+    running: (days: number, longest: number) =>
+      `Streak: ${counted(days, 'day')}, the longest ${longest}.`,
+    rests: (dates: readonly string[]) => `Rest days in it: ${dates.join(', ')}.`,
+    restsLeft: (days: number) => `Rest days left this month: ${days}.`,
+  },
+  legend: '● solved  ○ rest day  × not found',
+  noPastDay: 'There is no past day yet.',
+  practice: {
+    none: ['Past days are practice.', 'Practice.'],
+    begun: (turn: number) => [`Your practice is at turn ${turn}.`, `Practice, turn ${turn}.`],
+  },
+  seals: {
+    about:
+      'A seal is the SHA-256 of salt and code. It is published the day before, so that the code cannot be changed, and opened when the day can be played no more.',
+    sealed: (day: number, date: string) => `${day}, ${date}, sealed:`,
+    opened: (day: number, date: string, code: string) => `${day}, ${date}, opened: ${code}`,
+    salt: (salt: string) => `salt ${salt}`,
+  },
+  spoken: {
+    next: (time: string) => `Next in ${time}.`,
+    today: (day: number, date: string, time: string) => `Daily ${day}, ${date}, next in ${time}.`,
+    streaks: (name: Name) => `${capitalized(names[name])}:`,
+    archive: (name: Name) => `Past days of the daily ${names[name]}. Past days are practice.`,
+    sealed: (name: Name) => `Sealed codes of the daily ${names[name]}.`,
+    prompt: 'Day: ',
+    /** What a player types for a daily in the hard mode. */
+    hard: (name: Name) => `hard ${names[name]}`,
+    wrongDay: (last: number) => `Type a day from 1 to ${last}.`,
+    help: {
+      today: 'One try counts each day. Type hard word or hard equation for the hard mode.',
+      archive: 'Type the number of a day to practice it.',
+    },
+  },
+  failures: {
+    noDaily: 'That day has no daily yet.',
+    wrongClock: (date: string, first: string) =>
+      `The clock shows ${date}, and the dailies began on ${first}. Set the clock.`,
+  },
+};
+
+/** The finished games of a player, and one of them. */
+const history = {
+  title: 'History',
+  loading: 'Looking for your games …',
+  spokenLoading: 'Looking for your games.',
+  failed: 'Your games cannot be listed.',
+  none: 'No finished game is like this.',
+  page: (number: number) => `page ${number}`,
+  filters: { game: 'Game', result: 'Result', kind: 'Kind' },
+  all: 'all',
+  games: { pegs: 'Pegs', words: 'Words', equations: 'Equations' },
+  outcomes: { cracked: 'won', exhausted: 'lost', resigned: 'given up' },
+  occasions: { casual: 'casual', daily: 'daily', practice: 'practice' },
+  /** A filter that lets all games through, where there is no room for the names of all filters. */
+  unfiltered: { game: 'Game: all', result: 'Result: all', kind: 'Kind: all' },
+  against: (machine: string) => `Against ${machine}`,
+  unknownMode: 'Unknown mode',
+  opened: (row: string) => `opened ${row}`,
+  lifelines: (count: number) => counted(count, 'lifeline'),
+  machineGuessed: 'a machine guessed',
+  finished: (time: string) => `${time} UTC`,
+  spoken: {
+    page: (number: number, more: 'more' | 'last') =>
+      `History, page ${number}${more === 'more' ? ', with more pages' : ''}.`,
+    nextPage: 'next page',
+    previousPage: 'previous page',
+    help: 'next page and previous page turn the pages. Type the name of a filter to hear its values, and a value after it to change it.',
+  },
+  /** One finished game. */
+  game: {
+    secretWas: ({ code }: Nouns) => `The ${code} was`,
+    loading: 'Loading the game …',
+    spokenLoading: 'Loading the game.',
+    failed: 'The game cannot be shown.',
+    spokenFailed: 'The game cannot be loaded.',
+    unfinished: 'It goes on: it is under Continue.',
+    deleted: 'This game was deleted.',
+  },
+};
+
+/** Why a machine, or what a game needs from outside, does not answer. */
+const machines = {
+  tooManyCodes: (other: string) =>
+    `This game has too many codes for that machine. ${other} can play it.`,
+  oneColorOnly: (machine: string) => `${machine} guesses one color only, which this game forbids.`,
+  unknown: 'There is no such machine.',
+  wordsMissing: 'The words of these games are not here.',
+  cannotPlay: 'The machine cannot play this game.',
+  failed: 'The machine cannot think right now. Try again in a moment.',
+  tooSlow: (seconds: number) => `The machine has thought for ${seconds} seconds: too long.`,
+  noWords: (letters: number) => `There are no words of ${letters} letters.`,
+  slowTerminal: 'The terminal is too slow to move.',
+};
+
+type Counts = { readonly due: number; readonly later: number; readonly done: number };
+
+/** The list of a player's mistakes. */
+const mistakes = {
+  title: 'Your mistakes',
+  loading: 'Looking for your mistakes …',
+  spokenLoading: 'Looking for your mistakes.',
+  failed: 'Your mistakes cannot be listed.',
+  counts: (total: number, { due, later, done }: Counts) =>
+    `${counted(total, 'mistake')}: ${due} due now, ${later} later, ${done} learned`,
+  row: (row: number) => `row ${row}`,
+  cost: (guess: string, row: number, loss: number, measure: ReviewedGame['measure']) =>
+    `${guess} in row ${row} cost ${lossText[measure](loss)}`,
+  /** A loss in a column. */
+  loss: (loss: number, measure: ReviewedGame['measure']) =>
+    measure === 'average' ? shortLossText.average(loss) : `${loss}`,
+  finished: (date: string) => `finished ${date}`,
+  notPlayable: 'this version of keypeg cannot play its game',
+  due: {
+    now: 'due now',
+    in: (days: number) => `in ${counted(days, 'day')}`,
+    learned: 'learned',
+    shortNow: 'now',
+    shortIn: (days: number) => `${days} d`,
+    shortLearned: 'ok',
+  },
+  spoken: {
+    page: (number: number, of: number) => `Your mistakes, page ${number} of ${of}.`,
+    empty: 'Your mistakes.',
+    nextPage: 'next page',
+    previousPage: 'previous page',
+    review: (number: number) => `review ${number}`,
+    due: 'due',
+    help: 'A number tries that mistake again. due tries those again that are due, the worst first. review 2 opens the review of the game of the second one. next page and previous page turn the pages.',
+  },
+};
+
+/** The statistics of a player. A list of texts has the longest first; the first that fits is shown. */
+const statistics = {
+  title: 'Statistics',
+  list: 'Games',
+  loading: 'Counting your games …',
+  spokenLoading: 'Counting your games.',
+  failed: 'Your games cannot be counted.',
+  none: 'You have not finished a game yet. Finish one, and here is how many turns you need, how long your streaks are, and how a machine does on the same codes.',
+  /** Before the results of puzzles of a player without a finished game. */
+  onlyPuzzles: 'You have not finished a game yet. What you have made of the puzzles:',
+  number: grouped,
+  place: (number: number, count: number) => `${number} of ${count}`,
+  labels: {
+    played: 'Played',
+    average: 'Average',
+    best: 'Best',
+    streak: 'Streak',
+    unaided: 'Unaided',
+    lifelines: 'Lifelines',
+  },
+  played: (tally: Tally) =>
+    `${grouped(tally.played)}, won ${grouped(tally.won)} (${percentOf(tally)} %)`,
+  best: (turns: number) => counted(turns, 'turn'),
+  noWin: 'no win yet',
+  bestAndStreak: (best: number | 'none', current: number, longest: number) => [
+    `${best === 'none' ? '-' : best}; streak ${grouped(current)}, at most ${grouped(longest)}`,
+    `${best === 'none' ? '-' : best}; streak ${grouped(current)}/${grouped(longest)}`,
+  ],
+  /** How a machine does on the same codes; means are in figures. */
+  machine: {
+    begins: ['breaks the same codes …', 'begins …'],
+    counting: (mean: string, broken: number, codes: number) => [
+      `${mean}, ${grouped(broken)} of ${grouped(codes)} codes …`,
+      `${mean} …`,
+    ],
+    last: (mean: string, own: number, compared: number) => [
+      `${mean}, you ${formatMean(own)} (last ${grouped(compared)})`,
+      `${mean}, you ${formatMean(own)}`,
+    ],
+    same: (mean: string) => [`${mean}, same codes`, mean],
+  },
+  parts: {
+    turns: ['Turns of the games', 'Turns'],
+    openings: ['First guesses, the most used first', 'First guesses'],
+    puzzles: ['Puzzles'],
+  },
+  /** The results of puzzles: those of the days, and the best runs. */
+  puzzles: {
+    labels: { daily: 'Daily', days: 'Days', streak: 'Streak', rush: 'Rush' },
+    days: (solved: number, errors: number) => [
+      `${grouped(solved)} solved, ${counted(errors, 'error')}`,
+      `${grouped(solved)} solved`,
+    ],
+    dailyStreak: (days: number, longest: number) => [
+      `${grouped(days)} in a row, ${grouped(longest)} at most`,
+      `${grouped(days)}, at most ${grouped(longest)}`,
+    ],
+    solved: (solved: number) => [`${grouped(solved)} solved at best`, `best ${grouped(solved)}`],
+    none: 'No puzzle has counted yet: the menu has Puzzles.',
+  },
+  countingOpenings: 'Counting …',
+  /** What is said when no mistake is due. */
+  mistakes: {
+    none: 'No mistakes yet: reviews of your games find them.',
+    /** Why a guest has no mistakes to try. */
+    session: 'Mistakes of guests are not kept: use an SSH key.',
+  },
+  spoken: {
+    due: (due: number) => `${counted(due, 'mistake')} to try again.`,
+    title: 'Statistics.',
+    list: 'All games:',
+    turns: (turns: number) => counted(turns, 'turn'),
+    games: (games: number) => counted(games, 'game'),
+    help: {
+      parts: 'openings, puzzles or turns changes what is read after the figures.',
+      mistakes: 'mistakes lists your mistakes.',
+    },
+  },
+};
+
+/** The list of a player's unfinished games. */
+const unfinished = {
+  title: 'Continue',
+  /** When a game was last played. */
+  ago: {
+    now: 'now',
+    minutes: (minutes: number) => `${minutes} min ago`,
+    hours: (hours: number) => `${hours} h ago`,
+    days: (days: number) => `${counted(days, 'day')} ago`,
+  },
+  place: (number: number, count: number) => `(${number} of ${count})`,
+  /** What discarding a game means. */
+  questions: {
+    daily: [
+      'Give up this daily? It counts as not found.',
+      'Give up? It counts as not found.',
+      'Give up this daily?',
+    ],
+    other: [
+      'Discard this game? It cannot be undone.',
+      'Discard? It cannot be undone.',
+      'Discard this game?',
+    ],
+  },
+  spoken: {
+    title: (count: number) => `${counted(count, 'unfinished game')}, the last played first.`,
+    /** What a player types to discard a game. */
+    discard: (number: number) => `discard ${number}`,
+    help: 'Type discard and a number to discard that game.',
+  },
+};
+
+/** What players read about their games, their results and their account. */
+export const records = {
+  account,
+  dailies,
+  history,
+  machines,
+  mistakes,
+  saving,
+  sharing,
+  statistics,
+  store,
+  unfinished,
+};

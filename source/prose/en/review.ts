@@ -1,0 +1,343 @@
+import type {
+  MeasuredGuess,
+  NamedClaim,
+  Nouns,
+  ReviewEnd,
+  ReviewedBoards,
+  ReviewedGame,
+  ReviewSums,
+} from '../sentence-data.ts';
+import {
+  allBoards,
+  capitalized,
+  counted,
+  decimal,
+  formatMean,
+  grouped,
+  plural,
+} from './phrases.ts';
+
+type Measure = ReviewedGame['measure'];
+
+/** A loss: turns on average, or the whole guesses that the adversary forces. */
+export const lossText: Readonly<Record<Measure, (loss: number) => string>> = {
+  average: (loss) => `${formatMean(Math.max(0, loss))} guesses`,
+  'worst-case': (loss) => counted(loss, 'guess'),
+};
+
+/** The same where the unit is known. */
+export const shortLossText: typeof lossText = {
+  ...lossText,
+  average: (loss) => formatMean(Math.max(0, loss)),
+};
+
+/** `1 guess is enough`, `4 guesses are enough`. */
+export const areEnough = (guesses: number): string =>
+  `${counted(guesses, 'guess')} ${guesses === 1 ? 'is' : 'are'} enough`;
+
+/** Whether a number of turns shows as 0.00. */
+const isNothing = (turns: number): boolean => Math.abs(turns) < 0.005;
+
+/** A number of turns with its sign, such as `+0.74`. */
+export function signed(turns: number): string {
+  if (isNothing(turns)) return formatMean(0);
+  return `${turns < 0 ? '−' : '+'}${formatMean(Math.abs(turns))}`;
+}
+
+/** What something cost or saved: `cost 0.92`, `saved 0.74`, `cost nothing`. */
+function costClause(turns: number): string {
+  if (isNothing(turns)) return 'cost nothing';
+  return `${turns < 0 ? 'saved' : 'cost'} ${formatMean(Math.abs(turns))}`;
+}
+
+const solvedText = ({ guesses, solved, boards }: ReviewedBoards): string =>
+  solved === boards
+    ? `${counted(guesses, 'guess')} for ${allBoards(boards)}`
+    : `${counted(guesses, 'guess')}; ${solved} of ${boards} boards solved`;
+
+function boardsSumsSentence({ codebreaker, lifelines, machine, sums }: ReviewedBoards): string {
+  if (sums === undefined) return ' Too many codes are left to say what a guess is worth.';
+  const { start, rest, loss, luck, correction } = sums;
+  const costs = [
+    `${codebreaker === 'human' ? 'your choices' : 'the machine’s choices'} ${costClause(loss)}`,
+    ...(lifelines === 0 ? [] : [`lifelines cost ${counted(lifelines, 'turn')}`]),
+    `luck ${costClause(-luck)}`,
+    ...(isNothing(correction)
+      ? []
+      : [
+          `the estimate was ${formatMean(Math.abs(correction))} too ${correction > 0 ? 'low' : 'high'}`,
+        ]),
+  ];
+  const more = isNothing(rest) ? '' : ` About ${formatMean(rest)} more were needed.`;
+  return `${more} ${machine} is estimated to need ${formatMean(start)} on average; ${costs.join(', ')}.`;
+}
+
+/** The review of a game with several boards. */
+const boards = {
+  /** Nothing but the number of guesses before the first one. */
+  summary: (game: ReviewedBoards) =>
+    `${solvedText(game)}.${game.guesses + game.lifelines === 0 ? '' : boardsSumsSentence(game)}`,
+  par: (machine: string, guesses: number) =>
+    `${machine} needs ${grouped(guesses)} for the same codes.`,
+  /** What the values are. */
+  reference: (machine: string) =>
+    `Values are estimates for all boards together, beside ${machine}: perfect play is not known.`,
+  /** The codes that two guesses leave on all boards together. */
+  leaves: (best: string, fewest: number, guess: string, expected: number) =>
+    `On all open boards together, ${best} leaves ${decimal(fewest, 1)} codes on average, ${guess} ${decimal(expected, 1)}.`,
+  heads: { row: '#', board: (board: number) => `board ${board}` },
+  /** The codes of a board before and after an answer. */
+  codes: (before: number, after: number) => `${grouped(before)} → ${grouped(after)}`,
+  solvedNow: (before: number) => `${grouped(before)} → solved`,
+  solvedBefore: '–',
+  /** A sentence about one of the boards. */
+  on: (board: number, sentence: string) => `Board ${board}: ${sentence}`,
+  /** Which board the rows are about. */
+  rows: (board: number, boards: number) => `Board ${board} of ${boards}`,
+};
+
+/** The command that reviews a game. */
+const command = {
+  summary: 'say what each guess of a game was worth',
+  notes: [
+    'FILE is an export or a transcript of the library, ID a game of your data; last, or nothing, is your last finished game. Loss is the number of guesses that a choice cost on average, and luck the number that its answer saved. Ctrl-C stops a long review.',
+  ],
+  examples: {
+    last: 'your last finished game',
+    file: 'a game of a file, for programs',
+  },
+  options: { game: 'which game of the file [the last one]' },
+  progress: (percent: number) => `Review: ${percent} %`,
+  stopped: 'stopped before the review was done',
+};
+
+/** The columns of a review. */
+export const rows = {
+  heads: {
+    row: 'row',
+    guess: 'guess',
+    answer: 'answer',
+    class: 'class',
+    loss: 'loss',
+    luck: 'luck',
+    before: 'codes',
+    after: 'left',
+    best: 'best',
+  },
+  /** How good a guess was. */
+  classes: {
+    best: 'best',
+    good: 'good',
+    inaccuracy: 'inaccuracy',
+    mistake: 'mistake',
+    blunder: 'blunder',
+  },
+  onlyMove: 'only move',
+  opening: 'opening',
+  lifeline: 'lifeline',
+  correction: 'corrected',
+  /** A row that has no value. */
+  none: '–',
+  loss: (turns: number, measure: ReviewedGame['measure']) =>
+    measure === 'average' ? formatMean(Math.max(0, turns)) : grouped(turns),
+  /** The loss of a lifeline, which can be negative. */
+  cost: signed,
+  luck: signed,
+  codes: grouped,
+};
+
+/** Luck in words, by its size. */
+const luck = {
+  ordinary: 'about average',
+  lucky: 'lucky',
+  unlucky: 'unlucky',
+  veryLucky: 'very lucky',
+  veryUnlucky: 'very unlucky',
+  rarelyLucky: 'extremely lucky, as in one game of a hundred',
+  rarelyUnlucky: 'extremely unlucky, as in one game of a hundred',
+};
+
+const since = (row: number): string => (row === 0 ? '' : ` after row ${row}`);
+
+/** Sentences below the rows of a review. */
+const notes = {
+  /** The title of the reasons for a row. */
+  row: (
+    row: number,
+    guess: string,
+    kind: keyof typeof rows.classes,
+    loss: number,
+    measure: Measure,
+  ) => `Row ${row}, ${guess}: ${rows.classes[kind]}, cost ${lossText[measure](loss)}.`,
+  /** The title for a row without a value. */
+  unvaluedRow: (row: number, guess: string) => `Row ${row}, ${guess}:`,
+  bestOpening: (guess: string) => `Opening: ${guess} is a best first guess.`,
+  /** No better first guess is known, but there is no proof. */
+  goodOpening: (guess: string) => `Opening: no first guess is known to be better than ${guess}.`,
+  opening: (guess: string, loss: number, best: string, measure: Measure) =>
+    `Opening: ${guess} costs ${lossText[measure](loss)} compared with ${best}.`,
+  lifeline: (row: number, clue: string) => `Row ${row}, lifeline: ${clue}`,
+  correction: (row: number, answer: string) => `Row ${row} was corrected: its answer is ${answer}.`,
+  contradiction: (row: number, { code }: Nouns) =>
+    `The answer in row ${row} contradicts the others: no ${code} fits all of them.`,
+  tooManyCodes: (row: number, { code }: Nouns) =>
+    row === 1
+      ? `Row 1 has no values: too many ${plural(code)} were left.`
+      : `Rows 1 to ${row} have no values: too many ${plural(code)} were left.`,
+  reference: (strategy: string) =>
+    `The values are those of the ${strategy} strategy: perfect play may need less.`,
+  worstCase: 'There is no luck: a guess costs the guesses that it forces above the fewest.',
+  bestKnown:
+    'Not all of it is proved: the fewest guesses are the best known, and fewer may be enough.',
+  /** Skill and luck after a row; 0 for the whole game. */
+  skill: (skill: number, after: number) => `Skill${since(after)}: ${Math.round(skill)} of 100.`,
+  luck: (size: keyof typeof luck, after: number) => `Luck${since(after)}: ${luck[size]}.`,
+  costliest: (row: number) => `The costliest guess is in row ${row}.`,
+};
+
+const ordinals = [
+  ...['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'],
+  ...['tenth', 'eleventh'],
+];
+
+const ordinal = (place: number): string => ordinals[place - 1] ?? `at place ${place}`;
+
+/** `row 1 excludes`, `rows 1, 2 and 4 exclude`. */
+export function rowsDo(rows: readonly number[], verb: string): string {
+  const last = rows.at(-1);
+  return rows.length === 1
+    ? `row ${last} ${verb}s`
+    : `rows ${rows.slice(0, -1).join(', ')} and ${last} ${verb}`;
+}
+
+/** A claim as a clause: `red (1) cannot be second`. */
+export function claimClause(claim: NamedClaim, { code }: Nouns): string {
+  const { symbol, holds } = claim;
+  switch (claim.kind) {
+    case 'color':
+      return `${symbol} ${holds ? 'is' : 'is not'} in the ${code}`;
+    case 'place':
+      return `${symbol} ${holds ? 'is' : 'cannot be'} ${ordinal(claim.place)}`;
+  }
+}
+
+/** Why a guess was not the best one, as sentences. */
+const reasons = {
+  proof: (claim: NamedClaim, rows: readonly number[], nouns: Nouns) =>
+    `${capitalized(claimClause(claim, nouns))}: ${rowsDo(rows, claim.holds ? 'prove' : 'exclude')} it.`,
+  /** The answer that a row would have if the guess were the code. */
+  answer: (guess: string, row: number, answer: string, { code }: Nouns) =>
+    `If ${guess} were the ${code}, the answer in row ${row} would be ${answer}.`,
+  repeated: (guess: string, row: number) => `${guess} is the guess of row ${row} again.`,
+  clue: (guess: string, row: number) =>
+    `${guess} does not have what the lifeline of row ${row} shows.`,
+  /** How many guesses two guesses still need. */
+  values: (best: MeasuredGuess, own: MeasuredGuess) =>
+    `${best.guess} needs ${formatMean(best.measure)} more guesses on average, ${own.guess} needs ${formatMean(own.measure)}.`,
+  /** The same for the guesses that the adversary forces. */
+  forced: (best: MeasuredGuess, own: MeasuredGuess) =>
+    `With ${best.guess}, ${areEnough(best.measure)}; with ${own.guess}, it takes ${own.measure}.`,
+  /** Into how many groups two guesses split the codes. */
+  groups: (codes: number, best: MeasuredGuess, own: MeasuredGuess, { code }: Nouns) =>
+    `${best.guess} splits the ${counted(codes, code)} into ${counted(best.measure, 'group')}, ${own.guess} into ${own.measure}.`,
+  onlyCode: (code: string, nouns: Nouns) => `Only one ${nouns.code} was left: ${code}.`,
+};
+
+/** `6 guesses`, or with lifelines `5 guesses and 1 lifeline, 6 turns`. */
+function moves({ guesses, lifelines, turns }: ReviewedGame): string {
+  const guessed = counted(guesses, 'guess');
+  return lifelines === 0
+    ? guessed
+    : `${guessed} and ${counted(lifelines, 'lifeline')}, ${counted(turns, 'turn')} in all`;
+}
+
+const ends: Readonly<Record<ReviewEnd, (game: ReviewedGame) => string>> = {
+  cracked: moves,
+  exhausted: (game) => `Lost: ${moves(game)} did not find the ${game.nouns.code}`,
+  resigned: (game) =>
+    game.turns === 0 ? 'Given up before the first guess' : `Given up after ${moves(game)}`,
+  unfinished: (game) => (game.turns === 0 ? 'No guess yet' : `${moves(game)} so far`),
+};
+
+/** The same where the adversary has fixed answers. */
+const worstCaseRests: typeof rests = {
+  cracked: () => '',
+  exhausted: (rest) => `; the fewest further guesses are ${rest}`,
+  resigned: (rest) => `; the fewest further guesses are ${rest}`,
+  unfinished: (rest) => `; the fewest further guesses are ${rest}`,
+};
+
+const rests: Readonly<Record<ReviewEnd, (rest: string) => string>> = {
+  cracked: () => '',
+  exhausted: (rest) =>
+    `; ${rest === ONE ? '1 more was' : `${rest} more were`} needed${averaged(rest)}`,
+  resigned: (rest) =>
+    `; ${rest === ONE ? '1 more was' : `${rest} more were`} needed${averaged(rest)}`,
+  unfinished: (rest) =>
+    `; ${rest === ONE ? '1 more is' : `${rest} more are`} needed${averaged(rest)}`,
+};
+
+/** One guess, which is certain: the code is known. */
+const ONE = formatMean(1);
+
+const averaged = (rest: string): string => (rest === ONE ? '' : ' on average');
+
+function endSentence(game: ReviewedGame): string {
+  const { end, turns, sums, measure } = game;
+  const isRestShown = sums !== undefined && turns > 0 && !isNothing(sums.rest);
+  return `${ends[end](game)}${isRestShown ? (measure === 'average' ? rests[end](formatMean(sums.rest)) : worstCaseRests[end](`${sums.rest}`)) : ''}.`;
+}
+
+const choices: Readonly<Record<ReviewedGame['codebreaker'], string>> = {
+  human: 'your choices',
+  machine: 'the machine’s choices',
+};
+
+function startClause({ strategy, after, start }: ReviewSums): string {
+  const player = strategy === undefined ? 'perfect play' : `the ${strategy} strategy`;
+  const needs = `needs ${formatMean(start)}`;
+  return after === 0
+    ? `${player.charAt(0).toUpperCase()}${player.slice(1)} ${needs} on average`
+    : `After row ${after}, ${player} ${needs} more on average`;
+}
+
+function sumsSentence(game: ReviewedGame, sums: ReviewSums): string {
+  if (game.turns === 0) return `${startClause(sums)}.`;
+  const costs = [
+    `${choices[game.codebreaker]} ${costClause(sums.loss)}`,
+    ...(game.lifelines === 0 ? [] : [`lifelines ${costClause(sums.lifelines)}`]),
+    `luck ${costClause(-sums.luck)}`,
+    ...(isNothing(sums.codemaker)
+      ? []
+      : [`the codemaker’s wrong answers ${costClause(sums.codemaker)}`]),
+  ];
+  return `${startClause(sums)}; ${costs.join(', ')}.`;
+}
+
+const wholeCost = (guesses: number): string =>
+  guesses === 0 ? 'cost nothing' : `cost ${counted(guesses, 'guess')}`;
+
+/** What the adversary forces, and what was lost to it. */
+function worstCaseSentence(
+  game: ReviewedGame,
+  { isProved, start, loss, lifelines }: ReviewSums,
+): string {
+  const par = `The adversary can be beaten in ${counted(start, 'guess')} (${isProved ? 'proved' : 'best known'})`;
+  if (game.turns === 0) return `${par}.`;
+  const costs = [
+    `${choices[game.codebreaker]} ${wholeCost(loss)} in the worst case`,
+    ...(game.lifelines === 0 ? [] : [`lifelines ${wholeCost(lifelines)}`]),
+  ];
+  return `${par}; ${costs.join(', ')}.`;
+}
+
+/** The first sentences of a review: how many guesses there were, and why. */
+const summary = (game: ReviewedGame): string =>
+  `${endSentence(game)} ${
+    game.sums === undefined
+      ? `Too many ${plural(game.nouns.code)} are left to say what a guess is worth.`
+      : (game.measure === 'average' ? sumsSentence : worstCaseSentence)(game, game.sums)
+  }`;
+
+/** What each guess of a game was worth. */
+export const review = { boards, command, notes, reasons, rows, summary };

@@ -1,0 +1,341 @@
+import type { Attempts, Rarity } from '../../engine/core/variant.ts';
+import type { Nouns } from '../sentence-data.ts';
+import { attempts as attemptsTexts, candidates, counted, grouped, withArticle } from './phrases.ts';
+import { mean, worstOf } from './play.ts';
+
+/** A person who answers the guesses of a machine, which has a name. */
+const answer = {
+  opening: ({ code }: Nouns, name: string) =>
+    `Think of ${withArticle(code)} and write it down. ${name} will guess.`,
+  welcomeBack: 'Welcome back.',
+  asks: (name: string, guess: string) => `${name}: is it ${guess}?`,
+  /** How the codemaker answers, in each form of answer. */
+  instruction: {
+    counts: ({ symbol }: Nouns, exact: string, partial: string) =>
+      `Answer with two numbers, ${exact} and ${partial}, or with a sign for each peg: w right place, b right ${symbol} in the wrong place, . neither.`,
+    marks: ({ code, peg }: Nouns) =>
+      `Answer with a sign for each ${peg}: g right, y elsewhere in the ${code}, . not in it.`,
+  },
+  signsMissing: (count: number) => `${count} more: w, b or .`,
+  marksLegend: '● in place, ○ elsewhere, · not in it',
+  rowChanged: (row: number) => `Row ${row} changed.`,
+  cracked: (name: string, guesses: number) => `${name} cracked it in ${counted(guesses, 'guess')}.`,
+  failed: (name: string, { code }: Nouns) => `${name} gives up. You win: your ${code} held!`,
+  gaveUp: 'You gave up.',
+  /** What the codemaker reads when no code fits the answers, in each game. */
+  contradiction: {
+    pegs: 'No code fits your answers. Some of them contradict each other.',
+    words: 'Your word may not be in my list. If it is, some of your answers contradict each other.',
+    equations: 'No equation fits your answers. Some of them contradict each other.',
+  },
+  headline: {
+    cracked: (name: string, guesses: number) =>
+      `${name} cracked it in ${counted(guesses, 'guess')}.`,
+    exhausted: (name: string, guesses: number) =>
+      `${name} did not find it in ${counted(guesses, 'guess')}.`,
+    resigned: (_: string, guesses: number) => `You gave up after ${counted(guesses, 'guess')}.`,
+  },
+  butNoneFits: ({ code }: Nouns) => `But no ${code} fits the answers.`,
+  noneFits: ({ code }: Nouns, key: string) => `No ${code} fits. ${key} reviews answers.`,
+  thinking: (name: string) => `${name} is thinking …`,
+  cannotPlay: (name: string) => `${name} cannot play this game.`,
+  titles: {
+    end: 'The end',
+    answers: 'Your answers',
+    guess: (name: string) => [`${name}’s guess: how close is it?`, `${name}’s guess`],
+    view: (name: string, { code }: Nouns) => [
+      `${name}’s view: ${code}s that fit`,
+      `${name}’s view`,
+    ],
+  },
+  spoken: {
+    review: 'Review answers',
+    prompt: 'Your answer: ',
+    help: 'review answers: hear them, and change one.',
+  },
+};
+
+/** A person who hides a code. */
+const secret = {
+  title: ({ code }: Nouns) => `Hide ${withArticle(code)}`,
+  machineIsBlind: (name: string) => `${name} can’t see this.`,
+  lookAway: 'Other player, look away!',
+  /** What a key does with the code while it is covered, or shown. */
+  view: {
+    dots: (key: string, { code }: Nouns) => `${key} shows the ${code}.`,
+    shown: (key: string, { code }: Nouns) => `${key} hides the ${code}.`,
+  },
+  hidden: ({ code }: Nouns) => `The ${code} is hidden.`,
+  ready: 'Ready',
+  machineGuesses: (name: string, key: string) => `${name} guesses when you press ${key}.`,
+  handover: 'Hand over the keyboard',
+  takeKeyboard: (key: string) => `Codebreaker: take the keyboard and press ${key}.`,
+  send: 'Send it to a friend',
+  friendPlays: ({ code }: Nouns) => `Your friend plays your ${code} with this command.`,
+  /** How far the command is on its way to the clipboard. */
+  copy: {
+    impossible: 'Select the command with the mouse to copy it.',
+    possible: '',
+    sending: '',
+    sent: 'Copied, if your terminal allows it.',
+    failed: 'The command cannot be copied: select it with the mouse.',
+  },
+  spoken: {
+    friendPlays: ({ code }: Nouns, command: string) =>
+      `Your friend plays your ${code} with: ${command}`,
+    machineLooks: ({ code }: Nouns) => `The ${code} is hidden. A machine looks for it.`,
+    handover: ({ code }: Nouns) =>
+      `The ${code} is hidden. Now the other player takes the keyboard, or type challenge to send it to a friend.`,
+    hideUnseen: ({ code }: Nouns) =>
+      `Hide a ${code} while the other player is away: what you type is not visible.`,
+    hide: ({ code }: Nouns) => `Hide a ${code}.`,
+    challenge: 'challenge',
+    prompt: {
+      challenge: 'Type menu: ',
+      'handing-over': 'Press Enter to start: ',
+      dots: 'Your code, invisible: ',
+      shown: 'Your code: ',
+    },
+  },
+};
+
+/** The answers of a person, who reviews and changes them. */
+const referee = {
+  title: 'Your answers',
+  conflict: '! disagree',
+  giveUp: 'Give up',
+  giveUpRow: 'give up',
+  row: (row: number) => `Row ${row}`,
+  changed: 'changed',
+  /** What `!` before some rows means. */
+  legend: (count: number, { code }: Nouns) =>
+    count === 1 ? `No ${code} fits the row marked !.` : 'The rows marked ! contradict each other.',
+  /** `answer` says what the answer was before. */
+  wasChanged: (answer: string) => `Changed. It was ${answer}.`,
+  advice: {
+    giveUp: ({ code }: Nouns) => `Ends the game. Your ${code} stays secret.`,
+    consistent: 'Your answers are consistent so far.',
+    notAlone: 'Changing this row alone cannot make everything fit.',
+    /** Before the answers that would make everything fit. */
+    repairs: 'Changing this row to one of these fixes it:',
+    repairsInShort: 'One of these fixes it:',
+  },
+  codesLeft: (count: number, { code }: Nouns) => counted(count, code),
+  moreRepairs: (count: number) => `and ${counted(count, 'other')}`,
+  spoken: {
+    consistent: 'Your answers are consistent so far. Choose one to change it.',
+    contradiction: ({ code }: Nouns) =>
+      `No ${code} fits all your answers. Choose one to change it.`,
+    row: (row: number) => `Row ${row}.`,
+    prompt: (row: number) => `New answer to row ${row}: `,
+    giveUp: 'Give up',
+    aboutGivingUp: 'ends the game.',
+    fitsWith: (answer: string) => `everything fits with ${answer}.`,
+    contradicts: 'contradicts another row.',
+  },
+};
+
+type ParStatus = 'proved' | 'best-known';
+
+const statuses: Readonly<Record<ParStatus, string>> = {
+  proved: 'proved',
+  'best-known': 'best known',
+};
+
+const arrows = (counts: readonly number[]): string => counts.map(grouped).join(' → ');
+
+const compared = (over: number): string => {
+  if (over === 0) return 'you made it!';
+  return over < 0 ? `you beat it by ${-over}!` : `${over} over par.`;
+};
+
+const sharedScore = (over: number): string => {
+  if (over === 0) return 'made it';
+  return `${Math.abs(over)} ${over < 0 ? 'under' : 'over'}`;
+};
+
+/** A game against the adversary. */
+const adversary = {
+  /** `code` describes the codes: `4 pegs, 6 colors, no repeats`. */
+  opening: ({ code }: Nouns, described: string, attempts: Attempts) =>
+    `No ${code} is set: the adversary answers so that the most ${code}s stay possible. ${described}; ${attemptsTexts.allowed(attempts)}.`,
+  thinking: ['The adversary looks for its answer …', 'Looking for the answer …', '…'],
+  noAnswer: (reason: string, key: string) =>
+    `The adversary cannot answer: ${reason} ${key} asks it again.`,
+  par: {
+    proved: (guesses: number) => `Par is ${counted(guesses, 'guess')}, proved.`,
+    'best-known': (guesses: number) => `Par is ${counted(guesses, 'guess')}, best known.`,
+  } satisfies Record<ParStatus, (guesses: number) => string>,
+  /** Par in a few words, in the details of a game: `5, proved`. */
+  shortPar: (guesses: number, status: ParStatus) => `${guesses}, ${statuses[status]}`,
+  parLabel: 'Par',
+  noPar: 'not known',
+  searching: 'searching …',
+  /** Par at the end, with the turns above it if the code was found. */
+  parAtEnd: {
+    unknown: 'Par: still searching …',
+    failed: 'Par is not known.',
+    found: (guesses: number, status: ParStatus, over: number | 'not-found') =>
+      over === 'not-found'
+        ? `Par ${guesses}, ${statuses[status]}.`
+        : `Par ${guesses}, ${statuses[status]}: ${compared(over)}`,
+  },
+  noCode: ({ code }: Nouns) => `There was no ${code}.`,
+  giveUp: 'Give up?',
+  /** The titles of the end of a game that was not won. */
+  title: { exhausted: 'Not this time', resigned: 'Given up' },
+  /** How many codes were possible at the start and after each answer. */
+  kept: {
+    cracked: ({ code }: Nouns, counts: readonly number[]) =>
+      `There was no ${code}. Each answer kept the most: ${arrows(counts)}.`,
+    exhausted: ({ code }: Nouns, counts: readonly number[]) =>
+      `Each answer kept the most ${code}s: ${arrows(counts)}.`,
+    resigned: ({ code }: Nouns, counts: readonly number[]) =>
+      `Each answer kept the most ${code}s: ${arrows(counts)}.`,
+  },
+  /** The same of one answer, from 1. */
+  answerKept: ({ code }: Nouns, answer: number, codes: number) =>
+    `Answer ${answer} kept ${counted(codes, code)}.`,
+  share: {
+    puzzle: 'adversary',
+    par: (guesses: number, status: ParStatus, over: number | 'not-found') =>
+      over === 'not-found'
+        ? `par ${guesses} (${statuses[status]})`
+        : `par ${guesses} (${statuses[status]}): ${sharedScore(over)}`,
+  },
+};
+
+const turns = (count: number): string => counted(count, 'turn');
+
+/** What is looked for, as a pronoun: a code, or those of all boards. */
+const it = (boards: number): string => (boards === 1 ? 'it' : 'them');
+const itAtAll = (boards: number): string => (boards === 1 ? 'it' : 'them all');
+
+/** A game against a machine, which has a name. */
+const rival = {
+  introduction: (name: string, boards: number) =>
+    `${name} breaks the same ${boards === 1 ? 'code' : 'codes'}. Whoever uses fewer turns wins. You see the answers to its guesses, not the guesses.`,
+  title: (name: string, boards: number) => `${name}’s ${boards === 1 ? 'board' : 'boards'}`,
+  progress: {
+    trouble: 'cannot play',
+    found: (guesses: number) => `found in ${guesses}`,
+    failed: 'out of turns',
+    thinking: 'thinking',
+  },
+  noGuess: 'No guess yet.',
+  noGuessOf: (name: string) => `${name}: no guess yet`,
+  /** Before its answer in a turn, long and short. */
+  turn: (name: string, turn: number) => [`${name}, turn ${turn}:`, `${name} ${turn}:`],
+  /** What the machine says, in its quotation marks. */
+  says: (name: string, line: string) => `${name}: ${line}`,
+  found: (name: string, guesses: number, boards: number) =>
+    `${name} has found ${it(boards)} in ${turns(guesses)}.`,
+  failed: (name: string) => `${name} is out of turns.`,
+  stillLooking: (name: string) => `${name} is still looking …`,
+  /** The result, with the turns of the player and of the machine. */
+  result: {
+    won: (name: string, own: number, its: number) =>
+      `You win: ${turns(own)}, and ${name} needed ${its}!`,
+    wonAlone: (name: string, boards: number) => `You win: ${name} did not find ${itAtAll(boards)}!`,
+    lost: (name: string, own: number, its: number) => `${name} wins: ${turns(its)} to your ${own}.`,
+    lostAlone: (name: string, its: number) => `${name} wins, in ${turns(its)}.`,
+    draw: (own: number) => `A draw: ${turns(own)} each!`,
+    drawOfNone: (name: string, boards: number) =>
+      `A draw: ${name} did not find ${itAtAll(boards)} either.`,
+    noContest: (name: string) => `${name} did not finish.`,
+  },
+  /** The result as a line to share, by how it ended for the player. */
+  shared: {
+    won: (name: string, its: number | 'none') => `against ${name} (${needed(its)}): won`,
+    lost: (name: string, its: number | 'none') => `against ${name} (${needed(its)}): lost`,
+    draw: (name: string, its: number | 'none') => `against ${name} (${needed(its)}): draw`,
+    'no-contest': (name: string) => `against ${name}: no result, ${name} could not go on`,
+  },
+  spoken: {
+    /** The counts of an answer to a guess that is covered. */
+    answer: (name: string, turn: number, exact: number, partial: number) =>
+      `${name}, turn ${turn}: ${exact} in place, ${partial} elsewhere.`,
+    /** The same on each board that is not solved yet, from 1. */
+    answers: (
+      name: string,
+      turn: number,
+      boards: readonly {
+        readonly board: number;
+        readonly exact: number;
+        readonly partial: number;
+      }[],
+    ) =>
+      `${name}, turn ${turn}: ${boards.map(({ board, exact, partial }) => `board ${board}, ${exact} in place, ${partial} elsewhere`).join('; ')}.`,
+  },
+};
+
+function needed(count: number | 'none'): string {
+  return count === 'none' ? 'not found' : turns(count);
+}
+
+/** From the slowest to the fastest. */
+const paces = {
+  0: 'very slow',
+  1: 'slow',
+  2: 'steady',
+  3: 'fast',
+  4: 'very fast',
+};
+
+/** Machines that break a code while a person watches. */
+const watch = {
+  codeIs: ({ code }: Nouns) => `The ${code} is`,
+  paces,
+  paused: (pace: keyof typeof paces) => `paused, ${paces[pace]}`,
+  done: 'done',
+  /** How many codes fit, long and short. */
+  left: (count: number, rarity: Rarity, nouns: Nouns) => [
+    `${candidates.codes(count, rarity, nouns)} left`,
+    `${grouped(count)} left`,
+  ],
+  thinking: 'thinking',
+  cracked: (guesses: number) => `cracked in ${guesses}`,
+  failed: 'out of turns',
+  noneFits: ({ code }: Nouns) => `It knows no ${code} that fits.`,
+  /** What a machine has measured before its last guess. */
+  measured: (count: number, rarity: Rarity, nouns: Nouns, expected: number, worst: number) =>
+    count === 1
+      ? `Only one ${nouns.code} was left.`
+      : `Hoped to narrow ${candidates.codes(count, rarity, nouns)} to ${mean(expected)}${worstOf(expected, worst)}.`,
+  result: {
+    wins: (name: string, guesses: number) => `${name} wins! ${counted(guesses, 'guess')}!`,
+    /** Long and short. */
+    tie: (names: readonly string[], guesses: number) => [
+      `A tie: ${names.join(' and ')}, ${counted(guesses, 'guess')}!`,
+      `A tie: ${counted(guesses, 'guess')}!`,
+    ],
+    noneFound: 'No machine found the code.',
+    notFound: (name: string) => `${name} did not find it.`,
+    /** The same to the person who has hidden the code. */
+    held: (name: string) => `You win! ${name} did not find it.`,
+  },
+  spoken: {
+    opening: (names: readonly string[]) => `${names.join(' and ')} break a code.`,
+    codeIs: (nouns: Nouns, code: string) => `The ${nouns.code} is ${code}.`,
+    paused: 'Paused.',
+    resumed: 'The guesses follow each other by themselves.',
+    pace: (pace: keyof typeof paces) => `Pace: ${paces[pace]}.`,
+    pausedPace: (pace: keyof typeof paces) => `Pace: paused, ${paces[pace]}.`,
+    guess: (name: string, guess: number) => `${name} ${guess}:`,
+    left: (count: number, rarity: Rarity, nouns: Nouns) =>
+      `${candidates.codes(count, rarity, nouns)} left.`,
+    of: (name: string) => `${name}:`,
+    noNumbers: 'The numbers come with the guesses.',
+    thinking: 'The machines are thinking.',
+    prompt: 'Enter for the next guess: ',
+    help: [
+      'Press Enter to hear the next guess of each machine.',
+      'resume reads them one after the other; faster and slower change the pace.',
+    ],
+    faster: 'faster',
+    slower: 'slower',
+  },
+};
+
+/** The screens of the roles other than that of a lone codebreaker. */
+export const roles = { adversary, answer, referee, rival, secret, watch };

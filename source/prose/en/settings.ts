@@ -1,0 +1,277 @@
+import { counted } from './phrases.ts';
+
+/** The set-up of a game: its fields, their values, and what they mean. */
+export const setup = {
+  board: 'The board',
+  loading: 'Loading words …',
+  /** The rows of an empty board that there is no room for. */
+  moreRows: (count: number | 'unlimited') =>
+    count === 'unlimited' ? 'unlimited' : `${count} more`,
+  spokenHelp: 'Type start to play, or help to hear how to change a line.',
+  prompt: 'Set-up: ',
+  labels: {
+    alphabet: 'Style',
+    attempts: 'Attempts',
+    boards: 'Boards',
+    codemaker: 'Code',
+    colors: 'Colors',
+    keeping: 'Code is',
+    keyboard: 'Keyboard',
+    list: 'List',
+    mode: 'Mode',
+    opponent: 'Machine',
+    pegs: 'Length',
+    preset: 'Game',
+    repeats: 'Repeats',
+    rival: 'Against',
+    sender: 'Code is',
+    spelling: 'Spelling',
+  },
+  /** The values of the fields that are no numbers and no names. */
+  values: {
+    alphabet: {
+      colors: 'colors',
+      'colors-from-0': 'colors from 0',
+      'digits-from-0': 'digits from 0',
+      digits: 'digits',
+    },
+    attempts: { unlimited: 'unlimited' },
+    codemaker: { break: 'drawn', adversary: 'none: adversary' },
+    keeping: { head: 'in your head', table: 'typed in' },
+    keyboard: { qwerty: 'QWERTY', azerty: 'AZERTY', qwertz: 'QWERTZ', dvorak: 'Dvorak' },
+    list: { english: 'English' },
+    mode: { easy: 'easy', hard: 'hard', 'ultra-hard': 'ultra hard' },
+    preset: { own: 'Your own', words: 'Words', equations: 'Equations' },
+    repeats: { allowed: 'allowed', none: 'none' },
+    rival: { nobody: 'nobody' },
+    sender: { duel: 'typed in', challenge: 'sent to you' },
+    spelling: { checked: 'only words', free: 'any letters' },
+  },
+  about: {
+    alphabet: 'Colors, or digits with bulls and cows. The first one is number 1, or 0.',
+    attempts: {
+      pegs: 'How many turns there are to find the code.',
+      words: 'How many turns there are to find the word.',
+      equations: 'How many turns there are to find the equation.',
+    },
+    boards:
+      'How many codes there are to find. Each guess counts for all, and each board adds a turn.',
+    codemaker: {
+      break: 'Drawn: keypeg draws a code and keeps it. Or play the adversary, which has none.',
+      adversary: 'Adversary: it has no code; it answers so that the most codes stay possible.',
+    },
+    colors: 'How many colors there are to choose from.',
+    keeping: 'In your head: you answer each guess. Typed in: keypeg answers.',
+    keyboard: 'The layout of the keyboard under the board.',
+    list: 'The words to play with. To use your own: keypeg words --words FILE.',
+    mode: {
+      words:
+        'Easy: any word. Hard: every hint you have found must be used. Ultra hard: also no letter known to be wrong.',
+      equations:
+        'Easy: any equation. Hard: every hint you have found must be used. Ultra hard: also no symbol known to be wrong.',
+    },
+    pegs: {
+      pegs: 'How many pegs the code has.',
+      words: 'How many letters the word has.',
+      equations: 'How many symbols the equation has.',
+    },
+    preset: {
+      pegs: 'A ready-made game. Change anything below to make your own.',
+      words:
+        'Find the hidden word. Each guess is a word, and the answer marks which of its letters are right.',
+      equations:
+        'Find the hidden equation. Each guess is a true equation, and the answer marks its symbols.',
+    },
+    repeats: 'Whether the code may contain a color more than once.',
+    sender:
+      'Typed in: here, to play it here or to send it to a friend. Sent to you: a challenge has its own rules.',
+    spelling: 'Whether the hidden row and the guesses must be words, or can be any letters.',
+  },
+  /** What changes where the adversary is chosen for a game with several boards. */
+  oneBoard: 'The adversary plays on one board.',
+  /** How large a game is. */
+  summary: {
+    pegs: (codes: number) => counted(codes, 'possible code'),
+    words: (answers: number, guesses: number) =>
+      `${counted(answers, 'answer')}, ${counted(guesses, 'guess')}`,
+    equations: (codes: number) => counted(codes, 'possible equation'),
+  },
+};
+
+/** Why a machine cannot play a game, in a few words. */
+const obstacles = {
+  'one-symbol': 'tries one symbol alone',
+  'too-many-codes': 'too many codes',
+  'needs-repeats': 'needs repeats',
+  'unknown-play': 'perfect play is not known',
+  'one-board': 'one board only',
+};
+
+/** The machines as they are presented to players, by the strategies that they play. */
+export const machines = {
+  characters: {
+    auto: 'Looks to the end of the game, and wastes nothing.',
+    optimal: 'Plays perfectly, in the games where perfect play is known.',
+    'beam:3': 'Follows the three best guesses to the end of the game.',
+    'most-parts': 'Prefers a guess with many possible answers.',
+    'expected-size': 'Leaves as few codes as she can, on average.',
+    entropy: 'Asks for the most information, in bits.',
+    'worst-case': 'Prepares for the worst answer.',
+    random: 'Guesses any code that is still possible.',
+    first: 'Takes the first code that is still possible.',
+    sweep: 'Tries one color after another, then shuffles them into place.',
+  },
+  average: (guesses: number) => `Average: ${guesses.toFixed(2)} guesses in the standard game.`,
+  alone: 'One machine alone.',
+  unavailable: (
+    groups: readonly { readonly names: readonly string[]; readonly why: keyof typeof obstacles }[],
+  ) =>
+    `Not here: ${groups.map(({ names, why }) => `${names.join(', ')} (${obstacles[why]})`).join('; ')}.`,
+  replaced: (machine: string, why: keyof typeof obstacles, other: string) =>
+    `${machine} cannot play this (${obstacles[why]}): now ${other}.`,
+  slow: 'A slow machine plays: attempts are unlimited now.',
+};
+
+/** The settings: what they are called, what they change, and their values. */
+export const settings = {
+  title: 'Settings',
+  sample: 'What it looks like',
+  prompt: 'Setting: ',
+  spokenHelp: 'Type back to leave, or help to hear how to change a setting.',
+  keys: 'Keys: change them in settings.json, as "keys.game.guess": "space".',
+  keysChanged: (count: number) =>
+    `Keys: change them in settings.json, as "keys.game.guess": "space". ${counted(count, 'action')} changed.`,
+  fixedBy: (source: string) => `${source} sets it until you leave.`,
+  labels: {
+    theme: 'Theme',
+    'peg-style': 'Pegs',
+    wording: 'Answers say',
+    motion: 'Motion',
+    bell: 'Bell',
+    notes: 'Notes',
+    coach: 'Coach',
+    mouse: 'Mouse',
+    language: 'Language',
+    'screen-reader': 'Screen reader',
+  },
+  /** What each setting changes, for the help of an option. */
+  summaries: {
+    theme: 'the colors of the screen',
+    'peg-style': 'what is written on colored pegs',
+    wording: 'the words for feedback',
+    motion: 'animations',
+    bell: 'the bell of the terminal',
+    notes: 'notes before a guess that tells nothing new',
+    coach: 'the coach in games, which are then aided ones',
+    mouse: 'the mouse of the terminal',
+    language: 'the language of all texts',
+    'screen-reader': 'lines of text instead of a full screen',
+  },
+  values: {
+    theme: {
+      auto: 'auto',
+      dark: 'dark',
+      light: 'light',
+      'high-contrast': 'high-contrast',
+      'color-blind': 'color-blind',
+      classic: 'classic',
+      monochrome: 'monochrome',
+    },
+    'peg-style': { digits: 'digits', initials: 'initials', shapes: 'shapes' },
+    wording: { auto: 'auto', places: 'places', 'red-white': 'red-white' },
+    motion: { auto: 'auto', on: 'on', off: 'off' },
+    bell: { off: 'off', on: 'on' },
+    notes: { on: 'on', off: 'off' },
+    coach: { off: 'off', on: 'on' },
+    mouse: { off: 'off', on: 'on' },
+    language: { auto: 'auto', en: 'en' },
+    'screen-reader': { off: 'off', on: 'on' },
+  },
+  about: {
+    theme: {
+      auto: 'Dark or light, as the terminal says.',
+      dark: 'For a dark background.',
+      light: 'For a light background.',
+      'high-contrast': 'Black, white and strong colors.',
+      'color-blind': 'Colors that everyone can tell apart (Okabe and Ito).',
+      classic: 'Red and white pins, a bar on the menu, the selected peg in gray.',
+      monochrome: 'Shades of gray only.',
+    },
+    'peg-style': {
+      digits: 'A digit on each color.',
+      initials: 'The initial of each color.',
+      shapes: 'A shape for each color.',
+    },
+    wording: {
+      auto: 'As the theme has it.',
+      places: 'Right place and right color.',
+      'red-white': 'Red for the right place, white for the right color.',
+    },
+    motion: {
+      auto: 'Motion where the connection is fast enough.',
+      on: 'Answers appear peg by peg.',
+      off: 'Nothing moves.',
+    },
+    bell: { off: 'Silent.', on: 'Rings at the end of a game and when a row is refused.' },
+    notes: {
+      on: 'A note before a guess that repeats or contradicts what is known.',
+      off: 'Every guess counts at once.',
+    },
+    coach: {
+      off: 'The coach helps only in a game in which you call it.',
+      on: 'Every answer shows how many codes are left. Games count as aided.',
+    },
+    mouse: {
+      off: 'The terminal selects text with the mouse.',
+      on: 'Click on pegs, entries and keys. Shift selects text.',
+    },
+    language: { auto: 'As the environment says (LC_ALL, LC_MESSAGES, LANG).', en: 'English.' },
+    'screen-reader': {
+      off: 'A full screen.',
+      on: 'Lines of text that a screen reader can read out.',
+    },
+  },
+};
+
+/** A text that is no value of a setting, the values that it has, and the one that was meant. */
+type WrongValue = {
+  readonly typed: string;
+  readonly values: readonly string[];
+  readonly nearest: string | undefined;
+};
+
+const meant = (choice: string | undefined): string =>
+  choice === undefined ? '' : `: did you mean “${choice}”?`;
+
+/** What is wrong with a line of the settings file, with an option or with a variable. */
+export const settingsFile = {
+  noObject: 'the file is not an object such as {"theme": "dark"}',
+  noEnd: 'a } is missing at the end',
+  noComma: 'a comma is missing at its end',
+  noSetting: 'it is not a setting such as "theme": "dark"',
+  repeated: (name: string, line: number) => `“${name}” is set on line ${line} already`,
+  takesKey: (name: string) => `“${name}” takes a key such as "tab"`,
+  unknown: (name: string, nearest: string | undefined) =>
+    `there is no setting “${name}”${meant(nearest)}`,
+  wrongValue: (name: string, { typed, values, nearest }: WrongValue) => {
+    const list = `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
+    const hint = nearest === undefined ? '' : `: did you mean ${nearest}?`;
+    return `“${name}” takes ${list}, not “${typed}”${hint}`;
+  },
+  /** The same of an option or a variable, as a whole sentence. */
+  wrongGiven: (source: string, { typed, values, nearest }: WrongValue) => {
+    const list = `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
+    const hint = nearest === undefined ? '.' : `: did you mean ${nearest}?`;
+    return `${source} takes ${list}, not “${typed}”${hint}`;
+  },
+  unboundKey: (key: string) =>
+    `“${key}” cannot be bound: take a character, or a key such as space, tab or home`,
+  unknownKey: (key: string, nearest: string | undefined) =>
+    `there is no key “${key}”${meant(nearest)}`,
+  unknownScreen: (name: string, nearest: string | undefined) =>
+    `“${name}” names no screen${meant(nearest)}`,
+  unknownAction: (name: string, nearest: string | undefined, example: string) =>
+    `“${name}” names no action${nearest === undefined ? ` of this screen, such as ${example}` : meant(nearest)}`,
+  typedKey: (key: string) => `“${key}” cannot be bound on this screen: it is typed there`,
+  takenKey: (key: string, name: string) => `“${key}” is the key of ${name} already`,
+};

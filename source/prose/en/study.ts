@@ -1,0 +1,252 @@
+import type { Note } from '../../engine/core/notebook.ts';
+import type { Rarity } from '../../engine/core/variant.ts';
+import type { NamedClaim, Nouns, ReviewedGame } from '../sentence-data.ts';
+import { candidates, capitalized, counted, formatMean } from './phrases.ts';
+import { areEnough, claimClause, lossText, rows, rowsDo, shortLossText, signed } from './review.ts';
+
+/** The screen of a review. */
+const screen = {
+  title: 'Review',
+  rows: 'Rows',
+  running: (percent: number) => `The solver looks at each guess: ${percent} %`,
+  failed: 'The game could not be reviewed.',
+  empty: 'No guess was made.',
+  /** The panels about the chosen row. */
+  panels: {
+    why: 'About this guess',
+    groups: (guess: string) => `Groups of ${guess}`,
+    best: (guess: string) => `Groups of ${guess}, the best`,
+    codes: ({ code }: Nouns) => `Possible ${code}s`,
+  },
+  /** The title of a row whose guess needs no reasons. */
+  fine: (row: number, guess: string, kind: 'best' | 'good' | 'onlyMove') =>
+    ({
+      best: `Row ${row}, ${guess}: a best guess.`,
+      good: `Row ${row}, ${guess}: a good guess.`,
+      onlyMove: `Row ${row}, ${guess}: the only good guess.`,
+    })[kind],
+  /** The first guess of a game, while a better one is hidden. */
+  openingLoss: (guess: string, loss: number, measure: ReviewedGame['measure']) =>
+    `Opening: ${guess} costs ${lossText[measure](loss)} compared with the best first guess.`,
+  possible: ({ code }: Nouns) => `It could have been the ${code}.`,
+  impossible: ({ code }: Nouns) => `It could not have been the ${code}.`,
+  /** What an answer was worth. */
+  luck: {
+    none: 'The answer was neither lucky nor unlucky.',
+    lucky: (turns: number) => `The answer was lucky: it saved ${formatMean(turns)}.`,
+    unlucky: (turns: number) => `The answer was unlucky: it cost ${formatMean(turns)}.`,
+  },
+  /** The values of a guess and of the best one, whose name is not shown yet. */
+  hidden: (best: number, guess: string, value: number) =>
+    `The best guess needs ${formatMean(best)} more guesses on average, ${guess} needs ${formatMean(value)}.`,
+  /** The same against the adversary. */
+  hiddenForced: (best: number, guess: string, value: number) =>
+    `With the best guess, ${areEnough(best)}; with ${guess}, it takes ${value}.`,
+  hiddenGroups: (codes: number, best: number, guess: string, groups: number, { code }: Nouns) =>
+    `The best guess splits the ${counted(codes, code)} into ${counted(best, 'group')}, ${guess} into ${groups}.`,
+  onlyCode: ({ code }: Nouns) => `Only one ${code} was left.`,
+  bestValue: (guess: string, value: number) =>
+    `Best: ${guess} needs ${formatMean(value)} more guesses on average.`,
+  bestForced: (guess: string, value: number) => `Best: with ${guess}, ${areEnough(value)}.`,
+  /** Which keys look for the best guess and show it. */
+  invitation: (retry: string, show: string) =>
+    `${retry}: find a better guess yourself. ${show}: show the best one.`,
+  /** The classes in a letter, where there is no room for a word. */
+  letters: { best: 'b', good: 'g', inaccuracy: 'i', mistake: 'm', blunder: 'B' } satisfies Record<
+    keyof typeof rows.classes,
+    string
+  >,
+  shortOpening: 'op',
+  shortLifeline: 'life',
+  shortCorrection: 'corr',
+  tooMany: ({ code }: Nouns) => `More than 100 ${code}s were left.`,
+  noneLeft: ({ code }: Nouns) => `No ${code} was left.`,
+  codes: (row: number, count: number, { code }: Nouns) =>
+    `${counted(count, code)} left after row ${row}:`,
+  /** The lines of the spoken form. */
+  spoken: {
+    row: (row: number, guess: string, kind: string) => `row ${row}, ${guess}, ${kind}`,
+    /** A lifeline or a correction. */
+    other: (row: number, kind: string) => `row ${row}, ${kind}`,
+    cost: (turns: number, measure: ReviewedGame['measure']) =>
+      `cost ${shortLossText[measure](turns)}`,
+    codes: (before: number, after: number, { code }: Nouns) =>
+      `${counted(before, code)} before, ${after} after`,
+    help: 'A number reads a row.',
+  },
+};
+
+type Measure = ReviewedGame['measure'];
+
+/** The screen on which a mistake is tried again. */
+const retry = {
+  title: 'Try again',
+  /** Which of the mistakes it is. */
+  place: (number: number, of: number) => `${number} of ${of}`,
+  task: (row: number, guess: string, loss: number, measure: Measure) =>
+    `In row ${row} you guessed ${guess}, which cost ${lossText[measure](loss)}. Find a better guess.`,
+  hint: ({ code }: Nouns) =>
+    `A good guess leaves few ${code}s after every answer. Often it fits all rows, so it could be the ${code}.`,
+  /** The same against the adversary. */
+  forcedHint: ({ code }: Nouns) =>
+    `The adversary keeps the largest group. A good guess leaves few ${code}s in it.`,
+  valuing: (guess: string) => `The solver looks at ${guess} …`,
+  wrong: (guess: string, loss: number, measure: Measure) =>
+    `${guess} is not good enough: it costs ${lossText[measure](loss)}.`,
+  same: (guess: string, loss: number, measure: Measure) =>
+    `${guess} is the same guess again: it costs ${lossText[measure](loss)}.`,
+  /** A wrong guess that is better than the mistake. */
+  better: (guess: string, loss: number, measure: Measure) =>
+    `${guess} is better, and still costs ${lossText[measure](loss)}. There is a better one.`,
+  /** What the best guess does, after several wrong ones: into how many groups it splits the codes. */
+  bestGroups: (codes: number, groups: number, { code }: Nouns) =>
+    `The best guess splits the ${counted(codes, code)} into ${counted(groups, 'group')}.`,
+  /** The same where one code is left. */
+  onlyCode: ({ code }: Nouns) => `Only one ${code} fits all rows: the best guess is that one.`,
+  /** The same against the adversary. */
+  bestForced: (guesses: number) =>
+    `With the best guess, ${counted(guesses, 'guess')} ${guesses === 1 ? 'is' : 'are'} enough.`,
+  /** After many wrong guesses. */
+  afterMany: (wrong: number, show: string, takeBack: string) =>
+    `${counted(wrong, 'wrong guess')} so far. ${show} shows the best one; ${takeBack} takes this one back.`,
+  again: (takeBack: string, show: string) =>
+    `${takeBack}: try another. ${show}: show the best one.`,
+  right: (guess: string) => `Right! ${guess} is as good as the best guess.`,
+  rightBest: (guess: string) => `Right! ${guess} is the best guess.`,
+  /** Where one code was left. */
+  rightCode: (guess: string, code: string) =>
+    `Right! ${guess} is the ${code}: no other one was left.`,
+  shown: (best: string) => `The best guess is ${best}.`,
+  next: (key: string) => `${key}: the next mistake.`,
+  done: (key: string) => `That was the last mistake. ${key}: back.`,
+  solved: (solved: number, of: number) => `You found ${solved} of ${of}.`,
+  spoken: { help: 'Type a guess.' },
+};
+
+/** What a guess of a branch was worth. */
+type BranchValue = {
+  readonly row: number;
+  readonly guess: string;
+  readonly kind: keyof typeof rows.classes | 'onlyMove' | 'opening';
+  readonly loss: number;
+  readonly luck: number | 'none';
+};
+
+/** The screen on which a branch of a reviewed game is played. */
+const whatIf = {
+  title: 'What if',
+  /** Who answers, in a word or two. */
+  places: { code: 'the real code', adversary: 'the worst case' },
+  task: {
+    code: (row: number, { code }: Nouns) =>
+      `You play on from row ${row}; the ${code} of the game answers.`,
+    adversary: (row: number, { code }: Nouns) =>
+      `You play on from row ${row} against the worst case: each answer keeps as many ${code}s as it can.`,
+  },
+  shortTask: {
+    code: (row: number) => `From row ${row}, with the real code.`,
+    adversary: (row: number) => `From row ${row}, against the worst case.`,
+  },
+  unchanged: 'The game itself stays as it was.',
+  inTheGame: (guess: string) => `In the game the guess was ${guess}.`,
+  /** Which key chooses the other one who answers. */
+  change: {
+    code: (key: string, { code }: Nouns) => `${key}: let the ${code} of the game answer.`,
+    adversary: (key: string) => `${key}: play against the worst case.`,
+  },
+  answering: (guess: string) => `The solver answers ${guess} …`,
+  noAnswer: 'The solver has no answer to this guess. Try another one.',
+  values: {
+    wanted: 'The solver looks at your guess …',
+    failed: 'The solver could not value your guess.',
+  },
+  /** What a guess of the branch was worth; against the adversary there is no luck. */
+  valued: ({ row, guess, kind, loss, luck }: BranchValue, count: number, { code }: Nouns) => {
+    const costs = [
+      kind === 'opening' ? rows.opening : kind === 'onlyMove' ? rows.onlyMove : rows.classes[kind],
+      `cost ${lossText[luck === 'none' ? 'worst-case' : 'average'](loss)}`,
+      ...(luck === 'none' ? [] : [`luck ${signed(luck)}`]),
+    ];
+    return `Row ${row}, ${guess}: ${costs.join(', ')}; ${counted(count, code)} left.`;
+  },
+  unvalued: (row: number, guess: string, count: number, { code }: Nouns) =>
+    `Row ${row}, ${guess}: ${counted(count, code)} left.`,
+  /** How many turns the branch took, and how many the game. */
+  took: {
+    both: (here: number, there: number) =>
+      `Here it took ${counted(here, 'turn')}, in the game ${there}.`,
+    onlyHere: (here: number, { code }: Nouns) =>
+      `Here it took ${counted(here, 'turn')}; in the game the ${code} was not found.`,
+    onlyThere: (there: number, { code }: Nouns) =>
+      `Here the ${code} was not found; in the game it took ${counted(there, 'turn')}.`,
+    neither: ({ code }: Nouns) => `The ${code} was not found, as in the game.`,
+  },
+  again: (key: string, row: number) => `${key}: play from row ${row} again.`,
+  spoken: { help: 'Type a guess.' },
+};
+
+const marks: Readonly<Record<Note | 'none', string>> = {
+  out: 'out',
+  sure: 'sure',
+  maybe: 'maybe',
+  none: 'no mark',
+};
+
+type Keys<Names extends string> = Readonly<Record<Names, string>>;
+
+/** What a claim follows from: rows, or the rules of the game alone. */
+const proof = (claim: NamedClaim, rows: readonly number[], nouns: Nouns): string =>
+  rows.length === 0
+    ? `${capitalized(claimClause(claim, nouns))}: that is so in every ${nouns.code} of this game.`
+    : `${capitalized(claimClause(claim, nouns))}: ${rowsDo(rows, claim.holds ? 'prove' : 'exclude')} it.`;
+
+/** The coach, who says what is certain about the code. */
+export const coach = {
+  question: 'Call the coach?',
+  aided: 'This game then counts as aided.',
+  called: 'The coach helps: this game counts as aided.',
+  /** How many codes are left. */
+  codesLeft: (count: number, rarity: Rarity, nouns: Nouns) =>
+    `${candidates.codes(count, rarity, nouns)} left`,
+  /** The same as a sentence. */
+  codesAreLeft: (count: number, rarity: Rarity, nouns: Nouns) =>
+    `${capitalized(candidates.codes(count, rarity, nouns))} ${count === 1 ? 'is' : 'are'} left.`,
+  title: 'Coach',
+  /** What keys do, by their names. */
+  howTo: ({ symbol }: Nouns, { ask, mark, check }: Keys<'ask' | 'mark' | 'check'>) =>
+    `Arrows choose a ${symbol} and a place. ${ask} asks if it is certain, ${mark} marks it, ${check} checks all marks.`,
+  /** The row of the grid for marks that are not about one place. */
+  anywhere: 'any',
+  /** What is at the cursor, long and short: a symbol by its name and its sign, a place from 1. */
+  cell: (symbol: string, sign: string, place: number | 'anywhere', mark: Note | 'none') => [
+    `${capitalized(symbol)} ${place === 'anywhere' ? 'anywhere' : `in place ${place}`}: ${marks[mark]}`,
+    `${sign} ${place === 'anywhere' ? 'anywhere' : `in ${place}`}: ${marks[mark]}`,
+  ],
+  proof,
+  /** Two codes that fit; only the first has the symbol there. */
+  open: (symbol: string, place: number | 'anywhere', having: string, lacking: string) =>
+    `Not certain: ${having} and ${lacking} both fit, and only ${having} has ${symbol}${place === 'anywhere' ? '' : ` in place ${place}`}.`,
+  noCodes: ({ code }: Nouns) => `No ${code} fits all answers.`,
+  noMarks: (markKey: string) => `You have no marks yet: ${markKey} sets one.`,
+  rightMarks: (count: number) =>
+    count === 1 ? 'Your mark is right.' : `Your ${counted(count, 'mark')} are right.`,
+  wrongMarks: (wrong: number, count: number) => {
+    if (wrong < count) {
+      return `${wrong} of your ${counted(count, 'mark')} ${wrong === 1 ? 'is' : 'are'} not proved:`;
+    }
+    return `None of your ${count} marks is proved:`;
+  },
+  unproved: (claim: NamedClaim, code: string, nouns: Nouns) =>
+    `Not proved that ${claimClause(claim, nouns)}: ${code} fits too.`,
+  wrong: (claim: NamedClaim, rows: readonly number[], nouns: Nouns) =>
+    `A mark is wrong. ${proof(claim, rows, nouns)}`,
+  spoken: {
+    prompt: 'Coach: ',
+    help: (sign: string, { symbol }: Nouns) =>
+      `Type certain ${sign} to ask whether the ${symbol} ${sign} is certain, certain ${sign} at 2 for a place. A note is a mark: note ${sign} out, sure or maybe.`,
+    notUnderstood: (sign: string) => `Type certain and a sign, such as certain ${sign} at 2.`,
+  },
+};
+
+/** The screens on which a game is studied. */
+export const study = { retry, screen, whatIf };

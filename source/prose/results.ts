@@ -1,0 +1,214 @@
+import { boardCountOf } from '../engine/core/boards.ts';
+import {
+  countsOf,
+  type Feedback,
+  isMarks,
+  type Mark,
+  marksShown,
+} from '../engine/core/feedback.ts';
+import {
+  costOf,
+  type GameRecord,
+  type Turn,
+  turnsOf,
+  turnsSpent,
+} from '../engine/core/game/record.ts';
+import { attemptsOf } from '../engine/core/variant.ts';
+import { formatCode } from '../engine/variants/codes.ts';
+import { boardsOf, type Over } from '../engine/variants/game.ts';
+import { type Rules, variantOf } from '../engine/variants/index.ts';
+import type { Catalog } from './catalog.ts';
+import { codeInWords, feedbackInWords, lifelineName, lifelineNames, nounsOf } from './games.ts';
+import { isShownSeed, playAgainLine } from './play-command.ts';
+
+/** The styles of a shared result: emoji, the letters `G Y .`, or sentences to read out. */
+export const shareStyles = ['emoji', 'letters', 'spoken'] as const;
+
+/** A style of a shared result. */
+export type ShareStyle = (typeof shareStyles)[number];
+
+type Signs = Readonly<Record<Mark | 'lifeline' | 'none', string>>;
+
+const signs: Readonly<Record<Exclude<ShareStyle, 'spoken'>, Signs>> = {
+  emoji: { exact: '🟩', partial: '🟨', absent: '⬛', lifeline: '💡', none: '⬜' },
+  letters: { exact: 'G', partial: 'Y', absent: '.', lifeline: 'L', none: ' ' },
+};
+
+/**
+ * The result of a game to share: the puzzle, the score, and the answers without the guesses, so that
+ * it spoils nothing. A turn that paid for a lifeline has a line too. The puzzle is named by the seed
+ * that a player chose, or as random, or as made by a person; the last line is the command that plays it
+ * again, if there is one.
+ *
+ * @example shareText(lost, 'letters').split('\n')[1] // 'GY..'
+ */
+export function shareText(game: Over, style: ShareStyle, catalog: Catalog): string {
+  const title = catalog.share.title(puzzleOf(game, catalog), codeInWords(game.rules, catalog));
+  const result =
+    style === 'spoken'
+      ? spokenText(game, title, feedbackInWords, catalog)
+      : gridText(game, scored(title, game, catalog), signs[style]);
+  return withCommand(result, playAgainLine(game));
+}
+
+const withCommand = (result: string, command: string | undefined): string =>
+  command === undefined ? result : `${result}\n${command}`;
+
+/** The most bytes of the shared result of a daily: it must fit into any message. */
+export const DAILY_SHARE_BYTES = 500;
+
+/**
+ * The result of a daily to share, in at most 500 bytes. A star after the score is hard mode.
+ *
+ * @param daily the name of the daily with its number, such as `daily word 312`
+ * @param command the command that plays the daily; undefined where only its server can
+ */
+export function dailyShareText(
+  game: Over,
+  style: ShareStyle,
+  daily: string,
+  command: string | undefined,
+  catalog: Catalog,
+): string {
+  const isHard = variantOf(game.rules).turnsBindGuesses;
+  const { dailyTitle, hardTitle } = catalog.share;
+  if (style !== 'spoken') {
+    const head = `${scored(dailyTitle(daily), game, catalog)}${isHard ? '*' : ''}`;
+    return withCommand(gridText(game, head, signs[style]), command);
+  }
+  const title = isHard ? hardTitle(daily) : dailyTitle(daily);
+  const text = withCommand(spokenText(game, title, feedbackInWords, catalog), command);
+  return bytesOf(text) > DAILY_SHARE_BYTES
+    ? withCommand(spokenText(game, title, countsInWords, catalog), command)
+    : text;
+}
+
+/** The size of a text in UTF-8. */
+const bytesOf = (text: string): number =>
+  [...text].reduce((bytes, sign) => {
+    const point = sign.codePointAt(0) ?? 0;
+    if (point < 0x80) return bytes + 1;
+    if (point < 0x800) return bytes + 2;
+    return bytes + (point < 0x10000 ? 3 : 4);
+  }, 0);
+
+function puzzleOf({ roles, rules, seed, seedSource }: Over, catalog: Catalog): string {
+  const { puzzle } = catalog.share;
+  const nouns = nounsOf(rules, catalog);
+  if (roles.codemaker === 'human') return puzzle.friend(nouns);
+  if (roles.codemaker === 'adversary') return catalog.play.adversary.share.puzzle;
+  if (seedSource === 'system') return puzzle.random(nouns);
+  return isShownSeed(seed) ? puzzle.seed(seed) : puzzle.chosen(nouns);
+}
+
+function gridText(game: Over, head: string, style: Signs): string {
+  if (boardCountOf(game) > 1) return boardsText(game, head, style);
+  const { rules, record } = game;
+  const row = (feedback: Feedback): string =>
+    marksShown(feedback, rules.pegs)
+      .map((mark) => style[mark])
+      .join('');
+  const rows = record.flatMap((entry) =>
+    entry.kind === 'turn' ? [row(entry.feedback)] : Array(costOf(entry)).fill(style.lifeline),
+  );
+  return [head, ...rows].join('\n');
+}
+
+/** The columns of a shared result: few enough for a narrow screen. */
+const BOARDS_PER_LINE = 4;
+
+/**
+ * The boards of a game side by side, a few in each row of boards. Below the answer that solved a board
+ * its rows stay empty.
+ */
+function boardsText(game: Over, head: string, style: Signs): string {
+  const boards = boardsOf(game).map(({ record }) => turnsOf(record));
+  const row = (turn: Turn | undefined): string =>
+    turn === undefined
+      ? style.none.repeat(game.rules.pegs)
+      : marksShown(turn.feedback, game.rules.pegs)
+          .map((mark) => style[mark])
+          .join('');
+  const groups = Array.from({ length: Math.ceil(boards.length / BOARDS_PER_LINE) }, (_, group) =>
+    boards.slice(group * BOARDS_PER_LINE, (group + 1) * BOARDS_PER_LINE),
+  );
+  const grids = groups.map((group) => {
+    const turns = Math.max(...group.map(({ length }) => length));
+    const lines = Array.from({ length: turns }, (_, turn) =>
+      group.map((board) => row(board[turn])).join(' '),
+    );
+    return lines.map((line) => line.trimEnd()).join('\n');
+  });
+  return [head, grids.join('\n\n')].join('\n');
+}
+
+/** A title with the turns used of the turns allowed, or X where the code was not found: `3/6`, `X/6`. */
+const scored = (title: string, { outcome, record, rules }: Over, catalog: Catalog): string => {
+  const score = outcome === 'cracked' ? turnsSpent(record) : 'X';
+  return catalog.share.score(title, catalog.attempts.score(score, attemptsOf(rules)));
+};
+
+function spokenText(
+  game: Over,
+  title: string,
+  inWords: typeof countsInWords,
+  catalog: Catalog,
+): string {
+  const { rules, record, outcome } = game;
+  const { share } = catalog;
+  const allowed = attemptsOf(rules);
+  const attempts = allowed === 'unlimited' ? undefined : allowed;
+  const result = { spent: turnsSpent(record), attempts };
+  const head = share.spoken(title, outcome, result, lifelineNames(game, catalog));
+  if (boardCountOf(game) > 1) return [head, ...boardLines(game, catalog)].join(' ');
+  const turns = record.map((entry, index) => {
+    const turn = turnsSpent(record.slice(0, index)) + 1;
+    return entry.kind === 'turn'
+      ? share.turn(turn, inWords(entry.feedback, rules, catalog))
+      : share.lifelineTurn(turn, lifelineName(entry.clue.lifeline, rules, catalog));
+  });
+  return [head, ...turns].join(' ');
+}
+
+/** Each board of a game: the turn that solved it, or that it was not solved. */
+const boardLines = (game: Over, { share }: Catalog): readonly string[] =>
+  boardsOf(game).map(({ record, isSolved }, index) =>
+    share.board(index + 1, isSolved ? turnsSpent(record) : 'not-solved'),
+  );
+
+/** How many pegs earned which mark, which is shorter than the mark of each peg. */
+function countsInWords(feedback: Feedback, rules: Rules, catalog: Catalog): string {
+  if (!isMarks(feedback)) return feedbackInWords(feedback, rules, catalog);
+  const { exact, partial } = countsOf(feedback);
+  return catalog.markCounts(exact, partial);
+}
+
+/** How near the guesses of a lost game came to its code, for its player. */
+export function nearestSentence(
+  {
+    rules,
+    record,
+  }: {
+    readonly rules: Rules;
+    readonly record: GameRecord;
+  },
+  catalog: Catalog,
+): string {
+  const sentences = catalog.nearestGuess;
+  const turns = turnsOf(record);
+  const [nearest] = turns.toSorted((one, other) => nearness(other) - nearness(one));
+  if (nearest === undefined) return sentences.next;
+  const { exact, partial } = countsOf(nearest.feedback);
+  const guess = formatCode(rules, nearest.guess);
+  const nouns = nounsOf(rules, catalog);
+  if (exact > 0) {
+    const isClose = exact === rules.pegs - 1 && exact > 1;
+    return sentences[isClose ? 'close' : 'inPlace'](guess, exact, rules.pegs, nouns);
+  }
+  return partial > 0 ? sentences.elsewhere(guess, partial, nouns) : sentences.nothing;
+}
+
+function nearness({ guess, feedback }: Turn): number {
+  const { exact, partial } = countsOf(feedback);
+  return exact * (guess.length + 1) + partial;
+}

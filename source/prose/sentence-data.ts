@@ -1,0 +1,226 @@
+import type { NameProblem } from '../engine/accounts/names.ts';
+import type { Peg } from '../engine/core/code.ts';
+import type { Feedback, FeedbackCounts } from '../engine/core/feedback.ts';
+import type { FeedbackForm } from '../engine/core/variant.ts';
+import type { Rules, RulesDataOf, RulesOf, VariantName } from '../engine/variants/index.ts';
+import { alphabetForms, type PegRules } from '../engine/variants/pegs/peg-rules.ts';
+
+/** What the things of a game are called in prose: its code, one peg of it, and what a peg shows. */
+export type Nouns = { readonly code: string; readonly peg: string; readonly symbol: string };
+
+/** The ways to call the two counts of an answer about colors; bulls and cows stay what they are. */
+export const wordings = ['places', 'red-white'] as const;
+
+/** One of the ways to call the two counts. */
+export type Wording = (typeof wordings)[number];
+
+/** A code as it can be typed: in signs, in each form, and in initials of colors where it has them. */
+export type TypedCode = { readonly forms: readonly string[]; readonly initials?: string };
+
+/** What a lifeline gave away; a symbol by its name, a guess in signs, places from 1. */
+export type NamedClue =
+  | { readonly lifeline: 'color'; readonly symbol: string; readonly game: VariantName }
+  | {
+      readonly lifeline: 'place';
+      readonly symbol: string;
+      readonly place: number;
+      readonly nouns: Nouns;
+    }
+  | { readonly lifeline: 'hint'; readonly guess: string };
+
+/** What a sentence about a refused move can mention. */
+export type RefusedMove = {
+  readonly nouns: Nouns;
+  /** The length of a code. */
+  readonly pegs: number;
+  /** The signs of the alphabet and the initials of its colors; no initials if there are only signs. */
+  readonly signs: string;
+  readonly initials: string;
+  /** The form of answers, and the smallest sum that their two counts can have. */
+  readonly feedback: FeedbackForm;
+  readonly minFound: number;
+  /** How many moves a game can have before its answers are final. */
+  readonly correctionLimit: number;
+  /** Whether the row that was refused is empty. */
+  readonly isEmpty: boolean;
+  /** What the lifeline gave when it was used, where that is known. */
+  readonly clue: NamedClue | undefined;
+};
+
+/** The symbol, in signs, that a guess in hard mode must or cannot have. */
+type Symbol = { readonly nouns: Nouns; readonly sign: string };
+
+/** A symbol and a place, from 1. */
+export type SymbolAtPlace = Symbol & { readonly place: number };
+
+/** A symbol and how often a guess must or may have it. */
+export type SymbolTimes = Symbol & { readonly times: number };
+
+/** How a reviewed game ended, if it did. */
+export type ReviewEnd = 'cracked' | 'exhausted' | 'resigned' | 'unfinished';
+
+/** How the turns of a game came about: `turns + rest = start + loss + lifelines − luck + codemaker`. */
+export type ReviewSums = {
+  /** The strategy whose values these are; undefined if they are those of perfect play. */
+  readonly strategy: string | undefined;
+  /** Whether all values are proved. */
+  readonly isProved: boolean;
+  /** The number of the row after which the sums begin: 0, unless too many codes were left at first. */
+  readonly after: number;
+  readonly start: number;
+  readonly rest: number;
+  readonly loss: number;
+  readonly lifelines: number;
+  readonly luck: number;
+  readonly codemaker: number;
+};
+
+/** What the first sentence of a review is about; `sums` is undefined if nothing could be valued. */
+export type ReviewedGame = {
+  /** Whether values are averages over all codes, or what the adversary forces. */
+  readonly measure: 'average' | 'worst-case';
+  readonly codebreaker: 'human' | 'machine';
+  readonly end: ReviewEnd;
+  readonly guesses: number;
+  /** How many lifelines were used, and the turns of guesses and lifelines. */
+  readonly lifelines: number;
+  readonly turns: number;
+  readonly sums: ReviewSums | undefined;
+  readonly nouns: Nouns;
+};
+
+/** What rows prove about a code; a symbol by its name, a place from 1. */
+export type NamedClaim =
+  | { readonly kind: 'color'; readonly symbol: string; readonly holds: boolean }
+  | {
+      readonly kind: 'place';
+      readonly symbol: string;
+      readonly place: number;
+      readonly holds: boolean;
+    };
+
+/** A guess in signs, and the expected number of further guesses or the number of groups with it. */
+export type MeasuredGuess = { readonly guess: string; readonly measure: number };
+
+/** What the first sentence of the review of several boards is about; `sums` is undefined without values. */
+export type ReviewedBoards = {
+  readonly codebreaker: 'human' | 'machine';
+  /** The name of the machine that the guesses are compared with. */
+  readonly machine: string;
+  readonly guesses: number;
+  readonly lifelines: number;
+  readonly boards: number;
+  readonly solved: number;
+  readonly sums: BoardsSums | undefined;
+};
+
+/** How the turns of a game with several boards came about, rounded so that all of it adds up. */
+export type BoardsSums = {
+  readonly start: number;
+  readonly rest: number;
+  readonly loss: number;
+  readonly luck: number;
+  readonly correction: number;
+};
+
+/** What a machine speaks about, in the order in which a game can bring it. */
+export const situations = [
+  /** Its first guess. */
+  'first',
+  /** A guess while many codes fit, while some do, and while few do. */
+  'many',
+  'some',
+  'few',
+  /** A guess after an answer that has ruled out far more, or far less, than expected. */
+  'cut-more',
+  'cut-less',
+  /** A guess that is the only code left. */
+  'last',
+  /** No common word fits any more. */
+  'rare',
+  /** No code fits the answers. */
+  'contradiction',
+  /** It has found the code, or its turns are used. */
+  'found',
+  'gave-up',
+] as const;
+
+/** One of the things that a machine speaks about. */
+export type Situation = (typeof situations)[number];
+
+/** The lines for one situation: at least two, so that none is said twice in a row. */
+type Lines = readonly [string, string, ...string[]];
+
+/** What a machine says: lines in its character for every situation. */
+export type Voice = Readonly<Record<Situation, Lines>>;
+
+/** What a sentence about a refused row of pegs can mention. */
+export type RefusedRow = {
+  readonly rules: Rules;
+  readonly nouns: Nouns;
+  /** The row, where it is known. */
+  readonly pegs?: readonly Peg[] | undefined;
+};
+
+/** Why a player cannot have a name: it is no name at all, or this player cannot have it now. */
+export type RefusedName =
+  | NameProblem
+  | 'offensive'
+  | 'name-taken'
+  /** The name that the player has. */
+  | 'own-name'
+  /** `again` is a day such as 2026-12-22. */
+  | { readonly kind: 'renamed-recently'; readonly again: string };
+
+/** Why a code does nothing; `minutes` is how long a player has to wait for the next try. */
+export type RefusedCode =
+  | 'wrong-code'
+  | 'own-code'
+  | { readonly kind: 'too-many-tries'; readonly minutes: number };
+
+/** What the two counts of an answer are called. */
+export type CountNames = Readonly<Record<keyof FeedbackCounts, string>>;
+
+/** Versions of a name, the longest first. */
+export type NameVersions = readonly [string, ...string[]];
+
+/** What a language says differently about the games of a variant. */
+export type GameSentences<Name extends VariantName> = {
+  readonly nouns: (rules: RulesOf<Name>) => Nouns;
+  /** The name of the game, or of its preset, as versions, the longest first. */
+  readonly names: (rules: RulesOf<Name>) => NameVersions;
+  /**
+   * What tells a stored game from those of other rules: the versions of its name, and what is not
+   * usual in it, the most important first.
+   */
+  readonly title: (data: RulesDataOf<Name>) => {
+    readonly names: NameVersions;
+    readonly unusual: readonly string[];
+  };
+  /** The signs of the alphabet, as a player types them: `1–6`, `1–9 or 0`, or `A–Z`. */
+  readonly signs: (rules: RulesOf<Name>) => string;
+  /** The name of a symbol of the alphabet; undefined where its sign is its name. */
+  readonly pegName: (peg: Peg, rules: RulesOf<Name>) => string | undefined;
+  /** The description of a code: `4 pegs, 6 colors, no repeats`, or `5 letters, hard mode`. */
+  readonly code: (rules: RulesOf<Name>) => string;
+  readonly countNames: (rules: RulesOf<Name>) => CountNames;
+  /** What the two counts of an answer mean. */
+  readonly countMeanings: (rules: RulesOf<Name>) => CountNames;
+  /** A feedback in words: two counts under their names, or what each peg of the guess earned. */
+  readonly feedback: (feedback: Feedback, rules: RulesOf<Name>) => string;
+  /** What a codemaker reads first when no code fits; nothing if all possible codes are known. */
+  readonly unlisted: readonly string[];
+};
+
+/** The symbols of a game of pegs: how many there are, what they are, and the number of the first. */
+export type PegSymbols = {
+  readonly colors: number;
+  readonly symbol: 'color' | 'digit';
+  readonly first: 0 | 1;
+};
+
+/** The symbols of the rules of a game of pegs. */
+export const symbolsOf = ({ alphabet, colors }: PegRules): PegSymbols => ({
+  colors,
+  ...alphabetForms[alphabet],
+});

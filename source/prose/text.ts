@@ -1,0 +1,56 @@
+import { lazy } from '../engine/core/memoize.ts';
+
+/** A text in lines of at most `width` characters, broken between words where possible. */
+export function wrap(text: string, width: number): readonly string[] {
+  // Most texts are one line, and need no copy.
+  if (text.length <= width && !text.startsWith(' ')) return [text];
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ').flatMap((long) => chopped(long, width))) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (longer.length <= width) {
+      line = longer;
+    } else {
+      lines.push(line);
+      line = word;
+    }
+  }
+  return [...lines, line];
+}
+
+const chopped = (word: string, width: number): readonly string[] =>
+  word.length <= width ? [word] : [word.slice(0, width), ...chopped(word.slice(width), width)];
+
+/** A text that ends with `…` where it is longer than `width` characters. */
+export const cut = (text: string, width: number): string =>
+  text.length <= width ? text : `${text.slice(0, Math.max(0, width - 1))}…`;
+
+/** One text, or versions of it, the longest first. */
+export type Versions = string | readonly string[];
+
+/** The versions of a text. */
+const versionsOf = (text: Versions): readonly string[] =>
+  typeof text === 'string' ? [text] : text;
+
+/** The first version of a text that fits into `columns` cells, or the last. */
+export const fitting = (versions: readonly string[], columns: number): string =>
+  versions.find(({ length }) => length <= columns) ?? versions.at(-1) ?? '';
+
+/** The first version of a text that fits into `columns` cells, or nothing if none does. */
+export const fittingOrNothing = (text: Versions, columns: number): string =>
+  versionsOf(text).find(({ length }) => length <= columns) ?? '';
+
+/** A word for each class of numbers that a language tells apart; English has `one` and `other`. */
+type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & {
+  readonly other: string;
+};
+
+/**
+ * Returns a function that chooses the form for a whole number in a language. The rules load when first
+ * used, which takes 2 ms; those of English are known.
+ */
+export function pluralsOf(tag: string): (count: number, forms: PluralForms) => string {
+  if (tag === 'en') return (count, { one, other }) => (count === 1 ? one : undefined) ?? other;
+  const rules = lazy(() => new Intl.PluralRules(tag));
+  return (count, forms) => forms[rules().select(count)] ?? forms.other;
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { rulesToData } from '../../source/engine/variants/index.ts';
+import { kindTitle, storedRowText, storedTitle } from '../../source/prose/titles.ts';
+import { english } from '../helpers/english.ts';
+import { againstMachine, hotSeat, rulesWith } from '../helpers/games.ts';
+import { dictionaryWith, wordRulesWith } from '../helpers/words.ts';
+
+const stored = (rules: Parameters<typeof rulesToData>[0]) => ({
+  variant: rules.variant,
+  rules: JSON.stringify(rulesToData(rules)),
+});
+const standard = stored(rulesWith());
+const unknown = { variant: 'boxes', rules: '{"variant":"boxes"}' };
+const foreign = stored(wordRulesWith({}, dictionaryWith(['слово'])));
+
+it('names stored games, also those of other versions', () => {
+  expect(storedTitle(standard, english)).toBe('Standard');
+  expect(storedTitle(unknown, english)).toBe('boxes of another version');
+  expect(kindTitle({ ...standard, roles: againstMachine }, english)).toBe('Standard');
+  const rival = { codemaker: 'machine', codebreaker: 'human', rival: 'machine' } as const;
+  expect(kindTitle({ ...standard, roles: rival }, english)).toBe('Standard, against a machine');
+  expect(kindTitle({ ...standard, roles: hotSeat }, english)).toBe('Standard, two players');
+});
+
+it('writes rows of stored games, also of unknown letters', () => {
+  expect(storedRowText(standard, [0, 0, 1, 5])).toBe('1126');
+  expect(storedRowText(unknown, [0, 4])).toBe('1 5');
+  expect(storedRowText(foreign, [0, 4])).toBe('1 5');
+});
+
+it.each([
+  ['cracked', 'won in 1 turn', 'won in 1'],
+  ['exhausted', 'lost', 'lost'],
+  ['resigned', 'given up', 'given up'],
+] as const)('writes the outcome %s', (outcome, long, short) => {
+  expect([
+    english.titles.result({ outcome, turns: 1 }),
+    english.titles.shortResult({ outcome, turns: 1 }),
+  ]).toEqual([long, short]);
+});

@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { defaultEquationRules } from '../../source/engine/variants/equations/equation-rules.ts';
+import { presets } from '../../source/engine/variants/pegs/peg-rules.ts';
+import { nounsOf } from '../../source/prose/games.ts';
+import { type Situation, situations } from '../../source/prose/sentence-data.ts';
+import { wrap } from '../../source/prose/text.ts';
+import { lineOf, type MachineName, situationAt } from '../../source/prose/voices.ts';
+import { opponents } from '../../source/screens/play/modes/opponents.ts';
+import { english } from '../helpers/english.ts';
+
+const { rules } = presets[0];
+const names = Object.keys(english.voices).filter(
+  (name): name is MachineName => name in english.voices,
+);
+
+/** The lines of a machine in the game with the longest nouns. */
+const voiceOf = (name: MachineName) => english.voices[name](nounsOf(defaultEquationRules, english));
+
+/** Narrow screens give a line this much room. */
+const COLUMNS = 36;
+const ROWS = 2;
+
+describe.each(names)('%s', (name) => {
+  const all = situations.flatMap((situation) =>
+    voiceOf(name)[situation].map((line) => [situation, line] as const),
+  );
+
+  it.each(situations)('has at least two lines for: %s', (situation) => {
+    expect(voiceOf(name)[situation].length).toBeGreaterThanOrEqual(2);
+  });
+
+  it.each(all)('%s: %s', (_, line) => {
+    expect(wrap(line, COLUMNS).length).toBeLessThanOrEqual(ROWS);
+    expect(line).toMatch(/^[A-Z][\w ,.:;!?’-]*[.!?:]$/u);
+    expect(line).not.toMatch(/\b(?:a|an) (?:equation|code|word)\b/u);
+    expect(line).not.toMatch(/\b(?:lie|lied|liar|cheat|cheated|wrong answer)\b/iu);
+  });
+
+  it('says no line in two situations', () => {
+    const lines = all.map(([, line]) => line);
+    expect(new Set(lines).size).toBe(lines.length);
+  });
+});
+
+describe('the machines', () => {
+  it('all have a voice, and every voice is of a machine', () => {
+    expect(opponents.map((opponent) => opponent.name).toSorted()).toEqual(names.toSorted());
+  });
+
+  it('never share a line', () => {
+    const lines = names.flatMap((name) => Object.values(voiceOf(name)).flat());
+    expect(new Set(lines).size).toBe(lines.length);
+  });
+});
+
+const anyName = fc.constantFrom(...names);
+const anySituation = fc.constantFrom(...situations);
+
+describe('a line', () => {
+  it('is the same for the same game and moment', () => {
+    fc.assert(
+      fc.property(anyName, anySituation, fc.string(), fc.nat(100), (name, about, seed, spoken) => {
+        const moment = { rules, seed, spoken };
+        expect(lineOf(name, about, moment, english)).toBe(
+          lineOf(name, about, { ...moment }, english),
+        );
+      }),
+    );
+  });
+
+  it('is never said twice in a row', () => {
+    fc.assert(
+      fc.property(
+        anyName,
+        fc.string(),
+        fc.array(anySituation, { minLength: 2, maxLength: 20 }),
+        (name, seed, abouts) => {
+          const said = abouts.map((about, spoken) =>
+            lineOf(name, about, { rules, seed, spoken }, english),
+          );
+          expect(said.every((line, index) => line !== said[index + 1])).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('is every one of its situation in some game', () => {
+    const seeds = Array.from({ length: 50 }, (_, index) => `seed ${index}`);
+    for (const about of situations) {
+      const said = seeds.map((seed) => lineOf('Greta', about, { rules, seed, spoken: 0 }, english));
+      expect(new Set(said).size).toBe(voiceOf('Greta')[about].length);
+    }
+  });
+
+  it('has the noun of the game', () => {
+    const said = [0, 1, 2].map((spoken) =>
+      lineOf('Petra', 'found', { rules: defaultEquationRules, seed: '', spoken }, english),
+    );
+    const inPegs = [0, 1, 2].map((spoken) =>
+      lineOf('Petra', 'found', { rules, seed: '', spoken }, english),
+    );
+    expect(said).toContain('Found it! What a nice equation.');
+    expect(inPegs).toContain('Found it! What a nice code.');
+  });
+});
+
+const fitting = (candidates: number, guesses = 1, rarity: 'common' | 'rare' = 'common') => ({
+  candidates,
+  rarity,
+  guesses,
+});
+const before = (expected: number, rarity: 'common' | 'rare' = 'common') => ({
+  candidates: 1296,
+  rarity,
+  expected,
+});
+
+describe('a machine speaks about', () => {
+  it.each<
+    [
+      about: Situation,
+      now: Parameters<typeof situationAt>[0],
+      then: Parameters<typeof situationAt>[1],
+    ]
+  >([
+    ['first', fitting(1296, 0), undefined],
+    ['many', fitting(185), before(185)],
+    ['many', fitting(100), before(100)],
+    ['some', fitting(99), before(99)],
+    ['some', fitting(10), before(10)],
+    ['few', fitting(9), before(9)],
+    ['few', fitting(2), undefined],
+    ['cut-more', fitting(60), before(180)],
+    ['some', fitting(61), before(180)],
+    ['cut-less', fitting(30), before(20)],
+    ['some', fitting(29), before(20)],
+    ['last', fitting(1), before(4)],
+    ['last', fitting(1, 0), undefined],
+    ['rare', fitting(3, 4, 'rare'), before(2)],
+    ['rare', fitting(1, 4, 'rare'), before(2)],
+    ['rare', fitting(3, 4, 'rare'), undefined],
+    ['few', fitting(2, 5, 'rare'), before(2, 'rare')],
+  ])('%s when %o, after %o', (about, now, then) => {
+    expect(situationAt(now, then)).toBe(about);
+  });
+});
