@@ -1,7 +1,7 @@
 import type { Catalog, Prose } from '../prose/catalog.ts';
 import type { AppModel } from '../screens/app/app.ts';
 import { frontOf } from '../screens/app/app.ts';
-import { keymapOf } from '../screens/app/screen.ts';
+import { keymapOf } from '../screens/app/screens.ts';
 import type { Binding, Key, Keymap } from '../screens/parts/input/keymap.ts';
 import { catalogOf } from '../settings/session-catalog.ts';
 

@@ -3,7 +3,7 @@ import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
 import type { Prose } from '../../prose/catalog.ts';
 import { catalogOf } from '../../settings/session-catalog.ts';
 import { initChallenge } from '../menu/challenge/challenge.ts';
-import { initHelp } from '../menu/help/help.ts';
+import { helpReaderOf, initHelp } from '../menu/help/help.ts';
 import { initSettings } from '../menu/settings/settings.ts';
 import { initSetup } from '../menu/setup/setup.ts';
 import { holding, isRepetition, repeated } from '../parts/input/held-key.ts';
@@ -44,7 +44,6 @@ import {
   handleStore,
   type StoreMessage,
 } from './effects/from-store.ts';
-import { screenEffects } from './effects/screen-effects.ts';
 import { followGame } from './game/after-game.ts';
 import { askForCoach, openCoach, withMarksNoted } from './game/coach.ts';
 import { playedAfter } from './game/played-game.ts';
@@ -59,21 +58,22 @@ import {
 } from './game/start-game.ts';
 import { choosePuzzle, startPuzzle } from './game/start-puzzle.ts';
 import { listedGame, unfinishedAfter } from './game/unfinished.ts';
-import { helpHeadingOf } from './help-heading.ts';
 import { keyOn, labeled } from './input/bound-keys.ts';
-import { pasteMessage, replyMessage } from './input/front-messages.ts';
 import { clickMessage, wheelMessage } from './input/mouse-messages.ts';
 import { layoutOf, type Size, sameSize } from './layout.ts';
 import { afterBeat, hidesEnd, motionEffects, withMotion, withoutMotion } from './motion.ts';
 import type { Navigation } from './navigation.ts';
 import { ACKNOWLEDGING_KEY, unknownKeyNotice } from './notice.ts';
 import {
-  helpReaderOf,
+  helpHeadingOf,
   keymapOf,
+  pasteMessage,
+  replyMessage,
   type ScreenMessage,
   type ScreenModel,
+  screenEffects,
   updateScreen,
-} from './screen.ts';
+} from './screens.ts';
 
 export { type AppModel, frontOf } from './app-model.ts';
 

@@ -131,6 +131,9 @@ export const hasProgress = ({ kind }: Effect): boolean =>
 export const mustRun = (effect: Effect): boolean =>
   effect.kind === 'clipboard' || (effect.kind === 'records' && isWrite[effect.query.kind]);
 
+/** Whether a terminal can take a text into its clipboard. */
+export type Clipboard = 'none' | 'terminal';
+
 /** A text that is equal for equal effects; of a dictionary it has the hash, not the words. */
 export const effectKey = (effect: Effect): string =>
   JSON.stringify('rules' in effect ? { ...effect, rules: rulesToData(effect.rules) } : effect);

@@ -35,7 +35,7 @@ import { tutorialGame, welcomedBack } from '../../play/tutorial/tutorial.ts';
 import { initWatch } from '../../play/watch/watch.ts';
 import { type AppModel, onMenu, openMenu, withDictionary, withUnfinished } from '../app-model.ts';
 import type { Navigation } from '../navigation.ts';
-import type { ScreenModel } from '../screen.ts';
+import type { ScreenModel } from '../screens.ts';
 import { type PlayedGame, sameOccasion } from './played-game.ts';
 import { fullListSentence, idOf, restored, type Unfinished, without } from './unfinished.ts';
 

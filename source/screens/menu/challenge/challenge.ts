@@ -2,6 +2,7 @@ import { type ChallengeProblem, parseChallenge } from '../../../engine/challenge
 import type { Prose } from '../../../prose/catalog.ts';
 import { challengeSentence } from '../../../prose/text/challenges.ts';
 import { type Navigation, opensMenu } from '../../app/navigation.ts';
+import type { Screen } from '../../app/screen.ts';
 import type { Keymap } from '../../parts/input/keymap.ts';
 import {
   type Characters,
@@ -103,3 +104,12 @@ function submitted(text: string): ChallengeMessage | Navigation {
     ? { screen: 'app', kind: 'challenge-typed', challenge: challenge.value }
     : { screen: 'challenge', kind: 'refused', problem: refusalOf(challenge.problem) };
 }
+
+/** The screen on which a challenge is typed. */
+export const challengeScreen = {
+  init: initChallenge,
+  update: updateChallenge,
+  keymap: challengeKeymap,
+  pasted: (text) => ({ screen: 'challenge', kind: 'text-pasted', text }),
+  help: () => 'challengeKeys',
+} satisfies Screen<ChallengeModel, ChallengeMessage>;

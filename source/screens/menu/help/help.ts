@@ -1,8 +1,10 @@
 import type { Catalog } from '../../../prose/catalog.ts';
 import { wrap } from '../../../prose/text/wrap.ts';
 import type { KeyBindings } from '../../../settings/key-bindings.ts';
+import { catalogOf } from '../../../settings/session-catalog.ts';
 import { frameOf, type Size } from '../../app/layout.ts';
-import type { HelpMessage } from './help-keys.ts';
+import type { Program, Screen } from '../../app/screen.ts';
+import { type HelpMessage, helpKeymap, helpPointing } from './help-keys.ts';
 import type { HelpHeading, HelpPart } from './help-part.ts';
 import { helpParts } from './help-text.ts';
 
@@ -23,6 +25,16 @@ export type HelpReader = {
   readonly keys: KeyBindings;
   readonly catalog: Catalog;
 };
+
+/** What the help depends on in a program. */
+export const helpReaderOf = ({
+  size,
+  settings,
+}: Pick<Program, 'size' | 'settings'>): HelpReader => ({
+  size,
+  keys: settings.settings.keys,
+  catalog: catalogOf(settings),
+});
 
 /** The help at a heading, as far down as there is help, on a terminal of some size. */
 export function initHelp(heading: HelpHeading, reader: HelpReader): HelpModel {
@@ -107,3 +119,11 @@ function linesOf(
       }));
   }
 }
+
+/** The help. */
+export const helpScreen = {
+  init: initHelp,
+  update: (model, message, program) => updateHelp(model, message, helpReaderOf(program)),
+  keymap: () => helpKeymap,
+  pointing: () => helpPointing,
+} satisfies Screen<HelpModel, HelpMessage>;

@@ -2,6 +2,7 @@ import type { GameId } from '../../../engine/core/stored/game.ts';
 import type { Catalog, Prose } from '../../../prose/catalog.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { type Navigation, opensMenu } from '../../app/navigation.ts';
+import type { Screen } from '../../app/screen.ts';
 import type { Binding, Keymap } from '../../parts/input/keymap.ts';
 
 /** What a game waits for: the words of a length, or its moves, which are in the store. */
@@ -67,3 +68,12 @@ export const textsOf = (loads: Loaded, { loading, games }: Catalog) =>
   loads.kind === 'dictionary'
     ? { title: games.words.name(loads.letters), ...loading.dictionary }
     : loading.game;
+
+/** The screen of a game that waits for something. */
+export const loadingScreen = {
+  init: initLoading,
+  update: updateLoading,
+  keymap: loadingKeymap,
+  effects: loadingEffects,
+  replied: (reply) => ({ screen: 'loading', kind: 'replied', reply }),
+} satisfies Screen<LoadingModel, LoadingMessage>;

@@ -7,8 +7,9 @@ import { challengeCommandLine } from '../../../prose/text/challenges.ts';
 import { moveSentence, refusalSentence } from '../../../prose/text/problems/problems.ts';
 import type { KeyBindings } from '../../../settings/key-bindings.ts';
 import { noBindings } from '../../../settings/key-names.ts';
-import type { Effect, Reply } from '../../app/effects/effects.ts';
+import type { Clipboard, Effect, Reply } from '../../app/effects/effects.ts';
 import { type Navigation, opensHelp, opensMenu } from '../../app/navigation.ts';
+import type { Screen } from '../../app/screen.ts';
 import type { Binding, Keymap } from '../../parts/input/keymap.ts';
 import { noPointing, type Pointing } from '../../parts/input/pointing.ts';
 import {
@@ -23,7 +24,6 @@ import {
   pegsIn,
 } from '../draft/draft.ts';
 import type { Mode } from '../modes/mode.ts';
-import type { Clipboard } from '../share/share.ts';
 
 /**
  * A person enters a code while the other player looks away; then the players swap. In the second
@@ -227,3 +227,16 @@ export const secretPointing = (model: SecretModel): Pointing<SecretMessage> =>
         }),
       }
     : noPointing;
+
+/** The screen of a person who hides a code. */
+export const secretScreen = {
+  init: initSecret,
+  update: (model, message, { settings, clipboard }) =>
+    updateSecret(model, message, { keys: settings.settings.keys, clipboard }),
+  keymap: secretKeymap,
+  pointing: secretPointing,
+  effects: secretEffects,
+  replied: (reply) => ({ screen: 'secret', kind: 'replied', reply }),
+  pasted: (text) => ({ screen: 'secret', kind: 'row-pasted', text }),
+  help: ({ game }) => game.rules.variant,
+} satisfies Screen<SecretModel, SecretMessage>;
