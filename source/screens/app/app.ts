@@ -1,14 +1,11 @@
 import type { Move } from '../../engine/variants/game.ts';
 import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
-import type { Prose } from '../../prose/catalog.ts';
 import { catalogOf } from '../../settings/session-catalog.ts';
 import { initChallenge } from '../menu/challenge/challenge.ts';
 import { helpReaderOf, initHelp } from '../menu/help/help.ts';
 import { initSettings } from '../menu/settings/settings.ts';
 import { initSetup } from '../menu/setup/setup.ts';
-import { holding, isRepetition, repeated } from '../parts/input/held-key.ts';
-import { type Key, messageFor } from '../parts/input/keymap.ts';
-import type { Target } from '../parts/input/target.ts';
+import { holding } from '../parts/input/held-key.ts';
 import { initFinished } from '../play/finished/finished.ts';
 import { initLifeline } from '../play/lifeline/lifeline.ts';
 import { initReferee } from '../play/referee/referee.ts';
@@ -24,19 +21,11 @@ import {
   frontOf,
   inFront,
   inNewFront,
-  isAcknowledged,
   onMenu,
   openMenu,
-  withAnswerTo,
   withDictionary,
-  withEsc,
-  withExperience,
-  withoutNotice,
   withQuitAsked,
-  withTutorial,
-  withUnfinished,
 } from './app-model.ts';
-import { hasEnded, waitsForAnswer, withRing } from './bell.ts';
 import { type Effect, hasProgress, includesEffect, type Reply } from './effects/effects.ts';
 import {
   answeredBehind,
@@ -45,8 +34,7 @@ import {
   type StoreMessage,
 } from './effects/from-store.ts';
 import { followGame } from './game/after-game.ts';
-import { askForCoach, openCoach, withMarksNoted } from './game/coach.ts';
-import { playedAfter } from './game/played-game.ts';
+import { askForCoach, openCoach } from './game/coach.ts';
 import {
   chooseGame,
   chooseRules,
@@ -57,23 +45,18 @@ import {
   typeChallenge,
 } from './game/start-game.ts';
 import { choosePuzzle, startPuzzle } from './game/start-puzzle.ts';
-import { listedGame, unfinishedAfter } from './game/unfinished.ts';
-import { keyOn, labeled } from './input/bound-keys.ts';
-import { clickMessage, wheelMessage } from './input/mouse-messages.ts';
-import { layoutOf, type Size, sameSize } from './layout.ts';
-import { afterBeat, hidesEnd, motionEffects, withMotion, withoutMotion } from './motion.ts';
-import type { Navigation } from './navigation.ts';
-import { ACKNOWLEDGING_KEY, unknownKeyNotice } from './notice.ts';
+import { listedGame } from './game/unfinished.ts';
+import { readTerminal, type TerminalMessage } from './input/terminal-messages.ts';
+import { afterBeat, hasEnded, motionEffects, waitsForAnswer } from './motion.ts';
+import type { MoveChoice, Navigation, Opening } from './navigation.ts';
 import {
   helpHeadingOf,
-  keymapOf,
-  pasteMessage,
   replyMessage,
   type ScreenMessage,
-  type ScreenModel,
   screenEffects,
   updateScreen,
 } from './screens.ts';
+import { settled } from './settle.ts';
 
 export { type AppModel, frontOf } from './app-model.ts';
 
@@ -82,23 +65,7 @@ export type AppMessage =
   | ScreenMessage
   | Navigation
   | { readonly screen: 'outside'; readonly effect: Effect; readonly reply: Reply }
-  /** `at` is in milliseconds of a clock that never goes back. */
-  | {
-      readonly screen: 'terminal';
-      readonly kind: 'key-pressed';
-      readonly key: Key;
-      readonly at: number;
-    }
-  | {
-      readonly screen: 'terminal';
-      readonly kind: 'target-clicked';
-      readonly target: Target;
-      readonly at: number;
-    }
-  | { readonly screen: 'terminal'; readonly kind: 'wheel-turned'; readonly step: 1 | -1 }
-  | { readonly screen: 'terminal'; readonly kind: 'text-pasted'; readonly text: string }
-  | { readonly screen: 'terminal'; readonly kind: 'resized'; readonly size: Size }
-  | { readonly screen: 'terminal'; readonly kind: 'message-received'; readonly text: Prose }
+  | TerminalMessage
   | StoreMessage;
 
 /** The effects that the screen in front waits for. */
@@ -114,45 +81,47 @@ export const effectsOf = (app: AppModel): readonly Effect[] => {
 
 /** The program after a message; a message for another screen changes nothing. */
 export function updateApp(before: AppModel, message: AppMessage): AppModel {
-  const noted = withMarksNoted(changed(before, message));
-  const chosen = withChosenSettings(withoutOldAnswer(noted, before));
-  const app = withMotion(withRing(withTutorial(chosen), before), before);
-  const played = playedAfter(app.played, app.stack);
-  return withExperience(
-    withUnfinished(
-      played === app.played ? app : { ...app, played },
-      unfinishedAfter(app.unfinished, played),
-    ),
+  const { app, message: change } = changeFor(
+    message.screen === 'terminal' ? readTerminal(before, message) : { app: before, message },
   );
+  const after = change === undefined ? app : changed(app, change);
+  return settled(withHeldKey(after, before, message), app, before);
 }
 
-/** The program with the settings that are chosen on their screen. */
-function withChosenSettings(app: AppModel): AppModel {
-  const front = frontOf(app);
-  return front.screen === 'settings' && front.session !== app.settings
-    ? { ...app, settings: front.session }
+/** The key that has ended a game counts as held: it must not choose from the end menu while it is held down. */
+const withHeldKey = (app: AppModel, before: AppModel, message: AppMessage): AppModel =>
+  message.screen === 'terminal' &&
+  message.kind === 'key-pressed' &&
+  (hasEnded(app, before) || waitsForAnswer(app, before))
+    ? { ...app, held: holding(message.key, message.at) }
     : app;
+
+/** A message for what is in front, or none, and the program that is ready for it. */
+type Ready<Message> = { readonly app: AppModel; readonly message: Message | undefined };
+
+type Change = Exclude<AppMessage, TerminalMessage | MoveChoice>;
+
+/** A move that is chosen on a screen above its game closes that screen, and the game gets it. */
+function changeFor({ app, message }: Ready<Change | MoveChoice>): Ready<Change> {
+  if (message?.screen !== 'app') return { app, message };
+  switch (message.kind) {
+    case 'lifeline-chosen':
+      return { app: back(app), message: { ...message, screen: 'game' } };
+    case 'answer-corrected': {
+      const { turn, feedback } = message;
+      return { app: back(app), message: moveMade({ kind: 'correct', turn, feedback }) };
+    }
+    case 'gave-up':
+      return { app: back(app), message: moveMade({ kind: 'resign' }) };
+    default:
+      return { app, message };
+  }
 }
 
-/** The answer to an unknown key is about one screen and the keys that it had. */
-function withoutOldAnswer(app: AppModel, before: AppModel): AppModel {
-  if (app.notice === 'none' || app.notice.kind !== 'unknown-key') return app;
-  const [front, last] = [frontOf(app), frontOf(before)];
-  return front.screen !== last.screen || meaningfulKeys(front) !== meaningfulKeys(last)
-    ? withoutNotice(app)
-    : app;
-}
+const moveMade = (move: Move): ScreenMessage => ({ screen: 'answer', kind: 'move-made', move });
 
-/** The keys that mean something on a screen. */
-const meaningfulKeys = (front: ScreenModel): string =>
-  keymapOf(front)
-    .flatMap(({ keys }) => keys)
-    .join(' ');
-
-function changed(app: AppModel, message: AppMessage): AppModel {
+function changed(app: AppModel, message: Change): AppModel {
   switch (message.screen) {
-    case 'terminal':
-      return handleTerminal(app, message);
     case 'app':
       return navigate(app, message);
     case 'store':
@@ -160,45 +129,19 @@ function changed(app: AppModel, message: AppMessage): AppModel {
     case 'outside':
       return handleReply(app, message.effect, message.reply);
     default:
-      return inFront(app, updateScreen(frontOf(app), message, app));
+      return withFront(app, message);
   }
 }
 
-function handleTerminal(
-  app: AppModel,
-  message: Extract<AppMessage, { readonly screen: 'terminal' }>,
-): AppModel {
-  switch (message.kind) {
-    case 'resized':
-      return sameSize(app.size, message.size) ? app : { ...app, size: message.size };
-    case 'message-received':
-      return isAcknowledged(app)
-        ? app
-        : { ...app, notice: { kind: 'message', text: message.text } };
-    case 'text-pasted':
-      if (isAcknowledged(app)) return app;
-      return pasted(withoutNotice(withoutMotion(app)), message.text);
-    case 'key-pressed':
-      return pressOnce(app, message.key, message.at);
-    case 'target-clicked':
-      return hidesEnd(app) ? app : click(withoutMotion(app), message.target, message.at);
-    case 'wheel-turned':
-      return updated(withoutMotion(app), wheelMessage(frontOf(app), message.step));
-  }
-}
-
-/**
- * The program after a press of a key. The key that has ended a game must not choose from the end menu
- * while it is held down, nor while a motion hides the end.
- */
-function pressOnce(before: AppModel, key: Key, at: number): AppModel {
-  const { held } = before;
-  if (isRepetition(held, key, at)) return { ...before, held: repeated(held, at) };
-  if (hidesEnd(before)) return before;
-  const app = held === 'none' ? before : { ...before, held: 'none' as const };
-  const after = press(withoutMotion(app), key, at);
-  return hasEnded(after, app) || waitsForAnswer(after, app)
-    ? { ...after, held: holding(key, at) }
+/** The program after a message of the screen in front; the referee opens when no code fits the answers. */
+function withFront(app: AppModel, message: ScreenMessage): AppModel {
+  const before = frontOf(app);
+  const front = updateScreen(before, message, app);
+  const after = inFront(app, front);
+  return front.screen === 'answer' &&
+    front.answers.kind === 'contradiction' &&
+    !(before.screen === 'answer' && before.answers === front.answers)
+    ? inNewFront(after, initReferee(front))
     : after;
 }
 
@@ -213,7 +156,7 @@ function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
   const answered = screen === 'account' ? undefined : answeredGame(app, reply);
   if (answered !== undefined) return answered;
   const message = replyMessage(screen, effect, reply);
-  return message === undefined ? app : toReferee(updateApp(app, message));
+  return message === undefined ? app : withFront(app, message);
 }
 
 /** Keeps a dictionary; a game that has waited for it starts. */
@@ -223,53 +166,7 @@ function dictionaryLoaded(before: AppModel, dictionary: Dictionary): AppModel {
   return front.screen === 'loading' ? navigate(app, front.then) : app;
 }
 
-/** Opens the referee when no code fits the answers. */
-function toReferee(app: AppModel): AppModel {
-  const front = frontOf(app);
-  return front.screen === 'answer' && front.answers.kind === 'contradiction'
-    ? updateApp(app, { screen: 'app', kind: 'answers-opened' })
-    : app;
-}
-
-/** A key means nothing while the terminal is too small to show what it would do. */
-function press(before: AppModel, key: Key, at: number): AppModel {
-  if (isAcknowledged(before)) {
-    return key === ACKNOWLEDGING_KEY ? openMenu(withoutNotice(before)) : before;
-  }
-  if (layoutOf(before.size) === 'too-small') return withoutNotice(before);
-  const app = key === 'escape' ? withEsc(before, at) : before;
-  const front = frontOf(app);
-  const keymap = keymapOf(front);
-  const bound = keyOn(front.screen, app.settings.settings.keys, keymap, key);
-  const message = messageFor(keymap, bound);
-  if (message !== undefined) return updateApp(withoutNotice(app), message);
-  return app.notice !== 'none' && app.notice.kind === 'message'
-    ? withoutNotice(app)
-    : withAnswerTo(
-        app,
-        unknownKeyNotice(labeled(front.screen, app.settings.settings.keys, keymap), key),
-      );
-}
-
-/** A click does what a key would do; where it means nothing, it changes nothing. */
-function click(before: AppModel, target: Target, at: number): AppModel {
-  const isEsc = target.kind === 'key' && target.key === 'escape';
-  const app = isEsc ? withEsc(before, at) : before;
-  return updated(app, clickMessage(frontOf(app), target));
-}
-
-/** The program after a message of the mouse, while its screen can be seen. */
-const updated = (app: AppModel, message: ScreenMessage | Navigation | undefined): AppModel =>
-  message === undefined || isAcknowledged(app) || layoutOf(app.size) === 'too-small'
-    ? app
-    : updateApp(withoutNotice(app), message);
-
-function pasted(app: AppModel, text: string): AppModel {
-  const message = pasteMessage(frontOf(app).screen, text);
-  return message === undefined ? app : updateApp(app, message);
-}
-
-function navigate(app: AppModel, message: Navigation): AppModel {
+function navigate(app: AppModel, message: Opening): AppModel {
   const front = frontOf(app);
   switch (message.kind) {
     case 'went-back':
@@ -322,8 +219,6 @@ function navigate(app: AppModel, message: Navigation): AppModel {
       return askForCoach(app);
     case 'coach-opened':
       return openCoach(app);
-    case 'lifeline-chosen':
-      return updateApp(back(app), { ...message, screen: 'game' });
     case 'answers-opened':
       return front.screen === 'answer' ? inNewFront(app, initReferee(front)) : app;
     case 'share-opened':
@@ -336,18 +231,9 @@ function navigate(app: AppModel, message: Navigation): AppModel {
     case 'mistake-reviewed':
     case 'mistakes-left':
       return followGame(app, message);
-    case 'answer-corrected': {
-      const { turn, feedback } = message;
-      return moveMade(back(app), { kind: 'correct', turn, feedback });
-    }
-    case 'gave-up':
-      return moveMade(back(app), { kind: 'resign' });
     case 'quit-asked':
       return withQuitAsked(app);
     case 'quit':
       return { ...app, state: 'left' };
   }
 }
-
-const moveMade = (app: AppModel, move: Move): AppModel =>
-  updateApp(app, { screen: 'answer', kind: 'move-made', move });

@@ -34,7 +34,7 @@ import { initSecret } from '../../play/secret/secret.ts';
 import { tutorialGame, welcomedBack } from '../../play/tutorial/tutorial.ts';
 import { initWatch } from '../../play/watch/watch.ts';
 import { type AppModel, onMenu, openMenu, withDictionary, withUnfinished } from '../app-model.ts';
-import type { Navigation } from '../navigation.ts';
+import type { Opening } from '../navigation.ts';
 import type { ScreenModel } from '../screens.ts';
 import { type PlayedGame, sameOccasion } from './played-game.ts';
 import { fullListSentence, idOf, restored, type Unfinished, without } from './unfinished.ts';
@@ -208,7 +208,7 @@ function screenOf(
 /** Continues an unfinished game; where it needs its moves or a dictionary, the game waits for them. */
 export function continueGame(app: AppModel, id: GameId): AppModel {
   const unfinished = app.unfinished.find((one) => idOf(one) === id);
-  const again: Navigation = { screen: 'app', kind: 'continued', game: id };
+  const again: Opening = { screen: 'app', kind: 'continued', game: id };
   switch (unfinished?.kind) {
     case undefined:
       return withoutGame(app, id, gameGone);
@@ -224,7 +224,7 @@ export function continueGame(app: AppModel, id: GameId): AppModel {
 function resumeLoaded(
   app: AppModel,
   { stored }: Extract<Unfinished, { readonly kind: 'loaded' }>,
-  again: Navigation,
+  again: Opening,
 ): AppModel {
   const game = restored(stored, app.dictionaries);
   if (game.ok) return resume(app, game.value);

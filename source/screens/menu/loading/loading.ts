@@ -1,7 +1,7 @@
 import type { GameId } from '../../../engine/core/stored/game.ts';
 import type { Catalog, Prose } from '../../../prose/catalog.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
-import { type Navigation, opensMenu } from '../../app/navigation.ts';
+import { type Navigation, type Opening, opensMenu } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
 import type { Binding, Keymap } from '../../parts/input/keymap.ts';
 
@@ -15,7 +15,7 @@ export type LoadingModel = {
   readonly screen: 'loading';
   readonly loads: Loaded;
   /** What starts or continues the game when all is loaded. */
-  readonly then: Navigation;
+  readonly then: Opening;
   readonly state:
     | { readonly kind: 'loading' }
     | { readonly kind: 'failed'; readonly reason: Prose };
@@ -29,7 +29,7 @@ export type LoadingMessage = {
 };
 
 /** The screen of a game that waits for something. */
-export const initLoading = (loads: Loaded, then: Navigation): LoadingModel => ({
+export const initLoading = (loads: Loaded, then: Opening): LoadingModel => ({
   screen: 'loading',
   loads,
   then,
