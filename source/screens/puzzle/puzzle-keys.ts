@@ -5,7 +5,7 @@ import { type Binding, type Keymap, stepOf } from '../parts/input/keymap.ts';
 import { noPointing, type Pointing, wheelIn } from '../parts/input/pointing.ts';
 import { draftBindings } from '../play/draft/draft.ts';
 import { updatePuzzle } from './puzzle.ts';
-import { puzzleRequests } from './puzzle-effects.ts';
+import { puzzleEffects } from './puzzle-effects.ts';
 import {
   initPuzzle,
   type PuzzleMessage,
@@ -209,8 +209,8 @@ export const puzzleScreen = {
   pointing: puzzlePointing,
   effects: (model, catalog) =>
     model.copy === 'sending'
-      ? [...puzzleRequests(model), { kind: 'clipboard', text: textToCopy(model, catalog) }]
-      : puzzleRequests(model),
+      ? [...puzzleEffects(model), { kind: 'clipboard', text: textToCopy(model, catalog) }]
+      : puzzleEffects(model),
   replied: (reply, effect) => ({ screen: 'puzzle', kind: 'replied', reply, to: effect.kind }),
   pasted: (text) => ({ screen: 'puzzle', kind: 'row-pasted', text }),
   help: () => 'puzzles',

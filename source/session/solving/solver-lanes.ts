@@ -1,23 +1,23 @@
 /**
- * A class of requests by their length. All requests begin in the first lane. One that is not done
+ * A class of effects by their length. All effects begin in the first lane. One that is not done
  * when it has used the limit of its lane is stopped, which frees its memory, and begins again in the
- * next lane. So a short request waits only for the first slices of long ones, and each lane needs one
- * thread for each core. The price is work done twice: 4.4 of 24.4 seconds for the longest requests,
+ * next lane. So a short effect waits only for the first slices of long ones, and each lane needs one
+ * thread for each core. The price is work done twice: 4.4 of 24.4 seconds for the longest effects,
  * about half for those that are just above the limit of a lane.
  */
 export type Lane = {
   /** The length of a slice, in milliseconds. */
   readonly slice: number;
-  /** The milliseconds that a request may use in this lane. */
+  /** The milliseconds that an effect may use in this lane. */
   readonly limit: number;
   /**
-   * When its threads run: from the start, so that the first request need not wait for one, from the
-   * first request on, or only while requests need them: long requests leave much memory behind.
+   * When its threads run: from the start, so that the first effect need not wait for one, from the
+   * first effect on, or only while effects need them: long effects leave much memory behind.
    */
   readonly runs: 'always' | 'once-needed' | 'while-needed';
 };
 
-/** One lane whose requests are never interrupted. */
+/** One lane whose effects are never interrupted. */
 const unlimited: readonly Lane[] = [{ slice: Infinity, limit: Infinity, runs: 'once-needed' }];
 
 /** The lanes before the last one; each limit is about a tenth of the next. */
@@ -27,14 +27,14 @@ const shorter: readonly Lane[] = [
   { slice: 50, limit: 4000, runs: 'while-needed' },
 ];
 
-/** The lanes for requests of up to some seconds, the shortest requests first. */
+/** The lanes for effects of up to some seconds, the shortest effects first. */
 export function lanesFor(seconds: number): readonly Lane[] {
   if (seconds === Infinity) return unlimited;
   const last = { slice: 50, limit: 1000 * seconds, runs: 'while-needed' } as const;
   return [...shorter.filter(({ limit }) => limit < last.limit), last];
 }
 
-/** The slices in a row after which requests in longer lanes get one. */
+/** The slices in a row after which effects in longer lanes get one. */
 const MAX_IN_A_ROW = 6;
 
 /**

@@ -2,7 +2,7 @@
 export type ThinkingBudget = {
   /** The milliseconds that are refilled in a minute, and the most that there can be. */
   readonly perMinute: number;
-  /** The milliseconds left; negative if a request has used more than there was. */
+  /** The milliseconds left; negative if an effect has used more than there was. */
   readonly left: number;
   /** The time of `left`, in milliseconds. */
   readonly at: number;

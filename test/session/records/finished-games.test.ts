@@ -18,7 +18,7 @@ import { machineEffect } from '../../../source/session/records/machines/machine-
 import type { SolverClient } from '../../../source/session/solving/solver-pool.ts';
 import { guessesNeeded } from '../../../source/solver/advice/guesses-needed.ts';
 import { strategyOf } from '../../../source/solver/strategies/strategies.ts';
-import { respondTo } from '../../../source/solver/thread/request.ts';
+import { solverReply } from '../../../source/solver/thread/effect.ts';
 import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
 import type { GameStore } from '../../../source/store/port.ts';
 import { english } from '../../helpers/english.ts';
@@ -195,7 +195,7 @@ describe('a machine on the codes of won games', () => {
     const client: SolverClient = {
       ask: (request) => {
         if (request.kind === 'guesses-needed') asked.push(request.seeds.length);
-        return Promise.resolve(respondTo(request));
+        return Promise.resolve(solverReply(request));
       },
       close: () => undefined,
     };

@@ -2,15 +2,10 @@ import { type Result, succeed } from '../../../engine/core/result.ts';
 import type { MachineResult } from '../../../engine/statistics/machine.ts';
 import { type Rules, rulesToData, variantOf } from '../../../engine/variants/index.ts';
 import type { StrategyProblem } from '../../../solver/strategies/strategies.ts';
+import { COMPARED_SEED, COMPARED_STRATEGY } from '../../../solver/thread/effect.ts';
 import type { SolverClient } from '../../solving/solver-pool.ts';
 
-/** The machine that a player is compared with: the strongest one that plays every game. */
-export const COMPARED_STRATEGY = 'auto';
-
-/** The seed of its random choices, so that it needs the same guesses for a code each time. */
-export const COMPARED_SEED = 'statistics';
-
-/** How many codes one request breaks, and how many where a code can take a second. */
+/** How many codes one effect breaks, and how many where a code can take a second. */
 const CODES_PER_REQUEST = 100;
 const SLOW_CODES_PER_REQUEST = 5;
 /** Games with more codes than this can be slow. */
@@ -46,13 +41,13 @@ export async function breakSomeCodes(
     variantOf(rules).secretCount > MANY_CODES ? SLOW_CODES_PER_REQUEST : CODES_PER_REQUEST;
   const open = seeds.filter((seed) => !known.has(seed)).slice(0, limit);
   if (open.length > 0) {
-    const request = { kind: 'guesses-needed', rules, seeds: open } as const;
-    const response = await solver.ask(
-      { ...request, strategy: COMPARED_STRATEGY, seed: COMPARED_SEED },
+    const effect = { kind: 'guesses-needed', rules, seeds: open } as const;
+    const reply = await solver.ask(
+      { ...effect, strategy: COMPARED_STRATEGY, seed: COMPARED_SEED },
       signal,
     );
-    if (!response.ok) return response;
-    const needed = response.value.kind === 'guesses-needed' ? response.value.needed : [];
+    if (!reply.ok) return reply;
+    const needed = reply.value.kind === 'guesses-needed' ? reply.value.needed : [];
     for (const [index, guesses] of needed.entries()) known.set(open[index] ?? '', guesses);
   }
   return succeed(resultFor(seeds, known));
