@@ -49,13 +49,13 @@ export const program: BuildOptions = {
     format: 'esm',
     // V8 keeps a text of ASCII in half of the memory.
     charset: 'ascii',
-    minify: true,
+    // ssh2 recognizes a session without a shell by the name of its class.
+    minify: { compress: true, mangle: { keepNames: { class: true, function: false } } },
     cleanDir: true,
     chunkFileNames: 'chunks/[name]-[hash].js',
     codeSplitting: {
       groups: menuChunks({
         entry: join(sources, 'cli.ts'),
-        opening: inSources(['commands/start/local-start.ts']),
         menu: inSources(['commands/start/run.ts', 'commands/play/play.ts']),
         light: inSources([
           'commands/start/run.ts',

@@ -2,8 +2,7 @@
 import module from 'node:module';
 import process from 'node:process';
 import type { Terminal } from './commands/command-line/command.ts';
-import { compileCacheFolder } from './commands/start/compile-cache.ts';
-import { neededNode } from './commands/start/node-version.ts';
+import { compileCacheFolder, neededNode } from './commands/start/node.ts';
 import type { TerminalLanguage } from './commands/start/terminal-language.ts';
 
 const UNEXPECTED_STATUS = 1;
@@ -54,15 +53,11 @@ const main = async (): Promise<void> => {
   // Without a folder that it can write to, Node goes on without a cache.
   module.enableCompileCache?.(compileCacheFolder(process.env));
   const { env, stdin, stdout, stderr } = process;
-  const args = process.argv.slice(2);
-  const start = args.length === 0 ? await import('./commands/start/local-start.ts') : undefined;
-  const { languageOf } = start ?? (await import('./commands/start/terminal-language.ts'));
+  const { languageOf } = await import('./commands/start/terminal-language.ts');
   language = languageOf(env);
   const terminal: Terminal = { env, stdin, stdout, stderr, catalog: language.catalog };
-  // The menu shows while most of the program is still loaded.
-  const started = start?.startWithMenu(terminal);
   const { run } = await import('./commands/start/run.ts');
-  process.exitCode = await run(args, terminal, started);
+  process.exitCode = await run(process.argv.slice(2), terminal);
 };
 
 const { node } = process.versions;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
-import { neededNode } from '../source/commands/start/node-version.ts';
+import { neededNode } from '../source/commands/start/node.ts';
 import { english } from './helpers/english.ts';
 
 const source = join(import.meta.dirname, '../source');
@@ -42,14 +42,8 @@ describe('the version of Node', () => {
 
   it('is checked before anything else is loaded', () => {
     const first = staticImportsOf('cli.ts');
-    expect(first).toEqual([
-      'node:module',
-      'node:process',
-      './commands/start/compile-cache.ts',
-      './commands/start/node-version.ts',
-    ]);
-    expect(staticImportsOf('commands/start/compile-cache.ts')).toEqual([]);
-    expect(staticImportsOf('commands/start/node-version.ts')).toEqual([]);
+    expect(first).toEqual(['node:module', 'node:process', './commands/start/node.ts']);
+    expect(staticImportsOf('commands/start/node.ts')).toEqual([]);
   });
 });
 
@@ -62,6 +56,7 @@ describe('the modules loaded at the start', () => {
         !/^(commands|engine\/core|engine\/variants|prose|lines\/text\/answers)\//u.test(file),
     );
     expect(elsewhere.toSorted()).toEqual([
+      'engine/puzzles/puzzle.ts',
       'lines/text/solving/open-sizes.ts',
       'session/system-seeds.ts',
       'session/terminal-profile.ts',

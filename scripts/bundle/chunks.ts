@@ -1,45 +1,31 @@
 import type { ChunkingContext, CodeSplittingGroup } from 'rolldown';
 
 /**
- * The module that the program begins with, those that the first frame of the menu needs, those that
- * its first key needs, those that others start with, without any screen, and those of commands in
- * lines of text.
+ * The module that the program begins with, those that the menu needs, those that others start with,
+ * without any screen, and those of commands in lines of text.
  */
 export type ChunkRoots = {
   readonly entry: string;
-  readonly opening: readonly string[];
   readonly menu: readonly string[];
   readonly light: readonly string[];
   readonly lines: readonly string[];
 };
 
 /**
- * Puts all that the menu needs into five files, because each file costs a millisecond on start:
- * `entry` is what is loaded before Node's compile cache is in use, `opening` what its first frame
- * needs, `base` the part of it that is needed without screens too, `shared` what else threads and
- * commands without screens need, `screens` the rest. Commands in lines of text have one file more.
+ * Puts all that the menu needs into four files, because each file costs a millisecond on start: `entry`
+ * is what is loaded before Node's compile cache is in use, `shared` what threads and commands without
+ * screens need too, `screens` the rest. Commands in lines of text have one file more.
  */
 export function menuChunks(roots: ChunkRoots): CodeSplittingGroup[] {
   const inEntry = reachability([roots.entry]);
-  const inOpening = reachability(roots.opening);
   const inMenu = reachability(roots.menu);
   const inLight = reachability(roots.light);
   const inLines = reachability(roots.lines);
   return [
     {
       debugName: 'entry',
-      priority: 5,
-      name: (id, context) => (id !== roots.entry && inEntry(id, context) ? 'entry' : null),
-    },
-    {
-      debugName: 'base',
-      priority: 4,
-      name: (id, context) => (inOpening(id, context) && inLight(id, context) ? 'base' : null),
-    },
-    {
-      debugName: 'opening',
       priority: 3,
-      name: (id, context) => (inOpening(id, context) ? 'opening' : null),
+      name: (id, context) => (id !== roots.entry && inEntry(id, context) ? 'entry' : null),
     },
     {
       debugName: 'shared',

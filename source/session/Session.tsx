@@ -8,12 +8,14 @@ import {
   useContext,
   useEffect,
   useLayoutEffect,
+  useState,
   useSyncExternalStore,
 } from 'react';
 import { AppScreen } from '../screens/app/AppScreen.tsx';
 import type { AppMessage, AppModel } from '../screens/app/app.ts';
 import { windowTitle } from '../screens/app/game/game-status.ts';
 import { layoutSizes, sameSize } from '../screens/app/layout.ts';
+import { ListKeysContext } from '../screens/parts/menu/SelectList.tsx';
 import { targetIn } from '../screens/parts/targets.ts';
 import { type TerminalProfile, ThemeProvider, themeOf } from '../screens/parts/theme/theme.ts';
 import type { PaintedContent } from '../terminal/ink/render-painted.tsx';
@@ -22,6 +24,7 @@ import { type MouseListener, useMouse } from '../terminal/mouse.ts';
 import { useScreenSize } from '../terminal/screen-size.ts';
 import { useWindowTitle } from '../terminal/window-title.ts';
 import { keysOf, SUSPEND_KEY } from './keys.ts';
+import { openListKeys, type SessionListKeys } from './list-keys.ts';
 import type { OpenSession } from './open-session.ts';
 
 // The first frame of a full screen does not wait for it.
@@ -48,6 +51,7 @@ function Session({ session, profile }: SessionProps): ReactNode {
   const window = useScreenSize();
   const { exit } = useApp();
   const { current, dispatch, suspend, onInput } = session;
+  const [lists] = useState(openListKeys);
   const spoken = useModel(session, isSpoken);
   const hasMouse = useModel(session, ({ settings }) => settings.settings.mouse === 'on');
   const hasLeft = useModel(session, ({ state }) => state === 'left');
@@ -75,9 +79,11 @@ function Session({ session, profile }: SessionProps): ReactNode {
   return (
     <>
       <FullScreen />
-      <InputHandler dispatch={dispatch} suspend={suspend} onInput={onInput} />
+      <InputHandler dispatch={dispatch} suspend={suspend} onInput={onInput} lists={lists} />
       {hasMouse && <MouseHandler {...{ dispatch, onInput }} />}
-      <SessionScreen session={session} profile={profile} />
+      <ListKeysContext value={lists}>
+        <SessionScreen session={session} profile={profile} />
+      </ListKeysContext>
     </>
   );
 }
@@ -109,22 +115,31 @@ function FullScreen(): ReactNode {
 
 type InputHandlerProps = Pick<OpenSession, 'suspend' | 'onInput'> & {
   readonly dispatch: (message: AppMessage) => void;
+  readonly lists: SessionListKeys;
 };
 
-/** Dispatches keys and pastes; a component of its own, because no key changes its props. */
-const InputHandler = memo(({ suspend, onInput, dispatch }: InputHandlerProps): ReactNode => {
+/**
+ * Dispatches keys and pastes; a component of its own, because no key changes its props. It is mounted before the
+ * screen, so that it hears of a key before a list does.
+ */
+const InputHandler = memo((props: InputHandlerProps): ReactNode => {
+  const { suspend, onInput, dispatch, lists } = props;
   const { exit, suspendTerminal } = useApp();
 
   useInput((input, key) => {
     onInput();
     const at = performance.now();
-    for (const pressed of keysOf(input, key)) {
-      if (pressed !== SUSPEND_KEY) {
-        dispatch({ screen: 'terminal', kind: 'key-pressed', key: pressed, at });
-      } else if (suspend !== undefined) {
-        suspendTerminal(suspend).catch(exit);
+    const keys = keysOf(input, key);
+    const dispatchKeys = (): void => {
+      for (const pressed of keys) {
+        if (pressed !== SUSPEND_KEY) {
+          dispatch({ screen: 'terminal', kind: 'key-pressed', key: pressed, at });
+        } else if (suspend !== undefined) {
+          suspendTerminal(suspend).catch(exit);
+        }
       }
-    }
+    };
+    if (!lists.take(input, key, dispatchKeys)) dispatchKeys();
   });
 
   usePaste((text) => {

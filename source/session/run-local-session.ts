@@ -7,7 +7,6 @@ import type { TerminalProfile } from '../screens/parts/theme/theme.ts';
 import type { StoreLocation } from '../store/open-game-store.ts';
 import { type OutputStream, screenSizeOf } from '../terminal/ink/output.ts';
 import { type PaintedInstance, renderPainted } from '../terminal/ink/render-painted.tsx';
-import type { OpenedScreen } from '../terminal/opened-screen.ts';
 import { type MotionPace, runEffect } from './effects.ts';
 import type { NoticeBoard } from './notice-board.ts';
 import { openSession } from './open-session.ts';
@@ -35,8 +34,6 @@ export type LocalSessionOptions = {
   readonly store: StoreLocation;
   readonly stdin: NodeJS.ReadableStream & { readonly setRawMode?: (raw: boolean) => unknown };
   readonly stdout: OutputStream;
-  /** The screen of `stdout` that shows the first frame already, if it does. */
-  readonly opened: OpenedScreen | undefined;
 };
 
 /**
@@ -45,7 +42,7 @@ export type LocalSessionOptions = {
  */
 export async function runLocalSession(options: LocalSessionOptions): Promise<number> {
   const { startScreen, profile, seeds, clipboard, windowTitle, settings, board } = options;
-  const { store, stdin, stdout, opened, onGuess } = options;
+  const { store, stdin, stdout, onGuess } = options;
   const records = openLocalRecords(store, board.post);
   const solver = openSolverClient();
   let painted: PaintedInstance | undefined;
@@ -75,7 +72,7 @@ export async function runLocalSession(options: LocalSessionOptions): Promise<num
   try {
     const content = sessionContent(session, profile);
     const start = startModeOf(settings.current());
-    painted = renderPainted(content, { stdin, stdout }, { windowTitle, start, opened });
+    painted = renderPainted(content, { stdin, stdout }, { windowTitle, start });
     await painted.waitUntilExit();
   } finally {
     session.close();

@@ -12,13 +12,6 @@ const modeSwitches = new Set(
 /** Whether an output switches the alternate screen, the cursor or bracketed paste. */
 export const isModeSwitch = (output: string): boolean => modeSwitches.has(output);
 
-/** The modes of a full screen that hides the cursor and takes pastes. */
-export const fullScreenModes: readonly string[] = [
-  enable(ALTERNATE_SCREEN),
-  disable(CURSOR),
-  enable(BRACKETED_PASTE),
-];
-
 /** The screen that an output selects, if it does; frames are painted on the alternate one. */
 export function screenSelectedBy(output: string): 'alternate' | 'primary' | undefined {
   if (output === enable(ALTERNATE_SCREEN)) return 'alternate';

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hasPostgres, howToInstall } from '../helpers/postgres-server.ts';
+import { needs } from '../helpers/installed.ts';
 import { type KillPlan, runKills } from './kills/kills.ts';
-
-/** In milliseconds; it only ends a test that hangs, because players wait up to 90 s for each screen. */
-const HANG = 900_000;
 
 /**
  * Kills at random instants, and expects that nothing acknowledged is lost. `npm run bench:ssh -- kills`
@@ -17,27 +14,20 @@ async function expectNothingLost(kills: KillPlan['kills']): Promise<void> {
 }
 
 describe('players lose nothing that was saved, and play on', () => {
-  it('when their program is killed', () => expectNothingLost({ program: 2 }), HANG);
+  it('when their program is killed', () => expectNothingLost({ program: 2 }));
 
-  it(
-    'when a server on SQLite or one of its workers is killed',
-    () => expectNothingLost({ 'server on SQLite': 1, 'worker on SQLite': 1 }),
-    HANG,
+  it('when a server on SQLite or one of its workers is killed', needs('ssh', 'ps'), () =>
+    expectNothingLost({ 'server on SQLite': 1, 'worker on SQLite': 1 }),
   );
 
-  it('has a PostgreSQL to run with, at least in continuous integration', () => {
-    if (!hasPostgres) console.warn(howToInstall);
-    expect(hasPostgres || process.env.CI !== 'true', howToInstall).toBe(true);
-  });
-
-  it.runIf(hasPostgres)(
+  it(
     'when PostgreSQL, a server on it or one of its workers is killed',
+    needs('ssh', 'ps', 'initdb'),
     () =>
       expectNothingLost({
         'server on PostgreSQL': 1,
         'worker on PostgreSQL': 1,
         PostgreSQL: 1,
       }),
-    HANG,
   );
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { requireProgram } from '../helpers/installed.ts';
 import { programPid } from '../helpers/terminal/shell.ts';
 import type { Terminal } from '../helpers/terminal/terminal.ts';
 import { expectRestored, open, openGame, openKeypeg } from './keypeg.ts';
@@ -69,7 +70,7 @@ describe('the terminal', () => {
 describe('Ctrl-Z', () => {
   const openInShell = async (seed: string): Promise<Terminal> => {
     const terminal = open({
-      command: 'bash',
+      command: requireProgram('bash'),
       args: ['--norc', '--noprofile', '-i'],
       env: { PS1: 'ready> ', HISTFILE: '' },
     });

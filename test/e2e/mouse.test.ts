@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { requireProgram } from '../helpers/installed.ts';
 import { pressBytes, releaseBytes, wheelBytes } from '../helpers/terminal/keys.ts';
 import { programPid } from '../helpers/terminal/shell.ts';
 import type { Terminal } from '../helpers/terminal/terminal.ts';
@@ -86,7 +87,7 @@ describe('reports of the mouse', () => {
 
   it('end while the program is suspended', async () => {
     const terminal = open({
-      command: 'bash',
+      command: requireProgram('bash'),
       args: ['--norc', '--noprofile', '-i'],
       env: { PS1: 'ready> ', HISTFILE: '', KEYPEG_MOUSE: 'on' },
     });

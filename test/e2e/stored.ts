@@ -16,7 +16,7 @@ export const storedIn = (home: string): string =>
 
 const QUERY = `
   const { DatabaseSync } = require('node:sqlite');
-  const database = new DatabaseSync(process.argv[1], { timeout: 5000 });
+  const database = new DatabaseSync(process.argv[1], { timeout: 60_000 });
   const rows = database.prepare('select draft, moves from games where finished is null').all();
   console.log(rows.map(({ draft, moves }) => draft + ' ' + moves).join(';'));
 `;

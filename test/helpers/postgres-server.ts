@@ -1,34 +1,37 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { childrenOf, freePort, isRunning } from './processes.ts';
 
 /** The folder with the programs of the newest PostgreSQL that Debian's packages have installed. */
-const programs = globSync('/usr/lib/postgresql/*/bin/initdb')
+export const postgresFolder = globSync('/usr/lib/postgresql/*/bin')
+  .filter((folder) => existsSync(join(folder, 'initdb')))
   .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))
-  .at(-1)
-  ?.replace(/\/initdb$/, '');
+  .at(-1);
 
-/** Whether the tests can start PostgreSQL. */
-export const hasPostgres = programs !== undefined;
+/** Whether this machine can start PostgreSQL. */
+export const hasPostgres = postgresFolder !== undefined;
 
 /** What to do where PostgreSQL is missing. */
 export const howToInstall =
-  'PostgreSQL is not installed, so its tests cannot run: apt-get install --no-install-recommends postgresql';
+  'PostgreSQL is not installed: apt-get install --no-install-recommends postgresql';
 
-/** Says which tests do not run without PostgreSQL; in continuous integration that is a failure. */
-export function checkPostgres(tests: string): void {
-  if (hasPostgres) return;
-  const problem = `${tests}: ${howToInstall}`;
-  if (process.env.CI) throw new Error(problem);
-  console.warn(problem);
+/** The path of a program of PostgreSQL, such as `pg_dump`; throws where PostgreSQL is missing. */
+export function postgresProgram(name: string): string {
+  if (postgresFolder === undefined) throw new Error(howToInstall);
+  return join(postgresFolder, name);
 }
-
-/** The path of a program of PostgreSQL, such as `pg_dump`. */
-export const postgresProgram = (name: string): string => join(programs ?? '', name);
 
 /** The unprivileged user that runs the server when the tests run as root: Debian's `nobody`. */
 const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};

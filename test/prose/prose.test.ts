@@ -94,24 +94,33 @@ describe.each([
   ['40×16', compact],
   ['120×40', large],
 ])('at %s', (_, size) => {
-  const drawnIn = (name: (typeof scenes)[number]): string =>
-    textOf(inPseudo(allScenes[name](size)));
+  const known = new Map<string, string>();
+  /** The text of a scene, which several tests look at. */
+  const drawnIn = (name: (typeof scenes)[number]): string => {
+    const text = known.get(name) ?? textOf(inPseudo(allScenes[name](size)));
+    known.set(name, text);
+    return text;
+  };
 
-  it.each(scenes)('%s says nothing outside the catalogs', (name) => {
-    expect(plainWords(withoutData(drawnIn(name)))).toEqual([]);
+  it('every scene says nothing outside the catalogs', () => {
+    for (const name of scenes)
+      expect.soft(plainWords(withoutData(drawnIn(name))), name).toEqual([]);
   });
 
-  it.each(scenes)('%s cuts no text', (name) => {
-    expect(cutTexts(drawnIn(name))).toBeLessThanOrEqual(cutOnPurpose[name] ?? 0);
+  it('no scene cuts a text', () => {
+    for (const name of scenes)
+      expect.soft(cutTexts(drawnIn(name)), name).toBeLessThanOrEqual(cutOnPurpose[name] ?? 0);
   });
 
-  it.each(boardScenes)('%s shows a row of each board', (name) => {
-    const front = frontOf(allScenes[name](size));
-    const boards = front.screen === 'watch' ? front.lanes.length : 1;
-    const rows = drawnIn(name)
-      .split('\n')
-      .filter((line) => boardRow.test(line));
-    expect(rows.length).toBeGreaterThanOrEqual(size === compact ? boards : 1);
+  it('every scene with boards shows a row of each', () => {
+    for (const name of boardScenes) {
+      const front = frontOf(allScenes[name](size));
+      const boards = front.screen === 'watch' ? front.lanes.length : 1;
+      const rows = drawnIn(name)
+        .split('\n')
+        .filter((line) => boardRow.test(line));
+      expect.soft(rows.length, name).toBeGreaterThanOrEqual(size === compact ? boards : 1);
+    }
   });
 
   it.each(['game-lifeline', 'game-lifeline-widest'] as const)(

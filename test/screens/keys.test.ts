@@ -23,19 +23,22 @@ const presses: readonly Press[] = allSceneNames.flatMap((scene) =>
 );
 
 describe('every key of every keymap', () => {
-  it.each(allSceneNames)('in %s means what its binding says, and the app takes it', (scene) => {
-    const app = allScenes[scene](full);
-    for (const binding of bindingsOf(app)) {
-      for (const key of keysOf(binding)) {
-        const message = binding.on(key);
-        expect(['app', frontOf(app).screen]).toContain(message.screen);
-        expect(messageFor(bindingsOf(app), key)).toEqual(message);
-        const after = afterKey(app, key);
-        const { lastEsc, held } = after;
-        expect(after).toEqual({
-          ...updateApp({ ...app, lastEsc, notice: 'none' }, message),
-          held,
-        });
+  it('means what its binding says, and the app takes it', () => {
+    for (const scene of allSceneNames) {
+      const app = allScenes[scene](full);
+      for (const binding of bindingsOf(app)) {
+        for (const key of keysOf(binding)) {
+          const where = `${key} in ${scene}`;
+          const message = binding.on(key);
+          expect.soft(['app', frontOf(app).screen], where).toContain(message.screen);
+          expect.soft(messageFor(bindingsOf(app), key), where).toEqual(message);
+          const after = afterKey(app, key);
+          const { lastEsc, held } = after;
+          expect.soft(after, where).toEqual({
+            ...updateApp({ ...app, lastEsc, notice: 'none' }, message),
+            held,
+          });
+        }
       }
     }
   });
@@ -45,23 +48,29 @@ describe('every key of every keymap', () => {
     ({ scene, key, does }) => `${frontOf(allScenes[scene](full)).screen}: ${key} to ${does}`,
   );
 
-  it.each([...byMeaning])('%s does something in some scene', (_, same) => {
-    const changes = same.filter(({ scene, key }) => {
+  it('does something in some scene, with each of its meanings', () => {
+    const changes = ({ scene, key }: Press): boolean => {
       const app = allScenes[scene](full);
       const { lastEsc, held } = app;
       return JSON.stringify({ ...pressed(app, key), lastEsc, held }) !== JSON.stringify(app);
-    });
-    expect(changes).not.toEqual([]);
+    };
+    const without = [...byMeaning].filter(([, same]) => !same.some(changes));
+    expect(without.map(([meaning]) => meaning)).toEqual([]);
   });
 
-  it.each(allSceneNames)('in %s is there once', (scene) => {
-    const keys = bindingsOf(allScenes[scene](full)).flatMap(keysOf);
-    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  it('is there once', () => {
+    for (const scene of allSceneNames) {
+      const keys = bindingsOf(allScenes[scene](full)).flatMap(keysOf);
+      const again = keys.filter((key, index) => keys.indexOf(key) !== index);
+      expect.soft(again, scene).toEqual([]);
+    }
   });
 
-  it.each(allSceneNames)('in %s is written so that no two bindings look the same', (scene) => {
-    const shown = bindingsOf(allScenes[scene](full)).map((binding) => binding.label);
-    expect(new Set(shown).size).toBe(shown.length);
+  it('is written so that no two bindings of a scene look the same', () => {
+    for (const scene of allSceneNames) {
+      const shown = bindingsOf(allScenes[scene](full)).map((binding) => binding.label);
+      expect.soft(new Set(shown).size, scene).toBe(shown.length);
+    }
   });
 
   it('is another key than the one that acknowledges a notice', () => {
@@ -134,15 +143,22 @@ describe('the texts about keys', () => {
   /** Stages whose footer shows every key but those that the help lists for another stage. */
   const inEither: readonly SceneName[] = ['watch-paused'];
 
-  it.each(standard.filter((scene) => !inFooter.includes(scene) && !inEither.includes(scene)))(
-    'the help lists every key of %s',
-    (scene) => {
+  it('are in the help for every key of a scene whose footer does not show them all', () => {
+    const inHelpOnly = standard.filter(
+      (scene) => !inFooter.includes(scene) && !inEither.includes(scene),
+    );
+    for (const scene of inHelpOnly) {
       const lines = bindingsOf(scenes[scene](full)).map(
         (binding) => `${labelOf(binding, english)} ${binding.action(english)}`,
       );
-      expect(lines.filter((line) => !inHelp.has(line))).toEqual([]);
-    },
-  );
+      expect
+        .soft(
+          lines.filter((line) => !inHelp.has(line)),
+          scene,
+        )
+        .toEqual([]);
+    }
+  });
 
   /** The keys that neither the footer nor the help lists. */
   const hiddenOn = (app: AppModel): readonly string[] =>
@@ -153,16 +169,17 @@ describe('the texts about keys', () => {
 
   const accountNames = accountSceneNames.filter((scene) => scene !== 'menu-account');
 
-  it.each(accountNames)('the help or the footer lists every key of %s', (scene) => {
-    expect(hiddenOn(accountScenes[scene](full))).toEqual([]);
+  it('are in the help or the footer for every key of an account', () => {
+    for (const scene of accountNames)
+      expect.soft(hiddenOn(accountScenes[scene](full)), scene).toEqual([]);
+    for (const scene of inEither) expect.soft(hiddenOn(scenes[scene](full)), scene).toEqual([]);
   });
 
-  it.each(inEither)('the help or the footer lists every key of %s', (scene) => {
-    expect(hiddenOn(scenes[scene](full))).toEqual([]);
-  });
-
-  it.each(inFooter)('the footer of %s names every key', (scene) => {
-    expect(bindingsOf(scenes[scene](full)).map(({ visibleIn }) => visibleIn)).not.toContain('help');
+  it('are in the footer for every key of a stage that needs no help', () => {
+    for (const scene of inFooter) {
+      const places = bindingsOf(scenes[scene](full)).map(({ visibleIn }) => visibleIn);
+      expect.soft(places, scene).not.toContain('help');
+    }
   });
 
   it('name the keys of every binding', () => {

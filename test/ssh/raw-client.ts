@@ -1,4 +1,6 @@
+import { connect } from 'node:net';
 import ssh2, { type Client, type ClientChannel, type ConnectConfig } from 'ssh2';
+import { joinWrites } from '../../source/ssh/protocol/ssh2-socket.ts';
 import { closeOf, opened } from './loopback.ts';
 
 /** The internals of ssh2's client: it can send packets of any content and replace packet handlers. */
@@ -56,7 +58,11 @@ export async function connectRaw(
     if (until === 'ready') client.once('ready', resolve);
     else client.once('handshake', () => resolve());
   });
-  client.connect({ port, host: '127.0.0.1', username: 'guest', ...config });
+  const { localAddress = '127.0.0.1' } = config;
+  const sock = connect({ port, host: '127.0.0.1', localAddress });
+  // As other clients send them: a packet in one segment.
+  joinWrites(sock);
+  client.connect({ sock, username: 'guest', ...config });
   opened.push(() => client.destroy());
   await Promise.race([reached, closed]);
   const protocol: Protocol = Reflect.get(client, '_protocol');

@@ -1,7 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, describe, expect, it } from 'vitest';
-import type { AppModel } from '../../source/screens/app/app.ts';
-import type { Size } from '../../source/screens/app/layout.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Key } from '../../source/screens/parts/input/keymap.ts';
 import type { TerminalProfile } from '../../source/screens/parts/theme/theme.ts';
 import {
@@ -15,41 +13,44 @@ import {
   screenOf,
 } from '../helpers/frames.ts';
 import { rulesWith } from '../helpers/games.ts';
-import { type SceneName, sceneNames, scenes } from '../screens/frames/scenes.ts';
+import { sceneNames, scenes } from '../screens/frames/scenes.ts';
 import { openPainted, renderedByInk } from './painted-terminal.ts';
 
-/** A scene, which every profile draws, made once for each size. */
-const sceneAt = memoizeScenes();
-
-function memoizeScenes(): (scene: SceneName, size: Size) => AppModel {
-  const known = new Map<string, AppModel>();
-  return (scene, size) => {
-    const key = `${scene} ${size.columns}`;
-    const app = known.get(key) ?? scenes[scene](size);
-    known.set(key, app);
-    return app;
-  };
-}
-
 const sizes = [full, compact].map((size) => [`${size.columns}x${size.rows}`, size] as const);
-const profiles: readonly (readonly [name: string, profile: TerminalProfile])[] = [
-  ['no color', plain],
-  ['16 colors', { ...plain, colorDepth: 'ansi16' }],
-  ['256 colors', { ...plain, colorDepth: 'ansi256' }],
-  ['RGB colors', colored],
-  ['ASCII', { ...plain, charset: 'ascii' }],
+const palettes: readonly TerminalProfile[] = [
+  plain,
+  { ...plain, colorDepth: 'ansi16' },
+  { ...plain, colorDepth: 'ansi256' },
+  colored,
+  { ...plain, charset: 'ascii' },
 ];
 
-describe.each(sizes)('the painter at %s', (_, size) => {
-  describe.each(profiles)('in %s', (_name, profile) => {
-    const terminal = openPainted(screenOf(opened(size), profile), size);
-    afterAll(() => terminal.unmount());
-
-    it.each(sceneNames)('paints %s over the scene before as Ink draws it', async (scene) => {
-      const node = screenOf(sceneAt(scene, size), profile);
+describe('the painter', () => {
+  it.each(sizes)('at %s paints each scene over the one before as Ink draws it', async (_, size) => {
+    const terminal = openPainted(screenOf(opened(size), colored), size);
+    onTestFinished(() => terminal.unmount());
+    for (const scene of sceneNames) {
+      const node = screenOf(scenes[scene](size), colored);
       await terminal.paint(node);
-      expect(terminal.screen.cells()).toEqual(await renderedByInk(node, size));
-    });
+      expect.soft(terminal.screen.cells(), scene).toEqual(await renderedByInk(node, size));
+    }
+  });
+
+  it('paints any scenes in any palette as Ink draws them', async () => {
+    const anyScenes = fc.array(fc.constantFrom(...sceneNames), { minLength: 1, maxLength: 10 });
+    const anyPalette = fc.constantFrom(...palettes);
+    await fc.assert(
+      fc.asyncProperty(anyScenes, anyPalette, async (names, palette) => {
+        const terminal = openPainted(screenOf(opened(full), palette), full);
+        for (const scene of names) {
+          const node = screenOf(scenes[scene](full), palette);
+          await terminal.paint(node);
+          expect(terminal.screen.cells()).toEqual(await renderedByInk(node, full));
+        }
+        terminal.unmount();
+      }),
+      { numRuns: 20, examples: palettes.map((palette) => [['game-clues'], palette]) },
+    );
   });
 });
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Client, type ClientChannel, type ConnectConfig } from 'ssh2';
 import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
+import { joinWrites } from '../../../source/ssh/protocol/ssh2-socket.ts';
 import type { Endpoint } from '../server/servers.ts';
 
 /** Ciphers by short names: the default of OpenSSH, and the fastest in Node. */
@@ -45,6 +46,8 @@ export async function join(endpoint: Endpoint, cipher: CipherName, from: string)
     localAddress: from,
     noDelay: true,
   });
+  // As OpenSSH sends them: a key in one segment.
+  joinWrites(socket);
   const client = new Client();
   // Without a listener, an error would end the whole process.
   client.on('error', () => {});

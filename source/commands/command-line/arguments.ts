@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { Catalog, Prose } from '../../prose/catalog.ts';
-import { missProse } from './misses.ts';
+import { missProse } from './values.ts';
 
 /** A section of the help that lists options. */
 export type OptionGroup = keyof Catalog['commands']['help']['groups'];
@@ -20,6 +20,11 @@ export type Option = {
   readonly choices?: readonly string[];
 };
 
+/** Options by a key of their own, each with the check of its value if it can be checked alone. */
+export type OptionTable = Readonly<
+  Record<string, Option & { readonly read?: (...given: never[]) => unknown }>
+>;
+
 /** The argument of a command that is no option. */
 export type Argument = {
   /** Stands for it in the help, such as `FILE` or `[check|delete]`. */
@@ -35,16 +40,20 @@ export const argumentsFrom = (first: Argument | undefined): readonly Argument[] 
   first === undefined ? [] : [first, ...argumentsFrom(first.next)];
 
 /** The options of a command line: the values, and the state of each switch. */
-export type ParsedArguments = {
+export type Given = {
+  /** If an option is repeated, the last value counts. */
+  readonly values: ReadonlyMap<string, string>;
+  readonly switches: ReadonlyMap<string, boolean>;
+};
+
+/** The options and the arguments of a command line. */
+export type ParsedArguments = Given & {
   /** The argument that is no option, for a command that takes one. */
   readonly argument: string | undefined;
   /** The arguments after it, for a command that takes more than one. */
   readonly furtherArguments: readonly string[];
-  /** If an option is repeated, the last value counts. */
-  readonly values: ReadonlyMap<string, string>;
   /** All values of the options that may be repeated, in order. */
   readonly lists: ReadonlyMap<string, readonly string[]>;
-  readonly switches: ReadonlyMap<string, boolean>;
 };
 
 /** Reads the arguments after a command's name; a problem is a sentence. */

@@ -35,3 +35,16 @@ export type Usage = { readonly usage: Prose };
 
 /** The exit status of a command line that cannot be run. */
 export const USAGE_STATUS = 2;
+
+/** What a terminal lacks: a screen, a keyboard, or a cursor that can move. */
+export type TerminalLack = 'output' | 'keyboard' | 'cursor';
+
+/** Why a terminal has no full screen, or cannot take single keys, or undefined. */
+export function terminalProblem(
+  { env, stdin, stdout }: Pick<Terminal, 'env' | 'stdin' | 'stdout'>,
+  output: 'full-screen' | 'lines',
+): TerminalLack | undefined {
+  if (!stdout.isTTY) return 'output';
+  if (!stdin.isTTY) return 'keyboard';
+  return env.TERM === 'dumb' && output === 'full-screen' ? 'cursor' : undefined;
+}

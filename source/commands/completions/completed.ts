@@ -18,10 +18,7 @@ export type Suggestion =
   | { readonly kind: 'files' | 'folders' | 'nothing' };
 
 /** What a shell suggests for a value with a placeholder, such as `FILE`, and perhaps choices. */
-export function suggestionFor(
-  placeholder: string,
-  choices: readonly string[] | undefined,
-): Suggestion {
+function suggestionFor(placeholder: string, choices: readonly string[] | undefined): Suggestion {
   if (choices !== undefined) return { kind: 'words', words: choices };
   if (/\bFILE\b/u.test(placeholder)) return { kind: 'files' };
   return /\bFOLDER\b/u.test(placeholder) ? { kind: 'folders' } : { kind: 'nothing' };

@@ -7,7 +7,7 @@ import { LOCAL_KEY } from '../../session/records/local/local-profile.ts';
 import type { StoreLocation } from '../../store/open-game-store.ts';
 import type { GameStore, Unavailable } from '../../store/port.ts';
 import { sqliteUnavailable } from '../../store/sqlite/sqlite-failures.ts';
-import { SETTINGS_FILE } from '../player-files/player-settings.ts';
+import { SETTINGS_FILE } from '../start/player-settings.ts';
 
 /** The settings of accounts: those of this computer are a file beside the games. */
 export type AccountSettings = {

@@ -5,13 +5,12 @@ import { loadSqliteQuietly, type StoreLocation } from '../../store/open-game-sto
 import type { GameStore, ListedGame } from '../../store/port.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
-import { readStoreLocation } from '../options/store-options.ts';
-import { progressLine, STOPPED_STATUS, untilInterrupt } from '../output/long-work.ts';
+import { playerTable } from '../options/player.ts';
+import { progressLine, STOPPED_STATUS, untilInterrupt } from '../output.ts';
 import { textFor } from '../text/terminal-text.ts';
-import { derivedProgress } from './derived-progress.ts';
 import { gamePages } from './export/export-lines.ts';
 import { PROBLEM_STATUS, reportProblem, unavailable, withStore } from './open-store.ts';
-import { isLack, openReplayer, type Replayer } from './replayer.ts';
+import { derivedProgress, isLack, openReplayer, type Replayer } from './replayer.ts';
 
 /**
  * Replays every game and compares what the store has derived from it; nothing is changed. Returns 1
@@ -35,7 +34,7 @@ export async function checkCommand(
 
 /** What SQLite finds wrong with the data file, where there is one. */
 async function damageOf(given: ParsedArguments, { env }: Terminal): Promise<readonly string[]> {
-  const location = readStoreLocation(given, env);
+  const location = playerTable.database.read(given, env);
   if (!location.ok || location.value.kind !== 'folder') return [];
   loadSqliteQuietly();
   const { integrityProblems } = await import('../../store/sqlite/integrity.ts');

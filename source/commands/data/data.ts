@@ -1,7 +1,21 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fail, type Result, succeed, toError } from '../../engine/core/result.ts';
+import type { Catalog, Prose } from '../../prose/catalog.ts';
+import { fileReason } from '../../prose/text/file-reasons.ts';
+import type { StoreLocation } from '../../store/open-game-store.ts';
+import type { GameStore } from '../../store/port.ts';
+import { schemaVersion } from '../../store/sql/schema/migrations.ts';
+import { dataFileIn, isThere, sizeOf } from '../../store/sqlite/data-file.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
-import { missProse } from '../command-line/misses.ts';
-import { storeOptions } from '../options/store-options.ts';
+import { missProse } from '../command-line/values.ts';
+import { locationText, playerTable, storeOptions } from '../options/player.ts';
+import { inColumns } from '../output.ts';
+import { SETTINGS_FILE } from '../start/player-settings.ts';
+import { textFor } from '../text/terminal-text.ts';
+import { localProfile } from './accounts.ts';
+import { reportProblem, unavailable, withStore } from './open-store.ts';
 
 /** The commands after `keypeg data`, and the options that only they have. */
 const commands: readonly {
@@ -37,8 +51,7 @@ export async function dataCommand(
   );
   if (surplus !== undefined) return surplusOption(surplus);
   if (command !== undefined) return await command.run(given, terminal);
-  const { overviewCommand } = await import('./overview.ts');
-  return await overviewCommand(given, terminal);
+  return await printOverview(given, terminal);
 }
 
 function unknownCommand(typed: string): Usage {
@@ -50,3 +63,114 @@ function surplusOption(option: string): Usage {
   const owner = commands.find(({ options }) => options.includes(option));
   return { usage: (catalog) => catalog.commands.data.foreignOption(option, owner?.name ?? '') };
 }
+
+/** Prints where the data are, how much they are, how to back them up and how to delete them. */
+async function printOverview(given: ParsedArguments, terminal: Terminal): Promise<number | Usage> {
+  const location = playerTable.database.read(given, terminal.env);
+  if (!location.ok) return { usage: location.problem };
+  const print = (rows: readonly (readonly string[])[]): number => {
+    const lines = inColumns(rows, [0, 1, 2]);
+    terminal.stdout.write(textFor(terminal, `${lines.join('\n')}\n`));
+    return 0;
+  };
+  // Before the store is opened, which makes files of its own.
+  const { catalog } = terminal;
+  const { overview } = catalog.commands;
+  const { labels } = overview;
+  const places = listed(location.value, catalog);
+  if (!places.ok) return reportProblem(terminal, places.problem);
+  const { rows, games } = places.value;
+  if (games === 'none') return print([...rows, [labels.games, overview.noGames]]);
+  return await withStore(given, terminal, 'read', async (store) => {
+    const contents = await contentsOf(store);
+    if (!contents.ok) return reportProblem(terminal, unavailable(contents.problem, location.value));
+    const { accounts, games: stored, profile } = contents.value;
+    const rest = givenPlace(given);
+    return print([
+      ...rows,
+      [labels.tables, overview.version(schemaVersion)],
+      [labels.accounts, catalog.numbers.grouped(accounts)],
+      [labels.games, catalog.numbers.grouped(stored)],
+      ...(profile === undefined ? [] : [[labels.profile, profile]]),
+      [
+        labels.backUp,
+        `keypeg export --output games.jsonl${profile === undefined ? ' --all' : ''}${rest}`,
+      ],
+      ['', backupOf(location.value)],
+      [labels.check, `keypeg data check${rest}`],
+      [labels.delete, `keypeg data delete --account ${profile ?? 'NAME'}${rest}`],
+    ]);
+  });
+}
+
+/** How much is in a store, and the name of the profile of this computer. */
+async function contentsOf({ accounts, games }: GameStore) {
+  const [accountCount, gameCount] = [await accounts.count(), await games.count(undefined)];
+  const local = await localProfile({ accounts });
+  if (!accountCount.ok) return accountCount;
+  if (!gameCount.ok) return gameCount;
+  if (!local.ok) return local;
+  const profile = local.value?.name;
+  return succeed({ accounts: accountCount.value, games: gameCount.value, profile });
+}
+
+/** The rows about a place, and whether it can have games. */
+function listed(
+  location: StoreLocation,
+  catalog: Catalog,
+): Result<
+  { readonly rows: readonly (readonly string[])[]; readonly games: 'some' | 'none' },
+  Prose
+> {
+  try {
+    const rows = placeRows(location, catalog);
+    const isEmpty = location.kind === 'folder' && !isThere(dataFileIn(location.folder));
+    return succeed({ rows, games: isEmpty ? 'none' : 'some' });
+  } catch (error) {
+    const thrown = toError(error);
+    return fail((language) =>
+      language.commands.overview.unreadableFolder(
+        locationText(location),
+        fileReason(thrown, language),
+      ),
+    );
+  }
+}
+
+/** The place of the data, and the files that are there. */
+function placeRows(location: StoreLocation, catalog: Catalog): readonly (readonly string[])[] {
+  const { labels } = catalog.commands.overview;
+  if (location.kind === 'postgres') return [[labels.database, locationText(location)]];
+  const { folder } = location;
+  const names = isThere(folder) ? readdirSync(folder).toSorted() : [];
+  return [
+    [labels.folder, folder],
+    ...names
+      .filter((name) => name.startsWith(basename(dataFileIn(folder))))
+      .map((name, index) => [index === 0 ? labels.files : '', fileText(folder, name, catalog)]),
+    ...(names.includes(SETTINGS_FILE)
+      ? [[labels.settings, fileText(folder, SETTINGS_FILE, catalog)]]
+      : []),
+  ];
+}
+
+const fileText = (folder: string, name: string, { commands: { overview } }: Catalog): string => {
+  const bytes = sizeOf(join(folder, name));
+  const kilobytes = Math.ceil(bytes / 1000);
+  return kilobytes < 1000
+    ? overview.fileOfKilobytes(name, kilobytes)
+    : overview.fileOfMegabytes(name, bytes / 1e6);
+};
+
+/** The options that name the same place in another command. */
+const givenPlace = ({ values }: ParsedArguments): string =>
+  ['data', 'database']
+    .filter((name) => values.has(name))
+    .map((name) => ` --${name} ${name === 'database' ? '…' : values.get(name)}`)
+    .join('');
+
+/** A command that copies the database while it is in use. */
+const backupOf = (location: StoreLocation): string =>
+  location.kind === 'postgres'
+    ? `pg_dump --format=custom --file=keypeg.dump ${locationText(location)}`
+    : `sqlite3 ${dataFileIn(location.folder)} "VACUUM INTO 'backup.db'"`;

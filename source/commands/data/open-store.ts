@@ -9,7 +9,7 @@ import type { GameStore, Unavailable } from '../../store/port.ts';
 import { openProblemSentence, unavailableSentence } from '../../store/problem-sentences.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
-import { readStoreLocation } from '../options/store-options.ts';
+import { playerTable } from '../options/player.ts';
 import { textFor } from '../text/terminal-text.ts';
 
 /** The exit status when something was wrong with the data. */
@@ -29,7 +29,7 @@ export async function withStore(
   work: (store: GameStore, location: StoreLocation) => Promise<number | Usage>,
   onMissing?: (reason: Prose) => number,
 ): Promise<number | Usage> {
-  const location = readStoreLocation(given, terminal.env);
+  const location = playerTable.database.read(given, terminal.env);
   if (!location.ok) return { usage: location.problem };
   const opened =
     use === 'read'

@@ -1,18 +1,24 @@
 import type { Result } from '../../engine/core/result.ts';
-import type { StoredGame } from '../../engine/core/stored/game.ts';
+import {
+  gameResultOf,
+  isFinal,
+  type Progress,
+  type StoredGame,
+} from '../../engine/core/stored/game.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import type { Lack, Resource } from '../../engine/variants/index.ts';
 import { replayStored, type StoredGameProblem } from '../../engine/variants/stored-game.ts';
 import { englishLength } from '../../engine/variants/words/dictionary.ts';
 import { englishLengths, loadWords, wordLengthOf } from '../../engine/variants/words/load-words.ts';
 import { openWords, type WordSources } from '../../engine/variants/words/open-words.ts';
-import type { ParsedArguments } from '../command-line/arguments.ts';
+import { turnOf } from '../../screens/play/panels/turn-text.ts';
+import type { Given } from '../command-line/arguments.ts';
 
 /** Replays a stored game, with the words that it was played with. */
 export type Replayer = (game: StoredGame) => Promise<Result<Game, StoredGameProblem>>;
 
 /** Opens a function that replays games; it loads each word list when a game first needs it. */
-export function openReplayer({ values }: Pick<ParsedArguments, 'values'>): Replayer {
+export function openReplayer({ values }: Pick<Given, 'values'>): Replayer {
   const lists: WordSources = { words: values.get('words'), answers: values.get('answers') };
   const dictionaries: Resource[] = [];
   const missing = new Set<string>();
@@ -49,4 +55,16 @@ async function* dictionariesOf(id: string, lists: WordSources): AsyncGenerator<R
     const opened = await openWords({ ...lists, length });
     if (opened.ok) yield opened.value.dictionary;
   }
+}
+
+/**
+ * The progress that the moves of a game lead to. Only two things are taken from the stored progress:
+ * the row being typed, and whether a game that can be reopened was left at its end.
+ */
+export function derivedProgress(game: Game, stored: Progress): Progress {
+  if (game.phase === 'over' && (isFinal(game) || stored.kind === 'finished')) {
+    return { kind: 'finished', result: gameResultOf(game) };
+  }
+  const draft = stored.kind === 'unfinished' ? stored.draft : '';
+  return { kind: 'unfinished', turn: turnOf(game), draft };
 }

@@ -1,5 +1,9 @@
 import { appendFileSync, closeSync, openSync } from 'node:fs';
 import { fail, type Result, succeed, toError } from '../../engine/core/result.ts';
+import { fileReason } from '../../prose/text/file-reasons.ts';
+import type { Given } from '../command-line/arguments.ts';
+import type { Terminal, Usage } from '../command-line/command.ts';
+import { textFor } from '../text/terminal-text.ts';
 
 /** A recording of a terminal in a file: asciicast v3, https://docs.asciinema.org/manual/asciicast/v3/. */
 export type Cast = {
@@ -27,8 +31,8 @@ export type CastProblem = 'file-exists' | Error;
 
 /**
  * Starts a recording in a new file that only its owner can read. Each event is appended at once as one
- * line, so that the file is complete whenever the program ends. When the file cannot be written any
- * more, the recording ends, but not the program.
+ * line, so that the file is complete whenever the program ends. When the file can no longer be
+ * written, the recording ends, but not the program.
  */
 export function openCast(path: string, options: CastOptions): Result<Cast, CastProblem> {
   const { columns, rows, term, now } = options;
@@ -66,6 +70,67 @@ export function openCast(path: string, options: CastOptions): Result<Cast, CastP
       event('x', `${status}`);
       closeSync(file);
       return trouble;
+    },
+  });
+}
+
+/** A terminal that is perhaps recorded, and what marks a guess in the recording. */
+export type RecordedTerminal = Terminal & { readonly onGuess: (number: number) => void };
+
+/** Runs with a terminal whose output is recorded if `--cast` names a file; returns the exit status. */
+export async function withCast(
+  { values }: Pick<Given, 'values'>,
+  terminal: Terminal,
+  work: (recorded: RecordedTerminal) => Promise<number | Usage>,
+): Promise<number | Usage> {
+  const path = values.get('cast');
+  if (path === undefined) return await work({ ...terminal, onGuess: () => undefined });
+  const { stdout, stderr, env, catalog } = terminal;
+  const sentences = catalog.commands.cast;
+  const size = { columns: stdout.columns || 80, rows: stdout.rows || 24 };
+  const opened = openCast(path, { ...size, term: env.TERM, now: Date.now });
+  if (!opened.ok) {
+    const { problem } = opened;
+    return {
+      usage: (catalog) =>
+        problem === 'file-exists'
+          ? catalog.commands.cast.exists(path)
+          : catalog.commands.cast.unwritable(path, fileReason(problem, catalog)),
+    };
+  }
+  const cast = opened.value;
+  const onResize = (): void => cast.resize({ columns: stdout.columns, rows: stdout.rows });
+  stdout.on('resize', onResize);
+  let status = 1;
+  try {
+    const done = await work({
+      ...terminal,
+      stdout: recordedStream(stdout, cast),
+      onGuess: (number) => cast.mark(sentences.guess(number)),
+    });
+    if (typeof done === 'number') status = done;
+    return done;
+  } finally {
+    stdout.off('resize', onResize);
+    const trouble = cast.close(status);
+    if (trouble !== undefined) {
+      const sentence = sentences.incomplete(fileReason(trouble, catalog));
+      stderr.write(textFor(terminal, `keypeg: ${sentence}\n`));
+    }
+  }
+}
+
+/** The same stream, whose text is also recorded. */
+function recordedStream(stdout: NodeJS.WriteStream, cast: Cast): NodeJS.WriteStream {
+  const write = (...args: Parameters<NodeJS.WriteStream['write']>): boolean => {
+    cast.output(String(args[0]));
+    return stdout.write(...args);
+  };
+  return new Proxy(stdout, {
+    get: (target, name) => {
+      if (name === 'write') return write;
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
     },
   });
 }

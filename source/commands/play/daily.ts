@@ -7,12 +7,12 @@ import type { Prose } from '../../prose/catalog.ts';
 import { systemSeeds } from '../../session/system-seeds.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
-import { missProse } from '../command-line/misses.ts';
-import { withCast } from '../options/cast-option.ts';
-import { readFeedbackStyle } from '../options/feedback-option.ts';
-import { readHardMode } from '../options/hard-mode-option.ts';
-import { readDataFolder } from '../options/store-options.ts';
+import { missProse } from '../command-line/values.ts';
+import { gameTable } from '../options/game.ts';
+import { outputTable } from '../options/output.ts';
+import { playerTable } from '../options/player.ts';
 import type { DailyChoice } from '../text/daily.ts';
+import { withCast } from './cast.ts';
 import { playCommand } from './play.ts';
 
 /** Opens the dailies, or one of them; the exit status, or why that is impossible. */
@@ -27,7 +27,7 @@ export async function dailyCommand(
   if (!day.ok) return { usage: day.problem };
   const mode = readMode(given, name.value);
   if (!mode.ok) return { usage: mode.problem };
-  const feedback = readFeedbackStyle(given);
+  const feedback = outputTable.feedback.read(given);
   if (!feedback.ok) return { usage: feedback.problem };
   const daily = { name: name.value, day: day.value, mode: mode.value };
   const inText = () => playInText(daily, feedback.value, given, terminal);
@@ -57,7 +57,7 @@ async function playInText(
   given: ParsedArguments,
   terminal: Terminal,
 ): Promise<number | Usage> {
-  const folder = readDataFolder(given, terminal.env);
+  const folder = playerTable.data.read(given, terminal.env);
   if (!folder.ok) return { usage: folder.problem };
   const { playSaved } = await import('../text/text-session.ts');
   const { openDaily } = await import('../text/daily.ts');
@@ -91,7 +91,7 @@ function readDay(typed: string | undefined): Result<number | 'today', Prose> {
 
 /** The mode of the daily: where it can be chosen, easy or hard. */
 function readMode(given: ParsedArguments, name: DailyName | undefined): Result<HardMode, Prose> {
-  const mode = readHardMode(given);
+  const mode = gameTable.mode.read(given);
   if (!mode.ok || mode.value === 'easy') return mode;
   if (name !== undefined && !hasHardMode(name)) {
     return fail(({ commands }) => commands.daily.noHardMode(name));

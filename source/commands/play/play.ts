@@ -1,19 +1,17 @@
 import type { Prose } from '../../prose/catalog.ts';
-import type { StartScreen } from '../../screens/app/init-app.ts';
-import { runLocalSession } from '../../session/run-local-session.ts';
+import { type LocalSessionOptions, runLocalSession } from '../../session/run-local-session.ts';
 import { startModeOf } from '../../session/settings-keepers.ts';
-import type { ParsedArguments } from '../command-line/arguments.ts';
-import type { Terminal, Usage } from '../command-line/command.ts';
-import { withCast } from '../options/cast-option.ts';
+import type { Given } from '../command-line/arguments.ts';
+import { type Terminal, terminalProblem, type Usage } from '../command-line/command.ts';
 import { gameOptions } from '../options/games/index.ts';
-import { reportUnsaved } from '../player-files/local-store.ts';
-import { type LocalStart, prepareStart } from '../start/local-start.ts';
-import { terminalProblem } from './full-screen.ts';
+import { reportUnsaved } from '../output.ts';
+import { prepareStart } from '../start/local-start.ts';
+import { withCast } from './cast.ts';
+
+type StartScreen = LocalSessionOptions['startScreen'];
 
 /** What a caller of `playCommand` has prepared. */
 type PlayOptions = {
-  /** The start that is already read, with the menu on the screen if it is open; read if omitted. */
-  readonly started?: LocalStart | undefined;
   /** Plays in lines of text instead, if the terminal has no full screen; a usage error if omitted. */
   readonly inText?: () => Promise<number | Usage>;
 };
@@ -21,14 +19,14 @@ type PlayOptions = {
 /** Plays full screen until the player leaves; the exit status, or why that is impossible here. */
 export async function playCommand(
   startScreen: StartScreen,
-  given: Pick<ParsedArguments, 'values' | 'switches'>,
+  given: Given,
   terminal: Terminal,
-  { started, inText }: PlayOptions = {},
+  { inText }: PlayOptions = {},
 ): Promise<number | Usage> {
   const { env, stdin, stdout } = terminal;
-  const start = started ?? prepareStart(given, terminal);
+  const start = prepareStart(given, terminal);
   if ('usage' in start) return start;
-  const { folder, board, settings, profile, seeds, hasControlStrings, screen } = start;
+  const { folder, board, settings, profile, seeds, hasControlStrings } = start;
   const output = startModeOf(settings.current());
   const unusable = terminalProblem({ env, stdin, stdout }, output);
   if (unusable !== undefined && inText !== undefined) return await inText();
@@ -53,7 +51,6 @@ export async function playCommand(
       store: { kind: 'folder', folder },
       ...{ settings, board, stdin },
       stdout: recorded.stdout,
-      opened: screen,
       onGuess: recorded.onGuess,
     });
     await settings.saved();
@@ -62,12 +59,12 @@ export async function playCommand(
   });
 }
 
-/** What a player reads whose settings file has bad lines. */
+/** The message about bad lines of the settings file. */
 const settingsNotice = ([first, ...others]: readonly Prose[]): Prose | undefined =>
   first === undefined || others.length === 0
     ? first
     : (catalog) => `${first(catalog)} ${catalog.commands.line.moreSettingProblems(others.length)}`;
 
 /** The command that plays in lines of text what a start screen opens. */
-const textCommandOf = ({ kind }: StartScreen, { values }: Pick<ParsedArguments, 'values'>) =>
+const textCommandOf = ({ kind }: StartScreen, { values }: Pick<Given, 'values'>) =>
   kind === 'challenge' ? `keypeg text --challenge ${values.get('challenge')}` : 'keypeg text';

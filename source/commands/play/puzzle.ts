@@ -1,12 +1,9 @@
-import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import { type Grade, grades } from '../../engine/puzzles/puzzle.ts';
-import type { Prose } from '../../prose/catalog.ts';
 import type { PuzzleStart } from '../../screens/puzzle/puzzle-run.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
-import { missProse } from '../command-line/misses.ts';
+import { missProse } from '../command-line/values.ts';
+import { gameTable, puzzleNames } from '../options/game.ts';
 import { gameOptions, readVariant, ruleOptions } from '../options/games/index.ts';
-import { puzzleNames } from '../options/grade-option.ts';
 import { warn } from '../text/terminal-text.ts';
 import { playCommand } from './play.ts';
 
@@ -29,7 +26,7 @@ const withLines = (given: ParsedArguments): ParsedArguments =>
 async function readStart(given: ParsedArguments, terminal: Terminal): Promise<PuzzleStart | Usage> {
   const { argument, values } = given;
   if (argument !== undefined) return readName(argument.toLowerCase(), given);
-  const grade = readGrade(given);
+  const grade = gameTable.grade.read(given);
   if (!grade.ok) return { usage: grade.problem };
   const variant = readVariant(given);
   if (!variant.ok) return { usage: variant.problem };
@@ -61,14 +58,4 @@ function readName(typed: string, { values, switches }: ParsedArguments): PuzzleS
   return option === undefined
     ? start
     : { usage: ({ puzzles }) => puzzles.command.foreignOption(kind, option) };
-}
-
-/** The grade that is given; any if none is. */
-function readGrade({ values }: ParsedArguments): Result<Grade | 'any', Prose> {
-  const typed = values.get('grade');
-  if (typed === undefined || typed === 'any') return succeed('any');
-  const grade = grades.find((each) => String(each) === typed);
-  return grade === undefined
-    ? fail(({ puzzles }) => puzzles.command.noGrade(typed))
-    : succeed(grade);
 }

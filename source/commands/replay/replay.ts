@@ -1,28 +1,24 @@
 import { turnsOf } from '../../engine/core/game/record.ts';
-import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import { recordText } from '../../lines/text/game/game-text.ts';
-import type { Prose } from '../../prose/catalog.ts';
 import { codeInWords, gameName } from '../../prose/text/games/index.ts';
 import { messagesOfRecord } from '../../screens/play/panels/game-messages.ts';
 import { speedLimits } from '../../screens/play/replay/replay.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
-import type { Terminal, Usage } from '../command-line/command.ts';
-import { type RecordedTerminal, withCast } from '../options/cast-option.ts';
-import { readFeedbackStyle } from '../options/feedback-option.ts';
-import { terminalProblem } from '../play/full-screen.ts';
+import { type Terminal, terminalProblem, type Usage } from '../command-line/command.ts';
+import { outputTable } from '../options/output.ts';
+import { type RecordedTerminal, withCast } from '../play/cast.ts';
 import { textFor } from '../text/terminal-text.ts';
-import { readGame } from './read-game.ts';
-import { storedGame } from './stored-game.ts';
+import { readGame, storedGame } from './find-game.ts';
 
 /** Replays a game of a file or of the data: full screen, or as lines where there is no terminal. */
 export async function replayCommand(
   given: ParsedArguments,
   terminal: Terminal,
 ): Promise<number | Usage> {
-  const speed = readSpeed(given.values.get('speed') ?? '1');
+  const speed = outputTable.speed.read(given, speedLimits);
   if (!speed.ok) return { usage: speed.problem };
-  const style = readFeedbackStyle(given);
+  const style = outputTable.feedback.read(given);
   if (!style.ok) return { usage: style.problem };
   const show = async (game: Game): Promise<number | Usage> => {
     if (terminalProblem(terminal, 'full-screen') === undefined) {
@@ -43,17 +39,6 @@ export async function replayCommand(
   }
   const game = await readGame(given.argument, wanted, given, 'replay');
   return game.ok ? await show(game.value) : { usage: game.problem };
-}
-
-function readSpeed(typed: string): Result<number, Prose> {
-  const { min, max } = speedLimits;
-  if (!/^\d*\.?\d+$/u.test(typed)) {
-    return fail(({ commands }) => commands.replay.notASpeed(speedLimits, typed));
-  }
-  const speed = Math.min(Math.max(Number(typed), min), max);
-  return speed === Number(typed)
-    ? succeed(speed)
-    : fail(({ commands }) => commands.replay.speedOutOfRange(speedLimits, typed, speed));
 }
 
 /** Prints a game: its rules, each guess and lifeline, its end, and what the adversary kept. */

@@ -12,7 +12,7 @@ import {
 } from '../../screens/study/review/boards-summary.ts';
 import type { BoardsEntry, BoardsReview } from '../../solver/review/boards/boards-review-types.ts';
 import type { ReviewEntry } from '../../solver/review/review-types.ts';
-import { inColumns } from '../output/columns.ts';
+import { inColumns } from '../output.ts';
 import { reasonJson } from './review-json.ts';
 
 /** The review of a game with several boards as lines: a sentence, the rows, the reasons, and the whole. */

@@ -1,10 +1,23 @@
+import type { Clue } from '../../engine/core/game/lifeline.ts';
+import { formatCode } from '../../engine/variants/codes.ts';
 import type { Game } from '../../engine/variants/game.ts';
+import type { Rules } from '../../engine/variants/index.ts';
+import { unknownSign } from '../../lines/text/games/index.ts';
 import type { Catalog } from '../../prose/catalog.ts';
+import { answerSigns } from '../../prose/text/answer-signs.ts';
+import { lifelineName } from '../../prose/text/lifelines.ts';
+import { classSigns, isBest, measureIn, ONLY_MOVE_SIGN } from '../../prose/text/review/classes.ts';
 import { contradictionLines, noteLines } from '../../prose/text/review/notes.ts';
-import { numberedRows } from '../../prose/text/review/numbered-rows.ts';
+import { type NumberedRow, numberedRows } from '../../prose/text/review/numbered-rows.ts';
 import { endLines, summaryText } from '../../prose/text/review/summary.ts';
-import type { Review } from '../../solver/review/review-types.ts';
-import { rowLines } from './rows-text.ts';
+import type {
+  CodesLeft,
+  GuessVerdict,
+  Review,
+  ReviewedLifeline,
+  ReviewedTurn,
+} from '../../solver/review/review-types.ts';
+import { inColumns } from '../output.ts';
 
 /** A review as lines: a sentence, the rows, the reasons, and skill and luck. */
 export function reviewText(game: Game, review: Review, catalog: Catalog): readonly string[] {
@@ -23,4 +36,107 @@ export function reviewText(game: Game, review: Review, catalog: Catalog): readon
     ...(reasons.length === 0 ? [] : ['', ...reasons]),
     ...(end.length === 0 ? [] : ['', ...end]),
   ];
+}
+
+/** The rows of a review as lines, below a line of heads; a correction is a row of its own. */
+function rowLines(rows: readonly NumberedRow[], rules: Rules, catalog: Catalog): readonly string[] {
+  const { heads } = catalog.review.rows;
+  const cells = rows.map((numbered) => cellsOf(numbered, rows, rules, catalog));
+  return inColumns(
+    [
+      [
+        ...[heads.row, heads.guess, heads.answer, '', heads.class, heads.loss, heads.luck],
+        ...[heads.before, '', heads.after, heads.best],
+      ],
+      ...cells,
+    ],
+    [1, 2, 3, 4, 9, 10],
+  );
+}
+
+type Cells = readonly string[];
+
+function cellsOf(
+  { row, entry }: NumberedRow,
+  all: readonly NumberedRow[],
+  rules: Rules,
+  catalog: Catalog,
+): Cells {
+  const text = catalog.review.rows;
+  const codes = codesCells(entry, catalog);
+  switch (entry.kind) {
+    case 'turn':
+      return [
+        ...[`${row}`, formatCode(rules, entry.guess), answerSigns(entry.feedback, rules)],
+        ...[...classCells(entry.verdict, catalog), ...guessCells(entry.verdict, catalog)],
+        ...[...codes, bestCell(entry, rules)],
+      ];
+    case 'lifeline':
+      return [
+        ...[`${row}`, lifelineName(entry.clue.lifeline, rules, catalog)],
+        ...[clueSigns(entry.clue, rules), '', text.lifeline],
+        ...[...lifelineCells(entry, catalog), ...codes, ''],
+      ];
+    case 'correction': {
+      const turn = all.find((each) => each.entry.kind === 'turn' && each.row === row)?.entry;
+      if (turn?.kind !== 'turn') return [];
+      const answer = answerSigns(entry.feedback, rules);
+      return [
+        ...[`${row}`, formatCode(rules, turn.guess), answer, '', text.correction],
+        ...[text.none, text.none, ...codes, ''],
+      ];
+    }
+  }
+}
+
+const codesCells = ({ before, after }: CodesLeft, { review }: Catalog): Cells => [
+  review.rows.codes(before),
+  '→',
+  review.rows.codes(after),
+];
+
+/** The sign and the name of the class of a guess. */
+function classCells(verdict: GuessVerdict, { review: { rows } }: Catalog): Cells {
+  if (verdict.kind !== 'valued') return ['', rows.none];
+  const { judgment } = verdict;
+  if (judgment.kind === 'opening') return ['', rows.opening];
+  return judgment.onlyMove
+    ? [ONLY_MOVE_SIGN, rows.onlyMove]
+    : [classSigns[judgment.class], rows.classes[judgment.class]];
+}
+
+/** The loss of a guess and the luck of its answer. */
+function guessCells(verdict: GuessVerdict, { review: { rows } }: Catalog): Cells {
+  if (verdict.kind !== 'valued') return [rows.none, rows.none];
+  const { loss, answer } = verdict;
+  return [
+    rows.loss(loss, measureIn(verdict)),
+    answer.kind === 'luck' ? rows.luck(answer.luck) : rows.none,
+  ];
+}
+
+function lifelineCells({ verdict }: ReviewedLifeline, { review: { rows } }: Catalog): Cells {
+  return verdict.kind === 'valued'
+    ? [rows.cost(verdict.loss), rows.luck(verdict.luck)]
+    : [rows.none, rows.none];
+}
+
+/** The best guess: the own one if no other is better. */
+function bestCell({ guess, verdict }: ReviewedTurn, rules: Rules): string {
+  if (verdict.kind !== 'valued') return '';
+  return formatCode(rules, isBest(verdict.loss) ? guess : verdict.best.guess);
+}
+
+/** What a lifeline showed, in signs: `3`, `**3*` or `1123`. */
+function clueSigns(clue: Clue, rules: Rules): string {
+  switch (clue.lifeline) {
+    case 'color':
+      return formatCode(rules, [clue.peg]);
+    case 'place':
+      return Array.from({ length: rules.pegs }, (_, position) =>
+        position === clue.position ? formatCode(rules, [clue.peg]) : unknownSign(rules),
+      ).join('');
+    case 'hint':
+      return formatCode(rules, clue.guess);
+  }
 }

@@ -1,15 +1,20 @@
 import { existsSync } from 'node:fs';
 import { fail, succeed } from '../../engine/core/result.ts';
 import type { GameId } from '../../engine/core/stored/game.ts';
+import { dayAt } from '../../engine/daily/days.ts';
 import { type Game, hasBoards } from '../../engine/variants/game.ts';
+import { mistakesOf } from '../../screens/study/retry/mistakes.ts';
+import { foundMistakes } from '../../screens/study/retry/stored-mistakes.ts';
+import type { Review } from '../../solver/review/review-types.ts';
+import { openGameStore } from '../../store/open-game-store.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
-import { progressLine, STOPPED_STATUS, untilInterrupt } from '../output/long-work.ts';
-import { readGame } from '../replay/read-game.ts';
-import { type FoundGame, storedGame } from '../replay/stored-game.ts';
+import { localProfile } from '../data/accounts.ts';
+import { playerTable } from '../options/player.ts';
+import { progressLine, STOPPED_STATUS, untilInterrupt } from '../output.ts';
+import { type FoundGame, readGame, storedGame } from '../replay/find-game.ts';
 import { textFor } from '../text/terminal-text.ts';
 import { boardsReviewJson, boardsReviewText } from './boards-text.ts';
-import { keepMistakes } from './keep-mistakes.ts';
 import { reviewJson } from './review-json.ts';
 import { reviewText } from './review-text.ts';
 import { runBoardsReview, runReview } from './run-review.ts';
@@ -105,3 +110,29 @@ async function gameOf(given: ParsedArguments, terminal: Terminal): Promise<Found
 
 /** Whether a text can be the identity of a game. */
 const isId = (text: string): boolean => /^[\w-]+$/u.test(text);
+
+/**
+ * Keeps the mistakes that a review found in a finished game of this computer, for its player to try
+ * again. Data that cannot be changed now are left as they are: the next review finds the same.
+ */
+async function keepMistakes(
+  id: GameId,
+  game: Game,
+  review: Review,
+  given: ParsedArguments,
+  { env }: Pick<Terminal, 'env'>,
+): Promise<void> {
+  const found = foundMistakes(mistakesOf(game, review));
+  const location = playerTable.database.read(given, env);
+  if (game.phase !== 'over' || found.length === 0 || !location.ok) return;
+  const opened = await openGameStore(location.value, { missing: 'refuse', damaged: 'refuse' });
+  if (!opened.ok) return;
+  const { store } = opened.value;
+  try {
+    const account = await localProfile(store);
+    if (!account.ok || account.value === undefined) return;
+    await store.mistakes.add(account.value.id, id, found, dayAt(Date.now()));
+  } finally {
+    await store.close();
+  }
+}

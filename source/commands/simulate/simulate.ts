@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import type { Code } from '../../engine/core/code.ts';
 import { randomFrom } from '../../engine/core/random.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
@@ -9,18 +8,15 @@ import { strategyFor } from '../../lines/text/solving/strategy-choice.ts';
 import type { Catalog, Prose } from '../../prose/catalog.ts';
 import { sampleCandidates } from '../../solver/counting/count.ts';
 import { isListed, startPosition } from '../../solver/position/position.ts';
-import { simulationRoot } from '../../solver/simulation/simulate.ts';
+import { type Simulation, simulationRoot } from '../../solver/simulation/simulate.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
-import { readBoardsOption } from '../options/boards-option.ts';
-import { readBoardsStrategy } from '../options/boards-strategy.ts';
+import { gameTable } from '../options/game.ts';
 import { readRules } from '../options/games/index.ts';
-import { readNumber } from '../options/number.ts';
-import { readStrategy } from '../options/strategy-options.ts';
-import { progressLine, STOPPED_STATUS, untilInterrupt } from '../output/long-work.ts';
+import { inColumns, progressLine, STOPPED_STATUS, untilInterrupt } from '../output.ts';
+import { readBoardsStrategy } from '../solve/boards-advice.ts';
 import { textFor, warn } from '../text/terminal-text.ts';
 import { addCounts, type DepthCounts, depthCounts, runSteps, summaryOf } from './simulation-run.ts';
-import { progressText, simulationText, type Unit } from './simulation-text.ts';
 import { playInThreads } from './simulation-threads.ts';
 import {
   boardsWork,
@@ -36,7 +32,7 @@ export async function simulateCommand(
 ): Promise<number | Usage> {
   const rules = await readRules(given);
   if (!rules.ok) return { usage: rules.problem };
-  const threads = readThreads(given);
+  const threads = gameTable.threads.read(given);
   if (!threads.ok) return { usage: threads.problem };
   const job = readJob(given, rules.value.value, threads.value, terminal.catalog);
   if (!job.ok) return { usage: job.problem };
@@ -91,30 +87,19 @@ export async function runJob(
   return STOPPED_STATUS;
 }
 
-/** More threads than this are refused. */
-const MAX_THREADS = 256;
-
-/** The number of threads: one for each core by default. */
-function readThreads({ values }: ParsedArguments): Result<number, Prose> {
-  const typed = values.get('threads');
-  return typed === undefined
-    ? succeed(Math.min(availableParallelism(), MAX_THREADS))
-    : readNumber('threads', typed, { min: 1, max: MAX_THREADS });
-}
-
 function readJob(
   given: ParsedArguments,
   rules: Rules,
   threads: number,
   catalog: Catalog,
 ): Result<Job, Prose> {
-  const boards = readBoardsOption(given, 'machine');
+  const boards = gameTable.boards.read(given, 'machine');
   if (!boards.ok) return boards;
   if (boards.value !== 1) return readBoardsJob(given, rules, boards.value, threads, catalog);
-  const choice = readStrategy(given, '');
+  const choice = gameTable.strategy.read(given, '');
   const strategy = strategyFor(choice, rules);
   if (!strategy.ok) return fail(strategy.problem);
-  const sample = readSample(given);
+  const sample = gameTable.sample.read(given);
   if (!sample.ok) return sample;
   const secrets = secretsFor(rules, sample.value, choice.seed);
   const root = simulationRoot(rules, secrets);
@@ -144,11 +129,11 @@ function readBoardsJob(
   threads: number,
   catalog: Catalog,
 ): Result<Job, Prose> {
-  const choice = readStrategy(given, '');
+  const choice = gameTable.strategy.read(given, '');
   const named = readBoardsStrategy(choice);
   if (!named.ok) return named;
   const name = named.value;
-  const sample = readSample(given);
+  const sample = gameTable.sample.read(given);
   if (!sample.ok) return sample;
   const position = startPosition(rules);
   if (!isListed(position)) {
@@ -172,17 +157,6 @@ function readBoardsJob(
   });
 }
 
-const MAX_SAMPLE = 1_000_000;
-
-function readSample({ values }: ParsedArguments): Result<number | undefined, Prose> {
-  const text = values.get('sample');
-  if (text === undefined) return succeed(undefined);
-  const size = /^\d+$/u.test(text) ? Number(text) : 0;
-  return size >= 1 && size <= MAX_SAMPLE
-    ? succeed(size)
-    : fail(({ commands }) => commands.simulate.badSample(MAX_SAMPLE, text));
-}
-
 /** A sample of different codes, or undefined to play against all. */
 const secretsFor = (
   rules: Rules,
@@ -190,3 +164,59 @@ const secretsFor = (
   seed: string,
 ): readonly Code[] | undefined =>
   sample === undefined ? undefined : sampleCandidates(rules, [], sample, randomFrom(seed)).value;
+
+/** What a simulation counts: the secrets of a game with one board, or games with several. */
+export type Unit = 'secrets' | 'games';
+
+/** The result of a strategy as lines: its figures and a histogram of guesses. */
+export function simulationText(
+  title: string,
+  unit: Unit,
+  { secrets, total, mean, deepest, depths }: Simulation,
+  seconds: number,
+  catalog: Catalog,
+): readonly string[] {
+  const { simulate } = catalog.commands;
+  if (secrets === 0) return [simulate.noneFound(title)];
+  return [
+    simulate.totals(title, secrets, unit, total),
+    simulate.figures(mean, deepest, seconds),
+    '',
+    ...histogram(depths, secrets, unit, catalog),
+  ];
+}
+
+/** The length of a bar for all secrets. */
+const BAR = 60;
+
+const histogram = (
+  depths: readonly number[],
+  secrets: number,
+  unit: Unit,
+  { numbers, commands: { simulate } }: Catalog,
+): readonly string[] =>
+  inColumns(
+    [
+      [simulate.heads.guesses, simulate.heads[unit], simulate.heads.share],
+      ...depths.map((count, index) => [
+        `${index + 1}`,
+        numbers.grouped(count),
+        simulate.share((100 * count) / secrets),
+        '█'.repeat(Math.round((BAR * count) / secrets)),
+      ]),
+    ],
+    [3],
+  );
+
+/** The progress of a simulation in one line. */
+export function progressText(
+  found: number,
+  all: number,
+  unit: Unit,
+  { commands: { simulate } }: Catalog,
+): string {
+  const share = found / all;
+  const done = Math.floor(20 * share);
+  const bar = '━'.repeat(done).padEnd(20, '─');
+  return `${bar} ${simulate.progress(Math.floor(100 * share), found, all, unit)}`;
+}

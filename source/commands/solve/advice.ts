@@ -12,7 +12,7 @@ import { type RankedGuess, rankedGuesses } from '../../solver/advice/rank.ts';
 import { countOf, positionAfter, startPosition } from '../../solver/position/position.ts';
 import type { Turn } from '../../solver/position/turns.ts';
 import type { Strategy } from '../../solver/strategies/strategy.ts';
-import { inColumns } from '../output/columns.ts';
+import { inColumns } from '../output.ts';
 
 /** The solver's advice on some turns: how many codes fit, what to guess next, or what is wrong. */
 export type Advice = {

@@ -7,18 +7,20 @@ import {
   type Contradiction,
   contradictionText,
 } from '../../lines/text/solving/contradiction-text.ts';
+import type { StrategyChoice } from '../../lines/text/solving/strategy-choice.ts';
 import type { Catalog, Prose } from '../../prose/catalog.ts';
 import { candidatesInWords, rareSentence } from '../../prose/text/candidates.ts';
 import { explainContradiction } from '../../solver/advice/contradiction.ts';
-import type { HeuristicName } from '../../solver/heuristics/heuristics.ts';
+import { type HeuristicName, heuristics } from '../../solver/heuristics/heuristics.ts';
 import { countOf, positionKnowing } from '../../solver/position/position.ts';
 import type { Turn } from '../../solver/position/turns.ts';
 import {
   measuredGuessForBoards,
   type RankedBoardsGuess,
   rankedGuessForBoards,
+  USUAL_BOARDS_STRATEGY,
 } from '../../solver/strategies/boards-guess.ts';
-import { type BoardTurns, boardsExample } from '../options/turn-option.ts';
+import { type BoardTurns, boardsExample } from './turns.ts';
 
 /** What is known on one board. */
 type BoardAdvice =
@@ -141,4 +143,15 @@ function boardText(
         ...contradictionText(rules, board.turns, board.contradiction, catalog),
       ];
   }
+}
+
+/** The strategy that a choice means for several boards, or a sentence with those that can play them. */
+export function readBoardsStrategy({ strategy }: StrategyChoice): Result<HeuristicName, Prose> {
+  const name =
+    strategy === 'auto'
+      ? USUAL_BOARDS_STRATEGY
+      : heuristics.find((heuristic) => heuristic.name === strategy)?.name;
+  if (name !== undefined) return succeed(name);
+  const names = heuristics.map((heuristic) => heuristic.name);
+  return fail(({ commands }) => commands.severalBoards.strategy(strategy, names));
 }

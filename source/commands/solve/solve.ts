@@ -7,11 +7,8 @@ import type { Prose } from '../../prose/catalog.ts';
 import { systemSeeds } from '../../session/system-seeds.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
-import { readBoardsOption } from '../options/boards-option.ts';
-import { readBoardsStrategy } from '../options/boards-strategy.ts';
+import { gameTable } from '../options/game.ts';
 import { gameOptions, readRules, readVariant } from '../options/games/index.ts';
-import { readStrategy } from '../options/strategy-options.ts';
-import { readBoardsTurns, readTurns } from '../options/turn-option.ts';
 import { runLineDialogue } from '../text/line-dialogue.ts';
 import { textFor, warn } from '../text/terminal-text.ts';
 import { type Advice, adviceData, adviceOn, adviceText } from './advice.ts';
@@ -20,14 +17,16 @@ import {
   type BoardsAdvice,
   boardsAdviceData,
   boardsAdviceText,
+  readBoardsStrategy,
 } from './boards-advice.ts';
+import { readBoardsTurns, readTurns } from './turns.ts';
 
 /** Breaks a person's code; with `--turn`, `--json` or several boards it only advises on the given turns. */
 export async function solveCommand(
   given: ParsedArguments,
   terminal: Terminal,
 ): Promise<number | Usage> {
-  const boards = readBoardsOption(given, 'machine');
+  const boards = gameTable.boards.read(given, 'machine');
   if (!boards.ok) return { usage: boards.problem };
   if (boards.value !== 1) return await adviseBoards(given, boards.value, terminal);
   return given.lists.has('turn') || given.switches.get('json') === true
@@ -41,7 +40,7 @@ async function solveInteractively(
 ): Promise<number | Usage> {
   const variant = readVariant(given);
   if (!variant.ok) return { usage: variant.problem };
-  const choice = readStrategy(given, systemSeeds().seed);
+  const choice = gameTable.strategy.read(given, systemSeeds().seed);
   const started = await gameOptions[variant.value].startSolving(given, choice);
   if (!started.ok) return { usage: started.problem };
   warn(terminal, started.value.warnings);
@@ -94,7 +93,7 @@ function readBoardsAdvice(
   rules: Rules,
   boards: BoardCount,
 ): Result<BoardsAdvice, Prose> {
-  const choice = readStrategy(given, '');
+  const choice = gameTable.strategy.read(given, '');
   const name = readBoardsStrategy(choice);
   if (!name.ok) return name;
   const first = readFirst(choice, rules);
@@ -105,7 +104,7 @@ function readBoardsAdvice(
 }
 
 function readAdvice(given: ParsedArguments, rules: Rules): Result<Advice, Prose> {
-  const choice = readStrategy(given, '');
+  const choice = gameTable.strategy.read(given, '');
   const strategy = strategyFor(choice, rules);
   if (!strategy.ok) return fail(strategy.problem);
   const turns = readTurns(given.lists.get('turn') ?? [], rules);

@@ -1,21 +1,13 @@
 import type { Seeds } from '../../engine/core/seeds.ts';
 import { type NoticeBoard, openNoticeBoard } from '../../session/notice-board.ts';
-import { openMenuScreen } from '../../session/opening/opening.ts';
-import { localExperience } from '../../session/records/local/local-experience.ts';
-import { startModeOf } from '../../session/settings-keepers.ts';
 import { sessionSeeds } from '../../session/system-seeds.ts';
 import { type TerminalProfile, terminalProfileOf } from '../../session/terminal-profile.ts';
 import { readsControlStrings } from '../../terminal/control-strings.ts';
-import type { OpenedScreen } from '../../terminal/opened-screen.ts';
-import type { ParsedArguments } from '../command-line/arguments.ts';
+import type { Given } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
-import { readFixedSettings } from '../options/settings-options.ts';
-import { readDataFolder } from '../options/store-options.ts';
-import { terminalProblem } from '../play/full-screen.ts';
-import { type LocalSettings, openLocalSettings } from '../player-files/player-settings.ts';
+import { playerTable, readFixedSettings } from '../options/player.ts';
+import { type LocalSettings, openLocalSettings } from './player-settings.ts';
 
-/** The menu needs one file less where the language comes with it. */
-export { languageOf } from './terminal-language.ts';
 
 /** What a session on this computer starts with. */
 export type LocalStart = {
@@ -27,45 +19,22 @@ export type LocalStart = {
   readonly seeds: Seeds;
   /** Whether the terminal reads control strings, such as those for its title and its clipboard. */
   readonly hasControlStrings: boolean;
-  /** The screen with the menu, if it is open. */
-  readonly screen: OpenedScreen | undefined;
 };
 
 /** Reads what a session on this computer starts with. */
-export function prepareStart(
-  given: Pick<ParsedArguments, 'values' | 'switches'>,
-  { env }: Pick<Terminal, 'env'>,
-): LocalStart | Usage {
+export function prepareStart(given: Given, { env }: Pick<Terminal, 'env'>): LocalStart | Usage {
   const fixed = readFixedSettings(given, env);
   if (!fixed.ok) return { usage: fixed.problem };
-  const data = readDataFolder(given, env);
+  const data = playerTable.data.read(given, env);
   if (!data.ok) return { usage: data.problem };
   const folder = data.value;
   const board = openNoticeBoard();
   return {
-    ...{ folder, board, screen: undefined },
+    folder,
+    board,
     settings: openLocalSettings(folder, fixed.value, board.post),
     profile: terminalProfileOf(env),
     seeds: sessionSeeds(Date.now()),
     hasControlStrings: readsControlStrings(env.TERM ?? ''),
   };
-}
-
-/**
- * Shows the menu before the program is loaded, for a command line without arguments; undefined if
- * there is something else to show, or no screen for it.
- */
-export function startWithMenu({ env, stdin, stdout }: Terminal): LocalStart | undefined {
-  const start = prepareStart({ values: new Map(), switches: new Map() }, { env });
-  if ('usage' in start) return undefined;
-  const { folder, settings, profile, seeds, hasControlStrings } = start;
-  const output = startModeOf(settings.current());
-  if (terminalProblem({ env, stdin, stdout }, output) !== undefined) return undefined;
-  // Keys typed from now on wait for the program, and are not echoed.
-  stdin.setRawMode(true);
-  const screen = openMenuScreen(stdout, {
-    ...{ profile, seeds, sessionSettings: settings.current(), windowTitle: hasControlStrings },
-    experience: localExperience({ kind: 'folder', folder }),
-  });
-  return { ...start, screen };
 }

@@ -4,23 +4,13 @@ import { namesOf, type ParsedArguments, readArguments } from '../command-line/ar
 import { type Command, type Terminal, USAGE_STATUS, type Usage } from '../command-line/command.ts';
 import { commands, menuOptions } from '../command-line/commands.ts';
 import { commandHelp, programHelp } from '../command-line/help.ts';
-import { missProse } from '../command-line/misses.ts';
-import { catalogGiven } from '../options/settings-options.ts';
+import { missProse } from '../command-line/values.ts';
+import { catalogGiven } from '../options/player.ts';
 import { textFor } from '../text/terminal-text.ts';
-import type { LocalStart } from './local-start.ts';
 
-/**
- * Runs a command line, without the program's name, and returns the exit status. One without arguments
- * can have started with the menu.
- */
-export async function run(
-  args: readonly string[],
-  terminal: Terminal,
-  started?: LocalStart,
-): Promise<number> {
-  const done = await (args.length === 0
-    ? openMenu([], terminal, started)
-    : dispatch(args, terminal));
+/** Runs a command line, without the program's name, and returns the exit status. */
+export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
+  const done = await (args.length === 0 ? openMenu([], terminal) : dispatch(args, terminal));
   if (typeof done === 'number') return done;
   const sentence = withoutPasswords(done.usage(terminal.catalog));
   terminal.stderr.write(textFor(terminal, `keypeg: ${sentence}\n`));
@@ -81,16 +71,12 @@ async function inCatalogOf(
 }
 
 /** Opens the menu, with the options that are possible without a command. */
-async function openMenu(
-  args: readonly string[],
-  terminal: Terminal,
-  started?: LocalStart,
-): Promise<number | Usage> {
+async function openMenu(args: readonly string[], terminal: Terminal): Promise<number | Usage> {
   const given = readArguments('play', menuOptions, args);
   if (!given.ok) return { usage: given.problem };
   const { playCommand } = await import('../play/play.ts');
   return await inCatalogOf(given.value, terminal, (spoken) =>
-    playCommand({ kind: 'menu' }, given.value, spoken, { started }),
+    playCommand({ kind: 'menu' }, given.value, spoken),
   );
 }
 

@@ -1,3 +1,6 @@
+import type { PuzzleResult } from '../../engine/core/stored/puzzle-result.ts';
+import { dateOf, dayAt } from '../../engine/daily/days.ts';
+import { bestRuns, puzzleRecordsOf } from '../../engine/daily/puzzle-records.ts';
 import { type MachineResult, machineMean, sumOf } from '../../engine/statistics/machine.ts';
 import type { Mean } from '../../engine/statistics/mean.ts';
 import type { OpeningTally, Statistics, Tally } from '../../engine/statistics/statistics.ts';
@@ -14,7 +17,7 @@ import {
 } from '../../prose/text/figures.ts';
 import { readStoredRules, storedRowText } from '../../prose/text/game-titles.ts';
 import { kindTitle } from '../../prose/text/kind-title.ts';
-import { inColumns } from '../output/columns.ts';
+import { inColumns } from '../output.ts';
 
 /** Statistics with first guesses, and with the result of a machine on the same codes, if any. */
 export type ComparedStatistics = Statistics & {
@@ -127,3 +130,42 @@ const tallyJson = ({ played, won, turns }: Tally) => ({ played, won, turns: mean
 
 const meanJson = (mean: Mean | undefined) =>
   mean === undefined ? null : { mean: mean.mean, margin95: mean.margin ?? null };
+
+/** Results of puzzles as lines of text; none without a result. */
+export function puzzlesText(
+  results: readonly PuzzleResult[],
+  now: number,
+  { commands: { stats } }: Catalog,
+): readonly string[] {
+  if (results.length === 0) return [];
+  const { days, streaks } = puzzleRecordsOf(results, now);
+  const runsOf = (kind: 'streak' | 'rush'): readonly (readonly [string, string])[] =>
+    bestRuns(results, kind).map((run, index) => [
+      index === 0 ? stats.puzzles[kind] : '',
+      stats.puzzles.run[kind](run, dateOf(dayAt(run.finished))),
+    ]);
+  const errors = [...days.values()].reduce((sum, count) => sum + count, 0);
+  const rows = [
+    [stats.puzzles.daily, stats.puzzles.days(days.size, errors)],
+    [stats.streak, stats.puzzles.dailyStreak(streaks.current.length, streaks.longest)],
+    ...runsOf('streak'),
+    ...runsOf('rush'),
+  ];
+  return [stats.puzzles.title, ...inColumns(rows, [0, 1]).map((line) => `  ${line}`)];
+}
+
+/** The same as a value of a JSON document; README describes its fields. */
+export function puzzlesJson(results: readonly PuzzleResult[], now: number) {
+  const { days, streaks } = puzzleRecordsOf(results, now);
+  return {
+    daily: {
+      solved: days.size,
+      errors: [...days.values()].reduce((sum, count) => sum + count, 0),
+      streak: { current: streaks.current.length, longest: streaks.longest },
+    },
+    streaks: bestRuns(results, 'streak').map(({ solved, finished }) => ({ solved, finished })),
+    rushes: bestRuns(results, 'rush').map(({ solved, errors, longestCombo, finished }) => ({
+      ...{ solved, errors, longestCombo, finished },
+    })),
+  };
+}

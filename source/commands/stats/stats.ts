@@ -19,15 +19,15 @@ import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { localProfile } from '../data/accounts.ts';
 import { reportProblem, unavailable, withStore } from '../data/open-store.ts';
-import {
-  type ProgressLine,
-  progressLine,
-  STOPPED_STATUS,
-  untilInterrupt,
-} from '../output/long-work.ts';
+import { type ProgressLine, progressLine, STOPPED_STATUS, untilInterrupt } from '../output.ts';
 import { textFor } from '../text/terminal-text.ts';
-import { puzzlesJson, puzzlesText } from './puzzles-output.ts';
-import { type ComparedStatistics, statisticsJson, statisticsText } from './stats-output.ts';
+import {
+  type ComparedStatistics,
+  puzzlesJson,
+  puzzlesText,
+  statisticsJson,
+  statisticsText,
+} from './stats-output.ts';
 
 /** Prints the statistics of the local profile; Ctrl-C stops the machine and prints what is there. */
 export async function statsCommand(

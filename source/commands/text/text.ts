@@ -5,8 +5,8 @@ import type { Prose } from '../../prose/catalog.ts';
 import { fullListSentence } from '../../screens/app/game/unfinished.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
-import { type RecordedTerminal, withCast } from '../options/cast-option.ts';
-import { readDataFolder } from '../options/store-options.ts';
+import { playerTable } from '../options/player.ts';
+import { type RecordedTerminal, withCast } from '../play/cast.ts';
 import { askToContinue, isForText } from './continue.ts';
 import { runLineDialogue } from './line-dialogue.ts';
 import { type TalkReply, talking } from './talk.ts';
@@ -31,7 +31,7 @@ export async function textCommand(
   given: Pick<ParsedArguments, 'values' | 'switches'>,
   terminal: Terminal,
 ): Promise<number | Usage> {
-  const folder = readDataFolder(given, terminal.env);
+  const folder = playerTable.data.read(given, terminal.env);
   if (!folder.ok) return { usage: folder.problem };
   const names = [...given.values.keys(), ...given.switches.keys()];
   const game = names.find((name) => !otherOptions.includes(name));

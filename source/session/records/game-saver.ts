@@ -1,11 +1,11 @@
-import type { GameId, GameStart, StoredGame } from '../../engine/core/stored/game.ts';
-import { storedRulesOf } from '../../engine/variants/stored-game.ts';
 import {
+  type GameId,
+  type GameStart,
   isFinal,
-  isWorthKeeping,
-  type PlayedGame,
-  progressOf,
-} from '../../screens/app/game/played-game.ts';
+  type StoredGame,
+} from '../../engine/core/stored/game.ts';
+import { storedRulesOf } from '../../engine/variants/stored-game.ts';
+import { isWorthKeeping, type PlayedGame, progressOf } from '../../screens/app/game/played-game.ts';
 import { formatMode } from '../../screens/play/modes/mode.ts';
 import type { Kept } from '../../screens/play/modes/player.ts';
 import type { GameWrite } from '../../store/port.ts';

@@ -28,6 +28,7 @@ import {
   type SessionRequest,
   type WindowSize,
 } from './session-request.ts';
+import { joinVersionLine, joinWrites } from './ssh2-socket.ts';
 
 /** A session's channel: reads what is typed, writes what is shown. */
 export type Channel = Duplex & { readonly exit: (status: number) => void };
@@ -115,6 +116,8 @@ export function openSsh({ hostKey, settings }: SshOptions): Ssh {
         handleConnection(connection, listener);
       });
       if (hasTcpKeepalive) socket.setKeepAlive(tcpKeepalive(settings()));
+      joinWrites(socket);
+      joinVersionLine(socket);
       server.injectSocket(socket);
       return () => end();
     },

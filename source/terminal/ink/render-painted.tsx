@@ -4,7 +4,6 @@ import { createRef, type ReactNode } from 'react';
 import type { Rows } from '../grid.ts';
 import { type LineScreen, LineScreenContext, openLineWriter } from '../line-screen.ts';
 import {
-  fullScreenModes,
   isModeSwitch,
   openSwitchedModes,
   oppositeOf,
@@ -12,7 +11,6 @@ import {
   withTitleSaved,
 } from '../modes.ts';
 import { MOUSE_OFF, MOUSE_ON, MouseContext, type MouseListener } from '../mouse.ts';
-import type { OpenedScreen } from '../opened-screen.ts';
 import { createPainter, type Drawing } from '../painter.ts';
 import { ScreenSizeContext } from '../screen-size.ts';
 import { WindowTitleContext } from '../window-title.ts';
@@ -37,8 +35,6 @@ export type PaintOptions = {
   readonly windowTitle: boolean;
   /** Whether it begins with the whole window or with lines of text. */
   readonly start: 'full-screen' | 'lines';
-  /** The full screen that the same terminal shows already, if it does. */
-  readonly opened?: OpenedScreen | undefined;
   /** Draws and paints a frame after the changes that need it; in the next microtask if omitted. */
   readonly schedulePaint?: (paint: () => void) => void;
 };
@@ -71,7 +67,7 @@ const MAX_CHALK_LEVEL = 3;
 export function renderPainted(
   first: PaintedContent,
   { stdin, stdout }: Streams,
-  { windowTitle, start, opened, schedulePaint: runPaint = queueMicrotask }: PaintOptions = {
+  { windowTitle, start, schedulePaint: runPaint = queueMicrotask }: PaintOptions = {
     windowTitle: false,
     start: 'full-screen',
   },
@@ -79,8 +75,7 @@ export function renderPainted(
   // The level is global to the process; the theme of each session chooses its own color depth.
   chalk.level = MAX_CHALK_LEVEL;
   const target = paintTargetOf(stdout);
-  const painter = opened?.painter ?? createPainter(target);
-  const openedModes = new Set(opened === undefined ? [] : fullScreenModes);
+  const painter = createPainter(target);
   let content = first;
   let layout: ScreenLayout | undefined;
   let isFullScreen = false;
@@ -133,11 +128,8 @@ export function renderPainted(
     // A shell that gets reports of the mouse would take them for typed text.
     if (screen === 'primary') setReports('off');
     if (screen !== undefined) isFullScreen = screen === 'alternate';
-    if (!openedModes.has(text)) {
-      openedModes.delete(oppositeOf(text));
-      if (screen !== undefined) painter.reset();
-      target.write(windowTitle ? withTitleSaved(text) : text);
-    }
+    if (screen !== undefined) painter.reset();
+    target.write(windowTitle ? withTitleSaved(text) : text);
     if (screen === 'alternate' && mouseListener !== undefined) setReports('on');
   };
   const setReports = (wanted: typeof reports): void => {
@@ -283,7 +275,6 @@ export function renderPainted(
     exited.resolve(undefined);
   };
   mount();
-  opened?.handOver();
   const closed = exited.promise
     .then((value) => {
       if (failure !== undefined) throw failure.error;

@@ -7,7 +7,7 @@
 import type { DOMElement } from 'ink';
 import { type BoxLook, drawBox, hasSameStyle, innerRectOf, lookOf } from '../box.ts';
 import { drawRun } from '../draw.ts';
-import { type Grid, intersectionOf, type Rect, type Rows, rowsOfBoth } from '../grid.ts';
+import { allRows, type Grid, intersectionOf, type Rect, type Rows, rowsOfBoth } from '../grid.ts';
 import type { TextCell } from '../mouse.ts';
 import { type Run, runOf } from '../run.ts';
 import type { ScreenSize } from '../screen-size.ts';
@@ -83,6 +83,8 @@ export function openScreenLayout(
 ): ScreenLayout {
   /** Undefined after a layout, until it is read. */
   let parts: readonly Part[] | undefined;
+  /** The rows that may look different since they were taken. */
+  let changedRows: Rows = { top: 0, bottom: 0 };
   let contents: ReadonlyMap<DOMElement, TextContent> = new Map();
   /** The texts that have changed since the last layout. */
   const changedTexts = new Set<TextContent>();
@@ -112,18 +114,26 @@ export function openScreenLayout(
     contents = known;
     return found;
   };
+  /** Makes all parts current. */
+  const update = (): readonly Part[] => {
+    if (parts?.some((part) => part.kind === 'box' && isRestyled(part))) parts = undefined;
+    if (parts === undefined) changedRows = allRows(size());
+    parts ??= readParts();
+    for (const part of parts) {
+      if (part.kind === 'text') changedRows = rowsOfBoth(changedRows, updateCells(part));
+    }
+    return parts;
+  };
   return {
     takeChangedRows: () => {
-      if (parts?.some((part) => part.kind === 'box' && isRestyled(part))) parts = undefined;
-      const isMoved = parts === undefined;
-      parts ??= readParts();
-      let changed: Rows = { top: 0, bottom: 0 };
-      for (const part of parts) {
-        if (part.kind === 'text') changed = rowsOfBoth(changed, updateCells(part));
-      }
+      update();
       const { rows } = size();
-      if (isMoved) return { top: 0, bottom: rows };
-      return { top: Math.min(changed.top, rows), bottom: Math.min(changed.bottom, rows) };
+      const taken = {
+        top: Math.min(changedRows.top, rows),
+        bottom: Math.min(changedRows.bottom, rows),
+      };
+      changedRows = { top: 0, bottom: 0 };
+      return taken;
     },
     draw: (grid, rows) => {
       for (const part of parts ?? []) {
@@ -144,7 +154,7 @@ export function openScreenLayout(
       }
     },
     textAt: ({ x, y }) => {
-      const part = (parts ?? []).findLast(
+      const part = update().findLast(
         (each): each is TextPart => each.kind === 'text' && covers(each, x, y),
       );
       if (part === undefined) return undefined;

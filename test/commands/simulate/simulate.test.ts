@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { progressText, simulationText } from '../../../source/commands/simulate/simulate.ts';
 import {
   depthCounts,
   runSteps,
   summaryOf,
 } from '../../../source/commands/simulate/simulation-run.ts';
-import { progressText, simulationText } from '../../../source/commands/simulate/simulation-text.ts';
 import { strategyFor } from '../../../source/lines/text/solving/strategy-choice.ts';
 import {
   playBranches,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { strategyOptions } from '../../../source/commands/options/strategy-options.ts';
+import { gameTable } from '../../../source/commands/options/game.ts';
 import { formatCode } from '../../../source/engine/variants/codes.ts';
 import { countCandidates } from '../../../source/solver/counting/count.ts';
 import { rankedGuessForBoards } from '../../../source/solver/strategies/boards-guess.ts';
@@ -98,7 +98,7 @@ describe('keypeg solve', () => {
   });
 
   it('names every strategy in its help', () => {
-    const summary = strategyOptions.find(({ name }) => name === 'strategy')?.summary(english) ?? '';
+    const summary = gameTable.strategy.summary(english);
     const [names = ''] = summary.replace(/ \(.*?\)/, '').split(';');
     expect(names.split(', ')).toEqual(strategyNames);
   });

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import type { GameRow, Tables } from '../../../source/store/sql/schema/tables.ts';
+import { HANG_SECONDS } from '../../helpers/terminal/waiting.ts';
 
 /** The rows of a game. */
 export type CommittedGame = {
@@ -47,7 +48,7 @@ export const readSqlite =
   (file: string): ReadCommitted =>
   async () => {
     if (!existsSync(file)) return nothing;
-    const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+    const database = new DatabaseSync(file, { readOnly: true, timeout: HANG_SECONDS * 1000 });
     try {
       if (database.prepare(`select 1 from sqlite_master where name = 'moves'`).get() === undefined)
         return nothing;
@@ -65,7 +66,10 @@ export const readSqlite =
 export const readPostgres =
   (url: string): ReadCommitted =>
   async () => {
-    const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+    const client = new Client({
+      connectionString: url,
+      connectionTimeoutMillis: HANG_SECONDS * 1000,
+    });
     client.on('error', () => {});
     await client.connect();
     try {

@@ -50,8 +50,8 @@ const NO_GUESS = 1000;
 /** Milliseconds between two tries to reach a server that is down. */
 const RETRY = 100;
 
-/** Seconds for which a window may look open after the program in it has ended. */
-const CLOSING = 1;
+/** Seconds for which a window may look open after the program in it has ended, on a busy machine. */
+const CLOSING = 30;
 
 /**
  * How many windows one more move may take: one that closes a moment later than what was killed, one

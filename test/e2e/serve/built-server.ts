@@ -44,7 +44,7 @@ export const relaxedLimits: readonly string[] = [
   ...['--address-accounts', '100000'],
   ...['--connection-rate', '1000'],
   // Clients on a busy machine are slow.
-  ...['--version-line', '15'],
+  ...['--version-line', '300', '--login', '300'],
 ];
 
 /** Starts a server without waiting for it to listen; the caller has to end it. */

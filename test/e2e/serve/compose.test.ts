@@ -8,7 +8,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
 import { eventually } from '../../helpers/eventually.ts';
-import { hasPostgres, postgresProgram, startPostgres } from '../../helpers/postgres-server.ts';
+import { needs, run } from '../../helpers/installed.ts';
+import { postgresProgram, startPostgres } from '../../helpers/postgres-server.ts';
 import { freePort } from '../../helpers/processes.ts';
 import { openSshPlayer } from '../../helpers/ssh-player.ts';
 
@@ -55,7 +56,7 @@ describe('the compose file', () => {
   });
 });
 
-describe.runIf(hasPostgres)('the services of the compose file', () => {
+describe('the services of the compose file', needs('initdb'), () => {
   it('run at one database, with one host key and the same accounts', async () => {
     const postgres = await startPostgres();
     onTestFinished(postgres.close);
@@ -109,13 +110,7 @@ describe.runIf(hasPostgres)('the services of the compose file', () => {
     expect(welcomes[0]).toMatch(/Welcome, (?!guest)[a-z-]+$/);
     expect(new Set(welcomes).size).toBe(1);
     const hostKeys = nodes.map(async ({ port }) => {
-      const { stdout } = await execute('ssh-keyscan', [
-        '-t',
-        'ed25519',
-        '-p',
-        `${port}`,
-        '127.0.0.1',
-      ]);
+      const { stdout } = await run('ssh-keyscan', ['-t', 'ed25519', '-p', `${port}`, '127.0.0.1']);
       return stdout.split(' ').slice(1).join(' ');
     });
     expect(new Set(await Promise.all(hostKeys)).size).toBe(1);

@@ -27,7 +27,7 @@ it.each([1, 2])('metrics count what happens, with %i processes', async (workers)
   const metricsPort = await freePort();
   const server = await openServer([
     ...['--workers', `${workers}`, '--metrics-port', `${metricsPort}`],
-    ...['--max-sessions', `${2 * workers}`, '--drain', '60'],
+    ...['--max-sessions', `${2 * workers}`, '--drain', '3600'],
   ]);
   const { ask, metrics } = openMonitor(metricsPort);
   expect(await ask('/health')).toEqual({ status: 200, text: 'ok\n' });

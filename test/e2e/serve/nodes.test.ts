@@ -6,13 +6,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
 import { eventually } from '../../helpers/eventually.ts';
-import {
-  checkPostgres,
-  hasPostgres,
-  type PostgresServer,
-  query,
-  startPostgres,
-} from '../../helpers/postgres-server.ts';
+import { needs } from '../../helpers/installed.ts';
+import { type PostgresServer, query, startPostgres } from '../../helpers/postgres-server.ts';
 import { freePort } from '../../helpers/processes.ts';
 import { playFirstTurn } from '../../helpers/ssh-player.ts';
 import type { Terminal } from '../../helpers/terminal/terminal.ts';
@@ -23,10 +18,6 @@ import { nameOn, openMenu } from '../ssh/ssh.ts';
 import { relaxedLimits } from './built-server.ts';
 import { withKnownHosts } from './serve.ts';
 import { boardOf, openServer, startServer } from './server.ts';
-
-it('has a PostgreSQL to run with, at least in continuous integration', () => {
-  expect(() => checkPostgres('test/e2e/serve/nodes.test.ts')).not.toThrow();
-});
 
 /** A game on its second turn after `34` was typed over the first two pegs of the last guess. */
 const ON_THIRD_PEG = '2 "2,3,1,1@2"';
@@ -87,7 +78,7 @@ async function openProxy(target: URL) {
   };
 }
 
-describe.runIf(hasPostgres)('servers at one database', () => {
+describe('servers at one database', needs('initdb'), () => {
   let postgres: PostgresServer;
   beforeAll(async () => {
     postgres = await startPostgres();
@@ -152,7 +143,7 @@ describe.runIf(hasPostgres)('servers at one database', () => {
     await again.waitFor('Continue');
     again.type('\r');
     await again.waitFor('─ Board ─');
-    expect(boardOf(again, DRAFT_ROW)).toEqual(board);
+    await eventually(() => expect(boardOf(again, DRAFT_ROW)).toEqual(board));
   });
 
   it.each([1, 2])('answer keys while the database is dead, with %i processes', async (workers) => {

@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished } from 'vitest';
 import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
 import { eventually } from '../../helpers/eventually.ts';
+import { requireProgram } from '../../helpers/installed.ts';
 import { childrenOf } from '../../helpers/processes.ts';
 import {
   openSshPlayer,
@@ -49,7 +50,11 @@ export function startServer(
 ): StartedServer {
   const server = startBuiltServer(args, env);
   onTestFinished(async () => void (await server.end('SIGKILL')));
-  return { ...server, workers: () => childrenOf(server.pid) };
+  const workers = (): readonly number[] => {
+    requireProgram('ps');
+    return childrenOf(server.pid);
+  };
+  return { ...server, workers };
 }
 
 /** How many unfinished games on a turn the server has saved in its SQLite file. */
@@ -81,11 +86,11 @@ export async function playersMidGame(server: Server, count: number) {
 const guessOf = (index: number): string =>
   Array.from({ length: 4 }, (_, peg) => 1 + (Math.floor(index / 6 ** peg) % 6)).join('');
 
-/** The board on a player's screen, from a row on. */
+/** The board on a player's screen, from a row on; below it is the footer, where notices come and go. */
 export const boardOf = (player: Pick<SshPlayer, 'screen'>, firstRow = 3): readonly string[] =>
   player
     .screen()
-    .slice(firstRow)
+    .slice(firstRow, -1)
     .map((row) => row.slice(0, 40));
 
 /** Checks that a server's log contains only events. */
@@ -101,5 +106,5 @@ export async function expectContinued(server: Server, key: string, board: readon
   await player.waitFor('Continue');
   player.type('\r');
   await player.waitFor('─ Board ─');
-  expect(boardOf(player)).toEqual(board);
+  await eventually(() => expect(boardOf(player)).toEqual(board));
 }

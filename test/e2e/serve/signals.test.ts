@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
+import { eventually } from '../../helpers/eventually.ts';
 import { playFirstTurn } from '../../helpers/ssh-player.ts';
 import { boardOf, expectOnlyEvents, openServer, playersMidGame } from './server.ts';
 
@@ -25,14 +26,16 @@ describe('SIGTERM', () => {
   it.each([1, 2])(
     'notifies all players and lets them leave, with %i processes',
     async (workers) => {
-      const server = await openServer(['--workers', `${workers}`, '--drain', '99']);
+      const server = await openServer(['--workers', `${workers}`, '--drain', '999']);
       const players = await playersMidGame(server, PLAYERS);
       for (const { player } of players) player.type('12');
       server.signal('SIGTERM');
       await server.logged('draining');
       await Promise.all(
         players.map(({ player }) =>
-          player.waitFor(/The server restarts in 99 seconds\. With an SSH key, your game is saved/),
+          player.waitFor(
+            /The server restarts in 999 seconds\. With an SSH key, your game is saved/,
+          ),
         ),
       );
       expect(await connected(server.port)).toBe('ECONNREFUSED');
@@ -83,7 +86,7 @@ describe('SIGTERM', () => {
       await again.waitFor('Continue');
       again.type('\r');
       await again.waitFor('─ Board ─');
-      expect(boardOf(again, DRAFT_ROW)).toEqual(board);
+      await eventually(() => expect(boardOf(again, DRAFT_ROW)).toEqual(board));
     },
   );
 

@@ -2,7 +2,7 @@
 export type Condition = string | RegExp | ((screen: readonly string[]) => boolean);
 
 /** The usual time limit of a wait, in seconds: it only ends waits that would last forever. */
-export const HANG_SECONDS = 90;
+export const HANG_SECONDS = 300;
 
 /** Promises that resolve when a screen meets their conditions. */
 export type Waiting = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gameIdOf, type StoredGame } from '../../../source/engine/core/stored/game.ts';
+import { gameIdOf, isFinal, type StoredGame } from '../../../source/engine/core/stored/game.ts';
 import {
   type Game,
   play,
@@ -12,7 +12,7 @@ import { englishId } from '../../../source/engine/variants/words/dictionary.ts';
 import { verbatim } from '../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/screens/app/app.ts';
 import { type Profile, profileOf } from '../../../source/screens/app/effects/records.ts';
-import { isFinal, type PlayedGame } from '../../../source/screens/app/game/played-game.ts';
+import type { PlayedGame } from '../../../source/screens/app/game/played-game.ts';
 import { restored } from '../../../source/screens/app/game/unfinished.ts';
 import { type ResumableMode, rolesOf } from '../../../source/screens/play/modes/mode.ts';
 import { opponents } from '../../../source/screens/play/modes/opponents.ts';

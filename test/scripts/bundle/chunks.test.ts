@@ -32,14 +32,10 @@ function loadedWith(source: string): readonly string[] {
   return names.filter((name) => name !== 'rolldown-runtime').sort();
 }
 
-it('loads two files for the first frame of the menu', () => {
-  expect(loadedWith('commands/start/local-start.ts')).toEqual(['base', 'opening']);
-});
-
 it.each([
-  ['commands/start/terminal-language.ts', ['base']],
-  ['commands/start/run.ts', ['base', 'shared']],
-  ['commands/solve/solve.ts', ['base', 'lines', 'shared']],
+  ['commands/start/terminal-language.ts', ['shared']],
+  ['commands/start/run.ts', ['shared']],
+  ['commands/solve/solve.ts', ['lines', 'shared']],
 ])('loads no screen for %s', (source, names) => {
   expect(loadedWith(source)).toEqual(names);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { derivedProgress } from '../../../source/commands/data/derived-progress.ts';
+import { derivedProgress } from '../../../source/commands/data/replayer.ts';
 import { type Account, accountIdOf } from '../../../source/engine/core/stored/account.ts';
 import { gameIdOf, type StoredGame } from '../../../source/engine/core/stored/game.ts';
 import type { StoredMistake } from '../../../source/engine/core/stored/mistake.ts';

@@ -7,8 +7,8 @@ import type { StoreLocation } from '../../../store/open-game-store.ts';
 import type { GameStore } from '../../../store/port.ts';
 import type { ParsedArguments } from '../../command-line/arguments.ts';
 import type { Terminal, Usage } from '../../command-line/command.ts';
-import { type AccountChoice, readAccountChoice } from '../../options/account-options.ts';
-import { progressLine, STOPPED_STATUS, untilInterrupt } from '../../output/long-work.ts';
+import { type AccountChoice, playerTable } from '../../options/player.ts';
+import { progressLine, STOPPED_STATUS, untilInterrupt } from '../../output.ts';
 import { textFor } from '../../text/terminal-text.ts';
 import { accountSettings, isLocalKey, unreadableSettings } from '../account-settings.ts';
 import { accountNamed, localProfile, noSuchName } from '../accounts.ts';
@@ -21,7 +21,7 @@ export async function exportCommand(
   given: ParsedArguments,
   terminal: Terminal,
 ): Promise<number | Usage> {
-  const choice = readAccountChoice(given);
+  const choice = playerTable.account.read(given);
   if (!choice.ok) return { usage: choice.problem };
   return await withStore(given, terminal, 'read', async (store, location) => {
     const account = await chosenAccount(store, location, choice.value);

@@ -10,8 +10,8 @@ import type { GameStore } from '../../../store/port.ts';
 import { exportVersion } from '../../../store/transfer/export-format.ts';
 import type { ParsedArguments } from '../../command-line/arguments.ts';
 import type { Terminal, Usage } from '../../command-line/command.ts';
-import { type AccountChoice, readAccountChoice } from '../../options/account-options.ts';
-import { progressLine, STOPPED_STATUS, untilInterrupt } from '../../output/long-work.ts';
+import { type AccountChoice, playerTable } from '../../options/player.ts';
+import { progressLine, STOPPED_STATUS, untilInterrupt } from '../../output.ts';
 import { textFor } from '../../text/terminal-text.ts';
 import { accountSettings } from '../account-settings.ts';
 import { accountNamed, localProfile, noSuchName } from '../accounts.ts';
@@ -21,11 +21,12 @@ import {
   type AccountMatcher,
   type ImportEnd,
   importGames,
+  type Line,
+  linesOf,
   type RefusedFile,
   readHeader,
 } from './import-games.ts';
 import type { ImportCounts } from './import-writer.ts';
-import { type Line, linesOf } from './lines.ts';
 import { intoAccount, intoMatchingAccounts } from './match-account.ts';
 
 /** Adds the games of an export to the data; Ctrl-C stops it between two batches. */
@@ -33,7 +34,7 @@ export async function importCommand(
   given: ParsedArguments,
   terminal: Terminal,
 ): Promise<number | Usage> {
-  const choice = readAccountChoice(given);
+  const choice = playerTable.account.read(given);
   if (!choice.ok) return { usage: choice.problem };
   if (given.argument === undefined) {
     return { usage: ({ commands }) => commands.importGames.noFile };

@@ -1,31 +1,21 @@
 import { fail, type Result, succeed } from '../../../engine/core/result.ts';
 import {
   type EquationRules,
-  equationLimits,
   equationRules,
 } from '../../../engine/variants/equations/equation-rules.ts';
 import type { Prose } from '../../../prose/catalog.ts';
 import { rulesSentence } from '../../../prose/text/problems/rules-problems.ts';
 import type { Option, ParsedArguments } from '../../command-line/arguments.ts';
-import { attemptsOption, readAttempts } from '../attempts-option.ts';
-import { hardModeOption, readHardMode } from '../hard-mode-option.ts';
-import { readNumber } from '../number.ts';
+import { gameTable } from '../game.ts';
 import type { GameOptions } from './game-options.ts';
 
-const codeOptions: readonly Option[] = [
-  {
-    name: 'length',
-    value: 'N',
-    summary: ({ commands: { options } }) => options.lengthOfEquation(equationLimits.length),
-  },
-  hardModeOption,
-];
+const codeOptions: readonly Option[] = [gameTable.equationLength, gameTable.mode];
 
 /** How games of equations are chosen on a command line. */
 export const equationOptions: GameOptions = {
   textCommand: 'keypeg text --variant equations',
   codeOptions,
-  ruleOptions: [...codeOptions, attemptsOption],
+  ruleOptions: [...codeOptions, gameTable.attempts],
   readRules: async (given) => {
     const rules = readEquationRules(given);
     return rules.ok ? succeed({ value: rules.value, warnings: () => [] }) : rules;
@@ -52,11 +42,11 @@ export const equationOptions: GameOptions = {
 
 /** The rules that the options choose: six attempts at eight symbols by default. */
 function readEquationRules(given: ParsedArguments): Result<EquationRules, Prose> {
-  const mode = readHardMode(given);
+  const mode = gameTable.mode.read(given);
   if (!mode.ok) return mode;
-  const length = readNumber('length', given.values.get('length') ?? '8', equationLimits.length);
+  const length = gameTable.equationLength.read(given);
   if (!length.ok) return length;
-  const attempts = readAttempts(given);
+  const attempts = gameTable.attempts.read(given);
   if (!attempts.ok) return attempts;
   const options = {
     mode: mode.value,

@@ -2,14 +2,13 @@
 import { fail, type Result, succeed } from '../../../engine/core/result.ts';
 import { type Rules, type VariantName, variantNames } from '../../../engine/variants/index.ts';
 import type { Prose } from '../../../prose/catalog.ts';
-import type { Option, ParsedArguments } from '../../command-line/arguments.ts';
-import { missProse } from '../../command-line/misses.ts';
+import type { Given, Option, ParsedArguments } from '../../command-line/arguments.ts';
+import { missProse } from '../../command-line/values.ts';
+import { gameTable } from '../game.ts';
 import { equationOptions } from './equations.ts';
 import type { Chosen, GameOptions } from './game-options.ts';
 import { pegOptions } from './pegs.ts';
 import { wordOptions } from './words.ts';
-
-export type { Chosen, GameOptions, WithWarnings } from './game-options.ts';
 
 /** How each game is chosen on a command line. */
 export const gameOptions: Readonly<Record<VariantName, GameOptions>> = {
@@ -20,19 +19,16 @@ export const gameOptions: Readonly<Record<VariantName, GameOptions>> = {
 
 const all = variantNames.map((name) => gameOptions[name]);
 
-/** The option that names the game. */
-export const variantOption: Option = {
-  name: 'variant',
-  value: 'NAME',
-  choices: variantNames,
-  summary: ({ commands: { options } }) => options.variant(variantNames),
-};
-
 /** The options that choose the codes of any game. */
 export const codeOptions: readonly Option[] = merged(all.map((game) => game.codeOptions));
 
 /** The options that choose the rules of any game. */
 export const ruleOptions: readonly Option[] = merged(all.map((game) => game.ruleOptions));
+
+/** The options that choose a game against the program; a challenge has its own game. */
+export const gameChoiceOptions: readonly Option[] = [
+  ...[gameTable.variant, ...ruleOptions, gameTable.boards, gameTable.maker, gameTable.seed],
+];
 
 /** Options of several games, one of each name: a shared option has the summaries of all. */
 function merged(groups: readonly (readonly Option[])[]): readonly Option[] {
@@ -48,14 +44,14 @@ function merged(groups: readonly (readonly Option[])[]): readonly Option[] {
 }
 
 /** The game that the options mean; an option of another game is refused. */
-export function readVariant(given: ParsedArguments): Result<VariantName, Prose> {
+export function readVariant(given: Given): Result<VariantName, Prose> {
   const possible = possibleVariants(given);
   return possible.ok ? succeed(possible.value[0]) : possible;
 }
 
 /** The games that the options can mean, the usual one first. */
 export function possibleVariants(
-  given: ParsedArguments,
+  given: Given,
 ): Result<readonly [VariantName, ...VariantName[]], Prose> {
   const used = ruleOptions.filter(({ name }) => isGiven(name, given)).map(({ name }) => name);
   const typed = given.values.get('variant');
@@ -71,7 +67,7 @@ export function possibleVariants(
   return fail(foreignOption(used.find((option) => !hasOption(first, option)) ?? '', first));
 }
 
-const isGiven = (name: string, { values, switches }: ParsedArguments): boolean =>
+const isGiven = (name: string, { values, switches }: Given): boolean =>
   values.has(name) || switches.has(name);
 
 const hasOption = (variant: VariantName, option: string): boolean =>

@@ -1,11 +1,9 @@
 import { fail, type Result, succeed } from '../../../engine/core/result.ts';
 import {
   checkPegOptions,
-  type PegAlphabet,
   type PegOptions,
   type PegRules,
   type PegRulesProblem,
-  pegAlphabets,
   pegLimits,
   pegRules,
   presets,
@@ -15,51 +13,24 @@ import { assumedSizes, type OpenSizes } from '../../../lines/text/solving/open-s
 import type { Prose } from '../../../prose/catalog.ts';
 import { rulesSentence } from '../../../prose/text/problems/rules-problems.ts';
 import type { Option, ParsedArguments } from '../../command-line/arguments.ts';
-import { missProse } from '../../command-line/misses.ts';
-import { attemptsOption, readAttempts } from '../attempts-option.ts';
+import { gameTable } from '../game.ts';
 import type { GameOptions } from './game-options.ts';
 
-const presetIds = presets.map(({ id }) => id);
 const standard: PegOptions = presets[0].rules;
 
 /** Text mode plays with eight colors, as the program that it is modeled on. */
 const textDefaults: PegOptions = { ...standard, colors: 8 };
 
 const codeOptions: readonly Option[] = [
-  {
-    name: 'preset',
-    value: 'NAME',
-    summary: ({ commands: { options } }) => options.preset(presetIds),
-    choices: presetIds,
-  },
-  {
-    name: 'pegs',
-    value: 'N',
-    summary: ({ commands: { options } }) => options.pegs(pegLimits.pegs),
-  },
-  {
-    name: 'length',
-    value: 'N',
-    summary: ({ commands: { options } }) => options.lengthOfPegs(pegLimits.pegs),
-  },
-  {
-    name: 'colors',
-    value: 'N',
-    summary: ({ commands: { options } }) => options.colors(pegLimits.colors),
-  },
-  {
-    name: 'alphabet',
-    value: 'NAME',
-    summary: ({ commands: { options } }) => options.alphabet(pegAlphabets),
-  },
-  { name: 'repeats', summary: ({ commands: { options } }) => options.repeats },
+  ...[gameTable.preset, gameTable.pegs, gameTable.pegsLength, gameTable.colors],
+  ...[gameTable.alphabet, gameTable.repeats],
 ];
 
 /** How peg games are chosen on a command line. */
 export const pegOptions: GameOptions = {
   textCommand: 'keypeg text',
   codeOptions,
-  ruleOptions: [...codeOptions, attemptsOption],
+  ruleOptions: [...codeOptions, gameTable.attempts],
   readRules: async (given) => {
     const rules = readPegRules(given);
     return rules.ok ? succeed({ value: rules.value, warnings: () => [] }) : rules;
@@ -135,11 +106,11 @@ function readPegOptions(given: ParsedArguments, defaults: PegOptions): Result<Pe
   if (values.has('pegs') && values.has('length')) {
     return fail(({ commands: { values: sentences } }) => sentences.pegsAndLength);
   }
-  const preset = readPreset(values.get('preset'), defaults);
+  const preset = gameTable.preset.read(given, defaults);
   if (!preset.ok) return preset;
-  const alphabet = readAlphabet(values.get('alphabet'), preset.value);
+  const alphabet = gameTable.alphabet.read(given, preset.value.alphabet);
   if (!alphabet.ok) return alphabet;
-  const attempts = readAttempts(given);
+  const attempts = gameTable.attempts.read(given);
   if (!attempts.ok) return attempts;
   let options = {
     ...preset.value,
@@ -160,27 +131,8 @@ function readPegOptions(given: ParsedArguments, defaults: PegOptions): Result<Pe
   return succeed(options);
 }
 
-function readAlphabet(
-  name: string | undefined,
-  { alphabet: byDefault }: PegOptions,
-): Result<PegAlphabet, Prose> {
-  if (name === undefined) return succeed(byDefault);
-  const alphabet = pegAlphabets.find((one) => one === name.toLowerCase());
-  return alphabet === undefined
-    ? fail(missProse(name, pegAlphabets, ({ commands: { values } }) => values.alphabet))
-    : succeed(alphabet);
-}
-
-function readPreset(id: string | undefined, defaults: PegOptions): Result<PegOptions, Prose> {
-  if (id === undefined) return succeed(defaults);
-  const preset = presets.find((one) => one.id === id.toLowerCase());
-  return preset === undefined
-    ? fail(missProse(id, presetIds, ({ commands: { values } }) => values.preset))
-    : succeed(preset.rules);
-}
-
 /** Why options are impossible, with the nearest change that makes them possible. */
-export function impossibleRules(problem: PegRulesProblem, options: PegOptions): Prose {
+function impossibleRules(problem: PegRulesProblem, options: PegOptions): Prose {
   const nearestValue = (field: keyof typeof namesOf): string => {
     const { min, max } = pegLimits[field];
     return `--${field} ${Math.min(Math.max(options[field], min), max)}`;

@@ -1,52 +1,22 @@
 import { fail, type Result, succeed } from '../../../engine/core/result.ts';
-import { wordLengths } from '../../../engine/variants/words/dictionary.ts';
 import type { WordList } from '../../../engine/variants/words/word-list.ts';
-import {
-  type Spelling,
-  spellings,
-  type WordRules,
-  wordRules,
-} from '../../../engine/variants/words/word-rules.ts';
+import { type WordRules, wordRules } from '../../../engine/variants/words/word-rules.ts';
 import type { Prose, ProseList } from '../../../prose/catalog.ts';
 import { rulesSentence } from '../../../prose/text/problems/rules-problems.ts';
 import { wordListWarnings, wordSourceSentence } from '../../../prose/text/word-lists.ts';
 import type { Option, ParsedArguments } from '../../command-line/arguments.ts';
-import { attemptsOption, readAttempts } from '../attempts-option.ts';
-import { hardModeOption, readHardMode } from '../hard-mode-option.ts';
-import { readNumber } from '../number.ts';
+import { gameTable } from '../game.ts';
 import type { GameOptions, WithWarnings } from './game-options.ts';
 
 const codeOptions: readonly Option[] = [
-  {
-    name: 'length',
-    value: 'N',
-    summary: ({ commands: { options } }) => options.lengthOfWord(wordLengths),
-  },
-  hardModeOption,
-  { name: 'words', value: 'FILE', summary: ({ commands: { options } }) => options.words },
-  { name: 'answers', value: 'FILE', summary: ({ commands: { options } }) => options.answers },
+  ...[gameTable.wordLength, gameTable.mode, gameTable.words, gameTable.answers],
 ];
-
-/** The option that allows guesses that are no words. */
-const spellingOption: Option = {
-  name: 'spelling',
-  value: 'NAME',
-  summary: ({ commands: { options } }) => options.spelling(spellings),
-};
-
-function readSpelling({ values }: ParsedArguments): Result<Spelling, Prose> {
-  const typed = values.get('spelling') ?? spellings[0];
-  const spelling = spellings.find((one) => one === typed.toLowerCase());
-  return spelling === undefined
-    ? fail(({ commands: { values: sentences } }) => sentences.spelling(spellings, typed))
-    : succeed(spelling);
-}
 
 /** How word games are chosen on a command line. */
 export const wordOptions: GameOptions = {
   textCommand: 'keypeg text --variant words',
   codeOptions,
-  ruleOptions: [...codeOptions, attemptsOption, spellingOption],
+  ruleOptions: [...codeOptions, gameTable.attempts, gameTable.spelling],
   readRules: readWordRules,
   startText: async (given, style, seeds) => {
     const chosen = await readWordRules(given);
@@ -73,13 +43,13 @@ async function readWordRules(
   given: ParsedArguments,
 ): Promise<Result<WithWarnings<WordRules>, Prose>> {
   const { values } = given;
-  const mode = readHardMode(given);
+  const mode = gameTable.mode.read(given);
   if (!mode.ok) return mode;
-  const spelling = readSpelling(given);
+  const spelling = gameTable.spelling.read(given);
   if (!spelling.ok) return spelling;
-  const attempts = readAttempts(given);
+  const attempts = gameTable.attempts.read(given);
   if (!attempts.ok) return attempts;
-  const length = readOptional('length', given, wordLengths);
+  const length = gameTable.wordLength.read(given);
   if (!length.ok) return length;
   const { openWords } = await import('../../../engine/variants/words/open-words.ts');
   const opened = await openWords({
@@ -104,12 +74,3 @@ const warningsOf =
   (lists: readonly WordList[]): ProseList =>
   (catalog) =>
     lists.flatMap((list) => wordListWarnings(list, catalog));
-
-const readOptional = (
-  name: string,
-  { values }: ParsedArguments,
-  range: { readonly min: number; readonly max: number },
-): Result<number | undefined, Prose> => {
-  const typed = values.get(name);
-  return typed === undefined ? succeed(undefined) : readNumber(name, typed, range);
-};

@@ -1,5 +1,5 @@
 import type { Peg } from '../code.ts';
-import type { Move, Outcome, Over } from '../game/game.ts';
+import type { Game, Move, Outcome, Over } from '../game/game.ts';
 import { lifelinesTaken, turnsSpent } from '../game/record.ts';
 import type { Roles } from '../game/roles.ts';
 import type { SeedSource } from '../seeds.ts';
@@ -53,6 +53,10 @@ export const gameResultOf = ({ outcome, record, coach, moves }: Over<BaseRules>)
   lifelines: lifelinesTaken(record).length + (coach === 'on' ? 1 : 0),
   opening: moves.find((move) => move.kind === 'guess')?.pegs ?? [],
 });
+
+/** Whether a game is over, and no answer of it can be corrected any longer. */
+export const isFinal = (game: Game<BaseRules>): boolean =>
+  game.phase === 'over' && (game.secret.kept !== 'head' || game.outcome === 'resigned');
 
 /** The maximum of an account's unfinished games; a further one replaces `gameToDrop`. */
 export const MAX_UNFINISHED = 20;

@@ -1,5 +1,5 @@
 import type { GameId, Occasion, Progress } from '../../../engine/core/stored/game.ts';
-import { gameResultOf } from '../../../engine/core/stored/game.ts';
+import { gameResultOf, isFinal } from '../../../engine/core/stored/game.ts';
 import { type Game, play, start } from '../../../engine/variants/game.ts';
 import { formatTyped } from '../../play/draft/notebook-text.ts';
 import type { ResumableMode } from '../../play/modes/mode.ts';
@@ -69,10 +69,6 @@ function gameAt({ rules, roles, seed, seedSource, moves }: Game, guesses: number
 /** Whether a person has made a move or typed a part of one, so that the game is worth keeping. */
 export const isWorthKeeping = ({ game, draft }: PlayedGame): boolean =>
   draft !== '' || isBegun(game);
-
-/** Whether a game is over, and no answer of it can be corrected any more. */
-export const isFinal = (game: Game): boolean =>
-  game.phase === 'over' && (game.secret.kept !== 'head' || game.outcome === 'resigned');
 
 /** How far a game is, as it is stored; `closing` if it leaves the screens. */
 export function progressOf(

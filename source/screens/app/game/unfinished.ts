@@ -3,6 +3,7 @@ import { fail, type Result, succeed } from '../../../engine/core/result.ts';
 import {
   type GameId,
   gameToDrop,
+  isFinal,
   MAX_UNFINISHED,
   type Occasion,
   type StoredGame,
@@ -17,7 +18,7 @@ import type { Prose } from '../../../prose/catalog.ts';
 import { type ListedGame, listedLabel } from '../../menu/menu/listed-game.ts';
 import { parseMode, rolesOf } from '../../play/modes/mode.ts';
 import { turnOf } from '../../play/panels/turn-text.ts';
-import { isFinal, isWorthKeeping, type PlayedGame } from './played-game.ts';
+import { isWorthKeeping, type PlayedGame } from './played-game.ts';
 
 /** A game that a person has begun and that has not ended. */
 export type Unfinished =

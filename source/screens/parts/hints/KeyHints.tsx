@@ -1,8 +1,19 @@
 import { Box } from 'ink';
 import { memo, type ReactNode } from 'react';
-import { StyledText } from '../StyledText.tsx';
-import { useTheme } from '../theme/theme.ts';
-import { HINT_INDENT, type Hint, hintLines, hintSpans } from './key-hints.ts';
+import { keyTarget } from '../input/target.ts';
+import { type Span, StyledText } from '../StyledText.tsx';
+import { type Theme, useTheme } from '../theme/theme.ts';
+
+/** A key and its action, as the footer shows them. */
+type Hint = {
+  readonly label: string;
+  readonly action: string;
+  /** The key of each word of the label, if a click on it presses a key. */
+  readonly keys: readonly string[];
+};
+
+/** The columns on the left of each line of hints. */
+const HINT_INDENT = 1;
 
 type KeyHintsProps = {
   readonly hints: readonly Hint[];
@@ -41,4 +52,55 @@ function Footer({ hints, width, rows }: KeyHintsProps): ReactNode {
       ))}
     </Box>
   );
+}
+
+const GAP = '  ';
+const columnsOf = (line: readonly Hint[]): number =>
+  line.map(({ label, action }) => `${label} ${action}`).join(GAP).length;
+
+/** The hints line by line, as many as fit into a footer. */
+function hintLines(
+  hints: readonly Hint[],
+  width: number,
+  rows: number,
+): readonly (readonly Hint[])[] {
+  const lines: Hint[][] = [];
+  for (const hint of hints) {
+    const last = lines.at(-1);
+    if (last !== undefined && columnsOf([...last, hint]) <= width - HINT_INDENT) last.push(hint);
+    else lines.push([hint]);
+  }
+  return lines.slice(0, rows);
+}
+
+/** A line of hints in its styles. */
+const hintSpans = (line: readonly Hint[], theme: Theme): readonly Span[] =>
+  line.flatMap((hint, index) => [{ text: index === 0 ? '' : GAP }, ...spansOf(hint, theme)]);
+
+/** A hint; a click presses the key that it names, and one of several keys only on its own name. */
+function spansOf({ label, action, keys }: Hint, { accent, quiet, spell }: Theme): readonly Span[] {
+  const [key] = keys;
+  if (key === undefined || keys.length === 1) {
+    const target = key === undefined ? undefined : keyTarget(key);
+    return [
+      { text: spell(label), style: accent, target },
+      { text: ' ', target },
+      { text: action, style: quiet, target },
+    ];
+  }
+  return [
+    ...label.split(' ').flatMap((word, index): readonly Span[] => {
+      const named = keys[index];
+      return [
+        { text: index === 0 ? '' : ' ', style: accent },
+        {
+          text: spell(word),
+          style: accent,
+          target: named === undefined ? named : keyTarget(named),
+        },
+      ];
+    }),
+    { text: ' ' },
+    { text: action, style: quiet },
+  ];
 }

@@ -4,6 +4,7 @@ import { lifelineName } from '../../../prose/text/lifelines.ts';
 import type { Frame } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
 import { entryTarget } from '../../parts/input/target.ts';
+import { type EntryProps, SelectList } from '../../parts/menu/SelectList.tsx';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { Paragraph, StyledText } from '../../parts/StyledText.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
@@ -14,56 +15,54 @@ type LifelineScreenProps = { readonly model: LifelineModel; readonly frame: Fram
 
 /** What each lifeline gives and costs, what it gave, or why it is refused. */
 export function LifelineScreen({ model, frame: { body } }: LifelineScreenProps): ReactNode {
-  const { lifeline } = useCatalog().play;
+  const catalog = useCatalog();
+  const { lifeline } = catalog.play;
   const width = Math.min(body.columns, 62);
+  const entries = model.offers.map((offer, index) => {
+    const name = lifelineName(offer.lifeline, model.rules, catalog);
+    return {
+      label: lifeline.offer(index + 1, name, offer.price),
+      value: {
+        index,
+        text: offerText(offer, model.rules, catalog),
+        state: offer.state,
+        width: width - 8,
+      },
+    };
+  });
   return (
     <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
       <Panel title={lifeline.title} aside={lifeline.once} width={width} height={13}>
-        {model.offers.map((offer, index) => (
-          <OfferLines
-            key={offer.lifeline}
-            offer={offer}
-            number={index + 1}
-            state={index === model.chosen ? 'chosen' : 'other'}
-            model={model}
-            width={width - 8}
-          />
-        ))}
+        <SelectList entries={entries} chosen={model.chosen} entryComponent={OfferLines} />
       </Panel>
     </Box>
   );
 }
 
-type OfferLinesProps = {
-  readonly offer: Offer;
-  readonly number: number;
-  readonly state: 'chosen' | 'other';
-  readonly model: LifelineModel;
+type OfferLinesProps = EntryProps<{
+  readonly index: number;
+  readonly text: string;
+  readonly state: Offer['state'];
   readonly width: number;
-};
+}>;
 
-function OfferLines({ offer, number, state, model, width }: OfferLinesProps): ReactNode {
+function OfferLines({ label, value, isSelected = false }: OfferLinesProps): ReactNode {
   const { signs, accent, quiet, tones } = useTheme();
-  const catalog = useCatalog();
-  const name = lifelineName(offer.lifeline, model.rules, catalog);
-  const head = catalog.play.lifeline.offer(number, name, offer.price);
+  if (value === undefined) return null;
+  const { index, text, state, width } = value;
   return (
-    <Box flexDirection="column" marginTop={number === 1 ? 0 : 1}>
+    <Box flexDirection="column" marginTop={index === 0 ? 0 : 1}>
       <StyledText
         spans={[
           {
-            text: `${state === 'chosen' ? signs.pointer : ' '} ${head}`,
-            style: state === 'chosen' ? accent : undefined,
-            target: entryTarget(number - 1),
+            text: `${isSelected ? signs.pointer : ' '} ${label}`,
+            style: isSelected ? accent : undefined,
+            target: entryTarget(index),
           },
         ]}
       />
       <Box paddingLeft={4} flexDirection="column">
-        <Paragraph
-          text={offerText(offer, model.rules, catalog)}
-          width={width}
-          style={offer.state === 'refused' ? tones.bad : quiet}
-        />
+        <Paragraph text={text} width={width} style={state === 'refused' ? tones.bad : quiet} />
       </Box>
     </Box>
   );

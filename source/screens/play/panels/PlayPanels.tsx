@@ -14,8 +14,7 @@ import { type BoardsLayout, boardsLayoutFor, pageOf } from '../../parts/board/bo
 import { EDITED_ROWS } from '../../parts/board/CodeRow.tsx';
 import { useCatalog } from '../../parts/catalog.ts';
 import { useOwnKeys } from '../../parts/hints/own-keys.ts';
-import { Panel, Rule } from '../../parts/panel/Panel.tsx';
-import { TITLE_FRAME_COLUMNS } from '../../parts/panel/panel-edges.ts';
+import { Panel, Rule, TITLE_FRAME_COLUMNS } from '../../parts/panel/Panel.tsx';
 import { type Log, viewLog } from './log.ts';
 import { hiddenText, MessageLog, Messages, type Scrolling } from './MessageLog.tsx';
 import type { Symbols } from './SymbolsPanel.tsx';

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Feedback } from '../../../../source/engine/core/feedback.ts';
 import { turnsOf } from '../../../../source/engine/core/game/record.ts';
 import { randomFrom } from '../../../../source/engine/core/random.ts';
+import { isFinal } from '../../../../source/engine/core/stored/game.ts';
 import { publicGame, start } from '../../../../source/engine/variants/game.ts';
 import { verbatim } from '../../../../source/prose/catalog.ts';
 import { shareText } from '../../../../source/prose/text/share.ts';
 import type { Reply } from '../../../../source/screens/app/effects/effects.ts';
-import { isFinal } from '../../../../source/screens/app/game/played-game.ts';
 import {
   type AdversaryEffect,
   adversaryToShare,

@@ -1,0 +1,144 @@
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+import { formatChallenge } from '../engine/challenge/challenge.ts';
+import type { Code } from '../engine/core/code.ts';
+import { fail, type Result, succeed } from '../engine/core/result.ts';
+import { parseCode, typedPegs } from '../engine/variants/codes.ts';
+import type { Rules, VariantName } from '../engine/variants/index.ts';
+import { type Prose, verbatim } from '../prose/catalog.ts';
+import { attemptsInWords } from '../prose/text/attempts.ts';
+import { challengeCommandLine } from '../prose/text/challenges.ts';
+import { codeInWords } from '../prose/text/games/index.ts';
+import { moveSentence } from '../prose/text/problems/problems.ts';
+import type { ParsedArguments } from './command-line/arguments.ts';
+import type { Terminal, Usage } from './command-line/command.ts';
+import type { WithWarnings } from './options/games/game-options.ts';
+import { gameOptions, possibleVariants } from './options/games/index.ts';
+import { textFor, warn } from './text/terminal-text.ts';
+
+/** Prints a challenge of a person's secret; the exit status, or why that is impossible. */
+export async function challengeCommand(
+  given: ParsedArguments,
+  terminal: Terminal,
+): Promise<number | Usage> {
+  const typed = given.argument ?? (await askTwice(terminal));
+  if (typeof typed === 'object') return typed;
+  const chosen = await readSecret(given, typed);
+  if (!chosen.ok) return { usage: chosen.problem };
+  const { value, warnings } = chosen.value;
+  warn(terminal, warnings);
+  const { rules, secret } = value;
+  const challenge = formatChallenge(rules, secret);
+  if (challenge === undefined) {
+    return { usage: ({ commands }) => commands.challenge.ownWordList };
+  }
+  const { catalog } = terminal;
+  const sentences = catalog.commands.challenge;
+  const lines = [
+    challenge,
+    sentences.command(challengeCommandLine(challenge)),
+    sentences.rules(codeInWords(rules, catalog), attemptsInWords(rules.attempts, catalog)),
+    catalog.challengeHonesty,
+  ];
+  terminal.stdout.write(textFor(terminal, `${lines.join('\n')}\n`));
+  return 0;
+}
+
+/** A secret that is typed blindly can be mistyped. */
+async function askTwice(terminal: Terminal): Promise<string | Usage> {
+  const { secret, secretAgain } = terminal.catalog.commands.challenge;
+  const [typed = '', again] = await askSecretly(terminal, [secret, secretAgain]);
+  if (typed === '') {
+    return { usage: ({ commands }) => commands.challenge.noSecret('keypeg challenge CRANE') };
+  }
+  return again === typed || !terminal.stdin.isTTY
+    ? typed
+    : { usage: ({ commands }) => commands.challenge.twoSecrets };
+}
+
+/**
+ * Lines that answer questions and are not shown while they are typed; without a keyboard, the first
+ * line of the input answers the first question. There are fewer at the end of the input and after
+ * Ctrl-C.
+ */
+async function askSecretly(
+  { stdin, stdout }: Pick<Terminal, 'stdin' | 'stdout'>,
+  questions: readonly string[],
+): Promise<readonly string[]> {
+  const lines = createInterface({
+    input: stdin,
+    // Line editing works as usual, and what it would echo is lost.
+    ...(stdin.isTTY && { output: nowhere(), terminal: true }),
+  });
+  const answers: string[] = [];
+  const show = (text: string): void => {
+    if (stdin.isTTY) stdout.write(text);
+  };
+  const ask = (): void => show(questions[answers.length] ?? '');
+  ask();
+  for await (const line of lines) {
+    answers.push(line.trim());
+    show('\n');
+    if (!stdin.isTTY || answers.length === questions.length) break;
+    ask();
+  }
+  lines.close();
+  return answers;
+}
+
+const nowhere = (): Writable =>
+  new Writable({
+    write: (_chunk, _encoding, done) => {
+      done();
+    },
+  });
+
+/** A secret and the rules of its game. */
+type ChosenSecret = WithWarnings<{ readonly rules: Rules; readonly secret: Code }>;
+
+/** The options that determine the length of a code. */
+const LENGTH_OPTIONS = ['pegs', 'length', 'preset', 'words', 'answers'];
+
+/**
+ * Reads a secret under the rules that the options choose. Without them the secret shows which game
+ * it belongs to, and how long its codes are.
+ */
+async function readSecret(
+  given: ParsedArguments,
+  text: string,
+): Promise<Result<ChosenSecret, Prose>> {
+  const possible = possibleVariants(given);
+  if (!possible.ok) return possible;
+  const alike = possible.value.filter((name) => gameOptions[name].secretForm.test(text));
+  let problem: Prose = verbatim('');
+  for (const name of alike.length === 0 ? possible.value : alike) {
+    const read = await readSecretOf(name, withLengthOf(text, given), text);
+    if (read.ok) return read;
+    // The last game is the one with the narrowest form.
+    problem = read.problem;
+  }
+  return fail(problem);
+}
+
+async function readSecretOf(
+  name: VariantName,
+  given: ParsedArguments,
+  text: string,
+): Promise<Result<ChosenSecret, Prose>> {
+  const read = await gameOptions[name].readRules(given);
+  if (!read.ok) return read;
+  const { value: rules, warnings } = read.value;
+  const secret = parseCode(rules, text);
+  return secret.ok
+    ? succeed({ value: { rules, secret: secret.value }, warnings })
+    : fail((catalog) =>
+        moveSentence(secret.problem, rules, { pegs: typedPegs(rules, text) }, catalog),
+      );
+}
+
+/** The options with the length of a secret, unless they determine one. */
+function withLengthOf(text: string, given: ParsedArguments): ParsedArguments {
+  if (LENGTH_OPTIONS.some((name) => given.values.has(name))) return given;
+  const { length } = [...text.replaceAll(/\s/gu, '')];
+  return { ...given, values: new Map([...given.values, ['length', String(length)]]) };
+}

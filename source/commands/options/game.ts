@@ -1,0 +1,286 @@
+/** The table of options, first part: what is played, and how a machine plays it. */
+import { availableParallelism } from 'node:os';
+import type { Attempts } from '../../engine/core/attempts.ts';
+import type { ProgramCodemaker } from '../../engine/core/game/roles.ts';
+import { nearest } from '../../engine/core/nearest.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import { type Seeds, seedsFrom } from '../../engine/core/seeds.ts';
+import { type BoardCount, boardCounts } from '../../engine/core/variant.ts';
+import { type Grade, grades } from '../../engine/puzzles/puzzle.ts';
+import { equationLimits } from '../../engine/variants/equations/equation-rules.ts';
+import { hardModes } from '../../engine/variants/hard-mode.ts';
+import { variantNames } from '../../engine/variants/index.ts';
+import { attemptLimits } from '../../engine/variants/limits.ts';
+import {
+  type PegOptions,
+  pegAlphabets,
+  pegLimits,
+  presets,
+} from '../../engine/variants/pegs/peg-rules.ts';
+import { wordLengths } from '../../engine/variants/words/dictionary.ts';
+import { type Spelling, spellings } from '../../engine/variants/words/word-rules.ts';
+import type { StrategyChoice } from '../../lines/text/solving/strategy-choice.ts';
+import type { Prose } from '../../prose/catalog.ts';
+import { systemSeeds } from '../../session/system-seeds.ts';
+import type { Given, Option, OptionTable } from '../command-line/arguments.ts';
+import { missProse, oneOf, readNumber } from '../command-line/values.ts';
+
+const presetIds = presets.map(({ id }) => id);
+const makers: readonly ProgramCodemaker[] = ['machine', 'adversary'];
+const readMakerName = oneOf('maker', makers, 'machine', ({ commands }) => commands.values.maker);
+const boardChoices = [1, ...boardCounts] as const;
+const UNLIMITED = 'unlimited';
+const MAX_SAMPLE = 1_000_000;
+const MAX_THREADS = 256;
+
+/** Written out, because the solver is loaded only when it is needed; a test compares the names. */
+const strategies = [
+  ...['auto', 'random', 'first', 'worst-case', 'expected-size', 'entropy', 'most-parts'],
+  ...['beam:3', 'sweep', 'optimal'],
+];
+
+/** The puzzles that `keypeg puzzle` takes as its argument. */
+export const puzzleNames = ['daily', 'streak', 'rush'] as const;
+
+/** The options that choose what is played; rows of one name differ by game or by command. */
+export const gameTable = {
+  variant: {
+    name: 'variant',
+    value: 'NAME',
+    choices: variantNames,
+    summary: ({ commands }) => commands.options.variant(variantNames),
+  },
+
+  // Peg games.
+  preset: {
+    name: 'preset',
+    value: 'NAME',
+    choices: presetIds,
+    summary: ({ commands }) => commands.options.preset(presetIds),
+    read: ({ values }: Given, byDefault: PegOptions): Result<PegOptions, Prose> => {
+      const id = values.get('preset');
+      if (id === undefined) return succeed(byDefault);
+      const preset = presets.find((one) => one.id === id.toLowerCase());
+      return preset === undefined
+        ? fail(missProse(id, presetIds, ({ commands }) => commands.values.preset))
+        : succeed(preset.rules);
+    },
+  },
+  pegs: {
+    name: 'pegs',
+    value: 'N',
+    summary: ({ commands }) => commands.options.pegs(pegLimits.pegs),
+  },
+  pegsLength: {
+    name: 'length',
+    value: 'N',
+    summary: ({ commands }) => commands.options.lengthOfPegs(pegLimits.pegs),
+  },
+  colors: {
+    name: 'colors',
+    value: 'N',
+    summary: ({ commands }) => commands.options.colors(pegLimits.colors),
+  },
+  alphabet: {
+    name: 'alphabet',
+    value: 'NAME',
+    summary: ({ commands }) => commands.options.alphabet(pegAlphabets),
+    read: oneOf('alphabet', pegAlphabets, 'colors', ({ commands }) => commands.values.alphabet),
+  },
+  repeats: { name: 'repeats', summary: ({ commands }) => commands.options.repeats },
+
+  // Words and equations.
+  wordLength: {
+    name: 'length',
+    value: 'N',
+    summary: ({ commands }) => commands.options.lengthOfWord(wordLengths),
+    read: (given: Given) => readNumber('length', wordLengths, given, undefined),
+  },
+  equationLength: {
+    name: 'length',
+    value: 'N',
+    summary: ({ commands }) => commands.options.lengthOfEquation(equationLimits.length),
+    read: (given: Given) => readNumber('length', equationLimits.length, given, 8),
+  },
+  mode: {
+    name: 'mode',
+    value: 'MODE',
+    choices: hardModes,
+    summary: ({ commands }) => commands.options.mode(hardModes),
+    read: oneOf('mode', hardModes, 'easy', ({ commands }) => commands.values.mode),
+  },
+  words: { name: 'words', value: 'FILE', summary: ({ commands }) => commands.options.words },
+  answers: { name: 'answers', value: 'FILE', summary: ({ commands }) => commands.options.answers },
+  spelling: {
+    name: 'spelling',
+    value: 'NAME',
+    summary: ({ commands }) => commands.options.spelling(spellings),
+    read: ({ values }: Given): Result<Spelling, Prose> => {
+      const typed = values.get('spelling') ?? spellings[0];
+      const spelling = spellings.find((one) => one === typed.toLowerCase());
+      return spelling === undefined
+        ? fail(({ commands }) => commands.values.spelling(spellings, typed))
+        : succeed(spelling);
+    },
+  },
+
+  // Every game.
+  attempts: {
+    name: 'attempts',
+    value: 'N',
+    summary: ({ commands }) => commands.options.attempts(attemptLimits, UNLIMITED),
+    read: ({ values }: Given): Result<Attempts | undefined, Prose> => {
+      const typed = values.get('attempts')?.toLowerCase();
+      if (typed === undefined || typed === UNLIMITED) return succeed(typed);
+      if (/^-?\d+$/u.test(typed)) {
+        const number = Number(typed);
+        const valid = Math.min(Math.max(number, attemptLimits.min), attemptLimits.max);
+        return number === valid
+          ? succeed(number)
+          : fail(({ commands }) =>
+              commands.values.attemptsOutOfRange(attemptLimits, UNLIMITED, typed, valid),
+            );
+      }
+      const isMistyped = nearest(typed, [UNLIMITED]) !== undefined;
+      return fail(({ commands: { values: sentences } }) => {
+        const problem = sentences.attempts(attemptLimits, UNLIMITED, typed);
+        return isMistyped
+          ? `${problem} ${sentences.tryOption(`--attempts ${UNLIMITED}`)}`
+          : problem;
+      });
+    },
+  },
+  boards: {
+    name: 'boards',
+    value: 'N',
+    choices: boardChoices.map(String),
+    summary: ({ commands }) => commands.options.boards(boardChoices),
+    /** The number of boards, always one with the adversary; a problem names the nearest valid numbers. */
+    read: ({ values }: Given, maker: ProgramCodemaker): Result<1 | BoardCount, Prose> => {
+      const typed = values.get('boards') ?? '1';
+      const boards = boardChoices.find((count) => String(count) === typed);
+      if (boards !== undefined) {
+        return maker === 'adversary' && boards > 1
+          ? fail(({ commands }) => commands.values.adversaryWithBoards(boards))
+          : succeed(boards);
+      }
+      const number = /^\d+$/u.test(typed) ? Number(typed) : Number.NaN;
+      const valid = [
+        boardChoices.findLast((count) => count < number),
+        boardChoices.find((count) => count > number),
+      ].filter((count) => count !== undefined);
+      return fail(({ commands }) => commands.values.boards(boardChoices, typed, valid));
+    },
+  },
+  maker: {
+    name: 'maker',
+    value: 'NAME',
+    choices: makers,
+    summary: ({ commands }) => commands.options.maker(makers),
+    /** The adversary draws nothing, so it takes no seed. */
+    read: (given: Given): Result<ProgramCodemaker, Prose> => {
+      const maker = readMakerName(given);
+      return maker.ok && maker.value === 'adversary' && given.values.has('seed')
+        ? fail(({ commands }) => commands.values.adversaryWithSeed)
+        : maker;
+    },
+  },
+  seed: {
+    name: 'seed',
+    value: 'TEXT',
+    summary: ({ commands }) => commands.options.seed,
+    /** The seeds of consecutive games: those that `--seed` determines, or the system's. */
+    read: ({ values }: Given): Seeds => {
+      const seed = values.get('seed');
+      return seed === undefined ? systemSeeds() : seedsFrom(seed);
+    },
+  },
+  challenge: {
+    name: 'challenge',
+    value: 'CODE',
+    summary: ({ commands }) => commands.options.challenge,
+    /** The challenge, if one is given; a problem if another option would change its game. */
+    read: (
+      { values, switches }: Given,
+      others: readonly Option[],
+    ): Result<string | undefined, Prose> => {
+      const challenge = values.get('challenge');
+      const other = others.find(({ name }) => values.has(name) || switches.has(name));
+      return challenge === undefined || other === undefined
+        ? succeed(challenge)
+        : fail(({ commands }) => commands.values.challengeHasRules(other.name));
+    },
+  },
+  continue: { name: 'continue', summary: ({ commands }) => commands.options.continue },
+  grade: {
+    name: 'grade',
+    value: 'N',
+    choices: ['any', ...grades.map(String)],
+    summary: ({ puzzles }) => puzzles.command.grade,
+    read: ({ values }: Given): Result<Grade | 'any', Prose> => {
+      const typed = values.get('grade');
+      if (typed === undefined || typed === 'any') return succeed('any');
+      const grade = grades.find((each) => String(each) === typed);
+      return grade === undefined
+        ? fail(({ puzzles }) => puzzles.command.noGrade(typed))
+        : succeed(grade);
+    },
+  },
+
+  // Machines.
+  strategy: {
+    name: 'strategy',
+    value: 'NAME',
+    choices: strategies,
+    summary: ({ commands }) => commands.options.strategy(strategies),
+    /** How the solver plays: the strategy `auto` with its own first guess by default. */
+    read: ({ values }: Given, seed: string): StrategyChoice => ({
+      strategy: values.get('strategy') ?? 'auto',
+      seed: values.get('seed') ?? seed,
+      first: values.get('first'),
+    }),
+  },
+  first: { name: 'first', value: 'CODE', summary: ({ commands }) => commands.options.first },
+  turn: {
+    name: 'turn',
+    value: 'CODE=2,1',
+    multiple: true,
+    summary: ({ commands }) => commands.options.turn,
+  },
+  solverSeed: {
+    name: 'seed',
+    value: 'TEXT',
+    summary: ({ commands }) => commands.solve.options.seed,
+  },
+  sample: {
+    name: 'sample',
+    value: 'N',
+    summary: ({ commands }) => commands.simulate.options.sample,
+    read: ({ values }: Given): Result<number | undefined, Prose> => {
+      const typed = values.get('sample');
+      if (typed === undefined) return succeed(undefined);
+      const size = /^\d+$/u.test(typed) ? Number(typed) : 0;
+      return size >= 1 && size <= MAX_SAMPLE
+        ? succeed(size)
+        : fail(({ commands }) => commands.simulate.badSample(MAX_SAMPLE, typed));
+    },
+  },
+  simulationSeed: {
+    name: 'seed',
+    value: 'TEXT',
+    summary: ({ commands }) => commands.simulate.options.seed,
+  },
+  threads: {
+    name: 'threads',
+    value: 'N',
+    summary: ({ commands }) => commands.simulate.options.threads,
+    /** The number of threads: one for each core by default. */
+    read: (given: Given) =>
+      readNumber(
+        'threads',
+        { min: 1, max: MAX_THREADS },
+        given,
+        Math.min(availableParallelism(), MAX_THREADS),
+      ),
+  },
+} as const satisfies OptionTable;

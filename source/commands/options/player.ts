@@ -1,0 +1,228 @@
+/** The table of options, third part: whose games and settings they are, and where they are. */
+import { statSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { nearest } from '../../engine/core/nearest.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import type { Catalog, Prose } from '../../prose/catalog.ts';
+import { languageIn } from '../../prose/languages.ts';
+import { catalogFixed } from '../../settings/environment-catalog.ts';
+import {
+  type FixedSettings,
+  fixedSettings,
+  type GivenSetting,
+  settingsInEnvironment,
+} from '../../settings/given-settings.ts';
+import {
+  type SettingName,
+  settingNames,
+  summaryOfSetting,
+  valuesOf,
+} from '../../settings/settings.ts';
+import { type DatabaseProblem, parseDatabase } from '../../store/database.ts';
+import type { StoreLocation } from '../../store/open-game-store.ts';
+import type { Given, Option, OptionTable } from '../command-line/arguments.ts';
+import type { Terminal } from '../command-line/command.ts';
+
+/** Whose games a command is about. */
+export type AccountChoice =
+  | { readonly kind: 'local' | 'all' }
+  | { readonly kind: 'named'; readonly name: string };
+
+const EXAMPLE = 'postgres://user@host/keypeg';
+
+/** The options that say whose games they are and where; rows of one name differ by command. */
+export const playerTable = {
+  account: {
+    name: 'account',
+    value: 'NAME',
+    summary: ({ commands }) => commands.options.account,
+    /** The accounts that `--account` and `--all` choose. */
+    read: ({ values, switches }: Given): Result<AccountChoice, Prose> => {
+      const name = values.get('account');
+      const isAll = switches.get('all') === true;
+      if (name === undefined) return succeed({ kind: isAll ? 'all' : 'local' });
+      return isAll
+        ? fail(({ commands }) => commands.values.accountAndAll)
+        : succeed({ kind: 'named', name });
+    },
+  },
+  all: { name: 'all', summary: ({ commands }) => commands.options.all },
+  deletedAccount: {
+    name: 'account',
+    value: 'NAME',
+    summary: ({ commands }) => commands.data.options.account,
+  },
+  yes: { name: 'yes', summary: ({ commands }) => commands.data.options.yes },
+  ownWords: { name: 'words', value: 'FILE', summary: ({ commands }) => commands.options.ownWords },
+  ownAnswers: {
+    name: 'answers',
+    value: 'FILE',
+    summary: ({ commands }) => commands.options.ownAnswers,
+  },
+  data: {
+    name: 'data',
+    value: 'FOLDER',
+    summary: ({ commands }) => commands.options.data,
+    read: readDataFolder,
+  },
+  database: {
+    name: 'database',
+    value: 'ADDRESS',
+    summary: ({ commands }) => commands.options.database(EXAMPLE),
+    read: readStoreLocation,
+  },
+} as const satisfies OptionTable;
+
+/** The options that say where accounts and games are; `serve` has settings of the same names. */
+export const storeOptions: readonly Option[] = [playerTable.data, playerTable.database];
+
+/** The options that name word lists of games that were not played with keypeg's own. */
+export const wordListOptions: readonly Option[] = [playerTable.ownWords, playerTable.ownAnswers];
+
+/** One option for each setting of a player; a setting that is on or off is a switch. */
+export const settingsOptions: readonly Option[] = settingNames.map((name): Option => {
+  const summary: Prose = (catalog) => summaryOfSetting(name, catalog);
+  const values = valuesOf(name);
+  return values.includes('on') && values.includes('off')
+    ? { name, summary, group: 'settings' }
+    : {
+        ...{ name, group: 'settings', value: name.replace(/^.*-/, '').toUpperCase() },
+        summary: (catalog) => catalog.commands.options.setting(summary(catalog), values),
+      };
+});
+
+/** The options of a command without a screen that decide what is said. */
+export const proseOptions: readonly Option[] = settingsOptions.filter(
+  ({ name }) => name === 'language' || name === 'wording',
+);
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The folder with the games of this computer: the option overrides the variable KEYPEG_DATA. A file is
+ * refused with a sentence.
+ */
+function readDataFolder(
+  { values }: Pick<Given, 'values'>,
+  env: Environment,
+): Result<string, Prose> {
+  const option = values.get('data');
+  const folder = resolve(option ?? (env.KEYPEG_DATA || join(xdgFolder(env, 'DATA'), 'keypeg')));
+  if (!isFile(folder)) return succeed(folder);
+  const label = option === undefined ? 'KEYPEG_DATA' : '--data';
+  return fail(({ commands: { values: sentences } }) =>
+    sentences.place.notAFolder(label, folder, dirname(folder)),
+  );
+}
+
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Where accounts and games are: options override the variables KEYPEG_DATA and KEYPEG_DATABASE. A
+ * problem is a sentence that never contains an address, because that may have a password.
+ */
+function readStoreLocation(
+  { values }: Pick<Given, 'values'>,
+  env: Environment,
+): Result<StoreLocation, Prose> {
+  const databaseOption = values.get('database');
+  const inFolder = (): Result<StoreLocation, Prose> => {
+    const folder = readDataFolder({ values }, env);
+    return folder.ok ? succeed({ kind: 'folder', folder: folder.value }) : folder;
+  };
+  if (databaseOption === undefined && values.has('data')) return inFolder();
+  const [label, text] =
+    databaseOption === undefined
+      ? ['KEYPEG_DATABASE', env.KEYPEG_DATABASE || 'sqlite']
+      : ['--database', databaseOption];
+  const database = parseDatabase(text);
+  if (!database.ok) return fail(databaseProse(label, text, database.problem));
+  switch (database.value.kind) {
+    case 'sqlite':
+      return inFolder();
+    case 'memory':
+      return fail(({ commands: { values: sentences } }) => sentences.place.memory(label));
+    case 'postgres':
+      return !values.has('data')
+        ? succeed({ kind: 'postgres', url: database.value.url })
+        : fail(({ commands: { values: sentences } }) => sentences.place.two);
+  }
+}
+
+function databaseProse(label: string, text: string, problem: DatabaseProblem): Prose {
+  if (problem === 'not-an-address') {
+    return ({ commands: { values } }) => values.place.incompleteAddress(label, EXAMPLE);
+  }
+  // The text before the first colon cannot be a password.
+  const meant = nearest(text.split(':')[0] ?? '', ['sqlite', 'postgres', 'postgresql']);
+  return ({ commands: { values } }) => {
+    if (meant === undefined) return values.place.notAnAddress(label, EXAMPLE);
+    return meant === 'sqlite'
+      ? values.place.notSqlite(label)
+      : values.place.mistypedAddress(label, `${meant}://`);
+  };
+}
+
+/** A location as text for people, without the password of an address. */
+export function locationText(location: StoreLocation): string {
+  if (location.kind === 'folder') return location.folder;
+  const { username, host, pathname } = new URL(location.url);
+  const user = username === '' ? '' : `${username}@`;
+  return `postgres://${user}${host}${pathname}`;
+}
+
+/** Returns the XDG folder of a kind of files; the standard ignores relative paths. */
+export function xdgFolder(env: Environment, kind: 'CONFIG' | 'DATA'): string {
+  const folder = env[`XDG_${kind}_HOME`] ?? '';
+  if (isAbsolute(folder)) return folder;
+  return join(env.HOME || homedir(), kind === 'CONFIG' ? '.config' : '.local/share');
+}
+
+/** The settings that options and variables fix: options override variables. */
+export function readFixedSettings(
+  { values, switches }: Given,
+  env: Environment,
+): Result<FixedSettings, Prose> {
+  const options = settingsGiven({ values, switches }, settingNames);
+  return fixedSettings([...settingsInEnvironment(env), ...options], languageIn(env));
+}
+
+/** The settings of some names that options give. */
+const settingsGiven = (
+  { values, switches }: Given,
+  names: readonly SettingName[],
+): readonly GivenSetting[] =>
+  names.flatMap((name): readonly GivenSetting[] => {
+    const isOn = switches.get(name);
+    const text = values.get(name);
+    if (isOn !== undefined) {
+      return [{ name, text: isOn ? 'on' : 'off', source: isOn ? `--${name}` : `--no-${name}` }];
+    }
+    return text === undefined ? [] : [{ name, text, source: `--${name}` }];
+  });
+
+/** Settings that decide what is said. */
+const catalogSettings: readonly SettingName[] = ['language', 'wording', 'theme'];
+
+/**
+ * What is said to the person at a terminal, as the options choose it. A wrong option is a sentence; a
+ * wrong variable counts as none.
+ */
+export function catalogGiven(
+  given: Given,
+  { env, catalog }: Pick<Terminal, 'env' | 'catalog'>,
+): Result<Catalog, Prose> {
+  const options = settingsGiven(given, catalogSettings);
+  if (options.length === 0) return succeed(catalog);
+  const alone = fixedSettings(options, languageIn(env));
+  if (!alone.ok) return alone;
+  const fixed = readFixedSettings(given, env);
+  return succeed(catalogFixed(fixed.ok ? fixed.value : alone.value));
+}

@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises';
+import { fail, hasErrorCode, type Result, succeed } from '../../engine/core/result.ts';
+import type { AccountId } from '../../engine/core/stored/account.ts';
+import { type GameId, gameIdOf, type StoredGame } from '../../engine/core/stored/game.ts';
+import { isObject, parseJson } from '../../engine/core/stored/json.ts';
+import type { Game } from '../../engine/variants/game.ts';
+import { fromTranscript, replay } from '../../engine/variants/transcript.ts';
+import type { Prose } from '../../prose/catalog.ts';
+import { storedGameSentence } from '../../prose/text/stored/games.ts';
+import { withOwnWords } from '../../session/records/stored-rules.ts';
+import type { GameStore } from '../../store/port.ts';
+import { parseExportLine } from '../../store/transfer/export-format.ts';
+import type { ParsedArguments } from '../command-line/arguments.ts';
+import type { Terminal, Usage } from '../command-line/command.ts';
+import { missProse } from '../command-line/values.ts';
+import { localProfile, PAGE } from '../data/accounts.ts';
+import { unavailable, withStore } from '../data/open-store.ts';
+import { openReplayer } from '../data/replayer.ts';
+
+/** A command that takes the game of a file. */
+type GameCommand = 'replay' | 'review';
+
+/** A game of a file: of a transcript, or of an export, where `wanted` names one of several. */
+export async function readGame(
+  path: string,
+  wanted: string | undefined,
+  given: ParsedArguments,
+  command: GameCommand,
+): Promise<Result<Game, Prose>> {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
+  } catch (error) {
+    const isMissing = hasErrorCode(error, 'ENOENT');
+    return fail(({ commands }) =>
+      isMissing ? commands.replay.noFile(path) : commands.replay.notUtf8(path),
+    );
+  }
+  const whole = parseJson(text);
+  return isObject(whole) && whole.format === 'keypeg-1'
+    ? await gameOfTranscript(path, whole)
+    : await gameOfExport(path, text, { wanted, given, command });
+}
+
+async function gameOfTranscript(path: string, data: unknown): Promise<Result<Game, Prose>> {
+  const transcript = fromTranscript(data);
+  if (!transcript.ok) return fail(({ commands }) => commands.replay.notATranscript(path));
+  const game = await withOwnWords((dictionaries) => replay(transcript.value, dictionaries));
+  return game.ok
+    ? game
+    : fail((catalog) => {
+        const reason = storedGameSentence(game.problem, catalog);
+        return `${catalog.commands.replay.fileNotReplayed(path)} ${reason}`;
+      });
+}
+
+/** Which game of a file a command wants. */
+type Wanted = {
+  readonly wanted: string | undefined;
+  readonly given: ParsedArguments;
+  readonly command: GameCommand;
+};
+
+async function gameOfExport(
+  path: string,
+  text: string,
+  { wanted, given, command }: Wanted,
+): Promise<Result<Game, Prose>> {
+  const games = text.split('\n').flatMap((line) => {
+    const parsed = parseExportLine(line);
+    return parsed.ok && parsed.value.kind === 'game' ? [parsed.value.game] : [];
+  });
+  const chosen = chooseGame(games, wanted);
+  if (chosen !== undefined) return await replayed(chosen, given);
+  return games.length === 0
+    ? fail(({ commands }) => commands.replay.fileWithoutGame(path, command))
+    : fail(noSuchGame(wanted ?? '', games.map(idOf)));
+}
+
+/** The wanted game, or the one that was started last. */
+const chooseGame = (
+  games: readonly StoredGame[],
+  wanted: string | undefined,
+): StoredGame | undefined =>
+  wanted === undefined
+    ? games.toSorted((one, other) => one.started - other.started).at(-1)
+    : games.find(({ start }) => start.id === wanted);
+
+const idOf = ({ start }: StoredGame): GameId => start.id;
+
+const noSuchGame = (wanted: string, known: readonly string[]): Prose =>
+  missProse(wanted, known, ({ commands }) => commands.replay.games);
+
+/** A stored game with all its moves, or why it cannot be replayed. */
+async function replayed(game: StoredGame, given: ParsedArguments): Promise<Result<Game, Prose>> {
+  const found = await openReplayer(given)(game);
+  return found.ok
+    ? found
+    : fail((catalog) => {
+        const reason = storedGameSentence(found.problem, catalog);
+        return `${catalog.commands.replay.gameNotReplayed(game.start.id)} ${reason}`;
+      });
+}
+
+/** A game, its identity if it is stored, or the exit status or the reason why there is none. */
+export type FoundGame = Result<
+  { readonly game: Game; readonly id: GameId | undefined },
+  number | Usage
+>;
+
+/** The game of this computer with an identity, or the one that ended last. */
+export async function storedGame(
+  wanted: string | undefined,
+  given: ParsedArguments,
+  terminal: Terminal,
+): Promise<FoundGame> {
+  let found: FoundGame = fail({ usage: ({ commands }) => commands.replay.noneFinished });
+  const opened = await withStore(given, terminal, 'read', async (store, location) => {
+    const account = await localProfile(store);
+    if (!account.ok) return { usage: unavailable(account.problem, location) };
+    if (account.value === undefined) return 0;
+    const { id: owner } = account.value;
+    const last = await store.games.finished(owner, {}, { after: undefined, limit: 1 });
+    if (!last.ok) return { usage: unavailable(last.problem, location) };
+    const id = wanted === undefined ? last.value[0]?.id : gameIdOf(wanted);
+    if (id === undefined) return 0;
+    const game = await store.games.read(id);
+    const read = game.ok
+      ? await replayed(game.value, given)
+      : fail(noSuchGame(id, await idsOf(owner, store)));
+    found = read.ok ? succeed({ game: read.value, id }) : fail({ usage: read.problem });
+    return 0;
+  });
+  return opened === 0 ? found : fail(opened);
+}
+
+/** The identities of the unfinished games of an account, and of the last finished ones. */
+async function idsOf(account: AccountId, { games }: GameStore): Promise<readonly string[]> {
+  const page = { after: undefined, limit: PAGE };
+  const lists = [await games.unfinished(account), await games.finished(account, {}, page)];
+  return lists.flatMap((list) => (list.ok ? list.value.map(({ id }) => id) : []));
+}

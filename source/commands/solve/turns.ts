@@ -1,0 +1,144 @@
+/** The check of `--turn`: a guess and its answer, under the rules of a game. */
+import type { Code } from '../../engine/core/code.ts';
+import type { Feedback } from '../../engine/core/feedback.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import type { BoardCount } from '../../engine/core/variant.ts';
+import { parseCode, typedPegs } from '../../engine/variants/codes.ts';
+import { type Rules, variantOf } from '../../engine/variants/index.ts';
+import { answerFormOf, answerProblem } from '../../lines/text/answers/index.ts';
+import type { Prose } from '../../prose/catalog.ts';
+import { moveSentence } from '../../prose/text/problems/problems.ts';
+import type { Turn } from '../../solver/position/turns.ts';
+import { gameOptions } from '../options/games/index.ts';
+
+/** The given turns, in order. */
+export function readTurns(texts: readonly string[], rules: Rules): Result<readonly Turn[], Prose> {
+  const turns: Turn[] = [];
+  for (const text of texts) {
+    const turn = readTurn(text, rules);
+    if (!turn.ok) return turn;
+    turns.push(turn.value);
+  }
+  return succeed(turns);
+}
+
+/** What is known on one board: its turns, the last of which solved it or did not. */
+export type BoardTurns = { readonly turns: readonly Turn[]; readonly isSolved: boolean };
+
+/** The given turns of a game with several boards, board by board. */
+export function readBoardsTurns(
+  texts: readonly string[],
+  rules: Rules,
+  count: BoardCount,
+): Result<readonly BoardTurns[], Prose> {
+  let boards = Array.from({ length: count }, (): BoardTurns => ({ turns: [], isSolved: false }));
+  for (const text of texts) {
+    const after = boardsAfter(boards, text, rules);
+    if (!after.ok) {
+      return fail((catalog) => catalog.commands.values.turn(text, after.problem(catalog)));
+    }
+    boards = after.value;
+  }
+  return succeed(boards);
+}
+
+/** The answer to a guess on a board that an earlier guess has solved. */
+const SOLVED_BEFORE = '-';
+
+function boardsAfter(
+  boards: readonly BoardTurns[],
+  text: string,
+  rules: Rules,
+): Result<BoardTurns[], Prose> {
+  const typed = readGuess(text, rules);
+  if (!typed.ok) return typed;
+  const { guess, answer } = typed.value;
+  const answers = answer.split('/');
+  if (answers.length !== boards.length) {
+    return fail(({ commands: { values } }) =>
+      values.boardAnswers(
+        boards.length,
+        boardsExample(rules, text.slice(0, -answer.length - 1), boards),
+      ),
+    );
+  }
+  const after: BoardTurns[] = [];
+  for (const [index, board] of boards.entries()) {
+    const own = answers[index] ?? '';
+    if ((own === SOLVED_BEFORE) !== board.isSolved) {
+      return fail(({ commands: { values } }) =>
+        board.isSolved ? values.boardIsSolved(index + 1) : values.boardIsOpen(index + 1),
+      );
+    }
+    if (board.isSolved) {
+      after.push(board);
+      continue;
+    }
+    const feedback = readAnswer(own, rules);
+    if (!feedback.ok) return feedback;
+    after.push({
+      turns: [...board.turns, { guess, feedback: feedback.value }],
+      isSolved: variantOf(rules).solved(feedback.value),
+    });
+  }
+  return succeed(after);
+}
+
+/** A turn of a game with several boards, as it is typed: a guess, and some answers to it. */
+export function boardsExample(
+  { variant }: Rules,
+  guess: string,
+  boards: readonly Pick<BoardTurns, 'isSolved'>[],
+): string {
+  const example = gameOptions[variant].turnExamples.at(-1) ?? '';
+  const answer = example.slice(example.lastIndexOf('=') + 1);
+  return `${guess}=${boards.map(({ isSolved }) => (isSolved ? SOLVED_BEFORE : answer)).join('/')}`;
+}
+
+function readTurn(text: string, rules: Rules): Result<Turn, Prose> {
+  const invalid = (reason: Prose): Result<Turn, Prose> =>
+    fail((catalog) => catalog.commands.values.turn(text, reason(catalog)));
+  const typed = readGuess(text, rules);
+  if (!typed.ok) return invalid(typed.problem);
+  const { guess, answer } = typed.value;
+  const feedback = readAnswer(answer, rules);
+  return feedback.ok ? succeed({ guess, feedback: feedback.value }) : invalid(feedback.problem);
+}
+
+/** The guess of a turn, and its answer as typed. */
+function readGuess(
+  text: string,
+  rules: Rules,
+): Result<{ readonly guess: Code; readonly answer: string }, Prose> {
+  // A guess may contain an equals sign, an answer may not.
+  const separator = text.lastIndexOf('=');
+  if (separator === -1 || (text.indexOf('=') !== separator && !hasGuess(text, separator, rules))) {
+    const { turnExamples } = gameOptions[rules.variant];
+    return fail(({ commands: { values } }) => values.turnForm(turnExamples));
+  }
+  const typedGuess = text.slice(0, separator);
+  const guess = parseCode(rules, typedGuess);
+  if (!guess.ok) {
+    const pegs = typedPegs(rules, typedGuess);
+    const { problem } = guess;
+    return fail((catalog) => moveSentence(problem, rules, { pegs }, catalog));
+  }
+  return succeed({ guess: guess.value, answer: text.slice(separator + 1) });
+}
+
+function readAnswer(text: string, rules: Rules): Result<Feedback, Prose> {
+  const typed = answerFormOf(rules).read(text, rules);
+  if (!typed.ok) return typed;
+  if (typed.value.kind === 'exact') {
+    return fail(({ commands: { values } }) => values.bothCounts('2,1'));
+  }
+  const { feedback } = typed.value;
+  const problem = answerProblem(feedback, rules);
+  return problem === undefined ? succeed(feedback) : fail(problem);
+}
+
+/** Whether the text before a separator is typed with symbols of the game only. */
+const hasGuess = (text: string, separator: number, rules: Rules): boolean => {
+  const guess = parseCode(rules, text.slice(0, separator));
+  return guess.ok || guess.problem !== 'unknown-symbol';
+};

@@ -1,0 +1,22 @@
+const MIN_VERSION = { major: 22, minor: 13 };
+
+/** The oldest version of Node that runs keypeg, such as `22.13`, if another version is older than it. */
+export function neededNode(version: string): string | undefined {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const enough =
+    major > MIN_VERSION.major || (major === MIN_VERSION.major && minor >= MIN_VERSION.minor);
+  return enough ? undefined : `${MIN_VERSION.major}.${MIN_VERSION.minor}`;
+}
+
+/**
+ * The folder of the compiled code that Node keeps for the next start: one of the user's own. Node's
+ * default is a folder in /tmp that all users share: the first one owns it, and could put code there
+ * that others run. Undefined, for the default, where there is no home, as on Windows.
+ */
+export function compileCacheFolder(
+  env: Readonly<Record<string, string | undefined>>,
+): string | undefined {
+  const { XDG_CACHE_HOME = '', HOME = '' } = env;
+  if (XDG_CACHE_HOME.startsWith('/')) return `${XDG_CACHE_HOME}/keypeg`;
+  return HOME.startsWith('/') ? `${HOME}/.cache/keypeg` : undefined;
+}

@@ -1,0 +1,74 @@
+import SelectInput from 'ink-select-input';
+import { createContext, type FC, type ReactNode, useContext, useEffect, useState } from 'react';
+
+/** The session's side of a list on the screen that handles its keys itself. */
+export type ListKeys = {
+  /** Leaves the keys of lists to the list until the returned function is called. */
+  readonly open: () => () => void;
+  /** Tells the screen's model which key the list has handled. */
+  readonly report: () => void;
+};
+
+/** The session that a list is in; without one, a list shows entries and has no keys. */
+export const ListKeysContext = createContext<ListKeys | undefined>(undefined);
+
+/** An entry: its value, which tells it from the others, stays the same while its label may change. */
+export type Entry<Value> = { readonly label: string; readonly value: Value };
+
+/** What the component of an entry gets. */
+export type EntryProps<Value> = {
+  readonly label: string;
+  readonly isSelected?: boolean;
+  /** ink-select-input passes it on without declaring it. */
+  readonly value?: Value;
+};
+
+type SelectListProps<Value> = {
+  readonly entries: readonly Entry<Value>[];
+  /** The entry that the screen's model remembers, from 0. */
+  readonly chosen: number;
+  readonly entryComponent: FC<EntryProps<Value>>;
+};
+
+/** The highlight of a list, and how often the list was mounted. */
+type Highlight = { readonly index: number; readonly mounts: number };
+
+/**
+ * A list of entries with ink-select-input: it moves the highlight with the arrow keys, and Enter selects. The model of
+ * the screen hears of each key; where it ends up at another entry (a remapped key, a digit, Home, the mouse, several
+ * keys at once), the list is mounted again with that entry highlighted. A list that does not fit gets the entries that
+ * do: with `limit`, ink-select-input would rotate them.
+ */
+export function SelectList<Value>({
+  entries,
+  chosen,
+  entryComponent,
+}: SelectListProps<Value>): ReactNode {
+  const keys = useContext(ListKeysContext);
+  const [highlight, setHighlight] = useState<Highlight>({ index: chosen, mounts: 0 });
+  if (highlight.index !== chosen) {
+    setHighlight({ index: chosen, mounts: highlight.mounts + 1 });
+  }
+  const hasKeys = keys !== undefined && entries.length > 0;
+  useEffect(() => (hasKeys ? keys.open() : undefined), [keys, hasKeys]);
+  const items = entries.map((entry, index) => ({ key: String(index), ...entry }));
+  return (
+    <SelectInput
+      key={`${highlight.mounts} ${entries.length}`}
+      items={items}
+      initialIndex={chosen}
+      isFocused={hasKeys}
+      indicatorComponent={NoIndicator}
+      itemComponent={entryComponent}
+      onHighlight={({ value }) => {
+        const index = entries.findIndex((entry) => entry.value === value);
+        setHighlight(({ mounts }) => ({ index, mounts }));
+        keys?.report();
+      }}
+      onSelect={() => keys?.report()}
+    />
+  );
+}
+
+/** The pointer is a part of its entry: a click on it means the entry. */
+const NoIndicator = (): ReactNode => null;

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { commandLine, serveOptions } from '../../../source/commands/command-line/commands.ts';
+import { gameTable } from '../../../source/commands/options/game.ts';
+import { outputTable } from '../../../source/commands/options/output.ts';
+import { playerTable, settingsOptions } from '../../../source/commands/options/player.ts';
+import { english } from '../../helpers/english.ts';
+
+const table = [gameTable, outputTable, playerTable].flatMap((part) => Object.values(part));
+const rows = [...table, ...settingsOptions, ...serveOptions];
+const inUse = [commandLine, ...commandLine.commands].flatMap(({ options }) => options);
+
+/** A row as the help and the completions of shells show it, without its summary. */
+const shown = ({ name, value, choices }: (typeof inUse)[number]) => ({ name, value, choices });
+
+it('has every option of every command', () => {
+  const known = rows.map(shown);
+  for (const option of inUse) expect(known).toContainEqual(shown(option));
+});
+
+it('has only options that the help of a command lists', () => {
+  const summaries = inUse.map(({ name, summary }) => `${name}: ${summary(english)}`);
+  for (const { name, summary } of table) {
+    // The summaries of an option that several games have are joined.
+    expect(summaries).toContainEqual(
+      expect.toSatisfy(
+        (line: string) => line.startsWith(`${name}: `) && line.includes(summary(english)),
+      ),
+    );
+  }
+});

@@ -1,0 +1,89 @@
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openLocalSettings } from '../../../source/commands/start/player-settings.ts';
+import type { Prose } from '../../../source/prose/catalog.ts';
+import { nothingFixed } from '../../../source/settings/given-settings.ts';
+import { defaultSessionSettings, defaultSettings } from '../../../source/settings/settings.ts';
+import { english } from '../../helpers/english.ts';
+
+/** The settings of a folder with a settings file. */
+async function openWith(text: string | undefined, fixed = nothingFixed) {
+  const folder = mkdtempSync(join(tmpdir(), 'keypeg-settings-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'settings.json');
+  if (text !== undefined) writeFileSync(file, text);
+  const notify = vi.fn<(notice: Prose) => void>();
+  const settings = openLocalSettings(folder, fixed, notify);
+  return { folder, file, settings, notify };
+}
+
+describe('the settings of this computer', () => {
+  it('have their defaults without a file, and write nothing until one is changed', async () => {
+    const { settings, folder } = await openWith(undefined);
+    expect(settings.current()).toEqual(defaultSessionSettings);
+    settings.save(defaultSettings);
+    await settings.saved();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('keep everything else in the file when one is changed', async () => {
+    const bad = '{\n  "them": "dark",\n  "bell": "on",\n  "theme": "drak"\n}\n';
+    const { settings, file, folder, notify } = await openWith(bad);
+    const { settings: read, problems } = settings.current();
+    expect(read).toEqual({ ...defaultSettings, bell: 'on' });
+    expect(problems.map((problem) => problem(english))).toEqual([
+      'settings.json, line 2: there is no setting “them”: did you mean “theme”?',
+      expect.stringMatching(/^settings\.json, line 4: .* did you mean dark\?$/),
+    ]);
+    settings.save({ ...read, bell: 'off' });
+    settings.save({ ...read, bell: 'off', notes: 'off' });
+    await settings.saved();
+    expect(readFileSync(file, 'utf8')).toBe(
+      '{\n  "them": "dark",\n  "bell": "off",\n  "theme": "drak",\n  "notes": "off"\n}\n',
+    );
+    expect(readdirSync(folder)).toEqual(['settings.json']);
+    expect(notify).not.toHaveBeenCalled();
+  });
+
+  it('do not overwrite a file that is no object', async () => {
+    const { settings, file, notify } = await openWith('theme = dark\n');
+    settings.save({ ...defaultSettings, theme: 'light' });
+    await settings.saved();
+    expect(readFileSync(file, 'utf8')).toBe('theme = dark\n');
+    expect(notify.mock.calls.map(([notice]) => notice(english))).toEqual([
+      expect.stringContaining('Your settings are not saved'),
+    ]);
+  });
+
+  it('write only what has changed, not what an option fixes', async () => {
+    const { settings, file } = await openWith('{"theme": "light"}', {
+      ...nothingFixed,
+      values: { theme: 'classic' },
+      overrides: { theme: '--theme' },
+    });
+    const { settings: read, overrides } = settings.current();
+    expect([read.theme, overrides]).toEqual(['classic', { theme: '--theme' }]);
+    settings.save({ ...read, bell: 'on' });
+    await settings.saved();
+    expect(readFileSync(file, 'utf8')).toBe('{"theme": "light",\n  "bell": "on"\n}');
+  });
+
+  it('follow a link to a file elsewhere', async () => {
+    const { folder, settings, file } = await openWith(undefined);
+    const other = join(folder, 'dotfiles.json');
+    writeFileSync(other, '{}\n');
+    symlinkSync(other, file);
+    settings.save({ ...defaultSettings, bell: 'on' });
+    await settings.saved();
+    expect(readFileSync(other, 'utf8')).toBe('{\n  "bell": "on"\n}\n');
+  });
+});

@@ -1,0 +1,21 @@
+import type { Reporter } from 'vitest/node';
+
+/** Ends a run with one line on the programs for want of which tests were skipped. */
+export const missingPrograms: Reporter = {
+  onTestRunEnd(modules) {
+    const skipped = modules.flatMap((module) => [...module.children.allTests('skipped')]);
+    const missing = skipped.flatMap((test) => test.meta().missing ?? []);
+    if (missing.length > 0) console.log(missingLine(missing));
+  },
+};
+
+/** The line on missing programs, of which there is one for each skipped test, with their Debian packages. */
+export function missingLine(
+  missing: readonly { readonly program: string; readonly package: string }[],
+): string {
+  const tests = [...Map.groupBy(missing, ({ program }) => program)].map(
+    ([program, { length }]) => `${program} (${length} ${length === 1 ? 'test' : 'tests'})`,
+  );
+  const packages = new Set(missing.map((each) => each.package));
+  return `Skipped for want of ${tests.join(', ')}. On Debian: apt-get install ${[...packages].join(' ')}`;
+}

@@ -1,0 +1,253 @@
+import { stripVTControlCharacters } from 'node:util';
+import fc from 'fast-check';
+import { Box, Text } from 'ink';
+import SelectInput from 'ink-select-input';
+import { cleanup, render } from 'ink-testing-library';
+import { createElement, Fragment, type ReactNode, useState } from 'react';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { profileOf } from '../../source/screens/app/effects/records.ts';
+import type { StartScreen } from '../../source/screens/app/init-app.ts';
+import { openNoticeBoard } from '../../source/session/notice-board.ts';
+import { type OpenSession, openSession } from '../../source/session/open-session.ts';
+import { sessionContent } from '../../source/session/Session.tsx';
+import { unsavedSettings } from '../../source/session/settings-keepers.ts';
+import { defaultSessionSettings } from '../../source/settings/settings.ts';
+import { eventually } from '../helpers/eventually.ts';
+import { plain, textOf } from '../helpers/frames.ts';
+import { rulesWith } from '../helpers/games.ts';
+import { fixedSeeds } from '../helpers/seeds.ts';
+import { openPaintedContent } from '../terminal/painted-terminal.ts';
+
+afterEach(cleanup);
+
+const UP = '\u001b[A';
+const DOWN = '\u001b[B';
+const ENTER = '\r';
+const ESC = '\u001b';
+
+/** A player's session that opens with a screen. */
+function open(startScreen: StartScreen): OpenSession {
+  const profile = profileOf({ kind: 'local' });
+  const session = openSession(
+    {
+      startScreen,
+      settings: unsavedSettings({
+        ...defaultSessionSettings,
+        settings: { ...defaultSessionSettings.settings, motion: 'off', notes: 'off' },
+      }),
+      seeds: fixedSeeds('session'),
+      records: { profile: () => profile, subscribe: () => () => undefined, save: () => undefined },
+      notices: openNoticeBoard(),
+      clipboard: 'none',
+      suspend: undefined,
+      runEffect: () => new Promise(() => undefined),
+      onInput: () => undefined,
+      onGuess: () => undefined,
+    },
+    { columns: 80, rows: 24 },
+  );
+  onTestFinished(session.close);
+  return session;
+}
+
+/** A node as Ink alone renders it. */
+function play(node: ReactNode) {
+  const { stdin, lastFrame: styledFrame } = render(createElement(Fragment, null, node));
+  const lastFrame = (): string => stripVTControlCharacters(styledFrame() ?? '');
+  const shows = (...texts: readonly string[]) =>
+    eventually(() => {
+      for (const text of texts) expect(lastFrame()).toContain(text);
+    });
+  return {
+    shows,
+    lastFrame,
+    /** Types keys one by one, each after the frame of the one before. */
+    type: async (...keys: readonly string[]) => {
+      for (const key of keys) {
+        stdin.write(key);
+        await new Promise(setImmediate);
+      }
+    },
+    /** Types keys in one piece. */
+    burst: (...keys: readonly string[]) => stdin.write(keys.join('')),
+  };
+}
+
+const playSession = (startScreen: StartScreen) =>
+  play(sessionContent(open(startScreen), plain).node);
+
+const game: StartScreen = { kind: 'game', rules: rulesWith(), seed: '7' };
+
+describe('the menu', () => {
+  it('moves its highlight with the arrows and opens the highlighted entry with Enter', async () => {
+    const { type, shows } = playSession({ kind: 'menu' });
+    await shows('❯ Break the code');
+    await type(DOWN);
+    await shows('❯ Two players');
+    await type(UP, UP);
+    await shows('❯ Quit');
+    await type(DOWN, DOWN, DOWN, ENTER);
+    await shows('Hide a code', 'Code is');
+  });
+
+  it('keeps its highlight where digits, Home, End and remapped keys have put it', async () => {
+    const { type, shows } = playSession({ kind: 'menu' });
+    await shows('❯ Break the code');
+    await type('\u001b[F');
+    await shows('❯ Quit');
+    await type(UP);
+    await shows('❯ How to play');
+    await type('\u001b[H', 'j', 'j', 'k');
+    await shows('❯ Two players');
+    await type('3');
+    await shows('Hide a code');
+    await type(ESC);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    await shows('❯ Two players');
+  });
+
+  it('handles arrows and Enter in one piece', async () => {
+    const { burst, shows } = playSession({ kind: 'menu' });
+    await shows('❯ Break the code');
+    burst(DOWN, DOWN, DOWN, UP, ENTER);
+    await shows('Hide a code');
+  });
+});
+
+describe('the set-up', () => {
+  it('changes the rules with the arrows and starts the game with Enter', async () => {
+    const { type, shows } = playSession({ kind: 'menu' });
+    await shows('❯ Break the code');
+    await type(ENTER);
+    await shows('Standard');
+    await type('\u001b[C');
+    await shows('◂ Classic ▸');
+    await type(DOWN, '\u001b[C');
+    await shows('❯ Length    ◂ 5 ▸');
+    await type(ENTER);
+    await shows('turn 1 of 10', '1   ·    ·    ·    ·    ·');
+  });
+});
+
+describe('the game', () => {
+  it('cycles the digits through the colors and LIFELINE', async () => {
+    const { type, shows } = playSession(game);
+    await shows('turn 1 of 10');
+    for (const digit of ['(1)', '(2)', '(3)', '(4)', '(5)', '(6)']) {
+      await type(UP);
+      await shows(`1  ${digit}   ·    ·    ·`);
+    }
+    await type(UP);
+    await shows('1   L    ·    ·    ·');
+    await type(DOWN);
+    await shows('1  (6)   ·    ·    ·');
+  });
+
+  it('submits with Enter, shows past guesses, scrolls the log and leaves with Esc twice', async () => {
+    const { type, shows, lastFrame } = playSession(game);
+    await shows('turn 1 of 10');
+    await type('1', '1', '2', '2', ENTER);
+    await shows('turn 2 of 10', '1  (1)  (1)  (2)  (2)   ●', '1122: right place 1');
+    for (const turn of [3, 4, 5, 6]) {
+      await type('3', '4', '5', '6', ENTER);
+      await shows(`turn ${turn} of 10`);
+    }
+    expect(lastFrame()).not.toContain('The code is set');
+    await type('\u001b[5~');
+    await shows('The code is set');
+    await type(ESC);
+    await shows('Esc');
+    await type(ESC);
+    await shows('❯ Continue');
+  });
+});
+
+describe('the lifelines', () => {
+  it('moves its highlight with the arrows and gives the chosen one with Enter', async () => {
+    const { type, shows } = playSession(game);
+    await shows('turn 1 of 10');
+    await type('\t');
+    await shows('❯ 1', 'Lifelines');
+    await type(DOWN);
+    await shows('❯ 2');
+    await type(UP, ENTER);
+    await shows('The code contains');
+  });
+});
+
+describe('a list', () => {
+  const keys: Readonly<Record<string, string>> = {
+    ...{ up: UP, down: DOWN, home: '\u001b[H', end: '\u001b[F', j: 'j', k: 'k' },
+    // Another key than those of lists.
+    tab: '\t',
+  };
+  const anyBurst = fc.array(fc.constantFrom(...Object.values(keys)), {
+    minLength: 1,
+    maxLength: 6,
+  });
+
+  it('highlights what the model remembers, whatever comes in one piece', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyBurst, { maxLength: 6 }), async (bursts) => {
+        const session = open({ kind: 'menu' });
+        const terminal = openPaintedContent(sessionContent(session, plain), session.current().size);
+        for (const burst of bursts) {
+          terminal.type(burst.join(''));
+          await terminal.flush();
+        }
+        await terminal.flush();
+        const rows = terminal.screen.text().split('\n');
+        expect(rows.map((row) => row.trimEnd()).join('\n')).toBe(textOf(session.current()));
+        terminal.unmount();
+        session.close();
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe('a component that keypeg did not write', () => {
+  /** ink-select-input as it is, with state and effects of its own. */
+  function Quiz(): ReactNode {
+    const [answer, setAnswer] = useState('none');
+    const items = ['red', 'green', 'blue'].map((label) => ({ label, value: label }));
+    return (
+      <Box flexDirection="column">
+        <SelectInput items={items} onSelect={({ value }) => setAnswer(value)} />
+        <Text>answer: {answer}</Text>
+      </Box>
+    );
+  }
+
+  it('works on a screen of a session, painted by the painter', async () => {
+    const session = open({ kind: 'menu' });
+    const { node, subscribe } = sessionContent(session, plain);
+    const terminal = openPaintedContent(
+      {
+        node: (
+          <>
+            <Quiz />
+            {node}
+          </>
+        ),
+        subscribe,
+      },
+      { columns: 80, rows: 24 },
+    );
+    onTestFinished(() => terminal.unmount());
+    await terminal.flush();
+    expect(terminal.screen.text()).toContain('❯ red');
+    expect(terminal.screen.text()).toContain('answer: none');
+    for (const key of [DOWN, ENTER]) {
+      terminal.type(key);
+      await eventually(async () => {
+        await terminal.flush();
+        expect(terminal.screen.text()).toContain('❯ green');
+      });
+    }
+    await eventually(async () => {
+      await terminal.flush();
+      expect(terminal.screen.text()).toContain('answer: green');
+    });
+  });
+});

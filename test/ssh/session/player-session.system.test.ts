@@ -1,0 +1,280 @@
+import { Socket } from 'node:net';
+import { Duplex } from 'node:stream';
+import xterm from '@xterm/headless';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { verbatim } from '../../../source/prose/catalog.ts';
+import type { SolverClientOptions } from '../../../source/session/solving/solver-pool.ts';
+import { addressKey } from '../../../source/ssh/net/address.ts';
+import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
+import type { Channel } from '../../../source/ssh/protocol/ssh2.ts';
+import { openPlayerSession } from '../../../source/ssh/session/player-session.ts';
+import type { Resources } from '../../../source/ssh/session/resources.ts';
+import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
+import type { Accounts, GameStore } from '../../../source/store/port.ts';
+import { eventually } from '../../helpers/eventually.ts';
+import { playFirstTurn } from '../../helpers/ssh-player.ts';
+import { rowsOf } from '../../helpers/terminal/cells.ts';
+import { openResources } from '../fake-connection.ts';
+import { openTestServer } from '../open-test-server.ts';
+import { gamesIn } from './unusable-database.system.test.ts';
+
+/** A store in which players are signed in when the test says so. */
+function slowStore() {
+  const memory = openMemoryGameStore(Date.now);
+  const answer = Promise.withResolvers<void>();
+  const signIn = vi.fn<Accounts['signIn']>(async (key, proposal) => {
+    await answer.promise;
+    return memory.accounts.signIn(key, proposal);
+  });
+  const store: GameStore = { ...memory, accounts: { ...memory.accounts, signIn } };
+  const asked = () => eventually(() => expect(signIn).toHaveBeenCalled());
+  return { store, memory, asked, answer: answer.resolve, reject: answer.reject };
+}
+
+const openAdasSession = (resources: Resources, channel: Channel, onCrash: () => void = vi.fn()) =>
+  openPlayerSession({
+    resources,
+    channel,
+    socket: new Socket(),
+    cpu: resources.scheduler.open(undefined),
+    addressKey: undefined,
+    identity: { kind: 'key', fingerprint: 'SHA256:x', name: 'ada' },
+    pty: { term: 'xterm', size: { columns: 60, rows: 20 } },
+    env: {},
+    onCrash,
+  });
+
+/** A session on a channel without a client, which is signed in when the test says so. */
+function openWaiting() {
+  const { store, answer, reject } = slowStore();
+  const { resources, events } = openResources(store);
+  const emulator = new xterm.Terminal({ cols: 100, rows: 30, allowProposedApi: true });
+  const exit = vi.fn<Channel['exit']>();
+  const onCrash = vi.fn();
+  let output = '';
+  // A client that types nothing.
+  const channel = Object.assign(
+    new Duplex({
+      read: () => undefined,
+      write: (bytes: Buffer, _encoding, done) => {
+        output += bytes.toString();
+        emulator.write(bytes, () => done());
+      },
+    }),
+    { exit },
+  );
+  const session = openAdasSession(resources, channel, onCrash);
+  const screen = () => rowsOf(emulator);
+  const shown = { screen, firstRow: () => screen()[0], output: () => output };
+  return { session, answer, reject, events, exit, onCrash, channel, ...shown };
+}
+
+describe('a session whose thinking time is spent', () => {
+  it('says when the machines go on, and shares the time of its address', async () => {
+    const { resources } = openResources();
+    const asked: SolverClientOptions[] = [];
+    const emulator = new xterm.Terminal({ cols: 120, rows: 30, allowProposedApi: true });
+    const screen = (): string => rowsOf(emulator).join('\n');
+    // A client that types nothing.
+    const channel = Object.assign(
+      new Duplex({
+        read: () => undefined,
+        write: (bytes: Buffer, _encoding, done) => emulator.write(bytes, () => done()),
+      }),
+      { exit: () => undefined },
+    );
+    const session = openPlayerSession({
+      resources: {
+        ...resources,
+        newSolverClient: (options) => {
+          asked.push(options);
+          return resources.newSolverClient(options);
+        },
+      },
+      channel,
+      socket: new Socket(),
+      cpu: resources.scheduler.open(undefined),
+      addressKey: addressKey({ bits: 32, value: 0xc0000201n }),
+      identity: { kind: 'guest' },
+      pty: { term: 'xterm', size: { columns: 120, rows: 30 } },
+      env: {},
+      onCrash: () => undefined,
+    });
+    await eventually(() => expect(screen()).toContain('Welcome'));
+    expect(asked).toMatchObject([{ address: '192.0.2.1' }]);
+    asked[0]?.onBudgetSpent(20);
+    const sentence =
+      "You have used this minute's thinking time of the machines. It goes on in 20 seconds.";
+    await eventually(() => expect(screen()).toContain(sentence));
+    session.end('silently');
+    await session.closed;
+  });
+});
+
+describe('a session that is not signed in yet', () => {
+  it('starts in the window of that moment, and is resized and ended as any other', async () => {
+    const { session, answer, firstRow, exit, output } = openWaiting();
+    session.resize({ columns: 100, rows: 30 });
+    expect(output()).toBe('');
+    answer();
+    await eventually(() => expect(firstRow()).toHaveLength(99));
+    session.resize({ columns: 60, rows: 20 });
+    await eventually(() => expect(firstRow()).toHaveLength(59));
+    session.end('silently');
+    await session.closed;
+    expect(exit).toHaveBeenCalledWith(0);
+  });
+
+  it('starts without its games after a moment', async () => {
+    const { session, screen } = openWaiting();
+    await eventually(() => expect(screen().join()).toContain('Break the code'));
+    session.end('silently');
+    await session.closed;
+  });
+
+  it('never starts for a player who has left', async () => {
+    const { session, answer, output, exit } = openWaiting();
+    session.end(verbatim('Gone.'));
+    await session.closed;
+    answer();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(output()).toBe('Gone.\r\n');
+    expect(exit).toHaveBeenCalledWith(0);
+  });
+
+  it('does not start if the games arrive as the player leaves', async () => {
+    const { session, answer, output } = openWaiting();
+    answer();
+    session.end(verbatim('Gone.'));
+    await session.closed;
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(output()).toBe('Gone.\r\n');
+  });
+
+  it('plays without saving if the store throws, and says so, unless the player has left', async () => {
+    const failing = slowStore();
+    const { connectPlayer, logged, metrics } = await openTestServer({}, failing.store);
+    const player = await connectPlayer({ key: generatePrivateKey() });
+    await failing.asked();
+    failing.reject(new Error('a mistake'));
+    await player.waitFor('your games are not saved');
+    expect(await logged('sign-in-failed')).toMatchObject([{ error: 'a mistake' }]);
+    await playFirstTurn(player);
+    expect(metrics.snapshot().crashed).toBe(0);
+    const ended = openWaiting();
+    ended.session.end('silently');
+    await ended.session.closed;
+    ended.reject(new Error('a mistake'));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(ended.events).toEqual([]);
+    expect(ended.exit).toHaveBeenCalledWith(0);
+  });
+});
+
+describe('a terminal that has not answered yet', () => {
+  /** Starts a session and ends it at once; time passes only when the test says so. */
+  const endAtOnce = async () => {
+    const waiting = openWaiting();
+    waiting.answer();
+    await eventually(() => expect(waiting.output()).toContain('\u001b[c'));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    waiting.session.end('silently');
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(waiting.exit).not.toHaveBeenCalled();
+    return waiting;
+  };
+
+  it('delays the end, because the player’s shell would get the answer', async () => {
+    const { session, exit, channel } = await endAtOnce();
+    channel.push('\u001b[?1;2c');
+    await session.closed;
+    expect(exit).toHaveBeenCalledWith(0);
+  });
+
+  it('delays the end for a moment only', async () => {
+    const { session, exit } = await endAtOnce();
+    await vi.advanceTimersByTimeAsync(250);
+    await session.closed;
+    expect(exit).toHaveBeenCalledWith(0);
+  });
+
+  it('does not delay the end of a closed channel', async () => {
+    const { session, exit, channel } = await endAtOnce();
+    channel.destroy();
+    await session.closed;
+    expect(exit).toHaveBeenCalledWith(0);
+  });
+});
+
+describe('while the store answers nothing', () => {
+  it('the window may change, and what was typed is there when the screen opens', async () => {
+    const { store, answer, asked } = slowStore();
+    const { connectPlayer, logged } = await openTestServer({}, store);
+    const player = await connectPlayer({ key: generatePrivateKey() });
+    await asked();
+    player.resize(60, 20);
+    player.type('?');
+    await player.received();
+    answer();
+    await player.waitFor('How to play');
+    expect(player.screen().every((row) => row.length <= 60)).toBe(true);
+    player.type('\u0003');
+    expect(await player.closed).toBe(0);
+    await logged('session-closed');
+  });
+
+  it('the player plays, and the game is saved when it answers', async () => {
+    const { store, memory, answer } = slowStore();
+    const { connectPlayer } = await openTestServer({}, store);
+    const key = generatePrivateKey();
+    const player = await connectPlayer({ key });
+    await playFirstTurn(player);
+    answer();
+    await eventually(async () => expect(await gamesIn(memory, key)).toMatchObject([{ turn: 2 }]));
+    player.disconnect();
+    const again = await connectPlayer({ key });
+    await again.waitFor('Continue');
+  });
+
+  it('the player reads after some seconds that nothing is saved', async () => {
+    const { store, answer } = slowStore();
+    const { connectPlayer } = await openTestServer({}, store);
+    const player = await connectPlayer({ key: generatePrivateKey() });
+    await player.waitFor('Your game cannot be saved now.');
+    answer();
+    await player.waitFor('The database is back');
+  });
+
+  it('the connection may be lost', async () => {
+    const { store, asked } = slowStore();
+    const { connectPlayer, logged, metrics } = await openTestServer({}, store);
+    const player = await connectPlayer({ key: generatePrivateKey() });
+    await asked();
+    player.disconnect();
+    await logged('session-closed');
+    expect(metrics.snapshot()).toMatchObject({ sessions: 0, crashed: 0 });
+  });
+
+  it('the server may shut down', async () => {
+    const { store, asked } = slowStore();
+    const { connectPlayer, drain } = await openTestServer({}, store);
+    const player = await connectPlayer({ key: generatePrivateKey() });
+    await asked();
+    await drain();
+    expect(await player.closed).toBe(0);
+    expect(player.screen().join(' ')).toContain('The server restarts.');
+  });
+
+  it('a warning waits for the first screen', async () => {
+    const { store, asked } = slowStore();
+    const { connectPlayer, drain } = await openTestServer({ drainSeconds: 60 }, store);
+    const player = await connectPlayer({ key: generatePrivateKey() });
+    await asked();
+    const drained = drain();
+    await player.waitFor('The server restarts in 60 seconds');
+    player.type('\u0003');
+    await drained;
+    expect(await player.closed).toBe(0);
+  });
+});

@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { accountIdOf } from '../../../source/engine/core/stored/account.ts';
+import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
+import { openPostgresStore } from '../../../source/store/postgres/postgres-store.ts';
+import { schemaVersion } from '../../../source/store/sql/schema/migrations.ts';
+import { successOf } from '../../helpers/games.ts';
+import { needs } from '../../helpers/installed.ts';
+import { type PostgresServer, query, startPostgres } from '../../helpers/postgres-server.ts';
+import {
+  guess,
+  holder,
+  saving,
+  signIn,
+  starting,
+  startOf,
+  unfinished,
+  written,
+} from '../specification/fixtures.ts';
+import { specifyGameStore } from '../specification/game-store.ts';
+
+describe('with a server', needs('initdb'), () => {
+  let server: PostgresServer;
+  beforeAll(async () => {
+    server = await startPostgres();
+  });
+  afterAll(() => server.close());
+
+  const open = async (url: string) => {
+    const store = successOf(await openPostgresStore({ url }));
+    onTestFinished(() => store.close());
+    return store;
+  };
+
+  specifyGameStore(
+    'PostgreSQL',
+    async (clock, limits) => {
+      const url = await server.emptyDatabase();
+      const now = () => sql<number>`cast(${clock.now} as bigint)`;
+      const store = successOf(await openPostgresStore({ url, limits, now }));
+      return { store, close: store.close };
+    },
+    15,
+  );
+
+  it.each(['SQL_ASCII', 'LATIN1'])('refuses a database with the encoding %s', async (encoding) => {
+    const url = await server.newDatabase(encoding);
+    expect(await openPostgresStore({ url })).toEqual({
+      ok: false,
+      problem: { kind: 'wrong-encoding', encoding },
+    });
+    expect(await query(url, "select * from pg_tables where schemaname = 'public'")).toEqual([]);
+  });
+
+  it('keeps what was saved, with times of the clock of the database', async () => {
+    const url = await server.emptyDatabase();
+    const before = Date.now();
+    const first = await open(url);
+    await signIn(first, 'ada');
+    successOf(await written(first, starting(startOf('g'))));
+    successOf(await written(first, saving('g', 0, [guess(1)], unfinished(2, 'ty'))));
+    const game = successOf(await (await open(url)).games.read(gameIdOf('g')));
+    expect(game.progress).toEqual(unfinished(2, 'ty'));
+    expect(game.started).toBeGreaterThanOrEqual(before);
+    expect(game.saved).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('gives several nodes the same secret of the dailies', async () => {
+    const url = await server.emptyDatabase();
+    const nodes = await Promise.all([open(url), open(url), open(url)]);
+    const secrets = await Promise.all(
+      nodes.map(({ dailies }, node) => dailies.secret(`of node ${node}`)),
+    );
+    expect(new Set(secrets.map(successOf)).size).toBe(1);
+  });
+
+  it('numbers the moves of a game from 0, whatever else a transaction saves', async () => {
+    const url = await server.emptyDatabase();
+    const store = await open(url);
+    await signIn(store, 'ada');
+    const starts = ['g', 'h'].map((id) => starting(startOf(id)));
+    for (const start of successOf(await store.games.write(starts))) successOf(start);
+    const batches = [
+      [saving('g', 0, [guess(1), guess(2)]), saving('h', 0, [], unfinished(1, 'ty'))],
+      [saving('g', 1, [guess(3)]), saving('h', 1, [guess(4)]), saving('g', 2, [guess(5)])],
+    ];
+    for (const batch of batches) {
+      for (const save of successOf(await store.games.write(batch))) successOf(save);
+    }
+    const rows = await query(url, "select game, n, move::json->'pegs'->0 as peg from moves");
+    expect(rows.map(({ game, n, peg }) => [game, n, peg].join(' ')).toSorted()).toEqual([
+      ...['g 0 1', 'g 1 2', 'g 2 3', 'g 3 5'],
+      'h 0 4',
+    ]);
+  });
+
+  it('is opened for the first time by several nodes at once', async () => {
+    const url = await server.emptyDatabase();
+    const stores = await Promise.all([open(url), open(url), open(url)]);
+    const accounts = await Promise.all(stores.map((store) => signIn(store, 'ada')));
+    expect(new Set(accounts.map(({ created }) => created)).size).toBe(1);
+  });
+
+  it('lets only one of two nodes start a daily, drop a game, or save a version', async () => {
+    const url = await server.emptyDatabase();
+    const [one, other] = [await open(url), await open(url)];
+    await signIn(one, 'ada');
+    const occasion = { kind: 'daily', daily: 'code', day: 7 } as const;
+    const starts = await Promise.all(
+      [one, other, one, other].map((store, n) =>
+        written(store, starting(startOf(`g${n}`, 'ada', { occasion }))),
+      ),
+    );
+    expect(starts.filter(({ ok }) => ok)).toHaveLength(1);
+    const [game] = successOf(await one.games.unfinished(accountIdOf('ada')));
+    const saves = await Promise.all(
+      [one, other, one, other].map((store) =>
+        written(store, saving(game?.id ?? '', 0, [guess(1)])),
+      ),
+    );
+    expect(saves.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(saves).toContainEqual({ ok: false, problem: { kind: 'stale', version: 1 } });
+    const nodes = [holder('x', 'near'), holder('y', 'far')];
+    for (const { node } of nodes) await one.games.heartbeat(node);
+    successOf(await one.games.release(holder()));
+    const claims = await Promise.all(
+      nodes.map((by) => one.games.claim(accountIdOf('ada'), game?.id ?? gameIdOf(''), by, 'free')),
+    );
+    expect(claims.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  it('is refused when a later version wrote it', async () => {
+    const url = await server.emptyDatabase();
+    await successOf(await openPostgresStore({ url })).close();
+    await query(url, 'update schema_version set version = version + 1');
+    expect(await openPostgresStore({ url })).toEqual({
+      ok: false,
+      problem: { kind: 'newer-schema', found: schemaVersion + 1, known: schemaVersion },
+    });
+  });
+
+  it('works again after its connections were ended', async () => {
+    const url = await server.emptyDatabase();
+    const store = await open(url);
+    await signIn(store, 'ada');
+    await query(
+      url,
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'keypeg'`,
+    );
+    // The pool may not have noticed yet.
+    await written(store, starting(startOf('g')));
+    successOf(await written(store, starting(startOf('g'))));
+  });
+
+  it('reports that the server is down, and works again when it is back', async () => {
+    const url = await server.emptyDatabase();
+    const store = await open(url);
+    await signIn(store, 'ada');
+    successOf(await written(store, starting(startOf('g'))));
+    await server.kill();
+    const unavailable = { ok: false, problem: { kind: 'unavailable', cause: 'unreachable' } };
+    expect(await written(store, saving('g', 0, [guess(1)]))).toMatchObject(unavailable);
+    expect(await openPostgresStore({ url })).toMatchObject(unavailable);
+    await server.restart();
+    successOf(await written(store, saving('g', 0, [guess(1)])));
+    expect(successOf(await store.games.read(gameIdOf('g'))).moves).toHaveLength(1);
+  });
+});
