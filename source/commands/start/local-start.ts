@@ -8,7 +8,6 @@ import type { Terminal, Usage } from '../command-line/command.ts';
 import { playerTable, readFixedSettings } from '../options/player.ts';
 import { type LocalSettings, openLocalSettings } from './player-settings.ts';
 
-
 /** What a session on this computer starts with. */
 export type LocalStart = {
   /** The folder of the data. */

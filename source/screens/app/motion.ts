@@ -6,7 +6,7 @@ import type { SecretModel } from '../play/secret/secret.ts';
 import { isDone } from '../play/watch/watch.ts';
 import { type AppModel, frontOf, type Motion } from './app-model.ts';
 import type { Effect, Reply } from './effects/effects.ts';
-import { canMove } from './input/can-move.ts';
+import { layoutOf } from './layout.ts';
 
 const SHAKE_BEATS = 3;
 
@@ -52,8 +52,11 @@ export function afterBeat(app: AppModel, reply: Reply): AppModel {
   return { ...app, motion: beat < motion.beats ? { ...motion, beat } : motionAfter(app, motion) };
 }
 
-const mayMove = ({ settings: { settings }, link, size }: AppModel): boolean =>
-  canMove({ settings, link, size });
+/** Whether things may move on the terminal, as its player and its speed have it. */
+function mayMove({ settings: { settings }, link, size }: AppModel): boolean {
+  if (settings.motion === 'off' || settings['screen-reader'] === 'on') return false;
+  return (settings.motion === 'on' || link === 'fast') && layoutOf(size) !== 'too-small';
+}
 
 /** The end of a game follows its last answer. */
 function motionAfter(app: AppModel, motion: Motion): Motion | 'none' {
