@@ -1,30 +1,19 @@
 import type { Move } from '../../engine/variants/game.ts';
 import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
 import { catalogOf } from '../../settings/session-catalog.ts';
-import { initChallenge } from '../menu/challenge/challenge.ts';
-import { helpReaderOf, initHelp } from '../menu/help/help.ts';
-import { initSettings } from '../menu/settings/settings.ts';
-import { initSetup } from '../menu/setup/setup.ts';
-import { holding } from '../parts/input/held-key.ts';
-import { initFinished } from '../play/finished/finished.ts';
-import { initLifeline } from '../play/lifeline/lifeline.ts';
+import { holding } from '../parts/input/keymap.ts';
 import { initReferee } from '../play/referee/referee.ts';
-import { initPuzzles } from '../puzzle/puzzles.ts';
-import { initAccount } from '../records/account/account-model.ts';
-import { initContinue } from '../records/continue/continue.ts';
-import { initDaily } from '../records/daily/daily.ts';
-import { initHistory } from '../records/history/history.ts';
-import { initStatistics } from '../records/statistics/statistics.ts';
 import {
   type AppModel,
   back,
   frontOf,
   inFront,
   inNewFront,
-  onMenu,
-  openMenu,
   withDictionary,
-  withQuitAsked,
+  withExperience,
+  withoutNotice,
+  withTutorial,
+  withUnfinished,
 } from './app-model.ts';
 import { type Effect, hasProgress, includesEffect, type Reply } from './effects/effects.ts';
 import {
@@ -33,30 +22,28 @@ import {
   handleStore,
   type StoreMessage,
 } from './effects/from-store.ts';
-import { followGame } from './game/after-game.ts';
-import { askForCoach, openCoach } from './game/coach.ts';
-import {
-  chooseGame,
-  chooseRules,
-  continueGame,
-  openGame,
-  openTutorial,
-  startDaily,
-  typeChallenge,
-} from './game/start-game.ts';
-import { choosePuzzle, startPuzzle } from './game/start-puzzle.ts';
-import { listedGame } from './game/unfinished.ts';
+import { withMarksNoted } from './game/coach.ts';
+import { playedAfter } from './game/played-game.ts';
+import { unfinishedAfter } from './game/unfinished.ts';
 import { readTerminal, type TerminalMessage } from './input/terminal-messages.ts';
-import { afterBeat, hasEnded, motionEffects, waitsForAnswer } from './motion.ts';
-import type { MoveChoice, Navigation, Opening } from './navigation.ts';
 import {
-  helpHeadingOf,
+  afterBeat,
+  hasEnded,
+  motionEffects,
+  waitsForAnswer,
+  withMotion,
+  withRing,
+} from './motion.ts';
+import { navigate } from './navigate.ts';
+import type { MoveChoice, Navigation } from './navigation.ts';
+import {
+  keymapOf,
   replyMessage,
   type ScreenMessage,
+  type ScreenModel,
   screenEffects,
   updateScreen,
 } from './screens.ts';
-import { settled } from './settle.ts';
 
 export { type AppModel, frontOf } from './app-model.ts';
 
@@ -166,74 +153,41 @@ function dictionaryLoaded(before: AppModel, dictionary: Dictionary): AppModel {
   return front.screen === 'loading' ? navigate(app, front.then) : app;
 }
 
-function navigate(app: AppModel, message: Opening): AppModel {
-  const front = frontOf(app);
-  switch (message.kind) {
-    case 'went-back':
-      return back(app);
-    case 'help-opened':
-      return inNewFront(app, initHelp(helpHeadingOf(front), helpReaderOf(app)));
-    case 'menu-opened':
-      return openMenu(app);
-    case 'settings-opened':
-      return inNewFront(app, initSettings(app.settings));
-    case 'tutorial-opened':
-      return openTutorial(app);
-    case 'account-opened':
-      return onMenu(app, initAccount());
-    case 'continued':
-      return continueGame(app, message.game);
-    case 'continue-opened':
-      return onMenu(app, initContinue(app.unfinished.map(listedGame), message.discarding));
-    case 'challenge-opened':
-      return onMenu(app, initChallenge());
-    case 'challenge-typed':
-      return typeChallenge(app, message.challenge);
-    case 'daily-opened':
-      return onMenu(app, initDaily(message.chosen, { kind: 'day', day: message.day }));
-    case 'daily-started':
-      return startDaily(app, message.game, message.mode);
-    case 'setup-opened':
-      return onMenu(app, initSetup(message.mode, message.game, app.choices));
-    case 'game-chosen':
-      return chooseGame(app, message.choice, message.mode);
-    case 'rules-chosen':
-      return chooseRules(app, message.rules, message.mode);
-    case 'puzzles-opened':
-      return onMenu(app, initPuzzles());
-    case 'puzzle-started':
-      return startPuzzle(app, message.start);
-    case 'puzzle-chosen':
-      return choosePuzzle(app, message.choice, message.grade);
-    case 'statistics-opened':
-      return onMenu(app, initStatistics());
-    case 'history-opened':
-      return inNewFront(app, initHistory(message.of, app.size));
-    case 'finished-opened':
-      return inNewFront(app, initFinished(message.game));
-    case 'secret-hidden':
-      return openGame(app, message.game, message.mode);
-    case 'lifelines-opened':
-      return front.screen === 'game' ? inNewFront(app, initLifeline(front.game)) : app;
-    case 'coach-asked':
-      return askForCoach(app);
-    case 'coach-opened':
-      return openCoach(app);
-    case 'answers-opened':
-      return front.screen === 'answer' ? inNewFront(app, initReferee(front)) : app;
-    case 'share-opened':
-    case 'result-copied':
-    case 'review-opened':
-    case 'what-if-opened':
-    case 'retry-opened':
-    case 'retry-left':
-    case 'mistakes-opened':
-    case 'mistake-reviewed':
-    case 'mistakes-left':
-      return followGame(app, message);
-    case 'quit-asked':
-      return withQuitAsked(app);
-    case 'quit':
-      return { ...app, state: 'left' };
-  }
+/**
+ * The program in which all that depends on its screens follows their change. `ready` is the program as the change found
+ * it, and `before` as the message did: a key removes a notice and a motion before it changes anything.
+ */
+function settled(changed: AppModel, ready: AppModel, before: AppModel): AppModel {
+  const chosen = withChosenSettings(withoutOldAnswer(withMarksNoted(changed), before));
+  const app = withMotion(withRing(withTutorial(chosen), ready), ready);
+  const played = playedAfter(app.played, app.stack);
+  return withExperience(
+    withUnfinished(
+      played === app.played ? app : { ...app, played },
+      unfinishedAfter(app.unfinished, played),
+    ),
+  );
 }
+
+/** The program with the settings that are chosen on their screen. */
+function withChosenSettings(app: AppModel): AppModel {
+  const front = frontOf(app);
+  return front.screen === 'settings' && front.session !== app.settings
+    ? { ...app, settings: front.session }
+    : app;
+}
+
+/** The answer to an unknown key is about one screen and the keys that it had. */
+function withoutOldAnswer(app: AppModel, before: AppModel): AppModel {
+  if (app.notice === 'none' || app.notice.kind !== 'unknown-key') return app;
+  const [front, last] = [frontOf(app), frontOf(before)];
+  return front.screen !== last.screen || meaningfulKeys(front) !== meaningfulKeys(last)
+    ? withoutNotice(app)
+    : app;
+}
+
+/** The keys that mean something on a screen. */
+const meaningfulKeys = (front: ScreenModel): string =>
+  keymapOf(front)
+    .flatMap(({ keys }) => keys)
+    .join(' ');

@@ -1,6 +1,5 @@
 import type { Prose } from '../../../prose/catalog.ts';
-import { isRepetition, repeated } from '../../parts/input/held-key.ts';
-import { type Key, messageFor } from '../../parts/input/keymap.ts';
+import { isRepetition, type Key, messageFor, repeated } from '../../parts/input/keymap.ts';
 import type { Target } from '../../parts/input/target.ts';
 import {
   type AppModel,

@@ -5,7 +5,7 @@ import { checkGuess } from '../../../engine/variants/codes.ts';
 import type { Game } from '../../../engine/variants/game.ts';
 import { variantOf } from '../../../engine/variants/index.ts';
 import type { Effect } from '../../app/effects/effects.ts';
-import { REST } from '../../parts/input/held-key.ts';
+import { REST } from '../../parts/input/keymap.ts';
 import { type Draft, pegsIn } from '../draft/draft.ts';
 
 /** A note before a guess that would be wasted; Enter plays the guess once the key was at rest. */
