@@ -5,8 +5,8 @@
  */
 import process from 'node:process';
 import { type Code, samePegs } from '../source/engine/core/code.ts';
-import type { Course, CourseEvent } from '../source/engine/core/game/course.ts';
-import { isConsistent } from '../source/engine/core/knowledge/knowledge.ts';
+import type { Course, CourseEvent } from '../source/engine/core/game/game.ts';
+import { isConsistent } from '../source/engine/core/knowledge.ts';
 import { drawBelow, type Random, randomFrom } from '../source/engine/core/random.ts';
 import { type Rules, variantOf } from '../source/engine/variants/index.ts';
 import { type PegOptions, pegRules } from '../source/engine/variants/pegs/peg-rules.ts';

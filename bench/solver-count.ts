@@ -1,11 +1,11 @@
 /** Measures counting candidates and explaining contradictions over random histories. */
 
+import type { AnsweredGuess } from '../source/engine/core/game/record.ts';
 import { drawBelow, type Random, randomFrom } from '../source/engine/core/random.ts';
 import { type Rules, variantOf } from '../source/engine/variants/index.ts';
 import { pegRules } from '../source/engine/variants/pegs/peg-rules.ts';
 import { explainContradiction } from '../source/solver/advice/contradiction.ts';
 import { countCandidates } from '../source/solver/counting/count.ts';
-import type { Turn } from '../source/solver/position/turns.ts';
 import { type Figure, percentile } from './figure.ts';
 
 const HISTORIES = 40;
@@ -19,7 +19,7 @@ const gameOf = (pegs: number, colors: number): Game => {
 };
 
 /** Random guesses at a random secret; `lies` turns have the feedback of another secret. */
-function historyOf(rules: Rules, count: number, seed: string, lies = 0): readonly Turn[] {
+function historyOf(rules: Rules, count: number, seed: string, lies = 0): readonly AnsweredGuess[] {
   const variant = variantOf(rules);
   let random: Random = randomFrom(seed);
   const secret = () => {
@@ -28,7 +28,7 @@ function historyOf(rules: Rules, count: number, seed: string, lies = 0): readonl
     return drawn.value;
   };
   const trueSecret = secret();
-  const turns: Turn[] = Array.from({ length: count }, () => {
+  const turns: AnsweredGuess[] = Array.from({ length: count }, () => {
     const guess = secret();
     return { guess, feedback: variant.score(trueSecret, guess) };
   });
@@ -42,7 +42,10 @@ function historyOf(rules: Rules, count: number, seed: string, lies = 0): readonl
 }
 
 /** The 95th percentile of the times of `work` over the histories, each the best of three. */
-const p95 = (histories: readonly (readonly Turn[])[], work: (turns: readonly Turn[]) => unknown) =>
+const p95 = (
+  histories: readonly (readonly AnsweredGuess[])[],
+  work: (turns: readonly AnsweredGuess[]) => unknown,
+) =>
   percentile(
     histories.map((turns) => Math.min(...[1, 2, 3].map(() => millisecondsOf(() => work(turns))))),
     0.95,

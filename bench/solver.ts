@@ -16,8 +16,8 @@ import { type Simulation, simulate } from '../source/solver/simulation/simulate.
 import { type CodeSpace, codeSpaceOf } from '../source/solver/space/code-space.ts';
 import { kernelOf } from '../source/solver/space/kernel.ts';
 import { bestGuess } from '../source/solver/strategies/best-guess.ts';
+import type { Strategy } from '../source/solver/strategies/search-settings.ts';
 import { strategyOf } from '../source/solver/strategies/strategies.ts';
-import type { Strategy } from '../source/solver/strategies/strategy.ts';
 import { type Figure, percentile } from './figure.ts';
 import { histogramWork } from './histogram-work.ts';
 

@@ -1,5 +1,6 @@
 /**
- * Searches for the best tree of a game and writes it to source/solver/trees/data as a module.
+ * Searches for the best tree of a game and prints it as an entry of `storedTrees`
+ * (source/solver/trees/stored-trees.ts).
  *
  *   node scripts/grow-tree.ts --pegs 5 --colors 8 --first 11223 --beam 5
  *
@@ -14,17 +15,14 @@
  * The comment above each shipped tree contains its command and its time in seconds on one core of a
  * busy machine with two cores.
  */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseCode } from '../source/engine/variants/codes.ts';
 import { type Rules, variantOf } from '../source/engine/variants/index.ts';
 import { pegRules } from '../source/engine/variants/pegs/peg-rules.ts';
 import { type SearchOptions, searchOf } from '../source/solver/optimal/search.ts';
 import { type CodeIndex, codeSpaceOf, indexOf } from '../source/solver/space/code-space.ts';
-import type { StoredTree } from '../source/solver/trees/stored-tree.ts';
-import { depthsOfTree } from '../source/solver/trees/tree.ts';
-import { encodeTree } from '../source/solver/trees/tree-text.ts';
+import type { StoredTree } from '../source/solver/trees/stored-trees.ts';
+import { depthsOfTree, encodeTree } from '../source/solver/trees/tree.ts';
 
 const MAX_LINE_LENGTH = 92;
 
@@ -87,24 +85,18 @@ function statusOf({ beam, smallBeam, first }: SearchOptions): StoredTree['status
 }
 
 function write(stored: StoredTree): void {
-  const id = `${pegs}x${colors}${repeats ? '' : '-no-repeats'}`;
-  const name = `tree${pegs}x${colors}${repeats ? '' : 'NoRepeats'}`;
+  const depthsText = depths.slice(1).join('/');
   const lines = stored.text.match(new RegExp(`.{1,${MAX_LINE_LENGTH}}`, 'gu')) ?? [];
-  const module = `import type { StoredTree } from '../stored-tree.ts';
-
-/** node scripts/grow-tree.ts ${process.argv.slice(2).join(' ')}: ${seconds} s. Depths ${depths.slice(1).join('/')}. */
-export const ${name}: StoredTree = {
-  pegs: ${pegs},
-  colors: ${colors},
-  repeats: ${repeats},
-  total: ${stored.total},
-  deepest: ${stored.deepest},
-  status: '${stored.status}',
-  text: [
-${lines.map((line) => `    '${line}',\n`).join('')}  ].join(''),
-};
-`;
-  writeFileSync(join(import.meta.dirname, `../source/solver/trees/data/${id}.ts`), module);
-  process.stdout.write(`${id}: ${total} ${status}, depths ${depths.slice(1).join('/')}, `);
-  process.stdout.write(`${stored.text.length} characters, ${seconds} s\n`);
+  process.stdout.write(`  /** node scripts/grow-tree.ts ${process.argv.slice(2).join(' ')}: ${seconds} s. Depths ${depthsText}. */
+  {
+    pegs: ${pegs},
+    colors: ${colors},
+    repeats: ${repeats},
+    total: ${stored.total},
+    deepest: ${stored.deepest},
+    status: '${stored.status}',
+    text: [
+${lines.map((line) => `      '${line}',\n`).join('')}    ].join(''),
+  },
+`);
 }

@@ -1,5 +1,6 @@
 /**
- * Values every first guess of a game and writes them to source/solver/review/openings/data as a module.
+ * Values every first guess of a game and prints them as an entry of `storedOpenings`
+ * (source/solver/review/openings/openings.ts).
  *
  *   node scripts/value-openings.ts --colors 8 --small 250
  *
@@ -12,24 +13,26 @@
  * The comment above each shipped table contains its command and its time in seconds on one core of a
  * busy machine with two cores.
  */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Code } from '../source/engine/core/code.ts';
 import { countsOf } from '../source/engine/core/feedback.ts';
 import { pegRules } from '../source/engine/variants/pegs/peg-rules.ts';
-import { totalOf } from '../source/solver/optimal/bounds.ts';
 import { searchOf } from '../source/solver/optimal/search.ts';
 import {
   isListed,
   type ListedPosition,
   startPosition,
 } from '../source/solver/position/position.ts';
-import { partsAfter } from '../source/solver/review/plans/parts.ts';
-import { exactSource, type Plan, type ValueSource } from '../source/solver/review/plans/plan.ts';
+import {
+  exactSource,
+  type Plan,
+  partsAfter,
+  type ValueSource,
+} from '../source/solver/review/plans/plan.ts';
 import { plansOf } from '../source/solver/review/plans/plans.ts';
-import { canonicalGuesses } from '../source/solver/space/canonical.ts';
 import { codeAt } from '../source/solver/space/code-space.ts';
+import { canonicalGuesses } from '../source/solver/space/symmetry.ts';
+import { totalOf } from '../source/solver/trees/tree.ts';
 
 const { values } = parseArgs({
   options: {
@@ -91,25 +94,19 @@ function answerText(after: ListedPosition): string {
 }
 
 function write(): void {
-  const id = `${pegs}x${colors}${repeats ? '' : '-no-repeats'}`;
-  const name = `openings${pegs}x${colors}${repeats ? '' : 'NoRepeats'}`;
   const sourceText =
     source.kind === 'reference'
       ? `{ kind: 'reference', strategy: '${source.strategy}' }`
       : `{ kind: '${source.kind}' }`;
   const command = ['node scripts/value-openings.ts', ...process.argv.slice(2)].join(' ');
-  const module = `import type { StoredOpenings } from '../stored-openings.ts';
-
-/** ${command}: ${seconds} s. */
-export const ${name}: StoredOpenings = {
-  pegs: ${pegs},
-  colors: ${colors},
-  repeats: ${repeats},
-  source: ${sourceText},
-  openings: [
-${openings.map((opening) => `    '${opening}',\n`).join('')}  ],
-};
-`;
-  const folder = join(import.meta.dirname, '../source/solver/review/openings/data');
-  writeFileSync(join(folder, `${id}.ts`), module);
+  process.stdout.write(`  /** ${command}: ${seconds} s. */
+  {
+    pegs: ${pegs},
+    colors: ${colors},
+    repeats: ${repeats},
+    source: ${sourceText},
+    openings: [
+${openings.map((opening) => `      '${opening}',\n`).join('')}    ],
+  },
+`);
 }

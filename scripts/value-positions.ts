@@ -1,6 +1,6 @@
 /**
  * Proves the values of the positions of a game that take long to prove when a game is reviewed, and
- * writes them to source/solver/review/openings/positions as a module.
+ * prints them as an entry of `storedPositions` (source/solver/review/openings/positions.ts).
  *
  *   node scripts/value-positions.ts --colors 10 --no-repeats --min-codes 208 --facts 3
  *
@@ -11,29 +11,27 @@
  * --min-steps N   positions whose proofs take up to this number of steps are left out
  * --facts N       the number of guesses and clues that lead to a position, at most
  * --work FILE     keeps the values there, so that the program can be stopped and started again
- * --share I/N     proves the values of this share of the positions, and writes no module
+ * --share I/N     proves the values of this share of the positions, and prints no entry
  */
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { SecretClue } from '../source/engine/core/game/lifeline.ts';
+import type { SecretClue } from '../source/engine/core/game/record.ts';
 import { pegRules } from '../source/engine/variants/pegs/peg-rules.ts';
-import { totalOf } from '../source/solver/optimal/bounds.ts';
 import { searchOf } from '../source/solver/optimal/search.ts';
 import {
   historyOf,
   isListed,
-  knownAt,
+  knowledgeAt,
   type ListedPosition,
   positionWith,
   startPosition,
 } from '../source/solver/position/position.ts';
-import { canonicalFacts } from '../source/solver/review/openings/canonical-facts.ts';
-import { neededFacts } from '../source/solver/review/openings/needed-facts.ts';
-import { partsAfter } from '../source/solver/review/plans/parts.ts';
-import { canonicalGuesses } from '../source/solver/space/canonical.ts';
+import { canonicalFacts, neededFacts } from '../source/solver/review/openings/canonical-facts.ts';
+import { partsAfter } from '../source/solver/review/plans/plan.ts';
 import { codeAt } from '../source/solver/space/code-space.ts';
-import { storedOpeningsOf } from '../source/solver/strategies/openings/index.ts';
+import { canonicalGuesses } from '../source/solver/space/symmetry.ts';
+import { storedOpeningsOf } from '../source/solver/strategies/openings.ts';
+import { totalOf } from '../source/solver/trees/tree.ts';
 
 const { values } = parseArgs({
   options: {
@@ -69,7 +67,7 @@ for (let facts = 1; facts <= maxFacts; facts++) {
   const next = new Map<string, ListedPosition>();
   for (const position of level) {
     for (const after of followersOf(position)) {
-      const known = knownAt(after);
+      const known = knowledgeAt(after);
       if (after.candidates.indices.length <= minCodes) continue;
       const { key } = canonicalFacts(known, pegs, colors);
       if (seen.has(key)) continue;
@@ -97,7 +95,7 @@ const known = new Map<string, string>(
 const [index = 0, shares = 1] = values.share.split('/').map(Number);
 const ordered = [...positions].toSorted(
   ([, one], [, other]) =>
-    knownAt(one).length - knownAt(other).length ||
+    knowledgeAt(one).length - knowledgeAt(other).length ||
     one.candidates.indices.length - other.candidates.indices.length,
 );
 for (const [at, [key, position]] of ordered.entries()) {
@@ -147,33 +145,25 @@ function lineOf(key: string, position: ListedPosition): string {
   if (search?.plan(indices, history, minSteps) !== undefined) return `${key}=`;
   const plan = search?.plan(indices, history);
   if (plan?.guess === undefined) throw new RangeError('a game without a search');
-  const { toCanonical } = canonicalFacts(knownAt(position), pegs, colors);
+  const { toCanonical } = canonicalFacts(knowledgeAt(position), pegs, colors);
   return `${key}=${totalOf(plan.cost)}:${toCanonical(codeAt(space, plan.guess)).join('')}`;
 }
 
 function write(): void {
-  const id = `${pegs}x${colors}${repeats ? '' : '-no-repeats'}`;
-  const name = `positions${pegs}x${colors}${repeats ? '' : 'NoRepeats'}`;
   const lines = [...known.values()].filter((line) => !line.endsWith('=')).toSorted();
-  const module = `import type { StoredPositions } from '../stored-positions.ts';
-
-/**
- * node scripts/value-positions.ts --pegs ${pegs} --colors ${colors}${repeats ? '' : ' --no-repeats'} --min-codes ${minCodes} --min-steps ${minSteps} --facts ${maxFacts}
- */
-export const ${name}: StoredPositions = {
-  pegs: ${pegs},
-  colors: ${colors},
-  repeats: ${repeats},
-  minCodes: ${minCodes},
-  maxFacts: ${maxFacts},
-  positions: \`
+  const game = `--pegs ${pegs} --colors ${colors}${repeats ? '' : ' --no-repeats'}`;
+  process.stdout.write(`  /** node scripts/value-positions.ts ${game} --min-codes ${minCodes} --min-steps ${minSteps} --facts ${maxFacts} */
+  {
+    pegs: ${pegs},
+    colors: ${colors},
+    repeats: ${repeats},
+    minCodes: ${minCodes},
+    maxFacts: ${maxFacts},
+    positions: \`
 ${rowsOf(lines).join('\n')}
 \`,
-};
-`;
-  const folder = join(import.meta.dirname, '../source/solver/review/openings/positions');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, `${id}.ts`), module);
+  },
+`);
 }
 
 /** The texts of a table as rows of source, with a semicolon after each. */

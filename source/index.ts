@@ -19,7 +19,7 @@
  *   turnsOf(publicGame(game).record)[0]?.feedback; // { exact: 1, partial: 1 }
  * }
  */
-export { type Attempts, MAX_TURNS } from './engine/core/attempts.ts';
+
 export type { Board } from './engine/core/boards.ts';
 export type { Code, Peg, RowProblem } from './engine/core/code.ts';
 export {
@@ -31,38 +31,38 @@ export {
   type Mark,
   type Marks,
 } from './engine/core/feedback.ts';
-export { type Course, type CourseEvent, courseOf } from './engine/core/game/course.ts';
 export type { TurnProblem } from './engine/core/game/game.ts';
-export {
-  type Clue,
-  type Lifeline,
-  lifelinePrices,
-  lifelines,
-  type SecretClue,
-  type SecretLifeline,
-} from './engine/core/game/lifeline.ts';
+export { type Course, type CourseEvent, courseOf } from './engine/core/game/game.ts';
 export {
   type AnsweredGuess,
+  type Clue,
   cluesOf,
   type GameRecord,
+  type Lifeline,
   type LifelineTaken,
+  lifelinePrices,
+  lifelines,
   placesKnown,
+  type SecretClue,
+  type SecretLifeline,
   type Turn,
   turnsOf,
   turnsSpent,
 } from './engine/core/game/record.ts';
 export type { Player, ProgramCodemaker, Roles } from './engine/core/game/roles.ts';
-export { type Fact, type Knowledge, knowledgeOf } from './engine/core/knowledge/knowledge.ts';
-export type { Drawn, Random } from './engine/core/random.ts';
+export { type Fact, type Knowledge, knowledgeOf } from './engine/core/knowledge.ts';
+export type { Drawn, Random, SeedSource } from './engine/core/random.ts';
 export { fail, type Result, succeed } from './engine/core/result.ts';
-export type { SeedSource } from './engine/core/seeds.ts';
 export type { RefusedMove } from './engine/core/stored/transcript.ts';
+export type { Limits } from './engine/core/variant.ts';
 export {
+  type Attempts,
   type BaseRules,
   type BoardCount,
   boardCounts,
   type FeedbackForm,
   type Glyph,
+  MAX_TURNS,
   type Preset,
   type Rarity,
   type Variant,
@@ -123,7 +123,6 @@ export {
   variantOf,
   withBoards,
 } from './engine/variants/index.ts';
-export type { Limits } from './engine/variants/limits.ts';
 export {
   type PegAlphabet,
   type PegCodeProblem,
@@ -155,7 +154,7 @@ export {
   type Words,
   wordLengths,
 } from './engine/variants/words/dictionary.ts';
-export type { DictionaryLack, WordRulesData } from './engine/variants/words/word-codec.ts';
+export type { DictionaryLack, WordRulesData } from './engine/variants/words/word-rules.ts';
 export {
   type LegalWordOptions,
   type Spelling,
@@ -178,14 +177,12 @@ export {
 } from './prose/text/library.ts';
 export type { MoveDetails } from './prose/text/problems/problems.ts';
 export { type ShareStyle, shareStyles } from './prose/text/share.ts';
-export type { TurnRows } from './solver/advice/conflict.ts';
-export type { Explanation } from './solver/advice/contradiction.ts';
+export type { Explanation, TurnRows } from './solver/advice/contradiction.ts';
 export type { RankedGuess } from './solver/advice/rank.ts';
 export type { PartSize } from './solver/counting/candidate-set.ts';
 export { countCandidates } from './solver/counting/count.ts';
 export type { HeuristicName } from './solver/heuristics/heuristics.ts';
 export { type Answered, partition } from './solver/position/partition.ts';
-export type { GuessClass } from './solver/review/classes.ts';
 export type { ValueSource } from './solver/review/plans/plan.ts';
 export { type Claim, proofOf, type Reason } from './solver/review/reasons.ts';
 export { review } from './solver/review/review.ts';
@@ -194,6 +191,7 @@ export type {
   Balance,
   BestGuess,
   CodesLeft,
+  GuessClass,
   GuessVerdict,
   Judgment,
   LifelineVerdict,
@@ -212,8 +210,8 @@ export {
   type SolverProblem,
   type SolverState,
 } from './solver/solver.ts';
+export type { OptimalProblem } from './solver/strategies/auto.ts';
 export { type BoardsGuessProblem, guessForBoards } from './solver/strategies/boards-guess.ts';
-export type { OptimalProblem } from './solver/strategies/optimal.ts';
+export type { StrategyName } from './solver/strategies/search-settings.ts';
 export { type StrategyProblem, strategyNames } from './solver/strategies/strategies.ts';
-export type { StrategyName } from './solver/strategies/strategy.ts';
 export type { SweepProblem } from './solver/strategies/sweep.ts';

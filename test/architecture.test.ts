@@ -79,9 +79,8 @@ const sharedTypes: Readonly<Record<string, readonly string[]>> = {
   'solver/thread/effect.ts': ['screens .ts'],
   'solver/review/review-types.ts': ['prose', 'screens .ts', 'screens .tsx', 'lines'],
   'solver/review/boards/boards-review-types.ts': ['screens .ts'],
-  'solver/review/guess-worth.ts': ['prose', 'screens .ts', 'screens .tsx', 'lines'],
+  'solver/review/review.ts': ['prose', 'screens .ts', 'screens .tsx', 'lines'],
   'solver/review/reasons.ts': ['prose', 'screens .ts', 'screens .tsx', 'lines'],
-  'solver/review/classes.ts': ['prose', 'screens .ts', 'screens .tsx', 'lines'],
 };
 
 /**

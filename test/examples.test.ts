@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { seedsFrom } from '../source/engine/core/seeds.ts';
+import { seedsFrom } from '../source/engine/core/random.ts';
 import * as keypeg from '../source/index.ts';
 import { strategyOf } from '../source/solver/strategies/strategies.ts';
 import { examples, resultOf, statedValueOf } from './helpers/examples.ts';

@@ -15,8 +15,8 @@ import {
   positionAfter,
   startPosition,
 } from '../../source/solver/position/position.ts';
+import type { Strategy } from '../../source/solver/strategies/search-settings.ts';
 import { strategyOf } from '../../source/solver/strategies/strategies.ts';
-import type { Strategy } from '../../source/solver/strategies/strategy.ts';
 import type { GameWrite } from '../../source/store/port.ts';
 import { openSqliteStore } from '../../source/store/sqlite/sqlite-store.ts';
 import { successOf } from '../../test/helpers/games.ts';

@@ -1,6 +1,6 @@
 import type { AppMessage, AppModel } from '../screens/app/app.ts';
 import type { Key } from '../screens/parts/input/keymap.ts';
-import { catalogOf } from '../settings/session-catalog.ts';
+import { catalogOf } from '../settings/settings.ts';
 import type { Silent } from './words.ts';
 
 /** One step of what a typed line does: a message, or a key of the screen that is in front then. */

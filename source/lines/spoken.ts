@@ -3,7 +3,7 @@ import type { Catalog } from '../prose/catalog.ts';
 import { type AppMessage, type AppModel, frontOf } from '../screens/app/app.ts';
 import { keymapOf } from '../screens/app/screens.ts';
 import { messageFor } from '../screens/parts/input/keymap.ts';
-import { catalogOf } from '../settings/session-catalog.ts';
+import { catalogOf } from '../settings/settings.ts';
 import { entryLines } from './end.ts';
 import type { Echo, Heard, Step } from './form.ts';
 import { changesOn, formFor, isSameScreen } from './forms.ts';

@@ -3,7 +3,7 @@ import type { AppModel } from '../screens/app/app.ts';
 import { frontOf } from '../screens/app/app.ts';
 import { keymapOf } from '../screens/app/screens.ts';
 import type { Binding, Key, Keymap } from '../screens/parts/input/keymap.ts';
-import { catalogOf } from '../settings/session-catalog.ts';
+import { catalogOf } from '../settings/settings.ts';
 
 /** What has no word: a key, or every key with an action. */
 export type Silent = Key | Prose;

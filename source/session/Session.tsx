@@ -7,12 +7,12 @@ import {
   useEffect,
   useLayoutEffect,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import { AppScreen } from '../screens/app/AppScreen.tsx';
 import type { AppModel } from '../screens/app/app.ts';
 import { windowTitle } from '../screens/app/game/game-status.ts';
 import { layoutSizes, sameSize } from '../screens/app/layout.ts';
+import { ModelStoreContext, useModel } from '../screens/app/use-model.tsx';
 import { ListKeysContext } from '../screens/parts/menu/SelectList.tsx';
 import { type TerminalProfile, ThemeProvider, themeOf } from '../screens/parts/theme/theme.ts';
 import type { PaintedContent } from '../terminal/ink/render-painted.tsx';
@@ -29,7 +29,11 @@ const SpokenSession = lazy(async () => ({
 
 /** What a terminal shows of a session, drawn for a terminal profile. */
 export const sessionContent = (session: OpenSession, profile: TerminalProfile): PaintedContent => ({
-  node: <Session session={session} profile={profile} />,
+  node: (
+    <ModelStoreContext value={session}>
+      <Session session={session} profile={profile} />
+    </ModelStoreContext>
+  ),
   subscribe: session.subscribe,
 });
 
@@ -47,9 +51,9 @@ function Session({ session, profile }: SessionProps): ReactNode {
   const { exit } = useApp();
   const { current, dispatch, suspend, onInput } = session;
   const [lists] = useState(openListKeys);
-  const spoken = useModel(session, isSpoken);
-  const hasMouse = useModel(session, ({ settings }) => settings.settings.mouse === 'on');
-  const hasLeft = useModel(session, ({ state }) => state === 'left');
+  const spoken = useModel(isSpoken);
+  const hasMouse = useModel(({ settings }) => settings.settings.mouse === 'on');
+  const hasLeft = useModel(({ state }) => state === 'left');
 
   // Lines of text need no room: a window of any size does.
   const size = spoken ? layoutSizes.full : window;
@@ -77,26 +81,22 @@ function Session({ session, profile }: SessionProps): ReactNode {
       <InputHandler dispatch={dispatch} suspend={suspend} onInput={onInput} lists={lists} />
       {hasMouse && <MouseHandler {...{ dispatch, onInput }} />}
       <ListKeysContext value={lists}>
-        <SessionScreen session={session} profile={profile} />
+        <SessionScreen profile={profile} />
       </ListKeysContext>
     </>
   );
 }
 
-/** Reads what a component needs of a session's model, in the turn of each message. */
-const useModel = <Value,>(
-  { subscribe, current }: OpenSession,
-  read: (app: AppModel) => Value,
-): Value => useSyncExternalStore(subscribe, () => read(current()));
-
 /** The screen in the player's theme, and the title of the terminal's window. */
-function SessionScreen({ session, profile }: SessionProps): ReactNode {
-  const settings = useModel(session, (app) => app.settings.settings);
-  const theme = themeOf(profile, settings);
-  useWindowTitle(useModel(session, (app) => theme.spell(windowTitle(app))));
+function SessionScreen({ profile }: Pick<SessionProps, 'profile'>): ReactNode {
+  const theme = themeOf(
+    profile,
+    useModel((app) => app.settings.settings),
+  );
+  useWindowTitle(theme.spell(useModel(windowTitle)));
   return (
     <ThemeProvider value={theme}>
-      <AppScreen store={session} />
+      <AppScreen />
     </ThemeProvider>
   );
 }

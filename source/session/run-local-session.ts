@@ -1,10 +1,10 @@
 import process from 'node:process';
 import { setTimeout as pause, setImmediate as waitForTick } from 'node:timers/promises';
-import type { Seeds } from '../engine/core/seeds.ts';
+import type { Seeds } from '../engine/core/random.ts';
 import type { Clipboard } from '../screens/app/effects/effects.ts';
 import type { StartScreen } from '../screens/app/init-app.ts';
 import type { TerminalProfile } from '../screens/parts/theme/theme.ts';
-import type { StoreLocation } from '../store/open-game-store.ts';
+import type { StoreLocation } from '../store/database.ts';
 import { type OutputStream, screenSizeOf } from '../terminal/ink/output.ts';
 import { type PaintedInstance, renderPainted } from '../terminal/ink/render-painted.tsx';
 import { type MotionPace, runEffect } from './effects.ts';

@@ -1,4 +1,4 @@
-import type { Seeds } from '../engine/core/seeds.ts';
+import type { Seeds } from '../engine/core/random.ts';
 import type { Prose } from '../prose/catalog.ts';
 import type { Clipboard, Effect, Reply } from '../screens/app/effects/effects.ts';
 import type { StartScreen } from '../screens/app/init-app.ts';

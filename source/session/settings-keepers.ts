@@ -1,15 +1,15 @@
 import type { Prose } from '../prose/catalog.ts';
 import { languageIn } from '../prose/languages.ts';
-import { catalogIn } from '../settings/environment-catalog.ts';
 import {
+  catalogIn,
   type FixedSettings,
   fixedSettings,
   nothingFixed,
   settingsInEnvironment,
   settingVariables,
-} from '../settings/given-settings.ts';
-import { catalogOf } from '../settings/session-catalog.ts';
+} from '../settings/environment-settings.ts';
 import {
+  catalogOf,
   defaultSettings,
   type SessionSettings,
   type Settings,

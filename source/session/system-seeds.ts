@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { lazy } from '../engine/core/memoize.ts';
-import type { Seeds } from '../engine/core/seeds.ts';
+import type { Seeds } from '../engine/core/random.ts';
 
 /** 128 bits. */
 const SEED_BYTES = 16;

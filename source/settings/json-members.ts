@@ -10,7 +10,7 @@ export type Member = {
   readonly end: number;
 };
 
-/** What is wrong with a line. */
+/** The problem of a line. */
 export type LineProblem = { readonly line: number; readonly reason: Prose };
 
 /** The members of an object that can be read, what is wrong with the rest, and where it ends. */

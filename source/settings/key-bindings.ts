@@ -2,7 +2,14 @@ import { nearest } from '../engine/core/nearest.ts';
 import { fail, type Result, succeed } from '../engine/core/result.ts';
 import type { Prose } from '../prose/catalog.ts';
 import type { LineProblem } from './json-members.ts';
-import { actionsOf, isTyped, type SceneName, sceneNamed, scenes } from './key-actions.ts';
+import {
+  type ActionName,
+  actionsOf,
+  isTyped,
+  type SceneName,
+  sceneNamed,
+  scenes,
+} from './key-actions.ts';
 
 /** The keys of the actions of a scene that a player has changed. */
 export type SceneBindings = Readonly<Record<string, readonly string[]>>;
@@ -11,14 +18,14 @@ export type SceneBindings = Readonly<Record<string, readonly string[]>>;
 export type KeyBindings = { readonly [Name in SceneName]?: SceneBindings };
 
 /** Keys for one action, as a settings file has them. */
-export type GivenKey = {
+export type KeyLine = {
   /** Such as `keys.game.guess`. */
   readonly name: string;
   readonly line: number;
   readonly keys: readonly string[];
 };
 
-/** Whether the name of a setting is that of keys. */
+/** Whether a setting's name denotes keys. */
 export const isKeyName = (name: string): boolean => /^keys(?:\.|$)/.test(name);
 
 const namedKeys = [
@@ -50,13 +57,13 @@ function readKey(text: string): Result<string, Prose> {
 }
 
 /** The keys of a settings file, and what is wrong with the lines that do not count. */
-export function bindingsOf(given: readonly GivenKey[]): {
+export function bindingsOf(lines: readonly KeyLine[]): {
   readonly bindings: KeyBindings;
   readonly problems: readonly LineProblem[];
 } {
   const problems: LineProblem[] = [];
-  const read = given.flatMap((one): readonly ReadKeys[] => {
-    const result = readGiven(one);
+  const read = lines.flatMap((one): readonly ReadKeys[] => {
+    const result = readKeyLine(one);
     if (result.ok) return [{ ...result.value, line: one.line }];
     problems.push({ line: one.line, reason: result.problem });
     return [];
@@ -85,7 +92,7 @@ type ReadKeys = {
   readonly line: number;
 };
 
-function readGiven({ name, keys: texts }: GivenKey): Result<Omit<ReadKeys, 'line'>, Prose> {
+function readKeyLine({ name, keys: texts }: KeyLine): Result<Omit<ReadKeys, 'line'>, Prose> {
   const [, sceneText = '', action = ''] = name.split('.');
   const scene = sceneNamed(sceneText);
   if (scene === undefined) {
@@ -126,3 +133,39 @@ function clashOf(one: ReadKeys, all: readonly ReadKeys[]): Prose | undefined {
   }
   return undefined;
 }
+
+const names: Readonly<Record<string, string>> = {
+  up: '↑',
+  down: '↓',
+  left: '←',
+  right: '→',
+  enter: 'Enter',
+  tab: 'Tab',
+  escape: 'Esc',
+  backspace: 'Backspace',
+  delete: 'Delete',
+  home: 'Home',
+  end: 'End',
+  'page-up': 'PgUp',
+  'page-down': 'PgDn',
+  ' ': 'Space',
+};
+
+/** How a key that types no visible character is written for a reader; undefined if it has no name. */
+export const nameOfKey = (key: string): string | undefined => names[key];
+
+/** How a key is written for a reader; a key without a name is as a settings file has it. */
+export const keyName = (key: string): string => nameOfKey(key) ?? key;
+
+/** The name of the first key that does an action, as the player has it. */
+export const keyOf = <Scene extends SceneName>(
+  bindings: KeyBindings,
+  scene: Scene,
+  action: ActionName<Scene>,
+): string => {
+  const own = bindings[scene]?.[action];
+  return keyName((own ?? actionsOf(scene)[action])?.[0] ?? '');
+};
+
+/** Keys as they are at first. */
+export const noBindings: KeyBindings = {};

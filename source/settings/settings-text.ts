@@ -3,7 +3,7 @@ import { fail, type Result, succeed } from '../engine/core/result.ts';
 import type { Prose } from '../prose/catalog.ts';
 import { nearestLanguage } from '../prose/languages.ts';
 import { type LineProblem, type Member, readMembers } from './json-members.ts';
-import { bindingsOf, type GivenKey, isKeyName } from './key-bindings.ts';
+import { bindingsOf, isKeyName, type KeyLine } from './key-bindings.ts';
 import {
   type Choices,
   isValueOf,
@@ -27,7 +27,7 @@ export function readSettings(text: string): ReadSettings {
   const read = readMembers(text);
   if (!('members' in read)) return { settings: {}, problems: [read] };
   const problems = [...read.problems];
-  const keys: GivenKey[] = [];
+  const keys: KeyLine[] = [];
   const lines = new Map<string, number>();
   let choices: Partial<Choices> = {};
   for (const member of read.members) {
@@ -39,10 +39,10 @@ export function readSettings(text: string): ReadSettings {
     }
     lines.set(name, line);
     if (isKeyName(name)) {
-      const given = textsOf(member.value);
-      if (given === undefined)
+      const keyTexts = textsOf(member.value);
+      if (keyTexts === undefined)
         problems.push({ line, reason: ({ settingsFile }) => settingsFile.takesKey(name) });
-      else keys.push({ name, line, keys: given });
+      else keys.push({ name, line, keys: keyTexts });
       continue;
     }
     const value = readChoice(member);
@@ -67,10 +67,10 @@ function readChoice({ name: text, value }: Member): Result<Choice, Prose> {
     const meant = nearest(text, settingNames);
     return fail(({ settingsFile }) => settingsFile.unknown(text, meant));
   }
-  const given = readValue(name, typeof value === 'string' ? value : JSON.stringify(value));
-  return given.ok
-    ? succeed({ name, text: given.value })
-    : fail(({ settingsFile }) => settingsFile.wrongValue(name, given.problem));
+  const result = readValue(name, typeof value === 'string' ? value : JSON.stringify(value));
+  return result.ok
+    ? succeed({ name, text: result.value })
+    : fail(({ settingsFile }) => settingsFile.wrongValue(name, result.problem));
 }
 
 const switches: Readonly<Record<string, string>> = { true: 'on', false: 'off', 1: 'on', 0: 'off' };
@@ -95,8 +95,8 @@ export function readValue(name: SettingName, text: string): Result<string, Wrong
 
 const textsOf = (value: unknown): readonly string[] | undefined => {
   const texts: readonly unknown[] = Array.isArray(value) ? value : [value];
-  const found = texts.filter((text) => typeof text === 'string');
-  return found.length === texts.length && found.length > 0 ? found : undefined;
+  const strings = texts.filter((text) => typeof text === 'string');
+  return strings.length === texts.length && strings.length > 0 ? strings : undefined;
 };
 
 /** A text with another value of one setting and everything else as it was; undefined if it is no object. */

@@ -1,9 +1,8 @@
 import type { Catalog, Prose } from '../prose/catalog.ts';
 import type { Language } from '../prose/language.ts';
 import { languages, languageTags } from '../prose/languages.ts';
-import { wordings } from '../prose/wording.ts';
-import type { KeyBindings } from './key-bindings.ts';
-import { noBindings } from './key-names.ts';
+import { type Wording, wordings } from '../prose/wording.ts';
+import { type KeyBindings, noBindings } from './key-bindings.ts';
 
 /** The values that a setting can have, in the order of the screen. */
 type Setting<Value extends string = string> = {
@@ -65,15 +64,15 @@ const textOf = (texts: ValueTexts, name: SettingName, value: string): string => 
   return ofSetting[value] ?? value;
 };
 
-/** What a value of a setting is called on the screen. */
+/** The label of a value of a setting on the screen. */
 export const valueLabel = (name: SettingName, value: string, { settings }: Catalog): string =>
   textOf(settings.values, name, value);
 
-/** What a value of a setting means, in a sentence. */
+/** The meaning of a value of a setting, in a sentence. */
 export const aboutValue = (name: SettingName, value: string, { settings }: Catalog): string =>
   textOf(settings.about, name, value);
 
-/** What a setting changes, for the help of an option. */
+/** The effect of a setting, for the help of an option. */
 export const summaryOfSetting = (name: SettingName, { settings }: Catalog): string =>
   settings.summaries[name];
 
@@ -115,7 +114,7 @@ export type Overrides = { readonly [Name in SettingName]?: string };
 export type SessionSettings = {
   readonly settings: Settings;
   readonly overrides: Overrides;
-  /** What is wrong with the settings file, one sentence for each bad line. */
+  /** The problems of the settings file, one sentence for each bad line. */
   readonly problems: readonly Prose[];
   /** The language of the player's environment, which the language `auto` is. */
   readonly environmentLanguage: Language;
@@ -128,3 +127,16 @@ export const defaultSessionSettings: SessionSettings = {
   problems: [],
   environmentLanguage: languages.en,
 };
+
+/** The words for feedback that settings choose; `auto` follows the theme. */
+function wordingOf({ wording, theme }: Pick<Settings, 'wording' | 'theme'>): Wording {
+  if (wording !== 'auto') return wording;
+  return theme === 'classic' ? 'red-white' : 'places';
+}
+
+/** The catalog of a session. */
+export function catalogOf({ settings, environmentLanguage }: SessionSettings): Catalog {
+  const { language } = settings;
+  const { catalogs } = language === 'auto' ? environmentLanguage : languages[language];
+  return catalogs[wordingOf(settings)];
+}

@@ -1,10 +1,10 @@
 import type { Code, Peg } from '../engine/core/code.ts';
 import type { Feedback } from '../engine/core/feedback.ts';
+import type { AnsweredGuess } from '../engine/core/game/record.ts';
 import { fail, type Result, succeed } from '../engine/core/result.ts';
 import type { Rarity } from '../engine/core/variant.ts';
 import { checkCode } from '../engine/variants/codes.ts';
-import type { CodeProblem } from '../engine/variants/index.ts';
-import { type Rules, variantOf } from '../engine/variants/index.ts';
+import { type CodeProblem, type Rules, variantOf } from '../engine/variants/index.ts';
 import {
   type PegOptions,
   type PegRulesProblem,
@@ -19,10 +19,9 @@ import {
   positionAfter,
   startPosition,
 } from './position/position.ts';
-import type { Turn } from './position/turns.ts';
 import { codeAt } from './space/code-space.ts';
+import { type Strategy, type StrategyName, withFirstGuess } from './strategies/search-settings.ts';
 import { type StrategyProblem, strategyOf } from './strategies/strategies.ts';
-import { type Strategy, type StrategyName, withFirstGuess } from './strategies/strategy.ts';
 
 /**
  * The result of a turn: at least two candidates are left (`ok`), one (`guess` returns it) or none; or
@@ -57,7 +56,7 @@ export type SolverProblem =
 export type Solver = {
   readonly rules: Rules;
   /** The accepted turns, oldest first. */
-  readonly turns: readonly Turn[];
+  readonly turns: readonly AnsweredGuess[];
   /** The exact number of codes that are consistent with every turn. */
   readonly remaining: number;
   /** Whether these are codes that the game draws, or rare ones because none of those is left. */
@@ -93,13 +92,15 @@ export function createSolver(
   rules: Rules | Partial<PegOptions>,
   { strategy: name = 'auto', seed = '', first }: SolverOptions = {},
 ): Result<Solver, SolverProblem> {
-  const made = 'variant' in rules ? succeed(rules) : pegRules(rules);
-  if (!made.ok) return fail({ kind: 'impossible-rules', problem: made.problem });
-  const strategy = strategyOf(name, made.value, seed);
+  const checkedRules = 'variant' in rules ? succeed(rules) : pegRules(rules);
+  if (!checkedRules.ok) return fail({ kind: 'impossible-rules', problem: checkedRules.problem });
+  const strategy = strategyOf(name, checkedRules.value, seed);
   if (!strategy.ok) return strategy;
-  const opening = first && checkCode(made.value, first);
+  const opening = first && checkCode(checkedRules.value, first);
   if (opening?.ok === false) return fail({ kind: 'impossible-first', problem: opening.problem });
-  return succeed(solverFor(made.value, withFirstGuess(opening?.value, strategy.value), seed));
+  return succeed(
+    solverFor(checkedRules.value, withFirstGuess(opening?.value, strategy.value), seed),
+  );
 }
 
 function solverFor(rules: Rules, strategy: Strategy, seed: string): Solver {
@@ -135,8 +136,8 @@ function solverFor(rules: Rules, strategy: Strategy, seed: string): Solver {
     },
     candidates: (limit) => candidatesAt(current(), limit),
     rank: (limit) => {
-      const chosen = guess();
-      return chosen === undefined ? [] : rankedGuesses(current(), chosen, seed, limit);
+      const suggestion = guess();
+      return suggestion === undefined ? [] : rankedGuesses(current(), suggestion, seed, limit);
     },
     undo: () => {
       const hasTurn = path.length > 0;

@@ -22,12 +22,12 @@ import type {
   UnfinishedGame,
 } from '../engine/core/stored/game.ts';
 import type {
-  FoundMistake,
   MistakeCounts,
+  PuzzleResult,
+  ReviewedMistake,
   Schedule,
   StoredMistake,
-} from '../engine/core/stored/mistake.ts';
-import type { PuzzleResult } from '../engine/core/stored/puzzle-result.ts';
+} from '../engine/core/stored/training.ts';
 import type {
   GameExists,
   GameFinished,
@@ -52,7 +52,7 @@ export type Answer<Value, Problem = never> = Promise<Result<Value, Problem | Una
 /** A part of a list in the order of identities: at most `limit` entries that come after `after`. */
 export type Page<Id> = { readonly after: Id | undefined; readonly limit: number };
 
-/** What an account is found by. */
+/** A query that finds an account. */
 export type AccountQuery =
   | { readonly by: 'id'; readonly id: AccountId }
   | { readonly by: 'key'; readonly fingerprint: string }
@@ -64,7 +64,7 @@ export type AccountQuery =
  */
 export type SourceLimit = { readonly source: string; readonly limit: number };
 
-/** What a new account gets: its identity, and the first name of the list that is free. */
+/** A proposal for a new account: its identity, and the names, of which it gets the first free one. */
 export type AccountProposal = {
   readonly id: AccountId;
   readonly names: readonly AccountName[];
@@ -123,7 +123,7 @@ export type CodeEntry = {
   readonly source: string;
 };
 
-/** What using a code does: `gone` is deleted, and its keys and games move to `stays`. */
+/** The merger that a code causes: `gone` is deleted, and its keys and games move to `stays`. */
 export type Merger = {
   readonly stays: MergedAccount;
   readonly gone: MergedAccount;
@@ -186,7 +186,7 @@ export type GameWrite =
 /** The version of a game after a write, or why the write was refused. */
 export type Written = Result<number, WriteProblem>;
 
-/** What became of a game of an export, or why it was refused. */
+/** The result of importing a game, or why it was refused. */
 export type Added = Result<'added' | 'known', Exclude<StartProblem, GameExists>>;
 
 /** A game of a list, or the identity of a game whose stored texts or moves are damaged. */
@@ -270,7 +270,7 @@ export type Mistakes = {
   readonly add: (
     account: AccountId,
     game: GameId,
-    found: readonly FoundMistake[],
+    newMistakes: readonly ReviewedMistake[],
     day: number,
   ) => Answer<void, NoGame>;
   /** Lists at most `limit` mistakes that are due on a day, the worst first. */
@@ -305,7 +305,7 @@ export type Mistakes = {
   ) => Answer<readonly ('added' | 'known' | 'no-game')[]>;
 };
 
-/** What all nodes of a server need for the same dailies. */
+/** The secret that gives all nodes of a server the same dailies. */
 export type Dailies = {
   /** Returns the secret of the store's dailies; the first call stores `proposal` as the secret. */
   readonly secret: (proposal: string) => Answer<string>;

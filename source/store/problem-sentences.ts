@@ -1,5 +1,5 @@
 import type { Catalog } from '../prose/catalog.ts';
-import type { OpenProblem, StoreLocation } from './open-game-store.ts';
+import type { OpenProblem, StoreLocation } from './database.ts';
 import type { Unavailable } from './port.ts';
 import { dataFileIn } from './sqlite/data-file.ts';
 

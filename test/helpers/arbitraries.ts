@@ -1,12 +1,11 @@
 import fc from 'fast-check';
-import type { Attempts } from '../../source/engine/core/attempts.ts';
 import { canHaveBoards } from '../../source/engine/core/boards.ts';
 import type { Code, Peg } from '../../source/engine/core/code.ts';
 import type { Feedback } from '../../source/engine/core/feedback.ts';
 import { CORRECTION_LIMIT } from '../../source/engine/core/game/game.ts';
-import { secretLifelines } from '../../source/engine/core/game/lifeline.ts';
+import { secretLifelines } from '../../source/engine/core/game/record.ts';
 import type { Roles } from '../../source/engine/core/game/roles.ts';
-import { type BoardCount, boardCounts } from '../../source/engine/core/variant.ts';
+import { type Attempts, type BoardCount, boardCounts } from '../../source/engine/core/variant.ts';
 import { checkCode } from '../../source/engine/variants/codes.ts';
 import { type Game, type Move, play, start } from '../../source/engine/variants/game.ts';
 import { withBoards } from '../../source/engine/variants/index.ts';

@@ -1,5 +1,5 @@
 import { gameIdOf } from '../../source/engine/core/stored/game.ts';
-import type { PuzzleResult } from '../../source/engine/core/stored/puzzle-result.ts';
+import type { PuzzleResult } from '../../source/engine/core/stored/training.ts';
 import type { DailyName } from '../../source/engine/daily/daily.ts';
 import { startOf } from '../../source/engine/daily/days.ts';
 import {
@@ -9,9 +9,8 @@ import {
   resultsOf,
   storedName,
 } from '../../source/engine/daily/played.ts';
-import { puzzleRecordsOf } from '../../source/engine/daily/puzzle-records.ts';
 import { offlineDailies, type Publication, seedOfDaily } from '../../source/engine/daily/series.ts';
-import { streaksOn } from '../../source/engine/daily/streak.ts';
+import { puzzleRecordsOf, streaksOn } from '../../source/engine/daily/streak.ts';
 import type {
   RecordsAnswer,
   RecordsQuery,

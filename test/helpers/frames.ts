@@ -3,14 +3,14 @@ import chalk from 'chalk';
 import { renderToString } from 'ink';
 import { createElement, type ReactElement } from 'react';
 import { lazy } from '../../source/engine/core/memoize.ts';
-import type { Seeds } from '../../source/engine/core/seeds.ts';
+import type { Seeds } from '../../source/engine/core/random.ts';
 import { AppScreen } from '../../source/screens/app/AppScreen.tsx';
 import { type AppModel, effectsOf, frontOf, updateApp } from '../../source/screens/app/app.ts';
 import { profileOf } from '../../source/screens/app/effects/records.ts';
 import { type AppOptions, initApp, type StartScreen } from '../../source/screens/app/init-app.ts';
 import type { Size } from '../../source/screens/app/layout.ts';
 import type { ScreenModel } from '../../source/screens/app/screens.ts';
-import type { ModelStore } from '../../source/screens/app/use-model.tsx';
+import { type ModelStore, ModelStoreContext } from '../../source/screens/app/use-model.tsx';
 import type { Key } from '../../source/screens/parts/input/keymap.ts';
 import {
   type TerminalProfile,
@@ -123,7 +123,7 @@ export const screenOf = (app: AppModel, profile: TerminalProfile = plain): React
   createElement(
     ThemeProvider,
     { value: themeOf(profile, app.settings.settings) },
-    createElement(AppScreen, { store: fixedStore(app) }),
+    createElement(ModelStoreContext, { value: fixedStore(app) }, createElement(AppScreen)),
   );
 
 /** The whole frame as lines with escape sequences for styles. */

@@ -1,7 +1,11 @@
 import type { Code } from '../../source/engine/core/code.ts';
 import { isMarks, type Mark, sameFeedback } from '../../source/engine/core/feedback.ts';
-import type { Puzzle, PuzzleRequest, PuzzleRow } from '../../source/engine/puzzles/puzzle.ts';
-import type { Statement } from '../../source/engine/puzzles/statement.ts';
+import type {
+  Puzzle,
+  PuzzleRequest,
+  PuzzleRow,
+  Statement,
+} from '../../source/engine/puzzles/puzzle.ts';
 import { formatCode, score } from '../../source/engine/variants/codes.ts';
 import type { Rules } from '../../source/engine/variants/index.ts';
 import { puzzleVariant } from '../../source/solver/puzzles/candidates.ts';

@@ -1,14 +1,14 @@
 import type { Code } from '../../source/engine/core/code.ts';
 import type { Feedback } from '../../source/engine/core/feedback.ts';
-import { type Course, type CourseEvent, courseOf } from '../../source/engine/core/game/course.ts';
+import { type Course, type CourseEvent, courseOf } from '../../source/engine/core/game/game.ts';
 import { boardsOf } from '../../source/engine/variants/game.ts';
 import type {
   BoardsCourse,
   BoardsEntry,
   BoardsReview,
 } from '../../source/solver/review/boards/boards-review-types.ts';
-import type { GuessWorth } from '../../source/solver/review/guess-worth.ts';
 import { exactSource } from '../../source/solver/review/plans/plan.ts';
+import type { GuessWorth } from '../../source/solver/review/review.ts';
 import type { Review, ReviewEntry, ReviewedTurn } from '../../source/solver/review/review-types.ts';
 
 const left = { before: 60, after: 9, codes: [] } as const;

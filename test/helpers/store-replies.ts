@@ -1,6 +1,6 @@
 import { accountIdOf } from '../../source/engine/core/stored/account.ts';
 import { kindOf, type StoredGame } from '../../source/engine/core/stored/game.ts';
-import { isDue, type Schedule } from '../../source/engine/core/stored/mistake.ts';
+import { isDue, type Schedule } from '../../source/engine/core/stored/training.ts';
 import { startOf } from '../../source/engine/daily/days.ts';
 import { keyOf, openingTally, statisticsOf } from '../../source/engine/statistics/statistics.ts';
 import { equationRules } from '../../source/engine/variants/equations/equation-rules.ts';
@@ -13,7 +13,7 @@ import type {
   RecordsAnswer,
 } from '../../source/screens/app/effects/records.ts';
 import { mistakeIn } from '../../source/screens/study/retry/stored-mistakes.ts';
-import { classOf } from '../../source/solver/review/classes.ts';
+import { classOf } from '../../source/solver/review/review-types.ts';
 import {
   finishedGame,
   guessesFor,

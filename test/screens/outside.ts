@@ -1,5 +1,5 @@
 import { countsOf } from '../../source/engine/core/feedback.ts';
-import { turnsIn } from '../../source/engine/core/knowledge/knowledge.ts';
+import { turnsIn } from '../../source/engine/core/knowledge.ts';
 import { randomFrom } from '../../source/engine/core/random.ts';
 import { score } from '../../source/engine/variants/codes.ts';
 import { variantOf } from '../../source/engine/variants/index.ts';
@@ -8,7 +8,7 @@ import { verbatim } from '../../source/prose/catalog.ts';
 import { type AppModel, effectsOf, updateApp } from '../../source/screens/app/app.ts';
 import { type Effect, effectKey, type Reply } from '../../source/screens/app/effects/effects.ts';
 import { replyOf as replyFor } from '../../source/session/effects.ts';
-import { adversaryAnswer } from '../../source/solver/adversary/answer.ts';
+import { adversaryAnswer } from '../../source/solver/adversary/adversary.ts';
 import { solverReply } from '../../source/solver/thread/effect.ts';
 import { answerToAny } from '../helpers/dailies.ts';
 import { frontAs, pressed } from '../helpers/frames.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Course } from '../../source/engine/core/game/course.ts';
+import type { Course } from '../../source/engine/core/game/game.ts';
 import type { Effect, Reply } from '../../source/screens/app/effects/effects.ts';
 import { runEffect } from '../../source/session/effects.ts';
 import type { SolverClient } from '../../source/session/solving/solver-pool.ts';

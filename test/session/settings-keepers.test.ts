@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { RecordsChange } from '../../source/session/records/player-records.ts';
 import { accountSettings, fixedSettingsOf } from '../../source/session/settings-keepers.ts';
-import { nothingFixed } from '../../source/settings/given-settings.ts';
+import { nothingFixed } from '../../source/settings/environment-settings.ts';
 import { defaultSettings } from '../../source/settings/settings.ts';
 
 /** The records of an account with settings that become known later. */

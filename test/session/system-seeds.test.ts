@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFullSeed } from '../../source/engine/core/random.ts';
-import type { Seeds } from '../../source/engine/core/seeds.ts';
+import { isFullSeed, type Seeds } from '../../source/engine/core/random.ts';
 import { sessionSeeds, systemSeeds } from '../../source/session/system-seeds.ts';
 
 const COUNT = 1000;

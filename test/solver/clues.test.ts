@@ -1,12 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Code } from '../../source/engine/core/code.ts';
-import type { SecretClue } from '../../source/engine/core/game/lifeline.ts';
-import {
-  type Fact,
-  isCandidate,
-  type Knowledge,
-} from '../../source/engine/core/knowledge/knowledge.ts';
+import type { SecretClue } from '../../source/engine/core/game/record.ts';
+import { type Fact, isCandidate, type Knowledge } from '../../source/engine/core/knowledge.ts';
 import { randomFrom } from '../../source/engine/core/random.ts';
 import { equationRules } from '../../source/engine/variants/equations/equation-rules.ts';
 import { type Rules, variantOf } from '../../source/engine/variants/index.ts';
@@ -19,10 +15,10 @@ import {
   historyOf,
   isListed,
   type ListedPosition,
-  positionKnowing,
+  positionWithKnowledge,
 } from '../../source/solver/position/position.ts';
-import { canonicalGuesses } from '../../source/solver/space/canonical.ts';
 import { codeAt } from '../../source/solver/space/code-space.ts';
+import { canonicalGuesses } from '../../source/solver/space/symmetry.ts';
 import { solverReply } from '../../source/solver/thread/effect.ts';
 import { codeIn, rulesWith, successOf } from '../helpers/games.ts';
 import { historyOf as turnsIn } from './histories.ts';
@@ -126,12 +122,12 @@ describe('candidates with clues', () => {
     const expected = scanned(rules, known);
     expect(expected.length).toBeGreaterThan(0);
     expect(countCandidates(rules, known)).toBe(expected.length);
-    expect(countOf(positionKnowing(rules, known))).toBe(expected.length);
+    expect(countOf(positionWithKnowledge(rules, known))).toBe(expected.length);
   });
 });
 
 function listed(rules: Rules, known: Knowledge): ListedPosition {
-  const position = positionKnowing(rules, known);
+  const position = positionWithKnowledge(rules, known);
   if (!isListed(position)) throw new Error('expected a game whose codes are listed');
   return position;
 }

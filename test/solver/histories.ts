@@ -1,23 +1,28 @@
 import * as fc from 'fast-check';
 import type { Code } from '../../source/engine/core/code.ts';
 import type { FeedbackCounts } from '../../source/engine/core/feedback.ts';
+import type { AnsweredGuess } from '../../source/engine/core/game/record.ts';
 import { randomFrom } from '../../source/engine/core/random.ts';
 import { variantOf } from '../../source/engine/variants/index.ts';
 import type { PegRules } from '../../source/engine/variants/pegs/peg-rules.ts';
-import type { Turn } from '../../source/solver/position/turns.ts';
 import { codeIn, rulesWith } from '../helpers/games.ts';
 
 /** A turn in short form: `turn(rules, '1122', 1, 2)`. */
-export const turn = (rules: PegRules, guess: string, exact: number, partial: number): Turn => ({
+export const turn = (
+  rules: PegRules,
+  guess: string,
+  exact: number,
+  partial: number,
+): AnsweredGuess => ({
   guess: codeIn(rules, guess),
   feedback: { exact, partial },
 });
 
 /** Random guesses at a random secret with its feedback; equal for equal seeds. */
-export function historyOf(rules: PegRules, count: number, seed: string): readonly Turn[] {
+export function historyOf(rules: PegRules, count: number, seed: string): readonly AnsweredGuess[] {
   const variant = variantOf(rules);
   const secret = variant.drawSecret(randomFrom(seed));
-  const turns: Turn[] = [];
+  const turns: AnsweredGuess[] = [];
   let random = secret.random;
   while (turns.length < count) {
     const guess = variant.drawSecret(random);
@@ -46,7 +51,7 @@ const smallRules: fc.Arbitrary<PegRules> = fc
 export const smallHistories = (max: {
   readonly turns: number;
   readonly lies: number;
-}): fc.Arbitrary<{ readonly rules: PegRules; readonly turns: readonly Turn[] }> =>
+}): fc.Arbitrary<{ readonly rules: PegRules; readonly turns: readonly AnsweredGuess[] }> =>
   smallRules.chain((rules) =>
     fc
       .record({

@@ -1,3 +1,4 @@
+import type { AnsweredGuess } from '../../source/engine/core/game/record.ts';
 import { type Rules, variantOf } from '../../source/engine/variants/index.ts';
 import {
   isListed,
@@ -6,10 +7,9 @@ import {
   positionAfter,
   startPosition,
 } from '../../source/solver/position/position.ts';
-import type { Turn } from '../../source/solver/position/turns.ts';
 import { codeAt } from '../../source/solver/space/code-space.ts';
+import type { Strategy } from '../../source/solver/strategies/search-settings.ts';
 import { strategyOf } from '../../source/solver/strategies/strategies.ts';
-import type { Strategy } from '../../source/solver/strategies/strategy.ts';
 import { successOf } from '../helpers/games.ts';
 
 /** The strategy with a name that supports the game. */
@@ -17,14 +17,14 @@ export const strategyIn = (rules: Rules, name: string, seed = 'a seed'): Strateg
   successOf(strategyOf(name, rules, seed));
 
 /** The position after some turns. */
-export const positionIn = (rules: Rules, turns: readonly Turn[]): Position =>
+export const positionIn = (rules: Rules, turns: readonly AnsweredGuess[]): Position =>
   turns.reduce(
     (position, { guess, feedback }) => positionAfter(position, guess, feedback),
     startPosition(rules),
   );
 
 /** The position after some turns of a game whose codes are listed. */
-export function listedPosition(rules: Rules, turns: readonly Turn[] = []): ListedPosition {
+export function listedPosition(rules: Rules, turns: readonly AnsweredGuess[] = []): ListedPosition {
   const position = positionIn(rules, turns);
   if (!isListed(position)) throw new Error('expected a game whose codes are listed');
   return position;

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Code } from '../../source/engine/core/code.ts';
 import { sameFeedback } from '../../source/engine/core/feedback.ts';
-import { isCandidate } from '../../source/engine/core/knowledge/knowledge.ts';
+import type { AnsweredGuess } from '../../source/engine/core/game/record.ts';
+import { isCandidate } from '../../source/engine/core/knowledge.ts';
 import { formatCode } from '../../source/engine/variants/codes.ts';
 import { hardModes } from '../../source/engine/variants/hard-mode.ts';
 import { type Rules, variantOf } from '../../source/engine/variants/index.ts';
@@ -11,11 +12,10 @@ import { loadWords } from '../../source/engine/variants/words/load-words.ts';
 import { wordRules } from '../../source/engine/variants/words/word-rules.ts';
 import { explainContradiction } from '../../source/solver/advice/contradiction.ts';
 import { countOf, isListed } from '../../source/solver/position/position.ts';
-import type { Turn } from '../../source/solver/position/turns.ts';
 import { createSolver } from '../../source/solver/solver.ts';
 import { codeAt } from '../../source/solver/space/code-space.ts';
+import type { StrategyName } from '../../source/solver/strategies/search-settings.ts';
 import { strategyNames } from '../../source/solver/strategies/strategies.ts';
-import type { StrategyName } from '../../source/solver/strategies/strategy.ts';
 import { solverReply } from '../../source/solver/thread/effect.ts';
 import { codeIn, rulesWith, successOf } from '../helpers/games.ts';
 import { positionIn } from './positions.ts';
@@ -24,7 +24,7 @@ const shipped = await loadWords(5);
 const rules = successOf(wordRules({}, shipped));
 
 /** The turns of a player whose code is `secret` and who answers correctly. */
-const turnsOf = (game: Rules, secret: Code, guesses: readonly Code[]): readonly Turn[] =>
+const turnsOf = (game: Rules, secret: Code, guesses: readonly Code[]): readonly AnsweredGuess[] =>
   guesses.map((guess) => ({ guess, feedback: variantOf(game).score(secret, guess) }));
 
 const some = successOf(
@@ -91,7 +91,7 @@ describe('the candidates of words', () => {
 /** The guesses of a machine until it finds a word. */
 function guessesOf(strategy: StrategyName, secret: Code, table: Rules): readonly string[] {
   const variant = variantOf(table);
-  const turns: Turn[] = [];
+  const turns: AnsweredGuess[] = [];
   for (;;) {
     const response = successOf(
       solverReply({ kind: 'guess', rules: table, known: turns, strategy, seed: 'seed' }),
@@ -146,7 +146,7 @@ describe('explainContradiction', () => {
           feedback: variant.score(other, lie.guess),
         });
         const found = explainContradiction(someRules, turns);
-        const count = (codes: readonly Code[], those: readonly Turn[]) =>
+        const count = (codes: readonly Code[], those: readonly AnsweredGuess[]) =>
           codes.filter((code) => isCandidate(variant, those, code)).length;
         if (found.kind === 'consistent') {
           expect(found.candidates).toBe(count(answers, turns) || count(words, turns));

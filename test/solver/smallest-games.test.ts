@@ -3,8 +3,8 @@ import type { Code } from '../../source/engine/core/code.ts';
 import { variantOf } from '../../source/engine/variants/index.ts';
 import { countCandidates } from '../../source/solver/counting/count.ts';
 import { createSolver, type Solver } from '../../source/solver/solver.ts';
+import type { StrategyName } from '../../source/solver/strategies/search-settings.ts';
 import { strategyNames } from '../../source/solver/strategies/strategies.ts';
-import type { StrategyName } from '../../source/solver/strategies/strategy.ts';
 
 type Sizes = { readonly pegs: number; readonly colors: number; readonly repeats: boolean };
 

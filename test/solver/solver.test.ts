@@ -1,14 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Feedback } from '../../source/engine/core/feedback.ts';
-import { isCandidate } from '../../source/engine/core/knowledge/knowledge.ts';
+import { isCandidate } from '../../source/engine/core/knowledge.ts';
 import { formatCode } from '../../source/engine/variants/codes.ts';
-import type { Rules } from '../../source/engine/variants/index.ts';
-import { variantOf } from '../../source/engine/variants/index.ts';
+import { type Rules, variantOf } from '../../source/engine/variants/index.ts';
 import { countCandidates, listCandidates } from '../../source/solver/counting/count.ts';
 import { partition } from '../../source/solver/position/partition.ts';
 import { createSolver, type Solver, type SolverOptions } from '../../source/solver/solver.ts';
-import type { StrategyName } from '../../source/solver/strategies/strategy.ts';
+import type { StrategyName } from '../../source/solver/strategies/search-settings.ts';
 import { codeIn, rulesWith, successOf } from '../helpers/games.ts';
 import { codeFrom, historyOf, smallHistory } from './histories.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCandidate } from '../../source/engine/core/knowledge/knowledge.ts';
+import { isCandidate } from '../../source/engine/core/knowledge.ts';
 import { formatCode } from '../../source/engine/variants/codes.ts';
 import { type HardMode, hardModes } from '../../source/engine/variants/hard-mode.ts';
 import { type Rules, variantOf } from '../../source/engine/variants/index.ts';
@@ -13,8 +13,8 @@ import { simulate } from '../../source/solver/simulation/simulate.ts';
 import { allSecrets, codeAt, codeSpaceOf } from '../../source/solver/space/code-space.ts';
 import { kernelOf } from '../../source/solver/space/kernel.ts';
 import { bestGuess } from '../../source/solver/strategies/best-guess.ts';
+import type { Strategy } from '../../source/solver/strategies/search-settings.ts';
 import { strategyOf } from '../../source/solver/strategies/strategies.ts';
-import type { Strategy } from '../../source/solver/strategies/strategy.ts';
 import { codeIn, successOf } from '../helpers/games.ts';
 import { listedPosition, strategyIn } from './positions.ts';
 

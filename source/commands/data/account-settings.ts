@@ -4,9 +4,9 @@ import { fail, hasErrorCode, type Result, succeed } from '../../engine/core/resu
 import type { Account, AccountKey } from '../../engine/core/stored/account.ts';
 import { isObject, parseJson } from '../../engine/core/stored/json.ts';
 import { LOCAL_KEY } from '../../session/records/local/local-profile.ts';
-import type { StoreLocation } from '../../store/open-game-store.ts';
+import type { StoreLocation } from '../../store/database.ts';
 import type { GameStore, Unavailable } from '../../store/port.ts';
-import { sqliteUnavailable } from '../../store/sqlite/sqlite-failures.ts';
+import { sqliteUnavailable } from '../../store/sqlite/data-file.ts';
 import { SETTINGS_FILE } from '../start/player-settings.ts';
 
 /** The settings of accounts: those of this computer are a file beside the games. */

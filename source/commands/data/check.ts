@@ -1,7 +1,7 @@
 import type { Progress, StoredGame } from '../../engine/core/stored/game.ts';
 import type { Catalog } from '../../prose/catalog.ts';
 import { storedGameSentence } from '../../prose/text/stored/games.ts';
-import { loadSqliteQuietly, type StoreLocation } from '../../store/open-game-store.ts';
+import { loadSqliteQuietly, type StoreLocation } from '../../store/database.ts';
 import type { GameStore, ListedGame } from '../../store/port.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
@@ -37,7 +37,7 @@ async function damageOf(given: ParsedArguments, { env }: Terminal): Promise<read
   const location = playerTable.database.read(given, env);
   if (!location.ok || location.value.kind !== 'folder') return [];
   loadSqliteQuietly();
-  const { integrityProblems } = await import('../../store/sqlite/integrity.ts');
+  const { integrityProblems } = await import('../../store/sqlite/read-only-store.ts');
   return integrityProblems(location.value.folder);
 }
 

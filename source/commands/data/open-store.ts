@@ -1,10 +1,10 @@
 import type { Prose } from '../../prose/catalog.ts';
-import { withoutPasswords } from '../../store/database.ts';
 import {
   openGameStore,
   openStoreForReading,
   type StoreLocation,
-} from '../../store/open-game-store.ts';
+  withoutPasswords,
+} from '../../store/database.ts';
 import type { GameStore, Unavailable } from '../../store/port.ts';
 import { openProblemSentence, unavailableSentence } from '../../store/problem-sentences.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../engine/core/stored/game.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import type { Lack, Resource } from '../../engine/variants/index.ts';
-import { replayStored, type StoredGameProblem } from '../../engine/variants/stored-game.ts';
+import { replayStored, type StoredGameProblem } from '../../engine/variants/transcript.ts';
 import { englishLength } from '../../engine/variants/words/dictionary.ts';
 import { englishLengths, loadWords, wordLengthOf } from '../../engine/variants/words/load-words.ts';
 import { openWords, type WordSources } from '../../engine/variants/words/open-words.ts';

@@ -1,16 +1,19 @@
 /** The table of options, first part: what is played, and how a machine plays it. */
 import { availableParallelism } from 'node:os';
-import type { Attempts } from '../../engine/core/attempts.ts';
 import type { ProgramCodemaker } from '../../engine/core/game/roles.ts';
 import { nearest } from '../../engine/core/nearest.ts';
+import { type Seeds, seedsFrom } from '../../engine/core/random.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import { type Seeds, seedsFrom } from '../../engine/core/seeds.ts';
-import { type BoardCount, boardCounts } from '../../engine/core/variant.ts';
+import {
+  type Attempts,
+  attemptLimits,
+  type BoardCount,
+  boardCounts,
+} from '../../engine/core/variant.ts';
 import { type Grade, grades } from '../../engine/puzzles/puzzle.ts';
 import { equationLimits } from '../../engine/variants/equations/equation-rules.ts';
 import { hardModes } from '../../engine/variants/hard-mode.ts';
 import { variantNames } from '../../engine/variants/index.ts';
-import { attemptLimits } from '../../engine/variants/limits.ts';
 import {
   type PegOptions,
   pegAlphabets,

@@ -6,21 +6,20 @@ import { nearest } from '../../engine/core/nearest.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { Catalog, Prose } from '../../prose/catalog.ts';
 import { languageIn } from '../../prose/languages.ts';
-import { catalogFixed } from '../../settings/environment-catalog.ts';
 import {
+  catalogFixed,
+  type ExternalSetting,
   type FixedSettings,
   fixedSettings,
-  type GivenSetting,
   settingsInEnvironment,
-} from '../../settings/given-settings.ts';
+} from '../../settings/environment-settings.ts';
 import {
   type SettingName,
   settingNames,
   summaryOfSetting,
   valuesOf,
 } from '../../settings/settings.ts';
-import { type DatabaseProblem, parseDatabase } from '../../store/database.ts';
-import type { StoreLocation } from '../../store/open-game-store.ts';
+import { type DatabaseProblem, parseDatabase, type StoreLocation } from '../../store/database.ts';
 import type { Given, Option, OptionTable } from '../command-line/arguments.ts';
 import type { Terminal } from '../command-line/command.ts';
 
@@ -198,8 +197,8 @@ export function readFixedSettings(
 const settingsGiven = (
   { values, switches }: Given,
   names: readonly SettingName[],
-): readonly GivenSetting[] =>
-  names.flatMap((name): readonly GivenSetting[] => {
+): readonly ExternalSetting[] =>
+  names.flatMap((name): readonly ExternalSetting[] => {
     const isOn = switches.get(name);
     const text = values.get(name);
     if (isOn !== undefined) {

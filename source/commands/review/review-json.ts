@@ -1,5 +1,5 @@
 import type { Code } from '../../engine/core/code.ts';
-import type { Clue } from '../../engine/core/game/lifeline.ts';
+import type { Clue } from '../../engine/core/game/record.ts';
 import { formatCode } from '../../engine/variants/codes.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import { type Rules, rulesToData } from '../../engine/variants/index.ts';

@@ -1,4 +1,4 @@
-import type { Clue } from '../../engine/core/game/lifeline.ts';
+import type { Clue } from '../../engine/core/game/record.ts';
 import { formatCode } from '../../engine/variants/codes.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import type { Rules } from '../../engine/variants/index.ts';

@@ -6,7 +6,7 @@ import { type Game, hasBoards } from '../../engine/variants/game.ts';
 import { mistakesOf } from '../../screens/study/retry/mistakes.ts';
 import { foundMistakes } from '../../screens/study/retry/stored-mistakes.ts';
 import type { Review } from '../../solver/review/review-types.ts';
-import { openGameStore } from '../../store/open-game-store.ts';
+import { openGameStore } from '../../store/database.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { localProfile } from '../data/accounts.ts';

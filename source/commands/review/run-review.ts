@@ -1,5 +1,4 @@
-import { courseOf } from '../../engine/core/game/course.ts';
-import { codesIn } from '../../engine/core/game/game.ts';
+import { codesIn, courseOf } from '../../engine/core/game/game.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import { openSolverThread } from '../../session/solving/solver-thread.ts';
 import type { BoardsReview } from '../../solver/review/boards/boards-review-types.ts';

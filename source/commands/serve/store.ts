@@ -2,8 +2,7 @@ import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { Prose } from '../../prose/catalog.ts';
 import type { Settings } from '../../ssh/config/settings.ts';
 import type { Log } from '../../ssh/operations/log.ts';
-import { locationOf } from '../../store/database.ts';
-import { type OpenProblem, openGameStore } from '../../store/open-game-store.ts';
+import { locationOf, type OpenProblem, openGameStore } from '../../store/database.ts';
 import type { GameStore, OpenedGameStore } from '../../store/port.ts';
 import { openProblemSentence } from '../../store/problem-sentences.ts';
 

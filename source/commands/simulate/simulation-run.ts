@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { withCheckpoints } from '../../engine/core/game/checkpoint.ts';
+import { withCheckpoints } from '../../engine/core/checkpoint.ts';
 import {
   type Simulation,
   type SimulationStep,

@@ -1,17 +1,17 @@
 import type { Code } from '../../engine/core/code.ts';
+import type { AnsweredGuess } from '../../engine/core/game/record.ts';
 import type { BoardCount } from '../../engine/core/variant.ts';
 import type { Rules } from '../../engine/variants/index.ts';
 import { type StrategyChoice, strategyFor } from '../../lines/text/solving/strategy-choice.ts';
 import type { HeuristicName } from '../../solver/heuristics/heuristics.ts';
 import { isListed, positionAfter, startPosition } from '../../solver/position/position.ts';
-import type { Turn } from '../../solver/position/turns.ts';
 import {
   playBranches,
   type SimulationBranch,
   type SimulationStep,
 } from '../../solver/simulation/simulate.ts';
 import { simulateBoards } from '../../solver/simulation/simulate-boards.ts';
-import type { Strategy } from '../../solver/strategies/strategy.ts';
+import type { Strategy } from '../../solver/strategies/search-settings.ts';
 
 /** What is simulated, as data that a thread can be given. */
 export type SimulationPlan =
@@ -29,7 +29,7 @@ export type SimulationPlan =
 export type SimulationPart =
   | {
       readonly kind: 'branch';
-      readonly turns: readonly Turn[];
+      readonly turns: readonly AnsweredGuess[];
       readonly secrets: readonly Code[] | 'candidates';
     }
   | { readonly kind: 'game'; readonly number: number };

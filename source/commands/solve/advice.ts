@@ -1,3 +1,4 @@
+import type { AnsweredGuess } from '../../engine/core/game/record.ts';
 import type { Rarity } from '../../engine/core/variant.ts';
 import { formatCode } from '../../engine/variants/codes.ts';
 import type { Rules } from '../../engine/variants/index.ts';
@@ -10,14 +11,13 @@ import { candidatesInWords, rareSentence } from '../../prose/text/candidates.ts'
 import { explainContradiction } from '../../solver/advice/contradiction.ts';
 import { type RankedGuess, rankedGuesses } from '../../solver/advice/rank.ts';
 import { countOf, positionAfter, startPosition } from '../../solver/position/position.ts';
-import type { Turn } from '../../solver/position/turns.ts';
-import type { Strategy } from '../../solver/strategies/strategy.ts';
+import type { Strategy } from '../../solver/strategies/search-settings.ts';
 import { inColumns } from '../output.ts';
 
 /** The solver's advice on some turns: how many codes fit, what to guess next, or what is wrong. */
 export type Advice = {
   readonly rules: Rules;
-  readonly turns: readonly Turn[];
+  readonly turns: readonly AnsweredGuess[];
   /** The exact number of codes that agree with every turn. */
   readonly candidates: number;
   /** Whether these are codes that the game draws, or rarer ones because none of those agrees. */
@@ -32,7 +32,7 @@ const SUGGESTIONS = 10;
 /** The advice of a strategy on some turns. */
 export function adviceOn(
   rules: Rules,
-  turns: readonly Turn[],
+  turns: readonly AnsweredGuess[],
   strategy: Strategy,
   seed: string,
 ): Advice {

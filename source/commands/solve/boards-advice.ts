@@ -1,4 +1,5 @@
 import type { Code } from '../../engine/core/code.ts';
+import type { AnsweredGuess } from '../../engine/core/game/record.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { Rarity } from '../../engine/core/variant.ts';
 import { formatCode } from '../../engine/variants/codes.ts';
@@ -12,8 +13,7 @@ import type { Catalog, Prose } from '../../prose/catalog.ts';
 import { candidatesInWords, rareSentence } from '../../prose/text/candidates.ts';
 import { explainContradiction } from '../../solver/advice/contradiction.ts';
 import { type HeuristicName, heuristics } from '../../solver/heuristics/heuristics.ts';
-import { countOf, positionKnowing } from '../../solver/position/position.ts';
-import type { Turn } from '../../solver/position/turns.ts';
+import { countOf, positionWithKnowledge } from '../../solver/position/position.ts';
 import {
   measuredGuessForBoards,
   type RankedBoardsGuess,
@@ -28,7 +28,7 @@ type BoardAdvice =
   | { readonly kind: 'open'; readonly candidates: number; readonly rarity: Rarity }
   | {
       readonly kind: 'contradiction';
-      readonly turns: readonly Turn[];
+      readonly turns: readonly AnsweredGuess[];
       readonly contradiction: Contradiction;
     };
 
@@ -71,7 +71,7 @@ export function adviceOnBoards(
 
 function adviceOnBoard(rules: Rules, { turns, isSolved }: BoardTurns): BoardAdvice {
   if (isSolved) return { kind: 'solved', guesses: turns.length };
-  const position = positionKnowing(rules, turns);
+  const position = positionWithKnowledge(rules, turns);
   const candidates = countOf(position);
   const explanation = candidates === 0 ? explainContradiction(rules, turns) : undefined;
   return explanation?.kind === 'contradiction'

@@ -1,6 +1,7 @@
 /** The check of `--turn`: a guess and its answer, under the rules of a game. */
 import type { Code } from '../../engine/core/code.ts';
 import type { Feedback } from '../../engine/core/feedback.ts';
+import type { AnsweredGuess } from '../../engine/core/game/record.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { BoardCount } from '../../engine/core/variant.ts';
 import { parseCode, typedPegs } from '../../engine/variants/codes.ts';
@@ -8,12 +9,14 @@ import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import { answerFormOf, answerProblem } from '../../lines/text/answers/index.ts';
 import type { Prose } from '../../prose/catalog.ts';
 import { moveSentence } from '../../prose/text/problems/problems.ts';
-import type { Turn } from '../../solver/position/turns.ts';
 import { gameOptions } from '../options/games/index.ts';
 
 /** The given turns, in order. */
-export function readTurns(texts: readonly string[], rules: Rules): Result<readonly Turn[], Prose> {
-  const turns: Turn[] = [];
+export function readTurns(
+  texts: readonly string[],
+  rules: Rules,
+): Result<readonly AnsweredGuess[], Prose> {
+  const turns: AnsweredGuess[] = [];
   for (const text of texts) {
     const turn = readTurn(text, rules);
     if (!turn.ok) return turn;
@@ -23,7 +26,7 @@ export function readTurns(texts: readonly string[], rules: Rules): Result<readon
 }
 
 /** What is known on one board: its turns, the last of which solved it or did not. */
-export type BoardTurns = { readonly turns: readonly Turn[]; readonly isSolved: boolean };
+export type BoardTurns = { readonly turns: readonly AnsweredGuess[]; readonly isSolved: boolean };
 
 /** The given turns of a game with several boards, board by board. */
 export function readBoardsTurns(
@@ -95,8 +98,8 @@ export function boardsExample(
   return `${guess}=${boards.map(({ isSolved }) => (isSolved ? SOLVED_BEFORE : answer)).join('/')}`;
 }
 
-function readTurn(text: string, rules: Rules): Result<Turn, Prose> {
-  const invalid = (reason: Prose): Result<Turn, Prose> =>
+function readTurn(text: string, rules: Rules): Result<AnsweredGuess, Prose> {
+  const invalid = (reason: Prose): Result<AnsweredGuess, Prose> =>
     fail((catalog) => catalog.commands.values.turn(text, reason(catalog)));
   const typed = readGuess(text, rules);
   if (!typed.ok) return invalid(typed.problem);

@@ -1,4 +1,4 @@
-import type { Seeds } from '../../engine/core/seeds.ts';
+import type { Seeds } from '../../engine/core/random.ts';
 import { type NoticeBoard, openNoticeBoard } from '../../session/notice-board.ts';
 import { sessionSeeds } from '../../session/system-seeds.ts';
 import { type TerminalProfile, terminalProfileOf } from '../../session/terminal-profile.ts';

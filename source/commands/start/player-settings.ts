@@ -6,7 +6,7 @@ import type { Prose } from '../../prose/catalog.ts';
 import { fileReason } from '../../prose/text/file-reasons.ts';
 import type { SettingsKeeper } from '../../session/session-context.ts';
 import { changedSettings, withFixed } from '../../session/settings-keepers.ts';
-import type { FixedSettings } from '../../settings/given-settings.ts';
+import type { FixedSettings } from '../../settings/environment-settings.ts';
 import type { LineProblem } from '../../settings/json-members.ts';
 import type { SettingName, Settings } from '../../settings/settings.ts';
 import { readSettings, withSetting } from '../../settings/settings-text.ts';

@@ -1,6 +1,6 @@
 import type { Catalog } from '../../prose/catalog.ts';
 import { fileReason } from '../../prose/text/file-reasons.ts';
-import { catalogIn } from '../../settings/environment-catalog.ts';
+import { catalogIn } from '../../settings/environment-settings.ts';
 import type { Terminal } from '../command-line/command.ts';
 
 /** What is said to the person at a terminal, and about the errors of files. */

@@ -1,9 +1,8 @@
-import type { PuzzleResult } from '../../engine/core/stored/puzzle-result.ts';
+import type { PuzzleResult } from '../../engine/core/stored/training.ts';
 import { dateOf, dayAt } from '../../engine/daily/days.ts';
-import { bestRuns, puzzleRecordsOf } from '../../engine/daily/puzzle-records.ts';
+import { bestRuns, puzzleRecordsOf } from '../../engine/daily/streak.ts';
 import { type MachineResult, machineMean, sumOf } from '../../engine/statistics/machine.ts';
-import type { Mean } from '../../engine/statistics/mean.ts';
-import type { OpeningTally, Statistics, Tally } from '../../engine/statistics/statistics.ts';
+import type { Mean, OpeningTally, Statistics, Tally } from '../../engine/statistics/statistics.ts';
 import type { Catalog } from '../../prose/catalog.ts';
 import { languages } from '../../prose/languages.ts';
 import {

@@ -1,5 +1,5 @@
 import type { AccountId } from '../../engine/core/stored/account.ts';
-import type { PuzzleResult } from '../../engine/core/stored/puzzle-result.ts';
+import type { PuzzleResult } from '../../engine/core/stored/training.ts';
 import {
   isBroken,
   isComparable,
@@ -13,7 +13,7 @@ import { breakSomeCodes } from '../../session/records/machines/machine-guesses.t
 import { readPlayerStatistics } from '../../session/records/player-statistics.ts';
 import { openStoredRules } from '../../session/records/stored-rules.ts';
 import { openSolverClient, type SolverClient } from '../../session/solving/solver-pool.ts';
-import type { StoreLocation } from '../../store/open-game-store.ts';
+import type { StoreLocation } from '../../store/database.ts';
 import type { GameStore, Unavailable } from '../../store/port.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';

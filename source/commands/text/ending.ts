@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { knowledgeOf } from '../../engine/core/knowledge/knowledge.ts';
+import { knowledgeOf } from '../../engine/core/knowledge.ts';
 import type { Occasion } from '../../engine/core/stored/game.ts';
 import type { Statistics } from '../../engine/statistics/statistics.ts';
 import { type Over, publicGame } from '../../engine/variants/game.ts';
-import { gameKindOf } from '../../engine/variants/stored-game.ts';
+import { gameKindOf } from '../../engine/variants/transcript.ts';
 import type { FeedbackStyle } from '../../lines/text/answers/form.ts';
 import { shareStyles } from '../../lines/text/games/marks-texts.ts';
 import { type Catalog, type ProseList, verbatim } from '../../prose/catalog.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { turnsOf } from '../../engine/core/game/record.ts';
-import type { Seeds } from '../../engine/core/seeds.ts';
+import type { Seeds } from '../../engine/core/random.ts';
 import type { Occasion } from '../../engine/core/stored/game.ts';
 import { dailyCommandLine } from '../../engine/daily/command-line.ts';
 import { dailyOf } from '../../engine/daily/played.ts';

@@ -1,4 +1,4 @@
-import type { Seeds } from '../../engine/core/seeds.ts';
+import type { Seeds } from '../../engine/core/random.ts';
 import type { FeedbackStyle } from '../../lines/text/answers/form.ts';
 import type { Reply } from '../../lines/text/game/dialogue.ts';
 import type { Prose } from '../../prose/catalog.ts';

@@ -10,11 +10,20 @@ import { checkCode } from '../variants/codes.ts';
 import { type Game, play, start } from '../variants/game.ts';
 import { type Rules, variantOf } from '../variants/index.ts';
 import type { Dictionary } from '../variants/words/dictionary.ts';
-import { formatSigns, parseSigns } from './base32.ts';
-import { CHECK_SIGNS, isChecked, withChecks } from './check-signs.ts';
-import { type Digit, numberOf, readerOf, sizeOf } from './digits.ts';
+import {
+  CHECK_SIGNS,
+  type Digit,
+  formatSigns,
+  isChecked,
+  numberOf,
+  parseSigns,
+  readerOf,
+  scramble,
+  sizeOf,
+  unscramble,
+  withChecks,
+} from './encoding.ts';
 import { type OpenedRules, readRules, type WordsNeeded, writeRules } from './games/index.ts';
-import { scrambled, unscrambled } from './scramble.ts';
 
 /** A challenge that was read. */
 export type Challenge = {
@@ -46,7 +55,7 @@ export function formatChallenge(rules: Rules, secret: Code): string | undefined 
   const radix = variantOf(rules).alphabet.length;
   const digits = [VERSION, ...written, ...secret.map((value): Digit => ({ value, radix }))];
   const signs = signsFor(digits.map((digit) => digit.radix));
-  const number = scrambled(numberOf(digits), BITS_OF_A_SIGN * BigInt(signs));
+  const number = scramble(numberOf(digits), BITS_OF_A_SIGN * BigInt(signs));
   return formatSigns(withChecks(signsOf(number, signs)));
 }
 
@@ -56,10 +65,7 @@ export function parseChallenge(text: string): Result<Challenge, ChallengeProblem
   if (!values.ok) return fail({ kind: 'unknown-sign', sign: values.problem });
   const signs = values.value.length - CHECK_SIGNS;
   if (signs < 1 || !isChecked(values.value)) return fail({ kind: 'mistyped' });
-  const number = unscrambled(
-    numberIn(values.value.slice(0, signs)),
-    BITS_OF_A_SIGN * BigInt(signs),
-  );
+  const number = unscramble(numberIn(values.value.slice(0, signs)), BITS_OF_A_SIGN * BigInt(signs));
   const reader = readerOf(number);
   if (reader.next(VERSION.radix) !== VERSION.value) return fail({ kind: 'newer-version' });
   const opened = readRules(reader.next);

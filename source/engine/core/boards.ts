@@ -4,7 +4,7 @@ import type { BaseRules, BoardCount, Variant } from './variant.ts';
 
 /** One hidden code of a game, as its codebreaker sees it. */
 export type Board = {
-  /** What happened on this board: the turns up to the one that solved it, without other answers. */
+  /** The record of this board: the turns up to the one that solved it, without other answers. */
   readonly record: GameRecord;
   readonly isSolved: boolean;
 };

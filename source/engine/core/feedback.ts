@@ -1,6 +1,6 @@
 import type { Peg } from './code.ts';
 
-/** What one peg of a guess earned: right place, right color in another place, or neither. */
+/** The mark of one peg of a guess: right place, right color in another place, or neither. */
 export type Mark = 'exact' | 'partial' | 'absent';
 
 /** Marks in the order of the guess's pegs, as a word game shows them. */
@@ -72,3 +72,15 @@ export function sameFeedback(one: Feedback, other: Feedback): boolean {
   }
   return !isMarks(other) && one.exact === other.exact && one.partial === other.partial;
 }
+
+/** Why marks in order cannot be the answer to a guess of `pegs` pegs, or undefined if they can. */
+export function checkMarks(pegs: number, feedback: Feedback): FeedbackProblem | undefined {
+  if (!isMarks(feedback)) return 'feedback-of-another-game';
+  if (feedback.length !== pegs) return 'feedback-of-another-length';
+  const { exact, partial } = countsOf(feedback);
+  return exact === pegs - 1 && partial === 1 ? 'feedback-all-but-one' : undefined;
+}
+
+/** Whether marks in order crack the code. */
+export const isAllExact = (feedback: Feedback): boolean =>
+  isMarks(feedback) && feedback.every((mark) => mark === 'exact');

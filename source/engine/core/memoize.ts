@@ -14,9 +14,9 @@ export function memoize<Key extends object, Value>(
 
 /** Returns a function that computes a value on its first call and keeps it. */
 export function lazy<Value>(compute: () => Value): () => Value {
-  let kept: { readonly value: Value } | undefined;
+  let cache: { readonly value: Value } | undefined;
   return () => {
-    kept ??= { value: compute() };
-    return kept.value;
+    cache ??= { value: compute() };
+    return cache.value;
   };
 }

@@ -1,3 +1,6 @@
+import type { Peg } from './code.ts';
+import { lazy } from './memoize.ts';
+
 /**
  * The state of a random number generator as data: a draw returns a number and the next state, so
  * that a seed replays the same game on every machine and with every version.
@@ -51,9 +54,9 @@ export function drawMany(random: Random, count: number, limit: number): Drawn<re
   const value: number[] = [];
   let state = random;
   for (let i = 0; i < count; i++) {
-    const drawn = drawBelow(state, limit);
-    value.push(drawn.value);
-    state = drawn.random;
+    const draw = drawBelow(state, limit);
+    value.push(draw.value);
+    state = draw.random;
   }
   return { value, random: state };
 }
@@ -68,9 +71,9 @@ export function drawDistinct(
   const value: number[] = [];
   let state = random;
   for (let i = 0; i < count; i++) {
-    const drawn = drawBelow(state, rest.length);
-    value.push(...rest.splice(drawn.value, 1));
-    state = drawn.random;
+    const draw = drawBelow(state, rest.length);
+    value.push(...rest.splice(draw.value, 1));
+    state = draw.random;
   }
   return { value, random: state };
 }
@@ -80,10 +83,10 @@ const SEED_LENGTH = 8;
 
 /** A short seed that is easy to read out and to type. */
 export function drawSeed(random: Random): Drawn<string> {
-  const drawn = drawMany(random, SEED_LENGTH, SEED_LETTERS.length);
+  const draw = drawMany(random, SEED_LENGTH, SEED_LETTERS.length);
   return {
-    value: drawn.value.map((index) => SEED_LETTERS.charAt(index)).join(''),
-    random: drawn.random,
+    value: draw.value.map((index) => SEED_LETTERS.charAt(index)).join(''),
+    random: draw.random,
   };
 }
 
@@ -107,4 +110,37 @@ export function hash(text: string, start: number): number {
   state = Math.imul(state ^ (state >>> 16), 0x85ebca6b);
   state = Math.imul(state ^ (state >>> 13), 0xc2b2ae35);
   return (state ^ (state >>> 16)) >>> 0;
+}
+
+/** Who chose a seed: a player, who can know the code in advance, or the system's generator. */
+export type SeedSource = 'player' | 'system';
+
+/**
+ * An endless list of seeds, one for each use. Seeds can be drawn when they are first read, but
+ * `rest` always returns the same list, so a function of the list is pure.
+ */
+export type Seeds = {
+  readonly seed: string;
+  readonly source: SeedSource;
+  readonly rest: () => Seeds;
+};
+
+/** A player's seed, and the seeds of the games after it, which it determines. */
+export const seedsFrom = (seed: string): Seeds => ({
+  seed,
+  source: 'player',
+  rest: lazy(() => seedsFrom(drawSeed(randomFrom(seed)).value)),
+});
+
+/**
+ * A seed that contains the code of its game, such as that of a daily, in a form that never changes:
+ * `code-1 0.3.1.2 SALT`. The salt, any text, determines the clues.
+ */
+export const seedWithCode = (pegs: readonly Peg[], salt: string): string =>
+  `code-1 ${pegs.join('.')} ${salt}`;
+
+/** The pegs of the code that a seed contains, or undefined if it contains none. */
+export function codeInSeed(seed: string): readonly Peg[] | undefined {
+  const pegs = /^code-1 (?<pegs>\d{1,4}(?:\.\d{1,4})*) /.exec(seed)?.groups?.pegs;
+  return pegs?.split('.').map(Number);
 }

@@ -1,9 +1,51 @@
-import type { Attempts } from './attempts.ts';
 import { type Code, codeOf, type Peg } from './code.ts';
 import type { Feedback, FeedbackProblem } from './feedback.ts';
 import type { AnsweredGuess } from './game/record.ts';
 import { type Drawn, type Random, randomFrom } from './random.ts';
 import { fail, type Result, succeed } from './result.ts';
+import type { Fields } from './stored/json.ts';
+
+/** How many turns the codebreaker has. */
+export type Attempts = number | 'unlimited';
+
+/**
+ * How many turns a game with unlimited attempts can have. Every strategy finishes far earlier;
+ * without a bound a game, and the text that saves it, could grow forever. Stored games are replayed
+ * with it, so that it never changes.
+ */
+export const MAX_TURNS = 99;
+
+/**
+ * How many turns a game of some rules has: one more than with a single board for each further board.
+ *
+ * @example attemptsOf({ attempts: 6, boards: 4 }) // 9
+ */
+export const attemptsOf = ({ attempts, boards = 1 }: Counted): Attempts =>
+  attempts === 'unlimited' ? attempts : attempts + boards - 1;
+
+type Counted = { readonly attempts: Attempts; readonly boards?: number };
+
+/** The number of turns after which a game ends. */
+export const maxTurns = (attempts: Attempts): number =>
+  attempts === 'unlimited' ? MAX_TURNS : attempts;
+
+/** The smallest and the largest value of a number that can be chosen. */
+export type Limits = { readonly min: number; readonly max: number };
+
+/** How many turns a codebreaker can have in every game where they are limited. */
+export const attemptLimits = { min: 1, max: 20 } as const satisfies Limits;
+
+/** Whether a number is whole and within limits. */
+export const isWithin = (value: number, { min, max }: Limits): boolean =>
+  Number.isInteger(value) && value >= min && value <= max;
+
+/** Whether a game can have these attempts: a number within limits, or no limit. */
+export const isAttempts = (attempts: Attempts, limits: Limits = attemptLimits): boolean =>
+  attempts === 'unlimited' || isWithin(attempts, limits);
+
+/** Data from outside as attempts, whose number may be out of range, or undefined. */
+export const readAttempts = (data: unknown): Attempts | undefined =>
+  typeof data === 'number' || data === 'unlimited' ? data : undefined;
 
 /** One symbol of an alphabet: how a peg is displayed, typed and named. */
 export type Glyph = {
@@ -20,7 +62,7 @@ export const boardCounts = [2, 4, 8] as const;
 /** How many codes a game with several boards hides; every guess is a guess at each of them. */
 export type BoardCount = (typeof boardCounts)[number];
 
-/** What the rules of every game have in common; each variant adds its own choices. */
+/** The rules that all games share; each variant adds its own. */
 export type BaseRules = {
   /** The name of the variant. */
   readonly variant: string;
@@ -108,3 +150,15 @@ export function guessIn<Problem>(
   const problem = variant.checkGuess(turns, pegs);
   return problem === undefined ? succeed(codeOf([...pegs])) : fail(problem);
 }
+
+/**
+ * How the rules of one game become plain JSON data, and back. A `Resource` is what rules contain and
+ * data only name, such as a dictionary; a `Lack` says which one is missing.
+ */
+export type RulesCodec<Rules, Data, Problem, Resource = unknown, Lack = never> = {
+  readonly toData: (rules: Rules) => Data;
+  /** The fields of parsed JSON as data of these rules. */
+  readonly read: (fields: Fields) => Result<Data, Problem | 'not-rules'>;
+  /** Restores rules from data and the resources that they name. */
+  readonly fromData: (data: Data, resources: readonly Resource[]) => Result<Rules, Lack>;
+};

@@ -15,7 +15,7 @@ export const LAST_DAY = 100_000;
 /** The number of the UTC day of a time: 2026-01-01 is day 1. */
 export const dayAt = (time: Time): number => Math.floor(time / DAY) - FIRST_DAY + 1;
 
-/** Whether a number is that of a day with dailies. */
+/** Whether dailies exist for a day number. */
 export const isDay = (day: number): boolean => Number.isInteger(day) && day >= 1 && day <= LAST_DAY;
 
 /** The first millisecond of a day. */
@@ -24,7 +24,7 @@ export const startOf = (day: number): Time => (FIRST_DAY + day - 1) * DAY;
 /** The first millisecond after a day. */
 export const endOf = (day: number): Time => startOf(day + 1);
 
-/** When a daily that was started on its day can be finished no more: 12 hours after the day. */
+/** The deadline of a daily that was started on its day: 12 hours after the day. */
 export const deadlineOf = (day: number): Time => endOf(day) + GRACE;
 
 /** The date of a day as `2026-01-31`. */

@@ -3,9 +3,8 @@ import type { Time } from '../core/stored/account.ts';
 import type { FinishedGame, GameId, Occasion, UnfinishedGame } from '../core/stored/game.ts';
 import { type DailyName, dailyNames } from './daily.ts';
 import { dayAt, deadlineOf } from './days.ts';
-import type { PuzzleRecords } from './puzzle-records.ts';
 import type { DailySource, Publication } from './series.ts';
-import { type DayResult, type Streaks, streaksOn } from './streak.ts';
+import { type DayResult, type PuzzleRecords, type Streaks, streaksOn } from './streak.ts';
 
 /** Which daily a game is played at. */
 export type DailyId = {

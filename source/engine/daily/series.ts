@@ -1,10 +1,97 @@
 import type { Peg } from '../core/code.ts';
 import { lazy } from '../core/memoize.ts';
-import { drawBelow, randomFrom } from '../core/random.ts';
-import { seedWithCode } from '../core/seeds.ts';
-import { answerAt, answerCount } from './answers.ts';
+import { drawBelow, randomFrom, seedWithCode } from '../core/random.ts';
+import { textOf } from '../variants/equations/equation.ts';
+import { equationAt, equationCount, listEquations } from '../variants/equations/equation-list.ts';
+import { defaultEquationRules } from '../variants/equations/equation-rules.ts';
+import { presets } from '../variants/pegs/peg-rules.ts';
+import { unpack } from '../variants/words/word-list.ts';
 import type { CodeDailyName, DailyName } from './daily.ts';
-import { type DayDraw, dailyOrder } from './order.ts';
+import { packedAnswers } from './data/word-answers.ts';
+
+/** Draws a whole number from 0 up to, but not including, `limit`, which is always the same for a day. */
+type DayDraw = (day: number, limit: number) => number;
+
+/** The number of days before an answer can be repeated. */
+export const REPEAT_FREE_DAYS = 1_000;
+
+/**
+ * The index of the answer of each day, from day 1, among `count` answers: drawn from those that were
+ * not the answer on any of the 1,000 days before. The first call for a day computes all days up to
+ * it, about a million a second.
+ */
+export function dailyOrder(count: number, draw: DayDraw): (day: number) => number {
+  const free = Array.from({ length: count }, (_, index) => index);
+  const indices: number[] = [];
+  const drawNext = (): void => {
+    const returning = indices[indices.length - REPEAT_FREE_DAYS - 1];
+    if (returning !== undefined) free.push(returning);
+    const at = draw(indices.length + 1, free.length);
+    const last = free.pop() ?? 0;
+    indices.push(free[at] ?? last);
+    if (at < free.length) free[at] = last;
+  };
+  return (day) => {
+    while (indices.length < day) drawNext();
+    return indices[day - 1] ?? 0;
+  };
+}
+
+/**
+ * The answers of a daily. They and their order never change, because that would change every
+ * daily, past ones too; the hash of each list is in a test, and the rules are.
+ */
+type Answers = {
+  /** How many answers there are. */
+  readonly count: number;
+  /** The answer at an index, from 0. */
+  readonly answerAt: (index: number) => readonly Peg[];
+  /** An answer as the game shows it. */
+  readonly format: (pegs: readonly Peg[]) => string;
+};
+
+const standard = presets[0].rules;
+const COLORS = standard.colors;
+const SYMBOLS = defaultEquationRules.length;
+const LETTERS_FROM = 'a'.charCodeAt(0);
+const CAPITALS_FROM = 'A'.charCodeAt(0);
+
+const words = lazy(() => unpack(packedAnswers));
+const equations = lazy(() => listEquations(SYMBOLS));
+
+const answers: Readonly<Record<CodeDailyName, Answers>> = {
+  code: {
+    count: COLORS ** standard.pegs,
+    answerAt: (index) =>
+      Array.from(
+        { length: standard.pegs },
+        (_, place) => Math.floor(index / COLORS ** (standard.pegs - 1 - place)) % COLORS,
+      ),
+    format: (pegs) => pegs.map((peg) => peg + 1).join(''),
+  },
+  word: {
+    count: 2_022,
+    answerAt: (index) =>
+      [...(words()[index] ?? '')].map((letter) => letter.charCodeAt(0) - LETTERS_FROM),
+    format: (pegs) => String.fromCharCode(...pegs.map((peg) => CAPITALS_FROM + peg)),
+  },
+  equation: {
+    count: equationCount(SYMBOLS),
+    answerAt: (index) => equationAt(equations(), index),
+    format: textOf,
+  },
+};
+
+/** How many answers a daily has. */
+export const answerCount = (name: CodeDailyName): number => answers[name].count;
+
+/** The answer of a daily at an index, from 0, as the pegs of its code. */
+export const answerAt = (name: CodeDailyName, index: number): readonly Peg[] =>
+  answers[name].answerAt(index);
+
+/** An answer of a daily as the game shows it: `3351`, `PHONY` or `3+7+5=15`. */
+export const formatAnswer = (name: CodeDailyName, pegs: readonly Peg[]): string =>
+  answers[name].format(pegs);
 
 /** All dailies of a kind, past and future: the codes, and the salts of their seeds. */
 export type Series = {
@@ -56,8 +143,9 @@ export const offlineDailies: Dailies = {
 };
 
 /**
- * What a server publishes of a daily, so that players need not trust it: SHA-256 of the salt and the
- * code, one after the other as text. When nobody can finish the daily any more, salt and code too.
+ * The data that a server publishes about a daily, so that players need not trust it: SHA-256 of the
+ * salt and the code, concatenated as text. Once nobody can finish the daily any longer, also
+ * the salt and the code.
  */
 export type Publication = {
   readonly day: number;

@@ -1,13 +1,15 @@
-import { monthOf } from './days.ts';
+import type { Time } from '../core/stored/account.ts';
+import type { PuzzleResult } from '../core/stored/training.ts';
+import { dayAt, deadlineOf, isDay, monthOf } from './days.ts';
 
 /** How many days of a month a streak survives without a game. */
 export const REST_DAYS = 2;
 
-/** What became of a player's counted try: `open` while it can still be finished. */
+/** The result of a player's counted attempt: `open` while it can still be finished. */
 export type DayResult = 'solved' | 'lost' | 'open';
 
 /** Consecutive solved days. */
-export type Streak = {
+type Streak = {
   /** How many days are solved; rest days join them but are not counted. */
   readonly length: number;
   /** The days without a game inside the streak, ascending. */
@@ -58,3 +60,40 @@ function overGap(streak: Streak, from: number, to: number, usedIn: Map<string, n
   for (const [month, count] of used) usedIn.set(month, count);
   return { ...streak, rests: [...streak.rests, ...rests] };
 }
+
+/** A player's results in puzzles so far. */
+export type PuzzleRecords = {
+  readonly now: Time;
+  /** The errors in the puzzle of each day that was solved in time. */
+  readonly days: ReadonlyMap<number, number>;
+  readonly streaks: Streaks;
+  /** The most puzzles solved in a run; 0 without one. */
+  readonly best: Readonly<Record<'streak' | 'rush', number>>;
+};
+
+/** Summarizes results at a time. */
+export function puzzleRecordsOf(results: readonly PuzzleResult[], now: Time): PuzzleRecords {
+  const days = new Map(
+    results.flatMap(({ kind, run, finished, errors }): readonly (readonly [number, number])[] => {
+      const day = Number(run);
+      return kind === 'daily' && isDay(day) && finished < deadlineOf(day) ? [[day, errors]] : [];
+    }),
+  );
+  const bestOf = (runKind: 'streak' | 'rush'): number =>
+    Math.max(0, ...results.flatMap(({ kind, solved }) => (kind === runKind ? [solved] : [])));
+  return {
+    now,
+    days,
+    streaks: streaksOn(dayAt(now), new Map([...days.keys()].map((day) => [day, 'solved']))),
+    best: { streak: bestOf('streak'), rush: bestOf('rush') },
+  };
+}
+
+/** The best runs of a kind, the most puzzles first, and of equal ones the earlier. */
+export const bestRuns = (
+  results: readonly PuzzleResult[],
+  runKind: 'streak' | 'rush',
+): readonly PuzzleResult[] =>
+  results
+    .filter(({ kind }) => kind === runKind)
+    .toSorted((one, other) => other.solved - one.solved || one.finished - other.finished);

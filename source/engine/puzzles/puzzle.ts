@@ -1,6 +1,7 @@
-import type { Code } from '../core/code.ts';
-import type { AnsweredGuess } from '../core/game/record.ts';
-import { isConsistent } from '../core/knowledge/knowledge.ts';
+import type { Code, Peg } from '../core/code.ts';
+import type { AnsweredGuess, SecretClue } from '../core/game/record.ts';
+import { hasClue, isConsistent } from '../core/knowledge.ts';
+import type { NotedPlace } from '../core/notebook.ts';
 import { type Rules, variantOf } from '../variants/index.ts';
 
 /** How hard a puzzle is: the number of the hardest step that a person needs, from 1. */
@@ -41,3 +42,44 @@ export function rowAgainst({ rules, rows }: Puzzle, code: Code): number | undefi
   const index = rows.findIndex((row) => !isConsistent(variant, row, code));
   return index === -1 ? undefined : index;
 }
+
+/**
+ * A statement about the code of a puzzle: it must have a peg, or it cannot have it, at one
+ * position, from 0, or anywhere.
+ */
+export type Statement = {
+  readonly kind: 'must' | 'cannot';
+  readonly peg: Peg;
+  readonly place: NotedPlace;
+};
+
+/** The part of a code that a statement is about, as a clue. */
+export const clueOf = ({ peg, place }: Statement): SecretClue =>
+  place === 'anywhere' ? { lifeline: 'color', peg } : { lifeline: 'place', peg, position: place };
+
+/** Whether a statement is true of a code. */
+export const holdsFor = (statement: Statement, code: Code): boolean =>
+  hasClue(clueOf(statement), code) === (statement.kind === 'must');
+
+/** Whether two statements say the same. */
+const sameStatement = (one: Statement, other: Statement): boolean =>
+  one.kind === other.kind && one.peg === other.peg && one.place === other.place;
+
+/** A statement about the code of a puzzle, and the rows from which it follows, says the player. */
+export type PuzzleClaim = { readonly statement: Statement; readonly rows: Rows };
+
+/**
+ * The verdict on a claim. It is `refuted` by a code that is consistent with its rows and for which
+ * the statement is false. It has a `spare-row` if the statement follows without one of its rows;
+ * which one is not said, because then a player could name all rows and drop those.
+ */
+export type Verdict =
+  | { readonly kind: 'proved' }
+  | { readonly kind: 'refuted'; readonly by: Code }
+  | { readonly kind: 'spare-row' };
+
+/** Whether two claims are the same. */
+export const sameClaim = (one: PuzzleClaim, other: PuzzleClaim): boolean =>
+  sameStatement(one.statement, other.statement) &&
+  one.rows.length === other.rows.length &&
+  one.rows.every((row, index) => row === other.rows[index]);

@@ -1,9 +1,15 @@
 import type { Code, Peg } from '../core/code.ts';
 import { codeIn } from '../core/variant.ts';
 import { type CodeProblem, variantOf } from '../variants/index.ts';
-import { type Claim, sameClaim, type Verdict } from './claim.ts';
-import { type Puzzle, type Rows, rowAgainst } from './puzzle.ts';
-import type { Statement } from './statement.ts';
+import {
+  type Puzzle,
+  type PuzzleClaim,
+  type Rows,
+  rowAgainst,
+  type Statement,
+  sameClaim,
+  type Verdict,
+} from './puzzle.ts';
 
 /**
  * How far a player is with a puzzle. The player enters the code and then names the rows that prove one
@@ -20,22 +26,22 @@ export type Solving = {
   /** The code is right, and the player must name the rows that prove a statement about it. */
   | { readonly phase: 'asked'; readonly code: Code; readonly statement: Statement }
   /** The claim must be judged outside. */
-  | { readonly phase: 'judging'; readonly code: Code; readonly claim: Claim }
+  | { readonly phase: 'judging'; readonly code: Code; readonly claim: PuzzleClaim }
   /** The claim is false, or has a spare row; the player names other rows. */
   | {
       readonly phase: 'unproved';
       readonly code: Code;
-      readonly claim: Claim;
+      readonly claim: PuzzleClaim;
       readonly verdict: Exclude<Verdict, { readonly kind: 'proved' }>;
     }
-  | { readonly phase: 'solved'; readonly code: Code; readonly claim: Claim }
+  | { readonly phase: 'solved'; readonly code: Code; readonly claim: PuzzleClaim }
 );
 
-/** What can happen while a player solves a puzzle. */
+/** An event while a player solves a puzzle. */
 export type SolvingMessage =
   | { readonly kind: 'code-entered'; readonly pegs: readonly Peg[] }
   | { readonly kind: 'rows-named'; readonly rows: Rows }
-  | { readonly kind: 'claim-judged'; readonly claim: Claim; readonly verdict: Verdict };
+  | { readonly kind: 'claim-judged'; readonly claim: PuzzleClaim; readonly verdict: Verdict };
 
 /** Why a message does not fit the state of a puzzle. */
 export type SolvingProblem =

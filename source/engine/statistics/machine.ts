@@ -1,6 +1,6 @@
 import { readStoredRules } from '../../prose/text/game-titles.ts';
 import type { GameKind } from '../core/stored/game.ts';
-import { type Mean, meanOf } from './mean.ts';
+import { type Mean, meanOf } from './statistics.ts';
 
 /** How many guesses a machine needs for the codes of won games, as far as it has broken them. */
 export type MachineResult = {

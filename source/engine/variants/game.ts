@@ -1,25 +1,24 @@
-/** The engine of the core, for the games of the registry. */
 import * as boards from '../core/boards.ts';
-import type { Code, Peg } from '../core/code.ts';
+import type { PublicGame as CorePublicGame } from '../core/game/game.ts';
 import * as core from '../core/game/game.ts';
-import type { SecretLifeline } from '../core/game/lifeline.ts';
 import { chooseLifelineMove } from '../core/game/lifeline-move.ts';
 import * as engine from '../core/game/play.ts';
-import type { PublicGame as CorePublicGame } from '../core/game/public-game.ts';
+import type { SecretLifeline } from '../core/game/record.ts';
 import type { Roles } from '../core/game/roles.ts';
-import { type Knowledge, knowledgeOf } from '../core/knowledge/knowledge.ts';
-import type { Result } from '../core/result.ts';
-import type { SeedSource } from '../core/seeds.ts';
+import { type Knowledge, knowledgeOf } from '../core/knowledge.ts';
+import type { SeedSource } from '../core/random.ts';
 import { type GuessProblem, type Rules, variantOf } from './index.ts';
+
+/** The engine of the core, for the games of the registry. */
 
 export {
   checkLifeline,
   type Move,
   type Outcome,
+  publicGame,
   type Secret,
   turnsLeft,
 } from '../core/game/game.ts';
-export { publicGame } from '../core/game/public-game.ts';
 
 /** A game, in the phase that it is in. */
 export type Game = core.Game<Rules>;
@@ -78,8 +77,8 @@ export const refusal = (game: Game, move: core.Move): MoveProblem | undefined =>
 export const boardsOf = (game: Pick<Game, 'rules' | 'roles' | 'record'>): readonly boards.Board[] =>
   boards.boardsOf(variantOf(game.rules), game);
 
-/** What a codebreaker knows about the code of each board that is not solved. */
-export const knownOnBoards = (
+/** The codebreaker's knowledge of each unsolved board. */
+export const knowledgeOfBoards = (
   game: Pick<Game, 'rules' | 'roles' | 'record'>,
 ): readonly Knowledge[] =>
   boardsOf(game)
@@ -89,12 +88,6 @@ export const knownOnBoards = (
 /** Whether a game has several boards. */
 export const hasBoards = (game: Pick<Game, 'rules' | 'roles'>): boolean =>
   boards.boardCountOf(game) > 1;
-
-/** A row of pegs as the next guess of a game, or why it cannot be guessed. */
-export const checkNextGuess = (
-  game: Pick<Game, 'rules' | 'roles' | 'record'>,
-  pegs: readonly Peg[],
-): Result<Code, GuessProblem> => engine.checkedGuess(variantOf(game.rules), game, pegs);
 
 /**
  * The move that takes a lifeline. Where it can, it reveals what neither an answer nor a clue has shown.

@@ -5,14 +5,14 @@ import type { Roles } from '../core/game/roles.ts';
 import { memoize } from '../core/memoize.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
 import { isObject } from '../core/stored/json.ts';
-import { type BoardCount, boardCounts, type Variant } from '../core/variant.ts';
+import { type BoardCount, boardCounts, type RulesCodec, type Variant } from '../core/variant.ts';
 import type { EquationCodeProblem } from './equations/equation.ts';
 import {
   type EquationRules,
   type EquationRulesProblem,
   equationCodec,
+  equationVariant,
 } from './equations/equation-rules.ts';
-import { equationVariant } from './equations/equation-variant.ts';
 import type { HardModeProblem } from './hard-mode.ts';
 import {
   type PegCodeProblem,
@@ -21,16 +21,17 @@ import {
   pegCodec,
 } from './pegs/peg-rules.ts';
 import { pegVariant } from './pegs/peg-variant.ts';
-import type { RulesCodec } from './rules-codec.ts';
 import type { Dictionary } from './words/dictionary.ts';
-import { type DictionaryLack, type WordRulesData, wordCodec } from './words/word-codec.ts';
 import {
+  type DictionaryLack,
   type WordCodeProblem,
   type WordRules,
+  type WordRulesData,
   type WordRulesProblem,
   withRareWords,
+  wordCodec,
+  wordVariant,
 } from './words/word-rules.ts';
-import { wordVariant } from './words/word-variant.ts';
 
 /** The names of all games. */
 export const variantNames = ['pegs', 'words', 'equations'] as const;
@@ -38,7 +39,7 @@ export const variantNames = ['pegs', 'words', 'equations'] as const;
 /** The name of a game. */
 export type VariantName = (typeof variantNames)[number];
 
-/** What every game adds to its rules and their data: the boards, if there are several. */
+/** The part of rules and of their data that all games share: the boards, if there are several. */
 type Boards = { readonly boards?: BoardCount };
 
 /** The rules of each game, and the same as plain JSON data. */
@@ -74,7 +75,7 @@ export type RulesProblem =
   | EquationRulesProblem
   | BoardsProblem;
 
-/** Why a game cannot have so many boards. */
+/** Why a game cannot have this number of boards. */
 export type BoardsProblem = 'boards-out-of-range' | 'boards-need-program';
 
 /** Why a row of pegs is not a code of its game. */
@@ -89,7 +90,7 @@ export type Resource = Dictionary;
 /** Why rules cannot be restored from data: a resource that they name is missing. */
 export type Lack = DictionaryLack;
 
-/** What a game adds to the registry. */
+/** The entry of a game in the registry. */
 type Definition<Name extends VariantName> = {
   readonly variant: (rules: RulesOf<Name>) => Variant<CodeProblem, GuessProblem>;
   readonly codec: RulesCodec<RulesOf<Name>, RulesDataOf<Name>, RulesProblem, Resource, Lack>;
@@ -141,7 +142,7 @@ export function withBoards<
   return { ...others, ...(boards > 1 && { boards }) } as Some;
 }
 
-/** The number of boards in data from outside, or why a game of these roles cannot have so many. */
+/** The number of boards in data from outside, or why a game of these roles cannot have them. */
 export function readBoards(data: unknown, roles?: Roles): Result<1 | BoardCount, BoardsProblem> {
   if (data === undefined || data === 1) return succeed(1);
   const boards = boardCounts.find((count) => count === data);
@@ -154,7 +155,7 @@ export function readBoards(data: unknown, roles?: Roles): Result<1 | BoardCount,
 /** Checks that data from outside, such as parsed JSON, are the data of rules. */
 export function readRulesData(data: unknown): Result<RulesData, RulesProblem | 'not-rules'> {
   if (!isObject(data)) return fail('not-rules');
-  const name = variantNames.find((known) => known === data.variant);
+  const name = variantNames.find((one) => one === data.variant);
   if (name === undefined) return fail('not-rules');
   const boards = readBoards(data.boards);
   if (!boards.ok) return boards;

@@ -1,7 +1,14 @@
-/** Transcripts and saved games of the games of the registry. */
+/** Transcripts, saved games and stored games of the games of the registry. */
 
 import { fail, type Result } from '../core/result.ts';
-import * as savedGame from '../core/stored/saved-game.ts';
+import {
+  type GameKind,
+  type GameStart,
+  kindOf,
+  type Occasion,
+  type StoredGame,
+} from '../core/stored/game.ts';
+import { parseJson } from '../core/stored/json.ts';
 import * as core from '../core/stored/transcript.ts';
 import type { Game } from './game.ts';
 import {
@@ -18,7 +25,7 @@ import {
   variantOf,
 } from './index.ts';
 
-export { formatSavedGame } from '../core/stored/saved-game.ts';
+export { formatSavedGame } from '../core/stored/transcript.ts';
 
 /** A whole game as plain JSON data: how it started, and every move. */
 export type Transcript = core.Transcript<RulesData>;
@@ -30,7 +37,7 @@ export type TranscriptProblem = RulesProblem | 'not-a-transcript';
 export type ReplayProblem = core.RefusedMove<GuessProblem> | Lack;
 
 /** The contents of a saved game. */
-export type SavedParts = savedGame.SavedParts<RulesData>;
+export type SavedParts = core.SavedParts<RulesData>;
 
 /**
  * The transcript of a game.
@@ -75,5 +82,45 @@ export function fromTranscript(data: unknown): Result<Transcript, TranscriptProb
 }
 
 /** The contents of a saved game; only `replay` checks whether its moves can be played. */
-export const parseSavedGame = (game: savedGame.SavedGame): Result<SavedParts, 'not-a-saved-game'> =>
-  savedGame.parseSavedGame(game, fromTranscript);
+export const parseSavedGame = (game: core.SavedGame): Result<SavedParts, 'not-a-saved-game'> =>
+  core.parseSavedGame(game, fromTranscript);
+
+/** The rules and the roles of a game as it is stored. */
+export const storedRulesOf = ({
+  rules,
+  roles,
+}: Pick<Game, 'rules' | 'roles'>): Pick<GameStart, 'variant' | 'rules' | 'roles'> => ({
+  variant: rules.variant,
+  rules: JSON.stringify(rulesToData(rules)),
+  roles,
+});
+
+/** The kind of a game that is played for an occasion. */
+export const gameKindOf = (
+  game: Pick<Game, 'rules' | 'roles'>,
+  occasion: Occasion = { kind: 'casual' },
+): GameKind => kindOf({ ...storedRulesOf(game), occasion });
+
+/** Why a stored game cannot be replayed. */
+export type StoredGameProblem = TranscriptProblem | ReplayProblem | 'another-variant';
+
+/**
+ * The game that results when all moves of a stored game are played. A word game needs the
+ * dictionary that it was played with among `dictionaries`.
+ */
+export function replayStored(
+  { start, moves }: Pick<StoredGame, 'start' | 'moves'>,
+  dictionaries: readonly Resource[] = [],
+): Result<Game, StoredGameProblem> {
+  const transcript = fromTranscript({
+    format: 'keypeg-1',
+    rules: parseJson(start.rules),
+    roles: start.roles,
+    seed: start.seed,
+    seedSource: start.seedSource,
+    moves: moves.map(({ move }) => move),
+  });
+  if (!transcript.ok) return transcript;
+  if (transcript.value.rules.variant !== start.variant) return fail('another-variant');
+  return replay(transcript.value, dictionaries);
+}

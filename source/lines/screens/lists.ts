@@ -7,7 +7,7 @@ import type { ContinueModel } from '../../screens/records/continue/continue.ts';
 import { lastPlayed, questionsOf } from '../../screens/records/continue/continue-text.ts';
 import { dateIn, detailText, titleOf } from '../../screens/records/history/game-detail.ts';
 import type { HistoryModel } from '../../screens/records/history/history.ts';
-import { catalogOf } from '../../settings/session-catalog.ts';
+import { catalogOf } from '../../settings/settings.ts';
 import { readField, type SpokenField } from '../fields.ts';
 import { choicePrompt, type Entry, type Step, spokenForm } from '../form.ts';
 import { endText, recordText } from '../text/game/game-text.ts';

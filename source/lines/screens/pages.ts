@@ -15,7 +15,7 @@ import {
   shownGame,
 } from '../../screens/play/replay/replay.ts';
 import { type ShareModel, textToShare } from '../../screens/play/share/share.ts';
-import { catalogOf } from '../../settings/session-catalog.ts';
+import { catalogOf } from '../../settings/settings.ts';
 import { choicePrompt, type Entry, spokenForm } from '../form.ts';
 import { endText, recordText } from '../text/game/game-text.ts';
 import { guessText } from '../text/games/index.ts';

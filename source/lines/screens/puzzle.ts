@@ -14,7 +14,7 @@ import {
   puzzleEntries,
   valueIn,
 } from '../../screens/puzzle/puzzles.ts';
-import { catalogOf } from '../../settings/session-catalog.ts';
+import { catalogOf } from '../../settings/settings.ts';
 import { choicePrompt, type Entry, type Heard, type Step, spokenForm } from '../form.ts';
 import { howToGuess } from '../text/games/index.ts';
 

@@ -1,4 +1,4 @@
-import { type Attempts, MAX_TURNS } from '../../engine/core/attempts.ts';
+import { type Attempts, MAX_TURNS } from '../../engine/core/variant.ts';
 import type { Catalog } from '../catalog.ts';
 
 /** How many turns a game allows: `10 turns`, `unlimited turns`. */

@@ -1,5 +1,4 @@
-import type { Mean } from '../../engine/statistics/mean.ts';
-import type { Statistics, Tally } from '../../engine/statistics/statistics.ts';
+import type { Mean, Statistics, Tally } from '../../engine/statistics/statistics.ts';
 import type { Catalog } from '../catalog.ts';
 
 /** A mean with its interval, such as `4.42 ± 0.11`; a dash if there is none. */

@@ -4,7 +4,7 @@ import type { Game, Move, MoveProblem, Over } from '../../engine/variants/game.t
 import type { Rules, RulesProblem } from '../../engine/variants/index.ts';
 import type { TranscriptProblem } from '../../engine/variants/transcript.ts';
 import type { DictionaryProblem } from '../../engine/variants/words/dictionary.ts';
-import type { DictionaryLack } from '../../engine/variants/words/word-codec.ts';
+import type { DictionaryLack } from '../../engine/variants/words/word-rules.ts';
 import { languages } from '../languages.ts';
 import * as problems from './problems/problems.ts';
 import * as rulesProblems from './problems/rules-problems.ts';

@@ -1,6 +1,5 @@
 import type { Peg } from '../../engine/core/code.ts';
-import type { Clue, Lifeline } from '../../engine/core/game/lifeline.ts';
-import { lifelinesTaken } from '../../engine/core/game/record.ts';
+import { type Clue, type Lifeline, lifelinesTaken } from '../../engine/core/game/record.ts';
 import { formatCode } from '../../engine/variants/codes.ts';
 import type { PublicGame } from '../../engine/variants/game.ts';
 import type { Rules } from '../../engine/variants/index.ts';

@@ -1,5 +1,5 @@
 import { challengeOf, formatChallenge } from '../../engine/challenge/challenge.ts';
-import { codeInSeed } from '../../engine/core/seeds.ts';
+import { codeInSeed } from '../../engine/core/random.ts';
 import type { Game, Over } from '../../engine/variants/game.ts';
 import type { Rules } from '../../engine/variants/index.ts';
 import { challengeCommandLine } from './challenges.ts';

@@ -1,4 +1,3 @@
-import { attemptsOf } from '../../engine/core/attempts.ts';
 import { boardCountOf } from '../../engine/core/boards.ts';
 import {
   countsOf,
@@ -8,6 +7,7 @@ import {
   marksShown,
 } from '../../engine/core/feedback.ts';
 import { costOf, type Turn, turnsOf, turnsSpent } from '../../engine/core/game/record.ts';
+import { attemptsOf } from '../../engine/core/variant.ts';
 import { boardsOf, type Over } from '../../engine/variants/game.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import type { Catalog } from '../catalog.ts';

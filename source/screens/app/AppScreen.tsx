@@ -5,7 +5,7 @@ import { fitting } from '../../prose/text/fitting.ts';
 import { wrap } from '../../prose/text/wrap.ts';
 import type { SceneName } from '../../settings/key-actions.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
-import { catalogOf } from '../../settings/session-catalog.ts';
+import { catalogOf } from '../../settings/settings.ts';
 import { ChallengeScreen } from '../menu/challenge/ChallengeScreen.tsx';
 import { HelpScreen } from '../menu/help/HelpScreen.tsx';
 import { LoadingScreen } from '../menu/loading/LoadingScreen.tsx';
@@ -45,18 +45,10 @@ import { Heading } from './Heading.tsx';
 import { footerOf, hintsOf } from './input/bound-keys.ts';
 import { type Frame, frameOf, layoutOf, layoutSizes, type Size } from './layout.ts';
 import { keymapOf, type ModelOf, type ScreenModel, type ScreenName } from './screens.ts';
-import { hasSameScreen, type ModelStore, ModelStoreContext, useModel } from './use-model.tsx';
+import { hasSameScreen, useModel } from './use-model.tsx';
 
 /** The whole terminal: a heading, the screen in front, and its keys or a notice. */
-export function AppScreen({ store }: { readonly store: ModelStore }): ReactNode {
-  return (
-    <ModelStoreContext value={store}>
-      <Screen />
-    </ModelStoreContext>
-  );
-}
-
-function Screen(): ReactNode {
+export function AppScreen(): ReactNode {
   const app = useModel(wholeModel, hasSameScreen);
   const { size, notice } = app;
   const catalog = catalogOf(app.settings);

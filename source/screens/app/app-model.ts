@@ -1,4 +1,4 @@
-import type { Seeds } from '../../engine/core/seeds.ts';
+import type { Seeds } from '../../engine/core/random.ts';
 import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
 import type { SessionSettings } from '../../settings/settings.ts';
 import { initMenu, type MenuModel, offering, withPlayer } from '../menu/menu/menu.ts';

@@ -1,6 +1,6 @@
 import type { Move } from '../../engine/variants/game.ts';
 import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
-import { catalogOf } from '../../settings/session-catalog.ts';
+import { catalogOf } from '../../settings/settings.ts';
 import { holding } from '../parts/input/keymap.ts';
 import { initReferee } from '../play/referee/referee.ts';
 import {

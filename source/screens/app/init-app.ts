@@ -1,11 +1,10 @@
 import type { ProgramCodemaker } from '../../engine/core/game/roles.ts';
-import type { Seeds } from '../../engine/core/seeds.ts';
+import type { Seeds } from '../../engine/core/random.ts';
 import { type DailyName, dailyNames } from '../../engine/daily/daily.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
 import type { Rules } from '../../engine/variants/index.ts';
-import { catalogOf } from '../../settings/session-catalog.ts';
-import type { SessionSettings } from '../../settings/settings.ts';
+import { catalogOf, type SessionSettings } from '../../settings/settings.ts';
 import { initMenu } from '../menu/menu/menu.ts';
 import { firstTip } from '../menu/menu/tips.ts';
 import { defaultChoices } from '../menu/setup/games/index.ts';

@@ -1,8 +1,8 @@
 import type { Challenge } from '../../engine/challenge/challenge.ts';
 import type { Feedback } from '../../engine/core/feedback.ts';
-import type { Lifeline } from '../../engine/core/game/lifeline.ts';
+import type { Lifeline } from '../../engine/core/game/record.ts';
 import type { GameId, GameKind, Occasion } from '../../engine/core/stored/game.ts';
-import type { StoredMistake } from '../../engine/core/stored/mistake.ts';
+import type { StoredMistake } from '../../engine/core/stored/training.ts';
 import type { DailyEntry } from '../../engine/daily/daily.ts';
 import { type DailyGame, dailyOf } from '../../engine/daily/played.ts';
 import type { Grade } from '../../engine/puzzles/puzzle.ts';

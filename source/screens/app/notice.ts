@@ -1,5 +1,5 @@
 import type { Catalog, Prose } from '../../prose/catalog.ts';
-import { nameOfKey } from '../../settings/key-names.ts';
+import { nameOfKey } from '../../settings/key-bindings.ts';
 import { type Key, type Keymap, labelOf } from '../parts/input/keymap.ts';
 import { opensHelp } from './navigation.ts';
 

@@ -13,8 +13,8 @@ export type ModelStore = {
 export const ModelStoreContext = createContext<ModelStore | undefined>(undefined);
 
 /**
- * Reads a part of the model, and renders the component again when that part changes. With `isSame`, parts
- * that it calls the same are no change.
+ * Reads a part of the model, and renders the component again when that part changes. `select` must depend on
+ * the model alone. Parts that `isSame` calls equal are no change.
  */
 export function useModel<Part>(
   select: (app: AppModel) => Part,
@@ -35,8 +35,8 @@ export function useModel<Part>(
 }
 
 /**
- * Whether two models look the same but for the row that is typed: `DraftRow` of a game subscribes to it, so that
- * an arrow key renders that row alone.
+ * Whether two models look the same but for the row that is typed in a game: that row subscribes to the model
+ * itself, so that an arrow key renders it alone.
  */
 export function hasSameScreen(before: AppModel, after: AppModel): boolean {
   return (

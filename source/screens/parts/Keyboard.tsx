@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
-import type { Note } from '../../engine/core/knowledge/notebook.ts';
+import type { Note } from '../../engine/core/notebook.ts';
 import { keyTarget, type Target } from './input/target.ts';
 import { besides } from './rows/cell.ts';
 import { columnsOf, signLine } from './rows/row.ts';

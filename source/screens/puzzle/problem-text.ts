@@ -4,8 +4,7 @@ import type { Rules } from '../../engine/variants/index.ts';
 import type { Prose } from '../../prose/catalog.ts';
 import { nounsOf } from '../../prose/text/games/index.ts';
 import { moveSentence } from '../../prose/text/problems/problems.ts';
-import type { KeyBindings } from '../../settings/key-bindings.ts';
-import { keyOf } from '../../settings/key-names.ts';
+import { type KeyBindings, keyOf } from '../../settings/key-bindings.ts';
 
 /** Why what a player does is no answer to a puzzle. */
 type Slip =

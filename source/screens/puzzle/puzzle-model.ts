@@ -1,4 +1,4 @@
-import type { PuzzleRecords } from '../../engine/daily/puzzle-records.ts';
+import type { PuzzleRecords } from '../../engine/daily/streak.ts';
 import type { Puzzle, Rows } from '../../engine/puzzles/puzzle.ts';
 import type { Solving } from '../../engine/puzzles/solving.ts';
 import type { Prose } from '../../prose/catalog.ts';

@@ -1,8 +1,13 @@
 import type { Time } from '../../engine/core/stored/account.ts';
 import type { Grade, PuzzleRequest } from '../../engine/puzzles/puzzle.ts';
-import { type Rush, startRush } from '../../engine/puzzles/rush.ts';
-import { dailyPuzzle, puzzleInRun } from '../../engine/puzzles/series.ts';
-import { type PuzzleStreak, startStreak } from '../../engine/puzzles/streak.ts';
+import {
+  dailyPuzzle,
+  type PuzzleStreak,
+  puzzleInRun,
+  type Rush,
+  startRush,
+  startStreak,
+} from '../../engine/puzzles/runs.ts';
 import type { Rules } from '../../engine/variants/index.ts';
 
 /** What puzzles are solved for, and how far that is. */

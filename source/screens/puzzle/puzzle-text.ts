@@ -1,6 +1,6 @@
 import type { Peg } from '../../engine/core/code.ts';
 import type { Puzzle, Rows } from '../../engine/puzzles/puzzle.ts';
-import { rushTimeLeft } from '../../engine/puzzles/rush.ts';
+import { rushTimeLeft } from '../../engine/puzzles/runs.ts';
 import type { Solving } from '../../engine/puzzles/solving.ts';
 import { formatCode, score } from '../../engine/variants/codes.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';

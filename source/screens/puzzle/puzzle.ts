@@ -1,21 +1,19 @@
 import type { Peg } from '../../engine/core/code.ts';
 import { randomFrom } from '../../engine/core/random.ts';
 import { dayAt } from '../../engine/daily/days.ts';
-import type { PuzzleRecords } from '../../engine/daily/puzzle-records.ts';
+import type { PuzzleRecords } from '../../engine/daily/streak.ts';
 import type { Puzzle, Rows } from '../../engine/puzzles/puzzle.ts';
-import { bonusAt, updateRush } from '../../engine/puzzles/rush.ts';
+import { bonusAt, updateRush, updateStreak } from '../../engine/puzzles/runs.ts';
 import {
   type Solving,
   solvingProblem,
   startSolving,
   updateSolving,
 } from '../../engine/puzzles/solving.ts';
-import { updateStreak } from '../../engine/puzzles/streak.ts';
 import { parseCode } from '../../engine/variants/codes.ts';
 import type { Prose } from '../../prose/catalog.ts';
 import { moveSentence } from '../../prose/text/problems/problems.ts';
-import type { KeyBindings } from '../../settings/key-bindings.ts';
-import { noBindings } from '../../settings/key-names.ts';
+import { type KeyBindings, noBindings } from '../../settings/key-bindings.ts';
 import type { Effect, Reply } from '../app/effects/effects.ts';
 import { wrapIndex } from '../parts/input/keymap.ts';
 import {

@@ -1,6 +1,6 @@
 import type { FeedbackForm } from '../../engine/core/variant.ts';
 import { dayAt } from '../../engine/daily/days.ts';
-import type { PuzzleRecords } from '../../engine/daily/puzzle-records.ts';
+import type { PuzzleRecords } from '../../engine/daily/streak.ts';
 import { type Grade, grades } from '../../engine/puzzles/puzzle.ts';
 import { variantOf } from '../../engine/variants/index.ts';
 import { presets } from '../../engine/variants/pegs/peg-rules.ts';

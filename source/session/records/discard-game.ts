@@ -1,6 +1,6 @@
 import { type GameId, gameResultOf, type StoredGame } from '../../engine/core/stored/game.ts';
 import { play } from '../../engine/variants/game.ts';
-import { replayStored } from '../../engine/variants/stored-game.ts';
+import { replayStored } from '../../engine/variants/transcript.ts';
 import type { Prose } from '../../prose/catalog.ts';
 import type { Reply } from '../../screens/app/effects/effects.ts';
 import type { RecordsQueryOf } from '../../screens/app/effects/records.ts';

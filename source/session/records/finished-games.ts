@@ -1,5 +1,5 @@
 import { openingTally } from '../../engine/statistics/statistics.ts';
-import { replayStored } from '../../engine/variants/stored-game.ts';
+import { replayStored } from '../../engine/variants/transcript.ts';
 import type { Prose } from '../../prose/catalog.ts';
 import { storedGameSentence } from '../../prose/text/stored/games.ts';
 import type { Reply } from '../../screens/app/effects/effects.ts';

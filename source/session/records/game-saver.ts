@@ -4,7 +4,7 @@ import {
   isFinal,
   type StoredGame,
 } from '../../engine/core/stored/game.ts';
-import { storedRulesOf } from '../../engine/variants/stored-game.ts';
+import { storedRulesOf } from '../../engine/variants/transcript.ts';
 import { isWorthKeeping, type PlayedGame, progressOf } from '../../screens/app/game/played-game.ts';
 import { formatMode } from '../../screens/play/modes/mode.ts';
 import type { Kept } from '../../screens/play/modes/player.ts';

@@ -1,6 +1,6 @@
-import { firstNames } from '../../engine/accounts/first-names.ts';
+import { firstNames } from '../../engine/accounts/names.ts';
+import type { Seeds } from '../../engine/core/random.ts';
 import { succeed } from '../../engine/core/result.ts';
-import type { Seeds } from '../../engine/core/seeds.ts';
 import { type Account, accountIdOf } from '../../engine/core/stored/account.ts';
 import type {
   Accounts,

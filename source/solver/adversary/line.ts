@@ -1,10 +1,10 @@
+import { checkpoint } from '../../engine/core/checkpoint.ts';
 import type { Code } from '../../engine/core/code.ts';
-import { checkpoint } from '../../engine/core/game/checkpoint.ts';
 import { variantOf } from '../../engine/variants/index.ts';
 import { historyOf, type ListedPosition, listedAfter } from '../position/position.ts';
-import { canonicalGuesses } from '../space/canonical.ts';
 import { allBelow, type CodeIndex, codeAt } from '../space/code-space.ts';
 import { type Kernel, kernelOf } from '../space/kernel.ts';
+import { canonicalGuesses } from '../space/symmetry.ts';
 
 /** Guesses that crack the adversary, or the result of a search that finds none. */
 export type LineSearch =

@@ -1,10 +1,164 @@
+import { checkpoint } from '../../engine/core/checkpoint.ts';
 import type { Code } from '../../engine/core/code.ts';
-import { cluesIn, type Knowledge, turnsIn } from '../../engine/core/knowledge/knowledge.ts';
+import {
+  cluesIn,
+  type Fact,
+  isConsistent,
+  type Knowledge,
+  turnsIn,
+} from '../../engine/core/knowledge.ts';
+import { randomFrom } from '../../engine/core/random.ts';
+import type { Variant } from '../../engine/core/variant.ts';
 import { type Rules, variantOf, withRareCodes } from '../../engine/variants/index.ts';
-import type { PartSize } from '../counting/candidate-set.ts';
+import type { CandidateSet, PartSize } from '../counting/candidate-set.ts';
 import { candidateSetOf } from '../counting/count.ts';
-import { ordinalsOf } from '../space/ordinal.ts';
-import { conflictOf, type TurnRows } from './conflict.ts';
+import { ordinalsOf, popcount } from '../space/ordinal.ts';
+
+/** The indices of turns, from 0, ascending. */
+export type TurnRows = readonly number[];
+
+/** Facts, and assumptions each of which they may contradict. */
+export type Dispute = {
+  readonly facts: readonly Fact[];
+  readonly assumptions: readonly Knowledge[];
+};
+
+/** With more facts, finding the smallest set may take long: a minimal one is returned. */
+const MAX_ROWS = 12;
+/** The number of codes that are sampled in each step. */
+const SAMPLE_SIZE = 200;
+
+/**
+ * A set of facts that no code has together with any of the assumptions, where all facts are such a
+ * set: without any one of them, the others are consistent with an assumption. For up to twelve facts
+ * it is a smallest such set. Otherwise it is the result of dropping facts that are not needed, from
+ * the first on.
+ *
+ * @param needed facts known to be in every such set: without any one of them all others are consistent
+ *   with an assumption
+ * @returns the indices of the facts
+ */
+export const conflictOf = (variant: Variant, dispute: Dispute, needed: TurnRows): TurnRows =>
+  dispute.facts.length <= MAX_ROWS
+    ? smallestConflict(variant, dispute, needed)
+    : minimalConflict(variant, dispute, needed);
+
+/** Whether no code has all facts together with any of the assumptions. */
+export const isContradicted = (variant: Variant, dispute: Dispute): boolean =>
+  candidateSets(variant, dispute, [...dispute.facts.keys()]).every((set) => set.count() === 0);
+
+/**
+ * Every code must violate a row of the conflict. So the smallest set of rows is found that some codes
+ * violate: either no code is consistent with these rows, or a sample of such codes extends the next
+ * search (implicit hitting sets: Ignatiev, Previti, Liffiton and Marques-Silva 2015).
+ */
+function smallestConflict(variant: Variant, dispute: Dispute, needed: TurnRows): TurnRows {
+  let violated: readonly TurnRows[] = needed.map((row) => [row]);
+  for (;;) {
+    const rows = smallestHittingSet(violated);
+    const codes = candidateSets(variant, dispute, rows).flatMap(
+      (set) => set.sample(SAMPLE_SIZE, randomFrom('witnesses')).value,
+    );
+    if (codes.length === 0) return rows;
+    violated = minimalSets([
+      ...violated,
+      ...codes.map((code) => violatedBy(variant, dispute.facts, code)),
+    ]);
+  }
+}
+
+/**
+ * The rows of a conflict, from the sets of rows that each code violates: the smallest set for up to
+ * twelve rows, as for `conflictOf`.
+ *
+ * @param violated the sets as bits; none of them is empty
+ */
+export function conflictIn(violated: Iterable<number>, rowCount: number): TurnRows {
+  const sets = minimalBits(violated);
+  const all = Array.from({ length: rowCount }, (_, row) => row);
+  if (rowCount <= MAX_ROWS) {
+    return smallestHittingSet(sets.map((set) => all.filter((row) => (set & (1 << row)) !== 0)));
+  }
+  return all.filter(hitting(sets, rowCount));
+}
+
+/** Returns a function that tests, row by row, whether a row is needed to hit all sets. */
+function hitting(sets: readonly number[], rowCount: number): (row: number) => boolean {
+  let rows = 2 ** rowCount - 1;
+  return (row) => {
+    const others = rows & ~(1 << row);
+    if (sets.some((set) => (set & others) === 0)) return true;
+    rows = others;
+    return false;
+  };
+}
+
+/** The sets that contain no other set, smallest first. */
+function minimalBits(sets: Iterable<number>): readonly number[] {
+  const ordered = [...new Set(sets)].toSorted(
+    (one, other) => popcount(one) - popcount(other) || one - other,
+  );
+  const minimal: number[] = [];
+  for (const set of ordered) {
+    checkpoint(2 * minimal.length);
+    if (!minimal.some((smaller) => (smaller & ~set) === 0)) minimal.push(set);
+  }
+  return minimal;
+}
+
+function minimalConflict(variant: Variant, dispute: Dispute, needed: TurnRows): TurnRows {
+  let rows: TurnRows = [...dispute.facts.keys()];
+  for (const row of rows.filter((other) => !needed.includes(other))) {
+    const others = rows.filter((other) => other !== row);
+    if (candidateSets(variant, dispute, others).every((set) => set.count() === 0)) rows = others;
+  }
+  return rows;
+}
+
+/** The codes that are consistent with some rows and each of the assumptions. */
+const candidateSets = (
+  variant: Variant,
+  { facts, assumptions }: Dispute,
+  rows: TurnRows,
+): readonly CandidateSet[] => {
+  const subset = facts.filter((_, row) => rows.includes(row));
+  return assumptions.map((assumed) => candidateSetOf(variant, subset, assumed));
+};
+
+/** The rows that a code is not consistent with. */
+const violatedBy = (variant: Variant, facts: readonly Fact[], code: Code): TurnRows =>
+  facts.flatMap((fact, row) => (isConsistent(variant, fact, code) ? [] : [row]));
+
+/** A smallest set of rows that has a row in common with every set. */
+function smallestHittingSet(sets: readonly TurnRows[]): TurnRows {
+  for (let size = 0; ; size++) {
+    const rows = hittingSet(sets, [], size);
+    if (rows !== undefined) return rows.toSorted((one, other) => one - other);
+  }
+}
+
+/** A hitting set of the rows and up to `more` others, if there is one. */
+function hittingSet(sets: readonly TurnRows[], rows: TurnRows, more: number): TurnRows | undefined {
+  const missed = sets.find((set) => !set.some((row) => rows.includes(row)));
+  if (missed === undefined) return rows;
+  if (more === 0) return undefined;
+  checkpoint(100 * sets.length);
+  for (const row of missed) {
+    const hit = hittingSet(sets, [...rows, row], more - 1);
+    if (hit !== undefined) return hit;
+  }
+  return undefined;
+}
+
+/** The sets that contain no other set, smallest first: they have the same hitting sets. */
+function minimalSets(sets: readonly TurnRows[]): readonly TurnRows[] {
+  const minimal: TurnRows[] = [];
+  for (const set of sets.toSorted((one, other) => one.length - other.length)) {
+    checkpoint(50 * minimal.length);
+    if (!minimal.some((smaller) => smaller.every((row) => set.includes(row)))) minimal.push(set);
+  }
+  return minimal;
+}
 
 /** Whether the feedback of a game is consistent, and if not, which rows to check. */
 export type Explanation =
@@ -29,12 +183,13 @@ export type Explanation =
  * @param known the turns so far, of which `conflict` has the indices and `repairs` the order, and
  *   clues, which are always true
  */
-export function explainContradiction(rules: Rules, known: Knowledge): Explanation {
+export function explainContradiction(rules: Rules, knowledge: Knowledge): Explanation {
   const rare = withRareCodes(rules);
-  const candidates = countIn(rules, known) || (rare === undefined ? 0 : countIn(rare, known));
+  const candidates =
+    countIn(rules, knowledge) || (rare === undefined ? 0 : countIn(rare, knowledge));
   if (candidates > 0) return { kind: 'consistent', candidates };
-  const clues = cluesIn(known);
-  const turns = turnsIn(known);
+  const clues = cluesIn(knowledge);
+  const turns = turnsIn(knowledge);
   const repairs = turns.map(({ guess }, row) =>
     repairsIn(rules, [...clues, ...turns.toSpliced(row, 1)], guess),
   );
@@ -47,8 +202,8 @@ export function explainContradiction(rules: Rules, known: Knowledge): Explanatio
   };
 }
 
-const countIn = (rules: Rules, known: Knowledge): number =>
-  candidateSetOf(variantOf(rules), known).count();
+const countIn = (rules: Rules, knowledge: Knowledge): number =>
+  candidateSetOf(variantOf(rules), knowledge).count();
 
 /** The feedbacks to a guess that are consistent with other facts. */
 function repairsIn(rules: Rules, others: Knowledge, guess: Code): readonly PartSize[] {
@@ -57,9 +212,9 @@ function repairsIn(rules: Rules, others: Knowledge, guess: Code): readonly PartS
   const rareRules = withRareCodes(rules);
   if (rareRules === undefined) return common;
   const { ordinalOf } = ordinalsOf(variant);
-  const known = new Set(common.map(({ feedback }) => ordinalOf(feedback)));
+  const ordinals = new Set(common.map(({ feedback }) => ordinalOf(feedback)));
   const rare = candidateSetOf(variantOf(rareRules), others)
     .partSizes(guess)
-    .filter(({ feedback }) => !known.has(ordinalOf(feedback)));
+    .filter(({ feedback }) => !ordinals.has(ordinalOf(feedback)));
   return [...common, ...rare];
 }

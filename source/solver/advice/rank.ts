@@ -13,7 +13,7 @@ import {
   countOf,
   isCandidateAt,
   isListed,
-  knownAt,
+  knowledgeAt,
   type Position,
 } from '../position/position.ts';
 import { codeAt, indexIfListed } from '../space/code-space.ts';
@@ -37,7 +37,7 @@ export type RankedGuess = {
 };
 
 /**
- * Guesses with their measures: `chosen` first, then the best by entropy. Of guesses with the same
+ * Guesses with their measures: `preferred` first, then the best by entropy. Of guesses with the same
  * partition only one is included. In a game with too many codes to rank them all, the best of some.
  *
  * @param position a position with candidates
@@ -45,12 +45,12 @@ export type RankedGuess = {
  */
 export function rankedGuesses(
   position: Position,
-  chosen: Code,
+  preferred: Code,
   seed: string,
   limit: number,
 ): readonly RankedGuess[] {
-  const others = goodGuesses(position, seed, limit).filter((code) => !samePegs(code, chosen));
-  return [chosen, ...others].slice(0, limit).map(guessMeasurer(position));
+  const others = goodGuesses(position, seed, limit).filter((code) => !samePegs(code, preferred));
+  return [preferred, ...others].slice(0, limit).map(guessMeasurer(position));
 }
 
 function goodGuesses(position: Position, seed: string, limit: number): readonly Code[] {
@@ -97,7 +97,7 @@ const bits = (count: number): number => costOf(entropy, [count]) / (count * UNIT
 function partSizesAt(position: Position): (guess: Code) => readonly number[] {
   const { rules, candidates } = position;
   const counted = (guess: Code): readonly number[] =>
-    countParts(rules, knownAt(position), guess).map(({ size }) => size);
+    countParts(rules, knowledgeAt(position), guess).map(({ size }) => size);
   if (candidates.kind === 'counted') {
     return (guess) => candidates.set.partSizes(guess).map(({ size }) => size);
   }

@@ -11,7 +11,7 @@ export type CandidateSet = {
   count(): number;
   /** The lowest candidates, up to `limit`, in ascending order. */
   list(limit: number): readonly Code[];
-  /** `count` different candidates, drawn uniformly; all if there are no more. */
+  /** `count` different candidates, drawn uniformly; all if there are fewer. */
   sample(count: number, random: Random): Drawn<readonly Code[]>;
   /** The possible feedbacks to a guess with their part sizes, the largest first. */
   partSizes(guess: Code): readonly PartSize[];

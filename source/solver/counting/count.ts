@@ -1,28 +1,28 @@
-import type { Code } from '../../engine/core/code.ts';
-import { isClue, type Knowledge } from '../../engine/core/knowledge/knowledge.ts';
+import { checkpoint } from '../../engine/core/checkpoint.ts';
+import { type Code, codeOf, type Peg } from '../../engine/core/code.ts';
+import { isClue, type Knowledge } from '../../engine/core/knowledge.ts';
 import { lazy } from '../../engine/core/memoize.ts';
 import type { Drawn, Random } from '../../engine/core/random.ts';
 import type { FeedbackForm, Variant } from '../../engine/core/variant.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
-import { repeatsOf } from '../space/code-count.ts';
+import { repeatsOf } from '../space/code-space.ts';
+import { type Arrangement, classesIn } from './arrangements.ts';
 import { type CandidateSet, emptySet, type PartSize } from './candidate-set.ts';
 import { type ConstraintOptions, constraintsOf } from './constraints.ts';
-import { halvesOf } from './halves.ts';
-import { codesByLeftGroup, type Join, joinOf } from './join.ts';
-import { lowestCandidates } from './list.ts';
-import { partSizesOf } from './part-sizes.ts';
+import { type Half, halvesOf } from './halves.ts';
+import { codesByLeftGroup, type Join, joinOf, partSizesOf } from './join.ts';
 import { sampleOf } from './sample.ts';
 import { scannedSet } from './scanned-set.ts';
 
 /** A method of finding the candidates that are consistent with what is known. */
-type CountingMethod = (variant: Variant, known: Knowledge) => CandidateSet;
+type CountingMethod = (variant: Variant, knowledge: Knowledge) => CandidateSet;
 
 const methods: Readonly<Record<FeedbackForm, CountingMethod>> = {
-  counts: (variant, known) => {
+  counts: (variant, knowledge) => {
     const repeats = repeatsOf(variant);
     return repeats !== undefined && variant.pegs > 1
-      ? meetInTheMiddle(variant, repeats, known)
-      : scannedSet(variant, known);
+      ? meetInTheMiddle(variant, repeats, knowledge)
+      : scannedSet(variant, knowledge);
   },
   marks: scannedSet,
 };
@@ -36,40 +36,43 @@ const methods: Readonly<Record<FeedbackForm, CountingMethod>> = {
  */
 export const candidateSetOf = (
   variant: Variant,
-  known: Knowledge,
+  knowledge: Knowledge,
   assumed: Knowledge = [],
 ): CandidateSet =>
-  known.some((fact) => !isClue(fact) && variant.checkFeedback(fact.feedback) !== undefined)
+  knowledge.some((fact) => !isClue(fact) && variant.checkFeedback(fact.feedback) !== undefined)
     ? emptySet
-    : methods[variant.feedback](variant, [...assumed, ...known]);
+    : methods[variant.feedback](variant, [...assumed, ...knowledge]);
 
 /**
  * The exact number of codes that are consistent with every answer and clue, up to 10¹⁰.
  *
  * @example countCandidates(rules, []) // 1296
  */
-export const countCandidates = (rules: Rules, known: Knowledge): number =>
-  candidateSetOf(variantOf(rules), known).count();
+export const countCandidates = (rules: Rules, knowledge: Knowledge): number =>
+  candidateSetOf(variantOf(rules), knowledge).count();
 
 /** The lowest codes that are consistent with all that is known, up to `limit`, in ascending order. */
-export const listCandidates = (rules: Rules, known: Knowledge, limit: number): readonly Code[] =>
-  candidateSetOf(variantOf(rules), known).list(limit);
+export const listCandidates = (
+  rules: Rules,
+  knowledge: Knowledge,
+  limit: number,
+): readonly Code[] => candidateSetOf(variantOf(rules), knowledge).list(limit);
 
-/** `count` different codes that are consistent with all that is known, drawn uniformly; all if no more. */
+/** `count` different codes that are consistent with all facts, drawn uniformly; all if fewer. */
 export const sampleCandidates = (
   rules: Rules,
-  known: Knowledge,
+  knowledge: Knowledge,
   count: number,
   random: Random,
-): Drawn<readonly Code[]> => candidateSetOf(variantOf(rules), known).sample(count, random);
+): Drawn<readonly Code[]> => candidateSetOf(variantOf(rules), knowledge).sample(count, random);
 
 /** The possible feedbacks to a guess with their part sizes, the largest first. */
-export const countParts = (rules: Rules, known: Knowledge, guess: Code): readonly PartSize[] =>
-  candidateSetOf(variantOf(rules), known).partSizes(guess);
+export const countParts = (rules: Rules, knowledge: Knowledge, guess: Code): readonly PartSize[] =>
+  candidateSetOf(variantOf(rules), knowledge).partSizes(guess);
 
-function meetInTheMiddle(variant: Variant, repeats: boolean, known: Knowledge): CandidateSet {
+function meetInTheMiddle(variant: Variant, repeats: boolean, knowledge: Knowledge): CandidateSet {
   const join = (options: ConstraintOptions = {}): Join =>
-    joinOf(halvesOf(constraintsOf(variant, repeats, known, options)));
+    joinOf(halvesOf(constraintsOf(variant, repeats, knowledge, options)));
   const counted = lazy(() => {
     const joined = join();
     return { joined, counts: codesByLeftGroup(joined) };
@@ -81,3 +84,77 @@ function meetInTheMiddle(variant: Variant, repeats: boolean, known: Knowledge): 
     partSizes: (guess) => partSizesOf(join({ nextGuess: guess })),
   };
 }
+
+/**
+ * The lowest candidates of a join, up to `limit`, in ascending order. Its constraints must have
+ * `separateColors`, so that classes are colors and arrangements have the order of codes.
+ */
+function lowestCandidates(join: Join, limit: number): readonly Code[] {
+  const { left, right, constraints } = join.halves;
+  const row = (arrangement: Arrangement, size: number): readonly Peg[] =>
+    classesIn(arrangement, size, constraints.classes);
+  const codes: Code[] = [];
+  const completionsByGroup = new Map<number, ReadonlyMap<number, Arrangement[]>>();
+  for (const { arrangement, key, group } of leftInOrder(left)) {
+    if (codes.length >= limit) break;
+    const completions = completionsByGroup.get(group) ?? completionsOf(join, group);
+    completionsByGroup.set(group, completions);
+    const start = row(arrangement, left.size);
+    for (const end of completions.get(key) ?? []) {
+      if (codes.length >= limit) break;
+      codes.push(codeOf([...start, ...row(end, right.size)]));
+    }
+  }
+  return codes;
+}
+
+type LeftArrangement = {
+  readonly arrangement: Arrangement;
+  readonly key: number;
+  readonly group: number;
+};
+
+function leftInOrder(left: Half): readonly LeftArrangement[] {
+  const all: LeftArrangement[] = [];
+  for (let group = 0; group < left.groups; group++) {
+    const end = left.bucketStarts[group + 1] ?? 0;
+    for (let bucket = left.bucketStarts[group] ?? 0; bucket < end; bucket++) {
+      const key = left.bucketKeys[bucket] ?? 0;
+      for (const arrangement of arrangementsIn(left, bucket)) all.push({ arrangement, key, group });
+    }
+  }
+  checkpoint(500 * all.length);
+  // Numbers in a typed array are sorted much faster than objects.
+  const order = Float64Array.from(
+    all,
+    ({ arrangement }, index) => arrangement * all.length + index,
+  ).sort();
+  checkpoint(100 * all.length);
+  return Array.from(order).flatMap((rank) => all[rank % all.length] ?? []);
+}
+
+/** For each bucket key of a left group, the right arrangements that complete it, ascending. */
+function completionsOf(join: Join, leftGroup: number): ReadonlyMap<number, Arrangement[]> {
+  const { right } = join.halves;
+  const completions = new Map<number, Arrangement[]>();
+  const groups = join.select(leftGroup);
+  for (const group of join.rightGroups.subarray(0, groups)) {
+    const end = right.bucketStarts[group + 1] ?? 0;
+    for (let bucket = right.bucketStarts[group] ?? 0; bucket < end; bucket++) {
+      const key = right.bucketKeys[bucket] ?? 0;
+      if (join.leftCounts[key] === 0) continue;
+      const arrangements = completions.get(key);
+      if (arrangements === undefined) completions.set(key, [...arrangementsIn(right, bucket)]);
+      else for (const arrangement of arrangementsIn(right, bucket)) arrangements.push(arrangement);
+    }
+    checkpoint(1000);
+  }
+  for (const rows of completions.values()) {
+    rows.sort((one, other) => one - other);
+    checkpoint(500 * rows.length);
+  }
+  return completions;
+}
+
+const arrangementsIn = ({ arrangements, arrangementStarts }: Half, bucket: number): Int32Array =>
+  arrangements.subarray(arrangementStarts[bucket], arrangementStarts[bucket + 1]);

@@ -1,8 +1,6 @@
-import { checkpoint } from '../../engine/core/game/checkpoint.ts';
-import { type Arrangement, enumeratorOf, type FindVectorId } from './arrangements.ts';
-import type { ColorClass, Constraints } from './constraints.ts';
-import { addPeg, withoutGuards } from './requirements.ts';
-import { vectorIds } from './vector-ids.ts';
+import { checkpoint } from '../../engine/core/checkpoint.ts';
+import { type Arrangement, enumeratorOf, type FindVectorId, vectorIds } from './arrangements.ts';
+import { addPeg, type ColorClass, type Constraints, withoutGuards } from './constraints.ts';
 
 /**
  * All ways to fill one half of the positions that the constraints allow. They are grouped by their
@@ -88,7 +86,7 @@ function halfOf(
   const groups: Group[] = [];
   const nodes: Node[] = [];
   const counts = new Uint8Array(classes);
-  const chosen: ColorClass[] = [];
+  const subset: ColorClass[] = [];
   const required = new Int32Array((size + 1) * totals.words);
   required.set(totals.start);
 
@@ -98,7 +96,7 @@ function halfOf(
     checkpoint(10_000);
     if (buckets.size === 0) return;
     groups.push({
-      classes: [...chosen],
+      classes: [...subset],
       totals: required.slice(size * totals.words),
       buckets,
     });
@@ -119,7 +117,7 @@ function halfOf(
       const node: Node = { depth, colorClass: k, countBefore: before, next: 0, group };
       const at = nodes.push(node) - 1;
       counts[k] = before + 1;
-      chosen[depth] = k;
+      subset[depth] = k;
       grow(depth + 1, k);
       counts[k] = before;
       if (groups.length === groupsBefore) nodes.length = at;

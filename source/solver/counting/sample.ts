@@ -8,7 +8,7 @@ import { bucketSize, type Join, pairCount } from './join.ts';
 type Rank = number;
 
 /**
- * `count` different candidates of a join, drawn uniformly; all if there are no more.
+ * `count` different candidates of a join, drawn uniformly; all if there are fewer.
  *
  * @param counts the number of candidates with each left group: `codesByLeftGroup`
  */
@@ -19,9 +19,9 @@ export function sampleOf(
   random: Random,
 ): Drawn<readonly Code[]> {
   const total = counts.reduce((sum, codes) => sum + codes, 0);
-  const drawn = drawRanks(random, Math.min(count, total), total);
-  const ranks = Float64Array.from(drawn.value).sort();
-  return { value: codesAt(join, counts, ranks), random: drawn.random };
+  const draw = drawRanks(random, Math.min(count, total), total);
+  const ranks = Float64Array.from(draw.value).sort();
+  return { value: codesAt(join, counts, ranks), random: draw.random };
 }
 
 /** `count` different numbers below a limit, in random order. */
@@ -36,9 +36,9 @@ export function drawRanks(random: Random, count: number, limit: number): Drawn<r
   const ranks = new Set<Rank>();
   let state = random;
   while (ranks.size < count) {
-    const drawn = drawRank(state, limit);
-    ranks.add(drawn.value);
-    state = drawn.random;
+    const rank = drawRank(state, limit);
+    ranks.add(rank.value);
+    state = rank.random;
   }
   return { value: [...ranks], random: state };
 }
@@ -115,8 +115,8 @@ function colorsOf(
     if (color !== undefined) return color;
     const index = rest % unseen.length;
     rest = Math.floor(rest / unseen.length);
-    const chosen = unseen[index] ?? 0;
+    const peg = unseen[index] ?? 0;
     if (!repeats) unseen.splice(index, 1);
-    return chosen;
+    return peg;
   });
 }

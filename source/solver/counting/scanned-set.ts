@@ -1,6 +1,6 @@
+import { checkpoint } from '../../engine/core/checkpoint.ts';
 import { type Code, codeOf } from '../../engine/core/code.ts';
-import { checkpoint } from '../../engine/core/game/checkpoint.ts';
-import { type Fact, isClue, type Knowledge } from '../../engine/core/knowledge/knowledge.ts';
+import { type Fact, isClue, type Knowledge } from '../../engine/core/knowledge.ts';
 import { lazy, memoize } from '../../engine/core/memoize.ts';
 import { type Drawn, drawDistinct, type Random } from '../../engine/core/random.ts';
 import type { Variant } from '../../engine/core/variant.ts';
@@ -13,30 +13,30 @@ import { drawRanks } from './sample.ts';
  * The candidates of a game, found by scanning every secret on first use. A million secrets of ten
  * pegs take 50 ms for each fact, and 300 ms once to list.
  */
-export function scannedSet(variant: Variant, known: Knowledge): CandidateSet {
+export function scannedSet(variant: Variant, knowledge: Knowledge): CandidateSet {
   const { pegs, secretCount } = variant;
   const secrets = (): Secrets => secretsOf(variant);
-  const found = lazy(() => {
-    if (known.length === 0) return allBelow(secretCount);
-    const tests = known.map((fact) => testOf(secrets(), variant, fact));
+  const candidates = lazy(() => {
+    if (knowledge.length === 0) return allBelow(secretCount);
+    const tests = knowledge.map((fact) => testOf(secrets(), variant, fact));
     return allBelow(secretCount).filter((index) => tests.every((test) => test(index)));
   });
   const codeAt = (index: number): Code =>
     codeOf([...secrets().pegRows.subarray(index * pegs, (index + 1) * pegs)]);
 
   return {
-    count: () => (known.length === 0 ? secretCount : found().length),
-    list: (limit) => Array.from(found().subarray(0, limit), codeAt),
+    count: () => (knowledge.length === 0 ? secretCount : candidates().length),
+    list: (limit) => Array.from(candidates().subarray(0, limit), codeAt),
     sample: (count, random) => {
-      const drawn = drawIndices(random, count, found());
-      return { value: Array.from(drawn.value, codeAt), random: drawn.random };
+      const pick = drawIndices(random, count, candidates());
+      return { value: Array.from(pick.value, codeAt), random: pick.random };
     },
     partSizes: (guess) => {
       const { ordinals } = secrets();
       const ordinalAt = scorerOf(secrets(), variant, guess);
       const sizes = new Uint32Array(ordinals.limit);
       const used: number[] = [];
-      for (const index of found()) {
+      for (const index of candidates()) {
         const ordinal = ordinalAt(index);
         if (sizes[ordinal] === 0) used.push(ordinal);
         sizes[ordinal] = (sizes[ordinal] ?? 0) + 1;
@@ -75,8 +75,8 @@ function testOf(secrets: Secrets, variant: Variant, fact: Fact): (index: number)
       : (index) => pegRows.subarray(index * pegs, (index + 1) * pegs).includes(fact.peg);
   }
   const ordinalAt = scorerOf(secrets, variant, fact.guess);
-  const wanted = ordinals.ordinalOf(fact.feedback);
-  return (index) => ordinalAt(index) === wanted;
+  const answer = ordinals.ordinalOf(fact.feedback);
+  return (index) => ordinalAt(index) === answer;
 }
 
 /** Returns a function that gives the ordinal of a guess for the secret at an index. */
@@ -109,12 +109,12 @@ function scorerOf(
 /** With more indices than this, rejecting repeats is faster than removing drawn indices. */
 const MAX_REMOVING = 2 ** 16;
 
-/** `count` different ones of some indices, in their order; all if there are no more. */
+/** `count` different ones of some indices, in their order; all if there are fewer. */
 function drawIndices(random: Random, count: number, indices: Uint32Array): Drawn<Uint32Array> {
   const { length } = indices;
   if (count >= length) return { value: indices, random };
   const draw = length > MAX_REMOVING ? drawRanks : drawDistinct;
-  const drawn = draw(random, count, length);
-  const ranks = Uint32Array.from(drawn.value).sort();
-  return { value: ranks.map((rank) => indices[rank] ?? 0), random: drawn.random };
+  const pick = draw(random, count, length);
+  const ranks = Uint32Array.from(pick.value).sort();
+  return { value: ranks.map((rank) => indices[rank] ?? 0), random: pick.random };
 }

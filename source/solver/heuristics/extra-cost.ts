@@ -35,12 +35,12 @@ export function extraCostOf(kernel: Kernel, heuristic: Heuristic): ExtraCost {
 /** The costs of parts by a heuristic, for up to `count` candidates. */
 export function partCostsOf(heuristic: Heuristic, count: number): PartCosts {
   if (heuristic.cost === 'largest') return { kind: 'largest' };
-  const known = knownCosts.get(heuristic) ?? { bySize: new Float64Array(), minByParts: [] };
-  if (known.bySize.length <= count) {
-    known.bySize = extraCostBySize(heuristic, Math.max(MIN_KNOWN, count, 2 * known.bySize.length));
+  const entry = knownCosts.get(heuristic) ?? { bySize: new Float64Array(), minByParts: [] };
+  if (entry.bySize.length <= count) {
+    entry.bySize = extraCostBySize(heuristic, Math.max(MIN_KNOWN, count, 2 * entry.bySize.length));
   }
-  knownCosts.set(heuristic, known);
-  const { bySize, minByParts } = known;
+  knownCosts.set(heuristic, entry);
+  const { bySize, minByParts } = entry;
   if (count > MAX_PAIRED) return { kind: 'sum', bySize, minByParts: new Float64Array() };
   minByParts[count] ??= minCostsByParts(heuristic, count, count);
   return { kind: 'sum', bySize, minByParts: minByParts[count] };

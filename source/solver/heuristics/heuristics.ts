@@ -1,4 +1,4 @@
-import { checkpoint } from '../../engine/core/game/checkpoint.ts';
+import { checkpoint } from '../../engine/core/checkpoint.ts';
 
 /**
  * A measure of a guess: a cost that depends only on the sizes of the parts into which it splits the

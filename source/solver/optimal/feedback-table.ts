@@ -1,6 +1,6 @@
-import { canonicalGuesses } from '../space/canonical.ts';
 import type { CodeIndex, CodeSpace } from '../space/code-space.ts';
 import { type Kernel, kernelOf } from '../space/kernel.ts';
+import { canonicalGuesses } from '../space/symmetry.ts';
 import { type CodeSlice, sliceOf } from './code-slice.ts';
 import {
   type Cells,

@@ -1,12 +1,17 @@
+import { checkpoint } from '../../engine/core/checkpoint.ts';
 import type { Code } from '../../engine/core/code.ts';
-import { checkpoint } from '../../engine/core/game/checkpoint.ts';
 import { type CodeIndex, type CodeSpace, codeAt } from '../space/code-space.ts';
-import { type Tree, treeOf } from '../trees/tree.ts';
-import { deepestOf, type TreeCost, totalOf, treeCost } from './bounds.ts';
-import { type CodeSlice, sliceOf } from './code-slice.ts';
+import { deepestOf, type Tree, type TreeCost, totalOf, treeCost, treeOf } from '../trees/tree.ts';
+import {
+  type CodeSlice,
+  countLabels,
+  groupCodes,
+  orderBySize,
+  SetMap,
+  signatureOf,
+  sliceOf,
+} from './code-slice.ts';
 import { bitIndex, feedbackTableOf } from './feedback-table.ts';
-import { countLabels, groupCodes, orderBySize, signatureOf } from './labels.ts';
-import { SetMap } from './set-map.ts';
 import {
   type History,
   type KnownCost,
@@ -141,7 +146,7 @@ export class Search {
     return separatedCost(this.#tables, set) ?? this.#unseparatedBoundOf(set, history);
   }
 
-  /** What is known of a set that no candidate separates. */
+  /** The cost known of a set that no candidate separates. */
   #unseparatedBoundOf(set: CodeSlice, history: History): KnownCost {
     const { minCosts, table } = this.#tables;
     const { length } = set;
@@ -165,8 +170,8 @@ export class Search {
   }
 
   #largeSplitsOf(set: CodeSlice, history: History): LargeSplits {
-    const known = this.#large.get(set);
-    if (known !== undefined) return known;
+    const earlier = this.#large.get(set);
+    if (earlier !== undefined) return earlier;
     const splits = largeSplits(this.#tables, set, history);
     this.#large.set(set, splits);
     return splits;

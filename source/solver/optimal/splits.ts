@@ -1,8 +1,15 @@
 import type { Peg } from '../../engine/core/code.ts';
-import { canonicalGuesses } from '../space/canonical.ts';
 import type { CodeIndex, CodeSpace } from '../space/code-space.ts';
 import { kernelOf } from '../space/kernel.ts';
-import { deepestOf, estimatedTotal, minCosts, type TreeCost, totalOf, treeCost } from './bounds.ts';
+import { canonicalGuesses } from '../space/symmetry.ts';
+import {
+  deepestOf,
+  estimatedTotal,
+  minCosts,
+  type TreeCost,
+  totalOf,
+  treeCost,
+} from '../trees/tree.ts';
 import { type CodeSlice, codesIn } from './code-slice.ts';
 import { bitIndex, type FeedbackTable } from './feedback-table.ts';
 import { ANY_WORTH, type Cells, savedBy, separatingWorth, UNSPLIT, type Worth } from './worths.ts';

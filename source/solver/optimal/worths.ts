@@ -1,6 +1,5 @@
 import { lazy } from '../../engine/core/memoize.ts';
-import type { OrdinalRow } from '../space/ordinal.ts';
-import { popcount } from '../space/position-set.ts';
+import { type OrdinalRow, popcount } from '../space/ordinal.ts';
 import { PAGE_BYTES, type WasmMemory, wasmModule } from '../space/web-assembly.ts';
 import { worthsBytes } from './worths-bytes.ts';
 
@@ -8,7 +7,7 @@ import { worthsBytes } from './worths-bytes.ts';
 export type FeedbackSet = number;
 
 /**
- * What a guess is worth for some candidates: twice the number of parts, and three more if it may be
+ * The worth of a guess for some candidates: twice the number of parts, and three more if it may be
  * the secret. So the guesses that save more are worth more, and of those that save the same, the ones
  * that may be the secret.
  */

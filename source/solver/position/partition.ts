@@ -1,6 +1,6 @@
+import { checkpoint } from '../../engine/core/checkpoint.ts';
 import type { Code } from '../../engine/core/code.ts';
 import type { Feedback } from '../../engine/core/feedback.ts';
-import { checkpoint } from '../../engine/core/game/checkpoint.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import {
   allSecrets,
@@ -9,8 +9,7 @@ import {
   codeAt,
   codeSpaceOf,
 } from '../space/code-space.ts';
-import type { OrdinalRow } from '../space/ordinal.ts';
-import type { PositionSet } from '../space/position-set.ts';
+import type { OrdinalRow, PositionSet } from '../space/ordinal.ts';
 
 /** The candidates that give one feedback. */
 export type Part = {
@@ -38,14 +37,14 @@ export function partitionOf(
   const row = ordinalsFor(space, candidates, guess);
   checkpoint(50 * candidates.length);
   const counters = countersOf(ordinals.limit);
-  const found: number[] = [];
+  const occurring: number[] = [];
   for (let i = 0; i < row.length; i++) {
     const ordinal = row[i] ?? 0;
     const size = counters[ordinal] ?? 0;
-    if (size === 0) insert(ordinal, found);
+    if (size === 0) insert(ordinal, occurring);
     counters[ordinal] = size + 1;
   }
-  return found.map((ordinal) => {
+  return occurring.map((ordinal) => {
     const size = counters[ordinal] ?? 0;
     counters[ordinal] = 0;
     return {

@@ -1,14 +1,14 @@
+import { checkpoint } from '../../engine/core/checkpoint.ts';
 import type { Code, Peg } from '../../engine/core/code.ts';
 import type { Feedback } from '../../engine/core/feedback.ts';
-import { checkpoint } from '../../engine/core/game/checkpoint.ts';
-import type { SecretClue } from '../../engine/core/game/lifeline.ts';
+import type { AnsweredGuess, SecretClue } from '../../engine/core/game/record.ts';
 import {
   type Fact,
   isCandidate,
   isClue,
   isConsistent,
   type Knowledge,
-} from '../../engine/core/knowledge/knowledge.ts';
+} from '../../engine/core/knowledge.ts';
 import { lazy } from '../../engine/core/memoize.ts';
 import { type Random, randomFrom } from '../../engine/core/random.ts';
 import type { Rarity } from '../../engine/core/variant.ts';
@@ -24,10 +24,9 @@ import {
 } from '../space/code-space.ts';
 import { BLANK } from '../space/symmetry.ts';
 import { candidatesAfter } from './partition.ts';
-import type { Turn } from './turns.ts';
 
 /** The codes that are consistent with every turn and every clue. */
-export type Candidates =
+type Candidates =
   | {
       readonly kind: 'listed';
       readonly space: CodeSpace;
@@ -45,8 +44,8 @@ export type Position = {
   readonly rules: Rules;
   readonly rarity: Rarity;
   /** Oldest first. */
-  readonly turns: readonly Turn[];
-  /** What lifelines have shown of the secret. */
+  readonly turns: readonly AnsweredGuess[];
+  /** The parts of the secret that lifelines revealed. */
   readonly clues: readonly SecretClue[];
   readonly candidates: Candidates;
 };
@@ -91,20 +90,20 @@ export const isListed = (position: Position): position is ListedPosition =>
 export function asCounted(position: Position): CountedPosition {
   const { rules, candidates } = position;
   const counted = candidates.kind === 'counted' ? candidates : undefined;
-  const set = counted?.set ?? candidateSetOf(variantOf(rules), knownAt(position));
+  const set = counted?.set ?? candidateSetOf(variantOf(rules), knowledgeAt(position));
   return { ...position, candidates: { kind: 'counted', set } };
 }
 
 /** All that is known in a position. */
-export const knownAt = ({ clues, turns }: Position): Knowledge => [...clues, ...turns];
+export const knowledgeAt = ({ clues, turns }: Position): Knowledge => [...clues, ...turns];
 
 /** Whether nothing is known yet. */
 export const isOpening = ({ turns, clues }: Position): boolean =>
   turns.length === 0 && clues.length === 0;
 
 /** The position in which some facts are known. */
-export const positionKnowing = (rules: Rules, known: Knowledge): Position =>
-  known.reduce(positionWith, startPosition(rules));
+export const positionWithKnowledge = (rules: Rules, knowledge: Knowledge): Position =>
+  knowledge.reduce(positionWith, startPosition(rules));
 
 /** The position after a guess and its feedback. */
 export const positionAfter = (position: Position, guess: Code, feedback: Feedback): Position =>
@@ -118,7 +117,7 @@ export function positionWith(position: Position, fact: Fact): Position {
   const after = sameRarityWith(position, fact);
   const rules = withRareCodes(after.rules);
   if (rules === undefined || countOf(after) > 0) return after;
-  return knownAt(after).reduce(sameRarityWith, { ...startPosition(rules), rarity: 'rare' });
+  return knowledgeAt(after).reduce(sameRarityWith, { ...startPosition(rules), rarity: 'rare' });
 }
 
 function sameRarityWith(position: Position, fact: Fact): Position {
@@ -126,21 +125,21 @@ function sameRarityWith(position: Position, fact: Fact): Position {
   const after = isClue(fact)
     ? { ...position, clues: [...position.clues, fact] }
     : { ...position, turns: [...position.turns, fact] };
-  const set = candidateSetOf(variantOf(position.rules), knownAt(after));
+  const set = candidateSetOf(variantOf(position.rules), knowledgeAt(after));
   return { ...after, candidates: { kind: 'counted', set } };
 }
 
 function listedWith(position: ListedPosition, fact: Fact): ListedPosition {
   if (!isClue(fact)) return listedAfter(position, fact, consistentWith(position, fact));
   const { candidates, clues } = position;
-  const indices = filtered(position, fact);
+  const indices = filterBy(position, fact);
   return { ...position, clues: [...clues, fact], candidates: { ...candidates, indices } };
 }
 
 /** The position after a turn, from the indices of the candidates that it leaves. */
 export function listedAfter(
   position: ListedPosition,
-  turn: Turn,
+  turn: AnsweredGuess,
   indices: Uint32Array,
 ): ListedPosition {
   const { rules, rarity, turns, clues, candidates } = position;
@@ -161,7 +160,7 @@ export function listedAfter(
 /** The codes that may be guessed after a turn where turns bind them, listed when they are needed. */
 function allowedAfter(
   { rules, candidates: { space, allowedGuesses } }: ListedPosition,
-  turn: Turn,
+  turn: AnsweredGuess,
 ): () => Uint32Array {
   const variant = variantOf(rules);
   return lazy(() =>
@@ -173,16 +172,16 @@ function allowedAfter(
 }
 
 /** The candidates that are consistent with a turn; its guess need not be in the code space. */
-function consistentWith(position: ListedPosition, turn: Turn): Uint32Array {
+function consistentWith(position: ListedPosition, turn: AnsweredGuess): Uint32Array {
   const { space, indices } = position.candidates;
   const guess = indexIfListed(space, turn.guess);
   return guess === undefined
-    ? filtered(position, turn)
+    ? filterBy(position, turn)
     : candidatesAfter(space, indices, guess, turn.feedback);
 }
 
-/** The candidates that are consistent with a fact, each tested by itself. */
-function filtered({ rules, candidates }: ListedPosition, fact: Fact): Uint32Array {
+/** The candidates that are consistent with a fact, each tested alone. */
+function filterBy({ rules, candidates }: ListedPosition, fact: Fact): Uint32Array {
   const { space, indices } = candidates;
   const variant = variantOf(rules);
   return indices.filter((index) => {
@@ -193,7 +192,7 @@ function filtered({ rules, candidates }: ListedPosition, fact: Fact): Uint32Arra
 
 /** Whether a code is a candidate of a position, listed or not. */
 export const isCandidateAt = (position: Position, code: Code): boolean =>
-  isCandidate(variantOf(position.rules), knownAt(position), code);
+  isCandidate(variantOf(position.rules), knowledgeAt(position), code);
 
 /**
  * The rows that tell positions and symbols apart in a position: its guesses, and a row for each clue.

@@ -1,11 +1,6 @@
+import { checkpoint } from '../../engine/core/checkpoint.ts';
 import type { Code } from '../../engine/core/code.ts';
-import { checkpoint } from '../../engine/core/game/checkpoint.ts';
-import {
-  type Fact,
-  isClue,
-  isConsistent,
-  type Knowledge,
-} from '../../engine/core/knowledge/knowledge.ts';
+import { type Fact, isClue, isConsistent, type Knowledge } from '../../engine/core/knowledge.ts';
 import { memoize } from '../../engine/core/memoize.ts';
 import { type Drawn, drawBelow, type Random } from '../../engine/core/random.ts';
 import type { Variant } from '../../engine/core/variant.ts';
@@ -22,7 +17,7 @@ import {
 import { type Kernel, kernelOf } from '../space/kernel.ts';
 
 /** The codes that are consistent with what is known. */
-export type Candidates = Pick<CandidateSet, 'count' | 'list'> & {
+type Candidates = Pick<CandidateSet, 'count' | 'list'> & {
   /** Draws one of them; undefined if there are none. */
   draw(random: Random): Drawn<Code> | undefined;
 };
@@ -37,10 +32,10 @@ export const puzzleVariant = (rules: Rules): Variant => variantOf(withRareCodes(
  * The codes of a game that are consistent with what is known. The same facts are used again and again
  * to make and to judge a puzzle, so in small games each fact is compared with all codes only once.
  */
-export const candidatesOf = (variant: Variant, known: Knowledge): Candidates =>
+export const candidatesOf = (variant: Variant, knowledge: Knowledge): Candidates =>
   variant.secretCount <= MAX_LISTED
-    ? listedCandidates(listOf(variant), known)
-    : countedCandidates(variant, known);
+    ? listedCandidates(listOf(variant), knowledge)
+    : countedCandidates(variant, knowledge);
 
 type CodeList = {
   readonly space: CodeSpace;
@@ -65,29 +60,29 @@ function consistentCodes(kernel: Kernel, variant: Variant, fact: Fact): Uint8Arr
       isConsistent(variant, fact, codeAt(space, index)) ? 1 : 0,
     );
   }
-  const wanted = space.ordinals.ordinalOf(fact.feedback);
+  const ordinal = space.ordinals.ordinalOf(fact.feedback);
   const row = kernel.ordinals(guess);
   for (let index = 0; index < row.length; index++)
-    consistent[index] = row[index] === wanted ? 1 : 0;
+    consistent[index] = row[index] === ordinal ? 1 : 0;
   return consistent;
 }
 
-function listedCandidates({ space, consistentWith }: CodeList, known: Knowledge): Candidates {
-  const indices = known.map(consistentWith).reduce(narrowed, allSecrets(space));
+function listedCandidates({ space, consistentWith }: CodeList, knowledge: Knowledge): Candidates {
+  const indices = knowledge.map(consistentWith).reduce(narrow, allSecrets(space));
   checkpoint(10 * space.secretCount);
   return {
     count: () => indices.length,
     list: (limit) => Array.from(indices.subarray(0, limit), (index) => codeAt(space, index)),
     draw: (random) => {
       if (indices.length === 0) return undefined;
-      const drawn = drawBelow(random, indices.length);
-      return { value: codeAt(space, indices[drawn.value] ?? 0), random: drawn.random };
+      const pick = drawBelow(random, indices.length);
+      return { value: codeAt(space, indices[pick.value] ?? 0), random: pick.random };
     },
   };
 }
 
 /** Those of some indices at which a fact is consistent. */
-function narrowed(indices: Uint32Array, consistent: Uint8Array): Uint32Array {
+function narrow(indices: Uint32Array, consistent: Uint8Array): Uint32Array {
   const left = new Uint32Array(indices.length);
   let count = 0;
   for (let at = 0; at < indices.length; at++) {
@@ -98,15 +93,15 @@ function narrowed(indices: Uint32Array, consistent: Uint8Array): Uint32Array {
   return left.subarray(0, count);
 }
 
-function countedCandidates(variant: Variant, known: Knowledge): Candidates {
-  const set = candidateSetOf(variant, known);
+function countedCandidates(variant: Variant, knowledge: Knowledge): Candidates {
+  const set = candidateSetOf(variant, knowledge);
   return {
     count: () => set.count(),
     list: (limit) => set.list(limit),
     draw: (random) => {
-      const drawn = set.sample(1, random);
-      const [value] = drawn.value;
-      return value && { value, random: drawn.random };
+      const pick = set.sample(1, random);
+      const [value] = pick.value;
+      return value && { value, random: pick.random };
     },
   };
 }

@@ -1,12 +1,8 @@
+import { checkpoint } from '../../engine/core/checkpoint.ts';
 import { type Code, codeOf, type Peg } from '../../engine/core/code.ts';
 import type { Feedback } from '../../engine/core/feedback.ts';
-import { checkpoint } from '../../engine/core/game/checkpoint.ts';
-import {
-  type Fact,
-  isClue,
-  isConsistent,
-  type Knowledge,
-} from '../../engine/core/knowledge/knowledge.ts';
+import { type Fact, isClue, isConsistent, type Knowledge } from '../../engine/core/knowledge.ts';
+import { memoize } from '../../engine/core/memoize.ts';
 import type { FeedbackForm, Variant } from '../../engine/core/variant.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import {
@@ -15,11 +11,70 @@ import {
   type Dispute,
   isContradicted,
   type TurnRows,
-} from '../advice/conflict.ts';
-import type { CodeIndex, CodeSpace } from '../space/code-space.ts';
-import { type ViolatedFacts, type Violations, violationsOf } from './violations.ts';
+} from '../advice/contradiction.ts';
+import {
+  allSecrets,
+  type CodeIndex,
+  type CodeSpace,
+  codeAt,
+  fullSpaceOf,
+  indexIfListed,
+} from '../space/code-space.ts';
+import { kernelOf } from '../space/kernel.ts';
+import type { OrdinalRow } from '../space/ordinal.ts';
 
-/** What facts can prove about the secret: a peg is, or is not, in it or at a position, from 0. */
+/** A set of facts that a code violates: bit `f` is set if it violates fact `f`. */
+type ViolatedFacts = number;
+
+/** The facts that each secret of a game violates. */
+type Violations = {
+  readonly space: CodeSpace;
+  /** For each secret, in the order of the space. */
+  readonly violated: Uint32Array;
+};
+
+/** In games with more secrets, and with more facts, violations are not listed. */
+const MAX_SECRETS = 2 ** 16;
+const MAX_FACTS = 31;
+
+/** The violations of all that is known; undefined if there are too many secrets or facts. */
+function violationsOf(variant: Variant, knowledge: Knowledge): Violations | undefined {
+  if (variant.secretCount > MAX_SECRETS || knowledge.length > MAX_FACTS) return undefined;
+  const { space, testOf } = comparedWith(variant);
+  const violated = new Uint32Array(space.secretCount);
+  for (const [at, fact] of knowledge.entries()) {
+    checkpoint(4 * violated.length);
+    const isViolated = testOf(fact);
+    for (let index = 0; index < violated.length; index++) {
+      if (isViolated(index)) violated[index] = (violated[index] ?? 0) | (1 << at);
+    }
+  }
+  return { space, violated };
+}
+
+/** The secrets of a game, and which of them violate a fact. Each guess is scored only once. */
+const comparedWith = memoize((variant: Variant) => {
+  const space = fullSpaceOf(variant);
+  const kernel = kernelOf(space, allSecrets(space));
+  const ordinalsAfter = memoize((guess: Code): OrdinalRow | undefined => {
+    const index = indexIfListed(space, guess);
+    checkpoint(10 * space.secretCount);
+    return index === undefined ? undefined : kernel.ordinals(index).slice();
+  });
+  /** Returns a function that tests whether the secret at an index violates a fact. */
+  const testOf = (fact: Fact): ((index: CodeIndex) => boolean) => {
+    if (!isClue(fact) && variant.checkFeedback(fact.feedback) !== undefined) return () => true;
+    const ordinals = isClue(fact) ? undefined : ordinalsAfter(fact.guess);
+    if (isClue(fact) || ordinals === undefined) {
+      return (index) => !isConsistent(variant, fact, codeAt(space, index));
+    }
+    const ordinal = space.ordinals.ordinalOf(fact.feedback);
+    return (index) => ordinals[index] !== ordinal;
+  };
+  return { space, testOf };
+});
+
+/** A provable claim about the secret: a peg is, or is not, in it or at a position, from 0. */
 export type Claim =
   | { readonly kind: 'color'; readonly peg: Peg; readonly holds: boolean }
   | {
@@ -37,17 +92,19 @@ export type Reason =
   | { readonly kind: 'proof'; readonly claim: Claim; readonly facts: TurnRows };
 
 /** The reasons why a guess could not be the code; none if it could. */
-export function reasonsAgainst(rules: Rules, known: Knowledge, guess: Code): readonly Reason[] {
+export function reasonsAgainst(rules: Rules, knowledge: Knowledge, guess: Code): readonly Reason[] {
   const variant = variantOf(rules);
-  const violated = [...known.entries()].filter(([, fact]) => !isConsistent(variant, fact, guess));
+  const violated = [...knowledge.entries()].filter(
+    ([, fact]) => !isConsistent(variant, fact, guess),
+  );
   if (violated.length === 0) return [];
-  const prove = proverOf(variant, known);
+  const prove = proverOf(variant, knowledge);
   return [
     ...violated.map(
-      ([fact, known]): Reason => ({
+      ([fact, violation]): Reason => ({
         kind: 'fact',
         fact,
-        answer: answerTo(variant, known, guess),
+        answer: answerTo(variant, violation, guess),
       }),
     ),
     ...claimsIgnoredBy(variant, guess).flatMap((claims) => {
@@ -86,16 +143,16 @@ function claimsIgnoredBy(variant: Variant, guess: Code): readonly (readonly Clai
  *
  * @example proofOf(rules, [], { kind: 'color', peg: 0, holds: true }) // undefined
  */
-export const proofOf = (rules: Rules, known: Knowledge, claim: Claim): TurnRows | undefined =>
-  proverOf(variantOf(rules), known)(claim);
+export const proofOf = (rules: Rules, knowledge: Knowledge, claim: Claim): TurnRows | undefined =>
+  proverOf(variantOf(rules), knowledge)(claim);
 
 /** Returns a function that proves claims about the secret by what is known. */
-function proverOf(variant: Variant, known: Knowledge): (claim: Claim) => TurnRows | undefined {
-  const violations = violationsOf(variant, known);
+function proverOf(variant: Variant, knowledge: Knowledge): (claim: Claim) => TurnRows | undefined {
+  const violations = violationsOf(variant, knowledge);
   return (claim) =>
     violations === undefined
-      ? countedProof(variant, known, claim)
-      : listedProof(violations, known.length, claim);
+      ? countedProof(variant, knowledge, claim)
+      : listedProof(violations, knowledge.length, claim);
 }
 
 /** A proof by all secrets for which a claim is false: each of them violates a fact. */
@@ -130,8 +187,8 @@ function refutedIn({ pegs, pegRows }: CodeSpace, claim: Claim): (index: CodeInde
   };
 }
 
-function countedProof(variant: Variant, known: Knowledge, claim: Claim): TurnRows | undefined {
-  const dispute: Dispute = { facts: known, assumptions: oppositesOf(variant, claim) };
+function countedProof(variant: Variant, knowledge: Knowledge, claim: Claim): TurnRows | undefined {
+  const dispute: Dispute = { facts: knowledge, assumptions: oppositesOf(variant, claim) };
   return isContradicted(variant, dispute) ? conflictOf(variant, dispute, []) : undefined;
 }
 

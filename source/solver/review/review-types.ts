@@ -1,10 +1,39 @@
 import type { Code } from '../../engine/core/code.ts';
 import type { Feedback } from '../../engine/core/feedback.ts';
-import type { Clue } from '../../engine/core/game/lifeline.ts';
+import type { Clue } from '../../engine/core/game/record.ts';
 import type { PartSize } from '../counting/candidate-set.ts';
-import type { GuessClass } from './classes.ts';
 import type { ValueSource } from './plans/plan.ts';
 import type { Reason } from './reasons.ts';
+
+/** How good a guess was, by its loss. */
+export type GuessClass = 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder';
+
+/**
+ * The classes of guesses and the loss below which each begins to end. Players who guess random
+ * candidates have 38, 16, 24, 20 and 3 % of their guesses in these classes (4×6).
+ */
+const limits: readonly (readonly [GuessClass, number])[] = [
+  ['best', 0.001],
+  ['good', 0.05],
+  ['inaccuracy', 0.15],
+  ['mistake', 0.5],
+];
+
+/** The loss of the second best guess from which the best one is the only move. */
+export const ONLY_MOVE_LOSS = 0.15;
+
+/** The class of a guess with a loss, in turns. */
+export const classOf = (loss: number): GuessClass =>
+  limits.find(([, limit]) => loss < limit)?.[0] ?? 'blunder';
+
+/** The class of a guess that loses whole guesses: one is a mistake. */
+export function worstCaseClassOf(loss: number): GuessClass {
+  if (loss === 0) return 'best';
+  return loss === 1 ? 'mistake' : 'blunder';
+}
+
+/** The skill for the loss of all guesses of a game: 100 for none, half as much for each turn lost. */
+export const skillOf = (loss: number): number => 100 * 2 ** -loss;
 
 /** Why an entry of a review has no values. */
 export type Unvalued =
@@ -14,7 +43,7 @@ export type Unvalued =
   | { readonly kind: 'no-codes' };
 
 /**
- * What a guess was worth, in turns. `loss` is the expected number of turns above the best guess.
+ * The worth of a guess, in turns. `loss` is the expected number of turns above the best guess.
  * `luck` is how many turns the answer saved compared with the mean of all answers, which is 0.
  */
 export type GuessVerdict =
@@ -32,7 +61,7 @@ export type GuessVerdict =
       readonly best: BestGuess;
     };
 
-/** What an answer was worth: luck, or a fault of the codemaker, whose answers contradict each other. */
+/** The verdict on an answer: luck, or a fault of the codemaker, whose answers are contradictory. */
 export type AnswerVerdict =
   | {
       readonly kind: 'luck';
@@ -62,7 +91,7 @@ export type BestGuess = {
 };
 
 /**
- * What a lifeline was worth, in turns: `loss` is what it costs compared with perfect play without
+ * The worth of a lifeline, in turns: `loss` is its cost compared with perfect play without
  * lifelines, which is negative if it saves turns. `luck` is that of the clue, with a mean of 0.
  */
 export type LifelineVerdict =
@@ -117,7 +146,7 @@ export type ReviewedCorrection = CodesLeft & {
   readonly feedback: Feedback;
 };
 
-/** What happened in a game, judged. */
+/** The entries of a game with their verdicts. */
 export type ReviewEntry = ReviewedTurn | ReviewedLifeline | ReviewedCorrection;
 
 /**
@@ -159,7 +188,7 @@ export type Balance =
  */
 export type ReviewMeasure = 'average' | 'worst-case';
 
-/** What each guess of a game was worth, and what luck was. */
+/** The review of a game: the worth of each guess, and the share of luck. */
 export type Review = {
   readonly measure: ReviewMeasure;
   readonly entries: readonly ReviewEntry[];

@@ -1,14 +1,127 @@
-import { type Course, type CourseEvent, courseOf } from '../../engine/core/game/course.ts';
-import type { Game } from '../../engine/core/game/game.ts';
+import type { Code } from '../../engine/core/code.ts';
+import { type Course, type CourseEvent, courseOf, type Game } from '../../engine/core/game/game.ts';
 import { measureOf } from '../../engine/core/game/roles.ts';
 import type { Rules } from '../../engine/variants/index.ts';
-import { balanceOf } from './balance.ts';
-import { judgeLifeline } from './judge/judge-lifeline.ts';
-import { judgeTurn } from './judge/judge-turn.ts';
-import type { Review, ReviewEntry, ReviewMeasure } from './review-types.ts';
-import { stagesOf } from './stages.ts';
-import { codesAt, type ValuedStage, valueStages } from './valued-stages.ts';
-import { worstCaseReview } from './worst-case.ts';
+import { judgeLifeline } from './judge-lifeline.ts';
+import { bestOf, factsOf, judgeTurn } from './judge-turn.ts';
+import { exactSource, type ValueSource, weakerSource } from './plans/plan.ts';
+import {
+  type Balance,
+  type BestGuess,
+  type Review,
+  type ReviewEntry,
+  type ReviewedTurn,
+  type ReviewMeasure,
+  skillOf,
+  type Unvalued,
+} from './review-types.ts';
+import {
+  codesAt,
+  guessesLeft,
+  sourceOf,
+  stagesOf,
+  type ValuedStage,
+  valueGuess,
+  valueStages,
+} from './stages.ts';
+import { worstCaseReview, worstCaseTurn } from './worst-case.ts';
+
+/** The contribution of one entry to a balance. */
+type Share = {
+  readonly source: ValueSource;
+  readonly loss: number;
+  readonly opening: number;
+  readonly lifelines: number;
+  readonly luck: number;
+  readonly variance: number;
+};
+
+const nothing: Share = {
+  source: exactSource,
+  loss: 0,
+  opening: 0,
+  lifelines: 0,
+  luck: 0,
+  variance: 0,
+};
+
+/** The balance of a game from its stages and the entries between them. */
+function balanceOf(stages: readonly ValuedStage[], entries: readonly ReviewEntry[]): Balance {
+  const from = 1 + stages.findLastIndex(({ value }) => value.kind === 'too-many-codes');
+  const first = stages[from];
+  const last = stages.at(-1);
+  if (first === undefined || last === undefined) return { kind: 'unvalued' };
+  const shares = entries.slice(from).map(shareOf);
+  const total = shares.reduce(sumOf, nothing);
+  const turns = last.spent - first.spent;
+  const start = guessesLeft(first);
+  const rest = guessesLeft(last);
+  const { source, loss, opening, lifelines, luck, variance } = total;
+  return {
+    kind: 'valued',
+    source,
+    from,
+    turns,
+    rest,
+    start,
+    loss,
+    opening,
+    lifelines,
+    luck,
+    zScore: variance === 0 ? 0 : luck / Math.sqrt(variance),
+    codemaker: codemakerShare(stages.slice(from), shares, entries.slice(from)),
+    skill: skillOf(loss),
+  };
+}
+
+function shareOf(entry: ReviewEntry): Share {
+  if (entry.kind === 'correction' || entry.verdict.kind !== 'valued') return nothing;
+  if (entry.kind === 'lifeline') {
+    const { source, loss, luck, variance } = entry.verdict;
+    return { ...nothing, source, lifelines: loss, luck, variance };
+  }
+  const { source, loss, answer, judgment } = entry.verdict;
+  const opening = judgment.kind === 'opening' ? loss : 0;
+  const share = { ...nothing, source, loss, opening };
+  return answer.kind === 'luck'
+    ? { ...share, luck: answer.luck, variance: answer.variance }
+    : share;
+}
+
+const sumOf = (one: Share, other: Share): Share => ({
+  source: weakerSource(one.source, other.source),
+  loss: one.loss + other.loss,
+  opening: one.opening + other.opening,
+  lifelines: one.lifelines + other.lifelines,
+  luck: one.luck + other.luck,
+  variance: one.variance + other.variance,
+});
+
+/**
+ * The turns that the codemaker's answers cost: what a correction changes, and all that happens while
+ * the answers contradict each other but the loss of a guess before that.
+ */
+function codemakerShare(
+  stages: readonly ValuedStage[],
+  shares: readonly Share[],
+  entries: readonly ReviewEntry[],
+): number {
+  return entries.reduce((sum, entry, at) => {
+    const before = stages[at];
+    const after = stages[at + 1];
+    if (before === undefined || after === undefined || !isCodemakers(entry)) return sum;
+    const change = after.spent + guessesLeft(after) - before.spent - guessesLeft(before);
+    return sum + change - (shares[at]?.loss ?? 0);
+  }, 0);
+}
+
+/** Whether an entry is not explained by a choice of the codebreaker and luck alone. */
+const isCodemakers = (entry: ReviewEntry): boolean =>
+  entry.kind === 'correction' ||
+  entry.verdict.kind !== 'valued' ||
+  (entry.kind === 'turn' &&
+    entry.verdict.kind === 'valued' &&
+    entry.verdict.answer.kind === 'contradiction');
 
 /**
  * The review of a game: what each guess was worth, with luck apart. It uses only what the codebreaker
@@ -53,4 +166,55 @@ function entryOf(before: ValuedStage, event: CourseEvent, after: ValuedStage): R
     case 'correction':
       return { ...event, before: before.codes, after: after.codes, codes: codesAt(after) };
   }
+}
+
+/** The worth of a guess, in turns, before its answer is known. */
+export type GuessWorth = Pick<
+  ReviewedTurn,
+  'guess' | 'before' | 'possible' | 'partition' | 'reasons'
+> & {
+  readonly verdict:
+    | Unvalued
+    | {
+        readonly kind: 'valued';
+        readonly source: ValueSource;
+        /** V(S): the expected further guesses with the best guess. */
+        readonly value: number;
+        /** Q(S, g): the expected further guesses with this guess. */
+        readonly guessValue: number;
+        readonly loss: number;
+        readonly best: BestGuess;
+      };
+};
+
+/** The worth of a guess after the events of a course: on average, or against the adversary. */
+export function worthOf(
+  rules: Rules,
+  course: Course,
+  guess: Code,
+  measure: ReviewMeasure = 'average',
+): GuessWorth {
+  const stage = stagesOf(rules, course, guess).at(-1);
+  if (stage === undefined) throw new RangeError('A course has at least one stage.');
+  if (measure === 'worst-case') {
+    const turn = worstCaseTurn(rules, course, guess);
+    return { ...factsOf(stage, guess), verdict: turn?.verdict ?? { kind: 'no-codes' } };
+  }
+  const valued = valueGuess(stage, guess);
+  return { ...factsOf(valued, guess), verdict: verdictOn(valued) };
+}
+
+function verdictOn({ value: stage, codes }: ReturnType<typeof valueGuess>): GuessWorth['verdict'] {
+  if (stage.kind === 'too-many-codes') return { kind: 'too-many-codes' };
+  if (stage.kind !== 'planned') return { kind: 'no-codes' };
+  const value = stage.plan.total / codes;
+  const guessValue = stage.guessTotal / codes;
+  return {
+    kind: 'valued',
+    source: sourceOf(stage),
+    value,
+    guessValue,
+    loss: guessValue - value,
+    best: bestOf(stage),
+  };
 }

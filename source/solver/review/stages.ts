@@ -1,15 +1,25 @@
-import type { Code } from '../../engine/core/code.ts';
-import type { Course, CourseEvent } from '../../engine/core/game/course.ts';
+import { reportProgress } from '../../engine/core/checkpoint.ts';
+import { type Code, samePegs } from '../../engine/core/code.ts';
+import type { Course, CourseEvent } from '../../engine/core/game/game.ts';
 import { type GameRecord, turnsOf, turnsSpent } from '../../engine/core/game/record.ts';
-import { knowledgeOf } from '../../engine/core/knowledge/knowledge.ts';
+import { knowledgeOf } from '../../engine/core/knowledge.ts';
 import type { Variant } from '../../engine/core/variant.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
-import { countOf, type Position, positionWith, startPosition } from '../position/position.ts';
-import { allSecrets, codeSpaceOf } from '../space/code-space.ts';
+import {
+  countOf,
+  isListed,
+  type ListedPosition,
+  type Position,
+  positionWith,
+  startPosition,
+} from '../position/position.ts';
+import { allSecrets, type CodeSpace, codeAt, codeSpaceOf } from '../space/code-space.ts';
+import { exactSource, type Plan, type ValueSource, weakerSource } from './plans/plan.ts';
+import { isLowest, type PlannedPart, type Plans, plansOf, totalOf } from './plans/plans.ts';
 
 /** A point of a game between two events. */
 export type Stage = {
-  /** What the codebreaker had seen then. */
+  /** The record at that time. */
   readonly record: GameRecord;
   readonly position: Position;
   /** The number of candidates. */
@@ -80,9 +90,9 @@ function withListed(position: Position, guesses: readonly Code[]): Position {
   const { rules, candidates: counted } = position;
   if (counted.kind === 'listed' || countOf(position) > MAX_LISTED) return position;
   const codes = counted.set.list(MAX_LISTED);
-  const known = new Set(codes.map(String));
+  const texts = new Set(codes.map(String));
   const others = new Map(
-    guesses.filter((guess) => !known.has(String(guess))).map((guess) => [String(guess), guess]),
+    guesses.filter((guess) => !texts.has(String(guess))).map((guess) => [String(guess), guess]),
   );
   const space = codeSpaceOf(variantOf(rules), codes, [...others.values()].toSorted(ascending));
   const candidates = {
@@ -97,4 +107,130 @@ function withListed(position: Position, guesses: readonly Code[]): Position {
 function ascending(one: Code, other: Code): number {
   const position = one.findIndex((peg, at) => peg !== other[at]);
   return (one[position] ?? 0) - (other[position] ?? 0);
+}
+
+/** A stage of a game with its value. */
+export type ValuedStage = Stage & { readonly value: StageValue };
+
+/** The expected further guesses of a stage. */
+type StageValue =
+  /** The code was cracked. */
+  | { readonly kind: 'solved' }
+  /** The answers contradict each other. */
+  | { readonly kind: 'no-codes' }
+  | { readonly kind: 'too-many-codes' }
+  | PlannedStage;
+
+/** A stage with a plan, and the parts of the guess that was made there, if one was. */
+export type PlannedStage = {
+  readonly kind: 'planned';
+  readonly position: ListedPosition;
+  readonly plans: Plans;
+  readonly plan: Plan;
+  readonly parts: readonly PlannedPart[];
+  /** The total of this guess; that of the plan without a guess. */
+  readonly guessTotal: number;
+};
+
+/**
+ * Values the stages of a game from the last to the first, so that a better guess that is met in a
+ * later stage counts in all earlier ones.
+ */
+export function valueStages(stages: readonly Stage[], course: Course): readonly ValuedStage[] {
+  const plansBySpace = new Map<CodeSpace, Plans>();
+  const plansFor = (position: ListedPosition): Plans => {
+    const { space } = position.candidates;
+    const plans = plansBySpace.get(space) ?? plansOf(position);
+    plansBySpace.set(space, plans);
+    return plans;
+  };
+  return stages
+    .map((stage, at) => ({ stage, event: course[at] }))
+    .toReversed()
+    .map(({ stage, event }, done) => {
+      reportProgress(done / stages.length);
+      const guess = event?.kind === 'turn' ? event.guess : undefined;
+      return { ...stage, value: stageValue(stage, guess, plansFor) };
+    })
+    .toReversed();
+}
+
+/** The value of a stage in which a guess is considered. */
+export const valueGuess = (stage: Stage, guess: Code): ValuedStage => ({
+  ...stage,
+  value: stageValue(stage, guess, plansOf),
+});
+
+function stageValue(
+  { position, codes, solved }: Stage,
+  guess: Code | undefined,
+  plansFor: (position: ListedPosition) => Plans,
+): StageValue {
+  if (solved) return { kind: 'solved' };
+  if (codes === 0) return { kind: 'no-codes' };
+  if (!isListed(position)) return { kind: 'too-many-codes' };
+  const plans = plansFor(position);
+  const plan = plans.planOf(position);
+  if (plan === undefined) return { kind: 'too-many-codes' };
+  if (guess === undefined) {
+    return { kind: 'planned', position, plans, plan, parts: [], guessTotal: plan.total };
+  }
+  const parts = plans.partsOf(position, plan, guess);
+  const consistent = consistentPlan(plans, position, plan, parts);
+  // The plan of a table may be better than what its parts add up to.
+  const total = samePegs(guess, consistent.guess)
+    ? Math.min(consistent.total, totalOf(parts))
+    : totalOf(parts);
+  const planned = { kind: 'planned', position, plans, parts, guessTotal: total } as const;
+  if (total >= consistent.total) return { ...planned, plan: consistent };
+  const source = isLowest(total, codes) ? exactSource : consistent.source;
+  const improved: Plan = { guess, total, source };
+  plans.replace(position, improved);
+  return { ...planned, plan: improved };
+}
+
+/**
+ * The plan of a position, with the value of its parts if a part of the guess has no proof: both are then
+ * valued in the same way, and the plan is called a reference. The earlier stages have such a part, too.
+ */
+function consistentPlan(
+  plans: Plans,
+  position: ListedPosition,
+  plan: Plan,
+  parts: readonly PlannedPart[],
+): Plan {
+  const source = sourceOfParts(plan.source, parts);
+  const { length } = position.candidates.indices;
+  if (source.kind === plan.source.kind || isLowest(plan.total, length)) {
+    return plan;
+  }
+  const total = totalOf(plans.partsOf(position, plan, plan.guess));
+  const reference: Plan = { guess: plan.guess, total, source };
+  plans.replace(position, reference);
+  return reference;
+}
+
+/** The expected further guesses, 0 if there is nothing to guess. */
+export function guessesLeft({ codes, value }: ValuedStage): number {
+  return value.kind === 'planned' ? value.plan.total / codes : 0;
+}
+
+/** The source of the values of a plan and of all parts of a guess. */
+export const sourceOf = ({ plan, parts }: PlannedStage): ValueSource =>
+  sourceOfParts(plan.source, parts);
+
+const sourceOfParts = (first: ValueSource, parts: readonly PlannedPart[]): ValueSource =>
+  parts.reduce(
+    (source, part) => (part.plan === 'solved' ? source : weakerSource(source, part.plan.source)),
+    first,
+  );
+
+/** Up to this number of codes that are left are listed in a review. */
+const MAX_SHOWN_CODES = 100;
+
+/** The codes that are left at a stage, if they are few. */
+export function codesAt({ position, codes }: Stage): readonly Code[] {
+  if (codes > MAX_SHOWN_CODES || !isListed(position)) return [];
+  const { space, indices } = position.candidates;
+  return Array.from(indices, (index) => codeAt(space, index));
 }

@@ -1,25 +1,24 @@
+import { reportProgress } from '../../engine/core/checkpoint.ts';
 import type { Code } from '../../engine/core/code.ts';
-import { reportProgress } from '../../engine/core/game/checkpoint.ts';
-import type { Course, CourseEvent } from '../../engine/core/game/course.ts';
-import { lifelinePrices } from '../../engine/core/game/lifeline.ts';
-import { knowledgeOf } from '../../engine/core/knowledge/knowledge.ts';
+import type { Course, CourseEvent } from '../../engine/core/game/game.ts';
+import { lifelinePrices } from '../../engine/core/game/record.ts';
+import { knowledgeOf } from '../../engine/core/knowledge.ts';
 import type { Rules } from '../../engine/variants/index.ts';
-import { adversaryAnswer } from '../adversary/answer.ts';
-import { adversaryPar, parAt } from '../adversary/par.ts';
+import { adversaryAnswer, adversaryPar, parAt } from '../adversary/adversary.ts';
 import { isOpening } from '../position/position.ts';
-import { skillOf, worstCaseClassOf } from './classes.ts';
-import { bestGuessAt, describeTurn } from './judge/judge-turn.ts';
+import { bestGuessAt, describeTurn } from './judge-turn.ts';
 import { exactSource, type ValueSource, weakerSource } from './plans/plan.ts';
-import type {
-  Balance,
-  GuessVerdict,
-  LifelineVerdict,
-  Review,
-  ReviewEntry,
-  ReviewedTurn,
+import {
+  type Balance,
+  type GuessVerdict,
+  type LifelineVerdict,
+  type Review,
+  type ReviewEntry,
+  type ReviewedTurn,
+  skillOf,
+  worstCaseClassOf,
 } from './review-types.ts';
-import { type Stage, stagesOf } from './stages.ts';
-import { codesAt } from './valued-stages.ts';
+import { codesAt, type Stage, stagesOf } from './stages.ts';
 
 /** The steps of the search for the par of each stage: about a tenth of a second. */
 const STEPS = 2 ** 26;
@@ -55,10 +54,10 @@ export function worstCaseReview(rules: Rules, course: Course, from = 0): Review 
   return { measure: 'worst-case', entries, balance: balanceOf(stages, entries) };
 }
 
-/** What a guess would be against the adversary after the events of a course; undefined without an answer. */
+/** The review of a guess against the adversary after a course; undefined without an answer. */
 export function worstCaseTurn(rules: Rules, course: Course, guess: Code): ReviewedTurn | undefined {
-  const known = stagesOf(rules, course, guess).at(-1)?.record ?? [];
-  const feedback = adversaryAnswer(rules, knowledgeOf(known), guess);
+  const record = stagesOf(rules, course, guess).at(-1)?.record ?? [];
+  const feedback = adversaryAnswer(rules, knowledgeOf(record), guess);
   if (feedback === undefined) return undefined;
   const event = { kind: 'turn', guess, feedback } as const;
   const stages = stagesOf(rules, [...course, event], guess).slice(-2);
@@ -66,7 +65,7 @@ export function worstCaseTurn(rules: Rules, course: Course, guess: Code): Review
   return before === undefined || after === undefined ? undefined : turnOf(before, event, after);
 }
 
-/** The stages with their pars, from the last to the first: what a guess has led to is enough before it. */
+/** The stages with their pars, from the last to the first: a guess's result bounds the par before it. */
 function parStages(stages: readonly Stage[], course: Course, rules: Rules): readonly ParStage[] {
   const valued: ParStage[] = [];
   for (const [done, stage] of stages.toReversed().entries()) {
@@ -84,15 +83,15 @@ function parOf(
   rules: Rules,
 ): Par {
   if (solved) return cracked;
-  const found = isOpening(position) ? adversaryPar(rules, STEPS) : parAt(position, STEPS);
+  const par = isOpening(position) ? adversaryPar(rules, STEPS) : parAt(position, STEPS);
   const own = after !== undefined && event?.kind === 'turn' ? 1 + after.guesses : undefined;
-  if (event?.kind === 'turn' && own !== undefined && own < (found?.line.length ?? Infinity)) {
+  if (event?.kind === 'turn' && own !== undefined && own < (par?.line.length ?? Infinity)) {
     return { guess: event.guess, guesses: own, source: { kind: 'best-known' } };
   }
   return {
-    guess: found?.line[0] ?? 'none',
-    guesses: found?.line.length ?? 0,
-    source: found?.status === 'proved' ? exactSource : { kind: 'best-known' },
+    guess: par?.line[0] ?? 'none',
+    guesses: par?.line.length ?? 0,
+    source: par?.status === 'proved' ? exactSource : { kind: 'best-known' },
   };
 }
 

@@ -1,12 +1,11 @@
-import { MAX_TURNS } from '../../engine/core/attempts.ts';
 import type { Code } from '../../engine/core/code.ts';
 import { codesIn } from '../../engine/core/game/game.ts';
-import type { Knowledge } from '../../engine/core/knowledge/knowledge.ts';
-import type { BoardCount } from '../../engine/core/variant.ts';
+import type { Knowledge } from '../../engine/core/knowledge.ts';
+import { type BoardCount, MAX_TURNS } from '../../engine/core/variant.ts';
 import { start } from '../../engine/variants/game.ts';
 import { type Rules, variantOf, withBoards } from '../../engine/variants/index.ts';
 import type { HeuristicName } from '../heuristics/heuristics.ts';
-import { guessKnowing } from '../strategies/boards-guess.ts';
+import { guessWithKnowledge } from '../strategies/boards-guess.ts';
 
 /** The games of a simulation with several boards. */
 export type BoardsSimulation = {
@@ -26,10 +25,10 @@ export type BoardsSimulation = {
  * and stop. Games with too many codes to list have no such guess.
  */
 export function* simulateBoards(
-  chosen: Rules,
+  boardRules: Rules,
   { boards, strategy, games, seed, first }: BoardsSimulation,
 ): Generator<number, void> {
-  const rules = withBoards(chosen, boards);
+  const rules = withBoards(boardRules, boards);
   const roles = { codemaker: 'machine', codebreaker: 'machine' } as const;
   for (const number of games) {
     const game = start(rules, roles, `${seed} ${number}`, 'system');
@@ -72,6 +71,6 @@ function guessFor(
   strategy: HeuristicName,
 ): Code | undefined {
   const known = open.map((board) => board.known);
-  const found = guessKnowing(rules, known, strategy);
-  return found.ok ? found.value : undefined;
+  const guess = guessWithKnowledge(rules, known, strategy);
+  return guess.ok ? guess.value : undefined;
 }

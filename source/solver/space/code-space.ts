@@ -1,9 +1,24 @@
+import { checkpoint } from '../../engine/core/checkpoint.ts';
 import { type Code, codeOf, type Peg } from '../../engine/core/code.ts';
-import { checkpoint } from '../../engine/core/game/checkpoint.ts';
 import { memoize } from '../../engine/core/memoize.ts';
 import type { Variant } from '../../engine/core/variant.ts';
-import { codeCount } from './code-count.ts';
 import { type Ordinals, ordinalsOf } from './ordinal.ts';
+
+/** The number of rows of `pegs` symbols out of `symbols`, with or without repeated symbols. */
+export function codeCount(symbols: number, pegs: number, repeats: boolean): number {
+  let count = 1;
+  for (let peg = 0; peg < pegs; peg++) count *= repeats ? symbols : symbols - peg;
+  return count;
+}
+
+/**
+ * Whether secrets may repeat a symbol, in a game whose secrets are all rows of its alphabet or all
+ * rows without repeats; undefined if they are only some of these rows.
+ */
+export function repeatsOf({ pegs, alphabet, secretCount }: Variant): boolean | undefined {
+  if (secretCount === codeCount(alphabet.length, pegs, true)) return true;
+  return secretCount === codeCount(alphabet.length, pegs, false) ? false : undefined;
+}
 
 /** A symbol and the set of positions at which a code has it: `symbol << pegs | set`. */
 export type Placement = number;
@@ -79,7 +94,7 @@ export function codeSpaceOf(
   };
 }
 
-/** Spaces of more codes are made anew for each position; they take many megabytes. */
+/** Larger spaces are created for each position; they take many megabytes. */
 const MAX_KEPT = 2 ** 17;
 
 /** The code space of a game with all codes that may be guessed. */
@@ -135,7 +150,7 @@ function pegRowsOf(
   let end = 0;
   const add = (codes: Iterable<Code>): void => {
     for (const code of codes) {
-      if (end === pegRows.length) pegRows = doubled(pegRows);
+      if (end === pegRows.length) pegRows = grow(pegRows);
       for (let p = 0; p < pegs; p++) pegRows[end + p] = code[p] ?? 0;
       end += pegs;
       checkpoint(200);
@@ -147,7 +162,7 @@ function pegRowsOf(
   return { pegRows: pegRows.slice(0, end), secretCount };
 }
 
-function doubled(pegRows: CodeSpace['pegRows']): CodeSpace['pegRows'] {
+function grow(pegRows: CodeSpace['pegRows']): CodeSpace['pegRows'] {
   const larger = new (pegRows instanceof Uint8Array ? Uint8Array : Uint16Array)(2 * pegRows.length);
   larger.set(pegRows);
   return larger;

@@ -1,14 +1,13 @@
-import { checkpoint } from '../../engine/core/game/checkpoint.ts';
+import { checkpoint } from '../../engine/core/checkpoint.ts';
 import type { CodeSpace, Placement } from './code-space.ts';
-import type { OrdinalRow, Ordinals } from './ordinal.ts';
-import type { PositionSet } from './position-set.ts';
+import type { OrdinalRow, Ordinals, PositionSet } from './ordinal.ts';
 
 /**
- * What the placements of guesses contribute to the ordinal of each candidate: a row of ordinals for
- * each placement, made on first use. All rows are in one table of 32-bit words, so that several
- * candidates are added at a time.
+ * The contributions of the placements of guesses to the ordinal of each candidate: a row of
+ * ordinals for each placement, made on first use. All rows are in one table of 32-bit words, so
+ * that several candidates are added at a time.
  */
-export type ContributionTable = {
+type ContributionTable = {
   /** The length of a row in words, which is even. */
   readonly rowWords: number;
   /** The index in the table at which the row of each placement begins, or −1 before it is made. */
@@ -45,7 +44,7 @@ export function contributionTableOf(space: CodeSpace, candidates: Uint32Array): 
   const addRow = (placement: Placement): void => {
     if (rowStarts[placement] !== -1) return;
     if (used === table.length) {
-      table = doubled(table);
+      table = grow(table);
       cells = cellsOf(table, ordinals.bytes);
     }
     const contributions = ordinals.contributions(setOf(placement, pegs));
@@ -92,7 +91,7 @@ function symbolPositions(
   return positions;
 }
 
-function doubled(table: Uint32Array): Uint32Array<ArrayBuffer> {
+function grow(table: Uint32Array): Uint32Array<ArrayBuffer> {
   const larger = new Uint32Array(2 * table.length);
   for (let at = 0; at < table.length; at += WORDS_PER_COPY) {
     larger.set(table.subarray(at, at + WORDS_PER_COPY), at);

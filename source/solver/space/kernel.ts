@@ -1,13 +1,12 @@
-import { checkpoint } from '../../engine/core/game/checkpoint.ts';
+import { checkpoint } from '../../engine/core/checkpoint.ts';
 import { type CodeIndex, type CodeSpace, PLACEMENTS_PER_PASS } from './code-space.ts';
 import { cellsOf, contributionTableOf } from './contributions.ts';
-import type { OrdinalRow } from './ordinal.ts';
-import { popcount } from './position-set.ts';
+import { type OrdinalRow, popcount } from './ordinal.ts';
 
 /**
  * Scores a guess against all candidates of a list at once.
  *
- * What a placement (symbol k at positions S) of a guess contributes to the ordinal of candidate i
+ * The contribution of a placement (symbol k at positions S) of a guess to the ordinal of candidate i
  * depends only on S and on the positions at which i has k. So there is a row of contributions for
  * each placement, and the ordinals of a guess are the sum of at most `pegs` rows. Where an ordinal
  * fits in a byte, a 32-bit addition adds four candidates, and no byte of such a sum can carry.

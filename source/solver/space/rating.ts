@@ -1,8 +1,26 @@
-import { checkpoint } from '../../engine/core/game/checkpoint.ts';
+import { checkpoint } from '../../engine/core/checkpoint.ts';
 import { lazy } from '../../engine/core/memoize.ts';
 import type { CodeIndex, CodeSpace } from './code-space.ts';
-import { type RatingModule, ratingModule } from './rating-module.ts';
-import { PAGE_BYTES } from './web-assembly.ts';
+import { ratingBytes } from './rating-bytes.ts';
+import { PAGE_BYTES, type WasmMemory, wasmModule } from './web-assembly.ts';
+
+/** The functions and the memory of `rating.wat`, which describes them. */
+type RatingModule = {
+  readonly memory: WasmMemory;
+  begin(
+    candidates: number,
+    width: number,
+    places: number,
+    rows: number,
+    tableVectors: number,
+    ordinals: number,
+    costs: number,
+  ): void;
+  next(block: number, end: number, minParts: number, limit: number): number;
+};
+
+/** An instance of the module; undefined where the host has no WebAssembly or no vectors in it. */
+const ratingModule = (): RatingModule | undefined => wasmModule<RatingModule>(ratingBytes)?.();
 
 /** The costs of guesses by the sizes of their parts: a cost for each part, or the largest size − 1. */
 export type PartCosts =
@@ -16,13 +34,13 @@ export type PartCosts =
   | { readonly kind: 'largest' };
 
 /**
- * Calls `found` for each guess that costs less than a limit, in order; it returns the next limit.
- * The costs are whole numbers, 0 or more; `found` must not rate guesses itself.
+ * Calls `report` for each guess that costs less than a limit, in order; it returns the next limit.
+ * The costs are whole numbers, 0 or more; `report` must not rate guesses itself.
  */
 export type RateGuesses = (
   guesses: Uint32Array,
   limit: number,
-  found: (guess: CodeIndex, cost: number) => number,
+  report: (guess: CodeIndex, cost: number) => number,
 ) => void;
 
 /** The number of candidates up to which guesses are rated by comparing all pairs of candidates. */
@@ -62,7 +80,7 @@ export function raterOf(
   if (candidates.length > MAX_CANDIDATES) return undefined;
   const memory = ratingMemory();
   if (memory === undefined) return undefined;
-  return (guesses, limit, found) => memory.rate(space, candidates, costs, guesses, limit, found);
+  return (guesses, limit, report) => memory.rate(space, candidates, costs, guesses, limit, report);
 }
 
 /**
@@ -92,11 +110,11 @@ type RatingMemory = {
     costs: PartCosts,
     guesses: Uint32Array,
     limit: number,
-    found: (guess: CodeIndex, cost: number) => number,
+    report: (guess: CodeIndex, cost: number) => number,
   ) => void;
 };
 
-/** What is in the memory of the module, in the order of the addresses. */
+/** The layout of the module's memory, in the order of the addresses. */
 function memoryOf(module: RatingModule): RatingMemory {
   const { memory } = module;
   let bytes = new Uint8Array(memory.buffer);
@@ -212,7 +230,7 @@ function memoryOf(module: RatingModule): RatingMemory {
   };
 
   return {
-    rate: (space, candidates, costs, guesses, initialLimit, found) => {
+    rate: (space, candidates, costs, guesses, initialLimit, report) => {
       loadSpace(space);
       loadCandidates(space, candidates, costs);
       const columns = loadColumns(space, guesses);
@@ -249,7 +267,7 @@ function memoryOf(module: RatingModule): RatingMemory {
         for (let lane = 0; lane < LANES; lane++) {
           const cost = numbers[lane] ?? 0;
           const guess = guesses[at * LANES + lane];
-          if (cost < limit && guess !== undefined) limit = found(guess, cost);
+          if (cost < limit && guess !== undefined) limit = report(guess, cost);
         }
       }
     },

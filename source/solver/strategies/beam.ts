@@ -1,7 +1,7 @@
+import type { AnsweredGuess } from '../../engine/core/game/record.ts';
 import { entropy } from '../heuristics/heuristics.ts';
 import { type Part, partitionOf } from '../position/partition.ts';
 import { type ListedPosition, listedAfter } from '../position/position.ts';
-import type { Turn } from '../position/turns.ts';
 import { type CodeIndex, codeAt } from '../space/code-space.ts';
 import { bestGuesses, type RatedGuess } from './best-guess.ts';
 
@@ -10,11 +10,11 @@ export type BeamPlan = {
   readonly guess: CodeIndex;
   /** The total of guesses for all candidates, this one included. */
   readonly total: number;
-  /** What is planned after each of its turns that leaves more than two candidates. */
+  /** The plans after each of its turns that leaves more than two candidates. */
   readonly after: readonly PlannedTurn[];
 };
 
-type PlannedTurn = { readonly turn: Turn; readonly plan: BeamPlan };
+type PlannedTurn = { readonly turn: AnsweredGuess; readonly plan: BeamPlan };
 
 /**
  * A beam search to the end of the game: tries the best guesses by entropy, and the best guesses after
@@ -37,7 +37,8 @@ export function beamChooser(width: number): (position: ListedPosition) => CodeIn
   const planned = new Map<string, BeamPlan>();
   return (position) => {
     const { turns, clues } = position;
-    const keyAfter = (last: readonly Turn[]): string => JSON.stringify([clues, ...turns, ...last]);
+    const keyAfter = (last: readonly AnsweredGuess[]): string =>
+      JSON.stringify([clues, ...turns, ...last]);
     const key = keyAfter([]);
     const { guess, after } = planned.get(key) ?? planByBeam(position, width);
     planned.delete(key);

@@ -1,14 +1,14 @@
-import { checkpoint } from '../../engine/core/game/checkpoint.ts';
+import { checkpoint } from '../../engine/core/checkpoint.ts';
 import { lazy } from '../../engine/core/memoize.ts';
 import type { LowerBound } from '../heuristics/entropy-bound.ts';
 import { type ExtraCost, extraCostOf, partCostsOf } from '../heuristics/extra-cost.ts';
 import { entropy, type Heuristic } from '../heuristics/heuristics.ts';
 import { historyOf, type ListedPosition } from '../position/position.ts';
-import { canonicalGuesses } from '../space/canonical.ts';
 import type { CodeIndex } from '../space/code-space.ts';
 import { type Kernel, kernelOf } from '../space/kernel.ts';
 import type { OrdinalRow } from '../space/ordinal.ts';
 import { MAX_PAIRED, paysForModule, type RateGuesses, raterOf } from '../space/rating.ts';
+import { canonicalGuesses } from '../space/symmetry.ts';
 import { searchSettingsOf } from './search-settings.ts';
 
 /** The best guess by a heuristic. Of equal guesses a candidate, and of these the lowest code. */
@@ -66,9 +66,9 @@ function ratingOf({ rules, candidates }: ListedPosition, heuristic: Heuristic): 
   const ofKernel = lazy(() =>
     oneByOne(extraCostOf(kernel(), heuristic), stepsPerGuess(indices.length)),
   );
-  const rate: RateGuesses = (guesses, limit, found) => {
+  const rate: RateGuesses = (guesses, limit, report) => {
     const best = paysForModule(guesses.length * indices.length) ? ofModule() : undefined;
-    (best ?? ofKernel())(guesses, limit, found);
+    (best ?? ofKernel())(guesses, limit, report);
   };
   return { kernel, bound: undefined, rate };
 }
@@ -79,8 +79,8 @@ const PROBES = 32;
 /** The guesses with the lowest bounds; none without bounds. */
 function lowestBounds(guesses: Uint32Array, bound: LowerBound | undefined): Uint32Array {
   if (bound === undefined) return new Uint32Array();
-  const found = new Uint32Array(Math.min(PROBES, guesses.length));
-  const bounds = new Float64Array(found.length).fill(Infinity);
+  const lowest = new Uint32Array(Math.min(PROBES, guesses.length));
+  const bounds = new Float64Array(lowest.length).fill(Infinity);
   for (const guess of guesses) {
     checkpoint(100);
     const current = bound(guess, -Infinity);
@@ -88,12 +88,12 @@ function lowestBounds(guesses: Uint32Array, bound: LowerBound | undefined): Uint
     if (current >= (bounds[at] ?? 0)) continue;
     for (; at > 0 && (bounds[at - 1] ?? 0) > current; at--) {
       bounds[at] = bounds[at - 1] ?? 0;
-      found[at] = found[at - 1] ?? 0;
+      lowest[at] = lowest[at - 1] ?? 0;
     }
     bounds[at] = current;
-    found[at] = guess;
+    lowest[at] = guess;
   }
-  return found;
+  return lowest;
 }
 
 /** An estimate of the steps that rating a guess takes. */
@@ -104,12 +104,12 @@ const GUESSES_PER_CHECKPOINT = 1024;
 
 /** Rates guesses by a function that rates one. */
 function oneByOne(extraCost: ExtraCost, steps: number): RateGuesses {
-  return (guesses, initialLimit, found) => {
+  return (guesses, initialLimit, report) => {
     let limit = initialLimit;
     for (let at = 0; at < guesses.length && limit > 0; at++) {
       const guess = guesses[at] ?? 0;
       const cost = extraCost(guess, limit);
-      if (cost < limit) limit = found(guess, cost);
+      if (cost < limit) limit = report(guess, cost);
       if (at % GUESSES_PER_CHECKPOINT === 0) checkpoint(steps * GUESSES_PER_CHECKPOINT);
     }
   };
@@ -197,12 +197,12 @@ function partNames(kernel: () => Kernel): PartNames {
   const nameOf = lazy(() => new Uint16Array(kernel().space.ordinals.limit));
   /** Names the parts of a row one by one, until a name is refused; returns whether none was. */
   const nameAll = (row: OrdinalRow, accept: (name: number, at: number) => boolean): boolean => {
-    const known = nameOf().fill(0);
+    const names = nameOf().fill(0);
     let last = 0;
     for (let at = 0; at < row.length; at++) {
       const ordinal = row[at] ?? 0;
-      if (known[ordinal] === 0) known[ordinal] = ++last;
-      if (!accept(known[ordinal] ?? 0, at)) return false;
+      if (names[ordinal] === 0) names[ordinal] = ++last;
+      if (!accept(names[ordinal] ?? 0, at)) return false;
     }
     return true;
   };

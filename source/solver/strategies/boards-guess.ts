@@ -1,9 +1,9 @@
+import { checkpoint } from '../../engine/core/checkpoint.ts';
 import type { Code } from '../../engine/core/code.ts';
-import { checkpoint } from '../../engine/core/game/checkpoint.ts';
-import type { Knowledge } from '../../engine/core/knowledge/knowledge.ts';
+import type { Knowledge } from '../../engine/core/knowledge.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { Rarity } from '../../engine/core/variant.ts';
-import { knownOnBoards, type PublicGame } from '../../engine/variants/game.ts';
+import { knowledgeOfBoards, type PublicGame } from '../../engine/variants/game.ts';
 import type { Rules } from '../../engine/variants/index.ts';
 import { measureGuess } from '../advice/rank.ts';
 import { extraCostOf } from '../heuristics/extra-cost.ts';
@@ -38,11 +38,11 @@ export function guessForBoards(
   game: Pick<PublicGame, 'rules' | 'roles' | 'record'>,
   strategy: HeuristicName = USUAL_BOARDS_STRATEGY,
 ): Result<Code, BoardsGuessProblem> {
-  return guessKnowing(game.rules, knownOnBoards(game), strategy);
+  return guessWithKnowledge(game.rules, knowledgeOfBoards(game), strategy);
 }
 
 /** The guess for the unsolved boards of a game, by what is known on each of them. */
-export function guessKnowing(
+export function guessWithKnowledge(
   rules: Rules,
   boards: readonly Knowledge[],
   strategy: HeuristicName,
@@ -67,8 +67,10 @@ export function rankedGuessForBoards(
   boards: readonly Knowledge[],
   strategy: HeuristicName,
 ): Result<RankedBoardsGuess, BoardsGuessProblem> {
-  const found = openPositions(rules, boards);
-  return found.ok ? succeed(measured(found.value, chosenFor(found.value, strategy))) : found;
+  const positions = openPositions(rules, boards);
+  return positions.ok
+    ? succeed(measure(positions.value, chosenFor(positions.value, strategy)))
+    : positions;
 }
 
 /** A chosen guess with its measures for the unsolved boards of a game. */
@@ -77,11 +79,11 @@ export function measuredGuessForBoards(
   boards: readonly Knowledge[],
   guess: Code,
 ): Result<RankedBoardsGuess, BoardsGuessProblem> {
-  const found = openPositions(rules, boards);
-  return found.ok ? succeed(measured(found.value, guess)) : found;
+  const positions = openPositions(rules, boards);
+  return positions.ok ? succeed(measure(positions.value, guess)) : positions;
 }
 
-function measured(positions: OpenPositions, guess: Code): RankedBoardsGuess {
+function measure(positions: OpenPositions, guess: Code): RankedBoardsGuess {
   const measures = positions.map((position) => measureGuess(position, guess));
   return {
     guess,
@@ -103,7 +105,7 @@ function openPositions(
 ): Result<OpenPositions, BoardsGuessProblem> {
   // One start, because each has a code space of its own, and only guesses of one space are compared.
   const start = startPosition(rules);
-  const positions = boards.map((known) => known.reduce<Position>(positionWith, start));
+  const positions = boards.map((facts) => facts.reduce<Position>(positionWith, start));
   const [first, ...others] = positions.filter(isListed);
   if (positions.length === 0) return fail('game-over');
   if (first === undefined || others.length < positions.length - 1) return fail('too-many-codes');

@@ -1,5 +1,5 @@
+import { checkpoint } from '../../engine/core/checkpoint.ts';
 import { type Code, codeOf, type Peg } from '../../engine/core/code.ts';
-import { checkpoint } from '../../engine/core/game/checkpoint.ts';
 import { drawMany, type Random } from '../../engine/core/random.ts';
 import type { Variant } from '../../engine/core/variant.ts';
 import { variantOf } from '../../engine/variants/index.ts';
@@ -99,17 +99,17 @@ function neighborsOf(
     checkpoint(1000);
     const code: readonly Peg[] = codes[i % codes.length] ?? [];
     const [one = 0, other = 0] = positions.value.slice(2 * i, 2 * i + 2);
-    const row = i % 2 === 0 ? code.with(one, peg) : exchanged(code, one, other);
+    const row = i % 2 === 0 ? code.with(one, peg) : exchange(code, one, other);
     return variant.checkSecret(row) === undefined ? [codeOf(row)] : [];
   });
 }
 
-const exchanged = (row: readonly Peg[], one: number, other: number): readonly Peg[] =>
+const exchange = (row: readonly Peg[], one: number, other: number): readonly Peg[] =>
   row.with(one, row[other] ?? 0).with(other, row[one] ?? 0);
 
-/** The codes without repeats and without those among `known`. */
-function newCodes(codes: readonly Code[], known: readonly Code[]): readonly Code[] {
-  const seen = new Set(known.map(String));
+/** The codes without repeats and without those among `existing`. */
+function newCodes(codes: readonly Code[], existing: readonly Code[]): readonly Code[] {
+  const seen = new Set(existing.map(String));
   return codes.filter((code) => {
     checkpoint(1000);
     const text = String(code);

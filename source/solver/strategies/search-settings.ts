@@ -2,11 +2,45 @@ import { type Code, codeOf, type Peg } from '../../engine/core/code.ts';
 import type { FeedbackForm, Variant } from '../../engine/core/variant.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import { entropyBound, type LowerBound } from '../heuristics/entropy-bound.ts';
-import { entropy, type Heuristic, mostParts } from '../heuristics/heuristics.ts';
+import {
+  entropy,
+  type Heuristic,
+  type HeuristicName,
+  mostParts,
+} from '../heuristics/heuristics.ts';
+import { isOpening, type Position } from '../position/position.ts';
 import type { CodeSpace } from '../space/code-space.ts';
 
+/** The name of a strategy on a command line; a beam includes its width, from 1 to 99. */
+export type StrategyName =
+  | 'auto'
+  | 'random'
+  | 'first'
+  | HeuristicName
+  | `beam:${number}`
+  | 'sweep'
+  | 'optimal';
+
+/** A strategy for choosing guesses. */
+export type Strategy = {
+  readonly name: StrategyName;
+  /** Whether it guesses only codes that may be the secret. */
+  readonly consistent: boolean;
+  /** The guess for a position with at least one candidate: always the same for equal positions. */
+  choose(position: Position): Code;
+};
+
+/** A strategy whose first guess is replaced by another one, if given. */
+export const withFirstGuess = (first: Code | undefined, strategy: Strategy): Strategy =>
+  first === undefined
+    ? strategy
+    : {
+        ...strategy,
+        choose: (position) => (isOpening(position) ? first : strategy.choose(position)),
+      };
+
 /** How guesses are searched, which depends on the form of the feedback. */
-export type SearchSettings = {
+type SearchSettings = {
   /** Returns lower bounds of the extra cost by entropy over candidates, if the form has any. */
   readonly entropyBound: ((space: CodeSpace, candidates: Uint32Array) => LowerBound) | undefined;
   /** All guesses of a position are ranked up to this number of pairs of a candidate and a guess. */

@@ -1,16 +1,54 @@
 import type { Code } from '../../engine/core/code.ts';
+import { drawBelow } from '../../engine/core/random.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import { entropy, heuristics } from '../heuristics/heuristics.ts';
-import { isListed, type ListedPosition, MAX_LISTED, type Position } from '../position/position.ts';
+import {
+  isListed,
+  type ListedPosition,
+  MAX_LISTED,
+  type Position,
+  randomAt,
+} from '../position/position.ts';
 import { type CodeIndex, codeAt } from '../space/code-space.ts';
-import { autoOf } from './auto.ts';
+import { autoOf, type OptimalProblem, optimalOf } from './auto.ts';
 import { beamChooser } from './beam.ts';
 import { bestGuess } from './best-guess.ts';
-import { firstCandidate, randomCandidate } from './consistent.ts';
-import { type OptimalProblem, optimalOf } from './optimal.ts';
-import type { Strategy, StrategyName } from './strategy.ts';
+import type { Strategy, StrategyName } from './search-settings.ts';
 import { type SweepProblem, sweepOf } from './sweep.ts';
+
+/**
+ * Guesses the lowest candidate.
+ *
+ * Standard game: 7471 guesses for all 1296 secrets, at most 9 for one.
+ */
+export const firstCandidate: Strategy = {
+  name: 'first',
+  consistent: true,
+  choose: ({ candidates }) =>
+    candidates.kind === 'listed'
+      ? codeAt(candidates.space, candidates.indices[0] ?? 0)
+      : onlyCode(candidates.set.list(1)),
+};
+
+/** Guesses a random candidate, which depends only on the seed and the turns. */
+export const randomCandidate = (seed: string): Strategy => ({
+  name: 'random',
+  consistent: true,
+  choose: (position) => {
+    const { candidates } = position;
+    const random = randomAt(seed, position);
+    if (candidates.kind === 'counted') return onlyCode(candidates.set.sample(1, random).value);
+    const draw = drawBelow(random, candidates.indices.length);
+    return codeAt(candidates.space, candidates.indices[draw.value] ?? 0);
+  },
+});
+
+/** The code of a list of one; every position has a candidate. */
+function onlyCode([code]: readonly Code[]): Code {
+  if (code === undefined) throw new RangeError('a position without candidates');
+  return code;
+}
 
 /** Why a name means no strategy, or why its strategy cannot play a game. */
 export type StrategyProblem =

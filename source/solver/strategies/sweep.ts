@@ -1,12 +1,59 @@
+import { checkpoint } from '../../engine/core/checkpoint.ts';
 import { type Code, type Peg, samePegs } from '../../engine/core/code.ts';
 import { countsOf, type Feedback } from '../../engine/core/feedback.ts';
-import { checkpoint } from '../../engine/core/game/checkpoint.ts';
+import type { AnsweredGuess } from '../../engine/core/game/record.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { checkCode } from '../../engine/variants/codes.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
-import type { Turn } from '../position/turns.ts';
-import type { Strategy } from './strategy.ts';
-import { type Rearrangement, rearrangementAfter } from './sweep-order.ts';
+import type { Strategy } from './search-settings.ts';
+
+/** A rearrangement of four pegs, and the one that follows it. */
+type Rearrangement = {
+  /** For each position, the position that its peg comes from: `[3, 1, 2, 0]` swaps the ends. */
+  readonly order: readonly [number, number, number, number];
+  /** The next rearrangement, from the exact matches of the rearranged row. */
+  readonly next: (exact: number, row: readonly Peg[]) => Rearrangement | undefined;
+};
+
+const last = (): undefined => undefined;
+
+const turnHead: Rearrangement = { order: [1, 2, 0, 3], next: last };
+
+const turnAround: Rearrangement = {
+  order: [2, 1, 3, 0],
+  next: (exact) => (exact === 1 ? turnHead : undefined),
+};
+
+const afterTwo: Rearrangement = {
+  order: [3, 1, 2, 0],
+  next: (exact) => (exact === 1 ? turnAround : undefined),
+};
+
+const turnRight: Rearrangement = {
+  order: [3, 0, 1, 2],
+  next: (exact, row) => (exact > 0 && row[0] === row[3] ? undefined : rearrangementAfter(exact)),
+};
+
+const turnTail: Rearrangement = { ...turnRight, order: [0, 3, 2, 1] };
+
+const swapHead: Rearrangement = { order: [1, 0, 2, 3], next: last };
+
+const afterOne: Rearrangement = {
+  order: [3, 1, 2, 0],
+  next: (exact, row) => {
+    if (exact === 0) return turnTail;
+    if (exact === 1) return undefined;
+    return row[0] === row[2] ? swapHead : rearrangementAfter(exact);
+  },
+};
+
+/**
+ * The rearrangement that the robot Allan plays after a row of four pegs of the right colors with
+ * `exact` exact matches, in the order of a student report of 2016 by Ayagiba, Carstensen and
+ * Drivsholm. After the last one, only consistent rows follow, the highest first.
+ */
+const rearrangementAfter = (exact: number): Rearrangement | undefined =>
+  [turnRight, afterOne, afterTwo][exact];
 
 /** Why a game cannot be swept: a row of one color is not a code of the game. */
 export type SweepProblem = 'sweep-needs-repeats';
@@ -46,13 +93,13 @@ export function sweepOf(rules: Rules): Result<Strategy, SweepProblem> {
  *
  * Any other number of pegs is rearranged to consistent rows, the highest first.
  */
-export function sweepGuess(rules: Rules, turns: readonly Turn[]): Code | undefined {
+export function sweepGuess(rules: Rules, turns: readonly AnsweredGuess[]): Code | undefined {
   const row = nextRow(rules, turns);
   const checked = row && checkCode(rules, row);
   return checked?.ok ? checked.value : undefined;
 }
 
-function nextRow(rules: Rules, turns: readonly Turn[]): readonly Peg[] | undefined {
+function nextRow(rules: Rules, turns: readonly AnsweredGuess[]): readonly Peg[] | undefined {
   const { pegs, alphabet } = variantOf(rules);
   const sorted: Peg[] = [];
   for (let color = 0; color < alphabet.length && sorted.length < pegs; color++) {
@@ -67,7 +114,7 @@ function nextRow(rules: Rules, turns: readonly Turn[]): readonly Peg[] | undefin
 }
 
 /** The next row of the order after rows of four pegs, the first of which is sorted. */
-function orderedRow(tried: readonly Turn[]): readonly Peg[] | undefined {
+function orderedRow(tried: readonly AnsweredGuess[]): readonly Peg[] | undefined {
   if (tried.length > MAX_REARRANGEMENTS) return undefined;
   let following: Rearrangement | undefined;
   tried.forEach(({ guess, feedback }, turn) => {
@@ -80,7 +127,10 @@ function orderedRow(tried: readonly Turn[]): readonly Peg[] | undefined {
 }
 
 /** The highest arrangement of pegs with the right exact matches in every turn. */
-function highestRow(sorted: readonly Peg[], turns: readonly Turn[]): readonly Peg[] | undefined {
+function highestRow(
+  sorted: readonly Peg[],
+  turns: readonly AnsweredGuess[],
+): readonly Peg[] | undefined {
   const left = sorted.toReversed();
   const row: Peg[] = [];
   const missing = turns.map(({ feedback }) => exactOf(feedback));

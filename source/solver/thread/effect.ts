@@ -1,40 +1,39 @@
+import { checkpoint } from '../../engine/core/checkpoint.ts';
 import type { Code } from '../../engine/core/code.ts';
 import type { Feedback } from '../../engine/core/feedback.ts';
-import { checkpoint } from '../../engine/core/game/checkpoint.ts';
-import type { Course } from '../../engine/core/game/course.ts';
+import type { Course } from '../../engine/core/game/game.ts';
 import { measureOf, type Roles } from '../../engine/core/game/roles.ts';
-import type { CoachAnswer, CoachQuestion } from '../../engine/core/knowledge/certainty.ts';
-import type { Knowledge } from '../../engine/core/knowledge/knowledge.ts';
+import type { Knowledge } from '../../engine/core/knowledge.ts';
+import type { CoachAnswer, CoachQuestion } from '../../engine/core/notebook.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { type Rarity, secretFrom } from '../../engine/core/variant.ts';
-import type { Claim, Verdict } from '../../engine/puzzles/claim.ts';
-import type { Puzzle, PuzzleRequest } from '../../engine/puzzles/puzzle.ts';
+import type { Puzzle, PuzzleClaim, PuzzleRequest, Verdict } from '../../engine/puzzles/puzzle.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
-import { adversaryAnswer } from '../adversary/answer.ts';
-import { codesKept } from '../adversary/codes-kept.ts';
-import type { AdversaryPar } from '../adversary/known-pars.ts';
-import { adversaryPar } from '../adversary/par.ts';
-import { coachOn } from '../advice/coach.ts';
+import {
+  type AdversaryPar,
+  adversaryAnswer,
+  adversaryPar,
+  codesKept,
+} from '../adversary/adversary.ts';
 import { type Explanation, explainContradiction } from '../advice/contradiction.ts';
-import { guessesNeeded } from '../advice/guesses-needed.ts';
 import { measureGuess } from '../advice/rank.ts';
+import { coachOn, verdictOn } from '../advice/verdict.ts';
 import type { HeuristicName } from '../heuristics/heuristics.ts';
-import { countOf, MAX_LISTED, positionKnowing } from '../position/position.ts';
+import { countOf, MAX_LISTED, positionWithKnowledge } from '../position/position.ts';
 import { generatePuzzle, type NoPuzzle } from '../puzzles/generate.ts';
-import { verdictOn } from '../puzzles/verdict.ts';
 import { reviewBoards } from '../review/boards/boards-review.ts';
 import type { BoardsCourse, BoardsReview } from '../review/boards/boards-review-types.ts';
-import { type GuessWorth, worthOf } from '../review/guess-worth.ts';
-import { reviewOf } from '../review/review.ts';
+import { type GuessWorth, reviewOf, worthOf } from '../review/review.ts';
 import type { Review } from '../review/review-types.ts';
+import { guessesNeeded } from '../simulation/simulate.ts';
 import { guessesForBoards } from '../simulation/simulate-boards.ts';
 import {
   type RankedBoardsGuess,
   rankedGuessForBoards,
   USUAL_BOARDS_STRATEGY,
 } from '../strategies/boards-guess.ts';
+import type { StrategyName } from '../strategies/search-settings.ts';
 import { type StrategyProblem, strategyOf } from '../strategies/strategies.ts';
-import type { StrategyName } from '../strategies/strategy.ts';
 
 /** A call of the solver, as data that can be sent to a thread; each has one reply. */
 export type SolverEffect =
@@ -100,7 +99,7 @@ export type SolverEffect =
   /** A position in which exactly one code is left. */
   | ({ readonly kind: 'puzzle' } & PuzzleRequest)
   /** What a claim about a puzzle is worth. */
-  | ({ readonly kind: 'claim'; readonly claim: Claim } & Puzzle);
+  | ({ readonly kind: 'claim'; readonly claim: PuzzleClaim } & Puzzle);
 
 /** What is known in a game, and the seed of random choices. */
 type Position = { readonly rules: Rules; readonly known: Knowledge; readonly seed: string };
@@ -240,7 +239,7 @@ function guessReply(
 ): Result<SolverReply, StrategyProblem> {
   const strategy = strategyOf(name, rules, seed);
   if (!strategy.ok) return strategy;
-  const position = positionKnowing(rules, known);
+  const position = positionWithKnowledge(rules, known);
   const candidates = countOf(position);
   if (candidates === 0) return succeed(explanationReply(rules, known));
   const measured = measureGuess(position, strategy.value.choose(position));

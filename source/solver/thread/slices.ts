@@ -1,4 +1,4 @@
-import { withCheckpoints } from '../../engine/core/game/checkpoint.ts';
+import { withCheckpoints } from '../../engine/core/checkpoint.ts';
 import type { Result } from '../../engine/core/result.ts';
 import type { StrategyProblem } from '../strategies/strategies.ts';
 import { type SolverEffect, type SolverReply, solverReply } from './effect.ts';

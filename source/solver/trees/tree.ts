@@ -1,7 +1,57 @@
+import type { AnsweredGuess } from '../../engine/core/game/record.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { Variant } from '../../engine/core/variant.ts';
 import { partitionOf } from '../position/partition.ts';
-import type { Turn } from '../position/turns.ts';
 import { type CodeIndex, type CodeSpace, codeAt, indexOf } from '../space/code-space.ts';
+
+/**
+ * The cost of cracking each of some candidates as one number: the total of guesses, then the guesses
+ * for the deepest candidate. A lower total is better; of equal totals, the lower depth.
+ */
+export type TreeCost = number;
+
+/** Every tree is less deep than this. */
+const DEPTH_LIMIT = 64;
+
+/** The cost for a total of guesses and the guesses for the deepest candidate. */
+export const treeCost = (total: number, deepest: number): TreeCost => total * DEPTH_LIMIT + deepest;
+
+/** The total of guesses in a cost. */
+export const totalOf = (cost: TreeCost): number => Math.floor(cost / DEPTH_LIMIT);
+
+/** The guesses for the deepest candidate in a cost. */
+export const deepestOf = (cost: TreeCost): number => cost % DEPTH_LIMIT;
+
+/**
+ * A lower bound of the cost for each number of candidates up to `maxSize`, in a game with
+ * `feedbackCount` feedbacks: the first guess cracks one candidate, and after each guess that does
+ * not, there is one next guess for every other feedback.
+ */
+export function minCosts(maxSize: number, feedbackCount: number): Float64Array {
+  const costs = new Float64Array(maxSize + 1);
+  let total = 0;
+  let depth = 1;
+  let guesses = 1;
+  let left = 1;
+  for (let size = 1; size <= maxSize; size++) {
+    if (left === 0) {
+      depth += 1;
+      guesses *= feedbackCount - 1;
+      left = guesses;
+    }
+    total += depth;
+    left -= 1;
+    costs[size] = treeCost(total, depth);
+  }
+  return costs;
+}
+
+/**
+ * An estimate of the total for a number of candidates, fitted to optimal trees of games of four
+ * pegs. It only decides the order in which guesses are tried.
+ */
+export const estimatedTotal = (size: number): number =>
+  size <= 2 ? (size * (size + 1)) / 2 : size * (1.17 + 0.44 * Math.log(size));
 
 /** A decision tree of a game: a guess, and a subtree for each feedback that leaves a candidate. */
 export type Tree = {
@@ -55,7 +105,7 @@ export function depthsOfTree(variant: Variant, space: CodeSpace, tree: Tree): re
 export function guessInTree(
   space: CodeSpace,
   tree: Tree,
-  turns: readonly Turn[],
+  turns: readonly AnsweredGuess[],
 ): CodeIndex | undefined {
   let node: Tree | undefined = tree;
   for (const { guess, feedback } of turns) {
@@ -63,4 +113,79 @@ export function guessInTree(
     node = node?.after.get(space.ordinals.ordinalOf(feedback));
   }
   return node?.guess;
+}
+
+/** Why a text cannot be decoded as a tree of a game. */
+type TreeTextProblem = 'not-a-tree-of-this-game';
+
+/** Characters of six bits: five bits of a number, and whether another character follows. */
+const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const DIGIT = 32;
+
+const digits = new Map([...CHARACTERS].map((character, digit) => [character, digit]));
+
+/**
+ * A tree as a short text: the guesses where more than two candidates are left, in the order of
+ * `treeOf`. Each is a number, lowest digit first: for a candidate, twice its index among the
+ * candidates; for any other guess, twice its index in the space plus one.
+ */
+export const encodeTree = (space: CodeSpace, tree: Tree): string =>
+  encodePart(space, space.all, tree);
+
+/** Decodes the tree of a game from a text. */
+export function decodeTree(space: CodeSpace, text: string): Result<Tree, TreeTextProblem> {
+  let at = 0;
+  const readNumber = (): number => {
+    let number = 0;
+    for (let unit = 1; ; unit *= DIGIT) {
+      const digit = digits.get(text[at++] ?? '');
+      if (digit === undefined) return Number.NaN;
+      number += (digit % DIGIT) * unit;
+      if (digit < DIGIT) return number;
+    }
+  };
+  const tree = treeOf(space, space.all, (candidates) => {
+    const number = readNumber();
+    const half = Math.floor(number / 2);
+    if (number % 2 === 0) return candidates[half];
+    return half < space.size ? half : undefined;
+  });
+  return tree !== undefined && at === text.length ? succeed(tree) : fail('not-a-tree-of-this-game');
+}
+
+function encodePart(space: CodeSpace, candidates: Uint32Array, tree: Tree): string {
+  if (candidates.length <= 2) return '';
+  const index = candidates.indexOf(tree.guess);
+  const texts = partitionOf(space, candidates, tree.guess).map((part) => {
+    const next = tree.after.get(part.ordinal);
+    return next === undefined ? '' : encodePart(space, part.candidates, next);
+  });
+  return encodeNumber(index < 0 ? 2 * tree.guess + 1 : 2 * index) + texts.join('');
+}
+
+function encodeNumber(number: number): string {
+  const rest = Math.floor(number / DIGIT);
+  if (rest === 0) return CHARACTERS.charAt(number);
+  return CHARACTERS.charAt(DIGIT + (number % DIGIT)) + encodeNumber(rest);
+}
+
+/** The guess of a tree after turns; undefined if the turns do not follow the tree. */
+export type TreeLookup = (
+  space: CodeSpace,
+  turns: readonly AnsweredGuess[],
+) => CodeIndex | undefined;
+
+/** A lookup in an encoded tree, which is decoded on first use. */
+export function treeLookupOf(text: string): TreeLookup {
+  let root: Tree | undefined;
+  return (space, turns) => {
+    root ??= decodedTree(space, text);
+    return guessInTree(space, root, turns);
+  };
+}
+
+function decodedTree(space: CodeSpace, text: string): Tree {
+  const tree = decodeTree(space, text);
+  if (!tree.ok) throw new RangeError(tree.problem);
+  return tree.value;
 }

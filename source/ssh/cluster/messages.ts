@@ -1,4 +1,4 @@
-import type { StoreCall, StoreReply } from '../../store/remote/calls.ts';
+import type { StoreCall, StoreReply } from '../../store/remote/remote-store.ts';
 import type { Settings } from '../config/settings.ts';
 import type { AddressKey } from '../limits/connection-counts.ts';
 import type { Offense } from '../limits/penalties.ts';

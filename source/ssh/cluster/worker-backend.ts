@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { Unavailable } from '../../store/port.ts';
-import { openStoreClient } from '../../store/remote/store-client.ts';
+import { openStoreClient } from '../../store/remote/remote-store.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Lease } from '../limits/lease.ts';
 import type { Shutdown } from '../session/connections.ts';

@@ -1,7 +1,6 @@
 import type { Worker } from 'node:cluster';
 import type { Socket } from 'node:net';
-import { openPendingRequests } from '../../store/remote/pending-requests.ts';
-import { serveStore } from '../../store/remote/store-server.ts';
+import { openPendingRequests, serveStore } from '../../store/remote/remote-store.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Lease } from '../limits/lease.ts';
 import { withTimeout } from '../limits/with-timeout.ts';

@@ -1,9 +1,22 @@
-import { fail, succeed } from '../../engine/core/result.ts';
-import type { Account, AccountId, AccountName } from '../../engine/core/stored/account.ts';
-import { newAccountsOf } from '../limit-use.ts';
-import type { AccountQuery, Accounts } from '../port.ts';
-import { mergePuzzles } from './puzzles.ts';
-import { gamesOf, type MemoryAccount, type MemoryState, occasionKey, useLimits } from './state.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import {
+  type Account,
+  type AccountId,
+  type AccountName,
+  olderOf,
+} from '../../engine/core/stored/account.ts';
+import { newAccountsOf, triesOf } from '../limits.ts';
+import type { AccountCodes, AccountQuery, Accounts, CodeEntry, CodeProblem } from '../port.ts';
+import {
+  gamesOf,
+  isLive,
+  type MemoryAccount,
+  type MemoryCode,
+  type MemoryState,
+  occasionKey,
+  useLimits,
+} from './state.ts';
+import { mergePuzzles } from './training.ts';
 
 /** The accounts of a memory store. */
 export function memoryAccounts(state: MemoryState): Accounts {
@@ -29,8 +42,8 @@ export function memoryAccounts(state: MemoryState): Accounts {
   };
   return {
     signIn: async (key, { id, names, sources }) => {
-      const known = find({ by: 'key', fingerprint: key.fingerprint });
-      if (known !== undefined) return succeed(accountOf(known));
+      const existing = find({ by: 'key', fingerprint: key.fingerprint });
+      if (existing !== undefined) return succeed(accountOf(existing));
       const name = names.find((candidate) => isFree(id, candidate));
       if (name === undefined || accounts.has(id)) return fail({ kind: 'name-taken' });
       const created = now();
@@ -47,8 +60,8 @@ export function memoryAccounts(state: MemoryState): Accounts {
       return succeed(put({ id, name, keys, created, renamed: undefined, settings: undefined }));
     },
     find: async (query) => {
-      const found = find(query);
-      return succeed(found && accountOf(found));
+      const account = find(query);
+      return succeed(account && accountOf(account));
     },
     list: async ({ after, limit }) =>
       succeed(
@@ -105,11 +118,7 @@ export function memoryAccounts(state: MemoryState): Accounts {
 }
 
 /** Moves the keys, the games and a recovery code of an account to another one, and deletes it. */
-export function mergeAccounts(
-  state: MemoryState,
-  from: MemoryAccount,
-  into: MemoryAccount,
-): Account {
+function mergeAccounts(state: MemoryState, from: MemoryAccount, into: MemoryAccount): Account {
   const { accounts, games, codes } = state;
   if (from.id === into.id) return accountOf(into);
   const counted = new Set(gamesOf(state, into.id).map(({ start }) => occasionKey(start.occasion)));
@@ -149,7 +158,7 @@ function reserve(
 }
 
 /** An account as the port returns it. */
-export const accountOf = ({ id, name, keys, created, renamed }: MemoryAccount): Account => ({
+const accountOf = ({ id, name, keys, created, renamed }: MemoryAccount): Account => ({
   ...{ id, keys, created, renamed },
   name: name.text,
 });
@@ -161,3 +170,63 @@ const withKeys = (account: MemoryAccount, keys: Account['keys']): MemoryAccount 
     (one, other) => one.added - other.added || (one.fingerprint < other.fingerprint ? -1 : 1),
   ),
 });
+
+/** A code that was typed, and the accounts that it merges. */
+type Accepted = {
+  readonly code: MemoryCode;
+  readonly stays: MemoryAccount;
+  readonly gone: MemoryAccount;
+};
+
+/** The codes of a memory store. */
+export function memoryCodes(state: MemoryState): AccountCodes {
+  const { accounts, codes, limits, now } = state;
+
+  const read = (entry: CodeEntry): Result<Accepted, CodeProblem> => {
+    const typist = accounts.get(entry.account);
+    if (typist === undefined) return fail({ kind: 'no-account' });
+    const until = now() + limits.tryInterval;
+    const uses = triesOf(entry).map((subject) => ({ subject, limit: limits.codeTries, until }));
+    const before = new Map(state.uses);
+    const counted = useLimits(state, uses);
+    if (!counted.ok) return fail({ kind: 'too-many-tries', again: counted.problem });
+    const code = [...codes].find(
+      (each) => each.kind === entry.kind && each.hash === entry.hash && isLive(each, now()),
+    );
+    const owner = code && accounts.get(code.account);
+    if (code === undefined || owner === undefined) return fail({ kind: 'wrong-code' });
+    for (const { subject } of uses) state.uses.set(subject, before.get(subject) ?? []);
+    if (owner.id === typist.id) return fail({ kind: 'own-code' });
+    const stays = entry.kind === 'recovery' ? owner : olderOf(owner, typist);
+    return succeed({ code, stays, gone: stays === owner ? typist : owner });
+  };
+  const withGames = (account: MemoryAccount) => ({
+    account: accountOf(account),
+    games: gamesOf(state, account.id).length,
+  });
+
+  return {
+    issue: async (account, kind, hash) => {
+      if (!accounts.has(account)) return fail({ kind: 'no-account' });
+      for (const code of codes) {
+        if (code.account === account && code.kind === kind) codes.delete(code);
+      }
+      const until = kind === 'link' ? now() + limits.linkLifetime : undefined;
+      codes.add({ account, kind, hash, until });
+      return succeed(until);
+    },
+    check: async (entry) => {
+      const accepted = read(entry);
+      if (!accepted.ok) return accepted;
+      const { stays, gone } = accepted.value;
+      return succeed({ stays: withGames(stays), gone: withGames(gone) });
+    },
+    use: async (entry) => {
+      const accepted = read(entry);
+      if (!accepted.ok) return accepted;
+      const { code, stays, gone } = accepted.value;
+      if (code.kind === 'link') codes.delete(code);
+      return succeed(mergeAccounts(state, gone, stays));
+    },
+  };
+}

@@ -1,13 +1,11 @@
 import { succeed } from '../../engine/core/result.ts';
 import type { Time } from '../../engine/core/stored/account.ts';
+import { defaultLimits, type StoreLimits } from '../limits.ts';
 import type { GameStore } from '../port.ts';
-import { defaultLimits, type StoreLimits } from '../store-limits.ts';
-import { memoryAccounts } from './accounts.ts';
-import { memoryCodes } from './codes.ts';
+import { memoryAccounts, memoryCodes } from './accounts.ts';
 import { memoryGames } from './games.ts';
-import { memoryMistakes } from './mistakes.ts';
-import { memoryPuzzles } from './puzzles.ts';
 import type { MemoryState } from './state.ts';
+import { memoryMistakes, memoryPuzzles } from './training.ts';
 
 /** Opens a store in memory; `now` is its clock. */
 export function openMemoryGameStore(

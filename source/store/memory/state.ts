@@ -7,9 +7,8 @@ import type {
   Time,
 } from '../../engine/core/stored/account.ts';
 import type { GameId, Holder, Occasion, StoredGame } from '../../engine/core/stored/game.ts';
-import type { PuzzleResult } from '../../engine/core/stored/puzzle-result.ts';
-import type { LimitUse } from '../limit-use.ts';
-import type { StoreLimits } from '../store-limits.ts';
+import type { PuzzleResult } from '../../engine/core/stored/training.ts';
+import type { LimitUse, StoreLimits } from '../limits.ts';
 
 /** An account in memory. */
 export type MemoryAccount = Omit<Account, 'name'> & {
@@ -19,7 +18,7 @@ export type MemoryAccount = Omit<Account, 'name'> & {
 
 /** A game in memory. */
 export type MemoryGame = StoredGame & {
-  /** What the game uses of the account's quota. */
+  /** The bytes of the account's quota that the game uses. */
   readonly bytes: number;
   readonly holder: Holder | undefined;
 };
@@ -32,7 +31,7 @@ export type MemoryCode = {
   readonly until: Time | undefined;
 };
 
-/** What a memory store keeps. */
+/** The data of a memory store. */
 export type MemoryState = {
   readonly accounts: Map<AccountId, MemoryAccount>;
   /** By skeleton: for which account a released name is reserved, and until when. */

@@ -20,14 +20,14 @@ type Answered = PromiseWithResolvers<Result<void, QueueProblem>>;
 /** Moves that were not sent yet, together with the last progress. */
 type Unsent = { readonly moves: Move[]; progress: Progress; readonly answered: Answered };
 
-/** What was sent; where the answer was lost, it may be committed all the same. */
+/** The sent part; if the answer was lost, it may be committed nevertheless. */
 type Sent = { readonly write: GameWrite; readonly answered: Answered; mayBeCommitted: boolean };
 
 /** The part of one game that is not saved yet: at most one write is sent at a time. */
 export type PendingGame = {
   /** Adds moves and replaces the progress; everything added before the next write is one save. */
   readonly add: (moves: readonly Move[], progress: Progress) => Acknowledgment;
-  /** Why nothing can be added any more. */
+  /** Why nothing can be added any longer. */
   readonly problem: () => QueueProblem | undefined;
   /** Refuses all further moves, but keeps what was added before. */
   readonly refuse: (problem: QueueProblem) => void;

@@ -10,11 +10,11 @@ import {
   pendingStart,
 } from './pending-game.ts';
 
-/** Saves one game from now on. */
+/** Saves one game. */
 export type GameWriter = {
   /**
    * Starts to save moves and the progress after them. To save only the row being typed, pass no
-   * moves. After the first problem, nothing of the game is saved any more.
+   * moves. After the first problem, the game is no longer saved.
    */
   readonly save: (moves: readonly Move[], progress: Progress) => Acknowledgment;
 };
@@ -34,7 +34,7 @@ export type WriteQueue = {
   readonly close: () => Promise<number>;
 };
 
-/** What a write queue has done, and what it still has to do. */
+/** The counts of finished and pending work of a write queue. */
 export type WriteCounts = {
   /** Committed transactions, and the accepted writes in them; a write can have several moves. */
   readonly transactions: number;
@@ -45,17 +45,17 @@ export type WriteCounts = {
   readonly waiting: number;
 };
 
-/** What a write queue reports: each outage once, and its end. */
+/** The reports of a write queue: each outage once, and its end. */
 export type WriteQueueEvents = {
   readonly onOutage: (problem: Unavailable) => void;
   readonly onRecovery: () => void;
-  /** A write failed in a way that nothing explains; its game is not saved any more. */
+  /** A write failed for an unknown reason; its game is no longer saved. */
   readonly onError: (error: unknown) => void;
 };
 
 /** Times in milliseconds. */
 export type WriteQueueLimits = {
-  /** How long writes are gathered for one transaction; with 0, each begins at once. */
+  /** How long writes are batched for one transaction; with 0, each begins immediately. */
   readonly window: number;
   /** The same where there are only rows being typed: fewer transactions use less CPU time. */
   readonly draftWindow: number;
@@ -94,7 +94,7 @@ export function openWriteQueue(
   { onOutage, onRecovery, onError }: WriteQueueEvents,
   limits: WriteQueueLimits = defaultQueueLimits,
 ): WriteQueue {
-  /** The games with something to save, which thus have a next write, in the order of their first write. */
+  /** The games with unsaved changes, in the order of their first pending write. */
   const waiting = new Set<Entry>();
   const counts = new Map<AccountId, number>();
   let timer: NodeJS.Timeout | undefined;
@@ -180,7 +180,7 @@ export function openWriteQueue(
       clearTimeout(deadline);
     }
   };
-  /** Writes each game alone, so that only the one that cannot be written is given up. */
+  /** Writes each game alone, so that only an unwritable game is given up. */
   const isolate = async (entries: readonly Entry[]): Promise<void> => {
     const [first] = entries;
     if (entries.length > 1) {

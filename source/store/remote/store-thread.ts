@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { fail, type Result, succeed, toError } from '../../engine/core/result.ts';
-import type { OpenProblem, StoreLocation } from '../open-game-store.ts';
+import type { OpenProblem, StoreLocation } from '../database.ts';
 import type { OpenedGameStore, Unavailable } from '../port.ts';
-import { openStoreClient } from './store-client.ts';
+import { openStoreClient } from './remote-store.ts';
 import type { FromThread, ToThread } from './worker.ts';
 
-/** What happens to the thread of a store after it was opened. */
+/** The events of the thread of a store after it was opened. */
 export type StoreThreadEvents = {
   /** The thread has died; another one is started soon. */
   readonly onDeath: (error: Error) => void;
@@ -73,7 +73,7 @@ export async function openStoreThread(
   };
   const restart = async (): Promise<void> => {
     for (let delay = MIN_DELAY; !isClosed; delay = Math.min(delay * 2, MAX_DELAY)) {
-      // The timer must not keep a program alive that ends meanwhile.
+      // The timer must not keep the process alive.
       await pause(delay, undefined, { ref: false });
       if (isClosed) return;
       const result = await start();

@@ -1,7 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type OpenProblem, openGameStore, type StoreLocation } from '../open-game-store.ts';
-import type { StoreCall, StoreReply } from './calls.ts';
-import { serveStore } from './store-server.ts';
+import { type OpenProblem, openGameStore, type StoreLocation } from '../database.ts';
+import { type StoreCall, type StoreReply, serveStore } from './remote-store.ts';
 
 /** A message to the thread of a store. */
 export type ToThread =

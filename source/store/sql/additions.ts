@@ -6,9 +6,8 @@ import { formatMove, moveBytes, startBytes } from '../encoding.ts';
 import type { Added } from '../port.ts';
 import { progressColumns, startColumns } from './rows.ts';
 import { insertMoves } from './saves.ts';
-import type { StoreContext } from './schema/dialect.ts';
 import { accept, type Usage, usageOf } from './starts.ts';
-import type { Database } from './transaction.ts';
+import type { Database, StoreContext } from './transaction.ts';
 
 /** How many games one statement inserts: SQLite allows 32,766 values. */
 const MAX_INSERTED = 500;
@@ -26,7 +25,7 @@ export async function addGames(
   games: readonly StoredGame[],
 ): Promise<readonly Added[]> {
   const accounts = await lockAccounts(trx, context, games);
-  const known = new Set(await existingOf(trx, games));
+  const existing = new Set(await existingOf(trx, games));
   const usages = new Map<AccountId, Usage>();
   const dailies = new Map<string, GameId>();
   const accepted: Accepted[] = [];
@@ -34,7 +33,7 @@ export async function addGames(
   const check = async (game: StoredGame): Promise<Added> => {
     const { start, moves, progress, saved } = game;
     const { id, account } = start;
-    if (known.has(id)) return succeed('known');
+    if (existing.has(id)) return succeed('known');
     if (!accounts.has(account)) return fail({ kind: 'no-account' });
     const daily = start.occasion.kind === 'daily' ? dailyKey(game) : undefined;
     const played = daily === undefined ? undefined : dailies.get(daily);
@@ -46,7 +45,7 @@ export async function addGames(
     const allowed = await accept(trx, context, start, usage, added);
     if (!allowed.ok) return allowed;
     accepted.push({ game, bytes });
-    known.add(id);
+    existing.add(id);
     if (daily !== undefined) dailies.set(daily, id);
     const unfinished = isUnfinished
       ? [...usage.unfinished, { id, bytes, saved, occasion: start.occasion.kind }].toSorted(

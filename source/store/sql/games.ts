@@ -11,7 +11,7 @@ import type {
 import type { GameFinished, Held, NoGame } from '../game-problems.ts';
 import type { Games, GameWrite, ListedGame, Page, Unavailable, Written } from '../port.ts';
 import { addGames } from './additions.ts';
-import { deleteEnded } from './ended.ts';
+import { deleteEnded } from './expiry.ts';
 import {
   type FinishedRow,
   finishedColumns,
@@ -22,11 +22,17 @@ import {
   unfinishedGameOf,
 } from './rows.ts';
 import { saveGames } from './saves.ts';
-import type { SaveWrite, StoreContext } from './schema/dialect.ts';
-import type { GameRow } from './schema/tables.ts';
 import { readOpenings, readResults, readWonSeeds } from './series.ts';
 import { startGame } from './starts.ts';
-import { attempt, type Database, inSnapshot, inTransaction } from './transaction.ts';
+import type { GameRow } from './tables.ts';
+import {
+  attempt,
+  type Database,
+  inSnapshot,
+  inTransaction,
+  type SaveWrite,
+  type StoreContext,
+} from './transaction.ts';
 
 /** How many games one statement saves. */
 const MAX_SAVED = 200;
@@ -155,7 +161,7 @@ export function sqlGames(db: Database, context: StoreContext): Games {
 
 type ClaimProblem = NoGame | GameFinished | Held | Unavailable;
 
-/** What a claim asks of a game; SQLite has numbers for truth values. */
+/** The columns that a claim checks; SQLite has numbers for truth values. */
 type ClaimedRow = Pick<GameRow, 'holder_node' | 'holder_session' | 'finished'> & {
   readonly held: boolean | number;
 };

@@ -14,7 +14,7 @@ import { parseJson, readAll, readNumber } from '../../engine/core/stored/json.ts
 import { fromTranscript } from '../../engine/core/stored/transcript.ts';
 import { formatStart } from '../encoding.ts';
 import type { Unavailable } from '../port.ts';
-import type { GameRow, Tables } from './schema/tables.ts';
+import type { GameRow, Tables } from './tables.ts';
 
 type MoveRow = Pick<Tables['moves'], 'at' | 'move'>;
 type Broken = { readonly ok: false; readonly problem: Unavailable };
@@ -104,9 +104,9 @@ export type FinishedRow = Pick<GameRow, (typeof finishedColumns)[number]>;
 export function finishedGamesOf(rows: readonly FinishedRow[]): readonly FinishedGame[] {
   // Thousands of games have the same few texts.
   const readers: Readers = {
-    readRoles: cached(plainReaders.readRoles),
-    readMode: cached(plainReaders.readMode),
-    readOpening: cached(plainReaders.readOpening),
+    readRoles: cacheByText(plainReaders.readRoles),
+    readMode: cacheByText(plainReaders.readMode),
+    readOpening: cacheByText(plainReaders.readOpening),
   };
   return rows.flatMap((row) => {
     const { started, finished } = row;
@@ -187,12 +187,12 @@ export const readString = (data: unknown): string | undefined =>
   typeof data === 'string' ? data : undefined;
 
 /** Returns `read` with a cache. */
-export function cached<Value>(read: (text: string) => Value): (text: string) => Value {
+function cacheByText<Value>(read: (text: string) => Value): (text: string) => Value {
   const values = new Map<string, { readonly value: Value }>();
   return (text) => {
-    const known = values.get(text) ?? { value: read(text) };
-    values.set(text, known);
-    return known.value;
+    const entry = values.get(text) ?? { value: read(text) };
+    values.set(text, entry);
+    return entry.value;
   };
 }
 

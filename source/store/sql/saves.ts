@@ -3,9 +3,8 @@ import { fail, succeed } from '../../engine/core/result.ts';
 import { draftBytes, formatMove, moveBytes } from '../encoding.ts';
 import type { Written } from '../port.ts';
 import { holderOf, progressColumns } from './rows.ts';
-import type { SavedRow, SaveWrite, StoreContext } from './schema/dialect.ts';
-import type { Tables } from './schema/tables.ts';
-import type { Database } from './transaction.ts';
+import type { Tables } from './tables.ts';
+import type { Database, SavedRow, SaveWrite, StoreContext } from './transaction.ts';
 
 /** How many moves one statement inserts: SQLite allows 32,766 values. */
 const MAX_INSERTED = 2_000;

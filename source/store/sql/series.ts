@@ -8,14 +8,13 @@ import type {
 } from '../../engine/core/stored/game.ts';
 import { parseJson } from '../../engine/core/stored/json.ts';
 import { isReadable, plainReaders, readString } from './rows.ts';
-import type { SqlDialect } from './schema/dialect.ts';
-import type { Database } from './transaction.ts';
+import type { Database, SqlDialect } from './transaction.ts';
 
 /** The columns of the kind of a game. */
 const kindColumns = ['variant', 'rules', 'roles', 'daily'] as const;
 
 /** The finished games of an account that count: practice does not. The index needs the literal. */
-const counted = (db: Database, account: AccountId) =>
+const countedGames = (db: Database, account: AccountId) =>
   db
     .selectFrom('games')
     .where('account', '=', account)
@@ -24,7 +23,7 @@ const counted = (db: Database, account: AccountId) =>
 
 /** The games of a kind that count. */
 const countedOf = (db: Database, account: AccountId, { variant, rules, roles, daily }: GameKind) =>
-  counted(db, account)
+  countedGames(db, account)
     .where('variant', '=', variant)
     .where('rules', '=', rules)
     .where('roles', '=', JSON.stringify(roles))
@@ -40,7 +39,7 @@ export async function readResults(
   { character }: Pick<SqlDialect, 'character'>,
   account: AccountId,
 ): Promise<readonly GameSeries[]> {
-  const rows = await counted(db, account)
+  const rows = await countedGames(db, account)
     .select([
       ...kindColumns,
       sql<string | null>`string_agg(${character(resultCode)}, '' order by finished, id)`.as('text'),
@@ -85,10 +84,10 @@ const resultCode = sql<number>`
 
 /** Returns a function that reads a code point, with one object for equal results. */
 function resultReader(): (codePoint: number) => SeriesResult | undefined {
-  const known = new Map<number, SeriesResult>();
+  const cache = new Map<number, SeriesResult>();
   return (codePoint) => {
-    const result = known.get(codePoint) ?? resultOf(codePoint);
-    if (result !== undefined) known.set(codePoint, result);
+    const result = cache.get(codePoint) ?? resultOf(codePoint);
+    if (result !== undefined) cache.set(codePoint, result);
     return result;
   };
 }

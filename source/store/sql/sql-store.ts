@@ -1,16 +1,33 @@
 import { type Dialect, Kysely } from 'kysely';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import type { GameStore, Unavailable } from '../port.ts';
-import type { StoreLimits } from '../store-limits.ts';
+import type { StoreLimits } from '../limits.ts';
+import type { Dailies, GameStore, Unavailable } from '../port.ts';
 import { sqlAccounts } from './accounts/accounts.ts';
 import { sqlCodes } from './accounts/codes.ts';
-import { sqlDailies } from './dailies.ts';
 import { sqlGames } from './games.ts';
-import { sqlMistakes } from './mistakes.ts';
-import { sqlPuzzles } from './puzzles.ts';
-import type { SqlDialect } from './schema/dialect.ts';
-import { migrate, type NewerSchema } from './schema/migrate.ts';
-import { attempt, type Database } from './transaction.ts';
+import { migrate, type NewerSchema } from './migrations.ts';
+import { sqlMistakes, sqlPuzzles } from './training.ts';
+import { attempt, type Database, inTransaction, type SqlDialect } from './transaction.ts';
+
+/** The dailies of a database. */
+const sqlDailies = (db: Database, dialect: SqlDialect): Dailies => ({
+  secret: (proposal) =>
+    attempt(dialect, () =>
+      inTransaction(db, async (trx) => {
+        await trx
+          .insertInto('daily_secrets')
+          .values({ purpose: 'dailies', secret: proposal })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+        const { secret } = await trx
+          .selectFrom('daily_secrets')
+          .select('secret')
+          .where('purpose', '=', 'dailies')
+          .executeTakeFirstOrThrow();
+        return succeed(secret);
+      }),
+    ),
+});
 
 /** Opens the store in a database, after its migrations; if that fails, closes the database. */
 export async function openSqlStore(

@@ -6,9 +6,8 @@ import { startBytes } from '../encoding.ts';
 import type { StartProblem } from '../game-problems.ts';
 import type { GameWrite, Written } from '../port.ts';
 import { progressColumns, startColumns } from './rows.ts';
-import type { SqlDialect, StoreContext } from './schema/dialect.ts';
-import type { GameRow } from './schema/tables.ts';
-import type { Database } from './transaction.ts';
+import type { GameRow } from './tables.ts';
+import type { Database, SqlDialect, StoreContext } from './transaction.ts';
 
 type StartWrite = Extract<GameWrite, { kind: 'start' }>;
 
@@ -70,7 +69,7 @@ async function lockAccount(
   return rows.length > 0;
 }
 
-/** What an account stores: its unfinished games, the last saved first, and the bytes of all games. */
+/** The storage of an account: its unfinished games, the last saved first, and the bytes of all. */
 export type Usage = {
   readonly unfinished: readonly Pick<GameRow, 'id' | 'bytes' | 'saved' | 'occasion'>[];
   readonly bytes: number;

@@ -1,8 +1,49 @@
-import type { ControlledTransactionBuilder, Kysely, Transaction } from 'kysely';
+import type { ControlledTransactionBuilder, Kysely, RawBuilder, Transaction } from 'kysely';
 import { fail, type Result } from '../../engine/core/result.ts';
-import type { Unavailable } from '../port.ts';
-import type { SqlDialect } from './schema/dialect.ts';
-import type { Tables } from './schema/tables.ts';
+import type { Time } from '../../engine/core/stored/account.ts';
+import type { StoreLimits } from '../limits.ts';
+import type { GameWrite, Unavailable } from '../port.ts';
+import type { GameRow, Tables } from './tables.ts';
+
+/** The write that saves a game. */
+export type SaveWrite = Extract<GameWrite, { kind: 'save' }>;
+
+/** The row that a saving statement returns for each game. */
+export type SavedRow = Pick<GameRow, 'id' | 'version' | 'moves' | 'saved'>;
+
+/** The differences between the databases. */
+export type SqlDialect = {
+  /** The database's clock. */
+  readonly now: () => RawBuilder<Time>;
+  /** Ends a query for one row that no other transaction may change until this one ends. */
+  readonly forUpdate: RawBuilder<unknown>;
+  /** Ends a query for the rows that no other transaction changes, and locks them. */
+  readonly skipLocked: RawBuilder<unknown>;
+  /** Prepares the connection, before the first write. */
+  readonly prepare: () => void;
+  /** Waits until no other process changes the schema; begins a migration. */
+  readonly lockSchema: RawBuilder<unknown>;
+  /** A query for one row, whose `found` is 0 when there is no table of this name. */
+  readonly countTables: (name: string) => RawBuilder<{ readonly found: number }>;
+  /** The character with a code point. */
+  readonly character: (codePoint: RawBuilder<unknown>) => RawBuilder<string>;
+  /** The type of texts that are compared byte by byte. */
+  readonly identityType: string;
+  /** Ends the definition of a table that is stored in the order of its primary key. */
+  readonly clustered: string;
+  /** One statement that saves different games with their moves, where the database can do that. */
+  readonly saveStatement:
+    | ((
+        saves: readonly SaveWrite[],
+        options: { readonly now: RawBuilder<Time>; readonly gameBytes: number },
+      ) => RawBuilder<SavedRow>)
+    | undefined;
+  /** The failure of the database that an error reports; undefined for a bug of the program. */
+  readonly unavailable: (error: unknown) => Unavailable | undefined;
+};
+
+/** The dialect of a database, and the limits of what it stores. */
+export type StoreContext = { readonly dialect: SqlDialect; readonly limits: StoreLimits };
 
 /** A database, or a transaction in it. */
 export type Database = Kysely<Tables>;
@@ -33,7 +74,7 @@ async function inStarted<Value, Problem>(
     await (result.ok ? trx.commit() : trx.rollback()).execute();
     return result;
   } catch (error) {
-    // Where the connection is broken, the database has rolled back by itself.
+    // If the connection is broken, the database rolls back on its own.
     if (!trx.isCommitted && !trx.isRolledBack)
       await trx
         .rollback()

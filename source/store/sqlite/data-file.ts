@@ -11,23 +11,24 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import type { Unavailable } from '../port.ts';
 
 /** Other users can read or change what is in the folder. */
-export type FolderOpen = { readonly kind: 'folder-open-to-others'; readonly folder: string };
+type FolderOpen = { readonly kind: 'folder-open-to-others'; readonly folder: string };
 /** The folder, or the link to it, belongs to another user. */
-export type FolderOfOther = { readonly kind: 'folder-of-another-user'; readonly folder: string };
+type FolderOfOther = { readonly kind: 'folder-of-another-user'; readonly folder: string };
 /** A link, a folder or a device is in the place of a data file. */
-export type NoRegularFile = { readonly kind: 'no-regular-file'; readonly path: string };
+type NoRegularFile = { readonly kind: 'no-regular-file'; readonly path: string };
 /** There is no data file, and none was to be created. */
-export type NoDataFile = { readonly kind: 'no-data-file'; readonly path: string };
+type NoDataFile = { readonly kind: 'no-data-file'; readonly path: string };
 
 /** Why a data file is not opened. */
 export type DataFileProblem = FolderOpen | FolderOfOther | NoRegularFile | NoDataFile;
 
-/** What SQLite appends to the path of a database for its log. */
+/** The suffix of the path of SQLite's log. */
 export const LOG = '-wal';
 
-/** What SQLite appends to the path of a database for the index of its log. */
+/** The suffix of the path of the index of SQLite's log. */
 export const INDEX = '-shm';
 
 const companions = [LOG, INDEX];
@@ -72,7 +73,7 @@ export function checkDataFile(folder: string): Result<string, DataFileProblem> {
   return problem === undefined ? succeed(path) : fail(problem);
 }
 
-/** Whether there is something at a path, or at the end of a link; throws where that cannot be seen. */
+/** Whether a path, or the target of a link, exists; throws if that cannot be determined. */
 export const isThere = (path: string): boolean =>
   statSync(path, { throwIfNoEntry: false }) !== undefined;
 
@@ -127,4 +128,44 @@ export function setAside(path: string, inode: number): string | undefined {
     }
     return aside;
   }
+}
+
+/** SQLite's primary result codes that say something about the disk or about other processes. */
+const causes: Readonly<Record<number, Unavailable['cause']>> = {
+  5: 'busy',
+  6: 'busy',
+  8: 'read-only',
+  10: 'unreachable',
+  11: 'corrupt',
+  13: 'full',
+  14: 'unreachable',
+  26: 'corrupt',
+};
+
+/** The codes of the file system that say the same. */
+const fileCauses: Readonly<Record<string, Unavailable['cause']>> = {
+  EACCES: 'read-only',
+  EPERM: 'read-only',
+  EROFS: 'read-only',
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  EEXIST: 'unreachable',
+  EIO: 'unreachable',
+  EISDIR: 'unreachable',
+  ENOENT: 'unreachable',
+  ENOTDIR: 'unreachable',
+};
+
+/** The failure of the database that an error of `node:sqlite` or of the file system reports. */
+export function sqliteUnavailable(error: unknown): Unavailable | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const code = 'errcode' in error ? error.errcode : undefined;
+  const cause =
+    typeof code === 'number'
+      ? // The higher bits have the details.
+        causes[code & 0xff]
+      : 'code' in error && typeof error.code === 'string'
+        ? fileCauses[error.code]
+        : undefined;
+  return cause && { kind: 'unavailable', cause, message: error.message };
 }

@@ -1,10 +1,97 @@
-import { closeSync, openSync } from 'node:fs';
-import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import { chmodSync, closeSync, copyFileSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
+import { fail, type Result, succeed, toError } from '../../engine/core/result.ts';
 import type { GameStore, OpenedGameStore } from '../port.ts';
-import { checkDataFile } from './data-file.ts';
-import { copiedFile, readableFile } from './readable-file.ts';
-import { sqliteUnavailable } from './sqlite-failures.ts';
+import {
+  checkDataFile,
+  dataFileIn,
+  INDEX,
+  isThere,
+  LOG,
+  sizeOf,
+  sqliteUnavailable,
+  versionOf,
+} from './data-file.ts';
 import { damagedOr, openFile, openSqliteStore, type SqliteProblem } from './sqlite-store.ts';
+
+/** A data file that can be read where nothing can be written beside it. */
+export type ReadableFile = {
+  /** The path that SQLite opens. */
+  readonly location: string | URL;
+  /** Deletes the copy, if it is one. */
+  readonly close: () => void;
+};
+
+/** A copy of a data file in a private folder of its own. */
+export type CopiedFile = ReadableFile & { readonly folder: string };
+
+/** The maximum number of copies of a file that changes while it is copied. */
+const MAX_COPIES = 10;
+
+/**
+ * Makes a data file readable in a folder that cannot be changed: SQLite reads it as it is if nothing
+ * uses it, or if its log has an index; else a copy. Throws where that is impossible.
+ */
+export function readableFile(path: string): ReadableFile {
+  if (!isThere(path + INDEX) && sizeOf(path + LOG) === 0) {
+    return { location: immutableUrl(path), close: () => undefined };
+  }
+  try {
+    const database = new DatabaseSync(path, { readOnly: true });
+    try {
+      database.prepare('pragma schema_version').get();
+    } finally {
+      database.close();
+    }
+    return { location: path, close: () => undefined };
+  } catch (error) {
+    if (sqliteUnavailable(error) === undefined) throw error;
+    return copiedFile(path);
+  }
+}
+
+/** The address of a file that SQLite may read without its log. */
+function immutableUrl(path: string): URL {
+  const url = pathToFileURL(path);
+  url.searchParams.set('immutable', '1');
+  return url;
+}
+
+/**
+ * Copies a data file and its log. If one of them changes in between, such as at a checkpoint, which
+ * moves pages from the log to the file, the copies are inconsistent: then it copies both again.
+ * Of a file that changes all the time, it returns the last copy.
+ *
+ * @param copy copies one file to another path
+ */
+export function copiedFile(path: string, copy = copyFileSync): CopiedFile {
+  const folder = mkdtempSync(join(tmpdir(), 'keypeg-'));
+  const close = (): void => rmSync(folder, { recursive: true, force: true });
+  try {
+    for (let copies = 0; copies < MAX_COPIES; copies++) {
+      const before = versionOf(path);
+      copyFiles(path, dataFileIn(folder), copy);
+      if (versionOf(path) === before) break;
+    }
+  } catch (error) {
+    close();
+    throw error;
+  }
+  return { location: dataFileIn(folder), folder, close };
+}
+
+/** Replaces a copy of a data file and of its log; an empty log is left out. */
+function copyFiles(path: string, target: string, copy: typeof copyFileSync): void {
+  for (const end of ['', LOG]) {
+    rmSync(target + end, { force: true });
+    if (sizeOf(path + end) === 0) continue;
+    copy(path + end, target + end);
+    chmodSync(target + end, 0o600);
+  }
+}
 
 /**
  * Opens the store of a folder that cannot be changed, for reading. The tables of an earlier version
@@ -62,5 +149,48 @@ function isReadable(path: string): boolean {
     return true;
   } catch {
     return false;
+  }
+}
+
+/** How many problems are reported. */
+const MAX_PROBLEMS = 100;
+
+/**
+ * The problems that SQLite finds in the structure of the file of a folder, which is not changed;
+ * none if there is none, or none that can be opened.
+ */
+export function integrityProblems(folder: string): readonly string[] {
+  const path = dataFileIn(folder);
+  try {
+    if (!isThere(path)) return [];
+    const { location, close } = readableFile(path);
+    try {
+      const problems = problemsIn(location);
+      return problems === 'not-opened' ? [] : problems;
+    } finally {
+      close();
+    }
+  } catch (error) {
+    if (sqliteUnavailable(error) === undefined) throw error;
+    return [];
+  }
+}
+
+function problemsIn(location: string | URL): readonly string[] | 'not-opened' {
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(location, { readOnly: true });
+    const rows = database.prepare(`pragma integrity_check(${MAX_PROBLEMS})`).all();
+    const messages = rows.map((row) => String(row.integrity_check)).filter((text) => text !== 'ok');
+    const orphans = database
+      .prepare('pragma foreign_key_check')
+      .all()
+      .map((row) => `a row of ${String(row.table)} belongs to no row of ${String(row.parent)}`);
+    return [...messages, ...orphans];
+  } catch (error) {
+    const cause = sqliteUnavailable(error)?.cause ?? 'corrupt';
+    return cause === 'corrupt' ? [toError(error).message] : 'not-opened';
+  } finally {
+    database?.close();
   }
 }

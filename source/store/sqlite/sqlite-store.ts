@@ -1,15 +1,83 @@
 import { statSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
-import { sql } from 'kysely';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  sql,
+} from 'kysely';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import { defaultLimits, type StoreLimits } from '../limits.ts';
 import type { GameStore, OpenedGameStore, Unavailable } from '../port.ts';
-import type { SqlDialect } from '../sql/schema/dialect.ts';
-import type { NewerSchema } from '../sql/schema/migrate.ts';
+import type { NewerSchema } from '../sql/migrations.ts';
 import { openSqlStore } from '../sql/sql-store.ts';
-import { defaultLimits, type StoreLimits } from '../store-limits.ts';
-import { type DataFileProblem, prepareDataFile, setAside } from './data-file.ts';
-import { nodeSqliteDialect } from './node-sqlite-dialect.ts';
-import { sqliteUnavailable } from './sqlite-failures.ts';
+import type { SqlDialect } from '../sql/transaction.ts';
+import { type DataFileProblem, prepareDataFile, setAside, sqliteUnavailable } from './data-file.ts';
+
+/** How many prepared statements are kept. */
+const MAX_STATEMENTS = 100;
+
+/** Kysely's dialect for a database of `node:sqlite`, which has one connection. */
+export const nodeSqliteDialect = (database: DatabaseSync): Dialect => ({
+  createAdapter: () => new SqliteAdapter(),
+  createDriver: () => nodeSqliteDriver(database),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+});
+
+function nodeSqliteDriver(database: DatabaseSync): Driver {
+  const connection = nodeSqliteConnection(database);
+  /** The last transaction or query that waits for the connection. */
+  let queue: Promise<void> = Promise.resolve();
+  let release = (): void => {};
+  const run = async (text: string): Promise<void> => {
+    await connection.executeQuery(CompiledQuery.raw(text));
+  };
+  return {
+    init: async () => {},
+    acquireConnection: async () => {
+      const free = queue;
+      const held = Promise.withResolvers<void>();
+      queue = held.promise;
+      await free;
+      release = held.resolve;
+      return connection;
+    },
+    // The lock for writing is taken at the beginning, where SQLite can wait for it.
+    beginTransaction: (_, { accessMode }) =>
+      run(accessMode === 'read only' ? 'begin' : 'begin immediate'),
+    commitTransaction: () => run('commit'),
+    rollbackTransaction: () => run('rollback'),
+    releaseConnection: async () => release(),
+    destroy: async () => database.close(),
+  };
+}
+
+function nodeSqliteConnection(database: DatabaseSync): DatabaseConnection {
+  const statements = new Map<string, StatementSync>();
+  const prepared = (text: string): StatementSync => {
+    const cached = statements.get(text);
+    if (cached !== undefined) return cached;
+    if (statements.size === MAX_STATEMENTS) statements.clear();
+    const statement = database.prepare(text);
+    statements.set(text, statement);
+    return statement;
+  };
+  return {
+    executeQuery: async <Row>({ sql, parameters }: CompiledQuery) => {
+      // Values of other types cannot be bound, which SQLite reports.
+      const rows = prepared(sql).all(...(parameters as readonly SQLInputValue[]));
+      return { rows: rows as Row[] };
+    },
+    streamQuery: () => {
+      throw new Error('No query of the store is streamed.');
+    },
+  };
+}
 
 /** How SQLite differs from other databases; a migration already has the lock for writing. */
 const sqliteDialect: Omit<SqlDialect, 'prepare'> = {
@@ -40,7 +108,7 @@ export type SqliteOptions = Partial<OpeningPolicy> & {
   readonly now?: SqlDialect['now'];
 };
 
-/** What opening does without a data file, and with one that is damaged or of another program. */
+/** The policy of opening without a data file, and with one that is damaged or of another program. */
 export type OpeningPolicy = {
   readonly missing: 'create' | 'refuse';
   readonly damaged: 'set-aside' | 'refuse';
@@ -92,7 +160,7 @@ export async function openSqliteStore(
 /** The file is a database of another program. */
 export type Foreign = { readonly kind: 'foreign' };
 
-/** What is done with a file, and the limits of its store. */
+/** The policy for a file, and the limits of its store. */
 type FileOptions = Pick<SqliteOptions, 'limits' | 'now' | 'busyTimeout'> & {
   /** For reading, nothing is written, and an earlier version of the tables is refused. */
   readonly access: 'write' | 'read';

@@ -21,8 +21,13 @@ import {
   readAll,
   readNumber,
 } from '../../engine/core/stored/json.ts';
-import { intervals, type Schedule, type StoredMistake } from '../../engine/core/stored/mistake.ts';
-import { type PuzzleResult, puzzleResultKinds } from '../../engine/core/stored/puzzle-result.ts';
+import {
+  intervals,
+  type PuzzleResult,
+  puzzleResultKinds,
+  type Schedule,
+  type StoredMistake,
+} from '../../engine/core/stored/training.ts';
 import { fromTranscript } from '../../engine/core/stored/transcript.ts';
 
 /** The name of the format, in the first line of an export. */
@@ -162,7 +167,7 @@ const MAX_SEED = 1_000;
 
 function readPuzzleResult(data: Fields): PuzzleResult | undefined {
   const { run, finished, solved, errors, longestCombo } = data;
-  const kind = puzzleResultKinds.find((known) => known === data.kind);
+  const kind = puzzleResultKinds.find((one) => one === data.kind);
   if (kind === undefined || typeof run !== 'string' || run.length > MAX_SEED) return undefined;
   if (kind === 'daily' && !/^[1-9]\d{0,5}$/.test(run)) return undefined;
   if (!isCount(finished) || !isCount(solved) || !isCount(errors) || !isCount(longestCombo)) {
@@ -190,7 +195,7 @@ function readGame(data: Fields): StoredGame | undefined {
       seedSource: data.seedSource,
       moves: readAll(data.moves, (move) => (isObject(move) ? move.move : undefined)),
     },
-    (known) => (isObject(known) ? succeed(JSON.stringify(known)) : fail('no-rules')),
+    (one) => (isObject(one) ? succeed(JSON.stringify(one)) : fail('no-rules')),
   );
   const times = readAll(data.moves, (move) =>
     isObject(move) && isCount(move.at) ? move.at : undefined,
@@ -244,7 +249,7 @@ function readProgress(data: unknown): Progress | undefined {
 function readResult(data: unknown): GameResult | undefined {
   if (!isObject(data)) return undefined;
   const { turns, lifelines } = data;
-  const outcome = outcomes.find((known) => known === data.outcome);
+  const outcome = outcomes.find((one) => one === data.outcome);
   const opening = readAll<Peg>(data.opening, readNumber);
   if (outcome === undefined || opening === undefined) return undefined;
   return isCount(turns) && isCount(lifelines) ? { outcome, turns, lifelines, opening } : undefined;

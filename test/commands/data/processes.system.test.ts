@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
-import { openGameStore } from '../../../source/store/open-game-store.ts';
+import { openGameStore } from '../../../source/store/database.ts';
 import { folderWith, temporaryFolder } from '../../fixtures/store/stored-files.ts';
 import { successOf } from '../../helpers/games.ts';
 import { requireProgram } from '../../helpers/installed.ts';

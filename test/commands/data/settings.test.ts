@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openGameStore } from '../../../source/store/open-game-store.ts';
+import { openGameStore } from '../../../source/store/database.ts';
 import { currentFolder, folderWith, temporaryFolder } from '../../fixtures/store/stored-files.ts';
 import { successOf } from '../../helpers/games.ts';
 import { ran } from '../text/fake-terminal.ts';

@@ -6,7 +6,7 @@ import { localProfile } from '../../../source/commands/data/accounts.ts';
 import { runReview } from '../../../source/commands/review/run-review.ts';
 import { start } from '../../../source/engine/variants/game.ts';
 import { toTranscript } from '../../../source/engine/variants/transcript.ts';
-import { openGameStore } from '../../../source/store/open-game-store.ts';
+import { openGameStore } from '../../../source/store/database.ts';
 import { againstMachine, guess, playAll, rulesWith, successOf } from '../../helpers/games.ts';
 import { ran } from '../text/fake-terminal.ts';
 

@@ -11,8 +11,8 @@ import {
   simulate as simulateAll,
   simulationRoot,
 } from '../../../source/solver/simulation/simulate.ts';
+import type { Strategy } from '../../../source/solver/strategies/search-settings.ts';
 import { strategyNames } from '../../../source/solver/strategies/strategies.ts';
-import type { Strategy } from '../../../source/solver/strategies/strategy.ts';
 import { english } from '../../helpers/english.ts';
 import { codeIn, rulesWith, successOf } from '../../helpers/games.ts';
 import { ran } from '../text/fake-terminal.ts';

@@ -7,7 +7,7 @@ import {
   type SimulationPlan,
   type SimulationWork,
 } from '../../../source/commands/simulate/simulation-work.ts';
-import { checkpoint } from '../../../source/engine/core/game/checkpoint.ts';
+import { checkpoint } from '../../../source/engine/core/checkpoint.ts';
 import { strategyFor } from '../../../source/lines/text/solving/strategy-choice.ts';
 import { countCandidates } from '../../../source/solver/counting/count.ts';
 import { simulationRoot } from '../../../source/solver/simulation/simulate.ts';

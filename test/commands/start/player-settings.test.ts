@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openLocalSettings } from '../../../source/commands/start/player-settings.ts';
 import type { Prose } from '../../../source/prose/catalog.ts';
-import { nothingFixed } from '../../../source/settings/given-settings.ts';
+import { nothingFixed } from '../../../source/settings/environment-settings.ts';
 import { defaultSessionSettings, defaultSettings } from '../../../source/settings/settings.ts';
 import { english } from '../../helpers/english.ts';
 

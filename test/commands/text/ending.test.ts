@@ -4,14 +4,14 @@ import {
   dailyEndingLines,
   endingLines,
 } from '../../../source/commands/text/ending.ts';
-import { knowledgeOf } from '../../../source/engine/core/knowledge/knowledge.ts';
+import { knowledgeOf } from '../../../source/engine/core/knowledge.ts';
 import { statisticsOf } from '../../../source/engine/statistics/statistics.ts';
 import { type Game, type Over, play, start } from '../../../source/engine/variants/game.ts';
-import { gameKindOf } from '../../../source/engine/variants/stored-game.ts';
+import { gameKindOf } from '../../../source/engine/variants/transcript.ts';
 import { verbatim } from '../../../source/prose/catalog.ts';
 import type { Reply } from '../../../source/screens/app/effects/effects.ts';
 import type { RecordsQuery } from '../../../source/screens/app/effects/records.ts';
-import { adversaryAnswer } from '../../../source/solver/adversary/answer.ts';
+import { adversaryAnswer } from '../../../source/solver/adversary/adversary.ts';
 import { overviewWith, TODAY } from '../../helpers/dailies.ts';
 import { english } from '../../helpers/english.ts';
 import { againstMachine, guess, playAll, rulesWith } from '../../helpers/games.ts';

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linkCodeOf, parseCode, recoveryCodeOf } from '../../../source/engine/accounts/codes.ts';
-import { linkWords } from '../../../source/engine/accounts/link-words.ts';
+import {
+  linkCodeOf,
+  linkWords,
+  parseCode,
+  recoveryCodeOf,
+} from '../../../source/engine/accounts/codes.ts';
 import { editDistance } from '../../../source/engine/core/nearest.ts';
 
 const anySeed = fc

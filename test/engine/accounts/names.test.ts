@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { DataSet, englishDataset } from 'obscenity';
 import { describe, expect, it } from 'vitest';
 import {
+  checkName,
   firstNames,
   firstWords,
+  nameLength,
   secondWords,
-} from '../../../source/engine/accounts/first-names.ts';
-import { checkName, nameLength, skeletonOf } from '../../../source/engine/accounts/names.ts';
+  skeletonOf,
+} from '../../../source/engine/accounts/names.ts';
 import { blockedTerms, offenseOf } from '../../../source/engine/accounts/offensive.ts';
 import { opponents } from '../../../source/screens/play/modes/opponents.ts';
 

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { attemptsOf, maxTurns } from '../../../source/engine/core/attempts.ts';
 import { boardCountOf, boardSeed, boardsOf } from '../../../source/engine/core/boards.ts';
 import { codesIn } from '../../../source/engine/core/game/game.ts';
 import { turnsOf } from '../../../source/engine/core/game/record.ts';
-import { boardCounts } from '../../../source/engine/core/variant.ts';
+import { attemptsOf, boardCounts, maxTurns } from '../../../source/engine/core/variant.ts';
 import { equationRules } from '../../../source/engine/variants/equations/equation-rules.ts';
 import {
   type Game,

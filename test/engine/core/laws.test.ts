@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { attemptsOf, maxTurns } from '../../../source/engine/core/attempts.ts';
 import {
   answersIn,
   lifelinesTaken,
   turnsOf,
   turnsSpent,
 } from '../../../source/engine/core/game/record.ts';
+import { attemptsOf, maxTurns } from '../../../source/engine/core/variant.ts';
 import {
   type Game,
   type Move,

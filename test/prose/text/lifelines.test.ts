@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Clue } from '../../../source/engine/core/game/lifeline.ts';
+import type { Clue } from '../../../source/engine/core/game/record.ts';
 import type { Rules } from '../../../source/engine/variants/index.ts';
 import {
   clueSentence,

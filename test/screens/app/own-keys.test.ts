@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type AppModel, frontOf } from '../../../source/screens/app/app.ts';
 import type { StartScreen } from '../../../source/screens/app/init-app.ts';
 import { helpLines } from '../../../source/screens/menu/help/help.ts';
-import { noBindings } from '../../../source/settings/key-names.ts';
+import { noBindings } from '../../../source/settings/key-bindings.ts';
 import { defaultSessionSettings } from '../../../source/settings/settings.ts';
 import { readSettings } from '../../../source/settings/settings-text.ts';
 import { english } from '../../helpers/english.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawSeed, randomFrom } from '../../../source/engine/core/random.ts';
-import type { Seeds } from '../../../source/engine/core/seeds.ts';
+import { drawSeed, randomFrom, type Seeds } from '../../../source/engine/core/random.ts';
 import { start } from '../../../source/engine/variants/game.ts';
 import { variantOf } from '../../../source/engine/variants/index.ts';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { attemptsOf, maxTurns } from '../../../source/engine/core/attempts.ts';
 import { turnsSpent } from '../../../source/engine/core/game/record.ts';
 import { randomFrom } from '../../../source/engine/core/random.ts';
+import { attemptsOf, maxTurns } from '../../../source/engine/core/variant.ts';
 import { type Game, play, start, turnsLeft } from '../../../source/engine/variants/game.ts';
 import { type Rules, variantOf } from '../../../source/engine/variants/index.ts';
 import { checkPegOptions } from '../../../source/engine/variants/pegs/peg-rules.ts';
@@ -15,8 +15,7 @@ import { frameOf, layoutOf, type Size } from '../../../source/screens/app/layout
 import { keymapOf, type ScreenModel } from '../../../source/screens/app/screens.ts';
 import type { Choice } from '../../../source/screens/menu/setup/games/index.ts';
 import { choiceIn } from '../../../source/screens/menu/setup/setup.ts';
-import type { Key } from '../../../source/screens/parts/input/keymap.ts';
-import { labelOf } from '../../../source/screens/parts/input/keymap.ts';
+import { type Key, labelOf } from '../../../source/screens/parts/input/keymap.ts';
 import type { Draft } from '../../../source/screens/play/draft/draft.ts';
 import { anyRules, anySeed } from '../../helpers/arbitraries.ts';
 import { english } from '../../helpers/english.ts';

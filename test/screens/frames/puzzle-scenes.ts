@@ -3,7 +3,7 @@ import { presets } from '../../../source/engine/variants/pegs/peg-rules.ts';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import type { PuzzleStart } from '../../../source/screens/puzzle/puzzle-run.ts';
-import { verdictOn } from '../../../source/solver/puzzles/verdict.ts';
+import { verdictOn } from '../../../source/solver/advice/verdict.ts';
 import { frontAs, opened, pressed } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';
 import { codesLeft } from '../../helpers/puzzles.ts';

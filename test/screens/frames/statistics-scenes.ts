@@ -1,6 +1,6 @@
-import type { MistakeCounts } from '../../../source/engine/core/stored/mistake.ts';
+import type { MistakeCounts } from '../../../source/engine/core/stored/training.ts';
 import { startOf } from '../../../source/engine/daily/days.ts';
-import type { PuzzleRecords } from '../../../source/engine/daily/puzzle-records.ts';
+import type { PuzzleRecords } from '../../../source/engine/daily/streak.ts';
 import type { Prose } from '../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
 import type { Reply } from '../../../source/screens/app/effects/effects.ts';

@@ -16,7 +16,7 @@ import {
 } from '../../../source/session/records/finished-games.ts';
 import { machineEffect } from '../../../source/session/records/machines/machine-effect.ts';
 import type { SolverClient } from '../../../source/session/solving/solver-pool.ts';
-import { guessesNeeded } from '../../../source/solver/advice/guesses-needed.ts';
+import { guessesNeeded } from '../../../source/solver/simulation/simulate.ts';
 import { strategyOf } from '../../../source/solver/strategies/strategies.ts';
 import { solverReply } from '../../../source/solver/thread/effect.ts';
 import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';

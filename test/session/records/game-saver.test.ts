@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Account } from '../../../source/engine/core/stored/account.ts';
 import { gameIdOf, MAX_UNFINISHED } from '../../../source/engine/core/stored/game.ts';
 import type { Move } from '../../../source/engine/variants/game.ts';
-import { gameKindOf } from '../../../source/engine/variants/stored-game.ts';
+import { gameKindOf } from '../../../source/engine/variants/transcript.ts';
 import type { PlayedGame } from '../../../source/screens/app/game/played-game.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import type { Kept } from '../../../source/screens/play/modes/player.ts';

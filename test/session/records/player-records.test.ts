@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { succeed } from '../../../source/engine/core/result.ts';
 import { offlineDailies } from '../../../source/engine/daily/series.ts';
-import { gameKindOf } from '../../../source/engine/variants/stored-game.ts';
+import { gameKindOf } from '../../../source/engine/variants/transcript.ts';
 import type { PlayedGame } from '../../../source/screens/app/game/played-game.ts';
 import type { Player } from '../../../source/screens/play/modes/player.ts';
 import {

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { firstNames } from '../../../source/engine/accounts/first-names.ts';
-import { checkName } from '../../../source/engine/accounts/names.ts';
-import type { seedsFrom } from '../../../source/engine/core/seeds.ts';
+import { checkName, firstNames } from '../../../source/engine/accounts/names.ts';
+import type { seedsFrom } from '../../../source/engine/core/random.ts';
 import { type Arrival, signInPlayer } from '../../../source/session/records/sign-in.ts';
 import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
 import { successOf } from '../../helpers/games.ts';

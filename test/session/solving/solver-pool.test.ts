@@ -12,7 +12,7 @@ import {
   openSolverThread,
   type SolverThread,
 } from '../../../source/session/solving/solver-thread.ts';
-import type { StrategyName } from '../../../source/solver/strategies/strategy.ts';
+import type { StrategyName } from '../../../source/solver/strategies/search-settings.ts';
 import { type SolverEffect, solverReply } from '../../../source/solver/thread/effect.ts';
 import { againstMachine, rulesWith, successOf } from '../../helpers/games.ts';
 
@@ -278,12 +278,7 @@ describe('a long review', () => {
           queueMicrotask(() => report({ kind: 'paused', used: 1, share: 0.25 }));
         },
         resume: () => {
-          const reply = solverReply({
-            kind: 'review',
-            rules,
-            course: [],
-            roles: againstMachine,
-          });
+          const reply = solverReply({ kind: 'review', rules, course: [], roles: againstMachine });
           queueMicrotask(() => report({ kind: 'done', used: 1, reply }));
         },
         stop: (onIdle) => onIdle(0),

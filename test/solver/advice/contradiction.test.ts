@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Code } from '../../../source/engine/core/code.ts';
-import { isCandidate } from '../../../source/engine/core/knowledge/knowledge.ts';
+import type { AnsweredGuess } from '../../../source/engine/core/game/record.ts';
+import { isCandidate } from '../../../source/engine/core/knowledge.ts';
 import { variantOf } from '../../../source/engine/variants/index.ts';
 import type { PegRules } from '../../../source/engine/variants/pegs/peg-rules.ts';
 import {
@@ -9,7 +10,6 @@ import {
   explainContradiction,
 } from '../../../source/solver/advice/contradiction.ts';
 import type { PartSize } from '../../../source/solver/counting/candidate-set.ts';
-import type { Turn } from '../../../source/solver/position/turns.ts';
 import { rulesWith } from '../../helpers/games.ts';
 import { smallHistories, turn } from '../histories.ts';
 
@@ -17,7 +17,7 @@ type Contradiction = Extract<Explanation, { kind: 'contradiction' }>;
 
 const standard = rulesWith({});
 
-function contradictionIn(turns: readonly Turn[]): Contradiction {
+function contradictionIn(turns: readonly AnsweredGuess[]): Contradiction {
   const explanation = explainContradiction(standard, turns);
   if (explanation.kind === 'consistent') throw new Error(`${explanation.candidates} are left`);
   return explanation;
@@ -147,7 +147,7 @@ describe('explainContradiction', () => {
 });
 
 /** For each code, the set of rows that it is consistent with, as bits. */
-const consistentRows = (rules: PegRules, turns: readonly Turn[]): readonly number[] => {
+const consistentRows = (rules: PegRules, turns: readonly AnsweredGuess[]): readonly number[] => {
   const variant = variantOf(rules);
   return [...variant.secrets()].map((code) =>
     turns.reduce(

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Code, Peg } from '../../../source/engine/core/code.ts';
 import { isMarks, marksOf } from '../../../source/engine/core/feedback.ts';
-import { isCandidate } from '../../../source/engine/core/knowledge/knowledge.ts';
+import type { AnsweredGuess } from '../../../source/engine/core/game/record.ts';
+import { isCandidate } from '../../../source/engine/core/knowledge.ts';
 import type { Variant } from '../../../source/engine/core/variant.ts';
 import { variantOf } from '../../../source/engine/variants/index.ts';
 import type { PegRules } from '../../../source/engine/variants/pegs/peg-rules.ts';
@@ -12,12 +13,11 @@ import {
   countParts,
   listCandidates,
 } from '../../../source/solver/counting/count.ts';
-import type { Turn } from '../../../source/solver/position/turns.ts';
 import { rulesWith } from '../../helpers/games.ts';
 import { codeFrom, historyOf, smallHistory, turn } from '../histories.ts';
 
 /** The reference: scans every secret. */
-const scanned = (rules: PegRules, turns: readonly Turn[]): readonly Code[] =>
+const scanned = (rules: PegRules, turns: readonly AnsweredGuess[]): readonly Code[] =>
   [...variantOf(rules).secrets()].filter((code) => isCandidate(variantOf(rules), turns, code));
 
 describe('countCandidates', () => {
@@ -162,7 +162,7 @@ const sorted = (code: readonly Peg[]): Sorted => ({
 });
 
 /** Returns a function that tests whether a code gives the feedback of a turn, by merging. */
-function consistencyTest({ guess, feedback }: Turn): (code: Sorted) => boolean {
+function consistencyTest({ guess, feedback }: AnsweredGuess): (code: Sorted) => boolean {
   const exact = isMarks(feedback) ? -1 : feedback.exact;
   const total = isMarks(feedback) ? -1 : feedback.exact + feedback.partial;
   const inGuess = sorted(guess).ascending;

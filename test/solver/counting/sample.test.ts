@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isCandidate } from '../../../source/engine/core/knowledge/knowledge.ts';
+import type { AnsweredGuess } from '../../../source/engine/core/game/record.ts';
+import { isCandidate } from '../../../source/engine/core/knowledge.ts';
 import { randomFrom } from '../../../source/engine/core/random.ts';
 import { variantOf } from '../../../source/engine/variants/index.ts';
 import type { PegRules } from '../../../source/engine/variants/pegs/peg-rules.ts';
@@ -9,7 +10,6 @@ import {
   listCandidates,
   sampleCandidates,
 } from '../../../source/solver/counting/count.ts';
-import type { Turn } from '../../../source/solver/position/turns.ts';
 import { rulesWith } from '../../helpers/games.ts';
 import { historyOf, smallHistory, turn } from '../histories.ts';
 
@@ -69,7 +69,7 @@ describe('sampleCandidates', () => {
 /** How often each candidate is drawn in 15,000 draws. */
 function tally(
   rules: PegRules,
-  turns: readonly Turn[],
+  turns: readonly AnsweredGuess[],
   count: number,
 ): ReadonlyMap<string, number> {
   const candidates = candidateSetOf(variantOf(rules), turns);

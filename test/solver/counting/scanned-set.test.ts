@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Code } from '../../../source/engine/core/code.ts';
 import { sameFeedback } from '../../../source/engine/core/feedback.ts';
+import type { AnsweredGuess } from '../../../source/engine/core/game/record.ts';
 import { randomFrom } from '../../../source/engine/core/random.ts';
 import type { Variant } from '../../../source/engine/core/variant.ts';
 import { variantOf } from '../../../source/engine/variants/index.ts';
 import { candidateSetOf } from '../../../source/solver/counting/count.ts';
-import type { Turn } from '../../../source/solver/position/turns.ts';
 import { markedGames } from '../marked-games.ts';
 
 /** A game with marks, up to three guesses with their feedback, and a seed. */
@@ -22,7 +22,7 @@ type History = typeof histories extends fc.Arbitrary<infer Value> ? Value : neve
 function played({ rules, secret, guesses }: History) {
   const variant = variantOf(rules);
   const codes = [...variant.secrets()];
-  const turns: readonly Turn[] = guesses.map((number) => {
+  const turns: readonly AnsweredGuess[] = guesses.map((number) => {
     const guess = codeAtModulo(codes, number);
     return { guess, feedback: variant.score(codeAtModulo(codes, secret), guess) };
   });
@@ -40,7 +40,7 @@ function codeAtModulo(codes: readonly Code[], number: number): Code {
 const consistentCodes = (
   variant: Variant,
   codes: readonly Code[],
-  turns: readonly Turn[],
+  turns: readonly AnsweredGuess[],
 ): readonly Code[] =>
   codes.filter((code) =>
     turns.every(({ guess, feedback }) => sameFeedback(variant.score(code, guess), feedback)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Knowledge } from '../../../source/engine/core/knowledge/knowledge.ts';
+import type { Knowledge } from '../../../source/engine/core/knowledge.ts';
 import { randomFrom } from '../../../source/engine/core/random.ts';
 import { variantOf } from '../../../source/engine/variants/index.ts';
 import { candidateSetOf } from '../../../source/solver/counting/count.ts';

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { grades } from '../../../source/engine/puzzles/puzzle.ts';
+import { randomFrom } from '../../../source/engine/core/random.ts';
+import { grades, type PuzzleRow } from '../../../source/engine/puzzles/puzzle.ts';
 import { equationRules } from '../../../source/engine/variants/equations/equation-rules.ts';
-import type { Rules } from '../../../source/engine/variants/index.ts';
+import { type Rules, variantOf } from '../../../source/engine/variants/index.ts';
 import { loadWords } from '../../../source/engine/variants/words/load-words.ts';
 import { candidatesOf, puzzleVariant } from '../../../source/solver/puzzles/candidates.ts';
-import { generatePuzzle } from '../../../source/solver/puzzles/generate.ts';
+import { drawAsked, generatePuzzle } from '../../../source/solver/puzzles/generate.ts';
 import { rulesWith, successOf } from '../../helpers/games.ts';
-import { codesLeft, puzzleOf, rowText } from '../../helpers/puzzles.ts';
+import { codesLeft, puzzleOf, rowsIn, rowText } from '../../helpers/puzzles.ts';
 import { wordRulesWith } from '../../helpers/words.ts';
 
 const fiveLetters = wordRulesWith({}, await loadWords(5));
@@ -73,5 +74,43 @@ describe('a generated puzzle', () => {
     expect(generatePuzzle(single)).toEqual({ ok: false, problem: 'no-such-puzzle' });
     const tooHard = { rules: rulesWith({ pegs: 1, colors: 2 }), seed: 'a', grade: 5 } as const;
     expect(generatePuzzle(tooHard)).toEqual({ ok: false, problem: 'no-such-puzzle' });
+  });
+});
+
+const rules = rulesWith();
+
+/** How many rows the shortest proof of each peg of the code needs. */
+function proofSizes(rows: readonly PuzzleRow[]): readonly number[] {
+  const sets = Array.from({ length: 2 ** rows.length }, (_, set) =>
+    rows.filter((_row, index) => (set & (1 << index)) !== 0),
+  );
+  return [0, 1, 2, 3].map((position) => {
+    const proofs = sets.filter(
+      (set) => new Set(codesLeft(rules, set).map((code) => code[position])).size === 1,
+    );
+    return Math.min(...proofs.map((proof) => proof.length));
+  });
+}
+
+describe('the peg to prove', () => {
+  it.each(['a', 'b', 'c', 'd', 'e', 'f'])('needs a choice of rows: %s', (seed) => {
+    const { rows, asked } = puzzleOf({ rules, seed, grade: 'any' });
+    const sizes = proofSizes(rows);
+    const size = sizes[asked] ?? 0;
+    const isChoice = (each: number): boolean => each > 1 && each < rows.length;
+    if (sizes.some(isChoice)) expect(isChoice(size)).toBe(true);
+    else if (sizes.some((each) => each < rows.length)) expect(size).toBeLessThan(rows.length);
+  });
+
+  it('may need all rows if every peg does', () => {
+    const rows = rowsIn(rules, '2162 30, 2164 22');
+    const [code] = codesLeft(rules, rows);
+    if (code === undefined) throw new Error('no code');
+    expect(proofSizes(rows)).toEqual([2, 2, 2, 2]);
+    const draw = (seed: string) =>
+      drawAsked(variantOf(rules), { code, rows, random: randomFrom(seed) });
+    expect(new Set(['1', '2', '3', '4', '5', '6', '7', '8', '9'].map(draw))).toEqual(
+      new Set([0, 1, 2, 3]),
+    );
   });
 });

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { codeOf as legal } from '../../../source/engine/core/code.ts';
-import type { Course } from '../../../source/engine/core/game/course.ts';
-import type { Knowledge } from '../../../source/engine/core/knowledge/knowledge.ts';
+import type { Course } from '../../../source/engine/core/game/game.ts';
+import type { Knowledge } from '../../../source/engine/core/knowledge.ts';
 import { variantOf } from '../../../source/engine/variants/index.ts';
-import { totalOf } from '../../../source/solver/optimal/bounds.ts';
 import { searchOf } from '../../../source/solver/optimal/search.ts';
 import {
   historyOf,
   isListed,
   type ListedPosition,
-  positionKnowing,
+  positionWithKnowledge,
 } from '../../../source/solver/position/position.ts';
-import { partsAfter } from '../../../source/solver/review/plans/parts.ts';
+import { partsAfter } from '../../../source/solver/review/plans/plan.ts';
 import { provedPlansOf } from '../../../source/solver/review/plans/proved-plans.ts';
 import { reviewOf } from '../../../source/solver/review/review.ts';
+import { totalOf } from '../../../source/solver/trees/tree.ts';
 import { codeOf } from '../../helpers/arbitraries.ts';
 import { codeIn, rulesWith } from '../../helpers/games.ts';
 
@@ -22,7 +22,7 @@ const rules = rulesWith({ pegs: 4, colors: 5 });
 const variant = variantOf(rules);
 
 function positionOf(known: Knowledge): ListedPosition {
-  const position = positionKnowing(rules, known);
+  const position = positionWithKnowledge(rules, known);
   if (!isListed(position)) throw new Error('a game with too many codes');
   return position;
 }

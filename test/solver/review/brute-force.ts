@@ -1,5 +1,5 @@
 import type { Code } from '../../../source/engine/core/code.ts';
-import { isCandidate, type Knowledge } from '../../../source/engine/core/knowledge/knowledge.ts';
+import { isCandidate, type Knowledge } from '../../../source/engine/core/knowledge.ts';
 import { type Rules, variantOf } from '../../../source/engine/variants/index.ts';
 
 /** Perfect play by trying every guess in every position. */

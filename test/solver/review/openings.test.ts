@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Course } from '../../../source/engine/core/game/course.ts';
+import type { Course } from '../../../source/engine/core/game/game.ts';
 import { variantOf } from '../../../source/engine/variants/index.ts';
-import { totalOf } from '../../../source/solver/optimal/bounds.ts';
 import { searchOf } from '../../../source/solver/optimal/search.ts';
 import {
   isListed,
-  positionKnowing,
+  positionWithKnowledge,
   startPosition,
 } from '../../../source/solver/position/position.ts';
-import { renamingFor } from '../../../source/solver/review/openings/renaming.ts';
-import { openingOf } from '../../../source/solver/review/openings/stored-openings.ts';
-import { tabledPlansOf } from '../../../source/solver/review/openings/tabled-plans.ts';
+import { renamingFor } from '../../../source/solver/review/openings/canonical-facts.ts';
+import { openingOf, storedOpenings } from '../../../source/solver/review/openings/openings.ts';
+import { tabledPlansOf } from '../../../source/solver/review/plans/plans.ts';
 import { reviewOf } from '../../../source/solver/review/review.ts';
-import { canonicalGuesses } from '../../../source/solver/space/canonical.ts';
 import { codeAt } from '../../../source/solver/space/code-space.ts';
-import { storedOpenings, storedTrees } from '../../../source/solver/strategies/openings/pegs.ts';
+import { canonicalGuesses } from '../../../source/solver/space/symmetry.ts';
+import { storedTrees } from '../../../source/solver/trees/stored-trees.ts';
+import { totalOf } from '../../../source/solver/trees/tree.ts';
 import { codeOf } from '../../helpers/arbitraries.ts';
 import { codeIn, rulesWith } from '../../helpers/games.ts';
 
@@ -87,7 +87,7 @@ describe('a plan of a table', () => {
       fc.property(codeOf(rules), codeOf(rules), (secret, guess) => {
         const feedback = variantOf(rules).score(secret, guess);
         if (variantOf(rules).solved(feedback)) return;
-        const position = positionKnowing(rules, [{ guess, feedback }]);
+        const position = positionWithKnowledge(rules, [{ guess, feedback }]);
         if (!isListed(position)) throw new Error('a game with too many codes');
         const plan = tabledPlansOf(start)(position);
         const searched = search?.plan(position.candidates.indices, [guess]);

@@ -1,23 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codeOf as legal } from '../../../source/engine/core/code.ts';
-import type { Fact, Knowledge } from '../../../source/engine/core/knowledge/knowledge.ts';
-import { totalOf } from '../../../source/solver/optimal/bounds.ts';
+import type { Fact, Knowledge } from '../../../source/engine/core/knowledge.ts';
 import { searchOf } from '../../../source/solver/optimal/search.ts';
 import {
   historyOf,
   isListed,
   type ListedPosition,
   type Position,
-  positionKnowing,
+  positionWithKnowledge,
   startPosition,
 } from '../../../source/solver/position/position.ts';
-import { canonicalFacts } from '../../../source/solver/review/openings/canonical-facts.ts';
-import { neededFacts } from '../../../source/solver/review/openings/needed-facts.ts';
-import { textsOf } from '../../../source/solver/review/openings/stored-positions.ts';
-import { tabledPlansOf } from '../../../source/solver/review/openings/tabled-plans.ts';
-import { partsAfter } from '../../../source/solver/review/plans/parts.ts';
-import { storedPositions } from '../../../source/solver/strategies/openings/pegs.ts';
+import {
+  canonicalFacts,
+  neededFacts,
+} from '../../../source/solver/review/openings/canonical-facts.ts';
+import { storedPositions, textsOf } from '../../../source/solver/review/openings/positions.ts';
+import { partsAfter } from '../../../source/solver/review/plans/plan.ts';
+import { tabledPlansOf } from '../../../source/solver/review/plans/plans.ts';
+import { totalOf } from '../../../source/solver/trees/tree.ts';
 import { codeOf } from '../../helpers/arbitraries.ts';
 import { codeIn, rulesWith } from '../../helpers/games.ts';
 
@@ -28,7 +29,8 @@ function listed(position: Position): ListedPosition {
   return position;
 }
 
-const positionOf = (known: Knowledge): ListedPosition => listed(positionKnowing(rules, known));
+const positionOf = (known: Knowledge): ListedPosition =>
+  listed(positionWithKnowledge(rules, known));
 
 const turn = (guess: string, exact: number, partial: number) => ({
   guess: codeIn(rules, guess),
@@ -103,7 +105,7 @@ const totalIn = (line: string): number => Number(line.split(/[=:]/).at(-2));
 describe.each(storedPositions)('the table of positions of $pegs×$colors', (stored) => {
   const { pegs, colors, repeats } = stored;
   const rulesOfTable = rulesWith({ pegs, colors, repeats });
-  const positionIn = (line: string) => listed(positionKnowing(rulesOfTable, factsIn(line)));
+  const positionIn = (line: string) => listed(positionWithKnowledge(rulesOfTable, factsIn(line)));
   const planIn = tabledPlansOf(listed(startPosition(rulesOfTable)));
   const lines = textsOf(stored);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Game } from '../../../source/engine/core/game/game.ts';
-import { secretLifelines } from '../../../source/engine/core/game/lifeline.ts';
+import { secretLifelines } from '../../../source/engine/core/game/record.ts';
 import { lifelineMove, play, start } from '../../../source/engine/variants/game.ts';
 import { type Rules, variantOf } from '../../../source/engine/variants/index.ts';
 import { againstMachine } from '../../helpers/games.ts';

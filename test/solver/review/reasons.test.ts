@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Code } from '../../../source/engine/core/code.ts';
-import { isCandidate, knowledgeOf } from '../../../source/engine/core/knowledge/knowledge.ts';
+import { isCandidate, knowledgeOf } from '../../../source/engine/core/knowledge.ts';
 import { type Rules, variantOf } from '../../../source/engine/variants/index.ts';
 import { type Claim, proofOf, reasonsAgainst } from '../../../source/solver/review/reasons.ts';
 import { codeIn, rulesWith } from '../../helpers/games.ts';

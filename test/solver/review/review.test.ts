@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Course } from '../../../source/engine/core/game/course.ts';
-import { courseOf } from '../../../source/engine/core/game/course.ts';
+import { type Course, courseOf } from '../../../source/engine/core/game/game.ts';
 import { start } from '../../../source/engine/variants/game.ts';
 import { type Rules, variantOf } from '../../../source/engine/variants/index.ts';
-import { classOf, skillOf } from '../../../source/solver/review/classes.ts';
 import { review, reviewOf } from '../../../source/solver/review/review.ts';
-import type { Balance, Review, ReviewedTurn } from '../../../source/solver/review/review-types.ts';
+import {
+  type Balance,
+  classOf,
+  type Review,
+  type ReviewedTurn,
+  skillOf,
+} from '../../../source/solver/review/review-types.ts';
 import { solverReply } from '../../../source/solver/thread/effect.ts';
 import {
   allowSlice,

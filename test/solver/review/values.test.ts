@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clueAt } from '../../../source/engine/core/game/lifeline.ts';
 import { revealable } from '../../../source/engine/core/game/lifeline-move.ts';
-import { turnsOf } from '../../../source/engine/core/game/record.ts';
-import { knowledgeOf } from '../../../source/engine/core/knowledge/knowledge.ts';
+import { clueAt, turnsOf } from '../../../source/engine/core/game/record.ts';
+import { knowledgeOf } from '../../../source/engine/core/knowledge.ts';
 import { checkCode } from '../../../source/engine/variants/codes.ts';
-import type { Rules } from '../../../source/engine/variants/index.ts';
-import { variantOf } from '../../../source/engine/variants/index.ts';
-import { ONLY_MOVE_LOSS } from '../../../source/solver/review/classes.ts';
+import { type Rules, variantOf } from '../../../source/engine/variants/index.ts';
 import { review, reviewOf } from '../../../source/solver/review/review.ts';
-import type { GuessVerdict, LifelineVerdict } from '../../../source/solver/review/review-types.ts';
+import {
+  type GuessVerdict,
+  type LifelineVerdict,
+  ONLY_MOVE_LOSS,
+} from '../../../source/solver/review/review-types.ts';
 import { rulesWith, successOf } from '../../helpers/games.ts';
 import { wordRulesWith } from '../../helpers/words.ts';
 import { bruteForceOf } from './brute-force.ts';

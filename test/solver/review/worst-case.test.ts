@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { courseOf } from '../../../source/engine/core/game/course.ts';
+import { courseOf } from '../../../source/engine/core/game/game.ts';
 import { turnsOf } from '../../../source/engine/core/game/record.ts';
 import { measureOf } from '../../../source/engine/core/game/roles.ts';
 import { randomFrom } from '../../../source/engine/core/random.ts';
 import { type Game, type Move, play, start } from '../../../source/engine/variants/game.ts';
 import { type Rules, variantOf } from '../../../source/engine/variants/index.ts';
-import { adversaryAnswer } from '../../../source/solver/adversary/answer.ts';
-import { worthOf } from '../../../source/solver/review/guess-worth.ts';
-import { review } from '../../../source/solver/review/review.ts';
+import { adversaryAnswer } from '../../../source/solver/adversary/adversary.ts';
+import { review, worthOf } from '../../../source/solver/review/review.ts';
 import { againstAdversary, againstMachine, codeIn, rulesWith } from '../../helpers/games.ts';
 
 /** A game against the adversary after a move; a guess gets its answer. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { codesIn } from '../../../source/engine/core/game/game.ts';
 import { turnsOf } from '../../../source/engine/core/game/record.ts';
-import { knowledgeOf } from '../../../source/engine/core/knowledge/knowledge.ts';
+import { knowledgeOf } from '../../../source/engine/core/knowledge.ts';
 import {
   boardsOf,
   type Game,
-  knownOnBoards,
+  knowledgeOfBoards,
   play,
   publicGame,
   start,
@@ -13,7 +13,7 @@ import {
 import { withBoards } from '../../../source/engine/variants/index.ts';
 import { measureGuess, type RankedGuess } from '../../../source/solver/advice/rank.ts';
 import { type HeuristicName, heuristics } from '../../../source/solver/heuristics/heuristics.ts';
-import { countOf, positionKnowing } from '../../../source/solver/position/position.ts';
+import { countOf, positionWithKnowledge } from '../../../source/solver/position/position.ts';
 import { guessesForBoards } from '../../../source/solver/simulation/simulate-boards.ts';
 import {
   guessForBoards,
@@ -36,7 +36,7 @@ function played(first: Game): Game {
 describe('the guess for the boards of a game', () => {
   it('is that of the expected size where one board is left', () => {
     const game = playAll(start(standard, againstMachine, 'seed'), [guess(standard, '1123')]);
-    const position = positionKnowing(standard, knowledgeOf(game.record));
+    const position = positionWithKnowledge(standard, knowledgeOf(game.record));
     expect(guessForBoards(game)).toEqual({
       ok: true,
       value: successOf(strategyOf('expected-size', standard, 'seed')).choose(position),
@@ -61,9 +61,9 @@ describe('the strategies for several boards', () => {
 
   it.each(heuristics)('$name leaves less by its own measure than the others do', ({ name }) => {
     const costs = heuristics.map((heuristic) => {
-      const ranked = rankedGuessForBoards(standard, knownOnBoards(game), heuristic.name);
-      const measures = knownOnBoards(game).map((known) =>
-        measureGuess(positionKnowing(standard, known), successOf(ranked).guess),
+      const ranked = rankedGuessForBoards(standard, knowledgeOfBoards(game), heuristic.name);
+      const measures = knowledgeOfBoards(game).map((known) =>
+        measureGuess(positionWithKnowledge(standard, known), successOf(ranked).guess),
       );
       return measures.reduce((sum, measure) => sum + ownMeasure[name](measure), 0);
     });
@@ -73,9 +73,11 @@ describe('the strategies for several boards', () => {
 
   it('say what is left on the unsolved boards together', () => {
     const { candidates, expectedSize, worstCase } = successOf(
-      rankedGuessForBoards(standard, knownOnBoards(game), 'expected-size'),
+      rankedGuessForBoards(standard, knowledgeOfBoards(game), 'expected-size'),
     );
-    const counts = knownOnBoards(game).map((known) => countOf(positionKnowing(standard, known)));
+    const counts = knowledgeOfBoards(game).map((known) =>
+      countOf(positionWithKnowledge(standard, known)),
+    );
     expect(candidates).toBe(counts.reduce((sum, count) => sum + count, 0));
     expect(expectedSize).toBeLessThan(worstCase);
     expect(worstCase).toBeLessThan(candidates);

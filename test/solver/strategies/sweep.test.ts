@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Code } from '../../../source/engine/core/code.ts';
+import type { AnsweredGuess } from '../../../source/engine/core/game/record.ts';
 import { formatCode } from '../../../source/engine/variants/codes.ts';
 import { type Rules, variantOf } from '../../../source/engine/variants/index.ts';
-import type { Turn } from '../../../source/solver/position/turns.ts';
 import { sweepGuess, sweepOf } from '../../../source/solver/strategies/sweep.ts';
 import { codeIn, rulesWith } from '../../helpers/games.ts';
 
 /** The guesses of a game, which must be legal; the last one is the secret. */
 function sweep(rules: Rules, secret: Code): readonly string[] {
   const variant = variantOf(rules);
-  const turns: Turn[] = [];
+  const turns: AnsweredGuess[] = [];
   while (turns.length < 60) {
     const guess = sweepGuess(rules, turns);
     if (guess === undefined) throw new Error('the sweep has no guess');

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { withCheckpoints } from '../../../source/engine/core/game/checkpoint.ts';
+import { withCheckpoints } from '../../../source/engine/core/checkpoint.ts';
+import type { AnsweredGuess } from '../../../source/engine/core/game/record.ts';
 import { equationRules } from '../../../source/engine/variants/equations/equation-rules.ts';
 import type { Rules } from '../../../source/engine/variants/index.ts';
 import { loadWords } from '../../../source/engine/variants/words/load-words.ts';
 import { wordRules } from '../../../source/engine/variants/words/word-rules.ts';
-import type { Turn } from '../../../source/solver/position/turns.ts';
-import type { StrategyName } from '../../../source/solver/strategies/strategy.ts';
+import type { StrategyName } from '../../../source/solver/strategies/search-settings.ts';
 import { type SolverEffect, solverReply } from '../../../source/solver/thread/effect.ts';
 import {
   allowSlice,
@@ -16,7 +16,7 @@ import {
 } from '../../../source/solver/thread/slices.ts';
 import { codeIn, rulesWith, successOf } from '../../helpers/games.ts';
 
-const guessBy = (strategy: StrategyName, rules: Rules, turns: readonly Turn[] = []) =>
+const guessBy = (strategy: StrategyName, rules: Rules, turns: readonly AnsweredGuess[] = []) =>
   ({ kind: 'guess', rules, known: turns, seed: 'seed', strategy }) as const;
 
 const large = rulesWith({ pegs: 10, colors: 10 });

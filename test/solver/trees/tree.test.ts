@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { variantOf } from '../../../source/engine/variants/index.ts';
 import { codeAt, codeSpaceOf } from '../../../source/solver/space/code-space.ts';
-import { storedTreeOf } from '../../../source/solver/strategies/openings/index.ts';
-import { storedTrees } from '../../../source/solver/strategies/openings/pegs.ts';
-import { depthsOfTree, guessInTree, type Tree, treeOf } from '../../../source/solver/trees/tree.ts';
-import { decodeTree, encodeTree, treeLookupOf } from '../../../source/solver/trees/tree-text.ts';
+import { storedTreeOf } from '../../../source/solver/strategies/openings.ts';
+import { storedTrees } from '../../../source/solver/trees/stored-trees.ts';
+import {
+  decodeTree,
+  depthsOfTree,
+  encodeTree,
+  guessInTree,
+  type Tree,
+  treeLookupOf,
+  treeOf,
+} from '../../../source/solver/trees/tree.ts';
 import { rulesWith } from '../../helpers/games.ts';
 
 const smallVariant = variantOf(rulesWith({ pegs: 2, colors: 3 }));

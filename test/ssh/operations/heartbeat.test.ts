@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { succeed } from '../../../source/engine/core/result.ts';
 import { startHeartbeat } from '../../../source/ssh/operations/heartbeat.ts';
+import { defaultLimits } from '../../../source/store/limits.ts';
 import type { Games } from '../../../source/store/port.ts';
-import { defaultLimits } from '../../../source/store/store-limits.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

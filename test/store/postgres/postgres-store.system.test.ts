@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { accountIdOf } from '../../../source/engine/core/stored/account.ts';
 import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
 import { openPostgresStore } from '../../../source/store/postgres/postgres-store.ts';
-import { schemaVersion } from '../../../source/store/sql/schema/migrations.ts';
+import { schemaVersion } from '../../../source/store/sql/migrations.ts';
 import { successOf } from '../../helpers/games.ts';
 import { needs } from '../../helpers/installed.ts';
 import { type PostgresServer, query, startPostgres } from '../../helpers/postgres-server.ts';

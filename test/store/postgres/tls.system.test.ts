@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openGameStore } from '../../../source/store/open-game-store.ts';
+import { openGameStore } from '../../../source/store/database.ts';
 import { ran } from '../../commands/text/fake-terminal.ts';
 import { needs } from '../../helpers/installed.ts';
 import {

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
+import { defaultLimits } from '../../../source/store/limits.ts';
 import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
 import type { Games, GameWrite } from '../../../source/store/port.ts';
 import {
@@ -7,7 +8,6 @@ import {
   openWriteQueue,
   type WriteQueueLimits,
 } from '../../../source/store/queue/write-queue.ts';
-import { defaultLimits } from '../../../source/store/store-limits.ts';
 import { successOf } from '../../helpers/games.ts';
 import { holder, signIn, startOf } from '../specification/fixtures.ts';
 

@@ -13,8 +13,8 @@ import {
   type Holder,
   type Progress,
 } from '../../../source/engine/core/stored/game.ts';
+import type { StoreLimits } from '../../../source/store/limits.ts';
 import type { GameStore, GameWrite, Unavailable, Written } from '../../../source/store/port.ts';
-import type { StoreLimits } from '../../../source/store/store-limits.ts';
 import { successOf } from '../../helpers/games.ts';
 
 /** A clock that only the test moves. */

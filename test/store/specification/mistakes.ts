@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { accountIdOf } from '../../../source/engine/core/stored/account.ts';
 import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
-import type { FoundMistake, Schedule } from '../../../source/engine/core/stored/mistake.ts';
+import type { ReviewedMistake, Schedule } from '../../../source/engine/core/stored/training.ts';
 import type { GameStore } from '../../../source/store/port.ts';
 import { successOf } from '../../helpers/games.ts';
 import {
@@ -16,7 +16,7 @@ import {
   written,
 } from './fixtures.ts';
 
-const mistake = (row: number, loss: number): FoundMistake => ({
+const mistake = (row: number, loss: number): ReviewedMistake => ({
   ...{ row, guess: [0, 0, 1, 1], loss, value: 2.25, best: [0, 1, 2, 3] },
 });
 

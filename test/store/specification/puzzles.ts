@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accountIdOf } from '../../../source/engine/core/stored/account.ts';
-import { KEPT_RUNS, type PuzzleResult } from '../../../source/engine/core/stored/puzzle-result.ts';
+import { KEPT_RUNS, type PuzzleResult } from '../../../source/engine/core/stored/training.ts';
 import { successOf } from '../../helpers/games.ts';
 import { type OpenEmpty, openForTest, signIn } from './fixtures.ts';
 

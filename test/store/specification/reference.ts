@@ -7,8 +7,8 @@ import type {
   Occasion,
   StoredGame,
 } from '../../../source/engine/core/stored/game.ts';
+import type { StoreLimits } from '../../../source/store/limits.ts';
 import type { GameWrite } from '../../../source/store/port.ts';
-import type { StoreLimits } from '../../../source/store/store-limits.ts';
 
 /** What has happened in a store; refused operations are no facts. */
 type Fact = { readonly time: Time } & (

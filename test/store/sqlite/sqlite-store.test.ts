@@ -15,7 +15,7 @@ import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { accountIdOf } from '../../../source/engine/core/stored/account.ts';
 import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
-import { schemaVersion } from '../../../source/store/sql/schema/migrations.ts';
+import { schemaVersion } from '../../../source/store/sql/migrations.ts';
 import { setAside } from '../../../source/store/sqlite/data-file.ts';
 import { openSqliteStore, storeInSqlite } from '../../../source/store/sqlite/sqlite-store.ts';
 import { successOf } from '../../helpers/games.ts';

@@ -5,13 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { derivedProgress } from '../../../source/commands/data/replayer.ts';
 import { type Account, accountIdOf } from '../../../source/engine/core/stored/account.ts';
 import { gameIdOf, type StoredGame } from '../../../source/engine/core/stored/game.ts';
-import type { StoredMistake } from '../../../source/engine/core/stored/mistake.ts';
 import {
   type PuzzleResult,
   puzzleResultKinds,
-} from '../../../source/engine/core/stored/puzzle-result.ts';
+  type StoredMistake,
+} from '../../../source/engine/core/stored/training.ts';
 import { rulesToData } from '../../../source/engine/variants/index.ts';
-import { replayStored } from '../../../source/engine/variants/stored-game.ts';
+import { replayStored } from '../../../source/engine/variants/transcript.ts';
 import {
   type ExportLine,
   formatExportLine,

@@ -3,7 +3,7 @@ import type { Account } from '../../../engine/core/stored/account.ts';
 import type { GameId } from '../../../engine/core/stored/game.ts';
 import type { Prose } from '../../../prose/catalog.ts';
 import { fileReason } from '../../../prose/text/file-reasons.ts';
-import type { StoreLocation } from '../../../store/open-game-store.ts';
+import type { StoreLocation } from '../../../store/database.ts';
 import type { GameStore } from '../../../store/port.ts';
 import type { ParsedArguments } from '../../command-line/arguments.ts';
 import type { Terminal, Usage } from '../../command-line/command.ts';

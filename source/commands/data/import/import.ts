@@ -5,7 +5,7 @@ import { fail, type Result, succeed, toError } from '../../../engine/core/result
 import type { Catalog, Prose } from '../../../prose/catalog.ts';
 import { fileReason } from '../../../prose/text/file-reasons.ts';
 import { signInLocalProfile } from '../../../session/records/local/local-profile.ts';
-import type { StoreLocation } from '../../../store/open-game-store.ts';
+import type { StoreLocation } from '../../../store/database.ts';
 import type { GameStore } from '../../../store/port.ts';
 import { exportVersion } from '../../../store/transfer/export-format.ts';
 import type { ParsedArguments } from '../../command-line/arguments.ts';

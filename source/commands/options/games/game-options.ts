@@ -1,5 +1,5 @@
+import type { Seeds } from '../../../engine/core/random.ts';
 import type { Result } from '../../../engine/core/result.ts';
-import type { Seeds } from '../../../engine/core/seeds.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import type { DialogueOptions, Reply } from '../../../lines/text/game/state.ts';
 import type { SolvingReply } from '../../../lines/text/solving/state.ts';

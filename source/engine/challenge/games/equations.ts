@@ -1,6 +1,6 @@
 import { succeed } from '../../core/result.ts';
+import { equationAlphabet } from '../../variants/equations/equation.ts';
 import { type EquationRules, equationRules } from '../../variants/equations/equation-rules.ts';
-import { equationAlphabet } from '../../variants/equations/symbols.ts';
 import { hardModes } from '../../variants/hard-mode.ts';
 import {
   allOf,

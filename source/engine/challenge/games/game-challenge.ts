@@ -1,8 +1,8 @@
-import type { Attempts } from '../../core/attempts.ts';
 import type { Result } from '../../core/result.ts';
+import type { Attempts } from '../../core/variant.ts';
 import type { Rules } from '../../variants/index.ts';
 import type { Dictionary } from '../../variants/words/dictionary.ts';
-import type { Digit, NextDigit } from '../digits.ts';
+import type { Digit, NextDigit } from '../encoding.ts';
 
 /** keypeg's own dictionary of words of this length is needed. */
 export type WordsNeeded = { readonly length: number };

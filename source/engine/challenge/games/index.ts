@@ -1,6 +1,6 @@
 /** The registry of games for challenges. */
 import type { RulesOf, VariantName } from '../../variants/index.ts';
-import type { Digit, NextDigit } from '../digits.ts';
+import type { Digit, NextDigit } from '../encoding.ts';
 import { equationChallenge } from './equations.ts';
 import type { GameChallenge, OpenedRules } from './game-challenge.ts';
 import { pegChallenge } from './pegs.ts';

@@ -1,12 +1,24 @@
-import { attemptsOf, maxTurns } from '../attempts.ts';
 import { boardCountOf, boardSeed } from '../boards.ts';
 import { type Code, codeOf, type Peg } from '../code.ts';
 import type { Feedback, FeedbackProblem } from '../feedback.ts';
-import { type Drawn, isFullSeed, type Random, randomFrom } from '../random.ts';
-import { codeInSeed, type SeedSource } from '../seeds.ts';
-import { type BaseRules, secretFrom, type Variant } from '../variant.ts';
-import { type Clue, type Lifeline, lifelinePrices, type SecretLifeline } from './lifeline.ts';
-import { type GameRecord, lifelinesTaken, turnsSpent } from './record.ts';
+import {
+  codeInSeed,
+  type Drawn,
+  isFullSeed,
+  type Random,
+  randomFrom,
+  type SeedSource,
+} from '../random.ts';
+import { attemptsOf, type BaseRules, maxTurns, secretFrom, type Variant } from '../variant.ts';
+import {
+  type Clue,
+  type GameRecord,
+  type Lifeline,
+  lifelinePrices,
+  lifelinesTaken,
+  type SecretLifeline,
+  turnsSpent,
+} from './record.ts';
 import type { Roles } from './roles.ts';
 
 /**
@@ -29,10 +41,10 @@ export const codesIn = (secret: Secret): readonly Code[] =>
 /** How a game ended: every code was cracked, the turns ran out, or the codebreaker gave up. */
 export type Outcome = 'cracked' | 'exhausted' | 'resigned';
 
-/** Whether the coach helps in a game: from the move that calls it until the end. */
-export type Coach = 'off' | 'on';
+/** Whether the coach helps: from the move that calls it until the end of the game. */
+type Coach = 'off' | 'on';
 
-/** What a game has in every phase. */
+/** The fields of a game in every phase. */
 type AnyPhase<Rules extends BaseRules> = {
   readonly rules: Rules;
   readonly roles: Roles;
@@ -76,7 +88,7 @@ export type Game<Rules extends BaseRules> =
 /** A game that has not ended. */
 export type Unfinished<Rules extends BaseRules> = Exclude<Game<Rules>, Over<Rules>>;
 
-/** What a player can do. Pegs in a move are a proposal: the game checks them. */
+/** A move of a player. Its pegs are a proposal: the game checks them. */
 export type Move =
   | { readonly kind: 'secret'; readonly pegs: readonly Peg[] }
   | { readonly kind: 'guess'; readonly pegs: readonly Peg[] }
@@ -141,17 +153,17 @@ export function start<Rules extends BaseRules>(
   const coach: Coach = 'off';
   const game = { rules, roles, seed, seedSource, random, record: [], coach, moves: [] };
   if (roles.codemaker === 'machine') {
-    const drawn = givenSecret(variant, seed) ?? variant.drawSecret(random);
+    const draw = givenSecret(variant, seed) ?? variant.drawSecret(random);
     const others = otherBoards(boardCountOf({ rules, roles })).map((board) =>
       secretFrom(variant, boardSeed(seed, board)),
     );
     const secret: Secret = {
       kept: 'table',
-      code: drawn.value,
+      code: draw.value,
       ...(others.length > 0 && { others }),
     };
     // Players see clues, and games that were saved with a shorter seed keep theirs.
-    const clues = isFullSeed(seed) ? randomFrom(`clues ${seed}`) : drawn.random;
+    const clues = isFullSeed(seed) ? randomFrom(`clues ${seed}`) : draw.random;
     return { ...game, random: clues, phase: 'guessing', secret };
   }
   return roles.codemaker === 'human' && roles.secretKept === 'table'
@@ -208,3 +220,91 @@ export const withClue = <Rules extends BaseRules>(
 /** Where the secret of an unfinished game is: until it is chosen, in the codemaker's head. */
 export const secretOf = (game: Unfinished<BaseRules>): Secret =>
   game.phase === 'guessing' ? game.secret : secretOutside(game.roles);
+
+type PublicPhase<Rules extends BaseRules> = {
+  readonly rules: Rules;
+  readonly roles: Roles;
+  readonly record: GameRecord;
+  readonly coach: Coach;
+};
+
+/**
+ * The part of a game that every player may see. Until the game is over it contains no secret, no
+ * seed and no generator state that would reveal the secret; then it shows the secret and the seed.
+ */
+export type PublicGame<Rules extends BaseRules> = PublicPhase<Rules> &
+  (
+    | { readonly phase: 'choosing' }
+    | { readonly phase: 'guessing' }
+    | { readonly phase: 'answering'; readonly guess: Code }
+    | {
+        readonly phase: 'over';
+        readonly outcome: Outcome;
+        readonly secret: Secret;
+        readonly seed: string;
+        readonly seedSource: SeedSource;
+      }
+  );
+
+/**
+ * A game as its codebreaker may see it.
+ *
+ * @example 'secret' in publicGame(game) // false
+ */
+export function publicGame<Rules extends BaseRules>(game: Game<Rules>): PublicGame<Rules> {
+  const { rules, roles, record, coach } = game;
+  switch (game.phase) {
+    case 'choosing':
+    case 'guessing':
+      return { phase: game.phase, rules, roles, record, coach };
+    case 'answering':
+      return { phase: 'answering', rules, roles, record, coach, guess: game.guess };
+    case 'over': {
+      const { outcome, secret, seed, seedSource } = game;
+      return { phase: 'over', rules, roles, record, coach, outcome, secret, seed, seedSource };
+    }
+  }
+}
+
+/** One thing that happened in a game, as its codebreaker saw it at the time. */
+export type CourseEvent =
+  | { readonly kind: 'turn'; readonly guess: Code; readonly feedback: Feedback }
+  | { readonly kind: 'lifeline'; readonly clue: Clue }
+  /** The answer of turn `turn`, from 0, is replaced. */
+  | { readonly kind: 'correction'; readonly turn: number; readonly feedback: Feedback };
+
+/**
+ * Everything that happened in a game, oldest first. A record has only the answers that are valid
+ * now; a course has each answer as it was first given, and its correction where that happened.
+ */
+export type Course = readonly CourseEvent[];
+
+/**
+ * The course of a game.
+ *
+ * @example courseOf(play(game, { kind: 'guess', pegs: guess })).length // 1
+ */
+export function courseOf({ record, moves }: Pick<Game<BaseRules>, 'record' | 'moves'>): Course {
+  // Without corrections the record is the course. Only answers that a person gave are corrected.
+  if (!moves.some(({ kind }) => kind === 'correct')) {
+    return record.map((entry) =>
+      entry.kind === 'turn'
+        ? { kind: 'turn', guess: entry.guess, feedback: entry.feedback }
+        : { kind: 'lifeline', clue: entry.clue },
+    );
+  }
+  const events: CourseEvent[] = [];
+  let guess = codeOf([]);
+  for (const move of moves) {
+    // The game has accepted these rows.
+    if (move.kind === 'guess') guess = codeOf(move.pegs);
+    if (move.kind === 'feedback') events.push({ kind: 'turn', guess, feedback: move.feedback });
+    if (move.kind === 'hint') {
+      events.push({ kind: 'lifeline', clue: { lifeline: 'hint', guess: codeOf(move.pegs) } });
+    }
+    if (move.kind === 'correct') {
+      events.push({ kind: 'correction', turn: move.turn, feedback: move.feedback });
+    }
+  }
+  return events;
+}

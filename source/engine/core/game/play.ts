@@ -19,8 +19,7 @@ import {
   type Unfinished,
   withClue,
 } from './game.ts';
-import { clueAt, drawClue } from './lifeline.ts';
-import { type GameRecord, type Turn, turnsOf } from './record.ts';
+import { clueAt, drawClue, type GameRecord, type Turn, turnsOf } from './record.ts';
 
 /** The game after a move, or the same game if the move is refused. */
 export function play<Rules extends BaseRules>(
@@ -105,7 +104,7 @@ function guess<Rules extends BaseRules, Problem>(
  * A row of pegs as the next guess of a game, or why it cannot be guessed. Where earlier answers
  * restrict the guesses, as in hard mode, a guess must agree with those of one unsolved board.
  */
-export function checkedGuess<Problem>(
+function checkedGuess<Problem>(
   variant: Variant<unknown, Problem>,
   game: Pick<Game<BaseRules>, 'rules' | 'roles' | 'record'>,
   pegs: readonly Peg[],

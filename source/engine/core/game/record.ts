@@ -1,6 +1,45 @@
 import type { Code, Peg } from '../code.ts';
 import type { Feedback } from '../feedback.ts';
-import { type Clue, type Lifeline, lifelinePrices } from './lifeline.ts';
+import { type Drawn, drawBelow, type Random } from '../random.ts';
+
+/** Help that the codebreaker can buy with turns, each kind once per game. */
+export type Lifeline = 'color' | 'place' | 'hint';
+
+/** A lifeline that reveals part of the secret. */
+export type SecretLifeline = Exclude<Lifeline, 'hint'>;
+
+/** Part of the secret: one of its pegs, or a peg and its position, from 0. */
+export type SecretClue =
+  | { readonly lifeline: 'color'; readonly peg: Peg }
+  | { readonly lifeline: 'place'; readonly peg: Peg; readonly position: number };
+
+/** The clue of a lifeline: part of the secret, or a good guess that follows from the turns alone. */
+export type Clue = SecretClue | { readonly lifeline: 'hint'; readonly guess: Code };
+
+/** How many turns each lifeline costs. */
+export const lifelinePrices: Readonly<Record<Lifeline, number>> = { color: 1, place: 2, hint: 1 };
+
+/** The lifelines that reveal part of the secret, in the order they are offered. */
+export const secretLifelines: readonly SecretLifeline[] = ['color', 'place'];
+
+/** All lifelines, in the order they are offered. */
+export const lifelines: readonly Lifeline[] = [...secretLifelines, 'hint'];
+
+/** The clue that a lifeline gives about the peg of a secret at a position. */
+export function clueAt(secret: Code, lifeline: SecretLifeline, position: number): SecretClue {
+  const peg = secret[position] ?? 0;
+  return lifeline === 'color' ? { lifeline, peg } : { lifeline, peg, position };
+}
+
+/** Draws the part of a secret that a lifeline reveals. */
+export function drawClue(
+  random: Random,
+  lifeline: SecretLifeline,
+  secret: Code,
+): Drawn<SecretClue> {
+  const draw = drawBelow(random, secret.length);
+  return { value: clueAt(secret, lifeline, draw.value), random: draw.random };
+}
 
 /** A guess and the answer to it; `corrected` has the earlier answers that it replaced. */
 export type Turn = {
@@ -16,7 +55,7 @@ export type Turn = {
 /** A lifeline that was used, and what it gave. */
 export type LifelineTaken = { readonly kind: 'lifeline'; readonly clue: Clue };
 
-/** What happened in a game so far, oldest first. */
+/** The turns and lifelines of a game so far, oldest first. */
 export type GameRecord = readonly (Turn | LifelineTaken)[];
 
 /** A guess and the answer to it: what a turn tells about a secret. */
@@ -58,9 +97,9 @@ export const turnsSpent = (record: GameRecord): number =>
 
 /** The hint row: for each of `pegs` positions the peg that a clue revealed there, if any. */
 export function placesKnown(record: GameRecord, pegs: number): readonly (Peg | undefined)[] {
-  const known: (Peg | undefined)[] = Array.from({ length: pegs });
+  const places: (Peg | undefined)[] = Array.from({ length: pegs });
   for (const clue of cluesOf(record)) {
-    if (clue.lifeline === 'place') known[clue.position] = clue.peg;
+    if (clue.lifeline === 'place') places[clue.position] = clue.peg;
   }
-  return known;
+  return places;
 }

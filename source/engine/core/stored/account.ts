@@ -30,7 +30,7 @@ export type Account = {
   readonly renamed: Time | undefined;
 };
 
-/** What a code is for: to link a key within minutes, or to get an account back without its keys. */
+/** The purpose of a code: to link a key within minutes, or to recover an account without its keys. */
 export type CodeKind = 'link' | 'recovery';
 
 /** The older of two accounts; if they are equally old, the same one whatever their order. */

@@ -2,7 +2,7 @@ import type { Peg } from '../code.ts';
 import type { Game, Move, Outcome, Over } from '../game/game.ts';
 import { lifelinesTaken, turnsSpent } from '../game/record.ts';
 import type { Roles } from '../game/roles.ts';
-import type { SeedSource } from '../seeds.ts';
+import type { SeedSource } from '../random.ts';
 import type { BaseRules } from '../variant.ts';
 import type { AccountId, Time } from './account.ts';
 
@@ -73,7 +73,7 @@ export const gameToDrop = <Game>(
 ): Game | undefined =>
   unfinished.findLast((game) => occasionOf(game) !== 'daily') ?? unfinished.at(-1);
 
-/** What a player sees of an unfinished game in a list: its turn, from 1, and the row being typed. */
+/** The summary of an unfinished game in a list: its turn, from 1, and the row being typed. */
 export type UnfinishedProgress = {
   readonly kind: 'unfinished';
   readonly turn: number;
@@ -122,7 +122,7 @@ export type FinishedGame = Omit<GameStart, 'account' | 'seed'> & {
 };
 
 /**
- * What finished games have in common whose results are compared: the rules and the roles. The
+ * The kind of finished games whose results are compared: their rules and roles. The
  * counted tries of a daily, which have its name, are a kind of their own.
  */
 export type GameKind = Pick<GameStart, 'variant' | 'rules' | 'roles'> & { readonly daily?: string };

@@ -1,13 +1,13 @@
 import type { Peg } from '../code.ts';
 import type { Feedback, Mark } from '../feedback.ts';
 import { type Game, type Move, type MoveProblem, start } from '../game/game.ts';
-import { type SecretLifeline, secretLifelines } from '../game/lifeline.ts';
 import { play, refusal } from '../game/play.ts';
+import { type SecretLifeline, secretLifelines } from '../game/record.ts';
 import type { Roles } from '../game/roles.ts';
+import type { SeedSource } from '../random.ts';
 import { fail, type Result, succeed } from '../result.ts';
-import type { SeedSource } from '../seeds.ts';
 import type { BaseRules, Variant } from '../variant.ts';
-import { isObject, readAll, readNumber } from './json.ts';
+import { isObject, parseJson, readAll, readNumber } from './json.ts';
 
 /** A whole game as plain JSON data: how it started, and every move. */
 export type Transcript<RulesData> = {
@@ -126,3 +126,46 @@ function readFeedback(data: unknown): Feedback | undefined {
 
 const readMark = (data: unknown): Mark | undefined =>
   data === 'exact' || data === 'partial' || data === 'absent' ? data : undefined;
+
+declare const saved: unique symbol;
+
+/**
+ * An unfinished game as a line of text, for a store outside the program. Its seed and its moves
+ * reveal the secret: it belongs in a store, never on a screen or in a log.
+ */
+export type SavedGame = string & { readonly [saved]: true };
+
+/** Brands text from a store as a saved game; `parseSavedGame` checks whether it is one. */
+export const savedGameOf = (text: string): SavedGame => text as SavedGame;
+
+/** The contents of a saved game. */
+export type SavedParts<RulesData> = {
+  readonly transcript: Transcript<RulesData>;
+  /** The mode of the game, in a text that only the screens can read. */
+  readonly plan: string;
+  /** The turn of the game, from 1: without its words, a word game cannot be replayed to find it. */
+  readonly turn: number;
+};
+
+/** An unfinished game as text. */
+export const formatSavedGame = <RulesData>({
+  transcript,
+  plan,
+  turn,
+}: SavedParts<RulesData>): SavedGame => savedGameOf(JSON.stringify({ plan, turn, transcript }));
+
+/** The contents of a saved game; only `replay` checks whether its moves can be played. */
+export function parseSavedGame<RulesData, Problem>(
+  game: SavedGame,
+  readTranscript: (data: unknown) => Result<Transcript<RulesData>, Problem>,
+): Result<SavedParts<RulesData>, 'not-a-saved-game'> {
+  const data = parseJson(game);
+  if (!isObject(data) || typeof data.plan !== 'string') return fail('not-a-saved-game');
+  if (typeof data.turn !== 'number' || !Number.isInteger(data.turn) || data.turn < 1) {
+    return fail('not-a-saved-game');
+  }
+  const transcript = readTranscript(data.transcript);
+  return transcript.ok
+    ? succeed({ transcript: transcript.value, plan: data.plan, turn: data.turn })
+    : fail('not-a-saved-game');
+}

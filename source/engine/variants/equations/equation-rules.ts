@@ -1,9 +1,34 @@
-import type { Attempts } from '../../core/attempts.ts';
+import { type Code, codeOf, type Peg } from '../../core/code.ts';
+import { checkMarks, isAllExact, marksOf } from '../../core/feedback.ts';
+import { type Drawn, drawBelow, type Random } from '../../core/random.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
-import { type HardMode, hardModes } from '../hard-mode.ts';
-import { attemptLimits, isAttempts, isWithin, readAttempts } from '../limits.ts';
-import type { RulesCodec } from '../rules-codec.ts';
-import { equationLengths } from './equation-list.ts';
+import {
+  type Attempts,
+  attemptLimits,
+  isAttempts,
+  isWithin,
+  type RulesCodec,
+  readAttempts,
+  type Variant,
+} from '../../core/variant.ts';
+import { checkHardMode, type HardMode, type HardModeProblem, hardModes } from '../hard-mode.ts';
+import {
+  checkEquation,
+  digitsOf,
+  EQUALS,
+  type EquationCodeProblem,
+  equationAlphabet,
+  evaluate,
+  isOperator,
+  PLUS,
+} from './equation.ts';
+import {
+  type EquationList,
+  equationCount,
+  equationLengths,
+  equationsIn,
+  listEquations,
+} from './equation-list.ts';
 
 declare const legal: unique symbol;
 
@@ -61,10 +86,114 @@ export const equationCodec: RulesCodec<EquationRules, EquationRules, EquationRul
   toData: (rules) => rules,
   read: ({ length, mode: typed, ...data }) => {
     const attempts = readAttempts(data.attempts);
-    const mode = hardModes.find((known) => known === typed);
+    const mode = hardModes.find((one) => one === typed);
     return typeof length === 'number' && attempts !== undefined && mode !== undefined
       ? equationRules({ length, mode, attempts })
       : fail('not-rules');
   },
   fromData: (rules) => succeed(rules),
 };
+
+/**
+ * Draws an equation of a length; all are equally likely. It draws left sides until the result of one
+ * fits, after a few hundred draws, and needs no list of equations.
+ */
+export function drawEquation(length: number, random: Random): Drawn<Code> {
+  const total = leftSidesUpTo(length - 2);
+  let draw = drawBelow(random, total);
+  let equation = complete(leftSideAt(draw.value), length);
+  while (equation === undefined) {
+    draw = drawBelow(draw.random, total);
+    equation = complete(leftSideAt(draw.value), length);
+  }
+  return { value: equation, random: draw.random };
+}
+
+/** The equation with a left side, if it has the length. */
+function complete(left: readonly Peg[], length: number): Code | undefined {
+  const result = evaluate(left);
+  if (!left.some(isOperator) || !result.ok || result.value < 0) return undefined;
+  const row = [...left, EQUALS, ...digitsOf(result.value)];
+  return row.length === length ? codeOf(row) : undefined;
+}
+
+/** The number of ways to end a left side, by the symbol before the end. */
+type Endings = { readonly afterOperator: number; readonly afterDigit: number };
+
+const OPERATORS = 4;
+
+/** The endings of 0, 1, 2, … symbols. A number starts with 1–9 and continues with 0–9. */
+const endings: readonly Endings[] = endingsUpTo(equationLengths.max);
+
+function endingsUpTo(max: number): readonly Endings[] {
+  let last: Endings = { afterOperator: 0, afterDigit: 1 };
+  const all = [last];
+  while (all.length <= max) {
+    const { afterOperator, afterDigit } = last;
+    last = {
+      afterOperator: 9 * afterDigit,
+      afterDigit: 10 * afterDigit + OPERATORS * afterOperator,
+    };
+    all.push(last);
+  }
+  return all;
+}
+
+const endingsOf = (size: number): Endings => endings[size] ?? { afterOperator: 0, afterDigit: 0 };
+
+/** The number of left sides with at most `max` symbols. A single number is one of them. */
+const leftSidesUpTo = (max: number): number =>
+  endings.slice(0, max + 1).reduce((sum, { afterOperator }) => sum + afterOperator, 0);
+
+/** The left side at an index, from 0, when they are in order of size. */
+function leftSideAt(index: number): readonly Peg[] {
+  let size = 0;
+  let rest = index;
+  while (rest >= endingsOf(size).afterOperator) rest -= endingsOf(size++).afterOperator;
+  const row: Peg[] = [];
+  let inNumber = false;
+  while (row.length < size) {
+    const { afterOperator, afterDigit } = endingsOf(size - 1 - row.length);
+    const lowestDigit: Peg = inNumber ? 0 : 1;
+    const withDigit = (PLUS - lowestDigit) * afterDigit;
+    inNumber = rest < withDigit;
+    if (!inNumber) rest -= withDigit;
+    const each = inNumber ? afterDigit : afterOperator;
+    row.push((inNumber ? lowestDigit : PLUS) + Math.floor(rest / each));
+    rest %= each;
+  }
+  return row;
+}
+
+/** The game of equations as the engine knows it. */
+export function equationVariant({
+  length,
+  mode,
+  attempts,
+}: EquationRules): Variant<EquationCodeProblem, EquationCodeProblem | HardModeProblem> {
+  return {
+    pegs: length,
+    attempts,
+    alphabet: equationAlphabet,
+    feedback: 'marks',
+    secretCount: equationCount(length),
+    secrets: () => equationsIn(listOf(length)),
+    otherGuesses: () => [],
+    drawSecret: (random) => drawEquation(length, random),
+    checkSecret: (row) => checkEquation(row, length),
+    turnsBindGuesses: mode !== 'easy',
+    checkGuess: (turns, row) => checkEquation(row, length) ?? checkHardMode(mode, turns, row),
+    score: marksOf,
+    checkFeedback: (feedback) => checkMarks(length, feedback),
+    solved: isAllExact,
+  };
+}
+
+/** The lists that were used, by length: at most 17 MB for all lengths. */
+const lists = new Map<number, EquationList>();
+
+function listOf(length: number): EquationList {
+  const list = lists.get(length) ?? listEquations(length);
+  lists.set(length, list);
+  return list;
+}

@@ -1,6 +1,96 @@
 import type { Peg, RowProblem } from '../../core/code.ts';
-import { evaluate } from './expression.ts';
-import { EQUALS, equationAlphabet, isDigit, isOperator, numberOf, textOf } from './symbols.ts';
+import { fail, type Result, succeed } from '../../core/result.ts';
+import type { Glyph } from '../../core/variant.ts';
+
+const DIGITS = [...'0123456789'];
+const NAMED = [
+  ['+', 'plus'],
+  ['-', 'minus'],
+  ['*', 'times'],
+  ['/', 'divided by'],
+  ['=', 'equals'],
+] as const;
+
+/** A sign that has a name. */
+export type NamedSign = (typeof NAMED)[number][0];
+
+const namedSigns: ReadonlySet<string> = new Set(NAMED.map(([sign]) => sign));
+
+/** Whether a sign has a name, as all but digits do. */
+export const isNamedSign = (sign: string): sign is NamedSign => namedSigns.has(sign);
+
+/** The pegs of the symbols that are not digits; the peg of a digit is its value. */
+export const PLUS: Peg = 10;
+export const MINUS: Peg = 11;
+export const TIMES: Peg = 12;
+export const DIVIDED_BY: Peg = 13;
+export const EQUALS: Peg = 14;
+
+const glyph = (sign: string, name: string): Glyph => ({ sign, initial: sign, name });
+
+/** The alphabet of equations: `0–9 + - * / =`. */
+export const equationAlphabet: readonly Glyph[] = [
+  ...DIGITS.map((digit) => glyph(digit, digit)),
+  ...NAMED.map(([sign, name]) => glyph(sign, name)),
+];
+
+/** Whether a peg is a digit. */
+const isDigit = (peg: Peg | undefined): boolean => peg !== undefined && peg < PLUS;
+
+/** Whether a peg is `+`, `-`, `*` or `/`. */
+export const isOperator = (peg: Peg): boolean => peg >= PLUS && peg < EQUALS;
+
+/** A row of pegs in signs, such as `12+35`. */
+export const textOf = (row: readonly Peg[]): string =>
+  row.map((peg) => equationAlphabet[peg]?.sign ?? '?').join('');
+
+/** The pegs of a text in signs; −1 for a character that is not a symbol. */
+export const rowOf = (text: string): readonly Peg[] =>
+  [...text].map((sign) => equationAlphabet.findIndex((symbol) => symbol.sign === sign));
+
+/** The digits of a non-negative whole number as pegs. */
+export const digitsOf = (value: number): readonly Peg[] => [...String(value)].map(Number);
+
+/** The number that digits represent. */
+const numberOf = (digits: readonly Peg[]): number =>
+  digits.reduce((number, digit) => 10 * number + digit, 0);
+
+/** A division that leaves a remainder; `dividend` is the value of the term before it. */
+type InexactDivision = { readonly dividend: number; readonly divisor: number };
+
+/**
+ * The value of the left side of an equation: `*` and `/` before `+` and `-`, each from left to
+ * right. Every division must be exact, so `6/4*2` has no value. The value may be negative.
+ *
+ * @param row positive numbers with one operator between each two
+ */
+export function evaluate(row: readonly Peg[]): Result<number, InexactDivision> {
+  let sum = 0;
+  let sign = 1;
+  let term = 1;
+  let operator = TIMES;
+  let number = 0;
+  // The added plus ends the last number.
+  for (const peg of [...row, PLUS]) {
+    if (isDigit(peg)) {
+      number = 10 * number + peg;
+      continue;
+    }
+    if (operator === TIMES) term *= number;
+    else if (term % number === 0) term /= number;
+    else return fail({ dividend: term, divisor: number });
+    number = 0;
+    if (peg === TIMES || peg === DIVIDED_BY) {
+      operator = peg;
+    } else {
+      sum += sign * term;
+      sign = peg === MINUS ? -1 : 1;
+      term = 1;
+      operator = TIMES;
+    }
+  }
+  return succeed(sum);
+}
 
 /** Why a row of symbols is not a true equation, with the details for a sentence. */
 export type EquationFault =
@@ -85,10 +175,10 @@ function numberAt(row: readonly Peg[], start: number): string {
 }
 
 function checkValue(left: readonly Peg[], right: readonly Peg[]): EquationFault | undefined {
-  const found = evaluate(left);
-  if (!found.ok) return { problem: 'division-with-remainder', ...found.problem };
+  const evaluation = evaluate(left);
+  if (!evaluation.ok) return { problem: 'division-with-remainder', ...evaluation.problem };
   const result = numberOf(right);
-  return found.value === result
+  return evaluation.value === result
     ? undefined
-    : { problem: 'false-equation', left: textOf(left), value: found.value, right: result };
+    : { problem: 'false-equation', left: textOf(left), value: evaluation.value, right: result };
 }

@@ -1,9 +1,15 @@
-import type { Attempts } from '../../core/attempts.ts';
 import type { RowProblem } from '../../core/code.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
-import type { Preset } from '../../core/variant.ts';
-import { attemptLimits, isAttempts, isWithin, type Limits, readAttempts } from '../limits.ts';
-import type { RulesCodec } from '../rules-codec.ts';
+import {
+  type Attempts,
+  attemptLimits,
+  isAttempts,
+  isWithin,
+  type Limits,
+  type Preset,
+  type RulesCodec,
+  readAttempts,
+} from '../../core/variant.ts';
 
 declare const legal: unique symbol;
 
@@ -16,7 +22,7 @@ export const pegAlphabets = ['colors', 'colors-from-0', 'digits-from-0', 'digits
 /** An alphabet of a game of pegs. */
 export type PegAlphabet = (typeof pegAlphabets)[number];
 
-/** What the pegs of an alphabet show, and the number of the first one. */
+/** The form of the pegs of an alphabet, and the number of the first one. */
 export const alphabetForms: Readonly<
   Record<PegAlphabet, { readonly symbol: 'color' | 'digit'; readonly first: 0 | 1 }>
 > = {
@@ -35,7 +41,7 @@ export const colorNames = [
 /** A color of a peg. */
 export type ColorName = (typeof colorNames)[number];
 
-/** What can be chosen of a game of pegs. */
+/** The options of a peg game. */
 export type PegOptions = {
   readonly alphabet: PegAlphabet;
   /** The length of a code, 1 to 10. */
@@ -48,7 +54,7 @@ export type PegOptions = {
   readonly attempts: Attempts;
 };
 
-/** Options that fit together: `pegRules` makes them. */
+/** Compatible options, which `pegRules` returns. */
 export type PegRules = PegOptions & { readonly variant: 'pegs'; readonly [legal]: true };
 
 /** Why options are not rules of a game of pegs. */
@@ -95,9 +101,9 @@ export function checkPegOptions(options: PegOptions): PegRulesProblem | undefine
  */
 export function pegRules(options: Partial<PegOptions> = {}): Result<PegRules, PegRulesProblem> {
   const { alphabet, pegs, colors, repeats, attempts } = { ...standard, ...options };
-  const chosen: PegOptions = { alphabet, pegs, colors, repeats, attempts };
-  const problem = checkPegOptions(chosen);
-  return problem === undefined ? succeed(legalRules(chosen)) : fail(problem);
+  const all: PegOptions = { alphabet, pegs, colors, repeats, attempts };
+  const problem = checkPegOptions(all);
+  return problem === undefined ? succeed(legalRules(all)) : fail(problem);
 }
 
 const legalRules = (options: PegOptions): PegRules => ({ variant: 'pegs', ...options }) as PegRules;
@@ -149,7 +155,7 @@ export const pegCodec: RulesCodec<PegRules, PegRules, PegRulesProblem> = {
   toData: (rules) => rules,
   read: ({ alphabet: typed, pegs, colors, repeats, ...data }) => {
     const attempts = readAttempts(data.attempts);
-    const alphabet = pegAlphabets.find((known) => known === typed);
+    const alphabet = pegAlphabets.find((name) => name === typed);
     if (alphabet === undefined) return fail('not-rules');
     if (typeof pegs !== 'number' || typeof colors !== 'number') return fail('not-rules');
     if (attempts === undefined || typeof repeats !== 'boolean') return fail('not-rules');

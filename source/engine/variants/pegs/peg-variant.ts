@@ -46,8 +46,8 @@ export function pegVariant(rules: PegRules): Variant<PegCodeProblem> {
     secrets: () => codesOf(rules),
     otherGuesses: () => [],
     drawSecret: (random) => {
-      const drawn = draw(random, pegs, colors);
-      return { value: codeOf(drawn.value), random: drawn.random };
+      const row = draw(random, pegs, colors);
+      return { value: codeOf(row.value), random: row.random };
     },
     checkSecret: (row) => checkRow(rules, row),
     turnsBindGuesses: false,
@@ -99,14 +99,14 @@ function checkCounts(
   rules: PegRules,
   { exact, partial }: FeedbackCounts,
 ): FeedbackProblem | undefined {
-  const found = exact + partial;
+  const matches = exact + partial;
   if (!Number.isInteger(exact) || !Number.isInteger(partial)) return 'feedback-not-whole';
   if (exact < 0 || partial < 0) return 'feedback-negative';
-  if (found > rules.pegs) return 'feedback-too-many';
+  if (matches > rules.pegs) return 'feedback-too-many';
   if (exact === rules.pegs - 1 && partial === 1) return 'feedback-all-but-one';
   // With two colors misplaced pegs are swapped pairs.
   if (rules.colors === 2 && partial % 2 === 1) return 'feedback-odd';
   // With one color nothing can be misplaced.
   if (rules.colors === 1 && partial > 0) return 'feedback-too-few';
-  return found < minFound(rules) ? 'feedback-too-few' : undefined;
+  return matches < minFound(rules) ? 'feedback-too-few' : undefined;
 }

@@ -1,8 +1,7 @@
 import { type Code, codeOf, type Peg } from '../../core/code.ts';
 import { hash } from '../../core/random.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
-import type { Glyph } from '../../core/variant.ts';
-import { isWithin, type Limits } from '../limits.ts';
+import { type Glyph, isWithin, type Limits } from '../../core/variant.ts';
 
 declare const legal: unique symbol;
 
@@ -89,9 +88,9 @@ export function isWord({ guesses }: Dictionary, word: string): boolean {
   let high = guesses.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    const found = guesses[middle] ?? '';
-    if (found === word) return true;
-    if (byLetters(found, word) < 0) low = middle + 1;
+    const middleWord = guesses[middle] ?? '';
+    if (middleWord === word) return true;
+    if (byLetters(middleWord, word) < 0) low = middle + 1;
     else high = middle;
   }
   return false;

@@ -1,5 +1,5 @@
 import { type Dictionary, dictionaryOf, englishId, type Words } from './dictionary.ts';
-import { unpack } from './packing.ts';
+import { unpack } from './word-list.ts';
 
 type Packed = { readonly answers: string; readonly others: string; readonly added: string };
 
@@ -23,7 +23,7 @@ export const englishLengths: readonly WordLength[] = [4, 5, 6, 7, 8, 9, 10, 11];
 
 /** A number as a length of the English words that keypeg has, if it is one. */
 export const wordLengthOf = (length: number): WordLength | undefined =>
-  englishLengths.find((known) => known === length);
+  englishLengths.find((one) => one === length);
 
 /** Dictionaries take up to megabytes, so the players of a server share them. */
 const loaded = new Map<WordLength, Promise<Dictionary>>();

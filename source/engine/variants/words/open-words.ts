@@ -45,15 +45,17 @@ export async function openWords(
     : fail({ kind: 'unusable-words', problem: dictionary.problem });
 }
 
-async function openEnglishWords(wanted: number): Promise<Result<OpenedWords, WordSourceProblem>> {
-  const length = wordLengthOf(wanted);
+async function openEnglishWords(
+  wordLength: number,
+): Promise<Result<OpenedWords, WordSourceProblem>> {
+  const length = wordLengthOf(wordLength);
   return length === undefined
-    ? fail({ kind: 'no-words-of-length', length: wanted })
+    ? fail({ kind: 'no-words-of-length', length: wordLength })
     : succeed({ dictionary: await loadWords(length), lists: [] });
 }
 
-async function englishGuesses(wanted: number): Promise<Omit<Words, 'answers'>> {
-  const length = wordLengthOf(wanted);
+async function englishGuesses(wordLength: number): Promise<Omit<Words, 'answers'>> {
+  const length = wordLengthOf(wordLength);
   if (length === undefined) return { guesses: [] };
   const { answers, guesses, ...added } = await readWords(length);
   return { guesses: [...answers, ...guesses], ...added };

@@ -1,6 +1,36 @@
 import { fail, type Result, succeed } from '../../core/result.ts';
-import { isWithin } from '../limits.ts';
+import { isWithin } from '../../core/variant.ts';
 import { type DictionaryProblem, wordLengths } from './dictionary.ts';
+
+/**
+ * Packs words of one length into one text, half as long: each word omits what it shares with the
+ * word before, and a capital starts the rest, so `AbackSeTeBotHor` is aback, abase, abate, abbot,
+ * abhor.
+ *
+ * @param words lower case, of one length, in ascending order
+ */
+export const pack = (words: readonly string[]): string =>
+  words.map((word, index) => capitalize(restAfter(words[index - 1] ?? '', word))).join('');
+
+/** The words of a packed text. */
+export function unpack(packed: string): readonly string[] {
+  const rests = packed.match(/[A-Z][a-z]*/gu) ?? [];
+  const words: string[] = [];
+  let before = '';
+  for (const rest of rests) {
+    before = before.slice(0, Math.max(0, before.length - rest.length)) + rest.toLowerCase();
+    words.push(before);
+  }
+  return words;
+}
+
+function restAfter(before: string, word: string): string {
+  let shared = 0;
+  while (shared < before.length && before[shared] === word[shared]) shared++;
+  return word.slice(shared);
+}
+
+const capitalize = (rest: string): string => rest.charAt(0).toUpperCase() + rest.slice(1);
 
 /** The words of a list of the player's own, all of one length, and how many lines were skipped. */
 export type WordList = {
@@ -31,7 +61,7 @@ export type WordSourceProblem =
  *
  * @param wanted the length that words must have; without it, the most common length
  */
-export function readWordList(text: string, wanted?: number): Result<WordList, WordListProblem> {
+export function readWordList(text: string, wordLength?: number): Result<WordList, WordListProblem> {
   const lines = text
     .replace(/^\uFEFF/u, '')
     .split(/\r\n|\r|\n/u)
@@ -39,7 +69,7 @@ export function readWordList(text: string, wanted?: number): Result<WordList, Wo
     .filter((line) => line !== '');
   const words = lines.filter((line) => /^\p{L}+$/u.test(line));
   if (words.length === 0) return fail({ kind: 'empty' });
-  const length = wanted ?? mostCommonLength(words);
+  const length = wordLength ?? mostCommonLength(words);
   if (!isWithin(length, wordLengths)) return fail({ kind: 'length-out-of-range', length });
   const fitting = words.filter((word) => lettersIn(word) === length);
   if (fitting.length === 0) return fail({ kind: 'none-of-length', length });

@@ -1,9 +1,25 @@
-import type { Attempts } from '../../core/attempts.ts';
-import type { RowProblem } from '../../core/code.ts';
+import { codeOf, type Peg, type RowProblem } from '../../core/code.ts';
+import { checkMarks, isAllExact, marksOf } from '../../core/feedback.ts';
+import { drawBelow } from '../../core/random.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
-import type { HardMode } from '../hard-mode.ts';
-import { attemptLimits, isAttempts } from '../limits.ts';
-import { type Dictionary, withEveryAnswer } from './dictionary.ts';
+import { isObject } from '../../core/stored/json.ts';
+import {
+  type Attempts,
+  attemptLimits,
+  isAttempts,
+  type RulesCodec,
+  readAttempts,
+  type Variant,
+} from '../../core/variant.ts';
+import { checkHardMode, type HardMode, type HardModeProblem, hardModes } from '../hard-mode.ts';
+import {
+  codesOf,
+  type Dictionary,
+  type DictionaryName,
+  isWord,
+  withEveryAnswer,
+  wordOf,
+} from './dictionary.ts';
 
 declare const legal: unique symbol;
 
@@ -13,7 +29,7 @@ export const spellings = ['checked', 'free'] as const;
 /** Whether secrets and guesses must be words of the dictionary, or may be any letters. */
 export type Spelling = (typeof spellings)[number];
 
-/** What can be chosen of a game of words, besides its dictionary. */
+/** The options of a word game, besides its dictionary. */
 export type WordOptions = {
   readonly mode: HardMode;
   /** How many turns the codebreaker has, 1 to 20 or unlimited. */
@@ -55,10 +71,8 @@ export const defaultWordOptions: LegalWordOptions = legalOptions({
 export function wordOptions(
   options: Partial<WordOptions> = {},
 ): Result<LegalWordOptions, WordRulesProblem> {
-  const chosen = { ...defaultWordOptions, ...options };
-  return isAttempts(chosen.attempts)
-    ? succeed(legalOptions(chosen))
-    : fail('attempts-out-of-range');
+  const all = { ...defaultWordOptions, ...options };
+  return isAttempts(all.attempts) ? succeed(legalOptions(all)) : fail('attempts-out-of-range');
 }
 
 /**
@@ -71,8 +85,8 @@ export function wordRules(
   options: Partial<WordOptions>,
   dictionary: Dictionary,
 ): Result<WordRules, WordRulesProblem> {
-  const chosen = wordOptions(options);
-  return chosen.ok ? succeed(withDictionary(chosen.value, dictionary)) : chosen;
+  const result = wordOptions(options);
+  return result.ok ? succeed(withDictionary(result.value, dictionary)) : result;
 }
 
 /** The same rules with every word as a possible secret; undefined if every word is one already. */
@@ -88,3 +102,98 @@ export const withDictionary = (options: LegalWordOptions, dictionary: Dictionary
   pegs: dictionary.length,
   dictionary,
 });
+
+/** Why rules cannot be restored: their dictionary is missing, or another one has its name. */
+export type DictionaryLack = {
+  readonly problem: 'dictionary-missing' | 'dictionary-differs';
+  readonly dictionary: DictionaryName;
+};
+
+/** Rules of a game of words as plain data: the dictionary is only named. */
+export type WordRulesData = LegalWordOptions & {
+  readonly variant: 'words';
+  readonly dictionary: DictionaryName;
+};
+
+/** Rules of a game of words refer to their dictionary by its name and hash. */
+export const wordCodec: RulesCodec<
+  WordRules,
+  WordRulesData,
+  WordRulesProblem,
+  Dictionary,
+  DictionaryLack
+> = {
+  toData: (rules) => {
+    const { pegs: _, dictionary, ...options } = rules;
+    return { ...options, dictionary: { id: dictionary.id, hash: dictionary.hash } };
+  },
+  read: (fields) => {
+    const attempts = readAttempts(fields.attempts);
+    const mode = hardModes.find((one) => one === fields.mode);
+    const spelling = spellings.find((one) => one === fields.spelling);
+    const dictionary = readDictionaryName(fields.dictionary);
+    if (mode === undefined || spelling === undefined) return fail('not-rules');
+    if (attempts === undefined || dictionary === undefined) return fail('not-rules');
+    const options = wordOptions({ mode, attempts, spelling });
+    return options.ok ? succeed({ ...options.value, variant: 'words', dictionary }) : options;
+  },
+  fromData: ({ dictionary, ...options }, dictionaries) => {
+    const sameName = dictionaries.filter(({ id }) => id === dictionary.id);
+    const same = sameName.find(({ hash }) => hash === dictionary.hash);
+    if (same !== undefined) return succeed(withDictionary(options, same));
+    const problem = sameName.length === 0 ? 'dictionary-missing' : 'dictionary-differs';
+    return fail({ problem, dictionary });
+  },
+};
+
+function readDictionaryName(data: unknown): DictionaryName | undefined {
+  if (!isObject(data)) return undefined;
+  const { id, hash } = data;
+  return typeof id === 'string' && typeof hash === 'string' ? { id, hash } : undefined;
+}
+
+/** The game of words as the engine knows it. */
+export function wordVariant(
+  rules: WordRules,
+): Variant<WordCodeProblem, WordCodeProblem | HardModeProblem> {
+  const { pegs, dictionary, mode, attempts } = rules;
+  const { alphabet, answers, guesses } = dictionary;
+  return {
+    pegs,
+    attempts,
+    alphabet,
+    feedback: 'marks',
+    secretCount: answers.length,
+    secrets: () => codesOf(dictionary, answers),
+    otherGuesses: () => codesOf(dictionary, without(guesses, answers)),
+    drawSecret: (random) => {
+      const draw = drawBelow(random, answers.length);
+      const [value = codeOf([])] = codesOf(dictionary, answers.slice(draw.value, draw.value + 1));
+      return { value, random: draw.random };
+    },
+    checkSecret: (row) => checkRow(rules, row),
+    turnsBindGuesses: mode !== 'easy',
+    checkGuess: (turns, row) => checkRow(rules, row) ?? checkHardMode(mode, turns, row),
+    score: marksOf,
+    checkFeedback: (feedback) => checkMarks(pegs, feedback),
+    solved: isAllExact,
+  };
+}
+
+function without(words: readonly string[], some: readonly string[]): readonly string[] {
+  const left = new Set(words);
+  for (const word of some) left.delete(word);
+  return [...left];
+}
+
+function checkRow(
+  { pegs, dictionary, spelling }: WordRules,
+  row: readonly Peg[],
+): WordCodeProblem | undefined {
+  if (row.some((peg) => dictionary.alphabet[peg] === undefined)) return 'unknown-symbol';
+  if (row.length < pegs) return 'too-short';
+  if (row.length > pegs) return 'too-long';
+  return spelling === 'free' || isWord(dictionary, wordOf(dictionary, row))
+    ? undefined
+    : 'not-a-word';
+}

@@ -7,7 +7,7 @@ import {
   welcomeOf,
 } from '../../../screens/menu/menu/menu.ts';
 import { tipAt } from '../../../screens/menu/menu/tips.ts';
-import { catalogOf } from '../../../settings/session-catalog.ts';
+import { catalogOf } from '../../../settings/settings.ts';
 import { type Entry, spokenForm } from '../../form.ts';
 
 const tipOf = ({ tip, player }: MenuModel, catalog: Catalog): string =>

@@ -5,8 +5,7 @@ import {
   settingRows,
   settingText,
 } from '../../../screens/menu/settings/settings.ts';
-import { catalogOf } from '../../../settings/session-catalog.ts';
-import { valueLabel, valuesOf } from '../../../settings/settings.ts';
+import { catalogOf, valueLabel, valuesOf } from '../../../settings/settings.ts';
 import {
   changedFields,
   fieldLines,

@@ -10,7 +10,7 @@ import {
   titleOf,
   updateSetup,
 } from '../../../screens/menu/setup/setup.ts';
-import { catalogOf } from '../../../settings/session-catalog.ts';
+import { catalogOf } from '../../../settings/settings.ts';
 import {
   changedFields,
   fieldLines,

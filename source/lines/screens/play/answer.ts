@@ -4,7 +4,7 @@ import type { AppModel } from '../../../screens/app/app.ts';
 import type { AnswerModel } from '../../../screens/play/answer/answer.ts';
 import { entryOf } from '../../../screens/play/answer/forms/index.ts';
 import { type LogLine, visibleLines } from '../../../screens/play/panels/log.ts';
-import { catalogOf } from '../../../settings/session-catalog.ts';
+import { catalogOf } from '../../../settings/settings.ts';
 import { endEntries, entryLines } from '../../end.ts';
 import { choicePrompt, type Entry, type Heard, type Step, spokenForm } from '../../form.ts';
 import { newLines } from '../../new-lines.ts';

@@ -1,12 +1,10 @@
-import type { CoachQuestion } from '../../../engine/core/knowledge/certainty.ts';
-import { withNote } from '../../../engine/core/knowledge/notebook.ts';
-import type { Rules } from '../../../engine/variants/index.ts';
-import { variantOf } from '../../../engine/variants/index.ts';
+import { type CoachQuestion, withNote } from '../../../engine/core/notebook.ts';
+import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/text/games/index.ts';
 import type { CoachModel } from '../../../screens/play/coach/coach.ts';
 import { codesLeftSentence } from '../../../screens/play/coach/coach-text.ts';
-import { catalogOf } from '../../../settings/session-catalog.ts';
+import { catalogOf } from '../../../settings/settings.ts';
 import { type Heard, spokenForm } from '../../form.ts';
 import { newLines } from '../../new-lines.ts';
 import { commandOf } from '../../text/game/entry.ts';

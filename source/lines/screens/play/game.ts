@@ -1,6 +1,6 @@
-import { attemptsOf } from '../../../engine/core/attempts.ts';
 import { type Peg, samePegs } from '../../../engine/core/code.ts';
 import { cluesOf, placesKnown } from '../../../engine/core/game/record.ts';
+import { attemptsOf } from '../../../engine/core/variant.ts';
 import { formatCode, typedPegs } from '../../../engine/variants/codes.ts';
 import { type Game, hasBoards, refusal } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
@@ -15,7 +15,7 @@ import type { GameModel } from '../../../screens/play/game/game.ts';
 import { messagesForLastMove } from '../../../screens/play/panels/game-messages.ts';
 import type { LogLine } from '../../../screens/play/panels/log.ts';
 import { turnOf } from '../../../screens/play/panels/turn-text.ts';
-import { catalogOf } from '../../../settings/session-catalog.ts';
+import { catalogOf } from '../../../settings/settings.ts';
 import { endEntries, entryLines } from '../../end.ts';
 import { choicePrompt, type Heard, type Step, spokenForm } from '../../form.ts';
 import { newLines } from '../../new-lines.ts';

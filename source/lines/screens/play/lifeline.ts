@@ -1,7 +1,7 @@
 import { lifelineName } from '../../../prose/text/lifelines.ts';
 import type { LifelineModel } from '../../../screens/play/lifeline/lifeline.ts';
 import { offerText } from '../../../screens/play/lifeline/offer-text.ts';
-import { catalogOf } from '../../../settings/session-catalog.ts';
+import { catalogOf } from '../../../settings/settings.ts';
 import { type Entry, spokenForm } from '../../form.ts';
 
 /** The lifelines of a game: each has a number. */

@@ -4,7 +4,7 @@ import { feedbackInWords, nounsOf, unlistedLines } from '../../../prose/text/gam
 import type { AppModel } from '../../../screens/app/app.ts';
 import { entryOf } from '../../../screens/play/answer/forms/index.ts';
 import { type RefereeModel, selectedTurn } from '../../../screens/play/referee/referee.ts';
-import { catalogOf } from '../../../settings/session-catalog.ts';
+import { catalogOf } from '../../../settings/settings.ts';
 import { choicePrompt, type Entry, type Step, spokenForm } from '../../form.ts';
 import { readAnswer } from '../../read-answer.ts';
 import { answerFormOf } from '../../text/answers/index.ts';

@@ -4,7 +4,7 @@ import { challengeCommandLine } from '../../../prose/text/challenges.ts';
 import { nounsOf } from '../../../prose/text/games/index.ts';
 import { refusalSentence } from '../../../prose/text/problems/problems.ts';
 import type { SecretModel } from '../../../screens/play/secret/secret.ts';
-import { catalogOf } from '../../../settings/session-catalog.ts';
+import { catalogOf } from '../../../settings/settings.ts';
 import { spokenForm } from '../../form.ts';
 import { howToGuess, howToHide, symbolHelp } from '../../text/games/index.ts';
 

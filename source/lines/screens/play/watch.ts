@@ -13,7 +13,7 @@ import {
   type WatchModel,
 } from '../../../screens/play/watch/watch.ts';
 import { resultSentence } from '../../../screens/play/watch/watch-result.ts';
-import { catalogOf } from '../../../settings/session-catalog.ts';
+import { catalogOf } from '../../../settings/settings.ts';
 import { entriesOf, entryLines } from '../../end.ts';
 import { choicePrompt, type Heard, spokenForm } from '../../form.ts';
 import { answersText } from '../../text/game/game-text.ts';

@@ -7,7 +7,7 @@ import {
   mergerSentences,
   typingAdvice,
 } from '../../../screens/records/account/account-pages.ts';
-import { catalogOf } from '../../../settings/session-catalog.ts';
+import { catalogOf } from '../../../settings/settings.ts';
 import { choicePrompt, type Entry, spokenForm } from '../../form.ts';
 import { withoutKeys } from '../../without-keys.ts';
 

@@ -13,7 +13,7 @@ import {
   streakSentences,
   todayFor,
 } from '../../../screens/records/daily/daily-text.ts';
-import { catalogOf } from '../../../settings/session-catalog.ts';
+import { catalogOf } from '../../../settings/settings.ts';
 import { choicePrompt, type Entry, type Heard, type Step, spokenForm } from '../../form.ts';
 
 /** How many past days are read out. */

@@ -12,7 +12,7 @@ import {
   openingsOf,
   type StatisticsModel,
 } from '../../../screens/records/statistics/statistics.ts';
-import { catalogOf } from '../../../settings/session-catalog.ts';
+import { catalogOf } from '../../../settings/settings.ts';
 import { choicePrompt, type Entry, type Step, spokenForm } from '../../form.ts';
 
 /** The statistics: the figures of one kind of game, and the other kinds by their numbers. */

@@ -1,7 +1,7 @@
 import type { Catalog } from '../../../prose/catalog.ts';
 import { countsText, mistakeVersions } from '../../../screens/study/mistakes/mistake-text.ts';
 import { type MistakesModel, totalOf } from '../../../screens/study/mistakes/mistakes.ts';
-import { catalogOf } from '../../../settings/session-catalog.ts';
+import { catalogOf } from '../../../settings/settings.ts';
 import { choicePrompt, type Entry, type Step, spokenForm } from '../../form.ts';
 
 /** The player's mistakes, one page at a time. */

@@ -16,7 +16,7 @@ import {
 } from '../../../screens/study/review/review.ts';
 import { whyLines } from '../../../screens/study/review/review-why.ts';
 import { reviewSentences } from '../../../screens/study/review/reviewed.ts';
-import { catalogOf } from '../../../settings/session-catalog.ts';
+import { catalogOf } from '../../../settings/settings.ts';
 import { choicePrompt, type Entry, spokenForm } from '../../form.ts';
 import { recordText } from '../../text/game/game-text.ts';
 

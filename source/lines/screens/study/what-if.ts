@@ -8,7 +8,7 @@ import {
   taskSentences,
   valueSentence,
 } from '../../../screens/study/what-if/what-if-text.ts';
-import { catalogOf } from '../../../settings/session-catalog.ts';
+import { catalogOf } from '../../../settings/settings.ts';
 import { choicePrompt, spokenForm } from '../../form.ts';
 import { endText, recordText } from '../../text/game/game-text.ts';
 import { turnLine } from '../../turn-line.ts';

@@ -1,4 +1,4 @@
-import { knowledgeOf } from '../../../engine/core/knowledge/knowledge.ts';
+import { knowledgeOf } from '../../../engine/core/knowledge.ts';
 import { type Game, play } from '../../../engine/variants/game.ts';
 import { solverReply } from '../../../solver/thread/effect.ts';
 

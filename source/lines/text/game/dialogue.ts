@@ -1,5 +1,5 @@
+import type { Seeds } from '../../../engine/core/random.ts';
 import type { Result } from '../../../engine/core/result.ts';
-import type { Seeds } from '../../../engine/core/seeds.ts';
 import type { Game } from '../../../engine/variants/game.ts';
 import type { PegRulesProblem } from '../../../engine/variants/pegs/peg-rules.ts';
 import type { Catalog, ProseList } from '../../../prose/catalog.ts';

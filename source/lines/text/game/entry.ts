@@ -1,4 +1,4 @@
-import { type Lifeline, lifelines } from '../../../engine/core/game/lifeline.ts';
+import { type Lifeline, lifelines } from '../../../engine/core/game/record.ts';
 import { nearest } from '../../../engine/core/nearest.ts';
 
 /** A line that is not a guess: a command, or an empty line. */

@@ -1,23 +1,21 @@
 import { challengeOf } from '../../../engine/challenge/challenge.ts';
-import { attemptsOf } from '../../../engine/core/attempts.ts';
 import type { Peg } from '../../../engine/core/code.ts';
 import { codesIn } from '../../../engine/core/game/game.ts';
 import {
+  answersIn,
   type Clue,
+  costOf,
   type Lifeline,
   lifelinePrices,
   lifelines,
-} from '../../../engine/core/game/lifeline.ts';
-import {
-  answersIn,
-  costOf,
   lifelinesTaken,
   placesKnown,
   type Turn,
   turnsOf,
   turnsSpent,
 } from '../../../engine/core/game/record.ts';
-import { codeInSeed } from '../../../engine/core/seeds.ts';
+import { codeInSeed } from '../../../engine/core/random.ts';
+import { attemptsOf } from '../../../engine/core/variant.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
 import {
   boardsOf,

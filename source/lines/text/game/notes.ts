@@ -4,7 +4,7 @@ import {
   type Notebook,
   type NotedPlace,
   noteNames,
-} from '../../../engine/core/knowledge/notebook.ts';
+} from '../../../engine/core/notebook.ts';
 import { pegOf } from '../../../engine/variants/codes.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import type { Catalog, ProseList } from '../../../prose/catalog.ts';

@@ -1,6 +1,6 @@
-import type { Notebook } from '../../../engine/core/knowledge/notebook.ts';
+import type { Notebook } from '../../../engine/core/notebook.ts';
+import type { Seeds } from '../../../engine/core/random.ts';
 import { fail, type Result, succeed } from '../../../engine/core/result.ts';
-import type { Seeds } from '../../../engine/core/seeds.ts';
 import { type Game, type Over, start } from '../../../engine/variants/game.ts';
 import { type Rules, withBoards } from '../../../engine/variants/index.ts';
 import {

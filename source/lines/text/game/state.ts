@@ -1,7 +1,7 @@
 import type { Peg } from '../../../engine/core/code.ts';
 import type { ProgramCodemaker } from '../../../engine/core/game/roles.ts';
-import type { Notebook } from '../../../engine/core/knowledge/notebook.ts';
-import type { Seeds } from '../../../engine/core/seeds.ts';
+import type { Notebook } from '../../../engine/core/notebook.ts';
+import type { Seeds } from '../../../engine/core/random.ts';
 import type { BoardCount } from '../../../engine/core/variant.ts';
 import type { Game, Over } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';

@@ -1,15 +1,14 @@
 import { type Code, type Peg, samePegs } from '../../../engine/core/code.ts';
 import { cluesOf, turnsOf } from '../../../engine/core/game/record.ts';
-import { knowledgeOf } from '../../../engine/core/knowledge/knowledge.ts';
-import { withNote } from '../../../engine/core/knowledge/notebook.ts';
-import { wasteOf } from '../../../engine/core/knowledge/wasted-guess.ts';
+import { knowledgeOf, wasteOf } from '../../../engine/core/knowledge.ts';
+import { withNote } from '../../../engine/core/notebook.ts';
 import { checkGuess, typedPegs } from '../../../engine/variants/codes.ts';
 import {
   boardsOf,
   checkLifeline,
   type Game,
   hasBoards,
-  knownOnBoards,
+  knowledgeOfBoards,
   lifelineMove,
   type Move,
   type Over,
@@ -20,7 +19,10 @@ import { variantOf } from '../../../engine/variants/index.ts';
 import type { Catalog, Prose } from '../../../prose/catalog.ts';
 import { moveSentence, refusalSentence } from '../../../prose/text/problems/problems.ts';
 import { wasteSentence } from '../../../prose/text/problems/wasted-guess.ts';
-import { guessKnowing, USUAL_BOARDS_STRATEGY } from '../../../solver/strategies/boards-guess.ts';
+import {
+  guessWithKnowledge,
+  USUAL_BOARDS_STRATEGY,
+} from '../../../solver/strategies/boards-guess.ts';
 import { solverReply } from '../../../solver/thread/effect.ts';
 import { withoutGuessSign } from '../typed-guess.ts';
 import { withAdversaryAnswer } from './adversary-answer.ts';
@@ -176,7 +178,7 @@ function hint(dialogue: WaitingFor<'move'>): Reply {
 function guessToHint(game: Game): Code | undefined {
   const { rules, record } = game;
   if (hasBoards(game)) {
-    const found = guessKnowing(rules, knownOnBoards(game), USUAL_BOARDS_STRATEGY);
+    const found = guessWithKnowledge(rules, knowledgeOfBoards(game), USUAL_BOARDS_STRATEGY);
     return found.ok ? found.value : undefined;
   }
   const known = knowledgeOf(record);

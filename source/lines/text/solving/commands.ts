@@ -1,5 +1,5 @@
+import type { AnsweredGuess } from '../../../engine/core/game/record.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import type { Turn } from '../../../solver/position/turns.ts';
 import { answerFormOf, answerProblem } from '../answers/index.ts';
 import { turnRowText } from './contradiction-text.ts';
 import type { SolvingEntry } from './entry.ts';
@@ -109,5 +109,7 @@ function boardOf(state: SolvingState, catalog: Catalog): readonly string[] {
 export const rowsText = (state: SolvingState, catalog: Catalog): readonly string[] =>
   positionIn(state).turns.map((turn, row) => turnRowText(state.start.rules, turn, row, catalog));
 
-const studyOf = ({ strategy, start }: SolvingState, turns: readonly Turn[]): SolvingState =>
-  turns.reduce(stateAfter, { strategy, start, later: [] });
+const studyOf = (
+  { strategy, start }: SolvingState,
+  turns: readonly AnsweredGuess[],
+): SolvingState => turns.reduce(stateAfter, { strategy, start, later: [] });

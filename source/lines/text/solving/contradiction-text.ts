@@ -1,9 +1,9 @@
+import type { AnsweredGuess } from '../../../engine/core/game/record.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { nounsOf, unlistedLines } from '../../../prose/text/games/index.ts';
 import type { Explanation } from '../../../solver/advice/contradiction.ts';
 import type { PartSize } from '../../../solver/counting/candidate-set.ts';
-import type { Turn } from '../../../solver/position/turns.ts';
 import { answerFormOf } from '../answers/index.ts';
 import { turnText } from '../game/game-text.ts';
 
@@ -11,7 +11,12 @@ import { turnText } from '../game/game-text.ts';
 export type Contradiction = Extract<Explanation, { readonly kind: 'contradiction' }>;
 
 /** A guess and its answer with the number of their row, from 0. */
-export const turnRowText = (rules: Rules, turn: Turn, row: number, catalog: Catalog): string =>
+export const turnRowText = (
+  rules: Rules,
+  turn: AnsweredGuess,
+  row: number,
+  catalog: Catalog,
+): string =>
   [catalog.lines.solving.row(row + 1), turnText(rules, turn, { feedback: 'words' }, catalog)].join(
     ' ',
   );
@@ -19,7 +24,7 @@ export const turnRowText = (rules: Rules, turn: Turn, row: number, catalog: Cata
 /** Why no code agrees with the turns: the contradicting rows, and what repairs them. */
 export function contradictionText(
   rules: Rules,
-  turns: readonly Turn[],
+  turns: readonly AnsweredGuess[],
   { conflict, repairs }: Contradiction,
   catalog: Catalog,
 ): readonly string[] {

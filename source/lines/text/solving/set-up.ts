@@ -4,7 +4,7 @@ import { type PegOptions, pegRules } from '../../../engine/variants/pegs/peg-rul
 import type { Prose } from '../../../prose/catalog.ts';
 import { rulesSentence } from '../../../prose/text/problems/rules-problems.ts';
 import { startPosition } from '../../../solver/position/position.ts';
-import type { Strategy } from '../../../solver/strategies/strategy.ts';
+import type { Strategy } from '../../../solver/strategies/search-settings.ts';
 import { assumedSizes, type OpenSizes } from './open-sizes.ts';
 import { introductionText } from './solving-text.ts';
 import type { Solving, SolvingFor, SolvingOptions, SolvingReply } from './state.ts';

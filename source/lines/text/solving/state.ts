@@ -1,7 +1,7 @@
 import type { Code } from '../../../engine/core/code.ts';
 import type { ProseList } from '../../../prose/catalog.ts';
 import type { Position } from '../../../solver/position/position.ts';
-import type { Strategy } from '../../../solver/strategies/strategy.ts';
+import type { Strategy } from '../../../solver/strategies/search-settings.ts';
 import type { OpenSizes } from './open-sizes.ts';
 import type { StrategyChoice } from './strategy-choice.ts';
 

@@ -5,12 +5,12 @@ import { parseCode } from '../../../engine/variants/codes.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import type { Catalog, Prose } from '../../../prose/catalog.ts';
 import { moveSentence } from '../../../prose/text/problems/problems.ts';
+import { type Strategy, withFirstGuess } from '../../../solver/strategies/search-settings.ts';
 import {
   type StrategyProblem,
   strategyNames,
   strategyOf,
 } from '../../../solver/strategies/strategies.ts';
-import { type Strategy, withFirstGuess } from '../../../solver/strategies/strategy.ts';
 
 /** How the solver plays, as a person chose it. */
 export type StrategyChoice = {

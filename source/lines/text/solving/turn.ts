@@ -1,5 +1,6 @@
 import type { Code } from '../../../engine/core/code.ts';
 import type { Feedback } from '../../../engine/core/feedback.ts';
+import type { AnsweredGuess } from '../../../engine/core/game/record.ts';
 import { parseCode, typedPegs } from '../../../engine/variants/codes.ts';
 import { variantOf } from '../../../engine/variants/index.ts';
 import type { Catalog, Prose } from '../../../prose/catalog.ts';
@@ -9,7 +10,6 @@ import { moveSentence } from '../../../prose/text/problems/problems.ts';
 import { explainContradiction } from '../../../solver/advice/contradiction.ts';
 import { listCandidates } from '../../../solver/counting/count.ts';
 import { countOf, positionAfter } from '../../../solver/position/position.ts';
-import type { Turn } from '../../../solver/position/turns.ts';
 import { answerFormOf, answerProblem, exactProblem, readTurnLine } from '../answers/index.ts';
 import { guessText } from '../games/index.ts';
 import { withoutGuessSign } from '../typed-guess.ts';
@@ -68,7 +68,10 @@ export const askForAnswer = (state: SolvingState, guess: Code): SolvingReply => 
 });
 
 /** The state after another answer. */
-export const stateAfter = (state: SolvingState, { guess, feedback }: Turn): SolvingState => ({
+export const stateAfter = (
+  state: SolvingState,
+  { guess, feedback }: AnsweredGuess,
+): SolvingState => ({
   ...state,
   later: [...state.later, positionAfter(positionIn(state), guess, feedback)],
 });

@@ -1,5 +1,5 @@
 import type { FeedbackCounts } from '../../../engine/core/feedback.ts';
-import type { NamedSign } from '../../../engine/variants/equations/symbols.ts';
+import type { NamedSign } from '../../../engine/variants/equations/equation.ts';
 import type { Nouns } from '../../nouns.ts';
 import { counted } from '../phrases.ts';
 import { marks } from './marks.ts';

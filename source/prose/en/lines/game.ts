@@ -1,6 +1,6 @@
-import type { Attempts } from '../../../engine/core/attempts.ts';
-import type { Lifeline } from '../../../engine/core/game/lifeline.ts';
-import type { Note } from '../../../engine/core/knowledge/notebook.ts';
+import type { Lifeline } from '../../../engine/core/game/record.ts';
+import type { Note } from '../../../engine/core/notebook.ts';
+import type { Attempts } from '../../../engine/core/variant.ts';
 import type { Outcome } from '../../../engine/variants/game.ts';
 import type { NamedClue } from '../../clue.ts';
 import type { Nouns } from '../../nouns.ts';

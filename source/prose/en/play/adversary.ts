@@ -1,4 +1,4 @@
-import type { Attempts } from '../../../engine/core/attempts.ts';
+import type { Attempts } from '../../../engine/core/variant.ts';
 import type { Nouns } from '../../nouns.ts';
 import { attempts as attemptsTexts } from '../attempts.ts';
 import { counted, grouped } from '../phrases.ts';

@@ -1,4 +1,4 @@
-import type { Note } from '../../../engine/core/knowledge/notebook.ts';
+import type { Note } from '../../../engine/core/notebook.ts';
 import type { Rarity } from '../../../engine/core/variant.ts';
 import type { Nouns } from '../../nouns.ts';
 import type { NamedClaim } from '../../review.ts';

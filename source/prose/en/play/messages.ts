@@ -1,5 +1,4 @@
-import type { Attempts } from '../../../engine/core/attempts.ts';
-import type { Rarity } from '../../../engine/core/variant.ts';
+import type { Attempts, Rarity } from '../../../engine/core/variant.ts';
 import type { Nouns } from '../../nouns.ts';
 import { attempts as attemptsTexts } from '../attempts.ts';
 import { candidates } from '../candidates.ts';

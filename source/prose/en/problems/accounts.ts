@@ -1,4 +1,4 @@
-import type { Limits } from '../../../engine/variants/limits.ts';
+import type { Limits } from '../../../engine/core/variant.ts';
 import { counted } from '../phrases.ts';
 
 /** Why a player cannot have a name, or a code does nothing, and what to do. */

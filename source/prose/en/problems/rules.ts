@@ -1,4 +1,4 @@
-import type { Limits } from '../../../engine/variants/limits.ts';
+import type { Limits } from '../../../engine/core/variant.ts';
 import { oneOf } from '../phrases.ts';
 
 const range = ({ min, max }: Limits): string => `from ${min} to ${max}`;

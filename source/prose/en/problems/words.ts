@@ -1,4 +1,4 @@
-import type { Limits } from '../../../engine/variants/limits.ts';
+import type { Limits } from '../../../engine/core/variant.ts';
 import type { SkipReason } from '../../../engine/variants/words/word-list.ts';
 import { counted } from '../phrases.ts';
 

@@ -6,13 +6,13 @@ import {
   type EquationFault,
   type EquationProblem,
   explainEquation,
+  isNamedSign,
 } from '../../../engine/variants/equations/equation.ts';
 import {
   defaultEquationRules,
   type EquationRulesProblem,
   equationLimits,
 } from '../../../engine/variants/equations/equation-rules.ts';
-import { isNamedSign } from '../../../engine/variants/equations/symbols.ts';
 import type { Catalog } from '../../catalog.ts';
 import type { GameText, RefusedRow, RowSentences, RulesSentences } from './game-text.ts';
 import { unusualInMarks, unusualOptions } from './marks.ts';

@@ -1,4 +1,4 @@
-import type { Attempts } from '../../../engine/core/attempts.ts';
+import type { Attempts } from '../../../engine/core/variant.ts';
 import type { HardMode } from '../../../engine/variants/hard-mode.ts';
 import type { Catalog } from '../../catalog.ts';
 import { attemptsInWords } from '../attempts.ts';

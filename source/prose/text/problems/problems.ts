@@ -1,7 +1,6 @@
 import type { Peg, RowProblem } from '../../../engine/core/code.ts';
 import { CORRECTION_LIMIT } from '../../../engine/core/game/game.ts';
-import type { Clue, Lifeline } from '../../../engine/core/game/lifeline.ts';
-import { cluesOf } from '../../../engine/core/game/record.ts';
+import { type Clue, cluesOf, type Lifeline } from '../../../engine/core/game/record.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
 import type { Game, Move, MoveProblem } from '../../../engine/variants/game.ts';
 import type { HardModeProblem } from '../../../engine/variants/hard-mode.ts';

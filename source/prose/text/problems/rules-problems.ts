@@ -1,6 +1,6 @@
 import type { RulesProblem } from '../../../engine/variants/index.ts';
 import type { TranscriptProblem } from '../../../engine/variants/transcript.ts';
-import type { DictionaryLack } from '../../../engine/variants/words/word-codec.ts';
+import type { DictionaryLack } from '../../../engine/variants/words/word-rules.ts';
 import type { Catalog } from '../../catalog.ts';
 import { rulesSentences } from '../games/index.ts';
 

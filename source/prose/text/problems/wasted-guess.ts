@@ -1,6 +1,5 @@
 import type { Code } from '../../../engine/core/code.ts';
-import { isClue } from '../../../engine/core/knowledge/knowledge.ts';
-import type { Waste } from '../../../engine/core/knowledge/wasted-guess.ts';
+import { isClue, type Waste } from '../../../engine/core/knowledge.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../catalog.ts';

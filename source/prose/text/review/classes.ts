@@ -1,5 +1,8 @@
-import type { GuessClass } from '../../../solver/review/classes.ts';
-import type { GuessVerdict, ReviewMeasure } from '../../../solver/review/review-types.ts';
+import type {
+  GuessClass,
+  GuessVerdict,
+  ReviewMeasure,
+} from '../../../solver/review/review-types.ts';
 
 /** The signs of the classes, as in the notation of chess. */
 export const classSigns: Readonly<Record<GuessClass, string>> = {

@@ -1,5 +1,4 @@
-import { LINK_WORDS, type TypedCodeProblem } from '../../../engine/accounts/codes.ts';
-import { linkWords } from '../../../engine/accounts/link-words.ts';
+import { LINK_WORDS, linkWords, type TypedCodeProblem } from '../../../engine/accounts/codes.ts';
 import { type NameProblem, nameLength } from '../../../engine/accounts/names.ts';
 import { nearest } from '../../../engine/core/nearest.ts';
 import type { Catalog } from '../../catalog.ts';

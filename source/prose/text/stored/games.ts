@@ -1,4 +1,4 @@
-import type { StoredGameProblem } from '../../../engine/variants/stored-game.ts';
+import type { StoredGameProblem } from '../../../engine/variants/transcript.ts';
 import type { Catalog } from '../../catalog.ts';
 import { lackSentence, transcriptSentence } from '../problems/rules-problems.ts';
 

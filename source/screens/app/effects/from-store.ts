@@ -1,7 +1,6 @@
 import type { GameId } from '../../../engine/core/stored/game.ts';
 import type { Prose } from '../../../prose/catalog.ts';
-import { catalogOf } from '../../../settings/session-catalog.ts';
-import type { SessionSettings } from '../../../settings/settings.ts';
+import { catalogOf, type SessionSettings } from '../../../settings/settings.ts';
 import { withPlayer } from '../../menu/menu/menu.ts';
 import {
   type AppModel,

@@ -11,17 +11,17 @@ import type {
   UnfinishedGame,
 } from '../../../engine/core/stored/game.ts';
 import type {
-  FoundMistake,
   MistakeCounts,
+  PuzzleResult,
+  ReviewedMistake,
   StoredMistake,
-} from '../../../engine/core/stored/mistake.ts';
-import type { PuzzleResult } from '../../../engine/core/stored/puzzle-result.ts';
+} from '../../../engine/core/stored/training.ts';
 import type { DailyName } from '../../../engine/daily/daily.ts';
 import type { DailyGame, DailyOverview } from '../../../engine/daily/played.ts';
-import type { PuzzleRecords } from '../../../engine/daily/puzzle-records.ts';
+import type { PuzzleRecords } from '../../../engine/daily/streak.ts';
 import type { OpeningTally, Statistics } from '../../../engine/statistics/statistics.ts';
 import type { Over } from '../../../engine/variants/game.ts';
-import type { GuessClass } from '../../../solver/review/classes.ts';
+import type { GuessClass } from '../../../solver/review/review-types.ts';
 import type { Experience, Kept, Player } from '../../play/modes/player.ts';
 import type { AccountAnswer, AccountQueries } from '../../records/account/account-records.ts';
 import type { Mistake } from '../../study/retry/mistakes.ts';
@@ -58,7 +58,7 @@ type RecordsQueries = AccountQueries & {
     readonly limit: number;
   };
   /** The mistakes that a review of a game of this session found, to be kept. */
-  readonly 'keep-mistakes': { readonly game: GameId; readonly found: readonly FoundMistake[] };
+  readonly 'keep-mistakes': { readonly game: GameId; readonly found: readonly ReviewedMistake[] };
   /** The player's mistakes that are due; `asked` tells one query from the next. */
   readonly mistakes: { readonly asked: number };
   /** A part of all the player's mistakes, the worst first; `asked` tells one query from the next. */

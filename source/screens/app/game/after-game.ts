@@ -1,6 +1,6 @@
 import { randomFrom } from '../../../engine/core/random.ts';
 import type { GameId, Occasion } from '../../../engine/core/stored/game.ts';
-import type { StoredMistake } from '../../../engine/core/stored/mistake.ts';
+import type { StoredMistake } from '../../../engine/core/stored/training.ts';
 import type { Game } from '../../../engine/variants/game.ts';
 import { type Prose, verbatim } from '../../../prose/catalog.ts';
 import { adversaryToShare } from '../../play/game/adversary.ts';

@@ -1,4 +1,4 @@
-import { catalogOf } from '../../../settings/session-catalog.ts';
+import { catalogOf } from '../../../settings/settings.ts';
 import type { GameStatus } from '../../play/panels/game-status.ts';
 import type { AppModel } from '../app-model.ts';
 import { gameStatusOf, guessesOn } from '../screens.ts';

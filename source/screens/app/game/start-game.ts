@@ -1,6 +1,5 @@
 import { type Challenge, startChallenge } from '../../../engine/challenge/challenge.ts';
-import { randomFrom } from '../../../engine/core/random.ts';
-import type { SeedSource } from '../../../engine/core/seeds.ts';
+import { randomFrom, type SeedSource } from '../../../engine/core/random.ts';
 import { type GameId, gameIdOf, type Occasion } from '../../../engine/core/stored/game.ts';
 import { dailyCodemaker, dailyRules } from '../../../engine/daily/daily.ts';
 import type { DailyGame } from '../../../engine/daily/played.ts';

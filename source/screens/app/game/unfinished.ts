@@ -13,7 +13,7 @@ import { parseJson } from '../../../engine/core/stored/json.ts';
 import { readRulesData } from '../../../engine/variants/index.ts';
 import { replay } from '../../../engine/variants/transcript.ts';
 import type { Dictionary } from '../../../engine/variants/words/dictionary.ts';
-import type { DictionaryLack } from '../../../engine/variants/words/word-codec.ts';
+import type { DictionaryLack } from '../../../engine/variants/words/word-rules.ts';
 import type { Prose } from '../../../prose/catalog.ts';
 import { type ListedGame, listedLabel } from '../../menu/menu/listed-game.ts';
 import { parseMode, rolesOf } from '../../play/modes/mode.ts';

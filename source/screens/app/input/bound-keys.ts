@@ -1,7 +1,6 @@
 import type { Catalog } from '../../../prose/catalog.ts';
 import { actionsOf, type SceneName } from '../../../settings/key-actions.ts';
-import type { KeyBindings, SceneBindings } from '../../../settings/key-bindings.ts';
-import { keyName } from '../../../settings/key-names.ts';
+import { type KeyBindings, keyName, type SceneBindings } from '../../../settings/key-bindings.ts';
 import { type Binding, type Key, type Keymap, labelOf } from '../../parts/input/keymap.ts';
 
 /** The arrows that letters stand for where they mean nothing else. */

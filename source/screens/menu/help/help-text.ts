@@ -1,5 +1,5 @@
 import { codeOf } from '../../../engine/core/code.ts';
-import { lifelinePrices } from '../../../engine/core/game/lifeline.ts';
+import { lifelinePrices } from '../../../engine/core/game/record.ts';
 import { lazy } from '../../../engine/core/memoize.ts';
 import { randomFrom } from '../../../engine/core/random.ts';
 import { startOf } from '../../../engine/daily/days.ts';
@@ -9,8 +9,7 @@ import { type Game, play, start } from '../../../engine/variants/game.ts';
 import { variantNames } from '../../../engine/variants/index.ts';
 import { presets } from '../../../engine/variants/pegs/peg-rules.ts';
 import { languages } from '../../../prose/languages.ts';
-import type { KeyBindings } from '../../../settings/key-bindings.ts';
-import { keyOf, noBindings } from '../../../settings/key-names.ts';
+import { type KeyBindings, keyOf, noBindings } from '../../../settings/key-bindings.ts';
 import type { Review, ReviewedTurn } from '../../../solver/review/review-types.ts';
 import { initAnswer } from '../../play/answer/answer.ts';
 import { initCoach } from '../../play/coach/coach.ts';

@@ -1,7 +1,7 @@
 import type { Catalog } from '../../../prose/catalog.ts';
 import { wrap } from '../../../prose/text/wrap.ts';
 import type { KeyBindings } from '../../../settings/key-bindings.ts';
-import { catalogOf } from '../../../settings/session-catalog.ts';
+import { catalogOf } from '../../../settings/settings.ts';
 import { frameOf, type Size } from '../../app/layout.ts';
 import type { Program, Screen } from '../../app/screen.ts';
 import { type HelpMessage, helpKeymap, helpPointing } from './help-keys.ts';

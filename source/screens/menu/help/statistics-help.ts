@@ -1,12 +1,11 @@
 import { codeOf } from '../../../engine/core/code.ts';
 import { gameIdOf } from '../../../engine/core/stored/game.ts';
-import { intervals } from '../../../engine/core/stored/mistake.ts';
+import { intervals } from '../../../engine/core/stored/training.ts';
 import { MAX_COMPARED, statisticsOf } from '../../../engine/statistics/statistics.ts';
 import { play, start } from '../../../engine/variants/game.ts';
 import { presets } from '../../../engine/variants/pegs/peg-rules.ts';
-import { gameKindOf } from '../../../engine/variants/stored-game.ts';
-import type { KeyBindings } from '../../../settings/key-bindings.ts';
-import { keyOf } from '../../../settings/key-names.ts';
+import { gameKindOf } from '../../../engine/variants/transcript.ts';
+import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import { layoutSizes } from '../../app/layout.ts';
 import {
   type FinishedModel,

@@ -1,6 +1,6 @@
-import { attemptsOf, maxTurns } from '../../../engine/core/attempts.ts';
 import type { Time } from '../../../engine/core/stored/account.ts';
 import type { GameId, Occasion } from '../../../engine/core/stored/game.ts';
+import { attemptsOf, maxTurns } from '../../../engine/core/variant.ts';
 import { dailyTitle } from '../../../engine/daily/played.ts';
 import type { Rules, RulesData } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';

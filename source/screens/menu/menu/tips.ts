@@ -1,8 +1,6 @@
-import { drawBelow, randomFrom } from '../../../engine/core/random.ts';
-import type { Seeds } from '../../../engine/core/seeds.ts';
+import { drawBelow, randomFrom, type Seeds } from '../../../engine/core/random.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import type { KeyBindings } from '../../../settings/key-bindings.ts';
-import { keyOf, noBindings } from '../../../settings/key-names.ts';
+import { type KeyBindings, keyOf, noBindings } from '../../../settings/key-bindings.ts';
 import type { Player } from '../../play/modes/player.ts';
 
 /** Tips for every player, which the box under the menu shows one at a time. */

@@ -1,6 +1,6 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
-import { attemptsOf, maxTurns } from '../../../engine/core/attempts.ts';
+import { attemptsOf, maxTurns } from '../../../engine/core/variant.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import { Board } from '../../parts/board/Board.tsx';
 import { boardLayoutFor } from '../../parts/board/board-layout.ts';

@@ -1,6 +1,5 @@
-import type { Attempts } from '../../../engine/core/attempts.ts';
+import { type Attempts, attemptLimits } from '../../../engine/core/variant.ts';
 import type { VariantName } from '../../../engine/variants/index.ts';
-import { attemptLimits } from '../../../engine/variants/limits.ts';
 import type { Catalog, Prose } from '../../../prose/catalog.ts';
 import { wrapIndex } from '../../parts/input/keymap.ts';
 

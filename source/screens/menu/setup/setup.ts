@@ -1,4 +1,4 @@
-import type { Attempts } from '../../../engine/core/attempts.ts';
+import type { Attempts } from '../../../engine/core/variant.ts';
 import type { VariantName } from '../../../engine/variants/index.ts';
 import type { Catalog, Prose } from '../../../prose/catalog.ts';
 import type { Effect } from '../../app/effects/effects.ts';

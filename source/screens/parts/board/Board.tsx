@@ -1,9 +1,13 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
-import { attemptsOf, maxTurns } from '../../../engine/core/attempts.ts';
-import type { Clue } from '../../../engine/core/game/lifeline.ts';
-import { costOf, type LifelineTaken, type Turn } from '../../../engine/core/game/record.ts';
-import type { Notebook } from '../../../engine/core/knowledge/notebook.ts';
+import {
+  type Clue,
+  costOf,
+  type LifelineTaken,
+  type Turn,
+} from '../../../engine/core/game/record.ts';
+import type { Notebook } from '../../../engine/core/notebook.ts';
+import { attemptsOf, maxTurns } from '../../../engine/core/variant.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
 import type { PublicGame } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';

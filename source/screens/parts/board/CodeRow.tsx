@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Peg } from '../../../engine/core/code.ts';
 import type { Feedback } from '../../../engine/core/feedback.ts';
-import type { Notebook } from '../../../engine/core/knowledge/notebook.ts';
+import type { Notebook } from '../../../engine/core/notebook.ts';
 import { keyTarget } from '../input/target.ts';
 import { shiftAt, useMoment } from '../motion.ts';
 import { type Lines, type RowCell, type RowLayout, type RowMarks, signLine } from '../rows/row.ts';

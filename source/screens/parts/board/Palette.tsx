@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Notebook, noteAt } from '../../../engine/core/knowledge/notebook.ts';
+import { type Notebook, noteAt } from '../../../engine/core/notebook.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { pegName } from '../../../prose/text/games/index.ts';

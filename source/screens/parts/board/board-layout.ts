@@ -1,4 +1,4 @@
-import { attemptsOf } from '../../../engine/core/attempts.ts';
+import { attemptsOf } from '../../../engine/core/variant.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import { rowSizes } from '../rows/index.ts';
 import { MIN_ROW_COLUMNS } from '../rows/pegs.ts';

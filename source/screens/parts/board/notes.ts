@@ -1,5 +1,5 @@
 import type { Peg } from '../../../engine/core/code.ts';
-import { type Notebook, noteAt, noteFor } from '../../../engine/core/knowledge/notebook.ts';
+import { type Notebook, noteAt, noteFor } from '../../../engine/core/notebook.ts';
 import { type NoteSigns, noNotes } from '../rows/row.ts';
 import type { Theme } from '../theme/theme.ts';
 

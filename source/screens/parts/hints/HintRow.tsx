@@ -1,7 +1,6 @@
 import { Text } from 'ink';
 import type { ReactNode } from 'react';
-import type { Clue } from '../../../engine/core/game/lifeline.ts';
-import { cluesOf, placesKnown } from '../../../engine/core/game/record.ts';
+import { type Clue, cluesOf, placesKnown } from '../../../engine/core/game/record.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
 import type { PublicGame } from '../../../engine/variants/game.ts';
 import { fitting } from '../../../prose/text/fitting.ts';

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { KeyBindings } from '../../../settings/key-bindings.ts';
-import { noBindings } from '../../../settings/key-names.ts';
+import { type KeyBindings, noBindings } from '../../../settings/key-bindings.ts';
 
 const OwnKeysContext = createContext<KeyBindings>(noBindings);
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Mark } from '../../../engine/core/feedback.ts';
-import type { Note } from '../../../engine/core/knowledge/notebook.ts';
+import type { Note } from '../../../engine/core/notebook.ts';
 import { defaultSettings, type Settings } from '../../../settings/settings.ts';
 import { type Color, type ColorDepth, color, colorIn, textOn } from './color.ts';
 import { type Background, palettes, type TileMark, themeStyles } from './palettes.ts';

@@ -5,7 +5,7 @@ import { type PublicGame, publicGame } from '../../../engine/variants/game.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/text/games/index.ts';
 import { wrap } from '../../../prose/text/wrap.ts';
-import { keyOf } from '../../../settings/key-names.ts';
+import { keyOf } from '../../../settings/key-bindings.ts';
 import type { Frame } from '../../app/layout.ts';
 import type { ActiveRow } from '../../parts/board/Board.tsx';
 import { useCatalog } from '../../parts/catalog.ts';

@@ -1,6 +1,6 @@
 import type { Peg } from '../../../engine/core/code.ts';
 import { turnsOf } from '../../../engine/core/game/record.ts';
-import { knowledgeOf } from '../../../engine/core/knowledge/knowledge.ts';
+import { knowledgeOf } from '../../../engine/core/knowledge.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
 import { type Game, type Move, play, refusal } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
@@ -10,8 +10,7 @@ import { nounsOf } from '../../../prose/text/games/index.ts';
 import { moveSentence } from '../../../prose/text/problems/problems.ts';
 import { lineOf, situationAt } from '../../../prose/text/voices/index.ts';
 import { quoted, type Situation } from '../../../prose/text/voices/voice.ts';
-import type { KeyBindings } from '../../../settings/key-bindings.ts';
-import { keyOf, noBindings } from '../../../settings/key-names.ts';
+import { type KeyBindings, keyOf, noBindings } from '../../../settings/key-bindings.ts';
 import type { Effect, GuessAnalysis, Reply, Verdict } from '../../app/effects/effects.ts';
 import type { Mode } from '../modes/mode.ts';
 import type { Opponent } from '../modes/opponents.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { CoachQuestion } from '../../../engine/core/knowledge/certainty.ts';
 import {
+  type CoachQuestion,
   type Note,
   type Notebook,
   type NotedPlace,
   noteAt,
-} from '../../../engine/core/knowledge/notebook.ts';
+} from '../../../engine/core/notebook.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';

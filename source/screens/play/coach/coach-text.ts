@@ -1,10 +1,11 @@
+import { rowsOfFacts } from '../../../engine/core/knowledge.ts';
 import type {
   Certainty,
   CoachQuestion,
   CodesLeft,
-} from '../../../engine/core/knowledge/certainty.ts';
-import { rowsOfFacts } from '../../../engine/core/knowledge/knowledge.ts';
-import type { Note, Notebook } from '../../../engine/core/knowledge/notebook.ts';
+  Note,
+  Notebook,
+} from '../../../engine/core/notebook.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
 import type { PublicGame } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';

@@ -1,20 +1,17 @@
 import type { Peg } from '../../../engine/core/code.ts';
-import type {
-  CoachAnswer,
-  CoachQuestion,
-  CodesLeft,
-} from '../../../engine/core/knowledge/certainty.ts';
-import { knowledgeOf } from '../../../engine/core/knowledge/knowledge.ts';
+import { knowledgeOf } from '../../../engine/core/knowledge.ts';
 import {
+  type CoachAnswer,
+  type CoachQuestion,
+  type CodesLeft,
   type Notebook,
   type NotedPlace,
   withNextNote,
-} from '../../../engine/core/knowledge/notebook.ts';
+} from '../../../engine/core/notebook.ts';
 import { type PublicGame, publicGame } from '../../../engine/variants/game.ts';
 import { variantOf, withRareCodes } from '../../../engine/variants/index.ts';
 import { nounsOf } from '../../../prose/text/games/index.ts';
-import type { KeyBindings } from '../../../settings/key-bindings.ts';
-import { keyOf, noBindings } from '../../../settings/key-names.ts';
+import { type KeyBindings, keyOf, noBindings } from '../../../settings/key-bindings.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { wrapIndex } from '../../parts/input/keymap.ts';
 import { pegAtCursor } from '../draft/draft.ts';

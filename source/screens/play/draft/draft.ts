@@ -4,8 +4,7 @@ import { pegOf } from '../../../engine/variants/codes.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import type { Prose } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/text/games/index.ts';
-import type { KeyBindings } from '../../../settings/key-bindings.ts';
-import { keyOf } from '../../../settings/key-names.ts';
+import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import { type Binding, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
 import { gamePlayOf } from './games/index.ts';
 

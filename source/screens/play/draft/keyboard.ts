@@ -1,8 +1,8 @@
 import type { Peg } from '../../../engine/core/code.ts';
 import { isMarks, type Mark } from '../../../engine/core/feedback.ts';
 import type { GameRecord } from '../../../engine/core/game/record.ts';
-import { type Fact, isClue, knowledgeOf } from '../../../engine/core/knowledge/knowledge.ts';
-import { type Note, type Notebook, noteAt } from '../../../engine/core/knowledge/notebook.ts';
+import { type Fact, isClue, knowledgeOf } from '../../../engine/core/knowledge.ts';
+import { type Note, type Notebook, noteAt } from '../../../engine/core/notebook.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 
 /** The keyboard layouts that letters can be shown in. */

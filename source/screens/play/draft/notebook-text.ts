@@ -1,4 +1,4 @@
-import type { Note, Notebook, NoteEntry } from '../../../engine/core/knowledge/notebook.ts';
+import type { Note, Notebook, NoteEntry } from '../../../engine/core/notebook.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import { type Draft, wholeNumber } from './draft.ts';
 import { formatDraft, withDraftText } from './draft-text.ts';

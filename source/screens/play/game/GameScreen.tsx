@@ -11,7 +11,7 @@ import { fitting } from '../../../prose/text/fitting.ts';
 import { nounsOf } from '../../../prose/text/games/index.ts';
 import { lifelinesInWords } from '../../../prose/text/lifelines.ts';
 import { wasteNotes } from '../../../prose/text/problems/wasted-guess.ts';
-import { keyOf } from '../../../settings/key-names.ts';
+import { keyOf } from '../../../settings/key-bindings.ts';
 import { type AppModel, frontOf } from '../../app/app-model.ts';
 import type { Frame } from '../../app/layout.ts';
 import { useModel } from '../../app/use-model.tsx';

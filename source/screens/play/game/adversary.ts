@@ -1,10 +1,9 @@
 import { turnsSpent } from '../../../engine/core/game/record.ts';
-import { type Knowledge, knowledgeOf } from '../../../engine/core/knowledge/knowledge.ts';
+import { type Knowledge, knowledgeOf } from '../../../engine/core/knowledge.ts';
 import type { Game, Over } from '../../../engine/variants/game.ts';
 import { type Catalog, type Prose, verbatim } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/text/games/index.ts';
-import type { KeyBindings } from '../../../settings/key-bindings.ts';
-import { keyOf } from '../../../settings/key-names.ts';
+import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import type { AdversaryPar, Effect, Reply } from '../../app/effects/effects.ts';
 import { addMessage, type Log } from '../panels/log.ts';
 

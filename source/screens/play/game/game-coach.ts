@@ -1,7 +1,6 @@
 import { play } from '../../../engine/variants/game.ts';
 import { moveSentence } from '../../../prose/text/problems/problems.ts';
-import type { KeyBindings } from '../../../settings/key-bindings.ts';
-import { keyOf } from '../../../settings/key-names.ts';
+import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import type { SettingValue } from '../../../settings/settings.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { coachEffect } from '../coach/coach.ts';

@@ -1,9 +1,8 @@
-import type { Notebook } from '../../../engine/core/knowledge/notebook.ts';
+import type { Notebook } from '../../../engine/core/notebook.ts';
 import type { Random } from '../../../engine/core/random.ts';
 import type { Occasion } from '../../../engine/core/stored/game.ts';
 import { type Game, hasBoards } from '../../../engine/variants/game.ts';
-import type { KeyBindings } from '../../../settings/key-bindings.ts';
-import { noBindings } from '../../../settings/key-names.ts';
+import { type KeyBindings, noBindings } from '../../../settings/key-bindings.ts';
 import type { Key } from '../../parts/input/keymap.ts';
 import { blankDraft, type Draft } from '../draft/draft.ts';
 import { gamePlayOf } from '../draft/games/index.ts';

@@ -1,17 +1,20 @@
-import type { Lifeline } from '../../../engine/core/game/lifeline.ts';
-import { cluesOf, lifelinesTaken, turnsOf } from '../../../engine/core/game/record.ts';
+import {
+  cluesOf,
+  type Lifeline,
+  lifelinesTaken,
+  turnsOf,
+} from '../../../engine/core/game/record.ts';
 import {
   type Game,
   hasBoards,
-  knownOnBoards,
+  knowledgeOfBoards,
   lifelineMove,
   type Move,
   play,
   refusal,
 } from '../../../engine/variants/game.ts';
 import { moveSentence, refusalSentence } from '../../../prose/text/problems/problems.ts';
-import type { KeyBindings } from '../../../settings/key-bindings.ts';
-import { keyOf } from '../../../settings/key-names.ts';
+import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import type { SettingValue } from '../../../settings/settings.ts';
 import type { GuessAnalysis } from '../../app/effects/effects.ts';
 import {
@@ -89,7 +92,7 @@ export const withReason = (
         withMessage(
           model,
           'info',
-          numbersSentence(analysis, model.game.rules, knownOnBoards(model.game).length),
+          numbersSentence(analysis, model.game.rules, knowledgeOfBoards(model.game).length),
         ),
         keys,
       )

@@ -1,13 +1,11 @@
-import type { Lifeline } from '../../../engine/core/game/lifeline.ts';
-import { turnsOf } from '../../../engine/core/game/record.ts';
-import { knowledgeOf } from '../../../engine/core/knowledge/knowledge.ts';
+import { type Lifeline, turnsOf } from '../../../engine/core/game/record.ts';
+import { knowledgeOf } from '../../../engine/core/knowledge.ts';
 import { parseCode } from '../../../engine/variants/codes.ts';
-import { hasBoards, knownOnBoards } from '../../../engine/variants/game.ts';
+import { hasBoards, knowledgeOfBoards } from '../../../engine/variants/game.ts';
 import { verbatim } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/text/games/index.ts';
 import { moveSentence } from '../../../prose/text/problems/problems.ts';
-import type { KeyBindings } from '../../../settings/key-bindings.ts';
-import { keyOf, noBindings } from '../../../settings/key-names.ts';
+import { type KeyBindings, keyOf, noBindings } from '../../../settings/key-bindings.ts';
 import type { SettingValue } from '../../../settings/settings.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { type Edit, editDraft, fillDraft, isPastEnd, pastEndSentence } from '../draft/draft.ts';
@@ -225,6 +223,6 @@ export function gameEffects(model: GameModel): readonly Effect[] {
 function hintEffect({ game, hintSeed }: GameModel): Effect {
   const { rules, record } = game;
   return hasBoards(game)
-    ? { kind: 'boards-hint', rules, boards: knownOnBoards(game) }
+    ? { kind: 'boards-hint', rules, boards: knowledgeOfBoards(game) }
     : { kind: 'hint', rules, known: knowledgeOf(record), seed: hintSeed, lane: 0 };
 }

@@ -1,6 +1,6 @@
 import type { Code } from '../../../engine/core/code.ts';
 import { turnsOf } from '../../../engine/core/game/record.ts';
-import { type Waste, wasteOf } from '../../../engine/core/knowledge/wasted-guess.ts';
+import { type Waste, wasteOf } from '../../../engine/core/knowledge.ts';
 import { checkGuess } from '../../../engine/variants/codes.ts';
 import type { Game } from '../../../engine/variants/game.ts';
 import { variantOf } from '../../../engine/variants/index.ts';

@@ -5,7 +5,7 @@ import {
   type NotedPlace,
   withNextNote,
   withNote,
-} from '../../../engine/core/knowledge/notebook.ts';
+} from '../../../engine/core/notebook.ts';
 import { nounsOf } from '../../../prose/text/games/index.ts';
 import { type Draft, pegAtCursor } from '../draft/draft.ts';
 import { type PlayState, withMessage } from '../play.ts';

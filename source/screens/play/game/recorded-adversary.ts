@@ -1,4 +1,4 @@
-import { knowledgeOf } from '../../../engine/core/knowledge/knowledge.ts';
+import { knowledgeOf } from '../../../engine/core/knowledge.ts';
 import type { Game } from '../../../engine/variants/game.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/text/games/index.ts';

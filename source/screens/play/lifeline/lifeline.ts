@@ -1,10 +1,10 @@
 import {
   type Clue,
+  cluesOf,
   type Lifeline,
   lifelinePrices,
   lifelines,
-} from '../../../engine/core/game/lifeline.ts';
-import { cluesOf } from '../../../engine/core/game/record.ts';
+} from '../../../engine/core/game/record.ts';
 import {
   checkLifeline,
   type Game,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { type Attempts, attemptsOf } from '../../../engine/core/attempts.ts';
 import { countsOf } from '../../../engine/core/feedback.ts';
 import { type Turn, turnsOf, turnsSpent } from '../../../engine/core/game/record.ts';
+import { type Attempts, attemptsOf } from '../../../engine/core/variant.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { fitting } from '../../../prose/text/fitting.ts';

@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import { memo, type ReactNode, useMemo } from 'react';
-import { attemptsOf, maxTurns } from '../../../engine/core/attempts.ts';
-import type { Notebook } from '../../../engine/core/knowledge/notebook.ts';
+import type { Notebook } from '../../../engine/core/notebook.ts';
+import { attemptsOf, maxTurns } from '../../../engine/core/variant.ts';
 import type { PublicGame } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { GameRecord } from '../../../engine/core/game/record.ts';
-import type { Notebook } from '../../../engine/core/knowledge/notebook.ts';
+import type { Notebook } from '../../../engine/core/notebook.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/text/games/index.ts';
-import type { KeyBindings } from '../../../settings/key-bindings.ts';
-import { keyOf } from '../../../settings/key-names.ts';
+import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import { Palette, PaletteLine, paletteRows } from '../../parts/board/Palette.tsx';
 import {
   Keyboard,

@@ -1,8 +1,7 @@
-import { attemptsOf } from '../../../engine/core/attempts.ts';
 import { boardCountOf } from '../../../engine/core/boards.ts';
 import { codesIn } from '../../../engine/core/game/game.ts';
 import { costOf, type Turn, turnsOf } from '../../../engine/core/game/record.ts';
-import type { FeedbackForm } from '../../../engine/core/variant.ts';
+import { attemptsOf, type FeedbackForm } from '../../../engine/core/variant.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
 import {
   boardsOf,
@@ -17,8 +16,7 @@ import { exhaustedSentence, leftSentence } from '../../../prose/text/attempts.ts
 import { codeInWords, feedbackInWords, nounsOf } from '../../../prose/text/games/index.ts';
 import { type Aided, clueSentence, lifelineNames } from '../../../prose/text/lifelines.ts';
 import { nearestSentence } from '../../../prose/text/nearest-guess.ts';
-import type { KeyBindings } from '../../../settings/key-bindings.ts';
-import { keyOf, noBindings } from '../../../settings/key-names.ts';
+import { type KeyBindings, keyOf, noBindings } from '../../../settings/key-bindings.ts';
 import type { GuessAnalysis } from '../../app/effects/effects.ts';
 import { sentences } from '../play.ts';
 import type { LogLine } from './log.ts';

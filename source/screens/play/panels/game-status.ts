@@ -1,6 +1,6 @@
-import { attemptsOf } from '../../../engine/core/attempts.ts';
 import { turnsOf } from '../../../engine/core/game/record.ts';
 import type { Occasion } from '../../../engine/core/stored/game.ts';
+import { attemptsOf } from '../../../engine/core/variant.ts';
 import { dailyTitles } from '../../../engine/daily/played.ts';
 import type { Game } from '../../../engine/variants/game.ts';
 import type { Catalog } from '../../../prose/catalog.ts';

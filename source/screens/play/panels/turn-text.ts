@@ -1,5 +1,5 @@
-import { attemptsOf, maxTurns } from '../../../engine/core/attempts.ts';
 import { turnsSpent } from '../../../engine/core/game/record.ts';
+import { attemptsOf, maxTurns } from '../../../engine/core/variant.ts';
 import type { Game } from '../../../engine/variants/game.ts';
 
 /** The number of the current turn, from 1. */

@@ -4,7 +4,7 @@ import type { Catalog } from '../../../prose/catalog.ts';
 import { challengeCommandLine } from '../../../prose/text/challenges.ts';
 import { nounsOf } from '../../../prose/text/games/index.ts';
 import { wrap } from '../../../prose/text/wrap.ts';
-import { keyOf } from '../../../settings/key-names.ts';
+import { keyOf } from '../../../settings/key-bindings.ts';
 import type { Frame } from '../../app/layout.ts';
 import { DraftRow } from '../../parts/board/CodeRow.tsx';
 import { useCatalog } from '../../parts/catalog.ts';

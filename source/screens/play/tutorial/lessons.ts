@@ -1,16 +1,13 @@
 import { type Code, samePegs } from '../../../engine/core/code.ts';
 import { countsOf } from '../../../engine/core/feedback.ts';
 import type { Outcome } from '../../../engine/core/game/game.ts';
-import { lifelinePrices } from '../../../engine/core/game/lifeline.ts';
-import type { Turn } from '../../../engine/core/game/record.ts';
-import { isClue } from '../../../engine/core/knowledge/knowledge.ts';
-import type { Waste } from '../../../engine/core/knowledge/wasted-guess.ts';
+import { lifelinePrices, type Turn } from '../../../engine/core/game/record.ts';
+import { isClue, type Waste } from '../../../engine/core/knowledge.ts';
 import { formatCode, score } from '../../../engine/variants/codes.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { clueInWords, clueSentence } from '../../../prose/text/lifelines.ts';
 import type { ActionName } from '../../../settings/key-actions.ts';
-import type { KeyBindings } from '../../../settings/key-bindings.ts';
-import { keyOf } from '../../../settings/key-names.ts';
+import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import type { Situation } from './situation.ts';
 
 /** What the guide says, and shorter versions of it. */

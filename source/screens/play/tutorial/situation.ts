@@ -1,14 +1,16 @@
 import type { Code } from '../../../engine/core/code.ts';
-import type { Clue } from '../../../engine/core/game/lifeline.ts';
-import { type GameRecord, type Turn, turnsOf } from '../../../engine/core/game/record.ts';
-import { isCandidate, knowledgeOf } from '../../../engine/core/knowledge/knowledge.ts';
-import { wasteOf } from '../../../engine/core/knowledge/wasted-guess.ts';
+import {
+  type Clue,
+  type GameRecord,
+  type Turn,
+  turnsOf,
+} from '../../../engine/core/game/record.ts';
+import { isCandidate, knowledgeOf, wasteOf } from '../../../engine/core/knowledge.ts';
 import { memoize } from '../../../engine/core/memoize.ts';
 import { checkGuess } from '../../../engine/variants/codes.ts';
 import type { PublicGame } from '../../../engine/variants/game.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
-import type { KeyBindings } from '../../../settings/key-bindings.ts';
-import { noBindings } from '../../../settings/key-names.ts';
+import { type KeyBindings, noBindings } from '../../../settings/key-bindings.ts';
 import { type Draft, pegsIn, stateOf } from '../draft/draft.ts';
 import type { GuessNote } from '../game/guess-note.ts';
 

@@ -1,5 +1,5 @@
 import { turnsOf } from '../../../engine/core/game/record.ts';
-import { type Game, knownOnBoards } from '../../../engine/variants/game.ts';
+import { type Game, knowledgeOfBoards } from '../../../engine/variants/game.ts';
 import type { Prose } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/text/games/index.ts';
 import { lineOf, situationAt } from '../../../prose/text/voices/index.ts';
@@ -30,7 +30,7 @@ function situationIn(lane: Lane, shown: number): Situation | undefined {
 
 /** How many boards were not solved before a guess, from 1. */
 const boardsBefore = ({ rules, roles, record }: Game, guess: number): number =>
-  knownOnBoards({ rules, roles, record: turnsOf(record).slice(0, guess - 1) }).length;
+  knowledgeOfBoards({ rules, roles, record: turnsOf(record).slice(0, guess - 1) }).length;
 
 /** What the machine knew before its last visible guess, and what it expected. */
 export function numbersOf({ game, analyses }: Lane, shown: number): Prose {

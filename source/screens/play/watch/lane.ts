@@ -1,9 +1,9 @@
 import { turnsOf } from '../../../engine/core/game/record.ts';
-import { knowledgeOf } from '../../../engine/core/knowledge/knowledge.ts';
+import { knowledgeOf } from '../../../engine/core/knowledge.ts';
 import {
   type Game,
   hasBoards,
-  knownOnBoards,
+  knowledgeOfBoards,
   play,
   refusal,
   start,
@@ -47,7 +47,7 @@ export function laneEffects(lane: Lane, index: number, seed: string): readonly E
   const { rules, record } = lane.game;
   const { strategy } = lane.opponent;
   if (hasBoards(lane.game)) {
-    const boards = knownOnBoards(lane.game);
+    const boards = knowledgeOfBoards(lane.game);
     const machine = boardsMachineOf(lane.opponent) ?? boardsMachines[0];
     return [{ kind: 'boards-guess', rules, boards, strategy: machine, lane: index }];
   }

@@ -1,4 +1,4 @@
-import type { MistakeCounts } from '../../../engine/core/stored/mistake.ts';
+import type { MistakeCounts } from '../../../engine/core/stored/training.ts';
 import type { Prose } from '../../../prose/catalog.ts';
 import type { DueMistake } from '../../app/effects/records.ts';
 

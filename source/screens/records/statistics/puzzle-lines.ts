@@ -1,4 +1,4 @@
-import type { PuzzleRecords } from '../../../engine/daily/puzzle-records.ts';
+import type { PuzzleRecords } from '../../../engine/daily/streak.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { fitting } from '../../../prose/text/fitting.ts';
 import { type FigureLine, labelColumnsOf } from './figure-lines.ts';

@@ -1,4 +1,4 @@
-import type { PuzzleRecords } from '../../../engine/daily/puzzle-records.ts';
+import type { PuzzleRecords } from '../../../engine/daily/streak.ts';
 import {
   isBroken,
   isComparable,

@@ -1,5 +1,5 @@
 import { measureOf } from '../../../engine/core/game/roles.ts';
-import type { MistakeCounts, Schedule } from '../../../engine/core/stored/mistake.ts';
+import type { MistakeCounts, Schedule } from '../../../engine/core/stored/training.ts';
 import { dateOf, dayAt } from '../../../engine/daily/days.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { storedRowText, storedTitle } from '../../../prose/text/game-titles.ts';

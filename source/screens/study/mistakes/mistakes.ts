@@ -1,4 +1,4 @@
-import type { MistakeCounts } from '../../../engine/core/stored/mistake.ts';
+import type { MistakeCounts } from '../../../engine/core/stored/training.ts';
 import type { Prose } from '../../../prose/catalog.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import type { ListedMistake } from '../../app/effects/records.ts';

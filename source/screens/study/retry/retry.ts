@@ -1,9 +1,9 @@
 import { type Code, samePegs } from '../../../engine/core/code.ts';
-import { courseOf } from '../../../engine/core/game/course.ts';
+import { courseOf } from '../../../engine/core/game/game.ts';
 import type { Random } from '../../../engine/core/random.ts';
-import type { StoredMistake } from '../../../engine/core/stored/mistake.ts';
+import type { StoredMistake } from '../../../engine/core/stored/training.ts';
 import type { Prose } from '../../../prose/catalog.ts';
-import type { GuessWorth } from '../../../solver/review/guess-worth.ts';
+import type { GuessWorth } from '../../../solver/review/review.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import type { RecordsQuery } from '../../app/effects/records.ts';
 import {

@@ -1,6 +1,6 @@
-import { courseOf } from '../../../engine/core/game/course.ts';
+import { courseOf } from '../../../engine/core/game/game.ts';
 import type { GameId } from '../../../engine/core/stored/game.ts';
-import type { StoredMistake } from '../../../engine/core/stored/mistake.ts';
+import type { StoredMistake } from '../../../engine/core/stored/training.ts';
 import { type Game, hasBoards } from '../../../engine/variants/game.ts';
 import type { Prose } from '../../../prose/catalog.ts';
 import type { NumberedRow } from '../../../prose/text/review/numbered-rows.ts';

@@ -1,6 +1,6 @@
-import { courseOf } from '../../../engine/core/game/course.ts';
+import { courseOf } from '../../../engine/core/game/game.ts';
 import { turnsOf } from '../../../engine/core/game/record.ts';
-import { knowledgeOf } from '../../../engine/core/knowledge/knowledge.ts';
+import { knowledgeOf } from '../../../engine/core/knowledge.ts';
 import type { Random } from '../../../engine/core/random.ts';
 import { type Game, type Guessing, play } from '../../../engine/variants/game.ts';
 import type { Prose } from '../../../prose/catalog.ts';

@@ -6,11 +6,7 @@ import type { Account } from '../../../engine/core/stored/account.ts';
 import { offlineDailies } from '../../../engine/daily/series.ts';
 import type { Prose } from '../../../prose/catalog.ts';
 import type { Player } from '../../../screens/play/modes/player.ts';
-import {
-  type OpenProblem,
-  openGameStore,
-  type StoreLocation,
-} from '../../../store/open-game-store.ts';
+import { type OpenProblem, openGameStore, type StoreLocation } from '../../../store/database.ts';
 import type { GameStore, OpenedGameStore } from '../../../store/port.ts';
 import { openProblemSentence } from '../../../store/problem-sentences.ts';
 import {

@@ -10,9 +10,8 @@ import type {
   AccountView,
   MergedView,
 } from '../../../screens/records/account/account-records.ts';
+import { defaultLimits, type StoreLimits } from '../../../store/limits.ts';
 import type { CodeEntry, CodeProblem, MergedAccount, Unavailable } from '../../../store/port.ts';
-import type { StoreLimits } from '../../../store/store-limits.ts';
-import { defaultLimits } from '../../../store/store-limits.ts';
 import { systemSeeds } from '../../system-seeds.ts';
 import type { SessionKey } from '../player-store.ts';
 import { type Handler, type QueryContext, replyWith, unavailableReply } from './query.ts';

@@ -10,8 +10,8 @@ import {
   storedName,
   summaryOf,
 } from '../../../engine/daily/played.ts';
-import { puzzleRecordsOf } from '../../../engine/daily/puzzle-records.ts';
 import { type Dailies, seedOfDaily } from '../../../engine/daily/series.ts';
+import { puzzleRecordsOf } from '../../../engine/daily/streak.ts';
 import type { Reply } from '../../../screens/app/effects/effects.ts';
 import type { RecordsQueryOf } from '../../../screens/app/effects/records.ts';
 import type { Unavailable } from '../../../store/port.ts';

@@ -1,9 +1,9 @@
 import { measureOf } from '../../../engine/core/game/roles.ts';
 import type { GameId, StoredGame } from '../../../engine/core/stored/game.ts';
-import { type StoredMistake, scheduleAfter } from '../../../engine/core/stored/mistake.ts';
+import { type StoredMistake, scheduleAfter } from '../../../engine/core/stored/training.ts';
 import { dayAt } from '../../../engine/daily/days.ts';
 import type { Game } from '../../../engine/variants/game.ts';
-import { replayStored } from '../../../engine/variants/stored-game.ts';
+import { replayStored } from '../../../engine/variants/transcript.ts';
 import type { Reply } from '../../../screens/app/effects/effects.ts';
 import type {
   DueMistake,
@@ -11,7 +11,7 @@ import type {
   RecordsQueryOf,
 } from '../../../screens/app/effects/records.ts';
 import { mistakeIn } from '../../../screens/study/retry/stored-mistakes.ts';
-import { classOf, worstCaseClassOf } from '../../../solver/review/classes.ts';
+import { classOf, worstCaseClassOf } from '../../../solver/review/review-types.ts';
 import { withOwnWords } from '../stored-rules.ts';
 import { type QueryContext, replyWith, unavailableReply } from './query.ts';
 

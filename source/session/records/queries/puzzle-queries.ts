@@ -1,4 +1,4 @@
-import { puzzleRecordsOf } from '../../../engine/daily/puzzle-records.ts';
+import { puzzleRecordsOf } from '../../../engine/daily/streak.ts';
 import type { Reply } from '../../../screens/app/effects/effects.ts';
 import type { RecordsQueryOf } from '../../../screens/app/effects/records.ts';
 import { type QueryContext, replyWith, unavailableReply } from './query.ts';

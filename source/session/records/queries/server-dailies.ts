@@ -1,11 +1,11 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { type Result, succeed } from '../../../engine/core/result.ts';
 import type { Time } from '../../../engine/core/stored/account.ts';
-import { formatAnswer } from '../../../engine/daily/answers.ts';
 import { type CodeDailyName, codeDailyNames, type DailyName } from '../../../engine/daily/daily.ts';
 import { dateOf, dayAt, deadlineOf, isDay } from '../../../engine/daily/days.ts';
 import {
   type Dailies,
+  formatAnswer,
   type Publication,
   type Series,
   seriesOf,

@@ -8,7 +8,7 @@ export type BoardsCourse = Pick<Game, 'rules' | 'roles' | 'record'> & {
   readonly secrets: readonly Code[];
 };
 
-/** What a guess was worth on all boards together. */
+/** The worth of a guess on all boards together. */
 export type BoardsWorth =
   | Unvalued
   | {
@@ -71,7 +71,7 @@ export type BoardsBalance =
       readonly skill: number;
     };
 
-/** What each guess of a game with several boards was worth. */
+/** The worth of each guess of a game with several boards. */
 export type BoardsReview = {
   readonly boards: number;
   /** The strategy that names the best guesses. */

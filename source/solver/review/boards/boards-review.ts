@@ -1,25 +1,28 @@
+import { reportProgress } from '../../../engine/core/checkpoint.ts';
 import { type Code, samePegs } from '../../../engine/core/code.ts';
-import { reportProgress } from '../../../engine/core/game/checkpoint.ts';
-import { type CourseEvent, courseOf } from '../../../engine/core/game/course.ts';
-import { lifelinePrices } from '../../../engine/core/game/lifeline.ts';
-import { type GameRecord, turnsSpent } from '../../../engine/core/game/record.ts';
-import { knowledgeOf } from '../../../engine/core/knowledge/knowledge.ts';
+import { type CourseEvent, courseOf } from '../../../engine/core/game/game.ts';
+import { type GameRecord, lifelinePrices, turnsSpent } from '../../../engine/core/game/record.ts';
+import { knowledgeOf } from '../../../engine/core/knowledge.ts';
 import { boardsOf } from '../../../engine/variants/game.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import { countParts } from '../../counting/count.ts';
-import { knownAt } from '../../position/position.ts';
+import { knowledgeAt } from '../../position/position.ts';
 import { guessesForBoards } from '../../simulation/simulate-boards.ts';
 import {
-  guessKnowing,
+  guessWithKnowledge,
   measuredGuessForBoards,
   USUAL_BOARDS_STRATEGY,
 } from '../../strategies/boards-guess.ts';
-import { classOf, skillOf } from '../classes.ts';
-import { bestGuessAt, describeTurn } from '../judge/judge-turn.ts';
+import { bestGuessAt, describeTurn } from '../judge-turn.ts';
 import type { ValueSource } from '../plans/plan.ts';
-import type { GuessVerdict, ReviewedLifeline, ReviewedTurn } from '../review-types.ts';
-import { type Stage, stagesOf } from '../stages.ts';
-import { codesAt } from '../valued-stages.ts';
+import {
+  classOf,
+  type GuessVerdict,
+  type ReviewedLifeline,
+  type ReviewedTurn,
+  skillOf,
+} from '../review-types.ts';
+import { codesAt, type Stage, stagesOf } from '../stages.ts';
 import type {
   BoardsBalance,
   BoardsCourse,
@@ -37,7 +40,7 @@ import {
 /** A board with its stages: before each event up to the one that solved it, and after the last one. */
 type StagedBoard = { readonly course: readonly CourseEvent[]; readonly stages: readonly Stage[] };
 
-/** What happened on a board that was not solved before, and its stages before and after it. */
+/** The event on a board that was not solved before, and its stages before and after it. */
 type Step = { readonly event: CourseEvent; readonly before: Stage; readonly after: Stage };
 
 /**
@@ -50,7 +53,7 @@ type Step = { readonly event: CourseEvent; readonly before: Stage; readonly afte
  * A game with too many codes to list has no values.
  */
 export function reviewBoards({ rules, roles, record, secrets }: BoardsCourse): BoardsReview {
-  const boards = boardsOf({ rules, roles, record }).map((board) => staged(rules, board.record));
+  const boards = boardsOf({ rules, roles, record }).map((board) => stageBoard(rules, board.record));
   const estimate = estimateOf(rules, boards);
   const entries = record.map((_, at): BoardsEntry => {
     reportProgress(at / record.length);
@@ -67,7 +70,7 @@ export function reviewBoards({ rules, roles, record, secrets }: BoardsCourse): B
   };
 }
 
-function staged(rules: Rules, record: GameRecord): StagedBoard {
+function stageBoard(rules: Rules, record: GameRecord): StagedBoard {
   const course = courseOf({ record, moves: [] });
   return { course, stages: stagesOf(rules, course) };
 }
@@ -75,10 +78,10 @@ function staged(rules: Rules, record: GameRecord): StagedBoard {
 /** The estimate for a game; undefined if it has too many codes for the reference. */
 function estimateOf(rules: Rules, boards: readonly StagedBoard[]): BoardsEstimate | undefined {
   const start = boards[0]?.stages[0];
-  const first = guessKnowing(rules, [[]], USUAL_BOARDS_STRATEGY);
+  const first = guessWithKnowledge(rules, [[]], USUAL_BOARDS_STRATEGY);
   return start === undefined || !first.ok
     ? undefined
-    : estimateFor(countParts(rules, knownAt(start.position), first.value));
+    : estimateFor(countParts(rules, knowledgeAt(start.position), first.value));
 }
 
 function entryAt(
@@ -138,7 +141,7 @@ function lifelineOf(
 
 const source: ValueSource = { kind: 'reference', strategy: USUAL_BOARDS_STRATEGY };
 
-/** What a guess did on one board, with its value on all of them. */
+/** The effect of a guess on one board, with its value on all boards. */
 function turnOf({ event, before, after }: Step, worth: BoardsWorth): ReviewedTurn {
   if (event.kind !== 'turn') throw new RangeError('An event is the same on all boards.');
   return { ...describeTurn(before, event, after), verdict: verdictOf(worth, before) };
@@ -163,18 +166,18 @@ function worthOf(
   estimate: BoardsEstimate | undefined,
 ): BoardsWorth {
   if (estimate === undefined) return { kind: 'too-many-codes' };
-  const known = open.map(({ before }) => knowledgeOf(before.record));
-  const found = guessKnowing(rules, known, USUAL_BOARDS_STRATEGY);
-  if (!found.ok) return { kind: 'too-many-codes' };
+  const boards = open.map(({ before }) => knowledgeOf(before.record));
+  const bestGuess = guessWithKnowledge(rules, boards, USUAL_BOARDS_STRATEGY);
+  if (!bestGuess.ok) return { kind: 'too-many-codes' };
   const own = turnsAfter(open, guess, estimate);
-  const reference = turnsAfter(open, found.value, estimate);
-  const isOwnBest = samePegs(guess, found.value) || own.mean <= reference.mean;
-  const best = isOwnBest ? guess : found.value;
+  const reference = turnsAfter(open, bestGuess.value, estimate);
+  const isOwnBest = samePegs(guess, bestGuess.value) || own.mean <= reference.mean;
+  const best = isOwnBest ? guess : bestGuess.value;
   const value = 1 + (isOwnBest ? own : reference).mean;
   const guessValue = 1 + own.mean;
   const loss = guessValue - value;
   const leftBy = (code: Code): number => {
-    const measured = measuredGuessForBoards(rules, known, code);
+    const measured = measuredGuessForBoards(rules, boards, code);
     return measured.ok ? measured.value.expectedSize : 0;
   };
   return {
@@ -208,7 +211,7 @@ function turnsAfter(open: readonly Step[], guess: Code, estimate: BoardsEstimate
   return estimate.after(
     open.map(({ before: { position, codes } }) => {
       const { solved } = variantOf(position.rules);
-      return countParts(position.rules, knownAt(position), guess).map(
+      return countParts(position.rules, knowledgeAt(position), guess).map(
         ({ size, feedback }): BoardOutcome => ({
           probability: size / codes,
           left: solved(feedback) ? 'solved' : size,

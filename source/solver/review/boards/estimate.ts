@@ -1,6 +1,6 @@
 import type { PartSize } from '../../counting/candidate-set.ts';
 
-/** What a guess can do on one board: how likely it is, and the candidates that it leaves. */
+/** A possible outcome of a guess on one board: its probability, and the candidates that it leaves. */
 export type BoardOutcome = { readonly probability: number; readonly left: number | 'solved' };
 
 /** The estimated further turns after a guess: their mean over all answers, and their variance. */

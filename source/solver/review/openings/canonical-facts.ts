@@ -1,6 +1,10 @@
+import { checkpoint } from '../../../engine/core/checkpoint.ts';
 import type { Peg } from '../../../engine/core/code.ts';
 import { countsOf } from '../../../engine/core/feedback.ts';
-import { type Fact, isClue, type Knowledge } from '../../../engine/core/knowledge/knowledge.ts';
+import { type Fact, isClue, isConsistent, type Knowledge } from '../../../engine/core/knowledge.ts';
+import { variantOf } from '../../../engine/variants/index.ts';
+import { knowledgeAt, type ListedPosition } from '../../position/position.ts';
+import { codeAt } from '../../space/code-space.ts';
 import { BLANK } from '../../space/symmetry.ts';
 
 /**
@@ -20,16 +24,18 @@ export type CanonicalFacts = {
 type Row = { readonly pegs: readonly (Peg | undefined)[]; readonly tag: string };
 
 /** The canonical form of facts in a game with codes of `pegs` pegs of `colors` colors. */
-export function canonicalFacts(known: Knowledge, pegs: number, colors: number): CanonicalFacts {
-  const rows = known.map((fact) => rowOf(fact, pegs));
-  let best: readonly [Renaming, ...Renaming[]] = [{ key: LAST_KEY, order: [], names: new Map() }];
+export function canonicalFacts(knowledge: Knowledge, pegs: number, colors: number): CanonicalFacts {
+  const rows = knowledge.map((fact) => rowOf(fact, pegs));
+  let best: readonly [Rearrangement, ...Rearrangement[]] = [
+    { key: LAST_KEY, order: [], names: new Map() },
+  ];
   const orders = permutationsOf(pegs);
   for (const sorted of ordersByTag(rows)) {
     for (const order of orders) {
       const names: Names = new Map();
       let key = '';
       for (const { pegs, tag } of sorted) {
-        key += `${key === '' ? '' : ' '}${renamed(pegs, order, names)}:${tag}`;
+        key += `${key === '' ? '' : ' '}${rename(pegs, order, names)}:${tag}`;
         // The rows that follow cannot make the key lower.
         if (key > best[0].key.slice(0, key.length)) break;
       }
@@ -38,7 +44,7 @@ export function canonicalFacts(known: Knowledge, pegs: number, colors: number): 
     }
   }
   const [{ key, order, names }] = best;
-  const all = completed(names, colors);
+  const all = complete(names, colors);
   return {
     key,
     toCanonical: (row) => order.map((position) => all.get(row[position] ?? 0) ?? 0),
@@ -48,7 +54,7 @@ export function canonicalFacts(known: Knowledge, pegs: number, colors: number): 
 }
 
 /** An exchange of positions with a renaming of pegs, and the key that both give the facts. */
-type Renaming = {
+type Rearrangement = {
   readonly key: string;
   readonly order: readonly number[];
   readonly names: Names;
@@ -57,7 +63,7 @@ type Renaming = {
 /** The lowest row that a renaming makes a canonical row: pegs without a name are alike. */
 function lowestImage(
   row: readonly Peg[],
-  { order, names }: Renaming,
+  { order, names }: Rearrangement,
   colors: number,
 ): readonly Peg[] {
   const pegOf = new Map([...names].map(([peg, name]) => [name, peg])).set(BLANK, BLANK);
@@ -96,7 +102,7 @@ function rowOf(fact: Fact, pegs: number): Row {
 }
 
 /** The pegs of a row in an order of positions; a peg without a name gets the lowest free one. */
-function renamed(pegs: Row['pegs'], order: readonly number[], names: Names): string {
+function rename(pegs: Row['pegs'], order: readonly number[], names: Names): string {
   let text = '';
   for (const position of order) {
     const peg = pegs[position];
@@ -112,7 +118,7 @@ function renamed(pegs: Row['pegs'], order: readonly number[], names: Names): str
 }
 
 /** The names with those of all other pegs, which are alike, and of blanks. */
-function completed(names: Names, colors: number): Names {
+function complete(names: Names, colors: number): Names {
   const all = new Map(names);
   for (let peg = 0; peg < colors; peg++) if (!all.has(peg)) all.set(peg, all.size);
   return all.set(BLANK, BLANK);
@@ -141,4 +147,50 @@ function permutationsOf(length: number): readonly (readonly number[])[] {
   return permutationsOf(length - 1).flatMap((shorter) =>
     Array.from({ length }, (_, at) => [...shorter.slice(0, at), length - 1, ...shorter.slice(at)]),
   );
+}
+
+/**
+ * A renaming of pegs and an exchange of positions that turns rows of the canonical first guess of a
+ * game into rows of another first guess.
+ */
+type Renaming = {
+  /** The canonical first guess: the most frequent peg first. */
+  readonly canonical: readonly Peg[];
+  /** The row that a row after the canonical first guess becomes. */
+  readonly apply: (row: readonly Peg[]) => readonly Peg[];
+};
+
+/** The renaming for a first guess in a game with `colors` pegs to choose from. */
+export function renamingFor(guess: readonly Peg[], colors: number): Renaming {
+  const positionsOf = Map.groupBy(guess.keys(), (position) => guess[position] ?? 0);
+  const byFrequency = [...positionsOf].toSorted(([, one], [, other]) => other.length - one.length);
+  const positions = byFrequency.flatMap(([, same]) => same);
+  const used = byFrequency.map(([peg]) => peg);
+  const all = Array.from({ length: colors }, (_, peg) => peg);
+  const names = [...used, ...all.filter((peg) => !used.includes(peg))];
+  return {
+    canonical: byFrequency.flatMap(([, same], peg) => same.map(() => peg)),
+    apply: (row) => guess.map((_, position) => names[row[positions.indexOf(position)] ?? 0] ?? 0),
+  };
+}
+
+/** The facts that leave the candidates of a position, without those that follow from the others. */
+export function neededFacts(position: ListedPosition): Knowledge {
+  const { rules, candidates } = position;
+  const { space, indices } = candidates;
+  const variant = variantOf(rules);
+  const codes = Array.from(space.all, (index) => codeAt(space, index));
+  const isAllowed = (facts: Knowledge): boolean => {
+    let left = 0;
+    for (const code of codes) {
+      checkpoint(200);
+      if (facts.every((fact: Fact) => isConsistent(variant, fact, code))) left += 1;
+      if (left > indices.length) return false;
+    }
+    return true;
+  };
+  return knowledgeAt(position).reduceRight<Knowledge>((needed, fact) => {
+    const others = needed.filter((other) => other !== fact);
+    return isAllowed(others) ? others : needed;
+  }, knowledgeAt(position));
 }

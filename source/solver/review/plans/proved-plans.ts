@@ -1,14 +1,57 @@
 import { codeOf } from '../../../engine/core/code.ts';
 import { lazy } from '../../../engine/core/memoize.ts';
 import { variantOf } from '../../../engine/variants/index.ts';
-import { totalOf } from '../../optimal/bounds.ts';
+import { type Search, searchOf } from '../../optimal/search.ts';
 import type { History } from '../../optimal/splits.ts';
-import { historyOf, knownAt, type ListedPosition } from '../../position/position.ts';
-import { repeatsOf } from '../../space/code-count.ts';
-import { codeAt, indexOf } from '../../space/code-space.ts';
+import { historyOf, knowledgeAt, type ListedPosition } from '../../position/position.ts';
+import { type CodeSpace, codeAt, indexOf, repeatsOf } from '../../space/code-space.ts';
+import { totalOf } from '../../trees/tree.ts';
 import { type CanonicalFacts, canonicalFacts } from '../openings/canonical-facts.ts';
 import { exactSource, type Plan, sameSet } from './plan.ts';
-import { sharedSearch } from './shared-search.ts';
+
+/** The search of a game, and what it has proved. */
+type SharedSearch = {
+  readonly search: Search;
+  /** Proved plans with canonical guesses, by the canonical facts of their positions. */
+  readonly plans: Map<string, Plan>;
+};
+
+/** The searches of the last games that were reviewed, the last one at the end. */
+const searches = new Map<string, { readonly shared?: SharedSearch; readonly pairs: number }>();
+
+/** The feedback tables of all searches that are kept have up to this number of cells: 64 MB. */
+const MAX_SHARED_PAIRS = 2 ** 25;
+
+/** A search whose game has more proved plans forgets them: about 10 MB. */
+const MAX_PLANS = 2 ** 15;
+
+/**
+ * The search of a game whose codes are all rows of its alphabet, or all rows without repeats;
+ * undefined if it has too many different feedbacks. The same sets of candidates recur in many
+ * games, and the rules of each request are an object of their own. Plans that earlier reviews have
+ * proved take no further steps; the costs of plans are the same.
+ */
+export function sharedSearch(space: CodeSpace): SharedSearch | undefined {
+  const key = `${space.pegs} ${space.symbols} ${space.size}`;
+  const entry = searches.get(key) ?? newSearch(space);
+  searches.delete(key);
+  searches.set(key, entry);
+  let pairs = 0;
+  for (const { pairs: more } of searches.values()) pairs += more;
+  for (const [oldest, { pairs: fewer }] of searches) {
+    if (pairs <= MAX_SHARED_PAIRS || oldest === key) break;
+    searches.delete(oldest);
+    pairs -= fewer;
+  }
+  if (entry.shared !== undefined && entry.shared.plans.size > MAX_PLANS) entry.shared.plans.clear();
+  return entry.shared;
+}
+
+function newSearch(space: CodeSpace): { readonly shared?: SharedSearch; readonly pairs: number } {
+  const search = searchOf(space);
+  const pairs = space.size ** 2;
+  return search === undefined ? { pairs } : { shared: { search, plans: new Map() }, pairs };
+}
 
 /** Returns the plan of a position that perfect play follows, or undefined if the proof takes long. */
 export type ProvedPlans = (position: ListedPosition) => Plan | undefined;
@@ -61,14 +104,14 @@ export function provedPlansOf(first: ListedPosition): ProvedPlans {
   const prove = (indices: Uint32Array, history: History): Plan | undefined => {
     const maxPairs = triesAll && unproved.length === 0 ? MAX_PAIRS : MAX_FAST_PAIRS;
     if (indices.length * space.size > maxPairs || stepsLeft <= 0) return undefined;
-    if (unproved.some((given) => sameSet(given, indices))) return undefined;
+    if (unproved.some((earlier) => sameSet(earlier, indices))) return undefined;
     const search = shared()?.search;
-    const known = search?.plan(indices, history, Math.min(MAX_STEPS, stepsLeft));
+    const proof = search?.plan(indices, history, Math.min(MAX_STEPS, stepsLeft));
     stepsLeft -= search?.stepsOfLastPlan() ?? 0;
-    if (known === undefined) unproved.push(indices);
-    return known?.guess === undefined
+    if (proof === undefined) unproved.push(indices);
+    return proof?.guess === undefined
       ? undefined
-      : { guess: codeAt(space, known.guess), total: totalOf(known.cost), source: exactSource };
+      : { guess: codeAt(space, proof.guess), total: totalOf(proof.cost), source: exactSource };
   };
   /** The plan of the canonical position that a position is like. */
   const proveCanonical = (
@@ -77,8 +120,8 @@ export function provedPlansOf(first: ListedPosition): ProvedPlans {
     { key, toCanonical }: CanonicalFacts,
   ): Plan | undefined => {
     const plans = shared()?.plans;
-    const known = plans?.get(key);
-    if (known !== undefined) return known;
+    const stored = plans?.get(key);
+    if (stored !== undefined) return stored;
     const codes = indices.map((index) => indexOf(space, codeOf(toCanonical(codeAt(space, index)))));
     const plan = prove(codes.sort(), history.map(toCanonical));
     if (plan !== undefined) plans?.set(key, plan);
@@ -97,8 +140,8 @@ export function provedPlansOf(first: ListedPosition): ProvedPlans {
 /** The canonical facts of a position that is large enough for them; undefined for others. */
 function factsOf(position: ListedPosition): CanonicalFacts | undefined {
   const { space, indices } = position.candidates;
-  const known = knownAt(position);
-  return indices.length < MIN_ALIKE || known.length > MAX_FACTS || space.pegs > MAX_PEGS
+  const knowledge = knowledgeAt(position);
+  return indices.length < MIN_ALIKE || knowledge.length > MAX_FACTS || space.pegs > MAX_PEGS
     ? undefined
-    : canonicalFacts(known, space.pegs, space.symbols);
+    : canonicalFacts(knowledge, space.pegs, space.symbols);
 }

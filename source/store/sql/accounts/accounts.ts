@@ -1,7 +1,7 @@
 import { fail, type Result, succeed } from '../../../engine/core/result.ts';
 import type { Account, AccountId, AccountName } from '../../../engine/core/stored/account.ts';
 import type { NoAccount } from '../../game-problems.ts';
-import { newAccountsOf } from '../../limit-use.ts';
+import { newAccountsOf } from '../../limits.ts';
 import type {
   AccountProposal,
   Accounts,
@@ -11,11 +11,17 @@ import type {
   SourceLimit,
   TooManyAccounts,
 } from '../../port.ts';
-import type { StoreContext } from '../schema/dialect.ts';
-import { attempt, type Database, inTransaction } from '../transaction.ts';
-import { useLimits } from './limit-uses.ts';
-import { mergeAccounts } from './merge.ts';
-import { findAccount, loadAccount, lockAccounts, reserveName, timeOf, withKeys } from './rows.ts';
+import { useLimits } from '../expiry.ts';
+import { attempt, type Database, inTransaction, type StoreContext } from '../transaction.ts';
+import {
+  findAccount,
+  loadAccount,
+  lockAccounts,
+  mergeAccounts,
+  reserveName,
+  timeOf,
+  withKeys,
+} from './rows.ts';
 
 /** The accounts of a database. */
 export function sqlAccounts(db: Database, context: StoreContext): Accounts {
@@ -91,8 +97,8 @@ export function sqlAccounts(db: Database, context: StoreContext): Accounts {
     signIn: (key, proposal) =>
       attempt(dialect, async () => {
         const query = { by: 'key', fingerprint: key.fingerprint } as const;
-        const known = await findAccount(db, query);
-        if (known !== undefined) return succeed(known);
+        const existing = await findAccount(db, query);
+        if (existing !== undefined) return succeed(existing);
         const created = await inTransaction(
           db,
           async (trx): Promise<Result<Account, NameTaken | TooManyAccounts>> => {

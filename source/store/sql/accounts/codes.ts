@@ -1,13 +1,18 @@
 import { fail, type Result, succeed } from '../../../engine/core/result.ts';
 import { type AccountId, type CodeKind, olderOf } from '../../../engine/core/stored/account.ts';
 import type { NoAccount } from '../../game-problems.ts';
-import { triesOf } from '../../limit-use.ts';
+import { triesOf } from '../../limits.ts';
 import type { AccountCodes, CodeEntry, CodeProblem } from '../../port.ts';
-import type { StoreContext } from '../schema/dialect.ts';
-import { attempt, type Database, inTransaction } from '../transaction.ts';
-import { giveBack, useLimits } from './limit-uses.ts';
-import { mergeAccounts } from './merge.ts';
-import { countGames, findAccount, loadAccount, lockAccounts, timeOf } from './rows.ts';
+import { giveBack, useLimits } from '../expiry.ts';
+import { attempt, type Database, inTransaction, type StoreContext } from '../transaction.ts';
+import {
+  countGames,
+  findAccount,
+  loadAccount,
+  lockAccounts,
+  mergeAccounts,
+  timeOf,
+} from './rows.ts';
 
 /** The accounts that a code merges, both locked. */
 type Pair = { readonly stays: AccountId; readonly gone: AccountId };

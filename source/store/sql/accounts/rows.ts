@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { Account, AccountId, Time } from '../../../engine/core/stored/account.ts';
 import type { AccountQuery } from '../../port.ts';
-import type { SqlDialect, StoreContext } from '../schema/dialect.ts';
-import type { Tables } from '../schema/tables.ts';
-import type { Database } from '../transaction.ts';
+import type { Tables } from '../tables.ts';
+import type { Database, SqlDialect, StoreContext } from '../transaction.ts';
 
-/** What a transaction that changes an account has to know of it. */
+/** The columns that a transaction needs to change an account. */
 type LockedAccount = {
   readonly id: AccountId;
   readonly skeleton: string;
@@ -56,7 +55,7 @@ export async function loadAccount(trx: Database, id: AccountId): Promise<Account
 /** The account that a query finds. */
 export async function findAccount(db: Database, query: AccountQuery): Promise<Account | undefined> {
   const accounts = db.selectFrom('accounts').selectAll();
-  const found =
+  const matching =
     query.by === 'id'
       ? accounts.where('id', '=', query.id)
       : query.by === 'name'
@@ -67,7 +66,7 @@ export async function findAccount(db: Database, query: AccountQuery): Promise<Ac
               .select('account')
               .where('fingerprint', '=', query.fingerprint),
           );
-  const [account] = await withKeys(db, await found.execute());
+  const [account] = await withKeys(db, await matching.execute());
   return account;
 }
 
@@ -110,4 +109,49 @@ export async function countGames(db: Database, account: AccountId): Promise<numb
     .where('account', '=', account)
     .executeTakeFirstOrThrow();
   return games;
+}
+
+/**
+ * Moves the keys, the games and a recovery code of an account to another one, and deletes it. Both
+ * are locked.
+ */
+export async function mergeAccounts(
+  trx: Database,
+  context: StoreContext,
+  from: AccountId,
+  into: AccountId,
+): Promise<Account> {
+  if (from === into) return loadAccount(trx, into);
+  await sql`
+    update games set occasion = 'practice'
+    where account = ${from} and occasion = 'daily' and exists (
+      select 1 from games as other
+      where other.account = ${into} and other.occasion = 'daily'
+        and other.daily = games.daily and other.day = games.day
+    )`.execute(trx);
+  for (const table of ['games', 'account_keys'] as const) {
+    await trx.updateTable(table).set({ account: into }).where('account', '=', from).execute();
+  }
+  await sql`
+    update account_codes set account = ${into}
+    where account = ${from} and kind = 'recovery' and not exists (
+      select 1 from account_codes as other where other.account = ${into} and other.kind = 'recovery'
+    )`.execute(trx);
+  await sql`
+    update puzzle_results set account = ${into}
+    where account = ${from} and not exists (
+      select 1 from puzzle_results as other
+      where other.account = ${into} and other.kind = puzzle_results.kind
+        and other.run = puzzle_results.run
+    )`.execute(trx);
+  await sql`
+    update accounts set settings = (select settings from accounts where id = ${from})
+    where id = ${into} and settings is null`.execute(trx);
+  const { skeleton } = await trx
+    .deleteFrom('accounts')
+    .where('id', '=', from)
+    .returning('skeleton')
+    .executeTakeFirstOrThrow();
+  await reserveName(trx, context, skeleton, into);
+  return loadAccount(trx, into);
 }

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Terminal } from '../../../../source/commands/command-line/command.ts';
 import { writeExport } from '../../../../source/commands/data/export/export.ts';
 import { openOutputFile } from '../../../../source/commands/data/export/output.ts';
-import { openGameStore } from '../../../../source/store/open-game-store.ts';
+import { openGameStore } from '../../../../source/store/database.ts';
 import { exportVersion, parseExportLine } from '../../../../source/store/transfer/export-format.ts';
 import { folderWith, temporaryFolder } from '../../../fixtures/store/stored-files.ts';
 import { english } from '../../../helpers/english.ts';

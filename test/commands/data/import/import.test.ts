@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_LINE } from '../../../../source/commands/data/import/import-games.ts';
 import { accountIdOf } from '../../../../source/engine/core/stored/account.ts';
 import { gameIdOf } from '../../../../source/engine/core/stored/game.ts';
-import { openGameStore } from '../../../../source/store/open-game-store.ts';
+import { openGameStore } from '../../../../source/store/database.ts';
 import {
   currentFolder,
   fixturePath,

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { symbolBounds } from '../../../../source/engine/core/game/lifeline-move.ts';
 import {
+  cluesOf,
   type SecretLifeline,
   secretLifelines,
-} from '../../../../source/engine/core/game/lifeline.ts';
-import { cluesOf } from '../../../../source/engine/core/game/record.ts';
-import { isCandidate, knowledgeOf } from '../../../../source/engine/core/knowledge/knowledge.ts';
-import { symbolBounds } from '../../../../source/engine/core/knowledge/symbol-bounds.ts';
+} from '../../../../source/engine/core/game/record.ts';
+import { isCandidate, knowledgeOf } from '../../../../source/engine/core/knowledge.ts';
 import {
   type Game,
   lifelineMove,

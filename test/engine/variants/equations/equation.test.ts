@@ -3,14 +3,12 @@ import { describe, expect, it } from 'vitest';
 import {
   checkEquation,
   type EquationProblem,
-  explainEquation,
-} from '../../../../source/engine/variants/equations/equation.ts';
-import { equationRules } from '../../../../source/engine/variants/equations/equation-rules.ts';
-import {
   equationAlphabet,
+  explainEquation,
   rowOf as pegsOf,
   textOf,
-} from '../../../../source/engine/variants/equations/symbols.ts';
+} from '../../../../source/engine/variants/equations/equation.ts';
+import { equationRules } from '../../../../source/engine/variants/equations/equation-rules.ts';
 import { moveSentence } from '../../../../source/prose/text/problems/problems.ts';
 import { english } from '../../../helpers/english.ts';
 import { successOf } from '../../../helpers/games.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seedsFrom, seedWithCode } from '../../../../source/engine/core/seeds.ts';
+import { seedsFrom, seedWithCode } from '../../../../source/engine/core/random.ts';
 import { start } from '../../../../source/engine/variants/game.ts';
 import { openGame } from '../../../../source/lines/text/game/set-up.ts';
 import { againstMachine, rulesWith } from '../../../helpers/games.ts';

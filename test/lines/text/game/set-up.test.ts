@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seedsFrom } from '../../../../source/engine/core/seeds.ts';
+import { seedsFrom } from '../../../../source/engine/core/random.ts';
 import { startDialogue } from '../../../../source/lines/text/game/dialogue.ts';
 import { begin, open, promptOf, standard, talk } from './transcript.ts';
 

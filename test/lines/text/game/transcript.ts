@@ -1,4 +1,4 @@
-import { seedsFrom } from '../../../../source/engine/core/seeds.ts';
+import { seedsFrom } from '../../../../source/engine/core/random.ts';
 import type {
   Dialogue,
   DialogueOptions,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seedsFrom } from '../../../../source/engine/core/seeds.ts';
+import { seedsFrom } from '../../../../source/engine/core/random.ts';
 import type { WordOptions } from '../../../../source/engine/variants/words/word-rules.ts';
 import type { FeedbackStyle } from '../../../../source/lines/text/answers/form.ts';
 import { startGame } from '../../../../source/lines/text/game/set-up.ts';

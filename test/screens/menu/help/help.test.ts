@@ -13,7 +13,7 @@ import {
 } from '../../../../source/screens/menu/help/help.ts';
 import type { HelpMessage } from '../../../../source/screens/menu/help/help-keys.ts';
 import { helpParts } from '../../../../source/screens/menu/help/help-text.ts';
-import { noBindings } from '../../../../source/settings/key-names.ts';
+import { noBindings } from '../../../../source/settings/key-bindings.ts';
 import { english } from '../../../helpers/english.ts';
 import { compact, full, opened, pressed, resized, textOf } from '../../../helpers/frames.ts';
 

@@ -9,7 +9,7 @@ import {
   withPlayer,
 } from '../../../../source/screens/menu/menu/menu.ts';
 import { menuLayout } from '../../../../source/screens/menu/menu/menu-layout.ts';
-import { noBindings } from '../../../../source/settings/key-names.ts';
+import { noBindings } from '../../../../source/settings/key-bindings.ts';
 import { english } from '../../../helpers/english.ts';
 
 const game: ListedGame = {

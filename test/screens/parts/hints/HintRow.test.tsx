@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { renderToString } from 'ink';
 import { describe, expect, it } from 'vitest';
-import type { SecretClue } from '../../../../source/engine/core/game/lifeline.ts';
+import type { SecretClue } from '../../../../source/engine/core/game/record.ts';
 import { type PublicGame, publicGame, start } from '../../../../source/engine/variants/game.ts';
 import type { Rules } from '../../../../source/engine/variants/index.ts';
 import { HintRow } from '../../../../source/screens/parts/hints/HintRow.tsx';

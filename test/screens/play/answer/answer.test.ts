@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { turnsOf } from '../../../../source/engine/core/game/record.ts';
-import { knowledgeOf } from '../../../../source/engine/core/knowledge/knowledge.ts';
+import { knowledgeOf } from '../../../../source/engine/core/knowledge.ts';
 import { defaultEquationRules } from '../../../../source/engine/variants/equations/equation-rules.ts';
 import { type Game, start, turnsLeft } from '../../../../source/engine/variants/game.ts';
 import type { PegOptions } from '../../../../source/engine/variants/pegs/peg-rules.ts';

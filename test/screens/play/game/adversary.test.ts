@@ -21,7 +21,7 @@ import {
 import { gameKeymap } from '../../../../source/screens/play/game/game-keys.ts';
 import { initLifeline } from '../../../../source/screens/play/lifeline/lifeline.ts';
 import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
-import { noBindings } from '../../../../source/settings/key-names.ts';
+import { noBindings } from '../../../../source/settings/key-bindings.ts';
 import { english } from '../../../helpers/english.ts';
 import { againstAdversary, rulesWith } from '../../../helpers/games.ts';
 

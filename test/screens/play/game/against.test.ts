@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { turnsOf } from '../../../../source/engine/core/game/record.ts';
-import { seedWithCode } from '../../../../source/engine/core/seeds.ts';
+import { seedWithCode } from '../../../../source/engine/core/random.ts';
 import { formatCode } from '../../../../source/engine/variants/codes.ts';
 import { type Game, play, start } from '../../../../source/engine/variants/game.ts';
 import { verbatim } from '../../../../source/prose/catalog.ts';

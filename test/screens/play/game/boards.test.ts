@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codesIn } from '../../../../source/engine/core/game/game.ts';
-import { boardsOf, knownOnBoards, turnsLeft } from '../../../../source/engine/variants/game.ts';
+import { boardsOf, knowledgeOfBoards, turnsLeft } from '../../../../source/engine/variants/game.ts';
 import { withBoards } from '../../../../source/engine/variants/index.ts';
 import { effectsOf, frontOf, updateApp } from '../../../../source/screens/app/app.ts';
 import { goes } from '../../../../source/screens/app/navigation.ts';
@@ -64,8 +64,8 @@ describe('a hint for several boards', () => {
     const requested = pressed(asked, 'enter');
     const { game } = frontAs(requested, 'game');
     const [effect] = effectsOf(requested);
-    expect(effect?.kind === 'boards-hint' && effect.boards).toEqual(knownOnBoards(game));
-    expect(knownOnBoards(game)).toHaveLength(1);
+    expect(effect?.kind === 'boards-hint' && effect.boards).toEqual(knowledgeOfBoards(game));
+    expect(knowledgeOfBoards(game)).toHaveLength(1);
     expect(JSON.stringify(effect)).not.toContain('secret');
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SecretLifeline } from '../../../../source/engine/core/game/lifeline.ts';
+import type { SecretLifeline } from '../../../../source/engine/core/game/record.ts';
 import { type Game, type Move, start } from '../../../../source/engine/variants/game.ts';
 import { messageFor } from '../../../../source/screens/parts/input/keymap.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PuzzleResult } from '../../../../source/engine/core/stored/puzzle-result.ts';
+import type { PuzzleResult } from '../../../../source/engine/core/stored/training.ts';
 import { startOf } from '../../../../source/engine/daily/days.ts';
 import type { AppModel } from '../../../../source/screens/app/app.ts';
 import { resultOf } from '../../../../source/screens/puzzle/puzzle-effects.ts';

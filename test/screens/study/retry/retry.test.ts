@@ -16,7 +16,7 @@ import {
   updateRetry,
 } from '../../../../source/screens/study/retry/retry.ts';
 import { retrySentences } from '../../../../source/screens/study/retry/retry-text.ts';
-import { noBindings } from '../../../../source/settings/key-names.ts';
+import { noBindings } from '../../../../source/settings/key-bindings.ts';
 import { review } from '../../../../source/solver/review/review.ts';
 import { english } from '../../../helpers/english.ts';
 import {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { courseOf } from '../../../../source/engine/core/game/course.ts';
+import { courseOf } from '../../../../source/engine/core/game/game.ts';
 import { turnsOf } from '../../../../source/engine/core/game/record.ts';
-import { knowledgeOf } from '../../../../source/engine/core/knowledge/knowledge.ts';
+import { knowledgeOf } from '../../../../source/engine/core/knowledge.ts';
 import { randomFrom } from '../../../../source/engine/core/random.ts';
 import { formatCode, score } from '../../../../source/engine/variants/codes.ts';
 import { equationRules } from '../../../../source/engine/variants/equations/equation-rules.ts';
@@ -18,7 +18,7 @@ import {
   type WhatIfModel,
   whatIfEffects,
 } from '../../../../source/screens/study/what-if/what-if.ts';
-import { adversaryAnswer } from '../../../../source/solver/adversary/answer.ts';
+import { adversaryAnswer } from '../../../../source/solver/adversary/adversary.ts';
 import { review, reviewOf } from '../../../../source/solver/review/review.ts';
 import { frontAs, full, pressed, textOf } from '../../../helpers/frames.ts';
 import {

@@ -3,7 +3,7 @@ import { accountIdOf } from '../../../../source/engine/core/stored/account.ts';
 import { gameIdOf, type StoredGame } from '../../../../source/engine/core/stored/game.ts';
 import { startOf } from '../../../../source/engine/daily/days.ts';
 import { formatCode } from '../../../../source/engine/variants/codes.ts';
-import { replayStored } from '../../../../source/engine/variants/stored-game.ts';
+import { replayStored } from '../../../../source/engine/variants/transcript.ts';
 import {
   type AppModel,
   effectsOf,

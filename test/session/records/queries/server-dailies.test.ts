@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { formatAnswer } from '../../../../source/engine/daily/answers.ts';
 import { codeDailyNames } from '../../../../source/engine/daily/daily.ts';
 import { deadlineOf, startOf } from '../../../../source/engine/daily/days.ts';
-import { REPEAT_FREE_DAYS } from '../../../../source/engine/daily/order.ts';
-import { offlineDailies } from '../../../../source/engine/daily/series.ts';
+import {
+  formatAnswer,
+  offlineDailies,
+  REPEAT_FREE_DAYS,
+} from '../../../../source/engine/daily/series.ts';
 import {
   allPublications,
   openServerDailies,

@@ -1,9 +1,8 @@
 /** The registry of set-ups: what a player can choose of each game. */
 
-import type { Attempts } from '../../../../engine/core/attempts.ts';
 import { canHaveBoards } from '../../../../engine/core/boards.ts';
 import type { Result } from '../../../../engine/core/result.ts';
-import { type BoardCount, boardCounts } from '../../../../engine/core/variant.ts';
+import { type Attempts, type BoardCount, boardCounts } from '../../../../engine/core/variant.ts';
 import type { EquationRules } from '../../../../engine/variants/equations/equation-rules.ts';
 import {
   type RulesOf,

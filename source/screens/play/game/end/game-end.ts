@@ -1,7 +1,7 @@
 import { codesIn } from '../../../../engine/core/game/game.ts';
 import type { Statistics } from '../../../../engine/statistics/statistics.ts';
 import { hasBoards, type Over } from '../../../../engine/variants/game.ts';
-import { gameKindOf } from '../../../../engine/variants/stored-game.ts';
+import { gameKindOf } from '../../../../engine/variants/transcript.ts';
 import type { Prose } from '../../../../prose/catalog.ts';
 import type { Effect, Reply } from '../../../app/effects/effects.ts';
 import { addLine } from '../../panels/log.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { publicGame, start } from '../../../../../source/engine/variants/game.ts';
-import { gameKindOf } from '../../../../../source/engine/variants/stored-game.ts';
+import { gameKindOf } from '../../../../../source/engine/variants/transcript.ts';
 import { verbatim } from '../../../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf } from '../../../../../source/screens/app/app.ts';
 import type { Reply } from '../../../../../source/screens/app/effects/effects.ts';

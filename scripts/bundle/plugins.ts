@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Plugin } from 'rolldown';
+
+/**
+ * Gets Node's own modules from the process, when they are first used. An `import` reads all exports
+ * of a module, and with them starts parts of Node that a program may never use: for `process` the
+ * standard error, for `util` the decoder of texts, for `crypto` a millisecond for each of its ciphers
+ * and keys. Entries import them as ever, because `cli.ts` must also run on a Node that is too old.
+ */
+export const builtins = (names: readonly string[]): Plugin => {
+  const known = new Set(names);
+  return {
+    name: 'builtins',
+    resolveId(source, importer) {
+      const name = source.replace(/^node:/, '');
+      if (!source.startsWith('node:') && !known.has(name)) return undefined;
+      // The runtime of the bundler is evaluated before all modules.
+      const isRuntime = importer?.startsWith('\0');
+      const isEntry = importer !== undefined && this.getModuleInfo(importer)?.isEntry;
+      return isRuntime || isEntry
+        ? { id: `node:${name}`, external: true }
+        : `${BUILTIN_PREFIX}node:${name}`;
+    },
+    load: (id) =>
+      id.startsWith(BUILTIN_PREFIX) ? builtinModule(id.slice(BUILTIN_PREFIX.length)) : undefined,
+  };
+};
+
+const BUILTIN_PREFIX = '\0builtin:';
+
+/** A CommonJS module that is a module of Node, or that has all its properties as getters. */
+function builtinModule(name: string): string {
+  const builtin: unknown = process.getBuiltinModule(name);
+  const get = `process.getBuiltinModule(${JSON.stringify(name)})`;
+  // Functions, and objects with methods that use `this`, cannot be replaced.
+  if (!isPlainObject(builtin)) return `module.exports = ${get};`;
+  const keys = JSON.stringify(Object.keys(builtin));
+  return `let builtin;
+for (const key of ${keys}) {
+  Object.defineProperty(module.exports, key, { enumerable: true, get: () => (builtin ??= ${get})[key] });
+}`;
+}
+
+const isPlainObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+/**
+ * Reads the exports of React once. React is CommonJS, so each use of an imported name would call a
+ * getter: about a hundred times for each key that is pressed.
+ */
+export const reactExports = (): Plugin => ({
+  name: 'react-exports',
+  resolveId(source, importer, { kind }) {
+    if (
+      !REACT_MODULES.has(source) ||
+      kind === 'require-call' ||
+      importer?.startsWith(REACT_PREFIX)
+    ) {
+      return null;
+    }
+    return `${REACT_PREFIX}${source}`;
+  },
+  load: (id) =>
+    id.startsWith(REACT_PREFIX) ? reactModule(id.slice(REACT_PREFIX.length)) : undefined,
+});
+
+const REACT_PREFIX = '\0react-exports:';
+
+const REACT_MODULES: ReadonlySet<string> = new Set(['react', 'react/jsx-runtime']);
+
+function reactModule(name: string): string {
+  const exports: unknown = createRequire(import.meta.url)(name);
+  if (typeof exports !== 'object' || exports === null) throw new Error(`${name} has no exports`);
+  return `import exports from ${JSON.stringify(name)};
+export const { ${Object.keys(exports).join(', ')} } = exports;
+export default exports;`;
+}
+
+const YOGA_BINARY = /yoga-wasm-base64-esm\.js$/;
+const DATA_URL = /(?<=")data:application\/octet-stream;base64,(?<base64>[^"]+)(?=")/;
+
+/** The WebAssembly in the text of Yoga's module that has it as a data URL. */
+export function yogaBytesIn(text: string): Buffer {
+  const base64 = DATA_URL.exec(text)?.groups?.base64;
+  if (base64 === undefined) throw new Error('Yoga no longer has WebAssembly in base64.');
+  return Buffer.from(base64, 'base64');
+}
+
+/** Moves Yoga's WebAssembly to a file of its own; `yoga-layout.ts` reads it. */
+export const yogaBytes = (fileName: string): Plugin => ({
+  name: 'yoga-bytes',
+  load: {
+    filter: { id: YOGA_BINARY },
+    handler(id) {
+      const text = readFileSync(id, 'utf8');
+      this.emitFile({ type: 'asset', fileName, source: yogaBytesIn(text) });
+      return text.replace(DATA_URL, '');
+    },
+  },
+});

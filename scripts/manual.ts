@@ -1,0 +1,118 @@
+import type { Option } from '../source/commands/command-line/arguments.ts';
+import type { Example } from '../source/commands/command-line/command.ts';
+import type { CommandLine, CompletedCommand } from '../source/commands/completions/completed.ts';
+import type { Catalog, ProseList } from '../source/prose/catalog.ts';
+import { manual as english } from '../source/prose/en/manual.ts';
+import type { Language, LanguageTag } from '../source/prose/language.ts';
+
+/** The text of the manual besides the help of the commands, in each language. */
+const manuals: Readonly<Record<LanguageTag, typeof english>> = { en: english };
+
+/** A command as the manual describes it; `help` has neither examples nor notes. */
+type ManualCommand = CompletedCommand & {
+  readonly examples?: readonly Example[];
+  readonly notes?: ProseList;
+};
+
+/** The subject of the manual. */
+export type Manual = Omit<CommandLine, 'commands'> & {
+  readonly commands: readonly ManualCommand[];
+};
+
+/** The manual page of keypeg, for section 6 (games), in mdoc(7). */
+export function manualPage({ commands, options }: Manual, { tag, catalogs }: Language): string {
+  const catalog = catalogs.places;
+  const { name, description, environment, files, exitStatus } = manuals[tag];
+  return [
+    `.\\" Made by scripts/manual from the table of options: do not edit.`,
+    '.Dd November 22, 2026',
+    '.Dt KEYPEG 6',
+    '.Os',
+    '.Sh NAME',
+    '.Nm keypeg',
+    `.Nd ${name}`,
+    '.Sh SYNOPSIS',
+    '.Nm',
+    ...options.map((option) => `.Op ${formOf(option)}`),
+    ...commands.flatMap((command) => ['.Nm', ...usageOf(command)]),
+    '.Nm',
+    '.Fl -version',
+    '.Sh DESCRIPTION',
+    ...paragraphs(description),
+    '.Sh COMMANDS',
+    ...commands.flatMap((command) => sectionOf(command, catalog)),
+    '.Sh ENVIRONMENT',
+    ...tagList(environment.map(([variable, text]) => [`Ev ${word(variable)}`, text])),
+    '.Sh FILES',
+    ...tagList(files.map(([path, text]) => [`Pa ${word(path)}`, text])),
+    '.Sh EXIT STATUS',
+    ...tagList(exitStatus.map(([status, text]) => [status, text])),
+    '.Sh EXAMPLES',
+    ...tagList(
+      commands
+        .flatMap(({ examples = [] }) => examples)
+        .map((example) => exampleRow(example, catalog)),
+    ),
+    '.Sh SEE ALSO',
+    '.Xr ssh 1',
+    '',
+  ].join('\n');
+}
+
+const usageOf = ({ name, options, argument }: ManualCommand): readonly string[] => [
+  `.Cm ${name}`,
+  ...(options.length === 0 ? [] : ['.Op Ar options']),
+  ...(argument === undefined ? [] : [`.Ar ${word(argument.placeholder)}`]),
+];
+
+/** An option as the argument of a macro, such as `Fl -seed Ar TEXT`. */
+const formOf = ({ name, value }: Option): string =>
+  value === undefined
+    ? `Fl -${literal(name)} , Fl -no-${literal(name)}`
+    : `Fl -${literal(name)} Ar ${word(value)}`;
+
+function sectionOf(command: ManualCommand, catalog: Catalog): readonly string[] {
+  const { name, options, notes } = command;
+  const summary = command.summary(catalog);
+  return [
+    `.Ss keypeg ${name}`,
+    ...prose(`${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`),
+    ...(notes?.(catalog) ?? []).flatMap((note) => ['.Pp', ...prose(note)]),
+    ...(options.length === 0
+      ? []
+      : tagList(options.map((option) => [formOf(option), option.summary(catalog)]))),
+  ];
+}
+
+const paragraphs = (texts: readonly string[]): readonly string[] =>
+  texts.flatMap((text, index) => (index === 0 ? prose(text) : ['.Pp', ...prose(text)]));
+
+const tagList = (rows: readonly (readonly [tag: string, text: string])[]): readonly string[] => [
+  '.Bl -tag -width Ds',
+  ...rows.flatMap(([tag, text]) => [`.It ${tag}`, ...prose(text)]),
+  '.El',
+];
+
+const exampleRow = (
+  { line, description }: Example,
+  catalog: Catalog,
+): readonly [tag: string, text: string] => [`Ic "${literal(line)}"`, description(catalog)];
+
+/** A text in mdoc(7), the language of manual pages: its dashes stay ASCII, so that it can be copied, and end no line. */
+export const literal = (text: string): string =>
+  text.replaceAll('\\', String.raw`\e`).replaceAll('-', String.raw`\-`);
+
+/** A word as an argument of a macro, which never looks like a macro itself. */
+export const word = (text: string): string => String.raw`\&${literal(text)}`;
+
+const LINE = 68;
+
+/** Prose as lines: each sentence starts a new one, and none is too long or looks like a request. */
+export const prose = (text: string): readonly string[] =>
+  text
+    .split(/(?<=[.:?!]) (?=[A-Z])/u)
+    .flatMap((sentence) => sentence.match(new RegExp(`.{1,${LINE}}(?= |$)`, 'gu')) ?? [])
+    .map((line) => beginning(literal(line.trim())));
+
+/** A line that starts with a dot or a quote would be a request. */
+const beginning = (line: string): string => line.replace(/^(?=[.'])/u, String.raw`\&`);

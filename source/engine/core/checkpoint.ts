@@ -1,0 +1,51 @@
+/** Called at checkpoints: it may return later, or throw to stop the work. */
+type OnCheckpoint = () => void;
+
+/** The steps between two checkpoints: about a millisecond. */
+const STEPS_PER_CHECKPOINT = 2 ** 20;
+
+const goOn: OnCheckpoint = () => undefined;
+
+let onCheckpoint = goOn;
+let stepsLeft = STEPS_PER_CHECKPOINT;
+
+/**
+ * Marks a place where long work can pause or stop. The result of the work does not depend on it.
+ *
+ * @param steps an estimate of the work since the last call, in steps of about a nanosecond
+ */
+export function checkpoint(steps: number): void {
+  stepsLeft -= steps;
+  if (stepsLeft > 0) return;
+  stepsLeft = STEPS_PER_CHECKPOINT;
+  onCheckpoint();
+}
+
+/** Called when long work has progressed, with the share that is done, from 0 to 1. */
+type OnProgress = (share: number) => void;
+
+const ignore: OnProgress = () => undefined;
+
+let onProgress = ignore;
+
+/** Reports the share of long work that is done, from 0 to 1. */
+export const reportProgress = (share: number): void => onProgress(share);
+
+/**
+ * Runs work that calls a function at its checkpoints, about once in a millisecond, and another one
+ * where it reports its progress.
+ */
+export function withCheckpoints<Value>(
+  pause: OnCheckpoint,
+  work: () => Value,
+  progress: OnProgress = ignore,
+): Value {
+  const outer = { onCheckpoint, onProgress };
+  onCheckpoint = pause;
+  onProgress = progress;
+  try {
+    return work();
+  } finally {
+    ({ onCheckpoint, onProgress } = outer);
+  }
+}

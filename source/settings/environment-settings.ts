@@ -1,0 +1,98 @@
+import { fail, type Result, succeed } from '../engine/core/result.ts';
+import type { Catalog, Prose } from '../prose/catalog.ts';
+import type { Language } from '../prose/language.ts';
+import { languageIn, languages } from '../prose/languages.ts';
+import {
+  type Choices,
+  catalogOf,
+  defaultSettings,
+  type Overrides,
+  type SettingName,
+  settingNames,
+  withValue,
+} from './settings.ts';
+import { readValue } from './settings-text.ts';
+
+/** Values that an option or a variable fixes for a session, and the name of each source. */
+export type FixedSettings = {
+  readonly values: Partial<Choices>;
+  readonly overrides: Overrides;
+  /** The language of the environment, which the language `auto` is. */
+  readonly environmentLanguage: Language;
+};
+
+/** No setting is fixed. */
+export const nothingFixed: FixedSettings = {
+  values: {},
+  overrides: {},
+  environmentLanguage: languages.en,
+};
+
+/** A value of a setting as text, and its source such as `--theme` or `NO_MOTION`. */
+export type ExternalSetting = {
+  readonly name: SettingName;
+  readonly text: string;
+  readonly source: string;
+};
+
+/** The variables of a player's environment. */
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const variableOf = (name: SettingName): string =>
+  `KEYPEG_${name.toUpperCase().replaceAll('-', '_')}`;
+
+/** Variables that several programs know: any value but an empty one counts. */
+const sharedVariables: readonly ExternalSetting[] = [
+  { name: 'motion', text: 'off', source: 'NO_MOTION' },
+  { name: 'screen-reader', text: 'on', source: 'INK_SCREEN_READER' },
+];
+
+/** The names of all variables that set a setting. */
+export const settingVariables: readonly string[] = [
+  ...settingNames.map(variableOf),
+  ...sharedVariables.map(({ source }) => source),
+];
+
+/** The settings in an environment; a later one of the same name counts. */
+export const settingsInEnvironment = (env: Environment): readonly ExternalSetting[] => [
+  ...sharedVariables.filter(({ source }) => (env[source] ?? '') !== '' && env[source] !== 'false'),
+  ...settingNames.flatMap((name): readonly ExternalSetting[] => {
+    const source = variableOf(name);
+    const text = env[source] ?? '';
+    return text === '' ? [] : [{ name, text, source }];
+  }),
+];
+
+/** The fixed settings that texts mean; the last one of a name counts. A problem is a sentence. */
+export function fixedSettings(
+  externals: readonly ExternalSetting[],
+  environmentLanguage: Language,
+): Result<FixedSettings, Prose> {
+  let { values, overrides } = nothingFixed;
+  for (const { name, text, source } of externals) {
+    const value = readValue(name, text);
+    if (!value.ok) {
+      const { problem } = value;
+      return fail(({ settingsFile }) => settingsFile.wrongGiven(source, problem));
+    }
+    values = withValue(values, name, value.value);
+    overrides = { ...overrides, [name]: source };
+  }
+  return succeed({ values, overrides, environmentLanguage });
+}
+
+/** The catalog for an environment; invalid settings are ignored. */
+export function catalogIn(env: Readonly<Record<string, string | undefined>>): Catalog {
+  const environmentLanguage = languageIn(env);
+  const fixed = fixedSettings(settingsInEnvironment(env), environmentLanguage);
+  return catalogFixed(fixed.ok ? fixed.value : { ...nothingFixed, environmentLanguage });
+}
+
+/** The catalog for options and an environment. */
+export const catalogFixed = ({ values, overrides, environmentLanguage }: FixedSettings): Catalog =>
+  catalogOf({
+    settings: { ...defaultSettings, ...values },
+    overrides,
+    problems: [],
+    environmentLanguage,
+  });

@@ -1,0 +1,221 @@
+import { type Code, codeOf } from '../../engine/core/code.ts';
+import type { Feedback } from '../../engine/core/feedback.ts';
+import { isClue, type Knowledge } from '../../engine/core/knowledge.ts';
+import type { Variant } from '../../engine/core/variant.ts';
+import { type Rules, variantOf } from '../../engine/variants/index.ts';
+import { candidateSetOf } from '../counting/count.ts';
+import {
+  countOf,
+  isListed,
+  knowledgeAt,
+  type Position,
+  positionAfter,
+  positionWith,
+  startPosition,
+} from '../position/position.ts';
+import { ordinalsOf } from '../space/ordinal.ts';
+import type { Strategy, StrategyName } from '../strategies/search-settings.ts';
+import { strategyOf } from '../strategies/strategies.ts';
+import { searchLine } from './line.ts';
+
+/**
+ * The answer of the adversary, a codemaker without a code: the feedback that keeps the most candidates.
+ * Of equal parts it takes the one with the lowest ordinal. That is the one in which the least is found,
+ * so a code is cracked only if no other is left (the rule of Absurdle, qntm 2021).
+ *
+ * Undefined if no code is consistent with what is known, which the adversary never lets happen.
+ */
+export function adversaryAnswer(
+  rules: Rules,
+  knowledge: Knowledge,
+  guess: Code,
+): Feedback | undefined {
+  const variant = variantOf(rules);
+  const { ordinalOf } = ordinalsOf(variant);
+  const [first, ...others] = candidateSetOf(variant, knowledge).partSizes(guess);
+  if (first === undefined) return undefined;
+  return others
+    .filter(({ size }) => size === first.size)
+    .reduce(
+      (lowest, { feedback }) => (ordinalOf(feedback) < ordinalOf(lowest) ? feedback : lowest),
+      first.feedback,
+    );
+}
+
+/** How many codes were possible at the start of a game and after each of its answers. */
+export function codesKept(rules: Rules, knowledge: Knowledge): readonly number[] {
+  let position = startPosition(rules);
+  const counts = [countOf(position)];
+  for (const fact of knowledge) {
+    position = positionWith(position, fact);
+    if (!isClue(fact)) counts.push(countOf(position));
+  }
+  return counts;
+}
+
+/** The par of a game against the adversary. */
+export type AdversaryPar = {
+  /** Whether no line is shorter, or only none is known. */
+  readonly status: 'proved' | 'best-known';
+  /** Guesses that crack the adversary; their number is the par. */
+  readonly line: readonly Code[];
+};
+
+/** A par that a long search found, for a game of counts with all its codes. */
+type KnownPar = Pick<Variant, 'pegs' | 'secretCount'> & {
+  readonly symbols: number;
+  readonly status: AdversaryPar['status'];
+  /** The guesses, each as its pegs from 0. */
+  readonly line: string;
+};
+
+/**
+ * The pars of games for which the search takes more than a few seconds; a test plays their lines. That
+ * Bulls and Cows has no line of 6 took `searchLine` 16 seconds; for 5×8 no line of 6 is known. The
+ * searches of the others took up to 2^28 steps for each length.
+ */
+const knownPars: readonly KnownPar[] = [
+  {
+    pegs: 4,
+    symbols: 9,
+    secretCount: 6_561,
+    status: 'best-known',
+    line: '0123 1456 4278 7580 8348 2667 2762',
+  },
+  {
+    pegs: 4,
+    symbols: 10,
+    secretCount: 10_000,
+    status: 'best-known',
+    line: '0123 1456 4278 9805 9269 6067 3349',
+  },
+  {
+    pegs: 5,
+    symbols: 6,
+    secretCount: 7_776,
+    status: 'best-known',
+    line: '00112 03044 15414 53150 04225 31342',
+  },
+  {
+    pegs: 5,
+    symbols: 7,
+    secretCount: 16_807,
+    status: 'proved',
+    line: '00112 23342 54522 56430 15344 46626',
+  },
+  {
+    pegs: 5,
+    symbols: 8,
+    secretCount: 6_720,
+    status: 'proved',
+    line: '01234 10356 37041 25170 32705 76012',
+  },
+  {
+    pegs: 6,
+    symbols: 6,
+    secretCount: 46_656,
+    status: 'proved',
+    line: '000112 334005 455014 020521 102422 011355',
+  },
+  {
+    pegs: 4,
+    symbols: 10,
+    secretCount: 5_040,
+    status: 'proved',
+    line: '0123 1456 4278 3947 2589 8692 9862',
+  },
+  {
+    pegs: 5,
+    symbols: 8,
+    secretCount: 32_768,
+    status: 'best-known',
+    line: '00112 22334 44561 45707 53506 66527 63771',
+  },
+];
+
+/** The stored par of a game, if it has one. */
+function knownParOf(variant: Variant): AdversaryPar | undefined {
+  const par = knownPars.find(
+    ({ pegs, symbols, secretCount }) =>
+      pegs === variant.pegs &&
+      symbols === variant.alphabet.length &&
+      secretCount === variant.secretCount,
+  );
+  return par && { status: par.status, line: par.line.split(' ').map(codeIn) };
+}
+
+const codeIn = (digits: string): Code => codeOf([...digits].map(Number));
+
+/** The strategies whose lines are tried; all but the first one are slow in games with many codes. */
+const strategies: readonly StrategyName[] = ['auto', 'worst-case'];
+const MAX_FOR_ALL_STRATEGIES = 2 ** 16;
+
+/** How many guesses a search for a shorter line tries in each position. */
+const WIDTH = 12;
+
+/** The steps of each search: about a quarter of a second. */
+const MAX_STEPS = 2 ** 28;
+
+/**
+ * The par of a game: a stored one, or the result of a search. The search begins with the lines of
+ * strategies and looks for shorter ones among promising guesses. The par is proved if a search of all
+ * guesses finds no shorter line. Undefined if no strategy cracks the adversary.
+ *
+ * @param steps how many steps of about a nanosecond each search may take
+ */
+export const adversaryPar = (rules: Rules, steps = MAX_STEPS): AdversaryPar | undefined =>
+  knownParOf(variantOf(rules)) ?? parAt(startPosition(rules), steps);
+
+/**
+ * The par of a position: the fewest further guesses that crack the adversary, as far as they are known.
+ * Undefined if no code is left.
+ *
+ * @param steps how many steps of about a nanosecond each search may take
+ */
+export function parAt(position: Position, steps = MAX_STEPS): AdversaryPar | undefined {
+  let line = lineOfStrategies(position);
+  if (line === undefined) return undefined;
+  if (!isListed(position)) return { status: 'best-known', line };
+  for (const width of [WIDTH, Number.POSITIVE_INFINITY]) {
+    let search = searchLine(position, line.length - 1, { steps, width });
+    while (search.kind === 'found') {
+      line = search.line;
+      search = searchLine(position, line.length - 1, { steps, width });
+    }
+    if (search.kind === 'none') return { status: 'proved', line };
+  }
+  return { status: 'best-known', line };
+}
+
+/** The shortest line of a strategy. */
+function lineOfStrategies(position: Position): readonly Code[] | undefined {
+  const { rules } = position;
+  const { secretCount } = variantOf(rules);
+  const names = secretCount > MAX_FOR_ALL_STRATEGIES ? strategies.slice(0, 1) : strategies;
+  const lines = names.flatMap((name) => {
+    const strategy = strategyOf(name, rules, 'par');
+    const line = strategy.ok ? lineFrom(position, strategy.value) : undefined;
+    return line === undefined ? [] : [line];
+  });
+  return lines.sort((one, other) => one.length - other.length)[0];
+}
+
+/** The guesses of a strategy against the adversary, the last one cracks it. */
+export const lineOf = (rules: Rules, strategy: Strategy): readonly Code[] | undefined =>
+  lineFrom(startPosition(rules), strategy);
+
+/** The same from a position. */
+function lineFrom(first: Position, strategy: Strategy): readonly Code[] | undefined {
+  const { rules } = first;
+  const variant = variantOf(rules);
+  const line: Code[] = [];
+  for (let position = first; countOf(position) > 0; ) {
+    const guess = strategy.choose(position);
+    const feedback = adversaryAnswer(rules, knowledgeAt(position), guess);
+    if (feedback === undefined) return undefined;
+    line.push(guess);
+    if (variant.solved(feedback)) return line;
+    position = positionAfter(position, guess, feedback);
+  }
+  return undefined;
+}

@@ -1,0 +1,196 @@
+import { checkpoint } from '../../engine/core/checkpoint.ts';
+import { type Code, samePegs } from '../../engine/core/code.ts';
+import type { CourseEvent } from '../../engine/core/game/game.ts';
+import { turnsOf } from '../../engine/core/game/record.ts';
+import { knowledgeOf } from '../../engine/core/knowledge.ts';
+import { variantOf } from '../../engine/variants/index.ts';
+import { countParts } from '../counting/count.ts';
+import {
+  isCandidateAt,
+  isOpening,
+  knowledgeAt,
+  type ListedPosition,
+  type Position,
+} from '../position/position.ts';
+import { codeAt } from '../space/code-space.ts';
+import { kernelOf } from '../space/kernel.ts';
+import type { Plan } from './plans/plan.ts';
+import { type Plans, totalOf } from './plans/plans.ts';
+import { reasonsAgainst } from './reasons.ts';
+import {
+  type AnswerVerdict,
+  type BestGuess,
+  classOf,
+  type GuessVerdict,
+  type Judgment,
+  ONLY_MOVE_LOSS,
+  type ReviewedTurn,
+} from './review-types.ts';
+import {
+  codesAt,
+  guessesLeft,
+  type PlannedStage,
+  type Stage,
+  sourceOf,
+  type ValuedStage,
+} from './stages.ts';
+
+/** A possible outcome: the further turns that are expected after it, and its probability. */
+export type Chance = { readonly turns: number; readonly probability: number };
+
+/** The mean of the turns of all outcomes. */
+export const meanOf = (chances: readonly Chance[]): number =>
+  chances.reduce((sum, { turns, probability }) => sum + probability * turns, 0);
+
+/** The variance of the turns of all outcomes. */
+export function varianceOf(chances: readonly Chance[]): number {
+  const mean = meanOf(chances);
+  return chances.reduce(
+    (sum, { turns, probability }) => sum + probability * (turns - mean) ** 2,
+    0,
+  );
+}
+
+/** With more pairs of a candidate and a guess, the second best guess is not searched. */
+const MAX_PAIRS = 2 ** 22;
+
+/** At most this number of guesses is valued: if more are promising, one of these is hardly worse. */
+const MAX_VALUED = 64;
+
+/**
+ * Whether a best guess is the only one: every other guess is proved to lose much more. With one or two
+ * candidates there is nothing to decide.
+ */
+function isOnlyMove(plans: Plans, position: ListedPosition, plan: Plan, guess: Code): boolean {
+  const { space, indices, allowedGuesses } = position.candidates;
+  const { length } = indices;
+  if (length <= 2 || length * space.size > MAX_PAIRS) return false;
+  const limit = plan.total + ONLY_MOVE_LOSS * length;
+  const kernel = kernelOf(space, indices);
+  const promising: { readonly other: Code; readonly bound: number }[] = [];
+  for (const index of allowedGuesses()) {
+    checkpoint(4 * length);
+    const bound = minTotal(kernel.histogram(index), space.ordinals.solved, length);
+    if (bound >= limit) continue;
+    const other = codeAt(space, index);
+    if (!samePegs(other, guess)) promising.push({ other, bound });
+    if (promising.length > MAX_VALUED) return false;
+  }
+  return promising
+    .toSorted((one, other) => one.bound - other.bound)
+    .every(({ other }) => totalOf(plans.partsOf(position, plan, other)) >= limit);
+}
+
+/** A lower bound of the total of a guess: two guesses for each candidate of a part but its first. */
+function minTotal(sizes: Uint32Array, solved: number, candidates: number): number {
+  let total = candidates;
+  for (let ordinal = 0; ordinal < sizes.length; ordinal++) {
+    const size = sizes[ordinal] ?? 0;
+    if (size > 0 && ordinal !== solved) total += 2 * size - 1;
+  }
+  return total;
+}
+
+type TurnEvent = Extract<CourseEvent, { readonly kind: 'turn' }>;
+
+/** Judges a guess and its answer. */
+export const judgeTurn = (
+  before: ValuedStage,
+  event: TurnEvent,
+  after: ValuedStage,
+): ReviewedTurn => ({
+  ...describeTurn(before, event, after),
+  verdict: verdictOn(before, event.guess, after),
+});
+
+/** The facts about a guess, without its worth. */
+export function describeTurn(
+  before: Stage,
+  { guess, feedback }: TurnEvent,
+  after: Stage,
+): Omit<ReviewedTurn, 'verdict'> {
+  return {
+    kind: 'turn',
+    turn: turnsOf(before.record).length,
+    feedback,
+    after: after.codes,
+    codes: codesAt(after),
+    ...factsOf(before, guess),
+  };
+}
+
+/** The facts about a guess at a stage that do not depend on its answer. */
+export function factsOf(
+  before: Stage,
+  guess: Code,
+): Pick<ReviewedTurn, 'guess' | 'before' | 'possible' | 'partition' | 'reasons'> {
+  const { rules } = before.position;
+  return {
+    guess,
+    before: before.codes,
+    possible: isCandidateAt(before.position, guess) && isSecret(before, guess),
+    partition: countParts(rules, knowledgeAt(before.position), guess),
+    reasons: before.codes === 0 ? [] : reasonsAgainst(rules, knowledgeOf(before.record), guess),
+  };
+}
+
+/** The best guess of a stage. */
+export const bestOf = ({ position, plan }: PlannedStage): BestGuess =>
+  bestGuessAt(position, plan.guess);
+
+/** A guess that is the best one at a position. */
+export function bestGuessAt(position: Position, guess: Code): BestGuess {
+  const partition = countParts(position.rules, knowledgeAt(position), guess);
+  return { guess, parts: partition.length, partition };
+}
+
+/** Whether a guess may be the secret of its game at all, as a rare word may not. */
+const isSecret = ({ position }: Stage, guess: Code): boolean =>
+  variantOf(position.rules).checkSecret(guess) === undefined;
+
+function verdictOn(before: ValuedStage, guess: Code, after: ValuedStage): GuessVerdict {
+  const { value, codes } = before;
+  if (value.kind === 'no-codes' || value.kind === 'solved') return { kind: 'no-codes' };
+  if (value.kind === 'too-many-codes' || after.value.kind === 'too-many-codes') {
+    return { kind: 'too-many-codes' };
+  }
+  const best = value.plan.total / codes;
+  const guessValue = value.guessTotal / codes;
+  const loss = guessValue - best;
+  return {
+    kind: 'valued',
+    source: sourceOf(value),
+    value: best,
+    guessValue,
+    loss,
+    answer: answerVerdict(value, codes, guessValue, after),
+    judgment: judgmentOf(value, guess, loss),
+    best: bestOf(value),
+  };
+}
+
+function answerVerdict(
+  { parts }: PlannedStage,
+  codes: number,
+  guessValue: number,
+  after: ValuedStage,
+): AnswerVerdict {
+  if (after.value.kind === 'no-codes') return { kind: 'contradiction' };
+  const chances = parts.map(({ size, plan }) => ({
+    turns: plan === 'solved' ? 0 : plan.total / size,
+    probability: size / codes,
+  }));
+  return {
+    kind: 'luck',
+    luck: guessValue - 1 - guessesLeft(after),
+    variance: varianceOf(chances),
+  };
+}
+
+function judgmentOf({ position, plans, plan }: PlannedStage, guess: Code, loss: number): Judgment {
+  if (isOpening(position)) return { kind: 'opening' };
+  const grade = classOf(loss);
+  const onlyMove =
+    grade === 'best' && samePegs(guess, plan.guess) && isOnlyMove(plans, position, plan, guess);
+  return { kind: 'class', class: grade, onlyMove };
+}

@@ -1,0 +1,57 @@
+import type { Time } from '../engine/core/stored/account.ts';
+import { MAX_UNFINISHED } from '../engine/core/stored/game.ts';
+import type { CodeEntry } from './port.ts';
+
+/** How much an account may store, and how long promises last; times in milliseconds. */
+export type StoreLimits = {
+  readonly unfinishedGames: number;
+  /** Checked when a game starts. */
+  readonly accountBytes: number;
+  readonly gameBytes: number;
+  /** How long a node without a heartbeat keeps its games. */
+  readonly lease: number;
+  readonly renameInterval: number;
+  readonly nameReservation: number;
+  /** How long a new account counts for its sources. */
+  readonly accountInterval: number;
+  /** How long a link code works. */
+  readonly linkLifetime: number;
+  /** How many wrong codes an account, and a source, may type within `tryInterval`. */
+  readonly codeTries: number;
+  readonly tryInterval: number;
+};
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** The limits of keypeg: 8 MiB per account are about 10,000 games. */
+export const defaultLimits: StoreLimits = {
+  unfinishedGames: MAX_UNFINISHED,
+  accountBytes: 8 * 1024 * 1024,
+  gameBytes: 16_384,
+  lease: 15_000,
+  renameInterval: 30 * DAY,
+  nameReservation: 90 * DAY,
+  accountInterval: HOUR,
+  linkLifetime: 10 * MINUTE,
+  codeTries: 5,
+  tryInterval: HOUR,
+};
+
+/** One use of a limit: `subject` has at most `limit` uses (at least 1) that end later than now. */
+export type LimitUse = {
+  readonly subject: string;
+  readonly limit: number;
+  /** When this use stops counting. */
+  readonly until: Time;
+};
+
+/** The subject of a source's new accounts. */
+export const newAccountsOf = (source: string): string => `new accounts of ${source}`;
+
+/** The subjects of the wrong codes that an entry counts for. */
+export const triesOf = ({ account, source }: Pick<CodeEntry, 'account' | 'source'>) => [
+  `codes typed by ${account}`,
+  `codes typed from ${source}`,
+];

@@ -1,0 +1,220 @@
+import { fail, type Result, toError } from '../../engine/core/result.ts';
+import type { GameStore, Unavailable } from '../port.ts';
+
+/** Functions that can be called over a channel: each answers with plain data. */
+type Callable = Readonly<Record<string, (...args: never[]) => Promise<Result<unknown, unknown>>>>;
+
+/** The name of a part of a store, such as its games. */
+type Part = {
+  readonly [Name in keyof GameStore]: GameStore[Name] extends Callable ? Name : never;
+}[keyof GameStore];
+
+/** All functions of a store, which the compiler compares with the port. */
+const functionNames: {
+  readonly [Name in Part]: { readonly [Function in keyof GameStore[Name]]: Function };
+} = {
+  accounts: {
+    signIn: 'signIn',
+    find: 'find',
+    list: 'list',
+    count: 'count',
+    settings: 'settings',
+    saveSettings: 'saveSettings',
+    rename: 'rename',
+    addKey: 'addKey',
+    merge: 'merge',
+    remove: 'remove',
+  },
+  codes: {
+    issue: 'issue',
+    check: 'check',
+    use: 'use',
+  },
+  games: {
+    write: 'write',
+    claim: 'claim',
+    release: 'release',
+    heartbeat: 'heartbeat',
+    unfinished: 'unfinished',
+    finished: 'finished',
+    results: 'results',
+    openings: 'openings',
+    wonSeeds: 'wonSeeds',
+    list: 'list',
+    count: 'count',
+    read: 'read',
+    add: 'add',
+    remove: 'remove',
+  },
+  dailies: { secret: 'secret' },
+  mistakes: {
+    add: 'add',
+    due: 'due',
+    list: 'list',
+    count: 'count',
+    reschedule: 'reschedule',
+    ofGames: 'ofGames',
+    restore: 'restore',
+  },
+  puzzles: { save: 'save', list: 'list', ofAccounts: 'ofAccounts' },
+};
+
+/** A call of a function of a store in another thread or process. */
+export type StoreCall = {
+  readonly request: number;
+  readonly part: Part;
+  readonly name: string;
+  readonly args: readonly unknown[];
+};
+
+/** The answer to a call, or the text of the error that it has thrown. */
+export type StoreReply =
+  | { readonly request: number; readonly answer: Result<unknown, unknown> }
+  | { readonly request: number; readonly error: string };
+
+/** Requests to another thread or process that are not answered yet, each with a number. */
+type PendingRequests<Answer> = {
+  /** Sends a request with a new number and waits for its answer. */
+  readonly request: (send: (request: number) => void) => Promise<Answer>;
+  readonly resolve: (request: number, answer: Answer) => void;
+  readonly reject: (request: number, error: Error) => void;
+  /** Answers all open requests: the other side has exited. */
+  readonly resolveAll: (answer: Answer) => void;
+  readonly count: () => number;
+};
+
+/** Returns an empty set of requests. */
+export function openPendingRequests<Answer>(): PendingRequests<Answer> {
+  const pending = new Map<number, PromiseWithResolvers<Answer>>();
+  let lastNumber = 0;
+  return {
+    request: (send) => {
+      lastNumber++;
+      const answer = Promise.withResolvers<Answer>();
+      pending.set(lastNumber, answer);
+      send(lastNumber);
+      return answer.promise;
+    },
+    resolve: (request, answer) => {
+      pending.get(request)?.resolve(answer);
+      pending.delete(request);
+    },
+    reject: (request, error) => {
+      pending.get(request)?.reject(error);
+      pending.delete(request);
+    },
+    resolveAll: (answer) => {
+      const open = [...pending.values()];
+      pending.clear();
+      for (const { resolve } of open) resolve(answer);
+    },
+    count: () => pending.size,
+  };
+}
+
+/** A store in another thread or process: each call is a message, each reply answers it. */
+type StoreClient = {
+  readonly store: Omit<GameStore, 'close'>;
+  /** Sends calls from now on. */
+  readonly connect: (send: (call: StoreCall) => void) => void;
+  readonly handle: (reply: StoreReply) => void;
+  /** Answers the open calls and all later ones with a problem: the other side has exited. */
+  readonly disconnect: (problem: Unavailable) => void;
+};
+
+/** A thousand players who open a screen at the same time, and some; each call takes about a kilobyte. */
+const MAX_PENDING = 5_000;
+
+const tooMany: Unavailable = {
+  kind: 'unavailable',
+  cause: 'busy',
+  message: 'Too many calls wait for the database.',
+};
+
+/** Opens a client, whose calls fail until it is connected. */
+export function openStoreClient(maxPending: number = MAX_PENDING): StoreClient {
+  const pending = openPendingRequests<Result<unknown, unknown>>();
+  let channel: { readonly send: (call: StoreCall) => void } | Unavailable = {
+    kind: 'unavailable',
+    cause: 'unreachable',
+    message: 'The database is not open.',
+  };
+
+  const call = async (
+    part: Part,
+    name: string,
+    args: readonly unknown[],
+  ): Promise<Result<unknown, unknown>> => {
+    if ('kind' in channel) return fail(channel);
+    if (pending.count() >= maxPending) return fail(tooMany);
+    const { send } = channel;
+    return await pending.request((request) => send({ request, part, name, args }));
+  };
+  const partOf = <Name extends Part>(part: Name): GameStore[Name] => {
+    // The other side answers with what the port says, which the compiler cannot see.
+    const functions = Object.create(null);
+    for (const name of Object.keys(functionNames[part])) {
+      functions[name] = (...args: readonly unknown[]) => call(part, name, args);
+    }
+    return functions;
+  };
+
+  return {
+    store: {
+      accounts: partOf('accounts'),
+      codes: partOf('codes'),
+      games: partOf('games'),
+      dailies: partOf('dailies'),
+      mistakes: partOf('mistakes'),
+      puzzles: partOf('puzzles'),
+    },
+    connect: (send) => {
+      channel = { send };
+    },
+    handle: (reply) => {
+      if ('error' in reply) pending.reject(reply.request, new Error(reply.error));
+      else pending.resolve(reply.request, reply.answer);
+    },
+    disconnect: (problem) => {
+      channel = problem;
+      pending.resolveAll(fail(problem));
+    },
+  };
+}
+
+/** Carries out the calls of a client. */
+type StoreServer = {
+  readonly handle: (call: StoreCall) => void;
+  /** Resolves when all calls so far are answered. */
+  readonly idle: () => Promise<void>;
+};
+
+/** Serves a store to a client; `reply` sends to it. */
+export function serveStore(
+  store: Omit<GameStore, 'close'>,
+  reply: (reply: StoreReply) => void,
+): StoreServer {
+  const running = new Set<Promise<void>>();
+
+  const answer = async ({ part, name, args }: StoreCall): Promise<Result<unknown, unknown>> => {
+    if (!Object.hasOwn(functionNames[part], name)) throw new Error(`No function ${part}.${name}.`);
+    const run: (...args: readonly unknown[]) => Promise<Result<unknown, unknown>> = Reflect.get(
+      store[part],
+      name,
+    );
+    return await run(...args);
+  };
+  return {
+    handle: (call) => {
+      const { request } = call;
+      const run = answer(call)
+        .then((answered) => reply({ request, answer: answered }))
+        .catch((error: unknown) => reply({ request, error: toError(error).message }));
+      running.add(run);
+      void run.finally(() => running.delete(run));
+    },
+    idle: async () => {
+      await Promise.all(running);
+    },
+  };
+}

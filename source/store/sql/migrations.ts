@@ -1,0 +1,179 @@
+import { type Kysely, sql } from 'kysely';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import type { Tables } from './tables.ts';
+import { type Database, inTransaction, type SqlDialect } from './transaction.ts';
+
+/** The statements of one migration. */
+type Migration = (dialect: Pick<SqlDialect, 'identityType' | 'clustered'>) => readonly string[];
+
+/**
+ * The migrations in order: the first makes version 1 of the schema. A migration that was released
+ * is never changed.
+ */
+const migrations: readonly Migration[] = [
+  ({ identityType: id, clustered }) => [
+    `create table accounts (
+      id ${id} primary key,
+      name text not null,
+      skeleton text not null unique,
+      created bigint not null,
+      renamed bigint
+    )`,
+    `create table account_keys (
+      fingerprint ${id} primary key,
+      account ${id} not null references accounts (id) on delete cascade,
+      label text not null,
+      added bigint not null
+    )`,
+    'create index account_keys_by_account on account_keys (account)',
+    `create table reserved_names (
+      skeleton text primary key,
+      account ${id} not null,
+      until bigint not null
+    )`,
+    `create table nodes (id text primary key, heard bigint not null)`,
+    `create table games (
+      id ${id} primary key,
+      account ${id} not null references accounts (id) on delete cascade,
+      variant text not null,
+      rules text not null,
+      roles text not null,
+      seed text not null,
+      seed_source text not null,
+      mode text not null,
+      occasion text not null,
+      daily text,
+      day bigint,
+      started bigint not null,
+      saved bigint not null,
+      version bigint not null,
+      moves bigint not null,
+      bytes bigint not null,
+      holder_node text,
+      holder_session text,
+      turn bigint not null,
+      draft text not null,
+      finished bigint,
+      outcome text,
+      turns bigint,
+      lifelines bigint,
+      opening text
+    )`,
+    // A save changes no column of an index, so that it writes few pages.
+    'create index unfinished_games on games (account) where finished is null',
+    `create index finished_games on games (account, finished, id, bytes)
+      where finished is not null`,
+    `create unique index daily_games on games (account, daily, day) where occasion = 'daily'`,
+    `create index held_games on games (holder_node, holder_session)
+      where holder_node is not null`,
+    `create table moves (
+      game ${id} not null references games (id) on delete cascade,
+      n bigint not null,
+      at bigint not null,
+      move text not null,
+      primary key (game, n)
+    )${clustered}`,
+  ],
+  () => ['create table daily_secrets (purpose text primary key, secret text not null)'],
+  ({ identityType: id, clustered }) => [
+    `create table limit_uses (
+      subject ${id} not null,
+      slot bigint not null,
+      until bigint not null,
+      primary key (subject, slot)
+    )${clustered}`,
+    'create index ended_limit_uses on limit_uses (until)',
+    `create table account_codes (
+      account ${id} not null references accounts (id) on delete cascade,
+      kind ${id} not null,
+      hash ${id} not null unique,
+      until bigint,
+      primary key (account, kind)
+    )`,
+    'create index ended_account_codes on account_codes (until) where until is not null',
+  ],
+  // Counting, exporting, linking and deleting an account would read the games of all others.
+  () => ['create index games_by_account on games (account, id)'],
+  // The settings of a player as JSON; null until the player changes one.
+  () => ['alter table accounts add column settings text'],
+  // Statistics read an index in its order: the games are twenty times larger, and sorting them is slow.
+  () => [
+    `create index counted_games
+      on games (
+        account, variant, rules, roles, daily, finished, id, outcome, turns, lifelines, occasion
+      )
+      where finished is not null and occasion <> 'practice'`,
+  ],
+  // Mistakes that players try again; those of a game go with it.
+  ({ identityType: id, clustered }) => [
+    `create table mistakes (
+      game ${id} not null references games (id) on delete cascade,
+      row_number bigint not null,
+      guess text not null,
+      best text not null,
+      loss double precision not null,
+      value double precision not null,
+      step bigint,
+      due bigint,
+      primary key (game, row_number)
+    )${clustered}`,
+  ],
+  // The puzzles of days, and the best runs; `run` is the day or the seed.
+  ({ identityType: id, clustered }) => [
+    `create table puzzle_results (
+      account ${id} not null references accounts (id) on delete cascade,
+      kind ${id} not null,
+      run ${id} not null,
+      finished bigint not null,
+      solved bigint not null,
+      errors bigint not null,
+      longest_combo bigint not null,
+      primary key (account, kind, run)
+    )${clustered}`,
+  ],
+];
+
+/** The version of the schema that this program reads and writes. */
+export const schemaVersion = migrations.length;
+
+/** The data were written by a later version of keypeg, which uses version `found` of the schema. */
+export type NewerSchema = {
+  readonly kind: 'newer-schema';
+  readonly found: number;
+  readonly known: number;
+};
+
+/** Brings the schema to the current version; refuses a newer one and writes nothing then. */
+export async function migrate(
+  db: Database,
+  dialect: SqlDialect,
+): Promise<Result<void, NewerSchema>> {
+  const version = await versionOf(db, dialect);
+  if (version > schemaVersion) return newer(version);
+  dialect.prepare();
+  if (version === schemaVersion) return succeed(undefined);
+  return inTransaction(db, async (trx) => {
+    await dialect.lockSchema.execute(trx);
+    const current = await versionOf(trx, dialect);
+    if (current > schemaVersion) return newer(current);
+    if (current === 0)
+      await sql`create table if not exists schema_version (version bigint not null)`.execute(trx);
+    for (const migration of migrations.slice(current)) {
+      for (const statement of migration(dialect)) await sql.raw(statement).execute(trx);
+    }
+    await trx.deleteFrom('schema_version').execute();
+    await trx.insertInto('schema_version').values({ version: schemaVersion }).execute();
+    return succeed(undefined);
+  });
+}
+
+/** The version of the schema; 0 in a new database. */
+async function versionOf(db: Kysely<Tables>, dialect: SqlDialect): Promise<number> {
+  const { rows } = await dialect.countTables('schema_version').execute(db);
+  if (rows[0]?.found !== 1) return 0;
+  const row = await db.selectFrom('schema_version').select('version').executeTakeFirst();
+  return row?.version ?? 0;
+}
+
+const newer = (found: number) =>
+  fail({ kind: 'newer-schema', found, known: schemaVersion } as const);
