@@ -97,7 +97,7 @@ const runEffect: RunEffect = (effect, signal) =>
 function replyTo(effect: Effect): Reply {
   if (effect.kind !== 'guess') return { kind: 'ticked' };
   const { pegs, alphabet } = variantOf(effect.rules);
-  const first = effect.known.length + effect.lane;
+  const first = effect.known.length + (effect.lane ?? 0);
   const guess = Array.from({ length: pegs }, (_, index) => (first + index * 3) % alphabet.length);
   const candidates = 10 ** (10 - effect.known.length);
   const analysis = { candidates, rarity: 'common', worst: 9, expected: candidates / 10 } as const;

@@ -1,7 +1,7 @@
 /** The registry of spoken forms: how each screen is read out and answered. */
 
 import type { AppModel } from '../screens/app/app.ts';
-import type { ScreenModel } from '../screens/app/screen.ts';
+import type { ModelOf, ScreenModel, ScreenName } from '../screens/app/screens.ts';
 import type { Echo, Entry, Heard, SpokenForm } from './form.ts';
 import { continueForm, finishedForm, historyForm } from './screens/lists.ts';
 import { menuForm } from './screens/menu/menu.ts';
@@ -22,17 +22,6 @@ import { statisticsForm } from './screens/records/statistics.ts';
 import { mistakesForm } from './screens/study/mistakes.ts';
 import { retryForm, reviewForm } from './screens/study/review.ts';
 import { whatIfForm } from './screens/study/what-if.ts';
-
-type ScreenName = ScreenModel['screen'];
-
-type ModelByName = {
-  readonly [Name in ScreenName]: Extract<ScreenModel, { readonly screen: Name }>;
-};
-
-/** The model of a screen in `Name`. */
-type ModelOf<Name extends ScreenName> = {
-  [Each in Name]: ModelByName[Each] & { readonly screen: Each };
-}[Name];
 
 const forms: { readonly [Name in ScreenName]: SpokenForm<ModelOf<Name>> } = {
   menu: menuForm,

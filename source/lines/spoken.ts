@@ -1,7 +1,7 @@
 import { nearest } from '../engine/core/nearest.ts';
 import type { Catalog } from '../prose/catalog.ts';
 import { type AppMessage, type AppModel, frontOf } from '../screens/app/app.ts';
-import { keymapOf } from '../screens/app/screen.ts';
+import { keymapOf } from '../screens/app/screens.ts';
 import { actionText, type Binding, messageFor } from '../screens/parts/input/keymap.ts';
 import { catalogOf } from '../settings/settings.ts';
 import { entryLines } from './end.ts';

@@ -1,5 +1,5 @@
 import { type AppModel, frontOf } from '../screens/app/app.ts';
-import { keymapOf } from '../screens/app/screen.ts';
+import { keymapOf } from '../screens/app/screens.ts';
 import {
   type ActionName,
   actionText,

@@ -1,30 +1,25 @@
-import { useApp, useInput, usePaste } from 'ink';
+import { useApp } from 'ink';
 import {
   lazy,
-  memo,
   type ReactNode,
   Suspense,
-  useCallback,
   useContext,
   useEffect,
   useLayoutEffect,
   useState,
 } from 'react';
 import { AppScreen } from '../screens/app/AppScreen.tsx';
-import type { AppMessage, AppModel } from '../screens/app/app.ts';
+import type { AppModel } from '../screens/app/app.ts';
 import { windowTitle } from '../screens/app/game/game-status.ts';
 import { layoutSizes, sameSize } from '../screens/app/layout.ts';
 import { ModelStoreContext, useModel } from '../screens/app/use-model.tsx';
-import { targetIn } from '../screens/parts/input/target.ts';
 import { ListKeysContext } from '../screens/parts/menu/SelectList.tsx';
 import { type TerminalProfile, ThemeProvider, themeOf } from '../screens/parts/theme/theme.ts';
 import type { PaintedContent } from '../terminal/ink/render-painted.tsx';
 import { LineScreenContext } from '../terminal/line-screen.ts';
-import { type MouseListener, useMouse } from '../terminal/mouse.ts';
 import { useScreenSize } from '../terminal/screen-size.ts';
 import { useWindowTitle } from '../terminal/window-title.ts';
-import { keysOf, SUSPEND_KEY } from './keys.ts';
-import { openListKeys, type SessionListKeys } from './list-keys.ts';
+import { InputHandler, MouseHandler, openListKeys } from './input.tsx';
 import type { OpenSession } from './open-session.ts';
 
 // The first frame of a full screen does not wait for it.
@@ -112,62 +107,3 @@ function FullScreen(): ReactNode {
   useLayoutEffect(openFullScreen, [openFullScreen]);
   return null;
 }
-
-type InputHandlerProps = Pick<OpenSession, 'suspend' | 'onInput'> & {
-  readonly dispatch: (message: AppMessage) => void;
-  readonly lists: SessionListKeys;
-};
-
-/**
- * Dispatches keys and pastes; a component of its own, because no key changes its props. It is mounted before the
- * screen, so that it hears of a key before a list does.
- */
-const InputHandler = memo((props: InputHandlerProps): ReactNode => {
-  const { suspend, onInput, dispatch, lists } = props;
-  const { exit, suspendTerminal } = useApp();
-
-  useInput((input, key) => {
-    onInput();
-    const at = performance.now();
-    const keys = keysOf(input, key);
-    const dispatchKeys = (): void => {
-      for (const pressed of keys) {
-        if (pressed !== SUSPEND_KEY) {
-          dispatch({ screen: 'terminal', kind: 'key-pressed', key: pressed, at });
-        } else if (suspend !== undefined) {
-          suspendTerminal(suspend).catch(exit);
-        }
-      }
-    };
-    if (!lists.take(input, key, dispatchKeys)) dispatchKeys();
-  });
-
-  usePaste((text) => {
-    onInput();
-    dispatch({ screen: 'terminal', kind: 'text-pasted', text });
-  });
-
-  return null;
-});
-
-type MouseHandlerProps = Pick<InputHandlerProps, 'dispatch' | 'onInput'>;
-
-/** Dispatches clicks on targets and turns of the wheel. */
-const MouseHandler = memo(({ onInput, dispatch }: MouseHandlerProps): ReactNode => {
-  useMouse(
-    useCallback<MouseListener>(
-      (report, cell) => {
-        onInput();
-        if (report.kind === 'turned') {
-          dispatch({ screen: 'terminal', kind: 'wheel-turned', step: report.step });
-          return;
-        }
-        const target = cell && targetIn(cell.transforms, cell.line, cell.column);
-        if (target === undefined) return;
-        dispatch({ screen: 'terminal', kind: 'target-clicked', target, at: performance.now() });
-      },
-      [onInput, dispatch],
-    ),
-  );
-  return null;
-});

@@ -3,7 +3,7 @@ import { type ReactNode, useContext, useLayoutEffect, useState, useSyncExternalS
 import { openReader } from '../lines/reader.ts';
 import { type TerminalProfile, themeOf } from '../screens/parts/theme/theme.ts';
 import { LineScreenContext } from '../terminal/line-screen.ts';
-import { keysOf, SUSPEND_KEY } from './keys.ts';
+import { keysOf, SUSPEND_KEY } from './input.tsx';
 import type { OpenSession } from './open-session.ts';
 
 type SpokenSessionProps = { readonly session: OpenSession; readonly profile: TerminalProfile };

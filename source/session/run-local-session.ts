@@ -1,9 +1,9 @@
 import process from 'node:process';
 import { setTimeout as pause, setImmediate as waitForTick } from 'node:timers/promises';
 import type { Seeds } from '../engine/core/random.ts';
+import type { Clipboard } from '../screens/app/effects/effects.ts';
 import type { StartScreen } from '../screens/app/init-app.ts';
 import type { TerminalProfile } from '../screens/parts/theme/theme.ts';
-import type { Clipboard } from '../screens/play/share/share.ts';
 import type { StoreLocation } from '../store/database.ts';
 import { type OutputStream, screenSizeOf } from '../terminal/ink/output.ts';
 import { type PaintedInstance, renderPainted } from '../terminal/ink/render-painted.tsx';

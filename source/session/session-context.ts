@@ -1,8 +1,7 @@
 import type { Seeds } from '../engine/core/random.ts';
 import type { LocalizedText } from '../prose/catalog.ts';
-import type { Effect, Reply } from '../screens/app/effects/effects.ts';
+import type { Clipboard, Effect, Reply } from '../screens/app/effects/effects.ts';
 import type { StartScreen } from '../screens/app/init-app.ts';
-import type { Clipboard } from '../screens/play/share/share.ts';
 import type { SessionSettings, Settings } from '../settings/settings.ts';
 import type { PlayerRecords } from './records/player-records.ts';
 

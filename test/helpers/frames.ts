@@ -9,7 +9,7 @@ import { type AppModel, effectsOf, frontOf, updateApp } from '../../source/scree
 import { profileOf } from '../../source/screens/app/effects/records.ts';
 import { type AppOptions, initApp, type StartScreen } from '../../source/screens/app/init-app.ts';
 import type { Size } from '../../source/screens/app/layout.ts';
-import type { ScreenModel } from '../../source/screens/app/screen.ts';
+import type { ScreenModel } from '../../source/screens/app/screens.ts';
 import { type ModelStore, ModelStoreContext } from '../../source/screens/app/use-model.tsx';
 import type { Key } from '../../source/screens/parts/input/keymap.ts';
 import {

@@ -1,5 +1,5 @@
 import { type AppModel, frontOf } from '../../source/screens/app/app.ts';
-import { keymapOf } from '../../source/screens/app/screen.ts';
+import { keymapOf } from '../../source/screens/app/screens.ts';
 import type { Binding, Key } from '../../source/screens/parts/input/keymap.ts';
 
 /** A key of no keymap, for bindings that take every other key. */

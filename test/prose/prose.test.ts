@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AppModel, frontOf } from '../../source/screens/app/app.ts';
 import type { Size } from '../../source/screens/app/layout.ts';
-import type { ScreenModel } from '../../source/screens/app/screen.ts';
+import type { ScreenModel } from '../../source/screens/app/screens.ts';
 import { compact, full, textOf } from '../helpers/frames.ts';
 import { type AnySceneName, allSceneNames, allScenes } from '../screens/frames/all-scenes.ts';
 import { cutTexts, plainWords, pseudo, pseudoLifeline } from './pseudo.ts';

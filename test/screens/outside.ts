@@ -7,9 +7,9 @@ import type { Dictionary } from '../../source/engine/variants/words/dictionary.t
 import { literal } from '../../source/prose/catalog.ts';
 import { type AppModel, effectsOf, updateApp } from '../../source/screens/app/app.ts';
 import { type Effect, effectKey, type Reply } from '../../source/screens/app/effects/effects.ts';
-import { replyFor, requestOf } from '../../source/session/effects.ts';
+import { replyOf as replyFor } from '../../source/session/effects.ts';
 import { adversaryAnswer } from '../../source/solver/adversary/adversary.ts';
-import { respondTo } from '../../source/solver/thread/request.ts';
+import { solverReply } from '../../source/solver/thread/effect.ts';
 import { answerToAny } from '../helpers/dailies.ts';
 import { frontAs, pressed } from '../helpers/frames.ts';
 import { codeIn } from '../helpers/games.ts';
@@ -47,7 +47,7 @@ export function replyTo(effect: Effect): Reply {
       return replyFromStore(effect) ?? replyAboutDailies(effect);
     default: {
       const key = effectKey(effect);
-      const reply = known.get(key) ?? replyFor(respondTo(requestOf(effect)));
+      const reply = known.get(key) ?? replyFor(solverReply(effect));
       known.set(key, reply);
       return reply;
     }

@@ -3,14 +3,14 @@ import type { Course } from '../../source/engine/core/game/game.ts';
 import type { Effect, Reply } from '../../source/screens/app/effects/effects.ts';
 import { runEffect } from '../../source/session/effects.ts';
 import type { SolverClient } from '../../source/session/solving/solver-pool.ts';
-import { respondTo } from '../../source/solver/thread/request.ts';
+import { solverReply } from '../../source/solver/thread/effect.ts';
 import { againstMachine, codeIn, rulesWith } from '../helpers/games.ts';
 
 /** Runs the solver in this thread; it reports progress if it is asked to. */
 const solver: SolverClient = {
   ask: (request, _, onProgress) => {
     onProgress?.(0.5);
-    return Promise.resolve(respondTo(request));
+    return Promise.resolve(solverReply(request));
   },
   close: () => undefined,
 };

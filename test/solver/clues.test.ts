@@ -19,7 +19,7 @@ import {
 } from '../../source/solver/position/position.ts';
 import { codeAt } from '../../source/solver/space/code-space.ts';
 import { canonicalGuesses } from '../../source/solver/space/symmetry.ts';
-import { respondTo } from '../../source/solver/thread/request.ts';
+import { solverReply } from '../../source/solver/thread/effect.ts';
 import { codeIn, rulesWith, successOf } from '../helpers/games.ts';
 import { historyOf as turnsIn } from './histories.ts';
 import { scoredPartSizes } from './positions.ts';
@@ -159,25 +159,23 @@ describe('a guess with clues', () => {
     ['equations', equations, [place(equations, '=', 3)]],
     ['a sample', rulesWith({ pegs: 9, colors: 9 }), [place(standard, '4', 3)]],
   ])('is measured over the candidates that the clues leave: %s', (_, rules, known) => {
-    const reply = respondTo({ kind: 'guess', rules, known, strategy: 'auto', seed: 'seed' });
+    const reply = solverReply({ kind: 'guess', rules, known, strategy: 'auto', seed: 'seed' });
     const response = successOf(reply);
     if (response.kind !== 'guess') throw new Error(response.kind);
-    expect(response.candidates).toBe(countCandidates(rules, known));
-    const parts = countParts(rules, known, response.ranked.guess);
+    expect(response.analysis.candidates).toBe(countCandidates(rules, known));
+    const parts = countParts(rules, known, response.pegs);
     const squares = parts.reduce((sum, { size }) => sum + size * size, 0);
-    expect(response.ranked.expectedSize).toBeCloseTo(squares / response.candidates);
+    expect(response.analysis.expected).toBeCloseTo(squares / response.analysis.candidates);
   });
 
   it('splits what the clues leave better than the opening of the game', () => {
     const known = [place(standard, '4', 0), color(standard, '4')];
     const response = successOf(
-      respondTo({ kind: 'guess', rules: standard, known, strategy: 'auto', seed: 'seed' }),
+      solverReply({ kind: 'guess', rules: standard, known, strategy: 'auto', seed: 'seed' }),
     );
     if (response.kind !== 'guess') throw new Error(response.kind);
     const opening = countParts(standard, known, codeIn(standard, '1123'));
-    expect(countParts(standard, known, response.ranked.guess).length).toBeGreaterThan(
-      opening.length,
-    );
+    expect(countParts(standard, known, response.pegs).length).toBeGreaterThan(opening.length);
   });
 
   it('says which rows contradict each other and the clues', () => {
@@ -186,7 +184,7 @@ describe('a guess with clues', () => {
       { guess: codeIn(standard, '1122'), feedback: { exact: 1, partial: 0 } },
       { guess: codeIn(standard, '4444'), feedback: { exact: 0, partial: 0 } },
     ];
-    const response = successOf(respondTo({ kind: 'check', rules: standard, known }));
-    expect(response).toMatchObject({ kind: 'contradiction', conflict: [1] });
+    const response = successOf(solverReply({ kind: 'check', rules: standard, known }));
+    expect(response).toMatchObject({ kind: 'contradiction', verdict: { conflict: [1] } });
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkCode } from '../../source/engine/variants/codes.ts';
 import { equationRules } from '../../source/engine/variants/equations/equation-rules.ts';
 import type { Rules } from '../../source/engine/variants/index.ts';
-import { respondTo } from '../../source/solver/thread/request.ts';
+import { solverReply } from '../../source/solver/thread/effect.ts';
 import { codeIn, rulesWith, successOf } from '../helpers/games.ts';
 import { dictionaryWith, wordRulesWith } from '../helpers/words.ts';
 
@@ -10,7 +10,7 @@ const words = dictionaryWith(['crane', 'slice', 'trace'], ['brave', 'grace', 'fj
 
 const parOf = (rules: Rules, secret: string) => {
   const request = { kind: 'par', rules, strategy: 'auto', seed: 'seed' } as const;
-  return successOf(respondTo({ ...request, secret: codeIn(rules, secret) }));
+  return successOf(solverReply({ ...request, secret: codeIn(rules, secret) }));
 };
 
 describe('par', () => {
@@ -35,6 +35,6 @@ describe('par', () => {
     const rules = wordRulesWith({ spelling: 'free' }, words);
     const secret = successOf(checkCode(rules, [25, 25, 16, 25, 23]));
     const request = { kind: 'par', rules, strategy: 'auto', seed: 'seed', secret } as const;
-    expect(successOf(respondTo(request))).toEqual({ kind: 'par', guesses: 'unknown' });
+    expect(successOf(solverReply(request))).toEqual({ kind: 'par', guesses: 'unknown' });
   });
 });

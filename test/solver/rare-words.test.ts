@@ -16,7 +16,7 @@ import { createSolver } from '../../source/solver/solver.ts';
 import { codeAt } from '../../source/solver/space/code-space.ts';
 import type { StrategyName } from '../../source/solver/strategies/search-settings.ts';
 import { strategyNames } from '../../source/solver/strategies/strategies.ts';
-import { respondTo } from '../../source/solver/thread/request.ts';
+import { solverReply } from '../../source/solver/thread/effect.ts';
 import { codeIn, rulesWith, successOf } from '../helpers/games.ts';
 import { positionIn } from './positions.ts';
 
@@ -94,10 +94,10 @@ function guessesOf(strategy: StrategyName, secret: Code, table: Rules): readonly
   const turns: AnsweredGuess[] = [];
   for (;;) {
     const response = successOf(
-      respondTo({ kind: 'guess', rules: table, known: turns, strategy, seed: 'seed' }),
+      solverReply({ kind: 'guess', rules: table, known: turns, strategy, seed: 'seed' }),
     );
     if (response.kind !== 'guess') throw new Error(`${turns.length} turns: ${response.kind}`);
-    const { guess } = response.ranked;
+    const { pegs: guess } = response;
     expect(variant.checkGuess(turns, guess)).toBeUndefined();
     const feedback = variant.score(secret, guess);
     turns.push({ guess, feedback });
@@ -128,7 +128,7 @@ describe('explainContradiction', () => {
   it('counts rare words if no common one fits', () => {
     const turns = turnsOf(rules, codeIn(rules, 'fjord'), [codeIn(rules, 'fjord')]);
     expect(explainContradiction(rules, turns)).toEqual({ kind: 'consistent', candidates: 1 });
-    expect(successOf(respondTo({ kind: 'check', rules, known: turns }))).toEqual({
+    expect(successOf(solverReply({ kind: 'check', rules, known: turns }))).toEqual({
       kind: 'consistent',
       candidates: 1,
     });

@@ -3,9 +3,9 @@ import type { Game } from '../../engine/variants/game.ts';
 import { openSolverThread } from '../../session/solving/solver-thread.ts';
 import type { BoardsReview } from '../../solver/review/boards/boards-review-types.ts';
 import type { Review } from '../../solver/review/review-types.ts';
-import type { SolverRequest, SolverResponse } from '../../solver/thread/request.ts';
+import type { SolverEffect, SolverReply } from '../../solver/thread/effect.ts';
 
-/** How long a request runs, in milliseconds, between reports of its progress. */
+/** How long an effect runs, in milliseconds, between reports of its progress. */
 const SLICE_MILLISECONDS = 100;
 
 /** Reviews a game; see `answered`. */
@@ -16,9 +16,9 @@ export async function runReview(
   slice?: number,
 ): Promise<Review | undefined> {
   const course = courseOf({ record, moves });
-  const request = { kind: 'review', rules, course, roles } as const;
-  const response = await answered(request, signal, onProgress, slice);
-  return response?.kind === 'review' ? response.review : undefined;
+  const effect = { kind: 'review', rules, course, roles } as const;
+  const reply = await answered(effect, signal, onProgress, slice);
+  return reply?.kind === 'review' ? reply.review : undefined;
 }
 
 /** Reviews a game with several boards; see `answered`. */
@@ -29,27 +29,27 @@ export async function runBoardsReview(
 ): Promise<BoardsReview | undefined> {
   const { rules, roles, record } = game;
   const secrets = game.phase === 'over' ? codesIn(game.secret) : [];
-  const request = { kind: 'boards-review', rules, roles, record, secrets } as const;
-  const response = await answered(request, signal, onProgress);
-  return response?.kind === 'boards-review' ? response.review : undefined;
+  const effect = { kind: 'boards-review', rules, roles, record, secrets } as const;
+  const reply = await answered(effect, signal, onProgress);
+  return reply?.kind === 'boards-review' ? reply.review : undefined;
 }
 
 /**
- * Answers a request in a thread of its own, and reports the share that is done, from 0 to 1. Resolves
+ * Answers an effect in a thread of its own, and reports the share that is done, from 0 to 1. Resolves
  * with undefined when the signal stops it.
  */
 function answered(
-  request: SolverRequest,
+  effect: SolverEffect,
   signal: AbortSignal,
   onProgress: (share: number) => void,
   slice = SLICE_MILLISECONDS,
-): Promise<SolverResponse | undefined> {
+): Promise<SolverReply | undefined> {
   const thread = openSolverThread();
-  const response = new Promise<SolverResponse | undefined>((resolve, reject) => {
+  const reply = new Promise<SolverReply | undefined>((resolve, reject) => {
     const onAbort = (): void => resolve(undefined);
     signal.addEventListener('abort', onAbort, { once: true });
     if (signal.aborted) onAbort();
-    thread.start(request, slice, (report) => {
+    thread.start(effect, slice, (report) => {
       switch (report.kind) {
         case 'paused':
           onProgress(report.share);
@@ -59,11 +59,11 @@ function answered(
           reject(report.error);
           break;
         case 'done':
-          if (report.response.ok) resolve(report.response.value);
+          if (report.reply.ok) resolve(report.reply.value);
           else reject(new Error('The solver did not answer with a review.'));
           break;
       }
     });
   });
-  return response.finally(thread.close);
+  return reply.finally(thread.close);
 }

@@ -42,7 +42,7 @@ import { type AppModel, frontOf } from './app.ts';
 import { Heading } from './Heading.tsx';
 import { footerOf, hintsOf } from './input/bound-keys.ts';
 import { type Frame, frameOf, layoutOf, layoutSizes, type Size } from './layout.ts';
-import { keymapOf, type ScreenModel } from './screen.ts';
+import { keymapOf, type ModelOf, type ScreenModel, type ScreenName } from './screens.ts';
 import { hasSameScreen, useModel } from './use-model.tsx';
 
 /** The whole terminal: a heading, the screen in front, and its keys or a notice. */
@@ -69,7 +69,7 @@ export function AppScreen(): ReactNode {
         <MotionProvider value={motion === 'none' ? 'still' : motion}>
           <Box flexDirection="column" width={size.columns} height={size.rows} overflow="hidden">
             <Heading front={said} frame={frame} />
-            <Front app={app} front={front} frame={frame} />
+            {viewOf(front, frame, app)}
             {notice === 'none' ? (
               <Footer size={footer} />
             ) : (
@@ -185,75 +185,60 @@ function TooSmall({
   return <Text wrap="truncate">{spell(text)}</Text>;
 }
 
-type FrontProps = {
-  readonly front: ScreenModel;
+type FrontProps<Model> = {
+  readonly model: Model;
   readonly frame: Frame;
   readonly app: AppModel;
 };
 
-function Front({ app, front, frame }: FrontProps): ReactNode {
-  switch (front.screen) {
-    case 'menu':
-      return <MenuScreen model={front} frame={frame} />;
-    case 'account':
-      return <AccountScreen model={front} frame={frame} />;
-    case 'challenge':
-      return <ChallengeScreen model={front} frame={frame} />;
-    case 'continue':
-      return <ContinueScreen model={front} frame={frame} />;
-    case 'daily':
-      return <DailyScreen model={front} frame={frame} />;
-    case 'puzzles':
-      return <PuzzlesScreen model={front} frame={frame} />;
-    case 'puzzle':
-      return <PuzzleScreen model={front} frame={frame} />;
-    case 'setup':
-      return <SetupScreen model={front} frame={frame} dictionaries={app.dictionaries} />;
-    case 'secret':
-      return <SecretScreen model={front} frame={frame} />;
-    case 'game':
-      return (
-        <GameScreen
-          model={front}
-          said={saidIn(front, app.motion)}
-          frame={frame}
-          keyboard={app.choices.words.keyboard}
-          kept={app.kept}
-        />
-      );
-    case 'lifeline':
-      return <LifelineScreen model={front} frame={frame} />;
-    case 'coach':
-      return <CoachScreen model={front} frame={frame} />;
-    case 'answer':
-      return <AnswerScreen model={front} frame={frame} />;
-    case 'referee':
-      return <RefereeScreen model={front} frame={frame} />;
-    case 'watch':
-      return <WatchScreen model={front} frame={frame} />;
-    case 'replay':
-      return <ReplayScreen model={front} frame={frame} />;
-    case 'retry':
-      return <RetryScreen model={front} frame={frame} keyboard={app.choices.words.keyboard} />;
-    case 'review':
-      return <ReviewScreen model={front} frame={frame} />;
-    case 'what-if':
-      return <WhatIfScreen model={front} frame={frame} keyboard={app.choices.words.keyboard} />;
-    case 'statistics':
-      return <StatisticsScreen model={front} frame={frame} />;
-    case 'history':
-      return <HistoryScreen model={front} frame={frame} />;
-    case 'mistakes':
-      return <MistakesScreen model={front} frame={frame} />;
-    case 'finished':
-      return <FinishedScreen model={front} frame={frame} />;
-    case 'loading':
-      return <LoadingScreen model={front} frame={frame} />;
-    case 'share':
-      return <ShareScreen model={front} frame={frame} />;
-    case 'settings':
-      return <SettingsScreen model={front} frame={frame} />;
-    case 'help':
-      return <HelpScreen model={front} frame={frame} size={app.size} />;
-  }
-}
+/** The View of each screen; `screens.ts` has all else of it. */
+const views: { readonly [Name in ScreenName]: (props: FrontProps<ModelOf<Name>>) => ReactNode } = {
+  menu: ({ model, frame }) => <MenuScreen model={model} frame={frame} />,
+  account: ({ model, frame }) => <AccountScreen model={model} frame={frame} />,
+  challenge: ({ model, frame }) => <ChallengeScreen model={model} frame={frame} />,
+  continue: ({ model, frame }) => <ContinueScreen model={model} frame={frame} />,
+  daily: ({ model, frame }) => <DailyScreen model={model} frame={frame} />,
+  puzzles: ({ model, frame }) => <PuzzlesScreen model={model} frame={frame} />,
+  puzzle: ({ model, frame }) => <PuzzleScreen model={model} frame={frame} />,
+  setup: ({ model, frame, app }) => (
+    <SetupScreen model={model} frame={frame} dictionaries={app.dictionaries} />
+  ),
+  secret: ({ model, frame }) => <SecretScreen model={model} frame={frame} />,
+  game: ({ model, frame, app }) => (
+    <GameScreen
+      model={model}
+      said={saidIn(model, app.motion)}
+      frame={frame}
+      keyboard={app.choices.words.keyboard}
+      kept={app.kept}
+    />
+  ),
+  lifeline: ({ model, frame }) => <LifelineScreen model={model} frame={frame} />,
+  coach: ({ model, frame }) => <CoachScreen model={model} frame={frame} />,
+  answer: ({ model, frame }) => <AnswerScreen model={model} frame={frame} />,
+  referee: ({ model, frame }) => <RefereeScreen model={model} frame={frame} />,
+  watch: ({ model, frame }) => <WatchScreen model={model} frame={frame} />,
+  replay: ({ model, frame }) => <ReplayScreen model={model} frame={frame} />,
+  retry: ({ model, frame, app }) => (
+    <RetryScreen model={model} frame={frame} keyboard={app.choices.words.keyboard} />
+  ),
+  review: ({ model, frame }) => <ReviewScreen model={model} frame={frame} />,
+  'what-if': ({ model, frame, app }) => (
+    <WhatIfScreen model={model} frame={frame} keyboard={app.choices.words.keyboard} />
+  ),
+  statistics: ({ model, frame }) => <StatisticsScreen model={model} frame={frame} />,
+  history: ({ model, frame }) => <HistoryScreen model={model} frame={frame} />,
+  mistakes: ({ model, frame }) => <MistakesScreen model={model} frame={frame} />,
+  finished: ({ model, frame }) => <FinishedScreen model={model} frame={frame} />,
+  loading: ({ model, frame }) => <LoadingScreen model={model} frame={frame} />,
+  share: ({ model, frame }) => <ShareScreen model={model} frame={frame} />,
+  settings: ({ model, frame }) => <SettingsScreen model={model} frame={frame} />,
+  help: ({ model, frame, app }) => <HelpScreen model={model} frame={frame} size={app.size} />,
+};
+
+/** The screen in front, in its View. */
+const viewOf = <Name extends ScreenName>(
+  model: ModelOf<Name>,
+  frame: Frame,
+  app: AppModel,
+): ReactNode => views[model.screen]({ model, frame, app });

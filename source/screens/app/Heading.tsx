@@ -5,9 +5,8 @@ import { welcomeOf } from '../menu/menu/menu.ts';
 import { useCatalog } from '../parts/catalog.ts';
 import { StyledText } from '../parts/StyledText.tsx';
 import { useTheme } from '../parts/theme/theme.ts';
-import { gameStatusOf } from './game/game-status.ts';
 import type { Frame } from './layout.ts';
-import type { ScreenModel } from './screen.ts';
+import { gameStatusOf, type ScreenModel } from './screens.ts';
 
 type HeadingProps = {
   readonly front: ScreenModel;

@@ -6,13 +6,13 @@ import type { Choices } from '../menu/setup/games/index.ts';
 import type { HeldKey } from '../parts/input/keymap.ts';
 import type { GameModel } from '../play/game/game.ts';
 import type { Experience, Kept } from '../play/modes/player.ts';
-import type { Clipboard } from '../play/share/share.ts';
 import { withGames } from '../records/continue/continue.ts';
+import type { Clipboard } from './effects/effects.ts';
 import { isWorthKeeping, type PlayedGame } from './game/played-game.ts';
 import { listedGame, type Unfinished } from './game/unfinished.ts';
 import type { Size } from './layout.ts';
 import type { Notice, UnknownKeyNotice } from './notice.ts';
-import type { ScreenModel } from './screen.ts';
+import type { ScreenModel } from './screens.ts';
 
 /** The whole program as its player sees it: a stack of screens, the one in front last. */
 export type AppModel = {

@@ -1,41 +1,20 @@
 import type { Move } from '../../engine/variants/game.ts';
 import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
-import type { LocalizedText } from '../../prose/catalog.ts';
 import { catalogOf } from '../../settings/settings.ts';
-import { initChallenge } from '../menu/challenge/challenge.ts';
-import { initHelp } from '../menu/help/help.ts';
-import { initSettings } from '../menu/settings/settings.ts';
-import { initSetup } from '../menu/setup/setup.ts';
-import { holding, isRepetition, type Key, messageFor, repeated } from '../parts/input/keymap.ts';
-import type { Target } from '../parts/input/target.ts';
-import { initFinished } from '../play/finished/finished.ts';
-import { initLifeline } from '../play/lifeline/lifeline.ts';
+import { holding } from '../parts/input/keymap.ts';
 import { initReferee } from '../play/referee/referee.ts';
-import { initPuzzles } from '../puzzle/puzzles.ts';
-import { initAccount } from '../records/account/account-model.ts';
-import { initContinue } from '../records/continue/continue.ts';
-import { initDaily } from '../records/daily/daily.ts';
-import { initHistory } from '../records/history/history.ts';
-import { initStatistics } from '../records/statistics/statistics.ts';
 import {
   type AppModel,
   back,
   frontOf,
   inFront,
   inNewFront,
-  isAcknowledged,
-  onMenu,
-  openMenu,
-  withAnswerTo,
   withDictionary,
-  withEsc,
   withExperience,
   withoutNotice,
-  withQuitAsked,
   withTutorial,
   withUnfinished,
 } from './app-model.ts';
-import { hasEnded, waitsForAnswer, withRing } from './bell.ts';
 import { type Effect, hasProgress, includesEffect, type Reply } from './effects/effects.ts';
 import {
   answeredBehind,
@@ -43,36 +22,28 @@ import {
   handleStore,
   type StoreMessage,
 } from './effects/from-store.ts';
-import { screenEffects } from './effects/screen-effects.ts';
-import { followGame } from './game/after-game.ts';
-import { askForCoach, openCoach, withMarksNoted } from './game/coach.ts';
+import { withMarksNoted } from './game/coach.ts';
 import { playedAfter } from './game/played-game.ts';
+import { unfinishedAfter } from './game/unfinished.ts';
+import { readTerminal, type TerminalMessage } from './input/terminal-messages.ts';
 import {
-  chooseGame,
-  chooseRules,
-  continueGame,
-  openGame,
-  openTutorial,
-  startDaily,
-  typeChallenge,
-} from './game/start-game.ts';
-import { choosePuzzle, startPuzzle } from './game/start-puzzle.ts';
-import { listedGame, unfinishedAfter } from './game/unfinished.ts';
-import { helpHeadingOf } from './help-heading.ts';
-import { keyOn, labeled } from './input/bound-keys.ts';
-import { pasteMessage, replyMessage } from './input/front-messages.ts';
-import { clickMessage, wheelMessage } from './input/mouse-messages.ts';
-import { layoutOf, type Size, sameSize } from './layout.ts';
-import { afterBeat, hidesEnd, motionEffects, withMotion, withoutMotion } from './motion.ts';
-import type { Navigation } from './navigation.ts';
-import { ACKNOWLEDGING_KEY, unknownKeyNotice } from './notice.ts';
+  afterBeat,
+  hasEnded,
+  motionEffects,
+  waitsForAnswer,
+  withMotion,
+  withRing,
+} from './motion.ts';
+import { navigate } from './navigate.ts';
+import type { MoveChoice, Navigation } from './navigation.ts';
 import {
-  helpReaderOf,
   keymapOf,
+  replyMessage,
   type ScreenMessage,
   type ScreenModel,
+  screenEffects,
   updateScreen,
-} from './screen.ts';
+} from './screens.ts';
 
 export { type AppModel, frontOf } from './app-model.ts';
 
@@ -81,23 +52,7 @@ export type AppMessage =
   | ScreenMessage
   | Navigation
   | { readonly screen: 'outside'; readonly effect: Effect; readonly reply: Reply }
-  /** `at` is in milliseconds of a clock that never goes back. */
-  | {
-      readonly screen: 'terminal';
-      readonly kind: 'key-pressed';
-      readonly key: Key;
-      readonly at: number;
-    }
-  | {
-      readonly screen: 'terminal';
-      readonly kind: 'target-clicked';
-      readonly target: Target;
-      readonly at: number;
-    }
-  | { readonly screen: 'terminal'; readonly kind: 'wheel-turned'; readonly step: 1 | -1 }
-  | { readonly screen: 'terminal'; readonly kind: 'text-pasted'; readonly text: string }
-  | { readonly screen: 'terminal'; readonly kind: 'resized'; readonly size: Size }
-  | { readonly screen: 'terminal'; readonly kind: 'message-received'; readonly text: LocalizedText }
+  | TerminalMessage
   | StoreMessage;
 
 /** The effects that the screen in front waits for. */
@@ -113,9 +68,98 @@ export const effectsOf = (app: AppModel): readonly Effect[] => {
 
 /** The program after a message; a message for another screen changes nothing. */
 export function updateApp(before: AppModel, message: AppMessage): AppModel {
-  const noted = withMarksNoted(changed(before, message));
-  const chosen = withChosenSettings(withoutOldAnswer(noted, before));
-  const app = withMotion(withRing(withTutorial(chosen), before), before);
+  const { app, message: change } = changeFor(
+    message.screen === 'terminal' ? readTerminal(before, message) : { app: before, message },
+  );
+  const after = change === undefined ? app : changed(app, change);
+  return settled(withHeldKey(after, before, message), app, before);
+}
+
+/** The key that has ended a game counts as held: it must not choose from the end menu while it is held down. */
+const withHeldKey = (app: AppModel, before: AppModel, message: AppMessage): AppModel =>
+  message.screen === 'terminal' &&
+  message.kind === 'key-pressed' &&
+  (hasEnded(app, before) || waitsForAnswer(app, before))
+    ? { ...app, held: holding(message.key, message.at) }
+    : app;
+
+/** A message for what is in front, or none, and the program that is ready for it. */
+type Ready<Message> = { readonly app: AppModel; readonly message: Message | undefined };
+
+type Change = Exclude<AppMessage, TerminalMessage | MoveChoice>;
+
+/** A move that is chosen on a screen above its game closes that screen, and the game gets it. */
+function changeFor({ app, message }: Ready<Change | MoveChoice>): Ready<Change> {
+  if (message?.screen !== 'app') return { app, message };
+  switch (message.kind) {
+    case 'lifeline-chosen':
+      return { app: back(app), message: { ...message, screen: 'game' } };
+    case 'answer-corrected': {
+      const { turn, feedback } = message;
+      return { app: back(app), message: moveMade({ kind: 'correct', turn, feedback }) };
+    }
+    case 'gave-up':
+      return { app: back(app), message: moveMade({ kind: 'resign' }) };
+    default:
+      return { app, message };
+  }
+}
+
+const moveMade = (move: Move): ScreenMessage => ({ screen: 'answer', kind: 'move-made', move });
+
+function changed(app: AppModel, message: Change): AppModel {
+  switch (message.screen) {
+    case 'app':
+      return navigate(app, message);
+    case 'store':
+      return handleStore(app, message);
+    case 'outside':
+      return handleReply(app, message.effect, message.reply);
+    default:
+      return withFront(app, message);
+  }
+}
+
+/** The program after a message of the screen in front; the referee opens when no code fits the answers. */
+function withFront(app: AppModel, message: ScreenMessage): AppModel {
+  const before = frontOf(app);
+  const front = updateScreen(before, message, app);
+  const after = inFront(app, front);
+  return front.screen === 'answer' &&
+    front.answers.kind === 'contradiction' &&
+    !(before.screen === 'answer' && before.answers === front.answers)
+    ? inNewFront(after, initReferee(front))
+    : after;
+}
+
+/** The program after a reply, which usually changes nothing if the screen in front does not wait for it. */
+function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
+  if (!includesEffect(effectsOf(app), effect)) return answeredBehind(app, effect, reply);
+  // The progress of other effects is no reply: a hint that takes long would be over.
+  if (effect.kind === 'bell' || (reply.kind === 'progress' && !hasProgress(effect))) return app;
+  if (effect.kind === 'beat') return afterBeat(app, reply);
+  if (reply.kind === 'dictionary') return dictionaryLoaded(app, reply.dictionary);
+  const { screen } = frontOf(app);
+  const answered = screen === 'account' ? undefined : answeredGame(app, reply);
+  if (answered !== undefined) return answered;
+  const message = replyMessage(screen, effect, reply);
+  return message === undefined ? app : withFront(app, message);
+}
+
+/** Keeps a dictionary; a game that has waited for it starts. */
+function dictionaryLoaded(before: AppModel, dictionary: Dictionary): AppModel {
+  const app = withDictionary(before, dictionary);
+  const front = frontOf(app);
+  return front.screen === 'loading' ? navigate(app, front.then) : app;
+}
+
+/**
+ * The program in which all that depends on its screens follows their change. `ready` is the program as the change found
+ * it, and `before` as the message did: a key removes a notice and a motion before it changes anything.
+ */
+function settled(changed: AppModel, ready: AppModel, before: AppModel): AppModel {
+  const chosen = withChosenSettings(withoutOldAnswer(withMarksNoted(changed), before));
+  const app = withMotion(withRing(withTutorial(chosen), ready), ready);
   const played = playedAfter(app.played, app.stack);
   return withExperience(
     withUnfinished(
@@ -147,206 +191,3 @@ const meaningfulKeys = (front: ScreenModel): string =>
   keymapOf(front)
     .flatMap(({ keys }) => keys)
     .join(' ');
-
-function changed(app: AppModel, message: AppMessage): AppModel {
-  switch (message.screen) {
-    case 'terminal':
-      return handleTerminal(app, message);
-    case 'app':
-      return navigate(app, message);
-    case 'store':
-      return handleStore(app, message);
-    case 'outside':
-      return handleReply(app, message.effect, message.reply);
-    default:
-      return inFront(app, updateScreen(frontOf(app), message, app));
-  }
-}
-
-function handleTerminal(
-  app: AppModel,
-  message: Extract<AppMessage, { readonly screen: 'terminal' }>,
-): AppModel {
-  switch (message.kind) {
-    case 'resized':
-      return sameSize(app.size, message.size) ? app : { ...app, size: message.size };
-    case 'message-received':
-      return isAcknowledged(app)
-        ? app
-        : { ...app, notice: { kind: 'message', text: message.text } };
-    case 'text-pasted':
-      if (isAcknowledged(app)) return app;
-      return pasted(withoutNotice(withoutMotion(app)), message.text);
-    case 'key-pressed':
-      return pressOnce(app, message.key, message.at);
-    case 'target-clicked':
-      return hidesEnd(app) ? app : click(withoutMotion(app), message.target, message.at);
-    case 'wheel-turned':
-      return updated(withoutMotion(app), wheelMessage(frontOf(app), message.step));
-  }
-}
-
-/**
- * The program after a press of a key. The key that has ended a game must not choose from the end menu
- * while it is held down, nor while a motion hides the end.
- */
-function pressOnce(before: AppModel, key: Key, at: number): AppModel {
-  const { held } = before;
-  if (isRepetition(held, key, at)) return { ...before, held: repeated(held, at) };
-  if (hidesEnd(before)) return before;
-  const app = held === 'none' ? before : { ...before, held: 'none' as const };
-  const after = press(withoutMotion(app), key, at);
-  return hasEnded(after, app) || waitsForAnswer(after, app)
-    ? { ...after, held: holding(key, at) }
-    : after;
-}
-
-/** The program after a reply, which usually changes nothing if the screen in front does not wait for it. */
-function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
-  if (!includesEffect(effectsOf(app), effect)) return answeredBehind(app, effect, reply);
-  // The progress of other effects is no reply: a hint that takes long would be over.
-  if (effect.kind === 'bell' || (reply.kind === 'progress' && !hasProgress(effect))) return app;
-  if (effect.kind === 'beat') return afterBeat(app, reply);
-  if (reply.kind === 'dictionary') return dictionaryLoaded(app, reply.dictionary);
-  const { screen } = frontOf(app);
-  const answered = screen === 'account' ? undefined : answeredGame(app, reply);
-  if (answered !== undefined) return answered;
-  const message = replyMessage(screen, effect, reply);
-  return message === undefined ? app : toReferee(updateApp(app, message));
-}
-
-/** Keeps a dictionary; a game that has waited for it starts. */
-function dictionaryLoaded(before: AppModel, dictionary: Dictionary): AppModel {
-  const app = withDictionary(before, dictionary);
-  const front = frontOf(app);
-  return front.screen === 'loading' ? navigate(app, front.then) : app;
-}
-
-/** Opens the referee when no code fits the answers. */
-function toReferee(app: AppModel): AppModel {
-  const front = frontOf(app);
-  return front.screen === 'answer' && front.answers.kind === 'contradiction'
-    ? updateApp(app, { screen: 'app', kind: 'answers-opened' })
-    : app;
-}
-
-/** A key means nothing while the terminal is too small to show what it would do. */
-function press(before: AppModel, key: Key, at: number): AppModel {
-  if (isAcknowledged(before)) {
-    return key === ACKNOWLEDGING_KEY ? openMenu(withoutNotice(before)) : before;
-  }
-  if (layoutOf(before.size) === 'too-small') return withoutNotice(before);
-  const app = key === 'escape' ? withEsc(before, at) : before;
-  const front = frontOf(app);
-  const keymap = keymapOf(front);
-  const bound = keyOn(front.screen, app.settings.settings.keys, keymap, key);
-  const message = messageFor(keymap, bound);
-  if (message !== undefined) return updateApp(withoutNotice(app), message);
-  return app.notice !== 'none' && app.notice.kind === 'message'
-    ? withoutNotice(app)
-    : withAnswerTo(
-        app,
-        unknownKeyNotice(labeled(front.screen, app.settings.settings.keys, keymap), key),
-      );
-}
-
-/** A click does what a key would do; where it means nothing, it changes nothing. */
-function click(before: AppModel, target: Target, at: number): AppModel {
-  const isEsc = target.kind === 'key' && target.key === 'escape';
-  const app = isEsc ? withEsc(before, at) : before;
-  return updated(app, clickMessage(frontOf(app), target));
-}
-
-/** The program after a message of the mouse, while its screen can be seen. */
-const updated = (app: AppModel, message: ScreenMessage | Navigation | undefined): AppModel =>
-  message === undefined || isAcknowledged(app) || layoutOf(app.size) === 'too-small'
-    ? app
-    : updateApp(withoutNotice(app), message);
-
-function pasted(app: AppModel, text: string): AppModel {
-  const message = pasteMessage(frontOf(app).screen, text);
-  return message === undefined ? app : updateApp(app, message);
-}
-
-function navigate(app: AppModel, message: Navigation): AppModel {
-  const front = frontOf(app);
-  switch (message.kind) {
-    case 'went-back':
-      return back(app);
-    case 'help-opened':
-      return inNewFront(app, initHelp(helpHeadingOf(front), helpReaderOf(app)));
-    case 'menu-opened':
-      return openMenu(app);
-    case 'settings-opened':
-      return inNewFront(app, initSettings(app.settings));
-    case 'tutorial-opened':
-      return openTutorial(app);
-    case 'account-opened':
-      return onMenu(app, initAccount());
-    case 'continued':
-      return continueGame(app, message.game);
-    case 'continue-opened':
-      return onMenu(app, initContinue(app.unfinished.map(listedGame), message.discarding));
-    case 'challenge-opened':
-      return onMenu(app, initChallenge());
-    case 'challenge-typed':
-      return typeChallenge(app, message.challenge);
-    case 'daily-opened':
-      return onMenu(app, initDaily(message.chosen, { kind: 'day', day: message.day }));
-    case 'daily-started':
-      return startDaily(app, message.game, message.mode);
-    case 'setup-opened':
-      return onMenu(app, initSetup(message.mode, message.game, app.choices));
-    case 'game-chosen':
-      return chooseGame(app, message.choice, message.mode);
-    case 'rules-chosen':
-      return chooseRules(app, message.rules, message.mode);
-    case 'puzzles-opened':
-      return onMenu(app, initPuzzles());
-    case 'puzzle-started':
-      return startPuzzle(app, message.start);
-    case 'puzzle-chosen':
-      return choosePuzzle(app, message.choice, message.grade);
-    case 'statistics-opened':
-      return onMenu(app, initStatistics());
-    case 'history-opened':
-      return inNewFront(app, initHistory(message.of, app.size));
-    case 'finished-opened':
-      return inNewFront(app, initFinished(message.game));
-    case 'secret-hidden':
-      return openGame(app, message.game, message.mode);
-    case 'lifelines-opened':
-      return front.screen === 'game' ? inNewFront(app, initLifeline(front.game)) : app;
-    case 'coach-asked':
-      return askForCoach(app);
-    case 'coach-opened':
-      return openCoach(app);
-    case 'lifeline-chosen':
-      return updateApp(back(app), { ...message, screen: 'game' });
-    case 'answers-opened':
-      return front.screen === 'answer' ? inNewFront(app, initReferee(front)) : app;
-    case 'share-opened':
-    case 'result-copied':
-    case 'review-opened':
-    case 'what-if-opened':
-    case 'retry-opened':
-    case 'retry-left':
-    case 'mistakes-opened':
-    case 'mistake-reviewed':
-    case 'mistakes-left':
-      return followGame(app, message);
-    case 'answer-corrected': {
-      const { turn, feedback } = message;
-      return moveMade(back(app), { kind: 'correct', turn, feedback });
-    }
-    case 'gave-up':
-      return moveMade(back(app), { kind: 'resign' });
-    case 'quit-asked':
-      return withQuitAsked(app);
-    case 'quit':
-      return { ...app, state: 'left' };
-  }
-}
-
-const moveMade = (app: AppModel, move: Move): AppModel =>
-  updateApp(app, { screen: 'answer', kind: 'move-made', move });

@@ -92,6 +92,15 @@ export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'quit' }
 );
 
+/** A move that is chosen on a screen above its game, which that screen closes for. */
+export type MoveChoice = Extract<
+  Navigation,
+  { readonly kind: 'lifeline-chosen' | 'answer-corrected' | 'gave-up' }
+>;
+
+/** A message that opens or closes screens. */
+export type Opening = Exclude<Navigation, MoveChoice>;
+
 type NavigationWithoutData =
   | 'challenge-opened'
   | 'puzzles-opened'

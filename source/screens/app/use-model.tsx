@@ -1,6 +1,6 @@
 import { createContext, useContext, useRef, useSyncExternalStore } from 'react';
 import { type AppModel, frontOf } from './app-model.ts';
-import type { ScreenModel } from './screen.ts';
+import type { ScreenModel } from './screens.ts';
 
 /** Where components find the program's model now, and hear of each change. */
 export type ModelStore = {

@@ -39,7 +39,7 @@ export function outcomeOf({ phase, errors }: Solving): 'solved' | 'failed' | 'ti
 }
 
 /** What the screen waits for, but for the text for the clipboard. */
-export function puzzleRequests(model: PuzzleModel): readonly Effect[] {
+export function puzzleEffects(model: PuzzleModel): readonly Effect[] {
   const result = model.saved.kind === 'saving' ? resultOf(model) : undefined;
   return result === undefined
     ? stageEffects(model)

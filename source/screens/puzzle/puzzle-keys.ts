@@ -1,8 +1,17 @@
 import { goes, type Navigation, opensHelp, opensSettings } from '../app/navigation.ts';
+import type { Screen } from '../app/screen.ts';
 import { type ActionText, type Binding, type Keymap, stepOf } from '../parts/input/keymap.ts';
 import { noPointing, type Pointing, wheelIn } from '../parts/input/pointing.ts';
 import { draftBindings } from '../play/draft/draft.ts';
-import type { PuzzleMessage, PuzzleModel, SolvingStage } from './puzzle-model.ts';
+import { updatePuzzle } from './puzzle.ts';
+import { puzzleEffects } from './puzzle-effects.ts';
+import {
+  initPuzzle,
+  type PuzzleMessage,
+  type PuzzleModel,
+  type SolvingStage,
+} from './puzzle-model.ts';
+import { statusOf, textToCopy } from './puzzle-text.ts';
 
 type PuzzleBinding = Binding<PuzzleMessage | Navigation>;
 
@@ -185,3 +194,23 @@ export function puzzlePointing({ stage }: PuzzleModel): Pointing<PuzzleMessage> 
       return noPointing;
   }
 }
+
+/** The screen of a puzzle, or of a run of them. */
+export const puzzleScreen = {
+  init: initPuzzle,
+  update: (model, message, { settings }) => updatePuzzle(model, message, settings.settings.keys),
+  keymap: puzzleKeymap,
+  pointing: puzzlePointing,
+  effects: (model, catalog) =>
+    model.copy === 'sending'
+      ? [...puzzleEffects(model), { kind: 'clipboard', text: textToCopy(model, catalog) }]
+      : puzzleEffects(model),
+  replied: (reply, effect) => ({ screen: 'puzzle', kind: 'replied', reply, to: effect.kind }),
+  pasted: (text) => ({ screen: 'puzzle', kind: 'row-pasted', text }),
+  help: () => 'puzzles',
+  status: (model, catalog) => {
+    const { title, text } = statusOf(model, catalog);
+    return { titles: [title], text };
+  },
+  guesses: () => 0,
+} satisfies Screen<PuzzleModel, PuzzleMessage>;

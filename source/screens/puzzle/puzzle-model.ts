@@ -2,9 +2,8 @@ import type { PuzzleRecords } from '../../engine/daily/streak.ts';
 import type { Puzzle, Rows } from '../../engine/puzzles/puzzle.ts';
 import type { Solving } from '../../engine/puzzles/solving.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
-import type { Effect, Reply } from '../app/effects/effects.ts';
+import type { Clipboard, Effect, Reply } from '../app/effects/effects.ts';
 import type { Draft, Edit } from '../play/draft/draft.ts';
-import type { Clipboard } from '../play/share/share.ts';
 import type { PuzzleRun } from './puzzle-run.ts';
 
 /** A person solves puzzles: enters the code, then names the rows that prove one of its pegs. */

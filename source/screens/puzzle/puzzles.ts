@@ -8,6 +8,7 @@ import type { LocalizedText } from '../../prose/catalog.ts';
 import { gameName } from '../../prose/games.ts';
 import type { Effect, Reply } from '../app/effects/effects.ts';
 import { type Navigation, opensHelp, opensMenu } from '../app/navigation.ts';
+import type { Screen } from '../app/screen.ts';
 import { type Choice, defaultChoices } from '../menu/setup/games/index.ts';
 import { type Keymap, stepOf, wrapIndex } from '../parts/input/keymap.ts';
 import { type Pointing, wheelIn } from '../parts/input/pointing.ts';
@@ -236,3 +237,14 @@ export const puzzlesPointing = (model: PuzzlesModel): Pointing<PuzzlesMessage | 
     step,
   })),
 });
+
+/** The choice of a puzzle. */
+export const puzzlesScreen = {
+  init: initPuzzles,
+  update: updatePuzzles,
+  keymap: puzzlesKeymap,
+  pointing: puzzlesPointing,
+  effects: puzzlesEffects,
+  replied: (reply) => ({ screen: 'puzzles', kind: 'replied', reply }),
+  help: () => 'puzzles',
+} satisfies Screen<PuzzlesModel, PuzzlesMessage>;

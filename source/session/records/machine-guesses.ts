@@ -5,15 +5,10 @@ import { MAX_COMPARED } from '../../engine/statistics/statistics.ts';
 import { type Rules, rulesToData, variantOf } from '../../engine/variants/index.ts';
 import type { Reply } from '../../screens/app/effects/effects.ts';
 import type { StrategyProblem } from '../../solver/strategies/strategies.ts';
+import { COMPARED_SEED, COMPARED_STRATEGY } from '../../solver/thread/effect.ts';
 import type { SolverClient } from '../solving/solver-pool.ts';
 import type { PlayerRecords } from './player-records.ts';
 import { openStoredRules } from './stored-rules.ts';
-
-/** The machine that a player is compared with: the strongest one that plays every game. */
-export const COMPARED_STRATEGY = 'auto';
-
-/** The seed of its random choices, so that it needs the same guesses for a code each time. */
-export const COMPARED_SEED = 'statistics';
 
 /** How many codes one request breaks, and how many where a code can take a second. */
 const CODES_PER_REQUEST = 100;

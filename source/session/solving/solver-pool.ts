@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { Result } from '../../engine/core/result.ts';
 import type { StrategyProblem } from '../../solver/strategies/strategies.ts';
-import type { SolverRequest, SolverResponse } from '../../solver/thread/request.ts';
+import type { SolverEffect, SolverReply } from '../../solver/thread/effect.ts';
 import {
   afterTurn,
   charge,
@@ -28,15 +28,15 @@ import {
 /** Access to the solver for one player. */
 export type SolverClient = {
   /**
-   * Resolves with the solver's response; never settles once `signal` aborts the request. A review
+   * Resolves with the solver's reply; never settles once `signal` aborts the effect. A review
    * reports the share that is done, from 0 to 1.
    */
   readonly ask: (
-    request: SolverRequest,
+    effect: SolverEffect,
     signal: AbortSignal,
     onProgress?: (share: number) => void,
-  ) => Promise<Result<SolverResponse, StrategyProblem>>;
-  /** Cancels all requests of the player. */
+  ) => Promise<Result<SolverReply, StrategyProblem>>;
+  /** Cancels all effects of the player. */
   readonly close: () => void;
 };
 
@@ -44,7 +44,7 @@ export type SolverClient = {
 export type SolverClientOptions = {
   /** Players with the same address share its turns; a player without one has turns of its own. */
   readonly address: string | undefined;
-  /** Called when a request waits because the player's budget is spent, with the seconds it waits. */
+  /** Called when an effect waits because the player's budget is spent, with the seconds it waits. */
   readonly onBudgetSpent: (seconds: number) => void;
 };
 
@@ -52,18 +52,18 @@ export type SolverClientOptions = {
 export type SolverPool = {
   /** Opens a client for one more player. */
   readonly openClient: (options: SolverClientOptions) => SolverClient;
-  /** Ends all threads; pending requests never settle. */
+  /** Ends all threads; pending effects never settle. */
   readonly close: () => void;
 };
 
-/** How a request ended. */
+/** How an effect ended. */
 export type SolverOutcome = 'done' | 'canceled' | 'failed';
 
 /** The limits of a pool, and who observes it. */
 export type SolverPoolOptions = {
-  /** The number of requests that run at the same time. */
+  /** The number of effects that run at the same time. */
   readonly threads: number;
-  /** How long one request may think. */
+  /** How long one effect may think. */
   readonly secondsPerRequest: number;
   /** How long the machines may think for one player in a minute. */
   readonly secondsPerMinute: number;
@@ -76,9 +76,9 @@ export type SolverPoolOptions = {
 /** Observes a pool. */
 export type SolverObserver = {
   readonly requestEnded: (outcome: SolverOutcome) => void;
-  /** A request waits because the budget of its player is spent. */
+  /** An effect waits because the budget of its player is spent. */
   readonly budgetSpent: () => void;
-  /** A request has begun; takes its wait in milliseconds. */
+  /** An effect has begun; takes its wait in milliseconds. */
   readonly requestWaited: (milliseconds: number) => void;
   /** A thread has failed; its player gets a sentence without the reason. */
   readonly threadFailed: (error: Error) => void;
@@ -116,9 +116,9 @@ type Task = {
   readonly address: string | number;
   readonly player: number;
   readonly owner: Player;
-  readonly request: SolverRequest;
+  readonly effect: SolverEffect;
   readonly askedAt: number;
-  readonly resolve: (response: Result<SolverResponse, StrategyProblem>) => void;
+  readonly resolve: (reply: Result<SolverReply, StrategyProblem>) => void;
   readonly reject: (error: Error) => void;
   readonly onProgress: (share: number) => void;
   lane: number;
@@ -132,13 +132,13 @@ type Task = {
 /** The milliseconds of a slice of a review that is not interrupted: then it reports its progress. */
 const PROGRESS_SLICE = 100;
 
-const sliceOf = ({ slice }: Lane, { kind }: SolverRequest): number =>
+const sliceOf = ({ slice }: Lane, { kind }: SolverEffect): number =>
   kind === 'review' ? Math.min(slice, PROGRESS_SLICE) : slice;
 
-/** A lane with its threads that run no request. */
+/** A lane with its threads that run no effect. */
 type OpenLane = Lane & { readonly idle: SolverThread[] };
 
-/** Opens a pool that runs the requests of its players in slices: see `FairQueue` and `Lane`. */
+/** Opens a pool that runs the effects of its players in slices: see `FairQueue` and `Lane`. */
 export function openSolverPool({
   threads,
   secondsPerRequest,
@@ -172,7 +172,7 @@ export function openSolverPool({
     firstItems(queue).find((task) => task.lane === lane && canRun(task)),
   );
 
-  /** Lets the player wait if the budget is spent; a request that has begun in its lane goes on. */
+  /** Lets the player wait if the budget is spent; an effect that has begun in its lane goes on. */
   const checkBudget = ({ owner, phase }: Task): void => {
     if (phase.kind === 'running' || phase.kind === 'paused' || owner.timer !== undefined) return;
     const wait = waitOf(owner.budget, now());
@@ -205,9 +205,9 @@ export function openSolverPool({
     running += 1;
     if (phase.kind === 'new') observer.requestWaited(now() - task.askedAt);
     task.phase = { kind: 'running', thread };
-    const slice = sliceOf(lane, task.request);
+    const slice = sliceOf(lane, task.effect);
     if (isPaused) thread.resume(slice);
-    else thread.start(task.request, slice, (report) => endSlice(task, lane, thread, report));
+    else thread.start(task.effect, slice, (report) => endSlice(task, lane, thread, report));
   };
 
   const endSlice = (
@@ -224,7 +224,7 @@ export function openSolverPool({
       case 'done':
         end(task, 'done');
         release(lane, thread);
-        task.resolve(report.response);
+        task.resolve(report.reply);
         break;
       case 'failed':
         end(task, 'failed');
@@ -247,7 +247,7 @@ export function openSolverPool({
     runNext();
   };
 
-  /** Moves a request to the next lane, where it begins again; after the last lane it has failed. */
+  /** Moves an effect to the next lane, where it begins again; after the last lane it has failed. */
   const leaveLane = (task: Task, lane: OpenLane, thread: SolverThread): void => {
     task.lane += 1;
     task.used = 0;
@@ -267,7 +267,7 @@ export function openSolverPool({
       runNext();
     });
 
-  /** The turn lasts until the thread can run another request: a longer lane would get the rest. */
+  /** The turn lasts until the thread can run another effect: a longer lane would get the rest. */
   const stopRunning = (owner: Player, lane: OpenLane, thread: SolverThread): void =>
     stop(owner, lane, thread, () => {
       running -= 1;
@@ -306,11 +306,11 @@ export function openSolverPool({
     const owner: Player = { ...options, player, budget, timer: undefined };
     let hasLeft = false;
     return {
-      ask: (request, signal, onProgress = ignore) =>
+      ask: (effect, signal, onProgress = ignore) =>
         new Promise((resolve, reject) => {
           if (hasLeft || isClosed || signal.aborted) return;
           const task: Task = {
-            ...{ address: options.address ?? player, player, owner, request },
+            ...{ address: options.address ?? player, player, owner, effect },
             ...{ resolve, reject, onProgress },
             ...{ askedAt: now(), lane: 0, used: 0, phase: { kind: 'new' } },
           };

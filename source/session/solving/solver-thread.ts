@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { toError } from '../../engine/core/result.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import { languages } from '../../prose/languages.ts';
-import type { SolverRequest } from '../../solver/thread/request.ts';
+import type { SolverEffect } from '../../solver/thread/effect.ts';
 import {
   allowSlice,
   type SliceReport,
@@ -15,24 +15,24 @@ export type ThreadReport =
   | Exclude<SliceReport, { readonly kind: 'stopped' }>
   | { readonly kind: 'failed'; readonly used: number; readonly error: Error };
 
-/** A thread that runs one request at a time, in slices, and never keeps the process alive. */
+/** A thread that runs one effect at a time, in slices, and never keeps the process alive. */
 export type SolverThread = {
-  /** Starts its worker, which otherwise starts with the first request. */
+  /** Starts its worker, which otherwise starts with the first effect. */
   readonly prepare: () => void;
-  /** Starts a request with a slice of some milliseconds; `report` is called after each slice. */
+  /** Starts an effect with a slice of some milliseconds; `report` is called after each slice. */
   readonly start: (
-    request: SolverRequest,
+    effect: SolverEffect,
     slice: number,
     report: (report: ThreadReport) => void,
   ) => void;
-  /** Continues a request that has paused. */
+  /** Continues an effect that has paused. */
   readonly resume: (slice: number) => void;
   /**
-   * Stops the request, which no longer reports. Calls `onIdle` with the milliseconds that it used
+   * Stops the effect, which no longer reports. Calls `onIdle` with the milliseconds that it used
    * since its last report when the thread can start another one.
    */
   readonly stop: (onIdle: (used: number) => void) => void;
-  /** Ends the thread and its request, which no longer reports; the next request starts another one. */
+  /** Ends the thread and its effect, which no longer reports; the next effect starts another one. */
   readonly close: () => void;
 };
 
@@ -41,7 +41,7 @@ export type SolverWorker = {
   on(event: 'message', listener: (slice: SliceReport) => void): unknown;
   on(event: 'error', listener: (error: unknown) => void): unknown;
   on(event: 'exit', listener: () => void): unknown;
-  postMessage(request: SolverRequest): void;
+  postMessage(effect: SolverEffect): void;
   terminate(): unknown;
   unref(): void;
 };
@@ -58,13 +58,13 @@ const workerFile = new URL(
 const startSolver: StartWorker = (options) => new Worker(workerFile, options);
 
 /**
- * The time in milliseconds in which a slice must end, or a stopped request. Checkpoints are a few
+ * The time in milliseconds in which a slice must end, or a stopped effect. Checkpoints are a few
  * milliseconds apart, so only a fault takes longer, even on a busy core where the thread has a low
  * priority. Then the worker is terminated.
  */
 const MAX_OVERRUN = 30_000;
 
-/** Opens a thread; its worker starts with the first request, or before it. */
+/** Opens a thread; its worker starts with the first effect, or before it. */
 export function openSolverThread(startWorker: StartWorker = startSolver): SolverThread {
   const control = sliceControl();
   let worker: SolverWorker | undefined;
@@ -116,11 +116,11 @@ export function openSolverThread(startWorker: StartWorker = startSolver): Solver
       try {
         worker ??= startedWorker();
       } catch {
-        // The first request tries again, and reports why it fails.
+        // The first effect tries again, and reports why it fails.
       }
     },
     close,
-    start: (request, slice, next) => {
+    start: (effect, slice, next) => {
       report = (slice) => {
         if (slice.kind !== 'stopped') next(slice);
       };
@@ -128,7 +128,7 @@ export function openSolverThread(startWorker: StartWorker = startSolver): Solver
       if (Number.isFinite(slice)) expectReport();
       try {
         worker ??= startedWorker();
-        worker.postMessage(request);
+        worker.postMessage(effect);
       } catch (error) {
         fail(toError(error));
       }
@@ -145,7 +145,7 @@ export function openSolverThread(startWorker: StartWorker = startSolver): Solver
       let total = 0;
       report = ({ kind, used }) => {
         total += used;
-        // The request may have paused before it saw that it was stopped.
+        // The effect may have paused before it saw that it was stopped.
         if (kind === 'paused') expectReport();
         else onIdle(total);
       };

@@ -1,27 +1,27 @@
 import { withCheckpoints } from '../../engine/core/checkpoint.ts';
 import type { Result } from '../../engine/core/result.ts';
 import type { StrategyProblem } from '../strategies/strategies.ts';
-import { respondTo, type SolverRequest, type SolverResponse } from './request.ts';
+import { type SolverEffect, type SolverReply, solverReply } from './effect.ts';
 
-/** The report of a thread at the end of each slice of a request; times are in milliseconds. */
+/** What a thread reports at the end of each slice of an effect; times are in milliseconds. */
 export type SliceReport =
   /**
-   * The request is not done and waits for its next slice; `share` of it is done, from 0 to 1. Only
+   * The effect is not done and waits for its next slice; `share` of it is done, from 0 to 1. Only
    * reviews report their progress.
    */
   | { readonly kind: 'paused'; readonly used: number; readonly share: number }
-  /** The request was stopped. */
+  /** The effect was stopped. */
   | { readonly kind: 'stopped'; readonly used: number }
   | {
       readonly kind: 'done';
       readonly used: number;
-      readonly response: Result<SolverResponse, StrategyProblem>;
+      readonly reply: Result<SolverReply, StrategyProblem>;
     };
 
 /** Where slices end: data that both threads see, with a state and the length of the next slice. */
 export type SliceControl = Int32Array<SharedArrayBuffer>;
 
-/** The thread in which a request runs. */
+/** The thread in which an effect runs. */
 export type SliceHost = {
   readonly control: SliceControl;
   /** A clock in milliseconds; the length of a slice is measured by it. */
@@ -41,32 +41,32 @@ const STOPPED = 2;
 /** The longest slice in milliseconds: nearly 25 days. */
 const MAX_SLICE = 2 ** 31 - 1;
 
-/** Returns the control of a thread without a request. */
+/** Returns the control of a thread without an effect. */
 export const sliceControl = (): SliceControl => new Int32Array(new SharedArrayBuffer(8));
 
-/** Allows the next slice, of a new request or of one that has paused. */
+/** Allows the next slice, of a new effect or of one that has paused. */
 export function allowSlice(control: SliceControl, milliseconds: number): void {
   Atomics.store(control, LENGTH, Math.min(milliseconds, MAX_SLICE));
   Atomics.store(control, STATE, RUNNING);
   Atomics.notify(control, STATE);
 }
 
-/** Stops the request at its next checkpoint. */
+/** Stops the effect at its next checkpoint. */
 export function stopSlices(control: SliceControl): void {
   Atomics.store(control, STATE, STOPPED);
   Atomics.notify(control, STATE);
 }
 
-/** Blocks the thread until another thread allows the next slice or stops the request. */
+/** Blocks the thread until another thread allows the next slice or stops the effect. */
 export const waitForSlice = (control: SliceControl): void => {
   Atomics.wait(control, STATE, PAUSED);
 };
 
 class Stopped extends Error {}
 
-/** Responds to a request in slices, and reports at the end of each. */
-export function respondInSlices(
-  request: SolverRequest,
+/** Responds to an effect in slices, and reports at the end of each. */
+export function replyInSlices(
+  effect: SolverEffect,
   { control, now, report, wait }: SliceHost,
 ): void {
   let start = now();
@@ -89,8 +89,8 @@ export function respondInSlices(
     if (Atomics.load(control, STATE) === STOPPED) throw new Stopped();
   };
   try {
-    const response = withCheckpoints(onCheckpoint, () => respondTo(request), onProgress);
-    report({ kind: 'done', used: used(), response });
+    const reply = withCheckpoints(onCheckpoint, () => solverReply(effect), onProgress);
+    report({ kind: 'done', used: used(), reply });
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
     report({ kind: 'stopped', used: used() });

@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import process from 'node:process';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { SolverRequest } from './request.ts';
+import type { SolverEffect } from './effect.ts';
 import type { SliceReport } from './slices.ts';
 
 /** The CPU time of this thread in milliseconds, or the time where Node cannot measure that. */
@@ -28,12 +28,12 @@ function lowerPriority(): void {
 
 lowerPriority();
 
-// Loading the solver takes longer than many requests, so it must not delay keys, either.
-const { respondInSlices, waitForSlice } = await import('./slices.ts');
+// Loading the solver takes longer than many effects, so it must not delay keys, either.
+const { replyInSlices, waitForSlice } = await import('./slices.ts');
 
 const report = (slice: SliceReport): void => parentPort?.postMessage(slice);
 
-/** Runs the solver in its own thread, so that the interface stays responsive: one request at a time. */
-parentPort?.on('message', (request: SolverRequest) => {
-  respondInSlices(request, { control: workerData, now, report, wait: waitForSlice });
+/** Runs the solver in its own thread, so that the interface stays responsive: one effect at a time. */
+parentPort?.on('message', (effect: SolverEffect) => {
+  replyInSlices(effect, { control: workerData, now, report, wait: waitForSlice });
 });

@@ -7,7 +7,7 @@ import {
   dailyPar,
 } from '../../../source/engine/daily/daily.ts';
 import { rulesToData } from '../../../source/engine/variants/index.ts';
-import { respondTo } from '../../../source/solver/thread/request.ts';
+import { solverReply } from '../../../source/solver/thread/effect.ts';
 
 const days = Array.from({ length: ADVERSARY_DAYS }, (_, index) => index + 1);
 const textOf = (day: number): string => JSON.stringify(rulesToData(adversaryDay(day).rules));
@@ -20,7 +20,7 @@ describe('the daily adversary', () => {
 
   it.each(days)('has the par of the solver on day %i', (day) => {
     const { rules, par } = adversaryDay(day);
-    const found = respondTo({ kind: 'adversary-par', rules });
+    const found = solverReply({ kind: 'adversary-par', rules });
     expect(found).toMatchObject({ value: { par: { guesses: par } } });
   });
 

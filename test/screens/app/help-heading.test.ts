@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { frontOf } from '../../../source/screens/app/app.ts';
-import { helpHeadingOf } from '../../../source/screens/app/help-heading.ts';
+import { helpHeadingOf } from '../../../source/screens/app/screens.ts';
 import { helpParts } from '../../../source/screens/menu/help/help-text.ts';
 import { actionText } from '../../../source/screens/parts/input/keymap.ts';
 import { english } from '../../helpers/english.ts';

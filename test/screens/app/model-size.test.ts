@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { drawBelow, randomFrom } from '../../../source/engine/core/random.ts';
 import { languages } from '../../../source/prose/languages.ts';
 import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/screens/app/app.ts';
-import { keymapOf } from '../../../source/screens/app/screen.ts';
+import { keymapOf } from '../../../source/screens/app/screens.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import { english } from '../../helpers/english.ts';
 import { frontAs, opened, pressed } from '../../helpers/frames.ts';

@@ -12,7 +12,7 @@ import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/sc
 import { restored } from '../../../source/screens/app/game/unfinished.ts';
 import type { StartScreen } from '../../../source/screens/app/init-app.ts';
 import { frameOf, layoutOf, type Size } from '../../../source/screens/app/layout.ts';
-import { keymapOf, type ScreenModel } from '../../../source/screens/app/screen.ts';
+import { keymapOf, type ScreenModel } from '../../../source/screens/app/screens.ts';
 import type { Choice } from '../../../source/screens/menu/setup/games/index.ts';
 import { choiceIn } from '../../../source/screens/menu/setup/setup.ts';
 import { actionText, type Key, labelOf } from '../../../source/screens/parts/input/keymap.ts';

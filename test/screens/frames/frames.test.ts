@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AppModel, frontOf } from '../../../source/screens/app/app.ts';
 import { frameOf, type Size } from '../../../source/screens/app/layout.ts';
-import { keymapOf } from '../../../source/screens/app/screen.ts';
+import { keymapOf } from '../../../source/screens/app/screens.ts';
 import { menuEntries } from '../../../source/screens/menu/menu/entries.ts';
 import { initMenu } from '../../../source/screens/menu/menu/menu.ts';
 import { tipsFor } from '../../../source/screens/menu/menu/tips.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { frontOf } from '../../../source/screens/app/app.ts';
-import { clickMessage } from '../../../source/screens/app/input/mouse-messages.ts';
+import { clickMessage } from '../../../source/screens/app/input/terminal-messages.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
 import type { Target } from '../../../source/screens/parts/input/target.ts';
 import { compact, drawn, full, linesOf } from '../../helpers/frames.ts';

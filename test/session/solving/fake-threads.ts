@@ -1,18 +1,18 @@
 import type { SolverThread, ThreadReport } from '../../../source/session/solving/solver-thread.ts';
-import { respondTo, type SolverRequest } from '../../../source/solver/thread/request.ts';
+import { type SolverEffect, solverReply } from '../../../source/solver/thread/effect.ts';
 import { rulesWith } from '../../helpers/games.ts';
 
 const rules = rulesWith();
-const response = respondTo({ kind: 'check', rules, known: [] });
+const reply = solverReply({ kind: 'check', rules, known: [] });
 
 /** A request with a name that takes some milliseconds on a fake thread. */
-export const requestOf = (name: string, milliseconds: number): SolverRequest => ({
+export const requestOf = (name: string, milliseconds: number): SolverEffect => ({
   ...{ kind: 'guess', rules, known: [], strategy: 'first' },
   seed: JSON.stringify([name, milliseconds]),
 });
 
 /** A request that makes a fake thread fail. */
-export const failing = (name: string): SolverRequest => requestOf(name, Number.NaN);
+export const failing = (name: string): SolverEffect => requestOf(name, Number.NaN);
 
 /** A slice that a fake thread has run. */
 export type Slice = { readonly name: string; readonly milliseconds: number };
@@ -86,7 +86,7 @@ export function fakeThreads() {
       work.report({ kind: 'paused', used, share: 0 });
     } else {
       busy.splice(busy.indexOf(work), 1);
-      work.report({ kind: 'done', used, response });
+      work.report({ kind: 'done', used, reply });
     }
     return true;
   };

@@ -13,22 +13,22 @@ import {
   type SolverThread,
 } from '../../../source/session/solving/solver-thread.ts';
 import type { StrategyName } from '../../../source/solver/strategies/search-settings.ts';
-import { respondTo, type SolverRequest } from '../../../source/solver/thread/request.ts';
+import { type SolverEffect, solverReply } from '../../../source/solver/thread/effect.ts';
 import { againstMachine, rulesWith, successOf } from '../../helpers/games.ts';
 
 const rules = rulesWith();
-const guessBy = (strategy: StrategyName): SolverRequest => ({
+const guessBy = (strategy: StrategyName): SolverEffect => ({
   kind: 'guess',
   rules,
   known: [],
   seed: 'seed',
   strategy,
 });
-const check: SolverRequest = { kind: 'check', rules, known: [] };
+const check: SolverEffect = { kind: 'check', rules, known: [] };
 /** A request that takes hours. */
-const endless: SolverRequest = { ...guessBy('beam:99'), rules: rulesWith({ pegs: 5, colors: 5 }) };
+const endless: SolverEffect = { ...guessBy('beam:99'), rules: rulesWith({ pegs: 5, colors: 5 }) };
 /** A request that makes the thread throw. */
-const broken: SolverRequest = JSON.parse('{"kind":"guess","strategy":"auto"}');
+const broken: SolverEffect = JSON.parse('{"kind":"guess","strategy":"auto"}');
 
 const FAILURE = 'The machine cannot think right now. Try again in a moment.';
 
@@ -57,7 +57,7 @@ function openPool(options: Partial<SolverPoolOptions> = {}): SolverPool {
 const alone: SolverClientOptions = { address: undefined, onBudgetSpent: () => undefined };
 
 /** A request that can be canceled, and whether it has settled. */
-function startRequest(client: SolverClient, request: SolverRequest) {
+function startRequest(client: SolverClient, request: SolverEffect) {
   const controller = new AbortController();
   const state = { settled: false };
   const settle = (): void => {
@@ -76,15 +76,15 @@ function stopClock(): void {
 describe('a client', () => {
   it('resolves with the response of the solver in a thread of its own', async () => {
     const request = guessBy('worst-case');
-    expect(await openSolver().ask(request, never)).toEqual(respondTo(request));
-    expect(await openSolver().ask(check, never)).toEqual(respondTo(check));
+    expect(await openSolver().ask(request, never)).toEqual(solverReply(request));
+    expect(await openSolver().ask(check, never)).toEqual(solverReply(check));
   });
 
   it('keeps the responses to several requests apart', async () => {
     const client = openSolver();
     const names = ['entropy', 'first', 'worst-case', 'sweep'] as const;
     const answers = await Promise.all(names.map((name) => client.ask(guessBy(name), never)));
-    expect(answers).toEqual(names.map((name) => respondTo(guessBy(name))));
+    expect(answers).toEqual(names.map((name) => solverReply(guessBy(name))));
   });
 
   it('resolves with the problem when a machine cannot play', async () => {
@@ -112,7 +112,7 @@ describe('a canceled request', () => {
     const long = startRequest(client, endless);
     const behind = client.ask(guessBy('first'), never);
     long.cancel();
-    expect(await behind).toEqual(respondTo(guessBy('first')));
+    expect(await behind).toEqual(solverReply(guessBy('first')));
     expect(long.settled()).toBe(false);
   });
 
@@ -122,8 +122,8 @@ describe('a canceled request', () => {
     const second = startRequest(client, endless);
     const third = client.ask(check, never);
     second.cancel();
-    expect(await first).toEqual(respondTo(guessBy('entropy')));
-    expect(await third).toEqual(respondTo(check));
+    expect(await first).toEqual(solverReply(guessBy('entropy')));
+    expect(await third).toEqual(solverReply(check));
     expect(second.settled()).toBe(false);
   });
 
@@ -169,8 +169,8 @@ describe('an error in the thread', () => {
     const both = [client.ask(broken, never), client.ask(check, never)];
     const [first, second] = await Promise.allSettled(both);
     expect(first).toMatchObject({ status: 'rejected', reason: { message: FAILURE } });
-    expect(second).toEqual({ status: 'fulfilled', value: respondTo(check) });
-    expect(await client.ask(check, never)).toEqual(respondTo(check));
+    expect(second).toEqual({ status: 'fulfilled', value: solverReply(check) });
+    expect(await client.ask(check, never)).toEqual(solverReply(check));
   });
 });
 
@@ -193,7 +193,7 @@ describe('players of a pool', () => {
     const [one, other] = [openClient(alone), openClient(alone)];
     const long = startRequest(one, endless);
     const behind = startRequest(one, check);
-    expect(await other.ask(check, never)).toEqual(respondTo(check));
+    expect(await other.ask(check, never)).toEqual(solverReply(check));
     expect([long.settled(), behind.settled()]).toEqual([false, false]);
   });
 
@@ -204,8 +204,8 @@ describe('players of a pool', () => {
     const waiting = other.ask(check, never);
     one.close();
     left.push(startRequest(one, endless));
-    expect(await waiting).toEqual(respondTo(check));
-    expect(await other.ask(check, never)).toEqual(respondTo(check));
+    expect(await waiting).toEqual(solverReply(check));
+    expect(await other.ask(check, never)).toEqual(solverReply(check));
     expect(left.map(({ settled }) => settled())).toEqual([false, false, false]);
   });
 
@@ -217,7 +217,7 @@ describe('players of a pool', () => {
     ];
     const [first, second] = await Promise.allSettled(both);
     expect(first?.status).toBe('rejected');
-    expect(second).toEqual({ status: 'fulfilled', value: respondTo(guessBy('entropy')) });
+    expect(second).toEqual({ status: 'fulfilled', value: solverReply(guessBy('entropy')) });
   });
 
   it('get an error for a request that takes too long, and continue', async () => {
@@ -226,8 +226,8 @@ describe('players of a pool', () => {
     const long = one.ask(endless, never);
     const behind = other.ask(check, never);
     await expect(long).rejects.toThrow('The machine has thought for 0.2 seconds: too long.');
-    expect(await behind).toEqual(respondTo(check));
-    expect(await one.ask(check, never)).toEqual(respondTo(check));
+    expect(await behind).toEqual(solverReply(check));
+    expect(await one.ask(check, never)).toEqual(solverReply(check));
   });
 
   it('wait for few slices of the long requests of others', async () => {
@@ -247,7 +247,7 @@ describe('players of a pool', () => {
     const long = Array.from({ length: 20 }, () => startRequest(openClient(alone), endless));
     await vi.waitFor(() => expect(slices.length).toBeGreaterThan(2), 60_000);
     const before = slices.length;
-    expect(await openClient(alone).ask(check, never)).toEqual(respondTo(check));
+    expect(await openClient(alone).ask(check, never)).toEqual(solverReply(check));
     expect(slices.at(-1)).toBe('short done');
     // All 20 begin first, and after each six of them another one has a slice.
     expect(slices.length - before).toBeLessThanOrEqual(25);
@@ -278,8 +278,8 @@ describe('a long review', () => {
           queueMicrotask(() => report({ kind: 'paused', used: 1, share: 0.25 }));
         },
         resume: () => {
-          const response = respondTo({ kind: 'review', rules, course: [], roles: againstMachine });
-          queueMicrotask(() => report({ kind: 'done', used: 1, response }));
+          const reply = solverReply({ kind: 'review', rules, course: [], roles: againstMachine });
+          queueMicrotask(() => report({ kind: 'done', used: 1, reply }));
         },
         stop: (onIdle) => onIdle(0),
         close: () => undefined,
@@ -288,7 +288,7 @@ describe('a long review', () => {
     const pool = openPool({ secondsPerRequest: Infinity, openThread: thread });
     const client = pool.openClient({ address: undefined, onBudgetSpent: () => undefined });
     const shares: number[] = [];
-    const request: SolverRequest = { kind: 'review', rules, course: [], roles: againstMachine };
+    const request: SolverEffect = { kind: 'review', rules, course: [], roles: againstMachine };
     const response = await client.ask(request, never, (share) => shares.push(share));
     expect(response.ok && response.value.kind).toBe('review');
     expect(shares).toEqual([0.25]);

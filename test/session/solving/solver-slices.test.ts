@@ -5,7 +5,7 @@ import {
   type SolverClient,
   type SolverPoolOptions,
 } from '../../../source/session/solving/solver-pool.ts';
-import type { SolverRequest } from '../../../source/solver/thread/request.ts';
+import type { SolverEffect } from '../../../source/solver/thread/effect.ts';
 import { failing, fakeThreads, requestOf } from './fake-threads.ts';
 
 const LONG = 4700;
@@ -44,7 +44,7 @@ function openFakePool(options: Partial<SolverPoolOptions> = {}) {
     pool.openClient({ address, onBudgetSpent: (seconds) => spent.push(seconds) });
 
   /** Asks, and notes in `settled` when there is a response or an error. */
-  const ask = (client: SolverClient, name: string, request: SolverRequest): (() => void) => {
+  const ask = (client: SolverClient, name: string, request: SolverEffect): (() => void) => {
     const controller = new AbortController();
     client.ask(request, controller.signal).then(
       () => settled.push(name),

@@ -5,10 +5,10 @@ import {
   type SolverWorker,
   type ThreadReport,
 } from '../../../source/session/solving/solver-thread.ts';
-import type { SolverRequest } from '../../../source/solver/thread/request.ts';
+import type { SolverEffect } from '../../../source/solver/thread/effect.ts';
 import { rulesWith } from '../../helpers/games.ts';
 
-const request: SolverRequest = { kind: 'check', rules: rulesWith(), known: [] };
+const request: SolverEffect = { kind: 'check', rules: rulesWith(), known: [] };
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());

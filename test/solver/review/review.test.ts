@@ -10,10 +10,10 @@ import {
   type ReviewedTurn,
   skillOf,
 } from '../../../source/solver/review/review-types.ts';
-import { respondTo } from '../../../source/solver/thread/request.ts';
+import { solverReply } from '../../../source/solver/thread/effect.ts';
 import {
   allowSlice,
-  respondInSlices,
+  replyInSlices,
   type SliceReport,
   sliceControl,
 } from '../../../source/solver/thread/slices.ts';
@@ -189,12 +189,12 @@ describe('a request for a review', () => {
     const reports: SliceReport[] = [];
     let clock = 0;
     allowSlice(control, 1);
-    respondInSlices(request, {
+    replyInSlices(request, {
       ...{ control, now: () => clock++, report: (report) => reports.push(report) },
       wait: () => allowSlice(control, 1),
     });
     const expected = { kind: 'review', review: reviewOf(rules, course) };
-    expect(successOf(respondTo(request))).toEqual(expected);
+    expect(successOf(solverReply(request))).toEqual(expected);
     expect(reports.at(-1)).toMatchObject({ kind: 'done', response: { ok: true, value: expected } });
     const shares = reports.flatMap((report) => (report.kind === 'paused' ? [report.share] : []));
     expect(shares).toEqual(shares.toSorted((one, other) => one - other));

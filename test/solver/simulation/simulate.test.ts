@@ -10,7 +10,7 @@ import { startPosition } from '../../../source/solver/position/position.ts';
 import { guessesNeeded, simulate, simulation } from '../../../source/solver/simulation/simulate.ts';
 import { createSolver } from '../../../source/solver/solver.ts';
 import { strategyOf } from '../../../source/solver/strategies/strategies.ts';
-import { respondTo } from '../../../source/solver/thread/request.ts';
+import { solverReply } from '../../../source/solver/thread/effect.ts';
 import { againstMachine, codeIn, rulesWith, successOf } from '../../helpers/games.ts';
 import { wordRulesWith } from '../../helpers/words.ts';
 import { codeFrom } from '../histories.ts';
@@ -163,11 +163,11 @@ it('are found for the secrets that games drew from their seeds', () => {
     return game.secret.code;
   });
   const request = { kind: 'guesses-needed', rules, strategy: 'auto', seed: 'seed', seeds } as const;
-  expect(successOf(respondTo(request))).toEqual({
+  expect(successOf(solverReply(request))).toEqual({
     kind: 'guesses-needed',
     needed: secrets.map((secret) => playedFor(rules, secret)),
   });
   expect(
-    respondTo({ ...request, strategy: 'sweep', rules: rulesWith({ repeats: false }) }),
+    solverReply({ ...request, strategy: 'sweep', rules: rulesWith({ repeats: false }) }),
   ).toEqual({ ok: false, problem: { kind: 'sweep-needs-repeats' } });
 });

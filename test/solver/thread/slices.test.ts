@@ -6,10 +6,10 @@ import type { Rules } from '../../../source/engine/variants/index.ts';
 import { loadWords } from '../../../source/engine/variants/words/load-words.ts';
 import { wordRules } from '../../../source/engine/variants/words/word-rules.ts';
 import type { StrategyName } from '../../../source/solver/strategies/search-settings.ts';
-import { respondTo, type SolverRequest } from '../../../source/solver/thread/request.ts';
+import { type SolverEffect, solverReply } from '../../../source/solver/thread/effect.ts';
 import {
   allowSlice,
-  respondInSlices,
+  replyInSlices,
   type SliceReport,
   sliceControl,
   stopSlices,
@@ -25,13 +25,13 @@ const turn = (rules: Rules, text: string, exact: number, partial: number) => ({
   feedback: { exact, partial },
 });
 
-/** Runs a request on a clock that advances by a millisecond with each look at it. */
-function run(request: SolverRequest, slice: number): readonly SliceReport[] {
+/** Runs an effect on a clock that advances by a millisecond with each look at it. */
+function run(effect: SolverEffect, slice: number): readonly SliceReport[] {
   const control = sliceControl();
   const reports: SliceReport[] = [];
   let clock = 0;
   allowSlice(control, slice);
-  respondInSlices(request, {
+  replyInSlices(effect, {
     control,
     now: () => clock++,
     report: (report) => reports.push(report),
@@ -42,27 +42,27 @@ function run(request: SolverRequest, slice: number): readonly SliceReport[] {
 
 const goOn = (): void => undefined;
 
-describe('a request in slices', () => {
-  const request = guessBy('auto', large, [turn(large, '1122334455', 2, 3)]);
+describe('an effect in slices', () => {
+  const effect = guessBy('auto', large, [turn(large, '1122334455', 2, 3)]);
 
-  it('has the same response as in one piece, however short the slices are', () => {
-    const response = respondTo(request);
+  it('has the same reply as in one piece, however short the slices are', () => {
+    const reply = solverReply(effect);
     for (const slice of [1, 5, 40, Infinity]) {
-      const reports = run(request, slice);
-      expect(reports.at(-1)).toMatchObject({ kind: 'done', response });
+      const reports = run(effect, slice);
+      expect(reports.at(-1)).toMatchObject({ kind: 'done', reply });
       expect(reports.slice(0, -1).every(({ kind }) => kind === 'paused')).toBe(true);
     }
   });
 
   it('pauses at the end of each slice, and never without one', () => {
-    const counts = [5, 10, 20, Infinity].map((slice) => run(request, slice).length - 1);
+    const counts = [5, 10, 20, Infinity].map((slice) => run(effect, slice).length - 1);
     expect(counts).toEqual(counts.toSorted((one, other) => other - one));
     expect(counts.at(0)).toBeGreaterThan(5);
     expect(counts.at(-1)).toBe(0);
   });
 
   it('reports the time of each slice alone', () => {
-    const used = run(request, 10).map((report) => report.used);
+    const used = run(effect, 10).map((report) => report.used);
     // Looking at the clock advances it.
     expect(Math.max(...used)).toBeLessThanOrEqual(12);
   });
@@ -72,7 +72,7 @@ describe('a request in slices', () => {
     const reports: SliceReport[] = [];
     let clock = 0;
     allowSlice(control, 5);
-    respondInSlices(request, {
+    replyInSlices(effect, {
       ...{ control, now: () => clock++, report: (report) => reports.push(report) },
       wait: stopSlices,
     });
@@ -84,7 +84,7 @@ describe('a request in slices', () => {
     const reports: SliceReport[] = [];
     let looks = 0;
     allowSlice(control, Infinity);
-    respondInSlices(request, {
+    replyInSlices(effect, {
       control,
       now: () => {
         looks += 1;
@@ -101,15 +101,15 @@ describe('a request in slices', () => {
 
 class Enough extends Error {}
 
-/** Whether a request reaches some checkpoints before its response. */
-function reaches(count: number, request: SolverRequest): boolean {
+/** Whether an effect reaches some checkpoints before its reply. */
+function reaches(count: number, effect: SolverEffect): boolean {
   let left = count;
   const onCheckpoint = (): void => {
     left -= 1;
     if (left === 0) throw new Enough();
   };
   try {
-    withCheckpoints(onCheckpoint, () => respondTo(request));
+    withCheckpoints(onCheckpoint, () => solverReply(effect));
     return false;
   } catch (error) {
     if (error instanceof Enough) return true;
@@ -124,7 +124,7 @@ describe('long work has checkpoints', () => {
   const standard = rulesWith();
   const first = turn(vast, '1122334455', 2, 3);
   const contradiction = [first, turn(vast, '1122334455', 1, 3), turn(vast, '6677889900', 1, 3)];
-  const requests: readonly (readonly [string, number, SolverRequest])[] = [
+  const effects: readonly (readonly [string, number, SolverEffect])[] = [
     ['listing a million codes', 150, guessBy('first', listed)],
     ['ranking guesses', 350, guessBy('worst-case', listed, [turn(listed, '112233', 1, 1)])],
     [
@@ -140,8 +140,8 @@ describe('long work has checkpoints', () => {
     ['a contradiction', 150, { kind: 'check', rules: vast, known: contradiction }],
     ['listing equations', 20, guessBy('first', equations)],
   ];
-  for (const [title, count, request] of requests) {
-    it(title, () => expect(reaches(count, request)).toBe(true));
+  for (const [title, count, effect] of effects) {
+    it(title, () => expect(reaches(count, effect)).toBe(true));
   }
 
   it('ranking words', async () => {

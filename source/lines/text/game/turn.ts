@@ -22,7 +22,7 @@ import {
   guessWithKnowledge,
   USUAL_BOARDS_STRATEGY,
 } from '../../../solver/strategies/boards-guess.ts';
-import { respondTo } from '../../../solver/thread/request.ts';
+import { solverReply } from '../../../solver/thread/effect.ts';
 import { withoutGuessSign } from '../typed-guess.ts';
 import { withAdversaryAnswer } from './adversary-answer.ts';
 import { commandOf, nearestCommand } from './entry.ts';
@@ -184,8 +184,8 @@ function guessToHint(game: Game): Code | undefined {
     return found.ok ? found.value : undefined;
   }
   const known = knowledgeOf(record);
-  const found = respondTo({ kind: 'guess', rules, known, strategy: 'auto', seed: HINT_SEED });
-  return found.ok && found.value.kind === 'guess' ? found.value.ranked.guess : undefined;
+  const found = solverReply({ kind: 'guess', rules, known, strategy: 'auto', seed: HINT_SEED });
+  return found.ok && found.value.kind === 'guess' ? found.value.pegs : undefined;
 }
 
 /** A hint must not depend on the seed of the game, which gives the code. */

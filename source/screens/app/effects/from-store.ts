@@ -13,12 +13,10 @@ import {
 import type { PlayedGame } from '../game/played-game.ts';
 import { continueGame, gameGone, startDaily, withoutGame } from '../game/start-game.ts';
 import { idOf, type Unfinished, withListed, without } from '../game/unfinished.ts';
-import { replyMessage } from '../input/front-messages.ts';
 import { lostNotice } from '../notice.ts';
-import { type ScreenModel, updateScreen } from '../screen.ts';
+import { replyMessage, type ScreenModel, screenEffects, updateScreen } from '../screens.ts';
 import { type Effect, includesEffect, mustRun, type Reply } from './effects.ts';
 import type { Profile, RecordsAnswer } from './records.ts';
-import { screenEffects } from './screen-effects.ts';
 
 /** What the store says without being asked. */
 export type StoreMessage = { readonly screen: 'store' } & (

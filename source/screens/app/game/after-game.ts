@@ -17,7 +17,7 @@ import type { BranchPoint } from '../../study/what-if/branch.ts';
 import { initWhatIf } from '../../study/what-if/what-if.ts';
 import { type AppModel, back, frontOf, inFront, inNewFront } from '../app-model.ts';
 import type { Navigation } from '../navigation.ts';
-import type { ScreenModel } from '../screen.ts';
+import type { ScreenModel } from '../screens.ts';
 
 type AfterGame = Extract<
   Navigation,

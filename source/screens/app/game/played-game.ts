@@ -12,7 +12,7 @@ import { turnOf } from '../../play/panels/turn-text.ts';
 import { isBegun } from '../../play/play.ts';
 import { guessesOf } from '../../play/watch/lane.ts';
 import { isDone, type WatchModel } from '../../play/watch/watch.ts';
-import type { ScreenModel } from '../screen.ts';
+import type { ScreenModel } from '../screens.ts';
 
 /** A game in which a person plays, on the screens now. It contains the secret. */
 export type PlayedGame = {

@@ -6,6 +6,7 @@ import type { DailyGame } from '../../../engine/daily/played.ts';
 import { type Game, start } from '../../../engine/variants/game.ts';
 import type { HardMode } from '../../../engine/variants/hard-mode.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
+import { presets } from '../../../engine/variants/pegs/peg-rules.ts';
 import { englishLength } from '../../../engine/variants/words/dictionary.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import type { KeyBindings } from '../../../settings/key-bindings.ts';
@@ -20,7 +21,7 @@ import {
   withChoice,
 } from '../../menu/setup/games/index.ts';
 import { initAnswer } from '../../play/answer/answer.ts';
-import { initGame } from '../../play/game/game.ts';
+import { type GameModel, initGame } from '../../play/game/game.ts';
 import {
   defaultModes,
   isResumable,
@@ -29,12 +30,13 @@ import {
   modeOfProgram,
   rolesOf,
 } from '../../play/modes/mode.ts';
+import { resumedMessage } from '../../play/panels/game-messages.ts';
+import { addLine } from '../../play/panels/log.ts';
 import { initSecret } from '../../play/secret/secret.ts';
-import { tutorialGame, welcomedBack } from '../../play/tutorial/tutorial.ts';
 import { initWatch } from '../../play/watch/watch.ts';
 import { type AppModel, onMenu, openMenu, withDictionary, withUnfinished } from '../app-model.ts';
-import type { Navigation } from '../navigation.ts';
-import type { ScreenModel } from '../screen.ts';
+import type { Opening } from '../navigation.ts';
+import type { ScreenModel } from '../screens.ts';
 import { type PlayedGame, sameOccasion } from './played-game.ts';
 import { fullListSentence, idOf, restored, type Unfinished, without } from './unfinished.ts';
 
@@ -82,6 +84,24 @@ export const openTutorial = (app: AppModel): AppModel =>
   app.tutorial === 'none'
     ? playGame(app, tutorialGame(), defaultModes.tutorial, { kind: 'casual' })
     : onMenu({ ...app, played: 'none' }, welcomedBack(app.tutorial));
+
+/**
+ * The seed of the code 2413. The guesses that the guide proposes leave 84 and 12 of 1,296 codes,
+ * and the lifeline place then leaves one.
+ */
+const TUTORIAL_SEED = 'tutorial 163';
+
+/** The game of the tutorial: the standard game, always with the same code. */
+const tutorialGame = (): Game =>
+  start(presets[0].rules, rolesOf(defaultModes.tutorial), TUTORIAL_SEED, 'system');
+
+/** The tutorial as a player continues it. */
+const welcomedBack = (model: GameModel): GameModel => ({
+  ...model,
+  leaving: 'stays',
+  givingUp: 'no',
+  log: addLine(model.log, resumedMessage),
+});
 
 /** Opens a challenge, which waits for its first guess. */
 export const openChallenge = (app: AppModel, game: Game): AppModel =>
@@ -207,7 +227,7 @@ function screenOf(
 /** Continues an unfinished game; where it needs its moves or a dictionary, the game waits for them. */
 export function continueGame(app: AppModel, id: GameId): AppModel {
   const unfinished = app.unfinished.find((one) => idOf(one) === id);
-  const again: Navigation = { screen: 'app', kind: 'continued', game: id };
+  const again: Opening = { screen: 'app', kind: 'continued', game: id };
   switch (unfinished?.kind) {
     case undefined:
       return withoutGame(app, id, gameGone);
@@ -223,7 +243,7 @@ export function continueGame(app: AppModel, id: GameId): AppModel {
 function resumeLoaded(
   app: AppModel,
   { stored }: Extract<Unfinished, { readonly kind: 'loaded' }>,
-  again: Navigation,
+  again: Opening,
 ): AppModel {
   const game = restored(stored, app.dictionaries);
   if (game.ok) return resume(app, game.value);

@@ -1,6 +1,7 @@
 import { type ChallengeProblem, parseChallenge } from '../../../engine/challenge/challenge.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import { type Navigation, opensMenu } from '../../app/navigation.ts';
+import type { Screen } from '../../app/screen.ts';
 import type { Keymap } from '../../parts/input/keymap.ts';
 import {
   type Characters,
@@ -102,3 +103,12 @@ function submitted(text: string): ChallengeMessage | Navigation {
     ? { screen: 'app', kind: 'challenge-typed', challenge: challenge.value }
     : { screen: 'challenge', kind: 'refused', problem: refusalOf(challenge.problem) };
 }
+
+/** The screen on which a challenge is typed. */
+export const challengeScreen = {
+  init: initChallenge,
+  update: updateChallenge,
+  keymap: challengeKeymap,
+  pasted: (text) => ({ screen: 'challenge', kind: 'text-pasted', text }),
+  help: () => 'challengeKeys',
+} satisfies Screen<ChallengeModel, ChallengeMessage>;

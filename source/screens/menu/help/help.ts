@@ -1,9 +1,11 @@
 import type { Catalog } from '../../../prose/catalog.ts';
 import { wrap } from '../../../prose/text.ts';
 import type { KeyBindings } from '../../../settings/key-bindings.ts';
+import { catalogOf } from '../../../settings/settings.ts';
 import { frameOf, type Size } from '../../app/layout.ts';
+import type { Program, Screen } from '../../app/screen.ts';
 import { actionText } from '../../parts/input/keymap.ts';
-import type { HelpMessage } from './help-keys.ts';
+import { type HelpMessage, helpKeymap, helpPointing } from './help-keys.ts';
 import type { HelpHeading, HelpPart } from './help-part.ts';
 import { helpParts } from './help-text.ts';
 
@@ -24,6 +26,16 @@ export type HelpReader = {
   readonly keys: KeyBindings;
   readonly catalog: Catalog;
 };
+
+/** What the help depends on in a program. */
+export const helpReaderOf = ({
+  size,
+  settings,
+}: Pick<Program, 'size' | 'settings'>): HelpReader => ({
+  size,
+  keys: settings.settings.keys,
+  catalog: catalogOf(settings),
+});
 
 /** The help at a heading, as far down as there is help, on a terminal of some size. */
 export function initHelp(heading: HelpHeading, reader: HelpReader): HelpModel {
@@ -108,3 +120,11 @@ function linesOf(
       }));
   }
 }
+
+/** The help. */
+export const helpScreen = {
+  init: initHelp,
+  update: (model, message, program) => updateHelp(model, message, helpReaderOf(program)),
+  keymap: () => helpKeymap,
+  pointing: () => helpPointing,
+} satisfies Screen<HelpModel, HelpMessage>;

@@ -1,7 +1,8 @@
 import type { GameId } from '../../../engine/core/stored/game.ts';
 import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
-import { type Navigation, opensMenu } from '../../app/navigation.ts';
+import { type Navigation, type Opening, opensMenu } from '../../app/navigation.ts';
+import type { Screen } from '../../app/screen.ts';
 import type { Binding, Keymap } from '../../parts/input/keymap.ts';
 
 /** What a game waits for: the words of a length, or its moves, which are in the store. */
@@ -14,7 +15,7 @@ export type LoadingModel = {
   readonly screen: 'loading';
   readonly loads: Loaded;
   /** What starts or continues the game when all is loaded. */
-  readonly then: Navigation;
+  readonly then: Opening;
   readonly state:
     | { readonly kind: 'loading' }
     | { readonly kind: 'failed'; readonly reason: LocalizedText };
@@ -28,7 +29,7 @@ export type LoadingMessage = {
 };
 
 /** The screen of a game that waits for something. */
-export const initLoading = (loads: Loaded, then: Navigation): LoadingModel => ({
+export const initLoading = (loads: Loaded, then: Opening): LoadingModel => ({
   screen: 'loading',
   loads,
   then,
@@ -67,3 +68,12 @@ export const textsOf = (loads: Loaded, { loading, titles }: Catalog) =>
   loads.kind === 'dictionary'
     ? { title: titles.words(loads.letters), ...loading.dictionary }
     : loading.game;
+
+/** The screen of a game that waits for something. */
+export const loadingScreen = {
+  init: initLoading,
+  update: updateLoading,
+  keymap: loadingKeymap,
+  effects: loadingEffects,
+  replied: (reply) => ({ screen: 'loading', kind: 'replied', reply }),
+} satisfies Screen<LoadingModel, LoadingMessage>;

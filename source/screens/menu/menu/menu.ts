@@ -1,5 +1,6 @@
 import type { Catalog } from '../../../prose/catalog.ts';
 import { goes, type Navigation, opensHelp, opensSettings } from '../../app/navigation.ts';
+import type { Screen } from '../../app/screen.ts';
 import {
   type Binding,
   type Key,
@@ -232,3 +233,11 @@ const entryKeymap = (model: MenuModel): Keymap<MenuMessage | Navigation> => [
     on: (key) => goes(key === 'q' ? 'quit' : 'quit-asked'),
   },
 ];
+
+/** The menu. */
+export const menuScreen = {
+  init: initMenu,
+  update: updateMenu,
+  keymap: menuKeymap,
+  pointing: menuPointing,
+} satisfies Screen<MenuModel, MenuMessage>;

@@ -9,6 +9,7 @@ import {
   withValue,
 } from '../../../settings/settings.ts';
 import { goes, type Navigation, opensHelp } from '../../app/navigation.ts';
+import type { Screen } from '../../app/screen.ts';
 import { type Keymap, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
 import { type Pointing, wheelIn } from '../../parts/input/pointing.ts';
 
@@ -141,3 +142,11 @@ export const settingsKeymap: Keymap<SettingsMessage | Navigation> = [
     on: () => goes('went-back'),
   },
 ];
+
+/** The screen of the settings. */
+export const settingsScreen = {
+  init: initSettings,
+  update: updateSettings,
+  keymap: () => settingsKeymap,
+  pointing: settingsPointing,
+} satisfies Screen<SettingsModel, SettingsMessage>;

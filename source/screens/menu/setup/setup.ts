@@ -3,6 +3,7 @@ import type { VariantName } from '../../../engine/variants/index.ts';
 import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
 import type { Effect } from '../../app/effects/effects.ts';
 import { goes, type Navigation, opensHelp, opensMenu } from '../../app/navigation.ts';
+import type { Screen } from '../../app/screen.ts';
 import { type Keymap, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
 import { type Pointing, wheelIn } from '../../parts/input/pointing.ts';
 import type { Mode } from '../../play/modes/mode.ts';
@@ -220,3 +221,13 @@ export const setupKeymap = (model: SetupModel): Keymap<SetupMessage | Navigation
   opensHelp,
   opensMenu('q'),
 ];
+
+/** The set-up of a game. */
+export const setupScreen = {
+  init: initSetup,
+  update: updateSetup,
+  keymap: setupKeymap,
+  pointing: setupPointing,
+  effects: setupEffects,
+  help: ({ variant }) => variant,
+} satisfies Screen<SetupModel, SetupMessage>;

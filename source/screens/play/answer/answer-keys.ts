@@ -1,9 +1,17 @@
 import { goes, type Navigation } from '../../app/navigation.ts';
+import type { Screen } from '../../app/screen.ts';
 import type { Binding, Key, Keymap } from '../../parts/input/keymap.ts';
 import type { Pointing } from '../../parts/input/pointing.ts';
 import { turnsNumbers } from '../draft/numbers-key.ts';
+import { guessesIn, statusOf } from '../panels/game-status.ts';
 import { playKeymap, playPointing } from '../play.ts';
-import type { AnswerMessage, AnswerModel } from './answer.ts';
+import {
+  type AnswerMessage,
+  type AnswerModel,
+  answerEffects,
+  initAnswer,
+  updateAnswer,
+} from './answer.ts';
 import { type AnswerEntry, answerBindings, answerPointedAt } from './forms/index.ts';
 
 type Message = AnswerMessage | Navigation;
@@ -60,3 +68,17 @@ const edited = (entry: AnswerEntry): Message => ({
   kind: 'answer-edited',
   entry,
 });
+
+/** The screen of a person who answers a machine's guesses. */
+export const answerScreen = {
+  init: initAnswer,
+  update: (model, message, { kept, settings }) =>
+    updateAnswer(model, message, kept, settings.settings.keys),
+  keymap: answerKeymap,
+  pointing: answerPointing,
+  effects: answerEffects,
+  replied: (reply) => ({ screen: 'answer', kind: 'replied', reply }),
+  help: ({ game }) => game.rules.variant,
+  status: ({ game }, catalog) => statusOf(game, catalog),
+  guesses: ({ game }) => guessesIn(game),
+} satisfies Screen<AnswerModel, AnswerMessage>;

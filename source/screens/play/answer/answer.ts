@@ -256,23 +256,7 @@ function handleReply(model: AnswerModel, reply: Reply): AnswerModel {
         ...withMessage(model, 'refusal', reply.reason),
         opponentState: 'cannot-play',
       };
-    case 'dictionary':
-    case 'records':
-    case 'sent':
-    case 'machine':
-    case 'par':
-    case 'coach':
-    case 'progress':
-    case 'review':
-    case 'boards-review':
-    case 'worth':
-    case 'adversary-answer':
-    case 'adversary-par':
-    case 'codes-kept':
-    case 'ticked':
-    case 'puzzle':
-    case 'claim':
-    case 'clock':
+    default:
       return model;
   }
 }

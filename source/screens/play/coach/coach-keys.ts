@@ -2,9 +2,18 @@ import { pegOf } from '../../../engine/variants/codes.ts';
 import { variantOf } from '../../../engine/variants/index.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import { goes, type Navigation, opensHelp } from '../../app/navigation.ts';
+import type { Screen } from '../../app/screen.ts';
 import { type Keymap, stepOf } from '../../parts/input/keymap.ts';
 import type { Pointing } from '../../parts/input/pointing.ts';
-import type { CoachMessage, CoachModel } from './coach.ts';
+import { guessesIn } from '../panels/game-status.ts';
+import {
+  type CoachMessage,
+  type CoachModel,
+  coachEffects,
+  initCoach,
+  updateCoach,
+} from './coach.ts';
+import { codesLeftText } from './coach-text.ts';
 
 type Message = CoachMessage | Navigation;
 
@@ -81,3 +90,19 @@ export function coachKeymap({ game: { rules } }: CoachModel): Keymap<Message> {
 export const coachPointing: Pointing<Message> = {
   wheel: (step) => ({ screen: 'coach', kind: 'log-scrolled', count: -step * LOG_STEP }),
 };
+
+/** The coach of a game. */
+export const coachScreen = {
+  init: initCoach,
+  update: (model, message, { settings }) => updateCoach(model, message, settings.settings.keys),
+  keymap: coachKeymap,
+  pointing: () => coachPointing,
+  effects: coachEffects,
+  replied: (reply) => ({ screen: 'coach', kind: 'replied', reply }),
+  help: () => 'coach',
+  status: ({ left, game }, catalog) => ({
+    titles: [catalog.play.coach.title],
+    text: codesLeftText(left, game.rules, catalog),
+  }),
+  guesses: ({ game }) => guessesIn(game),
+} satisfies Screen<CoachModel, CoachMessage>;

@@ -9,11 +9,13 @@ import {
   reviewsGame,
   sharesResult,
 } from '../../app/navigation.ts';
+import type { Screen } from '../../app/screen.ts';
 import { type Binding, type Keymap, stepOf } from '../../parts/input/keymap.ts';
 import type { Pointing } from '../../parts/input/pointing.ts';
 import { type Adversary, startAdversary } from '../game/adversary.ts';
 import { nextBoard } from '../game/boards.ts';
 import { recordedAfter, recordedEffects, recordedMessages } from '../game/recorded-adversary.ts';
+import { guessesIn, statusOf } from '../panels/game-status.ts';
 import { addLine, emptyLog, type Log, scrollLog } from '../panels/log.ts';
 
 /** A finished game of the history, which can only be looked at. */
@@ -158,3 +160,17 @@ const scroll = (visibleIn: 'footer' | 'help'): Binding<FinishedMessage> => ({
 export const finishedPointing: Pointing<FinishedMessage> = {
   wheel: (step) => ({ screen: 'finished', kind: 'log-scrolled', count: -step * LOG_STEP }),
 };
+
+/** A finished game of the history. */
+export const finishedScreen = {
+  init: initFinished,
+  update: updateFinished,
+  keymap: finishedKeymap,
+  pointing: () => finishedPointing,
+  effects: finishedEffects,
+  replied: (reply) => ({ screen: 'finished', kind: 'replied', reply }),
+  help: () => 'finishedKeys',
+  status: ({ state }, catalog) =>
+    state.kind === 'ready' ? statusOf(state.game, catalog, state.occasion) : undefined,
+  guesses: ({ state }) => (state.kind === 'ready' ? guessesIn(state.game) : undefined),
+} satisfies Screen<FinishedModel, FinishedMessage>;

@@ -2,12 +2,24 @@ import { memoize } from '../../../engine/core/memoize.ts';
 import { hasBoards } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import { nounsOf } from '../../../prose/games.ts';
+import type { Effect } from '../../app/effects/effects.ts';
 import { goes, type Navigation, sharesResult } from '../../app/navigation.ts';
+import type { Screen } from '../../app/screen.ts';
 import { type ActionText, type Binding, type Keymap, stepOf } from '../../parts/input/keymap.ts';
 import type { Pointing } from '../../parts/input/pointing.ts';
 import { draftBindings, stateOf } from '../draft/draft.ts';
+import { guessesIn, statusOf } from '../panels/game-status.ts';
 import { playKeymap, playPointing } from '../play.ts';
-import { COACH_KEY, type GameMessage, type GameModel, GIVE_UP_KEY } from './game.ts';
+import { isAdversaryEffect } from './adversary.ts';
+import {
+  COACH_KEY,
+  type GameMessage,
+  type GameModel,
+  GIVE_UP_KEY,
+  gameEffects,
+  initGame,
+  updateGame,
+} from './game.ts';
 
 type Message = GameMessage | Navigation;
 
@@ -191,3 +203,31 @@ const giveUpOrCarryOn: Keymap<Message> = [
   },
   carriesOn,
 ];
+
+/** What replies to a game are called that are not about the player's own moves. */
+const replyKinds: { readonly [Kind in Effect['kind']]?: 'rival-replied' | 'coach-replied' } = {
+  guess: 'rival-replied',
+  'boards-guess': 'rival-replied',
+  coach: 'coach-replied',
+};
+
+/** The screen of a person who breaks a code. */
+export const gameScreen = {
+  init: initGame,
+  update: (model, message, { kept, settings: { settings } }) =>
+    updateGame(model, message, { ...settings, kept }),
+  keymap: gameKeymap,
+  pointing: gamePointing,
+  effects: gameEffects,
+  replied: (reply, effect) =>
+    isAdversaryEffect(effect)
+      ? { screen: 'game', kind: 'adversary-replied', to: effect.kind, reply }
+      : { screen: 'game', kind: replyKinds[effect.kind] ?? 'replied', reply },
+  pasted: (text) => ({ screen: 'game', kind: 'row-pasted', text }),
+  help: ({ game }) => (game.phase === 'over' ? 'endKeys' : game.rules.variant),
+  status: ({ game, mode, occasion }, catalog) =>
+    mode.kind === 'tutorial'
+      ? { ...statusOf(game, catalog), titles: [catalog.modes.tutorial] }
+      : statusOf(game, catalog, occasion),
+  guesses: ({ game }) => guessesIn(game),
+} satisfies Screen<GameModel, GameMessage>;

@@ -182,24 +182,7 @@ function handleReply(model: GameModel, reply: Reply, keys: KeyBindings): GameMod
       return withReason(playMove(found, { kind: 'hint', pegs: reply.pegs }), reply.analysis, keys);
     case 'failed':
       return withMessage(found, 'refusal', reply.reason);
-    case 'coach':
-    case 'consistent':
-    case 'contradiction':
-    case 'dictionary':
-    case 'records':
-    case 'sent':
-    case 'machine':
-    case 'par':
-    case 'progress':
-    case 'review':
-    case 'boards-review':
-    case 'worth':
-    case 'puzzle':
-    case 'claim':
-    case 'clock':
-    case 'adversary-answer':
-    case 'adversary-par':
-    case 'codes-kept':
+    default:
       return found;
   }
 }

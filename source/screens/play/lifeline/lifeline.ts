@@ -13,6 +13,7 @@ import {
 } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import { goes, type Navigation } from '../../app/navigation.ts';
+import type { Screen } from '../../app/screen.ts';
 import { type Keymap, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
 import { type Pointing, wheelIn } from '../../parts/input/pointing.ts';
 
@@ -121,3 +122,12 @@ function choose(model: LifelineModel, index: number): LifelineMessage | Navigati
     ? { screen: 'app', kind: 'lifeline-chosen', lifeline: offer.lifeline }
     : { screen: 'lifeline', kind: 'offer-chosen', index };
 }
+
+/** The lifelines of a game. */
+export const lifelineScreen = {
+  init: initLifeline,
+  update: updateLifeline,
+  keymap: lifelineKeymap,
+  pointing: lifelinePointing,
+  help: () => 'lifelines',
+} satisfies Screen<LifelineModel, LifelineMessage>;

@@ -4,6 +4,7 @@ import type { LocalizedText } from '../../../prose/catalog.ts';
 import { moveSentence } from '../../../prose/problems.ts';
 import type { Repair, Verdict } from '../../app/effects/effects.ts';
 import { goes, type Navigation } from '../../app/navigation.ts';
+import type { Screen } from '../../app/screen.ts';
 import { type Keymap, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
 import { type Pointing, wheelIn } from '../../parts/input/pointing.ts';
 import type { AnswerModel } from '../answer/answer.ts';
@@ -16,6 +17,7 @@ import {
   feedbackOf,
   lacking,
 } from '../answer/forms/index.ts';
+import { guessesIn, statusOf } from '../panels/game-status.ts';
 
 /** A person reviews the answers given so far, and can change one. */
 export type RefereeModel = {
@@ -190,3 +192,14 @@ function change(model: RefereeModel, entry: AnswerEntry): RefereeMessage | Navig
     ? { screen: 'app', kind: 'answer-corrected', turn: row, feedback: move.feedback }
     : refused((catalog) => moveSentence(problem, rules, {}, catalog));
 }
+
+/** The screen on which answers that contradict each other are corrected. */
+export const refereeScreen = {
+  init: initReferee,
+  update: updateReferee,
+  keymap: refereeKeymap,
+  pointing: refereePointing,
+  help: () => 'reviewKeys',
+  status: ({ game }, catalog) => statusOf(game, catalog),
+  guesses: ({ game }) => guessesIn(game),
+} satisfies Screen<RefereeModel, RefereeMessage>;

@@ -1,11 +1,13 @@
 import { type Game, play, start } from '../../../engine/variants/game.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { nounsOf } from '../../../prose/games.ts';
+import { gameNames, nounsOf } from '../../../prose/games.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { goes, type Navigation, opensHelp } from '../../app/navigation.ts';
+import type { Screen } from '../../app/screen.ts';
 import { type Keymap, stepOf } from '../../parts/input/keymap.ts';
 import { type Adversary, startAdversary } from '../game/adversary.ts';
 import { recordedAfter, recordedEffects, recordedMessages } from '../game/recorded-adversary.ts';
+import { guessesIn } from '../panels/game-status.ts';
 import { addLine, emptyLog, type Log, scrollLog } from '../panels/log.ts';
 
 /** A recorded game that is played again, step by step. */
@@ -181,3 +183,18 @@ export const replayKeymap: Keymap<ReplayMessage | Navigation> = [
     on: () => goes('quit'),
   },
 ];
+
+/** The replay of a recorded game. */
+export const replayScreen = {
+  init: initReplay,
+  update: updateReplay,
+  keymap: () => replayKeymap,
+  effects: replayEffects,
+  replied: (reply) => ({ screen: 'replay', kind: 'replied', reply }),
+  help: () => 'replayKeys',
+  status: (model, catalog) => ({
+    titles: gameNames(shownGame(model).rules, catalog),
+    text: replayProgress(model, catalog),
+  }),
+  guesses: (model) => guessesIn(shownGame(model)),
+} satisfies Screen<ReplayModel, ReplayMessage>;

@@ -6,8 +6,9 @@ import type { LocalizedText } from '../../../prose/catalog.ts';
 import { challengeCommandLine } from '../../../prose/play-command.ts';
 import { moveSentence, refusalSentence } from '../../../prose/problems.ts';
 import { type KeyBindings, noBindings } from '../../../settings/key-bindings.ts';
-import type { Effect, Reply } from '../../app/effects/effects.ts';
+import type { Clipboard, Effect, Reply } from '../../app/effects/effects.ts';
 import { type Navigation, opensHelp, opensMenu } from '../../app/navigation.ts';
+import type { Screen } from '../../app/screen.ts';
 import type { Binding, Keymap } from '../../parts/input/keymap.ts';
 import { noPointing, type Pointing } from '../../parts/input/pointing.ts';
 import {
@@ -22,7 +23,6 @@ import {
   pegsIn,
 } from '../draft/draft.ts';
 import type { Mode } from '../modes/mode.ts';
-import type { Clipboard } from '../share/share.ts';
 
 /**
  * A person enters a code while the other player looks away; then the players swap. In the second
@@ -225,3 +225,16 @@ export const secretPointing = (model: SecretModel): Pointing<SecretMessage> =>
         }),
       }
     : noPointing;
+
+/** The screen of a person who hides a code. */
+export const secretScreen = {
+  init: initSecret,
+  update: (model, message, { settings, clipboard }) =>
+    updateSecret(model, message, { keys: settings.settings.keys, clipboard }),
+  keymap: secretKeymap,
+  pointing: secretPointing,
+  effects: secretEffects,
+  replied: (reply) => ({ screen: 'secret', kind: 'replied', reply }),
+  pasted: (text) => ({ screen: 'secret', kind: 'row-pasted', text }),
+  help: ({ game }) => game.rules.variant,
+} satisfies Screen<SecretModel, SecretMessage>;

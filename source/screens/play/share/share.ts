@@ -4,12 +4,10 @@ import { dailyOf } from '../../../engine/daily/played.ts';
 import type { Over } from '../../../engine/variants/game.ts';
 import { type Catalog, type LocalizedText, literal } from '../../../prose/catalog.ts';
 import { dailyShareText, type ShareStyle, shareStyles, shareText } from '../../../prose/results.ts';
-import type { Effect, Reply } from '../../app/effects/effects.ts';
+import type { Clipboard, Effect, Reply } from '../../app/effects/effects.ts';
 import { goes, type Navigation } from '../../app/navigation.ts';
+import type { Screen } from '../../app/screen.ts';
 import { type Binding, type Keymap, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
-
-/** Whether a terminal can take a text into its clipboard. */
-export type Clipboard = 'none' | 'terminal';
 
 /** How far the text is on its way to the clipboard. */
 type Copy =
@@ -126,3 +124,13 @@ export const shareKeymap = ({ copy }: ShareModel): Keymap<ShareMessage | Navigat
     on: () => goes('went-back'),
   },
 ];
+
+/** The result of a game to share. */
+export const shareScreen = {
+  init: initShare,
+  update: updateShare,
+  keymap: shareKeymap,
+  effects: shareEffects,
+  replied: (reply) => ({ screen: 'share', kind: 'replied', reply }),
+  help: ({ game }) => game.rules.variant,
+} satisfies Screen<ShareModel, ShareMessage>;

@@ -3,9 +3,10 @@ import type { Game } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import { presets } from '../../../engine/variants/pegs/peg-rules.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { nounsOf } from '../../../prose/games.ts';
+import { gameNames, nounsOf } from '../../../prose/games.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { goes, type Navigation, opensHelp, opensMenu, sharesResult } from '../../app/navigation.ts';
+import type { Screen } from '../../app/screen.ts';
 import { type Binding, type Keymap, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
 import { noPointing, type Pointing, wheelIn } from '../../parts/input/pointing.ts';
 import { turnsNumbers } from '../draft/numbers-key.ts';
@@ -238,3 +239,24 @@ function handleReply(
     ? model
     : { ...model, lanes: model.lanes.with(index, laneAfter(lane, reply)) };
 }
+
+/** The screen of machines that play. */
+export const watchScreen = {
+  init: initWatch,
+  update: updateWatch,
+  keymap: watchKeymap,
+  pointing: watchPointing,
+  effects: watchEffects,
+  replied: (reply, effect) => ({
+    screen: 'watch',
+    kind: 'replied',
+    reply,
+    lane: 'lane' in effect ? effect.lane : 0,
+  }),
+  help: () => 'watchKeys',
+  status: (model, catalog) => {
+    const rules = model.lanes[0]?.game.rules;
+    return rules && { titles: gameNames(rules, catalog), text: progressOf(model, catalog) };
+  },
+  guesses: ({ lanes, shown }) => (lanes.length > 0 ? shown : undefined),
+} satisfies Screen<WatchModel, WatchMessage>;

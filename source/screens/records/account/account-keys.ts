@@ -1,10 +1,12 @@
 import { goes, type Navigation, opensHelp, opensMenu } from '../../app/navigation.ts';
+import type { Screen } from '../../app/screen.ts';
 import { type ActionText, type Binding, type Keymap, stepOf } from '../../parts/input/keymap.ts';
 import { noPointing, type Pointing, wheelIn } from '../../parts/input/pointing.ts';
 import { textBindings } from '../../parts/input/text-field.ts';
-import type { AccountMessage } from './account.ts';
-import { type AccountModel, charactersOf } from './account-model.ts';
+import { type AccountMessage, updateAccount } from './account.ts';
+import { type AccountModel, charactersOf, initAccount } from './account-model.ts';
 import { accountPages } from './account-pages.ts';
+import { accountEffects } from './account-store.ts';
 
 type Message = AccountMessage | Navigation;
 
@@ -104,3 +106,15 @@ export function accountKeymap({ stage }: AccountModel): Keymap<Message> {
       ];
   }
 }
+
+/** The account of a player. */
+export const accountScreen = {
+  init: initAccount,
+  update: updateAccount,
+  keymap: accountKeymap,
+  pointing: accountPointing,
+  effects: accountEffects,
+  replied: (reply) => ({ screen: 'account', kind: 'replied', reply }),
+  pasted: (text) => ({ screen: 'account', kind: 'text-pasted', text }),
+  help: ({ stage }) => (stage.kind === 'typing' ? 'typingKeys' : 'accountKeys'),
+} satisfies Screen<AccountModel, AccountMessage>;

@@ -2,6 +2,7 @@ import type { Time } from '../../../engine/core/stored/account.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { goes, type Navigation, opensHelp, opensMenu } from '../../app/navigation.ts';
+import type { Screen } from '../../app/screen.ts';
 import type { ListedGame } from '../../menu/menu/listed-game.ts';
 import { type Keymap, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
 import { noPointing, type Pointing, wheelIn } from '../../parts/input/pointing.ts';
@@ -172,3 +173,14 @@ const listKeys = ({ games, chosen }: ContinueModel): Keymap<ContinueMessage | Na
   opensHelp,
   opensMenu(),
 ];
+
+/** The games that can be continued. */
+export const continueScreen = {
+  init: initContinue,
+  update: updateContinue,
+  keymap: continueKeymap,
+  pointing: continuePointing,
+  effects: continueEffects,
+  replied: (reply) => ({ screen: 'continue', kind: 'replied', reply }),
+  help: () => 'continueKeys',
+} satisfies Screen<ContinueModel, ContinueMessage>;

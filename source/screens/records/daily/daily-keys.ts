@@ -1,5 +1,6 @@
 import { dailyEntries } from '../../../engine/daily/daily.ts';
 import { type Navigation, opensHelp, opensMenu } from '../../app/navigation.ts';
+import type { Screen } from '../../app/screen.ts';
 import { type ActionText, type Binding, type Keymap, stepOf } from '../../parts/input/keymap.ts';
 import { noPointing, type Pointing, wheelIn } from '../../parts/input/pointing.ts';
 import {
@@ -7,8 +8,11 @@ import {
   type DailyMessage,
   type DailyModel,
   type DailyView,
+  dailyEffects,
   dayIn,
+  initDaily,
   stateOn,
+  updateDaily,
 } from './daily.ts';
 import { actionOf } from './daily-text.ts';
 
@@ -171,3 +175,14 @@ export function dailyKeymap(model: DailyModel): Keymap<DailyMessage | Navigation
       return [choosesOther, opensHelp, back];
   }
 }
+
+/** The dailies and their archive. */
+export const dailyScreen = {
+  init: initDaily,
+  update: updateDaily,
+  keymap: dailyKeymap,
+  pointing: dailyPointing,
+  effects: dailyEffects,
+  replied: (reply) => ({ screen: 'daily', kind: 'replied', reply }),
+  help: ({ view }) => (view === 'archive' ? 'archiveKeys' : 'dailies'),
+} satisfies Screen<DailyModel, DailyMessage>;

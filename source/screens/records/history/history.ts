@@ -10,6 +10,7 @@ import { kindTitles, storedTitles } from '../../../prose/titles.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { frameOf, type Size } from '../../app/layout.ts';
 import { goes, type Navigation, opensHelp } from '../../app/navigation.ts';
+import type { Screen } from '../../app/screen.ts';
 import { type Binding, type Keymap, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
 import type { Pointing } from '../../parts/input/pointing.ts';
 
@@ -290,3 +291,14 @@ const filterKeys: Keymap<HistoryMessage> = [
     on: () => ({ screen: 'history', kind: 'filter-chosen' }),
   },
 ];
+
+/** The finished games of a player. */
+export const historyScreen = {
+  init: initHistory,
+  update: (model, message, { size }) => updateHistory(model, message, size),
+  keymap: historyKeymap,
+  pointing: historyPointing,
+  effects: historyEffects,
+  replied: (reply) => ({ screen: 'history', kind: 'replied', reply }),
+  help: () => 'historyKeys',
+} satisfies Screen<HistoryModel, HistoryMessage>;

@@ -13,6 +13,7 @@ import {
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { type Navigation, opensHelp, opensMenu } from '../../app/navigation.ts';
+import type { Screen } from '../../app/screen.ts';
 import { type Keymap, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
 import { dueOf, type KnownMistakes } from './mistakes.ts';
 
@@ -266,3 +267,13 @@ const opensMistakes = (known: KnownMistakes): Keymap<Navigation>[number] => ({
   visibleIn: 'footer',
   on: () => ({ screen: 'app', kind: 'mistakes-opened', known }),
 });
+
+/** The statistics of a player. */
+export const statisticsScreen = {
+  init: initStatistics,
+  update: updateStatistics,
+  keymap: statisticsKeymap,
+  effects: statisticsEffects,
+  replied: (reply) => ({ screen: 'statistics', kind: 'replied', reply }),
+  help: () => 'statistics',
+} satisfies Screen<StatisticsModel, StatisticsMessage>;

@@ -4,6 +4,7 @@ import type { Effect, Reply } from '../../app/effects/effects.ts';
 import type { ListedMistake } from '../../app/effects/records.ts';
 import { frameOf, type Size } from '../../app/layout.ts';
 import { type Navigation, opensHelp } from '../../app/navigation.ts';
+import type { Screen } from '../../app/screen.ts';
 import { type Binding, type Keymap, stepOf } from '../../parts/input/keymap.ts';
 import type { Pointing } from '../../parts/input/pointing.ts';
 import { dueOf, type KnownMistakes } from '../../records/statistics/mistakes.ts';
@@ -248,3 +249,14 @@ const listKeys: Keymap<MistakesMessage> = [
     on: (key) => ({ screen: 'mistakes', kind: 'page-turned', step: key === ' ' ? 1 : stepOf(key) }),
   },
 ];
+
+/** The list of the mistakes to try again. */
+export const mistakesScreen = {
+  init: initMistakes,
+  update: (model, message, { size }) => updateMistakes(model, message, size),
+  keymap: mistakesKeymap,
+  pointing: mistakesPointing,
+  effects: mistakesEffects,
+  replied: (reply) => ({ screen: 'mistakes', kind: 'replied', reply }),
+  help: () => 'mistakesKeys',
+} satisfies Screen<MistakesModel, MistakesMessage>;

@@ -1,8 +1,19 @@
+import { gameNames } from '../../../prose/games.ts';
 import { type Navigation, opensHelp } from '../../app/navigation.ts';
+import type { Screen } from '../../app/screen.ts';
 import type { Binding, Keymap } from '../../parts/input/keymap.ts';
 import type { Pointing } from '../../parts/input/pointing.ts';
 import { draftBindings } from '../../play/draft/draft.ts';
-import { hasNext, mistakeOf, type RetryMessage, type RetryModel } from './retry.ts';
+import { guessesIn } from '../../play/panels/game-status.ts';
+import {
+  hasNext,
+  initRetry,
+  mistakeOf,
+  type RetryMessage,
+  type RetryModel,
+  retryEffects,
+  updateRetry,
+} from './retry.ts';
 
 type Message = RetryMessage | Navigation;
 
@@ -81,3 +92,20 @@ const ends = (model: RetryModel): Binding<Navigation> => ({
   label: 'Enter',
   action: 'done',
 });
+
+/** The screen on which a mistake is tried again. */
+export const retryScreen = {
+  init: initRetry,
+  update: updateRetry,
+  keymap: retryKeymap,
+  pointing: () => retryPointing,
+  effects: retryEffects,
+  replied: (reply) => ({ screen: 'retry', kind: 'replied', reply }),
+  pasted: (text) => ({ screen: 'retry', kind: 'row-pasted', text }),
+  help: () => 'retryKeys',
+  status: (model, catalog) => ({
+    titles: gameNames(mistakeOf(model).game.rules, catalog),
+    text: catalog.review.retry.title,
+  }),
+  guesses: (model) => guessesIn(mistakeOf(model).game),
+} satisfies Screen<RetryModel, RetryMessage>;

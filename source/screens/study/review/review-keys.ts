@@ -1,16 +1,22 @@
+import { gameNames } from '../../../prose/games.ts';
 import { goes, type Navigation, opensHelp } from '../../app/navigation.ts';
+import type { Screen } from '../../app/screen.ts';
 import { type Binding, type Keymap, stepOf } from '../../parts/input/keymap.ts';
 import { type Pointing, wheelIn } from '../../parts/input/pointing.ts';
+import { guessesIn } from '../../play/panels/game-status.ts';
 import { asksTheSame, type Mistake } from '../retry/mistakes.ts';
 import type { BranchPoint } from '../what-if/branch.ts';
 import {
   chosenMistake,
   chosenPoint,
   chosenRow,
+  initReview,
   isHidden,
   type ReviewMessage,
   type ReviewModel,
+  reviewEffects,
   storedOf,
+  updateReview,
 } from './review.ts';
 
 type Message = ReviewMessage | Navigation;
@@ -126,3 +132,19 @@ const nextPart: Binding<ReviewMessage> = {
   visibleIn: 'footer',
   on: () => ({ screen: 'review', kind: 'part-chosen' }),
 };
+
+/** The review of a game. */
+export const reviewScreen = {
+  init: initReview,
+  update: (model, message, { size }) => updateReview(model, message, size),
+  keymap: reviewKeymap,
+  pointing: reviewPointing,
+  effects: reviewEffects,
+  replied: (reply) => ({ screen: 'review', kind: 'replied', reply }),
+  help: () => 'gameReview',
+  status: ({ game }, catalog) => ({
+    titles: gameNames(game.rules, catalog),
+    text: catalog.review.screen.title,
+  }),
+  guesses: ({ game }) => guessesIn(game),
+} satisfies Screen<ReviewModel, ReviewMessage>;

@@ -1,8 +1,18 @@
+import { gameNames } from '../../../prose/games.ts';
 import { goes, type Navigation, opensHelp } from '../../app/navigation.ts';
+import type { Screen } from '../../app/screen.ts';
 import type { Binding, Keymap } from '../../parts/input/keymap.ts';
 import type { Pointing } from '../../parts/input/pointing.ts';
 import { draftBindings } from '../../play/draft/draft.ts';
-import { canChangeAnswerer, type WhatIfMessage, type WhatIfModel } from './what-if.ts';
+import { guessesIn } from '../../play/panels/game-status.ts';
+import {
+  canChangeAnswerer,
+  initWhatIf,
+  updateWhatIf,
+  type WhatIfMessage,
+  type WhatIfModel,
+  whatIfEffects,
+} from './what-if.ts';
 
 type Message = WhatIfMessage | Navigation;
 
@@ -73,3 +83,20 @@ const leaves: Binding<Message> = {
   visibleIn: 'footer',
   on: () => goes('went-back'),
 };
+
+/** A branch of a reviewed game. */
+export const whatIfScreen = {
+  init: initWhatIf,
+  update: updateWhatIf,
+  keymap: whatIfKeymap,
+  pointing: () => whatIfPointing,
+  effects: whatIfEffects,
+  replied: (reply) => ({ screen: 'what-if', kind: 'replied', reply }),
+  pasted: (text) => ({ screen: 'what-if', kind: 'row-pasted', text }),
+  help: () => 'whatIfKeys',
+  status: ({ game }, catalog) => ({
+    titles: gameNames(game.rules, catalog),
+    text: catalog.review.whatIf.title,
+  }),
+  guesses: ({ game }) => guessesIn(game),
+} satisfies Screen<WhatIfModel, WhatIfMessage>;

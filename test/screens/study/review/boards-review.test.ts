@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keymapOf } from '../../../../source/screens/app/screen.ts';
+import { keymapOf } from '../../../../source/screens/app/screens.ts';
 import { chosenRow, isHidden, shownBoard } from '../../../../source/screens/study/review/review.ts';
 import { frontAs, full, pressed, textOf } from '../../../helpers/frames.ts';
 import { reviewScenes } from '../../frames/review-scenes.ts';

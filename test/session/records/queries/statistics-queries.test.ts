@@ -20,7 +20,7 @@ import {
 import type { SolverClient } from '../../../../source/session/solving/solver-pool.ts';
 import { guessesNeeded } from '../../../../source/solver/simulation/simulate.ts';
 import { strategyOf } from '../../../../source/solver/strategies/strategies.ts';
-import { respondTo } from '../../../../source/solver/thread/request.ts';
+import { solverReply } from '../../../../source/solver/thread/effect.ts';
 import { openMemoryGameStore } from '../../../../source/store/memory/memory-game-store.ts';
 import type { GameStore } from '../../../../source/store/port.ts';
 import { english } from '../../../helpers/english.ts';
@@ -197,7 +197,7 @@ describe('a machine on the codes of won games', () => {
     const client: SolverClient = {
       ask: (request) => {
         if (request.kind === 'guesses-needed') asked.push(request.seeds.length);
-        return Promise.resolve(respondTo(request));
+        return Promise.resolve(solverReply(request));
       },
       close: () => undefined,
     };

@@ -1,0 +1,123 @@
+import type { LocalizedText } from '../../../prose/catalog.ts';
+import { isRepetition, type Key, messageFor, repeated } from '../../parts/input/keymap.ts';
+import type { Target } from '../../parts/input/target.ts';
+import {
+  type AppModel,
+  frontOf,
+  isAcknowledged,
+  openMenu,
+  withAnswerTo,
+  withEsc,
+  withoutNotice,
+} from '../app-model.ts';
+import { layoutOf, type Size, sameSize } from '../layout.ts';
+import { hidesEnd, withoutMotion } from '../motion.ts';
+import type { Navigation } from '../navigation.ts';
+import { ACKNOWLEDGING_KEY, unknownKeyNotice } from '../notice.ts';
+import {
+  keymapOf,
+  pasteMessage,
+  pointingOf,
+  type ScreenMessage,
+  type ScreenModel,
+} from '../screens.ts';
+import { keyOn, labeled } from './bound-keys.ts';
+
+/** What can happen on the terminal. */
+export type TerminalMessage = {
+  readonly screen: 'terminal';
+} /** `at` is in milliseconds of a clock that never goes back. */ & (
+  | { readonly kind: 'key-pressed'; readonly key: Key; readonly at: number }
+  | { readonly kind: 'target-clicked'; readonly target: Target; readonly at: number }
+  | { readonly kind: 'wheel-turned'; readonly step: 1 | -1 }
+  | { readonly kind: 'text-pasted'; readonly text: string }
+  | { readonly kind: 'resized'; readonly size: Size }
+  | { readonly kind: 'message-received'; readonly text: LocalizedText }
+);
+
+type Message = ScreenMessage | Navigation;
+
+/** What has happened on the terminal, for its screen: a message or none, and the program that is ready for it. */
+export type Meaning = { readonly app: AppModel; readonly message: Message | undefined };
+
+const only = (app: AppModel): Meaning => ({ app, message: undefined });
+
+/** Translates a message of the terminal into one of the screen in front. */
+export function readTerminal(app: AppModel, message: TerminalMessage): Meaning {
+  switch (message.kind) {
+    case 'resized':
+      return only(sameSize(app.size, message.size) ? app : { ...app, size: message.size });
+    case 'message-received':
+      return only(
+        isAcknowledged(app) ? app : { ...app, notice: { kind: 'message', text: message.text } },
+      );
+    case 'text-pasted':
+      return isAcknowledged(app)
+        ? only(app)
+        : {
+            app: withoutNotice(withoutMotion(app)),
+            message: pasteMessage(frontOf(app).screen, message.text),
+          };
+    case 'key-pressed':
+      return pressOnce(app, message.key, message.at);
+    case 'target-clicked':
+      return hidesEnd(app) ? only(app) : click(withoutMotion(app), message.target, message.at);
+    case 'wheel-turned':
+      return pointed(withoutMotion(app), wheelMessage(frontOf(app), message.step));
+  }
+}
+
+/** A held key does nothing, nor does a key while a motion hides the end of a game. */
+function pressOnce(app: AppModel, key: Key, at: number): Meaning {
+  const { held } = app;
+  if (isRepetition(held, key, at)) return only({ ...app, held: repeated(held, at) });
+  if (hidesEnd(app)) return only(app);
+  return press(withoutMotion(held === 'none' ? app : { ...app, held: 'none' }), key, at);
+}
+
+/** A key means nothing while the terminal is too small to show what it would do. */
+function press(before: AppModel, key: Key, at: number): Meaning {
+  if (isAcknowledged(before)) {
+    return only(key === ACKNOWLEDGING_KEY ? openMenu(withoutNotice(before)) : before);
+  }
+  if (layoutOf(before.size) === 'too-small') return only(withoutNotice(before));
+  const app = key === 'escape' ? withEsc(before, at) : before;
+  const front = frontOf(app);
+  const keymap = keymapOf(front);
+  const { keys } = app.settings.settings;
+  const message = messageFor(keymap, keyOn(front.screen, keys, keymap, key));
+  if (message !== undefined) return { app: withoutNotice(app), message };
+  return only(
+    app.notice !== 'none' && app.notice.kind === 'message'
+      ? withoutNotice(app)
+      : withAnswerTo(app, unknownKeyNotice(labeled(front.screen, keys, keymap), key)),
+  );
+}
+
+/** A click does what a key would do; where it means nothing, it changes nothing. */
+function click(before: AppModel, target: Target, at: number): Meaning {
+  const isEsc = target.kind === 'key' && target.key === 'escape';
+  const app = isEsc ? withEsc(before, at) : before;
+  return pointed(app, clickMessage(frontOf(app), target));
+}
+
+/** A message of the mouse, while its screen can be seen. */
+const pointed = (app: AppModel, message: Message | undefined): Meaning =>
+  message === undefined || isAcknowledged(app) || layoutOf(app.size) === 'too-small'
+    ? only(app)
+    : { app: withoutNotice(app), message };
+
+/** A screen that asks a question has an answer for every key: then only its hints can be clicked on. */
+const isAsking = (front: ScreenModel): boolean =>
+  keymapOf(front).some(({ keys }) => keys === 'others');
+
+/** The message of a click on a target of a screen; undefined if it means nothing now. */
+export function clickMessage(front: ScreenModel, target: Target): Message | undefined {
+  if (target.kind === 'key') return messageFor(keymapOf(front), target.key);
+  if (isAsking(front)) return undefined;
+  return pointingOf(front)[target.kind]?.(target.index);
+}
+
+/** The message of a turn of the wheel on a screen: 1 is down. */
+const wheelMessage = (front: ScreenModel, step: 1 | -1): Message | undefined =>
+  isAsking(front) ? undefined : pointingOf(front).wheel?.(step);

@@ -1,0 +1,110 @@
+import { initChallenge } from '../menu/challenge/challenge.ts';
+import { helpReaderOf, initHelp } from '../menu/help/help.ts';
+import { initSettings } from '../menu/settings/settings.ts';
+import { initSetup } from '../menu/setup/setup.ts';
+import { initFinished } from '../play/finished/finished.ts';
+import { initLifeline } from '../play/lifeline/lifeline.ts';
+import { initReferee } from '../play/referee/referee.ts';
+import { initPuzzles } from '../puzzle/puzzles.ts';
+import { initAccount } from '../records/account/account-model.ts';
+import { initContinue } from '../records/continue/continue.ts';
+import { initDaily } from '../records/daily/daily.ts';
+import { initHistory } from '../records/history/history.ts';
+import { initStatistics } from '../records/statistics/statistics.ts';
+import {
+  type AppModel,
+  back,
+  frontOf,
+  inNewFront,
+  onMenu,
+  openMenu,
+  withQuitAsked,
+} from './app-model.ts';
+import { followGame } from './game/after-game.ts';
+import { askForCoach, openCoach } from './game/coach.ts';
+import {
+  chooseGame,
+  chooseRules,
+  continueGame,
+  openGame,
+  openTutorial,
+  startDaily,
+  typeChallenge,
+} from './game/start-game.ts';
+import { choosePuzzle, startPuzzle } from './game/start-puzzle.ts';
+import { listedGame } from './game/unfinished.ts';
+import type { Opening } from './navigation.ts';
+import { helpHeadingOf } from './screens.ts';
+
+/** Opens and closes screens. */
+export function navigate(app: AppModel, message: Opening): AppModel {
+  const front = frontOf(app);
+  switch (message.kind) {
+    case 'went-back':
+      return back(app);
+    case 'help-opened':
+      return inNewFront(app, initHelp(helpHeadingOf(front), helpReaderOf(app)));
+    case 'menu-opened':
+      return openMenu(app);
+    case 'settings-opened':
+      return inNewFront(app, initSettings(app.settings));
+    case 'tutorial-opened':
+      return openTutorial(app);
+    case 'account-opened':
+      return onMenu(app, initAccount());
+    case 'continued':
+      return continueGame(app, message.game);
+    case 'continue-opened':
+      return onMenu(app, initContinue(app.unfinished.map(listedGame), message.discarding));
+    case 'challenge-opened':
+      return onMenu(app, initChallenge());
+    case 'challenge-typed':
+      return typeChallenge(app, message.challenge);
+    case 'daily-opened':
+      return onMenu(app, initDaily(message.chosen, { kind: 'day', day: message.day }));
+    case 'daily-started':
+      return startDaily(app, message.game, message.mode);
+    case 'setup-opened':
+      return onMenu(app, initSetup(message.mode, message.game, app.choices));
+    case 'game-chosen':
+      return chooseGame(app, message.choice, message.mode);
+    case 'rules-chosen':
+      return chooseRules(app, message.rules, message.mode);
+    case 'puzzles-opened':
+      return onMenu(app, initPuzzles());
+    case 'puzzle-started':
+      return startPuzzle(app, message.start);
+    case 'puzzle-chosen':
+      return choosePuzzle(app, message.choice, message.grade);
+    case 'statistics-opened':
+      return onMenu(app, initStatistics());
+    case 'history-opened':
+      return inNewFront(app, initHistory(message.of, app.size));
+    case 'finished-opened':
+      return inNewFront(app, initFinished(message.game));
+    case 'secret-hidden':
+      return openGame(app, message.game, message.mode);
+    case 'lifelines-opened':
+      return front.screen === 'game' ? inNewFront(app, initLifeline(front.game)) : app;
+    case 'coach-asked':
+      return askForCoach(app);
+    case 'coach-opened':
+      return openCoach(app);
+    case 'answers-opened':
+      return front.screen === 'answer' ? inNewFront(app, initReferee(front)) : app;
+    case 'share-opened':
+    case 'result-copied':
+    case 'review-opened':
+    case 'what-if-opened':
+    case 'retry-opened':
+    case 'retry-left':
+    case 'mistakes-opened':
+    case 'mistake-reviewed':
+    case 'mistakes-left':
+      return followGame(app, message);
+    case 'quit-asked':
+      return withQuitAsked(app);
+    case 'quit':
+      return { ...app, state: 'left' };
+  }
+}

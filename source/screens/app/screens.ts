@@ -1,0 +1,148 @@
+import { variantNames } from '../../engine/variants/index.ts';
+import type { Catalog } from '../../prose/catalog.ts';
+import { challengeScreen } from '../menu/challenge/challenge.ts';
+import { helpScreen } from '../menu/help/help.ts';
+import type { HelpHeading } from '../menu/help/help-part.ts';
+import { loadingScreen } from '../menu/loading/loading.ts';
+import { menuScreen } from '../menu/menu/menu.ts';
+import { settingsScreen } from '../menu/settings/settings.ts';
+import { setupScreen } from '../menu/setup/setup.ts';
+import type { Keymap } from '../parts/input/keymap.ts';
+import { noPointing, type Pointing } from '../parts/input/pointing.ts';
+import { answerScreen } from '../play/answer/answer-keys.ts';
+import { coachScreen } from '../play/coach/coach-keys.ts';
+import { finishedScreen } from '../play/finished/finished.ts';
+import { gameScreen } from '../play/game/game-keys.ts';
+import { lifelineScreen } from '../play/lifeline/lifeline.ts';
+import type { GameStatus } from '../play/panels/game-status.ts';
+import { refereeScreen } from '../play/referee/referee.ts';
+import { replayScreen } from '../play/replay/replay.ts';
+import { secretScreen } from '../play/secret/secret.ts';
+import { shareScreen } from '../play/share/share.ts';
+import { watchScreen } from '../play/watch/watch.ts';
+import { puzzleScreen } from '../puzzle/puzzle-keys.ts';
+import { puzzlesScreen } from '../puzzle/puzzles.ts';
+import { accountScreen } from '../records/account/account-keys.ts';
+import { continueScreen } from '../records/continue/continue.ts';
+import { dailyScreen } from '../records/daily/daily-keys.ts';
+import { historyScreen } from '../records/history/history.ts';
+import { statisticsScreen } from '../records/statistics/statistics.ts';
+import { mistakesScreen } from '../study/mistakes/mistakes.ts';
+import { retryScreen } from '../study/retry/retry-keys.ts';
+import { reviewScreen } from '../study/review/review-keys.ts';
+import { whatIfScreen } from '../study/what-if/what-if-keys.ts';
+import type { Effect, Reply } from './effects/effects.ts';
+import type { Navigation } from './navigation.ts';
+import type { Program, Screen } from './screen.ts';
+
+/** Every screen but for its View, which `AppScreen.tsx` lists. */
+const screens = {
+  menu: menuScreen,
+  account: accountScreen,
+  challenge: challengeScreen,
+  continue: continueScreen,
+  daily: dailyScreen,
+  puzzles: puzzlesScreen,
+  puzzle: puzzleScreen,
+  setup: setupScreen,
+  secret: secretScreen,
+  game: gameScreen,
+  lifeline: lifelineScreen,
+  coach: coachScreen,
+  answer: answerScreen,
+  referee: refereeScreen,
+  watch: watchScreen,
+  replay: replayScreen,
+  retry: retryScreen,
+  review: reviewScreen,
+  'what-if': whatIfScreen,
+  statistics: statisticsScreen,
+  history: historyScreen,
+  mistakes: mistakesScreen,
+  finished: finishedScreen,
+  loading: loadingScreen,
+  share: shareScreen,
+  settings: settingsScreen,
+  help: helpScreen,
+} as const;
+
+type Screens = typeof screens;
+
+/** The name of a screen. */
+export type ScreenName = keyof Screens;
+
+type ModelByName = { readonly [Name in ScreenName]: ReturnType<Screens[Name]['update']> };
+
+type MessageByName = { readonly [Name in ScreenName]: Parameters<Screens[Name]['update']>[1] };
+
+/** Any one screen. */
+export type ScreenModel = ModelByName[ScreenName];
+
+/** What can happen on one screen. */
+export type ScreenMessage = MessageByName[ScreenName];
+
+/** The model of a screen in `Name`. */
+export type ModelOf<Name extends ScreenName> = {
+  [Each in Name]: ModelByName[Each] & { readonly screen: Each };
+}[Name];
+
+/** The same objects in a type that a function of any screen can use. */
+const registry: {
+  readonly [Name in ScreenName]: Screen<ModelByName[Name], MessageByName[Name]>;
+} = screens;
+
+/** The screen after a message; a message for another screen is disregarded. */
+export function updateScreen<Name extends ScreenName>(
+  front: ModelOf<Name>,
+  message: ScreenMessage,
+  program: Program,
+): ScreenModel {
+  const { screen } = front;
+  return isMessageFor(screen, message) ? registry[screen].update(front, message, program) : front;
+}
+
+const isMessageFor = <Name extends ScreenName>(
+  name: Name,
+  message: ScreenMessage,
+): message is MessageByName[Name] => message.screen === name;
+
+/** What keys do on a screen. */
+export const keymapOf = <Name extends ScreenName>(
+  front: ModelOf<Name>,
+): Keymap<ScreenMessage | Navigation> => registry[front.screen].keymap(front);
+
+/** What a mouse does on a screen. */
+export const pointingOf = <Name extends ScreenName>(
+  front: ModelOf<Name>,
+): Pointing<ScreenMessage | Navigation> => registry[front.screen].pointing?.(front) ?? noPointing;
+
+/** What a screen waits for from outside its player. */
+export const screenEffects = <Name extends ScreenName>(
+  front: ModelOf<Name>,
+  catalog: Catalog,
+): readonly Effect[] => registry[front.screen].effects?.(front, catalog) ?? [];
+
+/** The message that brings the reply to an effect to a screen; undefined if it waits for none. */
+export const replyMessage = (
+  name: ScreenName,
+  effect: Effect,
+  reply: Reply,
+): ScreenMessage | undefined => registry[name].replied?.(reply, effect);
+
+/** The message that brings a pasted text to a screen; undefined if it takes none. */
+export const pasteMessage = (name: ScreenName, text: string): ScreenMessage | undefined =>
+  registry[name].pasted?.(text);
+
+/** The heading of the help that a screen's player looks for. */
+export const helpHeadingOf = <Name extends ScreenName>(front: ModelOf<Name>): HelpHeading =>
+  registry[front.screen].help?.(front) ?? variantNames[0];
+
+/** The game on a screen in words; undefined where there is none. */
+export const gameStatusOf = <Name extends ScreenName>(
+  front: ModelOf<Name>,
+  catalog: Catalog,
+): GameStatus | undefined => registry[front.screen].status?.(front, catalog);
+
+/** How many guesses of the game on a screen are visible; undefined where there is none. */
+export const guessesOn = <Name extends ScreenName>(front: ModelOf<Name>): number | undefined =>
+  registry[front.screen].guesses?.(front);

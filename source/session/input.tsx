@@ -1,0 +1,148 @@
+import { type Key as InkKey, useApp, useInput, usePaste } from 'ink';
+import { memo, type ReactNode, useCallback } from 'react';
+import type { AppMessage } from '../screens/app/app.ts';
+import type { Key } from '../screens/parts/input/keymap.ts';
+import { targetIn } from '../screens/parts/input/target.ts';
+import type { ListKeys } from '../screens/parts/menu/SelectList.tsx';
+import { type MouseListener, useMouse } from '../terminal/mouse.ts';
+import type { OpenSession } from './open-session.ts';
+
+type InputHandlerProps = Pick<OpenSession, 'suspend' | 'onInput'> & {
+  readonly dispatch: (message: AppMessage) => void;
+  readonly lists: SessionListKeys;
+};
+
+/**
+ * Dispatches keys and pastes; a component of its own, because no key changes its props. It is mounted before the
+ * screen, so that it hears of a key before a list does.
+ */
+export const InputHandler = memo((props: InputHandlerProps): ReactNode => {
+  const { suspend, onInput, dispatch, lists } = props;
+  const { exit, suspendTerminal } = useApp();
+
+  useInput((input, key) => {
+    onInput();
+    const at = performance.now();
+    const keys = keysOf(input, key);
+    const dispatchKeys = (): void => {
+      for (const pressed of keys) {
+        if (pressed !== SUSPEND_KEY) {
+          dispatch({ screen: 'terminal', kind: 'key-pressed', key: pressed, at });
+        } else if (suspend !== undefined) {
+          suspendTerminal(suspend).catch(exit);
+        }
+      }
+    };
+    if (!lists.take(input, key, dispatchKeys)) dispatchKeys();
+  });
+
+  usePaste((text) => {
+    onInput();
+    dispatch({ screen: 'terminal', kind: 'text-pasted', text });
+  });
+
+  return null;
+});
+
+type MouseHandlerProps = Pick<InputHandlerProps, 'dispatch' | 'onInput'>;
+
+/** Dispatches clicks on targets and turns of the wheel. */
+export const MouseHandler = memo(({ onInput, dispatch }: MouseHandlerProps): ReactNode => {
+  useMouse(
+    useCallback<MouseListener>(
+      (report, cell) => {
+        onInput();
+        if (report.kind === 'turned') {
+          dispatch({ screen: 'terminal', kind: 'wheel-turned', step: report.step });
+          return;
+        }
+        const target = cell && targetIn(cell.transforms, cell.line, cell.column);
+        if (target === undefined) return;
+        dispatch({ screen: 'terminal', kind: 'target-clicked', target, at: performance.now() });
+      },
+      [onInput, dispatch],
+    ),
+  );
+  return null;
+});
+
+/** The flags of an Ink key event and our names for them. */
+const namedKeys: readonly (readonly [keyof InkKey, Key])[] = [
+  ['upArrow', 'up'],
+  ['downArrow', 'down'],
+  ['leftArrow', 'left'],
+  ['rightArrow', 'right'],
+  ['pageUp', 'page-up'],
+  ['pageDown', 'page-down'],
+  ['home', 'home'],
+  ['end', 'end'],
+  ['return', 'enter'],
+  ['tab', 'tab'],
+  ['backspace', 'backspace'],
+  ['delete', 'delete'],
+  ['escape', 'escape'],
+];
+
+/** The key that suspends the program. */
+export const SUSPEND_KEY: Key = 'ctrl-z';
+
+/** The keys of control characters in a burst of typed bytes. */
+const controlKeys: Readonly<Record<string, Key>> = {
+  '\r': 'enter',
+  '\n': 'enter',
+  '\t': 'tab',
+  '\b': 'backspace',
+  '\u007f': 'backspace',
+  '\u001b': 'escape',
+  '\u001a': SUSPEND_KEY,
+};
+
+/**
+ * The keys of one input event, in order. A burst of typed bytes arrives as one event, even with
+ * Enter inside it. Screens have no other keys with Ctrl or Alt, so those are dropped.
+ */
+export function keysOf(input: string, key: InkKey): readonly Key[] {
+  const name = namedKeys.find(([flag]) => key[flag])?.[1];
+  // Two quick Escs arrive as Alt-Esc.
+  if (name === 'escape' && key.meta) return [name, name];
+  if (name !== undefined) return [name];
+  if (key.ctrl && input === 'z') return [SUSPEND_KEY];
+  if (key.ctrl || key.meta) return [];
+  return Array.from(input, (character) => controlKeys[character] ?? character).filter(isKey);
+}
+
+const isKey = (key: Key): boolean => key.length > 1 || key >= ' ';
+
+/** Divides the keys of a session between the list on its screen and the screen's model. */
+export type SessionListKeys = ListKeys & {
+  /** Whether a list handles an input event; if so, `dispatch` is called when the list reports it. */
+  readonly take: (input: string, key: InkKey, dispatch: () => void) => boolean;
+};
+
+/** The keys of the lists of one session. */
+export function openListKeys(): SessionListKeys {
+  let lists = 0;
+  let reported = (): void => undefined;
+  return {
+    open: () => {
+      lists++;
+      return () => {
+        lists--;
+      };
+    },
+    take: (input, key, dispatch) => {
+      const isTaken = lists > 0 && isListKey(input, key);
+      reported = isTaken ? dispatch : () => undefined;
+      return isTaken;
+    },
+    report: () => {
+      const dispatch = reported;
+      reported = () => undefined;
+      dispatch();
+    },
+  };
+}
+
+/** Whether ink-select-input handles an event. It also selects by digits, which the screens' keymaps do. */
+const isListKey = (input: string, key: InkKey): boolean =>
+  key.upArrow || key.downArrow || key.return || input === 'j' || input === 'k';

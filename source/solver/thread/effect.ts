@@ -1,0 +1,281 @@
+import { checkpoint } from '../../engine/core/checkpoint.ts';
+import type { Code } from '../../engine/core/code.ts';
+import type { Feedback } from '../../engine/core/feedback.ts';
+import type { Course } from '../../engine/core/game/game.ts';
+import { measureOf, type Roles } from '../../engine/core/game/roles.ts';
+import type { Knowledge } from '../../engine/core/knowledge.ts';
+import type { CoachAnswer, CoachQuestion } from '../../engine/core/notebook.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import { type Rarity, secretFrom } from '../../engine/core/variant.ts';
+import type { Puzzle, PuzzleClaim, PuzzleRequest, Verdict } from '../../engine/puzzles/puzzle.ts';
+import { type Rules, variantOf } from '../../engine/variants/index.ts';
+import {
+  type AdversaryPar,
+  adversaryAnswer,
+  adversaryPar,
+  codesKept,
+} from '../adversary/adversary.ts';
+import { type Explanation, explainContradiction } from '../advice/contradiction.ts';
+import { measureGuess } from '../advice/rank.ts';
+import { coachOn, verdictOn } from '../advice/verdict.ts';
+import type { HeuristicName } from '../heuristics/heuristics.ts';
+import { countOf, MAX_LISTED, positionWithKnowledge } from '../position/position.ts';
+import { generatePuzzle, type NoPuzzle } from '../puzzles/generate.ts';
+import { reviewBoards } from '../review/boards/boards-review.ts';
+import type { BoardsCourse, BoardsReview } from '../review/boards/boards-review-types.ts';
+import { type GuessWorth, reviewOf, worthOf } from '../review/review.ts';
+import type { Review } from '../review/review-types.ts';
+import { guessesNeeded } from '../simulation/simulate.ts';
+import { guessesForBoards } from '../simulation/simulate-boards.ts';
+import {
+  type RankedBoardsGuess,
+  rankedGuessForBoards,
+  USUAL_BOARDS_STRATEGY,
+} from '../strategies/boards-guess.ts';
+import type { StrategyName } from '../strategies/search-settings.ts';
+import { type StrategyProblem, strategyOf } from '../strategies/strategies.ts';
+
+/** A call of the solver, as data that can be sent to a thread; each has one reply. */
+export type SolverEffect =
+  /** The next guess of a machine. */
+  | (Position & { readonly kind: 'guess'; readonly strategy: StrategyName })
+  /** A good guess, for a person. */
+  | (Position & { readonly kind: 'hint' })
+  /** A guess for several boards, by what is known on each of the unsolved ones. */
+  | (Boards & { readonly kind: 'boards-guess'; readonly strategy: HeuristicName })
+  /** A good guess for several boards, for a person. */
+  | (Boards & { readonly kind: 'boards-hint' })
+  /** Whether the answers of a game are consistent. */
+  | { readonly kind: 'check'; readonly rules: Rules; readonly known: Knowledge }
+  /** How many codes are left, and what is certain about them. */
+  | {
+      readonly kind: 'coach';
+      readonly rules: Rules;
+      readonly known: Knowledge;
+      readonly questions: readonly CoachQuestion[];
+    }
+  /** What a guess would be worth after the events of a course. */
+  | {
+      readonly kind: 'worth';
+      readonly rules: Rules;
+      readonly course: Course;
+      readonly roles: Roles;
+      readonly guess: Code;
+    }
+  /** The answer of the adversary to a guess. */
+  | {
+      readonly kind: 'adversary-answer';
+      readonly rules: Rules;
+      readonly known: Knowledge;
+      readonly guess: Code;
+    }
+  /** The par of a game against the adversary. */
+  | { readonly kind: 'adversary-par'; readonly rules: Rules }
+  /** How many codes each answer of a game has left. */
+  | { readonly kind: 'codes-kept'; readonly rules: Rules; readonly known: Knowledge }
+  /** What each guess of a game was worth. */
+  | {
+      readonly kind: 'review';
+      readonly rules: Rules;
+      readonly course: Course;
+      readonly roles: Roles;
+      /** How many events come before the first one that is judged; none if omitted. */
+      readonly from?: number;
+    }
+  /** How many guesses a strategy needs for the secrets that games drew from their seeds. */
+  | {
+      readonly kind: 'guesses-needed';
+      readonly rules: Rules;
+      readonly strategy: StrategyName;
+      readonly seed: string;
+      readonly seeds: readonly string[];
+    }
+  /** How many guesses the strongest machine needs for one secret. */
+  | { readonly kind: 'par'; readonly rules: Rules; readonly secret: Code }
+  /** What each guess of a game with several boards left, beside the usual strategy for them. */
+  | ({ readonly kind: 'boards-review' } & BoardsCourse)
+  /** How many guesses the usual strategy for several boards needs for the secrets of all of them. */
+  | { readonly kind: 'boards-par'; readonly rules: Rules; readonly secrets: readonly Code[] }
+  /** A position in which exactly one code is left. */
+  | ({ readonly kind: 'puzzle' } & PuzzleRequest)
+  /** What a claim about a puzzle is worth. */
+  | ({ readonly kind: 'claim'; readonly claim: PuzzleClaim } & Puzzle);
+
+/** What is known in a game, and the seed of random choices. */
+type Position = { readonly rules: Rules; readonly known: Knowledge; readonly seed: string };
+
+type Boards = { readonly rules: Rules; readonly boards: readonly Knowledge[] };
+
+/** What comes back: for most kinds, a reply of the same kind. */
+export type SolverReply =
+  | { readonly kind: 'guess'; readonly pegs: Code; readonly analysis: GuessAnalysis }
+  | ({ readonly kind: 'coach' } & CoachAnswer)
+  | { readonly kind: 'guesses-needed'; readonly needed: readonly number[] }
+  /** `unknown` if the machine cannot find the secret. */
+  | { readonly kind: 'par'; readonly guesses: number | 'unknown' }
+  | { readonly kind: 'review'; readonly review: Review }
+  | { readonly kind: 'boards-review'; readonly review: BoardsReview }
+  | { readonly kind: 'worth'; readonly worth: GuessWorth }
+  | { readonly kind: 'puzzle'; readonly puzzle: Puzzle | NoPuzzle }
+  | { readonly kind: 'claim'; readonly verdict: Verdict }
+  | { readonly kind: 'adversary-answer'; readonly feedback: Feedback }
+  /** `unknown` if no strategy cracks the adversary. */
+  | { readonly kind: 'adversary-par'; readonly par: 'unknown' | AdversaryParReply }
+  /** How many codes were possible at the start and after each answer. */
+  | { readonly kind: 'codes-kept'; readonly kept: readonly number[] }
+  | { readonly kind: 'consistent'; readonly candidates: number }
+  | { readonly kind: 'contradiction'; readonly verdict: Contradiction };
+
+/** What a machine found before its guess. */
+export type GuessAnalysis = {
+  /** How many codes were possible before the guess. */
+  readonly candidates: number;
+  /** Whether these are codes that the game draws, or rarer ones. */
+  readonly rarity: Rarity;
+  /** How many are expected to be left after the guess, on average over those codes. */
+  readonly expected: number;
+  /** How many are left after the worst answer. */
+  readonly worst: number;
+};
+
+/** The fewest guesses that crack the adversary: proved, or the fewest that are known. */
+export type AdversaryParReply = {
+  readonly guesses: number;
+  readonly status: AdversaryPar['status'];
+};
+
+/** Why no code is consistent with the answers of a game, and which answers would repair that. */
+export type Contradiction = Omit<Extract<Explanation, { readonly kind: 'contradiction' }>, 'kind'>;
+
+/** The machine that a player is compared with: the strongest one that plays every game. */
+export const COMPARED_STRATEGY = 'auto';
+
+/** The seed of its random choices, so that it needs the same guesses for a code each time. */
+export const COMPARED_SEED = 'statistics';
+
+/** The steps of each search for a par while its player waits: most games need less than a second. */
+const PAR_STEPS = 2 ** 26;
+
+/** The steps to draw a long equation: about a millisecond. */
+const MAX_DRAW = 1_000_000;
+
+/** Boards whose answers are the program's own have no guess only where there are too many codes. */
+const noBoardsGuess: StrategyProblem = { kind: 'too-many-codes', max: MAX_LISTED };
+
+/** The reply to an effect; instead of a guess, the contradiction if no candidate is left. */
+export function solverReply(effect: SolverEffect): Result<SolverReply, StrategyProblem> {
+  const { rules } = effect;
+  switch (effect.kind) {
+    case 'check':
+      return succeed(explanationReply(rules, effect.known));
+    case 'guess':
+      return guessReply(effect, effect.strategy);
+    case 'hint':
+      return guessReply(effect, 'auto');
+    case 'boards-guess':
+      return boardsReply(effect, effect.strategy);
+    case 'boards-hint':
+      return boardsReply(effect, USUAL_BOARDS_STRATEGY);
+    case 'par':
+      return parReply(rules, effect.secret);
+    case 'boards-par': {
+      const needed = guessesForBoards(rules, effect.secrets, USUAL_BOARDS_STRATEGY);
+      return succeed({ kind: 'par', guesses: needed ?? 'unknown' });
+    }
+    case 'boards-review':
+      return succeed({ kind: 'boards-review', review: reviewBoards(effect) });
+    case 'coach':
+      return succeed({ kind: 'coach', ...coachOn(rules, effect.known, effect.questions) });
+    case 'adversary-answer': {
+      const feedback = adversaryAnswer(rules, effect.known, effect.guess);
+      return succeed(
+        feedback === undefined
+          ? explanationReply(rules, effect.known)
+          : { kind: 'adversary-answer', feedback },
+      );
+    }
+    case 'adversary-par': {
+      const par = adversaryPar(rules, PAR_STEPS);
+      return succeed({
+        kind: 'adversary-par',
+        par: par === undefined ? 'unknown' : { guesses: par.line.length, status: par.status },
+      });
+    }
+    case 'codes-kept':
+      return succeed({ kind: 'codes-kept', kept: codesKept(rules, effect.known) });
+    case 'review': {
+      const { course, roles, from } = effect;
+      return succeed({ kind: 'review', review: reviewOf(rules, course, measureOf(roles), from) });
+    }
+    case 'worth': {
+      const { course, guess, roles } = effect;
+      return succeed({ kind: 'worth', worth: worthOf(rules, course, guess, measureOf(roles)) });
+    }
+    case 'puzzle': {
+      const puzzle = generatePuzzle(effect);
+      return succeed({ kind: 'puzzle', puzzle: puzzle.ok ? puzzle.value : puzzle.problem });
+    }
+    case 'claim':
+      return succeed({ kind: 'claim', verdict: verdictOn(effect, effect.claim) });
+    case 'guesses-needed': {
+      const { strategy: name, seed, seeds } = effect;
+      const strategy = strategyOf(name, rules, seed);
+      if (!strategy.ok) return strategy;
+      const variant = variantOf(rules);
+      const secrets = seeds.map((each) => {
+        checkpoint(MAX_DRAW);
+        return secretFrom(variant, each);
+      });
+      const needed = guessesNeeded(rules, strategy.value, secrets);
+      return succeed({ kind: 'guesses-needed', needed });
+    }
+  }
+}
+
+/** The guess of a strategy. */
+function guessReply(
+  { rules, known, seed }: Position,
+  name: StrategyName,
+): Result<SolverReply, StrategyProblem> {
+  const strategy = strategyOf(name, rules, seed);
+  if (!strategy.ok) return strategy;
+  const position = positionWithKnowledge(rules, known);
+  const candidates = countOf(position);
+  if (candidates === 0) return succeed(explanationReply(rules, known));
+  const measured = measureGuess(position, strategy.value.choose(position));
+  return succeed(analyzed({ ...measured, candidates, rarity: position.rarity }));
+}
+
+function boardsReply(
+  { rules, boards }: Boards,
+  heuristic: HeuristicName,
+): Result<SolverReply, StrategyProblem> {
+  const ranked = rankedGuessForBoards(rules, boards, heuristic);
+  return ranked.ok ? succeed(analyzed(ranked.value)) : fail(noBoardsGuess);
+}
+
+const analyzed = ({
+  guess,
+  candidates,
+  rarity,
+  expectedSize,
+  worstCase,
+}: RankedBoardsGuess): SolverReply => ({
+  kind: 'guess',
+  pegs: guess,
+  analysis: { candidates, rarity, expected: expectedSize, worst: worstCase },
+});
+
+function parReply(rules: Rules, secret: Code): Result<SolverReply, StrategyProblem> {
+  const strategy = strategyOf(COMPARED_STRATEGY, rules, COMPARED_SEED);
+  if (!strategy.ok) return strategy;
+  const [guesses = 0] = guessesNeeded(rules, strategy.value, [secret]);
+  return succeed({ kind: 'par', guesses: guesses === 0 ? 'unknown' : guesses });
+}
+
+function explanationReply(rules: Rules, known: Knowledge): SolverReply {
+  const explanation = explainContradiction(rules, known);
+  if (explanation.kind === 'consistent') return explanation;
+  const { conflict, repairs } = explanation;
+  return { kind: 'contradiction', verdict: { conflict, repairs } };
+}
