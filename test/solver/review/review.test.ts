@@ -184,7 +184,7 @@ describe('a request for a review', () => {
   const course = courseFor(rules, '135', ['112', '234', '456', '135']);
   const request = { kind: 'review', rules, course, roles: againstMachine } as const;
 
-  it('has the same response in slices, and reports its progress', () => {
+  it('has the same reply in slices, and reports its progress', () => {
     const control = sliceControl();
     const reports: SliceReport[] = [];
     let clock = 0;
@@ -195,7 +195,7 @@ describe('a request for a review', () => {
     });
     const expected = { kind: 'review', review: reviewOf(rules, course) };
     expect(successOf(solverReply(request))).toEqual(expected);
-    expect(reports.at(-1)).toMatchObject({ kind: 'done', response: { ok: true, value: expected } });
+    expect(reports.at(-1)).toMatchObject({ kind: 'done', reply: { ok: true, value: expected } });
     const shares = reports.flatMap((report) => (report.kind === 'paused' ? [report.share] : []));
     expect(shares).toEqual(shares.toSorted((one, other) => one - other));
     expect(shares.at(-1)).toBeGreaterThan(0);
