@@ -7,6 +7,7 @@ import { openTerminal } from '../helpers/terminal/terminal.ts';
 
 /** Writes the modules that are loaded when the first frame is complete to a file. */
 const probe = (file: string): string => `
+import { writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 const loaded = [];
 registerHooks({ load: (url, context, next) => { loaded.push(url); return next(url, context); } });

@@ -8,7 +8,7 @@ const settings = new URL('../../../source/ssh/operations/v8-settings.ts', import
 const PROGRAM = `
 import { readdirSync, readFileSync } from 'node:fs';
 import { getPriority, setPriority } from 'node:os';
-import { lowerV8Threads, setGcFlags, collectWholeHeap, growYoungGeneration } from '${settings.href}';
+import { lowerV8Threads } from '${settings.href}';
 setPriority(3);
 lowerV8Threads();
 const threads = process.platform === 'linux' ? readdirSync('/proc/self/task') : [];
@@ -31,6 +31,7 @@ it("V8's threads run after the thread of the sessions where they share a core, o
 
 /** Fills pages, frees most of each, and collects; V8 prints each page whose objects it moves. */
 const FRAGMENTED = `
+import { setGcFlags } from '${settings.href}';
 setGcFlags();
 const objects = Array.from({ length: 200_000 }, (_, index) => ({ index, more: [index, index] }));
 globalThis.gc();
@@ -64,6 +65,7 @@ it('a collection of the whole heap moves objects, and those after it move none',
 /** Prints the megabytes of the young generation: grown, after garbage, collected and grown again. */
 const GROWN = `
 import { getHeapSpaceStatistics } from 'node:v8';
+import { collectWholeHeap, growYoungGeneration, setGcFlags } from '${settings.href}';
 const print = () => console.log(
   getHeapSpaceStatistics().find((space) => space.space_name === 'new_space').space_size / 2 ** 20,
 );
@@ -85,6 +87,7 @@ it('the young generation has the same size after other garbage and a collection'
 
 /** Replaces 150,000 objects again and again, and collects twice. */
 const CHURNED = `
+import { setGcFlags } from '${settings.href}';
 setGcFlags();
 const kept = [];
 for (let index = 0; index < 1_500_000; index++) {
