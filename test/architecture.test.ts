@@ -112,9 +112,6 @@ const importsStack = [
   ),
 ];
 
-/** Folders with more than 16 entries, whose files are to become fewer. */
-const crowded = ['terminal'];
-
 const root = join(import.meta.dirname, '../source');
 const entries = readdirSync(root, { recursive: true, encoding: 'utf8' });
 const files = entries.filter((file) => /\.tsx?$/.test(file));
@@ -222,7 +219,7 @@ describe('the import table of the design', () => {
   it('has at most 16 entries on a level', () => {
     const levels = Map.groupBy(entries, (entry) => dirname(entry));
     const full = [...levels].filter(([, level]) => level.length > 16).map(([folder]) => folder);
-    expect(full.filter((folder) => !crowded.includes(folder))).toEqual([]);
+    expect(full).toEqual([]);
   });
 
   it('has pure folders, and one file that reads the command line and the environment', () => {

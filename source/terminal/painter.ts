@@ -1,10 +1,10 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { boundedMemo } from './bounded-memo.ts';
-import { writeChanges } from './diff.ts';
-import { allRows, blankGrid, clearRows, copyRows, type Grid, type Rows } from './grid.ts';
-import { type LentGrid, lendGrid } from './grid-pool.ts';
+import { boundedMemo } from './cells/bounded-memo.ts';
+import { writeChanges } from './cells/diff.ts';
+import { allRows, blankGrid, clearRows, copyRows, type Grid, type Rows } from './cells/grid.ts';
+import { type LentGrid, lendGrid } from './cells/grid-pool.ts';
+import { createTerminalWriter, type TerminalWriter } from './cells/terminal-writer.ts';
 import type { ScreenSize } from './screen-size.ts';
-import { createTerminalWriter, type TerminalWriter } from './terminal-writer.ts';
 import { titleString } from './window-title.ts';
 
 /** A terminal to paint on: its current size and its output. */

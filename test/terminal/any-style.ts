@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { applySgr, defaultStyle, type Style } from '../../source/terminal/style.ts';
+import { applySgr, defaultStyle, type Style } from '../../source/terminal/cells/style.ts';
 
 const anyParameter = fc.oneof(
   fc.constantFrom('1', '2', '3', '4', '7', '9'),

@@ -1,7 +1,7 @@
 import chalk from 'chalk';
 import { Box, type DOMElement, type Instance, render } from 'ink';
 import { createRef, type ReactNode } from 'react';
-import type { Rows } from '../grid.ts';
+import type { Rows } from '../cells/grid.ts';
 import { type LineScreen, LineScreenContext, openLineWriter } from '../line-screen.ts';
 import {
   isModeSwitch,

@@ -5,13 +5,18 @@
  * `onImmediateRender` and `onComputeLayout` of the root and `markDirty` of a text's Yoga node.
  */
 import type { DOMElement } from 'ink';
-import { type BoxLook, drawBox, hasSameStyle, innerRectOf, lookOf } from '../box.ts';
-import { drawRun } from '../draw.ts';
-import { allRows, type Grid, intersectionOf, type Rect, type Rows, rowsOfBoth } from '../grid.ts';
-import type { TextCell } from '../mouse.ts';
-import { type Run, runOf } from '../run.ts';
-import type { ScreenSize } from '../screen-size.ts';
-import type { CellPosition } from '../terminal-writer.ts';
+import { type BoxLook, drawBox, hasSameStyle, innerRectOf, lookOf } from '../cells/box.ts';
+import { drawRun } from '../cells/draw.ts';
+import {
+  allRows,
+  type Grid,
+  intersectionOf,
+  type Rect,
+  type Rows,
+  rowsOfBoth,
+} from '../cells/grid.ts';
+import { type Run, runOf } from '../cells/run.ts';
+import type { CellPosition } from '../cells/terminal-writer.ts';
 import {
   isSameSize,
   linesOf,
@@ -19,7 +24,9 @@ import {
   measured,
   stripControls,
   type Wrap,
-} from '../text-layout.ts';
+} from '../cells/text-layout.ts';
+import type { TextCell } from '../mouse.ts';
+import type { ScreenSize } from '../screen-size.ts';
 
 /** The boxes and texts of a screen where Ink has put them. */
 export type ScreenLayout = {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { boundedMemo, charactersIn } from '../../source/terminal/bounded-memo.ts';
+import { boundedMemo, charactersIn } from '../../../source/terminal/cells/bounded-memo.ts';
 
 it('computes a value once for recent texts and drops old ones', () => {
   const compute = vi.fn((text: string) => text.length);

@@ -6,8 +6,8 @@ import {
   byteLengthOf,
   startFrame,
   takeFrame,
-} from '../../source/terminal/frame-buffer.ts';
-import { glyphOf } from '../../source/terminal/glyph.ts';
+} from '../../../source/terminal/cells/frame-buffer.ts';
+import { glyphOf } from '../../../source/terminal/cells/glyph.ts';
 
 const anyCharacter = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),

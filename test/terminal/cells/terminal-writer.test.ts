@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cursorMove } from '../../source/terminal/terminal-writer.ts';
-import { openEmulator } from './painted-terminal.ts';
+import { cursorMove } from '../../../source/terminal/cells/terminal-writer.ts';
+import { openEmulator } from '../painted-terminal.ts';
 
 describe('cursorMove', () => {
   const anyPosition = fc.record({

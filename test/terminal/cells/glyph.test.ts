@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { characterOf, glyphsOf } from '../../source/terminal/glyph.ts';
+import { characterOf, glyphsOf } from '../../../source/terminal/cells/glyph.ts';
 
 describe('a character', () => {
   it.each(['a', '漢', '🙂', 'e\u0301', '👍🏽', '🇩🇪', '👩‍👩‍👧'])(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applySgr, defaultStyle, sgrBetween } from '../../source/terminal/style.ts';
-import { anyStyle } from './any-style.ts';
+import { applySgr, defaultStyle, sgrBetween } from '../../../source/terminal/cells/style.ts';
+import { anyStyle } from '../any-style.ts';
 
 /** The parameters of an SGR sequence. */
 const parametersOf = (sequence: string): string => sequence.slice(2, -1);
