@@ -113,9 +113,9 @@ function contains(name: string, file: string): boolean {
 const importsStack = [
   'commands/data/derived-progress.ts',
   'commands/play/play.ts',
-  ...['continue', 'ending', 'text', 'text-game-recorder', 'text-session'].map(
-    (file) => `commands/text/${file}.ts`,
-  ),
+  'commands/replay/adversary-end.ts',
+  'commands/text/continue.ts',
+  'commands/text/text.ts',
 ];
 
 /** Folders with more than 16 entries, whose files are to become fewer. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hear, linesAfter, promptOf } from '../../source/lines/spoken.ts';
+import { hear, linesAfter, promptOf, spokenApp } from '../../source/lines/spoken.ts';
+import { fullStyle } from '../../source/lines/style.ts';
 import type { AppModel } from '../../source/screens/app/app.ts';
 import type { StartScreen } from '../../source/screens/app/init-app.ts';
 import { defaultSessionSettings } from '../../source/settings/settings.ts';
@@ -133,7 +134,7 @@ const unproven: readonly string[] = [
 const scenes = allSceneNames.filter((name) => !unproven.includes(name));
 
 describe.each(scenes)('the screen %s, read out', (name) => {
-  const app = inPseudo(allScenes[name](full));
+  const app = spokenApp(inPseudo(allScenes[name](full)), fullStyle);
 
   it('says nothing outside the catalogs', () => {
     const heard = ['help', '', '99', 'xyzzy'].map((line) => hear(app, line));

@@ -55,6 +55,7 @@ import {
   openGame,
   openTutorial,
   startDaily,
+  startSeededGame,
   typeChallenge,
 } from './game/start-game.ts';
 import { choosePuzzle, startPuzzle } from './game/start-puzzle.ts';
@@ -294,6 +295,10 @@ function navigate(app: AppModel, message: Navigation): AppModel {
       return typeChallenge(app, message.challenge);
     case 'daily-opened':
       return onMenu(app, initDaily(message.chosen, { kind: 'day', day: message.day }));
+    case 'daily-named': {
+      const { name, day, mode, as } = message;
+      return onMenu(app, initDaily(name, { kind: as, day }, mode));
+    }
     case 'daily-started':
       return startDaily(app, message.game, message.mode);
     case 'setup-opened':
@@ -302,6 +307,8 @@ function navigate(app: AppModel, message: Navigation): AppModel {
       return chooseGame(app, message.choice, message.mode);
     case 'rules-chosen':
       return chooseRules(app, message.rules, message.mode);
+    case 'game-seeded':
+      return startSeededGame(app, message.rules, message.mode, message.seed, message.source);
     case 'puzzles-opened':
       return onMenu(app, initPuzzles());
     case 'puzzle-started':

@@ -1,16 +1,25 @@
+import { succeed } from '../../../engine/core/result.ts';
 import { type VariantName, withBoards } from '../../../engine/variants/index.ts';
 import { boardsOption, readBoardsOption } from '../../options/boards-option.ts';
 import { castOption } from '../../options/cast-option.ts';
 import { challengeOption, readChallengeOption } from '../../options/challenge-option.ts';
 import { continueOption } from '../../options/continue-option.ts';
 import { feedbackOption, readFeedbackStyle } from '../../options/feedback-option.ts';
-import { gameOptions, readVariant, ruleOptions, variantOption } from '../../options/games/index.ts';
+import {
+  type Chosen,
+  gameOptions,
+  readVariant,
+  ruleOptions,
+  variantOption,
+} from '../../options/games/index.ts';
 import { gradeOption, puzzleNames, textOption } from '../../options/grade-option.ts';
 import { hardModeOption } from '../../options/hard-mode-option.ts';
 import { makerOption, readMaker } from '../../options/maker-option.ts';
+import { readRole, roleOptions } from '../../options/role-options.ts';
 import { readSeeds, seedOption } from '../../options/seed-option.ts';
 import { proseOptions, settingsOptions } from '../../options/settings-options.ts';
 import { dataOption } from '../../options/store-options.ts';
+import type { TextChoice } from '../../text/start.ts';
 import { warn } from '../../text/terminal-text.ts';
 import type { Option, ParsedArguments } from '../arguments.ts';
 import type { Command, Terminal, Usage } from '../command.ts';
@@ -215,6 +224,7 @@ export const text: Command = {
     makerOption,
     seedOption,
     challengeOption,
+    ...roleOptions,
     continueOption,
     feedbackOption,
     castOption,
@@ -240,38 +250,65 @@ export const text: Command = {
   run: async (given, terminal) => {
     const feedback = readFeedbackStyle(given);
     if (!feedback.ok) return { usage: feedback.problem };
-    const challenge = readChallengeOption(given, rulesAndSeed);
+    const challenge = readChallengeOption(given, [...rulesAndSeed, ...roleOptions]);
     if (!challenge.ok) return { usage: challenge.problem };
+    const { TEXT_COMMAND, textCommand } = await import('../../text/text.ts');
+    const { roundsAfter, roundsOf } = await import('../../text/start.ts');
+    const common = {
+      feedback: feedback.value,
+      seeds: readSeeds(given),
+      continuedBy: TEXT_COMMAND,
+    };
     if (challenge.value !== undefined) {
       const { readChallenge } = await import('../../challenge/read-challenge.ts');
       const game = await readChallenge(challenge.value);
       if (!game.ok) return { usage: game.problem };
-      const { textCommand } = await import('../../text/text.ts');
-      const { openGame } = await import('../../../lines/text/game/set-up.ts');
-      const seeds = readSeeds(given);
-      const opening = openGame(game.value, feedback.value, seeds);
-      return await textCommand({ opening, feedback: feedback.value, seeds }, given, terminal);
+      const startScreen = { kind: 'challenge', game: game.value } as const;
+      const start = { ...common, ...roundsAfter(game.value.rules), startScreen };
+      return await textCommand(start, given, terminal);
     }
-    const variant = readVariant(given);
-    if (!variant.ok) return { usage: variant.problem };
-    const maker = readMaker(given);
-    if (!maker.ok) return { usage: maker.problem };
-    const boards = readBoardsOption(given, maker.value);
-    if (!boards.ok) return { usage: boards.problem };
-    const seeds = readSeeds(given);
-    const style = {
-      feedback: feedback.value,
-      codemaker: maker.value,
-      ...(boards.value !== 1 && { boards: boards.value }),
-    };
-    const started = await gameOptions[variant.value].startText(given, style, seeds);
-    if (!started.ok) return { usage: started.problem };
-    warn(terminal, started.value.warnings);
-    const { textCommand } = await import('../../text/text.ts');
-    const opening = started.value.value;
-    return await textCommand({ opening, feedback: feedback.value, seeds }, given, terminal);
+    const choice = await readTextChoice(given);
+    if (!choice.ok) return { usage: choice.problem };
+    warn(terminal, choice.value.warnings);
+    const rounds = roundsOf(choice.value.value, terminal.catalog);
+    if (!rounds.ok) return { usage: rounds.problem };
+    const start = { ...common, ...rounds.value, startScreen: { kind: 'menu' } } as const;
+    return await textCommand(start, given, terminal);
   },
 };
+
+/** What the options of a text game choose. */
+async function readTextChoice(given: ParsedArguments): Chosen<TextChoice> {
+  const role = readRole(given);
+  if (!role.ok) return role;
+  const variant = readVariant(given);
+  if (!variant.ok) return variant;
+  const maker = readMaker(given);
+  if (!maker.ok) return maker;
+  const boards = readBoardsOption(given, maker.value);
+  if (!boards.ok) return boards;
+  const game = gameOptions[variant.value];
+  const chosen = await game.readTextRules(given);
+  if (!chosen.ok) return chosen;
+  const { value } = chosen.value;
+  const rules =
+    value.kind === 'complete'
+      ? succeed({ value: value.rules, warnings: () => [] })
+      : await game.readRules(given);
+  if (!rules.ok) return rules;
+  const { modeOfProgram } = await import('../../../screens/play/modes/mode.ts');
+  return succeed({
+    value: {
+      given: role.value,
+      chosen: value,
+      rules: rules.value.value,
+      mode: modeOfProgram(maker.value),
+      boards: boards.value,
+      attempts: given.values.has('attempts') ? 'given' : 'usual',
+    },
+    warnings: chosen.value.warnings,
+  });
+}
 
 /** A secret for a friend. What it needs is loaded only when it runs. */
 export const challenge: Command = {

@@ -10,7 +10,7 @@ import {
   pegRules,
   presets,
 } from '../../../engine/variants/pegs/peg-rules.ts';
-import type { OpenRules } from '../../../lines/text/game/dialogue.ts';
+import { assumedOptions, type OpenRules } from '../../../lines/text/open-rules.ts';
 import { assumedSizes, type OpenSizes } from '../../../lines/text/solving/open-sizes.ts';
 import type { Prose } from '../../../prose/catalog.ts';
 import { rulesSentence } from '../../../prose/text/problems/rules-problems.ts';
@@ -64,16 +64,14 @@ export const pegOptions: GameOptions = {
     const rules = readPegRules(given);
     return rules.ok ? succeed({ value: rules.value, warnings: () => [] }) : rules;
   },
-  startText: async (given, style, seeds) => {
+  readTextRules: async (given) => {
     const rules = readOpenRules(given);
     if (!rules.ok) return rules;
-    const { startDialogue } = await import('../../../lines/text/game/dialogue.ts');
-    const { assumedOptions } = await import('../../../lines/text/game/set-up.ts');
-    const chosen = { kind: 'open', rules: rules.value } as const;
-    const started = startDialogue({ chosen, ...style }, seeds);
-    return started.ok
-      ? succeed({ value: started.value, warnings: () => [] })
-      : fail(impossibleRules(started.problem, assumedOptions(rules.value)));
+    const assumed = assumedOptions(rules.value);
+    const problem = checkPegOptions(assumed);
+    return problem === undefined
+      ? succeed({ value: { kind: 'open', rules: rules.value }, warnings: () => [] })
+      : fail(impossibleRules(problem, assumed));
   },
   startSolving: async (given, choice) => {
     const sizes = readOpenSizes(given);

@@ -14,11 +14,10 @@ import {
 } from '../../../screens/play/watch/watch.ts';
 import { resultSentence } from '../../../screens/play/watch/watch-result.ts';
 import { catalogOf } from '../../../settings/session-catalog.ts';
-import { entriesOf, entryLines } from '../../end.ts';
 import { choicePrompt, type Heard, spokenForm } from '../../form.ts';
+import { entriesOf, entryLines, turnLine } from '../../sentences.ts';
 import { answersText } from '../../text/game/game-text.ts';
 import { guessText } from '../../text/games/index.ts';
-import { turnLine } from '../../turn-line.ts';
 
 /** Machines break a code: Enter reads the next guess of each. */
 export const watchForm = spokenForm<WatchModel>({

@@ -3,7 +3,7 @@ import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog, Prose } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/text/games/index.ts';
 import { answerFormOf, readTurnLine } from '../answers/index.ts';
-import { yesOrNo } from '../game/set-up.ts';
+import { yesOrNo } from '../typed-line.ts';
 import { rowsText, runCommand } from './commands.ts';
 import { solvingEntryOf } from './entry.ts';
 import { unknownCommandText } from './line-problem.ts';

@@ -34,6 +34,20 @@ export const values = {
       `--maker is ${known.join(' or ')}, not “${typed}”.`,
     mistyped: (typed: string, meant: string) => `--maker has no “${typed}”: did you mean ${meant}?`,
   },
+  roles: {
+    unknown: (typed: string, known: readonly string[]) =>
+      `--role is ${oneOf(known)}, not “${typed}”.`,
+    mistyped: (typed: string, meant: string) => `--role has no “${typed}”: did you mean ${meant}?`,
+  },
+  machines: {
+    unknown: (typed: string, known: readonly string[]) =>
+      `--machine is ${oneOf(known)}, not “${typed}”.`,
+    mistyped: (typed: string, meant: string) =>
+      `There is no machine “${typed}”: did you mean ${meant}?`,
+  },
+  codeIsHidden: '--code is the code that you hide: add --role hide, or leave it out.',
+  machineHasRole:
+    'A machine plays with --role hide or --role watch: add one, or leave --machine out.',
   adversaryWithBoards: (boards: number) =>
     `The adversary plays on one board: leave --boards ${boards} out, or take --maker machine.`,
   adversaryWithSeed:

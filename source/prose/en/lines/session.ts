@@ -12,10 +12,9 @@ export const session = {
     prompt: 'Number of the game, or new: ',
     help: (games: number) =>
       `Type a number from 1 to ${games} to continue that game, new for a new one, or q to leave.`,
-    /** Games that only the screens can continue. */
-    others: (games: number) => `${counted(games, 'other game')}: see Continue on the full screen.`,
     none: (command: string) => `You have no unfinished game: ${command} starts one.`,
   },
+  notSaved: 'Nothing is saved here.',
   welcomeBack: 'Welcome back.',
   welcomeBackTo: (title: string) => `Welcome back to ${title}.`,
   typing: (row: string) => `You were typing: ${row}`,

@@ -12,6 +12,11 @@ export const spoken = {
   noChoice: (typed: string) => `“${typed}” is no choice here. Type help to hear the choices.`,
   mistyped: (typed: string, meant: string) =>
     `“${typed}” is no choice here. Did you mean ${meant}?`,
+  /** A line that is both a command and a legal guess. */
+  isCommand: (typed: string) => {
+    const command = typed.toLowerCase();
+    return `${typed.toUpperCase()} is a command. =${command} guesses it. /${command} runs it.`;
+  },
   words: (words: readonly string[]) => `You can also type: ${words.join(', ')}.`,
   fields: {
     help: (fields: number) => [

@@ -67,7 +67,7 @@ function gameAt({ rules, roles, seed, seedSource, moves }: Game, guesses: number
 }
 
 /** Whether a person has made a move or typed a part of one, so that the game is worth keeping. */
-export const isWorthKeeping = ({ game, draft }: PlayedGame): boolean =>
+export const isWorthKeeping = ({ game, draft }: Pick<PlayedGame, 'game' | 'draft'>): boolean =>
   draft !== '' || isBegun(game);
 
 /** Whether a game is over, and no answer of it can be corrected any more. */

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { seedsFrom } from '../../../../source/engine/core/seeds.ts';
 import type { WordOptions } from '../../../../source/engine/variants/words/word-rules.ts';
 import type { FeedbackStyle } from '../../../../source/lines/text/answers/form.ts';
-import { startGame } from '../../../../source/lines/text/game/set-up.ts';
 import { dictionaryWith, wordRulesWith } from '../../../helpers/words.ts';
-import { printed, type Said, talk, transcript } from './transcript.ts';
+import { beginWith, type Said, talk, transcript, unsaved } from './transcript.ts';
 
 const seeds = seedsFrom('7');
 
@@ -13,7 +12,7 @@ const crane = dictionaryWith(['crane'], ['board', 'brave', 'caner', 'nacre', 'sl
 
 function begin(options: Partial<WordOptions> = {}, feedback: FeedbackStyle = 'words'): Said {
   const rules = wordRulesWith(options, crane);
-  return printed(startGame({ chosen: { kind: 'complete', rules }, feedback }, rules, seeds));
+  return beginWith(rules, { seeds, style: unsaved(feedback) });
 }
 
 const last = (lines: readonly string[], begun = begin()): readonly string[] =>
@@ -54,7 +53,7 @@ describe('a game of words in lines', () => {
   });
 
   it('asks whether to play with another word', () => {
-    expect(last(['crane', 'help'])).toEqual(['Type yes for another word, or no or q to leave.']);
+    expect(last(['crane', 'help'])[0]).toBe('Type yes for another word, or no or q to leave.');
   });
 
   it.each([
@@ -87,7 +86,7 @@ describe('a game of words in lines', () => {
     const begun = begin();
     const { dialogue, lines } = talk(begun, [line]);
     expect(lines).toEqual([sentence]);
-    expect(dialogue).toBe(begun.dialogue);
+    expect(dialogue).toEqual(begun.dialogue);
   });
 
   it.each(['crane', 'CRANE', ' c r a n e '])('takes “%s” as a guess', (line) => {
@@ -96,20 +95,25 @@ describe('a game of words in lines', () => {
 });
 
 describe('a word that is a command too', () => {
-  it.each(['board', 'BOARD', '/board', ' Board '])(
-    '“%s” is the command, which costs nothing',
-    (line) => {
-      const begun = begin();
-      expect(talk(begun, [line])).toEqual({
-        dialogue: begun.dialogue,
-        lines: ['No guesses yet.', 'Hint * * * * *; 6 turns left.'],
-      });
-    },
-  );
+  it.each(['board', 'BOARD', ' Board '])('“%s” asks which one is meant', (line) => {
+    const begun = begin();
+    expect(talk(begun, [line])).toMatchObject({
+      dialogue: begun.dialogue,
+      lines: ['BOARD is a command. =board guesses it. /board runs it.'],
+    });
+  });
+
+  it('is the command after a slash, which costs nothing', () => {
+    const begun = begin();
+    expect(talk(begun, ['/board'])).toMatchObject({
+      dialogue: begun.dialogue,
+      lines: ['No guesses yet.', 'Hint * * * * *; 6 turns left.'],
+    });
+  });
 
   it.each(['=board', '= BOARD', ' =b o a r d'])('“%s” is the guess', (line) => {
     expect(last([line])).toEqual(['BOARD: B no, O no, A right, R elsewhere, D no']);
-    expect(last([line, 'board'])).toEqual([
+    expect(last([line, '/board'])).toEqual([
       'Turn 1: BOARD: B no, O no, A right, R elsewhere, D no',
       'Hint * * * * *; 5 turns left.',
     ]);
@@ -125,31 +129,30 @@ describe('a word that is a command too', () => {
       'board: read the whole game so far. q: give up and leave. leave: leave without giving up.',
       'note A out, note A sure or note A maybe at 2: write down what you think of a letter; note A none takes it back. notes: hear them.',
       'To guess a word that is also a command, type = before it: =board.',
+      'You can also type: give up, coach, settings, leave, repeat, help.',
     ]);
   });
 
   it.each(['help', 'quit', 'exit'])('is a command in a list with the word “%s”', (word) => {
     const rules = wordRulesWith({}, dictionaryWith(['card'], [word]));
-    const begun = printed(
-      startGame({ chosen: { kind: 'complete', rules }, feedback: 'words' }, rules, seeds),
-    );
+    const begun = beginWith(rules, { seeds });
     expect(begun.lines[1]).toContain('Type help for more.');
     expect(talk(begun, ['']).lines).toEqual(['Type a guess, or help.']);
-    expect(talk(begun, ['help']).lines.at(-1)).toBe(
+    expect(talk(begun, ['/help']).lines.at(-2)).toBe(
       `To guess a word that is also a command, type = before it: =${word}.`,
     );
     expect(talk(begun, [`=${word}`]).lines[0]).toMatch(new RegExp(`^${word.toUpperCase()}: `));
-    expect(talk(begun, [word]).lines[0]).toMatch(/^(Find the word|You gave up)/);
+    expect(talk(begun, [`/${word}`]).lines[0]).toMatch(/^(Find the word|You gave up)/);
+    expect(talk(begun, [word]).lines[0]).toContain('is a command.');
   });
 
   it('is not mentioned where no word is a command', () => {
     const rules = wordRulesWith({}, dictionaryWith(['card'], ['bard']));
-    const begun = printed(
-      startGame({ chosen: { kind: 'complete', rules }, feedback: 'words' }, rules, seeds),
-    );
-    expect(talk(begun, ['help']).lines.slice(-2)).toEqual([
+    const begun = beginWith(rules, { seeds });
+    expect(talk(begun, ['help']).lines.slice(-3)).toEqual([
       'board: read the whole game so far. q: give up and leave. leave: leave without giving up.',
       'note A out, note A sure or note A maybe at 2: write down what you think of a letter; note A none takes it back. notes: hear them.',
+      'You can also type: give up, coach, settings, leave, repeat, help.',
     ]);
   });
 
