@@ -54,8 +54,8 @@ export function readRole({ values }: Pick<ParsedArguments, 'values'>): Result<Gi
   if (code !== undefined && role !== 'hide') {
     return fail(({ commands: { values: sentences } }) => sentences.codeIsHidden);
   }
-  const hasMachine = role === 'hide' || role === 'watch' || role === 'ask';
-  return machine !== undefined && !hasMachine
+  const hasNoMachine = role === 'break' || role === 'players';
+  return machine !== undefined && hasNoMachine
     ? fail(({ commands: { values: sentences } }) => sentences.machineHasRole)
     : succeed({ role, code, machine });
 }

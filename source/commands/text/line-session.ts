@@ -107,7 +107,8 @@ async function talk(
   const settle = async (): Promise<void> => {
     do {
       const isOver = outcomeOf(current()) !== 'none';
-      await idle(isInteractive && isOver ? PATIENCE : undefined);
+      // A player who leaves waits for nothing.
+      if (current().state === 'running') await idle(isInteractive && isOver ? PATIENCE : undefined);
       reader.tell();
       const outcome = outcomeOf(current());
       if (outcome !== 'none') last = outcome;

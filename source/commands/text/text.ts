@@ -14,6 +14,7 @@ import { unsavedRecords } from '../../session/records/unsaved-records.ts';
 import type { SettingsKeeper } from '../../session/session-context.ts';
 import { systemSeeds } from '../../session/system-seeds.ts';
 import { terminalProfileOf } from '../../session/terminal-profile.ts';
+import { settingVariables } from '../../settings/given-settings.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { type RecordedTerminal, withCast } from '../options/cast-option.ts';
@@ -88,7 +89,9 @@ export async function playLines(
   given: Pick<ParsedArguments, 'values' | 'switches'>,
   terminal: Terminal,
 ): Promise<number | Usage> {
-  const local = prepareStart(given, terminal);
+  const strict = prepareStart(given, terminal);
+  // A wrong variable counts as none where lines are typed by scripts.
+  const local = 'usage' in strict ? prepareStart(given, { env: unset(terminal.env) }) : strict;
   if ('usage' in local) return local;
   warn(terminal, (catalog) => local.settings.current().problems.map((each) => each(catalog)));
   return await withCast(given, terminal, async (recorded) => {
@@ -101,6 +104,10 @@ export async function playLines(
     return played === 'not-won' && given.switches.get('exit-code') === true ? 1 : 0;
   });
 }
+
+/** The environment without the variables of settings. */
+const unset = (env: Terminal['env']): Terminal['env'] =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !settingVariables.includes(name)));
 
 type Played = 'won' | 'not-won';
 

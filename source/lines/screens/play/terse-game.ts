@@ -1,15 +1,13 @@
 import type { Lifeline } from '../../../engine/core/game/lifeline.ts';
 import { turnsOf } from '../../../engine/core/game/record.ts';
 import type { Occasion } from '../../../engine/core/stored/game.ts';
-import { dailyCommandLine } from '../../../engine/daily/command-line.ts';
 import { dateOf } from '../../../engine/daily/days.ts';
-import { dailyOf, dailyTitle } from '../../../engine/daily/played.ts';
+import { dailyTitle } from '../../../engine/daily/played.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
 import { boardsOf, type Game, hasBoards, type Over } from '../../../engine/variants/game.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/text/games/index.ts';
 import { wasteSentence } from '../../../prose/text/problems/wasted-guess.ts';
-import { isWorthKeeping } from '../../../screens/app/game/played-game.ts';
 import { goes } from '../../../screens/app/navigation.ts';
 import type { Draft } from '../../../screens/play/draft/draft.ts';
 import { adversaryToShare } from '../../../screens/play/game/adversary.ts';
@@ -40,6 +38,7 @@ import { notebookLine, notesIn } from '../../text/game/notes.ts';
 import { shareLines } from '../../text/games/index.ts';
 import { shareStyles } from '../../text/games/marks-texts.ts';
 import { lessonLines } from '../../tutorial.ts';
+import { againPrompt, keptLines, quits, yesOrNoAsked } from './terse-end.ts';
 import { guess, noteIn, replyIn } from './typed-move.ts';
 
 /** A game of a person who breaks a code, as a text game: one line for the answer to each line. */
@@ -87,16 +86,16 @@ export const terseGame: SpokenForm<GameModel>['terse'] = {
       ...log,
     ];
   },
-  prompt: ({ game, hint }, { settings }) => {
-    const catalog = catalogOf(settings);
-    if (game.phase === 'over') return catalog.lines.dialogue.again.prompt;
+  prompt: ({ game, hint }, app) => {
+    const catalog = catalogOf(app.settings);
+    if (game.phase === 'over') return againPrompt(app);
     return hint === 'requested' || game.phase === 'answering' ? '' : turnPrompt(game, catalog);
   },
   command,
-  read: (model, line, { settings }) => {
-    const catalog = catalogOf(settings);
+  read: (model, line, app) => {
+    const catalog = catalogOf(app.settings);
     const { phase } = model.game;
-    if (phase === 'over') return { lines: [catalog.lines.dialogue.yesOrNo] };
+    if (phase === 'over') return yesOrNoAsked(app);
     return phase === 'answering' ? undefined : guess(model, line, catalog, 'all-are-guesses');
   },
   help: ({ game }, { settings, style }) => {
@@ -241,8 +240,6 @@ function figureLines(
   ];
 }
 
-const quits: Heard = { steps: [goes('quit')] };
-
 /** The commands of a text game. */
 function command(model: GameModel, line: string, app: SpokenApp): Heard | undefined {
   const catalog = catalogOf(app.settings);
@@ -284,17 +281,15 @@ function giveUp({ givingUp, occasion }: GameModel, { style }: SpokenApp): Heard 
 /** How a game continues that is left; where it is not saved, its seed, so that a script can go on. */
 function farewell(model: GameModel, style: LineStyle, catalog: Catalog): readonly string[] {
   const { game, occasion, notebook } = model;
-  const { stopped, saved } = catalog.lines.dialogue;
   if (game.phase === 'over') {
     return occasion.kind === 'casual' ? [] : dailyShare(model, game, style, catalog);
   }
-  if (style.speech === 'full') return [];
-  const { continuedBy } = style;
-  const daily = dailyOf(occasion);
-  const again = daily && dailyCommandLine(daily, { rules: game.rules });
-  if (continuedBy === 'nothing') return [[stopped, ...seedText(game, catalog)].join(' ')];
   const draft = notebook.length > 0 ? 'noted' : '';
-  return isWorthKeeping({ game, draft }) ? [saved(again ?? continuedBy)] : [];
+  return (
+    keptLines(game, occasion, draft, style, catalog) ?? [
+      [catalog.lines.dialogue.stopped, ...seedText(game, catalog)].join(' '),
+    ]
+  );
 }
 
 function dailyShare(

@@ -47,7 +47,7 @@ export const values = {
   },
   codeIsHidden: '--code is the code that you hide: add --role hide, or leave it out.',
   machineHasRole:
-    'A machine plays with --role hide or --role watch: add one, or leave --machine out.',
+    'No machine plays in this role: take --role hide or --role watch, or leave --machine out.',
   adversaryWithBoards: (boards: number) =>
     `The adversary plays on one board: leave --boards ${boards} out, or take --maker machine.`,
   adversaryWithSeed:

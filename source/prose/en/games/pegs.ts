@@ -35,6 +35,7 @@ type CountNames = Readonly<Record<keyof FeedbackCounts, string>>;
 const colorCounts: Readonly<Record<Wording, CountNames>> = {
   places: { exact: 'right place', partial: 'right color' },
   'red-white': { exact: 'red', partial: 'white' },
+  'black-white': { exact: 'black', partial: 'white' },
 };
 
 const digitCounts: CountNames = { exact: 'bulls', partial: 'cows' };
@@ -42,6 +43,10 @@ const digitCounts: CountNames = { exact: 'bulls', partial: 'cows' };
 const colorMeanings: Readonly<Record<Wording, CountNames>> = {
   places: { exact: 'right place', partial: 'right color in the wrong place' },
   'red-white': { exact: 'red (right place)', partial: 'white (right color in the wrong place)' },
+  'black-white': {
+    exact: 'black (right place)',
+    partial: 'white (right color in the wrong place)',
+  },
 };
 
 const digitMeanings: CountNames = {

@@ -46,7 +46,8 @@ export const watch = {
     held: (name: string) => `You win! ${name} did not find it.`,
   },
   spoken: {
-    opening: (names: readonly string[]) => `${names.join(' and ')} break a code.`,
+    opening: (names: readonly string[]) =>
+      `${names.join(' and ')} ${names.length === 1 ? 'breaks' : 'break'} the code.`,
     codeIs: (nouns: Nouns, code: string) => `The ${nouns.code} is ${code}.`,
     paused: 'Paused.',
     resumed: 'The guesses follow each other by themselves.',
