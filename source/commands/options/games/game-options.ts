@@ -25,7 +25,11 @@ export type GameOptions = {
   /** The rules of a game in lines of text, which may ask for what the options leave open. */
   readonly readTextRules: (given: ParsedArguments) => Chosen<ChosenRules>;
   /** Starts to break a person's code in lines of text. */
-  readonly startSolving: (given: ParsedArguments, choice: StrategyChoice) => Chosen<SolvingReply>;
+  readonly startSolving: (
+    given: ParsedArguments,
+    choice: StrategyChoice,
+    typist: 'person' | 'script',
+  ) => Chosen<SolvingReply>;
   /** What a secret looks like that is meant for this game; games that come later are narrower. */
   readonly secretForm: RegExp;
   /** A turn as `--turn` takes it, in each of its forms. */

@@ -73,11 +73,17 @@ export const pegOptions: GameOptions = {
       ? succeed({ value: { kind: 'open', rules: rules.value }, warnings: () => [] })
       : fail(impossibleRules(problem, assumed));
   },
-  startSolving: async (given, choice) => {
+  startSolving: async (given, choice, typist) => {
     const sizes = readOpenSizes(given);
     if (!sizes.ok) return sizes;
+    const { colors } = sizes.value;
+    // A script has no answer to a question that it does not know.
+    const isAsked = typist === 'person' && colors === 'ask' && !given.values.has('alphabet');
     const { startSolving } = await import('../../../lines/text/solving/solving.ts');
-    const started = startSolving({ sizes: sizes.value, ...choice });
+    const started = startSolving({
+      sizes: isAsked ? { ...sizes.value, numbering: 'ask' } : sizes.value,
+      ...choice,
+    });
     return started.ok
       ? succeed({ value: started.value, warnings: () => [] })
       : fail(started.problem);
