@@ -23,7 +23,7 @@ describe('a game of words in lines', () => {
     const lines = ['slice', 'brave', 'lifeline 2', 'crane', 'yes', 'q'];
     expect(transcript(begin(), lines).split('\n')).toEqual([
       'The word has 5 letters.',
-      'You have 6 turns to find it. Type a guess such as CRANE. Type help for more.',
+      'You have 6 turns to find it. Type a guess such as BOARD. Type help for more.',
       'Turn 1 of 6, hint * * * * *: slice',
       'SLICE: S no, L no, I no, C elsewhere, E right',
       'Turn 2 of 6, hint * * * * *: brave',
@@ -38,7 +38,7 @@ describe('a game of words in lines', () => {
       'keypeg seed 7, 5 letters, any guess allowed: found in 5 of 6 turns, lifelines: place. Turn 1: no, no, no, elsewhere, right. Turn 2: no, right, right, no, right. Turn 3: lifeline place. Turn 5: right, right, right, right, right.',
       'Play again, yes or no? yes',
       'The word has 5 letters.',
-      'You have 6 turns to find it. Type a guess such as CRANE. Type help for more.',
+      'You have 6 turns to find it. Type a guess such as BOARD. Type help for more.',
       'Turn 1 of 6, hint * * * * *: q',
       'You gave up after 0 turns. The word was CRANE.',
       'Lifelines used: none. This game is seeded. Seed hw9ntgz5 gives this word again under the same rules.',
@@ -121,7 +121,7 @@ describe('a word that is a command too', () => {
 
   it('is explained by the help', () => {
     expect(last(['help'])).toEqual([
-      'Find the word of 5 letters. Type a guess such as CRANE.',
+      'Find the word of 5 letters. Type a guess such as BOARD.',
       'The answer names the mark of each letter of your guess in order: right, elsewhere in the word, or no.',
       'lifeline#1: a letter of the word, but not its place; costs 1 turn.',
       'lifeline#2: one letter of the word and its place; costs 2 turns.',
@@ -157,7 +157,7 @@ describe('a word that is a command too', () => {
   });
 
   it.each(['help', '/help', '/HELP', '?'])('“%s” is a command', (line) => {
-    expect(last([line])[0]).toBe('Find the word of 5 letters. Type a guess such as CRANE.');
+    expect(last([line])[0]).toBe('Find the word of 5 letters. Type a guess such as BOARD.');
   });
 
   it.each([
