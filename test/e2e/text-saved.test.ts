@@ -155,6 +155,7 @@ it('waits for data that cannot be opened now, and then says so', () => {
   expect(status).toBe(1);
   expect(stderr).toBe(
     [
+      'keypeg: settings.json cannot be read: a part of its path is a file.',
       'keypeg: Your games are not saved. Your saved games cannot be reached.',
       'keypeg: Your saved games cannot be reached. Try again in a moment.',
       '',

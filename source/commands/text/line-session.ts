@@ -207,6 +207,7 @@ const parKinds: readonly string[] = ['par', 'boards-par', 'adversary-par', 'code
 
 function openEffects(runOne: RunEffect, par: 'asked' | 'not-asked'): Effects {
   const running = new Set<Promise<unknown>>();
+  let replies = 0;
   return {
     run: (effect, signal, report) => {
       if (par === 'not-asked' && parKinds.includes(effect.kind)) {
@@ -216,7 +217,10 @@ function openEffects(runOne: RunEffect, par: 'asked' | 'not-asked'): Effects {
       if (!timers.includes(effect.kind)) {
         const settled = result.catch(() => undefined);
         running.add(settled);
-        void settled.finally(() => running.delete(settled));
+        void settled.then(() => {
+          replies += 1;
+          running.delete(settled);
+        });
       }
       return result;
     },
@@ -234,12 +238,14 @@ function openEffects(runOne: RunEffect, par: 'asked' | 'not-asked'): Effects {
                 () => undefined,
               ),
             ];
-      do {
+      for (;;) {
         // A reply is dispatched in one turn, and the effects after it start in the next.
+        const before = replies;
         await nextTurn();
         await nextTurn();
+        if (late.is || (running.size === 0 && replies === before)) break;
         await Promise.race([Promise.all(running), ...wait]);
-      } while (running.size > 0 && !late.is);
+      }
       stop.abort();
     },
   };
