@@ -9,7 +9,7 @@ export type LineStyle =
   | (TurnStyle & {
       readonly speech: 'terse';
       /** The command that continues a game that is left, or that games are not saved. */
-      readonly continuedBy: string | 'nothing';
+      readonly continuedBy: { readonly command: string } | 'nothing';
     });
 
 /** The style of a screen reader. */

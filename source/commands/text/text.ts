@@ -174,7 +174,7 @@ async function playSaved(
         ...turns,
         speech: 'terse',
         // A player who leaves before the store is open does not read that the game is saved.
-        continuedBy: records.isOpen() ? start.continuedBy : 'nothing',
+        continuedBy: records.isOpen() ? { command: start.continuedBy } : 'nothing',
       }),
       seeds: systemSeeds(),
       par: 'asked',

@@ -19,7 +19,7 @@ export function withoutGuessSign(line: string, rules: Rules): string {
 }
 
 /** The pegs of a typed guess, -1 for what is none. */
-export const guessedPegs = (rules: Rules, line: string): readonly (Peg | -1)[] =>
+export const guessedPegs = (rules: Rules, line: string): readonly Peg[] =>
   namedPegs(rules, line) ?? typedPegs(rules, withoutGuessSign(line, rules));
 
 /**

@@ -38,6 +38,6 @@ export function keptLines(
   const daily = dailyOf(occasion);
   const command = daily && dailyCommandLine(daily, { rules: game.rules });
   return isWorthKeeping({ game, draft })
-    ? [catalog.lines.dialogue.saved(command ?? style.continuedBy)]
+    ? [catalog.lines.dialogue.saved(command ?? style.continuedBy.command)]
     : [];
 }

@@ -33,7 +33,7 @@ describe('notes in text mode', () => {
 const saved = (seed: string): Said =>
   beginWith(rulesWith(), {
     seeds: seedsFrom(seed),
-    style: { speech: 'terse', feedback: 'words', continuedBy: 'keypeg text' },
+    style: { speech: 'terse', feedback: 'words', continuedBy: { command: 'keypeg text' } },
   });
 
 describe('leaving a game', () => {
