@@ -47,7 +47,7 @@ export const watch = {
   },
   spoken: {
     opening: (names: readonly string[]) =>
-      `${names.join(' and ')} ${names.length === 1 ? 'breaks' : 'break'} the code.`,
+      names.length === 1 ? `${names[0]} breaks the code.` : `${names.join(' and ')} break a code.`,
     codeIs: (nouns: Nouns, code: string) => `The ${nouns.code} is ${code}.`,
     paused: 'Paused.',
     resumed: 'The guesses follow each other by themselves.',
