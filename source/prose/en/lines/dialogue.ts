@@ -25,7 +25,6 @@ export const dialogue = {
   whichLifeline: 'Type one of these, with its number.',
   nothingTyped: 'Type a guess, or help.',
   guessAnyway: 'Type it again to guess it.',
-  noHint: 'There is no hint for this game.',
   givingUp:
     'Give up and see the code? It counts as lost. Type q again, or leave to keep the game for later.',
   stopped: 'The game stops here.',

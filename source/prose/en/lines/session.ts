@@ -1,4 +1,4 @@
-import { counted, grouped } from '../phrases.ts';
+import { counted } from '../phrases.ts';
 
 /** What is said around the games of a session in lines of text. */
 export const session = {
@@ -29,12 +29,8 @@ export const session = {
     whichHelp: (names: readonly string[]) => `Type ${names.join(', ')}, or q to leave.`,
     practicePrompt: 'Practice it, yes or no? ',
     practiceHelp: 'Type yes to play it again without counting, or no to leave.',
-    noWords: 'The words of this daily are not here.',
     isPractice: 'This is practice: it counts nowhere.',
     /** A daily by its title, such as `Daily word 312`, with its date where it has one. */
-    title: (title: string) => `${title}.`,
     titleOn: (title: string, date: string) => `${title}, ${date}.`,
   },
-  figures: (played: number, won: number, streak: number, longest: number) =>
-    `Played ${grouped(played)}, won ${grouped(won)}. Streak ${grouped(streak)}, best ${grouped(longest)}.`,
 };
