@@ -57,7 +57,9 @@ describe('the modules loaded at the start', () => {
     );
     expect(elsewhere.toSorted()).toEqual([
       'engine/puzzles/puzzle.ts',
+      'lines/text/open-rules.ts',
       'lines/text/solving/open-sizes.ts',
+      'screens/play/modes/opponents.ts',
       'session/system-random.ts',
       'session/terminal-profile.ts',
       'settings/environment-settings.ts',

@@ -1,13 +1,31 @@
+import type { Catalog, LocalizedText, LocalizedTexts } from '../prose/catalog.ts';
 import type { AppMessage, AppModel } from '../screens/app/app.ts';
 import type { Key } from '../screens/parts/input/keymap.ts';
 import { catalogOf } from '../settings/settings.ts';
+import type { LineStyle } from './style.ts';
 import type { Silent } from './words.ts';
+
+/** The program, and how it is told. */
+export type SpokenApp = AppModel & { readonly style: LineStyle };
 
 /** One step of what a typed line does: a message, or a key of the screen that is in front then. */
 export type Step = AppMessage | { readonly press: Key };
 
-/** What a typed line means: steps of the program, or lines in reply that change nothing. */
-export type Heard = { readonly steps: readonly Step[] } | { readonly lines: readonly string[] };
+/** What a typed line means: steps of the program, lines in reply that change nothing, or a question. */
+export type Heard =
+  | { readonly steps: readonly Step[] }
+  | { readonly lines: readonly string[] }
+  | { readonly asks: Question };
+
+/** A question before a game, which no screen asks. */
+export type Question = {
+  /** What is said before it is asked for the first time. */
+  readonly opening: LocalizedTexts;
+  readonly prompt: LocalizedText;
+  readonly help: LocalizedTexts;
+  /** What a line means as an answer; undefined if it is none. */
+  readonly read: (line: string, catalog: Catalog) => Heard | undefined;
+};
 
 /** A choice with a number; its label is read too, and so is the start of it. */
 export type Entry = Heard & {
@@ -19,22 +37,22 @@ export type Entry = Heard & {
 /** How a screen is read out and answered in lines of text. */
 export type SpokenForm<Model> = {
   /** What a reader hears first, without the entries. */
-  readonly opening: (model: Model, app: AppModel) => readonly string[];
+  readonly opening: (model: Model, app: SpokenApp) => readonly string[];
   /** The choices with numbers, which are read out after the opening. */
-  readonly entries: (model: Model, app: AppModel) => readonly Entry[];
+  readonly entries: (model: Model, app: SpokenApp) => readonly Entry[];
   /** What a reader hears after a change; `again` is the whole screen. */
   readonly changes: (
     before: Model,
     model: Model,
-    app: AppModel,
+    app: SpokenApp,
     again: () => readonly string[],
   ) => readonly string[];
   /** The question at the start of the line that is typed. */
-  readonly prompt: (model: Model, app: AppModel) => string;
+  readonly prompt: (model: Model, app: SpokenApp) => string;
   /** What a line means that is neither a number nor a word of the screen; undefined if nothing. */
-  readonly read: (model: Model, line: string, app: AppModel) => Heard | undefined;
+  readonly read: (model: Model, line: string, app: SpokenApp) => Heard | undefined;
   /** How the screen is used, in addition to its words. */
-  readonly help: (model: Model, app: AppModel) => readonly string[];
+  readonly help: (model: Model, app: SpokenApp) => readonly string[];
   /** Whether typed characters are visible. */
   readonly echo: (model: Model) => Echo;
   /** Keys and actions that have no word, because a line or a number does the same. */
@@ -45,6 +63,18 @@ export type SpokenForm<Model> = {
   readonly begin: readonly Step[];
   /** Whether a screen is a later state of another one, and not a new one, such as a new game. */
   readonly isLater: (before: Model, model: Model) => boolean;
+  /** What a line means before any number or word of the screen; undefined if nothing. */
+  readonly command: (model: Model, line: string, app: SpokenApp) => Heard | undefined;
+  /** Whether a line would be a legal guess, which a command with the same name must not take over. */
+  readonly isGuess: (model: Model, line: string) => boolean;
+  /** What is said of a screen whose player leaves the program. */
+  readonly farewell: (model: Model, app: SpokenApp) => readonly string[];
+  /** What is done without a typed line, once nothing is awaited. */
+  readonly onward: (model: Model, app: SpokenApp) => readonly Step[];
+  /** Whether a game has ended on the screen, so that another one can follow. */
+  readonly end: (model: Model) => 'over' | 'none';
+  /** What is different in the terse style. */
+  readonly terse: Partial<Omit<SpokenForm<Model>, 'terse'>>;
 };
 
 /** Whether typed characters are visible. */
@@ -65,6 +95,12 @@ export const spokenForm = <Model>(
   onReturn: 'whole-screen',
   begin: [],
   isLater: () => true,
+  command: () => undefined,
+  isGuess: () => false,
+  farewell: () => [],
+  onward: () => [],
+  end: () => 'none',
+  terse: {},
   ...own,
 });
 

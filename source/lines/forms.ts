@@ -1,8 +1,7 @@
 /** The registry of spoken forms: how each screen is read out and answered. */
 
-import type { AppModel } from '../screens/app/app.ts';
 import type { ModelOf, ScreenModel, ScreenName } from '../screens/app/screens.ts';
-import type { Echo, Entry, Heard, SpokenForm } from './form.ts';
+import type { Echo, Entry, Heard, SpokenApp, SpokenForm, Step } from './form.ts';
 import { continueForm, finishedForm, historyForm } from './screens/lists.ts';
 import { menuForm } from './screens/menu/menu.ts';
 import { settingsForm } from './screens/menu/settings.ts';
@@ -22,6 +21,7 @@ import { statisticsForm } from './screens/records/statistics.ts';
 import { mistakesForm } from './screens/study/mistakes.ts';
 import { retryForm, reviewForm } from './screens/study/review.ts';
 import { whatIfForm } from './screens/study/what-if.ts';
+import type { LineStyle } from './style.ts';
 
 const forms: { readonly [Name in ScreenName]: SpokenForm<ModelOf<Name>> } = {
   menu: menuForm,
@@ -55,17 +55,34 @@ const forms: { readonly [Name in ScreenName]: SpokenForm<ModelOf<Name>> } = {
 
 /** The spoken form of a screen as it is now. */
 export type BoundForm = Pick<SpokenForm<ScreenModel>, 'silent' | 'onReturn' | 'begin'> & {
-  readonly opening: (app: AppModel) => readonly string[];
-  readonly entries: (app: AppModel) => readonly Entry[];
-  readonly prompt: (app: AppModel) => string;
-  readonly read: (line: string, app: AppModel) => Heard | undefined;
-  readonly help: (app: AppModel) => readonly string[];
+  readonly opening: (app: SpokenApp) => readonly string[];
+  readonly entries: (app: SpokenApp) => readonly Entry[];
+  readonly prompt: (app: SpokenApp) => string;
+  readonly read: (line: string, app: SpokenApp) => Heard | undefined;
+  readonly command: (line: string, app: SpokenApp) => Heard | undefined;
+  readonly isGuess: (line: string) => boolean;
+  readonly help: (app: SpokenApp) => readonly string[];
+  readonly farewell: (app: SpokenApp) => readonly string[];
+  readonly onward: (app: SpokenApp) => readonly Step[];
+  readonly end: () => 'over' | 'none';
   readonly echo: () => Echo;
 };
 
+/** The form of a screen in a style. */
+function styledForm<Name extends ScreenName>(
+  name: Name,
+  { speech }: LineStyle,
+): SpokenForm<ModelOf<Name>> {
+  const form: SpokenForm<ModelOf<Name>> = forms[name];
+  return speech === 'terse' ? { ...form, ...form.terse } : form;
+}
+
 /** How a screen is read out and answered now. */
-export const formFor = <Name extends ScreenName>(model: ModelOf<Name>): BoundForm => {
-  const form: SpokenForm<ModelOf<Name>> = forms[model.screen];
+export const formFor = <Name extends ScreenName>(
+  model: ModelOf<Name>,
+  style: LineStyle,
+): BoundForm => {
+  const form = styledForm<Name>(model.screen, style);
   const { silent, onReturn, begin } = form;
   return {
     silent,
@@ -75,7 +92,12 @@ export const formFor = <Name extends ScreenName>(model: ModelOf<Name>): BoundFor
     entries: (app) => form.entries(model, app),
     prompt: (app) => form.prompt(model, app),
     read: (line, app) => form.read(model, line, app),
+    command: (line, app) => form.command(model, line, app),
+    isGuess: (line) => form.isGuess(model, line),
     help: (app) => form.help(model, app),
+    farewell: (app) => form.farewell(model, app),
+    onward: (app) => form.onward(model, app),
+    end: () => form.end(model),
     echo: () => form.echo(model),
   };
 };
@@ -84,10 +106,10 @@ export const formFor = <Name extends ScreenName>(model: ModelOf<Name>): BoundFor
 export function changesOn<Name extends ScreenName>(
   before: ScreenModel,
   model: ModelOf<Name>,
-  app: AppModel,
+  app: SpokenApp,
   again: () => readonly string[],
 ): readonly string[] {
-  const form: SpokenForm<ModelOf<Name>> = forms[model.screen];
+  const form = styledForm<Name>(model.screen, app.style);
   return isModelOf(model.screen, before) ? form.changes(before, model, app, again) : [];
 }
 

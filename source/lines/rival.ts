@@ -4,8 +4,8 @@ import { boardsOf, hasBoards } from '../engine/variants/game.ts';
 import type { Catalog } from '../prose/catalog.ts';
 import type { GameModel } from '../screens/play/game/game.ts';
 import { duelResultOf, introduction, shownOf } from '../screens/play/game/rival.ts';
+import { turnLine } from './sentences.ts';
 import { turnTextOnBoards } from './text/game/game-text.ts';
-import { turnLine } from './turn-line.ts';
 
 /** What a game against a machine begins with. */
 export const rivalOpening = (rival: GameModel['rival'], catalog: Catalog): readonly string[] =>

@@ -1,21 +1,30 @@
 import { nearest } from '../engine/core/nearest.ts';
-import type { Catalog } from '../prose/catalog.ts';
-import { type AppMessage, type AppModel, frontOf } from '../screens/app/app.ts';
+import { type AppMessage, type AppModel, frontOf, updateApp } from '../screens/app/app.ts';
 import { keymapOf } from '../screens/app/screens.ts';
 import { actionText, type Binding, messageFor } from '../screens/parts/input/keymap.ts';
 import { catalogOf } from '../settings/settings.ts';
-import { entryLines } from './end.ts';
-import type { Echo, Heard, Step } from './form.ts';
-import { changesOn, formFor, isSameScreen } from './forms.ts';
+import type { Echo, Heard, SpokenApp, Step } from './form.ts';
+import { type BoundForm, changesOn, formFor, isSameScreen } from './forms.ts';
+import { entryLines } from './sentences.ts';
+import type { LineStyle } from './style.ts';
 import { keyOf, leavingKeyOf, type Question, questionOf, wordsOf } from './words.ts';
 
 /** The message of a step, in the program as it is before the step; undefined if it means nothing. */
 export const messageOf = (app: AppModel, step: Step): AppMessage | undefined =>
   'press' in step ? messageFor(keymapOf(frontOf(app)), step.press) : step;
 
+/** The program as it is told in a style. */
+export const spokenApp = (app: AppModel, style: LineStyle): SpokenApp => ({ ...app, style });
+
+/** How the screen in front is told. */
+const formOf = (app: SpokenApp): BoundForm => formFor(frontOf(app), app.style);
+
 /** What is read out after a change of the program, or when it opens. */
-export function linesAfter(before: AppModel | undefined, app: AppModel): readonly string[] {
-  if (app.state === 'left') return [catalogOf(app.settings).lines.dialogue.goodbye];
+export function linesAfter(before: AppModel | undefined, app: SpokenApp): readonly string[] {
+  if (app.state === 'left') {
+    const changes = app.style.speech === 'full' ? [] : screenLines(before, app);
+    return [...changes, ...farewellLines(app)];
+  }
   const { notice } = app;
   const isNew = before === undefined || before.notice !== notice;
   const said =
@@ -25,35 +34,48 @@ export function linesAfter(before: AppModel | undefined, app: AppModel): readonl
   return [...said, ...screenLines(before, app)];
 }
 
-function screenLines(before: AppModel | undefined, app: AppModel): readonly string[] {
+/** What is said to a player who leaves. */
+export const farewellLines = (app: SpokenApp): readonly string[] => [
+  ...formOf(app).farewell(app),
+  catalogOf(app.settings).lines.dialogue.goodbye,
+];
+
+function screenLines(before: AppModel | undefined, app: SpokenApp): readonly string[] {
   const front = frontOf(app);
   const whole = (): readonly string[] => wholeScreen(app);
   if (before === undefined) return whole();
   const isFront = before.stack.length === app.stack.length;
   const earlier = before.stack[app.stack.length - 1];
   if (earlier === undefined || !isSameScreen(earlier, front)) return whole();
-  if (!isFront && formFor(front).onReturn === 'whole-screen') return whole();
+  if (!isFront && formOf(app).onReturn === 'whole-screen') return whole();
   return [
     ...(earlier === front ? [] : changesOn(earlier, front, app, whole)),
-    ...(isFront ? [] : entryLines(formFor(front).entries(app))),
+    ...(isFront ? [] : entryLines(formOf(app).entries(app))),
   ];
 }
 
 /** Everything that the screen in front says. */
-function wholeScreen(app: AppModel): readonly string[] {
-  const front = frontOf(app);
-  return [...formFor(front).opening(app), ...entryLines(formFor(front).entries(app))];
-}
+const wholeScreen = (app: SpokenApp): readonly string[] => [
+  ...formOf(app).opening(app),
+  ...entryLines(formOf(app).entries(app)),
+];
 
 /** What the screen in front does by itself when it has opened. */
-export function stepsOnOpening(before: AppModel | undefined, app: AppModel): readonly Step[] {
+export function stepsOnOpening(before: AppModel | undefined, app: SpokenApp): readonly Step[] {
   const front = frontOf(app);
   const earlier = before?.stack[app.stack.length - 1];
-  return earlier !== undefined && isSameScreen(earlier, front) ? [] : formFor(front).begin;
+  return earlier !== undefined && isSameScreen(earlier, front) ? [] : formOf(app).begin;
 }
 
+/** What is done without a typed line, once nothing is awaited. */
+export const stepsOnward = (app: SpokenApp): readonly Step[] =>
+  app.state === 'running' ? formOf(app).onward(app) : [];
+
+/** Whether a game has ended on the screen in front, and its player has not answered what follows. */
+export const isAtEnd = (app: SpokenApp): boolean => formOf(app).end() === 'over';
+
 /** The start of the line that is typed next, and whether the line is visible. */
-export function promptOf(app: AppModel): { readonly text: string; readonly echo: Echo } {
+export function promptOf(app: SpokenApp): { readonly text: string; readonly echo: Echo } {
   const front = frontOf(app);
   const question = questionOf(keymapOf(front));
   const catalog = catalogOf(app.settings);
@@ -63,43 +85,58 @@ export function promptOf(app: AppModel): { readonly text: string; readonly echo:
     const text = catalog.lines.spoken.question(named(yes), named(no), others.map(named));
     return { text, echo: 'shown' };
   }
-  const { prompt, echo } = formFor(front);
+  const { prompt, echo } = formOf(app);
   return { text: prompt(app), echo: echo() };
 }
 
 /** What a typed line means on the screen in front. */
-export function hear(app: AppModel, line: string): Heard {
+export function hear(app: SpokenApp, line: string): Heard {
   const typed = line.trim();
   const word = typed.toLowerCase().replace(/^\//u, '');
-  const keymap = keymapOf(frontOf(app));
-  const question = questionOf(keymap);
-  if (question !== undefined) {
-    return heardAnswer(question, word, catalogOf(app.settings));
-  }
-  return (
-    command(app, word) ??
-    numbered(app, word) ??
-    spokenWord(app, word) ??
-    formFor(frontOf(app)).read(typed, app) ??
-    unknown(app, typed)
-  );
+  const question = questionOf(keymapOf(frontOf(app)));
+  if (question !== undefined) return heardAnswer(app, question, typed);
+  const heard = heardCommand(app, typed, word);
+  if (heard === undefined) return formOf(app).read(typed, app) ?? unknown(app, typed);
+  return formOf(app).isGuess(typed)
+    ? { lines: [catalogOf(app.settings).lines.spoken.isCommand(typed)] }
+    : heard;
 }
 
-/** An answer to a question; help asks it again, and everything else means no. */
-function heardAnswer({ yes, others }: Question, word: string, catalog: Catalog): Heard {
+const heardCommand = (app: SpokenApp, typed: string, word: string): Heard | undefined =>
+  formOf(app).command(typed, app) ??
+  command(app, word) ??
+  numbered(app, word) ??
+  spokenWord(app, word);
+
+/**
+ * An answer to a question; help asks it again, and everything else means no. In the terse style a line
+ * with another meaning keeps it.
+ */
+function heardAnswer(app: SpokenApp, { yes, no, others }: Question, typed: string): Heard {
+  const catalog = catalogOf(app.settings);
+  const word = typed.toLowerCase().replace(/^\//u, '');
   if (helpWords.includes(word) || repeatWords.includes(word)) return { lines: [] };
   const named = [yes, ...others].find(
     ({ action }) => actionText(action, catalog).toLowerCase() === word,
   );
   const answer = ['yes', 'y'].includes(word) ? yes : named;
-  return { steps: [{ press: answer === undefined ? 'no' : keyOf(answer) }] };
+  const press = answer === undefined ? 'no' : keyOf(answer);
+  const isNo = ['no', 'n', actionText(no.action, catalog).toLowerCase()].includes(word);
+  if (answer !== undefined || isNo || app.style.speech === 'full') return { steps: [{ press }] };
+  // The word that asked for something confirms it.
+  const meant = leavingWords.includes(word) ? formOf(app).command(typed, app) : undefined;
+  if (meant !== undefined) return meant;
+  const declined = messageOf(app, { press });
+  const after = declined === undefined ? app : updateApp(app, declined);
+  const heard = hear(spokenApp(after, app.style), typed);
+  return 'steps' in heard ? { steps: [{ press }, ...heard.steps] } : { steps: [{ press }] };
 }
 
 const helpWords = ['help', '?'];
 const repeatWords = ['repeat', 'again'];
 const leavingWords = ['q', 'quit', 'leave', 'back', 'exit', 'escape', 'esc'];
 
-function command(app: AppModel, word: string): Heard | undefined {
+function command(app: SpokenApp, word: string): Heard | undefined {
   if (helpWords.includes(word)) return { lines: helpLines(app) };
   if (repeatWords.includes(word)) return { lines: wholeScreen(app) };
   const key = leavingKeyOf(keymapOf(frontOf(app)));
@@ -107,8 +144,8 @@ function command(app: AppModel, word: string): Heard | undefined {
 }
 
 /** An entry by its number, its label or, if only one has it, the start of its label. */
-function numbered(app: AppModel, word: string): Heard | undefined {
-  const entries = formFor(frontOf(app)).entries(app);
+function numbered(app: SpokenApp, word: string): Heard | undefined {
+  const entries = formOf(app).entries(app);
   const byNumber = /^\d+$/u.test(word) ? entries[Number(word) - 1] : undefined;
   const labeled = entries.filter(({ label }) => label.toLowerCase() === word);
   const started = entries.filter(
@@ -119,13 +156,13 @@ function numbered(app: AppModel, word: string): Heard | undefined {
   return entry;
 }
 
-function spokenWord(app: AppModel, word: string): Heard | undefined {
-  const found = wordsOf(app, formFor(frontOf(app)).silent).find((each) => each.word === word);
+function spokenWord(app: SpokenApp, word: string): Heard | undefined {
+  const found = wordsOf(app, formOf(app).silent).find((each) => each.word === word);
   return found && { steps: [{ press: found.key }] };
 }
 
-function unknown(app: AppModel, typed: string): Heard {
-  const form = formFor(frontOf(app));
+function unknown(app: SpokenApp, typed: string): Heard {
+  const form = formOf(app);
   const { spoken } = catalogOf(app.settings).lines;
   const count = form.entries(app).length;
   if (typed === '') return { lines: [spoken.nothingTyped] };
@@ -142,8 +179,8 @@ function unknown(app: AppModel, typed: string): Heard {
 }
 
 /** How the screen in front is used: its own help, its entries and its words. */
-function helpLines(app: AppModel): readonly string[] {
-  const form = formFor(frontOf(app));
+function helpLines(app: SpokenApp): readonly string[] {
+  const form = formOf(app);
   const words = wordsOf(app, form.silent).map(({ word }) => word);
   const count = form.entries(app).length;
   const { spoken } = catalogOf(app.settings).lines;

@@ -7,7 +7,11 @@ export const languages: Readonly<Record<LanguageTag, Language>> = {
   en: {
     tag: 'en',
     name: 'English',
-    catalogs: { places: english('places'), 'red-white': english('red-white') },
+    catalogs: {
+      places: english('places'),
+      'red-white': english('red-white'),
+      'black-white': english('black-white'),
+    },
   },
 };
 

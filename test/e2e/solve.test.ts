@@ -31,6 +31,8 @@ describe('keypeg solve', () => {
     terminal.type('5\r');
     await terminal.waitFor('How many colors');
     terminal.type('8\r');
+    await terminal.waitFor('Do the colors count from 0');
+    terminal.type('no\r');
     await terminal.waitFor('Guess 1');
     terminal.type('why\r');
     await terminal.waitFor('bits on average');

@@ -37,7 +37,7 @@ it('a game in lines of text continues on the full screen after kill -9, with its
   await first.waitFor('Turn 2 of 12');
   first.type('note 3 out\r');
   await first.waitFor('Notes:');
-  await eventually(() => expect(storedIn(XDG_DATA_HOME)).toBe('"|2x" 1\n'));
+  await eventually(() => expect(storedIn(XDG_DATA_HOME)).toBe('"0,1,2,3,4@0|2x" 1\n'));
   await kill(first);
 
   const second = openKeypeg([], { env });
@@ -155,6 +155,7 @@ it('waits for data that cannot be opened now, and then says so', () => {
   expect(status).toBe(1);
   expect(stderr).toBe(
     [
+      'keypeg: settings.json cannot be read: a part of its path is a file.',
       'keypeg: Your games are not saved. Your saved games cannot be reached.',
       'keypeg: Your saved games cannot be reached. Try again in a moment.',
       '',

@@ -21,7 +21,7 @@ describe('text mode', () => {
   it('takes board as a command and =board as a guess in words', () => {
     const { status, stdout, stderr } = runPiped(
       ['text', '--variant', 'words', '--seed', '3'],
-      'crane\nboard\n=board\nboard\n',
+      'crane\n/board\n=board\n/board\n',
     );
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     const lines = stdout.split('\n');

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { formFor } from '../../source/lines/forms.ts';
-import { hear, linesAfter, messageOf, promptOf } from '../../source/lines/spoken.ts';
+import { hear, linesAfter, messageOf, promptOf, spokenApp } from '../../source/lines/spoken.ts';
+import { fullStyle } from '../../source/lines/style.ts';
 import { wordsOf } from '../../source/lines/words.ts';
 import { frontOf } from '../../source/screens/app/app.ts';
 import { full } from '../helpers/frames.ts';
 import { allSceneNames, allScenes } from '../screens/frames/all-scenes.ts';
 
 describe.each(allSceneNames)('the screen %s', (name) => {
-  const app = allScenes[name](full);
+  const app = spokenApp(allScenes[name](full), fullStyle);
 
   it('says what it is', () => {
     expect(linesAfter(undefined, app).join('').trim()).not.toBe('');
@@ -21,7 +22,7 @@ describe.each(allSceneNames)('the screen %s', (name) => {
   });
 
   it('has a meaning for each number and word that it names', () => {
-    const form = formFor(frontOf(app));
+    const form = formFor(frontOf(app), fullStyle);
     for (const entry of form.entries(app)) {
       const [first] = 'steps' in entry ? entry.steps : [];
       if (first !== undefined) expect(messageOf(app, first)).toBeDefined();

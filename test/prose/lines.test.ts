@@ -1,11 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { hear, linesAfter, promptOf } from '../../source/lines/spoken.ts';
+import { pegRules } from '../../source/engine/variants/pegs/peg-rules.ts';
+import { hear, linesAfter, promptOf, spokenApp } from '../../source/lines/spoken.ts';
+import { fullStyle } from '../../source/lines/style.ts';
 import type { AppModel } from '../../source/screens/app/app.ts';
 import type { StartScreen } from '../../source/screens/app/init-app.ts';
 import { defaultSessionSettings } from '../../source/settings/settings.ts';
 import { ran } from '../commands/text/fake-terminal.ts';
 import { full } from '../helpers/frames.ts';
 import { rulesWith } from '../helpers/games.ts';
+import { dictionaryWith, wordRulesWith } from '../helpers/words.ts';
+import {
+  begin,
+  beginWith,
+  open,
+  played,
+  type Said,
+  standard,
+  talk,
+  unsaved,
+} from '../lines/text/game/transcript.ts';
 import { openTranscript } from '../lines/transcript.ts';
 import { allSceneNames, allScenes } from '../screens/frames/all-scenes.ts';
 import { cutTexts, END, plainWords, pseudo } from './pseudo.ts';
@@ -14,7 +27,7 @@ const catalog = pseudo.catalogs.places;
 
 /** Commands that sentences mention, and codes that are words. */
 const typedOrData =
-  /lifeline#\d|keypeg puzzle [a-z]+|keypeg [a-z]+(?: --[a-z]+ [\w-]+)*|=[a-z]+|\bchange \d|\bcrane\b|\b[A-Z]{5}\b/gu;
+  /lifeline#\d|keypeg puzzle [a-z]+|keypeg [a-z]+(?: --[a-z]+ [\w-]+)*|=[a-z]+|\bchange \d|\bcrane\b|\b[A-Z]{5}\b|[GY.]{5}/gu;
 
 const expectPseudo = (said: string): void => {
   expect(plainWords(said.replaceAll(typedOrData, ''))).toEqual([]);
@@ -32,10 +45,25 @@ async function expectPseudoOf(args: string, typed: readonly string[]): Promise<v
   expectPseudo(withoutTyped(out, typed));
 }
 
-describe('text mode in the pseudo-language', () => {
-  it.each([
+const inPseudoLanguage = { ...defaultSessionSettings, environmentLanguage: pseudo };
+
+/** What a script reads of a text game, with everything that it typed left out. */
+function expectPseudoTalk(begun: Said, typed: readonly string[]): void {
+  const { text, farewell } = talk(
+    played({ ...begun.start, settings: inPseudoLanguage }, []),
+    typed,
+  );
+  expectPseudo([withoutTyped(text, typed), ...farewell].join('\n'));
+}
+
+describe('a text game in the pseudo-language', () => {
+  const bulls = pegRules({ alphabet: 'digits', colors: 10, repeats: false });
+  if (!bulls.ok) throw new Error(bulls.problem);
+  const words = wordRulesWith({ mode: 'hard' }, dictionaryWith(['crane'], ['slice', 'board']));
+  it.each<[name: string, begun: Said, typed: readonly string[]]>([
     [
-      'text --seed 7',
+      'with every question',
+      begin(open),
       [
         ...['help', 'board', 'x', '3', '9', '4', 'help', 'x', 'y', 'help', '1122', 'bord', ''],
         ...['note 3 sure at 2', 'note x', 'notes', 'lifeline', 'lifeline#2', 'lifeline#2'],
@@ -43,15 +71,16 @@ describe('text mode in the pseudo-language', () => {
         ...['4', 'no', '1234', 'leave'],
       ],
     ],
-    ['text --seed 7 --preset bulls-and-cows --feedback pegs', ['help', '1234', 'q']],
-    ['text --seed 7 --colors 3 --pegs 2 --attempts 1 --no-repeats', ['11', '12', 'q']],
+    ['of digits', beginWith(bulls.value, { style: unsaved('pegs') }), ['help', '1234', 'q']],
+    ['of one turn', begin({ ...standard, pegs: 2, colors: 3, attempts: 1 }), ['11', '12', 'q']],
     [
-      'text --variant words --seed 7 --mode hard --feedback letters',
-      ['help', 'slice', 'zzzzz', 'crane', 'board', 'lifeline 3', 'q'],
+      'of words',
+      beginWith(words, { style: unsaved('letters') }),
+      ['help', 'slice', 'zzzzz', 'board', 'crane', '/board', 'q'],
     ],
-    ['text --variant equations --seed 7 --mode ultra-hard', ['help', '12+35=47', '1+1', 'q']],
-    ['text --seed 7 --attempts unlimited --pegs 4 --repeats', ['1122', 'board']],
-  ])('keypeg %s', expectPseudoOf);
+    ['without a limit', begin({ ...standard, attempts: 'unlimited' }), ['1122', 'board']],
+    ['of every role', begin(open), ['start', 'help', 'x', '3', 'help', '1234', '', 'x', '1', '4']],
+  ])('%s', (_, begun, typed) => expectPseudoTalk(begun, typed));
 });
 
 describe('the solver in the pseudo-language', () => {
@@ -133,7 +162,7 @@ const unproven: readonly string[] = [
 const scenes = allSceneNames.filter((name) => !unproven.includes(name));
 
 describe.each(scenes)('the screen %s, read out', (name) => {
-  const app = inPseudo(allScenes[name](full));
+  const app = spokenApp(inPseudo(allScenes[name](full)), fullStyle);
 
   it('says nothing outside the catalogs', () => {
     const heard = ['help', '', '99', 'xyzzy'].map((line) => hear(app, line));

@@ -48,7 +48,11 @@ function catalogIn(wording: Wording): Catalog {
 /** English with accents and marks, 40 % longer: what is not in it is outside the catalogs. */
 export const pseudo: Language = {
   ...languages.en,
-  catalogs: { places: catalogIn('places'), 'red-white': catalogIn('red-white') },
+  catalogs: {
+    places: catalogIn('places'),
+    'red-white': catalogIn('red-white'),
+    'black-white': catalogIn('black-white'),
+  },
 };
 
 /**

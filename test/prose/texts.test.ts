@@ -137,16 +137,19 @@ const textsOfTheRest = (catalog: Catalog): readonly string[] => [
   catalog.figures.tally(tally),
 ];
 
-describe.each(['places', 'red-white'] as const)('in the pseudo-language, with %s', (wording) => {
-  const catalog = pseudo.catalogs[wording];
-  const expectPseudo = (texts: readonly string[]): void => {
-    for (const text of texts) {
-      expect(plainWords(text)).toEqual([]);
-      expect(cutTexts(text)).toBe(0);
-    }
-  };
+describe.each(['places', 'red-white', 'black-white'] as const)(
+  'in the pseudo-language, with %s',
+  (wording) => {
+    const catalog = pseudo.catalogs[wording];
+    const expectPseudo = (texts: readonly string[]): void => {
+      for (const text of texts) {
+        expect(plainWords(text)).toEqual([]);
+        expect(cutTexts(text)).toBe(0);
+      }
+    };
 
-  it.each(games)('the texts of %o', (rules) => expectPseudo(textsOfGame(rules, catalog)));
-  it.each(finished)('the results of %o', (game) => expectPseudo(textsOfResult(game, catalog)));
-  it('all other texts', () => expectPseudo(textsOfTheRest(catalog)));
-});
+    it.each(games)('the texts of %o', (rules) => expectPseudo(textsOfGame(rules, catalog)));
+    it.each(finished)('the results of %o', (game) => expectPseudo(textsOfResult(game, catalog)));
+    it('all other texts', () => expectPseudo(textsOfTheRest(catalog)));
+  },
+);

@@ -2,7 +2,7 @@
 import type { Catalog } from '../../prose/catalog.ts';
 import { settingRows } from '../../ssh/config/settings.ts';
 import type { CommandLine } from '../completions/completed.ts';
-import { gameTable, puzzleNames } from '../options/game.ts';
+import { gameTable, puzzleNames, roleOptions } from '../options/game.ts';
 import {
   codeOptions,
   gameChoiceOptions,
@@ -146,8 +146,8 @@ export const commands: readonly Command[] = [
   }),
   command('text', (catalog) => catalog.commands.text, {
     options: [
-      ...[...gameChoiceOptions, gameTable.challenge, gameTable.continue, outputTable.feedback],
-      ...[outputTable.cast, playerTable.data, ...proseOptions],
+      ...[...gameChoiceOptions, gameTable.challenge, ...roleOptions, gameTable.continue],
+      ...[outputTable.feedback, outputTable.cast, playerTable.data, ...proseOptions],
     ],
     examples: [
       ['standard', 'keypeg text'],

@@ -24,6 +24,7 @@ import { wordLengths } from '../../engine/variants/words/dictionary.ts';
 import { type Spelling, spellings } from '../../engine/variants/words/word-rules.ts';
 import type { StrategyChoice } from '../../lines/text/solving/strategy-choice.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
+import { type Opponent, opponents } from '../../screens/play/modes/opponents.ts';
 import { systemSeeds } from '../../session/system-random.ts';
 import type { Given, Option, OptionTable } from '../command-line/arguments.ts';
 import { missProse, oneOf, readNumber } from '../command-line/values.ts';
@@ -31,6 +32,7 @@ import { missProse, oneOf, readNumber } from '../command-line/values.ts';
 const presetIds = presets.map(({ id }) => id);
 const makers: readonly ProgramCodemaker[] = ['machine', 'adversary'];
 const readMakerName = oneOf('maker', makers, 'machine', ({ commands }) => commands.values.maker);
+const machineNames = opponents.map(({ name }) => name.toLowerCase());
 const boardChoices = [1, ...boardCounts] as const;
 const UNLIMITED = 'unlimited';
 const MAX_SAMPLE = 1_000_000;
@@ -41,6 +43,17 @@ const strategies = [
   ...['auto', 'random', 'first', 'worst-case', 'expected-size', 'entropy', 'most-parts'],
   ...['beam:3', 'sweep', 'optimal'],
 ];
+
+/** Who plays which role in a text game; `ask` asks first. */
+const textRoles = ['break', 'players', 'hide', 'watch', 'ask'] as const;
+
+/** What the options of a role choose. */
+export type GivenRole = {
+  /** Undefined asks only for the rules of a game. */
+  readonly role: (typeof textRoles)[number] | undefined;
+  readonly code: string | undefined;
+  readonly machine: Opponent | undefined;
+};
 
 /** The puzzles that `keypeg puzzle` takes as its argument. */
 export const puzzleNames = ['daily', 'streak', 'rush'] as const;
@@ -214,6 +227,41 @@ export const gameTable = {
         : fail(({ commands }) => commands.values.challengeHasRules(other.name));
     },
   },
+  role: {
+    name: 'role',
+    value: 'NAME',
+    choices: textRoles,
+    summary: ({ commands }) => commands.options.role(textRoles),
+    /** The role, its code and its machine; a problem is a sentence. */
+    read: ({ values }: Given): Result<GivenRole, LocalizedText> => {
+      const typed = values.get('role');
+      const role = textRoles.find((each) => each === typed?.toLowerCase());
+      if (typed !== undefined && role === undefined) {
+        return fail(missProse(typed, textRoles, ({ commands }) => commands.values.roles));
+      }
+      const name = values.get('machine');
+      const machine = opponents.find((each) => each.name.toLowerCase() === name?.toLowerCase());
+      if (name !== undefined && machine === undefined) {
+        return fail(missProse(name, machineNames, ({ commands }) => commands.values.machines));
+      }
+      const code = values.get('code');
+      if (code !== undefined && role !== 'hide') {
+        return fail(({ commands }) => commands.values.codeIsHidden);
+      }
+      const hasNoMachine = role === 'break' || role === 'players';
+      return machine !== undefined && hasNoMachine
+        ? fail(({ commands }) => commands.values.machineHasRole)
+        : succeed({ role, code, machine });
+    },
+  },
+  code: { name: 'code', value: 'CODE', summary: ({ commands }) => commands.options.code },
+  machine: {
+    name: 'machine',
+    value: 'NAME',
+    choices: machineNames,
+    summary: ({ commands }) => commands.options.machine(machineNames),
+  },
+  exitCode: { name: 'exit-code', summary: ({ commands }) => commands.options.exitCode },
   continue: { name: 'continue', summary: ({ commands }) => commands.options.continue },
   grade: {
     name: 'grade',
@@ -287,3 +335,8 @@ export const gameTable = {
       ),
   },
 } as const satisfies OptionTable;
+
+/** The options that choose a role of a text game, its code and its machine. */
+export const roleOptions: readonly Option[] = [
+  ...[gameTable.role, gameTable.code, gameTable.machine, gameTable.exitCode],
+];

@@ -1,15 +1,17 @@
 /** The game that the options choose, full screen or in lines of text; what plays it is loaded last. */
 import { parseChallenge, startChallenge } from '../../engine/challenge/challenge.ts';
-import { fail, type Result } from '../../engine/core/result.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import { type VariantName, withBoards } from '../../engine/variants/index.ts';
 import { loadWords, wordLengthOf } from '../../engine/variants/words/load-words.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
-import { gameTable } from '../options/game.ts';
+import { gameTable, roleOptions } from '../options/game.ts';
+import type { Chosen } from '../options/games/game-options.ts';
 import { gameChoiceOptions, gameOptions, readVariant } from '../options/games/index.ts';
 import { outputTable } from '../options/output.ts';
+import type { TextChoice } from '../text/start.ts';
 import { warn } from '../text/terminal-text.ts';
 
 /** Plays the chosen game full screen; the exit status, or why that is impossible. */
@@ -57,35 +59,62 @@ export async function playInLines(
 ): Promise<number | Usage> {
   const feedback = outputTable.feedback.read(given);
   if (!feedback.ok) return { usage: feedback.problem };
-  const challenge = gameTable.challenge.read(given, gameChoiceOptions);
+  const challenge = gameTable.challenge.read(given, [...gameChoiceOptions, ...roleOptions]);
   if (!challenge.ok) return { usage: challenge.problem };
+  const { TEXT_COMMAND, textCommand } = await import('../text/text.ts');
+  const { roundsAfter, roundsOf } = await import('../text/start.ts');
+  const common = {
+    feedback: feedback.value,
+    seeds: gameTable.seed.read(given),
+    continuedBy: TEXT_COMMAND,
+  };
   if (challenge.value !== undefined) {
     const game = await readChallenge(challenge.value);
     if (!game.ok) return { usage: game.problem };
-    const { textCommand } = await import('../text/text.ts');
-    const { openGame } = await import('../../lines/text/game/set-up.ts');
-    const seeds = gameTable.seed.read(given);
-    const opening = openGame(game.value, feedback.value, seeds);
-    return await textCommand({ opening, feedback: feedback.value, seeds }, given, terminal);
+    const startScreen = { kind: 'challenge', game: game.value } as const;
+    const start = { ...common, ...roundsAfter(game.value.rules), startScreen };
+    return await textCommand(start, given, terminal);
   }
+  const choice = await readTextChoice(given);
+  if (!choice.ok) return { usage: choice.problem };
+  warn(terminal, choice.value.warnings);
+  const rounds = roundsOf(choice.value.value, terminal.catalog);
+  if (!rounds.ok) return { usage: rounds.problem };
+  const start = { ...common, ...rounds.value, startScreen: { kind: 'menu' } } as const;
+  return await textCommand(start, given, terminal);
+}
+
+/** What the options of a text game choose. */
+async function readTextChoice(given: ParsedArguments): Chosen<TextChoice> {
+  const role = gameTable.role.read(given);
+  if (!role.ok) return role;
   const variant = readVariant(given);
-  if (!variant.ok) return { usage: variant.problem };
+  if (!variant.ok) return variant;
   const maker = gameTable.maker.read(given);
-  if (!maker.ok) return { usage: maker.problem };
+  if (!maker.ok) return maker;
   const boards = gameTable.boards.read(given, maker.value);
-  if (!boards.ok) return { usage: boards.problem };
-  const seeds = gameTable.seed.read(given);
-  const style = {
-    feedback: feedback.value,
-    codemaker: maker.value,
-    ...(boards.value !== 1 && { boards: boards.value }),
-  };
-  const started = await gameOptions[variant.value].startText(given, style, seeds);
-  if (!started.ok) return { usage: started.problem };
-  warn(terminal, started.value.warnings);
-  const { textCommand } = await import('../text/text.ts');
-  const opening = started.value.value;
-  return await textCommand({ opening, feedback: feedback.value, seeds }, given, terminal);
+  if (!boards.ok) return boards;
+  const game = gameOptions[variant.value];
+  const chosen = await game.readTextRules(given);
+  if (!chosen.ok) return chosen;
+  const { value } = chosen.value;
+  const rules =
+    value.kind === 'complete'
+      ? succeed({ value: value.rules, warnings: () => [] })
+      : await game.readRules(given);
+  if (!rules.ok) return rules;
+  const { modeOfProgram } = await import('../../screens/play/modes/mode.ts');
+  return succeed({
+    value: {
+      given: role.value,
+      chosen: value,
+      rules: rules.value.value,
+      mode: modeOfProgram(maker.value),
+      boards: boards.value,
+      attempts: given.values.has('attempts') ? 'given' : 'usual',
+    },
+    warnings: chosen.value.warnings,
+  });
 }
 
 /** Reads a challenge and loads the words that it needs. */

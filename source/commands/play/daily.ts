@@ -2,17 +2,17 @@ import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { type DailyName, dailyNameOf, dailyNames, hasHardMode } from '../../engine/daily/daily.ts';
 import { dateOf, dayOf, isDay } from '../../engine/daily/days.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
+import { presets } from '../../engine/variants/pegs/peg-rules.ts';
 import type { FeedbackStyle } from '../../lines/text/answers/form.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
+import type { PlayerRecords } from '../../session/records/player-records.ts';
 import { systemSeeds } from '../../session/system-random.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { missProse } from '../command-line/values.ts';
 import { gameTable } from '../options/game.ts';
 import { outputTable } from '../options/output.ts';
-import { playerTable } from '../options/player.ts';
 import type { DailyChoice } from '../text/daily.ts';
-import { withCast } from './cast.ts';
 import { playCommand } from './play.ts';
 
 /** Opens the dailies, or one of them; the exit status, or why that is impossible. */
@@ -57,16 +57,22 @@ async function playInText(
   given: ParsedArguments,
   terminal: Terminal,
 ): Promise<number | Usage> {
-  const folder = playerTable.data.read(given, terminal.env);
-  if (!folder.ok) return { usage: folder.problem };
-  const { playSaved } = await import('../text/text-session.ts');
+  const { playLines } = await import('../text/text.ts');
+  const { roundsAfter } = await import('../text/start.ts');
   const { openDaily } = await import('../text/daily.ts');
-  return await withCast(given, terminal, (recorded) =>
-    playSaved(
-      { folder: folder.value, terminal: recorded, feedback, seeds: systemSeeds() },
-      (session) => openDaily(daily, session),
-    ),
-  );
+  const start = {
+    ...roundsAfter(presets[0].rules),
+    startScreen: { kind: 'menu' },
+    feedback,
+    seeds: systemSeeds(),
+    continuedBy: 'keypeg daily',
+  } as const;
+  const saving = {
+    kind: 'saved',
+    continuing: 'never',
+    lookup: (records: PlayerRecords) => openDaily(daily, records),
+  } as const;
+  return await playLines(start, saving, given, terminal);
 }
 
 function readName(typed: string | undefined): Result<DailyName | undefined, LocalizedText> {

@@ -61,6 +61,6 @@ async function printGame(
   const end = messagesOfRecord(game).at(-1);
   if (game.phase === 'over' && end !== undefined) print(end.text(terminal.catalog));
   if (game.phase !== 'over' || game.roles.codemaker !== 'adversary') return;
-  const { adversaryEndLines } = await import('../text/ending.ts');
+  const { adversaryEndLines } = await import('./adversary-end.ts');
   for (const line of (await adversaryEndLines(game))(catalog)) print(line);
 }

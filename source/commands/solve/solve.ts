@@ -41,7 +41,11 @@ async function solveInteractively(
   const variant = readVariant(given);
   if (!variant.ok) return { usage: variant.problem };
   const choice = gameTable.strategy.read(given, systemSeeds().seed);
-  const started = await gameOptions[variant.value].startSolving(given, choice);
+  const started = await gameOptions[variant.value].startSolving(
+    given,
+    choice,
+    terminal.stdin.isTTY && terminal.stdout.isTTY ? 'person' : 'script',
+  );
   if (!started.ok) return { usage: started.problem };
   warn(terminal, started.value.warnings);
   const dialogue = { answer: answerSolving, promptOf: solvingPrompt, endOfInput: endOfSolving };

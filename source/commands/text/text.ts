@@ -1,89 +1,227 @@
-import type { Seeds } from '../../engine/core/random.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Seeds, seedsFrom } from '../../engine/core/random.ts';
+import { type Result, succeed } from '../../engine/core/result.ts';
+import type { Heard } from '../../lines/form.ts';
+import type { Opening } from '../../lines/opening.ts';
+import type { Rounds } from '../../lines/rounds.ts';
+import type { LineStyle } from '../../lines/style.ts';
 import type { FeedbackStyle } from '../../lines/text/answers/form.ts';
-import type { Reply } from '../../lines/text/game/dialogue.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
-import { fullListSentence } from '../../screens/app/game/unfinished.ts';
+import type { StartScreen } from '../../screens/app/init-app.ts';
+import { openLocalRecords } from '../../session/records/local-records.ts';
+import type { PlayerRecords } from '../../session/records/player-records.ts';
+import { unsavedRecords } from '../../session/records/unsaved-records.ts';
+import type { SettingsKeeper } from '../../session/session-context.ts';
+import { systemSeeds } from '../../session/system-random.ts';
+import { terminalProfileOf } from '../../session/terminal-profile.ts';
+import { settingVariables } from '../../settings/environment-settings.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
-import { playerTable } from '../options/player.ts';
+import { reportUnsaved } from '../output.ts';
 import { type RecordedTerminal, withCast } from '../play/cast.ts';
-import { askToContinue, isForText } from './continue.ts';
-import { runLineDialogue } from './line-dialogue.ts';
-import { type TalkReply, talking } from './talk.ts';
-import { marking, playSaved, TEXT_COMMAND, type TextSession } from './text-session.ts';
-
-/** The options that say nothing about the game. */
-const otherOptions = ['continue', 'feedback', 'cast', 'data', 'language', 'wording'];
+import { type LocalStart, prepareStart } from '../start/local-start.ts';
+import { continueQuestion } from './continue.ts';
+import { type LineSessionOptions, runLineSession } from './line-session.ts';
+import { warn } from './terminal-text.ts';
 
 /** How a game in lines of text starts. */
-export type TextOpening = {
-  readonly opening: Reply;
+export type TextStart = {
+  readonly startScreen: StartScreen;
   readonly feedback: FeedbackStyle;
+  /** The first game or the first question; a problem is a sentence. */
+  readonly first: (begin: Opening['begin']) => Heard;
+  /** What is asked after a game, and to choose another role. */
+  readonly rounds: (begin: Opening['begin']) => Omit<Rounds, 'opening'>;
+  /** The seeds of the codes, one for each game. */
   readonly seeds: Seeds;
+  /** The command that continues a game that is left. */
+  readonly continuedBy: string;
 };
+
+/** Whether a game is saved, and which one is continued. */
+export type Saving =
+  | { readonly kind: 'unsaved' }
+  | {
+      readonly kind: 'saved';
+      readonly continuing: 'never' | 'offered' | 'always';
+      /** What the records lead to before the first game; a problem is a sentence. */
+      readonly lookup: (records: PlayerRecords) => Promise<Result<Heard | 'first', LocalizedText>>;
+    };
+
+const looksNothingUp = async (): Promise<Result<'first', LocalizedText>> => succeed('first');
+
+/** The command that lists unfinished games. */
+export const TEXT_COMMAND = 'keypeg text';
+
+/** The options that say nothing about the game. */
+const otherOptions: readonly string[] = [
+  ...['continue', 'feedback', 'cast', 'data', 'language', 'wording', 'exit-code'],
+];
 
 /**
  * Plays in lines of text; returns the exit status. The games of a person at a terminal are saved as
  * those of the full-screen game are, but not those of a script, unless it continues one.
  */
 export async function textCommand(
-  start: TextOpening,
+  start: TextStart,
   given: Pick<ParsedArguments, 'values' | 'switches'>,
   terminal: Terminal,
 ): Promise<number | Usage> {
-  const folder = playerTable.data.read(given, terminal.env);
-  if (!folder.ok) return { usage: folder.problem };
   const names = [...given.values.keys(), ...given.switches.keys()];
   const game = names.find((name) => !otherOptions.includes(name));
   const wanted = given.switches.get('continue');
   if (wanted === true && game !== undefined) {
     return { usage: ({ commands: { text } }) => text.continuedAsStarted(game) };
   }
-  const isAtTerminal = terminal.stdin.isTTY && terminal.stdout.isTTY;
-  return await withCast(given, terminal, async (recorded) =>
-    isAtTerminal || wanted === true
-      ? await playSaved({ ...start, folder: folder.value, terminal: recorded }, async (session) =>
-          openingOf(start, session, wanted ?? (game === undefined ? 'offered' : false)),
-        )
-      : await playUnsaved(start, recorded),
-  );
+  const isSaved = (terminal.stdin.isTTY && terminal.stdout.isTTY) || wanted === true;
+  const isOffered = wanted === undefined && game === undefined;
+  const continuing = wanted === true ? 'always' : isOffered ? 'offered' : 'never';
+  const saving: Saving = isSaved
+    ? { kind: 'saved', continuing, lookup: looksNothingUp }
+    : { kind: 'unsaved' };
+  return await playLines(start, saving, given, terminal);
 }
 
-/** The first lines: a question about the unfinished games, or the new game. */
-function openingOf(
-  { opening }: TextOpening,
-  session: TextSession,
-  continuing: boolean | 'offered',
-): TalkReply | { readonly failed: LocalizedText } {
-  const { unfinished } = session.records.profile();
-  const hasGames = unfinished.some(isForText);
-  if (continuing === true && !hasGames) {
-    return { failed: ({ lines }) => lines.session.unfinished.none(TEXT_COMMAND) };
-  }
-  const begin = (): TalkReply => newGame(opening, session);
-  return continuing === false || !hasGames ? begin() : askToContinue(unfinished, session, begin);
-}
-
-/** A new game that is saved from its first move on, and drops the oldest one if there are too many. */
-function newGame({ dialogue, lines }: Reply, { style, records }: TextSession): TalkReply {
-  const listed = records
-    .profile()
-    .unfinished.map((game) => ({ kind: 'listed', listed: game }) as const);
-  const warning = fullListSentence(listed);
-  return {
-    dialogue: {
-      ...dialogue,
-      options: { ...dialogue.options, ...style, continuedBy: TEXT_COMMAND },
-    },
-    lines: (catalog) => [...(warning === undefined ? [] : [warning(catalog)]), ...lines(catalog)],
-  };
-}
-
-/** Plays what a script says. */
-async function playUnsaved({ opening }: TextOpening, terminal: RecordedTerminal): Promise<number> {
-  const mark = marking(terminal.onGuess);
-  return await runLineDialogue<TalkReply['dialogue']>(opening, talking, terminal, (talk) => {
-    mark(talk);
-    return undefined;
+/** Plays in lines of text until the player leaves; returns the exit status. */
+export async function playLines(
+  start: TextStart,
+  saving: Saving,
+  given: Pick<ParsedArguments, 'values' | 'switches'>,
+  terminal: Terminal,
+): Promise<number | Usage> {
+  const strict = prepareStart(given, terminal);
+  // A wrong variable counts as none where lines are typed by scripts.
+  const local = 'usage' in strict ? prepareStart(given, { env: unset(terminal.env) }) : strict;
+  if ('usage' in local) return local;
+  warn(terminal, (catalog) => local.settings.current().problems.map((each) => each(catalog)));
+  return await withCast(given, terminal, async (recorded) => {
+    const played =
+      saving.kind === 'saved'
+        ? await playSaved(start, saving, local, recorded)
+        : await playUnsaved(start, local, recorded);
+    await local.settings.saved();
+    if (typeof played === 'number') return played;
+    return played === 'not-won' && given.switches.get('exit-code') === true ? 1 : 0;
   });
+}
+
+/** The environment without the variables of settings. */
+const unset = (env: Terminal['env']): Terminal['env'] =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !settingVariables.includes(name)));
+
+type Played = 'won' | 'not-won';
+
+/** Plays what a script says: nothing is saved, and every guess is played at once. */
+const playUnsaved = (
+  start: TextStart,
+  { board, settings }: LocalStart,
+  terminal: RecordedTerminal,
+): Promise<Played> =>
+  runLineSession({
+    ...openRounds(start, start.first),
+    ...{ terminal, startScreen: start.startScreen, records: unsavedRecords, notices: board },
+    settings: withoutNotes(settings),
+    style: () => ({ speech: 'terse', feedback: start.feedback, continuedBy: 'nothing' }),
+    // The same seed gives the same output.
+    seeds: seedsFrom(`screens of ${start.seeds.seed}`),
+    par: 'not-asked',
+  });
+
+/** The settings of a player, but without notes before a guess. */
+const withoutNotes = (settings: SettingsKeeper): SettingsKeeper => ({
+  current: () => {
+    const current = settings.current();
+    return { ...current, settings: { ...current.settings, notes: 'off' } };
+  },
+  subscribe: settings.subscribe,
+  save: (changed) => settings.save({ ...changed, notes: settings.current().settings.notes }),
+});
+
+/** How long the first question waits for the store, in milliseconds. */
+const PATIENCE = 3_000;
+
+/** Plays and saves every move when it is made; a number is the exit status where that is impossible. */
+async function playSaved(
+  start: TextStart,
+  { continuing, lookup }: Extract<Saving, { readonly kind: 'saved' }>,
+  { board, folder, settings }: LocalStart,
+  terminal: RecordedTerminal,
+): Promise<Played | number> {
+  const say = (sentence: LocalizedText): void => warn(terminal, (catalog) => [sentence(catalog)]);
+  const records = openLocalRecords({ kind: 'folder', folder }, say);
+  try {
+    await readyOrLate(records);
+    const { unfinished } = records.profile();
+    if (continuing === 'always' && unfinished.length === 0) {
+      say(({ lines }) => lines.session.unfinished.none(TEXT_COMMAND));
+      return 1;
+    }
+    const found = await lookup(records);
+    if (!found.ok) {
+      say(found.problem);
+      return 1;
+    }
+    const isAsked = continuing !== 'never' && unfinished.length > 0;
+    const first: TextStart['first'] = (begin) => {
+      const begun = (): Heard => (found.value === 'first' ? start.first(begin) : found.value);
+      return isAsked ? { asks: continueQuestion(unfinished, Date.now(), begun) } : begun();
+    };
+    const turns = turnStyle(terminal, start.feedback);
+    return await runLineSession({
+      ...openRounds(start, first),
+      ...{ terminal, startScreen: start.startScreen, records, settings, notices: board },
+      style: (): LineStyle => ({
+        ...turns,
+        speech: 'terse',
+        // A player who leaves before the store is open does not read that the game is saved.
+        continuedBy: records.isOpen() ? { command: start.continuedBy } : 'nothing',
+      }),
+      seeds: systemSeeds(),
+      par: 'asked',
+    });
+  } finally {
+    reportUnsaved(await records.close(), terminal);
+  }
+}
+
+/** Waits for the store, but not long; while it waits, nothing else keeps the program running. */
+async function readyOrLate({ ready }: Pick<PlayerRecords, 'ready'>): Promise<void> {
+  const stop = new AbortController();
+  const late = pause(PATIENCE, undefined, { signal: stop.signal }).catch(() => undefined);
+  await Promise.race([ready, late]);
+  stop.abort();
+}
+
+/** How turns are written: a person at a terminal gets colored tiles. */
+function turnStyle(
+  { stdin, stdout, env }: Pick<Terminal, 'stdin' | 'stdout' | 'env'>,
+  feedback: FeedbackStyle,
+): { readonly feedback: FeedbackStyle; readonly tiles?: 'colored' } {
+  const hasTiles =
+    stdin.isTTY &&
+    stdout.isTTY &&
+    feedback !== 'letters' &&
+    env.TERM !== 'dumb' &&
+    terminalProfileOf(env).colorDepth !== 'none';
+  return { feedback, ...(hasTiles && { tiles: 'colored' as const }) };
+}
+
+/** The questions of a text game, and its first steps; each game takes the next seed. */
+function openRounds(
+  { seeds, rounds }: TextStart,
+  first: TextStart['first'],
+): Pick<LineSessionOptions, 'rounds' | 'first'> {
+  let left = seeds;
+  const begin: Opening['begin'] = (rules, mode, ...more) => {
+    const { seed, source, rest } = left;
+    left = rest();
+    return {
+      steps: [{ screen: 'app', kind: 'game-seeded', rules, mode, seed, source }, ...more],
+    };
+  };
+  const heard = first(begin);
+  return {
+    first: 'steps' in heard ? heard.steps : [],
+    rounds: { ...rounds(begin), opening: 'asks' in heard ? heard.asks : 'none' },
+  };
 }

@@ -17,9 +17,9 @@ import {
 import { type ShareModel, textToShare } from '../../screens/play/share/share.ts';
 import { catalogOf } from '../../settings/settings.ts';
 import { choicePrompt, type Entry, spokenForm } from '../form.ts';
+import { turnLine } from '../sentences.ts';
 import { endText, recordText } from '../text/game/game-text.ts';
 import { guessText } from '../text/games/index.ts';
-import { turnLine } from '../turn-line.ts';
 
 /** The wait for words or for a game. */
 export const loadingForm = spokenForm<LoadingModel>({

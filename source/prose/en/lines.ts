@@ -7,11 +7,11 @@ import type { HardMode } from '../../engine/variants/hard-mode.ts';
 import type { NamedClue, Nouns, PegSymbols, TypedCode } from '../sentence-data.ts';
 import { solving } from './commands/solving.ts';
 import { lifelines as lifelineTexts, markNames, pegSymbols } from './games/games.ts';
+import { modes } from './menu.ts';
 import {
   attempts as attemptsTexts,
   capitalized,
   counted,
-  grouped,
   plural,
   type Range,
   rangeText,
@@ -93,7 +93,6 @@ const dialogue = {
   whichLifeline: 'Type one of these, with its number.',
   nothingTyped: 'Type a guess, or help.',
   guessAnyway: 'Type it again to guess it.',
-  noHint: 'There is no hint for this game.',
   givingUp:
     'Give up and see the code? It counts as lost. Type q again, or leave to keep the game for later.',
   stopped: 'The game stops here.',
@@ -253,6 +252,24 @@ const games = {
   },
 };
 
+/** The questions before a game in lines of text that decide who plays which role. */
+const opening = {
+  rules: (code: string) =>
+    `One side hides a ${code}, and the other side finds it with as few guesses as possible.`,
+  orStart: 'Type start to choose another role.',
+  roles: [
+    `1 ${modes.break}`,
+    `2 ${modes.duel}`,
+    `3 ${modes.hide}, typed in or in your mind`,
+    `4 ${modes.watch}`,
+  ],
+  makeOrBreak: 'Select 0 to make a code or 1 to break a code: ',
+  makeOrBreakHelp: 'Type 0 to make a code, 1 to break one, or q to leave.',
+  code: 'Your code, or Enter to keep it in your mind: ',
+  codeHelp:
+    'Type the code that a machine is to find, or press Enter to answer its guesses yourself.',
+};
+
 /** What is said around the games of a session in lines of text. */
 const session = {
   unfinished: {
@@ -265,10 +282,9 @@ const session = {
     prompt: 'Number of the game, or new: ',
     help: (games: number) =>
       `Type a number from 1 to ${games} to continue that game, new for a new one, or q to leave.`,
-    /** Games that only the screens can continue. */
-    others: (games: number) => `${counted(games, 'other game')}: see Continue on the full screen.`,
     none: (command: string) => `You have no unfinished game: ${command} starts one.`,
   },
+  notSaved: 'Nothing is saved here.',
   welcomeBack: 'Welcome back.',
   welcomeBackTo: (title: string) => `Welcome back to ${title}.`,
   typing: (row: string) => `You were typing: ${row}`,
@@ -283,14 +299,10 @@ const session = {
     whichHelp: (names: readonly string[]) => `Type ${names.join(', ')}, or q to leave.`,
     practicePrompt: 'Practice it, yes or no? ',
     practiceHelp: 'Type yes to play it again without counting, or no to leave.',
-    noWords: 'The words of this daily are not here.',
     isPractice: 'This is practice: it counts nowhere.',
     /** A daily by its title, such as `Daily word 312`, with its date where it has one. */
-    title: (title: string) => `${title}.`,
     titleOn: (title: string, date: string) => `${title}, ${date}.`,
   },
-  figures: (played: number, won: number, streak: number, longest: number) =>
-    `Played ${grouped(played)}, won ${grouped(won)}. Streak ${grouped(streak)}, best ${grouped(longest)}.`,
 };
 
 /** How every screen that is read out is answered. */
@@ -305,6 +317,11 @@ const spoken = {
   noChoice: (typed: string) => `“${typed}” is no choice here. Type help to hear the choices.`,
   mistyped: (typed: string, meant: string) =>
     `“${typed}” is no choice here. Did you mean ${meant}?`,
+  /** A line that is both a command and a legal guess. */
+  isCommand: (typed: string) => {
+    const command = typed.toLowerCase();
+    return `${typed.toUpperCase()} is a command. =${command} guesses it. /${command} runs it.`;
+  },
   words: (words: readonly string[]) => `You can also type: ${words.join(', ')}.`,
   fields: {
     help: (fields: number) => [
@@ -321,4 +338,4 @@ const spoken = {
 };
 
 /** What is said in lines of text, and where screens are read out. */
-export const lines = { answers, dialogue, game, games, session, solving, spoken };
+export const lines = { answers, dialogue, game, games, opening, session, solving, spoken };

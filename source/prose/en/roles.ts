@@ -315,7 +315,8 @@ const watch = {
     held: (name: string) => `You win! ${name} did not find it.`,
   },
   spoken: {
-    opening: (names: readonly string[]) => `${names.join(' and ')} break a code.`,
+    opening: (names: readonly string[]) =>
+      names.length === 1 ? `${names[0]} breaks the code.` : `${names.join(' and ')} break a code.`,
     codeIs: (nouns: Nouns, code: string) => `The ${nouns.code} is ${code}.`,
     paused: 'Paused.',
     resumed: 'The guesses follow each other by themselves.',

@@ -178,7 +178,12 @@ export const settings = {
       monochrome: 'monochrome',
     },
     'peg-style': { digits: 'digits', initials: 'initials', shapes: 'shapes' },
-    wording: { auto: 'auto', places: 'places', 'red-white': 'red-white' },
+    wording: {
+      auto: 'auto',
+      places: 'places',
+      'red-white': 'red-white',
+      'black-white': 'black-white',
+    },
     motion: { auto: 'auto', on: 'on', off: 'off' },
     bell: { off: 'off', on: 'on' },
     notes: { on: 'on', off: 'off' },
@@ -206,6 +211,7 @@ export const settings = {
       auto: 'As the theme has it.',
       places: 'Right place and right color.',
       'red-white': 'Red for the right place, white for the right color.',
+      'black-white': 'Black for the right place, white for the right color.',
     },
     motion: {
       auto: 'Motion where the connection is fast enough.',

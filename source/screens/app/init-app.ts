@@ -104,5 +104,5 @@ export function initApp(options: AppOptions): AppModel {
   const mode = modeOfProgram(codemaker);
   return seed === undefined
     ? chooseRules(resumed, rules, mode)
-    : startSeededGame(resumed, rules, mode, seed);
+    : startSeededGame(resumed, rules, mode, seed, 'player');
 }

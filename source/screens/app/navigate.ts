@@ -29,6 +29,7 @@ import {
   openGame,
   openTutorial,
   startDaily,
+  startSeededGame,
   typeChallenge,
 } from './game/start-game.ts';
 import { choosePuzzle, startPuzzle } from './game/start-puzzle.ts';
@@ -62,6 +63,10 @@ export function navigate(app: AppModel, message: Opening): AppModel {
       return typeChallenge(app, message.challenge);
     case 'daily-opened':
       return onMenu(app, initDaily(message.chosen, { kind: 'day', day: message.day }));
+    case 'daily-named': {
+      const { name, day, mode, as } = message;
+      return onMenu(app, initDaily(name, { kind: as, day }, mode));
+    }
     case 'daily-started':
       return startDaily(app, message.game, message.mode);
     case 'setup-opened':
@@ -70,6 +75,8 @@ export function navigate(app: AppModel, message: Opening): AppModel {
       return chooseGame(app, message.choice, message.mode);
     case 'rules-chosen':
       return chooseRules(app, message.rules, message.mode);
+    case 'game-seeded':
+      return startSeededGame(app, message.rules, message.mode, message.seed, message.source);
     case 'puzzles-opened':
       return onMenu(app, initPuzzles());
     case 'puzzle-started':

@@ -1,9 +1,10 @@
 import type { Challenge } from '../../engine/challenge/challenge.ts';
 import type { Feedback } from '../../engine/core/feedback.ts';
 import type { Lifeline } from '../../engine/core/game/record.ts';
+import type { SeedSource } from '../../engine/core/random.ts';
 import type { GameId, GameKind, Occasion } from '../../engine/core/stored/game.ts';
 import type { StoredMistake } from '../../engine/core/stored/training.ts';
-import type { DailyEntry } from '../../engine/daily/daily.ts';
+import type { DailyEntry, DailyName } from '../../engine/daily/daily.ts';
 import { type DailyGame, dailyOf } from '../../engine/daily/played.ts';
 import type { Grade } from '../../engine/puzzles/puzzle.ts';
 import type { Game } from '../../engine/variants/game.ts';
@@ -29,6 +30,14 @@ export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'setup-opened'; readonly mode: Mode; readonly game: VariantName }
   | { readonly kind: 'game-chosen'; readonly choice: Choice; readonly mode: Mode }
   | { readonly kind: 'rules-chosen'; readonly rules: Rules; readonly mode: Mode }
+  /** The same with a seed that does not come from the program. */
+  | {
+      readonly kind: 'game-seeded';
+      readonly rules: Rules;
+      readonly mode: Mode;
+      readonly seed: string;
+      readonly source: SeedSource;
+    }
   | { readonly kind: 'continue-opened'; readonly discarding: 'no' | 'asked' }
   | { readonly kind: 'continued'; readonly game: GameId }
   | { readonly kind: 'challenge-opened' }
@@ -37,6 +46,14 @@ export type Navigation = { readonly screen: 'app' } & (
       readonly kind: 'daily-opened';
       readonly chosen: DailyEntry;
       readonly day: number | 'today';
+    }
+  /** Opens the game of a daily: its counted try if that is open, or practice. */
+  | {
+      readonly kind: 'daily-named';
+      readonly name: DailyName;
+      readonly day: number | 'today';
+      readonly mode: HardMode;
+      readonly as: 'game' | 'practice';
     }
   | { readonly kind: 'daily-started'; readonly game: DailyGame; readonly mode: HardMode }
   | { readonly kind: 'puzzles-opened' }

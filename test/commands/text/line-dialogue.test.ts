@@ -3,8 +3,6 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import type { Terminal } from '../../../source/commands/command-line/command.ts';
 import { runLineDialogue } from '../../../source/commands/text/line-dialogue.ts';
-import { left, talking } from '../../../source/commands/text/talk.ts';
-import { literal } from '../../../source/prose/catalog.ts';
 import { english } from '../../helpers/english.ts';
 import { fakeStream } from './fake-terminal.ts';
 
@@ -41,7 +39,16 @@ it('reads no line where the dialogue has ended with its opening', async () => {
     fakeStream<Terminal['stderr']>(),
   ];
   const terminal = { env: {}, stdin, stdout, stderr, catalog: english };
-  expect(await runLineDialogue(left(literal('That game has ended.')), talking, terminal)).toBe(0);
+  const status = await runLineDialogue(
+    { dialogue: { waitingFor: 'nothing' }, lines: () => ['That game has ended.'] },
+    {
+      answer: (dialogue) => ({ dialogue, lines: () => [] }),
+      promptOf: () => 'guess> ',
+      endOfInput: () => ['The game is saved.'],
+    },
+    terminal,
+  );
+  expect(status).toBe(0);
   stdout.end();
   expect(await text(stdout)).toBe('That game has ended.\n');
 });

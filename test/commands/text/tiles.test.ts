@@ -18,7 +18,7 @@ async function played(args: readonly string[], variables: Variables, isTTY = tru
   const stdout = Object.assign(fakeStream<Terminal['stdout']>(), { isTTY });
   const stderr = fakeStream<Terminal['stderr']>();
   const env = { TERM: 'xterm-256color', ...variables };
-  stdin.write('crane\nboard\nq\nq\n');
+  stdin.write('crane\n/board\nq\nq\n');
   const line = ['text', '--variant', 'words', '--seed', 'tiles', '--data', data, ...args];
   await run(line, { env, stdin, stdout, stderr, catalog: english });
   stdout.end();

@@ -19,12 +19,11 @@ export const equationOptions: GameOptions = {
     const rules = readEquationRules(given);
     return rules.ok ? succeed({ value: rules.value, warnings: () => [] }) : rules;
   },
-  startText: async (given, style, seeds) => {
+  readTextRules: async (given) => {
     const rules = readEquationRules(given);
-    if (!rules.ok) return rules;
-    const { startGame } = await import('../../../lines/text/game/set-up.ts');
-    const options = { chosen: { kind: 'complete', rules: rules.value }, ...style } as const;
-    return succeed({ value: startGame(options, rules.value, seeds), warnings: () => [] });
+    return rules.ok
+      ? succeed({ value: { kind: 'complete', rules: rules.value }, warnings: () => [] })
+      : rules;
   },
   startSolving: async (given, choice) => {
     const rules = readEquationRules(given);

@@ -1,7 +1,6 @@
-import type { Seeds } from '../../../engine/core/random.ts';
 import type { Result } from '../../../engine/core/result.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
-import type { DialogueOptions, Reply } from '../../../lines/text/game/state.ts';
+import type { ChosenRules } from '../../../lines/text/open-rules.ts';
 import type { SolvingReply } from '../../../lines/text/solving/state.ts';
 import type { StrategyChoice } from '../../../lines/text/solving/strategy-choice.ts';
 import type { LocalizedText, LocalizedTexts } from '../../../prose/catalog.ts';
@@ -13,9 +12,6 @@ export type WithWarnings<Value> = { readonly value: Value; readonly warnings: Lo
 /** A value that options led to, or why they are refused. */
 export type Chosen<Value> = Promise<Result<WithWarnings<Value>, LocalizedText>>;
 
-/** How a game in lines of text looks, who makes its code, and how many boards it has. */
-export type TextStyle = Pick<DialogueOptions, 'feedback' | 'boards' | 'codemaker'>;
-
 /** How one game is chosen on a command line. */
 export type GameOptions = {
   /** The command that plays the game in lines of text. */
@@ -26,10 +22,14 @@ export type GameOptions = {
   readonly ruleOptions: readonly Option[];
   /** The rules that the options choose. */
   readonly readRules: (given: ParsedArguments) => Chosen<Rules>;
-  /** Starts a game in lines of text. */
-  readonly startText: (given: ParsedArguments, style: TextStyle, seeds: Seeds) => Chosen<Reply>;
+  /** The rules of a game in lines of text, which may ask for what the options leave open. */
+  readonly readTextRules: (given: ParsedArguments) => Chosen<ChosenRules>;
   /** Starts to break a person's code in lines of text. */
-  readonly startSolving: (given: ParsedArguments, choice: StrategyChoice) => Chosen<SolvingReply>;
+  readonly startSolving: (
+    given: ParsedArguments,
+    choice: StrategyChoice,
+    typist: 'person' | 'script',
+  ) => Chosen<SolvingReply>;
   /** What a secret looks like that is meant for this game; games that come later are narrower. */
   readonly secretForm: RegExp;
   /** A turn as `--turn` takes it, in each of its forms. */

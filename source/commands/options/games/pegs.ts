@@ -8,7 +8,7 @@ import {
   pegRules,
   presets,
 } from '../../../engine/variants/pegs/peg-rules.ts';
-import type { OpenRules } from '../../../lines/text/game/dialogue.ts';
+import { assumedOptions, type OpenRules } from '../../../lines/text/open-rules.ts';
 import { assumedSizes, type OpenSizes } from '../../../lines/text/solving/open-sizes.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import type { Option, ParsedArguments } from '../../command-line/arguments.ts';
@@ -34,22 +34,26 @@ export const pegOptions: GameOptions = {
     const rules = readPegRules(given);
     return rules.ok ? succeed({ value: rules.value, warnings: () => [] }) : rules;
   },
-  startText: async (given, style, seeds) => {
+  readTextRules: async (given) => {
     const rules = readOpenRules(given);
     if (!rules.ok) return rules;
-    const { startDialogue } = await import('../../../lines/text/game/dialogue.ts');
-    const { assumedOptions } = await import('../../../lines/text/game/set-up.ts');
-    const chosen = { kind: 'open', rules: rules.value } as const;
-    const started = startDialogue({ chosen, ...style }, seeds);
-    return started.ok
-      ? succeed({ value: started.value, warnings: () => [] })
-      : fail(impossibleRules(started.problem, assumedOptions(rules.value)));
+    const assumed = assumedOptions(rules.value);
+    const problem = checkPegOptions(assumed);
+    return problem === undefined
+      ? succeed({ value: { kind: 'open', rules: rules.value }, warnings: () => [] })
+      : fail(impossibleRules(problem, assumed));
   },
-  startSolving: async (given, choice) => {
+  startSolving: async (given, choice, typist) => {
     const sizes = readOpenSizes(given);
     if (!sizes.ok) return sizes;
+    const { colors } = sizes.value;
+    // A script has no answer to a question that it does not know.
+    const isAsked = typist === 'person' && colors === 'ask' && !given.values.has('alphabet');
     const { startSolving } = await import('../../../lines/text/solving/solving.ts');
-    const started = startSolving({ sizes: sizes.value, ...choice });
+    const started = startSolving({
+      sizes: isAsked ? { ...sizes.value, numbering: 'ask' } : sizes.value,
+      ...choice,
+    });
     return started.ok
       ? succeed({ value: started.value, warnings: () => [] })
       : fail(started.problem);

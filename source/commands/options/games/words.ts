@@ -16,13 +16,11 @@ export const wordOptions: GameOptions = {
   codeOptions,
   ruleOptions: [...codeOptions, gameTable.attempts, gameTable.spelling],
   readRules: readWordRules,
-  startText: async (given, style, seeds) => {
+  readTextRules: async (given) => {
     const chosen = await readWordRules(given);
-    if (!chosen.ok) return chosen;
-    const { value: rules, warnings } = chosen.value;
-    const { startGame } = await import('../../../lines/text/game/set-up.ts');
-    const options = { chosen: { kind: 'complete', rules }, ...style } as const;
-    return succeed({ value: startGame(options, rules, seeds), warnings });
+    return chosen.ok
+      ? succeed({ ...chosen.value, value: { kind: 'complete', rules: chosen.value.value } })
+      : chosen;
   },
   startSolving: async (given, choice) => {
     const chosen = await readWordRules(given);

@@ -5,13 +5,20 @@ import type { AnswerModel } from '../../../screens/play/answer/answer.ts';
 import { entryOf } from '../../../screens/play/answer/forms/index.ts';
 import { type LogLine, visibleLines } from '../../../screens/play/panels/log.ts';
 import { catalogOf } from '../../../settings/settings.ts';
-import { endEntries, entryLines } from '../../end.ts';
-import { choicePrompt, type Entry, type Heard, type Step, spokenForm } from '../../form.ts';
-import { newLines } from '../../new-lines.ts';
+import {
+  choicePrompt,
+  type Entry,
+  type Heard,
+  type SpokenApp,
+  type Step,
+  spokenForm,
+} from '../../form.ts';
 import { readAnswer } from '../../read-answer.ts';
+import { endEntries, entryLines, newLines } from '../../sentences.ts';
 import { answerFormOf } from '../../text/answers/index.ts';
 import { boardText } from '../../text/game/game-text.ts';
 import { guessText } from '../../text/games/index.ts';
+import { againPrompt, keptLines, leaveIn, yesOrNoAsked } from './terse-end.ts';
 
 /** A person answers the guesses of a machine. */
 export const answerForm = spokenForm<AnswerModel>({
@@ -48,7 +55,38 @@ export const answerForm = spokenForm<AnswerModel>({
   onReturn: 'changes',
   isLater: (before, { game }) =>
     before.game.seed === game.seed && before.game.moves.length <= game.moves.length,
+  end: ({ game }) => (game.phase === 'over' ? 'over' : 'none'),
+  terse: {
+    opening: (model, app) => terseLines(model, visibleLines(model.log), app),
+    entries: (model, { settings }) =>
+      model.game.phase !== 'over' && model.answers.kind === 'contradiction'
+        ? [review(catalogOf(settings))]
+        : [],
+    changes: (before, model, app) => terseLines(model, newLines(before.log, model.log), app),
+    prompt: ({ game, answers }, app) => {
+      if (game.phase === 'over') return againPrompt(app);
+      if (answers.kind === 'contradiction') return choicePrompt(app);
+      return game.phase === 'answering' ? catalogOf(app.settings).play.answer.spoken.prompt : '';
+    },
+    command: (_, line) => leaveIn(line),
+    read: (model, line, app) =>
+      read(model, line, app) ?? (model.game.phase === 'over' ? yesOrNoAsked(app) : undefined),
+    farewell: ({ game, occasion }, { settings, style }) =>
+      game.phase === 'over'
+        ? []
+        : (keptLines(game, occasion, '', style, catalogOf(settings)) ?? []),
+  },
 });
+
+/** Messages without the small talk of the machine. */
+const terseLines = (
+  model: AnswerModel,
+  lines: readonly LogLine[],
+  { settings }: SpokenApp,
+): readonly string[] =>
+  lines
+    .filter(({ content }) => content !== 'machine-talks')
+    .map((line) => spoken(model, line, catalogOf(settings)));
 
 const reviewSteps: readonly Step[] = [{ press: 'tab' }];
 

@@ -6,7 +6,7 @@ import type { CoachModel } from '../../../screens/play/coach/coach.ts';
 import { codesLeftSentence } from '../../../screens/play/coach/coach-text.ts';
 import { catalogOf } from '../../../settings/settings.ts';
 import { type Heard, spokenForm } from '../../form.ts';
-import { newLines } from '../../new-lines.ts';
+import { newLines } from '../../sentences.ts';
 import { commandOf } from '../../text/game/entry.ts';
 import { boardText } from '../../text/game/game-text.ts';
 import { notebookLine, notesHelp, pegNamed, readNote } from '../../text/game/notes.ts';

@@ -1,13 +1,9 @@
-import { type Peg, samePegs } from '../../../engine/core/code.ts';
-import { cluesOf, placesKnown } from '../../../engine/core/game/record.ts';
+import { placesKnown } from '../../../engine/core/game/record.ts';
 import { attemptsOf } from '../../../engine/core/variant.ts';
-import { formatCode, typedPegs } from '../../../engine/variants/codes.ts';
-import { type Game, hasBoards, refusal } from '../../../engine/variants/game.ts';
-import type { Rules } from '../../../engine/variants/index.ts';
+import { type Game, hasBoards } from '../../../engine/variants/game.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { refusalSentence, wasteSentence } from '../../../prose/problems.ts';
+import { wasteSentence } from '../../../prose/problems.ts';
 import { nearestSentence } from '../../../prose/results.ts';
-import type { AppModel } from '../../../screens/app/app.ts';
 import { oneTryLine } from '../../../screens/play/game/end/daily-end.ts';
 import { figuresOf, parText } from '../../../screens/play/game/end/end-text.ts';
 import type { GameModel } from '../../../screens/play/game/game.ts';
@@ -15,12 +11,11 @@ import { messagesForLastMove } from '../../../screens/play/panels/game-messages.
 import type { LogLine } from '../../../screens/play/panels/log.ts';
 import { turnOf } from '../../../screens/play/panels/turn-text.ts';
 import { catalogOf } from '../../../settings/settings.ts';
-import { endEntries, entryLines } from '../../end.ts';
-import { choicePrompt, type Heard, type Step, spokenForm } from '../../form.ts';
-import { newLines } from '../../new-lines.ts';
+import { choicePrompt, type Heard, type SpokenApp, spokenForm } from '../../form.ts';
 import { rivalAnswers, rivalGuesses, rivalOpening } from '../../rival.ts';
+import { endEntries, entryLines, newLines, turnLine } from '../../sentences.ts';
 import { styleText } from '../../text/answers/index.ts';
-import { commandOf, commandWords, nearestCommand } from '../../text/game/entry.ts';
+import { commandOf, commandWords } from '../../text/game/entry.ts';
 import {
   answersText,
   boardText,
@@ -29,11 +24,12 @@ import {
   openingText,
   turnPrompt,
 } from '../../text/game/game-text.ts';
-import { notebookLine, notesHelp, readNote } from '../../text/game/notes.ts';
+import { notebookLine, notesHelp } from '../../text/game/notes.ts';
 import { guessText, howToGuess, symbolHelp } from '../../text/games/index.ts';
-import { guessSignHelp, withoutGuessSign } from '../../text/typed-guess.ts';
-import { turnLine } from '../../turn-line.ts';
+import { guessSignHelp } from '../../text/typed-line.ts';
 import { lessonLines } from '../../tutorial.ts';
+import { terseGame } from './terse-game.ts';
+import { guess, hintIn, isGuess, noteIn, replyIn } from './typed-move.ts';
 
 const style = { feedback: 'words' } as const;
 
@@ -78,7 +74,13 @@ export const gameForm = spokenForm<GameModel>({
       ? ''
       : promptFor(game, catalogOf(settings));
   },
-  read,
+  command,
+  read: (model, line, { settings }) => {
+    const { phase } = model.game;
+    if (phase === 'over' || phase === 'answering' || line === '') return undefined;
+    return guess(model, line, catalogOf(settings), 'words-are-choices');
+  },
+  isGuess,
   help: ({ game }, { settings }) => {
     const catalog = catalogOf(settings);
     return game.phase === 'over'
@@ -97,6 +99,8 @@ export const gameForm = spokenForm<GameModel>({
   onReturn: 'changes',
   isLater: (before, { game }) =>
     before.game.seed === game.seed && before.game.moves.length <= game.moves.length,
+  end: ({ game, mode }) => (game.phase === 'over' && mode.kind !== 'tutorial' ? 'over' : 'none'),
+  terse: terseGame,
 });
 
 /** The turn, with the places that are known if there are any. */
@@ -193,7 +197,7 @@ function figureLines(
   ];
 }
 
-function read(model: GameModel, line: string, { settings }: AppModel): Heard | undefined {
+function command(model: GameModel, line: string, { settings }: SpokenApp): Heard | undefined {
   const catalog = catalogOf(settings);
   const { game } = model;
   const entry = commandOf(line);
@@ -209,52 +213,5 @@ function read(model: GameModel, line: string, { settings }: AppModel): Heard | u
       ? { lines: lifelinesText(game, catalog) }
       : { steps: [{ press: 'tab' }] };
   }
-  const noted = readNote(model.notebook, line, game.rules);
-  if (noted !== undefined && hasBoards(game)) return { lines: [catalog.play.boards.noNotes] };
-  if (noted?.kind === 'answered') return { lines: noted.lines(catalog) };
-  if (noted !== undefined) {
-    return { steps: [{ ...noted, screen: 'game', kind: 'note-written' }] };
-  }
-  const offered = hintIn(model);
-  if (offered !== undefined && [catalog.actions.useHint, 'yes'].includes(line.toLowerCase())) {
-    return { steps: guessSteps(game.rules, offered) };
-  }
-  if (model.note !== 'none' && /^y(?:es)?$/iu.test(line)) return { steps: anyway };
-  return entry === undefined ? guess(model, line, catalog) : undefined;
-}
-
-const hintIn = ({ game, hint }: GameModel): readonly Peg[] | undefined =>
-  hint === 'offered'
-    ? cluesOf(game.record).find((clue) => clue.lifeline === 'hint')?.guess
-    : undefined;
-
-/** Plays the guess of a note: a line is typed on purpose, so that no held key has to rest. */
-const anyway: readonly Step[] = [
-  { screen: 'game', kind: 'replied', reply: { kind: 'ticked' } },
-  { screen: 'game', kind: 'row-submitted' },
-];
-
-const guessSteps = (rules: Rules, pegs: readonly Peg[]): readonly Step[] => [
-  { screen: 'game', kind: 'row-pasted', text: formatCode(rules, pegs) },
-  { screen: 'game', kind: 'row-submitted' },
-];
-
-/** A guess; one that the game refuses is answered at once. The same guess after its note counts. */
-function guess({ game, note }: GameModel, line: string, catalog: Catalog): Heard | undefined {
-  const { rules } = game;
-  const pegs = typedPegs(rules, withoutGuessSign(line, rules));
-  if (pegs.includes(-1)) {
-    const meant = nearestCommand(line);
-    if (meant !== undefined) {
-      return { lines: [catalog.play.messages.spoken.noCommand(line, meant)] };
-    }
-    // A word is meant as a choice, not as a guess.
-    if (/[a-z]{3}/iu.test(line)) return undefined;
-  }
-  if (note !== 'none' && samePegs(note.guess, pegs)) return { steps: anyway };
-  const move = { kind: 'guess', pegs } as const;
-  const problem = refusal(game, move);
-  return problem === undefined
-    ? { steps: guessSteps(rules, pegs) }
-    : { lines: [refusalSentence(problem, game, move, catalog)] };
+  return noteIn(model, line, catalog) ?? replyIn(model, line, catalog);
 }

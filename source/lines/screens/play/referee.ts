@@ -7,8 +7,8 @@ import { type RefereeModel, selectedTurn } from '../../../screens/play/referee/r
 import { catalogOf } from '../../../settings/settings.ts';
 import { choicePrompt, type Entry, type Step, spokenForm } from '../../form.ts';
 import { readAnswer } from '../../read-answer.ts';
+import { turnLine } from '../../sentences.ts';
 import { answerFormOf } from '../../text/answers/index.ts';
-import { turnLine } from '../../turn-line.ts';
 
 /** The answers that a person gave, each with a number, and giving up. */
 export const refereeForm = spokenForm<RefereeModel>({

@@ -1,4 +1,4 @@
-import { formatCode, typedPegs } from '../../../engine/variants/codes.ts';
+import { formatCode } from '../../../engine/variants/codes.ts';
 import { refusal } from '../../../engine/variants/game.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import { challengeCommandLine } from '../../../prose/play-command.ts';
@@ -7,6 +7,8 @@ import type { SecretModel } from '../../../screens/play/secret/secret.ts';
 import { catalogOf } from '../../../settings/settings.ts';
 import { spokenForm } from '../../form.ts';
 import { howToGuess, howToHide, symbolHelp } from '../../text/games/index.ts';
+import { guessedPegs } from '../../text/typed-line.ts';
+import { leaveIn } from './terse-end.ts';
 
 /** A person hides a code by typing it, invisibly while another person is to find it. */
 export const secretForm = spokenForm<SecretModel>({
@@ -42,7 +44,7 @@ export const secretForm = spokenForm<SecretModel>({
     if (model.stage === 'challenge') return undefined;
     if (line === '') return undefined;
     const { game } = model;
-    const pegs = typedPegs(game.rules, line);
+    const pegs = guessedPegs(game.rules, line);
     const move = { kind: 'secret', pegs } as const;
     const problem = refusal(game, move);
     return problem === undefined
@@ -61,4 +63,5 @@ export const secretForm = spokenForm<SecretModel>({
   echo: (model) => (model.stage === 'hiding' && model.view === 'dots' ? 'hidden' : 'shown'),
   silent: ['enter', '*', 'r'],
   isLater: (before, { game }) => before.game.seed === game.seed,
+  terse: { command: (_, line) => leaveIn(line) },
 });

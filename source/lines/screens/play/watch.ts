@@ -14,11 +14,12 @@ import {
 } from '../../../screens/play/watch/watch.ts';
 import { resultSentence } from '../../../screens/play/watch/watch-result.ts';
 import { catalogOf } from '../../../settings/settings.ts';
-import { entriesOf, entryLines } from '../../end.ts';
 import { choicePrompt, type Heard, spokenForm } from '../../form.ts';
-import { answersText } from '../../text/game/game-text.ts';
+import { entriesOf, entryLines, turnLine } from '../../sentences.ts';
+import type { LineStyle } from '../../style.ts';
+import { answersText, turnTextOnBoards } from '../../text/game/game-text.ts';
 import { guessText } from '../../text/games/index.ts';
-import { turnLine } from '../../turn-line.ts';
+import { againPrompt, leaveIn, yesOrNoAsked } from './terse-end.ts';
 
 /** Machines break a code: Enter reads the next guess of each. */
 export const watchForm = spokenForm<WatchModel>({
@@ -58,7 +59,45 @@ export const watchForm = spokenForm<WatchModel>({
   onReturn: 'changes',
   begin: [{ press: 'p' }],
   isLater: (before, model) => before.lanes[0]?.game.seed === model.lanes[0]?.game.seed,
+  end: (model) => (isDone(model) ? 'over' : 'none'),
+  terse: {
+    entries: () => [],
+    changes: (before, model, { settings, style }) => {
+      const catalog = catalogOf(settings);
+      return [
+        ...terseLines(before, model, style, catalog),
+        ...(isDone(model) && !isDone(before) ? [resultSentence(model, catalog)] : []),
+      ];
+    },
+    prompt: (model, app) => (isDone(model) ? againPrompt(app) : ''),
+    command: (_, line) => leaveIn(line),
+    read: (model, line, app) => (isDone(model) ? yesOrNoAsked(app) : read(model, line, app)),
+    onward: (model) => (!isDone(model) && canStep(model, 1) ? [{ press: 'right' }] : []),
+  },
 });
+
+/** The guesses that have become visible, each with its answer. */
+function terseLines(
+  before: WatchModel,
+  model: WatchModel,
+  style: LineStyle,
+  catalog: Catalog,
+): readonly string[] {
+  const { spoken } = catalog.play.watch;
+  return model.lanes.flatMap(({ opponent, game, trouble }) => {
+    const turns = turnsOf(game.record);
+    const lines = turns.slice(before.shown, model.shown).map((turn, at) => {
+      const guess = before.shown + at;
+      const earlier = turns.slice(0, guess);
+      return [
+        spoken.guess(opponent.name, guess + 1),
+        turnTextOnBoards(game.rules, earlier, turn, style, catalog),
+      ].join(' ');
+    });
+    const isNew = trouble !== 'none' && isDone(model) && !isDone(before);
+    return isNew ? [...lines, `${spoken.of(opponent.name)} ${trouble(catalog)}`] : lines;
+  });
+}
 
 function secretSentences({ lanes }: WatchModel, catalog: Catalog): readonly string[] {
   const game = lanes[0]?.game;

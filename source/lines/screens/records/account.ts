@@ -9,7 +9,7 @@ import {
 } from '../../../screens/records/account/account-pages.ts';
 import { catalogOf } from '../../../settings/settings.ts';
 import { choicePrompt, type Entry, spokenForm } from '../../form.ts';
-import { withoutKeys } from '../../without-keys.ts';
+import { withoutKeys } from '../../sentences.ts';
 
 /** The account: its pages have numbers; a name or a code is typed. */
 export const accountForm = spokenForm<AccountModel>({

@@ -10,8 +10,8 @@ import {
 } from '../../../screens/study/what-if/what-if-text.ts';
 import { catalogOf } from '../../../settings/settings.ts';
 import { choicePrompt, spokenForm } from '../../form.ts';
+import { turnLine } from '../../sentences.ts';
 import { endText, recordText } from '../../text/game/game-text.ts';
-import { turnLine } from '../../turn-line.ts';
 
 /** A branch of a reviewed game: a line is a guess, which is answered and valued. */
 export const whatIfForm = spokenForm<WhatIfModel>({

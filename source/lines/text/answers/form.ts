@@ -15,6 +15,13 @@ export const feedbackStyles = ['words', 'pegs', 'letters'] as const;
 /** One of the ways in which feedback is written. */
 export type FeedbackStyle = (typeof feedbackStyles)[number];
 
+/** How turns are written. */
+export type TurnStyle = {
+  readonly feedback: FeedbackStyle;
+  /** Whether guesses are on colored tiles where answers have an order; plain text by default. */
+  readonly tiles?: 'colored';
+};
+
 /** The sign of each mark. */
 export type MarkSigns = Readonly<Record<Mark, string>>;
 

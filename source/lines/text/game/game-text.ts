@@ -28,21 +28,13 @@ import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { lifelineName, namedClue, nounsOf } from '../../../prose/games.ts';
 import { challengeCommandLine } from '../../../prose/play-command.ts';
-import type { AnsweredGuess, FeedbackStyle } from '../answers/form.ts';
+import type { AnsweredGuess, FeedbackStyle, TurnStyle } from '../answers/form.ts';
 import { feedbackText, styleText } from '../answers/index.ts';
 import { tilesText } from '../answers/tiles.ts';
-import {
-  guessText,
-  howToGuess,
-  rulesText,
-  shareLines,
-  symbolHelp,
-  unknownSign,
-} from '../games/index.ts';
-import { guessSignHelp } from '../typed-guess.ts';
+import { guessText, howToGuess, rulesText, symbolHelp, unknownSign } from '../games/index.ts';
+import { guessSignHelp } from '../typed-line.ts';
 import { commandWords, lifelineCommand } from './entry.ts';
 import { notesHelp } from './notes.ts';
-import type { DialogueOptions, TurnStyle } from './state.ts';
 
 /** What a player sees of a game. */
 type VisibleGame = Pick<Game, 'rules' | 'roles' | 'record'>;
@@ -224,19 +216,6 @@ export function turnTextOnBoards(
   });
   return catalog.lines.game.turn(guessText(rules, turn.guess), answers.join(' | '));
 }
-
-/** How a game ended: the result, the code, the lifelines, the seed and, after a guess, how to share it. */
-export const resultText = (
-  game: Over,
-  { feedback, afterwards }: Pick<DialogueOptions, 'feedback' | 'afterwards'>,
-  catalog: Catalog,
-): readonly string[] => [
-  ...endText(game, catalog),
-  // A daily is shared under its own name.
-  ...(turnsOf(game.record).length === 0 || afterwards === 'nothing'
-    ? []
-    : shareLines(game, feedback, catalog)),
-];
 
 /** How a game ended: the result and the code, then the lifelines and how to play it again. */
 export function endText(game: Over, catalog: Catalog): readonly string[] {

@@ -9,7 +9,7 @@ import { hardModeTexts, shareLines } from './marks-texts.ts';
 export const wordTexts: GameTexts<WordRules> = {
   guess: formatCode,
   unknown: '*',
-  sample: (rules) => ({ forms: [firstAnswer(rules).toUpperCase()] }),
+  sample: (rules) => ({ forms: [exampleOf(rules).toUpperCase()] }),
   opening: (rules, catalog) =>
     [catalog.lines.games.words.opening(rules.pegs), ...hardModeTexts(rules, catalog)].join(' '),
   symbols: () => [],
@@ -29,5 +29,16 @@ export const wordTexts: GameTexts<WordRules> = {
     suggestions: 'always',
   },
 };
+
+/** Up to this number of answers, an example from them could well be the secret. */
+const FEW_ANSWERS = 100;
+
+/** A row of letters that shows how words are typed; with few answers it is none of them. */
+function exampleOf({ dictionary, pegs }: WordRules): string {
+  const { answers, guesses } = dictionary;
+  const [first = ''] = answers;
+  if (answers.length > FEW_ANSWERS) return first;
+  return guesses.find((word) => !answers.includes(word)) ?? 'abcdefghijk'.slice(0, pegs);
+}
 
 const firstAnswer = ({ dictionary }: WordRules): string => dictionary.answers[0] ?? '';

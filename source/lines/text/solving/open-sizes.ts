@@ -4,6 +4,8 @@ import { type PegOptions, pegLimits } from '../../../engine/variants/pegs/peg-ru
 export type OpenSizes = Omit<PegOptions, 'pegs' | 'colors'> & {
   readonly pegs: number | 'ask';
   readonly colors: number | 'ask';
+  /** Whether the colors count from 0 or from 1 is asked after their number; not if omitted. */
+  readonly numbering?: 'ask';
 };
 
 /** Open sizes with the answers that make them most likely possible. */

@@ -4,6 +4,7 @@ import { type PegOptions, pegRules } from '../../../engine/variants/pegs/peg-rul
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import { startPosition } from '../../../solver/position/position.ts';
 import type { Strategy } from '../../../solver/strategies/search-settings.ts';
+import { yesOrNo } from '../typed-line.ts';
 import { assumedSizes, type OpenSizes } from './open-sizes.ts';
 import { introductionText } from './solving-text.ts';
 import type { Solving, SolvingFor, SolvingOptions, SolvingReply } from './state.ts';
@@ -28,7 +29,21 @@ export function startOrAskSize(
       ? succeed({ dialogue: { waitingFor: open, options, sizes }, lines: () => [] })
       : tried;
   }
+  if (sizes.numbering === 'ask') {
+    return succeed({ dialogue: { waitingFor: 'numbering', options, sizes }, lines: () => [] });
+  }
   return startWithRules(options, rules.value);
+}
+
+/** Handles a line as the answer to whether the colors count from 0; undefined if it is none. */
+export function answerNumbering(
+  { options, sizes }: SolvingFor<'numbering'>,
+  line: string,
+): Result<SolvingReply, LocalizedText> | undefined {
+  const fromZero = line.trim() === '' ? false : yesOrNo(line);
+  if (fromZero === undefined) return undefined;
+  const { numbering: _, ...known } = sizes;
+  return startOrAskSize(options, fromZero ? { ...known, alphabet: 'colors-from-0' } : known);
 }
 
 /** The number of pegs that tells apart what strategies can play. */

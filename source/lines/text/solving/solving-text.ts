@@ -7,7 +7,7 @@ import { listCandidates } from '../../../solver/counting/count.ts';
 import { countOf, type Position } from '../../../solver/position/position.ts';
 import { answerFormOf } from '../answers/index.ts';
 import { guessText, solvingGameHelp, solvingIntroduction, suggestsAlways } from '../games/index.ts';
-import { guessSignHelp } from '../typed-guess.ts';
+import { guessSignHelp } from '../typed-line.ts';
 import { solvingCommandWords } from './entry.ts';
 
 /** The first lines, when the game is known. */

@@ -3,11 +3,11 @@ import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import { answerFormOf, readTurnLine } from '../answers/index.ts';
-import { yesOrNo } from '../game/set-up.ts';
+import { yesOrNo } from '../typed-line.ts';
 import { rowsText, runCommand } from './commands.ts';
 import { solvingEntryOf } from './entry.ts';
 import { unknownCommandText } from './line-problem.ts';
-import { answerSize, startOrAskSize, startWithRules } from './set-up.ts';
+import { answerNumbering, answerSize, startOrAskSize, startWithRules } from './set-up.ts';
 import {
   farewell,
   type Solving,
@@ -45,6 +45,7 @@ export function answerSolving(dialogue: Solving, line: string): SolvingReply {
       return { dialogue, lines: () => [] };
     case 'pegs':
     case 'colors':
+    case 'numbering':
       return answerSizeOrCommand(dialogue, line);
     case 'exact':
     case 'partial':
@@ -58,17 +59,35 @@ export function answerSolving(dialogue: Solving, line: string): SolvingReply {
   }
 }
 
-function answerSizeOrCommand(dialogue: SolvingFor<'pegs' | 'colors'>, line: string): SolvingReply {
+function answerSizeOrCommand(
+  dialogue: SolvingFor<'pegs' | 'colors'> | SolvingFor<'numbering'>,
+  line: string,
+): SolvingReply {
   switch (solvingEntryOf(line)?.kind) {
     case 'quit':
       return farewell;
     case 'help':
-      return { dialogue, lines: ({ lines }) => [lines.solving.sizes.help] };
+      return {
+        dialogue,
+        lines: ({ lines: { solving } }) => [
+          dialogue.waitingFor === 'numbering' ? solving.sizes.numberingHelp : solving.sizes.help,
+        ],
+      };
     case 'board':
       return { dialogue, lines: ({ lines }) => [lines.game.noGuesses] };
     default:
-      return answerSize(dialogue, line);
+      return dialogue.waitingFor === 'numbering'
+        ? answerNumberingOrAsk(dialogue, line)
+        : answerSize(dialogue, line);
   }
+}
+
+function answerNumberingOrAsk(dialogue: SolvingFor<'numbering'>, line: string): SolvingReply {
+  const answered = answerNumbering(dialogue, line);
+  if (answered === undefined) return { dialogue, lines: ({ lines }) => [lines.dialogue.yesOrNo] };
+  if (answered.ok) return answered.value;
+  const { problem } = answered;
+  return { dialogue, lines: (catalog) => [problem(catalog)] };
 }
 
 function answerQuestion(
@@ -117,6 +136,7 @@ export function solvingPrompt(dialogue: Solving, catalog: Catalog): string {
   switch (dialogue.waitingFor) {
     case 'pegs':
     case 'colors':
+    case 'numbering':
       return sizes[dialogue.waitingFor];
     case 'exact':
     case 'partial':

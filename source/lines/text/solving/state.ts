@@ -24,6 +24,12 @@ export type Solving =
       readonly options: SolvingOptions;
       readonly sizes: OpenSizes;
     }
+  /** Whether the colors count from 0. */
+  | {
+      readonly waitingFor: 'numbering';
+      readonly options: SolvingOptions;
+      readonly sizes: OpenSizes;
+    }
   | { readonly waitingFor: 'exact'; readonly state: SolvingState; readonly guess: Code }
   | {
       readonly waitingFor: 'partial';
@@ -44,7 +50,10 @@ export type SolvingFor<For extends Solving['waitingFor']> = Extract<
 >;
 
 /** A dialogue in which the sizes are known. */
-export type ActiveSolving = Exclude<Solving, SolvingFor<'pegs' | 'colors' | 'nothing'>>;
+export type ActiveSolving = Exclude<
+  Solving,
+  SolvingFor<'pegs' | 'colors' | 'numbering' | 'nothing'>
+>;
 
 /** What a line led to: the dialogue after it, and the lines it prints. */
 export type SolvingReply = { readonly dialogue: Solving; readonly lines: LocalizedTexts };

@@ -11,7 +11,7 @@ import { listCandidates } from '../../../solver/counting/count.ts';
 import { countOf, positionAfter } from '../../../solver/position/position.ts';
 import { answerFormOf, answerProblem, exactProblem, readTurnLine } from '../answers/index.ts';
 import { guessText } from '../games/index.ts';
-import { withoutGuessSign } from '../typed-guess.ts';
+import { withoutGuessSign } from '../typed-line.ts';
 import { contradictionText } from './contradiction-text.ts';
 import { lineProblem } from './line-problem.ts';
 import { proposalText } from './solving-text.ts';

@@ -125,6 +125,11 @@ const options = {
   ownAnswers: 'your list of answers, likewise',
   ownWords: 'your word list, for games that were played with it',
   pegs: (range: Range) => `length of the code, ${rangeText(range)}`,
+  role: (known: readonly string[]) =>
+    `who plays which role: ${known.join(', ')} (without it, only the rules are asked)`,
+  code: 'the code that a machine is to find, with --role hide',
+  machine: (known: readonly string[]) => `the machine that plays: ${known.join(', ')}`,
+  exitCode: 'end with status 1 if the last game was not won',
   maker: (known: readonly string[]) =>
     `who makes the code: ${known.join(' or ')}, which has no code`,
   preset: (known: readonly string[]) => known.join(', '),
@@ -175,6 +180,20 @@ const values = {
       `--maker is ${known.join(' or ')}, not “${typed}”.`,
     mistyped: (typed: string, meant: string) => `--maker has no “${typed}”: did you mean ${meant}?`,
   },
+  roles: {
+    unknown: (typed: string, known: readonly string[]) =>
+      `--role is ${oneOf(known)}, not “${typed}”.`,
+    mistyped: (typed: string, meant: string) => `--role has no “${typed}”: did you mean ${meant}?`,
+  },
+  machines: {
+    unknown: (typed: string, known: readonly string[]) =>
+      `--machine is ${oneOf(known)}, not “${typed}”.`,
+    mistyped: (typed: string, meant: string) =>
+      `There is no machine “${typed}”: did you mean ${meant}?`,
+  },
+  codeIsHidden: '--code is the code that you hide: add --role hide, or leave it out.',
+  machineHasRole:
+    'No machine plays in this role: take --role hide or --role watch, or leave --machine out.',
   adversaryWithBoards: (boards: number) =>
     `The adversary plays on one board: leave --boards ${boards} out, or take --maker machine.`,
   adversaryWithSeed:

@@ -99,6 +99,8 @@ export const solving = {
   sizes: {
     pegs: 'How many pegs does the code have? ',
     colors: 'How many colors are there? ',
+    numbering: 'Do the colors count from 0, yes or no? ',
+    numberingHelp: 'Type yes if the first color is 0, no or Enter if it is 1, or q to leave.',
     help: 'Type a number, such as 5 for the pegs or 8 for the colors, or q to leave.',
     notANumber: 'Type a whole number above zero.',
   },

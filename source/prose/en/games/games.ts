@@ -122,6 +122,7 @@ const pegNouns: Readonly<Record<'color' | 'digit', Nouns>> = {
 const colorCounts: Readonly<Record<Wording, CountNames>> = {
   places: { exact: 'right place', partial: 'right color' },
   'red-white': { exact: 'red', partial: 'white' },
+  'black-white': { exact: 'black', partial: 'white' },
 };
 
 const digitCounts: CountNames = { exact: 'bulls', partial: 'cows' };
@@ -129,6 +130,10 @@ const digitCounts: CountNames = { exact: 'bulls', partial: 'cows' };
 const colorMeanings: Readonly<Record<Wording, CountNames>> = {
   places: { exact: 'right place', partial: 'right color in the wrong place' },
   'red-white': { exact: 'red (right place)', partial: 'white (right color in the wrong place)' },
+  'black-white': {
+    exact: 'black (right place)',
+    partial: 'white (right color in the wrong place)',
+  },
 };
 
 const digitMeanings: CountNames = {

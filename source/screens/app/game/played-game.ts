@@ -72,7 +72,7 @@ function gameAt({ rules, roles, seed, seedSource, moves }: Game, guesses: number
 }
 
 /** Whether a person has made a move or typed a part of one, so that the game is worth keeping. */
-export const isWorthKeeping = ({ game, draft }: PlayedGame): boolean =>
+export const isWorthKeeping = ({ game, draft }: Pick<PlayedGame, 'game' | 'draft'>): boolean =>
   draft !== '' || isBegun(game);
 
 /** How far a game is, as it is stored; `closing` if it leaves the screens. */

@@ -43,12 +43,20 @@ import { fullListSentence, idOf, restored, type Unfinished, without } from './un
 /** Starts a game of some rules with a seed of its own. */
 export function chooseRules(app: AppModel, rules: Rules, mode: Mode): AppModel {
   const { seed, source, rest } = app.seeds;
-  return startGame({ ...app, seeds: rest() }, rules, mode, seed, source);
+  return startSeededGame({ ...app, seeds: rest() }, rules, mode, seed, source);
 }
 
-/** Starts a game of some rules with a seed that the player chose. */
-export const startSeededGame = (app: AppModel, rules: Rules, mode: Mode, seed: string): AppModel =>
-  startGame(app, rules, mode, seed, 'player');
+/** Starts a game of some rules with a seed from outside. */
+export function startSeededGame(
+  app: AppModel,
+  rules: Rules,
+  mode: Mode,
+  seed: string,
+  source: SeedSource,
+): AppModel {
+  const game = start(rules, rolesOf(mode), seed, source);
+  return playGame(remembering(app, rules, mode), game, mode, { kind: 'casual' });
+}
 
 /** Starts a game of a choice; where it needs a dictionary, the game waits for it. */
 export function chooseGame(before: AppModel, choice: Choice, mode: Mode): AppModel {
@@ -67,17 +75,6 @@ export function chooseGame(before: AppModel, choice: Choice, mode: Mode): AppMod
         ),
       );
 }
-
-const startGame = (
-  app: AppModel,
-  rules: Rules,
-  mode: Mode,
-  seed: string,
-  source: SeedSource,
-): AppModel => {
-  const game = start(rules, rolesOf(mode), seed, source);
-  return playGame(remembering(app, rules, mode), game, mode, { kind: 'casual' });
-};
 
 /** Continues the tutorial where it was left in this session, or begins it. */
 export const openTutorial = (app: AppModel): AppModel =>

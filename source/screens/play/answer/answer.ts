@@ -207,9 +207,10 @@ function speaking(model: AnswerModel, situation: Situation): AnswerModel {
   const { name } = model.opponent;
   // The seed of a game whose code a person made hides nothing.
   const { rules, seed } = model.game;
-  const line: LocalizedText = (catalog) =>
+  const text: LocalizedText = (catalog) =>
     catalog.quoted(lineOf(name, situation, { rules, seed, spoken }, catalog));
-  return { ...withMessage(model, 'advice', line), spoken: spoken + 1 };
+  const line: LogLine = { tone: 'advice', text, content: 'machine-talks' };
+  return { ...withLine(model, line), spoken: spoken + 1 };
 }
 
 /** The screen after the machine has guessed: it speaks, asks, and has its numbers. */

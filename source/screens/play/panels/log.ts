@@ -12,9 +12,10 @@ export type Numbers = 'shown' | 'hidden';
 
 /**
  * What a message is, where that matters: the numbers of a machine are hidden at first, a turn and a
- * machine's question are read out in other words, and a row is full until it is changed.
+ * machine's question are read out in other words, small talk is left out of a text game, and a row is
+ * full until it is changed.
  */
-type LineContent = 'numbers' | 'turn' | 'machine-asks' | 'row-is-full';
+type LineContent = 'numbers' | 'turn' | 'machine-asks' | 'machine-talks' | 'row-is-full';
 
 /** One message to the player. */
 export type LogLine = {

@@ -23,8 +23,14 @@ export type DailyWait =
   | { readonly kind: 'game'; readonly day: number | 'today' }
   | { readonly kind: 'failed'; readonly reason: LocalizedText };
 
-/** What the screen opens with: the dailies of a day, or the game of one of them. */
-export type DailyOpening = { readonly kind: 'day' | 'game'; readonly day: number | 'today' };
+/**
+ * What the screen opens with: the dailies of a day, the game of one of them unless its counted try is
+ * over, or that game in any case.
+ */
+export type DailyOpening = {
+  readonly kind: 'day' | 'game' | 'practice';
+  readonly day: number | 'today';
+};
 
 const onToday: DailyOpening = { kind: 'day', day: 'today' };
 
@@ -208,7 +214,8 @@ function openedWith(model: DailyModel, overview: DailyOverview): DailyModel {
   if (opens.kind === 'day' || chosen === 'puzzle')
     return { ...opened, waitsFor: { kind: 'nothing' } };
   const state = stateOn(overview, chosen, day)?.kind;
-  const isOpen = day !== today || state === undefined || state === 'in-progress';
+  const isOpen =
+    opens.kind === 'practice' || day !== today || state === undefined || state === 'in-progress';
   return { ...opened, waitsFor: isOpen ? { kind: 'game', day: opens.day } : { kind: 'nothing' } };
 }
 

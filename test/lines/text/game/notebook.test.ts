@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seedsFrom, seedWithCode } from '../../../../source/engine/core/random.ts';
-import { start } from '../../../../source/engine/variants/game.ts';
-import { openGame } from '../../../../source/lines/text/game/set-up.ts';
-import { againstMachine, rulesWith } from '../../../helpers/games.ts';
-import { begin, endOfInput, printed, type Said, said, standard, talk } from './transcript.ts';
+import { rulesWith } from '../../../helpers/games.ts';
+import { begin, beginWith, endOfInput, type Said, said, standard, talk } from './transcript.ts';
 
 describe('notes in text mode', () => {
   it.each([
@@ -32,19 +30,18 @@ describe('notes in text mode', () => {
 });
 
 /** A game that is saved, with the command that continues it. */
-const saved = (seed: string): Said => {
-  const game = start(rulesWith(), againstMachine, seed);
-  const opened = printed(openGame(game, 'words', seedsFrom('1')));
-  const options = { ...opened.dialogue.options, continuedBy: 'keypeg text' };
-  return { ...opened, dialogue: { ...opened.dialogue, options } };
-};
+const saved = (seed: string): Said =>
+  beginWith(rulesWith(), {
+    seeds: seedsFrom(seed),
+    style: { speech: 'terse', feedback: 'words', continuedBy: { command: 'keypeg text' } },
+  });
 
 describe('leaving a game', () => {
   it('with leave keeps it, and says how it continues', () => {
     const left = talk(saved('7'), ['1122', 'leave']);
     expect(left.lines).toEqual(['Your game is saved: keypeg text continues it.', 'Goodbye.']);
     expect(left.dialogue).toMatchObject({ waitingFor: 'nothing', game: { phase: 'guessing' } });
-    expect(endOfInput(talk(saved('7'), ['note 1 out']).dialogue)).toEqual(left.lines);
+    expect(endOfInput(talk(saved('7'), ['note 1 out']))).toEqual(left.lines);
   });
 
   it('by giving up needs a second q at once where the game is saved', () => {
@@ -52,7 +49,7 @@ describe('leaving a game', () => {
     expect(asked.lines).toEqual([
       'Give up and see the code? It counts as lost. Type q again, or leave to keep the game for later.',
     ]);
-    expect(asked.dialogue).toMatchObject({ waitingFor: 'move', game: { phase: 'guessing' } });
+    expect(asked.dialogue).toMatchObject({ game: { phase: 'guessing' } });
     const over = { waitingFor: 'nothing', game: { phase: 'over' } };
     expect(talk(asked, ['quit']).dialogue).toMatchObject(over);
     expect(talk(asked, ['board', 'q']).dialogue).toMatchObject({ waitingFor: 'move' });
@@ -61,14 +58,29 @@ describe('leaving a game', () => {
   });
 
   it('before the first move says nothing about it', () => {
-    expect(endOfInput(saved('7').dialogue)).toEqual(['Goodbye.']);
+    expect(endOfInput(saved('7'))).toEqual(['Goodbye.']);
   });
 
   it('where games are not saved shows the seed, unless it contains the code', () => {
     expect(talk(begin(standard), ['leave']).lines[0]).toContain('Seed 7 gives this code again');
-    const daily = start(rulesWith(), againstMachine, seedWithCode([0, 1, 2, 3], 'salt'), 'system');
-    const opened = printed(openGame(daily, 'words', seedsFrom('1')));
+    const seeds = {
+      ...seedsFrom('1'),
+      seed: seedWithCode([0, 1, 2, 3], 'salt'),
+      source: 'system',
+    } as const;
+    const opened = beginWith(rulesWith(), { seeds });
     expect(talk(opened, ['leave']).lines).toEqual(['The game stops here.', 'Goodbye.']);
     expect(talk(opened, ['1234']).lines.join('\n')).not.toContain('Seed');
+  });
+});
+
+describe('the end of a game', () => {
+  it('has the figures of a player whose games are saved, and par', () => {
+    const { lines } = talk(saved('7'), ['1122', '6323']);
+    expect(lines.slice(3)).toEqual([
+      'Played 11, won 9. Streak 2, best 7.',
+      expect.stringMatching(/^Par \d/),
+    ]);
+    expect(talk(begin(standard), ['1122', '6323']).lines).toHaveLength(3);
   });
 });

@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { turnsLeft } from '../../../../source/engine/core/game/game.ts';
-import { gameOf } from '../../../../source/lines/text/game/dialogue.ts';
-import { begin, type Said, said, standard, talk } from './transcript.ts';
+import { defaultSessionSettings } from '../../../../source/settings/settings.ts';
+import { begin, played, type Said, said, standard, talk } from './transcript.ts';
 
 const quiet = begin(standard);
-const opened: Said = {
-  ...quiet,
-  dialogue: { ...quiet.dialogue, options: { ...quiet.dialogue.options, notes: 'on' } },
-};
+const opened: Said = played({ ...quiet.start, settings: defaultSessionSettings }, []);
 
 const leftAfter = (lines: readonly string[], begun = opened): number => {
-  const game = gameOf(talk(begun, lines).dialogue);
+  const { game } = talk(begun, lines).dialogue;
   if (game === 'none') throw new Error('no game');
   return turnsLeft(game);
 };
@@ -43,7 +40,7 @@ describe('a wasted guess', () => {
 describe('the hint in lines', () => {
   it('is a good guess by all that is known, and costs a turn', () => {
     expect(said('lifeline#3', ['lifeline#2'])).toMatch(
-      /^LIFELINE hint, for 1 turn: A good guess is [1-6]{4}\.$/,
+      /^LIFELINE hint, for 1 turn: A good guess is [1-6]{4}\. [\d,]+ codes fit\. /,
     );
     expect(leftAfter(['lifeline#2', 'lifeline#3'])).toBe(7);
     expect(said('lifeline#3', ['lifeline#2'])).not.toBe(said('lifeline#3'));

@@ -1,27 +1,142 @@
-import { seedsFrom } from '../../../../source/engine/core/random.ts';
-import type {
-  Dialogue,
-  DialogueOptions,
-  OpenRules,
-  Reply,
-} from '../../../../source/lines/text/game/dialogue.ts';
-import * as source from '../../../../source/lines/text/game/dialogue.ts';
+import { roundsOf, type TextChoice } from '../../../../source/commands/text/start.ts';
+import { type Seeds, seedsFrom } from '../../../../source/engine/core/random.ts';
+import type { Game } from '../../../../source/engine/variants/game.ts';
+import type { Rules } from '../../../../source/engine/variants/index.ts';
+import { pegRules } from '../../../../source/engine/variants/pegs/peg-rules.ts';
+import type { Opening } from '../../../../source/lines/opening.ts';
+import { openReader } from '../../../../source/lines/reader.ts';
+import { messageOf } from '../../../../source/lines/spoken.ts';
+import type { LineStyle } from '../../../../source/lines/style.ts';
+import type { FeedbackStyle } from '../../../../source/lines/text/answers/form.ts';
+import { assumedOptions, type OpenRules } from '../../../../source/lines/text/open-rules.ts';
+import { effectsOf, updateApp } from '../../../../source/screens/app/app.ts';
+import type { StartScreen } from '../../../../source/screens/app/init-app.ts';
+import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
+import {
+  defaultSessionSettings,
+  type SessionSettings,
+} from '../../../../source/settings/settings.ts';
 import { english } from '../../../helpers/english.ts';
+import { full, opened } from '../../../helpers/frames.ts';
+import { replyTo } from '../../../screens/outside.ts';
 
-/** A dialogue, and what it has printed last in English. */
-export type Said = { readonly dialogue: Dialogue; readonly lines: readonly string[] };
+/** How a text game of a test starts. */
+export type TalkStart = {
+  readonly choice: TextChoice;
+  readonly seeds: Seeds;
+  readonly style: Extract<LineStyle, { readonly speech: 'terse' }>;
+  readonly settings: SessionSettings;
+  readonly startScreen: StartScreen;
+};
 
-/** A reply as it is printed in English. */
-export const printed = ({ dialogue, lines }: Reply): Said => ({ dialogue, lines: lines(english) });
+/** A text game after some lines: what it waits for, and what it said last. */
+export type Said = {
+  readonly start: TalkStart;
+  readonly typed: readonly string[];
+  readonly dialogue: {
+    readonly waitingFor: 'length' | 'repeats' | 'move' | 'again' | 'other' | 'nothing';
+    readonly game: Game | 'none';
+  };
+  readonly lines: readonly string[];
+  readonly prompt: string;
+  /** Everything so far, as it reads when the lines come from a file. */
+  readonly text: string;
+  /** What is said at the end of the input. */
+  readonly farewell: readonly string[];
+};
 
-/** The reply to a line, in English. */
-export const answer = (dialogue: Dialogue, line: string): Said =>
-  printed(source.answer(dialogue, line));
+const prompts = {
+  length: english.lines.dialogue.length.prompt({ min: 4, max: 8 }),
+  repeats: english.lines.dialogue.repeats.prompt,
+  again: english.lines.dialogue.again.prompt,
+} as const;
 
-export const promptOf = (dialogue: Dialogue): string => source.promptOf(dialogue, english);
+/** Plays a text game: machines answer at once, and no time passes. */
+export function played(start: TalkStart, typed: readonly string[]): Said {
+  const { choice, seeds, style, settings, startScreen } = start;
+  let left = seeds;
+  const begin: Opening['begin'] = (rules, mode, ...more) => {
+    const { seed, source, rest } = left;
+    left = rest();
+    return { steps: [{ screen: 'app', kind: 'game-seeded', rules, mode, seed, source }, ...more] };
+  };
+  const rounds = roundsOf(choice, english);
+  if (!rounds.ok) throw new Error(rounds.problem(english));
+  const first = rounds.value.first(begin);
+  let app = opened(full, startScreen, { settings });
+  let written = '';
+  const reader = openReader({
+    current: () => app,
+    dispatch: (message) => {
+      app = updateApp(app, message);
+    },
+    write: (text) => {
+      written += text.replaceAll('\r\n', '\n');
+    },
+    style: () => style,
+    rounds: { ...rounds.value.rounds(begin), opening: 'asks' in first ? first.asks : 'none' },
+  });
+  const settle = (): void => {
+    do {
+      for (let count = 0; count < 500; count++) {
+        const effect = effectsOf(app).find(({ kind }) => kind !== 'tick');
+        if (effect === undefined) break;
+        const before = app;
+        app = updateApp(app, { screen: 'outside', effect, reply: replyTo(effect) });
+        if (app === before) break;
+      }
+      reader.tell();
+    } while (reader.goOn());
+  };
+  for (const step of 'steps' in first ? first.steps : []) {
+    const message = messageOf(app, step);
+    if (message !== undefined) app = updateApp(app, message);
+  }
+  settle();
+  let last = written;
+  for (const line of typed) {
+    if (app.state === 'left') {
+      last = '';
+      break;
+    }
+    written += `${reader.prompt() + (reader.isHidden() ? '' : line)}\n`;
+    const at = written.length;
+    reader.enter(line);
+    settle();
+    last = written.slice(at);
+  }
+  const isLeft = app.state === 'left';
+  const prompt = isLeft ? '' : reader.prompt();
+  const front = app.stack.at(-1);
+  const isOpen = Object.values(prompts).includes(prompt) && prompt !== prompts.again;
+  const game = front?.screen === 'game' && !isOpen ? front.game : 'none';
+  const asked = (['length', 'repeats', 'again'] as const).find((name) => prompts[name] === prompt);
+  const isMove = front?.screen === 'game' && game !== 'none' && game.phase !== 'over';
+  const text = written + prompt;
+  const before = written.length;
+  if (!isLeft) reader.sayGoodbye();
+  const linesOf = (said: string): readonly string[] => said.split('\n').slice(0, -1);
+  return {
+    ...{ start, typed, prompt, text },
+    dialogue: {
+      waitingFor: isLeft ? 'nothing' : (asked ?? (isMove ? 'move' : 'other')),
+      game,
+    },
+    lines: linesOf(last),
+    farewell: linesOf(written.slice(before)),
+  };
+}
 
-export const endOfInput = (dialogue: Dialogue): readonly string[] =>
-  source.endOfInput(dialogue, english);
+/** The text game after one more line. */
+export const answer = (said: Said, line: string): Said => played(said.start, [...said.typed, line]);
+
+/** The text game after more lines, and what the last of them printed. */
+export const talk = (begun: Said, lines: readonly string[]): Said =>
+  played(begun.start, [...begun.typed, ...lines]);
+
+export const promptOf = ({ prompt }: Said): string => prompt;
+
+export const endOfInput = ({ farewell }: Said): readonly string[] => farewell;
 
 /** The text game's own rules: eight colors, length and repeats still to be asked. */
 export const open: OpenRules = {
@@ -44,23 +159,55 @@ export const digits: OpenRules = {
   repeats: false,
 };
 
-/** How a dialogue of these rules begins. */
-export function begin(
-  rules: OpenRules,
-  feedback: DialogueOptions['feedback'] = 'words',
-  seed = '7',
-): Said {
-  const begun = source.startDialogue(
-    { chosen: { kind: 'open', rules }, feedback },
-    seedsFrom(seed),
-  );
-  if (!begun.ok) throw new Error(begun.problem);
-  return printed(begun.value);
-}
+const nobody = { role: undefined, code: undefined, machine: undefined } as const;
 
-/** The dialogue after the lines, and what the last of them printed. */
-export const talk = (begun: Said, lines: readonly string[]): Said =>
-  lines.reduce((reply, line) => answer(reply.dialogue, line), begun);
+/** A script's game: not saved, and every guess is played at once. */
+export const unsaved = (feedback: FeedbackStyle = 'words') =>
+  ({ speech: 'terse', feedback, continuedBy: 'nothing' }) as const;
+
+const withoutNotes: SessionSettings = {
+  ...defaultSessionSettings,
+  settings: { ...defaultSessionSettings.settings, notes: 'off' },
+};
+
+/** A choice of rules, with the standard game for every other role. */
+export const choiceOf = (
+  chosen: TextChoice['chosen'],
+  more: Partial<TextChoice> = {},
+): TextChoice => {
+  const open = chosen.kind === 'open' ? pegRules(assumedOptions(chosen.rules)) : undefined;
+  const rules: Rules | undefined =
+    chosen.kind === 'complete' ? chosen.rules : open?.ok ? open.value : undefined;
+  if (rules === undefined) throw new Error('impossible rules');
+  return {
+    ...{ given: nobody, chosen, rules, mode: defaultModes.break, boards: 1, attempts: 'usual' },
+    ...more,
+  };
+};
+
+/** How a text game starts; what is left out is as for a script. */
+export const startOf = (choice: TextChoice, more: Partial<TalkStart> = {}): TalkStart => ({
+  choice,
+  seeds: seedsFrom('7'),
+  style: unsaved(),
+  settings: withoutNotes,
+  startScreen: { kind: 'menu' },
+  ...more,
+});
+
+/** How a dialogue of these rules begins. */
+export const begin = (rules: OpenRules, feedback: FeedbackStyle = 'words', seed = '7'): Said =>
+  played(
+    startOf(choiceOf({ kind: 'open', rules }), {
+      seeds: seedsFrom(seed),
+      style: unsaved(feedback),
+    }),
+    [],
+  );
+
+/** A game of complete rules as it begins. */
+export const beginWith = (rules: Rules, more: Partial<TalkStart> = {}): Said =>
+  played(startOf(choiceOf({ kind: 'complete', rules }), more), []);
 
 /** What is printed for one line of a standard game, after `lines`. */
 export const said = (line: string, lines: readonly string[] = [], rules = standard): string =>
@@ -68,13 +215,8 @@ export const said = (line: string, lines: readonly string[] = [], rules = standa
 
 /** The whole conversation as it reads when lines come from a file. */
 export function transcript(begun: Said, lines: readonly string[]): string {
-  const read = [...begun.lines];
-  let dialogue: Dialogue = begun.dialogue;
-  for (const line of lines) {
-    const reply = answer(dialogue, line);
-    read.push(`${promptOf(dialogue)}${line}`, ...reply.lines);
-    dialogue = reply.dialogue;
-  }
-  if (dialogue.waitingFor !== 'nothing') read.push(promptOf(dialogue), ...endOfInput(dialogue));
-  return read.join('\n');
+  const { text, farewell, dialogue } = talk(begun, lines);
+  return dialogue.waitingFor === 'nothing'
+    ? text.replace(/\n$/u, '')
+    : [text, ...farewell].join('\n');
 }

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { seedsFrom } from '../../../../source/engine/core/random.ts';
 import type { WordOptions } from '../../../../source/engine/variants/words/word-rules.ts';
 import type { FeedbackStyle } from '../../../../source/lines/text/answers/form.ts';
-import { startGame } from '../../../../source/lines/text/game/set-up.ts';
 import { dictionaryWith, wordRulesWith } from '../../../helpers/words.ts';
-import { printed, type Said, talk, transcript } from './transcript.ts';
+import { beginWith, type Said, talk, transcript, unsaved } from './transcript.ts';
 
 const seeds = seedsFrom('7');
 
@@ -13,7 +12,7 @@ const crane = dictionaryWith(['crane'], ['board', 'brave', 'caner', 'nacre', 'sl
 
 function begin(options: Partial<WordOptions> = {}, feedback: FeedbackStyle = 'words'): Said {
   const rules = wordRulesWith(options, crane);
-  return printed(startGame({ chosen: { kind: 'complete', rules }, feedback }, rules, seeds));
+  return beginWith(rules, { seeds, style: unsaved(feedback) });
 }
 
 const last = (lines: readonly string[], begun = begin()): readonly string[] =>
@@ -24,7 +23,7 @@ describe('a game of words in lines', () => {
     const lines = ['slice', 'brave', 'lifeline 2', 'crane', 'yes', 'q'];
     expect(transcript(begin(), lines).split('\n')).toEqual([
       'The word has 5 letters.',
-      'You have 6 turns to find it. Type a guess such as CRANE. Type help for more.',
+      'You have 6 turns to find it. Type a guess such as BOARD. Type help for more.',
       'Turn 1 of 6, hint * * * * *: slice',
       'SLICE: S no, L no, I no, C elsewhere, E right',
       'Turn 2 of 6, hint * * * * *: brave',
@@ -39,7 +38,7 @@ describe('a game of words in lines', () => {
       'keypeg seed 7, 5 letters, any guess allowed: found in 5 of 6 turns, lifelines: place. Turn 1: no, no, no, elsewhere, right. Turn 2: no, right, right, no, right. Turn 3: lifeline place. Turn 5: right, right, right, right, right.',
       'Play again, yes or no? yes',
       'The word has 5 letters.',
-      'You have 6 turns to find it. Type a guess such as CRANE. Type help for more.',
+      'You have 6 turns to find it. Type a guess such as BOARD. Type help for more.',
       'Turn 1 of 6, hint * * * * *: q',
       'You gave up after 0 turns. The word was CRANE.',
       'Lifelines used: none. This game is seeded. Seed hw9ntgz5 gives this word again under the same rules.',
@@ -54,7 +53,7 @@ describe('a game of words in lines', () => {
   });
 
   it('asks whether to play with another word', () => {
-    expect(last(['crane', 'help'])).toEqual(['Type yes for another word, or no or q to leave.']);
+    expect(last(['crane', 'help'])[0]).toBe('Type yes for another word, or no or q to leave.');
   });
 
   it.each([
@@ -87,7 +86,7 @@ describe('a game of words in lines', () => {
     const begun = begin();
     const { dialogue, lines } = talk(begun, [line]);
     expect(lines).toEqual([sentence]);
-    expect(dialogue).toBe(begun.dialogue);
+    expect(dialogue).toEqual(begun.dialogue);
   });
 
   it.each(['crane', 'CRANE', ' c r a n e '])('takes “%s” as a guess', (line) => {
@@ -96,20 +95,25 @@ describe('a game of words in lines', () => {
 });
 
 describe('a word that is a command too', () => {
-  it.each(['board', 'BOARD', '/board', ' Board '])(
-    '“%s” is the command, which costs nothing',
-    (line) => {
-      const begun = begin();
-      expect(talk(begun, [line])).toEqual({
-        dialogue: begun.dialogue,
-        lines: ['No guesses yet.', 'Hint * * * * *; 6 turns left.'],
-      });
-    },
-  );
+  it.each(['board', 'BOARD', ' Board '])('“%s” asks which one is meant', (line) => {
+    const begun = begin();
+    expect(talk(begun, [line])).toMatchObject({
+      dialogue: begun.dialogue,
+      lines: ['BOARD is a command. =board guesses it. /board runs it.'],
+    });
+  });
+
+  it('is the command after a slash, which costs nothing', () => {
+    const begun = begin();
+    expect(talk(begun, ['/board'])).toMatchObject({
+      dialogue: begun.dialogue,
+      lines: ['No guesses yet.', 'Hint * * * * *; 6 turns left.'],
+    });
+  });
 
   it.each(['=board', '= BOARD', ' =b o a r d'])('“%s” is the guess', (line) => {
     expect(last([line])).toEqual(['BOARD: B no, O no, A right, R elsewhere, D no']);
-    expect(last([line, 'board'])).toEqual([
+    expect(last([line, '/board'])).toEqual([
       'Turn 1: BOARD: B no, O no, A right, R elsewhere, D no',
       'Hint * * * * *; 5 turns left.',
     ]);
@@ -117,7 +121,7 @@ describe('a word that is a command too', () => {
 
   it('is explained by the help', () => {
     expect(last(['help'])).toEqual([
-      'Find the word of 5 letters. Type a guess such as CRANE.',
+      'Find the word of 5 letters. Type a guess such as BOARD.',
       'The answer names the mark of each letter of your guess in order: right, elsewhere in the word, or no.',
       'lifeline#1: a letter of the word, but not its place; costs 1 turn.',
       'lifeline#2: one letter of the word and its place; costs 2 turns.',
@@ -125,36 +129,35 @@ describe('a word that is a command too', () => {
       'board: read the whole game so far. q: give up and leave. leave: leave without giving up.',
       'note A out, note A sure or note A maybe at 2: write down what you think of a letter; note A none takes it back. notes: hear them.',
       'To guess a word that is also a command, type = before it: =board.',
+      'You can also type: give up, coach, settings, leave, repeat, help.',
     ]);
   });
 
   it.each(['help', 'quit', 'exit'])('is a command in a list with the word “%s”', (word) => {
     const rules = wordRulesWith({}, dictionaryWith(['card'], [word]));
-    const begun = printed(
-      startGame({ chosen: { kind: 'complete', rules }, feedback: 'words' }, rules, seeds),
-    );
+    const begun = beginWith(rules, { seeds });
     expect(begun.lines[1]).toContain('Type help for more.');
     expect(talk(begun, ['']).lines).toEqual(['Type a guess, or help.']);
-    expect(talk(begun, ['help']).lines.at(-1)).toBe(
+    expect(talk(begun, ['/help']).lines.at(-2)).toBe(
       `To guess a word that is also a command, type = before it: =${word}.`,
     );
     expect(talk(begun, [`=${word}`]).lines[0]).toMatch(new RegExp(`^${word.toUpperCase()}: `));
-    expect(talk(begun, [word]).lines[0]).toMatch(/^(Find the word|You gave up)/);
+    expect(talk(begun, [`/${word}`]).lines[0]).toMatch(/^(Find the word|You gave up)/);
+    expect(talk(begun, [word]).lines[0]).toContain('is a command.');
   });
 
   it('is not mentioned where no word is a command', () => {
     const rules = wordRulesWith({}, dictionaryWith(['card'], ['bard']));
-    const begun = printed(
-      startGame({ chosen: { kind: 'complete', rules }, feedback: 'words' }, rules, seeds),
-    );
-    expect(talk(begun, ['help']).lines.slice(-2)).toEqual([
+    const begun = beginWith(rules, { seeds });
+    expect(talk(begun, ['help']).lines.slice(-3)).toEqual([
       'board: read the whole game so far. q: give up and leave. leave: leave without giving up.',
       'note A out, note A sure or note A maybe at 2: write down what you think of a letter; note A none takes it back. notes: hear them.',
+      'You can also type: give up, coach, settings, leave, repeat, help.',
     ]);
   });
 
   it.each(['help', '/help', '/HELP', '?'])('“%s” is a command', (line) => {
-    expect(last([line])[0]).toBe('Find the word of 5 letters. Type a guess such as CRANE.');
+    expect(last([line])[0]).toBe('Find the word of 5 letters. Type a guess such as BOARD.');
   });
 
   it.each([

@@ -46,6 +46,25 @@ describe('a whole game', () => {
     });
   });
 
+  it('asks a person whether the colors count from 0', () => {
+    const asking = beginSolving({
+      ...openOptions,
+      sizes: { ...openOptions.sizes, numbering: 'ask' },
+    });
+    const asked = tell(asking, '5', '8');
+    expect(solvingPrompt(asked.dialogue)).toBe('Do the colors count from 0, yes or no? ');
+    expect(tell(asked, 'maybe').lines).toEqual(['Type yes or no.']);
+    expect(tell(asked, 'help').lines[0]).toContain('Enter if it is 1');
+    expect(tell(asked, 'yes').lines).toContain('Guess 1: 0 0 0 0 0 (32,768 codes are possible)');
+    for (const line of ['no', '']) {
+      expect(tell(asked, line).lines).toContain('Guess 1: 1 1 1 1 1 (32,768 codes are possible)');
+    }
+    // The example of the seed in its own signs.
+    const guesses = ['guess 44057', '0', '2', 'guess 51736', '0', '3', 'guess 77571', '0', '2'];
+    const after = tell(asked, 'yes', ...guesses, 'guess 30315', '2', '1', 'guess 60165', '1', '1');
+    expect(tell(after, '5').lines).toEqual(['Found the solution: 1 2 3 4 5, in 6 guesses.']);
+  });
+
   it.each(['random', 'first', 'entropy', 'sweep', 'auto'])(
     'finds 1 2 3 4 5 among eight colors with %s',
     (strategy) => {

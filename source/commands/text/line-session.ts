@@ -1,0 +1,252 @@
+import { createInterface, type Interface } from 'node:readline';
+import { Writable } from 'node:stream';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import type { Seeds } from '../../engine/core/random.ts';
+import type { Step } from '../../lines/form.ts';
+import { openReader, type Reader } from '../../lines/reader.ts';
+import type { Rounds } from '../../lines/rounds.ts';
+import { messageOf } from '../../lines/spoken.ts';
+import type { LineStyle } from '../../lines/style.ts';
+import { literal } from '../../prose/catalog.ts';
+import { runEffect } from '../../session/effects.ts';
+import { type OpenSession, openSession } from '../../session/open-session.ts';
+import type { PlayerRecords } from '../../session/records/player-records.ts';
+import type {
+  Notices,
+  RunEffect,
+  SessionContext,
+  SettingsKeeper,
+} from '../../session/session-context.ts';
+import { openSolverClient } from '../../session/solving/solver-pool.ts';
+import { screenSizeOf } from '../../terminal/ink/output.ts';
+import type { RecordedTerminal } from '../play/cast.ts';
+import { textFor } from './terminal-text.ts';
+
+/** A text game, and what it needs. */
+export type LineSessionOptions = {
+  readonly terminal: RecordedTerminal;
+  readonly startScreen: SessionContext['startScreen'];
+  readonly rounds: Rounds;
+  readonly style: () => LineStyle;
+  readonly records: Pick<PlayerRecords, 'profile' | 'subscribe' | 'save' | 'answer' | 'wonSeeds'>;
+  readonly settings: SettingsKeeper;
+  readonly notices: Notices;
+  /** The seeds of everything random but the codes. */
+  readonly seeds: Seeds;
+  /** What happens before anything is said. */
+  readonly first: readonly Step[];
+  /** Whether a machine is asked what it would have needed. */
+  readonly par: 'asked' | 'not-asked';
+};
+
+/** How long the next question waits for what a machine finds after a game, in milliseconds. */
+const PATIENCE = 2_000;
+
+/**
+ * Plays in lines of text until the player leaves or the input ends; returns whether the last game was
+ * won. Where the lines do not come from a terminal, they are printed after their prompts, so that the
+ * output reads as the whole dialogue, and each waits until everything before it is answered.
+ */
+export async function runLineSession(options: LineSessionOptions): Promise<'won' | 'not-won'> {
+  const { terminal, startScreen, rounds, style, records, settings, notices, seeds } = options;
+  const { stdout, env } = terminal;
+  const solver = openSolverClient();
+  const effects = openEffects(
+    (effect, signal, report) =>
+      runEffect(
+        effect,
+        {
+          solver,
+          records,
+          motion: { beat: 0, keepsUp: () => false },
+          writeControl: () => undefined,
+        },
+        signal,
+        report,
+      ),
+    options.par,
+  );
+  const context: SessionContext = {
+    ...{ startScreen, seeds, records, settings, notices, clipboard: 'none' },
+    suspend: undefined,
+    runEffect: effects.run,
+    onInput: () => undefined,
+    onGuess: terminal.onGuess,
+  };
+  const session = openSession(context, screenSizeOf(stdout));
+  const reader = openReader({
+    current: session.current,
+    dispatch: session.dispatch,
+    write: (text) => stdout.write(textFor({ env }, text.replaceAll('\r\n', '\n'))),
+    style,
+    rounds,
+  });
+  try {
+    await effects.idle();
+    for (const step of options.first) {
+      const message = messageOf(session.current(), step);
+      if (message !== undefined) session.dispatch(message);
+    }
+    return await talk(session, reader, effects, terminal);
+  } finally {
+    session.close();
+    solver.close();
+  }
+}
+
+/** Reads lines and answers them. */
+async function talk(
+  { current }: OpenSession,
+  reader: Reader,
+  { idle }: Effects,
+  { env, stdin, stdout }: RecordedTerminal,
+): Promise<'won' | 'not-won'> {
+  const isInteractive = stdin.isTTY && stdout.isTTY;
+  const lines = openLines(stdin, stdout, isInteractive, reader.isHidden);
+  let last: 'won' | 'not-won' = 'not-won';
+  const settle = async (): Promise<void> => {
+    do {
+      const isOver = outcomeOf(current()) !== 'none';
+      // A player who leaves waits for nothing.
+      if (current().state === 'running') await idle(isInteractive && isOver ? PATIENCE : undefined);
+      reader.tell();
+      const outcome = outcomeOf(current());
+      if (outcome !== 'none') last = outcome;
+    } while (reader.goOn());
+  };
+  // From here on, no line is lost that comes while something is awaited.
+  const typed = lines.readline[Symbol.asyncIterator]();
+  await settle();
+  while (current().state === 'running') {
+    lines.ask(textFor({ env }, reader.prompt()));
+    const next = await typed.next();
+    if (next.done === true) break;
+    if (!isInteractive)
+      stdout.write(reader.isHidden() ? '\n' : textFor({ env }, `${next.value}\n`));
+    reader.enter(next.value);
+    await settle();
+  }
+  lines.readline.close();
+  if (current().state === 'running') {
+    stdout.write('\n');
+    reader.sayGoodbye();
+  }
+  return last;
+}
+
+/** How the game on the screen in front has ended. */
+function outcomeOf({ stack }: ReturnType<OpenSession['current']>): 'won' | 'not-won' | 'none' {
+  const front = stack.at(-1);
+  const game =
+    front?.screen === 'game' || front?.screen === 'answer'
+      ? front.game
+      : front?.screen === 'watch'
+        ? front.lanes.find((lane) => lane.game.phase === 'over')?.game
+        : undefined;
+  if (game?.phase !== 'over') return 'none';
+  return game.outcome === 'cracked' ? 'won' : 'not-won';
+}
+
+/** The lines of the input, and the questions that they answer. */
+type Lines = {
+  readonly readline: Interface;
+  readonly ask: (prompt: string) => void;
+};
+
+function openLines(
+  stdin: RecordedTerminal['stdin'],
+  stdout: RecordedTerminal['stdout'],
+  isInteractive: boolean,
+  isHidden: () => boolean,
+): Lines {
+  let hidden = false;
+  const echo = new Writable({
+    write: (chunk, _encoding, done) => {
+      if (!hidden) stdout.write(String(chunk));
+      done();
+    },
+  });
+  const output = Object.assign(echo, { isTTY: true, columns: stdout.columns });
+  const readline = createInterface({ input: stdin, ...(isInteractive && { output }) });
+  // readline throws if it should prompt after the end of the input.
+  let input: 'open' | 'ended' = 'open';
+  readline.once('close', () => {
+    input = 'ended';
+  });
+  readline.on('line', () => {
+    if (hidden && isInteractive) stdout.write('\n');
+    hidden = false;
+  });
+  // What was typed invisibly must not come back with the up arrow.
+  readline.on('history', (history) => {
+    if (hidden) history.shift();
+  });
+  return {
+    readline,
+    ask: (prompt) => {
+      if (!isInteractive) stdout.write(prompt);
+      else if (input === 'open') {
+        readline.setPrompt(prompt);
+        readline.prompt();
+      }
+      hidden = isHidden();
+    },
+  };
+}
+
+/** The effects of a session, which can be waited for. */
+type Effects = {
+  readonly run: RunEffect;
+  /** Resolves when no effect runs that ends by itself, or after some milliseconds. */
+  readonly idle: (patience?: number) => Promise<void>;
+};
+
+/** Effects that wait for time to pass, or that look again and again. */
+const timers: readonly string[] = ['tick', 'clock'];
+const parKinds: readonly string[] = ['par', 'boards-par', 'adversary-par', 'codes-kept'];
+
+function openEffects(runOne: RunEffect, par: 'asked' | 'not-asked'): Effects {
+  const running = new Set<Promise<unknown>>();
+  let replies = 0;
+  return {
+    run: (effect, signal, report) => {
+      if (par === 'not-asked' && parKinds.includes(effect.kind)) {
+        return Promise.resolve({ kind: 'failed', reason: literal('') });
+      }
+      const result = runOne(effect, signal, report);
+      if (!timers.includes(effect.kind)) {
+        const settled = result.catch(() => undefined);
+        running.add(settled);
+        void settled.then(() => {
+          replies += 1;
+          running.delete(settled);
+        });
+      }
+      return result;
+    },
+    idle: async (patience) => {
+      const stop = new AbortController();
+      const late = { is: false };
+      const wait =
+        patience === undefined
+          ? []
+          : [
+              pause(patience, undefined, { signal: stop.signal }).then(
+                () => {
+                  late.is = true;
+                },
+                () => undefined,
+              ),
+            ];
+      for (;;) {
+        // A reply is dispatched in one turn, and the effects after it start in the next.
+        const before = replies;
+        await nextTurn();
+        await nextTurn();
+        if (late.is || (running.size === 0 && replies === before)) break;
+        await Promise.race([Promise.all(running), ...wait]);
+      }
+      stop.abort();
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import type { BoardCount } from '../../engine/core/variant.ts';
+import { type Rules, withBoards } from '../../engine/variants/index.ts';
+import type { Heard, SpokenApp } from '../../lines/form.ts';
+import {
+  askOrBegin,
+  codeQuestion,
+  hideCode,
+  makeOrBreakQuestion,
+  type Opening,
+  rolesQuestion,
+} from '../../lines/opening.ts';
+import type { Rounds } from '../../lines/rounds.ts';
+import type { ChosenRules } from '../../lines/text/open-rules.ts';
+import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
+import { hasSlowMachine } from '../../screens/menu/setup/machines.ts';
+import { defaultModes, type Mode, modeAfter } from '../../screens/play/modes/mode.ts';
+import { opponents } from '../../screens/play/modes/opponents.ts';
+import type { GivenRole } from '../options/game.ts';
+import type { TextStart } from './text.ts';
+
+/** What the options say about a text game. */
+export type TextChoice = {
+  readonly given: GivenRole;
+  /** The rules, or what is asked about them. */
+  readonly chosen: ChosenRules;
+  /** The rules where nothing is asked. */
+  readonly rules: Rules;
+  /** Breaks a code of the program, or one that does not exist. */
+  readonly mode: Mode;
+  readonly boards: 1 | BoardCount;
+  /** Whether an option has set the attempts. */
+  readonly attempts: 'given' | 'usual';
+};
+
+/** The first question or game of a text game, and what follows after each. */
+export type TextRounds = Pick<TextStart, 'first' | 'rounds'>;
+
+/** The rounds that options choose; a problem is a sentence. */
+export function roundsOf(choice: TextChoice, catalog: Catalog): Result<TextRounds, LocalizedText> {
+  const { given, chosen, mode } = choice;
+  const { role, code } = given;
+  const first = (begin: Opening['begin']): Heard => {
+    const opening = openingOf(choice, begin);
+    switch (role) {
+      case undefined:
+        return firstOf(chosen, mode, opening);
+      case 'break':
+        return opening.begin(choice.rules, mode);
+      case 'players':
+        return opening.begin(choice.rules, defaultModes.duel);
+      case 'hide':
+        return code === undefined
+          ? { asks: codeQuestion(opening) }
+          : withoutPause(hideCode(code, opening, catalog));
+      case 'watch':
+        return opening.begin(choice.rules, opening.watched);
+      case 'ask':
+        return { asks: makeOrBreakQuestion(opening) };
+    }
+  };
+  const tried = first(() => ({ steps: [] }));
+  if ('lines' in tried) return fail(() => tried.lines.join(' '));
+  return succeed({
+    first,
+    rounds: (begin): Omit<Rounds, 'opening'> => {
+      const opening = openingOf(choice, begin);
+      return {
+        roles: () => rolesQuestion(opening),
+        again: (app) =>
+          againIn(app, (last) =>
+            role === undefined && last.mode.kind === mode.kind && chosen.kind === 'open'
+              ? firstOf(chosen, mode, opening)
+              : opening.begin(last.rules, last.mode),
+          ),
+      };
+    },
+  });
+}
+
+/** The rounds after a game that has its rules: the same again, or another role. */
+export const roundsAfter = (rules: Rules, first: Heard = { steps: [] }): TextRounds => ({
+  first: () => first,
+  rounds: (begin) => {
+    const choice = {
+      given: { role: undefined, code: undefined, machine: undefined },
+      chosen: { kind: 'complete', rules },
+      rules,
+      mode: defaultModes.break,
+      boards: rules.boards ?? 1,
+      attempts: 'usual',
+    } as const;
+    const opening = openingOf(choice, begin);
+    return {
+      roles: () => rolesQuestion(opening),
+      again: (app) => againIn(app, (last) => opening.begin(last.rules, last.mode)),
+    };
+  },
+});
+
+/** The first question about the rules, or the game; the options were checked before. */
+function firstOf(chosen: ChosenRules, mode: Mode, opening: Opening): Heard {
+  const asked = askOrBegin(chosen, mode, opening);
+  return asked.ok ? asked.value : { lines: [asked.problem] };
+}
+
+/** What the questions need to know. */
+function openingOf(
+  { given, rules, boards, attempts }: TextChoice,
+  begin: Opening['begin'],
+): Opening {
+  const { machine } = given;
+  return {
+    rules,
+    machine: machine ?? opponents[0],
+    watched:
+      machine === undefined
+        ? defaultModes.watch
+        : { kind: 'watch', opponent: machine, rival: 'nobody' },
+    // A slow machine needs more attempts than a person gets.
+    begin: (chosen, mode, ...more) => {
+      const isSlow = hasSlowMachine(mode) && attempts === 'usual';
+      const played: Rules = isSlow ? { ...chosen, attempts: 'unlimited' } : chosen;
+      const hasBoards = mode.kind === 'break' || mode.kind === 'watch';
+      return begin(hasBoards ? withBoards(played, boards) : played, mode, ...more);
+    },
+  };
+}
+
+/** Hides a code that an option gives: nobody has to leave the keyboard. */
+const withoutPause = (heard: Heard): Heard =>
+  'steps' in heard ? { steps: [...heard.steps, { press: 'enter' }] } : heard;
+
+/** The game that ended on the screen in front, played again. */
+function againIn(
+  { stack }: SpokenApp,
+  again: (last: { readonly rules: Rules; readonly mode: Mode }) => Heard,
+): Heard {
+  const front = stack.at(-1);
+  switch (front?.screen) {
+    case 'game':
+    case 'answer':
+      return again({ rules: front.game.rules, mode: modeAfter(front.mode) });
+    case 'watch': {
+      const rules = front.lanes[0]?.game.rules;
+      return rules === undefined ? { lines: [] } : again({ rules, mode: front.mode });
+    }
+    default:
+      return { lines: [] };
+  }
+}

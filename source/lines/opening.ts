@@ -1,0 +1,191 @@
+/** The questions before a text game, in the order of the seeds that it is modeled on. */
+
+import { fail, type Result, succeed } from '../engine/core/result.ts';
+import { formatCode } from '../engine/variants/codes.ts';
+import { refusal, start } from '../engine/variants/game.ts';
+import type { Rules } from '../engine/variants/index.ts';
+import { type PegRulesProblem, pegRules } from '../engine/variants/pegs/peg-rules.ts';
+import type { Catalog, LocalizedText, LocalizedTexts } from '../prose/catalog.ts';
+import { nounsOf } from '../prose/games.ts';
+import { refusalSentence } from '../prose/problems.ts';
+import { defaultModes, type Mode, rolesOf } from '../screens/play/modes/mode.ts';
+import type { Opponent } from '../screens/play/modes/opponents.ts';
+import type { Heard, Question, Step } from './form.ts';
+import { styleText } from './text/answers/index.ts';
+import {
+  askedLengths,
+  assumedOptions,
+  type ChosenRules,
+  type OpenRules,
+} from './text/open-rules.ts';
+import { guessedPegs, yesOrNo } from './text/typed-line.ts';
+
+/** What the questions lead to. */
+export type Opening = {
+  /** Starts a game. */
+  readonly begin: (rules: Rules, mode: Mode, ...more: readonly Step[]) => Heard;
+  /** The rules of the roles that are chosen by their numbers. */
+  readonly rules: Rules;
+  /** The machine that breaks a code of the player. */
+  readonly machine: Opponent;
+  /** The machines that are watched. */
+  readonly watched: Mode;
+};
+
+/**
+ * Asks the next open question about the rules, or starts the game if there is none; a problem if no
+ * answer makes the rules possible.
+ */
+export function askOrBegin(
+  chosen: ChosenRules,
+  mode: Mode,
+  opening: Opening,
+): Result<Heard, PegRulesProblem> {
+  if (chosen.kind === 'complete') return succeed(opening.begin(chosen.rules, mode));
+  const { rules } = chosen;
+  const complete = pegRules(assumedOptions(rules));
+  if (!complete.ok) return fail(complete.problem);
+  if (rules.pegs === 'ask') return succeed({ asks: lengthQuestion(rules, mode, opening) });
+  if (rules.repeats === 'ask') return succeed({ asks: repeatsQuestion(rules, mode, opening) });
+  return succeed(opening.begin(complete.value, mode));
+}
+
+/** Goes on with an answer, or says why it is not possible. */
+function goOn(rules: OpenRules, mode: Mode, opening: Opening, catalog: Catalog): Heard {
+  const next = askOrBegin({ kind: 'open', rules }, mode, opening);
+  return next.ok ? next.value : { lines: [catalog.problems.rule(next.problem)] };
+}
+
+/** The rules in general and, on the last line, how the question is answered. */
+const rulesAnd =
+  ({ rules }: Opening, last: LocalizedText): LocalizedTexts =>
+  (catalog) => [
+    [
+      catalog.lines.opening.rules(nounsOf(rules, catalog).code),
+      styleText(rules, 'words', catalog),
+    ].join(' '),
+    last(catalog),
+  ];
+
+/** The end of the help for a question that comes first. */
+const orStart =
+  (last: LocalizedText): LocalizedText =>
+  (catalog) =>
+    [last(catalog), catalog.lines.opening.orStart].join(' ');
+
+function lengthQuestion(rules: OpenRules, mode: Mode, opening: Opening): Question {
+  return {
+    opening: () => [],
+    prompt: ({ lines }) => lines.dialogue.length.prompt(askedLengths),
+    help: rulesAnd(
+      opening,
+      orStart(({ lines }) => lines.dialogue.length.help),
+    ),
+    read: (line, catalog) => {
+      if (isStart(line)) return { asks: rolesQuestion(opening) };
+      const pegs = /^\d+$/u.test(line) ? Number(line) : Number.NaN;
+      return pegs >= askedLengths.min && pegs <= askedLengths.max
+        ? goOn({ ...rules, pegs }, mode, opening, catalog)
+        : { lines: [catalog.lines.dialogue.length.refused(askedLengths)] };
+    },
+  };
+}
+
+function repeatsQuestion(rules: OpenRules, mode: Mode, opening: Opening): Question {
+  return {
+    opening: () => [],
+    prompt: ({ lines }) => lines.dialogue.repeats.prompt,
+    help: rulesAnd(
+      opening,
+      orStart(({ lines }) => lines.dialogue.repeats.help),
+    ),
+    read: (line, catalog) => {
+      if (isStart(line)) return { asks: rolesQuestion(opening) };
+      const repeats = yesOrNo(line);
+      return repeats === undefined
+        ? { lines: [catalog.lines.dialogue.yesOrNo] }
+        : goOn({ ...rules, repeats }, mode, opening, catalog);
+    },
+  };
+}
+
+const isStart = (line: string): boolean => line.toLowerCase() === 'start';
+
+/** Which role to play, by its number: break a code, two players, hide a code, or watch machines. */
+export function rolesQuestion(opening: Opening): Question {
+  const { begin, rules, watched } = opening;
+  return {
+    opening: ({ lines }) => lines.opening.roles,
+    prompt: ({ lines }) => lines.spoken.choice,
+    help: rulesAnd(opening, ({ lines }) => lines.spoken.numbers(ROLES)),
+    read: (line, { lines }) => {
+      switch (line) {
+        case '1':
+          return begin(rules, defaultModes.break);
+        case '2':
+          return begin(rules, defaultModes.duel);
+        case '3':
+          return { asks: codeQuestion(opening) };
+        case '4':
+          return begin(rules, watched);
+        default:
+          return { lines: [lines.spoken.numbers(ROLES)] };
+      }
+    },
+  };
+}
+
+const ROLES = 4;
+
+/** Whether to make a code or to break one, 0 or 1. */
+export const makeOrBreakQuestion = (opening: Opening): Question => ({
+  opening: () => [],
+  prompt: ({ lines }) => lines.opening.makeOrBreak,
+  help: rulesAnd(opening, ({ lines }) => lines.opening.makeOrBreakHelp),
+  read: (line, { lines }) => {
+    const { begin, rules, machine } = opening;
+    if (line === '0') return begin(rules, hiding('head', machine));
+    if (line === '1') return begin(rules, defaultModes.break);
+    return { lines: [lines.opening.makeOrBreakHelp] };
+  },
+});
+
+const hiding = (secretKept: 'head' | 'table', opponent: Opponent): Mode => ({
+  kind: 'hide',
+  secretKept,
+  opponent,
+});
+
+/** The code that a machine is to break: typed, or kept in the mind of the player. */
+export function codeQuestion(opening: Opening): Question {
+  return {
+    opening: () => [],
+    prompt: ({ lines }) => lines.opening.code,
+    help: rulesAnd(opening, ({ lines }) => lines.opening.codeHelp),
+    read: (line, catalog) => hideCode(line, opening, catalog),
+  };
+}
+
+/** Starts a game in which a machine breaks a typed code, or one that its maker keeps in mind. */
+export function hideCode(
+  line: string,
+  { begin, rules, machine }: Opening,
+  catalog: Catalog,
+): Heard {
+  if (['', 'mind', 'head'].includes(line.toLowerCase())) {
+    return begin(rules, hiding('head', machine));
+  }
+  const mode = hiding('table', machine);
+  const pegs = guessedPegs(rules, line);
+  const move = { kind: 'secret', pegs } as const;
+  const game = start(rules, rolesOf(mode), '', 'system');
+  const problem = refusal(game, move);
+  return problem === undefined
+    ? begin(rules, mode, ...secretSteps(rules, pegs))
+    : { lines: [refusalSentence(problem, game, move, catalog)] };
+}
+
+const secretSteps = (rules: Rules, pegs: readonly number[]): readonly Step[] => [
+  { screen: 'secret', kind: 'row-pasted', text: formatCode(rules, pegs) },
+  { screen: 'secret', kind: 'row-submitted' },
+];

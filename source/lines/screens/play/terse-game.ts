@@ -1,0 +1,303 @@
+import { type Lifeline, turnsOf } from '../../../engine/core/game/record.ts';
+import type { Occasion } from '../../../engine/core/stored/game.ts';
+import { dateOf } from '../../../engine/daily/days.ts';
+import { formatCode } from '../../../engine/variants/codes.ts';
+import { boardsOf, type Game, hasBoards, type Over } from '../../../engine/variants/game.ts';
+import type { Catalog } from '../../../prose/catalog.ts';
+import { nounsOf } from '../../../prose/games.ts';
+import { wasteSentence } from '../../../prose/problems.ts';
+import { dailyTitle } from '../../../prose/titles.ts';
+import { goes } from '../../../screens/app/navigation.ts';
+import type { Draft } from '../../../screens/play/draft/draft.ts';
+import { adversaryToShare } from '../../../screens/play/game/adversary.ts';
+import { oneTryLine } from '../../../screens/play/game/end/daily-end.ts';
+import { figuresOf, parText } from '../../../screens/play/game/end/end-text.ts';
+import type { GameModel } from '../../../screens/play/game/game.ts';
+import { messagesForLastMove } from '../../../screens/play/panels/game-messages.ts';
+import { textToShare } from '../../../screens/play/share/share.ts';
+import { catalogOf } from '../../../settings/settings.ts';
+import type { Heard, SpokenApp, SpokenForm } from '../../form.ts';
+import { rivalAnswers, rivalGuesses, rivalOpening } from '../../rival.ts';
+import { newLines } from '../../sentences.ts';
+import type { LineStyle } from '../../style.ts';
+import { commandOf } from '../../text/game/entry.ts';
+import {
+  answersText,
+  boardText,
+  clueText,
+  endText,
+  helpText,
+  lifelinesText,
+  openingText,
+  seedText,
+  turnPrompt,
+  turnText,
+} from '../../text/game/game-text.ts';
+import { notebookLine, notesIn } from '../../text/game/notes.ts';
+import { shareLines } from '../../text/games/index.ts';
+import { shareStyles } from '../../text/games/marks-texts.ts';
+import { lessonLines } from '../../tutorial.ts';
+import { againPrompt, keptLines, quits, yesOrNoAsked } from './terse-end.ts';
+import { guess, noteIn, replyIn } from './typed-move.ts';
+
+/** A game of a person who breaks a code, as a text game: one line for the answer to each line. */
+export const terseGame: SpokenForm<GameModel>['terse'] = {
+  opening: (model, { settings, style }) => {
+    const catalog = catalogOf(settings);
+    const { game, rival } = model;
+    if (game.phase === 'over') return resultLines(game, style, catalog);
+    const soFar =
+      game.record.length === 0
+        ? []
+        : [catalog.lines.dialogue.soFar, ...boardText(game, style, catalog)];
+    return [
+      ...headings(model, catalog),
+      ...openingText(game, catalog),
+      ...rivalOpening(rival, catalog),
+      ...soFar,
+      ...notesIn(model, catalog),
+      ...rowLines(model, catalog),
+      ...lessonLines(model, catalog),
+    ];
+  },
+  entries: () => [],
+  changes: (before, model, { settings, style }) => {
+    const catalog = catalogOf(settings);
+    const added = recordLines(before.game, model.game, style, catalog);
+    const log = logLines(before, model, catalog);
+    // The reason of a hint is a part of it.
+    if (model.hint === 'offered' && added.length > 0) return [[...added, ...log].join(' ')];
+    return [
+      ...added,
+      ...rivalAnswers(before, model, catalog),
+      ...noteLines(before, model, catalog),
+      ...(before.game.record.length === model.game.record.length
+        ? []
+        : lessonLines(model, catalog)),
+      ...(before.notebook === model.notebook
+        ? []
+        : [notebookLine(model.notebook, model.game.rules, catalog)]),
+      ...rivalGuesses(before, model, catalog),
+      ...(model.game.phase === 'over' && before.game.phase !== 'over'
+        ? resultLines(model.game, style, catalog, model.occasion)
+        : []),
+      ...figureLines(before, model, style, catalog),
+      ...log,
+    ];
+  },
+  prompt: ({ game, hint }, app) => {
+    const catalog = catalogOf(app.settings);
+    if (game.phase === 'over') return againPrompt(app);
+    return hint === 'requested' || game.phase === 'answering' ? '' : turnPrompt(game, catalog);
+  },
+  command,
+  read: (model, line, app) => {
+    const catalog = catalogOf(app.settings);
+    const { phase } = model.game;
+    if (phase === 'over') return yesOrNoAsked(app);
+    return phase === 'answering' ? undefined : guess(model, line, catalog, 'all-are-guesses');
+  },
+  help: ({ game }, { settings, style }) => {
+    const catalog = catalogOf(settings);
+    return game.phase === 'over'
+      ? [catalog.lines.dialogue.again.help(nounsOf(game.rules, catalog))]
+      : helpText(game, style.feedback, catalog);
+  },
+  silent: ['enter', '.', '*', 'r', ';', ':', { action: 'lifelines' }],
+  farewell: (model, { settings, style }) => farewell(model, style, catalogOf(settings)),
+  // A daily is played once.
+  onward: ({ game, occasion }) =>
+    game.phase === 'over' && occasion.kind !== 'casual' ? [goes('quit')] : [],
+};
+
+/** What a game is, where it is not just begun for its own sake. */
+function headings(model: GameModel, catalog: Catalog): readonly string[] {
+  const { game, occasion, notebook } = model;
+  const { welcomeBack, welcomeBackTo, daily } = catalog.lines.session;
+  const title = dailyTitle(occasion, catalog);
+  const isBegun = game.record.length > 0 || notebook.length > 0 || typedRow(model) !== undefined;
+  if (isBegun) return [title === undefined ? welcomeBack : welcomeBackTo(title)];
+  if (title === undefined || occasion.kind === 'casual') return [];
+  return [
+    [
+      daily.titleOn(title, dateOf(occasion.day)),
+      occasion.kind === 'daily' ? oneTryLine.text(catalog) : daily.isPractice,
+    ].join(' '),
+  ];
+}
+
+/** The row that was being typed on the screen, if there is one that is not the last guess. */
+function typedRow({ draft, game }: Pick<GameModel, 'draft' | 'game'>): Draft['cells'] | undefined {
+  const last: readonly unknown[] = turnsOf(game.record).at(-1)?.guess ?? [];
+  const isLast = draft.cells.every((cell, position) => cell === last[position]);
+  return isLast || draft.cells.every((cell) => cell === 'blank') ? undefined : draft.cells;
+}
+
+function rowLines(model: GameModel, { lines }: Catalog): readonly string[] {
+  const { rules } = model.game;
+  const signs = typedRow(model)?.map((cell) =>
+    typeof cell === 'number' ? formatCode(rules, [cell]) : '·',
+  );
+  return signs === undefined ? [] : [lines.session.typing(signs.join(' '))];
+}
+
+/** The entries that the record has in addition, one line for each, or one for each board. */
+function recordLines(
+  before: Game,
+  game: Game,
+  style: LineStyle,
+  catalog: Catalog,
+): readonly string[] {
+  const { rules, record } = game;
+  const added = record.slice(before.record.length);
+  if (!hasBoards(game)) {
+    return added.map((entry) =>
+      entry.kind === 'turn'
+        ? turnText(rules, entry, style, catalog)
+        : clueText(rules, entry.clue, catalog),
+    );
+  }
+  const [entry] = added;
+  if (entry?.kind === 'lifeline') return [clueText(rules, entry.clue, catalog)];
+  if (entry === undefined) return [];
+  const boards = boardsOf(game);
+  const solved = boards.flatMap((board, index) =>
+    board.isSolved && board.record.length === record.length ? [index + 1] : [],
+  );
+  const left = boards.filter(({ isSolved }) => !isSolved).length;
+  return [
+    ...answersText(before, game, style, catalog),
+    ...(solved.length === 0 || left === 0 ? [] : [catalog.play.boards.solved(solved, left)]),
+  ];
+}
+
+/** The new messages that no other line says. */
+function logLines(before: GameModel, model: GameModel, catalog: Catalog): readonly string[] {
+  const { game } = model;
+  const { hintRequested } = catalog.play.messages;
+  const lines = newLines(before.log, model.log).filter(({ content }) => content !== 'turn');
+  const moved = game.moves.length !== before.game.moves.length;
+  const own = moved ? messagesForLastMove(game).map(({ text }) => text(catalog)) : [];
+  const isAsked = model.givingUp === 'asked' && before.givingUp !== 'asked';
+  // The last message says which key puts the hint into the row.
+  const said = model.hint === 'offered' ? lines.slice(0, -1) : lines;
+  if (isAsked) return [catalog.lines.dialogue.givingUp];
+  return said
+    .map(({ text, spoken = text }) => spoken(catalog))
+    .filter((line) => line !== hintRequested && !own.includes(line));
+}
+
+function noteLines(
+  { note: before }: GameModel,
+  { note, game }: GameModel,
+  catalog: Catalog,
+): readonly string[] {
+  if (note === 'none' || (before !== 'none' && before.waste === note.waste)) return [];
+  return [
+    [
+      wasteSentence(note.waste, note.guess, game.rules, 'turn', catalog),
+      catalog.lines.dialogue.guessAnyway,
+    ].join(' '),
+  ];
+}
+
+const casual: Occasion = { kind: 'casual' };
+
+/** How a game ended and, after a guess, how it is shared; a daily is shared under its own name. */
+const resultLines = (
+  game: Over,
+  style: LineStyle,
+  catalog: Catalog,
+  occasion: Occasion = casual,
+): readonly string[] => [
+  ...endText(game, catalog),
+  ...(turnsOf(game.record).length === 0 || occasion.kind !== 'casual'
+    ? []
+    : shareLines(game, style.feedback, catalog)),
+];
+
+/** What becomes known after the end of a game that is saved: the player's figures, and par. */
+function figureLines(
+  before: GameModel,
+  { game, figures, par, adversary }: GameModel,
+  style: LineStyle,
+  catalog: Catalog,
+): readonly string[] {
+  if (game.phase !== 'over' || style.speech === 'full' || style.continuedBy === 'nothing') {
+    return [];
+  }
+  const isCounted = before.figures !== figures && typeof figures === 'object';
+  const isParNew =
+    adversary === 'none'
+      ? before.par !== par && typeof par === 'number'
+      : before.adversary === 'none' || before.adversary.par !== adversary.par;
+  return [
+    ...(isCounted && !('failed' in figures)
+      ? [catalog.play.ending.spokenFigures(figuresOf(figures))]
+      : []),
+    ...(isParNew ? [parText(game, { par, adversary }, catalog)] : []),
+  ];
+}
+
+/** The commands of a text game. */
+function command(model: GameModel, line: string, app: SpokenApp): Heard | undefined {
+  const catalog = catalogOf(app.settings);
+  const { game } = model;
+  const entry = commandOf(line);
+  if (entry?.kind === 'board') {
+    return { lines: [...boardText(game, app.style, catalog), ...notesIn(model, catalog)] };
+  }
+  if (entry?.kind === 'leave') return quits;
+  if (entry?.kind === 'quit') return game.phase === 'over' ? quits : giveUp(model, app);
+  if (game.phase === 'over' || game.phase === 'answering') return undefined;
+  switch (entry?.kind) {
+    case 'lifeline':
+      return takeLifeline(entry.lifeline);
+    case 'which-lifeline':
+      return { lines: [catalog.lines.dialogue.whichLifeline, ...lifelinesText(game, catalog)] };
+    case 'nothing':
+      return { lines: [catalog.lines.dialogue.nothingTyped] };
+    default:
+      return noteIn(model, line, catalog) ?? replyIn(model, line, catalog);
+  }
+}
+
+const takeLifeline = (lifeline: Lifeline): Heard => ({
+  steps: [{ screen: 'game', kind: 'lifeline-chosen', lifeline }],
+});
+
+/** Gives up and leaves; a game that is saved only after a question. */
+function giveUp({ givingUp, occasion }: GameModel, { style }: SpokenApp): Heard {
+  const isSaved = style.speech === 'terse' && style.continuedBy !== 'nothing';
+  if (isSaved && givingUp !== 'asked') {
+    return { steps: [{ screen: 'game', kind: 'giving-up-asked' }] };
+  }
+  // The end of a daily still becomes known.
+  const leaves = occasion.kind === 'casual' ? [goes('quit')] : [];
+  return { steps: [{ screen: 'game', kind: 'gave-up' }, ...leaves] };
+}
+
+/** How a game continues that is left; where it is not saved, its seed, so that a script can go on. */
+function farewell(model: GameModel, style: LineStyle, catalog: Catalog): readonly string[] {
+  const { game, occasion, notebook } = model;
+  if (game.phase === 'over') {
+    return occasion.kind === 'casual' ? [] : dailyShare(model, game, style, catalog);
+  }
+  const draft = notebook.length > 0 ? 'noted' : '';
+  return (
+    keptLines(game, occasion, draft, style, catalog) ?? [
+      [catalog.lines.dialogue.stopped, ...seedText(game, catalog)].join(' '),
+    ]
+  );
+}
+
+function dailyShare(
+  { adversary, occasion }: GameModel,
+  game: Over,
+  { feedback }: LineStyle,
+  catalog: Catalog,
+): readonly string[] {
+  const addition = adversaryToShare({ game, adversary });
+  const result = { game, occasion, style: shareStyles[feedback], addition };
+  return [catalog.lines.game.toShare, ...textToShare(result, catalog).split('\n')];
+}

@@ -1,0 +1,82 @@
+import { type Peg, samePegs } from '../../../engine/core/code.ts';
+import { cluesOf } from '../../../engine/core/game/record.ts';
+import { formatCode, typedPegs } from '../../../engine/variants/codes.ts';
+import { hasBoards, refusal } from '../../../engine/variants/game.ts';
+import type { Rules } from '../../../engine/variants/index.ts';
+import type { Catalog } from '../../../prose/catalog.ts';
+import { refusalSentence } from '../../../prose/problems.ts';
+import type { GameModel } from '../../../screens/play/game/game.ts';
+import type { Heard, Step } from '../../form.ts';
+import { nearestCommand } from '../../text/game/entry.ts';
+import { readNote } from '../../text/game/notes.ts';
+import { guessedPegs } from '../../text/typed-line.ts';
+
+/** A line about the notes of the player. */
+export function noteIn(
+  { game, notebook }: GameModel,
+  line: string,
+  catalog: Catalog,
+): Heard | undefined {
+  const noted = readNote(notebook, line, game.rules);
+  if (noted !== undefined && hasBoards(game)) return { lines: [catalog.play.boards.noNotes] };
+  if (noted?.kind === 'answered') return { lines: noted.lines(catalog) };
+  return noted && { steps: [{ ...noted, screen: 'game', kind: 'note-written' }] };
+}
+
+/** A line that takes a hint which is offered, or that plays the guess of a note. */
+export function replyIn(model: GameModel, line: string, catalog: Catalog): Heard | undefined {
+  const offered = hintIn(model);
+  if (offered !== undefined && [catalog.actions.useHint, 'yes'].includes(line.toLowerCase())) {
+    return { steps: guessSteps(model.game.rules, offered) };
+  }
+  return model.note !== 'none' && /^y(?:es)?$/iu.test(line) ? { steps: anyway } : undefined;
+}
+
+/** Whether a line without a sign is a legal guess. */
+export const isGuess = ({ game }: GameModel, line: string): boolean =>
+  game.phase === 'guessing' &&
+  refusal(game, { kind: 'guess', pegs: typedPegs(game.rules, line) }) === undefined;
+
+/** The guess of a hint that is offered, or undefined. */
+export const hintIn = ({ game, hint }: GameModel): readonly Peg[] | undefined =>
+  hint === 'offered'
+    ? cluesOf(game.record).find((clue) => clue.lifeline === 'hint')?.guess
+    : undefined;
+
+/** Plays the guess of a note: a line is typed on purpose, so that no held key has to rest. */
+const anyway: readonly Step[] = [
+  { screen: 'game', kind: 'replied', reply: { kind: 'ticked' } },
+  { screen: 'game', kind: 'row-submitted' },
+];
+
+const guessSteps = (rules: Rules, pegs: readonly Peg[]): readonly Step[] => [
+  { screen: 'game', kind: 'row-pasted', text: formatCode(rules, pegs) },
+  { screen: 'game', kind: 'row-submitted' },
+];
+
+/**
+ * A guess; one that the game refuses is answered at once. The same guess after its note counts. On a
+ * screen with choices, a word that is no guess is meant as one of them.
+ */
+export function guess(
+  { game, note }: GameModel,
+  line: string,
+  catalog: Catalog,
+  unknown: 'words-are-choices' | 'all-are-guesses',
+): Heard | undefined {
+  const { rules } = game;
+  const pegs = guessedPegs(rules, line);
+  if (pegs.includes(-1)) {
+    const meant = nearestCommand(line);
+    if (meant !== undefined) {
+      return { lines: [catalog.play.messages.spoken.noCommand(line, meant)] };
+    }
+    if (unknown === 'words-are-choices' && /[a-z]{3}/iu.test(line)) return undefined;
+  }
+  if (note !== 'none' && samePegs(note.guess, pegs)) return { steps: anyway };
+  const move = { kind: 'guess', pegs } as const;
+  const problem = refusal(game, move);
+  return problem === undefined
+    ? { steps: guessSteps(rules, pegs) }
+    : { lines: [refusalSentence(problem, game, move, catalog)] };
+}

@@ -1,0 +1,48 @@
+/** Lines that several screens say. */
+
+import type { AnsweredGuess } from '../engine/core/game/record.ts';
+import type { Rules } from '../engine/variants/index.ts';
+import type { Catalog } from '../prose/catalog.ts';
+import {
+  type EndAction,
+  endActionsOf,
+  type PlayedAs,
+} from '../screens/play/panels/end/end-menu.ts';
+import { type Log, type LogLine, visibleLines } from '../screens/play/panels/log.ts';
+import type { Entry } from './form.ts';
+import { answerFormOf } from './text/answers/index.ts';
+import { guessText } from './text/games/index.ts';
+
+/** A guess and its answer in words, as a sentence. */
+export function turnLine(rules: Rules, turn: AnsweredGuess, catalog: Catalog): string {
+  const words = answerFormOf(rules).inWords(turn, rules, catalog);
+  return catalog.play.messages.turn(guessText(rules, turn.guess), words);
+}
+
+/** The visible messages of a log that an earlier one does not show; the oldest ones can be gone. */
+export function newLines(before: Log, log: Log): readonly LogLine[] {
+  const known = new Set(visibleLines(before));
+  const lines = visibleLines(log);
+  return lines.slice(lines.findLastIndex((line) => known.has(line)) + 1);
+}
+
+/** A sentence without the keys of a screen that is drawn: a line is typed instead. */
+export const withoutKeys = (text: string): string => text.replace(/ Press \S+ again\./u, '');
+
+/** The end menu, whose keys are the numbers of its entries. */
+export const endEntries = (played: PlayedAs, catalog: Catalog): readonly Entry[] =>
+  entriesOf(endActionsOf(played), catalog);
+
+/** What can be done next, whose keys are the numbers of its entries. */
+export const entriesOf = (actions: readonly EndAction[], { play }: Catalog): readonly Entry[] =>
+  actions.map((action, index) => ({
+    label: play.ending.entries[action],
+    about: '',
+    steps: [{ press: String(index + 1) }],
+  }));
+
+/** Choices as they are read out. */
+export const entryLines = (entries: readonly Entry[]): readonly string[] =>
+  entries.map(
+    ({ label, about }, index) => `${index + 1} ${label}${about === '' ? '' : `: ${about}`}`,
+  );

@@ -1,0 +1,23 @@
+import type { Rules } from '../../engine/variants/index.ts';
+import type { PegOptions } from '../../engine/variants/pegs/peg-rules.ts';
+
+/** Options of a peg game whose length and repeats the player may still have to choose. */
+export type OpenRules = Omit<PegOptions, 'pegs' | 'repeats'> & {
+  readonly pegs: number | 'ask';
+  readonly repeats: boolean | 'ask';
+};
+
+/** The rules to play by: complete, or with questions to the player. */
+export type ChosenRules =
+  | { readonly kind: 'complete'; readonly rules: Rules }
+  | { readonly kind: 'open'; readonly rules: OpenRules };
+
+/** The lengths that a player is asked to choose from; options may go beyond them. */
+export const askedLengths = { min: 4, max: 8 } as const;
+
+/** Open rules with the answers that make them most likely possible. */
+export const assumedOptions = (rules: OpenRules): PegOptions => ({
+  ...rules,
+  pegs: rules.pegs === 'ask' ? askedLengths.min : rules.pegs,
+  repeats: rules.repeats === 'ask' ? true : rules.repeats,
+});

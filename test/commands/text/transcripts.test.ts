@@ -1,0 +1,99 @@
+import { stripVTControlCharacters } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { ran } from './fake-terminal.ts';
+
+/** A command line, and the lines that are typed. */
+type Conversation = readonly [args: string, ...lines: readonly string[]];
+
+const conversations: Readonly<Record<string, Conversation>> = {
+  'break-pegs': ['text --seed 7', '4', 'yes', '1122', 'lifeline#3', 'board', 'q', 'q'],
+  'break-digits': ['text --preset bulls-and-cows --seed 7', '1234', '8603', 'no'],
+  'break-words': ['text --variant words --seed 3', 'crane', 'board', '/board', '=board', 'q', 'q'],
+  'break-equations': ['text --variant equations --seed 7', '12+35=47', 'lifeline#1', 'q', 'q'],
+  'break-adversary': ['text --preset standard --maker adversary', '1123', 'leave'],
+  'break-boards': ['text --preset standard --boards 2 --seed 7', '1122', '3344', 'q', 'q'],
+  'players-pegs': ['text --role players', '1234', '', '1122', '[Red; Green; Yellow; Purple]', '3'],
+  'players-words': ['text --role players --variant words', 'slice', '', 'crane', 'pious', 'q', 'q'],
+  'hide-typed-in': ['text --role hide --code pwrb --machine allan', 'no'],
+  'hide-in-mind': ['text --role hide --machine clerk', '', '1 0', '0 2', 'help', 'leave'],
+  'hide-words': ['text --role hide --variant words --code crane --machine clerk --seed 7', 'no'],
+  'hide-equations': [
+    'text --role hide --variant equations --code 12+35=47 --machine clerk --seed 7',
+    'no',
+  ],
+  'watch-pegs': ['text --role watch --machine allan --seed 7', 'no'],
+  'watch-words': ['text --role watch --variant words --machine clerk --seed 7', 'no'],
+  'watch-equations': ['text --role watch --variant equations --machine clerk --seed 7', 'no'],
+  'seed-000': [
+    'text --role ask --preset no-repeats --machine clerk',
+    ...['2', '0', 'wwwwb', 'bbb', '....', '.bw.', 'q'],
+  ],
+  'seed-000-break': [
+    'text --role ask --preset no-repeats --seed 7',
+    '1',
+    '1123',
+    '12',
+    '1234',
+    'Q',
+    'q',
+  ],
+  'seed-001': ['solve --strategy first', '0', '5', '8', 'yes', '0', '2', '0', '9', 'q'],
+  'seed-002': [
+    'text --seed 7 --wording red-white',
+    ...['3', '4', 'maybe', 'YES', '1122', 'Lifeline#1', 'lifeline#1', '8585', 'maybe', 'yes'],
+    ...['5', 'no', 'q', 'q'],
+  ],
+  'seed-003': ['text --variant words --seed 3', ...['crane', 'baaba', 'pious', 'slice', 'q', 'q']],
+  'seed-004': [
+    'text --seed 7 --wording black-white --machine allan',
+    ...['help', 'start', '5', '1', '', 'R G Y B', 'x', '[Red; Green; Yellow; Black]', 'r w p y'],
+    ...['6323', '1', '3', 'p w r b', '', '1', '2', 'r g y b', '', 'r g y b', '3'],
+  ],
+};
+
+/** What is said of a game that has no seed, and of what depends on the machine of a test. */
+const settled = (text: string): string =>
+  stripVTControlCharacters(text).replaceAll(/Seed [0-9a-f]{32} /gu, 'Seed … ');
+
+describe('a whole text game', () => {
+  it.each(Object.keys(conversations))('%s from a pipe', async (name) => {
+    const [args = '', ...lines] = conversations[name] ?? [];
+    const { status, out, err } = await ran(
+      args.split(' '),
+      lines.map((line) => `${line}\n`).join(''),
+    );
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    await expect(settled(out)).toMatchFileSnapshot(`transcripts/${name}.txt`);
+  });
+
+  it.each([
+    ...['break-pegs', 'break-words', 'break-equations', 'hide-typed-in', 'players-pegs'],
+    ...['watch-pegs', 'hide-in-mind'],
+  ])('%s at a terminal', async (name) => {
+    const [args = '', ...lines] = conversations[name] ?? [];
+    const input = lines.map((line) => `${line}\n`).join('');
+    const env = { TERM: 'xterm-256color', LANG: 'C.UTF-8' };
+    const { status, out, err } = await ran(args.split(' '), input, env, true);
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    await expect(settled(out).replaceAll('\r', '')).toMatchFileSnapshot(
+      `transcripts/${name}.terminal.txt`,
+    );
+  });
+
+  it('has the same output for the same seed', async () => {
+    const args = 'text --role watch --machine dicey --seed 7'.split(' ');
+    const [one, two] = [await ran(args), await ran(args)];
+    expect(one).toEqual(two);
+  });
+
+  it.each([
+    [1, ['1122', 'q']],
+    [1, []],
+    [0, ['6323', 'no']],
+  ])('ends with status %i with --exit-code after %j', async (status, lines) => {
+    const args = 'text --preset standard --seed 7 --exit-code'.split(' ');
+    const input = lines.map((line) => `${line}\n`).join('');
+    expect((await ran(args, input)).status).toBe(status);
+    expect((await ran(args.slice(0, -1), input)).status).toBe(0);
+  });
+});
