@@ -322,12 +322,10 @@ export const problems = {
   codes,
   /** Why rules are impossible, and what is possible. */
   rule: (problem: RulesProblem) => rules[problem],
-  /** Why data is not a transcript. */
   transcript,
   /** Why a transcript cannot be replayed. */
   lack,
   storedGame,
-  /** Why words are not a dictionary. */
   dictionary: (problem: DictionaryProblem) => dictionary[problem],
   wordList,
   wordSource,

@@ -60,7 +60,9 @@ it('acknowledges once that another window continues the game', async () => {
 it('stops waiting for an answer, and says who waited for what on which screen', async () => {
   const { typist } = typistOf(['a screen without answers'], (_, screen) => screen);
   const end = expect(typist.settle()).rejects.toThrow(
-    /^90 s passed, and ada still waited for the answer to the key .:\na screen without answers$/,
+    new RegExp(
+      `^${HANG_SECONDS} s passed, and ada still waited for the answer to the key .:\na screen without answers$`,
+    ),
   );
   await vi.advanceTimersByTimeAsync((HANG_SECONDS + 10) * 1000);
   await end;
