@@ -1,6 +1,16 @@
 import { stripVTControlCharacters } from 'node:util';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ran } from './fake-terminal.ts';
+
+// The player waits for what a machine finds after a game, however busy the computer is.
+vi.mock(import('node:timers/promises'), async (importOriginal) => {
+  const original = await importOriginal();
+  const setTimeout: typeof original.setTimeout = (milliseconds, ...rest) =>
+    (milliseconds ?? 0) >= 1000
+      ? new Promise(() => undefined)
+      : original.setTimeout(milliseconds, ...rest);
+  return { ...original, setTimeout };
+});
 
 /** A command line, and the lines that are typed. */
 type Conversation = readonly [args: string, ...lines: readonly string[]];

@@ -23,11 +23,16 @@ import { againPrompt, leaveIn, yesOrNoAsked } from './terse-end.ts';
 
 /** Machines break a code: Enter reads the next guess of each. */
 export const watchForm = spokenForm<WatchModel>({
-  opening: (model, { settings }) => {
+  opening: (model, { settings, style }) => {
     const catalog = catalogOf(settings);
     const names = model.lanes.map(({ opponent }) => opponent.name);
+    // On a busy computer, guesses have appeared before the screen is told.
+    const atFirst = { ...model, shown: 0 };
     return [
       [catalog.play.watch.spoken.opening(names), ...secretSentences(model, catalog)].join(' '),
+      ...(style.speech === 'terse'
+        ? terseLines(atFirst, model, style, catalog)
+        : shownLines(atFirst, model, catalog)),
     ];
   },
   entries: (model, { settings }) =>

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { linesAfter, spokenApp } from '../../source/lines/spoken.ts';
+import { fullStyle, type LineStyle } from '../../source/lines/style.ts';
+import { full } from '../helpers/frames.ts';
+import { scenes } from '../screens/frames/scenes.ts';
+
+const terseStyle: LineStyle = { speech: 'terse', feedback: 'pegs', continuedBy: 'nothing' };
+
+// How many guesses have appeared before a screen is told depends on how busy the computer is.
+it.each([
+  ['in full', fullStyle],
+  ['tersely', terseStyle],
+])('tells the guesses %s that machines have made before their screen is told', (_, style) => {
+  const opened = spokenApp(scenes['watch-started'](full), style);
+  const later = spokenApp(scenes['watch-race'](full), style);
+  const [sentence = '', ...guesses] = linesAfter(undefined, later);
+  expect(linesAfter(undefined, opened)).toContain(sentence);
+  expect(guesses.filter((line) => /\b[123]\b.*:/.test(line)).length).toBeGreaterThanOrEqual(3);
+  expect(guesses).toEqual(expect.arrayContaining([...linesAfter(opened, later)]));
+});
