@@ -28,7 +28,7 @@ export function Menu({ labels, chosen, rows = labels.length, first = 0 }: MenuPr
   );
 }
 
-function EntryLine({ label, value, isSelected = false }: EntryProps<number>): ReactNode {
+function EntryLine({ label, value, isSelected }: EntryProps<number>): ReactNode {
   const { signs, chosen } = useTheme();
   const pointer = isSelected ? signs.pointer : ' ';
   const end = isSelected && chosen.kind === 'bar' ? ' ' : '';
@@ -38,7 +38,7 @@ function EntryLine({ label, value, isSelected = false }: EntryProps<number>): Re
         {
           text: `${pointer} ${label}${end}`,
           style: isSelected ? chosen.style : undefined,
-          target: value === undefined ? undefined : entryTarget(value),
+          target: entryTarget(value),
         },
       ]}
     />

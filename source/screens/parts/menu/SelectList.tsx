@@ -1,5 +1,13 @@
 import SelectInput from 'ink-select-input';
-import { createContext, type FC, type ReactNode, useContext, useEffect, useState } from 'react';
+import {
+  createContext,
+  createElement,
+  type FC,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useState,
+} from 'react';
 
 /** The session's side of a list on the screen that handles its keys itself. */
 export type ListKeys = {
@@ -12,15 +20,14 @@ export type ListKeys = {
 /** The session that a list is in; without one, a list shows entries and has no keys. */
 export const ListKeysContext = createContext<ListKeys | undefined>(undefined);
 
-/** An entry: its value, which tells it from the others, stays the same while its label may change. */
+/** An entry of a list. */
 export type Entry<Value> = { readonly label: string; readonly value: Value };
 
 /** What the component of an entry gets. */
 export type EntryProps<Value> = {
   readonly label: string;
-  readonly isSelected?: boolean;
-  /** ink-select-input passes it on without declaring it. */
-  readonly value?: Value;
+  readonly isSelected: boolean;
+  readonly value: Value;
 };
 
 type SelectListProps<Value> = {
@@ -51,24 +58,40 @@ export function SelectList<Value>({
   }
   const hasKeys = keys !== undefined && entries.length > 0;
   useEffect(() => (hasKeys ? keys.open() : undefined), [keys, hasKeys]);
-  const items = entries.map((entry, index) => ({ key: String(index), ...entry }));
+  // ink-select-input forgets its highlight when a value changes, so the values are the places in the list.
+  const items = entries.map(({ label }, index) => ({ key: String(index), label, value: index }));
+  const drawEntry = (index: number, isSelected: boolean): ReactNode => {
+    const entry = entries[index];
+    return entry && createElement(entryComponent, { ...entry, isSelected });
+  };
   return (
-    <SelectInput
-      key={`${highlight.mounts} ${entries.length}`}
-      items={items}
-      initialIndex={chosen}
-      isFocused={hasKeys}
-      indicatorComponent={NoIndicator}
-      itemComponent={entryComponent}
-      onHighlight={({ value }) => {
-        const index = entries.findIndex((entry) => entry.value === value);
-        setHighlight(({ mounts }) => ({ index, mounts }));
-        keys?.report();
-      }}
-      onSelect={() => keys?.report()}
-    />
+    <DrawEntryContext value={drawEntry}>
+      <SelectInput
+        key={`${highlight.mounts} ${entries.length}`}
+        items={items}
+        initialIndex={chosen}
+        isFocused={hasKeys}
+        indicatorComponent={NoIndicator}
+        itemComponent={Item}
+        onHighlight={({ value }) => {
+          setHighlight(({ mounts }) => ({ index: value, mounts }));
+          keys?.report();
+        }}
+        onSelect={() => keys?.report()}
+      />
+    </DrawEntryContext>
   );
 }
+
+const DrawEntryContext = createContext<(index: number, isSelected: boolean) => ReactNode>(
+  () => null,
+);
+
+/** An item as ink-select-input passes it on: it has the item's value, too, which is not declared. */
+type ItemProps = { readonly value?: number; readonly isSelected?: boolean };
+
+const Item = ({ value = 0, isSelected = false }: ItemProps): ReactNode =>
+  useContext(DrawEntryContext)(value, isSelected);
 
 /** The pointer is a part of its entry: a click on it means the entry. */
 const NoIndicator = (): ReactNode => null;

@@ -46,9 +46,8 @@ type OfferLinesProps = EntryProps<{
   readonly width: number;
 }>;
 
-function OfferLines({ label, value, isSelected = false }: OfferLinesProps): ReactNode {
+function OfferLines({ label, value, isSelected }: OfferLinesProps): ReactNode {
   const { signs, accent, quiet, tones } = useTheme();
-  if (value === undefined) return null;
   const { index, text, state, width } = value;
   return (
     <Box flexDirection="column" marginTop={index === 0 ? 0 : 1}>
