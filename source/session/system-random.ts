@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { lazy } from '../engine/core/memoize.ts';
 import type { Seeds } from '../engine/core/random.ts';
 import { type AccountId, accountIdOf } from '../engine/core/stored/account.ts';
-import { type GameId, gameIdOf } from '../engine/core/stored/game.ts';
 
 /** 128 bits. */
 const BYTES = 16;
@@ -37,6 +36,3 @@ export const newHolderName = randomHex;
 
 /** A new identity of an account. */
 export const newAccountId = (): AccountId => accountIdOf(randomHex());
-
-/** A new identity of a game. */
-export const newGameId = (): GameId => gameIdOf(randomHex());

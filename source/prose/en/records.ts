@@ -84,7 +84,6 @@ const dailies = {
     salt: (salt: string) => `salt ${salt}`,
   },
   spoken: {
-    next: (time: string) => `Next in ${time}.`,
     today: (day: number, date: string, time: string) => `Daily ${day}, ${date}, next in ${time}.`,
     streaks: (name: Name) => `${capitalized(names[name])}:`,
     archive: (name: Name) => `Past days of the daily ${names[name]}. Past days are practice.`,

@@ -8,10 +8,10 @@ import { parseColor, type Style, styleOf } from './style.ts';
 /** The properties of Ink's `Box`, as its element has them. */
 export type BoxStyle = { readonly [Name in keyof BoxProps]?: BoxProps[Name] | undefined };
 
-/** Whether all properties of two boxes but their children are equal. */
+/** Whether all properties of two boxes are equal. */
 export function hasSameStyle(one: BoxStyle, other: BoxStyle): boolean {
   for (const name in one) {
-    if (name !== 'children' && Reflect.get(one, name) !== Reflect.get(other, name)) return false;
+    if (Reflect.get(one, name) !== Reflect.get(other, name)) return false;
   }
   for (const name in other) if (!(name in one)) return false;
   return true;

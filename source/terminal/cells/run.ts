@@ -2,7 +2,7 @@ import stringWidth from 'string-width';
 import { boundedMemo, charactersIn } from './bounded-memo.ts';
 import { glyphsOf, SPACE } from './glyph.ts';
 import { isNarrow } from './narrow.ts';
-import { applySgr, defaultStyle, type Style, styleWithin, visibleOnBlank } from './style.ts';
+import { applySgr, defaultStyle, type Style, visibleOnBlank } from './style.ts';
 
 /** A run of cells: one line of styled text from left to right. */
 export type Run = {
@@ -17,35 +17,23 @@ export type Run = {
  */
 const MAX_RUNS = 65_536;
 
-/** The cells of a line in a style, whose only escape sequences are those for styles (SGR). */
-export const runOf = (line: string, { foreground, background } = defaultStyle): Run =>
-  knownRun(foreground === 0 && background === 0 ? line : `${foreground} ${background}\n${line}`);
-
-const knownRun = boundedMemo(
-  MAX_RUNS,
-  (key): Run => {
-    const end = key.indexOf('\n');
-    if (end < 0) return parseRun(key, defaultStyle);
-    const [foreground = 0, background = 0] = key.slice(0, end).split(' ').map(Number);
-    return parseRun(key.slice(end + 1), { foreground, background });
-  },
-  charactersIn,
-);
+/** The cells of a line whose only escape sequences are those for styles (SGR). */
+export const runOf = boundedMemo(MAX_RUNS, (line): Run => parseRun(line), charactersIn);
 
 const CSI = '\u001b[';
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Control}]+$/u;
 
 const segmenter = new Intl.Segmenter();
 
-function parseRun(line: string, whole: Style): Run {
+function parseRun(line: string): Run {
   const cells = { glyphs: [], foregrounds: [], backgrounds: [] };
   const [text = '', ...styledTexts] = line.split(CSI);
-  append(cells, text, whole);
   let style = defaultStyle;
+  append(cells, text, style);
   for (const part of styledTexts) {
     const end = part.indexOf('m');
     style = applySgr(style, part.slice(0, end));
-    append(cells, part.slice(end + 1), styleWithin(style, whole));
+    append(cells, part.slice(end + 1), style);
   }
   return {
     glyphs: Uint32Array.from(cells.glyphs),

@@ -63,9 +63,7 @@ const attributesOff = [
   { bits: 32, parameter: 29 },
 ] as const;
 
-const BOLD = 1;
 const DIM = 2;
-const ITALIC = 4;
 const UNDERLINE = 8;
 const INVERSE = 16;
 const STRIKETHROUGH = 32;
@@ -83,47 +81,6 @@ export const styleOf = (color: number, background: number, isDim: boolean): Styl
   foreground: foregroundOf(color, isDim ? DIM : 0),
   background,
 });
-
-/** The properties of Ink's texts that style them. */
-type TextProperties = {
-  readonly color?: string | undefined;
-  readonly backgroundColor?: string | undefined;
-  readonly bold?: boolean | undefined;
-  readonly dimColor?: boolean | undefined;
-  readonly italic?: boolean | undefined;
-  readonly underline?: boolean | undefined;
-  readonly inverse?: boolean | undefined;
-  readonly strikethrough?: boolean | undefined;
-};
-
-/** The style of a text with properties of Ink. */
-export function textStyle(properties: TextProperties): Style {
-  const { color, backgroundColor, bold, dimColor, italic } = properties;
-  const { underline, inverse, strikethrough } = properties;
-  const attributes =
-    (bold ? BOLD : 0) |
-    (dimColor ? DIM : 0) |
-    (italic ? ITALIC : 0) |
-    (underline ? UNDERLINE : 0) |
-    (inverse ? INVERSE : 0) |
-    (strikethrough ? STRIKETHROUGH : 0);
-  return {
-    foreground: foregroundOf(parseColor(color), attributes),
-    background: parseColor(backgroundColor),
-  };
-}
-
-/** The style of a part of a text in the style of the whole: colors of its own, and all attributes. */
-export const styleWithin = (part: Style, whole: Style): Style =>
-  whole === defaultStyle
-    ? part
-    : {
-        foreground: foregroundOf(
-          colorIn(part.foreground) || colorIn(whole.foreground),
-          attributesOf(part.foreground) | attributesOf(whole.foreground),
-        ),
-        background: part.background || whole.background,
-      };
 
 /** What a blank shows of a foreground: nothing, unless it has a line or is inverse. */
 export const visibleOnBlank = (foreground: number): number =>

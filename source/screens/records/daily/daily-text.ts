@@ -66,10 +66,6 @@ const timeUntilNext = (overview: DailyOverview, catalog: Catalog): string =>
 export const nextText = (overview: DailyOverview, catalog: Catalog): string =>
   catalog.records.dailies.next(timeUntilNext(overview, catalog));
 
-/** The same as a sentence. */
-export const nextSentence = (overview: DailyOverview, catalog: Catalog): string =>
-  catalog.records.dailies.spoken.next(timeUntilNext(overview, catalog));
-
 /** The dailies of a day in one line for a reader. */
 export const spokenTitle = (overview: DailyOverview, catalog: Catalog): string => {
   const today = todayIn(overview);

@@ -4,16 +4,9 @@ import type { StoredMistake } from '../../../engine/core/stored/training.ts';
 import { type Game, hasBoards } from '../../../engine/variants/game.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import type { NumberedRow } from '../../../prose/review.ts';
-import type { ReviewedTurn } from '../../../solver/review/review-types.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { layoutOf, type Size } from '../../app/layout.ts';
-import {
-  asksTheSame,
-  MIN_MISTAKE_LOSS,
-  type Mistake,
-  mistakesOf,
-  type RetryResult,
-} from '../retry/mistakes.ts';
+import { asksTheSame, type Mistake, mistakesOf, type RetryResult } from '../retry/mistakes.ts';
 import { foundMistakes } from '../retry/stored-mistakes.ts';
 import { type BranchPoint, branchPoint } from '../what-if/branch.ts';
 import { openedOnWorst, type Reviewed, rowsOf } from './reviewed.ts';
@@ -128,10 +121,6 @@ export function storedOf(
   const found = mistakes.flatMap(({ row }) => stored.find((each) => each.row === row) ?? []);
   return found.length === mistakes.length ? found : [];
 }
-
-/** Whether a guess cost so much that it is worth another try. */
-export const isMistake = ({ verdict }: ReviewedTurn): boolean =>
-  verdict.kind === 'valued' && verdict.loss >= MIN_MISTAKE_LOSS;
 
 /** The screen after something has happened on it. */
 export function updateReview(model: ReviewModel, message: ReviewMessage, size: Size): ReviewModel {
