@@ -5,7 +5,7 @@ import { catalogOf } from '../settings/settings.ts';
 import type { LineStyle } from './style.ts';
 import type { Silent } from './words.ts';
 
-/** The program, and how it is told. */
+/** The program, and the style in which its screens become lines. */
 export type SpokenApp = AppModel & { readonly style: LineStyle };
 
 /** One step of what a typed line does: a message, or a key of the screen that is in front then. */
@@ -15,10 +15,10 @@ export type Step = AppMessage | { readonly press: Key };
 export type Heard =
   | { readonly steps: readonly Step[] }
   | { readonly lines: readonly string[] }
-  | { readonly asks: Question };
+  | { readonly asks: SetupQuestion };
 
 /** A question before a game, which no screen asks. */
-export type Question = {
+export type SetupQuestion = {
   /** What is said before it is asked for the first time. */
   readonly opening: LocalizedTexts;
   readonly prompt: LocalizedText;

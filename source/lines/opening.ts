@@ -10,7 +10,7 @@ import { nounsOf } from '../prose/games.ts';
 import { refusalSentence } from '../prose/problems.ts';
 import { defaultModes, type Mode, rolesOf } from '../screens/play/modes/mode.ts';
 import type { Opponent } from '../screens/play/modes/opponents.ts';
-import type { Heard, Question, Step } from './form.ts';
+import type { Heard, SetupQuestion, Step } from './form.ts';
 import { styleText } from './text/answers/index.ts';
 import {
   askedLengths,
@@ -73,7 +73,7 @@ const orStart =
   (catalog) =>
     [last(catalog), catalog.lines.opening.orStart].join(' ');
 
-function lengthQuestion(rules: OpenRules, mode: Mode, opening: Opening): Question {
+function lengthQuestion(rules: OpenRules, mode: Mode, opening: Opening): SetupQuestion {
   return {
     opening: () => [],
     prompt: ({ lines }) => lines.dialogue.length.prompt(askedLengths),
@@ -91,7 +91,7 @@ function lengthQuestion(rules: OpenRules, mode: Mode, opening: Opening): Questio
   };
 }
 
-function repeatsQuestion(rules: OpenRules, mode: Mode, opening: Opening): Question {
+function repeatsQuestion(rules: OpenRules, mode: Mode, opening: Opening): SetupQuestion {
   return {
     opening: () => [],
     prompt: ({ lines }) => lines.dialogue.repeats.prompt,
@@ -112,7 +112,7 @@ function repeatsQuestion(rules: OpenRules, mode: Mode, opening: Opening): Questi
 const isStart = (line: string): boolean => line.toLowerCase() === 'start';
 
 /** Which role to play, by its number: break a code, two players, hide a code, or watch machines. */
-export function rolesQuestion(opening: Opening): Question {
+export function rolesQuestion(opening: Opening): SetupQuestion {
   const { begin, rules, watched } = opening;
   return {
     opening: ({ lines }) => lines.opening.roles,
@@ -138,7 +138,7 @@ export function rolesQuestion(opening: Opening): Question {
 const ROLES = 4;
 
 /** Whether to make a code or to break one, 0 or 1. */
-export const makeOrBreakQuestion = (opening: Opening): Question => ({
+export const makeOrBreakQuestion = (opening: Opening): SetupQuestion => ({
   opening: () => [],
   prompt: ({ lines }) => lines.opening.makeOrBreak,
   help: rulesAnd(opening, ({ lines }) => lines.opening.makeOrBreakHelp),
@@ -157,7 +157,7 @@ const hiding = (secretKept: 'head' | 'table', opponent: Opponent): Mode => ({
 });
 
 /** The code that a machine is to break: typed, or kept in the mind of the player. */
-export function codeQuestion(opening: Opening): Question {
+export function codeQuestion(opening: Opening): SetupQuestion {
   return {
     opening: () => [],
     prompt: ({ lines }) => lines.opening.code,

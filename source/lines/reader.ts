@@ -1,7 +1,7 @@
 import type { AppMessage, AppModel } from '../screens/app/app.ts';
 import type { Key } from '../screens/parts/input/keymap.ts';
 import { catalogOf } from '../settings/settings.ts';
-import type { Heard, Question, SpokenApp, Step } from './form.ts';
+import type { Heard, SetupQuestion, SpokenApp, Step } from './form.ts';
 import { emptyLine, type TypedLine, typeKey } from './line-editor.ts';
 import { heardAtEnd, heardByQuestion, type Rounds } from './rounds.ts';
 import {
@@ -17,19 +17,19 @@ import {
 } from './spoken.ts';
 import { fullStyle, type LineStyle } from './style.ts';
 
-/** The program that is told in lines, and the terminal. */
+/** The program that a reader presents as lines, and the terminal. */
 export type ReaderOptions = {
   /** The program at any time. */
   readonly current: () => AppModel;
   readonly dispatch: (message: AppMessage) => void;
   readonly write: (text: string) => void;
-  /** How it is told; in full if omitted. */
+  /** The style of the lines; in full if omitted. */
   readonly style?: () => LineStyle;
   /** What is asked around the games of a text game; nothing if omitted. */
   readonly rounds?: Rounds;
 };
 
-/** Tells a program in lines and takes those that its player types. */
+/** Presents a program as lines of text and takes the lines that its player types. */
 export type Reader = {
   /** Reads out what has changed, as the terminal can spell it, and asks. */
   readonly update: (spell: (text: string) => string) => void;
@@ -41,12 +41,12 @@ export type Reader = {
   readonly tell: () => void;
   /** Does what needs no typed line; returns whether there was anything to do. */
   readonly goOn: () => boolean;
-  /** The question for the next line, which a terminal writes that edits lines. */
+  /** The prompt for the next line, for a terminal that does its own line editing. */
   readonly prompt: () => string;
   /** Whether the next line must not be visible. */
   readonly isHidden: () => boolean;
   readonly isLineEmpty: () => boolean;
-  /** Writes the question and the typed line once more. */
+  /** Writes the prompt and the typed line once more. */
   readonly askAgain: () => void;
   /** Ends a line that has begun, so that what follows is not on it. */
   readonly close: () => void;
@@ -57,13 +57,13 @@ export type Reader = {
 /** Opens the reader of a program; the first update reads out the whole screen. */
 export function openReader(options: ReaderOptions): Reader {
   const { current, dispatch, write, style = () => fullStyle, rounds } = options;
-  let said: AppModel | undefined;
+  let announced: AppModel | undefined;
   let line: TypedLine = emptyLine('shown');
   /** The prompt that waits at the start of the line, or empty. */
-  let asked = '';
-  /** The question before a game that is open, and whether it was introduced. */
-  let question: Question | 'none' = rounds?.opening ?? 'none';
-  let introduced: Question | 'none' = 'none';
+  let shownPrompt = '';
+  /** The open question before a game, and the last question that was introduced. */
+  let question: SetupQuestion | 'none' = rounds?.opening ?? 'none';
+  let introduced: SetupQuestion | 'none' = 'none';
   /** While a typed line is carried out, its changes are read out together. */
   let state: 'listening' | 'acting' = 'listening';
   let spell = (text: string): string => text;
@@ -71,8 +71,8 @@ export function openReader(options: ReaderOptions): Reader {
   const program = (): SpokenApp => spokenApp(current(), style());
   const say = (lines: readonly string[]): void => {
     if (lines.length === 0) return;
-    if (asked !== '' || line.text !== '') write('\r\n');
-    asked = '';
+    if (shownPrompt !== '' || line.text !== '') write('\r\n');
+    shownPrompt = '';
     write(lines.map((each) => `${spell(each)}\r\n`).join(''));
   };
   const prompt = (): ReturnType<typeof promptOf> =>
@@ -81,9 +81,9 @@ export function openReader(options: ReaderOptions): Reader {
       : { text: question.prompt(catalogOf(current().settings)), echo: 'shown' };
   const ask = (): void => {
     const { text, echo } = prompt();
-    if (text === asked) return;
-    if (asked !== '') write('\r\n');
-    asked = text;
+    if (text === shownPrompt) return;
+    if (shownPrompt !== '') write('\r\n');
+    shownPrompt = text;
     // What was typed invisibly must not appear.
     if (line.echo !== echo) line = emptyLine(echo);
     write(spell(text) + (echo === 'shown' ? line.text : ''));
@@ -99,14 +99,14 @@ export function openReader(options: ReaderOptions): Reader {
   /** Reads out everything since the last time. */
   const tell = (): void => {
     if (question !== 'none' && current().state === 'running') {
-      said = current();
-      if (introduced !== question) say(question.opening(catalogOf(said.settings)));
+      announced = current();
+      if (introduced !== question) say(question.opening(catalogOf(announced.settings)));
       introduced = question;
       return;
     }
-    const before = said;
+    const before = announced;
     act(stepsOnOpening(before, program()));
-    said = current();
+    announced = current();
     say(linesAfter(before, program()));
   };
   const readOut = (): void => {
@@ -120,7 +120,7 @@ export function openReader(options: ReaderOptions): Reader {
     return atEnd ?? hear(app, typed);
   };
   const enter = (typed: string): void => {
-    asked = '';
+    shownPrompt = '';
     const meant = heard(typed);
     if ('lines' in meant) say(meant.lines);
     else question = 'asks' in meant ? meant.asks : 'none';
@@ -129,7 +129,7 @@ export function openReader(options: ReaderOptions): Reader {
   return {
     update: (spelled: typeof spell): void => {
       spell = spelled;
-      if (state === 'listening' && said !== current()) readOut();
+      if (state === 'listening' && announced !== current()) readOut();
     },
     type: (key: string): void => {
       const edited = typeKey(line, key);
@@ -150,11 +150,11 @@ export function openReader(options: ReaderOptions): Reader {
     isHidden: () => prompt().echo === 'hidden',
     isLineEmpty: () => line.text === '',
     close: (): void => {
-      if (asked !== '' || line.text !== '') write('\r\n');
-      asked = '';
+      if (shownPrompt !== '' || line.text !== '') write('\r\n');
+      shownPrompt = '';
     },
     askAgain: (): void => {
-      asked = '';
+      shownPrompt = '';
       ask();
     },
     sayGoodbye: (): void => {

@@ -1,16 +1,16 @@
 import { goes } from '../screens/app/navigation.ts';
 import { catalogOf } from '../settings/settings.ts';
-import type { Heard, Question, SpokenApp } from './form.ts';
-import { yesOrNo } from './text/typed-line.ts';
+import type { Heard, SetupQuestion, SpokenApp } from './form.ts';
+import { commandWord, helpWords, yesOrNo } from './text/typed-line.ts';
 
 /** What a text game asks around its games, besides what its screens ask. */
 export type Rounds = {
   /** The question before the first game, or that it has begun. */
-  readonly opening: Question | 'none';
+  readonly opening: SetupQuestion | 'none';
   /** What follows for a player who plays again. */
   readonly again: (app: SpokenApp) => Heard;
   /** The choice of a role. */
-  readonly roles: () => Question;
+  readonly roles: () => SetupQuestion;
 };
 
 /** What a line means after a game: whether to play again, or one of the three choices of a menu. */
@@ -24,13 +24,12 @@ export function heardAtEnd(line: string, rounds: Rounds, app: SpokenApp): Heard 
 
 const quits: Heard = { steps: [goes('quit')] };
 const quitWords = ['q', 'quit', 'exit', 'leave'];
-const helpWords = ['help', '?'];
 
 /** What a line means as an answer to a question before a game; a question that stays open says how to answer it. */
-export function heardByQuestion(question: Question, line: string, app: SpokenApp): Heard {
+export function heardByQuestion(question: SetupQuestion, line: string, app: SpokenApp): Heard {
   const catalog = catalogOf(app.settings);
   const typed = line.trim();
-  const word = typed.toLowerCase().replace(/^\//u, '');
+  const word = commandWord(typed);
   if (quitWords.includes(word)) return quits;
   if (helpWords.includes(word)) return { lines: question.help(catalog) };
   if (word === 'board') return { lines: [catalog.lines.game.noGuesses] };

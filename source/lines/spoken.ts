@@ -7,16 +7,17 @@ import type { Echo, Heard, SpokenApp, Step } from './form.ts';
 import { type BoundForm, changesOn, formFor, isSameScreen } from './forms.ts';
 import { entryLines } from './sentences.ts';
 import type { LineStyle } from './style.ts';
-import { keyOf, leavingKeyOf, type Question, questionOf, wordsOf } from './words.ts';
+import { commandWord, helpWords } from './text/typed-line.ts';
+import { type Confirmation, confirmationOf, keyOf, leavingKeyOf, wordsOf } from './words.ts';
 
 /** The message of a step, in the program as it is before the step; undefined if it means nothing. */
 export const messageOf = (app: AppModel, step: Step): AppMessage | undefined =>
   'press' in step ? messageFor(keymapOf(frontOf(app)), step.press) : step;
 
-/** The program as it is told in a style. */
+/** The program with the style in which its screens become lines. */
 export const spokenApp = (app: AppModel, style: LineStyle): SpokenApp => ({ ...app, style });
 
-/** How the screen in front is told. */
+/** The spoken form of the screen in front. */
 const formOf = (app: SpokenApp): BoundForm => formFor(frontOf(app), app.style);
 
 /** What is read out after a change of the program, or when it opens. */
@@ -77,7 +78,7 @@ export const isAtEnd = (app: SpokenApp): boolean => formOf(app).end() === 'over'
 /** The start of the line that is typed next, and whether the line is visible. */
 export function promptOf(app: SpokenApp): { readonly text: string; readonly echo: Echo } {
   const front = frontOf(app);
-  const question = questionOf(keymapOf(front));
+  const question = confirmationOf(keymapOf(front));
   const catalog = catalogOf(app.settings);
   if (question !== undefined) {
     const { yes, no, others } = question;
@@ -92,8 +93,8 @@ export function promptOf(app: SpokenApp): { readonly text: string; readonly echo
 /** What a typed line means on the screen in front. */
 export function hear(app: SpokenApp, line: string): Heard {
   const typed = line.trim();
-  const word = typed.toLowerCase().replace(/^\//u, '');
-  const question = questionOf(keymapOf(frontOf(app)));
+  const word = commandWord(typed);
+  const question = confirmationOf(keymapOf(frontOf(app)));
   if (question !== undefined) return heardAnswer(app, question, typed);
   const heard = heardCommand(app, typed, word);
   if (heard === undefined) return formOf(app).read(typed, app) ?? unknown(app, typed);
@@ -109,12 +110,12 @@ const heardCommand = (app: SpokenApp, typed: string, word: string): Heard | unde
   spokenWord(app, word);
 
 /**
- * An answer to a question; help asks it again, and everything else means no. In the terse style a line
- * with another meaning keeps it.
+ * An answer to a confirmation; help asks it again, and everything else means no. In the terse style, any
+ * other line means no and is then read as a command.
  */
-function heardAnswer(app: SpokenApp, { yes, no, others }: Question, typed: string): Heard {
+function heardAnswer(app: SpokenApp, { yes, no, others }: Confirmation, typed: string): Heard {
   const catalog = catalogOf(app.settings);
-  const word = typed.toLowerCase().replace(/^\//u, '');
+  const word = commandWord(typed);
   if (helpWords.includes(word) || repeatWords.includes(word)) return { lines: [] };
   const named = [yes, ...others].find(
     ({ action }) => actionText(action, catalog).toLowerCase() === word,
@@ -123,7 +124,7 @@ function heardAnswer(app: SpokenApp, { yes, no, others }: Question, typed: strin
   const press = answer === undefined ? 'no' : keyOf(answer);
   const isNo = ['no', 'n', actionText(no.action, catalog).toLowerCase()].includes(word);
   if (answer !== undefined || isNo || app.style.speech === 'full') return { steps: [{ press }] };
-  // The word that asked for something confirms it.
+  // A repeated command to leave confirms it.
   const meant = leavingWords.includes(word) ? formOf(app).command(typed, app) : undefined;
   if (meant !== undefined) return meant;
   const declined = messageOf(app, { press });
@@ -132,7 +133,6 @@ function heardAnswer(app: SpokenApp, { yes, no, others }: Question, typed: strin
   return 'steps' in heard ? { steps: [{ press }, ...heard.steps] } : { steps: [{ press }] };
 }
 
-const helpWords = ['help', '?'];
 const repeatWords = ['repeat', 'again'];
 const leavingWords = ['q', 'quit', 'leave', 'back', 'exit', 'escape', 'esc'];
 
@@ -143,7 +143,7 @@ function command(app: SpokenApp, word: string): Heard | undefined {
   return leavingWords.includes(word) && key !== undefined ? { steps: [{ press: key }] } : undefined;
 }
 
-/** An entry by its number, its label or, if only one has it, the start of its label. */
+/** An entry by its number, its label or an unambiguous start of its label of at least three letters. */
 function numbered(app: SpokenApp, word: string): Heard | undefined {
   const entries = formOf(app).entries(app);
   const byNumber = /^\d+$/u.test(word) ? entries[Number(word) - 1] : undefined;
@@ -152,8 +152,7 @@ function numbered(app: SpokenApp, word: string): Heard | undefined {
     ({ label }) => word.length > 2 && label.toLowerCase().startsWith(word),
   );
   const [found, ...others] = labeled.length > 0 ? labeled : started;
-  const entry = byNumber ?? (others.length === 0 ? found : undefined);
-  return entry;
+  return byNumber ?? (others.length === 0 ? found : undefined);
 }
 
 function spokenWord(app: SpokenApp, word: string): Heard | undefined {

@@ -1,7 +1,7 @@
 import type { TurnStyle } from './text/answers/form.ts';
 
 /**
- * How the screens are told in lines: in full for a screen reader, or terse for a text game, which says
+ * How the screens become lines: in full for a screen reader, or terse for a text game, which says
  * no more than the answer to a line.
  */
 export type LineStyle =

@@ -25,18 +25,18 @@ const cursorKeys: readonly Key[] = [
 const replacedKeys: readonly Key[] = ['?', '1'];
 
 /**
- * A question that a screen asks: one key answers yes, every key without another meaning no. The key
+ * A confirmation that a screen asks for: one key answers yes, every key without another meaning no. The key
  * that leaves is a yes to the question whether to leave.
  */
-export type Question = {
+export type Confirmation = {
   readonly yes: Binding<unknown>;
   readonly no: Binding<unknown>;
   /** What else can be answered. */
   readonly others: readonly Binding<unknown>[];
 };
 
-/** The question that a screen asks now, or undefined. */
-export function questionOf(keymap: Keymap<unknown>): Question | undefined {
+/** The confirmation that a screen asks for now, or undefined. */
+export function confirmationOf(keymap: Keymap<unknown>): Confirmation | undefined {
   const no = keymap.find(({ keys }) => keys === 'others');
   const answers = keymap.filter((binding) => binding !== no);
   const yes = answers.find(({ keys }) => keys.includes('escape')) ?? answers[0];

@@ -13,8 +13,8 @@ type InputHandlerProps = Pick<OpenSession, 'suspend' | 'onInput'> & {
 };
 
 /**
- * Dispatches keys and pastes; a component of its own, because no key changes its props. It is mounted before the
- * screen, so that it hears of a key before a list does.
+ * Dispatches keys and pastes; a memoized component of its own, so that no key renders it again. It is mounted before
+ * the screen, so that it hears of a key before a list does.
  */
 export const InputHandler = memo((props: InputHandlerProps): ReactNode => {
   const { suspend, onInput, dispatch, lists } = props;
@@ -33,7 +33,7 @@ export const InputHandler = memo((props: InputHandlerProps): ReactNode => {
         }
       }
     };
-    if (!lists.take(input, key, dispatchKeys)) dispatchKeys();
+    if (!lists.deferToList(input, key, dispatchKeys)) dispatchKeys();
   });
 
   usePaste((text) => {
@@ -113,36 +113,36 @@ export function keysOf(input: string, key: InkKey): readonly Key[] {
 
 const isKey = (key: Key): boolean => key.length > 1 || key >= ' ';
 
-/** Divides the keys of a session between the list on its screen and the screen's model. */
+/** Decides who handles a key first: the list on the screen, or the screen's model. */
 export type SessionListKeys = ListKeys & {
   /** Whether a list handles an input event; if so, `dispatch` is called when the list reports it. */
-  readonly take: (input: string, key: InkKey, dispatch: () => void) => boolean;
+  readonly deferToList: (input: string, key: InkKey, dispatch: () => void) => boolean;
 };
 
 /** The keys of the lists of one session. */
 export function openListKeys(): SessionListKeys {
   let lists = 0;
-  let reported = (): void => undefined;
+  let pendingDispatch = (): void => undefined;
   return {
-    open: () => {
+    claimKeys: () => {
       lists++;
       return () => {
         lists--;
       };
     },
-    take: (input, key, dispatch) => {
+    deferToList: (input, key, dispatch) => {
       const isTaken = lists > 0 && isListKey(input, key);
-      reported = isTaken ? dispatch : () => undefined;
+      pendingDispatch = isTaken ? dispatch : () => undefined;
       return isTaken;
     },
-    report: () => {
-      const dispatch = reported;
-      reported = () => undefined;
+    keyHandled: () => {
+      const dispatch = pendingDispatch;
+      pendingDispatch = () => undefined;
       dispatch();
     },
   };
 }
 
-/** Whether ink-select-input handles an event. It also selects by digits, which the screens' keymaps do. */
+/** Whether ink-select-input handles an event first. Digits are left to the keymaps of the screens. */
 const isListKey = (input: string, key: InkKey): boolean =>
   key.upArrow || key.downArrow || key.return || input === 'j' || input === 'k';

@@ -1,6 +1,6 @@
 import type { Time } from '../../engine/core/stored/account.ts';
 import type { GameId, UnfinishedGame } from '../../engine/core/stored/game.ts';
-import type { Heard, Question } from '../../lines/form.ts';
+import type { Heard, SetupQuestion } from '../../lines/form.ts';
 import { yesOrNo } from '../../lines/text/typed-line.ts';
 import type { Catalog } from '../../prose/catalog.ts';
 import { listedGame } from '../../screens/app/game/unfinished.ts';
@@ -12,7 +12,7 @@ export function continueQuestion(
   unfinished: readonly UnfinishedGame[],
   now: Time,
   otherwise: () => Heard,
-): Question {
+): SetupQuestion {
   const games = unfinished.map((listed) => listedGame({ kind: 'listed', listed }));
   const [only, ...rest] = games;
   if (only !== undefined && rest.length === 0) {

@@ -2,7 +2,7 @@ import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { type DailyEntry, type DailyName, dailyNames, dailyPar } from '../../engine/daily/daily.ts';
 import type { DailyOverview } from '../../engine/daily/played.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
-import type { Heard, Question } from '../../lines/form.ts';
+import type { Heard, SetupQuestion } from '../../lines/form.ts';
 import { dailyOpening } from '../../lines/screens/records/daily.ts';
 import { yesOrNo } from '../../lines/text/typed-line.ts';
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
@@ -47,7 +47,10 @@ function stateLine(overview: DailyOverview, name: DailyEntry, catalog: Catalog):
 }
 
 /** Reads out the dailies of today and asks for one of them. */
-const nameQuestion = (overview: DailyOverview, open: (name: DailyName) => Heard): Question => ({
+const nameQuestion = (
+  overview: DailyOverview,
+  open: (name: DailyName) => Heard,
+): SetupQuestion => ({
   opening: (catalog) => [
     ...dailyOpening({ ...initDaily('code'), overview }, catalog),
     ...dailyNames.map((name) =>

@@ -35,11 +35,11 @@ export type LineSessionOptions = {
   readonly seeds: Seeds;
   /** What happens before anything is said. */
   readonly first: readonly Step[];
-  /** Whether a machine is asked what it would have needed. */
+  /** Whether par is computed after a game. */
   readonly par: 'asked' | 'not-asked';
 };
 
-/** How long the next question waits for what a machine finds after a game, in milliseconds. */
+/** How long the next prompt waits for the analysis of a finished game, in milliseconds. */
 const PATIENCE = 2_000;
 
 /**
@@ -114,7 +114,7 @@ async function talk(
       if (outcome !== 'none') last = outcome;
     } while (reader.goOn());
   };
-  // From here on, no line is lost that comes while something is awaited.
+  // The iterator starts here, so that lines which arrive meanwhile are buffered.
   const typed = lines.readline[Symbol.asyncIterator]();
   await settle();
   while (current().state === 'running') {
@@ -147,8 +147,8 @@ function outcomeOf({ stack }: ReturnType<OpenSession['current']>): 'won' | 'not-
   return game.outcome === 'cracked' ? 'won' : 'not-won';
 }
 
-/** The lines of the input, and the questions that they answer. */
-type Lines = {
+/** The lines of the input and their prompts. */
+type LineInput = {
   readonly readline: Interface;
   readonly ask: (prompt: string) => void;
 };
@@ -158,7 +158,7 @@ function openLines(
   stdout: RecordedTerminal['stdout'],
   isInteractive: boolean,
   isHidden: () => boolean,
-): Lines {
+): LineInput {
   let hidden = false;
   const echo = new Writable({
     write: (chunk, _encoding, done) => {
@@ -197,7 +197,7 @@ function openLines(
 /** The effects of a session, which can be waited for. */
 type Effects = {
   readonly run: RunEffect;
-  /** Resolves when no effect runs that ends by itself, or after some milliseconds. */
+  /** Resolves when every effect except timers has finished, or after `patience` milliseconds. */
   readonly idle: (patience?: number) => Promise<void>;
 };
 

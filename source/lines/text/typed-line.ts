@@ -55,3 +55,9 @@ export function yesOrNo(line: string): boolean | undefined {
   if (typed === 'yes' || typed === 'y') return true;
   return typed === 'no' || typed === 'n' ? false : undefined;
 }
+
+/** A typed line as a command: in lower case, without a slash before it. */
+export const commandWord = (line: string): string => line.trim().toLowerCase().replace(/^\//u, '');
+
+/** The words that ask for help. */
+export const helpWords: readonly string[] = ['help', '?'];

@@ -135,7 +135,7 @@ function withFront(app: AppModel, message: ScreenMessage): AppModel {
 /** The program after a reply, which usually changes nothing if the screen in front does not wait for it. */
 function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
   if (!includesEffect(effectsOf(app), effect)) return answeredBehind(app, effect, reply);
-  // The progress of other effects is no reply: a hint that takes long would be over.
+  // Otherwise the first progress report would end a long hint.
   if (effect.kind === 'bell' || (reply.kind === 'progress' && !hasProgress(effect))) return app;
   if (effect.kind === 'beat') return afterBeat(app, reply);
   if (reply.kind === 'dictionary') return dictionaryLoaded(app, reply.dictionary);
@@ -154,17 +154,17 @@ function dictionaryLoaded(before: AppModel, dictionary: Dictionary): AppModel {
 }
 
 /**
- * The program in which all that depends on its screens follows their change. `ready` is the program as the change found
- * it, and `before` as the message did: a key removes a notice and a motion before it changes anything.
+ * The program in which all that depends on its screens follows their change. `before` is the program when the message
+ * arrived; `ready` is that program after a key has dismissed its notice and its motion.
  */
-function settled(changed: AppModel, ready: AppModel, before: AppModel): AppModel {
-  const chosen = withChosenSettings(withoutOldAnswer(withMarksNoted(changed), before));
-  const app = withMotion(withRing(withTutorial(chosen), ready), ready);
-  const played = playedAfter(app.played, app.stack);
+function settled(app: AppModel, ready: AppModel, before: AppModel): AppModel {
+  const chosen = withChosenSettings(withoutStaleKeyNotice(withMarksNoted(app), before));
+  const moved = withMotion(withRing(withTutorial(chosen), ready), ready);
+  const played = playedAfter(moved.played, moved.stack);
   return withExperience(
     withUnfinished(
-      played === app.played ? app : { ...app, played },
-      unfinishedAfter(app.unfinished, played),
+      played === moved.played ? moved : { ...moved, played },
+      unfinishedAfter(moved.unfinished, played),
     ),
   );
 }
@@ -178,7 +178,7 @@ function withChosenSettings(app: AppModel): AppModel {
 }
 
 /** The answer to an unknown key is about one screen and the keys that it had. */
-function withoutOldAnswer(app: AppModel, before: AppModel): AppModel {
+function withoutStaleKeyNotice(app: AppModel, before: AppModel): AppModel {
   if (app.notice === 'none' || app.notice.kind !== 'unknown-key') return app;
   const [front, last] = [frontOf(app), frontOf(before)];
   return front.screen !== last.screen || meaningfulKeys(front) !== meaningfulKeys(last)

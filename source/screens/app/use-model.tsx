@@ -1,4 +1,5 @@
 import { createContext, useContext, useRef, useSyncExternalStore } from 'react';
+import type { GameModel } from '../play/game/game.ts';
 import { type AppModel, frontOf } from './app-model.ts';
 import type { ScreenModel } from './screens.ts';
 
@@ -14,7 +15,7 @@ export const ModelStoreContext = createContext<ModelStore | undefined>(undefined
 
 /**
  * Reads a part of the model, and renders the component again when that part changes. `select` must depend on
- * the model alone. Parts that `isSame` calls equal are no change.
+ * the model alone. If `isSame` returns true, the component does not render again.
  */
 export function useModel<Part>(
   select: (app: AppModel) => Part,
@@ -35,10 +36,10 @@ export function useModel<Part>(
 }
 
 /**
- * Whether two models look the same but for the row that is typed in a game: that row subscribes to the model
- * itself, so that an arrow key renders it alone.
+ * Whether only the draft row of a game differs. That row subscribes to the model itself, so editing it does not
+ * render the whole screen.
  */
-export function hasSameScreen(before: AppModel, after: AppModel): boolean {
+export function differsOnlyInDraft(before: AppModel, after: AppModel): boolean {
   return (
     screenParts.every((name) => before[name] === after[name]) &&
     hasSameFront(frontOf(before), frontOf(after))
@@ -57,7 +58,7 @@ const screenParts = [
 ] as const satisfies readonly (keyof AppModel)[];
 
 /** What is typed in a game. */
-const typedParts: readonly string[] = ['draft', 'note'];
+const typedParts: readonly string[] = ['draft', 'note'] satisfies readonly (keyof GameModel)[];
 
 function hasSameFront(before: ScreenModel, after: ScreenModel): boolean {
   if (before === after) return true;

@@ -1,9 +1,12 @@
-/** Prepares sockets for ssh2: it writes a packet in pieces, and reads only two pieces of a version line. */
+/**
+ * Works around two behaviors of ssh2: it writes each packet in several pieces, and it loses data when a version
+ * line arrives in more than two.
+ */
 import type { Socket } from 'node:net';
 import process from 'node:process';
 
 /**
- * Makes a socket send in one piece what is written to it in one turn. ssh2 writes the length, the body and
+ * Makes a socket send in one piece what is written to it in one tick. ssh2 writes the length, the body and
  * the MAC of a packet separately, and without Nagle's algorithm each would be a TCP segment.
  */
 export function joinWrites(socket: Socket): void {
@@ -20,12 +23,12 @@ export function joinWrites(socket: Socket): void {
 
 const LINE_FEED = 0x0a;
 
-/** The bytes after which ssh2 refuses a version line. */
+/** The length in bytes at which ssh2 refuses a version line. */
 const MAX_VERSION_LINE = 8192;
 
 /**
- * Makes a socket pass its first line on in one piece: of a version line in more, ssh2 loses those in the
- * middle. Some clients, such as ssh-keyscan, send theirs only after the server's, so that the line cannot
+ * Buffers the first line of a socket and emits it as one chunk: of a version line in three or more, ssh2
+ * drops those in the middle. Some clients, such as ssh-keyscan, send theirs only after the server's, so that the line cannot
  * be read before ssh2 has the socket.
  */
 export function joinVersionLine(socket: Socket): void {

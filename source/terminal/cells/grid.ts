@@ -20,6 +20,9 @@ export type Rect = {
 /** Some rows of a grid; `bottom` is exclusive. */
 export type Rows = { readonly top: number; readonly bottom: number };
 
+/** No rows. */
+export const noRows: Rows = { top: 0, bottom: 0 };
+
 /** All rows of a screen of a size. */
 export const allRows = ({ rows }: { readonly rows: number }): Rows => ({ top: 0, bottom: rows });
 

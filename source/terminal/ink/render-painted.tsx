@@ -1,7 +1,7 @@
 import chalk from 'chalk';
 import { Box, type DOMElement, type Instance, render } from 'ink';
 import { createRef, type ReactNode } from 'react';
-import type { Rows } from '../cells/grid.ts';
+import { noRows } from '../cells/grid.ts';
 import { type LineScreen, LineScreenContext, openLineWriter } from '../line-screen.ts';
 import {
   isModeSwitch,
@@ -46,9 +46,9 @@ export type PaintedInstance = Pick<Instance, 'unmount' | 'waitUntilExit'> & {
   /** Whether the terminal has not taken all of the last frame. */
   readonly isBusy: () => boolean;
   /**
-   * Unmounts a full screen, which its terminal keeps showing, until there is input, another size or a
-   * change of the content. The state of its components is lost. Returns false while the terminal has not
-   * taken the last frame or its input is unfinished.
+   * Unmounts the components while the terminal keeps the last frame. Input, a resize or a change of the
+   * content mounts them again; their state is lost. Returns false while the terminal has not taken the last
+   * frame or its input is unfinished.
    */
   readonly park: () => boolean;
 };
@@ -89,15 +89,15 @@ export function renderPainted(
   let inkState: InkState = { state: 'parked' };
   let mouseListener: MouseListener | undefined;
   /** Whether the terminal reports its mouse. */
-  let reports: 'on' | 'off' = 'off';
+  let mouseReporting: 'on' | 'off' = 'off';
 
   const frame: Drawing = {
-    changedRows: () => unlessItFails(() => layout?.takeChangedRows()) ?? noRows,
-    draw: (grid, rows) => unlessItFails(() => layout?.draw(grid, rows)),
+    changedRows: () => orCloseOnError(() => layout?.takeChangedRows()) ?? noRows,
+    draw: (grid, rows) => orCloseOnError(() => layout?.draw(grid, rows)),
     paintNow: () => schedulePaint(),
   };
-  /** No caller would catch an error of a screen: a terminal may take its frame at any time. */
-  const unlessItFails = <Result,>(draw: () => Result): Result | undefined => {
+  /** Painting has no caller that catches errors: a terminal may take its frame at any time. */
+  const orCloseOnError = <Result,>(draw: () => Result): Result | undefined => {
     try {
       return draw();
     } catch (error) {
@@ -118,7 +118,7 @@ export function renderPainted(
     isPaintScheduled = true;
   };
   const onInkOutput = (text: string): void => {
-    // Ink takes its switches back when it is unmounted, and makes them again.
+    // Ink resets its modes when it unmounts, and sets them again when it mounts.
     if (inkState.state === 'parked' || !isModeSwitch(text) || modes.has(text)) return;
     modes.add(text);
     if (!isLines) switchMode(text);
@@ -126,19 +126,19 @@ export function renderPainted(
   const switchMode = (text: string): void => {
     const screen = screenSelectedBy(text);
     // A shell that gets reports of the mouse would take them for typed text.
-    if (screen === 'primary') setReports('off');
+    if (screen === 'primary') setMouseReporting('off');
     if (screen !== undefined) isFullScreen = screen === 'alternate';
     if (screen !== undefined) painter.reset();
     target.write(windowTitle ? withTitleSaved(text) : text);
-    if (screen === 'alternate' && mouseListener !== undefined) setReports('on');
+    if (screen === 'alternate' && mouseListener !== undefined) setMouseReporting('on');
   };
-  const setReports = (wanted: typeof reports): void => {
-    if (reports === wanted) return;
-    reports = wanted;
+  const setMouseReporting = (wanted: typeof mouseReporting): void => {
+    if (mouseReporting === wanted) return;
+    mouseReporting = wanted;
     target.write(wanted === 'on' ? MOUSE_ON : MOUSE_OFF);
   };
   const setMouseListener = (listener: MouseListener | undefined): void => {
-    // The terminal goes on reporting its mouse to a parked screen.
+    // Mouse reporting stays on while parked, so that a click wakes the screen.
     if (inkState.state === 'parked') return;
     mouseListener = listener;
     input.setReportListener(
@@ -146,10 +146,10 @@ export function renderPainted(
         ((report) =>
           listener(
             report,
-            unlessItFails(() => layout?.textAt(report)),
+            orCloseOnError(() => layout?.textAt(report)),
           )),
     );
-    if (isFullScreen) setReports(listener === undefined ? 'off' : 'on');
+    if (isFullScreen) setMouseReporting(listener === undefined ? 'off' : 'on');
   };
   const lineScreen: LineScreen = {
     openLines: () => {
@@ -219,7 +219,7 @@ export function renderPainted(
       isScreenReaderEnabled: false,
       alternateScreen: true,
       interactive: true,
-      // After Ctrl-Z nothing else says that the screen is to be painted again.
+      // After a resume from Ctrl-Z this is the only signal to paint again.
       onRender: schedulePaint,
     });
     inkState = { state: 'mounted', ink };
@@ -299,8 +299,6 @@ export function renderPainted(
 type InkState =
   | { readonly state: 'mounted'; readonly ink: Instance }
   | { readonly state: 'mounting' | 'parked' | 'closed' };
-
-const noRows: Rows = { top: 0, bottom: 0 };
 
 /** The size of a terminal's window as a text that can be compared. */
 const sizeOf = ({ columns, rows }: OutputStream): string => `${columns}×${rows}`;

@@ -11,6 +11,7 @@ import {
   allRows,
   type Grid,
   intersectionOf,
+  noRows,
   type Rect,
   type Rows,
   rowsOfBoth,
@@ -30,9 +31,9 @@ import type { ScreenSize } from '../screen-size.ts';
 
 /** The boxes and texts of a screen where Ink has put them. */
 export type ScreenLayout = {
-  /** The rows that may look different since the last call. */
+  /** Returns the rows that may have changed since the last call, and resets them. */
   readonly takeChangedRows: () => Rows;
-  /** Draws some rows, which are blank, as they were at the last call of `takeChangedRows`. */
+  /** Draws the given rows, which are blank, from the state at the last `takeChangedRows`. */
   readonly draw: (grid: Grid, rows: Rows) => void;
   /** The text at a cell, if there is one. */
   readonly textAt: (cell: CellPosition) => TextCell | undefined;
@@ -81,17 +82,17 @@ export function rootOf(element: DOMElement): DOMElement {
 
 /**
  * Reads the layout below Ink's root, on a screen whose `size` is the same object until it changes. Calls
- * `onCommit` after each commit, in place of Ink's own drawing.
+ * `onCommit` after each commit of React, instead of letting Ink draw.
  */
 export function openScreenLayout(
   root: DOMElement,
   size: () => ScreenSize,
   onCommit: () => void,
 ): ScreenLayout {
-  /** Undefined after a layout, until it is read. */
+  /** The parts of the current layout; undefined until they are collected. */
   let parts: readonly Part[] | undefined;
   /** The rows that may look different since they were taken. */
-  let changedRows: Rows = { top: 0, bottom: 0 };
+  let changedRows = noRows;
   let contents: ReadonlyMap<DOMElement, TextContent> = new Map();
   /** The texts that have changed since the last layout. */
   const changedTexts = new Set<TextContent>();
@@ -121,8 +122,8 @@ export function openScreenLayout(
     contents = known;
     return found;
   };
-  /** Makes all parts current. */
-  const update = (): readonly Part[] => {
+  /** Makes all parts current, and adds to the changed rows. */
+  const refreshParts = (): readonly Part[] => {
     if (parts?.some((part) => part.kind === 'box' && isRestyled(part))) parts = undefined;
     if (parts === undefined) changedRows = allRows(size());
     parts ??= readParts();
@@ -133,13 +134,13 @@ export function openScreenLayout(
   };
   return {
     takeChangedRows: () => {
-      update();
+      refreshParts();
       const { rows } = size();
       const taken = {
         top: Math.min(changedRows.top, rows),
         bottom: Math.min(changedRows.bottom, rows),
       };
-      changedRows = { top: 0, bottom: 0 };
+      changedRows = noRows;
       return taken;
     },
     draw: (grid, rows) => {
@@ -161,7 +162,7 @@ export function openScreenLayout(
       }
     },
     textAt: ({ x, y }) => {
-      const part = update().findLast(
+      const part = refreshParts().findLast(
         (each): each is TextPart => each.kind === 'text' && covers(each, x, y),
       );
       if (part === undefined) return undefined;
@@ -201,7 +202,7 @@ function collect(
   const look = lookOf(style);
   found.push({ kind: 'box', node, style, look, rect, clip });
   const { hidesX, hidesY } = look;
-  const inner = hidesX || hidesY ? innerRectOf(style, rect) : clip;
+  const inner = innerRectOf(style, rect);
   const innerClip = intersectionOf(clip, {
     left: hidesX ? inner.left : clip.left,
     right: hidesX ? inner.right : clip.right,
@@ -221,7 +222,10 @@ function collect(
 const isRestyled = ({ node, style }: BoxPart): boolean =>
   node.style !== style && !hasSameStyle(node.style, style);
 
-/** Adds a text to `changed` from now on when its content changes: Ink then marks its Yoga node. */
+/**
+ * Replaces the `markDirty` of a text's Yoga node, so that each change of the text adds it to `changed`;
+ * `updateText` decides whether Ink lays it out again.
+ */
 function watchText(node: DOMElement, changed: Set<TextContent>): TextContent {
   const { yogaNode } = node;
   const content: TextContent = {
@@ -262,7 +266,7 @@ function updateCells({ content, rect }: TextPart): Rows {
     content.state === 'current' &&
     content.transform === node.internal_transform &&
     content.columns === columns;
-  if (isCurrent) return { top: 0, bottom: 0 };
+  if (isCurrent) return noRows;
   const linesBefore = content.runs.length;
   content.state = 'current';
   content.transform = node.internal_transform;

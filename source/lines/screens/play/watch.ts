@@ -26,7 +26,7 @@ export const watchForm = spokenForm<WatchModel>({
   opening: (model, { settings, style }) => {
     const catalog = catalogOf(settings);
     const names = model.lanes.map(({ opponent }) => opponent.name);
-    // On a busy computer, guesses have appeared before the screen is told.
+    // On a busy computer, guesses appear before the opening is read out.
     const atFirst = { ...model, shown: 0 };
     return [
       [catalog.play.watch.spoken.opening(names), ...secretSentences(model, catalog)].join(' '),

@@ -1,5 +1,6 @@
 import { type Lifeline, lifelines } from '../../../engine/core/game/record.ts';
 import { nearest } from '../../../engine/core/nearest.ts';
+import { commandWord } from '../typed-line.ts';
 
 /** A line that is not a guess: a command, or an empty line. */
 export type Entry =
@@ -43,7 +44,7 @@ export const commandWords: readonly string[] = [
  * before a command changes nothing.
  */
 export function commandOf(line: string): Entry | undefined {
-  const typed = line.trim().toLowerCase().replace(/^\//u, '');
+  const typed = commandWord(line);
   if (typed === '') return { kind: 'nothing' };
   const numbered = /^lifeline[\s#]*(?<number>\S+)$/u.exec(typed)?.groups?.number;
   if (numbered === undefined) return commands.get(typed);

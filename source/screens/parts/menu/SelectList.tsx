@@ -9,12 +9,12 @@ import {
   useState,
 } from 'react';
 
-/** The session's side of a list on the screen that handles its keys itself. */
+/** How a list that handles its own keys talks to the session. */
 export type ListKeys = {
-  /** Leaves the keys of lists to the list until the returned function is called. */
-  readonly open: () => () => void;
-  /** Tells the screen's model which key the list has handled. */
-  readonly report: () => void;
+  /** Sends the keys of lists to the list until the returned function is called. */
+  readonly claimKeys: () => () => void;
+  /** Dispatches the key that the list has just handled to the screen's model. */
+  readonly keyHandled: () => void;
 };
 
 /** The session that a list is in; without one, a list shows entries and has no keys. */
@@ -41,10 +41,10 @@ type SelectListProps<Value> = {
 type Highlight = { readonly index: number; readonly mounts: number };
 
 /**
- * A list of entries with ink-select-input: it moves the highlight with the arrow keys, and Enter selects. The model of
- * the screen hears of each key; where it ends up at another entry (a remapped key, a digit, Home, the mouse, several
- * keys at once), the list is mounted again with that entry highlighted. A list that does not fit gets the entries that
- * do: with `limit`, ink-select-input would rotate them.
+ * A list of entries with ink-select-input, which moves the highlight with the arrow keys and selects with Enter. The
+ * screen's model hears of each key. If it then chooses another entry (a remapped key, a digit, Home, the mouse, several
+ * keys at once), the list is mounted again with that entry highlighted. The caller passes only the entries that fit:
+ * with `limit`, ink-select-input would rotate them.
  */
 export function SelectList<Value>({
   entries,
@@ -57,7 +57,7 @@ export function SelectList<Value>({
     setHighlight({ index: chosen, mounts: highlight.mounts + 1 });
   }
   const hasKeys = keys !== undefined && entries.length > 0;
-  useEffect(() => (hasKeys ? keys.open() : undefined), [keys, hasKeys]);
+  useEffect(() => (hasKeys ? keys.claimKeys() : undefined), [keys, hasKeys]);
   // ink-select-input forgets its highlight when a value changes, so the values are the places in the list.
   const items = entries.map(({ label }, index) => ({ key: String(index), label, value: index }));
   const drawEntry = (index: number, isSelected: boolean): ReactNode => {
@@ -75,9 +75,9 @@ export function SelectList<Value>({
         itemComponent={Item}
         onHighlight={({ value }) => {
           setHighlight(({ mounts }) => ({ index: value, mounts }));
-          keys?.report();
+          keys?.keyHandled();
         }}
-        onSelect={() => keys?.report()}
+        onSelect={() => keys?.keyHandled()}
       />
     </DrawEntryContext>
   );
