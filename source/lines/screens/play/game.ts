@@ -12,7 +12,7 @@ import type { LogLine } from '../../../screens/play/panels/log.ts';
 import { turnOf } from '../../../screens/play/panels/turn-text.ts';
 import { catalogOf } from '../../../settings/settings.ts';
 import { choicePrompt, type Heard, type SpokenApp, spokenForm } from '../../form.ts';
-import { rivalAnswers, rivalGuesses, rivalOpening } from '../../rival.ts';
+import { rivalAnswers, rivalOpening } from '../../rival.ts';
 import { endEntries, entryLines, newLines, turnLine } from '../../sentences.ts';
 import { styleText } from '../../text/answers/index.ts';
 import { commandOf, commandWords } from '../../text/game/entry.ts';
@@ -24,10 +24,10 @@ import {
   openingText,
   turnPrompt,
 } from '../../text/game/game-text.ts';
-import { notebookLine, notesHelp } from '../../text/game/notes.ts';
+import { notesHelp } from '../../text/game/notes.ts';
 import { guessText, howToGuess, symbolHelp } from '../../text/games/index.ts';
 import { guessSignHelp } from '../../text/typed-line.ts';
-import { lessonLines } from '../../tutorial.ts';
+import { lessonLines, newsBesideBoard } from './beside-board.ts';
 import { terseGame } from './terse-game.ts';
 import { guess, hintIn, isGuess, noteIn, replyIn } from './typed-move.ts';
 
@@ -57,13 +57,7 @@ export const gameForm = spokenForm<GameModel>({
       ...rivalAnswers(before, model, catalog),
       ...logLines(before, model, catalog),
       ...noteLines(before, model, catalog),
-      ...(before.game.record.length === model.game.record.length
-        ? []
-        : lessonLines(model, catalog)),
-      ...(before.notebook === model.notebook
-        ? []
-        : [notebookLine(model.notebook, model.game.rules, catalog)]),
-      ...rivalGuesses(before, model, catalog),
+      ...newsBesideBoard(before, model, catalog),
       ...endLines(before.game, model, catalog),
       ...figureLines(before, model, catalog),
     ];

@@ -17,7 +17,7 @@ import { messagesForLastMove } from '../../../screens/play/panels/game-messages.
 import { textToShare } from '../../../screens/play/share/share.ts';
 import { catalogOf } from '../../../settings/settings.ts';
 import type { Heard, SpokenApp, SpokenForm } from '../../form.ts';
-import { rivalAnswers, rivalGuesses, rivalOpening } from '../../rival.ts';
+import { rivalAnswers, rivalOpening } from '../../rival.ts';
 import { newLines } from '../../sentences.ts';
 import type { LineStyle } from '../../style.ts';
 import { commandOf } from '../../text/game/entry.ts';
@@ -33,10 +33,10 @@ import {
   turnPrompt,
   turnText,
 } from '../../text/game/game-text.ts';
-import { notebookLine, notesIn } from '../../text/game/notes.ts';
+import { notesIn } from '../../text/game/notes.ts';
 import { shareLines } from '../../text/games/index.ts';
 import { shareStyles } from '../../text/games/marks-texts.ts';
-import { lessonLines } from '../../tutorial.ts';
+import { lessonLines, newsBesideBoard } from './beside-board.ts';
 import { againPrompt, keptLines, quits, yesOrNoAsked } from './terse-end.ts';
 import { guess, noteIn, replyIn } from './typed-move.ts';
 
@@ -71,13 +71,7 @@ export const terseGame: SpokenForm<GameModel>['terse'] = {
       ...added,
       ...rivalAnswers(before, model, catalog),
       ...noteLines(before, model, catalog),
-      ...(before.game.record.length === model.game.record.length
-        ? []
-        : lessonLines(model, catalog)),
-      ...(before.notebook === model.notebook
-        ? []
-        : [notebookLine(model.notebook, model.game.rules, catalog)]),
-      ...rivalGuesses(before, model, catalog),
+      ...newsBesideBoard(before, model, catalog),
       ...(model.game.phase === 'over' && before.game.phase !== 'over'
         ? resultLines(model.game, style, catalog, model.occasion)
         : []),
