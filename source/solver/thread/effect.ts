@@ -32,7 +32,11 @@ import {
   rankedGuessForBoards,
   USUAL_BOARDS_STRATEGY,
 } from '../strategies/boards-guess.ts';
-import type { StrategyName } from '../strategies/search-settings.ts';
+import {
+  COMPARED_SEED,
+  COMPARED_STRATEGY,
+  type StrategyName,
+} from '../strategies/search-settings.ts';
 import { type StrategyProblem, strategyOf } from '../strategies/strategies.ts';
 
 /** A call of the solver, as data that can be sent to a thread; each has one reply. */
@@ -146,12 +150,6 @@ export type AdversaryParReply = {
 
 /** Why no code is consistent with the answers of a game, and which answers would repair that. */
 export type Contradiction = Omit<Extract<Explanation, { readonly kind: 'contradiction' }>, 'kind'>;
-
-/** The machine that a player is compared with: the strongest one that plays every game. */
-export const COMPARED_STRATEGY = 'auto';
-
-/** The seed of its random choices, so that it needs the same guesses for a code each time. */
-export const COMPARED_SEED = 'statistics';
 
 /** The steps of each search for a par while its player waits: most games need less than a second. */
 const PAR_STEPS = 2 ** 26;
