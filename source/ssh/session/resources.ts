@@ -72,6 +72,7 @@ export function openServerRecords(options: {
     onOutage: () => post(OUTAGE),
     onRecovery: () => post(RECOVERY),
     onError: logError,
+    onSetAside: ({ cause, message }) => log('game-set-aside', { cause, error: message }),
   });
   /** Games of sessions that ended before the database could be used. */
   let neverSaved = 0;

@@ -2,10 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import {
-  openConnections,
-  postgresUnavailable,
-} from '../../../source/store/postgres/connections.ts';
+import { openConnections } from '../../../source/store/postgres/connections.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { needs } from '../../helpers/installed.ts';
 import { type PostgresServer, startPostgres } from '../../helpers/postgres-server.ts';
@@ -67,19 +64,5 @@ describe('a connection to PostgreSQL', needs('initdb'), () => {
     next.release();
     other.release();
     await pool.end();
-  });
-});
-
-const failure = (fields: object): Error => Object.assign(new Error('failed'), fields);
-
-describe('an error of PostgreSQL', () => {
-  it('about two equal rows is a conflict of transactions, which the next attempt sees', () => {
-    expect(postgresUnavailable(failure({ code: '23505', table: 'accounts' }))).toMatchObject({
-      cause: 'busy',
-    });
-  });
-
-  it('about two equal moves is damage of one game, which must not stop all others', () => {
-    expect(postgresUnavailable(failure({ code: '23505', table: 'moves' }))).toBeUndefined();
   });
 });
