@@ -65,4 +65,38 @@ describe('a connection to PostgreSQL', needs('initdb'), () => {
     other.release();
     await pool.end();
   });
+
+  it('that is alive and useless leaves the pool with its siblings, and the next one works', async () => {
+    const pool = openConnections(await server.newDatabase(), 4);
+    const clients = await Promise.all([1, 2, 3, 4].map(() => pool.connect()));
+    await clients[0]?.query('create table kept (id int)', []);
+    for (const client of clients) {
+      await client.query('set session characteristics as transaction read only', []);
+    }
+    for (const client of clients) client.release();
+    const useless = await pool.connect();
+    await expect(useless.query('insert into kept values (1)', [])).rejects.toThrow('read-only');
+    // A rollback on it would only wait.
+    await expect(useless.query('rollback', [])).rejects.toThrow('has left its pool');
+    useless.release();
+    for (let attempt = 0; attempt < 4; attempt++) {
+      const next = await pool.connect();
+      await next.query('insert into kept values (1)', []);
+      next.release();
+    }
+    await pool.end();
+  });
+
+  it('stays in the pool when only the data of a query are at fault', async () => {
+    const pool = openConnections(await server.newDatabase(), 1);
+    const pidOf = async (): Promise<number | undefined> => {
+      const client = await pool.connect();
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid', []);
+      await client.query("select cast('x' as int)", []).catch(() => undefined);
+      client.release();
+      return rows[0]?.pid;
+    };
+    expect(await pidOf()).toBe(await pidOf());
+    await pool.end();
+  });
 });
