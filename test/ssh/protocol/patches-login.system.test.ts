@@ -54,7 +54,15 @@ describe('21 the algorithm of an accepted key', () => {
       const answer = raw.next('USERAUTH_PK_OK');
       const blob = encode([algorithm, 'a key']);
       const key = Buffer.concat([encode([blob.length]), blob]);
-      raw.send(message.userauthRequest, 'a', 'ssh-connection', 'publickey', byte(0), algorithm, key);
+      raw.send(
+        message.userauthRequest,
+        'a',
+        'ssh-connection',
+        'publickey',
+        byte(0),
+        algorithm,
+        key,
+      );
       expect(await answer).toEqual([algorithm, blob]);
     },
   );

@@ -25,7 +25,7 @@ async function openOnDisk(bytes: number) {
 }
 
 it('the log of a small disk never takes the room that its copy needs', async () => {
-  const capacity = 700_000;
+  const capacity = 500_000;
   const { store, used } = await openOnDisk(capacity);
   successOf(await written(store, starting(startOf('g'))));
   const sizes: number[] = [];
