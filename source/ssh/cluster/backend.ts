@@ -43,6 +43,8 @@ export type BackendOptions = {
   readonly log: Log;
   /** The metrics of this process. */
   readonly metrics: Metrics;
+  /** Whether the process of the store still runs; without it, the store is in this process. */
+  readonly hasStore?: () => boolean;
 };
 
 /** Time limit of one request to the solver. After it, the player sees that it was too hard. */
@@ -64,9 +66,9 @@ const MEGABYTE = 2 ** 20;
 
 /** The memory of the machines in one process: docs/server.md says so, too. */
 const SOLVER_MEMORY: SolverMemory = {
-  perProcess: 128 * MEGABYTE,
-  perIdleThread: 40 * MEGABYTE,
-  heapPerThread: 96 * MEGABYTE,
+  perProcess: 96 * MEGABYTE,
+  perIdleThread: 24 * MEGABYTE,
+  heapPerThread: 64 * MEGABYTE,
 };
 
 /** More requests at the same time would take memory rather than save time. */
@@ -115,6 +117,7 @@ export function openLocalBackend(options: BackendOptions): Backend {
       bindContext: bindErrorScope,
     }),
     parkDeadlines: openIdleDeadlines({ after: PARKED_AFTER, onActivity: garbageCollector.touch }),
+    takesKeys: options.hasStore ?? (() => true),
     newSolverClient: solvers.openClient,
     version,
   };
