@@ -225,6 +225,7 @@ function openScreen(options: ScreenOptions): Screen {
     isQueryable:
       start === 'full-screen' && profile.colorDepth !== 'none' && readsControlStrings(pty.term),
     onTyped: (typed) => {
+      if (!resources.takesKeys()) return;
       onActivity();
       deadline.touch();
       terminal.type(typed);
