@@ -35,7 +35,7 @@ export async function reviewCommand(
 }
 
 /** The milliseconds after which a review shows its progress. */
-const QUIET_MILLISECONDS = 1000;
+const QUIET_MILLISECONDS = 200;
 
 async function printReview(
   { game, id }: { readonly game: Game; readonly id: GameId | undefined },
@@ -66,7 +66,7 @@ async function printBoardsReview(
   return 0;
 }
 
-/** Shows the progress of work that takes longer than a second. */
+/** Shows the progress of work that takes longer than a fifth of a second. */
 function withProgress<Value>(
   { stderr, catalog }: Terminal,
   run: (onProgress: (share: number) => void) => Promise<Value>,
