@@ -58,7 +58,7 @@ export const keyForms = (form: string, casing: Casing): readonly string[] => {
  * A text with full-width letters, digits and signs, the wide space and ligatures as the plain
  * characters that they mean, and every other sign as it is.
  *
- * @example plainLetters('１１２２　ｈｅｌｐ') // '1122 help'
+ * @example plainLetters('１１２２') // '1122'
  */
 export const plainLetters = (text: string): string =>
   ASCII.test(text)
