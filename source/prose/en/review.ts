@@ -109,6 +109,7 @@ const command = {
   options: { game: 'which game of the file [the last one]' },
   progress: (percent: number) => `Review: ${percent} %`,
   stopped: 'stopped before the review was done',
+  openDaily: 'A try at a daily that counts is reviewed when it is finished.',
 };
 
 /** The columns of a review. */
