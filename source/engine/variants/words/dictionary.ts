@@ -64,8 +64,10 @@ export function dictionaryOf(id: string, words: Words): Result<Dictionary, Dicti
 }
 
 /** Each word once, in ascending order. */
-const ascending = (words: readonly string[]): readonly string[] =>
-  words.toSorted(byLetters).filter((word, index, sorted) => word !== sorted[index - 1]);
+function ascending(words: readonly string[]): readonly string[] {
+  const order = words.every(isSimple) ? byUnits : byLetters;
+  return words.toSorted(order).filter((word, index, sorted) => word !== sorted[index - 1]);
+}
 
 // Players of a server wait while it makes a dictionary, and an array for each word is slow.
 const lettersIn = (word: string): number =>
@@ -142,11 +144,16 @@ export function wordsBySpelling(words: readonly string[]): ReadonlyMap<string, s
 export const wordOf = ({ alphabet }: Dictionary, pegs: readonly Peg[]): string =>
   pegs.map((peg) => alphabet[peg]?.name ?? '?').join('');
 
-/** Compares letter by letter in UTF-16 units, not by locale: alphabets have that order, so codes are in order. */
-function byLetters(one: string, other: string): number {
+/** Compares letter by letter, not by locale: alphabets have that order, so codes are in order. */
+const byLetters = (one: string, other: string): number =>
+  isSimple(one) && isSimple(other)
+    ? byUnits(one, other)
+    : byUnits(clustersOf(one).join('\0'), clustersOf(other).join('\0'));
+
+/** Compares UTF-16 units. */
+function byUnits(one: string, other: string): number {
   if (one === other) return 0;
-  if (isSimple(one) && isSimple(other)) return one < other ? -1 : 1;
-  return clustersOf(one).join('\0') < clustersOf(other).join('\0') ? -1 : 1;
+  return one < other ? -1 : 1;
 }
 
 const LATIN = 'abcdefghijklmnopqrstuvwxyz';
