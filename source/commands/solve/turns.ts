@@ -110,10 +110,11 @@ function readTurn(text: string, rules: Rules): Result<AnsweredGuess, LocalizedTe
 
 /** The guess of a turn, and its answer as typed. */
 function readGuess(
-  text: string,
+  typed: string,
   rules: Rules,
 ): Result<{ readonly guess: Code; readonly answer: string }, LocalizedText> {
   // A guess may contain an equals sign, an answer may not.
+  const text = typed.replaceAll('＝', '=');
   const separator = text.lastIndexOf('=');
   if (separator === -1 || (text.indexOf('=') !== separator && !hasGuess(text, separator, rules))) {
     const { turnExamples } = gameOptions[rules.variant];

@@ -1,4 +1,5 @@
-import { formatCode } from '../../../engine/variants/codes.ts';
+import { formatCode, typedPegs } from '../../../engine/variants/codes.ts';
+import type { Dictionary } from '../../../engine/variants/words/dictionary.ts';
 import type { WordRules } from '../../../engine/variants/words/word-rules.ts';
 import { codeInWords } from '../../../prose/games.ts';
 import { marksForm } from '../answers/marks.ts';
@@ -9,7 +10,7 @@ import { hardModeTexts, shareLines } from './marks-texts.ts';
 export const wordTexts: GameTexts<WordRules> = {
   guess: formatCode,
   unknown: '*',
-  sample: (rules) => ({ forms: [exampleOf(rules).toUpperCase()] }),
+  sample: (rules) => ({ forms: [formatCode(rules, typedPegs(rules, exampleOf(rules)))] }),
   opening: (rules, catalog) =>
     [catalog.lines.games.words.opening(rules.pegs), ...hardModeTexts(rules, catalog)].join(' '),
   symbols: () => [],
@@ -38,7 +39,11 @@ function exampleOf({ dictionary, pegs }: WordRules): string {
   const { answers, guesses } = dictionary;
   const [first = ''] = answers;
   if (answers.length > FEW_ANSWERS) return first;
-  return guesses.find((word) => !answers.includes(word)) ?? 'abcdefghijk'.slice(0, pegs);
+  return guesses.find((word) => !answers.includes(word)) ?? firstLetters(dictionary, pegs);
 }
+
+/** The first letters of the alphabet, and again from the start if it has fewer. */
+const firstLetters = ({ alphabet }: Dictionary, count: number): string =>
+  Array.from({ length: count }, (_, index) => alphabet[index % alphabet.length]?.name).join('');
 
 const firstAnswer = ({ dictionary }: WordRules): string => dictionary.answers[0] ?? '';
