@@ -231,4 +231,4 @@ export type GameSentences<Name extends VariantName> = {
   readonly headings: Readonly<Record<'page' | 'guessKeys' | 'hideKeys' | 'answerKeys', string>>;
   /** The meaning of two fields of the set-up. */
   readonly about: Readonly<Record<'attempts' | 'preset', string>>;
-} & Readonly<Record<string, unknown>>;
+};

@@ -3,12 +3,16 @@ import type { Code } from '../core/code.ts';
 import type { Result } from '../core/result.ts';
 import type { Attempts, Glyph, RulesCodec, Variant } from '../core/variant.ts';
 import type { Dictionary } from './words/dictionary.ts';
+import type { DictionaryLack } from './words/word-rules.ts';
 
 /** A part of rules that is too large to save, so that their data contain only its name. */
 export type Resource = Dictionary;
 
+/** Why rules cannot be restored from data: a resource that they name is missing. */
+export type Lack = DictionaryLack;
+
 /** The rules of one game as one object. */
-export type GameDefinition<Rules, Data, CodeProblem, GuessProblem, RulesProblem, Lack = never> = {
+export type GameDefinition<Rules, Data, CodeProblem, GuessProblem, RulesProblem> = {
   /** The place of the game in lists and its number in a challenge, which never changes. */
   readonly number: number;
   /** The game as the engine knows it. */

@@ -7,18 +7,23 @@ import { memoize } from '../core/memoize.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
 import { isObject } from '../core/stored/json.ts';
 import { type BoardCount, boardCounts, type Glyph, type Variant } from '../core/variant.ts';
-import type { Digit, GameDefinition, NextDigit, OpenedRules, Resource } from './definition.ts';
+import type {
+  Digit,
+  GameDefinition,
+  Lack,
+  NextDigit,
+  OpenedRules,
+  Resource,
+} from './definition.ts';
 import * as registry from './registry.ts';
 
-type Registry = typeof registry;
-
 /** The name of a game. */
-export type VariantName = keyof Registry;
+export type VariantName = keyof typeof registry;
 
 /** Whether a text is the name of a game. */
 export const isVariantName = (text: string): text is VariantName => Object.hasOwn(registry, text);
 
-export type { Resource } from './definition.ts';
+export type { Lack, Resource } from './definition.ts';
 
 /** The game of the modes; every other game has an entry of its own in the menu. */
 export const mainVariant: VariantName = 'pegs';
@@ -29,8 +34,8 @@ type Boards = { readonly boards?: BoardCount };
 /** The rules of each game, and the same as plain JSON data. */
 type RulesByVariant = {
   readonly [Name in VariantName]: {
-    readonly rules: Parameters<Registry[Name]['variant']>[0] & Boards;
-    readonly data: ReturnType<Registry[Name]['codec']['toData']> & Boards;
+    readonly rules: Parameters<(typeof registry)[Name]['variant']>[0] & Boards;
+    readonly data: ReturnType<(typeof registry)[Name]['codec']['toData']> & Boards;
   };
 };
 
@@ -50,20 +55,22 @@ export type RulesDataOf<Name extends VariantName> = {
 /** The rules of any game as plain JSON data. */
 export type RulesData = RulesDataOf<VariantName>;
 
-type ProblemsOf<Read> = Read extends (...parts: never) => Result<unknown, infer Problem>
-  ? Problem
-  : never;
-
 /** Why options or data are not rules of any game. */
 export type RulesProblem =
-  | Exclude<ProblemsOf<Registry[VariantName]['codec']['read']>, 'not-rules'>
+  | Exclude<
+      Extract<
+        ReturnType<(typeof registry)[VariantName]['codec']['read']>,
+        { readonly ok: false }
+      >['problem'],
+      'not-rules'
+    >
   | BoardsProblem;
 
 /** Why a game cannot have this number of boards. */
 export type BoardsProblem = 'boards-out-of-range' | 'boards-need-program';
 
 type Check<Name extends 'checkSecret' | 'checkGuess'> = Exclude<
-  ReturnType<ReturnType<Registry[VariantName]['variant']>[Name]>,
+  ReturnType<ReturnType<(typeof registry)[VariantName]['variant']>[Name]>,
   undefined
 >;
 
@@ -73,17 +80,13 @@ export type CodeProblem = Check<'checkSecret'>;
 /** Why a row of pegs cannot be guessed: it is not a code, or it breaks a rule of hard mode. */
 export type GuessProblem = Check<'checkGuess'>;
 
-/** Why rules cannot be restored from data: a resource that they name is missing. */
-export type Lack = ProblemsOf<Registry[VariantName]['codec']['fromData']>;
-
 const definitions: {
   readonly [Name in VariantName]: GameDefinition<
     RulesOf<Name>,
     RulesDataOf<Name>,
     CodeProblem,
     GuessProblem,
-    RulesProblem,
-    Lack
+    RulesProblem
   >;
 } = registry;
 

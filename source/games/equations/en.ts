@@ -27,8 +27,36 @@ const names = ({ pegs }: EquationRules): NameVersions => [
   'Equations',
 ];
 
+/** The sentences that only the game of equations has. */
+const own = {
+  setup: {
+    preset: 'Equations',
+    mode: 'Easy: any equation. Hard: every hint you have found must be used. Ultra hard: also no symbol known to be wrong.',
+    pegs: 'How many symbols the equation has.',
+    summary: (codes: number) => counted(codes, 'possible equation'),
+  },
+  help: {
+    aim: 'The code is a true equation, and so is every guess. There is one =, a single number after it, and numbers with + - * / before it.',
+    order:
+      '* and / go before + and -. Every division is exact, no number starts with 0, and a lone 0 is allowed only after the =.',
+    marks: 'Each symbol is marked as in Words:',
+    hard: 'Hard: every hint you have found must be used. Ultra hard: a guess also has no symbol that is known to be wrong, at all or in that place.',
+  },
+  keyboard: 'Symbols',
+  lines: {
+    opening: (symbols: number) => `The code is a true equation of ${counted(symbols, 'symbol')}.`,
+    symbols:
+      'An equation has one =, a single number after it, and numbers with + - * / before it. * and / go first, every division is exact, and no number starts with 0.',
+    /** `code` describes the code: `8 symbols, hard mode`. */
+    size: (code: string) => `equations of ${code}`,
+    introduction: (equationCount: number, symbols: number) =>
+      `${counted(equationCount, 'equation')} of ${counted(symbols, 'symbol')} may be the code.`,
+  },
+};
+
 /** The sentences about games of equations. */
-export const equations = {
+export const equations: GameSentences<'equations'> & typeof own = {
+  ...own,
   nouns: () => ({ code: 'equation', peg: 'symbol', symbol: 'symbol' }),
   names,
   storedName: (rules) => names(rules)[0],
@@ -65,27 +93,4 @@ export const equations = {
     preset:
       'Find the hidden equation. Each guess is a true equation, and the answer marks its symbols.',
   },
-  setup: {
-    preset: 'Equations',
-    mode: 'Easy: any equation. Hard: every hint you have found must be used. Ultra hard: also no symbol known to be wrong.',
-    pegs: 'How many symbols the equation has.',
-    summary: (codes: number) => counted(codes, 'possible equation'),
-  },
-  help: {
-    aim: 'The code is a true equation, and so is every guess. There is one =, a single number after it, and numbers with + - * / before it.',
-    order:
-      '* and / go before + and -. Every division is exact, no number starts with 0, and a lone 0 is allowed only after the =.',
-    marks: 'Each symbol is marked as in Words:',
-    hard: 'Hard: every hint you have found must be used. Ultra hard: a guess also has no symbol that is known to be wrong, at all or in that place.',
-  },
-  keyboard: 'Symbols',
-  lines: {
-    opening: (symbols: number) => `The code is a true equation of ${counted(symbols, 'symbol')}.`,
-    symbols:
-      'An equation has one =, a single number after it, and numbers with + - * / before it. * and / go first, every division is exact, and no number starts with 0.',
-    /** `code` describes the code: `8 symbols, hard mode`. */
-    size: (code: string) => `equations of ${code}`,
-    introduction: (equationCount: number, symbols: number) =>
-      `${counted(equationCount, 'equation')} of ${counted(symbols, 'symbol')} may be the code.`,
-  },
-} satisfies GameSentences<'equations'>;
+};

@@ -104,8 +104,41 @@ const repeatsText = (rules: PegRules): string =>
 /** A color by its sign and its name. */
 type NamedColor = { readonly sign: string; readonly name: string };
 
+/** The sentences that only the peg game has. */
+const own = {
+  setup: {
+    preset: 'A ready-made game. Change anything below to make your own.',
+    pegs: 'How many pegs the code has.',
+    summary: (codes: number) => counted(codes, 'possible code'),
+  },
+  help: {
+    aim: 'The computer or another player hides a code: a row of pegs. You guess rows. Each answer says how many pegs are right, but not which ones.',
+    exact: '● right place: a peg of the right color in the right place.',
+    partial: '○ right color: the code contains the color, but in another place.',
+    absent: '· neither. The order of these marks means nothing.',
+    bullsAndCows:
+      'In Bulls and Cows a right place is a bull, and a right digit elsewhere is a cow.',
+    /** Colors with their signs, such as `1 red`. */
+    colors: (named: readonly NamedColor[]) =>
+      `The colors: ${named.map(({ sign, name }) => `${sign} ${name}`).join(', ')}. Type the digit or the initial.`,
+    end: 'Find the code before your turns run out.',
+    example:
+      'Your first 1 is in the right place. The code contains one more 1, so only one of your other two counts: each peg counts once. The 4 is not in the code.',
+  },
+  lines: {
+    opening: (rules: PegRules) => `The code has ${pegsText(rules)}. ${repeatsText(rules)}`,
+    introduction: (rules: PegRules) =>
+      `Think of a code of ${pegsText(rules)}. ${repeatsText(rules)} Write it down.`,
+    colors: (named: readonly NamedColor[]) =>
+      `The colors are ${named.map(({ sign, name }) => `${sign} (${name})`).join(', ')}.`,
+    size: (rules: PegRules) =>
+      `${counted(rules.pegs, 'peg')} of ${symbolCount(rules)}${rules.repeats ? '' : ' without repeats'}`,
+  },
+};
+
 /** The sentences about games of pegs. */
-export const pegs = {
+export const pegs: GameSentences<'pegs'> & typeof own = {
+  ...own,
   nouns: nounsOf,
   names: namesOf,
   storedName: (rules) => namesOf(rules)[0],
@@ -148,32 +181,4 @@ export const pegs = {
     attempts: 'How many turns there are to find the code.',
     preset: 'A ready-made game. Change anything below to make your own.',
   },
-  setup: {
-    preset: 'A ready-made game. Change anything below to make your own.',
-    pegs: 'How many pegs the code has.',
-    summary: (codes: number) => counted(codes, 'possible code'),
-  },
-  help: {
-    aim: 'The computer or another player hides a code: a row of pegs. You guess rows. Each answer says how many pegs are right, but not which ones.',
-    exact: '● right place: a peg of the right color in the right place.',
-    partial: '○ right color: the code contains the color, but in another place.',
-    absent: '· neither. The order of these marks means nothing.',
-    bullsAndCows:
-      'In Bulls and Cows a right place is a bull, and a right digit elsewhere is a cow.',
-    /** Colors with their signs, such as `1 red`. */
-    colors: (named: readonly NamedColor[]) =>
-      `The colors: ${named.map(({ sign, name }) => `${sign} ${name}`).join(', ')}. Type the digit or the initial.`,
-    end: 'Find the code before your turns run out.',
-    example:
-      'Your first 1 is in the right place. The code contains one more 1, so only one of your other two counts: each peg counts once. The 4 is not in the code.',
-  },
-  lines: {
-    opening: (rules: PegRules) => `The code has ${pegsText(rules)}. ${repeatsText(rules)}`,
-    introduction: (rules: PegRules) =>
-      `Think of a code of ${pegsText(rules)}. ${repeatsText(rules)} Write it down.`,
-    colors: (named: readonly NamedColor[]) =>
-      `The colors are ${named.map(({ sign, name }) => `${sign} (${name})`).join(', ')}.`,
-    size: (rules: PegRules) =>
-      `${counted(rules.pegs, 'peg')} of ${symbolCount(rules)}${rules.repeats ? '' : ' without repeats'}`,
-  },
-} satisfies GameSentences<'pegs'>;
+};

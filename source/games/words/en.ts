@@ -13,8 +13,36 @@ import type { GameSentences } from '../../prose/sentence-data.ts';
 
 const LATIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
+/** The sentences that only the word game has. */
+const own = {
+  setup: {
+    preset: 'Words',
+    mode: 'Easy: any word. Hard: every hint you have found must be used. Ultra hard: also no letter known to be wrong.',
+    pegs: 'How many letters the word has.',
+    summary: (answers: number, guesses: number) =>
+      `${counted(answers, 'answer')}, ${counted(guesses, 'guess')}`,
+  },
+  help: {
+    aim: 'The code is a word, and so is every guess. Each letter is marked:',
+    marks: '● right place, ○ in the word but elsewhere, · not in the word (or no further copies).',
+    keyboard: 'The keyboard shows the best mark of each letter.',
+    hard: 'Hard: every hint you have found must be used. Ultra hard: a guess also has no letter that is known to be wrong, at all or in that place.',
+  },
+  keyboard: 'Letters',
+  lines: {
+    opening: (letters: number) => `The word has ${counted(letters, 'letter')}.`,
+    /** `code` describes the code: `5 letters, hard mode`. */
+    size: (code: string) => `words of ${code}`,
+    introduction: (answers: number, letters: number) =>
+      `${counted(answers, 'word')} of ${counted(letters, 'letter')} may be the answer.`,
+    introductionWithRarer: (answers: number, letters: number, rarer: number) =>
+      `${counted(answers, 'common word')} of ${counted(letters, 'letter')} may be the answer, or else one of ${counted(rarer, 'rarer word')}.`,
+  },
+};
+
 /** The sentences about word games. */
-export const words = {
+export const words: GameSentences<'words'> & typeof own = {
+  ...own,
   nouns: () => ({ code: 'word', peg: 'letter', symbol: 'letter' }),
   names: ({ pegs }) => [wordsName(pegs), 'Words'],
   storedName: ({ dictionary }) => wordsName(englishLength(dictionary.id)),
@@ -62,27 +90,4 @@ export const words = {
     preset:
       'Find the hidden word. Each guess is a word, and the answer marks which of its letters are right.',
   },
-  setup: {
-    preset: 'Words',
-    mode: 'Easy: any word. Hard: every hint you have found must be used. Ultra hard: also no letter known to be wrong.',
-    pegs: 'How many letters the word has.',
-    summary: (answers: number, guesses: number) =>
-      `${counted(answers, 'answer')}, ${counted(guesses, 'guess')}`,
-  },
-  help: {
-    aim: 'The code is a word, and so is every guess. Each letter is marked:',
-    marks: '● right place, ○ in the word but elsewhere, · not in the word (or no further copies).',
-    keyboard: 'The keyboard shows the best mark of each letter.',
-    hard: 'Hard: every hint you have found must be used. Ultra hard: a guess also has no letter that is known to be wrong, at all or in that place.',
-  },
-  keyboard: 'Letters',
-  lines: {
-    opening: (letters: number) => `The word has ${counted(letters, 'letter')}.`,
-    /** `code` describes the code: `5 letters, hard mode`. */
-    size: (code: string) => `words of ${code}`,
-    introduction: (answers: number, letters: number) =>
-      `${counted(answers, 'word')} of ${counted(letters, 'letter')} may be the answer.`,
-    introductionWithRarer: (answers: number, letters: number, rarer: number) =>
-      `${counted(answers, 'common word')} of ${counted(letters, 'letter')} may be the answer, or else one of ${counted(rarer, 'rarer word')}.`,
-  },
-} satisfies GameSentences<'words'>;
+};

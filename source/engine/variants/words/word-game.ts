@@ -10,7 +10,6 @@ import {
 import { type HardModeProblem, hardModes, playOptionsOf } from '../hard-mode.ts';
 import { englishLength, wordLengths } from './dictionary.ts';
 import {
-  type DictionaryLack,
   defaultWordOptions,
   spellings,
   type WordCodeProblem,
@@ -73,8 +72,7 @@ export const wordGame: GameDefinition<
   WordRulesData,
   WordCodeProblem,
   WordCodeProblem | HardModeProblem,
-  WordRulesProblem,
-  DictionaryLack
+  WordRulesProblem
 > = {
   number: 1,
   variant: wordVariant,
