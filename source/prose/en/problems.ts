@@ -34,8 +34,8 @@ import type {
   SymbolAtPlace,
   SymbolTimes,
 } from '../sentence-data.ts';
-import { clueClause } from './games/games.ts';
 import { capitalized, counted, oneOf, withArticle } from './phrases.ts';
+import { clueClause } from './results.ts';
 
 const names: Readonly<Record<Extract<RefusedName, string>, (length: Limits) => string>> = {
   'too-short': ({ min }) => `A name has at least ${min} characters: add some.`,

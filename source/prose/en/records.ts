@@ -114,7 +114,6 @@ const history = {
   page: (number: number) => `page ${number}`,
   filters: { game: 'Game', result: 'Result', kind: 'Kind' },
   all: 'all',
-  games: { pegs: 'Pegs', words: 'Words', equations: 'Equations' },
   outcomes: { cracked: 'won', exhausted: 'lost', resigned: 'given up' },
   occasions: { casual: 'casual', daily: 'daily', practice: 'practice' },
   /** A filter that lets all games through, where there is no room for the names of all filters. */

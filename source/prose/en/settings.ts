@@ -41,7 +41,7 @@ export const setup = {
     keyboard: { qwerty: 'QWERTY', azerty: 'AZERTY', qwertz: 'QWERTZ', dvorak: 'Dvorak' },
     list: { english: 'English' },
     mode: { easy: 'easy', hard: 'hard', 'ultra-hard': 'ultra hard' },
-    preset: { own: 'Your own', words: 'Words', equations: 'Equations' },
+    preset: { own: 'Your own' },
     repeats: { allowed: 'allowed', none: 'none' },
     rival: { nobody: 'nobody' },
     sender: { duel: 'typed in', challenge: 'sent to you' },
@@ -49,11 +49,6 @@ export const setup = {
   },
   about: {
     alphabet: 'Colors, or digits with bulls and cows. The first one is number 1, or 0.',
-    attempts: {
-      pegs: 'How many turns there are to find the code.',
-      words: 'How many turns there are to find the word.',
-      equations: 'How many turns there are to find the equation.',
-    },
     boards:
       'How many codes there are to find. Each guess counts for all, and each board adds a turn.',
     codemaker: {
@@ -64,24 +59,6 @@ export const setup = {
     keeping: 'In your head: you answer each guess. Typed in: keypeg answers.',
     keyboard: 'The layout of the keyboard under the board.',
     list: 'The words to play with. To use your own: keypeg words --words FILE.',
-    mode: {
-      words:
-        'Easy: any word. Hard: every hint you have found must be used. Ultra hard: also no letter known to be wrong.',
-      equations:
-        'Easy: any equation. Hard: every hint you have found must be used. Ultra hard: also no symbol known to be wrong.',
-    },
-    pegs: {
-      pegs: 'How many pegs the code has.',
-      words: 'How many letters the word has.',
-      equations: 'How many symbols the equation has.',
-    },
-    preset: {
-      pegs: 'A ready-made game. Change anything below to make your own.',
-      words:
-        'Find the hidden word. Each guess is a word, and the answer marks which of its letters are right.',
-      equations:
-        'Find the hidden equation. Each guess is a true equation, and the answer marks its symbols.',
-    },
     repeats: 'Whether the code may contain a color more than once.',
     sender:
       'Typed in: here, to play it here or to send it to a friend. Sent to you: a challenge has its own rules.',
@@ -89,13 +66,6 @@ export const setup = {
   },
   /** What changes where the adversary is chosen for a game with several boards. */
   oneBoard: 'The adversary plays on one board.',
-  /** How large a game is. */
-  summary: {
-    pegs: (codes: number) => counted(codes, 'possible code'),
-    words: (answers: number, guesses: number) =>
-      `${counted(answers, 'answer')}, ${counted(guesses, 'guess')}`,
-    equations: (codes: number) => counted(codes, 'possible equation'),
-  },
 };
 
 /** Why a machine cannot play a game, in a few words. */

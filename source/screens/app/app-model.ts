@@ -2,7 +2,7 @@ import type { Seeds } from '../../engine/core/random.ts';
 import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
 import type { SessionSettings } from '../../settings/settings.ts';
 import { initMenu, type MenuModel, offering, withPlayer } from '../menu/menu/menu.ts';
-import type { Choices } from '../menu/setup/games/index.ts';
+import type { Choices } from '../menu/setup/choices.ts';
 import type { HeldKey } from '../parts/input/keymap.ts';
 import type { GameModel } from '../play/game/game.ts';
 import type { Experience, Kept } from '../play/modes/player.ts';
