@@ -28,22 +28,29 @@ export type PlayerInputOptions = {
   readonly onLate: () => void;
   /** Called once at most: a client that keeps sending colors must not make its server redraw. */
   readonly onBackground: (background: 'light' | 'dark') => void;
+  /** Called once at most, if the terminal draws signs of ambiguous width two columns wide. */
+  readonly onWideSigns: () => void;
 };
 
 /** Reads a channel: decodes it, removes what the terminal reports, and limits its length and cost. */
 export function openPlayerInput(options: PlayerInputOptions): PlayerInput {
-  const { channel, cpu, meter, isQueryable, onTyped, onLate, onBackground } = options;
+  const { channel, cpu, meter, isQueryable, onTyped, onLate, onBackground, onWideSigns } = options;
   const throttle = openInputThrottle({ source: channel, cpu, deliver: onTyped, onLate });
   let isOpen = true;
   const lastAnswer = Promise.withResolvers<void>();
   if (!isQueryable) lastAnswer.resolve();
   let hasBackground = false;
+  let hasWideSigns = false;
   let before: InputPart | undefined;
   const take = (part: InputPart): void => {
     const typed = typedIn(part);
     if (typed !== '' && isOpen) throttle.add(typed);
     const answer = part.kind === 'reported' ? answerOf(part.text) : undefined;
     if (answer?.kind === 'device') lastAnswer.resolve();
+    if (answer?.kind === 'wide-signs' && !hasWideSigns && isQueryable && isOpen) {
+      hasWideSigns = true;
+      onWideSigns();
+    }
     if (answer?.kind !== 'background' || hasBackground || !isQueryable || !isOpen) return;
     hasBackground = true;
     onBackground(answer.background);
