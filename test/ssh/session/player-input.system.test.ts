@@ -82,6 +82,8 @@ describe('a player’s input', () => {
   it('says that signs are wide, and the screen is drawn without them', async () => {
     const { connectPlayer } = await openTestServer();
     const player = await connectPlayer();
+    await player.waitFor('Break the code');
+    player.type('\u001b[B');
     await player.waitFor('❯ Break the code');
     player.type('\u001b[1;3R');
     await player.waitFor('> Break the code');
