@@ -5,8 +5,10 @@ import type { Clipboard } from '../screens/app/effects/effects.ts';
 import type { StartScreen } from '../screens/app/init-app.ts';
 import type { TerminalProfile } from '../screens/parts/theme/theme.ts';
 import type { StoreLocation } from '../store/database.ts';
+import { type Multiplexer, throughMultiplexer } from '../terminal/control-strings.ts';
 import { type OutputStream, screenSizeOf } from '../terminal/ink/output.ts';
 import { type PaintedInstance, renderPainted } from '../terminal/ink/render-painted.tsx';
+import { isWideAnswer } from '../terminal/width-probe.ts';
 import { type MotionPace, runEffect } from './effects.ts';
 import { openSession } from './open-session.ts';
 import { openLocalRecords } from './records/local-records.ts';
@@ -22,6 +24,10 @@ export type LocalSessionOptions = {
   /** The seeds of everything random. */
   readonly seeds: Seeds;
   readonly clipboard: Clipboard;
+  /** What control strings beside the frames must pass through. */
+  readonly multiplexer: Multiplexer;
+  /** Whether the terminal is asked how wide it draws signs of ambiguous width. */
+  readonly width: 'probed' | 'narrow';
   /** Whether the window gets a title. */
   readonly windowTitle: boolean;
   /** Called with the number of a guess, from 1, when it is made or shown. */
@@ -41,10 +47,12 @@ export type LocalSessionOptions = {
  */
 export async function runLocalSession(options: LocalSessionOptions): Promise<number> {
   const { startScreen, profile, seeds, clipboard, windowTitle, settings, board } = options;
-  const { store, stdin, stdout, onGuess } = options;
+  const { store, stdin, stdout, onGuess, width } = options;
   const records = openLocalRecords(store, board.post);
   const solver = openSolverClient();
   let painted: PaintedInstance | undefined;
+  const writeControl = (controlString: string): void =>
+    void stdout.write(throughMultiplexer(controlString, options.multiplexer));
   const motion: MotionPace = { beat: BEAT, keepsUp: () => painted?.isBusy() !== true };
   const context: SessionContext = {
     startScreen,
@@ -55,12 +63,7 @@ export async function runLocalSession(options: LocalSessionOptions): Promise<num
     clipboard,
     suspend: suspendJob,
     runEffect: (effect, signal, report) =>
-      runEffect(
-        effect,
-        { solver, records, motion, writeControl: stdout.write.bind(stdout) },
-        signal,
-        report,
-      ),
+      runEffect(effect, { solver, records, motion, writeControl }, signal, report),
     onInput: () => undefined,
     onGuess,
   };
@@ -71,9 +74,16 @@ export async function runLocalSession(options: LocalSessionOptions): Promise<num
   try {
     const content = sessionContent(session, profile);
     const start = startOutputOf(settings.current());
-    painted = renderPainted(content, { stdin, stdout }, { windowTitle, start });
+    const onReport = (report: string): void => {
+      if (!isWideAnswer(report)) return;
+      painted?.show(sessionContent(session, { ...profile, charset: 'ascii-signs' }));
+    };
+    painted = renderPainted(content, { stdin, stdout }, { windowTitle, start, width, onReport });
+    // Node reports only a window that has another size.
+    process.on('SIGWINCH', painted.repaint);
     await painted.waitUntilExit();
   } finally {
+    if (painted !== undefined) process.off('SIGWINCH', painted.repaint);
     session.close();
     solver.close();
   }

@@ -2,6 +2,7 @@ import { games } from '../../games/games.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import { type LocalSessionOptions, runLocalSession } from '../../session/run-local-session.ts';
 import { startOutputOf } from '../../session/settings-keepers.ts';
+import { multiplexerOf } from '../../terminal/control-strings.ts';
 import type { Given } from '../command-line/arguments.ts';
 import { type Terminal, terminalProblem, type Usage } from '../command-line/command.ts';
 import { reportUnsaved } from '../output.ts';
@@ -47,6 +48,12 @@ export async function playCommand(
     const lost = await runLocalSession({
       ...{ startScreen, profile, seeds },
       clipboard: hasControlStrings ? 'terminal' : 'none',
+      multiplexer: multiplexerOf(env),
+      // A recording would ask the terminals on which it is played.
+      width:
+        hasControlStrings && profile.charset === 'unicode' && recorded.stdout === stdout
+          ? 'probed'
+          : 'narrow',
       windowTitle: hasControlStrings,
       store: { kind: 'folder', folder },
       ...{ settings, board, stdin },

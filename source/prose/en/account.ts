@@ -167,7 +167,7 @@ export const sharing = {
   titles: ['To copy and share', 'To share'],
   styles: { emoji: 'emoji', letters: 'letters', spoken: 'a sentence' },
   noEmoji: (key: string) => `This terminal shows no emoji. Press ${key} for letters.`,
-  sent: "Sent to your terminal's clipboard.",
+  sent: 'Sent to your terminal, for its clipboard.',
   tooLong: 'This text is too long to send: select it with the mouse.',
   spoken: {
     titles: {
@@ -175,7 +175,7 @@ export const sharing = {
       letters: 'To copy and share, as letters:',
       spoken: 'To copy and share, as a sentence:',
     },
-    sent: 'Sent to your terminal’s clipboard.',
+    sent: 'Sent to your terminal, for its clipboard.',
   },
 };
 

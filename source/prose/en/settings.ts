@@ -122,6 +122,7 @@ export const settings = {
     coach: 'Coach',
     mouse: 'Mouse',
     language: 'Language',
+    signs: 'Signs',
     'screen-reader': 'Screen reader',
   },
   /** What each setting changes, for the help of an option. */
@@ -135,6 +136,7 @@ export const settings = {
     coach: 'the coach in games, which are then aided ones',
     mouse: 'the mouse of the terminal',
     language: 'the language of all texts',
+    signs: 'the signs that the screen is drawn with',
     'screen-reader': 'lines of text instead of a full screen',
   },
   values: {
@@ -160,6 +162,7 @@ export const settings = {
     coach: { off: 'off', on: 'on' },
     mouse: { off: 'off', on: 'on' },
     language: { auto: 'auto', en: 'en' },
+    signs: { auto: 'auto', unicode: 'unicode', ascii: 'ascii' },
     'screen-reader': { off: 'off', on: 'on' },
   },
   about: {
@@ -202,6 +205,11 @@ export const settings = {
       on: 'Click on pegs, entries and keys. Shift selects text.',
     },
     language: { auto: 'As the environment says (LC_ALL, LC_MESSAGES, LANG).', en: 'English.' },
+    signs: {
+      auto: 'As the locale and the terminal have them.',
+      unicode: 'Dots, lines and arrows.',
+      ascii: 'For terminals that draw those two columns wide.',
+    },
     'screen-reader': {
       off: 'A full screen.',
       on: 'Lines of text that a screen reader can read out.',

@@ -1,12 +1,16 @@
-import { Box, Text, type TextProps, Transform } from 'ink';
+import { Box, Text, type TextProps, Transform, useInput } from 'ink';
 import type { ReactNode } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Size } from '../../../source/screens/app/layout.ts';
+import { PLAIN_INPUT } from '../../../source/terminal/modes.ts';
 import { useScreenSize } from '../../../source/terminal/screen-size.ts';
+import { WIDTH_PROBE } from '../../../source/terminal/width-probe.ts';
 import { layoutPrototype } from '../layout-prototype.ts';
 import {
+  contentOf,
   openEmulator,
   openPainted,
+  openPaintedContent,
   type PaintedTerminal,
   renderedByInk,
 } from '../painted-terminal.ts';
@@ -24,6 +28,16 @@ const open = async (node: ReactNode): Promise<PaintedTerminal> => {
 };
 
 const row = (text: string): ReactNode => <Text>{text}</Text>;
+
+type Content = ReturnType<typeof openPaintedContent>;
+
+/** A screen that reads keys. */
+const Listening = ({ text }: { readonly text: string }): ReactNode => {
+  useInput(() => undefined);
+  return <Text>{text}</Text>;
+};
+
+const FULL_SCREEN = `\u001b[?1049h${PLAIN_INPUT}`;
 
 describe('a frame', () => {
   it('is one synchronized write of only what changed', async () => {
@@ -225,9 +239,50 @@ describe('a terminal in an unknown state', () => {
     expect(await terminal.paint(row('meanwhile'))).toEqual([]);
     await resume();
     const [fullScreen, hidden, frame, ...rest] = await terminal.flush();
-    expect([fullScreen, hidden, rest]).toEqual(['\u001b[?1049h', '\u001b[?25l', []]);
+    expect([fullScreen, hidden, rest]).toEqual([FULL_SCREEN, '\u001b[?25l', []]);
     expect(frame).toContain(ERASE);
     expect(terminal.screen.cells()).toEqual(await renderedByInk(row('meanwhile'), size));
+  });
+
+  it.each([
+    ['Ctrl-L', (terminal: Content) => terminal.type('\f')],
+    ['Ctrl-L in kitty', (terminal: Content) => terminal.type('\u001b[108;5u')],
+    ['a resize to the same size', (terminal: Content) => terminal.resize(size)],
+    ['a request', (terminal: Content) => terminal.repaint()],
+  ])('is painted again after %s, also while it is parked', async (_, ask) => {
+    const terminal = openPaintedContent(contentOf(<Listening text="whole" />), size);
+    onTestFinished(() => terminal.unmount());
+    await terminal.flush();
+    const cells = terminal.screen.cells();
+    for (const state of ['mounted', 'parked']) {
+      await terminal.screen.write('\r\nBroadcast message\r\n');
+      expect(terminal.screen.cells()).not.toEqual(cells);
+      if (state === 'parked') terminal.park();
+      ask(terminal);
+      await terminal.flush();
+      await terminal.flush();
+      expect(terminal.screen.cells()).toEqual(cells);
+    }
+  });
+
+  it('is asked once how wide it draws signs, under the first frame', async () => {
+    const reports: string[] = [];
+    const terminal = openPaintedContent(contentOf(<Listening text="whole" />), size, {
+      windowTitle: false,
+      start: 'full-screen',
+      width: 'probed',
+      onReport: (report) => void reports.push(report),
+    });
+    onTestFinished(() => terminal.unmount());
+    const [fullScreen = '', ...others] = await terminal.flush();
+    expect(fullScreen.endsWith(WIDTH_PROBE)).toBe(true);
+    expect(others.join('')).not.toContain(WIDTH_PROBE);
+    expect(terminal.screen.cells()).toEqual(await renderedByInk(<Text>whole</Text>, size));
+    terminal.type('\u001b[1;3R');
+    await terminal.flush();
+    expect(reports).toEqual(['\u001b[1;3R']);
+    await (await terminal.suspend())();
+    expect((await terminal.flush()).join('')).not.toContain(WIDTH_PROBE);
   });
 
   it('of unknown size counts as 80x24', async () => {
@@ -241,7 +296,7 @@ describe('entering and leaving full screen', () => {
   it('hides the cursor, restores it, and paints frames only on the alternate screen', async () => {
     const terminal = openPainted(row('here'), size);
     const entered = await terminal.flush();
-    expect(entered.slice(0, 2)).toEqual(['\u001b[?1049h', '\u001b[?25l']);
+    expect(entered.slice(0, 2)).toEqual([FULL_SCREEN, '\u001b[?25l']);
     expect(entered.filter((write) => write.startsWith(BEGIN) && write.endsWith(END))).toEqual(
       entered.slice(-1),
     );

@@ -2,7 +2,7 @@
 
 import { type Feedback, type Mark, marksShown } from '../../../engine/core/feedback.ts';
 import type { Span } from '../StyledText.tsx';
-import type { TerminalProfile, Theme } from '../theme/theme.ts';
+import type { SignCharset, Theme } from '../theme/theme.ts';
 import {
   besides,
   type Cell,
@@ -179,9 +179,7 @@ type Shape = Readonly<
 >;
 
 /** Marks that are more than one line high: a block with its corners cut, and a ring. */
-const shapes: Readonly<
-  Record<TerminalProfile['charset'], Readonly<Record<Exclude<Mark, 'absent'>, Shape>>>
-> = {
+const shapes: Readonly<Record<SignCharset, Readonly<Record<Exclude<Mark, 'absent'>, Shape>>>> = {
   unicode: {
     exact: { top: ['▗', '▄', '▖'], middle: ['▐', '█', '▌'], bottom: ['▝', '▀', '▘'] },
     partial: { top: ['╭', '─', '╮'], middle: ['│', ' ', '│'], bottom: ['╰', '─', '╯'] },
