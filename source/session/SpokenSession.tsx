@@ -10,7 +10,7 @@ type SpokenSessionProps = { readonly session: OpenSession; readonly profile: Ter
 
 /** A session in lines of text for a screen reader: nothing that was written changes again. */
 export function SpokenSession({ session, profile }: SpokenSessionProps): ReactNode {
-  const { current, subscribe, dispatch, suspend, onInput } = session;
+  const { current, subscribe, dispatch, suspend, onInput, isWaiting } = session;
   // React renders a change of its own state in a later turn of the event loop unless a key caused it; a
   // change of a store is rendered in the turn of its message, so that the right player is charged.
   const app = useSyncExternalStore(subscribe, current);
@@ -18,7 +18,7 @@ export function SpokenSession({ session, profile }: SpokenSessionProps): ReactNo
   const { spell } = themeOf(profile, app.settings.settings);
   const { exit, suspendTerminal } = useApp();
   const { openLines, write } = useContext(LineScreenContext);
-  const [reader] = useState(() => openReader({ current, dispatch, write }));
+  const [reader] = useState(() => openReader({ current, dispatch, write, isWaiting }));
 
   // The layout effect of a change runs in the turn of its message.
   useLayoutEffect(() => {

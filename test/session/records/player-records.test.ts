@@ -13,6 +13,7 @@ import type { PlayerStore } from '../../../source/session/records/player-store.t
 import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
 import type { GameStore } from '../../../source/store/port.ts';
 import { openWriteQueue } from '../../../source/store/queue/write-queue.ts';
+import { english } from '../../helpers/english.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { full, opened, pressed } from '../../helpers/frames.ts';
 import { rulesWith, successOf } from '../../helpers/games.ts';
@@ -258,16 +259,15 @@ describe('the records of a player', () => {
 
   it('say in a sentence why a game is not saved any more', async () => {
     const store = openMemoryGameStore(Date.now);
-    const { records, open, notify } = openSession(store, 'one');
+    const { records, open, changes } = openSession(store, 'one');
     await open();
-    records.save(played(...'1122', 'enter'));
-    await eventually(async () => successOf(await store.games.read(id)));
+    await records.ready;
+    await records.save(played(...'1122', 'enter'));
     await store.games.remove(id);
-    records.save(played(...'1122', 'enter', ...'3344', 'enter'));
-    await eventually(() =>
-      expect(notify.mock.calls).toEqual([
-        ['This game is not saved any more: it was deleted or finished in another window.'],
-      ]),
+    await records.save(played(...'1122', 'enter', ...'3344', 'enter'));
+    const lost = changes.find((change) => change.kind === 'game-lost');
+    expect(lost?.text(english)).toBe(
+      'This game is not saved any more: it was deleted or finished in another window.',
     );
   });
 
