@@ -70,14 +70,15 @@ export function openSession(context: SessionContext, size: ScreenSize): OpenSess
     else hold(next, saved);
   };
   const hold = (next: AppModel, saved: Promise<unknown>): void => {
-    const waiting: Held = { next, saved, messages: [] };
-    held = waiting;
-    void saved.then(() => {
-      if (held !== waiting) return;
-      held = undefined;
-      change(next);
-      for (const each of waiting.messages) dispatch(each);
-    });
+    held = { next, saved, messages: [] };
+    void showWhenSaved(held);
+  };
+  const showWhenSaved = async (waiting: Held): Promise<void> => {
+    await waiting.saved;
+    if (held !== waiting) return;
+    held = undefined;
+    change(waiting.next);
+    for (const each of waiting.messages) dispatch(each);
   };
   const change = (next: AppModel): void => {
     app = next;
@@ -113,7 +114,7 @@ export function openSession(context: SessionContext, size: ScreenSize): OpenSess
   };
   const save = (): void => {
     const latest = held?.next ?? app;
-    saveGame(latest);
+    void saveGame(latest);
     const current = latest.settings.settings;
     if (savedSettings !== current) settings.save(current);
     savedSettings = current;
@@ -165,12 +166,12 @@ export function openSession(context: SessionContext, size: ScreenSize): OpenSess
 const leavesGame = ({ played }: AppModel, next: AppModel): boolean =>
   played !== 'none' && (next.played === 'none' || next.played.id !== played.id);
 
-/** Whether the played game has moves that it did not have before. */
+/** Whether the played game has new moves that are answered; a secret is not. */
 const hasNewMove = ({ played }: AppModel, next: AppModel): boolean =>
   played !== 'none' &&
   next.played !== 'none' &&
   played.id === next.played.id &&
-  next.played.game.moves.length > played.game.moves.length;
+  next.played.game.moves.slice(played.game.moves.length).some(({ kind }) => kind !== 'secret');
 
 /** Whether a message says that the played game is no longer the player's. */
 const losesGame = (message: AppMessage, { played }: AppModel): boolean =>

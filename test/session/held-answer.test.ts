@@ -14,7 +14,7 @@ import { fixedSeeds } from '../helpers/seeds.ts';
 /** A session in a game whose moves are saved when the test says so. */
 function openHeld() {
   const saved = Promise.withResolvers<void>();
-  let report = (_: RecordsChange): void => undefined;
+  let report: (change: RecordsChange) => void = () => undefined;
   const session = openSession(
     {
       startScreen: { kind: 'game', rules: rulesWith(), seed: '7' },

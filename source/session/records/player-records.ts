@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { fail, type Result } from '../../engine/core/result.ts';
 import type { Time } from '../../engine/core/stored/account.ts';
 import { type GameId, type GameKind, MAX_UNFINISHED } from '../../engine/core/stored/game.ts';
@@ -79,8 +78,8 @@ export type PlayerRecordsOptions = {
   readonly notify: (sentence: LocalizedText) => void;
 };
 
-/** How long the answer to a move waits for the store before the player is told, in milliseconds. */
-const ANSWER_PATIENCE = 1000;
+/** How long the answer to a move waits for the store before the player is told, in seconds. */
+const ANSWER_PATIENCE = 1;
 
 /** How long a screen or the end of a session waits for the store to open, in seconds. */
 const PATIENCE = 3;
@@ -175,9 +174,9 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       (game, problem) => onSaveProblem(store, game, problem),
       store.findAccount,
     );
-    for (const played of waiting.values()) saver.update(played);
+    for (const played of waiting.values()) void saver.update(played);
     waiting.clear();
-    saver.update(current);
+    void saver.update(current);
     open = { store, saver };
     if (waitingSettings !== undefined) writeSettings(store, waitingSettings);
     return open;
@@ -210,16 +209,18 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
   const unopened = (): Reply => (isUnusable ? NEVER_OPEN : NOT_OPEN);
   /** Resolves when moves that were sent are saved or given up, or when the player was told that they are late. */
   const savedOrLate = async (sent: Promise<unknown>): Promise<void> => {
-    const patience = new AbortController();
-    const late = pause(ANSWER_PATIENCE, 'late', { signal: patience.signal }).catch(() => 'stopped');
-    if ((await Promise.race([sent, late])) === 'late') {
-      isLate = true;
-      notify(MOVES_LATE);
-      void sent.then(() => {
-        isLate = false;
-      });
-    }
-    patience.abort();
+    const saved = await withTimeout(
+      ANSWER_PATIENCE,
+      sent.then(() => 'saved'),
+    );
+    if (saved !== undefined) return;
+    notify(MOVES_LATE);
+    isLate = true;
+    void endLateness(sent);
+  };
+  const endLateness = async (sent: Promise<unknown>): Promise<void> => {
+    await sent;
+    isLate = false;
   };
   const keep = (played: PlayedGame): void => {
     // The last one of the map is the last one played.
