@@ -2,6 +2,7 @@ import { useApp, useInput } from 'ink';
 import { type ReactNode, useContext, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { openReader } from '../lines/reader.ts';
 import { type TerminalProfile, themeOf } from '../screens/parts/theme/theme.ts';
+import { stripControls } from '../terminal/controls.ts';
 import { LineScreenContext } from '../terminal/line-screen.ts';
 import { keysOf, SUSPEND_KEY } from './input.tsx';
 import type { OpenSession } from './open-session.ts';
@@ -23,7 +24,7 @@ export function SpokenSession({ session, profile }: SpokenSessionProps): ReactNo
   // The layout effect of a change runs in the turn of its message.
   useLayoutEffect(() => {
     openLines();
-    reader.update(spell);
+    reader.update((text) => stripControls(spell(text)));
   }, [app, openLines, reader, spell]);
 
   useLayoutEffect(() => reader.close, [reader]);

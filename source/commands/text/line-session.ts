@@ -20,7 +20,7 @@ import type {
 import { openSolverClient } from '../../session/solving/solver-pool.ts';
 import { screenSizeOf } from '../../terminal/ink/output.ts';
 import type { RecordedTerminal } from '../play/cast.ts';
-import { textFor } from './terminal-text.ts';
+import { coloredTextFor, textFor } from './terminal-text.ts';
 
 /** A text game, and what it needs. */
 export type LineSessionOptions = {
@@ -79,7 +79,7 @@ export async function runLineSession(
   const reader = openReader({
     current: session.current,
     dispatch: session.dispatch,
-    write: (text) => stdout.write(textFor({ env }, text.replaceAll('\r\n', '\n'))),
+    write: (text) => stdout.write(coloredTextFor({ env }, text.replaceAll('\r\n', '\n'))),
     style,
     rounds,
   });
