@@ -21,15 +21,21 @@ import { type DataFileProblem, prepareDataFile, setAside, sqliteUnavailable } fr
 /** How many prepared statements are kept. */
 const MAX_STATEMENTS = 100;
 
-/** Kysely's dialect for a database of `node:sqlite`, which has one connection. */
-export const nodeSqliteDialect = (database: DatabaseSync): Dialect => ({
+/**
+ * Kysely's dialect for a database of `node:sqlite`, which has one connection. `checkFile` throws before a transaction
+ * that would write into a file that is gone.
+ */
+export const nodeSqliteDialect = (
+  database: DatabaseSync,
+  checkFile: () => void = () => undefined,
+): Dialect => ({
   createAdapter: () => new SqliteAdapter(),
-  createDriver: () => nodeSqliteDriver(database),
+  createDriver: () => nodeSqliteDriver(database, checkFile),
   createIntrospector: (db) => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),
 });
 
-function nodeSqliteDriver(database: DatabaseSync): Driver {
+function nodeSqliteDriver(database: DatabaseSync, checkFile: () => void): Driver {
   const connection = nodeSqliteConnection(database);
   /** The last transaction or query that waits for the connection. */
   let queue: Promise<void> = Promise.resolve();
@@ -48,8 +54,10 @@ function nodeSqliteDriver(database: DatabaseSync): Driver {
       return connection;
     },
     // The lock for writing is taken at the beginning, where SQLite can wait for it.
-    beginTransaction: (_, { accessMode }) =>
-      run(accessMode === 'read only' ? 'begin' : 'begin immediate'),
+    beginTransaction: async (_, { accessMode }) => {
+      if (accessMode !== 'read only') checkFile();
+      await run(accessMode === 'read only' ? 'begin' : 'begin immediate');
+    },
     commitTransaction: () => run('commit'),
     rollbackTransaction: () => run('rollback'),
     releaseConnection: async () => release(),
@@ -184,13 +192,23 @@ export async function openFile(
     if (problem === undefined) throw error;
     return fail(problem);
   }
-  return storeInSqlite(database, options);
+  return storeInSqlite(database, options, fileCheck(path));
+}
+
+/** Checks that a file is still the one that was opened: what is written into a removed file is lost. */
+function fileCheck(path: string | URL): () => void {
+  const { ino } = statSync(path);
+  return () => {
+    if (statSync(path, { throwIfNoEntry: false })?.ino === ino) return;
+    throw Object.assign(new Error('The data file was removed or replaced.'), { code: 'ENOENT' });
+  };
 }
 
 /** The store in an open database, which it closes. */
 export function storeInSqlite(
   database: DatabaseSync,
   { limits = defaultLimits, now = sqliteDialect.now, access = 'write' }: Partial<FileOptions>,
+  checkFile?: () => void,
 ): Promise<Result<GameStore, NewerSchema | Unavailable>> {
   const prepare = (): void => {
     if (access === 'read') return;
@@ -200,7 +218,7 @@ export function storeInSqlite(
     if (!isMarked) database.exec(`pragma application_id = ${APPLICATION_ID}`);
   };
   const dialect = { ...sqliteDialect, now, prepare };
-  return openSqlStore(nodeSqliteDialect(database), dialect, limits);
+  return openSqlStore(nodeSqliteDialect(database, checkFile), dialect, limits);
 }
 
 /** Whether a database belongs to another program; a new file is marked later. */
