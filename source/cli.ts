@@ -5,12 +5,14 @@ import type { Terminal } from './commands/command-line/command.ts';
 import { compileCacheFolder, neededNode } from './commands/start/node.ts';
 import { ignoreSignals } from './commands/start/stray-signals.ts';
 import type { TerminalLanguage } from './commands/start/terminal-language.ts';
+import { createFolder } from './store/regular-file.ts';
+import { stripControls } from './terminal/controls.ts';
 
 const UNEXPECTED_STATUS = 1;
 const USAGE_STATUS = 2;
 
 const printError = (sentence: string): void => {
-  process.stderr.write(`${sentence}\n`);
+  process.stderr.write(`${stripControls(sentence)}\n`);
 };
 
 /** Undefined before it is loaded. */
@@ -48,13 +50,21 @@ const endOnClosedPipe = (error: NodeJS.ErrnoException): void => {
   exitWithError(error);
 };
 
+/** Without a folder that it can write to, the program goes on without a cache. */
+const enableCompileCache = (folder: string | undefined): void => {
+  try {
+    // Node itself would never return from creating a folder in /proc.
+    if (folder !== undefined) createFolder(folder);
+    module.enableCompileCache?.(folder);
+  } catch {}
+};
+
 const main = async (): Promise<void> => {
   // Every user of the machine could run code through the debugger that it opens.
   ignoreSignals(['SIGUSR1']);
   process.on('uncaughtException', exitWithError);
   process.stdout.on('error', endOnClosedPipe);
-  // Without a folder that it can write to, Node goes on without a cache.
-  module.enableCompileCache?.(compileCacheFolder(process.env));
+  enableCompileCache(compileCacheFolder(process.env));
   const { env, stdin, stdout, stderr } = process;
   const { languageOf } = await import('./commands/start/terminal-language.ts');
   language = languageOf(env);

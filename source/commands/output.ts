@@ -56,10 +56,12 @@ export function progressLine(stderr: Terminal['stderr']): ProgressLine {
   return { show, clear };
 }
 
-/** Says how many games could not be saved, if there are any. */
+/** Says how many games could not be saved, if there are any; returns the exit status. */
 export function reportUnsaved(
   games: number,
   { stderr, catalog }: Pick<Terminal, 'stderr' | 'catalog'>,
-): void {
-  if (games > 0) stderr.write(`keypeg: ${catalog.commands.line.unsavedGames(games)}\n`);
+): number {
+  if (games === 0) return 0;
+  stderr.write(`keypeg: ${catalog.commands.line.unsavedGames(games)}\n`);
+  return 1;
 }

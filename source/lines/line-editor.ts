@@ -35,11 +35,14 @@ export function typeKey(line: TypedLine, key: Key): Edited {
     case 'clear':
       return edited('', ERASE.repeat([...text].length));
     default:
-      return [...key].length === 1 && text.length < MAX_LENGTH
+      return [...key].length === 1 && !CONTROL.test(key) && text.length < MAX_LENGTH
         ? edited(text + key, key)
         : edited(text, '');
   }
 }
+
+/** What a terminal would obey when it is echoed. */
+const CONTROL = /[\p{Control}\p{Bidi_Control}\u2028\u2029]/u;
 
 /** Erases the last character, as the line editor of a terminal does. */
 const ERASE = '\b \b';

@@ -1,5 +1,6 @@
 import { plainLetters } from '../engine/variants/letters.ts';
 import type { AppMessage, AppModel } from '../screens/app/app.ts';
+import { isAcknowledged } from '../screens/app/app-model.ts';
 import type { Key } from '../screens/parts/input/keymap.ts';
 import { catalogOf } from '../settings/settings.ts';
 import type { Heard, SetupQuestion, SpokenApp, Step } from './form.ts';
@@ -28,6 +29,8 @@ export type ReaderOptions = {
   readonly style?: () => LineStyle;
   /** What is asked around the games of a text game; nothing if omitted. */
   readonly rounds?: Rounds;
+  /** Whether an answer waits until its move is saved: what is typed meanwhile is read after it. */
+  readonly isWaiting?: () => boolean;
 };
 
 /** Presents a program as lines of text and takes the lines that its player types. */
@@ -58,6 +61,7 @@ export type Reader = {
 /** Opens the reader of a program; the first update reads out the whole screen. */
 export function openReader(options: ReaderOptions): Reader {
   const { current, dispatch, write, style = () => fullStyle, rounds } = options;
+  const { isWaiting = () => false } = options;
   let announced: AppModel | undefined;
   let line: TypedLine = emptyLine('shown');
   /** The prompt that waits at the start of the line, or empty. */
@@ -68,6 +72,8 @@ export function openReader(options: ReaderOptions): Reader {
   /** While a typed line is carried out, its changes are read out together. */
   let state: 'listening' | 'acting' = 'listening';
   let spell = (text: string): string => text;
+  /** The keys that wait for an answer. */
+  const early: Key[] = [];
 
   const program = (): SpokenApp => spokenApp(current(), style());
   const say = (lines: readonly string[]): void => {
@@ -112,7 +118,7 @@ export function openReader(options: ReaderOptions): Reader {
   };
   const readOut = (): void => {
     tell();
-    if (current().state === 'running') ask();
+    if (current().state === 'running' && !isWaiting()) ask();
   };
   const heard = (entered: string): Heard => {
     const app = program();
@@ -123,23 +129,35 @@ export function openReader(options: ReaderOptions): Reader {
   };
   const enter = (typed: string): void => {
     shownPrompt = '';
+    const wasBlocked = isAcknowledged(current());
     const meant = heard(typed);
     if ('lines' in meant) say(meant.lines);
     else question = 'asks' in meant ? meant.asks : 'none';
     if ('steps' in meant) act(meant.steps);
+    // In a text game, the choices after a game stand for the menu.
+    if (rounds !== undefined && wasBlocked && !isAcknowledged(current())) question = rounds.roles();
+  };
+  const type = (key: Key): void => {
+    const edited = typeKey(line, key);
+    line = edited.line;
+    write(edited.shown);
+    if (edited.entered === undefined) return;
+    enter(edited.entered);
+    readOut();
   };
   return {
     update: (spelled: typeof spell): void => {
       spell = spelled;
       if (state === 'listening' && announced !== current()) readOut();
+      while (!isWaiting()) {
+        const key = early.shift();
+        if (key === undefined) break;
+        type(key);
+      }
     },
-    type: (key: string): void => {
-      const edited = typeKey(line, key);
-      line = edited.line;
-      write(edited.shown);
-      if (edited.entered === undefined) return;
-      enter(edited.entered);
-      readOut();
+    type: (key: Key): void => {
+      if (isWaiting() || early.length > 0) early.push(key);
+      else type(key);
     },
     enter,
     tell,

@@ -1,9 +1,12 @@
 import { nearest } from '../engine/core/nearest.ts';
 import { type AppMessage, type AppModel, frontOf, updateApp } from '../screens/app/app.ts';
+import { isAcknowledged } from '../screens/app/app-model.ts';
+import { goes } from '../screens/app/navigation.ts';
+import { ACKNOWLEDGING_KEY } from '../screens/app/notice.ts';
 import { keymapOf } from '../screens/app/screens.ts';
 import { actionText, type Binding, messageFor } from '../screens/parts/input/keymap.ts';
 import { catalogOf } from '../settings/settings.ts';
-import type { Echo, Heard, SpokenApp, Step } from './form.ts';
+import { choicePrompt, type Echo, type Heard, type SpokenApp, type Step } from './form.ts';
 import { type BoundForm, changesOn, formFor, isSameScreen } from './forms.ts';
 import { entryLines } from './sentences.ts';
 import type { LineStyle } from './style.ts';
@@ -28,16 +31,20 @@ export function linesAfter(before: AppModel | undefined, app: SpokenApp): readon
   }
   const { notice } = app;
   const isNew = before === undefined || before.notice !== notice;
-  const said =
-    isNew && notice !== 'none' && notice.kind === 'message'
-      ? [notice.text(catalogOf(app.settings))]
-      : [];
+  const said = isNew ? noticeLines(app) : [];
   return [...said, ...screenLines(before, app)];
 }
 
-/** What is said to a player who leaves. */
+/** The notice of the program, unless it is about a key. */
+function noticeLines({ notice, settings }: SpokenApp): readonly string[] {
+  const catalog = catalogOf(settings);
+  if (notice === 'none' || notice.kind === 'unknown-key') return [];
+  return [notice.kind === 'message' ? notice.text(catalog) : notice.spoken(catalog)];
+}
+
+/** What is said to a player who leaves; a game that is lost does not wait for its player. */
 export const farewellLines = (app: SpokenApp): readonly string[] => [
-  ...formOf(app).farewell(app),
+  ...(isAcknowledged(app) ? [] : formOf(app).farewell(app)),
   catalogOf(app.settings).lines.dialogue.goodbye,
 ];
 
@@ -70,16 +77,18 @@ export function stepsOnOpening(before: AppModel | undefined, app: SpokenApp): re
 
 /** What is done without a typed line, once nothing is awaited. */
 export const stepsOnward = (app: SpokenApp): readonly Step[] =>
-  app.state === 'running' ? formOf(app).onward(app) : [];
+  app.state === 'running' && !isAcknowledged(app) ? formOf(app).onward(app) : [];
 
 /** Whether a game has ended on the screen in front, and its player has not answered what follows. */
-export const isAtEnd = (app: SpokenApp): boolean => formOf(app).end() === 'over';
+export const isAtEnd = (app: SpokenApp): boolean =>
+  !isAcknowledged(app) && formOf(app).end() === 'over';
 
 /** The start of the line that is typed next, and whether the line is visible. */
 export function promptOf(app: SpokenApp): { readonly text: string; readonly echo: Echo } {
   const front = frontOf(app);
   const question = confirmationOf(keymapOf(front));
   const catalog = catalogOf(app.settings);
+  if (isAcknowledged(app)) return { text: choicePrompt(app), echo: 'shown' };
   if (question !== undefined) {
     const { yes, no, others } = question;
     const named = ({ action }: Binding<unknown>): string => actionText(action, catalog);
@@ -94,6 +103,7 @@ export function promptOf(app: SpokenApp): { readonly text: string; readonly echo
 export function hear(app: SpokenApp, line: string): Heard {
   const typed = line.trim();
   const word = commandWord(typed);
+  if (isAcknowledged(app)) return heardAcknowledgment(app, word);
   const question = confirmationOf(keymapOf(frontOf(app)));
   if (question !== undefined) return heardAnswer(app, question, typed);
   const heard = heardCommand(app, typed, word);
@@ -101,6 +111,16 @@ export function hear(app: SpokenApp, line: string): Heard {
   return formOf(app).isGuess(typed)
     ? { lines: [catalogOf(app.settings).lines.spoken.isCommand(typed)] }
     : heard;
+}
+
+/** What a line means while the player has not acknowledged that the game is lost. */
+function heardAcknowledgment(app: SpokenApp, word: string): Heard {
+  if (word === ACKNOWLEDGING_KEY || word === catalogOf(app.settings).lines.spoken.menuWord) {
+    return { steps: [goes('notice-acknowledged')] };
+  }
+  return app.style.speech === 'terse' && leavingWords.includes(word)
+    ? { steps: [goes('quit')] }
+    : { lines: noticeLines(app) };
 }
 
 const heardCommand = (app: SpokenApp, typed: string, word: string): Heard | undefined =>

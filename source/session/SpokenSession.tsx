@@ -2,6 +2,7 @@ import { useApp, useInput } from 'ink';
 import { type ReactNode, useContext, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { openReader } from '../lines/reader.ts';
 import { type TerminalProfile, themeOf } from '../screens/parts/theme/theme.ts';
+import { stripControls } from '../terminal/controls.ts';
 import { LineScreenContext } from '../terminal/line-screen.ts';
 import { keysOf, SUSPEND_KEY } from './input.tsx';
 import type { OpenSession } from './open-session.ts';
@@ -10,7 +11,7 @@ type SpokenSessionProps = { readonly session: OpenSession; readonly profile: Ter
 
 /** A session in lines of text for a screen reader: nothing that was written changes again. */
 export function SpokenSession({ session, profile }: SpokenSessionProps): ReactNode {
-  const { current, subscribe, dispatch, suspend, onInput } = session;
+  const { current, subscribe, dispatch, suspend, onInput, isWaiting } = session;
   // React renders a change of its own state in a later turn of the event loop unless a key caused it; a
   // change of a store is rendered in the turn of its message, so that the right player is charged.
   const app = useSyncExternalStore(subscribe, current);
@@ -18,12 +19,12 @@ export function SpokenSession({ session, profile }: SpokenSessionProps): ReactNo
   const { spell } = themeOf(profile, app.settings.settings);
   const { exit, suspendTerminal } = useApp();
   const { openLines, write } = useContext(LineScreenContext);
-  const [reader] = useState(() => openReader({ current, dispatch, write }));
+  const [reader] = useState(() => openReader({ current, dispatch, write, isWaiting }));
 
   // The layout effect of a change runs in the turn of its message.
   useLayoutEffect(() => {
     openLines();
-    reader.update(spell);
+    reader.update((text) => stripControls(spell(text)));
   }, [app, openLines, reader, spell]);
 
   useLayoutEffect(() => reader.close, [reader]);

@@ -2,6 +2,7 @@ import { type AppMessage, type AppModel, effectsOf, updateApp } from '../screens
 import { mustRun } from '../screens/app/effects/effects.ts';
 import { guessesShown } from '../screens/app/game/game-status.ts';
 import { initApp } from '../screens/app/init-app.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { ScreenSize } from '../terminal/screen-size.ts';
 import { openRunningEffects } from './running-effects.ts';
 import type { SessionContext } from './session-context.ts';
@@ -13,8 +14,19 @@ export type OpenSession = Pick<SessionContext, 'suspend' | 'onInput'> & {
   readonly dispatch: (message: AppMessage) => void;
   /** Calls a listener after each message that changes the model; returns a function that removes it. */
   readonly subscribe: (listener: () => void) => () => void;
+  /** Whether the answer to a move waits until the move is saved; messages are handled after it. */
+  readonly isWaiting: () => boolean;
+  /** Resolves when no answer waits any longer. */
+  readonly settled: () => Promise<void>;
   /** Saves changes and cancels effects; later messages are ignored. */
   readonly close: () => void;
+};
+
+/** A model that nobody sees before its move is saved, and the messages that have arrived meanwhile. */
+type Held = {
+  readonly next: AppModel;
+  readonly saved: Promise<unknown>;
+  readonly messages: AppMessage[];
 };
 
 /** Opens the program of a player with a window of a size. */
@@ -28,17 +40,47 @@ export function openSession(context: SessionContext, size: ScreenSize): OpenSess
     settings: settings.current(),
   });
   let guesses = guessesShown(app);
-  /** The last model whose game and settings were saved. */
-  let savedModel: AppModel | undefined;
+  /** The last game and the last settings that were saved. */
+  let savedGame: AppModel['played'] | undefined;
+  let savedSettings: Settings | undefined;
   let isFlushScheduled = false;
   let isOpen = true;
+  let held: Held | undefined;
 
   const dispatch = (message: AppMessage): void => {
     if (!isOpen) return;
+    if (held !== undefined) {
+      const { next, messages } = held;
+      if (!losesGame(message, next)) {
+        messages.push(message);
+        return;
+      }
+      // The answer to a move that was not saved is never shown.
+      held = undefined;
+      dispatch(message);
+      for (const each of messages) dispatch(each);
+      return;
+    }
     startUrgentEffects();
     const next = updateApp(app, message);
     if (next === app) return;
     if (leavesGame(app, next)) save();
+    const saved = hasNewMove(app, next) ? saveGame(next) : undefined;
+    if (saved === undefined) change(next);
+    else hold(next, saved);
+  };
+  const hold = (next: AppModel, saved: Promise<unknown>): void => {
+    held = { next, saved, messages: [] };
+    void showWhenSaved(held);
+  };
+  const showWhenSaved = async (waiting: Held): Promise<void> => {
+    await waiting.saved;
+    if (held !== waiting) return;
+    held = undefined;
+    change(waiting.next);
+    for (const each of waiting.messages) dispatch(each);
+  };
+  const change = (next: AppModel): void => {
     app = next;
     scheduleFlush();
     reportGuesses();
@@ -71,11 +113,16 @@ export function openSession(context: SessionContext, size: ScreenSize): OpenSess
     effects.startUrgent();
   };
   const save = (): void => {
-    const before = savedModel;
-    savedModel = app;
-    if (before?.played !== app.played) records.save(app.played);
-    const current = app.settings.settings;
-    if (before?.settings.settings !== current) settings.save(current);
+    const latest = held?.next ?? app;
+    void saveGame(latest);
+    const current = latest.settings.settings;
+    if (savedSettings !== current) settings.save(current);
+    savedSettings = current;
+  };
+  const saveGame = ({ played }: AppModel): Promise<unknown> | undefined => {
+    if (played === savedGame) return undefined;
+    savedGame = played;
+    return records.save(played);
   };
 
   const unsubscribes = [
@@ -93,12 +140,18 @@ export function openSession(context: SessionContext, size: ScreenSize): OpenSess
     onInput,
     current: () => app,
     dispatch,
+    isWaiting: () => held !== undefined,
+    settled: async () => {
+      while (held !== undefined) await held.saved;
+    },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     close: () => {
       if (isOpen) {
+        app = held?.next ?? app;
+        held = undefined;
         startUrgentEffects();
         save();
       }
@@ -112,3 +165,17 @@ export function openSession(context: SessionContext, size: ScreenSize): OpenSess
 /** Whether the played game is left: its last moves may not be saved yet. */
 const leavesGame = ({ played }: AppModel, next: AppModel): boolean =>
   played !== 'none' && (next.played === 'none' || next.played.id !== played.id);
+
+/** Whether the played game has new moves that are answered; a secret is not. */
+const hasNewMove = ({ played }: AppModel, next: AppModel): boolean =>
+  played !== 'none' &&
+  next.played !== 'none' &&
+  played.id === next.played.id &&
+  next.played.game.moves.slice(played.game.moves.length).some(({ kind }) => kind !== 'secret');
+
+/** Whether a message says that the played game is no longer the player's. */
+const losesGame = (message: AppMessage, { played }: AppModel): boolean =>
+  message.screen === 'store' &&
+  (message.kind === 'game-taken-over' || message.kind === 'game-lost') &&
+  played !== 'none' &&
+  played.id === message.game;

@@ -141,7 +141,7 @@ it('says that a daily cannot be kept where the data cannot be opened', () => {
   expect(stderr).toBe(
     [
       `keypeg: Your games are not saved. ${home}/keypeg/keypeg.db is not a regular file: move it away first.`,
-      'keypeg: Your saved games cannot be reached. Try again in a moment.',
+      'keypeg: That needs your saved games, which cannot be opened.',
       '',
     ].join('\n'),
   );

@@ -1,5 +1,10 @@
 import { openReader, type Reader } from '../../source/lines/reader.ts';
-import { type AppModel, effectsOf, updateApp } from '../../source/screens/app/app.ts';
+import {
+  type AppMessage,
+  type AppModel,
+  effectsOf,
+  updateApp,
+} from '../../source/screens/app/app.ts';
 import type { Effect, Reply } from '../../source/screens/app/effects/effects.ts';
 import type { AppOptions, StartScreen } from '../../source/screens/app/init-app.ts';
 import { full, opened } from '../helpers/frames.ts';
@@ -13,6 +18,8 @@ export type Transcript = {
   readonly type: (...lines: readonly string[]) => void;
   /** Sends a reply from outside. */
   readonly reply: (effect: Effect, reply: Reply) => void;
+  /** Sends another message from outside. */
+  readonly dispatch: (message: AppMessage) => void;
   /** Lets the clock of the screen tick. */
   readonly tick: (times: number) => void;
   readonly text: () => string;
@@ -65,6 +72,10 @@ export function openTranscript(
       }
     },
     reply,
+    dispatch: (message) => {
+      app = updateApp(app, message);
+      update();
+    },
     tick: (times) => {
       for (let count = 0; count < times; count++) {
         const effect = effectsOf(app).find(({ kind }) => kind === 'tick');

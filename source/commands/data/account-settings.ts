@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, hasErrorCode, type Result, succeed } from '../../engine/core/result.ts';
 import type { Account, AccountKey } from '../../engine/core/stored/account.ts';
@@ -6,6 +6,7 @@ import { isObject, parseJson } from '../../engine/core/stored/json.ts';
 import { LOCAL_KEY } from '../../session/records/local-profile.ts';
 import type { StoreLocation } from '../../store/database.ts';
 import type { GameStore, Unavailable } from '../../store/port.ts';
+import { readRegularFileSync } from '../../store/regular-file.ts';
 import { sqliteUnavailable } from '../../store/sqlite/failures.ts';
 import { SETTINGS_FILE } from '../start/player-settings.ts';
 
@@ -70,7 +71,7 @@ export function accountSettings(
 /** The settings of a file as JSON in one line; undefined if it is missing or is no object. */
 function settingsIn(file: string): string | undefined {
   try {
-    const data = parseJson(readFileSync(file, 'utf8'));
+    const data = parseJson(readRegularFileSync(file) ?? '');
     return isObject(data) ? JSON.stringify(data) : undefined;
   } catch {
     return undefined;

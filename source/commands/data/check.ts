@@ -21,7 +21,7 @@ export async function checkCommand(
 ): Promise<number | Usage> {
   const damage = await damageOf(given, terminal);
   if (damage.length > 0) {
-    for (const problem of damage) terminal.stdout.write(`${problem}\n`);
+    for (const problem of damage) terminal.stdout.write(textFor(terminal, `${problem}\n`));
     return reportProblem(terminal, ({ commands }) => commands.check.damaged);
   }
   return await withStore(given, terminal, 'read', (store, location) =>

@@ -61,8 +61,7 @@ export async function playCommand(
       onGuess: recorded.onGuess,
     });
     await settings.saved();
-    reportUnsaved(lost, terminal);
-    return 0;
+    return reportUnsaved(lost, terminal);
   });
 }
 

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { fail, hasErrorCode, type Result, succeed } from '../../engine/core/result.ts';
 import type { AccountId } from '../../engine/core/stored/account.ts';
 import {
@@ -8,6 +7,11 @@ import {
   type StoredGame,
 } from '../../engine/core/stored/game.ts';
 import { isObject, parseJson } from '../../engine/core/stored/json.ts';
+import {
+  maxBytes,
+  readTextFile,
+  type TextFileProblem,
+} from '../../engine/core/stored/text-file.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import { fromTranscript, replay } from '../../engine/variants/transcript.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
@@ -31,19 +35,27 @@ export async function readGame(
   given: ParsedArguments,
   command: GameCommand,
 ): Promise<Result<Game, LocalizedText>> {
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
-  } catch (error) {
-    const isMissing = hasErrorCode(error, 'ENOENT');
-    return fail(({ commands }) =>
-      isMissing ? commands.replay.noFile(path) : commands.replay.notUtf8(path),
-    );
-  }
+  const file = await readTextFile(path, maxBytes.games);
+  if (!file.ok) return fail(({ commands }) => commands.replay[sentenceOf(file.problem)](path));
+  const text = file.value;
   const whole = parseJson(text);
   return isObject(whole) && whole.format === 'keypeg-1'
     ? await gameOfTranscript(path, whole)
     : await gameOfExport(path, text, { wanted, given, command });
+}
+
+/** The name of the sentence about a file that cannot be read. */
+function sentenceOf(problem: TextFileProblem): 'noFile' | 'notUtf8' | 'noRegularFile' | 'tooLarge' {
+  switch (problem.kind) {
+    case 'no-regular-file':
+      return 'noRegularFile';
+    case 'too-large':
+      return 'tooLarge';
+    case 'not-utf-8':
+      return 'notUtf8';
+    case 'unreadable':
+      return hasErrorCode(problem.error, 'ENOENT') ? 'noFile' : 'notUtf8';
+  }
 }
 
 async function gameOfTranscript(path: string, data: unknown): Promise<Result<Game, LocalizedText>> {

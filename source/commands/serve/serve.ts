@@ -15,6 +15,7 @@ import { openHostKey } from '../../ssh/protocol/host-key.ts';
 import { fingerprintOf } from '../../ssh/protocol/keys.ts';
 import { type Server, startServer } from '../../ssh/server.ts';
 import { withoutPasswords } from '../../store/database.ts';
+import { stripControls } from '../../terminal/controls.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { ignoreSignals, straySignals } from '../start/stray-signals.ts';
@@ -89,7 +90,7 @@ export async function serveCommand(
 /** Not a usage problem: the port or the database may be free when a supervisor tries again. */
 function failWith(terminal: Terminal, reason: LocalizedText): number {
   const sentence = reason(terminal.catalog);
-  terminal.stderr.write(`keypeg: ${withoutPasswords(sentence)}\n`);
+  terminal.stderr.write(`keypeg: ${stripControls(withoutPasswords(sentence))}\n`);
   return FAULT_STATUS;
 }
 

@@ -1,6 +1,8 @@
 import { dirname, join, resolve } from 'node:path';
 import { nearest } from '../../engine/core/nearest.ts';
 import { fail, hasErrorCode, type Result, succeed, toError } from '../../engine/core/result.ts';
+import { isFlat } from '../../engine/core/stored/json.ts';
+import { maxBytes, readTextFile } from '../../engine/core/stored/text-file.ts';
 import { type LocalizedText, literal } from '../../prose/catalog.ts';
 import type { InvalidValue, Setting } from '../../ssh/config/setting-kinds.ts';
 import {
@@ -11,7 +13,6 @@ import {
   variableOf,
 } from '../../ssh/config/settings.ts';
 import { withoutPasswords } from '../../store/database.ts';
-import { openRegularFile } from '../../store/regular-file.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import { missProse } from '../command-line/values.ts';
 import { xdgFolder } from '../options/player.ts';
@@ -160,31 +161,25 @@ type FileSettings = ReadonlyMap<string, string>;
 async function readSettingsFile(
   file: string,
 ): Promise<Result<FileSettings | undefined, LocalizedText>> {
-  let text: string | undefined;
-  try {
-    text = await textIn(file);
-  } catch (error) {
-    if (hasErrorCode(error, 'ENOENT')) {
-      return succeed(undefined);
+  const text = await readTextFile(file, maxBytes.settings);
+  if (text.ok) return parseSettings(text.value, file);
+  const { problem } = text;
+  switch (problem.kind) {
+    case 'no-regular-file':
+      return fail(({ commands: { settingsFile } }) => settingsFile.notRegular(file));
+    case 'too-large':
+      return fail(({ commands: { settingsFile } }) => settingsFile.tooLarge(file));
+    case 'not-utf-8':
+      return fail(({ commands: { settingsFile } }) =>
+        settingsFile.notJson(file, 'it is not UTF-8'),
+      );
+    case 'unreadable': {
+      if (hasErrorCode(problem.error, 'ENOENT')) return succeed(undefined);
+      const thrown = toError(problem.error);
+      return fail((catalog) =>
+        catalog.commands.settingsFile.unreadable(file, catalog.problems.file(thrown)),
+      );
     }
-    const thrown = toError(error);
-    return fail((catalog) =>
-      catalog.commands.settingsFile.unreadable(file, catalog.problems.file(thrown)),
-    );
-  }
-  return text === undefined
-    ? fail(({ commands: { settingsFile } }) => settingsFile.notRegular(file))
-    : parseSettings(text, file);
-}
-
-async function textIn(file: string): Promise<string | undefined> {
-  const opened = await openRegularFile(file);
-  if (opened === undefined) return undefined;
-  const { handle } = opened;
-  try {
-    return await handle.readFile('utf8');
-  } finally {
-    await handle.close();
   }
 }
 
@@ -202,6 +197,7 @@ function parseSettings(json: string, file: string): Result<FileSettings, Localiz
       settingsFile.notAnObject(file, '{"max-sessions": 500}'),
     );
   }
+  if (!isFlat(data)) return fail(({ commands: { settingsFile } }) => settingsFile.tooDeep(file));
   const settings = new Map<string, string>();
   for (const [name, value] of Object.entries(data)) {
     const row = settingRows.find((known) => known.name === name);

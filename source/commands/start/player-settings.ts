@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, realpath, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { realpath, rename, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { hasErrorCode, toError } from '../../engine/core/result.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import type { SettingsKeeper } from '../../session/session-context.ts';
@@ -9,7 +9,7 @@ import type { FixedSettings } from '../../settings/environment-settings.ts';
 import type { LineProblem } from '../../settings/json-members.ts';
 import type { SettingName, Settings } from '../../settings/settings.ts';
 import { readSettings, withSetting } from '../../settings/settings-text.ts';
-import { readRegularFileSync } from '../../store/regular-file.ts';
+import { createFolder, readRegularFileSync } from '../../store/regular-file.ts';
 
 /** The name of the settings file in the data folder. */
 export const SETTINGS_FILE = 'settings.json';
@@ -124,7 +124,7 @@ function textIn(file: string): Found {
 
 /** Replaces a file as a whole; a link to a file elsewhere stays one. */
 async function replaceFile(file: string, text: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  createFolder(dirname(resolve(file)));
   const target = await realpath(file).catch(() => file);
   const draft = `${target}.${randomUUID()}`;
   await writeFile(draft, text, { mode: 0o600 });

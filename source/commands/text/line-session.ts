@@ -20,7 +20,7 @@ import type {
 import { openSolverClient } from '../../session/solving/solver-pool.ts';
 import { screenSizeOf } from '../../terminal/ink/output.ts';
 import type { RecordedTerminal } from '../play/cast.ts';
-import { textFor } from './terminal-text.ts';
+import { coloredTextFor, textFor } from './terminal-text.ts';
 
 /** A text game, and what it needs. */
 export type LineSessionOptions = {
@@ -44,10 +44,12 @@ const PATIENCE = 2_000;
 
 /**
  * Plays in lines of text until the player leaves or the input ends; returns whether the last game was
- * won. Where the lines do not come from a terminal, they are printed after their prompts, so that the
+ * won, or that the last thing that was to be opened could not be. Where the lines do not come from a terminal, they are printed after their prompts, so that the
  * output reads as the whole dialogue, and each waits until everything before it is answered.
  */
-export async function runLineSession(options: LineSessionOptions): Promise<'won' | 'not-won'> {
+export async function runLineSession(
+  options: LineSessionOptions,
+): Promise<'won' | 'not-won' | 'failed'> {
   const { terminal, startScreen, rounds, style, records, settings, notices, seeds } = options;
   const { stdout, env } = terminal;
   const solver = openSolverClient();
@@ -77,7 +79,7 @@ export async function runLineSession(options: LineSessionOptions): Promise<'won'
   const reader = openReader({
     current: session.current,
     dispatch: session.dispatch,
-    write: (text) => stdout.write(textFor({ env }, text.replaceAll('\r\n', '\n'))),
+    write: (text) => stdout.write(coloredTextFor({ env }, text.replaceAll('\r\n', '\n'))),
     style,
     rounds,
   });
@@ -96,19 +98,23 @@ export async function runLineSession(options: LineSessionOptions): Promise<'won'
 
 /** Reads lines and answers them. */
 async function talk(
-  { current }: OpenSession,
+  { current, settled, isWaiting }: OpenSession,
   reader: Reader,
   { idle }: Effects,
   { env, stdin, stdout }: RecordedTerminal,
-): Promise<'won' | 'not-won'> {
+): Promise<'won' | 'not-won' | 'failed'> {
   const isInteractive = stdin.isTTY && stdout.isTTY;
   const lines = openLines(stdin, stdout, isInteractive, reader.isHidden);
   let last: 'won' | 'not-won' = 'not-won';
   const settle = async (): Promise<void> => {
     do {
-      const isOver = outcomeOf(current()) !== 'none';
-      // A player who leaves waits for nothing.
-      if (current().state === 'running') await idle(isInteractive && isOver ? PATIENCE : undefined);
+      do {
+        await settled();
+        const isOver = outcomeOf(current()) !== 'none';
+        // A player who leaves waits for nothing.
+        if (current().state === 'running')
+          await idle(isInteractive && isOver ? PATIENCE : undefined);
+      } while (isWaiting());
       reader.tell();
       const outcome = outcomeOf(current());
       if (outcome !== 'none') last = outcome;
@@ -131,7 +137,13 @@ async function talk(
     stdout.write('\n');
     reader.sayGoodbye();
   }
-  return last;
+  return hasFailed(current()) ? 'failed' : last;
+}
+
+/** Whether the screen in front waits for what cannot be loaded. */
+function hasFailed({ stack }: ReturnType<OpenSession['current']>): boolean {
+  const front = stack.at(-1);
+  return front?.screen === 'loading' && front.state.kind === 'failed';
 }
 
 /** How the game on the screen in front has ended. */

@@ -101,6 +101,7 @@ export async function playLines(
         : await playUnsaved(start, local, recorded);
     await local.settings.saved();
     if (typeof played === 'number') return played;
+    if (played === 'failed') return 1;
     return played === 'not-won' && given.switches.get('exit-code') === true ? 1 : 0;
   });
 }
@@ -109,7 +110,8 @@ export async function playLines(
 const unset = (env: Terminal['env']): Terminal['env'] =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !settingVariables.includes(name)));
 
-type Played = 'won' | 'not-won';
+/** How the last game ended, or that what the player wanted could not be opened. */
+type Played = 'won' | 'not-won' | 'failed';
 
 /** Plays what a script says: nothing is saved, and every guess is played at once. */
 const playUnsaved = (
@@ -149,6 +151,8 @@ async function playSaved(
 ): Promise<Played | number> {
   const say = (sentence: LocalizedText): void => warn(terminal, (catalog) => [sentence(catalog)]);
   const records = openLocalRecords({ kind: 'folder', folder }, say);
+  let played: Played;
+  let unsaved: number;
   try {
     await readyOrLate(records);
     const { unfinished } = records.profile();
@@ -167,7 +171,7 @@ async function playSaved(
       return isAsked ? { asks: continueQuestion(unfinished, Date.now(), begun) } : begun();
     };
     const turns = turnStyle(terminal, start.feedback);
-    return await runLineSession({
+    played = await runLineSession({
       ...openRounds(start, first),
       ...{ terminal, startScreen: start.startScreen, records, settings, notices: board },
       style: (): LineStyle => ({
@@ -180,8 +184,9 @@ async function playSaved(
       par: 'asked',
     });
   } finally {
-    reportUnsaved(await records.close(), terminal);
+    unsaved = reportUnsaved(await records.close(), terminal);
   }
+  return unsaved === 0 ? played : unsaved;
 }
 
 /** Waits for the store, but not long; while it waits, nothing else keeps the program running. */

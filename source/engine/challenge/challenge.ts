@@ -13,6 +13,7 @@ import { type Rules, rulesFromDigits, rulesToDigits, variantOf } from '../varian
 import type { Dictionary } from '../variants/words/dictionary.ts';
 import {
   CHECK_SIGNS,
+  editsOf,
   formatSigns,
   isChecked,
   numberOf,
@@ -43,6 +44,12 @@ const VERSION: Digit = { value: 0, radix: 4 };
 const BITS_OF_A_SIGN = 5n;
 
 /**
+ * A challenge has several texts: a number above the last digit makes another one. The first is written that no single
+ * edit turns into a text of another challenge.
+ */
+const TEXTS = 8;
+
+/**
  * The challenge of a secret; undefined if it cannot contain the rules, because nobody else has their
  * word list.
  *
@@ -53,27 +60,54 @@ export function formatChallenge(rules: Rules, secret: Code): string | undefined 
   if (written === undefined) return undefined;
   const radix = variantOf(rules).alphabet.length;
   const digits = [VERSION, ...written, ...secret.map((value): Digit => ({ value, radix }))];
-  const signs = signsFor(digits.map((digit) => digit.radix));
-  const number = scramble(numberOf(digits), BITS_OF_A_SIGN * BigInt(signs));
-  return formatSigns(withChecks(signsOf(number, signs)));
+  const texts = textsOf(digits);
+  const values = texts.find((text) => !isNearChallenge(text)) ?? texts[0];
+  return values && formatSigns(values);
+}
+
+/** The texts of a challenge as signs, the shortest first. */
+function textsOf(digits: readonly Digit[]): readonly (readonly number[])[] {
+  const shortest = signsFor(digits.map(({ radix }) => radix));
+  return [shortest, shortest + 1].flatMap((signs) =>
+    Array.from({ length: TEXTS }, (_, value) =>
+      numberOf([...digits, { value, radix: TEXTS }]),
+    ).flatMap((number) => {
+      const bits = BITS_OF_A_SIGN * BigInt(signs);
+      return number < 1n << bits ? [withChecks(signsOf(scramble(number, bits), signs))] : [];
+    }),
+  );
 }
 
 /** Reads a challenge in either case, with or without its hyphens. */
 export function parseChallenge(text: string): Result<Challenge, ChallengeProblem> {
   const values = parseSigns(text);
   if (!values.ok) return fail({ kind: 'unknown-sign', sign: values.problem });
-  const signs = values.value.length - CHECK_SIGNS;
-  if (signs < 1 || !isChecked(values.value)) return fail({ kind: 'mistyped' });
-  const number = unscramble(numberIn(values.value.slice(0, signs)), BITS_OF_A_SIGN * BigInt(signs));
+  const read = readSigns(values.value);
+  // A lost or an added sign can look like another version.
+  return !read.ok && read.problem.kind === 'newer-version' && isNearChallenge(values.value)
+    ? fail({ kind: 'mistyped' })
+    : read;
+}
+
+function readSigns(values: readonly number[]): Result<Challenge, ChallengeProblem> {
+  const signs = values.length - CHECK_SIGNS;
+  if (signs < 1 || !isChecked(values)) return fail({ kind: 'mistyped' });
+  const number = unscramble(numberIn(values.slice(0, signs)), BITS_OF_A_SIGN * BigInt(signs));
   const reader = readerOf(number);
   if (reader.next(VERSION.radix) !== VERSION.value) return fail({ kind: 'newer-version' });
   const opened = rulesFromDigits(reader.next);
   if (opened === undefined) return fail({ kind: 'mistyped' });
   const pegs = Array.from({ length: opened.pegs }, () => reader.next(opened.symbols));
-  return reader.isRead() && signsFor(reader.radices()) === signs
-    ? succeed({ text: formatSigns(values.value), pegs, rules: opened.rules })
+  const shortest = signsFor(reader.radices());
+  reader.next(TEXTS);
+  return reader.isRead() && (signs === shortest || signs === shortest + 1)
+    ? succeed({ text: formatSigns(values), pegs, rules: opened.rules })
     : fail({ kind: 'mistyped' });
 }
+
+/** Whether an edit turns signs into another challenge. */
+const isNearChallenge = (values: readonly number[]): boolean =>
+  editsOf(values).some((edited) => isChecked(edited) && readSigns(edited).ok);
 
 /** How many signs write every number with digits of these radices. */
 const signsFor = (radices: readonly number[]): number =>

@@ -145,3 +145,29 @@ export function parseSigns(text: string): Result<readonly number[], string> {
   const unknown = signs[values.indexOf(-1)];
   return unknown === undefined ? succeed(values) : fail(unknown);
 }
+
+/**
+ * What one slip of the hand makes of a row of signs: each sign lost, doubled, wrong or swapped with the next one, another
+ * sign added anywhere, the row pasted twice, and its half if it was.
+ */
+export function editsOf(values: readonly number[]): readonly (readonly number[])[] {
+  const signs = Array.from({ length: SIZE }, (_, sign) => sign);
+  const edits = Array.from({ length: values.length + 1 }, (_, at) => {
+    const [before, after] = [values.slice(0, at), values.slice(at)];
+    const [first, second, ...rest] = after;
+    const added = signs.map((sign) => [...before, sign, ...after]);
+    if (first === undefined) return added;
+    const wrong = signs
+      .filter((sign) => sign !== first)
+      .map((sign) => [...before, sign, ...after.slice(1)]);
+    const lost = [[...before, ...after.slice(1)]];
+    return second === undefined || second === first
+      ? [...added, ...wrong, ...lost]
+      : [...added, ...wrong, ...lost, [...before, second, first, ...rest]];
+  }).flat();
+  const half = values.slice(0, values.length / 2);
+  const isDoubled =
+    values.length === 2 * half.length &&
+    half.every((sign, at) => sign === values[at + half.length]);
+  return [...edits, [...values, ...values], ...(isDoubled ? [half] : [])];
+}

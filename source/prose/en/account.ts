@@ -95,13 +95,19 @@ type Cause = keyof typeof causes;
 
 /** What a player reads about saving games and settings. */
 export const saving = {
-  unavailable: (cause: Cause) => `${causes[cause]} Try again in a moment.`,
+  /** Only what passes by itself is worth another try. */
+  unavailable: (cause: Cause) =>
+    cause === 'corrupt' || cause === 'read-only'
+      ? causes[cause]
+      : `${causes[cause]} Try again in a moment.`,
   /** Why a game cannot be saved now, while others are. */
   outage: (cause: Cause) => `This game cannot be saved now. ${causes[cause]}`,
   resumed: 'This game is saved again.',
   localOutage: (cause: Cause) =>
     `${causes[cause]} Play on: your game is saved as soon as that changes.`,
   recovered: 'Your games are saved again.',
+  neverOpen: 'That needs your saved games, which cannot be opened.',
+  late: 'Your last move is not saved yet. Play on: it is saved as soon as that is possible.',
   /** The short fact comes first, because a narrow terminal cuts what follows. */
   notSaved: 'Your games are not saved.',
   folderOpenToOthers: (folder: string) =>

@@ -261,6 +261,9 @@ const session = {
 /** How every screen that is read out is answered. */
 const spoken = {
   choice: 'Choice: ',
+  /** The line that a player types who has read that a game is lost. */
+  menuWord: 'menu',
+  typeForMenu: 'Type menu to go on.',
   /** The question of a screen, by what its answers do. */
   question: (yes: string, no: string, others: readonly string[]) =>
     `Type yes to ${yes}, or no ${no}${others.map((other) => `, or ${other}`).join('')}: `,

@@ -303,6 +303,10 @@ function wordSource(problem: WordSourceProblem): string {
       return `cannot read ${problem.path}.`;
     case 'not-utf-8':
       return `${problem.path}: the file is not text in UTF-8.`;
+    case 'no-regular-file':
+      return `${problem.path} is not a regular file.`;
+    case 'too-large':
+      return `${problem.path} is too large for a list of words.`;
     case 'unusable-list':
       return `${problem.path}: ${wordList(problem.problem)}`;
     case 'unusable-words':

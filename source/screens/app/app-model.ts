@@ -1,5 +1,6 @@
 import type { Seeds } from '../../engine/core/random.ts';
 import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
 import type { SessionSettings } from '../../settings/settings.ts';
 import { initMenu, type MenuModel, offering, withPlayer } from '../menu/menu/menu.ts';
 import type { Choices } from '../menu/setup/choices.ts';
@@ -192,6 +193,10 @@ export const inNewFront = (app: AppModel, screen: ScreenModel): AppModel => ({
 /** Whether a notice waits until the player has read it. */
 export const isAcknowledged = ({ notice }: AppModel): boolean =>
   notice !== 'none' && notice.kind === 'acknowledged';
+
+/** The program with a sentence from outside, unless another notice waits until the player has read it. */
+export const withMessage = (app: AppModel, text: LocalizedText): AppModel =>
+  isAcknowledged(app) ? app : { ...app, notice: { kind: 'message', text } };
 
 /** Answers a key without a meaning; a key that is held down changes nothing. */
 export const withAnswerTo = (app: AppModel, notice: UnknownKeyNotice): AppModel =>

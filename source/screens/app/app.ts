@@ -9,13 +9,21 @@ import {
   frontOf,
   inFront,
   inNewFront,
+  isAcknowledged,
+  openMenu,
   withDictionary,
   withExperience,
   withoutNotice,
   withTutorial,
   withUnfinished,
 } from './app-model.ts';
-import { type Effect, hasProgress, includesEffect, type Reply } from './effects/effects.ts';
+import {
+  type Effect,
+  hasProgress,
+  includesEffect,
+  mustRun,
+  type Reply,
+} from './effects/effects.ts';
 import {
   answeredBehind,
   answeredGame,
@@ -62,7 +70,10 @@ export const effectsOf = (app: AppModel): readonly Effect[] => {
       effect.kind !== 'dictionary' ||
       !app.dictionaries.some(({ length }) => length === effect.length),
   );
-  const effects = [...ofScreen, ...motionEffects(app)];
+  // Nothing goes on in a game that is lost, but what changes something must run.
+  const effects = isAcknowledged(app)
+    ? ofScreen.filter(mustRun)
+    : [...ofScreen, ...motionEffects(app)];
   return app.rings === 0 ? effects : [...effects, { kind: 'bell', ring: app.rings }];
 };
 
@@ -115,6 +126,10 @@ function changeFor({ app, message }: Ready<Change | MoveChoice>): Ready<Change> 
 const moveMade = (move: Move): ScreenMessage => ({ screen: 'answer', kind: 'move-made', move });
 
 function changed(app: AppModel, message: Change): AppModel {
+  if (message.screen === 'app' && message.kind === 'notice-acknowledged') {
+    return isAcknowledged(app) ? openMenu(withoutNotice(app)) : app;
+  }
+  if (isAcknowledged(app) && !isAllowedBeforeAcknowledgment(message)) return app;
   switch (message.screen) {
     case 'app':
       return navigate(app, message);
@@ -126,6 +141,12 @@ function changed(app: AppModel, message: Change): AppModel {
       return withFront(app, message);
   }
 }
+
+/** Whether a message does not come from the player, or ends the program. */
+const isAllowedBeforeAcknowledgment = (message: Change): boolean =>
+  message.screen === 'store' ||
+  message.screen === 'outside' ||
+  (message.screen === 'app' && message.kind === 'quit');
 
 /** The program after a message of the screen in front; the referee opens when no code fits the answers. */
 function withFront(app: AppModel, message: ScreenMessage): AppModel {

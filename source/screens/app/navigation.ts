@@ -104,6 +104,8 @@ export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'result-copied' }
   | { readonly kind: 'answer-corrected'; readonly turn: number; readonly feedback: Feedback }
   | { readonly kind: 'gave-up' }
+  /** The player has read that the game in front is lost. */
+  | { readonly kind: 'notice-acknowledged' }
   /** Quits, or asks first whether to quit. */
   | { readonly kind: 'quit-asked' }
   | { readonly kind: 'quit' }
@@ -116,7 +118,7 @@ export type MoveChoice = Extract<
 >;
 
 /** A message that opens or closes screens. */
-export type Opening = Exclude<Navigation, MoveChoice>;
+export type Opening = Exclude<Navigation, MoveChoice | { readonly kind: 'notice-acknowledged' }>;
 
 type NavigationWithoutData =
   | 'challenge-opened'
@@ -136,6 +138,7 @@ type NavigationWithoutData =
   | 'review-opened'
   | 'result-copied'
   | 'gave-up'
+  | 'notice-acknowledged'
   | 'quit-asked'
   | 'quit';
 

@@ -15,15 +15,21 @@ export type Notice =
  * The game in front is lost. Keys that its player types for it do nothing any more, until one key
  * that nothing else uses opens the menu.
  */
-export type AcknowledgedNotice = { readonly kind: 'acknowledged'; readonly text: LocalizedText };
+export type AcknowledgedNotice = {
+  readonly kind: 'acknowledged';
+  readonly text: LocalizedText;
+  /** The same in lines of text. */
+  readonly spoken: LocalizedText;
+};
 
-/** The key that acknowledges a notice. */
+/** The key that acknowledges a notice, also as a line. */
 export const ACKNOWLEDGING_KEY: Key = '#';
 
 /** The notice that a game is lost. */
 export const lostNotice = (text: LocalizedText): AcknowledgedNotice => ({
   kind: 'acknowledged',
   text: (catalog) => `${text(catalog)} ${catalog.app.pressForMenu(ACKNOWLEDGING_KEY)}`,
+  spoken: (catalog) => `${text(catalog)} ${catalog.lines.spoken.typeForMenu}`,
 });
 
 /** About the last key without a meaning; the next key with a meaning removes it. */

@@ -16,8 +16,11 @@ import type { PlayerStore } from './player-store.ts';
 
 /** Saves the games of one session: each move at once, the row being typed a little later or when the game is left. */
 export type GameSaver = {
-  /** Takes the game as it is now, after each change; `none` when no game is on the screens. */
-  readonly update: (played: PlayedGame | 'none') => void;
+  /**
+   * Takes the game as it is now, after each change; `none` when no game is on the screens. If moves are sent, returns a
+   * promise that resolves when they are saved or given up.
+   */
+  readonly update: (played: PlayedGame | 'none') => Promise<unknown> | 'nothing-sent';
   /** Takes a game that this session has claimed, before its first update. */
   readonly resume: (stored: StoredGame) => void;
   /** Resolves when all that was sent until now is saved or given up. */
@@ -60,12 +63,14 @@ const MAX_SAVED = 32;
 
 /**
  * Opens the saver of a session; the account of `store` can change. Where games end with the session, nobody
- * reads a game before it is left, so its typed row is saved then.
+ * reads a game before it is left, so its typed row is saved then. `findAccount` looks for the account of the player's
+ * key, which another session can have linked.
  */
 export function openGameSaver(
   store: () => PlayerStore,
   kept: Kept,
   onProblem: OnSaveProblem,
+  findAccount: () => Promise<void> = async () => undefined,
 ): GameSaver {
   const { holder, queue } = store();
   const games = new Map<GameId, SavedGame>();
@@ -91,6 +96,12 @@ export function openGameSaver(
     const result = await sent;
     if (result.ok || game.state === 'failed') return;
     game.state = 'failed';
+    if (result.problem.kind === 'no-account' && (await isLinked()) && game.latest !== 'nothing') {
+      const { played, closing } = game.latest;
+      start(played, 'keep-all');
+      send(played, closing);
+      return;
+    }
     // As practice, the same game starts again.
     if (result.problem.kind === 'daily-played') games.delete(id);
     onProblem(id, result.problem);
@@ -98,6 +109,12 @@ export function openGameSaver(
     const { played, closing } = game.latest;
     start(played, 'drop-oldest');
     send(played, closing);
+  };
+  /** Whether the player has another account than before. */
+  const isLinked = async (): Promise<boolean> => {
+    const before = store().account.id;
+    await findAccount();
+    return store().account.id !== before;
   };
   const start = (played: PlayedGame, room: Room): SavedGame => {
     const { started, save } = queue.start(
@@ -153,10 +170,15 @@ export function openGameSaver(
     update: (played) => {
       if (current !== 'none' && (played === 'none' || played.id !== current.id)) leave();
       current = played;
-      if (played === 'none') return;
+      if (played === 'none') return 'nothing-sent';
       const moveCount = games.get(played.id)?.moves ?? 0;
-      if (played.game.moves.length > moveCount || isFinal(played.game)) send(played, 'stays');
-      else if (kept !== 'session') timer ??= setTimeout(sendCurrent, DRAFT_DELAY, 'stays');
+      if (played.game.moves.length > moveCount || isFinal(played.game)) {
+        send(played, 'stays');
+        const sentCount = games.get(played.id)?.moves ?? 0;
+        return sentCount === moveCount ? 'nothing-sent' : pending.settled();
+      }
+      if (kept !== 'session') timer ??= setTimeout(sendCurrent, DRAFT_DELAY, 'stays');
+      return 'nothing-sent';
     },
     resume: (stored) => {
       const {

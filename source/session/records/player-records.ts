@@ -28,8 +28,11 @@ export type PlayerRecords = {
   readonly isOpen: () => boolean;
   /** Calls `listener` with each change; returns a function that unsubscribes it. */
   readonly subscribe: (listener: (change: RecordsChange) => void) => () => void;
-  /** Takes the played game after each change; nothing waits for the store. */
-  readonly save: (played: PlayedGame | 'none') => void;
+  /**
+   * Takes the played game after each change. Returns a promise if new moves are being saved: it resolves when they are
+   * saved, or when the player was told that they are not; before that, the answers to them must not be shown.
+   */
+  readonly save: (played: PlayedGame | 'none') => Promise<unknown> | undefined;
   /** Returns the settings of the account as a text; undefined while they are unknown, or if there are none. */
   readonly settings: () => string | undefined;
   /** Saves the settings of the account; nothing waits for it. */
@@ -75,6 +78,9 @@ export type PlayerRecordsOptions = {
   readonly notify: (sentence: LocalizedText) => void;
 };
 
+/** How long the answer to a move waits for the store before the player is told, in seconds. */
+const ANSWER_PATIENCE = 1;
+
 /** How long a screen or the end of a session waits for the store to open, in seconds. */
 const PATIENCE = 3;
 
@@ -106,6 +112,10 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
   /** Operations that use the store, which closes after them. */
   const running = openPendingPromises();
   let isClosed = false;
+  /** Whether the store can never be opened, which the player was told. */
+  let isUnusable = false;
+  /** Whether the player was told that moves are not saved yet. */
+  let isLate = false;
 
   const report = (change: RecordsChange): void => {
     for (const listener of listeners) listener(change);
@@ -139,11 +149,10 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       report({ kind: 'daily-already-played', game });
     } else {
       const text = problemProse(problem);
-      notify(text);
       if (isLost(problem)) {
         report({ kind: 'game-lost', game, text });
         void refresh(store);
-      }
+      } else notify(text);
     }
   };
   const readSettings = async (current: CurrentStore): Promise<void> => {
@@ -163,19 +172,25 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
   const ready = signIn.then(async (signedIn) => {
     const store = currentStore(signedIn);
     await Promise.all([refresh(store), readSettings(store)]);
-    const saver = openGameSaver(store.now, options.kept, (game, problem) =>
-      onSaveProblem(store, game, problem),
+    const saver = openGameSaver(
+      store.now,
+      options.kept,
+      (game, problem) => onSaveProblem(store, game, problem),
+      store.findAccount,
     );
-    for (const played of waiting.values()) saver.update(played);
+    for (const played of waiting.values()) void saver.update(played);
     waiting.clear();
-    saver.update(current);
+    void saver.update(current);
     open = { store, saver };
     if (waitingSettings !== undefined) writeSettings(store, waitingSettings);
     return open;
   });
+  ready.catch(() => {
+    isUnusable = true;
+  });
   const answer = async (query: RecordsQuery, signal?: AbortSignal): Promise<Reply> => {
     const opened = await withPatience(ready);
-    if (opened === undefined) return NOT_OPEN;
+    if (opened === undefined) return unopened();
     const { store, saver } = opened;
     return answerQuery(query, {
       ...store.now(),
@@ -193,6 +208,23 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       openDailies,
       now,
     });
+  };
+  /** The reply while the store is not open, and after it can never be opened. */
+  const unopened = (): Reply => (isUnusable ? NEVER_OPEN : NOT_OPEN);
+  /** Resolves when moves that were sent are saved or given up, or when the player was told that they are late. */
+  const savedOrLate = async (sent: Promise<unknown>): Promise<void> => {
+    const saved = await withTimeout(
+      ANSWER_PATIENCE,
+      sent.then(() => 'saved'),
+    );
+    if (saved !== undefined) return;
+    notify(MOVES_LATE);
+    isLate = true;
+    void endLateness(sent);
+  };
+  const endLateness = async (sent: Promise<unknown>): Promise<void> => {
+    await sent;
+    isLate = false;
   };
   const keep = (played: PlayedGame): void => {
     // The last one of the map is the last one played.
@@ -212,8 +244,16 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     },
     save: (played) => {
       current = played;
-      if (open !== undefined) open.saver.update(played);
-      else if (played !== 'none') keep(played);
+      if (open === undefined) {
+        if (played !== 'none') keep(played);
+        return undefined;
+      }
+      const sent = open.saver.update(played);
+      // Nobody can take over a game that ends with its session; in an outage, the player was told.
+      const isTold = isLate || open.store.now().queue.outage() !== undefined;
+      return sent === 'nothing-sent' || options.kept === 'session' || isTold
+        ? undefined
+        : savedOrLate(sent);
     },
     settings: () => settings,
     saveSettings: (text) => {
@@ -227,7 +267,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     },
     wonSeeds: async (of, limit) => {
       const opened = await withPatience(ready);
-      if (opened === undefined) return fail(NOT_OPEN);
+      if (opened === undefined) return fail(unopened());
       const { store, account } = opened.store.now();
       const seeds = await store.games.wonSeeds(account.id, of, limit);
       return seeds.ok ? seeds : fail(unavailableReply(seeds.problem));
@@ -252,9 +292,13 @@ async function experienceIn({ store, account }: PlayerStore): Promise<Experience
   return finished.ok && finished.value.length === 0 ? 'new' : 'played';
 }
 
+const MOVES_LATE: LocalizedText = ({ records }) => records.saving.late;
+
 const SETTINGS_NOT_SAVED: LocalizedText = ({ records }) => records.saving.settings;
 
 const NOT_OPEN = unavailableReply({ cause: 'unreachable' });
+
+const NEVER_OPEN: Reply = { kind: 'failed', reason: ({ records }) => records.saving.neverOpen };
 
 /** Resolves with the value of a promise, or with undefined if it takes too long or rejects. */
 const withPatience = <Value>(promise: Promise<Value>): Promise<Value | undefined> =>

@@ -54,12 +54,17 @@ export function searchLine(
   };
 }
 
+/** The work of checking whether a feedback is possible. */
+const STEPS_OF_A_FEEDBACK = 1_000;
+
 /** How many different feedbacks the game has. */
 function feedbacksIn({ rules, candidates: { space } }: ListedPosition): number {
   const { checkFeedback } = variantOf(rules);
   const { limit, feedbackOf } = space.ordinals;
-  return allBelow(limit).filter((ordinal) => checkFeedback(feedbackOf(ordinal)) === undefined)
-    .length;
+  return allBelow(limit).filter((ordinal) => {
+    checkpoint(STEPS_OF_A_FEEDBACK);
+    return checkFeedback(feedbackOf(ordinal)) === undefined;
+  }).length;
 }
 
 /** A line of at most `guesses` guesses; undefined if there is none, or no step is left. */
@@ -101,8 +106,10 @@ function repliesAt(position: ListedPosition, guesses: number, search: Search): r
   const tried = isBound ? allowedGuesses() : canonicalGuesses(space, historyOf(position), indices);
   const replies: Reply[] = [];
   for (const guess of tried) {
-    checkpoint(indices.length);
-    search.stepsLeft -= indices.length + space.ordinals.limit;
+    // The histogram has room for every feedback.
+    const steps = indices.length + space.ordinals.limit;
+    checkpoint(steps);
+    search.stepsLeft -= steps;
     if (search.stepsLeft < 0) return [];
     const reply = replyTo(kernel, guess);
     if (reply.size <= maxSize) replies.push(reply);

@@ -60,7 +60,7 @@ const secretsOf = memoize((variant: Variant): Secrets => {
   let end = 0;
   for (const code of variant.secrets()) {
     for (const peg of code) pegRows[end++] = peg;
-    checkpoint(200);
+    checkpoint(1000);
   }
   return { pegRows, ordinals: ordinalsOf(variant) };
 });

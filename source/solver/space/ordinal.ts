@@ -124,8 +124,8 @@ export function ordinalsOf({ feedback, pegs }: Pick<Variant, 'feedback' | 'pegs'
     const row = emptyRow(bytes, 2 ** pegs);
     for (let inSecret = 0; inSecret < row.length; inSecret++) {
       row[inSecret] = scale.contribution(set, inSecret);
+      checkpoint(500);
     }
-    checkpoint(50 * row.length);
     rows.set(set, row);
     return row;
   };

@@ -3,14 +3,14 @@ import {
   closeSync,
   existsSync,
   lstatSync,
-  mkdirSync,
   openSync,
   renameSync,
   type Stats,
   statSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import { createFolder } from '../regular-file.ts';
 
 /** Other users can read or change what is in the folder. */
 type FolderOpen = { readonly kind: 'folder-open-to-others'; readonly folder: string };
@@ -54,7 +54,7 @@ export function prepareDataFile(
 ): Result<string, DataFileProblem> {
   const path = dataFileIn(folder);
   if (missing === 'refuse' && !isThere(path)) return fail({ kind: 'no-data-file', path });
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  createFolder(resolve(folder));
   const problem = folderProblem(folder, user) ?? filesProblem(folder);
   if (problem !== undefined) return fail(problem);
   closeSync(openSync(path, 'a', 0o600));

@@ -23,15 +23,24 @@ import { noRoom, type Room, roomFor } from './room.ts';
 /** How many prepared statements are kept. */
 const MAX_STATEMENTS = 100;
 
+/** What is checked at each use of a database's file. */
+export type FileWatch = {
+  readonly room: Room;
+  /** Throws before a transaction that would write into a file that is gone. */
+  readonly checkFile: () => void;
+};
+
+const noWatch: FileWatch = { room: noRoom, checkFile: () => undefined };
+
 /** Kysely's dialect for a database of `node:sqlite`, which has one connection. */
-export const nodeSqliteDialect = (database: DatabaseSync, room: Room = noRoom): Dialect => ({
+export const nodeSqliteDialect = (database: DatabaseSync, watch: FileWatch = noWatch): Dialect => ({
   createAdapter: () => new SqliteAdapter(),
-  createDriver: () => nodeSqliteDriver(database, room),
+  createDriver: () => nodeSqliteDriver(database, watch),
   createIntrospector: (db) => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),
 });
 
-function nodeSqliteDriver(database: DatabaseSync, room: Room): Driver {
+function nodeSqliteDriver(database: DatabaseSync, { room, checkFile }: FileWatch): Driver {
   const connection = nodeSqliteConnection(database, room.failed);
   /** The last transaction or query that waits for the connection. */
   let queue: Promise<void> = Promise.resolve();
@@ -50,8 +59,10 @@ function nodeSqliteDriver(database: DatabaseSync, room: Room): Driver {
       return connection;
     },
     // The lock for writing is taken at the beginning, where SQLite can wait for it.
-    beginTransaction: (_, { accessMode }) =>
-      run(accessMode === 'read only' ? 'begin' : 'begin immediate'),
+    beginTransaction: async (_, { accessMode }) => {
+      if (accessMode !== 'read only') checkFile();
+      await run(accessMode === 'read only' ? 'begin' : 'begin immediate');
+    },
     commitTransaction: () => run('commit'),
     rollbackTransaction: () => run('rollback'),
     releaseConnection: async () => {
@@ -201,7 +212,16 @@ export async function openFile(
     if (problem === undefined) throw error;
     return fail(problem);
   }
-  return storeInSqlite(database, { ...options, path });
+  return storeInSqlite(database, { ...options, path }, fileCheck(path));
+}
+
+/** Checks that a file is still the one that was opened: what is written into a removed file is lost. */
+function fileCheck(path: string | URL): () => void {
+  const { ino } = statSync(path);
+  return () => {
+    if (statSync(path, { throwIfNoEntry: false })?.ino === ino) return;
+    throw Object.assign(new Error('The data file was removed or replaced.'), { code: 'ENOENT' });
+  };
 }
 
 /** The store in an open database, which it closes. */
@@ -214,6 +234,7 @@ export function storeInSqlite(
     path,
     freeBytes,
   }: Partial<FileOptions>,
+  checkFile: () => void = noWatch.checkFile,
 ): Promise<Result<GameStore, NewerSchema | Unavailable>> {
   const prepare = (): void => {
     if (access === 'read') return;
@@ -225,7 +246,7 @@ export function storeInSqlite(
   const dialect = { ...sqliteDialect, now, prepare };
   const room =
     typeof path === 'string' && access === 'write' ? roomFor(database, path, freeBytes) : noRoom;
-  return openSqlStore(nodeSqliteDialect(database, room), dialect, limits);
+  return openSqlStore(nodeSqliteDialect(database, { room, checkFile }), dialect, limits);
 }
 
 /** Whether a database belongs to another program; a new file is marked later. */

@@ -137,7 +137,7 @@ function readOwned<Value>(
 
 function readAccount({ id, name, keys, created, renamed }: Fields): Account | undefined {
   const read = readAll(keys, readKey);
-  if (!isIdentity(id) || typeof name !== 'string' || name === '' || read === undefined) {
+  if (!isIdentity(id) || !isText(name) || name === '' || read === undefined) {
     return undefined;
   }
   if (!isCount(created) || (renamed !== undefined && !isCount(renamed))) return undefined;
@@ -168,7 +168,7 @@ const MAX_SEED = 1_000;
 function readPuzzleResult(data: Fields): PuzzleResult | undefined {
   const { run, finished, solved, errors, longestCombo } = data;
   const kind = puzzleResultKinds.find((one) => one === data.kind);
-  if (kind === undefined || typeof run !== 'string' || run.length > MAX_SEED) return undefined;
+  if (kind === undefined || !isText(run) || run.length > MAX_SEED) return undefined;
   if (kind === 'daily' && !/^[1-9]\d{0,5}$/.test(run)) return undefined;
   if (!isCount(finished) || !isCount(solved) || !isCount(errors) || !isCount(longestCombo)) {
     return undefined;
@@ -179,7 +179,7 @@ function readPuzzleResult(data: Fields): PuzzleResult | undefined {
 function readKey(data: unknown): AccountKey | undefined {
   if (!isObject(data)) return undefined;
   const { fingerprint, label, added } = data;
-  return typeof fingerprint === 'string' && typeof label === 'string' && isCount(added)
+  return isText(fingerprint) && isText(label) && isCount(added)
     ? { fingerprint, label, added }
     : undefined;
 }
@@ -206,7 +206,7 @@ function readGame(data: Fields): StoredGame | undefined {
     return undefined;
   }
   if (!isIdentity(id) || !isIdentity(account)) return undefined;
-  if (typeof name !== 'string' || typeof mode !== 'string') return undefined;
+  if (!isText(name) || !isText(mode)) return undefined;
   if (!isCount(started) || !isCount(saved) || !isCount(version)) return undefined;
   const { format: _, moves, ...transcript } = parts.value;
   return {
@@ -231,7 +231,7 @@ function readOccasion(data: unknown): Occasion | undefined {
   const { kind, daily, day } = data;
   if (kind === 'casual') return { kind };
   if (kind !== 'daily' && kind !== 'practice') return undefined;
-  return typeof daily === 'string' && isCount(day) ? { kind, daily, day } : undefined;
+  return isText(daily) && isCount(day) ? { kind, daily, day } : undefined;
 }
 
 function readProgress(data: unknown): Progress | undefined {
@@ -262,6 +262,9 @@ const isCount = (data: unknown): data is number => Number.isSafeInteger(data) &&
 
 /** Whether data is a number of expected guesses, from 0. */
 const isAmount = (data: unknown): data is number => Number.isFinite(data) && Number(data) >= 0;
+
+/** Whether data is a text that every database takes: PostgreSQL has none with NUL. */
+const isText = (data: unknown): data is string => typeof data === 'string' && !data.includes('\0');
 
 /** Whether data is the identity of an account or a game. */
 const isIdentity = (data: unknown): data is string =>

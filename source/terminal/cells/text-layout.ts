@@ -1,4 +1,3 @@
-import { stripVTControlCharacters } from 'node:util';
 import cliTruncate from 'cli-truncate';
 import stringWidth from 'string-width';
 import wrapAnsi from 'wrap-ansi';
@@ -80,13 +79,3 @@ function fitText(text: string, columns: number, wrap: string): string {
 const expandTabs = (text: string): string => wrapAnsi(text, Infinity, { trim: false });
 
 const truncations = ['start', 'middle', 'end'] as const;
-
-/** Removes control characters except tabs and line feeds. */
-export function stripControls(text: string): string {
-  if (!CONTROL.test(text)) return text;
-  const stripped = stripVTControlCharacters(text.replaceAll('\r\n', '\n'));
-  return stripped.replaceAll(CONTROLS, '');
-}
-
-const CONTROL = /(?![\t\n])\p{Control}/u;
-const CONTROLS = /(?![\t\n])\p{Control}/gu;

@@ -23,9 +23,9 @@ import {
   linesOf,
   type MeasuredText,
   measured,
-  stripControls,
   type Wrap,
 } from '../cells/text-layout.ts';
+import { stripControls } from '../controls.ts';
 import type { TextCell } from '../mouse.ts';
 import type { ScreenSize } from '../screen-size.ts';
 

@@ -277,3 +277,8 @@ describe('a command line that cannot be run is told in one line, with what can',
     expect(played).toEqual([]);
   });
 });
+
+it('prints what was typed without what a terminal would obey', async () => {
+  const { err } = await ran(['a\u001b[31mb\u009b2Jc\u202ed']);
+  expect(err).toBe('keypeg: There is no command “abcd”: see keypeg --help.\n');
+});

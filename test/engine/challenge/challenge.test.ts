@@ -62,7 +62,32 @@ const problemOf = (text: string): string | undefined => {
 
 const CROCKFORD = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'];
 
+/** What one slip of the hand makes of a text without hyphens. */
+function slipsOf(text: string): readonly string[] {
+  const slips = [...text, ''].flatMap((sign, at) => {
+    const [before, after] = [text.slice(0, at), text.slice(at + 1)];
+    const swapped = before + after.slice(0, 1) + sign + after.slice(1);
+    return [
+      ...CROCKFORD.flatMap((other) => [before + other + sign + after, before + other + after]),
+      ...[before + after, before + sign + sign + after, swapped],
+    ];
+  });
+  const doubled = text + text;
+  return [...slips, doubled, `0${text}`, `${text}0`].filter((slip) => slip !== text);
+}
+
 describe('a challenge', () => {
+  it('is mistyped after any single edit, never another challenge or a newer version', () => {
+    fc.assert(
+      fc.property(anyChallenge, ([, , text]) => {
+        const typed = text.replaceAll('-', '');
+        const wrong = slipsOf(typed).filter((slip) => problemOf(slip) !== 'mistyped');
+        expect(wrong).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   it('carries the rules and the secret of every game', () => {
     fc.assert(
       fc.property(anyChallenge, ([rules, secret, text]) => {

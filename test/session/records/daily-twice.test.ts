@@ -62,14 +62,14 @@ const played = (id: string, kind: 'daily' | 'practice' = 'daily'): PlayedGame =>
 it('a daily that two sessions begin counts once, and the other game is saved as practice', async () => {
   const store = openMemoryGameStore(() => 1_000);
   const [one, other] = await Promise.all([openSession(store, 'one'), openSession(store, 'two')]);
-  one.records.save(played('first'));
+  void one.records.save(played('first'));
   await eventually(async () => successOf(await store.games.read(gameIdOf('first'))));
-  other.records.save(played('second'));
+  void other.records.save(played('second'));
   await eventually(() =>
     expect(other.changes).toContainEqual({ kind: 'daily-already-played', game: 'second' }),
   );
   expect((await store.games.read(gameIdOf('second'))).ok).toBe(false);
-  other.records.save(played('second', 'practice'));
+  void other.records.save(played('second', 'practice'));
   await eventually(async () => {
     const game = successOf(await store.games.read(gameIdOf('second')));
     expect(game.start.occasion).toEqual({ kind: 'practice', daily: 'code', day: 7 });

@@ -54,9 +54,9 @@ function playedAfter(...keys: readonly Key[]): PlayedGame {
 describe('a game saver', () => {
   it('stores nothing of a game without a move or a peg', async () => {
     const { saver, store } = await openSaver();
-    saver.update(playedAfter());
+    void saver.update(playedAfter());
     await pass(1000);
-    saver.update('none');
+    void saver.update('none');
     await saver.close();
     expect(await store.games.read(playedAfter().id)).toMatchObject({ ok: false });
   });
@@ -65,7 +65,7 @@ describe('a game saver', () => {
     const { saver, read, store } = await openSaver();
     const write = vi.spyOn(store.games, 'write');
     for (const keys of ['1', '12', '123']) {
-      saver.update(playedAfter(...keys));
+      void saver.update(playedAfter(...keys));
       await pass(60);
     }
     expect(write).not.toHaveBeenCalled();
@@ -80,11 +80,11 @@ describe('a game saver', () => {
 
   it('stores a move at once, and only new moves', async () => {
     const { saver, read } = await openSaver();
-    saver.update(playedAfter(...'1122', 'enter'));
+    void saver.update(playedAfter(...'1122', 'enter'));
     await pass(30);
     expect((await read(playedAfter())).moves).toEqual(['guess']);
-    saver.update(playedAfter(...'1122', 'enter', 'tab', '1'));
-    saver.update(playedAfter(...'1122', 'enter', 'tab', '1', ...'3344', 'enter'));
+    void saver.update(playedAfter(...'1122', 'enter', 'tab', '1'));
+    void saver.update(playedAfter(...'1122', 'enter', 'tab', '1', ...'3344', 'enter'));
     await pass(30);
     expect((await read(playedAfter())).moves).toEqual(['guess', 'lifeline', 'guess']);
   });
@@ -92,9 +92,9 @@ describe('a game saver', () => {
   it('stores the result of a finished game once', async () => {
     const { saver, read, problems } = await openSaver();
     const won = playedAfter(...'1122', 'enter', ...'6323', 'enter');
-    saver.update(won);
-    saver.update({ ...won });
-    saver.update('none');
+    void saver.update(won);
+    void saver.update({ ...won });
+    void saver.update('none');
     await pass(30);
     await saver.close();
     expect((await read(won)).progress).toEqual({
@@ -110,25 +110,25 @@ describe('a game saver', () => {
     const over = pressed(answeredBy(asked, '6323'), '4', '0', 'enter');
     const game = over.played;
     if (game === 'none') throw new Error('no game is played');
-    saver.update(game);
+    void saver.update(game);
     await pass(30);
     expect((await read(game)).progress.kind).toBe('unfinished');
     const reopened = pressed(over, 'tab', 'enter', ...'01', 'enter');
-    saver.update(reopened.played);
+    void saver.update(reopened.played);
     await pass(30);
     const moves: readonly Move['kind'][] = (await read(game)).moves;
     expect(moves.at(-1)).toBe('correct');
-    saver.update(pressed(reopened, 'tab', 'down', 'enter').played);
+    void saver.update(pressed(reopened, 'tab', 'down', 'enter').played);
     await pass(30);
-    saver.update('none');
+    void saver.update('none');
     await pass(30);
     expect((await read(game)).progress.kind).toBe('finished');
   });
 
   it('stores what is typed when the game leaves the screen, without a pause', async () => {
     const { saver, read } = await openSaver();
-    saver.update(playedAfter('1', '2'));
-    saver.update('none');
+    void saver.update(playedAfter('1', '2'));
+    void saver.update('none');
     await pass(60);
     expect((await read(playedAfter())).progress).toMatchObject({ draft: '0,1,.,.@2' });
   });
@@ -136,10 +136,10 @@ describe('a game saver', () => {
   it('stores what is typed only then if the game ends with the session', async () => {
     const { saver, read, store } = await openSaver('session');
     const write = vi.spyOn(store.games, 'write');
-    saver.update(playedAfter('1', '2'));
+    void saver.update(playedAfter('1', '2'));
     await pass(10_000);
     expect(write).not.toHaveBeenCalled();
-    saver.update('none');
+    void saver.update('none');
     await pass(60);
     expect((await read(playedAfter())).progress).toMatchObject({ draft: '0,1,.,.@2' });
   });
@@ -159,8 +159,8 @@ describe('a game saver', () => {
     problems.mockImplementation(async () => {
       wasThere = await store.games.read(gameIdOf('other-1'));
     });
-    saver.update(playedAfter(...'1122', 'enter', '3'));
-    saver.update('none');
+    void saver.update(playedAfter(...'1122', 'enter', '3'));
+    void saver.update('none');
     await pass(100);
     await saver.close();
     expect(problems).toHaveBeenCalledExactlyOnceWith(playedAfter().id, {
@@ -178,8 +178,8 @@ describe('a game saver', () => {
 
   it('continues to save a game that was claimed', async () => {
     const { saver, read, store, account, queue } = await openSaver();
-    saver.update(playedAfter(...'1122', 'enter', '3'));
-    saver.update('none');
+    void saver.update(playedAfter(...'1122', 'enter', '3'));
+    void saver.update('none');
     await pass(30);
     const holder = { node: 'node', session: 'two' };
     const problems = vi.fn();
@@ -191,8 +191,8 @@ describe('a game saver', () => {
     second.resume(
       successOf(await store.games.claim(account.id, playedAfter().id, holder, 'always')),
     );
-    second.update(playedAfter(...'1122', 'enter', '3'));
-    second.update(playedAfter(...'1122', 'enter', ...'3344', 'enter'));
+    void second.update(playedAfter(...'1122', 'enter', '3'));
+    void second.update(playedAfter(...'1122', 'enter', ...'3344', 'enter'));
     await pass(30);
     expect((await read(playedAfter())).moves).toEqual(['guess', 'guess']);
     expect(problems).not.toHaveBeenCalled();
@@ -200,13 +200,13 @@ describe('a game saver', () => {
 
   it('reports once that another session saves the game', async () => {
     const { saver, read, store, account, problems } = await openSaver();
-    saver.update(playedAfter(...'1122', 'enter'));
+    void saver.update(playedAfter(...'1122', 'enter'));
     await pass(30);
     const { id } = playedAfter();
     await store.games.claim(account.id, id, { node: 'node', session: 'two' }, 'always');
-    saver.update(playedAfter(...'1122', 'enter', ...'3344', 'enter'));
+    void saver.update(playedAfter(...'1122', 'enter', ...'3344', 'enter'));
     await pass(30);
-    saver.update(playedAfter(...'1122', 'enter', ...'3344', 'enter', ...'5566', 'enter'));
+    void saver.update(playedAfter(...'1122', 'enter', ...'3344', 'enter', ...'5566', 'enter'));
     await pass(30);
     expect(problems.mock.calls).toEqual([[id, expect.objectContaining({ kind: 'not-held' })]]);
     expect((await read(playedAfter())).moves).toEqual(['guess']);
@@ -220,11 +220,11 @@ describe('a game saver', () => {
       id: gameIdOf(`game-${index}`),
     }));
     for (const game of games) {
-      saver.update(game);
+      void saver.update(game);
       await pass(30);
     }
     const last = games.at(-1) ?? first;
-    saver.update({ ...playedAfter(...'1122', 'enter', ...'3344', 'enter'), id: last.id });
+    void saver.update({ ...playedAfter(...'1122', 'enter', ...'3344', 'enter'), id: last.id });
     await pass(30);
     expect((await read(last)).moves).toEqual(['guess', 'guess']);
     expect(playedGames(started)).toEqual([]);
@@ -238,22 +238,22 @@ describe('a game saver', () => {
       id: gameIdOf(`game-${index}`),
     }));
     for (const game of games) {
-      saver.update(game);
+      void saver.update(game);
       await pass(60);
     }
-    saver.update('none');
+    void saver.update('none');
     // The store has the last 20 of them.
     const oldest = games[12] ?? first;
     const holder = { node: 'node', session: 'one' };
     const stored = successOf(await store.games.claim(account.id, oldest.id, holder, 'always'));
     saver.resume(stored);
-    saver.update({ ...first, id: oldest.id });
+    void saver.update({ ...first, id: oldest.id });
     for (let index = 0; index < 20; index++) {
       const id = gameIdOf(`another-${index}`);
       saver.resume({ ...stored, start: { ...stored.start, id } });
     }
     const again = { ...playedAfter(...'1122', 'enter', ...'3344', 'enter'), id: oldest.id };
-    saver.update(again);
+    void saver.update(again);
     await pass(60);
     expect((await read(oldest)).moves).toEqual(['guess', 'guess']);
   });

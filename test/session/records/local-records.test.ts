@@ -39,7 +39,7 @@ describe('the records of this computer', () => {
     const first = openRecords(folder);
     // The end of a session waits only a few seconds for a store that opens.
     await first.records.ready;
-    first.records.save(played(...'1122', 'enter', 'delete', '3'));
+    void first.records.save(played(...'1122', 'enter', 'delete', '3'));
     expect(await first.records.close()).toBe(0);
     const second = openRecords(folder);
     await eventually(() =>
@@ -53,7 +53,7 @@ describe('the records of this computer', () => {
     const folder = newFolder();
     await openRecords(folder).records.close();
     const first = openRecords(folder);
-    first.records.save(played('1'));
+    void first.records.save(played('1'));
     await first.records.close();
     const file = join(folder, 'keypeg.db');
     for (const name of readdirSync(folder)) rmSync(join(folder, name));
@@ -64,7 +64,7 @@ describe('the records of this computer', () => {
         expect.stringContaining('They are kept as keypeg.db.set-aside-1'),
       ]),
     );
-    records.save(played('2'));
+    void records.save(played('2'));
     expect(await records.close()).toBe(0);
     expect(readdirSync(folder)).toHaveLength(2);
   });
@@ -74,13 +74,13 @@ describe('the records of this computer', () => {
     onTestFinished(() => void vi.unstubAllEnvs());
     const folder = newFolder();
     const first = openRecords(folder);
-    first.records.save(played('1'));
+    void first.records.save(played('1'));
     await first.records.close();
     chmodSync(folder, 0o755);
     const { records, sentences } = openRecords(folder);
     await eventually(() => expect(sentences()).toHaveLength(1));
     expect(sentences()).toEqual([`Not saved: run chmod 700 ${folder} (others can open it).`]);
-    records.save(played('1'));
+    void records.save(played('1'));
     expect(await records.close()).toBe(1);
   });
 
@@ -106,7 +106,7 @@ describe('the records of this computer', () => {
     const { records, sentences } = openRecords(folder);
     await eventually(() => expect(sentences()).toHaveLength(1));
     expect(sentences()[0]).toContain('Your games are not saved.');
-    records.save(played('1', '2'));
+    void records.save(played('1', '2'));
     rmSync(folder);
     await eventually(() => expect(records.profile().unfinished).toEqual([]));
     await eventually(() => expect(readdirSync(folder)).toContain('keypeg.db'));

@@ -13,6 +13,7 @@ import type { PlayerStore } from '../../../source/session/records/player-store.t
 import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
 import type { GameStore } from '../../../source/store/port.ts';
 import { openWriteQueue } from '../../../source/store/queue/write-queue.ts';
+import { english } from '../../helpers/english.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { full, opened, pressed } from '../../helpers/frames.ts';
 import { rulesWith, successOf } from '../../helpers/games.ts';
@@ -21,7 +22,11 @@ import { signIn } from '../../store/specification/fixtures.ts';
 const nothing = (): void => undefined;
 
 /** One session of ada's, on a store that opens when the test says so. */
-function openSession(store: GameStore, session: string) {
+function openSession(
+  store: GameStore,
+  session: string,
+  by: 'with-key' | 'without-key' = 'without-key',
+) {
   const opening = Promise.withResolvers<PlayerStore>();
   const events = { onOutage: nothing, onRecovery: nothing, onError: nothing };
   const queue = openWriteQueue(store.games, events);
@@ -41,7 +46,11 @@ function openSession(store: GameStore, session: string) {
   records.subscribe((change) => changes.push(change));
   const open = async (): Promise<void> => {
     const account = await signIn(store, 'ada');
-    opening.resolve({ account, key: 'none', holder: { node: 'node', session }, store, queue });
+    const key =
+      by === 'without-key'
+        ? 'none'
+        : { fingerprint: 'SHA256:ada', source: 'ada', onDoubtfulName: nothing };
+    opening.resolve({ account, key, holder: { node: 'node', session }, store, queue });
   };
   onTestFinished(async () => {
     await queue.close();
@@ -83,7 +92,7 @@ describe('the records of a player', () => {
   it('say that a player has played who has finished a game', async () => {
     const store = openMemoryGameStore(Date.now);
     const first = openSession(store, 'one');
-    first.records.save(played(...'6323', 'enter'));
+    void first.records.save(played(...'6323', 'enter'));
     await first.open();
     await first.records.close();
     const second = openSession(store, 'two');
@@ -114,10 +123,10 @@ describe('the records of a player', () => {
   it('save the games that were played before the store was open', async () => {
     const store = openMemoryGameStore(Date.now);
     const { records, open } = openSession(store, 'one');
-    records.save(played('1'));
+    void records.save(played('1'));
     const other = { ...played(...'1122', 'enter', ...'6323', 'enter'), id: played('1').id };
-    records.save(other);
-    records.save('none');
+    void records.save(other);
+    void records.save('none');
     await open();
     await eventually(async () =>
       expect(successOf(await store.games.read(id)).progress.kind).toBe('finished'),
@@ -130,7 +139,7 @@ describe('the records of a player', () => {
     await open();
     await records.ready;
     const over = played(...'1122', 'enter', ...'6323', 'enter');
-    records.save(over);
+    void records.save(over);
     const reply = await records.answer({ kind: 'kind-statistics', of: gameKindOf(over.game) });
     expect(reply).toMatchObject({
       answer: { statistics: { all: { played: 1, won: 1 }, streaks: { current: 1, longest: 1 } } },
@@ -141,7 +150,7 @@ describe('the records of a player', () => {
     const store = openMemoryGameStore(Date.now);
     const first = openSession(store, 'one');
     await first.open();
-    first.records.save(played(...'1122', 'enter'));
+    void first.records.save(played(...'1122', 'enter'));
     await eventually(async () =>
       expect(successOf(await store.games.read(id)).moves).toHaveLength(1),
     );
@@ -150,11 +159,11 @@ describe('the records of a player', () => {
     await eventually(() => expect(second.records.profile().unfinished).toHaveLength(1));
     const reply = await second.records.answer({ kind: 'open-game', game: id });
     expect(reply).toMatchObject({ kind: 'records', answer: { stored: { moves: [{}] } } });
-    first.records.save(played(...'1122', 'enter', ...'3344', 'enter'));
+    void first.records.save(played(...'1122', 'enter', ...'3344', 'enter'));
     await eventually(() =>
       expect(first.changes).toContainEqual({ kind: 'game-taken-over', game: id }),
     );
-    second.records.save(played(...'1122', 'enter', ...'5566', 'enter'));
+    void second.records.save(played(...'1122', 'enter', ...'5566', 'enter'));
     await eventually(async () =>
       expect(successOf(await store.games.read(id)).moves.at(-1)?.move).toEqual({
         kind: 'guess',
@@ -168,20 +177,20 @@ describe('the records of a player', () => {
     const store = openMemoryGameStore(Date.now);
     const first = openSession(store, 'one');
     await first.open();
-    first.records.save(played(...'1122', 'enter'));
+    void first.records.save(played(...'1122', 'enter'));
     await first.records.close();
     const second = openSession(store, 'two');
     await second.open();
     await eventually(() => expect(second.records.profile().unfinished).toHaveLength(1));
     const old = successOf(await store.games.read(id));
     await second.records.answer({ kind: 'open-game', game: id });
-    second.records.save(played(...'1122', 'enter', ...'3344', 'enter'));
+    void second.records.save(played(...'1122', 'enter', ...'3344', 'enter'));
     await eventually(async () =>
       expect(successOf(await store.games.read(id)).moves).toHaveLength(2),
     );
     vi.spyOn(store.games, 'claim').mockResolvedValueOnce(succeed(old));
     await second.records.answer({ kind: 'open-game', game: id }, AbortSignal.abort());
-    second.records.save(played(...'1122', 'enter', ...'3344', 'enter', ...'5566', 'enter'));
+    void second.records.save(played(...'1122', 'enter', ...'3344', 'enter', ...'5566', 'enter'));
     await second.records.close();
     expect(successOf(await store.games.read(id)).moves).toHaveLength(3);
     expect(second.changes).not.toContainEqual({ kind: 'game-taken-over', game: id });
@@ -192,8 +201,8 @@ describe('the records of a player', () => {
     const { records, open, queue } = openSession(store, 'one');
     await open();
     await records.ready;
-    records.save(played(...'1122', 'enter'));
-    records.save('none');
+    void records.save(played(...'1122', 'enter'));
+    void records.save('none');
     expect(await records.answer({ kind: 'discard-game', game: id })).toMatchObject({
       answer: { kind: 'game-discarded' },
     });
@@ -252,23 +261,62 @@ describe('the records of a player', () => {
     const { records, fail } = openSession(openMemoryGameStore(Date.now), 'one');
     fail(new Error('a newer schema'));
     expect(await records.answer({ kind: 'open-game', game: id })).toMatchObject({ kind: 'failed' });
-    records.save(played('1'));
+    void records.save(played('1'));
     await records.close();
   });
 
   it('say in a sentence why a game is not saved any more', async () => {
     const store = openMemoryGameStore(Date.now);
-    const { records, open, notify } = openSession(store, 'one');
+    const { records, open, changes } = openSession(store, 'one');
     await open();
-    records.save(played(...'1122', 'enter'));
-    await eventually(async () => successOf(await store.games.read(id)));
+    await records.ready;
+    await records.save(played(...'1122', 'enter'));
     await store.games.remove(id);
-    records.save(played(...'1122', 'enter', ...'3344', 'enter'));
-    await eventually(() =>
-      expect(notify.mock.calls).toEqual([
-        ['This game is not saved any more: it was deleted or finished in another window.'],
-      ]),
+    await records.save(played(...'1122', 'enter', ...'3344', 'enter'));
+    const lost = changes.find((change) => change.kind === 'game-lost');
+    expect(lost?.text(english)).toBe(
+      'This game is not saved any more: it was deleted or finished in another window.',
     );
+  });
+
+  it('save a new game in the account that was linked meanwhile', async () => {
+    const store = openMemoryGameStore(Date.now);
+    const { records, open, changes } = openSession(store, 'one', 'with-key');
+    await open();
+    await records.ready;
+    const other = await signIn(store, 'bob');
+    successOf(await store.accounts.merge((await signIn(store, 'ada')).id, other.id));
+    await records.save(played(...'1122', 'enter'));
+    expect(changes.filter(({ kind }) => kind === 'game-lost')).toEqual([]);
+    expect(successOf(await store.games.read(id)).start.account).toBe(other.id);
+    await records.close();
+  });
+
+  it('hold an answer until its move is saved, and say when that takes long', async () => {
+    const store = openMemoryGameStore(Date.now);
+    const written = Promise.withResolvers<void>();
+    const slow: GameStore = {
+      ...store,
+      games: {
+        ...store.games,
+        write: async (writes) => {
+          await written.promise;
+          return store.games.write(writes);
+        },
+      },
+    };
+    const { records, open, notify } = openSession(slow, 'one');
+    await open();
+    await records.ready;
+    await records.save(played(...'1122', 'enter'));
+    expect(notify.mock.calls.map(([sentence]) => sentence(english))).toEqual([
+      'Your last move is not saved yet. Play on: it is saved as soon as that is possible.',
+    ]);
+    // The player knows it, so the next answer does not wait.
+    expect(records.save(played(...'1122', 'enter', ...'3344', 'enter'))).toBeUndefined();
+    written.resolve();
+    await records.close();
+    expect(successOf(await store.games.read(id)).moves).toHaveLength(2);
   });
 
   it('release the games at the end, after the last save', async () => {
@@ -276,7 +324,7 @@ describe('the records of a player', () => {
     await store.games.heartbeat('node');
     const { records, open } = openSession(store, 'one');
     await open();
-    records.save(played('1'));
+    void records.save(played('1'));
     await records.close();
     const [game] = successOf(await store.games.unfinished((await signIn(store, 'ada')).id));
     expect(game).toMatchObject({ draft: '0,.,.,.@1', holder: undefined });

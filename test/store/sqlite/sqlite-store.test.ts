@@ -348,3 +348,16 @@ describe('all games of an account', () => {
     );
   });
 });
+
+it('says that a data file which is removed while it is open cannot be reached', async () => {
+  const folder = newFolder();
+  const { store } = successOf(await openSqliteStore({ folder }));
+  await signIn(store, 'ada');
+  rmSync(join(folder, 'keypeg.db'));
+  const saved = await store.games.write([starting(startOf('one'))]);
+  expect(saved).toMatchObject({
+    ok: false,
+    problem: { kind: 'unavailable', cause: 'unreachable' },
+  });
+  await store.close();
+});

@@ -22,7 +22,8 @@ import { successOf } from '../../helpers/games.ts';
 import { guess, result, startOf, unfinished } from '../specification/fixtures.ts';
 
 const time = fc.nat({ max: 2 ** 43 });
-const text = fc.string({ unit: 'binary' });
+/** PostgreSQL has no text with NUL. */
+const text = fc.string({ unit: 'binary' }).map((any) => any.replaceAll('\0', ''));
 const identity = fc.stringMatching(/^[\w-]{1,64}$/);
 
 const anyAccount: fc.Arbitrary<Account> = fc.record({
@@ -249,4 +250,45 @@ describe('a line of an export', () => {
     const line = JSON.stringify({ puzzle: { ...puzzle, [field]: value } });
     expect(parseExportLine(line)).toEqual({ ok: false, problem: 'invalid-puzzle' });
   });
+});
+
+it.each([
+  ['invalid-account', { account: { id: 'a', name: 'a\0b', keys: [], created: 1 } }],
+  [
+    'invalid-account',
+    {
+      account: {
+        ...{ id: 'a', name: 'ada', created: 1 },
+        keys: [{ fingerprint: 'f', label: 'a\0b', added: 1 }],
+      },
+    },
+  ],
+  [
+    'invalid-puzzle',
+    {
+      puzzle: {
+        ...{ account: 'a', kind: 'rush', run: 'a\0b', finished: 1 },
+        ...{ solved: 1, errors: 0, longestCombo: 1 },
+      },
+    },
+  ],
+])('a NUL, which PostgreSQL does not take, is refused as %s', (problem, line) => {
+  expect(parseExportLine(JSON.stringify(line))).toEqual({ ok: false, problem });
+  const without = JSON.stringify(line).replaceAll('\\u0000', '');
+  expect(parseExportLine(without).ok).toBe(true);
+});
+
+it.each([
+  ['mode', { mode: 'a\0b' }],
+  ['daily', { occasion: { kind: 'daily', daily: 'a\0b', day: 1 } }],
+])('a NUL in the %s of a game is refused', (_, change) => {
+  const stored: StoredGame = {
+    ...{ start: startOf('one'), started: 1, saved: 1, version: 1, moves: [] },
+    progress: unfinished(1),
+  };
+  const line = formatExportLine({ kind: 'game', game: stored });
+  expect(parseExportLine(line).ok).toBe(true);
+  const { game } = JSON.parse(line);
+  const changed = JSON.stringify({ game: { ...game, ...change } });
+  expect(parseExportLine(changed)).toEqual({ ok: false, problem: 'invalid-game' });
 });

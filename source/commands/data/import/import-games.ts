@@ -212,8 +212,9 @@ export async function* linesOf(
   let isTooLong = false;
   const line = function* (end: string): Generator<Line> {
     const text = rest + end;
-    if (isTooLong || text.length > MAX_LINE) yield { kind: 'too-long', number };
-    else if (text.trim() !== '') yield { kind: 'line', number, text };
+    // A line without an end was yielded before.
+    if (!isTooLong && text.length > MAX_LINE) yield { kind: 'too-long', number };
+    else if (!isTooLong && text.trim() !== '') yield { kind: 'line', number, text };
     [rest, isTooLong] = ['', false];
     number += 1;
   };
@@ -223,8 +224,10 @@ export async function* linesOf(
     const ends = text.split('\n');
     const last = ends.pop() ?? '';
     for (const end of ends) yield* line(end);
-    if (rest.length + last.length > MAX_LINE) [rest, isTooLong] = ['', true];
-    else if (!isTooLong) rest += last;
+    if (!isTooLong && rest.length + last.length > MAX_LINE) {
+      [rest, isTooLong] = ['', true];
+      yield { kind: 'too-long', number };
+    } else if (!isTooLong) rest += last;
   }
   if (isTooLong || rest !== '') yield* line('');
 }

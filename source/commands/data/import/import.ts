@@ -149,9 +149,10 @@ async function openInput(
   try {
     const stats = await stat(name);
     if (stats.isDirectory()) return fail(({ commands: { files } }) => files.folder(name));
+    if (!stats.isFile()) return fail(({ commands: { files } }) => files.notRegularToRead(name));
     const stream = createReadStream(name);
     await opened(stream);
-    return succeed(inputOf(name, stream, stats.isFile() ? stats.size : undefined, signal));
+    return succeed(inputOf(name, stream, stats.size, signal));
   } catch (error) {
     const thrown = toError(error);
     return thrown.message.startsWith('ENOENT')

@@ -3,6 +3,7 @@ import { fail, type Result, succeed } from '../../../engine/core/result.ts';
 import type { Account, AccountId, AccountName } from '../../../engine/core/stored/account.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import type { GameStore, Unavailable } from '../../../store/port.ts';
+import { stripControls } from '../../../terminal/controls.ts';
 import type { AccountMatcher } from './import-games.ts';
 
 /** Puts all games into one account. */
@@ -30,8 +31,14 @@ export const intoMatchingAccounts =
 
 async function createAccount(
   accounts: GameStore['accounts'],
-  { id, name, keys: [first, ...others] }: Account,
+  account: Account,
 ): Promise<Result<AccountId, LocalizedText | Unavailable>> {
+  const { id } = account;
+  const name = cleanName(account.name) ?? FALLBACK_NAME;
+  const [first, ...others] = account.keys.map((key) => ({
+    ...key,
+    label: stripControls(key.label),
+  }));
   if (first === undefined) {
     return fail(({ commands }) => commands.importGames.accountWithoutKey);
   }
@@ -47,6 +54,18 @@ async function createAccount(
   }
   return succeed(id);
 }
+
+/** The most characters of a name in an import. */
+const MAX_NAME = 64;
+
+/** The name of an account whose name in the file is not readable. */
+const FALLBACK_NAME = 'player';
+
+/** A name without what a terminal would obey, as short as names are; undefined if nothing is left. */
+const cleanName = (text: string): string | undefined => {
+  const name = stripControls(text).replaceAll(/\s+/gu, ' ').trim().slice(0, MAX_NAME);
+  return name === '' ? undefined : name;
+};
 
 /** A name, and others like it for the case that it is in use. */
 const freeNames = (name: string): readonly AccountName[] =>

@@ -19,11 +19,21 @@ export function readAll<Item>(
 export const readNumber = (data: unknown): number | undefined =>
   typeof data === 'number' ? data : undefined;
 
-/** The value of a JSON text, or undefined if the text is not JSON. */
+/** The value of a JSON text, or undefined if the text is not JSON, or deeper than anything that is stored. */
 export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    const data: unknown = JSON.parse(text);
+    return isFlat(data) ? data : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** How many arrays and objects can be within each other; a game has fewer than ten. */
+const MAX_DEPTH = 32;
+
+/** Whether parsed JSON is so flat that it can be formatted: JSON.stringify fails where the stack ends. */
+export function isFlat(data: unknown, depth = MAX_DEPTH): boolean {
+  if (typeof data !== 'object' || data === null) return true;
+  return depth > 0 && Object.values(data).every((value) => isFlat(value, depth - 1));
 }

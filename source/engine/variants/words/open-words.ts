@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fail, hasErrorCode, type Result, succeed } from '../../core/result.ts';
+import { maxBytes, readTextFile } from '../../core/stored/text-file.ts';
 import { type Casing, casingOf } from '../letters.ts';
 import { type Dictionary, dictionaryOf, type Words } from './dictionary.ts';
 import { loadWords, readWords, wordLengthOf } from './load-words.ts';
@@ -85,18 +85,12 @@ async function readText(
   path: string | undefined,
 ): Promise<Result<WordFile | undefined, WordSourceProblem>> {
   if (path === undefined) return succeed(undefined);
-  let bytes: Uint8Array;
-  try {
-    bytes = await readFile(path);
-  } catch (thrown) {
-    const missing = hasErrorCode(thrown, 'ENOENT');
-    return fail({ kind: missing ? 'no-such-file' : 'unreadable-file', path });
-  }
-  try {
-    return succeed({ path, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) });
-  } catch {
-    return fail({ kind: 'not-utf-8', path });
-  }
+  const text = await readTextFile(path, maxBytes.words);
+  if (text.ok) return succeed({ path, text: text.value });
+  const { problem } = text;
+  if (problem.kind !== 'unreadable') return fail({ kind: problem.kind, path });
+  const isMissing = hasErrorCode(problem.error, 'ENOENT');
+  return fail({ kind: isMissing ? 'no-such-file' : 'unreadable-file', path });
 }
 
 /** The names of the files, by which a transcript names the dictionary. */

@@ -54,7 +54,15 @@ export type WordListProblem =
 /** Why words cannot be opened from their files. */
 export type WordSourceProblem =
   | { readonly kind: 'no-words-of-length'; readonly length: number }
-  | { readonly kind: 'no-such-file' | 'unreadable-file' | 'not-utf-8'; readonly path: string }
+  | {
+      readonly kind:
+        | 'no-such-file'
+        | 'unreadable-file'
+        | 'not-utf-8'
+        | 'no-regular-file'
+        | 'too-large';
+      readonly path: string;
+    }
   | { readonly kind: 'unusable-list'; readonly path: string; readonly problem: WordListProblem }
   | { readonly kind: 'unusable-words'; readonly problem: DictionaryProblem };
 

@@ -121,6 +121,8 @@ const settingsFile = {
   notRegular: (file: string) =>
     `The settings file ${file} is a pipe, a device or a socket. Use a regular file.`,
   notJson: (file: string, reason: string) => `The settings file ${file} is not JSON: ${reason}.`,
+  tooLarge: (file: string) => `The settings file ${file} is too large.`,
+  tooDeep: (file: string) => `The settings file ${file} has too many brackets in each other.`,
   notAnObject: (file: string, example: string) =>
     `The settings file ${file} is not an object such as ${example}.`,
   notTexts: (name: string, file: string, found: string) =>
@@ -144,6 +146,9 @@ const files = {
   noFolder: (folder: string) => `There is no folder ${folder}.`,
   unreadable: (path: string, reason: string) => `${path} cannot be read: ${reason}.`,
   unwritable: (path: string, reason: string) => `${path} cannot be written: ${reason}.`,
+  /** What is read may have no end. */
+  notRegularToRead: (path: string) =>
+    `${path} is not a regular file: pipe it to keypeg import - instead.`,
   notRegular: (path: string) =>
     `${path} is no regular file: leave --output out to write to a pipe.`,
   exists: (path: string) => `${path} exists: add --force to replace it, or name another file.`,
@@ -154,6 +159,7 @@ const exportGames = {
   summary: 'write your games and settings to a file',
   notes: [
     'An export contains the seeds, and so the secrets, of unfinished games: keep it as private as the data.',
+    'It is no backup of a server: recovery codes, reserved names and the secret of the dailies are not in it, and accounts and keys get the time of their import. Copy the database for that.',
   ],
   examples: {
     own: 'the games of this computer',
@@ -200,7 +206,7 @@ const importGames = {
   badLine: (number: number, reason: string) => `line ${number}: ${reason}`,
   moreBadLines: (count: number) => `${grouped(count)} more lines were skipped.`,
   lines: {
-    'not-json': 'It is not JSON.',
+    'not-json': 'It is not JSON, or has too many brackets in each other.',
     'unknown-line': 'It is no line of this version of the format.',
     'invalid-account': 'It is not a complete account.',
     'invalid-game': 'It is not a complete game.',

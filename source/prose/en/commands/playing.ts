@@ -110,6 +110,8 @@ const replay = {
   noneFinished: 'There is no finished game yet: name a file.',
   noFile: (path: string) => `There is no file “${path}”.`,
   notUtf8: (path: string) => `“${path}” is not readable as UTF-8.`,
+  noRegularFile: (path: string) => `“${path}” is not a regular file.`,
+  tooLarge: (path: string) => `“${path}” is too large.`,
   notATranscript: (path: string) => `“${path}” is not a transcript of a game.`,
   fileWithoutGame: (path: string, command: string) =>
     `“${path}” has no game: keypeg ${command} takes an export or a transcript.`,

@@ -5,15 +5,17 @@ import { withPlayer } from '../../menu/menu/menu.ts';
 import {
   type AppModel,
   frontOf,
+  isAcknowledged,
   onFirstEntry,
   onMenus,
   openMenu,
+  withMessage,
   withUnfinished,
 } from '../app-model.ts';
 import type { PlayedGame } from '../game/played-game.ts';
 import { continueGame, gameGone, startDaily, withoutGame } from '../game/start-game.ts';
 import { idOf, type Unfinished, withListed, without } from '../game/unfinished.ts';
-import { lostNotice } from '../notice.ts';
+import { lostNotice, type Notice } from '../notice.ts';
 import { replyMessage, type ScreenModel, screenEffects, updateScreen } from '../screens.ts';
 import { type Effect, includesEffect, mustRun, type Reply } from './effects.ts';
 import type { Profile, RecordsAnswer } from './records.ts';
@@ -49,21 +51,27 @@ export function handleStore(app: AppModel, message: StoreMessage): AppModel {
     case 'game-taken-over':
       return lost(app, message.game, takenOver);
     case 'game-lost':
-      return lost(app, message.game, message.text);
+      return lost(app, message.game, message.text, { kind: 'message', text: message.text });
     case 'daily-already-played':
-      return {
-        ...withPractice(app, message.game),
-        notice: { kind: 'message', text: dailyPlayed },
-      };
+      return withMessage(withPractice(app, message.game), dailyPlayed);
   }
 }
 
-/** The program without a game; if it is played now, its screen stays until that is acknowledged. */
-function lost(app: AppModel, game: GameId, text: LocalizedText): AppModel {
+/**
+ * The program without a game; if it is played now, its screen stays until that is acknowledged. A game that was left is
+ * lost with the notice `left`.
+ */
+function lost(
+  app: AppModel,
+  game: GameId,
+  text: LocalizedText,
+  left: Notice = app.notice,
+): AppModel {
   const rest = withUnfinished(app, without(app.unfinished, game));
-  return app.played !== 'none' && app.played.id === game
-    ? { ...rest, played: 'none', notice: lostNotice(text) }
-    : rest;
+  if (app.played !== 'none' && app.played.id === game) {
+    return { ...rest, played: 'none', notice: lostNotice(text) };
+  }
+  return isAcknowledged(app) ? rest : { ...rest, notice: left };
 }
 
 /** The program with other settings, which the screen of the settings shows. */

@@ -5,14 +5,14 @@ import {
   type AppModel,
   frontOf,
   isAcknowledged,
-  openMenu,
   withAnswerTo,
   withEsc,
+  withMessage,
   withoutNotice,
 } from '../app-model.ts';
 import { layoutOf, type Size, sameSize } from '../layout.ts';
 import { hidesEnd, withoutMotion } from '../motion.ts';
-import type { Navigation } from '../navigation.ts';
+import { goes, type Navigation } from '../navigation.ts';
 import { ACKNOWLEDGING_KEY, unknownKeyNotice } from '../notice.ts';
 import {
   keymapOf,
@@ -48,9 +48,7 @@ export function readTerminal(app: AppModel, message: TerminalMessage): Meaning {
     case 'resized':
       return only(sameSize(app.size, message.size) ? app : { ...app, size: message.size });
     case 'message-received':
-      return only(
-        isAcknowledged(app) ? app : { ...app, notice: { kind: 'message', text: message.text } },
-      );
+      return only(withMessage(app, message.text));
     case 'text-pasted':
       return isAcknowledged(app)
         ? only(app)
@@ -78,7 +76,10 @@ function pressOnce(app: AppModel, key: Key, at: number): Meaning {
 /** A key means nothing while the terminal is too small to show what it would do. */
 function press(before: AppModel, key: Key, at: number): Meaning {
   if (isAcknowledged(before)) {
-    return only(key === ACKNOWLEDGING_KEY ? openMenu(withoutNotice(before)) : before);
+    return {
+      app: before,
+      message: key === ACKNOWLEDGING_KEY ? goes('notice-acknowledged') : undefined,
+    };
   }
   if (layoutOf(before.size) === 'too-small') return only(withoutNotice(before));
   const app = key === 'escape' ? withEsc(before, at) : before;

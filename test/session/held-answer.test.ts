@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { frontOf } from '../../source/screens/app/app.ts';
+import { profileOf } from '../../source/screens/app/effects/records.ts';
+import type { Key } from '../../source/screens/parts/input/keymap.ts';
+import { openSession } from '../../source/session/open-session.ts';
+import type { RecordsChange } from '../../source/session/records/player-records.ts';
+import { openNoticeBoard } from '../../source/session/session-context.ts';
+import { unsavedSettings } from '../../source/session/settings-keepers.ts';
+import { defaultSessionSettings } from '../../source/settings/settings.ts';
+import { full } from '../helpers/frames.ts';
+import { rulesWith } from '../helpers/games.ts';
+import { fixedSeeds } from '../helpers/seeds.ts';
+
+/** A session in a game whose moves are saved when the test says so. */
+function openHeld() {
+  const saved = Promise.withResolvers<void>();
+  let report: (change: RecordsChange) => void = () => undefined;
+  const session = openSession(
+    {
+      startScreen: { kind: 'game', rules: rulesWith(), seed: '7' },
+      settings: unsavedSettings(defaultSessionSettings),
+      seeds: fixedSeeds('held'),
+      records: {
+        profile: () => profileOf({ kind: 'local' }),
+        subscribe: (listener) => {
+          report = listener;
+          return () => undefined;
+        },
+        save: (played) =>
+          played !== 'none' && played.game.moves.length > 0 ? saved.promise : undefined,
+      },
+      notices: openNoticeBoard(),
+      clipboard: 'none',
+      suspend: undefined,
+      runEffect: () => new Promise(() => undefined),
+      onInput: () => undefined,
+      onGuess: () => undefined,
+    },
+    full,
+  );
+  const press = (...keys: readonly Key[]): void => {
+    for (const key of keys) {
+      session.dispatch({ screen: 'terminal', kind: 'key-pressed', key, at: 0 });
+    }
+  };
+  const moves = (): number => {
+    const front = frontOf(session.current());
+    return front.screen === 'game' ? front.game.moves.length : 0;
+  };
+  return { ...session, press, moves, saved, report: (change: RecordsChange) => report(change) };
+}
+
+it('an answer is shown when its move is saved, and the keys after it count then', async () => {
+  const { press, moves, current, isWaiting, settled, saved, close } = openHeld();
+  press(...'1122', 'enter', ...'33');
+  expect([isWaiting(), moves()]).toEqual([true, 0]);
+  saved.resolve();
+  await settled();
+  expect(moves()).toBe(1);
+  expect(frontOf(current())).toMatchObject({ draft: { cells: [2, 2, 1, 1] } });
+  close();
+});
+
+it.each(['game-taken-over', 'game-lost'] as const)(
+  'no answer is shown for a move of a game that is no longer the player’s (%s)',
+  async (kind) => {
+    const { press, moves, current, report, isWaiting, saved, close } = openHeld();
+    press(...'1122', 'enter', ...'3344', 'enter');
+    const { played } = current();
+    if (played === 'none') throw new Error('no game');
+    report({ kind, game: played.id, text: () => 'It is gone.' });
+    saved.resolve();
+    await saved.promise;
+    expect([isWaiting(), moves()]).toEqual([false, 0]);
+    expect(current()).toMatchObject({ notice: { kind: 'acknowledged' }, played: 'none' });
+    close();
+  },
+);
