@@ -58,24 +58,29 @@ const LATIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 type GameFacts<Name extends VariantName> = {
   /** A row of a stored game in signs; undefined where only its word list knows the letters. */
   readonly storedRow: (data: RulesDataOf<Name>, pegs: readonly Peg[]) => string | undefined;
-  /** The options of `keypeg play` that choose the rules; undefined for a player's own word list. */
+  /** The words after `keypeg` that play the game. */
+  readonly command: readonly string[];
+  /** The options that choose the game in commands for every game. */
+  readonly choice: readonly string[];
+  /** The options that choose the rules of the game; undefined for a player's own word list. */
   readonly options: (rules: RulesOf<Name>) => readonly string[] | undefined;
   /** The smallest sum that the two counts of a feedback can have. */
   readonly minFound: (rules: RulesOf<Name>) => number;
 };
 
 const facts: { readonly [Name in VariantName]: GameFacts<Name> } = {
-  pegs: { storedRow: formatCode, options: pegOptions, minFound },
+  pegs: { storedRow: formatCode, command: ['play'], choice: [], options: pegOptions, minFound },
   words: {
     storedRow: ({ dictionary }, pegs) =>
       englishLength(dictionary.id) === undefined
         ? undefined
         : pegs.map((peg) => LATIN[peg] ?? '?').join(''),
+    command: ['words'],
+    choice: ['--variant', 'words'],
     options: (rules) =>
       englishLength(rules.dictionary.id) === undefined
         ? undefined
         : [
-            ...['--variant', 'words'],
             ...(rules.pegs === USUAL_LENGTH ? [] : ['--length', String(rules.pegs)]),
             ...(rules.spelling === 'checked' ? [] : ['--spelling', rules.spelling]),
             ...unusualOptions(rules, defaultWordOptions),
@@ -84,8 +89,9 @@ const facts: { readonly [Name in VariantName]: GameFacts<Name> } = {
   },
   equations: {
     storedRow: formatCode,
+    command: ['play', '--variant', 'equations'],
+    choice: ['--variant', 'equations'],
     options: (rules) => [
-      ...['--variant', 'equations'],
       ...(rules.length === defaultEquationRules.length ? [] : ['--length', String(rules.length)]),
       ...unusualOptions(rules, defaultEquationRules),
     ],
@@ -93,8 +99,23 @@ const facts: { readonly [Name in VariantName]: GameFacts<Name> } = {
   },
 };
 
-/** The options of `keypeg play` that choose the rules of a game; undefined where none do. */
+/** The options that choose a game and its rules in commands for every game; undefined where none do. */
 export const optionsOf = <Name extends VariantName>(
+  rules: RulesOf<Name>,
+): readonly string[] | undefined => {
+  const options = ruleOptionsOf(rules);
+  return options && [...facts[rules.variant].choice, ...options];
+};
+
+/** The command that plays a game under some rules, as words; undefined where none does. */
+export const playCommandOf = <Name extends VariantName>(
+  rules: RulesOf<Name>,
+): readonly string[] | undefined => {
+  const options = ruleOptionsOf(rules);
+  return options && ['keypeg', ...facts[rules.variant].command, ...options];
+};
+
+const ruleOptionsOf = <Name extends VariantName>(
   rules: RulesOf<Name>,
 ): readonly string[] | undefined => {
   const options = facts[rules.variant].options(rules);

@@ -4,6 +4,7 @@ import {
   database,
   host,
   path,
+  publicHost,
   ranges,
   type Setting,
   startups,
@@ -27,6 +28,12 @@ const table = {
     min: 0,
     max: 65_535,
     defaultValue: 2222,
+  }),
+  publicHost: publicHost({
+    name: 'public-host',
+    group: 'players',
+    placeholder: 'HOST',
+    summary: ({ commands }) => commands.serverSettings.publicHost,
   }),
   data: path({
     name: 'data',
