@@ -1,27 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Cell } from '../../test/helpers/terminal/cells.ts';
 import type { Key } from '../../test/helpers/terminal/keys.ts';
-import { openTerminal } from '../../test/helpers/terminal/terminal.ts';
-import type { Condition } from '../../test/helpers/terminal/waiting.ts';
+import { playRuns, type Run, type Size } from './run.ts';
 import { svgOf } from './svg.ts';
 
-/** The keys that the player types or presses, and a text on the screen after them. */
-type Step = readonly [keys: string | readonly Key[], shows: Condition];
-
-/** A run of keypeg: its arguments, and what the player does. */
-export type Run = { readonly command: string; readonly steps: readonly Step[] };
-
 /** The last screen of a run, and where it is kept. */
-export type Picture = Run & {
-  /** The name of its file in media/. */
-  readonly file: string;
-  readonly columns: number;
-  readonly rows: number;
-  /** The earlier runs of the same player. */
-  readonly earlier: readonly Run[];
-};
+export type Picture = Run &
+  Size & {
+    /** The name of its file in media/. */
+    readonly file: string;
+    /** The earlier runs of the same player. */
+    readonly earlier: readonly Run[];
+  };
 
 const small = { columns: 80, rows: 24, earlier: [] } as const;
 const large = { columns: 120, rows: 40, earlier: [] } as const;
@@ -122,50 +110,8 @@ export const pictures: readonly Picture[] = [
   },
 ];
 
-const preload = join(import.meta.dirname, 'fixed.ts');
-
-/** Plays a picture's runs with the built program, and draws the last screen as an SVG. */
+/** Plays a picture's runs, and draws the last screen as an SVG. */
 export async function take(picture: Picture): Promise<string> {
-  const data = await mkdtemp(join(tmpdir(), 'keypeg-picture-'));
-  try {
-    for (const [index, run] of picture.earlier.entries()) {
-      await lastScreen(run, picture, { KEYPEG_DATA: data, PICTURE_RUN: String(index) });
-    }
-    const cells = await lastScreen(picture, picture, { KEYPEG_DATA: data, PICTURE_RUN: 'last' });
-    return svgOf(cells, `keypeg ${picture.command}`.trim());
-  } finally {
-    await rm(data, { recursive: true, force: true });
-  }
-}
-
-type Size = Pick<Picture, 'columns' | 'rows'>;
-type Environment = Readonly<Record<string, string>>;
-
-/** The screen that a run ends with; the program then ends as well, and has stored its games. */
-async function lastScreen(
-  { command, steps }: Run,
-  { columns, rows }: Size,
-  env: Environment,
-): Promise<readonly (readonly Cell[])[]> {
-  const args = command === '' ? [] : command.split(' ');
-  const terminal = openTerminal({
-    command: process.execPath,
-    args: ['--import', preload, 'dist/cli.js', ...args],
-    columns,
-    rows,
-    env: { COLORTERM: 'truecolor', NO_MOTION: '1', TZ: 'UTC', ...env },
-  });
-  try {
-    for (const [keys, shows] of steps) {
-      if (typeof keys === 'string') terminal.type(keys);
-      else terminal.press(...keys);
-      await terminal.waitFor(shows);
-    }
-    const cells = terminal.cells();
-    terminal.press('ctrlC');
-    await terminal.exited;
-    return cells;
-  } finally {
-    await terminal.close();
-  }
+  const screens = await playRuns(picture.earlier, picture, picture);
+  return svgOf(screens.at(-1) ?? [], `keypeg ${picture.command}`.trim());
 }
