@@ -23,7 +23,7 @@ const won = (seed: string, guesses: readonly string[]): Run => ({
   ],
 });
 
-/** The pictures of the README. */
+/** The pictures of the README and of the pages in docs/. */
 export const pictures: readonly Picture[] = [
   {
     ...small,
@@ -85,6 +85,23 @@ export const pictures: readonly Picture[] = [
       ['', 'turn 1 of 10'],
       ['1122\r4151\r2156\r4421\r', /won 6 .*\n.*Par \d/],
     ],
+  },
+  {
+    ...small,
+    file: 'review.svg',
+    command: 'play --seed picture --no-notes',
+    steps: [
+      ['', 'turn 1 of 10'],
+      ['1122\r2211\r4151\r4421\r', 'You cracked it!'],
+      [['down'], '❯ Review'],
+      ['\r', /❯ 2 2211(?:.*\n)*.*b: show the best/],
+    ],
+  },
+  {
+    ...small,
+    file: 'puzzle.svg',
+    command: 'puzzle --seed picture --grade 3',
+    steps: [['', 'Grade 3 of 5']],
   },
   {
     ...small,
