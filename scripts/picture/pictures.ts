@@ -7,6 +7,8 @@ export type Picture = Run &
   Size & {
     /** The name of its file in media/. */
     readonly file: string;
+    /** The title of the window; the command if omitted. */
+    readonly title?: string;
     /** The earlier runs of the same player. */
     readonly earlier: readonly Run[];
   };
@@ -89,6 +91,7 @@ export const pictures: readonly Picture[] = [
   {
     ...small,
     file: 'review.svg',
+    title: 'keypeg: the review of a game',
     command: 'play --seed picture --no-notes',
     steps: [
       ['', 'turn 1 of 10'],
@@ -101,7 +104,11 @@ export const pictures: readonly Picture[] = [
     ...small,
     file: 'puzzle.svg',
     command: 'puzzle --seed picture --grade 3',
-    steps: [['', 'Grade 3 of 5']],
+    steps: [
+      ['', 'Grade 3 of 5'],
+      ['1155', / 1 +1 +5 +5 /],
+      ['\r', 'Now prove'],
+    ],
   },
   {
     ...small,
@@ -110,7 +117,7 @@ export const pictures: readonly Picture[] = [
     steps: [
       ['', 'Watch machines'],
       ['5', /❯ Machine +◂ Ora/],
-      [['down', ...Array<Key>(4).fill('left')], /❯ Against/],
+      [['down', ...Array<Key>(6).fill('left')], /❯ Against +◂ Clerk/],
       ['\r', 'The code is'],
       ['', /done$/m],
     ],
@@ -129,6 +136,7 @@ export const pictures: readonly Picture[] = [
 
 /** Plays a picture's runs, and draws the last screen as an SVG. */
 export async function take(picture: Picture): Promise<string> {
+  const { command, title = `keypeg ${command}`.trim() } = picture;
   const screens = await playRuns(picture.earlier, picture, picture);
-  return svgOf(screens.at(-1) ?? [], `keypeg ${picture.command}`.trim());
+  return svgOf(screens.at(-1) ?? [], title);
 }

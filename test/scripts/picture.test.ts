@@ -36,7 +36,7 @@ describe('the picture of a screen', () => {
   });
 
   it('draws the background of a run, also of blanks', () => {
-    const red = { background: '#d32f2f' };
+    const red = { background: '#d32f2f' } as const;
     const svg = svgOf([[...cells('   ', red), ...cells('a')], cells('●●', red)], 'keypeg');
     expect(svg).toContain('<path d="M0 0h27v19h-27zM0 19h18v19h-18z" fill="#d32f2f"/>');
   });
