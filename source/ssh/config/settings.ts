@@ -29,12 +29,6 @@ const table = {
     max: 65_535,
     defaultValue: 2222,
   }),
-  publicHost: publicHost({
-    name: 'public-host',
-    group: 'players',
-    placeholder: 'HOST',
-    summary: ({ commands }) => commands.serverSettings.publicHost,
-  }),
   data: path({
     name: 'data',
     group: 'fixed',
@@ -75,6 +69,12 @@ const table = {
     min: 0,
     max: 65_535,
     defaultValue: 0,
+  }),
+  publicHost: publicHost({
+    name: 'public-host',
+    group: 'players',
+    placeholder: 'HOST',
+    summary: ({ commands }) => commands.serverSettings.publicHost,
   }),
   addressAccounts: wholeNumber({
     name: 'address-accounts',
